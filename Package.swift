@@ -1,0 +1,103 @@
+// swift-tools-version: 6.1
+import PackageDescription
+
+/// Options that SwiftPM calls unsafe are refused in a dependency that is asked for by version, and needed only in our own builds:
+/// a checkout made by SwiftPM for a dependent lies in `checkouts/`.
+let isRootPackage = !Context.packageDirectory.contains("/checkouts/")
+
+/// The inner loops work on unchecked integers and pointers; everything else keeps its checks.
+let kernelSettings: [SwiftSetting] =
+  isRootPackage
+  ? [.unsafeFlags(["-Ounchecked", "-enforce-exclusivity=unchecked"], .when(configuration: .release))]
+  : []
+
+func system(_ name: String, _ pkgConfig: String, apt: String) -> Target {
+  .systemLibrary(name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
+}
+
+func tests(_ target: String, _ more: [Target.Dependency] = [], resources: [Resource]? = nil, exclude: [String] = []) -> Target {
+  .testTarget(
+    name: "\(target)Tests", dependencies: [.byName(name: target)] + more, exclude: exclude, resources: resources)
+}
+
+let collections = Target.Dependency.product(name: "Collections", package: "swift-collections")
+let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
+let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
+
+let package = Package(
+  name: "glass-shell",
+  products: [
+    .library(name: "GlassUI", targets: ["GlassUI"]),
+    .executable(name: "glass-shell", targets: ["GlassShell"]),
+    .executable(name: "glass-gallery", targets: ["GlassGallery"]),
+    .executable(name: "glass-bench", targets: ["GlassBench"]),
+  ],
+  dependencies: [
+    .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
+    .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
+    .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
+  ],
+  targets: [
+    // System libraries
+    system("CWayland", "wayland-client", apt: "libwayland-dev"),
+    system("CWaylandCursor", "wayland-cursor", apt: "libwayland-dev"),
+    system("CWaylandServer", "wayland-server", apt: "libwayland-dev"),
+    system("CXKBCommon", "xkbcommon", apt: "libxkbcommon-dev"),
+    system("CPixman", "pixman-1", apt: "libpixman-1-dev"),
+    system("CPango", "pangocairo", apt: "libpango1.0-dev"),
+    system("CGdkPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev"),
+    system("CExif", "libexif", apt: "libexif-dev"),
+    system("CGIO", "gio-2.0", apt: "libglib2.0-dev"),
+
+    // Wayland bindings
+    .executableTarget(name: "WaylandScanner"),
+    .plugin(name: "WaylandBindings", capability: .buildTool(), dependencies: ["WaylandScanner"]),
+    .target(name: "WaylandClient", dependencies: ["CWayland"], plugins: ["WaylandBindings"]),
+
+    // Pixels
+    .executableTarget(name: "SymbolCompiler"),
+    .plugin(name: "SymbolBindings", capability: .buildTool(), dependencies: ["SymbolCompiler"]),
+    .target(name: "GlassGeometry"),
+    .target(name: "GlassWorkers"),
+    .target(
+      name: "GlassRaster",
+      dependencies: ["GlassGeometry", "GlassWorkers", "CPixman", "CPango", "CGdkPixbuf", "CExif", logging],
+      plugins: ["SymbolBindings"]),
+    .target(name: "GlassKernels", swiftSettings: kernelSettings),
+    .target(
+      name: "GlassMaterial", dependencies: ["GlassGeometry", "GlassRaster", "GlassWorkers", "GlassKernels"],
+      swiftSettings: kernelSettings),
+
+    // Windows and views
+    .target(name: "GlassPlatform", dependencies: ["GlassGeometry"]),
+    .target(
+      name: "GlassViews",
+      dependencies: ["GlassMaterial", "GlassRaster", "GlassPlatform", "GlassWorkers", "GlassGeometry", collections, logging]),
+    .target(
+      name: "GlassWayland",
+      dependencies: ["WaylandClient", "GlassPlatform", "GlassGeometry", "CWaylandCursor", "CXKBCommon", "CGIO", logging]),
+    .target(name: "GlassOffscreen", dependencies: ["GlassPlatform", "GlassRaster", "GlassGeometry"]),
+    .target(name: "GlassScripting", dependencies: ["GlassViews", "GlassPlatform"]),
+    .target(name: "GlassUI", dependencies: ["GlassViews", "GlassWayland", "GlassOffscreen", "GlassScripting"]),
+
+    // Programs
+    .executableTarget(name: "GlassShell", dependencies: ["GlassUI", arguments, logging]),
+    .executableTarget(name: "GlassGallery", dependencies: ["GlassUI", arguments]),
+    .executableTarget(name: "GlassBench", dependencies: ["GlassMaterial", "GlassViews", arguments]),
+
+    // Tests
+    .target(name: "FakeCompositor", dependencies: ["CWaylandServer"], path: "Tests/FakeCompositor"),
+    .target(name: "TestSupport", dependencies: ["GlassRaster", "GlassGeometry"], path: "Tests/TestSupport"),
+    tests("WaylandScanner", exclude: ["Fixtures"]),
+    tests("WaylandClient", ["CWayland", "FakeCompositor"]),
+    tests("GlassGeometry"),
+    tests("GlassWorkers"),
+    tests("GlassRaster", ["TestSupport"], exclude: ["Fixtures", "Goldens"]),
+    tests("GlassMaterial", ["TestSupport"], exclude: ["Goldens"]),
+    tests("GlassPlatform"),
+    tests("GlassViews", ["TestSupport", "GlassOffscreen", "GlassScripting"], exclude: ["Goldens"]),
+    tests("GlassWayland", ["FakeCompositor"]),
+    tests("GlassShell", ["TestSupport", "FakeCompositor"], exclude: ["Goldens"]),
+  ],
+  swiftLanguageModes: [.v6]
+)
