@@ -1,0 +1,49 @@
+public import Foundation
+
+/// Which of the two selections of a desktop is meant.
+public enum ClipboardSelection: Sendable, Hashable {
+  /// What copy and paste use.
+  case clipboard
+  /// What selecting text sets and the middle button pastes.
+  case primary
+}
+
+/// What a program offers on a clipboard: bytes per MIME type.
+public struct ClipboardContent: Sendable, Hashable {
+  /// The representations, best first.
+  public var representations: [Representation]
+
+  /// The bytes of one MIME type.
+  public struct Representation: Sendable, Hashable {
+    /// The MIME type.
+    public var type: String
+    /// The bytes.
+    public var data: Data
+
+    /// A representation.
+    public init(type: String, data: Data) {
+      self.type = type
+      self.data = data
+    }
+  }
+
+  /// Content with representations, best first.
+  public init(_ representations: [Representation]) { self.representations = representations }
+
+  /// Plain text, under the MIME types that programs ask for.
+  public init(text: String) {
+    let data = Data(text.utf8)
+    self.init(["text/plain;charset=utf-8", "UTF8_STRING", "text/plain"].map { Representation(type: $0, data: data) })
+  }
+
+  /// The MIME types under which text is read, best first.
+  public static let textTypes = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain", "TEXT", "STRING"]
+
+  /// The text, if there is some.
+  public var text: String? {
+    for type in Self.textTypes {
+      if let found = representations.first(where: { $0.type == type }) { return String(decoding: found.data, as: UTF8.self) }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,61 @@
+public import Foundation
+
+/// A window or popup of a host, as its content sees it.
+@MainActor public protocol PlatformWindow: AnyObject {
+  /// What the window system last said.
+  var state: WindowState { get }
+
+  /// Asks for a call of `WindowContent.draw` as soon as the window system is ready.
+  func requestFrame()
+
+  /// The title, for task bars.
+  func setTitle(_ title: String)
+
+  /// The smallest size of the content, in points.
+  func setMinimumSize(_ size: CGSize)
+
+  /// The pixels of the content (in points) that are fully opaque, so that what is behind need not be drawn.
+  func setOpaqueRegion(_ rects: [CGRect])
+
+  /// The pointer's shape while it is over the content.
+  func setCursor(_ shape: CursorShape)
+
+  /// Asks for a size of the content, in points. Where the window system decides about sizes, nothing happens.
+  func resize(to size: CGSize)
+
+  /// Begins an interactive move with the press that is being handled.
+  func beginMove()
+
+  /// Begins an interactive resize with the press that is being handled.
+  func beginResize(_ edges: WindowEdges)
+
+  /// Shows the window system's window menu at a place in points.
+  func showWindowMenu(at position: CGPoint)
+
+  /// Asks for maximized or normal.
+  func setMaximized(_ isMaximized: Bool)
+
+  /// Asks for fullscreen or normal.
+  func setFullscreen(_ isFullscreen: Bool)
+
+  /// Asks to be minimized.
+  func minimize()
+
+  /// Closes the window; the program ends with its last one.
+  func close()
+
+  /// Tells the input method about the focused text field; `nil` where none has the focus.
+  func setTextInput(_ state: TextInputState?)
+
+  /// Puts content on a clipboard; `nil` takes ours away.
+  func setClipboard(_ content: ClipboardContent?, _ selection: ClipboardSelection)
+
+  /// Reads a clipboard: the bytes of the first of `types` that it offers, or `nil`. At most 64 MB, at most 2 s.
+  func readClipboard(_ types: [String], _ selection: ClipboardSelection) async -> ClipboardContent.Representation?
+
+  /// Opens a surface of its own beside a rectangle; `nil` where the host has none.
+  func openPopup(_ popup: Popup, content: any WindowContent) -> (any PlatformWindow)?
+
+  /// What the frames cost so far.
+  var statistics: FrameStatistics { get }
+}

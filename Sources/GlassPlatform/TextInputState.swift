@@ -1,0 +1,21 @@
+public import Foundation
+
+/// What an input method needs to know about the text field that has the focus.
+public struct TextInputState: Sendable, Hashable {
+  /// The caret's rectangle in points, where candidates are shown.
+  public var caret: CGRect
+  /// The text around the caret.
+  public var surrounding: String
+  /// The caret in UTF-8 bytes within it.
+  public var cursor: Int
+  /// The other end of the selection in UTF-8 bytes; equal to `cursor` where nothing is selected.
+  public var anchor: Int
+
+  /// A state.
+  public init(caret: CGRect, surrounding: String, cursor: Int, anchor: Int) {
+    self.caret = caret
+    self.surrounding = surrounding
+    self.cursor = cursor
+    self.anchor = anchor
+  }
+}

@@ -1,0 +1,53 @@
+import Foundation
+import GlassGeometry
+import Testing
+
+@Suite("Pixel rectangles and regions")
+struct PixelRegionTests {
+  @Test("neighbours in points share an edge in pixels at every scale", arguments: [1, 1.25, 1.5, 1.75, 2, 3])
+  func sharedEdges(scale: Double) {
+    var x = 0.0
+    var previous: PixelRect?
+    for width in [10.1, 33.3, 7.77, 120.5, 1.0 / 3] {
+      let rect = PixelRect(rounding: CGRect(x: x, y: 0, width: width, height: 5), scale: scale)
+      if let previous { #expect(previous.maxX == rect.minX) }
+      previous = rect
+      x += width
+    }
+  }
+
+  @Test("infinite and undefined layout results stay within safe pixel coordinates")
+  func extremes() {
+    let rect = PixelRect(rounding: CGRect(x: Double.nan, y: -.infinity, width: .infinity, height: .infinity), scale: 2)
+    #expect(rect.width >= 0 && rect.height >= 0)
+    #expect(rect.area >= 0)
+  }
+
+  @Test("overlapping rectangles never count a pixel twice")
+  func noOverlap() {
+    var region = PixelRegion()
+    for step in 0..<40 { region.add(PixelRect(x: step * 7 % 50, y: step * 13 % 60, width: 9, height: 11)) }
+    for (index, first) in region.rects.enumerated() {
+      for second in region.rects.dropFirst(index + 1) { #expect(!first.intersects(second)) }
+    }
+    #expect(region.rects.count <= PixelRegion.maximumCount)
+  }
+
+  @Test("far rectangles stay apart, so that damage stays small")
+  func farApart() {
+    let region = PixelRegion([PixelRect(x: 0, y: 0, width: 10, height: 10), PixelRect(x: 500, y: 500, width: 10, height: 10)])
+    #expect(region.area == 200)
+  }
+
+  @Test("an added pixel is always covered")
+  func coverage() {
+    var region = PixelRegion()
+    var added: [PixelRect] = []
+    for step in 0..<60 {
+      let rect = PixelRect(x: step * 97 % 1000, y: step * 61 % 700, width: 3 + step % 5, height: 2 + step % 7)
+      added.append(rect)
+      region.add(rect)
+    }
+    for rect in added { #expect(region.rects.contains { $0.contains(rect) }) }
+  }
+}
