@@ -1,0 +1,48 @@
+/// A picture of the project's own set, found by its name, as outlines in a box of 24 × 24 units.
+///
+/// To draw one, run its elements in order into a mask and tint the mask once: parts may overlap, and some take ink away.
+public struct Symbol: Sendable, Hashable {
+  /// The side of the square box in which the outlines are given, in units; the origin is its upper left corner.
+  public static let gridSize = 24.0
+
+  /// The width of the strokes of an outline at the regular weight, in units of the box.
+  public static let regularStrokeWidth = 1.75
+
+  private let index: Int
+
+  /// Finds a symbol by its name; nil when the set has none of that name.
+  public init?(named name: String) {
+    guard let index = SymbolTable.index(of: name) else { return nil }
+    self.index = index
+  }
+
+  /// The name, in small letters, digits and dots, such as `sidebar.leading`.
+  public var name: String { SymbolTable.entries[index].name.description }
+
+  /// The names of all symbols, sorted.
+  public static var allNames: [String] { SymbolTable.entries.map(\.name.description) }
+
+  /// The drawing steps in order, decoded on every call: a drawing layer keeps what it makes of them.
+  public var elements: [Element] {
+    var decoder = SymbolDecoder(SymbolTable.entries[index].record)
+    return decoder.elements()
+  }
+}
+
+extension Symbol: CustomStringConvertible {
+  public var description: String { name }
+}
+
+extension SymbolTable {
+  /// A binary search over the sorted names.
+  static func index(of name: String) -> Int? {
+    var bounds = 0..<entries.count
+    while !bounds.isEmpty {
+      let middle = bounds.lowerBound + bounds.count / 2
+      let candidate = UnsafeBufferPointer(start: entries[middle].name.utf8Start, count: entries[middle].name.utf8CodeUnitCount)
+      if candidate.elementsEqual(name.utf8) { return middle }
+      bounds = candidate.lexicographicallyPrecedes(name.utf8) ? middle + 1..<bounds.upperBound : bounds.lowerBound..<middle
+    }
+    return nil
+  }
+}
