@@ -1,0 +1,53 @@
+public import GlassGeometry
+
+/// One shape of glass in one frame.
+public struct GlassElement: Sendable, Hashable {
+  /// Who it is, the same in every frame: caches, votes and smoothing belong to it.
+  public var id: UInt64
+  /// Its shape, in device pixels of the target.
+  public var outline: Outline
+  /// Its look.
+  public var style: GlassStyle
+  /// The light in it, if a pointer or finger is near.
+  public var glow: GlassGlow?
+  /// `g` of the materialisation: 0 not there … 1 there. It modulates how light bends; it is not a fade.
+  public var materialization: Double
+  /// Whether it throws a drop shadow.
+  public var castsShadow: Bool
+  /// Where labels and symbols lie on it, in device pixels: the glass beneath keeps their ink legible.
+  public var inkBoxes: [PixelRect]
+  /// Whether a small shape chooses light or dark by what lies beneath; false keeps its last choice (while it morphs).
+  public var votes: Bool
+  /// Elements of a group that share one are drawn as a single shape around all of them.
+  public var unionID: UInt64?
+
+  /// A piece of glass.
+  public init(
+    id: UInt64, outline: Outline, style: GlassStyle = GlassStyle(), glow: GlassGlow? = nil, materialization: Double = 1,
+    castsShadow: Bool = true, inkBoxes: [PixelRect] = [], votes: Bool = true, unionID: UInt64? = nil
+  ) {
+    self.id = id
+    self.outline = outline
+    self.style = style
+    self.glow = glow
+    self.materialization = materialization
+    self.castsShadow = castsShadow
+    self.inkBoxes = inkBoxes
+    self.votes = votes
+    self.unionID = unionID
+  }
+}
+
+/// Glass shapes that share a container: near ones flow into each other, and a glow reaches its neighbours.
+public struct GlassGroup: Sendable, Hashable {
+  /// The shapes; order does not matter.
+  public var elements: [GlassElement]
+  /// The distance in device pixels below which two shapes begin to reach for each other; `k` of the smooth union.
+  public var spacing: Double
+
+  /// A container of glass; `spacing` is in device pixels and not negative.
+  public init(elements: [GlassElement], spacing: Double = 0) {
+    self.elements = elements
+    self.spacing = max(0, spacing)
+  }
+}

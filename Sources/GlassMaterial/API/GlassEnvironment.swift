@@ -1,0 +1,68 @@
+public import GlassGeometry
+
+/// What the window and the desktop's settings say about all its glass.
+public struct GlassEnvironment: Sendable, Hashable {
+  /// The window's light or dark appearance.
+  public enum Appearance: Sendable, Hashable {
+    /// Bright faces, dark ink.
+    case light
+    /// Dark faces, light ink.
+    case dark
+  }
+
+  /// Light or dark.
+  public var appearance: Appearance
+  /// 1 in the active window … 0 in one that has receded.
+  public var activation: Double
+  /// Frosted, obscuring glass without a lens.
+  public var reduceTransparency: Bool
+  /// Predominantly black or white glass with a contrasting border.
+  public var increaseContrast: Bool
+  /// No inflation, and cross-fades of 120 ms.
+  public var reduceMotion: Bool
+  /// Device pixels per point.
+  public var scale: Double
+
+  /// An environment; the default is an active light window at scale 1.
+  public init(
+    appearance: Appearance = .light, activation: Double = 1, reduceTransparency: Bool = false, increaseContrast: Bool = false,
+    reduceMotion: Bool = false, scale: Double = 1
+  ) {
+    self.appearance = appearance
+    self.activation = activation
+    self.reduceTransparency = reduceTransparency
+    self.increaseContrast = increaseContrast
+    self.reduceMotion = reduceMotion
+    self.scale = scale
+  }
+}
+
+/// The kind of ink that is legible on a piece of glass.
+public enum GlassInk: Sendable, Hashable {
+  /// Dark text and symbols, on a light face.
+  case dark
+  /// Light text and symbols, on a dark face.
+  case light
+
+  /// The weakest colour of this ink for which `GlassRenderer` guarantees contrast: labels may be as faint as this, not fainter.
+  ///
+  /// Primary labels are black or white.
+  public var secondary: RGBA { self == .dark ? RGBA(white: 0.16) : RGBA(white: 0.92) }
+
+  /// The colour of primary labels and symbols.
+  public var primary: RGBA { self == .dark ? RGBA(white: 0) : RGBA(white: 1) }
+}
+
+/// What a frame's glass asks of its caller.
+public struct GlassUpdate: Sendable, Equatable {
+  /// The device pixels in which the glass looks different from the last frame.
+  public var damage: PixelRegion
+  /// Whether it changes on its own (a cross-fade, a release), so that another frame is needed.
+  public var isAnimating: Bool
+
+  /// An update.
+  public init(damage: PixelRegion, isAnimating: Bool) {
+    self.damage = damage
+    self.isAnimating = isAnimating
+  }
+}

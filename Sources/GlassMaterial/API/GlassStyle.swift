@@ -1,0 +1,41 @@
+public import Foundation
+public import GlassGeometry
+
+/// How a piece of glass looks: its variant, its colour and how much of the backdrop it lets through.
+public struct GlassStyle: Sendable, Hashable {
+  /// The two kinds of glass.
+  public enum Variant: Sendable, Hashable {
+    /// Blurs and adapts to what lies beneath; text on it is always legible.
+    case regular
+    /// Nearly unblurred, over a dimming layer: for bold symbols over media.
+    case clear
+  }
+
+  /// Regular or clear.
+  public var variant: Variant
+  /// The colour of the glass, mixed in by its opacity; nil is colourless.
+  public var tint: RGBA?
+  /// `t` of the face tone: 0 clear … 1 tinted; outside values are clamped when drawn.
+  public var clarity: Double
+
+  /// A style; the default is colourless regular glass of medium clarity.
+  public init(variant: Variant = .regular, tint: RGBA? = nil, clarity: Double = 0.45) {
+    self.variant = variant
+    self.tint = tint
+    self.clarity = clarity
+  }
+}
+
+/// Light that follows a pointer or finger through the glass.
+public struct GlassGlow: Sendable, Hashable {
+  /// Where it starts, in device pixels of the target.
+  public var position: CGPoint
+  /// How strong it is: 0 none, about 0.4 for a hover, 1 for a press.
+  public var strength: Double
+
+  /// A glow at a place in device pixels.
+  public init(position: CGPoint, strength: Double) {
+    self.position = position
+    self.strength = strength
+  }
+}
