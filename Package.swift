@@ -90,6 +90,7 @@ let package = Package(
     .target(name: "TestSupport", dependencies: ["GlassRaster", "GlassGeometry"], path: "Tests/TestSupport"),
     tests("WaylandScanner", exclude: ["Fixtures"]),
     tests("WaylandClient", ["CWayland", "FakeCompositor"]),
+    tests("SymbolCompiler"),
     tests("GlassGeometry"),
     tests("GlassWorkers"),
     tests("GlassRaster", ["TestSupport"], exclude: ["Fixtures", "Goldens"]),

@@ -47,7 +47,9 @@ struct PathNumbers {
       takeDigits()
     }
     let text = String(decoding: bytes[start..<index], as: UTF8.self)
-    guard let value = Double(text), value.isFinite else { throw place.error("The path data lack a number after '\(before(start))'.") }
+    guard let value = Double(text), value.isFinite else {
+      throw place.error("The path data lack a number after '\(before(start))'.")
+    }
     return value
   }
 

@@ -30,6 +30,7 @@ public struct Symbol: Sendable, Hashable {
 }
 
 extension Symbol: CustomStringConvertible {
+  /// The name.
   public var description: String { name }
 }
 
