@@ -1,0 +1,65 @@
+import CGdkPixbuf
+import Foundation
+
+/// The colours of a PNG file, read with gdk-pixbuf alone so that the code under test has no part in it.
+struct Screenshot: Equatable {
+  /// The size in device pixels.
+  let width: Int
+  let height: Int
+  /// Red, green and blue, a byte each, row by row without padding.
+  let pixels: [UInt8]
+
+  enum Failure: Error { case unreadable(String) }
+
+  init(contentsOf file: URL) throws {
+    guard let picture = gdk_pixbuf_new_from_file(file.path, nil) else { throw Failure.unreadable(file.path) }
+    defer { g_object_unref(UnsafeMutableRawPointer(picture)) }
+    let channels = Int(gdk_pixbuf_get_n_channels(picture))
+    let stride = Int(gdk_pixbuf_get_rowstride(picture))
+    guard channels >= 3, let bytes = gdk_pixbuf_read_pixels(picture) else { throw Failure.unreadable(file.path) }
+    let columns = Int(gdk_pixbuf_get_width(picture))
+    let rows = Int(gdk_pixbuf_get_height(picture))
+    pixels = [UInt8](unsafeUninitializedCapacity: columns * rows * 3) { buffer, count in
+      for row in 0..<rows {
+        for column in 0..<columns {
+          for channel in 0..<3 {
+            buffer[(row * columns + column) * 3 + channel] = bytes[row * stride + column * channels + channel]
+          }
+        }
+      }
+      count = columns * rows * 3
+    }
+    (width, height) = (columns, rows)
+  }
+
+  /// The colour of one device pixel, as 0xRRGGBB.
+  subscript(x: Int, y: Int) -> Int {
+    let start = (y * width + x) * 3
+    return Int(pixels[start]) << 16 | Int(pixels[start + 1]) << 8 | Int(pixels[start + 2])
+  }
+
+  /// How many different colours the picture has.
+  var colourCount: Int {
+    var seen = Set<Int>()
+    for start in stride(from: 0, to: pixels.count, by: 3) {
+      seen.insert(Int(pixels[start]) << 16 | Int(pixels[start + 1]) << 8 | Int(pixels[start + 2]))
+    }
+    return seen.count
+  }
+
+  /// Where this picture differs from `other`, in one sentence; nil when they are equal.
+  func difference(from other: Screenshot) -> String? {
+    guard (width, height) == (other.width, other.height) else {
+      return "\(width)x\(height) is not \(other.width)x\(other.height)"
+    }
+    guard self != other else { return nil }
+    let points = (0..<width * height).filter { pixels[$0 * 3..<$0 * 3 + 3] != other.pixels[$0 * 3..<$0 * 3 + 3] }
+    let xs = points.map { $0 % width }
+    let ys = points.map { $0 / width }
+    let most = zip(pixels, other.pixels).map { abs(Int($0) - Int($1)) }.max() ?? 0
+    return """
+      \(points.count) pixels differ, by \(most) at most, in columns \(xs.min() ?? 0) to \(xs.max() ?? 0) \
+      and rows \(ys.min() ?? 0) to \(ys.max() ?? 0)
+      """
+  }
+}
