@@ -10,7 +10,7 @@ OPTIONAL_PACKAGES="webp-pixbuf-loader"
 TEST_PACKAGES="wayland-protocols"
 # To run the compositors: the harness in Tests/Harness says which part needs which.
 COMPOSITOR_PACKAGES="gcc make libwayland-bin plasma-wayland-protocols wayland-utils
-  sway grim foot wev
+  sway grim wev
   weston xvfb xdotool
   kwin-wayland libgl1-mesa-dri dbus-daemon libglib2.0-bin python3-dbus
   fonts-dejavu-core"

@@ -114,12 +114,11 @@ final class CompositorSession: Sendable {
     }
   }
 
-  /// Takes an output (counted from 1) away, or brings it back.
+  /// Takes an output (counted from 1) away, or brings it back. Only KWin can: a headless sway cannot switch an output off.
   func setOutput(_ output: Int, enabled: Bool) async throws {
     switch compositor {
-    case .sway: try await sway("output HEADLESS-\(output) \(enabled ? "enable" : "disable")")
     case .kwin: try await run("kwin-output", "\(output)", enabled ? "on" : "off")
-    case .weston, .westonWithoutSeat: throw Failure(description: "weston cannot change its outputs")
+    case .sway, .weston, .westonWithoutSeat: throw Failure(description: "only KWin can change its outputs")
     }
   }
 
