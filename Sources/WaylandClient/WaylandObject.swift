@@ -72,7 +72,8 @@ public class WaylandObject {
 extension WaylandObject {
   /// The wrapper of a handle that came in an event; nil if it is null, gone, of another class, or somebody else's.
   static func _find<T: WaylandObject>(_ proxy: OpaquePointer?) -> T? {
-    guard let proxy, wl_proxy_get_listener(proxy) == UnsafeRawPointer(ownershipTag), let data = wl_proxy_get_user_data(proxy) else {
+    guard let proxy, wl_proxy_get_listener(proxy) == UnsafeRawPointer(ownershipTag), let data = wl_proxy_get_user_data(proxy)
+    else {
       return nil
     }
     return Unmanaged<WaylandObject>.fromOpaque(data).takeUnretainedValue() as? T
@@ -123,8 +124,10 @@ extension WaylandObject {
     }
     precondition(
       wl_proxy_get_version(handle) >= since,
-      "The request \(requestName(opcode)) needs version \(since), but the object has \(wl_proxy_get_version(handle)); ask supports(since:).")
-    precondition(!destroys || !isBorrowed, "The request \(requestName(opcode)) would destroy an object that belongs to another library.")
+      "The request \(requestName(opcode)) needs version \(since), but the object has \(wl_proxy_get_version(handle)); ask supports(since:)."
+    )
+    precondition(
+      !destroys || !isBorrowed, "The request \(requestName(opcode)) would destroy an object that belongs to another library.")
     return handle
   }
 

@@ -4,7 +4,7 @@ extension Emitter {
     let type = Naming.type(enumeration.name)
     let conformance = enumeration.isBitfield ? "OptionSet" : "RawRepresentable"
     var lines = documentation(
-      enumeration.summary, fallback: "The values of `\(interface.name).\(enumeration.name)`; others may come from a newer compositor.")
+      enumeration.summary, fallback: "The values of `\(interface.name).\(enumeration.name)`.")
     lines += [
       "public struct \(type): \(conformance), Hashable, Sendable {",
       "  /// The number on the wire.",

@@ -23,7 +23,8 @@ extension Emitter {
 
   private func associatedValues(of event: Message, in interface: Interface) -> String {
     guard !event.arguments.isEmpty else { return "" }
-    return "(" + event.arguments.map { "\(Naming.identifier($0.name)): \(eventType($0, in: interface))" }.joined(separator: ", ") + ")"
+    return "(" + event.arguments.map { "\(Naming.identifier($0.name)): \(eventType($0, in: interface))" }.joined(separator: ", ")
+      + ")"
   }
 
   /// Everything is decoded even when nobody listens: descriptors and new objects need an owner that gives them up.
@@ -33,7 +34,8 @@ extension Emitter {
       lines.append("  guard let new = _adopt(a[\(index)].o, as: \(Naming.type(argument.interface ?? "")).self) else { return }")
     }
     let values = event.arguments.enumerated().map { "\(Naming.identifier($1.name)): \(decoded($1, at: $0, in: interface))" }
-    lines.append("  let event = Event.\(Naming.identifier(event.name))" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"))
+    lines.append(
+      "  let event = Event.\(Naming.identifier(event.name))" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"))
     if event.isDestructor { lines.append("  _finish()") }
     return lines + ["  onEvent?(event)"]
   }

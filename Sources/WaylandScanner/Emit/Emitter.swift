@@ -16,7 +16,8 @@ struct Emitter {
   }
 
   private func declaration(of interface: Interface) -> [String] {
-    var lines = documentation(interface.summary, fallback: "The interface `\(interface.name)`.", facts: "`\(interface.name)`")
+    var lines = documentation(
+      interface.summary, fallback: "The interface `\(interface.name)`.", facts: "`\(interface.name)`")
     lines.append("public final class \(Naming.type(interface.name)): WaylandObject {")
     lines += indented(identity(of: interface))
     for enumeration in interface.enumerations { lines += [""] + indented(declaration(of: enumeration, in: interface)) }
@@ -45,10 +46,11 @@ struct Emitter {
 // MARK: - Text
 
 extension Emitter {
-  /// A doc comment: the summary as a sentence, then a line of facts.
+  /// A doc comment: the summary as a sentence, or what the name alone can say; then facts in brackets.
   func documentation(_ summary: String?, fallback: String, facts: String? = nil) -> [String] {
     let text = summary.map(Self.sentence) ?? fallback
-    return ["/// " + (facts.map { "\(text) (\($0))" } ?? text)]
+    guard let facts, !text.contains(facts) else { return ["/// " + text] }
+    return ["/// \(text) (\(facts))"]
   }
 
   /// A summary begins with a capital letter and ends with a full stop.
@@ -62,7 +64,7 @@ extension Emitter {
 
   /// The Swift type of a number that has an enum.
   func enumerationType(of argument: Argument, in interface: Interface) -> String? {
-    guard let reference = argument.enumeration, let found = references.enumeration(reference, from: interface.name) else { return nil }
-    return Naming.nested(found.interface, found.enumeration.name)
+    argument.enumeration.flatMap { references.enumeration($0, from: interface.name) }
+      .map { Naming.nested($0.interface, $0.enumeration.name) }
   }
 }

@@ -25,10 +25,11 @@ enum Naming {
   static func table(_ protocolName: String) -> String { bare(protocolName) + "Interfaces" }
 
   /// Words that can't be a case, a parameter or a method without backticks.
-  private static let keywords: Set<String> = [
-    "as", "break", "case", "catch", "class", "continue", "default", "defer", "deinit", "do", "else", "enum", "extension", "fallthrough",
-    "false", "fileprivate", "for", "func", "guard", "if", "import", "in", "init", "inout", "internal", "is", "let", "nil", "operator",
-    "private", "protocol", "public", "repeat", "rethrows", "return", "self", "static", "struct", "subscript", "super", "switch", "throw",
-    "throws", "true", "try", "typealias", "var", "where", "while",
-  ]
+  private static let keywords: Set<String> = Set(
+    """
+    as break case catch class continue default defer deinit do else enum extension fallthrough false
+    fileprivate for func guard if import in init inout internal is let nil operator private protocol public
+    repeat rethrows return self static struct subscript super switch throw throws true try typealias var where
+    while
+    """.split(whereSeparator: \.isWhitespace).map(String.init))
 }

@@ -28,24 +28,31 @@ struct Element {
   func optional(_ attribute: String) -> String? { attributes.first { $0.name == attribute }?.value }
 
   func required(_ attribute: String) throws(ProtocolError) -> String {
-    guard let value = optional(attribute), !value.isEmpty else { throw fault("The element <\(name)> needs the attribute “\(attribute)”.") }
+    guard let value = optional(attribute), !value.isEmpty else {
+      throw fault("The element <\(name)> needs the attribute “\(attribute)”.")
+    }
     return value
   }
 
   /// The `name` attribute: letters, digits and underscores, for it becomes a Swift name.
   func identifier() throws(ProtocolError) -> String {
     let value = try required("name")
-    guard value.utf8.allSatisfy({ $0 == UInt8(ascii: "_") || ($0 < 0x80 && Character(Unicode.Scalar($0)).isLetterOrDigit) }) else {
+    guard value.utf8.allSatisfy({ $0 == UInt8(ascii: "_") || ($0 < 0x80 && Character(Unicode.Scalar($0)).isLetterOrDigit) })
+    else {
       throw fault("The name “\(value)” may only have letters, digits and underscores.")
     }
-    guard value.utf8.contains(where: { $0 != UInt8(ascii: "_") }) else { throw fault("The name “\(value)” has no letter or digit.") }
+    guard value.utf8.contains(where: { $0 != UInt8(ascii: "_") }) else {
+      throw fault("The name “\(value)” has no letter or digit.")
+    }
     return value
   }
 
   func positive(_ attribute: String, default fallback: Int? = nil) throws(ProtocolError) -> Int {
     if optional(attribute) == nil, let fallback { return fallback }
     let text = try required(attribute)
-    guard let value = Int32(text), value > 0 else { throw fault("“\(text)” is not a version: “\(attribute)” is a whole number from 1 up.") }
+    guard let value = Int32(text), value > 0 else {
+      throw fault("“\(text)” is not a version: “\(attribute)” is a whole number from 1 up.")
+    }
     return Int(value)
   }
 

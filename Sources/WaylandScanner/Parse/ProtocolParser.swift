@@ -86,7 +86,9 @@ struct ProtocolParser {
 
   private mutating func beginInterface(_ element: Element) throws(ProtocolError) {
     let name = try element.identifier()
-    guard !result.interfaces.contains(where: { $0.name == name }) else { throw element.fault("The interface “\(name)” is declared twice.") }
+    guard !result.interfaces.contains(where: { $0.name == name }) else {
+      throw element.fault("The interface “\(name)” is declared twice.")
+    }
     result.interfaces.append(Interface(name: name, version: try element.positive("version"), line: element.line))
   }
 
@@ -99,7 +101,8 @@ struct ProtocolParser {
     }
     let since = try element.positive("since", default: 1)
     guard since <= interface.version else {
-      throw element.fault("“\(interface.name).\(name)” is since version \(since), but the interface ends at \(interface.version).")
+      throw element.fault(
+        "“\(interface.name).\(name)” is since version \(since), but the interface ends at \(interface.version).")
     }
     if let before = earlier.last, before.since > since {
       throw element.fault("“\(interface.name).\(name)” is older than “\(before.name)” before it; new messages go at the end.")

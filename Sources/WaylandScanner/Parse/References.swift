@@ -7,7 +7,8 @@ struct References {
     for (file, description) in files {
       for interface in description.interfaces {
         guard interfaces.updateValue(interface, forKey: interface.name) == nil else {
-          throw ProtocolError(file: file, line: interface.line, sentence: "Another file declares the interface “\(interface.name)” too.")
+          throw ProtocolError(
+            file: file, line: interface.line, sentence: "Another file declares the interface “\(interface.name)” too.")
         }
       }
     }

@@ -81,7 +81,9 @@ struct XMLReader {
     _ = skipSpace()
     guard starts(with: ">") else { throw fault("The closing tag </\(name) lacks its “>”.") }
     advance(1)
-    guard let opened = open.popLast() else { throw fault("There is a closing tag </\(name)> without an opening one.", at: startLine) }
+    guard let opened = open.popLast() else {
+      throw fault("There is a closing tag </\(name)> without an opening one.", at: startLine)
+    }
     guard opened.name == name else {
       throw fault("The closing tag </\(name)> does not match <\(opened.name)> on line \(opened.line).", at: startLine)
     }
@@ -123,7 +125,9 @@ struct XMLReader {
   }
 
   private mutating func skipMarkupWithoutContent() throws(ProtocolError) -> Bool {
-    for (opening, closing, what) in [("<!--", "-->", "comment"), ("<![CDATA[", "]]>", "CDATA section"), ("<?", "?>", "instruction")]
+    for (opening, closing, what) in [
+      ("<!--", "-->", "comment"), ("<![CDATA[", "]]>", "CDATA section"), ("<?", "?>", "instruction"),
+    ]
     where starts(with: opening) {
       try skip(opening: opening, closing: closing, what: what)
       return true
