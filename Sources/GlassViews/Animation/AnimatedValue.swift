@@ -1,0 +1,140 @@
+import Foundation
+
+/// A value on its way: where it is, how fast it moves, and where to. Interrupting it keeps its velocity.
+struct AnimatedValue<Value: VectorArithmetic> {
+  private(set) var current: Value
+  private(set) var target: Value
+  private var velocity: Value
+  private var origin: Value
+  private var animation: Animation?
+  private var start = 0.0
+  private var last = 0.0
+
+  /// A value at rest.
+  init(_ value: Value) {
+    current = value
+    target = value
+    origin = value
+    velocity = .zero
+  }
+
+  /// Whether it moves.
+  var isActive: Bool { animation != nil }
+
+  /// Arrives at once.
+  mutating func set(_ value: Value) { self = AnimatedValue(value) }
+
+  /// Sets out for another value, from where it is and as fast as it moves.
+  mutating func retarget(to new: Value, _ animation: Animation, now: Double) {
+    guard new != target || isActive else { return }
+    target = new
+    origin = current
+    if !isActive { velocity = .zero }
+    self.animation = animation
+    start = now + animation.delayTime
+    last = start
+  }
+
+  /// The target moved without an animation of its own: the way goes on towards the new one.
+  mutating func follow(_ new: Value) {
+    guard isActive else { return set(new) }
+    target = new
+  }
+
+  /// Moves to the value for a time, in seconds.
+  ///
+  /// - Returns: Whether it still moves.
+  mutating func advance(to now: Double) -> Bool {
+    guard let animation else { return false }
+    guard now > last else { return true }
+    switch animation.curve {
+    case .spring(let omega, let damping):
+      advanceSpring((now - last) * animation.speedFactor, omega, damping)
+      last = now
+      if isSettled { return arrive() }
+    case .bezier(let x1, let y1, let x2, let y2, let duration):
+      let progress = (now - start) * animation.speedFactor / max(duration, 0.001)
+      last = now
+      if progress >= 1 { return arrive() }
+      let before = current
+      let fraction = UnitBezier(x1, y1, x2, y2).value(at: progress)
+      current = origin + (target - origin).scaled(by: fraction)
+      velocity = (current - before).scaled(by: 60)
+    }
+    return true
+  }
+
+  private mutating func arrive() -> Bool {
+    current = target
+    velocity = .zero
+    animation = nil
+    return false
+  }
+
+  /// Closer than 1/200 of a unit and slower than 1/20 per second cannot be seen.
+  private var isSettled: Bool {
+    (target - current).magnitudeSquared < 0.000_025 && velocity.magnitudeSquared < 0.002_5
+  }
+
+  /// The exact solution of `x'' = -ω² x - 2ζω x'` over `dt`, for any damping; exact steps make the path independent of the frame rate.
+  private mutating func advanceSpring(_ dt: Double, _ omega: Double, _ damping: Double) {
+    let x = current - target
+    let v = velocity
+    let (xx, xv, vx, vv) = SpringStep.coefficients(dt, omega, damping)
+    current = target + x.scaled(by: xx) + v.scaled(by: xv)
+    velocity = x.scaled(by: vx) + v.scaled(by: vv)
+  }
+}
+
+/// The transition matrix of a damped spring.
+enum SpringStep {
+  /// The factors by which displacement and velocity after `dt` depend on those before.
+  static func coefficients(_ dt: Double, _ omega: Double, _ damping: Double) -> (Double, Double, Double, Double) {
+    let decay = exp(-damping * omega * dt)
+    if abs(damping - 1) < 1e-4 {
+      return (decay * (1 + omega * dt), decay * dt, -decay * omega * omega * dt, decay * (1 - omega * dt))
+    }
+    if damping < 1 {
+      let frequency = omega * (1 - damping * damping).squareRoot()
+      let (s, c) = (sin(frequency * dt), cos(frequency * dt))
+      let k = damping * omega / frequency
+      return (
+        decay * (c + k * s), decay * s / frequency, -decay * (omega * omega / frequency) * s, decay * (c - k * s)
+      )
+    }
+    let root = omega * (damping * damping - 1).squareRoot()
+    let (fast, slow) = (-damping * omega - root, -damping * omega + root)
+    let (ef, es) = (exp(fast * dt), exp(slow * dt))
+    let width = fast - slow
+    return (
+      (fast * es - slow * ef) / width, (ef - es) / width, fast * slow * (es - ef) / width, (fast * ef - slow * es) / width
+    )
+  }
+}
+
+/// A cubic Bézier curve from (0, 0) to (1, 1), as timing curves are given.
+struct UnitBezier {
+  private let x: (Double, Double, Double)
+  private let y: (Double, Double, Double)
+
+  init(_ x1: Double, _ y1: Double, _ x2: Double, _ y2: Double) {
+    func polynomial(_ p1: Double, _ p2: Double) -> (Double, Double, Double) {
+      let c = 3 * p1
+      let b = 3 * (p2 - p1) - c
+      return (1 - c - b, b, c)
+    }
+    x = polynomial(x1, x2)
+    y = polynomial(y1, y2)
+  }
+
+  /// The curve's height where it has come `progress` along x, both 0 … 1.
+  func value(at progress: Double) -> Double {
+    func sample(_ p: (Double, Double, Double), _ t: Double) -> Double { ((p.0 * t + p.1) * t + p.2) * t }
+    var (low, high) = (0.0, 1.0)
+    for _ in 0..<30 {
+      let middle = (low + high) / 2
+      if sample(x, middle) < progress { low = middle } else { high = middle }
+    }
+    return sample(y, (low + high) / 2)
+  }
+}

@@ -1,0 +1,163 @@
+import Foundation
+import GlassGeometry
+
+/// What a view does while it comes or goes.
+public struct AnyTransition: Sendable {
+  /// What is seen of a view that is not there yet or no more.
+  struct State: Sendable, Hashable {
+    var opacity = 1.0
+    var scale = 1.0
+    var anchor = UnitPoint.center
+    var offset = CGSize.zero
+    /// Whether it comes from or goes to an edge of itself; its size is added to the offset.
+    var edge: Edge?
+  }
+
+  var insertion: State
+  var removal: State
+
+  /// Fades.
+  public static let opacity = AnyTransition(State(opacity: 0))
+  /// Comes and goes at once.
+  public static let identity = AnyTransition(State())
+  /// Grows from and shrinks to nothing.
+  public static var scale: AnyTransition { scale(scale: 0) }
+  /// Slides in over the leading edge and out over the trailing one.
+  public static var slide: AnyTransition { asymmetric(insertion: .move(edge: .leading), removal: .move(edge: .trailing)) }
+
+  /// Grows from and shrinks to a scale around a point.
+  public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
+    AnyTransition(State(scale: scale, anchor: anchor))
+  }
+
+  /// Comes from and goes to a distance in points.
+  public static func offset(_ offset: CGSize) -> AnyTransition { AnyTransition(State(offset: offset)) }
+
+  /// Comes from and goes to a distance in points.
+  public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { offset(CGSize(width: x, height: y)) }
+
+  /// Comes in over an edge and goes out over it.
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition(State(edge: edge)) }
+
+  /// One transition to come, another one to go.
+  public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
+    AnyTransition(insertion: insertion.insertion, removal: removal.removal)
+  }
+
+  /// Both at once.
+  public func combined(with other: AnyTransition) -> AnyTransition {
+    AnyTransition(
+      insertion: Self.combine(insertion, other.insertion), removal: Self.combine(removal, other.removal))
+  }
+
+  private init(_ state: State) { self.init(insertion: state, removal: state) }
+
+  private init(insertion: State, removal: State) {
+    self.insertion = insertion
+    self.removal = removal
+  }
+
+  private static func combine(_ a: State, _ b: State) -> State {
+    State(
+      opacity: a.opacity * b.opacity, scale: a.scale * b.scale, anchor: a.scale == 1 ? b.anchor : a.anchor,
+      offset: CGSize(width: a.offset.width + b.offset.width, height: a.offset.height + b.offset.height), edge: a.edge ?? b.edge)
+  }
+
+  /// The transition where motion is reduced: a fade, unless nothing was to be seen at all.
+  var reduced: AnyTransition { insertion == State() && removal == State() ? self : .opacity }
+}
+
+/// How far a node has come on its way in or out.
+@MainActor final class Presence: Animating {
+  private weak var node: ViewNode?
+  private weak var container: ViewNode?
+  private let away: AnyTransition.State
+  private var value: AnimatedValue<Double>
+  let isLeaving: Bool
+
+  /// How much of the node is there: 0 … 1, beyond while a spring overshoots.
+  var fraction: Double { value.current }
+
+  init(_ node: ViewNode, _ away: AnyTransition.State, leaving container: ViewNode?, from start: Double) {
+    self.node = node
+    self.container = container
+    self.away = away
+    isLeaving = container != nil
+    value = AnimatedValue(start)
+  }
+
+  func begin(_ animation: Animation, now: Double) {
+    value.retarget(to: isLeaving ? 0 : 1, animation, now: now)
+  }
+
+  func advance(to now: Double) -> Bool {
+    guard let node, !node.isRemoved, node.presence === self else { return false }
+    let moves = value.advance(to: now)
+    node.presenceDidChange()
+    node.setNeedsPaint()
+    (container ?? node.layoutParent)?.setNeedsPaint()
+    if !moves { finish(node) }
+    return moves
+  }
+
+  private func finish(_ node: ViewNode) {
+    node.presence = nil
+    if let container {
+      container.leaving.removeAll { $0 === node }
+      node.remove()
+    }
+  }
+
+  /// Adds the node's chunk as it is seen at this moment.
+  func paint(_ node: ViewNode, at place: CGPoint, into list: inout DisplayList) {
+    let size = node.presentedFrame.size
+    let gone = 1 - fraction
+    let scale = 1 + (away.scale - 1) * gone
+    var offset = CGSize(width: away.offset.width * gone, height: away.offset.height * gone)
+    switch away.edge {
+    case .leading: offset.width -= size.width * gone
+    case .trailing: offset.width += size.width * gone
+    case .top: offset.height -= size.height * gone
+    case .bottom: offset.height += size.height * gone
+    case nil: break
+    }
+    let anchor = CGPoint(x: size.width * away.anchor.x, y: size.height * away.anchor.y)
+    let transform = Transform.scale(x: scale, y: scale, about: anchor)
+      .followed(by: .translation(x: offset.width, y: offset.height))
+    let opacity = min(max(1 + (away.opacity - 1) * gone, 0), 1)
+    guard opacity < 1 else { return Self.add(transform, node.chunk, at: place, &list) }
+    var inner = DisplayList()
+    Self.add(transform, node.chunk, at: .zero, &inner)
+    list.add(.opacity(opacity), DisplayChunk(inner), at: place)
+  }
+
+  private static func add(_ transform: Transform, _ chunk: DisplayChunk, at place: CGPoint, _ list: inout DisplayList) {
+    if transform == .identity { list.add(chunk, at: place) } else { list.add(.transform(transform), chunk, at: place) }
+  }
+}
+
+extension ViewNode {
+  /// Sets out on the way in, where the node's transition shows one.
+  final func beginArriving(_ animation: Animation) {
+    let away = effectiveTransition.insertion
+    guard away != AnyTransition.State() || animatesPresence else { return }
+    begin(Presence(self, away, leaving: nil, from: 0), animation)
+  }
+
+  /// Sets out on the way out of a container, which keeps showing the node meanwhile.
+  final func beginLeaving(_ animation: Animation, from container: ViewNode) {
+    let away = effectiveTransition.removal
+    guard away != AnyTransition.State() || animatesPresence else { return remove() }
+    container.leaving.append(self)
+    begin(Presence(self, away, leaving: container, from: presence?.fraction ?? 1), animation)
+  }
+
+  private func begin(_ new: Presence, _ animation: Animation) {
+    presence = new
+    new.begin(animation, now: graph.now)
+    graph.animations.add(new)
+    presenceDidChange()
+  }
+
+  private var effectiveTransition: AnyTransition { graph.reducesMotion ? transition.reduced : transition }
+}

@@ -1,0 +1,73 @@
+public import Observation
+
+/// A way to read and write a value that something else owns.
+@propertyWrapper @dynamicMemberLookup public struct Binding<Value> {
+  private let getValue: () -> Value
+  private let setValue: (Value) -> Void
+  /// The transaction that changes through this binding use, if it has one.
+  public var transaction: Transaction?
+
+  /// A binding from two closures.
+  public init(get: @escaping () -> Value, set: @escaping (Value) -> Void) {
+    getValue = get
+    setValue = set
+  }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get { getValue() }
+    nonmutating set {
+      guard let transaction else { return setValue(newValue) }
+      withTransaction(transaction) { setValue(newValue) }
+    }
+  }
+
+  /// The binding itself.
+  public var projectedValue: Binding<Value> { self }
+
+  /// A binding from a projected value.
+  public init(projectedValue: Binding<Value>) { self = projectedValue }
+
+  /// A value that never changes.
+  public static func constant(_ value: Value) -> Binding<Value> { Binding(get: { value }, set: { _ in }) }
+
+  /// A binding to a part of the value.
+  public subscript<Subject>(dynamicMember keyPath: WritableKeyPath<Value, Subject>) -> Binding<Subject> {
+    let whole = self
+    return Binding<Subject>(
+      get: { whole.wrappedValue[keyPath: keyPath] }, set: { whole.wrappedValue[keyPath: keyPath] = $0 })
+  }
+
+  /// The same binding whose changes are animated.
+  public func animation(_ animation: Animation? = .default) -> Binding<Value> {
+    var binding = self
+    binding.transaction = Transaction(animation: animation)
+    return binding
+  }
+}
+
+extension Binding: DynamicProperty {
+  /// A binding needs no storage of its own.
+  @MainActor public mutating func _connect(to node: ViewNode, index: Int) {}
+}
+
+/// Makes bindings to the properties of an observable object.
+@propertyWrapper @dynamicMemberLookup public struct Bindable<Value: AnyObject & Observable> {
+  /// The object.
+  public var wrappedValue: Value
+
+  /// A bindable object.
+  public init(wrappedValue: Value) { self.wrappedValue = wrappedValue }
+
+  /// A bindable object.
+  public init(_ value: Value) { wrappedValue = value }
+
+  /// Itself, for `$object.property`.
+  public var projectedValue: Bindable<Value> { self }
+
+  /// A binding to a property.
+  public subscript<Subject>(dynamicMember keyPath: ReferenceWritableKeyPath<Value, Subject>) -> Binding<Subject> {
+    let object = wrappedValue
+    return Binding(get: { object[keyPath: keyPath] }, set: { object[keyPath: keyPath] = $0 })
+  }
+}

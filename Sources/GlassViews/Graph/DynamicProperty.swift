@@ -1,0 +1,42 @@
+@_spi(Reflection) import Swift
+
+/// A stored property of a view that is tied to the graph before the body is evaluated.
+public protocol DynamicProperty {
+  /// Ties the property to the node of the view it belongs to.
+  @MainActor mutating func _connect(to node: ViewNode, index: Int)
+  /// Whether the property's value comes from the environment.
+  static var _readsEnvironment: Bool { get }
+}
+
+extension DynamicProperty {
+  /// Most properties do not.
+  public static var _readsEnvironment: Bool { false }
+}
+
+/// Where a view type stores a dynamic property. Found once per type: reflection is far too slow for every update.
+struct DynamicPropertyField {
+  let connect: @MainActor (UnsafeMutableRawPointer, ViewNode, Int) -> Void
+  let readsEnvironment: Bool
+
+  @MainActor private static var cache: [ObjectIdentifier: [DynamicPropertyField]] = [:]
+
+  /// The dynamic properties of a type, in order of declaration.
+  @MainActor static func fields<V>(of type: V.Type) -> [DynamicPropertyField] {
+    let key = ObjectIdentifier(type)
+    if let known = cache[key] { return known }
+    var fields: [DynamicPropertyField] = []
+    _ = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
+      if let property = fieldType as? any DynamicProperty.Type { fields.append(field(property, at: offset)) }
+      return true
+    }
+    cache[key] = fields
+    return fields
+  }
+
+  private static func field<P: DynamicProperty>(_ type: P.Type, at offset: Int) -> DynamicPropertyField {
+    DynamicPropertyField(
+      connect: { base, node, index in
+        (base + offset).assumingMemoryBound(to: P.self).pointee._connect(to: node, index: index)
+      }, readsEnvironment: P._readsEnvironment)
+  }
+}

@@ -1,0 +1,106 @@
+public import Observation
+
+/// Reads a value from the environment of the view it is declared in.
+@propertyWrapper public struct Environment<Value>: DynamicProperty {
+  private let read: (EnvironmentValues) -> Value
+  private var values: EnvironmentValues?
+
+  /// The value at a key path.
+  public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
+    read = { $0[keyPath: keyPath] }
+  }
+
+  /// The object of a type; one must have been set above.
+  public init(_ type: Value.Type) where Value: AnyObject & Observable {
+    read = { values in
+      guard let object = values[object: type] else {
+        fatalError("no \(type) in the environment: set one above with .environment(_:)")
+      }
+      return object
+    }
+  }
+
+  /// The value.
+  public var wrappedValue: Value { read(values ?? EnvironmentValues()) }
+
+  /// Takes the environment of the view's place.
+  @MainActor public mutating func _connect(to node: ViewNode, index: Int) { values = node.environment }
+
+  /// It does.
+  public static var _readsEnvironment: Bool { true }
+}
+
+/// Changes the environment of the views within.
+struct EnvironmentModifierView<Content: View>: PrimitiveView {
+  let content: Content
+  let change: (inout EnvironmentValues) -> Void
+  /// Whether another change has the same effect; unknown where the value cannot be compared.
+  let value: Any?
+
+  static var _isUnary: Bool { Content._isUnary }
+
+  func _makeNode(_ context: ViewContext) -> ViewNode { EnvironmentNode(self, context) }
+
+  func _updateNode(_ node: ViewNode, _ context: ViewContext) { node.as(EnvironmentNode<Content>.self).update(self, context) }
+}
+
+final class EnvironmentNode<Content: View>: ViewNode {
+  private var view: EnvironmentModifierView<Content>
+  private var outer: EnvironmentValues
+
+  override var isTransparent: Bool { true }
+
+  init(_ view: EnvironmentModifierView<Content>, _ context: ViewContext) {
+    self.view = view
+    outer = context.environment
+    super.init(context)
+    view.change(&environment)
+    setChildren([view.content._makeNode(context.with(environment))], context.transaction)
+  }
+
+  func update(_ new: EnvironmentModifierView<Content>, _ context: ViewContext) {
+    let isSame = outer.isIdentical(to: context.environment) && Self.isSame(view.value, new.value)
+    view = new
+    if !isSame { rebuild(context) }
+    new.content._updateNode(children[0], context.with(environment))
+    if !isSame { children[0].environmentDidChange(context.with(environment)) }
+  }
+
+  override func environmentDidChange(_ context: ViewContext) {
+    rebuild(context)
+    children[0].environmentDidChange(context.with(environment))
+  }
+
+  private func rebuild(_ context: ViewContext) {
+    outer = context.environment
+    environment = context.environment
+    view.change(&environment)
+  }
+
+  private static func isSame(_ a: Any?, _ b: Any?) -> Bool {
+    guard let a = a as? any Equatable, let b else { return false }
+    return isEqual(a, b)
+  }
+
+  private static func isEqual<E: Equatable>(_ a: E, _ b: Any) -> Bool { (b as? E).map { $0 == a } ?? false }
+}
+
+extension View {
+  /// Sets a value of the environment for this view and those within.
+  public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
+    EnvironmentModifierView(content: self, change: { $0[keyPath: keyPath] = value }, value: value)
+  }
+
+  /// Puts an object into the environment for this view and those within.
+  public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
+    EnvironmentModifierView(
+      content: self, change: { $0[object: T.self] = object }, value: object.map { ObjectIdentifier($0) })
+  }
+
+  /// Changes a value of the environment for this view and those within.
+  public func transformEnvironment<Value>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
+  ) -> some View {
+    EnvironmentModifierView(content: self, change: { transform(&$0[keyPath: keyPath]) }, value: nil)
+  }
+}

@@ -1,0 +1,194 @@
+/// Views made from a collection, one or more per element, kept apart by the elements' ids.
+public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
+  /// The collection.
+  public var data: Data
+  /// Makes the views of an element.
+  public var content: (Data.Element) -> Content
+  let id: (Data.Element) -> ID
+}
+
+extension ForEach where Content: View {
+  /// Views for elements that have an id of their own.
+  public init(_ data: Data, @ViewBuilder content: @escaping (Data.Element) -> Content)
+  where Data.Element: Identifiable, ID == Data.Element.ID {
+    self.init(data: data, content: content, id: { $0.id })
+  }
+
+  /// Views for elements whose id is found at a key path.
+  public init(_ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder content: @escaping (Data.Element) -> Content) {
+    self.init(data: data, content: content, id: { $0[keyPath: id] })
+  }
+}
+
+extension ForEach where Data == Range<Int>, ID == Int, Content: View {
+  /// Views for a constant range.
+  public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
+    self.init(data: data, content: content, id: { $0 })
+  }
+}
+
+extension ForEach: View, PrimitiveView where Content: View {
+  /// Any number of elements.
+  public static var _isUnary: Bool { false }
+
+  /// A node that holds a node per element.
+  public func _makeNode(_ context: ViewContext) -> ViewNode {
+    let node = ForEachNode<ID>(context)
+    update(node, context)
+    return node
+  }
+
+  /// Matches elements to nodes by id.
+  public func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    node.environment = context.environment
+    update(node.as(ForEachNode<ID>.self), context)
+  }
+
+  @MainActor private func update(_ node: ForEachNode<ID>, _ context: ViewContext) {
+    node.source = ForEachSource(
+      count: data.count,
+      id: { [data, id] offset in id(data[data.index(data.startIndex, offsetBy: offset)]) },
+      make: { @MainActor [data, content] offset, context in
+        content(data[data.index(data.startIndex, offsetBy: offset)])._makeNode(context)
+      },
+      update: { @MainActor [data, content] offset, node, context in
+        content(data[data.index(data.startIndex, offsetBy: offset)])._updateNode(node, context)
+      })
+    node.sourceDidChange(context)
+  }
+}
+
+/// The elements of a `ForEach`, reached by offset so that a lazy container need not touch them all.
+@MainActor struct ForEachSource<ID: Hashable> {
+  let count: Int
+  let id: (Int) -> ID
+  let make: (Int, ViewContext) -> ViewNode
+  let update: (Int, ViewNode, ViewContext) -> Void
+}
+
+/// What a lazy container sees of a `ForEach`, whatever its id type.
+@MainActor protocol LazySource: AnyObject {
+  /// How many elements there are.
+  var count: Int { get }
+  /// Makes or finds the node of an element.
+  func realize(_ index: Int) -> ViewNode
+  /// Lets go of all nodes but those of some elements.
+  func release(except kept: Range<Int>)
+  /// The element a node was made for, or `nil` where it is gone.
+  func index(of node: ViewNode) -> Int?
+}
+
+/// The node of a `ForEach`. Under an ordinary container all elements have nodes; under a lazy one only those it asks for.
+final class ForEachNode<ID: Hashable>: ViewNode, LazySource {
+  var source: ForEachSource<ID>?
+  private var nodes: [ID: ViewNode] = [:]
+  private var order: [ID] = []
+  /// Elements that have nodes under a lazy container, with their offsets.
+  private var realized: [Int: ID] = [:]
+  private(set) var isLazy = false
+
+  override var isTransparent: Bool { true }
+
+  var count: Int { source?.count ?? 0 }
+
+  func sourceDidChange(_ context: ViewContext) {
+    if isLazy { refreshLazily(context) } else { refreshEagerly(context) }
+  }
+
+  private func refreshEagerly(_ context: ViewContext) {
+    guard let source else { return }
+    var newNodes: [ID: ViewNode] = [:]
+    newNodes.reserveCapacity(source.count)
+    var newChildren: [ViewNode] = []
+    newChildren.reserveCapacity(source.count)
+    for offset in 0..<source.count {
+      let id = source.id(offset)
+      guard newNodes[id] == nil else {
+        Diagnostics.report("ForEach: the id \(id) occurs more than once; only its first element is shown")
+        continue
+      }
+      let node: ViewNode
+      if let known = nodes[id] {
+        node = known
+        source.update(offset, node, context)
+      } else {
+        node = source.make(offset, context)
+      }
+      newNodes[id] = node
+      newChildren.append(node)
+    }
+    nodes = newNodes
+    setChildren(newChildren, context.transaction)
+  }
+
+  override func environmentDidChange(_ context: ViewContext) {
+    super.environmentDidChange(context)
+  }
+
+  // MARK: Lazily
+
+  /// Tells the node that a lazy container asks for elements one by one.
+  func becomeLazy() {
+    guard !isLazy else { return }
+    isLazy = true
+    nodes.removeAll()
+    setChildren([], Transaction())
+  }
+
+  private func refreshLazily(_ context: ViewContext) {
+    guard let source else { return }
+    // Nodes of elements that moved keep their state: look for their ids near where they were.
+    var kept: [Int: ID] = [:]
+    var keptNodes: [ID: ViewNode] = [:]
+    for (offset, id) in realized {
+      guard let node = nodes[id], let place = find(id, near: offset, in: source) else { continue }
+      source.update(place, node, context)
+      kept[place] = id
+      keptNodes[id] = node
+    }
+    realized = kept
+    nodes = keptNodes
+    syncChildren(context.transaction)
+    structureDidChange()
+  }
+
+  private func find(_ id: ID, near offset: Int, in source: ForEachSource<ID>) -> Int? {
+    if offset < source.count, source.id(offset) == id { return offset }
+    return (0..<source.count).first { source.id($0) == id }
+  }
+
+  func realize(_ index: Int) -> ViewNode {
+    guard let source, index < source.count else { return GroupNode(context()) }
+    let id = source.id(index)
+    if let node = nodes[id] {
+      if realized[index] != id { realized[index] = id }
+      return node
+    }
+    let node = source.make(index, context())
+    nodes[id] = node
+    realized[index] = id
+    syncChildren(Transaction())
+    return node
+  }
+
+  func release(except kept: Range<Int>) {
+    let gone = realized.filter { !kept.contains($0.key) }
+    guard !gone.isEmpty else { return }
+    for (offset, id) in gone {
+      realized[offset] = nil
+      nodes[id] = nil
+    }
+    syncChildren(Transaction())
+  }
+
+  func index(of node: ViewNode) -> Int? {
+    realized.first { nodes[$0.value] === node }?.key
+  }
+
+  private func context() -> ViewContext { ViewContext(graph: graph, environment: environment, transaction: Transaction()) }
+
+  private func syncChildren(_ transaction: Transaction) {
+    let ordered = realized.sorted { $0.key < $1.key }.compactMap { nodes[$0.value] }
+    setChildren(ordered, transaction)
+  }
+}

@@ -1,0 +1,141 @@
+/// A value that views hand up to those above them.
+public protocol PreferenceKey {
+  /// The type of the value.
+  associatedtype Value
+  /// The value where no view hands one up.
+  @MainActor static var defaultValue: Value { get }
+  /// Combines the value so far with that of the next view, in order.
+  @MainActor static func reduce(value: inout Value, nextValue: () -> Value)
+}
+
+/// What one node hands up.
+@MainActor struct PreferenceContribution {
+  let key: ObjectIdentifier
+  let value: Any
+}
+
+extension ViewNode {
+  /// The value of a preference, reduced over this node and all beneath, in order.
+  final func preferenceValue<K: PreferenceKey>(_ key: K.Type) -> K.Value {
+    var result = K.defaultValue
+    for value in preferenceValues(key) { K.reduce(value: &result) { value } }
+    return result
+  }
+
+  private func preferenceValues<K: PreferenceKey>(_ key: K.Type) -> [K.Value] {
+    var values: [K.Value] = []
+    visitSubtree { node in
+      guard let contribution = node.preference, contribution.key == ObjectIdentifier(key) else { return }
+      if let value = contribution.value as? K.Value { values.append(value) }
+    }
+    return values
+  }
+}
+
+/// Hands a preference up from a view.
+struct PreferenceView<Key: PreferenceKey, Content: View>: PrimitiveView {
+  let content: Content
+  let value: Key.Value
+
+  static var _isUnary: Bool { Content._isUnary }
+
+  func _makeNode(_ context: ViewContext) -> ViewNode {
+    let node = PreferenceNode<Key>(value, context)
+    node.setChildren([content._makeNode(context)], context.transaction)
+    context.graph.preferencesDidChange(Key.self)
+    return node
+  }
+
+  func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    let node = node.as(PreferenceNode<Key>.self)
+    node.environment = context.environment
+    node.set(value)
+    content._updateNode(node.children[0], context)
+  }
+}
+
+final class PreferenceNode<Key: PreferenceKey>: ViewNode {
+  private var value: Key.Value
+
+  override var isTransparent: Bool { true }
+
+  init(_ value: Key.Value, _ context: ViewContext) {
+    self.value = value
+    super.init(context)
+  }
+
+  func set(_ new: Key.Value) {
+    let isSame = ViewComparison.isEqual(value, new)
+    value = new
+    if !isSame { graph.preferencesDidChange(Key.self) }
+  }
+
+  override var preference: PreferenceContribution? {
+    PreferenceContribution(key: ObjectIdentifier(Key.self), value: value)
+  }
+
+  override func didRemove() {
+    super.didRemove()
+    graph.preferencesDidChange(Key.self)
+  }
+}
+
+/// Calls back when a preference of the views within changed.
+struct PreferenceReader<Key: PreferenceKey, Content: View>: PrimitiveView {
+  let content: Content
+  let action: (Key.Value) -> Void
+
+  static var _isUnary: Bool { Content._isUnary }
+
+  func _makeNode(_ context: ViewContext) -> ViewNode {
+    let node = PreferenceReaderNode<Key>(context)
+    node.action = action
+    node.setChildren([content._makeNode(context)], context.transaction)
+    return node
+  }
+
+  func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    let node = node.as(PreferenceReaderNode<Key>.self)
+    node.environment = context.environment
+    node.action = action
+    content._updateNode(node.children[0], context)
+  }
+}
+
+final class PreferenceReaderNode<Key: PreferenceKey>: ViewNode {
+  var action: (Key.Value) -> Void = { _ in }
+  private var last: Key.Value?
+
+  override var isTransparent: Bool { true }
+
+  override init(_ context: ViewContext) {
+    super.init(context)
+    graph.addPreferenceReader(self, Key.self) { [weak self] in self?.read() }
+  }
+
+  private func read() {
+    let value = preferenceValue(Key.self)
+    if let last, ViewComparison.isEqual(last, value) { return }
+    last = value
+    action(value)
+  }
+
+  override func didRemove() {
+    super.didRemove()
+    graph.removePreferenceReader(self)
+  }
+}
+
+extension View {
+  /// Hands a preference up from this view.
+  public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
+    PreferenceView<K, Self>(content: self, value: value)
+  }
+
+  /// Calls `action` when a preference of the views within changed.
+  public func onPreferenceChange<K: PreferenceKey>(
+    _ key: K.Type = K.self, perform action: @escaping (K.Value) -> Void
+  ) -> some View where K.Value: Equatable {
+    PreferenceReader<K, Self>(content: self, action: action)
+  }
+}

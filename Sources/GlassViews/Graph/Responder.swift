@@ -1,0 +1,72 @@
+import Foundation
+import GlassPlatform
+
+/// A node's answer to input. Events that a responder does not take go on to the next one above.
+@MainActor protocol Responder: AnyObject {
+  /// The pointer came over the node or left it.
+  func hover(_ isInside: Bool, at position: CGPoint)
+  /// The pointer moved over the node, in points from its top left corner.
+  func pointerMoved(to position: CGPoint)
+  /// A press began on the node.
+  ///
+  /// - Returns: Whether the node takes it; it then gets everything up to its end.
+  func pressBegan(_ press: Press) -> Bool
+  /// The press moved.
+  func pressMoved(_ press: Press)
+  /// The press ended.
+  func pressEnded(_ press: Press)
+  /// The press was taken away.
+  func pressCancelled()
+  /// Scrolls.
+  ///
+  /// - Returns: Whether the node took it.
+  func scroll(_ event: ScrollEvent) -> Bool
+  /// A key went down or repeats while the node, or one within it, has the focus.
+  ///
+  /// - Returns: Whether the node took it.
+  func keyDown(_ event: KeyEvent) -> Bool
+  /// An input method composes or commits, while the node has the focus.
+  func textInput(_ event: TextInputEvent) -> Bool
+  /// Something is dragged over the node or dropped on it, in points from its top left corner.
+  func drop(_ event: DropEvent) -> Bool
+  /// The pointer's shape over the node; `nil` leaves it to what is beneath.
+  var cursor: CursorShape? { get }
+  /// Whether the node can have the keyboard focus, and takes part in Tab order.
+  var isFocusable: Bool { get }
+  /// The keyboard focus came or left.
+  func focusChanged(_ isFocused: Bool)
+}
+
+extension Responder {
+  func hover(_ isInside: Bool, at position: CGPoint) {}
+  func pointerMoved(to position: CGPoint) {}
+  func pressBegan(_ press: Press) -> Bool { false }
+  func pressMoved(_ press: Press) {}
+  func pressEnded(_ press: Press) {}
+  func pressCancelled() {}
+  func scroll(_ event: ScrollEvent) -> Bool { false }
+  func keyDown(_ event: KeyEvent) -> Bool { false }
+  func textInput(_ event: TextInputEvent) -> Bool { false }
+  func drop(_ event: DropEvent) -> Bool { false }
+  var cursor: CursorShape? { nil }
+  var isFocusable: Bool { false }
+  func focusChanged(_ isFocused: Bool) {}
+}
+
+/// A press with a pointer's button or a finger, in points from the top left corner of the node that hears of it.
+struct Press: Sendable, Hashable {
+  /// The button; a finger counts as the left one.
+  var button: PointerButton
+  /// Where it is.
+  var position: CGPoint
+  /// Where it began.
+  var start: CGPoint
+  /// Whether it is a finger.
+  var isTouch: Bool
+  /// Which press in quick succession at one place it is: 1, 2 for a double click, …
+  var count: Int
+  /// The modifiers held.
+  var modifiers: KeyModifiers
+  /// When, in seconds on the host's clock.
+  var time: Double
+}

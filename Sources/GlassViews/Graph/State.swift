@@ -1,0 +1,51 @@
+/// A value that a view owns and may change; changing it evaluates the view's body again.
+@propertyWrapper public struct State<Value>: DynamicProperty {
+  private var initial: Value
+  private var box: StateBox<Value>?
+
+  /// State with its first value.
+  public init(wrappedValue: Value) { initial = wrappedValue }
+
+  /// State with its first value.
+  public init(initialValue: Value) { initial = initialValue }
+
+  /// The value. Before the view is part of a graph, changes have no effect.
+  public var wrappedValue: Value {
+    get { box?.value ?? initial }
+    nonmutating set { box?.set(newValue) }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> {
+    let state = self
+    return Binding(get: { state.wrappedValue }, set: { state.wrappedValue = $0 })
+  }
+
+  /// Finds or makes the storage that stays with the node.
+  @MainActor public mutating func _connect(to node: ViewNode, index: Int) {
+    let first = initial
+    box = node.storage(at: index) { StateBox(first, node) }
+  }
+}
+
+extension State where Value: ExpressibleByNilLiteral {
+  /// Optional state begins with `nil`.
+  public init() { self.init(wrappedValue: nil) }
+}
+
+/// The storage of a `State`: it stays with the node while view values come and go.
+final class StateBox<Value> {
+  private(set) var value: Value
+  private weak var node: ViewNode?
+
+  @MainActor init(_ value: Value, _ node: ViewNode) {
+    self.value = value
+    self.node = node
+  }
+
+  func set(_ new: Value) {
+    value = new
+    let transaction = Transaction.current
+    MainActor.run { [weak node] in node?.setNeedsUpdate(transaction) }
+  }
+}

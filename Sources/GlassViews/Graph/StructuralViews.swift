@@ -1,0 +1,207 @@
+/// Several views in a row; what a builder makes of several statements.
+public struct TupleView<T>: PrimitiveView {
+  /// The views.
+  public let value: T
+  private let make: @MainActor (T, ViewContext) -> [ViewNode]
+  private let update: @MainActor (T, [ViewNode], ViewContext) -> Void
+
+  /// Views from a tuple.
+  init<each Content: View>(_ value: T) where T == (repeat each Content) {
+    self.value = value
+    make = { value, context in
+      var nodes: [ViewNode] = []
+      repeat nodes.append((each value)._makeNode(context))
+      return nodes
+    }
+    update = { value, nodes, context in
+      var index = 0
+      repeat Self.update(each value, nodes, &index, context)
+    }
+  }
+
+  private static func update<V: View>(_ view: V, _ nodes: [ViewNode], _ index: inout Int, _ context: ViewContext) {
+    view._updateNode(nodes[index], context)
+    index += 1
+  }
+
+  /// Several elements.
+  public static var _isUnary: Bool { false }
+
+  /// A node that groups one node per view.
+  public func _makeNode(_ context: ViewContext) -> ViewNode {
+    let node = GroupNode(context)
+    node.setChildren(make(value, context), context.transaction)
+    return node
+  }
+
+  /// Updates each view's node.
+  public func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    node.environment = context.environment
+    update(value, node.children, context)
+  }
+}
+
+/// A node that only groups.
+final class GroupNode: ViewNode {
+  override var isTransparent: Bool { true }
+}
+
+/// No view.
+public struct EmptyView: PrimitiveView {
+  /// No view.
+  public init() {}
+
+  /// No element.
+  public static var _isUnary: Bool { false }
+
+  /// A node without children.
+  public func _makeNode(_ context: ViewContext) -> ViewNode { GroupNode(context) }
+
+  /// Nothing to do.
+  public func _updateNode(_ node: ViewNode, _ context: ViewContext) {}
+}
+
+/// Views that count as one in a builder, each still an element of the container.
+public struct Group<Content: View>: PrimitiveView {
+  let content: Content
+
+  /// Groups views.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// As unary as its content.
+  public static var _isUnary: Bool { Content._isUnary }
+
+  /// The content's node.
+  public func _makeNode(_ context: ViewContext) -> ViewNode { content._makeNode(context) }
+
+  /// Updates the content's node.
+  public func _updateNode(_ node: ViewNode, _ context: ViewContext) { content._updateNode(node, context) }
+}
+
+/// One of two views: what a builder makes of `if … else`.
+public struct ConditionalContent<TrueContent: View, FalseContent: View>: PrimitiveView {
+  enum Storage {
+    case first(TrueContent)
+    case second(FalseContent)
+  }
+
+  let storage: Storage
+
+  init(_ storage: Storage) { self.storage = storage }
+
+  /// Unary where both branches are.
+  public static var _isUnary: Bool { TrueContent._isUnary && FalseContent._isUnary }
+
+  /// A node that holds the branch's node.
+  public func _makeNode(_ context: ViewContext) -> ViewNode {
+    let node = BranchNode(context)
+    node.show(branch, makeContent(context), context.transaction)
+    return node
+  }
+
+  /// Updates the branch's node, or exchanges it.
+  public func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    let node = node.as(BranchNode.self)
+    node.environment = context.environment
+    guard node.branch == branch else { return node.show(branch, makeContent(context), context.transaction) }
+    switch storage {
+    case .first(let content): content._updateNode(node.children[0], context)
+    case .second(let content): content._updateNode(node.children[0], context)
+    }
+  }
+
+  private var branch: Int {
+    switch storage {
+    case .first: 0
+    case .second: 1
+    }
+  }
+
+  private func makeContent(_ context: ViewContext) -> ViewNode {
+    switch storage {
+    case .first(let content): content._makeNode(context)
+    case .second(let content): content._makeNode(context)
+    }
+  }
+}
+
+/// A node that shows one of several alternatives, or none.
+final class BranchNode: ViewNode {
+  private(set) var branch = -1
+
+  override var isTransparent: Bool { true }
+
+  func show(_ branch: Int, _ child: ViewNode?, _ transaction: Transaction) {
+    self.branch = branch
+    setChildren(child.map { [$0] } ?? [], transaction)
+  }
+}
+
+extension Optional: View, PrimitiveView where Wrapped: View {
+  /// One element or none.
+  public static var _isUnary: Bool { false }
+
+  /// A node that holds the view's node, if there is one.
+  public func _makeNode(_ context: ViewContext) -> ViewNode {
+    let node = BranchNode(context)
+    node.show(self == nil ? 0 : 1, self?._makeNode(context), context.transaction)
+    return node
+  }
+
+  /// Updates, adds or removes the view's node.
+  public func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    let node = node.as(BranchNode.self)
+    node.environment = context.environment
+    guard let view = self else { return node.show(0, nil, context.transaction) }
+    if node.branch == 1 {
+      view._updateNode(node.children[0], context)
+    } else {
+      node.show(1, view._makeNode(context), context.transaction)
+    }
+  }
+
+  private static func == (value: Wrapped?, none: _OptionalNilComparisonType) -> Bool {
+    if case .none = value { true } else { false }
+  }
+}
+
+/// A view whose type is not part of its owner's type. Another type in the same place is another view.
+public struct AnyView: PrimitiveView {
+  private let content: any View
+
+  /// Hides the type of a view.
+  public init(_ content: some View) { self.content = content }
+
+  /// Unknown before it is made.
+  public static var _isUnary: Bool { false }
+
+  /// A node that holds the content's node.
+  public func _makeNode(_ context: ViewContext) -> ViewNode {
+    let node = AnyViewNode(context)
+    node.show(content, context)
+    return node
+  }
+
+  /// Updates the content's node where the type is the same, otherwise exchanges it.
+  public func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    let node = node.as(AnyViewNode.self)
+    node.environment = context.environment
+    node.show(content, context)
+  }
+}
+
+final class AnyViewNode: ViewNode {
+  private var type: ObjectIdentifier?
+
+  override var isTransparent: Bool { true }
+
+  func show(_ content: any View, _ context: ViewContext) {
+    let new = ObjectIdentifier(Swift.type(of: content))
+    if new == type, let child = children.first {
+      content._updateNode(child, context)
+    } else {
+      type = new
+      setChildren([content._makeNode(context)], context.transaction)
+    }
+  }
+}

@@ -1,0 +1,18 @@
+import Foundation
+
+/// Whether two values of a view are known to be the same, so that its body need not be evaluated.
+enum ViewComparison {
+  /// Compares by `==` where there is one, by bytes where the type is plain data; anything else counts as different.
+  static func isEqual<V>(_ a: V, _ b: V) -> Bool {
+    if MemoryLayout<V>.size == 0 { return true }
+    if let a = a as? any Equatable { return isEqualExistential(a, b) }
+    guard _isPOD(V.self) else { return false }
+    return withUnsafeBytes(of: a) { a in
+      withUnsafeBytes(of: b) { b in memcmp(a.baseAddress!, b.baseAddress!, MemoryLayout<V>.size) == 0 }
+    }
+  }
+
+  private static func isEqualExistential<E: Equatable>(_ a: E, _ b: Any) -> Bool {
+    (b as? E).map { $0 == a } ?? false
+  }
+}

@@ -1,0 +1,195 @@
+import Foundation
+
+/// The nodes of one window and the work that waits for them.
+///
+/// A frame runs the passes in this order: `update` (state to views), `layout`, then whoever owns the graph paints. Each does nothing
+/// where its flag is not set.
+@MainActor final class ViewGraph {
+  private(set) var root: ViewNode!
+  private var dirty: [ViewNode] = []
+  private var dirtyTransaction = Transaction()
+  /// The transaction of the layout that is running or due.
+  private var layoutTransaction = Transaction()
+
+  var needsLayout = true
+  var needsPaint = true
+  /// Which layout nodes there are, their focus order or semantics may have changed.
+  private(set) var structureGeneration = 0
+  /// Whether the first picture is out: before, nothing animates.
+  private(set) var hasCommitted = false
+
+  /// Seconds on the host's clock at the frame being made.
+  private(set) var now = 0.0
+  let animations = AnimationRunner()
+  /// Whether motion is reduced: springs become short cross-fades.
+  var reducesMotion = false
+  /// How many bodies were evaluated so far, for tests and diagnostics.
+  var bodyEvaluations = 0
+
+  /// Called when something needs a frame.
+  var onFrameRequest: () -> Void = {}
+  /// Called when a node is gone, so that focus, hover and presses let go of it.
+  var onForget: (ViewNode) -> Void = { _ in }
+
+  /// Nodes whose layout depends on their place in the window, such as those that ignore safe areas.
+  private var placeDependents: [ObjectIdentifier: () -> ViewNode?] = [:]
+
+  /// Builds the tree for a view.
+  func install(_ content: some View, environment: EnvironmentValues) {
+    let context = ViewContext(graph: self, environment: environment, transaction: Transaction())
+    let root = RootNode(context)
+    self.root = root
+    root.setChildren([content._makeNode(context)], context.transaction)
+  }
+
+  /// Whether an update, a layout or a picture is due, or something moves.
+  var needsFrame: Bool { !dirty.isEmpty || !dirtyPreferences.isEmpty || needsLayout || needsPaint || animations.isActive }
+
+  func requestFrame() { onFrameRequest() }
+
+  func structureDidChange() {
+    structureGeneration &+= 1
+    requestFrame()
+  }
+
+  func enqueue(_ node: ViewNode, _ transaction: Transaction) {
+    guard !node.isRemoved else { return }
+    dirtyTransaction.merge(transaction)
+    guard !node.needsUpdate else { return }
+    node.needsUpdate = true
+    dirty.append(node)
+    requestFrame()
+  }
+
+  func forget(_ node: ViewNode) { onForget(node) }
+
+  // MARK: Preferences
+
+  private var dirtyPreferences: Set<ObjectIdentifier> = []
+  private var preferenceReaders: [ObjectIdentifier: (key: ObjectIdentifier, read: () -> Void)] = [:]
+
+  func preferencesDidChange(_ key: (some PreferenceKey).Type) {
+    dirtyPreferences.insert(ObjectIdentifier(key))
+    requestFrame()
+  }
+
+  func addPreferenceReader(_ node: ViewNode, _ key: (some PreferenceKey).Type, _ read: @escaping () -> Void) {
+    preferenceReaders[ObjectIdentifier(node)] = (ObjectIdentifier(key), read)
+    dirtyPreferences.insert(ObjectIdentifier(key))
+  }
+
+  func removePreferenceReader(_ node: ViewNode) { preferenceReaders[ObjectIdentifier(node)] = nil }
+
+  /// Tells those above what changed below; they may change state in turn.
+  private func deliverPreferences() {
+    guard !dirtyPreferences.isEmpty else { return }
+    let keys = dirtyPreferences
+    dirtyPreferences.removeAll()
+    for reader in preferenceReaders.values where keys.contains(reader.key) { reader.read() }
+  }
+
+  // MARK: Passes
+
+  /// Moves time on: animations reach their values for `time`.
+  func advance(to time: Double) {
+    now = time
+    animations.advance(to: time)
+  }
+
+  /// Evaluates what is dirty, parents before children, until nothing is.
+  func update() {
+    var rounds = 0
+    deliverPreferences()
+    while !dirty.isEmpty {
+      rounds += 1
+      guard rounds <= 100 else {
+        Diagnostics.report("views kept changing state while they were updated; stopped after 100 rounds")
+        dirty.forEach { $0.needsUpdate = false }
+        dirty.removeAll()
+        return
+      }
+      let batch = dirty.sorted { $0.depth < $1.depth }
+      let transaction = dirtyTransaction
+      dirty.removeAll(keepingCapacity: true)
+      dirtyTransaction = Transaction()
+      layoutTransaction.merge(transaction)
+      for node in batch where node.needsUpdate && !node.isRemoved {
+        node.needsUpdate = false
+        node.refresh(ViewContext(graph: self, environment: node.environment, transaction: transaction))
+      }
+      deliverPreferences()
+    }
+  }
+
+  /// Changes the environment of the whole tree.
+  func setEnvironment(_ environment: EnvironmentValues, _ transaction: Transaction) {
+    layoutTransaction.merge(transaction)
+    root.environmentDidChange(ViewContext(graph: self, environment: environment, transaction: transaction))
+    root.setNeedsLayout()
+  }
+
+  /// Places everything that needs it within `bounds`, in points.
+  func layout(in bounds: CGRect) {
+    let resized = root.frame.size != bounds.size
+    guard needsLayout || resized else { return }
+    if resized { root.setNeedsLayout() }
+    // A node that depends on its place may find another one only once its surroundings are laid out.
+    for _ in 0..<4 {
+      needsLayout = false
+      root.place(in: bounds, proposal: ProposedViewSize(bounds.size))
+      for dependent in placeDependents.values {
+        if let node = dependent() as? any PlaceDependent, node.placeDidChange { node.node.setNeedsLayout() }
+      }
+      if !needsLayout { break }
+    }
+    needsLayout = false
+    layoutTransaction = Transaction()
+  }
+
+  /// A layout node moved: it glides there where the change is animated.
+  func beginMotion(of node: ViewNode, from old: CGRect) {
+    if let animation = layoutTransaction.effectiveAnimation, hasCommitted {
+      let motion = node.motion ?? FrameMotion(node: node, at: old)
+      node.motion = motion
+      motion.retarget(to: node.frame, animation, now: now)
+      animations.add(motion)
+    } else if let motion = node.motion, layoutTransaction.isSettled {
+      motion.finish()
+    } else {
+      node.motion?.follow(node.frame)
+    }
+  }
+
+  func addPlaceDependent(_ node: ViewNode) {
+    placeDependents[ObjectIdentifier(node)] = { [weak node] in node }
+  }
+
+  func removePlaceDependent(_ node: ViewNode) { placeDependents[ObjectIdentifier(node)] = nil }
+
+  /// Notes that a picture is out.
+  func didCommit() {
+    needsPaint = false
+    hasCommitted = true
+  }
+}
+
+/// A node whose layout depends on where in the window it is.
+@MainActor protocol PlaceDependent {
+  /// Whether the place differs from the one it was laid out for.
+  var placeDidChange: Bool { get }
+  /// The node itself.
+  var node: ViewNode { get }
+}
+
+/// The top of the tree: as large as the window, its content in the middle.
+final class RootNode: ViewNode {
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
+    let inner = ProposedViewSize(size)
+    for child in layoutChildren {
+      let fitted = child.sizeThatFits(inner)
+      child.place(at: CGPoint(x: (size.width - fitted.width) / 2, y: (size.height - fitted.height) / 2), proposal: inner)
+    }
+  }
+}

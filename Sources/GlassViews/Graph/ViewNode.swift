@@ -1,0 +1,440 @@
+public import Foundation
+
+/// A place in the graph: what stays while view values come and go.
+///
+/// A node is either *structural* (`isTransparent`: it groups others and takes no part in layout) or a *layout node* with a frame and a
+/// chunk of the display list. Layout nodes see the layout nodes beneath them, whatever structure lies between, as `layoutChildren`.
+/// Each kind of work has a flag of its own, so that a pass visits only what changed.
+@MainActor public class ViewNode {
+  final let graph: ViewGraph
+  /// The node above, structural or not.
+  final private(set) weak var parent: ViewNode?
+  /// How far below the root, for updating parents before children.
+  final private(set) var depth = 0
+  /// The nodes directly beneath.
+  final private(set) var children: [ViewNode] = []
+  /// The environment the node was made or last updated with.
+  final var environment: EnvironmentValues
+
+  final var needsUpdate = false
+  final var isRemoved = false
+
+  // Layout
+  final var needsArrange = true
+  final private var layoutChildrenCache: [ViewNode]?
+  final var sizeCache = SizeCache()
+  /// The frame that layout decided on, in points, relative to the layout node above.
+  final private(set) var frame = CGRect.zero
+  final var placedProposal = ProposedViewSize.unspecified
+  /// The frame on its way to `frame`, while it moves.
+  final var motion: FrameMotion?
+  final var zIndex = 0.0
+  final var layoutPriority = 0.0
+  final var isPlaced = false
+  /// Values for the `Layout` above.
+  final var layoutValues: [ObjectIdentifier: Any] = [:]
+
+  // Painting
+  final private var chunkCache: DisplayChunk?
+  /// Nodes that left the tree and are still seen leaving.
+  final var leaving: [ViewNode] = []
+  /// How far the node has come (0 … 1) on its way in, or has gone on its way out.
+  final var presence: Presence?
+
+  init(_ context: ViewContext) {
+    graph = context.graph
+    environment = context.environment
+  }
+
+  // MARK: Structure
+
+  /// Whether the node only groups others.
+  var isTransparent: Bool { false }
+
+  /// The node as the type that the same view made; another type is a broken invariant of the graph.
+  final func `as`<T: ViewNode>(_ type: T.Type) -> T {
+    guard let node = self as? T else { fatalError("a \(Self.self) was updated as a \(T.self): a view changed its node type") }
+    return node
+  }
+
+  /// Replaces the nodes beneath; those no longer there are removed, or leave in their own time.
+  final func setChildren(_ new: [ViewNode], _ transaction: Transaction) {
+    guard !Self.isSame(children, new) else { return }
+    let kept = Set(new.map(ObjectIdentifier.init))
+    let gone = children.filter { !kept.contains(ObjectIdentifier($0)) }
+    let known = Set(children.map(ObjectIdentifier.init))
+    let arrived = new.filter { !known.contains(ObjectIdentifier($0)) }
+    children = new
+    for child in arrived { child.attach(to: self) }
+    for child in gone { child.leave(transaction) }
+    structureDidChange()
+    for child in arrived { child.arrive(transaction) }
+  }
+
+  private static func isSame(_ a: [ViewNode], _ b: [ViewNode]) -> Bool {
+    a.count == b.count && zip(a, b).allSatisfy { $0 === $1 }
+  }
+
+  private func attach(to parent: ViewNode) {
+    self.parent = parent
+    setDepth(parent.depth + 1)
+  }
+
+  private func setDepth(_ new: Int) {
+    guard depth != new else { return }
+    depth = new
+    for child in children { child.setDepth(new + 1) }
+  }
+
+  /// The layout node that wraps this one, where a modifier applies to several nodes.
+  private final weak var wrapper: ViewNode?
+
+  /// Makes `node` the only layout node within this one, which itself stands beneath `parent`.
+  final func wrap(_ node: ViewNode, beneath parent: ViewNode) {
+    guard node.wrapper !== self else { return }
+    if self.parent == nil { attach(to: parent) }
+    node.wrapper = self
+    layoutChildrenCache = [node]
+  }
+
+  /// The nearest layout node above.
+  final var layoutParent: ViewNode? {
+    if let wrapper { return wrapper }
+    var node = parent
+    while let candidate = node, candidate.isTransparent { node = candidate.parent }
+    return node
+  }
+
+  /// The layout nodes beneath, in order, with no other layout node between.
+  final var layoutChildren: [ViewNode] {
+    if let layoutChildrenCache { return layoutChildrenCache }
+    var result: [ViewNode] = []
+    for child in children { child.collectLayoutNodes(into: &result) }
+    layoutChildrenCache = result
+    return result
+  }
+
+  /// Adds the layout nodes this node stands for in its container.
+  func collectLayoutNodes(into result: inout [ViewNode]) {
+    guard isTransparent else { return result.append(self) }
+    for child in children { child.collectLayoutNodes(into: &result) }
+  }
+
+  /// Which layout nodes stand beneath changed: the container above lays out anew.
+  final func structureDidChange() {
+    var node: ViewNode? = self
+    while let current = node {
+      current.layoutChildrenCache = nil
+      current.layoutChildrenDidChange()
+      if !current.isTransparent {
+        current.setNeedsLayout()
+        break
+      }
+      node = current.parent
+    }
+    graph.structureDidChange()
+  }
+
+  /// For nodes that derive something from `layoutChildren`.
+  func layoutChildrenDidChange() {}
+
+  /// Calls `body` for this node and all beneath, parents first.
+  final func visitSubtree(_ body: (ViewNode) -> Void) {
+    body(self)
+    for child in children { child.visitSubtree(body) }
+  }
+
+  /// Calls `body` for the nodes above, nearest first, until it returns `true`.
+  @discardableResult
+  final func firstAncestor(where body: (ViewNode) -> Bool) -> ViewNode? {
+    var node = parent
+    while let current = node {
+      if body(current) { return current }
+      node = current.parent
+    }
+    return nil
+  }
+
+  /// What a dynamic property keeps with the node. Only nodes of composed views have such properties.
+  func storage<T: AnyObject>(at index: Int, _ make: () -> T) -> T { make() }
+
+  // MARK: Coming and going
+
+  /// What is seen of the node while it comes or goes.
+  var transition: AnyTransition { .opacity }
+
+  /// Whether the node shows its coming and going itself, by `presence`.
+  var animatesPresence: Bool { false }
+
+  /// For nodes that show `presence` themselves.
+  func presenceDidChange() {}
+
+  private func arrive(_ transaction: Transaction) {
+    guard let animation = transaction.effectiveAnimation, graph.hasCommitted else { return }
+    forEachOutermostLayoutNode { $0.beginArriving(animation) }
+  }
+
+  private func leave(_ transaction: Transaction) {
+    guard let animation = transaction.effectiveAnimation, let container = layoutParent, container.isPlaced else {
+      return remove()
+    }
+    var outermost: [ViewNode] = []
+    forEachOutermostLayoutNode { outermost.append($0) }
+    guard outermost.contains(where: \.isPlaced) else { return remove() }
+    visitSubtree { $0.willLeave() }
+    for node in outermost where node.isPlaced { node.beginLeaving(animation, from: container) }
+    // What leaves is seen, but takes part in nothing else.
+    graph.forget(self)
+  }
+
+  private func forEachOutermostLayoutNode(_ body: (ViewNode) -> Void) {
+    var nodes: [ViewNode] = []
+    collectLayoutNodes(into: &nodes)
+    nodes.forEach(body)
+  }
+
+  /// The node leaves the tree for good.
+  final func remove() {
+    visitSubtree { node in
+      guard !node.isRemoved else { return }
+      node.isRemoved = true
+      node.didRemove()
+      for ghost in node.leaving { ghost.remove() }
+    }
+    graph.forget(self)
+  }
+
+  /// For nodes that hold something outside the tree: focus, hover, tasks.
+  func willLeave() {}
+
+  /// For nodes that hold something outside the tree, when they are gone.
+  func didRemove() { willLeave() }
+
+  // MARK: Updating
+
+  /// Asks for `refresh` in the next update.
+  final func setNeedsUpdate(_ transaction: Transaction = .current) {
+    graph.enqueue(self, transaction)
+  }
+
+  /// Evaluates again what depends on state. Called at most once per update.
+  func refresh(_ context: ViewContext) {}
+
+  /// The environment above changed while the view value did not.
+  func environmentDidChange(_ context: ViewContext) {
+    environment = context.environment
+    for child in children { child.environmentDidChange(context) }
+  }
+
+  /// What the node contributes to preferences, if anything.
+  var preference: PreferenceContribution? { nil }
+
+  // MARK: Layout
+
+  /// Sizes and places beneath may have changed.
+  final func setNeedsLayout() {
+    var node: ViewNode? = self
+    while let current = node {
+      if current.needsArrange && current.sizeCache.isEmpty && current !== self { break }
+      current.needsArrange = true
+      current.sizeCache.removeAll()
+      node = current.layoutParent
+    }
+    graph.needsLayout = true
+    graph.requestFrame()
+  }
+
+  /// The size the node picks for a proposal, in points; cached until it needs layout.
+  final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    if let known = sizeCache[proposal] { return known }
+    let size = measure(proposal).sanitized
+    sizeCache[proposal] = size
+    return size
+  }
+
+  /// Picks a size for a proposal. Overridden by every layout node; the default encloses its children on top of each other.
+  func measure(_ proposal: ProposedViewSize) -> CGSize {
+    var size = CGSize.zero
+    for child in layoutChildren {
+      let childSize = child.sizeThatFits(proposal)
+      size = CGSize(width: max(size.width, childSize.width), height: max(size.height, childSize.height))
+    }
+    return size
+  }
+
+  /// Places the children within `size`. Overridden by every layout node that has some.
+  func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
+    for child in layoutChildren { child.place(at: .zero, proposal: proposal) }
+  }
+
+  /// An explicit value of an alignment guide at a size, or `nil` where the guide's default holds.
+  func explicitAlignment(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
+    guard layoutChildren.count == 1, let child = layoutChildren.first, child.isPlaced else {
+      return layoutChildren.count == 1 ? layoutChildren[0].explicitAlignment(key, in: size, proposal) : nil
+    }
+    let value = child.explicitAlignment(key, in: child.frame.size, child.placedProposal)
+    return value.map { $0 + child.frame.origin.along(key.axis) }
+  }
+
+  /// How much room the node would like between itself and its neighbours.
+  var spacing: ViewSpacing { layoutChildren.count == 1 ? layoutChildren[0].spacing : ViewSpacing() }
+
+  /// Gives the node its place relative to the layout node above, and the size it picks for `proposal`.
+  final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+    let size = sizeThatFits(proposal)
+    place(in: CGRect(origin: origin.sanitized, size: size), proposal: proposal)
+  }
+
+  /// Gives the node a frame relative to the layout node above.
+  final func place(in new: CGRect, proposal: ProposedViewSize) {
+    let old = frame
+    let wasPlaced = isPlaced
+    frame = new
+    isPlaced = true
+    let arrangesAgain = needsArrange || !wasPlaced || old.size != new.size || placedProposal != proposal
+    placedProposal = proposal
+    if old != new || !wasPlaced { frameDidChange(from: wasPlaced ? old : nil) }
+    guard arrangesAgain else { return }
+    needsArrange = false
+    arrange(new.size, proposal)
+    didArrange()
+  }
+
+  /// For nodes that react to their final place.
+  func didArrange() {}
+
+  private func frameDidChange(from old: CGRect?) {
+    if let old {
+      graph.beginMotion(of: self, from: old)
+    }
+    setNeedsPaint()
+    layoutParent?.setNeedsPaint()
+  }
+
+  /// The frame as it is to be seen now, in points, relative to the layout node above.
+  final var presentedFrame: CGRect { motion?.current ?? frame }
+
+  /// Where the node's top left corner is seen, in points from the window's.
+  final var globalOrigin: CGPoint {
+    var origin = CGPoint.zero
+    var node: ViewNode? = self
+    while let current = node {
+      let frame = current.presentedFrame
+      origin.x += frame.minX
+      origin.y += frame.minY
+      node = current.layoutParent
+      if let offset = node?.childOffset {
+        origin.x += offset.x
+        origin.y += offset.y
+      }
+    }
+    return origin
+  }
+
+  /// By how much the children are seen away from their frames: the scroll offset, negated.
+  var childOffset: CGPoint { .zero }
+
+  /// The node's place in the window as layout decided it, in points: what it becomes once motion has ended.
+  final var globalTargetFrame: CGRect {
+    var origin = CGPoint.zero
+    var node: ViewNode? = self
+    while let current = node {
+      origin.x += current.frame.minX
+      origin.y += current.frame.minY
+      node = current.layoutParent
+      if let offset = node?.childOffset {
+        origin.x += offset.x
+        origin.y += offset.y
+      }
+    }
+    return CGRect(origin: origin, size: frame.size)
+  }
+
+  /// The node's place in the window as it is seen now, in points.
+  final var globalFrame: CGRect { CGRect(origin: globalOrigin, size: presentedFrame.size) }
+
+  // MARK: Painting
+
+  /// The node's part of the picture may have changed.
+  final func setNeedsPaint() {
+    var node: ViewNode? = self
+    while let current = node {
+      if current.chunkCache == nil && current !== self { break }
+      current.chunkCache = nil
+      node = current.layoutParent
+    }
+    graph.needsPaint = true
+    graph.requestFrame()
+  }
+
+  /// The node's part of the display list; only what was invalidated is made again.
+  final var chunk: DisplayChunk {
+    if let chunkCache { return chunkCache }
+    var list = DisplayList()
+    paint(into: &list)
+    let chunk = DisplayChunk(list)
+    chunkCache = chunk
+    return chunk
+  }
+
+  /// Adds what the node draws, in points from its own top left corner. The default adds the children.
+  func paint(into list: inout DisplayList) {
+    paintChildren(into: &list)
+  }
+
+  /// Adds the children in drawing order, those that are leaving beneath those that stay.
+  final func paintChildren(into list: inout DisplayList) {
+    for ghost in leaving { ghost.paintPresent(into: &list, offset: childOffset) }
+    let nodes = layoutChildren
+    let ordered = nodes.contains { $0.zIndex != 0 } ? nodes.stableSorted { $0.zIndex < $1.zIndex } : nodes
+    for child in ordered where child.isPlaced { child.paintPresent(into: &list, offset: childOffset) }
+  }
+
+  /// Adds the node as a child of the one above, with what its coming or going does to it.
+  private func paintPresent(into list: inout DisplayList, offset: CGPoint) {
+    let origin = presentedFrame.origin
+    let place = CGPoint(x: origin.x + offset.x, y: origin.y + offset.y)
+    guard let presence else { return list.add(chunk, at: place) }
+    presence.paint(self, at: place, into: &list)
+  }
+
+  // MARK: Input
+
+  /// The topmost node under a point (in points from this node's top left corner) that `accepts` holds for.
+  func hitTest(_ point: CGPoint, where accepts: (ViewNode) -> Bool) -> ViewNode? {
+    guard allowsHitTesting(at: point) else { return nil }
+    let nodes = layoutChildren
+    let ordered = nodes.contains { $0.zIndex != 0 } ? nodes.stableSorted { $0.zIndex < $1.zIndex } : nodes
+    for child in ordered.reversed() where child.isPlaced {
+      let origin = child.presentedFrame.origin
+      let local = CGPoint(x: point.x - origin.x - childOffset.x, y: point.y - origin.y - childOffset.y)
+      if let hit = child.hitTest(local, where: accepts) { return hit }
+    }
+    return containsForHitTesting(point) && accepts(self) ? self : nil
+  }
+
+  /// Whether the node or anything beneath may be hit at a point at all.
+  func allowsHitTesting(at point: CGPoint) -> Bool { true }
+
+  /// Whether a point lies in the part of the node that takes input.
+  func containsForHitTesting(_ point: CGPoint) -> Bool {
+    CGRect(origin: .zero, size: presentedFrame.size).contains(point)
+  }
+
+  /// What the node does with input, if anything.
+  var responder: (any Responder)? { nil }
+
+  /// What assistive technology is told about the node, if anything.
+  var semantics: SemanticsProperties? { nil }
+}
+
+extension Array {
+  /// Sorts without changing the order of equal elements.
+  func stableSorted(by areInIncreasingOrder: (Element, Element) -> Bool) -> [Element] {
+    enumerated().sorted { a, b in
+      if areInIncreasingOrder(a.element, b.element) { return true }
+      if areInIncreasingOrder(b.element, a.element) { return false }
+      return a.offset < b.offset
+    }.map(\.element)
+  }
+}

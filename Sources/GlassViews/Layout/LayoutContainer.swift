@@ -1,0 +1,97 @@
+import Foundation
+
+/// Views placed by a `Layout`.
+struct LayoutContainer<L: Layout, Content: View>: PrimitiveView {
+  let layout: L
+  let content: Content
+
+  static var _isUnary: Bool { true }
+
+  func _makeNode(_ context: ViewContext) -> ViewNode {
+    let node = LayoutNode(layout, context)
+    node.setChildren([content._makeNode(context)], context.transaction)
+    return node
+  }
+
+  func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    let node = node.as(LayoutNode<L>.self)
+    node.environment = context.environment
+    node.layout = layout
+    content._updateNode(node.children[0], context)
+  }
+}
+
+/// A layout node that leaves sizes and places to a `Layout`.
+final class LayoutNode<L: Layout>: ViewNode {
+  var layout: L {
+    didSet { if !ViewComparison.isEqual(oldValue, layout) { setNeedsLayout() } }
+  }
+  private var cache: L.Cache?
+
+  init(_ layout: L, _ context: ViewContext) {
+    self.layout = layout
+    super.init(context)
+  }
+
+  private var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
+
+  private func subviews(_ placement: LayoutPlacement? = nil) -> LayoutSubviews {
+    LayoutSubviews(nodes: layoutChildren[...], layoutDirection: environment.layoutDirection, placement: placement)
+  }
+
+  private func withCache<R>(_ placement: LayoutPlacement? = nil, _ body: (LayoutSubviews, inout L.Cache) -> R) -> R {
+    let subviews = subviews(placement)
+    var current = cache ?? layout.makeCache(subviews: subviews)
+    let result = body(subviews, &current)
+    cache = current
+    return result
+  }
+
+  override func layoutChildrenDidChange() {
+    guard var current = cache else { return }
+    layout.updateCache(&current, subviews: subviews())
+    cache = current
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    // Sizes beneath changed, or this would have been answered from the size cache.
+    if needsArrange, sizeCache.isEmpty { layoutChildrenDidChange() }
+    return withCache { layout.sizeThatFits(proposal: proposal, subviews: $0, cache: &$1) }
+  }
+
+  override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
+    let bounds = CGRect(origin: .zero, size: size)
+    let placement = LayoutPlacement(bounds: bounds, isMirrored: isMirrored)
+    withCache(placement) { layout.placeSubviews(in: bounds, proposal: proposal, subviews: $0, cache: &$1) }
+    // Whoever was not placed lies in the middle, as the documentation of `Layout` has it.
+    for child in layoutChildren where !child.isPlaced {
+      placement.place(child, at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)
+    }
+  }
+
+  override var spacing: ViewSpacing { withCache { layout.spacing(subviews: $0, cache: &$1) } }
+
+  override func explicitAlignment(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
+    let bounds = CGRect(origin: .zero, size: size)
+    let own = withCache { subviews, cache in
+      key.axis == .horizontal
+        ? layout.explicitAlignment(
+          of: HorizontalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+        : layout.explicitAlignment(
+          of: VerticalAlignment(key.id), in: bounds, proposal: proposal, subviews: subviews, cache: &cache)
+    }
+    return own ?? mergedAlignment(key, in: size, proposal)
+  }
+
+  /// The children's explicit guides: the first baseline is the topmost, the last the lowest, all others the mean.
+  private func mergedAlignment(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
+    if !isPlaced || frame.size != size || needsArrange { arrange(size, proposal) }
+    let values = layoutChildren.compactMap { child in
+      child.explicitAlignment(key, in: child.frame.size, child.placedProposal).map { $0 + child.frame.origin.along(key.axis) }
+    }
+    guard !values.isEmpty else { return nil }
+    if key.id == VerticalAlignment.FirstBaseline.self { return values.min() }
+    if key.id == VerticalAlignment.LastBaseline.self { return values.max() }
+    return values.reduce(0, +) / CGFloat(values.count)
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import GlassGeometry
+
+/// An immutable piece of the display list: what one node draws, and the pieces of the nodes beneath.
+final class DisplayChunk {
+  /// The parts, back to front.
+  let items: [DisplayItem]
+  /// What they may touch, in points from the chunk's own corner.
+  let bounds: CGRect
+  /// How many glass shapes there are, those of inner chunks included.
+  let glassCount: Int
+
+  init(_ list: DisplayList) {
+    items = list.items
+    bounds = list.bounds
+    glassCount = list.glassCount
+  }
+
+  /// Nothing.
+  @MainActor static let empty = DisplayChunk(DisplayList())
+}
+
+/// Collects what a node draws.
+struct DisplayList {
+  private(set) var items: [DisplayItem] = []
+  private(set) var bounds = CGRect.null
+  private(set) var glassCount = 0
+
+  /// How far glass may reach beyond its outline, in points: its shadow, and the inflation while it materializes.
+  static let glassReach = 64.0
+
+  /// Adds one thing to draw.
+  mutating func add(_ operation: DrawOperation) {
+    items.append(.draw(operation))
+    bounds = bounds.union(operation.bounds)
+  }
+
+  /// Adds another chunk at a place.
+  mutating func add(_ chunk: DisplayChunk, at origin: CGPoint) {
+    guard !chunk.items.isEmpty else { return }
+    items.append(.chunk(chunk, origin))
+    include(chunk, chunk.bounds.offsetBy(dx: origin.x, dy: origin.y))
+  }
+
+  /// Adds another chunk, changed as a whole.
+  mutating func add(_ effect: DisplayEffect, _ chunk: DisplayChunk, at origin: CGPoint) {
+    guard !chunk.items.isEmpty else { return }
+    items.append(.effect(effect, chunk, origin))
+    include(chunk, Self.bounds(of: effect, chunk).offsetBy(dx: origin.x, dy: origin.y))
+  }
+
+  /// Adds a glass shape with its content.
+  mutating func add(_ glass: GlassItem) {
+    items.append(.glass(glass))
+    bounds = bounds.union(glass.outline.rect.insetBy(dx: -Self.glassReach, dy: -Self.glassReach))
+    bounds = bounds.union(glass.content.bounds)
+    glassCount += 1 + glass.content.glassCount
+  }
+
+  /// Adds a chunk whose glass shapes merge.
+  mutating func addGlassContainer(spacing: Double, _ chunk: DisplayChunk, at origin: CGPoint) {
+    guard !chunk.items.isEmpty else { return }
+    items.append(.glassContainer(spacing: spacing, chunk, origin))
+    include(chunk, chunk.bounds.offsetBy(dx: origin.x, dy: origin.y))
+  }
+
+  private mutating func include(_ chunk: DisplayChunk, _ rect: CGRect) {
+    bounds = bounds.union(rect)
+    glassCount += chunk.glassCount
+  }
+
+  /// What a changed chunk may touch, in points from the chunk's corner.
+  static func bounds(of effect: DisplayEffect, _ chunk: DisplayChunk) -> CGRect {
+    switch effect {
+    case .opacity: chunk.bounds
+    case .clip(let outline): chunk.bounds.intersection(outline.rect)
+    case .transform(let transform): transform.apply(chunk.bounds)
+    case .blur(let sigma): chunk.bounds.insetBy(dx: -3 * sigma, dy: -3 * sigma)
+    }
+  }
+}

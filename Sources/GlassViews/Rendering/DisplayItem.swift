@@ -1,0 +1,136 @@
+import Foundation
+import GlassGeometry
+import GlassMaterial
+import GlassRaster
+
+/// One thing to draw, in points from the top left corner of the chunk it is in.
+enum DrawOperation: Equatable {
+  /// Fills an outline.
+  case fill(Outline, ShapePaint)
+  /// Draws a line along an outline, inside it, of a width in points; 0 is one device pixel.
+  case stroke(Outline, width: Double, ShapePaint)
+  /// Fills a path.
+  case fillPath(VectorPath, ShapePaint, evenOdd: Bool)
+  /// Draws a line along a path.
+  case strokePath(VectorPath, StrokeStyle, ShapePaint)
+  /// Sets text; the origin is the top left corner of the layout's box.
+  case text(TextLayout, CGPoint, Ink)
+  /// Draws a symbol into a square.
+  case symbol(Symbol, CGRect, Ink, FontWeight)
+  /// Draws a picture, or a part of it (in its own pixels), into a rectangle.
+  case image(Bitmap, source: CGRect?, in: CGRect, Interpolation)
+  /// Draws the shadow of an outline; only outside of it where `isCutOut`.
+  case shadow(Outline, RGBA, radius: Double, offset: CGSize, isCutOut: Bool)
+  /// Draws a picture into `in`, and mirrored, blurred copies of its edges into the rest of `extended`.
+  case extendedImage(Bitmap, source: CGRect?, in: CGRect, extended: CGRect)
+
+  static func == (a: DrawOperation, b: DrawOperation) -> Bool {
+    switch (a, b) {
+    case (.fill(let o1, let p1), .fill(let o2, let p2)): o1 == o2 && p1 == p2
+    case (.stroke(let o1, let w1, let p1), .stroke(let o2, let w2, let p2)): o1 == o2 && w1 == w2 && p1 == p2
+    case (.fillPath(let v1, let p1, let e1), .fillPath(let v2, let p2, let e2)): v1 == v2 && p1 == p2 && e1 == e2
+    case (.strokePath(let v1, let s1, let p1), .strokePath(let v2, let s2, let p2)): v1 == v2 && s1 == s2 && p1 == p2
+    case (.text(let t1, let p1, let i1), .text(let t2, let p2, let i2)): t1 === t2 && p1 == p2 && i1 == i2
+    case (.symbol(let s1, let r1, let i1, let w1), .symbol(let s2, let r2, let i2, let w2)):
+      s1 == s2 && r1 == r2 && i1 == i2 && w1 == w2
+    case (.image(let b1, let s1, let r1, let q1), .image(let b2, let s2, let r2, let q2)):
+      b1 === b2 && s1 == s2 && r1 == r2 && q1 == q2
+    case (.shadow(let o1, let c1, let r1, let f1, let k1), .shadow(let o2, let c2, let r2, let f2, let k2)):
+      o1 == o2 && c1 == c2 && r1 == r2 && f1 == f2 && k1 == k2
+    case (.extendedImage(let b1, let s1, let r1, let e1), .extendedImage(let b2, let s2, let r2, let e2)):
+      b1 === b2 && s1 == s2 && r1 == r2 && e1 == e2
+    default: false
+    }
+  }
+
+  /// What the operation may touch, in points.
+  var bounds: CGRect {
+    switch self {
+    case .fill(let outline, _), .stroke(let outline, _, _): outline.rect
+    case .fillPath(let path, _, _): path.bounds
+    case .strokePath(let path, let style, _): path.bounds.insetBy(dx: -style.reach, dy: -style.reach)
+    // Glyphs may reach beyond their box: italics, accents, emoji.
+    case .text(let layout, let origin, _): CGRect(origin: origin, size: layout.size).insetBy(dx: -6, dy: -4)
+    case .symbol(_, let rect, _, _): rect.insetBy(dx: -1, dy: -1)
+    case .image(_, _, let rect, _): rect
+    case .shadow(let outline, _, let radius, let offset, _):
+      outline.rect.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -3 * radius, dy: -3 * radius)
+    case .extendedImage(_, _, let rect, let extended): rect.union(extended)
+    }
+  }
+}
+
+/// What a shape is filled with.
+enum ShapePaint: Hashable {
+  /// One colour.
+  case ink(Ink)
+  /// A gradient along a line, in points.
+  case linearGradient(Gradient, CGPoint, CGPoint)
+  /// A gradient between two circles around a point, in points.
+  case radialGradient(Gradient, CGPoint, CGFloat, CGFloat)
+  /// A gradient around a point, between two angles in radians, clockwise from the right.
+  case angularGradient(Gradient, CGPoint, Double, Double)
+}
+
+/// A colour that may depend on the glass it is drawn on.
+enum Ink: Hashable {
+  /// The same everywhere.
+  case color(RGBA)
+  /// What is legible on the glass beneath, of a strength (0 the primary one … 3 the faintest); outside glass, the colour given.
+  case vibrant(Int, otherwise: RGBA)
+}
+
+/// What an effect does to a chunk as a whole.
+enum DisplayEffect: Hashable {
+  /// Draws it with an opacity of 0 … 1.
+  case opacity(Double)
+  /// Cuts it off outside an outline.
+  case clip(Outline)
+  /// Transforms it, in points.
+  case transform(Transform)
+  /// Blurs it by a sigma in points.
+  case blur(Double)
+}
+
+/// A glass shape with the content that lies on it.
+struct GlassItem {
+  /// The element's identity: the same from frame to frame.
+  var id: UInt64
+  /// The shape, in points from the chunk's corner.
+  var outline: Outline
+  /// Variant and tint.
+  var style: GlassStyle
+  /// The glow's place in points from the chunk's corner, and its strength.
+  var glow: GlassGlow?
+  /// 0 not there … 1 fully.
+  var materialization = 1.0
+  /// Whether it casts a shadow.
+  var castsShadow = true
+  /// Elements of a container with the same id are one shape.
+  var unionID: UInt64?
+  /// Whether the glass is a large, fixed part of the window that keeps the window's appearance.
+  var votes = true
+  /// What lies on it.
+  var content: DisplayChunk
+
+  /// Whether both draw the same glass; the content apart.
+  func isSameGlass(as other: GlassItem) -> Bool {
+    id == other.id && outline == other.outline && style == other.style && glow == other.glow
+      && materialization == other.materialization && castsShadow == other.castsShadow && unionID == other.unionID
+      && votes == other.votes
+  }
+}
+
+/// A part of a chunk.
+enum DisplayItem {
+  /// One thing to draw.
+  case draw(DrawOperation)
+  /// Another chunk, its corner at a place in points.
+  case chunk(DisplayChunk, CGPoint)
+  /// A chunk changed as a whole, its corner at a place in points.
+  case effect(DisplayEffect, DisplayChunk, CGPoint)
+  /// Glass.
+  case glass(GlassItem)
+  /// A chunk whose glass shapes merge when they come closer than a spacing in points.
+  case glassContainer(spacing: Double, DisplayChunk, CGPoint)
+}

@@ -1,0 +1,93 @@
+import Foundation
+
+/// What an element of the interface is, for assistive technology and tests.
+public enum SemanticsRole: String, Sendable, Hashable, CaseIterable {
+  /// The window.
+  case window
+  /// A group of elements.
+  case group
+  /// Text that is only read.
+  case text
+  /// A picture.
+  case image
+  /// Something that acts when pressed.
+  case button
+  /// A button that opens a menu.
+  case menuButton
+  /// A menu.
+  case menu
+  /// An entry of a menu.
+  case menuItem
+  /// Something that is on or off.
+  case toggle
+  /// A line of text that can be edited.
+  case textField
+  /// A field to search with.
+  case searchField
+  /// A list of rows.
+  case list
+  /// A row of a list.
+  case row
+  /// An area that scrolls.
+  case scrollArea
+  /// A bar of commands.
+  case toolbar
+  /// The panel one chooses from.
+  case sidebar
+  /// The panel that describes the choice.
+  case inspector
+  /// A title.
+  case heading
+  /// A line between groups.
+  case separator
+  /// A value along a range.
+  case slider
+  /// How far something has come.
+  case progress
+  /// A message that must be answered.
+  case alert
+}
+
+/// A condition of an element.
+public enum SemanticsState: String, Sendable, Hashable, CaseIterable {
+  /// It has the keyboard focus.
+  case focused
+  /// It is chosen.
+  case selected
+  /// It is on.
+  case checked
+  /// It does not react.
+  case disabled
+  /// It shows what it holds.
+  case expanded
+  /// It does not show what it holds.
+  case collapsed
+}
+
+/// What an element can be asked to do.
+public enum SemanticsAction: String, Sendable, Hashable, CaseIterable {
+  /// Act as if pressed.
+  case press
+  /// Take the keyboard focus.
+  case focus
+  /// Go one step up.
+  case increment
+  /// Go one step down.
+  case decrement
+  /// Show its menu.
+  case showMenu
+}
+
+/// What assistive technology is told about a node.
+struct SemanticsProperties: Hashable {
+  var role: SemanticsRole?
+  var label: String?
+  var value: String?
+  var hint: String?
+  var states: Set<SemanticsState> = []
+  var actions: Set<SemanticsAction> = []
+  /// Whether what is beneath is part of this element and not told apart.
+  var hidesChildren = false
+  /// Whether the node and what is beneath is not told at all.
+  var isHidden = false
+}
