@@ -1,0 +1,271 @@
+import Foundation
+import GlassPlatform
+
+/// Brings input events to the nodes they are meant for: hover, presses with capture, scrolling, keys.
+@MainActor final class InputDispatcher {
+  private unowned let graph: ViewGraph
+  let focus: FocusManager
+  let shortcuts = ShortcutRegistry()
+
+  private(set) var pointerPosition: CGPoint?
+  private var hovered: [ViewNode] = []
+  private var captures: [CaptureKey: Capture] = [:]
+  private var clicks = ClickCounter()
+  private(set) var modifiers: KeyModifiers = []
+  private weak var dropTarget: ViewNode?
+
+  /// The pointer's shape where it is now.
+  private(set) var cursor = CursorShape.arrow
+  /// Called when the pointer's shape changed.
+  var onCursorChange: (CursorShape) -> Void = { _ in }
+  /// Called for a key that nobody took.
+  var onUnhandledKey: (KeyEvent) -> Void = { _ in }
+  /// Called for a press outside everything that takes one.
+  var onUnhandledPress: (Press) -> Void = { _ in }
+
+  private enum CaptureKey: Hashable {
+    case button(PointerButton)
+    case finger(Int)
+  }
+
+  private struct Capture {
+    weak var node: ViewNode?
+    var press: Press
+  }
+
+  init(graph: ViewGraph) {
+    self.graph = graph
+    focus = FocusManager(graph: graph)
+  }
+
+  // MARK: Events
+
+  func handle(_ event: InputEvent) {
+    switch event {
+    case .pointer(let event): pointer(event)
+    case .scroll(let event): scroll(event)
+    case .touch(let event): touch(event)
+    case .key(let event): key(event)
+    case .modifiers(let new): modifiers = new
+    case .keyboardFocus(let isFocused): if !isFocused { modifiers = [] }
+    case .textInput(let event): bubble(from: focus.focused) { $0.textInput(event) }
+    case .drop(let event): drop(event)
+    }
+  }
+
+  private func pointer(_ event: PointerEvent) {
+    modifiers = event.modifiers
+    switch event.phase {
+    case .entered, .moved:
+      pointerPosition = event.position
+      moved(event)
+    case .left:
+      pointerPosition = nil
+      if !captures.keys.contains(where: { if case .button = $0 { true } else { false } }) { updateHover() }
+    case .pressed(let button):
+      pointerPosition = event.position
+      updateHover()
+      let count = clicks.press(button, at: event.position, time: event.time)
+      begin(.button(button), event.position, isTouch: false, button, count, event.modifiers, event.time)
+    case .released(let button):
+      end(.button(button), event.position, event.time)
+      updateHover()
+    case .cancelled:
+      for key in captures.keys { if case .button = key { cancel(key) } }
+      updateHover()
+    }
+  }
+
+  private func moved(_ event: PointerEvent) {
+    for key in captures.keys {
+      if case .button = key { move(key, event.position, event.time) }
+    }
+    updateHover()
+    for node in hovered { node.responder?.pointerMoved(to: node.convertFromWindow(event.position)) }
+  }
+
+  private func touch(_ event: TouchEvent) {
+    let key = CaptureKey.finger(event.id)
+    switch event.phase {
+    case .began:
+      let count = clicks.press(.left, at: event.position, time: event.time)
+      begin(key, event.position, isTouch: true, .left, count, modifiers, event.time)
+    case .moved: move(key, event.position, event.time)
+    case .ended: end(key, event.position, event.time)
+    case .cancelled: cancel(key)
+    }
+  }
+
+  // MARK: Presses
+
+  private func begin(
+    _ key: CaptureKey, _ position: CGPoint, isTouch: Bool, _ button: PointerButton, _ count: Int, _ modifiers: KeyModifiers,
+    _ time: Double
+  ) {
+    let press = Press(
+      button: button, position: position, start: position, isTouch: isTouch, count: count, modifiers: modifiers, time: time)
+    guard let node = target(of: press) else {
+      focus.focus(nil, showsRing: false)
+      return onUnhandledPress(press)
+    }
+    captures[key] = Capture(node: node, press: press)
+  }
+
+  /// The innermost node at a press that takes it.
+  private func target(of press: Press) -> ViewNode? {
+    var node = graph.root.hitTest(press.position) { $0.responder != nil }
+    while let current = node {
+      if let responder = current.responder, responder.pressBegan(press.converted(for: current)) {
+        if !(responder.isFocusable && focus.focused === current) { focus.focus(focus.focused, showsRing: false) }
+        return current
+      }
+      node = current.layoutParent
+    }
+    return nil
+  }
+
+  private func move(_ key: CaptureKey, _ position: CGPoint, _ time: Double) {
+    guard var capture = captures[key] else { return }
+    capture.press.position = position
+    capture.press.time = time
+    captures[key] = capture
+    guard let node = capture.node else { return }
+    node.responder?.pressMoved(capture.press.converted(for: node))
+  }
+
+  private func end(_ key: CaptureKey, _ position: CGPoint, _ time: Double) {
+    guard var capture = captures.removeValue(forKey: key), let node = capture.node else { return }
+    capture.press.position = position
+    capture.press.time = time
+    node.responder?.pressEnded(capture.press.converted(for: node))
+  }
+
+  private func cancel(_ key: CaptureKey) {
+    captures.removeValue(forKey: key)?.node?.responder?.pressCancelled()
+  }
+
+  /// Another node takes over the presses of `node`: a scroll view takes a finger from a button once it moves.
+  func takePresses(from node: ViewNode, to other: ViewNode) {
+    for (key, capture) in captures where capture.node === node {
+      node.responder?.pressCancelled()
+      captures[key]?.node = other
+    }
+  }
+
+  /// The node that holds the press of a finger or button, if any: for scroll views.
+  func nodeHoldingPress(at position: CGPoint) -> ViewNode? {
+    captures.values.first { $0.press.position == position }?.node
+  }
+
+  // MARK: Hover
+
+  /// Finds again what is under the pointer: it moved, or the picture beneath it did.
+  func updateHover() {
+    var chain: [ViewNode] = []
+    if let position = pointerPosition {
+      var node = graph.root.hitTest(position) { $0.responder != nil }
+      while let current = node {
+        if current.responder != nil { chain.append(current) }
+        node = current.layoutParent
+      }
+    }
+    let old = hovered
+    hovered = chain
+    let position = pointerPosition ?? .zero
+    for node in old where !chain.contains(where: { $0 === node }) {
+      node.responder?.hover(false, at: node.convertFromWindow(position))
+    }
+    for node in chain where !old.contains(where: { $0 === node }) {
+      node.responder?.hover(true, at: node.convertFromWindow(position))
+    }
+    updateCursor()
+  }
+
+  private func updateCursor() {
+    let holder = captures.values.first?.node
+    let shape = ([holder].compactMap { $0 } + hovered).lazy.compactMap { $0.responder?.cursor }.first ?? .arrow
+    guard shape != cursor else { return }
+    cursor = shape
+    onCursorChange(shape)
+  }
+
+  // MARK: Scrolling, keys, drops
+
+  private func scroll(_ event: ScrollEvent) {
+    modifiers = event.modifiers
+    let hit = graph.root.hitTest(event.position) { $0.responder != nil }
+    bubble(from: hit) { $0.scroll(event) }
+  }
+
+  private func key(_ event: KeyEvent) {
+    modifiers = event.modifiers
+    guard event.phase != .up else { return }
+    if bubble(from: focus.focused, { $0.keyDown(event) }) { return }
+    if shortcuts.perform(event) { return }
+    switch event.key {
+    case .tab where event.modifiers.isDisjoint(with: [.control, .alt, .logo]):
+      focus.advance(backwards: event.modifiers.contains(.shift))
+    case .backTab: focus.advance(backwards: true)
+    default: onUnhandledKey(event)
+    }
+  }
+
+  private func drop(_ event: DropEvent) {
+    switch event {
+    case .moved(let position), .dropped(let position, _):
+      let hit = graph.root.hitTest(position) { $0.responder != nil }
+      let new = taker(from: hit) { $0.drop(event) }
+      if dropTarget !== new { leaveDropTarget() }
+      dropTarget = new
+    case .left: leaveDropTarget()
+    }
+  }
+
+  private func leaveDropTarget() {
+    _ = dropTarget?.responder?.drop(.left)
+    dropTarget = nil
+  }
+
+  /// Offers something to a node, then to those above, until one takes it.
+  @discardableResult
+  private func bubble(from node: ViewNode?, _ offer: (any Responder) -> Bool) -> Bool {
+    taker(from: node, offer) != nil
+  }
+
+  private func taker(from node: ViewNode?, _ offer: (any Responder) -> Bool) -> ViewNode? {
+    var node = node
+    while let current = node {
+      if let responder = current.responder, offer(responder) { return current }
+      node = current.layoutParent
+    }
+    return nil
+  }
+
+  /// Lets go of a node that is gone, and of all within it.
+  func forget(_ node: ViewNode) {
+    focus.forget(node)
+    node.visitSubtree { gone in
+      shortcuts.remove(gone)
+      hovered.removeAll { $0 === gone }
+      for (key, capture) in captures where capture.node === gone { captures[key] = nil }
+    }
+  }
+}
+
+extension Press {
+  /// The press in a node's own coordinates.
+  @MainActor func converted(for node: ViewNode) -> Press {
+    var press = self
+    press.position = node.convertFromWindow(position)
+    press.start = node.convertFromWindow(start)
+    return press
+  }
+}
+
+extension ViewNode {
+  /// A point of the window in points from this node's top left corner.
+  final func convertFromWindow(_ point: CGPoint) -> CGPoint {
+    let origin = globalOrigin
+    return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+  }
+}

@@ -1,0 +1,138 @@
+import Foundation
+public import GlassPlatform
+
+/// A key of a keyboard shortcut.
+public struct KeyEquivalent: Sendable, Hashable, ExpressibleByExtendedGraphemeClusterLiteral {
+  let key: Key
+
+  /// The key that types a character; upper case means the same key.
+  public init(_ character: Character) {
+    key = character.unicodeScalars.first.map { Key($0.properties.lowercaseMapping.unicodeScalars.first ?? $0) } ?? .space
+  }
+
+  /// The key that types a character.
+  public init(extendedGraphemeClusterLiteral character: Character) { self.init(character) }
+
+  init(key: Key) { self.key = key }
+
+  /// Return.
+  public static let `return` = KeyEquivalent(key: .return)
+  /// Escape.
+  public static let escape = KeyEquivalent(key: .escape)
+  /// Space.
+  public static let space = KeyEquivalent(key: .space)
+  /// Tab.
+  public static let tab = KeyEquivalent(key: .tab)
+  /// Backspace.
+  public static let delete = KeyEquivalent(key: .backspace)
+  /// Delete forwards.
+  public static let deleteForward = KeyEquivalent(key: .delete)
+  /// Arrow up.
+  public static let upArrow = KeyEquivalent(key: .up)
+  /// Arrow down.
+  public static let downArrow = KeyEquivalent(key: .down)
+  /// Arrow left.
+  public static let leftArrow = KeyEquivalent(key: .left)
+  /// Arrow right.
+  public static let rightArrow = KeyEquivalent(key: .right)
+  /// Home.
+  public static let home = KeyEquivalent(key: .home)
+  /// End.
+  public static let end = KeyEquivalent(key: .end)
+  /// Page up.
+  public static let pageUp = KeyEquivalent(key: .pageUp)
+  /// Page down.
+  public static let pageDown = KeyEquivalent(key: .pageDown)
+
+  /// A function key, 1…24. Linux desktops use them where others have letters with command.
+  public static func function(_ number: Int) -> KeyEquivalent { KeyEquivalent(key: .function(number)) }
+}
+
+/// The modifier keys of a shortcut. On Linux, `command` is control.
+public struct EventModifiers: OptionSet, Sendable, Hashable {
+  /// The bits.
+  public let rawValue: Int
+
+  /// Modifiers from bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Shift.
+  public static let shift = EventModifiers(rawValue: 1)
+  /// Control.
+  public static let control = EventModifiers(rawValue: 2)
+  /// Alt.
+  public static let option = EventModifiers(rawValue: 4)
+  /// The key of commands: control, as everywhere on this desktop.
+  public static let command = EventModifiers.control
+  /// All of them.
+  public static let all: EventModifiers = [.shift, .control, .option]
+
+  init(_ modifiers: KeyModifiers) {
+    self = []
+    if modifiers.contains(.shift) { insert(.shift) }
+    if modifiers.contains(.control) { insert(.control) }
+    if modifiers.contains(.alt) { insert(.option) }
+  }
+}
+
+/// A key with modifiers that acts from anywhere in the window.
+public struct KeyboardShortcut: Sendable, Hashable {
+  /// The key.
+  public var key: KeyEquivalent
+  /// The modifiers held with it.
+  public var modifiers: EventModifiers
+
+  /// A shortcut.
+  public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+    self.key = key
+    self.modifiers = modifiers
+  }
+
+  /// What confirms: Return.
+  public static let defaultAction = KeyboardShortcut(.return, modifiers: [])
+  /// What leaves: Escape.
+  public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
+
+  /// Whether a key event is this shortcut.
+  func matches(_ event: KeyEvent) -> Bool {
+    let pressed = event.key.lowercased
+    return pressed == key.key && EventModifiers(event.modifiers) == modifiers
+  }
+}
+
+extension Key {
+  /// The key without shift's effect on letters.
+  var lowercased: Key {
+    guard let character, character.properties.isUppercase else { return self }
+    return Key(character.properties.lowercaseMapping.unicodeScalars.first ?? character)
+  }
+}
+
+/// The shortcuts of one window.
+@MainActor final class ShortcutRegistry {
+  private struct Entry {
+    weak var node: ViewNode?
+    let shortcut: KeyboardShortcut
+    let action: () -> Void
+  }
+
+  private var entries: [ObjectIdentifier: Entry] = [:]
+
+  /// Adds or replaces the shortcut of a node.
+  func set(_ shortcut: KeyboardShortcut?, for node: ViewNode, _ action: @escaping () -> Void) {
+    entries[ObjectIdentifier(node)] = shortcut.map { Entry(node: node, shortcut: $0, action: action) }
+  }
+
+  /// Takes a node's shortcut away.
+  func remove(_ node: ViewNode) { entries[ObjectIdentifier(node)] = nil }
+
+  /// Runs the action of the shortcut that an event is, if there is one.
+  func perform(_ event: KeyEvent) -> Bool {
+    entries = entries.filter { $0.value.node?.isRemoved == false }
+    let matching = entries.values.filter { $0.shortcut.matches(event) }
+    // The innermost node wins, as a menu's shortcut wins over the window's.
+    guard let entry = matching.max(by: { ($0.node?.depth ?? 0) < ($1.node?.depth ?? 0) }) else { return false }
+    entry.action()
+    return true
+  }
+}

@@ -1,0 +1,130 @@
+public import Foundation
+
+/// An element of the accessibility tree: what `describe` prints and `expect` searches.
+public struct SemanticsElement: Sendable, Hashable {
+  /// What it is.
+  public var role: SemanticsRole
+  /// What it is called.
+  public var label: String
+  /// Its value, such as the text of a field.
+  public var value: String?
+  /// What happens when it acts.
+  public var hint: String?
+  /// Its conditions.
+  public var states: Set<SemanticsState>
+  /// What it can be asked to do.
+  public var actions: Set<SemanticsAction>
+  /// Its place in the window, in points.
+  public var frame: CGRect
+  /// Its place in Tab order, from 0; `nil` where it cannot have the focus.
+  public var focusIndex: Int?
+  /// The elements within, in reading order.
+  public var children: [SemanticsElement]
+
+  /// All elements within, this one first.
+  public var flattened: [SemanticsElement] { [self] + children.flatMap(\.flattened) }
+}
+
+/// The pass that turns nodes into the accessibility tree.
+@MainActor enum SemanticsTree {
+  /// Describes the nodes of a graph.
+  static func describe(_ graph: ViewGraph, focus: FocusManager, title: String) -> SemanticsElement {
+    var order: [ObjectIdentifier: Int] = [:]
+    for (index, node) in focus.order.enumerated() { order[ObjectIdentifier(node)] = index }
+    let visitor = Visitor(order: order, focused: focus.focused)
+    return SemanticsElement(
+      role: .window, label: title, value: nil, hint: nil, states: [], actions: [], frame: graph.root.globalFrame, focusIndex: nil,
+      children: visitor.elements(beneath: graph.root))
+  }
+
+  private struct Visitor {
+    let order: [ObjectIdentifier: Int]
+    weak var focused: ViewNode?
+
+    @MainActor func elements(beneath node: ViewNode) -> [SemanticsElement] {
+      node.layoutChildren.filter(\.isPlaced).flatMap { elements(for: $0) }
+    }
+
+    @MainActor func elements(for node: ViewNode) -> [SemanticsElement] {
+      guard let properties = node.semantics else { return elements(beneath: node) }
+      if properties.isHidden { return [] }
+      let inner = elements(beneath: node)
+      // A node without a role adds what it says to the only element within, such as a label to an image.
+      guard let role = properties.role else { return adding(properties, to: inner) }
+      let children = properties.hidesChildren ? [] : inner
+      var states = properties.states
+      if node === focused { states.insert(.focused) }
+      return [
+        SemanticsElement(
+          role: role, label: properties.label ?? Self.label(of: inner), value: properties.value, hint: properties.hint,
+          states: states, actions: properties.actions, frame: node.globalFrame, focusIndex: order[ObjectIdentifier(node)],
+          children: children)
+      ]
+    }
+
+    private func adding(_ properties: SemanticsProperties, to elements: [SemanticsElement]) -> [SemanticsElement] {
+      guard var element = elements.first, elements.count == 1 else { return elements }
+      element.label = properties.label ?? element.label
+      element.value = properties.value ?? element.value
+      element.hint = properties.hint ?? element.hint
+      element.states.formUnion(properties.states)
+      element.actions.formUnion(properties.actions)
+      return [element]
+    }
+
+    /// An element without a label of its own is called what it shows.
+    private static func label(of elements: [SemanticsElement]) -> String {
+      elements.flatMap(\.flattened).filter { $0.role == .text || $0.role == .heading || $0.role == .image }.map(\.label)
+        .filter { !$0.isEmpty }.joined(separator: ", ")
+    }
+  }
+}
+
+extension SemanticsElement {
+  /// The tree as JSON, keys in a fixed order.
+  public var json: String { json(indent: "") + "\n" }
+
+  private func json(indent: String) -> String {
+    var fields = ["\"role\": \"\(role.rawValue)\"", "\"label\": \(Self.quoted(label))"]
+    if let value { fields.append("\"value\": \(Self.quoted(value))") }
+    if let hint { fields.append("\"hint\": \(Self.quoted(hint))") }
+    if !states.isEmpty { fields.append("\"states\": \(Self.list(states.map(\.rawValue)))") }
+    if !actions.isEmpty { fields.append("\"actions\": \(Self.list(actions.map(\.rawValue)))") }
+    let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(Self.number)
+    fields.append("\"frame\": [\(numbers.joined(separator: ", "))]")
+    if let focusIndex { fields.append("\"focusIndex\": \(focusIndex)") }
+    guard !children.isEmpty else { return indent + "{ " + fields.joined(separator: ", ") + " }" }
+    let inner = children.map { $0.json(indent: indent + "  ") }.joined(separator: ",\n")
+    return indent + "{ " + fields.joined(separator: ", ") + ", \"children\": [\n" + inner + "\n" + indent + "] }"
+  }
+
+  private static func list(_ names: [String]) -> String {
+    "[" + names.sorted().map(quoted).joined(separator: ", ") + "]"
+  }
+
+  /// A coordinate with at most two decimals.
+  private static func number(_ value: CGFloat) -> String {
+    let hundredths = Int((min(max(value, -1e9), 1e9) * 100).rounded())
+    guard hundredths % 100 != 0 else { return "\(hundredths / 100)" }
+    let sign = hundredths < 0 ? "-" : ""
+    let fraction = abs(hundredths) % 100
+    return "\(sign)\(abs(hundredths) / 100).\(fraction < 10 ? "0" : "")\(fraction)"
+  }
+
+  private static func quoted(_ text: String) -> String {
+    var result = "\""
+    for scalar in text.unicodeScalars {
+      switch scalar {
+      case "\"": result += "\\\""
+      case "\\": result += "\\\\"
+      case "\n": result += "\\n"
+      case "\t": result += "\\t"
+      case _ where scalar.value < 0x20:
+        let hex = String(scalar.value, radix: 16)
+        result += "\\u" + String(repeating: "0", count: 4 - hex.count) + hex
+      default: result.unicodeScalars.append(scalar)
+      }
+    }
+    return result + "\""
+  }
+}
