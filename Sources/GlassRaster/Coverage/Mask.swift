@@ -1,0 +1,64 @@
+import CPixman
+import GlassGeometry
+
+/// Coverage, a byte per pixel, over a rectangle of device pixels; written once by its maker, then shared.
+struct Mask: @unchecked Sendable {
+  /// The pixels that the bytes stand for.
+  let bounds: PixelRect
+  /// Distance from one row to the next in bytes; a multiple of 4, as pixman wants it.
+  let stride: Int
+  private let storage: Storage
+
+  private final class Storage {
+    let base: UnsafeMutablePointer<UInt8>
+
+    init(byteCount: Int) {
+      base = .allocate(capacity: max(4, byteCount))
+      base.initialize(repeating: 0, count: max(4, byteCount))
+    }
+
+    deinit { base.deallocate() }
+  }
+
+  /// No coverage anywhere.
+  init(bounds: PixelRect) {
+    self.bounds = bounds
+    stride = (bounds.width + 3) & ~3
+    storage = Storage(byteCount: stride * bounds.height)
+  }
+
+  private init(_ mask: Mask, bounds: PixelRect) {
+    self.bounds = bounds
+    stride = mask.stride
+    storage = mask.storage
+  }
+
+  var base: UnsafeMutablePointer<UInt8> { storage.base }
+
+  var byteCount: Int { stride * bounds.height }
+
+  /// The same bytes for pixels (`x`, `y`) further on.
+  func offset(x: Int, y: Int) -> Mask { Mask(self, bounds: bounds.offset(x: x, y: y)) }
+
+  /// The bytes of row `y`, counted from the top of the mask.
+  func row(_ y: Int) -> UnsafeMutablePointer<UInt8> { base + y * stride }
+
+  /// Whether all bytes of a part, in the mask's own coordinates, have one value.
+  func isUniform(_ part: PixelRect, value: UInt8) -> Bool {
+    for y in part.minY..<part.maxY {
+      let bytes = row(y)
+      for x in part.minX..<part.maxX where bytes[x] != value { return false }
+    }
+    return true
+  }
+
+  /// The same coverage multiplied by `alpha`, 0…255.
+  func multiplied(by alpha: UInt8, part: PixelRect) -> Mask {
+    let result = Mask(bounds: PixelRect(part.size))
+    for y in 0..<part.height {
+      let (source, out) = (row(part.minY + y) + part.minX, result.row(y))
+      for x in 0..<part.width { out[x] = UInt8(truncatingIfNeeded: (Int(source[x]) &* Int(alpha) &+ 127) / 255) }
+    }
+    return result
+  }
+}

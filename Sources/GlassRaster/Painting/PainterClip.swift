@@ -1,0 +1,95 @@
+public import Foundation
+public import GlassGeometry
+
+extension Painter {
+  /// Draws what `body` draws, cut by an outline with smooth edges.
+  ///
+  /// The pixels that the outline covers in part are kept, `body` draws over them, and the two are mixed by the coverage. That equals
+  /// drawing into a layer and blending it through a mask, yet costs the edges only, and what is drawn sees what lies beneath it.
+  public func withClip(_ outline: Outline, _ body: () throws -> Void) rethrows {
+    try withMask(shape(of: outline, .inside), body)
+  }
+
+  /// Draws what `body` draws, cut by a path with smooth edges.
+  public func withClip(_ path: VectorPath, evenOdd: Bool = false, _ body: () throws -> Void) rethrows {
+    let step = PathStep(path: path.applying(transform), ink: .fill(evenOdd: evenOdd))
+    guard let mask = PathMask.make([step], within: bitmap.bounds) else { return }
+    try withMask(ShapeMask(mask), body)
+  }
+
+  /// Draws what `body` draws as if it were one picture with opacity `alpha`, 0…1; pixels outside `bounds`, in device pixels, are not drawn.
+  public func withOpacity(_ alpha: Double, bounds: PixelRect, _ body: () throws -> Void) rethrows {
+    let level = UInt8((min(max(alpha.isNaN ? 0 : alpha, 0), 1) * 255).rounded())
+    guard level > 0 else { return }
+    try withClip([bounds]) {
+      guard level < 255 else { return try body() }
+      let saved = clip.map { KeptPixels($0, of: bitmap) }
+      try body()
+      for pixels in saved { pixels.mix(into: bitmap, coverage: level) }
+    }
+  }
+
+  private func withMask(_ shape: ShapeMask, _ body: () throws -> Void) rethrows {
+    try withClip(shape.pieces.map(\.rect)) {
+      let saved = shape.pieces.filter { $0.uniform != 255 }.flatMap { piece in
+        clip.map { $0.intersection(piece.rect) }.filter { !$0.isEmpty }.map { (piece, KeptPixels($0, of: bitmap)) }
+      }
+      try body()
+      for (piece, pixels) in saved { pixels.mix(into: bitmap, piece: piece, of: shape.mask) }
+    }
+  }
+}
+
+/// Pixels as they were before something was drawn over them.
+private struct KeptPixels {
+  let rect: PixelRect
+  let words: [UInt32]
+
+  init(_ rect: PixelRect, of bitmap: Bitmap) {
+    self.rect = rect
+    words = [UInt32](unsafeUninitializedCapacity: rect.area) { buffer, count in
+      for y in 0..<rect.height {
+        (buffer.baseAddress! + y * rect.width).initialize(from: bitmap.row(rect.minY + y) + rect.minX, count: rect.width)
+      }
+      count = rect.area
+    }
+  }
+
+  /// Keeps `coverage` of what was drawn and the rest of what was there before.
+  func mix(into bitmap: Bitmap, coverage: UInt8) {
+    words.withUnsafeBufferPointer { words in
+      for y in 0..<rect.height {
+        let out = bitmap.row(rect.minY + y) + rect.minX
+        let old = words.baseAddress! + y * rect.width
+        for x in 0..<rect.width { out[x] = mixed(old[x], out[x], UInt32(coverage)) }
+      }
+    }
+  }
+
+  func mix(into bitmap: Bitmap, piece: ShapeMask.Piece, of mask: Mask) {
+    words.withUnsafeBufferPointer { words in
+      for y in 0..<rect.height {
+        let out = bitmap.row(rect.minY + y) + rect.minX
+        let old = words.baseAddress! + y * rect.width
+        let line = mask.row(piece.part.minY + min(rect.minY + y - piece.rect.minY, piece.part.height - 1)) + piece.part.minX
+        for x in 0..<rect.width {
+          let column = min(rect.minX + x - piece.rect.minX, piece.part.width - 1)
+          out[x] = mixed(old[x], out[x], UInt32(line[column]))
+        }
+      }
+    }
+  }
+}
+
+/// `old` where `coverage` is 0, `new` where it is 255, and each byte of equal words unchanged; rounded to nearest.
+@inline(__always)
+private func mixed(_ old: UInt32, _ new: UInt32, _ coverage: UInt32) -> UInt32 {
+  let mask: UInt32 = 0x00FF_00FF
+  let rest = 255 &- coverage
+  // x / 255 rounded to nearest is (x + 128 + ((x + 128) >> 8)) >> 8 for x up to 255².
+  let low = (old & mask) &* rest &+ (new & mask) &* coverage &+ 0x0080_0080
+  let high = (old &>> 8 & mask) &* rest &+ (new &>> 8 & mask) &* coverage &+ 0x0080_0080
+  let lowBytes = (low &+ (low &>> 8 & mask)) &>> 8 & mask
+  let highBytes = (high &+ (high &>> 8 & mask)) & ~mask
+  return lowBytes | highBytes
+}

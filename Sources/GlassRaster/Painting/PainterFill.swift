@@ -1,0 +1,70 @@
+public import Foundation
+public import GlassGeometry
+
+extension Painter {
+  /// Fills whole pixels; through a map that does not keep them whole, the moved box with smooth edges.
+  public func fill(_ rect: PixelRect, _ color: RGBA) {
+    guard color.alpha > 0 else { return }
+    if transform == .identity {
+      composite(.solid(color), over: rect)
+    } else {
+      fill(.rect(rect.cgRect), with: .color(color))
+    }
+  }
+
+  /// Fills an outline; each pixel is covered by exactly the part of its area that lies inside.
+  public func fill(_ outline: Outline, with paint: Paint) {
+    draw(paint, through: shape(of: outline, .inside))
+  }
+
+  /// Draws a line of `width` along an outline, inside it.
+  public func stroke(_ outline: Outline, width: Double, with paint: Paint) {
+    guard width > 0, width.isFinite else { return }
+    draw(paint, through: shape(of: outline, .border(width: width)))
+  }
+
+  /// Draws the blurred shadow of an outline, also beneath it; `radius` is the Gaussian's sigma.
+  public func shadow(of outline: Outline, color: RGBA, radius: Double, offset: CGPoint = .zero) {
+    guard color.alpha > 0 else { return }
+    let sigma = radius * transform.meanScale
+    let moved = outline.offset(x: offset.x, y: offset.y)
+    draw(.color(color), through: shape(of: moved, sigma >= 0.2 ? .blurred(sigma: sigma) : .inside))
+  }
+
+  /// Fills a path; the winding number decides what lies inside, or with `evenOdd` the number of crossings.
+  public func fill(_ path: VectorPath, with paint: Paint, evenOdd: Bool = false) {
+    draw(path, .fill(evenOdd: evenOdd), with: paint)
+  }
+
+  /// Draws a line along a path, half of it on each side.
+  public func stroke(_ path: VectorPath, style: StrokeStyle, with paint: Paint) {
+    guard style.width > 0 else { return }
+    draw(path, .stroke(style), with: paint)
+  }
+
+  private func draw(_ path: VectorPath, _ ink: PathInk, with paint: Paint) {
+    let device = path.applying(transform)
+    guard let mask = PathMask.make([PathStep(path: device, ink: ink.scaled(by: transform.meanScale))], within: bitmap.bounds)
+    else {
+      return
+    }
+    draw(paint, through: ShapeMask(mask))
+  }
+
+  /// The coverage of an outline in device pixels.
+  func shape(of outline: Outline, _ coverage: OutlineCoverage) -> ShapeMask {
+    if let scale = transform.uniformScale {
+      let moved = outline.scaled(by: scale).offset(x: transform.tx, y: transform.ty)
+      return ShapeMask(moved, coverage.scaled(by: scale), within: bitmap.bounds)
+    }
+    return ShapeMask(outline, coverage, transform: transform, within: bitmap.bounds)
+  }
+
+  func draw(_ paint: Paint, through shape: ShapeMask) {
+    if case .color(let color) = paint {
+      if color.alpha > 0 { composite(.solid(color), through: shape) }
+    } else if let shader = GradientShader(paint, transform: transform) {
+      composite(.gradient(shader), through: shape)
+    }
+  }
+}

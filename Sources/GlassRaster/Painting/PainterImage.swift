@@ -1,0 +1,83 @@
+import CPixman
+public import Foundation
+import GlassGeometry
+
+/// How an image is sampled where its pixels do not fall on the device's.
+public enum Interpolation: Sendable, Hashable {
+  /// The nearest pixel.
+  case none
+  /// A weighted mean of four neighbours; fine detail may flicker in small drawings.
+  case low
+  /// As `low`, from copies halved beforehand where the drawing is much smaller than the image.
+  case high
+}
+
+extension Painter {
+  /// Draws the part `source` of an image (in its pixels; all of it by default) scaled to `rect`, in the painter's coordinates.
+  public func draw(
+    _ image: Bitmap, source: CGRect? = nil, in rect: CGRect, interpolation: Interpolation = .high, opacity: Double = 1
+  ) {
+    let all = image.bounds.cgRect
+    let source = source ?? all
+    guard rect.width > 0, rect.height > 0, source.width > 0, source.height > 0, rect.isFinite, source.isFinite else { return }
+    guard mayDraw(in: rect) else { return }
+    let map = Transform(
+      a: rect.width / source.width, b: 0, c: 0, d: rect.height / source.height,
+      tx: rect.minX - source.minX * rect.width / source.width, ty: rect.minY - source.minY * rect.height / source.height
+    ).followed(by: transform)
+    let part = PixelRect(covering: source.intersection(all))
+    guard !part.isEmpty else { return }
+    let placed = PlacedImage(image, part: part, map: map, interpolation: interpolation)
+    guard let placed else { return }
+    composite(placed.source, through: shape(of: .rect(rect), .inside), opacity: opacity)
+  }
+}
+
+/// A part of an image, or of a smaller copy of it, with the map that places it among device pixels.
+private final class PlacedImage {
+  let source: Source
+  private let image: OpaquePointer
+  private let bitmap: Bitmap
+
+  init?(_ original: Bitmap, part: PixelRect, map: Transform, interpolation: Interpolation) {
+    let level = interpolation == .high ? Self.level(for: map) : 0
+    bitmap = original.mipmaps.level(level, of: original)
+    let shrink = Transform.scale(
+      x: Double(bitmap.width) / Double(original.width), y: Double(bitmap.height) / Double(original.height))
+    let area = PixelRect(covering: shrink.apply(part.cgRect)).intersection(bitmap.bounds)
+    guard !area.isEmpty, let unshrink = shrink.inverse else { return nil }
+    let toDevice = Transform.translation(x: Double(area.minX), y: Double(area.minY)).followed(by: unshrink).followed(by: map)
+    image = bitmap.makePixmanImage(area, isOpaque: bitmap.isOpaque)
+    pixman_image_set_repeat(image, PIXMAN_REPEAT_PAD)
+    if toDevice.isTranslation, toDevice.tx == toDevice.tx.rounded(), toDevice.ty == toDevice.ty.rounded(), abs(toDevice.tx) < 1e6
+    {
+      source = .image(image, x: Int(toDevice.tx), y: Int(toDevice.ty))
+      return
+    }
+    guard let inverse = toDevice.inverse, Self.set(inverse, on: image, interpolation) else {
+      pixman_image_unref(image)
+      return nil
+    }
+    source = .image(image, x: 0, y: 0)
+  }
+
+  deinit { pixman_image_unref(image) }
+
+  /// How often the image is to be halved so that a device pixel spans at most two of its pixels.
+  private static func level(for map: Transform) -> Int {
+    let smallest = min((map.a * map.a + map.b * map.b).squareRoot(), (map.c * map.c + map.d * map.d).squareRoot())
+    guard smallest > 0, smallest < 0.75 else { return 0 }
+    return min(16, max(0, Int((-log2(smallest)).rounded())))
+  }
+
+  /// Hands pixman the map from device pixels to the image's; false where its numbers do not fit.
+  private static func set(_ map: Transform, on image: OpaquePointer, _ interpolation: Interpolation) -> Bool {
+    var matrix = pixman_f_transform()
+    matrix.m = ((map.a, map.c, map.tx), (map.b, map.d, map.ty), (0, 0, 1))
+    var fixed = pixman_transform_t()
+    guard pixman_transform_from_pixman_f_transform(&fixed, &matrix) != 0 else { return false }
+    pixman_image_set_transform(image, &fixed)
+    pixman_image_set_filter(image, interpolation == .none ? PIXMAN_FILTER_NEAREST : PIXMAN_FILTER_BILINEAR, nil, 0)
+    return true
+  }
+}

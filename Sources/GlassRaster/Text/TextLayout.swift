@@ -1,0 +1,70 @@
+public import Foundation
+import GlassGeometry
+
+/// Text broken into lines: what is measured, hit-tested and drawn. It never changes, and any thread may use it.
+///
+/// Lengths are in points and the same at every scale of the output. Offsets count the bytes of the text's UTF-8; any number may be
+/// given: it is clamped to the text and moved to the start of the character it lies in.
+public final class TextLayout: @unchecked Sendable {
+  /// What was laid out.
+  public let request: TextRequest
+  /// The width that lines had to fit in, in points, or nil for any.
+  public let width: Double?
+  /// The size of the box around all lines, in points, not rounded.
+  public let size: CGSize
+  /// The distance of the first line's baseline from the top, in points.
+  public let firstBaseline: Double
+  /// The distance of the last line's baseline from the top, in points.
+  public let lastBaseline: Double
+  /// The number of lines shown, at least 1.
+  public let lineCount: Int
+  /// Whether some of the text is not shown.
+  public let isTruncated: Bool
+  /// The length of the text's UTF-8 in bytes.
+  public let utf8Count: Int
+
+  let paragraphs: [TextParagraph]
+
+  private struct Key: Hashable {
+    var request: TextRequest
+    var width: Double?
+  }
+
+  private static let cache = BoundedCache<Key, TextLayout>(capacity: 1 << 20)
+
+  /// The layout of a text in lines at most `width` points wide; those made lately are kept.
+  public static func make(_ request: TextRequest, width: Double?) -> TextLayout {
+    let usable = width.flatMap { $0.isNaN || $0 > 1_000_000 ? nil : max(0, $0) }
+    let key = Key(request: request, width: usable)
+    return cache.value(for: key, cost: { 1024 + 16 * $0.utf8Count }) {
+      TextEngine.locked { engine in TextLayout(request, width: usable, engine) }
+    }
+  }
+
+  /// Loads the fonts of the interface and sets a line in them, so that the first use by the interface need not wait.
+  ///
+  /// Safe on any thread: text elsewhere waits for it at most as long as the work would have taken there.
+  public static func warmUp() {
+    for weight in [FontWeight.regular, .semibold] {
+      let request = TextRequest("Warm up 0123456789", font: FontDescription(size: 14, weight: weight))
+      let layout = make(request, width: nil)
+      let painter = Painter(Bitmap(size: PixelSize(width: 8, height: 8)))
+      painter.draw(layout, at: .zero, scale: 1, color: .black)
+    }
+  }
+
+  private init(_ request: TextRequest, width: Double?, _ engine: TextEngine) {
+    let typesetter = Typesetter(request, width: width, engine)
+    self.request = request
+    self.width = width
+    utf8Count = typesetter.bytes.count
+    let (paragraphs, isCut) = typesetter.paragraphs()
+    self.paragraphs = paragraphs
+    let frames = paragraphs.map(\.frame)
+    size = CGSize(width: frames.map(\.maxX).max() ?? 0, height: frames.map(\.maxY).max() ?? 0)
+    firstBaseline = paragraphs.first.map { $0.origin.y + $0.firstBaseline } ?? 0
+    lastBaseline = paragraphs.last.map { $0.origin.y + $0.lastBaseline } ?? 0
+    lineCount = paragraphs.reduce(0) { $0 + $1.lineCount }
+    isTruncated = isCut || paragraphs.contains(where: \.isEllipsized)
+  }
+}

@@ -1,0 +1,52 @@
+import CPango
+import Foundation
+
+/// One paragraph of a text as Pango lays it out. Used only under the engine's lock.
+final class TextParagraph {
+  /// Pango's layout.
+  let layout: OpaquePointer
+  /// The bytes of the whole text that belong to the paragraph, without the break that ends it.
+  let range: Range<Int>
+  /// Where the layout's own origin lies in the text, in points.
+  var origin = CGPoint.zero
+
+  init(_ context: OpaquePointer, range: Range<Int>) {
+    guard let layout = pango_layout_new(context) else { fatalError("GLib ends the process when memory is short") }
+    self.layout = layout
+    self.range = range
+  }
+
+  deinit { TextEngine.locked { _ in g_object_unref(UnsafeMutableRawPointer(layout)) } }
+
+  /// The box of all lines, relative to the layout's origin, in points.
+  var logicalRect: CGRect {
+    var logical = PangoRectangle()
+    pango_layout_get_extents(layout, nil, &logical)
+    return CGRect(logical)
+  }
+
+  var lineCount: Int { Int(pango_layout_get_line_count(layout)) }
+  var isEllipsized: Bool { pango_layout_is_ellipsized(layout) != 0 }
+  var firstBaseline: Double { Double(pango_layout_get_baseline(layout)) / Double(PANGO_SCALE) }
+
+  /// The baseline of the last line, below the layout's origin, in points.
+  var lastBaseline: Double {
+    guard let iterator = pango_layout_get_iter(layout) else { return firstBaseline }
+    defer { pango_layout_iter_free(iterator) }
+    while pango_layout_iter_next_line(iterator) != 0 {}
+    return Double(pango_layout_iter_get_baseline(iterator)) / Double(PANGO_SCALE)
+  }
+
+  /// The box of all lines in the text's coordinates, in points.
+  var frame: CGRect { logicalRect.offsetBy(dx: origin.x, dy: origin.y) }
+}
+
+extension CGRect {
+  /// A rectangle in Pango's units as points.
+  init(_ rect: PangoRectangle) {
+    let scale = Double(PANGO_SCALE)
+    self.init(
+      x: Double(rect.x) / scale, y: Double(rect.y) / scale, width: Double(rect.width) / scale, height: Double(rect.height) / scale
+    )
+  }
+}
