@@ -1,0 +1,10 @@
+/// Turns the time stamps of events into seconds on the host's clock.
+enum EventClock {
+  /// Events carry milliseconds of a 32-bit counter with an undefined start. Nearly every compositor takes the monotonic clock; where the stamp
+  /// lies within the last second of it, it says more than the time of receipt, because events arrive in batches.
+  static func seconds(stamp: UInt32, now: Double) -> Double {
+    let current = UInt32(truncatingIfNeeded: Int64(now * 1000))
+    let age = current &- stamp
+    return age < 1000 ? now - Double(age) / 1000 : now
+  }
+}

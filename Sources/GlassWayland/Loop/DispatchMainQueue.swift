@@ -1,0 +1,22 @@
+import Dispatch
+import Glibc
+
+// libdispatch offers these two to run loops of other libraries, as CFRunLoop uses them; they are exported but in no header.
+@_silgen_name("_dispatch_get_main_queue_handle_4CF")
+private func mainQueueHandle() -> Int32
+
+@_silgen_name("_dispatch_main_queue_callback_4CF")
+private func mainQueueCallback(_ message: UnsafeMutableRawPointer?)
+
+/// libdispatch's main queue, and with it the main actor, as a source of a poll loop.
+@MainActor enum DispatchMainQueue {
+  /// Readable while work waits on the main queue; an eventfd that libdispatch owns.
+  static let descriptor = mainQueueHandle()
+
+  /// Runs the work that waits.
+  static func drain() {
+    var count: UInt64 = 0
+    _ = read(descriptor, &count, MemoryLayout.size(ofValue: count))
+    mainQueueCallback(nil)
+  }
+}

@@ -1,0 +1,38 @@
+import CGIO
+import Glibc
+
+/// GLib's default main context as a source of a poll loop: what GIO delivers arrives here.
+///
+/// Per turn of the loop: `prepare`, poll with the descriptors and the time-out so found, `dispatch`.
+@MainActor final class GLibContext {
+  private let context = g_main_context_default()
+  private var priority: gint = 0
+  private var polled = [GPollFD](repeating: GPollFD(), count: 8)
+  private var count = 0
+
+  init() { g_main_context_acquire(context) }
+
+  deinit { g_main_context_release(context) }
+
+  /// Appends GLib's descriptors to `descriptors`.
+  ///
+  /// - Returns: The time-out in milliseconds that GLib asks for; -1 for none.
+  func prepare(_ descriptors: inout [pollfd]) -> Int32 {
+    g_main_context_prepare(context, &priority)
+    var timeout: gint = -1
+    var needed = Int(g_main_context_query(context, priority, &timeout, &polled, gint(polled.count)))
+    if needed > polled.count {
+      polled = [GPollFD](repeating: GPollFD(), count: needed)
+      needed = Int(g_main_context_query(context, priority, &timeout, &polled, gint(polled.count)))
+    }
+    count = min(needed, polled.count)
+    for entry in polled.prefix(count) { descriptors.append(pollfd(fd: entry.fd, events: Int16(bitPattern: entry.events), revents: 0)) }
+    return timeout
+  }
+
+  /// Hands the results of the poll to GLib, which runs what became ready.
+  func dispatch(_ results: some Sequence<pollfd>) {
+    for (index, result) in zip(0..<count, results) { polled[index].revents = UInt16(bitPattern: result.revents) }
+    if g_main_context_check(context, priority, &polled, gint(count)) != 0 { g_main_context_dispatch(context) }
+  }
+}

@@ -1,0 +1,38 @@
+import Glibc
+
+/// Where the signal handler writes to: a handler may touch little more than a global and `write`.
+private nonisolated(unsafe) var wakeDescriptor: Int32 = -1
+
+/// SIGTERM and SIGINT as a source of a poll loop, so that a program that is told to end saves its state first.
+@MainActor final class QuitSignals {
+  /// Readable once a signal came.
+  let descriptor: Int32
+  private var previous: [(signal: Int32, action: sigaction)] = []
+
+  init() {
+    descriptor = eventfd(0, Int32(EFD_CLOEXEC.rawValue) | Int32(EFD_NONBLOCK.rawValue))
+    guard descriptor >= 0 else { return }
+    wakeDescriptor = descriptor
+    for signal in [SIGTERM, SIGINT] {
+      var old = sigaction()
+      var new = sigaction()
+      new.__sigaction_handler.sa_handler = { _ in
+        var one: UInt64 = 1
+        _ = write(wakeDescriptor, &one, MemoryLayout.size(ofValue: one))
+      }
+      sigaction(signal, &new, &old)
+      previous.append((signal, old))
+    }
+  }
+
+  deinit {
+    for (signal, old) in previous {
+      var old = old
+      sigaction(signal, &old, nil)
+    }
+    if descriptor >= 0 {
+      wakeDescriptor = -1
+      close(descriptor)
+    }
+  }
+}

@@ -1,0 +1,43 @@
+import Foundation
+import GlassPlatform
+
+/// Which size a window takes when a compositor proposes one.
+struct WindowSizing: Sendable, Hashable {
+  /// The size it has, or goes back to, while it floats, in points.
+  private(set) var floating: CGSize
+  /// The smallest size while it floats, in points.
+  var minimum: CGSize
+  private var isFirst = true
+
+  init(floating: CGSize, minimum: CGSize) {
+    self.floating = floating
+    self.minimum = minimum
+  }
+
+  /// The size for a configuration, in whole points.
+  ///
+  /// A length of 0 is ours to choose: the size from before, at first no larger than the bounds. Where the window is confined its edges are
+  /// the compositor's; where it floats it never goes below its minimum.
+  mutating func size(for configuration: ToplevelConfiguration) -> CGSize {
+    let isFloating = !configuration.isMaximized && !configuration.isFullscreen && configuration.tiledEdges.isEmpty
+    var own = floating
+    if isFirst {
+      if configuration.boundsWidth > 0 { own.width = min(own.width, Double(configuration.boundsWidth)) }
+      if configuration.boundsHeight > 0 { own.height = min(own.height, Double(configuration.boundsHeight)) }
+    }
+    isFirst = false
+    var size = CGSize(
+      width: configuration.width > 0 ? Double(configuration.width) : own.width,
+      height: configuration.height > 0 ? Double(configuration.height) : own.height)
+    guard isFloating else { return size }
+    size = CGSize(width: max(size.width, minimum.width).rounded(), height: max(size.height, minimum.height).rounded())
+    floating = size
+    return size
+  }
+
+  /// The size the window takes on its own wish while it floats.
+  mutating func request(_ size: CGSize) -> CGSize {
+    floating = CGSize(width: max(size.width, minimum.width).rounded(), height: max(size.height, minimum.height).rounded())
+    return floating
+  }
+}
