@@ -48,6 +48,7 @@ let package = Package(
     system("CGdkPixbuf", "gdk-pixbuf-2.0", apt: "libgdk-pixbuf-2.0-dev"),
     system("CExif", "libexif", apt: "libexif-dev"),
     system("CGIO", "gio-2.0", apt: "libglib2.0-dev"),
+    .systemLibrary(name: "CLinux", path: "Sources/System/CLinux"),
 
     // Wayland bindings
     .executableTarget(name: "WaylandScanner"),
@@ -75,7 +76,7 @@ let package = Package(
       dependencies: ["GlassMaterial", "GlassRaster", "GlassPlatform", "GlassWorkers", "GlassGeometry", collections, logging]),
     .target(
       name: "GlassWayland",
-      dependencies: ["WaylandClient", "GlassPlatform", "GlassGeometry", "CWaylandCursor", "CXKBCommon", "CGIO", logging]),
+      dependencies: ["WaylandClient", "GlassPlatform", "GlassGeometry", "CWaylandCursor", "CXKBCommon", "CGIO", "CLinux", logging]),
     .target(name: "GlassOffscreen", dependencies: ["GlassPlatform", "GlassRaster", "GlassGeometry"]),
     .target(name: "GlassScripting", dependencies: ["GlassViews", "GlassPlatform"]),
     .target(name: "GlassUI", dependencies: ["GlassViews", "GlassWayland", "GlassOffscreen", "GlassScripting"]),

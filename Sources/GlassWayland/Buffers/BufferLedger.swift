@@ -4,11 +4,11 @@ import GlassGeometry
 ///
 /// A compositor may hold several buffers for as long as it likes: a buffer is drawn into only after its release. Each keeps the region that
 /// changed since it was last current; copying that from the last committed buffer brings it up to date.
-struct BufferLedger: Sendable, Hashable {
+struct BufferLedger: Sendable, Equatable {
   /// The number of a buffer; never used twice.
   typealias ID = Int
 
-  private struct Buffer: Sendable, Hashable {
+  private struct Buffer: Sendable, Equatable {
     let id: ID
     var isHeld = false
     /// What the last frame changed since this buffer was current; `nil` where it never was.
@@ -16,7 +16,7 @@ struct BufferLedger: Sendable, Hashable {
   }
 
   /// A buffer to draw into.
-  struct Acquisition: Sendable, Hashable {
+  struct Acquisition: Sendable, Equatable {
     /// The buffer.
     var id: ID
     /// Whether its memory has yet to be made.
@@ -34,7 +34,8 @@ struct BufferLedger: Sendable, Hashable {
   private var buffers: [Buffer] = []
   /// Buffers of an earlier size that the compositor still holds.
   private var retired: Set<ID> = []
-  private var lastCommitted: ID?
+  /// The buffer with the last frame; `nil` where no frame of this size was committed.
+  private(set) var lastCommitted: ID?
   private var nextID = 0
 
   /// Changes the size of the buffers: those of another size go.

@@ -12,7 +12,7 @@ import Glibc
 
   init() { g_main_context_acquire(context) }
 
-  deinit { g_main_context_release(context) }
+  isolated deinit { g_main_context_release(context) }
 
   /// Appends GLib's descriptors to `descriptors`.
   ///

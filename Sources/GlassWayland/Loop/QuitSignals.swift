@@ -1,3 +1,4 @@
+import CLinux
 import Glibc
 
 /// Where the signal handler writes to: a handler may touch little more than a global and `write`.
@@ -10,7 +11,7 @@ private nonisolated(unsafe) var wakeDescriptor: Int32 = -1
   private var previous: [(signal: Int32, action: sigaction)] = []
 
   init() {
-    descriptor = eventfd(0, Int32(EFD_CLOEXEC.rawValue) | Int32(EFD_NONBLOCK.rawValue))
+    descriptor = eventfd(0, Int32(EFD_CLOEXEC) | Int32(EFD_NONBLOCK))
     guard descriptor >= 0 else { return }
     wakeDescriptor = descriptor
     for signal in [SIGTERM, SIGINT] {
@@ -25,7 +26,7 @@ private nonisolated(unsafe) var wakeDescriptor: Int32 = -1
     }
   }
 
-  deinit {
+  isolated deinit {
     for (signal, old) in previous {
       var old = old
       sigaction(signal, &old, nil)

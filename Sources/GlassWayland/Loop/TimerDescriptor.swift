@@ -1,9 +1,10 @@
+import CLinux
 import Glibc
 
 /// One timerfd on the monotonic clock.
 @MainActor final class TimerDescriptor {
   /// Readable once the armed time has come; -1 where the system has no more descriptors.
-  let descriptor = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_CLOEXEC.rawValue) | Int32(TFD_NONBLOCK.rawValue))
+  let descriptor = timerfd_create(CLOCK_MONOTONIC, Int32(TFD_CLOEXEC) | Int32(TFD_NONBLOCK))
   private var armed: Double?
 
   /// Arms for an absolute time in seconds, or disarms with `nil`. The kernel is asked only where that changes something.
@@ -18,7 +19,7 @@ import Glibc
       setting.it_value.tv_nsec = Int((clamped - Double(Int(clamped))) * 1e9)
       if setting.it_value.tv_sec == 0, setting.it_value.tv_nsec == 0 { setting.it_value.tv_nsec = 1 }
     }
-    timerfd_settime(descriptor, Int32(TFD_TIMER_ABSTIME.rawValue), &setting, nil)
+    timerfd_settime(descriptor, Int32(TFD_TIMER_ABSTIME), &setting, nil)
   }
 
   /// Takes note of an expiration.
@@ -28,5 +29,5 @@ import Glibc
     armed = nil
   }
 
-  deinit { if descriptor >= 0 { close(descriptor) } }
+  isolated deinit { if descriptor >= 0 { close(descriptor) } }
 }

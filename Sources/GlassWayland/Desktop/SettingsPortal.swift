@@ -1,0 +1,2 @@
+import GlassPlatform
+@MainActor final class SettingsPortal { init(_ onChange: @escaping (DesktopSettings) -> Void) {} }

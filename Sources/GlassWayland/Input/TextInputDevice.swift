@@ -1,0 +1,74 @@
+import GlassPlatform
+import WaylandClient
+
+/// The input method of a seat: told about the focused text field, asked for what it composes.
+@MainActor final class TextInputDevice {
+  private let object: ZwpTextInputV3
+  private unowned let seat: Seat
+  private var window: WaylandWindow?
+  private var batch = TextInputBatch()
+  private var sent: TextInputState?
+
+  /// A message carries at most 4 KB; the protocol asks for no more than this around the caret.
+  private static let longestText = 4000
+
+  init(_ object: ZwpTextInputV3, _ seat: Seat) {
+    self.object = object
+    self.seat = seat
+    object.onEvent = { [unowned self] in handle($0) }
+  }
+
+  /// A window's text field changed.
+  func update(for window: WaylandWindow) { if window === self.window { send() } }
+
+  /// A window closes.
+  func forget(_ window: WaylandWindow) { if window === self.window { self.window = nil } }
+
+  /// The seat is gone.
+  func release() {
+    object.onEvent = nil
+    object.destroy()
+  }
+
+  private func handle(_ event: ZwpTextInputV3.Event) {
+    switch event {
+    case .enter(let surface):
+      window = seat.platform.window(of: surface)
+      sent = nil
+      send()
+    case .leave:
+      // Leaving disables it; that has to be said all the same.
+      if sent != nil {
+        object.disable()
+        object.commit()
+      }
+      sent = nil
+      window = nil
+    case .preeditString(let text, let begin, _): batch.preedit(text, caret: begin)
+    case .commitString(let text): batch.commit(text)
+    case .deleteSurroundingText(let before, let after): batch.delete(before: before, after: after)
+    case .done: if let event = batch.finish() { window?.deliver(.textInput(event)) }
+    }
+  }
+
+  private func send() {
+    guard let window, window.textInput != sent else { return }
+    defer { sent = window.textInput }
+    guard let state = window.textInput else {
+      object.disable()
+      return object.commit()
+    }
+    if sent == nil {
+      object.enable()
+      object.setContentType(hint: [], purpose: .normal)
+    }
+    let text = SurroundingText(state, limit: Self.longestText)
+    object.setSurroundingText(text: text.text, cursor: Int32(text.cursor), anchor: Int32(text.anchor))
+    let margin = window.layout.margin
+    object.setCursorRectangle(
+      x: Int32(clamping: Int(state.caret.minX.rounded())) + Int32(margin.left),
+      y: Int32(clamping: Int(state.caret.minY.rounded())) + Int32(margin.top),
+      width: Int32(clamping: Int(state.caret.width.rounded(.up))), height: Int32(clamping: Int(state.caret.height.rounded(.up))))
+    object.commit()
+  }
+}

@@ -1,0 +1,47 @@
+import Foundation
+import GlassPlatform
+import WaylandClient
+
+/// A touch screen.
+@MainActor final class TouchDevice {
+  private let object: WlTouch
+  private unowned let seat: Seat
+  private var tracker = TouchTracker()
+
+  init(_ object: WlTouch, _ seat: Seat) {
+    self.object = object
+    self.seat = seat
+    object.onEvent = { [unowned self] in handle($0) }
+  }
+
+  /// The device is gone: what touched it is cancelled.
+  func release() {
+    object.onEvent = nil
+    deliver(tracker.cancel(), time: seat.platform.now)
+    if object.supports(since: 3) { object.release() }
+  }
+
+  private func handle(_ event: WlTouch.Event) {
+    let now = seat.platform.now
+    switch event {
+    case .down(let serial, let time, let surface, let id, let x, let y):
+      guard let surface else { return }
+      seat.pressed(serial: serial)
+      let actions = tracker.down(id, surface: surface.id, at: CGPoint(x: x, y: y))
+      deliver(actions, time: EventClock.seconds(stamp: time, now: now))
+    case .up(_, let time, let id): deliver(tracker.up(id), time: EventClock.seconds(stamp: time, now: now))
+    case .motion(let time, let id, let x, let y):
+      deliver(tracker.move(id, to: CGPoint(x: x, y: y)), time: EventClock.seconds(stamp: time, now: now))
+    case .cancel: deliver(tracker.cancel(), time: now)
+    case .frame, .shape, .orientation: break
+    }
+  }
+
+  private func deliver(_ actions: [TouchTracker.Action], time: Double) {
+    for action in actions {
+      guard let window = seat.platform.window(surface: action.surface) else { continue }
+      let position = window.contentPoint(action.position)
+      window.deliver(.touch(TouchEvent(id: Int(action.id), action.phase, at: position, time: time)))
+    }
+  }
+}

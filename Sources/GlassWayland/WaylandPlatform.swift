@@ -1,0 +1,193 @@
+import Foundation
+public import GlassPlatform
+import Glibc
+import WaylandClient
+
+/// How the connection to a desktop is to be made.
+public struct WaylandOptions: Sendable, Hashable {
+  /// The display's name or path; `nil` takes what the environment names.
+  public var display: String?
+  /// A connected socket to speak over instead; the platform closes it.
+  public var socket: Int32?
+  /// Whether SIGTERM and SIGINT make `run` return, so that state can be saved.
+  public var handlesSignals: Bool
+  /// Whether the desktop's settings portal is asked, where there is a session bus.
+  public var usesSettingsPortal: Bool
+
+  /// Options; by default those of a program on the desktop that the environment names.
+  public init(display: String? = nil, socket: Int32? = nil, handlesSignals: Bool = true, usesSettingsPortal: Bool = true) {
+    self.display = display
+    self.socket = socket
+    self.handlesSignals = handlesSignals
+    self.usesSettingsPortal = usesSettingsPortal
+  }
+}
+
+/// The real desktop: windows on a Wayland compositor, drawn in shared memory, with one poll loop on the main thread.
+@MainActor public final class WaylandPlatform: Platform {
+  let globals: Globals
+  private(set) var outputs: [UInt32: Output] = [:]
+  private(set) var seats: [Seat] = []
+  private(set) var windows: [WaylandWindow] = []
+  /// The seat and serial of the newest press, key or touch: what a compositor wants to see before it moves, grabs or gives the clipboard.
+  private(set) var lastPress: Press?
+  let cursorThemes: CursorThemes
+  let connection: Connection
+  private let loop: MainLoop
+  private var activationToken: String?
+  private var desktopSettings = DesktopSettings()
+  private var portal: SettingsPortal?
+  private var hasOpenedWindow = false
+
+  /// A press and where it came from.
+  struct Press {
+    unowned var seat: Seat
+    var serial: UInt32
+  }
+
+  /// Connects to a compositor, which costs one round trip.
+  ///
+  /// - Throws: `noCompositor` where none answers, `missingProtocol` where it lacks something that is needed.
+  public init(_ options: WaylandOptions = WaylandOptions()) throws(PlatformError) {
+    _ = MonotonicClock.processStart
+    signal(SIGPIPE, SIG_IGN)
+    do {
+      connection = if let socket = options.socket { try Connection(fd: socket) } else { try Connection(display: options.display) }
+    } catch { throw PlatformError(error) }
+    globals = try Globals(connection)
+    cursorThemes = CursorThemes(connection, globals.shm)
+    loop = MainLoop(connection, handlesSignals: options.handlesSignals)
+    activationToken = Self.takeActivationToken()
+    loop.beforeSleep = { [unowned self] in updateWindows() }
+    globals.onSeat = { [unowned self] name, object in addSeat(name, object) }
+    globals.onOutput = { [unowned self] name, object in addOutput(name, object) }
+    globals.onRemove = { [unowned self] name in remove(name) }
+    globals.start()
+    for seat in seats { seat.connect() }
+    if options.usesSettingsPortal {
+      portal = SettingsPortal { [unowned self] settings in
+        desktopSettings = settings
+        settingsChanged()
+      }
+    }
+  }
+
+  // MARK: - Platform
+
+  public var now: Double { MonotonicClock.now }
+
+  public var settings: DesktopSettings { desktopSettings.overridden(by: settingsOverride) }
+
+  public var settingsOverride = DesktopSettings() {
+    didSet { if settingsOverride != oldValue { settingsChanged() } }
+  }
+
+  public func openWindow(_ options: WindowOptions, content: any WindowContent) -> any PlatformWindow {
+    let window = ToplevelWindow(self, options, content: content)
+    remember(window)
+    hasOpenedWindow = true
+    if let token = activationToken {
+      globals.activation?.activate(token: token, surface: window.surface.object)
+      activationToken = nil
+    }
+    return window
+  }
+
+  @discardableResult
+  public func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> PlatformTimer {
+    let timer = PlatformTimer(action)
+    loop.schedule(timer, after: delay)
+    return timer
+  }
+
+  public func run() throws {
+    do { try loop.run() } catch {
+      let failure = PlatformError(error)
+      log.debug("\(failure)")
+      throw failure
+    }
+  }
+
+  public func quit() { loop.quit() }
+
+  /// Returns from poll so far.
+  public var wakeups: Int { loop.wakeups }
+
+  // MARK: - Windows
+
+  /// Keeps a window, so that it draws and gets events.
+  func remember(_ window: WaylandWindow) { windows.append(window) }
+
+  /// Lets a closed window go; the program ends with its last one.
+  func forget(_ window: WaylandWindow) {
+    for seat in seats { seat.forget(window) }
+    windows.removeAll { $0 === window }
+    if windows.isEmpty, hasOpenedWindow { quit() }
+  }
+
+  /// The window of a surface that an event names.
+  func window(of surface: WlSurface?) -> WaylandWindow? {
+    guard let surface else { return nil }
+    return windows.first { $0.surface.object === surface }
+  }
+
+  /// The window whose surface has a number.
+  func window(surface id: UInt32) -> WaylandWindow? { windows.first { $0.surface.object.id == id } }
+
+  /// A press, key or touch came with a serial.
+  func pressed(_ seat: Seat, serial: UInt32) { lastPress = Press(seat: seat, serial: serial) }
+
+  /// A window wants another cursor.
+  func cursorChanged(in window: WaylandWindow) { for seat in seats { seat.pointer?.cursorChanged(in: window) } }
+
+  /// A window's text field changed.
+  func textInputChanged(in window: WaylandWindow) { for seat in seats { seat.textInput?.update(for: window) } }
+
+  private func updateWindows() {
+    // Drawing may open and close windows.
+    for window in windows { window.update() }
+  }
+
+  private func settingsChanged() {
+    let settings = settings
+    for window in windows { window.content.settingsDidChange(settings) }
+  }
+
+  // MARK: - Outputs and seats
+
+  /// The output of an object that an event names.
+  func output(_ object: WlOutput?) -> Output? { outputs.values.first { $0.object === object } }
+
+  private func addOutput(_ name: UInt32, _ object: WlOutput) {
+    outputs[name] = Output(name, object) { [unowned self] output in
+      for window in windows { window.surface.outputChanged(output) }
+    }
+  }
+
+  private func addSeat(_ name: UInt32, _ object: WlSeat) {
+    let seat = Seat(name, object, self)
+    seats.append(seat)
+    seat.connect()
+  }
+
+  private func remove(_ name: UInt32) {
+    if let output = outputs.removeValue(forKey: name) {
+      for window in windows { window.surface.outputRemoved(name) }
+      output.release()
+    }
+    guard let index = seats.firstIndex(where: { $0.name == name }) else { return }
+    let seat = seats.remove(at: index)
+    if lastPress?.seat === seat { lastPress = nil }
+    seat.release()
+  }
+
+  /// The launcher's token, which is good for one window and not for programs that we start.
+  private static func takeActivationToken() -> String? {
+    let token = getenv("XDG_ACTIVATION_TOKEN") ?? getenv("DESKTOP_STARTUP_ID")
+    defer {
+      unsetenv("XDG_ACTIVATION_TOKEN")
+      unsetenv("DESKTOP_STARTUP_ID")
+    }
+    return token.map { String(cString: $0) }
+  }
+}

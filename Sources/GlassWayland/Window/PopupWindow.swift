@@ -1,0 +1,127 @@
+import Foundation
+import GlassGeometry
+import GlassPlatform
+import WaylandClient
+
+/// What a compositor wants a popup to be: where it came to lie and how large it may be, in points.
+struct PopupConfiguration: Sendable, Hashable {
+  /// The place, from the top left of the parent's content.
+  var x = 0
+  var y = 0
+  /// The size.
+  var width: Int
+  var height: Int
+}
+
+/// A surface of its own beside a rectangle of its parent: an xdg_popup.
+@MainActor final class PopupWindow: WaylandWindow {
+  private unowned let parent: WaylandWindow
+  private let xdgSurface: XdgSurface
+  private let popup: XdgPopup
+  private var handshake: ConfigureHandshake<PopupConfiguration>
+
+  init(_ platform: WaylandPlatform, _ options: Popup, parent: WaylandWindow, on parentSurface: XdgSurface, content: any WindowContent) {
+    self.parent = parent
+    let size = PixelRect(rounding: CGRect(origin: .zero, size: options.size), scale: 1)
+    handshake = ConfigureHandshake(PopupConfiguration(width: max(1, size.width), height: max(1, size.height)))
+    let base = Surface(platform)
+    let positioner = XdgPositioner.make(options, platform.globals.wmBase)
+    xdgSurface = platform.globals.wmBase.getXdgSurface(surface: base.object)
+    popup = xdgSurface.getPopup(parent: parentSurface, positioner: positioner)
+    positioner.destroy()
+    var state = parent.state
+    state.margin = .zero
+    state.size = options.size
+    super.init(platform, surface: base, content: content, state: state)
+    if options.grabs, let press = platform.lastPress { popup.grab(seat: press.seat.object, serial: press.serial) }
+    xdgSurface.onEvent = { [unowned self] event in
+      if case .configure(let serial) = event { handshake.configure(serial: serial) }
+    }
+    popup.onEvent = { [unowned self] in handle($0) }
+    surface.commit(awaitsFrame: false)
+  }
+
+  private func handle(_ event: XdgPopup.Event) {
+    switch event {
+    case .configure(let x, let y, let width, let height):
+      handshake.gathered = PopupConfiguration(x: Int(x), y: Int(y), width: Int(max(1, width)), height: Int(max(1, height)))
+    case .repositioned: break
+    case .popupDone:
+      // The compositor dismissed it: there is nothing left to refuse, but the content has to know.
+      _ = content.shouldClose()
+      close()
+    }
+  }
+
+  override var isConfigured: Bool { handshake.isConfigured }
+  override var isConfigureDue: Bool { handshake.isDue }
+
+  override func answerConfigure() {
+    guard let (serial, configuration) = handshake.take() else { return }
+    xdgSurface.ackConfigure(serial: serial)
+    apply(state, width: configuration.width, height: configuration.height)
+  }
+
+  override func layoutWillCommit(_ layout: SurfaceLayout) {
+    xdgSurface.setWindowGeometry(x: 0, y: 0, width: Int32(layout.width), height: Int32(layout.height))
+  }
+
+  override func destroyRole() {
+    parent.popups.removeAll { $0 === self }
+    xdgSurface.onEvent = nil
+    popup.onEvent = nil
+    popup.destroy()
+    xdgSurface.destroy()
+  }
+
+  override func openPopup(_ popup: Popup, content: any WindowContent) -> (any PlatformWindow)? {
+    open(popup, on: xdgSurface, content: content)
+  }
+}
+
+extension WaylandWindow {
+  /// Opens a popup on this window's surface.
+  func open(_ popup: Popup, on xdgSurface: XdgSurface?, content: any WindowContent) -> PopupWindow? {
+    guard !isClosed, isConfigured, let xdgSurface else { return nil }
+    let window = PopupWindow(platform, popup, parent: self, on: xdgSurface, content: content)
+    popups.append(window)
+    platform.remember(window)
+    return window
+  }
+}
+
+extension XdgPositioner {
+  /// A positioner as `popup` describes it.
+  static func make(_ popup: Popup, _ base: XdgWmBase) -> XdgPositioner {
+    let positioner = base.createPositioner()
+    let size = PixelRect(rounding: CGRect(origin: .zero, size: popup.size), scale: 1)
+    let anchor = PixelRect(rounding: popup.anchorRect, scale: 1)
+    let offset = PixelRect(rounding: CGRect(origin: CGPoint(x: popup.offset.width, y: popup.offset.height), size: .zero), scale: 1)
+    positioner.setSize(width: Int32(max(1, size.width)), height: Int32(max(1, size.height)))
+    positioner.setAnchorRect(
+      x: Int32(anchor.minX), y: Int32(anchor.minY), width: Int32(max(1, anchor.width)), height: Int32(max(1, anchor.height)))
+    positioner.setAnchor(anchor: XdgPositioner.Anchor(popup.anchor))
+    positioner.setGravity(gravity: XdgPositioner.Gravity(rawValue: XdgPositioner.Anchor(popup.gravity).rawValue))
+    positioner.setConstraintAdjustment(
+      constraintAdjustment: XdgPositioner.ConstraintAdjustment(rawValue: popup.adjustments.rawValue & 63))
+    positioner.setOffset(x: Int32(offset.minX), y: Int32(offset.minY))
+    return positioner
+  }
+}
+
+extension XdgPositioner.Anchor {
+  /// The same place in the protocol's numbers; gravities have the same.
+  init(_ anchor: Popup.Anchor) {
+    switch anchor {
+    case .center: self = .none
+    case .top: self = .top
+    case .bottom: self = .bottom
+    case .left: self = .left
+    case .right: self = .right
+    case .topLeft: self = .topLeft
+    case .topRight: self = .topRight
+    case .bottomLeft: self = .bottomLeft
+    case .bottomRight: self = .bottomRight
+    }
+  }
+}

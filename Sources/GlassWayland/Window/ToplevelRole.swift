@@ -1,0 +1,46 @@
+import Foundation
+import GlassPlatform
+import WaylandClient
+
+/// The protocol objects that make a surface a window.
+@MainActor final class ToplevelRole {
+  let surface: XdgSurface
+  let toplevel: XdgToplevel
+  /// The agreement on who draws the frame, where the compositor offers one.
+  let decoration: ZxdgToplevelDecorationV1?
+
+  init(_ globals: Globals, _ base: Surface, _ options: WindowOptions) {
+    surface = globals.wmBase.getXdgSurface(surface: base.object)
+    toplevel = surface.getToplevel()
+    decoration = globals.decorations?.getToplevelDecoration(toplevel: toplevel)
+    decoration?.setMode(mode: options.decorations == .server ? .serverSide : .clientSide)
+    toplevel.setTitle(title: options.title)
+    toplevel.setAppId(appId: options.appID)
+    setMinimumSize(options.minimumSize)
+    if options.isMaximized { toplevel.setMaximized() }
+    if options.isFullscreen { toplevel.setFullscreen(output: nil) }
+    guard let icons = globals.icons else { return }
+    // The icon keeps no state of ours: once set, the object may go.
+    let icon = icons.createIcon()
+    icon.setName(iconName: options.appID)
+    icons.setIcon(toplevel: toplevel, icon: icon)
+    icon.destroy()
+  }
+
+  /// The smallest size of the content, in points.
+  func setMinimumSize(_ size: CGSize) {
+    let limit = Double(SurfaceLayout.maximumLength)
+    toplevel.setMinSize(
+      width: Int32(min(max(0, size.width.rounded(.up)), limit)), height: Int32(min(max(0, size.height.rounded(.up)), limit)))
+  }
+
+  /// Gives the objects back, the dependent ones first.
+  func destroy() {
+    surface.onEvent = nil
+    toplevel.onEvent = nil
+    decoration?.onEvent = nil
+    decoration?.destroy()
+    toplevel.destroy()
+    surface.destroy()
+  }
+}

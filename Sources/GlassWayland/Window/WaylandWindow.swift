@@ -1,0 +1,214 @@
+import Foundation
+import GlassGeometry
+import GlassPlatform
+import WaylandClient
+
+/// What toplevels and popups share: a surface with content, drawn when the compositor is ready. What only one of them can do does nothing here.
+@MainActor class WaylandWindow: PlatformWindow {
+  let platform: WaylandPlatform
+  let surface: Surface
+  let content: any WindowContent
+  private(set) var state: WindowState
+  /// The popups that this window opened.
+  var popups: [PopupWindow] = []
+  /// The pointer's shape over the content.
+  private(set) var cursor = CursorShape.arrow
+  /// The text field that has the focus.
+  private(set) var textInput: TextInputState?
+  private(set) var isClosed = false
+
+  private var meter = FrameMeter()
+  private var pacer = FramePacer()
+  /// The layout to draw, and the one last committed.
+  private(set) var layout: SurfaceLayout
+  private var committedLayout: SurfaceLayout?
+  private var opaqueRects: [CGRect] = []
+  private var opaqueChanged = false
+
+  init(_ platform: WaylandPlatform, surface: Surface, content: any WindowContent, state: WindowState) {
+    self.platform = platform
+    self.surface = surface
+    self.content = content
+    self.state = state
+    layout = SurfaceLayout(width: Int(state.size.width), height: Int(state.size.height), scale: surface.scale)
+    surface.onScaleChange = { [unowned self] in scaleChanged() }
+    surface.onBufferRelease = { [unowned self] in pacer.bufferCame() }
+    surface.onFrame = { [unowned self] in
+      pacer.callbackCame()
+      meter.callback(at: platform.now, isDirty: content.needsFrame)
+    }
+  }
+
+  // MARK: - What the role decides
+
+  /// Whether the first configure came.
+  var isConfigured: Bool { false }
+  /// Whether a configure waits for its answer.
+  var isConfigureDue: Bool { false }
+  /// Whether a person is resizing the window.
+  var isResizing: Bool { false }
+  /// Acknowledges the configure that waits, and takes its layout and state.
+  func answerConfigure() {}
+  /// Sets what belongs to the commit of a new layout: the window geometry and the input region.
+  func layoutWillCommit(_ layout: SurfaceLayout) {}
+  /// Destroys the objects of the role.
+  func destroyRole() {}
+  /// Begins an interactive resize.
+  func begin(_ resize: WindowEdges, seat: Seat, serial: UInt32) {}
+
+  // MARK: - Drawing
+
+  /// Does what is due: called before the loop sleeps.
+  func update() {
+    guard !isClosed else { return }
+    let wantsFrame = layout != committedLayout || opaqueChanged || content.needsFrame
+    let step = pacer.step(
+      isConfigured: isConfigured, isConfigureDue: isConfigureDue, isResizing: isResizing, wantsFrame: wantsFrame)
+    switch step {
+    case .wait: return
+    case .draw: draw()
+    case .configure:
+      answerConfigure()
+      guard !isClosed else { return }
+      let isWorthDrawing = layout != committedLayout || (content.needsFrame && !state.isSuspended)
+      if isWorthDrawing { draw(answersConfigure: true) } else { surface.commit(awaitsFrame: false) }
+    }
+  }
+
+  private func draw(answersConfigure: Bool = false) {
+    let start = platform.now
+    let outcome = surface.draw(layout, beforeCommit: prepareCommit) { content.draw(into: $0, at: start) }
+    switch outcome {
+    case .committed(let damage):
+      pacer.didCommit()
+      meter.commit(from: start, to: platform.now, damage: damage, refreshInterval: surface.refreshInterval)
+    case .unchanged:
+      meter.settled()
+      commitUnchanged(mustCommit: answersConfigure || opaqueChanged)
+    case .starved, .failed: pacer.didStarve()
+    }
+  }
+
+  /// Content that moves without a visible change is asked again at the next refresh, not at once.
+  private func commitUnchanged(mustCommit: Bool) {
+    let goesOn = content.needsFrame
+    guard goesOn || mustCommit else { return }
+    prepareCommit()
+    surface.commit(awaitsFrame: goesOn)
+    if goesOn { pacer.didCommit() }
+  }
+
+  private func prepareCommit() {
+    if layout != committedLayout {
+      committedLayout = layout
+      layoutWillCommit(layout)
+      opaqueChanged = true
+    }
+    guard opaqueChanged else { return }
+    opaqueChanged = false
+    let bounds = PixelRect(x: 0, y: 0, width: layout.width, height: layout.height)
+    // Rounded inwards: a point that is opaque in part is not opaque.
+    let inner = opaqueRects.map { rect in
+      PixelRect(
+        minX: Int(max(0, rect.minX).rounded(.up)), minY: Int(max(0, rect.minY).rounded(.up)),
+        maxX: Int(min(Double(layout.width), rect.maxX).rounded(.down)),
+        maxY: Int(min(Double(layout.height), rect.maxY).rounded(.down)))
+    }
+    surface.setOpaqueRegion(
+      inner.map { $0.intersection(bounds).offset(x: layout.margin.left, y: layout.margin.top) }.filter { !$0.isEmpty })
+  }
+
+  // MARK: - State
+
+  /// Takes a new state and layout, and tells the content.
+  func apply(_ new: WindowState, width: Int, height: Int) {
+    var new = new
+    layout = SurfaceLayout(width: width, height: height, margin: new.margin, scale: surface.scale)
+    new.size = layout.contentSize
+    new.scale = layout.scale.factor
+    pacer.isSuspended = new.isSuspended
+    // Buffers of another size may be had where those of the old size are all in use.
+    if layout.bufferSize != committedLayout?.bufferSize { pacer.bufferCame() }
+    let isFirst = committedLayout == nil
+    guard new != state || isFirst else { return }
+    state = new
+    content.windowDidChange(new)
+  }
+
+  private func scaleChanged() {
+    guard surface.scale != layout.scale else { return }
+    // Before the first frame there is nothing to tell: the first configure will.
+    guard isConfigured, committedLayout != nil else { return }
+    log.debug("scale \(surface.scale.factor)")
+    apply(state, width: layout.width, height: layout.height)
+  }
+
+  // MARK: - Input
+
+  /// Hands an event to the content.
+  func deliver(_ event: InputEvent) {
+    guard !isClosed else { return }
+    meter.input(at: platform.now)
+    content.handle(event)
+  }
+
+  /// A place on the surface in points of the content.
+  func contentPoint(_ point: CGPoint) -> CGPoint {
+    CGPoint(x: point.x - Double(layout.margin.left), y: point.y - Double(layout.margin.top))
+  }
+
+  // MARK: - PlatformWindow
+
+  func requestFrame() {}
+
+  func setOpaqueRegion(_ rects: [CGRect]) {
+    guard rects != opaqueRects else { return }
+    opaqueRects = rects
+    opaqueChanged = true
+  }
+
+  func setCursor(_ shape: CursorShape) {
+    guard shape != cursor else { return }
+    cursor = shape
+    platform.cursorChanged(in: self)
+  }
+
+  func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    for popup in popups.reversed() { popup.close() }
+    platform.forget(self)
+    destroyRole()
+    surface.destroy()
+  }
+
+  func setTextInput(_ state: TextInputState?) {
+    guard state != textInput else { return }
+    textInput = state
+    platform.textInputChanged(in: self)
+  }
+
+  func setClipboard(_ content: ClipboardContent?, _ selection: ClipboardSelection) { platform.setClipboard(content, selection) }
+
+  func readClipboard(_ types: [String], _ selection: ClipboardSelection) async -> ClipboardContent.Representation? {
+    await platform.readClipboard(types, selection)
+  }
+
+  func openPopup(_ popup: Popup, content: any WindowContent) -> (any PlatformWindow)? { nil }
+
+  var statistics: FrameStatistics {
+    var statistics = meter.statistics
+    statistics.wakeups = platform.wakeups
+    return statistics
+  }
+
+  func setTitle(_ title: String) {}
+  func setMinimumSize(_ size: CGSize) {}
+  func resize(to size: CGSize) {}
+  func beginMove() {}
+  func beginResize(_ edges: WindowEdges) {}
+  func showWindowMenu(at position: CGPoint) {}
+  func setMaximized(_ isMaximized: Bool) {}
+  func setFullscreen(_ isFullscreen: Bool) {}
+  func minimize() {}
+}

@@ -1,0 +1,7 @@
+#pragma once
+#include <linux/memfd.h>
+#include <sys/eventfd.h>
+#include <sys/inotify.h>
+#include <sys/timerfd.h>
+// Declared by <sys/mman.h> for _GNU_SOURCE only, which Glibc's module does not define.
+int memfd_create(const char *name, unsigned int flags);
