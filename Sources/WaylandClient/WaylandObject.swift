@@ -122,8 +122,9 @@ extension WaylandObject {
     guard let handle = proxy else {
       preconditionFailure("The request \(requestName(opcode)) was sent on an object that is already destroyed.")
     }
+    // The display and what comes from it without a version have version 0.
     precondition(
-      wl_proxy_get_version(handle) >= since,
+      since <= 1 || wl_proxy_get_version(handle) >= since,
       "The request \(requestName(opcode)) needs version \(since), but the object has \(wl_proxy_get_version(handle)); ask supports(since:)."
     )
     precondition(
