@@ -71,14 +71,3 @@ final class CompositeNode<V: View>: ViewNode {
     return new
   }
 }
-
-extension MainActor {
-  /// Runs a closure on the main actor: at once where we already are there, otherwise soon.
-  static func run(_ body: @escaping @MainActor @Sendable () -> Void) {
-    if Thread.isMainThread {
-      MainActor.assumeIsolated(body)
-    } else {
-      Task { @MainActor in body() }
-    }
-  }
-}
