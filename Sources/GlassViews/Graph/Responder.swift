@@ -17,6 +17,8 @@ import GlassPlatform
   func pressEnded(_ press: Press)
   /// The press was taken away.
   func pressCancelled()
+  /// A press that began on this node or within it goes on, whoever takes it: for answers that are only seen.
+  func observePress(_ press: Press, _ phase: PressPhase)
   /// Scrolls.
   ///
   /// - Returns: Whether the node took it.
@@ -44,6 +46,7 @@ extension Responder {
   func pressMoved(_ press: Press) {}
   func pressEnded(_ press: Press) {}
   func pressCancelled() {}
+  func observePress(_ press: Press, _ phase: PressPhase) {}
   func scroll(_ event: ScrollEvent) -> Bool { false }
   func keyDown(_ event: KeyEvent) -> Bool { false }
   func textInput(_ event: TextInputEvent) -> Bool { false }
@@ -51,6 +54,16 @@ extension Responder {
   var cursor: CursorShape? { nil }
   var isFocusable: Bool { false }
   func focusChanged(_ isFocused: Bool) {}
+}
+
+/// How far a press is.
+enum PressPhase: Sendable, Hashable {
+  /// It began.
+  case began
+  /// It moved.
+  case moved
+  /// It ended or was taken away.
+  case ended
 }
 
 /// A press with a pointer's button or a finger, in points from the top left corner of the node that hears of it.

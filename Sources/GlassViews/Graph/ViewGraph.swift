@@ -85,7 +85,10 @@ import Foundation
     guard !dirtyPreferences.isEmpty else { return }
     let keys = dirtyPreferences
     dirtyPreferences.removeAll()
-    for reader in preferenceReaders.values where keys.contains(reader.key) { reader.read() }
+    // What follows from a change appears as the change itself does.
+    withTransaction(layoutTransaction) {
+      for reader in preferenceReaders.values where keys.contains(reader.key) { reader.read() }
+    }
   }
 
   // MARK: Passes
@@ -95,6 +98,9 @@ import Foundation
     now = time
     animations.advance(to: time)
   }
+
+  /// Notes what time it is, so that what an event sets in motion begins now and not at the last frame.
+  func noteTime(_ time: Double) { now = max(now, time) }
 
   /// Evaluates what is dirty, parents before children, until nothing is.
   func update() {

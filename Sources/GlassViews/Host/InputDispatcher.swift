@@ -31,6 +31,12 @@ import GlassPlatform
   private struct Capture {
     weak var node: ViewNode?
     var press: Press
+    /// All responders under the press when it began.
+    var observers: [ViewNode]
+
+    @MainActor func notify(_ phase: PressPhase) {
+      for node in observers where !node.isRemoved { node.responder?.observePress(press.converted(for: node), phase) }
+    }
   }
 
   init(graph: ViewGraph) {
@@ -108,7 +114,9 @@ import GlassPlatform
       focus.focus(nil, showsRing: false)
       return onUnhandledPress(press)
     }
-    captures[key] = Capture(node: node, press: press)
+    let capture = Capture(node: node, press: press, observers: responders(at: position))
+    captures[key] = capture
+    capture.notify(.began)
   }
 
   /// The innermost node at a press that takes it.
@@ -129,19 +137,24 @@ import GlassPlatform
     capture.press.position = position
     capture.press.time = time
     captures[key] = capture
+    capture.notify(.moved)
     guard let node = capture.node else { return }
     node.responder?.pressMoved(capture.press.converted(for: node))
   }
 
   private func end(_ key: CaptureKey, _ position: CGPoint, _ time: Double) {
-    guard var capture = captures.removeValue(forKey: key), let node = capture.node else { return }
+    guard var capture = captures.removeValue(forKey: key) else { return }
     capture.press.position = position
     capture.press.time = time
+    capture.notify(.ended)
+    guard let node = capture.node else { return }
     node.responder?.pressEnded(capture.press.converted(for: node))
   }
 
   private func cancel(_ key: CaptureKey) {
-    captures.removeValue(forKey: key)?.node?.responder?.pressCancelled()
+    guard let capture = captures.removeValue(forKey: key) else { return }
+    capture.notify(.ended)
+    capture.node?.responder?.pressCancelled()
   }
 
   /// Another node takes over the presses of `node`: a scroll view takes a finger from a button once it moves.
@@ -157,18 +170,22 @@ import GlassPlatform
     captures.values.first { $0.press.position == position }?.node
   }
 
+  /// The responders under a point of the window, topmost first.
+  private func responders(at position: CGPoint) -> [ViewNode] {
+    var chain: [ViewNode] = []
+    var node = graph.root.hitTest(position) { $0.responder != nil }
+    while let current = node {
+      if current.responder != nil { chain.append(current) }
+      node = current.layoutParent
+    }
+    return chain
+  }
+
   // MARK: Hover
 
   /// Finds again what is under the pointer: it moved, or the picture beneath it did.
   func updateHover() {
-    var chain: [ViewNode] = []
-    if let position = pointerPosition {
-      var node = graph.root.hitTest(position) { $0.responder != nil }
-      while let current = node {
-        if current.responder != nil { chain.append(current) }
-        node = current.layoutParent
-      }
-    }
+    let chain = pointerPosition.map(responders) ?? []
     let old = hovered
     hovered = chain
     let position = pointerPosition ?? .zero

@@ -1,0 +1,57 @@
+public import Foundation
+
+/// A group of views whose glass shapes merge where they come closer than a spacing, and morph into one another.
+public struct GlassEffectContainer<Content: View>: PrimitiveView {
+  private let spacing: CGFloat?
+  private let content: Content
+
+  /// A container.
+  ///
+  /// - Parameters:
+  ///   - spacing: The gap in points below which shapes begin to flow into each other; 8 by default.
+  ///   - content: The views.
+  public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
+    self.spacing = spacing
+    self.content = content()
+  }
+
+  /// One element of the layout.
+  public static var _isUnary: Bool { true }
+
+  /// Makes the container's node.
+  public func _makeNode(_ context: ViewContext) -> ViewNode {
+    let node = GlassContainerNode(context)
+    node.spacing = spacing ?? LayoutDefaults.glassSpacing
+    node.setChildren([content._makeNode(context)], context.transaction)
+    return node
+  }
+
+  /// Updates the container's node.
+  public func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    let node = node.as(GlassContainerNode.self)
+    node.environment = context.environment
+    node.spacing = spacing ?? LayoutDefaults.glassSpacing
+    content._updateNode(node.children[0], context)
+  }
+}
+
+/// Draws the glass of what is beneath as one group. It lays its content out as if it were not there.
+final class GlassContainerNode: ViewNode {
+  var spacing: CGFloat = LayoutDefaults.glassSpacing {
+    didSet { if spacing != oldValue { setNeedsPaint() } }
+  }
+
+  override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
+    for child in layoutChildren {
+      let fitted = child.sizeThatFits(proposal)
+      let origin = CGPoint(x: (size.width - fitted.width) / 2, y: (size.height - fitted.height) / 2)
+      child.place(at: origin, proposal: proposal)
+    }
+  }
+
+  override func paint(into list: inout DisplayList) {
+    var inner = DisplayList()
+    paintChildren(into: &inner)
+    list.addGlassContainer(spacing: spacing, DisplayChunk(inner), at: .zero)
+  }
+}

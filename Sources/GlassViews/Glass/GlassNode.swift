@@ -1,0 +1,243 @@
+import Foundation
+import GlassGeometry
+import GlassMaterial
+import GlassPlatform
+
+/// What the glass modifier asks for: variant, tint, interaction, shape.
+struct GlassEffectModifier: NodeModifier {
+  var glass: Glass
+  var shape: GlassShape
+  /// Whether the glass is a large, fixed part of the window (a sidebar, an inspector, a menu), which keeps the window's appearance.
+  var isPanel = false
+
+  func makeNode(_ context: ViewContext) -> ModifierNode<GlassEffectModifier> { GlassNode(self, context) }
+}
+
+/// A view with glass behind it. The node animates everything that is light: glow, press, materialization, and the way from and to a
+/// neighbour; none of it evaluates a body or lays anything out.
+final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
+  /// The element's identity for the renderer: stable for as long as the node lives.
+  private(set) var elementID: UInt64
+  private static var nextID: UInt64 = 1
+
+  /// How far a pressed finger's glow outshines one that hovers.
+  private static let hoverStrength = 0.4
+
+  private var glowStrength = AnimatedValue(0.0)
+  private var glowPosition = CGPoint.zero
+  private var press = AnimatedValue(0.0)
+  private var drag = AnimatedValue(AnimatablePair(0.0, 0.0))
+  private var tint: AnimatedValue<Quad>
+  private var isHovered = false
+  private var isPressed = false
+  /// The neighbour's rectangle this shape came out of or goes into, in window points, while it comes or goes.
+  private var morphNeighbour: CGRect?
+  /// How visible the glass is besides its coming and going: a button whose menu is open hides.
+  private var concealment = AnimatedValue(0.0)
+
+  override init(_ modifier: GlassEffectModifier, _ context: ViewContext) {
+    elementID = Self.nextID
+    Self.nextID += 1
+    tint = AnimatedValue(Self.tintVector(modifier.glass.resolvedTint(in: context.environment)))
+    super.init(modifier, context)
+  }
+
+  /// Where its id is matched to another shape's, so that both are one for the renderer.
+  var identity: GlassIdentity? { environment.glassIdentity }
+
+  override func modifierDidChange(from old: GlassEffectModifier, _ context: ViewContext) {
+    retint(context.transaction)
+    setNeedsPaint()
+  }
+
+  override func environmentDidChange(_ context: ViewContext) {
+    super.environmentDidChange(context)
+    retint(context.transaction)
+    setNeedsPaint()
+  }
+
+  private func retint(_ transaction: Transaction) {
+    let new = Self.tintVector(modifier.glass.resolvedTint(in: environment))
+    guard new != tint.target else { return }
+    if let animation = transaction.effectiveAnimation {
+      animate { tint.retarget(to: new, animation, now: $0) }
+    } else {
+      tint.set(new)
+    }
+  }
+
+  private static func tintVector(_ color: RGBA?) -> Quad {
+    guard let color else { return .zero }
+    return Quad(SIMD4(color.red, color.green, color.blue, color.alpha))
+  }
+
+  // MARK: Moving
+
+  private func animate(_ change: (Double) -> Void) {
+    change(graph.now)
+    graph.animations.add(self)
+    setNeedsPaint()
+  }
+
+  func advance(to now: Double) -> Bool {
+    guard !isRemoved else { return false }
+    var moves = glowStrength.advance(to: now)
+    moves = press.advance(to: now) || moves
+    moves = drag.advance(to: now) || moves
+    moves = tint.advance(to: now) || moves
+    moves = concealment.advance(to: now) || moves
+    setNeedsPaint()
+    return moves
+  }
+
+  /// Hides the glass and what lies on it, or shows it again: while a menu has grown out of it, the shape is there.
+  func setConcealed(_ isConcealed: Bool, _ animation: Animation?) {
+    let target = isConcealed ? 1.0 : 0
+    guard let animation else {
+      concealment.set(target)
+      return setNeedsPaint()
+    }
+    animate { concealment.retarget(to: target, graph.reducesMotion ? .reduced : animation, now: $0) }
+  }
+
+  // MARK: Coming and going
+
+  override var transition: AnyTransition { .identity }
+  override var animatesPresence: Bool { modifier.glass.variant != .identity }
+
+  override func presenceDidChange() {
+    if morphNeighbour == nil, let presence, !graph.reducesMotion, environment.glassTransition == .matchedGeometry {
+      morphNeighbour = nearestNeighbour(forLeaving: presence.isLeaving)
+    }
+    if presence == nil { morphNeighbour = nil }
+    setNeedsPaint()
+  }
+
+  /// The shape of the same container that lies nearest, where it is not further than the container's spacing.
+  private func nearestNeighbour(forLeaving: Bool) -> CGRect? {
+    guard identity != nil, let container = glassContainer else { return nil }
+    let own = globalTargetFrame
+    var best: (distance: Double, rect: CGRect)?
+    container.visitSubtree { node in
+      guard let other = node as? GlassNode, other !== self, other.isPlaced, other.presence == nil else { return }
+      let rect = other.globalFrame
+      let distance = own.gap(to: rect)
+      if distance <= container.spacing + 0.5, distance < best?.distance ?? .infinity { best = (distance, rect) }
+    }
+    return best?.rect
+  }
+
+  private var glassContainer: GlassContainerNode? {
+    firstAncestor { $0 is GlassContainerNode } as? GlassContainerNode
+  }
+
+  // MARK: Painting
+
+  override func paint(into list: inout DisplayList) {
+    var inner = DisplayList()
+    paintChildren(into: &inner)
+    let content = DisplayChunk(inner)
+    guard modifier.glass.variant != .identity else { return list.add(content, at: .zero) }
+    let fraction = presence?.fraction ?? 1
+    let visibility = min(max(fraction * (1 - concealment.current), 0), 1)
+    guard visibility > 0.001 else { return }
+    list.add(item(fraction: fraction, visibility: visibility, content: faded(content, visibility)))
+  }
+
+  private func faded(_ content: DisplayChunk, _ visibility: Double) -> DisplayChunk {
+    guard visibility < 1, !content.items.isEmpty else { return content }
+    var list = DisplayList()
+    list.add(.opacity(visibility * visibility), content, at: .zero)
+    return DisplayChunk(list)
+  }
+
+  private func item(fraction: Double, visibility: Double, content: DisplayChunk) -> GlassItem {
+    let current = tint.current.value
+    let color = current.w > 0.001 ? RGBA(current.x, current.y, current.z, current.w) : nil
+    var item = GlassItem(
+      id: elementID, outline: modifier.shape.outline(outlineRect(fraction)),
+      style: GlassStyle(variant: modifier.glass.variant == .clear ? .clear : .regular, tint: color), content: content)
+    item.glow = glow
+    // A shape that flows out of a neighbour is glass all the way; one that appears by itself materializes.
+    item.materialization = morphNeighbour == nil ? visibility : 1
+    item.unionID = environment.glassUnion.map { $0.elementID }
+    item.votes = !modifier.isPanel
+    return item
+  }
+
+  /// The box of the shape: bent by a press, on its way from or to a neighbour.
+  private func outlineRect(_ fraction: Double) -> CGRect {
+    let rect = CGRect(origin: .zero, size: presentedFrame.size)
+    let deformed = GlassDeformation(
+      press: press.current, drag: CGSize(width: drag.current.first, height: drag.current.second)
+    ).apply(to: rect)
+    guard let morphNeighbour else { return deformed }
+    let origin = globalOrigin
+    let from = Quad(morphNeighbour.offsetBy(dx: -origin.x, dy: -origin.y))
+    return (from + (Quad(deformed) - from).scaled(by: fraction)).rect
+  }
+
+  private var glow: GlassGlow? {
+    guard glowStrength.current > 0.003 else { return nil }
+    return GlassGlow(position: glowPosition, strength: min(glowStrength.current, 1))
+  }
+
+  // MARK: Input
+
+  override var responder: (any Responder)? { modifier.glass.isInteractive && environment.isEnabled ? self : nil }
+}
+
+extension GlassNode: Responder {
+  func hover(_ isInside: Bool, at position: CGPoint) {
+    isHovered = isInside
+    if isInside { glowPosition = position }
+    updateGlow()
+  }
+
+  func pointerMoved(to position: CGPoint) {
+    guard glowPosition != position else { return }
+    glowPosition = position
+    setNeedsPaint()
+  }
+
+  func observePress(_ press: Press, _ phase: PressPhase) {
+    switch phase {
+    case .began:
+      isPressed = true
+      glowPosition = press.position
+      bend(to: 1, drag: .zero)
+    case .moved:
+      glowPosition = press.position
+      bend(to: 1, drag: CGSize(width: press.position.x - press.start.x, height: press.position.y - press.start.y))
+    case .ended:
+      isPressed = false
+      bend(to: 0, drag: .zero)
+    }
+    updateGlow()
+  }
+
+  private func bend(to pressed: Double, drag offset: CGSize) {
+    // Without motion the glow alone answers.
+    guard !graph.reducesMotion, !modifier.isPanel else { return }
+    animate { now in
+      press.retarget(to: pressed, .gel, now: now)
+      drag.retarget(to: AnimatablePair(offset.width, offset.height), .gel, now: now)
+    }
+  }
+
+  private func updateGlow() {
+    let intensity = graph.reducesMotion ? 0.5 : 1
+    let target = isPressed ? intensity : isHovered ? Self.hoverStrength * intensity : 0
+    let animation = target > glowStrength.current ? Animation.easeOut(duration: 0.12) : .easeOut(duration: 0.3)
+    animate { glowStrength.retarget(to: target, animation, now: $0) }
+  }
+}
+
+extension CGRect {
+  /// The distance between the nearest edges of two rectangles; 0 where they touch.
+  func gap(to other: CGRect) -> Double {
+    let dx = max(0, max(other.minX - maxX, minX - other.maxX))
+    let dy = max(0, max(other.minY - maxY, minY - other.maxY))
+    return (dx * dx + dy * dy).squareRoot()
+  }
+}

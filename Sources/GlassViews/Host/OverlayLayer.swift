@@ -1,0 +1,52 @@
+import Foundation
+import Observation
+
+/// What lies over a window's content: menus, popovers, messages. The last entry lies on top.
+@MainActor @Observable final class OverlayModel {
+  struct Entry: Identifiable {
+    let id: UInt64
+    let view: AnyView
+  }
+
+  private(set) var entries: [Entry] = []
+  @ObservationIgnored private var nextID: UInt64 = 0
+
+  nonisolated init() {}
+
+  /// Shows a view over the whole window; it places itself.
+  ///
+  /// - Returns: What `dismiss` takes it away by.
+  func present(_ view: some View) -> UInt64 {
+    nextID += 1
+    entries.append(Entry(id: nextID, view: AnyView(view)))
+    return nextID
+  }
+
+  /// Shows another view in an entry's place.
+  func update(_ id: UInt64, _ view: some View) {
+    guard let index = entries.firstIndex(where: { $0.id == id }) else { return }
+    entries[index] = Entry(id: id, view: AnyView(view))
+  }
+
+  /// Takes an entry away.
+  func dismiss(_ id: UInt64) { entries.removeAll { $0.id == id } }
+}
+
+private enum OverlayModelKey: EnvironmentKey { static var defaultValue: OverlayModel? { nil } }
+
+extension EnvironmentValues {
+  /// What lies over the window's content.
+  var overlayModel: OverlayModel? {
+    get { self[OverlayModelKey.self] }
+    set { self[OverlayModelKey.self] = newValue }
+  }
+}
+
+/// Shows the entries of an overlay model, each as large as the window.
+struct OverlayLayer: View {
+  let model: OverlayModel
+
+  var body: some View {
+    ForEach(model.entries) { entry in entry.view }
+  }
+}

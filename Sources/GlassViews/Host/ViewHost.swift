@@ -1,0 +1,180 @@
+public import Foundation
+public import GlassGeometry
+import GlassMaterial
+public import GlassPlatform
+import GlassWorkers
+
+/// Shows a view in a window: the way of a frame from events and state to pixels.
+@MainActor public final class ViewHost: WindowContent {
+  /// What a window shows besides its content.
+  public struct Configuration {
+    /// The window's title.
+    public var title: String
+    /// Settings of the application that go beyond the desktop's.
+    public var appearance: HostAppearance
+    /// How many threads draw.
+    public var threads: Int
+
+    /// A configuration.
+    public init(title: String, appearance: HostAppearance = HostAppearance(), threads: Int) {
+      self.title = title
+      self.appearance = appearance
+      self.threads = threads
+    }
+  }
+
+  private let platform: any Platform
+  /// The window; set by whoever opens it.
+  public private(set) weak var window: (any PlatformWindow)?
+  let graph = ViewGraph()
+  let input: InputDispatcher
+  private let renderer: FrameRenderer
+  private var state: WindowState?
+  private var settings = DesktopSettings()
+  private var activation = AnimatedValue(1.0)
+  private var layoutGeneration = -1
+
+  /// Settings of the application that go beyond the desktop's; changes show at once.
+  public var appearance: HostAppearance {
+    didSet { if appearance != oldValue { environmentDidChange() } }
+  }
+
+  /// The window's title.
+  public var title: String {
+    didSet { if title != oldValue { window?.setTitle(title) } }
+  }
+
+  /// A host for a view.
+  public init(_ configuration: Configuration, platform: any Platform, @ViewBuilder content: () -> some View) {
+    self.platform = platform
+    title = configuration.title
+    appearance = configuration.appearance
+    input = InputDispatcher(graph: graph)
+    renderer = FrameRenderer(workers: WorkerPool(threads: configuration.threads))
+    settings = platform.settings
+    graph.noteTime(platform.now)
+    let bridge = WindowBridge(self)
+    var environment = rootEnvironment
+    environment.windowBridge = bridge
+    let view = content()
+    graph.install(WindowRoot(content: view), environment: environment)
+    graph.onFrameRequest = { [weak self] in self?.window?.requestFrame() }
+    graph.onForget = { [weak self] in self?.input.forget($0) }
+    input.onCursorChange = { [weak self] in self?.window?.setCursor($0) }
+  }
+
+  /// Ties the host to the window that shows it.
+  public func attach(to window: any PlatformWindow) {
+    self.window = window
+    window.setTitle(title)
+    windowDidChange(window.state)
+  }
+
+  // MARK: WindowContent
+
+  public var needsFrame: Bool { graph.needsFrame || renderer.isAnimating || activation.isActive }
+
+  public func windowDidChange(_ new: WindowState) {
+    let old = state
+    state = new
+    graph.noteTime(platform.now)
+    if let old, old.isActivated != new.isActivated {
+      activation.retarget(to: new.isActivated ? 1 : 0, .easeOut(duration: 0.2), now: graph.now)
+    } else if old == nil {
+      activation.set(new.isActivated ? 1 : 0)
+    }
+    guard old != new else { return }
+    if old?.size != new.size { graph.needsLayout = true }
+    environmentDidChange()
+  }
+
+  public func settingsDidChange(_ new: DesktopSettings) {
+    guard settings != new else { return }
+    settings = new
+    environmentDidChange()
+  }
+
+  public func handle(_ event: InputEvent) {
+    graph.noteTime(platform.now)
+    input.handle(event)
+  }
+
+  public func draw(into target: PixelTarget, at time: Double) -> PixelRegion {
+    guard let state else { return PixelRegion() }
+    graph.advance(to: time)
+    if activation.isActive {
+      _ = activation.advance(to: time)
+      graph.needsPaint = true
+    }
+    bringUpToDate(state)
+    let frame = FrameRequest(
+      root: graph.root.chunk, state: state, environment: glassEnvironment(state), appearance: windowAppearance, time: time)
+    let damage = renderer.render(frame, into: target)
+    graph.didCommit()
+    return damage
+  }
+
+  // MARK: Passes
+
+  /// Runs the passes before painting: state, layout, and what follows from the new layout.
+  private func bringUpToDate(_ state: WindowState) {
+    let bounds = CGRect(origin: .zero, size: state.size)
+    // What appears or is preferred may change state once more; a picture is drawn of the settled tree.
+    for _ in 0..<4 {
+      graph.update()
+      graph.layout(in: bounds)
+      if !graph.needsLayoutOrUpdate { break }
+    }
+    if layoutGeneration != graph.layoutGeneration {
+      layoutGeneration = graph.layoutGeneration
+      input.updateHover()
+    }
+  }
+
+  /// The accessibility tree as it is now.
+  public func describe() -> SemanticsElement {
+    if let state { bringUpToDate(state) }
+    return SemanticsTree.describe(graph, focus: input.focus, title: title)
+  }
+
+  // MARK: Environment
+
+  private func environmentDidChange() {
+    var environment = rootEnvironment
+    environment.windowBridge = graph.root.environment.windowBridge
+    graph.reducesMotion = environment.accessibilityReduceMotion
+    graph.setEnvironment(environment, Transaction())
+    graph.needsPaint = true
+    graph.requestFrame()
+  }
+
+  private var isDark: Bool { (appearance.colorScheme ?? settings.appearance) == .dark }
+
+  private var rootEnvironment: EnvironmentValues {
+    var environment = EnvironmentValues()
+    environment.colorScheme = isDark ? .dark : .light
+    environment.colorSchemeContrast = increasesContrast ? .increased : .standard
+    environment.accessibilityReduceMotion = settings.reduceMotion ?? false
+    environment.accessibilityReduceTransparency = settings.reduceTransparency ?? false
+    environment.displayScale = state?.scale ?? 1
+    environment.layoutDirection = appearance.layoutDirection
+    environment.dynamicTypeSize = appearance.textSize
+    environment.controlActiveState = state?.isActivated == false ? .inactive : .key
+    if let accent = appearance.accent ?? settings.accent { environment.accentColor = Color(accent) }
+    environment.windowState = state
+    return environment
+  }
+
+  private var increasesContrast: Bool { settings.increaseContrast ?? false }
+
+  private func glassEnvironment(_ state: WindowState) -> GlassEnvironment {
+    GlassEnvironment(
+      appearance: isDark ? .dark : .light, activation: activation.current,
+      reduceTransparency: settings.reduceTransparency ?? false, increaseContrast: increasesContrast,
+      reduceMotion: settings.reduceMotion ?? false, scale: state.scale)
+  }
+
+  private var windowAppearance: WindowAppearance {
+    WindowAppearance(background: isDark ? RGBA(0.11, 0.11, 0.12) : RGBA(0.96, 0.96, 0.97), isDark: isDark)
+  }
+}

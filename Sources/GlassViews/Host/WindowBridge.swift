@@ -1,0 +1,31 @@
+import Foundation
+import GlassPlatform
+
+/// What views may ask of the window they are in.
+@MainActor final class WindowBridge {
+  private weak var host: ViewHost?
+
+  init(_ host: ViewHost) { self.host = host }
+
+  /// The window.
+  var window: (any PlatformWindow)? { host?.window }
+  /// Where presses, focus and keys go.
+  var input: InputDispatcher? { host?.input }
+}
+
+private enum WindowBridgeKey: EnvironmentKey { static var defaultValue: WindowBridge? { nil } }
+private enum WindowStateKey: EnvironmentKey { static var defaultValue: WindowState? { nil } }
+
+extension EnvironmentValues {
+  /// The window the view is in.
+  var windowBridge: WindowBridge? {
+    get { self[WindowBridgeKey.self] }
+    set { self[WindowBridgeKey.self] = newValue }
+  }
+
+  /// What the window system says about the window.
+  var windowState: WindowState? {
+    get { self[WindowStateKey.self] }
+    set { self[WindowStateKey.self] = newValue }
+  }
+}

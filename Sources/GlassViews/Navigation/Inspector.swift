@@ -1,0 +1,47 @@
+public import Foundation
+import Observation
+
+/// What the inspector of a window shows.
+@MainActor @Observable final class InspectorModel {
+  /// The content while the inspector is open.
+  private(set) var presented: AnyView?
+  /// The content last shown: it stays while the panel slides away.
+  private(set) var lastContent: AnyView?
+
+  nonisolated init() {}
+
+  func present(_ request: InspectorRequest?) {
+    presented = request?.isPresented == true ? request?.content : nil
+    if let presented { lastContent = presented }
+  }
+}
+
+/// A view's wish for an inspector.
+struct InspectorRequest {
+  let isPresented: Bool
+  let content: AnyView
+}
+
+/// Collects the inspector from below: the last view's wins.
+enum InspectorKey: PreferenceKey {
+  static var defaultValue: InspectorRequest? { nil }
+  static func reduce(value: inout InspectorRequest?, nextValue: () -> InspectorRequest?) { value = nextValue() ?? value }
+}
+
+private enum InspectorModelKey: EnvironmentKey { static var defaultValue: InspectorModel? { nil } }
+
+extension EnvironmentValues {
+  /// The inspector of the window.
+  var inspectorModel: InspectorModel? {
+    get { self[InspectorModelKey.self] }
+    set { self[InspectorModelKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Shows a panel at the trailing edge of the split view that describes what is chosen.
+  public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View {
+    preference(
+      key: InspectorKey.self, value: InspectorRequest(isPresented: isPresented.wrappedValue, content: AnyView(content())))
+  }
+}
