@@ -31,6 +31,9 @@ import Foundation
   /// Called when a node is gone, so that focus, hover and presses let go of it.
   var onForget: (ViewNode) -> Void = { _ in }
 
+  /// Whether a node is to show that it has the keyboard focus.
+  var isFocusRingVisible: (ViewNode) -> Bool = { _ in false }
+
   /// Nodes whose layout depends on their place in the window, such as those that ignore safe areas.
   private var placeDependents: [ObjectIdentifier: () -> ViewNode?] = [:]
 

@@ -60,6 +60,7 @@ import GlassWorkers
     graph.install(WindowRoot(content: view), environment: environment)
     graph.onFrameRequest = { [weak self] in self?.window?.requestFrame() }
     graph.onForget = { [weak self] in self?.input.forget($0) }
+    graph.isFocusRingVisible = { [weak self] in self?.input.focus.isRingVisible(on: $0) ?? false }
     input.onCursorChange = { [weak self] in self?.window?.setCursor($0) }
   }
 

@@ -1,0 +1,71 @@
+/// What a button is for.
+public struct ButtonRole: Sendable, Hashable {
+  private enum Kind { case destructive, cancel, confirm, close }
+  private let kind: Kind
+
+  /// It removes something.
+  public static let destructive = ButtonRole(kind: .destructive)
+  /// It leaves without doing anything.
+  public static let cancel = ButtonRole(kind: .cancel)
+  /// It completes what is being done.
+  public static let confirm = ButtonRole(kind: .confirm)
+  /// It closes something.
+  public static let close = ButtonRole(kind: .close)
+}
+
+/// Something that acts when it is pressed.
+public struct Button<Label: View>: View {
+  private let role: ButtonRole?
+  private let action: @MainActor () -> Void
+  private let label: Label
+
+  @Environment(\.buttonStyle) private var style
+
+  /// A button with any label.
+  public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.init(role: nil, action: action, label: label)
+  }
+
+  /// A button with a role and any label.
+  public init(role: ButtonRole?, action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
+    self.role = role
+    self.action = action
+    self.label = label()
+  }
+
+  /// The label as the button style of the environment shows it.
+  public var body: some View {
+    style.make(PrimitiveButtonStyleConfiguration(role: role, label: .init(AnyView(label)), action: action))
+  }
+}
+
+extension Button where Label == Text {
+  /// A button with a title.
+  public init(_ title: LocalizedStringKey, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(title) }
+  }
+
+  /// A button with a title.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { Text(title) }
+  }
+
+  /// A button with a title and a role.
+  public init(_ title: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+}
+
+extension Button where Label == GlassViews.Label<Text, Image> {
+  /// A button with a title and a symbol.
+  public init(_ title: LocalizedStringKey, systemImage: String, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { GlassViews.Label(title, systemImage: systemImage) }
+  }
+
+  /// A button with a title and a symbol.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, systemImage: String, action: @escaping @MainActor () -> Void) {
+    self.init(action: action) { GlassViews.Label(title, systemImage: systemImage) }
+  }
+}

@@ -1,0 +1,98 @@
+/// What a button style makes a button from, with the action for it to call.
+public struct PrimitiveButtonStyleConfiguration {
+  /// A button's label, whatever its type.
+  public struct Label: View {
+    private let content: AnyView
+    init(_ content: AnyView) { self.content = content }
+    /// The label.
+    public var body: some View { content }
+  }
+
+  /// What the button is for.
+  public let role: ButtonRole?
+  /// The label.
+  public let label: Label
+  let action: @MainActor () -> Void
+
+  /// Acts as the button does.
+  @MainActor public func trigger() { action() }
+}
+
+/// The look and the behaviour of buttons.
+@MainActor @preconcurrency public protocol PrimitiveButtonStyle {
+  /// What it makes.
+  associatedtype Body: View
+  /// What it is given.
+  typealias Configuration = PrimitiveButtonStyleConfiguration
+  /// Makes a button's view.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// What a button style makes a look from; pressing is taken care of.
+public struct ButtonStyleConfiguration {
+  /// A button's label, whatever its type.
+  public typealias Label = PrimitiveButtonStyleConfiguration.Label
+  /// What the button is for.
+  public let role: ButtonRole?
+  /// The label.
+  public let label: Label
+  /// Whether it is held down.
+  public let isPressed: Bool
+}
+
+/// The look of buttons.
+@MainActor @preconcurrency public protocol ButtonStyle {
+  /// What it makes.
+  associatedtype Body: View
+  /// What it is given.
+  typealias Configuration = ButtonStyleConfiguration
+  /// Makes a button's view.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// A button that looks as a `ButtonStyle` says.
+private struct StyledButton<Style: ButtonStyle>: View {
+  let style: Style
+  let configuration: PrimitiveButtonStyleConfiguration
+  @State private var isPressed = false
+
+  var body: some View {
+    style.makeBody(
+      configuration: ButtonStyleConfiguration(role: configuration.role, label: configuration.label, isPressed: isPressed)
+    )
+    .pressable(.none, action: configuration.action) { isPressed = $0 }
+  }
+}
+
+/// A style without its type, for the environment.
+struct AnyButtonStyle {
+  let make: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
+
+  init(_ style: some PrimitiveButtonStyle) {
+    make = { @MainActor in AnyView(style.makeBody(configuration: $0)) }
+  }
+
+  init(_ style: some ButtonStyle) {
+    make = { @MainActor in AnyView(StyledButton(style: style, configuration: $0)) }
+  }
+}
+
+private enum ButtonStyleKey: EnvironmentKey {
+  static var defaultValue: AnyButtonStyle { MainActor.assumeIsolated { AnyButtonStyle(DefaultButtonStyle()) } }
+}
+
+extension EnvironmentValues {
+  /// The style of buttons.
+  var buttonStyle: AnyButtonStyle {
+    get { self[ButtonStyleKey.self] }
+    set { self[ButtonStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the style of the buttons within.
+  public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View { environment(\.buttonStyle, AnyButtonStyle(style)) }
+
+  /// Sets the look of the buttons within.
+  public func buttonStyle(_ style: some ButtonStyle) -> some View { environment(\.buttonStyle, AnyButtonStyle(style)) }
+}

@@ -1,0 +1,174 @@
+import Foundation
+import GlassGeometry
+import GlassPlatform
+
+/// How something that can be pressed shows that the pointer is over it, and that it is held.
+enum PressFeedback: Hashable {
+  /// The view shows it itself.
+  case none
+  /// The glass beneath shows it.
+  case glass
+  /// The label dims.
+  case dimming
+  /// A capsule lights up behind the label.
+  case capsule
+  /// A box with rounded corners of a radius in points lights up behind the label.
+  case roundedRect(CGFloat)
+
+  /// The outline that lights up and that the focus ring follows.
+  func outline(in rect: CGRect) -> Outline {
+    switch self {
+    case .roundedRect(let radius): .roundedRect(rect, radius: radius, style: .continuous)
+    case .none, .glass, .dimming, .capsule: .roundedRect(rect, radius: min(rect.width, rect.height) / 2)
+    }
+  }
+}
+
+/// Makes a view act when it is pressed, by pointer, finger or key.
+struct PressableModifier: NodeModifier {
+  var feedback: PressFeedback
+  var role = SemanticsRole.button
+  var states: Set<SemanticsState> = []
+  var value: String?
+  /// Whether it has the keyboard focus in Tab order.
+  var isFocusable = true
+  var action: @MainActor () -> Void
+  var onPress: (Bool) -> Void = { _ in }
+
+  func makeNode(_ context: ViewContext) -> ModifierNode<PressableModifier> { PressableNode(self, context) }
+}
+
+extension View {
+  /// Makes the view act when it is pressed.
+  func pressable(
+    _ feedback: PressFeedback, role: SemanticsRole = .button, states: Set<SemanticsState> = [], isFocusable: Bool = true,
+    action: @escaping @MainActor () -> Void, onPress: @escaping (Bool) -> Void = { _ in }
+  ) -> some View {
+    NodeModifiedContent(
+      content: self,
+      modifier: PressableModifier(
+        feedback: feedback, role: role, states: states, isFocusable: isFocusable, action: action, onPress: onPress))
+  }
+}
+
+/// A node that acts when it is pressed. Hover and press change what it paints and nothing else.
+final class PressableNode: ModifierNode<PressableModifier>, Animating {
+  private var light = AnimatedValue(0.0)
+  private var isHovered = false
+  private var isHeld = false
+  private var isInside = false
+
+  private static let hoverLight = 0.09
+  private static let pressLight = 0.2
+
+  override func modifierDidChange(from old: PressableModifier, _ context: ViewContext) {
+    if old.feedback != modifier.feedback { setNeedsPaint() }
+    if old.states != modifier.states || old.value != modifier.value { graph.structureDidChange() }
+  }
+
+  override var responder: (any Responder)? { environment.isEnabled ? self : nil }
+
+  override var semantics: SemanticsProperties? {
+    var properties = SemanticsProperties(role: modifier.role, value: modifier.value, states: modifier.states, actions: [.press])
+    if !environment.isEnabled { properties.states.insert(.disabled) }
+    properties.hidesChildren = true
+    return properties
+  }
+
+  // MARK: Painting
+
+  override func paint(into list: inout DisplayList) {
+    let rect = CGRect(origin: .zero, size: presentedFrame.size)
+    if lightsUp, light.current > 0.001 {
+      var fill = DisplayList()
+      let ink = Ink.vibrant(0, otherwise: environment.colorScheme == .dark ? .white : .black)
+      fill.add(.fill(modifier.feedback.outline(in: rect), .ink(ink)))
+      list.add(.opacity(light.current), DisplayChunk(fill), at: .zero)
+    }
+    paintLabel(into: &list)
+    if graph.isFocusRingVisible(self) { list.addFocusRing(modifier.feedback.outline(in: rect), environment) }
+  }
+
+  private func paintLabel(into list: inout DisplayList) {
+    guard modifier.feedback == .dimming, light.current > 0.001 else { return paintChildren(into: &list) }
+    var label = DisplayList()
+    paintChildren(into: &label)
+    list.add(.opacity(1 - 2 * light.current), DisplayChunk(label), at: .zero)
+  }
+
+  private var lightsUp: Bool {
+    switch modifier.feedback {
+    case .capsule, .roundedRect: true
+    case .none, .glass, .dimming: false
+    }
+  }
+
+  func advance(to now: Double) -> Bool {
+    guard !isRemoved else { return false }
+    let moves = light.advance(to: now)
+    setNeedsPaint()
+    return moves
+  }
+
+  private func updateLight() {
+    let target = isHeld && isInside ? Self.pressLight : isHovered ? Self.hoverLight : 0
+    guard target != light.target, modifier.feedback != .none, modifier.feedback != .glass else { return }
+    light.retarget(to: target, .easeOut(duration: target > light.current ? 0.08 : 0.2), now: graph.now)
+    graph.animations.add(self)
+    graph.requestFrame()
+  }
+
+  private func setHeld(_ held: Bool) {
+    guard held != isHeld else { return }
+    isHeld = held
+    isInside = held
+    modifier.onPress(held)
+    updateLight()
+  }
+}
+
+extension PressableNode: Responder {
+  func hover(_ isInside: Bool, at position: CGPoint) {
+    isHovered = isInside
+    updateLight()
+  }
+
+  func pressBegan(_ press: Press) -> Bool {
+    guard press.button == .left else { return false }
+    setHeld(true)
+    return true
+  }
+
+  func pressMoved(_ press: Press) {
+    let nowInside = containsForHitTesting(press.position)
+    guard nowInside != isInside, isHeld else { return }
+    isInside = nowInside
+    modifier.onPress(nowInside)
+    updateLight()
+  }
+
+  func pressEnded(_ press: Press) {
+    let acts = isHeld && containsForHitTesting(press.position)
+    setHeld(false)
+    if acts { modifier.action() }
+  }
+
+  func pressCancelled() { setHeld(false) }
+
+  func keyDown(_ event: KeyEvent) -> Bool {
+    guard event.modifiers.isDisjoint(with: [.control, .alt, .logo]) else { return false }
+    guard event.key == .return || event.key == .keypadEnter || event.key == .space else { return false }
+    if event.phase == .down { modifier.action() }
+    return true
+  }
+
+  var isFocusable: Bool { modifier.isFocusable && environment.isEnabled }
+}
+
+extension DisplayList {
+  /// Adds the ring that shows where the keyboard's focus is: 3 points wide, just outside the outline.
+  mutating func addFocusRing(_ outline: Outline, _ environment: EnvironmentValues) {
+    let ring = Color.accentColor.resolved(in: environment).multiplyingAlpha(by: 0.9)
+    add(.stroke(outline.expanded(by: 2.5), width: 2.5, .ink(.color(ring))))
+  }
+}
