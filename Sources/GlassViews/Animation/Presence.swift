@@ -15,6 +15,15 @@ public struct AnyTransition: Sendable {
 
   var insertion: State
   var removal: State
+  /// Whether the glass shapes within come and go by themselves, each in its own way.
+  var isLeftToGlass = false
+
+  /// The glass shapes within flow out of where they come from; everything else is on them.
+  static let glass: AnyTransition = {
+    var transition = AnyTransition.identity
+    transition.isLeftToGlass = true
+    return transition
+  }()
 
   /// Fades.
   public static let opacity = AnyTransition(State(opacity: 0))
@@ -78,11 +87,12 @@ public struct AnyTransition: Sendable {
   /// How much of the node is there: 0 … 1, beyond while a spring overshoots.
   var fraction: Double { value.current }
 
-  init(_ node: ViewNode, _ away: AnyTransition.State, leaving container: ViewNode?, from start: Double) {
+  /// - Parameter container: The node that shows what leaves and removes it in the end; `nil` where another node sees to that.
+  init(_ node: ViewNode, _ away: AnyTransition.State, isLeaving: Bool, from container: ViewNode?, start: Double) {
     self.node = node
     self.container = container
     self.away = away
-    isLeaving = container != nil
+    self.isLeaving = isLeaving
     value = AnimatedValue(start)
   }
 
@@ -101,11 +111,12 @@ public struct AnyTransition: Sendable {
   }
 
   private func finish(_ node: ViewNode) {
+    // What left within another node stays invisible until that one is removed.
+    guard isLeaving else { return node.presence = nil }
+    guard let container else { return }
     node.presence = nil
-    if let container {
-      container.leaving.removeAll { $0 === node }
-      node.remove()
-    }
+    container.leaving.removeAll { $0 === node }
+    node.remove()
   }
 
   /// Adds the node's chunk as it is seen at this moment.
@@ -139,17 +150,28 @@ public struct AnyTransition: Sendable {
 extension ViewNode {
   /// Sets out on the way in, where the node's transition shows one.
   final func beginArriving(_ animation: Animation) {
-    let away = effectiveTransition.insertion
-    guard away != AnyTransition.State() || animatesPresence else { return }
-    begin(Presence(self, away, leaving: nil, from: 0), animation)
+    let transition = effectiveTransition
+    if transition.isLeftToGlass { return beginGlass(animation, isLeaving: false) }
+    guard transition.insertion != AnyTransition.State() || animatesPresence else { return }
+    begin(Presence(self, transition.insertion, isLeaving: false, from: nil, start: 0), animation)
   }
 
   /// Sets out on the way out of a container, which keeps showing the node meanwhile.
   final func beginLeaving(_ animation: Animation, from container: ViewNode) {
-    let away = effectiveTransition.removal
-    guard away != AnyTransition.State() || animatesPresence else { return remove() }
+    let transition = effectiveTransition
+    guard transition.removal != AnyTransition.State() || animatesPresence || transition.isLeftToGlass else { return remove() }
+    if transition.isLeftToGlass { beginGlass(animation, isLeaving: true) }
     container.leaving.append(self)
-    begin(Presence(self, away, leaving: container, from: presence?.fraction ?? 1), animation)
+    let start = presence?.fraction ?? 1
+    begin(Presence(self, transition.removal, isLeaving: true, from: container, start: start), animation)
+  }
+
+  private func beginGlass(_ animation: Animation, isLeaving: Bool) {
+    visitSubtree { node in
+      guard node.animatesPresence else { return }
+      let start = node.presence?.fraction ?? (isLeaving ? 1 : 0)
+      node.begin(Presence(node, AnyTransition.State(), isLeaving: isLeaving, from: nil, start: start), animation)
+    }
   }
 
   private func begin(_ new: Presence, _ animation: Animation) {

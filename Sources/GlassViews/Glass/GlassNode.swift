@@ -9,6 +9,8 @@ struct GlassEffectModifier: NodeModifier {
   var shape: GlassShape
   /// Whether the glass is a large, fixed part of the window (a sidebar, an inspector, a menu), which keeps the window's appearance.
   var isPanel = false
+  /// The rectangle, in points of the window, that the shape grows out of when it comes and shrinks into when it goes.
+  var morphSource: CGRect?
 
   func makeNode(_ context: ViewContext) -> ModifierNode<GlassEffectModifier> { GlassNode(self, context) }
 }
@@ -106,15 +108,15 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
   override var animatesPresence: Bool { modifier.glass.variant != .identity }
 
   override func presenceDidChange() {
-    if morphNeighbour == nil, let presence, !graph.reducesMotion, environment.glassTransition == .matchedGeometry {
-      morphNeighbour = nearestNeighbour(forLeaving: presence.isLeaving)
+    if morphNeighbour == nil, presence != nil, !graph.reducesMotion, environment.glassTransition == .matchedGeometry {
+      morphNeighbour = modifier.morphSource ?? nearestNeighbour()
     }
     if presence == nil { morphNeighbour = nil }
     setNeedsPaint()
   }
 
   /// The shape of the same container that lies nearest, where it is not further than the container's spacing.
-  private func nearestNeighbour(forLeaving: Bool) -> CGRect? {
+  private func nearestNeighbour() -> CGRect? {
     guard identity != nil, let container = glassContainer else { return nil }
     let own = globalTargetFrame
     var best: (distance: Double, rect: CGRect)?
