@@ -84,6 +84,7 @@ let package = Package(
     // Programs
     .executableTarget(name: "GlassShell", dependencies: ["GlassUI", arguments, logging]),
     .executableTarget(name: "GlassGallery", dependencies: ["GlassUI", arguments]),
+    .executableTarget(name: "SampleMaker", dependencies: ["CGdkPixbuf"]),
     .executableTarget(name: "GlassBench", dependencies: ["GlassMaterial", "GlassViews", arguments]),
 
     // Tests
