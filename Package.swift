@@ -88,7 +88,7 @@ let package = Package(
     .executableTarget(name: "GlassBench", dependencies: ["GlassMaterial", "GlassViews", arguments]),
 
     // Tests
-    .target(name: "FakeCompositor", dependencies: ["CWaylandServer"], path: "Tests/FakeCompositor"),
+    .target(name: "FakeCompositor", dependencies: ["CWaylandServer", "WaylandClient"], path: "Tests/FakeCompositor"),
     .target(name: "TestSupport", dependencies: ["GlassRaster", "GlassGeometry"], path: "Tests/TestSupport"),
     tests("WaylandScanner", exclude: ["Fixtures"]),
     tests("WaylandClient", ["CWayland", "FakeCompositor"]),
