@@ -29,9 +29,8 @@ struct PopupConfiguration: Sendable, Hashable {
     xdgSurface = platform.globals.wmBase.getXdgSurface(surface: base.object)
     popup = xdgSurface.getPopup(parent: parentSurface, positioner: positioner)
     positioner.destroy()
-    var state = parent.state
-    state.margin = .zero
-    state.size = options.size
+    // A popup has no frame of its own: nothing to grab at its edges, no controls, no shadow margin.
+    let state = WindowState(size: options.size, isActivated: true, decorations: .server, capabilities: [])
     super.init(platform, surface: base, content: content, state: state)
     if options.grabs, let press = platform.lastPress { popup.grab(seat: press.seat.object, serial: press.serial) }
     xdgSurface.onEvent = { [unowned self] event in
