@@ -1,15 +1,15 @@
 import Glibc
 
 /// The system's monotonic clock.
-enum MonotonicClock {
+public enum MonotonicClock {
   /// Seconds since an arbitrary start.
-  static var now: Double { seconds(of: CLOCK_MONOTONIC) }
+  public static var now: Double { seconds(of: CLOCK_MONOTONIC) }
 
   /// When this process started, in seconds on this clock.
   ///
   /// The kernel records it in ticks of a hundredth of a second. Until the first line of a program little else has happened than using the
   /// processor, so within that tick the processor time used so far says where.
-  static let processStart: Double = {
+  public static let processStart: Double = {
     let now = Self.now
     let estimate = now - seconds(of: CLOCK_PROCESS_CPUTIME_ID)
     guard let sinceBoot = startTicks().map({ Double($0) / Double(sysconf(Int32(_SC_CLK_TCK))) }) else { return estimate }

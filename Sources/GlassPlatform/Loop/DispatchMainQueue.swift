@@ -9,12 +9,12 @@ private func mainQueueHandle() -> Int32
 private func mainQueueCallback(_ message: UnsafeMutableRawPointer?)
 
 /// libdispatch's main queue, and with it the main actor, as a source of a poll loop.
-@MainActor enum DispatchMainQueue {
+@MainActor public enum DispatchMainQueue {
   /// Readable while work waits on the main queue; an eventfd that libdispatch owns.
-  static let descriptor = mainQueueHandle()
+  public static let descriptor = mainQueueHandle()
 
   /// Runs the work that waits.
-  static func drain() {
+  public static func drain() {
     var count: UInt64 = 0
     _ = read(descriptor, &count, MemoryLayout.size(ofValue: count))
     mainQueueCallback(nil)
