@@ -85,7 +85,9 @@ let package = Package(
     .executableTarget(name: "GlassShell", dependencies: ["GlassUI", arguments, logging]),
     .executableTarget(name: "GlassGallery", dependencies: ["GlassUI", arguments]),
     .executableTarget(name: "SampleMaker", dependencies: ["CGdkPixbuf"]),
-    .executableTarget(name: "GlassBench", dependencies: ["GlassMaterial", "GlassViews", arguments]),
+    .executableTarget(
+      name: "GlassBench",
+      dependencies: ["GlassMaterial", "GlassRaster", "GlassWorkers", "GlassGeometry", "GlassViews", arguments]),
 
     // Tests
     .target(name: "FakeCompositor", dependencies: ["CWaylandServer", "WaylandClient"], path: "Tests/FakeCompositor"),

@@ -26,6 +26,9 @@ public final class GlassRenderer {
     self.kernels = kernels
   }
 
+  /// The name of the inner loops in use.
+  public var kernelName: String { kernels.name }
+
   /// Phase 1 of a frame: takes its glass and what changed in the backdrop.
   ///
   /// - Parameters:

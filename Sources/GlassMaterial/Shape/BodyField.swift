@@ -17,7 +17,7 @@ struct LensShape {
     optics = Optics(shortSide: outline.shortSide / scale, variant: variant, scale: scale)
     field = ShapeField(outline)
     refraction = .refraction(of: outline, minimumRadius: optics.depth)
-    shading = .refraction(of: outline, minimumRadius: 4 * optics.shadePeak)
+    shading = .refraction(of: outline, minimumRadius: 3 * optics.shadePeak)
   }
 }
 
@@ -91,7 +91,7 @@ final class BodyField {
   /// The inner shadow at a point whose sample is known.
   func innerShadow(_ x: Double, _ y: Double, _ sample: BodySample, _ optics: Optics) -> Double {
     let depth = -sample.distance
-    guard depth < 4 * optics.shadePeak else { return 0 }
+    guard depth < 3 * optics.shadePeak else { return 0 }
     func loss(_ index: Int) -> Double {
       let normal = shapes[index].shading.sample(x: x, y: y)
       return optics.innerShadow(depth, normalX: normal.normalX, normalY: normal.normalY)

@@ -80,12 +80,12 @@ struct Optics {
   /// Loss by the inner shadow, at most 0.025: under the top edge it peaks at `shadePeak`, on the sides at the rim; none at the bottom.
   func innerShadow(_ depthInside: Double, normalX: Double, normalY: Double) -> Double {
     let t = max(depthInside, 0) / shadePeak
-    guard t < 4 else { return 0 }
+    guard t < 3 else { return 0 }
     let up = normalY < 0 ? normalY * normalY : 0
     let across = normalX * normalX
     let top = t * Self.exponential(1 - t)
     let side = Self.exponential(-t) * (normalY > 0 ? 1 - normalY * normalY : 1)
-    return 0.025 * (up * top + across * side) * (1 - smoothstep(2, 4, t))
+    return 0.025 * (up * top + across * side) * (1 - smoothstep(1.2, 3, t))
   }
 
   /// e^x for -4 ≤ x ≤ 1 to five digits, from products alone, so that every machine gives the same bytes.
