@@ -1,5 +1,6 @@
 import Dispatch
 import Foundation
+import GlassPlatform
 import Glibc
 
 /// Bytes between programs through a pipe: in the background, for the other end may be slow, endless or gone.
