@@ -1,4 +1,5 @@
 import Dispatch
+import Foundation
 import Glibc
 
 // libdispatch offers these two to run loops of other libraries, as CFRunLoop uses them; they are exported but in no header.
@@ -10,13 +11,14 @@ private func mainQueueCallback(_ message: UnsafeMutableRawPointer?)
 
 /// libdispatch's main queue, and with it the main actor, as a source of a poll loop.
 @MainActor public enum DispatchMainQueue {
-  /// Readable while work waits on the main queue; an eventfd that libdispatch owns.
-  public static let descriptor = mainQueueHandle()
+  /// Readable while work waits on the main queue; an eventfd that libdispatch owns. -1 away from the process's main thread: there, as in
+  /// tests, libdispatch serves the main queue itself.
+  public static var descriptor: Int32 { Thread.isMainThread ? mainQueueHandle() : -1 }
 
   /// Runs the work that waits.
   public static func drain() {
     var count: UInt64 = 0
-    _ = read(descriptor, &count, MemoryLayout.size(ofValue: count))
+    _ = read(mainQueueHandle(), &count, MemoryLayout.size(ofValue: count))
     mainQueueCallback(nil)
   }
 }

@@ -19,13 +19,16 @@ import WaylandClient
   init(_ seat: Seat) { self.seat = seat }
 
   /// Something came over a window.
-  func enter(_ announced: (object: WlDataOffer, offer: Offer)?, over window: WaylandWindow?, at position: CGPoint, serial: UInt32) {
+  func enter(_ announced: (object: WlDataOffer, offer: Offer)?, over window: WaylandWindow?, at position: CGPoint, serial: UInt32)
+  {
     cancel()
     guard let (object, offer) = announced else { return }
     guard let window else { return offer.destroy() }
     let isAccepted = offer.types.contains(Self.type)
     object.accept(serial: serial, mimeType: isAccepted ? Self.type : nil)
-    if object.supports(since: 3) { object.setActions(dndActions: isAccepted ? .copy : [], preferredAction: isAccepted ? .copy : []) }
+    if object.supports(since: 3) {
+      object.setActions(dndActions: isAccepted ? .copy : [], preferredAction: isAccepted ? .copy : [])
+    }
     drag = Drag(object: object, offer: offer, window: window, position: window.contentPoint(position), isAccepted: isAccepted)
     tell()
   }

@@ -57,7 +57,8 @@ struct PortalValues: Sendable, Hashable {
 
   /// Red, green and blue from 0 to 1; outside of that no colour is set.
   private var accent: RGBA? {
-    guard case .triple(let red, let green, let blue) = value("accent-color"), [red, green, blue].allSatisfy((0...1).contains) else {
+    guard case .triple(let red, let green, let blue) = value("accent-color"), [red, green, blue].allSatisfy((0...1).contains)
+    else {
       return nil
     }
     return RGBA(red, green, blue)

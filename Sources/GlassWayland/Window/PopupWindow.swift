@@ -20,7 +20,9 @@ struct PopupConfiguration: Sendable, Hashable {
   private let popup: XdgPopup
   private var handshake: ConfigureHandshake<PopupConfiguration>
 
-  init(_ platform: WaylandPlatform, _ options: Popup, parent: WaylandWindow, on parentSurface: XdgSurface, content: any WindowContent) {
+  init(
+    _ platform: WaylandPlatform, _ options: Popup, parent: WaylandWindow, on parentSurface: XdgSurface, content: any WindowContent
+  ) {
     self.parent = parent
     let size = PixelRect(rounding: CGRect(origin: .zero, size: options.size), scale: 1)
     handshake = ConfigureHandshake(PopupConfiguration(width: max(1, size.width), height: max(1, size.height)))
@@ -95,7 +97,8 @@ extension XdgPositioner {
     let positioner = base.createPositioner()
     let size = PixelRect(rounding: CGRect(origin: .zero, size: popup.size), scale: 1)
     let anchor = PixelRect(rounding: popup.anchorRect, scale: 1)
-    let offset = PixelRect(rounding: CGRect(origin: CGPoint(x: popup.offset.width, y: popup.offset.height), size: .zero), scale: 1)
+    let offset = PixelRect(
+      rounding: CGRect(origin: CGPoint(x: popup.offset.width, y: popup.offset.height), size: .zero), scale: 1)
     positioner.setSize(width: Int32(max(1, size.width)), height: Int32(max(1, size.height)))
     positioner.setAnchorRect(
       x: Int32(anchor.minX), y: Int32(anchor.minY), width: Int32(max(1, anchor.width)), height: Int32(max(1, anchor.height)))
