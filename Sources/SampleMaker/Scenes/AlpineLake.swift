@@ -51,7 +51,8 @@ struct AlpineLake: Scene {
     let wood = smoothstep(1.15, 0.75, p.y + (patch - 0.5) * 0.7) * smoothstep(0.02, 0.06, p.y) * smoothstep(0.35, 0.6, normal.y)
     let snow = smoothstep(0.95, 1.5, p.y + (patch - 0.5)) * smoothstep(0.40, 0.58, normal.y + (patch - 0.5) * 0.3)
     let strata = texture.fractal(Vector2(p.y * 8 + patch, p.x), octaves: 4)
-    let crowns = texture.value(p.x * 55, p.z * 55) * 0.6 + texture.value(p.x * 23, p.z * 23) * 0.4
+    let contour = p.x - p.z
+    let crowns = texture.value(contour * 42, p.y * 66) * 0.6 + texture.value(contour * 19, p.y * 31) * 0.4
     let trees = mix(color(0x0F2A1C), color(0x55742F), crowns * crowns) * (0.5 + patch * 0.7)
     let meadow = mix(color(0x5F7A35), color(0x9A8F55), patch)
     var body = mix(color(0x4D4A4E), color(0xA3917C), strata)

@@ -5,8 +5,8 @@ struct AutumnForest: Scene {
   private let noise = Noise(seed: 77)
   private let rows = 84
   private let palette = [
-    color(0x2B4A2C), color(0x66742C), color(0xC9972F), color(0xD9822A), color(0xC85F22), color(0xB0431E), color(0x962B1E),
-    color(0xC4702A), color(0xDDA83C),
+    color(0x2B4A2C), color(0x66742C), color(0xB98A32), color(0xCF7A2A), color(0xC85F22), color(0xB0431E), color(0x962B1E),
+    color(0xC4702A), color(0xCE9236),
   ]
 
   func light(_ x: Float, _ y: Float) -> Vector3 {
@@ -20,8 +20,8 @@ struct AutumnForest: Scene {
     let base = ramp([(0.1, color(0xFFD6A0)), (0.5, color(0xA9C6DC)), (1, color(0x4F8CC4))], y)
     let p = Vector2(x * 0.9, y * 2.6)
     let veil = smoothstep(0.46, 0.8, noise.fractal(p + noise.fractal(p * 2) * 0.6, octaves: 6))
-    let glow = expf(-((x + 0.7) * (x + 0.7) * 1.6 + (y - 0.5) * (y - 0.5) * 3))
-    return mix(base, color(0xFFEBD2) * 0.8, veil * 0.75) + color(0xFFC98A) * glow * 0.4
+    let glow = expf(-((x + 0.7) * (x + 0.7) * 1.6 + (y - 0.3) * (y - 0.3) * 5))
+    return mix(base, color(0xFFEBD2) * 0.8, veil * 0.55) + color(0xFFC98A) * glow * 0.5
   }
 
   /// The height of the row's ground at `x`: near rows lie low, far ones climb over three hills.
@@ -61,7 +61,7 @@ struct AutumnForest: Scene {
     let choice = min(Int((n(6) * 0.55 + stand * 0.62) * Float(palette.count)), palette.count - 1)
     let leaf = tree < 0 && n(7) > 0.3 ? color(0x2C4A2E) : palette[choice] * (0.8 + 0.4 * n(8))
     let sparkle = noise.value(x * 260, y * 260) * 0.35 * (1 - depth)
-    let body = leaf * (0.06 + 1.35 * lit * lit + sparkle * lit)
+    let body = leaf * (0.05 + 1.05 * lit * lit + sparkle * lit)
     let drift = noise.fractal(x * 1.3 + depth * 5, depth * 16, octaves: 4)
     let mist = smoothstep(0.2, 1.1, depth) * 0.72 + smoothstep(0.5, 0.8, drift) * smoothstep(0.2, 0.5, depth) * 0.4
     let air = mix(color(0xC7CEDA), color(0xFFE0B4), smoothstep(0.9, -1.2, x))

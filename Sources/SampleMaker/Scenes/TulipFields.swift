@@ -40,8 +40,9 @@ struct TulipFields: Scene {
     let strip = band(place(x, distance))
     let leaves = mix(color(0x2C5A22), color(0x6F9A3A), noise.fractal(x * distance * 9, distance * 14))
     let far = smoothstep(7, 26, distance)
+    let shaded = leaves * mix(0.10, 1, smoothstep(0.8, 9, distance))
     let path = mix(color(0x5E6B30), color(0x9A9A5C), noise.fractal(x * distance * 24, distance * 16))
-    let field = strip.isPath ? path : mix(leaves, strip.color * 0.8, far)
+    let field = strip.isPath ? path : mix(shaded, strip.color * 0.8, far)
     return mix(field, color(0xA8C4D6), smoothstep(20, 200, distance) * 0.6)
   }
 
@@ -54,7 +55,7 @@ struct TulipFields: Scene {
     let spacing: Float = 0.105
     let world = place(x, distance)
     let cell = Int32((world / spacing).rounded(.down))
-    for i in cell - 1...cell + 1 {
+    for i in cell - 2...cell + 2 {
       let n = { (k: Int32) in noise.hash(i, Int32(row), k) }
       let center = (Float(i) + 0.2 + 0.6 * n(1)) * spacing
       let strip = band(center)
@@ -82,10 +83,10 @@ struct TulipFields: Scene {
   }
 
   private func leaf(_ dx: Float, _ height: Float, _ tall: Float, _ lean: Float) -> Vector3? {
-    if abs(dx) < 0.008, height < tall { return color(0x5C8F3A) * (0.3 + height * 2.4) }
-    let curve = dx - (lean - 0.5) * 0.5 * height * height / tall * 2
+    if abs(dx) < 0.008, height < tall { return color(0x5C8F3A) * (0.1 + height * 3) }
+    let curve = dx - (lean - 0.5) * 0.6 * height * height / tall
     guard abs(curve) < 0.026 * (1 - height / (tall * 0.85)) else { return nil }
-    return mix(color(0x1D4620), color(0x6BA446), clamp(height / tall + curve * 12))
+    return mix(color(0x1D4620), color(0x6BA446), clamp(height / tall + curve * 12)) * smoothstep(-0.03, 0.14, height)
   }
 
   private func skyline(_ x: Float, _ y: Float) -> Vector3? {
