@@ -78,11 +78,11 @@ let package = Package(
       name: "GlassWayland",
       dependencies: ["WaylandClient", "GlassPlatform", "GlassGeometry", "CWaylandCursor", "CXKBCommon", "CGIO", "CLinux", logging]),
     .target(name: "GlassOffscreen", dependencies: ["GlassPlatform", "GlassRaster", "GlassGeometry"]),
-    .target(name: "GlassScripting", dependencies: ["GlassViews", "GlassPlatform"]),
-    .target(name: "GlassUI", dependencies: ["GlassViews", "GlassWayland", "GlassOffscreen", "GlassScripting"]),
+    .target(name: "GlassScripting", dependencies: ["GlassViews", "GlassPlatform", "GlassRaster", "GlassGeometry"]),
+    .target(name: "GlassUI", dependencies: ["GlassViews", "GlassWayland", "GlassOffscreen", "GlassScripting", arguments, logging]),
 
     // Programs
-    .executableTarget(name: "GlassShell", dependencies: ["GlassUI", arguments, logging]),
+    .executableTarget(name: "GlassShell", dependencies: ["GlassUI", "GlassPlatform", "CExif", "CGIO", "CLinux", arguments, logging]),
     .executableTarget(name: "GlassGallery", dependencies: ["GlassUI", arguments]),
     .executableTarget(name: "SampleMaker", dependencies: ["CGdkPixbuf"]),
     .executableTarget(
@@ -102,6 +102,7 @@ let package = Package(
     tests("GlassPlatform"),
     tests("GlassViews", ["TestSupport", "GlassOffscreen", "GlassScripting"], exclude: ["Goldens"]),
     tests("GlassWayland", ["FakeCompositor"]),
+    tests("GlassOffscreen", ["GlassGeometry", "GlassRaster"]),
     tests("GlassShell", ["TestSupport", "FakeCompositor"], exclude: ["Goldens"]),
     // Run the built programs under real compositors, so they depend on none of our modules.
     .testTarget(name: "CompositorTests", dependencies: ["CGdkPixbuf"]),
