@@ -52,6 +52,7 @@ final class TestClient {
 
 /// A window as far as the protocol goes: surface, shell surface and toplevel.
 final class TestWindow {
+  private let base: XdgWmBase
   let surface: WlSurface
   let shell: XdgSurface
   let toplevel: XdgToplevel
@@ -60,7 +61,7 @@ final class TestWindow {
 
   init(_ client: TestClient) {
     let compositor = client.bind("wl_compositor", WlCompositor.self)
-    let base = client.bind("xdg_wm_base", XdgWmBase.self)
+    base = client.bind("xdg_wm_base", XdgWmBase.self)
     surface = compositor.createSurface()
     shell = base.getXdgSurface(surface: surface)
     toplevel = shell.getToplevel()
@@ -68,8 +69,7 @@ final class TestWindow {
     toplevel.onEvent = { [unowned self] in
       if case .configure(let width, let height, let states) = $0 { configures.append((width, height, states.uint32Values)) }
     }
-    // The base is dropped here: children outlive it only if nothing destroys it first, so it is kept by the closure below.
-    base.onEvent = { [base] in if case .ping(let serial) = $0 { base.pong(serial: serial) } }
+    base.onEvent = { [unowned self] in if case .ping(let serial) = $0 { base.pong(serial: serial) } }
   }
 
   deinit {
