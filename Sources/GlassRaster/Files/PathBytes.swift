@@ -11,11 +11,11 @@ public struct PathBytes: Sendable, Hashable {
   /// A path from text, in UTF-8.
   public init(_ text: String) { self.init(text.utf8) }
 
-  /// The path as text, with U+FFFD where it is not UTF-8: to be shown, never to be opened.
-  public var displayPath: String { String(decoding: bytes, as: UTF8.self) }
+  /// The path as text, with U+FFFD for control characters and where it is not UTF-8: to be shown, never to be opened.
+  public var displayPath: String { Self.shown(bytes[...]) }
 
-  /// The last component as text, with U+FFFD where it is not UTF-8: to be shown, never to be opened.
-  public var displayName: String { String(decoding: lastComponent, as: UTF8.self) }
+  /// The last component as text, with U+FFFD for control characters and where it is not UTF-8: to be shown, never to be opened.
+  public var displayName: String { Self.shown(lastComponent) }
 
   /// The bytes after the last slash; all of them where there is none.
   public var lastComponent: ArraySlice<UInt8> {
@@ -44,6 +44,15 @@ public struct PathBytes: Sendable, Hashable {
 
   /// The path of something within this folder.
   public func appending(_ component: String) -> PathBytes { appending(Array(component.utf8)) }
+
+  /// A name may hold line breaks and escapes, which would break the line it is shown in.
+  private static func shown(_ bytes: ArraySlice<UInt8>) -> String {
+    var result = String.UnicodeScalarView()
+    for scalar in String(decoding: bytes, as: UTF8.self).unicodeScalars {
+      result.append(scalar.properties.generalCategory == .control ? "\u{FFFD}" : scalar)
+    }
+    return String(result)
+  }
 
   /// Hands the path to a system call, ended by a NUL.
   public func withCString<Result>(_ body: (UnsafePointer<CChar>) throws -> Result) rethrows -> Result {
