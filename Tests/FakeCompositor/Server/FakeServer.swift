@@ -77,6 +77,8 @@ public final class FakeServer {
     objects.removeAll { $0 === object }
     tables[ObjectIdentifier(object)] = nil
     Behaviours.leaving[object.interface]?(self, object)
+    // What objects remember of each other goes round in circles. A buffer may be shown after it is destroyed.
+    if object.buffer == nil { object.state = nil }
   }
 
   func table(of object: FakeObject) -> UnsafePointer<wl_interface>? { tables[ObjectIdentifier(object)] }
