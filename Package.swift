@@ -78,16 +78,19 @@ let package = Package(
       name: "GlassWayland",
       dependencies: ["WaylandClient", "GlassPlatform", "GlassGeometry", "CWaylandCursor", "CXKBCommon", "CGIO", "CLinux", logging]),
     .target(name: "GlassOffscreen", dependencies: ["GlassPlatform", "GlassRaster", "GlassGeometry"]),
-    .target(name: "GlassScripting", dependencies: ["GlassViews", "GlassPlatform"]),
-    .target(name: "GlassUI", dependencies: ["GlassViews", "GlassWayland", "GlassOffscreen", "GlassScripting"]),
+    .target(name: "GlassScripting", dependencies: ["GlassViews", "GlassPlatform", "GlassRaster", "GlassGeometry"]),
+    .target(name: "GlassUI", dependencies: ["GlassViews", "GlassWayland", "GlassOffscreen", "GlassScripting", arguments, logging]),
 
     // Programs
-    .executableTarget(name: "GlassShell", dependencies: ["GlassUI", arguments, logging]),
+    .executableTarget(name: "GlassShell", dependencies: ["GlassUI", "GlassPlatform", "CExif", "CGIO", "CLinux", arguments, logging]),
     .executableTarget(name: "GlassGallery", dependencies: ["GlassUI", arguments]),
-    .executableTarget(name: "GlassBench", dependencies: ["GlassMaterial", "GlassViews", arguments]),
+    .executableTarget(name: "SampleMaker", dependencies: ["CGdkPixbuf"]),
+    .executableTarget(
+      name: "GlassBench",
+      dependencies: ["GlassMaterial", "GlassRaster", "GlassWorkers", "GlassGeometry", "GlassViews", arguments]),
 
     // Tests
-    .target(name: "FakeCompositor", dependencies: ["CWaylandServer"], path: "Tests/FakeCompositor"),
+    .target(name: "FakeCompositor", dependencies: ["CWaylandServer", "WaylandClient"], path: "Tests/FakeCompositor"),
     .target(name: "TestSupport", dependencies: ["GlassRaster", "GlassGeometry"], path: "Tests/TestSupport"),
     tests("WaylandScanner", exclude: ["Fixtures"]),
     tests("WaylandClient", ["CWayland", "FakeCompositor"]),
@@ -99,6 +102,7 @@ let package = Package(
     tests("GlassPlatform"),
     tests("GlassViews", ["TestSupport", "GlassOffscreen", "GlassScripting"], exclude: ["Goldens"]),
     tests("GlassWayland", ["FakeCompositor"]),
+    tests("GlassOffscreen", ["GlassGeometry", "GlassRaster"]),
     tests("GlassShell", ["TestSupport", "FakeCompositor"], exclude: ["Goldens"]),
     // Run the built programs under real compositors, so they depend on none of our modules.
     .testTarget(name: "CompositorTests", dependencies: ["CGdkPixbuf"]),

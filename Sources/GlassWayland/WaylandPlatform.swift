@@ -74,14 +74,18 @@ public struct WaylandOptions: Sendable, Hashable {
 
   // MARK: - Platform
 
+  /// Seconds on the system's monotonic clock.
   public var now: Double { MonotonicClock.now }
 
+  /// What the desktop says, with `settingsOverride` over it.
   public var settings: DesktopSettings { desktopSettings.overridden(by: settingsOverride) }
 
+  /// Settings that go before the desktop's; live.
   public var settingsOverride = DesktopSettings() {
     didSet { if settingsOverride != oldValue { settingsChanged() } }
   }
 
+  /// Opens a window: it shows with the compositor's first configure, which `run` awaits.
   public func openWindow(_ options: WindowOptions, content: any WindowContent) -> any PlatformWindow {
     let window = ToplevelWindow(self, options, content: content)
     remember(window)
@@ -93,6 +97,7 @@ public struct WaylandOptions: Sendable, Hashable {
     return window
   }
 
+  /// Calls `action` once after `delay` seconds, unless cancelled.
   @discardableResult
   public func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> PlatformTimer {
     let timer = PlatformTimer(action)
@@ -100,6 +105,9 @@ public struct WaylandOptions: Sendable, Hashable {
     return timer
   }
 
+  /// Runs until `quit`, SIGTERM, SIGINT, the last window's end, or a failure.
+  ///
+  /// - Throws: `PlatformError.connectionLost` where the compositor went away or found a fault.
   public func run() throws {
     do { try loop.run() } catch {
       let failure = PlatformError(error)
@@ -108,6 +116,7 @@ public struct WaylandOptions: Sendable, Hashable {
     }
   }
 
+  /// Makes `run` return when the current event has been handled.
   public func quit() { loop.quit() }
 
   /// Returns from poll so far.

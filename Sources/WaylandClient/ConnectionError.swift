@@ -41,6 +41,11 @@ public struct ProtocolFault: Equatable, Sendable, CustomStringConvertible {
   /// The compositor's own words, if any came.
   public var message: String?
 
+  /// Puts a fault together.
+  public init(interface: String?, object: UInt32, code: UInt32, message: String?) {
+    (self.interface, self.object, self.code, self.message) = (interface, object, code, message)
+  }
+
   /// One plain sentence.
   public var description: String {
     let place = interface.map { "\($0) \(object)" } ?? "an object that is gone"

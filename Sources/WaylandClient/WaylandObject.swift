@@ -45,7 +45,7 @@ public class WaylandObject {
 
   deinit {
     guard let proxy, !isBorrowed else { return }
-    let version = wl_proxy_get_version(proxy)
+    let version = Self.version(of: proxy)
     if let destructor = Self.destructor, version >= destructor.since {
       wl_proxy_marshal_array_flags(proxy, destructor.opcode, nil, version, UInt32(WL_MARSHAL_FLAG_DESTROY), nil)
     } else {
@@ -54,7 +54,10 @@ public class WaylandObject {
   }
 
   /// The version the object was bound or created with; 0 once destroyed.
-  public final var version: UInt32 { proxy.map { wl_proxy_get_version($0) } ?? 0 }
+  public final var version: UInt32 { proxy.map { Self.version(of: $0) } ?? 0 }
+
+  /// libwayland counts the display's own version as 0.
+  private static func version(of proxy: OpaquePointer) -> UInt32 { max(1, wl_proxy_get_version(proxy)) }
 
   /// The object's number on the wire; 0 once destroyed.
   public final var id: UInt32 { proxy.map { wl_proxy_get_id($0) } ?? 0 }
@@ -100,7 +103,7 @@ extension WaylandObject {
     _ opcode: UInt32, since: UInt32 = 1, destroys: Bool = false, _ arguments: UnsafeMutableBufferPointer<wl_argument>? = nil
   ) {
     let handle = usable(opcode, since: since, destroys: destroys)
-    wl_proxy_marshal_array_flags(handle, opcode, nil, wl_proxy_get_version(handle), flags(destroys), arguments?.baseAddress)
+    wl_proxy_marshal_array_flags(handle, opcode, nil, version, flags(destroys), arguments?.baseAddress)
     if destroys { proxy = nil }
   }
 
@@ -109,7 +112,7 @@ extension WaylandObject {
     _ arguments: UnsafeMutableBufferPointer<wl_argument>
   ) -> T {
     let handle = usable(opcode, since: since, destroys: destroys)
-    let version = version.map { _bindable($0, T.self) } ?? wl_proxy_get_version(handle)
+    let version = version.map { _bindable($0, T.self) } ?? self.version
     let new = wl_proxy_marshal_array_flags(handle, opcode, T.interface, version, flags(destroys), arguments.baseAddress)
     if destroys { proxy = nil }
     guard let new else { fatalError("libwayland has no memory left for a \(T.self).") }
@@ -122,10 +125,9 @@ extension WaylandObject {
     guard let handle = proxy else {
       preconditionFailure("The request \(requestName(opcode)) was sent on an object that is already destroyed.")
     }
-    // The display and what comes from it without a version have version 0.
     precondition(
-      since <= 1 || wl_proxy_get_version(handle) >= since,
-      "The request \(requestName(opcode)) needs version \(since), but the object has \(wl_proxy_get_version(handle)); ask supports(since:)."
+      version >= since,
+      "The request \(requestName(opcode)) needs version \(since), but the object has \(version); ask supports(since:)."
     )
     precondition(
       !destroys || !isBorrowed, "The request \(requestName(opcode)) would destroy an object that belongs to another library.")

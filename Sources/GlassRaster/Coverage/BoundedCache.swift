@@ -39,9 +39,10 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
   /// The value kept for `key`.
   func existing(_ key: Key) -> Value? {
     state.withLock { state in
+      guard let index = state.entries.index(forKey: key) else { return nil }
       state.clock += 1
-      state.entries[key]?.lastUse = state.clock
-      return state.entries[key]?.value
+      state.entries.values[index].lastUse = state.clock
+      return state.entries.values[index].value
     }
   }
 

@@ -39,9 +39,14 @@ public final class Painter {
 
   /// Draws what `body` draws, within `rects` alone, which are in device pixels and do not overlap.
   public func withClip(_ rects: [PixelRect], _ body: () throws -> Void) rethrows {
+    try withExactClip(clip.flatMap { part in rects.map { $0.intersection(part) } }, body)
+  }
+
+  /// Draws within rectangles that already lie within the clip.
+  func withExactClip(_ rects: [PixelRect], _ body: () throws -> Void) rethrows {
     let outer = clip
     defer { clip = outer }
-    clip = outer.flatMap { part in rects.map { $0.intersection(part) } }.filter { !$0.isEmpty }
+    clip = rects.filter { !$0.isEmpty }
     if !clip.isEmpty { try body() }
   }
 

@@ -29,13 +29,16 @@ extension Painter {
     }
   }
 
-  private func withMask(_ shape: ShapeMask, _ body: () throws -> Void) rethrows {
-    try withClip(shape.pieces.map(\.rect)) {
-      let saved = shape.pieces.filter { $0.uniform != 255 }.flatMap { piece in
+  /// Draws what `body` draws as far as a shape covers it, or with `isInverted` as far as it does not.
+  func withMask(_ shape: ShapeMask, isInverted: Bool = false, _ body: () throws -> Void) rethrows {
+    let whole: UInt8 = isInverted ? 0 : 255
+    let outer = isInverted ? clip : clip.flatMap { part in shape.pieces.map { $0.rect.intersection(part) } }
+    try withExactClip(outer) {
+      let saved = shape.pieces.filter { $0.uniform != whole }.flatMap { piece in
         clip.map { $0.intersection(piece.rect) }.filter { !$0.isEmpty }.map { (piece, KeptPixels($0, of: bitmap)) }
       }
       try body()
-      for (piece, pixels) in saved { pixels.mix(into: bitmap, piece: piece, of: shape.mask) }
+      for (piece, pixels) in saved { pixels.mix(into: bitmap, piece: piece, of: shape.mask, isInverted: isInverted) }
     }
   }
 }
@@ -66,7 +69,8 @@ private struct KeptPixels {
     }
   }
 
-  func mix(into bitmap: Bitmap, piece: ShapeMask.Piece, of mask: Mask) {
+  func mix(into bitmap: Bitmap, piece: ShapeMask.Piece, of mask: Mask, isInverted: Bool) {
+    let flip: UInt8 = isInverted ? 255 : 0
     words.withUnsafeBufferPointer { words in
       for y in 0..<rect.height {
         let out = bitmap.row(rect.minY + y) + rect.minX
@@ -74,7 +78,7 @@ private struct KeptPixels {
         let line = mask.row(piece.part.minY + min(rect.minY + y - piece.rect.minY, piece.part.height - 1)) + piece.part.minX
         for x in 0..<rect.width {
           let column = min(rect.minX + x - piece.rect.minX, piece.part.width - 1)
-          out[x] = mixed(old[x], out[x], UInt32(line[column]))
+          out[x] = mixed(old[x], out[x], UInt32(line[column] ^ flip))
         }
       }
     }

@@ -23,12 +23,15 @@ extension Painter {
     draw(paint, through: shape(of: outline, .border(width: width)))
   }
 
-  /// Draws the blurred shadow of an outline, also beneath it; `radius` is the Gaussian's sigma.
-  public func shadow(of outline: Outline, color: RGBA, radius: Double, offset: CGPoint = .zero) {
+  /// Draws the blurred shadow of an outline; `radius` is the Gaussian's sigma. With `isCutOut` nothing is drawn beneath the outline.
+  public func shadow(of outline: Outline, color: RGBA, radius: Double, offset: CGPoint = .zero, isCutOut: Bool = false) {
     guard color.alpha > 0 else { return }
-    let sigma = radius * transform.meanScale
     let moved = outline.offset(x: offset.x, y: offset.y)
-    draw(.color(color), through: shape(of: moved, sigma >= 0.2 ? .blurred(sigma: sigma) : .inside))
+    let isSharp = radius * transform.meanScale < 0.2
+    let shadow = shape(of: moved, isSharp ? .inside : .blurred(sigma: radius))
+    guard mayDraw(in: shadow.bounds) else { return }
+    guard isCutOut else { return draw(.color(color), through: shadow) }
+    withMask(shape(of: outline, .inside), isInverted: true) { draw(.color(color), through: shadow) }
   }
 
   /// Fills a path; the winding number decides what lies inside, or with `evenOdd` the number of crossings.
@@ -44,10 +47,8 @@ extension Painter {
 
   private func draw(_ path: VectorPath, _ ink: PathInk, with paint: Paint) {
     let device = path.applying(transform)
-    guard let mask = PathMask.make([PathStep(path: device, ink: ink.scaled(by: transform.meanScale))], within: bitmap.bounds)
-    else {
-      return
-    }
+    let step = PathStep(path: device, ink: ink.scaled(by: transform.meanScale))
+    guard let mask = PathMask.make([step], within: bitmap.bounds) else { return }
     draw(paint, through: ShapeMask(mask))
   }
 

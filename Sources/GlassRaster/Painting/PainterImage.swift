@@ -63,11 +63,11 @@ private final class PlacedImage {
 
   deinit { pixman_image_unref(image) }
 
-  /// How often the image is to be halved so that a device pixel spans at most two of its pixels.
+  /// How often the image is to be halved so that a device pixel spans 0.8 to 1.6 of its pixels: smaller is soft, larger flickers.
   private static func level(for map: Transform) -> Int {
-    let smallest = min((map.a * map.a + map.b * map.b).squareRoot(), (map.c * map.c + map.d * map.d).squareRoot())
-    guard smallest > 0, smallest < 0.75 else { return 0 }
-    return min(16, max(0, Int((-log2(smallest)).rounded())))
+    let scale = map.meanScale
+    guard scale > 0, scale < 1 else { return 0 }
+    return min(16, max(0, Int((0.3 - log2(scale)).rounded(.down))))
   }
 
   /// Hands pixman the map from device pixels to the image's; false where its numbers do not fit.

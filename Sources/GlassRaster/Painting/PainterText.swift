@@ -1,28 +1,79 @@
-import CPango
+import CPixman
 public import Foundation
 public import GlassGeometry
 
 extension Painter {
   /// Draws a text whose upper left corner is `origin`, in the painter's coordinates, at `scale` of them per point.
+  ///
+  /// Letters stand at quarters of a pixel along the line. The baseline lies on whole pixels, unless a map other than a move is in force:
+  /// while something grows or turns, letters move smoothly.
   public func draw(_ text: TextLayout, at origin: CGPoint, scale: Double, color: RGBA) {
-    guard scale > 0, scale.isFinite, let surface = bitmap.makeCairoSurface(), let cairo = cairo_create(surface) else { return }
-    defer {
-      cairo_destroy(cairo)
-      cairo_surface_destroy(surface)
-    }
-    for rect in clip { cairo_rectangle(cairo, Double(rect.minX), Double(rect.minY), Double(rect.width), Double(rect.height)) }
-    cairo_clip(cairo)
-    var matrix = cairo_matrix_t(
-      xx: transform.a, yx: transform.b, xy: transform.c, yy: transform.d, x0: transform.tx, y0: transform.ty)
-    cairo_transform(cairo, &matrix)
-    cairo_translate(cairo, origin.x, origin.y)
-    cairo_scale(cairo, scale, scale)
-    cairo_set_source_rgba(cairo, color.red, color.green, color.blue, color.alpha)
-    TextEngine.locked { _ in
-      for paragraph in text.paragraphs {
-        cairo_move_to(cairo, paragraph.origin.x, paragraph.origin.y)
-        pango_cairo_show_layout(cairo, paragraph.layout)
+    guard scale > 0, scale.isFinite, origin.x.isFinite, origin.y.isFinite else { return }
+    let map = Transform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y).followed(by: transform)
+    let inkBounds = CGRect(origin: .zero, size: text.size).insetBy(dx: -text.inkReach, dy: -text.inkReach)
+    guard mayDraw(in: PixelRect(covering: map.apply(inkBounds))) else { return }
+    let isPlaced = transform.isTranslation
+    for run in text.glyphRuns {
+      guard let font = TextEngine.locked({ $0.scaledFonts.font(run.font, map) }) else { continue }
+      let ink = run.color ?? color
+      draw(run.glyphs, font, map, snapsBaseline: isPlaced, ink)
+      for line in run.decorations { drawLine(line, map, ink) }
+      for box in run.missing {
+        withTransform(map) { stroke(.roundedRect(box, radius: box.width / 6), width: box.width / 12, with: .color(ink)) }
       }
     }
+  }
+
+  private func draw(_ glyphs: [GlyphRun.Glyph], _ font: ScaledFont, _ map: Transform, snapsBaseline: Bool, _ ink: RGBA) {
+    guard ink.alpha > 0 else { return }
+    var color = ink.pixmanColor
+    let solid = pixman_image_create_solid_fill(&color)
+    defer { pixman_image_unref(solid) }
+    for glyph in glyphs {
+      let place = map.apply(CGPoint(x: glyph.x, y: glyph.y))
+      guard abs(place.x) < 1e6, abs(place.y) < 1e6 else { continue }
+      let quarterX = Int((place.x * 4).rounded())
+      let quarterY = snapsBaseline ? Int(place.y.rounded()) * 4 : Int((place.y * 4).rounded())
+      let (x, y) = (quarterX >> 2, quarterY >> 2)
+      switch GlyphCache.image(glyph.id, font, phaseX: UInt8(quarterX & 3), phaseY: UInt8(quarterY & 3)) {
+      case .mask(let mask): composite(solid, mask.offset(x: x, y: y))
+      case .picture(let bitmap, let dx, let dy): draw(bitmap, x: x + dx, y: y + dy, opacity: ink.alpha)
+      case .blank: break
+      }
+    }
+  }
+
+  private func composite(_ solid: OpaquePointer?, _ mask: Mask) {
+    var image: OpaquePointer?
+    for part in clip {
+      let area = part.intersection(mask.bounds)
+      guard !area.isEmpty else { continue }
+      let maskImage = image ?? mask.makePixmanImage()
+      image = maskImage
+      pixman_image_composite32(
+        PIXMAN_OP_OVER, solid, maskImage, destination, 0, 0, Int32(area.minX - mask.bounds.minX),
+        Int32(area.minY - mask.bounds.minY), Int32(area.minX), Int32(area.minY), Int32(area.width), Int32(area.height))
+    }
+    if let image { pixman_image_unref(image) }
+  }
+
+  private func draw(_ bitmap: Bitmap, x: Int, y: Int, opacity: Double) {
+    let image = bitmap.makePixmanImage(bitmap.bounds, isOpaque: false)
+    defer { pixman_image_unref(image) }
+    composite(.image(image, x: x, y: y), over: bitmap.bounds.offset(x: x, y: y), opacity: opacity)
+  }
+
+  /// A line beneath or through letters is as thick as a whole number of pixels and lies on them.
+  private func drawLine(_ line: CGRect, _ map: Transform, _ ink: RGBA) {
+    guard map.keepsBoxes else {
+      withTransform(map) { fill(.rect(line), with: .color(ink)) }
+      return
+    }
+    let box = map.apply(line)
+    let thickness = max(1, box.height.rounded())
+    let top = (box.midY - thickness / 2).rounded()
+    composite(
+      .solid(ink),
+      through: ShapeMask(.rect(CGRect(x: box.minX, y: top, width: box.width, height: thickness)), within: bitmap.bounds))
   }
 }

@@ -53,8 +53,7 @@ enum PathMask {
     let bounds = step.path.bounds
     guard !bounds.isNull, bounds.isFinite else { return .empty }
     guard case .stroke(let style) = step.ink else { return PixelRect(covering: bounds) }
-    let reach = style.width * (style.join == .miter ? 5 : 1)
-    return PixelRect(covering: bounds.insetBy(dx: -reach, dy: -reach))
+    return PixelRect(covering: bounds.insetBy(dx: -style.reach, dy: -style.reach))
   }
 
   private static func draw(_ step: PathStep, _ cairo: OpaquePointer) {

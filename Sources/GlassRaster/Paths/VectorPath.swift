@@ -129,4 +129,10 @@ public struct StrokeStyle: Sendable, Hashable {
     self.join = join
     self.dash = dash
   }
+
+  /// How far a line's ink may reach from its path, in the unit of the path: half the width, more at caps and pointed joins.
+  public var reach: Double {
+    let half = width / 2
+    return join == .miter ? half * 10 : cap == .square ? half * 2.0.squareRoot() : half
+  }
 }

@@ -12,6 +12,7 @@ final class TextEngine: @unchecked Sendable {
   private let lock = NSRecursiveLock()
   private let leftToRight: OpaquePointer
   private let rightToLeft: OpaquePointer
+  var scaledFonts = ScaledFontTable()
 
   private init() {
     guard let map = pango_cairo_font_map_new() else { fatalError("Pango was built with a font backend") }

@@ -24,6 +24,7 @@ public final class TextLayout: @unchecked Sendable {
   public let utf8Count: Int
 
   let paragraphs: [TextParagraph]
+  private var collectedRuns: [GlyphRun]?
 
   private struct Key: Hashable {
     var request: TextRequest
@@ -67,4 +68,18 @@ public final class TextLayout: @unchecked Sendable {
     lineCount = paragraphs.reduce(0) { $0 + $1.lineCount }
     isTruncated = isCut || paragraphs.contains(where: \.isEllipsized)
   }
+
+  /// What is drawn, read from Pango when first asked for.
+  var glyphRuns: [GlyphRun] {
+    TextEngine.locked { _ in
+      if let collectedRuns { return collectedRuns }
+      var collector = GlyphCollector(request)
+      let runs = paragraphs.flatMap { collector.collect($0) }
+      collectedRuns = runs
+      return runs
+    }
+  }
+
+  /// How far ink may reach out of the box, in points: accents, slanted letters, emoji.
+  var inkReach: Double { request.runs.map(\.font.size).max() ?? 0 }
 }

@@ -9,6 +9,8 @@ final class DisplayChunk {
   let bounds: CGRect
   /// How many glass shapes there are, those of inner chunks included.
   let glassCount: Int
+  /// Where text and symbols lie whose ink depends on the glass beneath and is guaranteed to be legible, in points from the corner.
+  private(set) lazy var inkBoxes = InkBoxes.collect(items)
 
   init(_ list: DisplayList) {
     items = list.items

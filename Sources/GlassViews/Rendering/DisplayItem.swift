@@ -49,15 +49,26 @@ enum DrawOperation: Equatable {
     case .fill(let outline, _), .stroke(let outline, _, _): outline.rect
     case .fillPath(let path, _, _): path.bounds
     case .strokePath(let path, let style, _): path.bounds.insetBy(dx: -style.reach, dy: -style.reach)
-    // Glyphs may reach beyond their box: italics, accents, emoji.
-    case .text(let layout, let origin, _): CGRect(origin: origin, size: layout.size).insetBy(dx: -6, dy: -4)
+    case .text(let layout, let origin, _):
+      CGRect(origin: origin, size: layout.size).insetBy(dx: -layout.overhang, dy: -layout.overhang)
     case .symbol(_, let rect, _, _): rect.insetBy(dx: -1, dy: -1)
     case .image(_, _, let rect, _): rect
     case .shadow(let outline, _, let radius, let offset, _):
-      outline.rect.offsetBy(dx: offset.width, dy: offset.height).insetBy(dx: -3 * radius, dy: -3 * radius)
+      outline.rect.offsetBy(dx: offset.width, dy: offset.height)
+        .insetBy(dx: -3 * radius - 4, dy: -3 * radius - 4)
     case .extendedImage(_, _, let rect, let extended): rect.union(extended)
     }
   }
+}
+
+extension TextLayout {
+  /// How far letters may reach beyond their box, in points: italics, accents, emoji. What goes further is cut off.
+  var overhang: Double { max(3, 0.3 * (request.runs.map(\.font.size).max() ?? 0)) }
+}
+
+extension StrokeStyle {
+  /// How far a line may reach from its path, in points; a pointed join is up to ten widths long.
+  var reach: Double { width * (join == .miter ? 5 : 1) }
 }
 
 /// What a shape is filled with.

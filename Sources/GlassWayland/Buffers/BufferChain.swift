@@ -64,14 +64,12 @@ import WaylandClient
   func lastFrame(scale: Double) -> PixelTarget? {
     guard let id = ledger.lastCommitted, let slot = slots[id], let pool else { return nil }
     return PixelTarget(
-      base: pool.address(of: slot.range), size: ledger.size, stride: Self.stride(ledger.size.width), scale: scale, holdsLastFrame: true)
+      base: pool.address(of: slot.range), size: ledger.size, stride: Self.stride(ledger.size.width), scale: scale,
+      holdsLastFrame: true)
   }
 
-  /// Rows begin at multiples of a cache line; a page apart, columns would share a few lines of the cache only.
-  private static func stride(_ width: Int) -> Int {
-    let stride = (width * 4 + 63) / 64 * 64
-    return stride % 4096 == 0 ? stride + 64 : stride
-  }
+  /// Rows lie close together: KWin 5 takes the first buffer of a size as if they always did.
+  private static func stride(_ width: Int) -> Int { width * 4 }
 
   private static func copy(
     _ region: PixelRegion, from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer, stride: Int

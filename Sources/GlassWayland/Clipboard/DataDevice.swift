@@ -1,8 +1,89 @@
+import Foundation
 import GlassPlatform
 import WaylandClient
-@MainActor final class DataDevice { init(_ o: WlDataDevice, _ s: Seat) {}; func forget(_ w: WaylandWindow) {}; func release() {} }
-@MainActor final class PrimaryDevice { init(_ o: ZwpPrimarySelectionDeviceV1) {}; func release() {} }
-extension WaylandPlatform {
-  func setClipboard(_ content: ClipboardContent?, _ selection: ClipboardSelection) {}
-  func readClipboard(_ types: [String], _ selection: ClipboardSelection) async -> ClipboardContent.Representation? { nil }
+
+/// The clipboard of a seat, and what is dragged over our windows.
+@MainActor final class DataDevice {
+  /// What another program, or this one, has put on the clipboard.
+  private(set) var selection: Offer?
+
+  private let object: WlDataDevice
+  private unowned let seat: Seat
+  private let drag: DragTarget
+  private var source: WlDataSource?
+  /// Offers that were announced and not yet said to be what.
+  private var announced: [ObjectIdentifier: (object: WlDataOffer, offer: Offer)] = [:]
+
+  init(_ object: WlDataDevice, _ seat: Seat) {
+    self.object = object
+    self.seat = seat
+    drag = DragTarget(seat)
+    object.onEvent = { [unowned self] in handle($0) }
+  }
+
+  /// Puts content on the clipboard, or takes ours away; `serial` is of the press that asks for it.
+  func set(_ content: ClipboardContent?, serial: UInt32) {
+    guard let content, let manager = seat.platform.globals.dataDevices else {
+      if source != nil { object.setSelection(source: nil, serial: serial) }
+      return dropSource()
+    }
+    let new = manager.createDataSource()
+    for representation in content.representations { new.offer(mimeType: representation.type) }
+    new.onEvent = { [unowned self, unowned new] event in
+      switch event {
+      case .send(let type, let file): content.send(type, to: file)
+      case .cancelled: if source === new { dropSource() } else { new.destroy() }
+      default: break
+      }
+    }
+    object.setSelection(source: new, serial: serial)
+    dropSource()
+    source = new
+  }
+
+  /// A window closes.
+  func forget(_ window: WaylandWindow) { drag.forget(window) }
+
+  /// The seat is gone.
+  func release() {
+    object.onEvent = nil
+    dropSource()
+    selection?.destroy()
+    drag.cancel()
+    for entry in announced.values { entry.offer.destroy() }
+    if object.supports(since: 2) { object.release() }
+  }
+
+  private func handle(_ event: WlDataDevice.Event) {
+    switch event {
+    case .dataOffer(let object): announced[ObjectIdentifier(object)] = (object, Offer(object))
+    case .selection(let object):
+      selection?.destroy()
+      selection = take(object)?.offer
+    case .enter(let serial, let surface, let x, let y, let object):
+      drag.enter(take(object), over: seat.platform.window(of: surface), at: CGPoint(x: x, y: y), serial: serial)
+    case .motion(_, let x, let y): drag.move(to: CGPoint(x: x, y: y))
+    case .leave: drag.cancel()
+    case .drop: drag.drop()
+    }
+  }
+
+  private func take(_ object: WlDataOffer?) -> (object: WlDataOffer, offer: Offer)? {
+    object.flatMap { announced.removeValue(forKey: ObjectIdentifier($0)) }
+  }
+
+  private func dropSource() {
+    source?.onEvent = nil
+    source?.destroy()
+    source = nil
+  }
+}
+
+extension ClipboardContent {
+  /// Sends the bytes of a type to a program that asked for it.
+  func send(_ type: String, to file: ReceivedFD) {
+    let descriptor = file.take()
+    guard descriptor >= 0 else { return }
+    Transfer.write(representations.first { $0.type == type }?.data ?? Data(), to: descriptor)
+  }
 }

@@ -1,2 +1,119 @@
+import CGIO
 import GlassPlatform
-@MainActor final class SettingsPortal { init(_ onChange: @escaping (DesktopSettings) -> Void) {} }
+import Glibc
+
+/// The desktop's settings, live, from the settings portal on the session bus. Nothing waits for it: what it says arrives when it arrives,
+/// and without a bus or a portal nothing does.
+@MainActor final class SettingsPortal {
+  private var values = PortalValues()
+  private var reported = DesktopSettings()
+  private let onChange: (DesktopSettings) -> Void
+  private let cancellable = g_cancellable_new()
+  private var bus: OpaquePointer?
+  private var subscription: guint = 0
+
+  private static let name = "org.freedesktop.portal.Desktop"
+  private static let path = "/org/freedesktop/portal/desktop"
+  private static let interface = "org.freedesktop.portal.Settings"
+
+  /// Begins to connect; `onChange` is called whenever what the desktop says changes.
+  init(_ onChange: @escaping (DesktopSettings) -> Void) {
+    self.onChange = onChange
+    guard Self.hasBus else { return }
+    g_bus_get(G_BUS_TYPE_SESSION, cancellable, busCame, Unmanaged.passUnretained(self).toOpaque())
+  }
+
+  isolated deinit {
+    // Calls that are under way come back as cancelled and touch nothing.
+    g_cancellable_cancel(cancellable)
+    g_object_unref(cancellable)
+    guard let bus else { return }
+    g_dbus_connection_signal_unsubscribe(bus, subscription)
+    g_object_unref(UnsafeMutableRawPointer(bus))
+  }
+
+  /// Without an address GIO would start a bus of its own.
+  private static var hasBus: Bool {
+    if getenv("DBUS_SESSION_BUS_ADDRESS") != nil { return true }
+    guard let directory = getenv("XDG_RUNTIME_DIR") else { return false }
+    return access(String(cString: directory) + "/bus", F_OK) == 0
+  }
+
+  /// Follows changes, then asks for everything, so that none falls between.
+  fileprivate func start(_ bus: OpaquePointer) {
+    self.bus = bus
+    let data = Unmanaged.passUnretained(self).toOpaque()
+    subscription = g_dbus_connection_signal_subscribe(
+      bus, Self.name, Self.interface, "SettingChanged", Self.path, nil, G_DBUS_SIGNAL_FLAGS_NONE, settingChanged, data, nil)
+    let replyType = g_variant_type_new("(a{sa{sv}})")
+    defer { g_variant_type_free(replyType) }
+    g_dbus_connection_call(
+      bus, Self.name, Self.path, Self.interface, "ReadAll", Self.arguments(), replyType, G_DBUS_CALL_FLAGS_NONE, 5000,
+      cancellable, allCame, data)
+  }
+
+  /// The namespaces wanted, as a tuple of one array of strings.
+  private static func arguments() -> OpaquePointer? {
+    var strings = PortalValues.namespaces.map { g_variant_new_string($0) }
+    var list = g_variant_new_array(nil, &strings, gsize(strings.count))
+    return g_variant_new_tuple(&list, 1)
+  }
+
+  /// Takes all settings: a dictionary of dictionaries.
+  fileprivate func takeAll(_ reply: Variant) {
+    for namespace in reply.child(0).children {
+      for entry in namespace.child(1).children {
+        values.set(namespace.child(0).string, entry.child(0).string, PortalValue(entry.child(1)))
+      }
+    }
+    report()
+  }
+
+  /// Takes one setting: its namespace, key and value.
+  fileprivate func takeOne(_ change: Variant) {
+    guard change.type == "(ssv)" else { return }
+    values.set(change.child(0).string, change.child(1).string, PortalValue(change.child(2)))
+    report()
+  }
+
+  private func report() {
+    let settings = values.settings
+    guard settings != reported else { return }
+    reported = settings
+    log.debug("desktop settings: \(settings)")
+    onChange(settings)
+  }
+}
+
+/// Hands what a callback of GLib's brought to the portal it was made for: GLib dispatches on the main thread, from our loop.
+private func hand(_ pointer: OpaquePointer, to data: gpointer?, _ body: @MainActor (SettingsPortal, OpaquePointer) -> Void) {
+  guard let data else { return }
+  let portal = Unmanaged<SettingsPortal>.fromOpaque(data).takeUnretainedValue()
+  nonisolated(unsafe) let pointer = pointer
+  MainActor.assumeIsolated { body(portal, pointer) }
+}
+
+/// `data` is good only where the call was not cancelled, which a result shows.
+private let busCame: GAsyncReadyCallback = { _, result, data in
+  var error: UnsafeMutablePointer<GError>?
+  guard let bus = g_bus_get_finish(result, &error) else { return discard(error) }
+  hand(bus, to: data) { $0.start($1) }
+}
+
+private let allCame: GAsyncReadyCallback = { source, result, data in
+  var error: UnsafeMutablePointer<GError>?
+  let bus = source.map { OpaquePointer($0) }
+  guard let reply = g_dbus_connection_call_finish(bus, result, &error) else { return discard(error) }
+  hand(reply, to: data) { $0.takeAll(Variant($1)) }
+}
+
+private let settingChanged: GDBusSignalCallback = { _, _, _, _, _, parameters, data in
+  guard let parameters = parameters.flatMap({ g_variant_ref($0) }) else { return }
+  hand(parameters, to: data) { $0.takeOne(Variant($1)) }
+}
+
+private func discard(_ error: UnsafeMutablePointer<GError>?) {
+  guard let error else { return }
+  log.debug("no settings portal: \(String(cString: error.pointee.message))")
+  g_error_free(error)
+}

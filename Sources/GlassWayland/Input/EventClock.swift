@@ -3,8 +3,8 @@ enum EventClock {
   /// Events carry milliseconds of a 32-bit counter with an undefined start. Nearly every compositor takes the monotonic clock; where the stamp
   /// lies within the last second of it, it says more than the time of receipt, because events arrive in batches.
   static func seconds(stamp: UInt32, now: Double) -> Double {
-    let current = UInt32(truncatingIfNeeded: Int64(now * 1000))
-    let age = current &- stamp
-    return age < 1000 ? now - Double(age) / 1000 : now
+    let milliseconds = Int64(now * 1000)
+    let age = UInt32(truncatingIfNeeded: milliseconds) &- stamp
+    return age < 1000 ? Double(milliseconds - Int64(age)) / 1000 : now
   }
 }

@@ -55,7 +55,8 @@ import Glibc
   var modifiers: KeyModifiers {
     var result: KeyModifiers = []
     for (name, modifier) in [
-      (XKB_MOD_NAME_SHIFT, KeyModifiers.shift), (XKB_MOD_NAME_CTRL, .control), (XKB_MOD_NAME_ALT, .alt), (XKB_MOD_NAME_LOGO, .logo),
+      (XKB_MOD_NAME_SHIFT, KeyModifiers.shift), (XKB_MOD_NAME_CTRL, .control), (XKB_MOD_NAME_ALT, .alt),
+      (XKB_MOD_NAME_LOGO, .logo),
       (XKB_MOD_NAME_CAPS, .capsLock),
     ] where isActive(name) { result.insert(modifier) }
     return result
@@ -91,7 +92,9 @@ import Glibc
     for layout in 0..<xkb_keymap_num_layouts_for_key(keymap, code) {
       var symbols: UnsafePointer<xkb_keysym_t>?
       let count = xkb_keymap_key_get_syms_by_level(keymap, code, layout, 0, &symbols)
-      if count == 1, let found = symbols?.pointee, (0x20...0x7e).contains(found) { return Key(rawValue: xkb_keysym_to_lower(found)) }
+      if count == 1, let found = symbols?.pointee, (0x20...0x7e).contains(found) {
+        return Key(rawValue: xkb_keysym_to_lower(found))
+      }
     }
     return Key(rawValue: plain)
   }

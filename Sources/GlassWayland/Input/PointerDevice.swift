@@ -76,7 +76,8 @@ import WaylandClient
       guard let window else { return }
       if isPressed { seat.pressed(serial: serial) }
       deliver(
-        router.button(code, isPressed: isPressed, in: window.state), time: EventClock.seconds(stamp: stamp, now: now), serial: serial)
+        router.button(code, isPressed: isPressed, in: window.state), time: EventClock.seconds(stamp: stamp, now: now),
+        serial: serial)
     case .scroll(let source, let delta, let stamp): scroll(source, delta, isEnd: false, stamp: stamp, now: now)
     case .scrollEnd(let source, let stamp): scroll(source, .zero, isEnd: true, stamp: stamp, now: now)
     }

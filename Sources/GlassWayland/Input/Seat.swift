@@ -52,7 +52,7 @@ import WaylandClient
   func connect() {
     if data == nil, let manager = platform.globals.dataDevices { data = DataDevice(manager.getDataDevice(seat: object), self) }
     if primary == nil, let manager = platform.globals.primarySelections {
-      primary = PrimaryDevice(manager.getDevice(seat: object))
+      primary = PrimaryDevice(manager.getDevice(seat: object), self)
     }
     if textInput == nil, let manager = platform.globals.textInputs {
       textInput = TextInputDevice(manager.getTextInput(seat: object), self)

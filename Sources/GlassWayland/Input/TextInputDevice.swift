@@ -1,3 +1,4 @@
+import GlassGeometry
 import GlassPlatform
 import WaylandClient
 
@@ -65,10 +66,9 @@ import WaylandClient
     let text = SurroundingText(state, limit: Self.longestText)
     object.setSurroundingText(text: text.text, cursor: Int32(text.cursor), anchor: Int32(text.anchor))
     let margin = window.layout.margin
+    let caret = PixelRect(rounding: state.caret, scale: 1).offset(x: margin.left, y: margin.top)
     object.setCursorRectangle(
-      x: Int32(clamping: Int(state.caret.minX.rounded())) + Int32(margin.left),
-      y: Int32(clamping: Int(state.caret.minY.rounded())) + Int32(margin.top),
-      width: Int32(clamping: Int(state.caret.width.rounded(.up))), height: Int32(clamping: Int(state.caret.height.rounded(.up))))
+      x: Int32(caret.minX), y: Int32(caret.minY), width: Int32(max(1, caret.width)), height: Int32(max(1, caret.height)))
     object.commit()
   }
 }

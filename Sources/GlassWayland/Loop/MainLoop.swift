@@ -18,6 +18,7 @@ import WaylandClient
   private var timers = TimerQueue()
   private var isRunning = false
   private var descriptors: [pollfd] = []
+  private var queueDescriptor: Int32 = -1
 
   /// The fixed places in the list of descriptors; GLib's follow.
   private enum Slot {
@@ -39,6 +40,9 @@ import WaylandClient
   /// Turns until `quit`, or until the connection fails.
   func run() throws(ConnectionError) {
     isRunning = true
+    queueDescriptor = DispatchMainQueue.descriptor
+    glib.acquire()
+    defer { glib.release() }
     while isRunning { try turn() }
     _ = try? connection.flush()
   }
@@ -67,7 +71,7 @@ import WaylandClient
     let output = state == .blocked ? Int16(POLLOUT) : 0
     descriptors.removeAll(keepingCapacity: true)
     descriptors.append(pollfd(fd: connection.fd, events: Int16(POLLIN) | output, revents: 0))
-    for descriptor in [timerDescriptor.descriptor, DispatchMainQueue.descriptor, signals?.descriptor ?? -1] {
+    for descriptor in [timerDescriptor.descriptor, queueDescriptor, signals?.descriptor ?? -1] {
       descriptors.append(pollfd(fd: descriptor, events: Int16(POLLIN), revents: 0))
     }
     let timeout = glib.prepare(&descriptors)

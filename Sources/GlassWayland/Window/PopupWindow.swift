@@ -20,7 +20,9 @@ struct PopupConfiguration: Sendable, Hashable {
   private let popup: XdgPopup
   private var handshake: ConfigureHandshake<PopupConfiguration>
 
-  init(_ platform: WaylandPlatform, _ options: Popup, parent: WaylandWindow, on parentSurface: XdgSurface, content: any WindowContent) {
+  init(
+    _ platform: WaylandPlatform, _ options: Popup, parent: WaylandWindow, on parentSurface: XdgSurface, content: any WindowContent
+  ) {
     self.parent = parent
     let size = PixelRect(rounding: CGRect(origin: .zero, size: options.size), scale: 1)
     handshake = ConfigureHandshake(PopupConfiguration(width: max(1, size.width), height: max(1, size.height)))
@@ -29,9 +31,8 @@ struct PopupConfiguration: Sendable, Hashable {
     xdgSurface = platform.globals.wmBase.getXdgSurface(surface: base.object)
     popup = xdgSurface.getPopup(parent: parentSurface, positioner: positioner)
     positioner.destroy()
-    var state = parent.state
-    state.margin = .zero
-    state.size = options.size
+    // A popup has no frame of its own: nothing to grab at its edges, no controls, no shadow margin.
+    let state = WindowState(size: options.size, isActivated: true, decorations: .server, capabilities: [])
     super.init(platform, surface: base, content: content, state: state)
     if options.grabs, let press = platform.lastPress { popup.grab(seat: press.seat.object, serial: press.serial) }
     xdgSurface.onEvent = { [unowned self] event in
@@ -96,7 +97,8 @@ extension XdgPositioner {
     let positioner = base.createPositioner()
     let size = PixelRect(rounding: CGRect(origin: .zero, size: popup.size), scale: 1)
     let anchor = PixelRect(rounding: popup.anchorRect, scale: 1)
-    let offset = PixelRect(rounding: CGRect(origin: CGPoint(x: popup.offset.width, y: popup.offset.height), size: .zero), scale: 1)
+    let offset = PixelRect(
+      rounding: CGRect(origin: CGPoint(x: popup.offset.width, y: popup.offset.height), size: .zero), scale: 1)
     positioner.setSize(width: Int32(max(1, size.width)), height: Int32(max(1, size.height)))
     positioner.setAnchorRect(
       x: Int32(anchor.minX), y: Int32(anchor.minY), width: Int32(max(1, anchor.width)), height: Int32(max(1, anchor.height)))

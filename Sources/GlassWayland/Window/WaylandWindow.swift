@@ -65,7 +65,7 @@ import WaylandClient
     let step = pacer.step(
       isConfigured: isConfigured, isConfigureDue: isConfigureDue, isResizing: isResizing, wantsFrame: wantsFrame)
     switch step {
-    case .wait: return
+    case .wait: if !wantsFrame { meter.settled() }
     case .draw: draw()
     case .configure:
       answerConfigure()

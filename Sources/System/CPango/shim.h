@@ -1,4 +1,5 @@
 #pragma once
+#include <hb-ot.h>
 #include <pango/pangocairo.h>
 #include <pango/pangofc-font.h>
 

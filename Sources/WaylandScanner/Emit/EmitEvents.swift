@@ -23,7 +23,7 @@ extension Emitter {
 
   private func associatedValues(of event: Message, in interface: Interface) -> String {
     guard !event.arguments.isEmpty else { return "" }
-    return "(" + event.arguments.map { "\(Naming.identifier($0.name)): \(eventType($0, in: interface))" }.joined(separator: ", ")
+    return "(" + event.arguments.map { "\(Naming.label($0.name)): \(eventType($0, in: interface))" }.joined(separator: ", ")
       + ")"
   }
 
@@ -33,7 +33,7 @@ extension Emitter {
     for (index, argument) in event.arguments.enumerated() where argument.type == .newID {
       lines.append("  guard let new = _adopt(a[\(index)].o, as: \(Naming.type(argument.interface ?? "")).self) else { return }")
     }
-    let values = event.arguments.enumerated().map { "\(Naming.identifier($1.name)): \(decoded($1, at: $0, in: interface))" }
+    let values = event.arguments.enumerated().map { "\(Naming.label($1.name)): \(decoded($1, at: $0, in: interface))" }
     lines.append(
       "  let event = Event.\(Naming.identifier(event.name))" + (values.isEmpty ? "" : "(\(values.joined(separator: ", ")))"))
     if event.isDestructor { lines.append("  _finish()") }

@@ -3,7 +3,9 @@ extension Emitter {
   func method(for request: Message, opcode: Int, in interface: Interface) -> [String] {
     let shape = RequestShape(request, interface: interface, emitter: self)
     var lines = documentation(request.summary, fallback: "`\(interface.name).\(request.name)`", facts: since(request))
-    if shape.isGeneric { lines.append("/// The object gets the lower of `version` and the newest version these bindings know.") }
+    if shape.isGeneric {
+      lines += ["///", "/// The object gets the lower of `version` and the newest version these bindings know."]
+    }
     lines.append("public func \(Naming.identifier(request.name))\(shape.signature) {")
     lines += indented(body(shape, request, opcode: opcode))
     return lines + ["}"]
@@ -55,32 +57,32 @@ struct RequestShape {
   }
 
   private mutating func add(_ argument: Argument, enumeration: String?) {
-    let label = Naming.identifier(argument.name), lent = Naming.bare(argument.name) + "C"
+    let label = Naming.label(argument.name), value = Naming.identifier(argument.name), lent = Naming.bare(argument.name) + "C"
     func parameter(_ type: String) { parameters.append("\(label): \(type)\(argument.allowsNull ? "?" : "")") }
     switch argument.type {
     case .int:
       parameter(enumeration ?? "Int32")
-      values.append("wl_argument(i: \(enumeration == nil ? label : "Int32(bitPattern: \(label).rawValue)"))")
+      values.append("wl_argument(i: \(enumeration == nil ? value : "Int32(bitPattern: \(value).rawValue)"))")
     case .uint:
       parameter(enumeration ?? "UInt32")
-      values.append("wl_argument(u: \(enumeration == nil ? label : "\(label).rawValue"))")
+      values.append("wl_argument(u: \(enumeration == nil ? value : "\(value).rawValue"))")
     case .fixed:
       parameter("Double")
-      values.append("wl_argument(double: \(label))")
+      values.append("wl_argument(double: \(value))")
     case .string:
       parameter("String")
-      scopes.append("withWireString(\(label)) { \(lent)")
+      scopes.append("withWireString(\(value)) { \(lent)")
       values.append("wl_argument(s: \(lent))")
     case .array:
       parameter("[UInt8]")
-      scopes.append("withWireArray(\(label)) { \(lent)")
+      scopes.append("withWireArray(\(value)) { \(lent)")
       values.append("wl_argument(a: \(lent))")
     case .object:
       parameter(argument.interface.map(Naming.type) ?? "WaylandObject")
-      values.append("wl_argument(object: \(label))")
+      values.append("wl_argument(object: \(value))")
     case .fd:
       parameter("Int32")
-      values.append("wl_argument(h: \(label))")
+      values.append("wl_argument(h: \(value))")
     case .newID:
       addResult(argument)
     }

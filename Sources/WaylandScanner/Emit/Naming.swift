@@ -11,11 +11,17 @@ enum Naming {
     return keywords.contains(plain) ? "`\(plain)`" : plain
   }
 
+  /// An argument label, which may be almost any keyword as it is.
+  static func label(_ name: String) -> String {
+    let plain = bare(name)
+    return ["inout", "let", "var"].contains(plain) ? "`\(plain)`" : plain
+  }
+
   /// The same without backticks, to build longer names from.
   static func bare(_ name: String) -> String {
-    if name.first?.isNumber == true { return "_" + name }
     let pascal = type(name)
-    return pascal.prefix(1).lowercased() + pascal.dropFirst()
+    let camel = pascal.prefix(1).lowercased() + pascal.dropFirst()
+    return camel.first?.isNumber == true ? "_" + camel : camel
   }
 
   /// `WlShm.Format` for the enum `format` of `wl_shm`.

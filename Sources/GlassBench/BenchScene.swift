@@ -1,0 +1,57 @@
+import Foundation
+import GlassGeometry
+import GlassMaterial
+
+/// One of the scenes whose figures can be compared: eight glass shapes over a photo-like backdrop.
+struct BenchScene {
+  let name: String
+  let size: PixelSize
+  let scale: Double
+
+  /// 1280 × 800 at scale 1, 2560 × 1600 at 2, 3840 × 2160 at 2.
+  static let all = [
+    BenchScene(name: "S1", size: PixelSize(width: 1280, height: 800), scale: 1),
+    BenchScene(name: "S2", size: PixelSize(width: 2560, height: 1600), scale: 2),
+    BenchScene(name: "S3", size: PixelSize(width: 3840, height: 2160), scale: 2),
+  ]
+
+  /// Sidebar, inspector, five toolbar capsules and a floating one; `grown` 0…1 turns the second capsule into a menu.
+  func groups(style: GlassStyle = GlassStyle(), glow: GlassGlow? = nil, grown: Double = 0) -> [GlassGroup] {
+    let panels = [GlassGroup(elements: [element(1, sidebar, 20, style)]), GlassGroup(elements: [element(2, inspector, 20, style)])]
+    var capsules = toolbar.enumerated().map { index, rect in element(UInt64(3 + index), rect, 22, style) }
+    capsules[1].glow = glow
+    if grown > 0 {
+      capsules[1].outline.rect.size.height += 240 * grown * scale
+      capsules[1].outline.rect.size.width += 20 * grown * scale
+    }
+    let floating = element(8, CGRect(x: middle - 100, y: height - 80, width: 200, height: 56), 28, style)
+    return panels + [GlassGroup(elements: capsules, spacing: 8 * scale), GlassGroup(elements: [floating])]
+  }
+
+  /// The middle of the second toolbar capsule, device pixels.
+  var pointer: CGPoint { CGPoint(x: toolbar[1].midX * scale, y: toolbar[1].midY * scale) }
+
+  /// How many pixels lie in the shapes' boxes.
+  var glassPixels: Int {
+    groups().flatMap(\.elements).reduce(0) { $0 + Int($1.outline.rect.width * $1.outline.rect.height) }
+  }
+
+  private var width: Double { Double(size.width) / scale }
+  private var height: Double { Double(size.height) / scale }
+  private var sidebar: CGRect { CGRect(x: 8, y: 8, width: 240, height: height - 16) }
+  private var inspector: CGRect { CGRect(x: width - 8 - 260, y: 8, width: 260, height: height - 16) }
+  private var middle: Double { (sidebar.maxX + inspector.minX) / 2 }
+
+  private var toolbar: [CGRect] {
+    let widths = [88.0, 132, 96, 120, 84]
+    var x = (middle - (widths.reduce(0, +) + 4 * 12) / 2).rounded()
+    return widths.map { width in
+      defer { x += width + 12 }
+      return CGRect(x: x, y: 8, width: width, height: 44)
+    }
+  }
+
+  private func element(_ id: UInt64, _ rect: CGRect, _ radius: Double, _ style: GlassStyle) -> GlassElement {
+    GlassElement(id: id, outline: Outline.roundedRect(rect, radius: radius).scaled(by: scale), style: style, votes: false)
+  }
+}

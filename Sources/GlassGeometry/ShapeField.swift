@@ -1,0 +1,158 @@
+import Foundation
+
+/// What the field of a shape says at one point.
+public struct FieldSample: Sendable, Hashable {
+  /// Signed distance to the outline, negative inside, in the outline's unit.
+  public var distance: Double
+  /// Horizontal part of the outward unit normal.
+  public var normalX: Double
+  /// Vertical part of the outward unit normal.
+  public var normalY: Double
+
+  /// A sample.
+  public init(distance: Double, normalX: Double, normalY: Double) {
+    self.distance = distance
+    self.normalX = normalX
+    self.normalY = normalY
+  }
+}
+
+/// An outline prepared for many questions about signed distance and normal.
+///
+/// Box, in the frame of the nearest corner with `q = |p| - b + e` (`e` how far the corner's curve reaches):
+/// circular corner `d = |max(q, 0)| + min(max(q.x, q.y), 0) - e`, exact; continuous corner the superellipse
+/// `F = (q.x^n + q.y^n)^(1/n) - e`, divided by `|∇F|`. Ellipse: the nearest point by three steps on the evolute.
+public struct ShapeField: Sendable {
+  private let centerX: Double
+  private let centerY: Double
+  private let halfWidth: Double
+  private let halfHeight: Double
+  private let curve: Curve
+
+  private enum Curve {
+    case box(topLeft: Corner, topRight: Corner, bottomRight: Corner, bottomLeft: Corner)
+    case ellipse
+  }
+
+  /// The field of an outline; radii are cut to half the short side.
+  public init(_ outline: Outline) {
+    let box = outline.rect
+    centerX = box.midX
+    centerY = box.midY
+    halfWidth = box.width / 2
+    halfHeight = box.height / 2
+    switch outline.kind {
+    case .ellipse: curve = .ellipse
+    case .box(let radii, let style):
+      let limit = outline.shortSide / 2
+      func corner(_ radius: Double) -> Corner { Corner(radius: radius, style: style, limit: limit) }
+      curve = .box(
+        topLeft: corner(radii.topLeft), topRight: corner(radii.topRight), bottomRight: corner(radii.bottomRight),
+        bottomLeft: corner(radii.bottomLeft))
+    }
+  }
+
+  /// The field whose normals bend light: corners rounder than the outline's, `min(max(1.5 r, minimumRadius), S/2)`, so that no diagonal
+  /// seam appears where the lens reaches deeper than the corner's centre.
+  public static func refraction(of outline: Outline, minimumRadius: Double) -> ShapeField {
+    guard case .box(let radii, _) = outline.kind else { return ShapeField(outline) }
+    func softer(_ radius: Double) -> Double { min(max(1.5 * radius, minimumRadius), outline.shortSide / 2) }
+    let softened = CornerRadii(
+      topLeft: softer(radii.topLeft), topRight: softer(radii.topRight), bottomRight: softer(radii.bottomRight),
+      bottomLeft: softer(radii.bottomLeft))
+    return ShapeField(Outline(rect: outline.rect, kind: .box(softened, .circular)))
+  }
+
+  /// How far inwards from the box's edges, along an edge, corners still curve; 0 for an ellipse's straight part, which it has not.
+  public var cornerExtent: Double {
+    guard case .box(let topLeft, let topRight, let bottomRight, let bottomLeft) = curve else { return max(halfWidth, halfHeight) }
+    return max(max(topLeft.extent, topRight.extent), max(bottomRight.extent, bottomLeft.extent))
+  }
+
+  /// Distance and outward normal at a point.
+  public func sample(x: Double, y: Double) -> FieldSample {
+    let offsetX = x - centerX
+    let offsetY = y - centerY
+    var sample: FieldSample
+    switch curve {
+    case .ellipse:
+      sample = ellipseSample(abs(offsetX), abs(offsetY))
+    case .box(let topLeft, let topRight, let bottomRight, let bottomLeft):
+      let corner = offsetY < 0 ? (offsetX < 0 ? topLeft : topRight) : (offsetX < 0 ? bottomLeft : bottomRight)
+      sample = corner.sample(
+        abs(offsetX) - halfWidth + corner.extent, abs(offsetY) - halfHeight + corner.extent)
+    }
+    if offsetX < 0 { sample.normalX = -sample.normalX }
+    if offsetY < 0 { sample.normalY = -sample.normalY }
+    return sample
+  }
+
+  /// Signed distance at a point.
+  public func distance(x: Double, y: Double) -> Double { sample(x: x, y: y).distance }
+
+  /// The nearest point of the ellipse, in the first quadrant: starting from 45°, each step replaces the curve by its circle of curvature.
+  private func ellipseSample(_ x: Double, _ y: Double) -> FieldSample {
+    let a = max(halfWidth, 1e-9)
+    let b = max(halfHeight, 1e-9)
+    var directionX = 0.7071067811865476
+    var directionY = 0.7071067811865476
+    for _ in 0..<4 {
+      let evoluteX = (a * a - b * b) * directionX * directionX * directionX / a
+      let evoluteY = (b * b - a * a) * directionY * directionY * directionY / b
+      let radius = length(a * directionX - evoluteX, b * directionY - evoluteY)
+      let reach = max(length(x - evoluteX, y - evoluteY), 1e-12)
+      directionX = min(max(((x - evoluteX) * radius / reach + evoluteX) / a, 0), 1)
+      directionY = min(max(((y - evoluteY) * radius / reach + evoluteY) / b, 0), 1)
+      let norm = max(length(directionX, directionY), 1e-12)
+      directionX /= norm
+      directionY /= norm
+    }
+    let distance = length(x - a * directionX, y - b * directionY)
+    let isInside = (x / a) * (x / a) + (y / b) * (y / b) < 1
+    let norm = length(b * directionX, a * directionY)
+    return FieldSample(
+      distance: isInside ? -distance : distance, normalX: b * directionX / norm, normalY: a * directionY / norm)
+  }
+}
+
+/// One corner of a box: how far its curve reaches along the edges, and the exponent of the curve.
+private struct Corner {
+  /// A continuous corner reaches this many radii along its edges (a ratio seen in published measurements).
+  private static let continuousReach = 1.528665
+
+  let extent: Double
+  let exponent: Double
+
+  /// The exponent makes the curve pass through the same point of the diagonal as a circle of `radius`:
+  /// `e (1 - 2^(-1/n)) = r (1 - 2^(-1/2))`. At full reach n = 3.26; where there is no room, it falls to 2, a circle.
+  init(radius: Double, style: CornerStyle, limit: Double) {
+    let radius = min(radius, limit)
+    guard style == .continuous, radius > 0 else {
+      extent = radius
+      exponent = 2
+      return
+    }
+    extent = min(radius * Self.continuousReach, limit)
+    exponent = extent > radius ? -1 / log2(1 - 0.2928932188134524 * radius / extent) : 2
+  }
+
+  func sample(_ x: Double, _ y: Double) -> FieldSample {
+    if x <= 0 || y <= 0 {
+      return x > y
+        ? FieldSample(distance: x - extent, normalX: 1, normalY: 0)
+        : FieldSample(distance: y - extent, normalX: 0, normalY: 1)
+    }
+    if exponent == 2 {
+      let norm = length(x, y)
+      return FieldSample(distance: norm - extent, normalX: x / norm, normalY: y / norm)
+    }
+    let larger = max(x, y)
+    let norm = larger * pow(pow(x / larger, exponent) + pow(y / larger, exponent), 1 / exponent)
+    let slopeX = pow(x / norm, exponent - 1)
+    let slopeY = pow(y / norm, exponent - 1)
+    let slope = length(slopeX, slopeY)
+    return FieldSample(distance: (norm - extent) / slope, normalX: slopeX / slope, normalY: slopeY / slope)
+  }
+}
+
+private func length(_ x: Double, _ y: Double) -> Double { (x * x + y * y).squareRoot() }

@@ -1,0 +1,80 @@
+/// What geometry says about one cell of a glass shape; 12 bytes.
+public struct CellGeometry {
+  /// Where the bleeding light comes from, relative to the cell's centre, in sixteenths of a pixel.
+  public var bleedX: Int16 = 0
+  /// Where the bleeding light comes from, relative to the cell's centre, in sixteenths of a pixel.
+  public var bleedY: Int16 = 0
+  /// How much of it is mixed in, 255 is all.
+  public var bleed: UInt8 = 0
+  /// The loss by the inner shadow, in 4096ths.
+  public var shade: UInt8 = 0
+  /// The element whose tone counts.
+  public var firstTone: UInt8 = 0
+  /// The element that it merges with here.
+  public var secondTone: UInt8 = 0
+  /// How much of the second, 0…255.
+  public var toneMix: UInt8 = 0
+  /// Whether the cell is needed at all.
+  public var isUsed = false
+
+  /// A cell outside the shape.
+  public init() {}
+}
+
+/// The settings of a body's cells in one frame.
+public struct FaceParameters {
+  /// The blurred backdrop.
+  public var coarse: Level
+  /// The tones of the body's elements.
+  public var tones: UnsafePointer<ToneRecord>
+  /// How much of the bleed is active: 0…256.
+  public var bleedStrength: Int32
+
+  /// Settings over memory that the caller owns.
+  public init(coarse: Level, tones: UnsafePointer<ToneRecord>, bleedStrength: Int32) {
+    self.coarse = coarse
+    self.tones = tones
+    self.bleedStrength = bleedStrength
+  }
+}
+
+/// Bleed, tone, tint and inner shadow for one row of cells.
+///
+/// `face` gets the finished cells, `bleed` the bleeding light alone, premultiplied, its weight in the alpha lane (for the rim, which has a
+/// sample of its own). `geometry`, `face` and `bleed` begin at cell `column`; `row` and `column` are absolute.
+func face(
+  _ geometry: UnsafePointer<CellGeometry>, _ face: UnsafeMutablePointer<UInt16>, _ bleed: UnsafeMutablePointer<UInt16>, _ column: Int,
+  _ row: Int, _ count: Int, _ parameters: UnsafePointer<FaceParameters>
+) {
+  let coarse = parameters.pointee.coarse
+  let tones = parameters.pointee.tones
+  let side = 1 &<< coarse.log2
+  // The stored cell lies half a cell further where the blur's window is off centre.
+  let center = side &* 8 &- (coarse.phase &+ 8) &* side
+  for index in 0..<count {
+    let cell = geometry[index]
+    guard cell.isUsed else { continue }
+    var value = wideCell(coarse.origin + (row &* coarse.stride &+ (column &+ index) &* 4))
+    var light = Wide(repeating: 0)
+    let weight: Int32 = (Int32(cell.bleed) &* parameters.pointee.bleedStrength) &>> 4
+    if weight != 0 {
+      let x: Int = ((column &+ index) &* side &* 16) &+ center &+ Int(cell.bleedX)
+      let y: Int = (row &* side &* 16) &+ center &+ Int(cell.bleedY)
+      light = part(coarse.sample(x, y), weight)
+      light.w = weight
+      value = value &- part(value, weight) &+ light
+    }
+    store(bleed + index &* 4, light)
+    let toned = mixedTone(tones, cell.firstTone, cell.secondTone, cell.toneMix, value)
+    var finished = clamped(toned &- part(toned, Int32(cell.shade)), 4080)
+    finished.w = 4080
+    store(face + index &* 4, finished)
+  }
+}
+
+@inline(__always) private func store(_ cell: UnsafeMutablePointer<UInt16>, _ value: Wide) {
+  cell[0] = UInt16(truncatingIfNeeded: value.x)
+  cell[1] = UInt16(truncatingIfNeeded: value.y)
+  cell[2] = UInt16(truncatingIfNeeded: value.z)
+  cell[3] = UInt16(truncatingIfNeeded: value.w)
+}

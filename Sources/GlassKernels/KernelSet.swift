@@ -1,0 +1,74 @@
+/// The inner loops for one instruction set: chosen once per process, called a row at a time.
+///
+/// Every set gives the same bytes. Coordinates are absolute device pixels or cells; memory belongs to the caller.
+public struct KernelSet: Sendable {
+  /// Averages squares of pixels into cells: source, stride (pixels), output, cells, log2 of the side.
+  public typealias Downsample = @Sendable (UnsafePointer<UInt32>, Int, UnsafeMutablePointer<UInt16>, Int, Int) -> Void
+  /// Box filter along a row, in place: row, cells, log2 of the width.
+  public typealias BoxAcross = @Sendable (UnsafeMutablePointer<UInt16>, Int, Int) -> Void
+  /// Box filter down columns: first row, stride (lanes), output, cells, log2 of the height.
+  public typealias BoxDown = @Sendable (UnsafePointer<UInt16>, Int, UnsafeMutablePointer<UInt16>, Int, Int) -> Void
+  /// Mixes two rows: first, second, output, cells, sixteenths of the second.
+  public typealias MixRows = @Sendable (UnsafePointer<UInt16>, UnsafePointer<UInt16>, UnsafeMutablePointer<UInt16>, Int, Int) -> Void
+  /// Cells to pixels: cells, output, from, to, log2 of the side, phase, noise.
+  public typealias Expand = @Sendable (
+    UnsafePointer<UInt16>, UnsafeMutablePointer<UInt32>, Int, Int, Int, Int, UnsafePointer<UInt16>
+  ) -> Void
+  /// Bleed, tone and inner shadow of a row of cells: geometry, face, bleed, column, row, cells, settings.
+  public typealias Face = @Sendable (
+    UnsafePointer<CellGeometry>, UnsafeMutablePointer<UInt16>, UnsafeMutablePointer<UInt16>, Int, Int, Int,
+    UnsafePointer<FaceParameters>
+  ) -> Void
+  /// Pixels near an outline: output, geometry, x, y, pixels, settings, bleed, noise.
+  public typealias Rim = @Sendable (
+    UnsafeMutablePointer<UInt32>, UnsafePointer<RimPixel>, Int, Int, Int, UnsafePointer<RimParameters>, UnsafePointer<UInt16>,
+    UnsafePointer<UInt16>
+  ) -> Void
+  /// Interior pixels that are not fully blurred: output, blurred, geometry, column, from, to, y, settings, noise.
+  public typealias Interior = @Sendable (
+    UnsafeMutablePointer<UInt32>, UnsafePointer<UInt16>, UnsafePointer<CellGeometry>, Int, Int, Int, Int,
+    UnsafePointer<RimParameters>, UnsafePointer<UInt16>
+  ) -> Void
+  /// Drop shadow: output, mask, pixels, strength.
+  public typealias Shadow = @Sendable (UnsafeMutablePointer<UInt32>, UnsafePointer<UInt8>, Int, UInt32) -> Void
+  /// Glow over full pixels: output, from, to, y, settings.
+  public typealias Glow = @Sendable (UnsafeMutablePointer<UInt32>, Int, Int, Int, UnsafePointer<GlowParameters>) -> Void
+  /// Glow near an outline: output, geometry, from, to, y, settings.
+  public typealias RimGlow = @Sendable (
+    UnsafeMutablePointer<UInt32>, UnsafePointer<RimPixel>, Int, Int, Int, UnsafePointer<GlowParameters>
+  ) -> Void
+
+  /// The name that statistics and the command line use.
+  public let name: String
+  /// See `Downsample`.
+  public let downsample: Downsample
+  /// See `BoxAcross`.
+  public let boxAcross: BoxAcross
+  /// See `BoxDown`.
+  public let boxDown: BoxDown
+  /// See `MixRows`.
+  public let mixRows: MixRows
+  /// See `Expand`.
+  public let expand: Expand
+  /// See `Face`.
+  public let face: Face
+  /// See `Rim`.
+  public let rim: Rim
+  /// See `Interior`.
+  public let interior: Interior
+  /// See `Shadow`.
+  public let shadow: Shadow
+  /// See `Glow`.
+  public let glow: Glow
+  /// See `RimGlow`.
+  public let rimGlow: RimGlow
+
+  /// The set that runs on every processor of the architecture.
+  public static let baseline = KernelSet(
+    name: "baseline", downsample: GlassKernels.downsample, boxAcross: GlassKernels.boxAcross, boxDown: GlassKernels.boxDown,
+    mixRows: GlassKernels.mixRows, expand: GlassKernels.expand, face: GlassKernels.face, rim: GlassKernels.rim,
+    interior: GlassKernels.interior, shadow: GlassKernels.shadow, glow: GlassKernels.glow, rimGlow: GlassKernels.rimGlow)
+
+  /// All sets that this processor can run, best first.
+  public static let available = [baseline]
+}

@@ -1,0 +1,64 @@
+/// Darkens pixels by a drop shadow: colour × `1 - mask strength / 65536`, the opacity kept.
+///
+/// `mask` is 0…255, `strength` 0…256.
+func shadow(_ output: UnsafeMutablePointer<UInt32>, _ mask: UnsafePointer<UInt8>, _ count: Int, _ strength: UInt32) {
+  for index in 0..<count {
+    let keep = 256 &- ((UInt32(mask[index]) &* strength &+ 128) &>> 8)
+    let value = output[index]
+    let redBlue = (((value & 0x00FF_00FF) &* keep &+ 0x0080_0080) &>> 8) & 0x00FF_00FF
+    let green = (((value & 0x0000_FF00) &* keep &+ 0x0000_8000) &>> 8) & 0x0000_FF00
+    output[index] = (value & 0xFF00_0000) | redBlue | green
+  }
+}
+
+/// A glow's light by distance, and where it stands.
+public struct GlowParameters {
+  /// 256 entries of light 0…255, by `distance² · scale >> 32`.
+  public var table: UnsafePointer<UInt8>
+  /// Sixteenths of a pixel.
+  public var x: Int
+  /// Sixteenths of a pixel.
+  public var y: Int
+  /// Factor that turns a squared distance in sixteenths of a pixel into 2^32ths of an entry.
+  public var scale: Int
+
+  /// Settings over memory that the caller owns.
+  public init(table: UnsafePointer<UInt8>, x: Int, y: Int, scale: Int) {
+    self.table = table
+    self.x = x
+    self.y = y
+    self.scale = scale
+  }
+
+  @inline(__always) func light(_ column: Int, _ row: Int) -> UInt32 {
+    let acrossX = column &* 16 &+ 8 &- x
+    let acrossY = row &* 16 &+ 8 &- y
+    let index = ((acrossX &* acrossX &+ acrossY &* acrossY) &* scale) &>> 32
+    return index > 255 ? 0 : UInt32(table[index])
+  }
+}
+
+/// Adds a glow's light to pixels `from..<to` of row `y`, each channel up to white.
+func glow(_ output: UnsafeMutablePointer<UInt32>, _ from: Int, _ to: Int, _ y: Int, _ parameters: UnsafePointer<GlowParameters>) {
+  let settings = parameters.pointee
+  for x in from..<to { output[x] = brightened(output[x], settings.light(x, y)) }
+}
+
+/// The same near an outline, weighted by each pixel's coverage; `pixels` begins at pixel `from`.
+func rimGlow(
+  _ output: UnsafeMutablePointer<UInt32>, _ pixels: UnsafePointer<RimPixel>, _ from: Int, _ to: Int, _ y: Int,
+  _ parameters: UnsafePointer<GlowParameters>
+) {
+  let settings = parameters.pointee
+  for x in from..<to {
+    let light = settings.light(x, y) &* UInt32(pixels[x &- from].coverage) &+ 127
+    output[x] = brightened(output[x], light / 255)
+  }
+}
+
+@inline(__always) private func brightened(_ pixel: UInt32, _ light: UInt32) -> UInt32 {
+  let blue = min((pixel & 255) &+ light, 255)
+  let green = min(((pixel &>> 8) & 255) &+ light, 255)
+  let red = min(((pixel &>> 16) & 255) &+ light, 255)
+  return (pixel & 0xFF00_0000) | red &<< 16 | green &<< 8 | blue
+}

@@ -1,0 +1,43 @@
+import GlassGeometry
+
+/// What the glass sees of its backdrop in one frame.
+struct Sight {
+  let levels: BackdropLevels
+  let surface: PixelRect
+  /// What changed in the backdrop.
+  let damage: PixelRegion
+  let environment: GlassEnvironment
+  /// Seconds.
+  let time: Double
+}
+
+/// What each element has made of its backdrop so far.
+final class Adaptivity {
+  private var memories: [UInt64: ElementMemory] = [:]
+
+  /// Looks at the backdrop again where it changed.
+  ///
+  /// - Returns: Whether something is still on its way.
+  func update(_ bodies: [(body: Body, plan: BodyPlan)], _ sight: Sight) -> Bool {
+    var kept: [UInt64: ElementMemory] = [:]
+    var isAnimating = false
+    for (_, plan) in bodies {
+      for element in plan.elements {
+        let memory = memories[element.id] ?? ElementMemory()
+        if memory.update(element, sight) { isAnimating = true }
+        kept[element.id] = memory
+      }
+    }
+    memories = kept
+    return isAnimating
+  }
+
+  /// The ink of an element that is there.
+  func ink(for id: UInt64) -> GlassInk? { memories[id]?.ink }
+  /// 0 light … 1 dark.
+  func darkness(of id: UInt64) -> Double { memories[id]?.darkness ?? 0 }
+  /// The legibility gain in 4096ths.
+  func gain(of id: UInt64) -> Int { memories[id]?.gain ?? 4096 }
+  /// Factor of the drop shadow's opacity, 0.6…1.2.
+  func shadowEmphasis(of id: UInt64) -> Double { memories[id]?.shadowEmphasis ?? 1 }
+}

@@ -1,0 +1,116 @@
+import GlassGeometry
+import GlassKernels
+
+/// One blurred level of a backdrop: cells of four 12-bit lanes over the surface and a mirrored margin, with a note of which are out of date.
+final class LevelPlane {
+  /// Cells per side of a tile, the unit of the notes.
+  static let tile = 8
+
+  let plan: BlurPlan
+  /// Cells of margin on each side.
+  let margin: Int
+  /// Cells across, margins included; a multiple of `tile`.
+  let columns: Int
+  /// Cells down, margins included; a multiple of `tile`.
+  let rows: Int
+  private let storage: UnsafeMutablePointer<UInt16>
+  private var isStale: [Bool]
+  private let surface: PixelSize
+
+  /// A plane for a surface; samples may lie up to `reach` device pixels outside.
+  init(surface: PixelSize, plan: BlurPlan, reach: Int) {
+    self.plan = plan
+    self.surface = surface
+    let side = 1 << plan.log2
+    func padded(_ count: Int) -> Int { (count + Self.tile - 1) / Self.tile * Self.tile }
+    margin = padded(reach / side + 4)
+    columns = padded((surface.width + side - 1) / side + 2 * margin)
+    rows = padded((surface.height + side - 1) / side + 2 * margin)
+    storage = .allocate(capacity: columns * rows * 4 + 64)
+    storage.initialize(repeating: 0, count: columns * rows * 4 + 64)
+    isStale = Array(repeating: true, count: columns / Self.tile * (rows / Self.tile))
+  }
+
+  deinit { storage.deallocate() }
+
+  /// Lanes from one row to the next.
+  var stride: Int { columns * 4 }
+
+  /// The memory of the cell at (`column`, `row`); (0, 0) is the surface's first.
+  func cell(_ column: Int, _ row: Int) -> UnsafeMutablePointer<UInt16> {
+    storage + ((row + margin) * columns + column + margin) * 4
+  }
+
+  /// The level as kernels see it.
+  var level: Level { Level(origin: UnsafePointer(cell(0, 0)), stride: stride, log2: plan.log2, phase: plan.phase) }
+
+  /// Notes that every cell which depends on the pixels of `damage` is out of date, those of the mirrored margin included.
+  func invalidate(_ damage: PixelRect) {
+    let border = margin << plan.log2
+    var area = damage
+    if damage.minX < border { area.minX = -damage.maxX }
+    if damage.minY < border { area.minY = -damage.maxY }
+    if damage.maxX > surface.width - border { area.maxX = 2 * surface.width - damage.minX }
+    if damage.maxY > surface.height - border { area.maxY = 2 * surface.height - damage.minY }
+    let cells = cellRect(covering: area)
+    let affected = PixelRect(
+      minX: cells.minX - plan.after, minY: cells.minY - plan.after, maxX: cells.maxX + plan.before, maxY: cells.maxY + plan.before)
+    let tiles = tileRect(covering: affected)
+    for y in tiles.minY..<tiles.maxY {
+      for x in tiles.minX..<tiles.maxX { isStale[y * tilesAcross + x] = true }
+    }
+  }
+
+  /// The out-of-date cells among those under `needed` (device pixels), as few rectangles of cells; they count as up to date from now on.
+  func takeStale(under needed: [PixelRect]) -> [PixelRect] {
+    var runs: [PixelRect] = []
+    for rect in needed {
+      let tiles = tileRect(covering: cellRect(covering: rect).expanded(by: 2))
+      for y in tiles.minY..<tiles.maxY { takeRuns(row: y, from: tiles.minX, to: tiles.maxX, into: &runs) }
+    }
+    return runs.map {
+      PixelRect(
+        minX: $0.minX * Self.tile - margin, minY: $0.minY * Self.tile - margin, maxX: $0.maxX * Self.tile - margin,
+        maxY: $0.maxY * Self.tile - margin)
+    }
+  }
+
+  private var tilesAcross: Int { columns / Self.tile }
+
+  /// Runs of out-of-date tiles in a row, joined to the run above where both have the same ends.
+  private func takeRuns(row: Int, from: Int, to: Int, into runs: inout [PixelRect]) {
+    var x = from
+    while x < to {
+      guard isStale[row * tilesAcross + x] else {
+        x += 1
+        continue
+      }
+      let start = x
+      while x < to && isStale[row * tilesAcross + x] {
+        isStale[row * tilesAcross + x] = false
+        x += 1
+      }
+      if let above = runs.firstIndex(where: { $0.maxY == row && $0.minX == start && $0.maxX == x }) {
+        runs[above].maxY = row + 1
+      } else {
+        runs.append(PixelRect(minX: start, minY: row, maxX: x, maxY: row + 1))
+      }
+    }
+  }
+
+  private func cellRect(covering pixels: PixelRect) -> PixelRect {
+    let last = (1 << plan.log2) - 1
+    return PixelRect(
+      minX: pixels.minX >> plan.log2, minY: pixels.minY >> plan.log2, maxX: (pixels.maxX + last) >> plan.log2,
+      maxY: (pixels.maxY + last) >> plan.log2)
+  }
+
+  /// The tiles that cover cells, cut to the plane.
+  private func tileRect(covering cells: PixelRect) -> PixelRect {
+    let inside = cells.offset(x: margin, y: margin).intersection(PixelRect(x: 0, y: 0, width: columns, height: rows))
+    guard !inside.isEmpty else { return .empty }
+    return PixelRect(
+      minX: inside.minX / Self.tile, minY: inside.minY / Self.tile, maxX: (inside.maxX + Self.tile - 1) / Self.tile,
+      maxY: (inside.maxY + Self.tile - 1) / Self.tile)
+  }
+}

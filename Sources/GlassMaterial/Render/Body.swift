@@ -1,0 +1,117 @@
+import GlassGeometry
+import GlassKernels
+
+/// Strengths and tones of a body in one frame: all that decides its look apart from geometry, backdrop and glow.
+struct BodyLook: Hashable {
+  var recipes: [ToneRecipe]
+  /// Legibility gains, in 4096ths, by element.
+  var gains: [Int]
+  var inks: [GlassInk]
+  /// 0…256 each; see `RimParameters`.
+  var bend: Int32
+  var fine: Int32
+  var blurMix: Int32
+  var outer: Int32
+  var glint: Int32
+  var contour: Int32
+  var border: Int32
+  var borderTone: Int32
+  var presence: Int32
+  var bleed: Int32
+  /// Opacity of the drop shadow, 256 is black.
+  var shadow: UInt32
+}
+
+/// One piece of glass as it is drawn: tables that survive from frame to frame, and the look of this frame.
+final class Body {
+  let ids: [UInt64]
+  private(set) var geometry: BodyGeometry
+  private(set) var originX = 0
+  private(set) var originY = 0
+  private(set) var cells: CellMap
+  private(set) var look: BodyLook?
+  private(set) var tables: [ToneTable] = []
+  private(set) var glows: [GlowLight] = []
+  private let tones: UnsafeMutablePointer<ToneRecord>
+
+  /// A body of a key at an origin over a level.
+  init(ids: [UInt64], key: BodyKey, originX: Int, originY: Int, level: Level) {
+    self.ids = ids
+    self.originX = originX
+    self.originY = originY
+    geometry = BodyGeometry(key: key)
+    cells = CellMap(key: CellMap.Key(originX: originX, originY: originY, level: level), geometry: geometry)
+    tones = .allocate(capacity: ids.count)
+  }
+
+  deinit { tones.deallocate() }
+
+  /// The glass pixels.
+  var bounds: PixelRect { geometry.bounds.offset(x: originX, y: originY) }
+  /// All pixels that drawing may touch, shadow included.
+  var reach: PixelRect { geometry.shadow.bounds.offset(x: originX, y: originY).union(bounds) }
+
+  /// Takes a new place and shape; rebuilds only what depends on what changed.
+  ///
+  /// - Returns: Whether anything did.
+  func place(key: BodyKey, originX: Int, originY: Int, level: Level) -> Bool {
+    let isNewShape = key != geometry.key
+    let hasMoved = originX != self.originX || originY != self.originY
+    if isNewShape { geometry = BodyGeometry(key: key) }
+    self.originX = originX
+    self.originY = originY
+    let cellKey = CellMap.Key(originX: originX, originY: originY, level: level)
+    if isNewShape || cellKey != cells.key { cells = CellMap(key: cellKey, geometry: geometry) }
+    return isNewShape || hasMoved
+  }
+
+  /// Takes a new look.
+  ///
+  /// - Returns: Whether it differs from the last one.
+  func dress(_ look: BodyLook) -> Bool {
+    guard look != self.look else { return false }
+    tables = look.recipes.enumerated().map { index, recipe in
+      index < tables.count && tables[index].recipe == recipe ? tables[index] : ToneTable(recipe)
+    }
+    for index in tables.indices {
+      tones[index] = tables[index].record(gain: Double(look.gains[index]) / 4096, ink: look.inks[index])
+    }
+    self.look = look
+    return true
+  }
+
+  /// Takes new glows.
+  ///
+  /// - Returns: The glass pixels whose light changed.
+  func illuminate(_ keys: [GlowLight.Key]) -> PixelRegion {
+    guard keys != glows.map(\.key) else { return PixelRegion() }
+    var changed = PixelRegion()
+    for glow in glows where !keys.contains(glow.key) { changed.add(glow.bounds.intersection(bounds)) }
+    for key in keys where !glows.contains(where: { $0.key == key }) {
+      changed.add(GlowLight(key: key).bounds.intersection(bounds))
+    }
+    glows = keys.map(GlowLight.init)
+    return changed
+  }
+
+  /// The settings for the kernels that draw cells.
+  func faceParameters(_ levels: BackdropLevels) -> FaceParameters {
+    FaceParameters(coarse: levels.coarse.level, tones: UnsafePointer(tones), bleedStrength: look?.bleed ?? 0)
+  }
+
+  /// The settings for the kernels that draw pixels.
+  func rimParameters(_ levels: BackdropLevels, _ sharp: SharpLevel) -> RimParameters {
+    var result = RimParameters(coarse: levels.coarse.level, fine: levels.fine.level, sharp: sharp, tones: UnsafePointer(tones))
+    guard let look else { return result }
+    result.bend = look.bend
+    result.fineStrength = look.fine
+    result.blurMix = look.blurMix
+    result.outer = look.outer
+    result.glint = look.glint
+    result.contour = look.contour
+    result.border = look.border
+    result.borderTone = look.borderTone
+    result.presence = look.presence
+    return result
+  }
+}

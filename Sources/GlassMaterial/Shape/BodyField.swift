@@ -1,0 +1,144 @@
+import GlassGeometry
+
+/// One shape as the material sees it.
+struct LensShape {
+  /// The outline, relative to its body's origin, in device pixels.
+  let outline: Outline
+  let field: ShapeField
+  /// Normals that bend light.
+  let refraction: ShapeField
+  /// Normals that carry the inner shadow; rounder still, so that its sides and top pass into each other without a diagonal.
+  let shading: ShapeField
+  let optics: Optics
+
+  /// A shape; `scale` in device pixels per point.
+  init(outline: Outline, variant: GlassStyle.Variant, scale: Double) {
+    self.outline = outline
+    optics = Optics(shortSide: outline.shortSide / scale, variant: variant, scale: scale)
+    field = ShapeField(outline)
+    refraction = .refraction(of: outline, minimumRadius: optics.depth)
+    shading = .refraction(of: outline, minimumRadius: 3 * optics.shadePeak)
+  }
+}
+
+/// What the field of a body says at one point.
+struct BodySample {
+  /// Signed distance in device pixels, negative inside.
+  var distance: Double
+  /// The outward unit normal that bends light.
+  var normalX: Double
+  /// The outward unit normal that bends light.
+  var normalY: Double
+  /// How fast the distance changes along that normal: 1, less where two shapes' fields cancel.
+  var slope = 1.0
+  /// The nearest element.
+  var first = 0
+  /// The element it merges with here.
+  var second = 0
+  /// How much of the second, 0…0.5.
+  var mix = 0.0
+}
+
+/// The field of one or several shapes that flow into each other.
+///
+/// Smooth union of each pair: `e = max(k' - |a - b|, 0)`, `min(a, b) - e² / 4k'`; the least over all pairs. `k' = k · ½ (1 - ∇a·∇b)`, so that
+/// aligned edges do not bulge, that factor fading to 1 as either depth goes to `S/4`, so that the field has no step at a medial axis.
+final class BodyField {
+  let shapes: [LensShape]
+  /// `k`, in device pixels.
+  let spacing: Double
+  private var samples: [FieldSample]
+
+  /// The field of shapes whose spacing is `spacing` device pixels.
+  init(shapes: [LensShape], spacing: Double) {
+    self.shapes = shapes
+    self.spacing = spacing
+    samples = Array(repeating: FieldSample(distance: 0, normalX: 0, normalY: 0), count: shapes.count)
+  }
+
+  /// Distance alone, for masks that need no normal.
+  func distance(_ x: Double, _ y: Double) -> Double {
+    shapes.count == 1 ? shapes[0].field.distance(x: x, y: y) : sample(x, y).distance
+  }
+
+  /// Distance, normal and the weights of the elements at a point.
+  func sample(_ x: Double, _ y: Double) -> BodySample {
+    if shapes.count == 1 { return single(x, y) }
+    var best = BodySample(distance: .infinity, normalX: 0, normalY: 0)
+    for index in shapes.indices {
+      let distance = shapes[index].field.distance(x: x, y: y)
+      let bend = shapes[index].refraction.sample(x: x, y: y)
+      samples[index] = FieldSample(distance: distance, normalX: bend.normalX, normalY: bend.normalY)
+      if distance < best.distance {
+        best = BodySample(distance: distance, normalX: bend.normalX, normalY: bend.normalY, first: index, second: index)
+      }
+    }
+    for first in shapes.indices {
+      for second in (first + 1)..<shapes.count where abs(samples[first].distance - samples[second].distance) < spacing {
+        let pair = union(first, second)
+        if pair.distance < best.distance { best = pair }
+      }
+    }
+    return finished(best)
+  }
+
+  /// The optics at a sample.
+  func optics(at sample: BodySample) -> Optics {
+    let optics = shapes[sample.first].optics
+    return sample.mix > 0 ? optics.mixed(with: shapes[sample.second].optics, by: sample.mix) : optics
+  }
+
+  /// The inner shadow at a point whose sample is known.
+  func innerShadow(_ x: Double, _ y: Double, _ sample: BodySample, _ optics: Optics) -> Double {
+    let depth = -sample.distance
+    guard depth < 3 * optics.shadePeak else { return 0 }
+    func loss(_ index: Int) -> Double {
+      let normal = shapes[index].shading.sample(x: x, y: y)
+      return optics.innerShadow(depth, normalX: normal.normalX, normalY: normal.normalY)
+    }
+    let near = loss(sample.first)
+    return sample.mix > 0 ? near + (loss(sample.second) - near) * sample.mix : near
+  }
+
+  private func single(_ x: Double, _ y: Double) -> BodySample {
+    let distance = shapes[0].field.distance(x: x, y: y)
+    let bend = shapes[0].refraction.sample(x: x, y: y)
+    return BodySample(distance: distance, normalX: bend.normalX, normalY: bend.normalY)
+  }
+
+  private func union(_ first: Int, _ second: Int) -> BodySample {
+    let (near, far) = samples[first].distance <= samples[second].distance ? (first, second) : (second, first)
+    let a = samples[near]
+    let b = samples[far]
+    let k = spacing * facing(a, b, near, far)
+    let overlap = k - (b.distance - a.distance)
+    guard k >= 0.5, overlap > 0 else {
+      return BodySample(distance: a.distance, normalX: a.normalX, normalY: a.normalY, first: near, second: near)
+    }
+    let weight = overlap / (2 * k)
+    return BodySample(
+      distance: a.distance - overlap * overlap / (4 * k), normalX: a.normalX + (b.normalX - a.normalX) * weight,
+      normalY: a.normalY + (b.normalY - a.normalY) * weight, first: near, second: far, mix: weight)
+  }
+
+  /// `½ (1 - ∇a·∇b)`, fading to 1 with depth.
+  private func facing(_ a: FieldSample, _ b: FieldSample, _ first: Int, _ second: Int) -> Double {
+    let factor = 0.5 * (1 - (a.normalX * b.normalX + a.normalY * b.normalY))
+    let depthA = smoothstep(0, shapes[first].outline.shortSide / 4, -a.distance)
+    let depthB = smoothstep(0, shapes[second].outline.shortSide / 4, -b.distance)
+    return factor + (1 - factor) * max(depthA, depthB)
+  }
+
+  /// Turns the union's gradient into a unit normal and its value into a distance, by dividing by `|∇d|`.
+  private func finished(_ sample: BodySample) -> BodySample {
+    var result = sample
+    let slope = (sample.normalX * sample.normalX + sample.normalY * sample.normalY).squareRoot()
+    guard sample.mix > 0, slope < 0.999 else { return result }
+    result.slope = slope
+    let divisor = max(slope, 0.35)
+    result.distance = sample.distance / divisor
+    result.normalX = slope > 1e-6 ? sample.normalX / slope : 0
+    result.normalY = slope > 1e-6 ? sample.normalY / slope : 1
+    return result
+  }
+}

@@ -1,0 +1,81 @@
+import Foundation
+import GlassGeometry
+import GlassKernels
+
+/// What a body's geometry is made from; equal keys have equal geometry, wherever the body lies by whole pixels.
+struct BodyKey: Hashable {
+  /// Outlines relative to the origin, in steps of 1/64 pixel.
+  var outlines: [Outline]
+  var variants: [GlassStyle.Variant]
+  var spacing: Double
+  var scale: Double
+
+  /// The key and the origin of a body's outlines (device pixels).
+  static func make(_ outlines: [Outline], _ variants: [GlassStyle.Variant], spacing: Double, scale: Double) -> (
+    key: BodyKey, originX: Int, originY: Int
+  ) {
+    let box = outlines.dropFirst().reduce(outlines[0].rect) { $0.union($1.rect) }
+    let origin = PixelRect(covering: box)
+    let relative = outlines.map { outline in
+      var moved = outline.offset(x: -Double(origin.minX), y: -Double(origin.minY))
+      moved.rect = Self.snapped(moved.rect)
+      return moved
+    }
+    let used = outlines.count > 1 ? spacing : 0
+    return (BodyKey(outlines: relative, variants: variants, spacing: used, scale: scale), origin.minX, origin.minY)
+  }
+
+  private static func snapped(_ rect: CGRect) -> CGRect {
+    func snap(_ value: Double) -> Double { (value * 64).rounded() / 64 }
+    let left = snap(rect.minX)
+    let top = snap(rect.minY)
+    return CGRect(x: left, y: top, width: max(snap(rect.maxX) - left, 1), height: max(snap(rect.maxY) - top, 1))
+  }
+}
+
+/// Everything about a body that only its geometry decides, relative to its origin: rebuilt when the geometry changes, not when it moves.
+final class BodyGeometry {
+  let key: BodyKey
+  let field: BodyField
+  /// The pixels that rim and interior touch.
+  let bounds: PixelRect
+  /// Lens, coverage and light near the outline.
+  let rim: SpanTable<RimPixel>
+  /// Runs of fully covered pixels that no lens bends.
+  let interior: SpanTable<UInt8>
+  /// Drop shadow around the outline, 255 is full.
+  let shadow: SpanTable<UInt8>
+
+  /// Builds the tables.
+  init(key: BodyKey) {
+    self.key = key
+    let shapes = zip(key.outlines, key.variants).map { LensShape(outline: $0, variant: $1, scale: key.scale) }
+    field = BodyField(shapes: shapes, spacing: key.spacing)
+    let box = key.outlines.dropFirst().reduce(key.outlines[0].rect) { $0.union($1.rect) }
+    let bulge = shapes.count > 1 ? Int(key.spacing / 2) : 0
+    bounds = PixelRect(covering: box).expanded(by: 2 + Int(key.scale.rounded(.up)) + bulge)
+    let builder = RimBuilder(field: field, scale: key.scale, bounds: bounds)
+    builder.build()
+    rim = builder.rim
+    interior = builder.interior
+    shadow = ShadowMask(shapes: shapes, scale: key.scale).build(field: field, bounds: bounds)
+  }
+
+  /// The largest distance at which a changed backdrop pixel can show through this body's lenses, in device pixels.
+  var lensReach: Int {
+    let optics = field.shapes.map(\.optics)
+    return Int(optics.reduce(0) { max($0, max($1.amount, max($1.outerReach, $1.bleedReach * 1.3))) }.rounded(.up)) + 1
+  }
+}
+
+extension BodyField {
+  /// The rows that all look alike because only straight sides cross them, for one box; empty otherwise.
+  var straightRows: Range<Int> {
+    guard shapes.count == 1, case .box = shapes[0].outline.kind else { return 0..<0 }
+    let shape = shapes[0]
+    let extent = max(max(shape.field.cornerExtent, shape.refraction.cornerExtent), shape.shading.cornerExtent)
+    let first = Int((shape.outline.rect.minY + extent).rounded(.up)) + 1
+    let last = Int((shape.outline.rect.maxY - extent).rounded(.down)) - 1
+    return first..<max(first, last)
+  }
+}

@@ -1,0 +1,29 @@
+/// Plain memory that grows at its end and keeps its capacity; for values without references.
+final class GrowingBuffer<Element> {
+  private(set) var count = 0
+  private var capacity: Int
+  private(set) var base: UnsafeMutablePointer<Element>
+
+  /// An empty buffer.
+  init(capacity: Int = 256) {
+    self.capacity = capacity
+    base = .allocate(capacity: capacity)
+  }
+
+  deinit { base.deallocate() }
+
+  /// Adds one value.
+  func append(_ value: Element) {
+    if count == capacity { grow() }
+    (base + count).initialize(to: value)
+    count += 1
+  }
+
+  private func grow() {
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+    larger.moveInitialize(from: base, count: count)
+    base.deallocate()
+    base = larger
+    capacity *= 2
+  }
+}

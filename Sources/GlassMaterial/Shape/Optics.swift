@@ -1,0 +1,104 @@
+import GlassGeometry
+
+/// The lengths of a shape's optics, all in device pixels, all growing with its short side up to a cap.
+struct Optics {
+  /// Depth of the inner lens: `min(0.25 S, 20)`; clear glass `min(0.45 S, 20)`.
+  var depth: Double
+  /// Largest displacement of the inner lens: `min(0.5 S, 60)`; clear glass `min(0.65 S, 60)`.
+  var amount: Double
+  /// How far out the outer lens looks: `min(max(16, 0.25 S), 30)`.
+  var outerReach: Double
+  /// How far in light bleeds: `min(0.35 S, 40)`.
+  var bleedReach: Double
+  /// Width of the glint: 1, thinner below S = 40: 0.75.
+  var glintWidth: Double
+  /// Depth at which the inner shadow peaks under the top edge: 7…12.
+  var shadePeak: Double
+  /// Short side in points.
+  var shortSide: Double
+
+  /// The optics of a shape whose short side is `shortSide` points.
+  init(shortSide: Double, variant: GlassStyle.Variant, scale: Double) {
+    self.shortSide = shortSide
+    let isClear = variant == .clear
+    depth = min(shortSide * (isClear ? 0.45 : 0.25), 20) * scale
+    amount = min(shortSide * (isClear ? 0.65 : 0.5), 60) * scale
+    outerReach = min(max(16, 0.25 * shortSide), 30) * scale
+    bleedReach = min(0.35 * shortSide, 40) * scale
+    glintWidth = (shortSide < 40 ? 0.75 : 1) * scale
+    shadePeak = min(min(max(0.16 * shortSide, 7), 12), max(shortSide / 4, 1)) * scale
+  }
+
+  /// Optics between two shapes' where they merge.
+  func mixed(with other: Optics, by weight: Double) -> Optics {
+    guard weight > 0 else { return self }
+    func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * weight }
+    var result = self
+    result.depth = mix(depth, other.depth)
+    result.amount = mix(amount, other.amount)
+    result.outerReach = mix(outerReach, other.outerReach)
+    result.bleedReach = mix(bleedReach, other.bleedReach)
+    result.glintWidth = mix(glintWidth, other.glintWidth)
+    result.shadePeak = mix(shadePeak, other.shadePeak)
+    result.shortSide = mix(shortSide, other.shortSide)
+    return result
+  }
+
+  /// `x` of the lens at depth `i`: 1 at the rim, 0 from `depth` inwards.
+  func bevel(_ depthInside: Double) -> Double { min(max(1 - depthInside / depth, 0), 1) }
+
+  /// Displacement of the inner lens, `D = a (1 - √(1 - x²))`.
+  func displacement(_ depthInside: Double) -> Double {
+    let x = bevel(depthInside)
+    return amount * (1 - (1 - x * x).squareRoot())
+  }
+
+  /// Weight of the finer blur, `ss(0, 1, x)`.
+  func fineWeight(_ depthInside: Double) -> Double { smoothstep(0, 1, bevel(depthInside)) }
+
+  /// Weight of the outer lens, `0.6 (1 - i)` over the outermost point.
+  func outerWeight(_ depthInside: Double, scale: Double) -> Double {
+    0.6 * min(max(1 - max(depthInside, 0) / scale, 0), 1)
+  }
+
+  /// Weight of the bleeding light, 0.15 at the rim, falling to 0 at its reach.
+  func bleedWeight(_ depthInside: Double) -> Double {
+    let left = min(max(1 - max(depthInside, 0) / bleedReach, 0), 1)
+    return 0.15 * left * (0.5 + 0.5 * left)
+  }
+
+  /// Strength of the glint: `0.252 · lobe · back · [clamp(1 - i/w) + 0.21 clamp(1 - i/4w)]`, `lobe = (1 - |n × L|)²` with the light from above,
+  /// `back` 0.5 below, and a floor of 0.07 all around on the thin part.
+  func glint(_ depthInside: Double, normalX: Double, normalY: Double) -> Double {
+    let depth = max(depthInside, 0)
+    let thin = min(max(1 - depth / glintWidth, 0), 1)
+    let broad = 0.21 * min(max(1 - depth / (4 * glintWidth), 0), 1)
+    let lobe = (1 - abs(normalX)) * (1 - abs(normalX)) * (normalY > 0 ? 0.5 : 1)
+    return 0.252 * lobe * (thin + broad) + 0.07 * (1 - lobe) * thin
+  }
+
+  /// Loss by the inner shadow, at most 0.025: under the top edge it peaks at `shadePeak`, on the sides at the rim; none at the bottom.
+  func innerShadow(_ depthInside: Double, normalX: Double, normalY: Double) -> Double {
+    let t = max(depthInside, 0) / shadePeak
+    guard t < 3 else { return 0 }
+    let up = normalY < 0 ? normalY * normalY : 0
+    let across = normalX * normalX
+    let top = t * Self.exponential(1 - t)
+    let side = Self.exponential(-t) * (normalY > 0 ? 1 - normalY * normalY : 1)
+    return 0.025 * (up * top + across * side) * (1 - smoothstep(1.2, 3, t))
+  }
+
+  /// e^x for -4 ≤ x ≤ 1 to five digits, from products alone, so that every machine gives the same bytes.
+  private static func exponential(_ x: Double) -> Double {
+    let small = x / 64
+    var result = 1 + small * (1 + small / 2 * (1 + small / 3))
+    for _ in 0..<6 { result *= result }
+    return result
+  }
+}
+
+/// The smooth step from 0 at `low` to 1 at `high`.
+func smoothstep(_ low: Double, _ high: Double, _ value: Double) -> Double {
+  let t = min(max((value - low) / (high - low), 0), 1)
+  return t * t * (3 - 2 * t)
+}

@@ -1,0 +1,109 @@
+import GlassGeometry
+import GlassKernels
+
+/// Sorts the pixels of a body into rim and interior, row by row, and works out what geometry says about each rim pixel.
+final class RimBuilder {
+  let rim: SpanTable<RimPixel>
+  let interior: SpanTable<UInt8>
+  private let field: BodyField
+  private let scale: Double
+  private let bounds: PixelRect
+
+  /// A builder for the rows and columns of `bounds`.
+  init(field: BodyField, scale: Double, bounds: PixelRect) {
+    self.field = field
+    self.scale = scale
+    self.bounds = bounds
+    rim = SpanTable(bounds: bounds)
+    interior = SpanTable(bounds: bounds)
+  }
+
+  /// Fills both tables.
+  func build() {
+    let straight = field.straightRows
+    for y in bounds.minY..<bounds.maxY {
+      if y > straight.lowerBound && y < straight.upperBound {
+        rim.repeatRow()
+        interior.repeatRow()
+      } else {
+        buildRow(y)
+      }
+    }
+  }
+
+  /// Walks along a row. Where the field says that the next change of kind is far, the walk skips as far: distance changes by at most one per
+  /// pixel (less is sure for merged shapes, whose field is only near to a distance).
+  private func buildRow(_ y: Int) {
+    let margin = field.shapes.count > 1 ? 0.4 : 1
+    var x = bounds.minX
+    var isInSpan = false
+    while x < bounds.maxX {
+      let sample = field.sample(Double(x) + 0.5, Double(y) + 0.5)
+      let optics = field.optics(at: sample)
+      let depth = -sample.distance
+      let outside = sample.distance - outerEdge
+      let inside = depth - innerEdge(optics)
+      if outside > 0 || inside > 0 {
+        let run = max(1, min(Int((max(outside, inside) * margin).rounded(.down)), bounds.maxX - x))
+        if inside > 0 { interior.appendRun(x, run) }
+        isInSpan = false
+        x += run
+        continue
+      }
+      if !isInSpan { rim.beginSpan(x) }
+      isInSpan = true
+      rim.append(pixel(x, y, sample, optics, depth))
+      x += 1
+    }
+    rim.endRow()
+    interior.endRow()
+  }
+
+  /// Coverage and the contour end here.
+  private var outerEdge: Double { 0.5 + Contour.width * scale }
+
+  /// Lens, glint and border end here.
+  private func innerEdge(_ optics: Optics) -> Double { max(max(optics.depth, 4 * optics.glintWidth), scale + 1) }
+
+  private func pixel(_ x: Int, _ y: Int, _ sample: BodySample, _ optics: Optics, _ depth: Double) -> RimPixel {
+    var result = RimPixel()
+    result.coverage = byte(min(max(0.5 + depth, 0), 1))
+    result.contour = byte(Contour.strength(sample.distance, scale: scale))
+    result.firstTone = UInt8(clamping: sample.first)
+    result.secondTone = UInt8(clamping: sample.second)
+    result.toneMix = byte(sample.mix)
+    guard result.coverage > 0 else { return result }
+    let bend = -16 * optics.displacement(depth) * sample.slope
+    result.bendX = Int16((bend * sample.normalX).rounded())
+    result.bendY = Int16((bend * sample.normalY).rounded())
+    result.fine = byte(optics.fineWeight(depth))
+    result.outer = byte(optics.outerWeight(depth, scale: scale))
+    result.outerX = Int8(clamping: Int((sample.normalX * optics.outerReach).rounded()))
+    result.outerY = Int8(clamping: Int((sample.normalY * optics.outerReach).rounded()))
+    let glint = optics.glint(depth, normalX: sample.normalX, normalY: sample.normalY)
+    result.glint = byte(min(glint * 2, 1))
+    let shade = field.innerShadow(Double(x) + 0.5, Double(y) + 0.5, sample, optics)
+    result.shade = UInt8(clamping: Int((shade * 4096).rounded()))
+    result.border = byte(1 - min(max(depth - scale + 0.5, 0), 1))
+    return result
+  }
+}
+
+/// A fraction 0…1 as 0…255, rounded to nearest.
+func byte(_ value: Double) -> UInt8 { UInt8((min(max(value, 0), 1) * 255).rounded()) }
+
+/// The dark line around a glass shape: full at the outline, fading over 0.65 px outwards, averaged over each pixel.
+enum Contour {
+  /// Width of the ramp at scale 1, in device pixels.
+  static let width = 0.65
+
+  /// How much of the line a pixel at `distance` holds: the ramp's integral over one pixel.
+  static func strength(_ distance: Double, scale: Double) -> Double {
+    let ramp = width * scale
+    func integral(_ to: Double) -> Double {
+      let end = min(max(to, 0), ramp)
+      return end - end * end / (2 * ramp)
+    }
+    return integral(distance + 0.5) - integral(distance - 0.5)
+  }
+}

@@ -1,0 +1,89 @@
+import Foundation
+import GlassGeometry
+
+/// The drop shadow of a body: its shape moved down 6 points and blurred by sigma 10, drawn outside the glass only.
+///
+/// The blur of a straight edge is `½ erfc(d / (σ √2))`; at distance `d` from any outline the same is taken. Large shapes cast more: energy
+/// ×1→2 and sigma ×1→1.5 as S goes from 94 to 150.
+struct ShadowMask {
+  /// Opacity of a full mask: 0.14 with twice the energy.
+  static let opacity = 0.28
+  /// How far the shadow falls, in points.
+  static let offset = 6.0
+  private static let steps = 512
+  private static let sigmas = 2.7
+
+  private let scale: Double
+  private let shapes: [LensShape]
+  private let profile: [Double]
+
+  /// A mask for shapes; `scale` in device pixels per point.
+  init(shapes: [LensShape], scale: Double) {
+    self.scale = scale
+    self.shapes = shapes
+    let last = 0.5 * erfc(Self.sigmas / 2.0.squareRoot())
+    profile = (0...Self.steps).map { step in
+      let distance = (Double(step) / Double(Self.steps) * 2 - 1) * Self.sigmas
+      return (0.5 * erfc(distance / 2.0.squareRoot()) - last) / (1 - last)
+    }
+  }
+
+  /// How far beyond an outline the largest shadow may show, in device pixels.
+  static func reach(scale: Double) -> Double { (sigmas * 15 + offset) * scale + 3 }
+
+  /// Sigma in device pixels for a short side in points.
+  func sigma(_ shortSide: Double) -> Double { 10 * scale * (1 + 0.5 * smoothstep(94, 150, shortSide)) }
+
+  /// The mask's value at a distance from the moved outline, 0…1.
+  func value(_ distance: Double, shortSide: Double) -> Double {
+    let position = distance / sigma(shortSide)
+    guard position < Self.sigmas else { return 0 }
+    let energy = 0.5 * (1 + smoothstep(94, 150, shortSide))
+    let step = Int(((max(position, -Self.sigmas) / Self.sigmas + 1) / 2 * Double(Self.steps)).rounded())
+    return energy * profile[step]
+  }
+
+  /// The mask around a body with a field; `bounds` are the glass pixels.
+  func build(field: BodyField, bounds: PixelRect) -> SpanTable<UInt8> {
+    let widest = shapes.reduce(0) { max($0, sigma($1.optics.shortSide)) }
+    let reach = Int((Self.sigmas * widest).rounded(.up))
+    let drop = Int((Self.offset * scale).rounded(.up))
+    let area = PixelRect(
+      minX: bounds.minX - reach, minY: bounds.minY - reach + drop, maxX: bounds.maxX + reach, maxY: bounds.maxY + reach + drop)
+    let table = SpanTable<UInt8>(bounds: area.union(bounds))
+    let straight = field.straightRows
+    for y in table.bounds.minY..<table.bounds.maxY {
+      // A row takes from two heights of the field; both have to be straight.
+      if y > straight.lowerBound + drop && y < straight.upperBound {
+        table.repeatRow()
+      } else {
+        buildRow(y, field, table)
+      }
+    }
+    return table
+  }
+
+  private func buildRow(_ y: Int, _ field: BodyField, _ table: SpanTable<UInt8>) {
+    var x = table.bounds.minX
+    var isInSpan = false
+    while x < table.bounds.maxX {
+      let here = field.distance(Double(x) + 0.5, Double(y) + 0.5)
+      if here < -1 {
+        x += max(1, Int((-here * 0.4).rounded(.down)))
+        isInSpan = false
+        continue
+      }
+      let above = field.sample(Double(x) + 0.5, Double(y) + 0.5 - Self.offset * scale)
+      let mask = byte(value(above.distance, shortSide: field.optics(at: above).shortSide))
+      if mask == 0 {
+        isInSpan = false
+      } else {
+        if !isInSpan { table.beginSpan(x) }
+        isInSpan = true
+        table.append(mask)
+      }
+      x += 1
+    }
+    table.endRow()
+  }
+}

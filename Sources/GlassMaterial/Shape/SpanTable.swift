@@ -1,0 +1,55 @@
+import GlassGeometry
+
+/// A run of pixels in a row.
+struct Span {
+  /// First pixel, relative to the body's origin.
+  var x: Int
+  /// How many pixels.
+  var count: Int
+  /// Where their data begins in the table's buffer; rows that look alike share it.
+  var offset: Int
+}
+
+/// Runs of pixels with data, row by row: storage for what geometry says about the neighbourhood of an outline.
+final class SpanTable<Element> {
+  /// The rows and columns that have spans, relative to the body's origin.
+  private(set) var bounds = PixelRect.empty
+  let data = GrowingBuffer<Element>()
+  private let spans = GrowingBuffer<Span>()
+  private var rows: [Range<Int>] = []
+  private var firstSpan = 0
+
+  /// Begins a table over rows from `bounds.minY`.
+  init(bounds: PixelRect) {
+    self.bounds = bounds
+    rows.reserveCapacity(bounds.height)
+  }
+
+  /// Begins a span of the current row at `x`.
+  func beginSpan(_ x: Int) { spans.append(Span(x: x, count: 0, offset: data.count)) }
+
+  /// Adds a pixel to the current span.
+  func append(_ value: Element) {
+    data.append(value)
+    spans.base[spans.count - 1].count += 1
+  }
+
+  /// Adds a run without data of its own.
+  func appendRun(_ x: Int, _ count: Int) { spans.append(Span(x: x, count: count, offset: data.count)) }
+
+  /// Ends the current row.
+  func endRow() {
+    rows.append(firstSpan..<spans.count)
+    firstSpan = spans.count
+  }
+
+  /// Makes the current row the same as the last one.
+  func repeatRow() { rows.append(rows[rows.count - 1]) }
+
+  /// The spans of row `y`, relative to the body's origin.
+  func spans(inRow y: Int) -> UnsafeBufferPointer<Span> {
+    guard y >= bounds.minY, y < bounds.maxY else { return UnsafeBufferPointer(start: nil, count: 0) }
+    let range = rows[y - bounds.minY]
+    return UnsafeBufferPointer(start: spans.base + range.lowerBound, count: range.count)
+  }
+}

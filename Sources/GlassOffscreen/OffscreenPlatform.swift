@@ -1,0 +1,134 @@
+public import Foundation
+import Glibc
+public import GlassPlatform
+
+/// A host without a desktop: windows are pictures in memory, and time is a clock of 60 frames a second that runs only when asked to.
+///
+/// Between two points of its time it waits for `BackgroundWork`, so the same input gives the same pictures on every machine.
+@MainActor public final class OffscreenPlatform: Platform {
+  /// Frames a second.
+  public static let refreshRate = 60.0
+
+  /// The windows that are open, oldest first.
+  public private(set) var windows: [OffscreenWindow] = []
+  /// The margin of windows that float and decorate themselves: there is no screen for a shadow to fall on, so it is zero unless a test sets it.
+  public var floatingMargin = WindowMargin.zero
+  /// What the desktop that is not there says.
+  public var desktopSettings = DesktopSettings() {
+    didSet { if desktopSettings != oldValue { settingsChanged() } }
+  }
+
+  private var timers = TimerQueue()
+  private var clipboards: [ClipboardSelection: ClipboardContent] = [:]
+  private var isRunning = false
+  private var hasOpenedWindow = false
+  /// The frame that comes next, counted from the start of time.
+  private var nextFrame = 0
+
+  /// A host at the beginning of time, 0.
+  public init() { _ = MonotonicClock.processStart }
+
+  // MARK: - Platform
+
+  public private(set) var now = 0.0
+
+  public var settings: DesktopSettings { desktopSettings.overridden(by: settingsOverride) }
+
+  public var settingsOverride = DesktopSettings() {
+    didSet { if settingsOverride != oldValue { settingsChanged() } }
+  }
+
+  public func openWindow(_ options: WindowOptions, content: any WindowContent) -> any PlatformWindow {
+    let window = OffscreenWindow(self, options, content: content)
+    windows.append(window)
+    hasOpenedWindow = true
+    window.content.settingsDidChange(settings)
+    window.content.windowDidChange(window.state)
+    return window
+  }
+
+  @discardableResult
+  public func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> PlatformTimer {
+    let timer = PlatformTimer(action)
+    timers.add(timer, at: now + max(0, delay))
+    return timer
+  }
+
+  /// Runs until `quit`, or until nothing could ever happen again: no timer, nothing to draw, no work in the background.
+  public func run() throws {
+    isRunning = true
+    while isRunning {
+      waitForBackgroundWork()
+      guard isRunning, let time = nextTime else { break }
+      step(to: time)
+    }
+    isRunning = false
+  }
+
+  public func quit() { isRunning = false }
+
+  // MARK: - Time
+
+  /// Lets time pass: timers fire and frames are drawn in their order. Work in the background is not waited for.
+  public func advance(by seconds: Double) {
+    let end = now + max(0, seconds)
+    while let time = nextTime, time <= end { step(to: time) }
+    now = max(now, end)
+    skipFrames()
+  }
+
+  /// When something happens next; `nil` where nothing will.
+  private var nextTime: Double? {
+    let frame = windows.contains { $0.wantsFrame } ? frameTime : nil
+    let times = [timers.nextDeadline(), frame].compactMap { $0 }
+    return times.min()
+  }
+
+  private var frameTime: Double { Double(nextFrame) / Self.refreshRate }
+
+  private func step(to time: Double) {
+    now = max(now, time)
+    for timer in timers.takeDue(at: now) { timer.fire() }
+    if frameTime <= now {
+      nextFrame += 1
+      for window in windows { window.drawFrame(at: now) }
+    }
+    skipFrames()
+  }
+
+  /// Frames that nobody asked for while time went on are past.
+  private func skipFrames() {
+    guard frameTime < now else { return }
+    nextFrame = Int((now * Self.refreshRate).rounded(.up))
+    if frameTime < now { nextFrame += 1 }
+  }
+
+  /// Runs what waits on the main actor until no work is outstanding, for at most a minute of real time.
+  private func waitForBackgroundWork() {
+    let deadline = MonotonicClock.now + 60
+    var descriptor = pollfd(fd: DispatchMainQueue.descriptor, events: Int16(POLLIN), revents: 0)
+    DispatchMainQueue.drain()
+    while isRunning, MonotonicClock.now < deadline {
+      let isReady = poll(&descriptor, 1, BackgroundWork.isOutstanding ? 100 : 0) > 0
+      if isReady { DispatchMainQueue.drain() } else if !BackgroundWork.isOutstanding { return }
+    }
+  }
+
+  private func settingsChanged() {
+    for window in windows { window.content.settingsDidChange(settings) }
+  }
+
+  // MARK: - Windows
+
+  /// Lets a closed window go; the program ends with its last one.
+  func forget(_ window: OffscreenWindow) {
+    windows.removeAll { $0 === window }
+    if windows.isEmpty, hasOpenedWindow { quit() }
+  }
+
+  /// Puts content on a clipboard; `nil` empties it.
+  func setClipboard(_ content: ClipboardContent?, _ selection: ClipboardSelection) { clipboards[selection] = content }
+
+  /// What is on a clipboard.
+  public func clipboard(_ selection: ClipboardSelection) -> ClipboardContent? { clipboards[selection] }
+}

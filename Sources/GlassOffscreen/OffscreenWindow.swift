@@ -1,0 +1,175 @@
+public import Foundation
+import GlassGeometry
+public import GlassPlatform
+public import GlassRaster
+
+/// A window that nobody sees: its frames are a bitmap, and it does what it is asked.
+@MainActor public final class OffscreenWindow: ScriptableWindow {
+  /// What the window shows.
+  public let content: any WindowContent
+  /// The title.
+  public private(set) var title: String
+  /// The pointer's shape over the content.
+  public private(set) var cursor = CursorShape.arrow
+  /// The text field that has the focus.
+  public private(set) var textInput: TextInputState?
+  /// The last committed frame; `nil` before the first.
+  public private(set) var picture: Bitmap?
+  /// What the last frame changed, in device pixels.
+  public private(set) var lastDamage = PixelRegion()
+  /// How often a move, a resize by an edge or the window menu was asked for.
+  public private(set) var shellRequests = 0
+
+  private let platform: OffscreenPlatform
+  private var minimumSize: CGSize
+  private var isClosed = false
+  private var figures = FrameStatistics()
+  private var inputTime: Double?
+  /// Sides beyond this are beyond what a picture can hold, in points.
+  private static let maximumLength = 16_384.0
+
+  init(_ platform: OffscreenPlatform, _ options: WindowOptions, content: any WindowContent) {
+    self.platform = platform
+    self.content = content
+    title = options.title
+    minimumSize = options.minimumSize
+    state = WindowState(
+      size: options.size, isMaximized: options.isMaximized, isFullscreen: options.isFullscreen, decorations: options.decorations)
+    state = clamped(state)
+  }
+
+  // MARK: - Drawing
+
+  var wantsFrame: Bool { !isClosed && !state.isSuspended && (content.needsFrame || picture?.size != pixelSize) }
+
+  /// Draws a frame where something may have changed.
+  func drawFrame(at time: Double) {
+    guard wantsFrame else { return }
+    let start = MonotonicClock.now
+    let holdsLastFrame = picture?.size == pixelSize
+    let bitmap = picture.flatMap { holdsLastFrame ? $0 : nil } ?? Bitmap(size: pixelSize)
+    let target = PixelTarget(
+      base: bitmap.base, size: bitmap.size, stride: bitmap.stride, scale: state.scale, holdsLastFrame: holdsLastFrame)
+    lastDamage = content.draw(into: target, at: time).clipped(to: bitmap.bounds)
+    picture = bitmap
+    if lastDamage.isEmpty { inputTime = nil } else { measure(from: start) }
+  }
+
+  private func measure(from start: Double) {
+    let end = MonotonicClock.now
+    if figures.frames == 0 { figures.startupMilliseconds = (end - MonotonicClock.processStart) * 1000 }
+    figures.addFrame(microseconds: (end - start) * 1e6, damage: lastDamage.area)
+    if inputTime != nil { figures.addInputLatency(microseconds: (end - start) * 1e6) }
+    inputTime = nil
+  }
+
+  private var pixelSize: PixelSize {
+    let width = state.size.width + Double(state.margin.left + state.margin.right)
+    let height = state.size.height + Double(state.margin.top + state.margin.bottom)
+    return PixelSize(width: Int((width * state.scale).rounded()), height: Int((height * state.scale).rounded()))
+  }
+
+  // MARK: - State
+
+  public private(set) var state: WindowState
+
+  /// Changes any part of the window's state, as a window system might.
+  public func change(_ change: (inout WindowState) -> Void) {
+    var new = state
+    change(&new)
+    new = clamped(new)
+    guard new != state, !isClosed else { return }
+    state = new
+    content.windowDidChange(new)
+  }
+
+  private func clamped(_ state: WindowState) -> WindowState {
+    var state = state
+    let minimum = state.isFloating ? minimumSize : CGSize(width: 1, height: 1)
+    func length(_ value: Double, _ least: Double) -> Double {
+      (value.isNaN ? least : min(max(value, least, 1), Self.maximumLength)).rounded()
+    }
+    state.size = CGSize(width: length(state.size.width, minimum.width), height: length(state.size.height, minimum.height))
+    state.margin = state.isFloating && state.decorations == .client ? platform.floatingMargin : .zero
+    return state
+  }
+
+  // MARK: - ScriptableWindow
+
+  public func inject(_ event: InputEvent) {
+    guard !isClosed else { return }
+    inputTime = inputTime ?? MonotonicClock.now
+    content.handle(event)
+  }
+
+  public func pretendActivated(_ isActivated: Bool) { change { $0.isActivated = isActivated } }
+
+  public func setScale(_ scale: Double) -> Bool {
+    guard scale >= 0.5, scale <= 8 else { return false }
+    change { $0.scale = scale }
+    return true
+  }
+
+  public func withCommittedPixels<Result>(_ body: (PixelTarget) throws -> Result) rethrows -> Result? {
+    guard let picture else { return nil }
+    return try body(
+      PixelTarget(base: picture.base, size: picture.size, stride: picture.stride, scale: state.scale, holdsLastFrame: true))
+  }
+
+  // MARK: - PlatformWindow
+
+  /// Frames come at the clock's next tick while the content needs one.
+  public func requestFrame() {}
+
+  public func setTitle(_ title: String) { self.title = title }
+
+  public func setMinimumSize(_ size: CGSize) {
+    minimumSize = size
+    change { _ in }
+  }
+
+  /// There is nothing behind the window that would show.
+  public func setOpaqueRegion(_ rects: [CGRect]) {}
+
+  public func setCursor(_ shape: CursorShape) { cursor = shape }
+
+  public func resize(to size: CGSize) {
+    guard state.isFloating else { return }
+    change { $0.size = size }
+  }
+
+  public func beginMove() { shellRequests += 1 }
+
+  public func beginResize(_ edges: WindowEdges) { shellRequests += 1 }
+
+  public func showWindowMenu(at position: CGPoint) { shellRequests += 1 }
+
+  public func setMaximized(_ isMaximized: Bool) { change { $0.isMaximized = isMaximized } }
+
+  public func setFullscreen(_ isFullscreen: Bool) { change { $0.isFullscreen = isFullscreen } }
+
+  /// Nobody sees a minimized window, as on a desktop.
+  public func minimize() { change { $0.isSuspended = true } }
+
+  public func close() {
+    guard !isClosed else { return }
+    isClosed = true
+    platform.forget(self)
+  }
+
+  public func setTextInput(_ state: TextInputState?) { textInput = state }
+
+  public func setClipboard(_ content: ClipboardContent?, _ selection: ClipboardSelection) {
+    platform.setClipboard(content, selection)
+  }
+
+  public func readClipboard(_ types: [String], _ selection: ClipboardSelection) async -> ClipboardContent.Representation? {
+    guard let content = platform.clipboard(selection) else { return nil }
+    return types.lazy.compactMap { type in content.representations.first { $0.type == type } }.first
+  }
+
+  /// There are no surfaces but the window's own.
+  public func openPopup(_ popup: Popup, content: any WindowContent) -> (any PlatformWindow)? { nil }
+
+  public var statistics: FrameStatistics { figures }
+}

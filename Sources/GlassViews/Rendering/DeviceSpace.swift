@@ -1,0 +1,69 @@
+import Foundation
+import GlassGeometry
+
+/// How the points of a chunk become device pixels.
+///
+/// This is where shapes meet the pixel grid: as long as nothing but moves and the window's scale lies between a chunk and the device,
+/// edges fall on whole pixels. Where something grows, turns or stretches they do not, so that it moves smoothly.
+struct DeviceSpace: Hashable {
+  /// From points to device pixels.
+  private(set) var map: Transform
+  /// Whether edges are put on whole pixels.
+  private(set) var isSnapped: Bool
+
+  /// The space of a window's root chunk, at `scale` device pixels per point.
+  init(scale: Double) {
+    map = .scale(x: scale, y: scale)
+    isSnapped = true
+  }
+
+  /// Device pixels per point, on average.
+  var scale: Double { map.meanScale }
+
+  /// The space of a chunk whose corner lies at `origin`, in points of this space.
+  func moved(by origin: CGPoint) -> DeviceSpace {
+    guard origin != .zero else { return self }
+    var result = self
+    let place = map.apply(origin)
+    result.map.tx = place.x
+    result.map.ty = place.y
+    return result
+  }
+
+  /// The space of a chunk that is transformed as a whole.
+  func transformed(by transform: Transform) -> DeviceSpace {
+    var result = self
+    result.map = transform.followed(by: map)
+    result.isSnapped = isSnapped && transform.isTranslation
+    return result
+  }
+
+  /// The device pixels that something drawn within `rect` (points) may touch.
+  func pixels(_ rect: CGRect) -> PixelRect {
+    guard !rect.isNull, !rect.isEmpty else { return .empty }
+    // Snapping moves an edge by up to half a pixel.
+    return PixelRect(covering: map.apply(rect)).expanded(by: 1)
+  }
+
+  /// A box in device pixels, on whole ones where edges are snapped; never thinner than one.
+  func box(_ rect: CGRect) -> CGRect {
+    let box = map.apply(rect)
+    guard isSnapped else { return box }
+    var pixels = PixelRect(rounding: box, scale: 1)
+    if pixels.width == 0, rect.width > 0 { pixels.maxX += 1 }
+    if pixels.height == 0, rect.height > 0 { pixels.maxY += 1 }
+    return pixels.cgRect
+  }
+
+  /// An outline in device pixels. One that is turned becomes the upright outline around it.
+  func outline(_ outline: Outline) -> Outline { Outline(rect: box(outline.rect), kind: outline.kind.scaled(by: scale)) }
+
+  /// A place in device pixels, on a whole one where edges are snapped.
+  func corner(_ point: CGPoint) -> CGPoint {
+    let place = map.apply(point)
+    return isSnapped ? CGPoint(x: place.x.rounded(), y: place.y.rounded()) : place
+  }
+
+  /// Whether an outline stays an outline: it is not turned or stretched.
+  var keepsOutlines: Bool { map.uniformScale != nil }
+}

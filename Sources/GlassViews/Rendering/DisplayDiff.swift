@@ -1,0 +1,138 @@
+import Foundation
+import GlassGeometry
+
+/// Finds what differs between two pictures.
+///
+/// Every pixel outside the result is drawn by the same operations in the same order in both. Shared chunks are skipped unseen. Glass that
+/// lenses is not looked at: the material knows its own damage.
+struct DisplayDiff {
+  private var damage = PixelRegion()
+
+  /// The damage of each level's content, in device pixels, for as many levels as either picture has.
+  static func damage(from old: LayerPlan, to new: LayerPlan) -> [PixelRegion] {
+    (0..<max(old.layers.count, new.layers.count)).map { level in
+      var diff = DisplayDiff()
+      diff.compare(spans(old, level), spans(new, level))
+      return diff.damage
+    }
+  }
+
+  private static func spans(_ plan: LayerPlan, _ level: Int) -> [DisplaySpan] {
+    level < plan.layers.count ? plan.layers[level].spans : []
+  }
+
+  private mutating func compare(_ old: [DisplaySpan], _ new: [DisplaySpan]) {
+    let pairs = SequencePairing(old.count, new.count) {
+      old[$0].hasSameContext(as: new[$1]) && old[$0].item.isSame(as: new[$1].item)
+    }
+    let pairing = pairs.anchored(old.map(\.item.identity), new.map(\.item.identity))
+    for pair in pairing {
+      switch pair {
+      case .both(let a, let b): compare(old[a], new[b])
+      case .old(let a): damage.add(old[a].bounds)
+      case .new(let b): damage.add(new[b].bounds)
+      }
+    }
+  }
+
+  private mutating func compare(_ old: DisplaySpan, _ new: DisplaySpan) {
+    if old.hasSameContext(as: new) {
+      compare(old.item, new.item, Place(space: old.space, clip: old.bounds.union(new.bounds)))
+    } else {
+      damage.add(old.bounds)
+      damage.add(new.bounds)
+    }
+  }
+
+  /// Where two items lie that both pictures draw in the same way.
+  private struct Place {
+    var space: DeviceSpace
+    /// Nothing outside can be seen.
+    var clip: PixelRect
+
+    func moved(by origin: CGPoint) -> Place { Place(space: space.moved(by: origin), clip: clip) }
+  }
+
+  private mutating func compare(_ old: DisplayItem, _ new: DisplayItem, _ place: Place) {
+    if old.isSame(as: new) { return }
+    switch (old, new) {
+    case (.chunk(let a, let from), .chunk(let b, let to)) where from == to:
+      compare(a, b, place.moved(by: from))
+    case (.glassContainer(_, let a, let from), .glassContainer(_, let b, let to)) where from == to:
+      compare(a, b, place.moved(by: from))
+    case (.effect(let effect, let a, let from), .effect(let same, let b, let to)) where effect == same && from == to:
+      compare(effect, a, b, place.moved(by: from))
+    case (.glass(let a), .glass(let b)) where a.isSameGlass(as: b):
+      compare(a.content, b.content, place)
+    default:
+      damage.add(place.space.pixels(old.bounds).intersection(place.clip))
+      damage.add(place.space.pixels(new.bounds).intersection(place.clip))
+    }
+  }
+
+  private mutating func compare(_ effect: DisplayEffect, _ old: DisplayChunk, _ new: DisplayChunk, _ place: Place) {
+    var inner = place
+    switch effect {
+    case .opacity: break
+    case .clip(let outline): inner.clip = place.clip.intersection(place.space.pixels(outline.rect))
+    case .transform(let transform): inner.space = place.space.transformed(by: transform)
+    case .blur(let sigma): return compareBlurred(old, new, reach: BitmapBlur.reach(sigma: sigma * place.space.scale), place)
+    }
+    compare(old, new, inner)
+  }
+
+  /// A changed pixel reaches as far as the blur does.
+  private mutating func compareBlurred(_ old: DisplayChunk, _ new: DisplayChunk, reach: Int, _ place: Place) {
+    var inner = DisplayDiff()
+    inner.compare(old, new, Place(space: place.space, clip: place.clip.expanded(by: reach)))
+    damage.formUnion(inner.damage.expanded(by: reach).clipped(to: place.clip))
+  }
+
+  private mutating func compare(_ old: DisplayChunk, _ new: DisplayChunk, _ place: Place) {
+    guard old !== new, !place.clip.isEmpty else { return }
+    let (before, after) = (old.items, new.items)
+    let pairs = SequencePairing(before.count, after.count) { before[$0].isSame(as: after[$1]) }
+    for pair in pairs.anchored(before.map(\.identity), after.map(\.identity)) {
+      switch pair {
+      case .both(let a, let b): compare(before[a], after[b], place)
+      case .old(let a): damage.add(place.space.pixels(before[a].bounds).intersection(place.clip))
+      case .new(let b): damage.add(place.space.pixels(after[b].bounds).intersection(place.clip))
+      }
+    }
+  }
+}
+
+extension DisplayItem {
+  /// Whether both draw the same; shared chunks are not looked into.
+  func isSame(as other: DisplayItem) -> Bool {
+    switch (self, other) {
+    case (.draw(let a), .draw(let b)): a == b
+    case (.chunk(let a, let from), .chunk(let b, let to)): a === b && from == to
+    case (.effect(let e1, let a, let from), .effect(let e2, let b, let to)): a === b && from == to && e1 == e2
+    case (.glass(let a), .glass(let b)): a.content === b.content && a.isSameGlass(as: b)
+    case (.glassContainer(_, let a, let from), .glassContainer(_, let b, let to)): a === b && from == to
+    default: false
+    }
+  }
+
+  /// The chunk within, if there is one: the same chunk is the same part of the picture, wherever it lies.
+  var identity: ObjectIdentifier? {
+    switch self {
+    case .draw: nil
+    case .chunk(let chunk, _), .effect(_, let chunk, _), .glassContainer(_, let chunk, _): ObjectIdentifier(chunk)
+    case .glass(let glass): ObjectIdentifier(glass.content)
+    }
+  }
+
+  /// What the item may touch, in points, drawn without lensing.
+  var bounds: CGRect {
+    switch self {
+    case .draw(let operation): operation.bounds
+    case .chunk(let chunk, let origin), .glassContainer(_, let chunk, let origin):
+      chunk.bounds.offsetBy(dx: origin.x, dy: origin.y)
+    case .effect(let effect, let chunk, let origin):
+      DisplayList.bounds(of: effect, chunk).offsetBy(dx: origin.x, dy: origin.y)
+    case .glass(let glass): glass.outline.rect.union(glass.content.bounds)
+    }
+  }
+}

@@ -1,0 +1,194 @@
+import GlassGeometry
+import GlassMaterial
+import GlassPlatform
+import GlassRaster
+import GlassWorkers
+
+/// Draws a window frame by frame, each time only what changed.
+///
+/// Per level of glass there is a plane with the picture beneath it, kept from frame to frame:
+///
+///     display list ─▶ levels ─▶ diff ─▶ plane 0 ─▶ glass 1 + what lies on it ─▶ plane 1 ─▶ … ─▶ target ─▶ window frame
+///
+/// Every stage draws within its damage alone, and the same state gives the same bytes whatever was damaged before.
+@MainActor final class FrameRenderer {
+  private let pool: WorkerPool
+  private let extensions = ImageExtensions()
+  private var levels: [Level] = []
+  private var planes: [Plane] = []
+  private var last: LastFrame?
+  /// The ink of each piece of glass in the last frame.
+  private var inks: [UInt64: GlassInk] = [:]
+
+  /// What the last frame showed.
+  private struct LastFrame {
+    var root: DisplayChunk
+    var plan: LayerPlan
+    var pass: WindowFramePass
+    var environment: GlassEnvironment
+    var background: RGBA
+    var isAnimating: Bool
+  }
+
+  /// A level of glass.
+  private struct Level {
+    let glass: GlassRenderer
+    /// Whether it knows what the plane beneath shows; a level without glass is not told.
+    var isCurrent = false
+  }
+
+  /// The picture beneath a level of glass.
+  private struct Plane {
+    var bitmap: Bitmap
+    /// Whether it shows the last frame; a plane is only kept up to date while there is glass over it.
+    var isValid = false
+  }
+
+  /// A renderer for one window, whose glass is drawn by the threads of `pool`.
+  init(pool: WorkerPool) { self.pool = pool }
+
+  /// Brings a target up to date.
+  func render(_ input: FrameInput, into target: PixelTarget) -> FrameResult {
+    var environment = input.environment
+    environment.scale = target.scale
+    let pass = WindowFramePass(
+      input.state, surface: target.size, scale: target.scale, isDark: environment.appearance == .dark,
+      activation: environment.activation)
+    if let last, target.holdsLastFrame, isUnchanged(last, input, environment, pass) {
+      return FrameResult(damage: PixelRegion(), needsAnotherFrame: false, glassLevels: last.plan.glassLevels)
+    }
+    forgetIfIncompatible(pass, environment, input.background)
+    guard !pass.content.isEmpty else { return FrameResult(damage: PixelRegion(), needsAnotherFrame: false, glassLevels: 0) }
+    return draw(input, environment, pass, target)
+  }
+
+  private func isUnchanged(
+    _ last: LastFrame, _ input: FrameInput, _ environment: GlassEnvironment, _ pass: WindowFramePass
+  ) -> Bool {
+    !last.isAnimating && last.root === input.root && last.environment == environment && last.pass == pass
+      && last.background == input.background
+  }
+
+  /// A window of another size, scale or background is drawn from the beginning; glass keeps what it has settled on.
+  private func forgetIfIncompatible(_ pass: WindowFramePass, _ environment: GlassEnvironment, _ background: RGBA) {
+    guard let last else { return }
+    guard last.pass.content.size == pass.content.size, last.environment.scale == environment.scale, last.background == background
+    else {
+      planes = []
+      self.last = nil
+      return
+    }
+  }
+
+  // MARK: One frame
+
+  private func draw(
+    _ input: FrameInput, _ environment: GlassEnvironment, _ pass: WindowFramePass, _ target: PixelTarget
+  ) -> FrameResult {
+    let size = pass.content.size
+    let plan = last?.root === input.root ? last?.plan : nil
+    let newPlan = plan ?? GlassLevels.plan(input.root, size: size, scale: target.scale)
+    var frame = Frame(input: input, environment: environment, plan: newPlan, all: PixelRegion(PixelRect(size)))
+    frame.changes = last.map { DisplayDiff.damage(from: $0.plan, to: newPlan) } ?? newPlan.layers.map { _ in frame.all }
+    drawBottom(&frame)
+    let top = max(newPlan.glassLevels, last?.plan.glassLevels ?? 0)
+    for level in stride(from: 1, through: top, by: 1) { update(level, &frame) }
+    invalidatePlanes(above: newPlan.glassLevels)
+    let damage = compose(frame, pass, target)
+    last = LastFrame(
+      root: input.root, plan: newPlan, pass: pass, environment: environment, background: input.background,
+      isAnimating: frame.isAnimating)
+    inks = frame.inks
+    return FrameResult(damage: damage, needsAnotherFrame: frame.isAnimating, glassLevels: newPlan.glassLevels)
+  }
+
+  /// A frame on its way through the levels.
+  private struct Frame {
+    let input: FrameInput
+    let environment: GlassEnvironment
+    let plan: LayerPlan
+    /// All pixels of the window's content.
+    let all: PixelRegion
+    /// What differs in the content of each level.
+    var changes: [PixelRegion] = []
+    /// What differs in the picture so far, in pixels of the content.
+    var damage = PixelRegion()
+    var inks: [UInt64: GlassInk] = [:]
+    var isAnimating = false
+  }
+
+  private func drawBottom(_ frame: inout Frame) {
+    if planes.isEmpty { planes.append(Plane(bitmap: Bitmap(size: frame.all.bounds.size, isOpaque: true))) }
+    frame.damage = planes[0].isValid ? frame.changes[0] : frame.all
+    planes[0].isValid = true
+    let background = frame.input.background
+    planes[0].bitmap.fill(frame.damage, RGBA(background.red, background.green, background.blue))
+    draw(frame.plan.layers[0].spans, into: planes[0].bitmap, within: frame.damage, frame)
+  }
+
+  /// Brings a level's glass up to date, and the picture of the level too where more glass lies over it.
+  private func update(_ level: Int, _ frame: inout Frame) {
+    while levels.count < level { levels.append(Level(glass: GlassRenderer(workers: pool))) }
+    let layer = level < frame.plan.layers.count ? frame.plan.layers[level] : GlassLayer()
+    let glass = levels[level - 1].glass
+    let update = glass.update(
+      layer.groups, backdrop: planes[min(level, planes.count) - 1].bitmap,
+      backdropDamage: levels[level - 1].isCurrent ? frame.damage : frame.all, environment: frame.environment,
+      time: frame.input.time)
+    levels[level - 1].isCurrent = !layer.groups.isEmpty
+    frame.isAnimating = frame.isAnimating || update.isAnimating
+    frame.damage.formUnion(update.damage.clipped(to: frame.all.bounds))
+    frame.damage.formUnion(frame.changes[level])
+    for element in layer.groups.flatMap(\.elements) { frame.inks[element.id] = glass.ink(for: element.id) }
+    for span in layer.spans where span.glass.map({ inks[$0] != frame.inks[$0] }) ?? false { frame.damage.add(span.bounds) }
+    if level < frame.plan.glassLevels { drawPlane(level, frame) }
+  }
+
+  /// Draws the picture that the next level of glass lies over.
+  private func drawPlane(_ level: Int, _ frame: Frame) {
+    if planes.count <= level { planes.append(Plane(bitmap: Bitmap(size: frame.all.bounds.size, isOpaque: true))) }
+    let region = planes[level].isValid ? frame.damage : frame.all
+    if !planes[level].isValid, level < levels.count { levels[level].isCurrent = false }
+    planes[level].isValid = true
+    draw(level, into: planes[level].bitmap, within: region, frame)
+  }
+
+  private func invalidatePlanes(above levels: Int) {
+    for index in planes.indices where index >= max(1, levels) { planes[index].isValid = false }
+  }
+
+  /// Draws the picture of a level: the plane beneath, its glass, and what lies on that.
+  private func draw(_ level: Int, into bitmap: Bitmap, within region: PixelRegion, _ frame: Frame) {
+    bitmap.copy(from: planes[max(0, level - 1)].bitmap, region: region)
+    guard level > 0 else { return }
+    levels[level - 1].glass.draw(into: bitmap, clippedTo: region)
+    draw(frame.plan.layers[level].spans, into: bitmap, within: region, frame)
+  }
+
+  private func draw(_ spans: [DisplaySpan], into bitmap: Bitmap, within region: PixelRegion, _ frame: Frame) {
+    guard !region.isEmpty, !spans.isEmpty else { return }
+    var painter = DisplayPainter(Painter(bitmap, clip: region), extensions: extensions)
+    for span in spans {
+      let glass = span.glass.flatMap { frame.inks[$0] }
+      painter.inks = InkPalette(glass: glass, increasesContrast: frame.environment.increaseContrast)
+      painter.draw(span)
+    }
+  }
+
+  // MARK: The target
+
+  /// Draws the topmost level into the target, and the window around it.
+  private func compose(_ frame: Frame, _ pass: WindowFramePass, _ target: PixelTarget) -> PixelRegion {
+    let surface = Bitmap(borrowing: target.base, size: target.size, stride: target.stride)
+    var damage = frame.damage.offset(x: pass.content.minX, y: pass.content.minY)
+    damage.formUnion(pass.damage(from: last?.pass))
+    if !target.holdsLastFrame || last == nil { damage = PixelRegion(pass.surface) }
+    guard !damage.isEmpty else { return damage }
+    let start = target.base + pass.content.minY * target.stride + pass.content.minX * 4
+    let content = Bitmap(borrowing: start, size: pass.content.size, stride: target.stride)
+    let region = damage.clipped(to: pass.content).offset(x: -pass.content.minX, y: -pass.content.minY)
+    draw(frame.plan.glassLevels, into: content, within: region, frame)
+    pass.apply(to: surface, in: damage)
+    return damage
+  }
+}

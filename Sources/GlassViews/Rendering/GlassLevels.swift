@@ -1,0 +1,179 @@
+import Foundation
+import GlassGeometry
+import GlassMaterial
+
+/// Sorts a display list into levels of glass.
+///
+/// A shape of glass lies one level above everything earlier that it overlaps and that is not at the bottom; shapes of one container stay
+/// together. Other content lies in the level of the highest earlier thing it overlaps. So order is kept wherever it can be seen,
+/// and glass over glass sees the flattened picture beneath. Glass in the content of other glass is not lensed again: it stays in that content.
+@MainActor struct GlassLevels {
+  private var layers = [GlassLayer()]
+  /// Where something lies that is not in the bottom level.
+  private var occupied: [(rect: PixelRect, level: Int)] = []
+  private let scale: Double
+  /// The container that is being collected.
+  private var container: Container?
+
+  /// The levels of a window's picture.
+  ///
+  /// - Parameters:
+  ///   - root: The display list of the whole window.
+  ///   - size: The window's content in device pixels; what lies outside is left out.
+  ///   - scale: Device pixels per point.
+  static func plan(_ root: DisplayChunk, size: PixelSize, scale: Double) -> LayerPlan {
+    var levels = GlassLevels(scale: scale)
+    levels.walk(root, Context(space: DeviceSpace(scale: scale), clip: PixelRect(size)))
+    return LayerPlan(layers: levels.layers)
+  }
+
+  private init(scale: Double) { self.scale = scale }
+
+  /// What the effects above do to a chunk.
+  fileprivate struct Context {
+    var space: DeviceSpace
+    var clip: PixelRect
+    var clips: [DisplayClip] = []
+    var opacity = 1.0
+  }
+
+  /// The shapes of a container and what lies between and on them, in order.
+  private struct Container {
+    var spacing: Double
+    var elements: [GlassElement] = []
+    /// What depends on the level of the shapes, as it overlaps them.
+    var dependents: [DisplaySpan] = []
+
+    /// Whether a rectangle overlaps a shape of the container or what lies on one.
+    func isBeneath(_ rect: PixelRect) -> Bool {
+      elements.contains { $0.box.intersects(rect) } || dependents.contains { $0.glass == nil && $0.bounds.intersects(rect) }
+    }
+  }
+
+  // MARK: Walking
+
+  private mutating func walk(_ chunk: DisplayChunk, _ context: Context) {
+    guard chunk.glassCount > 0 else { return add(.chunk(chunk, .zero), chunk.bounds, context) }
+    for item in chunk.items { walk(item, context) }
+  }
+
+  private mutating func walk(_ item: DisplayItem, _ context: Context) {
+    switch item {
+    case .draw(let operation): add(item, operation.bounds, context)
+    case .chunk(let chunk, let origin): walk(chunk, context.moved(by: origin))
+    case .effect(let effect, let chunk, let origin): walk(effect, chunk, context.moved(by: origin))
+    case .glass(let glass): add(glass, context)
+    case .glassContainer(let spacing, let chunk, let origin):
+      collect(spacing: spacing * context.space.scale) { $0.walk(chunk, context.moved(by: origin)) }
+    }
+  }
+
+  private mutating func walk(_ effect: DisplayEffect, _ chunk: DisplayChunk, _ context: Context) {
+    var inner = context
+    switch effect {
+    // Nothing is lensed in a blurred picture: it stays together.
+    case .blur: return add(.effect(effect, chunk, .zero), DisplayList.bounds(of: effect, chunk), context)
+    case .opacity(let opacity): inner.opacity *= opacity
+    case .transform(let transform): inner.space = context.space.transformed(by: transform)
+    case .clip(let outline):
+      inner.clips.append(DisplayClip(outline: outline, space: context.space))
+      inner.clip = context.clip.intersection(context.space.pixels(outline.rect))
+    }
+    guard chunk.glassCount > 0 else {
+      return add(.effect(effect, chunk, .zero), DisplayList.bounds(of: effect, chunk), context)
+    }
+    if inner.opacity > 0 { walk(chunk, inner) }
+  }
+
+  // MARK: Content
+
+  private mutating func add(_ item: DisplayItem, _ bounds: CGRect, _ context: Context) {
+    guard let span = context.span(item, bounds) else { return }
+    let core = core(of: span)
+    if container?.isBeneath(core) == true {
+      container?.dependents.append(span)
+    } else {
+      add(span, level: level(beneath: core))
+    }
+  }
+
+  private mutating func add(_ span: DisplaySpan, level: Int) {
+    layers[level].spans.append(span)
+    // Content on glass lies within the glass, which has its place already.
+    if level > 0, span.glass == nil { occupied.append((core(of: span), level)) }
+  }
+
+  /// Bounds leave room for letters that overhang; that alone makes no overlap.
+  private func core(of span: DisplaySpan) -> PixelRect {
+    let core = span.bounds.expanded(by: -Int(6 * scale))
+    return core.isEmpty ? span.bounds : core
+  }
+
+  private func level(beneath rect: PixelRect) -> Int {
+    occupied.reduce(0) { $1.level > $0 && $1.rect.intersects(rect) ? $1.level : $0 }
+  }
+
+  // MARK: Glass
+
+  private mutating func add(_ glass: GlassItem, _ context: Context) {
+    collect(spacing: 0) { $0.collect(glass, context) }
+  }
+
+  private mutating func collect(_ glass: GlassItem, _ context: Context) {
+    let element = context.element(glass)
+    let reach = Int(DisplayList.glassReach * scale)
+    guard element.box.expanded(by: reach).intersects(context.clip) else { return }
+    container?.elements.append(element)
+    guard var span = context.span(.chunk(glass.content, .zero), glass.content.bounds) else { return }
+    span.glass = glass.id
+    container?.dependents.append(span)
+  }
+
+  /// Gives the shapes that `body` finds one level. An inner container's shapes belong to the outer one.
+  private mutating func collect(spacing: Double, _ body: (inout GlassLevels) -> Void) {
+    guard container == nil else { return body(&self) }
+    container = Container(spacing: spacing)
+    body(&self)
+    guard let found = container else { return }
+    container = nil
+    guard !found.elements.isEmpty else { return }
+    let level = 1 + (found.elements.map { self.level(beneath: $0.box) }.max() ?? 0)
+    while layers.count <= level { layers.append(GlassLayer()) }
+    layers[level].groups.append(GlassGroup(elements: found.elements, spacing: found.spacing))
+    occupied += found.elements.map { ($0.box, level) }
+    for span in found.dependents {
+      add(span, level: span.glass == nil ? max(level, self.level(beneath: core(of: span))) : level)
+    }
+  }
+}
+
+extension GlassElement {
+  /// The device pixels around the outline.
+  fileprivate var box: PixelRect { PixelRect(covering: outline.rect) }
+}
+
+fileprivate extension GlassLevels.Context {
+  func moved(by origin: CGPoint) -> Self {
+    var result = self
+    result.space = space.moved(by: origin)
+    return result
+  }
+
+  /// The span of an item that may touch `bounds` (points), or nil where nothing of it can be seen.
+  func span(_ item: DisplayItem, _ bounds: CGRect) -> DisplaySpan? {
+    let pixels = space.pixels(bounds).intersection(clip)
+    guard !pixels.isEmpty, opacity > 0 else { return nil }
+    return DisplaySpan(item: item, space: space, clips: clips, opacity: opacity, glass: nil, bounds: pixels)
+  }
+
+  /// The shape of a piece of glass in device pixels. A fade of what is around it lets it materialize less.
+  func element(_ glass: GlassItem) -> GlassElement {
+    let outline = space.outline(glass.outline)
+    let visible = PixelRect(covering: outline.rect).intersection(clip)
+    let inks = glass.content.inkBoxes.map { PixelRect(covering: space.map.apply($0)).intersection(visible) }
+    let glow = glass.glow.map { GlassGlow(position: space.map.apply($0.position), strength: $0.strength) }
+    return GlassElement(
+      id: glass.id, outline: outline, style: glass.style, glow: glow, materialization: glass.materialization * opacity,
+      castsShadow: glass.castsShadow, inkBoxes: inks.filter { !$0.isEmpty }, votes: glass.votes, unionID: glass.unionID)
+  }
+}

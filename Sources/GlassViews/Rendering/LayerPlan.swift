@@ -1,0 +1,48 @@
+import GlassGeometry
+import GlassMaterial
+
+/// The picture of one frame as layers: what lies under all glass, then per level the glass and what lies on it.
+struct LayerPlan {
+  /// Level 0 has no glass. There is at least this one.
+  var layers: [GlassLayer]
+
+  /// How many levels of glass there are.
+  var glassLevels: Int { layers.count - 1 }
+}
+
+/// One level of the picture.
+struct GlassLayer {
+  /// The shapes of the level, which lens everything in the levels beneath.
+  var groups: [GlassGroup] = []
+  /// What is drawn over them, back to front.
+  var spans: [DisplaySpan] = []
+}
+
+/// A part of the display list that lies in one level as a whole.
+struct DisplaySpan {
+  /// What to draw: anything that is not lensing glass.
+  var item: DisplayItem
+  /// Where it lies.
+  var space: DeviceSpace
+  /// The outlines that cut it, outermost first.
+  var clips: [DisplayClip]
+  /// 0 … 1.
+  var opacity: Double
+  /// The glass it lies on, whose ink it takes.
+  var glass: UInt64?
+  /// The device pixels it may touch, the clips applied.
+  var bounds: PixelRect
+
+  /// Whether both are drawn in the same way, whatever they draw.
+  func hasSameContext(as other: DisplaySpan) -> Bool {
+    space == other.space && opacity == other.opacity && glass == other.glass && clips == other.clips
+  }
+}
+
+/// An outline that cuts what is drawn.
+struct DisplayClip: Hashable {
+  /// In points of `space`.
+  var outline: Outline
+  /// Where it lies.
+  var space: DeviceSpace
+}
