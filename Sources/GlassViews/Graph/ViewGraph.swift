@@ -152,8 +152,16 @@ import Foundation
       if !needsLayout { break }
     }
     needsLayout = false
+    layoutGeneration &+= 1
+    animations.whenSettled(layoutTransaction.completions)
     layoutTransaction = Transaction()
   }
+
+  /// Counts the layouts, so that others notice one.
+  private(set) var layoutGeneration = 0
+
+  /// Whether another round of update and layout is due before painting.
+  var needsLayoutOrUpdate: Bool { needsLayout || !dirty.isEmpty || !dirtyPreferences.isEmpty }
 
   /// A layout node moved: it glides there where the change is animated.
   func beginMotion(of node: ViewNode, from old: CGRect) {

@@ -32,6 +32,8 @@ import GlassWorkers
   private var state: WindowState?
   private var settings = DesktopSettings()
   private var activation = AnimatedValue(1.0)
+  /// Whether the glass changes on its own, as while a vote for light or dark fades over.
+  private var glassMoves = false
   private var layoutGeneration = -1
 
   /// Settings of the application that go beyond the desktop's; changes show at once.
@@ -50,7 +52,7 @@ import GlassWorkers
     title = configuration.title
     appearance = configuration.appearance
     input = InputDispatcher(graph: graph)
-    renderer = FrameRenderer(workers: WorkerPool(threads: configuration.threads))
+    renderer = FrameRenderer(pool: WorkerPool(threads: configuration.threads))
     settings = platform.settings
     graph.noteTime(platform.now)
     let bridge = WindowBridge(self)
@@ -73,7 +75,7 @@ import GlassWorkers
 
   // MARK: WindowContent
 
-  public var needsFrame: Bool { graph.needsFrame || renderer.isAnimating || activation.isActive }
+  public var needsFrame: Bool { graph.needsFrame || glassMoves || activation.isActive }
 
   public func windowDidChange(_ new: WindowState) {
     let old = state
@@ -108,11 +110,12 @@ import GlassWorkers
       graph.needsPaint = true
     }
     bringUpToDate(state)
-    let frame = FrameRequest(
-      root: graph.root.chunk, state: state, environment: glassEnvironment(state), appearance: windowAppearance, time: time)
-    let damage = renderer.render(frame, into: target)
+    let frame = FrameInput(
+      root: graph.root.chunk, state: state, environment: glassEnvironment(state), background: background, time: time)
+    let result = renderer.render(frame, into: target)
+    glassMoves = result.needsAnotherFrame
     graph.didCommit()
-    return damage
+    return result.damage
   }
 
   // MARK: Passes
@@ -175,7 +178,6 @@ import GlassWorkers
       reduceMotion: settings.reduceMotion ?? false, scale: state.scale)
   }
 
-  private var windowAppearance: WindowAppearance {
-    WindowAppearance(background: isDark ? RGBA(0.11, 0.11, 0.12) : RGBA(0.96, 0.96, 0.97), isDark: isDark)
-  }
+  /// What lies under everything.
+  private var background: RGBA { isDark ? RGBA(0.11, 0.11, 0.12) : RGBA(0.96, 0.96, 0.97) }
 }

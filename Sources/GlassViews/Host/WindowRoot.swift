@@ -11,7 +11,6 @@ struct WindowRoot<Content: View>: View {
 
   var body: some View {
     ZStack {
-      Color.windowBackground.ignoresSafeArea()
       content
         .environment(\.toolbarModel, toolbar)
         .environment(\.inspectorModel, inspector)

@@ -84,7 +84,7 @@ struct SplitContainer<Detail: View, Sidebar: View, Inspector: View, Bar: View>: 
     node.setOpen(sidebar: isSidebarOpen, inspector: isInspectorOpen)
     node.setChildren(
       [
-        ZStack { detail }._makeNode(context), ZStack { inspector }._makeNode(context), ZStack { sidebar }._makeNode(context),
+        SplitDetail(content: detail)._makeNode(context), ZStack { inspector }._makeNode(context), ZStack { sidebar }._makeNode(context),
         ZStack { bar }._makeNode(context),
       ], context.transaction)
     return node
@@ -94,7 +94,7 @@ struct SplitContainer<Detail: View, Sidebar: View, Inspector: View, Bar: View>: 
     let node = node.as(SplitNode.self)
     node.environment = context.environment
     node.setOpen(sidebar: isSidebarOpen, inspector: isInspectorOpen)
-    ZStack { detail }._updateNode(node.children[0], context)
+    SplitDetail(content: detail)._updateNode(node.children[0], context)
     ZStack { inspector }._updateNode(node.children[1], context)
     ZStack { sidebar }._updateNode(node.children[2], context)
     ZStack { bar }._updateNode(node.children[3], context)
@@ -122,12 +122,50 @@ final class SplitNode: ViewNode {
     let nodes = layoutChildren
     guard nodes.count == SplitPart.allCases.count else { return }
     let frames = [CGRect(origin: .zero, size: size), layout.inspector, layout.sidebar, layout.bar]
-    nodes[SplitPart.detail.rawValue].unsafeInsets = layout.safeArea
+    (nodes[SplitPart.detail.rawValue] as? SplitDetailNode)?.insets = layout.safeArea
     for (node, frame) in zip(nodes, frames) { node.place(in: mirrored(frame, size), proposal: ProposedViewSize(frame.size)) }
   }
 
   private func mirrored(_ rect: CGRect, _ size: CGSize) -> CGRect {
     guard environment.layoutDirection == .rightToLeft else { return rect }
     return CGRect(x: size.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+}
+
+/// The detail of a split view: as large as the window, its content clear of the panels unless it reaches beneath them.
+private struct SplitDetail<Content: View>: PrimitiveView {
+  let content: Content
+
+  static var _isUnary: Bool { true }
+
+  func _makeNode(_ context: ViewContext) -> ViewNode {
+    let node = SplitDetailNode(context)
+    node.setChildren([ZStack { content }._makeNode(context)], context.transaction)
+    return node
+  }
+
+  func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    node.environment = context.environment
+    ZStack { content }._updateNode(node.children[0], context)
+  }
+}
+
+final class SplitDetailNode: ViewNode, SafeAreaProvider {
+  /// What panels and bar cover, in points.
+  var insets = EdgeInsets() {
+    didSet { if insets != oldValue { setNeedsLayout() } }
+  }
+
+  var unsafeInsets: SideInsets { SideInsets(insets, isMirrored: environment.layoutDirection == .rightToLeft) }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
+    let room = CGRect(origin: .zero, size: size).shrunk(by: unsafeInsets)
+    for child in layoutChildren {
+      let fitted = child.sizeThatFits(ProposedViewSize(room.size))
+      let origin = CGPoint(x: room.midX - fitted.width / 2, y: room.midY - fitted.height / 2)
+      child.place(at: origin, proposal: ProposedViewSize(room.size))
+    }
   }
 }
