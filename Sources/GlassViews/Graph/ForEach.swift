@@ -34,6 +34,7 @@ extension ForEach: View, PrimitiveView where Content: View {
   /// A node that holds a node per element.
   public func _makeNode(_ context: ViewContext) -> ViewNode {
     let node = ForEachNode<ID>(context)
+    node.isLazy = context.environment.isInLazyContainer
     update(node, context)
     return node
   }
@@ -70,6 +71,8 @@ extension ForEach: View, PrimitiveView where Content: View {
 @MainActor protocol LazySource: AnyObject {
   /// How many elements there are.
   var count: Int { get }
+  /// Whether elements are made one by one, as they are asked for.
+  var isLazy: Bool { get }
   /// Makes or finds the node of an element.
   func realize(_ index: Int) -> ViewNode
   /// Lets go of all nodes but those of some elements.
@@ -85,7 +88,8 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource {
   private var order: [ID] = []
   /// Elements that have nodes under a lazy container, with their offsets.
   private var realized: [Int: ID] = [:]
-  private(set) var isLazy = false
+  /// Whether a lazy container asks for elements one by one.
+  var isLazy = false
 
   override var isTransparent: Bool { true }
 
@@ -121,19 +125,7 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource {
     setChildren(newChildren, context.transaction)
   }
 
-  override func environmentDidChange(_ context: ViewContext) {
-    super.environmentDidChange(context)
-  }
-
   // MARK: Lazily
-
-  /// Tells the node that a lazy container asks for elements one by one.
-  func becomeLazy() {
-    guard !isLazy else { return }
-    isLazy = true
-    nodes.removeAll()
-    setChildren([], Transaction())
-  }
 
   private func refreshLazily(_ context: ViewContext) {
     guard let source else { return }
@@ -185,7 +177,12 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource {
     realized.first { nodes[$0.value] === node }?.key
   }
 
-  private func context() -> ViewContext { ViewContext(graph: graph, environment: environment, transaction: Transaction()) }
+  /// Elements are whole again: a `ForEach` within one makes all of its views.
+  private func context() -> ViewContext {
+    var inner = environment
+    inner.isInLazyContainer = false
+    return ViewContext(graph: graph, environment: inner, transaction: Transaction())
+  }
 
   private func syncChildren(_ transaction: Transaction) {
     let ordered = realized.sorted { $0.key < $1.key }.compactMap { nodes[$0.value] }

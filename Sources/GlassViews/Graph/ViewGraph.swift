@@ -183,6 +183,9 @@ import Foundation
 
   func removePlaceDependent(_ node: ViewNode) { placeDependents[ObjectIdentifier(node)] = nil }
 
+  /// Content moved under a pointer that may rest: what is hovered may be something else.
+  func contentDidMove() { layoutGeneration &+= 1 }
+
   /// Notes that a picture is out.
   func didCommit() {
     needsPaint = false

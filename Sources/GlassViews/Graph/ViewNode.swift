@@ -22,6 +22,7 @@ public import Foundation
   // Layout
   final var needsArrange = true
   final private var layoutChildrenCache: [ViewNode]?
+  final private var lazyContentCache: Bool?
   final var sizeCache = SizeCache()
   /// The frame that layout decided on, in points, relative to the layout node above.
   final private(set) var frame = CGRect.zero
@@ -123,12 +124,16 @@ public import Foundation
   /// Which layout nodes stand beneath changed: the container above lays out anew.
   final func structureDidChange() {
     var node: ViewNode? = self
+    var isBelowContainer = true
     while let current = node {
-      current.layoutChildrenCache = nil
-      current.layoutChildrenDidChange()
-      if !current.isTransparent {
-        current.setNeedsLayout()
-        break
+      current.lazyContentCache = nil
+      if isBelowContainer {
+        current.layoutChildrenCache = nil
+        current.layoutChildrenDidChange()
+        if !current.isTransparent {
+          current.setNeedsLayout()
+          isBelowContainer = false
+        }
       }
       node = current.parent
     }
@@ -329,6 +334,14 @@ public import Foundation
       }
     }
     return origin
+  }
+
+  /// Whether a lazy container stands somewhere beneath.
+  final var containsLazyContent: Bool {
+    if let known = lazyContentCache { return known }
+    let found = layoutChildren.contains { $0 is any LazyContainer || $0.containsLazyContent }
+    lazyContentCache = found
+    return found
   }
 
   /// By how much the children are seen away from their frames: the scroll offset, negated.

@@ -157,17 +157,16 @@ import GlassPlatform
     capture.node?.responder?.pressCancelled()
   }
 
-  /// Another node takes over the presses of `node`: a scroll view takes a finger from a button once it moves.
-  func takePresses(from node: ViewNode, to other: ViewNode) {
-    for (key, capture) in captures where capture.node === node {
-      node.responder?.pressCancelled()
-      captures[key]?.node = other
+  /// A node takes over the finger that is on it from whoever holds it: a scroll view from a button, once the finger moves.
+  func takePresses(to node: ViewNode) {
+    for (key, capture) in captures where capture.observers.contains(where: { $0 === node }) {
+      if capture.node !== node { capture.node?.responder?.pressCancelled() }
+      captures[key]?.node = node
+      // What lies within the scroll view is no longer pressed; what lies around it still is.
+      let within = capture.observers.prefix { $0 !== node }
+      for observer in within { observer.responder?.observePress(capture.press.converted(for: observer), .ended) }
+      captures[key]?.observers.removeFirst(within.count)
     }
-  }
-
-  /// The node that holds the press of a finger or button, if any: for scroll views.
-  func nodeHoldingPress(at position: CGPoint) -> ViewNode? {
-    captures.values.first { $0.press.position == position }?.node
   }
 
   /// The responders under a point of the window, topmost first.

@@ -1,0 +1,312 @@
+import Foundation
+import GlassGeometry
+import GlassPlatform
+
+/// The node of a scroll view. Scrolling moves `childOffset` and repaints; layout runs again only where lazy content comes into view.
+///
+/// The frame lies clear of bars and panels, but what is drawn reaches beneath those the scroll view touches: content rests clear of them
+/// and moves under them.
+final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
+  var axes: Axis.Set = .vertical {
+    didSet { if axes != oldValue { setNeedsLayout() } }
+  }
+  var showsIndicators = true
+
+  private var x = ScrollAxisState()
+  private var y = ScrollAxisState()
+  private var xVelocity = VelocityTracker()
+  private var yVelocity = VelocityTracker()
+  private var contentSize = CGSize.zero
+  /// How far the picture reaches beyond the frame, under bars and panels.
+  private var reach = SideInsets.zero
+  private var indicatorOpacity = AnimatedValue(0.0)
+  private var isDragging = false
+  private var touchPosition: CGPoint?
+
+  override init(_ context: ViewContext) {
+    super.init(context)
+    graph.addPlaceDependent(self)
+  }
+
+  override func didRemove() {
+    super.didRemove()
+    graph.removePlaceDependent(self)
+  }
+
+  // MARK: Layout
+
+  var barrierAxes: Axis.Set { axes }
+
+  private var currentReach: SideInsets {
+    let edges: Edge.Set =
+      axes == .horizontal ? .horizontal : axes == .vertical ? .vertical : .all
+    return reachIntoUnsafeArea.masked(edges, isMirrored: environment.layoutDirection == .rightToLeft)
+  }
+
+  func placeMayHaveChanged() {
+    if currentReach != reach { setNeedsLayout() }
+  }
+
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(
+      width: axes.contains(.horizontal) ? nil : proposal.width, height: axes.contains(.vertical) ? nil : proposal.height)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let content = layoutChildren.first?.sizeThatFits(inner(proposal)) ?? .zero
+    return CGSize(
+      width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
+      height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height)
+  }
+
+  override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
+    reach = currentReach
+    (x.viewport, y.viewport) = (size.width, size.height)
+    guard let child = layoutChildren.first else { return }
+    let inner = inner(ProposedViewSize(size))
+    updateLimits(child.sizeThatFits(inner), size)
+    var origin = CGPoint.zero
+    // Content shorter than the room lies in its middle across the axis.
+    if !axes.contains(.horizontal) { origin.x = (size.width - contentSize.width) / 2 }
+    if !axes.contains(.vertical) { origin.y = (size.height - contentSize.height) / 2 }
+    child.place(at: origin, proposal: inner)
+    // Placing lazy content may have taught it better about its length.
+    updateLimits(child.sizeThatFits(inner), size)
+  }
+
+  private func updateLimits(_ content: CGSize, _ size: CGSize) {
+    contentSize = content
+    x.setLimit(axes.contains(.horizontal) ? content.width - size.width : 0)
+    y.setLimit(axes.contains(.vertical) ? content.height - size.height : 0)
+  }
+
+  override var childOffset: CGPoint { CGPoint(x: -x.offset, y: -y.offset) }
+
+  /// What is seen of the content, in points from the content's corner; a little more where it is drawn under bars.
+  func visibleRect(of node: ViewNode) -> CGRect {
+    var origin = CGPoint.zero
+    var current: ViewNode = node
+    while current !== self {
+      origin.x += current.frame.minX
+      origin.y += current.frame.minY
+      guard let parent = current.layoutParent else { break }
+      current = parent
+    }
+    let seen = CGRect(x: x.offset, y: y.offset, width: x.viewport, height: y.viewport).grown(by: reach)
+    return seen.offsetBy(dx: -origin.x, dy: -origin.y)
+  }
+
+  /// Lazy content found that what lies above is longer than thought: what is seen stays where it is.
+  func contentDidShift(by delta: CGFloat, along axis: Axis) {
+    if axis == .horizontal { x.shift(by: delta) } else { y.shift(by: delta) }
+  }
+
+  // MARK: Painting
+
+  override func paint(into list: inout DisplayList) {
+    var inner = DisplayList()
+    paintChildren(into: &inner)
+    let viewport = CGRect(origin: .zero, size: presentedFrame.size).grown(by: reach)
+    list.add(.clip(.rect(viewport)), DisplayChunk(inner), at: .zero)
+    if showsIndicators, indicatorOpacity.current > 0.001 { paintIndicators(into: &list) }
+  }
+
+  private func paintIndicators(into list: inout DisplayList) {
+    var bars = DisplayList()
+    let ink = ShapePaint.ink(.vibrant(1, otherwise: environment.colorScheme == .dark ? .white : .black))
+    let size = presentedFrame.size
+    if axes.contains(.vertical), y.limit > 0 {
+      let bar = Self.indicator(y, length: size.height)
+      bars.add(.fill(.capsule(CGRect(x: size.width - 7, y: bar.start, width: 4, height: bar.length)), ink))
+    }
+    if axes.contains(.horizontal), x.limit > 0 {
+      let bar = Self.indicator(x, length: size.width)
+      bars.add(.fill(.capsule(CGRect(x: bar.start, y: size.height - 7, width: bar.length, height: 4)), ink))
+    }
+    list.add(.opacity(indicatorOpacity.current * 0.5), DisplayChunk(bars), at: .zero)
+  }
+
+  /// Where a bar lies along its axis, 3 points clear of the ends and at least 24 long.
+  private static func indicator(_ axis: ScrollAxisState, length: CGFloat) -> (start: CGFloat, length: CGFloat) {
+    let track = max(0, length - 6)
+    let bar = min(track, max(24, track * axis.viewport / (axis.viewport + axis.limit)))
+    let fraction = min(max(axis.offset / max(axis.limit, 1), 0), 1)
+    return (3 + (track - bar) * fraction, bar)
+  }
+
+  // MARK: Moving
+
+  func advance(to now: Double) -> Bool {
+    guard !isRemoved else { return false }
+    let before = childOffset
+    var moves = x.advance(to: now)
+    moves = y.advance(to: now) || moves
+    if before != childOffset { offsetDidChange() }
+    moves = indicatorOpacity.advance(to: now) || moves
+    setNeedsPaint()
+    return moves
+  }
+
+  private func offsetDidChange() {
+    setNeedsPaint()
+    visitLazyContent(self)
+    graph.contentDidMove()
+  }
+
+  /// Tells the lazy containers within, but not those of scroll views within.
+  private func visitLazyContent(_ node: ViewNode) {
+    for child in node.layoutChildren where child.isPlaced {
+      if let lazy = child as? any LazyContainer { lazy.visibleRectDidChange() }
+      if !(child is ScrollNode), child.containsLazyContent { visitLazyContent(child) }
+    }
+  }
+
+  private func move(_ change: () -> Void) {
+    let before = childOffset
+    change()
+    if before != childOffset { offsetDidChange() }
+    flashIndicators()
+    graph.animations.add(self)
+    graph.requestFrame()
+  }
+
+  private func flashIndicators() {
+    guard showsIndicators else { return }
+    indicatorOpacity.set(1)
+    indicatorOpacity.retarget(to: 0, .easeOut(duration: 0.3).delay(0.7), now: graph.now)
+  }
+
+  private var animates: Bool { !graph.reducesMotion }
+
+  /// Moves so that a rectangle, in points from this node's corner as it is seen now, comes into view.
+  func scroll(to rect: CGRect, anchor: UnitPoint?, animation: Animation?) {
+    let size = frame.size
+    func target(_ axis: ScrollAxisState, _ low: CGFloat, _ high: CGFloat, _ viewport: CGFloat, _ anchor: CGFloat?) -> CGFloat {
+      if let anchor { return axis.offset + low + (high - low) * anchor - viewport * anchor }
+      if low < 0 { return axis.offset + low }
+      if high > viewport { return axis.offset + high - viewport }
+      return axis.destination
+    }
+    move {
+      let animation = animates ? animation : nil
+      if axes.contains(.horizontal) {
+        x.scroll(to: target(x, rect.minX, rect.maxX, size.width, anchor?.x), animation, now: graph.now)
+      }
+      if axes.contains(.vertical) {
+        y.scroll(to: target(y, rect.minY, rect.maxY, size.height, anchor?.y), animation, now: graph.now)
+      }
+    }
+  }
+
+  override var responder: (any Responder)? { self }
+
+  override var semantics: SemanticsProperties? { SemanticsProperties(role: .scrollArea, label: "") }
+}
+
+extension ScrollNode: RevealingContainer {
+  func reveal(_ node: ViewNode) {
+    let place = node.globalFrame
+    let origin = globalOrigin
+    let rect = place.offsetBy(dx: -origin.x, dy: -origin.y).insetBy(dx: -8, dy: -8)
+    scroll(to: rect, anchor: nil, animation: .spring(duration: 0.3))
+  }
+}
+
+extension ScrollNode: Responder {
+  func scroll(_ event: ScrollEvent) -> Bool {
+    if event.isEnd {
+      guard isDragging else { return false }
+      letGo(at: event.time)
+      return true
+    }
+    let delta = effectiveDelta(event)
+    guard canMove(delta, isFinger: event.source == .finger) else { return false }
+    move {
+      switch event.source {
+      case .finger, .continuous: follow(delta, at: event.time)
+      case .wheel:
+        x.step(by: delta.width, animated: animates, now: graph.now)
+        y.step(by: delta.height, animated: animates, now: graph.now)
+      }
+    }
+    return true
+  }
+
+  /// A wheel that turns one way scrolls what moves only the other way; shift turns it as well.
+  private func effectiveDelta(_ event: ScrollEvent) -> CGSize {
+    var delta = event.delta
+    if event.modifiers.contains(.shift), delta.width == 0 { (delta.width, delta.height) = (delta.height, 0) }
+    if axes == .horizontal, event.source == .wheel, abs(delta.height) > abs(delta.width) { delta.width = delta.height }
+    return CGSize(
+      width: axes.contains(.horizontal) ? delta.width : 0, height: axes.contains(.vertical) ? delta.height : 0)
+  }
+
+  /// At its end, a scroll view leaves a wheel to the one around it; a finger it has it keeps.
+  private func canMove(_ delta: CGSize, isFinger: Bool) -> Bool {
+    if isFinger && isDragging { return true }
+    func can(_ axis: ScrollAxisState, _ delta: CGFloat) -> Bool {
+      delta > 0 ? axis.destination < axis.limit - 0.01 : delta < 0 ? axis.destination > 0.01 : false
+    }
+    return can(x, delta.width) || can(y, delta.height)
+  }
+
+  private func follow(_ delta: CGSize, at time: Double) {
+    isDragging = true
+    xVelocity.add(delta.width, at: time)
+    yVelocity.add(delta.height, at: time)
+    if axes.contains(.horizontal) { x.drag(by: delta.width, isElastic: animates) }
+    if axes.contains(.vertical) { y.drag(by: delta.height, isElastic: animates) }
+  }
+
+  private func letGo(at time: Double) {
+    isDragging = false
+    move {
+      x.release(velocity: animates ? xVelocity.velocity(at: time) : 0, now: graph.now)
+      y.release(velocity: animates ? yVelocity.velocity(at: time) : 0, now: graph.now)
+    }
+    xVelocity.reset()
+    yVelocity.reset()
+  }
+
+  /// A finger on the screen takes the content along once it has moved this far, in points.
+  private static let touchSlop = 8.0
+
+  func observePress(_ press: Press, _ phase: PressPhase) {
+    guard press.isTouch else { return }
+    switch phase {
+    case .began:
+      x.stop()
+      y.stop()
+      touchPosition = press.position
+    case .moved: touchMoved(press)
+    case .ended:
+      if isDragging { letGo(at: press.time) }
+      touchPosition = nil
+    }
+  }
+
+  private func touchMoved(_ press: Press) {
+    guard let last = touchPosition else { return }
+    let travelled = CGSize(width: press.position.x - press.start.x, height: press.position.y - press.start.y)
+    let along = max(axes.contains(.horizontal) ? abs(travelled.width) : 0, axes.contains(.vertical) ? abs(travelled.height) : 0)
+    guard isDragging || along > Self.touchSlop else { return }
+    if !isDragging { environment.windowBridge?.input?.takePresses(to: self) }
+    touchPosition = press.position
+    move { follow(CGSize(width: last.x - press.position.x, height: last.y - press.position.y), at: press.time) }
+  }
+
+  func pressBegan(_ press: Press) -> Bool { press.isTouch }
+
+  func keyDown(_ event: KeyEvent) -> Bool {
+    guard axes.contains(.vertical), event.modifiers.isDisjoint(with: [.control, .alt, .logo]), y.limit > 0 else { return false }
+    let page = max(frame.height - 40, frame.height / 2)
+    switch event.key {
+    case .pageDown: move { y.step(by: page, animated: animates, now: graph.now) }
+    case .pageUp: move { y.step(by: -page, animated: animates, now: graph.now) }
+    case .home: move { y.scroll(to: 0, animates ? .spring(duration: 0.3) : nil, now: graph.now) }
+    case .end: move { y.scroll(to: y.limit, animates ? .spring(duration: 0.3) : nil, now: graph.now) }
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,53 @@
+public import Foundation
+
+/// Shows a part of content that is larger than its room, and lets it be moved.
+public struct ScrollView<Content: View>: PrimitiveView {
+  private let axes: Axis.Set
+  private let showsIndicators: Bool
+  private let content: Content
+
+  /// A scroll view.
+  ///
+  /// - Parameters:
+  ///   - axes: Along which axes the content moves.
+  ///   - showsIndicators: Whether a bar shows where it stands while it moves.
+  ///   - content: The content; it is offered its ideal length along the axes.
+  public init(_ axes: Axis.Set = .vertical, showsIndicators: Bool = true, @ViewBuilder content: () -> Content) {
+    self.axes = axes
+    self.showsIndicators = showsIndicators
+    self.content = content()
+  }
+
+  /// One element.
+  public static var _isUnary: Bool { true }
+
+  private var inner: some View { ScrollContent(axes: axes, content: content) }
+
+  /// Makes the scroll view's node.
+  public func _makeNode(_ context: ViewContext) -> ViewNode {
+    let node = ScrollNode(context)
+    node.axes = axes
+    node.showsIndicators = showsIndicators
+    node.setChildren([inner._makeNode(context)], context.transaction)
+    return node
+  }
+
+  /// Updates the scroll view's node.
+  public func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    let node = node.as(ScrollNode.self)
+    node.environment = context.environment
+    node.axes = axes
+    node.showsIndicators = showsIndicators
+    inner._updateNode(node.children[0], context)
+  }
+}
+
+/// Stacks the views of a scroll view, as if they stood in a stack along its axis.
+private struct ScrollContent<Content: View>: View {
+  let axes: Axis.Set
+  let content: Content
+
+  var body: some View {
+    if axes == .horizontal { HStack(spacing: 0) { content } } else { VStack(spacing: 0) { content } }
+  }
+}
