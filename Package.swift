@@ -103,6 +103,7 @@ let package = Package(
     tests("GlassViews", ["TestSupport", "GlassOffscreen", "GlassScripting"], exclude: ["Goldens"]),
     tests("GlassWayland", ["FakeCompositor"]),
     tests("GlassOffscreen", ["GlassGeometry", "GlassRaster"]),
+    tests("GlassScripting", ["GlassOffscreen", "GlassViews", "GlassGeometry"]),
     tests("GlassShell", ["TestSupport", "FakeCompositor"], exclude: ["Goldens"]),
     // Run the built programs under real compositors, so they depend on none of our modules.
     .testTarget(name: "CompositorTests", dependencies: ["CGdkPixbuf"]),
