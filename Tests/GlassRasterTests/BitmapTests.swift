@@ -34,7 +34,9 @@ import Testing
   func png() throws {
     try withTemporaryFolder { folder in
       let bitmap = Bitmap(size: PixelSize(width: 33, height: 9))
-      for y in 0..<9 { for x in 0..<33 { bitmap[x, y] = RGBA(Double(x) / 33, 0.5, Double(y) / 9, y == 0 ? 0 : 1).premultipliedARGB } }
+      for y in 0..<9 {
+        for x in 0..<33 { bitmap[x, y] = RGBA(Double(x) / 33, 0.5, Double(y) / 9, y == 0 ? 0 : 1).premultipliedARGB }
+      }
       let (first, second) = (folder.appending("a.png").displayPath, folder.appending("b.png").displayPath)
       try bitmap.writePNG(to: first)
       try bitmap.writePNG(to: second)

@@ -28,7 +28,9 @@ import Testing
   func fitting() throws {
     let path = PathBytes(fixturePath("quadrants.jpg"))
     #expect(try ImageFile.load(at: path, fitting: PixelSize(width: 8, height: 8)).size == PixelSize(width: 8, height: 4))
-    #expect(try ImageFile.load(at: path, fitting: PixelSize(width: 8, height: 8), filling: true).size == PixelSize(width: 16, height: 8))
+    #expect(
+      try ImageFile.load(at: path, fitting: PixelSize(width: 8, height: 8), filling: true).size == PixelSize(width: 16, height: 8)
+    )
     #expect(try ImageFile.load(at: path, fitting: large, filling: true).size == PixelSize(width: 32, height: 16))
     #expect(try ImageFile.load(at: path, fitting: .zero).size == PixelSize(width: 1, height: 1))
   }
