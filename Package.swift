@@ -101,7 +101,7 @@ let package = Package(
     tests("GlassMaterial", ["TestSupport"], exclude: ["Goldens"]),
     tests("GlassPlatform"),
     tests("GlassViews", ["TestSupport", "GlassOffscreen", "GlassScripting"], exclude: ["Goldens"]),
-    tests("GlassWayland", ["FakeCompositor"]),
+    tests("GlassWayland", ["FakeCompositor", "WaylandClient", "CGIO"]),
     tests("GlassOffscreen", ["GlassGeometry", "GlassRaster"]),
     tests("GlassScripting", ["GlassOffscreen", "GlassViews", "GlassGeometry"]),
     tests("GlassShell", ["TestSupport", "FakeCompositor"], exclude: ["Goldens"]),
