@@ -101,8 +101,9 @@ let package = Package(
     tests("GlassMaterial", ["TestSupport"], exclude: ["Goldens"]),
     tests("GlassPlatform"),
     tests("GlassViews", ["TestSupport", "GlassOffscreen", "GlassScripting"], exclude: ["Goldens"]),
-    tests("GlassWayland", ["FakeCompositor"]),
+    tests("GlassWayland", ["FakeCompositor", "WaylandClient", "CGIO"]),
     tests("GlassOffscreen", ["GlassGeometry", "GlassRaster"]),
+    tests("GlassScripting", ["GlassOffscreen", "GlassViews", "GlassGeometry"]),
     tests("GlassShell", ["TestSupport", "FakeCompositor"], exclude: ["Goldens"]),
     // Run the built programs under real compositors, so they depend on none of our modules.
     .testTarget(name: "CompositorTests", dependencies: ["CGdkPixbuf"]),

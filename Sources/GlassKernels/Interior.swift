@@ -10,19 +10,21 @@ func interior(
   let source = settings.sharp.origin + y &* settings.sharp.stride
   let log2 = settings.coarse.log2
   for x in from..<to {
-    var value = widePixel(source[x]) &<< Wide(repeating: 4)
+    let sharp = source[x]
+    var value = Color(Int32(sharp & 255) &* 16, Int32((sharp &>> 8) & 255) &* 16, Int32((sharp &>> 16) & 255) &* 16)
     if settings.blurMix != 0 {
       let position = ((x &* 16 &+ 8) &>> log2) &+ settings.coarse.phase
-      let cell = blurred + (position &>> 4) &* 4
-      let fraction = Int32(truncatingIfNeeded: position & 15)
-      let soft = (blended(wideCell(cell), wideCell(cell + 4), fraction) &+ Wide(repeating: 8)) &>> Wide(repeating: 4)
-      value = mixed(value, soft, settings.blurMix)
+      let cells = UnsafeRawPointer(blurred + (position &>> 4) &* 4).loadUnaligned(as: SIMD8<UInt16>.self)
+      let fraction = UInt16(truncatingIfNeeded: position & 15)
+      let sum = cells.lowHalf &* (16 &- fraction) &+ cells.highHalf &* fraction &+ Cell(repeating: 8)
+      value = value.mixed(Color(sum &>> SIMD4(repeating: 4))) { $0 &+ (($1 &- $0) &* settings.blurMix) &>> 8 }
     }
     let cell = geometry[(x &>> log2) &- column]
+    let shade = Int32(cell.shade)
+    let grain = Int32(noise[(x & 31) &* 4])
     let toned = mixedTone(settings.tones, cell.firstTone, cell.secondTone, cell.toneMix, value)
-    var finished = clamped(toned &- part(toned, Int32(cell.shade)), 4080)
-    finished.w = 4080
-    let front = dithered(finished, noise[(x & 31) &* 4])
-    output[x] = pixel(covered(front, widePixel(output[x]), (255 &* settings.presence) &>> 8))
+    let finished = toned.map { (clamped($0 &- ($0 &* shade) &>> 12) &* 16 &+ grain) &>> 8 }
+    let cover = min((255 &* settings.presence &+ 128) &>> 8, 255)
+    output[x] = pixel(covered(widePixel(finished.pixel), widePixel(output[x]), cover))
   }
 }

@@ -1,5 +1,7 @@
 /// Sixteen 16-bit lanes: four cells of blue, green, red, alpha.
 typealias Lanes = SIMD16<UInt16>
+/// One cell in 16-bit lanes, 0…4080.
+typealias Cell = SIMD4<UInt16>
 /// One pixel or cell in wide lanes: blue, green, red, alpha.
 typealias Wide = SIMD4<Int32>
 
@@ -88,3 +90,42 @@ typealias Wide = SIMD4<Int32>
   let sum = (value &<< Wide(repeating: 4)) &+ Wide(repeating: Int32(grain))
   return sum &>> Wide(repeating: 8)
 }
+
+/// `first + (second - first) weight / 64` of cells, `weight` 0…64, within 16 bits: the difference is cut by 3 bits first.
+@inline(__always) func mixedCells(_ first: Cell, _ second: Cell, _ weight: Int32) -> Cell {
+  let three = SIMD4<Int16>(repeating: 3)
+  let difference = unsafeBitCast(second &- first, to: SIMD4<Int16>.self) &>> three
+  let step = (difference &* SIMD4(repeating: Int16(truncatingIfNeeded: weight))) &>> three
+  return first &+ unsafeBitCast(step, to: Cell.self)
+}
+
+/// A colour in scalars, for steps that need more than 16 bits.
+struct Color {
+  var blue: Int32
+  var green: Int32
+  var red: Int32
+
+  @inline(__always) init(_ blue: Int32, _ green: Int32, _ red: Int32) {
+    self.blue = blue
+    self.green = green
+    self.red = red
+  }
+
+  @inline(__always) init(_ cell: Cell) { self.init(Int32(cell.x), Int32(cell.y), Int32(cell.z)) }
+
+  /// Rec. 709 luma of the display-encoded colour.
+  @inline(__always) var luma: Int32 { (blue &* 19 &+ green &* 183 &+ red &* 54) &>> 8 }
+
+  @inline(__always) func map(_ body: (Int32) -> Int32) -> Color { Color(body(blue), body(green), body(red)) }
+
+  @inline(__always) func mixed(_ other: Color, _ body: (Int32, Int32) -> Int32) -> Color {
+    Color(body(blue, other.blue), body(green, other.green), body(red, other.red))
+  }
+
+  /// Opaque, each channel 0…255.
+  @inline(__always) var pixel: UInt32 {
+    UInt32(truncatingIfNeeded: blue | green &<< 8 | red &<< 16) | 0xFF00_0000
+  }
+}
+
+@inline(__always) func clamped(_ value: Int32) -> Int32 { min(max(value, 0), 4080) }

@@ -18,15 +18,17 @@ public struct Level {
   }
 
   /// The bilinear sample at a position in sixteenths of a pixel (the centre of pixel `x` is `16 x + 8`), 0…4080 per lane.
-  @inline(__always) func sample(_ x: Int, _ y: Int) -> Wide {
+  @inline(__always) func sample(_ x: Int, _ y: Int) -> Cell {
     let u = (x &>> log2) &+ phase
     let v = (y &>> log2) &+ phase
-    let cell = origin + ((v &>> 4) &* stride &+ (u &>> 4) &* 4)
-    let across = Int32(truncatingIfNeeded: u & 15)
-    let down = Int32(truncatingIfNeeded: v & 15)
-    let left = blended(wideCell(cell), wideCell(cell + stride), down)
-    let right = blended(wideCell(cell + 4), wideCell(cell + stride + 4), down)
-    return (blended(left, right, across) &+ Wide(repeating: 128)) &>> Wide(repeating: 8)
+    let cell = UnsafeRawPointer(origin + ((v &>> 4) &* stride &+ (u &>> 4) &* 4))
+    let across = UInt16(truncatingIfNeeded: u & 15)
+    let down = UInt16(truncatingIfNeeded: v & 15)
+    let upper = cell.loadUnaligned(as: SIMD8<UInt16>.self)
+    let lower = (cell + stride &* 2).loadUnaligned(as: SIMD8<UInt16>.self)
+    let half = SIMD8<UInt16>(repeating: 8)
+    let row = (upper &* (16 &- down) &+ lower &* down &+ half) &>> SIMD8(repeating: 4)
+    return (row.lowHalf &* (16 &- across) &+ row.highHalf &* across &+ half.lowHalf) &>> SIMD4(repeating: 4)
   }
 }
 
@@ -50,7 +52,7 @@ public struct SharpLevel {
   }
 
   /// The bilinear sample at a position in sixteenths of a pixel, mirrored at the edges, 0…4080 per lane.
-  @inline(__always) func sample(_ x: Int, _ y: Int) -> Wide {
+  @inline(__always) func sample(_ x: Int, _ y: Int) -> Cell {
     let u = x &- 8
     let v = y &- 8
     let left = mirrored(u &>> 4, width)
@@ -61,7 +63,10 @@ public struct SharpLevel {
     let down = Int32(truncatingIfNeeded: v & 15)
     let first = blended(widePixel(upper[left]), widePixel(lower[left]), down)
     let second = blended(widePixel(upper[right]), widePixel(lower[right]), down)
-    return (blended(first, second, across) &+ Wide(repeating: 8)) &>> Wide(repeating: 4)
+    let sum = (blended(first, second, across) &+ Wide(repeating: 8)) &>> Wide(repeating: 4)
+    return Cell(
+      UInt16(truncatingIfNeeded: sum.x), UInt16(truncatingIfNeeded: sum.y), UInt16(truncatingIfNeeded: sum.z),
+      UInt16(truncatingIfNeeded: sum.w))
   }
 }
 

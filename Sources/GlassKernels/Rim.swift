@@ -73,8 +73,8 @@ public struct RimParameters {
 
 /// Draws pixels near an outline: lens, bleed, tone, inner shadow, glint, border, then coverage and contour over what is there.
 ///
-/// `output` is pixel 0 of row `y`, of which `x..<x + count` are drawn; `bleed` the row's bleeding light as cells by absolute index, mixed for
-/// this row already; `noise` a row of `BlueNoise`.
+/// `output` is pixel 0 of row `y`, of which `x..<x + count` are drawn; `bleed` the row's bleeding light as cells by absolute index, mixed
+/// for this row already; `noise` a row of `BlueNoise`.
 func rim(
   _ output: UnsafeMutablePointer<UInt32>, _ pixels: UnsafePointer<RimPixel>, _ x: Int, _ y: Int, _ count: Int,
   _ parameters: UnsafePointer<RimParameters>, _ bleed: UnsafePointer<UInt16>, _ noise: UnsafePointer<UInt16>
@@ -83,73 +83,69 @@ func rim(
   for index in 0..<count {
     let entry = pixels[index]
     let position = x &+ index
-    var result = widePixel(output[position])
-    if entry.coverage != 0 {
-      let light = lensed(entry, position, y, settings)
-      let value = bled(light, bleed, position, settings.coarse)
-      let finished = lit(entry, value, settings)
-      let front = dithered(finished, noise[(position & 31) &* 4])
-      let cover = (Int32(entry.coverage) &* settings.presence) &>> 8
-      result = covered(front, result, cover)
+    var cover = (Int32(entry.coverage) &* settings.presence) &>> 8
+    var result: UInt32 = 0
+    if cover != 0 {
+      let light = bled(Color(lensed(entry, position, y, settings)), bleed, position, settings.coarse)
+      let grain = Int32(noise[(position & 31) &* 4])
+      result = lit(entry, light, settings).map { (clamped($0) &* 16 &+ grain) &>> 8 }.pixel
     }
-    if entry.contour != 0 {
+    if entry.contour != 0 || cover != 255 {
+      let back = widePixel(output[position])
+      cover = min(cover, 255)
       let dark = (Int32(entry.contour) &* settings.contour) &>> 8
-      let alpha = result.w
-      result = covered(result, Wide(repeating: 0), 255 &- dark)
-      result.w = alpha
+      let whole = covered(widePixel(result), back, cover)
+      var shaded = covered(whole, Wide(repeating: 0), 255 &- dark)
+      shaded.w = whole.w
+      result = pixel(shaded)
     }
-    output[position] = pixel(result)
+    output[position] = result
   }
 }
 
 /// The backdrop seen through the inner and the outer lens.
-@inline(__always) private func lensed(_ entry: RimPixel, _ x: Int, _ y: Int, _ settings: RimParameters) -> Wide {
+@inline(__always) private func lensed(_ entry: RimPixel, _ x: Int, _ y: Int, _ settings: RimParameters) -> Cell {
   let centerX = x &* 16 &+ 8
   let centerY = y &* 16 &+ 8
   let u = centerX &+ (Int(entry.bendX) &* Int(settings.bend)) &>> 8
   let v = centerY &+ (Int(entry.bendY) &* Int(settings.bend)) &>> 8
-  var value = settings.blurMix == 0 ? Wide(repeating: 0) : settings.coarse.sample(u, v)
-  if entry.fine != 0 && settings.fineStrength != 0 && settings.blurMix != 0 {
-    let weight = (Int32(entry.fine) &* settings.fineStrength &+ 128) &>> 8
-    value = mixed(value, settings.fine.sample(u, v), weight)
+  var value = Cell(repeating: 0)
+  if settings.blurMix != 0 {
+    value = settings.coarse.sample(u, v)
+    let weight = (Int32(entry.fine) &* settings.fineStrength &+ 512) &>> 10
+    if weight != 0 { value = mixedCells(value, settings.fine.sample(u, v), weight) }
   }
-  if settings.blurMix < 256 {
-    value = mixed(settings.sharp.sample(u, v), value, settings.blurMix)
-  }
-  if entry.outer != 0 && settings.outer != 0 {
-    let weight = (Int32(entry.outer) &* settings.outer) &>> 8
+  if settings.blurMix < 256 { value = mixedCells(settings.sharp.sample(u, v), value, settings.blurMix &>> 2) }
+  let weight = (Int32(entry.outer) &* settings.outer &+ 512) &>> 10
+  if weight != 0 {
     let outside = settings.fine.sample(centerX &+ Int(entry.outerX) &* 16, centerY &+ Int(entry.outerY) &* 16)
-    value = mixed(value, outside, weight)
+    value = mixedCells(value, outside, weight)
   }
   return value
 }
 
 /// Mixes in the light that bleeds from outside: `value (1 - a) + light`, premultiplied.
-@inline(__always) private func bled(_ value: Wide, _ bleed: UnsafePointer<UInt16>, _ x: Int, _ coarse: Level) -> Wide {
+@inline(__always) private func bled(_ value: Color, _ bleed: UnsafePointer<UInt16>, _ x: Int, _ coarse: Level) -> Color {
   let position = ((x &* 16 &+ 8) &>> coarse.log2) &+ coarse.phase
-  let cell = bleed + (position &>> 4) &* 4
-  let fraction = Int32(truncatingIfNeeded: position & 15)
-  let light = blended(wideCell(cell), wideCell(cell + 4), fraction) &>> Wide(repeating: 4)
-  return value &- part(value, light.w) &+ light
+  let cells = UnsafeRawPointer(bleed + (position &>> 4) &* 4).loadUnaligned(as: SIMD8<UInt16>.self)
+  let fraction = UInt16(truncatingIfNeeded: position & 15)
+  let light = (cells.lowHalf &* (16 &- fraction) &+ cells.highHalf &* fraction) &>> SIMD4(repeating: 4)
+  let weight = Int32(light.w)
+  if weight == 0 { return value }
+  return value.mixed(Color(light)) { clamped($0 &- ($0 &* weight) &>> 12 &+ $1) }
 }
 
-/// Tone, inner shadow, glint `mix(face, 1.6 + 2.85 (face - Y), m)` and border; 0…4080, opaque.
-@inline(__always) private func lit(_ entry: RimPixel, _ value: Wide, _ settings: RimParameters) -> Wide {
-  var opaque = clamped(value, 4080)
-  opaque.w = 4080
-  var face = mixedTone(settings.tones, entry.firstTone, entry.secondTone, entry.toneMix, opaque)
-  face = face &- part(face, Int32(entry.shade))
-  if entry.glint != 0 && settings.glint != 0 {
-    let weight = (Int32(entry.glint) &* settings.glint) &>> 8
-    let color = face &- Wide(repeating: luma(face))
-    let bright = Wide(repeating: 6528) &+ part(color, 11674)
-    face = mixed(face, bright, (weight &+ 1) &>> 1)
+/// Tone, inner shadow, glint `mix(face, 1.6 + 2.85 (face - Y), m)` and border, in 12 bits, not yet clamped.
+@inline(__always) private func lit(_ entry: RimPixel, _ value: Color, _ settings: RimParameters) -> Color {
+  var face = mixedTone(settings.tones, entry.firstTone, entry.secondTone, entry.toneMix, value)
+  let shade = Int32(entry.shade)
+  if shade != 0 { face = face.map { $0 &- ($0 &* shade) &>> 12 } }
+  let glint = (Int32(entry.glint) &* settings.glint) &>> 8
+  if glint != 0 {
+    let luma = face.luma
+    face = face.map { $0 &+ ((6528 &+ (($0 &- luma) &* 730) &>> 8 &- $0) &* glint) &>> 9 }
   }
-  if entry.border != 0 && settings.border != 0 {
-    let weight = (Int32(entry.border) &* settings.border) &>> 8
-    face = mixed(face, Wide(repeating: settings.borderTone), weight)
-  }
-  var result = clamped(face, 4080)
-  result.w = 4080
-  return result
+  let border = (Int32(entry.border) &* settings.border) &>> 8
+  if border != 0 { face = face.map { $0 &+ ((settings.borderTone &- $0) &* border) &>> 8 } }
+  return face
 }

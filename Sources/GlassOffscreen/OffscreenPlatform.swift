@@ -30,14 +30,18 @@ public import GlassPlatform
 
   // MARK: - Platform
 
+  /// Seconds since the beginning of time; it passes in `run` and `advance`.
   public private(set) var now = 0.0
 
+  /// What the desktop says, with what overrides it.
   public var settings: DesktopSettings { desktopSettings.overridden(by: settingsOverride) }
 
+  /// Settings that override the desktop's; live.
   public var settingsOverride = DesktopSettings() {
     didSet { if settingsOverride != oldValue { settingsChanged() } }
   }
 
+  /// Opens a window; its first frame comes at the clock's next tick.
   public func openWindow(_ options: WindowOptions, content: any WindowContent) -> any PlatformWindow {
     let window = OffscreenWindow(self, options, content: content)
     windows.append(window)
@@ -47,6 +51,7 @@ public import GlassPlatform
     return window
   }
 
+  /// Calls `action` once after `delay` seconds of this host's time.
   @discardableResult
   public func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> PlatformTimer {
     let timer = PlatformTimer(action)
@@ -65,6 +70,7 @@ public import GlassPlatform
     isRunning = false
   }
 
+  /// Makes `run` return when the current event has been handled.
   public func quit() { isRunning = false }
 
   // MARK: - Time

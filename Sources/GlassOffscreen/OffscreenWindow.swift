@@ -71,6 +71,7 @@ public import GlassRaster
 
   // MARK: - State
 
+  /// What the window system last said.
   public private(set) var state: WindowState
 
   /// Changes any part of the window's state, as a window system might.
@@ -96,20 +97,24 @@ public import GlassRaster
 
   // MARK: - ScriptableWindow
 
+  /// Hands an event to the content.
   public func inject(_ event: InputEvent) {
     guard !isClosed else { return }
     inputTime = inputTime ?? MonotonicClock.now
     content.handle(event)
   }
 
+  /// Makes the window the active one, or no longer.
   public func pretendActivated(_ isActivated: Bool) { change { $0.isActivated = isActivated } }
 
+  /// Changes how many device pixels a point has; scales outside 0.5…8 are refused.
   public func setScale(_ scale: Double) -> Bool {
     guard scale >= 0.5, scale <= 8 else { return false }
     change { $0.scale = scale }
     return true
   }
 
+  /// Hands over the pixels of the last frame; `nil` before the first.
   public func withCommittedPixels<Result>(_ body: (PixelTarget) throws -> Result) rethrows -> Result? {
     guard let picture else { return nil }
     return try body(
@@ -121,8 +126,10 @@ public import GlassRaster
   /// Frames come at the clock's next tick while the content needs one.
   public func requestFrame() {}
 
+  /// Keeps the title.
   public func setTitle(_ title: String) { self.title = title }
 
+  /// The smallest size of the content, in points; a smaller window grows.
   public func setMinimumSize(_ size: CGSize) {
     minimumSize = size
     change { _ in }
@@ -131,38 +138,49 @@ public import GlassRaster
   /// There is nothing behind the window that would show.
   public func setOpaqueRegion(_ rects: [CGRect]) {}
 
+  /// Keeps the pointer's shape.
   public func setCursor(_ shape: CursorShape) { cursor = shape }
 
+  /// Takes the size, in points, while the window floats.
   public func resize(to size: CGSize) {
     guard state.isFloating else { return }
     change { $0.size = size }
   }
 
+  /// Counts the wish; there is no pointer to follow.
   public func beginMove() { shellRequests += 1 }
 
+  /// Counts the wish; there is no pointer to follow.
   public func beginResize(_ edges: WindowEdges) { shellRequests += 1 }
 
+  /// Counts the wish; there is no window menu.
   public func showWindowMenu(at position: CGPoint) { shellRequests += 1 }
 
+  /// Maximized or normal; the size stays.
   public func setMaximized(_ isMaximized: Bool) { change { $0.isMaximized = isMaximized } }
 
+  /// Fullscreen or normal; the size stays.
   public func setFullscreen(_ isFullscreen: Bool) { change { $0.isFullscreen = isFullscreen } }
 
   /// Nobody sees a minimized window, as on a desktop.
   public func minimize() { change { $0.isSuspended = true } }
 
+  /// Closes the window; `run` returns with the last one.
   public func close() {
     guard !isClosed else { return }
     isClosed = true
     platform.forget(self)
   }
 
+  /// Keeps what an input method would be told.
   public func setTextInput(_ state: TextInputState?) { textInput = state }
 
+  /// Puts content on a clipboard of the host.
   public func setClipboard(_ content: ClipboardContent?, _ selection: ClipboardSelection) {
     platform.setClipboard(content, selection)
   }
 
+  /// Reads a clipboard of the host.
   public func readClipboard(_ types: [String], _ selection: ClipboardSelection) async -> ClipboardContent.Representation? {
     guard let content = platform.clipboard(selection) else { return nil }
     return types.lazy.compactMap { type in content.representations.first { $0.type == type } }.first
@@ -171,5 +189,6 @@ public import GlassRaster
   /// There are no surfaces but the window's own.
   public func openPopup(_ popup: Popup, content: any WindowContent) -> (any PlatformWindow)? { nil }
 
+  /// What the frames cost, in real time.
   public var statistics: FrameStatistics { figures }
 }

@@ -12,6 +12,7 @@ import Glibc
 /// It ends when the last object on it is gone.
 public final class Connection {
   private let handle: OpaquePointer
+  private var lastError: ConnectionError?
 
   /// Connects to the named display, or to the one the environment names (`WAYLAND_SOCKET`, `WAYLAND_DISPLAY`, else `wayland-0`).
   public init(display name: String? = nil) throws(ConnectionError) {
@@ -46,6 +47,11 @@ public final class Connection {
 
   /// What ended the connection; nil while it works.
   public var error: ConnectionError? {
+    if lastError == nil { lastError = readError() }
+    return lastError
+  }
+
+  private func readError() -> ConnectionError? {
     let number = wl_display_get_error(handle)
     guard number != 0 else { return nil }
     var interface: UnsafePointer<wl_interface>?

@@ -4,7 +4,8 @@ import Synchronization
 
 /// Catches what libwayland would print: the compositor's words about a protocol error are to be had nowhere else.
 enum LibraryLog {
-  private static let lastFault = Mutex("")
+  /// By thread, for libwayland reports an error on the thread that dispatches the connection.
+  private static let lastFault = Mutex<[pthread_t: String]>([:])
 
   /// Installed once per process.
   static let install: Void = wl_log_set_handler_client { format, arguments in
@@ -18,7 +19,7 @@ enum LibraryLog {
 
   private static func handle(_ text: String) {
     if text.contains(": error ") {
-      lastFault.withLock { $0 = text }
+      lastFault.withLock { $0[pthread_self()] = text }
     } else if !text.contains("XDG_RUNTIME_DIR") {
       // ConnectionError says the same of a missing directory.
       let line = Array("libwayland: \(text)".utf8)
@@ -26,10 +27,10 @@ enum LibraryLog {
     }
   }
 
-  /// The message of the last protocol error, if it had this code: `wl_surface@3: error 2: the words`.
+  /// The words of this thread's last protocol error, if it had this code: `wl_surface@3: error 2: the words`.
   static func words(ofError code: UInt32) -> String? {
-    let line = lastFault.withLock { $0 }
-    guard let range = line.firstRange(of: ": error \(code): ") else { return nil }
+    let line = lastFault.withLock { $0.removeValue(forKey: pthread_self()) }
+    guard let line, let range = line.firstRange(of: ": error \(code): ") else { return nil }
     let words = line[range.upperBound...].prefix { $0 != "\n" }
     return words.isEmpty ? nil : String(words)
   }

@@ -53,10 +53,23 @@ public final class FakeCompositor: Sendable {
   /// The requests of that name so far.
   public func requests(_ name: String) -> [FakeRequest] { requests.filter { $0.name == name } }
 
-  /// Waits until the request has been handled `count` times and returns the last of these; nil if that takes longer than
-  /// `timeout` seconds.
-  public func waitForRequest(_ name: String, count: Int = 1, timeout: TimeInterval = 10) -> FakeRequest? {
-    thread.log.wait(timeout: timeout) { $0.lazy.filter { $0.name == name }.dropFirst(count - 1).first }
+  /// Waits until the request, with the arguments that `isMeant` asks for, has been handled `count` times, and returns the last of
+  /// these; nil if that takes longer than `timeout` seconds.
+  public func waitForRequest(
+    _ name: String, count: Int = 1, timeout: TimeInterval = 10, where isMeant: (FakeRequest) -> Bool = { _ in true }
+  ) -> FakeRequest? {
+    let found = thread.log.wait(timeout: timeout) { $0.count { $0.name == name && isMeant($0) } >= count }
+    return found ? requests.filter { $0.name == name && isMeant($0) }[count - 1] : nil
+  }
+
+  /// Waits until `condition` holds, asking again after each request; false if that takes longer than `timeout` seconds.
+  public func wait(timeout: TimeInterval = 10, until condition: @escaping @Sendable (FakeServer) -> Bool) -> Bool {
+    let deadline = Date(timeIntervalSinceNow: timeout)
+    while true {
+      let seen = requests.count
+      if perform(condition) { return true }
+      guard thread.log.wait(timeout: deadline.timeIntervalSinceNow, until: { $0.count > seen }) else { return false }
+    }
   }
 
   private static func temporaryDirectory() throws -> String {

@@ -162,12 +162,26 @@ import WaylandClient
     withExtendedLifetime(callback) {}
   }
 
-  @Test("a child process finds the compositor by its socket")
+  @Test("the compositor is reached by the path of its socket too")
   func namedSocket() throws {
     let fake = try FakeCompositor()
     let connection = try Connection(display: fake.socketPath)
-    let surface = connection.display.getRegistry()
+    let registry = connection.display.getRegistry()
     try connection.roundtrip()
-    #expect(surface.version == 1)
+    #expect(registry.version == 1)
+  }
+
+  @Test("a test can wait for a request, for one with certain arguments, and for a state of the compositor")
+  func waiting() throws {
+    let client = try TestClient()
+    let window = TestWindow(client)
+    window.toplevel.setTitle(title: "one")
+    window.toplevel.setTitle(title: "two")
+    _ = try client.connection.flush()
+    #expect(client.fake.waitForRequest("xdg_toplevel.set_title", count: 2)?.arguments == [.string("two")])
+    #expect(client.fake.waitForRequest("xdg_toplevel.set_title") { $0.arguments == [.string("two")] } != nil)
+    #expect(client.fake.wait { $0.last("xdg_toplevel") != nil })
+    #expect(client.fake.waitForRequest("xdg_toplevel.set_title", count: 3, timeout: 0) == nil)
+    #expect(!client.fake.wait(timeout: 0) { $0.last("xdg_popup") != nil })
   }
 }

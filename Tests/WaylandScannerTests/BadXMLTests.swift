@@ -135,6 +135,20 @@ struct BadFile: CustomTestStringConvertible {
     #expect(error?.description == "b.xml:2: Another file declares the interface “i” too.")
   }
 
+  @Test("two files that mention each other are refused, for their tables could never be built")
+  func circle() throws {
+    let files = try [("a", "b"), ("b", "a")].map { own, other in
+      let text = """
+        <protocol name="\(own)">
+        <interface name="\(own)" version="1"><request name="r"><arg name="x" type="object" interface="\(other)"/></request></interface>
+        </protocol>
+        """
+      return (file: "\(own).xml", description: try parse(text))
+    }
+    let error = #expect(throws: ProtocolError.self) { try References(checking: files) }
+    #expect(error?.description == "a.xml:2: This file and another mention each other's interfaces.")
+  }
+
   @Test("no prefix of a good file crashes the reader or passes for the whole")
   func truncated() throws {
     let bytes = [UInt8](try Data(contentsOf: testFolder.appending(path: "Fixtures/sample.xml")))

@@ -16,6 +16,7 @@ public final class GlassRenderer {
   private var backdrop: Bitmap?
   private var environment: GlassEnvironment?
   private let adaptivity = Adaptivity()
+  private var unionNames: [UInt64: UInt64] = [:]
 
   /// A renderer without glass, which shares its work with a pool's threads.
   public convenience init(workers: WorkerPool) { self.init(workers: workers, kernels: .baseline) }
@@ -61,6 +62,7 @@ public final class GlassRenderer {
       damage.formUnion(seen(changed, through: body, levels).clipped(to: surface))
     }
     bodies = placed.map(\.body)
+    unionNames = BodyPlanner.unionNames(of: groups)
     self.environment = environment
     return GlassUpdate(damage: damage, isAnimating: isAnimating)
   }
@@ -83,7 +85,7 @@ public final class GlassRenderer {
 
   /// Which ink is legible on an element: what a small shape voted for, otherwise what the window's appearance asks for.
   public func ink(for id: UInt64) -> GlassInk {
-    adaptivity.ink(for: id) ?? (environment?.appearance == .dark ? .light : .dark)
+    adaptivity.ink(for: unionNames[id] ?? id) ?? (environment?.appearance == .dark ? .light : .dark)
   }
 
   /// The device pixels that drawing a group may touch, shadows and merged necks included.

@@ -21,10 +21,10 @@ final class Adaptivity {
   func update(_ bodies: [(body: Body, plan: BodyPlan)], _ sight: Sight) -> Bool {
     var kept: [UInt64: ElementMemory] = [:]
     var isAnimating = false
-    for (_, plan) in bodies {
+    for (body, plan) in bodies {
       for element in plan.elements {
-        let memory = memories[element.id] ?? ElementMemory()
-        if memory.update(element, sight) { isAnimating = true }
+        let memory = memories[element.id] ?? ElementMemory(sight.environment)
+        if memory.update(element, body, sight) { isAnimating = true }
         kept[element.id] = memory
       }
     }

@@ -1,22 +1,129 @@
 import GlassGeometry
 
-/// What one element has made of its backdrop.
+/// What one element has made of its backdrop so far: its vote, the strength of its shadow, its legibility gain.
+///
+/// The backdrop is looked at only after damage and at most every 100 ms; what is seen is smoothed with τ = 120 ms. The face cross-fades over
+/// 200 ms, the ink switches in one frame, in its middle. The gain tightens at once and releases with τ = 120 ms.
 final class ElementMemory {
-  private(set) var ink = GlassInk.dark
-  /// 0 light … 1 dark, between them while the face cross-fades.
-  private(set) var darkness = 0.0
-  /// The legibility gain in 4096ths.
-  private(set) var gain = 4096
-  /// Factor of the drop shadow's opacity.
-  private(set) var shadowEmphasis = 1.0
+  private static let sampleInterval = 0.1
+  private static let tau = 0.12
+  /// Shapes smaller than this, in points, choose for themselves.
+  private static let votingSide = 75.0
 
-  /// Looks at the backdrop.
+  /// 0 light … 1 dark, between them while the face cross-fades.
+  private(set) var darkness: Double
+  /// The legibility gain.
+  private var currentGain = Smoothed(1, tolerance: 0.004)
+  private var emphasis = Smoothed(1, tolerance: 0.01)
+  private var fields = [Smoothed](repeating: Smoothed(0, tolerance: 0.002), count: Vote.fieldCount)
+  private var vote: Vote?
+  private var lastTime: Double?
+  private var sampledAt = -Double.infinity
+  private var needsSample = true
+  private var lastOutline: Outline?
+  private var lastQuestion: Question?
+
+  private struct Question: Equatable {
+    let recipe: ToneRecipe
+    let ink: GlassInk
+    let boxes: [PixelRect]
+    let outline: Outline
+    let glow: GlassGlow?
+  }
+
+  /// The memory of an element that appears in a window.
+  init(_ environment: GlassEnvironment) { darkness = environment.appearance == .dark ? 1 : 0 }
+
+  /// The ink for the face as it is.
+  var ink: GlassInk { darkness > 0.5 ? .light : .dark }
+  /// The legibility gain in 4096ths.
+  var gain: Int { Int((currentGain.value * 4096).rounded(.down)) }
+  /// Factor of the drop shadow's opacity, 0.6…1.2.
+  var shadowEmphasis: Double { emphasis.value }
+
+  /// Looks at the backdrop where it is due, and moves on to the frame's time.
   ///
   /// - Returns: Whether something is still on its way.
-  func update(_ element: GlassElement, _ sight: Sight) -> Bool {
-    let isDark = sight.environment.appearance == .dark
-    ink = isDark ? .light : .dark
-    darkness = isDark ? 1 : 0
-    return false
+  func update(_ element: GlassElement, _ body: Body, _ sight: Sight) -> Bool {
+    let isFirst = lastTime == nil
+    let elapsed = sight.time - (lastTime ?? sight.time)
+    lastTime = sight.time
+    look(element, sight, isFirst: isFirst)
+    for index in fields.indices { fields[index].follow(elapsed, tau: Self.tau) }
+    emphasis.follow(elapsed, tau: Self.tau)
+    fade(towards: isDark(element, sight), elapsed, sight, isFirst: isFirst)
+    updateGain(element, body, sight, elapsed, isFirst: isFirst)
+    let isMoving = !emphasis.isSettled || !currentGain.isSettled || fields.contains { !$0.isSettled }
+    return isMoving || needsSample || darkness != (isDark(element, sight) ? 1 : 0)
+  }
+
+  /// Samples the backdrop if something changed there and the last look is long enough ago.
+  private func look(_ element: GlassElement, _ sight: Sight, isFirst: Bool) {
+    let box = PixelRect(covering: element.outline.rect)
+    if element.outline != lastOutline || sight.damage.intersects(box.expanded(by: Int(16 * sight.environment.scale))) { needsSample = true }
+    lastOutline = element.outline
+    guard needsSample, isFirst || sight.time - sampledAt >= Self.sampleInterval else { return }
+    needsSample = false
+    sampledAt = sight.time
+    let seen = BackdropSurvey(box, sight)
+    for index in fields.indices {
+      fields[index].target = seen.luminances[index]
+      if isFirst { fields[index].jump() }
+    }
+    if abs(seen.shadowEmphasis - emphasis.target) > 0.05 { emphasis.target = seen.shadowEmphasis }
+    if isFirst { emphasis.jump() }
+  }
+
+  /// Whether the face goes towards dark: by vote for small shapes, by the window for large and for frosted ones.
+  private func isDark(_ element: GlassElement, _ sight: Sight) -> Bool {
+    let environment = sight.environment
+    let window = environment.appearance == .dark
+    guard element.outline.shortSide < Self.votingSide * environment.scale || !element.votes, !environment.reduceTransparency else {
+      if element.votes { vote = nil }
+      return window
+    }
+    if element.votes {
+      var current = vote ?? Vote(isDark: window)
+      current.count(fields.map(\.value))
+      vote = current
+    }
+    return vote?.isDark ?? window
+  }
+
+  private func fade(towards isDark: Bool, _ elapsed: Double, _ sight: Sight, isFirst: Bool) {
+    let target = isDark ? 1.0 : 0
+    let duration = sight.environment.reduceMotion ? 0.12 : 0.2
+    if isFirst {
+      darkness = target
+    } else if darkness < target {
+      darkness = min(target, darkness + elapsed / duration)
+    } else {
+      darkness = max(target, darkness - elapsed / duration)
+    }
+  }
+
+  private func updateGain(_ element: GlassElement, _ body: Body, _ sight: Sight, _ elapsed: Double, isFirst: Bool) {
+    guard element.style.variant == .regular || sight.environment.reduceTransparency, !element.inkBoxes.isEmpty else {
+      currentGain = Smoothed(1, tolerance: 0.004)
+      lastQuestion = nil
+      return
+    }
+    let recipe = ToneRecipe(element, darkness: darkness, sight.environment)
+    let question = Question(
+      recipe: recipe, ink: ink, boxes: element.inkBoxes, outline: element.outline, glow: element.glow)
+    let reach = body.geometry.lensReach + sight.levels.coarse.plan.pixelReach
+    let isDamaged = element.inkBoxes.contains { sight.damage.intersects($0.expanded(by: reach)) }
+    if isFirst || isDamaged || question != lastQuestion {
+      let probe = LegibilityProbe(
+        body: body, recipe: recipe, ink: ink, glow: element.glow,
+        probe: BackdropProbe(levels: sight.levels, surface: sight.surface), isLensed: !sight.environment.reduceTransparency,
+        scale: sight.environment.scale)
+      currentGain.target = Double(probe.gain(element.inkBoxes)) / 4096
+      // The other ink starts from its own bound: what was right for the first says nothing about the second.
+      if question.ink != lastQuestion?.ink { currentGain.jump() }
+    }
+    lastQuestion = question
+    if currentGain.target < currentGain.value { currentGain.jump() }
+    currentGain.follow(elapsed, tau: Self.tau)
   }
 }

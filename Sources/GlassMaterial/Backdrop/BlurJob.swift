@@ -52,21 +52,36 @@ struct BlurJob: @unchecked Sendable {
     }
   }
 
-  /// Averages of one row of cells with all that the boxes read beside them; those not wholly on the surface from mirrored pixels.
+  /// Averages of one row of cells with all that the boxes read beside them; those outside the surface from mirrored pixels.
   private func fill(_ output: UnsafeMutablePointer<UInt16>, row: Int) {
     let plan = plane.plan
     let first = cells.minX - plan.before
     let count = cells.width + plan.reach
     let side = 1 << plan.log2
-    let isInside = row >= 0 && (row + 1) * side <= backdrop.height
-    let insideFrom = isInside ? min(max(0, -first), count) : count
-    let insideTo = isInside ? min(max(insideFrom, backdrop.width / side - first), count) : count
-    for index in 0..<insideFrom { fillMirrored(output + index * 4, first + index, row) }
-    if insideTo > insideFrom {
-      let source = backdrop.row(row * side) + (first + insideFrom) * side
-      kernels.downsample(UnsafePointer(source), backdrop.stride / 4, output + insideFrom * 4, insideTo - insideFrom, plan.log2)
+    // An average does not mind the order of its pixels: a mirrored row of whole cells has the averages of its reflection.
+    let wholeRows = backdrop.height / side
+    let source = row < 0 ? -1 - row : row >= wholeRows && backdrop.height % side == 0 ? 2 * wholeRows - 1 - row : row
+    let isWhole = source >= 0 && source < wholeRows
+    let from = isWhole ? min(max(0, -first), count) : count
+    let to = isWhole ? min(max(from, backdrop.width / side - first), count) : count
+    if to > from {
+      let pixels = backdrop.row(source * side) + (first + from) * side
+      kernels.downsample(UnsafePointer(pixels), backdrop.stride / 4, output + from * 4, to - from, plan.log2)
     }
-    for index in max(insideFrom, insideTo)..<count { fillMirrored(output + index * 4, first + index, row) }
+    for index in 0..<from { fillOutside(output, index, first, row, from..<to) }
+    for index in max(from, to)..<count { fillOutside(output, index, first, row, from..<to) }
+  }
+
+  /// One cell outside the surface: its reflection where that is in the row already, otherwise from mirrored pixels.
+  private func fillOutside(_ row: UnsafeMutablePointer<UInt16>, _ index: Int, _ first: Int, _ y: Int, _ done: Range<Int>) {
+    let side = 1 << plane.plan.log2
+    let column = first + index
+    let reflected = column < 0 ? -1 - column : backdrop.width % side == 0 ? 2 * (backdrop.width / side) - 1 - column : -1
+    if reflected >= 0 && done.contains(reflected - first) {
+      (row + index * 4).update(from: row + (reflected - first) * 4, count: 4)
+    } else {
+      fillMirrored(row + index * 4, column, y)
+    }
   }
 
   private func fillMirrored(_ output: UnsafeMutablePointer<UInt16>, _ column: Int, _ row: Int) {

@@ -74,7 +74,7 @@ final class Body {
       index < tables.count && tables[index].recipe == recipe ? tables[index] : ToneTable(recipe)
     }
     for index in tables.indices {
-      tones[index] = tables[index].record(gain: Double(look.gains[index]) / 4096, ink: look.inks[index])
+      tones[index] = tables[index].record(gain: look.gains[index], ink: look.inks[index])
     }
     self.look = look
     return true

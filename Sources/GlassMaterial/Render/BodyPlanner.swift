@@ -31,6 +31,20 @@ enum BodyPlanner {
     return isFinite && box.width >= 1 && box.height >= 1 && element.materialization > 0
   }
 
+  /// For each element that is drawn as part of a union, the element whose name the union bears.
+  static func unionNames(of groups: [GlassGroup]) -> [UInt64: UInt64] {
+    var names: [UInt64: UInt64] = [:]
+    for group in groups {
+      var first: [UInt64: UInt64] = [:]
+      for element in group.elements where isVisible(element) {
+        guard let union = element.unionID else { continue }
+        first[union] = first[union] ?? element.id
+        names[element.id] = first[union]
+      }
+    }
+    return names
+  }
+
   /// Elements with the same union id become one, whose box encloses all and whose corners are the first's.
   private static func united(_ elements: [GlassElement]) -> [GlassElement] {
     var result: [GlassElement] = []

@@ -33,24 +33,14 @@ struct Look {
     let isDark = adaptivity.darkness(of: first.id) > 0.5
     let calm = environment.reduceMotion ? 0.7 : 1
     return BodyLook(
-      recipes: plan.elements.map { recipe($0, g) }, gains: plan.elements.map { adaptivity.gain(of: $0.id) },
+      recipes: plan.elements.map { ToneRecipe($0, darkness: adaptivity.darkness(of: $0.id), environment) }, gains: plan.elements.map { adaptivity.gain(of: $0.id) },
       inks: plan.elements.map { adaptivity.ink(for: $0.id) ?? .dark }, bend: isFrosted ? 0 : part(g), fine: isFrosted ? 0 : 256,
       blurMix: isClear ? 0 : part(Self.blurMix(g)), outer: isFrosted ? 0 : part(activation * g * calm),
-      glint: part(activation * g * (isFrosted ? 0.5 : 1)), contour: part(g * contour(isDark)),
+      glint: part(activation * g * (isFrosted ? 0.5 : 1)), contour: part(g * (0.15 + 0.1 * adaptivity.darkness(of: first.id))),
       border: environment.increaseContrast ? part(0.85 * g) : 0, borderTone: isDark ? 4080 : 0, presence: part(g),
       bleed: isFrosted ? 0 : part(activation * g * calm),
       shadow: plan.elements.contains(where: \.castsShadow) ? shadow(plan, g * activation) : 0)
   }
-
-  private func recipe(_ element: GlassElement, _ g: Double) -> ToneRecipe {
-    ToneRecipe(
-      variant: element.style.variant, clarity: element.style.clarity,
-      tint: element.style.tint?.multiplyingAlpha(by: g * g) ?? .clear,
-      shortSide: (element.outline.shortSide / environment.scale).rounded(), darkness: adaptivity.darkness(of: element.id),
-      reduceTransparency: environment.reduceTransparency, increaseContrast: environment.increaseContrast)
-  }
-
-  private func contour(_ isDark: Bool) -> Double { isDark ? 0.25 : 0.15 }
 
   private func shadow(_ plan: BodyPlan, _ presence: Double) -> UInt32 {
     let emphasis = plan.elements.reduce(0) { max($0, adaptivity.shadowEmphasis(of: $1.id)) }

@@ -14,39 +14,61 @@ struct ToneRecipe: Hashable {
   var darkness: Double
   var reduceTransparency: Bool
   var increaseContrast: Bool
+
+  /// The recipe of an element in an environment; while it materialises, the tint comes in with g².
+  init(_ element: GlassElement, darkness: Double, _ environment: GlassEnvironment) {
+    let g = min(max(element.materialization, 0), 1)
+    variant = element.style.variant
+    clarity = element.style.clarity
+    tint = element.style.tint?.multiplyingAlpha(by: g * g) ?? .clear
+    shortSide = (element.outline.shortSide / environment.scale).rounded()
+    self.darkness = darkness
+    reduceTransparency = environment.reduceTransparency
+    increaseContrast = environment.increaseContrast
+  }
 }
 
 /// A tone recipe worked out for every luma, in 12 bits.
 final class ToneTable {
   let recipe: ToneRecipe
-  /// 1024 entries of four lanes.
-  let entries: UnsafeMutablePointer<Int16>
+  /// 1024 entries of four lanes, without a gain.
+  private let plain: UnsafeMutablePointer<Int16>
+  /// The same with the gain of the last record.
+  private let gained: UnsafeMutablePointer<Int16>
   /// Factor of the colour, 4096 is 1.
-  let slope: Int32
+  private let slope: Int32
 
   /// Works out a recipe.
   init(_ recipe: ToneRecipe) {
     self.recipe = recipe
     let curve = ToneCurve(recipe)
-    entries = .allocate(capacity: ToneRecord.entryCount * 4)
+    plain = .allocate(capacity: ToneRecord.entryCount * 4)
+    gained = .allocate(capacity: ToneRecord.entryCount * 4)
     slope = Int32((curve.slope * 4096).rounded())
     for index in 0..<ToneRecord.entryCount {
       let base = curve.base(min((Double(index) + 0.5) * 4 / 4080, 1))
-      for lane in 0..<4 {
-        let value = [base.blue, base.green, base.red, 1][lane]
-        entries[index * 4 + lane] = Int16((min(max(value, -3), 3) * 4080).rounded())
-      }
+      let entry = plain + index * 4
+      entry[0] = Self.fixed(base.blue)
+      entry[1] = Self.fixed(base.green)
+      entry[2] = Self.fixed(base.red)
+      entry[3] = 4080
     }
   }
 
-  deinit { entries.deallocate() }
-
-  /// The table with a legibility gain, for kernels.
-  func record(gain: Double, ink: GlassInk) -> ToneRecord {
-    let factor = Int32((gain * 4096).rounded(.down))
-    let offset = ink == .dark ? Int32((Double(4096 - factor) / 4096 * 4080).rounded(.up)) : 0
-    return ToneRecord(table: UnsafePointer(entries), slope: slope, gain: factor, offset: offset)
+  deinit {
+    plain.deallocate()
+    gained.deallocate()
   }
+
+  /// The table for kernels with a legibility gain in 4096ths: `g · out` under light ink, `1 - g (1 - out)` under dark ink.
+  func record(gain: Int, ink: GlassInk) -> ToneRecord {
+    guard gain < 4096 else { return ToneRecord(table: UnsafePointer(plain), slope: slope) }
+    let offset = ink == .dark ? (4096 - gain) * 4080 / 4096 + 1 : 0
+    for index in 0..<ToneRecord.entryCount * 4 { gained[index] = Int16((Int(plain[index]) * gain) >> 12 + offset) }
+    return ToneRecord(table: UnsafePointer(gained), slope: Int32((Int(slope) * gain) >> 12))
+  }
+
+  private static func fixed(_ value: Double) -> Int16 { Int16((min(max(value, -3), 3) * 4080).rounded()) }
 }
 
 /// A tone recipe as a function: `out = base(Y) + slope · colour`.

@@ -8,7 +8,7 @@ final class PixbufDecoder {
   private let decide: (PixelSize) -> PixelSize?
   private var isOpen = true
   private var wasStopped = false
-  private var lastRow = 0
+  private var endDetector = EndDetector()
 
   /// The stored picture's size in pixels, once it is known.
   private(set) var storedSize: PixelSize?
@@ -23,13 +23,7 @@ final class PixbufDecoder {
       let decoder = Unmanaged<PixbufDecoder>.fromOpaque(context).takeUnretainedValue()
       decoder.prepare(PixelSize(width: Int(width), height: Int(height)))
     }
-    let areaUpdated: AreaUpdated = { _, _, y, _, height, context in
-      guard let context else { return }
-      let decoder = Unmanaged<PixbufDecoder>.fromOpaque(context).takeUnretainedValue()
-      decoder.lastRow = max(decoder.lastRow, Int(y) + Int(height))
-    }
     connect("size-prepared", unsafeBitCast(sizePrepared, to: GCallback.self))
-    connect("area-updated", unsafeBitCast(areaUpdated, to: GCallback.self))
   }
 
   deinit {
@@ -39,8 +33,6 @@ final class PixbufDecoder {
 
   private typealias SizePrepared =
     @convention(c) (UnsafeMutableRawPointer?, Int32, Int32, UnsafeMutableRawPointer?) -> Void
-  private typealias AreaUpdated =
-    @convention(c) (UnsafeMutableRawPointer?, Int32, Int32, Int32, Int32, UnsafeMutableRawPointer?) -> Void
 
   /// The decoder outlives its loader, so the loader may refer to it without owning it.
   private func connect(_ signal: String, _ callback: @escaping GCallback) {
@@ -65,6 +57,7 @@ final class PixbufDecoder {
 
   /// Takes the next bytes of the file.
   func write(_ bytes: [UInt8]) throws(ImageFileError) {
+    endDetector.read(bytes)
     var error: UnsafeMutablePointer<GError>?
     guard gdk_pixbuf_loader_write(loader, bytes, gsize(bytes.count), &error) == 0 else { return }
     isOpen = false
@@ -81,6 +74,7 @@ final class PixbufDecoder {
     let isFine = gdk_pixbuf_loader_close(loader, &error) != 0
     if wasStopped { return g_clear_error(&error) }
     if !isFine { throw Self.reason(error, isAtEnd: true) }
+    if endDetector.isMissingEnd { throw .truncated }
   }
 
   /// The format's short name, such as `jpeg` or `png`, once it is known.

@@ -141,7 +141,7 @@ struct Typesetter {
   }
 }
 
-/// The ranges of bytes between paragraph breaks (line feed, carriage return, both together, U+2029); at least one.
+/// The ranges of bytes between paragraph breaks (line feed, carriage return, both together, U+2029, also U+2028); at least one.
 func paragraphRanges(_ bytes: [UInt8]) -> [Range<Int>] {
   var ranges: [Range<Int>] = []
   var (start, index) = (0, 0)
@@ -161,7 +161,7 @@ private func breakLength(_ bytes: [UInt8], at index: Int) -> Int {
   switch bytes[index] {
   case 0x0A: return 1
   case 0x0D: return index + 1 < bytes.count && bytes[index + 1] == 0x0A ? 2 : 1
-  case 0xE2: return index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] == 0xA9 ? 3 : 0
+  case 0xE2: return index + 2 < bytes.count && bytes[index + 1] == 0x80 && bytes[index + 2] & 0xFE == 0xA8 ? 3 : 0
   default: return 0
   }
 }

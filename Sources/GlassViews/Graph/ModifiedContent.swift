@@ -20,9 +20,10 @@ struct NodeModifiedContent<Content: View, Modifier: NodeModifier>: PrimitiveView
   static var _isUnary: Bool { Content._isUnary }
 
   func _makeNode(_ context: ViewContext) -> ViewNode {
+    let context = context.eager
     if Content._isUnary {
       let node = modifier.makeNode(context)
-      node.setChildren([content._makeNode(context)], context.transaction)
+      node.install([content._makeNode(context)], context)
       return node
     }
     let node = DistributingNode(modifier, context)
@@ -31,6 +32,7 @@ struct NodeModifiedContent<Content: View, Modifier: NodeModifier>: PrimitiveView
   }
 
   func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    let context = context.eager
     if Content._isUnary {
       let node = node.as(ModifierNode<Modifier>.self)
       node.environment = context.environment
@@ -53,6 +55,11 @@ class ModifierNode<Modifier: NodeModifier>: ViewNode {
     super.init(context)
   }
 
+  /// Takes in the content's node; none where the node wraps one of several. Subclasses add nodes of their own behind it.
+  func install(_ content: [ViewNode], _ context: ViewContext) {
+    setChildren(content, context.transaction)
+  }
+
   final func set(_ new: Modifier, _ context: ViewContext) {
     let old = modifier
     modifier = new
@@ -67,7 +74,40 @@ class ModifierNode<Modifier: NodeModifier>: ViewNode {
   /// The layout node within; `nil` where the content stands for none.
   final var content: ViewNode? { layoutChildren.first }
 
+  /// Whether leading is right.
+  final var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize { content?.sizeThatFits(proposal) ?? .zero }
+
+  /// Where the content goes in a node of some size, as if lines ran left to right, and what it is offered.
+  func contentPlacement(in size: CGSize, _ proposal: ProposedViewSize) -> (origin: CGPoint, proposal: ProposedViewSize) {
+    (.zero, proposal)
+  }
+
+  override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
+    guard let content else { return }
+    let (origin, inner) = contentPlacement(in: size, proposal)
+    place(content, at: origin, in: size, inner)
+  }
+
+  /// Places a child whose place was found as if lines ran left to right.
+  final func place(_ child: ViewNode, at origin: CGPoint, in size: CGSize, _ proposal: ProposedViewSize) {
+    guard isMirrored else { return child.place(at: origin, proposal: proposal) }
+    let width = child.sizeThatFits(proposal).width
+    child.place(at: CGPoint(x: size.width - origin.x - width, y: origin.y), proposal: proposal)
+  }
+
+  override func explicitAlignment(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
+    guard let content else { return nil }
+    let (origin, inner) = contentPlacement(in: size, proposal)
+    return content.guide(key, in: content.sizeThatFits(inner), inner).map { $0 + origin.along(key.axis) }
+  }
+
+  override var spacing: ViewSpacing { content?.spacing ?? ViewSpacing() }
+  override var layoutPriority: Double { content?.layoutPriority ?? 0 }
+  override var zIndex: Double { content?.zIndex ?? 0 }
+  override func layoutValue(_ key: ObjectIdentifier) -> Any? { content?.layoutValue(key) }
+  override var transition: AnyTransition { content?.transition ?? .opacity }
 }
 
 /// Applies one modifier to each of several layout nodes.
@@ -84,20 +124,47 @@ final class DistributingNode<Modifier: NodeModifier>: ViewNode {
 
   func set(_ new: Modifier, _ context: ViewContext) {
     modifier = new
-    for instance in instances.values { instance.set(new, context) }
+    for instance in instances.values {
+      instance.environment = context.environment
+      instance.set(new, context)
+    }
+  }
+
+  override func environmentDidChange(_ context: ViewContext) {
+    super.environmentDidChange(context)
+    for instance in instances.values { instance.environmentDidChange(context) }
+  }
+
+  override func didRemove() {
+    super.didRemove()
+    instances.values.forEach { $0.remove() }
   }
 
   override func collectLayoutNodes(into result: inout [ViewNode]) {
     var inner: [ViewNode] = []
     for child in children { child.collectLayoutNodes(into: &inner) }
-    let context = ViewContext(graph: graph, environment: environment, transaction: Transaction())
     var kept: [ObjectIdentifier: ModifierNode<Modifier>] = [:]
     for node in inner {
-      let instance = instances[ObjectIdentifier(node)] ?? modifier.makeNode(context)
+      let instance = instances.removeValue(forKey: ObjectIdentifier(node)) ?? makeInstance()
       instance.wrap(node, beneath: self)
       kept[ObjectIdentifier(node)] = instance
       result.append(instance)
     }
+    for gone in instances.values { gone.remove() }
     instances = kept
+  }
+
+  private func makeInstance() -> ModifierNode<Modifier> {
+    let context = ViewContext(graph: graph, environment: environment, transaction: Transaction())
+    let instance = modifier.makeNode(context)
+    instance.install([], context)
+    return instance
+  }
+}
+
+extension View {
+  /// This view with a change to its layout node.
+  func modified<M: NodeModifier>(by modifier: M) -> NodeModifiedContent<Self, M> {
+    NodeModifiedContent(content: self, modifier: modifier)
   }
 }

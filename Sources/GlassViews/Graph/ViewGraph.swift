@@ -26,6 +26,9 @@ import Foundation
   /// How many bodies were evaluated so far, for tests and diagnostics.
   var bodyEvaluations = 0
 
+  /// Which alignment guides some view sets.
+  var explicitGuides = ExplicitGuides()
+
   /// Called when something needs a frame.
   var onFrameRequest: () -> Void = {}
   /// Called when a node is gone, so that focus, hover and presses let go of it.
@@ -147,7 +150,7 @@ import Foundation
       needsLayout = false
       root.place(in: bounds, proposal: ProposedViewSize(bounds.size))
       for dependent in placeDependents.values {
-        if let node = dependent() as? any PlaceDependent, node.placeDidChange { node.node.setNeedsLayout() }
+        if let node = dependent() as? any PlaceDependent { node.placeMayHaveChanged() }
       }
       if !needsLayout { break }
     }
@@ -194,11 +197,9 @@ import Foundation
 }
 
 /// A node whose layout depends on where in the window it is.
-@MainActor protocol PlaceDependent {
-  /// Whether the place differs from the one it was laid out for.
-  var placeDidChange: Bool { get }
-  /// The node itself.
-  var node: ViewNode { get }
+@MainActor protocol PlaceDependent: ViewNode {
+  /// Everything is laid out; the node asks for another layout where its place differs from the one it was laid out for.
+  func placeMayHaveChanged()
 }
 
 /// The top of the tree: as large as the window, its content in the middle.

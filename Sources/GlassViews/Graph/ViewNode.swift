@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A place in the graph: what stays while view values come and go.
 ///
@@ -29,11 +29,9 @@ public import Foundation
   final var placedProposal = ProposedViewSize.unspecified
   /// The frame on its way to `frame`, while it moves.
   final var motion: FrameMotion?
-  final var zIndex = 0.0
-  final var layoutPriority = 0.0
   final var isPlaced = false
-  /// Values for the `Layout` above.
-  final var layoutValues: [ObjectIdentifier: Any] = [:]
+  /// Whether the node makes or exchanges children while it is laid out: it places them itself, so nobody above need lay out again.
+  final var isRebuilding = false
 
   // Painting
   final private var chunkCache: DisplayChunk?
@@ -89,13 +87,16 @@ public import Foundation
 
   /// The layout node that wraps this one, where a modifier applies to several nodes.
   private final weak var wrapper: ViewNode?
+  /// The layout node that this one wraps.
+  private final var wrapped: ViewNode?
 
-  /// Makes `node` the only layout node within this one, which itself stands beneath `parent`.
+  /// Makes `node` the first layout node within this one, which itself stands beneath `parent`.
   final func wrap(_ node: ViewNode, beneath parent: ViewNode) {
     guard node.wrapper !== self else { return }
     if self.parent == nil { attach(to: parent) }
     node.wrapper = self
-    layoutChildrenCache = [node]
+    wrapped = node
+    layoutChildrenCache = nil
   }
 
   /// The nearest layout node above.
@@ -109,11 +110,20 @@ public import Foundation
   /// The layout nodes beneath, in order, with no other layout node between.
   final var layoutChildren: [ViewNode] {
     if let layoutChildrenCache { return layoutChildrenCache }
-    var result: [ViewNode] = []
+    var result = wrapped.map { [$0] } ?? []
     for child in children { child.collectLayoutNodes(into: &result) }
     layoutChildrenCache = result
     return result
   }
+
+  /// Who is served first by a stack; higher ones are.
+  var layoutPriority: Double { 0 }
+
+  /// What is drawn above and hit before its neighbours; higher ones are.
+  var zIndex: Double { 0 }
+
+  /// A value for the `Layout` above, if the node hands one.
+  func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
 
   /// Adds the layout nodes this node stands for in its container.
   func collectLayoutNodes(into result: inout [ViewNode]) {
@@ -240,6 +250,10 @@ public import Foundation
   final func setNeedsLayout() {
     var node: ViewNode? = self
     while let current = node {
+      if current.isRebuilding {
+        current.sizeCache.removeAll()
+        return
+      }
       if current.needsArrange && current.sizeCache.isEmpty && current !== self { break }
       current.needsArrange = true
       current.sizeCache.removeAll()
@@ -398,9 +412,13 @@ public import Foundation
   /// Adds the children in drawing order, those that are leaving beneath those that stay.
   final func paintChildren(into list: inout DisplayList) {
     for ghost in leaving { ghost.paintPresent(into: &list, offset: childOffset) }
+    for child in drawingOrder where child.isPlaced { child.paintPresent(into: &list, offset: childOffset) }
+  }
+
+  /// The children from back to front.
+  var drawingOrder: [ViewNode] {
     let nodes = layoutChildren
-    let ordered = nodes.contains { $0.zIndex != 0 } ? nodes.stableSorted { $0.zIndex < $1.zIndex } : nodes
-    for child in ordered where child.isPlaced { child.paintPresent(into: &list, offset: childOffset) }
+    return nodes.contains { $0.zIndex != 0 } ? nodes.stableSorted { $0.zIndex < $1.zIndex } : nodes
   }
 
   /// Adds the node as a child of the one above, with what its coming or going does to it.
@@ -416,9 +434,7 @@ public import Foundation
   /// The topmost node under a point (in points from this node's top left corner) that `accepts` holds for.
   func hitTest(_ point: CGPoint, where accepts: (ViewNode) -> Bool) -> ViewNode? {
     guard allowsHitTesting(at: point) else { return nil }
-    let nodes = layoutChildren
-    let ordered = nodes.contains { $0.zIndex != 0 } ? nodes.stableSorted { $0.zIndex < $1.zIndex } : nodes
-    for child in ordered.reversed() where child.isPlaced {
+    for child in drawingOrder.reversed() where child.isPlaced {
       let origin = child.presentedFrame.origin
       let local = CGPoint(x: point.x - origin.x - childOffset.x, y: point.y - origin.y - childOffset.y)
       if let hit = child.hitTest(local, where: accepts) { return hit }

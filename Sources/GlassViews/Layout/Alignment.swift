@@ -127,6 +127,24 @@ extension ViewNode {
   /// The node's size and guides for a proposal.
   final func dimensions(in proposal: ProposedViewSize) -> ViewDimensions {
     let size = sizeThatFits(proposal)
-    return ViewDimensions(size: size) { [self] key in explicitAlignment(key, in: size, proposal) }
+    return ViewDimensions(size: size) { [self] key in guide(key, in: size, proposal) }
   }
+
+  /// An explicit guide; most are never set anywhere, so that nobody need be asked.
+  final func guide(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
+    graph.explicitGuides.mayContain(key) ? explicitAlignment(key, in: size, proposal) : nil
+  }
+}
+
+/// Which guides some view of a window sets, or set at some time.
+struct ExplicitGuides {
+  private var keys: Set<AlignmentKey> = [VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key]
+  /// A layout of somebody's own may set any.
+  private var isAnySet = false
+
+  func mayContain(_ key: AlignmentKey) -> Bool { isAnySet || keys.contains(key) }
+
+  mutating func insert(_ key: AlignmentKey) { keys.insert(key) }
+
+  mutating func insertAll() { isAnySet = true }
 }

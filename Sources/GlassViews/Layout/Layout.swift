@@ -165,17 +165,27 @@ enum LayoutDefaults {
 @MainActor final class LayoutPlacement {
   private let bounds: CGRect
   private let isMirrored: Bool
+  private let isTrial: Bool
+  /// What a trial found; no node is moved by it.
+  private(set) var trials: [(node: ViewNode, frame: CGRect, proposal: ProposedViewSize)] = []
+  private var placed: Set<ObjectIdentifier> = []
 
-  init(bounds: CGRect, isMirrored: Bool) {
+  init(bounds: CGRect, isMirrored: Bool, isTrial: Bool = false) {
     self.bounds = bounds
     self.isMirrored = isMirrored
+    self.isTrial = isTrial
   }
+
+  /// Whether the layout gave the node a place.
+  func wasPlaced(_ node: ViewNode) -> Bool { placed.contains(ObjectIdentifier(node)) }
 
   func place(_ node: ViewNode, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {
     let size = node.sizeThatFits(proposal)
-    var x = position.x - size.width * anchor.x
-    if isMirrored { x = bounds.minX + bounds.maxX - x - size.width }
-    node.place(at: CGPoint(x: x, y: position.y - size.height * anchor.y), proposal: proposal)
+    var origin = CGPoint(x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y)
+    if isTrial { return trials.append((node, CGRect(origin: origin, size: size), proposal)) }
+    if isMirrored { origin.x = bounds.minX + bounds.maxX - origin.x - size.width }
+    placed.insert(ObjectIdentifier(node))
+    node.place(at: origin, proposal: proposal)
   }
 }
 
@@ -198,7 +208,7 @@ enum LayoutDefaults {
 
   /// A value the view hands to its layout.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
-    node.layoutValues[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue
+    node.layoutValue(ObjectIdentifier(key)) as? K.Value ?? K.defaultValue
   }
 
   /// Places the view: `anchor` of it comes to lie on `position`. Effective only within `placeSubviews`.

@@ -9,7 +9,7 @@ struct LayoutContainer<L: Layout, Content: View>: PrimitiveView {
 
   func _makeNode(_ context: ViewContext) -> ViewNode {
     let node = LayoutNode(layout, context)
-    node.setChildren([content._makeNode(context)], context.transaction)
+    node.setChildren([content._makeNode(context.eager)], context.transaction)
     return node
   }
 
@@ -17,9 +17,16 @@ struct LayoutContainer<L: Layout, Content: View>: PrimitiveView {
     let node = node.as(LayoutNode<L>.self)
     node.environment = context.environment
     node.layout = layout
-    content._updateNode(node.children[0], context)
+    content._updateNode(node.children[0], context.eager)
   }
 }
+
+/// A layout of this library, known to set no guides.
+protocol BuiltinLayout {}
+
+extension HStackLayout: BuiltinLayout {}
+extension VStackLayout: BuiltinLayout {}
+extension ZStackLayout: BuiltinLayout {}
 
 /// A layout node that leaves sizes and places to a `Layout`.
 final class LayoutNode<L: Layout>: ViewNode {
@@ -31,6 +38,7 @@ final class LayoutNode<L: Layout>: ViewNode {
   init(_ layout: L, _ context: ViewContext) {
     self.layout = layout
     super.init(context)
+    if !(L.self is any BuiltinLayout.Type) { graph.explicitGuides.insertAll() }
   }
 
   private var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
@@ -60,11 +68,12 @@ final class LayoutNode<L: Layout>: ViewNode {
   }
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
+    if sizeCache.isEmpty { layoutChildrenDidChange() }
     let bounds = CGRect(origin: .zero, size: size)
     let placement = LayoutPlacement(bounds: bounds, isMirrored: isMirrored)
     withCache(placement) { layout.placeSubviews(in: bounds, proposal: proposal, subviews: $0, cache: &$1) }
     // Whoever was not placed lies in the middle, as the documentation of `Layout` has it.
-    for child in layoutChildren where !child.isPlaced {
+    for child in layoutChildren where !placement.wasPlaced(child) {
       placement.place(child, at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)
     }
   }
@@ -83,11 +92,15 @@ final class LayoutNode<L: Layout>: ViewNode {
     return own ?? mergedAlignment(key, in: size, proposal)
   }
 
-  /// The children's explicit guides: the first baseline is the topmost, the last the lowest, all others the mean.
+  /// The children's explicit guides (rule 18): the first baseline is the topmost, the last the lowest, all others the mean.
+  ///
+  /// Places are computed, not taken: nobody moves because somebody asked.
   private func mergedAlignment(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
-    if !isPlaced || frame.size != size || needsArrange { arrange(size, proposal) }
-    let values = layoutChildren.compactMap { child in
-      child.explicitAlignment(key, in: child.frame.size, child.placedProposal).map { $0 + child.frame.origin.along(key.axis) }
+    let bounds = CGRect(origin: .zero, size: size)
+    let trial = LayoutPlacement(bounds: bounds, isMirrored: false, isTrial: true)
+    withCache(trial) { layout.placeSubviews(in: bounds, proposal: proposal, subviews: $0, cache: &$1) }
+    let values = trial.trials.compactMap { place in
+      place.node.guide(key, in: place.frame.size, place.proposal).map { $0 + place.frame.origin.along(key.axis) }
     }
     guard !values.isEmpty else { return nil }
     if key.id == VerticalAlignment.FirstBaseline.self { return values.min() }

@@ -12,7 +12,7 @@ enum DrawOperation: Equatable {
   /// Fills a path.
   case fillPath(VectorPath, ShapePaint, evenOdd: Bool)
   /// Draws a line along a path.
-  case strokePath(VectorPath, StrokeStyle, ShapePaint)
+  case strokePath(VectorPath, GlassRaster.StrokeStyle, ShapePaint)
   /// Sets text; the origin is the top left corner of the layout's box.
   case text(TextLayout, CGPoint, Ink)
   /// Draws a symbol into a square.
@@ -66,7 +66,7 @@ extension TextLayout {
   var overhang: Double { max(3, 0.3 * (request.runs.map(\.font.size).max() ?? 0)) }
 }
 
-extension StrokeStyle {
+extension GlassRaster.StrokeStyle {
   /// How far a line may reach from its path, in points; a pointed join is up to ten widths long.
   var reach: Double { width * (join == .miter ? 5 : 1) }
 }
@@ -76,11 +76,11 @@ enum ShapePaint: Hashable {
   /// One colour.
   case ink(Ink)
   /// A gradient along a line, in points.
-  case linearGradient(Gradient, CGPoint, CGPoint)
+  case linearGradient(GlassRaster.Gradient, CGPoint, CGPoint)
   /// A gradient between two circles around a point, in points.
-  case radialGradient(Gradient, CGPoint, CGFloat, CGFloat)
+  case radialGradient(GlassRaster.Gradient, CGPoint, CGFloat, CGFloat)
   /// A gradient around a point, between two angles in radians, clockwise from the right.
-  case angularGradient(Gradient, CGPoint, Double, Double)
+  case angularGradient(GlassRaster.Gradient, CGPoint, Double, Double)
 }
 
 /// A colour that may depend on the glass it is drawn on.

@@ -21,6 +21,22 @@ public struct SemanticsElement: Sendable, Hashable {
   /// The elements within, in reading order.
   public var children: [SemanticsElement]
 
+  /// An element.
+  public init(
+    role: SemanticsRole, label: String, value: String? = nil, hint: String? = nil, states: Set<SemanticsState> = [],
+    actions: Set<SemanticsAction> = [], frame: CGRect = .zero, focusIndex: Int? = nil, children: [SemanticsElement] = []
+  ) {
+    self.role = role
+    self.label = label
+    self.value = value
+    self.hint = hint
+    self.states = states
+    self.actions = actions
+    self.frame = frame
+    self.focusIndex = focusIndex
+    self.children = children
+  }
+
   /// All elements within, this one first.
   public var flattened: [SemanticsElement] { [self] + children.flatMap(\.flattened) }
 }

@@ -11,7 +11,7 @@ import Glibc
     var text: String
   }
 
-  private let context = xkb_context_new(XKB_CONTEXT_NO_FLAGS)
+  private let context: OpaquePointer?
   private var keymap: OpaquePointer?
   private var state: OpaquePointer?
   private var compose: OpaquePointer?
@@ -19,6 +19,12 @@ import Glibc
 
   /// Wayland's key codes are the kernel's; xkb's are higher by this.
   private static let codeOffset: UInt32 = 8
+
+  init() {
+    context = xkb_context_new(XKB_CONTEXT_NO_FLAGS)
+    // What a broken keymap does to the library's mood is for our own log to say, not for standard error.
+    if let context { xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL) }
+  }
 
   isolated deinit {
     xkb_compose_state_unref(compose)
@@ -37,7 +43,8 @@ import Glibc
     // The announced size counts a terminating zero, mostly.
     let length = text.firstIndex(of: 0) ?? text.count
     keymap = text.withUnsafeBytes { bytes in
-      xkb_keymap_new_from_buffer(
+      guard let context else { return nil }
+      return xkb_keymap_new_from_buffer(
         context, bytes.baseAddress?.assumingMemoryBound(to: CChar.self), length, XKB_KEYMAP_FORMAT_TEXT_V1,
         XKB_KEYMAP_COMPILE_NO_FLAGS)
     }
@@ -114,7 +121,7 @@ import Glibc
 
   /// The tables are large: they are read at the first key, not at start.
   private func prepareCompose() {
-    guard !triedCompose else { return }
+    guard !triedCompose, let context else { return }
     triedCompose = true
     let names = ["LC_ALL", "LC_CTYPE", "LANG"]
     let locale = names.lazy.compactMap { getenv($0).map { String(cString: $0) } }.first { !$0.isEmpty } ?? "C"

@@ -19,6 +19,25 @@ struct References {
         }
       }
     }
+    try checkCircles(files)
+  }
+
+  /// A file's tables are built on first use, and those they mention before them: a circle would wait for itself for ever.
+  private func checkCircles(_ files: [(file: String, description: ProtocolDescription)]) throws(ProtocolError) {
+    let owners = files.enumerated().flatMap { index, file in file.description.interfaces.map { ($0.name, index) } }
+    let owner = Dictionary(uniqueKeysWithValues: owners)
+    var mentions = files.map { file in
+      Set(
+        file.description.interfaces.flatMap { $0.requests + $0.events }.flatMap(\.arguments).compactMap {
+          $0.interface.flatMap { owner[$0] }
+        })
+    }
+    for index in files.indices { mentions[index].remove(index) }
+    var remaining = Set(files.indices)
+    while let done = remaining.first(where: { mentions[$0].isDisjoint(with: remaining) }) { remaining.remove(done) }
+    guard let first = remaining.min() else { return }
+    let line = files[first].description.interfaces.first?.line ?? 1
+    throw ProtocolError(file: files[first].file, line: line, sentence: "This file and another mention each other's interfaces.")
   }
 
   private func check(_ argument: Argument, in interface: Interface, _ file: String) throws(ProtocolError) {

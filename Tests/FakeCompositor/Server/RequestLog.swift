@@ -2,26 +2,26 @@ import Foundation
 
 /// The requests in the order they were handled, for any thread.
 final class RequestLog: @unchecked Sendable {
-  private let condition = NSCondition()
+  private let changed = NSCondition()
   private var requests: [FakeRequest] = []
 
-  var all: [FakeRequest] { condition.withLock { requests } }
+  var all: [FakeRequest] { changed.withLock { requests } }
 
   func append(_ request: FakeRequest) {
-    condition.withLock {
+    changed.withLock {
       requests.append(request)
-      condition.broadcast()
+      changed.broadcast()
     }
   }
 
-  /// Waits until `find` finds something in the log; nil after `timeout` seconds.
-  func wait(timeout: TimeInterval, for find: ([FakeRequest]) -> FakeRequest?) -> FakeRequest? {
+  /// Waits until `condition` holds for the log; false after `timeout` seconds.
+  func wait(timeout: TimeInterval, until condition: ([FakeRequest]) -> Bool) -> Bool {
     let deadline = Date(timeIntervalSinceNow: timeout)
-    return condition.withLock {
-      while true {
-        if let found = find(requests) { return found }
-        guard condition.wait(until: deadline) else { return find(requests) }
+    return changed.withLock {
+      while !condition(requests) {
+        guard changed.wait(until: deadline) else { return condition(requests) }
       }
+      return true
     }
   }
 }

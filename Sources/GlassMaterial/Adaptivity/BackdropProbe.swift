@@ -1,0 +1,32 @@
+import GlassGeometry
+
+/// Colours of the blurred backdrop at single points, for decisions rather than for pixels.
+struct BackdropProbe {
+  let levels: BackdropLevels
+  let surface: PixelRect
+
+  /// A colour, 0…1 per channel.
+  struct Color {
+    var red: Double
+    var green: Double
+    var blue: Double
+    /// Rec. 709 luma.
+    var luma: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
+  }
+
+  /// The coarse level nearest to a device pixel; points outside the surface count as its edge.
+  func coarse(_ x: Double, _ y: Double) -> Color { nearest(levels.coarse, x, y) }
+  /// The fine level nearest to a device pixel.
+  func fine(_ x: Double, _ y: Double) -> Color { nearest(levels.fine, x, y) }
+
+  private func nearest(_ plane: LevelPlane, _ x: Double, _ y: Double) -> Color {
+    // With a window half a cell off centre, a cell's value belongs to its right lower corner.
+    let shift = plane.plan.phase == -8 ? 0.0 : 0.5
+    func index(_ value: Double, _ from: Int, _ to: Int) -> Int {
+      let inside = min(max(value, Double(from)), Double(to) - 1)
+      return Int((inside / Double(1 << plane.plan.log2) - shift).rounded(.down))
+    }
+    let cell = plane.cell(index(x, surface.minX, surface.maxX), index(y, surface.minY, surface.maxY))
+    return Color(red: Double(cell[2]) / 4080, green: Double(cell[1]) / 4080, blue: Double(cell[0]) / 4080)
+  }
+}

@@ -1,0 +1,39 @@
+import GlassGeometry
+
+/// One look at the backdrop under a shape: luminance in six fields along it, and how strong its shadow should be.
+struct BackdropSurvey {
+  /// Mean relative luminance of each field, from left to right.
+  private(set) var luminances: [Double]
+  /// Factor of the drop shadow's opacity: 0.6 over plain light backgrounds … 1.2 over text.
+  let shadowEmphasis: Double
+
+  /// Looks at what lies under `box` (device pixels).
+  init(_ box: PixelRect, _ sight: Sight) {
+    let probe = BackdropProbe(levels: sight.levels, surface: sight.surface)
+    var sums = [Double](repeating: 0, count: Vote.fieldCount)
+    var luma = 0.0
+    var detail = 0.0
+    let across = Vote.fieldCount * 3
+    let down = 5
+    for row in 0..<down {
+      for column in 0..<across {
+        let x = Double(box.minX) + (Double(column) + 0.5) / Double(across) * Double(box.width)
+        let y = Double(box.minY) + (Double(row) + 0.5) / Double(down) * Double(box.height)
+        let color = probe.coarse(x, y)
+        sums[column / 3] += Contrast.luminance(color.red, color.green, color.blue)
+        luma += color.luma
+        detail += abs(probe.fine(x, y).luma - color.luma)
+      }
+    }
+    luminances = sums.map { $0 / Double(3 * down) }
+    let count = Double(across * down)
+    shadowEmphasis = Self.emphasis(luma: luma / count, detail: detail / count)
+  }
+
+  /// `1 - 0.4 · light · (1 - detail) + 0.2 · detail`: weaker where it is bright and plain, stronger over high local contrast.
+  static func emphasis(luma: Double, detail: Double) -> Double {
+    let bright = smoothstep(0.5, 0.9, luma)
+    let busy = smoothstep(0.015, 0.08, detail)
+    return 1 - 0.4 * bright * (1 - busy) + 0.2 * busy
+  }
+}

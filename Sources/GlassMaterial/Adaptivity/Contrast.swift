@@ -1,0 +1,34 @@
+import Foundation
+import GlassGeometry
+
+/// WCAG 2 contrast: relative luminance of sRGB colours and ratios between them.
+enum Contrast {
+  /// Linear light for the 256 display-encoded levels.
+  private static let linear: [Double] = (0...255).map { level in
+    let value = Double(level) / 255
+    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
+  }
+
+  /// Linear light of a display-encoded channel 0…1, between levels along a straight line.
+  static func linearized(_ channel: Double) -> Double {
+    let position = min(max(channel, 0), 1) * 255
+    let level = min(Int(position), 254)
+    return linear[level] + (linear[level + 1] - linear[level]) * (position - Double(level))
+  }
+
+  /// Relative luminance, 0 black … 1 white.
+  static func luminance(_ red: Double, _ green: Double, _ blue: Double) -> Double {
+    0.2126 * linearized(red) + 0.7152 * linearized(green) + 0.0722 * linearized(blue)
+  }
+
+  /// Relative luminance of a colour, its opacity ignored.
+  static func luminance(_ color: RGBA) -> Double { luminance(color.red, color.green, color.blue) }
+
+  /// The ratio of two luminances, 1…21.
+  static func ratio(_ first: Double, _ second: Double) -> Double {
+    (max(first, second) + 0.05) / (min(first, second) + 0.05)
+  }
+
+  /// Above this luminance black ink has more contrast than white ink: `√(0.05 · 1.05) - 0.05`.
+  static let balance = 0.17912878
+}

@@ -1,0 +1,24 @@
+/// The choice of a small shape between light and dark, by what lies beneath it.
+///
+/// Six fields along the shape each prefer the ink with more WCAG contrast; the choice flips only when at least 60 % prefer the other one,
+/// so that nothing near the balance flickers.
+struct Vote: Equatable {
+  /// How many fields vote.
+  static let fieldCount = 6
+  /// The share that it takes to flip.
+  static let majority = 0.6
+
+  /// Whether the face is dark and its ink light.
+  private(set) var isDark: Bool
+
+  /// A shape that has not voted yet starts with the window's appearance.
+  init(isDark: Bool) { self.isDark = isDark }
+
+  /// Counts the fields by their luminance, 0…1.
+  mutating func count(_ luminances: [Double]) {
+    guard !luminances.isEmpty else { return }
+    let dark = luminances.count { $0 < Contrast.balance }
+    let against = isDark ? luminances.count - dark : dark
+    if Double(against) >= Self.majority * Double(luminances.count) { isDark.toggle() }
+  }
+}

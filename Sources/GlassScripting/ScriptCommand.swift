@@ -1,0 +1,97 @@
+public import Foundation
+public import GlassGeometry
+public import GlassPlatform
+public import GlassViews
+
+/// What one line of a script does. Times in seconds, positions and lengths in points.
+public enum ScriptCommand: Sendable, Hashable {
+  /// Moves the pointer.
+  case move(CGPoint)
+  /// Presses a button where the pointer is.
+  case press(PointerButton)
+  /// Lets go of a button.
+  case release(PointerButton)
+  /// Moves the pointer, presses and releases the left button.
+  case click(CGPoint)
+  /// Drags with the left button from one place to another, in a time.
+  case drag(from: CGPoint, to: CGPoint, seconds: Double)
+  /// Scrolls where the pointer is.
+  case scroll(CGSize)
+  /// Presses and releases a key with modifiers.
+  case key(KeyChord)
+  /// Types text, character by character.
+  case type(String)
+  /// Asks for a size of the window's content.
+  case resize(CGSize)
+  /// Changes how many device pixels a point has.
+  case scale(Double)
+  /// Makes the window the active one, or no longer.
+  case focus(Bool)
+  /// Changes a setting.
+  case set(ScriptSetting)
+  /// Lets time pass.
+  case wait(Double)
+  /// Writes the committed pixels as NAME.png.
+  case shot(String)
+  /// Writes the accessibility tree as NAME.json.
+  case describe(String)
+  /// Fails the run unless an element is in the accessibility tree.
+  case expect(ScriptExpectation)
+}
+
+/// An element that is to be in the accessibility tree.
+public struct ScriptExpectation: Sendable, Hashable {
+  /// Its role.
+  public var role: SemanticsRole
+  /// Its label, exactly.
+  public var label: String
+  /// A state it must be in.
+  public var state: SemanticsState?
+
+  /// An expectation.
+  public init(role: SemanticsRole, label: String, state: SemanticsState? = nil) {
+    self.role = role
+    self.label = label
+    self.state = state
+  }
+
+  /// Whether a tree has such an element.
+  public func isMet(by tree: SemanticsElement) -> Bool {
+    tree.flattened.contains { element in
+      element.role == role && element.label == label && (state.map { element.states.contains($0) } ?? true)
+    }
+  }
+}
+
+/// A setting that scripts change while a window is open.
+public enum ScriptSetting: Sendable, Hashable {
+  /// Light or dark; `nil` as the desktop says.
+  case appearance(DesktopSettings.Appearance?)
+  /// `reduce-transparency`; `nil` as the desktop says.
+  case reduceTransparency(Bool?)
+  /// `reduce-motion`; `nil` as the desktop says.
+  case reduceMotion(Bool?)
+  /// `increase-contrast`; `nil` as the desktop says.
+  case increaseContrast(Bool?)
+  /// The accent colour; `nil` as the desktop says.
+  case accent(RGBA?)
+  /// A setting of the interface itself.
+  case interface(InterfaceSetting)
+}
+
+/// A setting that no desktop has a key for.
+public enum InterfaceSetting: Sendable, Hashable {
+  /// The material's variant: `regular` or `clear`.
+  case glass(String)
+  /// A size of text, `xSmall`…`xxxLarge`.
+  case textSize(String)
+  /// `auto`, `ltr` or `rtl`.
+  case layoutDirection(String)
+
+  /// The materials' names.
+  public static let glassNames = ["regular", "clear"]
+  /// The names of text sizes, smallest first.
+  public static let textSizeNames = ["xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge"]
+  /// The names of layout directions.
+  public static let layoutDirectionNames = ["auto", "ltr", "rtl"]
+}

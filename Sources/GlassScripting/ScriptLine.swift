@@ -1,0 +1,136 @@
+import Foundation
+import GlassPlatform
+import GlassViews
+
+/// What is wrong with a line, as the end of a sentence.
+struct ScriptLineError: Error, Hashable {
+  var reason: String
+
+  init(_ reason: String) { self.reason = reason }
+}
+
+/// The grammar of one line.
+enum ScriptLine {
+  /// The commands and what follows them.
+  static let usages: [(name: String, arguments: String)] = [
+    ("move", "X Y"), ("press", "[left|right|middle]"), ("release", "[left|right|middle]"), ("click", "X Y"),
+    ("drag", "X1 Y1 X2 Y2 SECONDS"), ("scroll", "DX DY"), ("key", "CHORD"), ("type", "TEXT"), ("resize", "W H"), ("scale", "S"),
+    ("focus", "in|out"), ("set", "NAME VALUE"), ("wait", "SECONDS"), ("shot", "NAME"), ("describe", "NAME"),
+    ("expect", "ROLE \"LABEL\" [STATE]"),
+  ]
+
+  /// Reads a line; `nil` where there is nothing but a comment.
+  static func parse(_ line: Substring) throws(ScriptLineError) -> ScriptCommand? {
+    let line = line.drop(while: \.isWhitespace)
+    guard let first = line.first, first != "#" else { return nil }
+    let name = line.prefix { !$0.isWhitespace }
+    // Text is typed as it stands, a # too; a carriage return ends the lines of some editors.
+    if name == "type" {
+      var text = line.dropFirst(name.count + 1)
+      if text.last == "\r" { text.removeLast() }
+      guard !text.isEmpty else { throw usage("type") }
+      return .type(String(text))
+    }
+    return try command(String(name), try words(line.dropFirst(name.count)))
+  }
+
+  private static func command(_ name: String, _ words: [Word]) throws(ScriptLineError) -> ScriptCommand {
+    let arguments = Arguments(name, words)
+    switch name {
+    case "move": return .move(try arguments.numbers(2).point)
+    case "press": return .press(try arguments.button())
+    case "release": return .release(try arguments.button())
+    case "click": return .click(try arguments.numbers(2).point)
+    case "drag":
+      let numbers = try arguments.numbers(5)
+      guard (0...3600).contains(numbers[4]) else { throw ScriptLineError("a drag takes 0 to 3600 seconds") }
+      return .drag(from: numbers.point, to: CGPoint(x: numbers[2], y: numbers[3]), seconds: numbers[4])
+    case "scroll":
+      let numbers = try arguments.numbers(2)
+      return .scroll(CGSize(width: numbers[0], height: numbers[1]))
+    case "resize":
+      let numbers = try arguments.numbers(2)
+      guard numbers.allSatisfy({ (1...16_384).contains($0) && $0 == $0.rounded() }) else {
+        throw ScriptLineError("a size is two whole numbers from 1 to 16384")
+      }
+      return .resize(CGSize(width: numbers[0], height: numbers[1]))
+    case "scale":
+      let factor = try arguments.numbers(1)[0]
+      guard (0.5...8).contains(factor) else { throw ScriptLineError("a scale lies between 0.5 and 8") }
+      return .scale(factor)
+    case "wait":
+      let seconds = try arguments.numbers(1)[0]
+      guard (0...86_400).contains(seconds) else { throw ScriptLineError("one waits for 0 to 86400 seconds") }
+      return .wait(seconds)
+    case "focus": return .focus(try arguments.one(of: ["in", "out"]) == "in")
+    case "key": return .key(try arguments.chord())
+    case "set": return .set(try ScriptSettingParser.parse(arguments.texts(2)))
+    case "shot": return .shot(try arguments.fileName())
+    case "describe": return .describe(try arguments.fileName())
+    case "expect": return .expect(try arguments.expectation())
+    default:
+      throw ScriptLineError("there is no command “\(name)”" + hint(name, usages.map(\.name)))
+    }
+  }
+
+  /// What a command looks like.
+  static func usage(_ name: String) -> ScriptLineError {
+    let arguments = usages.first { $0.name == name }?.arguments ?? ""
+    return ScriptLineError("this should be: \(name) \(arguments)")
+  }
+
+  /// “; did you mean …?”, or nothing.
+  static func hint(_ name: String, _ valid: [String]) -> String {
+    NearestName.find(name, among: valid).map { "; “\($0)” is nearest" } ?? ", but \(NearestName.list(valid))"
+  }
+
+  // MARK: - Words
+
+  /// A word, or text in double quotes.
+  struct Word: Hashable {
+    var text: String
+    var isQuoted = false
+  }
+
+  /// Splits at blanks; in double quotes, a backslash takes the next character as it is. A word that begins with # ends the line,
+  /// unless it is a colour.
+  static func words(_ line: Substring) throws(ScriptLineError) -> [Word] {
+    var rest = line.drop(while: \.isWhitespace)
+    var result: [Word] = []
+    while let first = rest.first {
+      if first == "\"" {
+        result.append(try quoted(&rest))
+      } else if first == "'" {
+        result.append(Word(text: String(rest.dropFirst().prefix { $0 != "'" }), isQuoted: true))
+        rest = rest.dropFirst().drop { $0 != "'" }.dropFirst()
+      } else {
+        let word = rest.prefix { !$0.isWhitespace }
+        if first == "#", !isColor(word) { break }
+        result.append(Word(text: String(word)))
+        rest = rest.dropFirst(word.count)
+      }
+      rest = rest.drop(while: \.isWhitespace)
+    }
+    return result
+  }
+
+  private static func isColor(_ word: Substring) -> Bool { word.count == 7 && word.dropFirst().allSatisfy(\.isHexDigit) }
+
+  private static func quoted(_ rest: inout Substring) throws(ScriptLineError) -> Word {
+    rest.removeFirst()
+    var text = ""
+    while let character = rest.popFirst() {
+      switch character {
+      case "\"": return Word(text: text, isQuoted: true)
+      case "\\": if let next = rest.popFirst() { text.append(next) }
+      default: text.append(character)
+      }
+    }
+    throw ScriptLineError("a quotation mark is not closed")
+  }
+}
+
+extension [Double] {
+  /// The first two as a point.
+  fileprivate var point: CGPoint { CGPoint(x: self[0], y: self[1]) }
+}

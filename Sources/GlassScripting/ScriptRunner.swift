@@ -1,0 +1,195 @@
+public import Foundation
+import GlassGeometry
+import GlassPlatform
+import GlassRaster
+
+/// Plays a script on a window.
+///
+/// It begins after the window's first frame. After each command it lets the frame be drawn that shows what the command did, and before it
+/// looks at the window it waits for work in the background, so that a script sees what a person would.
+@MainActor public final class ScriptRunner {
+  private let script: Script
+  private let target: ScriptTarget
+  private let folder: String
+  private let completion: @MainActor (ScriptFailure?) -> Void
+  private var pointer: ScriptPointer
+  private var next = 0
+
+  /// Seconds between two looks at something that is waited for, and between the moves of a drag.
+  private static let interval = 1.0 / 60
+  /// How long the window system has to resize a window, in seconds.
+  private static let resizePatience = 1.0
+  /// How long a frame may take to come; one that nobody sees never does. In seconds.
+  private static let framePatience = 0.5
+  /// How long the first frame, or work in the background, may take, in seconds.
+  private static let workPatience = 30.0
+
+  /// A runner.
+  ///
+  /// - Parameters:
+  ///   - script: What to play.
+  ///   - target: What to play it on.
+  ///   - folder: Where pictures and descriptions go.
+  ///   - completion: Called once, at the end or at the first failure.
+  public init(
+    _ script: Script, on target: ScriptTarget, writingTo folder: String,
+    completion: @escaping @MainActor (ScriptFailure?) -> Void
+  ) {
+    self.script = script
+    self.target = target
+    self.folder = folder
+    self.completion = completion
+    pointer = ScriptPointer(target)
+  }
+
+  /// Begins; the rest happens while the host runs.
+  public func start() {
+    wait(upTo: Self.workPatience, until: { [target] in target.window.statistics.frames > 0 }, then: runNext)
+  }
+
+  private func runNext() {
+    guard next < script.steps.count else { return completion(nil) }
+    let step = script.steps[next]
+    next += 1
+    do throws(ScriptFailure) { try run(step) } catch { completion(error) }
+  }
+
+  private func run(_ step: Script.Step) throws(ScriptFailure) {
+    switch step.command {
+    case .move(let point): act { pointer.move(to: point) }
+    case .press(let button): act { pointer.press(button) }
+    case .release(let button): act { pointer.release(button) }
+    case .click(let point):
+      act {
+        pointer.move(to: point)
+        pointer.press(.left)
+        pointer.release(.left)
+      }
+    case .drag(let start, let end, let seconds): drag(from: start, to: end, seconds)
+    case .scroll(let delta): act { pointer.scroll(delta) }
+    case .key(let chord): act { pointer.key(chord) }
+    case .type(let text): type(text[...])
+    case .resize(let size): resize(to: size, line: step.line)
+    case .scale(let scale):
+      guard target.window.setScale(scale) else { throw .scaleRefused(line: step.line) }
+      afterFrame(runNext)
+    case .focus(let isFocused): act { focus(isFocused) }
+    case .set(let setting): act { change(setting) }
+    case .wait(let seconds): target.platform.schedule(after: seconds, runNext)
+    case .shot, .describe, .expect: look(step)
+    }
+  }
+
+  // MARK: - Waiting
+
+  /// Does something, and goes on once it can be seen.
+  private func act(_ action: () -> Void) {
+    action()
+    afterFrame(runNext)
+  }
+
+  /// Goes on once what changed has been drawn.
+  private func afterFrame(_ action: @escaping @MainActor () -> Void) {
+    let frames = target.window.statistics.frames
+    wait(
+      upTo: Self.framePatience,
+      until: { [target] in !target.content.needsFrame || target.window.statistics.frames > frames }, then: action)
+  }
+
+  private func wait(
+    upTo seconds: Double, until condition: @escaping @MainActor () -> Bool, then action: @escaping @MainActor () -> Void
+  ) {
+    if seconds <= 0 || condition() { return action() }
+    target.platform.schedule(after: Self.interval) { [self] in
+      wait(upTo: seconds - Self.interval, until: condition, then: action)
+    }
+  }
+
+  // MARK: - Commands that take time
+
+  private func drag(from start: CGPoint, to end: CGPoint, _ seconds: Double) {
+    pointer.move(to: start)
+    pointer.press(.left)
+    let count = max(1, Int((seconds / Self.interval).rounded()))
+    dragOn(1, of: count, from: start, to: end, every: seconds / Double(count))
+  }
+
+  private func dragOn(_ index: Int, of count: Int, from start: CGPoint, to end: CGPoint, every interval: Double) {
+    guard index <= count else { return act { pointer.release(.left) } }
+    target.platform.schedule(after: interval) { [self] in
+      let fraction = Double(index) / Double(count)
+      pointer.move(to: CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction))
+      dragOn(index + 1, of: count, from: start, to: end, every: interval)
+    }
+  }
+
+  private func type(_ text: Substring) {
+    guard let character = text.first else { return runNext() }
+    pointer.key(KeyChord(typing: character))
+    afterFrame { [self] in type(text.dropFirst()) }
+  }
+
+  private func resize(to size: CGSize, line: Int) {
+    target.window.resize(to: size)
+    let hasSize: @MainActor () -> Bool = { [target] in target.window.state.size == size }
+    wait(upTo: Self.resizePatience, until: hasSize) { [self] in
+      if hasSize() {
+        afterFrame(runNext)
+      } else {
+        completion(.resizeRefused(line: line, width: Int(size.width), height: Int(size.height)))
+      }
+    }
+  }
+
+  private func focus(_ isFocused: Bool) {
+    target.window.pretendActivated(isFocused)
+    target.window.inject(.keyboardFocus(isFocused))
+  }
+
+  private func change(_ setting: ScriptSetting) {
+    switch setting {
+    case .appearance(let appearance): target.platform.settingsOverride.appearance = appearance
+    case .reduceTransparency(let isOn): target.platform.settingsOverride.reduceTransparency = isOn
+    case .reduceMotion(let isOn): target.platform.settingsOverride.reduceMotion = isOn
+    case .increaseContrast(let isOn): target.platform.settingsOverride.increaseContrast = isOn
+    case .accent(let color): target.platform.settingsOverride.accent = color
+    case .interface(let setting): target.change(setting)
+    }
+  }
+
+  // MARK: - Looking
+
+  private func look(_ step: Script.Step) {
+    wait(upTo: Self.workPatience, until: { !BackgroundWork.isOutstanding }) { [self] in
+      afterFrame { [self] in
+        do throws(ScriptFailure) {
+          switch step.command {
+          case .shot(let name): try writePicture(name)
+          case .describe(let name): try write(target.describe().json, name)
+          case .expect(let expected): try check(expected, line: step.line)
+          default: break
+          }
+        } catch { return completion(error) }
+        runNext()
+      }
+    }
+  }
+
+  private func check(_ expected: ScriptExpectation, line: Int) throws(ScriptFailure) {
+    guard expected.isMet(by: target.describe()) else { throw .expectation(line: line, expected) }
+  }
+
+  private func writePicture(_ name: String) throws(ScriptFailure) {
+    let path = folder + "/" + name + ".png"
+    let isWritten = target.window.withCommittedPixels { pixels in
+      let picture = Bitmap(borrowing: pixels.base, size: pixels.size, stride: pixels.stride)
+      return (try? picture.writePNG(to: path)) != nil
+    }
+    guard isWritten == true else { throw .unwritable(path: path) }
+  }
+
+  private func write(_ text: String, _ name: String) throws(ScriptFailure) {
+    let path = folder + "/" + name + ".json"
+    guard FileManager.default.createFile(atPath: path, contents: Data(text.utf8)) else { throw .unwritable(path: path) }
+  }
+}

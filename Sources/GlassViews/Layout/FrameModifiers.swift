@@ -1,0 +1,121 @@
+public import Foundation
+
+/// An invisible frame of a fixed width, height or both (rule 6).
+struct FixedFrameModifier: NodeModifier, Equatable {
+  let width: CGFloat?
+  let height: CGFloat?
+  let alignment: Alignment
+
+  func makeNode(_ context: ViewContext) -> ModifierNode<FixedFrameModifier> { FixedFrameNode(self, context) }
+}
+
+final class FixedFrameNode: ModifierNode<FixedFrameModifier> {
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(width: modifier.width ?? proposal.width, height: modifier.height ?? proposal.height)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    if let width = modifier.width, let height = modifier.height { return CGSize(width: width, height: height) }
+    let size = content?.sizeThatFits(inner(proposal)) ?? .zero
+    return CGSize(width: modifier.width ?? size.width, height: modifier.height ?? size.height)
+  }
+
+  override func contentPlacement(
+    in size: CGSize, _ proposal: ProposedViewSize
+  ) -> (origin: CGPoint, proposal: ProposedViewSize) {
+    aligned(modifier.alignment, in: size, inner(proposal))
+  }
+}
+
+/// An invisible frame between smallest and largest lengths (rule 7).
+struct FlexibleFrameModifier: NodeModifier, Equatable {
+  var width = Range()
+  var height = Range()
+  let alignment: Alignment
+
+  /// The lengths along one axis, in points.
+  struct Range: Equatable {
+    var min: CGFloat?
+    var ideal: CGFloat?
+    var max: CGFloat?
+
+    /// What is proposed on: nil becomes the ideal, then the bounds hold.
+    func proposal(_ proposed: CGFloat?) -> CGFloat? { (proposed ?? ideal).map(clamp) }
+
+    /// The frame's length where the child took `child` of the proposal.
+    func length(_ proposed: CGFloat?, child: CGFloat) -> CGFloat {
+      let offered = proposed ?? ideal ?? child
+      switch (min, max) {
+      case (nil, nil): return proposed == nil ? ideal ?? child : child
+      case (_?, _?): return clamp(offered)
+      case (let min?, nil): return Swift.max(min, Swift.min(child, offered))
+      case (nil, let max?): return Swift.min(max, Swift.max(child, offered))
+      }
+    }
+
+    private func clamp(_ length: CGFloat) -> CGFloat {
+      Swift.max(min ?? -.infinity, Swift.min(max ?? .infinity, length))
+    }
+  }
+
+  func makeNode(_ context: ViewContext) -> ModifierNode<FlexibleFrameModifier> { FlexibleFrameNode(self, context) }
+}
+
+final class FlexibleFrameNode: ModifierNode<FlexibleFrameModifier> {
+  private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(width: modifier.width.proposal(proposal.width), height: modifier.height.proposal(proposal.height))
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let child = content?.sizeThatFits(inner(proposal)) ?? .zero
+    return CGSize(
+      width: modifier.width.length(proposal.width, child: child.width),
+      height: modifier.height.length(proposal.height, child: child.height))
+  }
+
+  override func contentPlacement(
+    in size: CGSize, _ proposal: ProposedViewSize
+  ) -> (origin: CGPoint, proposal: ProposedViewSize) {
+    // What the frame settled on is offered again, so that content fills the frame it helped to size.
+    let inner = inner(proposal)
+    return aligned(modifier.alignment, in: size, inner)
+  }
+}
+
+extension ModifierNode {
+  /// The content's place where its guides lie on those of a box.
+  func aligned(
+    _ alignment: Alignment, in size: CGSize, _ proposal: ProposedViewSize
+  ) -> (origin: CGPoint, proposal: ProposedViewSize) {
+    guard let content else { return (.zero, proposal) }
+    return (content.origin(aligned: alignment, in: ViewDimensions(size: size) { _ in nil }, proposal), proposal)
+  }
+}
+
+extension ViewNode {
+  /// Where the node's corner lies when its guides lie on those of `dimensions`.
+  final func origin(aligned alignment: Alignment, in dimensions: ViewDimensions, _ proposal: ProposedViewSize) -> CGPoint {
+    let own = self.dimensions(in: proposal)
+    return CGPoint(
+      x: dimensions[alignment.horizontal] - own[alignment.horizontal],
+      y: dimensions[alignment.vertical] - own[alignment.vertical])
+  }
+}
+
+extension View {
+  /// A frame of a fixed width, height or both, in points; the view lies in it by `alignment` and may exceed it.
+  public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
+    modified(by: FixedFrameModifier(width: width.map { max(0, $0) }, height: height.map { max(0, $0) }, alignment: alignment))
+  }
+
+  /// A frame whose lengths in points lie between bounds; `.infinity` takes whatever is offered.
+  public func frame(
+    minWidth: CGFloat? = nil, idealWidth: CGFloat? = nil, maxWidth: CGFloat? = nil, minHeight: CGFloat? = nil,
+    idealHeight: CGFloat? = nil, maxHeight: CGFloat? = nil, alignment: Alignment = .center
+  ) -> some View {
+    modified(
+      by: FlexibleFrameModifier(
+        width: .init(min: minWidth, ideal: idealWidth, max: maxWidth),
+        height: .init(min: minHeight, ideal: idealHeight, max: maxHeight), alignment: alignment))
+  }
+}

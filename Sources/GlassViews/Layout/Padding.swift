@@ -1,0 +1,50 @@
+public import Foundation
+
+/// Room around a view: the proposal shrinks by it, the result grows (rule 5).
+struct PaddingModifier: NodeModifier, Equatable {
+  let insets: EdgeInsets
+
+  func makeNode(_ context: ViewContext) -> ModifierNode<PaddingModifier> { PaddingNode(self, context) }
+}
+
+final class PaddingNode: ModifierNode<PaddingModifier> {
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let insets = modifier.insets
+    let inner = content?.sizeThatFits(proposal.inset(by: insets)) ?? .zero
+    return CGSize(width: inner.width + insets.horizontal, height: inner.height + insets.vertical)
+  }
+
+  override func contentPlacement(
+    in size: CGSize, _ proposal: ProposedViewSize
+  ) -> (origin: CGPoint, proposal: ProposedViewSize) {
+    (CGPoint(x: modifier.insets.leading, y: modifier.insets.top), proposal.inset(by: modifier.insets))
+  }
+}
+
+extension ProposedViewSize {
+  /// The proposal less some insets, never negative.
+  func inset(by insets: EdgeInsets) -> ProposedViewSize {
+    ProposedViewSize(width: width.map { max(0, $0 - insets.horizontal) }, height: height.map { max(0, $0 - insets.vertical) })
+  }
+}
+
+extension EdgeInsets {
+  /// The same distance on some edges, none on the others.
+  init(_ length: CGFloat, on edges: Edge.Set) {
+    func at(_ edge: Edge.Set) -> CGFloat { edges.contains(edge) ? length : 0 }
+    self.init(top: at(.top), leading: at(.leading), bottom: at(.bottom), trailing: at(.trailing))
+  }
+}
+
+extension View {
+  /// Room on some edges, in points; `nil` is the default of 16.
+  public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
+    modified(by: PaddingModifier(insets: EdgeInsets(length ?? LayoutDefaults.padding, on: edges)))
+  }
+  /// Room on all edges, in points.
+  public func padding(_ length: CGFloat) -> some View {
+    modified(by: PaddingModifier(insets: EdgeInsets(length, on: .all)))
+  }
+  /// Room per edge, in points.
+  public func padding(_ insets: EdgeInsets) -> some View { modified(by: PaddingModifier(insets: insets)) }
+}

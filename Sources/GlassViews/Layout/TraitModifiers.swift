@@ -1,0 +1,100 @@
+public import Foundation
+
+/// Something that a view tells the container it stands in.
+struct TraitModifier: NodeModifier {
+  enum Trait {
+    case layoutPriority(Double)
+    case zIndex(Double)
+    case value(ObjectIdentifier, Any)
+    case transition(AnyTransition)
+  }
+
+  let trait: Trait
+
+  func makeNode(_ context: ViewContext) -> ModifierNode<TraitModifier> { TraitNode(self, context) }
+}
+
+final class TraitNode: ModifierNode<TraitModifier> {
+  override func modifierDidChange(from old: TraitModifier, _ context: ViewContext) {
+    switch (old.trait, modifier.trait) {
+    case (.layoutPriority(let a), .layoutPriority(let b)): if a != b { setNeedsLayout() }
+    case (.zIndex(let a), .zIndex(let b)): if a != b { layoutParent?.setNeedsPaint() }
+    case (.value(_, let a), .value(_, let b)): if !Self.isSame(a, b) { setNeedsLayout() }
+    default: break
+    }
+  }
+
+  private static func isSame(_ a: Any, _ b: Any) -> Bool {
+    guard let a = a as? any Equatable else { return false }
+    func compare<E: Equatable>(_ a: E) -> Bool { (b as? E).map { $0 == a } ?? false }
+    return compare(a)
+  }
+
+  override var layoutPriority: Double {
+    if case .layoutPriority(let priority) = modifier.trait { priority } else { super.layoutPriority }
+  }
+
+  override var zIndex: Double { if case .zIndex(let index) = modifier.trait { index } else { super.zIndex } }
+
+  override func layoutValue(_ key: ObjectIdentifier) -> Any? {
+    if case .value(key, let value) = modifier.trait { value } else { super.layoutValue(key) }
+  }
+
+  override var transition: AnyTransition {
+    if case .transition(let transition) = modifier.trait { transition } else { super.transition }
+  }
+}
+
+/// Sets an alignment guide (rule 18).
+struct AlignmentGuideModifier: NodeModifier {
+  let key: AlignmentKey
+  let value: @MainActor (ViewDimensions) -> CGFloat
+
+  func makeNode(_ context: ViewContext) -> ModifierNode<AlignmentGuideModifier> { AlignmentGuideNode(self, context) }
+}
+
+final class AlignmentGuideNode: ModifierNode<AlignmentGuideModifier> {
+  override init(_ modifier: AlignmentGuideModifier, _ context: ViewContext) {
+    super.init(modifier, context)
+    graph.explicitGuides.insert(modifier.key)
+  }
+
+  override func explicitAlignment(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
+    guard key == modifier.key else { return super.explicitAlignment(key, in: size, proposal) }
+    return content.map { modifier.value($0.dimensions(in: proposal)) }
+  }
+}
+
+/// The tag of a view, for controls that choose among views.
+struct TagKey: LayoutValueKey {
+  static var defaultValue: AnyHashable? { nil }
+}
+
+extension View {
+  /// Is served before views of lower priority when a stack divides its length (rule 12).
+  public func layoutPriority(_ value: Double) -> some View { modified(by: TraitModifier(trait: .layoutPriority(value))) }
+  /// Is drawn above and hit before neighbours of a lower index; layout is not affected (rule 31).
+  public func zIndex(_ value: Double) -> some View { modified(by: TraitModifier(trait: .zIndex(value))) }
+  /// Hands a value to the layout the view is in.
+  public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
+    modified(by: TraitModifier(trait: .value(ObjectIdentifier(key), value)))
+  }
+  /// Marks the view with a value, for controls that choose among views.
+  public func tag<V: Hashable>(_ tag: V) -> some View { layoutValue(key: TagKey.self, value: AnyHashable(tag)) }
+  /// What is seen of the view while it comes and goes.
+  public func transition(_ transition: AnyTransition) -> some View {
+    modified(by: TraitModifier(trait: .transition(transition)))
+  }
+  /// Sets where a guide lies, in points from the view's top leading corner.
+  public func alignmentGuide(
+    _ guide: HorizontalAlignment, computeValue: @escaping @MainActor (ViewDimensions) -> CGFloat
+  ) -> some View {
+    modified(by: AlignmentGuideModifier(key: guide.key, value: computeValue))
+  }
+  /// Sets where a guide lies, in points from the view's top leading corner.
+  public func alignmentGuide(
+    _ guide: VerticalAlignment, computeValue: @escaping @MainActor (ViewDimensions) -> CGFloat
+  ) -> some View {
+    modified(by: AlignmentGuideModifier(key: guide.key, value: computeValue))
+  }
+}

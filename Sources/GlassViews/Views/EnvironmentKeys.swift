@@ -1,0 +1,135 @@
+public import Foundation
+
+/// Light or dark.
+public enum ColorScheme: Sendable, Hashable, CaseIterable {
+  /// Dark ink on light.
+  case light
+  /// Light ink on dark.
+  case dark
+}
+
+/// How strong contrasts are.
+public enum ColorSchemeContrast: Sendable, Hashable, CaseIterable {
+  /// The usual ones.
+  case standard
+  /// Raised ones.
+  case increased
+}
+
+/// Whether a window is the one in use.
+public enum ControlActiveState: Sendable, Hashable, CaseIterable {
+  /// Its window has the keyboard.
+  case key
+  /// Its window belongs to the active program.
+  case active
+  /// Its window has receded.
+  case inactive
+}
+
+/// How large controls are.
+public enum ControlSize: Sendable, Hashable, CaseIterable {
+  /// 20 points high.
+  case mini
+  /// 24 points high.
+  case small
+  /// 32 points high.
+  case regular
+  /// 40 points high.
+  case large
+  /// 48 points high.
+  case extraLarge
+
+  /// The height of a control in points.
+  var height: CGFloat {
+    switch self {
+    case .mini: 20
+    case .small: 24
+    case .regular: 32
+    case .large: 40
+    case .extraLarge: 48
+    }
+  }
+}
+
+private enum ColorSchemeKey: EnvironmentKey { static var defaultValue: ColorScheme { .light } }
+private enum ContrastKey: EnvironmentKey { static var defaultValue: ColorSchemeContrast { .standard } }
+private enum TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
+private enum AccentKey: EnvironmentKey { static var defaultValue: Color? { nil } }
+private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
+private enum DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
+private enum ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum ReduceTransparencyKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum ControlActiveStateKey: EnvironmentKey { static var defaultValue: ControlActiveState { .key } }
+private enum ControlSizeKey: EnvironmentKey { static var defaultValue: ControlSize { .regular } }
+
+extension EnvironmentValues {
+  /// Light or dark.
+  public var colorScheme: ColorScheme {
+    get { self[ColorSchemeKey.self] }
+    set { self[ColorSchemeKey.self] = newValue }
+  }
+  /// How strong contrasts are.
+  public var colorSchemeContrast: ColorSchemeContrast {
+    get { self[ContrastKey.self] }
+    set { self[ContrastKey.self] = newValue }
+  }
+  /// The colour of what can be acted on; `nil` is the accent colour.
+  var tint: Color? {
+    get { self[TintKey.self] }
+    set { self[TintKey.self] = newValue }
+  }
+  /// The accent colour of the desktop, where it has one.
+  var accent: Color? {
+    get { self[AccentKey.self] }
+    set { self[AccentKey.self] = newValue }
+  }
+  /// Whether controls react.
+  public var isEnabled: Bool {
+    get { self[IsEnabledKey.self] }
+    set { self[IsEnabledKey.self] = newValue }
+  }
+  /// Device pixels per point.
+  public var displayScale: CGFloat {
+    get { self[DisplayScaleKey.self] }
+    set { self[DisplayScaleKey.self] = newValue }
+  }
+  /// The length of a device pixel in points.
+  public var pixelLength: CGFloat { 1 / max(displayScale, 0.1) }
+  /// Whether motion is to be reduced.
+  public var accessibilityReduceMotion: Bool {
+    get { self[ReduceMotionKey.self] }
+    set { self[ReduceMotionKey.self] = newValue }
+  }
+  /// Whether transparency is to be reduced.
+  public var accessibilityReduceTransparency: Bool {
+    get { self[ReduceTransparencyKey.self] }
+    set { self[ReduceTransparencyKey.self] = newValue }
+  }
+  /// Whether the window is the one in use.
+  public var controlActiveState: ControlActiveState {
+    get { self[ControlActiveStateKey.self] }
+    set { self[ControlActiveStateKey.self] = newValue }
+  }
+  /// How large controls are.
+  public var controlSize: ControlSize {
+    get { self[ControlSizeKey.self] }
+    set { self[ControlSizeKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// The colour of what can be acted on within; `nil` is the accent colour.
+  public func tint(_ tint: Color?) -> some View {
+    EnvironmentModifierView(content: self, change: { $0.tint = tint }, value: tint)
+  }
+  /// Whether controls within react; once they do not, nothing within makes them.
+  public func disabled(_ disabled: Bool) -> some View {
+    EnvironmentModifierView(content: self, change: { $0.isEnabled = $0.isEnabled && !disabled }, value: disabled)
+  }
+  /// How large controls within are.
+  public func controlSize(_ size: ControlSize) -> some View { environment(\.controlSize, size) }
+  /// Light or dark within; `nil` keeps what holds outside.
+  public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
+    EnvironmentModifierView(content: self, change: { $0.colorScheme = scheme ?? $0.colorScheme }, value: scheme)
+  }
+}

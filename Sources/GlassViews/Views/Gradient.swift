@@ -1,0 +1,141 @@
+public import Foundation
+import GlassGeometry
+import GlassRaster
+
+/// Colours along a line from 0 to 1.
+public struct Gradient: Hashable, Sendable {
+  /// A colour at a place.
+  public struct Stop: Hashable, Sendable {
+    /// The colour.
+    public var color: Color
+    /// The place, 0…1.
+    public var location: CGFloat
+
+    /// A colour at a place, 0…1.
+    public init(color: Color, location: CGFloat) {
+      self.color = color
+      self.location = location
+    }
+  }
+
+  /// The colours, in order of place.
+  public var stops: [Stop]
+
+  /// Colours at places.
+  public init(stops: [Stop]) { self.stops = stops }
+
+  /// Colours at equal distances.
+  public init(colors: [Color]) {
+    let last = CGFloat(max(1, colors.count - 1))
+    stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
+  }
+
+  func resolved(in environment: EnvironmentValues) -> GlassRaster.Gradient {
+    GlassRaster.Gradient(stops: stops.map { .init(color: $0.color.rgba(in: environment), location: $0.location) })
+  }
+}
+
+/// Colours that change along a line.
+public struct LinearGradient: ShapeStyle, Hashable {
+  let gradient: Gradient
+  let start: UnitPoint
+  let end: UnitPoint
+
+  /// A gradient between two places of the shape's box.
+  public init(gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) {
+    (self.gradient, start, end) = (gradient, startPoint, endPoint)
+  }
+  /// A gradient between two places of the shape's box.
+  public init(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(colors: colors), startPoint: startPoint, endPoint: endPoint)
+  }
+  /// A gradient between two places of the shape's box.
+  public init(stops: [Gradient.Stop], startPoint: UnitPoint, endPoint: UnitPoint) {
+    self.init(gradient: Gradient(stops: stops), startPoint: startPoint, endPoint: endPoint)
+  }
+  /// The gradient in an environment.
+  public func _resolve(in environment: EnvironmentValues, level: Int) -> ResolvedShapeStyle {
+    ResolvedShapeStyle(.linear(gradient.resolved(in: environment), start, end)).at(level: level)
+  }
+}
+
+/// Colours that change with the distance from a point.
+public struct RadialGradient: ShapeStyle, Hashable {
+  let gradient: Gradient
+  let center: UnitPoint
+  let startRadius: CGFloat
+  let endRadius: CGFloat
+
+  /// A gradient between two radii in points.
+  public init(gradient: Gradient, center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    (self.gradient, self.center, self.startRadius, self.endRadius) = (gradient, center, startRadius, endRadius)
+  }
+  /// A gradient between two radii in points.
+  public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+  /// The gradient in an environment.
+  public func _resolve(in environment: EnvironmentValues, level: Int) -> ResolvedShapeStyle {
+    ResolvedShapeStyle(.radial(gradient.resolved(in: environment), center, startRadius, endRadius)).at(level: level)
+  }
+}
+
+/// Colours that change with the direction from a point.
+public struct AngularGradient: ShapeStyle, Hashable {
+  let gradient: Gradient
+  let center: UnitPoint
+  let startAngle: Angle
+  let endAngle: Angle
+
+  /// A gradient between two directions, clockwise from the right.
+  public init(gradient: Gradient, center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)) {
+    (self.gradient, self.center, self.startAngle, self.endAngle) = (gradient, center, startAngle, endAngle)
+  }
+  /// A gradient between two directions, clockwise from the right.
+  public init(colors: [Color], center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)) {
+    self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+  /// The gradient in an environment.
+  public func _resolve(in environment: EnvironmentValues, level: Int) -> ResolvedShapeStyle {
+    ResolvedShapeStyle(.angular(gradient.resolved(in: environment), center, startAngle.radians, endAngle.radians))
+      .at(level: level)
+  }
+}
+
+extension LinearGradient: View, PrimitiveView {
+  /// A node that fills what it is offered.
+  public func _makeNode(_ context: ViewContext) -> ViewNode { ShapeView(shape: Rectangle(), style: self)._makeNode(context) }
+  /// Takes the new gradient.
+  public func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    ShapeView(shape: Rectangle(), style: self)._updateNode(node, context)
+  }
+}
+
+extension RadialGradient: View, PrimitiveView {
+  /// A node that fills what it is offered.
+  public func _makeNode(_ context: ViewContext) -> ViewNode { ShapeView(shape: Rectangle(), style: self)._makeNode(context) }
+  /// Takes the new gradient.
+  public func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    ShapeView(shape: Rectangle(), style: self)._updateNode(node, context)
+  }
+}
+
+extension AngularGradient: View, PrimitiveView {
+  /// A node that fills what it is offered.
+  public func _makeNode(_ context: ViewContext) -> ViewNode { ShapeView(shape: Rectangle(), style: self)._makeNode(context) }
+  /// Takes the new gradient.
+  public func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    ShapeView(shape: Rectangle(), style: self)._updateNode(node, context)
+  }
+}
+
+extension ShapeStyle where Self == LinearGradient {
+  /// A gradient between two places of the shape's box.
+  public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
+    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
+  }
+  /// A gradient between two places of the shape's box.
+  public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
+    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
+  }
+}

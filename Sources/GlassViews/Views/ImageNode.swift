@@ -1,0 +1,99 @@
+import Foundation
+import GlassGeometry
+import GlassRaster
+
+/// The node of a picture or symbol.
+final class ImageNode: StyledNode {
+  private var image: Image
+  private var font: FontDescription
+  private var scale: CGFloat
+
+  init(_ image: Image, _ context: ViewContext) {
+    self.image = image
+    font = Self.font(in: context.environment)
+    scale = context.environment.imageScale.factor
+    super.init(context)
+    reportUnknownSymbol()
+  }
+
+  private static func font(in environment: EnvironmentValues) -> FontDescription {
+    (environment.font ?? .body).resolved(in: environment, environment.fontTraits)
+  }
+
+  private func reportUnknownSymbol() {
+    guard case .symbol(let name) = image.source, Symbol(named: name) == nil else { return }
+    Diagnostics.report("there is no symbol named \"\(name)\"")
+  }
+
+  func set(_ new: Image, _ context: ViewContext) {
+    let old = image
+    image = new
+    if old.source != new.source { reportUnknownSymbol() }
+    let sameSize = old.isResizable == new.isResizable && old.naturalSize == new.naturalSize
+    if !sameSize { setNeedsLayout() }
+    if old != new { setNeedsPaint() }
+    environmentDidChange(context)
+  }
+
+  override func environmentDidChange(_ context: ViewContext) {
+    super.environmentDidChange(context)
+    guard case .symbol = image.source else { return }
+    let (newFont, newScale) = (Self.font(in: environment), environment.imageScale.factor)
+    guard newFont != font || newScale != scale else { return }
+    (font, scale) = (newFont, newScale)
+    setNeedsLayout()
+    setNeedsPaint()
+  }
+
+  override func resolveStyle() -> ResolvedShapeStyle { ForegroundStyle().resolved(in: environment) }
+
+  /// The side of a symbol's box in points: 1.25 of the font's size, to whole device pixels.
+  private var symbolSide: CGFloat {
+    let display = max(environment.displayScale, 0.1)
+    return (font.size * 1.25 * scale * display).rounded() / display
+  }
+
+  private var naturalSize: CGSize {
+    image.naturalSize ?? CGSize(width: symbolSide, height: symbolSide)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    image.isResizable ? proposal.replacingUnspecifiedDimensions(by: naturalSize) : naturalSize
+  }
+
+  /// Letters of Inter are 0.727 em high.
+  private static let capHeight = 0.727
+
+  /// Symbols are centred on the capital letters of the text beside them.
+  override func explicitAlignment(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
+    guard case .symbol = image.source, !image.isResizable else { return nil }
+    let isBaseline = key == VerticalAlignment.firstTextBaseline.key || key == VerticalAlignment.lastTextBaseline.key
+    return isBaseline ? size.height / 2 + font.size * Self.capHeight / 2 : nil
+  }
+
+  override func paint(into list: inout DisplayList) {
+    let rect = CGRect(origin: .zero, size: presentedFrame.size)
+    guard rect.width > 0, rect.height > 0 else { return }
+    switch image.source {
+    case .symbol(let name):
+      guard let symbol = Symbol(named: name) else { return }
+      let side = min(rect.width, rect.height)
+      let box = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+      list.add(.symbol(symbol, box, presentedStyle.ink, font.weight))
+    case .bitmap(let bitmap, _):
+      list.add(.image(bitmap, source: nil, in: rect, image.interpolationMode.raster))
+    }
+  }
+
+  override var semantics: SemanticsProperties? {
+    image.label.map { SemanticsProperties(role: .image, label: $0) }
+  }
+}
+
+extension Image {
+  /// The size of a picture in points; `nil` for symbols, whose size is the font's.
+  var naturalSize: CGSize? {
+    guard case .bitmap(let bitmap, let scale) = source else { return nil }
+    return CGSize(width: CGFloat(bitmap.size.width) / scale, height: CGFloat(bitmap.size.height) / scale)
+  }
+}

@@ -1,0 +1,161 @@
+public import Foundation
+public import GlassGeometry
+import GlassRaster
+
+/// A form that can be filled, stroked, clipped to and made of glass.
+public protocol Shape: View, Animatable, Sendable {
+  /// The form in a box, in points.
+  nonisolated func path(in rect: CGRect) -> Path
+
+  /// The form in a box as an outline, where it is one: glass, shadows and clips are made of outlines.
+  nonisolated func _outline(in rect: CGRect) -> Outline?
+
+  /// The size the form picks for a proposal.
+  nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+}
+
+extension Shape {
+  /// Any path.
+  nonisolated public func _outline(in rect: CGRect) -> Outline? { nil }
+
+  /// All it is offered; 10 points where nothing is.
+  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    proposal.replacingUnspecifiedDimensions()
+  }
+
+  /// The outline, or for any path that of its box.
+  nonisolated func outlineOrBox(in rect: CGRect) -> Outline { _outline(in: rect) ?? .rect(path(in: rect).boundingRect) }
+
+  /// One element.
+  public static var _isUnary: Bool { true }
+  /// A node filled with the foreground style.
+  public func _makeNode(_ context: ViewContext) -> ViewNode {
+    ShapeView(shape: self, style: ForegroundStyle())._makeNode(context)
+  }
+  /// Takes the new form.
+  public func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    ShapeView(shape: self, style: ForegroundStyle())._updateNode(node, context)
+  }
+  /// Shapes make their own nodes; the body is never evaluated.
+  public var body: Never { fatalError("\(Self.self) is a shape: its body is never evaluated") }
+}
+
+/// A form that can be drawn smaller by a distance on all sides.
+public protocol InsettableShape: Shape {
+  /// The type of the smaller form.
+  associatedtype InsetShape: InsettableShape
+  /// The form, smaller by a distance in points on all sides.
+  nonisolated func inset(by amount: CGFloat) -> InsetShape
+}
+
+/// How the corners of a rectangle turn.
+public enum RoundedCornerStyle: Sendable, Hashable {
+  /// Along quarter circles.
+  case circular
+  /// Along curves that set in gradually.
+  case continuous
+
+  var corner: CornerStyle { self == .circular ? .circular : .continuous }
+}
+
+/// Which parts of a path are inside.
+public struct FillStyle: Sendable, Hashable {
+  /// Whether a point is inside where a ray from it crosses the path an odd number of times.
+  public var isEOFilled: Bool
+  /// Whether edges are smoothed.
+  public var isAntialiased: Bool
+
+  /// A fill.
+  public init(eoFill: Bool = false, antialiased: Bool = true) {
+    isEOFilled = eoFill
+    isAntialiased = antialiased
+  }
+}
+
+/// How a line along a path ends.
+public enum LineCap: Sendable, Hashable {
+  /// At its last point.
+  case butt
+  /// With half a circle.
+  case round
+  /// With half a square.
+  case square
+}
+
+/// How two lines of a path meet.
+public enum LineJoin: Sendable, Hashable {
+  /// In a point.
+  case miter
+  /// In an arc.
+  case round
+  /// Cut off.
+  case bevel
+}
+
+/// How a line along a path looks.
+public struct StrokeStyle: Sendable, Hashable {
+  /// The width in points.
+  public var lineWidth: CGFloat
+  /// How it ends.
+  public var lineCap: LineCap
+  /// How its parts meet.
+  public var lineJoin: LineJoin
+  /// The lengths of strokes and gaps in turn, in points; none for an unbroken line.
+  public var dash: [CGFloat]
+
+  /// A line.
+  public init(lineWidth: CGFloat = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, dash: [CGFloat] = []) {
+    self.lineWidth = lineWidth
+    self.lineCap = lineCap
+    self.lineJoin = lineJoin
+    self.dash = dash
+  }
+
+  var raster: GlassRaster.StrokeStyle {
+    let cap: GlassRaster.StrokeStyle.Cap =
+      switch lineCap {
+      case .butt: .butt
+      case .round: .round
+      case .square: .square
+      }
+    let join: GlassRaster.StrokeStyle.Join =
+      switch lineJoin {
+      case .miter: .miter
+      case .round: .round
+      case .bevel: .bevel
+      }
+    return GlassRaster.StrokeStyle(width: lineWidth, cap: cap, join: join, dash: dash.map { Double($0) })
+  }
+}
+
+extension Shape {
+  /// The form filled with a style.
+  public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
+    ShapeView(shape: self, style: content, drawing: .fill(style))
+  }
+  /// The form filled with the foreground style.
+  public func fill(style: FillStyle = FillStyle()) -> some View { fill(ForegroundStyle(), style: style) }
+  /// A line along the form's edge, in a style.
+  public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
+    ShapeView(shape: self, style: content, drawing: .stroke(style))
+  }
+  /// A line along the form's edge, in a style, `lineWidth` points wide.
+  public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+  }
+  /// A line along the form's edge, `lineWidth` points wide.
+  public func stroke(lineWidth: CGFloat = 1) -> some View { stroke(ForegroundStyle(), lineWidth: lineWidth) }
+}
+
+extension InsettableShape {
+  /// A line inside the form's edge, in a style.
+  public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
+    inset(by: style.lineWidth / 2).stroke(content, style: style)
+  }
+  /// A line inside the form's edge, in a style, `lineWidth` points wide.
+  public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
+    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
+  }
+  /// A line inside the form's edge, `lineWidth` points wide.
+  public func strokeBorder(lineWidth: CGFloat = 1) -> some View { strokeBorder(ForegroundStyle(), lineWidth: lineWidth) }
+}

@@ -1,0 +1,100 @@
+import Foundation
+import GlassGeometry
+import GlassRaster
+
+/// A colour, gradient or role that shapes and text are drawn with.
+public protocol ShapeStyle: Sendable {
+  /// The type of the style that this one stands for in an environment.
+  associatedtype Resolved: ShapeStyle = Never
+
+  /// The style that this one stands for in an environment.
+  func resolve(in environment: EnvironmentValues) -> Resolved
+
+  /// What is drawn; styles of one's own leave it to `resolve(in:)`. `level` is 0 for the style itself, 1 for its secondary form, ….
+  func _resolve(in environment: EnvironmentValues, level: Int) -> ResolvedShapeStyle
+}
+
+extension ShapeStyle {
+  /// Draws what `resolve(in:)` answers.
+  public func _resolve(in environment: EnvironmentValues, level: Int) -> ResolvedShapeStyle {
+    resolve(in: environment)._resolve(in: environment, level: level)
+  }
+
+  /// What is drawn.
+  func resolved(in environment: EnvironmentValues) -> ResolvedShapeStyle { _resolve(in: environment, level: 0) }
+}
+
+extension ShapeStyle where Resolved == Never {
+  /// The library's own styles say what is drawn instead.
+  public func resolve(in environment: EnvironmentValues) -> Never {
+    fatalError("\(Self.self) implements neither resolve(in:) nor _resolve(in:level:)")
+  }
+}
+
+extension Never: ShapeStyle {}
+
+/// What a style draws in one environment.
+public struct ResolvedShapeStyle: Hashable, Sendable {
+  enum Kind: Hashable, Sendable {
+    case ink(Ink)
+    case linear(GlassRaster.Gradient, UnitPoint, UnitPoint)
+    case radial(GlassRaster.Gradient, UnitPoint, CGFloat, CGFloat)
+    case angular(GlassRaster.Gradient, UnitPoint, Double, Double)
+  }
+
+  let kind: Kind
+
+  init(_ kind: Kind) { self.kind = kind }
+
+  /// The paint for a box in points.
+  func paint(in rect: CGRect) -> ShapePaint {
+    func at(_ point: UnitPoint) -> CGPoint {
+      CGPoint(x: rect.minX + rect.width * point.x, y: rect.minY + rect.height * point.y)
+    }
+    switch kind {
+    case .ink(let ink): return .ink(ink)
+    case .linear(let gradient, let start, let end): return .linearGradient(gradient, at(start), at(end))
+    case .radial(let gradient, let center, let start, let end): return .radialGradient(gradient, at(center), start, end)
+    case .angular(let gradient, let center, let start, let end): return .angularGradient(gradient, at(center), start, end)
+    }
+  }
+
+  /// One ink for text and symbols: a gradient gives its middle.
+  var ink: Ink {
+    switch kind {
+    case .ink(let ink): ink
+    case .linear(let gradient, _, _), .radial(let gradient, _, _, _), .angular(let gradient, _, _, _):
+      .color(gradient.color(at: 0.5))
+    }
+  }
+
+  /// The same style, fainter by 0…1.
+  func faded(by opacity: Double) -> ResolvedShapeStyle {
+    guard opacity != 1 else { return self }
+    func fade(_ gradient: GlassRaster.Gradient) -> GlassRaster.Gradient {
+      GlassRaster.Gradient(
+        stops: gradient.stops.map { .init(color: $0.color.multiplyingAlpha(by: opacity), location: $0.location) })
+    }
+    switch kind {
+    case .ink(.color(let color)): return .init(.ink(.color(color.multiplyingAlpha(by: opacity))))
+    case .ink(.vibrant(_, let color)): return .init(.ink(.color(color.multiplyingAlpha(by: opacity))))
+    case .linear(let gradient, let start, let end): return .init(.linear(fade(gradient), start, end))
+    case .radial(let gradient, let center, let start, let end): return .init(.radial(fade(gradient), center, start, end))
+    case .angular(let gradient, let center, let start, let end): return .init(.angular(fade(gradient), center, start, end))
+    }
+  }
+
+  /// How faint the secondary, tertiary, … form of a style is.
+  static let levels = [1, 0.6, 0.38, 0.24, 0.15]
+
+  func at(level: Int) -> ResolvedShapeStyle { faded(by: Self.levels[max(0, min(level, Self.levels.count - 1))]) }
+}
+
+extension Ink {
+  /// The colour outside glass.
+  var plain: RGBA {
+    switch self {
+    case .color(let color), .vibrant(_, let color): color
+    }
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import GlassGeometry
+
+/// A form drawn in a style.
+struct ShapeView<S: Shape, Style: ShapeStyle>: PrimitiveView {
+  enum Drawing: Equatable {
+    case fill(FillStyle)
+    case stroke(StrokeStyle)
+  }
+
+  let shape: S
+  let style: Style
+  var drawing = Drawing.fill(FillStyle())
+
+  func _makeNode(_ context: ViewContext) -> ViewNode { ShapeNode(self, context) }
+
+  func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    node.environment = context.environment
+    node.as(ShapeNode<S, Style>.self).set(self, context.transaction)
+  }
+}
+
+/// A node whose form others ask for: shadows follow it.
+@MainActor protocol OutlinedNode: ViewNode {
+  /// The outline in points from the node's corner, if it has one.
+  var presentedOutline: Outline? { get }
+}
+
+final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode {
+  private var view: ShapeView<S, Style>
+  private lazy var animated = AnimatedProperty(view.shape.animatableData, of: self)
+  private var isAnimated = false
+
+  init(_ view: ShapeView<S, Style>, _ context: ViewContext) {
+    self.view = view
+    super.init(context)
+  }
+
+  func set(_ new: ShapeView<S, Style>, _ transaction: Transaction) {
+    let old = view
+    if S.AnimatableData.self != EmptyAnimatableData.self {
+      isAnimated = true
+      _ = animated
+      view = new
+      animated.set(new.shape.animatableData, transaction)
+      setNeedsPaint()
+    } else {
+      view = new
+      if !ViewComparison.isEqual(old.shape, new.shape) { setNeedsLayout(); setNeedsPaint() }
+    }
+    if old.drawing != new.drawing { setNeedsPaint() }
+    restyle(transaction)
+  }
+
+  override func resolveStyle() -> ResolvedShapeStyle { view.style.resolved(in: environment) }
+
+  private var presentedShape: S {
+    guard isAnimated else { return view.shape }
+    var shape = view.shape
+    shape.animatableData = animated.current
+    return shape
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { view.shape.sizeThatFits(proposal) }
+
+  var presentedOutline: Outline? {
+    guard case .fill = view.drawing else { return nil }
+    return presentedShape._outline(in: CGRect(origin: .zero, size: presentedFrame.size))
+  }
+
+  override func paint(into list: inout DisplayList) {
+    let rect = CGRect(origin: .zero, size: presentedFrame.size)
+    guard rect.width > 0, rect.height > 0 else { return }
+    let paint = presentedStyle.paint(in: rect)
+    if case .ink(let ink) = paint, ink.plain.alpha == 0 { return }
+    let shape = presentedShape
+    let outline = shape._outline(in: rect)
+    switch (view.drawing, outline) {
+    case (.fill, let outline?): list.add(.fill(outline, paint))
+    case (.fill(let style), nil): list.add(.fillPath(shape.path(in: rect).vector, paint, evenOdd: style.isEOFilled))
+    case (.stroke(let style), let outline?) where style.dash.isEmpty && style.lineJoin == .miter:
+      list.add(.stroke(outline.expanded(by: style.lineWidth / 2), width: style.lineWidth, paint))
+    case (.stroke(let style), _): list.add(.strokePath(shape.path(in: rect).vector, style.raster, paint))
+    }
+  }
+}

@@ -1,0 +1,252 @@
+public import Foundation
+public import GlassGeometry
+
+/// A rectangle.
+public struct Rectangle: Sendable, Hashable {
+  /// A rectangle.
+  public init() {}
+}
+
+extension Rectangle: InsettableShape {
+  /// The box.
+  nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
+  /// The box.
+  nonisolated public func _outline(in rect: CGRect) -> Outline? { .rect(rect) }
+  /// A smaller rectangle.
+  nonisolated public func inset(by amount: CGFloat) -> InsetOutlineShape<Rectangle> {
+    InsetOutlineShape(base: self, amount: amount)
+  }
+}
+
+/// A rectangle with rounded corners.
+public struct RoundedRectangle: Sendable, Hashable {
+  /// The radius in points.
+  public var cornerRadius: CGFloat
+  /// How corners turn.
+  public var style: RoundedCornerStyle
+
+  /// A rectangle with one radius, in points.
+  public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
+    self.cornerRadius = cornerRadius
+    self.style = style
+  }
+}
+
+extension RoundedRectangle: InsettableShape {
+  /// The outline as a path.
+  nonisolated public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: cornerRadius, style: style) }
+  /// The box with its corners.
+  nonisolated public func _outline(in rect: CGRect) -> Outline? {
+    .roundedRect(rect, radius: max(0, cornerRadius), style: style.corner)
+  }
+  /// A smaller, concentric one.
+  nonisolated public func inset(by amount: CGFloat) -> InsetOutlineShape<RoundedRectangle> {
+    InsetOutlineShape(base: self, amount: amount)
+  }
+  /// The radius.
+  nonisolated public var animatableData: CGFloat {
+    get { cornerRadius }
+    set { cornerRadius = newValue }
+  }
+}
+
+/// The radii of a rectangle's corners, in points.
+public struct RectangleCornerRadii: Sendable, Hashable {
+  /// The top leading corner.
+  public var topLeading: CGFloat
+  /// The bottom leading corner.
+  public var bottomLeading: CGFloat
+  /// The bottom trailing corner.
+  public var bottomTrailing: CGFloat
+  /// The top trailing corner.
+  public var topTrailing: CGFloat
+
+  /// Four radii.
+  public init(topLeading: CGFloat = 0, bottomLeading: CGFloat = 0, bottomTrailing: CGFloat = 0, topTrailing: CGFloat = 0) {
+    (self.topLeading, self.bottomLeading, self.bottomTrailing, self.topTrailing) =
+      (topLeading, bottomLeading, bottomTrailing, topTrailing)
+  }
+}
+
+/// A rectangle with a radius per corner.
+public struct UnevenRoundedRectangle: Sendable, Hashable {
+  /// The radii.
+  public var cornerRadii: RectangleCornerRadii
+  /// How corners turn.
+  public var style: RoundedCornerStyle
+
+  /// A rectangle from radii in points.
+  public init(cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous) {
+    self.cornerRadii = cornerRadii
+    self.style = style
+  }
+
+  /// A rectangle from radii in points.
+  public init(
+    topLeadingRadius: CGFloat = 0, bottomLeadingRadius: CGFloat = 0, bottomTrailingRadius: CGFloat = 0,
+    topTrailingRadius: CGFloat = 0, style: RoundedCornerStyle = .continuous
+  ) {
+    self.init(
+      cornerRadii: RectangleCornerRadii(
+        topLeading: topLeadingRadius, bottomLeading: bottomLeadingRadius, bottomTrailing: bottomTrailingRadius,
+        topTrailing: topTrailingRadius), style: style)
+  }
+}
+
+extension UnevenRoundedRectangle: InsettableShape {
+  /// The outline as a path.
+  nonisolated public func path(in rect: CGRect) -> Path { Path(outline(rect)) }
+  /// The box with its corners; leading is left.
+  nonisolated public func _outline(in rect: CGRect) -> Outline? { outline(rect) }
+
+  nonisolated private func outline(_ rect: CGRect) -> Outline {
+    let most = min(rect.width, rect.height) / 2
+    let radii = CornerRadii(
+      topLeft: min(most, cornerRadii.topLeading), topRight: min(most, cornerRadii.topTrailing),
+      bottomRight: min(most, cornerRadii.bottomTrailing), bottomLeft: min(most, cornerRadii.bottomLeading))
+    return Outline(rect: rect, kind: .box(radii, style.corner))
+  }
+  /// A smaller, concentric one.
+  nonisolated public func inset(by amount: CGFloat) -> InsetOutlineShape<UnevenRoundedRectangle> {
+    InsetOutlineShape(base: self, amount: amount)
+  }
+}
+
+/// A rectangle whose short ends are half circles.
+public struct Capsule: Sendable, Hashable {
+  /// How the ends turn.
+  public var style: RoundedCornerStyle
+
+  /// A capsule.
+  public init(style: RoundedCornerStyle = .continuous) { self.style = style }
+}
+
+extension Capsule: InsettableShape {
+  /// The outline as a path.
+  nonisolated public func path(in rect: CGRect) -> Path { Path(.capsule(rect)) }
+  /// The capsule that fills the box.
+  nonisolated public func _outline(in rect: CGRect) -> Outline? { .capsule(rect) }
+  /// A smaller, concentric one.
+  nonisolated public func inset(by amount: CGFloat) -> InsetOutlineShape<Capsule> {
+    InsetOutlineShape(base: self, amount: amount)
+  }
+}
+
+/// A circle in the middle of its box, as large as fits.
+public struct Circle: Sendable, Hashable {
+  /// A circle.
+  public init() {}
+}
+
+extension Circle: InsettableShape {
+  /// The outline as a path.
+  nonisolated public func path(in rect: CGRect) -> Path { Path(.circle(in: rect)) }
+  /// The largest circle in the middle of the box.
+  nonisolated public func _outline(in rect: CGRect) -> Outline? { .circle(in: rect) }
+  /// A square of the shorter length offered.
+  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    let size = proposal.replacingUnspecifiedDimensions(
+      by: CGSize(width: proposal.height ?? 10, height: proposal.width ?? 10))
+    let side = min(size.width, size.height)
+    return CGSize(width: side, height: side)
+  }
+  /// A smaller one of the same centre.
+  nonisolated public func inset(by amount: CGFloat) -> InsetOutlineShape<Circle> { InsetOutlineShape(base: self, amount: amount) }
+}
+
+/// The ellipse that touches its box's edges.
+public struct Ellipse: Sendable, Hashable {
+  /// An ellipse.
+  public init() {}
+}
+
+extension Ellipse: InsettableShape {
+  /// The outline as a path.
+  nonisolated public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
+  /// The ellipse.
+  nonisolated public func _outline(in rect: CGRect) -> Outline? { .ellipse(rect) }
+  /// A smaller one of the same centre.
+  nonisolated public func inset(by amount: CGFloat) -> InsetOutlineShape<Ellipse> {
+    InsetOutlineShape(base: self, amount: amount)
+  }
+}
+
+/// A form drawn smaller by a distance on all sides, its corners concentric.
+public struct InsetOutlineShape<Base: Shape>: Sendable {
+  let base: Base
+  var amount: CGFloat
+}
+
+extension InsetOutlineShape: Equatable where Base: Equatable {}
+
+extension InsetOutlineShape: InsettableShape {
+  /// The smaller form as a path.
+  nonisolated public func path(in rect: CGRect) -> Path { _outline(in: rect).map { Path($0) } ?? base.path(in: smaller(rect)) }
+  /// The smaller outline.
+  nonisolated public func _outline(in rect: CGRect) -> Outline? { base._outline(in: rect)?.expanded(by: -amount) }
+  /// The size of the form it was made from.
+  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
+  /// Smaller still.
+  nonisolated public func inset(by more: CGFloat) -> InsetOutlineShape<Base> {
+    InsetOutlineShape(base: base, amount: amount + more)
+  }
+  /// What the form animates.
+  nonisolated public var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
+    get { AnimatablePair(base.animatableData, amount) }
+    set { amount = newValue.second }
+  }
+
+  nonisolated private func smaller(_ rect: CGRect) -> CGRect {
+    CGRect(
+      x: rect.minX + amount, y: rect.minY + amount, width: max(0, rect.width - 2 * amount),
+      height: max(0, rect.height - 2 * amount))
+  }
+}
+
+/// A form whose type is hidden.
+public struct AnyShape: Sendable {
+  private let shape: any Shape
+
+  /// Hides the type of a form.
+  public init(_ shape: some Shape) { self.shape = shape }
+}
+
+extension AnyShape: Shape {
+  /// The form's path.
+  nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
+  /// The form's outline.
+  nonisolated public func _outline(in rect: CGRect) -> Outline? { shape._outline(in: rect) }
+  /// The form's size.
+  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
+}
+
+extension Shape where Self == Rectangle {
+  /// A rectangle.
+  nonisolated public static var rect: Rectangle { Rectangle() }
+}
+extension Shape where Self == RoundedRectangle {
+  /// A rectangle with rounded corners; the radius is in points.
+  nonisolated public static func rect(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
+    RoundedRectangle(cornerRadius: cornerRadius, style: style)
+  }
+}
+extension Shape where Self == UnevenRoundedRectangle {
+  /// A rectangle with a radius per corner, in points.
+  nonisolated public static func rect(
+    cornerRadii: RectangleCornerRadii, style: RoundedCornerStyle = .continuous
+  ) -> UnevenRoundedRectangle {
+    UnevenRoundedRectangle(cornerRadii: cornerRadii, style: style)
+  }
+}
+extension Shape where Self == Capsule {
+  /// A capsule.
+  nonisolated public static var capsule: Capsule { Capsule() }
+}
+extension Shape where Self == Circle {
+  /// A circle.
+  nonisolated public static var circle: Circle { Circle() }
+}
+extension Shape where Self == Ellipse {
+  /// An ellipse.
+  nonisolated public static var ellipse: Ellipse { Ellipse() }
+}

@@ -1,0 +1,173 @@
+public import Foundation
+import GlassGeometry
+import GlassRaster
+
+/// Text that is only read.
+public struct Text: Equatable, Sendable {
+  /// What gives way to an ellipsis where the lines are too few.
+  public enum TruncationMode: Sendable, Hashable {
+    /// The beginning.
+    case head
+    /// The middle.
+    case middle
+    /// The end.
+    case tail
+  }
+
+  /// The ink of letters.
+  enum Style: Hashable, Sendable {
+    case color(Color)
+    case level(Int)
+
+    var shapeStyle: AnyShapeStyle {
+      switch self {
+      case .color(let color): AnyShapeStyle(color)
+      case .level(let level): AnyShapeStyle(HierarchicalShapeStyle(level: level))
+      }
+    }
+  }
+
+  /// Letters with what was set for them alone.
+  struct Segment: Hashable, Sendable {
+    var string: String
+    var font: Font?
+    var traits = FontTraits()
+    var style: Style?
+    var isUnderlined: Bool?
+    var isStruckThrough: Bool?
+    var kerning: CGFloat?
+  }
+
+  var segments: [Segment]
+
+  /// Text from a key of the interface's language.
+  public init(_ key: LocalizedStringKey) { segments = [Segment(string: key.text)] }
+  /// Text as it is.
+  public init(verbatim content: String) { segments = [Segment(string: content)] }
+  /// Text as it is.
+  @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { segments = [Segment(string: String(content))] }
+
+  private init(segments: [Segment]) { self.segments = segments }
+
+  /// All letters.
+  var string: String { segments.map(\.string).joined() }
+
+  /// One text after the other, each in its own font and colour.
+  public static func + (first: Text, second: Text) -> Text { Text(segments: first.segments + second.segments) }
+
+  /// What was set further in stays.
+  private func filling(_ fill: (inout Segment) -> Void) -> Text {
+    var text = self
+    for index in text.segments.indices { fill(&text.segments[index]) }
+    return text
+  }
+
+  private func trait(_ traits: FontTraits) -> Text { filling { $0.traits = traits.overridden(by: $0.traits) } }
+
+  /// The text in a font.
+  public func font(_ font: Font?) -> Text { filling { $0.font = $0.font ?? font } }
+  /// The text in a weight.
+  public func fontWeight(_ weight: Font.Weight?) -> Text { trait(FontTraits(weight: weight)) }
+  /// The text in a kind of letter.
+  public func fontDesign(_ design: Font.Design?) -> Text { trait(FontTraits(design: design)) }
+  /// The text in bold.
+  public func bold(_ isActive: Bool = true) -> Text { trait(FontTraits(weight: isActive ? .bold : nil)) }
+  /// The text slanted.
+  public func italic(_ isActive: Bool = true) -> Text { trait(FontTraits(isItalic: isActive)) }
+  /// The text with digits of one width.
+  public func monospacedDigit() -> Text { trait(FontTraits(isMonospacedDigit: true)) }
+  /// The text with letters of one width.
+  public func monospaced(_ isActive: Bool = true) -> Text { trait(FontTraits(design: isActive ? .monospaced : nil)) }
+  /// The text in a colour.
+  public func foregroundColor(_ color: Color?) -> Text { filling { $0.style = $0.style ?? color.map { .color($0) } } }
+  /// The text in a colour.
+  @_disfavoredOverload public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
+  /// The text in a level of the foreground style.
+  public func foregroundStyle(_ style: HierarchicalShapeStyle) -> Text {
+    filling { $0.style = $0.style ?? .level(style.level) }
+  }
+  /// The text with a line beneath.
+  public func underline(_ isActive: Bool = true) -> Text { filling { $0.isUnderlined = $0.isUnderlined ?? isActive } }
+  /// The text with a line through it.
+  public func strikethrough(_ isActive: Bool = true) -> Text { filling { $0.isStruckThrough = $0.isStruckThrough ?? isActive } }
+  /// The text with a distance added between letters, in points.
+  public func kerning(_ kerning: CGFloat) -> Text { filling { $0.kerning = $0.kerning ?? kerning } }
+  /// The text with a distance added between letters, in points.
+  public func tracking(_ tracking: CGFloat) -> Text { kerning(tracking) }
+}
+
+extension Text: View, PrimitiveView {
+  /// The node.
+  public func _makeNode(_ context: ViewContext) -> ViewNode { TextNode(self, context) }
+  /// Takes the new text.
+  public func _updateNode(_ node: ViewNode, _ context: ViewContext) { node.as(TextNode.self).set(self, context) }
+}
+
+extension Text {
+  /// The ink of all letters, where they share one that was set for the text.
+  var commonStyle: Style? {
+    guard let first = segments.first?.style, segments.allSatisfy({ $0.style == first }) else { return nil }
+    return first
+  }
+
+  /// What is laid out in an environment.
+  func request(in environment: EnvironmentValues) -> TextRequest {
+    let font = environment.font ?? .body
+    let traits = environment.fontTraits
+    let hasOneStyle = commonStyle != nil
+    let runs = segments.map { segment in
+      TextRun(
+        segment.string, font: (segment.font ?? font).resolved(in: environment, traits.overridden(by: segment.traits)),
+        color: hasOneStyle ? nil : segment.style.map { $0.shapeStyle.resolved(in: environment).ink.plain },
+        isUnderlined: segment.isUnderlined ?? false,
+        isStruckThrough: segment.isStruckThrough ?? false, kerning: segment.kerning ?? 0)
+    }
+    return TextRequest(
+      runs: runs, alignment: environment.multilineTextAlignment.raster, lineLimit: environment.lineLimit,
+      truncation: environment.truncationMode.raster, lineSpacing: environment.lineSpacing)
+  }
+}
+
+extension TextAlignment {
+  var raster: TextRequest.Alignment {
+    switch self {
+    case .leading: .leading
+    case .center: .center
+    case .trailing: .trailing
+    }
+  }
+}
+
+extension Text.TruncationMode {
+  var raster: TextRequest.Truncation {
+    switch self {
+    case .head: .head
+    case .middle: .middle
+    case .tail: .tail
+    }
+  }
+}
+
+/// The key of a text in the interface's language. There is one language so far: the key is the text.
+public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
+  let text: String
+
+  /// A key.
+  public init(_ value: String) { text = value }
+  /// A key.
+  public init(stringLiteral value: String) { text = value }
+  /// A key with values in it.
+  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+
+  /// Collects the parts of a key.
+  public struct StringInterpolation: StringInterpolationProtocol {
+    var text = ""
+
+    /// Makes room.
+    public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
+    /// Adds letters.
+    public mutating func appendLiteral(_ literal: String) { text += literal }
+    /// Adds a value as it describes itself.
+    public mutating func appendInterpolation(_ value: some Any) { text += "\(value)" }
+  }
+}

@@ -1,0 +1,85 @@
+import Foundation
+import GlassGeometry
+import GlassRaster
+
+/// The node of a text: it wraps to the width offered and never exceeds the lines it shows (rule 4).
+final class TextNode: StyledNode {
+  private var text: Text
+  private var request: TextRequest
+
+  init(_ text: Text, _ context: ViewContext) {
+    self.text = text
+    request = text.request(in: context.environment)
+    super.init(context)
+  }
+
+  func set(_ new: Text, _ context: ViewContext) {
+    let isSame = text == new && environment.isIdentical(to: context.environment)
+    text = new
+    environment = context.environment
+    if !isSame { refresh(context.transaction) }
+  }
+
+  override func environmentDidChange(_ context: ViewContext) {
+    environment = context.environment
+    refresh(context.transaction)
+  }
+
+  private func refresh(_ transaction: Transaction) {
+    let new = text.request(in: environment)
+    if new != request {
+      request = new
+      setNeedsLayout()
+      setNeedsPaint()
+    }
+    restyle(transaction)
+  }
+
+  override func resolveStyle() -> ResolvedShapeStyle {
+    (text.commonStyle?.shapeStyle ?? AnyShapeStyle(ForegroundStyle())).resolved(in: environment)
+  }
+
+  /// The lines for a proposal.
+  private func layout(_ proposal: ProposedViewSize) -> TextLayout {
+    let ideal = TextLayout.make(request, width: nil)
+    var width: Double?
+    var layout = ideal
+    if let offered = proposal.width, offered < ideal.size.width - 0.01 {
+      width = max(offered, 1)
+      layout = TextLayout.make(request, width: width)
+    }
+    // As many lines as the height offered holds, but one.
+    guard let height = proposal.height, layout.lineCount > 1, layout.size.height > height + 0.5 else { return layout }
+    var shorter = request
+    let line = (layout.size.height + request.lineSpacing) / Double(layout.lineCount)
+    shorter.lineLimit = max(1, Int(min((height + request.lineSpacing + 0.5) / line, 10_000)))
+    return TextLayout.make(shorter, width: width)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    // Nothing fits into nothing: a stack only asks to learn how flexible the text is.
+    if let width = proposal.width, width < 1, !text.string.isEmpty {
+      return CGSize(width: 0, height: pixelCeiling(TextLayout.make(request, width: nil).size.height))
+    }
+    let layout = layout(proposal)
+    return CGSize(width: pixelCeiling(layout.size.width), height: pixelCeiling(layout.size.height))
+  }
+
+  private func pixelCeiling(_ length: CGFloat) -> CGFloat {
+    let scale = max(environment.displayScale, 0.1)
+    return ((length * scale) - 0.001).rounded(.up) / scale
+  }
+
+  override func explicitAlignment(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
+    if key == VerticalAlignment.firstTextBaseline.key { return layout(proposal).firstBaseline }
+    if key == VerticalAlignment.lastTextBaseline.key { return layout(proposal).lastBaseline }
+    return nil
+  }
+
+  override func paint(into list: inout DisplayList) {
+    guard frame.width > 0 else { return }
+    list.add(.text(layout(placedProposal), .zero, presentedStyle.ink))
+  }
+
+  override var semantics: SemanticsProperties? { SemanticsProperties(role: .text, label: text.string) }
+}

@@ -1,0 +1,50 @@
+import Foundation
+import GlassGeometry
+import GlassRaster
+import TestSupport
+import Testing
+
+@Suite struct BitmapTests {
+  @Test("rows begin at multiples of 64 bytes and all pixels are clear")
+  func layout() {
+    let bitmap = Bitmap(size: PixelSize(width: 17, height: 3))
+    #expect(bitmap.stride == 128)
+    #expect(UInt(bitPattern: bitmap.base) % 64 == 0)
+    #expect((0..<3).allSatisfy { y in (0..<17).allSatisfy { bitmap[$0, y] == 0 } })
+  }
+
+  @Test("an empty bitmap can be made, painted and cropped")
+  func empty() {
+    let bitmap = Bitmap(size: .zero)
+    Painter(bitmap).fill(PixelRect(x: 0, y: 0, width: 9, height: 9), .white)
+    #expect(bitmap.cropped(to: PixelRect(x: 5, y: 5, width: 9, height: 9)).size == .zero)
+  }
+
+  @Test("copying keeps within both bitmaps")
+  func copying() {
+    let (source, target) = (Bitmap(size: PixelSize(width: 4, height: 4)), Bitmap(size: PixelSize(width: 4, height: 4)))
+    source.fill(source.bounds, .white)
+    target.copy(from: source, rect: PixelRect(x: -5, y: -5, width: 20, height: 20), dx: 2, dy: 3)
+    #expect(target[1, 0] == 0xFFFF_FFFF)
+    #expect(target[2, 0] == 0)
+    #expect(target[1, 1] == 0)
+  }
+
+  @Test("a PNG file gives back the same pixels, and the same pixels the same file")
+  func png() throws {
+    try withTemporaryFolder { folder in
+      let bitmap = Bitmap(size: PixelSize(width: 33, height: 9))
+      for y in 0..<9 {
+        for x in 0..<33 { bitmap[x, y] = RGBA(Double(x) / 33, 0.5, Double(y) / 9, y == 0 ? 0 : 1).premultipliedARGB }
+      }
+      let (first, second) = (folder.appending("a.png").displayPath, folder.appending("b.png").displayPath)
+      try bitmap.writePNG(to: first)
+      try bitmap.writePNG(to: second)
+      #expect(try Data(contentsOf: URL(fileURLWithPath: first)) == Data(contentsOf: URL(fileURLWithPath: second)))
+      #expect(PictureDifference(try Bitmap.readPNG(first), bitmap).isWithin(.exact))
+      #expect(throws: PNGError.unreadable(path: folder.appending("c.png").displayPath)) {
+        try Bitmap.readPNG(folder.appending("c.png").displayPath)
+      }
+    }
+  }
+}

@@ -1,0 +1,161 @@
+import Foundation
+import GlassGeometry
+import GlassOffscreen
+import GlassPlatform
+import GlassViews
+import Testing
+
+@testable import GlassScripting
+
+/// Content that notes its events and paints one colour.
+@MainActor private final class NotingContent: WindowContent {
+  var needsFrame = true
+  var log: [String] = []
+  var isActive = true
+  var clock: () -> Double = { 0 }
+
+  func windowDidChange(_ state: WindowState) {
+    isActive = state.isActivated
+    needsFrame = true
+  }
+
+  func settingsDidChange(_ settings: DesktopSettings) {
+    if let appearance = settings.appearance { log.append(appearance.rawValue) }
+    needsFrame = true
+  }
+
+  func handle(_ event: InputEvent) {
+    needsFrame = true
+    switch event {
+    case .pointer(let event): log.append("\(name(event.phase)) \(Int(event.position.x)),\(Int(event.position.y))")
+    case .scroll(let event): log.append("scroll \(event.delta.height)")
+    case .key(let event) where event.phase == .down:
+      log.append("key \(event.text.isEmpty ? "\(event.key.rawValue)" : event.text)")
+    case .modifiers(let modifiers): log.append("modifiers \(modifiers.rawValue)")
+    case .keyboardFocus(let isFocused): log.append("focus \(isFocused)")
+    default: break
+    }
+  }
+
+  private func name(_ phase: PointerEvent.Phase) -> String {
+    switch phase {
+    case .entered: "entered"
+    case .moved: "moved"
+    case .pressed: "pressed"
+    case .released: "released"
+    case .left, .cancelled: "gone"
+    }
+  }
+
+  func draw(into target: PixelTarget, at time: Double) -> PixelRegion {
+    needsFrame = false
+    memset(target.base, 0xff, target.stride * target.size.height)
+    return PixelRegion(PixelRect(target.size))
+  }
+
+  func describe() -> SemanticsElement {
+    let button = SemanticsElement(
+      role: .button, label: "OK", states: isActive ? [.focused] : [], actions: [.press], frame: .zero, children: [])
+    return SemanticsElement(role: .window, label: "Window", states: [], actions: [], frame: .zero, children: [button])
+  }
+}
+
+@MainActor struct ScriptRunnerTests {
+  private let platform = OffscreenPlatform()
+  private let content = NotingContent()
+  private let folder = FileManager.default.temporaryDirectory.appending(path: "glass-script-\(UUID().uuidString)")
+
+  /// Plays a script to its end.
+  private func play(_ text: String, in folder: String? = nil) throws -> ScriptFailure? {
+    let options = WindowOptions(title: "", appID: "", size: CGSize(width: 600, height: 400))
+    let window = try #require(platform.openWindow(options, content: content) as? OffscreenWindow)
+    var interface: [InterfaceSetting] = []
+    let target = ScriptTarget(
+      platform: platform, window: window, content: content, describe: content.describe,
+      change: {
+        interface.append($0)
+        content.log.append("\($0)")
+      })
+    var result: ScriptFailure??
+    let runner = ScriptRunner(try Script(parsing: text), on: target, writingTo: folder ?? self.folder.path) { result = .some($0) }
+    runner.start()
+    platform.advance(by: 60)
+    return try #require(result)
+  }
+
+  @Test("a click is a move, a press and a release at one place")
+  func click() throws {
+    #expect(try play("click 10 20\nmove 30 40") == nil)
+    #expect(content.log == ["entered 10,20", "pressed 10,20", "released 10,20", "moved 30,40"])
+  }
+
+  @Test("a drag moves in steps of a frame and ends where it should")
+  func drag() throws {
+    #expect(try play("drag 0 0 60 0 0.1") == nil)
+    let moves = content.log.filter { $0.hasPrefix("moved") }
+    #expect(moves == ["moved 10,0", "moved 20,0", "moved 30,0", "moved 40,0", "moved 50,0", "moved 60,0"])
+    #expect(content.log.last?.hasPrefix("released") == true)
+  }
+
+  @Test("keys come with their modifiers before and after")
+  func keys() throws {
+    #expect(try play("key ctrl+f\ntype aB") == nil)
+    #expect(content.log == ["modifiers 2", "key 102", "modifiers 0", "key a", "modifiers 1", "key B", "modifiers 0"])
+  }
+
+  @Test("settings reach the desktop's side or the interface's")
+  func settings() throws {
+    #expect(try play("set appearance dark\nset glass clear") == nil)
+    #expect(content.log == ["dark", "glass(\"clear\")"])
+    #expect(platform.settings.appearance == .dark)
+  }
+
+  @Test("an expectation looks at the tree as it is at that moment")
+  func expectations() throws {
+    #expect(try play("expect button \"OK\" focused\nfocus out\nexpect button \"OK\"") == nil)
+    #expect(content.log == ["focus false"])
+  }
+
+  @Test("an expectation that does not hold ends the run there")
+  func failedExpectation() throws {
+    let failure = try play("focus out\nexpect button \"OK\" focused\nmove 1 1")
+    #expect(failure == .expectation(line: 2, ScriptExpectation(role: .button, label: "OK", state: .focused)))
+    #expect(content.log == ["focus false"])
+  }
+
+  @Test("a picture and a description are written under their names")
+  func files() throws {
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    #expect(try play("scale 2\nshot one\ndescribe two") == nil)
+    let png = try Data(contentsOf: folder.appending(path: "one.png"))
+    #expect(png.prefix(4) == Data([0x89, 0x50, 0x4e, 0x47]))
+    // Width and height stand in the first chunk, most significant byte first.
+    #expect(Array(png[16..<24]) == [0, 0, 4, 0xb0, 0, 0, 3, 0x20])
+    let json = try JSONSerialization.jsonObject(with: Data(contentsOf: folder.appending(path: "two.json"))) as? [String: Any]
+    #expect(json?["role"] as? String == "window")
+  }
+
+  @Test("a folder that is not there fails the run and names the file")
+  func unwritable() throws {
+    #expect(try play("shot one", in: "/nowhere") == .unwritable(path: "/nowhere/one.png"))
+    #expect(content.log.isEmpty)
+  }
+
+  @Test("a size that the window cannot have fails the run after a second")
+  func resize() throws {
+    #expect(try play("resize 700 500\nresize 100 100") == .resizeRefused(line: 2, width: 100, height: 100))
+  }
+
+  @Test("waiting takes its time on the host's clock")
+  func waiting() throws {
+    var end = 0.0
+    let options = WindowOptions(title: "", appID: "", size: CGSize(width: 600, height: 400))
+    let window = try #require(platform.openWindow(options, content: content) as? OffscreenWindow)
+    let target = ScriptTarget(
+      platform: platform, window: window, content: content, describe: content.describe, change: { _ in })
+    ScriptRunner(try Script(parsing: "wait 2.5"), on: target, writingTo: "/") { _ in end = platform.now }.start()
+    platform.advance(by: 10)
+    #expect(end >= 2.5 && end < 2.6)
+  }
+}

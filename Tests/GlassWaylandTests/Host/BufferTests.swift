@@ -1,0 +1,86 @@
+import FakeCompositor
+import Foundation
+import GlassGeometry
+import GlassPlatform
+import Testing
+
+@testable import GlassWayland
+
+@MainActor @Suite("Buffers of a window", .serialized) struct BufferTests {
+  @Test("a buffer is attached again only after its release") func reuse() async throws {
+    let host = try TestHost { $0.frameInterval = 1 }
+    host.content.animates = true
+    try await host.run(untilFrames: 12)
+    let attached = host.fake.requests("wl_surface.attach").compactMap(\.arguments.first)
+    #expect(Set(attached.map { "\($0)" }).count <= BufferLedger.capacity)
+    for (one, next) in zip(attached, attached.dropFirst()) { #expect(one != next, "the buffer shown is still held") }
+  }
+
+  @Test("with every buffer held the window waits for a release and does not spin") func starved() async throws {
+    let host = try TestHost { server in
+      server.releasesBuffers = false
+      server.frameInterval = 1
+    }
+    host.content.animates = true
+    #expect(try await host.run { host.fake.requests("wl_surface.attach").count == BufferLedger.capacity })
+    try await host.settle()
+    #expect(host.content.draws.count == BufferLedger.capacity)
+    let wakeups = host.platform.wakeups
+    host.platform.schedule(after: 0.1) { host.platform.quit() }
+    try host.platform.run()
+    #expect(host.platform.wakeups - wakeups <= 2)
+    host.fake.perform { $0.releaseBuffers() }
+    try await host.run(untilFrames: BufferLedger.capacity + 1)
+  }
+
+  @Test("every frame but the first of a size starts from the pixels of the last") func lastFrame() async throws {
+    let host = try TestHost { $0.frameInterval = 1 }
+    host.content.animates = true
+    try await host.run(untilFrames: 8)
+    #expect(host.content.draws.first?.holdsLastFrame == false)
+    #expect(host.content.draws.dropFirst().allSatisfy { $0.holdsLastFrame })
+    for (index, pixel) in host.content.inherited.enumerated().dropFirst() { #expect(pixel == 0xff00_0000 | UInt32(index)) }
+  }
+
+  @Test("only what changed is said to be damaged, in pixels of the buffer") func damage() async throws {
+    let host = try TestHost { $0.preferredScale = 240 }
+    try await host.run(untilFrames: 1)
+    host.content.damage = PixelRegion(PixelRect(x: 10, y: 20, width: 30, height: 40))
+    host.content.needsFrame = true
+    try await host.run(untilFrames: 2)
+    #expect(host.fake.requests("wl_surface.damage_buffer").last?.arguments == [.int(10), .int(20), .int(30), .int(40)])
+  }
+
+  @Test("a frame that changes nothing commits no buffer") func unchanged() async throws {
+    let host = try TestHost()
+    try await host.run(untilFrames: 1)
+    let attached = host.fake.requests("wl_surface.attach").count
+    host.content.damage = PixelRegion()
+    host.content.needsFrame = true
+    try await host.run(untilFrames: 2)
+    #expect(host.fake.requests("wl_surface.attach").count == attached)
+  }
+
+  @Test("while a window is resized its pool grows little and old buffers go") func resize() async throws {
+    let host = try TestHost { $0.frameInterval = 1 }
+    try await host.run(untilFrames: 1)
+    for step in 1...20 {
+      host.window.resize(to: CGSize(width: 300 + Double(step) * 7, height: 200))
+      try await host.run(untilFrames: step + 1)
+    }
+    let made = host.fake.requests("wl_shm_pool.create_buffer").count
+    let destroyed = host.fake.requests("wl_buffer.destroy").count
+    #expect(made - destroyed <= BufferLedger.capacity)
+    #expect(host.fake.requests("wl_shm_pool.resize").count <= 3)
+    #expect(host.fake.requests("wl_shm.create_pool").count == 1)
+  }
+
+  @Test("the opaque region is what the content says, moved by the margin and rounded inwards") func opaque() async throws {
+    let host = try TestHost()
+    host.window.setOpaqueRegion([CGRect(x: 0.5, y: 10, width: 100, height: 50.7)])
+    try await host.run(untilFrames: 1)
+    let margin = WindowMargin.shadow
+    let expected: [FakeArgument] = [.int(Int32(margin.left) + 1), .int(Int32(margin.top) + 10), .int(99), .int(50)]
+    #expect(host.fake.requests("wl_region.add").contains { $0.arguments == expected })
+  }
+}

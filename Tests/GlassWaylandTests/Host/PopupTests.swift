@@ -1,0 +1,74 @@
+import FakeCompositor
+import Foundation
+import GlassGeometry
+import GlassPlatform
+import Testing
+
+@testable import GlassWayland
+
+@MainActor @Suite("Popups", .serialized) struct PopupTests {
+  private func open(_ host: TestHost, _ content: RecordingContent, grabs: Bool = true) -> (any PlatformWindow)? {
+    host.window.openPopup(
+      Popup(anchorRect: CGRect(x: 10, y: 20, width: 30, height: 40), size: CGSize(width: 120, height: 90), grabs: grabs),
+      content: content)
+  }
+
+  private func host() async throws -> TestHost {
+    let host = try TestHost()
+    try await host.run(untilFrames: 1)
+    host.fake.perform { server in
+      server.windowSurface.map { _ = server.pointerEnters($0, x: 100, y: 100) }
+      _ = server.pointerButton(pressed: true)
+    }
+    try #require(try await host.run { host.content.pointers.count == 2 })
+    return host
+  }
+
+  @Test("a popup is placed by its rectangle, takes the grab, and draws after its configure") func opens() async throws {
+    let host = try await host()
+    let content = RecordingContent()
+    let popup = try #require(open(host, content))
+    #expect(try await host.run { content.draws.count == 1 })
+    #expect(content.draws.first?.size == PixelSize(width: 120, height: 90))
+    #expect(
+      host.fake.requests("xdg_positioner.set_anchor_rect").last?.arguments == [.int(10), .int(20), .int(30), .int(40)])
+    #expect(host.fake.requests("xdg_popup.grab").count == 1)
+    popup.close()
+    try await host.settle()
+    #expect(host.fake.requests("xdg_popup.destroy").count == 1)
+  }
+
+  @Test("a dismissed popup is told and closes, its own popups before it") func dismissed() async throws {
+    let host = try await host()
+    let outer = RecordingContent()
+    let inner = RecordingContent()
+    let popup = try #require(open(host, outer))
+    try #require(try await host.run { outer.draws.count == 1 })
+    _ = try #require(popup.openPopup(Popup(anchorRect: .zero, size: CGSize(width: 50, height: 50)), content: inner))
+    try #require(try await host.run { inner.draws.count == 1 })
+    host.fake.perform { server in server.objects("xdg_popup").first?.send("popup_done") }
+    #expect(try await host.run { outer.closeRequests == 1 })
+    try await host.settle()
+    #expect(host.fake.requests("xdg_popup.destroy").count == 2)
+    let objects = host.fake.requests("xdg_popup.destroy").map(\.object)
+    let made = host.fake.requests("xdg_surface.get_popup").compactMap { request -> UInt32? in
+      if case .newID(let id)? = request.arguments.first { id } else { nil }
+    }
+    #expect(objects == made.reversed())
+    #expect(host.content.draws.count >= 1)
+  }
+
+  @Test("the pointer over a popup belongs to its content, also at its edges") func pointer() async throws {
+    let host = try await host()
+    let content = RecordingContent()
+    _ = try #require(open(host, content, grabs: false))
+    try #require(try await host.run { content.draws.count == 1 })
+    host.fake.perform { server in
+      server.windowSurface.map { server.pointerLeaves($0) }
+      guard let popup = server.last("xdg_popup"), let surface = server.surface(of: popup) else { return }
+      server.pointerEnters(surface, x: 1, y: 2)
+    }
+    #expect(try await host.run { content.pointers.first?.position == CGPoint(x: 1, y: 2) })
+    #expect(host.fake.requests("xdg_popup.grab").isEmpty)
+  }
+}

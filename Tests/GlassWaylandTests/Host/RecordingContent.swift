@@ -1,0 +1,51 @@
+import Foundation
+import GlassGeometry
+import GlassPlatform
+
+/// Content that notes what happens to it and draws a flat colour that changes with every frame.
+@MainActor final class RecordingContent: WindowContent {
+  var needsFrame = true
+  /// Whether it wants a frame after every frame.
+  var animates = false
+  var events: [InputEvent] = []
+  var states: [WindowState] = []
+  var settings: [DesktopSettings] = []
+  var draws: [(size: PixelSize, scale: Double, holdsLastFrame: Bool)] = []
+  var closeRequests = 0
+  var mayClose = true
+  /// What the next frames report as changed; the whole target otherwise.
+  var damage: PixelRegion?
+  /// The first pixel as it was handed over, per frame.
+  var inherited: [UInt32] = []
+
+  func windowDidChange(_ state: WindowState) {
+    states.append(state)
+    needsFrame = true
+  }
+
+  func settingsDidChange(_ settings: DesktopSettings) { self.settings.append(settings) }
+
+  func handle(_ event: InputEvent) { events.append(event) }
+
+  func draw(into target: PixelTarget, at time: Double) -> PixelRegion {
+    needsFrame = animates
+    draws.append((target.size, target.scale, target.holdsLastFrame))
+    let pixels = target.base.assumingMemoryBound(to: UInt32.self)
+    inherited.append(target.holdsLastFrame ? pixels[0] : 0)
+    for index in 0..<target.stride / 4 * target.size.height { pixels[index] = 0xff00_0000 | UInt32(draws.count) }
+    return damage ?? PixelRegion(PixelRect(target.size))
+  }
+
+  func shouldClose() -> Bool {
+    closeRequests += 1
+    return mayClose
+  }
+
+  var pointers: [PointerEvent] { events.compactMap { if case .pointer(let event) = $0 { event } else { nil } } }
+  var scrolls: [ScrollEvent] { events.compactMap { if case .scroll(let event) = $0 { event } else { nil } } }
+  var keys: [KeyEvent] { events.compactMap { if case .key(let event) = $0 { event } else { nil } } }
+  var touches: [TouchEvent] { events.compactMap { if case .touch(let event) = $0 { event } else { nil } } }
+  var texts: [TextInputEvent] { events.compactMap { if case .textInput(let event) = $0 { event } else { nil } } }
+  var drops: [DropEvent] { events.compactMap { if case .drop(let event) = $0 { event } else { nil } } }
+  var focuses: [Bool] { events.compactMap { if case .keyboardFocus(let hasFocus) = $0 { hasFocus } else { nil } } }
+}

@@ -1,0 +1,140 @@
+import FakeCompositor
+import Foundation
+import GlassPlatform
+import Testing
+
+@testable import GlassWayland
+
+@MainActor @Suite("Clipboard, drag and drop", .serialized) struct SelectionTests {
+  private func focusedHost() async throws -> TestHost {
+    let host = try TestHost()
+    try await host.run(untilFrames: 1)
+    host.fake.perform { server in
+      server.windowSurface.map { _ = server.keyboardEnters($0) }
+      server.key(46, pressed: true)
+      server.key(46, pressed: false)
+    }
+    try #require(try await host.run { host.content.keys.count == 2 })
+    return host
+  }
+
+  /// Reads while the loop goes on.
+  private func read(
+    _ host: TestHost, _ types: [String], _ selection: ClipboardSelection = .clipboard
+  ) async throws -> ClipboardContent.Representation? {
+    var result: ClipboardContent.Representation??
+    Task { result = .some(await host.window.readClipboard(types, selection)) }
+    try #require(try await host.run { result != nil })
+    return result ?? nil
+  }
+
+  @Test("another program's clipboard is read in the best type it offers") func paste() async throws {
+    let host = try await focusedHost()
+    host.fake.perform { $0.fillClipboard(["text/plain": Array("plain".utf8), "UTF8_STRING": Array("grüße".utf8)]) }
+    try await host.settle()
+    let read = try await read(host, ClipboardContent.textTypes)
+    #expect(read?.type == "UTF8_STRING")
+    #expect(read.map { String(decoding: $0.data, as: UTF8.self) } == "grüße")
+    #expect(try await self.read(host, ["image/png"]) == nil)
+  }
+
+  @Test("large data arrives whole") func large() async throws {
+    let host = try await focusedHost()
+    let bytes = (0..<3_000_000).map { UInt8(truncatingIfNeeded: $0 &* 31) }
+    host.fake.perform { $0.fillClipboard(["image/png": bytes]) }
+    try await host.settle()
+    #expect(try await read(host, ["image/png"])?.data == Data(bytes))
+  }
+
+  @Test("what is copied is given to whoever asks, also to ourselves") func copy() async throws {
+    let host = try await focusedHost()
+    host.window.setClipboard(ClipboardContent(text: "copied"), .clipboard)
+    try await host.settle()
+    #expect(try await read(host, ClipboardContent.textTypes)?.data == Data("copied".utf8))
+    host.window.setClipboard(ClipboardContent(text: "again"), .clipboard)
+    try await host.settle()
+    #expect(try await read(host, ClipboardContent.textTypes)?.data == Data("again".utf8))
+    host.window.setClipboard(nil, .clipboard)
+    try await host.settle()
+    #expect(try await read(host, ClipboardContent.textTypes) == nil)
+  }
+
+  @Test("the primary selection is a clipboard of its own") func primary() async throws {
+    let host = try await focusedHost()
+    host.window.setClipboard(ClipboardContent(text: "one"), .clipboard)
+    host.window.setClipboard(ClipboardContent(text: "two"), .primary)
+    try await host.settle()
+    #expect(try await read(host, ClipboardContent.textTypes, .primary)?.data == Data("two".utf8))
+    #expect(try await read(host, ClipboardContent.textTypes, .clipboard)?.data == Data("one".utf8))
+  }
+
+  @Test("dropped files arrive as URIs, and the source is told") func drop() async throws {
+    let host = try await focusedHost()
+    let margin = WindowMargin.shadow
+    let (x, y) = (Double(margin.left) + 10, Double(margin.top) + 20)
+    host.fake.perform { server in
+      guard let surface = server.windowSurface else { return }
+      server.dragEnters(surface, x: x, y: y, data: ["text/uri-list": Array("file:///a.png\r\nfile:///b%20c.png\r\n".utf8)])
+    }
+    try await host.settle()
+    host.fake.perform { server in
+      server.dragMoves(x: x + 5, y: y)
+      server.dragDrops()
+    }
+    #expect(try await host.run { host.content.drops.count == 3 })
+    #expect(
+      host.content.drops == [
+        .moved(CGPoint(x: 10, y: 20)), .moved(CGPoint(x: 15, y: 20)),
+        .dropped(CGPoint(x: 15, y: 20), uris: ["file:///a.png", "file:///b%20c.png"]),
+      ])
+    try await host.settle()
+    #expect(host.fake.requests("wl_data_offer.finish").count == 1)
+  }
+
+  @Test("what is no file is declined, and a drag that leaves is forgotten") func declined() async throws {
+    let host = try await focusedHost()
+    host.fake.perform { server in
+      server.windowSurface.map { server.dragEnters($0, x: 60, y: 60, data: ["text/html": Array("<b>".utf8)]) }
+    }
+    try await host.settle()
+    #expect(host.fake.requests("wl_data_offer.accept").last?.arguments.last == .string(nil))
+    host.fake.perform { $0.dragDrops() }
+    try await host.settle()
+    #expect(host.content.drops.isEmpty)
+    host.fake.perform { server in
+      server.windowSurface.map { server.dragEnters($0, x: 60, y: 60, data: ["text/uri-list": Array("file:///a".utf8)]) }
+      server.dragLeaves()
+    }
+    #expect(try await host.run { host.content.drops.last == .left })
+  }
+}
+
+@Suite("Transfers through pipes") struct TransferTests {
+  private func pipeEnds() throws -> (read: Int32, write: Int32) {
+    var ends: [Int32] = [-1, -1]
+    try #require(pipe(&ends) == 0)
+    return (ends[0], ends[1])
+  }
+
+  @Test("more than the limit is refused") func limit() async throws {
+    let ends = try pipeEnds()
+    Transfer.write(Data(repeating: 7, count: 5000), to: ends.write)
+    #expect(await Transfer.read(ends.read, limit: 4999) == nil)
+  }
+
+  @Test("a silent other end is given up") func timeout() async throws {
+    let ends = try pipeEnds()
+    defer { close(ends.write) }
+    #expect(await Transfer.read(ends.read, timeout: 0.05) == nil)
+  }
+
+  @Test("a reader that goes away does no harm") func broken() async throws {
+    signal(SIGPIPE, SIG_IGN)
+    let ends = try pipeEnds()
+    close(ends.read)
+    Transfer.write(Data(repeating: 7, count: 500_000), to: ends.write)
+    let next = try pipeEnds()
+    Transfer.write(Data("still here".utf8), to: next.write)
+    #expect(await Transfer.read(next.read) == Data("still here".utf8))
+  }
+}

@@ -1,0 +1,86 @@
+import Foundation
+import GlassPlatform
+import Testing
+
+@testable import GlassWayland
+
+@Suite("Fingers and where they began") struct TouchTrackerTests {
+  private let place = CGPoint(x: 1, y: 2)
+
+  @Test("a finger belongs to the surface it came down on") func belongs() {
+    var tracker = TouchTracker()
+    _ = tracker.down(0, surface: 7, at: place)
+    _ = tracker.down(1, surface: 8, at: place)
+    let moved = CGPoint(x: 5, y: 5)
+    #expect(tracker.move(1, to: moved) == [.init(surface: 8, id: 1, phase: .moved, position: moved)])
+    #expect(tracker.up(1) == [.init(surface: 8, id: 1, phase: .ended, position: moved)])
+    #expect(tracker.up(1).isEmpty == true)
+  }
+
+  @Test("a cancel takes all fingers away") func cancel() {
+    var tracker = TouchTracker()
+    _ = tracker.down(3, surface: 7, at: place)
+    _ = tracker.down(1, surface: 7, at: place)
+    #expect(tracker.cancel().map(\.id) == [1, 3])
+    #expect(tracker.cancel().isEmpty == true)
+  }
+
+  @Test("what comes for a finger that is not down is ignored, and one that never lifted is cancelled") func odd() {
+    var tracker = TouchTracker()
+    #expect(tracker.move(4, to: place).isEmpty == true)
+    _ = tracker.down(4, surface: 7, at: place)
+    #expect(tracker.down(4, surface: 8, at: place).map(\.phase) == [.cancelled, .began])
+  }
+}
+
+@Suite("Text from input methods") struct TextInputBatchTests {
+  @Test("parts become one event with done") func parts() {
+    var batch = TextInputBatch()
+    batch.preedit("né", caret: 3)
+    batch.commit("x")
+    batch.delete(before: 2, after: 1)
+    #expect(
+      batch.finish()
+        == TextInputEvent(deleteBefore: 2, deleteAfter: 1, commit: "x", preedit: "né", preeditCaret: 3))
+  }
+
+  @Test("a done without preedit ends the preedit, once") func ends() {
+    var batch = TextInputBatch()
+    #expect(batch.finish() == nil)
+    batch.preedit("a", caret: -1)
+    #expect(batch.finish()?.preeditCaret == nil)
+    #expect(batch.finish() == TextInputEvent())
+    #expect(batch.finish() == nil)
+  }
+
+  @Test("a caret beyond the preedit is held at its end") func caret() {
+    var batch = TextInputBatch()
+    batch.preedit("ab", caret: 99)
+    #expect(batch.finish()?.preeditCaret == 2)
+  }
+}
+
+@Suite("Text around a caret") struct SurroundingTextTests {
+  private func state(_ text: String, cursor: Int, anchor: Int) -> TextInputState {
+    TextInputState(caret: .zero, surrounding: text, cursor: cursor, anchor: anchor)
+  }
+
+  @Test("a short text is sent whole") func whole() {
+    let part = SurroundingText(state("héllo", cursor: 3, anchor: 0), limit: 100)
+    #expect(part.text == "héllo" && part.cursor == 3 && part.anchor == 0)
+  }
+
+  @Test("a long text is cut at whole characters around the caret") func cut() {
+    let text = String(repeating: "ü", count: 1000)
+    let part = SurroundingText(state(text, cursor: 1000, anchor: 0), limit: 101)
+    #expect(part.text.utf8.count <= 101)
+    #expect(part.text.allSatisfy { $0 == "ü" })
+    #expect(part.anchor == 0)
+    #expect((0...part.text.utf8.count).contains(part.cursor))
+  }
+
+  @Test("positions outside of the text are held", arguments: [-5, 99]) func outside(position: Int) {
+    let part = SurroundingText(state("abc", cursor: position, anchor: position), limit: 10)
+    #expect((0...3).contains(part.cursor) && part.cursor == part.anchor)
+  }
+}
