@@ -68,12 +68,12 @@ private struct StyledButton<Style: ButtonStyle>: View {
 struct AnyButtonStyle {
   let make: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
 
-  init(_ style: some PrimitiveButtonStyle) {
-    make = { @MainActor in AnyView(style.makeBody(configuration: $0)) }
+  @MainActor init(_ style: some PrimitiveButtonStyle) {
+    make = { AnyView(style.makeBody(configuration: $0)) }
   }
 
-  init(_ style: some ButtonStyle) {
-    make = { @MainActor in AnyView(StyledButton(style: style, configuration: $0)) }
+  @MainActor init(_ style: some ButtonStyle) {
+    make = { AnyView(StyledButton(style: style, configuration: $0)) }
   }
 }
 

@@ -21,7 +21,7 @@ public struct GlassEffectContainer<Content: View>: PrimitiveView {
   /// Makes the container's node.
   public func _makeNode(_ context: ViewContext) -> ViewNode {
     let node = GlassContainerNode(context)
-    node.spacing = spacing ?? LayoutDefaults.glassSpacing
+    node.mergeDistance = spacing ?? LayoutDefaults.glassSpacing
     node.setChildren([content._makeNode(context)], context.transaction)
     return node
   }
@@ -30,15 +30,16 @@ public struct GlassEffectContainer<Content: View>: PrimitiveView {
   public func _updateNode(_ node: ViewNode, _ context: ViewContext) {
     let node = node.as(GlassContainerNode.self)
     node.environment = context.environment
-    node.spacing = spacing ?? LayoutDefaults.glassSpacing
+    node.mergeDistance = spacing ?? LayoutDefaults.glassSpacing
     content._updateNode(node.children[0], context)
   }
 }
 
 /// Draws the glass of what is beneath as one group. It lays its content out as if it were not there.
 final class GlassContainerNode: ViewNode {
-  var spacing: CGFloat = LayoutDefaults.glassSpacing {
-    didSet { if spacing != oldValue { setNeedsPaint() } }
+  /// The gap in points below which shapes begin to flow into each other.
+  var mergeDistance = LayoutDefaults.glassSpacing {
+    didSet { if mergeDistance != oldValue { setNeedsPaint() } }
   }
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
@@ -52,6 +53,6 @@ final class GlassContainerNode: ViewNode {
   override func paint(into list: inout DisplayList) {
     var inner = DisplayList()
     paintChildren(into: &inner)
-    list.addGlassContainer(spacing: spacing, DisplayChunk(inner), at: .zero)
+    list.addGlassContainer(spacing: mergeDistance, DisplayChunk(inner), at: .zero)
   }
 }

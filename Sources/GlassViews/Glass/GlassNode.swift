@@ -124,7 +124,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
       guard let other = node as? GlassNode, other !== self, other.isPlaced, other.presence == nil else { return }
       let rect = other.globalFrame
       let distance = own.gap(to: rect)
-      if distance <= container.spacing + 0.5, distance < best?.distance ?? .infinity { best = (distance, rect) }
+      if distance <= container.mergeDistance + 0.5, distance < best?.distance ?? .infinity { best = (distance, rect) }
     }
     return best?.rect
   }

@@ -49,7 +49,7 @@ import Foundation
   }
 
   /// Whether an update, a layout or a picture is due, or something moves.
-  var needsFrame: Bool { !dirty.isEmpty || !dirtyPreferences.isEmpty || needsLayout || needsPaint || animations.isActive }
+  var needsFrame: Bool { !dirty.isEmpty || !dirtyPreferences.isEmpty || !deferred.isEmpty || needsLayout || needsPaint || animations.isActive }
 
   func requestFrame() { onFrameRequest() }
 
@@ -68,6 +68,21 @@ import Foundation
   }
 
   func forget(_ node: ViewNode) { onForget(node) }
+
+  private var deferred: [() -> Void] = []
+
+  /// Calls `action` once the update that runs, or is due, has built its tree; it may change state in turn.
+  func afterUpdate(_ action: @escaping () -> Void) {
+    deferred.append(action)
+    requestFrame()
+  }
+
+  private func runDeferred() {
+    guard !deferred.isEmpty else { return }
+    let due = deferred
+    deferred = []
+    withTransaction(layoutTransaction) { due.forEach { $0() } }
+  }
 
   // MARK: Preferences
 
@@ -112,6 +127,7 @@ import Foundation
   func update() {
     var rounds = 0
     deliverPreferences()
+    runDeferred()
     while !dirty.isEmpty {
       rounds += 1
       guard rounds <= 100 else {
@@ -130,6 +146,7 @@ import Foundation
         node.refresh(ViewContext(graph: self, environment: node.environment, transaction: transaction))
       }
       deliverPreferences()
+      runDeferred()
     }
   }
 
@@ -164,7 +181,7 @@ import Foundation
   private(set) var layoutGeneration = 0
 
   /// Whether another round of update and layout is due before painting.
-  var needsLayoutOrUpdate: Bool { needsLayout || !dirty.isEmpty || !dirtyPreferences.isEmpty }
+  var needsLayoutOrUpdate: Bool { needsLayout || !dirty.isEmpty || !dirtyPreferences.isEmpty || !deferred.isEmpty }
 
   /// A layout node moved: it glides there where the change is animated.
   func beginMotion(of node: ViewNode, from old: CGRect) {

@@ -152,7 +152,7 @@ import GlassWorkers
     graph.requestFrame()
   }
 
-  private var isDark: Bool { (appearance.colorScheme ?? settings.appearance) == .dark }
+  private var isDark: Bool { appearance.colorScheme.map { $0 == .dark } ?? (settings.appearance == .dark) }
 
   private var rootEnvironment: EnvironmentValues {
     var environment = EnvironmentValues()
@@ -164,8 +164,9 @@ import GlassWorkers
     environment.layoutDirection = appearance.layoutDirection
     environment.dynamicTypeSize = appearance.textSize
     environment.controlActiveState = state?.isActivated == false ? .inactive : .key
-    if let accent = appearance.accent ?? settings.accent { environment.accentColor = Color(accent) }
+    if let accent = appearance.accent ?? settings.accent { environment.accent = Color(accent) }
     environment.windowState = state
+    environment.glassVariant = appearance.usesClearGlass ? .clear : .regular
     return environment
   }
 

@@ -123,7 +123,6 @@ private struct SidebarToggle: View {
     Button(action: action) { Image(systemName: "sidebar.leading") }
       .buttonStyle(.toolbar)
       .accessibilityLabel(isOpen ? "Hide Sidebar" : "Show Sidebar")
-      .keyboardShortcut(.function(9), modifiers: [])
   }
 }
 
@@ -135,7 +134,6 @@ private struct PanelGlass: ViewModifier {
     let shape = RoundedRectangle(cornerRadius: SplitMetrics.cornerRadius, style: .continuous)
     content
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
-      .clipShape(shape)
       .glassPanel(variant.interactive(), in: shape)
   }
 }

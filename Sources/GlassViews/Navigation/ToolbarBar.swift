@@ -104,7 +104,7 @@ private struct CapsuleView: View {
 }
 
 /// The glass of a capsule in a bar.
-private struct CapsuleGlass: ViewModifier {
+struct CapsuleGlass: ViewModifier {
   var isProminent = false
   var isInteractive = true
 

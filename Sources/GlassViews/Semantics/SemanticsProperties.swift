@@ -80,7 +80,10 @@ public enum SemanticsAction: String, Sendable, Hashable, CaseIterable {
 
 /// What assistive technology is told about a node.
 struct SemanticsProperties: Hashable {
+  /// What it is; a node without a role adds what it says to the only element within.
   var role: SemanticsRole?
+  /// What the only element within is instead of what it would be.
+  var replacedRole: SemanticsRole?
   var label: String?
   var value: String?
   var hint: String?

@@ -80,6 +80,7 @@ public struct SemanticsElement: Sendable, Hashable {
 
     private func adding(_ properties: SemanticsProperties, to elements: [SemanticsElement]) -> [SemanticsElement] {
       guard var element = elements.first, elements.count == 1 else { return elements }
+      element.role = properties.replacedRole ?? element.role
       element.label = properties.label ?? element.label
       element.value = properties.value ?? element.value
       element.hint = properties.hint ?? element.hint
