@@ -35,9 +35,6 @@ func drawEverything(_ painter: Painter, photo: Bitmap) {
   if let heart = Symbol(named: "heart.fill") {
     painter.draw(heart, in: CGRect(x: 120, y: 100, width: 33, height: 33), color: .white)
   }
-  painter.withBlur(sigma: 3, bounds: PixelRect(x: 250, y: 100, width: 40, height: 40)) {
-    painter.fill(.circle(in: CGRect(x: 250, y: 100, width: 40, height: 40)), with: .color(RGBA(1, 0.8, 0)))
-  }
   var path = VectorPath()
   path.move(to: CGPoint(x: 170, y: 110))
   path.addCurve(to: CGPoint(x: 260, y: 150), control1: CGPoint(x: 260, y: 90), control2: CGPoint(x: 170, y: 190))

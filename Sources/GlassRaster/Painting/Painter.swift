@@ -7,14 +7,14 @@ public import GlassGeometry
 /// Only pixels of the clip are touched, and what a pixel becomes does not depend on the clip: drawing a part gives the same bytes as
 /// drawing everything and cutting the part out. A painter belongs to one thread; several may draw to separate parts of one bitmap.
 public final class Painter {
-  /// Where the pixels go; while a layer is drawn, the layer.
-  public private(set) var bitmap: Bitmap
+  /// Where the pixels go.
+  public let bitmap: Bitmap
   /// The map from the coordinates of what is drawn to device pixels.
   public private(set) var transform = Transform.identity
   /// The pixels that may be drawn, as rectangles that do not overlap.
   private(set) var clip: [PixelRect]
 
-  private(set) var destination: OpaquePointer
+  let destination: OpaquePointer
   var scratch: [UInt32] = []
 
   /// A painter that draws within `clip`, or everywhere.
@@ -48,19 +48,6 @@ public final class Painter {
     defer { clip = outer }
     clip = rects.filter { !$0.isEmpty }
     if !clip.isEmpty { try body() }
-  }
-
-  /// Draws what `body` draws into clear pixels of a layer as large as the bitmap, of which only those in `rects` are there to be drawn.
-  func withLayer(_ rects: [PixelRect], _ body: () throws -> Void) rethrows -> Bitmap {
-    let layer = Bitmap(size: bitmap.size)
-    let (outerBitmap, outerDestination, outerClip) = (bitmap, destination, clip)
-    defer {
-      pixman_image_unref(destination)
-      (bitmap, destination, clip) = (outerBitmap, outerDestination, outerClip)
-    }
-    (bitmap, destination, clip) = (layer, layer.makePixmanImage(layer.bounds, isOpaque: false), rects)
-    try body()
-    return layer
   }
 
   /// Draws what `body` draws through a map from its coordinates to the present ones.
