@@ -82,7 +82,7 @@ let package = Package(
     .target(name: "GlassUI", dependencies: ["GlassViews", "GlassWayland", "GlassOffscreen", "GlassScripting", arguments, logging]),
 
     // Programs
-    .executableTarget(name: "GlassShell", dependencies: ["GlassUI", "GlassPlatform", "CExif", "CGIO", "CLinux", arguments, logging]),
+    .executableTarget(name: "GlassShell", dependencies: ["GlassUI", "GlassPlatform", "GlassRaster", "GlassGeometry", "CGIO", "CLinux", arguments, logging]),
     .executableTarget(name: "GlassGallery", dependencies: ["GlassUI", arguments]),
     .executableTarget(name: "SampleMaker", dependencies: ["CGdkPixbuf"]),
     .executableTarget(

@@ -52,6 +52,20 @@ struct Mask: @unchecked Sendable {
     return true
   }
 
+  /// A part whose one column or row is repeated up to a size.
+  func repeated(_ part: PixelRect, width: Int, height: Int) -> Mask {
+    let result = Mask(bounds: PixelRect(x: 0, y: 0, width: width, height: height))
+    for y in 0..<height {
+      let source = row(part.minY + min(y, part.height - 1)) + part.minX
+      if part.width < width {
+        result.row(y).update(repeating: source[0], count: width)
+      } else {
+        result.row(y).update(from: source, count: width)
+      }
+    }
+    return result
+  }
+
   /// The same coverage multiplied by `alpha`, 0…255.
   func multiplied(by alpha: UInt8, part: PixelRect) -> Mask {
     let result = Mask(bounds: PixelRect(part.size))

@@ -40,21 +40,30 @@ extension Painter {
     var (mask, part) = (mask, piece.part)
     let alpha = UInt8((min(max(opacity, 0), 1) * 255).rounded())
     if alpha < 255 { (mask, part) = (mask.multiplied(by: alpha, part: part), PixelRect(part.size)) }
-    withExtendedLifetime(mask) {
-      // Rows of a mask start at multiples of four bytes, columns need not: a part is addressed through the whole rows.
-      let isStretched = part.size != piece.rect.size
-      guard isStretched else {
-        let image = mask.makePixmanImage()
-        defer { pixman_image_unref(image) }
-        return run(source, mask: image, maskOrigin: (part.minX - piece.rect.minX, part.minY - piece.rect.minY), rect: piece.rect)
-      }
-      let line = mask.multiplied(by: 255, part: part)
-      let image = line.makePixmanImage()
-      defer { pixman_image_unref(image) }
-      pixman_image_set_repeat(image, PIXMAN_REPEAT_PAD)
-      run(source, mask: image, maskOrigin: (-piece.rect.minX, -piece.rect.minY), rect: piece.rect)
-      withExtendedLifetime(line) {}
+    if part.size == piece.rect.size {
+      blend(source, mask, origin: (part.minX - piece.rect.minX, part.minY - piece.rect.minY), rect: piece.rect)
+    } else {
+      blendTiles(source, piece: piece.rect, mask, part: part)
     }
+  }
+
+  /// A stretched part is repeated up to the size of a tile: pixman is several times faster with a plain mask than with one it extends.
+  private func blendTiles(_ source: Source, piece: PixelRect, _ mask: Mask, part: PixelRect) {
+    let tileWidth = part.width < piece.width ? min(piece.width, 256) : piece.width
+    let tileHeight = part.height < piece.height ? min(piece.height, 32) : piece.height
+    let tile = mask.repeated(part, width: tileWidth, height: tileHeight)
+    for y in stride(from: piece.minY, to: piece.maxY, by: tileHeight) {
+      for x in stride(from: piece.minX, to: piece.maxX, by: tileWidth) {
+        let rect = PixelRect(x: x, y: y, width: tileWidth, height: tileHeight).intersection(piece)
+        if mayDraw(in: rect) { blend(source, tile, origin: (-x, -y), rect: rect) }
+      }
+    }
+  }
+
+  private func blend(_ source: Source, _ mask: Mask, origin: (x: Int, y: Int), rect: PixelRect) {
+    let image = mask.makePixmanImage()
+    defer { pixman_image_unref(image) }
+    run(source, mask: image, maskOrigin: origin, rect: rect)
   }
 
   /// Blends over each rectangle of the clip; `maskOrigin` is added to device pixels to find the mask's.

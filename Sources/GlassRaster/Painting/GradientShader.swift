@@ -11,11 +11,11 @@ struct GradientShader {
     case angular(Transform, start: Double, length: Double)
   }
 
-  private static let tableSize = 1024
+  private static let tableSize = 4096
 
   private let field: Field
-  /// Premultiplied components in units of 1/256 level, four per entry: blue, green, red, alpha.
-  private let table: [UInt16]
+  /// Premultiplied components in units of 1/256 level, four in a word: blue lowest, then green, red, alpha.
+  private let table: [UInt64]
 
   /// The shader of a gradient seen through `transform`; nil for a plain colour or a map without inverse.
   init?(_ paint: Paint, transform: Transform) {
@@ -40,14 +40,17 @@ struct GradientShader {
       gradient = stops
       field = .angular(inverse.followed(by: .translation(x: -center.x, y: -center.y)), start: start, length: end - start)
     }
-    table = Self.makeTable(gradient)
+    table = Self.tables.value(for: gradient, cost: { $0.count * 8 }) { Self.makeTable(gradient) }
   }
 
-  private static func makeTable(_ gradient: Gradient) -> [UInt16] {
-    (0..<tableSize).flatMap { index -> [UInt16] in
+  private static let tables = BoundedCache<Gradient, [UInt64]>(capacity: 1 << 20)
+
+  private static func makeTable(_ gradient: Gradient) -> [UInt64] {
+    (0..<tableSize).map { index in
       let color = gradient.color(at: Double(index) / Double(tableSize - 1))
-      func level(_ value: Double) -> UInt16 { UInt16((value * color.alpha * 255 * 256).rounded()) }
-      return [level(color.blue), level(color.green), level(color.red), UInt16((color.alpha * 255 * 256).rounded())]
+      func level(_ value: Double) -> UInt64 { UInt64((value * 255 * 256).rounded()) }
+      return level(color.alpha) << 48 | level(color.red * color.alpha) << 32 | level(color.green * color.alpha) << 16
+        | level(color.blue * color.alpha)
     }
   }
 
@@ -56,11 +59,35 @@ struct GradientShader {
     table.withUnsafeBufferPointer { table in
       for y in rect.minY..<rect.maxY {
         let row = out + (y - rect.minY) * stride
-        for x in rect.minX..<rect.maxX {
-          row[x - rect.minX] = Self.word(table, location(x: Double(x) + 0.5, y: Double(y) + 0.5), OrderedNoise.value(x: x, y: y))
+        if case .linear(let map) = field, map.a == 0 {
+          shadeEven(table[index(x: 0, y: Double(y) + 0.5)], rect.minX..<rect.maxX, y: y, row)
+        } else {
+          for x in rect.minX..<rect.maxX {
+            let entry = table[index(x: Double(x) + 0.5, y: Double(y) + 0.5)]
+            row[x - rect.minX] = Self.word(entry, OrderedNoise.value(x: x, y: y))
+          }
         }
       }
     }
+  }
+
+  /// A row of one colour differs only by its noise, which repeats every eight pixels.
+  private func shadeEven(_ entry: UInt64, _ columns: Range<Int>, y: Int, _ row: UnsafeMutablePointer<UInt32>) {
+    for x in columns.prefix(8) { row[x - columns.lowerBound] = Self.word(entry, OrderedNoise.value(x: x, y: y)) }
+    var filled = min(8, columns.count)
+    while filled < columns.count {
+      let count = min(filled, columns.count - filled)
+      (row + filled).update(from: row, count: count)
+      filled += count
+    }
+  }
+
+  /// The entry of the table for a point in device pixels.
+  @inline(__always)
+  private func index(x: Double, y: Double) -> Int {
+    let last = Double(Self.tableSize - 1)
+    let scaled = location(x: x, y: y) * last + 0.5
+    return scaled > 0 ? Int(min(scaled, last)) : 0
   }
 
   @inline(__always)
@@ -80,28 +107,21 @@ struct GradientShader {
     }
   }
 
+  /// The noise is less than one level, so no component overflows into the next; as alpha gets the same noise, no colour exceeds it.
   @inline(__always)
-  private static func word(_ table: UnsafeBufferPointer<UInt16>, _ location: Double, _ noise: UInt32) -> UInt32 {
-    let last = Double(tableSize - 1)
-    let scaled = location > 0 ? min(location * last, last) : 0
-    let index = min(Int(scaled), tableSize - 2)
-    let fraction = UInt32((scaled - Double(index)) * 256)
-    @inline(__always) func level(_ component: Int) -> UInt32 {
-      let (a, b) = (UInt32(table[index * 4 + component]), UInt32(table[index * 4 + 4 + component]))
-      // Both weights sum to 256, so the sum stays below 2^24 and the noise below one level.
-      return ((a &* (256 &- fraction) &+ b &* fraction) &>> 8 &+ noise) &>> 8
-    }
-    let alpha = level(3)
-    return alpha &<< 24 | min(level(2), alpha) &<< 16 | min(level(1), alpha) &<< 8 | min(level(0), alpha)
+  private static func word(_ entry: UInt64, _ noise: UInt64) -> UInt32 {
+    let levels = (entry &+ noise &* 0x0001_0001_0001_0001) &>> 8 & 0x00FF_00FF_00FF_00FF
+    let pairs = (levels | levels &>> 8) & 0x0000_FFFF_0000_FFFF
+    return UInt32(truncatingIfNeeded: pairs | pairs &>> 16)
   }
 }
 
 /// A threshold per pixel in which neighbours differ much, repeated every 8 × 8 pixels.
 enum OrderedNoise {
-  /// 1…255 in steps of 4 with a mean of half a level (Bayer's matrix of order 8, built from the bits of x and y).
+  /// 2…254 in steps of 4 with a mean of half a level (Bayer's matrix of order 8, built from the bits of x and y).
   @inline(__always)
-  static func value(x: Int, y: Int) -> UInt32 {
-    let (a, b) = (UInt32(truncatingIfNeeded: x & 7), UInt32(truncatingIfNeeded: (x ^ y) & 7))
+  static func value(x: Int, y: Int) -> UInt64 {
+    let (a, b) = (UInt64(truncatingIfNeeded: x & 7), UInt64(truncatingIfNeeded: (x ^ y) & 7))
     let bits = (b & 1) &<< 5 | (a & 1) &<< 4 | (b & 2) &<< 2 | (a & 2) &<< 1 | (b & 4) &>> 1 | (a & 4) &>> 2
     return bits &* 4 &+ 2
   }

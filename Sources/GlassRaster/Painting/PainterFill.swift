@@ -5,8 +5,8 @@ extension Painter {
   /// Fills whole pixels; through a map that does not keep them whole, the moved box with smooth edges.
   public func fill(_ rect: PixelRect, _ color: RGBA) {
     guard color.alpha > 0 else { return }
-    if transform == .identity {
-      composite(.solid(color), over: rect)
+    if let (x, y) = transform.wholeOffset {
+      composite(.solid(color), over: rect.offset(x: x, y: y))
     } else {
       fill(.rect(rect.cgRect), with: .color(color))
     }
@@ -67,5 +67,13 @@ extension Painter {
     } else if let shader = GradientShader(paint, transform: transform) {
       composite(.gradient(shader), through: shape)
     }
+  }
+}
+
+extension Transform {
+  /// How far the map moves, where it only moves and by whole pixels.
+  var wholeOffset: (x: Int, y: Int)? {
+    guard isTranslation, tx == tx.rounded(), ty == ty.rounded(), abs(tx) < 1e6, abs(ty) < 1e6 else { return nil }
+    return (Int(tx), Int(ty))
   }
 }

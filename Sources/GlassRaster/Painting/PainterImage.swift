@@ -49,9 +49,8 @@ private final class PlacedImage {
     let toDevice = Transform.translation(x: Double(area.minX), y: Double(area.minY)).followed(by: unshrink).followed(by: map)
     image = bitmap.makePixmanImage(area, isOpaque: bitmap.isOpaque)
     pixman_image_set_repeat(image, PIXMAN_REPEAT_PAD)
-    if toDevice.isTranslation, toDevice.tx == toDevice.tx.rounded(), toDevice.ty == toDevice.ty.rounded(), abs(toDevice.tx) < 1e6
-    {
-      source = .image(image, x: Int(toDevice.tx), y: Int(toDevice.ty))
+    if let (x, y) = toDevice.wholeOffset {
+      source = .image(image, x: x, y: y)
       return
     }
     guard let inverse = toDevice.inverse, Self.set(inverse, on: image, interpolation) else {

@@ -1,0 +1,95 @@
+import Dispatch
+import Foundation
+import GlassPlatform
+import GlassRaster
+import Observation
+
+/// The marked pictures. All running instances share one file: each change is merged into what the file says at that moment, and changes
+/// of others are seen at once.
+@Observable @MainActor final class Favourites {
+  /// The marked files.
+  private(set) var paths: Set<PathBytes> = []
+  /// Why the last change could not be kept.
+  private(set) var failure: String?
+  /// Called after every change.
+  @ObservationIgnored var onChange: () -> Void = {}
+
+  @ObservationIgnored private let file: FavouritesFile
+  @ObservationIgnored private let queue = DispatchQueue(label: "favourites", qos: .userInitiated)
+  @ObservationIgnored private var watcher: FolderWatcher?
+  /// Changes that are shown but not yet in the file.
+  @ObservationIgnored private var unsaved: [PathBytes: Bool] = [:]
+
+  /// The favourites kept in a folder, which is made when the first one is added.
+  init(folder: PathBytes) {
+    file = FavouritesFile(folder: folder)
+  }
+
+  /// Reads the file, and looks for changes of others from now on.
+  func load() {
+    BackgroundWork.begin()
+    let file = file
+    queue.async {
+      let read = file.read()
+      Task { @MainActor in
+        self.take(read)
+        BackgroundWork.end()
+      }
+    }
+    watch()
+  }
+
+  /// Whether a file is marked.
+  func contains(_ path: PathBytes) -> Bool { paths.contains(path) }
+
+  /// Marks a file, or takes the mark away.
+  func set(_ path: PathBytes, _ isFavourite: Bool) {
+    guard paths.contains(path) != isFavourite else { return }
+    if isFavourite { paths.insert(path) } else { paths.remove(path) }
+    unsaved[path] = isFavourite
+    onChange()
+    save(path, isFavourite)
+  }
+
+  /// Waits until every change is in the file.
+  func flush() { queue.sync {} }
+
+  private func save(_ path: PathBytes, _ isFavourite: Bool) {
+    BackgroundWork.begin()
+    let file = file
+    queue.async {
+      let result = Result { () throws(FavouritesFile.Failure) in
+        try file.update { if isFavourite { $0.insert(path) } else { $0.remove(path) } }
+      }
+      Task { @MainActor in
+        if self.unsaved[path] == isFavourite { self.unsaved[path] = nil }
+        switch result {
+        case .success(let all): self.take(all)
+        case .failure(let failure): self.failure = failure.description
+        }
+        if self.watcher == nil { self.watch() }
+        BackgroundWork.end()
+      }
+    }
+  }
+
+  private func take(_ read: Set<PathBytes>) {
+    failure = nil
+    var merged = read
+    for (path, isFavourite) in unsaved { if isFavourite { merged.insert(path) } else { merged.remove(path) } }
+    guard merged != paths else { return }
+    paths = merged
+    onChange()
+  }
+
+  private func watch() {
+    let file = file
+    let watcher = FolderWatcher(queue: queue) { [weak self] events in
+      guard events.contains(.changed(file.path)) || events.contains(.overflow) else { return }
+      let read = file.read()
+      Task { @MainActor in self?.take(read) }
+    }
+    // The folder is made with the first favourite; until then there is nothing to watch.
+    if let watcher, watcher.watch(file.folder), FileStatus(file.folder) != nil { self.watcher = watcher }
+  }
+}

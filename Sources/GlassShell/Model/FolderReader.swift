@@ -1,0 +1,24 @@
+import GlassRaster
+import Glibc
+
+/// The names in one folder, read as the system hands them out.
+final class FolderReader {
+  private let stream: OpaquePointer
+
+  /// Opens a folder; `nil` where it is none or may not be read.
+  init?(_ path: PathBytes) {
+    guard let stream = path.withCString({ opendir($0) }) else { return nil }
+    self.stream = stream
+  }
+
+  deinit { closedir(stream) }
+
+  /// The next name that is not hidden; `nil` at the end.
+  func next() -> [UInt8]? {
+    while let entry = readdir(stream) {
+      let name = withUnsafeBytes(of: &entry.pointee.d_name) { Array($0.prefix { $0 != 0 }) }
+      if !name.isEmpty, !PictureNames.isHidden(name) { return name }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,92 @@
+import CLinux
+import Dispatch
+import GlassRaster
+import Glibc
+
+/// Watches folders through inotify, on the queue of its owner.
+///
+/// The system keeps a limited number of watches; once it has no more, folders added later are not watched.
+final class FolderWatcher {
+  /// What happened.
+  enum Event: Sendable, Hashable {
+    /// Something of this path came, went or changed.
+    case changed(PathBytes)
+    /// More happened than the system could keep.
+    case overflow
+  }
+
+  private let descriptor: Int32
+  private let source: any DispatchSourceRead
+  private var folders: [Int32: PathBytes] = [:]
+  private static let mask = UInt32(
+    IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
+      | IN_EXCL_UNLINK)
+
+  /// A watcher whose events come on `queue`; `nil` where the system has no inotify instance left.
+  init?(queue: DispatchQueue, handler: @escaping @Sendable ([Event]) -> Void) {
+    descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
+    guard descriptor >= 0 else { return nil }
+    source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
+    let box = UncheckedBox(self)
+    source.setEventHandler { if let events = box.value?.read() { handler(events) } }
+    let descriptor = descriptor
+    source.setCancelHandler { close(descriptor) }
+    source.activate()
+  }
+
+  deinit { source.cancel() }
+
+  /// Watches a folder.
+  ///
+  /// - Returns: Whether the system has a watch for it.
+  func watch(_ folder: PathBytes) -> Bool {
+    let watch = folder.withCString { inotify_add_watch(descriptor, $0, Self.mask) }
+    if watch >= 0 { folders[watch] = folder }
+    return watch >= 0 || errno != ENOSPC
+  }
+
+  /// Watches nothing any more.
+  func removeAll() {
+    for watch in folders.keys { inotify_rm_watch(descriptor, watch) }
+    folders.removeAll()
+  }
+
+  private func read() -> [Event] {
+    var events: [Event] = []
+    withUnsafeTemporaryAllocation(byteCount: 65_536, alignment: MemoryLayout<inotify_event>.alignment) { buffer in
+      while true {
+        let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
+        guard count > 0 else { return }
+        parse(UnsafeRawBufferPointer(rebasing: buffer[..<count]), into: &events)
+      }
+    }
+    return events
+  }
+
+  private func parse(_ buffer: UnsafeRawBufferPointer, into events: inout [Event]) {
+    let headerSize = MemoryLayout<inotify_event>.size
+    var offset = 0
+    while offset + headerSize <= buffer.count {
+      let event = buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
+      let end = min(buffer.count, offset + headerSize + Int(event.len))
+      let name = buffer[(offset + headerSize)..<end].prefix { $0 != 0 }
+      offset = end
+      if event.mask & UInt32(IN_Q_OVERFLOW) != 0 { events.append(.overflow) }
+      guard let folder = folders[event.wd] else { continue }
+      if event.mask & UInt32(IN_IGNORED) != 0 {
+        folders[event.wd] = nil
+      } else if name.isEmpty {
+        events.append(.changed(folder))
+      } else if !PictureNames.isHidden(name) {
+        events.append(.changed(folder.appending(Array(name))))
+      }
+    }
+  }
+}
+
+/// A weak reference that one queue alone follows.
+private struct UncheckedBox: @unchecked Sendable {
+  weak var value: FolderWatcher?
+
+  init(_ value: FolderWatcher) { self.value = value }
+}

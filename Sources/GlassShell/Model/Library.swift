@@ -1,0 +1,229 @@
+import Foundation
+import GlassPlatform
+import GlassRaster
+import Observation
+
+/// The pictures of some folders or files, and which of them are shown.
+///
+/// Folders are read, sorted and searched away from the main actor; what is shown changes in whole steps.
+@Observable @MainActor final class Library {
+  /// What the library is made of.
+  enum Content: Sendable, Hashable {
+    /// Folders, read to their depths and watched.
+    case folders([PathBytes])
+    /// These files, in their order.
+    case files([PathBytes])
+  }
+
+  /// The pictures that are shown, in their order.
+  private(set) var shown: [Picture] = []
+  /// How many pictures there are in all.
+  private(set) var count = 0
+  /// The folders, each after the one that holds it.
+  private(set) var folders: [PathBytes] = []
+  /// Whether folders are still being read.
+  private(set) var isScanning = false
+  /// Something worth telling once, such as a folder that cannot be read.
+  private(set) var notice: String?
+  /// What was marked.
+  let favourites: Favourites
+
+  /// Where the shown pictures come from.
+  var source: LibrarySource {
+    get { arrangement.source }
+    set { change { $0.source = newValue } }
+  }
+
+  /// What names must contain to be shown.
+  var search: String {
+    get { arrangement.search }
+    set { change { $0.search = newValue } }
+  }
+
+  /// How the shown pictures are sorted.
+  var order: SortOrder {
+    get { arrangement.order }
+    set { change { $0.order = newValue } }
+  }
+
+  private var arrangement = Arrangement()
+  @ObservationIgnored private var pictures: [PathBytes: Picture] = [:]
+  @ObservationIgnored private var scanner: LibraryScanner?
+  @ObservationIgnored private var isArranging = false
+  @ObservationIgnored private var needsArranging = false
+  private var chosen: PathBytes?
+  private var positions: [PathBytes: Int] = [:]
+
+  /// An empty library.
+  init(favourites: Favourites) {
+    self.favourites = favourites
+    favourites.onChange = { [weak self] in self?.favouritesDidChange() }
+  }
+
+  /// Begins to read; what was there before is forgotten.
+  func open(_ content: Content) {
+    close()
+    forgetAll()
+    source = .all
+    switch content {
+    case .files(let files): add(files.compactMap(Self.picture))
+    case .folders(let roots): scan(roots)
+    }
+  }
+
+  /// Stops reading and watching.
+  func close() {
+    scanner?.cancel()
+    scanner = nil
+    finishScanning()
+  }
+
+  private static func picture(_ path: PathBytes) -> Picture? {
+    guard let status = FileStatus(path), status.kind == .file else { return nil }
+    return Picture(path: path, byteCount: status.byteCount, modified: status.modified)
+  }
+
+  private func scan(_ roots: [PathBytes]) {
+    isScanning = true
+    BackgroundWork.begin()
+    let (changes, continuation) = AsyncStream.makeStream(of: [LibraryChange].self)
+    let scanner = LibraryScanner { continuation.yield($0) }
+    self.scanner = scanner
+    Task { [weak self] in
+      for await batch in changes {
+        guard let self, self.scanner === scanner else { return }
+        self.apply(batch)
+      }
+    }
+    scanner.scan(roots)
+  }
+
+  // MARK: - Changes
+
+  private func apply(_ changes: [LibraryChange]) {
+    for change in changes {
+      switch change {
+      case .found(let found): add(found)
+      case .lost(let paths): remove { paths.contains($0) }
+      case .foundFolders(let found): folders += found.filter { !folders.contains($0) }
+      case .lostFolder(let folder): lose(folder)
+      case .restarted:
+        forgetAll()
+        if !isScanning { BackgroundWork.begin() }
+        isScanning = true
+      case .unreadable(let folder): notice = "The folder “\(folder.displayPath)” cannot be read."
+      case .watchLimitReached:
+        notice = "The system watches no more folders: new pictures in some of them appear after a restart."
+      case .finished: finishScanning()
+      }
+    }
+  }
+
+  private func add(_ found: [Picture]) {
+    for picture in found { pictures[picture.path] = picture }
+    arrange()
+  }
+
+  private func remove(where isGone: (PathBytes) -> Bool) {
+    let before = pictures.count
+    pictures = pictures.filter { !isGone($0.key) }
+    if pictures.count != before { arrange() }
+  }
+
+  private func lose(_ folder: PathBytes) {
+    folders.removeAll { $0 == folder || $0.isWithin(folder) }
+    remove { $0.isWithin(folder) }
+    if case .folder(let shown) = source, shown == folder || shown.isWithin(folder) { source = .all }
+  }
+
+  private func forgetAll() {
+    pictures.removeAll()
+    folders.removeAll()
+    notice = nil
+    arrange()
+  }
+
+  private func finishScanning() {
+    guard isScanning else { return }
+    isScanning = false
+    BackgroundWork.end()
+  }
+
+  private func favouritesDidChange() {
+    change { $0.favourites = favourites.paths }
+  }
+
+  // MARK: - What is shown
+
+  private func change(_ change: (inout Arrangement) -> Void) {
+    let old = (arrangement.source, arrangement.search, arrangement.order, arrangement.favourites)
+    change(&arrangement)
+    guard old != (arrangement.source, arrangement.search, arrangement.order, arrangement.favourites) else { return }
+    arrange()
+  }
+
+  /// Sorts and filters again: at once while that costs less than a frame, otherwise in the background.
+  private func arrange() {
+    count = pictures.count
+    if isArranging {
+      needsArranging = true
+    } else if pictures.count <= 256 {
+      show(arrangement.apply(to: pictures.values))
+    } else {
+      arrangeInBackground()
+    }
+  }
+
+  private func arrangeInBackground() {
+    isArranging = true
+    BackgroundWork.begin()
+    let (arrangement, pictures) = (arrangement, pictures)
+    Task {
+      show(await Self.apply(arrangement, to: pictures))
+      isArranging = false
+      if needsArranging {
+        needsArranging = false
+        arrange()
+      }
+      BackgroundWork.end()
+    }
+  }
+
+  @concurrent private nonisolated static func apply(
+    _ arrangement: Arrangement, to pictures: [PathBytes: Picture]
+  ) async -> [Picture] {
+    arrangement.apply(to: pictures.values)
+  }
+
+  private func show(_ pictures: [Picture]) {
+    guard pictures != shown else { return }
+    shown = pictures
+    positions = Dictionary(uniqueKeysWithValues: pictures.enumerated().map { ($1.path, $0) })
+  }
+
+  // MARK: - Selection
+
+  /// The chosen picture; the first one until somebody chooses, and where the chosen one is not shown.
+  var selection: Picture? {
+    get { selectedIndex.map { shown[$0] } }
+    set { chosen = newValue?.path }
+  }
+
+  /// The chosen picture's place among those shown.
+  var selectedIndex: Int? {
+    if let chosen, let index = positions[chosen], index < shown.count { return index }
+    return shown.isEmpty ? nil : 0
+  }
+
+  /// Chooses a picture by its place, as near as there is one.
+  func select(at index: Int) {
+    guard !shown.isEmpty else { return }
+    chosen = shown[min(max(index, 0), shown.count - 1)].path
+  }
+
+  /// Chooses the picture so many places on.
+  func moveSelection(by offset: Int) {
+    guard let selectedIndex else { return }
+    select(at: selectedIndex + offset)
+  }
+}

@@ -1,0 +1,21 @@
+import GlassRaster
+
+/// What the scanner tells the library, in the order it found out.
+enum LibraryChange: Sendable, Hashable {
+  /// Pictures that are new or changed.
+  case found([Picture])
+  /// Files that are gone.
+  case lost([PathBytes])
+  /// Folders that were read, each before what lies within.
+  case foundFolders([PathBytes])
+  /// A folder and all within is gone.
+  case lostFolder(PathBytes)
+  /// Everything known so far is to be forgotten: a new scan begins.
+  case restarted
+  /// A folder cannot be read.
+  case unreadable(PathBytes)
+  /// The system watches no more folders: changes there go unnoticed.
+  case watchLimitReached
+  /// All folders have been read.
+  case finished
+}

@@ -1,0 +1,188 @@
+import Dispatch
+import GlassRaster
+import Synchronization
+
+/// Reads folders and watches them, on a queue of its own.
+///
+/// Small batches come first, so that there is something to show long before a large folder has been read; later ones grow. Every folder is
+/// read once however many links lead to it. Changes are gathered for a moment before they are told.
+final class LibraryScanner: @unchecked Sendable {
+  // Every stored property but the flag is touched on `queue` alone.
+  private let queue = DispatchQueue(label: "library-scanner", qos: .userInitiated)
+  private let names: PictureNames
+  private let isCancelled = Atomic<Bool>(false)
+  private let tell: @Sendable ([LibraryChange]) -> Void
+
+  private var roots: [PathBytes] = []
+  private var visited: Set<FileStatus.Identity> = []
+  private var knownFolders: Set<PathBytes> = []
+  private var watcher: FolderWatcher?
+  private var isWatchLimitTold = false
+  private var pending: Set<PathBytes> = []
+  private var hasOverflowed = false
+  private var isFlushScheduled = false
+
+  /// How many pictures the first batch has; each one after has four times as many, up to the largest.
+  static let firstBatch = 64
+  static let largestBatch = 4096
+  /// How long changes are gathered.
+  static let debounce = DispatchTimeInterval.milliseconds(120)
+
+  /// A scanner that tells what it finds on its own queue.
+  init(names: PictureNames = PictureNames(), tell: @escaping @Sendable ([LibraryChange]) -> Void) {
+    self.names = names
+    self.tell = tell
+  }
+
+  /// Reads folders and everything within, and watches them from then on.
+  func scan(_ folders: [PathBytes]) {
+    queue.async { [self] in
+      roots = folders
+      watcher = FolderWatcher(queue: queue) { [weak self] in self?.noted($0) }
+      readAll()
+    }
+  }
+
+  /// Tells nothing more.
+  func cancel() {
+    isCancelled.store(true, ordering: .relaxed)
+    queue.async { [self] in watcher = nil }
+  }
+
+  // MARK: - Reading
+
+  private func readAll() {
+    visited.removeAll()
+    knownFolders.removeAll()
+    var batch = Batch(tell: tell)
+    for root in roots { read(root, &batch) }
+    batch.flush()
+    if !isCancelled.load(ordering: .relaxed) { tell([.finished]) }
+  }
+
+  /// Reads a folder and those within, the upper ones first.
+  private func read(_ root: PathBytes, _ batch: inout Batch) {
+    var waiting = [root]
+    var next = 0
+    while next < waiting.count, !isCancelled.load(ordering: .relaxed) {
+      let folder = waiting[next]
+      next += 1
+      guard let status = FileStatus(folder), visited.insert(status.identity).inserted else { continue }
+      // Watched first: what comes while it is read is then seen at least once.
+      watch(folder, &batch)
+      guard let reader = FolderReader(folder) else {
+        batch.add(.unreadable(folder))
+        continue
+      }
+      knownFolders.insert(folder)
+      batch.addFolder(folder)
+      var subfolders: [PathBytes] = []
+      while let name = reader.next(), !isCancelled.load(ordering: .relaxed) {
+        examine(folder.appending(name), &batch, &subfolders)
+      }
+      waiting += subfolders.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+    }
+  }
+
+  private func examine(_ path: PathBytes, _ batch: inout Batch, _ subfolders: inout [PathBytes]) {
+    guard let status = FileStatus(path) else { return }
+    switch status.kind {
+    case .folder: subfolders.append(path)
+    case .file where names.isPicture(path):
+      batch.add(Picture(path: path, byteCount: status.byteCount, modified: status.modified))
+    case .file, .other: break
+    }
+  }
+
+  private func watch(_ folder: PathBytes, _ batch: inout Batch) {
+    guard let watcher, !watcher.watch(folder), !isWatchLimitTold else { return }
+    isWatchLimitTold = true
+    batch.add(.watchLimitReached)
+  }
+
+  // MARK: - Changes
+
+  private func noted(_ events: [FolderWatcher.Event]) {
+    for event in events {
+      switch event {
+      case .changed(let path): pending.insert(path)
+      case .overflow: hasOverflowed = true
+      }
+    }
+    guard !isFlushScheduled else { return }
+    isFlushScheduled = true
+    queue.asyncAfter(deadline: .now() + Self.debounce) { [weak self] in self?.flush() }
+  }
+
+  private func flush() {
+    isFlushScheduled = false
+    guard !isCancelled.load(ordering: .relaxed) else { return }
+    let paths = pending.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+    pending.removeAll()
+    if hasOverflowed {
+      hasOverflowed = false
+      watcher?.removeAll()
+      tell([.restarted])
+      return readAll()
+    }
+    var batch = Batch(tell: tell)
+    // What is gone goes first: a folder that was renamed may be read again only once its old name is forgotten.
+    for path in paths where knownFolders.contains(path) && FolderReader(path) == nil {
+      forget(path)
+      batch.add(.lostFolder(path))
+    }
+    for path in paths where !knownFolders.contains(path) { refresh(path, &batch) }
+    batch.flush()
+  }
+
+  /// Looks again at what a path stands for now.
+  private func refresh(_ path: PathBytes, _ batch: inout Batch) {
+    let status = FileStatus(path)
+    switch status?.kind {
+    case .folder?: read(path, &batch)
+    case .file? where names.isPicture(path):
+      if let status { batch.add(Picture(path: path, byteCount: status.byteCount, modified: status.modified)) }
+    default: batch.add(.lost([path]))
+    }
+  }
+
+  /// Lets go of a folder that is gone, so that one that comes back is read again.
+  private func forget(_ folder: PathBytes) {
+    knownFolders = knownFolders.filter { $0 != folder && !$0.isWithin(folder) }
+    visited = Set(knownFolders.compactMap { FileStatus($0)?.identity })
+  }
+
+  // MARK: - Batches
+
+  private struct Batch {
+    let tell: @Sendable ([LibraryChange]) -> Void
+    private var pictures: [Picture] = []
+    private var folders: [PathBytes] = []
+    private var size = LibraryScanner.firstBatch
+
+    init(tell: @escaping @Sendable ([LibraryChange]) -> Void) { self.tell = tell }
+
+    mutating func add(_ picture: Picture) {
+      pictures.append(picture)
+      guard pictures.count >= size else { return }
+      flush()
+      size = min(size * 4, LibraryScanner.largestBatch)
+    }
+
+    mutating func addFolder(_ folder: PathBytes) { folders.append(folder) }
+
+    mutating func add(_ change: LibraryChange) {
+      flush()
+      tell([change])
+    }
+
+    mutating func flush() {
+      var changes: [LibraryChange] = []
+      if !folders.isEmpty { changes.append(.foundFolders(folders)) }
+      if !pictures.isEmpty { changes.append(.found(pictures)) }
+      folders.removeAll(keepingCapacity: true)
+      pictures.removeAll(keepingCapacity: true)
+      if !changes.isEmpty { tell(changes) }
+    }
+  }
+}

@@ -1,0 +1,66 @@
+import GlassRaster
+import Glibc
+
+/// Where the desktop keeps things, after the XDG base directory specification and user-dirs.dirs.
+struct UserFolders: Sendable {
+  private let environment: [String: String]
+
+  /// Folders of an environment.
+  init(environment: [String: String] = UserFolders.processEnvironment()) { self.environment = environment }
+
+  /// Data of ours that is to be kept.
+  var data: PathBytes { base("XDG_DATA_HOME", ".local/share").appending("glass-shell") }
+  /// What the window looked like.
+  var state: PathBytes { base("XDG_STATE_HOME", ".local/state").appending("glass-shell") }
+
+  private var home: PathBytes { PathBytes(environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "/") }
+
+  /// A base folder; paths that are not absolute count for nothing, as the specification says.
+  private func base(_ variable: String, _ fallback: String) -> PathBytes {
+    if let path = environment[variable], path.hasPrefix("/") { return PathBytes(path) }
+    return home.appending(fallback)
+  }
+
+  /// The person's folder of pictures: what user-dirs.dirs says, otherwise Pictures in the home folder.
+  var pictures: PathBytes {
+    let file = base("XDG_CONFIG_HOME", ".config").appending("user-dirs.dirs")
+    let lines = String(decoding: FileBytes.read(file) ?? [], as: UTF8.self).split(separator: "\n")
+    let prefix = "XDG_PICTURES_DIR="
+    guard let line = lines.last(where: { $0.hasPrefix(prefix) }) else { return home.appending("Pictures") }
+    let value = line.dropFirst(prefix.count).filter { $0 != "\"" }
+    if value.hasPrefix("$HOME") {
+      let rest = value.dropFirst("$HOME".count).drop { $0 == "/" }
+      return rest.isEmpty ? home : home.appending(String(rest))
+    }
+    return value.hasPrefix("/") ? PathBytes(String(value)) : home.appending("Pictures")
+  }
+
+  /// The samples that come with the program: beside it when installed, in the repository when built there.
+  static func samples(executable: PathBytes = UserFolders.executable) -> PathBytes? {
+    var folder = executable.parent
+    while true {
+      for candidate in ["assets/samples", "share/glass-shell/samples"] {
+        let path = folder.appending(candidate)
+        if FileStatus(path)?.kind == .folder { return path }
+      }
+      guard folder.parent != folder, folder.bytes != [UInt8(ascii: ".")] else { return nil }
+      folder = folder.parent
+    }
+  }
+
+  /// This program's own file, links followed.
+  static var executable: PathBytes {
+    var target = [CChar](repeating: 0, count: 4096)
+    let count = readlink("/proc/self/exe", &target, target.count - 1)
+    return PathBytes(target.prefix(max(0, count)).map { UInt8(bitPattern: $0) })
+  }
+
+  /// The variables that say where things are.
+  static func processEnvironment() -> [String: String] {
+    var result: [String: String] = [:]
+    for name in ["HOME", "XDG_DATA_HOME", "XDG_STATE_HOME", "XDG_CONFIG_HOME"] {
+      if let value = getenv(name) { result[name] = String(cString: value) }
+    }
+    return result
+  }
+}

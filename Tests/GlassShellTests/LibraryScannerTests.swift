@@ -1,0 +1,168 @@
+import Foundation
+import GlassRaster
+import Glibc
+import Synchronization
+import Testing
+
+@testable import GlassShell
+
+/// Keeps what a scanner tells.
+private final class Listener: Sendable {
+  private let all = Mutex<[[LibraryChange]]>([])
+
+  func add(_ changes: [LibraryChange]) { all.withLock { $0.append(changes) } }
+
+  var batches: [[LibraryChange]] { all.withLock { $0 } }
+  var changes: [LibraryChange] { batches.flatMap { $0 } }
+  var isFinished: Bool { changes.contains(.finished) }
+
+  /// Every picture that was told, in its order.
+  var found: [Picture] {
+    changes.flatMap { change -> [Picture] in if case .found(let pictures) = change { pictures } else { [] } }
+  }
+
+  /// The files that are there after all that was told.
+  var files: Set<String> {
+    var result: Set<PathBytes> = []
+    for change in changes {
+      switch change {
+      case .found(let pictures): result.formUnion(pictures.map(\.path))
+      case .lost(let paths): result.subtract(paths)
+      case .lostFolder(let folder): result = result.filter { !$0.isWithin(folder) }
+      case .restarted: result.removeAll()
+      default: break
+      }
+    }
+    return Set(result.map(\.displayName))
+  }
+}
+
+@MainActor struct LibraryScannerTests {
+  private let folder = TemporaryFolder()
+  private let listener = Listener()
+
+  private func scan(_ roots: [PathBytes]? = nil) async -> LibraryScanner {
+    let scanner = LibraryScanner { [listener] in listener.add($0) }
+    scanner.scan(roots ?? [folder.path])
+    #expect(await eventually { listener.isFinished })
+    return scanner
+  }
+
+  @Test("pictures of all depths are found, other files and hidden ones are not")
+  func findsPictures() async {
+    folder.add("one.png")
+    folder.add("TWO.JPG")
+    folder.add("notes.txt")
+    folder.add(".hidden.png")
+    folder.addFolder("deep")
+    folder.addFolder("deep/deeper")
+    folder.addFolder(".cache")
+    folder.add("deep/deeper/three.gif")
+    folder.add(".cache/four.png")
+    _ = await scan()
+    #expect(listener.files == ["one.png", "TWO.JPG", "three.gif"])
+  }
+
+  @Test("a file without an extension is a picture if it begins like one")
+  func sniffs() async {
+    folder.add("photo", [0xff, 0xd8, 0xff, 0xe0])
+    folder.add("text", Array("hello".utf8))
+    folder.add("empty")
+    _ = await scan()
+    #expect(listener.files == ["photo"])
+  }
+
+  @Test("links that lead round in circles, or to nothing, are harmless; a folder is read once")
+  func links() async {
+    folder.addFolder("a")
+    folder.add("a/one.png")
+    folder.addLink("a/loop", to: "..")
+    folder.addLink("a/self", to: "self")
+    folder.addLink("again", to: "a")
+    folder.addLink("gone.png", to: "nowhere")
+    folder.addLink("linked.png", to: "a/one.png")
+    _ = await scan()
+    #expect(listener.files == ["one.png", "linked.png"])
+    #expect(listener.found.count == 2)
+  }
+
+  @Test("pipes and devices that are named like pictures are left alone")
+  func pipes() async {
+    folder.addPipe("pipe.jpg")
+    folder.addLink("null.png", to: "/dev/null")
+    folder.addPipe("pipe")
+    folder.add("real.png")
+    _ = await scan()
+    #expect(listener.files == ["real.png"])
+  }
+
+  @Test("names that are not UTF-8 keep their bytes")
+  func names() async {
+    let path = folder.add([0xff, 0xfe, 0x2e, 0x70, 0x6e, 0x67])
+    _ = await scan()
+    #expect(listener.found.map(\.path) == [path])
+    #expect(listener.found.first?.name == "\u{fffd}\u{fffd}.png")
+  }
+
+  @Test("a folder that is not there or is none is said to be unreadable, and the scan ends")
+  func missing() async {
+    let file = folder.add("file.png")
+    let missing = folder.path.appending("missing")
+    _ = await scan([missing, file])
+    #expect(listener.changes.contains(.unreadable(file)))
+    #expect(listener.files.isEmpty)
+  }
+
+  @Test("a folder that may not be read is said so, the rest is shown", .enabled(if: geteuid() != 0))
+  func unreadable() async {
+    let closed = folder.addFolder("closed")
+    folder.add("one.png")
+    _ = closed.withCString { chmod($0, 0) }
+    defer { _ = closed.withCString { chmod($0, 0o755) } }
+    _ = await scan()
+    #expect(listener.changes.contains(.unreadable(closed)))
+    #expect(listener.files == ["one.png"])
+  }
+
+  @Test("of ten thousand pictures the first batch is small, and all come")
+  func many() async {
+    for index in 0..<10_000 { folder.add("\(index).png") }
+    _ = await scan()
+    let sizes = listener.changes.compactMap { if case .found(let pictures) = $0 { pictures.count } else { nil } }
+    #expect(sizes.first == LibraryScanner.firstBatch)
+    #expect(sizes.reduce(0, +) == 10_000)
+    #expect(sizes.allSatisfy { $0 <= LibraryScanner.largestBatch })
+  }
+
+  @Test("what comes, goes and is renamed later is told")
+  func watches() async {
+    folder.add("one.png")
+    folder.addFolder("sub")
+    folder.add("sub/two.png")
+    let scanner = await scan()
+    folder.add("three.png")
+    folder.addFolder("new")
+    folder.add("new/four.png")
+    #expect(await eventually { listener.files == ["one.png", "two.png", "three.png", "four.png"] })
+    folder.rename("three.png", to: "five.png")
+    folder.remove("one.png")
+    folder.rename("sub", to: "moved")
+    #expect(await eventually { listener.files == ["five.png", "two.png", "four.png"] })
+    #expect(listener.changes.contains(.foundFolders([folder.path.appending("moved")])))
+    folder.add("moved/six.png")
+    #expect(await eventually { listener.files.contains("six.png") })
+    scanner.cancel()
+  }
+
+  @Test("a watched folder that is removed takes its pictures along")
+  func removed() async {
+    folder.addFolder("sub")
+    folder.add("sub/two.png")
+    let scanner = await scan()
+    folder.remove("sub/two.png")
+    folder.remove("sub")
+    #expect(await eventually { listener.changes.contains(.lostFolder(folder.path.appending("sub"))) })
+    #expect(listener.files.isEmpty)
+    scanner.cancel()
+  }
+}

@@ -1,0 +1,94 @@
+import Foundation
+import GlassRaster
+import Testing
+
+@testable import GlassShell
+
+@MainActor struct LibraryTests {
+  private let folder = TemporaryFolder()
+  private let data = TemporaryFolder()
+
+  private func open() async -> Library {
+    let library = Library(favourites: Favourites(folder: data.path))
+    library.open(.folders([folder.path]))
+    #expect(await eventually { !library.isScanning })
+    return library
+  }
+
+  @Test("the pictures of a folder are shown in order, the first one chosen")
+  func opens() async {
+    for name in ["c.png", "a.png", "b.png"] { folder.add(name) }
+    let library = await open()
+    #expect(library.shown.map(\.name) == ["a.png", "b.png", "c.png"])
+    #expect(library.selection?.name == "a.png")
+    #expect(library.folders == [folder.path])
+  }
+
+  @Test("files are shown as files, those that are not there are left out")
+  func files() async {
+    let file = folder.add("a.png")
+    let library = Library(favourites: Favourites(folder: data.path))
+    library.open(.files([file, folder.path.appending("gone.png")]))
+    #expect(library.shown.map(\.path) == [file])
+  }
+
+  @Test("large libraries are sorted in the background, and come out right")
+  func large() async {
+    for index in 0..<1000 { folder.add("\(index).png") }
+    let library = await open()
+    #expect(await eventually { library.shown.count == 1000 })
+    #expect(library.shown.map(\.name) == (0..<1000).map { "\($0).png" })
+  }
+
+  @Test("the choice stays with its picture while others come, go and change places")
+  func selection() async {
+    for name in ["a.png", "b.png", "c.png"] { folder.add(name) }
+    let library = await open()
+    library.select(at: 1)
+    library.order = SortOrder(key: .name, isAscending: false)
+    folder.remove("c.png")
+    #expect(await eventually { library.shown.map(\.name) == ["b.png", "a.png"] })
+    #expect(library.selection?.name == "b.png")
+    library.search = "a"
+    #expect(library.selection?.name == "a.png")
+    library.search = "nothing"
+    #expect(library.selection == nil)
+    library.search = ""
+    #expect(library.selection?.name == "b.png")
+  }
+
+  @Test("choosing stops at both ends")
+  func moving() async {
+    for name in ["a.png", "b.png", "c.png"] { folder.add(name) }
+    let library = await open()
+    library.moveSelection(by: -1)
+    #expect(library.selectedIndex == 0)
+    library.moveSelection(by: 100)
+    #expect(library.selectedIndex == 2)
+  }
+
+  @Test("favourites are a source that follows the marks")
+  func favourites() async {
+    for name in ["a.png", "b.png"] { folder.add(name) }
+    let library = await open()
+    library.source = .favourites
+    #expect(library.shown.isEmpty)
+    library.favourites.set(folder.path.appending("b.png"), true)
+    #expect(library.shown.map(\.name) == ["b.png"])
+    library.favourites.flush()
+  }
+
+  @Test("when the shown folder goes, everything is shown again")
+  func lostFolder() async {
+    folder.add("a.png")
+    let sub = folder.addFolder("sub")
+    folder.add("sub/b.png")
+    let library = await open()
+    library.source = .folder(sub)
+    #expect(library.shown.map(\.name) == ["b.png"])
+    folder.remove("sub/b.png")
+    folder.remove("sub")
+    #expect(await eventually { library.source == .all })
+    #expect(library.shown.map(\.name) == ["a.png"])
+  }
+}
