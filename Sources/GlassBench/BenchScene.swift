@@ -17,7 +17,9 @@ struct BenchScene {
 
   /// Sidebar, inspector, five toolbar capsules and a floating one; `grown` 0…1 turns the second capsule into a menu.
   func groups(style: GlassStyle = GlassStyle(), glow: GlassGlow? = nil, grown: Double = 0) -> [GlassGroup] {
-    let panels = [GlassGroup(elements: [element(1, sidebar, 20, style)]), GlassGroup(elements: [element(2, inspector, 20, style)])]
+    let panels = [
+      GlassGroup(elements: [element(1, sidebar, 20, style)]), GlassGroup(elements: [element(2, inspector, 20, style)]),
+    ]
     var capsules = toolbar.enumerated().map { index, rect in element(UInt64(3 + index), rect, 22, style) }
     capsules[1].glow = glow
     if grown > 0 {

@@ -20,7 +20,9 @@ struct GlassBench: ParsableCommand {
   var picture: String?
 
   func validate() throws {
-    guard scene == "all" || scenes.count == 1 else { throw ValidationError("There is no scene '\(scene)'; there are S1, S2, S3.") }
+    guard scene == "all" || scenes.count == 1 else {
+      throw ValidationError("There is no scene '\(scene)'; there are S1, S2, S3.")
+    }
     guard kind == "all" || Kind(rawValue: kind) != nil else {
       throw ValidationError("There is no kind '\(kind)'; there are full, pointer, morph.")
     }

@@ -75,7 +75,8 @@ final class Measurement {
       target.copy(from: backdrop, rect: target.bounds)
       times[0].append(frame(index))
       times[1].append(clock { copyFrame(from: buffers[index * 2 % buffers.count], to: buffers[(index * 2 + 1) % buffers.count]) })
-      times[2].append(clock { copyGlass(from: buffers[(index * 2 + 2) % buffers.count], to: buffers[(index * 2 + 3) % buffers.count]) })
+      times[2].append(
+        clock { copyGlass(from: buffers[(index * 2 + 2) % buffers.count], to: buffers[(index * 2 + 3) % buffers.count]) })
       copyFrame(from: buffers[0], to: buffers[1])
       times[3].append(clock { copyFrame(from: buffers[0], to: buffers[1]) })
     }
@@ -93,7 +94,8 @@ final class Measurement {
     let pointer = scene.pointer
     let offset = 30 * scene.scale * sin(Double(index) * 0.4)
     let glow = GlassGlow(position: CGPoint(x: pointer.x + offset, y: pointer.y), strength: 0.4)
-    let groups = scene.groups(glow: kind == .pointer ? glow : nil, grown: kind == .morph ? 0.5 + 0.5 * sin(Double(index) * 0.1) : 0)
+    let groups = scene.groups(
+      glow: kind == .pointer ? glow : nil, grown: kind == .morph ? 0.5 + 0.5 * sin(Double(index) * 0.1) : 0)
     let changed = kind == .full || index == 0 ? all : PixelRegion()
     return clock {
       let update = renderer.update(

@@ -10,8 +10,12 @@ func boxAcross(_ row: UnsafeMutablePointer<UInt16>, _ count: Int, _ log2: Int) {
     let cell = row + index
     var sum = loadLanes(cell) &+ loadLanes(cell + 4)
     if log2 >= 2 { sum = sum &+ loadLanes(cell + 8) &+ loadLanes(cell + 12) }
-    if log2 == 3 {
+    if log2 >= 3 {
       sum = sum &+ loadLanes(cell + 16) &+ loadLanes(cell + 20) &+ loadLanes(cell + 24) &+ loadLanes(cell + 28)
+    }
+    // Sixteen times 4080 and the half just fit a lane.
+    if log2 == 4 {
+      for further in 8..<16 { sum = sum &+ loadLanes(cell + further &* 4) }
     }
     storeLanes(cell, (sum &+ half) &>> shift)
     index &+= 16
@@ -39,7 +43,8 @@ func boxDown(_ rows: UnsafePointer<UInt16>, _ stride: Int, _ output: UnsafeMutab
 ///
 /// Writes `count` cells, rounded up to a multiple of four.
 func mixRows(
-  _ first: UnsafePointer<UInt16>, _ second: UnsafePointer<UInt16>, _ output: UnsafeMutablePointer<UInt16>, _ count: Int, _ fraction: Int
+  _ first: UnsafePointer<UInt16>, _ second: UnsafePointer<UInt16>, _ output: UnsafeMutablePointer<UInt16>, _ count: Int,
+  _ fraction: Int
 ) {
   let secondWeight = Lanes(repeating: UInt16(truncatingIfNeeded: fraction))
   let firstWeight = Lanes(repeating: 16) &- secondWeight
@@ -47,7 +52,8 @@ func mixRows(
   let end = count &* 4
   var index = 0
   while index < end {
-    storeLanes(output + index, (loadLanes(first + index) &* firstWeight &+ loadLanes(second + index) &* secondWeight &+ half) &>> 4)
+    storeLanes(
+      output + index, (loadLanes(first + index) &* firstWeight &+ loadLanes(second + index) &* secondWeight &+ half) &>> 4)
     index &+= 16
   }
 }

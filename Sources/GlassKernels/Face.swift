@@ -43,7 +43,8 @@ public struct FaceParameters {
 /// `face` gets the finished cells, `bleed` the bleeding light alone, premultiplied, its weight in the alpha lane (for the
 /// rim, which has a sample of its own). `geometry`, `face` and `bleed` begin at cell `column`; `row` and `column` are absolute.
 func face(
-  _ geometry: UnsafePointer<CellGeometry>, _ face: UnsafeMutablePointer<UInt16>, _ bleed: UnsafeMutablePointer<UInt16>, _ column: Int,
+  _ geometry: UnsafePointer<CellGeometry>, _ face: UnsafeMutablePointer<UInt16>, _ bleed: UnsafeMutablePointer<UInt16>,
+  _ column: Int,
   _ row: Int, _ count: Int, _ parameters: UnsafePointer<FaceParameters>
 ) {
   let coarse = parameters.pointee.coarse

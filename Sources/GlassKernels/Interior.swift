@@ -3,7 +3,8 @@
 /// `blurred` is the row's blurred backdrop as cells by absolute index, mixed for this row already; `geometry` the cells' geometry, begins at cell
 /// `column`. Other arguments as in `rim`.
 func interior(
-  _ output: UnsafeMutablePointer<UInt32>, _ blurred: UnsafePointer<UInt16>, _ geometry: UnsafePointer<CellGeometry>, _ column: Int,
+  _ output: UnsafeMutablePointer<UInt32>, _ blurred: UnsafePointer<UInt16>, _ geometry: UnsafePointer<CellGeometry>,
+  _ column: Int,
   _ from: Int, _ to: Int, _ y: Int, _ parameters: UnsafePointer<RimParameters>, _ noise: UnsafePointer<UInt16>
 ) {
   let settings = parameters.pointee

@@ -9,34 +9,40 @@ public struct KernelSet: Sendable {
   /// Box filter down columns: first row, stride (lanes), output, cells, log2 of the height.
   public typealias BoxDown = @Sendable (UnsafePointer<UInt16>, Int, UnsafeMutablePointer<UInt16>, Int, Int) -> Void
   /// Mixes two rows: first, second, output, cells, sixteenths of the second.
-  public typealias MixRows = @Sendable (UnsafePointer<UInt16>, UnsafePointer<UInt16>, UnsafeMutablePointer<UInt16>, Int, Int) -> Void
+  public typealias MixRows =
+    @Sendable (UnsafePointer<UInt16>, UnsafePointer<UInt16>, UnsafeMutablePointer<UInt16>, Int, Int) -> Void
   /// Cells to pixels: cells, output, from, to, log2 of the side, phase, noise.
-  public typealias Expand = @Sendable (
-    UnsafePointer<UInt16>, UnsafeMutablePointer<UInt32>, Int, Int, Int, Int, UnsafePointer<UInt16>
-  ) -> Void
+  public typealias Expand =
+    @Sendable (
+      UnsafePointer<UInt16>, UnsafeMutablePointer<UInt32>, Int, Int, Int, Int, UnsafePointer<UInt16>
+    ) -> Void
   /// Bleed, tone and inner shadow of a row of cells: geometry, face, bleed, column, row, cells, settings.
-  public typealias Face = @Sendable (
-    UnsafePointer<CellGeometry>, UnsafeMutablePointer<UInt16>, UnsafeMutablePointer<UInt16>, Int, Int, Int,
-    UnsafePointer<FaceParameters>
-  ) -> Void
+  public typealias Face =
+    @Sendable (
+      UnsafePointer<CellGeometry>, UnsafeMutablePointer<UInt16>, UnsafeMutablePointer<UInt16>, Int, Int, Int,
+      UnsafePointer<FaceParameters>
+    ) -> Void
   /// Pixels near an outline: output, geometry, x, y, pixels, settings, bleed, noise.
-  public typealias Rim = @Sendable (
-    UnsafeMutablePointer<UInt32>, UnsafePointer<RimPixel>, Int, Int, Int, UnsafePointer<RimParameters>, UnsafePointer<UInt16>,
-    UnsafePointer<UInt16>
-  ) -> Void
+  public typealias Rim =
+    @Sendable (
+      UnsafeMutablePointer<UInt32>, UnsafePointer<RimPixel>, Int, Int, Int, UnsafePointer<RimParameters>, UnsafePointer<UInt16>,
+      UnsafePointer<UInt16>
+    ) -> Void
   /// Interior pixels that are not fully blurred: output, blurred, geometry, column, from, to, y, settings, noise.
-  public typealias Interior = @Sendable (
-    UnsafeMutablePointer<UInt32>, UnsafePointer<UInt16>, UnsafePointer<CellGeometry>, Int, Int, Int, Int,
-    UnsafePointer<RimParameters>, UnsafePointer<UInt16>
-  ) -> Void
+  public typealias Interior =
+    @Sendable (
+      UnsafeMutablePointer<UInt32>, UnsafePointer<UInt16>, UnsafePointer<CellGeometry>, Int, Int, Int, Int,
+      UnsafePointer<RimParameters>, UnsafePointer<UInt16>
+    ) -> Void
   /// Drop shadow: output, mask, pixels, strength.
   public typealias Shadow = @Sendable (UnsafeMutablePointer<UInt32>, UnsafePointer<UInt8>, Int, UInt32) -> Void
   /// Glow over full pixels: output, from, to, y, settings.
   public typealias Glow = @Sendable (UnsafeMutablePointer<UInt32>, Int, Int, Int, UnsafePointer<GlowParameters>) -> Void
   /// Glow near an outline: output, geometry, from, to, y, settings.
-  public typealias RimGlow = @Sendable (
-    UnsafeMutablePointer<UInt32>, UnsafePointer<RimPixel>, Int, Int, Int, UnsafePointer<GlowParameters>
-  ) -> Void
+  public typealias RimGlow =
+    @Sendable (
+      UnsafeMutablePointer<UInt32>, UnsafePointer<RimPixel>, Int, Int, Int, UnsafePointer<GlowParameters>
+    ) -> Void
 
   /// The name that statistics and the command line use.
   public let name: String

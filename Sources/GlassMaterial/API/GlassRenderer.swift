@@ -50,15 +50,17 @@ public final class GlassRenderer {
     var damage = PixelRegion()
     let plans = BodyPlanner.bodies(of: groups)
     let placed = place(plans, environment, levels.coarse.level, surface, &damage)
-    let needed = placed.map { $0.body.bounds.expanded(by: Int(32 * environment.scale)).intersection(Self.vicinity(surface, environment)) }
+    let needed = placed.map {
+      $0.body.bounds.expanded(by: Int(32 * environment.scale)).intersection(Self.vicinity(surface, environment))
+    }
     levels.update(from: backdrop, needed: needed, kernels: kernels, bands: bands)
     let sight = Sight(levels: levels, surface: surface, damage: changed, environment: environment, time: time)
     let isAnimating = adaptivity.update(placed, sight)
-    for (body, plan) in placed {
-      let look = Look(environment, adaptivity).look(of: plan, body: body)
+    for item in placed {
+      let body = item.body
+      let look = Look(environment, adaptivity).look(of: item.plan)
       if body.dress(look) { damage.add(body.reach.intersection(surface)) }
-      let lit = body.illuminate(glows(for: body, plan: plan, among: plans, environment))
-      damage.formUnion(lit.clipped(to: surface))
+      damage.formUnion(body.illuminate(item.glows).clipped(to: surface))
       damage.formUnion(seen(changed, through: body, levels).clipped(to: surface))
     }
     bodies = placed.map(\.body)
@@ -109,27 +111,23 @@ public final class GlassRenderer {
 
   private func place(
     _ plans: [BodyPlan], _ environment: GlassEnvironment, _ level: Level, _ surface: PixelRect, _ damage: inout PixelRegion
-  ) -> [(body: Body, plan: BodyPlan)] {
+  ) -> [PlacedBody] {
     var old = Dictionary(bodies.map { ($0.ids, $0) }, uniquingKeysWith: { first, _ in first })
-    var result: [(body: Body, plan: BodyPlan)] = []
+    var result: [PlacedBody] = []
     for plan in plans {
       let outlines = plan.elements.map { Look.outline(of: $0, environment) }
       let (key, x, y) = BodyKey.make(
         outlines, plan.elements.map(\.style.variant), spacing: plan.spacing, scale: environment.scale)
       let limits = Self.vicinity(surface, environment)
       guard outlines.contains(where: { PixelRect(covering: $0.rect).intersects(limits) }) else { continue }
-      if let body = old.removeValue(forKey: plan.ids) {
-        let before = body.reach
-        if body.place(key: key, originX: x, originY: y, level: level) {
-          damage.add(before.intersection(surface))
-          damage.add(body.reach.intersection(surface))
-        }
-        result.append((body, plan))
-      } else {
-        let body = Body(ids: plan.ids, key: key, originX: x, originY: y, level: level)
+      let known = old.removeValue(forKey: plan.ids)
+      let before = known?.reach ?? .empty
+      let body = known ?? Body(ids: plan.ids, key: key, originX: x, originY: y, level: level)
+      if body.place(key: key, originX: x, originY: y, level: level) || known == nil {
+        damage.add(before.intersection(surface))
         damage.add(body.reach.intersection(surface))
-        result.append((body, plan))
       }
+      result.append(PlacedBody(body: body, plan: plan, glows: glows(for: body, plan: plan, among: plans, environment)))
     }
     for body in old.values { damage.add(body.reach.intersection(surface)) }
     return result

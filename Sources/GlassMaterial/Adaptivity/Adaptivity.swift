@@ -18,13 +18,13 @@ final class Adaptivity {
   /// Looks at the backdrop again where it changed.
   ///
   /// - Returns: Whether something is still on its way.
-  func update(_ bodies: [(body: Body, plan: BodyPlan)], _ sight: Sight) -> Bool {
+  func update(_ bodies: [PlacedBody], _ sight: Sight) -> Bool {
     var kept: [UInt64: ElementMemory] = [:]
     var isAnimating = false
-    for (body, plan) in bodies {
-      for element in plan.elements {
+    for placed in bodies {
+      for element in placed.plan.elements {
         let memory = memories[element.id] ?? ElementMemory(sight.environment)
-        if memory.update(element, body, sight) { isAnimating = true }
+        if memory.update(element, placed.body, placed.glows, sight) { isAnimating = true }
         kept[element.id] = memory
       }
     }

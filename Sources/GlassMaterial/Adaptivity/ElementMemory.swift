@@ -28,7 +28,7 @@ final class ElementMemory {
     let ink: GlassInk
     let boxes: [PixelRect]
     let outline: Outline
-    let glow: GlassGlow?
+    let glows: [GlowLight.Key]
   }
 
   /// The memory of an element that appears in a window.
@@ -44,7 +44,7 @@ final class ElementMemory {
   /// Looks at the backdrop where it is due, and moves on to the frame's time.
   ///
   /// - Returns: Whether something is still on its way.
-  func update(_ element: GlassElement, _ body: Body, _ sight: Sight) -> Bool {
+  func update(_ element: GlassElement, _ body: Body, _ glows: [GlowLight.Key], _ sight: Sight) -> Bool {
     let isFirst = lastTime == nil
     let elapsed = sight.time - (lastTime ?? sight.time)
     lastTime = sight.time
@@ -52,7 +52,7 @@ final class ElementMemory {
     for index in fields.indices { fields[index].follow(elapsed, tau: Self.tau) }
     emphasis.follow(elapsed, tau: Self.tau)
     fade(towards: isDark(element, sight), elapsed, sight, isFirst: isFirst)
-    updateGain(element, body, sight, elapsed, isFirst: isFirst)
+    updateGain(element, body, glows, sight, elapsed, isFirst: isFirst)
     let isMoving = !emphasis.isSettled || !currentGain.isSettled || fields.contains { !$0.isSettled }
     return isMoving || needsSample || darkness != (isDark(element, sight) ? 1 : 0)
   }
@@ -60,7 +60,9 @@ final class ElementMemory {
   /// Samples the backdrop if something changed there and the last look is long enough ago.
   private func look(_ element: GlassElement, _ sight: Sight, isFirst: Bool) {
     let box = PixelRect(covering: element.outline.rect)
-    if element.outline != lastOutline || sight.damage.intersects(box.expanded(by: Int(16 * sight.environment.scale))) { needsSample = true }
+    if element.outline != lastOutline || sight.damage.intersects(box.expanded(by: Int(16 * sight.environment.scale))) {
+      needsSample = true
+    }
     lastOutline = element.outline
     guard needsSample, isFirst || sight.time - sampledAt >= Self.sampleInterval else { return }
     needsSample = false
@@ -78,7 +80,8 @@ final class ElementMemory {
   private func isDark(_ element: GlassElement, _ sight: Sight) -> Bool {
     let environment = sight.environment
     let window = environment.appearance == .dark
-    guard element.outline.shortSide < Self.votingSide * environment.scale || !element.votes, !environment.reduceTransparency else {
+    guard element.outline.shortSide < Self.votingSide * environment.scale || !element.votes, !environment.reduceTransparency
+    else {
       if element.votes { vote = nil }
       return window
     }
@@ -102,7 +105,9 @@ final class ElementMemory {
     }
   }
 
-  private func updateGain(_ element: GlassElement, _ body: Body, _ sight: Sight, _ elapsed: Double, isFirst: Bool) {
+  private func updateGain(
+    _ element: GlassElement, _ body: Body, _ glows: [GlowLight.Key], _ sight: Sight, _ elapsed: Double, isFirst: Bool
+  ) {
     guard element.style.variant == .regular || sight.environment.reduceTransparency, !element.inkBoxes.isEmpty else {
       currentGain = Smoothed(1, tolerance: 0.004)
       lastQuestion = nil
@@ -110,12 +115,12 @@ final class ElementMemory {
     }
     let recipe = ToneRecipe(element, darkness: darkness, sight.environment)
     let question = Question(
-      recipe: recipe, ink: ink, boxes: element.inkBoxes, outline: element.outline, glow: element.glow)
+      recipe: recipe, ink: ink, boxes: element.inkBoxes, outline: element.outline, glows: glows)
     let reach = body.geometry.lensReach + sight.levels.coarse.plan.pixelReach
     let isDamaged = element.inkBoxes.contains { sight.damage.intersects($0.expanded(by: reach)) }
     if isFirst || isDamaged || question != lastQuestion {
       let probe = LegibilityProbe(
-        body: body, recipe: recipe, ink: ink, glow: element.glow,
+        body: body, recipe: recipe, ink: ink, glows: glows,
         probe: BackdropProbe(levels: sight.levels, surface: sight.surface), isLensed: !sight.environment.reduceTransparency,
         scale: sight.environment.scale)
       currentGain.target = Double(probe.gain(element.inkBoxes)) / 4096

@@ -5,7 +5,8 @@ struct LegibilityProbe {
   let body: Body
   let recipe: ToneRecipe
   let ink: GlassInk
-  let glow: GlassGlow?
+  /// The glows that reach the body, its neighbours' included.
+  let glows: [GlowLight.Key]
   let probe: BackdropProbe
   /// Whether the lens bends.
   let isLensed: Bool
@@ -53,18 +54,14 @@ struct LegibilityProbe {
       let coarse = probe.coarse(seenX, seenY)
       let fine = probe.fine(seenX, seenY)
       func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * weight }
-      let seen = BackdropProbe.Color(red: mix(coarse.red, fine.red), green: mix(coarse.green, fine.green), blue: mix(coarse.blue, fine.blue))
+      let seen = BackdropProbe.Color(
+        red: mix(coarse.red, fine.red), green: mix(coarse.green, fine.green), blue: mix(coarse.blue, fine.blue))
       question.add(curve.apply(seen), keep: keep, glow: light)
     }
   }
 
   private func glowLight(_ x: Double, _ y: Double) -> Double {
-    guard let glow else { return 0 }
-    let shortSide = min(body.geometry.field.shapes[0].outline.shortSide, 80 * scale)
-    let distanceX = x - glow.position.x
-    let distanceY = y - glow.position.y
-    let distance = (distanceX * distanceX + distanceY * distanceY).squareRoot() / shortSide
-    return GlowLight.light(distance, strength: min(max(glow.strength, 0), 1))
+    glows.reduce(0) { $0 + $1.light(x, y) }
   }
 }
 

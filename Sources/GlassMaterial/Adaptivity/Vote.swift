@@ -8,6 +8,9 @@ struct Vote: Equatable {
   /// The share that it takes to flip.
   static let majority = 0.6
 
+  /// How far beyond the balance a field has to be to vote against the present choice.
+  static let margin = 1.25
+
   /// Whether the face is dark and its ink light.
   private(set) var isDark: Bool
 
@@ -17,8 +20,7 @@ struct Vote: Equatable {
   /// Counts the fields by their luminance, 0…1.
   mutating func count(_ luminances: [Double]) {
     guard !luminances.isEmpty else { return }
-    let dark = luminances.count { $0 < Contrast.balance }
-    let against = isDark ? luminances.count - dark : dark
+    let against = luminances.count { isDark ? $0 > Contrast.balance * Self.margin : $0 < Contrast.balance / Self.margin }
     if Double(against) >= Self.majority * Double(luminances.count) { isDark.toggle() }
   }
 }

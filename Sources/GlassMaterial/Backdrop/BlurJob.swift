@@ -16,7 +16,7 @@ struct BlurJob: @unchecked Sendable {
   var scratchLanes: Int { rowLanes * (cells.height + plane.plan.reach) + 256 }
 
   /// Lanes from one scratch row to the next: room for what box filters read and write beyond the last cell.
-  private var rowLanes: Int { (cells.width + plane.plan.reach + 16) * 4 }
+  private var rowLanes: Int { (cells.width + plane.plan.reach + 20) * 4 }
 
   /// Computes the cells.
   func run(_ scratch: UnsafeMutablePointer<UInt16>) {

@@ -14,19 +14,22 @@ struct BlurPlan: Hashable {
     let side = Double(1 << log2)
     let wanted = max(0, (sigma * sigma - Self.baseVariance(side)) / (side * side))
     var best = (cost: Double.infinity, boxes: [Int]())
-    for eights in 0...6 {
-      for fours in 0...3 {
-        for twos in 0...3 {
-          let variance = 5.25 * Double(eights) + 1.25 * Double(fours) + 0.25 * Double(twos)
-          let got = (Self.baseVariance(side) + side * side * variance).squareRoot()
-          let want = (Self.baseVariance(side) + side * side * wanted).squareRoot()
-          let cost = abs(got / want - 1) + 0.012 * Double(eights + fours + twos)
-          if cost < best.cost { best = (cost, Self.list(eights, fours, twos)) }
-        }
-      }
+    let want = (Self.baseVariance(side) + side * side * wanted).squareRoot()
+    for boxes in Self.candidates {
+      let got = (Self.baseVariance(side) + side * side * Self.variance(boxes)).squareRoot()
+      let cost = abs(got / want - 1) + 0.012 * Double(boxes.count)
+      if cost < best.cost { best = (cost, boxes) }
     }
     boxes = best.boxes
   }
+
+  /// All cascades of up to three boxes each of 16, 8, 4 and 2 cells.
+  private static let candidates: [[Int]] = (0..<256).map { index in
+    [4, 3, 2, 1].flatMap { box in Array(repeating: box, count: index >> (2 * (box - 1)) & 3) }
+  }
+
+  /// `Σ (n² - 1) / 12` in cells².
+  private static func variance(_ boxes: [Int]) -> Double { boxes.reduce(0.0) { $0 + (Double(1 << (2 * $1)) - 1) / 12 } }
 
   /// A plan of given boxes.
   init(boxes: [Int], log2: Int) {
@@ -46,16 +49,11 @@ struct BlurPlan: Hashable {
   /// Sigma of the whole filter in device pixels.
   var sigma: Double {
     let side = Double(1 << log2)
-    let variance = boxes.reduce(0.0) { $0 + (Double(1 << (2 * $1)) - 1) / 12 }
-    return (Self.baseVariance(side) + side * side * variance).squareRoot()
+    return (Self.baseVariance(side) + side * side * Self.variance(boxes)).squareRoot()
   }
 
   /// How far a changed pixel may show, in device pixels: the boxes, the average, and the cell that interpolation adds.
   var pixelReach: Int { (after + 2) << log2 }
 
   private static func baseVariance(_ side: Double) -> Double { (side * side - 1) / 12 + side * side / 6 }
-
-  private static func list(_ eights: Int, _ fours: Int, _ twos: Int) -> [Int] {
-    Array(repeating: 3, count: eights) + Array(repeating: 2, count: fours) + Array(repeating: 1, count: twos)
-  }
 }

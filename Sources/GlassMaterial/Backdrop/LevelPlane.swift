@@ -54,7 +54,8 @@ final class LevelPlane {
     if damage.maxY > surface.height - border { area.maxY = 2 * surface.height - damage.minY }
     let cells = cellRect(covering: area)
     let affected = PixelRect(
-      minX: cells.minX - plan.after, minY: cells.minY - plan.after, maxX: cells.maxX + plan.before, maxY: cells.maxY + plan.before)
+      minX: cells.minX - plan.after, minY: cells.minY - plan.after, maxX: cells.maxX + plan.before, maxY: cells.maxY + plan.before
+    )
     let tiles = tileRect(covering: affected)
     for y in tiles.minY..<tiles.maxY {
       for x in tiles.minX..<tiles.maxX { isStale[y * tilesAcross + x] = true }

@@ -16,6 +16,13 @@ final class GlowLight {
     var strength: Int
     /// `S` in device pixels.
     var shortSide: Double
+
+    /// The light at a point in device pixels, 0…1.
+    func light(_ pointX: Double, _ pointY: Double) -> Double {
+      let across = pointX - Double(x) / 16
+      let down = pointY - Double(y) / 16
+      return GlowLight.light((across * across + down * down).squareRoot() / shortSide, strength: Double(strength) / 1024)
+    }
   }
 
   let key: Key

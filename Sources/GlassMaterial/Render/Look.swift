@@ -24,7 +24,7 @@ struct Look {
   static func blurMix(_ g: Double) -> Double { 0.4 * g + 0.6 * g * g }
 
   /// The look of a body.
-  func look(of plan: BodyPlan, body: Body) -> BodyLook {
+  func look(of plan: BodyPlan) -> BodyLook {
     let first = plan.elements[0]
     let g = min(max(first.materialization, 0), 1)
     let activation = min(max(environment.activation, 0), 1)
@@ -33,7 +33,8 @@ struct Look {
     let isDark = adaptivity.darkness(of: first.id) > 0.5
     let calm = environment.reduceMotion ? 0.7 : 1
     return BodyLook(
-      recipes: plan.elements.map { ToneRecipe($0, darkness: adaptivity.darkness(of: $0.id), environment) }, gains: plan.elements.map { adaptivity.gain(of: $0.id) },
+      recipes: plan.elements.map { ToneRecipe($0, darkness: adaptivity.darkness(of: $0.id), environment) },
+      gains: plan.elements.map { adaptivity.gain(of: $0.id) },
       inks: plan.elements.map { adaptivity.ink(for: $0.id) ?? .dark }, bend: isFrosted ? 0 : part(g), fine: isFrosted ? 0 : 256,
       blurMix: isClear ? 0 : part(Self.blurMix(g)), outer: isFrosted ? 0 : part(activation * g * calm),
       glint: part(activation * g * (isFrosted ? 0.5 : 1)), contour: part(g * (0.15 + 0.1 * adaptivity.darkness(of: first.id))),

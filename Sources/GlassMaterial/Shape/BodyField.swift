@@ -7,6 +7,10 @@ struct LensShape {
   let field: ShapeField
   /// Normals that bend light.
   let refraction: ShapeField
+  /// Normals that tell whether edges are aligned: the outline's own, sharp corners rounded by 3 points.
+  let facing: ShapeField
+  /// Down to which depth those normals have no jump.
+  let facingDepth: Double
   /// Normals that carry the inner shadow; rounder still, so that its sides and top pass into each other without a diagonal.
   let shading: ShapeField
   let optics: Optics
@@ -17,6 +21,8 @@ struct LensShape {
     optics = Optics(shortSide: outline.shortSide / scale, variant: variant, scale: scale)
     field = ShapeField(outline)
     refraction = .refraction(of: outline, minimumRadius: optics.depth)
+    facing = ShapeField(outline.softened(to: 3 * scale))
+    facingDepth = min(outline.shortSide / 4, max(facing.cornerExtent, 1))
     shading = .refraction(of: outline, minimumRadius: 3 * optics.shadePeak)
   }
 }
@@ -42,18 +48,21 @@ struct BodySample {
 /// The field of one or several shapes that flow into each other.
 ///
 /// Smooth union of each pair: `e = max(k' - |a - b|, 0)`, `min(a, b) - e² / 4k'`; the least over all pairs. `k' = k · ½ (1 - ∇a·∇b)`, so that
-/// aligned edges do not bulge, that factor fading to 1 as either depth goes to `S/4`, so that the field has no step at a medial axis.
+/// aligned edges do not bulge, that factor fading to 1 before either depth reaches a medial axis (`S/4`, or where a corner's begins), so that
+/// the field has no step there. Each pair's value is divided by its `|∇d|`, for it is not a true distance.
 final class BodyField {
   let shapes: [LensShape]
   /// `k`, in device pixels.
   let spacing: Double
   private var samples: [FieldSample]
+  private var facings: [FieldSample]
 
   /// The field of shapes whose spacing is `spacing` device pixels.
   init(shapes: [LensShape], spacing: Double) {
     self.shapes = shapes
     self.spacing = spacing
     samples = Array(repeating: FieldSample(distance: 0, normalX: 0, normalY: 0), count: shapes.count)
+    facings = samples
   }
 
   /// Distance alone, for masks that need no normal.
@@ -68,6 +77,7 @@ final class BodyField {
     for index in shapes.indices {
       let distance = shapes[index].field.distance(x: x, y: y)
       let bend = shapes[index].refraction.sample(x: x, y: y)
+      facings[index] = shapes[index].facing.sample(x: x, y: y)
       samples[index] = FieldSample(distance: distance, normalX: bend.normalX, normalY: bend.normalY)
       if distance < best.distance {
         best = BodySample(distance: distance, normalX: bend.normalX, normalY: bend.normalY, first: index, second: index)
@@ -79,7 +89,7 @@ final class BodyField {
         if pair.distance < best.distance { best = pair }
       }
     }
-    return finished(best)
+    return best
   }
 
   /// The optics at a sample.
@@ -110,35 +120,48 @@ final class BodyField {
     let (near, far) = samples[first].distance <= samples[second].distance ? (first, second) : (second, first)
     let a = samples[near]
     let b = samples[far]
-    let k = spacing * facing(a, b, near, far)
+    let k = spacing * facing(near, far)
     let overlap = k - (b.distance - a.distance)
     guard k >= 0.5, overlap > 0 else {
       return BodySample(distance: a.distance, normalX: a.normalX, normalY: a.normalY, first: near, second: near)
     }
     let weight = overlap / (2 * k)
-    return BodySample(
+    let value = BodySample(
       distance: a.distance - overlap * overlap / (4 * k), normalX: a.normalX + (b.normalX - a.normalX) * weight,
       normalY: a.normalY + (b.normalY - a.normalY) * weight, first: near, second: far, mix: weight)
+    return normalized(value, atMost: a.distance)
   }
 
   /// `½ (1 - ∇a·∇b)`, fading to 1 with depth.
-  private func facing(_ a: FieldSample, _ b: FieldSample, _ first: Int, _ second: Int) -> Double {
+  private func facing(_ first: Int, _ second: Int) -> Double {
+    let a = facings[first]
+    let b = facings[second]
     let factor = 0.5 * (1 - (a.normalX * b.normalX + a.normalY * b.normalY))
-    let depthA = smoothstep(0, shapes[first].outline.shortSide / 4, -a.distance)
-    let depthB = smoothstep(0, shapes[second].outline.shortSide / 4, -b.distance)
+    let depthA = smoothstep(0, shapes[first].facingDepth, -samples[first].distance)
+    let depthB = smoothstep(0, shapes[second].facingDepth, -samples[second].distance)
     return factor + (1 - factor) * max(depthA, depthB)
   }
 
-  /// Turns the union's gradient into a unit normal and its value into a distance, by dividing by `|∇d|`.
-  private func finished(_ sample: BodySample) -> BodySample {
+  /// Turns a union's gradient into a unit normal and its value into a distance, never beyond that of the nearer shape alone.
+  private func normalized(_ sample: BodySample, atMost limit: Double) -> BodySample {
     var result = sample
     let slope = (sample.normalX * sample.normalX + sample.normalY * sample.normalY).squareRoot()
-    guard sample.mix > 0, slope < 0.999 else { return result }
-    result.slope = slope
-    let divisor = max(slope, 0.35)
-    result.distance = sample.distance / divisor
+    result.slope = min(slope, 1)
+    result.distance = min(sample.distance / min(max(slope, 0.35), 1), limit)
     result.normalX = slope > 1e-6 ? sample.normalX / slope : 0
     result.normalY = slope > 1e-6 ? sample.normalY / slope : 1
     return result
+  }
+}
+
+extension Outline {
+  /// The outline with every corner rounded by at least `radius`.
+  fileprivate func softened(to radius: Double) -> Outline {
+    guard case .box(let radii, let style) = kind else { return self }
+    let least = min(radius, shortSide / 2)
+    let softened = CornerRadii(
+      topLeft: max(radii.topLeft, least), topRight: max(radii.topRight, least), bottomRight: max(radii.bottomRight, least),
+      bottomLeft: max(radii.bottomLeft, least))
+    return Outline(rect: rect, kind: .box(softened, style))
   }
 }

@@ -79,14 +79,14 @@ final class CellMap {
     result.firstTone = UInt8(clamping: sample.first)
     result.secondTone = UInt8(clamping: sample.second)
     result.toneMix = byte(sample.mix)
-    result.shade = UInt8(clamping: Int((field.innerShadow(x, y, sample, optics) * 4096).rounded()))
+    result.shade = UInt8(clamping: nearest(field.innerShadow(x, y, sample, optics) * 4096))
     let weight = optics.bleedWeight(depth) * sample.slope
     guard weight > 0 else { return result }
     result.bleed = byte(weight)
     // The light comes from a little beyond the nearest point of the outline.
     let distance = 16 * (max(depth, 0) + 0.3 * optics.bleedReach)
-    result.bleedX = Int16(clamping: Int((sample.normalX * distance).rounded()))
-    result.bleedY = Int16(clamping: Int((sample.normalY * distance).rounded()))
+    result.bleedX = Int16(clamping: nearest(sample.normalX * distance))
+    result.bleedY = Int16(clamping: nearest(sample.normalY * distance))
     return result
   }
 }

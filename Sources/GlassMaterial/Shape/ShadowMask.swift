@@ -39,8 +39,14 @@ struct ShadowMask {
     let position = distance / sigma(shortSide)
     guard position < Self.sigmas else { return 0 }
     let energy = 0.5 * (1 + smoothstep(94, 150, shortSide))
-    let step = Int(((max(position, -Self.sigmas) / Self.sigmas + 1) / 2 * Double(Self.steps)).rounded())
+    let step = nearest((max(position, -Self.sigmas) / Self.sigmas + 1) / 2 * Double(Self.steps))
     return energy * profile[step]
+  }
+
+  private func value(_ field: BodyField, _ x: Double, _ y: Double) -> Double {
+    if field.shapes.count == 1 { return value(field.distance(x, y), shortSide: shapes[0].optics.shortSide) }
+    let sample = field.sample(x, y)
+    return value(sample.distance, shortSide: field.optics(at: sample).shortSide)
   }
 
   /// The mask around a body with a field; `bounds` are the glass pixels.
@@ -69,12 +75,11 @@ struct ShadowMask {
     while x < table.bounds.maxX {
       let here = field.distance(Double(x) + 0.5, Double(y) + 0.5)
       if here < -1 {
-        x += max(1, Int((-here * 0.4).rounded(.down)))
+        x += max(1, Int(-here * (field.shapes.count > 1 ? 0.4 : 1)))
         isInSpan = false
         continue
       }
-      let above = field.sample(Double(x) + 0.5, Double(y) + 0.5 - Self.offset * scale)
-      let mask = byte(value(above.distance, shortSide: field.optics(at: above).shortSide))
+      let mask = byte(value(field, Double(x) + 0.5, Double(y) + 0.5 - Self.offset * scale))
       if mask == 0 {
         isInSpan = false
       } else {

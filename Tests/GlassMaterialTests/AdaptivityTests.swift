@@ -1,0 +1,216 @@
+import Foundation
+import GlassGeometry
+import GlassRaster
+import GlassWorkers
+import Testing
+
+@testable import GlassMaterial
+
+@Suite("How glass adapts to its backdrop")
+struct AdaptivityTests {
+  @Test("a vote flips at 60 percent and not before, in both directions")
+  func hysteresis() {
+    var vote = Vote(isDark: false)
+    vote.count([0, 0, 0, 1, 1, 1])
+    #expect(!vote.isDark)
+    vote.count([0, 0, 0, 0, 1, 1])
+    #expect(vote.isDark)
+    vote.count([0, 0, 0, 1, 1, 1])
+    #expect(vote.isDark)
+    vote.count([0, 1, 1, 1, 1, 0])
+    #expect(!vote.isDark)
+  }
+
+  @Test("black and white ink have the same contrast at the balance")
+  func balance() {
+    #expect(abs(Contrast.ratio(Contrast.balance, 0) - Contrast.ratio(Contrast.balance, 1)) < 1e-6)
+    #expect(abs(Contrast.ratio(0, 1) - 21) < 1e-9)
+    #expect(abs(Contrast.luminance(0.5, 0.5, 0.5) - 0.2140) < 0.001)
+  }
+
+  /// A capsule whose backdrop changes; the pictures come at 60 Hz.
+  private final class Stage {
+    let backdrop = TestGlass.plain(PixelSize(width: 160, height: 90), .white)
+    let renderer = GlassRenderer(workers: WorkerPool(threads: 1))
+    var element = GlassElement(
+      id: 1, outline: .capsule(CGRect(x: 30, y: 20, width: 100, height: 44)),
+      inkBoxes: [PixelRect(x: 52, y: 34, width: 56, height: 16)])
+    var environment = GlassEnvironment()
+    var time = 0.0
+
+    func frame(_ damage: PixelRegion = PixelRegion()) -> GlassUpdate {
+      let update = renderer.update(
+        [GlassGroup(elements: [element])], backdrop: backdrop, backdropDamage: damage, environment: environment, time: time)
+      time += 1.0 / 60
+      return update
+    }
+
+    func paint(_ color: RGBA) -> PixelRegion {
+      backdrop.fill(backdrop.bounds, color)
+      return PixelRegion(backdrop.bounds)
+    }
+  }
+
+  @Test("a small shape follows its backdrop, animates while it does, and then rests")
+  func flip() {
+    let stage = Stage()
+    _ = stage.frame(PixelRegion(stage.backdrop.bounds))
+    #expect(stage.renderer.ink(for: 1) == .dark)
+    var update = stage.frame(stage.paint(.black))
+    #expect(update.isAnimating)
+    var inks: [GlassInk] = []
+    for _ in 0..<90 where update.isAnimating {
+      update = stage.frame()
+      inks.append(stage.renderer.ink(for: 1))
+    }
+    #expect(!update.isAnimating)
+    #expect(inks.last == .light)
+    #expect(zip(inks, inks.dropFirst()).count { $0 != $1 } == 1)
+    #expect(stage.frame() == GlassUpdate(damage: PixelRegion(), isAnimating: false))
+  }
+
+  @Test("a backdrop that wavers around the balance in every frame does not make it flicker", arguments: [0.05, 0.9])
+  func noFlicker(start: Double) {
+    let stage = Stage()
+    _ = stage.frame(stage.paint(RGBA(white: start)))
+    var flips = 0
+    var ink = stage.renderer.ink(for: 1)
+    for index in 0..<240 {
+      _ = stage.frame(stage.paint(RGBA(white: index / 5 % 2 == 0 ? 0.42 : 0.5)))
+      if stage.renderer.ink(for: 1) != ink { flips += 1 }
+      ink = stage.renderer.ink(for: 1)
+    }
+    #expect(flips == 0)
+  }
+
+  @Test("an element that does not vote keeps its last choice")
+  func morphing() {
+    let stage = Stage()
+    _ = stage.frame(stage.paint(.black))
+    #expect(stage.renderer.ink(for: 1) == .light)
+    stage.element.votes = false
+    for _ in 0..<60 { _ = stage.frame(stage.paint(.white)) }
+    #expect(stage.renderer.ink(for: 1) == .light)
+  }
+
+  @Test("large shapes keep the window's appearance")
+  func large() {
+    let stage = Stage()
+    stage.element.outline = .roundedRect(CGRect(x: 10, y: 5, width: 140, height: 80), radius: 20)
+    _ = stage.frame(stage.paint(.black))
+    #expect(stage.renderer.ink(for: 1) == .dark)
+    stage.environment.appearance = .dark
+    for _ in 0..<60 { _ = stage.frame() }
+    #expect(stage.renderer.ink(for: 1) == .light)
+    #expect(stage.renderer.ink(for: 99) == .light)
+  }
+
+  @Test("shadows are weaker over plain light backgrounds and stronger over text")
+  func shadowEmphasis() {
+    #expect(abs(BackdropSurvey.emphasis(luma: 1, detail: 0) - 0.6) < 1e-9)
+    #expect(abs(BackdropSurvey.emphasis(luma: 0.95, detail: 0.2) - 1.2) < 1e-9)
+    #expect(abs(BackdropSurvey.emphasis(luma: 0.2, detail: 0) - 1) < 1e-9)
+  }
+
+  @Test("a gain of zero is always legible, and the chosen one is the largest that is")
+  func gainBounds() {
+    var random = Generator(state: 5)
+    for ink in [GlassInk.dark, .light] {
+      for _ in 0..<40 {
+        var question = Legibility(ink: ink)
+        for _ in 0..<50 {
+          question.add(
+            BackdropProbe.Color(red: random.unit() * 1.2, green: random.unit(), blue: random.unit() * 1.1), keep: 0.98,
+            glow: ink == .light ? 0.1 : 0)
+        }
+        #expect(question.isLegible(0))
+        let gain = question.gain()
+        #expect(question.isLegible(gain))
+        if gain < 4080 { #expect(!question.isLegible(gain + 16)) }
+      }
+    }
+  }
+
+  /// The backdrops over which every label must stay legible.
+  static let pictures = ["noise", "stripes", "checkers", "photo", "saturated", "text", "gradient"]
+
+  static func paint(_ name: String, _ seed: UInt64, _ bitmap: Bitmap) {
+    var random = Generator(state: seed &* 977)
+    let first = RGBA(random.unit(), random.unit(), random.unit())
+    let second = RGBA(random.unit(), random.unit(), random.unit())
+    let period = 1 << (1 + Int(seed % 6))
+    let vivid = [RGBA(0, 1, 0), RGBA(1, 0, 0), RGBA(0, 0, 1), RGBA(1, 1, 0), RGBA(0, 1, 1), RGBA(1, 0, 1)]
+    for y in 0..<bitmap.height {
+      for x in 0..<bitmap.width {
+        let color: RGBA =
+          switch name {
+          case "noise": RGBA(random.unit(), random.unit(), random.unit())
+          case "stripes": (x + y / 3) / period % 2 == 0 ? first : second
+          case "checkers": (x / period + y / period) % 2 == 0 ? .black : .white
+          case "saturated": vivid[(x / (period * 4) + Int(seed)) % 6]
+          case "text": y % 12 < 8 && random.unit() > 0.55 ? .black : .white
+          case "gradient": first.mixed(with: second, by: Double(x + y) / Double(bitmap.width + bitmap.height))
+          default: .white
+          }
+        bitmap.row(y)[x] = color.premultipliedARGB
+      }
+    }
+    if name == "photo" { bitmap.copy(from: TestGlass.photo(bitmap.size, seed: seed), rect: bitmap.bounds) }
+  }
+
+  @Test("ink on regular glass keeps a contrast of 4.5 over any backdrop", arguments: pictures)
+  func legibility(name: String) {
+    let size = PixelSize(width: 180, height: 160)
+    let backdrop = Bitmap(size: size, isOpaque: true)
+    for seed in 1...3 {
+      Self.paint(name, UInt64(seed), backdrop)
+      for appearance in [GlassEnvironment.Appearance.light, .dark] {
+        for variant in 0..<3 {
+          let tint = variant == 1 ? RGBA(0.1, 0.5, 1, 0.8) : nil
+          let environment = GlassEnvironment(
+            appearance: appearance, reduceTransparency: variant == 2 && seed % 2 == 0,
+            increaseContrast: variant == 2 && seed % 2 == 1)
+          let style = GlassStyle(tint: tint, clarity: Double(seed % 3) / 2)
+          check(backdrop, style, environment, "\(name) \(seed) \(appearance) \(variant)")
+        }
+      }
+    }
+  }
+
+  private func check(_ backdrop: Bitmap, _ style: GlassStyle, _ environment: GlassEnvironment, _ comment: String) {
+    let label = PixelRect(x: 46, y: 16, width: 88, height: 18)
+    let text = PixelRect(x: 34, y: 84, width: 112, height: 50)
+    let elements = [
+      GlassElement(
+        id: 1, outline: .capsule(CGRect(x: 20, y: 4, width: 140, height: 44)), style: style,
+        glow: GlassGlow(position: CGPoint(x: 60, y: 26), strength: 0.4), inkBoxes: [label]),
+      GlassElement(
+        id: 2, outline: .roundedRect(CGRect(x: 12, y: 62, width: 156, height: 90), radius: 20), style: style, inkBoxes: [text]),
+    ]
+    let renderer = GlassRenderer(workers: WorkerPool(threads: 1))
+    _ = renderer.update(
+      [GlassGroup(elements: elements)], backdrop: backdrop, backdropDamage: PixelRegion(backdrop.bounds),
+      environment: environment,
+      time: 0)
+    let picture = TestGlass.copy(of: backdrop)
+    renderer.draw(into: picture, clippedTo: PixelRegion(picture.bounds))
+    for (id, box) in [(UInt64(1), label), (2, text)] {
+      let ink = renderer.ink(for: id)
+      for color in [ink.primary, ink.secondary] {
+        let contrast = Self.fifthPercentile(picture, box, Contrast.luminance(color))
+        #expect(contrast >= 4.5, "\(comment), element \(id): \(contrast)")
+      }
+    }
+  }
+
+  static func fifthPercentile(_ picture: Bitmap, _ box: PixelRect, _ ink: Double) -> Double {
+    var ratios: [Double] = []
+    for y in box.minY..<box.maxY {
+      for x in box.minX..<box.maxX {
+        let channels = TestGlass.channels(picture.row(y)[x]).map { Double($0) / 255 }
+        ratios.append(Contrast.ratio(Contrast.luminance(channels[0], channels[1], channels[2]), ink))
+      }
+    }
+    return ratios.sorted()[ratios.count / 20]
+  }
+}

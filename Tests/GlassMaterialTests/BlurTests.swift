@@ -1,0 +1,85 @@
+import Foundation
+import GlassGeometry
+import GlassRaster
+import GlassWorkers
+import Testing
+
+@testable import GlassMaterial
+
+@Suite("The blur")
+struct BlurTests {
+  @Test(
+    "sigma stays within 10 % of the wanted one at every scale",
+    arguments: [1, 1.25, 1.5, 1.75, 2, 2.5, 3], [5.0, 7, 18.5])
+  func sigma(scale: Double, points: Double) {
+    let plan = BlurPlan(sigma: points * scale, log2: scale >= 2 ? 3 : 2)
+    #expect(abs(plan.sigma / (points * scale) - 1) < 0.1, "\(plan.boxes)")
+  }
+
+  @Test("at scale 1 the light blur is the cascade 4 + 4 + 2")
+  func lightCascade() {
+    #expect(BlurPlan(sigma: 7, log2: 2).boxes == [2, 2, 1])
+    #expect(BlurPlan(sigma: 14, log2: 3).boxes == [2, 2, 1])
+  }
+
+  @Test("the measured spread of an edge is the plan's sigma", arguments: [1.0, 2])
+  func measured(scale: Double) {
+    let size = PixelSize(width: 256, height: 128)
+    let backdrop = Bitmap(size: size, isOpaque: true)
+    backdrop.fill(backdrop.bounds, .black)
+    backdrop.fill(PixelRect(minX: 128, minY: 0, maxX: 256, maxY: 128), .white)
+    let levels = TestGlass.levels(backdrop, scale: scale, sigma: 7 * scale)
+    // The derivative of a blurred edge is the filter itself: its variance is the sum over the steps.
+    let probe = BackdropProbe(levels: levels, surface: backdrop.bounds)
+    let side = Double(1 << levels.coarse.plan.log2)
+    var variance = 0.0
+    var mean = 0.0
+    var previous = 0.0
+    for x in stride(from: side / 2, to: 256, by: side) {
+      let value = probe.coarse(x, 64).red
+      mean += (value - previous) * x
+      variance += (value - previous) * x * x
+      previous = value
+    }
+    let spread = (variance - mean * mean + side * side * (1.0 / 6 - 1.0 / 12)).squareRoot()
+    #expect(abs(spread / levels.coarse.plan.sigma - 1) < 0.12)
+  }
+
+  @Test("a flat backdrop stays flat to the last bit, at edges and in corners too")
+  func flat() {
+    let backdrop = Bitmap(size: PixelSize(width: 101, height: 67), isOpaque: true)
+    backdrop.fill(backdrop.bounds, RGBA(0.2, 0.5, 0.9))
+    let levels = TestGlass.levels(backdrop, scale: 1, sigma: 7)
+    let word = backdrop.row(0)[0]
+    for row in -8..<24 {
+      for column in -8..<32 {
+        let cell = levels.coarse.cell(column, row)
+        #expect(abs(Int(cell[0]) - Int(word & 255) * 16) <= 1)
+        #expect(abs(Int(cell[2]) - Int((word >> 16) & 255) * 16) <= 1)
+      }
+    }
+  }
+
+  @Test("an update around damage equals a whole new blur")
+  func partialUpdate() {
+    let backdrop = TestGlass.photo(PixelSize(width: 333, height: 214))
+    let levels = TestGlass.levels(backdrop, scale: 1, sigma: 7)
+    for damage in [
+      PixelRect(x: 100, y: 90, width: 3, height: 5), PixelRect(x: 0, y: 0, width: 9, height: 2),
+      PixelRect(x: 320, y: 200, width: 13, height: 14),
+    ] {
+      backdrop.fill(damage, RGBA(1, 0.1, 0.4))
+      levels.invalidate(PixelRegion(damage))
+      TestGlass.update(levels, backdrop)
+    }
+    let fresh = TestGlass.levels(backdrop, scale: 1, sigma: 7)
+    for (old, new) in [(levels.coarse, fresh.coarse), (levels.fine, fresh.fine)] {
+      let side = 1 << old.plan.log2
+      for row in -16 / side..<(214 + 16) / side {
+        for column in -16 / side..<(333 + 16) / side {
+          for lane in 0..<3 { #expect(old.cell(column, row)[lane] == new.cell(column, row)[lane], "cell \(column), \(row)") }
+        }
+      }
+    }
+  }
+}

@@ -1,0 +1,105 @@
+import Foundation
+import GlassGeometry
+import Testing
+
+@testable import GlassMaterial
+
+@Suite("The formulas of lens and light")
+struct OpticsTests {
+  static let small = Optics(shortSide: 44, variant: .regular, scale: 1)
+  static let large = Optics(shortSide: 240, variant: .regular, scale: 1)
+
+  @Test("lengths grow with the short side up to their caps, and with the scale")
+  func lengths() {
+    #expect(Self.small.depth == 11 && Self.small.amount == 22)
+    #expect(Self.large.depth == 20 && Self.large.amount == 60 && Self.large.bleedReach == 40)
+    #expect(Self.large.outerReach == 30 && Self.small.outerReach == 16)
+    let doubled = Optics(shortSide: 240, variant: .regular, scale: 2)
+    #expect(doubled.depth == 40 && doubled.amount == 120 && doubled.shortSide == 240)
+    let clear = Optics(shortSide: 40, variant: .clear, scale: 1)
+    #expect(clear.depth == 18 && clear.amount == 26)
+  }
+
+  @Test("the displacement is the whole amount at the rim, falls all the way, and is none from the lens's depth inwards")
+  func displacement() {
+    #expect(Self.large.displacement(0) == 60)
+    #expect(Self.large.displacement(-0.4) == 60)
+    #expect(Self.large.displacement(20) == 0)
+    #expect(Self.large.displacement(90) == 0)
+    #expect(abs(Self.large.displacement(10) - 60 * (1 - 0.75.squareRoot())) < 1e-9)
+    for depth in stride(from: 0.0, to: 20, by: 0.25) {
+      #expect(Self.large.displacement(depth) > Self.large.displacement(depth + 0.25))
+    }
+  }
+
+  @Test("the finer blur is all there is at the rim and gone inside")
+  func fine() {
+    #expect(Self.large.fineWeight(0) == 1)
+    #expect(abs(Self.large.fineWeight(10) - 0.5) < 1e-9)
+    #expect(Self.large.fineWeight(20) == 0)
+  }
+
+  @Test("the outer lens lives in the outermost point")
+  func outer() {
+    #expect(abs(Self.large.outerWeight(0, scale: 1) - 0.6) < 1e-9)
+    #expect(abs(Self.large.outerWeight(0.5, scale: 1) - 0.3) < 1e-9)
+    #expect(Self.large.outerWeight(1, scale: 1) == 0)
+    #expect(Self.large.outerWeight(1, scale: 2) > 0)
+  }
+
+  @Test("the bleed starts at 0.15 and fades to nothing at its reach")
+  func bleed() {
+    #expect(abs(Self.large.bleedWeight(0) - 0.15) < 1e-9)
+    #expect(Self.large.bleedWeight(40) == 0)
+    #expect(Self.large.bleedWeight(10) > Self.large.bleedWeight(20))
+  }
+
+  @Test("the glint is strongest on top, half below, least but not nothing on the sides")
+  func glint() {
+    let top = Self.large.glint(0, normalX: 0, normalY: -1)
+    let bottom = Self.large.glint(0, normalX: 0, normalY: 1)
+    let side = Self.large.glint(0, normalX: 1, normalY: 0)
+    #expect(abs(top - 0.252 * 1.21) < 1e-9)
+    #expect(bottom < top && bottom > side)
+    #expect((0.05...0.1).contains(side))
+    #expect(Self.large.glint(4, normalX: 0, normalY: -1) == 0)
+  }
+
+  @Test("the inner shadow peaks 7 to 12 px under the top, at the rim on the sides, and leaves the bottom alone")
+  func innerShadow() {
+    let depths = stride(from: 0.0, to: 40, by: 0.5)
+    let peak = depths.max {
+      Self.large.innerShadow($0, normalX: 0, normalY: -1) < Self.large.innerShadow($1, normalX: 0, normalY: -1)
+    }
+    #expect((7...12).contains(peak ?? 0))
+    #expect((0.02...0.026).contains(Self.large.innerShadow(peak ?? 0, normalX: 0, normalY: -1)))
+    #expect(Self.large.innerShadow(0, normalX: 1, normalY: 0) >= Self.large.innerShadow(3, normalX: 1, normalY: 0))
+    #expect(depths.allSatisfy { Self.large.innerShadow($0, normalX: 0, normalY: 1) == 0 })
+  }
+
+  @Test("the contour is a thin line just outside")
+  func contour() {
+    #expect(Contour.strength(2, scale: 1) == 0)
+    #expect(Contour.strength(-2, scale: 1) == 0)
+    #expect(abs(Contour.strength(0.5, scale: 1) - 0.325) < 1e-9)
+    #expect(Contour.strength(0.6, scale: 2) > Contour.strength(0.6, scale: 1))
+  }
+
+  @Test("the drop shadow is half at its outline, and larger shapes cast more and softer ones")
+  func shadow() {
+    let mask = ShadowMask(shapes: [], scale: 1)
+    #expect(abs(mask.value(0, shortSide: 50) - 0.25) < 0.01)
+    #expect(abs(mask.value(0, shortSide: 200) - 0.5) < 0.01)
+    #expect(mask.sigma(50) == 10 && mask.sigma(200) == 15)
+    #expect(mask.value(60, shortSide: 200) == 0)
+    #expect(mask.value(-10, shortSide: 50) > mask.value(10, shortSide: 50))
+  }
+
+  @Test("a glow has both its parts at the pointer and none beyond 1.5 S")
+  func glow() {
+    #expect(abs(GlowLight.light(0, strength: 1) - 0.23) < 1e-9)
+    #expect(abs(GlowLight.light(0, strength: 0.4) - 0.092) < 1e-9)
+    #expect(GlowLight.light(1.5, strength: 1) == 0)
+    #expect(GlowLight.light(1, strength: 1) < GlowLight.light(0.7, strength: 1))
+  }
+}

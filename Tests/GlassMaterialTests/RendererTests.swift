@@ -1,0 +1,188 @@
+import Foundation
+import GlassGeometry
+import GlassRaster
+import GlassWorkers
+import Testing
+
+@testable import GlassMaterial
+
+@Suite("Frames of glass")
+struct RendererTests {
+  static let scales = [1, 1.25, 1.5, 2.0]
+
+  @Test("any number of threads gives the same bytes", arguments: scales)
+  func threads(scale: Double) {
+    let backdrop = TestGlass.photo(TestGlass.size(scale: scale))
+    let environment = GlassEnvironment(scale: scale)
+    let groups = TestGlass.groups(scale: scale, glow: GlassGlow(position: CGPoint(x: 170 * scale, y: 30 * scale), strength: 1))
+    let alone = TestGlass.render(groups, over: backdrop, environment)
+    for count in [2, 3, 5] {
+      let shared = TestGlass.render(groups, over: backdrop, environment, threads: count)
+      #expect(TestGlass.difference(alone, shared).isEmpty, "\(count) threads")
+    }
+  }
+
+  @Test("a clipped drawing equals the whole one within its clip and leaves the rest alone", arguments: scales)
+  func clipping(scale: Double) {
+    let backdrop = TestGlass.photo(TestGlass.size(scale: scale))
+    let renderer = GlassRenderer(workers: WorkerPool(threads: 1))
+    let glow = GlassGlow(position: CGPoint(x: 180 * scale, y: 30 * scale), strength: 0.6)
+    _ = renderer.update(
+      TestGlass.groups(scale: scale, glow: glow), backdrop: backdrop, backdropDamage: PixelRegion(backdrop.bounds),
+      environment: GlassEnvironment(scale: scale), time: 0)
+    let whole = TestGlass.copy(of: backdrop)
+    renderer.draw(into: whole, clippedTo: PixelRegion(whole.bounds))
+    var random = Generator(state: 11)
+    for _ in 0..<25 {
+      let x = Int(random.unit() * Double(backdrop.width))
+      let y = Int(random.unit() * Double(backdrop.height))
+      let clip = PixelRect(x: x, y: y, width: 1 + Int(random.unit() * 90), height: 1 + Int(random.unit() * 60))
+        .intersection(backdrop.bounds)
+      let part = TestGlass.copy(of: backdrop)
+      renderer.draw(into: part, clippedTo: PixelRegion(clip))
+      let expected = TestGlass.copy(of: backdrop)
+      expected.copy(from: whole, rect: clip)
+      #expect(TestGlass.difference(part, expected).isEmpty, "clip \(clip)")
+    }
+  }
+
+  /// A change of the scene, with the damage of the backdrop that belongs to it.
+  struct Change: Sendable, CustomStringConvertible {
+    let description: String
+    let groups: @Sendable (Double) -> [GlassGroup]
+    var environment: @Sendable (Double) -> GlassEnvironment = { GlassEnvironment(scale: $0) }
+    var paint: PixelRect?
+  }
+
+  static let changes = [
+    Change(description: "nothing", groups: { TestGlass.groups(scale: $0) }),
+    Change(
+      description: "a glow appears",
+      groups: { TestGlass.groups(scale: $0, glow: GlassGlow(position: CGPoint(x: 160 * $0, y: 30 * $0), strength: 0.4)) }),
+    Change(
+      description: "a shape moves",
+      groups: { scale in
+        var groups = TestGlass.groups(scale: scale)
+        groups[0].elements[0].outline.rect.origin.x += 7
+        return groups
+      }),
+    Change(
+      description: "a shape grows",
+      groups: { scale in
+        var groups = TestGlass.groups(scale: scale)
+        groups[2].elements[2].outline.rect.size.height -= 20.5
+        return groups
+      }),
+    Change(
+      description: "a shape disappears",
+      groups: { scale in
+        var groups = TestGlass.groups(scale: scale)
+        groups[2].elements.remove(at: 1)
+        return groups
+      }),
+    Change(description: "a tint", groups: { TestGlass.groups(scale: $0, style: GlassStyle(tint: RGBA(1, 0, 0, 0.5))) }),
+    Change(
+      description: "the window recedes", groups: { TestGlass.groups(scale: $0) },
+      environment: { GlassEnvironment(activation: 0, scale: $0) }),
+    Change(
+      description: "a spot in the backdrop", groups: { TestGlass.groups(scale: $0) },
+      paint: PixelRect(x: 60, y: 90, width: 6, height: 4)),
+    Change(
+      description: "a spot beside the glass", groups: { TestGlass.groups(scale: $0) },
+      paint: PixelRect(x: 133, y: 30, width: 5, height: 5)),
+  ]
+
+  @Test(
+    "whatever changes lies within the damage, and drawing the damage alone gives the whole new frame", arguments: changes,
+    [1.0, 2])
+  func damage(change: Change, scale: Double) {
+    let backdrop = TestGlass.photo(TestGlass.size(scale: scale))
+    let renderer = GlassRenderer(workers: WorkerPool(threads: 1))
+    _ = renderer.update(
+      TestGlass.groups(scale: scale), backdrop: backdrop, backdropDamage: PixelRegion(backdrop.bounds),
+      environment: GlassEnvironment(scale: scale), time: 0)
+    let frame = TestGlass.copy(of: backdrop)
+    renderer.draw(into: frame, clippedTo: PixelRegion(frame.bounds))
+    let before = TestGlass.copy(of: frame)
+
+    var painted = PixelRegion()
+    if let paint = change.paint {
+      backdrop.fill(paint, RGBA(1, 0.2, 0.1))
+      painted = PixelRegion(paint)
+    }
+    let update = renderer.update(
+      change.groups(scale), backdrop: backdrop, backdropDamage: painted, environment: change.environment(scale), time: 0.01)
+    let region = update.damage.union(painted)
+    frame.copy(from: backdrop, region: region)
+    renderer.draw(into: frame, clippedTo: region)
+    let whole = TestGlass.copy(of: backdrop)
+    renderer.draw(into: whole, clippedTo: PixelRegion(whole.bounds))
+    #expect(TestGlass.difference(frame, whole).isEmpty)
+    for (x, y) in TestGlass.difference(before, whole) { #expect(region.rects.contains { $0.contains(x: x, y: y) }) }
+  }
+
+  @Test("without a change there is no damage and nothing moves")
+  func rest() {
+    let backdrop = TestGlass.photo(TestGlass.size(scale: 1))
+    let renderer = GlassRenderer(workers: WorkerPool(threads: 1))
+    let groups = TestGlass.groups(scale: 1, votes: true)
+    for index in 0..<3 {
+      let update = renderer.update(
+        groups, backdrop: backdrop, backdropDamage: index == 0 ? PixelRegion(backdrop.bounds) : PixelRegion(),
+        environment: GlassEnvironment(), time: Double(index))
+      if index > 0 { #expect(update == GlassUpdate(damage: PixelRegion(), isAnimating: false)) }
+    }
+  }
+
+  @Test("a moved glow damages little more than the glow's own box")
+  func glowDamage() {
+    let backdrop = TestGlass.photo(TestGlass.size(scale: 1))
+    let renderer = GlassRenderer(workers: WorkerPool(threads: 1))
+    func groups(_ y: Double) -> [GlassGroup] {
+      var groups = TestGlass.groups(scale: 1)
+      groups[0].elements[0].glow = GlassGlow(position: CGPoint(x: 60, y: y), strength: 0.4)
+      return groups
+    }
+    _ = renderer.update(
+      groups(100), backdrop: backdrop, backdropDamage: PixelRegion(backdrop.bounds), environment: GlassEnvironment(), time: 0)
+    let update = renderer.update(
+      groups(104), backdrop: backdrop, backdropDamage: PixelRegion(), environment: GlassEnvironment(), time: 0.02)
+    #expect(!update.damage.isEmpty)
+    #expect(PixelRect(x: 0, y: 0, width: 136, height: 200).contains(update.damage.bounds))
+  }
+
+  @Test("a move by whole cells moves the picture of the glass itself")
+  func translation() {
+    let size = PixelSize(width: 240, height: 120)
+    let backdrop = TestGlass.plain(size, RGBA(0.3, 0.5, 0.6))
+    func picture(_ x: Double) -> Bitmap {
+      let element = GlassElement(id: 1, outline: .capsule(CGRect(x: x, y: 30, width: 80, height: 44)), votes: false)
+      return TestGlass.render([GlassGroup(elements: [element])], over: backdrop, GlassEnvironment())
+    }
+    let first = picture(40)
+    let second = picture(72)
+    for y in 25..<80 {
+      for x in 35..<125 { #expect(first.row(y)[x] == second.row(y)[x + 32]) }
+    }
+  }
+
+  @Test("shapes beyond the surface, degenerate and absurd ones are drawn as far as they are there")
+  func extremes() {
+    let backdrop = TestGlass.photo(TestGlass.size(scale: 1))
+    let rects = [
+      CGRect(x: -40, y: -30, width: 90, height: 70), CGRect(x: 280, y: 180, width: 200, height: 200),
+      CGRect(x: 100, y: 100, width: 0, height: 20), CGRect(x: 50, y: 50, width: 1, height: 1),
+      CGRect(x: CGFloat.nan, y: 0, width: 10, height: 10), CGRect(x: 0, y: 0, width: CGFloat.infinity, height: 10),
+      CGRect(x: 5000, y: 5000, width: 50, height: 50), CGRect(x: 0, y: 60, width: 300, height: 3),
+    ]
+    for style in [GlassStyle(), GlassStyle(variant: .clear)] {
+      let elements = rects.enumerated().map {
+        GlassElement(
+          id: UInt64($0), outline: .roundedRect($1, radius: 12), style: style,
+          glow: GlassGlow(position: CGPoint(x: Double.nan, y: 1e300), strength: 1))
+      }
+      let picture = TestGlass.render([GlassGroup(elements: elements, spacing: 20)], over: backdrop, GlassEnvironment())
+      #expect(!TestGlass.difference(picture, backdrop).isEmpty)
+    }
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+import GlassGeometry
+import Testing
+
+@testable import GlassMaterial
+
+@Suite("Shapes that flow into each other")
+struct UnionTests {
+  static func field(_ outlines: [Outline], spacing: Double) -> BodyField {
+    BodyField(shapes: outlines.map { LensShape(outline: $0, variant: .regular, scale: 1) }, spacing: spacing)
+  }
+
+  static func circles(gap: Double) -> [Outline] {
+    [.circle(in: CGRect(x: 0, y: 0, width: 60, height: 60)), .circle(in: CGRect(x: 60 + gap, y: 0, width: 60, height: 60))]
+  }
+
+  @Test("at a gap of the spacing nothing deforms, at less it does")
+  func begins() {
+    let apart = Self.field(Self.circles(gap: 20), spacing: 20)
+    for step in 0..<48 {
+      let angle = Double(step) / 24 * .pi
+      #expect(abs(apart.distance(30 + 30 * cos(angle), 30 + 30 * sin(angle))) < 1e-6)
+    }
+    let near = Self.field(Self.circles(gap: 16), spacing: 20)
+    #expect(near.distance(60, 30) < -0.1)
+  }
+
+  @Test("edges bridge at half the spacing")
+  func bridges() {
+    #expect(Self.field(Self.circles(gap: 10.5), spacing: 20).distance(65.25, 30) > 0)
+    #expect(Self.field(Self.circles(gap: 9.5), spacing: 20).distance(64.75, 30) < 0)
+  }
+
+  @Test("no spacing is a plain minimum")
+  func plain() {
+    let field = Self.field(Self.circles(gap: -10), spacing: 0.4)
+    let first = ShapeField(Self.circles(gap: -10)[0])
+    #expect(field.distance(20, 30) == first.distance(x: 20, y: 30))
+  }
+
+  @Test("aligned edges do not bulge")
+  func aligned() {
+    let boxes: [Outline] = [
+      .rect(CGRect(x: 0, y: 0, width: 100, height: 60)), .rect(CGRect(x: 100, y: 0, width: 100, height: 60)),
+    ]
+    let field = Self.field(boxes, spacing: 30)
+    for x in stride(from: 60.0, to: 140, by: 4) where abs(x - 100) > 5 {
+      #expect(abs(field.distance(x, 0)) < 0.6, "at \(x)")
+    }
+  }
+
+  @Test("the order of the shapes does not matter")
+  func order() {
+    let three = Self.circles(gap: 6) + [.capsule(CGRect(x: 30, y: 50, width: 80, height: 30))]
+    let forwards = Self.field(three, spacing: 24)
+    let backwards = Self.field(three.reversed(), spacing: 24)
+    for y in stride(from: -10.0, to: 90, by: 3.3) {
+      for x in stride(from: -10.0, to: 140, by: 3.7) {
+        #expect(abs(forwards.distance(x, y) - backwards.distance(x, y)) < 1e-9)
+      }
+    }
+  }
+
+  @Test("the field has no step within the optics' reach, medial axes included")
+  func noStep() {
+    let field = Self.field(
+      Self.circles(gap: 4) + [.roundedRect(CGRect(x: 20, y: 66, width: 90, height: 50), radius: 14)], spacing: 24)
+    for y in stride(from: -6.0, to: 122, by: 1.5) {
+      var previous = field.sample(-8, y)
+      for x in stride(from: -7.75, to: 132, by: 0.25) {
+        let sample = field.sample(x, y)
+        if abs(sample.distance) < 12 && abs(previous.distance) < 12 {
+          #expect(abs(sample.distance - previous.distance) < 0.8, "at \(x), \(y)")
+        }
+        previous = sample
+      }
+    }
+  }
+
+  @Test("the weights of optics go from one shape to the other without a step")
+  func weights() {
+    let outlines: [Outline] = [
+      .circle(in: CGRect(x: 0, y: 0, width: 60, height: 60)), .circle(in: CGRect(x: 56, y: -20, width: 100, height: 100)),
+    ]
+    let field = Self.field(outlines, spacing: 20)
+    var previous: Double?
+    for x in stride(from: 30.0, to: 110, by: 0.25) {
+      let side = field.optics(at: field.sample(x, 30)).shortSide
+      if let previous { #expect(abs(side - previous) < 1.5, "at \(x)") }
+      previous = side
+    }
+  }
+
+  @Test("elements cluster by nearness, unions become one box, and the invisible are left out")
+  func planning() {
+    func element(_ id: UInt64, _ x: Double, union: UInt64? = nil, g: Double = 1) -> GlassElement {
+      GlassElement(id: id, outline: .capsule(CGRect(x: x, y: 0, width: 40, height: 40)), materialization: g, unionID: union)
+    }
+    let near = GlassGroup(elements: [element(1, 0), element(2, 46), element(3, 200)], spacing: 10)
+    #expect(BodyPlanner.bodies(of: [near]).map(\.ids) == [[1, 2], [3]])
+    let resting = GlassGroup(elements: [element(1, 0), element(2, 50)], spacing: 10)
+    #expect(BodyPlanner.bodies(of: [resting]).map(\.ids) == [[1], [2]])
+    let united = GlassGroup(elements: [element(1, 0, union: 9), element(2, 60, union: 9), element(3, 400, g: 0)], spacing: 0)
+    let bodies = BodyPlanner.bodies(of: [united])
+    #expect(bodies.map(\.ids) == [[1]])
+    #expect(bodies[0].elements[0].outline.rect == CGRect(x: 0, y: 0, width: 100, height: 40))
+    #expect(BodyPlanner.unionNames(of: [united]) == [1: 1, 2: 1])
+  }
+}
