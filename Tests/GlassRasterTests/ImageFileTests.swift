@@ -35,6 +35,12 @@ import Testing
     #expect(try ImageFile.load(at: path, fitting: .zero).size == PixelSize(width: 1, height: 1))
   }
 
+  @Test("a very long picture is decoded at a size that can be drawn")
+  func longPicture() {
+    let (size, box) = (PixelSize(width: 60_000, height: 100), PixelSize(width: 100_000, height: 100_000))
+    #expect(ImageFile.scaledSize(size, fitting: box, filling: true) == PixelSize(width: 16_384, height: 27))
+  }
+
   @Test("colours are multiplied by alpha")
   func alpha() throws {
     let bitmap = try ImageFile.load(at: PathBytes(fixturePath("translucent.png")), fitting: large)

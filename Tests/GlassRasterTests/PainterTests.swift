@@ -173,6 +173,23 @@ func drawEverything(_ painter: Painter, photo: Bitmap) {
     }
   }
 
+  @Test("a shadow that is cut out leaves the pixels beneath the shape alone and equals the whole one outside")
+  func cutOutShadow() {
+    let (cut, whole) = (Bitmap(size: size), Bitmap(size: size))
+    let outline = Outline.roundedRect(CGRect(x: 60, y: 50, width: 150, height: 90), radius: 24)
+    for bitmap in [cut, whole] { bitmap.fill(bitmap.bounds, .white) }
+    Painter(cut).shadow(of: outline, color: .black, radius: 8, isCutOut: true)
+    Painter(whole).shadow(of: outline, color: .black, radius: 8)
+    let coverage = Bitmap(size: size)
+    Painter(coverage).fill(outline, with: .color(.black))
+    for y in 0..<200 {
+      for x in 0..<300 where coverage[x, y] >> 24 == 0 || coverage[x, y] >> 24 == 255 {
+        #expect(cut[x, y] == (coverage[x, y] == 0 ? whole[x, y] : 0xFFFF_FFFF))
+      }
+    }
+    #expect(whole[70, 45] != 0xFFFF_FFFF)
+  }
+
   @Test("an image on whole pixels is copied as it is")
   func imageCopy() {
     let (bitmap, photo) = (Bitmap(size: PixelSize(width: 300, height: 300)), photo())

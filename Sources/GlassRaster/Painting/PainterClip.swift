@@ -29,17 +29,42 @@ extension Painter {
     }
   }
 
-  /// Draws what `body` draws as far as a shape covers it, or with `isInverted` as far as it does not.
-  func withMask(_ shape: ShapeMask, isInverted: Bool = false, _ body: () throws -> Void) rethrows {
-    let whole: UInt8 = isInverted ? 0 : 255
-    let outer = isInverted ? clip : clip.flatMap { part in shape.pieces.map { $0.rect.intersection(part) } }
-    try withExactClip(outer) {
-      let saved = shape.pieces.filter { $0.uniform != whole }.flatMap { piece in
-        clip.map { $0.intersection(piece.rect) }.filter { !$0.isEmpty }.map { (piece, KeptPixels($0, of: bitmap)) }
-      }
-      try body()
-      for (piece, pixels) in saved { pixels.mix(into: bitmap, piece: piece, of: shape.mask, isInverted: isInverted) }
+  /// Draws what `body` draws as far as a shape covers it.
+  func withMask(_ shape: ShapeMask, _ body: () throws -> Void) rethrows {
+    try withExactClip(clip.flatMap { part in shape.pieces.map { $0.rect.intersection(part) } }) {
+      try mixing(shape, isInverted: false, body)
     }
+  }
+
+  /// Draws what `body` draws as far as a shape does not cover it.
+  func withoutMask(_ shape: ShapeMask, _ body: () throws -> Void) rethrows {
+    let covered = shape.pieces.filter { $0.uniform == 255 }
+    try withExactClip(covered.reduce(clip) { rects, piece in rects.flatMap { $0.subtracting(piece.rect) } }) {
+      try mixing(shape, isInverted: true, body)
+    }
+  }
+
+  /// Keeps the pixels that a shape covers in part, and mixes them with what was drawn over them.
+  private func mixing(_ shape: ShapeMask, isInverted: Bool, _ body: () throws -> Void) rethrows {
+    let saved = shape.pieces.filter { $0.uniform != 255 }.flatMap { piece in
+      clip.map { $0.intersection(piece.rect) }.filter { !$0.isEmpty }.map { (piece, KeptPixels($0, of: bitmap)) }
+    }
+    try body()
+    for (piece, pixels) in saved { pixels.mix(into: bitmap, piece: piece, of: shape.mask, isInverted: isInverted) }
+  }
+}
+
+extension PixelRect {
+  /// What is left without the pixels of another rectangle: up to four rectangles that do not overlap.
+  func subtracting(_ other: PixelRect) -> [PixelRect] {
+    let hole = intersection(other)
+    guard !hole.isEmpty else { return [self] }
+    return [
+      PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY),
+      PixelRect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY),
+      PixelRect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY),
+      PixelRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY),
+    ].filter { !$0.isEmpty }
   }
 }
 

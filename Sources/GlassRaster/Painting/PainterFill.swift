@@ -31,7 +31,7 @@ extension Painter {
     let shadow = shape(of: moved, isSharp ? .inside : .blurred(sigma: radius))
     guard mayDraw(in: shadow.bounds) else { return }
     guard isCutOut else { return draw(.color(color), through: shadow) }
-    withMask(shape(of: outline, .inside), isInverted: true) { draw(.color(color), through: shadow) }
+    withoutMask(shape(of: outline, .inside)) { draw(.color(color), through: shadow) }
   }
 
   /// Fills a path; the winding number decides what lies inside, or with `evenOdd` the number of crossings.

@@ -18,6 +18,9 @@ public enum ImageFile {
   /// The largest number of pixels that a picture may claim.
   public static let pixelLimit = 256_000_000
 
+  /// The longest side, in pixels, that a picture is decoded at: pixman's coordinates end at twice as many.
+  static let longestSide = 16_384
+
   /// Metadata lies within the first part of a file; in bytes.
   static let headerLength = 256 * 1024
   private static let chunkLength = 64 * 1024
@@ -77,11 +80,11 @@ public enum ImageFile {
     return !overflow && area <= pixelLimit
   }
 
-  /// The size at the picture's own proportions, at least one pixel each way, at most its own size.
+  /// The size at the picture's own proportions, at least one pixel each way, at most its own size and `longestSide`.
   static func scaledSize(_ size: PixelSize, fitting: PixelSize, filling: Bool) -> PixelSize {
     guard !size.isEmpty else { return size }
     let (x, y) = (Double(fitting.width) / Double(size.width), Double(fitting.height) / Double(size.height))
-    let scale = min(1, filling ? max(x, y) : min(x, y))
+    let scale = min(min(1, filling ? max(x, y) : min(x, y)), Double(longestSide) / Double(max(size.width, size.height)))
     return PixelSize(
       width: max(1, Int((Double(size.width) * scale).rounded())), height: max(1, Int((Double(size.height) * scale).rounded())))
   }
