@@ -16,6 +16,8 @@ import WaylandClient
   private var surface: WlSurface?
   private var serial: UInt32?
   private var shown: Shown?
+  /// What the surface holds: it keeps that from one entry of the pointer to the next.
+  private var attached: Shown?
 
   init(_ pointer: WlPointer, _ platform: WaylandPlatform) {
     self.pointer = pointer
@@ -38,7 +40,7 @@ import WaylandClient
       self.device = device
       device.setShape(serial: serial, shape: WpCursorShapeDeviceV1.Shape(shape))
     } else {
-      showThemed(shape, scale, serial)
+      showThemed(new, serial)
     }
   }
 
@@ -51,14 +53,17 @@ import WaylandClient
     serial = nil
   }
 
-  private func showThemed(_ shape: CursorShape, _ scale: Double, _ serial: UInt32) {
-    guard let image = platform.cursorThemes.image(shape, scale: scale) else { return }
+  private func showThemed(_ new: Shown, _ serial: UInt32) {
+    guard let image = platform.cursorThemes.image(new.shape, scale: new.scale) else { return }
     let surface = surface ?? platform.globals.compositor.createSurface()
     self.surface = surface
-    surface.setBufferScale(scale: Int32(image.scale))
-    surface.attach(buffer: image.buffer, x: 0, y: 0)
-    surface.damageBuffer(x: 0, y: 0, width: Int32(image.width), height: Int32(image.height))
-    surface.commit()
+    if new != attached {
+      attached = new
+      surface.setBufferScale(scale: Int32(image.scale))
+      surface.attach(buffer: image.buffer, x: 0, y: 0)
+      surface.damageBuffer(x: 0, y: 0, width: Int32(image.width), height: Int32(image.height))
+      surface.commit()
+    }
     pointer.setCursor(serial: serial, surface: surface, hotspotX: Int32(image.hotspotX), hotspotY: Int32(image.hotspotY))
   }
 }

@@ -6,14 +6,15 @@ import WaylandClient
 @MainActor final class ToplevelRole {
   let surface: XdgSurface
   let toplevel: XdgToplevel
-  /// The agreement on who draws the frame, where the compositor offers one.
+  /// The agreement that the compositor draws the frame, where that is wanted and offered.
   let decoration: ZxdgToplevelDecorationV1?
 
   init(_ globals: Globals, _ base: Surface, _ options: WindowOptions) {
     surface = globals.wmBase.getXdgSurface(surface: base.object)
     toplevel = surface.getToplevel()
-    decoration = globals.decorations?.getToplevelDecoration(toplevel: toplevel)
-    decoration?.setMode(mode: options.decorations == .server ? .serverSide : .clientSide)
+    // Windows that say nothing decorate themselves. Asking for that instead would let the compositor refuse, as sway does for tiled ones.
+    decoration = options.decorations == .server ? globals.decorations?.getToplevelDecoration(toplevel: toplevel) : nil
+    decoration?.setMode(mode: .serverSide)
     toplevel.setTitle(title: options.title)
     toplevel.setAppId(appId: options.appID)
     setMinimumSize(options.minimumSize)

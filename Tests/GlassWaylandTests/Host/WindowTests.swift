@@ -150,7 +150,9 @@ import Testing
   }
 
   @Test("closing asks the content, and the program ends with its last window") func close() async throws {
-    let host = try TestHost()
+    var options = TestHost.options
+    options.decorations = .server
+    let host = try TestHost(options: options)
     try await host.run(untilFrames: 1)
     host.content.mayClose = false
     host.fake.perform { $0.window?.send("close") }
