@@ -23,6 +23,8 @@ import WaylandClient
   }
 
   private struct Slot {
+    /// Where the buffer lies: an old pool goes with its last buffer.
+    var pool: SharedMemoryPool
     var range: Range<Int>
     var buffer: WlBuffer
   }
@@ -46,9 +48,9 @@ import WaylandClient
       ledger.forget(acquisition.id)
       throw .noMemory
     }
-    guard let pool, let slot = slots[acquisition.id] else { throw .noMemory }
-    let base = pool.address(of: slot.range)
-    let source = acquisition.source.flatMap { slots[$0] }.map { pool.address(of: $0.range) }
+    guard let slot = slots[acquisition.id] else { throw .noMemory }
+    let base = slot.pool.address(of: slot.range)
+    let source = acquisition.source.flatMap { slots[$0] }.map { $0.pool.address(of: $0.range) }
     if let source { Self.copy(acquisition.copy, from: source, to: base, stride: stride) }
     let target = PixelTarget(base: base, size: size, stride: stride, scale: scale, holdsLastFrame: source != nil)
     return Frame(target: target, buffer: slot.buffer, id: acquisition.id)
@@ -62,9 +64,9 @@ import WaylandClient
 
   /// The last committed frame, while it is in memory.
   func lastFrame(scale: Double) -> PixelTarget? {
-    guard let id = ledger.lastCommitted, let slot = slots[id], let pool else { return nil }
+    guard let id = ledger.lastCommitted, let slot = slots[id] else { return nil }
     return PixelTarget(
-      base: pool.address(of: slot.range), size: ledger.size, stride: Self.stride(ledger.size.width), scale: scale,
+      base: slot.pool.address(of: slot.range), size: ledger.size, stride: Self.stride(ledger.size.width), scale: scale,
       holdsLastFrame: true)
   }
 
@@ -84,11 +86,13 @@ import WaylandClient
 
   private func make(_ id: BufferLedger.ID, _ size: PixelSize, _ stride: Int) -> Bool {
     let bytes = stride * size.height
+    // A pool never shrinks: after a much larger window a new one takes over.
+    if let old = pool, old.size > bytes * 16 { pool = nil }
     if pool == nil { pool = SharedMemoryPool(shm, size: bytes * 3) }
     guard let pool, let range = pool.allocate(bytes) else { return false }
     let buffer = pool.makeBuffer(in: range, width: size.width, height: size.height, stride: stride)
     buffer.onEvent = { [unowned self] _ in released(id) }
-    slots[id] = Slot(range: range, buffer: buffer)
+    slots[id] = Slot(pool: pool, range: range, buffer: buffer)
     return true
   }
 
@@ -99,6 +103,6 @@ import WaylandClient
   private func discard(_ id: BufferLedger.ID) {
     guard let slot = slots.removeValue(forKey: id) else { return }
     slot.buffer.destroy()
-    pool?.free(slot.range)
+    slot.pool.free(slot.range)
   }
 }

@@ -7,7 +7,8 @@ import WaylandClient
   private let descriptor: Int32
   private var pool: WlShmPool
   private var base: UnsafeMutableRawPointer
-  private var mappedSize: Int
+  /// How many bytes it spans.
+  private(set) var size: Int
   private var allocator = PoolAllocator()
 
   // Of <linux/fcntl.h>, which Glibc's module leaves out.
@@ -26,19 +27,19 @@ import WaylandClient
     _ = fcntl(descriptor, Self.addSeals, Self.sealShrink)
     self.descriptor = descriptor
     self.base = base
-    mappedSize = size
+    self.size = size
     pool = shm.createPool(fd: descriptor, size: Int32(size))
   }
 
   isolated deinit {
-    munmap(base, mappedSize)
+    munmap(base, size)
     close(descriptor)
   }
 
   /// Takes room for `size` bytes, growing the pool where needed; `nil` where that fails. Addresses taken before are invalid then.
   func allocate(_ size: Int) -> Range<Int>? {
     guard let range = allocator.allocate(size) else { return nil }
-    guard allocator.capacity <= mappedSize || grow(to: allocator.capacity) else {
+    guard allocator.capacity <= self.size || grow(to: allocator.capacity) else {
       allocator.free(range)
       return nil
     }
@@ -59,12 +60,12 @@ import WaylandClient
 
   private func grow(to needed: Int) -> Bool {
     // Room for one more of the same, so that a window that is being resized grows the pool seldom.
-    let size = min(PoolAllocator.limit, needed + needed / 4 / PoolAllocator.granularity * PoolAllocator.granularity)
-    guard ftruncate(descriptor, size) == 0, let new = Self.map(descriptor, size) else { return false }
-    munmap(base, mappedSize)
+    let larger = min(PoolAllocator.limit, needed + needed / 4 / PoolAllocator.granularity * PoolAllocator.granularity)
+    guard ftruncate(descriptor, larger) == 0, let new = Self.map(descriptor, larger) else { return false }
+    munmap(base, size)
     base = new
-    mappedSize = size
-    pool.resize(size: Int32(size))
+    size = larger
+    pool.resize(size: Int32(larger))
     return true
   }
 

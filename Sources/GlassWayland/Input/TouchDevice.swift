@@ -27,6 +27,7 @@ import WaylandClient
     case .down(let serial, let time, let surface, let id, let x, let y):
       guard let surface else { return }
       seat.pressed(serial: serial)
+      if resizes(surface, at: CGPoint(x: x, y: y), serial: serial) { return }
       let actions = tracker.down(id, surface: surface.id, at: CGPoint(x: x, y: y))
       deliver(actions, time: EventClock.seconds(stamp: time, now: now))
     case .up(_, let time, let id): deliver(tracker.up(id), time: EventClock.seconds(stamp: time, now: now))
@@ -35,6 +36,15 @@ import WaylandClient
     case .cancel: deliver(tracker.cancel(), time: now)
     case .frame, .shape, .orientation: break
     }
+  }
+
+  /// A finger on an edge resizes the window, and the content does not hear of it.
+  private func resizes(_ surface: WlSurface, at point: CGPoint, serial: UInt32) -> Bool {
+    guard let window = seat.platform.window(of: surface) else { return false }
+    let edges = WindowFrame.edges(at: window.contentPoint(point), in: window.state)
+    guard !edges.isEmpty else { return false }
+    window.begin(edges, seat: seat, serial: serial)
+    return true
   }
 
   private func deliver(_ actions: [TouchTracker.Action], time: Double) {

@@ -21,6 +21,8 @@ private nonisolated(unsafe) var wakeDescriptor: Int32 = -1
         var one: UInt64 = 1
         _ = write(wakeDescriptor, &one, MemoryLayout.size(ofValue: one))
       }
+      // A second signal ends a program that does not come round to it.
+      new.sa_flags = Int32(bitPattern: UInt32(SA_RESETHAND))
       sigaction(signal, &new, &old)
       previous.append((signal, old))
     }

@@ -16,6 +16,8 @@ struct PopupConfiguration: Sendable, Hashable {
 /// A surface of its own beside a rectangle of its parent: an xdg_popup.
 @MainActor final class PopupWindow: WaylandWindow {
   private unowned let parent: WaylandWindow
+  private var options: Popup
+  private var token: UInt32 = 0
   private let xdgSurface: XdgSurface
   private let popup: XdgPopup
   private var handshake: ConfigureHandshake<PopupConfiguration>
@@ -24,6 +26,7 @@ struct PopupConfiguration: Sendable, Hashable {
     _ platform: WaylandPlatform, _ options: Popup, parent: WaylandWindow, on parentSurface: XdgSurface, content: any WindowContent
   ) {
     self.parent = parent
+    self.options = options
     let size = PixelRect(rounding: CGRect(origin: .zero, size: options.size), scale: 1)
     handshake = ConfigureHandshake(PopupConfiguration(width: max(1, size.width), height: max(1, size.height)))
     let base = Surface(platform)
@@ -73,6 +76,15 @@ struct PopupConfiguration: Sendable, Hashable {
     popup.onEvent = nil
     popup.destroy()
     xdgSurface.destroy()
+  }
+
+  override func resize(to size: CGSize) {
+    guard popup.supports(since: 3), !isClosed else { return }
+    options.size = size
+    token &+= 1
+    let positioner = XdgPositioner.make(options, platform.globals.wmBase)
+    popup.reposition(positioner: positioner, token: token)
+    positioner.destroy()
   }
 
   override func openPopup(_ popup: Popup, content: any WindowContent) -> (any PlatformWindow)? {

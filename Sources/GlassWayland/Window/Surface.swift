@@ -83,6 +83,8 @@ import WaylandClient
     }
     let bounds = PixelRect(layout.bufferSize)
     let reported = body(frame.target).clipped(to: bounds)
+    // Content may close its window while it draws.
+    guard object.proxy != nil else { return .unchanged }
     let damage = frame.target.holdsLastFrame ? reported : PixelRegion(bounds)
     guard !damage.isEmpty else {
       chain.abandon(frame)
@@ -143,11 +145,13 @@ import WaylandClient
 
   private func apply(_ layout: SurfaceLayout) {
     guard layout != applied else { return }
-    applied = layout
-    switch layout.scale {
-    case .integer(let scale): object.setBufferScale(scale: Int32(scale))
-    case .fractional: viewport?.setDestination(width: Int32(layout.surfaceWidth), height: Int32(layout.surfaceHeight))
+    switch (layout.scale, applied?.scale) {
+    case (.integer(let scale), _): object.setBufferScale(scale: Int32(scale))
+    case (.fractional, let old):
+      if case .integer? = old { object.setBufferScale(scale: 1) }
+      viewport?.setDestination(width: Int32(layout.surfaceWidth), height: Int32(layout.surfaceHeight))
     }
+    applied = layout
   }
 
   private func handle(_ event: WlSurface.Event) {

@@ -92,7 +92,7 @@ import WaylandClient
   /// Content that moves without a visible change is asked again at the next refresh, not at once.
   private func commitUnchanged(mustCommit: Bool) {
     let goesOn = content.needsFrame
-    guard goesOn || mustCommit else { return }
+    guard !isClosed, goesOn || mustCommit else { return }
     prepareCommit()
     surface.commit(awaitsFrame: goesOn)
     if goesOn { pacer.didCommit() }

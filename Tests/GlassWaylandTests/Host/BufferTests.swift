@@ -75,6 +75,27 @@ import Testing
     #expect(host.fake.requests("wl_shm.create_pool").count == 1)
   }
 
+  @Test("after a much larger window the memory is given back") func shrinks() async throws {
+    let host = try TestHost { $0.windowSize = (3000, 2000) }
+    try await host.run(untilFrames: 1)
+    host.window.resize(to: CGSize(width: 300, height: 200))
+    try await host.run(untilFrames: 2)
+    host.content.needsFrame = true
+    try await host.run(untilFrames: 3)
+    #expect(host.fake.requests("wl_shm.create_pool").count == 2)
+    #expect(host.fake.requests("wl_shm_pool.destroy").count == 1)
+  }
+
+  @Test("a window that its content closes while drawing is gone without harm") func closesWhileDrawing() async throws {
+    let host = try TestHost()
+    let other = RecordingContent()
+    other.onDraw = { [weak other] in other?.window?.close() }
+    other.window = host.platform.openWindow(TestHost.options, content: other)
+    #expect(try await host.run { !other.draws.isEmpty })
+    try await host.settle()
+    #expect(host.fake.requests("xdg_toplevel.destroy").count == 1)
+  }
+
   @Test("the opaque region is what the content says, moved by the margin and rounded inwards") func opaque() async throws {
     let host = try TestHost()
     host.window.setOpaqueRegion([CGRect(x: 0.5, y: 10, width: 100, height: 50.7)])

@@ -139,6 +139,20 @@ import Testing
     #expect(host.content.touches[2].position == CGPoint(x: 55, y: 60))
   }
 
+  @Test("a finger on an edge resizes the window") func touchedEdge() async throws {
+    let host = try await host()
+    let (left, top) = (Double(margin.left), Double(margin.top))
+    host.fake.perform { server in
+      guard let touch = server.last("wl_touch"), let surface = server.windowSurface else { return }
+      touch.send(
+        "down", .uint(server.nextSerial()), .uint(server.milliseconds), .object(surface), .int(0), .fixed(left + 100),
+        .fixed(top - 5))
+      touch.send("frame")
+    }
+    #expect(try await host.run { host.fake.requests("xdg_toplevel.resize").last?.arguments.last == .uint(1) })
+    #expect(host.content.touches.isEmpty)
+  }
+
   @Test("keys type what the layout says; chords type nothing and name the letter") func keys() async throws {
     let host = try await host()
     host.fake.perform { server in

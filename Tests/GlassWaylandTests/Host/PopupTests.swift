@@ -58,6 +58,16 @@ import Testing
     #expect(host.content.draws.count >= 1)
   }
 
+  @Test("a popup that changes its size is placed anew") func repositioned() async throws {
+    let host = try await host()
+    let content = RecordingContent()
+    let popup = try #require(open(host, content))
+    try #require(try await host.run { content.draws.count == 1 })
+    popup.resize(to: CGSize(width: 200, height: 50))
+    #expect(try await host.run { content.draws.last?.size == PixelSize(width: 200, height: 50) })
+    #expect(host.fake.requests("xdg_popup.reposition").count == 1)
+  }
+
   @Test("the pointer over a popup belongs to its content, also at its edges") func pointer() async throws {
     let host = try await host()
     let content = RecordingContent()

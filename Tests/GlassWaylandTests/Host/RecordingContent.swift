@@ -15,6 +15,9 @@ import GlassPlatform
   var mayClose = true
   /// What the next frames report as changed; the whole target otherwise.
   var damage: PixelRegion?
+  /// Its window, where the content itself acts on it, and what it does when it draws.
+  var window: (any PlatformWindow)?
+  var onDraw: () -> Void = {}
   /// The first pixel as it was handed over, per frame.
   var inherited: [UInt32] = []
 
@@ -29,6 +32,7 @@ import GlassPlatform
 
   func draw(into target: PixelTarget, at time: Double) -> PixelRegion {
     needsFrame = animates
+    onDraw()
     draws.append((target.size, target.scale, target.holdsLastFrame))
     let pixels = target.base.assumingMemoryBound(to: UInt32.self)
     inherited.append(target.holdsLastFrame ? pixels[0] : 0)
