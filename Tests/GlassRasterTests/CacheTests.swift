@@ -27,8 +27,8 @@ import Testing
     cache.insert(1, for: 1, cost: 30)
     cache.insert(2, for: 1, cost: 10)
     #expect(cache.cost == 10)
-    cache.remove(1)
-    cache.remove(1)
+    cache.removeAll()
+    cache.removeAll { $0 == 1 }
     #expect(cache.cost == 0)
     cache.insert(3, for: 3, cost: 5)
     cache.removeAll { $0 == 3 }

@@ -57,11 +57,6 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
-  /// Forgets one value.
-  func remove(_ key: Key) {
-    state.withLock { state in state.cost -= state.entries.removeValue(forKey: key)?.cost ?? 0 }
-  }
-
   /// Forgets the values whose keys fulfil a condition.
   func removeAll(where condition: (Key) -> Bool = { _ in true }) {
     state.withLock { state in
