@@ -80,7 +80,7 @@ public protocol Animatable {
   /// The type of the values between.
   associatedtype AnimatableData: VectorArithmetic = EmptyAnimatableData
   /// The values to animate.
-  var animatableData: AnimatableData { get set }
+  nonisolated var animatableData: AnimatableData { get set }
 }
 
 extension Animatable where AnimatableData == EmptyAnimatableData {

@@ -21,7 +21,7 @@ struct DynamicPropertyField {
   @MainActor private static var cache: [ObjectIdentifier: [DynamicPropertyField]] = [:]
 
   /// The dynamic properties of a type, in order of declaration.
-  @MainActor static func fields<V>(of type: V.Type) -> [DynamicPropertyField] {
+  @MainActor static func fields(of type: Any.Type) -> [DynamicPropertyField] {
     let key = ObjectIdentifier(type)
     if let known = cache[key] { return known }
     var fields: [DynamicPropertyField] = []

@@ -125,6 +125,11 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource {
     setChildren(newChildren, context.transaction)
   }
 
+  override func environmentDidChange(_ context: ViewContext) {
+    environment = context.environment
+    for child in children { child.environmentDidChange(context.eager) }
+  }
+
   // MARK: Lazily
 
   private func refreshLazily(_ context: ViewContext) {
@@ -134,7 +139,7 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource {
     var keptNodes: [ID: ViewNode] = [:]
     for (offset, id) in realized {
       guard let node = nodes[id], let place = find(id, near: offset, in: source) else { continue }
-      source.update(place, node, context)
+      source.update(place, node, self.context(context.transaction))
       kept[place] = id
       keptNodes[id] = node
     }
@@ -178,10 +183,8 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource {
   }
 
   /// Elements are whole again: a `ForEach` within one makes all of its views.
-  private func context() -> ViewContext {
-    var inner = environment
-    inner.isInLazyContainer = false
-    return ViewContext(graph: graph, environment: inner, transaction: Transaction())
+  private func context(_ transaction: Transaction = Transaction()) -> ViewContext {
+    ViewContext(graph: graph, environment: environment.eager, transaction: transaction)
   }
 
   private func syncChildren(_ transaction: Transaction) {

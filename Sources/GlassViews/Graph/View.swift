@@ -54,15 +54,8 @@ extension PrimitiveView {
   /// How the update is to appear.
   var transaction: Transaction
 
-  /// Whether views go straight into a lazy container, which asks a `ForEach` for its elements one by one.
-  var isLazy = false
-
-  /// The same context within a layout of its own: all elements are made.
-  var eager: ViewContext {
-    var context = self
-    context.isLazy = false
-    return context
-  }
+  /// The same context within a layout of its own: a `ForEach` makes all its views.
+  var eager: ViewContext { environment.isInLazyContainer ? with(environment.eager) : self }
 
   /// The same context with another environment.
   func with(_ environment: EnvironmentValues) -> ViewContext {

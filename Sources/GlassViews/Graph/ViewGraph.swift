@@ -10,6 +10,10 @@ import Foundation
   private var dirtyTransaction = Transaction()
   /// The transaction of the layout that is running or due.
   private var layoutTransaction = Transaction()
+  /// Transactions that hold beneath some nodes only, until layout has run.
+  private var scopedTransactions: [ObjectIdentifier: Transaction] = [:]
+  /// What is to be done once views have their places.
+  private var placed: [() -> Void] = []
 
   var needsLayout = true
   var needsPaint = true
@@ -49,7 +53,7 @@ import Foundation
   }
 
   /// Whether an update, a layout or a picture is due, or something moves.
-  var needsFrame: Bool { !dirty.isEmpty || !dirtyPreferences.isEmpty || !deferred.isEmpty || needsLayout || needsPaint || animations.isActive }
+  var needsFrame: Bool { needsLayoutOrUpdate || needsPaint || animations.isActive }
 
   func requestFrame() { onFrameRequest() }
 
@@ -175,6 +179,21 @@ import Foundation
     layoutGeneration &+= 1
     animations.whenSettled(layoutTransaction.completions)
     layoutTransaction = Transaction()
+    scopedTransactions.removeAll()
+    runPlaced()
+  }
+
+  /// Calls `action` once views have their places; it may change state in turn.
+  func afterLayout(_ action: @escaping () -> Void) {
+    placed.append(action)
+    needsLayout = true
+    requestFrame()
+  }
+
+  private func runPlaced() {
+    let due = placed
+    placed = []
+    due.forEach { $0() }
   }
 
   /// Counts the layouts, so that others notice one.
@@ -185,6 +204,7 @@ import Foundation
 
   /// A layout node moved: it glides there where the change is animated.
   func beginMotion(of node: ViewNode, from old: CGRect) {
+    let layoutTransaction = transaction(for: node)
     if let animation = layoutTransaction.effectiveAnimation, hasCommitted {
       let motion = node.motion ?? FrameMotion(node: node, at: old)
       node.motion = motion
@@ -195,6 +215,19 @@ import Foundation
     } else {
       node.motion?.follow(node.frame)
     }
+  }
+
+  /// The next layout uses a transaction of its own beneath a node.
+  func scope(_ transaction: Transaction, to node: ViewNode) { scopedTransactions[ObjectIdentifier(node)] = transaction }
+
+  private func transaction(for node: ViewNode) -> Transaction {
+    guard !scopedTransactions.isEmpty else { return layoutTransaction }
+    var scoped: Transaction?
+    node.firstAncestor { above in
+      scoped = scopedTransactions[ObjectIdentifier(above)]
+      return scoped != nil
+    }
+    return scoped ?? layoutTransaction
   }
 
   func addPlaceDependent(_ node: ViewNode) {

@@ -34,6 +34,11 @@ final class LazyStackNode: ViewNode, LazyContainer {
     setNeedsLayout()
   }
 
+  override func environmentDidChange(_ context: ViewContext) {
+    environment = context.environment
+    for child in children { child.environmentDidChange(context.with(environment.lazy)) }
+  }
+
   // MARK: Elements
 
   /// The elements in order: those of `ForEach`es by offset, other views one by one.
@@ -154,6 +159,8 @@ final class LazyStackNode: ViewNode, LazyContainer {
   }
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
+    isRebuilding = true
+    defer { isRebuilding = false }
     let elements = Elements(segments())
     guard elements.count > 0 else {
       realized = 0..<0

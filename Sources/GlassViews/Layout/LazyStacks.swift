@@ -77,21 +77,7 @@ struct LazyStack<Content: View>: PrimitiveView {
     content._updateNode(node.children[0], inner(context))
   }
 
-  private func inner(_ context: ViewContext) -> ViewContext {
-    var environment = context.environment
-    environment.isInLazyContainer = true
-    return context.with(environment)
-  }
-}
-
-private enum LazyContainerKey: EnvironmentKey { static var defaultValue: Bool { false } }
-
-extension EnvironmentValues {
-  /// Whether a `ForEach` here makes its views only as a lazy container asks for them.
-  var isInLazyContainer: Bool {
-    get { self[LazyContainerKey.self] }
-    set { self[LazyContainerKey.self] = newValue }
-  }
+  private func inner(_ context: ViewContext) -> ViewContext { context.with(context.environment.lazy) }
 }
 
 /// A container that makes its views as they come into view.

@@ -39,13 +39,35 @@ extension View {
   }
 
   /// What the view is called.
-  public func accessibilityLabel(_ label: String) -> some View { semantics(SemanticsProperties(label: label)) }
+  public func accessibilityLabel(_ label: LocalizedStringKey) -> some View {
+    semantics(SemanticsProperties(label: label.text))
+  }
+
+  /// What the view is called.
+  @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
+    semantics(SemanticsProperties(label: String(label)))
+  }
+
+  /// What the view is called.
+  public func accessibilityLabel(_ label: Text) -> some View { semantics(SemanticsProperties(label: label.string)) }
 
   /// The view's value.
-  public func accessibilityValue(_ value: String) -> some View { semantics(SemanticsProperties(value: value)) }
+  public func accessibilityValue(_ value: LocalizedStringKey) -> some View {
+    semantics(SemanticsProperties(value: value.text))
+  }
+
+  /// The view's value.
+  @_disfavoredOverload public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
+    semantics(SemanticsProperties(value: String(value)))
+  }
 
   /// What happens when the view acts.
-  public func accessibilityHint(_ hint: String) -> some View { semantics(SemanticsProperties(hint: hint)) }
+  public func accessibilityHint(_ hint: LocalizedStringKey) -> some View { semantics(SemanticsProperties(hint: hint.text)) }
+
+  /// What happens when the view acts.
+  @_disfavoredOverload public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
+    semantics(SemanticsProperties(hint: String(hint)))
+  }
 
   /// Whether assistive technology is told about the view at all.
   public func accessibilityHidden(_ isHidden: Bool) -> some View { semantics(SemanticsProperties(isHidden: isHidden)) }

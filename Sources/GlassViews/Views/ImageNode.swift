@@ -3,7 +3,7 @@ import GlassGeometry
 import GlassRaster
 
 /// The node of a picture or symbol.
-final class ImageNode: StyledNode {
+final class ImageNode: StyledNode, PictureNode, OutlinedNode {
   private var image: Image
   private var font: FontDescription
   private var scale: CGFloat
@@ -84,6 +84,13 @@ final class ImageNode: StyledNode {
       list.add(.image(bitmap, source: nil, in: rect, image.interpolationMode.raster))
     }
   }
+
+  var presentedPicture: (bitmap: Bitmap, source: CGRect?, rect: CGRect)? {
+    guard case .bitmap(let bitmap, _) = image.source else { return nil }
+    return (bitmap, nil, CGRect(origin: .zero, size: presentedFrame.size))
+  }
+
+  var presentedOutline: Outline? { presentedPicture.map { .rect($0.rect) } }
 
   override var semantics: SemanticsProperties? {
     image.label.map { SemanticsProperties(role: .image, label: $0) }

@@ -1,0 +1,119 @@
+/// Does something when views within come, go or change a value.
+struct LifecycleView<Content: View>: PrimitiveView {
+  let content: Content
+  let actions: LifecycleActions
+
+  static var _isUnary: Bool { Content._isUnary }
+
+  func _makeNode(_ context: ViewContext) -> ViewNode {
+    let node = LifecycleNode(actions, context)
+    node.setChildren([content._makeNode(context)], context.transaction)
+    return node
+  }
+
+  func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    let node = node.as(LifecycleNode.self)
+    node.environment = context.environment
+    node.set(actions)
+    content._updateNode(node.children[0], context)
+  }
+}
+
+/// What to do when.
+struct LifecycleActions {
+  var onAppear: (@MainActor () -> Void)?
+  var onDisappear: (@MainActor () -> Void)?
+  /// The value to watch.
+  var value: (any Equatable)?
+  /// Called with the old and the new value.
+  var onChange: ((any Equatable, any Equatable) -> Void)?
+  var task: (@MainActor @Sendable () async -> Void)?
+}
+
+/// A structural node; what it does waits until the update is over, or until views have their places.
+final class LifecycleNode: ViewNode {
+  private var actions: LifecycleActions
+  private var running: Task<Void, Never>?
+  private var hasAppeared = false
+  private var hasLeft = false
+
+  override var isTransparent: Bool { true }
+
+  init(_ actions: LifecycleActions, _ context: ViewContext) {
+    self.actions = actions
+    super.init(context)
+    graph.afterLayout { [weak self] in self?.appear() }
+  }
+
+  func set(_ new: LifecycleActions) {
+    let old = actions
+    actions = new
+    guard let before = old.value, let after = new.value, !Self.isSame(before, after) else { return }
+    if let onChange = new.onChange { graph.afterUpdate { onChange(before, after) } }
+    if new.task != nil, hasAppeared { graph.afterLayout { [weak self] in self?.restartTask() } }
+  }
+
+  private static func isSame(_ a: any Equatable, _ b: any Equatable) -> Bool {
+    func compare<E: Equatable>(_ a: E) -> Bool { (b as? E).map { $0 == a } ?? false }
+    return compare(a)
+  }
+
+  private func appear() {
+    guard !isRemoved, !hasLeft, !hasAppeared else { return }
+    hasAppeared = true
+    actions.onAppear?()
+    restartTask()
+  }
+
+  private func restartTask() {
+    running?.cancel()
+    running = nil
+    guard let task = actions.task, !hasLeft else { return }
+    running = Task { @MainActor in await task() }
+  }
+
+  override func willLeave() {
+    super.willLeave()
+    guard !hasLeft else { return }
+    hasLeft = true
+    running?.cancel()
+    running = nil
+    if hasAppeared { actions.onDisappear?() }
+  }
+}
+
+extension View {
+  /// Does something once the view has its place.
+  public func onAppear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    LifecycleView(content: self, actions: LifecycleActions(onAppear: action))
+  }
+  /// Does something when the view is gone.
+  public func onDisappear(perform action: (@MainActor () -> Void)? = nil) -> some View {
+    LifecycleView(content: self, actions: LifecycleActions(onDisappear: action))
+  }
+  /// Does something with the old and the new value when a value changed.
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some View {
+    var actions = LifecycleActions(value: value)
+    if initial { actions.onAppear = { action(value, value) } }
+    actions.onChange = { old, new in if let old = old as? V, let new = new as? V { action(old, new) } }
+    return LifecycleView(content: self, actions: actions)
+  }
+  /// Does something when a value changed.
+  public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View {
+    onChange(of: value, initial: initial) { _, _ in action() }
+  }
+  /// Runs something for as long as the view is there.
+  public func task(
+    priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor @Sendable () async -> Void
+  ) -> some View {
+    LifecycleView(content: self, actions: LifecycleActions(task: action))
+  }
+  /// Runs something for as long as the view is there, anew whenever an id changes.
+  public func task<T: Equatable>(
+    id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor @Sendable () async -> Void
+  ) -> some View {
+    LifecycleView(content: self, actions: LifecycleActions(value: value, task: action))
+  }
+}

@@ -1,0 +1,55 @@
+import Foundation
+import GlassGeometry
+
+/// A change to how a view is seen that leaves its layout alone; its parameters animate without laying out or evaluating anything.
+@MainActor protocol EffectModifier: NodeModifier, Animatable, Equatable {
+  /// The effect on a view of a size in points, or `nil` where there is none to be seen.
+  func effect(in size: CGSize, isMirrored: Bool) -> DisplayEffect?
+}
+
+extension EffectModifier {
+  func makeNode(_ context: ViewContext) -> ModifierNode<Self> { EffectNode(self, context) }
+}
+
+final class EffectNode<Modifier: EffectModifier>: ModifierNode<Modifier>, OutlinedNode {
+  private lazy var animated = AnimatedProperty(modifier.animatableData, of: self)
+
+  override init(_ modifier: Modifier, _ context: ViewContext) {
+    super.init(modifier, context)
+    _ = animated
+  }
+
+  override func modifierDidChange(from old: Modifier, _ context: ViewContext) {
+    guard old != modifier else { return }
+    animated.set(modifier.animatableData, context.transaction)
+    setNeedsPaint()
+  }
+
+  /// The effect as it is to be seen now.
+  private var presentedEffect: DisplayEffect? {
+    var current = modifier
+    current.animatableData = animated.current
+    return current.effect(in: presentedFrame.size, isMirrored: isMirrored)
+  }
+
+  override func paint(into list: inout DisplayList) {
+    guard let effect = presentedEffect else { return paintChildren(into: &list) }
+    if case .opacity(let opacity) = effect, opacity <= 0 { return }
+    var inner = DisplayList()
+    paintChildren(into: &inner)
+    list.add(effect, DisplayChunk(inner), at: .zero)
+  }
+
+  override func hitTest(_ point: CGPoint, where accepts: (ViewNode) -> Bool) -> ViewNode? {
+    switch presentedEffect {
+    case .opacity(let opacity)? where opacity <= 0: return nil
+    case .clip(let outline)? where !outline.rect.contains(point): return nil
+    case .transform(let transform)?:
+      guard let inverse = transform.inverse else { return nil }
+      return super.hitTest(inverse.apply(point), where: accepts)
+    default: return super.hitTest(point, where: accepts)
+    }
+  }
+
+  var presentedOutline: Outline? { if case .clip(let outline)? = presentedEffect { outline } else { nil } }
+}

@@ -1,0 +1,150 @@
+public import Foundation
+import GlassGeometry
+
+/// Fades a view as a whole.
+struct OpacityEffect: EffectModifier {
+  var opacity: Double
+  var animatableData: Double {
+    get { opacity }
+    set { opacity = newValue }
+  }
+
+  func effect(in size: CGSize, isMirrored: Bool) -> DisplayEffect? {
+    opacity >= 1 ? nil : .opacity(max(0, opacity))
+  }
+}
+
+/// Grows or shrinks a view's picture around a point.
+struct ScaleEffect: EffectModifier {
+  var scale: CGSize
+  let anchor: UnitPoint
+  var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(scale.width, scale.height) }
+    set { scale = CGSize(width: newValue.first, height: newValue.second) }
+  }
+
+  func effect(in size: CGSize, isMirrored: Bool) -> DisplayEffect? {
+    guard scale.width != 1 || scale.height != 1 else { return nil }
+    return .transform(.scale(x: scale.width, y: scale.height, about: anchor.point(in: size, isMirrored: isMirrored)))
+  }
+}
+
+/// Turns a view's picture around a point.
+struct RotationEffect: EffectModifier {
+  var angle: Angle
+  let anchor: UnitPoint
+  var animatableData: Angle {
+    get { angle }
+    set { angle = newValue }
+  }
+
+  func effect(in size: CGSize, isMirrored: Bool) -> DisplayEffect? {
+    guard angle.radians != 0 else { return nil }
+    return .transform(.rotation(radians: angle.radians, about: anchor.point(in: size, isMirrored: isMirrored)))
+  }
+}
+
+/// Blurs a view's picture.
+struct BlurEffect: EffectModifier {
+  var radius: CGFloat
+  var animatableData: CGFloat {
+    get { radius }
+    set { radius = newValue }
+  }
+
+  func effect(in size: CGSize, isMirrored: Bool) -> DisplayEffect? { radius > 0 ? .blur(radius) : nil }
+}
+
+/// Cuts a view off outside a form.
+struct ClipEffect<S: Shape>: EffectModifier {
+  var shape: S
+  nonisolated static func == (a: ClipEffect<S>, b: ClipEffect<S>) -> Bool { ViewComparison.isEqual(a.shape, b.shape) }
+  var animatableData: S.AnimatableData {
+    get { shape.animatableData }
+    set { shape.animatableData = newValue }
+  }
+
+  func effect(in size: CGSize, isMirrored: Bool) -> DisplayEffect? {
+    .clip(shape.outlineOrBox(in: CGRect(origin: .zero, size: size)))
+  }
+}
+
+extension UnitPoint {
+  /// The place in a box of a size, from its top left corner.
+  func point(in size: CGSize, isMirrored: Bool) -> CGPoint {
+    CGPoint(x: size.width * (isMirrored ? 1 - x : x), y: size.height * y)
+  }
+}
+
+/// Shows a view away from its place.
+struct OffsetModifier: NodeModifier, Equatable {
+  let offset: CGSize
+
+  func makeNode(_ context: ViewContext) -> ModifierNode<OffsetModifier> { OffsetNode(self, context) }
+}
+
+final class OffsetNode: ModifierNode<OffsetModifier> {
+  private lazy var animated = AnimatedProperty(Self.pair(modifier.offset), of: self)
+
+  private static func pair(_ offset: CGSize) -> AnimatablePair<CGFloat, CGFloat> { AnimatablePair(offset.width, offset.height) }
+
+  override init(_ modifier: OffsetModifier, _ context: ViewContext) {
+    super.init(modifier, context)
+    _ = animated
+  }
+
+  override func modifierDidChange(from old: OffsetModifier, _ context: ViewContext) {
+    animated.set(Self.pair(modifier.offset), context.transaction)
+  }
+
+  override var childOffset: CGPoint {
+    let current = animated.current
+    return CGPoint(x: isMirrored ? -current.first : current.first, y: current.second)
+  }
+}
+
+/// Leaves a view's room, but shows nothing of it.
+struct HiddenModifier: NodeModifier {
+  func makeNode(_ context: ViewContext) -> ModifierNode<HiddenModifier> { HiddenNode(self, context) }
+}
+
+final class HiddenNode: ModifierNode<HiddenModifier> {
+  override func paint(into list: inout DisplayList) {}
+  override func hitTest(_ point: CGPoint, where accepts: (ViewNode) -> Bool) -> ViewNode? { nil }
+  override var semantics: SemanticsProperties? { SemanticsProperties(isHidden: true) }
+}
+
+extension View {
+  /// Fades the view as a whole, 0…1.
+  public func opacity(_ opacity: Double) -> some View { modified(by: OpacityEffect(opacity: opacity)) }
+  /// Shows the view away from its place, in points; a positive width is towards the trailing edge.
+  public func offset(_ offset: CGSize) -> some View { modified(by: OffsetModifier(offset: offset)) }
+  /// Shows the view away from its place, in points; a positive x is towards the trailing edge.
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { offset(CGSize(width: x, height: y)) }
+  /// Grows or shrinks the view's picture around a point.
+  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some View {
+    modified(by: ScaleEffect(scale: scale, anchor: anchor))
+  }
+  /// Grows or shrinks the view's picture around a point.
+  public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(CGSize(width: scale, height: scale), anchor: anchor)
+  }
+  /// Grows or shrinks the view's picture around a point.
+  public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some View {
+    scaleEffect(CGSize(width: x, height: y), anchor: anchor)
+  }
+  /// Turns the view's picture around a point; positive angles turn clockwise.
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
+    modified(by: RotationEffect(angle: angle, anchor: anchor))
+  }
+  /// Blurs the view's picture by a radius in points.
+  public func blur(radius: CGFloat) -> some View { modified(by: BlurEffect(radius: radius)) }
+  /// Cuts the view off outside a form. A path that is no outline cuts at its box.
+  public func clipShape<S: Shape>(_ shape: S) -> some View { modified(by: ClipEffect(shape: shape)) }
+  /// Cuts the view off at its own edges.
+  public func clipped() -> some View { clipShape(Rectangle()) }
+  /// Rounds the view's corners, by a radius in points.
+  public func cornerRadius(_ radius: CGFloat) -> some View { clipShape(RoundedRectangle(cornerRadius: radius)) }
+  /// Leaves the view's room, but shows nothing of it.
+  public func hidden() -> some View { modified(by: HiddenModifier()) }
+}

@@ -1,0 +1,154 @@
+import Foundation
+import GlassGeometry
+import GlassRaster
+
+/// A node that shows a picture, for what extends or mirrors it.
+@MainActor protocol PictureNode: ViewNode {
+  /// The picture, the part shown in its own pixels (`nil`: all of it), and where it is shown, in points from the node's corner.
+  var presentedPicture: (bitmap: Bitmap, source: CGRect?, rect: CGRect)? { get }
+}
+
+final class FileImageNode: ViewNode, PictureNode, OutlinedNode {
+  private var view: FileImage
+  private var request: ImageRequest?
+  private var task: Task<Void, Never>?
+  private var bitmap: Bitmap?
+  private var isBroken = false
+  private lazy var fade = AnimatedProperty(0.0, of: self)
+
+  init(_ view: FileImage, _ context: ViewContext) {
+    self.view = view
+    super.init(context)
+  }
+
+  func set(_ new: FileImage) {
+    guard view != new else { return }
+    let isOtherFile = view.path != new.path
+    view = new
+    if isOtherFile { forget() }
+    setNeedsLayout()
+    setNeedsPaint()
+  }
+
+  private func forget() {
+    task?.cancel()
+    (task, request, bitmap, isBroken) = (nil, nil, nil, false)
+    fade = AnimatedProperty(0.0, of: self)
+  }
+
+  override func didRemove() {
+    super.didRemove()
+    task?.cancel()
+  }
+
+  // MARK: Layout
+
+  /// All that is offered; a picture that fits has its own ratio once it is known.
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    guard let bitmap, bitmap.size.width > 0, bitmap.size.height > 0 else { return proposal.replacingUnspecifiedDimensions() }
+    let (width, height) = (CGFloat(bitmap.size.width), CGFloat(bitmap.size.height))
+    let scale = max(environment.displayScale, 0.1)
+    let offered = proposal.replacingUnspecifiedDimensions(
+      by: CGSize(
+        width: proposal.height.map { $0 * width / height } ?? width / scale,
+        height: proposal.width.map { $0 * height / width } ?? height / scale))
+    guard view.contentMode == .fit, offered.width.isFinite || offered.height.isFinite else { return offered }
+    let factor = min(offered.width / width, offered.height / height)
+    return CGSize(width: width * factor, height: height * factor)
+  }
+
+  override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) { load(size) }
+
+  // MARK: Loading
+
+  private func load(_ size: CGSize) {
+    let scale = environment.displayScale
+    let pixels = PixelSize(width: Self.pixels(size.width * scale), height: Self.pixels(size.height * scale))
+    guard pixels.width > 0, pixels.height > 0, needsLoading(pixels) else { return }
+    let request = ImageRequest(
+      path: view.path, fitting: pixels, filling: view.contentMode == .fill, isThumbnail: view.isThumbnail)
+    self.request = request
+    task?.cancel()
+    let loader = environment.imageLoader
+    if let known = loader.cached(request) { return show(known, fades: false) }
+    task = Task { @MainActor [weak self] in
+      do {
+        let bitmap = try await loader.image(request)
+        self?.didLoad(bitmap, request)
+      } catch {
+        if !Task.isCancelled { self?.didFail(request) }
+      }
+    }
+  }
+
+  private static func pixels(_ length: CGFloat) -> Int { Int(min(max(length, 0), 32_768).rounded(.up)) }
+
+  /// What is loaded for a somewhat larger size will do; anything smaller is loaded again.
+  private func needsLoading(_ size: PixelSize) -> Bool {
+    guard let request, request.path == view.path, request.filling == (view.contentMode == .fill) else { return true }
+    let (wide, high) = (request.fitting.width, request.fitting.height)
+    return size.width > wide || size.height > high || (size.width * 2 < wide && size.height * 2 < high)
+  }
+
+  private func didLoad(_ bitmap: Bitmap, _ request: ImageRequest) {
+    guard request == self.request, !isRemoved else { return }
+    show(bitmap, fades: self.bitmap == nil)
+  }
+
+  private func didFail(_ request: ImageRequest) {
+    guard request == self.request, !isRemoved else { return }
+    isBroken = bitmap == nil
+    setNeedsPaint()
+  }
+
+  private func show(_ new: Bitmap, fades: Bool) {
+    let hadRatio = bitmap != nil
+    bitmap = new
+    isBroken = false
+    fade.set(1, fades ? Transaction(animation: .easeOut(duration: 0.18)) : Transaction())
+    if view.contentMode == .fit, !hadRatio { setNeedsLayout() }
+    setNeedsPaint()
+  }
+
+  // MARK: Painting
+
+  var presentedPicture: (bitmap: Bitmap, source: CGRect?, rect: CGRect)? {
+    guard let bitmap else { return nil }
+    let rect = CGRect(origin: .zero, size: presentedFrame.size)
+    guard view.contentMode == .fill, rect.width > 0, rect.height > 0 else { return (bitmap, nil, rect) }
+    let (width, height) = (CGFloat(bitmap.size.width), CGFloat(bitmap.size.height))
+    let factor = min(width / rect.width, height / rect.height)
+    let shown = CGSize(width: rect.width * factor, height: rect.height * factor)
+    let source = CGRect(
+      x: (width - shown.width) / 2, y: (height - shown.height) / 2, width: shown.width, height: shown.height)
+    return (bitmap, source, rect)
+  }
+
+  var presentedOutline: Outline? { .rect(CGRect(origin: .zero, size: presentedFrame.size)) }
+
+  override func paint(into list: inout DisplayList) {
+    let rect = CGRect(origin: .zero, size: presentedFrame.size)
+    guard rect.width > 0, rect.height > 0 else { return }
+    let shown = bitmap == nil ? 0 : min(max(fade.current, 0), 1)
+    if shown < 1 { paintPlaceholder(rect, into: &list) }
+    guard let picture = presentedPicture, shown > 0 else { return }
+    let image = DrawOperation.image(picture.bitmap, source: picture.source, in: picture.rect, .high)
+    guard shown < 1 else { return list.add(image) }
+    var inner = DisplayList()
+    inner.add(image)
+    list.add(.opacity(shown), DisplayChunk(inner), at: .zero)
+  }
+
+  /// A calm ground; with a symbol on it where the file cannot be shown.
+  private func paintPlaceholder(_ rect: CGRect, into list: inout DisplayList) {
+    let isDark = environment.colorScheme == .dark
+    list.add(.fill(.rect(rect), .ink(.color(RGBA(white: isDark ? 0.17 : 0.88)))))
+    guard isBroken, let symbol = Symbol(named: "photo") else { return }
+    let side = min(min(rect.width, rect.height) * 0.36, 64)
+    guard side >= 6 else { return }
+    let box = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+    list.add(.symbol(symbol, box, .color(RGBA(white: isDark ? 1 : 0, alpha: 0.32)), .light))
+  }
+
+  override var semantics: SemanticsProperties? { SemanticsProperties(role: .image, label: view.path.displayName) }
+}
