@@ -54,9 +54,11 @@ public struct PixelRegion: Sendable, Equatable {
     return result
   }
 
-  /// The pixels that also lie in `bounds`.
+  /// The pixels that also lie in `bounds`, exactly those.
   public func clipped(to bounds: PixelRect) -> PixelRegion {
-    PixelRegion(rects.map { $0.intersection(bounds) })
+    var result = PixelRegion()
+    result.rects = rects.map { $0.intersection(bounds) }.filter { !$0.isEmpty }
+    return result
   }
 
   /// Whether a rectangle shares a pixel with the region.

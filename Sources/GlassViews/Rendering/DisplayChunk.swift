@@ -73,7 +73,9 @@ struct DisplayList {
 
   /// What a changed chunk may touch, in points from the chunk's corner.
   static func bounds(of effect: DisplayEffect, _ chunk: DisplayChunk) -> CGRect {
-    switch effect {
+    // Nothing stays nothing: its place is infinite.
+    if chunk.bounds.isNull { return .null }
+    return switch effect {
     case .opacity: chunk.bounds
     case .clip(let outline): chunk.bounds.intersection(outline.rect)
     case .transform(let transform): transform.apply(chunk.bounds)

@@ -81,8 +81,12 @@ struct DisplayDiff {
     compare(old, new, inner)
   }
 
-  /// A changed pixel reaches as far as the blur does.
+  /// A changed pixel reaches as far as the blur does. Other bounds make another picture to blur, whose pixels round differently.
   private mutating func compareBlurred(_ old: DisplayChunk, _ new: DisplayChunk, reach: Int, _ place: Place) {
+    guard old.bounds == new.bounds else {
+      for chunk in [old, new] { damage.add(place.space.pixels(chunk.bounds).expanded(by: reach).intersection(place.clip)) }
+      return
+    }
     var inner = DisplayDiff()
     inner.compare(old, new, Place(space: place.space, clip: place.clip.expanded(by: reach)))
     damage.formUnion(inner.damage.expanded(by: reach).clipped(to: place.clip))

@@ -6,14 +6,14 @@ import GlassRaster
 @MainActor struct DisplayPainter {
   let painter: Painter
   var inks = InkPalette()
-  let extensions: ImageExtensions
+  let caches: DrawingCaches
   /// The device pixel that is the first one of the painter's bitmap.
   private var origin: (x: Int, y: Int) = (0, 0)
 
   /// Draws with a painter whose coordinates are device pixels.
-  init(_ painter: Painter, extensions: ImageExtensions) {
+  init(_ painter: Painter, caches: DrawingCaches) {
     self.painter = painter
-    self.extensions = extensions
+    self.caches = caches
   }
 
   /// Draws a span with all that applies to it.
@@ -82,19 +82,21 @@ import GlassRaster
     }
   }
 
-  /// Draws a chunk into a picture of its own, blurs it, and draws that.
+  /// Draws a chunk into a picture of its own, blurs it, and draws that. Its size does not depend on what is to be drawn of it, so that
+  /// its pixels do not either.
   private func drawBlurred(_ chunk: DisplayChunk, _ space: DeviceSpace, sigma: Double) {
     let reach = BitmapBlur.reach(sigma: sigma)
-    let visible = painter.clipBounds.offset(x: origin.x, y: origin.y)
-    let area = space.pixels(chunk.bounds).expanded(by: reach).intersection(visible.expanded(by: reach))
+    let surface = painter.bitmap.bounds.offset(x: origin.x, y: origin.y)
+    let area = space.pixels(chunk.bounds).expanded(by: reach).intersection(surface.expanded(by: reach))
     guard !area.isEmpty else { return }
-    let layer = Bitmap(size: area.size)
-    var inner = DisplayPainter(Painter(layer), extensions: extensions)
-    inner.inks = inks
-    inner.origin = (area.minX, area.minY)
-    inner.painter.withTransform(.translation(x: Double(-area.minX), y: Double(-area.minY))) { inner.draw(chunk, space) }
-    BitmapBlur.blur(layer, sigma: sigma, edges: .transparent)
-    painter.draw(layer, in: area.cgRect)
+    let key = BlurredLayers.Key(chunk: chunk, space: space, sigma: sigma, inks: inks, area: area)
+    let picture = caches.blurs.picture(key) { layer in
+      var inner = DisplayPainter(Painter(layer), caches: caches)
+      inner.inks = inks
+      inner.origin = (area.minX, area.minY)
+      inner.painter.withTransform(.translation(x: Double(-area.minX), y: Double(-area.minY))) { inner.draw(chunk, space) }
+    }
+    painter.draw(picture, in: area.cgRect)
   }
 
   /// Glass in the content of other glass is a thin layer on it: lensing twice would only blur.

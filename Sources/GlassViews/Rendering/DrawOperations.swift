@@ -24,7 +24,7 @@ extension DisplayPainter {
     case .extendedImage(let image, let source, let rect, let extended):
       draw(image, source, rect, .high, space)
       if space.isSnapped {
-        extensions.draw(
+        caches.extensions.draw(
           image, source: source, in: PixelRect(covering: space.box(rect)), extended: PixelRect(covering: space.box(extended)),
           scale: space.scale, painter)
       }

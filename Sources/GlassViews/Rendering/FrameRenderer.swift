@@ -13,7 +13,7 @@ import GlassWorkers
 /// Every stage draws within its damage alone, and the same state gives the same bytes whatever was damaged before.
 @MainActor final class FrameRenderer {
   private let pool: WorkerPool
-  private let extensions = ImageExtensions()
+  private let caches = DrawingCaches()
   private var levels: [Level] = []
   private var planes: [Plane] = []
   private var last: LastFrame?
@@ -167,7 +167,7 @@ import GlassWorkers
 
   private func draw(_ spans: [DisplaySpan], into bitmap: Bitmap, within region: PixelRegion, _ frame: Frame) {
     guard !region.isEmpty, !spans.isEmpty else { return }
-    var painter = DisplayPainter(Painter(bitmap, clip: region), extensions: extensions)
+    var painter = DisplayPainter(Painter(bitmap, clip: region), caches: caches)
     for span in spans {
       let glass = span.glass.flatMap { frame.inks[$0] }
       painter.inks = InkPalette(glass: glass, increasesContrast: frame.environment.increaseContrast)

@@ -44,7 +44,15 @@ struct WindowFramePass: Equatable {
   /// Where the picture changes when the look does: the margin, the corners and the rim.
   func damage(from old: WindowFramePass?) -> PixelRegion {
     guard old != self else { return PixelRegion() }
-    return PixelRegion(margins + corners + (isFloating ? rim : []))
+    guard isFloating else { return PixelRegion(margins) }
+    // Four strips that hold the margin, the corners and the rim: more and smaller rectangles would merge into everything.
+    let (top, bottom) = (min(content.minY + cornerSize, content.midY), max(content.maxY - cornerSize, content.midY))
+    return PixelRegion([
+      PixelRect(minX: surface.minX, minY: surface.minY, maxX: surface.maxX, maxY: top),
+      PixelRect(minX: surface.minX, minY: bottom, maxX: surface.maxX, maxY: surface.maxY),
+      PixelRect(minX: surface.minX, minY: top, maxX: content.minX + 1, maxY: bottom),
+      PixelRect(minX: content.maxX - 1, minY: top, maxX: surface.maxX, maxY: bottom),
+    ])
   }
 
   /// Finishes the damaged pixels of the target.
@@ -117,4 +125,9 @@ struct WindowFramePass: Equatable {
     let color = isDark ? RGBA(white: 1, alpha: 0.2) : RGBA(white: 1, alpha: 0.35)
     Painter(target, clip: region).stroke(outline, width: 1, with: .color(color))
   }
+}
+
+extension PixelRect {
+  /// The row that halves the rectangle.
+  fileprivate var midY: Int { minY + height / 2 }
 }

@@ -1,0 +1,117 @@
+import Foundation
+import GlassGeometry
+import GlassMaterial
+import GlassRaster
+import Testing
+
+@testable import GlassViews
+
+@MainActor struct GlassLevelsTests {
+  private let size = PixelSize(width: 400, height: 300)
+
+  private func plan(_ root: DisplayChunk, scale: Double = 1) -> LayerPlan { GlassLevels.plan(root, size: size, scale: scale) }
+
+  private func ids(_ plan: LayerPlan) -> [[[UInt64]]] { plan.layers.map { $0.groups.map { $0.elements.map(\.id) } } }
+
+  @Test("without glass there is one level, and the root is drawn as a whole")
+  func plain() {
+    let plan = plan(box(CGRect(x: 0, y: 0, width: 400, height: 300)))
+    #expect(plan.glassLevels == 0)
+    #expect(plan.layers[0].spans.count == 1)
+  }
+
+  @Test("glass side by side shares a level")
+  func sideBySide() {
+    let plan = plan(
+      chunk { list in
+        list.add(box(CGRect(x: 0, y: 0, width: 400, height: 300)), at: .zero)
+        list.add(glass(1, CGRect(x: 10, y: 10, width: 100, height: 200)))
+        list.add(glass(2, CGRect(x: 120, y: 10, width: 100, height: 40)))
+      })
+    #expect(ids(plan) == [[], [[1], [2]]])
+    #expect(plan.layers[0].spans.count == 1)
+  }
+
+  @Test("glass over glass lies one level higher, and its neighbours do not")
+  func menuOverToolbar() {
+    let plan = plan(
+      chunk { list in
+        list.add(glass(1, CGRect(x: 10, y: 10, width: 100, height: 40)))
+        list.add(glass(2, CGRect(x: 200, y: 10, width: 100, height: 40)))
+        list.add(glass(3, CGRect(x: 60, y: 30, width: 100, height: 100)))
+        list.add(glass(4, CGRect(x: 310, y: 10, width: 50, height: 40)))
+      })
+    #expect(ids(plan) == [[], [[1], [2], [4]], [[3]]])
+  }
+
+  @Test("the shapes of a container keep together at the highest level that one of them needs")
+  func containers() {
+    let buttons = chunk { list in
+      list.add(glass(2, CGRect(x: 0, y: 0, width: 40, height: 40)))
+      list.add(glass(3, CGRect(x: 20, y: 0, width: 40, height: 40)))
+    }
+    let plan = plan(
+      chunk { list in
+        list.add(glass(1, CGRect(x: 10, y: 10, width: 60, height: 60)))
+        list.addGlassContainer(spacing: 20, buttons, at: CGPoint(x: 60, y: 30))
+      }, scale: 2)
+    #expect(ids(plan) == [[], [[1]], [[2, 3]]])
+    #expect(plan.layers[2].groups[0].spacing == 40)
+    #expect(plan.layers[2].groups[0].elements[0].outline.rect == CGRect(x: 120, y: 60, width: 80, height: 80))
+  }
+
+  @Test("content after glass that it overlaps lies on it, other content beneath")
+  func foreground() {
+    let plan = plan(
+      chunk { list in
+        list.add(glass(1, CGRect(x: 10, y: 10, width: 100, height: 100)))
+        list.add(box(CGRect(x: 0, y: 0, width: 40, height: 40)), at: CGPoint(x: 20, y: 20))
+        list.add(box(CGRect(x: 0, y: 0, width: 40, height: 40)), at: CGPoint(x: 200, y: 20))
+      })
+    #expect(plan.layers[0].spans.map(\.bounds) == [PixelRect(x: 199, y: 19, width: 42, height: 42)])
+    #expect(plan.layers[1].spans.map(\.bounds) == [PixelRect(x: 19, y: 19, width: 42, height: 42)])
+  }
+
+  @Test("the content of glass takes its ink and may hold glass that is not lensed again")
+  func nested() {
+    let inner = chunk { $0.add(glass(2, CGRect(x: 20, y: 20, width: 30, height: 30))) }
+    let plan = plan(chunk { $0.add(glass(1, CGRect(x: 10, y: 10, width: 100, height: 100), content: inner)) })
+    #expect(ids(plan) == [[], [[1]]])
+    #expect(plan.layers[1].spans.map(\.glass) == [1])
+  }
+
+  @Test("effects around glass reach the glass")
+  func effects() {
+    let inner = chunk { $0.add(glass(1, CGRect(x: 0, y: 0, width: 40, height: 40))) }
+    let faded = chunk { $0.add(.opacity(0.5), inner, at: CGPoint(x: 10, y: 20)) }
+    let plan = plan(chunk { $0.add(.transform(.scale(x: 2, y: 2)), faded, at: .zero) })
+    let element = plan.layers[1].groups[0].elements[0]
+    #expect(element.materialization == 0.5)
+    #expect(element.outline.rect == CGRect(x: 20, y: 40, width: 80, height: 80))
+  }
+
+  @Test("ink boxes are those of labels and symbols whose ink must be legible")
+  func inkBoxes() {
+    let symbol = Symbol(named: "folder")!
+    let content = chunk { list in
+      list.add(.symbol(symbol, CGRect(x: 20, y: 20, width: 20, height: 20), .vibrant(0, otherwise: .black), .regular))
+      list.add(.symbol(symbol, CGRect(x: 50, y: 20, width: 20, height: 20), .vibrant(2, otherwise: .black), .regular))
+      list.add(.symbol(symbol, CGRect(x: 80, y: 20, width: 20, height: 20), .color(.white), .regular))
+      list.add(.symbol(symbol, CGRect(x: 200, y: 20, width: 20, height: 20), .vibrant(0, otherwise: .black), .regular))
+    }
+    let plan = plan(chunk { $0.add(glass(1, CGRect(x: 10, y: 10, width: 100, height: 100), content: content)) }, scale: 2)
+    #expect(plan.layers[1].groups[0].elements[0].inkBoxes == [PixelRect(x: 40, y: 40, width: 40, height: 40)])
+  }
+
+  @Test("what is invisible is left out")
+  func invisible() {
+    let plan = plan(
+      chunk { list in
+        list.add(glass(1, CGRect(x: 1000, y: 10, width: 100, height: 100)))
+        list.add(.opacity(0), chunk { $0.add(glass(2, CGRect(x: 0, y: 0, width: 40, height: 40))) }, at: .zero)
+        list.add(box(CGRect(x: -50, y: 0, width: 20, height: 20)), at: .zero)
+      })
+    #expect(plan.glassLevels == 0)
+    #expect(plan.layers[0].spans.isEmpty)
+  }
+}

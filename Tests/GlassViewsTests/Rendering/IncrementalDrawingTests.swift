@@ -1,0 +1,103 @@
+import Foundation
+import GlassGeometry
+import GlassMaterial
+import GlassPlatform
+import GlassRaster
+import Testing
+
+@testable import GlassViews
+
+@MainActor struct IncrementalDrawingTests {
+  @Test("drawing what changed gives the bytes of drawing everything", arguments: [1.0, 1.5, 2.0], [1, 2, 3, 4])
+  func withoutGlass(scale: Double, seed: UInt64) {
+    let picture = RandomPicture(seed: seed, hasGlass: false)
+    let surface = TestSurface(RandomPicture.size, scale: scale)
+    surface.draw(picture.chunk)
+    for step in 0..<25 {
+      for _ in 0...step % 3 { picture.change() }
+      let before = surface.bitmap.cropped(to: surface.bitmap.bounds)
+      let damage = surface.draw(picture.chunk).damage
+      let fresh = TestSurface(RandomPicture.size, scale: scale)
+      fresh.draw(picture.chunk)
+      let difference = surface.bitmap.difference(from: fresh.bitmap)
+      #expect(difference == nil, "seed \(seed), step \(step)")
+      for rect in damage.rects { before.copy(from: surface.bitmap, rect: rect) }
+      #expect(before.difference(from: surface.bitmap) == nil, "seed \(seed), step \(step): a change outside the damage")
+      if difference != nil { return }
+    }
+  }
+
+  @Test("glass leaves no trace of what was there before", arguments: [1.0, 1.5, 2.0], [11, 12, 13, 14, 15])
+  func withGlass(scale: Double, seed: UInt64) {
+    let picture = RandomPicture(seed: seed, hasGlass: true)
+    let surface = TestSurface(RandomPicture.size, scale: scale, margin: .shadow, floats: true)
+    surface.settle(picture.chunk)
+    for step in 0..<15 {
+      for _ in 0...step % 3 { picture.change() }
+      surface.settle(picture.chunk)
+      let difference = surface.bitmap.difference(from: surface.complete(picture.chunk))
+      #expect(difference == nil, "seed \(seed), step \(step)")
+      if difference != nil { return }
+    }
+  }
+
+  @Test("settled glass looks the same whatever was drawn before", arguments: [1.0, 2.0], [21, 22, 23])
+  func history(scale: Double, seed: UInt64) {
+    let picture = RandomPicture(seed: seed, hasGlass: true)
+    let surface = TestSurface(RandomPicture.size, scale: scale)
+    surface.settle(picture.chunk)
+    for step in 0..<12 {
+      picture.change()
+      surface.settle(picture.chunk)
+      let fresh = TestSurface(RandomPicture.size, scale: scale)
+      fresh.settle(picture.chunk)
+      let difference = surface.bitmap.difference(from: fresh.bitmap)
+      #expect(difference == nil, "seed \(seed), step \(step)")
+      if difference != nil { return }
+    }
+  }
+
+  @Test("the same picture again is no damage and no work")
+  func idle() {
+    let picture = RandomPicture(seed: 5, hasGlass: true)
+    let surface = TestSurface(RandomPicture.size)
+    surface.settle(picture.chunk)
+    let result = surface.draw(picture.chunk)
+    #expect(result.damage.isEmpty)
+    #expect(!result.needsAnotherFrame)
+  }
+
+  @Test("another background, size or activation is drawn at once")
+  func settings() {
+    let picture = RandomPicture(seed: 6, hasGlass: true)
+    let surface = TestSurface(RandomPicture.size, margin: .shadow, floats: true)
+    surface.settle(picture.chunk)
+    surface.background = RGBA(white: 0.2)
+    surface.settle(picture.chunk)
+    #expect(surface.bitmap.difference(from: surface.complete(picture.chunk)) == nil)
+    surface.environment.activation = 0
+    #expect(!surface.settle(picture.chunk).isEmpty)
+    #expect(surface.bitmap.difference(from: surface.complete(picture.chunk)) == nil)
+    surface.environment.appearance = .dark
+    surface.settle(picture.chunk)
+    #expect(surface.bitmap.difference(from: surface.complete(picture.chunk)) == nil)
+  }
+
+  @Test("glass that comes back sees what changed while it was away")
+  func glassReturns() {
+    let surface = TestSurface(CGSize(width: 120, height: 80))
+    func picture(_ color: RGBA, _ count: Int) -> DisplayChunk {
+      chunk { list in
+        list.add(box(CGRect(x: 0, y: 0, width: 120, height: 80), color), at: .zero)
+        if count > 0 { list.add(glass(1, CGRect(x: 10, y: 10, width: 90, height: 50))) }
+        if count > 1 { list.add(glass(2, CGRect(x: 30, y: 20, width: 60, height: 50))) }
+      }
+    }
+    for (color, count) in [(RGBA.white, 2), (.white, 0), (RGBA(0, 0.5, 0), 0), (RGBA(0, 0.5, 0), 2), (.black, 1), (.black, 2)] {
+      surface.settle(picture(color, count))
+    }
+    let fresh = TestSurface(CGSize(width: 120, height: 80))
+    fresh.settle(picture(.black, 2))
+    #expect(surface.bitmap.difference(from: fresh.bitmap) == nil)
+  }
+}
