@@ -75,8 +75,10 @@ import GlassWorkers
 
   // MARK: WindowContent
 
+  /// Whether state, layout or picture changed, or something moves.
   public var needsFrame: Bool { graph.needsFrame || glassMoves || activation.isActive }
 
+  /// Takes the window's new state.
   public func windowDidChange(_ new: WindowState) {
     let old = state
     state = new
@@ -91,17 +93,20 @@ import GlassWorkers
     environmentDidChange()
   }
 
+  /// Takes the desktop's new settings.
   public func settingsDidChange(_ new: DesktopSettings) {
     guard settings != new else { return }
     settings = new
     environmentDidChange()
   }
 
+  /// Brings an event to whom it is meant for.
   public func handle(_ event: InputEvent) {
     graph.noteTime(platform.now)
     input.handle(event)
   }
 
+  /// Runs the passes and brings a target up to date.
   public func draw(into target: PixelTarget, at time: Double) -> PixelRegion {
     guard let state else { return PixelRegion() }
     graph.advance(to: time)

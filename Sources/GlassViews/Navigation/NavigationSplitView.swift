@@ -38,7 +38,8 @@ public struct NavigationSplitView<Sidebar: View, Detail: View>: View {
 
   /// A split view whose columns' visibility is bound.
   public init(
-    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
   ) {
     visibility = columnVisibility
     self.sidebar = sidebar()

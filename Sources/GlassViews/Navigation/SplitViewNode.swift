@@ -84,8 +84,8 @@ struct SplitContainer<Detail: View, Sidebar: View, Inspector: View, Bar: View>: 
     node.setOpen(sidebar: isSidebarOpen, inspector: isInspectorOpen)
     node.setChildren(
       [
-        SplitDetail(content: detail)._makeNode(context), ZStack { inspector }._makeNode(context), ZStack { sidebar }._makeNode(context),
-        ZStack { bar }._makeNode(context),
+        SplitDetail(content: detail)._makeNode(context), ZStack { inspector }._makeNode(context),
+        ZStack { sidebar }._makeNode(context), ZStack { bar }._makeNode(context),
       ], context.transaction)
     return node
   }

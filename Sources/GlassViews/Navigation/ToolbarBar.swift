@@ -81,7 +81,6 @@ struct ToolbarBar: View {
       .padding(.horizontal, 16)
       .frame(height: SplitMetrics.barHeight)
       .modifier(CapsuleGlass(isInteractive: false))
-      .layoutPriority(-1)
       .accessibilityAddTraits(.isHeader)
   }
 }

@@ -174,7 +174,9 @@ private struct ToolbarContentChange<Content: ToolbarContent>: ToolbarContent {
 
 extension ToolbarContent {
   /// Hides the items, background and all.
-  public func hidden(_ hidden: Bool = true) -> some ToolbarContent { ToolbarContentChange(content: self) { $0.isHidden = hidden } }
+  public func hidden(_ hidden: Bool = true) -> some ToolbarContent {
+    ToolbarContentChange(content: self) { $0.isHidden = hidden }
+  }
 
   /// Says whether the items share a background with their neighbours.
   public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent {
