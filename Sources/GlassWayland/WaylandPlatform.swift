@@ -146,6 +146,9 @@ public struct WaylandOptions: Sendable, Hashable {
   /// A press, key or touch came with a serial.
   func pressed(_ seat: Seat, serial: UInt32) { lastPress = Press(seat: seat, serial: serial) }
 
+  /// The keyboard came: until something is pressed its serial is the newest there is, enough to give the clipboard.
+  func focused(_ seat: Seat, serial: UInt32) { lastPress = lastPress ?? Press(seat: seat, serial: serial) }
+
   /// A window wants another cursor.
   func cursorChanged(in window: WaylandWindow) { for seat in seats { seat.pointer?.cursorChanged(in: window) } }
 

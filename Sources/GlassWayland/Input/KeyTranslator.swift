@@ -22,7 +22,7 @@ import Glibc
 
   init() {
     context = xkb_context_new(XKB_CONTEXT_NO_FLAGS)
-    // What a broken keymap does to the library's mood is for our own log to say, not for standard error.
+    // A broken keymap is told in our own log; the library would write to standard error.
     if let context { xkb_context_set_log_level(context, XKB_LOG_LEVEL_CRITICAL) }
   }
 

@@ -40,8 +40,9 @@ import WaylandClient
   private func handle(_ event: WlKeyboard.Event) {
     switch event {
     case .keymap(let format, let file, let size): takeKeymap(format, file, Int(size))
-    case .enter(_, let surface, _):
+    case .enter(let serial, let surface, _):
       leave()
+      seat.platform.focused(seat, serial: serial)
       window = seat.platform.window(of: surface)
       window?.deliver(.keyboardFocus(true))
     case .leave: leave()

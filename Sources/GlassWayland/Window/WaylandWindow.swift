@@ -30,7 +30,9 @@ import WaylandClient
     self.surface = surface
     self.content = content
     self.state = state
-    layout = SurfaceLayout(width: Int(state.size.width), height: Int(state.size.height), scale: surface.scale)
+    layout = SurfaceLayout(
+      width: Int(WindowSizing.wholePoints(state.size.width)), height: Int(WindowSizing.wholePoints(state.size.height)),
+      scale: surface.scale)
     surface.onScaleChange = { [unowned self] in scaleChanged() }
     surface.onBufferRelease = { [unowned self] in pacer.bufferCame() }
     surface.onFrame = { [unowned self] in

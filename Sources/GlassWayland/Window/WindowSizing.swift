@@ -7,10 +7,10 @@ struct WindowSizing: Sendable, Hashable {
   private(set) var floating: CGSize
   /// The smallest size while it floats, in points.
   var minimum: CGSize
-  private var isFirst = true
+  private var hasFloated = false
 
   init(floating: CGSize, minimum: CGSize) {
-    self.floating = floating
+    self.floating = CGSize(width: Self.wholePoints(floating.width), height: Self.wholePoints(floating.height))
     self.minimum = minimum
   }
 
@@ -21,23 +21,27 @@ struct WindowSizing: Sendable, Hashable {
   mutating func size(for configuration: ToplevelConfiguration) -> CGSize {
     let isFloating = !configuration.isMaximized && !configuration.isFullscreen && configuration.tiledEdges.isEmpty
     var own = floating
-    if isFirst {
+    if !hasFloated {
       if configuration.boundsWidth > 0 { own.width = min(own.width, Double(configuration.boundsWidth)) }
       if configuration.boundsHeight > 0 { own.height = min(own.height, Double(configuration.boundsHeight)) }
     }
-    isFirst = false
-    var size = CGSize(
+    let size = CGSize(
       width: configuration.width > 0 ? Double(configuration.width) : own.width,
       height: configuration.height > 0 ? Double(configuration.height) : own.height)
     guard isFloating else { return size }
-    size = CGSize(width: max(size.width, minimum.width).rounded(), height: max(size.height, minimum.height).rounded())
-    floating = size
-    return size
+    hasFloated = true
+    return request(size)
   }
 
   /// The size the window takes on its own wish while it floats.
   mutating func request(_ size: CGSize) -> CGSize {
-    floating = CGSize(width: max(size.width, minimum.width).rounded(), height: max(size.height, minimum.height).rounded())
+    floating = CGSize(
+      width: Self.wholePoints(max(size.width, minimum.width)), height: Self.wholePoints(max(size.height, minimum.height)))
     return floating
+  }
+
+  /// A length in whole points that a surface can have, whatever the number.
+  static func wholePoints(_ length: Double) -> Double {
+    length.isNaN ? 1 : min(max(1, length), Double(SurfaceLayout.maximumLength)).rounded()
   }
 }

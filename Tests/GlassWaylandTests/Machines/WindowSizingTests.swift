@@ -46,6 +46,24 @@ import WaylandClient
     #expect(sizing.size(for: ToplevelConfiguration()) == CGSize(width: 700, height: 500))
   }
 
+  @Test("numbers that are no lengths become some", arguments: [Double.nan, .infinity, -.infinity, -3, 1e300])
+  func absurd(length: Double) {
+    var sizing = WindowSizing(floating: CGSize(width: length, height: length), minimum: .zero)
+    let sizes = [sizing.size(for: ToplevelConfiguration()), sizing.request(CGSize(width: length, height: length))]
+    for size in sizes { #expect((1...Double(SurfaceLayout.maximumLength)).contains(size.width) && size.width == size.height) }
+  }
+
+  @Test("a window that opens maximized still fits its bounds when it first floats") func lateBounds() {
+    var sizing = sizing()
+    var configuration = ToplevelConfiguration()
+    configuration.isMaximized = true
+    configuration.boundsWidth = 1000
+    configuration.boundsHeight = 700
+    _ = sizing.size(for: configuration)
+    configuration.isMaximized = false
+    #expect(sizing.size(for: configuration) == CGSize(width: 1000, height: 700))
+  }
+
   @Test("states and capabilities are read from the wire, unknown ones ignored") func wire() {
     var configuration = ToplevelConfiguration()
     configuration.setStates([1, 4, 5, 7, 9, 4711])
