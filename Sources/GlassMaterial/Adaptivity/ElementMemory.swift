@@ -53,8 +53,9 @@ final class ElementMemory {
     emphasis.follow(elapsed, tau: Self.tau)
     fade(towards: isDark(element, sight), elapsed, sight, isFirst: isFirst)
     updateGain(element, body, glows, sight, elapsed, isFirst: isFirst)
-    let isMoving = !emphasis.isSettled || !currentGain.isSettled || fields.contains { !$0.isSettled }
-    return isMoving || needsSample || darkness != (isDark(element, sight) ? 1 : 0)
+    let isDeciding = isVoter(element, sight) && fields.contains { !$0.isSettled }
+    let isFading = darkness != (isDark(element, sight) ? 1 : 0)
+    return isDeciding || isFading || needsSample || !emphasis.isSettled || !currentGain.isSettled
   }
 
   /// Samples the backdrop if something changed there and the last look is long enough ago.
@@ -76,19 +77,21 @@ final class ElementMemory {
     if isFirst { emphasis.jump() }
   }
 
-  /// Whether the face goes towards dark: by vote for small shapes, by the window for large and for frosted ones.
+  /// Small shapes choose for themselves, unless they are told to keep their choice or are frosted.
+  private func isVoter(_ element: GlassElement, _ sight: Sight) -> Bool {
+    let isSmall = element.outline.shortSide < Self.votingSide * sight.environment.scale
+    return element.votes && isSmall && !sight.environment.reduceTransparency
+  }
+
+  /// Whether the face goes towards dark: by vote, by the last vote where the element keeps it, otherwise by the window's appearance.
   private func isDark(_ element: GlassElement, _ sight: Sight) -> Bool {
-    let environment = sight.environment
-    let window = environment.appearance == .dark
-    guard element.outline.shortSide < Self.votingSide * environment.scale || !element.votes, !environment.reduceTransparency
-    else {
-      if element.votes { vote = nil }
-      return window
-    }
-    if element.votes {
+    let window = sight.environment.appearance == .dark
+    if isVoter(element, sight) {
       var current = vote ?? Vote(isDark: window)
       current.count(fields.map(\.value))
       vote = current
+    } else if element.votes {
+      vote = nil
     }
     return vote?.isDark ?? window
   }

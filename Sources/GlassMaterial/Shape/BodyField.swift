@@ -54,16 +54,16 @@ final class BodyField {
   let shapes: [LensShape]
   /// `k`, in device pixels.
   let spacing: Double
-  private var samples: [FieldSample]
-  private var facings: [FieldSample]
+  private let distances: UnsafeMutablePointer<Double>
 
   /// The field of shapes whose spacing is `spacing` device pixels.
   init(shapes: [LensShape], spacing: Double) {
     self.shapes = shapes
     self.spacing = spacing
-    samples = Array(repeating: FieldSample(distance: 0, normalX: 0, normalY: 0), count: shapes.count)
-    facings = samples
+    distances = .allocate(capacity: max(1, shapes.count))
   }
+
+  deinit { distances.deallocate() }
 
   /// Distance alone, for masks that need no normal.
   func distance(_ x: Double, _ y: Double) -> Double {
@@ -72,24 +72,42 @@ final class BodyField {
 
   /// Distance, normal and the weights of the elements at a point.
   func sample(_ x: Double, _ y: Double) -> BodySample {
-    if shapes.count == 1 { return single(x, y) }
+    if shapes.count == 1 { return single(0, x, y) }
+    let nearest = measure(x, y)
+    let limit = distances[nearest] + spacing
     var best = BodySample(distance: .infinity, normalX: 0, normalY: 0)
-    for index in shapes.indices {
-      let distance = shapes[index].field.distance(x: x, y: y)
-      let bend = shapes[index].refraction.sample(x: x, y: y)
-      facings[index] = shapes[index].facing.sample(x: x, y: y)
-      samples[index] = FieldSample(distance: distance, normalX: bend.normalX, normalY: bend.normalY)
-      if distance < best.distance {
-        best = BodySample(distance: distance, normalX: bend.normalX, normalY: bend.normalY, first: index, second: index)
-      }
-    }
-    for first in shapes.indices {
-      for second in (first + 1)..<shapes.count where abs(samples[first].distance - samples[second].distance) < spacing {
-        let pair = union(first, second)
+    for first in shapes.indices where distances[first] < limit {
+      for second in (first + 1)..<shapes.count where abs(distances[first] - distances[second]) < spacing {
+        if best.distance == .infinity { best = single(nearest, x, y) }
+        let pair = union(first, second, x, y)
         if pair.distance < best.distance { best = pair }
       }
     }
-    return best
+    return best.distance == .infinity ? single(nearest, x, y) : best
+  }
+
+  /// Measures the distances to all shapes near enough to matter; the others count as infinitely far.
+  ///
+  /// - Returns: The nearest shape.
+  private func measure(_ x: Double, _ y: Double) -> Int {
+    var nearest = 0
+    var least = Double.infinity
+    for index in shapes.indices {
+      let box = shapes[index].outline.rect
+      let across = max(box.minX - x, x - box.maxX)
+      let down = max(box.minY - y, y - box.maxY)
+      guard max(across, down) < least + spacing else {
+        distances[index] = .infinity
+        continue
+      }
+      let distance = shapes[index].field.distance(x: x, y: y)
+      distances[index] = distance
+      if distance < least {
+        least = distance
+        nearest = index
+      }
+    }
+    return nearest
   }
 
   /// The optics at a sample.
@@ -110,35 +128,35 @@ final class BodyField {
     return sample.mix > 0 ? near + (loss(sample.second) - near) * sample.mix : near
   }
 
-  private func single(_ x: Double, _ y: Double) -> BodySample {
-    let distance = shapes[0].field.distance(x: x, y: y)
-    let bend = shapes[0].refraction.sample(x: x, y: y)
-    return BodySample(distance: distance, normalX: bend.normalX, normalY: bend.normalY)
+  private func single(_ index: Int, _ x: Double, _ y: Double) -> BodySample {
+    let distance = shapes.count == 1 ? shapes[0].field.distance(x: x, y: y) : distances[index]
+    let bend = shapes[index].refraction.sample(x: x, y: y)
+    return BodySample(distance: distance, normalX: bend.normalX, normalY: bend.normalY, first: index, second: index)
   }
 
-  private func union(_ first: Int, _ second: Int) -> BodySample {
-    let (near, far) = samples[first].distance <= samples[second].distance ? (first, second) : (second, first)
-    let a = samples[near]
-    let b = samples[far]
-    let k = spacing * facing(near, far)
-    let overlap = k - (b.distance - a.distance)
+  private func union(_ first: Int, _ second: Int, _ x: Double, _ y: Double) -> BodySample {
+    let (near, far) = distances[first] <= distances[second] ? (first, second) : (second, first)
+    let a = shapes[near].refraction.sample(x: x, y: y)
+    let b = shapes[far].refraction.sample(x: x, y: y)
+    let k = spacing * facing(near, far, x, y)
+    let overlap = k - (distances[far] - distances[near])
     guard k >= 0.5, overlap > 0 else {
-      return BodySample(distance: a.distance, normalX: a.normalX, normalY: a.normalY, first: near, second: near)
+      return BodySample(distance: distances[near], normalX: a.normalX, normalY: a.normalY, first: near, second: near)
     }
     let weight = overlap / (2 * k)
     let value = BodySample(
-      distance: a.distance - overlap * overlap / (4 * k), normalX: a.normalX + (b.normalX - a.normalX) * weight,
+      distance: distances[near] - overlap * overlap / (4 * k), normalX: a.normalX + (b.normalX - a.normalX) * weight,
       normalY: a.normalY + (b.normalY - a.normalY) * weight, first: near, second: far, mix: weight)
-    return normalized(value, atMost: a.distance)
+    return normalized(value, atMost: distances[near])
   }
 
   /// `½ (1 - ∇a·∇b)`, fading to 1 with depth.
-  private func facing(_ first: Int, _ second: Int) -> Double {
-    let a = facings[first]
-    let b = facings[second]
+  private func facing(_ first: Int, _ second: Int, _ x: Double, _ y: Double) -> Double {
+    let a = shapes[first].facing.sample(x: x, y: y)
+    let b = shapes[second].facing.sample(x: x, y: y)
     let factor = 0.5 * (1 - (a.normalX * b.normalX + a.normalY * b.normalY))
-    let depthA = smoothstep(0, shapes[first].facingDepth, -samples[first].distance)
-    let depthB = smoothstep(0, shapes[second].facingDepth, -samples[second].distance)
+    let depthA = smoothstep(0, shapes[first].facingDepth, -distances[first])
+    let depthB = smoothstep(0, shapes[second].facingDepth, -distances[second])
     return factor + (1 - factor) * max(depthA, depthB)
   }
 
