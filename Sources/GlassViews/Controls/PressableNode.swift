@@ -58,10 +58,32 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
   private var isHeld = false
   private var isInside = false
 
+  private var shortcut: RegisteredShortcut?
+
   private static let hoverLight = 0.09
   private static let pressLight = 0.2
 
+  override init(_ modifier: PressableModifier, _ context: ViewContext) {
+    super.init(modifier, context)
+    shortcut = RegisteredShortcut(self) { [weak self] in self?.act(byKey: true) }
+  }
+
+  override func environmentDidChange(_ context: ViewContext) {
+    super.environmentDidChange(context)
+    shortcut?.update()
+    setNeedsPaint()
+  }
+
+  /// The menu that pressing opens, if it opens one.
+  private var menu: MenuPresenter? { environment.menuPresenter }
+
+  private func act(byKey: Bool) {
+    guard environment.isEnabled else { return }
+    if let menu { menu.open(from: self, highlight: byKey ? .first : nil) } else { modifier.action() }
+  }
+
   override func modifierDidChange(from old: PressableModifier, _ context: ViewContext) {
+    shortcut?.update()
     if old.feedback != modifier.feedback { setNeedsPaint() }
     if old.states != modifier.states || old.value != modifier.value { graph.structureDidChange() }
   }
@@ -70,6 +92,11 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
 
   override var semantics: SemanticsProperties? {
     var properties = SemanticsProperties(role: modifier.role, value: modifier.value, states: modifier.states, actions: [.press])
+    if let menu {
+      properties.role = .menuButton
+      properties.states.insert(menu.isOpen ? .expanded : .collapsed)
+      properties.actions.insert(.showMenu)
+    }
     if !environment.isEnabled { properties.states.insert(.disabled) }
     properties.hidesChildren = true
     return properties
@@ -136,10 +163,13 @@ extension PressableNode: Responder {
   func pressBegan(_ press: Press) -> Bool {
     guard press.button == .left else { return false }
     setHeld(true)
+    // A mouse opens menus as it goes down, so that one press can open and choose; a finger may still begin to scroll.
+    if let menu, !press.isTouch { menu.open(from: self, highlight: nil) }
     return true
   }
 
   func pressMoved(_ press: Press) {
+    if let menu { menu.pressMoved(press, in: self) }
     let nowInside = containsForHitTesting(press.position)
     guard nowInside != isInside, isHeld else { return }
     isInside = nowInside
@@ -150,15 +180,20 @@ extension PressableNode: Responder {
   func pressEnded(_ press: Press) {
     let acts = isHeld && containsForHitTesting(press.position)
     setHeld(false)
-    if acts { modifier.action() }
+    if let menu, menu.isOpen { return menu.pressEnded(press, in: self) }
+    if acts, menu == nil || press.isTouch { act(byKey: false) }
   }
 
   func pressCancelled() { setHeld(false) }
 
   func keyDown(_ event: KeyEvent) -> Bool {
     guard event.modifiers.isDisjoint(with: [.control, .alt, .logo]) else { return false }
+    if let menu, event.key == .down || event.key == .up {
+      menu.open(from: self, highlight: event.key == .down ? .first : .last)
+      return true
+    }
     guard event.key == .return || event.key == .keypadEnter || event.key == .space else { return false }
-    if event.phase == .down { modifier.action() }
+    if event.phase == .down { act(byKey: true) }
     return true
   }
 

@@ -11,6 +11,8 @@ struct GlassEffectModifier: NodeModifier {
   var isPanel = false
   /// The rectangle, in points of the window, that the shape grows out of when it comes and shrinks into when it goes.
   var morphSource: CGRect?
+  /// The glass that this one takes the place of: it grows out of it with what lies on it, and hides it until it has gone back.
+  weak var morphOrigin: GlassNode?
 
   func makeNode(_ context: ViewContext) -> ModifierNode<GlassEffectModifier> { GlassNode(self, context) }
 }
@@ -109,10 +111,16 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
 
   override func presenceDidChange() {
     if morphNeighbour == nil, presence != nil, !graph.reducesMotion, environment.glassTransition == .matchedGeometry {
-      morphNeighbour = modifier.morphSource ?? nearestNeighbour()
+      morphNeighbour = modifier.morphOrigin?.globalFrame ?? modifier.morphSource ?? nearestNeighbour()
+      modifier.morphOrigin?.setConcealed(true, nil)
     }
     if presence == nil { morphNeighbour = nil }
     setNeedsPaint()
+  }
+
+  override func didRemove() {
+    super.didRemove()
+    modifier.morphOrigin?.setConcealed(false, nil)
   }
 
   /// The shape of the same container that lies nearest, where it is not further than the container's spacing.
@@ -143,7 +151,26 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
     let fraction = presence?.fraction ?? 1
     let visibility = min(max(fraction * (1 - concealment.current), 0), 1)
     guard visibility > 0.001 else { return }
-    list.add(item(fraction: fraction, visibility: visibility, content: faded(content, visibility)))
+    list.add(item(fraction: fraction, visibility: visibility, content: presented(content, fraction, visibility)))
+  }
+
+  /// What lies on the glass: while it grows out of another one, that one's content gives way to its own.
+  private func presented(_ content: DisplayChunk, _ fraction: Double, _ visibility: Double) -> DisplayChunk {
+    guard morphNeighbour != nil, presence != nil, let origin = modifier.morphOrigin else { return faded(content, visibility) }
+    var list = DisplayList()
+    list.add(.clip(modifier.shape.outline(outlineRect(fraction))), faded(content, visibility), at: .zero)
+    let (own, other) = (globalOrigin, origin.globalOrigin)
+    let remaining = 1 - min(1, visibility * 2)
+    let place = CGPoint(x: other.x - own.x, y: other.y - own.y)
+    if remaining > 0 { list.add(.opacity(remaining), origin.contentChunk, at: place) }
+    return DisplayChunk(list)
+  }
+
+  /// What lies on the glass.
+  private var contentChunk: DisplayChunk {
+    var list = DisplayList()
+    paintChildren(into: &list)
+    return DisplayChunk(list)
   }
 
   private func faded(_ content: DisplayChunk, _ visibility: Double) -> DisplayChunk {

@@ -77,10 +77,8 @@ extension ForEach: View, PrimitiveView where Content: View {
   func realize(_ index: Int) -> ViewNode
   /// Lets go of all nodes but those of some elements.
   func release(except kept: Range<Int>)
-  /// The element with an id, if there is one.
-  func index(ofID id: AnyHashable) -> Int?
-  /// The node of an element, where one was made.
-  func node(at index: Int) -> ViewNode?
+  /// The element a node was made for, or `nil` where it is gone.
+  func index(of node: ViewNode) -> Int?
 }
 
 /// The node of a `ForEach`. Under an ordinary container all elements have nodes; under a lazy one only those it asks for.
@@ -151,16 +149,9 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource {
     structureDidChange()
   }
 
-  /// Looks outwards from where the element was: most changes move elements by a few places.
   private func find(_ id: ID, near offset: Int, in source: ForEachSource<ID>) -> Int? {
-    var (low, high) = (min(offset, source.count - 1), offset + 1)
-    while low >= 0 || high < source.count {
-      if low >= 0, source.id(low) == id { return low }
-      if high < source.count, source.id(high) == id { return high }
-      low -= 1
-      high += 1
-    }
-    return nil
+    if offset < source.count, source.id(offset) == id { return offset }
+    return (0..<source.count).first { source.id($0) == id }
   }
 
   func realize(_ index: Int) -> ViewNode {
@@ -187,14 +178,8 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource {
     syncChildren(Transaction())
   }
 
-  func index(ofID id: AnyHashable) -> Int? {
-    guard let source, let id = id.base as? ID else { return nil }
-    return (0..<source.count).first { source.id($0) == id }
-  }
-
-  func node(at index: Int) -> ViewNode? {
-    guard let source, index < source.count else { return nil }
-    return nodes[source.id(index)]
+  func index(of node: ViewNode) -> Int? {
+    realized.first { nodes[$0.value] === node }?.key
   }
 
   /// Elements are whole again: a `ForEach` within one makes all of its views.

@@ -27,6 +27,10 @@ import GlassPlatform
   ///
   /// - Returns: Whether the node took it.
   func keyDown(_ event: KeyEvent) -> Bool
+  /// A key came up while the node, or one within it, has the focus.
+  ///
+  /// - Returns: Whether the node took it.
+  func keyUp(_ event: KeyEvent) -> Bool
   /// An input method composes or commits, while the node has the focus.
   func textInput(_ event: TextInputEvent) -> Bool
   /// Something is dragged over the node or dropped on it, in points from its top left corner.
@@ -49,6 +53,7 @@ extension Responder {
   func observePress(_ press: Press, _ phase: PressPhase) {}
   func scroll(_ event: ScrollEvent) -> Bool { false }
   func keyDown(_ event: KeyEvent) -> Bool { false }
+  func keyUp(_ event: KeyEvent) -> Bool { false }
   func textInput(_ event: TextInputEvent) -> Bool { false }
   func drop(_ event: DropEvent) -> Bool { false }
   var cursor: CursorShape? { nil }

@@ -170,6 +170,9 @@ import Foundation
     return nil
   }
 
+  /// Whether the node is another one or lies beneath it.
+  final func isWithin(_ other: ViewNode) -> Bool { self === other || firstAncestor { $0 === other } != nil }
+
   /// What a dynamic property keeps with the node. Only nodes of composed views have such properties.
   func storage<T: AnyObject>(at index: Int, _ make: () -> T) -> T { make() }
 

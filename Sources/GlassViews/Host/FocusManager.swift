@@ -28,14 +28,37 @@ import GlassPlatform
     if old !== node {
       old?.responder?.focusChanged(false)
       node?.responder?.focusChanged(true)
+      notifyObservers(from: old, to: node)
       onChange()
     }
     old?.setNeedsPaint()
     node?.setNeedsPaint()
   }
 
+  /// Tells the nodes above that the focus left what is within them, or came there.
+  private func notifyObservers(from old: ViewNode?, to new: ViewNode?) {
+    old?.firstAncestor { ancestor in
+      if new?.isWithin(ancestor) != true { (ancestor as? any FocusObserving)?.focusWithinDidChange(false) }
+      return false
+    }
+    new?.firstAncestor { ancestor in
+      (ancestor as? any FocusObserving)?.focusWithinDidChange(true)
+      return false
+    }
+  }
+
   /// Called when another node has the focus.
   var onChange: () -> Void = {}
+
+  /// The innermost scope; `nil` where the whole window is one.
+  var scope: ViewNode? { scopes.last { $0.node?.isRemoved == false }?.node }
+
+  /// The first node that can have the focus within another one, or that one itself.
+  func firstFocusable(within node: ViewNode) -> ViewNode? {
+    var found: [ViewNode] = []
+    collect(node, into: &found)
+    return found.first
+  }
 
   /// Begins a scope: Tab and arrows stay among the nodes within `node` until it ends.
   func beginScope(_ node: ViewNode) {
@@ -90,7 +113,7 @@ import GlassPlatform
   }
 
   /// Scrolls so that a node can be seen.
-  private func reveal(_ node: ViewNode) {
+  func reveal(_ node: ViewNode) {
     node.firstAncestor { ancestor in
       (ancestor as? any RevealingContainer)?.reveal(node)
       return false

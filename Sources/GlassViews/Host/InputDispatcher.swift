@@ -215,15 +215,38 @@ import GlassPlatform
 
   private func key(_ event: KeyEvent) {
     modifiers = event.modifiers
-    guard event.phase != .up else { return }
+    guard event.phase != .up else {
+      if !bubble(from: focus.focused, { $0.keyUp(event) }) { _ = offerToHandlers { $0.keyUp(event) } }
+      return
+    }
     if bubble(from: focus.focused, { $0.keyDown(event) }) { return }
-    if shortcuts.perform(event) { return }
+    if shortcuts.perform(event, within: focus.scope) { return }
     switch event.key {
     case .tab where event.modifiers.isDisjoint(with: [.control, .alt, .logo]):
       focus.advance(backwards: event.modifiers.contains(.shift))
     case .backTab: focus.advance(backwards: true)
-    default: onUnhandledKey(event)
+    default: if !offerToHandlers({ $0.keyDown(event) }) { onUnhandledKey(event) }
     }
+  }
+
+  /// Nodes that hear of keys nobody took, wherever the focus is.
+  private var keyHandlers: [WeakNode] = []
+
+  private struct WeakNode {
+    weak var node: ViewNode?
+  }
+
+  /// Adds a node that hears of keys nobody took.
+  func addKeyHandler(_ node: ViewNode) { keyHandlers.append(WeakNode(node: node)) }
+
+  /// Offers a key to the handlers that the focus does not lie within, innermost first.
+  private func offerToHandlers(_ offer: (any Responder) -> Bool) -> Bool {
+    keyHandlers.removeAll { $0.node?.isRemoved != false }
+    let scope = focus.scope
+    let nodes = keyHandlers.compactMap(\.node).filter { node in
+      node.isPlaced && focus.focused?.isWithin(node) != true && (scope.map { node.isWithin($0) } ?? true)
+    }
+    return nodes.sorted { $0.depth > $1.depth }.contains { $0.responder.map(offer) ?? false }
   }
 
   private func drop(_ event: DropEvent) {

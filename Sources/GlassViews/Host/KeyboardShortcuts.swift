@@ -126,10 +126,14 @@ extension Key {
   /// Takes a node's shortcut away.
   func remove(_ node: ViewNode) { entries[ObjectIdentifier(node)] = nil }
 
-  /// Runs the action of the shortcut that an event is, if there is one.
-  func perform(_ event: KeyEvent) -> Bool {
+  /// Runs the action of the shortcut that an event is, if there is one: only within `scope` where there is one, and only of nodes that
+  /// react to input.
+  func perform(_ event: KeyEvent, within scope: ViewNode? = nil) -> Bool {
     entries = entries.filter { $0.value.node?.isRemoved == false }
-    let matching = entries.values.filter { $0.shortcut.matches(event) }
+    let matching = entries.values.filter { entry in
+      guard entry.shortcut.matches(event), let node = entry.node, node.environment.isEnabled else { return false }
+      return scope.map { node.isWithin($0) } ?? true
+    }
     // The innermost node wins, as a menu's shortcut wins over the window's.
     guard let entry = matching.max(by: { ($0.node?.depth ?? 0) < ($1.node?.depth ?? 0) }) else { return false }
     entry.action()

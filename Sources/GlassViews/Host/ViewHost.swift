@@ -66,6 +66,14 @@ import GlassWorkers
     input.onCursorChange = { [weak self] in self?.window?.setCursor($0) }
   }
 
+  /// Runs an action once after some seconds on the platform's clock.
+  func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> PlatformTimer {
+    platform.schedule(after: delay) { [weak self] in
+      if let self { self.graph.noteTime(self.platform.now) }
+      action()
+    }
+  }
+
   /// Ties the host to the window that shows it.
   public func attach(to window: any PlatformWindow) {
     self.window = window

@@ -11,6 +11,13 @@ import GlassPlatform
   var window: (any PlatformWindow)? { host?.window }
   /// Where presses, focus and keys go.
   var input: InputDispatcher? { host?.input }
+
+  /// Runs an action once after some seconds.
+  ///
+  /// - Returns: What calls it off; `nil` where the window is gone.
+  func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> PlatformTimer? {
+    host?.schedule(after: delay, action)
+  }
 }
 
 private enum WindowBridgeKey: EnvironmentKey { static var defaultValue: WindowBridge? { nil } }

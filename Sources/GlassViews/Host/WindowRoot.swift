@@ -14,13 +14,13 @@ struct WindowRoot<Content: View>: View {
       content
         .environment(\.toolbarModel, toolbar)
         .environment(\.inspectorModel, inspector)
-        .environment(\.overlayModel, overlays)
         .onPreferenceChange(raw: ToolbarElementsKey.self) { toolbar.elements = $0 }
         .onPreferenceChange(raw: NavigationTitleKey.self) { toolbar.title = $0 ?? "" }
         .onPreferenceChange(raw: InspectorKey.self) { inspector.present($0) }
       if !toolbar.isHostedBySplitView { bar }
       OverlayLayer(model: overlays)
     }
+    .environment(\.overlayModel, overlays)
   }
 
   private var bar: some View {

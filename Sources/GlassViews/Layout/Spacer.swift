@@ -49,10 +49,7 @@ final class SpacerNode: ViewNode {
 }
 
 extension LayoutNode: StackOriented {
-  var arrangementAxis: Axis? {
-    if let any = layout as? AnyLayout { return any.stackOrientation }
-    return L.layoutProperties.stackOrientation
-  }
+  var arrangementAxis: Axis? { L.layoutProperties.stackOrientation }
 }
 
 extension ViewNode {

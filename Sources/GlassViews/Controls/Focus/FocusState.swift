@@ -1,0 +1,139 @@
+/// Which of several views has the keyboard focus, as a value that a view owns; setting it moves the focus.
+@propertyWrapper public struct FocusState<Value: Hashable>: DynamicProperty {
+  /// A way to read and write a focus state that a view owns.
+  @propertyWrapper public struct Binding {
+    let state: FocusState<Value>
+
+    /// What has the focus.
+    public var wrappedValue: Value {
+      get { state.wrappedValue }
+      nonmutating set { state.wrappedValue = newValue }
+    }
+    /// Itself.
+    public var projectedValue: Binding { self }
+  }
+
+  private let initial: Value
+  private var box: StateBox<Value>?
+
+  /// State that says whether a view has the focus.
+  public init() where Value == Bool { initial = false }
+
+  /// State that says which view has the focus; `nil` for none of them.
+  public init<T: Hashable>() where Value == T? { initial = nil }
+
+  /// What has the focus.
+  public var wrappedValue: Value {
+    get { box?.value ?? initial }
+    nonmutating set { if newValue != wrappedValue { box?.set(newValue) } }
+  }
+
+  /// What `focused(_:)` takes.
+  public var projectedValue: Binding { Binding(state: self) }
+
+  /// Finds or makes the storage that stays with the node.
+  @MainActor public mutating func _connect(to node: ViewNode, index: Int) {
+    let first = initial
+    box = node.storage(at: index) { StateBox(first, node) }
+  }
+}
+
+/// Ties the focus of what is within to a state.
+struct FocusBindingModifier: NodeModifier {
+  /// Whether the state says that the focus is here.
+  let isFocused: @MainActor () -> Bool
+  /// The focus came or left.
+  let set: @MainActor (Bool) -> Void
+
+  func makeNode(_ context: ViewContext) -> ModifierNode<FocusBindingModifier> { FocusBindingNode(self, context) }
+}
+
+/// A node that hears of the focus coming to or leaving what is within.
+@MainActor protocol FocusObserving: AnyObject {
+  func focusWithinDidChange(_ isWithin: Bool)
+}
+
+final class FocusBindingNode: ModifierNode<FocusBindingModifier>, FocusObserving {
+  private var isWithin = false
+  /// The state asked for the focus before there was a view to have it.
+  private var isDue = false
+
+  override init(_ modifier: FocusBindingModifier, _ context: ViewContext) {
+    super.init(modifier, context)
+    isDue = modifier.isFocused()
+  }
+
+  override func modifierDidChange(from old: FocusBindingModifier, _ context: ViewContext) {
+    let wanted = modifier.isFocused()
+    guard wanted != isWithin else { return isDue = false }
+    guard wanted else { return focusManager?.focus(nil, showsRing: false) ?? () }
+    isDue = true
+    // A view that is shown by the same change is laid out only later.
+    setNeedsLayout()
+  }
+
+  override func didArrange() {
+    guard isDue else { return }
+    isDue = false
+    guard !isWithin, let target = focusManager?.firstFocusable(within: self) else { return }
+    focusManager?.focus(target, showsRing: focusManager?.showsRing ?? false)
+  }
+
+  func focusWithinDidChange(_ isWithin: Bool) {
+    guard isWithin != self.isWithin else { return }
+    self.isWithin = isWithin
+    if modifier.isFocused() != isWithin { modifier.set(isWithin) }
+  }
+
+  private var focusManager: FocusManager? { environment.windowBridge?.input?.focus }
+}
+
+/// Lets a view have the keyboard focus.
+struct FocusableModifier: NodeModifier, Equatable {
+  let isFocusable: Bool
+
+  func makeNode(_ context: ViewContext) -> ModifierNode<FocusableModifier> { FocusableNode(self, context) }
+}
+
+final class FocusableNode: ModifierNode<FocusableModifier>, Responder {
+  override var responder: (any Responder)? { modifier.isFocusable && environment.isEnabled ? self : nil }
+
+  var isFocusable: Bool { true }
+
+  func pressBegan(_ press: Press) -> Bool {
+    guard press.button == .left else { return false }
+    environment.windowBridge?.input?.focus.focus(self, showsRing: false)
+    return true
+  }
+
+  override func paint(into list: inout DisplayList) {
+    paintChildren(into: &list)
+    guard graph.isFocusRingVisible(self) else { return }
+    let rect = CGRect(origin: .zero, size: presentedFrame.size)
+    list.addFocusRing(.roundedRect(rect, radius: 8, style: .continuous), environment)
+  }
+
+  override var semantics: SemanticsProperties? { modifier.isFocusable ? SemanticsProperties(actions: [.focus]) : nil }
+}
+
+extension View {
+  /// Ties the focus of this view to a state: it says whether the view has the focus, and setting it moves the focus.
+  public func focused(_ condition: FocusState<Bool>.Binding) -> some View {
+    modified(by: FocusBindingModifier(isFocused: { condition.wrappedValue }, set: { condition.wrappedValue = $0 }))
+  }
+
+  /// Ties the focus of this view to a state: it has the value while the view has the focus, and setting it moves the focus.
+  public func focused<Value: Hashable>(_ binding: FocusState<Value?>.Binding, equals value: Value) -> some View {
+    modified(
+      by: FocusBindingModifier(
+        isFocused: { binding.wrappedValue == value },
+        set: { isFocused in
+          if isFocused { binding.wrappedValue = value } else if binding.wrappedValue == value { binding.wrappedValue = nil }
+        }))
+  }
+
+  /// Says whether this view takes part in the order in which Tab visits views.
+  public func focusable(_ isFocusable: Bool = true) -> some View {
+    modified(by: FocusableModifier(isFocusable: isFocusable))
+  }
+}

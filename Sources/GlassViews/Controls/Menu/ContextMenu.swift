@@ -1,0 +1,51 @@
+import GlassPlatform
+
+/// Opens a menu where the secondary button is pressed, or at the view by the menu key.
+struct ContextMenuModifier: NodeModifier {
+  let presenter: MenuPresenter
+
+  func makeNode(_ context: ViewContext) -> ModifierNode<ContextMenuModifier> { ContextMenuNode(self, context) }
+}
+
+final class ContextMenuNode: ModifierNode<ContextMenuModifier>, Responder {
+  override var responder: (any Responder)? { environment.isEnabled ? self : nil }
+
+  func pressBegan(_ press: Press) -> Bool {
+    guard press.button == .right else { return false }
+    modifier.presenter.open(from: self, at: convertToWindow(press.position), highlight: nil)
+    return true
+  }
+
+  func pressMoved(_ press: Press) { modifier.presenter.pressMoved(press, in: self) }
+  func pressEnded(_ press: Press) { modifier.presenter.pressEnded(press, in: self) }
+
+  func keyDown(_ event: KeyEvent) -> Bool {
+    let isMenuKey = event.key == .menu || event.key == .function(10) && event.modifiers.contains(.shift)
+    guard isMenuKey, event.phase == .down else { return false }
+    let frame = globalTargetFrame
+    modifier.presenter.open(from: self, at: CGPoint(x: frame.midX, y: frame.midY), highlight: .first)
+    return true
+  }
+
+  override var semantics: SemanticsProperties? { SemanticsProperties(actions: [.showMenu]) }
+}
+
+private struct ContextMenuView<Content: View, Items: View>: View {
+  let content: Content
+  let items: Items
+  @State private var presenter = MenuPresenter()
+
+  var body: some View { presenting(AnyView(items)) }
+
+  private func presenting(_ items: AnyView) -> some View {
+    presenter.setContent(items)
+    return content.modified(by: ContextMenuModifier(presenter: presenter))
+  }
+}
+
+extension View {
+  /// Opens a menu when the secondary button is pressed on this view.
+  public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
+    ContextMenuView(content: self, items: menuItems())
+  }
+}

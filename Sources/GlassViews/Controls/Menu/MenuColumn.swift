@@ -1,0 +1,103 @@
+import Foundation
+
+/// The rows of a menu beneath each other, all of the same width, with room around the lines between them.
+struct MenuColumn<Content: View>: PrimitiveView {
+  let content: Content
+
+  static var _isUnary: Bool { true }
+
+  func _makeNode(_ context: ViewContext) -> ViewNode {
+    let context = context.eager
+    let node = MenuColumnNode(context)
+    node.setChildren([content._makeNode(context)], context.transaction)
+    return node
+  }
+
+  func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    let context = context.eager
+    node.environment = context.environment
+    content._updateNode(node.children[0], context)
+  }
+}
+
+final class MenuColumnNode: ViewNode {
+  /// The nodes that are shown: lines at the ends and several in a row go.
+  private var shown: [ViewNode] {
+    var result: [ViewNode] = []
+    for node in layoutChildren {
+      let isLine = node is DividerNode
+      if isLine, result.isEmpty || result.last is DividerNode { continue }
+      result.append(node)
+    }
+    if result.last is DividerNode { result.removeLast() }
+    return result
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    alignColumns()
+    let shown = shown
+    let ideal = shown.map { $0 is DividerNode ? 0 : $0.sizeThatFits(.unspecified).width }.max() ?? 0
+    let width = min(max(ideal, MenuMetrics.minimumWidth - 2 * MenuMetrics.padding), MenuMetrics.maximumWidth)
+    let used = min(width, proposal.width ?? width)
+    return CGSize(width: used, height: shown.reduce(0) { $0 + height(of: $1, used) })
+  }
+
+  private func height(of node: ViewNode, _ width: CGFloat) -> CGFloat {
+    node is DividerNode
+      ? MenuMetrics.separatorHeight : node.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
+  }
+
+  override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
+    let shown = shown
+    for node in layoutChildren where !shown.contains(where: { $0 === node }) { node.isPlaced = false }
+    var y: CGFloat = 0
+    for node in shown {
+      let height = height(of: node, size.width)
+      if node is DividerNode {
+        let line = ProposedViewSize(width: max(0, size.width - 2 * MenuMetrics.inset), height: nil)
+        node.place(at: CGPoint(x: MenuMetrics.inset, y: y + (height / 2).rounded(.down)), proposal: line)
+      } else {
+        node.place(at: CGPoint(x: 0, y: y), proposal: ProposedViewSize(width: size.width, height: nil))
+      }
+      y += height
+    }
+  }
+
+  /// Tells all rows whether one of them has a checkmark or an icon.
+  private func alignColumns() {
+    var rows: [MenuRowNode] = []
+    visitSubtree { if let row = $0 as? MenuRowNode { rows.append(row) } }
+    let new = MenuRowNode.Columns(
+      hasMarks: rows.contains { $0.isChecked != nil }, iconWidth: rows.compactMap(\.ownIconWidth).max() ?? 0)
+    for row in rows where row.columns != new {
+      row.columns = new
+      var node: ViewNode? = row
+      while let current = node, current !== self {
+        current.sizeCache.removeAll()
+        current.needsArrange = true
+        node = current.layoutParent
+      }
+    }
+  }
+}
+
+/// The title above some rows of a menu.
+struct MenuSectionTitle: NodeModifier {
+  func makeNode(_ context: ViewContext) -> ModifierNode<MenuSectionTitle> { MenuSectionTitleNode(self, context) }
+}
+
+final class MenuSectionTitleNode: ModifierNode<MenuSectionTitle> {
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let size = content?.sizeThatFits(ProposedViewSize(width: inner(proposal.width), height: nil)) ?? .zero
+    guard size.height > 0 else { return .zero }
+    return CGSize(width: proposal.width ?? size.width + 2 * MenuMetrics.inset, height: size.height + 12)
+  }
+
+  private func inner(_ width: CGFloat?) -> CGFloat? { width.map { max(0, $0 - 2 * MenuMetrics.inset) } }
+
+  override func contentPlacement(
+    in size: CGSize, _ proposal: ProposedViewSize
+  ) -> (origin: CGPoint, proposal: ProposedViewSize) {
+    (CGPoint(x: MenuMetrics.inset, y: 8), ProposedViewSize(width: inner(size.width), height: nil))
+  }
+}

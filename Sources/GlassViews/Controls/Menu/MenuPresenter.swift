@@ -1,0 +1,102 @@
+import Foundation
+import GlassPlatform
+
+/// Opens and closes the menu of one button or view.
+@MainActor final class MenuPresenter {
+  private(set) var session: MenuSession?
+  private var content: AnyView?
+  private var overlay: UInt64?
+  private weak var model: OverlayModel?
+  private weak var graph: ViewGraph?
+  /// Whether the press that opened the menu went far enough to choose by letting go.
+  private var isDragging = false
+
+  /// How far a press moves before letting go of it chooses a row, in points.
+  private static let dragDistance = 5.0
+
+  nonisolated init() {}
+
+  var isOpen: Bool { session != nil }
+
+  /// Takes what the menu shows; an open one shows it at once.
+  func setContent(_ new: AnyView) {
+    content = new
+    session?.updateRoot(new)
+  }
+
+  /// Opens the menu at a view.
+  ///
+  /// - Parameters:
+  ///   - node: The view; the glass around it becomes the menu.
+  ///   - anchor: A place of the window in points where the menu opens instead.
+  ///   - highlight: The row to highlight: keys do.
+  func open(from node: ViewNode, at anchor: CGPoint? = nil, highlight: MenuSelection.Step?) {
+    guard session == nil, let content, let model = node.environment.overlayModel else { return }
+    let glass = anchor == nil ? node.enclosingGlass : nil
+    let frame = anchor.map { CGRect(origin: $0, size: .zero) } ?? (glass ?? node).globalTargetFrame
+    let origin = MenuOrigin(
+      anchor: frame, glass: glass, bridge: node.environment.windowBridge, direction: node.environment.layoutDirection)
+    let session = MenuSession(content: content, origin: origin, presenter: self, highlight: highlight)
+    self.session = session
+    self.model = model
+    graph = node.graph
+    isDragging = false
+    withAnimation(.menu) {
+      overlay = model.present(MenuPanel(session: session, environment: node.environment))
+    }
+    graph?.structureDidChange()
+  }
+
+  /// Closes the menu, then acts: both appear as one change.
+  func close(then action: @escaping @MainActor () -> Void = {}) {
+    guard session != nil else { return }
+    session = nil
+    graph?.structureDidChange()
+    withAnimation(.snappy) {
+      if let overlay { model?.dismiss(overlay) }
+      overlay = nil
+      action()
+    }
+  }
+
+  // MARK: The press that opened it
+
+  func pressMoved(_ press: Press, in node: ViewNode) {
+    let dx = press.position.x - press.start.x
+    let dy = press.position.y - press.start.y
+    if dx * dx + dy * dy > Self.dragDistance * Self.dragDistance { isDragging = true }
+    if isDragging { session?.dragged(to: node.convertToWindow(press.position)) }
+  }
+
+  func pressEnded(_ press: Press, in node: ViewNode) {
+    if isDragging { session?.dropped(at: node.convertToWindow(press.position)) }
+  }
+}
+
+extension Animation {
+  /// A menu growing out of its button.
+  static var menu: Animation { .spring(duration: 0.4, bounce: 0.2) }
+}
+
+extension ViewNode {
+  /// The nearest glass that this node lies on.
+  final var enclosingGlass: GlassNode? {
+    firstAncestor { ($0 as? GlassNode).map { !$0.modifier.isPanel } == true } as? GlassNode
+  }
+
+  /// A point of this node (from its top left corner) in points of the window.
+  final func convertToWindow(_ point: CGPoint) -> CGPoint {
+    let origin = globalOrigin
+    return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
+  }
+}
+
+private enum MenuPresenterKey: EnvironmentKey { static var defaultValue: MenuPresenter? { nil } }
+
+extension EnvironmentValues {
+  /// The menu that pressing a button here opens.
+  var menuPresenter: MenuPresenter? {
+    get { self[MenuPresenterKey.self] }
+    set { self[MenuPresenterKey.self] = newValue }
+  }
+}

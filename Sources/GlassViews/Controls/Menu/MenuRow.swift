@@ -1,0 +1,231 @@
+import Foundation
+import GlassGeometry
+import GlassPlatform
+import GlassRaster
+
+/// Makes a view a row of a menu.
+struct MenuRowModifier: NodeModifier {
+  enum Kind {
+    /// It acts, and the menu closes.
+    case action(@MainActor () -> Void)
+    /// It opens a submenu in the panel's place.
+    case submenu(AnyView)
+    /// It goes back from a submenu.
+    case back
+    /// It chooses the value that its view is tagged with.
+    case choice(isSelected: (AnyHashable?) -> Bool, select: @MainActor (AnyHashable?) -> Void)
+  }
+
+  var kind: Kind
+  /// Whether it is checked; `nil` where it cannot be.
+  var isChecked: Bool?
+  var session: MenuSession?
+
+  func makeNode(_ context: ViewContext) -> ModifierNode<MenuRowModifier> { MenuRowNode(self, context) }
+}
+
+/// The lengths of menus, in points.
+enum MenuMetrics {
+  static let rowHeight: CGFloat = 36
+  static let padding: CGFloat = 6
+  static let cornerRadius: CGFloat = 20
+  static let minimumWidth: CGFloat = 220
+  static let maximumWidth: CGFloat = 420
+  /// From a row's edge to what is in it.
+  static let inset: CGFloat = 12
+  static let markWidth: CGFloat = 24
+  static let markSize: CGFloat = 15
+  static let accessorySpacing: CGFloat = 24
+  static let separatorHeight: CGFloat = 11
+  /// How far the panel stays from the window's edges.
+  static let margin: CGFloat = 8
+}
+
+/// A row of a menu: a place for a checkmark, the label, and the shortcut or an arrow. Its highlight is the keyboard focus.
+final class MenuRowNode: ModifierNode<MenuRowModifier> {
+  /// What the rows of a menu leave free so that their titles line up.
+  struct Columns: Hashable {
+    var hasMarks = false
+    /// What rows without an icon leave free for it.
+    var iconWidth: CGFloat = 0
+  }
+
+  /// Set by the column before it measures its rows.
+  var columns = Columns()
+  private var shortcut: RegisteredShortcut?
+
+  override init(_ modifier: MenuRowModifier, _ context: ViewContext) {
+    super.init(modifier, context)
+    shortcut = RegisteredShortcut(self) { [weak self] in self?.activate(byKey: true) }
+  }
+
+  override func modifierDidChange(from old: MenuRowModifier, _ context: ViewContext) {
+    shortcut?.update()
+    graph.structureDidChange()
+    setNeedsPaint()
+  }
+
+  override func environmentDidChange(_ context: ViewContext) {
+    super.environmentDidChange(context)
+    shortcut?.update()
+    setNeedsPaint()
+  }
+
+  var isEnabled: Bool { environment.isEnabled }
+
+  var opensSubmenu: Bool { if case .submenu = modifier.kind { true } else { false } }
+
+  /// Whether it is checked; `nil` where it cannot be.
+  var isChecked: Bool? {
+    guard case .choice(let isSelected, _) = modifier.kind else { return modifier.isChecked }
+    return isSelected(tag)
+  }
+
+  private var tag: AnyHashable? { content?.layoutValue(ObjectIdentifier(TagKey.self)) as? AnyHashable }
+
+  /// The width of the icon before the title, its distance included; `nil` where there is none.
+  var ownIconWidth: CGFloat? {
+    var leaf = content
+    while let node = leaf, !(node is ImageNode) {
+      guard let first = node.layoutChildren.first else { return nil }
+      leaf = first
+    }
+    return leaf.map { $0.sizeThatFits(.unspecified).width + 8 }
+  }
+
+  /// Does what the row is for.
+  func activate(byKey: Bool) {
+    guard isEnabled, !isRemoved, let session = modifier.session ?? environment.menuSession else { return }
+    switch modifier.kind {
+    case .action(let action): session.close(then: action)
+    case .choice(_, let select):
+      let tag = tag
+      session.close { select(tag) }
+    case .submenu(let content): session.push(content, title: spokenText, highlight: byKey ? .first : nil)
+    case .back: session.goBack(highlight: byKey ? .first : nil)
+    }
+  }
+
+  // MARK: Layout
+
+  private var leadingInset: CGFloat {
+    let indent = ownIconWidth == nil && !isBack ? columns.iconWidth : 0
+    return MenuMetrics.inset + (columns.hasMarks || isBack ? MenuMetrics.markWidth : 0) + indent
+  }
+
+  private var isBack: Bool { if case .back = modifier.kind { true } else { false } }
+
+  private var accessory: TextLayout? {
+    guard let text = environment.keyboardShortcut?.displayText else { return nil }
+    return TextLayout.make(TextRequest(text, font: Font.body.resolved(in: environment)), width: nil)
+  }
+
+  private var trailingInset: CGFloat {
+    if opensSubmenu { return MenuMetrics.inset + MenuMetrics.markSize + MenuMetrics.accessorySpacing }
+    return MenuMetrics.inset + (accessory.map { $0.size.width + MenuMetrics.accessorySpacing } ?? 0)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let insets = leadingInset + trailingInset
+    let label = content?.sizeThatFits(ProposedViewSize(width: proposal.width.map { max(0, $0 - insets) }, height: nil)) ?? .zero
+    return CGSize(width: proposal.width ?? label.width + insets, height: max(MenuMetrics.rowHeight, label.height + 12))
+  }
+
+  override func contentPlacement(
+    in size: CGSize, _ proposal: ProposedViewSize
+  ) -> (origin: CGPoint, proposal: ProposedViewSize) {
+    let inner = ProposedViewSize(width: max(0, size.width - leadingInset - trailingInset), height: nil)
+    let height = content?.sizeThatFits(inner).height ?? 0
+    return (CGPoint(x: leadingInset, y: (size.height - height) / 2), inner)
+  }
+
+  // MARK: Painting
+
+  override func paint(into list: inout DisplayList) {
+    let rect = CGRect(origin: .zero, size: presentedFrame.size)
+    var inner = DisplayList()
+    if isHighlighted { inner.add(Self.highlight(in: rect, environment)) }
+    if isChecked == true { inner.addSymbol("checkmark", in: edge(rect, leading: true), ink(0)) }
+    if isBack { inner.addSymbol(isMirrored ? "chevron.right" : "chevron.left", in: edge(rect, leading: true), ink(0)) }
+    if opensSubmenu { inner.addSymbol(isMirrored ? "chevron.left" : "chevron.right", in: edge(rect, leading: false), ink(1)) }
+    paintAccessory(in: rect, &inner)
+    paintChildren(into: &inner)
+    guard !isEnabled else { return list.add(DisplayChunk(inner), at: .zero) }
+    list.add(.opacity(0.4), DisplayChunk(inner), at: .zero)
+  }
+
+  private var isHighlighted: Bool { environment.windowBridge?.input?.focus.focused === self }
+
+  private static func highlight(in rect: CGRect, _ environment: EnvironmentValues) -> DisplayChunk {
+    var fill = DisplayList()
+    let radius = MenuMetrics.cornerRadius - MenuMetrics.padding
+    let ink = Ink.vibrant(0, otherwise: environment.colorScheme == .dark ? .white : .black)
+    fill.add(.fill(.roundedRect(rect, radius: radius, style: .continuous), .ink(ink)))
+    var list = DisplayList()
+    list.add(.opacity(0.14), DisplayChunk(fill), at: .zero)
+    return DisplayChunk(list)
+  }
+
+  private func ink(_ level: Int) -> Ink { HierarchicalShapeStyle(level: level).resolved(in: environment).ink }
+
+  /// The square for a symbol at an end of the row.
+  private func edge(_ rect: CGRect, leading: Bool) -> CGRect {
+    let side = MenuMetrics.markSize
+    let isLeft = leading != isMirrored
+    let x = isLeft ? MenuMetrics.inset : rect.width - MenuMetrics.inset - side
+    return CGRect(x: x, y: (rect.height - side) / 2, width: side, height: side)
+  }
+
+  private func paintAccessory(in rect: CGRect, _ list: inout DisplayList) {
+    guard let accessory else { return }
+    let x = isMirrored ? MenuMetrics.inset : rect.width - MenuMetrics.inset - accessory.size.width
+    list.add(.text(accessory, CGPoint(x: x, y: (rect.height - accessory.size.height) / 2), ink(1)))
+  }
+
+  // MARK: Input and semantics
+
+  override var responder: (any Responder)? { isEnabled ? self : nil }
+
+  override var semantics: SemanticsProperties? {
+    var properties = SemanticsProperties(role: .menuItem, actions: opensSubmenu ? [.press, .showMenu] : [.press])
+    if isChecked == true { properties.states.insert(.checked) }
+    if opensSubmenu { properties.states.insert(.collapsed) }
+    if !isEnabled { properties.states.insert(.disabled) }
+    properties.hint = environment.keyboardShortcut?.displayText
+    properties.hidesChildren = true
+    return properties
+  }
+}
+
+extension MenuRowNode: Responder {
+  private var session: MenuSession? { modifier.session ?? environment.menuSession }
+
+  func hover(_ isInside: Bool, at position: CGPoint) {
+    if isInside { session?.highlight(self) } else if isHighlighted { session?.highlight(nil) }
+  }
+
+  func pressBegan(_ press: Press) -> Bool {
+    // The second click of a double click on the button is not meant for the row that came to lie under it.
+    guard press.button == .left || press.button == .right, press.count == 1 || press.isTouch else { return true }
+    session?.highlight(self)
+    return true
+  }
+
+  func pressMoved(_ press: Press) { session?.dragged(to: convertToWindow(press.position)) }
+
+  func pressEnded(_ press: Press) {
+    guard press.count == 1 || press.isTouch else { return }
+    session?.row(at: convertToWindow(press.position))?.activate(byKey: false)
+  }
+
+  var isFocusable: Bool { isEnabled }
+}
+
+extension DisplayList {
+  /// Adds a symbol of the set; nothing where it has none of that name.
+  mutating func addSymbol(_ name: String, in rect: CGRect, _ ink: Ink, weight: FontWeight = .semibold) {
+    if let symbol = Symbol(named: name) { add(.symbol(symbol, rect, ink, weight)) }
+  }
+
+  mutating func add(_ chunk: DisplayChunk) { add(chunk, at: .zero) }
+}

@@ -1,0 +1,119 @@
+/// A line of text that can be edited.
+public struct TextField<Label: View>: View {
+  private let label: Label
+  private let text: Binding<String>
+  private let prompt: Text?
+
+  @Environment(\.textFieldStyle) private var style
+
+  /// A field with a label of any kind and a prompt that is shown while the text is empty.
+  public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.text = text
+    self.prompt = prompt
+    self.label = label()
+  }
+
+  /// The field; its label is what it is called.
+  public var body: some View {
+    let title = (label as? Text)?.string ?? ""
+    TextFieldCore(text: text, label: title, prompt: prompt?.string ?? title, style: style)
+  }
+}
+
+extension TextField where Label == Text {
+  /// A field with a title, which is also its prompt where there is no other.
+  public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt) { Text(title) }
+  }
+
+  /// A field with a title, which is also its prompt where there is no other.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil) {
+    self.init(text: text, prompt: prompt) { Text(title) }
+  }
+
+  /// A field with a title; it has one line, whatever the axis.
+  public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+    self.init(text: text, prompt: prompt) { Text(title) }
+  }
+}
+
+/// The look of text fields.
+public struct TextFieldStyle: Sendable, Hashable {
+  enum Kind: Sendable, Hashable {
+    case plain
+    case rounded
+    /// Plain, as a part of something that is a search field as a whole.
+    case search
+  }
+
+  let kind: Kind
+
+  /// The style that fits the field's place: a capsule.
+  public static let automatic = TextFieldStyle(kind: .rounded)
+  /// The text alone.
+  public static let plain = TextFieldStyle(kind: .plain)
+  /// A capsule, softly filled.
+  public static let roundedBorder = TextFieldStyle(kind: .rounded)
+  static let search = TextFieldStyle(kind: .search)
+}
+
+/// What makes a field submit.
+public struct SubmitTriggers: OptionSet, Sendable, Hashable {
+  /// The bits.
+  public let rawValue: Int
+
+  /// Triggers from bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Return in a text field.
+  public static let text = SubmitTriggers(rawValue: 1)
+  /// Return in a search field.
+  public static let search = SubmitTriggers(rawValue: 2)
+}
+
+/// An action for text fields within to call.
+struct SubmitAction {
+  let triggers: SubmitTriggers
+  let action: @MainActor () -> Void
+}
+
+private enum TextFieldStyleKey: EnvironmentKey { static var defaultValue: TextFieldStyle { .automatic } }
+private enum SubmitActionsKey: EnvironmentKey { static var defaultValue: [SubmitAction] { [] } }
+
+extension EnvironmentValues {
+  var textFieldStyle: TextFieldStyle {
+    get { self[TextFieldStyleKey.self] }
+    set { self[TextFieldStyleKey.self] = newValue }
+  }
+
+  /// What Return in a text field does, innermost last.
+  var submitActions: [SubmitAction] {
+    get { self[SubmitActionsKey.self] }
+    set { self[SubmitActionsKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the look of text fields within.
+  public func textFieldStyle(_ style: TextFieldStyle) -> some View { environment(\.textFieldStyle, style) }
+
+  /// Acts when Return is pressed in a text field within.
+  public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void) -> some View {
+    transformEnvironment(\.submitActions) { $0.append(SubmitAction(triggers: triggers, action: action)) }
+  }
+}
+
+/// The field itself.
+struct TextFieldCore: PrimitiveView {
+  let text: Binding<String>
+  let label: String
+  let prompt: String
+  let style: TextFieldStyle
+
+  static var _isUnary: Bool { true }
+
+  func _makeNode(_ context: ViewContext) -> ViewNode { TextFieldNode(self, context) }
+
+  func _updateNode(_ node: ViewNode, _ context: ViewContext) { node.as(TextFieldNode.self).set(self, context) }
+}
