@@ -77,8 +77,8 @@ extension ForEach: View, PrimitiveView where Content: View {
   func realize(_ index: Int) -> ViewNode
   /// Lets go of all nodes but those of some elements.
   func release(except kept: Range<Int>)
-  /// The element a node was made for, or `nil` where it is gone.
-  func index(of node: ViewNode) -> Int?
+  /// The element with an id, or `nil` where there is none.
+  func index(ofID id: AnyHashable) -> Int?
 }
 
 /// The node of a `ForEach`. Under an ordinary container all elements have nodes; under a lazy one only those it asks for.
@@ -178,8 +178,9 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource {
     syncChildren(Transaction())
   }
 
-  func index(of node: ViewNode) -> Int? {
-    realized.first { nodes[$0.value] === node }?.key
+  func index(ofID id: AnyHashable) -> Int? {
+    guard let source, let id = id.base as? ID else { return nil }
+    return (0..<source.count).first { source.id($0) == id }
   }
 
   /// Elements are whole again: a `ForEach` within one makes all of its views.

@@ -265,8 +265,22 @@ final class LazyStackNode: ViewNode, LazyContainer {
     if !isFull || !reachesEnd { setNeedsLayout() }
   }
 
-  /// Where an element lies or is thought to lie, in points from the stack's corner along its axis.
-  func estimatedPosition(ofElement index: Int) -> CGFloat {
-    anchor.position + CGFloat(index - anchor.index) * (average + gap)
+  /// Where an element is seen or would be, as far as is known, in points of the window.
+  func estimatedFrame(of index: Int, in source: any LazySource) -> CGRect? {
+    let elements = Elements(segments())
+    let place = zip(elements.segments, elements.starts).first { segment, _ in
+      if case .source(let other) = segment { other === source } else { false }
+    }
+    guard let start = place?.1 else { return nil }
+    let position = anchor.position + CGFloat(start + index - anchor.index) * (average + gap)
+    let size = CGSize(axis, average, frame.size[axis.other])
+    let origin = globalOrigin
+    return CGRect(
+      origin: axis == .horizontal
+        ? CGPoint(x: origin.x + mirrored(position, size), y: origin.y) : CGPoint(x: origin.x, y: origin.y + position), size: size)
+  }
+
+  private func mirrored(_ position: CGFloat, _ size: CGSize) -> CGFloat {
+    environment.layoutDirection == .rightToLeft ? frame.width - position - size.width : position
   }
 }

@@ -135,6 +135,7 @@ private struct PanelGlass: ViewModifier {
     let shape = RoundedRectangle(cornerRadius: SplitMetrics.cornerRadius, style: .continuous)
     content
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+      .clipShape(shape)
       .glassPanel(variant.interactive(), in: shape)
   }
 }

@@ -1,0 +1,80 @@
+import Foundation
+import GlassGeometry
+import GlassRaster
+
+/// Mirrors and blurs a picture beyond its edges, under the bars and panels it touches.
+struct BackgroundExtensionModifier: NodeModifier, Equatable {
+  func makeNode(_ context: ViewContext) -> ModifierNode<BackgroundExtensionModifier> { BackgroundExtensionNode(self, context) }
+}
+
+/// Draws the picture within with mirrored, blurred copies around it. The copies reach to where the unsafe area ends, also while panels
+/// move; overlays added after the modifier are not copied.
+final class BackgroundExtensionNode: ModifierNode<BackgroundExtensionModifier>, PlaceDependent {
+  /// How far the copies reach beyond the frame that layout decided.
+  private var reach = SideInsets.zero
+
+  override init(_ modifier: BackgroundExtensionModifier, _ context: ViewContext) {
+    super.init(modifier, context)
+    graph.addPlaceDependent(self)
+  }
+
+  override func didRemove() {
+    super.didRemove()
+    graph.removePlaceDependent(self)
+  }
+
+  func placeMayHaveChanged() {
+    let new = reachIntoUnsafeArea
+    guard new != reach else { return }
+    reach = new
+    setNeedsPaint()
+  }
+
+  /// Where the copies end, in points from the node's corner: a fixed place in the window, while the picture itself may still move.
+  private var extended: CGRect {
+    let outer = globalTargetFrame.grown(by: reach)
+    let origin = globalOrigin
+    return outer.offsetBy(dx: -origin.x, dy: -origin.y)
+  }
+
+  override func paint(into list: inout DisplayList) {
+    if let (picture, origin) = picture(beneath: self, .zero) {
+      let place = picture.rect.offsetBy(dx: origin.x, dy: origin.y)
+      list.add(.extendedImage(picture.bitmap, source: picture.source, in: place, extended: extended.union(place)))
+      // The copies run softly into the picture's edges: where there is nothing but the picture, it is drawn with them.
+      if isPictureAlone { return }
+    }
+    var content = DisplayList()
+    paintChildren(into: &content)
+    let rect = CGRect(origin: .zero, size: presentedFrame.size)
+    list.add(.clip(.rect(rect)), DisplayChunk(content), at: .zero)
+  }
+
+  private var isPictureAlone: Bool {
+    var node: ViewNode = self
+    while node.layoutChildren.count == 1, let child = node.layoutChildren.first {
+      if child is any PictureNode { return true }
+      node = child
+    }
+    return false
+  }
+
+  /// The first picture within that is shown, and where its corner lies.
+  private func picture(beneath node: ViewNode, _ origin: CGPoint) -> (
+    picture: (bitmap: Bitmap, source: CGRect?, rect: CGRect), origin: CGPoint
+  )? {
+    for child in node.layoutChildren where child.isPlaced {
+      let frame = child.presentedFrame
+      let place = CGPoint(x: origin.x + frame.minX, y: origin.y + frame.minY)
+      if let node = child as? any PictureNode, let picture = node.presentedPicture { return (picture, place) }
+      if let found = picture(beneath: child, place) { return found }
+    }
+    return nil
+  }
+}
+
+extension View {
+  /// Extends the picture in this view under the bars, the sidebar and the inspector next to it: the section beside each edge, mirrored and
+  /// blurred. Apply it before overlays, which are to stay as they are. The view itself is clipped to its frame.
+  public func backgroundExtensionEffect() -> some View { modified(by: BackgroundExtensionModifier()) }
+}
