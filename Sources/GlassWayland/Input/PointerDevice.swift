@@ -102,7 +102,7 @@ import WaylandClient
       switch action {
       case .deliver(let phase, let position):
         window.deliver(.pointer(PointerEvent(phase, at: position, modifiers: seat.modifiers, time: time)))
-      case .resize(let edges): window.begin(edges, seat: seat, serial: serial)
+      case .resize(let edges): window.beginResize(edges, seat: seat, serial: serial)
       }
     }
   }

@@ -43,7 +43,7 @@ import WaylandClient
     guard let window = seat.platform.window(of: surface) else { return false }
     let edges = WindowFrame.edges(at: window.contentPoint(point), in: window.state)
     guard !edges.isEmpty else { return false }
-    window.begin(edges, seat: seat, serial: serial)
+    window.beginResize(edges, seat: seat, serial: serial)
     return true
   }
 

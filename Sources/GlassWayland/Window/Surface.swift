@@ -76,11 +76,13 @@ import WaylandClient
 
   /// Draws a frame and commits what changed; `beforeCommit` sets what belongs to the same commit.
   func draw(_ layout: SurfaceLayout, beforeCommit: () -> Void, _ body: (PixelTarget) -> PixelRegion) -> Outcome {
-    let frame: BufferChain.Frame
+    var frame: BufferChain.Frame
     do { frame = try chain.begin(size: layout.bufferSize, scale: layout.scale.factor) } catch .starved { return .starved } catch {
       log.error("no shared memory for \(layout.bufferSize.width) × \(layout.bufferSize.height) pixels")
       return .failed
     }
+    // Another layout may need as many pixels, and means another picture.
+    if layout != applied { frame.target.holdsLastFrame = false }
     let bounds = PixelRect(layout.bufferSize)
     let reported = body(frame.target).clipped(to: bounds)
     // Content may close its window while it draws.

@@ -71,8 +71,8 @@ import WaylandClient
     role = nil
   }
 
-  override func begin(_ resize: WindowEdges, seat: Seat, serial: UInt32) {
-    role?.toplevel.resize(seat: seat.object, serial: serial, edges: XdgToplevel.ResizeEdge(rawValue: UInt32(resize.rawValue)))
+  override func beginResize(_ edges: WindowEdges, seat: Seat, serial: UInt32) {
+    role?.toplevel.resize(seat: seat.object, serial: serial, edges: XdgToplevel.ResizeEdge(rawValue: UInt32(edges.rawValue)))
   }
 
   // MARK: - PlatformWindow
@@ -97,7 +97,7 @@ import WaylandClient
 
   override func beginResize(_ edges: WindowEdges) {
     guard let press = platform.lastPress, !edges.isEmpty else { return }
-    begin(edges, seat: press.seat, serial: press.serial)
+    beginResize(edges, seat: press.seat, serial: press.serial)
   }
 
   override func showWindowMenu(at position: CGPoint) {

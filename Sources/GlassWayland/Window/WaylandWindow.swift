@@ -56,7 +56,7 @@ import WaylandClient
   /// Destroys the objects of the role.
   func destroyRole() {}
   /// Begins an interactive resize.
-  func begin(_ resize: WindowEdges, seat: Seat, serial: UInt32) {}
+  func beginResize(_ edges: WindowEdges, seat: Seat, serial: UInt32) {}
 
   // MARK: - Drawing
 
@@ -79,28 +79,30 @@ import WaylandClient
 
   private func draw(answersConfigure: Bool = false) {
     let start = platform.now
-    let outcome = surface.draw(layout, beforeCommit: prepareCommit) { content.draw(into: $0, at: start) }
+    // Content may change its window while it draws: what is committed is what was drawn.
+    let layout = layout
+    let outcome = surface.draw(layout, beforeCommit: { prepareCommit(layout) }) { content.draw(into: $0, at: start) }
     switch outcome {
     case .committed(let damage):
       pacer.didCommit()
       meter.commit(from: start, to: platform.now, damage: damage, refreshInterval: surface.refreshInterval)
     case .unchanged:
       meter.settled()
-      commitUnchanged(mustCommit: answersConfigure || opaqueChanged)
+      commitUnchanged(layout, mustCommit: answersConfigure || opaqueChanged)
     case .starved, .failed: pacer.didStarve()
     }
   }
 
   /// Content that moves without a visible change is asked again at the next refresh, not at once.
-  private func commitUnchanged(mustCommit: Bool) {
+  private func commitUnchanged(_ layout: SurfaceLayout, mustCommit: Bool) {
     let goesOn = content.needsFrame
     guard !isClosed, goesOn || mustCommit else { return }
-    prepareCommit()
+    prepareCommit(layout)
     surface.commit(awaitsFrame: goesOn)
     if goesOn { pacer.didCommit() }
   }
 
-  private func prepareCommit() {
+  private func prepareCommit(_ layout: SurfaceLayout) {
     if layout != committedLayout {
       committedLayout = layout
       layoutWillCommit(layout)
@@ -108,16 +110,17 @@ import WaylandClient
     }
     guard opaqueChanged else { return }
     opaqueChanged = false
-    let bounds = PixelRect(x: 0, y: 0, width: layout.width, height: layout.height)
-    // Rounded inwards: a point that is opaque in part is not opaque.
-    let inner = opaqueRects.map { rect in
-      PixelRect(
-        minX: Int(max(0, rect.minX).rounded(.up)), minY: Int(max(0, rect.minY).rounded(.up)),
-        maxX: Int(min(Double(layout.width), rect.maxX).rounded(.down)),
-        maxY: Int(min(Double(layout.height), rect.maxY).rounded(.down)))
-    }
-    surface.setOpaqueRegion(
-      inner.map { $0.intersection(bounds).offset(x: layout.margin.left, y: layout.margin.top) }.filter { !$0.isEmpty })
+    surface.setOpaqueRegion(opaqueRects.compactMap { opaquePoints($0, layout) })
+  }
+
+  /// The points of the surface that lie wholly within a rectangle of the content: one that is opaque in part is not opaque.
+  private func opaquePoints(_ rect: CGRect, _ layout: SurfaceLayout) -> PixelRect? {
+    let inside = rect.intersection(CGRect(origin: .zero, size: layout.contentSize))
+    guard inside.minX >= 0, inside.minY >= 0, inside.width > 0, inside.height > 0 else { return nil }
+    let points = PixelRect(
+      minX: Int(inside.minX.rounded(.up)), minY: Int(inside.minY.rounded(.up)), maxX: Int(inside.maxX.rounded(.down)),
+      maxY: Int(inside.maxY.rounded(.down)))
+    return points.isEmpty ? nil : points.offset(x: layout.margin.left, y: layout.margin.top)
   }
 
   // MARK: - State

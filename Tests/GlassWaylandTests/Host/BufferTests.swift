@@ -96,9 +96,22 @@ import Testing
     #expect(host.fake.requests("xdg_toplevel.destroy").count == 1)
   }
 
+  @Test("a size asked for while drawing is drawn next, and the frame under way keeps its own") func resizesWhileDrawing()
+    async throws
+  {
+    let host = try TestHost()
+    host.content.onDraw = { [weak window = host.window] in window?.resize(to: CGSize(width: 350, height: 200)) }
+    try await host.run(untilFrames: 2)
+    let widths = host.fake.requests("xdg_surface.set_window_geometry").map { $0.arguments[2] }
+    #expect(widths == [.int(300), .int(350)])
+    #expect(host.content.draws.last?.size.width == 350 + WindowMargin.shadow.left + WindowMargin.shadow.right)
+  }
+
   @Test("the opaque region is what the content says, moved by the margin and rounded inwards") func opaque() async throws {
     let host = try TestHost()
-    host.window.setOpaqueRegion([CGRect(x: 0.5, y: 10, width: 100, height: 50.7)])
+    host.window.setOpaqueRegion([
+      CGRect(x: 0.5, y: 10, width: 100, height: 50.7), .null, .zero, CGRect(x: Double.nan, y: .infinity, width: .nan, height: 1),
+    ])
     try await host.run(untilFrames: 1)
     let margin = WindowMargin.shadow
     let expected: [FakeArgument] = [.int(Int32(margin.left) + 1), .int(Int32(margin.top) + 10), .int(99), .int(50)]
