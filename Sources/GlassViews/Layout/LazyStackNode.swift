@@ -265,8 +265,17 @@ final class LazyStackNode: ViewNode, LazyContainer {
     if !isFull || !reachesEnd { setNeedsLayout() }
   }
 
-  /// Where an element lies or is thought to lie, in points from the stack's corner along its axis.
-  func estimatedPosition(ofElement index: Int) -> CGFloat {
-    anchor.position + CGFloat(index - anchor.index) * (average + gap)
+  /// Where an element of one of the sources lies or is thought to lie, in points of the window.
+  func estimatedFrame(ofElement index: Int, of source: ViewNode) -> CGRect {
+    var start = 0
+    for segment in segments() {
+      if case .source(let candidate) = segment, candidate === source { break }
+      start += segment.count
+    }
+    let position = anchor.position + CGFloat(start + index - anchor.index) * (average + gap)
+    let own = globalTargetFrame
+    let place = CGSize(axis, position, 0)
+    return CGRect(
+      origin: CGPoint(x: own.minX + place.width, y: own.minY + place.height), size: CGSize(axis, average, frame.size[axis.other]))
   }
 }
