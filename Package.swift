@@ -79,7 +79,7 @@ let package = Package(
       dependencies: ["WaylandClient", "GlassPlatform", "GlassGeometry", "CWaylandCursor", "CXKBCommon", "CGIO", "CLinux", logging]),
     .target(name: "GlassOffscreen", dependencies: ["GlassPlatform", "GlassRaster", "GlassGeometry"]),
     .target(name: "GlassScripting", dependencies: ["GlassViews", "GlassPlatform", "GlassRaster", "GlassGeometry"]),
-    .target(name: "GlassUI", dependencies: ["GlassViews", "GlassWayland", "GlassOffscreen", "GlassScripting", arguments, logging]),
+    .target(name: "GlassUI", dependencies: ["GlassViews", "GlassWayland", "GlassOffscreen", "GlassScripting", "GlassKernels", arguments, logging]),
 
     // Programs
     .executableTarget(name: "GlassShell", dependencies: ["GlassUI", "GlassPlatform", "GlassRaster", "GlassGeometry", "CGIO", "CLinux", arguments, logging]),

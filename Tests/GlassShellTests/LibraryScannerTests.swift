@@ -43,6 +43,7 @@ private final class Listener: Sendable {
 
   private func scan(_ roots: [PathBytes]? = nil) async -> LibraryScanner {
     let scanner = LibraryScanner { [listener] in listener.add($0) }
+    scanner.goOn()
     scanner.scan(roots ?? [folder.path])
     #expect(await eventually { listener.isFinished })
     return scanner
@@ -132,6 +133,18 @@ private final class Listener: Sendable {
     #expect(sizes.first == LibraryScanner.firstBatch)
     #expect(sizes.reduce(0, +) == 10_000)
     #expect(sizes.allSatisfy { $0 <= LibraryScanner.largestBatch })
+  }
+
+  @Test("of many pictures only a few are read until the first frame is out")
+  func pauses() async {
+    for index in 0..<500 { folder.add("\(index).png") }
+    let scanner = LibraryScanner { [listener] in listener.add($0) }
+    scanner.scan([folder.path])
+    #expect(await eventually { listener.changes.contains(.paused) })
+    #expect(listener.found.count == LibraryScanner.firstBatch)
+    scanner.goOn()
+    #expect(await eventually { listener.isFinished })
+    #expect(listener.found.count == 500)
   }
 
   @Test("what comes, goes and is renamed later is told")

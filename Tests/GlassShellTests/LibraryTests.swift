@@ -11,6 +11,7 @@ import Testing
   private func open() async -> Library {
     let library = Library(favourites: Favourites(folder: data.path))
     library.open(.folders([folder.path]))
+    library.readAll()
     #expect(await eventually { !library.isScanning })
     return library
   }

@@ -49,6 +49,8 @@ import Observation
   private var arrangement = Arrangement()
   @ObservationIgnored private var pictures: [PathBytes: Picture] = [:]
   @ObservationIgnored private var scanner: LibraryScanner?
+  @ObservationIgnored private var mayReadAll = false
+  @ObservationIgnored private var isPaused = false
   @ObservationIgnored private var isArranging = false
   @ObservationIgnored private var needsArranging = false
   private var chosen: PathBytes?
@@ -95,6 +97,7 @@ import Observation
         self.apply(batch)
       }
     }
+    if mayReadAll { scanner.goOn() }
     scanner.scan(roots)
   }
 
@@ -114,6 +117,7 @@ import Observation
       case .unreadable(let folder): notice = "The folder “\(folder.displayPath)” cannot be read."
       case .watchLimitReached:
         notice = "The system watches no more folders: new pictures in some of them appear after a restart."
+      case .paused: pauseScanning()
       case .finished: finishScanning()
       }
     }
@@ -146,7 +150,24 @@ import Observation
   private func finishScanning() {
     guard isScanning else { return }
     isScanning = false
+    if !isPaused { BackgroundWork.end() }
+    isPaused = false
+  }
+
+  /// Nobody need wait for what comes only after the first frame.
+  private func pauseScanning() {
+    guard !mayReadAll else { return }
+    isPaused = true
     BackgroundWork.end()
+  }
+
+  /// Reads all there is: the first frame is out. Until then only a first few pictures are read.
+  func readAll() {
+    mayReadAll = true
+    scanner?.goOn()
+    guard isPaused else { return }
+    isPaused = false
+    BackgroundWork.begin()
   }
 
   private func favouritesDidChange() {

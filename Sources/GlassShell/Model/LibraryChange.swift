@@ -16,6 +16,8 @@ enum LibraryChange: Sendable, Hashable {
   case unreadable(PathBytes)
   /// The system watches no more folders: changes there go unnoticed.
   case watchLimitReached
+  /// Enough was read to begin with; the rest waits until `LibraryScanner.goOn` is called.
+  case paused
   /// All folders have been read.
   case finished
 }

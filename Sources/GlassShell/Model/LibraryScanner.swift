@@ -4,8 +4,9 @@ import Synchronization
 
 /// Reads folders and watches them, on a queue of its own.
 ///
-/// Small batches come first, so that there is something to show long before a large folder has been read; later ones grow. Every folder is
-/// read once however many links lead to it. Changes are gathered for a moment before they are told.
+/// Small batches come first, so that there is something to show long before a large folder has been read; after the first the scanner waits
+/// to be told to go on, which leaves the processor to the first frame. Every folder is read once however many links lead to it. Changes are
+/// gathered for a moment before they are told.
 final class LibraryScanner: @unchecked Sendable {
   // Every stored property but the flag is touched on `queue` alone.
   private let queue = DispatchQueue(label: "library-scanner", qos: .userInitiated)
@@ -13,6 +14,8 @@ final class LibraryScanner: @unchecked Sendable {
   private let isCancelled = Atomic<Bool>(false)
   private let tell: @Sendable ([LibraryChange]) -> Void
 
+  private let mayGoOn = DispatchSemaphore(value: 0)
+  private var entries = 0
   private var roots: [PathBytes] = []
   private var visited: Set<FileStatus.Identity> = []
   private var knownFolders: Set<PathBytes> = []
@@ -22,7 +25,7 @@ final class LibraryScanner: @unchecked Sendable {
   private var hasOverflowed = false
   private var isFlushScheduled = false
 
-  /// How many pictures the first batch has; each one after has four times as many, up to the largest.
+  /// How many names are looked at before the pause; each batch after may have four times as many pictures, up to the largest.
   static let firstBatch = 64
   static let largestBatch = 4096
   /// How long changes are gathered.
@@ -43,9 +46,13 @@ final class LibraryScanner: @unchecked Sendable {
     }
   }
 
+  /// Ends the pause after the first batch, also one that has yet to come.
+  func goOn() { mayGoOn.signal() }
+
   /// Tells nothing more.
   func cancel() {
     isCancelled.store(true, ordering: .relaxed)
+    goOn()
     queue.async { [self] in watcher = nil }
   }
 
@@ -79,9 +86,16 @@ final class LibraryScanner: @unchecked Sendable {
       var subfolders: [PathBytes] = []
       while let name = reader.next(), !isCancelled.load(ordering: .relaxed) {
         examine(folder.appending(name), &batch, &subfolders)
+        entries += 1
+        if entries == Self.firstBatch { pause(&batch) }
       }
       waiting += subfolders.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
     }
+  }
+
+  private func pause(_ batch: inout Batch) {
+    batch.add(.paused)
+    mayGoOn.wait()
   }
 
   private func examine(_ path: PathBytes, _ batch: inout Batch, _ subfolders: inout [PathBytes]) {

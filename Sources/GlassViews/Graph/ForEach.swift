@@ -77,8 +77,10 @@ extension ForEach: View, PrimitiveView where Content: View {
   func realize(_ index: Int) -> ViewNode
   /// Lets go of all nodes but those of some elements.
   func release(except kept: Range<Int>)
-  /// The element with an id, or `nil` where there is none.
+  /// The element with an id, if there is one.
   func index(ofID id: AnyHashable) -> Int?
+  /// The node of an element, where one was made.
+  func node(at index: Int) -> ViewNode?
 }
 
 /// The node of a `ForEach`. Under an ordinary container all elements have nodes; under a lazy one only those it asks for.
@@ -149,9 +151,16 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource {
     structureDidChange()
   }
 
+  /// Looks outwards from where the element was: most changes move elements by a few places.
   private func find(_ id: ID, near offset: Int, in source: ForEachSource<ID>) -> Int? {
-    if offset < source.count, source.id(offset) == id { return offset }
-    return (0..<source.count).first { source.id($0) == id }
+    var (low, high) = (min(offset, source.count - 1), offset + 1)
+    while low >= 0 || high < source.count {
+      if low >= 0, source.id(low) == id { return low }
+      if high < source.count, source.id(high) == id { return high }
+      low -= 1
+      high += 1
+    }
+    return nil
   }
 
   func realize(_ index: Int) -> ViewNode {
@@ -181,6 +190,11 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource {
   func index(ofID id: AnyHashable) -> Int? {
     guard let source, let id = id.base as? ID else { return nil }
     return (0..<source.count).first { source.id($0) == id }
+  }
+
+  func node(at index: Int) -> ViewNode? {
+    guard let source, index < source.count else { return nil }
+    return nodes[source.id(index)]
   }
 
   /// Elements are whole again: a `ForEach` within one makes all of its views.

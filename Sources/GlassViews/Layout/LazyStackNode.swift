@@ -265,22 +265,17 @@ final class LazyStackNode: ViewNode, LazyContainer {
     if !isFull || !reachesEnd { setNeedsLayout() }
   }
 
-  /// Where an element is seen or would be, as far as is known, in points of the window.
-  func estimatedFrame(of index: Int, in source: any LazySource) -> CGRect? {
-    let elements = Elements(segments())
-    let place = zip(elements.segments, elements.starts).first { segment, _ in
-      if case .source(let other) = segment { other === source } else { false }
+  /// Where an element of one of the sources lies or is thought to lie, in points of the window.
+  func estimatedFrame(ofElement index: Int, of source: ViewNode) -> CGRect {
+    var start = 0
+    for segment in segments() {
+      if case .source(let candidate) = segment, candidate === source { break }
+      start += segment.count
     }
-    guard let start = place?.1 else { return nil }
     let position = anchor.position + CGFloat(start + index - anchor.index) * (average + gap)
-    let size = CGSize(axis, average, frame.size[axis.other])
-    let origin = globalOrigin
+    let own = globalTargetFrame
+    let place = CGSize(axis, position, 0)
     return CGRect(
-      origin: axis == .horizontal
-        ? CGPoint(x: origin.x + mirrored(position, size), y: origin.y) : CGPoint(x: origin.x, y: origin.y + position), size: size)
-  }
-
-  private func mirrored(_ position: CGFloat, _ size: CGSize) -> CGFloat {
-    environment.layoutDirection == .rightToLeft ? frame.width - position - size.width : position
+      origin: CGPoint(x: own.minX + place.width, y: own.minY + place.height), size: CGSize(axis, average, frame.size[axis.other]))
   }
 }

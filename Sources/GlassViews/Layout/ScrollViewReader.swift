@@ -1,73 +1,89 @@
-/// Lets a view scroll the scroll views within to a view with an id.
-public struct ScrollViewReader<Content: View>: View {
+public import Foundation
+
+/// Views that can move the scroll views within to a view with an id.
+public struct ScrollViewReader<Content: View>: PrimitiveView {
   private let content: (ScrollViewProxy) -> Content
 
-  @State private var target = ScrollTarget()
-
-  /// A reader.
+  /// Views made with something that scrolls them.
   public init(@ViewBuilder content: @escaping (ScrollViewProxy) -> Content) { self.content = content }
 
-  /// The content, with what it needs to scroll.
-  public var body: some View {
-    NodeModifiedContent(
-      content: ZStack { content(ScrollViewProxy(target: target)) }, modifier: ScrollTargetModifier(target: target))
-  }
-}
+  /// As unary as its content.
+  public static var _isUnary: Bool { Content._isUnary }
 
-/// Scrolls to views by their ids.
-@MainActor public struct ScrollViewProxy {
-  let target: ScrollTarget
-
-  /// Scrolls until the view with an id is seen; within `withAnimation`, smoothly.
-  ///
-  /// - Parameters:
-  ///   - id: The id given by `ForEach`.
-  ///   - anchor: Which place of the view comes to lie on the same place of the scroll view; `nil` scrolls as little as needed.
-  public func scrollTo(_ id: some Hashable, anchor: UnitPoint? = nil) {
-    guard let node = target.node else { return }
-    let animation = Transaction.current.effectiveAnimation
-    // What was just added is found once the tree stands and is laid out.
-    node.graph.afterLayout { ScrollViewProxy.scroll(to: AnyHashable(id), anchor, animation, beneath: node) }
-  }
-
-  private static func scroll(to id: AnyHashable, _ anchor: UnitPoint?, _ animation: Animation?, beneath node: ViewNode) {
-    var found: (source: any LazySource, index: Int)?
-    node.visitSubtree { node in
-      guard found == nil, let source = node as? any LazySource, let index = source.index(ofID: id) else { return }
-      found = (source, index)
-    }
-    guard let found, let sourceNode = found.source as? ViewNode else { return }
-    guard let scroll = sourceNode.firstAncestor(where: { $0 is ScrollNode }) as? ScrollNode else { return }
-    guard let rect = frame(of: found.index, in: found.source, sourceNode) else { return }
-    let origin = scroll.globalOrigin
-    scroll.scroll(to: rect.offsetBy(dx: -origin.x, dy: -origin.y), anchor: anchor, animation: animation)
-  }
-
-  /// Where an element is seen, or would be, in points of the window.
-  private static func frame(of index: Int, in source: any LazySource, _ node: ViewNode) -> CGRect? {
-    if let container = node.layoutParent as? LazyStackNode { return container.estimatedFrame(of: index, in: source) }
-    var nodes: [ViewNode] = []
-    guard index < node.children.count else { return nil }
-    node.children[index].collectLayoutNodes(into: &nodes)
-    guard let first = nodes.first else { return nil }
-    return nodes.dropFirst().reduce(first.globalFrame) { $0.union($1.globalFrame) }
-  }
-}
-
-/// The node that a `ScrollViewReader` scrolls beneath.
-@MainActor final class ScrollTarget {
-  weak var node: ViewNode?
-
-  nonisolated init() {}
-}
-
-/// Notes the node of a `ScrollViewReader`.
-struct ScrollTargetModifier: NodeModifier {
-  let target: ScrollTarget
-
-  func makeNode(_ context: ViewContext) -> ModifierNode<ScrollTargetModifier> {
-    let node = ModifierNode(self, context)
-    target.node = node
+  /// The node.
+  public func _makeNode(_ context: ViewContext) -> ViewNode {
+    let node = GroupNode(context)
+    node.setChildren([content(ScrollViewProxy(node: node))._makeNode(context)], context.transaction)
     return node
+  }
+
+  /// Updates the content.
+  public func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    node.environment = context.environment
+    content(ScrollViewProxy(node: node))._updateNode(node.children[0], context)
+  }
+}
+
+/// Moves scroll views.
+@MainActor public struct ScrollViewProxy {
+  private weak var node: ViewNode?
+
+  init(node: ViewNode) { self.node = node }
+
+  /// Brings the view with an id into view, once it has its place: `anchor` of it comes to the same place of what is seen; without one,
+  /// as little as needed. Within `withAnimation` it moves there.
+  public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
+    let animation = Transaction.current.effectiveAnimation
+    let id = AnyHashable(id)
+    node?.graph.afterLayout { [weak node] in
+      guard let node, !node.isRemoved else { return }
+      Self.scroll(to: id, beneath: node, anchor, animation)
+    }
+  }
+
+  private static func scroll(to id: AnyHashable, beneath node: ViewNode, _ anchor: UnitPoint?, _ animation: Animation?) {
+    guard let (found, scroll) = target(id, beneath: node) else { return }
+    let origin = scroll.globalTargetFrame.origin
+    scroll.scroll(to: found.offsetBy(dx: -origin.x, dy: -origin.y), anchor: anchor, animation: animation)
+  }
+
+  /// The place in the window of the view with an id, and the scroll view it is in.
+  private static func target(_ id: AnyHashable, beneath node: ViewNode) -> (CGRect, ScrollNode)? {
+    var result: (CGRect, ScrollNode)?
+    node.visitSubtree { candidate in
+      guard result == nil else { return }
+      if let identity = candidate as? IdentityNode, identity.id == id {
+        result = place(of: identity)
+      } else if let source = candidate as? any LazySource, let index = source.index(ofID: id) {
+        result = source.node(at: index).flatMap(place) ?? estimate(index, in: candidate)
+      }
+    }
+    return result
+  }
+
+  private static func place(of node: ViewNode) -> (CGRect, ScrollNode)? {
+    var nodes: [ViewNode] = []
+    node.collectLayoutNodes(into: &nodes)
+    guard let first = nodes.first(where: \.isPlaced), let scroll = first.enclosingScroll else { return nil }
+    return (first.globalTargetFrame, scroll)
+  }
+
+  /// An element that no node was made for lies where the lazy container thinks it does.
+  private static func estimate(_ index: Int, in source: ViewNode) -> (CGRect, ScrollNode)? {
+    guard let stack = source.firstAncestor(where: { $0 is LazyStackNode }) as? LazyStackNode, let scroll = stack.enclosingScroll
+    else { return nil }
+    return (stack.estimatedFrame(ofElement: index, of: source), scroll)
+  }
+}
+
+extension ViewNode {
+  /// The scroll view the node is in.
+  final var enclosingScroll: ScrollNode? {
+    var node = layoutParent
+    while let current = node {
+      if let scroll = current as? ScrollNode { return scroll }
+      node = current.layoutParent
+    }
+    return nil
   }
 }

@@ -49,7 +49,10 @@ final class SpacerNode: ViewNode {
 }
 
 extension LayoutNode: StackOriented {
-  var arrangementAxis: Axis? { L.layoutProperties.stackOrientation }
+  var arrangementAxis: Axis? {
+    if let any = layout as? AnyLayout { return any.stackOrientation }
+    return L.layoutProperties.stackOrientation
+  }
 }
 
 extension ViewNode {

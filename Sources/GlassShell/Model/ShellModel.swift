@@ -1,0 +1,127 @@
+import Foundation
+import GlassPlatform
+import GlassRaster
+import GlassUI
+import Observation
+
+/// What the window of Glass Shell shows and remembers, and what can be done in it.
+@Observable @MainActor final class ShellModel {
+  let library: Library
+  /// Whether the sidebar is open.
+  var isSidebarOpen: Bool
+  /// Whether the inspector is open.
+  var isInspectorOpen: Bool
+  /// Whether names are being searched.
+  var isSearching = false
+  /// What the inspector tells about the chosen picture.
+  private(set) var details: PictureDetails?
+  /// Something the person should know once.
+  private(set) var message: String?
+
+  @ObservationIgnored private(set) var host: AppHost?
+  @ObservationIgnored private var memory: WindowMemory
+  @ObservationIgnored private let folders: UserFolders
+  @ObservationIgnored private var detailsOf: Picture?
+
+  init(folders: UserFolders = UserFolders()) {
+    self.folders = folders
+    memory = WindowMemory.load(from: folders.state)
+    library = Library(favourites: Favourites(folder: folders.data))
+    isSidebarOpen = memory.isSidebarOpen
+    isInspectorOpen = memory.isInspectorOpen
+    library.order = memory.order
+  }
+
+  /// The size the window had, in points.
+  var rememberedSize: CGSize? { memory.size }
+
+  /// Takes the host the window is shown on. What was saved holds where neither the command line nor the desktop says otherwise.
+  func attach(to host: AppHost, options: HostOptions) {
+    self.host = host
+    if options.glass == nil { host.appearance.usesClearGlass = memory.glass == "clear" }
+    if options.reduceTransparency == nil, memory.reduceTransparency { host.settingsOverride.reduceTransparency = true }
+    if options.reduceMotion == nil, memory.reduceMotion { host.settingsOverride.reduceMotion = true }
+    if options.increaseContrast == nil, memory.increaseContrast { host.settingsOverride.increaseContrast = true }
+    host.afterFirstFrame { [library] in library.readAll() }
+  }
+
+  /// Begins to show pictures.
+  func open(_ content: Library.Content) {
+    library.favourites.load()
+    library.open(content)
+  }
+
+  /// Keeps what the window looks like, and what is still on its way to the disk.
+  func save() {
+    library.favourites.flush()
+    memory.isSidebarOpen = isSidebarOpen
+    memory.isInspectorOpen = isInspectorOpen
+    memory.order = library.order
+    if let state = host?.window?.state {
+      memory.isMaximized = state.isMaximized
+      if state.isFloating { memory.size = state.size }
+    }
+    memory.glass = host?.appearance.usesClearGlass == true ? "clear" : "regular"
+    memory.save(to: folders.state)
+  }
+
+  // MARK: - The chosen picture
+
+  /// Whether the chosen picture is marked.
+  var isFavourite: Bool { library.selection.map { library.favourites.contains($0.path) } ?? false }
+
+  /// Marks the chosen picture, or takes the mark away.
+  func toggleFavourite() {
+    guard let picture = library.selection else { return }
+    library.favourites.set(picture.path, !library.favourites.contains(picture.path))
+  }
+
+  /// Reads what the inspector tells, unless it is known.
+  func loadDetails() {
+    guard let picture = library.selection, picture != detailsOf else { return }
+    detailsOf = picture
+    BackgroundWork.begin()
+    Task {
+      let read = await Self.details(of: picture)
+      if detailsOf == picture { details = read }
+      BackgroundWork.end()
+    }
+  }
+
+  @concurrent private nonisolated static func details(of picture: Picture) async -> PictureDetails {
+    PictureDetails(reading: picture)
+  }
+
+  /// Puts the chosen picture's file on the clipboard, as programs that take files and as those that take text expect it.
+  func copyPicture() {
+    guard let picture = library.selection else { return }
+    let uri = FileManagerService.uri(of: picture.path)
+    host?.copy(
+      ClipboardContent([
+        ClipboardContent.Representation(type: "text/uri-list", data: Data((uri + "\r\n").utf8)),
+        ClipboardContent.Representation(type: "x-special/gnome-copied-files", data: Data("copy\n\(uri)".utf8)),
+        ClipboardContent.Representation(type: "text/plain;charset=utf-8", data: Data(picture.path.displayPath.utf8)),
+      ]))
+  }
+
+  /// Shows the chosen picture's file in the desktop's file manager.
+  func showInFileManager() {
+    guard let picture = library.selection else { return }
+    Task { message = await FileManagerService.show(picture.path) }
+  }
+
+  // MARK: - Settings
+
+  /// Changes a setting of accessibility for this run and the next ones.
+  func override(_ setting: WritableKeyPath<WindowMemory, Bool>, _ desktop: WritableKeyPath<DesktopSettings, Bool?>, _ isOn: Bool)
+  {
+    memory[keyPath: setting] = isOn
+    host?.settingsOverride[keyPath: desktop] = isOn
+  }
+
+  /// Opens files or folders that were dropped on the window.
+  func openDropped(_ uris: [String]) {
+    let paths = uris.compactMap(FileManagerService.path(ofURI:))
+    do throws(RunFailure) { library.open(try Library.Content(paths: paths)) } catch { message = error.message }
+  }
+}

@@ -1,0 +1,34 @@
+import Foundation
+import GlassUI
+
+/// Glass Shell: pictures in a window of liquid glass.
+@main struct ShellApp: App {
+  private let model: ShellModel
+
+  init() { self.init(model: ShellModel()) }
+
+  init(model: ShellModel) { self.model = model }
+
+  var body: some Scene {
+    WindowGroup("Glass Shell") { ShellView(model: model) }
+      .defaultSize(model.rememberedSize ?? AppRunner.usualSize)
+  }
+
+  static func main() {
+    setlocale(LC_ALL, "")
+    let command = ShellCommand.parsed()
+    let app = ShellApp()
+    do throws(RunFailure) {
+      let content = try Library.Content(paths: command.pathBytes)
+      let status = AppRunner.run(app, command.host, tour: Tour.script) { host in
+        app.model.attach(to: host, options: command.host)
+        app.model.open(content)
+      }
+      app.model.save()
+      exit(status)
+    } catch {
+      AppRunner.report(error)
+      exit(error.status)
+    }
+  }
+}

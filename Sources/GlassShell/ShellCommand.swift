@@ -1,0 +1,46 @@
+import ArgumentParser
+import Foundation
+import GlassRaster
+import GlassUI
+import Glibc
+
+/// The command line of glass-shell.
+struct ShellCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(
+    commandName: "glass-shell", abstract: "Shows pictures in a window of liquid glass.",
+    discussion: "Without a folder it shows the desktop's Pictures folder if that holds pictures, and otherwise its own samples.",
+    version: "glass-shell 0.1.0")
+
+  @OptionGroup var host: HostOptions
+
+  @Argument(help: "A folder whose pictures to show, or pictures.", completion: .file())
+  var paths: [String] = []
+
+  /// Reads the process's arguments; where they ask for help or are wrong, answers and exits.
+  static func parsed() -> ShellCommand {
+    do {
+      if let command = try parseAsRoot() as? ShellCommand { return command }
+      Glibc.exit(0)
+    } catch {
+      guard exitCode(for: error) != .success else {
+        FileHandle.standardOutput.write(Data((fullMessage(for: error) + "\n").utf8))
+        Glibc.exit(0)
+      }
+      let message = message(for: error).split(separator: "\n").joined(separator: " ")
+      FileHandle.standardError.write(
+        Data("glass-shell: \(message)\(message.hasSuffix(".") || message.hasSuffix("?") ? "" : ".")\n".utf8))
+      Glibc.exit(64)
+    }
+  }
+
+  /// The paths as the system handed them over: text that is not UTF-8 does not survive in a `String`.
+  var pathBytes: [PathBytes] {
+    var raw: [String: PathBytes] = [:]
+    for index in 1..<max(1, Int(CommandLine.argc)) {
+      guard let argument = CommandLine.unsafeArgv[index] else { continue }
+      let bytes = PathBytes(UnsafeRawBufferPointer(start: argument, count: strlen(argument)))
+      raw[String(cString: argument)] = bytes
+    }
+    return paths.map { raw[$0] ?? PathBytes($0) }
+  }
+}

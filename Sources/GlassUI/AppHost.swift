@@ -1,0 +1,78 @@
+public import Foundation
+public import GlassPlatform
+public import GlassScripting
+public import GlassViews
+public import Observation
+
+/// What a program's views may ask of the desktop and change about the interface: found in the environment as `AppHost.self`.
+@Observable @MainActor public final class AppHost {
+  /// How the interface looks beyond what the desktop says; changes show at once.
+  public var appearance = HostAppearance() {
+    didSet { content?.appearance = appearance }
+  }
+  /// Called with a setting that a script changes, after it took effect.
+  @ObservationIgnored public var onChange: (InterfaceSetting) -> Void = { _ in }
+
+  /// The host.
+  @ObservationIgnored public let platform: any Platform
+  /// The program's window.
+  @ObservationIgnored public internal(set) weak var window: (any PlatformWindow)?
+
+  /// What shows the program's views.
+  @ObservationIgnored weak var content: ViewHost? {
+    didSet { content?.appearance = appearance }
+  }
+
+  init(platform: any Platform) { self.platform = platform }
+
+  /// Settings that override the desktop's, at once.
+  public var settingsOverride: DesktopSettings {
+    get { platform.settingsOverride }
+    set { platform.settingsOverride = newValue }
+  }
+
+  /// Ends the program.
+  public func quit() { platform.quit() }
+
+  /// Closes the window; the program ends with its last one.
+  public func closeWindow() { window?.close() }
+
+  /// Fills the output, or no longer.
+  public func toggleFullscreen() {
+    guard let window else { return }
+    window.setFullscreen(!window.state.isFullscreen)
+  }
+
+  /// Calls `action` once the window's first frame is out.
+  public func afterFirstFrame(_ action: @escaping @MainActor () -> Void) {
+    if let window, window.statistics.frames > 0 { return action() }
+    platform.schedule(after: 1.0 / 60) { [self] in afterFirstFrame(action) }
+  }
+
+  /// Puts content on the clipboard.
+  public func copy(_ content: ClipboardContent) { window?.setClipboard(content, .clipboard) }
+
+  /// Changes a setting by its name, as options and scripts do.
+  func change(_ setting: InterfaceSetting) {
+    switch setting {
+    case .glass(let name): appearance.usesClearGlass = name == "clear"
+    case .textSize(let name): appearance.textSize = Self.textSizes[name] ?? .large
+    case .layoutDirection(let name): appearance.layoutDirection = Self.direction(name)
+    }
+    onChange(setting)
+  }
+
+  private static let textSizes: [String: DynamicTypeSize] = [
+    "xSmall": .xSmall, "small": .small, "medium": .medium, "large": .large, "xLarge": .xLarge, "xxLarge": .xxLarge,
+    "xxxLarge": .xxxLarge,
+  ]
+
+  /// The direction of a name; `auto` follows the language of messages.
+  private static func direction(_ name: String) -> LayoutDirection {
+    guard name == "auto" else { return name == "rtl" ? .rightToLeft : .leftToRight }
+    let environment = ProcessInfo.processInfo.environment
+    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+    let language = locale.prefix { $0 != "_" && $0 != "." && $0 != "@" }
+    return ["ar", "dv", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi"].contains(language) ? .rightToLeft : .leftToRight
+  }
+}

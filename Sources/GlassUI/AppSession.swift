@@ -1,0 +1,70 @@
+import Foundation
+import GlassPlatform
+import GlassScripting
+import GlassViews
+
+/// One run of a program: its window, the script that drives it, and how it ended.
+@MainActor final class AppSession {
+  let host: AppHost
+  /// Why the script ended the run.
+  private(set) var failure: RunFailure?
+
+  private let platform: any Platform
+  private let options: HostOptions
+  private var window: (any PlatformWindow)?
+  private var content: ViewHost?
+  private var runner: ScriptRunner?
+  private var threads: Int { options.threads ?? ThreadCount.automatic }
+
+  init(_ platform: any Platform, _ options: HostOptions) {
+    self.platform = platform
+    self.options = options
+    host = AppHost(platform: platform)
+    host.change(.textSize(options.textSize))
+    host.change(.layoutDirection(options.layoutDirection))
+    if let glass = options.glass { host.change(.glass(glass)) }
+  }
+
+  /// Opens the window, and begins to play the script.
+  func open(_ description: WindowDescription, script: Script?) {
+    let configuration = ViewHost.Configuration(title: description.title, appearance: host.appearance, threads: threads)
+    let content = ViewHost(configuration, platform: platform) { description.content.environment(host) }
+    let window = platform.openWindow(windowOptions(description), content: content)
+    content.attach(to: window)
+    host.window = window
+    host.content = content
+    self.content = content
+    self.window = window
+    guard let window = window as? any ScriptableWindow else { return }
+    if let scale = options.scale { _ = window.setScale(scale) }
+    if let script { play(script, in: window, content) }
+  }
+
+  private func windowOptions(_ description: WindowDescription) -> WindowOptions {
+    WindowOptions(
+      title: description.title, appID: AppRunner.programName,
+      size: options.size?.size ?? description.defaultSize ?? AppRunner.usualSize, minimumSize: description.minimumSize,
+      isMaximized: options.maximized, isFullscreen: options.fullscreen,
+      decorations: options.decorations == "server" ? .server : .client)
+  }
+
+  private func play(_ script: Script, in window: any ScriptableWindow, _ content: ViewHost) {
+    let target = ScriptTarget(
+      platform: platform, window: window, content: content, describe: { content.describe() },
+      change: { [host] in host.change($0) })
+    let runner = ScriptRunner(script, on: target, writingTo: options.offscreen ?? ".") { [unowned self] failure in
+      self.failure = failure.map { RunFailure($0) }
+      platform.quit()
+    }
+    self.runner = runner
+    runner.start()
+  }
+
+  /// Prints the line of figures.
+  func printStatistics() {
+    let statistics = RunStatistics(
+      frames: window?.statistics ?? FrameStatistics(), scale: window?.state.scale ?? 1, threads: threads,
+      kernels: options.kernels == "auto" ? KernelNames.automatic : options.kernels)
+    FileHandle.standardOutput.write(Data((statistics.json + "\n").utf8))
+  }
+}

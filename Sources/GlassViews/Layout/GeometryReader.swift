@@ -1,0 +1,165 @@
+import Foundation
+import Observation
+
+/// Views that depend on the room they are given: it fills its proposal and makes its content anew when its size changes (rule 8).
+public struct GeometryReader<Content: View>: PrimitiveView {
+  let content: (GeometryProxy) -> Content
+
+  /// Views made from the room's geometry; they lie at its top leading corner.
+  public init(@ViewBuilder content: @escaping (GeometryProxy) -> Content) { self.content = content }
+
+  /// The node.
+  public func _makeNode(_ context: ViewContext) -> ViewNode { GeometryReaderNode(content, context.eager) }
+
+  /// Makes the content anew in the next layout.
+  public func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    node.as(GeometryReaderNode<Content>.self).set(content, context.eager)
+  }
+}
+
+final class GeometryReaderNode<Content: View>: ViewNode, PlaceDependent {
+  private var content: (GeometryProxy) -> Content
+  private var transaction = Transaction()
+  private var isStale = true
+  private var reads = GeometryReads()
+  private var known = (size: CGSize.zero, insets: SideInsets.zero, origin: CGPoint.zero)
+
+  init(_ content: @escaping (GeometryProxy) -> Content, _ context: ViewContext) {
+    self.content = content
+    super.init(context)
+    graph.addPlaceDependent(self)
+  }
+
+  func set(_ new: @escaping (GeometryProxy) -> Content, _ context: ViewContext) {
+    content = new
+    environment = context.environment
+    transaction.merge(context.transaction)
+    isStale = true
+    setNeedsLayout()
+  }
+
+  override func environmentDidChange(_ context: ViewContext) { set(content, context.eager) }
+
+  /// Something that the content observes changed.
+  override func refresh(_ context: ViewContext) { set(content, context) }
+
+  override func didRemove() {
+    super.didRemove()
+    graph.removePlaceDependent(self)
+  }
+
+  /// Only content that asked for its place depends on it.
+  func placeMayHaveChanged() {
+    let moved = reads.place && globalTargetFrame.origin != known.origin
+    if moved || (reads.insets && reachIntoUnsafeArea != known.insets) { setNeedsLayout() }
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
+    isRebuilding = true
+    defer { isRebuilding = false }
+    let now = (size: size, insets: reachIntoUnsafeArea, origin: globalTargetFrame.origin)
+    if isStale || now.size != known.size || (reads.insets && now.insets != known.insets)
+      || (reads.place && now.origin != known.origin)
+    {
+      known = now
+      rebuild(size)
+    }
+    let isMirrored = environment.layoutDirection == .rightToLeft
+    for child in layoutChildren {
+      let width = child.sizeThatFits(ProposedViewSize(size)).width
+      child.place(at: CGPoint(x: isMirrored ? size.width - width : 0, y: 0), proposal: ProposedViewSize(size))
+    }
+  }
+
+  private func rebuild(_ size: CGSize) {
+    isStale = false
+    reads = GeometryReads()
+    let proxy = GeometryProxy(size: size, node: self, reads: reads)
+    let context = ViewContext(graph: graph, environment: environment, transaction: transaction)
+    transaction = Transaction()
+    graph.bodyEvaluations += 1
+    let view = withObservationTracking {
+      content(proxy)
+    } onChange: { [weak self] in
+      let transaction = Transaction.current
+      MainActor.run { self?.setNeedsUpdate(transaction) }
+    }
+    if let child = children.first {
+      view._updateNode(child, context)
+    } else {
+      setChildren([view._makeNode(context)], context.transaction)
+    }
+  }
+}
+
+/// What content asked its geometry for, beside its size.
+@MainActor final class GeometryReads {
+  var place = false
+  var insets = false
+}
+
+/// The room a view is given.
+@MainActor public struct GeometryProxy {
+  /// The size in points.
+  public let size: CGSize
+  private weak var node: ViewNode?
+  private let reads: GeometryReads
+
+  init(size: CGSize, node: ViewNode, reads: GeometryReads) {
+    self.size = size
+    self.node = node
+    self.reads = reads
+  }
+
+  /// How far unsafe areas that the room touches reach, in points.
+  public var safeAreaInsets: EdgeInsets {
+    reads.insets = true
+    guard let node else { return EdgeInsets() }
+    return node.reachIntoUnsafeArea.edgeInsets(isMirrored: node.environment.layoutDirection == .rightToLeft)
+  }
+
+  /// The room in a space of coordinates, in points, as layout decided it.
+  public func frame(in space: CoordinateSpace) -> CGRect {
+    guard let node, space != .local else { return CGRect(origin: .zero, size: size) }
+    reads.place = true
+    let place = node.globalTargetFrame.origin
+    var origin = CGPoint.zero
+    if case .named(let name) = space,
+      let above = node.firstAncestor(where: { ($0 as? CoordinateSpaceNode)?.name == name })
+    {
+      origin = above.globalTargetFrame.origin
+    }
+    return CGRect(origin: CGPoint(x: place.x - origin.x, y: place.y - origin.y), size: size)
+  }
+}
+
+/// What coordinates are counted from.
+public enum CoordinateSpace: Hashable {
+  /// The window's top left corner.
+  case global
+  /// The view's own top left corner.
+  case local
+  /// That of a view further out with a name.
+  case named(AnyHashable)
+}
+
+/// Names the coordinates of a view.
+struct CoordinateSpaceModifier: NodeModifier {
+  let name: AnyHashable
+
+  func makeNode(_ context: ViewContext) -> ModifierNode<CoordinateSpaceModifier> { CoordinateSpaceNode(self, context) }
+}
+
+final class CoordinateSpaceNode: ModifierNode<CoordinateSpaceModifier> {
+  var name: AnyHashable { modifier.name }
+  override func modifierDidChange(from old: CoordinateSpaceModifier, _ context: ViewContext) {}
+}
+
+extension View {
+  /// Names the view's coordinates, for `GeometryProxy.frame(in:)` within.
+  public func coordinateSpace<T: Hashable>(name: T) -> some View {
+    modified(by: CoordinateSpaceModifier(name: AnyHashable(name)))
+  }
+}
