@@ -50,6 +50,7 @@ func face(
   let coarse = parameters.pointee.coarse
   let tones = parameters.pointee.tones
   let side = 1 &<< coarse.log2
+  let weights = BilinearWeights()
   // The stored cell lies half a cell further where the blur's window is off centre.
   let center = side &* 8 &- (coarse.phase &+ 8) &* side
   for index in 0..<count {
@@ -62,7 +63,7 @@ func face(
     if weight != 0 {
       let x: Int = ((column &+ index) &* side &* 16) &+ center &+ Int(cell.bleedX)
       let y: Int = (row &* side &* 16) &+ center &+ Int(cell.bleedY)
-      let share = Color(coarse.sample(x, y)).map { ($0 &* weight) &>> 12 }
+      let share = Color(coarse.sample(x, y, weights)).map { ($0 &* weight) &>> 12 }
       value = value.mixed(share) { clamped($0 &- ($0 &* weight) &>> 12 &+ $1) }
       light = stored(share, weight)
     }

@@ -80,13 +80,14 @@ func rim(
   _ parameters: UnsafePointer<RimParameters>, _ bleed: UnsafePointer<UInt16>, _ noise: UnsafePointer<UInt16>
 ) {
   let settings = parameters.pointee
+  let weights = BilinearWeights()
   for index in 0..<count {
     let entry = pixels[index]
     let position = x &+ index
     var cover = (Int32(entry.coverage) &* settings.presence) &>> 8
     var result: UInt32 = 0
     if cover != 0 {
-      let light = bled(Color(lensed(entry, position, y, settings)), bleed, position, settings.coarse)
+      let light = bled(Color(lensed(entry, position, y, settings, weights)), bleed, position, settings.coarse, weights)
       let grain = Int32(noise[(position & 31) &* 4])
       result = lit(entry, light, settings).map { (clamped($0) &* 16 &+ grain) &>> 8 }.pixel
     }
@@ -104,32 +105,35 @@ func rim(
 }
 
 /// The backdrop seen through the inner and the outer lens.
-@inline(__always) private func lensed(_ entry: RimPixel, _ x: Int, _ y: Int, _ settings: RimParameters) -> Cell {
+@inline(__always) private func lensed(
+  _ entry: RimPixel, _ x: Int, _ y: Int, _ settings: RimParameters, _ weights: BilinearWeights
+) -> Cell {
   let centerX = x &* 16 &+ 8
   let centerY = y &* 16 &+ 8
   let u = centerX &+ (Int(entry.bendX) &* Int(settings.bend)) &>> 8
   let v = centerY &+ (Int(entry.bendY) &* Int(settings.bend)) &>> 8
   var value = Cell(repeating: 0)
   if settings.blurMix != 0 {
-    value = settings.coarse.sample(u, v)
+    value = settings.coarse.sample(u, v, weights)
     let weight = (Int32(entry.fine) &* settings.fineStrength &+ 512) &>> 10
-    if weight != 0 { value = mixedCells(value, settings.fine.sample(u, v), weight) }
+    if weight != 0 { value = mixedCells(value, settings.fine.sample(u, v, weights), weight) }
   }
   if settings.blurMix < 256 { value = mixedCells(settings.sharp.sample(u, v), value, settings.blurMix &>> 2) }
   let weight = (Int32(entry.outer) &* settings.outer &+ 512) &>> 10
   if weight != 0 {
-    let outside = settings.fine.sample(centerX &+ Int(entry.outerX) &* 16, centerY &+ Int(entry.outerY) &* 16)
+    let outside = settings.fine.sample(centerX &+ Int(entry.outerX) &* 16, centerY &+ Int(entry.outerY) &* 16, weights)
     value = mixedCells(value, outside, weight)
   }
   return value
 }
 
 /// Mixes in the light that bleeds from outside: `value (1 - a) + light`, premultiplied.
-@inline(__always) private func bled(_ value: Color, _ bleed: UnsafePointer<UInt16>, _ x: Int, _ coarse: Level) -> Color {
+@inline(__always) private func bled(
+  _ value: Color, _ bleed: UnsafePointer<UInt16>, _ x: Int, _ coarse: Level, _ weights: BilinearWeights
+) -> Color {
   let position = ((x &* 16 &+ 8) &>> coarse.log2) &+ coarse.phase
   let cells = UnsafeRawPointer(bleed + (position &>> 4) &* 4).loadUnaligned(as: SIMD8<UInt16>.self)
-  let fraction = UInt16(truncatingIfNeeded: position & 15)
-  let light = (cells.lowHalf &* (16 &- fraction) &+ cells.highHalf &* fraction) &>> SIMD4(repeating: 4)
+  let light = weights.joined(cells, position & 15, Cell(repeating: 0))
   let weight = Int32(light.w)
   if weight == 0 { return value }
   return value.mixed(Color(light)) { clamped($0 &- ($0 &* weight) &>> 12 &+ $1) }
