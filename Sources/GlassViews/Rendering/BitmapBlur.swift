@@ -53,13 +53,14 @@ enum BitmapBlur {
     mutating func average(_ pixels: UnsafeMutablePointer<UInt32>, step: Int) {
       for index in 0..<count { words[radius + index] = pixels[index * step] }
       if edges == .mirrored { mirror() }
-      let width = SIMD4<UInt32>(repeating: UInt32(2 * radius + 1))
-      let half = width &>> 1
+      // Dividing by a width up to 513 is multiplying by 2²² / width and rounding down, half a width added before.
+      let reciprocal = SIMD4<UInt32>(repeating: (1 << 22) / UInt32(2 * radius + 1) + 1)
+      let half = SIMD4<UInt32>(repeating: UInt32(radius))
       var sum = SIMD4<UInt32>()
       for index in 0..<2 * radius { sum &+= components(words[index]) }
       for index in 0..<count {
         sum &+= components(words[index + 2 * radius])
-        let mean = (sum &+ half) / width
+        let mean = ((sum &+ half) &* reciprocal) &>> 22
         pixels[index * step] = mean.x | mean.y &<< 8 | mean.z &<< 16 | mean.w &<< 24
         sum &-= components(words[index])
       }

@@ -65,7 +65,7 @@ extension Bitmap {
   /// The box around all pixels that differ, or nil.
   func difference(from other: Bitmap) -> PixelRect? {
     var result = PixelRect.empty
-    for y in 0..<height {
+    for y in 0..<height where memcmp(row(y), other.row(y), width * 4) != 0 {
       for x in 0..<width where row(y)[x] != other.row(y)[x] { result = result.union(PixelRect(x: x, y: y, width: 1, height: 1)) }
     }
     return result.isEmpty ? nil : result

@@ -1,0 +1,126 @@
+import Foundation
+import GlassGeometry
+import GlassRaster
+
+/// Enlarges a small picture that stands for a rectangle, and mirrors it around that. Each pixel depends on its place alone.
+struct MirroredPicture {
+  private let small: Bitmap
+  private let rect: PixelRect
+  private let extended: PixelRect
+  private let seam: Int
+
+  /// A picture that fills `rect` and is to be seen in the rest of `extended` and, fading out, up to `seam` pixels into the rectangle.
+  init(_ small: Bitmap, rect: PixelRect, extended: PixelRect, seam: Int) {
+    (self.small, self.rect, self.extended) = (small, rect, extended)
+    self.seam = max(1, min(seam, min(rect.width, rect.height) / 2))
+  }
+
+  /// What is to be drawn: the surroundings and the seams, in rectangles that do not overlap.
+  var strips: [PixelRect] {
+    let all = extended.union(rect)
+    let columns = cuts(all.minX, rect.minX, rect.maxX, all.maxX)
+    let rows = cuts(all.minY, rect.minY, rect.maxY, all.maxY)
+    var result: [PixelRect] = []
+    for (top, bottom) in zip(rows, rows.dropFirst()) {
+      for (left, right) in zip(columns, columns.dropFirst()) {
+        let cell = PixelRect(minX: left, minY: top, maxX: right, maxY: bottom)
+        if !cell.isEmpty, !fades(cell) || isSeam(cell) { result.append(cell) }
+      }
+    }
+    return result
+  }
+
+  /// Where an axis is cut: at the ends, at the picture's edges and at the seams within.
+  private func cuts(_ start: Int, _ first: Int, _ last: Int, _ end: Int) -> [Int] {
+    [start, first, first + (start < first ? seam : 0), last - (end > last ? seam : 0), last, end]
+  }
+
+  /// Whether a cell lies within the picture, so that the copies fade out in it.
+  private func fades(_ cell: PixelRect) -> Bool { rect.contains(cell) }
+
+  private func isSeam(_ cell: PixelRect) -> Bool {
+    (extended.minX < rect.minX && cell.minX < rect.minX + seam) || (extended.maxX > rect.maxX && cell.maxX > rect.maxX - seam)
+      || (extended.minY < rect.minY && cell.minY < rect.minY + seam)
+      || (extended.maxY > rect.maxY && cell.maxY > rect.maxY - seam)
+  }
+
+  /// Draws a part of one strip, a few rows at a time so that they stay in the cache until they are blended.
+  func draw(_ strip: PixelRect, _ painter: Painter) {
+    guard !strip.isEmpty, painter.mayDraw(in: strip.cgRect) else { return }
+    let height = min(strip.height, 16)
+    let band = Bitmap(size: PixelSize(width: strip.width, height: height), isOpaque: small.isOpaque && !fades(strip))
+    let columns = taps(strip.minX..<strip.maxX, start: rect.minX, length: rect.width, count: small.width)
+    let rows = taps(strip.minY..<strip.maxY, start: rect.minY, length: rect.height, count: small.height)
+    let across = fades(strip) ? coverage(strip.minX..<strip.maxX, rect.minX..<rect.maxX, extended.minX..<extended.maxX) : []
+    let down = fades(strip) ? coverage(strip.minY..<strip.maxY, rect.minY..<rect.maxY, extended.minY..<extended.maxY) : []
+    var line = [UInt32](repeating: 0, count: small.width)
+    for top in stride(from: 0, to: strip.height, by: height) {
+      let count = min(height, strip.height - top)
+      for y in 0..<count {
+        stretch(rows[top + y], columns, into: band.row(y), &line)
+        if fades(strip) { fade(band.row(y), across, down[top + y]) }
+      }
+      let place = CGRect(x: strip.minX, y: strip.minY + top, width: strip.width, height: count)
+      painter.draw(
+        band, source: CGRect(x: 0, y: 0, width: strip.width, height: count), in: place, interpolation: .none)
+    }
+  }
+
+  // MARK: Rows
+
+  /// Two neighbours along an axis and the weight of the second, in 256ths.
+  private struct Tap {
+    var first: UInt16
+    var second: UInt16
+    var weight: UInt32
+  }
+
+  private func taps(_ range: Range<Int>, start: Int, length: Int, count: Int) -> [Tap] {
+    range.map { pixel in
+      let place = (Double(pixel - start) + 0.5) * Double(count) / Double(length) - 0.5
+      let floor = place.rounded(.down)
+      return Tap(
+        first: UInt16(clamping: reflected(Int(floor), count)), second: UInt16(clamping: reflected(Int(floor) + 1, count)),
+        weight: UInt32(((place - floor) * 256).rounded()))
+    }
+  }
+
+  /// Mixes two rows of the small picture, then enlarges the result.
+  private func stretch(_ row: Tap, _ columns: [Tap], into out: UnsafeMutablePointer<UInt32>, _ line: inout [UInt32]) {
+    let (top, bottom) = (small.row(Int(row.first)), small.row(Int(row.second)))
+    line.withUnsafeMutableBufferPointer { line in
+      for x in 0..<line.count { line[x] = mixed(top[x], bottom[x], row.weight) }
+      columns.withUnsafeBufferPointer { columns in
+        for x in 0..<columns.count {
+          let tap = columns[x]
+          out[x] = mixed(line[Int(tap.first)], line[Int(tap.second)], tap.weight)
+        }
+      }
+    }
+  }
+
+  /// How much of the copies is seen per pixel along an axis, in 256ths: all at an edge that they continue, none beyond the seam.
+  private func coverage(_ range: Range<Int>, _ inner: Range<Int>, _ outer: Range<Int>) -> [UInt32] {
+    range.map { pixel in
+      var depth = seam
+      if outer.lowerBound < inner.lowerBound { depth = min(depth, pixel - inner.lowerBound) }
+      if outer.upperBound > inner.upperBound { depth = min(depth, inner.upperBound - 1 - pixel) }
+      let share = 1 - (Double(depth) + 0.5) / (Double(seam) + 0.5)
+      return UInt32((256 * share * share * (3 - 2 * share)).rounded())
+    }
+  }
+
+  private func fade(_ out: UnsafeMutablePointer<UInt32>, _ across: [UInt32], _ down: UInt32) {
+    for x in 0..<across.count { out[x] = mixed(0, out[x], max(across[x], down)) }
+  }
+}
+
+/// `a` at a weight of 0, `b` at 256; each byte rounded to nearest.
+@inline(__always)
+private func mixed(_ a: UInt32, _ b: UInt32, _ weight: UInt32) -> UInt32 {
+  let mask: UInt32 = 0x00FF_00FF
+  let rest = 256 &- weight
+  let low = ((a & mask) &* rest &+ (b & mask) &* weight &+ 0x0080_0080) &>> 8 & mask
+  let high = ((a &>> 8 & mask) &* rest &+ (b &>> 8 & mask) &* weight &+ 0x0080_0080) & ~mask
+  return low | high
+}
