@@ -36,14 +36,17 @@ struct WorkerPoolTests {
     }
   }
 
-  @Test("an idle pool uses no processor time")
+  @Test("the threads of an idle pool sleep: they use no processor time at all")
   func idle() {
     let pool = WorkerPool(threads: 3)
-    pool.run(bands: 3) { _ in }
-    usleep(20_000)
-    let before = processorTime()
-    usleep(300_000)
-    #expect(processorTime() - before < 0.05)
+    let clocks = ThreadClocks()
+    // Each band waits for the others, so that every thread of the pool takes one.
+    pool.run(bands: 3) { _ in clocks.meet(3) }
+    usleep(30_000)
+    let before = clocks.times
+    usleep(200_000)
+    #expect(before.count == 3)
+    #expect(clocks.times.filter { before.contains($0) }.count >= 2)
     withExtendedLifetime(pool) {}
   }
 
@@ -52,13 +55,27 @@ struct WorkerPoolTests {
     #expect(WorkerPool(threads: 0).threadCount == 1)
     #expect(WorkerPool(threads: -3).threadCount == 1)
   }
+}
 
-  /// Time of this thread's process on all processors that its own threads used; other tests in the process are quiet meanwhile only if the
-  /// suite runs alone, hence the generous bound above.
-  private func processorTime() -> Double {
-    var time = timespec()
-    clock_gettime(CLOCK_THREAD_CPUTIME_ID, &time)
-    return Double(time.tv_sec) + Double(time.tv_nsec) / 1e9
+/// The processor clocks of the threads that met.
+private final class ThreadClocks: Sendable {
+  private let clocks = Mutex<[clockid_t]>([])
+
+  /// Notes the calling thread and waits until `count` threads are noted.
+  func meet(_ count: Int) {
+    var clock = clockid_t()
+    pthread_getcpuclockid(pthread_self(), &clock)
+    clocks.withLock { $0.append(clock) }
+    while clocks.withLock({ $0.count < count }) { sched_yield() }
+  }
+
+  /// The processor time of each thread so far, nanoseconds.
+  var times: [Int] {
+    clocks.withLock { $0 }.map { clock in
+      var time = timespec()
+      clock_gettime(clock, &time)
+      return time.tv_sec * 1_000_000_000 + time.tv_nsec
+    }
   }
 }
 

@@ -12,6 +12,13 @@ struct BackdropProbe {
     var blue: Double
     /// Rec. 709 luma.
     var luma: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
+
+    /// The colour `weight` of the way to another.
+    func mixed(with other: Color, by weight: Double) -> Color {
+      Color(
+        red: red + (other.red - red) * weight, green: green + (other.green - green) * weight,
+        blue: blue + (other.blue - blue) * weight)
+    }
   }
 
   /// The coarse level nearest to a device pixel; points outside the surface count as its edge.

@@ -21,9 +21,9 @@ struct LegibilityProbe {
   private func gain(_ box: PixelRect, _ curve: ToneCurve) -> Int {
     guard !box.isEmpty else { return 4096 }
     var question = Legibility(ink: ink)
-    // At least eight places each way, and one for every quarter-resolution cell, up to a limit for boxes as large as a panel.
-    let stepX = max(min(Double(box.width) / 8, 4 * scale), Double(box.width) / 64)
-    let stepY = max(min(Double(box.height) / 8, 4 * scale), Double(box.height) / 64)
+    // One place for every quarter-resolution cell, at least five each way, and a limit for boxes as large as a panel.
+    let stepX = max(min(Double(box.width) / 5, 4 * scale), Double(box.width) / 64)
+    let stepY = max(min(Double(box.height) / 5, 4 * scale), Double(box.height) / 64)
     var y = Double(box.minY) + stepY / 2
     while y < Double(box.maxY) {
       var x = Double(box.minX) + stepX / 2
@@ -36,28 +36,29 @@ struct LegibilityProbe {
     return question.gain()
   }
 
-  /// The face at one place: near the rim through the lens, in the finer blur as well as in the coarse one.
+  /// The face at one place: deep inside the blurred backdrop alone; near the rim through the lens, in the finer blur as well.
   private func add(_ x: Double, _ y: Double, _ curve: ToneCurve, _ question: inout Legibility) {
     let localX = x - Double(body.originX)
     let localY = y - Double(body.originY)
+    let light = glowLight(x, y)
     let field = body.geometry.field
+    let depth = -field.distance(localX, localY)
+    guard depth < calmDepth else { return question.add(curve.apply(probe.coarse(x, y)), keep: 1, glow: light) }
     let sample = field.sample(localX, localY)
     let optics = field.optics(at: sample)
     let keep = 1 - field.innerShadow(localX, localY, sample, optics)
-    let light = glowLight(x, y)
-    let bend = isLensed ? optics.displacement(-sample.distance) : 0
-    let seenX = x - sample.normalX * bend
-    let seenY = y - sample.normalY * bend
-    question.add(curve.apply(probe.coarse(seenX, seenY)), keep: keep, glow: light)
-    if isLensed && optics.fineWeight(-sample.distance) > 0 {
-      let weight = optics.fineWeight(-sample.distance)
-      let coarse = probe.coarse(seenX, seenY)
-      let fine = probe.fine(seenX, seenY)
-      func mix(_ a: Double, _ b: Double) -> Double { a + (b - a) * weight }
-      let seen = BackdropProbe.Color(
-        red: mix(coarse.red, fine.red), green: mix(coarse.green, fine.green), blue: mix(coarse.blue, fine.blue))
-      question.add(curve.apply(seen), keep: keep, glow: light)
-    }
+    let bend = isLensed ? optics.displacement(depth) : 0
+    let coarse = probe.coarse(x - sample.normalX * bend, y - sample.normalY * bend)
+    question.add(curve.apply(coarse), keep: keep, glow: light)
+    let weight = isLensed ? optics.fineWeight(depth) : 0
+    guard weight > 0 else { return }
+    let fine = probe.fine(x - sample.normalX * bend, y - sample.normalY * bend)
+    question.add(curve.apply(coarse.mixed(with: fine, by: weight)), keep: keep, glow: light)
+  }
+
+  /// From this depth inwards there is neither lens nor inner shadow.
+  private var calmDepth: Double {
+    body.geometry.field.shapes.reduce(0) { max($0, max($1.optics.depth, 3 * $1.optics.shadePeak)) }
   }
 
   private func glowLight(_ x: Double, _ y: Double) -> Double {
