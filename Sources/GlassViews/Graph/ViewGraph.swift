@@ -27,6 +27,10 @@ import Foundation
   let animations = AnimationRunner()
   /// Whether motion is reduced: springs become short cross-fades.
   var reducesMotion = false
+  /// Whether every remembered size is measured again and compared: on in tests, far too slow elsewhere.
+  var checksSizes = false
+  /// How many remembered sizes turned out to be wrong.
+  var staleSizes = 0
   /// How many bodies were evaluated so far, for tests and diagnostics.
   var bodyEvaluations = 0
 

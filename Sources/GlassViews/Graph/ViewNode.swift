@@ -268,10 +268,23 @@ import Foundation
 
   /// The size the node picks for a proposal, in points; cached until it needs layout.
   final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    if let known = sizeCache[proposal] { return known }
+    if let known = sizeCache[proposal] {
+      if graph.checksSizes { check(known, proposal) }
+      return known
+    }
     let size = measure(proposal).sanitized
     sizeCache[proposal] = size
     return size
+  }
+
+  /// Measures again what was remembered: a difference means that somebody changed without asking for layout.
+  private func check(_ known: CGSize, _ proposal: ProposedViewSize) {
+    graph.checksSizes = false
+    defer { graph.checksSizes = true }
+    let again = measure(proposal).sanitized
+    guard abs(again.width - known.width) > 0.001 || abs(again.height - known.height) > 0.001 else { return }
+    graph.staleSizes += 1
+    Diagnostics.report("\(Self.self) remembered a size of \(known) for \(proposal), but measures \(again)")
   }
 
   /// Picks a size for a proposal. Overridden by every layout node; the default encloses its children on top of each other.

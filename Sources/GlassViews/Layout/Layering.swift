@@ -49,7 +49,7 @@ extension View {
     layered(content(), alignment, isBehind: true)
   }
   /// Views behind this one.
-  public func background<V: View>(_ background: V, alignment: Alignment = .center) -> some View {
+  @_disfavoredOverload public func background<V: View>(_ background: V, alignment: Alignment = .center) -> some View {
     layered(background, alignment, isBehind: true)
   }
   /// A style behind the view, reaching beyond it into unsafe areas that it touches (rule 32).
@@ -76,7 +76,7 @@ extension View {
     layered(content(), alignment, isBehind: false)
   }
   /// Views before this one.
-  public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> some View {
+  @_disfavoredOverload public func overlay<V: View>(_ overlay: V, alignment: Alignment = .center) -> some View {
     layered(overlay, alignment, isBehind: false)
   }
   /// A style before the view, reaching beyond it into unsafe areas that it touches.
