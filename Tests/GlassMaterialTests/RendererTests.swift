@@ -166,6 +166,22 @@ struct RendererTests {
     }
   }
 
+  @Test("numbers that are none do no harm")
+  func notNumbers() {
+    let backdrop = TestGlass.photo(TestGlass.size(scale: 1))
+    let box = CGRect(x: 20, y: 20, width: 100, height: 60)
+    let radii = CornerRadii(topLeft: .nan, topRight: 5, bottomRight: .infinity, bottomLeft: 0)
+    let glow = GlassGlow(position: CGPoint(x: 50, y: 50), strength: .nan)
+    let elements = [
+      GlassElement(id: 1, outline: Outline(rect: box, kind: .box(radii, .continuous))),
+      GlassElement(id: 2, outline: .capsule(box), style: GlassStyle(clarity: .nan), glow: glow),
+      GlassElement(id: 3, outline: .capsule(box), materialization: .nan),
+    ]
+    let group = GlassGroup(elements: elements, spacing: .nan)
+    let picture = TestGlass.render([group], over: backdrop, GlassEnvironment(activation: .nan))
+    #expect(!TestGlass.difference(picture, backdrop).isEmpty)
+  }
+
   @Test("shapes beyond the surface, degenerate and absurd ones are drawn as far as they are there")
   func extremes() {
     let backdrop = TestGlass.photo(TestGlass.size(scale: 1))

@@ -53,7 +53,7 @@ final class GlowLight {
     let reach = 1.5 * size
     guard glow.position.x.isFinite, glow.position.y.isFinite, distance < reach else { return nil }
     let spread = distance <= 0 ? 1 : 0.7 * (1 - smoothstep(0, reach, distance))
-    let strength = Int((min(max(glow.strength, 0), 1) * spread * 1024).rounded())
+    let strength = Int((unit(glow.strength) * spread * 1024).rounded())
     guard strength > 0, abs(glow.position.x) < 1e6, abs(glow.position.y) < 1e6 else { return nil }
     return Key(
       x: Int((glow.position.x * 16).rounded()), y: Int((glow.position.y * 16).rounded()), strength: strength, shortSide: size)

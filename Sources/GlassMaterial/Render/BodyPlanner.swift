@@ -25,10 +25,15 @@ enum BodyPlanner {
     }
   }
 
+  /// Longer sides than this, in device pixels, no screen can hold: such a shape is left out.
+  private static let longestSide = 32768.0
+
   private static func isVisible(_ element: GlassElement) -> Bool {
     let box = element.outline.rect
-    let isFinite = box.minX.isFinite && box.minY.isFinite && box.width.isFinite && box.height.isFinite
-    return isFinite && box.width >= 1 && box.height >= 1 && element.materialization > 0
+    guard abs(box.minX) < 1e6, abs(box.minY) < 1e6, element.materialization > 0 else { return false }
+    guard (1...longestSide).contains(box.width), (1...longestSide).contains(box.height) else { return false }
+    guard case .box(let radii, _) = element.outline.kind else { return true }
+    return radii.maximum.isFinite && (radii.topLeft + radii.topRight + radii.bottomRight + radii.bottomLeft).isFinite
   }
 
   /// For each element that is drawn as part of a union, the element whose name the union bears.

@@ -14,7 +14,7 @@ struct Look {
 
   /// The outline of an element while it materialises: its short side inflated by `min(0.2 S, 16) (1 - g)`.
   static func outline(of element: GlassElement, _ environment: GlassEnvironment) -> Outline {
-    let left = 1 - min(max(element.materialization, 0), 1)
+    let left = 1 - unit(element.materialization)
     guard left > 0, !environment.reduceMotion else { return element.outline }
     let inflation = min(0.2 * element.outline.shortSide, 16 * environment.scale) * left
     return element.outline.expanded(by: inflation / 2)
@@ -26,8 +26,8 @@ struct Look {
   /// The look of a body.
   func look(of plan: BodyPlan) -> BodyLook {
     let first = plan.elements[0]
-    let g = min(max(first.materialization, 0), 1)
-    let activation = min(max(environment.activation, 0), 1)
+    let g = unit(first.materialization)
+    let activation = unit(environment.activation)
     let isFrosted = environment.reduceTransparency
     let isClear = first.style.variant == .clear && !isFrosted
     let isDark = adaptivity.darkness(of: first.id) > 0.5
@@ -48,5 +48,5 @@ struct Look {
     return UInt32((256 * ShadowMask.opacity * emphasis * presence).rounded())
   }
 
-  private func part(_ fraction: Double) -> Int32 { Int32((256 * min(max(fraction, 0), 1)).rounded()) }
+  private func part(_ fraction: Double) -> Int32 { Int32((256 * unit(fraction)).rounded()) }
 }

@@ -17,9 +17,9 @@ struct ToneRecipe: Hashable {
 
   /// The recipe of an element in an environment; while it materialises, the tint comes in with g².
   init(_ element: GlassElement, darkness: Double, _ environment: GlassEnvironment) {
-    let g = min(max(element.materialization, 0), 1)
+    let g = unit(element.materialization)
     variant = element.style.variant
-    clarity = element.style.clarity
+    clarity = unit(element.style.clarity)
     tint = element.style.tint?.multiplyingAlpha(by: g * g) ?? .clear
     shortSide = (element.outline.shortSide / environment.scale).rounded()
     self.darkness = darkness
@@ -88,7 +88,7 @@ struct ToneCurve {
   /// The curve of a recipe.
   init(_ recipe: ToneRecipe) {
     self.recipe = recipe
-    let t = min(max(recipe.clarity, 0), 1)
+    let t = recipe.clarity
     let isClear = recipe.variant == .clear && !recipe.reduceTransparency
     light = isClear ? .clear : .light(t)
     dark = isClear ? .clear : .dark(t, shortSide: recipe.shortSide)
