@@ -23,8 +23,6 @@ typealias Wide = SIMD4<Int32>
   UnsafeMutableRawPointer(pointer).storeBytes(of: SIMD16<UInt8>(truncatingIfNeeded: lanes), as: SIMD16<UInt8>.self)
 }
 
-@inline(__always) func wide(_ blue: Int32, _ green: Int32, _ red: Int32, _ alpha: Int32) -> Wide { Wide(blue, green, red, alpha) }
-
 /// A cell of a level in wide lanes, 0…4080.
 @inline(__always) func wideCell(_ pointer: UnsafePointer<UInt16>) -> Wide {
   Wide(Int32(pointer[0]), Int32(pointer[1]), Int32(pointer[2]), Int32(pointer[3]))
@@ -43,15 +41,6 @@ typealias Wide = SIMD4<Int32>
     | UInt32(truncatingIfNeeded: value.w) &<< 24
 }
 
-/// Every lane cut to `0…limit`.
-@inline(__always) func clamped(_ value: Wide, _ limit: Int32) -> Wide {
-  let low = value.replacing(with: Wide(repeating: 0), where: value .< Wide(repeating: 0))
-  return low.replacing(with: Wide(repeating: limit), where: low .> Wide(repeating: limit))
-}
-
-/// Rec. 709 luma of the display-encoded colour, `(19 B + 183 G + 54 R) / 256`.
-@inline(__always) func luma(_ value: Wide) -> Int32 { (value.x &* 19 &+ value.y &* 183 &+ value.z &* 54) &>> 8 }
-
 /// `value / 255` rounded to nearest, for 0 ≤ `value` ≤ 65 535.
 @inline(__always) func dividedBy255(_ value: Wide) -> Wide {
   let shift = Wide(repeating: 8)
@@ -66,29 +55,11 @@ typealias Wide = SIMD4<Int32>
   return one &+ other
 }
 
-/// `first + (second - first) weight / 256`.
-@inline(__always) func mixed(_ first: Wide, _ second: Wide, _ weight: Int32) -> Wide {
-  let difference: Wide = second &- first
-  let step = (difference &* Wide(repeating: weight)) &>> Wide(repeating: 8)
-  return first &+ step
-}
-
-/// `value factor / 4096`.
-@inline(__always) func part(_ value: Wide, _ factor: Int32) -> Wide {
-  (value &* Wide(repeating: factor)) &>> Wide(repeating: 12)
-}
-
 /// `front cover + back (255 - cover)`, divided by 255.
 @inline(__always) func covered(_ front: Wide, _ back: Wide, _ cover: Int32) -> Wide {
   let one = front &* Wide(repeating: cover)
   let other = back &* Wide(repeating: 255 &- cover)
   return dividedBy255(one &+ other)
-}
-
-/// 12-bit lanes cut to 8 bits over a threshold 0…255.
-@inline(__always) func dithered(_ value: Wide, _ grain: UInt16) -> Wide {
-  let sum = (value &<< Wide(repeating: 4)) &+ Wide(repeating: Int32(grain))
-  return sum &>> Wide(repeating: 8)
 }
 
 /// `first + (second - first) weight / 64` of cells, `weight` 0…64, within 16 bits: the difference is cut by 3 bits first.
