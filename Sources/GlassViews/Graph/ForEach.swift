@@ -77,6 +77,8 @@ extension ForEach: View, PrimitiveView where Content: View {
   func realize(_ index: Int) -> ViewNode
   /// Lets go of all nodes but those of some elements.
   func release(except kept: Range<Int>)
+  /// The element that a node was made for, or `nil` where it is gone.
+  func index(of node: ViewNode) -> Int?
   /// The element with an id, if there is one.
   func index(ofID id: AnyHashable) -> Int?
   /// The node of an element, where one was made.
@@ -186,6 +188,8 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource {
     }
     syncChildren(Transaction())
   }
+
+  func index(of node: ViewNode) -> Int? { realized.first { nodes[$0.value] === node }?.key }
 
   func index(ofID id: AnyHashable) -> Int? {
     guard let source, let id = id.base as? ID else { return nil }

@@ -11,6 +11,8 @@ final class LazyStackNode: ViewNode, LazyContainer {
   private var gap: CGFloat = 0
 
   private var anchor = (index: 0, position: CGFloat(0))
+  /// The anchor's node: it tells where the element went when others came or went before it.
+  private weak var anchorNode: ViewNode?
   private var average: CGFloat = 0
   private var measured = (count: 0, length: CGFloat(0))
   /// The stretch that has nodes, and the room it fills.
@@ -99,6 +101,26 @@ final class LazyStackNode: ViewNode, LazyContainer {
       }
     }
 
+    /// The node that stands for an element, where one was made.
+    @MainActor func node(at index: Int) -> ViewNode? {
+      guard let segment = starts.lastIndex(where: { $0 <= index }) else { return nil }
+      switch segments[segment] {
+      case .nodes(let nodes): return nodes.first
+      case .source(let source): return source.node(at: index - starts[segment])
+      }
+    }
+
+    /// The element that a node stands for.
+    @MainActor func index(of node: ViewNode) -> Int? {
+      for (segment, start) in zip(segments, starts) {
+        switch segment {
+        case .nodes(let nodes): if nodes.first === node { return start }
+        case .source(let source): if let index = source.index(of: node) { return start + index }
+        }
+      }
+      return nil
+    }
+
     @MainActor func release(except range: Range<Int>) {
       for (segment, start) in zip(segments, starts) {
         guard case .source(let source) = segment else { continue }
@@ -177,6 +199,7 @@ final class LazyStackNode: ViewNode, LazyContainer {
     _ elements: Elements, _ wanted: ClosedRange<CGFloat>, _ visible: ClosedRange<CGFloat>, _ size: CGSize,
     _ proposal: ProposedViewSize
   ) {
+    if let anchorNode, let index = elements.index(of: anchorNode) { anchor.index = index }
     chooseAnchor(elements.count, visible)
     var placed: [(index: Int, position: CGFloat, nodes: [ViewNode])] = []
     var (index, position) = anchor
@@ -214,6 +237,7 @@ final class LazyStackNode: ViewNode, LazyContainer {
     filled = (first.position + drift)...(end + drift)
     let top = placed.last { $0.position <= visible.lowerBound } ?? first
     anchor = (top.index, top.position + drift)
+    anchorNode = elements.node(at: top.index)
     let remaining = elements.count - 1 - last.index
     let newTotal = end + drift + CGFloat(remaining) * (average + gap)
     if drift != 0 { scroll?.contentDidShift(by: drift, along: axis) }

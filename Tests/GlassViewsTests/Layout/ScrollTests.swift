@@ -1,0 +1,168 @@
+import Foundation
+import GlassPlatform
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("Scrolling and lazy stacks") struct ScrollTests {
+  private struct Row: View {
+    let index: Int
+    var body: some View { Color.red.frame(height: 20).named("row \(index)") }
+  }
+
+  private func scroll(_ host: LayoutHost, _ source: ScrollEvent.Source, _ y: CGFloat, isEnd: Bool = false) -> Bool {
+    let hit = host.graph.root.hitTest(CGPoint(x: 100, y: 50)) { $0.responder is ScrollNode }
+    return hit?.responder?.scroll(
+      ScrollEvent(source, delta: CGSize(width: 0, height: y), isEnd: isEnd, at: CGPoint(x: 100, y: 50), time: host.time)) ?? false
+  }
+
+  private func rows(_ count: Int) -> LayoutHost {
+    LayoutHost(ScrollView { LazyVStack(spacing: 0) { ForEach(0..<count, id: \.self) { Row(index: $0) } } })
+  }
+
+  @Test("content moves with a finger one to one, and layout does not run again")
+  func finger() {
+    let host = LayoutHost(ScrollView { Color.red.frame(height: 1000).named("content") })
+    let layouts = host.graph.bodyEvaluations
+    #expect(scroll(host, .finger, 30))
+    #expect(host.seen("content")?.minY == -30)
+    #expect(host.graph.bodyEvaluations == layouts)
+    #expect(!host.graph.needsLayout)
+  }
+
+  @Test("a notch of the wheel glides to its place and stays within the ends")
+  func wheel() {
+    let host = LayoutHost(ScrollView { Color.red.frame(height: 130).named("content") })
+    #expect(scroll(host, .wheel, 48))
+    host.advance(by: 2)
+    #expect(host.seen("content")?.minY == -30)
+    #expect(!scroll(host, .wheel, 48))
+    #expect(!host.graph.animations.isActive)
+  }
+
+  @Test("content flies on when the finger lifts, and comes to rest")
+  func kinetics() throws {
+    let host = LayoutHost(ScrollView { Color.red.frame(height: 100_000).named("content") })
+    for _ in 0..<6 {
+      _ = scroll(host, .finger, 10)
+      host.advance(by: 1.0 / 60)
+    }
+    #expect(scroll(host, .finger, 0, isEnd: true))
+    let before = try #require(host.seen("content")).minY
+    host.advance(by: 0.2)
+    let middle = try #require(host.seen("content")).minY
+    host.advance(by: 4)
+    let end = try #require(host.seen("content")).minY
+    #expect(middle < before - 30)
+    #expect(end < middle)
+    host.advance(by: 1)
+    #expect(host.seen("content")?.minY == end)
+    #expect(!host.graph.animations.isActive)
+  }
+
+  @Test("pulled beyond its end, content gives way less and less and swings back; not where motion is reduced")
+  func rubberBand() throws {
+    let host = LayoutHost(ScrollView { Color.red.frame(height: 300).named("content") })
+    _ = scroll(host, .finger, 5)
+    _ = scroll(host, .finger, -45)
+    let pulled = try #require(host.seen("content")).minY
+    #expect(pulled > 0 && pulled < 40)
+    _ = scroll(host, .finger, 0, isEnd: true)
+    host.advance(by: 3)
+    #expect(abs(host.seen("content")?.minY ?? 1) < 0.01)
+    let calm = LayoutHost(ScrollView { Color.red.frame(height: 300).named("content") })
+    calm.graph.reducesMotion = true
+    _ = scroll(calm, .finger, 5)
+    _ = scroll(calm, .finger, -45)
+    #expect(calm.seen("content")?.minY == 0)
+  }
+
+  @Test("a lazy stack makes what is seen and a little more, whatever its length")
+  func laziness() {
+    let host = rows(100_000)
+    #expect(host.graph.bodyEvaluations < 20)
+    #expect(host.node("row 0")?.isPlaced == true)
+    #expect(host.node("row 50") == nil)
+    #expect(host.node("row 0")?.enclosingScroll?.layoutChildren[0].frame.height == 2_000_000)
+  }
+
+  @Test("scrolling makes the rows that come and drops those that go")
+  func realization() {
+    let host = rows(100_000)
+    for _ in 0..<100 {
+      _ = scroll(host, .finger, 20)
+      host.pump()
+    }
+    #expect(host.seen("row 100")?.minY == 0)
+    #expect(host.node("row 0") == nil)
+    #expect(host.graph.bodyEvaluations < 130)
+    var nodes = 0
+    host.graph.root.visitSubtree { _ in nodes += 1 }
+    #expect(nodes < 100)
+  }
+
+  @Test("scrollTo brings an element that was never made into view")
+  func scrollTo() {
+    struct Reading: View {
+      let remote: Remote
+      var body: some View {
+        ScrollViewReader { proxy in
+          let _ = remote.act = { proxy.scrollTo(5000, anchor: .top) }
+          ScrollView { LazyVStack(spacing: 0) { ForEach(0..<10_000, id: \.self) { Row(index: $0) } } }
+        }
+      }
+    }
+    let remote = Remote()
+    let host = LayoutHost(Reading(remote: remote))
+    remote.act()
+    host.pump()
+    #expect(host.seen("row 5000")?.minY == 0)
+  }
+
+  @Test("the top row stays put when rows are inserted above it")
+  func anchoring() throws {
+    struct List: View {
+      let remote: Remote
+      @State private var ids = Array(0..<1000)
+      var body: some View {
+        let _ = remote.act = { ids.insert(contentsOf: [-3, -2, -1], at: 0) }
+        ScrollView { LazyVStack(spacing: 0) { ForEach(ids, id: \.self) { Row(index: $0) } } }
+      }
+    }
+    let remote = Remote()
+    let host = LayoutHost(List(remote: remote))
+    for _ in 0..<10 {
+      _ = scroll(host, .finger, 20)
+      host.pump()
+    }
+    #expect(host.seen("row 10")?.minY == 0)
+    remote.act()
+    host.pump()
+    #expect(host.seen("row 10")?.minY == 0)
+  }
+
+  @Test("a ForEach in a row of a lazy stack makes all its views")
+  func nested() {
+    let host = LayoutHost(
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          HStack(spacing: 0) { ForEach(0..<3, id: \.self) { Box().named("box \($0)") } }
+          ForEach(0..<3, id: \.self) { _ in HStack { ForEach(0..<2, id: \.self) { _ in Box() } } }
+        }
+      })
+    #expect(host.node("box 2")?.isPlaced == true)
+    #expect(host.operations().count == 9)
+  }
+
+  @Test("page keys scroll a page, home and end to the ends")
+  func keys() {
+    let host = LayoutHost(ScrollView { Color.red.frame(height: 1000).named("content") })
+    let node = host.node("content")?.enclosingScroll
+    #expect(node?.keyDown(KeyEvent(.down, .pageDown, time: 0)) == true)
+    host.advance(by: 2)
+    #expect(host.seen("content")?.minY == -60)
+    #expect(node?.keyDown(KeyEvent(.down, .end, time: 2)) == true)
+    host.advance(by: 2)
+    #expect(host.seen("content")?.minY == -900)
+  }
+}

@@ -1,0 +1,203 @@
+import Foundation
+import GlassGeometry
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("Effects and animation") struct EffectTests {
+  /// A view with one flag that is switched from outside, with or without an animation.
+  private struct Switch<Content: View>: View {
+    let remote: Remote
+    let animation: Animation?
+    @ViewBuilder let content: (Bool) -> Content
+    @State private var isOn = false
+    var body: some View {
+      let _ = remote.act = { withAnimation(animation) { isOn.toggle() } }
+      content(isOn)
+    }
+  }
+
+  private func opacities(_ chunk: DisplayChunk) -> [Double] {
+    chunk.items.flatMap { item -> [Double] in
+      switch item {
+      case .effect(.opacity(let opacity), let inner, _): [opacity] + opacities(inner)
+      case .effect(_, let inner, _), .chunk(let inner, _), .glassContainer(_, let inner, _): opacities(inner)
+      default: []
+      }
+    }
+  }
+
+  @Test("opacity animates without evaluating a body and without laying out")
+  func animatedOpacity() {
+    let remote = Remote()
+    let host = LayoutHost(Switch(remote: remote, animation: .linear(duration: 1)) { Rectangle().opacity($0 ? 0 : 1) })
+    #expect(opacities(host.graph.root.chunk) == [])
+    remote.act()
+    host.pump()
+    let (bodies, layouts) = (host.graph.bodyEvaluations, host.graph.layoutGeneration)
+    host.advance(by: 0.5)
+    let shown = opacities(host.graph.root.chunk).first ?? -1
+    #expect(abs(shown - 0.5) < 0.03)
+    #expect(host.graph.bodyEvaluations == bodies)
+    #expect(host.graph.layoutGeneration == layouts)
+    host.advance(by: 0.6)
+    #expect(!host.graph.animations.isActive)
+    #expect(host.operations().isEmpty)
+  }
+
+  @Test("without an animation, an effect changes at once")
+  func immediate() {
+    let remote = Remote()
+    let host = LayoutHost(Switch(remote: remote, animation: nil) { Rectangle().opacity($0 ? 0.25 : 1) })
+    remote.act()
+    host.pump()
+    #expect(opacities(host.graph.root.chunk) == [0.25])
+    #expect(!host.graph.animations.isActive)
+  }
+
+  @Test("foreground colours fade from one to the next")
+  func colors() throws {
+    let remote = Remote()
+    let host = LayoutHost(
+      Switch(remote: remote, animation: .linear(duration: 1)) { Rectangle().foregroundStyle($0 ? Color.white : .black) })
+    remote.act()
+    host.pump()
+    host.advance(by: 0.5)
+    guard case .fill(_, .ink(.color(let color)))? = host.operations().first?.operation else {
+      Issue.record("a rectangle is filled with a colour")
+      return
+    }
+    #expect(abs(color.red - 0.5) < 0.03)
+  }
+
+  @Test("animation(_:value:) animates the layout beneath it alone")
+  func scopedAnimation() throws {
+    let remote = Remote()
+    let host = LayoutHost(
+      Switch(remote: remote, animation: nil) { isOn in
+        VStack(spacing: 0) {
+          Box().named("animated").frame(width: 200, alignment: isOn ? .trailing : .leading)
+            .animation(.linear(duration: 1), value: isOn)
+          Box().named("plain").frame(width: 200, alignment: isOn ? .trailing : .leading)
+        }
+      })
+    remote.act()
+    host.pump()
+    #expect(host.seen("animated")?.minX == 0)
+    #expect(host.seen("plain")?.minX == 190)
+    host.advance(by: 0.5)
+    let x = try #require(host.seen("animated")).minX
+    #expect(x > 80 && x < 110)
+    host.advance(by: 0.6)
+    #expect(host.seen("animated")?.minX == 190)
+  }
+
+  @Test("an animated offset is hit where it is seen")
+  func animatedOffset() {
+    let remote = Remote()
+    let host = LayoutHost(
+      Switch(remote: remote, animation: .linear(duration: 1)) { Box().named("box").offset(x: $0 ? 80 : 0) })
+    remote.act()
+    host.pump()
+    host.advance(by: 0.5)
+    let x = host.seen("box")?.minX ?? 0
+    #expect(abs(x - 135) < 3)
+  }
+
+  @Test("a scaled view is hit where it is seen")
+  func scale() {
+    let host = LayoutHost(Box().named("box").scaleEffect(4))
+    let box = host.node("box")
+    #expect(host.graph.root.hitTest(CGPoint(x: 115, y: 50)) { $0 === box } === box)
+    #expect(host.graph.root.hitTest(CGPoint(x: 125, y: 50)) { $0 === box } == nil)
+  }
+
+  @Test("a clip cuts what is drawn and what is hit")
+  func clip() {
+    let host = LayoutHost(Box(width: 100, height: 100).named("box").frame(width: 20, height: 20).clipShape(.circle))
+    let box = host.node("box")
+    #expect(host.graph.root.hitTest(CGPoint(x: 70, y: 50)) { $0 === box } == nil)
+    #expect(host.graph.root.chunk.bounds == rect(90, 40, 20, 20))
+  }
+
+  @Test("a hidden view keeps its room but is neither drawn nor hit nor told")
+  func hidden() {
+    let host = LayoutHost(
+      HStack(spacing: 0) {
+        Text(verbatim: "secret").named("a").hidden()
+        Box().named("b")
+      })
+    #expect(host.operations().count == 1)
+    #expect((host.frame("a")?.width ?? 0) > 10)
+    let a = host.node("a")
+    #expect(host.graph.root.hitTest(CGPoint(x: host.frame("a")?.midX ?? 0, y: 50)) { $0 === a } == nil)
+  }
+
+  @Test("a shadow follows the outline of a form, a clip or a background")
+  func shadow() {
+    func outline(_ view: some View) -> Outline? {
+      LayoutHost(view.shadow(radius: 4)).operations().lazy.compactMap { item -> Outline? in
+        if case .shadow(let outline, _, _, _, _) = item.operation { outline } else { nil }
+      }.first
+    }
+    #expect(outline(Circle().frame(width: 20, height: 20)) == .circle(in: rect(0, 0, 20, 20)))
+    #expect(outline(Box(width: 30, height: 12).clipShape(.capsule)) == .capsule(rect(0, 0, 30, 12)))
+    #expect(
+      outline(Text(verbatim: "x").frame(width: 40, height: 20).background(.red, in: .capsule)) == .capsule(rect(0, 0, 40, 20)))
+    #expect(outline(Text(verbatim: "x")) == nil)
+  }
+
+  @Test("what is removed with an animation fades out and is gone afterwards")
+  func removal() {
+    let remote = Remote()
+    let host = LayoutHost(
+      Switch(remote: remote, animation: .linear(duration: 1)) { isOn in
+        ZStack {
+          Box(width: 50, height: 50)
+          if !isOn { Box() }
+        }
+      })
+    remote.act()
+    host.pump()
+    host.advance(by: 0.5)
+    #expect(host.operations().count == 2)
+    host.advance(by: 0.6)
+    #expect(host.operations().count == 1)
+  }
+
+  @Test("the gradient, the levels and the tint of styles resolve in their environment")
+  func styles() {
+    var environment = EnvironmentValues()
+    #expect(HierarchicalShapeStyle.secondary.resolved(in: environment).ink == Color.secondary.ink(in: environment))
+    guard case .vibrant(1, _) = HierarchicalShapeStyle.secondary.resolved(in: environment).ink else {
+      Issue.record("the default levels are vibrant on glass")
+      return
+    }
+    environment.foregroundStyles = [AnyShapeStyle(Color.red)]
+    let red = Color.red.rgba(in: environment)
+    #expect(HierarchicalShapeStyle.primary.resolved(in: environment).ink == .color(red))
+    #expect(HierarchicalShapeStyle.secondary.resolved(in: environment).ink == .color(red.multiplyingAlpha(by: 0.6)))
+    environment.tint = .green
+    #expect(TintShapeStyle().resolved(in: environment).ink.plain == Color.green.rgba(in: environment))
+    let gradient = LinearGradient(colors: [.black, .white], startPoint: .leading, endPoint: .trailing)
+    guard case .linearGradient(_, let start, let end) = gradient.resolved(in: environment).paint(in: rect(10, 0, 20, 8)) else {
+      Issue.record("a gradient stays one")
+      return
+    }
+    #expect(start == CGPoint(x: 10, y: 4) && end == CGPoint(x: 30, y: 4))
+  }
+
+  @Test("system colours differ between light, dark and raised contrast")
+  func systemColors() {
+    var variants: Set<RGBA> = []
+    for scheme in ColorScheme.allCases {
+      for contrast in ColorSchemeContrast.allCases {
+        var environment = EnvironmentValues()
+        environment.colorScheme = scheme
+        environment.colorSchemeContrast = contrast
+        variants.insert(Color.blue.rgba(in: environment))
+      }
+    }
+    #expect(variants.count == 4)
+  }
+}
