@@ -113,7 +113,9 @@ class ModifierNode<Modifier: NodeModifier>: ViewNode {
 /// Applies one modifier to each of several layout nodes.
 final class DistributingNode<Modifier: NodeModifier>: ViewNode {
   private var modifier: Modifier
-  private var instances: [ObjectIdentifier: ModifierNode<Modifier>] = [:]
+  private var byContent: [ObjectIdentifier: ModifierNode<Modifier>] = [:]
+
+  override var instances: [ViewNode] { Array(byContent.values) }
 
   override var isTransparent: Bool { true }
 
@@ -124,7 +126,7 @@ final class DistributingNode<Modifier: NodeModifier>: ViewNode {
 
   func set(_ new: Modifier, _ context: ViewContext) {
     modifier = new
-    for instance in instances.values {
+    for instance in byContent.values {
       instance.environment = context.environment
       instance.set(new, context)
     }
@@ -132,12 +134,7 @@ final class DistributingNode<Modifier: NodeModifier>: ViewNode {
 
   override func environmentDidChange(_ context: ViewContext) {
     super.environmentDidChange(context)
-    for instance in instances.values { instance.environmentDidChange(context) }
-  }
-
-  override func didRemove() {
-    super.didRemove()
-    instances.values.forEach { $0.remove() }
+    for instance in byContent.values { instance.environmentDidChange(context) }
   }
 
   override func collectLayoutNodes(into result: inout [ViewNode]) {
@@ -145,13 +142,13 @@ final class DistributingNode<Modifier: NodeModifier>: ViewNode {
     for child in children { child.collectLayoutNodes(into: &inner) }
     var kept: [ObjectIdentifier: ModifierNode<Modifier>] = [:]
     for node in inner {
-      let instance = instances.removeValue(forKey: ObjectIdentifier(node)) ?? makeInstance()
+      let instance = byContent.removeValue(forKey: ObjectIdentifier(node)) ?? makeInstance()
       instance.wrap(node, beneath: self)
       kept[ObjectIdentifier(node)] = instance
       result.append(instance)
     }
-    for gone in instances.values { gone.remove() }
-    instances = kept
+    for gone in byContent.values { gone.remove() }
+    byContent = kept
   }
 
   private func makeInstance() -> ModifierNode<Modifier> {

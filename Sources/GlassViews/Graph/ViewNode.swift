@@ -156,16 +156,20 @@ import Foundation
   /// Calls `body` for this node and all beneath, parents first.
   final func visitSubtree(_ body: (ViewNode) -> Void) {
     body(self)
+    for node in instances { body(node) }
     for child in children { child.visitSubtree(body) }
   }
+
+  /// Layout nodes that this structural node puts around those beneath it.
+  var instances: [ViewNode] { [] }
 
   /// Calls `body` for the nodes above, nearest first, until it returns `true`.
   @discardableResult
   final func firstAncestor(where body: (ViewNode) -> Bool) -> ViewNode? {
-    var node = parent
+    var node = wrapper ?? parent
     while let current = node {
       if body(current) { return current }
-      node = current.parent
+      node = current.wrapper ?? current.parent
     }
     return nil
   }
