@@ -1,0 +1,240 @@
+import Foundation
+import GlassPlatform
+import Observation
+import Testing
+
+@testable import GlassViews
+
+@MainActor struct MenuTests {
+  @Observable final class Model {
+    var log: [String] = []
+    var isOn = false
+    var order = 1
+  }
+
+  private struct Content: View {
+    let model: Model
+
+    var body: some View {
+      VStack {
+        Menu("More", systemImage: "ellipsis") {
+          Button("Open", systemImage: "folder") { model.log.append("open") }
+          Button("Rename") { model.log.append("rename") }.disabled(true)
+          Section("View") {
+            Toggle("Grid", isOn: Binding(get: { model.isOn }, set: { model.isOn = $0 }))
+            Picker("Order", selection: Binding(get: { model.order }, set: { model.order = $0 })) {
+              Text("Name").tag(1)
+              Text("Date").tag(2)
+            }
+          }
+          Divider()
+          Menu("Share") {
+            Button("Mail") { model.log.append("mail") }
+            Button("Print") { model.log.append("print") }.keyboardShortcut("p")
+          }
+          Button("Remove", role: .destructive) { model.log.append("remove") }
+        }
+        .buttonStyle(.glass)
+        Spacer()
+      }
+    }
+  }
+
+  private func host(_ model: Model, settings: DesktopSettings = DesktopSettings()) throws -> ControlHost {
+    try ControlHost(settings: settings) { Content(model: model) }
+  }
+
+  @Test("a click opens the menu, a click on a row closes it and then acts") func clicking() throws {
+    let model = Model()
+    let host = try host(model)
+    #expect(host.find(.menuButton, "More")?.states == [.collapsed])
+    try host.click(.menuButton, "More")
+    #expect(host.find(.menuButton, "More")?.states == [.expanded])
+    #expect(host.all(.menuItem).map(\.label) == ["Open", "Rename", "Grid", "Name", "Date", "Share", "Remove"])
+    try host.click(.menuItem, "Open")
+    #expect(model.log == ["open"])
+    #expect(host.find(.menu) == nil)
+    #expect(host.find(.menuButton, "More")?.states == [.collapsed])
+  }
+
+  @Test("a disabled row does not act") func disabledRow() throws {
+    let model = Model()
+    let host = try host(model)
+    try host.click(.menuButton, "More")
+    #expect(host.find(.menuItem, "Rename")?.states == [.disabled])
+    try host.click(.menuItem, "Rename")
+    #expect(model.log.isEmpty)
+    #expect(host.find(.menu) != nil)
+  }
+
+  @Test("toggles and choices carry checkmarks") func checkmarks() throws {
+    let model = Model()
+    let host = try host(model)
+    try host.click(.menuButton, "More")
+    #expect(host.find(.menuItem, "Name")?.states == [.checked])
+    try host.click(.menuItem, "Date")
+    #expect(model.order == 2)
+    try host.click(.menuButton, "More")
+    #expect(host.find(.menuItem, "Date")?.states == [.checked])
+    try host.click(.menuItem, "Grid")
+    #expect(model.isOn)
+  }
+
+  @Test("a click outside closes the menu and does nothing else") func clickingOutside() throws {
+    let model = Model()
+    var pressed = 0
+    let host = try ControlHost {
+      ZStack(alignment: .bottomLeading) {
+        Content(model: model)
+        Button("Beneath") { pressed += 1 }
+      }
+    }
+    let beneath = try #require(host.find(.button, "Beneath")?.frame.center)
+    try host.click(.menuButton, "More")
+    host.click(beneath)
+    #expect(host.find(.menu) == nil)
+    #expect(pressed == 0)
+    host.click(beneath)
+    #expect(pressed == 1)
+  }
+
+  @Test("keys open the menu, move the highlight past disabled rows and round, and act") func keys() throws {
+    let model = Model()
+    let host = try host(model)
+    host.key(.tab)
+    #expect(host.focusedLabel == "More")
+    host.key(.down)
+    #expect(host.focusedLabel == "Open")
+    host.key(.down)
+    #expect(host.focusedLabel == "Grid")
+    host.key(.up)
+    host.key(.up)
+    #expect(host.focusedLabel == "Remove")
+    host.key(.home)
+    #expect(host.focusedLabel == "Open")
+    host.key(.end)
+    host.key(.return)
+    #expect(model.log == ["remove"])
+    #expect(host.focusedLabel == "More")
+  }
+
+  @Test("letters go to the row they begin") func typeAhead() throws {
+    let host = try host(Model())
+    host.key(.tab)
+    host.key(.space)
+    host.type("re")
+    #expect(host.focusedLabel == "Remove")
+  }
+
+  @Test("Escape closes the menu and gives the focus back to its button") func escape() throws {
+    let host = try host(Model())
+    host.key(.tab)
+    host.key(.return)
+    #expect(host.find(.menu) != nil)
+    host.key(.escape)
+    #expect(host.find(.menu) == nil)
+    #expect(host.focusedLabel == "More")
+  }
+
+  @Test("a submenu takes the panel's place and leads back") func submenus() throws {
+    let model = Model()
+    let host = try host(model)
+    host.key(.tab)
+    host.key(.return)
+    host.type("sh")
+    host.key(.right)
+    #expect(host.all(.menuItem).map(\.label) == ["Share", "Mail", "Print"])
+    host.key(.left)
+    #expect(host.all(.menuItem).count == 7)
+    host.settle()
+    host.type("sh")
+    host.key(.return)
+    host.key(.end)
+    host.key(.return)
+    #expect(model.log == ["print"])
+    #expect(host.find(.menu) == nil)
+  }
+
+  @Test("one press can open the menu and choose by letting go") func pressDragRelease() throws {
+    let model = Model()
+    let host = try host(model)
+    host.press(at: try #require(host.find(.menuButton, "More")?.frame.center))
+    host.settle()
+    let row = try #require(host.find(.menuItem, "Open")?.frame.center)
+    host.move(to: CGPoint(x: row.x + 30, y: row.y + 2))
+    #expect(host.focusedLabel == "Open")
+    host.release()
+    host.settle()
+    #expect(model.log == ["open"])
+  }
+
+  @Test("the second click of a double click does not choose the row that came to lie under it") func doubleClick() throws {
+    let model = Model()
+    let host = try host(model)
+    let button = try #require(host.find(.menuButton, "More")?.frame.center)
+    for _ in 0..<2 {
+      host.press(at: button)
+      host.release()
+      host.settle(0.1)
+    }
+    host.settle()
+    #expect(model.log.isEmpty)
+    #expect(host.find(.menu) != nil)
+  }
+
+  @Test("a hover over rows evaluates no body and lays out nothing") func hovering() throws {
+    let host = try host(Model())
+    try host.click(.menuButton, "More")
+    let rows = host.all(.menuItem).map(\.frame.center)
+    let bodies = host.graph.bodyEvaluations
+    let layouts = host.graph.layoutGeneration
+    for row in rows {
+      host.move(to: row)
+      host.settle(0.1)
+    }
+    #expect(host.focusedLabel == "Remove")
+    #expect(host.graph.bodyEvaluations == bodies)
+    #expect(host.graph.layoutGeneration == layouts)
+  }
+
+  @Test("a menu can be closed while it is still opening, and opened while it is closing") func interrupting() throws {
+    let host = try host(Model())
+    host.key(.tab)
+    host.key(.return)
+    host.key(.escape)
+    host.key(.return)
+    host.settle(0.05)
+    host.key(.escape)
+    host.settle(0.02)
+    host.key(.return)
+    host.settle()
+    #expect(host.all(.menu).count == 1)
+    host.key(.escape)
+    host.settle()
+    #expect(host.find(.menu) == nil)
+    #expect(!host.host.needsFrame)
+  }
+
+  @Test("a menu works without motion") func reducedMotion() throws {
+    let model = Model()
+    let host = try host(model, settings: DesktopSettings(reduceMotion: true))
+    try host.click(.menuButton, "More")
+    try host.click(.menuItem, "Open")
+    #expect(model.log == ["open"])
+    #expect(!host.host.needsFrame)
+  }
+
+  @Test("the secondary button opens a context menu at the pointer") func contextMenu() throws {
+    var chosen = ""
+    let host = try ControlHost {
+      Color.blue.frame(width: 200, height: 200).contextMenu {
+        Button("Copy") { chosen = "copy" }
+      }
+    }
+    host.click(CGPoint(x: 200, y: 180), .right)
+    let panel = try #require(host.find(.menu)?.frame)
+    #expect(panel.origin == CGPoint(x: 200, y: 180))
+    try host.click(.menuItem, "Copy")
+    #expect(chosen == "copy")
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import GlassOffscreen
+import GlassPlatform
+import GlassRaster
+import Testing
+
+@testable import GlassViews
+
+/// A window without a desktop that shows a view, for tests: what a person does goes in, what assistive technology is told comes out.
+@MainActor final class ControlHost {
+  let platform = OffscreenPlatform()
+  let host: ViewHost
+  let window: OffscreenWindow
+  private(set) var pointer = CGPoint(x: -1, y: -1)
+
+  init(
+    size: CGSize = CGSize(width: 480, height: 400), settings: DesktopSettings = DesktopSettings(),
+    decorations: WindowDecorations = .server, @ViewBuilder _ content: () -> some View
+  ) throws {
+    platform.desktopSettings = settings
+    host = ViewHost(ViewHost.Configuration(title: "Test", threads: 1), platform: platform, content: content)
+    let options = WindowOptions(
+      title: "Test", appID: "test", size: size, minimumSize: CGSize(width: 100, height: 100), decorations: decorations)
+    let opened = platform.openWindow(options, content: host)
+    window = try #require(opened as? OffscreenWindow)
+    host.attach(to: window)
+    settle()
+  }
+
+  var graph: ViewGraph { host.graph }
+  var focused: ViewNode? { host.input.focus.focused }
+
+  /// Lets everything that moves arrive.
+  func settle(_ seconds: Double = 3) { platform.advance(by: seconds) }
+
+  // MARK: Input
+
+  func move(to point: CGPoint) {
+    pointer = point
+    window.inject(.pointer(PointerEvent(.moved, at: point, time: platform.now)))
+  }
+
+  func press(_ button: PointerButton = .left, at point: CGPoint, modifiers: KeyModifiers = []) {
+    move(to: point)
+    window.inject(.pointer(PointerEvent(.pressed(button), at: point, modifiers: modifiers, time: platform.now)))
+  }
+
+  func release(_ button: PointerButton = .left) {
+    window.inject(.pointer(PointerEvent(.released(button), at: pointer, time: platform.now)))
+  }
+
+  func click(_ point: CGPoint, _ button: PointerButton = .left, modifiers: KeyModifiers = []) {
+    press(button, at: point, modifiers: modifiers)
+    release(button)
+    settle()
+  }
+
+  func click(_ role: SemanticsRole, _ label: String, _ button: PointerButton = .left) throws {
+    click(try #require(find(role, label), "no \(role) \"\(label)\"").frame.center, button)
+  }
+
+  func key(_ key: Key, _ modifiers: KeyModifiers = [], text: String = "") {
+    window.inject(.key(KeyEvent(.down, key, text: text, modifiers: modifiers, time: platform.now)))
+    window.inject(.key(KeyEvent(.up, key, text: text, modifiers: modifiers, time: platform.now)))
+    settle(0.5)
+  }
+
+  func type(_ text: String) {
+    for character in text.unicodeScalars { key(Key(character), text: String(character)) }
+  }
+
+  // MARK: Output
+
+  var tree: SemanticsElement { host.describe() }
+
+  func find(_ role: SemanticsRole, _ label: String? = nil) -> SemanticsElement? {
+    tree.flattened.first { $0.role == role && (label == nil || $0.label == label) }
+  }
+
+  func all(_ role: SemanticsRole) -> [SemanticsElement] { tree.flattened.filter { $0.role == role } }
+
+  var focusedLabel: String? { tree.flattened.first { $0.states.contains(.focused) }?.label }
+
+  /// Writes the last picture, to be looked at while a test is being written.
+  func save(_ path: String) throws { try window.picture?.writePNG(to: path) }
+}
+
+extension CGRect {
+  var center: CGPoint { CGPoint(x: midX, y: midY) }
+}
