@@ -18,7 +18,11 @@ import Testing
     decorations: WindowDecorations = .server, @ViewBuilder _ content: () -> some View
   ) throws {
     platform.desktopSettings = settings
-    host = ViewHost(ViewHost.Configuration(title: "Test", threads: 1), platform: platform, content: content)
+    let view = content()
+    host = ViewHost(ViewHost.Configuration(title: "Test", threads: 1), platform: platform) {
+      // The window's own bar lies over the top.
+      view.frame(maxWidth: .infinity, maxHeight: .infinity).padding(.top, 60)
+    }
     let options = WindowOptions(
       title: "Test", appID: "test", size: size, minimumSize: CGSize(width: 100, height: 100), decorations: decorations)
     let opened = platform.openWindow(options, content: host)

@@ -65,8 +65,7 @@ final class MenuColumnNode: ViewNode {
 
   /// Tells all rows whether one of them has a checkmark or an icon.
   private func alignColumns() {
-    var rows: [MenuRowNode] = []
-    visitSubtree { if let row = $0 as? MenuRowNode { rows.append(row) } }
+    let rows = menuRows
     let new = MenuRowNode.Columns(
       hasMarks: rows.contains { $0.isChecked != nil }, iconWidth: rows.compactMap(\.ownIconWidth).max() ?? 0)
     for row in rows where row.columns != new {

@@ -36,12 +36,14 @@ struct MenuPlacement: Hashable {
   }
 
   private var vertical: (y: CGFloat, height: CGFloat) {
-    let top = coversAnchor ? anchor.minY : anchor.maxY + gap
-    let bottom = coversAnchor ? anchor.maxY : anchor.minY - gap
+    // An anchor that lies outside counts as if it lay at the edge.
+    func inside(_ y: CGFloat) -> CGFloat { min(max(y, bounds.minY), bounds.maxY) }
+    let top = inside(coversAnchor ? anchor.minY : anchor.maxY + gap)
+    let bottom = inside(coversAnchor ? anchor.maxY : anchor.minY - gap)
     let below = bounds.maxY - top
     let above = bottom - bounds.minY
-    if size.height <= below { return (max(top, bounds.minY), size.height) }
-    if size.height <= above { return (min(bottom, bounds.maxY) - size.height, size.height) }
+    if size.height <= below { return (top, size.height) }
+    if size.height <= above { return (bottom - size.height, size.height) }
     // Neither side has the room: all of it where it fits somewhere else, otherwise the larger side, and it scrolls.
     if size.height <= bounds.height { return (bounds.maxY - size.height, size.height) }
     let height = min(bounds.height, max(max(below, above), Self.minimumHeight))

@@ -81,7 +81,7 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
     return isSelected(tag)
   }
 
-  private var tag: AnyHashable? { content?.layoutValue(ObjectIdentifier(TagKey.self)) as? AnyHashable }
+  private var tag: AnyHashable? { content?.viewTag }
 
   /// The width of the icon before the title, its distance included; `nil` where there is none.
   var ownIconWidth: CGFloat? {

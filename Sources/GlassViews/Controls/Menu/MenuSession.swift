@@ -61,9 +61,7 @@ import Observation
 
   /// The rows that can be chosen, from top to bottom.
   private var rows: [MenuRowNode] {
-    var rows: [MenuRowNode] = []
-    panel?.visitSubtree { if let row = $0 as? MenuRowNode, row.isPlaced, row.isEnabled { rows.append(row) } }
-    return rows.sorted { $0.globalTargetFrame.minY < $1.globalTargetFrame.minY }
+    (panel?.menuRows ?? []).filter { $0.isPlaced && $0.isEnabled }
   }
 
   var highlighted: MenuRowNode? { focus?.focused as? MenuRowNode }
@@ -171,6 +169,9 @@ extension EnvironmentValues {
 }
 
 extension ViewNode {
+  /// The rows of a menu within the node, from top to bottom.
+  final var menuRows: [MenuRowNode] { (self as? MenuRowNode).map { [$0] } ?? layoutChildren.flatMap(\.menuRows) }
+
   /// The text that is read within the node, in order.
   final var spokenText: String {
     if let semantics, semantics.role == .text || semantics.role == .heading { return semantics.label ?? "" }

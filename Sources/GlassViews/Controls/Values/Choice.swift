@@ -19,7 +19,7 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
   private var isHeld = false
 
   var isSelected: Bool { tag == modifier.selected }
-  private var tag: AnyHashable? { content?.layoutValue(ObjectIdentifier(TagKey.self)) as? AnyHashable }
+  private var tag: AnyHashable? { content?.viewTag }
 
   override func modifierDidChange(from old: ChoiceModifier, _ context: ViewContext) {
     guard old.selected != modifier.selected else { return }
@@ -187,4 +187,9 @@ final class SegmentRowNode: ViewNode {
   }
 
   override var semantics: SemanticsProperties? { SemanticsProperties(role: .group) }
+}
+
+extension ViewNode {
+  /// What the view was tagged with, if it was.
+  final var viewTag: AnyHashable? { layoutValue(ObjectIdentifier(TagKey.self)) as? TagKey.Value ?? nil }
 }

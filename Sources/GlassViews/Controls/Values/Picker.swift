@@ -132,7 +132,7 @@ final class SelectedChoiceNode: ViewNode {
   }
 
   private var shown: ViewNode? {
-    layoutChildren.first { $0.layoutValue(ObjectIdentifier(TagKey.self)) as? AnyHashable == selected }
+    layoutChildren.first { $0.viewTag == selected }
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { shown?.sizeThatFits(proposal) ?? .zero }
