@@ -17,7 +17,8 @@ import GlassUI
   static func main() {
     setlocale(LC_ALL, "")
     let command = ShellCommand.parsed()
-    let app = ShellApp()
+    // Pictures of offscreen runs do not depend on what somebody did in a window.
+    let app = ShellApp(model: ShellModel(remembers: command.host.offscreen == nil))
     do throws(RunFailure) {
       let content = try Library.Content(paths: command.pathBytes)
       let status = AppRunner.run(app, command.host, tour: Tour.script) { host in

@@ -19,7 +19,9 @@ struct ShellCommand: ParsableCommand {
   /// Reads the process's arguments; where they ask for help or are wrong, answers and exits.
   static func parsed() -> ShellCommand {
     do {
-      if let command = try parseAsRoot() as? ShellCommand { return command }
+      var command = try parseAsRoot()
+      if let command = command as? ShellCommand { return command }
+      try command.run()
       Glibc.exit(0)
     } catch {
       guard exitCode(for: error) != .success else {

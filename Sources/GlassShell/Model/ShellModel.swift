@@ -13,6 +13,8 @@ import Observation
   var isInspectorOpen: Bool
   /// Whether names are being searched.
   var isSearching = false
+  /// Whether the program tells about itself.
+  var isAboutShown = false
   /// What the inspector tells about the chosen picture.
   private(set) var details: PictureDetails?
   /// Something the person should know once.
@@ -21,11 +23,18 @@ import Observation
   @ObservationIgnored private(set) var host: AppHost?
   @ObservationIgnored private var memory: WindowMemory
   @ObservationIgnored private let folders: UserFolders
+  @ObservationIgnored private let remembers: Bool
   @ObservationIgnored private var detailsOf: Picture?
 
-  init(folders: UserFolders = UserFolders()) {
+  /// A model that remembers the last window, and is remembered by the next one, where there are folders for it.
+  ///
+  /// - Parameters:
+  ///   - folders: Where the desktop keeps things.
+  ///   - remembers: Whether the window's state is loaded and saved.
+  init(folders: UserFolders = UserFolders(), remembers: Bool = true) {
     self.folders = folders
-    memory = WindowMemory.load(from: folders.state)
+    self.remembers = remembers
+    memory = remembers ? WindowMemory.load(from: folders.state) : WindowMemory(reading: nil)
     library = Library(favourites: Favourites(folder: folders.data))
     isSidebarOpen = memory.isSidebarOpen
     isInspectorOpen = memory.isInspectorOpen
@@ -54,6 +63,7 @@ import Observation
   /// Keeps what the window looks like, and what is still on its way to the disk.
   func save() {
     library.favourites.flush()
+    guard remembers else { return }
     memory.isSidebarOpen = isSidebarOpen
     memory.isInspectorOpen = isInspectorOpen
     memory.order = library.order

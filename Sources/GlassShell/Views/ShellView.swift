@@ -1,37 +1,40 @@
 import GlassUI
 
-/// The window: a sidebar, the pictures, an inspector.
+/// The window: a sidebar of sources, the pictures, an inspector.
 struct ShellView: View {
-  @State var model: ShellModel
+  @Bindable var model: ShellModel
 
   var body: some View {
-    NavigationSplitView(columnVisibility: columns) {
+    NavigationSplitView(columnVisibility: $model.columns) {
       SidebarView(library: model.library)
     } detail: {
       DetailView(model: model)
+        .navigationTitle(model.title)
+        .toolbar { toolbarItems }
+        .inspector(isPresented: $model.isInspectorOpen) { InspectorView(model: model) }
     }
-  }
-
-  private var columns: Binding<NavigationSplitViewVisibility> {
-    Binding(get: { model.isSidebarOpen ? .all : .detailOnly }, set: { model.isSidebarOpen = $0 != .detailOnly })
+    .modifier(ShellKeys(model: model))
   }
 }
 
-struct SidebarView: View {
-  let library: Library
-  var body: some View {
-    VStack {
-      Button("All Pictures", systemImage: "photo.stack") { library.source = .all }
-      Button("Favourites", systemImage: "heart") { library.source = .favourites }
-      Spacer()
-    }
+extension ShellModel {
+  /// Which columns are shown.
+  var columns: NavigationSplitViewVisibility {
+    get { isSidebarOpen ? .all : .detailOnly }
+    set { isSidebarOpen = newValue != .detailOnly }
   }
+
+  /// What the window shows: a picture's name, or where pictures would come from.
+  var title: String { library.selection?.name ?? library.source.title }
 }
 
-struct DetailView: View {
-  let model: ShellModel
-  var body: some View {
-    Text(model.library.selection?.name ?? "No pictures")
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
+extension LibrarySource {
+  /// What a source is called.
+  var title: String {
+    switch self {
+    case .all: "All Pictures"
+    case .favourites: "Favourites"
+    case .folder(let path): path.displayName
+    }
   }
 }

@@ -3,16 +3,18 @@ import Observation
 
 /// What the inspector of a window shows.
 @MainActor @Observable final class InspectorModel {
-  /// The content while the inspector is open.
-  private(set) var presented: AnyView?
+  /// Whether the inspector is open.
+  private(set) var isPresented = false
   /// The content last shown: it stays while the panel slides away.
-  private(set) var lastContent: AnyView?
+  private(set) var content: AnyView?
 
   nonisolated init() {}
 
   func present(_ request: InspectorRequest?) {
-    presented = request?.isPresented == true ? request?.content : nil
-    if let presented { lastContent = presented }
+    let isPresented = request?.isPresented == true
+    // The split view follows this value; its update makes a new request, which must not update it again.
+    if isPresented != self.isPresented { self.isPresented = isPresented }
+    if isPresented { content = request?.content }
   }
 }
 

@@ -59,10 +59,9 @@ public struct NavigationSplitView<Sidebar: View, Detail: View>: View {
 
   /// The columns, the bar between them, and the inspector.
   public var body: some View {
-    let inspector = inspectorModel?.presented
     SplitContainer(
-      isSidebarOpen: isSidebarOpen, isInspectorOpen: inspector != nil, detail: detail, sidebar: sidebarPanel,
-      inspector: inspectorPanel, bar: bar
+      isSidebarOpen: isSidebarOpen, isInspectorOpen: inspectorModel?.isPresented ?? false, detail: detail, sidebar: sidebarPanel,
+      inspector: InspectorPanel(model: inspectorModel), bar: bar
     )
     .onAppear { toolbar?.isHostedBySplitView = true }
     .onDisappear { toolbar?.isHostedBySplitView = false }
@@ -86,19 +85,6 @@ public struct NavigationSplitView<Sidebar: View, Detail: View>: View {
     .accessibilityHidden(!isSidebarOpen)
   }
 
-  @ViewBuilder private var inspectorPanel: some View {
-    // The content last shown stays while the panel slides away.
-    let content = inspectorModel?.lastContent
-    let isOpen = inspectorModel?.presented != nil
-    ZStack {
-      if let content { content }
-    }
-    .modifier(PanelGlass(variant: glassVariant))
-    .disabled(!isOpen)
-    .accessibilityElement(role: .inspector, label: "Inspector")
-    .accessibilityHidden(!isOpen)
-  }
-
   @ViewBuilder private var bar: some View {
     if let toolbar {
       ToolbarBar(
@@ -112,6 +98,24 @@ public struct NavigationSplitView<Sidebar: View, Detail: View>: View {
       .padding(.horizontal, 4)
       .frame(height: SplitMetrics.barHeight)
       .glassEffect(glassVariant.interactive(), in: .capsule)
+  }
+}
+
+/// The panel that describes what is chosen; its content changes without the split view.
+private struct InspectorPanel: View {
+  let model: InspectorModel?
+
+  @Environment(\.glassVariant) private var glassVariant
+
+  var body: some View {
+    let isOpen = model?.isPresented ?? false
+    ZStack {
+      if let content = model?.content { content }
+    }
+    .modifier(PanelGlass(variant: glassVariant))
+    .disabled(!isOpen)
+    .accessibilityElement(role: .inspector, label: "Inspector")
+    .accessibilityHidden(!isOpen)
   }
 }
 

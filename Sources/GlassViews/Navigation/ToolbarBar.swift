@@ -96,6 +96,7 @@ private struct CapsuleView: View {
       }
     }
     .buttonStyle(.toolbar)
+    .labelStyle(.iconOnly)
     .padding(.horizontal, 4)
     .frame(height: SplitMetrics.barHeight)
     .modifier(CapsuleGlass(isProminent: capsule.isProminent))

@@ -1,5 +1,6 @@
 import Foundation
 import GlassGeometry
+import GlassPlatform
 import GlassRaster
 
 /// A node that shows a picture, for what extends or mirrors it.
@@ -14,6 +15,8 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode {
   private var task: Task<Void, Never>?
   private var bitmap: Bitmap?
   private var isBroken = false
+  /// Whether the picture shown is still that of the file before.
+  private var isOutdated = false
   private lazy var fade = AnimatedProperty(0.0, of: self)
 
   init(_ view: FileImage, _ context: ViewContext) {
@@ -25,15 +28,15 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode {
     guard view != new else { return }
     let isOtherFile = view.path != new.path
     view = new
-    if isOtherFile { forget() }
+    if isOtherFile { forgetRequest() }
     setNeedsLayout()
     setNeedsPaint()
   }
 
-  private func forget() {
+  /// The old picture stays until the new one is there, so that nothing flashes between two pictures.
+  private func forgetRequest() {
     task?.cancel()
-    (task, request, bitmap, isBroken) = (nil, nil, nil, false)
-    fade = AnimatedProperty(0.0, of: self)
+    (task, request, isBroken, isOutdated) = (nil, nil, false, bitmap != nil)
   }
 
   override func didRemove() {
@@ -71,7 +74,9 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode {
     task?.cancel()
     let loader = environment.imageLoader
     if let known = loader.cached(request) { return show(known, fades: false) }
+    BackgroundWork.begin()
     task = Task { @MainActor [weak self] in
+      defer { BackgroundWork.end() }
       do {
         let bitmap = try await loader.image(request)
         self?.didLoad(bitmap, request)
@@ -97,6 +102,7 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode {
 
   private func didFail(_ request: ImageRequest) {
     guard request == self.request, !isRemoved else { return }
+    if isOutdated { (bitmap, isOutdated) = (nil, false) }
     isBroken = bitmap == nil
     setNeedsPaint()
   }
@@ -104,7 +110,7 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode {
   private func show(_ new: Bitmap, fades: Bool) {
     let hadRatio = bitmap != nil
     bitmap = new
-    isBroken = false
+    (isBroken, isOutdated) = (false, false)
     fade.set(1, fades ? Transaction(animation: .easeOut(duration: 0.18)) : Transaction())
     if view.contentMode == .fit, !hadRatio { setNeedsLayout() }
     setNeedsPaint()

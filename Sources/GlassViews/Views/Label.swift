@@ -2,6 +2,8 @@
 public struct Label<Title: View, Icon: View>: View {
   private let title: Title
   private let icon: Icon
+  /// What stands for the title where the icon alone is shown.
+  private var name: String?
   @Environment(\.labelStyle) private var style
 
   /// A label from two views.
@@ -18,7 +20,8 @@ public struct Label<Title: View, Icon: View>: View {
         icon; title
       }
     case .titleOnly: title
-    case .iconOnly: icon
+    case .iconOnly:
+      if let name { icon.accessibilityElement(role: .image, label: name) } else { icon }
     }
   }
 }
@@ -27,10 +30,12 @@ extension Label where Title == Text, Icon == Image {
   /// A label from a text and a symbol.
   public init(_ title: LocalizedStringKey, systemImage: String) {
     self.init(title: { Text(title) }, icon: { Image(decorativeSystemName: systemImage) })
+    name = title.text
   }
   /// A label from a text and a symbol.
   @_disfavoredOverload public init<S: StringProtocol>(_ title: S, systemImage: String) {
     self.init(title: { Text(title) }, icon: { Image(decorativeSystemName: systemImage) })
+    name = String(title)
   }
 }
 

@@ -1,0 +1,40 @@
+import GlassUI
+
+extension ShellModel {
+  /// Whether there is somewhere to go back to: a search to leave, or a part of the library to leave for the whole.
+  var canGoBack: Bool { isSearching || library.source != .all }
+
+  /// Leaves the search, then the part of the library that is shown.
+  func goBack() {
+    if isSearching { toggleSearch() } else { library.source = .all }
+  }
+
+  /// Opens the search of names, or leaves it and shows everything again.
+  func toggleSearch() {
+    withAnimation(.snappy) { isSearching.toggle() }
+    if !isSearching { library.search = "" }
+  }
+
+  /// Opens or closes the inspector.
+  func toggleInspector() { withAnimation(.snappy) { isInspectorOpen.toggle() } }
+
+  /// Leaves what was opened last.
+  ///
+  /// - Returns: Whether there was something to leave.
+  func leave() -> Bool {
+    if isSearching {
+      toggleSearch()
+    } else if host?.window?.state.isFullscreen == true {
+      host?.toggleFullscreen()
+    } else {
+      return false
+    }
+    return true
+  }
+
+  /// Whether bars and panels are of clear glass.
+  var usesClearGlass: Bool {
+    get { host?.appearance.usesClearGlass ?? false }
+    set { host?.appearance.usesClearGlass = newValue }
+  }
+}

@@ -1,0 +1,60 @@
+import GlassUI
+
+/// The chosen picture, which reaches under sidebar and inspector, and the strip of all beneath it.
+struct DetailView: View {
+  let model: ShellModel
+
+  var body: some View {
+    if let picture = model.library.selection {
+      VStack(spacing: 0) {
+        FileImage(picture.path)
+          .frame(maxWidth: .infinity, maxHeight: .infinity)
+          .backgroundExtensionEffect()
+          .accessibilityLabel(picture.name)
+        ThumbnailStrip(library: model.library)
+      }
+    } else {
+      EmptyLibraryView(library: model.library)
+    }
+  }
+}
+
+/// What is said where there is nothing to show.
+struct EmptyLibraryView: View {
+  let library: Library
+
+  var body: some View {
+    VStack(spacing: 12) {
+      Image(systemName: symbol)
+        .font(.system(size: 44))
+        .foregroundStyle(.tertiary)
+        .accessibilityHidden(true)
+      Text(verbatim: title)
+        .font(.title2.weight(.semibold))
+      Text(verbatim: advice)
+        .foregroundStyle(.secondary)
+        .multilineTextAlignment(.center)
+    }
+    .padding(40)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+
+  private var symbol: String {
+    if !library.search.isEmpty { return "magnifyingglass" }
+    return library.source == .favourites ? "heart" : "photo.on.rectangle"
+  }
+
+  private var title: String {
+    if !library.search.isEmpty { return "No Results" }
+    if library.isScanning { return "Looking for Pictures" }
+    return library.source == .favourites ? "No Favourites" : "No Pictures"
+  }
+
+  private var advice: String {
+    if !library.search.isEmpty { return "No name contains “\(library.search)”." }
+    if let notice = library.notice { return notice }
+    if library.isScanning { return "The folder is being read." }
+    return library.source == .favourites
+      ? "Mark a picture with the heart, and it is kept here." : "Pictures that come into this folder appear here at once."
+  }
+}

@@ -1,0 +1,32 @@
+import GlassUI
+
+/// What is known about the chosen picture.
+struct InspectorView: View {
+  let model: ShellModel
+
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 14) {
+        Text("Information")
+          .font(.headline)
+          .accessibilityAddTraits(.isHeader)
+        if let details = model.details {
+          ForEach(details.lines) { line in
+            VStack(alignment: .leading, spacing: 2) {
+              Text(verbatim: line.name)
+                .font(.caption)
+                .foregroundStyle(.secondary)
+              Text(verbatim: line.value)
+            }
+          }
+        } else if model.library.selection == nil {
+          Text("No picture is chosen.")
+            .foregroundStyle(.secondary)
+        }
+      }
+      .frame(maxWidth: .infinity, alignment: .leading)
+      .padding(20)
+    }
+    .onChange(of: model.library.selection, initial: true) { _, _ in model.loadDetails() }
+  }
+}

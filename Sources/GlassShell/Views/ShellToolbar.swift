@@ -1,0 +1,45 @@
+import GlassUI
+
+extension ShellView {
+  /// The bar: back, a search where one goes on, and what can be done with the picture.
+  @ToolbarContentBuilder var toolbarItems: some ToolbarContent {
+    ToolbarItem(placement: .navigation) {
+      Button("Back", systemImage: "chevron.left") { model.goBack() }
+        .disabled(!model.canGoBack)
+    }
+    if model.isSearching {
+      ToolbarItem(placement: .principal) { SearchField(model: model, library: model.library) }
+    }
+    ToolbarItemGroup(placement: .primaryAction) {
+      Button("Search", systemImage: "magnifyingglass") { model.toggleSearch() }
+      Button(
+        model.isFavourite ? "Remove from Favourites" : "Add to Favourites",
+        systemImage: model.isFavourite ? "heart.fill" : "heart"
+      ) { model.toggleFavourite() }
+      .disabled(model.library.selection == nil)
+    }
+    ToolbarSpacer(.fixed)
+    ToolbarItemGroup(placement: .primaryAction) {
+      Button("Inspector", systemImage: "info.circle") { model.toggleInspector() }
+      MoreMenu(model: model, library: model.library)
+    }
+  }
+}
+
+/// Where names are searched; Escape leaves.
+private struct SearchField: View {
+  let model: ShellModel
+  @Bindable var library: Library
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
+    TextField("Search Names", text: $library.search)
+      .focused($isFocused)
+      .frame(width: 220)
+      .onAppear { isFocused = true }
+      .onKeyPress(.escape) {
+        model.toggleSearch()
+        return .handled
+      }
+  }
+}

@@ -1,0 +1,77 @@
+import GlassRaster
+import GlassUI
+
+/// The sources one can choose from: everything, favourites, folders.
+struct SidebarView: View {
+  let library: Library
+
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 2) {
+        SourceRow(source: .all, symbol: "photo.stack", library: library)
+        SourceRow(source: .favourites, symbol: "heart", library: library)
+        if library.folders.count > 1 {
+          Text("Folders")
+            .font(.caption.weight(.semibold))
+            .foregroundStyle(.secondary)
+            .accessibilityAddTraits(.isHeader)
+            .padding(EdgeInsets(top: 14, leading: 10, bottom: 4, trailing: 10))
+          ForEach(library.folders, id: \.self) { folder in
+            SourceRow(source: .folder(folder), symbol: "folder", library: library, depth: depth(of: folder))
+          }
+        }
+      }
+      .padding(.horizontal, 8)
+      .padding(.bottom, 12)
+    }
+  }
+
+  /// How many of the folders hold this one.
+  private func depth(of folder: PathBytes) -> Int {
+    var depth = 0
+    var path = folder
+    let root = library.folders.first
+    while let top = root, path != top, path.isWithin(top) {
+      path = path.parent
+      depth += 1
+    }
+    return min(depth, 6)
+  }
+}
+
+/// A source with its symbol; the chosen one is marked.
+private struct SourceRow: View {
+  let source: LibrarySource
+  let symbol: String
+  let library: Library
+  var depth = 0
+
+  private var isChosen: Bool { library.source == source }
+
+  var body: some View {
+    Button {
+      library.source = source
+    } label: {
+      HStack(spacing: 10) {
+        Image(systemName: isChosen ? filledSymbol : symbol)
+          .frame(width: 20)
+          .foregroundStyle(isChosen ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
+          .accessibilityHidden(true)
+        Text(verbatim: source.title)
+          .lineLimit(1)
+        Spacer(minLength: 0)
+      }
+      .padding(EdgeInsets(top: 0, leading: 10 + 14 * CGFloat(depth), bottom: 0, trailing: 10))
+      .frame(height: 34)
+      .background {
+        if isChosen { RoundedRectangle(cornerRadius: 10, style: .continuous).fill(.quaternary) }
+      }
+      .contentShape(RoundedRectangle(cornerRadius: 10, style: .continuous))
+    }
+    .buttonStyle(.plain)
+    .accessibilityLabel(source.title)
+    .accessibilityAddTraits(isChosen ? .isSelected : [])
+  }
+
+  private var filledSymbol: String { symbol == "photo.stack" ? symbol : symbol + ".fill" }
+}

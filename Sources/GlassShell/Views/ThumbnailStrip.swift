@@ -1,0 +1,54 @@
+import GlassRaster
+import GlassUI
+
+/// All shown pictures in a row that scrolls; the chosen one stays in view.
+struct ThumbnailStrip: View {
+  let library: Library
+
+  @Environment(\.accessibilityReduceMotion) private var reduceMotion
+
+  /// The height of the row, in points.
+  static let height = 108.0
+
+  var body: some View {
+    ScrollViewReader { proxy in
+      ScrollView(.horizontal, showsIndicators: false) {
+        LazyHStack(spacing: 8) {
+          ForEach(library.shown) { picture in
+            Thumbnail(picture: picture, isChosen: picture.id == library.selection?.id) { library.selection = picture }
+          }
+        }
+        .padding(.horizontal, 16)
+      }
+      .onChange(of: library.selection?.id, initial: true) { _, chosen in
+        guard let chosen else { return }
+        withAnimation(reduceMotion ? nil : .snappy) { proxy.scrollTo(chosen, anchor: .center) }
+      }
+    }
+    .frame(height: Self.height)
+  }
+}
+
+/// A small picture that chooses the large one.
+private struct Thumbnail: View {
+  let picture: Picture
+  let isChosen: Bool
+  let choose: @MainActor () -> Void
+
+  private let shape = RoundedRectangle(cornerRadius: 12, style: .continuous)
+
+  var body: some View {
+    Button(action: choose) {
+      FileImage(picture.path, isThumbnail: true)
+        .frame(width: 112, height: 76)
+        .clipShape(shape)
+        .overlay {
+          if isChosen { shape.inset(by: -3).stroke(.tint, lineWidth: 3) }
+        }
+        .padding(4)
+    }
+    .buttonStyle(.plain)
+    .accessibilityLabel(picture.name)
+    .accessibilityAddTraits(isChosen ? .isSelected : [])
+  }
+}
