@@ -176,7 +176,7 @@ extension ViewNode {
 
   private func begin(_ new: Presence, _ animation: Animation) {
     presence = new
-    new.begin(animation, now: graph.now)
+    new.begin(graph.reducesMotion ? .reduced : animation, now: graph.now)
     graph.animations.add(new)
     presenceDidChange()
   }

@@ -206,15 +206,22 @@ import Foundation
   /// Whether another round of update and layout is due before painting.
   var needsLayoutOrUpdate: Bool { needsLayout || !dirty.isEmpty || !dirtyPreferences.isEmpty || !deferred.isEmpty }
 
+  /// Lets the layout that is due glide to its new places, unless the change that caused it says how it is to appear.
+  func animateLayout(_ animation: Animation) {
+    guard hasCommitted, layoutTransaction.animation == nil, !layoutTransaction.disablesAnimations else { return }
+    layoutTransaction.animation = animation
+  }
+
   /// A layout node moved: it glides there where the change is animated.
   func beginMotion(of node: ViewNode, from old: CGRect) {
     let layoutTransaction = transaction(for: node)
-    if let animation = layoutTransaction.effectiveAnimation, hasCommitted {
+    // With reduced motion nothing travels: it is where it belongs at once.
+    if let animation = layoutTransaction.effectiveAnimation, hasCommitted, !reducesMotion {
       let motion = node.motion ?? FrameMotion(node: node, at: old)
       node.motion = motion
       motion.retarget(to: node.frame, animation, now: now)
       animations.add(motion)
-    } else if let motion = node.motion, layoutTransaction.isSettled {
+    } else if let motion = node.motion, layoutTransaction.isSettled || reducesMotion {
       motion.finish()
     } else {
       node.motion?.follow(node.frame)

@@ -110,6 +110,8 @@ final class SplitNode: ViewNode {
     guard sidebar != isSidebarOpen || inspector != isInspectorOpen else { return }
     isSidebarOpen = sidebar
     isInspectorOpen = inspector
+    // Panels never jump: where nobody said how they move, they spring, and the content flows with them.
+    graph.animateLayout(.snappy)
     setNeedsLayout()
   }
 
