@@ -20,7 +20,6 @@ func tests(_ target: String, _ more: [Target.Dependency] = [], resources: [Resou
     name: "\(target)Tests", dependencies: [.byName(name: target)] + more, exclude: exclude, resources: resources)
 }
 
-let collections = Target.Dependency.product(name: "Collections", package: "swift-collections")
 let logging = Target.Dependency.product(name: "Logging", package: "swift-log")
 let arguments = Target.Dependency.product(name: "ArgumentParser", package: "swift-argument-parser")
 
@@ -34,7 +33,6 @@ let package = Package(
   ],
   dependencies: [
     .package(url: "https://github.com/apple/swift-argument-parser", from: "1.5.0"),
-    .package(url: "https://github.com/apple/swift-collections", from: "1.1.0"),
     .package(url: "https://github.com/apple/swift-log", from: "1.6.0"),
   ],
   targets: [
@@ -73,16 +71,22 @@ let package = Package(
     .target(name: "GlassPlatform", dependencies: ["GlassGeometry"]),
     .target(
       name: "GlassViews",
-      dependencies: ["GlassMaterial", "GlassRaster", "GlassPlatform", "GlassWorkers", "GlassGeometry", collections, logging]),
+      dependencies: ["GlassMaterial", "GlassRaster", "GlassPlatform", "GlassWorkers", "GlassGeometry", logging]),
     .target(
       name: "GlassWayland",
-      dependencies: ["WaylandClient", "GlassPlatform", "GlassGeometry", "CWaylandCursor", "CXKBCommon", "CGIO", "CLinux", logging]),
+      dependencies: [
+        "WaylandClient", "GlassPlatform", "GlassGeometry", "CWaylandCursor", "CXKBCommon", "CGIO", "CLinux", logging,
+      ]),
     .target(name: "GlassOffscreen", dependencies: ["GlassPlatform", "GlassRaster", "GlassGeometry"]),
     .target(name: "GlassScripting", dependencies: ["GlassViews", "GlassPlatform", "GlassRaster", "GlassGeometry"]),
-    .target(name: "GlassUI", dependencies: ["GlassViews", "GlassWayland", "GlassOffscreen", "GlassScripting", "GlassKernels", arguments, logging]),
+    .target(
+      name: "GlassUI",
+      dependencies: ["GlassViews", "GlassWayland", "GlassOffscreen", "GlassScripting", "GlassKernels", arguments, logging]),
 
     // Programs
-    .executableTarget(name: "GlassShell", dependencies: ["GlassUI", "GlassPlatform", "GlassRaster", "GlassGeometry", "CGIO", "CLinux", arguments, logging]),
+    .executableTarget(
+      name: "GlassShell",
+      dependencies: ["GlassUI", "GlassPlatform", "GlassRaster", "GlassGeometry", "CGIO", "CLinux", arguments, logging]),
     .executableTarget(name: "GlassGallery", dependencies: ["GlassUI", arguments]),
     .executableTarget(name: "SampleMaker", dependencies: ["CGdkPixbuf"]),
     .executableTarget(
