@@ -1,14 +1,15 @@
 import GlassUI
 
-/// The chosen picture, which reaches under sidebar and inspector, and the strip of all beneath it.
+/// The chosen picture, which reaches under sidebar and inspector, and the strip of all over its lower edge.
 struct DetailView: View {
   let model: ShellModel
 
   var body: some View {
     if let picture = model.library.selection {
-      VStack(spacing: 0) {
+      ZStack(alignment: .bottom) {
         FileImage(picture.path)
           .frame(maxWidth: .infinity, maxHeight: .infinity)
+          .ignoresSafeArea(edges: .vertical)
           .backgroundExtensionEffect()
           .accessibilityLabel(picture.name)
         ThumbnailStrip(library: model.library)

@@ -18,11 +18,11 @@ extension ShellView {
       ) { model.toggleFavourite() }
       .disabled(model.library.selection == nil)
     }
-    ToolbarSpacer(.fixed)
-    ToolbarItemGroup(placement: .primaryAction) {
+    ToolbarItem(placement: .primaryAction) {
       Button("Inspector", systemImage: "info.circle") { model.toggleInspector() }
-      MoreMenu(model: model, library: model.library)
     }
+    ToolbarSpacer(.fixed)
+    ToolbarItem(placement: .primaryAction) { MoreMenu(model: model, library: model.library) }
   }
 }
 

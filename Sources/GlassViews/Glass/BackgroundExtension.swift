@@ -42,7 +42,11 @@ final class BackgroundExtensionNode: ModifierNode<BackgroundExtensionModifier>, 
       let place = picture.rect.offsetBy(dx: origin.x, dy: origin.y)
       list.add(.extendedImage(picture.bitmap, source: picture.source, in: place, extended: extended.union(place)))
       // The copies run softly into the picture's edges: where there is nothing but the picture, it is drawn with them.
-      if isPictureAlone { return }
+      if isPictureAlone {
+        // What is made anew is invalidated again when it changes: without it, this node would not hear of another picture.
+        content.map { _ = $0.chunk }
+        return
+      }
     }
     var content = DisplayList()
     paintChildren(into: &content)

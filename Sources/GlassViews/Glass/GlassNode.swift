@@ -256,7 +256,8 @@ extension GlassNode: Responder {
 
   private func updateGlow() {
     let intensity = graph.reducesMotion ? 0.5 : 1
-    let target = isPressed ? intensity : isHovered ? Self.hoverStrength * intensity : 0
+    let pressed = modifier.isPanel ? Self.hoverStrength : 1
+    let target = (isPressed ? pressed : isHovered ? pressed * Self.hoverStrength : 0) * intensity
     let animation = target > glowStrength.current ? Animation.easeOut(duration: 0.12) : .easeOut(duration: 0.3)
     animate { glowStrength.retarget(to: target, animation, now: $0) }
   }

@@ -39,6 +39,9 @@ final class SpacerNode: ViewNode {
     }
   }
 
+  /// Spacers take what is left when everything else has its length.
+  override var layoutPriority: Double { -.infinity }
+
   /// Spacers want no gap beside them: they are the gap.
   override var spacing: ViewSpacing { .zero }
 }
