@@ -160,7 +160,7 @@ import GlassRaster
   // MARK: - Looking
 
   private func look(_ step: Script.Step) {
-    wait(upTo: Self.workPatience, until: { !BackgroundWork.isOutstanding }) { [self] in
+    wait(upTo: Self.workPatience, until: { [target] in !target.isBusy() }) { [self] in
       afterFrame { [self] in
         do throws(ScriptFailure) {
           switch step.command {

@@ -75,7 +75,7 @@ import Testing
       change: {
         interface.append($0)
         content.log.append("\($0)")
-      })
+      }, isBusy: { false })
     var result: ScriptFailure??
     let runner = ScriptRunner(try Script(parsing: text), on: target, writingTo: folder ?? self.folder.path) { result = .some($0) }
     runner.start()
@@ -153,7 +153,7 @@ import Testing
     let options = WindowOptions(title: "", appID: "", size: CGSize(width: 600, height: 400))
     let window = try #require(platform.openWindow(options, content: content) as? OffscreenWindow)
     let target = ScriptTarget(
-      platform: platform, window: window, content: content, describe: content.describe, change: { _ in })
+      platform: platform, window: window, content: content, describe: content.describe, change: { _ in }, isBusy: { false })
     ScriptRunner(try Script(parsing: "wait 2.5"), on: target, writingTo: "/") { _ in end = platform.now }.start()
     platform.advance(by: 10)
     #expect(end >= 2.5 && end < 2.6)

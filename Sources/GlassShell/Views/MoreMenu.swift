@@ -12,14 +12,12 @@ struct MoreMenu: View {
 
   var body: some View {
     Menu("More", systemImage: "ellipsis") {
-      Section("Sort") {
-        Picker("Sort", selection: $library.order.key) {
-          Text("Name").tag(SortKey.name)
-          Text("Date").tag(SortKey.date)
-          Text("Size").tag(SortKey.size)
-        }
-        Toggle("Ascending", isOn: $library.order.isAscending)
+      Picker("Sort", selection: $library.order.key) {
+        Text("Name").tag(SortKey.name)
+        Text("Date").tag(SortKey.date)
+        Text("Size").tag(SortKey.size)
       }
+      Toggle("Ascending", isOn: $library.order.isAscending)
       Button("Show in File Manager", systemImage: "folder") { model.showInFileManager() }
         .disabled(library.selection == nil)
       Button("Copy Picture", systemImage: "doc.on.doc") { model.copyPicture() }

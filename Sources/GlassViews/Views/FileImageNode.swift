@@ -28,7 +28,11 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode {
     guard view != new else { return }
     let isOtherFile = view.path != new.path
     view = new
-    if isOtherFile { forgetRequest() }
+    if isOtherFile {
+      forgetRequest()
+      // Its size may well stay, and then nobody arranges it.
+      load(frame.size)
+    }
     setNeedsLayout()
     setNeedsPaint()
   }
