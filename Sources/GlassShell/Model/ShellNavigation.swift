@@ -10,9 +10,12 @@ extension ShellModel {
   }
 
   /// Opens the search of names, or leaves it and shows everything again.
-  func toggleSearch() {
-    withAnimation(.snappy) { isSearching.toggle() }
-    if !isSearching { library.search = "" }
+  func toggleSearch() { setSearching(!isSearching) }
+
+  /// Opens or closes the search; a closed one finds everything.
+  func setSearching(_ searching: Bool) {
+    withAnimation(.snappy) { isSearching = searching }
+    if !searching { library.search = "" }
   }
 
   /// Opens or closes the inspector.
@@ -23,7 +26,7 @@ extension ShellModel {
   /// - Returns: Whether there was something to leave.
   func leave() -> Bool {
     if isSearching {
-      toggleSearch()
+      setSearching(false)
     } else if host?.window?.state.isFullscreen == true {
       host?.toggleFullscreen()
     } else {

@@ -38,7 +38,7 @@ private struct SearchField: View {
       .frame(width: 220)
       .onAppear { isFocused = true }
       .onKeyPress(.escape) {
-        model.toggleSearch()
+        model.setSearching(false)
         return .handled
       }
   }

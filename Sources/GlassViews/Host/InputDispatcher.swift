@@ -285,6 +285,7 @@ import GlassPlatform
     focus.forget(node)
     node.visitSubtree { gone in
       shortcuts.remove(gone)
+      keyHandlers.removeAll { $0.node === gone }
       hovered.removeAll { $0 === gone }
       for (key, capture) in captures where capture.node === gone { captures[key] = nil }
     }
