@@ -16,6 +16,7 @@ struct WindowRoot<Content: View>: View {
         .environment(\.inspectorModel, inspector)
         .onPreferenceChange(raw: ToolbarElementsKey.self) { toolbar.elements = $0 }
         .onPreferenceChange(raw: NavigationTitleKey.self) { toolbar.title = $0 ?? "" }
+        .onPreferenceChange(raw: SearchKey.self) { toolbar.search = $0 }
         .onPreferenceChange(raw: InspectorKey.self) { inspector.present($0) }
       if !toolbar.isHostedBySplitView { bar }
       OverlayLayer(model: overlays)

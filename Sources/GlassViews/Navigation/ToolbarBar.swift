@@ -66,6 +66,7 @@ struct ToolbarBar: View {
           Spacer(minLength: 0)
           ForEach(arrangement.center) { CapsuleView(capsule: $0) }
           Spacer(minLength: 0)
+          if let search = model.search { ToolbarSearchField(request: search) }
           ForEach(arrangement.trailing) { CapsuleView(capsule: $0) }
         }
       }

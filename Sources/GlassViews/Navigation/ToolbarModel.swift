@@ -7,6 +7,8 @@ import Observation
   var elements: [ToolbarElement] = []
   /// The title of what the window shows.
   var title = ""
+  /// The search field, if a view asks for one.
+  var search: SearchRequest?
   /// Whether a split view shows the bar between its panels; otherwise the window does.
   var isHostedBySplitView = false
 

@@ -17,6 +17,7 @@ struct MenuPanel: View {
     ScrollView(showsIndicators: false) {
       MenuColumn(content: page).padding(MenuMetrics.padding)
     }
+    .clipShape(shape)
     .modified(
       by: GlassEffectModifier(
         glass: glass.interactive(), shape: GlassShape(shape), isPanel: true, morphOrigin: session.origin.glass)

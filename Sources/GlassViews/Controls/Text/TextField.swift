@@ -16,7 +16,8 @@ public struct TextField<Label: View>: View {
   /// The field; its label is what it is called.
   public var body: some View {
     let title = (label as? Text)?.string ?? ""
-    TextFieldCore(text: text, label: title, prompt: prompt?.string ?? title, style: style)
+    // Read here so that a change of the text, whoever makes it, evaluates this body.
+    TextFieldCore(text: text, value: text.wrappedValue, label: title, prompt: prompt?.string ?? title, style: style)
   }
 }
 
@@ -107,6 +108,7 @@ extension View {
 /// The field itself.
 struct TextFieldCore: PrimitiveView {
   let text: Binding<String>
+  let value: String
   let label: String
   let prompt: String
   let style: TextFieldStyle

@@ -23,7 +23,7 @@ final class TextFieldNode: ViewNode {
 
   init(_ view: TextFieldCore, _ context: ViewContext) {
     self.view = view
-    state = TextEditingState(TextEditingState.singleLine(view.text.wrappedValue))
+    state = TextEditingState(TextEditingState.singleLine(view.value))
     super.init(context)
   }
 
@@ -32,7 +32,7 @@ final class TextFieldNode: ViewNode {
     let isSamePlace = environment.isIdentical(to: context.environment)
     view = new
     environment = context.environment
-    let text = TextEditingState.singleLine(new.text.wrappedValue)
+    let text = TextEditingState.singleLine(new.value)
     if text != state.text {
       state.ownerChanged(text)
       stateDidChange(isEdit: false)
@@ -180,7 +180,11 @@ final class TextFieldNode: ViewNode {
     var new = state
     body(&new)
     state = new
-    if state.text != old.text { view.text.wrappedValue = state.text }
+    if state.text != old.text {
+      view.text.wrappedValue = state.text
+      // The owner may want another text than the one that was typed.
+      state.ownerChanged(TextEditingState.singleLine(view.text.wrappedValue))
+    }
     if state.hasSelection, state.selection != old.selection { setPrimarySelection() }
     stateDidChange(isEdit: true)
   }

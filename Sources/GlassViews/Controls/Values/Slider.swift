@@ -21,7 +21,7 @@ public struct Slider<Label: View>: View {
 
   /// The track and the knob.
   public var body: some View {
-    SliderTrack(value: value, range: range, step: step, label: (label as? Text)?.string ?? "")
+    SliderTrack(binding: value, value: value.wrappedValue, range: range, step: step, label: (label as? Text)?.string ?? "")
   }
 }
 
@@ -63,7 +63,8 @@ struct SliderScale: Hashable {
 }
 
 struct SliderTrack: PrimitiveView {
-  let value: Binding<Double>
+  let binding: Binding<Double>
+  let value: Double
   let range: ClosedRange<Double>
   let step: Double?
   let label: String
@@ -83,14 +84,14 @@ final class SliderNode: ViewNode, Responder {
 
   init(_ view: SliderTrack, _ context: ViewContext) {
     self.view = view
-    value = view.value.wrappedValue
+    value = view.value
     super.init(context)
   }
 
   func set(_ new: SliderTrack, _ context: ViewContext) {
     view = new
     environment = context.environment
-    value = new.value.wrappedValue
+    value = new.value
     setNeedsPaint()
     graph.structureDidChange()
   }
@@ -123,7 +124,7 @@ final class SliderNode: ViewNode, Responder {
   private func change(to new: Double) {
     guard new != value else { return }
     value = new
-    view.value.wrappedValue = new
+    view.binding.wrappedValue = new
     setNeedsPaint()
     graph.structureDidChange()
   }

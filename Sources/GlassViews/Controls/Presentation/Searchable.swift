@@ -1,0 +1,132 @@
+/// Where a search field stands.
+public struct SearchFieldPlacement: Sendable, Hashable {
+  private enum Kind { case automatic, toolbar }
+  private let kind: Kind
+
+  /// Where the platform puts it: in the toolbar.
+  public static let automatic = SearchFieldPlacement(kind: .automatic)
+  /// At the trailing end of the toolbar.
+  public static let toolbar = SearchFieldPlacement(kind: .toolbar)
+}
+
+/// A view's wish for a search field in the toolbar.
+struct SearchRequest {
+  let text: Binding<String>
+  /// Whether the field is open, where the owner wants to know and decide.
+  let isPresented: Binding<Bool>?
+  let prompt: String
+  let submitActions: [SubmitAction]
+}
+
+/// Collects the search field from below: the innermost view's wins.
+enum SearchKey: PreferenceKey {
+  static var defaultValue: SearchRequest? { nil }
+  static func reduce(value: inout SearchRequest?, nextValue: () -> SearchRequest?) { value = nextValue() ?? value }
+}
+
+private struct SearchableView<Content: View>: View {
+  let content: Content
+  let text: Binding<String>
+  let isPresented: Binding<Bool>?
+  let prompt: String
+
+  @Environment(\.submitActions) private var submitActions
+
+  var body: some View {
+    content.preference(
+      key: SearchKey.self,
+      value: SearchRequest(text: text, isPresented: isPresented, prompt: prompt, submitActions: submitActions))
+  }
+}
+
+extension View {
+  /// Adds a search field to the toolbar; it opens from its button, or by control and F.
+  ///
+  /// Escape clears the text, then closes the field.
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey = "Search"
+  ) -> some View {
+    SearchableView(content: self, text: text, isPresented: nil, prompt: prompt.text)
+  }
+
+  /// Adds a search field to the toolbar that is open while a value is true.
+  public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey = "Search"
+  ) -> some View {
+    SearchableView(content: self, text: text, isPresented: isPresented, prompt: prompt.text)
+  }
+}
+
+/// The search field of a toolbar: a magnifying glass that grows into a field.
+struct ToolbarSearchField: View {
+  let request: SearchRequest
+
+  @State private var isOpen = false
+  @FocusState private var isFocused: Bool
+
+  private static let fieldWidth: CGFloat = 190
+
+  private var presented: Binding<Bool> { request.isPresented ?? $isOpen }
+  private var isExpanded: Bool { presented.wrappedValue || !request.text.wrappedValue.isEmpty }
+
+  var body: some View {
+    HStack(spacing: 0) {
+      if isExpanded { field } else { button }
+    }
+    .padding(.horizontal, 4)
+    .frame(height: SplitMetrics.barHeight)
+    .modifier(CapsuleGlass())
+    .onShortcut("f") { open() }
+    .onChange(of: presented.wrappedValue) { _, isPresented in if isPresented { isFocused = true } }
+    .onChange(of: isFocused) { _, isFocused in if !isFocused, request.text.wrappedValue.isEmpty { close() } }
+  }
+
+  private var button: some View {
+    Button(action: open) { Image(systemName: "magnifyingglass") }
+      .buttonStyle(.toolbar)
+      .accessibilityLabel(request.prompt)
+  }
+
+  private var field: some View {
+    HStack(spacing: 8) {
+      Image(decorativeSystemName: "magnifyingglass").font(.system(size: 14, weight: .medium)).foregroundStyle(.secondary)
+      TextFieldCore(
+        text: request.text, value: request.text.wrappedValue, label: request.prompt, prompt: request.prompt, style: .search
+      )
+      .frame(width: Self.fieldWidth)
+      .focused($isFocused)
+      .onKeyPress(.escape) {
+        leave()
+        return .handled
+      }
+      Button(action: clear) { Image(systemName: "xmark.circle.fill").foregroundStyle(.secondary) }
+        .buttonStyle(.plain)
+        .accessibilityLabel("Clear")
+        .opacity(request.text.wrappedValue.isEmpty ? 0 : 1)
+        .disabled(request.text.wrappedValue.isEmpty)
+    }
+    .padding(.horizontal, 10)
+    .environment(\.submitActions, request.submitActions)
+  }
+
+  private func open() {
+    withAnimation(.snappy) { presented.wrappedValue = true }
+    isFocused = true
+  }
+
+  private func close() {
+    withAnimation(.snappy) { presented.wrappedValue = false }
+  }
+
+  private func clear() {
+    request.text.wrappedValue = ""
+    isFocused = true
+  }
+
+  private func leave() {
+    guard request.text.wrappedValue.isEmpty else { return request.text.wrappedValue = "" }
+    isFocused = false
+    close()
+  }
+}

@@ -1,0 +1,120 @@
+import Foundation
+import GlassPlatform
+import Observation
+import Testing
+
+@testable import GlassViews
+
+@MainActor struct ValueControlTests {
+  @Observable final class Model {
+    var isOn = false
+    var choice = 1
+    var value = 0.5
+    var count = 1
+  }
+
+  private struct Controls: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      VStack {
+        Toggle("Switch", isOn: $model.isOn)
+        Toggle("Box", isOn: $model.isOn).toggleStyle(.checkbox)
+        Toggle("Push", isOn: $model.isOn).toggleStyle(.button)
+        Picker("Segments", selection: $model.choice) {
+          Text("First").tag(1)
+          Text("Second").tag(2)
+        }
+        .pickerStyle(.segmented)
+        Picker("Menu", selection: $model.choice) {
+          Text("Uno").tag(1)
+          Text("Dos").tag(2)
+        }
+        Slider(value: $model.value) { Text("Volume") }
+        Stepper("Count", value: $model.count, in: 0...2)
+        ProgressView(value: model.value)
+      }
+      .frame(width: 300)
+    }
+  }
+
+  @Test("a toggle of any style shows its state and changes it by click and key") func toggles() throws {
+    let model = Model()
+    let host = try ControlHost { Controls(model: model) }
+    for (index, label) in ["Switch", "Box", "Push"].enumerated() {
+      try host.click(.toggle, label)
+      #expect(model.isOn == (index % 2 == 0))
+    }
+    #expect(host.find(.toggle, "Switch")?.states == [.checked])
+    host.key(.tab)
+    host.key(.space)
+    #expect(!model.isOn)
+    #expect(host.find(.toggle, "Switch")?.states == [.focused])
+  }
+
+  @Test("a segment chooses its value, and arrows choose its neighbour") func segments() throws {
+    let model = Model()
+    let host = try ControlHost { Controls(model: model) }
+    try host.click(.button, "Second")
+    #expect(model.choice == 2)
+    #expect(host.find(.button, "Second")?.states == [.selected])
+    for _ in 0..<4 { host.key(.tab) }
+    #expect(host.focusedLabel == "Second")
+    host.key(.left)
+    #expect(model.choice == 1)
+    #expect(host.focusedLabel == "First")
+  }
+
+  @Test("a picker's button shows what is chosen and opens a menu to choose from") func menuPicker() throws {
+    let model = Model()
+    let host = try ControlHost { Controls(model: model) }
+    try host.click(.menuButton, "Uno")
+    #expect(host.all(.menuItem).map(\.label) == ["Uno", "Dos"])
+    #expect(host.find(.menuItem, "Uno")?.states == [.checked])
+    try host.click(.menuItem, "Dos")
+    #expect(model.choice == 2)
+    #expect(host.find(.menuButton, "Dos") != nil)
+  }
+
+  @Test("a slider follows the pointer and steps by keys within its range") func sliders() throws {
+    let model = Model()
+    let host = try ControlHost { Controls(model: model) }
+    let frame = try #require(host.find(.slider, "Volume")?.frame)
+    host.click(CGPoint(x: frame.maxX + 50, y: frame.midY))
+    #expect(model.value == 0.5)
+    host.press(at: frame.center)
+    host.move(to: CGPoint(x: frame.maxX + 50, y: frame.midY))
+    #expect(model.value == 1)
+    host.release()
+    host.settle()
+    #expect(host.find(.slider, "Volume")?.value == "1")
+  }
+
+  @Test("a slider's scale snaps to steps and stays within its range") func scale() {
+    let scale = SliderScale(range: 10...20, step: 2.5)
+    #expect(scale.value(at: 0.3) == 12.5)
+    #expect(scale.value(at: 7) == 20)
+    #expect(scale.clamped(.nan) == 10)
+    #expect(scale.moved(12.5, by: -4) == 10)
+    #expect(scale.fraction(of: 15) == 0.5)
+    #expect(SliderScale(range: 5...5, step: nil).fraction(of: 5) == 0)
+    #expect(SliderScale(range: 0...1, step: nil).moved(0.5, by: 1) == 0.55)
+  }
+
+  @Test("a stepper stops at the ends of its range") func steppers() throws {
+    let model = Model()
+    let host = try ControlHost { Controls(model: model) }
+    try host.click(.button, "Increase")
+    #expect(model.count == 2)
+    #expect(host.find(.button, "Increase")?.states == [.disabled])
+    try host.click(.button, "Increase")
+    #expect(model.count == 2)
+    try host.click(.button, "Decrease")
+    #expect(model.count == 1)
+  }
+
+  @Test("progress tells how far it has come") func progress() throws {
+    let host = try ControlHost { Controls(model: Model()) }
+    #expect(host.find(.progress)?.value == "50 %")
+  }
+}
