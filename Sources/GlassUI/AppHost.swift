@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import GlassPlatform
 public import GlassScripting
 public import GlassViews

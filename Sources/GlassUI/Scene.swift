@@ -1,5 +1,5 @@
-public import Foundation
-public import GlassViews
+import Foundation
+import GlassViews
 
 /// A part of a program with windows of its own.
 @MainActor @preconcurrency public protocol Scene {

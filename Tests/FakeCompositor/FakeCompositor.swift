@@ -56,14 +56,14 @@ public final class FakeCompositor: Sendable {
   /// Waits until the request, with the arguments that `isMeant` asks for, has been handled `count` times, and returns the last of
   /// these; nil if that takes longer than `timeout` seconds.
   public func waitForRequest(
-    _ name: String, count: Int = 1, timeout: TimeInterval = 10, where isMeant: (FakeRequest) -> Bool = { _ in true }
+    _ name: String, count: Int = 1, timeout: TimeInterval = 120, where isMeant: (FakeRequest) -> Bool = { _ in true }
   ) -> FakeRequest? {
     let found = thread.log.wait(timeout: timeout) { $0.count { $0.name == name && isMeant($0) } >= count }
     return found ? requests.filter { $0.name == name && isMeant($0) }[count - 1] : nil
   }
 
   /// Waits until `condition` holds, asking again after each request; false if that takes longer than `timeout` seconds.
-  public func wait(timeout: TimeInterval = 10, until condition: @escaping @Sendable (FakeServer) -> Bool) -> Bool {
+  public func wait(timeout: TimeInterval = 120, until condition: @escaping @Sendable (FakeServer) -> Bool) -> Bool {
     let deadline = Date(timeIntervalSinceNow: timeout)
     while true {
       let seen = requests.count

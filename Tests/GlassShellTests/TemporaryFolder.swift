@@ -45,9 +45,9 @@ final class TemporaryFolder: Sendable {
   }
 }
 
-/// Waits, for at most ten seconds, until something holds.
+/// Waits, for at most two minutes, until something holds.
 @MainActor func eventually(_ condition: () -> Bool) async -> Bool {
-  for _ in 0..<1000 {
+  for _ in 0..<12_000 {
     if condition() { return true }
     try? await Task.sleep(for: .milliseconds(10))
   }

@@ -35,9 +35,9 @@ final class TestClient {
     return registry.bind(name: global?.name ?? 0, version: version ?? global?.version ?? 1)
   }
 
-  /// Drives the connection as a main loop does until `condition` holds; false after 10 seconds.
+  /// Drives the connection as a main loop does until `condition` holds; false after two minutes.
   func dispatch(_ condition: () -> Bool) throws -> Bool {
-    let deadline = Date(timeIntervalSinceNow: 10)
+    let deadline = Date(timeIntervalSinceNow: 120)
     while !condition() {
       guard Date() < deadline else { return false }
       try connection.prepareRead()

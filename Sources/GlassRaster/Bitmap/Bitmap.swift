@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 public import GlassGeometry
 
 /// A rectangle of pixels in memory: premultiplied ARGB8888 words, blue in the lowest byte, rows from the top.

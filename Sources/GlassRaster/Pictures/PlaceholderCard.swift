@@ -1,5 +1,5 @@
 public import Foundation
-public import GlassGeometry
+import GlassGeometry
 
 extension Painter {
   /// Draws what stands in for a picture that cannot be shown: a calm card with a symbol in its middle; `scale` is pixels per point.

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// A rounded, softly filled button: what buttons look like where nobody says otherwise.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {

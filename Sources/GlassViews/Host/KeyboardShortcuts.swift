@@ -1,5 +1,5 @@
 import Foundation
-public import GlassPlatform
+import GlassPlatform
 
 /// A key of a keyboard shortcut.
 public struct KeyEquivalent: Sendable, Hashable, ExpressibleByExtendedGraphemeClusterLiteral {

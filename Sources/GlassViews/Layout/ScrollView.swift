@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Shows a part of content that is larger than its room, and lets it be moved.
 public struct ScrollView<Content: View>: PrimitiveView {

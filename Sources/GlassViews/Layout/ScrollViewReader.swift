@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Views that can move the scroll views within to a view with an id.
 public struct ScrollViewReader<Content: View>: PrimitiveView {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 import Observation
 
 /// What the inspector of a window shows.

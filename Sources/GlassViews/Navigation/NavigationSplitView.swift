@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// Which columns of a split view are shown.
 public struct NavigationSplitViewVisibility: Sendable, Hashable {

@@ -62,10 +62,10 @@ import Testing
     }
     let (log, remote) = (Log(), Remote())
     let host = LayoutHost(Working(log: log, remote: remote))
-    for _ in 0..<200 where log.lines.count < 1 { try await Task.sleep(for: .milliseconds(2)) }
+    for _ in 0..<12_000 where log.lines.count < 1 { try await Task.sleep(for: .milliseconds(2)) }
     remote.act()
     host.pump()
-    for _ in 0..<200 where log.lines.count < 2 { try await Task.sleep(for: .milliseconds(2)) }
+    for _ in 0..<12_000 where log.lines.count < 2 { try await Task.sleep(for: .milliseconds(2)) }
     #expect(log.lines == ["task 0", "task 1"])
   }
 

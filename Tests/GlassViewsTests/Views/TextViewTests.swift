@@ -147,7 +147,7 @@ import Testing
   func brokenFile() async throws {
     let host = LayoutHost(FileImage(path: "/nonexistent/picture.jpg").named("i").frame(width: 80, height: 60))
     #expect(host.frame("i")?.size == CGSize(width: 80, height: 60))
-    for _ in 0..<200 where host.operations().count < 2 {
+    for _ in 0..<12_000 where host.operations().count < 2 {
       try await Task.sleep(for: .milliseconds(5))
       host.pump()
     }
