@@ -16,9 +16,10 @@ import GlassUI
 
   static func main() {
     setlocale(LC_ALL, "")
-    let command = ShellCommand.parsed()
+    var command = ShellCommand.parsed()
     // Pictures of offscreen runs do not depend on what somebody did in a window.
     let app = ShellApp(model: ShellModel(remembers: command.host.offscreen == nil))
+    if app.model.wasMaximized, !command.host.fullscreen, command.host.size == nil { command.host.maximized = true }
     do throws(RunFailure) {
       let content = try Library.Content(paths: command.pathBytes)
       let status = AppRunner.run(app, command.host, tour: Tour.script) { host in

@@ -9,7 +9,10 @@ struct ShellCommand: ParsableCommand {
   static let configuration = CommandConfiguration(
     commandName: "glass-shell", abstract: "Shows pictures in a window of liquid glass.",
     discussion: "Without a folder it shows the desktop's Pictures folder if that holds pictures, and otherwise its own samples.",
-    version: "glass-shell 0.1.0")
+    version: "glass-shell \(version)")
+
+  /// The program's version.
+  static let version = "0.1.0"
 
   @OptionGroup var host: HostOptions
 

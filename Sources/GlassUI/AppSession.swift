@@ -28,7 +28,13 @@ import GlassViews
   /// Opens the window, and begins to play the script.
   func open(_ description: WindowDescription, script: Script?) {
     let configuration = ViewHost.Configuration(title: description.title, appearance: host.appearance, threads: threads)
-    let content = ViewHost(configuration, platform: platform) { description.content.environment(host) }
+    let content = ViewHost(configuration, platform: platform) {
+      ZStack {
+        description.content
+        if options.overlay { FrameTimesView(times: FrameTimes(host)) }
+      }
+      .environment(host)
+    }
     let window = platform.openWindow(windowOptions(description), content: content)
     content.attach(to: window)
     host.window = window

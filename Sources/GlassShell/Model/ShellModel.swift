@@ -41,6 +41,12 @@ import Observation
     library.order = memory.order
   }
 
+  /// What the person should know now, if anything.
+  var notice: String? { message ?? library.favourites.failure ?? library.notice }
+
+  /// Whether the window filled the work area.
+  var wasMaximized: Bool { memory.isMaximized }
+
   /// The size the window had, in points.
   var rememberedSize: CGSize? { memory.size }
 

@@ -25,7 +25,9 @@ extension ShellModel {
   ///
   /// - Returns: Whether there was something to leave.
   func leave() -> Bool {
-    if isSearching {
+    if isAboutShown {
+      withAnimation(.snappy) { isAboutShown = false }
+    } else if isSearching {
       setSearching(false)
     } else if host?.window?.state.isFullscreen == true {
       host?.toggleFullscreen()

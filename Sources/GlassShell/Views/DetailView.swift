@@ -13,6 +13,7 @@ struct DetailView: View {
           .backgroundExtensionEffect()
           .accessibilityLabel(picture.name)
         ThumbnailStrip(library: model.library)
+        if let text = model.notice { MessageView(text: text) }
       }
     } else {
       EmptyLibraryView(library: model.library)

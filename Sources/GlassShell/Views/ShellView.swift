@@ -13,6 +13,13 @@ struct ShellView: View {
         .toolbar { toolbarItems }
         .inspector(isPresented: $model.isInspectorOpen) { InspectorView(model: model) }
     }
+    .overlay {
+      if model.isAboutShown { AboutView(model: model) }
+    }
+    .dropDestination(for: URL.self) { urls, _ in
+      model.openDropped(urls.map(\.absoluteString))
+      return true
+    }
     .modifier(ShellKeys(model: model))
   }
 }

@@ -1,0 +1,40 @@
+import GlassUI
+
+/// What the program is; a press or Escape leaves.
+struct AboutView: View {
+  let model: ShellModel
+
+  var body: some View {
+    VStack(spacing: 10) {
+      Image(systemName: "photo.on.rectangle")
+        .font(.system(size: 40))
+        .foregroundStyle(.tint)
+        .accessibilityHidden(true)
+      Text("Glass Shell")
+        .font(.title2.weight(.semibold))
+      Text(verbatim: "Version \(ShellCommand.version)")
+        .foregroundStyle(.secondary)
+      Text("Liquid glass for the Linux desktop, drawn on the processor.")
+        .multilineTextAlignment(.center)
+      Button("Close") { withAnimation(.snappy) { model.isAboutShown = false } }
+    }
+    .padding(28)
+    .frame(width: 320)
+    .glassEffect(in: RoundedRectangle(cornerRadius: 28, style: .continuous))
+  }
+}
+
+/// Something the person should know, over the lower edge.
+struct MessageView: View {
+  let text: String
+
+  var body: some View {
+    Text(verbatim: text)
+      .padding(.horizontal, 18)
+      .frame(height: 40)
+      .glassEffect(in: Capsule())
+      .padding(.bottom, 130)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)
+      .allowsHitTesting(false)
+  }
+}
