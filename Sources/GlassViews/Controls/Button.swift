@@ -63,6 +63,11 @@ extension Button where Label == GlassViews.Label<Text, Image> {
     self.init(action: action) { GlassViews.Label(title, systemImage: systemImage) }
   }
 
+  /// A button with a title, a symbol and a role.
+  public init(_ title: LocalizedStringKey, systemImage: String, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { GlassViews.Label(title, systemImage: systemImage) }
+  }
+
   /// A button with a title and a symbol.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage: String, action: @escaping @MainActor () -> Void) {
