@@ -96,6 +96,18 @@ public struct AnyTransition: Sendable {
     value = AnimatedValue(start)
   }
 
+  /// Sets out from where another way was interrupted, and as fast.
+  func continueFrom(_ other: Presence) { value = other.value }
+
+  /// Ends what leaves here and now.
+  ///
+  /// - Returns: Whether this is the node that leaves, and not one within it.
+  func end() -> Bool {
+    guard isLeaving, container != nil, let node else { return false }
+    finish(node)
+    return true
+  }
+
   func begin(_ animation: Animation, now: Double) {
     value.retarget(to: isLeaving ? 0 : 1, animation, now: now)
   }
@@ -162,19 +174,27 @@ extension ViewNode {
     guard transition.removal != AnyTransition.State() || animatesPresence || transition.isLeftToGlass else { return remove() }
     if transition.isLeftToGlass { beginGlass(animation, isLeaving: true) }
     container.leaving.append(self)
-    let start = presence?.fraction ?? 1
-    begin(Presence(self, transition.removal, isLeaving: true, from: container, start: start), animation)
+    begin(Presence(self, transition.removal, isLeaving: true, from: container, start: 1), animation)
   }
 
   private func beginGlass(_ animation: Animation, isLeaving: Bool) {
     visitSubtree { node in
       guard node.animatesPresence else { return }
-      let start = node.presence?.fraction ?? (isLeaving ? 1 : 0)
-      node.begin(Presence(node, AnyTransition.State(), isLeaving: isLeaving, from: nil, start: start), animation)
+      node.begin(
+        Presence(node, AnyTransition.State(), isLeaving: isLeaving, from: nil, start: isLeaving ? 1 : 0), animation)
     }
   }
 
+  /// What is still seen leaving is gone: another node goes on in its place.
+  private func leaveAtOnce() {
+    guard let presence else { return }
+    if !presence.end(), let outer = firstAncestor(where: { $0.presence?.isLeaving == true }) { outer.leaveAtOnce() }
+  }
+
   private func begin(_ new: Presence, _ animation: Animation) {
+    let predecessor = new.isLeaving || presence != nil ? nil : predecessor
+    if let old = presence ?? predecessor?.presence { new.continueFrom(old) }
+    defer { predecessor?.leaveAtOnce() }
     presence = new
     new.begin(graph.reducesMotion ? .reduced : animation, now: graph.now)
     graph.animations.add(new)

@@ -112,15 +112,30 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
   override func presenceDidChange() {
     if morphNeighbour == nil, presence != nil, !graph.reducesMotion, environment.glassTransition == .matchedGeometry {
       morphNeighbour = modifier.morphOrigin?.globalFrame ?? modifier.morphSource ?? nearestNeighbour()
-      modifier.morphOrigin?.setConcealed(true, nil)
+      takePlace()
     }
     if presence == nil { morphNeighbour = nil }
     setNeedsPaint()
   }
 
+  /// The shape that has taken this one's place.
+  private weak var successor: GlassNode?
+
+  override var predecessor: ViewNode? {
+    guard let other = modifier.morphOrigin?.successor, other !== self, other.presence?.isLeaving == true else { return nil }
+    return other
+  }
+
+  private func takePlace() {
+    modifier.morphOrigin?.successor = self
+    modifier.morphOrigin?.setConcealed(true, nil)
+  }
+
   override func didRemove() {
     super.didRemove()
-    modifier.morphOrigin?.setConcealed(false, nil)
+    guard let origin = modifier.morphOrigin, origin.successor === self else { return }
+    origin.successor = nil
+    origin.setConcealed(false, nil)
   }
 
   /// The shape of the same container that lies nearest, where it is not further than the container's spacing.
@@ -200,10 +215,16 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
     let deformed = GlassDeformation(
       press: press.current, drag: CGSize(width: drag.current.first, height: drag.current.second)
     ).apply(to: rect)
-    guard let morphNeighbour else { return deformed }
+    guard let morphNeighbour = currentMorphNeighbour else { return deformed }
     let origin = globalOrigin
     let from = Quad(morphNeighbour.offsetBy(dx: -origin.x, dy: -origin.y))
     return (from + (Quad(deformed) - from).scaled(by: fraction)).rect
+  }
+
+  /// The glass that this one grew out of may have moved since.
+  private var currentMorphNeighbour: CGRect? {
+    guard morphNeighbour != nil, let origin = modifier.morphOrigin, !origin.isRemoved else { return morphNeighbour }
+    return origin.globalFrame
   }
 
   private var glow: GlassGlow? {

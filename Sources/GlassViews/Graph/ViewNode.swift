@@ -188,6 +188,9 @@ import Foundation
   /// Whether the node shows its coming and going itself, by `presence`.
   var animatesPresence: Bool { false }
 
+  /// A node that is still seen leaving and in whose place this one comes.
+  var predecessor: ViewNode? { nil }
+
   /// For nodes that show `presence` themselves.
   func presenceDidChange() {}
 

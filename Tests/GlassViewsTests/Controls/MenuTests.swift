@@ -218,6 +218,27 @@ import Testing
     #expect(!host.host.needsFrame)
   }
 
+  @Test("a button whose menu is reopened while it closes stays hidden until the menu is gone") func reopening() throws {
+    let host = try host(Model())
+    host.key(.tab)
+    func glass() -> Int { host.graph.root.chunk.glassCount }
+    let atRest = glass()
+    host.key(.return)
+    host.settle()
+    #expect(glass() == atRest)
+    host.window.inject(.key(KeyEvent(.down, .escape, time: host.platform.now)))
+    host.settle(0.05)
+    host.window.inject(.key(KeyEvent(.down, .return, time: host.platform.now)))
+    host.settle(0.1)
+    #expect(glass() == atRest)
+    host.settle()
+    #expect(glass() == atRest)
+    host.key(.escape)
+    host.settle()
+    #expect(glass() == atRest)
+    #expect(host.find(.menu) == nil)
+  }
+
   @Test("a menu works without motion") func reducedMotion() throws {
     let model = Model()
     let host = try host(model, settings: DesktopSettings(reduceMotion: true))

@@ -110,8 +110,8 @@ private struct AlertButtonStyle: PrimitiveButtonStyle {
     configuration.label
       .font(.body.weight(configuration.role == .cancel ? .regular : .semibold))
       .frame(maxWidth: .infinity, minHeight: 36)
-      .foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.primary))
-      .background(.quaternary, in: .capsule)
+      .foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(Color.white) : AnyShapeStyle(.primary))
+      .background(configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.quaternary), in: .capsule)
       .pressable(
         .capsule,
         action: {
