@@ -1,0 +1,129 @@
+import Foundation
+import GlassPlatform
+
+/// Explains a view: assistive technology is told at once, others see it where the pointer rests.
+struct HelpModifier: NodeModifier {
+  let text: String
+
+  func makeNode(_ context: ViewContext) -> ModifierNode<HelpModifier> { HelpNode(self, context) }
+}
+
+final class HelpNode: ModifierNode<HelpModifier>, Responder {
+  /// How long the pointer rests before the explanation is shown, in seconds.
+  static let delay = 0.8
+  private var timer: PlatformTimer?
+  private var overlay: UInt64?
+  private var pointer = CGPoint.zero
+
+  override var responder: (any Responder)? { self }
+  override var semantics: SemanticsProperties? { SemanticsProperties(hint: modifier.text) }
+
+  override func modifierDidChange(from old: HelpModifier, _ context: ViewContext) {
+    if old.text != modifier.text { graph.structureDidChange() }
+  }
+
+  override func willLeave() {
+    super.willLeave()
+    hide()
+  }
+
+  func hover(_ isInside: Bool, at position: CGPoint) { isInside ? wait(at: position) : hide() }
+
+  func pointerMoved(to position: CGPoint) {
+    if overlay == nil { wait(at: position) }
+  }
+
+  func observePress(_ press: Press, _ phase: PressPhase) { hide() }
+
+  private func wait(at position: CGPoint) {
+    timer?.cancel()
+    pointer = position
+    timer = environment.windowBridge?.schedule(after: Self.delay) { [weak self] in self?.show() }
+  }
+
+  private func show() {
+    guard overlay == nil, !modifier.text.isEmpty else { return }
+    let place = convertToWindow(CGPoint(x: pointer.x, y: pointer.y + 20))
+    withAnimation(.easeOut(duration: 0.15)) {
+      overlay = environment.overlayModel?.present(HelpPanel(text: modifier.text, place: place))
+    }
+  }
+
+  private func hide() {
+    timer?.cancel()
+    timer = nil
+    guard let overlay else { return }
+    self.overlay = nil
+    withAnimation(.easeOut(duration: 0.15)) { environment.overlayModel?.dismiss(overlay) }
+  }
+}
+
+/// An explanation beside the pointer.
+private struct HelpPanel: View {
+  let text: String
+  let place: CGPoint
+
+  @Environment(\.glassVariant) private var glass
+
+  var body: some View {
+    HelpPlacement(
+      place: place,
+      content: Text(verbatim: text).font(.callout).padding(.horizontal, 12).padding(.vertical, 7)
+        .glassPanel(glass, in: RoundedRectangle(cornerRadius: 14, style: .continuous)))
+  }
+}
+
+/// Places an explanation at a point of the window, moved as little as needed to stay within; it takes no input.
+private struct HelpPlacement<Content: View>: PrimitiveView {
+  let place: CGPoint
+  let content: Content
+
+  static var _isUnary: Bool { true }
+
+  func _makeNode(_ context: ViewContext) -> ViewNode {
+    let node = HelpPlacementNode(place, context.eager)
+    node.setChildren([content._makeNode(context.eager)], context.transaction)
+    return node
+  }
+
+  func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    node.environment = context.environment
+    content._updateNode(node.children[0], context.eager)
+  }
+}
+
+private final class HelpPlacementNode: ViewNode {
+  private let place: CGPoint
+
+  init(_ place: CGPoint, _ context: ViewContext) {
+    self.place = place
+    super.init(context)
+  }
+
+  override var transition: AnyTransition { .glass }
+  override func allowsHitTesting(at point: CGPoint) -> Bool { false }
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
+    let bounds = CGRect(origin: .zero, size: size).insetBy(dx: MenuMetrics.margin, dy: MenuMetrics.margin)
+    let room = ProposedViewSize(width: min(320, bounds.width), height: nil)
+    for panel in layoutChildren {
+      let fitted = panel.sizeThatFits(room)
+      let anchor = CGRect(x: place.x, y: place.y - 20, width: 0, height: 20)
+      let placement = MenuPlacement(anchor: anchor, size: fitted, bounds: bounds, gap: 0, direction: environment.layoutDirection)
+      panel.place(at: placement.frame.origin, proposal: room)
+    }
+  }
+
+  /// The view itself tells its hint.
+  override var semantics: SemanticsProperties? { SemanticsProperties(isHidden: true) }
+}
+
+extension View {
+  /// Explains what the view does: shown where the pointer rests, and told to assistive technology.
+  public func help(_ text: LocalizedStringKey) -> some View { modified(by: HelpModifier(text: text.text)) }
+
+  /// Explains what the view does: shown where the pointer rests, and told to assistive technology.
+  @_disfavoredOverload
+  public func help(_ text: some StringProtocol) -> some View { modified(by: HelpModifier(text: String(text))) }
+}
