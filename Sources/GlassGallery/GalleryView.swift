@@ -14,7 +14,7 @@ struct GalleryView: View {
     } detail: {
       content
         .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .background { Backdrop() }
+        .background { Backdrop().ignoresSafeArea() }
         .navigationTitle(page.rawValue)
     }
   }
