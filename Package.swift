@@ -91,7 +91,7 @@ let package = Package(
     .executableTarget(name: "SampleMaker", dependencies: ["CGdkPixbuf"]),
     .executableTarget(
       name: "GlassBench",
-      dependencies: ["GlassMaterial", "GlassRaster", "GlassWorkers", "GlassGeometry", "GlassViews", arguments]),
+      dependencies: ["GlassMaterial", "GlassRaster", "GlassWorkers", "GlassGeometry", arguments]),
 
     // Tests
     .target(name: "FakeCompositor", dependencies: ["CWaylandServer", "WaylandClient"], path: "Tests/FakeCompositor"),
