@@ -61,10 +61,13 @@ final class LazyStackNode: ViewNode, LazyContainer {
     func visit(_ node: ViewNode) {
       if let source = node as? any LazySource, source.isLazy {
         result.append(.source(source))
-      } else if node.isTransparent {
+      } else if node.isTransparent, node.containsLazySource {
         node.children.forEach(visit)
       } else {
-        result.append(.nodes([node]))
+        // Other views are whole; what a modifier puts around each of them is part of it.
+        var nodes: [ViewNode] = []
+        node.collectLayoutNodes(into: &nodes)
+        result += nodes.map { .nodes([$0]) }
       }
     }
     children.forEach(visit)
@@ -301,5 +304,13 @@ final class LazyStackNode: ViewNode, LazyContainer {
     let place = CGSize(axis, position, 0)
     return CGRect(
       origin: CGPoint(x: own.minX + place.width, y: own.minY + place.height), size: CGSize(axis, average, frame.size[axis.other]))
+  }
+}
+
+extension ViewNode {
+  /// Whether elements that are made one by one stand among the views this node groups.
+  fileprivate var containsLazySource: Bool {
+    if let source = self as? any LazySource { return source.isLazy }
+    return isTransparent && children.contains { $0.containsLazySource }
   }
 }

@@ -154,6 +154,27 @@ import Testing
     #expect(host.operations().count == 9)
   }
 
+  private struct Pair: View {
+    var body: some View {
+      Box().named("first")
+      Box().named("second")
+    }
+  }
+
+  @Test("single views with modifiers around them stand among the elements of a lazy stack")
+  func modifiedStaticViews() {
+    let host = LayoutHost(
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          Pair().padding(5)
+          ForEach(0..<3, id: \.self) { Row(index: $0) }
+        }
+      })
+    #expect(host.frame("second")?.minY == 25)
+    #expect(host.frame("row 0")?.minY == 40)
+    #expect(host.operations().count == 5)
+  }
+
   @Test("page keys scroll a page, home and end to the ends")
   func keys() {
     let host = LayoutHost(ScrollView { Color.red.frame(height: 1000).named("content") })

@@ -1,0 +1,126 @@
+import Foundation
+import GlassMaterial
+import GlassPlatform
+import Testing
+
+@testable import GlassViews
+
+@Suite("How a press bends glass")
+struct GlassDeformationTests {
+  private let capsule = CGRect(x: 0, y: 0, width: 100, height: 44)
+
+  @Test("at rest nothing is bent")
+  func rest() {
+    #expect(GlassDeformation().apply(to: capsule) == capsule)
+  }
+
+  @Test("a press grows a small shape by 4.2 percent around its middle")
+  func press() {
+    let bent = GlassDeformation(press: 1).apply(to: capsule)
+    #expect(abs(bent.width - 104.2) < 1e-9)
+    #expect(abs(bent.midX - capsule.midX) < 1e-9 && abs(bent.midY - capsule.midY) < 1e-9)
+  }
+
+  @Test("no side grows by more than 4 points")
+  func limit() {
+    let large = CGRect(x: 0, y: 0, width: 900, height: 700)
+    let bent = GlassDeformation(press: 1).apply(to: large)
+    #expect(abs(bent.minX + 4) < 1e-9 && abs(bent.width - 908) < 1e-9)
+  }
+
+  @Test("a drag stretches along the way and thins across it, the area kept")
+  func drag() {
+    let pressed = GlassDeformation(press: 1).apply(to: capsule)
+    let dragged = GlassDeformation(press: 1, drag: CGSize(width: 80, height: 0)).apply(to: capsule)
+    #expect(dragged.width > pressed.width && dragged.height < pressed.height)
+    #expect(abs(dragged.width * dragged.height - pressed.width * pressed.height) < 1e-6)
+    #expect(dragged.midX > pressed.midX)
+  }
+
+  @Test("the further one pulls, the less it yields")
+  func rubber() {
+    func shift(_ distance: Double) -> Double {
+      GlassDeformation(press: 1, drag: CGSize(width: distance, height: 0)).apply(to: capsule).midX - capsule.midX
+    }
+    #expect(shift(20) > 0 && shift(40) - shift(20) < shift(20) && shift(4000) < 12)
+  }
+}
+
+private struct Expanding: View {
+  @Namespace private var namespace
+  @State private var isExpanded = false
+  let remote: Remote
+
+  var body: some View {
+    let _ = remote.act = { withAnimation { isExpanded.toggle() } }
+    GlassEffectContainer(spacing: 40) {
+      HStack(spacing: 40) {
+        Box(width: 80, height: 80).glassEffect().glassEffectID("first", in: namespace)
+        if isExpanded { Box(width: 80, height: 80).glassEffect().glassEffectID("second", in: namespace) }
+      }
+    }
+  }
+}
+
+@MainActor @Suite("Glass on views")
+struct GlassViewTests {
+  private func items(_ chunk: DisplayChunk) -> [GlassItem] {
+    chunk.items.flatMap { item -> [GlassItem] in
+      switch item {
+      case .draw: []
+      case .chunk(let inner, _), .effect(_, let inner, _), .glassContainer(_, let inner, _): items(inner)
+      case .glass(let glass): [glass] + items(glass.content)
+      }
+    }
+  }
+
+  @Test("glass takes the size of its view and a capsule by default")
+  func defaultShape() throws {
+    let host = LayoutHost(Box(width: 90, height: 30).glassEffect())
+    let glass = try #require(items(host.pump()).first)
+    #expect(glass.outline == .capsule(rect(0, 0, 90, 30)))
+    #expect(glass.style.variant == .regular && glass.materialization == 1)
+  }
+
+  @Test("the identity draws no glass")
+  func identity() {
+    #expect(items(LayoutHost(Box().glassEffect(.identity)).pump()).isEmpty)
+  }
+
+  @Test("a shape that comes flows out of its neighbour, and back into it when it goes")
+  func morph() throws {
+    let remote = Remote()
+    let host = LayoutHost(Expanding(remote: remote), width: 400, height: 200)
+    #expect(items(host.pump()).count == 1)
+    remote.act()
+    host.advance(by: 1.0 / 60)
+    let first = items(host.pump())
+    #expect(first.count == 2, "it is there at once, where its neighbour is")
+    #expect(first.allSatisfy { $0.materialization == 1 }, "it is glass all the way")
+    host.advance(by: 3)
+    let arrived = items(host.pump())
+    #expect(arrived.count == 2)
+    #expect(arrived.allSatisfy { $0.outline.rect.size == CGSize(width: 80, height: 80) })
+    remote.act()
+    host.advance(by: 0.1)
+    #expect(items(host.pump()).count == 2, "it is still seen while it goes")
+    host.advance(by: 3)
+    #expect(items(host.pump()).count == 1)
+    #expect(!host.graph.needsFrame)
+  }
+
+  @Test("a hover changes the glow alone: no body is evaluated, nothing is laid out")
+  func hover() throws {
+    let window = try ControlHost { Box(width: 120, height: 44).glassEffect(.regular.interactive()) }
+    let (bodies, layouts) = (window.graph.bodyEvaluations, window.graph.layoutGeneration)
+    window.move(to: CGPoint(x: 240, y: 230))
+    window.settle(0.5)
+    let glass = try #require(items(window.graph.root.chunk).first)
+    #expect(try #require(glass.glow).strength > 0.2)
+    #expect(window.graph.bodyEvaluations == bodies && window.graph.layoutGeneration == layouts)
+    window.move(to: CGPoint(x: 5, y: 395))
+    window.settle(2)
+    #expect(items(window.graph.root.chunk).first?.glow == nil)
+    #expect(!window.graph.needsFrame, "it comes to rest")
+  }
+}

@@ -1,0 +1,182 @@
+import Foundation
+import GlassPlatform
+import Observation
+import Testing
+
+@testable import GlassViews
+
+@Suite("The places of a split view's parts")
+struct SplitViewLayoutTests {
+  @Test("panels float 8 points from the window's edges, the bar between them")
+  func places() {
+    let layout = SplitViewLayout(size: CGSize(width: 1280, height: 800), isSidebarOpen: true, isInspectorOpen: true)
+    #expect(layout.sidebar == rect(8, 8, 240, 784))
+    #expect(layout.inspector == rect(1012, 8, 260, 784))
+    #expect(layout.bar == rect(256, 8, 748, 44))
+    #expect(layout.safeArea == EdgeInsets(top: 60, leading: 256, trailing: 276))
+  }
+
+  @Test("closed panels lie outside the window and cover nothing")
+  func closed() {
+    let layout = SplitViewLayout(size: CGSize(width: 1280, height: 800), isSidebarOpen: false, isInspectorOpen: false)
+    #expect(layout.sidebar.maxX < 0)
+    #expect(layout.inspector.minX > 1280)
+    #expect(layout.safeArea == EdgeInsets(top: 60))
+    #expect(layout.bar == rect(8, 8, 1264, 44))
+  }
+
+  @Test("where too little room is left, panels lie over the detail instead of beside it")
+  func narrow() {
+    let layout = SplitViewLayout(size: CGSize(width: 480, height: 360), isSidebarOpen: true, isInspectorOpen: true)
+    #expect(layout.safeArea == EdgeInsets(top: 60))
+  }
+
+  @Test("no size makes a length negative", arguments: [0.0, 1, 5, 16, 100])
+  func tiny(side: Double) {
+    let layout = SplitViewLayout(size: CGSize(width: side, height: side), isSidebarOpen: true, isInspectorOpen: true)
+    for frame in [layout.sidebar, layout.inspector, layout.bar] {
+      #expect(frame.size.width >= 0 && frame.size.height >= 0)
+    }
+  }
+}
+
+@MainActor @Suite("The items of a toolbar")
+struct ToolbarArrangementTests {
+  private func elements(@ToolbarContentBuilder _ content: () -> some ToolbarContent) -> [ToolbarElement] {
+    var result: [ToolbarElement] = []
+    content()._collect(into: &result, path: "")
+    return result
+  }
+
+  @Test("neighbours share a capsule until a spacer comes between")
+  func grouping() {
+    let arrangement = ToolbarArrangement(
+      elements {
+        ToolbarItem(placement: .navigation) { Text("back") }
+        ToolbarItem(placement: .principal) { Text("middle") }
+        ToolbarItem { Text("a") }
+        ToolbarItem { Text("b") }
+        ToolbarSpacer(.fixed)
+        ToolbarItem { Text("c") }
+      })
+    #expect(arrangement.leading.map(\.elements.count) == [1])
+    #expect(arrangement.center.map(\.elements.count) == [1])
+    #expect(arrangement.trailing.map(\.elements.count) == [2, 1])
+  }
+
+  @Test("a prominent item and one without a shared background stand alone")
+  func alone() {
+    let arrangement = ToolbarArrangement(
+      elements {
+        ToolbarItem { Text("a") }
+        ToolbarItem(placement: .confirmationAction) { Text("done") }
+        ToolbarItem { Text("b") }.sharedBackgroundVisibility(.hidden)
+        ToolbarItem { Text("c") }
+      })
+    #expect(arrangement.trailing.map(\.elements.count) == [1, 1, 1, 1])
+    #expect(arrangement.trailing.map(\.isProminent) == [false, true, false, false])
+  }
+
+  @Test("hidden items leave no empty capsule")
+  func hidden() {
+    let arrangement = ToolbarArrangement(elements { ToolbarItem { Text("a") }.hidden() })
+    #expect(arrangement.trailing.isEmpty)
+  }
+
+  @Test("items keep their identity when another one comes before them in an if")
+  func identity() {
+    func ids(_ shows: Bool) -> [String] {
+      elements {
+        if shows { ToolbarItem { Text("first") } }
+        ToolbarItem { Text("second") }
+      }.map(\.id)
+    }
+    #expect(ids(false).last == ids(true).last)
+  }
+}
+
+@Observable private final class Panels {
+  var columns = NavigationSplitViewVisibility.all
+  var isInspectorOpen = false
+}
+
+private struct Split: View {
+  @Bindable var panels: Panels
+
+  var body: some View {
+    NavigationSplitView(columnVisibility: $panels.columns) {
+      Text("sidebar content")
+    } detail: {
+      Color.blue.named("detail").navigationTitle("Title").toolbar { ToolbarItem { Button("Act") {} } }
+    }
+    .inspector(isPresented: $panels.isInspectorOpen) { Text("inspector content") }
+  }
+}
+
+@MainActor @Suite("A split view in a window")
+struct SplitViewTests {
+  private func window(_ panels: Panels, reduceMotion: Bool = false) throws -> ControlHost {
+    try ControlHost(size: CGSize(width: 1000, height: 700), settings: DesktopSettings(reduceMotion: reduceMotion)) {
+      Split(panels: panels)
+    }
+  }
+
+  private func sidebar(_ window: ControlHost) -> CGRect? { window.find(.sidebar)?.frame }
+
+  @Test("the toolbar shows the title and the items that views within ask for")
+  func toolbar() throws {
+    let window = try window(Panels())
+    #expect(window.find(.heading, "Title") != nil)
+    #expect(window.find(.button, "Act") != nil)
+    #expect(window.find(.sidebar) != nil)
+    #expect(window.find(.inspector) == nil, "what is closed is not told")
+  }
+
+  @Test("the inspector springs in, its content and the bar with it")
+  func inspectorSprings() throws {
+    let panels = Panels()
+    let window = try window(panels)
+    let before = try #require(window.find(.button, "Act")?.frame)
+    panels.isInspectorOpen = true
+    window.settle(0.1)
+    let during = try #require(window.find(.button, "Act")?.frame)
+    window.settle()
+    let after = try #require(window.find(.button, "Act")?.frame)
+    #expect(after.minX < during.minX && during.minX < before.minX)
+    #expect(window.find(.inspector) != nil)
+  }
+
+  @Test("with reduced motion panels are where they belong at once")
+  func reducedMotion() throws {
+    let panels = Panels()
+    let window = try window(panels, reduceMotion: true)
+    panels.isInspectorOpen = true
+    window.settle(1.0 / 60)
+    let first = try #require(window.find(.button, "Act")?.frame)
+    window.settle()
+    #expect(window.find(.button, "Act")?.frame == first)
+  }
+
+  @Test("turning back in the middle of the way ends where it began")
+  func interruption() throws {
+    let panels = Panels()
+    let window = try window(panels)
+    let open = try #require(sidebar(window))
+    panels.columns = .detailOnly
+    window.settle(0.1)
+    panels.columns = .all
+    window.settle()
+    #expect(sidebar(window) == open)
+  }
+
+  @Test("the keyboard does not reach into a closed sidebar")
+  func closedSidebarHasNoFocus() throws {
+    let panels = Panels()
+    let window = try window(panels)
+    panels.columns = .detailOnly
+    window.settle()
+    let labels = window.tree.flattened.filter { $0.focusIndex != nil }.map(\.label)
+    #expect(labels.contains("Show Sidebar"))
+    #expect(!labels.contains("Hide Sidebar"))
+  }
+}
