@@ -13,6 +13,8 @@ public import GlassRaster
   public private(set) var cursor = CursorShape.arrow
   /// The text field that has the focus.
   public private(set) var textInput: TextInputState?
+  /// What the content said is opaque, in points.
+  public private(set) var opaqueRegion: [CGRect] = []
   /// The last committed frame; `nil` before the first.
   public private(set) var picture: Bitmap?
   /// What the last frame changed, in device pixels.
@@ -136,7 +138,7 @@ public import GlassRaster
   }
 
   /// There is nothing behind the window that would show.
-  public func setOpaqueRegion(_ rects: [CGRect]) {}
+  public func setOpaqueRegion(_ rects: [CGRect]) { opaqueRegion = rects }
 
   /// Keeps the pointer's shape.
   public func setCursor(_ shape: CursorShape) { cursor = shape }

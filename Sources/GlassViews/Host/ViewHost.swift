@@ -79,6 +79,7 @@ import GlassWorkers
     self.window = window
     window.setTitle(title)
     windowDidChange(window.state)
+    updateOpaqueRegion()
   }
 
   // MARK: WindowContent
@@ -98,7 +99,16 @@ import GlassWorkers
     }
     guard old != new else { return }
     if old?.size != new.size { graph.needsLayout = true }
+    if old?.size != new.size || old?.isFloating != new.isFloating { updateOpaqueRegion() }
     environmentDidChange()
+  }
+
+  /// Tells the window system what it need not draw behind us: everything but the round corners.
+  private func updateOpaqueRegion() {
+    guard let state else { return }
+    let bounds = CGRect(origin: .zero, size: state.size)
+    let corner = state.isFloating && state.decorations == .client ? WindowFramePass.cornerReach : 0
+    window?.setOpaqueRegion([bounds.insetBy(dx: corner, dy: 0), bounds.insetBy(dx: 0, dy: corner)].filter { !$0.isNull })
   }
 
   /// Takes the desktop's new settings.

@@ -10,6 +10,8 @@ import GlassRaster
 struct WindowFramePass: Equatable {
   /// The radius of a floating window's corners in points.
   static let cornerRadius = 28.0
+  /// How far from a corner its curve begins at the latest, in points: a continuous one begins before its radius.
+  static let cornerReach = 2 * cornerRadius
 
   /// The window's content among the target's pixels.
   let content: PixelRect

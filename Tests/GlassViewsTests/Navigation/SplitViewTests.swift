@@ -169,6 +169,18 @@ struct SplitViewTests {
     #expect(sidebar(window) == open)
   }
 
+  @Test("a floating window is opaque but for its corners, any other one everywhere")
+  func opaqueRegion() throws {
+    let window = try ControlHost(decorations: .client) { Text("content") }
+    func isOpaque(_ x: CGFloat, _ y: CGFloat) -> Bool {
+      window.window.opaqueRegion.contains { $0.contains(CGPoint(x: x, y: y)) }
+    }
+    #expect(isOpaque(240, 1) && isOpaque(1, 200) && isOpaque(240, 200))
+    #expect(!isOpaque(5, 5) && !isOpaque(475, 395))
+    window.window.setMaximized(true)
+    #expect(isOpaque(1, 1) && isOpaque(479, 399))
+  }
+
   @Test("the keyboard does not reach into a closed sidebar")
   func closedSidebarHasNoFocus() throws {
     let panels = Panels()
