@@ -5,11 +5,13 @@ import PackageDescription
 /// a checkout made by SwiftPM for a dependent lies in `checkouts/`.
 let isRootPackage = !Context.packageDirectory.contains("/checkouts/")
 
-/// The inner loops work on unchecked integers and pointers; everything else keeps its checks.
+/// Loops over pixels are compiled with optimisation also in debug builds, or tests would spend their time there; checks stay on.
+let pixelSettings: [SwiftSetting] = isRootPackage ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : []
+
+/// The inner loops work on unchecked integers and pointers in release builds; everything else keeps its checks.
 let kernelSettings: [SwiftSetting] =
   isRootPackage
-  ? [.unsafeFlags(["-Ounchecked", "-enforce-exclusivity=unchecked"], .when(configuration: .release))]
-  : []
+  ? pixelSettings + [.unsafeFlags(["-Ounchecked", "-enforce-exclusivity=unchecked"], .when(configuration: .release))] : []
 
 func system(_ name: String, _ pkgConfig: String, apt: String) -> Target {
   .systemLibrary(name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
@@ -61,7 +63,7 @@ let package = Package(
     .target(
       name: "GlassRaster",
       dependencies: ["GlassGeometry", "GlassWorkers", "CPixman", "CPango", "CGdkPixbuf", "CExif", logging],
-      plugins: ["SymbolBindings"]),
+      swiftSettings: pixelSettings, plugins: ["SymbolBindings"]),
     .target(name: "GlassKernels", swiftSettings: kernelSettings),
     .target(
       name: "GlassMaterial", dependencies: ["GlassGeometry", "GlassRaster", "GlassWorkers", "GlassKernels"],
