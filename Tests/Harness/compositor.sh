@@ -9,7 +9,7 @@
 set -u
 HARNESS_BIN=$(CDPATH='' cd -- "$(dirname -- "$0")" && pwd)
 WL_PIDS='' WL_DIR='' WL_LOG='' WL_KEEP=''
-WL_TIMEOUT=${HARNESS_TIMEOUT:-30}       # seconds a compositor may take to start on a busy machine
+WL_TIMEOUT=${HARNESS_TIMEOUT:-120}      # seconds a compositor may take to start on a busy machine
 WL_UID=${HARNESS_UID:-65534}            # who runs it where it refuses to run as root
 
 wl_die() { echo "${0##*/}: $*" >&2; exit 125; }

@@ -95,7 +95,7 @@ final class ChildProcess: Sendable {
 
   /// Waits for the program's end; kills it and throws when that takes longer than `seconds`.
   @discardableResult
-  func wait(seconds: Double = 30) async throws -> Exit {
+  func wait(seconds: Double = 120) async throws -> Exit {
     let deadline = ContinuousClock.now + .seconds(seconds)
     while ContinuousClock.now < deadline {
       if let exit = poll() { return exit }

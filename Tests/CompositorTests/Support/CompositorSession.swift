@@ -38,7 +38,7 @@ final class CompositorSession: Sendable {
   /// Ends the compositor and waits until it has cleaned up.
   func end() async throws {
     holder.closeInput()
-    try await holder.wait(seconds: 20)
+    try await holder.wait(seconds: 60)
   }
 
   // MARK: - Programs
@@ -51,7 +51,7 @@ final class CompositorSession: Sendable {
 
   /// Runs a program inside this session to its end and returns its standard output; throws what it said if it failed.
   @discardableResult
-  func run(_ arguments: String..., seconds: Double = 20) async throws -> String {
+  func run(_ arguments: String..., seconds: Double = 60) async throws -> String {
     let process = try start(arguments)
     let exit = try await process.wait(seconds: seconds)
     guard exit == .status(0) else {
@@ -88,12 +88,12 @@ final class CompositorSession: Sendable {
     let file = folder.url.appending(path: "\(UUID().uuidString).png")
     defer { try? FileManager.default.removeItem(at: file) }
     let process = try start(["shot", file.path] + (output.map { [$0] } ?? []))
-    guard try await process.wait(seconds: 20) == .status(0) else { throw Failure(description: process.errors) }
+    guard try await process.wait(seconds: 60) == .status(0) else { throw Failure(description: process.errors) }
     return try Screenshot(contentsOf: file)
   }
 
   /// The screen once it has stopped changing and no longer looks like `before`.
-  func settledScreenshot(after before: Screenshot, seconds: Double = 20) async throws -> Screenshot {
+  func settledScreenshot(after before: Screenshot, seconds: Double = 60) async throws -> Screenshot {
     let deadline = ContinuousClock.now + .seconds(seconds)
     var last = try await screenshot()
     while ContinuousClock.now < deadline {
@@ -165,7 +165,7 @@ func withCompositor<R: Sendable>(
 }
 
 /// Waits until `condition` holds; returns false when it does not within `seconds`.
-func eventually(seconds: Double = 10, _ condition: () async throws -> Bool) async throws -> Bool {
+func eventually(seconds: Double = 60, _ condition: () async throws -> Bool) async throws -> Bool {
   let deadline = ContinuousClock.now + .seconds(seconds)
   while ContinuousClock.now < deadline {
     if try await condition() { return true }

@@ -34,7 +34,7 @@ struct ShellProcess: Sendable {
   /// Runs glass-shell to its end.
   static func run(
     _ arguments: [String], script: String? = nil, environment: [String: String], home: URL, adding extra: [String: String] = [:],
-    seconds: Double = 60
+    seconds: Double = 120
   ) async throws -> (exit: ChildProcess.Exit, output: String, errors: String) {
     let shell = try ShellProcess(arguments, script: script, environment: environment, home: home, adding: extra)
     let exit = try await shell.process.wait(seconds: seconds)
