@@ -63,11 +63,14 @@ typealias Wide = SIMD4<Int32>
 }
 
 /// `first + (second - first) weight / 64` of cells, `weight` 0…64, within 16 bits: the difference is cut by 3 bits first.
+///
+/// Cutting rounds down, so that a mix of almost nothing would fall below it: what is negative is nothing.
 @inline(__always) func mixedCells(_ first: Cell, _ second: Cell, _ weight: Int32) -> Cell {
   let three = SIMD4<Int16>(repeating: 3)
   let difference = unsafeBitCast(second &- first, to: SIMD4<Int16>.self) &>> three
   let step = (difference &* SIMD4(repeating: Int16(truncatingIfNeeded: weight))) &>> three
-  return first &+ unsafeBitCast(step, to: Cell.self)
+  let sum = unsafeBitCast(first, to: SIMD4<Int16>.self) &+ step
+  return unsafeBitCast(pointwiseMax(sum, SIMD4(repeating: 0)), to: Cell.self)
 }
 
 /// A colour in scalars, for steps that need more than 16 bits.

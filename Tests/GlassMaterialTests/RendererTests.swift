@@ -22,6 +22,25 @@ struct RendererTests {
     }
   }
 
+  @Test(
+    "over colours without red, glass of a dark window shows none: no step of the arithmetic falls below zero",
+    arguments: scales)
+  func noUnderflow(scale: Double) {
+    let backdrop = Bitmap(size: TestGlass.size(scale: scale), isOpaque: true)
+    for y in 0..<backdrop.height {
+      for x in 0..<backdrop.width {
+        let wave = 0.5 + 0.5 * sin(Double(x) / 23) * cos(Double(y) / 31)
+        backdrop.row(y)[x] = RGBA(0.04 * wave, 0.5 + 0.3 * wave, 0.85).premultipliedARGB
+      }
+    }
+    let groups = TestGlass.groups(scale: scale)
+    let pale = TestGlass.render(groups, over: backdrop, GlassEnvironment(appearance: .dark, activation: 0, scale: scale))
+    for y in 0..<pale.height {
+      let most = (0..<pale.width).map { pale[$0, y] >> 16 & 0xFF }.max() ?? 0
+      #expect(most < 100, "row \(y)")
+    }
+  }
+
   @Test("a clipped drawing equals the whole one within its clip and leaves the rest alone", arguments: scales)
   func clipping(scale: Double) {
     let backdrop = TestGlass.photo(TestGlass.size(scale: scale))

@@ -15,7 +15,11 @@ struct PictureDetails: Sendable, Hashable {
   var lines: [Line]
 
   /// Reads what there is to know; takes a few file accesses, so away from the main actor.
-  init(reading picture: Picture) {
+  ///
+  /// - Parameters:
+  ///   - picture: The picture.
+  ///   - home: The person's own folder, which is written “~”.
+  init(reading picture: Picture, home: PathBytes) {
     let info = try? ImageFile.info(at: picture.path)
     let metadata = try? PhotoMetadata.read(at: picture.path)
     var lines = [Line(name: "Name", value: picture.name)]
@@ -27,8 +31,13 @@ struct PictureDetails: Sendable, Hashable {
     if let taken = metadata?.dateTaken.flatMap(LocalizedText.date) { lines.append(Line(name: "Taken", value: taken)) }
     if let changed = LocalizedText.date(picture.modified) { lines.append(Line(name: "Changed", value: changed)) }
     if let metadata { lines += Self.camera(metadata) }
-    lines.append(Line(name: "Folder", value: picture.path.parent.displayPath))
+    lines.append(Line(name: "Folder", value: Self.name(of: picture.path.parent, home: home)))
     self.lines = lines
+  }
+
+  private static func name(of folder: PathBytes, home: PathBytes) -> String {
+    guard folder == home || folder.isWithin(home), home != PathBytes("/") else { return folder.displayPath }
+    return "~" + PathBytes(folder.bytes.dropFirst(home.bytes.count)).displayPath
   }
 
   private static func camera(_ metadata: PhotoMetadata) -> [Line] {

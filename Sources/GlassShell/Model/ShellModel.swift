@@ -98,14 +98,14 @@ import Observation
     detailsOf = picture
     BackgroundWork.begin()
     Task {
-      let read = await Self.details(of: picture)
+      let read = await Self.details(of: picture, home: folders.home)
       if detailsOf == picture { details = read }
       BackgroundWork.end()
     }
   }
 
-  @concurrent private nonisolated static func details(of picture: Picture) async -> PictureDetails {
-    PictureDetails(reading: picture)
+  @concurrent private nonisolated static func details(of picture: Picture, home: PathBytes) async -> PictureDetails {
+    PictureDetails(reading: picture, home: home)
   }
 
   /// Puts the chosen picture's file on the clipboard, as programs that take files and as those that take text expect it.

@@ -13,7 +13,8 @@ struct UserFolders: Sendable {
   /// What the window looked like.
   var state: PathBytes { base("XDG_STATE_HOME", ".local/state").appending("glass-shell") }
 
-  private var home: PathBytes { PathBytes(environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "/") }
+  /// The person's own folder.
+  var home: PathBytes { PathBytes(environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "/") }
 
   /// A base folder; paths that are not absolute count for nothing, as the specification says.
   private func base(_ variable: String, _ fallback: String) -> PathBytes {

@@ -4,7 +4,7 @@ extension ShellView {
   /// The bar: back, a search where one goes on, and what can be done with the picture.
   @ToolbarContentBuilder var toolbarItems: some ToolbarContent {
     ToolbarItem(placement: .navigation) {
-      Button("Back", systemImage: "chevron.left") { model.goBack() }
+      Button("Back", systemImage: backSymbol) { model.goBack() }
         .disabled(!model.canGoBack)
     }
     if model.isSearching {
@@ -33,10 +33,18 @@ private struct SearchField: View {
   @FocusState private var isFocused: Bool
 
   var body: some View {
-    TextField("Search Names", text: $library.search)
-      .focused($isFocused)
-      .frame(width: 220)
-      .onAppear { isFocused = true }
+    HStack(spacing: 8) {
+      Image(systemName: "magnifyingglass")
+        .font(.system(size: 14))
+        .foregroundStyle(.secondary)
+        .accessibilityHidden(true)
+      TextField("Search Names", text: $library.search)
+        .textFieldStyle(.plain)
+        .focused($isFocused)
+    }
+    .padding(.horizontal, 10)
+    .frame(width: 220)
+    .onAppear { isFocused = true }
       .onKeyPress(.escape) {
         model.setSearching(false)
         return .handled

@@ -4,6 +4,11 @@ import GlassUI
 struct ShellView: View {
   @Bindable var model: ShellModel
 
+  @Environment(\.layoutDirection) private var layoutDirection
+
+  /// Back points against the direction of reading.
+  var backSymbol: String { layoutDirection == .rightToLeft ? "chevron.right" : "chevron.left" }
+
   var body: some View {
     NavigationSplitView(columnVisibility: $model.columns) {
       SidebarView(library: model.library)

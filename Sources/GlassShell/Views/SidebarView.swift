@@ -55,17 +55,15 @@ private struct SourceRow: View {
       HStack(spacing: 10) {
         Image(systemName: isChosen ? filledSymbol : symbol)
           .frame(width: 20)
-          .foregroundStyle(isChosen ? AnyShapeStyle(.tint) : AnyShapeStyle(.primary))
           .accessibilityHidden(true)
         Text(verbatim: source.title)
+          .fontWeight(isChosen ? .semibold : .regular)
           .lineLimit(1)
         Spacer(minLength: 0)
       }
       .padding(EdgeInsets(top: 0, leading: 10 + 14 * CGFloat(depth), bottom: 0, trailing: 10))
       .frame(height: 34)
-      .background {
-        if isChosen { RoundedRectangle(cornerRadius: 10, style: .continuous).fill(.quaternary) }
-      }
+      .background { if isChosen { ChosenRowBackground() } }
       .contentShape(RoundedRectangle(cornerRadius: 10, style: .continuous))
     }
     .buttonStyle(.plain)
@@ -74,4 +72,19 @@ private struct SourceRow: View {
   }
 
   private var filledSymbol: String { symbol == "photo.stack" ? symbol : symbol + ".fill" }
+}
+
+/// What marks the chosen row, on glass of any brightness: it takes the glass away from the colour of its text, never towards it.
+private struct ChosenRowBackground: View {
+  @Environment(\.colorScheme) private var colorScheme
+
+  private let shape = RoundedRectangle(cornerRadius: 10, style: .continuous)
+
+  var body: some View {
+    ZStack {
+      if colorScheme == .dark { shape.fill(Color.black.opacity(0.3)) }
+      shape.fill(.tint.opacity(0.2))
+      shape.inset(by: 0.5).stroke(.quaternary, lineWidth: 1)
+    }
+  }
 }

@@ -14,6 +14,7 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
       .foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.primary))
       .background(.quaternary, in: .capsule)
       .pressable(.capsule, action: configuration.action)
+      .modifier(DisabledDimming())
   }
 }
 
@@ -24,7 +25,7 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
 
   /// Makes a button's view.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.pressable(.dimming, action: configuration.action)
+    configuration.label.pressable(.dimming, action: configuration.action).modifier(DisabledDimming())
   }
 }
 
@@ -73,6 +74,7 @@ struct ToolbarButtonStyle: PrimitiveButtonStyle {
       .padding(.horizontal, 9)
       .frame(minWidth: 36, minHeight: 36)
       .pressable(.capsule, action: configuration.action)
+      .modifier(DisabledDimming())
       .frame(minHeight: 44)
   }
 }
@@ -84,6 +86,13 @@ struct WindowControlButtonStyle: PrimitiveButtonStyle {
       .frame(width: 30, height: 30)
       .pressable(.capsule, action: configuration.action)
   }
+}
+
+/// Shows that a button does nothing now: it pales.
+private struct DisabledDimming: ViewModifier {
+  @Environment(\.isEnabled) private var isEnabled
+
+  func body(content: Content) -> some View { content.opacity(isEnabled ? 1 : 0.35) }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {

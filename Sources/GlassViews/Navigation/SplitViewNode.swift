@@ -10,6 +10,8 @@ enum SplitMetrics {
   static let barHeight: CGFloat = 44
   static let sidebarWidth: CGFloat = 240
   static let inspectorWidth: CGFloat = 260
+  /// How far beyond the window's edge closed panels wait: not even their shadow is seen there.
+  static let closedDistance: CGFloat = 64
   /// The narrowest detail before panels lie over it instead of beside it.
   static let minimumDetailWidth: CGFloat = 300
   /// What bars take from the top of the content.
@@ -30,7 +32,7 @@ struct SplitViewLayout: Hashable {
   var sidebar: CGRect {
     let width = min(sidebarWidth, max(0, size.width - 2 * SplitMetrics.inset))
     return CGRect(
-      x: isSidebarOpen ? SplitMetrics.inset : -width - SplitMetrics.inset * 3, y: SplitMetrics.inset, width: width,
+      x: isSidebarOpen ? SplitMetrics.inset : -width - SplitMetrics.closedDistance, y: SplitMetrics.inset, width: width,
       height: panelHeight)
   }
 
@@ -38,7 +40,7 @@ struct SplitViewLayout: Hashable {
   var inspector: CGRect {
     let width = min(inspectorWidth, max(0, size.width - 2 * SplitMetrics.inset))
     return CGRect(
-      x: isInspectorOpen ? size.width - width - SplitMetrics.inset : size.width + SplitMetrics.inset * 3,
+      x: isInspectorOpen ? size.width - width - SplitMetrics.inset : size.width + SplitMetrics.closedDistance,
       y: SplitMetrics.inset, width: width, height: panelHeight)
   }
 
