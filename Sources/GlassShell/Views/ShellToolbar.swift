@@ -45,9 +45,9 @@ private struct SearchField: View {
     .padding(.horizontal, 10)
     .frame(width: 220)
     .onAppear { isFocused = true }
-      .onKeyPress(.escape) {
-        model.setSearching(false)
-        return .handled
-      }
+    .onKeyPress(.escape) {
+      model.setSearching(false)
+      return .handled
+    }
   }
 }
