@@ -111,8 +111,8 @@ let package = Package(
     tests("GlassOffscreen", ["GlassGeometry", "GlassRaster"]),
     tests("GlassScripting", ["GlassOffscreen", "GlassViews", "GlassGeometry"]),
     tests("GlassShell", ["TestSupport", "FakeCompositor"], exclude: ["Goldens"]),
-    // Run the built programs under real compositors, so they depend on none of our modules.
-    .testTarget(name: "CompositorTests", dependencies: ["CGdkPixbuf"]),
+    // Run the built programs under real and fake compositors, so they depend on none of the modules under test.
+    .testTarget(name: "CompositorTests", dependencies: ["CGdkPixbuf", "FakeCompositor"]),
   ],
   swiftLanguageModes: [.v6]
 )

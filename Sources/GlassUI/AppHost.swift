@@ -20,8 +20,14 @@ public import Observation
 
   /// What shows the program's views.
   @ObservationIgnored weak var content: ViewHost? {
-    didSet { content?.appearance = appearance }
+    didSet {
+      content?.appearance = appearance
+      content?.onFirstDraw = { [weak self] in self?.firstFrameIsDrawn() }
+    }
   }
+
+  /// What waits for the first frame.
+  @ObservationIgnored private var firstFrameActions: [@MainActor () -> Void] = []
 
   init(platform: any Platform) { self.platform = platform }
 
@@ -46,7 +52,16 @@ public import Observation
   /// Calls `action` once the window's first frame is out.
   public func afterFirstFrame(_ action: @escaping @MainActor () -> Void) {
     if let window, window.statistics.frames > 0 { return action() }
-    platform.schedule(after: 1.0 / 60) { [self] in afterFirstFrame(action) }
+    firstFrameActions.append(action)
+  }
+
+  /// The frame is drawn; it is on its way when the host has its next turn.
+  private func firstFrameIsDrawn() {
+    platform.schedule(after: 0) { [self] in
+      let actions = firstFrameActions
+      firstFrameActions = []
+      for action in actions { action() }
+    }
   }
 
   /// Puts content on the clipboard.

@@ -83,6 +83,26 @@ struct AdaptivityTests {
     #expect(flips == 0)
   }
 
+  @Test(
+    "what glass settles to over a light backdrop does not depend on what was there before, even if only its shadow shows",
+    arguments: [30.0, 165])
+  func forgets(left: Double) {
+    func settled(_ whites: [Double]) -> Bitmap {
+      let stage = Stage()
+      stage.element.outline = .capsule(CGRect(x: left, y: 20, width: 100, height: 44))
+      stage.element.inkBoxes = [PixelRect(x: Int(left) + 22, y: 34, width: 56, height: 16)]
+      for white in whites {
+        _ = stage.frame(stage.paint(RGBA(white: white)))
+        for _ in 0..<120 { _ = stage.frame() }
+      }
+      let target = TestGlass.copy(of: stage.backdrop)
+      stage.renderer.draw(into: target, clippedTo: PixelRegion(target.bounds))
+      return target
+    }
+    let fresh = settled([0.73])
+    for before in [0.6, 0.7, 0.75, 0.95] { #expect(TestGlass.difference(settled([before, 0.73]), fresh).isEmpty, "\(before)") }
+  }
+
   @Test("an element that does not vote keeps its last choice")
   func morphing() {
     let stage = Stage()

@@ -61,7 +61,8 @@ final class ElementMemory {
   /// Samples the backdrop if something changed there and the last look is long enough ago.
   private func look(_ element: GlassElement, _ sight: Sight, isFirst: Bool) {
     let box = PixelRect(covering: element.outline.rect)
-    if element.outline != lastOutline || sight.damage.intersects(box.expanded(by: Int(16 * sight.environment.scale))) {
+    let reach = Int(16 * sight.environment.scale)
+    if element.outline != lastOutline || sight.damage.intersects(sight.seen(through: box).expanded(by: reach)) {
       needsSample = true
     }
     lastOutline = element.outline
@@ -73,7 +74,8 @@ final class ElementMemory {
       fields[index].target = seen.luminances[index]
       if isFirst { fields[index].jump() }
     }
-    if abs(seen.shadowEmphasis - emphasis.target) > 0.05 { emphasis.target = seen.shadowEmphasis }
+    // In steps, so that a backdrop that wavers a little moves nothing, and what it settles to does not depend on what was there before.
+    emphasis.target = (seen.shadowEmphasis * 20).rounded() / 20
     if isFirst { emphasis.jump() }
   }
 

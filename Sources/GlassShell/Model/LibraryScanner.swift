@@ -64,6 +64,7 @@ final class LibraryScanner: @unchecked Sendable {
     var batch = Batch(tell: tell)
     for root in roots { read(root, &batch) }
     batch.flush()
+    log.debug("entries read: \(entries)")
     if !isCancelled.load(ordering: .relaxed) { tell([.finished]) }
   }
 
@@ -94,6 +95,7 @@ final class LibraryScanner: @unchecked Sendable {
   }
 
   private func pause(_ batch: inout Batch) {
+    log.debug("entries read: \(entries), before the first frame")
     batch.add(.paused)
     mayGoOn.wait()
   }

@@ -124,6 +124,10 @@ import GlassWorkers
     input.handle(event)
   }
 
+  /// Called once, when the first frame has been drawn and is about to be shown.
+  public var onFirstDraw: @MainActor () -> Void = {}
+  private var hasDrawn = false
+
   /// Runs the passes and brings a target up to date.
   public func draw(into target: PixelTarget, at time: Double) -> PixelRegion {
     guard let state else { return PixelRegion() }
@@ -138,6 +142,10 @@ import GlassWorkers
     let result = renderer.render(frame, into: target)
     glassMoves = result.needsAnotherFrame
     graph.didCommit()
+    if !hasDrawn {
+      hasDrawn = true
+      onFirstDraw()
+    }
     return result.damage
   }
 

@@ -24,7 +24,7 @@ final class ChildProcess: Sendable {
 
   let name: String
   let pid: pid_t
-  private let folder: URL
+  let folder: URL
   private let exit = Mutex<Exit?>(nil)
   /// The writing end of the program's standard input, until it is closed.
   private let input: Mutex<Int32?>

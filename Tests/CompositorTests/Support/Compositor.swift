@@ -9,7 +9,7 @@ enum Compositor: Sendable, CustomTestStringConvertible {
   case kwin(size: Size = Size(1280, 800), scale: Double = 1, outputs: Int = 1)
   /// Kiosk shell: the window gets the whole output, whose size counts device pixels.
   case weston(size: Size = Size(1280, 800), scale: Int = 1)
-  /// No wl_seat at all.
+  /// No wl_seat at all; windows float, for the kiosk shell shows none that no seat activates.
   case westonWithoutSeat(size: Size = Size(1280, 800), scale: Int = 1)
 
   struct Size: Sendable, Equatable, CustomStringConvertible {
@@ -30,7 +30,7 @@ enum Compositor: Sendable, CustomTestStringConvertible {
       ["with-kwin", "--size", "\(size)", "--scale", "\(scale)", "--outputs", "\(outputs)"]
     case .weston(let size, let scale): ["with-weston", "--shell", "kiosk", "--size", "\(size)", "--scale", "\(scale)"]
     case .westonWithoutSeat(let size, let scale):
-      ["with-weston", "--headless", "--shell", "kiosk", "--size", "\(size)", "--scale", "\(scale)"]
+      ["with-weston", "--headless", "--size", "\(size)", "--scale", "\(scale)"]
     }
   }
 

@@ -132,9 +132,12 @@ final class CompositorSession: Sendable {
 
   // MARK: - Faults
 
+  /// The compositor's own process.
+  var compositorProcess: pid_t? { environment["HARNESS_COMPOSITOR_PID"].flatMap(pid_t.init) }
+
   /// Kills the compositor outright, as a crash would.
   func killCompositor() throws {
-    guard let pid = environment["HARNESS_COMPOSITOR_PID"].flatMap(pid_t.init), pid > 1 else {
+    guard let pid = compositorProcess, pid > 1 else {
       throw Failure(description: "the harness does not tell the compositor's process")
     }
     kill(pid, SIGKILL)

@@ -2,7 +2,7 @@ import CGdkPixbuf
 import Foundation
 
 /// The colours of a PNG file, read with gdk-pixbuf alone so that the code under test has no part in it.
-struct Screenshot: Equatable {
+struct Screenshot: Equatable, Sendable {
   /// The size in device pixels.
   let width: Int
   let height: Int
@@ -61,5 +61,25 @@ struct Screenshot: Equatable {
       \(points.count) pixels differ, by \(most) at most, in columns \(xs.min() ?? 0) to \(xs.max() ?? 0) \
       and rows \(ys.min() ?? 0) to \(ys.max() ?? 0)
       """
+  }
+}
+
+/// A part of a picture, in device pixels.
+struct Region {
+  let columns: Range<Int>
+  let rows: Range<Int>
+
+  init(x: Double, y: Double, width: Double, height: Double) {
+    columns = Int(x)..<max(Int(x), Int(x + width))
+    rows = Int(y)..<max(Int(y), Int(y + height))
+  }
+}
+
+extension Screenshot {
+  /// Whether any pixel of a region is another one than in `other`.
+  func differs(from other: Screenshot, in region: Region) -> Bool {
+    let columns = region.columns.clamped(to: 0..<min(width, other.width))
+    let rows = region.rows.clamped(to: 0..<min(height, other.height))
+    return rows.contains { y in columns.contains { x in self[x, y] != other[x, y] } }
   }
 }

@@ -3,14 +3,18 @@ import Foundation
 /// A running glass-shell with settings, data and caches of its own.
 struct ShellProcess: Sendable {
   let process: ChildProcess
-  /// Where its settings, data and caches lie, and where `shot` and `describe` put their files.
+  /// Where its settings, data and caches lie.
   let home: URL
+
+  /// Where `shot` and `describe` put their files when there is a window.
+  var folder: URL { process.folder }
 
   /// Starts glass-shell. The `script`, if any, drives it and then quits.
   ///
-  /// Launches that share a `home` share favourites and remembered windows.
+  /// Launches that share a `home` share favourites and remembered windows. A `wrapper` is a command that runs the program.
   init(
-    _ arguments: [String], script: String? = nil, environment: [String: String], home: URL, adding extra: [String: String] = [:]
+    _ arguments: [String], script: String? = nil, environment: [String: String], home: URL, adding extra: [String: String] = [:],
+    wrapper: [String] = []
   ) throws {
     self.home = home
     var all = environment.merging(Self.privateFolders(in: home)) { $1 }
@@ -20,23 +24,24 @@ struct ShellProcess: Sendable {
     for folder in Self.privateFolders(in: home).values {
       try FileManager.default.createDirectory(atPath: folder, withIntermediateDirectories: true)
     }
-    var command = [Places.glassShell.path] + arguments
+    let output = home.appending(path: "run-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
+    var command = ["env", "-C", output.path] + wrapper + [Places.glassShell.path] + arguments
     if let script {
       let file = home.appending(path: "script-\(UUID().uuidString)")
       try Data(script.utf8).write(to: file)
       command += ["--script", file.path]
     }
-    let output = home.appending(path: "run-\(UUID().uuidString)")
-    try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
     process = try ChildProcess(command, environment: all, folder: output)
   }
 
   /// Runs glass-shell to its end.
   static func run(
     _ arguments: [String], script: String? = nil, environment: [String: String], home: URL, adding extra: [String: String] = [:],
-    seconds: Double = 120
+    wrapper: [String] = [], seconds: Double = 120
   ) async throws -> (exit: ChildProcess.Exit, output: String, errors: String) {
-    let shell = try ShellProcess(arguments, script: script, environment: environment, home: home, adding: extra)
+    let shell = try ShellProcess(
+      arguments, script: script, environment: environment, home: home, adding: extra, wrapper: wrapper)
     let exit = try await shell.process.wait(seconds: seconds)
     return (exit, shell.process.output, shell.process.errors)
   }
