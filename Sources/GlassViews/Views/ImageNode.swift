@@ -7,11 +7,14 @@ final class ImageNode: StyledNode, PictureNode, OutlinedNode {
   private var image: Image
   private var font: FontDescription
   private var scale: CGFloat
+  /// Device pixels per point, to which a symbol's side is rounded.
+  private var displayScale: CGFloat
 
   init(_ image: Image, _ context: ViewContext) {
     self.image = image
     font = Self.font(in: context.environment)
     scale = context.environment.imageScale.factor
+    displayScale = context.environment.displayScale
     super.init(context)
     reportUnknownSymbol()
   }
@@ -39,8 +42,8 @@ final class ImageNode: StyledNode, PictureNode, OutlinedNode {
     super.environmentDidChange(context)
     guard case .symbol = image.source else { return }
     let (newFont, newScale) = (Self.font(in: environment), environment.imageScale.factor)
-    guard newFont != font || newScale != scale else { return }
-    (font, scale) = (newFont, newScale)
+    guard newFont != font || newScale != scale || environment.displayScale != displayScale else { return }
+    (font, scale, displayScale) = (newFont, newScale, environment.displayScale)
     setNeedsLayout()
     setNeedsPaint()
   }
