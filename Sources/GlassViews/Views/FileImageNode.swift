@@ -14,6 +14,8 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode {
   private var request: ImageRequest?
   private var task: Task<Void, Never>?
   private var bitmap: Bitmap?
+  /// The display's scale when a size was last asked for.
+  private var loadedScale: CGFloat?
   private var isBroken = false
   /// Whether the picture shown is still that of the file before.
   private var isOutdated = false
@@ -25,7 +27,7 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode {
   }
 
   func set(_ new: FileImage) {
-    guard view != new else { return }
+    guard view != new else { return loadForNewScale() }
     let isOtherFile = view.path != new.path
     view = new
     if isOtherFile {
@@ -35,6 +37,16 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode {
     }
     setNeedsLayout()
     setNeedsPaint()
+  }
+
+  override func environmentDidChange(_ context: ViewContext) {
+    super.environmentDidChange(context)
+    loadForNewScale()
+  }
+
+  /// Where the size in points stays nobody arranges the node.
+  private func loadForNewScale() {
+    if let loadedScale, environment.displayScale != loadedScale { load(frame.size) }
   }
 
   /// The old picture stays until the new one is there, so that nothing flashes between two pictures.
@@ -70,6 +82,7 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode {
 
   private func load(_ size: CGSize) {
     let scale = environment.displayScale
+    loadedScale = scale
     let pixels = PixelSize(width: Self.pixels(size.width * scale), height: Self.pixels(size.height * scale))
     guard pixels.width > 0, pixels.height > 0, needsLoading(pixels) else { return }
     let request = ImageRequest(
