@@ -54,11 +54,11 @@ import Testing
     }
   }
 
-  @Test("clear glass")
-  func clearGlass() async throws {
-    try await expect("clear-glass") {
+  @Test("clear glass takes the ink that can be read on what lies beneath", arguments: [1, 2])
+  func clearGlass(chosen: Int) async throws {
+    try await expect("clear-glass-\(chosen)") {
       $0.appearance.usesClearGlass = true
-      $0.chosen = 2
+      $0.chosen = chosen
     }
   }
 

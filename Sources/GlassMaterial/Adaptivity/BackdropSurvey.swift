@@ -7,8 +7,9 @@ struct BackdropSurvey {
   /// Factor of the drop shadow's opacity: 0.6 over plain light backgrounds … 1.2 over text.
   let shadowEmphasis: Double
 
-  /// Looks at what lies under `box` (device pixels).
-  init(_ box: PixelRect, _ sight: Sight) {
+  /// Looks at what lies under `box` (device pixels), as it is seen through regular glass that has yet to choose, or through clear glass.
+  init(_ box: PixelRect, _ sight: Sight, isClear: Bool) {
+    let (offset, share) = isClear ? (0.126, 0.62) : (0, 1)
     let probe = BackdropProbe(levels: sight.levels, surface: sight.surface)
     var sums = [Double](repeating: 0, count: Vote.fieldCount)
     var luma = 0.0
@@ -20,7 +21,8 @@ struct BackdropSurvey {
         let x = Double(box.minX) + (Double(column) + 0.5) / Double(across) * Double(box.width)
         let y = Double(box.minY) + (Double(row) + 0.5) / Double(down) * Double(box.height)
         let color = probe.coarse(x, y)
-        sums[column / 3] += Contrast.luminance(color.red, color.green, color.blue)
+        sums[column / 3] += Contrast.luminance(
+          offset + share * color.red, offset + share * color.green, offset + share * color.blue)
         luma += color.luma
         detail += abs(probe.fine(x, y).luma - color.luma)
       }

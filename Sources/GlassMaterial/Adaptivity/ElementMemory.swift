@@ -69,7 +69,7 @@ final class ElementMemory {
     guard needsSample, isFirst || sight.time - sampledAt >= Self.sampleInterval else { return }
     needsSample = false
     sampledAt = sight.time
-    let seen = BackdropSurvey(box, sight)
+    let seen = BackdropSurvey(box, sight, isClear: element.style.variant == .clear)
     for index in fields.indices {
       fields[index].target = seen.luminances[index]
       if isFirst { fields[index].jump() }
@@ -79,10 +79,11 @@ final class ElementMemory {
     if isFirst { emphasis.jump() }
   }
 
-  /// Small shapes choose for themselves, unless they are told to keep their choice or are frosted.
+  /// Small shapes choose for themselves, unless they are told to keep their choice or are frosted. Clear glass has no tone of its own
+  /// that would carry the window's ink, so large shapes of it choose too.
   private func isVoter(_ element: GlassElement, _ sight: Sight) -> Bool {
     let isSmall = element.outline.shortSide < Self.votingSide * sight.environment.scale
-    return element.votes && isSmall && !sight.environment.reduceTransparency
+    return element.votes && (isSmall || element.style.variant == .clear) && !sight.environment.reduceTransparency
   }
 
   /// Whether the face goes towards dark: by vote, by the last vote where the element keeps it, otherwise by the window's appearance.

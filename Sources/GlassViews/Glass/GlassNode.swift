@@ -206,7 +206,8 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
     // A shape that flows out of a neighbour is glass all the way; one that appears by itself materializes.
     item.materialization = morphNeighbour == nil ? visibility : 1
     item.unionID = environment.glassUnion.map { $0.elementID }
-    item.votes = !modifier.isPanel
+    // Panels keep the window's appearance; clear ones have no tone of their own that would make its ink legible.
+    item.votes = !modifier.isPanel || modifier.glass.variant == .clear
     return item
   }
 
