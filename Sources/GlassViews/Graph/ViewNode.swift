@@ -37,6 +37,8 @@ import Foundation
   final private var chunkCache: DisplayChunk?
   /// Nodes that left the tree and are still seen leaving.
   final var leaving: [ViewNode] = []
+  /// What the node was drawn over when it left.
+  final var leftAbove: Set<ObjectIdentifier> = []
   /// How far the node has come (0 … 1) on its way in, or has gone on its way out.
   final var presence: Presence?
 
@@ -207,7 +209,11 @@ import Foundation
     forEachOutermostLayoutNode { outermost.append($0) }
     guard outermost.contains(where: \.isPlaced) else { return remove() }
     visitSubtree { $0.willLeave() }
-    for node in outermost where node.isPlaced { node.beginLeaving(animation, from: container) }
+    let order = container.leaving + container.drawingOrder
+    for node in outermost where node.isPlaced {
+      node.leftAbove = Set(order.prefix { $0 !== node }.map(ObjectIdentifier.init))
+      node.beginLeaving(animation, from: container)
+    }
     // What leaves is seen, but takes part in nothing else.
     graph.forget(self)
   }
@@ -432,10 +438,19 @@ import Foundation
     paintChildren(into: &list)
   }
 
-  /// Adds the children in drawing order, those that are leaving beneath those that stay.
+  /// Adds the children in drawing order, those that are leaving where they stood.
   final func paintChildren(into list: inout DisplayList) {
-    for ghost in leaving { ghost.paintPresent(into: &list, offset: childOffset) }
-    for child in drawingOrder where child.isPlaced { child.paintPresent(into: &list, offset: childOffset) }
+    for node in paintingOrder { node.paintPresent(into: &list, offset: childOffset) }
+  }
+
+  /// What is seen of the children and of those that are leaving, from back to front.
+  final var paintingOrder: [ViewNode] {
+    var nodes = drawingOrder.filter(\.isPlaced)
+    for ghost in leaving {
+      let beneath = nodes.lastIndex { ghost.leftAbove.contains(ObjectIdentifier($0)) }
+      nodes.insert(ghost, at: beneath.map { $0 + 1 } ?? 0)
+    }
+    return nodes
   }
 
   /// The children from back to front.

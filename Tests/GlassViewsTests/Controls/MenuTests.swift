@@ -239,6 +239,21 @@ import Testing
     #expect(host.find(.menu) == nil)
   }
 
+  @Test("a menu that closes is seen over the window's content until it is gone") func closingOnTop() throws {
+    let host = try host(Model())
+    host.key(.tab)
+    host.key(.return)
+    host.settle()
+    var overlay: ViewNode?
+    host.graph.root.visitSubtree { if $0 is MenuOverlayNode { overlay = $0 } }
+    let root = try #require(overlay?.layoutParent)
+    host.window.inject(.key(KeyEvent(.down, .escape, time: host.platform.now)))
+    host.settle(0.05)
+    let ghost = try #require(root.leaving.first)
+    #expect(ghost is MenuOverlayNode)
+    #expect(root.paintingOrder.last === ghost)
+  }
+
   @Test("a menu works without motion") func reducedMotion() throws {
     let model = Model()
     let host = try host(model, settings: DesktopSettings(reduceMotion: true))
