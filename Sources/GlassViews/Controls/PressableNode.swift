@@ -62,6 +62,7 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
 
   private static let hoverLight = 0.09
   private static let pressLight = 0.2
+  private static let disabledOpacity = 0.35
 
   override init(_ modifier: PressableModifier, _ context: ViewContext) {
     super.init(modifier, context)
@@ -117,10 +118,16 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
   }
 
   private func paintLabel(into list: inout DisplayList) {
-    guard modifier.feedback == .dimming, light.current > 0.001 else { return paintChildren(into: &list) }
+    let opacity = labelOpacity
+    guard opacity < 0.999 else { return paintChildren(into: &list) }
     var label = DisplayList()
     paintChildren(into: &label)
-    list.add(.opacity(1 - 2 * light.current), DisplayChunk(label), at: .zero)
+    list.add(.opacity(opacity), DisplayChunk(label), at: .zero)
+  }
+
+  private var labelOpacity: Double {
+    if !environment.isEnabled, lightsUp { return Self.disabledOpacity }
+    return modifier.feedback == .dimming ? 1 - 2 * light.current : 1
   }
 
   private var lightsUp: Bool {
