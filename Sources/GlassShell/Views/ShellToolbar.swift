@@ -43,7 +43,7 @@ private struct SearchField: View {
         .focused($isFocused)
     }
     .padding(.horizontal, 10)
-    .frame(width: 220)
+    .frame(minWidth: 84, maxWidth: 220)
     .onAppear { isFocused = true }
     .onKeyPress(.escape) {
       model.setSearching(false)

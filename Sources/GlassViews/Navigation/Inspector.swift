@@ -7,10 +7,15 @@ import Observation
   private(set) var isPresented = false
   /// The content last shown: it stays while the panel slides away.
   private(set) var content: AnyView?
+  @ObservationIgnored private var request: InspectorRequest?
 
   nonisolated init() {}
 
+  /// Closes the inspector through the binding of the view that asked for it.
+  func dismiss() { request?.dismiss() }
+
   func present(_ request: InspectorRequest?) {
+    self.request = request
     let isPresented = request?.isPresented == true
     // The split view follows this value; its update makes a new request, which must not update it again.
     if isPresented != self.isPresented { self.isPresented = isPresented }
@@ -22,6 +27,7 @@ import Observation
 struct InspectorRequest {
   let isPresented: Bool
   let content: AnyView
+  let dismiss: @MainActor () -> Void
 }
 
 /// Collects the inspector from below: the last view's wins.
@@ -43,7 +49,9 @@ extension EnvironmentValues {
 extension View {
   /// Shows a panel at the trailing edge of the split view that describes what is chosen.
   public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View {
-    preference(
-      key: InspectorKey.self, value: InspectorRequest(isPresented: isPresented.wrappedValue, content: AnyView(content())))
+    let request = InspectorRequest(isPresented: isPresented.wrappedValue, content: AnyView(content())) {
+      isPresented.wrappedValue = false
+    }
+    return preference(key: InspectorKey.self, value: request)
   }
 }

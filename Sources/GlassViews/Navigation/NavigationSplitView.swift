@@ -48,9 +48,19 @@ public struct NavigationSplitView<Sidebar: View, Detail: View>: View {
 
   private var isSidebarOpen: Bool { (visibility?.wrappedValue ?? ownVisibility).showsSidebar }
 
+  /// How the parts lie in the window.
+  private var layout: SplitViewLayout {
+    SplitViewLayout(
+      size: windowState?.size ?? CGSize(width: CGFloat.infinity, height: .infinity), isSidebarOpen: isSidebarOpen,
+      isInspectorOpen: inspectorModel?.isPresented ?? false)
+  }
+
   private func toggleSidebar() {
-    let new: NavigationSplitViewVisibility = isSidebarOpen ? .detailOnly : .all
+    let layout = layout
+    let new: NavigationSplitViewVisibility = layout.isSidebarShown ? .detailOnly : .all
     withAnimation(.snappy) {
+      // Where there is room for one of them, the inspector makes way.
+      if isSidebarOpen, !layout.isSidebarShown { inspectorModel?.dismiss() }
       if let visibility { visibility.wrappedValue = new } else { ownVisibility = new }
     }
   }
@@ -80,16 +90,17 @@ public struct NavigationSplitView<Sidebar: View, Detail: View>: View {
       sidebar
     }
     .modifier(PanelGlass(variant: glassVariant))
-    .disabled(!isSidebarOpen)
+    .disabled(!layout.isSidebarShown)
     .accessibilityElement(role: .sidebar, label: "Sidebar")
-    .accessibilityHidden(!isSidebarOpen)
+    .accessibilityHidden(!layout.isSidebarShown)
   }
 
   @ViewBuilder private var bar: some View {
+    let layout = layout
     if let toolbar {
       ToolbarBar(
-        model: toolbar, showsWindowControls: showsWindowControls && !isSidebarOpen,
-        leadingExtra: isSidebarOpen ? nil : AnyView(leadingToggle))
+        model: toolbar, showsWindowControls: showsWindowControls && !layout.isSidebarShown,
+        leadingExtra: layout.isSidebarShown ? nil : AnyView(leadingToggle), showsTitle: layout.showsTitle)
     }
   }
 

@@ -9,11 +9,19 @@ enum SplitMetrics {
   /// The height of a toolbar's capsules.
   static let barHeight: CGFloat = 44
   static let sidebarWidth: CGFloat = 240
+  /// The narrowest sidebar of a small window.
+  static let minimumSidebarWidth: CGFloat = 176
   static let inspectorWidth: CGFloat = 260
   /// How far beyond the window's edge closed panels wait: not even their shadow is seen there.
   static let closedDistance: CGFloat = 64
   /// The narrowest detail before panels lie over it instead of beside it.
   static let minimumDetailWidth: CGFloat = 300
+  /// In a narrower window the sidebar makes way for the inspector.
+  static let bothPanelsWidth: CGFloat = 890
+  /// In a narrower window the inspector lies beneath the bar, which needs the room.
+  static let inspectorBesideBarWidth: CGFloat = 790
+  /// A narrower bar has no room for a title; one that holds the window's controls needs more.
+  static let titleBarWidth: (beside: CGFloat, withControls: CGFloat) = (350, 490)
   /// What bars take from the top of the content.
   static let barInset = inset + barHeight + inset
 }
@@ -28,25 +36,38 @@ struct SplitViewLayout: Hashable {
 
   private var panelHeight: CGFloat { max(0, size.height - 2 * SplitMetrics.inset) }
 
-  /// The sidebar's frame; beyond the leading edge while it is closed.
+  /// Whether the sidebar is to be seen: a narrow window has no room for it beside the inspector.
+  var isSidebarShown: Bool { isSidebarOpen && !(isInspectorOpen && size.width < SplitMetrics.bothPanelsWidth) }
+
+  /// Whether the bar has room for a title.
+  var showsTitle: Bool {
+    let lengths = SplitMetrics.titleBarWidth
+    return bar.width >= (isSidebarShown ? lengths.beside : lengths.withControls)
+  }
+
+  /// The sidebar's frame; beyond the leading edge while it is not shown.
   var sidebar: CGRect {
-    let width = min(sidebarWidth, max(0, size.width - 2 * SplitMetrics.inset))
+    let wanted = min(sidebarWidth, max(SplitMetrics.minimumSidebarWidth, (size.width * 0.375).rounded()))
+    let width = min(wanted, max(0, size.width - 2 * SplitMetrics.inset))
     return CGRect(
-      x: isSidebarOpen ? SplitMetrics.inset : -width - SplitMetrics.closedDistance, y: SplitMetrics.inset, width: width,
+      x: isSidebarShown ? SplitMetrics.inset : -width - SplitMetrics.closedDistance, y: SplitMetrics.inset, width: width,
       height: panelHeight)
   }
 
   /// The inspector's frame; beyond the trailing edge while it is closed.
   var inspector: CGRect {
     let width = min(inspectorWidth, max(0, size.width - 2 * SplitMetrics.inset))
+    let top = isInspectorBesideBar ? SplitMetrics.inset : SplitMetrics.barInset
     return CGRect(
       x: isInspectorOpen ? size.width - width - SplitMetrics.inset : size.width + SplitMetrics.closedDistance,
-      y: SplitMetrics.inset, width: width, height: panelHeight)
+      y: top, width: width, height: max(0, size.height - top - SplitMetrics.inset))
   }
+
+  private var isInspectorBesideBar: Bool { size.width >= SplitMetrics.inspectorBesideBarWidth }
 
   /// What the panels and the bar take from the detail. Panels that would leave too little room lie over the detail.
   var safeArea: EdgeInsets {
-    let leading = isSidebarOpen ? sidebar.maxX + SplitMetrics.inset : 0
+    let leading = isSidebarShown ? sidebar.maxX + SplitMetrics.inset : 0
     let trailing = isInspectorOpen ? size.width - inspector.minX + SplitMetrics.inset : 0
     var insets = EdgeInsets(top: SplitMetrics.barInset, leading: leading, trailing: trailing)
     if size.width - insets.horizontal < SplitMetrics.minimumDetailWidth, isInspectorOpen { insets.trailing = 0 }
@@ -56,8 +77,8 @@ struct SplitViewLayout: Hashable {
 
   /// The frame of the bar: between the panels, whether or not the detail has room beside them.
   var bar: CGRect {
-    let leading = isSidebarOpen ? sidebar.maxX + SplitMetrics.inset : SplitMetrics.inset
-    let trailing = isInspectorOpen ? inspector.minX - SplitMetrics.inset : size.width - SplitMetrics.inset
+    let leading = isSidebarShown ? sidebar.maxX + SplitMetrics.inset : SplitMetrics.inset
+    let trailing = isInspectorOpen && isInspectorBesideBar ? inspector.minX - SplitMetrics.inset : size.width - SplitMetrics.inset
     return CGRect(x: leading, y: SplitMetrics.inset, width: max(0, trailing - leading), height: SplitMetrics.barHeight)
   }
 }

@@ -50,6 +50,8 @@ struct ToolbarBar: View {
   let showsWindowControls: Bool
   /// Items the split view itself puts first.
   let leadingExtra: AnyView?
+  /// Whether there is room for the title.
+  var showsTitle = true
 
   @Environment(\.controlActiveState) private var activeState
 
@@ -62,7 +64,7 @@ struct ToolbarBar: View {
           if showsWindowControls { WindowControls().padding(.horizontal, 4).modifier(CapsuleGlass()) }
           if let leadingExtra { leadingExtra }
           ForEach(arrangement.leading) { CapsuleView(capsule: $0) }
-          if !model.title.isEmpty { title }
+          if showsTitle, !model.title.isEmpty { title }
           Spacer(minLength: 0)
           ForEach(arrangement.center) { CapsuleView(capsule: $0) }
           Spacer(minLength: 0)

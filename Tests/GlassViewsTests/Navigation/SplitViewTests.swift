@@ -31,6 +31,20 @@ struct SplitViewLayoutTests {
     #expect(layout.safeArea == EdgeInsets(top: 60))
   }
 
+  @Test("in a narrow window the sidebar makes way for the inspector, which lies beneath the bar")
+  func smallest() {
+    let both = SplitViewLayout(size: CGSize(width: 480, height: 360), isSidebarOpen: true, isInspectorOpen: true)
+    #expect(!both.isSidebarShown)
+    #expect(both.sidebar.maxX < 0)
+    #expect(both.inspector == rect(212, 60, 260, 292))
+    #expect(both.bar == rect(8, 8, 464, 44))
+    #expect(!both.showsTitle)
+    let one = SplitViewLayout(size: CGSize(width: 480, height: 360), isSidebarOpen: true, isInspectorOpen: false)
+    #expect(one.sidebar == rect(8, 8, 180, 344))
+    #expect(!one.showsTitle)
+    #expect(one.bar.width > 260)
+  }
+
   @Test("no size makes a length negative", arguments: [0.0, 1, 5, 16, 100])
   func tiny(side: Double) {
     let layout = SplitViewLayout(size: CGSize(width: side, height: side), isSidebarOpen: true, isInspectorOpen: true)
