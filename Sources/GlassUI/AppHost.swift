@@ -15,8 +15,8 @@ public import Observation
 
   /// The host.
   @ObservationIgnored public let platform: any Platform
-  /// The program's window.
-  @ObservationIgnored public internal(set) weak var window: (any PlatformWindow)?
+  /// The program's window; a closed one still tells how it last was.
+  @ObservationIgnored public internal(set) var window: (any PlatformWindow)?
 
   /// What shows the program's views.
   @ObservationIgnored weak var content: ViewHost? {
