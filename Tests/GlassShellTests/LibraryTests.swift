@@ -1,4 +1,5 @@
 import Foundation
+import GlassPlatform
 import GlassRaster
 import Testing
 
@@ -23,6 +24,40 @@ import Testing
     #expect(library.shown.map(\.name) == ["a.png", "b.png", "c.png"])
     #expect(library.selection?.name == "a.png")
     #expect(library.folders == [folder.path])
+  }
+
+  @Test("folders stand in the order of their tree, neighbours by name")
+  func folders() {
+    var tree = FolderTree()
+    tree.insert(["/p", "/p/zeta", "/p/a"].map { PathBytes($0) })
+    tree.insert(["/p/a/b 10", "/p/a/b 2", "/p/a", "/p/a-more", "/p/a/b 2/c"].map { PathBytes($0) })
+    #expect(
+      tree.paths.map(\.displayPath)
+        == ["/p", "/p/a", "/p/a/b 2", "/p/a/b 2/c", "/p/a/b 10", "/p/a-more", "/p/zeta"])
+    tree.remove { $0.isWithin(PathBytes("/p/a")) }
+    #expect(tree.paths.map(\.displayPath) == ["/p", "/p/a", "/p/a-more", "/p/zeta"])
+  }
+
+  @Test("a picture that comes later and is sorted first does not push away the one that is looked at")
+  func arrival() async {
+    folder.add("m.png")
+    let library = await open()
+    folder.add("a.png")
+    #expect(await eventually { library.shown.count == 2 })
+    #expect(library.selection?.name == "m.png")
+  }
+
+  @Test("a copied picture is there as a picture, as a file and as text")
+  func copying() {
+    let path = folder.add("a b.png")
+    let content = ClipboardContent(copying: path)
+    #expect(
+      content.representations.map(\.type)
+        == ["image/png", "text/uri-list", "x-special/gnome-copied-files", "text/plain;charset=utf-8"])
+    #expect(content.representations.first.map { [UInt8]($0.data) } == FileBytes.read(path))
+    #expect(content.text == path.displayPath)
+    let gone = ClipboardContent(copying: folder.path.appending("gone.png"))
+    #expect(gone.representations.first?.type == "text/uri-list")
   }
 
   @Test("files are shown as files, those that are not there are left out")

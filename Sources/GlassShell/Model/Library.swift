@@ -20,7 +20,7 @@ import Observation
   /// How many pictures there are in all.
   private(set) var count = 0
   /// The folders, each after the one that holds it.
-  private(set) var folders: [PathBytes] = []
+  var folders: [PathBytes] { tree.paths }
   /// Whether folders are still being read.
   private(set) var isScanning = false
   /// Something worth telling once, such as a folder that cannot be read.
@@ -46,6 +46,7 @@ import Observation
     set { change { $0.order = newValue } }
   }
 
+  private var tree = FolderTree()
   private var arrangement = Arrangement()
   @ObservationIgnored private var pictures: [PathBytes: Picture] = [:]
   @ObservationIgnored private var scanner: LibraryScanner?
@@ -66,6 +67,7 @@ import Observation
   func open(_ content: Content) {
     close()
     forgetAll()
+    chosen = nil
     source = .all
     switch content {
     case .files(let files): add(files.compactMap(Self.picture))
@@ -108,7 +110,7 @@ import Observation
       switch change {
       case .found(let found): add(found)
       case .lost(let paths): remove { paths.contains($0) }
-      case .foundFolders(let found): folders += found.filter { !folders.contains($0) }
+      case .foundFolders(let found): tree.insert(found)
       case .lostFolder(let folder): lose(folder)
       case .restarted:
         forgetAll()
@@ -135,14 +137,14 @@ import Observation
   }
 
   private func lose(_ folder: PathBytes) {
-    folders.removeAll { $0 == folder || $0.isWithin(folder) }
+    tree.remove { $0 == folder || $0.isWithin(folder) }
     remove { $0.isWithin(folder) }
     if case .folder(let shown) = source, shown == folder || shown.isWithin(folder) { source = .all }
   }
 
   private func forgetAll() {
     pictures.removeAll()
-    folders.removeAll()
+    tree = FolderTree()
     notice = nil
     arrange()
   }
@@ -152,6 +154,7 @@ import Observation
     isScanning = false
     if !isPaused { BackgroundWork.end() }
     isPaused = false
+    keepFirst()
   }
 
   /// Nobody need wait for what comes only after the first frame.
@@ -200,10 +203,11 @@ import Observation
     BackgroundWork.begin()
     let (arrangement, pictures) = (arrangement, pictures)
     Task {
-      show(await Self.apply(arrangement, to: pictures))
-      isArranging = false
+      let arranged = await Self.apply(arrangement, to: pictures)
+      isArranging = needsArranging
+      show(arranged)
       if needsArranging {
-        needsArranging = false
+        (needsArranging, isArranging) = (false, false)
         arrange()
       }
       BackgroundWork.end()
@@ -220,6 +224,13 @@ import Observation
     guard pictures != shown else { return }
     shown = pictures
     positions = Dictionary(uniqueKeysWithValues: pictures.enumerated().map { ($1.path, $0) })
+    keepFirst()
+  }
+
+  /// Once all is read, a picture that comes later and is sorted first does not push away the one that is looked at.
+  private func keepFirst() {
+    guard chosen == nil, !isScanning, !isArranging else { return }
+    chosen = selection?.path
   }
 
   // MARK: - Selection

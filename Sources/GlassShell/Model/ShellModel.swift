@@ -108,16 +108,18 @@ import Observation
     PictureDetails(reading: picture, home: home)
   }
 
-  /// Puts the chosen picture's file on the clipboard, as programs that take files and as those that take text expect it.
+  /// Puts the chosen picture on the clipboard.
   func copyPicture() {
     guard let picture = library.selection else { return }
-    let uri = FileManagerService.uri(of: picture.path)
-    host?.copy(
-      ClipboardContent([
-        ClipboardContent.Representation(type: "text/uri-list", data: Data((uri + "\r\n").utf8)),
-        ClipboardContent.Representation(type: "x-special/gnome-copied-files", data: Data("copy\n\(uri)".utf8)),
-        ClipboardContent.Representation(type: "text/plain;charset=utf-8", data: Data(picture.path.displayPath.utf8)),
-      ]))
+    BackgroundWork.begin()
+    Task {
+      host?.copy(await Self.copy(of: picture))
+      BackgroundWork.end()
+    }
+  }
+
+  @concurrent private nonisolated static func copy(of picture: Picture) async -> ClipboardContent {
+    ClipboardContent(copying: picture.path)
   }
 
   /// Shows the chosen picture's file in the desktop's file manager.

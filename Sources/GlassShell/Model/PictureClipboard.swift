@@ -1,0 +1,25 @@
+import Foundation
+import GlassPlatform
+import GlassRaster
+
+extension ClipboardContent {
+  /// A picture's file, as programs expect it that take pictures, files or text. Reads the file; one that cannot be read, or is larger
+  /// than small files are, is there by its name alone.
+  init(copying path: PathBytes) {
+    let uri = FileManagerService.uri(of: path)
+    var representations = [
+      Representation(type: "text/uri-list", data: Data((uri + "\r\n").utf8)),
+      Representation(type: "x-special/gnome-copied-files", data: Data("copy\n\(uri)".utf8)),
+      Representation(type: "text/plain;charset=utf-8", data: Data(path.displayPath.utf8)),
+    ]
+    if let type = Self.pictureTypes[path.pathExtension], let bytes = FileBytes.read(path) {
+      representations.insert(Representation(type: type, data: Data(bytes)), at: 0)
+    }
+    self.init(representations)
+  }
+
+  private static let pictureTypes = [
+    "avif": "image/avif", "bmp": "image/bmp", "gif": "image/gif", "heic": "image/heic", "jpeg": "image/jpeg", "jpg": "image/jpeg",
+    "png": "image/png", "svg": "image/svg+xml", "tif": "image/tiff", "tiff": "image/tiff", "webp": "image/webp",
+  ]
+}
