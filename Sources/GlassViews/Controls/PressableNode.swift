@@ -62,7 +62,6 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
 
   private static let hoverLight = 0.09
   private static let pressLight = 0.2
-  private static let disabledOpacity = 0.35
 
   override init(_ modifier: PressableModifier, _ context: ViewContext) {
     super.init(modifier, context)
@@ -118,16 +117,10 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
   }
 
   private func paintLabel(into list: inout DisplayList) {
-    let opacity = labelOpacity
-    guard opacity < 0.999 else { return paintChildren(into: &list) }
+    guard modifier.feedback == .dimming, light.current > 0.001 else { return paintChildren(into: &list) }
     var label = DisplayList()
     paintChildren(into: &label)
-    list.add(.opacity(opacity), DisplayChunk(label), at: .zero)
-  }
-
-  private var labelOpacity: Double {
-    if !environment.isEnabled, lightsUp { return Self.disabledOpacity }
-    return modifier.feedback == .dimming ? 1 - 2 * light.current : 1
+    list.add(.opacity(1 - 2 * light.current), DisplayChunk(label), at: .zero)
   }
 
   private var lightsUp: Bool {
