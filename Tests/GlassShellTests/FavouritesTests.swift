@@ -36,6 +36,17 @@ import Testing
     #expect(await eventually { !first.contains(PathBytes("/first/0")) })
   }
 
+  @Test("the very first mark of another instance is seen too")
+  func firstMark() async {
+    let missing = folder.path.appending("not/there/yet")
+    let first = Favourites(folder: missing)
+    first.load()
+    first.flush()
+    let second = Favourites(folder: missing)
+    second.set(PathBytes("/a"), true)
+    #expect(await eventually { first.contains(PathBytes("/a")) })
+  }
+
   @Test("the file is replaced as a whole and leaves nothing beside it")
   func atomic() throws {
     let file = FavouritesFile(folder: folder.path)

@@ -20,7 +20,7 @@ import Observation
   /// Changes that are shown but not yet in the file.
   @ObservationIgnored private var unsaved: [PathBytes: Bool] = [:]
 
-  /// The favourites kept in a folder, which is made when the first one is added.
+  /// The favourites kept in a folder, which is made where it is missing.
   init(folder: PathBytes) {
     file = FavouritesFile(folder: folder)
   }
@@ -89,7 +89,8 @@ import Observation
       let read = file.read()
       Task { @MainActor in self?.take(read) }
     }
-    // The folder is made with the first favourite; until then there is nothing to watch.
+    // Only a folder that is there can be watched, and another instance may be the first to mark something.
+    FileBytes.makeFolder(file.folder)
     if let watcher, watcher.watch(file.folder), FileStatus(file.folder) != nil { self.watcher = watcher }
   }
 }
