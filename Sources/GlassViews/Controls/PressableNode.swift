@@ -19,7 +19,8 @@ enum PressFeedback: Hashable {
   func outline(in rect: CGRect) -> Outline {
     switch self {
     case .roundedRect(let radius): .roundedRect(rect, radius: radius, style: .continuous)
-    case .none, .glass, .dimming, .capsule: .roundedRect(rect, radius: min(rect.width, rect.height) / 2)
+    case .dimming: .roundedRect(rect, radius: min(12, min(rect.width, rect.height) / 2), style: .continuous)
+    case .none, .glass, .capsule: .roundedRect(rect, radius: min(rect.width, rect.height) / 2)
     }
   }
 }

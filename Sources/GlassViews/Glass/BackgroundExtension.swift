@@ -42,25 +42,28 @@ final class BackgroundExtensionNode: ModifierNode<BackgroundExtensionModifier>, 
       let place = picture.rect.offsetBy(dx: origin.x, dy: origin.y)
       list.add(.extendedImage(picture.bitmap, source: picture.source, in: place, extended: extended.union(place)))
       // The copies run softly into the picture's edges: where there is nothing but the picture, it is drawn with them.
-      if isPictureAlone {
+      if pictureAlone != nil {
         // What is made anew is invalidated again when it changes: without it, this node would not hear of another picture.
         content.map { _ = $0.chunk }
         return
       }
     }
+    // Where a picture is missing, its calm ground goes on to the window's edge instead.
+    if let ground = pictureAlone?.ground { list.add(.fill(.rect(extended), .ink(.color(ground)))) }
     var content = DisplayList()
     paintChildren(into: &content)
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
     list.add(.clip(.rect(rect)), DisplayChunk(content), at: .zero)
   }
 
-  private var isPictureAlone: Bool {
+  /// The picture within, where there is nothing else.
+  private var pictureAlone: (any PictureNode)? {
     var node: ViewNode = self
     while node.layoutChildren.count == 1, let child = node.layoutChildren.first {
-      if child is any PictureNode { return true }
+      if let picture = child as? any PictureNode { return picture }
       node = child
     }
-    return false
+    return nil
   }
 
   /// The first picture within that is shown, and where its corner lies.

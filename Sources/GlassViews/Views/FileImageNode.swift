@@ -7,6 +7,12 @@ import GlassRaster
 @MainActor protocol PictureNode: ViewNode {
   /// The picture, the part shown in its own pixels (`nil`: all of it), and where it is shown, in points from the node's corner.
   var presentedPicture: (bitmap: Bitmap, source: CGRect?, rect: CGRect)? { get }
+  /// What is shown in the place of a picture that is not there.
+  var ground: RGBA? { get }
+}
+
+extension PictureNode {
+  var ground: RGBA? { nil }
 }
 
 final class FileImageNode: ViewNode, PictureNode, OutlinedNode {
@@ -82,9 +88,11 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode {
 
   private func load(_ size: CGSize) {
     let scale = environment.displayScale
+    // What a window shows depends on its scale alone, not on those it had before.
+    let isOtherScale = loadedScale != scale
     loadedScale = scale
     let pixels = PixelSize(width: Self.pixels(size.width * scale), height: Self.pixels(size.height * scale))
-    guard pixels.width > 0, pixels.height > 0, needsLoading(pixels) else { return }
+    guard pixels.width > 0, pixels.height > 0, isOtherScale || needsLoading(pixels) else { return }
     let request = ImageRequest(
       path: view.path, fitting: pixels, filling: view.contentMode == .fill, isThumbnail: view.isThumbnail)
     self.request = request
@@ -162,10 +170,12 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode {
     list.add(.opacity(shown), DisplayChunk(inner), at: .zero)
   }
 
+  var ground: RGBA? { RGBA(white: environment.colorScheme == .dark ? 0.17 : 0.88) }
+
   /// A calm ground; with a symbol on it where the file cannot be shown.
   private func paintPlaceholder(_ rect: CGRect, into list: inout DisplayList) {
     let isDark = environment.colorScheme == .dark
-    list.add(.fill(.rect(rect), .ink(.color(RGBA(white: isDark ? 0.17 : 0.88)))))
+    if let ground { list.add(.fill(.rect(rect), .ink(.color(ground)))) }
     guard isBroken, let symbol = Symbol(named: "photo") else { return }
     let side = min(min(rect.width, rect.height) * 0.36, 64)
     guard side >= 6 else { return }
