@@ -22,6 +22,8 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode {
   private var bitmap: Bitmap?
   /// The display's scale when a size was last asked for.
   private var loadedScale: CGFloat?
+  /// Whether the scale has changed since the node was arranged.
+  private var isOfOtherScale = false
   private var isBroken = false
   /// Whether the picture shown is still that of the file before.
   private var isOutdated = false
@@ -52,7 +54,9 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode {
 
   /// Where the size in points stays nobody arranges the node.
   private func loadForNewScale() {
-    if let loadedScale, environment.displayScale != loadedScale { load(frame.size) }
+    guard let loadedScale, environment.displayScale != loadedScale else { return }
+    isOfOtherScale = true
+    load(frame.size)
   }
 
   /// The old picture stays until the new one is there, so that nothing flashes between two pictures.
@@ -82,7 +86,10 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode {
     return CGSize(width: width * factor, height: height * factor)
   }
 
-  override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) { load(size) }
+  override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
+    load(size)
+    isOfOtherScale = false
+  }
 
   // MARK: Loading
 
@@ -113,9 +120,11 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode {
 
   private static func pixels(_ length: CGFloat) -> Int { Int(min(max(length, 0), 32_768).rounded(.up)) }
 
-  /// What is loaded for a somewhat larger size will do; anything smaller is loaded again.
+  /// What is loaded for a somewhat larger size will do; anything smaller is loaded again. For another scale everything is, so that a
+  /// window looks the same at a scale whichever scales it has been through.
   private func needsLoading(_ size: PixelSize) -> Bool {
     guard let request, request.path == view.path, request.filling == (view.contentMode == .fill) else { return true }
+    guard !isOfOtherScale else { return size != request.fitting }
     let (wide, high) = (request.fitting.width, request.fitting.height)
     return size.width > wide || size.height > high || (size.width * 2 < wide && size.height * 2 < high)
   }

@@ -77,7 +77,7 @@ struct WindowTests {
     }
   }
 
-  @Test("it follows a scale that changes while it runs")
+  @Test("it follows a scale that changes while it runs, and is the same picture there")
   func scaleChanges() async throws {
     try await withCompositor(.kwin(size: .init(1080, 720))) { session in
       let window = try await WindowSession(session, ["--stats"])
@@ -85,9 +85,7 @@ struct WindowTests {
       try await session.setScale(1.5)
       let scaled = try await window.picture(after: window.first)
       let twin = try await window.twin(scale: 1.5, size: .init(720, 480))
-      withKnownIssue("thumbnails may stay those of the old scale, 14 levels apart at most", isIntermittent: true) {
-        #expect(scaled.difference(from: twin.picture) == nil)
-      }
+      #expect(scaled.difference(from: twin.picture) == nil)
       #expect(try await window.quit() == .status(0), "\(window.shell.process.errors)")
       #expect(try window.shell.statistics()["scale"] as? Double == 1.5)
     }
