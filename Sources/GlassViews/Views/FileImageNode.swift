@@ -95,11 +95,9 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode {
 
   private func load(_ size: CGSize) {
     let scale = environment.displayScale
-    // What a window shows depends on its scale alone, not on those it had before.
-    let isOtherScale = loadedScale != scale
     loadedScale = scale
     let pixels = PixelSize(width: Self.pixels(size.width * scale), height: Self.pixels(size.height * scale))
-    guard pixels.width > 0, pixels.height > 0, isOtherScale || needsLoading(pixels) else { return }
+    guard pixels.width > 0, pixels.height > 0, needsLoading(pixels) else { return }
     let request = ImageRequest(
       path: view.path, fitting: pixels, filling: view.contentMode == .fill, isThumbnail: view.isThumbnail)
     self.request = request
