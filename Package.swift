@@ -13,6 +13,32 @@ let kernelSettings: [SwiftSetting] =
   isRootPackage
   ? pixelSettings + [.unsafeFlags(["-Ounchecked", "-enforce-exclusivity=unchecked"], .when(configuration: .release))] : []
 
+/// The inner loops are compiled again for newer processors where `-march` may be given, which is an unsafe flag too: in our own builds, and
+/// in a dependent's that asks for it with `GLASS_KERNELS=all`, which SwiftPM allows for a dependency by branch, revision or path.
+/// `GLASS_KERNELS=baseline` leaves them out.
+let wideLoops: [Target]
+let wideLoopsSettings: [SwiftSetting]
+#if arch(x86_64)
+  let wantsWideLoops = Context.environment["GLASS_KERNELS"].map { $0 == "all" } ?? isRootPackage
+#else
+  let wantsWideLoops = false
+#endif
+if wantsWideLoops {
+  wideLoops = [loops("GlassLoopsV3", "LoopsV3", march: "x86-64-v3"), loops("GlassLoopsV4", "LoopsV4", march: "x86-64-v4")]
+  wideLoopsSettings = [.define("GLASS_WIDE_LOOPS")]
+} else {
+  wideLoops = []
+  wideLoopsSettings = []
+}
+
+/// One build of the inner loops. `-mno-gather`: LLVM would turn scalar loads from tables into gathers, which are slower.
+func loops(_ name: String, _ folder: String, march: String? = nil) -> Target {
+  let architecture = march.map { ["-march=\($0)", "-mno-gather"].flatMap { ["-Xcc", $0] } } ?? []
+  return .target(
+    name: name, dependencies: ["GlassKernelTypes"], path: "Sources/GlassKernels/\(folder)",
+    swiftSettings: kernelSettings + (architecture.isEmpty ? [] : [.unsafeFlags(architecture)]))
+}
+
 func system(_ name: String, _ pkgConfig: String, apt: String) -> Target {
   .systemLibrary(name: name, path: "Sources/System/\(name)", pkgConfig: pkgConfig, providers: [.apt([apt])])
 }
@@ -49,6 +75,7 @@ let package = Package(
     system("CExif", "libexif", apt: "libexif-dev"),
     system("CGIO", "gio-2.0", apt: "libglib2.0-dev"),
     .systemLibrary(name: "CLinux", path: "Sources/System/CLinux"),
+    .systemLibrary(name: "CProcessor", path: "Sources/System/CProcessor"),
 
     // Wayland bindings
     .executableTarget(name: "WaylandScanner"),
@@ -64,7 +91,12 @@ let package = Package(
       name: "GlassRaster",
       dependencies: ["GlassGeometry", "GlassWorkers", "CPixman", "CPango", "CGdkPixbuf", "CExif", logging],
       swiftSettings: pixelSettings, plugins: ["SymbolBindings"]),
-    .target(name: "GlassKernels", swiftSettings: kernelSettings),
+    .target(name: "GlassKernelTypes", path: "Sources/GlassKernels/Types", swiftSettings: kernelSettings),
+    loops("GlassLoops", "Loops"),
+    .target(
+      name: "GlassKernels",
+      dependencies: ["GlassKernelTypes", "GlassLoops", "CProcessor"] + wideLoops.map { .byName(name: $0.name) },
+      path: "Sources/GlassKernels/Dispatch", swiftSettings: wideLoopsSettings),
     .target(
       name: "GlassMaterial", dependencies: ["GlassGeometry", "GlassRaster", "GlassWorkers", "GlassKernels"],
       swiftSettings: kernelSettings),
@@ -73,7 +105,7 @@ let package = Package(
     .target(name: "GlassPlatform", dependencies: ["GlassGeometry"]),
     .target(
       name: "GlassViews",
-      dependencies: ["GlassMaterial", "GlassRaster", "GlassPlatform", "GlassWorkers", "GlassGeometry", logging]),
+      dependencies: ["GlassMaterial", "GlassKernels", "GlassRaster", "GlassPlatform", "GlassWorkers", "GlassGeometry", logging]),
     .target(
       name: "GlassWayland",
       dependencies: [
@@ -113,6 +145,6 @@ let package = Package(
     tests("GlassShell", ["TestSupport", "FakeCompositor"], exclude: ["Goldens"]),
     // Run the built programs under real and fake compositors, so they depend on none of the modules under test.
     .testTarget(name: "CompositorTests", dependencies: ["CGdkPixbuf", "FakeCompositor"]),
-  ],
+  ] + wideLoops,
   swiftLanguageModes: [.v6]
 )

@@ -1,4 +1,5 @@
 import Foundation
+import GlassKernels
 import GlassPlatform
 import GlassScripting
 import GlassViews
@@ -15,6 +16,7 @@ import GlassViews
   private var content: ViewHost?
   private var runner: ScriptRunner?
   private var threads: Int { options.threads ?? ThreadCount.automatic }
+  private var kernels: KernelSet { KernelSet.named(options.kernels) ?? .best }
 
   init(_ platform: any Platform, _ options: HostOptions) {
     self.platform = platform
@@ -27,7 +29,8 @@ import GlassViews
 
   /// Opens the window, and begins to play the script.
   func open(_ description: WindowDescription, script: Script?) {
-    let configuration = ViewHost.Configuration(title: description.title, appearance: host.appearance, threads: threads)
+    let configuration = ViewHost.Configuration(
+      title: description.title, appearance: host.appearance, threads: threads, kernels: kernels)
     let content = ViewHost(configuration, platform: platform) {
       ZStack {
         description.content
@@ -70,7 +73,7 @@ import GlassViews
   func printStatistics() {
     let statistics = RunStatistics(
       frames: window?.statistics ?? FrameStatistics(), scale: window?.state.scale ?? 1, threads: threads,
-      kernels: options.kernels == "auto" ? KernelNames.automatic : options.kernels)
+      kernels: kernels.name)
     FileHandle.standardOutput.write(Data((statistics.json + "\n").utf8))
   }
 }

@@ -67,10 +67,7 @@ enum ScaleFactor {
 
 /// The sets of inner loops this processor can run.
 enum KernelNames {
-  static let all = ["auto"] + KernelSet.available.map(\.name)
-
-  /// The set that is used where none is named: the last one this processor can run.
-  static let automatic = KernelSet.available.last?.name ?? KernelSet.baseline.name
+  static let all = [KernelSet.automaticName] + KernelSet.available.map(\.name)
 }
 
 /// The levels of the log.

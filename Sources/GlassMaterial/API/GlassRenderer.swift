@@ -1,5 +1,5 @@
 public import GlassGeometry
-import GlassKernels
+public import GlassKernels
 public import GlassRaster
 public import GlassWorkers
 
@@ -18,11 +18,9 @@ public final class GlassRenderer {
   private let adaptivity = Adaptivity()
   private var unionNames: [UInt64: UInt64] = [:]
 
-  /// A renderer without glass, which shares its work with a pool's threads.
-  public convenience init(workers: WorkerPool) { self.init(workers: workers, kernels: .baseline) }
-
-  /// A renderer with kernels of choice.
-  init(workers: WorkerPool, kernels: KernelSet) {
+  /// A renderer without glass, which shares its work with a pool's threads; `kernels` are the inner loops, the best for this processor
+  /// unless told otherwise. Every set gives the same bytes.
+  public init(workers: WorkerPool, kernels: KernelSet = .best) {
     bands = BandScheduler(pool: workers)
     self.kernels = kernels
   }

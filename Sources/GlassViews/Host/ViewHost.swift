@@ -1,5 +1,6 @@
 import Foundation
 public import GlassGeometry
+public import GlassKernels
 import GlassMaterial
 public import GlassPlatform
 import GlassWorkers
@@ -14,12 +15,15 @@ import GlassWorkers
     public var appearance: HostAppearance
     /// How many threads draw.
     public var threads: Int
+    /// The inner loops that draw glass.
+    public var kernels: KernelSet
 
     /// A configuration.
-    public init(title: String, appearance: HostAppearance = HostAppearance(), threads: Int) {
+    public init(title: String, appearance: HostAppearance = HostAppearance(), threads: Int, kernels: KernelSet = .best) {
       self.title = title
       self.appearance = appearance
       self.threads = threads
+      self.kernels = kernels
     }
   }
 
@@ -52,7 +56,7 @@ import GlassWorkers
     title = configuration.title
     appearance = configuration.appearance
     input = InputDispatcher(graph: graph)
-    renderer = FrameRenderer(pool: WorkerPool(threads: configuration.threads))
+    renderer = FrameRenderer(pool: WorkerPool(threads: configuration.threads), kernels: configuration.kernels)
     settings = platform.settings
     graph.noteTime(platform.now)
     let bridge = WindowBridge(self)

@@ -1,4 +1,5 @@
 import GlassGeometry
+import GlassKernels
 import GlassMaterial
 import GlassPlatform
 import GlassRaster
@@ -13,6 +14,7 @@ import GlassWorkers
 /// Every stage draws within its damage alone, and the same state gives the same bytes whatever was damaged before.
 @MainActor final class FrameRenderer {
   private let pool: WorkerPool
+  private let kernels: KernelSet
   private let caches = DrawingCaches()
   private var levels: [Level] = []
   private var planes: [Plane] = []
@@ -44,8 +46,11 @@ import GlassWorkers
     var isValid = false
   }
 
-  /// A renderer for one window, whose glass is drawn by the threads of `pool`.
-  init(pool: WorkerPool) { self.pool = pool }
+  /// A renderer for one window, whose glass is drawn by the threads of `pool` with the inner loops `kernels`.
+  init(pool: WorkerPool, kernels: KernelSet = .best) {
+    self.pool = pool
+    self.kernels = kernels
+  }
 
   /// Brings a target up to date.
   func render(_ input: FrameInput, into target: PixelTarget) -> FrameResult {
@@ -128,7 +133,7 @@ import GlassWorkers
 
   /// Brings a level's glass up to date, and the picture of the level too where more glass lies over it.
   private func update(_ level: Int, _ frame: inout Frame) {
-    while levels.count < level { levels.append(Level(glass: GlassRenderer(workers: pool))) }
+    while levels.count < level { levels.append(Level(glass: GlassRenderer(workers: pool, kernels: kernels))) }
     let layer = level < frame.plan.layers.count ? frame.plan.layers[level] : GlassLayer()
     let glass = levels[level - 1].glass
     let update = glass.update(

@@ -1,3 +1,5 @@
+import GlassKernelTypes
+
 /// Darkens pixels by a drop shadow: colour × `1 - mask strength / 65536`, the opacity kept.
 ///
 /// `mask` is 0…255, `strength` 0…256.
@@ -8,33 +10,6 @@ func shadow(_ output: UnsafeMutablePointer<UInt32>, _ mask: UnsafePointer<UInt8>
     let redBlue = (((value & 0x00FF_00FF) &* keep &+ 0x0080_0080) &>> 8) & 0x00FF_00FF
     let green = (((value & 0x0000_FF00) &* keep &+ 0x0000_8000) &>> 8) & 0x0000_FF00
     output[index] = (value & 0xFF00_0000) | redBlue | green
-  }
-}
-
-/// A glow's light by distance, and where it stands.
-public struct GlowParameters {
-  /// 256 entries of light 0…255, by `distance² · scale >> 32`.
-  public var table: UnsafePointer<UInt8>
-  /// Sixteenths of a pixel.
-  public var x: Int
-  /// Sixteenths of a pixel.
-  public var y: Int
-  /// Factor that turns a squared distance in sixteenths of a pixel into 2^32ths of an entry.
-  public var scale: Int
-
-  /// Settings over memory that the caller owns.
-  public init(table: UnsafePointer<UInt8>, x: Int, y: Int, scale: Int) {
-    self.table = table
-    self.x = x
-    self.y = y
-    self.scale = scale
-  }
-
-  @inline(__always) func light(_ column: Int, _ row: Int) -> UInt32 {
-    let acrossX = column &* 16 &+ 8 &- x
-    let acrossY = row &* 16 &+ 8 &- y
-    let index = ((acrossX &* acrossX &+ acrossY &* acrossY) &* scale) &>> 32
-    return index > 255 ? 0 : UInt32(table[index])
   }
 }
 
@@ -53,6 +28,16 @@ func rimGlow(
   for x in from..<to {
     let light = settings.light(x, y) &* UInt32(pixels[x &- from].coverage) &+ 127
     output[x] = brightened(output[x], light / 255)
+  }
+}
+
+extension GlowParameters {
+  /// The light that falls on a pixel.
+  @inline(__always) fileprivate func light(_ column: Int, _ row: Int) -> UInt32 {
+    let acrossX = column &* 16 &+ 8 &- x
+    let acrossY = row &* 16 &+ 8 &- y
+    let index = ((acrossX &* acrossX &+ acrossY &* acrossY) &* scale) &>> 32
+    return index > 255 ? 0 : UInt32(table[index])
   }
 }
 

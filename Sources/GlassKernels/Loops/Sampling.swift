@@ -1,22 +1,6 @@
-/// A level of the backdrop that kernels read: cells of four 12-bit lanes, blurred.
-public struct Level {
-  /// Cell (0, 0) of the surface; cells around it exist as far as any kernel may reach.
-  public var origin: UnsafePointer<UInt16>
-  /// Lanes from one row of cells to the next.
-  public var stride: Int
-  /// Pixels per cell: `1 << log2`.
-  public var log2: Int
-  /// What to add to a position in sixteenths of a cell: -8, or -16 where the blur's window is half a cell off centre.
-  public var phase: Int
+import GlassKernelTypes
 
-  /// A level over cells that the caller owns.
-  public init(origin: UnsafePointer<UInt16>, stride: Int, log2: Int, phase: Int) {
-    self.origin = origin
-    self.stride = stride
-    self.log2 = log2
-    self.phase = phase
-  }
-
+extension Level {
   /// The bilinear sample at a position in sixteenths of a pixel (the centre of pixel `x` is `16 x + 8`), 0…4080 per lane.
   @inline(__always) func sample(_ x: Int, _ y: Int, _ weights: BilinearWeights) -> Cell {
     let u = (x &>> log2) &+ phase
@@ -30,25 +14,7 @@ public struct Level {
   }
 }
 
-/// The backdrop itself, for samples that are not blurred.
-public struct SharpLevel {
-  /// Pixel (0, 0).
-  public var origin: UnsafePointer<UInt32>
-  /// Pixels from one row to the next.
-  public var stride: Int
-  /// Width in pixels.
-  public var width: Int
-  /// Height in pixels.
-  public var height: Int
-
-  /// A level over pixels that the caller owns.
-  public init(origin: UnsafePointer<UInt32>, stride: Int, width: Int, height: Int) {
-    self.origin = origin
-    self.stride = stride
-    self.width = width
-    self.height = height
-  }
-
+extension SharpLevel {
   /// The bilinear sample at a position in sixteenths of a pixel, mirrored at the edges, 0…4080 per lane.
   @inline(__always) func sample(_ x: Int, _ y: Int) -> Cell {
     let u = x &- 8
@@ -66,13 +32,6 @@ public struct SharpLevel {
       UInt16(truncatingIfNeeded: sum.x), UInt16(truncatingIfNeeded: sum.y), UInt16(truncatingIfNeeded: sum.z),
       UInt16(truncatingIfNeeded: sum.w))
   }
-}
-
-/// The index inside `0..<count` that an index outside is reflected to, the edge pixel repeated.
-@inline(__always) public func mirrored(_ index: Int, _ count: Int) -> Int {
-  if index >= 0 && index < count { return index }
-  let reflected = index < 0 ? -1 &- index : 2 &* count &- 1 &- index
-  return min(max(reflected, 0), count &- 1)
 }
 
 /// The weights of bilinear samples in sixteenths, ready in lanes: reading them is faster than spreading a number over lanes.

@@ -69,12 +69,23 @@ public struct KernelSet: Sendable {
   /// See `RimGlow`.
   public let rimGlow: RimGlow
 
-  /// The set that runs on every processor of the architecture.
-  public static let baseline = KernelSet(
-    name: "baseline", downsample: GlassKernels.downsample, boxAcross: GlassKernels.boxAcross, boxDown: GlassKernels.boxDown,
-    mixRows: GlassKernels.mixRows, expand: GlassKernels.expand, face: GlassKernels.face, rim: GlassKernels.rim,
-    interior: GlassKernels.interior, shadow: GlassKernels.shadow, glow: GlassKernels.glow, rimGlow: GlassKernels.rimGlow)
-
-  /// All sets that this processor can run, best first.
-  public static let available = [baseline]
+  /// A set of loops, each as its type says.
+  public init(
+    name: String, downsample: @escaping Downsample, boxAcross: @escaping BoxAcross, boxDown: @escaping BoxDown,
+    mixRows: @escaping MixRows, expand: @escaping Expand, face: @escaping Face, rim: @escaping Rim, interior: @escaping Interior,
+    shadow: @escaping Shadow, glow: @escaping Glow, rimGlow: @escaping RimGlow
+  ) {
+    self.name = name
+    self.downsample = downsample
+    self.boxAcross = boxAcross
+    self.boxDown = boxDown
+    self.mixRows = mixRows
+    self.expand = expand
+    self.face = face
+    self.rim = rim
+    self.interior = interior
+    self.shadow = shadow
+    self.glow = glow
+    self.rimGlow = rimGlow
+  }
 }

@@ -1,3 +1,5 @@
+import GlassKernelTypes
+
 /// Draws interior pixels that are not, or not fully, blurred: clear glass, and glass that is materialising.
 ///
 /// `blurred` is the row's blurred backdrop as cells by absolute index, mixed for this row already; `geometry` the cells' geometry, begins at cell

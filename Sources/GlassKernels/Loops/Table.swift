@@ -1,0 +1,8 @@
+import GlassKernelTypes
+
+/// The loops of this module, which the package compiles once for each instruction set.
+public func kernelSet(named name: String) -> KernelSet {
+  KernelSet(
+    name: name, downsample: downsample, boxAcross: boxAcross, boxDown: boxDown, mixRows: mixRows, expand: expand, face: face,
+    rim: rim, interior: interior, shadow: shadow, glow: glow, rimGlow: rimGlow)
+}

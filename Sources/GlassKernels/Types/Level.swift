@@ -1,0 +1,46 @@
+/// A level of the backdrop that kernels read: cells of four 12-bit lanes, blurred.
+public struct Level {
+  /// Cell (0, 0) of the surface; cells around it exist as far as any kernel may reach.
+  public var origin: UnsafePointer<UInt16>
+  /// Lanes from one row of cells to the next.
+  public var stride: Int
+  /// Pixels per cell: `1 << log2`.
+  public var log2: Int
+  /// What to add to a position in sixteenths of a cell: -8, or -16 where the blur's window is half a cell off centre.
+  public var phase: Int
+
+  /// A level over cells that the caller owns.
+  public init(origin: UnsafePointer<UInt16>, stride: Int, log2: Int, phase: Int) {
+    self.origin = origin
+    self.stride = stride
+    self.log2 = log2
+    self.phase = phase
+  }
+}
+
+/// The backdrop itself, for samples that are not blurred.
+public struct SharpLevel {
+  /// Pixel (0, 0).
+  public var origin: UnsafePointer<UInt32>
+  /// Pixels from one row to the next.
+  public var stride: Int
+  /// Width in pixels.
+  public var width: Int
+  /// Height in pixels.
+  public var height: Int
+
+  /// A level over pixels that the caller owns.
+  public init(origin: UnsafePointer<UInt32>, stride: Int, width: Int, height: Int) {
+    self.origin = origin
+    self.stride = stride
+    self.width = width
+    self.height = height
+  }
+}
+
+/// The index inside `0..<count` that an index outside is reflected to, the edge pixel repeated.
+@inlinable public func mirrored(_ index: Int, _ count: Int) -> Int {
+  if index >= 0 && index < count { return index }
+  let reflected = index < 0 ? -1 &- index : 2 &* count &- 1 &- index
+  return min(max(reflected, 0), count &- 1)
+}
