@@ -90,7 +90,7 @@ import Foundation
   /// The layout node that wraps this one, where a modifier applies to several nodes.
   private final weak var wrapper: ViewNode?
   /// The layout node that this one wraps.
-  private final var wrapped: ViewNode?
+  private(set) final var wrapped: ViewNode?
 
   /// Makes `node` the first layout node within this one, which itself stands beneath `parent`.
   final func wrap(_ node: ViewNode, beneath parent: ViewNode) {
