@@ -35,12 +35,7 @@ struct SamePictureTests {
       #expect(try await window.shell.process.wait(seconds: 20) == .status(0), "\(window.shell.process.errors)")
       let twin = try await window.twin(scale: sample.scale, script: sample.isActive ? "" : "focus out\n")
       #expect(window.first.colourCount > 100)
-      // KWin announces its scale after the first frame, and what thumbnails were loaded for before it may stay.
-      withKnownIssue("after a change of scale thumbnails may differ, by 14 levels at most", isIntermittent: true) {
-        #expect(window.first.difference(from: twin.picture) == nil)
-      } when: {
-        sample.testDescription.contains("kwin")
-      }
+      #expect(window.first.difference(from: twin.picture) == nil)
     }
   }
 }

@@ -85,9 +85,7 @@ struct WindowTests {
       try await session.setScale(1.5)
       let scaled = try await window.picture(after: window.first)
       let twin = try await window.twin(scale: 1.5, size: .init(720, 480))
-      withKnownIssue("after a change of scale thumbnails may differ, by 14 levels at most", isIntermittent: true) {
-        #expect(scaled.difference(from: twin.picture) == nil)
-      }
+      #expect(scaled.difference(from: twin.picture) == nil)
       #expect(try await window.quit() == .status(0), "\(window.shell.process.errors)")
       #expect(try window.shell.statistics()["scale"] as? Double == 1.5)
     }
