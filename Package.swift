@@ -130,13 +130,16 @@ let package = Package(
     // Tests
     .target(name: "FakeCompositor", dependencies: ["CWaylandServer", "WaylandClient"], path: "Tests/FakeCompositor"),
     .target(name: "TestSupport", dependencies: ["GlassRaster", "GlassGeometry"], path: "Tests/TestSupport"),
+    .target(
+      name: "GlassReference", dependencies: ["GlassMaterial", "GlassRaster", "GlassWorkers", "GlassGeometry"],
+      path: "Tests/GlassReference", swiftSettings: pixelSettings),
     tests("WaylandScanner", exclude: ["Fixtures"]),
     tests("WaylandClient", ["CWayland", "FakeCompositor"]),
     tests("SymbolCompiler"),
     tests("GlassGeometry"),
     tests("GlassWorkers"),
     tests("GlassRaster", ["TestSupport"], exclude: ["Fixtures", "Goldens"]),
-    tests("GlassMaterial", ["TestSupport"], exclude: ["Goldens"]),
+    tests("GlassMaterial", ["TestSupport", "GlassReference"], exclude: ["Goldens"]),
     tests("GlassPlatform"),
     tests("GlassViews", ["TestSupport", "GlassOffscreen", "GlassScripting"], exclude: ["Goldens"]),
     tests("GlassWayland", ["FakeCompositor", "WaylandClient", "CGIO"]),

@@ -1,0 +1,50 @@
+import Foundation
+import GlassGeometry
+import GlassMaterial
+
+/// Section 7: which elements of a container are one body.
+enum Container {
+  /// The bodies of all groups, in drawing order.
+  static func bodies(_ groups: [GlassGroup], _ environment: GlassEnvironment) -> [Body] {
+    groups.enumerated().flatMap { index, group in
+      clusters(united(group.elements.filter { $0.materialization > 0 }), spacing: group.spacing).map { elements in
+        Body(pieces: elements.map { Piece($0, environment) }, spacing: elements.count > 1 ? group.spacing : 0, group: index)
+      }
+    }
+  }
+
+  /// Elements with one union id are one shape: the box around all, the first one's corners and style.
+  static func united(_ elements: [GlassElement]) -> [GlassElement] {
+    var result: [GlassElement] = []
+    for element in elements {
+      guard let id = element.unionID, let place = result.firstIndex(where: { $0.unionID == id }) else {
+        result.append(element)
+        continue
+      }
+      result[place].outline.rect = result[place].outline.rect.union(element.outline.rect)
+      result[place].inkBoxes += element.inkBoxes
+      result[place].glow = result[place].glow ?? element.glow
+    }
+    return result
+  }
+
+  /// Elements whose boxes are nearer than the spacing, directly or through others, and equally materialised.
+  private static func clusters(_ elements: [GlassElement], spacing: Double) -> [[GlassElement]] {
+    var clusters: [[GlassElement]] = []
+    for element in elements {
+      let touching = clusters.indices.filter { index in clusters[index].contains { touches($0, element, spacing) } }
+      let joined = touching.flatMap { clusters[$0] } + [element]
+      for index in touching.reversed() { clusters.remove(at: index) }
+      clusters.insert(joined, at: min(touching.first ?? clusters.count, clusters.count))
+    }
+    return clusters
+  }
+
+  private static func touches(_ a: GlassElement, _ b: GlassElement, _ spacing: Double) -> Bool {
+    guard spacing >= 0.5, a.materialization == b.materialization else { return false }
+    let (first, second) = (a.outline.rect, b.outline.rect)
+    let across = max(second.minX - first.maxX, first.minX - second.maxX, 0)
+    let down = max(second.minY - first.maxY, first.minY - second.maxY, 0)
+    return Vector(across, down).length < spacing - 0.25
+  }
+}

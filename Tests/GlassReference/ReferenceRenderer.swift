@@ -1,0 +1,71 @@
+import GlassGeometry
+public import GlassMaterial
+public import GlassRaster
+
+/// Draws glass pixel by pixel in Double, straight from the formulas of docs/MATERIAL.md; slow, and independent of the engine's code.
+public struct ReferenceRenderer {
+  private let backdrop: Canvas
+  private let environment: GlassEnvironment
+  private let coarse: Blur
+  private let fine: Blur
+
+  /// A renderer over a content plane.
+  public init(over backdrop: Bitmap, _ environment: GlassEnvironment) {
+    self.backdrop = Canvas(backdrop)
+    self.environment = environment
+    let reach = 70 * environment.scale
+    coarse = Blur(self.backdrop, .full(environment), reach: reach)
+    fine = Blur(self.backdrop, .fine(environment), reach: reach)
+  }
+
+  /// The picture of all glass; `adaptation` is what each element has made of its backdrop, by default the window's appearance.
+  public func picture(of groups: [GlassGroup], adaptation: (GlassElement) -> Adaptation? = { _ in nil }) -> ReferencePicture {
+    let window = Adaptation(darkness: environment.appearance == .dark ? 1 : 0)
+    let bodies = Container.bodies(groups, environment)
+    let painters = bodies.map { body in
+      let states = body.pieces.map { adaptation($0.element) ?? window }
+      return Painter(
+        body: body, states: states, emphasis: body.pieces.map(emphasis).max() ?? 1,
+        glows: Glow.reaching(body, among: bodies, scale: environment.scale), environment: environment)
+    }
+    let size = PixelSize(width: backdrop.width, height: backdrop.height)
+    var picture = ReferencePicture(size: size, colors: [], coverage: [], depth: [])
+    for y in 0..<size.height {
+      for x in 0..<size.width { draw(Vector(Double(x) + 0.5, Double(y) + 0.5), backdrop[x, y], painters, into: &picture) }
+    }
+    return picture
+  }
+
+  private func draw(_ p: Vector, _ content: Color, _ painters: [Painter], into picture: inout ReferencePicture) {
+    var color = content
+    var (coverage, depth) = (0.0, -Double.infinity)
+    for painter in painters { color *= 1 - painter.shadow(p) }
+    for painter in painters where painter.mayTouch(p) {
+      let point = painter.body.point(p)
+      color = painter.paint(p, point, over: color, backdrop, coarse, fine)
+      coverage = max(coverage, clamped(0.5 - point.distance))
+      depth = max(depth, -point.distance)
+    }
+    picture.colors.append(color * 255)
+    picture.coverage.append(coverage)
+    picture.depth.append(depth)
+  }
+
+  /// The mean luma under an element's box and the mean difference between the finer and the full blur decide its shadow's strength.
+  private func emphasis(_ piece: Piece) -> Double {
+    let box = piece.element.outline.rect
+    var (luma, detail, count) = (0.0, 0.0, 0.0)
+    for row in 0..<15 {
+      for column in 0..<54 {
+        let x = box.minX + (Double(column) + 0.5) / 54 * box.width
+        let y = box.minY + (Double(row) + 0.5) / 15 * box.height
+        let p = Vector(min(max(x, 0), Double(backdrop.width)), min(max(y, 0), Double(backdrop.height)))
+        let full = coarse.sample(p).luma
+        luma += full
+        detail += abs(fine.sample(p).luma - full)
+        count += 1
+      }
+    }
+    return DropShadow.emphasis(luma: luma / count, detail: detail / count)
+  }
+}

@@ -1,0 +1,36 @@
+import GlassMaterial
+
+/// Sections 5, 7 and 9: how strong each part of a body is, by materialisation, the window's activation and the desktop's settings.
+struct Strengths {
+  let presence: Double
+  let bend: Double
+  let fine: Double
+  /// How much of the sample is blurred.
+  let blur: Double
+  let outer: Double
+  let bleed: Double
+  let glint: Double
+  let contour: Double
+  let border: Double
+  let borderTone: Double
+  let shadow: Double
+
+  init(_ body: Body, darkness: Double, emphasis: Double, _ environment: GlassEnvironment) {
+    let element = body.pieces[0].element
+    let g = clamped(element.materialization)
+    let activation = clamped(environment.activation)
+    let isFrosted = environment.reduceTransparency
+    let calm = environment.reduceMotion ? 0.7 : 1
+    presence = g
+    bend = isFrosted ? 0 : g
+    fine = isFrosted ? 0 : 1
+    blur = element.style.variant == .clear && !isFrosted ? 0 : Materialization.blurMix(g)
+    outer = isFrosted ? 0 : activation * g * calm
+    bleed = isFrosted ? 0 : activation * g * calm
+    glint = activation * g * (isFrosted ? 0.5 : 1)
+    contour = g * mix(0.15, 0.25, darkness)
+    border = environment.increaseContrast ? 0.85 * g : 0
+    borderTone = darkness > 0.5 ? 1 : 0
+    shadow = body.pieces.contains { $0.element.castsShadow } ? emphasis * activation * g : 0
+  }
+}
