@@ -253,6 +253,11 @@ import Observation
     chosen = shown[min(max(index, 0), shown.count - 1)].path
   }
 
+  /// Chooses the picture of a path, if it is shown.
+  func select(_ path: PathBytes) {
+    if positions[path] != nil { chosen = path }
+  }
+
   /// Chooses the picture so many places on.
   func moveSelection(by offset: Int) {
     guard let selectedIndex else { return }

@@ -25,9 +25,7 @@ extension ShellModel {
   ///
   /// - Returns: Whether there was something to leave.
   func leave() -> Bool {
-    if isAboutShown {
-      withAnimation(.snappy) { isAboutShown = false }
-    } else if isSearching {
+    if isSearching {
       setSearching(false)
     } else if host?.window?.state.isFullscreen == true {
       host?.toggleFullscreen()

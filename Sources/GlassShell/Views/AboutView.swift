@@ -2,7 +2,7 @@ import GlassUI
 
 /// What the program is; a press or Escape leaves.
 struct AboutView: View {
-  let model: ShellModel
+  @Environment(\.dismiss) private var dismiss
 
   var body: some View {
     VStack(spacing: 10) {
@@ -16,11 +16,10 @@ struct AboutView: View {
         .foregroundStyle(.secondary)
       Text("Liquid glass for the Linux desktop, drawn on the processor.")
         .multilineTextAlignment(.center)
-      Button("Close") { withAnimation(.snappy) { model.isAboutShown = false } }
+      Button("Close") { dismiss() }
     }
     .padding(28)
     .frame(width: 320)
-    .glassEffect(in: RoundedRectangle(cornerRadius: 28, style: .continuous))
   }
 }
 

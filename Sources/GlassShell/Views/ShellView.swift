@@ -18,9 +18,7 @@ struct ShellView: View {
         .toolbar { toolbarItems }
         .inspector(isPresented: $model.isInspectorOpen) { InspectorView(model: model) }
     }
-    .overlay {
-      if model.isAboutShown { AboutView(model: model) }
-    }
+    .sheet(isPresented: $model.isAboutShown) { AboutView() }
     .dropDestination(for: URL.self) { urls, _ in
       model.openDropped(urls.map(\.absoluteString))
       return true

@@ -5,11 +5,13 @@ import GlassUI
 struct SidebarView: View {
   let library: Library
 
+  @FocusState private var focused: LibrarySource?
+
   var body: some View {
     ScrollView {
       VStack(alignment: .leading, spacing: 2) {
-        SourceRow(source: .all, symbol: "photo.stack", library: library)
-        SourceRow(source: .favourites, symbol: "heart", library: library)
+        row(.all, "photo.stack")
+        row(.favourites, "heart")
         if library.folders.count > 1 {
           Text("Folders")
             .font(.caption.weight(.semibold))
@@ -17,13 +19,21 @@ struct SidebarView: View {
             .accessibilityAddTraits(.isHeader)
             .padding(EdgeInsets(top: 14, leading: 10, bottom: 4, trailing: 10))
           ForEach(library.folders, id: \.self) { folder in
-            SourceRow(source: .folder(folder), symbol: "folder", library: library, depth: depth(of: folder))
+            row(.folder(folder), "folder", depth: depth(of: folder))
           }
         }
       }
       .padding(.horizontal, 8)
       .padding(.bottom, 12)
     }
+    .focusSection()
+    .onChange(of: focused) { _, source in
+      if let source { library.source = source }
+    }
+  }
+
+  private func row(_ source: LibrarySource, _ symbol: String, depth: Int = 0) -> some View {
+    SourceRow(source: source, symbol: symbol, library: library, depth: depth).focused($focused, equals: source)
   }
 
   /// How many of the folders hold this one.

@@ -1,10 +1,11 @@
 import GlassRaster
 import GlassUI
 
-/// All shown pictures in a row that scrolls; the chosen one stays in view.
+/// All shown pictures in a row that scrolls; the chosen one stays in view, and has the focus when the row has it.
 struct ThumbnailStrip: View {
   let library: Library
 
+  @FocusState private var focused: PathBytes?
   @Environment(\.accessibilityReduceMotion) private var reduceMotion
 
   /// The height of the row, in points.
@@ -16,12 +17,18 @@ struct ThumbnailStrip: View {
         LazyHStack(spacing: 8) {
           ForEach(library.shown) { picture in
             Thumbnail(picture: picture, isChosen: picture.id == library.selection?.id) { library.selection = picture }
+              .focused($focused, equals: picture.id)
           }
         }
         .padding(.horizontal, 16)
       }
+      .focusSection()
+      .onChange(of: focused) { _, focused in
+        if let focused { library.select(focused) }
+      }
       .onChange(of: library.selection?.id, initial: true) { _, chosen in
         guard let chosen else { return }
+        if focused != nil { focused = chosen }
         withAnimation(reduceMotion ? nil : .snappy) { proxy.scrollTo(chosen, anchor: .center) }
       }
     }

@@ -124,6 +124,9 @@ import Foundation
   /// What is drawn above and hit before its neighbours; higher ones are.
   var zIndex: Double { 0 }
 
+  /// The layout nodes beneath in the order in which Tab visits them.
+  var focusOrder: [ViewNode] { layoutChildren }
+
   /// A value for the `Layout` above, if the node hands one.
   func layoutValue(_ key: ObjectIdentifier) -> Any? { nil }
 

@@ -8,23 +8,37 @@ import GlassPlatform
   /// Whether the focus is to be shown: it is once the keyboard moves it, and no more once the pointer does.
   private(set) var showsRing = false
   /// The innermost scope, such as an open menu: Tab stays within it.
-  private var scopes: [Weak] = []
+  private var scopes: [Scope] = []
+  private var history = FocusHistory()
+  /// The section that held the focus when the node that had it went away: Tab goes on from there.
+  private weak var lostSection: FocusSectionNode?
 
-  private struct Weak {
+  private struct Scope {
     weak var node: ViewNode?
     weak var previous: ViewNode?
   }
 
   init(graph: ViewGraph) { self.graph = graph }
 
+  /// Called when another node has the focus.
+  var onChange: () -> Void = {}
+
   /// Whether a node's focus ring is to be drawn.
   func isRingVisible(on node: ViewNode) -> Bool { showsRing && focused === node }
 
+  // MARK: Moving
+
   /// Moves the focus, or takes it away.
   func focus(_ node: ViewNode?, showsRing: Bool) {
+    if focused !== node { history.append(focused) }
+    move(to: node, showsRing: showsRing)
+  }
+
+  private func move(to node: ViewNode?, showsRing: Bool) {
     let old = focused
     self.showsRing = showsRing
     focused = node
+    lostSection = nil
     if old !== node {
       old?.responder?.focusChanged(false)
       node?.responder?.focusChanged(true)
@@ -43,66 +57,19 @@ import GlassPlatform
     }
     new?.firstAncestor { ancestor in
       (ancestor as? any FocusObserving)?.focusWithinDidChange(true)
+      if let section = ancestor as? FocusSectionNode { section.lastFocused = new }
       return false
     }
   }
 
-  /// Called when another node has the focus.
-  var onChange: () -> Void = {}
-
-  /// The innermost scope; `nil` where the whole window is one.
-  var scope: ViewNode? { scopes.last { $0.node?.isRemoved == false }?.node }
-
-  /// The first node that can have the focus within another one, or that one itself.
-  func firstFocusable(within node: ViewNode) -> ViewNode? {
-    var found: [ViewNode] = []
-    collect(node, into: &found)
-    return found.first
-  }
-
-  /// Begins a scope: Tab and arrows stay among the nodes within `node` until it ends.
-  func beginScope(_ node: ViewNode) {
-    guard !scopes.contains(where: { $0.node === node }) else { return }
-    scopes.append(Weak(node: node, previous: focused))
-  }
-
-  /// Ends a scope and gives the focus back to whoever had it before.
-  func endScope(_ node: ViewNode) {
-    guard let index = scopes.lastIndex(where: { $0.node === node }) else { return }
-    let previous = scopes[index].previous
-    scopes.removeSubrange(index...)
-    focus(previous.flatMap { $0.isRemoved ? nil : $0 }, showsRing: showsRing)
-  }
-
-  /// Lets go of a node that is gone, and of all within it.
-  func forget(_ node: ViewNode) {
-    node.visitSubtree { gone in
-      if gone === focused { focus(nil, showsRing: showsRing) }
-      if scopes.contains(where: { $0.node === gone }) { endScope(gone) }
-    }
-  }
-
-  /// The nodes that can have the focus, in the order Tab visits them.
-  var order: [ViewNode] {
-    var result: [ViewNode] = []
-    scopes.removeAll { $0.node == nil }
-    collect(scopes.last?.node ?? graph.root, into: &result)
-    return result
-  }
-
-  private func collect(_ node: ViewNode, into result: inout [ViewNode]) {
-    if node.semantics?.isHidden == true { return }
-    if let responder = node.responder, responder.isFocusable, node.isPlaced { result.append(node) }
-    for child in node.layoutChildren where child.isPlaced { collect(child, into: &result) }
-  }
-
-  /// Moves the focus to the next node, or the one before; round at the ends.
+  /// Moves the focus to the next stop, or the one before; round at the ends.
   func advance(backwards: Bool) {
     let order = order
     guard !order.isEmpty else { return }
-    let current = order.firstIndex { $0 === focused }
+    let current = order.firstIndex { stop in stop === focused || lostSection.map { stop.isWithin($0) } == true }
     let next =
       switch (current, backwards) {
+      case (let index?, _) where focused == nil: index
       case (nil, false): 0
       case (nil, true): order.count - 1
       case (let index?, false): (index + 1) % order.count
@@ -119,10 +86,153 @@ import GlassPlatform
       return false
     }
   }
+
+  // MARK: Scopes
+
+  /// The innermost scope; `nil` where the whole window is one.
+  var scope: ViewNode? { scopes.last { $0.node?.isRemoved == false }?.node }
+
+  /// Begins a scope: Tab and arrows stay among the nodes within `node` until it ends.
+  func beginScope(_ node: ViewNode) {
+    guard !scopes.contains(where: { $0.node === node }) else { return }
+    scopes.append(Scope(node: node, previous: focused))
+  }
+
+  /// Ends a scope and gives the focus back to whoever had it before.
+  func endScope(_ node: ViewNode) {
+    guard let index = scopes.lastIndex(where: { $0.node === node }) else { return }
+    let previous = scopes[index].previous
+    scopes.removeSubrange(index...)
+    if let previous, previous.canKeepFocus { return focus(previous, showsRing: showsRing) }
+    giveBack(previous == nil ? nil : history)
+  }
+
+  // MARK: Nodes that go
+
+  /// Lets go of a node that is gone, and of all within it.
+  func forget(_ node: ViewNode) {
+    node.visitSubtree { gone in
+      if scopes.contains(where: { $0.node === gone }) { endScope(gone) }
+    }
+    guard let focused, focused.isWithin(node) else { return }
+    lose(focused, with: node)
+  }
+
+  /// Takes the focus from a node that no longer reacts to keys or is no longer shown, such as one in a panel that closed.
+  func validate() {
+    guard let focused, !focused.canKeepFocus else { return }
+    lose(focused, with: focused)
+  }
+
+  private func lose(_ node: ViewNode, with gone: ViewNode) {
+    let section = gone.firstAncestor { $0 is FocusSectionNode } as? FocusSectionNode
+    guard let section, section.canKeepFocus else { return giveBack(history) }
+    // A row that scrolled away or was deleted: its list keeps its place in Tab order.
+    move(to: nil, showsRing: showsRing)
+    lostSection = section
+  }
+
+  /// Gives the focus back to the last node that had it and can have it again.
+  private func giveBack(_ history: FocusHistory?) {
+    guard var history else { return move(to: nil, showsRing: showsRing) }
+    let node = history.takeLast { node in
+      node.canKeepFocus && (scope.map { node.isWithin($0) } ?? true)
+    }
+    self.history = history
+    move(to: node, showsRing: showsRing)
+  }
+
+  // MARK: Order
+
+  /// The nodes that Tab stops at, in order. A section is one stop.
+  var order: [ViewNode] {
+    var result: [ViewNode] = []
+    scopes.removeAll { $0.node == nil }
+    collectStops(scopes.last?.node ?? graph.root, into: &result)
+    return result
+  }
+
+  /// The first node that can have the focus within another one, or that one itself.
+  func firstFocusable(within node: ViewNode) -> ViewNode? {
+    var found: [ViewNode] = []
+    collectStops(node, into: &found)
+    return found.first
+  }
+
+  private func collectStops(_ node: ViewNode, into result: inout [ViewNode]) {
+    if node.semantics?.isHidden == true { return }
+    if let section = node as? FocusSectionNode {
+      if let entry = section.entry(focused) { result.append(entry) }
+      return
+    }
+    if node.isFocusStop { result.append(node) }
+    for child in node.focusOrder where child.isPlaced { collectStops(child, into: &result) }
+  }
+}
+
+extension ViewNode {
+  /// Whether Tab may stop at the node.
+  final var isFocusStop: Bool { isPlaced && responder?.isFocusable == true }
+
+  /// The nodes within that can have the focus, this one included, in order.
+  final var focusableNodes: [ViewNode] {
+    if semantics?.isHidden == true { return [] }
+    return (isFocusStop ? [self] : []) + focusOrder.filter(\.isPlaced).flatMap(\.focusableNodes)
+  }
+
+  /// Whether the node is still shown and reacts to keys.
+  fileprivate var canKeepFocus: Bool {
+    guard !isRemoved, responder != nil, environment.isEnabled else { return false }
+    var node: ViewNode = self
+    while node !== graph.root {
+      guard node.isPlaced, node.semantics?.isHidden != true, let parent = node.layoutParent,
+        parent.layoutChildren.contains(where: { $0 === node })
+      else { return false }
+      node = parent
+    }
+    return true
+  }
+}
+
+/// The nodes that had the focus, the latest last; an entry without a node stands for a time when nobody had it.
+private struct FocusHistory {
+  private struct Entry {
+    weak var node: ViewNode?
+    let isNobody: Bool
+  }
+
+  private var entries: [Entry] = []
+  private static let length = 16
+
+  @MainActor mutating func append(_ node: ViewNode?) {
+    entries.removeAll { $0.node == nil && !$0.isNobody }
+    if node == nil { entries.removeAll() }
+    entries.append(Entry(node: node, isNobody: node == nil))
+    if entries.count > Self.length { entries.removeFirst() }
+  }
+
+  /// The latest node that `accepts` holds for; it and all later ones are taken out. `nil` where nobody had the focus then.
+  @MainActor mutating func takeLast(where accepts: (ViewNode) -> Bool) -> ViewNode? {
+    while let entry = entries.popLast() {
+      if entry.isNobody { return nil }
+      if let node = entry.node, accepts(node) { return node }
+    }
+    return nil
+  }
 }
 
 /// A container that can move its content so that a node in it comes into view.
 @MainActor protocol RevealingContainer {
   /// Brings a node beneath into view.
   func reveal(_ node: ViewNode)
+  /// Shows the beginning or the end of its content, at once.
+  func reveal(_ end: ContentEnd)
+}
+
+/// An end of what a container shows.
+enum ContentEnd: Sendable, Hashable {
+  /// Where it begins.
+  case start
+  /// Where it ends.
+  case end
 }

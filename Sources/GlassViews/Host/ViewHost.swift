@@ -164,6 +164,7 @@ import GlassWorkers
       graph.layout(in: bounds)
       if !graph.needsLayoutOrUpdate { break }
     }
+    input.focus.validate()
     if layoutGeneration != graph.layoutGeneration {
       layoutGeneration = graph.layoutGeneration
       input.updateHover()

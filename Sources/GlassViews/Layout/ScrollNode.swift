@@ -204,6 +204,13 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
 }
 
 extension ScrollNode: RevealingContainer {
+  func reveal(_ end: ContentEnd) {
+    move {
+      x.scroll(to: end == .start ? 0 : x.limit, nil, now: graph.now)
+      y.scroll(to: end == .start ? 0 : y.limit, nil, now: graph.now)
+    }
+  }
+
   func reveal(_ node: ViewNode) {
     let place = node.globalFrame
     let origin = globalOrigin
@@ -298,7 +305,10 @@ extension ScrollNode: Responder {
   func pressBegan(_ press: Press) -> Bool { press.isTouch }
 
   func keyDown(_ event: KeyEvent) -> Bool {
-    guard axes.contains(.vertical), event.modifiers.isDisjoint(with: [.control, .alt, .logo]), y.limit > 0 else { return false }
+    guard axes.contains(.vertical), event.modifiers.isDisjoint(with: [.control, .alt, .logo]), y.limit > 0,
+      // A section around it moves the focus by these keys, and the content with it.
+      firstAncestor(where: { $0 is FocusSectionNode }) == nil
+    else { return false }
     let page = max(frame.height - 40, frame.height / 2)
     switch event.key {
     case .pageDown: move { y.step(by: page, animated: animates, now: graph.now) }

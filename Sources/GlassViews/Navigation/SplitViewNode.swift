@@ -138,6 +138,13 @@ final class SplitNode: ViewNode {
     setNeedsLayout()
   }
 
+  /// As one reads: the bar, the sidebar, the detail, the inspector.
+  override var focusOrder: [ViewNode] {
+    let nodes = layoutChildren
+    guard nodes.count == SplitPart.allCases.count else { return nodes }
+    return [SplitPart.bar, .sidebar, .detail, .inspector].map { nodes[$0.rawValue] }
+  }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions(by: CGSize(width: 900, height: 600))
   }

@@ -21,6 +21,7 @@ struct WindowControls: View {
         ) { bridge?.window?.setMaximized(!isMaximized) }
       }
     }
+    .focusSection()
   }
 
   private func button(_ symbol: String, _ label: String, _ action: @escaping @MainActor () -> Void) -> some View {

@@ -1,0 +1,93 @@
+import Foundation
+import GlassPlatform
+import GlassRaster
+import Testing
+
+@testable import GlassShell
+@testable import GlassViews
+
+/// What keys do in the whole window.
+@MainActor @Suite(.serialized) struct KeyboardTests {
+  private func focused(_ window: ShellWindow) -> String? {
+    window.content.describe().flattened.first { $0.states.contains(.focused) }?.label
+  }
+
+  /// What Tab stops at, in order, as parts of the window with the first of their elements.
+  private func stops(_ window: ShellWindow) async -> [String] {
+    window.content.describe().flattened.filter { $0.focusIndex != nil }
+      .sorted { $0.focusIndex ?? 0 < $1.focusIndex ?? 0 }.map(\.label)
+  }
+
+  @Test("Tab visits toolbar, sidebar, the strip once, then the inspector") func order() async throws {
+    let window = try await ShellWindow(.init(size: CGSize(width: 1200, height: 600), chosen: 2))
+    let stops = await stops(window)
+    let strip = try #require(stops.firstIndex(of: PictureSamples.names[2]))
+    let sidebar = try #require(stops.firstIndex(of: "All Pictures"))
+    let more = try #require(stops.firstIndex(of: "More"))
+    #expect(more < sidebar && sidebar < strip)
+    #expect(strip == stops.count - 1)
+    #expect(!stops.contains(PictureSamples.names[1]) && !stops.contains("Favourites"))
+  }
+
+  @Test("arrows in the strip choose pictures and take the focus along") func strip() async throws {
+    let window = try await ShellWindow(.init(chosen: 1))
+    window.key(.backTab)
+    #expect(focused(window) == PictureSamples.names[1])
+    window.key(.right)
+    await window.settle()
+    #expect(window.model.library.selectedIndex == 2)
+    #expect(focused(window) == PictureSamples.names[2])
+    window.key(.down)
+    await window.settle()
+    #expect(window.model.library.selectedIndex == 3)
+    #expect(focused(window) == PictureSamples.names[3])
+    window.key(.home)
+    await window.settle()
+    #expect(window.model.library.selectedIndex == 0)
+    window.key(.end)
+    await window.settle()
+    #expect(window.model.library.selectedIndex == window.model.library.shown.count - 1)
+  }
+
+  @Test("arrows in the sidebar choose what is shown") func sidebar() async throws {
+    let window = try await ShellWindow()
+    while focused(window) != "All Pictures" { window.key(.tab) }
+    window.key(.down)
+    await window.settle()
+    #expect(window.model.library.source == .favourites)
+    #expect(focused(window) == "Favourites")
+    window.key(.end)
+    await window.settle()
+    #expect(focused(window) == "Travel")
+  }
+
+  @Test("Escape closes the search and gives the focus back to where it came from") func search() async throws {
+    let window = try await ShellWindow(.init(chosen: 1))
+    window.key(.backTab)
+    window.key(Key("f"), .control)
+    await window.settle()
+    #expect(focused(window) == "Search Names")
+    window.key(.escape)
+    await window.settle()
+    #expect(!window.model.isSearching)
+    #expect(focused(window) == PictureSamples.names[1])
+  }
+
+  @Test("Escape closes a menu and what the program tells about itself, each giving the focus back") func menu() async throws {
+    let window = try await ShellWindow()
+    while focused(window) != "More" { window.key(.tab) }
+    window.key(.return)
+    await window.settle()
+    #expect(focused(window) != "More")
+    window.key(.escape)
+    await window.settle()
+    #expect(focused(window) == "More")
+    window.model.isAboutShown = true
+    await window.settle()
+    #expect(focused(window) == "Close")
+    window.key(.escape)
+    await window.settle()
+    #expect(!window.model.isAboutShown)
+    #expect(focused(window) == "More")
+  }
+}
