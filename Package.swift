@@ -139,6 +139,7 @@ let package = Package(
     tests("GlassGeometry"),
     tests("GlassWorkers"),
     tests("GlassRaster", ["TestSupport"], exclude: ["Fixtures", "Goldens"]),
+    tests("GlassKernels"),
     tests("GlassMaterial", ["TestSupport", "GlassReference"], exclude: ["Goldens"]),
     tests("GlassPlatform"),
     tests("GlassViews", ["TestSupport", "GlassOffscreen", "GlassScripting"], exclude: ["Goldens"]),
