@@ -16,10 +16,25 @@ struct BlurTests {
     #expect(abs(plan.sigma / (points * scale) - 1) < 0.1, "\(plan.boxes)")
   }
 
-  @Test("at scale 1 the light blur is the cascade 4 + 4 + 2")
-  func lightCascade() {
-    #expect(BlurPlan(sigma: 7, log2: 2).boxes == [2, 2, 1])
-    #expect(BlurPlan(sigma: 14, log2: 3).boxes == [2, 2, 1])
+  @Test("at scale 1 the light blur is the cascade 4 + 4, the dark one 4 + 2, and so at scale 2")
+  func cascades() {
+    for (scale, log2) in [(1.0, 2), (2, 3)] {
+      #expect(BlurPlan(sigma: 7 * scale, log2: log2).boxes == [2, 2])
+      #expect(BlurPlan(sigma: 5 * scale, log2: log2).boxes == [2, 1])
+    }
+  }
+
+  @Test("a backdrop goes on mirrored beyond its edges, by whole cells", arguments: [(256, 128), (253, 127)])
+  func mirror(width: Int, height: Int) {
+    let backdrop = TestGlass.photo(PixelSize(width: width, height: height))
+    let levels = TestGlass.levels(backdrop, scale: 1, sigma: 7)
+    for index in 0..<6 {
+      for lane in 0..<3 {
+        #expect(levels.coarse.cell(-1 - index, 9)[lane] == levels.coarse.cell(index, 9)[lane])
+        #expect(levels.coarse.cell(64 + index, 9)[lane] == levels.coarse.cell(63 - index, 9)[lane])
+        #expect(levels.coarse.cell(9, 32 + index)[lane] == levels.coarse.cell(9, 31 - index)[lane])
+      }
+    }
   }
 
   @Test("the measured spread of an edge is the plan's sigma", arguments: [1.0, 2])

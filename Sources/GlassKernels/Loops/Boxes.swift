@@ -1,40 +1,62 @@
-/// Averages each cell with the `(1 << log2) - 1` cells to its right, in place: `out[i] = (Σ in[i + k] + half) >> log2`.
+import GlassKernelTypes
+
+/// Averages each cell with the `(1 << log2) - 1` cells to its right: `out[i] = (Σ in[i + k] + half) >> log2`, `log2` 1…4.
 ///
-/// Writes `count` cells, rounded up to a multiple of four, and reads as many beyond as the box is wide: rows need that much padding.
-func boxAcross(_ row: UnsafeMutablePointer<UInt16>, _ count: Int, _ log2: Int) {
-  let half = Lanes(repeating: UInt16(truncatingIfNeeded: (1 &<< log2) &>> 1))
-  let shift = Lanes(repeating: UInt16(truncatingIfNeeded: log2))
+/// Writes `count` cells, rounded up to a multiple of four, and reads as many beyond as the box is wide: rows need that much padding. `output` may be
+/// the input.
+func boxAcross(_ input: UnsafePointer<UInt16>, _ output: UnsafeMutablePointer<UInt16>, _ count: Int, _ log2: Int) {
+  switch log2 {
+  case 1: boxAcross(input, output, count, 1) { loadLanes($0) &+ loadLanes($0 + 4) }
+  case 2: boxAcross(input, output, count, 2, sumOf4)
+  case 3: boxAcross(input, output, count, 3) { sumOf4($0) &+ sumOf4($0 + 16) }
+  default:
+    // Sixteen times 4080 and the half just fit a lane.
+    boxAcross(input, output, count, 4) { (sumOf4($0) &+ sumOf4($0 + 16)) &+ (sumOf4($0 + 32) &+ sumOf4($0 + 48)) }
+  }
+}
+
+@inline(__always) private func sumOf4(_ cell: UnsafePointer<UInt16>) -> Lanes {
+  (loadLanes(cell) &+ loadLanes(cell + 4)) &+ (loadLanes(cell + 8) &+ loadLanes(cell + 12))
+}
+
+@inline(__always) private func boxAcross(
+  _ input: UnsafePointer<UInt16>, _ output: UnsafeMutablePointer<UInt16>, _ count: Int, _ log2: UInt16,
+  _ sum: (UnsafePointer<UInt16>) -> Lanes
+) {
+  let half = Lanes(repeating: (1 &<< log2) &>> 1)
   let end = count &* 4
   var index = 0
   while index < end {
-    let cell = row + index
-    var sum = loadLanes(cell) &+ loadLanes(cell + 4)
-    if log2 >= 2 { sum = sum &+ loadLanes(cell + 8) &+ loadLanes(cell + 12) }
-    if log2 >= 3 {
-      sum = sum &+ loadLanes(cell + 16) &+ loadLanes(cell + 20) &+ loadLanes(cell + 24) &+ loadLanes(cell + 28)
-    }
-    // Sixteen times 4080 and the half just fit a lane.
-    if log2 == 4 {
-      for further in 8..<16 { sum = sum &+ loadLanes(cell + further &* 4) }
-    }
-    storeLanes(cell, (sum &+ half) &>> shift)
+    storeLanes(output + index, (sum(input + index) &+ half) &>> Lanes(repeating: log2))
     index &+= 16
   }
 }
 
-/// Averages each cell of a row with those of the `(1 << log2) - 1` rows below it: `out[i] = (Σ in[i + k stride] + half) >> log2`.
+/// Averages each cell of a block with those of the `(1 << log2) - 1` rows below it: `out[i] = (Σ in[i + k stride] + half) >> log2`, `log2` 1…4.
 ///
-/// Writes `count` cells, rounded up to a multiple of four. `output` may be the first input row. `stride` is in lanes.
-func boxDown(_ rows: UnsafePointer<UInt16>, _ stride: Int, _ output: UnsafeMutablePointer<UInt16>, _ count: Int, _ log2: Int) {
+/// Writes `rows` rows of `count` cells, rounded up to a multiple of four. `output` may be the input. Strides are in lanes.
+func boxDown(
+  _ input: UnsafePointer<UInt16>, _ stride: Int, _ output: UnsafeMutablePointer<UInt16>, _ outputStride: Int, _ count: Int,
+  _ rows: Int, _ log2: Int
+) {
   let half = Lanes(repeating: UInt16(truncatingIfNeeded: (1 &<< log2) &>> 1))
   let shift = Lanes(repeating: UInt16(truncatingIfNeeded: log2))
   let height = 1 &<< log2
   let end = count &* 4
   var index = 0
   while index < end {
+    var row = input + index
+    var result = output + index
     var sum = half
-    for row in 0..<height { sum = sum &+ loadLanes(rows + (row &* stride &+ index)) }
-    storeLanes(output + index, sum &>> shift)
+    for above in 0..<height &- 1 { sum = sum &+ loadLanes(row + above &* stride) }
+    for _ in 0..<rows {
+      let first = loadLanes(row)
+      sum = sum &+ loadLanes(row + (height &- 1) &* stride)
+      storeLanes(result, sum &>> shift)
+      sum = sum &- first
+      row += stride
+      result += outputStride
+    }
     index &+= 16
   }
 }

@@ -4,10 +4,11 @@
 public struct KernelSet: Sendable {
   /// Averages squares of pixels into cells: source, stride (pixels), output, cells, log2 of the side.
   public typealias Downsample = @Sendable (UnsafePointer<UInt32>, Int, UnsafeMutablePointer<UInt16>, Int, Int) -> Void
-  /// Box filter along a row, in place: row, cells, log2 of the width.
-  public typealias BoxAcross = @Sendable (UnsafeMutablePointer<UInt16>, Int, Int) -> Void
-  /// Box filter down columns: first row, stride (lanes), output, cells, log2 of the height.
-  public typealias BoxDown = @Sendable (UnsafePointer<UInt16>, Int, UnsafeMutablePointer<UInt16>, Int, Int) -> Void
+  /// Box filter along a row: input, output, cells, log2 of the width.
+  public typealias BoxAcross = @Sendable (UnsafePointer<UInt16>, UnsafeMutablePointer<UInt16>, Int, Int) -> Void
+  /// Box filter down columns: input, stride, output, stride (lanes), cells, rows, log2 of the height.
+  public typealias BoxDown =
+    @Sendable (UnsafePointer<UInt16>, Int, UnsafeMutablePointer<UInt16>, Int, Int, Int, Int) -> Void
   /// Mixes two rows: first, second, output, cells, sixteenths of the second.
   public typealias MixRows =
     @Sendable (UnsafePointer<UInt16>, UnsafePointer<UInt16>, UnsafeMutablePointer<UInt16>, Int, Int) -> Void

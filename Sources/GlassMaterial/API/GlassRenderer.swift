@@ -49,7 +49,7 @@ public final class GlassRenderer {
     let plans = BodyPlanner.bodies(of: groups)
     let placed = place(plans, environment, levels.coarse.level, surface, &damage)
     let needed = placed.map {
-      $0.body.bounds.expanded(by: Int(32 * environment.scale)).intersection(Self.vicinity(surface, environment))
+      $0.body.bounds.expanded(by: Int(16 * environment.scale)).intersection(Self.vicinity(surface, environment))
     }
     levels.update(from: backdrop, needed: needed, kernels: kernels, bands: bands)
     let sight = Sight(levels: levels, surface: surface, damage: changed, environment: environment, time: time)

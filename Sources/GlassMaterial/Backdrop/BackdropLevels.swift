@@ -4,15 +4,21 @@ import GlassRaster
 
 /// The blurred levels of one content plane, shared by all glass over it and kept between frames.
 ///
-/// Coarse: the full sigma at a quarter of the resolution (an eighth from scale 2). Fine: about a quarter of that sigma at twice the
-/// resolution, for the rim. Only cells that glass can see are computed, and again only where the backdrop changed.
+/// Fine: averages of squares of 4 × 4 pixels (8 × 8 from scale 2), whose bilinear sample has a sigma of 2 pixels (4), for the rim. Coarse: the full
+/// sigma, boxes over the fine level. Both lie on the same grid. Only cells that glass can see are computed, and again only where the
+/// backdrop changed.
 final class BackdropLevels {
   /// Rows of cells in one job.
   private static let jobRows = 48
+  /// How far outside a body's pixels the outer lens looks, in points; only the fine level is needed there.
+  private static let outerReach = 32.0
 
   let coarse: LevelPlane
   let fine: LevelPlane
   private let key: Key
+  private let outerReach: Int
+  private var averages: [AverageJob] = []
+  private var blurs: [BlurJob] = []
 
   private struct Key: Hashable {
     let size: PixelSize
@@ -24,8 +30,11 @@ final class BackdropLevels {
   /// Levels for a surface; `sigma` and `reach` (how far outside the surface samples may lie) in device pixels.
   init(size: PixelSize, scale: Double, sigma: Double, reach: Int) {
     key = Self.key(size, scale, sigma, reach)
-    coarse = LevelPlane(surface: size, plan: BlurPlan(sigma: sigma, log2: key.log2), reach: reach)
-    fine = LevelPlane(surface: size, plan: BlurPlan(boxes: [1, 1], log2: key.log2 - 1), reach: reach)
+    let plan = BlurPlan(sigma: sigma, log2: key.log2)
+    outerReach = Int(Self.outerReach * scale)
+    coarse = LevelPlane(surface: size, plan: plan, reach: reach)
+    fine = LevelPlane(
+      surface: size, plan: BlurPlan(boxes: [], log2: key.log2), reach: reach + max(outerReach, (plan.reach + 4) << key.log2))
   }
 
   /// The sigma that an environment asks for, in device pixels: 7 light, 5 dark, 18 frosted.
@@ -47,26 +56,27 @@ final class BackdropLevels {
 
   /// Brings every cell under `needed` (device pixels) up to date.
   func update(from backdrop: Bitmap, needed: [PixelRect], kernels: KernelSet, bands: BandScheduler) {
-    var jobs: [BlurJob] = []
-    for plane in [coarse, fine] {
-      for rect in plane.takeStale(under: needed) { Self.cut(rect, plane, backdrop, kernels, into: &jobs) }
+    let halo = max(outerReach, (coarse.plan.before + 2) << key.log2)
+    averages.removeAll(keepingCapacity: true)
+    fine.takeStale(under: needed, expandedBy: halo) { rect in
+      Self.forEachJob(rect) { averages.append(AverageJob(plane: fine, cells: $0, backdrop: backdrop, kernels: kernels)) }
     }
-    guard !jobs.isEmpty else { return }
-    let lanes = jobs.reduce(0) { max($0, $1.scratchLanes) }
-    let work = jobs
-    bands.run(jobs: work.count, scratchBytes: lanes * 2) { job, scratch in
-      work[job].run(scratch.assumingMemoryBound(to: UInt16.self))
+    bands.run(jobs: averages.count, scratchBytes: 0) { [averages] job, _ in averages[job].run() }
+    blurs.removeAll(keepingCapacity: true)
+    coarse.takeStale(under: needed, expandedBy: 0) { rect in
+      Self.forEachJob(rect) { blurs.append(BlurJob(source: fine, plane: coarse, cells: $0, kernels: kernels)) }
+    }
+    let lanes = blurs.reduce(0) { max($0, $1.scratchLanes) }
+    bands.run(jobs: blurs.count, scratchBytes: lanes * 2) { [blurs] job, scratch in
+      blurs[job].run(scratch.assumingMemoryBound(to: UInt16.self))
     }
   }
 
-  private static func cut(
-    _ rect: PixelRect, _ plane: LevelPlane, _ backdrop: Bitmap, _ kernels: KernelSet, into jobs: inout [BlurJob]
-  ) {
+  private static func forEachJob(_ rect: PixelRect, _ body: (PixelRect) -> Void) {
     var y = rect.minY
     while y < rect.maxY {
       let end = min(rect.maxY, y + jobRows)
-      let cells = PixelRect(minX: rect.minX, minY: y, maxX: rect.maxX, maxY: end)
-      jobs.append(BlurJob(plane: plane, cells: cells, backdrop: backdrop, kernels: kernels))
+      body(PixelRect(minX: rect.minX, minY: y, maxX: rect.maxX, maxY: end))
       y = end
     }
   }

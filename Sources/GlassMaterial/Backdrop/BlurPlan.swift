@@ -1,7 +1,8 @@
 /// A cascade of boxes over cells that approximates a Gaussian of a wanted sigma.
 ///
 /// The whole filter is: box average of `side²` pixels (variance `(side² - 1) / 12`), boxes of `n` cells (`side² (n² - 1) / 12` each), bilinear
-/// up (`side² / 6`). The plan is the one with the nearest sigma, the fewest boxes where two are about as near.
+/// up (`side² / 6`). The plan is the one with the nearest sigma, the fewest boxes where two are about as near. Boxes come in even numbers, so
+/// that the window lies around the middle of a cell: the blurred cells lie on the grid of the averages.
 struct BlurPlan: Hashable {
   /// Base 2 logarithms of the boxes' widths, widest first.
   let boxes: [Int]
@@ -17,16 +18,16 @@ struct BlurPlan: Hashable {
     let want = (Self.baseVariance(side) + side * side * wanted).squareRoot()
     for boxes in Self.candidates {
       let got = (Self.baseVariance(side) + side * side * Self.variance(boxes)).squareRoot()
-      let cost = abs(got / want - 1) + 0.012 * Double(boxes.count)
+      let cost = abs(got / want - 1) + 0.015 * Double(boxes.count)
       if cost < best.cost { best = (cost, boxes) }
     }
     boxes = best.boxes
   }
 
-  /// All cascades of up to three boxes each of 16, 8, 4 and 2 cells.
+  /// All cascades of an even number of boxes, up to three each of 16, 8, 4 and 2 cells.
   private static let candidates: [[Int]] = (0..<256).map { index in
     [4, 3, 2, 1].flatMap { box in Array(repeating: box, count: index >> (2 * (box - 1)) & 3) }
-  }
+  }.filter { $0.count % 2 == 0 && !$0.isEmpty }
 
   /// `Σ (n² - 1) / 12` in cells².
   private static func variance(_ boxes: [Int]) -> Double { boxes.reduce(0.0) { $0 + (Double(1 << (2 * $1)) - 1) / 12 } }

@@ -1,10 +1,11 @@
+import Foundation
 import GlassGeometry
 import GlassKernels
 
 /// One blurred level of a backdrop: cells of four 12-bit lanes over the surface and a mirrored margin, with a note of which are out of date.
 final class LevelPlane {
   /// Cells per side of a tile, the unit of the notes.
-  static let tile = 8
+  static let tile = 4
 
   let plan: BlurPlan
   /// Cells of margin on each side.
@@ -15,6 +16,7 @@ final class LevelPlane {
   let rows: Int
   private let storage: UnsafeMutablePointer<UInt16>
   private var isStale: [Bool]
+  private var runs: [PixelRect] = []
   private let surface: PixelSize
 
   /// A plane for a surface; samples may lie up to `reach` device pixels outside.
@@ -26,12 +28,12 @@ final class LevelPlane {
     margin = padded(reach / side + 4)
     columns = padded((surface.width + side - 1) / side + 2 * margin)
     rows = padded((surface.height + side - 1) / side + 2 * margin)
-    storage = .allocate(capacity: columns * rows * 4 + 64)
-    storage.initialize(repeating: 0, count: columns * rows * 4 + 64)
+    // Kernels read and write whole vectors: a little beyond the last cell. What no glass ever needs takes no memory.
+    storage = calloc(columns * rows * 4 + 256, 2).bindMemory(to: UInt16.self, capacity: columns * rows * 4 + 256)
     isStale = Array(repeating: true, count: columns / Self.tile * (rows / Self.tile))
   }
 
-  deinit { storage.deallocate() }
+  deinit { free(storage) }
 
   /// Lanes from one row to the next.
   var stride: Int { columns * 4 }
@@ -62,24 +64,27 @@ final class LevelPlane {
     }
   }
 
-  /// The out-of-date cells among those under `needed` (device pixels), as few rectangles of cells; they count as up to date from now on.
-  func takeStale(under needed: [PixelRect]) -> [PixelRect] {
-    var runs: [PixelRect] = []
+  /// Hands out the out-of-date cells among those that samples under `needed` (device pixels) read, as few rectangles of cells; they count as
+  /// up to date from now on. No rectangle is written by two: each is a whole number of tiles.
+  func takeStale(under needed: [PixelRect], expandedBy halo: Int, _ body: (PixelRect) -> Void) {
+    runs.removeAll(keepingCapacity: true)
     for rect in needed {
-      let tiles = tileRect(covering: cellRect(covering: rect).expanded(by: 2))
-      for y in tiles.minY..<tiles.maxY { takeRuns(row: y, from: tiles.minX, to: tiles.maxX, into: &runs) }
+      let tiles = tileRect(covering: cellRect(covering: rect.expanded(by: halo)).expanded(by: 1))
+      let first = runs.count
+      for y in tiles.minY..<tiles.maxY { takeRuns(row: y, from: tiles.minX, to: tiles.maxX, firstOfRect: first) }
     }
-    return runs.map {
-      PixelRect(
-        minX: $0.minX * Self.tile - margin, minY: $0.minY * Self.tile - margin, maxX: $0.maxX * Self.tile - margin,
-        maxY: $0.maxY * Self.tile - margin)
+    for run in runs {
+      body(
+        PixelRect(
+          minX: run.minX * Self.tile - margin, minY: run.minY * Self.tile - margin, maxX: run.maxX * Self.tile - margin,
+          maxY: run.maxY * Self.tile - margin))
     }
   }
 
   private var tilesAcross: Int { columns / Self.tile }
 
   /// Runs of out-of-date tiles in a row, joined to the run above where both have the same ends.
-  private func takeRuns(row: Int, from: Int, to: Int, into runs: inout [PixelRect]) {
+  private func takeRuns(row: Int, from: Int, to: Int, firstOfRect: Int) {
     var x = from
     while x < to {
       guard isStale[row * tilesAcross + x] else {
@@ -91,7 +96,7 @@ final class LevelPlane {
         isStale[row * tilesAcross + x] = false
         x += 1
       }
-      if let above = runs.firstIndex(where: { $0.maxY == row && $0.minX == start && $0.maxX == x }) {
+      if let above = runs[firstOfRect...].lastIndex(where: { $0.maxY == row && $0.minX == start && $0.maxX == x }) {
         runs[above].maxY = row + 1
       } else {
         runs.append(PixelRect(minX: start, minY: row, maxX: x, maxY: row + 1))

@@ -1,0 +1,59 @@
+import GlassGeometry
+import GlassKernels
+import GlassRaster
+
+/// One rectangle of the fine level: averages of squares of the backdrop's pixels.
+///
+/// Beyond the surface the cells inside go on mirrored, about the edge of the last cell; a last cell that hangs over the surface's edge
+/// averages mirrored pixels.
+struct AverageJob: @unchecked Sendable {
+  let plane: LevelPlane
+  /// The cells to compute.
+  let cells: PixelRect
+  let backdrop: Bitmap
+  let kernels: KernelSet
+
+  /// Computes the cells.
+  func run() {
+    for row in cells.minY..<cells.maxY { fill(row) }
+  }
+
+  private var side: Int { 1 << plane.plan.log2 }
+
+  private func fill(_ row: Int) {
+    let source = mirrored(row, (backdrop.height + side - 1) / side)
+    let isWhole = (source + 1) * side <= backdrop.height
+    let from = isWhole ? min(max(cells.minX, 0), cells.maxX) : cells.maxX
+    let to = isWhole ? max(from, min(cells.maxX, backdrop.width / side)) : cells.maxX
+    if from < to {
+      let pixels = backdrop.row(source * side) + from * side
+      kernels.downsample(UnsafePointer(pixels), backdrop.stride / 4, plane.cell(from, row), to - from, plane.plan.log2)
+    }
+    // From the surface outwards, so that a reflection is there before it is copied.
+    for column in (max(to, cells.minX)..<max(to, cells.maxX)) { fillBeside(column, row, source, from..<to) }
+    for column in (cells.minX..<min(from, cells.maxX)) { fillBeside(column, row, source, from..<to) }
+  }
+
+  /// One cell that hangs over the surface's edge or lies outside: a copy where its reflection has just been computed.
+  private func fillBeside(_ column: Int, _ row: Int, _ source: Int, _ done: Range<Int>) {
+    let inside = mirrored(column, (backdrop.width + side - 1) / side)
+    if done.contains(inside) {
+      plane.cell(column, row).update(from: plane.cell(inside, row), count: 4)
+    } else {
+      average(inside, source, plane.cell(column, row))
+    }
+  }
+
+  /// The average of one square, pixel by pixel; those beyond the surface are mirrored.
+  private func average(_ column: Int, _ row: Int, _ output: UnsafeMutablePointer<UInt16>) {
+    var sums = SIMD4<UInt32>(repeating: 0)
+    for y in row * side..<(row + 1) * side {
+      let source = backdrop.row(mirrored(y, backdrop.height))
+      for x in column * side..<(column + 1) * side {
+        let pixel = source[mirrored(x, backdrop.width)]
+        sums &+= SIMD4(pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255, pixel >> 24)
+      }
+    }
+    for lane in 0..<4 { output[lane] = UInt16(truncatingIfNeeded: side == 4 ? sums[lane] : (sums[lane] + 2) >> 2) }
+  }
+}
