@@ -53,11 +53,14 @@ struct Blur {
   ) -> [Color] {
     var result: [Color] = []
     result.reserveCapacity(width * height)
+    // Beyond the surface the cells go on mirrored, about the edge of the last one.
     for row in 0..<height {
+      let top = Canvas.mirrored(firstRow + row, (canvas.height + side - 1) / side) * side
       for column in 0..<width {
+        let left = Canvas.mirrored(firstColumn + column, (canvas.width + side - 1) / side) * side
         var sum = Color()
-        for y in (firstRow + row) * side..<(firstRow + row + 1) * side {
-          for x in (firstColumn + column) * side..<(firstColumn + column + 1) * side { sum += canvas[x, y] }
+        for y in top..<top + side {
+          for x in left..<left + side { sum += canvas[x, y] }
         }
         result.append(sum / Double(side * side))
       }
@@ -97,22 +100,21 @@ struct Cascade: Equatable {
   }
 
   /// The full blur of an environment: σ 7 light, 5 dark, 18.5 frosted, in points, from cells of a quarter of the resolution
-  /// (an eighth from scale 2); of all cascades of up to three boxes each of 16, 8, 4 and 2 cells the one with the least
-  /// `|σ / wanted - 1| + 0.012 · boxes`.
+  /// (an eighth from scale 2); of all cascades of an even number of boxes, up to three each of 16, 8, 4 and 2 cells, the one with the least
+  /// `|σ / wanted - 1| + 0.015 · boxes`.
   static func full(_ environment: GlassEnvironment) -> Cascade {
     let points = environment.reduceTransparency ? 18.5 : environment.appearance == .dark ? 5 : 7
     let wanted = points * environment.scale
     let side = environment.scale >= 2 ? 8 : 4
     func cost(_ cascade: Cascade) -> Double {
-      abs(cascade.sigma / max(wanted, Cascade(side: side, boxes: []).sigma) - 1) + 0.012 * Double(cascade.boxes.count)
+      abs(cascade.sigma / max(wanted, Cascade(side: side, boxes: []).sigma) - 1) + 0.015 * Double(cascade.boxes.count)
     }
-    return candidates(side).min { cost($0) < cost($1) } ?? Cascade(side: side, boxes: [])
+    let even = candidates(side).filter { $0.boxes.count % 2 == 0 && !$0.boxes.isEmpty }
+    return even.min { cost($0) < cost($1) } ?? Cascade(side: side, boxes: [])
   }
 
-  /// The finer blur for the rim: cells of half the side, two boxes of two.
-  static func fine(_ environment: GlassEnvironment) -> Cascade {
-    Cascade(side: environment.scale >= 2 ? 4 : 2, boxes: [2, 2])
-  }
+  /// The finer blur for the rim: the same cells without boxes.
+  static func fine(_ environment: GlassEnvironment) -> Cascade { Cascade(side: environment.scale >= 2 ? 8 : 4, boxes: []) }
 
   private static func candidates(_ side: Int) -> [Cascade] {
     var result: [Cascade] = []

@@ -35,7 +35,8 @@ struct Canvas {
     return self[x, y].mixed(self[x + 1, y], across).mixed(self[x, y + 1].mixed(self[x + 1, y + 1], across), down)
   }
 
-  private static func mirrored(_ index: Int, _ count: Int) -> Int {
+  /// The index inside `0..<count` that an index outside is the mirror image of.
+  static func mirrored(_ index: Int, _ count: Int) -> Int {
     if index >= 0 && index < count { return index }
     let period = 2 * count
     let inside = ((index % period) + period) % period
