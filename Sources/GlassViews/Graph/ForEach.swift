@@ -68,14 +68,14 @@ extension ForEach: View, PrimitiveView where Content: View {
 }
 
 /// What a lazy container sees of a `ForEach`, whatever its id type.
-@MainActor protocol LazySource: AnyObject {
+@MainActor protocol LazySource: ViewNode {
   /// How many elements there are.
   var count: Int { get }
   /// Whether elements are made one by one, as they are asked for.
   var isLazy: Bool { get }
   /// Makes or finds the node of an element.
   func realize(_ index: Int) -> ViewNode
-  /// Lets go of all nodes but those of some elements.
+  /// Lets go of all nodes but those of some elements, which become the children.
   func release(except kept: Range<Int>)
   /// The element that a node was made for, or `nil` where it is gone.
   func index(of node: ViewNode) -> Int?
@@ -94,6 +94,11 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource {
   private var realized: [Int: ID] = [:]
   /// Whether a lazy container asks for elements one by one.
   var isLazy = false
+  private var lastCount = 0
+  /// Whether the children are not yet those that have nodes.
+  private var isOutOfStep = false
+  /// How elements appear that the last change of data brings into view.
+  private var arrivals = Transaction()
 
   override var isTransparent: Bool { true }
 
@@ -129,11 +134,6 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource {
     setChildren(newChildren, context.transaction)
   }
 
-  override func environmentDidChange(_ context: ViewContext) {
-    environment = context.environment
-    for child in children { child.environmentDidChange(context.eager) }
-  }
-
   // MARK: Lazily
 
   private func refreshLazily(_ context: ViewContext) {
@@ -141,24 +141,31 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource {
     // Nodes of elements that moved keep their state: look for their ids near where they were.
     var kept: [Int: ID] = [:]
     var keptNodes: [ID: ViewNode] = [:]
+    let reach = Self.searchReach + abs(source.count - lastCount) + realized.count
     for (offset, id) in realized {
-      guard let node = nodes[id], let place = find(id, near: offset, in: source) else { continue }
+      guard let node = nodes[id], let place = find(id, near: offset, within: reach, in: source) else { continue }
       source.update(place, node, self.context(context.transaction))
       kept[place] = id
       keptNodes[id] = node
     }
+    lastCount = source.count
     realized = kept
     nodes = keptNodes
+    arrivals = context.transaction
     syncChildren(context.transaction)
     structureDidChange()
   }
 
+  /// How far an element may have moved, beyond what the count tells, and is still found.
+  private static var searchReach: Int { 2000 }
+
   /// Looks outwards from where the element was: most changes move elements by a few places.
-  private func find(_ id: ID, near offset: Int, in source: ForEachSource<ID>) -> Int? {
+  private func find(_ id: ID, near offset: Int, within reach: Int, in source: ForEachSource<ID>) -> Int? {
     var (low, high) = (min(offset, source.count - 1), offset + 1)
-    while low >= 0 || high < source.count {
-      if low >= 0, source.id(low) == id { return low }
-      if high < source.count, source.id(high) == id { return high }
+    let (first, last) = (max(0, low - reach), min(source.count - 1, high + reach))
+    while low >= first || high <= last {
+      if low >= first, source.id(low) == id { return low }
+      if high <= last, source.id(high) == id { return high }
       low -= 1
       high += 1
     }
@@ -166,33 +173,48 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource {
   }
 
   func realize(_ index: Int) -> ViewNode {
-    guard let source, index < source.count else { return GroupNode(context()) }
+    guard let source, index >= 0, index < source.count else { return GroupNode(context()) }
     let id = source.id(index)
     if let node = nodes[id] {
-      if realized[index] != id { realized[index] = id }
+      guard realized[index] != id else { return node }
+      // The same id again, further on: one node cannot stand in two places.
+      if let other = realized.first(where: { $0.value == id })?.key, other < source.count, source.id(other) == id {
+        Diagnostics.report("ForEach: the id \(id) occurs more than once; only its first element is shown")
+        return GroupNode(context())
+      }
+      realized[index] = id
       return node
     }
-    let node = source.make(index, context())
+    let node = source.make(index, context(arrivals))
+    adopt(node)
     nodes[id] = node
     realized[index] = id
-    syncChildren(Transaction())
+    isOutOfStep = true
     return node
   }
 
   func release(except kept: Range<Int>) {
-    let gone = realized.filter { !kept.contains($0.key) }
-    guard !gone.isEmpty else { return }
-    for (offset, id) in gone {
+    for (offset, id) in realized where !kept.contains(offset) {
       realized[offset] = nil
       nodes[id] = nil
+      isOutOfStep = true
     }
-    syncChildren(Transaction())
+    guard isOutOfStep else { return }
+    isOutOfStep = false
+    // Elements that come because the data changed appear as the change does; those that scroll into view are just there.
+    syncChildren(arrivals)
+    arrivals = Transaction()
   }
 
   func index(of node: ViewNode) -> Int? { realized.first { nodes[$0.value] === node }?.key }
 
   func index(ofID id: AnyHashable) -> Int? {
     guard let source, let id = id.base as? ID else { return nil }
+    // Numbers in a row are the most common ids of long lists.
+    if let number = id as? Int, source.count > 0, let first = source.id(0) as? Int {
+      let (guess, overflows) = number.subtractingReportingOverflow(first)
+      if !overflows, (0..<source.count).contains(guess), source.id(guess) == id { return guess }
+    }
     return (0..<source.count).first { source.id($0) == id }
   }
 
@@ -201,9 +223,8 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource {
     return nodes[source.id(index)]
   }
 
-  /// Elements are whole again: a `ForEach` within one makes all of its views.
   private func context(_ transaction: Transaction = Transaction()) -> ViewContext {
-    ViewContext(graph: graph, environment: environment.eager, transaction: transaction)
+    ViewContext(graph: graph, environment: environment, transaction: transaction)
   }
 
   private func syncChildren(_ transaction: Transaction) {

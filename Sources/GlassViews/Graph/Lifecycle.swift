@@ -31,7 +31,7 @@ struct LifecycleActions {
 }
 
 /// A structural node; what it does waits until the update is over, or until views have their places.
-final class LifecycleNode: ViewNode {
+final class LifecycleNode: ViewNode, AwaitsPlacement {
   private var actions: LifecycleActions
   private var running: Task<Void, Never>?
   private var hasAppeared = false
@@ -58,12 +58,33 @@ final class LifecycleNode: ViewNode {
     return compare(a)
   }
 
+  /// What is within has its place, or there is nothing to place.
   private func appear() {
     guard !isRemoved, !hasLeft, !hasAppeared else { return }
+    guard showsSomething else { return graph.awaitPlacement(self) }
     hasAppeared = true
     actions.onAppear?()
     restartTask()
   }
+
+  /// Whether containers above show what is within: lazy ones and `ViewThatFits` keep views that they do not.
+  private var showsSomething: Bool {
+    var nodes: [ViewNode] = []
+    collectLayoutNodes(into: &nodes)
+    return nodes.isEmpty || nodes.contains { $0.isShown }
+  }
+
+  override func placementDidEnd() {
+    super.placementDidEnd()
+    guard hasAppeared, !hasLeft else { return }
+    hasAppeared = false
+    running?.cancel()
+    running = nil
+    actions.onDisappear?()
+    graph.awaitPlacement(self)
+  }
+
+  func placementMayHaveBegun() { appear() }
 
   private func restartTask() {
     running?.cancel()

@@ -132,7 +132,10 @@ final class DistributingNode<Modifier: NodeModifier>: ViewNode {
     }
   }
 
+  override var wrapsLayoutNodes: Bool { true }
+
   override func environmentDidChange(_ context: ViewContext) {
+    let context = context.eager
     super.environmentDidChange(context)
     for instance in byContent.values { instance.environmentDidChange(context) }
   }

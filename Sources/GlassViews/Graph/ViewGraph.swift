@@ -198,6 +198,17 @@ import Foundation
     let due = placed
     placed = []
     due.forEach { $0() }
+    guard !awaitingPlacement.isEmpty else { return }
+    let waiting = awaitingPlacement.values
+    awaitingPlacement.removeAll()
+    for node in waiting { (node() as? any AwaitsPlacement)?.placementMayHaveBegun() }
+  }
+
+  private var awaitingPlacement: [ObjectIdentifier: () -> ViewNode?] = [:]
+
+  /// Tells a node after each layout until it has its place.
+  func awaitPlacement(_ node: any AwaitsPlacement) {
+    awaitingPlacement[ObjectIdentifier(node)] = { [weak node] in node }
   }
 
   /// Counts the layouts, so that others notice one.
@@ -261,6 +272,12 @@ import Foundation
 @MainActor protocol PlaceDependent: ViewNode {
   /// Everything is laid out; the node asks for another layout where its place differs from the one it was laid out for.
   func placeMayHaveChanged()
+}
+
+/// A node that waits for what is within it to be placed.
+@MainActor protocol AwaitsPlacement: ViewNode {
+  /// A layout is done.
+  func placementMayHaveBegun()
 }
 
 /// The top of the tree: as large as the window, its content in the middle.

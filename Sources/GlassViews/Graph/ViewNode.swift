@@ -29,7 +29,7 @@ import Foundation
   final var placedProposal = ProposedViewSize.unspecified
   /// The frame on its way to `frame`, while it moves.
   final var motion: FrameMotion?
-  final var isPlaced = false
+  final private(set) var isPlaced = false
   /// Whether the node makes or exchanges children while it is laid out: it places them itself, so nobody above need lay out again.
   final var isRebuilding = false
 
@@ -75,6 +75,9 @@ import Foundation
   private static func isSame(_ a: [ViewNode], _ b: [ViewNode]) -> Bool {
     a.count == b.count && zip(a, b).allSatisfy { $0 === $1 }
   }
+
+  /// Makes a node part of this one before it stands among the children, so that it can be measured and placed.
+  final func adopt(_ node: ViewNode) { node.attach(to: self) }
 
   private func attach(to parent: ViewNode) {
     self.parent = parent
@@ -185,6 +188,9 @@ import Foundation
   /// What a dynamic property keeps with the node. Only nodes of composed views have such properties.
   func storage<T: AnyObject>(at index: Int, _ make: () -> T) -> T { make() }
 
+  /// Whether the layout nodes a structural node stands for are not simply those beneath it.
+  var wrapsLayoutNodes: Bool { false }
+
   // MARK: Coming and going
 
   /// What is seen of the node while it comes or goes.
@@ -257,7 +263,8 @@ import Foundation
   /// The environment above changed while the view value did not.
   func environmentDidChange(_ context: ViewContext) {
     environment = context.environment
-    for child in children { child.environmentDidChange(context) }
+    let inner = isTransparent ? context : context.eager
+    for child in children { child.environmentDidChange(inner) }
   }
 
   /// What the node contributes to preferences, if anything.
@@ -350,6 +357,25 @@ import Foundation
     arrange(new.size, proposal)
     didArrange()
   }
+
+  /// The node is no longer shown by its container, which keeps it.
+  final func unplace() {
+    guard isPlaced else { return }
+    isPlaced = false
+    layoutParent?.setNeedsPaint()
+    visitSubtree { $0.placementDidEnd() }
+    var node = parent
+    while let group = node, group.isTransparent {
+      group.placementDidEnd()
+      node = group.parent
+    }
+  }
+
+  /// For nodes that tell when they are shown.
+  func placementDidEnd() {}
+
+  /// Whether the node and all containers above it have their places.
+  final var isShown: Bool { isPlaced && layoutParent?.isShown ?? true }
 
   /// For nodes that react to their final place.
   func didArrange() {}

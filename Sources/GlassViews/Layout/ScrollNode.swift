@@ -40,8 +40,11 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
   private var currentReach: SideInsets {
     let edges: Edge.Set =
       axes == .horizontal ? .horizontal : axes == .vertical ? .vertical : .all
-    return reachIntoUnsafeArea.masked(edges, isMirrored: environment.layoutDirection == .rightToLeft)
+    return reachIntoUnsafeArea.masked(edges, isMirrored: isMirrored)
   }
+
+  /// Whether content begins at the right edge: offsets along x count from there.
+  private var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
 
   func placeMayHaveChanged() {
     if currentReach != reach { setNeedsLayout() }
@@ -67,11 +70,19 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     updateLimits(child.sizeThatFits(inner), size)
     var origin = CGPoint.zero
     // Content shorter than the room lies in its middle across the axis.
-    if !axes.contains(.horizontal) { origin.x = (size.width - contentSize.width) / 2 }
+    if !axes.contains(.horizontal) {
+      origin.x = (size.width - contentSize.width) / 2
+    } else if isMirrored {
+      origin.x = size.width - contentSize.width
+    }
     if !axes.contains(.vertical) { origin.y = (size.height - contentSize.height) / 2 }
     child.place(at: origin, proposal: inner)
     // Placing lazy content may have taught it better about its length.
+    let known = contentSize
     updateLimits(child.sizeThatFits(inner), size)
+    if isMirrored, axes.contains(.horizontal), contentSize.width != known.width {
+      child.place(at: CGPoint(x: size.width - contentSize.width, y: origin.y), proposal: inner)
+    }
   }
 
   private func updateLimits(_ content: CGSize, _ size: CGSize) {
@@ -80,10 +91,10 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     y.setLimit(axes.contains(.vertical) ? content.height - size.height : 0)
   }
 
-  override var childOffset: CGPoint { CGPoint(x: -x.offset, y: -y.offset) }
+  override var childOffset: CGPoint { CGPoint(x: isMirrored ? x.offset : -x.offset, y: -y.offset) }
 
   /// What is seen of the content, in points from the content's corner; a little more where it is drawn under bars.
-  func visibleRect(of node: ViewNode) -> CGRect {
+  func visibleRect(of node: ViewNode, withReach: Bool = true) -> CGRect {
     var origin = CGPoint.zero
     var current: ViewNode = node
     while current !== self {
@@ -92,7 +103,8 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
       guard let parent = current.layoutParent else { break }
       current = parent
     }
-    let seen = CGRect(x: x.offset, y: y.offset, width: x.viewport, height: y.viewport).grown(by: reach)
+    let seen = CGRect(x: -childOffset.x, y: -childOffset.y, width: x.viewport, height: y.viewport).grown(
+      by: withReach ? reach : .zero)
     return seen.offsetBy(dx: -origin.x, dy: -origin.y)
   }
 
@@ -117,11 +129,13 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     let size = presentedFrame.size
     if axes.contains(.vertical), y.limit > 0 {
       let bar = Self.indicator(y, length: size.height)
-      bars.add(.fill(.capsule(CGRect(x: size.width - 7, y: bar.start, width: 4, height: bar.length)), ink))
+      let edge = isMirrored ? 3 : size.width - 7
+      bars.add(.fill(.capsule(CGRect(x: edge, y: bar.start, width: 4, height: bar.length)), ink))
     }
     if axes.contains(.horizontal), x.limit > 0 {
       let bar = Self.indicator(x, length: size.width)
-      bars.add(.fill(.capsule(CGRect(x: bar.start, y: size.height - 7, width: bar.length, height: 4)), ink))
+      let start = isMirrored ? size.width - bar.start - bar.length : bar.start
+      bars.add(.fill(.capsule(CGRect(x: start, y: size.height - 7, width: bar.length, height: 4)), ink))
     }
     list.add(.opacity(indicatorOpacity.current * 0.5), DisplayChunk(bars), at: .zero)
   }
@@ -190,7 +204,8 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     move {
       let animation = animates ? animation : nil
       if axes.contains(.horizontal) {
-        x.scroll(to: target(x, rect.minX, rect.maxX, size.width, anchor?.x), animation, now: graph.now)
+        let (low, high) = isMirrored ? (size.width - rect.maxX, size.width - rect.minX) : (rect.minX, rect.maxX)
+        x.scroll(to: target(x, low, high, size.width, anchor?.x), animation, now: graph.now)
       }
       if axes.contains(.vertical) {
         y.scroll(to: target(y, rect.minY, rect.maxY, size.height, anchor?.y), animation, now: graph.now)
@@ -239,9 +254,14 @@ extension ScrollNode: Responder {
     return true
   }
 
+  /// A movement along x as counted from the edge where content begins.
+  private func leading(_ delta: CGSize) -> CGSize {
+    CGSize(width: isMirrored ? -delta.width : delta.width, height: delta.height)
+  }
+
   /// A wheel that turns one way scrolls what moves only the other way; shift turns it as well.
   private func effectiveDelta(_ event: ScrollEvent) -> CGSize {
-    var delta = event.delta
+    var delta = leading(event.delta)
     if event.modifiers.contains(.shift), delta.width == 0 { (delta.width, delta.height) = (delta.height, 0) }
     if axes == .horizontal, event.source == .wheel, abs(delta.height) > abs(delta.width) { delta.width = delta.height }
     return CGSize(
@@ -299,7 +319,8 @@ extension ScrollNode: Responder {
     guard isDragging || along > Self.touchSlop else { return }
     if !isDragging { environment.windowBridge?.input?.takePresses(to: self) }
     touchPosition = press.position
-    move { follow(CGSize(width: last.x - press.position.x, height: last.y - press.position.y), at: press.time) }
+    let delta = CGSize(width: last.x - press.position.x, height: last.y - press.position.y)
+    move { follow(leading(delta), at: press.time) }
   }
 
   func pressBegan(_ press: Press) -> Bool { press.isTouch }

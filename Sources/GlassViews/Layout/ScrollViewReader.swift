@@ -42,20 +42,20 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
   }
 
   private static func scroll(to id: AnyHashable, beneath node: ViewNode, _ anchor: UnitPoint?, _ animation: Animation?) {
-    guard let (found, scroll) = target(id, beneath: node) else { return }
+    guard let (found, scroll) = target(id, beneath: node, leads: animation == nil) else { return }
     let origin = scroll.globalTargetFrame.origin
     scroll.scroll(to: found.offsetBy(dx: -origin.x, dy: -origin.y), anchor: anchor, animation: animation)
   }
 
   /// The place in the window of the view with an id, and the scroll view it is in.
-  private static func target(_ id: AnyHashable, beneath node: ViewNode) -> (CGRect, ScrollNode)? {
+  private static func target(_ id: AnyHashable, beneath node: ViewNode, leads: Bool) -> (CGRect, ScrollNode)? {
     var result: (CGRect, ScrollNode)?
     node.visitSubtree { candidate in
       guard result == nil else { return }
       if let identity = candidate as? IdentityNode, identity.id == id {
         result = place(of: identity)
       } else if let source = candidate as? any LazySource, let index = source.index(ofID: id) {
-        result = source.node(at: index).flatMap(place) ?? estimate(index, in: candidate)
+        result = source.node(at: index).flatMap(place) ?? estimate(index, in: candidate, leads: leads)
       }
     }
     return result
@@ -69,10 +69,10 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
   }
 
   /// An element that no node was made for lies where the lazy container thinks it does.
-  private static func estimate(_ index: Int, in source: ViewNode) -> (CGRect, ScrollNode)? {
-    guard let stack = source.firstAncestor(where: { $0 is LazyStackNode }) as? LazyStackNode, let scroll = stack.enclosingScroll
+  private static func estimate(_ index: Int, in source: ViewNode, leads: Bool) -> (CGRect, ScrollNode)? {
+    guard let container = source.firstAncestor(where: { $0 is LazyNode }) as? LazyNode, let scroll = container.enclosingScroll
     else { return nil }
-    return (stack.estimatedFrame(ofElement: index, of: source), scroll)
+    return container.place(ofElement: index, of: source, leads: leads).map { ($0, scroll) }
   }
 }
 

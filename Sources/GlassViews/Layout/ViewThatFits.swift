@@ -56,10 +56,7 @@ final class ViewThatFitsNode: ViewNode {
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
     let chosen = choice(proposal)
-    for child in layoutChildren where child !== chosen && child.isPlaced {
-      child.isPlaced = false
-      setNeedsPaint()
-    }
+    for child in layoutChildren where child !== chosen { child.unplace() }
     chosen?.place(at: .zero, proposal: proposal)
   }
 

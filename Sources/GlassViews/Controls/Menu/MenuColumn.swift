@@ -49,7 +49,7 @@ final class MenuColumnNode: ViewNode {
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
     let shown = shown
-    for node in layoutChildren where !shown.contains(where: { $0 === node }) { node.isPlaced = false }
+    for node in layoutChildren where !shown.contains(where: { $0 === node }) { node.unplace() }
     var y: CGFloat = 0
     for node in shown {
       let height = height(of: node, size.width)

@@ -139,7 +139,7 @@ final class SelectedChoiceNode: ViewNode {
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
     let shown = shown
-    for node in layoutChildren where node !== shown { node.isPlaced = false }
+    for node in layoutChildren where node !== shown { node.unplace() }
     shown?.place(at: .zero, proposal: proposal)
     setNeedsPaint()
   }

@@ -1,0 +1,100 @@
+/// Views that belong together, with a header and a footer: rows of a list or form, a group in a lazy stack or grid, or rows of a menu
+/// between lines.
+///
+/// A section has no looks of its own in stacks and grids: its header, content and footer follow each other, and lazy ones may pin header
+/// and footer to the edges of the scroll view.
+public struct Section<Parent: View, Content: View, Footer: View>: View {
+  private let header: Parent
+  private let content: Content
+  private let footer: Footer
+
+  @Environment(\.menuSession) private var session
+
+  /// A section with a header and a footer.
+  public init(
+    @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent, @ViewBuilder footer: () -> Footer
+  ) {
+    self.header = header()
+    self.content = content()
+    self.footer = footer()
+  }
+
+  /// The parts one after the other; lines around them in a menu.
+  @ViewBuilder public var body: some View {
+    if session != nil {
+      Divider()
+      HStack(spacing: 8) { header }
+        .font(.subheadline.weight(.semibold))
+        .foregroundStyle(.secondary)
+        .accessibilityAddTraits(.isHeader)
+        .modified(by: MenuSectionTitle())
+      content
+      footer
+      Divider()
+    } else {
+      SectionParts(header: header, content: content, footer: footer)
+    }
+  }
+}
+
+extension Section where Footer == EmptyView {
+  /// A section with a header.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(content: content, header: header) { EmptyView() }
+  }
+}
+
+extension Section where Parent == EmptyView {
+  /// A section with a footer.
+  public init(@ViewBuilder content: () -> Content, @ViewBuilder footer: () -> Footer) {
+    self.init(content: content, header: { EmptyView() }, footer: footer)
+  }
+}
+
+extension Section where Parent == EmptyView, Footer == EmptyView {
+  /// A section without a title.
+  public init(@ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { EmptyView() }, footer: { EmptyView() })
+  }
+}
+
+extension Section where Parent == Text, Footer == EmptyView {
+  /// A section with a title.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+
+  /// A section with a title.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+}
+
+/// The parts of a section under one node, so that lazy containers can tell them apart.
+struct SectionParts<Header: View, Content: View, Footer: View>: PrimitiveView {
+  let header: Header
+  let content: Content
+  let footer: Footer
+
+  static var _isUnary: Bool { false }
+
+  func _makeNode(_ context: ViewContext) -> ViewNode {
+    let node = SectionNode(context)
+    let parts = [header._makeNode(context), content._makeNode(context), footer._makeNode(context)]
+    node.setChildren(parts, context.transaction)
+    return node
+  }
+
+  func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    node.environment = context.environment
+    header._updateNode(node.children[0], context)
+    content._updateNode(node.children[1], context)
+    footer._updateNode(node.children[2], context)
+  }
+}
+
+/// A group of three: header, content, footer.
+final class SectionNode: ViewNode {
+  override var isTransparent: Bool { true }
+}
