@@ -12,5 +12,5 @@ extension SIMD3<Double> {
   func mixed(_ other: Color, _ weight: Double) -> Color { self + (other - self) * weight }
 
   /// Each channel cut to 0…1.
-  var clamped: Color { Color(min(max(x, 0), 1), min(max(y, 0), 1), min(max(z, 0), 1)) }
+  var clamped: Color { clamped(lowerBound: Color(), upperBound: Color(repeating: 1)) }
 }

@@ -7,9 +7,11 @@ import GlassKernelTypes
 func interior(
   _ output: UnsafeMutablePointer<UInt32>, _ blurred: UnsafePointer<UInt16>, _ geometry: UnsafePointer<CellGeometry>,
   _ column: Int,
-  _ from: Int, _ to: Int, _ y: Int, _ parameters: UnsafePointer<RimParameters>, _ noise: UnsafePointer<UInt16>
+  _ from: Int, _ to: Int, _ y: Int, _ parameters: UnsafePointer<RimParameters>, _ bleed: UnsafePointer<UInt16>,
+  _ noise: UnsafePointer<UInt16>
 ) {
   let settings = parameters.pointee
+  let weights = BilinearWeights()
   let source = settings.sharp.origin + y &* settings.sharp.stride
   let log2 = settings.coarse.log2
   for x in from..<to {
@@ -22,6 +24,7 @@ func interior(
       let sum = cells.lowHalf &* (16 &- fraction) &+ cells.highHalf &* fraction &+ Cell(repeating: 8)
       value = value.mixed(Color(sum &>> SIMD4(repeating: 4))) { $0 &+ (($1 &- $0) &* settings.blurMix) &>> 8 }
     }
+    value = bled(value, bleed, x, settings.coarse, weights)
     let cell = geometry[(x &>> log2) &- column]
     let shade = Int32(cell.shade)
     let grain = Int32(noise[(x & 31) &* 4])

@@ -57,7 +57,7 @@ func rim(
 }
 
 /// Mixes in the light that bleeds from outside: `value (1 - a) + light`, premultiplied.
-@inline(__always) private func bled(
+@inline(__always) func bled(
   _ value: Color, _ bleed: UnsafePointer<UInt16>, _ x: Int, _ coarse: Level, _ weights: BilinearWeights
 ) -> Color {
   let position = ((x &* 16 &+ 8) &>> coarse.log2) &+ coarse.phase

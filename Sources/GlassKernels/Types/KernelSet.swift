@@ -29,11 +29,11 @@ public struct KernelSet: Sendable {
       UnsafeMutablePointer<UInt32>, UnsafePointer<RimPixel>, Int, Int, Int, UnsafePointer<RimParameters>, UnsafePointer<UInt16>,
       UnsafePointer<UInt16>
     ) -> Void
-  /// Interior pixels that are not fully blurred: output, blurred, geometry, column, from, to, y, settings, noise.
+  /// Interior pixels that are not fully blurred: output, blurred, geometry, column, from, to, y, settings, bleed, noise.
   public typealias Interior =
     @Sendable (
       UnsafeMutablePointer<UInt32>, UnsafePointer<UInt16>, UnsafePointer<CellGeometry>, Int, Int, Int, Int,
-      UnsafePointer<RimParameters>, UnsafePointer<UInt16>
+      UnsafePointer<RimParameters>, UnsafePointer<UInt16>, UnsafePointer<UInt16>
     ) -> Void
   /// Drop shadow: output, mask, pixels, strength.
   public typealias Shadow = @Sendable (UnsafeMutablePointer<UInt32>, UnsafePointer<UInt8>, Int, UInt32) -> Void

@@ -54,7 +54,7 @@ struct BodyPainter {
       if isBlurred {
         kernels.expand(cells.face, row, from, to, rim.coarse.log2, rim.coarse.phase, noise)
       } else {
-        kernels.interior(row, cells.face, cells.geometry, cells.firstColumn, from, to, y, &rim, noise)
+        kernels.interior(row, cells.face, cells.geometry, cells.firstColumn, from, to, y, &rim, cells.bleed, noise)
       }
     }
   }

@@ -80,8 +80,8 @@ struct ShadowMask {
     while x < table.bounds.maxX {
       if x >= outsideUntil {
         let here = field.distance(Double(x) + 0.5, height)
-        if here < -1 {
-          x += max(1, Int(-here * margin))
+        if here <= -0.5 {
+          x += max(1, Int((-here - 0.5) * margin))
           isInSpan = false
           continue
         }

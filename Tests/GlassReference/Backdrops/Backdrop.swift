@@ -25,7 +25,7 @@ public enum Backdrop: String, CaseIterable, Sendable {
   case white
   /// Nothing but black.
   case black
-  /// Noise in every pixel.
+  /// A colour of its own for every square point.
   case noise
 
   /// The picture at a scale: `size` in device pixels, features in points.
@@ -57,7 +57,7 @@ public enum Backdrop: String, CaseIterable, Sendable {
     case .spectrum: scene.spectrum(p)
     case .white: Color(grey: 1)
     case .black: Color(grey: 0)
-    case .noise: Color(random.unit(), random.unit(), random.unit())
+    case .noise: scene.noise(p)
     }
   }
 }

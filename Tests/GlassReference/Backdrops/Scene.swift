@@ -74,6 +74,12 @@ struct Scene {
     return Color(channel(0), channel(4), channel(2))
   }
 
+  /// Any colour, one for each square point.
+  func noise(_ p: Vector) -> Color {
+    let (x, y) = (Int(p.x), Int(p.y))
+    return Color(hash(x, y), hash(x + 4001, y), hash(x, y + 4001))
+  }
+
   /// Round lights, one per square of a grid, below a height.
   private func lights(
     _ p: Vector, over color: Color, spacing: Double, from top: Double, radius: ClosedRange<Double>, colors: [Color]

@@ -1,0 +1,56 @@
+import Foundation
+import GlassGeometry
+import GlassReference
+import Testing
+
+@testable import GlassMaterial
+
+@Suite("The engine draws what the reference draws: variants and modes")
+struct ModeAgreementTests {
+  struct Mode: Sendable, CustomTestStringConvertible {
+    let testDescription: String
+    var style = GlassStyle()
+    var glow: GlassGlow?
+    var presence = 1.0
+    var change: @Sendable (inout GlassEnvironment) -> Void = { _ in }
+  }
+
+  static let blue = RGBA(0, 0.48, 1)
+  static let modes = [
+    Mode(testDescription: "clear", style: GlassStyle(variant: .clear)),
+    Mode(testDescription: "clear and tinted", style: GlassStyle(variant: .clear, tint: blue.multiplyingAlpha(by: 0.5))),
+    Mode(testDescription: "tint", style: GlassStyle(tint: blue.multiplyingAlpha(by: 0.8))),
+    Mode(testDescription: "full tint", style: GlassStyle(tint: RGBA(0.9, 0.2, 0.25))),
+    Mode(testDescription: "clarity 0", style: GlassStyle(clarity: 0)),
+    Mode(testDescription: "clarity 1", style: GlassStyle(clarity: 1)),
+    Mode(testDescription: "reduced transparency") { $0.reduceTransparency = true },
+    Mode(testDescription: "clear, reduced transparency", style: GlassStyle(variant: .clear)) { $0.reduceTransparency = true },
+    Mode(testDescription: "increased contrast") { $0.increaseContrast = true },
+    Mode(testDescription: "tint, increased contrast", style: GlassStyle(tint: blue.multiplyingAlpha(by: 0.7))) {
+      $0.increaseContrast = true
+    },
+    Mode(testDescription: "reduced transparency and increased contrast") {
+      $0.reduceTransparency = true
+      $0.increaseContrast = true
+    },
+    Mode(testDescription: "reduced motion") { $0.reduceMotion = true },
+    Mode(testDescription: "inactive") { $0.activation = 0 },
+    Mode(testDescription: "becoming active") { $0.activation = 0.4 },
+    Mode(testDescription: "glow", glow: GlassGlow(position: CGPoint(x: 52, y: 38), strength: 1)),
+    Mode(testDescription: "faint glow outside", glow: GlassGlow(position: CGPoint(x: 10, y: 60), strength: 0.4)),
+    Mode(testDescription: "g = 0.25", presence: 0.25),
+    Mode(testDescription: "g = 0.5", presence: 0.5),
+    Mode(testDescription: "g = 0.75", presence: 0.75),
+    Mode(testDescription: "g = 0.5, tinted", style: GlassStyle(tint: blue.multiplyingAlpha(by: 0.8)), presence: 0.5),
+    Mode(testDescription: "g = 0.5, clear", style: GlassStyle(variant: .clear), presence: 0.5),
+    Mode(testDescription: "g = 0.5, reduced motion", presence: 0.5) { $0.reduceMotion = true },
+  ]
+
+  @Test("every variant and mode, at every scale", arguments: modes)
+  func mode(_ mode: Mode) {
+    var element = AgreementTests.element(AgreementTests.panel, style: mode.style)
+    element.glow = mode.glow
+    element.materialization = mode.presence
+    AgreementTests.expectAgreement([GlassGroup(elements: [element])], mode.testDescription, change: mode.change)
+  }
+}
