@@ -16,6 +16,8 @@ public struct GlassElement: Sendable, Hashable {
   public var castsShadow: Bool
   /// Where labels and symbols lie on it, in device pixels: the glass beneath keeps their ink legible.
   public var inkBoxes: [PixelRect]
+  /// Where labels and symbols in a colour lie on it (`GlassInk.legible`), in device pixels.
+  public var hueBoxes: [PixelRect]
   /// Whether a small shape chooses light or dark by what lies beneath; false keeps its last choice (while it morphs).
   public var votes: Bool
   /// Elements of a group that share one are drawn as a single shape around all of them.
@@ -24,7 +26,7 @@ public struct GlassElement: Sendable, Hashable {
   /// A piece of glass.
   public init(
     id: UInt64, outline: Outline, style: GlassStyle = GlassStyle(), glow: GlassGlow? = nil, materialization: Double = 1,
-    castsShadow: Bool = true, inkBoxes: [PixelRect] = [], votes: Bool = true, unionID: UInt64? = nil
+    castsShadow: Bool = true, inkBoxes: [PixelRect] = [], hueBoxes: [PixelRect] = [], votes: Bool = true, unionID: UInt64? = nil
   ) {
     self.id = id
     self.outline = outline
@@ -33,6 +35,7 @@ public struct GlassElement: Sendable, Hashable {
     self.materialization = materialization
     self.castsShadow = castsShadow
     self.inkBoxes = inkBoxes
+    self.hueBoxes = hueBoxes
     self.votes = votes
     self.unionID = unionID
   }

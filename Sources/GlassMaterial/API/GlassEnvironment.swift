@@ -49,6 +49,27 @@ public enum GlassInk: Sendable, Hashable {
   /// Primary labels are black or white.
   public var secondary: RGBA { self == .dark ? RGBA(white: 0.16) : RGBA(white: 0.92) }
 
+  /// A colour as dark or as light as this ink's labels in a colour are: nearest to the one asked for, and legible where the glass keeps
+  /// `hueBoxes` so. With more contrast it is as strong as a secondary label.
+  public func legible(_ color: RGBA, increasesContrast: Bool = false) -> RGBA {
+    let limit = increasesContrast ? Contrast.luminance(secondary) : hueLuminance
+    let end = primary
+    func isEnough(_ color: RGBA) -> Bool {
+      let luminance = Contrast.luminance(color)
+      return self == .dark ? luminance <= limit : luminance >= limit
+    }
+    guard !isEnough(color) else { return color }
+    var (least, most) = (0.0, 1.0)
+    for _ in 0..<12 {
+      let middle = (least + most) / 2
+      if isEnough(color.mixed(with: end, by: middle)) { most = middle } else { least = middle }
+    }
+    return color.mixed(with: end, by: most)
+  }
+
+  /// The luminance that labels in a colour reach: at most on a light face, at least on a dark one.
+  var hueLuminance: Double { self == .dark ? 0.09 : 0.36 }
+
   /// The colour of primary labels and symbols.
   public var primary: RGBA { self == .dark ? RGBA(white: 0) : RGBA(white: 1) }
 }

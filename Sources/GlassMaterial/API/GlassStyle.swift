@@ -17,12 +17,15 @@ public struct GlassStyle: Sendable, Hashable {
   public var tint: RGBA?
   /// `t` of the face tone: 0 clear … 1 tinted; outside values are clamped when drawn.
   public var clarity: Double
+  /// Whether clear glass brings its dimming layer; a lens over a control's own track does without.
+  public var dims: Bool
 
   /// A style; the default is colourless regular glass of medium clarity.
-  public init(variant: Variant = .regular, tint: RGBA? = nil, clarity: Double = 0.45) {
+  public init(variant: Variant = .regular, tint: RGBA? = nil, clarity: Double = 0.45, dims: Bool = true) {
     self.variant = variant
     self.tint = tint
     self.clarity = clarity
+    self.dims = dims
   }
 }
 

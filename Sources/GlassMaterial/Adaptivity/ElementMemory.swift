@@ -114,22 +114,23 @@ final class ElementMemory {
   private func updateGain(
     _ element: GlassElement, _ body: Body, _ glows: [GlowLight.Key], _ sight: Sight, _ elapsed: Double, isFirst: Bool
   ) {
-    guard element.style.variant == .regular || sight.environment.reduceTransparency, !element.inkBoxes.isEmpty else {
+    let boxes = element.inkBoxes + element.hueBoxes
+    guard element.style.variant == .regular || sight.environment.reduceTransparency, !boxes.isEmpty else {
       currentGain = Smoothed(1, tolerance: 0.004)
       lastQuestion = nil
       return
     }
     let recipe = ToneRecipe(element, darkness: darkness, sight.environment)
     let question = Question(
-      recipe: recipe, ink: ink, boxes: element.inkBoxes, outline: element.outline, glows: glows)
+      recipe: recipe, ink: ink, boxes: boxes, outline: element.outline, glows: glows)
     let reach = body.geometry.lensReach + sight.levels.coarse.plan.pixelReach
-    let isDamaged = element.inkBoxes.contains { sight.damage.intersects($0.expanded(by: reach)) }
+    let isDamaged = boxes.contains { sight.damage.intersects($0.expanded(by: reach)) }
     if isFirst || isDamaged || question != lastQuestion {
       let probe = LegibilityProbe(
         body: body, recipe: recipe, ink: ink, glows: glows,
         probe: BackdropProbe(levels: sight.levels, surface: sight.surface), isLensed: !sight.environment.reduceTransparency,
         scale: sight.environment.scale)
-      currentGain.target = Double(probe.gain(element.inkBoxes)) / 4096
+      currentGain.target = Double(probe.gain(element.inkBoxes, hues: element.hueBoxes)) / 4096
       // The other ink starts from its own bound: what was right for the first says nothing about the second.
       if question.ink != lastQuestion?.ink { currentGain.jump() }
     }

@@ -11,13 +11,18 @@ struct Legibility {
   static let outliers = 0.04
 
   let ink: GlassInk
+  /// The luminance of what is written.
+  private let inkLuminance: Double
   /// Finished colours before the gain, not clamped, display-encoded.
   private var faces: [BackdropProbe.Color] = []
   /// What the inner shadow leaves of each, and what the glow adds to it.
   private var lights: [(keep: Double, glow: Double)] = []
 
-  /// A question about one box.
-  init(ink: GlassInk) { self.ink = ink }
+  /// A question about one box: of labels as faint as they may be, or of a luminance.
+  init(ink: GlassInk, luminance: Double? = nil) {
+    self.ink = ink
+    inkLuminance = luminance ?? Contrast.luminance(ink.secondary)
+  }
 
   /// Adds a place of the box: the toned colour, what the inner shadow leaves of it, and the glow's light there.
   mutating func add(_ face: BackdropProbe.Color, keep: Double, glow: Double) {
@@ -40,7 +45,6 @@ struct Legibility {
   /// Whether enough of the box reaches the bound with a gain in 4096ths.
   func isLegible(_ gain: Int) -> Bool {
     let factor = Double(gain) / 4096
-    let inkLuminance = Contrast.luminance(ink.secondary)
     let allowed = Int(Double(faces.count) * Self.outliers)
     var failures = 0
     for (face, light) in zip(faces, lights) {

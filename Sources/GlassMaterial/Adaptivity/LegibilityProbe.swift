@@ -12,15 +12,18 @@ struct LegibilityProbe {
   let isLensed: Bool
   let scale: Double
 
-  /// The gain that keeps all boxes legible, in 4096ths.
-  func gain(_ boxes: [PixelRect]) -> Int {
+  /// The gain that keeps all boxes legible, in 4096ths: those of labels in the glass's ink, and those of labels in a colour.
+  func gain(_ boxes: [PixelRect], hues: [PixelRect] = []) -> Int {
     let curve = ToneCurve(recipe)
-    return boxes.reduce(4096) { min($0, gain($1.intersection(probe.surface), curve)) }
+    func least(_ boxes: [PixelRect], _ luminance: Double?) -> Int {
+      boxes.reduce(4096) { min($0, gain($1.intersection(probe.surface), curve, luminance)) }
+    }
+    return min(least(boxes, nil), least(hues, ink.hueLuminance))
   }
 
-  private func gain(_ box: PixelRect, _ curve: ToneCurve) -> Int {
+  private func gain(_ box: PixelRect, _ curve: ToneCurve, _ luminance: Double?) -> Int {
     guard !box.isEmpty else { return 4096 }
-    var question = Legibility(ink: ink)
+    var question = Legibility(ink: ink, luminance: luminance)
     // One place for every quarter-resolution cell, at least five each way, and a limit for boxes as large as a panel.
     let stepX = max(min(Double(box.width) / 5, 4 * scale), Double(box.width) / 64)
     let stepY = max(min(Double(box.height) / 5, 4 * scale), Double(box.height) / 64)

@@ -66,6 +66,7 @@ enum BodyPlanner {
       }
       result[place].outline.rect = result[place].outline.rect.union(element.outline.rect)
       result[place].inkBoxes += element.inkBoxes
+      result[place].hueBoxes += element.hueBoxes
       result[place].glow = result[place].glow ?? element.glow
     }
     return result

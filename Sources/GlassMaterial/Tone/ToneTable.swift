@@ -4,6 +4,8 @@ import GlassKernels
 /// Everything that decides an element's tone.
 struct ToneRecipe: Hashable {
   var variant: GlassStyle.Variant
+  /// Whether clear glass dims what lies beneath.
+  var dims: Bool
   /// `t`, 0 clear … 1 tinted.
   var clarity: Double
   /// Colour and opacity of the tint; opacity 0 is none.
@@ -19,6 +21,7 @@ struct ToneRecipe: Hashable {
   init(_ element: GlassElement, darkness: Double, _ environment: GlassEnvironment) {
     let g = unit(element.materialization)
     variant = element.style.variant
+    dims = element.style.dims
     clarity = unit(element.style.clarity)
     tint = element.style.tint?.multiplyingAlpha(by: g * g) ?? .clear
     shortSide = (element.outline.shortSide / environment.scale).rounded()
@@ -92,7 +95,7 @@ struct ToneCurve {
     let isClear = recipe.variant == .clear && !recipe.reduceTransparency
     light = isClear ? .clear : .light(t)
     dark = isClear ? .clear : .dark(t, shortSide: recipe.shortSide)
-    dimming = isClear ? 0.65 : 1
+    dimming = isClear && recipe.dims ? 0.65 : 1
     // Frost is 0.85 of a base; contrast moves what is left towards black or white.
     var share = recipe.reduceTransparency ? 0.15 : 1
     if recipe.increaseContrast { share *= 0.2 }

@@ -24,6 +24,12 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
   private(set) var elementID: UInt64
   private static var nextID: UInt64 = 1
 
+  /// An identity for a piece of glass that no other one has.
+  static func makeElementID() -> UInt64 {
+    defer { nextID += 1 }
+    return nextID
+  }
+
   /// How far a pressed finger's glow outshines one that hovers.
   private static let hoverStrength = 0.4
 
@@ -40,8 +46,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
   private var concealment = AnimatedValue(0.0)
 
   override init(_ modifier: GlassEffectModifier, _ context: ViewContext) {
-    elementID = Self.nextID
-    Self.nextID += 1
+    elementID = Self.makeElementID()
     tint = AnimatedValue(Self.tintVector(modifier.glass.resolvedTint(in: context.environment)))
     super.init(modifier, context)
   }

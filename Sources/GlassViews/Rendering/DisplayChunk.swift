@@ -10,7 +10,11 @@ final class DisplayChunk {
   /// How many glass shapes there are, those of inner chunks included.
   let glassCount: Int
   /// Where text and symbols lie whose ink depends on the glass beneath and is guaranteed to be legible, in points from the corner.
-  private(set) lazy var inkBoxes = InkBoxes.collect(items)
+  private lazy var vibrantBoxes = InkBoxes.collect(items, .vibrant)
+  private lazy var hueBoxes = InkBoxes.collect(items, .hue)
+
+  /// Where text and symbols in an ink of a kind lie.
+  func inkBoxes(_ kind: InkBoxes.Kind) -> [CGRect] { kind == .vibrant ? vibrantBoxes : hueBoxes }
 
   init(_ list: DisplayList) {
     items = list.items

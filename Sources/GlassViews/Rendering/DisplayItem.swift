@@ -89,6 +89,8 @@ enum Ink: Hashable {
   case color(RGBA)
   /// What is legible on the glass beneath, of a strength (0 the primary one … 3 the faintest); outside glass, the colour given.
   case vibrant(Int, otherwise: RGBA)
+  /// A colour that means something: on glass as dark or light as it has to be there to stay legible.
+  case hue(RGBA)
 }
 
 /// What an effect does to a chunk as a whole.

@@ -170,10 +170,12 @@ fileprivate extension GlassLevels.Context {
   func element(_ glass: GlassItem) -> GlassElement {
     let outline = space.outline(glass.outline)
     let visible = PixelRect(covering: outline.rect).intersection(clip)
-    let inks = glass.content.inkBoxes.map { PixelRect(covering: space.map.apply($0)).intersection(visible) }
+    func boxes(_ kind: InkBoxes.Kind) -> [PixelRect] {
+      glass.content.inkBoxes(kind).map { PixelRect(covering: space.map.apply($0)).intersection(visible) }.filter { !$0.isEmpty }
+    }
     let glow = glass.glow.map { GlassGlow(position: space.map.apply($0.position), strength: $0.strength) }
     return GlassElement(
       id: glass.id, outline: outline, style: glass.style, glow: glow, materialization: glass.materialization * opacity,
-      castsShadow: glass.castsShadow, inkBoxes: inks.filter { !$0.isEmpty }, votes: glass.votes, unionID: glass.unionID)
+      castsShadow: glass.castsShadow, inkBoxes: boxes(.vibrant), hueBoxes: boxes(.hue), votes: glass.votes, unionID: glass.unionID)
   }
 }

@@ -3,30 +3,40 @@ import GlassGeometry
 
 /// Finds where legible ink lies in a piece of the display list.
 enum InkBoxes {
+  /// Which ink is looked for.
+  enum Kind { case vibrant, hue }
+
   /// Fainter inks (placeholders, what is disabled) are exempt.
   private static let faintest = 1
 
-  /// The boxes of text and symbols in vibrant ink, in points from the chunk's corner.
-  static func collect(_ items: [DisplayItem]) -> [CGRect] { items.flatMap(boxes) }
+  /// The boxes of text and symbols in an ink of a kind, in points from the chunk's corner.
+  static func collect(_ items: [DisplayItem], _ kind: Kind) -> [CGRect] { items.flatMap { boxes($0, kind) } }
 
-  private static func boxes(_ item: DisplayItem) -> [CGRect] {
+  private static func boxes(_ item: DisplayItem, _ kind: Kind) -> [CGRect] {
     switch item {
-    case .draw(let operation): box(operation).map { [$0] } ?? []
-    case .chunk(let chunk, let origin), .glassContainer(_, let chunk, let origin): moved(chunk.inkBoxes, origin)
+    case .draw(let operation): box(operation, kind).map { [$0] } ?? []
+    case .chunk(let chunk, let origin), .glassContainer(_, let chunk, let origin): moved(chunk.inkBoxes(kind), origin)
     case .effect(.clip(let outline), let chunk, let origin):
-      moved(chunk.inkBoxes.map { $0.intersection(outline.rect) }.filter { !$0.isEmpty }, origin)
-    case .effect(.transform(let transform), let chunk, let origin): moved(chunk.inkBoxes.map(transform.apply), origin)
-    case .effect(_, let chunk, let origin): moved(chunk.inkBoxes, origin)
-    case .glass(let glass): glass.content.inkBoxes
+      moved(chunk.inkBoxes(kind).map { $0.intersection(outline.rect) }.filter { !$0.isEmpty }, origin)
+    case .effect(.transform(let transform), let chunk, let origin): moved(chunk.inkBoxes(kind).map(transform.apply), origin)
+    case .effect(_, let chunk, let origin): moved(chunk.inkBoxes(kind), origin)
+    case .glass(let glass): glass.content.inkBoxes(kind)
     }
   }
 
-  private static func box(_ operation: DrawOperation) -> CGRect? {
+  private static func box(_ operation: DrawOperation, _ kind: Kind) -> CGRect? {
     switch operation {
-    case .text(let layout, let origin, .vibrant(let strength, _)) where strength <= faintest:
-      CGRect(origin: origin, size: layout.size)
-    case .symbol(_, let rect, .vibrant(let strength, _), _) where strength <= faintest: rect
+    case .text(let layout, let origin, let ink) where matches(ink, kind): CGRect(origin: origin, size: layout.size)
+    case .symbol(_, let rect, let ink, _) where matches(ink, kind): rect
     default: nil
+    }
+  }
+
+  private static func matches(_ ink: Ink, _ kind: Kind) -> Bool {
+    switch ink {
+    case .color: false
+    case .vibrant(let strength, _): kind == .vibrant && strength <= faintest
+    case .hue: kind == .hue
     }
   }
 

@@ -13,6 +13,7 @@ struct InkPalette: Hashable {
     switch ink {
     case .color(let color): color
     case .vibrant(let strength, let otherwise): glass.map { color($0, increasesContrast ? strength - 1 : strength) } ?? otherwise
+    case .hue(let color): glass.map { $0.legible(color, increasesContrast: increasesContrast) } ?? color
     }
   }
 
@@ -22,7 +23,8 @@ struct InkPalette: Hashable {
     case ...0: glass.primary
     case 1: glass.secondary
     case 2: glass.primary.multiplyingAlpha(by: 0.45)
-    default: glass.primary.multiplyingAlpha(by: 0.22)
+    case 3: glass.primary.multiplyingAlpha(by: 0.22)
+    default: glass.primary.multiplyingAlpha(by: 0.12)
     }
   }
 }

@@ -12,17 +12,10 @@ public struct Label<Title: View, Icon: View>: View {
     self.icon = icon()
   }
 
-  /// The icon and the title on one line, or one of them.
+  /// What the label style of the environment makes of the two.
   public var body: some View {
-    switch style {
-    case .titleAndIcon:
-      HStack(spacing: 8) {
-        icon; title
-      }
-    case .titleOnly: title
-    case .iconOnly:
-      if let name { icon.accessibilityElement(role: .image, label: name) } else { icon }
-    }
+    let name = name ?? (title as? Text)?.string
+    style.make(LabelStyleConfiguration(title: .init(AnyView(title)), icon: .init(AnyView(icon)), name: name))
   }
 }
 
@@ -39,29 +32,10 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
-/// Which parts of labels are shown.
-public enum LabelStyleKind: Sendable, Hashable {
-  /// Both.
-  case titleAndIcon
-  /// The title alone.
-  case titleOnly
-  /// The icon alone.
-  case iconOnly
-}
-
-private enum LabelStyleEnvironmentKey: EnvironmentKey { static var defaultValue: LabelStyleKind { .titleAndIcon } }
-
-extension EnvironmentValues {
-  /// Which parts of labels are shown.
-  var labelStyle: LabelStyleKind {
-    get { self[LabelStyleEnvironmentKey.self] }
-    set { self[LabelStyleEnvironmentKey.self] = newValue }
-  }
-}
-
-extension View {
-  /// Which parts of labels within are shown.
-  public func labelStyle(_ style: LabelStyleKind) -> some View {
-    EnvironmentModifierView(content: self, change: { $0.labelStyle = style }, value: style)
+extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
+  /// The label that a style was given, to be shown in another style.
+  public init(_ configuration: LabelStyleConfiguration) {
+    self.init(title: { configuration.title }, icon: { configuration.icon })
+    name = configuration.name
   }
 }

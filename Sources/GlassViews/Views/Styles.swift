@@ -11,6 +11,16 @@ extension Color: ShapeStyle {
   }
 }
 
+/// A colour that means something, such as that an action cannot be undone: on glass it is as dark or light as it has to be to be read.
+struct LegibleHue: ShapeStyle {
+  let color: Color
+
+  /// The colour in an environment.
+  func _resolve(in environment: EnvironmentValues, level: Int) -> ResolvedShapeStyle {
+    ResolvedShapeStyle(.ink(.hue(color.rgba(in: environment)))).at(level: level)
+  }
+}
+
 /// A style whose type is hidden.
 public struct AnyShapeStyle: ShapeStyle {
   private let style: any ShapeStyle

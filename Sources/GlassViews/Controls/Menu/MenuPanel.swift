@@ -68,7 +68,7 @@ extension View {
         environment.foregroundStyles = []
         environment.fontTraits = FontTraits()
         environment.controlSize = .regular
-        environment.labelStyle = .titleAndIcon
+        environment.labelStyle = ErasedStyle(TitleAndIconLabelStyle())
       }, value: nil)
   }
 }

@@ -85,6 +85,7 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
 
   /// The width of the icon before the title, its distance included; `nil` where there is none.
   var ownIconWidth: CGFloat? {
+    if isInStrip { return nil }
     var leaf = content
     while let node = leaf, !(node is ImageNode) {
       guard let first = node.layoutChildren.first else { return nil }
@@ -108,7 +109,11 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
 
   // MARK: Layout
 
+  /// Whether it stands beside other rows.
+  private var isInStrip: Bool { environment.isMenuStrip }
+
   private var leadingInset: CGFloat {
+    if isInStrip { return 6 }
     let indent = ownIconWidth == nil && !isBack ? columns.iconWidth : 0
     return MenuMetrics.inset + (columns.hasMarks || isBack ? MenuMetrics.markWidth : 0) + indent
   }
@@ -116,11 +121,12 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
   private var isBack: Bool { if case .back = modifier.kind { true } else { false } }
 
   private var accessory: TextLayout? {
-    guard let text = environment.keyboardShortcut?.displayText else { return nil }
+    guard !isInStrip, let text = environment.keyboardShortcut?.displayText else { return nil }
     return TextLayout.make(TextRequest(text, font: Font.body.resolved(in: environment)), width: nil)
   }
 
   private var trailingInset: CGFloat {
+    if isInStrip { return 6 }
     if opensSubmenu { return MenuMetrics.inset + MenuMetrics.markSize + MenuMetrics.accessorySpacing }
     return MenuMetrics.inset + (accessory.map { $0.size.width + MenuMetrics.accessorySpacing } ?? 0)
   }
@@ -144,8 +150,8 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
   override func paint(into list: inout DisplayList) {
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
     var inner = DisplayList()
-    if isHighlighted { inner.add(Self.highlight(in: rect, environment)) }
-    if isChecked == true { inner.addSymbol("checkmark", in: edge(rect, leading: true), ink(0)) }
+    if isHighlighted || isInStrip && isChecked == true { inner.add(Self.highlight(in: rect, environment)) }
+    if isChecked == true, !isInStrip { inner.addSymbol("checkmark", in: edge(rect, leading: true), ink(0)) }
     if isBack { inner.addSymbol(isMirrored ? "chevron.right" : "chevron.left", in: edge(rect, leading: true), ink(0)) }
     if opensSubmenu { inner.addSymbol(isMirrored ? "chevron.left" : "chevron.right", in: edge(rect, leading: false), ink(1)) }
     paintAccessory(in: rect, &inner)

@@ -111,7 +111,7 @@ private struct AlertButtonStyle: PrimitiveButtonStyle {
       .font(.body.weight(configuration.role == .cancel ? .regular : .semibold))
       .frame(maxWidth: .infinity, minHeight: 36)
       .foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(Color.white) : AnyShapeStyle(.primary))
-      .background(configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.quaternary), in: .capsule)
+      .background(configuration.role == .destructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.control), in: .capsule)
       .pressable(
         .capsule,
         action: {

@@ -39,26 +39,6 @@ extension TextField where Label == Text {
   }
 }
 
-/// The look of text fields.
-public struct TextFieldStyle: Sendable, Hashable {
-  enum Kind: Sendable, Hashable {
-    case plain
-    case rounded
-    /// Plain, as a part of something that is a search field as a whole.
-    case search
-  }
-
-  let kind: Kind
-
-  /// The style that fits the field's place: a capsule.
-  public static let automatic = TextFieldStyle(kind: .rounded)
-  /// The text alone.
-  public static let plain = TextFieldStyle(kind: .plain)
-  /// A capsule, softly filled.
-  public static let roundedBorder = TextFieldStyle(kind: .rounded)
-  static let search = TextFieldStyle(kind: .search)
-}
-
 /// What makes a field submit.
 public struct SubmitTriggers: OptionSet, Sendable, Hashable {
   /// The bits.
@@ -79,15 +59,9 @@ struct SubmitAction {
   let action: @MainActor () -> Void
 }
 
-private enum TextFieldStyleKey: EnvironmentKey { static var defaultValue: TextFieldStyle { .automatic } }
 private enum SubmitActionsKey: EnvironmentKey { static var defaultValue: [SubmitAction] { [] } }
 
 extension EnvironmentValues {
-  var textFieldStyle: TextFieldStyle {
-    get { self[TextFieldStyleKey.self] }
-    set { self[TextFieldStyleKey.self] = newValue }
-  }
-
   /// What Return in a text field does, innermost last.
   var submitActions: [SubmitAction] {
     get { self[SubmitActionsKey.self] }
@@ -96,9 +70,6 @@ extension EnvironmentValues {
 }
 
 extension View {
-  /// Sets the look of text fields within.
-  public func textFieldStyle(_ style: TextFieldStyle) -> some View { environment(\.textFieldStyle, style) }
-
   /// Acts when Return is pressed in a text field within.
   public func onSubmit(of triggers: SubmitTriggers = .text, _ action: @escaping @MainActor () -> Void) -> some View {
     transformEnvironment(\.submitActions) { $0.append(SubmitAction(triggers: triggers, action: action)) }
@@ -111,7 +82,8 @@ struct TextFieldCore: PrimitiveView {
   let value: String
   let label: String
   let prompt: String
-  let style: TextFieldStyle
+  let style: _TextFieldKind
+  var isSecure = false
 
   static var _isUnary: Bool { true }
 

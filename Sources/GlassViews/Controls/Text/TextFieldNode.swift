@@ -53,7 +53,7 @@ final class TextFieldNode: ViewNode {
 
   // MARK: Layout
 
-  private var font: FontDescription { (environment.font ?? .body).resolved(in: environment, environment.fontTraits) }
+  private var font: FontDescription { (environment.font ?? ControlMetrics(environment.controlSize).font).resolved(in: environment, environment.fontTraits) }
 
   private func request(_ runs: [TextRun]) -> TextRequest {
     TextRequest(runs: runs, lineLimit: 1, baseDirection: .auto)
@@ -74,11 +74,17 @@ final class TextFieldNode: ViewNode {
       TextRequest(view.prompt, font: font, lineLimit: 1, truncation: .tail), width: textRect.width)
   }
 
-  private var inset: Double { view.style.kind == .rounded ? Self.horizontalInset : 0 }
+  private var inset: Double {
+    switch view.style {
+    case .rounded: Self.horizontalInset
+    case .square: 7
+    case .plain, .search: 0
+    }
+  }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let line = TextLayout.make(request([TextRun("X", font: font)]), width: nil).size.height.rounded(.up)
-    let height = view.style.kind == .rounded ? max(environment.controlSize.height, line) : line
+    let height = view.style.hasBorder ? max(environment.controlSize.height, line) : line
     let width = proposal.width.map { $0.isFinite ? $0 : Self.idealWidth * 10 } ?? Self.idealWidth
     return CGSize(width: max(width, 2 * inset + 20), height: height)
   }
@@ -138,14 +144,21 @@ final class TextFieldNode: ViewNode {
 
   override func paint(into list: inout DisplayList) {
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
-    if view.style.kind == .rounded {
-      list.add(.fill(.capsule(rect), HierarchicalShapeStyle.quaternary.resolved(in: environment).paint(in: rect)))
+    if view.style.hasBorder {
+      list.add(.fill(border(rect), ControlFill().resolved(in: environment).paint(in: rect)))
+    }
+    if view.style == .square {
+      list.add(.stroke(border(rect), width: 1, HierarchicalShapeStyle.quaternary.resolved(in: environment).paint(in: rect)))
     }
     var text = DisplayList()
     paintText(into: &text)
     let visible = textRect.insetBy(dx: -2, dy: 0)
     list.add(.clip(.rect(visible)), DisplayChunk(text), at: .zero)
-    if view.style.kind == .rounded, isFocused { list.addFocusRing(.capsule(rect), environment) }
+    if view.style.hasBorder, isFocused { list.addFocusRing(border(rect), environment) }
+  }
+
+  private func border(_ rect: CGRect) -> Outline {
+    view.style == .square ? .roundedRect(rect, radius: 6, style: .continuous) : .capsule(rect)
   }
 
   private func paintText(into list: inout DisplayList) {
@@ -256,7 +269,7 @@ final class TextFieldNode: ViewNode {
   }
 
   private func submit() -> Bool {
-    let trigger: SubmitTriggers = view.style.kind == .search ? .search : .text
+    let trigger: SubmitTriggers = view.style == .search ? .search : .text
     let actions = environment.submitActions.filter { $0.triggers.contains(trigger) }
     for action in actions { action.action() }
     return !actions.isEmpty
@@ -268,7 +281,7 @@ final class TextFieldNode: ViewNode {
 
   override var semantics: SemanticsProperties? {
     var properties = SemanticsProperties(
-      role: view.style.kind == .search ? .searchField : .textField, label: view.label, value: state.displayedText,
+      role: view.style == .search ? .searchField : .textField, label: view.label, value: state.displayedText,
       actions: [.focus, .press])
     if !environment.isEnabled { properties.states.insert(.disabled) }
     return properties

@@ -23,10 +23,27 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     } else {
       switch style {
       case .automatic, .menu: menu
-      case .segmented: SegmentedControl(content: content, selected: AnyHashable(selection.wrappedValue), select: select)
-      case .inline: VStack(alignment: .leading, spacing: 0) { content.modified(by: radioRow) }
+      case .segmented: segments
+      case .palette: segments.labelStyle(.iconOnly)
+      case .inline: inline
       }
     }
+  }
+
+  private var name: String { (label as? Text)?.string ?? "" }
+
+  private var segments: some View {
+    SegmentRow(
+      content: content.modified(by: ChoiceModifier(look: .segment, selected: AnyHashable(selection.wrappedValue), select: select)),
+      label: name, selected: AnyHashable(selection.wrappedValue), select: select)
+  }
+
+  private var inline: some View {
+    VStack(alignment: .leading, spacing: 0) {
+      label.font(.subheadline).foregroundStyle(.secondary)
+      content.modified(by: radioRow)
+    }
+    .accessibilityElement(role: .group, label: name)
   }
 
   private var menuSection: some View {
@@ -53,12 +70,22 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
           Image(decorativeSystemName: "chevron.up.chevron.down").imageScale(.small).foregroundStyle(.secondary)
         }
       }
+      .accessibilityHint(name)
     }
   }
 
   private func select(_ tag: AnyHashable?) {
     guard let value = tag?.base as? SelectionValue else { return }
     withAnimation(.snappy) { selection.wrappedValue = value }
+  }
+}
+
+extension Picker where Label == GlassViews.Label<Text, Image> {
+  /// A picker with a title and a symbol.
+  public init(
+    _ title: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { GlassViews.Label(title, systemImage: systemImage) }
   }
 }
 
@@ -73,35 +100,6 @@ extension Picker where Label == Text {
   public init(_ title: some StringProtocol, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(selection: selection, content: content) { Text(title) }
   }
-}
-
-/// The look of pickers.
-public struct PickerStyle: Sendable, Hashable {
-  enum Kind: Sendable, Hashable { case automatic, menu, segmented, inline }
-  let kind: Kind
-
-  /// The style that fits the picker's place: a menu; within a menu, rows.
-  public static let automatic = PickerStyle(kind: .automatic)
-  /// A button that opens a menu; within a menu, a submenu.
-  public static let menu = PickerStyle(kind: .menu)
-  /// All choices side by side.
-  public static let segmented = PickerStyle(kind: .segmented)
-  /// All choices beneath each other.
-  public static let inline = PickerStyle(kind: .inline)
-}
-
-private enum PickerStyleKey: EnvironmentKey { static var defaultValue: PickerStyle.Kind { .automatic } }
-
-extension EnvironmentValues {
-  var pickerStyle: PickerStyle.Kind {
-    get { self[PickerStyleKey.self] }
-    set { self[PickerStyleKey.self] = newValue }
-  }
-}
-
-extension View {
-  /// Sets the look of pickers within.
-  public func pickerStyle(_ style: PickerStyle) -> some View { environment(\.pickerStyle, style.kind) }
 }
 
 /// Shows, of several tagged views, the one that is chosen.

@@ -1,122 +1,79 @@
-import Foundation
-import GlassGeometry
-
 /// How far something has come, or that it goes on.
-public struct ProgressView: View {
+public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private let fraction: Double?
-  private let label: String?
+  private let label: Label
+  private let currentValue: CurrentValueLabel
 
-  /// Something whose end is not known.
-  public init() {
-    fraction = nil
-    label = nil
+  @Environment(\.progressViewStyle) private var style
+
+  private init(fraction: Double?, label: Label, currentValue: CurrentValueLabel) {
+    self.fraction = fraction
+    self.label = label
+    self.currentValue = currentValue
   }
 
-  /// Something whose end is not known, with a title.
-  public init(_ title: LocalizedStringKey) {
-    fraction = nil
-    label = title.text
+  /// Something that has come some way of the total, with a title and what it has reached; `nil` where that is not known.
+  public init<V: BinaryFloatingPoint>(
+    value: V?, total: V = 1, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel
+  ) {
+    self.init(fraction: Progress.fraction(value, total), label: label(), currentValue: currentValueLabel())
   }
 
-  /// Something that has come some way of the total; `nil` where that is not known.
-  public init(value: Double?, total: Double = 1) {
-    fraction = value.map { total > 0 ? min(max($0 / total, 0), 1) : 0 }
-    label = nil
-  }
-
-  /// A bar; a turning wheel where the end is not known.
+  /// What the progress style of the environment makes of it.
   public var body: some View {
-    HStack(spacing: 8) {
-      if let fraction { ProgressBar(fraction: fraction) } else { ProgressSpinner() }
-      if let label { Text(verbatim: label).foregroundStyle(.secondary) }
-    }
-    .accessibilityElement(role: .progress, label: label ?? "Progress")
+    let title = (label as? Text)?.string
+    style.make(
+      ProgressViewStyleConfiguration(
+        fractionCompleted: fraction, label: Label.self == EmptyView.self ? nil : .init(AnyView(label)),
+        currentValueLabel: CurrentValueLabel.self == EmptyView.self ? nil : .init(AnyView(currentValue)))
+    )
+    .accessibilityElement(role: .progress, label: title ?? "Progress")
     .accessibilityValue(fraction.map { "\(Int(($0 * 100).rounded())) %" } ?? "")
   }
 }
 
-/// A bar that fills.
-struct ProgressBar: PrimitiveView {
-  let fraction: Double
-
-  static var _isUnary: Bool { true }
-
-  func _makeNode(_ context: ViewContext) -> ViewNode { ProgressBarNode(fraction, context) }
-
-  func _updateNode(_ node: ViewNode, _ context: ViewContext) { node.as(ProgressBarNode.self).set(fraction, context) }
-}
-
-final class ProgressBarNode: ViewNode {
-  private let initial: Double
-  private lazy var fraction = AnimatedProperty(initial, of: self)
-
-  init(_ fraction: Double, _ context: ViewContext) {
-    initial = fraction
-    super.init(context)
-  }
-
-  func set(_ new: Double, _ context: ViewContext) {
-    environment = context.environment
-    fraction.set(new, context.transaction)
-    setNeedsPaint()
-  }
-
-  override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    CGSize(width: proposal.width.map { $0.isFinite ? $0 : 200 } ?? 200, height: 6)
-  }
-
-  override func paint(into list: inout DisplayList) {
-    let rect = CGRect(origin: .zero, size: presentedFrame.size)
-    list.add(.fill(.capsule(rect), HierarchicalShapeStyle.quaternary.resolved(in: environment).paint(in: rect)))
-    let width = rect.width * min(max(fraction.current, 0), 1)
-    let x = environment.layoutDirection == .rightToLeft ? rect.width - width : 0
-    let filled = CGRect(x: x, y: 0, width: width, height: rect.height)
-    if width > 0 { list.add(.fill(.capsule(filled), .ink(.color(Color.accentColor.rgba(in: environment))))) }
+private enum Progress {
+  static func fraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
+    value.map { total > 0 && $0.isFinite ? Double(min(max($0 / total, 0), 1)) : 0 }
   }
 }
 
-/// A wheel that turns for as long as it is there.
-struct ProgressSpinner: PrimitiveView {
-  static var _isUnary: Bool { true }
+extension ProgressView where CurrentValueLabel == EmptyView {
+  /// Something whose end is not known, with any label.
+  public init(@ViewBuilder label: () -> Label) { self.init(fraction: nil, label: label(), currentValue: EmptyView()) }
 
-  func _makeNode(_ context: ViewContext) -> ViewNode { ProgressSpinnerNode(context) }
-
-  func _updateNode(_ node: ViewNode, _ context: ViewContext) { node.environment = context.environment }
+  /// Something that has come some way of the total, with any label; `nil` where that is not known.
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1, @ViewBuilder label: () -> Label) {
+    self.init(fraction: Progress.fraction(value, total), label: label(), currentValue: EmptyView())
+  }
 }
 
-final class ProgressSpinnerNode: ViewNode, Animating {
-  private static let side = 22.0
-  private static let spokes = 8
-  /// How often the light goes round, per second.
-  private static let frequency = 1.0
-  private var step = 0
+extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView {
+  /// Something whose end is not known.
+  public init() { self.init(fraction: nil, label: EmptyView(), currentValue: EmptyView()) }
 
-  override init(_ context: ViewContext) {
-    super.init(context)
-    graph.animations.add(self)
+  /// Something that has come some way of the total; `nil` where that is not known.
+  public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
+    self.init(fraction: Progress.fraction(value, total), label: EmptyView(), currentValue: EmptyView())
+  }
+}
+
+extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
+  /// Something whose end is not known, with a title.
+  public init(_ title: LocalizedStringKey) { self.init { Text(title) } }
+
+  /// Something whose end is not known, with a title.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol) { self.init { Text(title) } }
+
+  /// Something that has come some way of the total, with a title; `nil` where that is not known.
+  public init<V: BinaryFloatingPoint>(_ title: LocalizedStringKey, value: V?, total: V = 1) {
+    self.init(value: value, total: total) { Text(title) }
   }
 
-  func advance(to now: Double) -> Bool {
-    guard !isRemoved else { return false }
-    let new = Int((now * Self.frequency * Double(Self.spokes)).rounded(.down)) % Self.spokes
-    if new != step {
-      step = new
-      setNeedsPaint()
-    }
-    return true
-  }
-
-  override func measure(_ proposal: ProposedViewSize) -> CGSize { CGSize(width: Self.side, height: Self.side) }
-
-  override func paint(into list: inout DisplayList) {
-    let ink = HierarchicalShapeStyle.primary.resolved(in: environment).ink
-    for spoke in 0..<Self.spokes {
-      let age = (step - spoke + Self.spokes) % Self.spokes
-      let angle = Double(spoke) / Double(Self.spokes) * 2 * .pi
-      let center = CGPoint(x: Self.side / 2 + 7.5 * sin(angle), y: Self.side / 2 - 7.5 * cos(angle))
-      var dot = DisplayList()
-      dot.add(.fill(.capsule(CGRect(x: center.x - 1.75, y: center.y - 1.75, width: 3.5, height: 3.5)), .ink(ink)))
-      list.add(.opacity(0.9 - 0.7 * Double(age) / Double(Self.spokes - 1)), DisplayChunk(dot), at: .zero)
-    }
+  /// Something that has come some way of the total, with a title; `nil` where that is not known.
+  @_disfavoredOverload
+  public init<V: BinaryFloatingPoint>(_ title: some StringProtocol, value: V?, total: V = 1) {
+    self.init(value: value, total: total) { Text(title) }
   }
 }

@@ -1,34 +1,120 @@
 import Foundation
-import GlassGeometry
-import GlassPlatform
 
 /// Chooses a value of a range.
-public struct Slider<Label: View>: View {
+public struct Slider<Label: View, ValueLabel: View>: View {
   private let value: Binding<Double>
-  private let range: ClosedRange<Double>
-  private let step: Double?
+  private let scale: SliderScale
   private let label: Label
+  private let minimum: ValueLabel
+  private let maximum: ValueLabel
+  private let onEditingChanged: (Bool) -> Void
+  private let neutral: Double?
 
-  /// A slider with any label; it is what the slider is called and is not shown.
-  public init(
-    value: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double? = nil, @ViewBuilder label: () -> Label
+  @Environment(\.controlSize) private var size
+
+  private init(
+    _ value: Binding<Double>, _ scale: SliderScale, neutral: Double? = nil, label: Label, minimum: ValueLabel, maximum: ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void
   ) {
     self.value = value
-    self.range = range
-    self.step = step
-    self.label = label()
+    self.scale = scale
+    self.neutral = neutral
+    self.label = label
+    self.minimum = minimum
+    self.maximum = maximum
+    self.onEditingChanged = onEditingChanged
   }
 
-  /// The track and the knob.
+  /// A slider with labels at its ends; its own label is what it is called and is not shown.
+  ///
+  /// - Parameter onEditingChanged: Told when somebody takes hold of the slider and when they let go.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value.double, SliderScale(bounds, step: nil), label: label(), minimum: minimumValueLabel(), maximum: maximumValueLabel(),
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// A slider that has a value every `step` along its range, marked by ticks, and labels at its ends.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value.double, SliderScale(bounds, step: Double(step)), label: label(), minimum: minimumValueLabel(),
+      maximum: maximumValueLabel(), onEditingChanged: onEditingChanged)
+  }
+
+  /// The track and the knob, between the labels of its ends.
   public var body: some View {
-    SliderTrack(binding: value, value: value.wrappedValue, range: range, step: step, label: (label as? Text)?.string ?? "")
+    HStack(spacing: 8) {
+      minimum.accessibilityHidden(true)
+      SliderTrack(
+        binding: value, value: value.wrappedValue, scale: scale, neutral: neutral, label: (label as? Text)?.string ?? "",
+        onEditingChanged: onEditingChanged)
+      maximum.accessibilityHidden(true)
+    }
+    .font(ControlMetrics(size).font)
+    .foregroundStyle(.secondary)
   }
 }
 
-extension Slider where Label == EmptyView {
+extension Slider where ValueLabel == EmptyView {
+  /// A slider with any label; it is what the slider is called and is not shown.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value.double, SliderScale(bounds, step: nil), label: label(), minimum: EmptyView(), maximum: EmptyView(),
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// A slider that has a value every `step` along its range, marked by ticks.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value.double, SliderScale(bounds, step: Double(step)), label: label(), minimum: EmptyView(), maximum: EmptyView(),
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// A slider whose track is filled from a value within its range instead of from its beginning.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value.double, SliderScale(bounds, step: nil), neutral: Double(neutralValue), label: label(), minimum: EmptyView(),
+      maximum: EmptyView(), onEditingChanged: onEditingChanged)
+  }
+}
+
+extension Slider where Label == EmptyView, ValueLabel == EmptyView {
   /// A slider without a label.
-  public init(value: Binding<Double>, in range: ClosedRange<Double> = 0...1, step: Double? = nil) {
-    self.init(value: value, in: range, step: step) { EmptyView() }
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value: value, in: bounds, label: { EmptyView() }, onEditingChanged: onEditingChanged)
+  }
+
+  /// A slider without a label that has a value every `step` along its range, marked by ticks.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(value: value, in: bounds, step: step, label: { EmptyView() }, onEditingChanged: onEditingChanged)
+  }
+}
+
+extension Binding where Value: BinaryFloatingPoint {
+  /// The same value as a `Double`.
+  fileprivate var double: Binding<Double> {
+    Binding<Double>(get: { Double(wrappedValue) }, set: { wrappedValue = Value($0) })
   }
 }
 
@@ -36,6 +122,15 @@ extension Slider where Label == EmptyView {
 struct SliderScale: Hashable {
   let range: ClosedRange<Double>
   let step: Double?
+
+  init(range: ClosedRange<Double>, step: Double?) {
+    self.range = range
+    self.step = step
+  }
+
+  init<V: BinaryFloatingPoint>(_ bounds: ClosedRange<V>, step: Double?) {
+    self.init(range: Double(bounds.lowerBound)...Double(bounds.upperBound), step: step.flatMap { $0 > 0 ? $0 : nil })
+  }
 
   /// The nearest value that the slider can have.
   func clamped(_ value: Double) -> Double {
@@ -60,110 +155,14 @@ struct SliderScale: Hashable {
   func moved(_ value: Double, by steps: Double) -> Double {
     clamped(value + steps * (step ?? (range.upperBound - range.lowerBound) / 20))
   }
-}
 
-struct SliderTrack: PrimitiveView {
-  let binding: Binding<Double>
-  let value: Double
-  let range: ClosedRange<Double>
-  let step: Double?
-  let label: String
+  /// More ticks than this are not told apart.
+  private static let mostTicks = 40
 
-  static var _isUnary: Bool { true }
-
-  func _makeNode(_ context: ViewContext) -> ViewNode { SliderNode(self, context) }
-
-  func _updateNode(_ node: ViewNode, _ context: ViewContext) { node.as(SliderNode.self).set(self, context) }
-}
-
-/// The track and knob of a slider.
-final class SliderNode: ViewNode, Responder {
-  private var view: SliderTrack
-  private var value: Double
-  private static let knob = CGSize(width: 30, height: 20)
-
-  init(_ view: SliderTrack, _ context: ViewContext) {
-    self.view = view
-    value = view.value
-    super.init(context)
-  }
-
-  func set(_ new: SliderTrack, _ context: ViewContext) {
-    view = new
-    environment = context.environment
-    value = new.value
-    setNeedsPaint()
-    graph.structureDidChange()
-  }
-
-  private var scale: SliderScale { SliderScale(range: view.range, step: view.step) }
-  private var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
-
-  override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    CGSize(width: max(Self.knob.width, proposal.width.map { $0.isFinite ? $0 : 400 } ?? 200), height: 32)
-  }
-
-  override func paint(into list: inout DisplayList) {
-    let size = presentedFrame.size
-    let fraction = isMirrored ? 1 - scale.fraction(of: value) : scale.fraction(of: value)
-    let center = Self.knob.width / 2 + (size.width - Self.knob.width) * fraction
-    let track = CGRect(x: 0, y: size.height / 2 - 3, width: size.width, height: 6)
-    list.add(.fill(.capsule(track), HierarchicalShapeStyle.quaternary.resolved(in: environment).paint(in: track)))
-    let filled =
-      isMirrored
-      ? CGRect(x: center, y: track.minY, width: size.width - center, height: track.height)
-      : CGRect(x: 0, y: track.minY, width: center, height: track.height)
-    list.add(.fill(.capsule(filled), .ink(.color(Color.accentColor.rgba(in: environment)))))
-    let knob = CGRect(
-      x: center - Self.knob.width / 2, y: (size.height - Self.knob.height) / 2, width: Self.knob.width, height: Self.knob.height)
-    list.add(.shadow(.capsule(knob), RGBA(0, 0, 0, 0.25), radius: 3, offset: CGSize(width: 0, height: 1), isCutOut: false))
-    list.add(.fill(.capsule(knob), .ink(.color(.white))))
-    if graph.isFocusRingVisible(self) { list.addFocusRing(.capsule(knob), environment) }
-  }
-
-  private func change(to new: Double) {
-    guard new != value else { return }
-    value = new
-    view.binding.wrappedValue = new
-    setNeedsPaint()
-    graph.structureDidChange()
-  }
-
-  override var responder: (any Responder)? { environment.isEnabled ? self : nil }
-  var isFocusable: Bool { environment.isEnabled }
-
-  func pressBegan(_ press: Press) -> Bool {
-    guard press.button == .left else { return false }
-    pressMoved(press)
-    return true
-  }
-
-  func pressMoved(_ press: Press) {
-    let travel = max(1, frame.width - Self.knob.width)
-    let fraction = (press.position.x - Self.knob.width / 2) / travel
-    change(to: scale.value(at: isMirrored ? 1 - fraction : fraction))
-  }
-
-  func keyDown(_ event: KeyEvent) -> Bool {
-    switch event.key {
-    case .right: change(to: scale.moved(value, by: isMirrored ? -1 : 1))
-    case .left: change(to: scale.moved(value, by: isMirrored ? 1 : -1))
-    case .up: change(to: scale.moved(value, by: 1))
-    case .down: change(to: scale.moved(value, by: -1))
-    case .pageUp: change(to: scale.moved(value, by: 5))
-    case .pageDown: change(to: scale.moved(value, by: -5))
-    case .home: change(to: view.range.lowerBound)
-    case .end: change(to: view.range.upperBound)
-    default: return false
-    }
-    return true
-  }
-
-  override var semantics: SemanticsProperties? {
-    var properties = SemanticsProperties(
-      role: .slider, label: view.label, value: value.formatted(.number.precision(.fractionLength(0...2))),
-      actions: [.increment, .decrement])
-    if !environment.isEnabled { properties.states.insert(.disabled) }
-    return properties
+  /// Where ticks stand, 0…1.
+  var ticks: [Double] {
+    let length = range.upperBound - range.lowerBound
+    guard let step, step > 0, length > 0, length / step <= Double(Self.mostTicks) else { return [] }
+    return (0...Int((length / step + 1e-9).rounded(.down))).map { Double($0) * step / length }
   }
 }

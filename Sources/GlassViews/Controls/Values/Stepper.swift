@@ -3,50 +3,139 @@ public struct Stepper<Label: View>: View {
   private let label: Label
   private let increment: (@MainActor () -> Void)?
   private let decrement: (@MainActor () -> Void)?
+  private let onEditingChanged: (Bool) -> Void
+  private let value: String?
 
-  /// A stepper with any label; a direction without an action is disabled.
-  public init(
-    @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?
+  @Environment(\.controlSize) private var size
+
+  private init(
+    label: Label, value: String?, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void
   ) {
-    self.label = label()
+    self.label = label
+    self.value = value
     increment = onIncrement
     decrement = onDecrement
+    self.onEditingChanged = onEditingChanged
   }
 
-  /// The label and two buttons.
+  /// A stepper with any label; a direction without an action is disabled.
+  ///
+  /// - Parameter onEditingChanged: Told when a step begins and when it is done.
+  public init(
+    @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: label(), value: nil, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
+  }
+
+  /// A stepper of a number within a range, with any label.
+  public init<V: Strideable>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    let current = value.wrappedValue
+    let (up, down) = (current.advanced(by: step), current.advanced(by: -step))
+    // Read again when it acts: a stepper that is held acts more often than it is evaluated.
+    let increase: @MainActor () -> Void = {
+      let next = value.wrappedValue.advanced(by: step)
+      if next <= bounds.upperBound { value.wrappedValue = next }
+    }
+    let decrease: @MainActor () -> Void = {
+      let next = value.wrappedValue.advanced(by: -step)
+      if next >= bounds.lowerBound { value.wrappedValue = next }
+    }
+    self.init(
+      label: label(), value: "\(current)", onIncrement: up <= bounds.upperBound ? increase : nil,
+      onDecrement: down >= bounds.lowerBound ? decrease : nil, onEditingChanged: onEditingChanged)
+  }
+
+  /// A stepper of a number, with any label.
+  public init<V: Strideable>(
+    value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: label(), value: "\(value.wrappedValue)", onIncrement: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
+      onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) }, onEditingChanged: onEditingChanged)
+  }
+
+  /// The label and two buttons in one border.
   public var body: some View {
+    let metrics = ControlMetrics(size)
     HStack(spacing: 10) {
       label
       Spacer(minLength: 0)
       HStack(spacing: 0) {
-        button("minus", "Decrease", decrement)
-        Divider().frame(height: 16)
-        button("plus", "Increase", increment)
+        button("minus", "Decrease", decrement, metrics)
+        Divider().frame(height: metrics.scaled(16))
+        button("plus", "Increase", increment, metrics)
       }
-      .background(.quaternary, in: .capsule)
+      .background(.control, in: .capsule)
+      .modifier(AdjustableValue(value: value))
     }
+    .font(metrics.font)
+    .buttonRepeatBehavior(.enabled)
   }
 
-  private func button(_ symbol: String, _ name: String, _ action: (@MainActor () -> Void)?) -> some View {
+  private func button(_ symbol: String, _ name: String, _ action: (@MainActor () -> Void)?, _ metrics: ControlMetrics) -> some View {
     Image(decorativeSystemName: symbol)
-      .font(.system(size: 12, weight: .semibold))
-      .frame(width: 36, height: 30)
-      .pressable(.capsule, action: { action?() })
+      .font(.system(size: metrics.scaled(13), weight: .semibold))
+      .frame(width: metrics.scaled(38), height: metrics.height - 2)
+      .opacity(action == nil ? 0.35 : 1)
+      .pressable(.capsule) { step(action) }
       .accessibilityLabel(name)
       .disabled(action == nil)
+  }
+
+  private func step(_ action: (@MainActor () -> Void)?) {
+    guard let action else { return }
+    onEditingChanged(true)
+    action()
+    onEditingChanged(false)
+  }
+}
+
+/// Tells assistive technology a stepper's value.
+private struct AdjustableValue: ViewModifier {
+  let value: String?
+
+  func body(content: Content) -> some View {
+    content.accessibilityElement(role: .group, label: "Stepper").accessibilityValue(value ?? "")
   }
 }
 
 extension Stepper where Label == Text {
   /// A stepper of a number within a range.
-  public init<V: Strideable>(_ title: LocalizedStringKey, value: Binding<V>, in range: ClosedRange<V>, step: V.Stride = 1) {
-    let current = value.wrappedValue
-    let up = current.advanced(by: step)
-    let down = current.advanced(by: -step)
-    let increase: @MainActor () -> Void = { value.wrappedValue = up }
-    let decrease: @MainActor () -> Void = { value.wrappedValue = down }
+  public init<V: Strideable>(
+    _ title: LocalizedStringKey, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+  }
+
+  /// A stepper of a number within a range.
+  @_disfavoredOverload
+  public init<V: Strideable>(
+    _ title: some StringProtocol, value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride = 1,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, in: bounds, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+  }
+
+  /// A stepper of a number.
+  public init<V: Strideable>(
+    _ title: LocalizedStringKey, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+  }
+
+  /// A stepper that counts whatever its actions do; a direction without an action is disabled.
+  public init(
+    _ title: LocalizedStringKey, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
     self.init(
-      label: { Text(title) }, onIncrement: up <= range.upperBound ? increase : nil,
-      onDecrement: down >= range.lowerBound ? decrease : nil)
+      label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
   }
 }

@@ -1,74 +1,167 @@
 import Foundation
 import GlassGeometry
+import GlassPlatform
 
 /// The track and knob of a switch.
 struct SwitchTrack: PrimitiveView {
   let isOn: Bool
+  /// Whether the control around it is pressed.
+  let isPressed: Bool
+  let toggle: @MainActor () -> Void
 
   static var _isUnary: Bool { true }
 
-  func _makeNode(_ context: ViewContext) -> ViewNode { SwitchNode(isOn, context) }
+  func _makeNode(_ context: ViewContext) -> ViewNode { SwitchNode(self, context) }
 
-  func _updateNode(_ node: ViewNode, _ context: ViewContext) { node.as(SwitchNode.self).set(isOn, context) }
+  func _updateNode(_ node: ViewNode, _ context: ViewContext) { node.as(SwitchNode.self).set(self, context) }
 }
 
-/// Paints a switch; its knob springs from one end to the other.
-final class SwitchNode: ViewNode {
-  static let size = CGSize(width: 46, height: 26)
-  private static let inset = 2.5
-  private lazy var position = AnimatedProperty(isOn ? 1.0 : 0, of: self)
-  private var isOn: Bool
+/// Paints a switch; its knob springs from one end to the other, and lifts into glass while it is held or dragged.
+final class SwitchNode: ViewNode, FocusRingPlace {
+  private var view: SwitchTrack
+  private lazy var position = AnimatedProperty(view.isOn ? 1.0 : 0, of: self)
+  private lazy var knobMotion = KnobMotion(self)
+  private let knobID = GlassNode.makeElementID()
+  /// Where a drag has the knob, 0…1, and whether it went far enough to be one.
+  private var drag: (fraction: Double, isDrag: Bool)?
 
-  init(_ isOn: Bool, _ context: ViewContext) {
-    self.isOn = isOn
+  init(_ view: SwitchTrack, _ context: ViewContext) {
+    self.view = view
     super.init(context)
   }
 
-  func set(_ new: Bool, _ context: ViewContext) {
-    environment = context.environment
+  func set(_ new: SwitchTrack, _ context: ViewContext) {
     let position = position
-    isOn = new
-    position.set(new ? 1 : 0, context.transaction)
+    let oldSize = size
+    view = new
+    environment = context.environment
+    position.set(new.isOn ? 1 : 0, context.transaction)
+    if drag == nil { knobMotion.setLifted(new.isPressed) }
+    if size != oldSize { setNeedsLayout() }
     setNeedsPaint()
   }
 
   override func environmentDidChange(_ context: ViewContext) {
     super.environmentDidChange(context)
+    setNeedsLayout()
     setNeedsPaint()
   }
 
-  override func measure(_ proposal: ProposedViewSize) -> CGSize { Self.size }
+  private var size: CGSize {
+    let metrics = ControlMetrics(environment.controlSize)
+    return CGSize(width: metrics.scaled(52), height: metrics.scaled(26))
+  }
+
+  private var inset: Double { (size.height / 10).rounded() }
+  /// The knob is an oval, as on a slider.
+  private var knobSize: CGSize { CGSize(width: (size.height * 1.2).rounded(), height: size.height - 2 * inset) }
+  private var travel: Double { size.width - 2 * inset - knobSize.width }
+  private var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { size }
+
+  var focusOutline: Outline { .capsule(CGRect(origin: .zero, size: size)) }
 
   override func paint(into list: inout DisplayList) {
-    let rect = CGRect(origin: .zero, size: Self.size)
-    let fraction = position.current
+    let rect = CGRect(origin: .zero, size: size)
+    let fraction = drag.map(\.fraction) ?? position.current
     let track = Outline.capsule(rect)
-    list.add(.fill(track, HierarchicalShapeStyle.tertiary.resolved(in: environment).paint(in: rect)))
-    let on = Color.accentColor.rgba(in: environment).multiplyingAlpha(by: min(max(fraction, 0), 1))
+    list.add(.fill(track, ControlFill(isNarrow: true).resolved(in: environment).paint(in: rect)))
+    let on = controlTint.multiplyingAlpha(by: min(max(fraction, 0), 1))
     list.add(.fill(track, .ink(.color(on))))
-    let side = rect.height - 2 * Self.inset
-    // The knob gives way a little as it flies, and does not leave the track as it swings.
-    let stretch = 6 * min(1, 4 * max(0, fraction * (1 - fraction)))
-    let travel = rect.width - 2 * Self.inset - side - stretch
-    let along = min(max(environment.layoutDirection == .rightToLeft ? 1 - fraction : fraction, -0.04), 1.04)
-    let knob = CGRect(x: Self.inset + travel * along, y: Self.inset, width: side + stretch, height: side)
-    list.add(.shadow(.capsule(knob), RGBA(0, 0, 0, 0.22), radius: 2, offset: CGSize(width: 0, height: 1), isCutOut: false))
-    list.add(.fill(.capsule(knob), .ink(.color(.white))))
+    // A spring carries the knob a little beyond, but not out of the track.
+    let along = min(max(isMirrored ? 1 - fraction : fraction, -0.04), 1.04)
+    let place = CGRect(origin: CGPoint(x: inset + travel * along, y: inset), size: knobSize)
+    let scale = size.height / 26
+    let knob = Knob(
+      id: knobID, rect: place, lift: knobMotion.currentLift, stretch: knobMotion.currentStretch,
+      growth: CGSize(width: 6 * scale, height: 5 * scale))
+    knob.add(to: &list, isOnGlass: isOnGlass)
+  }
+
+  override var responder: (any Responder)? { environment.isEnabled ? self : nil }
+}
+
+extension SwitchNode: Responder {
+  func pressBegan(_ press: Press) -> Bool {
+    guard press.button == .left else { return false }
+    drag = (view.isOn ? 1 : 0, false)
+    knobMotion.setLifted(true)
+    return true
+  }
+
+  func pressMoved(_ press: Press) {
+    guard var drag else { return }
+    let moved = press.position.x - press.start.x
+    if abs(moved) > 4 { drag.isDrag = true }
+    guard drag.isDrag else { return }
+    let start = view.isOn ? 1.0 : 0
+    drag.fraction = min(max(start + (isMirrored ? -moved : moved) / max(travel, 1), 0), 1)
+    self.drag = drag
+    knobMotion.moved(to: press.position.x)
+    setNeedsPaint()
+  }
+
+  func pressEnded(_ press: Press) {
+    guard let drag else { return }
+    let toggles = drag.isDrag ? (drag.fraction > 0.5) != view.isOn : containsForHitTesting(press.position)
+    finish()
+    if toggles { view.toggle() }
+  }
+
+  func pressCancelled() { finish() }
+
+  private func finish() {
+    if let drag, drag.isDrag {
+      position.set(drag.fraction, Transaction())
+      position.set(view.isOn ? 1 : 0, Transaction(animation: .snappy))
+    }
+    drag = nil
+    knobMotion.setLifted(false)
+    setNeedsPaint()
   }
 }
 
 /// The box of a checkbox.
 struct CheckboxMark: View {
   let isOn: Bool
+  var isMixed = false
+  var isPressed = false
+
+  @Environment(\.controlSize) private var size
+
+  private var isMarked: Bool { isOn || isMixed }
 
   var body: some View {
+    let side = ControlMetrics(size).scaled(18)
     ZStack {
-      RoundedRectangle(cornerRadius: 5, style: .continuous)
-        .fill(isOn ? AnyShapeStyle(Color.accentColor) : AnyShapeStyle(.quaternary))
-        .frame(width: 18, height: 18)
-      if isOn {
-        Image(decorativeSystemName: "checkmark").font(.system(size: 11, weight: .bold)).foregroundStyle(.white)
+      RoundedRectangle(cornerRadius: side * 0.28, style: .continuous)
+        .fill(isMarked ? AnyShapeStyle(.tint) : AnyShapeStyle(.control))
+      if !isMarked {
+        RoundedRectangle(cornerRadius: side * 0.28, style: .continuous).strokeBorder(.tertiary, lineWidth: 1.25)
+      }
+      if isMarked {
+        Image(decorativeSystemName: isOn ? "checkmark" : "minus").font(.system(size: side * 0.62, weight: .bold))
+          .foregroundStyle(.white)
       }
     }
+    .frame(width: side, height: side)
+    .scaleEffect(isPressed ? 0.9 : 1)
+    .animation(.snappy, value: isPressed)
+    .modified(by: CheckboxPlace())
   }
+}
+
+/// Lets the focus ring follow the box of a checkbox.
+private struct CheckboxPlace: NodeModifier {
+  func makeNode(_ context: ViewContext) -> ModifierNode<CheckboxPlace> { CheckboxPlaceNode(self, context) }
+}
+
+private final class CheckboxPlaceNode: ModifierNode<CheckboxPlace>, FocusRingPlace {
+  var focusOutline: Outline {
+    let rect = CGRect(origin: .zero, size: frame.size)
+    return .roundedRect(rect, radius: rect.height * 0.28, style: .continuous)
+  }
+
+  override func modifierDidChange(from old: CheckboxPlace, _ context: ViewContext) {}
 }

@@ -1,7 +1,7 @@
 /// What a button is for.
 public struct ButtonRole: Sendable, Hashable {
-  private enum Kind { case destructive, cancel, confirm, close }
-  private let kind: Kind
+  fileprivate enum Kind { case destructive, cancel, confirm, close }
+  fileprivate let kind: Kind
 
   /// It removes something.
   public static let destructive = ButtonRole(kind: .destructive)
@@ -52,6 +52,12 @@ extension Button where Label == Text {
   }
 
   /// A button with a title and a role.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { Text(title) }
+  }
+
+  /// A button with a title and a role.
   public init(_ title: LocalizedStringKey, role: ButtonRole?, action: @escaping @MainActor () -> Void) {
     self.init(role: role, action: action) { Text(title) }
   }
@@ -72,5 +78,46 @@ extension Button where Label == GlassViews.Label<Text, Image> {
   @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage: String, action: @escaping @MainActor () -> Void) {
     self.init(action: action) { GlassViews.Label(title, systemImage: systemImage) }
+  }
+}
+
+/// What a button shows that was given a role and no label: the symbol that stands for the role.
+public struct DefaultButtonLabel: View {
+  let role: ButtonRole
+
+  /// The role's symbol and, for assistive technology, its name.
+  public var body: some View { Image(systemName: role.symbol).accessibilityLabel(role.name) }
+}
+
+extension ButtonRole {
+  fileprivate var symbol: String {
+    switch kind {
+    case .destructive: "trash"
+    case .cancel, .close: "xmark"
+    case .confirm: "checkmark"
+    }
+  }
+
+  fileprivate var name: String {
+    switch kind {
+    case .destructive: "Delete"
+    case .cancel: "Cancel"
+    case .confirm: "Done"
+    case .close: "Close"
+    }
+  }
+}
+
+extension Button where Label == DefaultButtonLabel {
+  /// A button that says what it is for by its role's symbol.
+  public init(role: ButtonRole, action: @escaping @MainActor () -> Void) {
+    self.init(role: role, action: action) { DefaultButtonLabel(role: role) }
+  }
+}
+
+extension Button where Label == PrimitiveButtonStyleConfiguration.Label {
+  /// The button that a style was given, to be shown in another style.
+  public init(_ configuration: PrimitiveButtonStyleConfiguration) {
+    self.init(role: configuration.role, action: configuration.action) { configuration.label }
   }
 }

@@ -64,26 +64,13 @@ private struct StyledButton<Style: ButtonStyle>: View {
   }
 }
 
-/// A style without its type, for the environment.
-struct AnyButtonStyle {
-  let make: @MainActor (PrimitiveButtonStyleConfiguration) -> AnyView
-
-  @MainActor init(_ style: some PrimitiveButtonStyle) {
-    make = { AnyView(style.makeBody(configuration: $0)) }
-  }
-
-  @MainActor init(_ style: some ButtonStyle) {
-    make = { AnyView(StyledButton(style: style, configuration: $0)) }
-  }
-}
-
 private enum ButtonStyleKey: EnvironmentKey {
-  static var defaultValue: AnyButtonStyle { MainActor.assumeIsolated { AnyButtonStyle(DefaultButtonStyle()) } }
+  static var defaultValue: ErasedStyle<PrimitiveButtonStyleConfiguration> { MainActor.assumeIsolated { ErasedStyle(DefaultButtonStyle()) } }
 }
 
 extension EnvironmentValues {
   /// The style of buttons.
-  var buttonStyle: AnyButtonStyle {
+  var buttonStyle: ErasedStyle<PrimitiveButtonStyleConfiguration> {
     get { self[ButtonStyleKey.self] }
     set { self[ButtonStyleKey.self] = newValue }
   }
@@ -91,8 +78,18 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the style of the buttons within.
-  public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View { environment(\.buttonStyle, AnyButtonStyle(style)) }
+  public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
+    environment(\.buttonStyle, ErasedStyle(style))
+  }
 
   /// Sets the look of the buttons within.
-  public func buttonStyle(_ style: some ButtonStyle) -> some View { environment(\.buttonStyle, AnyButtonStyle(style)) }
+  public func buttonStyle(_ style: some ButtonStyle) -> some View { environment(\.buttonStyle, ErasedStyle(style)) }
+}
+
+extension ErasedStyle where Configuration == PrimitiveButtonStyleConfiguration {
+  @MainActor init(_ style: some PrimitiveButtonStyle) { self.init(style) { AnyView(style.makeBody(configuration: $0)) } }
+
+  @MainActor init(_ style: some ButtonStyle) {
+    self.init(style) { AnyView(StyledButton(style: style, configuration: $0)) }
+  }
 }

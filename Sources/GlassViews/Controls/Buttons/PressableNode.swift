@@ -4,14 +4,18 @@ import GlassPlatform
 
 /// How something that can be pressed shows that the pointer is over it, and that it is held.
 enum PressFeedback: Hashable {
-  /// The view shows it itself.
+  /// The view shows it itself; the focus ring follows its box.
   case none
+  /// A part of the view shows it; the focus ring follows that part.
+  case own
   /// The glass beneath shows it.
-  case glass
+  case glass(ButtonBorderShape)
   /// The label dims.
   case dimming
   /// A capsule lights up behind the label.
   case capsule
+  /// A button's border lights up behind the label.
+  case border(ButtonBorderShape)
   /// A box with rounded corners of a radius in points lights up behind the label.
   case roundedRect(CGFloat)
 
@@ -20,7 +24,8 @@ enum PressFeedback: Hashable {
     switch self {
     case .roundedRect(let radius): .roundedRect(rect, radius: radius, style: .continuous)
     case .dimming: .roundedRect(rect, radius: min(12, min(rect.width, rect.height) / 2), style: .continuous)
-    case .none, .glass, .capsule: .roundedRect(rect, radius: min(rect.width, rect.height) / 2)
+    case .border(let shape), .glass(let shape): shape.outline(in: rect)
+    case .none, .own, .capsule: .roundedRect(rect, radius: min(rect.width, rect.height) / 2)
     }
   }
 }
@@ -61,6 +66,13 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
 
   private var shortcut: RegisteredShortcut?
 
+  /// The next repetition while it is held.
+  private var repeats: PlatformTimer?
+  private var hasRepeated = false
+
+  /// How long a button is held before it repeats, and how often it then does, in seconds.
+  private static let repeatDelay = 0.45
+  private static let repeatInterval = 0.09
   private static let hoverLight = 0.09
   private static let pressLight = 0.2
 
@@ -73,6 +85,11 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
     super.environmentDidChange(context)
     shortcut?.update()
     setNeedsPaint()
+  }
+
+  override func willLeave() {
+    super.willLeave()
+    repeats?.cancel()
   }
 
   /// The menu that pressing opens, if it opens one.
@@ -114,7 +131,20 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
       list.add(.opacity(light.current), DisplayChunk(fill), at: .zero)
     }
     paintLabel(into: &list)
-    if graph.isFocusRingVisible(self) { list.addFocusRing(modifier.feedback.outline(in: rect), environment) }
+    if graph.isFocusRingVisible(self) { list.addFocusRing(focusOutline(in: rect), environment) }
+  }
+
+  private func focusOutline(in rect: CGRect) -> Outline {
+    guard modifier.feedback == .own, let place = focusRingPlace(self) else { return modifier.feedback.outline(in: rect) }
+    let (own, other) = (globalOrigin, place.globalOrigin)
+    return place.focusOutline.offset(x: other.x - own.x, y: other.y - own.y)
+  }
+
+  private func focusRingPlace(_ node: ViewNode) -> (any FocusRingPlace)? {
+    for child in node.layoutChildren {
+      if let found = child as? any FocusRingPlace ?? focusRingPlace(child) { return found }
+    }
+    return nil
   }
 
   private func paintLabel(into list: inout DisplayList) {
@@ -126,8 +156,8 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
 
   private var lightsUp: Bool {
     switch modifier.feedback {
-    case .capsule, .roundedRect: true
-    case .none, .glass, .dimming: false
+    case .capsule, .border, .roundedRect: true
+    case .none, .own, .glass, .dimming: false
     }
   }
 
@@ -140,7 +170,7 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
 
   private func updateLight() {
     let target = isHeld && isInside ? Self.pressLight : isHovered ? Self.hoverLight : 0
-    guard target != light.target, modifier.feedback != .none, modifier.feedback != .glass else { return }
+    guard target != light.target, lightsUp || modifier.feedback == .dimming else { return }
     light.retarget(to: target, .easeOut(duration: target > light.current ? 0.08 : 0.2), now: graph.now)
     graph.animations.add(self)
     graph.requestFrame()
@@ -152,6 +182,21 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
     isInside = held
     modifier.onPress(held)
     updateLight()
+    repeats?.cancel()
+    repeats = nil
+    hasRepeated = false
+    if held, environment.buttonRepeatBehavior == .enabled { repeatAction(after: Self.repeatDelay) }
+  }
+
+  private func repeatAction(after delay: Double) {
+    repeats = environment.windowBridge?.schedule(after: delay) { [weak self] in
+      guard let self, self.isHeld, !self.isRemoved else { return }
+      if self.isInside {
+        self.hasRepeated = true
+        self.act(byKey: false)
+      }
+      self.repeatAction(after: Self.repeatInterval)
+    }
   }
 }
 
@@ -179,7 +224,7 @@ extension PressableNode: Responder {
   }
 
   func pressEnded(_ press: Press) {
-    let acts = isHeld && containsForHitTesting(press.position)
+    let acts = isHeld && containsForHitTesting(press.position) && !hasRepeated
     setHeld(false)
     if let menu, menu.isOpen { return menu.pressEnded(press, in: self) }
     if acts, menu == nil || press.isTouch { act(byKey: false) }
@@ -199,6 +244,12 @@ extension PressableNode: Responder {
   }
 
   var isFocusable: Bool { modifier.isFocusable && environment.isEnabled }
+}
+
+/// The part of a control that the focus ring follows.
+@MainActor protocol FocusRingPlace: ViewNode {
+  /// The outline in points from the part's corner.
+  var focusOutline: Outline { get }
 }
 
 extension DisplayList {

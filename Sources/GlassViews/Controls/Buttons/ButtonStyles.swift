@@ -1,0 +1,226 @@
+import Foundation
+
+/// What buttons look like where nobody says otherwise: softly filled, with a round border.
+public struct DefaultButtonStyle: PrimitiveButtonStyle {
+  /// The style.
+  public nonisolated init() {}
+
+  /// Makes a button's view.
+  public func makeBody(configuration: Configuration) -> some View { BorderedButton(configuration: configuration, isProminent: false) }
+}
+
+/// A softly filled button.
+public struct BorderedButtonStyle: PrimitiveButtonStyle {
+  /// The style.
+  public nonisolated init() {}
+
+  /// Makes a button's view.
+  public func makeBody(configuration: Configuration) -> some View { BorderedButton(configuration: configuration, isProminent: false) }
+}
+
+/// A button filled with the tint colour.
+public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
+  /// The style.
+  public nonisolated init() {}
+
+  /// Makes a button's view.
+  public func makeBody(configuration: Configuration) -> some View { BorderedButton(configuration: configuration, isProminent: true) }
+}
+
+/// A button that is only its label.
+public struct PlainButtonStyle: PrimitiveButtonStyle {
+  /// The style.
+  public nonisolated init() {}
+
+  /// Makes a button's view.
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.label.pressable(.dimming, action: configuration.action).modifier(DisabledDimming())
+  }
+}
+
+/// A button that is only its label, in the colour of what can be acted on.
+public struct BorderlessButtonStyle: PrimitiveButtonStyle {
+  /// The style.
+  public nonisolated init() {}
+
+  /// Makes a button's view.
+  public func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(LegibleHue(color: .red)) : AnyShapeStyle(.tint))
+      .pressable(.dimming, action: configuration.action)
+      .modifier(DisabledDimming())
+  }
+}
+
+/// A capsule of glass.
+public struct GlassButtonStyle: PrimitiveButtonStyle {
+  private let glass: Glass?
+
+  /// The style.
+  public nonisolated init() { glass = nil }
+
+  /// The style with a glass of one's own.
+  public nonisolated init(_ glass: Glass) { self.glass = glass }
+
+  /// Makes a button's view.
+  public func makeBody(configuration: Configuration) -> some View {
+    GlassButton(configuration: configuration, glass: glass ?? .regular, isProminent: false)
+  }
+}
+
+/// A capsule of glass in the tint colour: the one action that matters most.
+public struct GlassProminentButtonStyle: PrimitiveButtonStyle {
+  /// The style.
+  public nonisolated init() {}
+
+  /// Makes a button's view.
+  public func makeBody(configuration: Configuration) -> some View {
+    GlassButton(configuration: configuration, glass: .regular, isProminent: true)
+  }
+}
+
+/// A filled button of the environment's size and border.
+private struct BorderedButton: View {
+  let configuration: PrimitiveButtonStyleConfiguration
+  let isProminent: Bool
+
+  @Environment(\.buttonBorderShape) private var border
+
+  var body: some View {
+    configuration.label
+      .modifier(ButtonLabelLayout(weight: isProminent ? .semibold : .medium))
+      .foregroundStyle(ink)
+      .background(fill, in: border)
+      .pressable(.border(border), action: configuration.action)
+      .modifier(DisabledDimming())
+  }
+
+  private var isDestructive: Bool { configuration.role == .destructive }
+
+  private var ink: AnyShapeStyle {
+    if isProminent { return AnyShapeStyle(.white) }
+    return isDestructive ? AnyShapeStyle(LegibleHue(color: .red)) : AnyShapeStyle(.primary)
+  }
+
+  private var fill: AnyShapeStyle {
+    if isProminent { return isDestructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint) }
+    return AnyShapeStyle(.control)
+  }
+}
+
+/// A button of glass, of the environment's size and border.
+private struct GlassButton: View {
+  let configuration: PrimitiveButtonStyleConfiguration
+  let glass: Glass
+  let isProminent: Bool
+
+  @Environment(\.buttonBorderShape) private var border
+  @Environment(\.isEnabled) private var isEnabled
+
+  var body: some View {
+    configuration.label
+      .modifier(ButtonLabelLayout(weight: isProminent ? .semibold : .medium))
+      .transformEnvironment(\.foregroundStyles) {
+        if configuration.role == .destructive, !isProminent { $0 = [AnyShapeStyle(LegibleHue(color: .red))] }
+      }
+      .opacity(isEnabled ? 1 : 0.4)
+      .pressable(.glass(border), action: configuration.action)
+      .glassEffect(tinted.interactive(isEnabled), in: border)
+  }
+
+  /// Without a reaction there is no prominence either.
+  private var tinted: Glass {
+    guard isProminent, isEnabled else { return glass }
+    return glass.tint(configuration.role == .destructive ? .red : .accentColor)
+  }
+}
+
+/// The font of a button's label and the room around it, by the environment's control size.
+struct ButtonLabelLayout: ViewModifier {
+  var weight = Font.Weight.medium
+
+  @Environment(\.controlSize) private var size
+  @Environment(\.buttonBorderShape) private var border
+
+  func body(content: Content) -> some View {
+    let metrics = ControlMetrics(size)
+    content
+      .font(metrics.font.weight(weight))
+      .padding(.horizontal, border.isCircle ? 0 : metrics.padding)
+      .frame(minWidth: metrics.height, minHeight: metrics.height)
+  }
+}
+
+/// A button in a bar's capsule: 36 points high, round, softly lit under the pointer.
+struct ToolbarButtonStyle: PrimitiveButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .font(.system(size: 16, weight: .medium))
+      .padding(.horizontal, 9)
+      .frame(minWidth: 36, minHeight: 36)
+      .pressable(.capsule, action: configuration.action)
+      .modifier(DisabledDimming())
+      .frame(minHeight: 44)
+  }
+}
+
+/// A button that closes, minimizes or maximizes the window.
+struct WindowControlButtonStyle: PrimitiveButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .frame(width: 30, height: 30)
+      .pressable(.capsule, action: configuration.action)
+  }
+}
+
+/// Shows that a control does nothing now: it pales.
+struct DisabledDimming: ViewModifier {
+  @Environment(\.isEnabled) private var isEnabled
+
+  func body(content: Content) -> some View { content.opacity(isEnabled ? 1 : 0.35) }
+}
+
+extension PrimitiveButtonStyle where Self == DefaultButtonStyle {
+  /// What buttons look like where nobody says otherwise.
+  public static var automatic: DefaultButtonStyle { DefaultButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedButtonStyle {
+  /// A softly filled button.
+  public static var bordered: BorderedButtonStyle { BorderedButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderedProminentButtonStyle {
+  /// A button filled with the tint colour.
+  public static var borderedProminent: BorderedProminentButtonStyle { BorderedProminentButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == PlainButtonStyle {
+  /// A button that is only its label.
+  public static var plain: PlainButtonStyle { PlainButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == BorderlessButtonStyle {
+  /// A button that is only its label, in the colour of what can be acted on.
+  public static var borderless: BorderlessButtonStyle { BorderlessButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == GlassButtonStyle {
+  /// A capsule of glass.
+  public static var glass: GlassButtonStyle { GlassButtonStyle() }
+  /// A capsule of a glass of one's own.
+  public static func glass(_ glass: Glass) -> GlassButtonStyle { GlassButtonStyle(glass) }
+}
+
+extension PrimitiveButtonStyle where Self == GlassProminentButtonStyle {
+  /// A capsule of glass in the tint colour.
+  public static var glassProminent: GlassProminentButtonStyle { GlassProminentButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == ToolbarButtonStyle {
+  static var toolbar: ToolbarButtonStyle { ToolbarButtonStyle() }
+}
+
+extension PrimitiveButtonStyle where Self == WindowControlButtonStyle {
+  static var windowControl: WindowControlButtonStyle { WindowControlButtonStyle() }
+}

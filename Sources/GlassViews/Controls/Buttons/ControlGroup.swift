@@ -1,0 +1,166 @@
+/// Controls that belong together and share one border; within a menu, one row of symbols.
+public struct ControlGroup<Content: View>: View {
+  private let content: Content
+  private let label: AnyView?
+
+  @Environment(\.controlGroupStyle) private var style
+  @Environment(\.menuSession) private var session
+
+  /// A group of controls.
+  public init(@ViewBuilder content: () -> Content) {
+    self.content = content()
+    label = nil
+  }
+
+  /// A group of controls with a label, which is shown where the group becomes a menu.
+  public init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) {
+    self.content = content()
+    self.label = AnyView(label())
+  }
+
+  /// A group of controls with a title, which is shown where the group becomes a menu.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+
+  /// A group of controls with a title and a symbol, which are shown where the group becomes a menu.
+  public init(_ title: LocalizedStringKey, systemImage: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { GlassViews.Label(title, systemImage: systemImage) }
+  }
+
+  /// What the style of the environment makes of it; within a menu, one row.
+  @ViewBuilder public var body: some View {
+    if session != nil {
+      MenuStrip(content: content)
+    } else {
+      style.make(ControlGroupStyleConfiguration(content: .init(AnyView(content)), label: .init(label ?? AnyView(EmptyView()))))
+    }
+  }
+}
+
+/// What a group style makes a group from.
+public struct ControlGroupStyleConfiguration {
+  /// The controls of a group, whatever their types.
+  public struct Content: View {
+    private let content: AnyView
+    init(_ content: AnyView) { self.content = content }
+    /// The controls.
+    public var body: some View { content }
+  }
+
+  /// The label of a group, whatever its type.
+  public struct Label: View {
+    private let content: AnyView
+    init(_ content: AnyView) { self.content = content }
+    /// The label.
+    public var body: some View { content }
+  }
+
+  /// The controls.
+  public let content: Content
+  /// What the group is called.
+  public let label: Label
+}
+
+/// The look of groups of controls.
+@MainActor @preconcurrency public protocol ControlGroupStyle {
+  /// What it makes.
+  associatedtype Body: View
+  /// What it is given.
+  typealias Configuration = ControlGroupStyleConfiguration
+  /// Makes a group's view.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// All controls side by side in one border.
+public struct AutomaticControlGroupStyle: ControlGroupStyle {
+  /// The style.
+  public nonisolated init() {}
+
+  /// Makes a group's view.
+  public func makeBody(configuration: Configuration) -> some View { ControlGroupRow(configuration: configuration) }
+}
+
+/// A button that opens a menu with the controls.
+public struct MenuControlGroupStyle: ControlGroupStyle {
+  /// The style.
+  public nonisolated init() {}
+
+  /// Makes a group's view.
+  public func makeBody(configuration: Configuration) -> some View {
+    Menu(content: { configuration.content }, label: { configuration.label })
+  }
+}
+
+private struct ControlGroupRow: View {
+  let configuration: ControlGroupStyleConfiguration
+
+  @Environment(\.buttonBorderShape) private var border
+
+  var body: some View {
+    HStack(spacing: 0) { configuration.content }
+      .buttonStyle(GroupedButtonStyle())
+      .toggleStyle(GroupedToggleStyle())
+      .background(.control, in: border)
+      .accessibilityElement(role: .group, label: "")
+  }
+}
+
+/// A button that shares a border with its neighbours.
+struct GroupedButtonStyle: PrimitiveButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .modifier(ButtonLabelLayout())
+      .foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(LegibleHue(color: .red)) : AnyShapeStyle(.primary))
+      .pressable(.capsule, action: configuration.action)
+      .modifier(DisabledDimming())
+  }
+}
+
+/// A toggle that shares a border with its neighbours; it is filled where it is on.
+private struct GroupedToggleStyle: ToggleStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .modifier(ButtonLabelLayout())
+      .foregroundStyle(configuration.isOn ? AnyShapeStyle(Color.white) : AnyShapeStyle(.primary))
+      .background(configuration.isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(.clear), in: .capsule)
+      .pressable(.capsule, role: .toggle, states: configuration.states, action: { configuration.toggle() })
+      .modifier(DisabledDimming())
+  }
+}
+
+extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
+  /// The look that fits the group's place.
+  public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
+  /// All controls side by side in one border.
+  public static var navigation: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
+}
+
+extension ControlGroupStyle where Self == MenuControlGroupStyle {
+  /// A button that opens a menu with the controls.
+  public static var menu: MenuControlGroupStyle { MenuControlGroupStyle() }
+}
+
+private enum ControlGroupStyleKey: EnvironmentKey {
+  static var defaultValue: ErasedStyle<ControlGroupStyleConfiguration> {
+    MainActor.assumeIsolated { ErasedStyle(AutomaticControlGroupStyle()) }
+  }
+}
+
+extension ErasedStyle where Configuration == ControlGroupStyleConfiguration {
+  @MainActor init(_ style: some ControlGroupStyle) { self.init(style) { AnyView(style.makeBody(configuration: $0)) } }
+}
+
+extension EnvironmentValues {
+  var controlGroupStyle: ErasedStyle<ControlGroupStyleConfiguration> {
+    get { self[ControlGroupStyleKey.self] }
+    set { self[ControlGroupStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the look of the groups of controls within.
+  public func controlGroupStyle(_ style: some ControlGroupStyle) -> some View {
+    environment(\.controlGroupStyle, ErasedStyle(style))
+  }
+}

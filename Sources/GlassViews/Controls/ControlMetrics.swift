@@ -1,0 +1,38 @@
+import Foundation
+
+/// The lengths and the font of a control of some size.
+struct ControlMetrics: Hashable {
+  let size: ControlSize
+
+  init(_ size: ControlSize) { self.size = size }
+
+  /// The height in points.
+  var height: CGFloat { size.height }
+
+  /// From a button's end to its label, in points.
+  var padding: CGFloat {
+    switch size {
+    case .mini: 8
+    case .small: 10
+    case .regular: 14
+    case .large: 18
+    case .extraLarge: 22
+    }
+  }
+
+  /// The font of its label.
+  var font: Font {
+    switch size {
+    case .mini: .caption
+    case .small: .subheadline
+    case .regular, .large: .body
+    case .extraLarge: .title3
+    }
+  }
+
+  /// The radius of its corners where they are not half circles, in points.
+  var cornerRadius: CGFloat { (height * 0.28).rounded() }
+
+  /// A length that is `regular` points in a control of regular size, in whole points.
+  func scaled(_ regular: CGFloat) -> CGFloat { (regular * height / ControlSize.regular.height).rounded() }
+}

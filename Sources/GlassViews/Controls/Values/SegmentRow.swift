@@ -1,0 +1,169 @@
+import Foundation
+import GlassGeometry
+import GlassPlatform
+
+/// Choices side by side in a capsule. The mark of the chosen one glides as glass: under a press it follows the pointer from segment to
+/// segment, and lets go where it is let go.
+struct SegmentRow<Content: View>: PrimitiveView {
+  let content: Content
+  let label: String
+  let selected: AnyHashable
+  let select: @MainActor (AnyHashable?) -> Void
+
+  static var _isUnary: Bool { true }
+
+  func _makeNode(_ context: ViewContext) -> ViewNode {
+    let node = SegmentRowNode(label, select, context.eager)
+    node.setChildren([content._makeNode(context.eager)], context.transaction)
+    return node
+  }
+
+  func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    let node = node.as(SegmentRowNode.self)
+    node.environment = context.environment
+    node.label = label
+    node.select = select
+    content._updateNode(node.children[0], context.eager)
+    node.slide(context.transaction)
+  }
+}
+
+final class SegmentRowNode: ViewNode {
+  fileprivate static let inset = 2.0
+  var label: String
+  var select: @MainActor (AnyHashable?) -> Void
+  private lazy var mark = AnimatedProperty(Quad(markFrame), of: self)
+  private lazy var knobMotion = KnobMotion(self)
+  private let knobID = GlassNode.makeElementID()
+  private var hasMark = false
+  /// The segment under the press that holds the mark.
+  private var held: ChoiceNode?
+
+  init(_ label: String, _ select: @escaping @MainActor (AnyHashable?) -> Void, _ context: ViewContext) {
+    self.label = label
+    self.select = select
+    super.init(context)
+  }
+
+  private var segments: [ChoiceNode] { layoutChildren.compactMap { $0 as? ChoiceNode } }
+
+  // MARK: Layout
+
+  /// All segments are as wide as the widest.
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let sizes = segments.map { $0.sizeThatFits(.unspecified) }
+    let ideal = (sizes.map(\.width).max() ?? 0) * CGFloat(sizes.count) + 2 * Self.inset
+    let width = proposal.width.map { $0.isFinite ? min($0, ideal) : ideal } ?? ideal
+    return CGSize(width: width, height: environment.controlSize.height)
+  }
+
+  override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
+    let segments = environment.layoutDirection == .rightToLeft ? segments.reversed() : segments
+    let width = max(0, size.width - 2 * Self.inset) / CGFloat(max(1, segments.count))
+    let height = max(0, size.height - 2 * Self.inset)
+    for (index, segment) in segments.enumerated() {
+      let frame = CGRect(x: Self.inset + width * CGFloat(index), y: Self.inset, width: width, height: height)
+      segment.place(in: frame, proposal: ProposedViewSize(frame.size))
+    }
+  }
+
+  override func didArrange() { slide(Transaction()) }
+
+  private var markFrame: CGRect { (held ?? segments.first { $0.isSelected })?.frame ?? .zero }
+
+  /// Lets the mark slide to the chosen segment.
+  func slide(_ transaction: Transaction) {
+    guard isPlaced else { return }
+    let target = Quad(markFrame)
+    guard mark.target != target else { return }
+    mark.set(target, hasMark ? transaction : Transaction())
+    hasMark = true
+    setNeedsPaint()
+  }
+
+  // MARK: Painting
+
+  override func paint(into list: inout DisplayList) {
+    let rect = CGRect(origin: .zero, size: presentedFrame.size)
+    var rail = DisplayList()
+    rail.add(.fill(.capsule(rect), ControlFill().resolved(in: environment).paint(in: rect)))
+    paintSeparators(into: &rail)
+    let knob = knob
+    let isOnGlass = isOnGlass
+    // What the lens lies over: it lifts off above the labels, and lies beneath them at rest.
+    let isLens = knobMotion.currentLift > 0.004 && !isOnGlass
+    if let knob, !isLens { knob.add(to: &rail, isOnGlass: isOnGlass) }
+    paintChildren(into: &rail)
+    if environment.isEnabled { list.add(DisplayChunk(rail)) } else { list.add(.opacity(0.4), DisplayChunk(rail), at: .zero) }
+    guard let knob, isLens else { return }
+    knob.add(to: &list, isOnGlass: false)
+    // The labels show through the cover as it fades.
+    var labels = DisplayList()
+    paintChildren(into: &labels)
+    list.add(.opacity(1 - min(knobMotion.currentLift, 1)), DisplayChunk(labels), at: .zero)
+  }
+
+  private var knob: Knob? {
+    let place = mark.current.rect
+    guard place.width > 0 else { return nil }
+    let color = environment.colorScheme == .dark ? RGBA(1, 1, 1, 0.28) : RGBA(1, 1, 1, 0.92)
+    return Knob(
+      id: knobID, rect: place, lift: knobMotion.currentLift, stretch: knobMotion.currentStretch, growth: CGSize(width: 6, height: 5),
+      color: color)
+  }
+
+  /// A fine line between two segments of which neither is chosen.
+  private func paintSeparators(into list: inout DisplayList) {
+    let ink = HierarchicalShapeStyle.quaternary.resolved(in: environment).ink
+    let place = mark.target.rect
+    let frames = segments.map(\.frame).sorted { $0.minX < $1.minX }
+    for (left, right) in zip(frames, frames.dropFirst()) {
+      guard abs(place.minX - right.minX) > 1, abs(place.maxX - left.maxX) > 1 else { continue }
+      let line = CGRect(x: right.minX - 0.5, y: left.minY + left.height * 0.28, width: 1, height: left.height * 0.44)
+      list.add(.fill(.rect(line), .ink(ink)))
+    }
+  }
+
+  override var responder: (any Responder)? { environment.isEnabled ? self : nil }
+
+  override var semantics: SemanticsProperties? { SemanticsProperties(role: .group, label: label.isEmpty ? nil : label) }
+}
+
+extension SegmentRowNode: Responder {
+  func pressBegan(_ press: Press) -> Bool {
+    guard press.button == .left else { return false }
+    hold(press)
+    knobMotion.setLifted(true)
+    return true
+  }
+
+  func pressMoved(_ press: Press) {
+    guard held != nil else { return }
+    hold(press)
+    knobMotion.moved(to: press.position.x)
+  }
+
+  /// The mark goes to the segment nearest to the pointer.
+  private func hold(_ press: Press) {
+    let nearest = segments.min { abs($0.frame.midX - press.position.x) < abs($1.frame.midX - press.position.x) }
+    guard nearest !== held else { return }
+    held = nearest
+    slide(Transaction(animation: .snappy))
+  }
+
+  func pressEnded(_ press: Press) {
+    guard let chosen = held else { return }
+    held = nil
+    knobMotion.setLifted(false)
+    // A press that ends far away chooses nothing.
+    let reach = CGRect(origin: .zero, size: frame.size).insetBy(dx: -40, dy: -40)
+    if reach.contains(press.position), !chosen.isSelected { select(chosen.tag) }
+    slide(Transaction(animation: .snappy))
+  }
+
+  func pressCancelled() {
+    held = nil
+    knobMotion.setLifted(false)
+    slide(Transaction(animation: .snappy))
+  }
+}

@@ -1,0 +1,196 @@
+import Foundation
+import GlassGeometry
+import GlassPlatform
+
+struct SliderTrack: PrimitiveView {
+  let binding: Binding<Double>
+  let value: Double
+  let scale: SliderScale
+  /// From where the track is filled; its beginning where there is none.
+  let neutral: Double?
+  let label: String
+  let onEditingChanged: (Bool) -> Void
+
+  static var _isUnary: Bool { true }
+
+  func _makeNode(_ context: ViewContext) -> ViewNode { SliderNode(self, context) }
+
+  func _updateNode(_ node: ViewNode, _ context: ViewContext) { node.as(SliderNode.self).set(self, context) }
+}
+
+/// The track and knob of a slider. The knob follows whoever holds it, springs to steps, and lifts into glass meanwhile.
+final class SliderNode: ViewNode {
+  private var view: SliderTrack
+  private var value: Double
+  /// Where the knob is seen, 0…1.
+  private lazy var position = AnimatedProperty(scale.fraction(of: value), of: self)
+  private lazy var knobMotion = KnobMotion(self)
+  private let knobID = GlassNode.makeElementID()
+  /// How far from the knob's middle it was taken hold of, in points.
+  private var grip: Double?
+
+  init(_ view: SliderTrack, _ context: ViewContext) {
+    self.view = view
+    value = view.value
+    super.init(context)
+  }
+
+  func set(_ new: SliderTrack, _ context: ViewContext) {
+    view = new
+    let isResized = environment.controlSize != context.environment.controlSize
+    environment = context.environment
+    if value != new.value || position.target != scale.fraction(of: new.value), grip == nil {
+      position.set(scale.fraction(of: new.value), context.transaction)
+    }
+    value = new.value
+    if isResized { setNeedsLayout() }
+    setNeedsPaint()
+    graph.structureDidChange()
+  }
+
+  override func environmentDidChange(_ context: ViewContext) {
+    super.environmentDidChange(context)
+    setNeedsLayout()
+    setNeedsPaint()
+  }
+
+  private var scale: SliderScale { view.scale }
+  private var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
+  private var metrics: ControlMetrics { ControlMetrics(environment.controlSize) }
+  private var knobSize: CGSize { CGSize(width: metrics.scaled(32), height: metrics.scaled(20)) }
+  private var trackHeight: Double { max(4, metrics.scaled(6)) }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let width = max(knobSize.width, proposal.width.map { $0.isFinite ? $0 : 400 } ?? 200)
+    return CGSize(width: width, height: metrics.height)
+  }
+
+  // MARK: Painting
+
+  /// Where the knob's middle lies for a part of the way, in points.
+  private func x(_ fraction: Double) -> Double {
+    let along = isMirrored ? 1 - fraction : fraction
+    return knobSize.width / 2 + (presentedFrame.width - knobSize.width) * along
+  }
+
+  override func paint(into list: inout DisplayList) {
+    let size = presentedFrame.size
+    let center = x(min(max(position.current, -0.02), 1.02))
+    let track = CGRect(x: 0, y: (size.height - trackHeight) / 2, width: size.width, height: trackHeight)
+    var rail = DisplayList()
+    rail.add(.fill(.capsule(track), ControlFill(isNarrow: true).resolved(in: environment).paint(in: track)))
+    paintTicks(track, center, into: &rail)
+    rail.add(.fill(.capsule(filled(track, center)), .ink(.color(controlTint))))
+    let place = CGRect(
+      x: center - knobSize.width / 2, y: (size.height - knobSize.height) / 2, width: knobSize.width, height: knobSize.height)
+    let scale = metrics.height / 32
+    let knob = Knob(
+      id: knobID, rect: place, lift: knobMotion.currentLift, stretch: knobMotion.currentStretch,
+      growth: CGSize(width: 8 * scale, height: 7 * scale))
+    if environment.isEnabled {
+      list.add(DisplayChunk(rail))
+      knob.add(to: &list, isOnGlass: isOnGlass)
+    } else {
+      list.add(.opacity(0.4), DisplayChunk(rail), at: .zero)
+      knob.add(to: &list, isOnGlass: true)
+    }
+    if graph.isFocusRingVisible(self), knobMotion.currentLift < 0.5 { list.addFocusRing(knob.outline, environment) }
+  }
+
+  private func filled(_ track: CGRect, _ center: Double) -> CGRect {
+    let start = view.neutral.map { x(scale.fraction(of: $0)) } ?? (isMirrored ? track.maxX : track.minX)
+    return CGRect(x: min(start, center), y: track.minY, width: abs(center - start), height: track.height)
+  }
+
+  /// A dot under the track for every step.
+  private func paintTicks(_ track: CGRect, _ center: Double, into list: inout DisplayList) {
+    let ink = HierarchicalShapeStyle.tertiary.resolved(in: environment).ink
+    let side = max(2.5, trackHeight / 2.4)
+    for tick in scale.ticks {
+      let dot = CGRect(x: x(tick) - side / 2, y: track.maxY + 3, width: side, height: side)
+      list.add(.fill(.capsule(dot), .ink(ink)))
+    }
+  }
+
+  // MARK: Changing
+
+  private func change(to new: Double, _ animation: Animation?) {
+    if animation != nil || position.target != scale.fraction(of: new) {
+      position.set(scale.fraction(of: new), Transaction(animation: animation))
+    }
+    guard new != value else { return }
+    value = new
+    view.binding.wrappedValue = new
+    setNeedsPaint()
+    graph.structureDidChange()
+  }
+
+  override var responder: (any Responder)? { environment.isEnabled ? self : nil }
+
+  override var semantics: SemanticsProperties? {
+    var properties = SemanticsProperties(
+      role: .slider, label: view.label, value: value.formatted(.number.precision(.fractionLength(0...2))),
+      actions: [.focus, .increment, .decrement])
+    if !environment.isEnabled { properties.states.insert(.disabled) }
+    return properties
+  }
+}
+
+extension SliderNode: Responder {
+  var isFocusable: Bool { environment.isEnabled }
+
+  func pressBegan(_ press: Press) -> Bool {
+    guard press.button == .left else { return false }
+    let offset = press.position.x - x(scale.fraction(of: value))
+    // Who takes hold of the knob does not move it; who presses beside it brings it there.
+    grip = abs(offset) <= knobSize.width / 2 ? offset : 0
+    knobMotion.setLifted(true)
+    view.onEditingChanged(true)
+    follow(press, isFirst: true)
+    return true
+  }
+
+  func pressMoved(_ press: Press) {
+    guard grip != nil else { return }
+    follow(press, isFirst: false)
+    knobMotion.moved(to: press.position.x)
+  }
+
+  private func follow(_ press: Press, isFirst: Bool) {
+    guard let grip else { return }
+    let travel = max(1, frame.width - knobSize.width)
+    let fraction = (press.position.x - grip - knobSize.width / 2) / travel
+    let isJump = isFirst && grip == 0 || scale.step != nil
+    change(to: scale.value(at: isMirrored ? 1 - fraction : fraction), isJump ? .snappy : nil)
+  }
+
+  func pressEnded(_ press: Press) { finish() }
+  func pressCancelled() { finish() }
+
+  private func finish() {
+    guard grip != nil else { return }
+    grip = nil
+    knobMotion.setLifted(false)
+    view.onEditingChanged(false)
+  }
+
+  func keyDown(_ event: KeyEvent) -> Bool {
+    guard event.modifiers.isDisjoint(with: [.control, .alt, .logo]) else { return false }
+    let new: Double
+    switch event.key {
+    case .right: new = scale.moved(value, by: isMirrored ? -1 : 1)
+    case .left: new = scale.moved(value, by: isMirrored ? 1 : -1)
+    case .up: new = scale.moved(value, by: 1)
+    case .down: new = scale.moved(value, by: -1)
+    case .pageUp: new = scale.moved(value, by: 5)
+    case .pageDown: new = scale.moved(value, by: -5)
+    case .home: new = scale.range.lowerBound
+    case .end: new = scale.range.upperBound
+    default: return false
+    }
+    view.onEditingChanged(true)
+    change(to: new, .snappy)
+    view.onEditingChanged(false)
+    return true
+  }
+}

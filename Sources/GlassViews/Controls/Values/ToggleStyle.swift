@@ -1,0 +1,169 @@
+/// What a toggle style makes a toggle from.
+public struct ToggleStyleConfiguration {
+  /// A toggle's label, whatever its type.
+  public struct Label: View {
+    private let content: AnyView
+    init(_ content: AnyView) { self.content = content }
+    /// The label.
+    public var body: some View { content }
+  }
+
+  /// What the toggle is called.
+  public let label: Label
+  /// Whether it is on.
+  @Binding public var isOn: Bool
+  /// Whether it stands for several values that differ.
+  public let isMixed: Bool
+
+  init(label: Label, isOn: Binding<Bool>, isMixed: Bool) {
+    self.label = label
+    _isOn = isOn
+    self.isMixed = isMixed
+  }
+
+  var states: Set<SemanticsState> { isOn ? [.checked] : [] }
+
+  /// Turns it over, as it does when it is pressed.
+  @MainActor func toggle() {
+    withAnimation(.snappy) { isOn.toggle() }
+  }
+}
+
+/// The look and the behaviour of toggles.
+@MainActor @preconcurrency public protocol ToggleStyle {
+  /// What it makes.
+  associatedtype Body: View
+  /// What it is given.
+  typealias Configuration = ToggleStyleConfiguration
+  /// Makes a toggle's view.
+  @ViewBuilder func makeBody(configuration: Configuration) -> Body
+}
+
+/// The look that fits the toggle's place: a switch.
+public struct DefaultToggleStyle: ToggleStyle {
+  /// The style.
+  public nonisolated init() {}
+
+  /// Makes a toggle's view.
+  public func makeBody(configuration: Configuration) -> some View { SwitchToggle(configuration: configuration) }
+}
+
+/// A switch at the trailing end.
+public struct SwitchToggleStyle: ToggleStyle {
+  /// The style.
+  public nonisolated init() {}
+
+  /// Makes a toggle's view.
+  public func makeBody(configuration: Configuration) -> some View { SwitchToggle(configuration: configuration) }
+}
+
+/// A box with a checkmark before the label.
+public struct CheckboxToggleStyle: ToggleStyle {
+  /// The style.
+  public nonisolated init() {}
+
+  /// Makes a toggle's view.
+  public func makeBody(configuration: Configuration) -> some View { CheckboxToggle(configuration: configuration) }
+}
+
+/// A button that stays down.
+public struct ButtonToggleStyle: ToggleStyle {
+  /// The style.
+  public nonisolated init() {}
+
+  /// Makes a toggle's view.
+  public func makeBody(configuration: Configuration) -> some View { PushToggle(configuration: configuration) }
+}
+
+/// The label and a switch, whose knob can be pressed or dragged over.
+private struct SwitchToggle: View {
+  let configuration: ToggleStyleConfiguration
+
+  @State private var isPressed = false
+  @Environment(\.controlSize) private var size
+
+  var body: some View {
+    HStack(spacing: 10) {
+      configuration.label
+      Spacer(minLength: 0)
+      SwitchTrack(isOn: configuration.isOn, isPressed: isPressed, toggle: { configuration.toggle() })
+    }
+    .font(ControlMetrics(size).font)
+    .frame(minHeight: ControlMetrics(size).height)
+    .pressable(.own, role: .toggle, states: configuration.states, action: { configuration.toggle() }, onPress: { isPressed = $0 })
+    .modifier(DisabledDimming())
+  }
+}
+
+private struct CheckboxToggle: View {
+  let configuration: ToggleStyleConfiguration
+
+  @State private var isPressed = false
+  @Environment(\.controlSize) private var size
+
+  var body: some View {
+    HStack(spacing: 8) {
+      CheckboxMark(isOn: configuration.isOn, isMixed: configuration.isMixed, isPressed: isPressed)
+      configuration.label
+    }
+    .font(ControlMetrics(size).font)
+    .frame(minHeight: ControlMetrics(size).height)
+    .pressable(.own, role: .toggle, states: configuration.states, action: { configuration.toggle() }, onPress: { isPressed = $0 })
+    .modifier(DisabledDimming())
+  }
+}
+
+private struct PushToggle: View {
+  let configuration: ToggleStyleConfiguration
+
+  @Environment(\.buttonBorderShape) private var border
+
+  var body: some View {
+    HStack(spacing: 8) { configuration.label }
+      .modifier(ButtonLabelLayout())
+      .foregroundStyle(configuration.isOn ? AnyShapeStyle(Color.white) : AnyShapeStyle(ForegroundStyle()))
+      .background(configuration.isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(.control), in: border)
+      .pressable(.border(border), role: .toggle, states: configuration.states, action: { configuration.toggle() })
+      .modifier(DisabledDimming())
+  }
+}
+
+extension ToggleStyle where Self == DefaultToggleStyle {
+  /// The look that fits the toggle's place.
+  public static var automatic: DefaultToggleStyle { DefaultToggleStyle() }
+}
+
+extension ToggleStyle where Self == SwitchToggleStyle {
+  /// A switch at the trailing end.
+  public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
+}
+
+extension ToggleStyle where Self == CheckboxToggleStyle {
+  /// A box with a checkmark before the label.
+  public static var checkbox: CheckboxToggleStyle { CheckboxToggleStyle() }
+}
+
+extension ToggleStyle where Self == ButtonToggleStyle {
+  /// A button that stays down.
+  public static var button: ButtonToggleStyle { ButtonToggleStyle() }
+}
+
+private enum ToggleStyleKey: EnvironmentKey {
+  static var defaultValue: ErasedStyle<ToggleStyleConfiguration> { MainActor.assumeIsolated { ErasedStyle(DefaultToggleStyle()) } }
+}
+
+extension EnvironmentValues {
+  var toggleStyle: ErasedStyle<ToggleStyleConfiguration> {
+    get { self[ToggleStyleKey.self] }
+    set { self[ToggleStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the look of the toggles within.
+  public func toggleStyle(_ style: some ToggleStyle) -> some View { environment(\.toggleStyle, ErasedStyle(style)) }
+}
+
+extension ErasedStyle where Configuration == ToggleStyleConfiguration {
+  @MainActor init(_ style: some ToggleStyle) { self.init(style) { AnyView(style.makeBody(configuration: $0)) } }
+}
