@@ -2,13 +2,13 @@ import Foundation
 
 /// A value that a node paints with: it changes at once, or moves where the change is animated. Layout is not involved.
 @MainActor final class AnimatedProperty<Value: VectorArithmetic>: Animating {
-  private weak var node: ViewNode?
+  private let reference: NodeToken
   private var value: AnimatedValue<Value>
   /// Called when the value moved; by default the node paints again.
   var onChange: (ViewNode) -> Void = { $0.setNeedsPaint() }
 
   init(_ value: Value, of node: ViewNode) {
-    self.node = node
+    reference = node.reference
     self.value = AnimatedValue(value)
   }
 
@@ -21,7 +21,7 @@ import Foundation
 
   /// Sets out for another value as a transaction says; where motion is reduced, springs become short fades.
   func set(_ new: Value, _ transaction: Transaction) {
-    guard let node, new != value.target else { return }
+    guard let node = reference.node, new != value.target else { return }
     if let animation = transaction.effectiveAnimation, node.graph.hasCommitted {
       let effective = node.graph.reducesMotion && animation.isSpring ? Animation.reduced : animation
       value.retarget(to: new, effective, now: node.graph.now)
@@ -36,7 +36,7 @@ import Foundation
   }
 
   func advance(to now: Double) -> Bool {
-    guard let node, !node.isRemoved else { return false }
+    guard let node = reference.node, !node.isRemoved else { return false }
     let moves = value.advance(to: now)
     onChange(node)
     return moves

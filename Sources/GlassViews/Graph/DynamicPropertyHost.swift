@@ -20,11 +20,12 @@ import Observation
     connect(node)
     node.graph.bodyEvaluations += 1
     let value = value
+    let reference = node.reference
     return withObservationTracking {
       body(value)
-    } onChange: { [weak node] in
+    } onChange: {
       let transaction = Transaction.current
-      MainActor.run { node?.setNeedsUpdate(transaction) }
+      MainActor.run { reference.node?.setNeedsUpdate(transaction) }
     }
   }
 

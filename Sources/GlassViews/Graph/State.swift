@@ -36,16 +36,16 @@ extension State where Value: ExpressibleByNilLiteral {
 /// The storage of a `State`: it stays with the node while view values come and go.
 final class StateBox<Value> {
   private(set) var value: Value
-  private weak var node: ViewNode?
+  private let reference: NodeToken
 
   @MainActor init(_ value: Value, _ node: ViewNode) {
     self.value = value
-    self.node = node
+    reference = node.reference
   }
 
   func set(_ new: Value) {
     value = new
     let transaction = Transaction.current
-    MainActor.run { [weak node] in node?.setNeedsUpdate(transaction) }
+    MainActor.run { [reference] in reference.node?.setNeedsUpdate(transaction) }
   }
 }

@@ -7,8 +7,8 @@ import Foundation
 /// Each kind of work has a flag of its own, so that a pass visits only what changed.
 @MainActor public class ViewNode {
   final let graph: ViewGraph
-  /// The node above, structural or not.
-  final private(set) weak var parent: ViewNode?
+  /// The node above, structural or not. Strong, and let go of in `remove`: weak references would make every use of a node slower.
+  final private(set) var parent: ViewNode?
   /// How far below the root, for updating parents before children.
   final private(set) var depth = 0
   /// The nodes directly beneath.
@@ -27,6 +27,8 @@ import Foundation
   /// The frame that layout decided on, in points, relative to the layout node above.
   final private(set) var frame = CGRect.zero
   final var placedProposal = ProposedViewSize.unspecified
+  /// The pass of a container that placed it last.
+  final var placedBy = 0
   /// The frame on its way to `frame`, while it moves.
   final var motion: FrameMotion?
   final private(set) var isPlaced = false
@@ -91,7 +93,7 @@ import Foundation
   }
 
   /// The layout node that wraps this one, where a modifier applies to several nodes.
-  private final weak var wrapper: ViewNode?
+  private final var wrapper: ViewNode?
   /// The layout node that this one wraps.
   private(set) final var wrapped: ViewNode?
 
@@ -242,6 +244,24 @@ import Foundation
       for ghost in node.leaving { ghost.remove() }
     }
     graph.forget(self)
+    visitSubtree { $0.letGo() }
+  }
+
+  /// Ends the references to nodes that refer to this one in turn.
+  private func letGo() {
+    (parent, wrapper) = (nil, nil)
+    token?.node = nil
+    token = nil
+  }
+
+  private final var token: NodeToken?
+
+  /// A reference for others that may outlive the node.
+  final var reference: NodeToken {
+    if let token { return token }
+    let new = NodeToken(isRemoved ? nil : self)
+    token = isRemoved ? nil : new
+    return new
   }
 
   /// For nodes that hold something outside the tree: focus, hover, tasks.
@@ -522,6 +542,13 @@ import Foundation
 
   /// What assistive technology is told about the node, if anything.
   var semantics: SemanticsProperties? { nil }
+}
+
+/// Refers to a node for as long as it is part of the tree.
+@MainActor final class NodeToken {
+  fileprivate(set) var node: ViewNode?
+
+  fileprivate init(_ node: ViewNode?) { self.node = node }
 }
 
 extension Array {

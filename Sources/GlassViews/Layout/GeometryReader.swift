@@ -80,11 +80,12 @@ final class GeometryReaderNode<Content: View>: ViewNode, PlaceDependent {
     let context = ViewContext(graph: graph, environment: environment, transaction: transaction)
     transaction = Transaction()
     graph.bodyEvaluations += 1
+    let reference = reference
     let view = withObservationTracking {
       content(proxy)
-    } onChange: { [weak self] in
+    } onChange: {
       let transaction = Transaction.current
-      MainActor.run { self?.setNeedsUpdate(transaction) }
+      MainActor.run { reference.node?.setNeedsUpdate(transaction) }
     }
     if let child = children.first {
       view._updateNode(child, context)
@@ -104,12 +105,14 @@ final class GeometryReaderNode<Content: View>: ViewNode, PlaceDependent {
 @MainActor public struct GeometryProxy {
   /// The size in points.
   public let size: CGSize
-  private weak var node: ViewNode?
+  private let reference: NodeToken
   private let reads: GeometryReads
+
+  private var node: ViewNode? { reference.node }
 
   init(size: CGSize, node: ViewNode, reads: GeometryReads) {
     self.size = size
-    self.node = node
+    reference = node.reference
     self.reads = reads
   }
 

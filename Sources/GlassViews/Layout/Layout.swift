@@ -166,25 +166,28 @@ enum LayoutDefaults {
   private let bounds: CGRect
   private let isMirrored: Bool
   private let isTrial: Bool
+  /// Tells this pass from all others.
+  private let number: Int
+  private static var count = 0
   /// What a trial found; no node is moved by it.
   private(set) var trials: [(node: ViewNode, frame: CGRect, proposal: ProposedViewSize)] = []
-  private var placed: Set<ObjectIdentifier> = []
-
   init(bounds: CGRect, isMirrored: Bool, isTrial: Bool = false) {
     self.bounds = bounds
     self.isMirrored = isMirrored
     self.isTrial = isTrial
+    Self.count += 1
+    number = Self.count
   }
 
   /// Whether the layout gave the node a place.
-  func wasPlaced(_ node: ViewNode) -> Bool { placed.contains(ObjectIdentifier(node)) }
+  func wasPlaced(_ node: ViewNode) -> Bool { node.placedBy == number }
 
   func place(_ node: ViewNode, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {
     let size = node.sizeThatFits(proposal)
     var origin = CGPoint(x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y)
     if isTrial { return trials.append((node, CGRect(origin: origin, size: size), proposal)) }
     if isMirrored { origin.x = bounds.minX + bounds.maxX - origin.x - size.width }
-    placed.insert(ObjectIdentifier(node))
+    node.placedBy = number
     node.place(at: origin, proposal: proposal)
   }
 }

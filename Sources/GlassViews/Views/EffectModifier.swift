@@ -12,15 +12,13 @@ extension EffectModifier {
 }
 
 final class EffectNode<Modifier: EffectModifier>: ModifierNode<Modifier>, OutlinedNode {
-  private lazy var animated = AnimatedProperty(modifier.animatableData, of: self)
-
-  override init(_ modifier: Modifier, _ context: ViewContext) {
-    super.init(modifier, context)
-    _ = animated
-  }
+  /// The parameters on their way, from their first change on.
+  private var animated: AnimatedProperty<Modifier.AnimatableData>?
 
   override func modifierDidChange(from old: Modifier, _ context: ViewContext) {
     guard old != modifier else { return }
+    let animated = animated ?? AnimatedProperty(old.animatableData, of: self)
+    self.animated = animated
     animated.set(modifier.animatableData, context.transaction)
     setNeedsPaint()
   }
@@ -28,7 +26,7 @@ final class EffectNode<Modifier: EffectModifier>: ModifierNode<Modifier>, Outlin
   /// The effect as it is to be seen now.
   private var presentedEffect: DisplayEffect? {
     var current = modifier
-    current.animatableData = animated.current
+    if let animated { current.animatableData = animated.current }
     return current.effect(in: presentedFrame.size, isMirrored: isMirrored)
   }
 

@@ -84,21 +84,20 @@ struct OffsetModifier: NodeModifier, Equatable {
 }
 
 final class OffsetNode: ModifierNode<OffsetModifier> {
-  private lazy var animated = AnimatedProperty(Self.pair(modifier.offset), of: self)
+  /// The offset on its way, from its first change on.
+  private var animated: AnimatedProperty<AnimatablePair<CGFloat, CGFloat>>?
 
   private static func pair(_ offset: CGSize) -> AnimatablePair<CGFloat, CGFloat> { AnimatablePair(offset.width, offset.height) }
 
-  override init(_ modifier: OffsetModifier, _ context: ViewContext) {
-    super.init(modifier, context)
-    _ = animated
-  }
-
   override func modifierDidChange(from old: OffsetModifier, _ context: ViewContext) {
+    guard old != modifier else { return }
+    let animated = animated ?? AnimatedProperty(Self.pair(old.offset), of: self)
+    self.animated = animated
     animated.set(Self.pair(modifier.offset), context.transaction)
   }
 
   override var childOffset: CGPoint {
-    let current = animated.current
+    let current = animated?.current ?? Self.pair(modifier.offset)
     return CGPoint(x: isMirrored ? -current.first : current.first, y: current.second)
   }
 }
