@@ -1,35 +1,29 @@
 // swift-tools-version: 6.1
 import PackageDescription
 
-/// Options that SwiftPM calls unsafe are refused in a dependency that is asked for by version, and needed only in our own builds:
-/// a checkout made by SwiftPM for a dependent lies in `checkouts/`.
-let isRootPackage = !Context.packageDirectory.contains("/checkouts/")
+/// Options that SwiftPM calls unsafe are refused in a dependency that is asked for by version, so only our own builds have them:
+/// a checkout made by SwiftPM for a dependent lies in `checkouts/`. In a dependency by branch, revision or path they are allowed, and there
+/// `GLASS_KERNELS=all` asks for them. `GLASS_KERNELS=baseline` leaves the kernels for newer processors out of our own builds.
+let kernelChoice = Context.environment["GLASS_KERNELS"]
+let mayBeUnsafe = kernelChoice == "all" || !Context.packageDirectory.contains("/checkouts/")
 
 /// Loops over pixels are compiled with optimisation also in debug builds, or tests would spend their time there; checks stay on.
-let pixelSettings: [SwiftSetting] = isRootPackage ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : []
+let pixelSettings: [SwiftSetting] = mayBeUnsafe ? [.unsafeFlags(["-O"], .when(configuration: .debug))] : []
 
 /// The inner loops work on unchecked integers and pointers in release builds; everything else keeps its checks.
 let kernelSettings: [SwiftSetting] =
-  isRootPackage
+  mayBeUnsafe
   ? pixelSettings + [.unsafeFlags(["-Ounchecked", "-enforce-exclusivity=unchecked"], .when(configuration: .release))] : []
 
-/// The inner loops are compiled again for newer processors where `-march` may be given, which is an unsafe flag too: in our own builds, and
-/// in a dependent's that asks for it with `GLASS_KERNELS=all`, which SwiftPM allows for a dependency by branch, revision or path.
-/// `GLASS_KERNELS=baseline` leaves them out.
-let wideLoops: [Target]
-let wideLoopsSettings: [SwiftSetting]
+/// The inner loops are compiled again for newer processors where `-march`, an unsafe option too, may be given.
 #if arch(x86_64)
-  let wantsWideLoops = Context.environment["GLASS_KERNELS"].map { $0 == "all" } ?? isRootPackage
+  let hasWideLoops = mayBeUnsafe && kernelChoice != "baseline"
 #else
-  let wantsWideLoops = false
+  let hasWideLoops = false
 #endif
-if wantsWideLoops {
-  wideLoops = [loops("GlassLoopsV3", "LoopsV3", march: "x86-64-v3"), loops("GlassLoopsV4", "LoopsV4", march: "x86-64-v4")]
-  wideLoopsSettings = [.define("GLASS_WIDE_LOOPS")]
-} else {
-  wideLoops = []
-  wideLoopsSettings = []
-}
+let wideLoops =
+  hasWideLoops
+  ? [loops("GlassLoopsV3", "LoopsV3", march: "x86-64-v3"), loops("GlassLoopsV4", "LoopsV4", march: "x86-64-v4")] : []
 
 /// One build of the inner loops. `-mno-gather`: LLVM would turn scalar loads from tables into gathers, which are slower.
 func loops(_ name: String, _ folder: String, march: String? = nil) -> Target {
@@ -96,7 +90,7 @@ let package = Package(
     .target(
       name: "GlassKernels",
       dependencies: ["GlassKernelTypes", "GlassLoops", "CProcessor"] + wideLoops.map { .byName(name: $0.name) },
-      path: "Sources/GlassKernels/Dispatch", swiftSettings: wideLoopsSettings),
+      path: "Sources/GlassKernels/Dispatch", swiftSettings: hasWideLoops ? [.define("GLASS_WIDE_LOOPS")] : []),
     .target(
       name: "GlassMaterial", dependencies: ["GlassGeometry", "GlassRaster", "GlassWorkers", "GlassKernels"],
       swiftSettings: kernelSettings),
@@ -147,6 +141,9 @@ let package = Package(
     tests("GlassOffscreen", ["GlassGeometry", "GlassRaster"]),
     tests("GlassScripting", ["GlassOffscreen", "GlassViews", "GlassGeometry"]),
     tests("GlassShell", ["TestSupport", "FakeCompositor"], exclude: ["Goldens"]),
+    // The program of a package that depends on this one; Tests/VersionedDependency/run builds it there too.
+    .executableTarget(
+      name: "DependencyExample", dependencies: ["GlassUI"], path: "Tests/VersionedDependency/Sources/DependencyExample"),
     // Run the built programs under real and fake compositors, so they depend on none of the modules under test.
     .testTarget(name: "CompositorTests", dependencies: ["CGdkPixbuf", "FakeCompositor"]),
   ] + wideLoops,
