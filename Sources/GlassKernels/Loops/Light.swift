@@ -19,14 +19,14 @@ func glow(_ output: UnsafeMutablePointer<UInt32>, _ from: Int, _ to: Int, _ y: I
   for x in from..<to { output[x] = brightened(output[x], settings.light(x, y)) }
 }
 
-/// The same near an outline, weighted by each pixel's coverage; `pixels` begins at pixel `from`.
+/// The same near an outline, weighted by each pixel's coverage; `quads` begin at pixel `start`.
 func rimGlow(
-  _ output: UnsafeMutablePointer<UInt32>, _ pixels: UnsafePointer<RimPixel>, _ from: Int, _ to: Int, _ y: Int,
+  _ output: UnsafeMutablePointer<UInt32>, _ quads: UnsafePointer<RimQuad>, _ start: Int, _ from: Int, _ to: Int, _ y: Int,
   _ parameters: UnsafePointer<GlowParameters>
 ) {
   let settings = parameters.pointee
   for x in from..<to {
-    let light = settings.light(x, y) &* UInt32(pixels[x &- from].coverage) &+ 127
+    let light = settings.light(x, y) &* UInt32(quads[(x &- start) &>> 2].coverage[(x &- start) & 3]) &+ 127
     output[x] = brightened(output[x], light / 255)
   }
 }

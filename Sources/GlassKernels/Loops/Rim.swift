@@ -2,17 +2,16 @@ import GlassKernelTypes
 
 /// Draws pixels near an outline: lens, bleed, tone, inner shadow, glint, border, then coverage and contour over what is there.
 ///
-/// `output` is pixel 0 of row `y`, of which `x..<x + count` are drawn; `bleed` the row's bleeding light as cells by absolute index, mixed
-/// for this row already; `noise` a row of `BlueNoise`.
+/// `output` is pixel 0 of row `y`, of which `from..<to` are drawn; `quads` begin at pixel `start`; `bleed` is the row's bleeding light as
+/// cells by absolute index, mixed for this row already; `noise` a row of `BlueNoise`.
 func rim(
-  _ output: UnsafeMutablePointer<UInt32>, _ pixels: UnsafePointer<RimPixel>, _ x: Int, _ y: Int, _ count: Int,
+  _ output: UnsafeMutablePointer<UInt32>, _ quads: UnsafePointer<RimQuad>, _ start: Int, _ from: Int, _ to: Int, _ y: Int,
   _ parameters: UnsafePointer<RimParameters>, _ bleed: UnsafePointer<UInt16>, _ noise: UnsafePointer<UInt16>
 ) {
   let settings = parameters.pointee
   let weights = BilinearWeights()
-  for index in 0..<count {
-    let entry = pixels[index]
-    let position = x &+ index
+  for position in from..<to {
+    let entry = quads[(position &- start) &>> 2][(position &- start) & 3]
     var cover = (Int32(entry.coverage) &* settings.presence) &>> 8
     var result: UInt32 = 0
     if cover != 0 {

@@ -45,6 +45,9 @@ struct BilinearWeights {
   /// Eight times `fraction`.
   @inline(__always) func lower(_ fraction: Int) -> SIMD8<UInt16> { entry(fraction &* 3 &+ 1) }
 
+  /// `16 - fraction` in four lanes, `fraction` in the next four.
+  @inline(__always) func both(_ fraction: Int) -> SIMD8<UInt16> { entry(fraction &* 3 &+ 2) }
+
   /// Two neighbouring cells as one: `(left (16 - fraction) + right fraction + half) >> 4`.
   @inline(__always) func joined(_ cells: SIMD8<UInt16>, _ fraction: Int, _ half: Cell) -> Cell {
     let weighted = cells &* entry(fraction &* 3 &+ 2)

@@ -4,5 +4,5 @@ import GlassKernelTypes
 public func kernelSet(named name: String) -> KernelSet {
   KernelSet(
     name: name, downsample: downsample, boxAcross: boxAcross, boxDown: boxDown, mixRows: mixRows, expand: expand, face: face,
-    rim: rim, interior: interior, shadow: shadow, glow: glow, rimGlow: rimGlow)
+    rim: rim, rimMap: rimMap, interior: interior, shadow: shadow, glow: glow, rimGlow: rimGlow)
 }

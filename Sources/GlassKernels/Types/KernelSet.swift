@@ -23,11 +23,17 @@ public struct KernelSet: Sendable {
       UnsafePointer<CellGeometry>, UnsafeMutablePointer<UInt16>, UnsafeMutablePointer<UInt16>, Int, Int, Int,
       UnsafePointer<FaceParameters>
     ) -> Void
-  /// Pixels near an outline: output, geometry, x, y, pixels, settings, bleed, noise.
+  /// Pixels near an outline: output, geometry, its first pixel, from, to, y, settings, bleed, noise.
   public typealias Rim =
     @Sendable (
-      UnsafeMutablePointer<UInt32>, UnsafePointer<RimPixel>, Int, Int, Int, UnsafePointer<RimParameters>, UnsafePointer<UInt16>,
-      UnsafePointer<UInt16>
+      UnsafeMutablePointer<UInt32>, UnsafePointer<RimQuad>, Int, Int, Int, Int, UnsafePointer<RimParameters>,
+      UnsafePointer<UInt16>, UnsafePointer<UInt16>
+    ) -> Void
+  /// Settled pixels near an outline: output, geometry, its first pixel, from, to, y, settings, tone, bleed, noise, scratch.
+  public typealias RimMap =
+    @Sendable (
+      UnsafeMutablePointer<UInt32>, UnsafePointer<RimQuad>, Int, Int, Int, Int, UnsafePointer<RimParameters>,
+      UnsafePointer<TonePolynomial>, UnsafePointer<UInt16>, UnsafePointer<UInt16>, UnsafeMutablePointer<UInt16>
     ) -> Void
   /// Interior pixels that are not fully blurred: output, blurred, geometry, column, from, to, y, settings, bleed, noise.
   public typealias Interior =
@@ -39,10 +45,10 @@ public struct KernelSet: Sendable {
   public typealias Shadow = @Sendable (UnsafeMutablePointer<UInt32>, UnsafePointer<UInt8>, Int, UInt32) -> Void
   /// Glow over full pixels: output, from, to, y, settings.
   public typealias Glow = @Sendable (UnsafeMutablePointer<UInt32>, Int, Int, Int, UnsafePointer<GlowParameters>) -> Void
-  /// Glow near an outline: output, geometry, from, to, y, settings.
+  /// Glow near an outline: output, geometry, its first pixel, from, to, y, settings.
   public typealias RimGlow =
     @Sendable (
-      UnsafeMutablePointer<UInt32>, UnsafePointer<RimPixel>, Int, Int, Int, UnsafePointer<GlowParameters>
+      UnsafeMutablePointer<UInt32>, UnsafePointer<RimQuad>, Int, Int, Int, Int, UnsafePointer<GlowParameters>
     ) -> Void
 
   /// The name that statistics and the command line use.
@@ -61,6 +67,8 @@ public struct KernelSet: Sendable {
   public let face: Face
   /// See `Rim`.
   public let rim: Rim
+  /// See `RimMap`.
+  public let rimMap: RimMap
   /// See `Interior`.
   public let interior: Interior
   /// See `Shadow`.
@@ -73,7 +81,8 @@ public struct KernelSet: Sendable {
   /// A set of loops, each as its type says.
   public init(
     name: String, downsample: @escaping Downsample, boxAcross: @escaping BoxAcross, boxDown: @escaping BoxDown,
-    mixRows: @escaping MixRows, expand: @escaping Expand, face: @escaping Face, rim: @escaping Rim, interior: @escaping Interior,
+    mixRows: @escaping MixRows, expand: @escaping Expand, face: @escaping Face, rim: @escaping Rim,
+    rimMap: @escaping RimMap, interior: @escaping Interior,
     shadow: @escaping Shadow, glow: @escaping Glow, rimGlow: @escaping RimGlow
   ) {
     self.name = name
@@ -84,6 +93,7 @@ public struct KernelSet: Sendable {
     self.expand = expand
     self.face = face
     self.rim = rim
+    self.rimMap = rimMap
     self.interior = interior
     self.shadow = shadow
     self.glow = glow

@@ -1,38 +1,3 @@
-/// What geometry says about one pixel near a glass shape's outline; 16 bytes.
-public struct RimPixel {
-  /// Displacement of the inner lens, `-n D`, in sixteenths of a pixel.
-  public var bendX: Int16 = 0
-  /// Displacement of the inner lens, `-n D`, in sixteenths of a pixel.
-  public var bendY: Int16 = 0
-  /// Where the outer lens looks, `n Do`, in pixels.
-  public var outerX: Int8 = 0
-  /// Where the outer lens looks, `n Do`, in pixels.
-  public var outerY: Int8 = 0
-  /// How much of the outer lens, 255 is all.
-  public var outer: UInt8 = 0
-  /// How much of the finer level, 255 is all.
-  public var fine: UInt8 = 0
-  /// Part of the pixel inside the shape, 255 is all.
-  public var coverage: UInt8 = 0
-  /// Strength of the glint, 510 would be all.
-  public var glint: UInt8 = 0
-  /// Loss by the inner shadow, in 4096ths.
-  public var shade: UInt8 = 0
-  /// Darkness of the contour, 255 is a full line before its alpha.
-  public var contour: UInt8 = 0
-  /// Part of the pixel within a border of one point inside the outline, 255 is all.
-  public var border: UInt8 = 0
-  /// The element whose tone counts.
-  public var firstTone: UInt8 = 0
-  /// The element that it merges with here.
-  public var secondTone: UInt8 = 0
-  /// How much of the second, 0…255.
-  public var toneMix: UInt8 = 0
-
-  /// A pixel outside the shape.
-  public init() {}
-}
-
 /// The settings of a body's pixels in one frame; strengths are 0…256.
 public struct RimParameters {
   /// The blurred backdrop.

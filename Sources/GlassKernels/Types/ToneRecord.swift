@@ -7,11 +7,14 @@ public struct ToneRecord {
   public var table: UnsafePointer<Int16>
   /// Factor of the colour, 4096 is 1.
   public var slope: Int32
+  /// The same tone without a table.
+  public var polynomial: TonePolynomial
 
   /// A record over a table that the caller owns.
-  public init(table: UnsafePointer<Int16>, slope: Int32) {
+  public init(table: UnsafePointer<Int16>, slope: Int32, polynomial: TonePolynomial) {
     self.table = table
     self.slope = slope
+    self.polynomial = polynomial
   }
 
   /// How many luma steps a table has.

@@ -99,6 +99,11 @@ final class Body {
     FaceParameters(coarse: levels.coarse.level, tones: UnsafePointer(tones), bleedStrength: look?.bleed ?? 0)
   }
 
+  /// The tone of an element without a table.
+  func polynomial(_ element: Int) -> UnsafePointer<TonePolynomial> {
+    UnsafePointer(tones + element).pointer(to: \.polynomial)!
+  }
+
   /// The settings for the kernels that draw pixels.
   func rimParameters(_ levels: BackdropLevels, _ sharp: SharpLevel) -> RimParameters {
     var result = RimParameters(coarse: levels.coarse.level, fine: levels.fine.level, sharp: sharp, tones: UnsafePointer(tones))

@@ -12,6 +12,9 @@ struct BodyPainter {
   let clip: PixelRect
   let kernels: KernelSet
 
+  /// The lanes of scratch memory that drawing a body needs.
+  static func scratchLanes(_ body: Body) -> Int { CellRows.scratchLanes(body) + RimScratchSize.lanes }
+
   /// Multiplies the drop shadow into the pixels around the body.
   func drawShadow() {
     guard let strength = body.look?.shadow, strength > 0 else { return }
@@ -39,7 +42,7 @@ struct BodyPainter {
     for y in area.minY..<area.maxY {
       cells.select(y, wantsFace: isBlurred)
       drawInterior(y, area, cells, &rim, isBlurred)
-      drawRim(y, area, cells, &rim)
+      drawRim(y, area, cells, &rim, scratch + CellRows.scratchLanes(body))
       for glow in body.glows { drawGlow(y, area, glow) }
     }
   }
@@ -59,16 +62,24 @@ struct BodyPainter {
     }
   }
 
-  private func drawRim(_ y: Int, _ area: PixelRect, _ cells: CellRows, _ rim: inout RimParameters) {
+  private func drawRim(
+    _ y: Int, _ area: PixelRect, _ cells: CellRows, _ rim: inout RimParameters, _ scratch: UnsafeMutablePointer<UInt16>
+  ) {
     let row = target.row(y)
     let noise = BlueNoise.shared.row(y)
     let table = body.geometry.rim
+    let isSettled = rim.blurMix == 256 && rim.presence == 256
     for span in table.spans(inRow: y - body.originY) {
       let start = span.x + body.originX
       let from = max(start, area.minX)
       let to = min(start + span.count, area.maxX)
       guard from < to else { continue }
-      kernels.rim(row, table.data.base + span.offset + from - start, from, y, to - from, &rim, cells.bleed, noise)
+      let quads = UnsafePointer(table.data.base + span.offset)
+      if isSettled, let tone = span.tone {
+        kernels.rimMap(row, quads, start, from, to, y, &rim, body.polynomial(tone), cells.bleed, noise, scratch)
+      } else {
+        kernels.rim(row, quads, start, from, to, y, &rim, cells.bleed, noise)
+      }
     }
   }
 
@@ -87,7 +98,7 @@ struct BodyPainter {
       let start = span.x + body.originX
       let from = max(start, box.minX)
       let to = min(start + span.count, box.maxX)
-      if from < to { kernels.rimGlow(row, table.data.base + span.offset + from - start, from, to, y, &parameters) }
+      if from < to { kernels.rimGlow(row, table.data.base + span.offset, start, from, to, y, &parameters) }
     }
   }
 }

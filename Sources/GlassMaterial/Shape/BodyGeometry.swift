@@ -40,7 +40,7 @@ final class BodyGeometry {
   /// The pixels that rim and interior touch.
   let bounds: PixelRect
   /// Lens, coverage and light near the outline.
-  let rim: SpanTable<RimPixel>
+  let rim: SpanTable<RimQuad>
   /// Runs of fully covered pixels that no lens bends.
   let interior: SpanTable<UInt8>
   /// Drop shadow around the outline, 255 is full.

@@ -3,7 +3,7 @@ import GlassKernels
 
 /// Sorts the pixels of a body into rim and interior, row by row, and works out what geometry says about each rim pixel.
 final class RimBuilder {
-  let rim: SpanTable<RimPixel>
+  let rim: SpanTable<RimQuad>
   let interior: SpanTable<UInt8>
   private let field: BodyField
   private let scale: Double
@@ -29,6 +29,8 @@ final class RimBuilder {
         buildRow(y)
       }
     }
+    // Kernels read pairs of quads.
+    rim.data.append(RimQuad())
   }
 
   /// Walks along a row. Where the field says that the next change of kind is far, the walk skips as far: distance changes by at most one per
@@ -36,7 +38,7 @@ final class RimBuilder {
   private func buildRow(_ y: Int) {
     let margin = field.shapes.count > 1 ? 0.4 : 1
     var x = bounds.minX
-    var isInSpan = false
+    var tone: Int??
     while x < bounds.maxX {
       let sample = field.sample(Double(x) + 0.5, Double(y) + 0.5)
       let optics = field.optics(at: sample)
@@ -46,12 +48,13 @@ final class RimBuilder {
       if outside > 0 || inside > 0 {
         let run = max(1, min(Int(max(outside, inside) * margin), bounds.maxX - x))
         if inside > 0 { interior.appendRun(x, run) }
-        isInSpan = false
+        tone = .none
         x += run
         continue
       }
-      if !isInSpan { rim.beginSpan(x) }
-      isInSpan = true
+      let wanted = sample.mix > 0 ? nil : sample.first
+      if tone != .some(wanted) { rim.beginSpan(x, tone: wanted) }
+      tone = .some(wanted)
       rim.append(pixel(x, y, sample, optics, depth))
       x += 1
     }

@@ -1,4 +1,5 @@
 import GlassGeometry
+import GlassKernels
 
 /// A run of pixels in a row.
 struct Span {
@@ -8,6 +9,8 @@ struct Span {
   var count: Int
   /// Where their data begins in the table's buffer; rows that look alike share it.
   var offset: Int
+  /// The element whose tone alone counts for all of them; nil where two meet.
+  var tone: Int? = 0
 }
 
 /// Runs of pixels with data, row by row: storage for what geometry says about the neighbourhood of an outline.
@@ -26,7 +29,7 @@ final class SpanTable<Element> {
   }
 
   /// Begins a span of the current row at `x`.
-  func beginSpan(_ x: Int) { spans.append(Span(x: x, count: 0, offset: data.count)) }
+  func beginSpan(_ x: Int, tone: Int? = 0) { spans.append(Span(x: x, count: 0, offset: data.count, tone: tone)) }
 
   /// Adds a pixel to the current span.
   func append(_ value: Element) {
@@ -51,5 +54,16 @@ final class SpanTable<Element> {
     guard y >= bounds.minY, y < bounds.maxY else { return UnsafeBufferPointer(start: nil, count: 0) }
     let range = rows[y - bounds.minY]
     return UnsafeBufferPointer(start: spans.base + range.lowerBound, count: range.count)
+  }
+}
+
+extension SpanTable where Element == RimQuad {
+  /// Adds a pixel to the current span; every span begins with a new quad.
+  func append(_ pixel: RimPixel) {
+    let span = spans.base + (spans.count - 1)
+    let lane = span.pointee.count & 3
+    if lane == 0 { data.append(RimQuad()) }
+    data.base[data.count - 1][lane] = pixel
+    span.pointee.count += 1
   }
 }

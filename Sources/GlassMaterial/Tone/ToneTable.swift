@@ -40,6 +40,8 @@ final class ToneTable {
   private let gained: UnsafeMutablePointer<Int16>
   /// Factor of the colour, 4096 is 1.
   private let slope: Int32
+  /// The same without a table and without a gain.
+  private let polynomial: TonePolynomial
 
   /// Works out a recipe.
   init(_ recipe: ToneRecipe) {
@@ -48,6 +50,7 @@ final class ToneTable {
     plain = .allocate(capacity: ToneRecord.entryCount * 4)
     gained = .allocate(capacity: ToneRecord.entryCount * 4)
     slope = Int32((curve.slope * 4096).rounded())
+    polynomial = curve.polynomial
     for index in 0..<ToneRecord.entryCount {
       let base = curve.base(min((Double(index) + 0.5) * 4 / 4080, 1))
       let entry = plain + index * 4
@@ -65,10 +68,12 @@ final class ToneTable {
 
   /// The table for kernels with a legibility gain in 4096ths: `g · out` under light ink, `1 - g (1 - out)` under dark ink.
   func record(gain: Int, ink: GlassInk) -> ToneRecord {
-    guard gain < 4096 else { return ToneRecord(table: UnsafePointer(plain), slope: slope) }
+    guard gain < 4096 else { return ToneRecord(table: UnsafePointer(plain), slope: slope, polynomial: polynomial) }
     let offset = ink == .dark ? (4096 - gain) * 4080 / 4096 + 1 : 0
     for index in 0..<ToneRecord.entryCount * 4 { gained[index] = Int16((Int(plain[index]) * gain) >> 12 + offset) }
-    return ToneRecord(table: UnsafePointer(gained), slope: Int32((Int(slope) * gain) >> 12))
+    return ToneRecord(
+      table: UnsafePointer(gained), slope: Int32((Int(slope) * gain) >> 12),
+      polynomial: polynomial.scaled(by: Float(gain) / 4096, offset: Float(offset)))
   }
 
   private static func fixed(_ value: Double) -> Int16 { Int16((min(max(value, -3), 3) * 4080).rounded()) }
@@ -119,5 +124,30 @@ struct ToneCurve {
       return face + (bright + (deep - bright) * recipe.darkness) * recipe.tint.alpha
     }
     return (tinted(recipe.tint.red), tinted(recipe.tint.green), tinted(recipe.tint.blue))
+  }
+}
+
+extension ToneCurve {
+  /// The curve as a polynomial in 12-bit units, through the values at the three Chebyshev nodes of 0…1: exact without a tint.
+  var polynomial: TonePolynomial {
+    let nodes = [0.0669872981077807, 0.5, 0.9330127018922193]
+    let values = nodes.map { luma in
+      let base = base(luma)
+      return SIMD4(base.blue, base.green, base.red, 1)
+    }
+    let first = (values[1] - values[0]) / (nodes[1] - nodes[0])
+    let second = ((values[2] - values[1]) / (nodes[2] - nodes[1]) - first) / (nodes[2] - nodes[0])
+    let linear = first - second * (nodes[0] + nodes[1])
+    let offset = values[0] - nodes[0] * (linear + nodes[0] * second)
+    return TonePolynomial(
+      offset: SIMD4<Float>(4080 * offset), linear: SIMD4<Float>(linear), quadratic: SIMD4<Float>(second / 4080),
+      slope: SIMD4(Float(slope), Float(slope), Float(slope), 0))
+  }
+}
+
+extension TonePolynomial {
+  /// The same tone times a gain, plus an offset in 12 bits.
+  fileprivate func scaled(by gain: Float, offset extra: Float) -> TonePolynomial {
+    TonePolynomial(offset: offset * gain + extra, linear: linear * gain, quadratic: quadratic * gain, slope: slope * gain)
   }
 }

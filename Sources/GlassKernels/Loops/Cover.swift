@@ -1,0 +1,55 @@
+import GlassKernelTypes
+
+/// Lays four finished pixels (`face`, 0…4080) over those from `x`, of which `from..<to` are written: dither, coverage, then the contour.
+@inline(__always) func cover(
+  _ output: UnsafeMutablePointer<UInt32>, _ x: Int, _ from: Int, _ to: Int, _ face: Lanes, _ pixels: RimQuad, _ contour: Int32,
+  _ noise: UnsafePointer<UInt16>
+) {
+  let grain = loadLanes(noise + (x & 31) &* 4)
+  let front = (face &<< Lanes(repeating: 4) &+ grain) &>> Lanes(repeating: 8)
+  let isWhole = unsafeBitCast(pixels.coverage, to: UInt32.self) == .max && unsafeBitCast(pixels.contour, to: UInt32.self) == 0
+  if to &- from == 4 {
+    if isWhole { return storePixels(output + x, front) }
+    let back = UnsafeRawPointer(output + x).loadUnaligned(as: SIMD16<UInt8>.self)
+    storePixels(output + x, covered(front, back, pixels, contour))
+  } else {
+    var back = SIMD4<UInt32>(repeating: 0)
+    for lane in 0..<4 where x &+ lane >= from && x &+ lane < to { back[lane] = output[x &+ lane] }
+    let lanes = isWhole ? front : covered(front, unsafeBitCast(back, to: SIMD16<UInt8>.self), pixels, contour)
+    withUnsafeMutablePointer(to: &back) { four in
+      let words = UnsafeMutableRawPointer(four).assumingMemoryBound(to: UInt32.self)
+      storePixels(words, lanes)
+      for lane in 0..<4 where x &+ lane >= from && x &+ lane < to { output[x &+ lane] = words[lane] }
+    }
+  }
+}
+
+/// `front c + back (1 - c)`, darkened by the contour, whose alpha is `contour / 256`; the opacity is not darkened.
+@inline(__always) private func covered(_ front: Lanes, _ back: SIMD16<UInt8>, _ pixels: RimQuad, _ contour: Int32) -> Lanes {
+  let full = Lanes(repeating: 255)
+  let coverage = spread(pixels.coverage)
+  let mixed = dividedBy255(front &* coverage &+ widened(back) &* (full &- coverage))
+  let dark = (spread(pixels.contour) &* Lanes(repeating: UInt16(truncatingIfNeeded: contour))) &>> Lanes(repeating: 8)
+  return dividedBy255(mixed &* (full &- dark & colors))
+}
+
+/// All bits in the lanes of colour.
+@inline(__always) private var colors: Lanes { unsafeBitCast(SIMD4<UInt64>(repeating: 0x0000_FFFF_FFFF_FFFF), to: Lanes.self) }
+
+/// A byte for each pixel in all lanes of the pixel.
+@inline(__always) private func spread(_ bytes: SIMD4<UInt8>) -> Lanes {
+  let wide = SIMD4<UInt64>(truncatingIfNeeded: bytes)
+  let pairs = wide | wide &<< SIMD4(repeating: 16)
+  return unsafeBitCast(pairs | pairs &<< SIMD4(repeating: 32), to: Lanes.self)
+}
+
+/// Pixels in lanes of 16 bits; a widening of all sixteen bytes at once would be a call.
+@inline(__always) private func widened(_ bytes: SIMD16<UInt8>) -> Lanes {
+  Lanes(lowHalf: SIMD8(truncatingIfNeeded: bytes.lowHalf), highHalf: SIMD8(truncatingIfNeeded: bytes.highHalf))
+}
+
+/// `value / 255` rounded to nearest, for 0 ≤ `value` ≤ 65 025.
+@inline(__always) private func dividedBy255(_ value: Lanes) -> Lanes {
+  let sum = value &+ Lanes(repeating: 128)
+  return (sum &+ sum &>> Lanes(repeating: 8)) &>> Lanes(repeating: 8)
+}

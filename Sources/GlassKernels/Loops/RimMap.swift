@@ -1,0 +1,137 @@
+import GlassKernelTypes
+
+/// Draws settled pixels near an outline, many at a time: lens, bleed, tone, light, then coverage and contour over what is there.
+///
+/// Settled glass is blurred and present throughout, and one tone covers the span. `quads` begin at pixel `start`, and one more may be read;
+/// pixels `from..<to` of row `y` are drawn. `scratch` has `RimScratchSize.lanes`. Other arguments as in `rim`.
+func rimMap(
+  _ output: UnsafeMutablePointer<UInt32>, _ quads: UnsafePointer<RimQuad>, _ start: Int, _ from: Int, _ to: Int, _ y: Int,
+  _ parameters: UnsafePointer<RimParameters>, _ tone: UnsafePointer<TonePolynomial>, _ bleed: UnsafePointer<UInt16>,
+  _ noise: UnsafePointer<UInt16>, _ scratch: UnsafeMutablePointer<UInt16>
+) {
+  let settings = parameters.pointee
+  let tone = PlanarTone(tone.pointee)
+  let memory = RimScratch(scratch)
+  var first = (from &- start) &>> 2
+  let end = (to &- start &+ 3) &>> 2
+  while first < end {
+    let count = min(end &- first, RimScratch.run / 4)
+    let run = quads + first
+    let x = start &+ first &* 4
+    lens(run, x, y, count, settings, memory)
+    bleedingLight(bleed, x, count, settings.coarse, memory)
+    finish(run, count, settings, tone, memory)
+    for index in 0..<count {
+      let left = x &+ index &* 4
+      cover(
+        output, left, max(left, from), min(left &+ 4, to), loadLanes(memory.face + index &* 16), run[index], settings.contour,
+        noise)
+    }
+    first &+= count
+  }
+}
+
+/// What pixels see through the lenses.
+@inline(__always) private func lens(
+  _ quads: UnsafePointer<RimQuad>, _ x: Int, _ y: Int, _ count: Int, _ settings: RimParameters, _ memory: RimScratch
+) {
+  let places = memory.places
+  for index in 0..<count { note(quads[index], x, y, index, settings.coarse, settings.bend, places) }
+  places.sample(settings.coarse, count &* 4, memory.coarse)
+  for index in 0..<count { note(quads[index], x, y, index, settings.fine, settings.bend, places) }
+  places.sample(settings.fine, count &* 4, memory.fine)
+  guard settings.outer != 0, hasOuter(quads, count) else { return }
+  for index in 0..<count {
+    let quad = quads[index]
+    let four = SIMD4<Int32>(repeating: 4)
+    let u = centers(x, index) &+ SIMD4<Int32>(truncatingIfNeeded: quad.outerX) &<< four
+    let v = SIMD4(repeating: Int32(truncatingIfNeeded: y &* 16 &+ 8)) &+ SIMD4<Int32>(truncatingIfNeeded: quad.outerY) &<< four
+    places.set(index &* 4, u, v, in: settings.fine)
+  }
+  places.sample(settings.fine, count &* 4, memory.outer)
+}
+
+@inline(__always) private func hasOuter(_ quads: UnsafePointer<RimQuad>, _ count: Int) -> Bool {
+  var any: UInt32 = 0
+  for index in 0..<count { any |= word(quads[index].outer) }
+  return any != 0
+}
+
+@inline(__always) private func note(
+  _ quad: RimQuad, _ x: Int, _ y: Int, _ index: Int, _ level: Level, _ bend: Int32, _ places: SamplePlaces
+) {
+  let factor = SIMD4(repeating: bend)
+  let eight = SIMD4<Int32>(repeating: 8)
+  let middle = SIMD4(repeating: Int32(truncatingIfNeeded: y &* 16 &+ 8))
+  let u = centers(x, index) &+ (SIMD4<Int32>(truncatingIfNeeded: quad.bendX) &* factor) &>> eight
+  let v = middle &+ (SIMD4<Int32>(truncatingIfNeeded: quad.bendY) &* factor) &>> eight
+  places.set(index &* 4, u, v, in: level)
+}
+
+/// The centres of a quad's pixels in sixteenths of a pixel.
+@inline(__always) private func centers(_ x: Int, _ index: Int) -> SIMD4<Int32> {
+  SIMD4(8, 24, 40, 56) &+ SIMD4(repeating: Int32(truncatingIfNeeded: (x &+ index &* 4) &* 16))
+}
+
+/// The bleeding light of pixels from the row's cells.
+@inline(__always) private func bleedingLight(
+  _ bleed: UnsafePointer<UInt16>, _ x: Int, _ count: Int, _ coarse: Level, _ memory: RimScratch
+) {
+  for index in 0..<count { memory.places.set(index &* 4, centers(x, index), along: coarse) }
+  memory.places.sample(row: bleed, count &* 4, memory.light)
+}
+
+/// Mixes what was seen, tones it and lights it, eight pixels at a time.
+@inline(__always) private func finish(
+  _ quads: UnsafePointer<RimQuad>, _ count: Int, _ settings: RimParameters, _ tone: PlanarTone, _ memory: RimScratch
+) {
+  let fineFactor = Numbers(repeating: Float(settings.fineStrength) / (255 * 256 * 16))
+  let whole = Numbers(repeating: 1.0 / 16)
+  var index = 0
+  while index < count {
+    let (first, second) = (quads[index], quads[index &+ 1])
+    let place = index &* 16
+    let fine = numbers(first.fine, second.fine) * fineFactor
+    var value = Planar(memory.coarse + place) * (whole - fine) + Planar(memory.fine + place) * fine
+    if settings.outer != 0 && (word(first.outer) | word(second.outer)) != 0 {
+      let outer = numbers(first.outer, second.outer) * Numbers(repeating: Float(settings.outer) / (255 * 256))
+      value = value * (Numbers(repeating: 1) - outer) + Planar(memory.outer + place) * (outer * whole)
+    }
+    let light = Planar(memory.light + place)
+    let kept = Numbers(repeating: 1) - weights(memory.light + place) * Numbers(repeating: 1.0 / (16 * 4080))
+    let face = tone.apply(value * kept + light * whole)
+    let kind = settings.border != 0 || (word(first.glint) | word(second.glint)) != 0
+    let shade = Numbers(repeating: 1) - numbers(first.shade, second.shade) * Numbers(repeating: 1.0 / 4096)
+    if kind {
+      lightStep(first, second, shade, settings).apply(face).store(memory.face + place)
+    } else {
+      (face * shade).store(memory.face + place)
+    }
+    index &+= 2
+  }
+}
+
+/// See `RimLight`.
+@inline(__always) private func lightStep(
+  _ first: RimQuad, _ second: RimQuad, _ kept: Numbers, _ settings: RimParameters
+) -> LightStep {
+  let glint = numbers(first.glint, second.glint) * Numbers(repeating: Float(settings.glint) / (510 * 256))
+  let border = numbers(first.border, second.border) * Numbers(repeating: Float(settings.border) / (255 * 256))
+  let one = Numbers(repeating: 1)
+  let inside = one - border
+  return LightStep(
+    gain: kept * (one + Numbers(repeating: 1.85) * glint) * inside, lumaGain: Numbers(repeating: 2.85) * kept * glint * inside,
+    offset: Numbers(repeating: 1.6 * 4080) * glint * inside + Numbers(repeating: Float(settings.borderTone)) * border)
+}
+
+/// The alpha lanes of eight cells.
+@inline(__always) private func weights(_ cells: UnsafePointer<UInt16>) -> Numbers {
+  numbers(UnsafeRawPointer(cells).loadUnaligned(as: SIMD16<UInt32>.self).oddHalf &>> Octet(repeating: 16))
+}
+
+/// The bytes of two quads as numbers.
+@inline(__always) private func numbers(_ first: SIMD4<UInt8>, _ second: SIMD4<UInt8>) -> Numbers {
+  numbers(Octet(lowHalf: SIMD4(truncatingIfNeeded: first), highHalf: SIMD4(truncatingIfNeeded: second)))
+}
+
+@inline(__always) private func word(_ bytes: SIMD4<UInt8>) -> UInt32 { unsafeBitCast(bytes, to: UInt32.self) }
