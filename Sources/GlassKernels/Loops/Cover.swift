@@ -1,26 +1,39 @@
 import GlassKernelTypes
 
-/// Lays four finished pixels (`face`, 0…4080) over those from `x`, of which `from..<to` are written: dither, coverage, then the contour.
+/// Lays four finished pixels, 0…255, over those from `x`, of which `from..<to` are written: coverage, then the contour.
 @inline(__always) func cover(
-  _ output: UnsafeMutablePointer<UInt32>, _ x: Int, _ from: Int, _ to: Int, _ face: Lanes, _ pixels: RimQuad, _ contour: Int32,
-  _ noise: UnsafePointer<UInt16>
+  _ output: UnsafeMutablePointer<UInt32>, _ x: Int, _ from: Int, _ to: Int, _ front: Lanes, _ pixels: RimQuad, _ contour: Int32
 ) {
-  let grain = loadLanes(noise + (x & 31) &* 4)
-  let front = (face &<< Lanes(repeating: 4) &+ grain) &>> Lanes(repeating: 8)
   let isWhole = unsafeBitCast(pixels.coverage, to: UInt32.self) == .max && unsafeBitCast(pixels.contour, to: UInt32.self) == 0
   if to &- from == 4 {
     if isWhole { return storePixels(output + x, front) }
     let back = UnsafeRawPointer(output + x).loadUnaligned(as: SIMD16<UInt8>.self)
     storePixels(output + x, covered(front, back, pixels, contour))
   } else {
-    var back = SIMD4<UInt32>(repeating: 0)
-    for lane in 0..<4 where x &+ lane >= from && x &+ lane < to { back[lane] = output[x &+ lane] }
-    let lanes = isWhole ? front : covered(front, unsafeBitCast(back, to: SIMD16<UInt8>.self), pixels, contour)
-    withUnsafeMutablePointer(to: &back) { four in
-      let words = UnsafeMutableRawPointer(four).assumingMemoryBound(to: UInt32.self)
-      storePixels(words, lanes)
-      for lane in 0..<4 where x &+ lane >= from && x &+ lane < to { output[x &+ lane] = words[lane] }
-    }
+    coverSome(output, x, from, to, front, pixels, contour)
+  }
+}
+
+/// The same for a quad that is not drawn whole.
+@inline(never) private func coverSome(
+  _ output: UnsafeMutablePointer<UInt32>, _ x: Int, _ from: Int, _ to: Int, _ front: Lanes, _ pixels: RimQuad, _ contour: Int32
+) {
+  var four = SIMD4<UInt32>(repeating: 0)
+  withUnsafeMutableBytes(of: &four) { memory in
+    let pixel = memory.baseAddress!.assumingMemoryBound(to: UInt32.self)
+    for place in from..<to { pixel[place &- x] = output[place] }
+    let back = UnsafeRawPointer(pixel).loadUnaligned(as: SIMD16<UInt8>.self)
+    storePixels(pixel, covered(front, back, pixels, contour))
+    for place in from..<to { output[place] = pixel[place &- x] }
+  }
+}
+
+extension RimQuad {
+  /// Four pixels that hide what is beneath.
+  @inline(__always) static var whole: RimQuad {
+    var quad = RimQuad()
+    quad.coverage = SIMD4(repeating: 255)
+    return quad
   }
 }
 

@@ -20,7 +20,15 @@ struct Planar {
 
   /// Eight cells.
   @inline(__always) init(_ cells: UnsafePointer<UInt16>) {
-    let words = UnsafeRawPointer(cells).loadUnaligned(as: SIMD16<UInt32>.self)
+    self.init(UnsafeRawPointer(cells).loadUnaligned(as: SIMD16<UInt32>.self))
+  }
+
+  /// Eight cells, in lanes.
+  @inline(__always) init(_ first: Lanes, _ second: Lanes) {
+    self.init(SIMD16(lowHalf: unsafeBitCast(first, to: Octet.self), highHalf: unsafeBitCast(second, to: Octet.self)))
+  }
+
+  @inline(__always) private init(_ words: SIMD16<UInt32>) {
     let blueGreen = words.evenHalf
     blue = numbers(blueGreen & lowHalves)
     green = numbers(blueGreen &>> Octet(repeating: 16))
@@ -56,6 +64,11 @@ struct Planar {
 /// Integers below 2^23 as numbers: written into the bits of 2^23, whose last bit is worth 1.
 @inline(__always) func numbers(_ words: Octet) -> Numbers {
   unsafeBitCast(words | Octet(repeating: 0x4B00_0000), to: Numbers.self) - Numbers(repeating: 8_388_608)
+}
+
+/// The alpha lanes of eight cells.
+@inline(__always) func alphas(_ cells: UnsafePointer<UInt16>) -> Numbers {
+  numbers(UnsafeRawPointer(cells).loadUnaligned(as: SIMD16<UInt32>.self).oddHalf &>> Octet(repeating: 16))
 }
 
 /// The nearest integers in the low halves of words, with their sign.

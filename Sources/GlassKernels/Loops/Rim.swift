@@ -49,7 +49,7 @@ func rim(
   if settings.blurMix < 256 { value = mixedCells(settings.sharp.sample(u, v), value, settings.blurMix &>> 2) }
   let weight = (Int32(entry.outer) &* settings.outer &+ 512) &>> 10
   if weight != 0 {
-    let outside = settings.fine.sample(centerX &+ Int(entry.outerX) &* 16, centerY &+ Int(entry.outerY) &* 16, weights)
+    let outside = settings.fine.sample(centerX &+ entry.outerX, centerY &+ entry.outerY, weights)
     value = mixedCells(value, outside, weight)
   }
   return value

@@ -23,9 +23,8 @@ func rimMap(
     finish(run, count, settings, tone, memory)
     for index in 0..<count {
       let left = x &+ index &* 4
-      cover(
-        output, left, max(left, from), min(left &+ 4, to), loadLanes(memory.face + index &* 16), run[index], settings.contour,
-        noise)
+      let sum = loadLanes(memory.face + index &* 16) &<< Lanes(repeating: 4) &+ loadLanes(noise + (left & 31) &* 4)
+      cover(output, left, max(left, from), min(left &+ 4, to), sum &>> Lanes(repeating: 8), run[index], settings.contour)
     }
     first &+= count
   }
@@ -43,9 +42,12 @@ func rimMap(
   guard settings.outer != 0, hasOuter(quads, count) else { return }
   for index in 0..<count {
     let quad = quads[index]
-    let four = SIMD4<Int32>(repeating: 4)
-    let u = centers(x, index) &+ SIMD4<Int32>(truncatingIfNeeded: quad.outerX) &<< four
-    let v = SIMD4(repeating: Int32(truncatingIfNeeded: y &* 16 &+ 8)) &+ SIMD4<Int32>(truncatingIfNeeded: quad.outerY) &<< four
+    let reach = SIMD4<Int32>(truncatingIfNeeded: quad.reach)
+    let eight = SIMD4<Int32>(repeating: 8)
+    let u = centers(x, index) &- (SIMD4<Int32>(truncatingIfNeeded: quad.bendX) &* reach) &>> eight
+    let v =
+      SIMD4(repeating: Int32(truncatingIfNeeded: y &* 16 &+ 8)) &- (SIMD4<Int32>(truncatingIfNeeded: quad.bendY) &* reach)
+      &>> eight
     places.set(index &* 4, u, v, in: settings.fine)
   }
   places.sample(settings.fine, count &* 4, memory.outer)
@@ -98,7 +100,7 @@ func rimMap(
       value = value * (Numbers(repeating: 1) - outer) + Planar(memory.outer + place) * (outer * whole)
     }
     let light = Planar(memory.light + place)
-    let kept = Numbers(repeating: 1) - weights(memory.light + place) * Numbers(repeating: 1.0 / (16 * 4080))
+    let kept = Numbers(repeating: 1) - alphas(memory.light + place) * Numbers(repeating: 1.0 / (16 * 4080))
     let face = tone.apply(value * kept + light * whole)
     let kind = settings.border != 0 || (word(first.glint) | word(second.glint)) != 0
     let shade = Numbers(repeating: 1) - numbers(first.shade, second.shade) * Numbers(repeating: 1.0 / 4096)
@@ -122,11 +124,6 @@ func rimMap(
   return LightStep(
     gain: kept * (one + Numbers(repeating: 1.85) * glint) * inside, lumaGain: Numbers(repeating: 2.85) * kept * glint * inside,
     offset: Numbers(repeating: 1.6 * 4080) * glint * inside + Numbers(repeating: Float(settings.borderTone)) * border)
-}
-
-/// The alpha lanes of eight cells.
-@inline(__always) private func weights(_ cells: UnsafePointer<UInt16>) -> Numbers {
-  numbers(UnsafeRawPointer(cells).loadUnaligned(as: SIMD16<UInt32>.self).oddHalf &>> Octet(repeating: 16))
 }
 
 /// The bytes of two quads as numbers.

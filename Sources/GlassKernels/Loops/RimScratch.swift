@@ -42,8 +42,9 @@ struct SamplePlaces {
     let stride = SIMD4(repeating: Int32(truncatingIfNeeded: level.stride))
     let fraction = SIMD4<Int32>(repeating: 15)
     let four = SIMD4<Int32>(repeating: 4)
-    let u = (x &>> shift) &+ phase
-    let v = (y &>> shift) &+ phase
+    let half = SIMD4(repeating: Int32(truncatingIfNeeded: (1 &<< level.log2) &>> 1))
+    let u = ((x &+ half) &>> shift) &+ phase
+    let v = ((y &+ half) &>> shift) &+ phase
     storeFour(offsets + index, (v &>> four) &* stride &+ ((u &>> four) &<< SIMD4(repeating: 2)))
     storeFour(across + index, u & fraction)
     storeFour(down + index, v & fraction)

@@ -3,8 +3,8 @@ import GlassKernelTypes
 extension Level {
   /// The bilinear sample at a position in sixteenths of a pixel (the centre of pixel `x` is `16 x + 8`), 0…4080 per lane.
   @inline(__always) func sample(_ x: Int, _ y: Int, _ weights: BilinearWeights) -> Cell {
-    let u = (x &>> log2) &+ phase
-    let v = (y &>> log2) &+ phase
+    let u = position(x)
+    let v = position(y)
     let cell = UnsafeRawPointer(origin + ((v &>> 4) &* stride &+ (u &>> 4) &* 4))
     let upper = cell.loadUnaligned(as: SIMD8<UInt16>.self) &* weights.upper(v & 15)
     let lower = (cell + stride &* 2).loadUnaligned(as: SIMD8<UInt16>.self) &* weights.lower(v & 15)

@@ -35,6 +35,30 @@ public struct KernelSet: Sendable {
       UnsafeMutablePointer<UInt32>, UnsafePointer<RimQuad>, Int, Int, Int, Int, UnsafePointer<RimParameters>,
       UnsafePointer<TonePolynomial>, UnsafePointer<UInt16>, UnsafePointer<UInt16>, UnsafeMutablePointer<UInt16>
     ) -> Void
+  /// A row along a straight horizontal edge: output, its pixel, from, to, y, settings, tone, bleed, noise, scratch.
+  public typealias RimRow =
+    @Sendable (
+      UnsafeMutablePointer<UInt32>, UnsafePointer<RimQuad>, Int, Int, Int, UnsafePointer<RimParameters>,
+      UnsafePointer<TonePolynomial>, UnsafePointer<UInt16>, UnsafePointer<UInt16>, UnsafeMutablePointer<UInt16>
+    ) -> Void
+  /// A row of cells beside a straight vertical edge: columns, row, settings, tone, face, luma, scratch.
+  public typealias RimSide =
+    @Sendable (
+      UnsafePointer<RimSides>, Int, UnsafePointer<RimParameters>, UnsafePointer<TonePolynomial>, UnsafeMutablePointer<UInt16>,
+      UnsafeMutablePointer<Float>, UnsafeMutablePointer<UInt16>
+    ) -> Void
+  /// Chords between two such rows: columns, tone, upper and lower faces, upper and lower lumas, output.
+  public typealias RimSideChords =
+    @Sendable (
+      UnsafePointer<RimSides>, UnsafePointer<TonePolynomial>, UnsafePointer<UInt16>, UnsafePointer<UInt16>, UnsafePointer<Float>,
+      UnsafePointer<Float>, UnsafeMutablePointer<UInt16>
+    ) -> Void
+  /// Pixels between two such rows: output, geometry, its first pixel, from, to, upper, lower, chords, sixteenths, contour, noise.
+  public typealias RimSidePixels =
+    @Sendable (
+      UnsafeMutablePointer<UInt32>, UnsafePointer<RimQuad>, Int, Int, Int, UnsafePointer<UInt16>, UnsafePointer<UInt16>,
+      UnsafePointer<UInt16>, Int, Int32, UnsafePointer<UInt16>
+    ) -> Void
   /// Interior pixels that are not fully blurred: output, blurred, geometry, column, from, to, y, settings, bleed, noise.
   public typealias Interior =
     @Sendable (
@@ -69,6 +93,14 @@ public struct KernelSet: Sendable {
   public let rim: Rim
   /// See `RimMap`.
   public let rimMap: RimMap
+  /// See `RimRow`.
+  public let rimRow: RimRow
+  /// See `RimSide`.
+  public let rimSide: RimSide
+  /// See `RimSideChords`.
+  public let rimSideChords: RimSideChords
+  /// See `RimSidePixels`.
+  public let rimSidePixels: RimSidePixels
   /// See `Interior`.
   public let interior: Interior
   /// See `Shadow`.
@@ -82,7 +114,8 @@ public struct KernelSet: Sendable {
   public init(
     name: String, downsample: @escaping Downsample, boxAcross: @escaping BoxAcross, boxDown: @escaping BoxDown,
     mixRows: @escaping MixRows, expand: @escaping Expand, face: @escaping Face, rim: @escaping Rim,
-    rimMap: @escaping RimMap, interior: @escaping Interior,
+    rimMap: @escaping RimMap, rimRow: @escaping RimRow, rimSide: @escaping RimSide, rimSideChords: @escaping RimSideChords,
+    rimSidePixels: @escaping RimSidePixels, interior: @escaping Interior,
     shadow: @escaping Shadow, glow: @escaping Glow, rimGlow: @escaping RimGlow
   ) {
     self.name = name
@@ -94,6 +127,10 @@ public struct KernelSet: Sendable {
     self.face = face
     self.rim = rim
     self.rimMap = rimMap
+    self.rimRow = rimRow
+    self.rimSide = rimSide
+    self.rimSideChords = rimSideChords
+    self.rimSidePixels = rimSidePixels
     self.interior = interior
     self.shadow = shadow
     self.glow = glow

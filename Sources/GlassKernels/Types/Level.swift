@@ -16,6 +16,9 @@ public struct Level {
     self.log2 = log2
     self.phase = phase
   }
+
+  /// A position in sixteenths of a pixel as the nearest sixteenth of a cell.
+  @inlinable public func position(_ pixel: Int) -> Int { (pixel &+ (1 &<< log2) &>> 1) &>> log2 &+ phase }
 }
 
 /// The backdrop itself, for samples that are not blurred.

@@ -4,10 +4,8 @@ public struct RimPixel {
   public var bendX: Int16 = 0
   /// Displacement of the inner lens, `-n D`, in sixteenths of a pixel.
   public var bendY: Int16 = 0
-  /// Where the outer lens looks, `n Do`, in pixels.
-  public var outerX: Int8 = 0
-  /// Where the outer lens looks, `n Do`, in pixels.
-  public var outerY: Int8 = 0
+  /// How far the outer lens looks the other way, `Do / D`, in 256ths.
+  public var reach: UInt16 = 0
   /// How much of the outer lens, 255 is all.
   public var outer: UInt8 = 0
   /// How much of the finer level, 255 is all.
@@ -29,6 +27,11 @@ public struct RimPixel {
   /// How much of the second, 0…255.
   public var toneMix: UInt8 = 0
 
+  /// Where the outer lens looks, `n Do`, in sixteenths of a pixel.
+  @inlinable public var outerX: Int { -((Int(bendX) &* Int(reach)) &>> 8) }
+  /// Where the outer lens looks, `n Do`, in sixteenths of a pixel.
+  @inlinable public var outerY: Int { -((Int(bendY) &* Int(reach)) &>> 8) }
+
   /// A pixel outside the shape.
   public init() {}
 }
@@ -39,10 +42,8 @@ public struct RimQuad {
   public var bendX = SIMD4<Int16>(repeating: 0)
   /// See `RimPixel.bendY`.
   public var bendY = SIMD4<Int16>(repeating: 0)
-  /// See `RimPixel.outerX`.
-  public var outerX = SIMD4<Int8>(repeating: 0)
-  /// See `RimPixel.outerY`.
-  public var outerY = SIMD4<Int8>(repeating: 0)
+  /// See `RimPixel.reach`.
+  public var reach = SIMD4<UInt16>(repeating: 0)
   /// See `RimPixel.outer`.
   public var outer = SIMD4<UInt8>(repeating: 0)
   /// See `RimPixel.fine`.
@@ -73,8 +74,7 @@ public struct RimQuad {
       var pixel = RimPixel()
       pixel.bendX = bendX[lane]
       pixel.bendY = bendY[lane]
-      pixel.outerX = outerX[lane]
-      pixel.outerY = outerY[lane]
+      pixel.reach = reach[lane]
       pixel.outer = outer[lane]
       pixel.fine = fine[lane]
       pixel.coverage = coverage[lane]
@@ -90,8 +90,7 @@ public struct RimQuad {
     set {
       bendX[lane] = newValue.bendX
       bendY[lane] = newValue.bendY
-      outerX[lane] = newValue.outerX
-      outerY[lane] = newValue.outerY
+      reach[lane] = newValue.reach
       outer[lane] = newValue.outer
       fine[lane] = newValue.fine
       coverage[lane] = newValue.coverage

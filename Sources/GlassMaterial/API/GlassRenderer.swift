@@ -76,6 +76,7 @@ public final class GlassRenderer {
     let rects = Self.bands(region.clipped(to: target.bounds)).filter { rect in bodies.contains { $0.reach.intersects(rect) } }
     let sharp = SharpLevel(
       origin: UnsafePointer(backdrop.row(0)), stride: backdrop.stride / 4, width: backdrop.width, height: backdrop.height)
+    for body in bodies { body.prepareSides(body.rimParameters(levels, sharp)) }
     let lanes = bodies.reduce(0) { max($0, BodyPainter.scratchLanes($1)) }
     let job = DrawJob(bodies: bodies, target: target, rects: rects, kernels: kernels, levels: levels, sharp: sharp)
     bands.run(jobs: rects.count, scratchBytes: lanes * 2) { index, scratch in

@@ -32,6 +32,8 @@ final class Body {
   private(set) var look: BodyLook?
   private(set) var tables: [ToneTable] = []
   private(set) var glows: [GlowLight] = []
+  private(set) var sides: [SideColumns] = []
+  private var sidesKey: SideColumns.Key?
   private let tones: UnsafeMutablePointer<ToneRecord>
 
   /// A body of a key at an origin over a level.
@@ -57,7 +59,10 @@ final class Body {
   func place(key: BodyKey, originX: Int, originY: Int, level: Level) -> Bool {
     let isNewShape = key != geometry.key
     let hasMoved = originX != self.originX || originY != self.originY
-    if isNewShape { geometry = BodyGeometry(key: key) }
+    if isNewShape {
+      geometry = BodyGeometry(key: key)
+      sidesKey = nil
+    }
     self.originX = originX
     self.originY = originY
     let cellKey = CellMap.Key(originX: originX, originY: originY, level: level)
@@ -97,6 +102,17 @@ final class Body {
   /// The settings for the kernels that draw cells.
   func faceParameters(_ levels: BackdropLevels) -> FaceParameters {
     FaceParameters(coarse: levels.coarse.level, tones: UnsafePointer(tones), bleedStrength: look?.bleed ?? 0)
+  }
+
+  /// Brings the columns beside straight edges up to date with place, look and backdrop.
+  func prepareSides(_ settings: RimParameters) {
+    let key = SideColumns.Key(originX: originX, settings: settings, bleed: look?.bleed ?? 0)
+    guard key != sidesKey else { return }
+    if sidesKey == nil { sides = geometry.sides.map(SideColumns.init) }
+    sidesKey = key
+    for (columns, side) in zip(sides, geometry.sides) {
+      columns.fill(side, UnsafePointer(geometry.rim.data.base + side.quads), key, settings)
+    }
   }
 
   /// The tone of an element without a table.

@@ -13,7 +13,12 @@ struct BodyPainter {
   let kernels: KernelSet
 
   /// The lanes of scratch memory that drawing a body needs.
-  static func scratchLanes(_ body: Body) -> Int { CellRows.scratchLanes(body) + RimScratchSize.lanes }
+  static func scratchLanes(_ body: Body) -> Int {
+    CellRows.scratchLanes(body) + SideRows.scratchLanes(body) + stageLanes(body)
+  }
+
+  /// The lanes that kernels need for their stages.
+  private static func stageLanes(_ body: Body) -> Int { body.cells.cells.width * 10 + RimScratchSize.lanes + 512 }
 
   /// Multiplies the drop shadow into the pixels around the body.
   func drawShadow() {
@@ -39,10 +44,12 @@ struct BodyPainter {
     var rim = body.rimParameters(levels, sharp)
     var cells = CellRows(body: body, levels: levels, area: area, kernels: kernels, scratch: scratch)
     let isBlurred = look.blurMix == 256 && look.presence == 256
+    let stages = scratch + CellRows.scratchLanes(body)
+    var sides = SideRows(body: body, kernels: kernels, scratch: stages + Self.stageLanes(body), stages: stages)
     for y in area.minY..<area.maxY {
       cells.select(y, wantsFace: isBlurred)
       drawInterior(y, area, cells, &rim, isBlurred)
-      drawRim(y, area, cells, &rim, scratch + CellRows.scratchLanes(body))
+      if isBlurred { drawRim(y, area, cells, &rim, &sides, stages) } else { drawMixedRim(y, area, cells, &rim) }
       for glow in body.glows { drawGlow(y, area, glow) }
     }
   }
@@ -62,24 +69,44 @@ struct BodyPainter {
     }
   }
 
+  /// The rim of settled glass.
   private func drawRim(
-    _ y: Int, _ area: PixelRect, _ cells: CellRows, _ rim: inout RimParameters, _ scratch: UnsafeMutablePointer<UInt16>
+    _ y: Int, _ area: PixelRect, _ cells: CellRows, _ rim: inout RimParameters, _ sides: inout SideRows,
+    _ stages: UnsafeMutablePointer<UInt16>
   ) {
     let row = target.row(y)
     let noise = BlueNoise.shared.row(y)
     let table = body.geometry.rim
-    let isSettled = rim.blurMix == 256 && rim.presence == 256
     for span in table.spans(inRow: y - body.originY) {
       let start = span.x + body.originX
       let from = max(start, area.minX)
       let to = min(start + span.count, area.maxX)
       guard from < to else { continue }
       let quads = UnsafePointer(table.data.base + span.offset)
-      if isSettled, let tone = span.tone {
-        kernels.rimMap(row, quads, start, from, to, y, &rim, body.polynomial(tone), cells.bleed, noise, scratch)
-      } else {
+      guard let element = span.tone else {
         kernels.rim(row, quads, start, from, to, y, &rim, cells.bleed, noise)
+        continue
       }
+      let tone = body.polynomial(element)
+      switch span.kind {
+      case .map: kernels.rimMap(row, quads, start, from, to, y, &rim, tone, cells.bleed, noise, stages)
+      case .row: kernels.rimRow(row, quads, from, to, y, &rim, tone, cells.bleed, noise, stages)
+      case .side(let side): sides.draw(side, row, quads, start, from, to, y, &rim, tone, noise)
+      }
+    }
+  }
+
+  /// The rim of glass that is clear or materialises.
+  private func drawMixedRim(_ y: Int, _ area: PixelRect, _ cells: CellRows, _ rim: inout RimParameters) {
+    let row = target.row(y)
+    let noise = BlueNoise.shared.row(y)
+    let table = body.geometry.rim
+    for span in table.spans(inRow: y - body.originY) {
+      let start = span.x + body.originX
+      let from = max(start, area.minX)
+      let to = min(start + span.count, area.maxX)
+      let quads = UnsafePointer(table.data.base + span.offset)
+      span.forEachPiece(start, from, to) { kernels.rim(row, quads, $0, $1, $2, y, &rim, cells.bleed, noise) }
     }
   }
 
@@ -98,7 +125,8 @@ struct BodyPainter {
       let start = span.x + body.originX
       let from = max(start, box.minX)
       let to = min(start + span.count, box.maxX)
-      if from < to { kernels.rimGlow(row, table.data.base + span.offset, start, from, to, y, &parameters) }
+      let quads = UnsafePointer(table.data.base + span.offset)
+      span.forEachPiece(start, from, to) { kernels.rimGlow(row, quads, $0, $1, $2, y, &parameters) }
     }
   }
 }

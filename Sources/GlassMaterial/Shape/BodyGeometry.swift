@@ -41,6 +41,8 @@ final class BodyGeometry {
   let bounds: PixelRect
   /// Lens, coverage and light near the outline.
   let rim: SpanTable<RimQuad>
+  /// The columns beside straight vertical edges that spans of `rim` refer to.
+  let sides: [SideGeometry]
   /// Runs of fully covered pixels that no lens bends.
   let interior: SpanTable<UInt8>
   /// Drop shadow around the outline, 255 is full.
@@ -57,6 +59,7 @@ final class BodyGeometry {
     let builder = RimBuilder(field: field, scale: key.scale, bounds: bounds)
     builder.build()
     rim = builder.rim
+    sides = builder.sides
     interior = builder.interior
     shadow = ShadowMask(shapes: shapes, scale: key.scale).build(field: field, bounds: bounds)
   }
@@ -70,12 +73,24 @@ final class BodyGeometry {
 
 extension BodyField {
   /// The rows that all look alike because only straight sides cross them, for one box; empty otherwise.
-  var straightRows: Range<Int> {
-    guard shapes.count == 1, case .box = shapes[0].outline.kind else { return 0..<0 }
-    let shape = shapes[0]
-    let extent = max(max(shape.field.cornerExtent, shape.refraction.cornerExtent), shape.shading.cornerExtent)
-    let first = Int((shape.outline.rect.minY + extent).rounded(.up)) + 1
-    let last = Int((shape.outline.rect.maxY - extent).rounded(.down)) - 1
+  var straightRows: Range<Int> { shapes.count == 1 ? shapes[0].straightRows : 0..<0 }
+
+  /// The columns that all look alike because only straight sides cross them, for one box; empty otherwise.
+  var straightColumns: Range<Int> { shapes.count == 1 ? shapes[0].straightColumns : 0..<0 }
+}
+
+extension LensShape {
+  /// The rows that all look alike because only straight sides cross them; empty for what is not a box.
+  var straightRows: Range<Int> { straight(from: outline.rect.minY, to: outline.rect.maxY) }
+
+  /// The columns that all look alike because only straight sides cross them; empty for what is not a box.
+  var straightColumns: Range<Int> { straight(from: outline.rect.minX, to: outline.rect.maxX) }
+
+  private func straight(from start: Double, to end: Double) -> Range<Int> {
+    guard case .box = outline.kind else { return 0..<0 }
+    let extent = max(max(field.cornerExtent, refraction.cornerExtent), shading.cornerExtent)
+    let first = Int((start + extent).rounded(.up)) + 1
+    let last = Int((end - extent).rounded(.down)) - 1
     return first..<max(first, last)
   }
 }

@@ -5,6 +5,9 @@ import GlassKernels
 final class RimBuilder {
   let rim: SpanTable<RimQuad>
   let interior: SpanTable<UInt8>
+  private(set) var sides: [SideGeometry] = []
+  private let straightRows: Range<Int>
+  private let straightColumns: Range<Int>
   private let field: BodyField
   private let scale: Double
   private let bounds: PixelRect
@@ -16,13 +19,14 @@ final class RimBuilder {
     self.bounds = bounds
     rim = SpanTable(bounds: bounds)
     interior = SpanTable(bounds: bounds)
+    straightRows = field.straightRows
+    straightColumns = field.straightColumns
   }
 
   /// Fills both tables.
   func build() {
-    let straight = field.straightRows
     for y in bounds.minY..<bounds.maxY {
-      if y > straight.lowerBound && y < straight.upperBound {
+      if y > straightRows.lowerBound && y < straightRows.upperBound {
         rim.repeatRow()
         interior.repeatRow()
       } else {
@@ -52,14 +56,32 @@ final class RimBuilder {
         x += run
         continue
       }
+      if straightColumns.contains(x) {
+        rim.appendRow(x, straightColumns.upperBound - x, pixel(x, y, sample, optics, depth), tone: sample.first)
+        tone = .none
+        x = straightColumns.upperBound
+        continue
+      }
       let wanted = sample.mix > 0 ? nil : sample.first
-      if tone != .some(wanted) { rim.beginSpan(x, tone: wanted) }
+      if tone != .some(wanted) { beginSpan(x, y, wanted) }
       tone = .some(wanted)
+      if isSide(y) { sides[sides.count - 1].append(sample, optics) }
       rim.append(pixel(x, y, sample, optics, depth))
       x += 1
     }
     rim.endRow()
     interior.endRow()
+  }
+
+  /// Fewer rows than this are not worth tables of their own.
+  private static let leastRows = 16
+
+  private func isSide(_ y: Int) -> Bool { y == straightRows.lowerBound && straightRows.count >= Self.leastRows }
+
+  private func beginSpan(_ x: Int, _ y: Int, _ tone: Int?) {
+    guard isSide(y) else { return rim.beginSpan(x, tone: tone) }
+    rim.beginSpan(x, tone: tone, kind: .side(sides.count))
+    sides.append(SideGeometry(x: x, quads: rim.data.count))
   }
 
   /// Coverage and the contour end here.
@@ -81,8 +103,7 @@ final class RimBuilder {
     result.bendY = Int16(clamping: nearest(bend * sample.normalY))
     result.fine = byte(optics.fineWeight(depth))
     result.outer = byte(optics.outerWeight(depth, scale: scale))
-    result.outerX = Int8(clamping: nearest(sample.normalX * optics.outerReach))
-    result.outerY = Int8(clamping: nearest(sample.normalY * optics.outerReach))
+    result.reach = UInt16(clamping: nearest(-4096 * optics.outerReach / min(bend, -16)))
     let glint = optics.glint(depth, normalX: sample.normalX, normalY: sample.normalY)
     result.glint = byte(min(glint * 2, 1))
     let shade = field.innerShadow(Double(x) + 0.5, Double(y) + 0.5, sample, optics)

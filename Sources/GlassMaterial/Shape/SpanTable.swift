@@ -11,6 +11,24 @@ struct Span {
   var offset: Int
   /// The element whose tone alone counts for all of them; nil where two meet.
   var tone: Int? = 0
+  var kind = Kind.map
+
+  /// How alike the pixels are.
+  enum Kind: Equatable {
+    /// Each has data of its own.
+    case map
+    /// All have the same data, stored once.
+    case row
+    /// They are the columns of `BodyGeometry.sides` at this index, the same in all rows.
+    case side(Int)
+  }
+
+  /// Calls `body` with a first pixel and a range whose data follow from that on: once, or for each quad of a row of equal pixels.
+  func forEachPiece(_ start: Int, _ from: Int, _ to: Int, _ body: (Int, Int, Int) -> Void) {
+    guard from < to else { return }
+    guard kind == .row else { return body(start, from, to) }
+    for x in stride(from: from, to: to, by: 4) { body(x, x, min(x + 4, to)) }
+  }
 }
 
 /// Runs of pixels with data, row by row: storage for what geometry says about the neighbourhood of an outline.
@@ -29,7 +47,9 @@ final class SpanTable<Element> {
   }
 
   /// Begins a span of the current row at `x`.
-  func beginSpan(_ x: Int, tone: Int? = 0) { spans.append(Span(x: x, count: 0, offset: data.count, tone: tone)) }
+  func beginSpan(_ x: Int, tone: Int? = 0, kind: Span.Kind = .map) {
+    spans.append(Span(x: x, count: 0, offset: data.count, tone: tone, kind: kind))
+  }
 
   /// Adds a pixel to the current span.
   func append(_ value: Element) {
@@ -65,5 +85,14 @@ extension SpanTable where Element == RimQuad {
     if lane == 0 { data.append(RimQuad()) }
     data.base[data.count - 1][lane] = pixel
     span.pointee.count += 1
+  }
+
+  /// Adds a span of `count` pixels that are all the same.
+  func appendRow(_ x: Int, _ count: Int, _ pixel: RimPixel, tone: Int?) {
+    beginSpan(x, tone: tone, kind: .row)
+    var quad = RimQuad()
+    for lane in 0..<4 { quad[lane] = pixel }
+    data.append(quad)
+    spans.base[spans.count - 1].count = count
   }
 }

@@ -1,0 +1,25 @@
+/// The columns of pixels beside a straight vertical edge, which look the same in every row.
+struct SideGeometry {
+  /// The first column, relative to the body's origin.
+  let x: Int
+  /// Where their quads begin in the rim's table.
+  let quads: Int
+  /// The bleeding light's weight in each column.
+  private(set) var bleed: [Double] = []
+  /// Where that light comes from, relative to the body's origin.
+  private(set) var lightX = 0.0
+
+  /// Columns to come.
+  init(x: Int, quads: Int) {
+    self.x = x
+    self.quads = quads
+  }
+
+  /// Adds a column.
+  mutating func append(_ sample: BodySample, _ optics: Optics) {
+    let depth = -sample.distance
+    // The light comes from a little beyond the nearest point of the outline: the same point for all columns.
+    lightX = Double(x + bleed.count) + 0.5 + sample.normalX * (depth + 0.3 * optics.bleedReach)
+    bleed.append(optics.bleedWeight(depth))
+  }
+}
