@@ -61,6 +61,15 @@ import Foundation
 
   func requestFrame() { onFrameRequest() }
 
+  /// Part of the picture has to be made again.
+  func pictureDidChange() {
+    needsPaint = true
+    // While views get their places, the frame that shows them is already on its way.
+    if !isPlacing { requestFrame() }
+  }
+
+  private var isPlacing = false
+
   func structureDidChange() {
     structureGeneration &+= 1
     requestFrame()
@@ -144,7 +153,7 @@ import Foundation
         dirty.removeAll()
         return
       }
-      let batch = dirty.sorted { $0.depth < $1.depth }
+      let batch = dirty.count > 1 ? dirty.map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1) : dirty
       let transaction = dirtyTransaction
       dirty.removeAll(keepingCapacity: true)
       dirtyTransaction = Transaction()
@@ -170,6 +179,8 @@ import Foundation
     let resized = root.frame.size != bounds.size
     guard needsLayout || resized else { return }
     if resized { root.setNeedsLayout() }
+    isPlacing = true
+    defer { isPlacing = false }
     // A node that depends on its place may find another one only once its surroundings are laid out.
     for _ in 0..<4 {
       needsLayout = false

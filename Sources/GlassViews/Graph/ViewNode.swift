@@ -9,8 +9,6 @@ import Foundation
   final let graph: ViewGraph
   /// The node above, structural or not. Strong, and let go of in `remove`: weak references would make every use of a node slower.
   final private(set) var parent: ViewNode?
-  /// How far below the root, for updating parents before children.
-  final private(set) var depth = 0
   /// The nodes directly beneath.
   final private(set) var children: [ViewNode] = []
   /// The environment the node was made or last updated with.
@@ -63,6 +61,13 @@ import Foundation
   /// Replaces the nodes beneath; those no longer there are removed, or leave in their own time.
   final func setChildren(_ new: [ViewNode], _ transaction: Transaction) {
     guard !Self.isSame(children, new) else { return }
+    if children.isEmpty {
+      children = new
+      for child in new { child.attach(to: self) }
+      structureDidChange()
+      if transaction.effectiveAnimation != nil { for child in new { child.arrive(transaction) } }
+      return
+    }
     let kept = Set(new.map(ObjectIdentifier.init))
     let gone = children.filter { !kept.contains(ObjectIdentifier($0)) }
     let known = Set(children.map(ObjectIdentifier.init))
@@ -75,21 +80,25 @@ import Foundation
   }
 
   private static func isSame(_ a: [ViewNode], _ b: [ViewNode]) -> Bool {
-    a.count == b.count && zip(a, b).allSatisfy { $0 === $1 }
+    guard a.count == b.count else { return false }
+    for index in a.indices where a[index] !== b[index] { return false }
+    return true
   }
 
   /// Makes a node part of this one before it stands among the children, so that it can be measured and placed.
   final func adopt(_ node: ViewNode) { node.attach(to: self) }
 
-  private func attach(to parent: ViewNode) {
-    self.parent = parent
-    setDepth(parent.depth + 1)
-  }
+  private func attach(to parent: ViewNode) { self.parent = parent }
 
-  private func setDepth(_ new: Int) {
-    guard depth != new else { return }
-    depth = new
-    for child in children { child.setDepth(new + 1) }
+  /// How far below the root, for updating parents before children.
+  final var depth: Int {
+    var depth = 0
+    var node = parent
+    while let above = node {
+      depth += 1
+      node = above.parent
+    }
+    return depth
   }
 
   /// The layout node that wraps this one, where a modifier applies to several nodes.
@@ -311,6 +320,7 @@ import Foundation
 
   /// The size the node picks for a proposal, in points; cached until it needs layout.
   final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    guard remembersSizes else { return measure(proposal).sanitized }
     if let known = sizeCache[proposal] {
       if graph.checksSizes { check(known, proposal) }
       return known
@@ -319,6 +329,9 @@ import Foundation
     sizeCache[proposal] = size
     return size
   }
+
+  /// Whether answers are kept: not where finding them again takes no longer than looking them up.
+  var remembersSizes: Bool { true }
 
   /// Measures again what was remembered: a difference means that somebody changed without asking for layout.
   private func check(_ known: CGSize, _ proposal: ProposedViewSize) {
@@ -468,8 +481,7 @@ import Foundation
       current.chunkCache = nil
       node = current.layoutParent
     }
-    graph.needsPaint = true
-    graph.requestFrame()
+    graph.pictureDidChange()
   }
 
   /// The node's part of the display list; only what was invalidated is made again.
@@ -489,7 +501,12 @@ import Foundation
 
   /// Adds the children in drawing order, those that are leaving where they stood.
   final func paintChildren(into list: inout DisplayList) {
-    for node in paintingOrder { node.paintPresent(into: &list, offset: childOffset) }
+    let offset = childOffset
+    guard leaving.isEmpty else {
+      for node in paintingOrder { node.paintPresent(into: &list, offset: offset) }
+      return
+    }
+    for node in drawingOrder where node.isPlaced { node.paintPresent(into: &list, offset: offset) }
   }
 
   /// What is seen of the children and of those that are leaving, from back to front.
@@ -505,7 +522,8 @@ import Foundation
   /// The children from back to front.
   var drawingOrder: [ViewNode] {
     let nodes = layoutChildren
-    return nodes.contains { $0.zIndex != 0 } ? nodes.stableSorted { $0.zIndex < $1.zIndex } : nodes
+    for node in nodes where node.zIndex != 0 { return nodes.stableSorted { $0.zIndex < $1.zIndex } }
+    return nodes
   }
 
   /// Adds the node as a child of the one above, with what its coming or going does to it.

@@ -142,6 +142,12 @@ extension ViewNode {
     return ViewDimensions(size: size) { [self] key in guide(key, in: size, proposal) }
   }
 
+  /// Where a guide lies in the node at a size it picked for a proposal.
+  final func position(of key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat {
+    if let explicit = guide(key, in: size, proposal) { return explicit }
+    return key.id.defaultValue(in: ViewDimensions(size: size) { _ in nil })
+  }
+
   /// An explicit guide; most are never set anywhere, so that nobody need be asked.
   final func guide(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
     graph.explicitGuides.mayContain(key) ? explicitAlignment(key, in: size, proposal) : nil

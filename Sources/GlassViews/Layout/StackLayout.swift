@@ -63,69 +63,94 @@ import Foundation
   private func resolve(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ cache: inout Cache) {
     guard cache.proposal != proposal else { return }
     cache.proposal = proposal
-    cache.children = shares(proposal, subviews, cache.gaps.reduce(0, +))
+    // Loops instead of closures from here on: each call of a closure would ask whether it runs on the main actor.
+    var gaps: CGFloat = 0
+    for gap in cache.gaps { gaps += gap }
+    let nodes = Array(subviews.nodes)
+    var children = shares(proposal, nodes, gaps)
     // Rule 15: views lie along their guides; the stack is as thick as the union of what they cover.
-    var (before, after): (CGFloat, CGFloat) = (-.infinity, -.infinity)
-    for (index, subview) in subviews.enumerated() {
-      let child = cache.children[index]
-      let guide = subview.dimensions(in: child.proposal)[alignment]
-      cache.children[index].guide = guide
+    var (before, after, length): (CGFloat, CGFloat, CGFloat) = (-.infinity, -.infinity, gaps)
+    for index in children.indices {
+      let child = children[index]
+      let guide = nodes[index].position(of: alignment, in: child.size, child.proposal)
+      children[index].guide = guide
       before = max(before, guide)
       after = max(after, child.size[axis.other] - guide)
+      length += child.size[axis]
     }
-    let length = cache.children.reduce(cache.gaps.reduce(0, +)) { $0 + $1.size[axis] }
-    cache.size = CGSize(axis, length, cache.children.isEmpty ? 0 : before + after)
+    cache.size = CGSize(axis, length, children.isEmpty ? 0 : before + after)
+    cache.children = children
   }
 
-  private func shares(_ proposal: ProposedViewSize, _ subviews: LayoutSubviews, _ gaps: CGFloat) -> [Child] {
-    var children = subviews.map { _ in Child(proposal: proposal, size: .zero) }
-    func give(_ length: CGFloat?, _ index: Int) -> CGFloat {
-      children[index].proposal[axis] = length
-      children[index].size = subviews[index].sizeThatFits(children[index].proposal)
-      return children[index].size[axis]
-    }
+  private func shares(_ proposal: ProposedViewSize, _ nodes: [ViewNode], _ gaps: CGFloat) -> [Child] {
+    var children = Array(repeating: Child(proposal: proposal, size: .zero), count: nodes.count)
     // Rules 10 and 17: with no length to divide, there is nothing to probe or to sort.
-    guard let total = proposal[axis], total > 0, total < .infinity, subviews.count > 1 else {
-      for index in children.indices { _ = give(proposal[axis].map { max(0, $0 - gaps) }, index) }
+    guard let total = proposal[axis], total > 0, total < .infinity, nodes.count > 1 else {
+      for index in nodes.indices { give(proposal[axis].map { max(0, $0 - gaps) }, nodes[index], &children[index]) }
       return children
     }
-    divide(total - gaps, among: subviews, proposal, give)
+    divide(total - gaps, among: nodes, proposal, &children)
     return children
+  }
+
+  private func give(_ length: CGFloat?, _ node: ViewNode, _ child: inout Child) {
+    child.proposal[axis] = length
+    child.size = node.sizeThatFits(child.proposal)
+  }
+
+  private func probe(_ node: ViewNode, _ length: CGFloat, _ proposal: ProposedViewSize) -> CGFloat {
+    var probe = proposal
+    probe[axis] = length
+    return node.sizeThatFits(probe)[axis]
   }
 
   /// Rules 11 to 13: groups by priority, highest first, lower groups' minima set aside; within a group the least flexible view first.
   private func divide(
-    _ total: CGFloat, among subviews: LayoutSubviews, _ proposal: ProposedViewSize, _ give: (CGFloat?, Int) -> CGFloat
+    _ total: CGFloat, among nodes: [ViewNode], _ proposal: ProposedViewSize, _ children: inout [Child]
   ) {
-    func probe(_ index: Int, _ length: CGFloat) -> CGFloat {
-      var probe = proposal
-      probe[axis] = length
-      return subviews[index].sizeThatFits(probe)[axis]
-    }
     var remaining = total
-    let groups = self.groups(subviews)
-    var reserved = groups.dropFirst().joined().reduce(0) { $0 + probe($1, 0) }
+    let groups = self.groups(nodes)
+    var reserved: CGFloat = 0
+    for group in groups.dropFirst() { for index in group { reserved += probe(nodes[index], 0, proposal) } }
     for (number, group) in groups.enumerated() {
-      if number > 0 { reserved -= group.reduce(0) { $0 + probe($1, 0) } }
+      if number > 0 { for index in group { reserved -= probe(nodes[index], 0, proposal) } }
       var available = remaining - reserved
-      for (place, index) in sorted(group, probe).enumerated() {
-        let taken = give(max(0, available / CGFloat(group.count - place)), index)
-        available -= taken
-        remaining -= taken
+      var left = group.count
+      for index in sorted(group, nodes, proposal) {
+        give(max(0, available / CGFloat(left)), nodes[index], &children[index])
+        available -= children[index].size[axis]
+        remaining -= children[index].size[axis]
+        left -= 1
       }
     }
   }
 
   /// Indices of one priority, ascending by flexibility = size(∞) − size(0); equals stay in order.
-  private func sorted(_ group: [Int], _ probe: (Int, CGFloat) -> CGFloat) -> [Int] {
+  private func sorted(_ group: [Int], _ nodes: [ViewNode], _ proposal: ProposedViewSize) -> [Int] {
     guard group.count > 1 else { return group }
-    let flexibility = group.map { probe($0, .infinity) - probe($0, 0) }
-    guard flexibility.contains(where: { $0 != flexibility[0] }) else { return group }
-    return group.indices.sorted { (flexibility[$0], $0) < (flexibility[$1], $1) }.map { group[$0] }
+    var flexibility: [(length: CGFloat, index: Int)] = []
+    flexibility.reserveCapacity(group.count)
+    var isUniform = true
+    for index in group {
+      let length = probe(nodes[index], .infinity, proposal) - probe(nodes[index], 0, proposal)
+      if let first = flexibility.first, first.length != length { isUniform = false }
+      flexibility.append((length, index))
+    }
+    return isUniform ? group : Self.ascending(flexibility)
   }
 
-  private func groups(_ subviews: LayoutSubviews) -> [[Int]] {
-    let priorities = subviews.map(\.priority)
+  nonisolated private static func ascending(_ flexibility: [(length: CGFloat, index: Int)]) -> [Int] {
+    flexibility.sorted { ($0.length, $0.index) < ($1.length, $1.index) }.map(\.index)
+  }
+
+  private func groups(_ nodes: [ViewNode]) -> [[Int]] {
+    var priorities: [Double] = []
+    priorities.reserveCapacity(nodes.count)
+    for node in nodes { priorities.append(node.layoutPriority) }
+    return Self.grouped(priorities)
+  }
+
+  nonisolated private static func grouped(_ priorities: [Double]) -> [[Int]] {
     guard let first = priorities.first, priorities.contains(where: { $0 != first }) else { return [Array(priorities.indices)] }
     return Set(priorities).sorted(by: >).map { priority in priorities.indices.filter { priorities[$0] == priority } }
   }

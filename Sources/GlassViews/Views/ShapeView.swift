@@ -61,6 +61,8 @@ final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode {
     return shape
   }
 
+  override var remembersSizes: Bool { false }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize { view.shape.sizeThatFits(proposal) }
 
   var presentedOutline: Outline? {
