@@ -68,7 +68,7 @@ class ModifierNode<Modifier: NodeModifier>: ViewNode {
 
   /// The modifier has another value. Subclasses ask for the passes they need; by default layout, where the value differs.
   func modifierDidChange(from old: Modifier, _ context: ViewContext) {
-    if !ViewComparison.isEqual(old, modifier) { setNeedsLayout() }
+    if !ViewComparison.isEqual(old, modifier) { setNeedsLocalLayout() }
   }
 
   /// The layout node within; `nil` where the content stands for none.

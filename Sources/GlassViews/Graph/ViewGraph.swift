@@ -68,7 +68,9 @@ import Foundation
     if !isPlacing { requestFrame() }
   }
 
-  private var isPlacing = false
+  private(set) var isPlacing = false
+  /// Nodes whose own size may have changed, and with it that of those above.
+  var localChanges: [ViewNode] = []
 
   func structureDidChange() {
     structureGeneration &+= 1
@@ -179,11 +181,14 @@ import Foundation
     let resized = root.frame.size != bounds.size
     guard needsLayout || resized else { return }
     if resized { root.setNeedsLayout() }
-    isPlacing = true
     defer { isPlacing = false }
     // A node that depends on its place may find another one only once its surroundings are laid out.
     for _ in 0..<4 {
       needsLayout = false
+      isPlacing = false
+      let local = localChanges.isEmpty ? [] : resolveLocalChanges()
+      isPlacing = true
+      for node in local { node.arrangeInPlace() }
       root.place(in: bounds, proposal: ProposedViewSize(bounds.size))
       for dependent in placeDependents.values {
         if let node = dependent() as? any PlaceDependent { node.placeMayHaveChanged() }

@@ -19,6 +19,7 @@ import Foundation
 
   // Layout
   final var needsArrange = true
+  final var hasLocalChange = false
   final private var layoutChildrenCache: [ViewNode]?
   final private var lazyContentCache: Bool?
   final var sizeCache = SizeCache()

@@ -150,7 +150,11 @@ extension ViewNode {
 
   /// An explicit guide; most are never set anywhere, so that nobody need be asked.
   final func guide(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
-    graph.explicitGuides.mayContain(key) ? explicitAlignment(key, in: size, proposal) : nil
+    guard graph.explicitGuides.mayContain(key) else { return nil }
+    if let known = sizeCache.guide(key, size, proposal) { return known }
+    let value = explicitAlignment(key, in: size, proposal)
+    sizeCache.note(key, size, proposal, value)
+    return value
   }
 }
 

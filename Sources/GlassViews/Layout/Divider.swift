@@ -30,7 +30,7 @@ final class DividerNode: ViewNode {
   override func environmentDidChange(_ context: ViewContext) {
     let scale = environment.displayScale
     super.environmentDidChange(context)
-    if scale != environment.displayScale { setNeedsLayout() }
+    if scale != environment.displayScale { setNeedsLocalLayout() }
     setNeedsPaint()
   }
 

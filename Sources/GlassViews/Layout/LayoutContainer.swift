@@ -31,7 +31,11 @@ extension ZStackLayout: BuiltinLayout {}
 /// A layout node that leaves sizes and places to a `Layout`.
 final class LayoutNode<L: Layout>: ViewNode {
   var layout: L {
-    didSet { if !ViewComparison.isEqual(oldValue, layout) { setNeedsLayout() } }
+    didSet {
+      guard !ViewComparison.isEqual(oldValue, layout) else { return }
+      // The room that a layout of somebody's own wants around it may depend on its parameters.
+      if layout is any BuiltinLayout { setNeedsLocalLayout() } else { setNeedsLayout() }
+    }
   }
   private var cache: L.Cache?
 

@@ -90,22 +90,46 @@ extension CGPoint {
   private static func sane(_ value: CGFloat) -> CGFloat { value.isFinite ? value : 0 }
 }
 
-/// The sizes a node answered for recent proposals.
+/// The sizes a node answered for recent proposals, and where its guides lie.
 struct SizeCache {
-  private var entries: [(proposal: ProposedViewSize, size: CGSize)] = []
+  private(set) var entries: [(proposal: ProposedViewSize, size: CGSize)] = []
+  private(set) var guides: [(key: AlignmentKey, size: CGSize, proposal: ProposedViewSize, value: CGFloat?)] = []
+  /// Whether all answers since the last change are still known.
+  private(set) var isComplete = true
   /// A stack asks for the smallest, the largest and the final size, and a few more while it divides the rest.
   private static let capacity = 8
 
   var isEmpty: Bool { entries.isEmpty }
 
-  mutating func removeAll() { entries.removeAll(keepingCapacity: true) }
+  mutating func removeAll() {
+    entries.removeAll(keepingCapacity: true)
+    guides.removeAll(keepingCapacity: true)
+    isComplete = true
+  }
 
   subscript(proposal: ProposedViewSize) -> CGSize? {
     get { entries.first { $0.proposal == proposal }?.size }
     set {
       guard let newValue else { return }
-      if entries.count == Self.capacity { entries.removeFirst() }
+      if entries.count == Self.capacity {
+        entries.removeFirst()
+        isComplete = false
+      }
       entries.append((proposal, newValue))
     }
+  }
+
+  /// Where a guide lies, if somebody asked before.
+  func guide(_ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize) -> CGFloat?? {
+    for known in guides where known.key == key && known.size == size && known.proposal == proposal { return known.value }
+    return nil
+  }
+
+  mutating func note(_ key: AlignmentKey, _ size: CGSize, _ proposal: ProposedViewSize, _ value: CGFloat?) {
+    if guides.count == Self.capacity {
+      guides.removeFirst()
+      isComplete = false
+    }
+    guides.append((key, size, proposal, value))
   }
 }

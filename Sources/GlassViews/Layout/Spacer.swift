@@ -20,7 +20,7 @@ public struct Spacer: PrimitiveView, Equatable {
 
 final class SpacerNode: ViewNode {
   var spacer: Spacer {
-    didSet { if oldValue != spacer { setNeedsLayout() } }
+    didSet { if oldValue != spacer { setNeedsLocalLayout() } }
   }
 
   init(_ spacer: Spacer, _ context: ViewContext) {

@@ -43,7 +43,7 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode {
       // Its size may well stay, and then nobody arranges it.
       load(frame.size)
     }
-    setNeedsLayout()
+    setNeedsLocalLayout()
     setNeedsPaint()
   }
 
@@ -144,7 +144,7 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode {
     bitmap = new
     (isBroken, isOutdated) = (false, false)
     fade.set(1, fades ? Transaction(animation: .easeOut(duration: 0.18)) : Transaction())
-    if view.contentMode == .fit, !hadRatio { setNeedsLayout() }
+    if view.contentMode == .fit, !hadRatio { setNeedsLocalLayout() }
     setNeedsPaint()
   }
 

@@ -33,7 +33,7 @@ final class ImageNode: StyledNode, PictureNode, OutlinedNode {
     image = new
     if old.source != new.source { reportUnknownSymbol() }
     let sameSize = old.isResizable == new.isResizable && old.naturalSize == new.naturalSize
-    if !sameSize { setNeedsLayout() }
+    if !sameSize { setNeedsLocalLayout() }
     if old != new { setNeedsPaint() }
     environmentDidChange(context)
   }
@@ -44,7 +44,7 @@ final class ImageNode: StyledNode, PictureNode, OutlinedNode {
     let (newFont, newScale) = (Self.font(in: environment), environment.imageScale.factor)
     guard newFont != font || newScale != scale || environment.displayScale != displayScale else { return }
     (font, scale, displayScale) = (newFont, newScale, environment.displayScale)
-    setNeedsLayout()
+    setNeedsLocalLayout()
     setNeedsPaint()
   }
 

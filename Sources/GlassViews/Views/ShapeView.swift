@@ -46,7 +46,7 @@ final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode {
       setNeedsPaint()
     } else {
       view = new
-      if !ViewComparison.isEqual(old.shape, new.shape) { setNeedsLayout(); setNeedsPaint() }
+      if !ViewComparison.isEqual(old.shape, new.shape) { setNeedsLocalLayout(); setNeedsPaint() }
     }
     if old.drawing != new.drawing { setNeedsPaint() }
     restyle(transaction)

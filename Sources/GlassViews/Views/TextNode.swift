@@ -29,7 +29,7 @@ final class TextNode: StyledNode {
     let new = text.request(in: environment)
     if new != request {
       request = new
-      setNeedsLayout()
+      setNeedsLocalLayout()
       setNeedsPaint()
     }
     restyle(transaction)

@@ -257,11 +257,13 @@ final class LazyNode: ViewNode, LazyContainer {
 
   /// The estimate of the whole length changed: containers up to the scroll view ask for it again and place what lies behind.
   private func arrangeAgainAbove() {
-    var isWithinScroll = true
     var node = layoutParent
     while let current = node {
-      if isWithinScroll { current.sizeCache.removeAll() }
-      if current is ScrollNode { isWithinScroll = false }
+      if current is ScrollNode {
+        current.noteLocalChange()
+        break
+      }
+      current.sizeCache.removeAll()
       current.needsArrange = true
       node = current.layoutParent
     }
