@@ -28,12 +28,10 @@ struct ShellCommand: ParsableCommand {
       Glibc.exit(0)
     } catch {
       guard exitCode(for: error) != .success else {
-        FileHandle.standardOutput.write(Data((fullMessage(for: error) + "\n").utf8))
-        Glibc.exit(0)
+        Glibc.exit(StandardStream.write(fullMessage(for: error) + "\n") ? 0 : 74)
       }
       let message = message(for: error).split(separator: "\n").joined(separator: " ")
-      FileHandle.standardError.write(
-        Data("glass-shell: \(message)\(message.hasSuffix(".") || message.hasSuffix("?") ? "" : ".")\n".utf8))
+      StandardStream.complain("glass-shell: \(message)\(message.hasSuffix(".") || message.hasSuffix("?") ? "" : ".")\n")
       Glibc.exit(64)
     }
   }

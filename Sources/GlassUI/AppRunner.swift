@@ -41,7 +41,7 @@ import Logging
 
   /// Tells a failure in its one sentence.
   public static func report(_ failure: RunFailure) {
-    FileHandle.standardError.write(Data("\(programName): \(failure.message)\n".utf8))
+    StandardStream.complain("\(programName): \(failure.message)\n")
   }
 
   private static func start(
@@ -62,8 +62,9 @@ import Logging
     session.open(description, script: script)
     var failure: RunFailure?
     do { try platform.run() } catch { failure = RunFailure(error) }
-    if options.stats { session.printStatistics() }
+    let isTold = !options.stats || StandardStream.write(session.statistics + "\n")
     if let failure = session.failure ?? failure { throw failure }
+    if !isTold { throw .unwritable("Standard output cannot be written.") }
   }
 
   private static func makePlatform(_ options: HostOptions) throws(RunFailure) -> any Platform {
@@ -74,10 +75,10 @@ import Logging
   private static func script(_ options: HostOptions, _ tour: String) throws(RunFailure) -> Script? {
     var text = options.offscreen == nil ? nil : tour
     if let path = options.script {
-      guard let data = FileManager.default.contents(atPath: path) else {
-        throw .noInput("The script \(path) is not there or cannot be read.")
+      guard let bytes = StandardStream.contents(of: path) else {
+        throw .noInput("The script “\(path)” is not there or cannot be read.")
       }
-      text = String(decoding: data, as: UTF8.self)
+      text = String(decoding: bytes, as: UTF8.self)
     }
     guard let text else { return nil }
     do throws(ScriptError) { return try Script(parsing: text) } catch { throw RunFailure(error) }
@@ -86,7 +87,7 @@ import Logging
   private static func makeFolder(_ path: String?) throws(RunFailure) {
     guard let path else { return }
     do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
-      throw .unwritable("The folder \(path) cannot be made.")
+      throw .unwritable("The folder “\(path)” cannot be made.")
     }
   }
 

@@ -14,12 +14,12 @@ struct CommandLineTests {
   }
 
   private func run(
-    _ arguments: [String], script: String? = nil, adding extra: [String: String] = [:]
+    _ arguments: [String], script: String? = nil, adding extra: [String: String] = [:], wrapper: [String] = []
   ) async throws -> (exit: ChildProcess.Exit, output: String, errors: String) {
     let runtime = try folder.folder("runtime")
     let environment = ["PATH": "/usr/bin:/bin", "XDG_RUNTIME_DIR": runtime.path]
     return try await ShellProcess.run(
-      arguments, script: script, environment: environment, home: folder.url, adding: extra)
+      arguments, script: script, environment: environment, home: folder.url, adding: extra, wrapper: wrapper)
   }
 
   @Test("without a compositor it says so in a sentence and exits with 69")
@@ -97,5 +97,77 @@ struct CommandLineTests {
     #expect(result.exit == .status(0))
     #expect(result.output.contains(expected))
     #expect(result.errors.isEmpty)
+  }
+
+  @Test("figures that cannot be written end the run with 74, and closed streams do no harm")
+  func unwritableFigures() async throws {
+    let arguments = ["--stats", "--offscreen", folder.url.path, pictures.path]
+    let full = try await run(arguments, script: "wait 0.1\n", wrapper: ["sh", "-c", #"exec "$@" >/dev/full"#, "sh"])
+    #expect(full.exit == .status(74))
+    #expect(isOneSentence(full.errors), "\(full.errors)")
+    let closed = try await run(arguments, script: "wait 0.1\n", wrapper: ["sh", "-c", #"exec "$@" >&- 2>&-"#, "sh"])
+    #expect(closed.exit == .status(74))
+    #expect(try await run(["--nothing"], wrapper: ["sh", "-c", #"exec "$@" >&- 2>&-"#, "sh"]).exit == .status(64))
+    #expect(try await run(["--help"], wrapper: ["sh", "-c", #"exec "$@" >/dev/full"#, "sh"]).exit == .status(74))
+  }
+
+  @Test("a script comes through a pipe, too", arguments: [#"cat "$0" | "$@""#, #"exec "$@" <"$0""#])
+  func scriptFromPipe(command: String) async throws {
+    let script = folder.url.appending(path: "piped-script")
+    try Data("wait 0.1\nshot piped\n".utf8).write(to: script)
+    let output = try folder.folder("piped")
+    let result = try await run(
+      ["--offscreen", output.path, "--script", "/dev/stdin", pictures.path], wrapper: ["sh", "-c", command, script.path])
+    #expect(result.exit == .status(0), "\(result.errors)")
+    #expect(FileManager.default.fileExists(atPath: output.appending(path: "piped.png").path))
+  }
+
+  @Test("the figures name the threads and kernels asked for")
+  func threadsAndKernels() async throws {
+    let result = try await run(
+      ["--offscreen", folder.url.path, "--stats", "--threads", "3", "--kernels", "baseline", pictures.path], script: "wait 0.1\n")
+    #expect(result.exit == .status(0), "\(result.errors)")
+    #expect(result.output.contains(#""threads": 3, "kernels": "baseline""#), "\(result.output)")
+  }
+
+  private func picture(_ arguments: [String]) async throws -> Screenshot {
+    let result = try await run(
+      ["--offscreen", folder.url.path, "--size", "640x420"] + arguments + [pictures.path], script: "wait 2\nshot look\n")
+    #expect(result.exit == .status(0), "\(result.errors)")
+    return try Screenshot(contentsOf: folder.url.appending(path: "look.png"))
+  }
+
+  @Test("every option about looks shows, and what takes it back leaves the usual picture")
+  func looks() async throws {
+    let usual = try await picture([])
+    for option in [
+      ["--appearance", "dark"], ["--accent", "#ff0000"], ["--glass", "clear"], ["--text-size", "xxxLarge"],
+      ["--layout-direction", "rtl"], ["--reduce-transparency"], ["--increase-contrast"], ["--overlay"], ["--scale", "2"],
+    ] {
+      let changed = try await picture(option)
+      #expect(changed != usual, "\(option) changes nothing")
+    }
+    for option in [
+      ["--appearance", "auto"], ["--appearance", "light"], ["--glass", "regular"], ["--text-size", "large"],
+      ["--layout-direction", "ltr"], ["--increase-contrast", "--no-increase-contrast"], ["--no-reduce-transparency"],
+      ["--no-reduce-motion"], ["--decorations", "auto"], ["--threads", "1"], ["--kernels", "baseline"],
+      ["--log-level", "critical"],
+    ] {
+      let same = try await picture(option)
+      #expect(same.difference(from: usual) == nil, "\(option)")
+    }
+  }
+
+  @Test(
+    "a value that is none is a usage error in one sentence",
+    arguments: [
+      ["--threads", "0"], ["--threads", "many"], ["--kernels", "avx"], ["--log-level", "loud"], ["--accent", "red"],
+      ["--text-size", "huge"], ["--layout-direction", "up"], ["--glass", "milky"], ["--decorations", "none"],
+      ["--offscreen", ".", "--scale", "0"], ["--scale", "2"], ["--fullscreen", "--maximized"],
+    ])
+  func badValues(arguments: [String]) async throws {
+    let result = try await run(arguments + [pictures.path])
+    #expect(result.exit == .status(64))
+    #expect(isOneSentence(result.errors), "\(result.errors)")
   }
 }
