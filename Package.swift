@@ -123,6 +123,7 @@ let package = Package(
 
     // Tests
     .target(name: "FakeCompositor", dependencies: ["CWaylandServer", "WaylandClient"], path: "Tests/FakeCompositor"),
+    .target(name: "FakePortal", dependencies: ["CGIO"], path: "Tests/FakePortal"),
     .target(name: "TestSupport", dependencies: ["GlassRaster", "GlassGeometry"], path: "Tests/TestSupport"),
     .target(
       name: "GlassReference", dependencies: ["GlassMaterial", "GlassRaster", "GlassWorkers", "GlassGeometry"],
@@ -137,7 +138,7 @@ let package = Package(
     tests("GlassMaterial", ["TestSupport", "GlassReference"], exclude: ["Goldens"]),
     tests("GlassPlatform"),
     tests("GlassViews", ["TestSupport", "GlassOffscreen", "GlassScripting"], exclude: ["Goldens"]),
-    tests("GlassWayland", ["FakeCompositor", "WaylandClient", "CGIO"]),
+    tests("GlassWayland", ["FakeCompositor", "FakePortal", "WaylandClient", "CGIO"]),
     tests("GlassOffscreen", ["GlassGeometry", "GlassRaster"]),
     tests("GlassScripting", ["GlassOffscreen", "GlassViews", "GlassGeometry"]),
     tests("GlassShell", ["TestSupport", "FakeCompositor"], exclude: ["Goldens"]),
@@ -145,7 +146,7 @@ let package = Package(
     .executableTarget(
       name: "DependencyExample", dependencies: ["GlassUI"], path: "Tests/VersionedDependency/Sources/DependencyExample"),
     // Run the built programs under real and fake compositors, so they depend on none of the modules under test.
-    .testTarget(name: "CompositorTests", dependencies: ["CGdkPixbuf", "FakeCompositor"]),
+    .testTarget(name: "CompositorTests", dependencies: ["CGdkPixbuf", "FakeCompositor", "FakePortal"]),
   ] + wideLoops,
   swiftLanguageModes: [.v6]
 )

@@ -11,6 +11,10 @@ public import Foundation
   /// The title, for task bars.
   func setTitle(_ title: String)
 
+  /// Gives the window a picture of its own for task bars, where the window system wants one. `draw` is called at once for each size wanted,
+  /// with a square of transparent pixels.
+  func setIcon(_ draw: @MainActor (PixelTarget) -> Void)
+
   /// The smallest size of the content, in points.
   func setMinimumSize(_ size: CGSize)
 
@@ -58,4 +62,9 @@ public import Foundation
 
   /// What the frames cost so far.
   var statistics: FrameStatistics { get }
+}
+
+extension PlatformWindow {
+  /// No task bar shows the window.
+  public func setIcon(_ draw: @MainActor (PixelTarget) -> Void) {}
 }

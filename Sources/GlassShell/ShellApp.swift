@@ -11,6 +11,7 @@ import GlassUI
 
   var body: some Scene {
     WindowGroup("Glass Shell") { ShellView(model: model) }
+      .windowIcon(ShellIcon.draw)
       .defaultSize(model.rememberedSize ?? AppRunner.usualSize)
   }
 

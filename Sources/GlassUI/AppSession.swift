@@ -1,6 +1,7 @@
 import Foundation
 import GlassKernels
 import GlassPlatform
+import GlassRaster
 import GlassScripting
 import GlassViews
 
@@ -44,9 +45,15 @@ import GlassViews
     host.content = content
     self.content = content
     self.window = window
+    if let icon = description.icon { host.afterFirstFrame { window.setIcon { Self.draw(icon, into: $0) } } }
     guard let window = window as? any ScriptableWindow else { return }
     if let scale = options.scale { _ = window.setScale(scale) }
     if let script { play(script, in: window, content) }
+  }
+
+  private static func draw(_ icon: WindowIcon, into target: PixelTarget) {
+    let bitmap = Bitmap(borrowing: target.base, size: target.size, stride: target.stride)
+    icon(Painter(bitmap), Double(target.size.width))
   }
 
   private func windowOptions(_ description: WindowDescription) -> WindowOptions {
@@ -69,11 +76,11 @@ import GlassViews
     runner.start()
   }
 
-  /// Prints the line of figures.
-  func printStatistics() {
-    let statistics = RunStatistics(
+  /// The line of figures.
+  var statistics: String {
+    RunStatistics(
       frames: window?.statistics ?? FrameStatistics(), scale: window?.state.scale ?? 1, threads: threads,
-      kernels: kernels.name)
-    FileHandle.standardOutput.write(Data((statistics.json + "\n").utf8))
+      kernels: kernels.name
+    ).json
   }
 }

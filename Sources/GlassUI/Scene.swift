@@ -1,4 +1,5 @@
 import Foundation
+public import GlassRaster
 import GlassViews
 
 /// A part of a program with windows of its own.
@@ -39,9 +40,14 @@ extension PrimitiveScene {
   var defaultSize: CGSize?
   /// The smallest size, in points.
   var minimumSize = CGSize(width: 480, height: 360)
+  /// Draws its picture for task bars.
+  var icon: WindowIcon?
   /// What it shows.
   var content: AnyView
 }
+
+/// Draws a window's icon within a square from (0, 0), given the length of its sides in device pixels.
+public typealias WindowIcon = @MainActor (_ painter: Painter, _ side: Double) -> Void
 
 /// Turns the statements of a closure into scenes.
 @MainActor @preconcurrency @resultBuilder public struct SceneBuilder {

@@ -42,6 +42,9 @@ extension Scene {
   /// The size in points that windows open with, where neither the person nor the window system says otherwise.
   public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { defaultSize(CGSize(width: width, height: height)) }
 
+  /// The picture that task bars show for the windows, on desktops that take one from the program.
+  public func windowIcon(_ draw: @escaping WindowIcon) -> some Scene { ModifiedScene(content: self) { $0.icon = draw } }
+
   /// The smallest size of the windows, in points.
   public func windowMinSize(width: CGFloat, height: CGFloat) -> some Scene {
     ModifiedScene(content: self) { $0.minimumSize = CGSize(width: width, height: height) }

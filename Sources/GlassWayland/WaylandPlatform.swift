@@ -11,15 +11,25 @@ public struct WaylandOptions: Sendable, Hashable {
   public var socket: Int32?
   /// Whether SIGTERM and SIGINT make `run` return, so that state can be saved.
   public var handlesSignals: Bool
-  /// Whether the desktop's settings portal is asked, where there is a session bus.
-  public var usesSettingsPortal: Bool
+  /// Where the desktop's settings portal is asked.
+  public var settingsBus: SettingsBus
+
+  /// A message bus with a settings portal.
+  public enum SettingsBus: Sendable, Hashable {
+    /// None: the desktop says nothing.
+    case none
+    /// The user's session bus, where there is one.
+    case session
+    /// The bus at an address in D-Bus's notation.
+    case address(String)
+  }
 
   /// Options; by default those of a program on the desktop that the environment names.
-  public init(display: String? = nil, socket: Int32? = nil, handlesSignals: Bool = true, usesSettingsPortal: Bool = true) {
+  public init(display: String? = nil, socket: Int32? = nil, handlesSignals: Bool = true, settingsBus: SettingsBus = .session) {
     self.display = display
     self.socket = socket
     self.handlesSignals = handlesSignals
-    self.usesSettingsPortal = usesSettingsPortal
+    self.settingsBus = settingsBus
   }
 }
 
@@ -64,11 +74,9 @@ public struct WaylandOptions: Sendable, Hashable {
     globals.onRemove = { [unowned self] name in remove(name) }
     globals.start()
     for seat in seats { seat.connect() }
-    if options.usesSettingsPortal {
-      portal = SettingsPortal { [unowned self] settings in
-        desktopSettings = settings
-        settingsChanged()
-      }
+    portal = SettingsPortal(options.settingsBus) { [unowned self] settings in
+      desktopSettings = settings
+      settingsChanged()
     }
   }
 

@@ -6,13 +6,13 @@ BUILD_PACKAGES="ca-certificates git g++ libc6-dev pkg-config
   xkb-data fonts-inter fonts-noto-core fonts-noto-color-emoji"
 # Installed only where the distribution has it: without it, WebP pictures show a placeholder.
 OPTIONAL_PACKAGES="webp-pixbuf-loader"
-# To compare our protocol files with the system's.
-TEST_PACKAGES="wayland-protocols"
+# To compare our protocol files with the system's, and for a message bus with a settings portal.
+TEST_PACKAGES="wayland-protocols dbus-daemon"
 # To run the compositors: the harness in Tests/Harness says which part needs which.
 COMPOSITOR_PACKAGES="gcc make libwayland-bin plasma-wayland-protocols wayland-utils
-  sway grim wev
+  sway grim wev wl-clipboard
   weston xvfb xdotool
-  kwin-wayland libgl1-mesa-dri dbus-daemon libglib2.0-bin python3-dbus
+  kwin-wayland libgl1-mesa-dri libglib2.0-bin python3-dbus
   fonts-dejavu-core"
 
 is_installed() {

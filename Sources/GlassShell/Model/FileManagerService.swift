@@ -41,6 +41,8 @@ enum FileManagerService {
   private static func askFileManager(_ uri: String) -> Bool {
     guard let bus = g_bus_get_sync(G_BUS_TYPE_SESSION, nil, nil) else { return false }
     defer { g_object_unref(UnsafeMutableRawPointer(bus)) }
+    // The program does not end with the bus.
+    g_dbus_connection_set_exit_on_close(bus, 0)
     var items: [UnsafePointer<CChar>?] = []
     return uri.withCString { text in
       items = [text, nil]

@@ -21,6 +21,7 @@ import WaylandClient
   private(set) var activation: XdgActivationV1?
   /// Sets icons of windows.
   private(set) var icons: XdgToplevelIconManagerV1?
+  private var likedIconSizes: Set<Int> = []
   /// Talks to input methods.
   private(set) var textInputs: ZwpTextInputManagerV3?
   /// Clipboard, drag and drop.
@@ -90,12 +91,23 @@ import WaylandClient
     case "zxdg_decoration_manager_v1": decorations = decorations ?? make(global)
     case "wp_cursor_shape_manager_v1": cursorShapes = cursorShapes ?? make(global)
     case "xdg_activation_v1": activation = activation ?? make(global)
-    case "xdg_toplevel_icon_manager_v1": icons = icons ?? make(global)
+    case "xdg_toplevel_icon_manager_v1" where icons == nil:
+      let manager: XdgToplevelIconManagerV1 = make(global)
+      manager.onEvent = { [unowned self] event in
+        if case .iconSize(let size) = event { likedIconSizes.insert(Int(size)) }
+      }
+      icons = manager
     case "zwp_text_input_manager_v3": textInputs = textInputs ?? make(global)
     case "wl_data_device_manager": dataDevices = dataDevices ?? make(global)
     case "zwp_primary_selection_device_manager_v1": primarySelections = primarySelections ?? make(global)
     default: break
     }
+  }
+
+  /// The sizes that icons should have, in points; those of a usual task bar where the compositor names none that makes sense.
+  var iconSizes: [Int] {
+    let sizes = likedIconSizes.filter { (8...512).contains($0) }.sorted().prefix(8)
+    return sizes.isEmpty ? [32, 64] : Array(sizes)
   }
 
   private func make<T: WaylandObject>(_ global: Announced) -> T { registry.bind(name: global.name, version: global.version) }

@@ -8,8 +8,11 @@ import WaylandClient
   let toplevel: XdgToplevel
   /// The agreement that the compositor draws the frame, where that is wanted and offered.
   let decoration: ZxdgToplevelDecorationV1?
+  private let appID: String
+  private var icon: ToplevelIcon?
 
   init(_ globals: Globals, _ base: Surface, _ options: WindowOptions) {
+    appID = options.appID
     surface = globals.wmBase.getXdgSurface(surface: base.object)
     toplevel = surface.getToplevel()
     // Windows that say nothing decorate themselves. Asking for that instead would let the compositor refuse, as sway does for tiled ones.
@@ -28,6 +31,16 @@ import WaylandClient
     icon.destroy()
   }
 
+  /// Gives the window pictures of its own.
+  ///
+  /// - Returns: Whether the compositor takes icons.
+  func setIcon(_ globals: Globals, _ draw: @MainActor (PixelTarget) -> Void) -> Bool {
+    guard let new = ToplevelIcon(globals, toplevel, name: appID, draw) else { return false }
+    icon?.destroy()
+    icon = new
+    return true
+  }
+
   /// The smallest size of the content, in points.
   func setMinimumSize(_ size: CGSize) {
     let limit = Double(SurfaceLayout.maximumLength)
@@ -40,6 +53,8 @@ import WaylandClient
     surface.onEvent = nil
     toplevel.onEvent = nil
     decoration?.onEvent = nil
+    icon?.destroy()
+    icon = nil
     decoration?.destroy()
     toplevel.destroy()
     surface.destroy()

@@ -79,6 +79,12 @@ import WaylandClient
 
   override func setTitle(_ title: String) { role?.toplevel.setTitle(title: title) }
 
+  override func setIcon(_ draw: @MainActor (PixelTarget) -> Void) {
+    guard role?.setIcon(platform.globals, draw) == true else { return }
+    // An icon counts from the next commit on.
+    if isConfigured { surface.commit(awaitsFrame: false) }
+  }
+
   override func setMinimumSize(_ size: CGSize) {
     sizing.minimum = size
     role?.setMinimumSize(size)

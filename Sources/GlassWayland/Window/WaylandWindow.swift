@@ -208,6 +208,7 @@ import WaylandClient
   }
 
   func setTitle(_ title: String) {}
+  func setIcon(_ draw: @MainActor (PixelTarget) -> Void) {}
   func setMinimumSize(_ size: CGSize) {}
   func resize(to size: CGSize) {}
   func beginMove() {}

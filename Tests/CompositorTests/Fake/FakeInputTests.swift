@@ -75,8 +75,10 @@ struct FakeInputTests {
   func icon() async throws {
     let session = try FakeSession()
     try await session.settle()
-    #expect(session.fake.requests("xdg_toplevel_icon_v1.set_name").map(\.arguments) == [[.string("glass-shell")]])
-    #expect(session.fake.requests("xdg_toplevel_icon_manager_v1.set_icon").count == 1)
+    #expect(session.fake.requests("xdg_toplevel_icon_v1.set_name").allSatisfy { $0.arguments == [.string("glass-shell")] })
+    let pictures = session.fake.perform { $0.iconPictures }
+    #expect(pictures.map(\.picture.width) == [16, 32, 32, 64, 64, 128])
+    #expect(pictures.allSatisfy { picture in picture.picture.bytes.contains { $0 != 0 } })
     #expect(session.fake.requests("xdg_toplevel.set_app_id").map(\.arguments) == [[.string("glass-shell")]])
   }
 

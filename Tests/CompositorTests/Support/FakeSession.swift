@@ -15,7 +15,8 @@ final class FakeSession: Sendable {
 
   /// Starts the compositor and the program. A fullscreen window has no margin, so places in it are places on its surface.
   init(
-    _ globals: [FakeGlobal] = .all, arguments: [String] = ["--fullscreen"],
+    _ globals: [FakeGlobal] = .all, arguments: [String] = ["--fullscreen"], appearance: String = "light",
+    sessionBus: String? = nil,
     setUp: @escaping @Sendable (FakeServer) -> Void = { _ in },
     fill: (TemporaryFolder) throws -> PictureFolder = PictureFolder.usual
   ) throws {
@@ -27,11 +28,11 @@ final class FakeSession: Sendable {
     folder = try TemporaryFolder()
     let pictures = try fill(folder)
     shell = try ShellProcess(
-      arguments + ["--appearance", "light", pictures.path],
+      arguments + ["--appearance", appearance, pictures.path],
       environment: [
         "PATH": "/usr/bin:/bin", "XDG_RUNTIME_DIR": fake.runtimeDirectory, "WAYLAND_DISPLAY": fake.socketName,
       ],
-      home: folder.folder("home"))
+      home: folder.folder("home"), adding: sessionBus.map { ["DBUS_SESSION_BUS_ADDRESS": $0] } ?? [:])
   }
 
   /// Waits until the window shows all there is and the program sleeps.

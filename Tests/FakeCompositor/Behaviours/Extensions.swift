@@ -29,10 +29,11 @@ extension Behaviours {
     "wp_cursor_shape_device_v1.set_shape": { _, request in
       guard (1...34).contains(request.int(1)) else { return request.object.postError(code: 1, "there is no such shape") }
     },
-    "xdg_toplevel_icon_v1.add_buffer": { _, request in
+    "xdg_toplevel_icon_v1.add_buffer": { server, request in
       guard let buffer = request.target(0)?.buffer, buffer.width == buffer.height else {
         return request.object.postError(code: 1, "the icon is not a square")
       }
+      if let picture = buffer.read() { server.iconPictures.append((request.int(1), picture)) }
     },
   ]
 }

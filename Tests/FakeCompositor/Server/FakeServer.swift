@@ -31,6 +31,8 @@ public final class FakeServer {
   public var decorationModes: Set<UInt32> = [1, 2]
   /// The icon sizes that `xdg_toplevel_icon_manager_v1` likes, in points.
   public var iconSizes: [Int32] = [16, 32, 64]
+  /// The pictures that icons were given so far, with their scales.
+  public internal(set) var iconPictures: [(scale: Int, picture: FakePicture)] = []
   /// Handlers that come before the default behaviour of a request, by its name; one that returns true replaces it.
   public var overrides: [String: (FakeServer, IncomingRequest) -> Bool] = [:]
 

@@ -11,7 +11,7 @@ import WaylandClient
   func missing(interface: String) throws {
     let fake = try FakeCompositor(globals: .all.without(interface))
     #expect(throws: PlatformError.missingProtocol(interface)) {
-      try WaylandPlatform(WaylandOptions(socket: fake.connect(), handlesSignals: false, usesSettingsPortal: false))
+      try WaylandPlatform(WaylandOptions(socket: fake.connect(), handlesSignals: false, settingsBus: .none))
     }
   }
 
@@ -23,7 +23,7 @@ import WaylandClient
 
   @Test("no compositor is said in a sentence that names where one was looked for") func none() {
     let error = #expect(throws: PlatformError.self) {
-      try WaylandPlatform(WaylandOptions(display: "/nowhere/wayland-9", handlesSignals: false, usesSettingsPortal: false))
+      try WaylandPlatform(WaylandOptions(display: "/nowhere/wayland-9", handlesSignals: false, settingsBus: .none))
     }
     guard case .noCompositor(let reason)? = error else {
       Issue.record("\(String(describing: error))")

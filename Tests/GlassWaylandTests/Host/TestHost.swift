@@ -14,11 +14,11 @@ import Testing
 
   /// Connects and opens the window; nothing is dispatched yet.
   init(
-    _ globals: [FakeGlobal] = .all, options: WindowOptions = TestHost.options,
+    _ globals: [FakeGlobal] = .all, options: WindowOptions = TestHost.options, settingsBus: WaylandOptions.SettingsBus = .none,
     setUp: @escaping @Sendable (FakeServer) -> Void = { _ in }
   ) throws {
     fake = try FakeCompositor(globals: globals, setUp: setUp)
-    platform = try WaylandPlatform(WaylandOptions(socket: fake.connect(), handlesSignals: false, usesSettingsPortal: false))
+    platform = try WaylandPlatform(WaylandOptions(socket: fake.connect(), handlesSignals: false, settingsBus: settingsBus))
     window = platform.openWindow(options, content: content)
   }
 

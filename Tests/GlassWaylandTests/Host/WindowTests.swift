@@ -178,6 +178,40 @@ import Testing
     #expect(host.fake.requests("xdg_toplevel_icon_manager_v1.set_icon").count == 1)
   }
 
+  @Test("a drawn icon comes at every size that the compositor likes, for scales 1 and 2, and counts with a commit") func icon()
+    async throws
+  {
+    let host = try TestHost { $0.iconSizes = [48, -3, 16, 100_000] }
+    try await host.run(untilFrames: 1)
+    let commits = host.fake.requests("wl_surface.commit").count
+    host.window.setIcon { target in
+      let pixels = target.base.assumingMemoryBound(to: UInt32.self)
+      #expect(pixels[0] == 0 && target.size.width == target.size.height && target.stride == target.size.width * 4)
+      pixels[0] = 0xff00_0000 | UInt32(target.size.width)
+    }
+    try await host.settle()
+    let pictures = host.fake.perform { $0.iconPictures }
+    #expect(pictures.map(\.scale) == [1, 2, 1, 2])
+    #expect(pictures.map(\.picture.width) == [16, 32, 48, 96])
+    #expect(pictures.allSatisfy { Int32($0.picture.bytes[0]) == $0.picture.width && $0.picture.bytes[3] == 0xff })
+    #expect(host.fake.requests("xdg_toplevel_icon_manager_v1.set_icon").count == 2)
+    #expect(host.fake.requests("wl_surface.commit").count == commits + 1)
+    let window = host.window
+    host.platform.schedule(after: 0) { window.close() }
+    try host.platform.run()
+    #expect(host.fake.waitForRequest("wl_surface.destroy") != nil)
+    let names = host.fake.requests.map(\.name)
+    let icon = try #require(names.lastIndex(of: "xdg_toplevel_icon_v1.destroy"))
+    #expect(icon < (try #require(names.lastIndex(of: "xdg_toplevel.destroy"))))
+  }
+
+  @Test("without a protocol for icons none is drawn") func noIcons() async throws {
+    let host = try TestHost(.all.without("xdg_toplevel_icon_manager_v1"))
+    try await host.run(untilFrames: 1)
+    host.window.setIcon { _ in Issue.record("nobody wants an icon") }
+    try await host.settle()
+  }
+
   @Test("a floating window takes the size its content asks for, a maximized one does not") func resize() async throws {
     let host = try TestHost()
     try await host.run(untilFrames: 1)
