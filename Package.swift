@@ -70,6 +70,7 @@ let package = Package(
     system("CGIO", "gio-2.0", apt: "libglib2.0-dev"),
     .systemLibrary(name: "CLinux", path: "Sources/System/CLinux"),
     .systemLibrary(name: "CProcessor", path: "Sources/System/CProcessor"),
+    .target(name: "CAllocationCounter", path: "Sources/System/CAllocationCounter"),
 
     // Wayland bindings
     .executableTarget(name: "WaylandScanner"),
@@ -119,7 +120,11 @@ let package = Package(
     .executableTarget(name: "SampleMaker", dependencies: ["CGdkPixbuf"]),
     .executableTarget(
       name: "GlassBench",
-      dependencies: ["GlassMaterial", "GlassRaster", "GlassWorkers", "GlassGeometry", arguments]),
+      dependencies: [
+        "GlassUI", "GlassMaterial", "GlassKernels", "GlassRaster", "GlassWorkers", "GlassGeometry", "GlassPlatform",
+        "GlassOffscreen",
+        "GlassScripting", "CAllocationCounter", arguments,
+      ]),
 
     // Tests
     .target(name: "FakeCompositor", dependencies: ["CWaylandServer", "WaylandClient"], path: "Tests/FakeCompositor"),

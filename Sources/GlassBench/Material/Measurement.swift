@@ -1,10 +1,21 @@
 import Foundation
 import GlassGeometry
+import GlassKernels
 import GlassMaterial
 import GlassRaster
 import GlassWorkers
 
-/// One line of output.
+/// What a measurement changes from frame to frame.
+enum Kind: String, CaseIterable {
+  /// Everything is dirty.
+  case full
+  /// A glow moves, the backdrop stays.
+  case pointer
+  /// Everything is dirty, and a shape grows and merges with its neighbour.
+  case morph
+}
+
+/// One line of output; times are medians in microseconds.
 struct Figure: Encodable {
   let scene: String
   let kind: String
@@ -17,9 +28,13 @@ struct Figure: Encodable {
   let memcpyHotUs: Double
   let ratioFrame: Double
   let ratioGlass: Double
+  /// Memory allocations in a frame, at the median.
+  let allocations: Double
+  /// Of a morph: how much longer its frames take than the same shapes again.
+  let ratioFull: Double?
 
   enum CodingKeys: String, CodingKey {
-    case scene, kind, threads, kernels
+    case scene, kind, threads, kernels, allocations
     case medianUs = "median_us"
     case p95Us = "p95_us"
     case memcpyFrameUs = "memcpy_frame_us"
@@ -27,82 +42,106 @@ struct Figure: Encodable {
     case memcpyHotUs = "memcpy_hot_us"
     case ratioFrame = "ratio_frame"
     case ratioGlass = "ratio_glass"
+    case ratioFull = "ratio_full"
   }
 }
 
-/// What a measurement changes from frame to frame.
-enum Kind: String, CaseIterable {
-  /// Everything is dirty.
-  case full
-  /// A glow moves, the backdrop stays.
-  case pointer
-  /// A shape grows and merges with its neighbour.
-  case morph
-}
-
-/// Measures frames of one scene, copies of the same memory in between.
+/// Measures frames of one scene with several sets of kernels in turn, copies of the same memory in between.
 final class Measurement {
   private static let rotation = 192 << 20
   private let scene: BenchScene
   private let kind: Kind
-  private let pool: WorkerPool
-  private let renderer: GlassRenderer
   private let backdrop: Bitmap
-  private let target: Bitmap
   private let buffers: [Bitmap]
-  private let environment: GlassEnvironment
+  private let lanes: [Lane]
+  private let pool: WorkerPool
 
-  init(scene: BenchScene, kind: Kind, threads: Int) {
+  /// What belongs to one set of kernels.
+  private final class Lane {
+    let kernels: KernelSet
+    let renderer: GlassRenderer
+    let target: Bitmap
+    var times: [Double] = []
+    /// Of a morph: the times of the same shapes again.
+    var stillTimes: [Double] = []
+    var allocations: [Double] = []
+
+    init(_ kernels: KernelSet, _ pool: WorkerPool, _ size: PixelSize) {
+      self.kernels = kernels
+      renderer = GlassRenderer(workers: pool, kernels: kernels)
+      target = Bitmap(size: size, isOpaque: true)
+    }
+  }
+
+  init(scene: BenchScene, kind: Kind, threads: Int, kernels: [KernelSet]) {
     self.scene = scene
     self.kind = kind
-    pool = WorkerPool(threads: threads)
-    renderer = GlassRenderer(workers: pool)
+    let pool = WorkerPool(threads: threads)
+    self.pool = pool
     backdrop = Bitmap(size: scene.size, isOpaque: true)
-    target = Bitmap(size: scene.size, isOpaque: true)
     let count = max(4, Self.rotation / (scene.size.width * scene.size.height * 4) + 1)
     buffers = (0..<count).map { _ in Bitmap(size: scene.size, isOpaque: true) }
-    environment = GlassEnvironment(scale: scene.scale)
+    lanes = kernels.map { Lane($0, pool, scene.size) }
     Backdrop(scale: scene.scale).draw(into: backdrop)
     for buffer in buffers { buffer.copy(from: backdrop, rect: backdrop.bounds) }
   }
 
-  /// The median of many frames beside the medians of the copies.
-  func run() -> Figure {
+  /// The medians of many frames beside the medians of the copies, one figure per set of kernels.
+  func run() -> [Figure] {
     let count = kind == .pointer ? 400 : scene.scale == 1 ? 200 : 80
-    var times: [[Double]] = [[], [], [], []]
-    frame(0)
-    for index in 1...count {
-      target.copy(from: backdrop, rect: target.bounds)
-      times[0].append(frame(index))
-      times[1].append(clock { copyFrame(from: buffers[index * 2 % buffers.count], to: buffers[(index * 2 + 1) % buffers.count]) })
-      times[2].append(
-        clock { copyGlass(from: buffers[(index * 2 + 2) % buffers.count], to: buffers[(index * 2 + 3) % buffers.count]) })
+    var frameCopies: [Double] = []
+    var glassCopies: [Double] = []
+    var hotCopies: [Double] = []
+    // The first frames meet cold caches and tables that are not there yet.
+    for index in 0..<5 { for lane in lanes { drawFrame(index, lane) } }
+    for lane in lanes { lane.times = []; lane.stillTimes = []; lane.allocations = [] }
+    for index in 5..<count + 5 {
+      for lane in lanes { drawFrame(index, lane) }
+      frameCopies.append(microseconds { copyFrame(from: buffer(index * 2), to: buffer(index * 2 + 1)) })
+      glassCopies.append(microseconds { copyGlass(from: buffer(index * 2 + 2), to: buffer(index * 2 + 3)) })
       copyFrame(from: buffers[0], to: buffers[1])
-      times[3].append(clock { copyFrame(from: buffers[0], to: buffers[1]) })
+      hotCopies.append(microseconds { copyFrame(from: buffers[0], to: buffers[1]) })
     }
-    let medians = times.map { $0.sorted()[$0.count / 2] }
-    return Figure(
-      scene: scene.name, kind: kind.rawValue, threads: pool.threadCount, kernels: renderer.kernelName, medianUs: medians[0],
-      p95Us: times[0].sorted()[times[0].count * 95 / 100], memcpyFrameUs: medians[1], memcpyGlassUs: medians[2],
-      memcpyHotUs: medians[3], ratioFrame: medians[0] / medians[1], ratioGlass: medians[0] / medians[2])
+    return lanes.map { figure($0, frameCopies.median, glassCopies.median, hotCopies.median) }
   }
 
-  /// Draws one frame; the time of update and drawing in microseconds.
-  @discardableResult
-  private func frame(_ index: Int) -> Double {
-    let all = PixelRegion(backdrop.bounds)
+  private func figure(_ lane: Lane, _ frameCopy: Double, _ glassCopy: Double, _ hotCopy: Double) -> Figure {
+    let median = lane.times.median
+    return Figure(
+      scene: scene.name, kind: kind.rawValue, threads: pool.threadCount, kernels: lane.kernels.name, medianUs: rounded(median),
+      p95Us: rounded(lane.times.quantile(0.95)), memcpyFrameUs: rounded(frameCopy), memcpyGlassUs: rounded(glassCopy),
+      memcpyHotUs: rounded(hotCopy), ratioFrame: rounded(median / frameCopy), ratioGlass: rounded(median / glassCopy),
+      allocations: lane.allocations.median, ratioFull: kind == .morph ? rounded(median / lane.stillTimes.median) : nil)
+  }
+
+  /// Draws one frame with one set of kernels; a morph's once more without a change of geometry.
+  private func drawFrame(_ index: Int, _ lane: Lane) {
     let pointer = scene.pointer
     let offset = 30 * scene.scale * sin(Double(index) * 0.4)
     let glow = GlassGlow(position: CGPoint(x: pointer.x + offset, y: pointer.y), strength: 0.4)
     let groups = scene.groups(
       glow: kind == .pointer ? glow : nil, grown: kind == .morph ? 0.5 + 0.5 * sin(Double(index) * 0.1) : 0)
-    let changed = kind == .full || index == 0 ? all : PixelRegion()
-    return clock {
-      let update = renderer.update(
-        groups, backdrop: backdrop, backdropDamage: changed, environment: environment, time: Double(index) / 60)
-      renderer.draw(into: target, clippedTo: kind == .full ? all : update.damage)
-    }
+    lane.times.append(time(groups, index, lane))
+    if kind == .morph { lane.stillTimes.append(time(groups, index, lane)) }
   }
+
+  /// The time of update and drawing, in microseconds.
+  private func time(_ groups: [GlassGroup], _ index: Int, _ lane: Lane) -> Double {
+    let all = PixelRegion(backdrop.bounds)
+    let environment = GlassEnvironment(scale: scene.scale)
+    let changed = kind == .pointer && index > 0 ? PixelRegion() : all
+    lane.target.copy(from: backdrop, rect: lane.target.bounds)
+    let before = AllocationCounter.count
+    let time = microseconds {
+      let update = lane.renderer.update(
+        groups, backdrop: backdrop, backdropDamage: changed, environment: environment, time: Double(index) / 60)
+      lane.renderer.draw(into: lane.target, clippedTo: kind == .pointer ? update.damage : all)
+    }
+    lane.allocations.append(Double(AllocationCounter.count - before))
+    return time
+  }
+
+  private func buffer(_ index: Int) -> Bitmap { buffers[index % buffers.count] }
 
   private func copyFrame(from source: Bitmap, to destination: Bitmap) {
     memcpy(destination.base, source.base, source.stride * source.size.height)
@@ -112,10 +151,5 @@ final class Measurement {
     for element in scene.groups().flatMap(\.elements) {
       destination.copy(from: source, rect: PixelRect(covering: element.outline.rect))
     }
-  }
-
-  private func clock(_ body: () -> Void) -> Double {
-    let time = ContinuousClock().measure(body)
-    return Double(time.components.attoseconds) / 1e12 + Double(time.components.seconds) * 1e6
   }
 }

@@ -98,6 +98,9 @@ public final class GlassRenderer {
     }
   }
 
+  /// The geometry of the bodies of the last update.
+  var geometries: [BodyGeometry] { bodies.map(\.geometry) }
+
   private func currentLevels(_ backdrop: Bitmap, _ environment: GlassEnvironment) -> (BackdropLevels, isNew: Bool) {
     let scale = environment.scale
     let sigma = BackdropLevels.sigma(environment)

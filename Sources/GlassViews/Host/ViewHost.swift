@@ -32,7 +32,7 @@ import GlassWorkers
   public private(set) weak var window: (any PlatformWindow)?
   let graph = ViewGraph()
   let input: InputDispatcher
-  private let renderer: FrameRenderer
+  let renderer: FrameRenderer
   private var state: WindowState?
   private var settings = DesktopSettings()
   private var activation = AnimatedValue(1.0)
@@ -156,7 +156,7 @@ import GlassWorkers
   // MARK: Passes
 
   /// Runs the passes before painting: state, layout, and what follows from the new layout.
-  private func bringUpToDate(_ state: WindowState) {
+  func bringUpToDate(_ state: WindowState) {
     let bounds = CGRect(origin: .zero, size: state.size)
     // What appears or is preferred may change state once more; a picture is drawn of the settled tree.
     for _ in 0..<4 {

@@ -67,6 +67,13 @@ import GlassWorkers
     return draw(input, environment, pass, target)
   }
 
+  /// The pixels in which a display list differs from the last one drawn, glass and window frame left aside.
+  func damage(of root: DisplayChunk) -> PixelRegion {
+    guard let last else { return PixelRegion() }
+    let plan = GlassLevels.plan(root, size: last.pass.content.size, scale: last.environment.scale)
+    return DisplayDiff.damage(from: last.plan, to: plan).reduce(into: PixelRegion()) { $0.formUnion($1) }
+  }
+
   private func isUnchanged(
     _ last: LastFrame, _ input: FrameInput, _ environment: GlassEnvironment, _ pass: WindowFramePass
   ) -> Bool {
