@@ -1,16 +1,16 @@
 import GlassKernelTypes
 
-/// Lays four finished pixels, 0…255, over those from `x`, of which `from..<to` are written: coverage, then the contour.
+/// Lays four finished pixels, 0…255, over those from `x`, of which no other than `from..<to` are written: coverage, then the contour.
 @inline(__always) func cover(
   _ output: UnsafeMutablePointer<UInt32>, _ x: Int, _ from: Int, _ to: Int, _ front: Lanes, _ pixels: RimQuad, _ contour: Int32
 ) {
   let isWhole = unsafeBitCast(pixels.coverage, to: UInt32.self) == .max && unsafeBitCast(pixels.contour, to: UInt32.self) == 0
-  if to &- from == 4 {
+  if x >= from && x &+ 4 <= to {
     if isWhole { return storePixels(output + x, front) }
     let back = UnsafeRawPointer(output + x).loadUnaligned(as: SIMD16<UInt8>.self)
     storePixels(output + x, covered(front, back, pixels, contour))
   } else {
-    coverSome(output, x, from, to, front, pixels, contour)
+    coverSome(output, x, max(x, from), min(x &+ 4, to), front, pixels, contour)
   }
 }
 

@@ -4,13 +4,39 @@ import GlassKernelTypes
 ///
 /// `mask` is 0…255, `strength` 0…256.
 func shadow(_ output: UnsafeMutablePointer<UInt32>, _ mask: UnsafePointer<UInt8>, _ count: Int, _ strength: UInt32) {
-  for index in 0..<count {
-    let keep = 256 &- ((UInt32(mask[index]) &* strength &+ 128) &>> 8)
-    let value = output[index]
-    let redBlue = (((value & 0x00FF_00FF) &* keep &+ 0x0080_0080) &>> 8) & 0x00FF_00FF
-    let green = (((value & 0x0000_FF00) &* keep &+ 0x0000_8000) &>> 8) & 0x0000_FF00
-    output[index] = (value & 0xFF00_0000) | redBlue | green
+  let factor = Octet(repeating: strength)
+  var index = 0
+  while index &+ 8 <= count {
+    let masks = UnsafeRawPointer(mask + index).loadUnaligned(as: SIMD8<UInt8>.self)
+    let place = UnsafeMutableRawPointer(output + index)
+    let pixels = place.loadUnaligned(as: Octet.self)
+    place.storeBytes(of: darkened(pixels, kept(Octet(truncatingIfNeeded: masks), factor)), as: Octet.self)
+    index &+= 8
   }
+  while index < count {
+    let kept = kept(Octet(repeating: UInt32(mask[index])), factor)
+    output[index] = darkened(Octet(repeating: output[index]), kept)[0]
+    index &+= 1
+  }
+}
+
+/// What is left of the light, in 256ths, in both halves of each word.
+@inline(__always) private func kept(_ mask: Octet, _ strength: Octet) -> Octet {
+  let dark = (mask &* strength &+ Octet(repeating: 128)) &>> Octet(repeating: 8)
+  let kept = Octet(repeating: 256) &- dark
+  return kept | kept &<< Octet(repeating: 16)
+}
+
+/// Colour × `kept / 256`, rounded to nearest, two channels at a time in 16-bit lanes.
+@inline(__always) private func darkened(_ pixels: Octet, _ kept: Octet) -> Octet {
+  let odd = Octet(repeating: 0x00FF_00FF)
+  let half = Lanes(repeating: 128)
+  let factor = unsafeBitCast(kept, to: Lanes.self)
+  let redBlue = unsafeBitCast(pixels & odd, to: Lanes.self) &* factor &+ half
+  let green = unsafeBitCast((pixels &>> Octet(repeating: 8)) & Octet(repeating: 0xFF), to: Lanes.self) &* factor &+ half
+  let low = (unsafeBitCast(redBlue, to: Octet.self) &>> Octet(repeating: 8)) & odd
+  let middle = unsafeBitCast(green, to: Octet.self) & Octet(repeating: 0xFF00)
+  return (pixels & Octet(repeating: 0xFF00_0000)) | low | middle
 }
 
 /// Adds a glow's light to pixels `from..<to` of row `y`, each channel up to white.

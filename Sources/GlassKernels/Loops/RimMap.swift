@@ -2,29 +2,30 @@ import GlassKernelTypes
 
 /// Draws settled pixels near an outline, many at a time: lens, bleed, tone, light, then coverage and contour over what is there.
 ///
-/// Settled glass is blurred and present throughout, and one tone covers the span. `quads` begin at pixel `start`, and one more may be read;
-/// pixels `from..<to` of row `y` are drawn. `scratch` has `RimScratchSize.lanes`. Other arguments as in `rim`.
+/// Settled glass is blurred and present throughout, and one tone covers the span. `quads` are `count` pixels from `start` on, and one more
+/// quad may be read; no pixels but `from..<to` of row `y` are written. Both levels have their cells in the same places. `scratch` has
+/// `RimScratchSize.lanes`. Other arguments as in `rim`.
 func rimMap(
-  _ output: UnsafeMutablePointer<UInt32>, _ quads: UnsafePointer<RimQuad>, _ start: Int, _ from: Int, _ to: Int, _ y: Int,
-  _ parameters: UnsafePointer<RimParameters>, _ tone: UnsafePointer<TonePolynomial>, _ bleed: UnsafePointer<UInt16>,
+  _ output: UnsafeMutablePointer<UInt32>, _ quads: UnsafePointer<RimQuad>, _ start: Int, _ count: Int, _ from: Int, _ to: Int,
+  _ y: Int, _ parameters: UnsafePointer<RimParameters>, _ tone: UnsafePointer<TonePolynomial>, _ bleed: UnsafePointer<UInt16>,
   _ noise: UnsafePointer<UInt16>, _ scratch: UnsafeMutablePointer<UInt16>
 ) {
   let settings = parameters.pointee
   let tone = PlanarTone(tone.pointee)
   let memory = RimScratch(scratch)
-  var first = (from &- start) &>> 2
-  let end = (to &- start &+ 3) &>> 2
+  var first = max(0, (from &- start) &>> 2)
+  let end = min((count &+ 3) &>> 2, (to &- start &+ 3) &>> 2)
   while first < end {
     let count = min(end &- first, RimScratch.run / 4)
     let run = quads + first
     let x = start &+ first &* 4
     lens(run, x, y, count, settings, memory)
-    bleedingLight(bleed, x, count, settings.coarse, memory)
-    finish(run, count, settings, tone, memory)
+    let light = bleedingLight(bleed, x, count, settings.coarse, memory)
+    finish(run, count, settings, tone, light, memory)
     for index in 0..<count {
       let left = x &+ index &* 4
       let sum = loadLanes(memory.face + index &* 16) &<< Lanes(repeating: 4) &+ loadLanes(noise + (left & 31) &* 4)
-      cover(output, left, max(left, from), min(left &+ 4, to), sum &>> Lanes(repeating: 8), run[index], settings.contour)
+      cover(output, left, from, to, sum &>> Lanes(repeating: 8), run[index], settings.contour)
     }
     first &+= count
   }
@@ -35,39 +36,30 @@ func rimMap(
   _ quads: UnsafePointer<RimQuad>, _ x: Int, _ y: Int, _ count: Int, _ settings: RimParameters, _ memory: RimScratch
 ) {
   let places = memory.places
-  for index in 0..<count { note(quads[index], x, y, index, settings.coarse, settings.bend, places) }
-  places.sample(settings.coarse, count &* 4, memory.coarse)
-  for index in 0..<count { note(quads[index], x, y, index, settings.fine, settings.bend, places) }
-  places.sample(settings.fine, count &* 4, memory.fine)
-  guard settings.outer != 0, hasOuter(quads, count) else { return }
+  let middle = SIMD4(repeating: Int32(truncatingIfNeeded: y &* 16 &+ 8))
+  let factor = SIMD4(repeating: settings.bend)
+  let eight = SIMD4<Int32>(repeating: 8)
   for index in 0..<count {
-    let quad = quads[index]
-    let reach = SIMD4<Int32>(truncatingIfNeeded: quad.reach)
-    let eight = SIMD4<Int32>(repeating: 8)
-    let u = centers(x, index) &- (SIMD4<Int32>(truncatingIfNeeded: quad.bendX) &* reach) &>> eight
-    let v =
-      SIMD4(repeating: Int32(truncatingIfNeeded: y &* 16 &+ 8)) &- (SIMD4<Int32>(truncatingIfNeeded: quad.bendY) &* reach)
-      &>> eight
-    places.set(index &* 4, u, v, in: settings.fine)
+    let u = centers(x, index) &+ (SIMD4<Int32>(truncatingIfNeeded: quads[index].bendX) &* factor) &>> eight
+    let v = middle &+ (SIMD4<Int32>(truncatingIfNeeded: quads[index].bendY) &* factor) &>> eight
+    places.set(index &* 4, u, v, in: settings.coarse)
   }
-  places.sample(settings.fine, count &* 4, memory.outer)
+  places.sample(settings.coarse, settings.fine, count &* 4, memory.coarse, memory.fine)
+  guard settings.outer != 0 else { return }
+  for index in 0..<count where word(quads[index].outer) != 0 { outerLens(quads[index], x, y, index, settings, memory) }
 }
 
-@inline(__always) private func hasOuter(_ quads: UnsafePointer<RimQuad>, _ count: Int) -> Bool {
-  var any: UInt32 = 0
-  for index in 0..<count { any |= word(quads[index].outer) }
-  return any != 0
-}
-
-@inline(__always) private func note(
-  _ quad: RimQuad, _ x: Int, _ y: Int, _ index: Int, _ level: Level, _ bend: Int32, _ places: SamplePlaces
+/// What a quad sees through the outer lens.
+@inline(__always) private func outerLens(
+  _ quad: RimQuad, _ x: Int, _ y: Int, _ index: Int, _ settings: RimParameters, _ memory: RimScratch
 ) {
-  let factor = SIMD4(repeating: bend)
+  let reach = SIMD4<Int32>(truncatingIfNeeded: quad.reach)
   let eight = SIMD4<Int32>(repeating: 8)
   let middle = SIMD4(repeating: Int32(truncatingIfNeeded: y &* 16 &+ 8))
-  let u = centers(x, index) &+ (SIMD4<Int32>(truncatingIfNeeded: quad.bendX) &* factor) &>> eight
-  let v = middle &+ (SIMD4<Int32>(truncatingIfNeeded: quad.bendY) &* factor) &>> eight
-  places.set(index &* 4, u, v, in: level)
+  let u = centers(x, index) &- (SIMD4<Int32>(truncatingIfNeeded: quad.bendX) &* reach) &>> eight
+  let v = middle &- (SIMD4<Int32>(truncatingIfNeeded: quad.bendY) &* reach) &>> eight
+  memory.outerPlaces.set(0, u, v, in: settings.fine)
+  memory.outerPlaces.sample(settings.fine, 4, memory.outer + index &* 16)
 }
 
 /// The centres of a quad's pixels in sixteenths of a pixel.
@@ -75,17 +67,30 @@ func rimMap(
   SIMD4(8, 24, 40, 56) &+ SIMD4(repeating: Int32(truncatingIfNeeded: (x &+ index &* 4) &* 16))
 }
 
-/// The bleeding light of pixels from the row's cells.
+/// The bleeding light of pixels from the row's cells, sixteenfold.
+///
+/// - Returns: Where that of pixel `x` lies.
 @inline(__always) private func bleedingLight(
-  _ bleed: UnsafePointer<UInt16>, _ x: Int, _ count: Int, _ coarse: Level, _ memory: RimScratch
-) {
-  for index in 0..<count { memory.places.set(index &* 4, centers(x, index), along: coarse) }
-  memory.places.sample(row: bleed, count &* 4, memory.light)
+  _ bleed: UnsafePointer<UInt16>, _ x: Int, _ count: Int, _ level: Level, _ memory: RimScratch
+) -> UnsafeMutablePointer<UInt16> {
+  // Four pixels that begin at a multiple of four from half a cell on lie between the same two cells.
+  let begin = x &- ((x &- (1 &<< level.log2) &>> 1) & 3)
+  let steps = SpreadSteps(level)
+  for index in 0...count {
+    let position = level.position((begin &+ index &* 4) &* 16 &+ 8)
+    let cell = bleed + (position &>> 4) &* 4
+    let second = steps.weights(position)
+    storeLanes(
+      memory.light + index &* 16,
+      repeatCell(cell) &* (Lanes(repeating: 16) &- second) &+ repeatCell(cell + 4) &* second)
+  }
+  return memory.light + (x &- begin) &* 4
 }
 
 /// Mixes what was seen, tones it and lights it, eight pixels at a time.
 @inline(__always) private func finish(
-  _ quads: UnsafePointer<RimQuad>, _ count: Int, _ settings: RimParameters, _ tone: PlanarTone, _ memory: RimScratch
+  _ quads: UnsafePointer<RimQuad>, _ count: Int, _ settings: RimParameters, _ tone: PlanarTone,
+  _ light: UnsafePointer<UInt16>, _ memory: RimScratch
 ) {
   let fineFactor = Numbers(repeating: Float(settings.fineStrength) / (255 * 256 * 16))
   let whole = Numbers(repeating: 1.0 / 16)
@@ -99,12 +104,11 @@ func rimMap(
       let outer = numbers(first.outer, second.outer) * Numbers(repeating: Float(settings.outer) / (255 * 256))
       value = value * (Numbers(repeating: 1) - outer) + Planar(memory.outer + place) * (outer * whole)
     }
-    let light = Planar(memory.light + place)
-    let kept = Numbers(repeating: 1) - alphas(memory.light + place) * Numbers(repeating: 1.0 / (16 * 4080))
-    let face = tone.apply(value * kept + light * whole)
-    let kind = settings.border != 0 || (word(first.glint) | word(second.glint)) != 0
+    let kept = Numbers(repeating: 1) - alphas(light + place) * Numbers(repeating: 1.0 / (16 * 4080))
+    let face = tone.apply(value * kept + Planar(light + place) * whole)
+    let isLit = settings.border != 0 || (word(first.glint) | word(second.glint)) != 0
     let shade = Numbers(repeating: 1) - numbers(first.shade, second.shade) * Numbers(repeating: 1.0 / 4096)
-    if kind {
+    if isLit {
       lightStep(first, second, shade, settings).apply(face).store(memory.face + place)
     } else {
       (face * shade).store(memory.face + place)

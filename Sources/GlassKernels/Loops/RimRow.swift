@@ -96,24 +96,23 @@ private struct CellRowPair {
   _ cells: UnsafePointer<UInt16>, _ chords: UnsafePointer<UInt16>, _ output: UnsafeMutablePointer<UInt32>, _ from: Int, _ to: Int,
   _ level: Level, _ noise: UnsafePointer<UInt16>, _ quad: UnsafePointer<RimQuad>?, _ contour: Int32
 ) {
-  let side = 1 &<< level.log2
   // Four pixels that begin at a multiple of four from half a cell on lie between the same two cells.
-  let start = level.phase == -8 ? side &>> 1 : 0
-  var x = from &- ((from &- start) & 3)
-  let perPixel = UInt16(truncatingIfNeeded: 16 &>> level.log2)
-  let steps = Lanes(0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3) &* Lanes(repeating: perPixel)
+  var x = from &- ((from &- (1 &<< level.log2) &>> 1) & 3)
+  let steps = SpreadSteps(level)
   while x < to {
     let position = level.position(x &* 16 &+ 8)
     let place = (position &>> 4) &* 4
-    let second = steps &+ Lanes(repeating: UInt16(truncatingIfNeeded: position & 15))
+    let second = steps.weights(position)
     let first = Lanes(repeating: 16) &- second
     let line = repeatCell(cells + place) &* first &+ repeatCell(cells + place + 4) &* second
     let sum = line &+ repeatCell(chords + place) &* (first &* second) &+ loadLanes(noise + (x & 31) &* 4)
     let front = sum &>> Lanes(repeating: 8)
-    if x >= from && x &+ 4 <= to {
-      if let quad { cover(output, x, x, x &+ 4, front, quad.pointee, contour) } else { storePixels(output + x, front) }
+    if let quad {
+      cover(output, x, from, to, front, quad.pointee, contour)
+    } else if x >= from && x &+ 4 <= to {
+      storePixels(output + x, front)
     } else {
-      cover(output, x, max(x, from), min(x &+ 4, to), front, quad?.pointee ?? .whole, contour)
+      cover(output, x, from, to, front, .whole, contour)
     }
     x &+= 4
   }

@@ -1,34 +1,55 @@
 import GlassKernelTypes
 
-/// Finishes the columns beside a straight vertical edge for row `row` of cells: lens, bleed, tone and light.
+/// Finishes the columns beside a straight vertical edge for `count` rows of cells from `row` on: lens, bleed, tone and light.
 ///
-/// `face` gets `sides.count` cells, `luma` the lumas before the tone; `scratch` has `RimScratchSize.lanes`.
+/// `face` gets `sides.count` cells for each row, `chords` those between each row and the next (see `ChordBend`). `scratch` has
+/// `RimScratchSize.lanes` and four for each column.
 func rimSide(
-  _ sides: UnsafePointer<RimSides>, _ row: Int, _ parameters: UnsafePointer<RimParameters>, _ tone: UnsafePointer<TonePolynomial>,
-  _ face: UnsafeMutablePointer<UInt16>, _ luma: UnsafeMutablePointer<Float>, _ scratch: UnsafeMutablePointer<UInt16>
+  _ sides: UnsafePointer<RimSides>, _ row: Int, _ count: Int, _ parameters: UnsafePointer<RimParameters>,
+  _ tone: UnsafePointer<TonePolynomial>, _ face: UnsafeMutablePointer<UInt16>, _ chords: UnsafeMutablePointer<UInt16>,
+  _ scratch: UnsafeMutablePointer<UInt16>
 ) {
   let sides = sides.pointee
   let settings = parameters.pointee
   let memory = RimScratch(scratch)
-  let planarTone = PlanarTone(tone.pointee)
-  let coarse = settings.coarse.origin + row &* settings.coarse.stride
-  let fine = settings.fine.origin + row &* settings.fine.stride
+  let lumas = UnsafeMutableRawPointer(scratch + RimScratchSize.lanes).assumingMemoryBound(to: Float.self)
+  let stride = sides.count &* 4
+  for index in 0..<count {
+    let coarse = settings.coarse.origin + (row &+ index) &* settings.coarse.stride
+    let fine = settings.fine.origin + (row &+ index) &* settings.fine.stride
+    let luma = lumas + (index & 1) &* sides.count
+    finishRow(sides, coarse, fine, tone.pointee, face + index &* stride, luma, memory)
+    if index > 0 {
+      let upper = face + (index &- 1) &* stride
+      storeChords(sides, tone.pointee, upper, lumas + ((index &- 1) & 1) &* sides.count, luma, chords + (index &- 1) &* stride)
+    }
+  }
+}
+
+/// One row of cells.
+@inline(__always) private func finishRow(
+  _ sides: RimSides, _ coarse: UnsafePointer<UInt16>, _ fine: UnsafePointer<UInt16>, _ tone: TonePolynomial,
+  _ face: UnsafeMutablePointer<UInt16>, _ luma: UnsafeMutablePointer<Float>, _ memory: RimScratch
+) {
+  let tone = PlanarTone(tone)
   let light = lightCell(coarse, sides)
   var first = 0
   while first < sides.count {
     let count = min(RimScratch.run, sides.count &- first)
     sampleBoth(coarse, fine, sides, first, count, memory)
-    sampleOuter(fine, sides, first, count, memory)
     var index = 0
     while index < count {
       let place = index &* 4
       let column = first &+ index
       let weights = sides.weights + column
       @inline(__always) func weight(_ run: Int) -> Numbers { loadNumbers(weights + run &* sides.count) }
-      let shown = Planar(memory.coarse + place) * weight(0) + Planar(memory.fine + place) * weight(1)
-      let value = shown + Planar(memory.outer + place) * weight(2) + light * weight(3)
+      var value = Planar(memory.coarse + place) * weight(0) + Planar(memory.fine + place) * weight(1) + light * weight(3)
+      if sides.outer.contains(column) {
+        sampleOuter(fine, sides, column, memory.outer)
+        value = value + Planar(memory.outer) * weight(2)
+      }
       let step = LightStep(gain: weight(4), lumaGain: weight(5), offset: weight(6))
-      step.apply(planarTone.apply(value)).store(face + column &* 4)
+      step.apply(tone.apply(value)).store(face + column &* 4)
       storeNumbers(luma + column, value.luma)
       index &+= 8
     }
@@ -50,21 +71,14 @@ func rimSide(
   }
 }
 
-/// What the outer lens shows, sixteenfold, in the columns that look through it.
+/// What the outer lens shows in eight columns, sixteenfold.
 @inline(__always) private func sampleOuter(
-  _ fine: UnsafePointer<UInt16>, _ sides: RimSides, _ first: Int, _ count: Int, _ memory: RimScratch
+  _ fine: UnsafePointer<UInt16>, _ sides: RimSides, _ first: Int, _ output: UnsafeMutablePointer<UInt16>
 ) {
   let weights = BilinearWeights()
-  let shares = sides.weights + sides.count &* 2
-  for index in 0..<count {
-    let column = first &+ index
-    if shares[column] == 0 {
-      UnsafeMutableRawPointer(memory.outer + index &* 4).storeBytes(of: 0, as: UInt64.self)
-    } else {
-      let both = weights.both(Int(sides.fractions[sides.count &+ column]))
-      storeJoined(memory.outer + index &* 4, fine + Int(sides.offsets[sides.count &+ column]), both)
-    }
-  }
+  let offsets = sides.offsets + (sides.count &+ first)
+  let fractions = sides.fractions + (sides.count &+ first)
+  for index in 0..<8 { storeJoined(output + index &* 4, fine + Int(offsets[index]), weights.both(Int(fractions[index]))) }
 }
 
 @inline(__always) private func storeJoined(
@@ -84,43 +98,48 @@ func rimSide(
   return Planar(channel(0), channel(1), channel(2))
 }
 
-/// How far the tone lies above its chord between two finished rows of cells; see `ChordBend`.
-func rimSideChords(
-  _ sides: UnsafePointer<RimSides>, _ tone: UnsafePointer<TonePolynomial>, _ upper: UnsafePointer<UInt16>,
-  _ lower: UnsafePointer<UInt16>, _ upperLuma: UnsafePointer<Float>, _ lowerLuma: UnsafePointer<Float>,
-  _ output: UnsafeMutablePointer<UInt16>
+@inline(__always) private func storeChords(
+  _ sides: RimSides, _ tone: TonePolynomial, _ upper: UnsafePointer<UInt16>, _ upperLuma: UnsafePointer<Float>,
+  _ lowerLuma: UnsafePointer<Float>, _ output: UnsafeMutablePointer<UInt16>
 ) {
-  let count = sides.pointee.count
-  let gains = sides.pointee.weights + count &* 4
-  let lumaGains = sides.pointee.weights + count &* 5
+  let gains = sides.weights + sides.count &* 4
+  let lumaGains = sides.weights + sides.count &* 5
   var column = 0
-  while column < count {
-    let bend = ChordBend(tone.pointee, gain: loadNumbers(gains + column), lumaGain: loadNumbers(lumaGains + column))
+  while column < sides.count {
+    let bend = ChordBend(tone, gain: loadNumbers(gains + column), lumaGain: loadNumbers(lumaGains + column))
     let place = column &* 4
-    bend.store(output + place, upper + place, lower + place, upperLuma + column, lowerLuma + column)
+    bend.store(
+      output + place, upper + place, upper + (sides.count &* 4 &+ place), upperLuma + column, lowerLuma + column)
     column &+= 8
   }
 }
 
-/// Draws a row of pixels between two finished rows of cells beside a straight vertical edge: `out = a (16 - f) + b f + chord f (16 - f)`.
+/// Draws rows `y..<end` of pixels between finished rows of cells beside a straight vertical edge: `out = a (16 - f) + b f + chord f (16 - f)`.
 ///
-/// `rows` are upper and lower cells and the chords between them, from pixel `start` on; pixels `from..<to` are drawn.
+/// `output` is pixel (0, 0), `stride` in pixels. `quads` are the columns from pixel `start` on; within `from..<to` whole quads are written, of
+/// those at its ends only what lies within. `face` and `chords` begin with the upper cells of row `y`.
 func rimSidePixels(
-  _ output: UnsafeMutablePointer<UInt32>, _ quads: UnsafePointer<RimQuad>, _ start: Int, _ from: Int, _ to: Int,
-  _ upper: UnsafePointer<UInt16>, _ lower: UnsafePointer<UInt16>, _ chords: UnsafePointer<UInt16>, _ fraction: Int,
-  _ contour: Int32, _ noise: UnsafePointer<UInt16>
+  _ output: UnsafeMutablePointer<UInt32>, _ stride: Int, _ quads: UnsafePointer<RimQuad>, _ start: Int, _ count: Int, _ from: Int,
+  _ to: Int, _ y: Int, _ end: Int, _ level: UnsafePointer<Level>, _ face: UnsafePointer<UInt16>, _ chords: UnsafePointer<UInt16>,
+  _ contour: Int32
 ) {
-  let second = Lanes(repeating: UInt16(truncatingIfNeeded: fraction))
-  let first = Lanes(repeating: 16) &- second
-  let both = first &* second
-  var index = (from &- start) &>> 2
-  var x = start &+ index &* 4
-  while x < to {
-    let place = index &* 16
-    let line = loadLanes(upper + place) &* first &+ loadLanes(lower + place) &* second
-    let sum = line &+ loadLanes(chords + place) &* both &+ loadLanes(noise + (x & 31) &* 4)
-    cover(output, x, max(x, from), min(x &+ 4, to), sum &>> Lanes(repeating: 8), quads[index], contour)
-    index &+= 1
-    x &+= 4
+  let firstQuad = max(0, (from &- start) &>> 2)
+  let endQuad = min((count &+ 3) &>> 2, (to &- start &+ 3) &>> 2)
+  let rowLanes = ((count &+ 7) & ~7) &* 4
+  let firstRow = level.pointee.position(y &* 16 &+ 8) &>> 4
+  for y in y..<end {
+    let position = level.pointee.position(y &* 16 &+ 8)
+    let row = ((position &>> 4) &- firstRow) &* rowLanes
+    let noise = BlueNoise.shared.row(y)
+    let second = Lanes(repeating: UInt16(truncatingIfNeeded: position & 15))
+    let first = Lanes(repeating: 16) &- second
+    let both = first &* second
+    for index in firstQuad..<endQuad {
+      let place = row &+ index &* 16
+      let x = start &+ index &* 4
+      let line = loadLanes(face + place) &* first &+ loadLanes(face + (place &+ rowLanes)) &* second
+      let sum = line &+ loadLanes(chords + place) &* both &+ loadLanes(noise + (x & 31) &* 4)
+      cover(output + y &* stride, x, from, to, sum &>> Lanes(repeating: 8), quads[index], contour)
+    }
   }
 }

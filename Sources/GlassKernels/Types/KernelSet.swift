@@ -1,7 +1,7 @@
 /// The inner loops for one instruction set: chosen once per process, called a row at a time.
 ///
 /// Every set gives the same bytes. Coordinates are absolute device pixels or cells; memory belongs to the caller.
-public struct KernelSet: Sendable {
+public final class KernelSet: Sendable {
   /// Averages squares of pixels into cells: source, stride (pixels), output, cells, log2 of the side.
   public typealias Downsample = @Sendable (UnsafePointer<UInt32>, Int, UnsafeMutablePointer<UInt16>, Int, Int) -> Void
   /// Box filter along a row: input, output, cells, log2 of the width.
@@ -29,10 +29,10 @@ public struct KernelSet: Sendable {
       UnsafeMutablePointer<UInt32>, UnsafePointer<RimQuad>, Int, Int, Int, Int, UnsafePointer<RimParameters>,
       UnsafePointer<UInt16>, UnsafePointer<UInt16>
     ) -> Void
-  /// Settled pixels near an outline: output, geometry, its first pixel, from, to, y, settings, tone, bleed, noise, scratch.
+  /// Settled pixels near an outline: output, geometry, its first pixel, pixels, from, to, y, settings, tone, bleed, noise, scratch.
   public typealias RimMap =
     @Sendable (
-      UnsafeMutablePointer<UInt32>, UnsafePointer<RimQuad>, Int, Int, Int, Int, UnsafePointer<RimParameters>,
+      UnsafeMutablePointer<UInt32>, UnsafePointer<RimQuad>, Int, Int, Int, Int, Int, UnsafePointer<RimParameters>,
       UnsafePointer<TonePolynomial>, UnsafePointer<UInt16>, UnsafePointer<UInt16>, UnsafeMutablePointer<UInt16>
     ) -> Void
   /// A row along a straight horizontal edge: output, its pixel, from, to, y, settings, tone, bleed, noise, scratch.
@@ -41,23 +41,17 @@ public struct KernelSet: Sendable {
       UnsafeMutablePointer<UInt32>, UnsafePointer<RimQuad>, Int, Int, Int, UnsafePointer<RimParameters>,
       UnsafePointer<TonePolynomial>, UnsafePointer<UInt16>, UnsafePointer<UInt16>, UnsafeMutablePointer<UInt16>
     ) -> Void
-  /// A row of cells beside a straight vertical edge: columns, row, settings, tone, face, luma, scratch.
+  /// Rows of cells beside a straight vertical edge: columns, first row, rows, settings, tone, face, chords, scratch.
   public typealias RimSide =
     @Sendable (
-      UnsafePointer<RimSides>, Int, UnsafePointer<RimParameters>, UnsafePointer<TonePolynomial>, UnsafeMutablePointer<UInt16>,
-      UnsafeMutablePointer<Float>, UnsafeMutablePointer<UInt16>
+      UnsafePointer<RimSides>, Int, Int, UnsafePointer<RimParameters>, UnsafePointer<TonePolynomial>,
+      UnsafeMutablePointer<UInt16>, UnsafeMutablePointer<UInt16>, UnsafeMutablePointer<UInt16>
     ) -> Void
-  /// Chords between two such rows: columns, tone, upper and lower faces, upper and lower lumas, output.
-  public typealias RimSideChords =
-    @Sendable (
-      UnsafePointer<RimSides>, UnsafePointer<TonePolynomial>, UnsafePointer<UInt16>, UnsafePointer<UInt16>, UnsafePointer<Float>,
-      UnsafePointer<Float>, UnsafeMutablePointer<UInt16>
-    ) -> Void
-  /// Pixels between two such rows: output, geometry, its first pixel, from, to, upper, lower, chords, sixteenths, contour, noise.
+  /// Pixels between such rows: output, stride, geometry, its first pixel, columns, from, to, y, end, level, face, chords, contour.
   public typealias RimSidePixels =
     @Sendable (
-      UnsafeMutablePointer<UInt32>, UnsafePointer<RimQuad>, Int, Int, Int, UnsafePointer<UInt16>, UnsafePointer<UInt16>,
-      UnsafePointer<UInt16>, Int, Int32, UnsafePointer<UInt16>
+      UnsafeMutablePointer<UInt32>, Int, UnsafePointer<RimQuad>, Int, Int, Int, Int, Int, Int, UnsafePointer<Level>,
+      UnsafePointer<UInt16>, UnsafePointer<UInt16>, Int32
     ) -> Void
   /// Interior pixels that are not fully blurred: output, blurred, geometry, column, from, to, y, settings, bleed, noise.
   public typealias Interior =
@@ -97,8 +91,6 @@ public struct KernelSet: Sendable {
   public let rimRow: RimRow
   /// See `RimSide`.
   public let rimSide: RimSide
-  /// See `RimSideChords`.
-  public let rimSideChords: RimSideChords
   /// See `RimSidePixels`.
   public let rimSidePixels: RimSidePixels
   /// See `Interior`.
@@ -114,7 +106,7 @@ public struct KernelSet: Sendable {
   public init(
     name: String, downsample: @escaping Downsample, boxAcross: @escaping BoxAcross, boxDown: @escaping BoxDown,
     mixRows: @escaping MixRows, expand: @escaping Expand, face: @escaping Face, rim: @escaping Rim,
-    rimMap: @escaping RimMap, rimRow: @escaping RimRow, rimSide: @escaping RimSide, rimSideChords: @escaping RimSideChords,
+    rimMap: @escaping RimMap, rimRow: @escaping RimRow, rimSide: @escaping RimSide,
     rimSidePixels: @escaping RimSidePixels, interior: @escaping Interior,
     shadow: @escaping Shadow, glow: @escaping Glow, rimGlow: @escaping RimGlow
   ) {
@@ -129,7 +121,6 @@ public struct KernelSet: Sendable {
     self.rimMap = rimMap
     self.rimRow = rimRow
     self.rimSide = rimSide
-    self.rimSideChords = rimSideChords
     self.rimSidePixels = rimSidePixels
     self.interior = interior
     self.shadow = shadow

@@ -15,11 +15,13 @@ public struct RimSides {
   public var lightOffset: Int
   /// Sixteenths of a cell beyond it.
   public var lightFraction: Int
+  /// The octets of columns that look through the outer lens.
+  public var outer: Range<Int>
 
   /// Columns in memory that the caller owns.
   public init(
     count: Int, offsets: UnsafePointer<Int32>, fractions: UnsafePointer<Int32>, weights: UnsafePointer<Float>, lightOffset: Int,
-    lightFraction: Int
+    lightFraction: Int, outer: Range<Int>
   ) {
     self.count = count
     self.offsets = offsets
@@ -27,5 +29,6 @@ public struct RimSides {
     self.weights = weights
     self.lightOffset = lightOffset
     self.lightFraction = lightFraction
+    self.outer = outer
   }
 }

@@ -167,8 +167,8 @@ public final class GlassRenderer {
   /// Cuts a region into strips, the units that threads take.
   private static func bands(_ region: PixelRegion) -> [PixelRect] {
     region.rects.flatMap { rect in
-      stride(from: rect.minY, to: rect.maxY, by: 32).map { y in
-        PixelRect(minX: rect.minX, minY: y, maxX: rect.maxX, maxY: min(y + 32, rect.maxY))
+      stride(from: rect.minY, to: rect.maxY, by: BodyPainter.stripHeight).map { y in
+        PixelRect(minX: rect.minX, minY: y, maxX: rect.maxX, maxY: min(y + BodyPainter.stripHeight, rect.maxY))
       }
     }
   }

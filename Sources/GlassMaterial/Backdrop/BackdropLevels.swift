@@ -32,9 +32,10 @@ final class BackdropLevels {
     key = Self.key(size, scale, sigma, reach)
     let plan = BlurPlan(sigma: sigma, log2: key.log2)
     outerReach = Int(Self.outerReach * scale)
-    coarse = LevelPlane(surface: size, plan: plan, reach: reach)
-    fine = LevelPlane(
-      surface: size, plan: BlurPlan(boxes: [], log2: key.log2), reach: reach + max(outerReach, (plan.reach + 4) << key.log2))
+    // Both have the same margins, so that a cell has the same place in either.
+    let further = reach + max(outerReach, (plan.reach + 4) << key.log2)
+    coarse = LevelPlane(surface: size, plan: plan, reach: further)
+    fine = LevelPlane(surface: size, plan: BlurPlan(boxes: [], log2: key.log2), reach: further)
   }
 
   /// The sigma that an environment asks for, in device pixels: 7 light, 5 dark, 18 frosted.

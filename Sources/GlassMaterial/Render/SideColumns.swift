@@ -35,6 +35,7 @@ final class SideColumns {
   private let integers: UnsafeMutablePointer<Int32>
   private let weights: UnsafeMutablePointer<Float>
   private var light = 0
+  private var outer = 0..<0
 
   /// Room for the columns of a side.
   init(_ side: SideGeometry) {
@@ -52,7 +53,7 @@ final class SideColumns {
   var parameters: RimSides {
     RimSides(
       count: count, offsets: UnsafePointer(integers), fractions: UnsafePointer(integers + count * 2),
-      weights: UnsafePointer(weights), lightOffset: (light >> 4) * 4, lightFraction: light & 15)
+      weights: UnsafePointer(weights), lightOffset: (light >> 4) * 4, lightFraction: light & 15, outer: outer)
   }
 
   /// Works out all columns.
@@ -66,6 +67,8 @@ final class SideColumns {
       set(column, 1, settings.coarse.position(center + pixel.outerX))
       weigh(column, pixel, side.bleed[known], key, settings)
     }
+    let through = (0..<count).filter { weights[2 * count + $0] > 0 }
+    outer = through.isEmpty ? 0..<0 : (through[0] & ~7)..<(through[through.count - 1] + 1)
   }
 
   private func set(_ column: Int, _ run: Int, _ position: Int) {

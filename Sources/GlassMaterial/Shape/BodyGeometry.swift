@@ -43,6 +43,8 @@ final class BodyGeometry {
   let rim: SpanTable<RimQuad>
   /// The columns beside straight vertical edges that spans of `rim` refer to.
   let sides: [SideGeometry]
+  /// The rows that they cover.
+  let straightRows: Range<Int>
   /// Runs of fully covered pixels that no lens bends.
   let interior: SpanTable<UInt8>
   /// Drop shadow around the outline, 255 is full.
@@ -60,6 +62,7 @@ final class BodyGeometry {
     builder.build()
     rim = builder.rim
     sides = builder.sides
+    straightRows = field.straightRows
     interior = builder.interior
     shadow = ShadowMask(shapes: shapes, scale: key.scale).build(field: field, bounds: bounds)
   }

@@ -79,9 +79,9 @@ final class RimBuilder {
   private func isSide(_ y: Int) -> Bool { y == straightRows.lowerBound && straightRows.count >= Self.leastRows }
 
   private func beginSpan(_ x: Int, _ y: Int, _ tone: Int?) {
-    guard isSide(y) else { return rim.beginSpan(x, tone: tone) }
+    guard isSide(y), let tone else { return rim.beginSpan(x, tone: tone) }
     rim.beginSpan(x, tone: tone, kind: .side(sides.count))
-    sides.append(SideGeometry(x: x, quads: rim.data.count))
+    sides.append(SideGeometry(x: x, quads: rim.data.count, tone: tone))
   }
 
   /// Coverage and the contour end here.

@@ -4,15 +4,18 @@ struct SideGeometry {
   let x: Int
   /// Where their quads begin in the rim's table.
   let quads: Int
+  /// The element whose tone counts.
+  let tone: Int
   /// The bleeding light's weight in each column.
   private(set) var bleed: [Double] = []
   /// Where that light comes from, relative to the body's origin.
   private(set) var lightX = 0.0
 
   /// Columns to come.
-  init(x: Int, quads: Int) {
+  init(x: Int, quads: Int, tone: Int) {
     self.x = x
     self.quads = quads
+    self.tone = tone
   }
 
   /// Adds a column.

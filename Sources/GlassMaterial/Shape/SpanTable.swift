@@ -34,16 +34,16 @@ struct Span {
 /// Runs of pixels with data, row by row: storage for what geometry says about the neighbourhood of an outline.
 final class SpanTable<Element> {
   /// The rows and columns that have spans, relative to the body's origin.
-  private(set) var bounds = PixelRect.empty
+  let bounds: PixelRect
   let data = GrowingBuffer<Element>()
   private let spans = GrowingBuffer<Span>()
-  private var rows: [Range<Int>] = []
+  private let rows: GrowingBuffer<Range<Int>>
   private var firstSpan = 0
 
   /// Begins a table over rows from `bounds.minY`.
   init(bounds: PixelRect) {
     self.bounds = bounds
-    rows.reserveCapacity(bounds.height)
+    rows = GrowingBuffer(capacity: max(1, bounds.height))
   }
 
   /// Begins a span of the current row at `x`.
@@ -67,13 +67,25 @@ final class SpanTable<Element> {
   }
 
   /// Makes the current row the same as the last one.
-  func repeatRow() { rows.append(rows[rows.count - 1]) }
+  func repeatRow() { rows.append(rows.base[rows.count - 1]) }
+
+  /// The spans of all rows, to be read while the table lives and does not change.
+  var view: SpanRows<Element> { SpanRows(data: data.base, spans: spans.base, rows: rows.base, bounds: bounds) }
+}
+
+/// The finished rows of a `SpanTable`, without a reference to it: what is read for each row of pixels is not counted.
+struct SpanRows<Element> {
+  /// What the spans' offsets count in.
+  let data: UnsafeMutablePointer<Element>
+  fileprivate let spans: UnsafeMutablePointer<Span>
+  fileprivate let rows: UnsafeMutablePointer<Range<Int>>
+  let bounds: PixelRect
 
   /// The spans of row `y`, relative to the body's origin.
   func spans(inRow y: Int) -> UnsafeBufferPointer<Span> {
     guard y >= bounds.minY, y < bounds.maxY else { return UnsafeBufferPointer(start: nil, count: 0) }
     let range = rows[y - bounds.minY]
-    return UnsafeBufferPointer(start: spans.base + range.lowerBound, count: range.count)
+    return UnsafeBufferPointer(start: spans + range.lowerBound, count: range.count)
   }
 }
 
