@@ -24,23 +24,74 @@ extension ViewNode {
 
   private func preferenceValues<K: PreferenceKey>(_ key: K.Type) -> [K.Value] {
     var values: [K.Value] = []
-    visitSubtree { node in
-      guard let contribution = node.preference, contribution.key == ObjectIdentifier(key) else { return }
-      if let value = contribution.value as? K.Value { values.append(value) }
-    }
+    collectPreferences(key, into: &values)
     return values
+  }
+
+  private func collectPreferences<K: PreferenceKey>(_ key: K.Type, into values: inout [K.Value]) {
+    if let contribution = preference, contribution.key == ObjectIdentifier(key), let value = contribution.value as? K.Value {
+      values.append(value)
+    }
+    guard let transform = self as? PreferenceTransformNode<K> else {
+      for child in children { child.collectPreferences(key, into: &values) }
+      return
+    }
+    var inner: [K.Value] = []
+    for child in children { child.collectPreferences(key, into: &inner) }
+    var value = K.defaultValue
+    for next in inner { K.reduce(value: &value) { next } }
+    transform.change(&value)
+    values.append(value)
+  }
+}
+
+/// Changes what the views within hand up.
+struct PreferenceTransformView<Key: PreferenceKey, Content: View>: PrimitiveView {
+  let content: Content
+  /// The change; it is given a reference to the view.
+  let change: (inout Key.Value, NodeToken) -> Void
+
+  static var _isUnary: Bool { Content._isUnary }
+
+  func _makeNode(_ context: ViewContext) -> ViewNode {
+    let node = PreferenceTransformNode<Key>(context)
+    node.change = { [change, reference = node.reference] in change(&$0, reference) }
+    node.setChildren([content._makeNode(context)], context.transaction)
+    context.graph.preferencesDidChange(Key.self)
+    return node
+  }
+
+  func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    let node = node.as(PreferenceTransformNode<Key>.self)
+    node.environment = context.environment
+    node.change = { [change, reference = node.reference] in change(&$0, reference) }
+    context.graph.preferencesDidChange(Key.self)
+    content._updateNode(node.children[0], context)
+  }
+}
+
+final class PreferenceTransformNode<Key: PreferenceKey>: ViewNode {
+  var change: (inout Key.Value) -> Void = { _ in }
+
+  override var isTransparent: Bool { true }
+
+  override func didRemove() {
+    super.didRemove()
+    graph.preferencesDidChange(Key.self)
   }
 }
 
 /// Hands a preference up from a view.
 struct PreferenceView<Key: PreferenceKey, Content: View>: PrimitiveView {
   let content: Content
-  let value: Key.Value
+  /// Makes the value; it is given a reference to the view.
+  let value: (NodeToken) -> Key.Value
 
   static var _isUnary: Bool { Content._isUnary }
 
   func _makeNode(_ context: ViewContext) -> ViewNode {
-    let node = PreferenceNode<Key>(value, context)
+    let node = PreferenceNode<Key>(context)
+    node.set(value(node.reference))
     node.setChildren([content._makeNode(context)], context.transaction)
     context.graph.preferencesDidChange(Key.self)
     return node
@@ -49,20 +100,15 @@ struct PreferenceView<Key: PreferenceKey, Content: View>: PrimitiveView {
   func _updateNode(_ node: ViewNode, _ context: ViewContext) {
     let node = node.as(PreferenceNode<Key>.self)
     node.environment = context.environment
-    node.set(value)
+    node.set(value(node.reference))
     content._updateNode(node.children[0], context)
   }
 }
 
 final class PreferenceNode<Key: PreferenceKey>: ViewNode {
-  private var value: Key.Value
+  private var value = Key.defaultValue
 
   override var isTransparent: Bool { true }
-
-  init(_ value: Key.Value, _ context: ViewContext) {
-    self.value = value
-    super.init(context)
-  }
 
   func set(_ new: Key.Value) {
     let isSame = ViewComparison.isEqual(value, new)
@@ -129,7 +175,14 @@ final class PreferenceReaderNode<Key: PreferenceKey>: ViewNode {
 extension View {
   /// Hands a preference up from this view.
   public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
-    PreferenceView<K, Self>(content: self, value: value)
+    PreferenceView<K, Self>(content: self, value: { _ in value })
+  }
+
+  /// Changes what the views within hand up.
+  public func transformPreference<K: PreferenceKey>(
+    _ key: K.Type = K.self, _ callback: @escaping (inout K.Value) -> Void
+  ) -> some View {
+    PreferenceTransformView<K, Self>(content: self, change: { value, _ in callback(&value) })
   }
 
   /// Calls `action` when a preference of the views within changed.

@@ -34,6 +34,8 @@ import Foundation
   /// How many bodies were evaluated so far, for tests and diagnostics.
   var bodyEvaluations = 0
 
+  /// Which views share their geometry.
+  var matchedGeometry = MatchedGeometryRegistry()
   /// Which alignment guides some view sets.
   var explicitGuides = ExplicitGuides()
 
@@ -200,6 +202,7 @@ import Foundation
     animations.whenSettled(layoutTransaction.completions)
     layoutTransaction = Transaction()
     scopedTransactions.removeAll()
+    matchedGeometry.didLayOut()
     runPlaced()
   }
 

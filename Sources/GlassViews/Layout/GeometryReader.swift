@@ -35,7 +35,7 @@ final class GeometryReaderNode<Content: View>: ViewNode, PlaceDependent {
     environment = context.environment
     transaction.merge(context.transaction)
     isStale = true
-    setNeedsLayout()
+    setNeedsLocalLayout()
   }
 
   override func environmentDidChange(_ context: ViewContext) { set(content, context.eager) }
@@ -50,7 +50,7 @@ final class GeometryReaderNode<Content: View>: ViewNode, PlaceDependent {
 
   /// Only content that asked for its place depends on it.
   func placeMayHaveChanged() {
-    let moved = reads.place && globalTargetFrame.origin != known.origin
+    let moved = (reads.place && globalTargetFrame.origin != known.origin) || reads.anchors.contains { $0() }
     if moved || (reads.insets && reachIntoUnsafeArea != known.insets) { setNeedsLayout() }
   }
 
@@ -61,7 +61,7 @@ final class GeometryReaderNode<Content: View>: ViewNode, PlaceDependent {
     defer { isRebuilding = false }
     let now = (size: size, insets: reachIntoUnsafeArea, origin: globalTargetFrame.origin)
     if isStale || now.size != known.size || (reads.insets && now.insets != known.insets)
-      || (reads.place && now.origin != known.origin)
+      || (reads.place && now.origin != known.origin) || reads.anchors.contains(where: { $0() })
     {
       known = now
       rebuild(size)
@@ -99,6 +99,8 @@ final class GeometryReaderNode<Content: View>: ViewNode, PlaceDependent {
 @MainActor final class GeometryReads {
   var place = false
   var insets = false
+  /// Each says whether a place that the content asked for is another one now.
+  var anchors: [() -> Bool] = []
 }
 
 /// The room a view is given.
@@ -124,7 +126,7 @@ final class GeometryReaderNode<Content: View>: ViewNode, PlaceDependent {
   }
 
   /// The room in a space of coordinates, in points, as layout decided it.
-  public func frame(in space: CoordinateSpace) -> CGRect {
+  @_disfavoredOverload public func frame(in space: CoordinateSpace) -> CGRect {
     guard let node, space != .local else { return CGRect(origin: .zero, size: size) }
     reads.place = true
     let place = node.globalTargetFrame.origin
@@ -136,6 +138,76 @@ final class GeometryReaderNode<Content: View>: ViewNode, PlaceDependent {
     }
     return CGRect(origin: CGPoint(x: place.x - origin.x, y: place.y - origin.y), size: size)
   }
+}
+
+extension GeometryProxy {
+  /// A place that another view handed up, in this view's coordinates: points from its top left corner.
+  public subscript<T>(anchor: Anchor<T>) -> T {
+    guard let node else { return anchor.source.value(.zero, .zero) }
+    let place = anchor.place(from: node)
+    let (reads, reference, token) = (reads, reference, anchor.reference)
+    reads.anchors.append {
+      guard let node = reference.node, token.node != nil else { return false }
+      return anchor.place(from: node) != place
+    }
+    return anchor.source.value(place.origin, place.size)
+  }
+
+  /// The room in a space of coordinates, in points, as layout decided it; `nil` where no such space is above.
+  public func bounds(of space: NamedCoordinateSpace) -> CGRect? {
+    guard let node else { return nil }
+    reads.place = true
+    guard let above = node.firstAncestor(where: { ($0 as? CoordinateSpaceNode)?.name == space.name }) else { return nil }
+    let (own, other) = (node.globalTargetFrame.origin, above.globalTargetFrame)
+    return other.offsetBy(dx: -own.x, dy: -own.y)
+  }
+
+  /// The room in a space of coordinates, in points, as layout decided it.
+  public func frame(in space: some CoordinateSpaceProtocol) -> CGRect { frame(in: space.coordinateSpace) }
+}
+
+/// Something that coordinates can be counted from.
+public protocol CoordinateSpaceProtocol {
+  /// The space.
+  var coordinateSpace: CoordinateSpace { get }
+}
+
+/// The window's coordinates.
+public struct GlobalCoordinateSpace: CoordinateSpaceProtocol {
+  /// The window's coordinates.
+  public init() {}
+  /// The space.
+  public var coordinateSpace: CoordinateSpace { .global }
+}
+
+/// A view's own coordinates.
+public struct LocalCoordinateSpace: CoordinateSpaceProtocol {
+  /// A view's own coordinates.
+  public init() {}
+  /// The space.
+  public var coordinateSpace: CoordinateSpace { .local }
+}
+
+/// The coordinates of a view further out that has a name.
+public struct NamedCoordinateSpace: CoordinateSpaceProtocol, Equatable {
+  let name: AnyHashable
+  /// The space.
+  public var coordinateSpace: CoordinateSpace { .named(name) }
+}
+
+extension CoordinateSpaceProtocol where Self == GlobalCoordinateSpace {
+  /// The window's coordinates.
+  public static var global: GlobalCoordinateSpace { GlobalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
+  /// The view's own coordinates.
+  public static var local: LocalCoordinateSpace { LocalCoordinateSpace() }
+}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  /// The coordinates of a view further out that has a name.
+  public static func named(_ name: some Hashable) -> NamedCoordinateSpace { NamedCoordinateSpace(name: AnyHashable(name)) }
 }
 
 /// What coordinates are counted from.
@@ -164,5 +236,10 @@ extension View {
   /// Names the view's coordinates, for `GeometryProxy.frame(in:)` within.
   public func coordinateSpace<T: Hashable>(name: T) -> some View {
     modified(by: CoordinateSpaceModifier(name: AnyHashable(name)))
+  }
+
+  /// Gives the view's coordinates a name, for `GeometryProxy.frame(in:)` within.
+  public func coordinateSpace(_ name: NamedCoordinateSpace) -> some View {
+    modified(by: CoordinateSpaceModifier(name: name.name))
   }
 }

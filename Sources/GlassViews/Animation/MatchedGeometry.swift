@@ -1,0 +1,138 @@
+import Foundation
+
+/// What views of the same identity share.
+public struct MatchedGeometryProperties: OptionSet, Sendable, Hashable {
+  /// The bits.
+  public let rawValue: UInt32
+
+  /// Properties from bits.
+  public init(rawValue: UInt32) { self.rawValue = rawValue }
+
+  /// Where the anchor lies in the window.
+  public static let position = MatchedGeometryProperties(rawValue: 1)
+  /// The size.
+  public static let size = MatchedGeometryProperties(rawValue: 2)
+  /// Both.
+  public static let frame: MatchedGeometryProperties = [.position, .size]
+}
+
+/// Gives a view the geometry of another one with the same identity.
+struct MatchedGeometryModifier: NodeModifier {
+  struct Key: Hashable {
+    let id: AnyHashable
+    let namespace: Namespace.ID
+  }
+
+  let key: Key
+  let properties: MatchedGeometryProperties
+  let anchor: UnitPoint
+  let isSource: Bool
+
+  func makeNode(_ context: ViewContext) -> ModifierNode<MatchedGeometryModifier> { MatchedGeometryNode(self, context) }
+}
+
+/// A view that others take their geometry from, or that takes it from another one.
+///
+/// A view that comes while another one of its identity goes sets out from where that one was seen.
+final class MatchedGeometryNode: ModifierNode<MatchedGeometryModifier>, PlaceDependent {
+  private var known: CGRect?
+
+  override init(_ modifier: MatchedGeometryModifier, _ context: ViewContext) {
+    super.init(modifier, context)
+    graph.matchedGeometry.add(self)
+    graph.addPlaceDependent(self)
+  }
+
+  override func modifierDidChange(from old: MatchedGeometryModifier, _ context: ViewContext) {
+    guard old.key != modifier.key || old.isSource != modifier.isSource || old.properties != modifier.properties else { return }
+    graph.matchedGeometry.remove(self, old.key)
+    graph.matchedGeometry.add(self)
+    setNeedsLayout()
+  }
+
+  override func willLeave() {
+    super.willLeave()
+    if isPlaced, let content { graph.matchedGeometry.left(modifier.key, at: content.globalFrame) }
+    graph.matchedGeometry.remove(self, modifier.key)
+    graph.removePlaceDependent(self)
+  }
+
+  /// The frame of the view that is to be followed, in points from this node's corner.
+  private var followed: CGRect? {
+    guard !modifier.isSource, let source = graph.matchedGeometry.source(of: modifier.key, for: self) else { return nil }
+    let (place, own) = (source.globalTargetFrame, globalTargetFrame.origin)
+    return place.offsetBy(dx: -own.x, dy: -own.y)
+  }
+
+  func placeMayHaveChanged() {
+    if followed != known { setNeedsLocalLayout() }
+  }
+
+  override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
+    guard let content else { return }
+    known = followed
+    if content.isPlaced {
+      placeContent(content, size, proposal)
+    } else if let from = graph.matchedGeometry.takeLeft(modifier.key) {
+      let own = globalTargetFrame.origin
+      content.place(at: CGPoint(x: from.minX - own.x, y: from.minY - own.y), proposal: ProposedViewSize(from.size))
+      placeContent(content, size, proposal)
+    } else {
+      placeContent(content, size, proposal)
+    }
+  }
+
+  private func placeContent(_ content: ViewNode, _ size: CGSize, _ proposal: ProposedViewSize) {
+    guard let known else { return content.place(at: .zero, proposal: proposal) }
+    let inner = modifier.properties.contains(.size) ? ProposedViewSize(known.size) : proposal
+    guard modifier.properties.contains(.position) else { return content.place(at: .zero, proposal: inner) }
+    let own = content.sizeThatFits(inner)
+    let anchor = modifier.anchor.point(in: known.size, isMirrored: isMirrored)
+    let offset = modifier.anchor.point(in: own, isMirrored: isMirrored)
+    content.place(
+      at: CGPoint(x: known.minX + anchor.x - offset.x, y: known.minY + anchor.y - offset.y), proposal: inner)
+  }
+}
+
+/// The views of a window that share their geometry with others.
+@MainActor struct MatchedGeometryRegistry {
+  private var nodes: [MatchedGeometryModifier.Key: [MatchedGeometryNode]] = [:]
+  private var left: [MatchedGeometryModifier.Key: CGRect] = [:]
+
+  mutating func add(_ node: MatchedGeometryNode) { nodes[node.modifier.key, default: []].append(node) }
+
+  mutating func remove(_ node: MatchedGeometryNode, _ key: MatchedGeometryModifier.Key) {
+    nodes[key]?.removeAll { $0 === node }
+    if nodes[key]?.isEmpty == true { nodes[key] = nil }
+  }
+
+  /// The view whose geometry the others of its identity take on; several of them are one too many.
+  func source(of key: MatchedGeometryModifier.Key, for node: MatchedGeometryNode) -> ViewNode? {
+    let sources = (nodes[key] ?? []).filter { $0 !== node && $0.modifier.isSource && $0.isShown }
+    if sources.count > 1 {
+      Diagnostics.report("matchedGeometryEffect: \(sources.count) views are sources for the id \(key.id); the first one counts")
+    }
+    return sources.first
+  }
+
+  /// A view goes, and another one of its identity may come in its place.
+  mutating func left(_ key: MatchedGeometryModifier.Key, at frame: CGRect) { left[key] = frame }
+
+  mutating func takeLeft(_ key: MatchedGeometryModifier.Key) -> CGRect? { left.removeValue(forKey: key) }
+
+  /// A layout is done: what left before it did so for good.
+  mutating func didLayOut() { if !left.isEmpty { left.removeAll() } }
+}
+
+extension View {
+  /// Shares geometry with the other views of an id in a namespace: those that are no source lie where the source does, and a view that
+  /// comes in an animation while another one goes sets out from there.
+  public func matchedGeometryEffect<ID: Hashable>(
+    id: ID, in namespace: Namespace.ID, properties: MatchedGeometryProperties = .frame, anchor: UnitPoint = .center,
+    isSource: Bool = true
+  ) -> some View {
+    modified(
+      by: MatchedGeometryModifier(
+        key: .init(id: AnyHashable(id), namespace: namespace), properties: properties, anchor: anchor, isSource: isSource))
+  }
+}
