@@ -27,6 +27,6 @@ extension GlassRenderer {
 extension SpanTable {
   /// How many pixels its spans have.
   var pixelCount: Int {
-    (bounds.minY..<bounds.maxY).reduce(0) { sum, y in spans(inRow: y).reduce(sum) { $0 + $1.count } }
+    (bounds.minY..<bounds.maxY).reduce(0) { sum, y in view.spans(inRow: y).reduce(sum) { $0 + $1.count } }
   }
 }
