@@ -25,11 +25,14 @@ struct AnimatedValue<Value: VectorArithmetic> {
   mutating func set(_ value: Value) { self = AnimatedValue(value) }
 
   /// Sets out for another value, from where it is and as fast as it moves.
-  mutating func retarget(to new: Value, _ animation: Animation, now: Double) {
+  ///
+  /// - Parameter velocity: How fast it moves, in units per second, if it was something else that moved it so far.
+  mutating func retarget(to new: Value, _ animation: Animation, now: Double, velocity initial: Value? = nil) {
     guard new != target || isActive else { return }
     target = new
     origin = current
     if !isActive { velocity = .zero }
+    if let initial { velocity = initial }
     self.animation = animation
     start = now + animation.delayTime
     last = start

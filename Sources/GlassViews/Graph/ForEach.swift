@@ -79,6 +79,8 @@ extension ForEach: View, PrimitiveView where Content: View {
   func release(except kept: Range<Int>)
   /// The element that a node was made for, or `nil` where it is gone.
   func index(of node: ViewNode) -> Int?
+  /// The id of the element that a node was made for.
+  func id(of node: ViewNode) -> AnyHashable?
   /// The element with an id, if there is one.
   func index(ofID id: AnyHashable) -> Int?
   /// The node of an element, where one was made.
@@ -204,6 +206,11 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource {
     // Elements that come because the data changed appear as the change does; those that scroll into view are just there.
     syncChildren(arrivals)
     arrivals = Transaction()
+  }
+
+  func id(of node: ViewNode) -> AnyHashable? {
+    for (id, known) in nodes where known === node { return AnyHashable(id) }
+    return nil
   }
 
   func index(of node: ViewNode) -> Int? { realized.first { nodes[$0.value] === node }?.key }

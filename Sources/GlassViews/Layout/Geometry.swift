@@ -35,6 +35,20 @@ public struct UnitPoint: Sendable, Hashable {
   public static let bottomTrailing = UnitPoint(x: 1, y: 1)
 }
 
+/// A movement or speed along both axes, which Foundation does not bring along here.
+public struct CGVector: Sendable, Hashable {
+  /// Along x.
+  public var dx: CGFloat
+  /// Along y.
+  public var dy: CGFloat
+
+  /// A vector.
+  public init(dx: CGFloat = 0, dy: CGFloat = 0) {
+    self.dx = dx
+    self.dy = dy
+  }
+}
+
 /// An edge of a rectangle.
 public enum Edge: Int8, Sendable, Hashable, CaseIterable {
   /// The top edge.

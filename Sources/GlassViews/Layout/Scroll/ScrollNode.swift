@@ -33,6 +33,74 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     graph.removePlaceDependent(self)
   }
 
+  // MARK: Settings
+
+  private var settings = ScrollSettings()
+  /// The id that was last told or heard of.
+  private var position: AnyHashable?
+  /// Where the content stood when a finger took it.
+  private var dragOrigin = CGPoint.zero
+
+  override func environmentDidChange(_ context: ViewContext) {
+    super.environmentDidChange(context)
+    settingsMayHaveChanged(context.transaction)
+  }
+
+  func settingsMayHaveChanged(_ transaction: Transaction = Transaction()) {
+    let old = settings
+    settings = environment.scrollSettings
+    if old.content != settings.content { setNeedsLayout() }
+    if old.bars != settings.bars { setNeedsPaint() }
+    guard let wanted = settings.position?.id, wanted != position else { return }
+    position = wanted
+    let (anchor, animation) = (settings.position?.anchor ?? .topLeading, transaction.effectiveAnimation)
+    graph.afterLayout { [reference] in
+      guard let node = reference.node else { return }
+      ScrollViewProxy.scroll(to: wanted, beneath: node, anchor, animation)
+    }
+  }
+
+  /// The room around the content, in points.
+  private var margins: EdgeInsets { settings.content.insets }
+
+  /// The views that the scroll view may come to rest at, and where they lie: in points from the content's leading top corner.
+  private func targets() -> [(id: AnyHashable?, rect: CGRect)] {
+    var result: [(AnyHashable?, CGRect)] = []
+    func visit(_ node: ViewNode, _ origin: CGPoint) {
+      for child in node.layoutChildren where child.isPlaced && !(child is ScrollNode) {
+        let corner = CGPoint(x: origin.x + child.frame.minX, y: origin.y + child.frame.minY)
+        guard let layout = child as? ScrollTargetLayoutNode, let container = layout.content else {
+          visit(child, corner)
+          continue
+        }
+        for target in layout.targets {
+          let place = target.frame.offsetBy(dx: corner.x + container.frame.minX, dy: corner.y + container.frame.minY)
+          let leading = isMirrored ? frame.width - place.maxX : place.minX
+          let rect = CGRect(x: leading - margins.leading, y: place.minY - margins.top, width: place.width, height: place.height)
+          result.append((target.targetID(within: container), rect))
+        }
+      }
+    }
+    visit(self, .zero)
+    return result
+  }
+
+  /// Tells which view is at the edge now, where somebody wants to know.
+  private func tellPosition() {
+    guard let binding = settings.position else { return }
+    let anchor = binding.anchor ?? .topLeading
+    let size = CGSize(width: frame.width - margins.horizontal, height: frame.height - margins.vertical)
+    let point = CGPoint(x: x.offset + size.width * anchor.x, y: y.offset + size.height * anchor.y)
+    func distance(_ rect: CGRect) -> CGFloat {
+      let along = axes.contains(.horizontal) ? max(rect.minX - point.x, point.x - rect.maxX + 0.5, 0) : 0
+      return along + (axes.contains(.vertical) ? max(rect.minY - point.y, point.y - rect.maxY + 0.5, 0) : 0)
+    }
+    guard let nearest = targets().min(by: { distance($0.rect) < distance($1.rect) }), let id = nearest.id, id != position
+    else { return }
+    position = id
+    graph.afterUpdate { binding.set(id) }
+  }
+
   // MARK: Layout
 
   var barrierAxes: Axis.Set { axes }
@@ -51,12 +119,19 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
   }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(
-      width: axes.contains(.horizontal) ? nil : proposal.width, height: axes.contains(.vertical) ? nil : proposal.height)
+    let room = proposal.inset(by: margins)
+    return ProposedViewSize(
+      width: axes.contains(.horizontal) ? nil : room.width, height: axes.contains(.vertical) ? nil : room.height)
+  }
+
+  /// The content's size with its margins.
+  private func outer(_ child: ViewNode?, _ inner: ProposedViewSize) -> CGSize {
+    let size = child?.sizeThatFits(inner) ?? .zero
+    return CGSize(width: size.width + margins.horizontal, height: size.height + margins.vertical)
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let content = layoutChildren.first?.sizeThatFits(inner(proposal)) ?? .zero
+    let content = outer(layoutChildren.first, inner(proposal))
     return CGSize(
       width: axes.contains(.horizontal) ? proposal.width ?? content.width : content.width,
       height: axes.contains(.vertical) ? proposal.height ?? content.height : content.height)
@@ -67,7 +142,8 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     (x.viewport, y.viewport) = (size.width, size.height)
     guard let child = layoutChildren.first else { return }
     let inner = inner(ProposedViewSize(size))
-    updateLimits(child.sizeThatFits(inner), size)
+    updateLimits(outer(child, inner), size)
+    let left = isMirrored ? margins.trailing : margins.leading
     var origin = CGPoint.zero
     // Content shorter than the room lies in its middle across the axis.
     if !axes.contains(.horizontal) {
@@ -76,13 +152,14 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
       origin.x = size.width - contentSize.width
     }
     if !axes.contains(.vertical) { origin.y = (size.height - contentSize.height) / 2 }
-    child.place(at: origin, proposal: inner)
+    child.place(at: CGPoint(x: origin.x + left, y: origin.y + margins.top), proposal: inner)
     // Placing lazy content may have taught it better about its length.
     let known = contentSize
-    updateLimits(child.sizeThatFits(inner), size)
+    updateLimits(outer(child, inner), size)
     if isMirrored, axes.contains(.horizontal), contentSize.width != known.width {
-      child.place(at: CGPoint(x: size.width - contentSize.width, y: origin.y), proposal: inner)
+      child.place(at: CGPoint(x: size.width - contentSize.width + left, y: origin.y + margins.top), proposal: inner)
     }
+    tellPosition()
   }
 
   private func updateLimits(_ content: CGSize, _ size: CGSize) {
@@ -120,22 +197,33 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     paintChildren(into: &inner)
     let viewport = CGRect(origin: .zero, size: presentedFrame.size).grown(by: reach)
     list.add(.clip(.rect(viewport)), DisplayChunk(inner), at: .zero)
-    if showsIndicators, indicatorOpacity.current > 0.001 { paintIndicators(into: &list) }
+    if showsBar(.horizontal) || showsBar(.vertical), indicatorOpacity.current > 0.001 { paintIndicators(into: &list) }
+  }
+
+  private func showsBar(_ axis: Axis) -> Bool {
+    guard showsIndicators else { return false }
+    switch axis == .horizontal ? settings.horizontalBar : settings.verticalBar {
+    case .automatic, .visible: return true
+    case .hidden, .never: return false
+    }
   }
 
   private func paintIndicators(into list: inout DisplayList) {
     var bars = DisplayList()
     let ink = ShapePaint.ink(.vibrant(1, otherwise: environment.colorScheme == .dark ? .white : .black))
     let size = presentedFrame.size
-    if axes.contains(.vertical), y.limit > 0 {
-      let bar = Self.indicator(y, length: size.height)
-      let edge = isMirrored ? 3 : size.width - 7
+    let room = SideInsets(settings.bars.insets, isMirrored: isMirrored)
+    if axes.contains(.vertical), y.limit > 0, showsBar(.vertical) {
+      var bar = Self.indicator(y, length: size.height - room.top - room.bottom)
+      bar.start += room.top
+      let edge = isMirrored ? 3 + room.left : size.width - 7 - room.right
       bars.add(.fill(.capsule(CGRect(x: edge, y: bar.start, width: 4, height: bar.length)), ink))
     }
-    if axes.contains(.horizontal), x.limit > 0 {
-      let bar = Self.indicator(x, length: size.width)
+    if axes.contains(.horizontal), x.limit > 0, showsBar(.horizontal) {
+      var bar = Self.indicator(x, length: size.width - room.left - room.right)
+      bar.start += isMirrored ? room.right : room.left
       let start = isMirrored ? size.width - bar.start - bar.length : bar.start
-      bars.add(.fill(.capsule(CGRect(x: start, y: size.height - 7, width: bar.length, height: 4)), ink))
+      bars.add(.fill(.capsule(CGRect(x: start, y: size.height - 7 - room.bottom, width: bar.length, height: 4)), ink))
     }
     list.add(.opacity(indicatorOpacity.current * 0.5), DisplayChunk(bars), at: .zero)
   }
@@ -165,6 +253,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     setNeedsPaint()
     visitLazyContent(self)
     graph.contentDidMove()
+    tellPosition()
   }
 
   /// Tells the lazy containers within, but not those of scroll views within.
@@ -185,7 +274,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
   }
 
   private func flashIndicators() {
-    guard showsIndicators else { return }
+    guard showsBar(.horizontal) || showsBar(.vertical) else { return }
     indicatorOpacity.set(1)
     indicatorOpacity.retarget(to: 0, .easeOut(duration: 0.3).delay(0.7), now: graph.now)
   }
@@ -195,20 +284,26 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
   /// Moves so that a rectangle, in points from this node's corner as it is seen now, comes into view.
   func scroll(to rect: CGRect, anchor: UnitPoint?, animation: Animation?) {
     let size = frame.size
-    func target(_ axis: ScrollAxisState, _ low: CGFloat, _ high: CGFloat, _ viewport: CGFloat, _ anchor: CGFloat?) -> CGFloat {
-      if let anchor { return axis.offset + low + (high - low) * anchor - viewport * anchor }
-      if low < 0 { return axis.offset + low }
-      if high > viewport { return axis.offset + high - viewport }
+    func target(
+      _ axis: ScrollAxisState, _ low: CGFloat, _ high: CGFloat, _ room: ClosedRange<CGFloat>, _ anchor: CGFloat?
+    ) -> CGFloat {
+      let length = room.upperBound - room.lowerBound
+      if let anchor { return axis.offset + low + (high - low) * anchor - room.lowerBound - length * anchor }
+      if low < room.lowerBound { return axis.offset + low - room.lowerBound }
+      if high > room.upperBound { return axis.offset + high - room.upperBound }
       return axis.destination
     }
+    // What is sought lies clear of the margins.
+    let across = margins.leading...max(margins.leading, size.width - margins.trailing)
+    let down = margins.top...max(margins.top, size.height - margins.bottom)
     move {
       let animation = animates ? animation : nil
       if axes.contains(.horizontal) {
         let (low, high) = isMirrored ? (size.width - rect.maxX, size.width - rect.minX) : (rect.minX, rect.maxX)
-        x.scroll(to: target(x, low, high, size.width, anchor?.x), animation, now: graph.now)
+        x.scroll(to: target(x, low, high, across, anchor?.x), animation, now: graph.now)
       }
       if axes.contains(.vertical) {
-        y.scroll(to: target(y, rect.minY, rect.maxY, size.height, anchor?.y), animation, now: graph.now)
+        y.scroll(to: target(y, rect.minY, rect.maxY, down, anchor?.y), animation, now: graph.now)
       }
     }
   }
@@ -236,6 +331,7 @@ extension ScrollNode: RevealingContainer {
 
 extension ScrollNode: Responder {
   func scroll(_ event: ScrollEvent) -> Bool {
+    guard !settings.isDisabled else { return false }
     if event.isEnd {
       guard isDragging else { return false }
       letGo(at: event.time)
@@ -246,6 +342,10 @@ extension ScrollNode: Responder {
     move {
       switch event.source {
       case .finger, .continuous: follow(delta, at: event.time)
+      case .wheel where settings.behavior != nil:
+        guard !x.isMoving, !y.isMoving else { return }
+        dragOrigin = CGPoint(x: x.offset, y: y.offset)
+        rest(CGSize(width: x.offset + delta.width, height: y.offset + delta.height), thrownBy: delta, faster: 1000)
       case .wheel:
         x.step(by: delta.width, animated: animates, now: graph.now)
         y.step(by: delta.height, animated: animates, now: graph.now)
@@ -277,7 +377,29 @@ extension ScrollNode: Responder {
     return can(x, delta.width) || can(y, delta.height)
   }
 
+  /// Comes to rest where the behaviour has it: near a place, in points from the content's corner.
+  private func rest(_ place: CGSize, thrownBy velocity: CGSize, faster factor: CGFloat = 1) {
+    guard let behavior = settings.behavior else { return }
+    let size = frame.size
+    func target(_ x: CGFloat, _ y: CGFloat) -> ScrollTarget {
+      ScrollTarget(rect: CGRect(origin: CGPoint(x: x, y: y), size: size))
+    }
+    func clamped(_ value: CGFloat, _ axis: ScrollAxisState) -> CGFloat { min(max(value, 0), axis.limit) }
+    var new = target(clamped(place.width, x), clamped(place.height, y))
+    let context = ScrollTargetBehaviorContext(
+      originalTarget: target(dragOrigin.x, dragOrigin.y),
+      velocity: CGVector(dx: velocity.width * factor, dy: velocity.height * factor), contentSize: contentSize,
+      containerSize: CGSize(width: size.width - margins.horizontal, height: size.height - margins.vertical), axes: axes,
+      targets: targets().map(\.rect))
+    behavior.updateTarget(&new, context: context)
+    let animation = animates ? Animation.spring(duration: 0.4) : nil
+    let speed = factor == 1 ? velocity : .zero
+    if axes.contains(.horizontal) { x.scroll(to: new.rect.minX, animation, now: graph.now, velocity: speed.width) }
+    if axes.contains(.vertical) { y.scroll(to: new.rect.minY, animation, now: graph.now, velocity: speed.height) }
+  }
+
   private func follow(_ delta: CGSize, at time: Double) {
+    if !isDragging { dragOrigin = CGPoint(x: x.offset, y: y.offset) }
     isDragging = true
     xVelocity.add(delta.width, at: time)
     yVelocity.add(delta.height, at: time)
@@ -287,9 +409,15 @@ extension ScrollNode: Responder {
 
   private func letGo(at time: Double) {
     isDragging = false
+    let velocity = CGSize(
+      width: animates ? xVelocity.velocity(at: time) : 0, height: animates ? yVelocity.velocity(at: time) : 0)
     move {
-      x.release(velocity: animates ? xVelocity.velocity(at: time) : 0, now: graph.now)
-      y.release(velocity: animates ? yVelocity.velocity(at: time) : 0, now: graph.now)
+      if settings.behavior != nil {
+        rest(CGSize(width: x.projected(velocity.width), height: y.projected(velocity.height)), thrownBy: velocity)
+      } else {
+        x.release(velocity: velocity.width, now: graph.now)
+        y.release(velocity: velocity.height, now: graph.now)
+      }
     }
     xVelocity.reset()
     yVelocity.reset()
@@ -299,7 +427,7 @@ extension ScrollNode: Responder {
   private static let touchSlop = 8.0
 
   func observePress(_ press: Press, _ phase: PressPhase) {
-    guard press.isTouch else { return }
+    guard press.isTouch, !settings.isDisabled else { return }
     switch phase {
     case .began:
       x.stop()

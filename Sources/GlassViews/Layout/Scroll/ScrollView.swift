@@ -28,8 +28,17 @@ public struct ScrollView<Content: View>: PrimitiveView {
     let node = ScrollNode(context)
     node.axes = axes
     node.showsIndicators = showsIndicators
-    node.setChildren([inner._makeNode(context)], context.transaction)
+    node.settingsMayHaveChanged()
+    node.setChildren([inner._makeNode(context.with(within(context.environment)))], context.transaction)
     return node
+  }
+
+  /// The position that is told belongs to this scroll view alone.
+  private func within(_ environment: EnvironmentValues) -> EnvironmentValues {
+    guard environment.scrollSettings.position != nil else { return environment }
+    var inner = environment
+    inner.scrollSettings.position = nil
+    return inner
   }
 
   /// Updates the scroll view's node.
@@ -38,7 +47,8 @@ public struct ScrollView<Content: View>: PrimitiveView {
     node.environment = context.environment
     node.axes = axes
     node.showsIndicators = showsIndicators
-    inner._updateNode(node.children[0], context)
+    node.settingsMayHaveChanged(context.transaction)
+    inner._updateNode(node.children[0], context.with(within(context.environment)))
   }
 }
 

@@ -41,7 +41,7 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
     }
   }
 
-  private static func scroll(to id: AnyHashable, beneath node: ViewNode, _ anchor: UnitPoint?, _ animation: Animation?) {
+  static func scroll(to id: AnyHashable, beneath node: ViewNode, _ anchor: UnitPoint?, _ animation: Animation?) {
     guard let (found, scroll) = target(id, beneath: node, leads: animation == nil) else { return }
     let origin = scroll.globalTargetFrame.origin
     scroll.scroll(to: found.offsetBy(dx: -origin.x, dy: -origin.y), anchor: anchor, animation: animation)

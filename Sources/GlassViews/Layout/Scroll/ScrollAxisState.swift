@@ -76,8 +76,11 @@ struct ScrollAxisState {
     scroll(to: destination + delta, animated ? .spring(duration: 0.28) : nil, now: now)
   }
 
+  /// Where a throw at a speed in points per second would end, beyond the ends perhaps.
+  func projected(_ velocity: Double) -> Double { offset + velocity * Self.decay }
+
   /// Goes to a place.
-  mutating func scroll(to target: Double, _ animation: Animation?, now: Double) {
+  mutating func scroll(to target: Double, _ animation: Animation?, now: Double, velocity: Double? = nil) {
     let target = clamped(target)
     guard let animation else {
       offset = target
@@ -87,7 +90,7 @@ struct ScrollAxisState {
     guard target != offset else { return }
     var value: AnimatedValue<Double>
     if case .gliding(let current) = motion { value = current } else { value = AnimatedValue(offset) }
-    value.retarget(to: target, animation, now: now)
+    value.retarget(to: target, animation, now: now, velocity: velocity)
     motion = .gliding(value)
   }
 

@@ -1,0 +1,119 @@
+public import Foundation
+
+/// Where a scroll view is going to come to rest.
+public struct ScrollTarget: Equatable, Sendable {
+  /// What will be seen of the content, in points from its leading top corner.
+  public var rect: CGRect
+  /// A place of the rectangle that matters most, if any.
+  public var anchor: UnitPoint?
+
+  /// A target.
+  public init(rect: CGRect, anchor: UnitPoint? = nil) {
+    self.rect = rect
+    self.anchor = anchor
+  }
+}
+
+/// What a behaviour knows of the scroll view.
+public struct ScrollTargetBehaviorContext {
+  /// What was seen when the movement began.
+  public let originalTarget: ScrollTarget
+  /// How fast the content moves, in points per second; positive towards its end.
+  public let velocity: CGVector
+  /// The size of the content in points, margins included.
+  public let contentSize: CGSize
+  /// The size of what is seen, in points.
+  public let containerSize: CGSize
+  /// The axes along which content moves.
+  public let axes: Axis.Set
+  /// Where the views lie that the scroll view may come to rest at, as far as they are made.
+  let targets: [CGRect]
+}
+
+/// Decides where a scroll view comes to rest.
+public protocol ScrollTargetBehavior {
+  /// Changes where the scroll view would come to rest by itself.
+  func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext)
+}
+
+/// Comes to rest at whole pages, each as long as what is seen; at the next one at most.
+public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
+  /// Whole pages.
+  public init() {}
+
+  /// Goes to the page nearest to the target, one further than before where the content was thrown.
+  public func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {
+    func page(_ target: CGFloat, _ original: CGFloat, _ velocity: CGFloat, _ length: CGFloat) -> CGFloat {
+      guard length > 0 else { return target }
+      let before = (original / length).rounded()
+      var page = min(max((target / length).rounded(), before - 1), before + 1)
+      if page == before, abs(velocity) > 60 { page += velocity > 0 ? 1 : -1 }
+      return page * length
+    }
+    let (original, size) = (context.originalTarget.rect, context.containerSize)
+    if context.axes.contains(.horizontal) {
+      target.rect.origin.x = page(target.rect.minX, original.minX, context.velocity.dx, size.width)
+    }
+    if context.axes.contains(.vertical) {
+      target.rect.origin.y = page(target.rect.minY, original.minY, context.velocity.dy, size.height)
+    }
+  }
+}
+
+/// Comes to rest where a view of a `scrollTargetLayout()` begins at the edge.
+public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
+  /// Whole views.
+  public init() {}
+
+  /// Goes to the view nearest to the target, the next one where the content was thrown less far.
+  public func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {
+    func edge(_ target: CGFloat, _ original: CGFloat, _ velocity: CGFloat, _ starts: [CGFloat]) -> CGFloat {
+      guard let first = starts.min(), let last = starts.max(), target >= first - 1, target <= last + 1 else { return target }
+      let nearest = starts.min { abs($0 - target) < abs($1 - target) } ?? target
+      guard abs(nearest - original) < 1, abs(velocity) > 60 else { return nearest }
+      return (velocity > 0 ? starts.filter { $0 > original + 1 }.min() : starts.filter { $0 < original - 1 }.max()) ?? nearest
+    }
+    let original = context.originalTarget.rect
+    if context.axes.contains(.horizontal) {
+      target.rect.origin.x = edge(target.rect.minX, original.minX, context.velocity.dx, context.targets.map(\.minX))
+    }
+    if context.axes.contains(.vertical) {
+      target.rect.origin.y = edge(target.rect.minY, original.minY, context.velocity.dy, context.targets.map(\.minY))
+    }
+  }
+}
+
+extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
+  /// Whole pages.
+  public static var paging: PagingScrollTargetBehavior { PagingScrollTargetBehavior() }
+}
+
+extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
+  /// Whole views.
+  public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
+}
+
+/// Marks a container whose views a scroll view may come to rest at.
+struct ScrollTargetLayoutModifier: NodeModifier, Equatable {
+  let isEnabled: Bool
+
+  func makeNode(_ context: ViewContext) -> ModifierNode<ScrollTargetLayoutModifier> { ScrollTargetLayoutNode(self, context) }
+}
+
+final class ScrollTargetLayoutNode: ModifierNode<ScrollTargetLayoutModifier> {
+  /// The views that count.
+  var targets: [ViewNode] { modifier.isEnabled ? content?.layoutChildren.filter(\.isPlaced) ?? [] : [] }
+}
+
+extension ViewNode {
+  /// The id by which a view in a stack or grid is known: its own or that of its element.
+  final func targetID(within container: ViewNode) -> AnyHashable? {
+    var child: ViewNode = self
+    while let above = child.parent, above !== container {
+      if let identity = above as? IdentityNode { return identity.id }
+      if let source = above as? any LazySource, let id = source.id(of: child) { return id }
+      child = above
+    }
+    return nil
+  }
+}
