@@ -133,6 +133,9 @@ let package = Package(
     .target(
       name: "GlassReference", dependencies: ["GlassMaterial", "GlassRaster", "GlassWorkers", "GlassGeometry"],
       path: "Tests/GlassReference", swiftSettings: pixelSettings),
+    .executableTarget(
+      name: "GlassSheets", dependencies: ["GlassReference", "GlassMaterial", "GlassRaster", "GlassGeometry", "CGdkPixbuf"],
+      path: "Tests/GlassSheets", swiftSettings: pixelSettings),
     tests("WaylandScanner", exclude: ["Fixtures"]),
     tests("WaylandClient", ["CWayland", "FakeCompositor"]),
     tests("SymbolCompiler"),

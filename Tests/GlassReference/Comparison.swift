@@ -48,7 +48,7 @@ public struct Comparison: CustomStringConvertible {
   }
 
   /// Whether nothing is plainly wrong: the bound while a known issue keeps the engine from agreeing.
-  public var isNear: Bool { count > 0 && mean <= 0.7 && percentile <= 6.5 && abs(bias) <= 0.4 }
+  public var isNear: Bool { count > 0 && mean <= 0.9 && percentile <= 8 && abs(bias) <= 0.4 }
 
   /// Whether the engine agrees: mean ≤ 0.6 and 99.9th percentile ≤ 3 inside glass, of which dither alone makes 0.33 and 1.
   public var agrees: Bool { count > 0 && mean <= 0.6 && percentile <= 3 && abs(bias) <= 0.4 }

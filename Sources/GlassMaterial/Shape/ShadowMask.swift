@@ -81,7 +81,7 @@ struct ShadowMask {
       if x >= outsideUntil {
         let here = field.distance(Double(x) + 0.5, height)
         if here <= -0.5 {
-          x += max(1, Int((-here - 0.5) * margin))
+          x += max(1, Int(-here * margin * 0.8))
           isInSpan = false
           continue
         }

@@ -1,0 +1,20 @@
+import Foundation
+
+// Writes the contact sheets of the material's variants and modes, and the page that shows them.   usage: GlassSheets FOLDER [NAME…]
+let arguments = CommandLine.arguments.dropFirst()
+guard let folder = arguments.first.map({ URL(fileURLWithPath: $0, isDirectory: true) }) else {
+  FileHandle.standardError.write(Data("usage: GlassSheets FOLDER [NAME...]\n".utf8))
+  exit(64)
+}
+let names = arguments.dropFirst()
+let pictures = folder.appendingPathComponent("pictures/material", isDirectory: true)
+try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
+for sheet in Sheet.all where names.isEmpty || names.contains(sheet.name) {
+  for (scale, quality) in [(1.0, 86), (2, 74)] {
+    let file = pictures.appendingPathComponent("\(sheet.name)@\(Int(scale)).jpg")
+    try sheet.picture(scale: scale).jpeg(quality: quality).write(to: file)
+  }
+}
+if names.isEmpty {
+  try Page.text(Sheet.all).write(to: folder.appendingPathComponent("PICTURES.md"), atomically: true, encoding: .utf8)
+}
