@@ -42,7 +42,7 @@ struct Sheet {
   }()
 
   /// Points of one tile.
-  static let tile = CGSize(width: 176, height: 120)
+  static let tile = CGSize(width: 176, height: 140)
   private static let columns = 4
 
   /// All backdrops in rows of four, each with the same glass over it.
@@ -58,7 +58,7 @@ struct Sheet {
       let x = index % Self.columns * (tile.width + gap)
       let y = index / Self.columns * (tile.height + gap)
       let picture = draw(over: backdrop.bitmap(tile, scale: scale), scale: scale)
-      sheet.copy(from: picture, rect: picture.bounds, dx: x, dy: y)
+      sheet.copy(from: picture, rect: picture.bounds.offset(x: x, y: y), dx: -x, dy: -y)
     }
     return sheet
   }
@@ -74,7 +74,7 @@ struct Sheet {
   private var shapes: [GlassGroup] {
     let outlines: [Outline] = [
       .capsule(CGRect(x: 8, y: 8, width: 104, height: 36)), .circle(in: CGRect(x: 124, y: 8, width: 36, height: 36)),
-      .roundedRect(CGRect(x: 8, y: 52, width: 160, height: 60), radius: 16),
+      .roundedRect(CGRect(x: 8, y: 52, width: 160, height: 80), radius: 16),
     ]
     let elements = outlines.enumerated().map { index, outline in
       GlassElement(
@@ -92,7 +92,7 @@ struct Sheet {
     }
     return [
       GlassGroup(elements: [element(1, 8, 8, 44, 36), element(2, 64, 8, 36, 36), element(3, 106, 8, 60, 36)], spacing: 18),
-      GlassGroup(elements: [element(4, 8, 58, 96, 54), element(5, 114, 70, 34, 34)], spacing: 26),
+      GlassGroup(elements: [element(4, 8, 62, 96, 64), element(5, 114, 77, 34, 34)], spacing: 26),
     ]
   }
 }

@@ -24,9 +24,9 @@ struct LegibilityProbe {
   private func gain(_ box: PixelRect, _ curve: ToneCurve, _ luminance: Double?) -> Int {
     guard !box.isEmpty else { return 4096 }
     var question = Legibility(ink: ink, luminance: luminance)
-    // One place for every quarter-resolution cell, at least five each way, and a limit for boxes as large as a panel.
-    let stepX = max(min(Double(box.width) / 5, 4 * scale), Double(box.width) / 64)
-    let stepY = max(min(Double(box.height) / 5, 4 * scale), Double(box.height) / 64)
+    // One place for every quarter-resolution cell, at least ten each way, and a limit for boxes as large as a panel.
+    let stepX = max(min(Double(box.width) / 10, 4 * scale), Double(box.width) / 64)
+    let stepY = max(min(Double(box.height) / 10, 4 * scale), Double(box.height) / 64)
     var y = Double(box.minY) + stepY / 2
     while y < Double(box.maxY) {
       var x = Double(box.minX) + stepX / 2
@@ -39,7 +39,7 @@ struct LegibilityProbe {
     return question.gain()
   }
 
-  /// The face at one place: deep inside the blurred backdrop alone; near the rim through the lens, in the finer blur as well.
+  /// The face at one place: deep inside the blurred backdrop alone; near the rim as the lens shows it, between cells and in the finer blur.
   private func add(_ x: Double, _ y: Double, _ curve: ToneCurve, _ question: inout Legibility) {
     let localX = x - Double(body.originX)
     let localY = y - Double(body.originY)
@@ -51,12 +51,11 @@ struct LegibilityProbe {
     let optics = field.optics(at: sample)
     let keep = 1 - field.innerShadow(localX, localY, sample, optics)
     let bend = isLensed ? optics.displacement(depth) : 0
-    let coarse = probe.coarse(x - sample.normalX * bend, y - sample.normalY * bend)
-    question.add(curve.apply(coarse), keep: keep, glow: light)
+    let place = (x: x - sample.normalX * bend, y: y - sample.normalY * bend)
     let weight = isLensed ? optics.fineWeight(depth) : 0
-    guard weight > 0 else { return }
-    let fine = probe.fine(x - sample.normalX * bend, y - sample.normalY * bend)
-    question.add(curve.apply(coarse.mixed(with: fine, by: weight)), keep: keep, glow: light)
+    let coarse = probe.coarse(between: place.x, place.y)
+    let seen = weight > 0 ? coarse.mixed(with: probe.fine(between: place.x, place.y), by: weight) : coarse
+    question.add(curve.apply(seen), keep: keep, glow: light)
   }
 
   /// From this depth inwards there is neither lens nor inner shadow.
