@@ -113,6 +113,23 @@ struct AdaptivityTests {
     #expect(stage.renderer.ink(for: 1) == .light)
   }
 
+  @Test("shapes that have flown together choose together, whatever lies beneath each")
+  func together() {
+    let backdrop = TestGlass.plain(PixelSize(width: 200, height: 80), .black)
+    backdrop.fill(PixelRect(x: 0, y: 0, width: 104, height: 80), .white)
+    let elements = [
+      GlassElement(id: 1, outline: .capsule(CGRect(x: 20, y: 20, width: 80, height: 40))),
+      GlassElement(id: 2, outline: .capsule(CGRect(x: 108, y: 20, width: 80, height: 40))),
+    ]
+    for (spacing, isSame) in [(24.0, true), (4, false)] {
+      let renderer = GlassRenderer(workers: WorkerPool(threads: 1))
+      _ = renderer.update(
+        [GlassGroup(elements: elements, spacing: spacing)], backdrop: backdrop, backdropDamage: PixelRegion(backdrop.bounds),
+        environment: GlassEnvironment(), time: 0)
+      #expect((renderer.ink(for: 1) == renderer.ink(for: 2)) == isSame)
+    }
+  }
+
   @Test("large shapes keep the window's appearance")
   func large() {
     let stage = Stage()

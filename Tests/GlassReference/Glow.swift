@@ -14,10 +14,10 @@ struct Glow {
     strength = clamped(glow.strength) * (distance <= 0 ? 1 : 0.7 * (1 - smoothStep(0, 1.5 * size, distance)))
   }
 
-  /// `strength (0.08 flat + 0.15 radial)`: flat falls from S to 1.5 S, radial from 0.75 S to 1.5 S.
+  /// `strength (0.08 flat + 0.15 radial)`: flat falls from 0.5 S to 1.5 S, radial from 0.75 S.
   func light(_ p: Vector) -> Double {
     let distance = (p - position).length / size
-    return strength * (0.08 * (1 - smoothStep(1, 1.5, distance)) + 0.15 * (1 - smoothStep(0.75, 1.5, distance)))
+    return strength * (0.08 * (1 - smoothStep(0.5, 1.5, distance)) + 0.15 * (1 - smoothStep(0.75, 1.5, distance)))
   }
 
   /// The glows that reach a body: its own, and its container's neighbours'.

@@ -31,8 +31,17 @@ final class Adaptivity {
     var kept: [UInt64: ElementMemory] = [:]
     var isAnimating = false
     for placed in bodies {
-      for element in placed.plan.elements {
-        let memory = memories[element.id] ?? ElementMemory(sight.environment)
+      let elements = placed.plan.elements
+      let body = elements.map { memories[$0.id] ?? ElementMemory(sight.environment) }
+      for (element, memory) in zip(elements, body) { memory.look(element, sight) }
+      // Shapes that have flown together are one piece of glass: they choose together.
+      let luminances = zip(elements, body).flatMap { $1.isVoter($0, sight) ? $1.luminances : [] }
+      var choice: Vote?
+      for (element, memory) in zip(elements, body) {
+        if memory.isVoter(element, sight) {
+          choice = choice ?? memory.choice(luminances, sight)
+          memory.vote = choice
+        }
         if memory.update(element, placed.body, placed.glows, sight) { isAnimating = true }
         kept[element.id] = memory
       }

@@ -16,8 +16,13 @@ final class ElementMemory {
   private var currentGain = Smoothed(1, tolerance: 0.004)
   private var emphasis = Smoothed(1, tolerance: 0.01)
   private var fields = [Smoothed](repeating: Smoothed(0, tolerance: 0.002), count: Vote.fieldCount)
-  private var vote: Vote?
+  /// The last choice between light and dark, if it ever had one.
+  var vote: Vote?
   private var lastTime: Double?
+  /// Seconds since the last frame.
+  private var elapsed = 0.0
+  /// Whether this frame is the first.
+  private var isFirst = true
   private var sampledAt = -Double.infinity
   private var needsSample = true
   private var lastOutline: Outline?
@@ -41,25 +46,40 @@ final class ElementMemory {
   /// Factor of the drop shadow's opacity, 0.6…1.2.
   var shadowEmphasis: Double { emphasis.value }
 
+  /// What the six fields see, smoothed.
+  var luminances: [Double] { fields.map(\.value) }
+
   /// Looks at the backdrop where it is due, and moves on to the frame's time.
+  func look(_ element: GlassElement, _ sight: Sight) {
+    isFirst = lastTime == nil
+    elapsed = sight.time - (lastTime ?? sight.time)
+    lastTime = sight.time
+    sample(element, sight)
+    for index in fields.indices { fields[index].follow(elapsed, tau: Self.tau) }
+    emphasis.follow(elapsed, tau: Self.tau)
+  }
+
+  /// The choice that follows from the last one and what is seen now.
+  func choice(_ luminances: [Double], _ sight: Sight) -> Vote {
+    var current = vote ?? Vote(isDark: sight.environment.appearance == .dark)
+    current.count(luminances)
+    return current
+  }
+
+  /// Moves the face and the gain on, after the vote.
   ///
   /// - Returns: Whether something is still on its way.
   func update(_ element: GlassElement, _ body: Body, _ glows: [GlowLight.Key], _ sight: Sight) -> Bool {
-    let isFirst = lastTime == nil
-    let elapsed = sight.time - (lastTime ?? sight.time)
-    lastTime = sight.time
-    look(element, sight, isFirst: isFirst)
-    for index in fields.indices { fields[index].follow(elapsed, tau: Self.tau) }
-    emphasis.follow(elapsed, tau: Self.tau)
-    fade(towards: isDark(element, sight), elapsed, sight, isFirst: isFirst)
-    updateGain(element, body, glows, sight, elapsed, isFirst: isFirst)
+    let isDark = isDark(element, sight)
+    fade(towards: isDark, sight)
+    updateGain(element, body, glows, sight)
     let isDeciding = isVoter(element, sight) && fields.contains { !$0.isSettled }
-    let isFading = darkness != (isDark(element, sight) ? 1 : 0)
+    let isFading = darkness != (isDark ? 1 : 0)
     return isDeciding || isFading || needsSample || !emphasis.isSettled || !currentGain.isSettled
   }
 
   /// Samples the backdrop if something changed there and the last look is long enough ago.
-  private func look(_ element: GlassElement, _ sight: Sight, isFirst: Bool) {
+  private func sample(_ element: GlassElement, _ sight: Sight) {
     let box = PixelRect(covering: element.outline.rect)
     let reach = Int(16 * sight.environment.scale)
     if element.outline != lastOutline || sight.damage.intersects(sight.seen(through: box).expanded(by: reach)) {
@@ -81,25 +101,18 @@ final class ElementMemory {
 
   /// Small shapes choose for themselves, unless they are told to keep their choice or are frosted. Clear glass has no tone of its own
   /// that would carry the window's ink, so large shapes of it choose too.
-  private func isVoter(_ element: GlassElement, _ sight: Sight) -> Bool {
+  func isVoter(_ element: GlassElement, _ sight: Sight) -> Bool {
     let isSmall = element.outline.shortSide < Self.votingSide * sight.environment.scale
     return element.votes && (isSmall || element.style.variant == .clear) && !sight.environment.reduceTransparency
   }
 
   /// Whether the face goes towards dark: by vote, by the last vote where the element keeps it, otherwise by the window's appearance.
   private func isDark(_ element: GlassElement, _ sight: Sight) -> Bool {
-    let window = sight.environment.appearance == .dark
-    if isVoter(element, sight) {
-      var current = vote ?? Vote(isDark: window)
-      current.count(fields.map(\.value))
-      vote = current
-    } else if element.votes {
-      vote = nil
-    }
-    return vote?.isDark ?? window
+    if element.votes && !isVoter(element, sight) { vote = nil }
+    return vote?.isDark ?? (sight.environment.appearance == .dark)
   }
 
-  private func fade(towards isDark: Bool, _ elapsed: Double, _ sight: Sight, isFirst: Bool) {
+  private func fade(towards isDark: Bool, _ sight: Sight) {
     let target = isDark ? 1.0 : 0
     let duration = sight.environment.reduceMotion ? 0.12 : 0.2
     if isFirst {
@@ -112,7 +125,7 @@ final class ElementMemory {
   }
 
   private func updateGain(
-    _ element: GlassElement, _ body: Body, _ glows: [GlowLight.Key], _ sight: Sight, _ elapsed: Double, isFirst: Bool
+    _ element: GlassElement, _ body: Body, _ glows: [GlowLight.Key], _ sight: Sight
   ) {
     let boxes = element.inkBoxes + element.hueBoxes
     guard element.style.variant == .regular || sight.environment.reduceTransparency, !boxes.isEmpty else {

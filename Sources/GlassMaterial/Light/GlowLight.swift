@@ -3,7 +3,7 @@ import GlassKernels
 
 /// The light of one glow within one body.
 ///
-/// `strength · (0.08 flat + 0.15 radial)` of white: the radial part falls from 0.75 S to 1.5 S around the pointer, the flat part from S to 1.5 S,
+/// `strength · (0.08 flat + 0.15 radial)` of white: the radial part falls from 0.75 S to 1.5 S around the pointer, the flat part from 0.5 S,
 /// `S = min(short side, 80)` points. Neighbouring glass of the same container gets less with its distance.
 final class GlowLight {
   /// What decides the light.
@@ -42,7 +42,7 @@ final class GlowLight {
 
   /// The light at a distance in units of S, 0…1.
   static func light(_ distance: Double, strength: Double) -> Double {
-    let flat = 0.08 * (1 - smoothstep(1, 1.5, distance))
+    let flat = 0.08 * (1 - smoothstep(0.5, 1.5, distance))
     let radial = 0.15 * (1 - smoothstep(0.75, 1.5, distance))
     return strength * (flat + radial)
   }
