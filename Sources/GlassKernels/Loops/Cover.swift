@@ -56,11 +56,6 @@ extension RimQuad {
   return unsafeBitCast(pairs | pairs &<< SIMD4(repeating: 32), to: Lanes.self)
 }
 
-/// Pixels in lanes of 16 bits; a widening of all sixteen bytes at once would be a call.
-@inline(__always) private func widened(_ bytes: SIMD16<UInt8>) -> Lanes {
-  Lanes(lowHalf: SIMD8(truncatingIfNeeded: bytes.lowHalf), highHalf: SIMD8(truncatingIfNeeded: bytes.highHalf))
-}
-
 /// `value / 255` rounded to nearest, for 0 ≤ `value` ≤ 65 025.
 @inline(__always) private func dividedBy255(_ value: Lanes) -> Lanes {
   let sum = value &+ Lanes(repeating: 128)

@@ -20,7 +20,27 @@ typealias Wide = SIMD4<Int32>
 
 /// The low halves of the lanes as four pixels.
 @inline(__always) func storePixels(_ pointer: UnsafeMutablePointer<UInt32>, _ lanes: Lanes) {
-  UnsafeMutableRawPointer(pointer).storeBytes(of: SIMD16<UInt8>(truncatingIfNeeded: lanes), as: SIMD16<UInt8>.self)
+  UnsafeMutableRawPointer(pointer).storeBytes(of: narrowed(lanes), as: SIMD16<UInt8>.self)
+}
+
+/// The low halves of the lanes. Written out, like `widened`: the standard library's conversion stays a call, which is slow, and shared by all
+/// modules, so that a wide one's instructions would end up in the baseline.
+@inline(__always) func narrowed(_ lanes: Lanes) -> SIMD16<UInt8> {
+  SIMD16<UInt8>(
+    UInt8(truncatingIfNeeded: lanes[0]), UInt8(truncatingIfNeeded: lanes[1]), UInt8(truncatingIfNeeded: lanes[2]),
+    UInt8(truncatingIfNeeded: lanes[3]), UInt8(truncatingIfNeeded: lanes[4]), UInt8(truncatingIfNeeded: lanes[5]),
+    UInt8(truncatingIfNeeded: lanes[6]), UInt8(truncatingIfNeeded: lanes[7]), UInt8(truncatingIfNeeded: lanes[8]),
+    UInt8(truncatingIfNeeded: lanes[9]), UInt8(truncatingIfNeeded: lanes[10]), UInt8(truncatingIfNeeded: lanes[11]),
+    UInt8(truncatingIfNeeded: lanes[12]), UInt8(truncatingIfNeeded: lanes[13]), UInt8(truncatingIfNeeded: lanes[14]),
+    UInt8(truncatingIfNeeded: lanes[15]))
+}
+
+/// Bytes in lanes of 16 bits.
+@inline(__always) func widened(_ bytes: SIMD16<UInt8>) -> Lanes {
+  Lanes(
+    UInt16(bytes[0]), UInt16(bytes[1]), UInt16(bytes[2]), UInt16(bytes[3]), UInt16(bytes[4]), UInt16(bytes[5]), UInt16(bytes[6]),
+    UInt16(bytes[7]), UInt16(bytes[8]), UInt16(bytes[9]), UInt16(bytes[10]), UInt16(bytes[11]), UInt16(bytes[12]),
+    UInt16(bytes[13]), UInt16(bytes[14]), UInt16(bytes[15]))
 }
 
 /// A cell of a level in wide lanes, 0…4080.

@@ -45,9 +45,9 @@ struct Planar {
     var words = SIMD16<UInt32>()
     words.evenHalf = (integers(blue) & lowHalves) | (integers(green) &<< Octet(repeating: 16))
     words.oddHalf = (integers(red) & lowHalves) | Octet(repeating: 4080 << 16)
-    let lanes = unsafeBitCast(words, to: SIMD32<Int16>.self)
-    storeLanes(cells, clamped(lanes.lowHalf))
-    storeLanes(cells + 16, clamped(lanes.highHalf))
+    let halves = unsafeBitCast(words, to: (SIMD16<Int16>, SIMD16<Int16>).self)
+    storeLanes(cells, clamped(halves.0))
+    storeLanes(cells + 16, clamped(halves.1))
   }
 
   @inline(__always) static func + (first: Planar, second: Planar) -> Planar {
