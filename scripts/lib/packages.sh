@@ -1,7 +1,7 @@
 # What the system must provide, and how it gets there on Debian and Ubuntu (sourced after common.sh).
 
-# To build Glass Shell, and the data it reads while running.
-BUILD_PACKAGES="ca-certificates git g++ libc6-dev pkg-config
+# To build Glass Shell (the first line is for the compiler itself), and the data it reads while running.
+BUILD_PACKAGES="ca-certificates git g++ libc6-dev libncurses-dev libcurl4-openssl-dev pkg-config
   libwayland-dev libxkbcommon-dev libpixman-1-dev libpango1.0-dev libcairo2-dev libgdk-pixbuf-2.0-dev libexif-dev libglib2.0-dev
   xkb-data fonts-inter fonts-noto-core fonts-noto-color-emoji"
 # Installed only where the distribution has it: without it, WebP pictures show a placeholder.

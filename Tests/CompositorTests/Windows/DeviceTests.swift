@@ -83,6 +83,20 @@ struct DeviceTests {
     }
   }
 
+  @Test("what an input method composes stands in the search field, and what it enters is searched for")
+  func inputMethod() async throws {
+    try await withCompositor(.sway(size: WindowSession.size)) { session in
+      let window = try await WindowSession(session)
+      let method = try session.start(["wlime", "nandu", "ñandú"])
+      try await session.key("ctrl+f")
+      #expect(try await method.wait(seconds: 20) == .status(0), "\(method.errors)")
+      let after = try await window.picture(after: window.first)
+      let twin = try await window.twin(script: "key ctrl+f\nwait 1\ntype ñandú\n")
+      #expect(!after.differs(from: twin.picture, in: Self.besideSidebar))
+      #expect(try await window.quit() == .status(0), "\(window.shell.process.errors)")
+    }
+  }
+
   @Test("a picture that is dragged here from another window and dropped opens")
   func drop() async throws {
     try await withCompositor(.sway(size: .init(1280, 480))) { session in
