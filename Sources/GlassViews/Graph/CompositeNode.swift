@@ -7,8 +7,22 @@ final class CompositeNode<V: View>: ViewNode {
   init(_ view: V, _ context: ViewContext) {
     self.view = DynamicPropertyHost(view)
     super.init(context)
+    graph.nesting += 1
+    defer { graph.nesting -= 1 }
+    guard graph.nesting <= Self.deepest else {
+      isCutOff = true
+      Diagnostics.report("\(V.self) holds itself without end; what lies deeper than \(Self.deepest) views is left out")
+      return
+    }
     setChildren([evaluate()._makeNode(context)], context.transaction)
   }
+
+  /// Composed views nested deeper than this hold themselves: nobody writes so many by hand.
+  private static var deepest: Int { 400 }
+  /// Whether what is within was left out.
+  private var isCutOff = false
+
+  override var viewName: String? { String("\(V.self)".prefix { $0 != "<" }) }
 
   private func evaluate() -> V.Body { view.evaluate(for: self) { $0.body } }
 
@@ -24,13 +38,14 @@ final class CompositeNode<V: View>: ViewNode {
 
   override func environmentDidChange(_ context: ViewContext) {
     environment = context.environment
-    guard view.readsEnvironment else { return super.environmentDidChange(context) }
+    guard view.readsEnvironment, !isCutOff else { return super.environmentDidChange(context) }
     evaluateAndUpdate(context)
     children[0].environmentDidChange(context)
   }
 
   private func evaluateAndUpdate(_ context: ViewContext) {
     needsUpdate = false
+    guard !isCutOff else { return }
     evaluate()._updateNode(children[0], context.with(environment))
   }
 

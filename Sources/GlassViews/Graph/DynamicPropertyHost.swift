@@ -18,7 +18,10 @@ import Observation
   /// Evaluates a body of the value and notes what it observes; any change asks `node` for another evaluation.
   func evaluate<Body>(for node: ViewNode, _ body: @MainActor (Value) -> Body) -> Body {
     connect(node)
-    node.graph.bodyEvaluations += 1
+    let graph = node.graph
+    graph.bodyEvaluations += 1
+    graph.evaluations += 1
+    defer { graph.evaluations -= 1 }
     let value = value
     let reference = node.reference
     return withObservationTracking {

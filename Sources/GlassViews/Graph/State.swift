@@ -46,6 +46,10 @@ final class StateBox<Value> {
   func set(_ new: Value) {
     value = new
     let transaction = Transaction.current
-    MainActor.run { [reference] in reference.node?.setNeedsUpdate(transaction) }
+    MainActor.run { [reference] in
+      guard let node = reference.node else { return }
+      node.checkStateChange()
+      node.setNeedsUpdate(transaction)
+    }
   }
 }

@@ -71,6 +71,12 @@ import Foundation
   }
 
   private(set) var isPlacing = false
+  /// Whether the display list is being made.
+  var isPainting = false
+  /// How many bodies are being evaluated, one within the other.
+  var evaluations = 0
+  /// How many composed views are being made, one within the other.
+  var nesting = 0
   /// Nodes whose own size may have changed, and with it that of those above.
   var localChanges: [ViewNode] = []
 

@@ -321,15 +321,24 @@ import Foundation
 
   /// The size the node picks for a proposal, in points; cached until it needs layout.
   final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    guard remembersSizes else { return measure(proposal).sanitized }
+    guard remembersSizes else { return answer(proposal) }
     if let known = sizeCache[proposal] {
       if graph.checksSizes { check(known, proposal) }
       return known
     }
-    let size = measure(proposal).sanitized
+    let size = answer(proposal)
     sizeCache[proposal] = size
     return size
   }
+
+  private func answer(_ proposal: ProposedViewSize) -> CGSize {
+    let size = measure(proposal)
+    if !proposal.accepts(size) { reportUnusable(size, for: proposal) }
+    return size.sanitized
+  }
+
+  /// What the view is called that the node stands for, where it is one that somebody wrote.
+  var viewName: String? { nil }
 
   /// Whether answers are kept: not where finding them again takes no longer than looking them up.
   var remembersSizes: Bool { true }
@@ -341,7 +350,7 @@ import Foundation
     let again = measure(proposal).sanitized
     guard abs(again.width - known.width) > 0.001 || abs(again.height - known.height) > 0.001 else { return }
     graph.staleSizes += 1
-    Diagnostics.report("\(Self.self) remembered a size of \(known) for \(proposal), but measures \(again)")
+    Diagnostics.report("\(diagnosticName) remembered a size of \(known) for \(proposal), but measures \(again)")
   }
 
   /// Picks a size for a proposal. Overridden by every layout node; the default encloses its children on top of each other.
@@ -488,6 +497,8 @@ import Foundation
   /// The node's part of the display list; only what was invalidated is made again.
   final var chunk: DisplayChunk {
     if let chunkCache { return chunkCache }
+    if self === graph.root { graph.isPainting = true }
+    defer { if self === graph.root { graph.isPainting = false } }
     var list = DisplayList()
     paint(into: &list)
     let chunk = DisplayChunk(list)

@@ -39,6 +39,18 @@ struct FlexibleFrameModifier: NodeModifier, Equatable {
     var ideal: CGFloat?
     var max: CGFloat?
 
+    /// Lengths as a modifier was given them, made ones that it can work with; the largest may be endless.
+    @MainActor static func checked(_ min: CGFloat?, _ ideal: CGFloat?, _ max: CGFloat?, _ name: String) -> Range {
+      let range = Range(
+        min: Diagnostics.length(min, "frame(min\(name):)"), ideal: Diagnostics.length(ideal, "frame(ideal\(name):)"),
+        max: max == .infinity ? max : Diagnostics.length(max, "frame(max\(name):)"))
+      let order = [range.min, range.ideal, range.max].compactMap { $0 }
+      if order != order.sorted() {
+        Diagnostics.report("frame(min\(name):ideal\(name):max\(name):) was given \(order); the smallest length comes first")
+      }
+      return range
+    }
+
     /// What is proposed on: nil becomes the ideal, then the bounds hold.
     func proposal(_ proposed: CGFloat?) -> CGFloat? { (proposed ?? ideal).map(clamp) }
 
@@ -105,7 +117,10 @@ extension ViewNode {
 extension View {
   /// A frame of a fixed width, height or both, in points; the view lies in it by `alignment` and may exceed it.
   public func frame(width: CGFloat? = nil, height: CGFloat? = nil, alignment: Alignment = .center) -> some View {
-    modified(by: FixedFrameModifier(width: width.map { max(0, $0) }, height: height.map { max(0, $0) }, alignment: alignment))
+    modified(
+      by: FixedFrameModifier(
+        width: Diagnostics.length(width, "frame(width:)"), height: Diagnostics.length(height, "frame(height:)"),
+        alignment: alignment))
   }
 
   /// A frame whose lengths in points lie between bounds; `.infinity` takes whatever is offered.
@@ -115,7 +130,7 @@ extension View {
   ) -> some View {
     modified(
       by: FlexibleFrameModifier(
-        width: .init(min: minWidth, ideal: idealWidth, max: maxWidth),
-        height: .init(min: minHeight, ideal: idealHeight, max: maxHeight), alignment: alignment))
+        width: .checked(minWidth, idealWidth, maxWidth, "Width"),
+        height: .checked(minHeight, idealHeight, maxHeight, "Height"), alignment: alignment))
   }
 }

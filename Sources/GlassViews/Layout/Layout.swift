@@ -184,6 +184,9 @@ enum LayoutDefaults {
 
   func place(_ node: ViewNode, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {
     let size = node.sizeThatFits(proposal)
+    if !position.x.isFinite || !position.y.isFinite {
+      Diagnostics.report("\(node.diagnosticName) was placed at \(position.x), \(position.y); a place is finite")
+    }
     var origin = CGPoint(x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y)
     if isTrial { return trials.append((node, CGRect(origin: origin, size: size), proposal)) }
     if isMirrored { origin.x = bounds.minX + bounds.maxX - origin.x - size.width }

@@ -45,6 +45,8 @@ final class LayoutNode<L: Layout>: ViewNode {
     if !(L.self is any BuiltinLayout.Type) { graph.explicitGuides.insertAll() }
   }
 
+  override var viewName: String? { String("\(L.self)".prefix { $0 != "<" }) }
+
   private var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
 
   private func subviews(_ placement: LayoutPlacement? = nil) -> LayoutSubviews {

@@ -119,4 +119,6 @@ struct Box: View {
 /// What tests use to change state from outside.
 @MainActor final class Remote {
   var act: () -> Void = {}
+  /// Whether what may act is to.
+  var isArmed = false
 }
