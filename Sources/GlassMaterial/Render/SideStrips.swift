@@ -18,14 +18,12 @@ struct SideStrips {
 
   /// Draws them all.
   func draw(_ settings: inout RimParameters, _ scratch: UnsafeMutablePointer<UInt16>) {
-    let rows = body.geometry.straightRows
-    let first = max(rows.lowerBound + body.originY, area.minY)
-    let end = min(rows.upperBound + body.originY, area.maxY)
-    guard first < end else { return }
     for (index, columns) in body.sides.enumerated() {
       let side = body.geometry.sides[index]
       let x = side.x + body.originX
-      guard x < area.maxX, x + side.bleed.count > area.minX else { continue }
+      let first = max(side.rows.lowerBound + body.originY, area.minY)
+      let end = min(side.rows.upperBound + body.originY, area.maxY)
+      guard first < end, x < area.maxX, x + side.bleed.count > area.minX else { continue }
       draw(side, columns, first, end, &settings, scratch)
     }
   }

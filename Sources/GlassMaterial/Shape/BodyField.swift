@@ -14,6 +14,10 @@ struct LensShape {
   /// Normals that carry the inner shadow; rounder still, so that its sides and top pass into each other without a diagonal.
   let shading: ShapeField
   let optics: Optics
+  /// The rows that all look alike because only straight sides cross them; empty for what is not a box.
+  let straightRows: Range<Int>
+  /// The columns that all look alike because only straight sides cross them; empty for what is not a box.
+  let straightColumns: Range<Int>
 
   /// A shape; `scale` in device pixels per point.
   init(outline: Outline, variant: GlassStyle.Variant, scale: Double) {
@@ -24,6 +28,10 @@ struct LensShape {
     facing = ShapeField(outline.softened(to: 3 * scale))
     facingDepth = min(outline.shortSide / 4, max(facing.cornerExtent, 1))
     shading = .refraction(of: outline, minimumRadius: 3 * optics.shadePeak)
+    var extent: Double?
+    if case .box = outline.kind { extent = max(max(field.cornerExtent, refraction.cornerExtent), shading.cornerExtent) }
+    straightRows = Self.straight(from: outline.rect.minY, to: outline.rect.maxY, extent: extent)
+    straightColumns = Self.straight(from: outline.rect.minX, to: outline.rect.maxX, extent: extent)
   }
 }
 

@@ -43,8 +43,6 @@ final class BodyGeometry {
   let rim: SpanTable<RimQuad>
   /// The columns beside straight vertical edges that spans of `rim` refer to.
   let sides: [SideGeometry]
-  /// The rows that they cover.
-  let straightRows: Range<Int>
   /// Runs of fully covered pixels that no lens bends.
   let interior: SpanTable<UInt8>
   /// Drop shadow around the outline, 255 is full.
@@ -62,38 +60,13 @@ final class BodyGeometry {
     builder.build()
     rim = builder.rim
     sides = builder.sides
-    straightRows = field.straightRows
     interior = builder.interior
-    shadow = ShadowMask(shapes: shapes, scale: key.scale).build(field: field, bounds: bounds)
+    shadow = ShadowMask(shapes: shapes, scale: key.scale).build(field: field, rim: rim, interior: interior)
   }
 
   /// The largest distance at which a changed backdrop pixel can show through this body's lenses, in device pixels.
   var lensReach: Int {
     let optics = field.shapes.map(\.optics)
     return Int(optics.reduce(0) { max($0, max($1.amount, max($1.outerReach, $1.bleedReach * 1.3))) }.rounded(.up)) + 1
-  }
-}
-
-extension BodyField {
-  /// The rows that all look alike because only straight sides cross them, for one box; empty otherwise.
-  var straightRows: Range<Int> { shapes.count == 1 ? shapes[0].straightRows : 0..<0 }
-
-  /// The columns that all look alike because only straight sides cross them, for one box; empty otherwise.
-  var straightColumns: Range<Int> { shapes.count == 1 ? shapes[0].straightColumns : 0..<0 }
-}
-
-extension LensShape {
-  /// The rows that all look alike because only straight sides cross them; empty for what is not a box.
-  var straightRows: Range<Int> { straight(from: outline.rect.minY, to: outline.rect.maxY) }
-
-  /// The columns that all look alike because only straight sides cross them; empty for what is not a box.
-  var straightColumns: Range<Int> { straight(from: outline.rect.minX, to: outline.rect.maxX) }
-
-  private func straight(from start: Double, to end: Double) -> Range<Int> {
-    guard case .box = outline.kind else { return 0..<0 }
-    let extent = max(max(field.cornerExtent, refraction.cornerExtent), shading.cornerExtent)
-    let first = Int((start + extent).rounded(.up)) + 1
-    let last = Int((end - extent).rounded(.down)) - 1
-    return first..<max(first, last)
   }
 }

@@ -50,19 +50,19 @@ final class CellMap {
   }
 
   private func fill(_ geometry: BodyGeometry) {
-    let straight = geometry.field.straightRows
     let side = Double(1 << key.log2)
     let center = Double(1 << key.log2) * (key.phase == -8 ? 0.5 : 1)
-    var lastStraight: Int?
+    let clearance = geometry.field.spacing + 2 * side + 5
+    var last: (shape: Int, row: Int)?
     for row in cells.minY..<cells.maxY {
       let y = Double(row) * side + center - Double(key.offsetY)
       let output = storage + (row - cells.minY) * cells.width
-      let isStraight = y > Double(straight.lowerBound) && y < Double(straight.upperBound)
-      if isStraight, let lastStraight {
-        output.update(from: storage + (lastStraight - cells.minY) * cells.width, count: cells.width)
+      let shape = geometry.field.straightShape(row: Int(y.rounded(.down)), clearance: clearance)
+      if let shape, let last, last.shape == shape {
+        output.update(from: storage + (last.row - cells.minY) * cells.width, count: cells.width)
         continue
       }
-      if isStraight { lastStraight = row }
+      last = shape.map { ($0, row) }
       for column in cells.minX..<cells.maxX {
         output[column - cells.minX] = entry(geometry.field, Double(column) * side + center - Double(key.offsetX), y, side)
       }

@@ -6,8 +6,6 @@ final class RimBuilder {
   let rim: SpanTable<RimQuad>
   let interior: SpanTable<UInt8>
   private(set) var sides: [SideGeometry] = []
-  private let straightRows: Range<Int>
-  private let straightColumns: Range<Int>
   private let field: BodyField
   private let scale: Double
   private let bounds: PixelRect
@@ -19,19 +17,21 @@ final class RimBuilder {
     self.bounds = bounds
     rim = SpanTable(bounds: bounds)
     interior = SpanTable(bounds: bounds)
-    straightRows = field.straightRows
-    straightColumns = field.straightColumns
   }
 
   /// Fills both tables.
   func build() {
+    var last: Int?
     for y in bounds.minY..<bounds.maxY {
-      if y > straightRows.lowerBound && y < straightRows.upperBound {
+      let straight = field.straightShape(row: y, clearance: field.clearance)
+      if let straight, straight == last {
         rim.repeatRow()
         interior.repeatRow()
       } else {
+        isSide = straight.map { isWorthATable($0, y) } ?? false
         buildRow(y)
       }
+      last = straight
     }
     // Kernels read pairs of quads.
     rim.data.append(RimQuad())
@@ -56,16 +56,17 @@ final class RimBuilder {
         x += run
         continue
       }
-      if straightColumns.contains(x) {
-        rim.appendRow(x, straightColumns.upperBound - x, pixel(x, y, sample, optics, depth), tone: sample.first)
+      let run = sample.mix > 0 || isSide ? 0 : field.straightRun(sample.first, x, y)
+      if run > 1 {
+        rim.appendRow(x, run, pixel(x, y, sample, optics, depth), tone: sample.first)
         tone = .none
-        x = straightColumns.upperBound
+        x += run
         continue
       }
       let wanted = sample.mix > 0 ? nil : sample.first
       if tone != .some(wanted) { beginSpan(x, y, wanted) }
       tone = .some(wanted)
-      if isSide(y) { sides[sides.count - 1].append(sample, optics) }
+      if isSide { sides[sides.count - 1].append(sample, optics) }
       rim.append(pixel(x, y, sample, optics, depth))
       x += 1
     }
@@ -75,13 +76,22 @@ final class RimBuilder {
 
   /// Fewer rows than this are not worth tables of their own.
   private static let leastRows = 16
+  /// Whether the current row stands for all rows beside straight sides.
+  private var isSide = false
+  /// How many rows from the current one on it stands for.
+  private var sideRows = 0..<0
 
-  private func isSide(_ y: Int) -> Bool { y == straightRows.lowerBound && straightRows.count >= Self.leastRows }
+  private func isWorthATable(_ shape: Int, _ y: Int) -> Bool {
+    var end = y
+    while end < bounds.maxY && field.straightShape(row: end, clearance: field.clearance) == shape { end += 1 }
+    sideRows = y..<end
+    return sideRows.count >= Self.leastRows
+  }
 
   private func beginSpan(_ x: Int, _ y: Int, _ tone: Int?) {
-    guard isSide(y), let tone else { return rim.beginSpan(x, tone: tone) }
+    guard isSide, let tone else { return rim.beginSpan(x, tone: tone) }
     rim.beginSpan(x, tone: tone, kind: .side(sides.count))
-    sides.append(SideGeometry(x: x, quads: rim.data.count, tone: tone))
+    sides.append(SideGeometry(x: x, rows: sideRows, quads: rim.data.count, tone: tone))
   }
 
   /// Coverage and the contour end here.

@@ -1,5 +1,6 @@
 import Foundation
 import GlassGeometry
+import GlassKernels
 
 /// The drop shadow of a body: its shape moved down 6 points and blurred by sigma 10, drawn outside the glass only.
 ///
@@ -13,7 +14,7 @@ struct ShadowMask {
   private static let steps = 512
   private static let sigmas = 2.7
 
-  private let scale: Double
+  let scale: Double
   private let shapes: [LensShape]
   private let profile: [Double]
 
@@ -27,6 +28,9 @@ struct ShadowMask {
       return (0.5 * erfc(distance / 2.0.squareRoot()) - last) / (1 - last)
     }
   }
+
+  /// How far from the moved outline the mask is constant, in device pixels.
+  var reach: Double { Self.sigmas * shapes.reduce(0) { max($0, sigma($1.optics.shortSide)) } }
 
   /// How far beyond an outline the largest shadow may show, in device pixels.
   static func reach(scale: Double) -> Double { (sigmas * 15 + offset) * scale + 3 }
@@ -43,70 +47,43 @@ struct ShadowMask {
     return energy * profile[step]
   }
 
-  private func value(_ field: BodyField, _ x: Double, _ y: Double) -> Double {
-    if field.shapes.count == 1 { return value(field.distance(x, y), shortSide: shapes[0].optics.shortSide) }
-    let sample = field.sample(x, y)
-    return value(sample.distance, shortSide: field.optics(at: sample).shortSide)
-  }
-
-  /// The mask around a body with a field; `bounds` are the glass pixels.
-  func build(field: BodyField, bounds: PixelRect) -> SpanTable<UInt8> {
+  /// The mask around a body with a field, wherever its pixels near the outline do not cover all.
+  func build(field: BodyField, rim: SpanTable<RimQuad>, interior: SpanTable<UInt8>) -> SpanTable<UInt8> {
     let widest = shapes.reduce(0) { max($0, sigma($1.optics.shortSide)) }
     let reach = Int((Self.sigmas * widest).rounded(.up))
     let drop = Int((Self.offset * scale).rounded(.up))
+    let glass = rim.bounds
     let area = PixelRect(
-      minX: bounds.minX - reach, minY: bounds.minY - reach + drop, maxX: bounds.maxX + reach, maxY: bounds.maxY + reach + drop)
-    let table = SpanTable<UInt8>(bounds: area.union(bounds))
-    let straight = field.straightRows
+      minX: glass.minX - reach, minY: glass.minY - reach + drop, maxX: glass.maxX + reach, maxY: glass.maxY + reach + drop)
+    let table = SpanTable<UInt8>(bounds: area.union(glass))
+    let grid = ShadowGrid(field: field, mask: self, bounds: table.bounds)
+    let cutouts = Cutouts(rim: rim.view, interior: interior.view)
+    let clearance = Double(reach) + field.clearance
+    var last: Int?
     for y in table.bounds.minY..<table.bounds.maxY {
-      // A row takes from two heights of the field; both have to be straight.
-      if y > straight.lowerBound + drop && y < straight.upperBound {
+      // A row takes from two heights of the field, and from the grid above and below; all have to be straight.
+      let upper = field.straightShape(row: y - drop - ShadowGrid.step, clearance: clearance)
+      let lower = field.straightShape(row: y + ShadowGrid.step, clearance: clearance)
+      let straight = upper == lower ? upper : nil
+      if let straight, straight == last {
         table.repeatRow()
       } else {
-        buildRow(y, field, table)
+        grid.select(y)
+        cutouts.forEachGap(inRow: y, of: table.bounds) { from, to in grid.append(from, to, to: table) }
+        table.endRow()
       }
+      last = straight
     }
     return table
   }
 
-  /// Walks along a row outside the glass. The mask is worked out at every fourth pixel, with straight lines between: it is far softer.
-  private func buildRow(_ y: Int, _ field: BodyField, _ table: SpanTable<UInt8>) {
-    let margin = field.shapes.count > 1 ? 0.4 : 1
-    let height = Double(y) + 0.5
-    var x = table.bounds.minX
-    var isInSpan = false
-    var outsideUntil = x
-    var anchors = (column: -2, left: 0.0, right: 0.0)
-    while x < table.bounds.maxX {
-      if x >= outsideUntil {
-        let here = field.distance(Double(x) + 0.5, height)
-        if here <= -0.5 {
-          x += max(1, Int(-here * margin * 0.8))
-          isInSpan = false
-          continue
-        }
-        outsideUntil = x + max(1, Int(here * margin))
-      }
-      let column = (x - table.bounds.minX) >> 2
-      if column != anchors.column {
-        let left = column == anchors.column + 1 ? anchors.right : anchor(column, height, field, table)
-        anchors = (column, left, anchor(column + 1, height, field, table))
-      }
-      let fraction = Double((x - table.bounds.minX) & 3) / 4
-      let mask = byte(anchors.left + (anchors.right - anchors.left) * fraction)
-      if mask == 0 {
-        isInSpan = false
-      } else {
-        if !isInSpan { table.beginSpan(x) }
-        isInSpan = true
-        table.append(mask)
-      }
-      x += 1
+  /// The mask's value where the field is sampled at a point.
+  func value(_ field: BodyField, _ x: Double, _ y: Double) -> (value: Double, distance: Double) {
+    if field.shapes.count == 1 {
+      let distance = field.distance(x, y)
+      return (value(distance, shortSide: shapes[0].optics.shortSide), distance)
     }
-    table.endRow()
-  }
-
-  private func anchor(_ column: Int, _ height: Double, _ field: BodyField, _ table: SpanTable<UInt8>) -> Double {
-    value(field, Double(table.bounds.minX + column * 4) + 0.5, height - Self.offset * scale)
+    let sample = field.sample(x, y)
+    return (value(sample.distance, shortSide: field.optics(at: sample).shortSide), sample.distance)
   }
 }

@@ -2,6 +2,8 @@
 struct SideGeometry {
   /// The first column, relative to the body's origin.
   let x: Int
+  /// The rows that they cover.
+  let rows: Range<Int>
   /// Where their quads begin in the rim's table.
   let quads: Int
   /// The element whose tone counts.
@@ -12,8 +14,9 @@ struct SideGeometry {
   private(set) var lightX = 0.0
 
   /// Columns to come.
-  init(x: Int, quads: Int, tone: Int) {
+  init(x: Int, rows: Range<Int>, quads: Int, tone: Int) {
     self.x = x
+    self.rows = rows
     self.quads = quads
     self.tone = tone
   }
