@@ -158,7 +158,8 @@ import Foundation
     while !dirty.isEmpty {
       rounds += 1
       guard rounds <= 100 else {
-        Diagnostics.report("views kept changing state while they were updated; stopped after 100 rounds")
+        let names = Set(dirty.map(\.diagnosticName)).sorted().joined(separator: ", ")
+        Diagnostics.report("views kept changing state while they were updated; stopped after 100 rounds: \(names)")
         dirty.forEach { $0.needsUpdate = false }
         dirty.removeAll()
         return
