@@ -7,6 +7,7 @@ public enum MeasuredContrast {
   public static func fifthPercentile(_ picture: Bitmap, in box: PixelRect, ink: RGBA) -> Double {
     let inkLuminance = luminance(Color(ink.red, ink.green, ink.blue) * 255)
     var ratios: [Double] = []
+    ratios.reserveCapacity(box.area)
     for y in box.minY..<box.maxY {
       let row = picture.row(y)
       for x in box.minX..<box.maxX {

@@ -10,7 +10,7 @@ let names = arguments.dropFirst()
 let pictures = folder.appendingPathComponent("pictures/material", isDirectory: true)
 try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
 for sheet in Sheet.all where names.isEmpty || names.contains(sheet.name) {
-  for (scale, quality) in [(1.0, 86), (2, 74)] {
+  for (scale, quality) in [(1.0, 80), (2, 66)] {
     let file = pictures.appendingPathComponent("\(sheet.name)@\(Int(scale)).jpg")
     try sheet.picture(scale: scale).jpeg(quality: quality).write(to: file)
   }
