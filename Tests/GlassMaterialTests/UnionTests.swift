@@ -106,4 +106,40 @@ struct UnionTests {
     #expect(bodies[0].elements[0].outline.rect == CGRect(x: 0, y: 0, width: 100, height: 40))
     #expect(BodyPlanner.unionNames(of: [united]) == [1: 1, 2: 1])
   }
+
+  @Test("a union is one shape around those in line, flows around corners, and keeps other styles and kinds apart")
+  func realUnions() {
+    func element(_ id: UInt64, _ x: Double, _ y: Double, style: GlassStyle = GlassStyle(), isEllipse: Bool = false)
+      -> GlassElement
+    {
+      let box = CGRect(x: x, y: y, width: 40, height: 40)
+      return GlassElement(id: id, outline: isEllipse ? .ellipse(box) : .capsule(box), style: style, unionID: 5)
+    }
+    let corner = GlassGroup(elements: [element(1, 0, 0), element(2, 60, 0), element(3, 60, 60)], spacing: 0)
+    let bodies = BodyPlanner.bodies(of: [corner])
+    #expect(bodies.count == 1)
+    #expect(
+      bodies[0].elements.map(\.outline.rect) == [
+        CGRect(x: 0, y: 0, width: 100, height: 40), CGRect(x: 60, y: 60, width: 40, height: 40),
+      ])
+    let field = Self.field(bodies[0].elements.map(\.outline), spacing: bodies[0].spacing)
+    #expect(field.distance(80, 50) < 0, "the gap at the corner is bridged")
+    #expect(field.distance(20, 80) > 0, "the empty corner of the box stays empty")
+    let tinted = GlassStyle(tint: RGBA(1, 0, 0))
+    let mixed = GlassGroup(
+      elements: [element(1, 0, 0), element(2, 60, 0, style: tinted), element(3, 120, 0, isEllipse: true)], spacing: 0)
+    #expect(BodyPlanner.bodies(of: [mixed]).map(\.ids) == [[1], [2], [3]])
+  }
+
+  @Test("a body is cut where all its elements are")
+  func clips() {
+    let clip = PixelRect(x: 0, y: 0, width: 50, height: 50)
+    func element(_ id: UInt64, _ x: Double, clip: PixelRect?) -> GlassElement {
+      GlassElement(id: id, outline: .capsule(CGRect(x: x, y: 0, width: 40, height: 40)), clip: clip)
+    }
+    let cut = GlassGroup(elements: [element(1, 0, clip: clip), element(2, 44, clip: clip)], spacing: 20)
+    #expect(BodyPlanner.bodies(of: [cut]).map(\.clip) == [clip])
+    let half = GlassGroup(elements: [element(1, 0, clip: clip), element(2, 44, clip: nil)], spacing: 20)
+    #expect(BodyPlanner.bodies(of: [half]).map(\.clip) == [nil])
+  }
 }

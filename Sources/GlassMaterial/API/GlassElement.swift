@@ -20,13 +20,16 @@ public struct GlassElement: Sendable, Hashable {
   public var hueBoxes: [PixelRect]
   /// Whether a small shape chooses light or dark by what lies beneath; false keeps its last choice (while it morphs).
   public var votes: Bool
-  /// Elements of a group that share one are drawn as a single shape around all of them.
+  /// Elements of a group that share one, and whose style and kind of outline are equal, are drawn as a single shape.
   public var unionID: UInt64?
+  /// Outside of it nothing of the element is seen, in device pixels; `nil` does not cut it.
+  public var clip: PixelRect?
 
   /// A piece of glass.
   public init(
     id: UInt64, outline: Outline, style: GlassStyle = GlassStyle(), glow: GlassGlow? = nil, materialization: Double = 1,
-    castsShadow: Bool = true, inkBoxes: [PixelRect] = [], hueBoxes: [PixelRect] = [], votes: Bool = true, unionID: UInt64? = nil
+    castsShadow: Bool = true, inkBoxes: [PixelRect] = [], hueBoxes: [PixelRect] = [], votes: Bool = true, unionID: UInt64? = nil,
+    clip: PixelRect? = nil
   ) {
     self.id = id
     self.outline = outline
@@ -38,6 +41,7 @@ public struct GlassElement: Sendable, Hashable {
     self.hueBoxes = hueBoxes
     self.votes = votes
     self.unionID = unionID
+    self.clip = clip
   }
 }
 

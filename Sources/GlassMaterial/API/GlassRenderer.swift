@@ -57,6 +57,10 @@ public final class GlassRenderer {
     for item in placed {
       let body = item.body
       let look = Look(environment, adaptivity).look(of: item.plan)
+      if body.clip != item.plan.clip {
+        body.clip = item.plan.clip
+        damage.add(body.reach.intersection(surface))
+      }
       if body.dress(look) { damage.add(body.reach.intersection(surface)) }
       damage.formUnion(body.illuminate(item.glows).clipped(to: surface))
       damage.formUnion(seen(changed, through: body, levels).clipped(to: surface))

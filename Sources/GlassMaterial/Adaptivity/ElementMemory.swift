@@ -40,7 +40,9 @@ final class ElementMemory {
   init(_ environment: GlassEnvironment) { darkness = environment.appearance == .dark ? 1 : 0 }
 
   /// The ink for the face as it is.
-  var ink: GlassInk { darkness > 0.5 ? .light : .dark }
+  var ink: GlassInk { tintInk ?? (darkness > 0.5 ? .light : .dark) }
+  /// The ink that a strong tint asks for, whatever lies beneath.
+  private var tintInk: GlassInk?
   /// The legibility gain in 4096ths.
   var gain: Int { Int((currentGain.value * 4096).rounded(.down)) }
   /// Factor of the drop shadow's opacity, 0.6…1.2.
@@ -72,10 +74,18 @@ final class ElementMemory {
   func update(_ element: GlassElement, _ body: Body, _ glows: [GlowLight.Key], _ sight: Sight) -> Bool {
     let isDark = isDark(element, sight)
     fade(towards: isDark, sight)
+    tintInk = Self.tintInk(element, sight.environment)
     updateGain(element, body, glows, sight)
     let isDeciding = isVoter(element, sight) && fields.contains { !$0.isSettled }
     let isFading = darkness != (isDark ? 1 : 0)
     return isDeciding || isFading || needsSample || !emphasis.isSettled || !currentGain.isSettled
+  }
+
+  /// Under a strong tint the face is mostly the tint: deep colours bear light ink, bright ones dark ink.
+  private static func tintInk(_ element: GlassElement, _ environment: GlassEnvironment) -> GlassInk? {
+    guard let tint = element.style.tint, tint.alpha >= 0.75, element.style.variant == .regular else { return nil }
+    guard !environment.increaseContrast else { return nil }
+    return Contrast.luminance(tint) < 0.24 ? .light : nil
   }
 
   /// Samples the backdrop if something changed there and the last look is long enough ago.

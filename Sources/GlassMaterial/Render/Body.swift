@@ -25,6 +25,8 @@ struct BodyLook: Hashable {
 /// One piece of glass as it is drawn: tables that survive from frame to frame, and the look of this frame.
 final class Body {
   let ids: [UInt64]
+  /// Outside of it nothing is seen, in device pixels; `nil` does not cut it.
+  var clip: PixelRect?
   private(set) var geometry: BodyGeometry
   private(set) var originX = 0
   private(set) var originY = 0

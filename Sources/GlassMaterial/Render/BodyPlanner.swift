@@ -10,6 +10,16 @@ struct BodyPlan {
   /// Which group it belongs to; glows spread within it.
   var group: Int
 
+  /// Outside of it nothing of the body is seen; `nil` where an element is not cut.
+  var clip: PixelRect? {
+    var result: PixelRect?
+    for element in elements {
+      guard let clip = element.clip else { return nil }
+      result = result?.union(clip) ?? clip
+    }
+    return result
+  }
+
   /// The identity that caches hang on.
   var ids: [UInt64] { elements.map(\.id) }
 }
@@ -20,7 +30,7 @@ enum BodyPlanner {
   static func bodies(of groups: [GlassGroup]) -> [BodyPlan] {
     groups.enumerated().flatMap { index, group in
       clusters(united(group.elements.filter(isVisible)), spacing: group.spacing).map {
-        BodyPlan(elements: $0, spacing: group.spacing, group: index)
+        BodyPlan(elements: $0, spacing: max(group.spacing, bridging($0)), group: index)
       }
     }
   }
@@ -40,9 +50,9 @@ enum BodyPlanner {
   static func unionNames(of groups: [GlassGroup]) -> [UInt64: UInt64] {
     var names: [UInt64: UInt64] = [:]
     for group in groups {
-      var first: [UInt64: UInt64] = [:]
+      var first: [UnionKey: UInt64] = [:]
       for element in group.elements where isVisible(element) {
-        guard let union = element.unionID else { continue }
+        guard let union = UnionKey(element) else { continue }
         first[union] = first[union] ?? element.id
         names[element.id] = first[union]
       }
@@ -50,31 +60,66 @@ enum BodyPlanner {
     return names
   }
 
-  /// Elements with the same union id become one, whose box encloses all and whose corners are the first's.
+  /// What has to be equal for elements to be one shape.
+  private struct UnionKey: Hashable {
+    let id: UInt64
+    let style: GlassStyle
+    let isEllipse: Bool
+
+    init?(_ element: GlassElement) {
+      guard let id = element.unionID else { return nil }
+      self.id = id
+      style = element.style
+      isEllipse = element.outline.kind == .ellipse
+    }
+  }
+
+  /// Elements of one union become one where they stand in a row or a column; others stay, and flow into each other.
   private static func united(_ elements: [GlassElement]) -> [GlassElement] {
     var result: [GlassElement] = []
-    var places: [UInt64: Int] = [:]
     for element in elements {
-      guard let id = element.unionID else {
-        result.append(element)
-        continue
-      }
-      guard let place = places[id] else {
-        places[id] = result.count
-        result.append(element)
-        continue
-      }
-      result[place].outline.rect = result[place].outline.rect.union(element.outline.rect)
-      result[place].inkBoxes += element.inkBoxes
-      result[place].hueBoxes += element.hueBoxes
-      result[place].glow = result[place].glow ?? element.glow
+      var new = element
+      // What joins one may thereby stand in line with another.
+      while let index = result.firstIndex(where: { isInLine($0, new) }) { new = joined(result.remove(at: index), new) }
+      result.append(new)
     }
     return result
   }
 
+  /// Whether two elements of one union stand in a row or a column, their edges aligned within half a device pixel.
+  private static func isInLine(_ a: GlassElement, _ b: GlassElement) -> Bool {
+    guard let key = UnionKey(a), key == UnionKey(b) else { return false }
+    let (first, second) = (a.outline.rect, b.outline.rect)
+    func isSame(_ x: CGFloat, _ y: CGFloat) -> Bool { abs(x - y) <= 0.5 }
+    return isSame(first.minY, second.minY) && isSame(first.maxY, second.maxY)
+      || isSame(first.minX, second.minX) && isSame(first.maxX, second.maxX)
+  }
+
+  /// One element around two, with the name and corners of the first.
+  private static func joined(_ a: GlassElement, _ b: GlassElement) -> GlassElement {
+    var result = a
+    result.outline.rect = a.outline.rect.union(b.outline.rect)
+    result.inkBoxes += b.inkBoxes
+    result.hueBoxes += b.hueBoxes
+    result.glow = a.glow ?? b.glow
+    result.clip = a.clip.flatMap { clip in b.clip.map { clip.union($0) } }
+    return result
+  }
+
+  /// The spacing that bridges the gaps within the unions of a cluster: edges meet at half of it.
+  private static func bridging(_ elements: [GlassElement]) -> Double {
+    var most = 0.0
+    for element in elements {
+      guard let key = UnionKey(element) else { continue }
+      let gaps = elements.filter { $0.id != element.id && UnionKey($0) == key }.map { gap(element, $0) }
+      if let least = gaps.min() { most = max(most, least) }
+    }
+    return most > 0 ? 2.6 * most : 0
+  }
+
   /// Elements nearer to each other than the spacing, directly or through others; only those equally far materialised.
   private static func clusters(_ elements: [GlassElement], spacing: Double) -> [[GlassElement]] {
-    guard spacing >= 0.5 else { return elements.map { [$0] } }
+    guard spacing >= 0.5 || elements.contains(where: { $0.unionID != nil }) else { return elements.map { [$0] } }
     var cluster = Array(elements.indices)
     for first in elements.indices {
       for second in elements.indices where second > first && touches(elements[first], elements[second], spacing) {
@@ -89,10 +134,16 @@ enum BodyPlanner {
 
   private static func touches(_ a: GlassElement, _ b: GlassElement, _ spacing: Double) -> Bool {
     guard a.materialization == b.materialization else { return false }
+    if let key = UnionKey(a), key == UnionKey(b) { return true }
+    return spacing >= 0.5 && gap(a, b) < spacing - 0.25
+  }
+
+  /// The distance between the nearest edges of two boxes.
+  private static func gap(_ a: GlassElement, _ b: GlassElement) -> Double {
     let first = a.outline.rect
     let second = b.outline.rect
     let across = max(second.minX - first.maxX, first.minX - second.maxX, 0)
     let down = max(second.minY - first.maxY, first.minY - second.maxY, 0)
-    return across * across + down * down < (spacing - 0.25) * (spacing - 0.25)
+    return (across * across + down * down).squareRoot()
   }
 }

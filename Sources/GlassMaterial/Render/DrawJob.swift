@@ -13,8 +13,9 @@ struct DrawJob: @unchecked Sendable {
 
   /// Draws one strip.
   func run(_ index: Int, _ scratch: UnsafeMutablePointer<UInt16>) {
-    let painters = bodies.filter { $0.reach.intersects(rects[index]) }.map {
-      BodyPainter(body: $0, target: target, clip: rects[index], kernels: kernels)
+    let painters = bodies.filter { $0.reach.intersects(rects[index]) }.compactMap { body -> BodyPainter? in
+      let clip = body.clip.map { $0.intersection(rects[index]) } ?? rects[index]
+      return clip.isEmpty ? nil : BodyPainter(body: body, target: target, clip: clip, kernels: kernels)
     }
     for painter in painters { painter.drawShadow() }
     for painter in painters { painter.drawGlass(levels: levels, sharp: sharp, scratch: scratch) }

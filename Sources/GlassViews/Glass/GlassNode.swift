@@ -111,6 +111,19 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
 
   // MARK: Coming and going
 
+  override func didArrange() { diagnose() }
+
+  /// Whether this node has been looked at for misuse.
+  private var isDiagnosed = false
+
+  /// In debug builds, tells of glass on the rows of a list, where it competes with the bars and panels above.
+  private func diagnose() {
+    guard _isDebugAssertConfiguration(), !isDiagnosed, modifier.glass.variant != .identity else { return }
+    isDiagnosed = true
+    guard firstAncestor(where: { $0 is any LazyContainer }) != nil else { return }
+    Diagnostics.report("glass on the rows of a list: it is meant for controls and bars above the content, not for the content")
+  }
+
   override var transition: AnyTransition { .identity }
   override var animatesPresence: Bool { modifier.glass.variant != .identity }
 
@@ -177,13 +190,28 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
 
   /// What lies on the glass: while it grows out of another one, that one's content gives way to its own.
   private func presented(_ content: DisplayChunk, _ fraction: Double, _ visibility: Double) -> DisplayChunk {
-    guard morphNeighbour != nil, presence != nil, let origin = modifier.morphOrigin else { return faded(content, visibility) }
+    guard morphNeighbour != nil, presence != nil else { return faded(content, visibility) }
+    guard let origin = modifier.morphOrigin else { return faded(carried(content, fraction), visibility) }
     var list = DisplayList()
     list.add(.clip(modifier.shape.outline(outlineRect(fraction))), faded(content, visibility), at: .zero)
     let (own, other) = (globalOrigin, origin.globalOrigin)
     let remaining = 1 - min(1, visibility * 2)
     let place = CGPoint(x: other.x - own.x, y: other.y - own.y)
     if remaining > 0 { list.add(.opacity(remaining), origin.contentChunk, at: place) }
+    return DisplayChunk(list)
+  }
+
+  /// The content where the shape is on its way, and as large as there is room for it.
+  private func carried(_ content: DisplayChunk, _ fraction: Double) -> DisplayChunk {
+    let own = CGRect(origin: .zero, size: presentedFrame.size)
+    let shape = outlineRect(fraction)
+    guard own.width > 0, own.height > 0, !content.items.isEmpty else { return content }
+    let scale = min(max(min(shape.width / own.width, shape.height / own.height), 0.05), 1.2)
+    let middle = CGPoint(x: own.midX, y: own.midY)
+    let transform = Transform.scale(x: scale, y: scale, about: middle)
+      .followed(by: .translation(x: shape.midX - own.midX, y: shape.midY - own.midY))
+    var list = DisplayList()
+    list.add(.transform(transform), content, at: .zero)
     return DisplayChunk(list)
   }
 
@@ -204,15 +232,18 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
   private func item(fraction: Double, visibility: Double, content: DisplayChunk) -> GlassItem {
     let current = tint.current.value
     let color = current.w > 0.001 ? RGBA(current.x, current.y, current.z, current.w) : nil
+    // A panel that its button turned into is that button for the material: it keeps what the button has made of its backdrop until it has
+    // arrived, and then goes over to the window's appearance.
+    let origin = modifier.morphOrigin.flatMap { $0.successor === self ? $0 : nil }
     var item = GlassItem(
-      id: elementID, outline: modifier.shape.outline(outlineRect(fraction)),
+      id: origin?.elementID ?? elementID, outline: modifier.shape.outline(outlineRect(fraction)),
       style: GlassStyle(variant: modifier.glass.variant == .clear ? .clear : .regular, tint: color), content: content)
     item.glow = glow
     // A shape that flows out of a neighbour is glass all the way; one that appears by itself materializes.
     item.materialization = morphNeighbour == nil ? visibility : 1
     item.unionID = environment.glassUnion.map { $0.elementID }
     // Panels keep the window's appearance; clear ones have no tone of their own that would make its ink legible.
-    item.votes = !modifier.isPanel || modifier.glass.variant == .clear
+    item.votes = !modifier.isPanel || modifier.glass.variant == .clear || (origin != nil && presence == nil)
     return item
   }
 

@@ -176,6 +176,8 @@ fileprivate extension GlassLevels.Context {
     let glow = glass.glow.map { GlassGlow(position: space.map.apply($0.position), strength: $0.strength) }
     return GlassElement(
       id: glass.id, outline: outline, style: glass.style, glow: glow, materialization: glass.materialization * opacity,
-      castsShadow: glass.castsShadow, inkBoxes: boxes(.vibrant), hueBoxes: boxes(.hue), votes: glass.votes, unionID: glass.unionID)
+      castsShadow: glass.castsShadow, inkBoxes: boxes(.vibrant), hueBoxes: boxes(.hue), votes: glass.votes,
+      unionID: glass.unionID,
+      clip: clips.isEmpty ? nil : clip)
   }
 }

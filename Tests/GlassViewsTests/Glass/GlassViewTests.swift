@@ -1,6 +1,7 @@
 import Foundation
 import GlassMaterial
 import GlassPlatform
+import GlassRaster
 import Testing
 
 @testable import GlassViews
@@ -122,5 +123,23 @@ struct GlassViewTests {
     window.settle(2)
     #expect(items(window.graph.root.chunk).first?.glow == nil)
     #expect(!window.graph.needsFrame, "it comes to rest")
+  }
+
+  @Test("a clip around glass cuts the glass") func clip() throws {
+    func picture(_ isClipped: Bool) throws -> Bitmap {
+      let window = try ControlHost {
+        let glass = Color.clear.frame(width: 200, height: 100).glassEffect(.regular.tint(.red), in: .rect(cornerRadius: 10))
+        ZStack {
+          if isClipped { glass.frame(width: 100, height: 100).clipped() } else { glass }
+        }
+      }
+      return try #require(window.window.picture)
+    }
+    let (whole, cut) = (try picture(false), try picture(true))
+    // 40 points beside the middle the glass is seen in both; 80 points beside it only where it is not cut.
+    let (inside, outside, far) = ((200, 230), (160, 230), (20, 380))
+    #expect(cut[inside.0, inside.1] == whole[inside.0, inside.1])
+    #expect(whole[outside.0, outside.1] != whole[far.0, far.1])
+    #expect(cut[outside.0, outside.1] == cut[far.0, far.1])
   }
 }
