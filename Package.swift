@@ -150,6 +150,7 @@ let package = Package(
     tests("GlassOffscreen", ["GlassGeometry", "GlassRaster"]),
     tests("GlassScripting", ["GlassOffscreen", "GlassViews", "GlassGeometry"]),
     tests("GlassShell", ["TestSupport", "FakeCompositor"], exclude: ["Goldens"]),
+    tests("GlassGallery", ["GlassOffscreen", "GlassPlatform", "GlassViews"]),
     // The program of a package that depends on this one; Tests/VersionedDependency/run builds it there too.
     .executableTarget(
       name: "DependencyExample", dependencies: ["GlassUI"], path: "Tests/VersionedDependency/Sources/DependencyExample"),

@@ -2,43 +2,117 @@ import GlassUI
 
 /// The window: the pages' names beside the page.
 struct GalleryView: View {
-  @State private var page = Page.buttons
+  @State private var page = Page.material
+  @State private var settings = GallerySettings()
 
   var body: some View {
     NavigationSplitView {
-      VStack(alignment: .leading, spacing: 4) {
-        ForEach(Page.allCases) { choice in row(choice) }
-        Spacer()
-      }
-      .padding(.horizontal, 12)
+      sidebar
     } detail: {
       content
-        .frame(maxWidth: .infinity, maxHeight: .infinity)
-        .background { Backdrop().ignoresSafeArea() }
         .navigationTitle(page.rawValue)
+        .toolbar {
+          ToolbarItem {
+            Menu("Backdrop", systemImage: "photo") {
+              Picker("Backdrop", selection: $settings.backdrop) {
+                ForEach(BackdropKind.allCases) { kind in Text(verbatim: kind.rawValue).tag(kind) }
+              }
+            }
+          }
+          ToolbarSpacer(.fixed)
+          ToolbarItem {
+            Button("Parameters", systemImage: "sidebar.trailing") { settings.showsParameters.toggle() }
+              .keyboardShortcut("i")
+          }
+        }
+    }
+    .environment(settings)
+  }
+
+  private var sidebar: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 2) {
+        ForEach(Page.chapters) { chapter in
+          Text(verbatim: chapter.name)
+            .font(.subheadline.weight(.semibold))
+            .foregroundStyle(.secondary)
+            .padding(.leading, 10)
+            .padding(.top, 12)
+            .padding(.bottom, 2)
+            .accessibilityAddTraits(.isHeader)
+          ForEach(chapter.pages) { choice in PageRow(page: choice, selection: $page) }
+        }
+        steps
+      }
+      .padding(.horizontal, 10)
+      .padding(.bottom, 12)
     }
   }
 
-  private func row(_ choice: Page) -> some View {
-    Button {
-      page = choice
-    } label: {
-      Label(choice.rawValue, systemImage: choice.symbol)
-        .fontWeight(choice == page ? .semibold : .regular)
-        .frame(maxWidth: .infinity, alignment: .leading)
-        .padding(.vertical, 6)
+  /// Control and Page Down or Page Up turn the pages.
+  private var steps: some View {
+    HStack(spacing: 0) {
+      Button("Next page") { turn(1) }.keyboardShortcut(.pageDown)
+      Button("Previous page") { turn(-1) }.keyboardShortcut(.pageUp)
     }
     .buttonStyle(.plain)
-    .keyboardShortcut(KeyEquivalent(choice.key))
+    .frame(width: 0, height: 0)
+    .opacity(0)
+    .accessibilityHidden(true)
+  }
+
+  private func turn(_ step: Int) {
+    let pages = Page.allCases
+    guard let index = pages.firstIndex(of: page) else { return }
+    page = pages[(index + step + pages.count) % pages.count]
   }
 
   @ViewBuilder private var content: some View {
     switch page {
-    case .buttons: ButtonsPage()
-    case .values: ValuesPage()
-    case .shapes: ShapesPage()
+    case .material: MaterialPage()
+    case .containers: ContainersPage()
     case .morph: MorphPage()
-    case .materials: MaterialsPage()
+    case .touch: TouchPage()
+    case .buttons: ButtonsPage()
+    case .toggles: TogglesPage()
+    case .sliders: SlidersPage()
+    case .pickers: PickersPage()
+    case .progress: ProgressPage()
+    case .text: TextFieldsPage()
+    case .menus: MenusPage()
+    case .popovers: PopoversPage()
+    case .sheets: SheetsPage()
+    case .alerts: AlertsPage()
+    case .toolbars: ToolbarsPage()
+    case .extensions: EdgesPage()
+    case .layout: LayoutPage()
+    case .drawing: DrawingPage()
+    case .lists: ListsPage()
+    case .motion: MotionPage()
     }
+  }
+}
+
+/// A page's name in the sidebar.
+private struct PageRow: View {
+  let page: Page
+  @Binding var selection: Page
+
+  var body: some View {
+    let isSelected = page == selection
+    Button {
+      selection = page
+    } label: {
+      HStack(spacing: 10) {
+        Image(decorativeSystemName: page.symbol).frame(width: 20)
+        Text(verbatim: page.rawValue)
+      }
+      .fontWeight(isSelected ? .semibold : .regular)
+      .frame(maxWidth: .infinity, minHeight: 32, alignment: .leading)
+      .padding(.horizontal, 10)
+      .background(isSelected ? AnyShapeStyle(.quaternary) : AnyShapeStyle(.clear), in: RoundedRectangle(cornerRadius: 12))
+    }
+    .buttonStyle(.plain)
+    .accessibilityAddTraits(isSelected ? .isSelected : [])
   }
 }

@@ -1,34 +1,77 @@
 /// The gallery's pages, in the order of the sidebar.
 enum Page: String, CaseIterable, Identifiable {
-  case buttons = "Buttons"
-  case values = "Toggles and Values"
-  case shapes = "Glass Shapes"
+  case material = "Material"
+  case containers = "Containers"
   case morph = "Morphing"
-  case materials = "Materials"
+  case touch = "Touch"
+  case buttons = "Buttons"
+  case toggles = "Toggles"
+  case sliders = "Sliders"
+  case pickers = "Pickers"
+  case progress = "Progress"
+  case text = "Text Fields"
+  case menus = "Menus"
+  case popovers = "Popovers"
+  case sheets = "Sheets"
+  case alerts = "Alerts"
+  case toolbars = "Toolbars"
+  case extensions = "Edges"
+  case layout = "Layout"
+  case drawing = "Drawing"
+  case lists = "Lists"
+  case motion = "Motion"
 
   var id: Self { self }
 
+  /// The pages of one system.
+  struct Chapter: Identifiable {
+    let name: String
+    let pages: [Page]
+    var id: String { name }
+  }
+
+  static let chapters = [
+    Chapter(name: "Glass", pages: [.material, .containers, .morph, .touch]),
+    Chapter(name: "Controls", pages: [.buttons, .toggles, .sliders, .pickers, .progress, .text, .menus]),
+    Chapter(name: "Presentations", pages: [.popovers, .sheets, .alerts]),
+    Chapter(name: "Navigation", pages: [.toolbars, .extensions]),
+    Chapter(name: "Views", pages: [.layout, .drawing, .lists, .motion]),
+  ]
+
   var symbol: String {
     switch self {
-    case .buttons: "square.and.pencil"
-    case .values: "slider.horizontal.3"
-    case .shapes: "drop"
+    case .material: "circle.lefthalf.filled"
+    case .containers: "drop"
     case .morph: "wand.and.stars"
-    case .materials: "circle.lefthalf.filled"
+    case .touch: "water.waves"
+    case .buttons: "square.and.pencil"
+    case .toggles: "power"
+    case .sliders: "slider.horizontal.3"
+    case .pickers: "checkmark.circle"
+    case .progress: "clock"
+    case .text: "textformat.size"
+    case .menus: "ellipsis.circle"
+    case .popovers: "info.circle"
+    case .sheets: "rectangle.stack"
+    case .alerts: "exclamationmark.triangle"
+    case .toolbars: "macwindow"
+    case .extensions: "rectangle.inset.filled"
+    case .layout: "square.grid.2x2"
+    case .drawing: "paintbrush"
+    case .lists: "list.bullet"
+    case .motion: "bolt.fill"
     }
   }
 
-  /// The key that shows the page, with control.
-  var key: Character { Character("\((Self.allCases.firstIndex(of: self) ?? 0) + 1)") }
-
-  /// Visits every page, and stops within the morph.
+  /// Visits every page; on some it plays with what is there.
   static var tour: String {
-    var lines: [String] = []
-    for page in allCases {
-      lines += ["key ctrl+\(page.key)", "wait 0.8", "shot \(page.key)-\(page)"]
-      if page == .morph { lines += ["key ctrl+e", "wait 0.15", "shot 4-morph-halfway", "wait 1", "shot 4-morph-open"] }
+    var lines = ["wait 0.6"]
+    for (index, page) in allCases.enumerated() {
+      if index > 0 { lines.append("key ctrl+Page_Down") }
+      lines += ["wait 0.8", "shot \(String(index + 1).count < 2 ? "0" : "")\(index + 1)-\(page)"]
+      if page == .morph { lines += ["key ctrl+e", "wait 0.15", "shot 03-morph-halfway", "wait 1", "shot 03-morph-open"] }
     }
-    lines += ["set appearance dark", "wait 0.8", "shot 6-dark"]
+    lines += ["set appearance dark", "wait 0.8", "shot 21-dark"]
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -1,34 +1,66 @@
 import GlassUI
 
-/// Buttons in every style, and a menu.
+/// Buttons in every style, size and shape.
 struct ButtonsPage: View {
   @State private var presses = 0
-  @State private var order = "Name"
+  @State private var size = ControlSize.regular
+  @State private var border = "Capsule"
+  @State private var isEnabled = true
+  @State private var repeats = false
 
   var body: some View {
-    VStack(spacing: 24) {
-      HStack(spacing: 16) {
-        Button("Glass") { presses += 1 }.buttonStyle(.glass)
-        Button("Prominent") { presses += 1 }.buttonStyle(.glassProminent)
-        Button("Tinted") { presses += 1 }.buttonStyle(.glass(.regular.tint(.purple)))
-        Button("Disabled") { presses += 1 }.buttonStyle(.glass).disabled(true)
-      }
-      HStack(spacing: 16) {
-        Button("Favourite", systemImage: "heart") { presses += 1 }.buttonStyle(.glass)
-        Button("Delete", role: .destructive) { presses += 1 }.buttonStyle(.glass)
-        Button("Plain") { presses += 1 }.buttonStyle(.plain)
-      }
-      Menu("Order", systemImage: "arrow.up.arrow.down") {
-        Picker("Order", selection: $order) {
-          ForEach(["Name", "Date", "Size"], id: \.self) { name in Text(name).tag(name) }
+    PageLayout {
+      VStack(spacing: 20) {
+        row { style in styled("Button", style) }
+        HStack(spacing: 14) {
+          Button("Favourite", systemImage: "heart") { presses += 1 }.buttonStyle(.glass)
+          Button("Delete", role: .destructive) { presses += 1 }.buttonStyle(.glass)
+          Button("Erase All", role: .destructive) { presses += 1 }.buttonStyle(.glassProminent)
+          Button(role: .close) { presses += 1 }.buttonStyle(.glass)
         }
-        Divider()
-        Button("Reset", systemImage: "arrow.counterclockwise") { order = "Name" }
+        HStack(spacing: 14) {
+          ControlGroup {
+            Button("Cut", systemImage: "scissors") { presses += 1 }
+            Button("Copy", systemImage: "doc.on.doc") { presses += 1 }
+            Button("Paste", systemImage: "doc.on.clipboard") { presses += 1 }
+          }
+          .labelStyle(.iconOnly)
+          .glassEffect(.regular.interactive())
+        }
+        Text("\(presses) presses").padding(.horizontal, 16).padding(.vertical, 10).glassEffect()
       }
-      .buttonStyle(.glass)
-      Text("\(presses) presses, by \(order)")
-        .padding()
-        .glassEffect()
+      .controlSize(size)
+      .buttonBorderShape(shape)
+      .buttonRepeatBehavior(repeats ? .enabled : .automatic)
+      .disabled(!isEnabled)
+    } parameters: {
+      ChoiceParameter(
+        "Size", $size,
+        [("Mini", .mini), ("Small", .small), ("Regular", .regular), ("Large", .large), ("Extra large", .extraLarge)])
+      ChoiceParameter("Border", $border, [("Capsule", "Capsule"), ("Rounded", "Rounded"), ("Circle", "Circle")])
+      Toggle("Enabled", isOn: $isEnabled)
+      Toggle("Repeats while held", isOn: $repeats)
+    }
+  }
+
+  private var shape: ButtonBorderShape {
+    border == "Rounded" ? .roundedRectangle : border == "Circle" ? .circle : .capsule
+  }
+
+  private func row<Styled: View>(@ViewBuilder _ make: @escaping (Int) -> Styled) -> some View {
+    HStack(spacing: 14) {
+      ForEach(0..<6, id: \.self) { make($0) }
+    }
+  }
+
+  @ViewBuilder private func styled(_ title: String, _ style: Int) -> some View {
+    switch style {
+    case 0: Button("Glass") { presses += 1 }.buttonStyle(.glass)
+    case 1: Button("Prominent") { presses += 1 }.buttonStyle(.glassProminent)
+    case 2: Button("Clear") { presses += 1 }.buttonStyle(.glass(.clear))
+    case 3: Button("Bordered") { presses += 1 }.buttonStyle(.bordered)
+    case 4: Button("Filled") { presses += 1 }.buttonStyle(.borderedProminent)
+    default: Button("Plain") { presses += 1 }.buttonStyle(.plain)
     }
   }
 }

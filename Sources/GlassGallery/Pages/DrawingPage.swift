@@ -1,0 +1,56 @@
+import GlassUI
+
+/// Shapes, gradients, effects and type.
+struct DrawingPage: View {
+  @State private var angle = 20.0
+  @State private var opacity = 1.0
+  @State private var blur = 0.0
+  @State private var lineWidth = 6.0
+
+  var body: some View {
+    PageLayout {
+      VStack(spacing: 28) {
+        HStack(spacing: 24) {
+          Circle().fill(LinearGradient(colors: [.pink, .orange], startPoint: .top, endPoint: .bottom))
+          RoundedRectangle(cornerRadius: 26).stroke(.teal, lineWidth: lineWidth)
+          Capsule().fill(.tint).shadow(radius: 8, y: 4)
+          Star().fill(.yellow)
+        }
+        .frame(height: 96)
+        .rotationEffect(.degrees(angle))
+        .blur(radius: blur)
+        VStack(alignment: .leading, spacing: 6) {
+          Text("Large title").font(.largeTitle)
+          Text("Headline, then body").font(.headline)
+          Text("Latin, ελληνικά, русский, עברית, العربية, 漢字 and 🪟")
+          Text("Secondary").foregroundStyle(.secondary)
+        }
+      }
+      .opacity(opacity)
+      .padding(30)
+      .background(.background.opacity(0.9), in: RoundedRectangle(cornerRadius: 28))
+    } parameters: {
+      NumberParameter("Angle", $angle, in: -180...180)
+      NumberParameter("Opacity", $opacity, in: 0...1)
+      NumberParameter("Blur", $blur, in: 0...20)
+      NumberParameter("Line", $lineWidth, in: 1...24)
+    }
+  }
+}
+
+/// Five points.
+private struct Star: Shape {
+  func path(in rect: CGRect) -> Path {
+    Path { path in
+      let center = CGPoint(x: rect.midX, y: rect.midY)
+      let radius = min(rect.width, rect.height) / 2
+      for point in 0..<10 {
+        let length = point.isMultiple(of: 2) ? radius : radius * 0.45
+        let angle = Double(point) * .pi / 5 - .pi / 2
+        let place = CGPoint(x: center.x + length * cos(angle), y: center.y + length * sin(angle))
+        if point == 0 { path.move(to: place) } else { path.addLine(to: place) }
+      }
+      path.closeSubpath()
+    }
+  }
+}

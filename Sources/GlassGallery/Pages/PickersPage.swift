@@ -1,0 +1,37 @@
+import GlassUI
+
+/// One choice, shown in every way.
+struct PickersPage: View {
+  @State private var flavour = "Vanilla"
+  @State private var symbol = "sun.max.fill"
+  @State private var size = ControlSize.regular
+  @State private var isEnabled = true
+
+  private static let flavours = ["Vanilla", "Lemon", "Hazelnut"]
+  private static let symbols = ["sun.max.fill", "cloud.fill", "moon.fill"]
+
+  var body: some View {
+    PageLayout {
+      Card {
+        picker.pickerStyle(.segmented)
+        picker.pickerStyle(.menu)
+        picker.pickerStyle(.inline)
+        Picker("Weather", selection: $symbol) {
+          ForEach(Self.symbols, id: \.self) { name in Label(name, systemImage: name).tag(name) }
+        }
+        .pickerStyle(.palette)
+      }
+      .controlSize(size)
+      .disabled(!isEnabled)
+    } parameters: {
+      SizeParameter(size: $size)
+      Toggle("Enabled", isOn: $isEnabled)
+    }
+  }
+
+  private var picker: some View {
+    Picker("Flavour", selection: $flavour) {
+      ForEach(Self.flavours, id: \.self) { name in Text(verbatim: name).tag(name) }
+    }
+  }
+}

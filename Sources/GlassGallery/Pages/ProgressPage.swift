@@ -1,0 +1,43 @@
+import GlassUI
+
+/// How far something has come.
+struct ProgressPage: View {
+  @State private var value = 0.35
+  @State private var size = ControlSize.regular
+
+  var body: some View {
+    PageLayout {
+      Card {
+        ProgressView("Copying", value: value)
+        ProgressView(value: value) {
+          Text("With its value")
+        } currentValueLabel: {
+          Text("\(Int((value * 100).rounded())) %")
+        }
+        ProgressView().progressViewStyle(.linear)
+        HStack(spacing: 30) {
+          ProgressView(value: value).progressViewStyle(.circular)
+          ProgressView()
+          ProgressView("Loading")
+          ProgressView(value: value).progressViewStyle(PieProgressViewStyle())
+        }
+        Button("On") { withAnimation { value = value >= 1 ? 0 : min(1, value + 0.15) } }
+      }
+      .controlSize(size)
+    } parameters: {
+      NumberParameter("Value", $value, in: 0...1)
+      SizeParameter(size: $size)
+    }
+  }
+}
+
+/// A style of one's own: a disc that fills from below.
+private struct PieProgressViewStyle: ProgressViewStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    let fraction = configuration.fractionCompleted ?? 0
+    Circle().fill(.quaternary)
+      .overlay(alignment: .bottom) { Rectangle().fill(.tint).frame(height: 34 * fraction) }
+      .clipShape(Circle())
+      .frame(width: 34, height: 34)
+  }
+}

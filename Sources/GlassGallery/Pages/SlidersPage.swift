@@ -1,0 +1,40 @@
+import GlassUI
+
+/// Sliders and steppers: hold a knob, and it lifts into glass.
+struct SlidersPage: View {
+  @State private var value = 0.4
+  @State private var balance = 0.0
+  @State private var stars = 3.0
+  @State private var count = 3
+  @State private var isEditing = false
+  @State private var size = ControlSize.regular
+  @State private var isEnabled = true
+  @State private var isMirrored = false
+
+  var body: some View {
+    PageLayout {
+      Card {
+        Slider(value: $value) {
+          Text("Brightness")
+        } minimumValueLabel: {
+          Image(systemName: "sun.min")
+        } maximumValueLabel: {
+          Image(systemName: "sun.max")
+        } onEditingChanged: {
+          isEditing = $0
+        }
+        Slider(value: $stars, in: 0...5, step: 1) { Text("Stars") }
+        Slider(value: $balance, in: -1...1, neutralValue: 0) { Text("Balance") }
+        Stepper("Copies: \(count)", value: $count, in: 1...9)
+        Text(isEditing ? "Editing" : "At rest").foregroundStyle(.secondary)
+      }
+      .controlSize(size)
+      .disabled(!isEnabled)
+      .environment(\.layoutDirection, isMirrored ? .rightToLeft : .leftToRight)
+    } parameters: {
+      SizeParameter(size: $size)
+      Toggle("Enabled", isOn: $isEnabled)
+      Toggle("Right to left", isOn: $isMirrored)
+    }
+  }
+}

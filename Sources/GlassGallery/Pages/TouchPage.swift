@@ -1,0 +1,36 @@
+import GlassUI
+
+/// Glass that answers to pointer and finger: press it, pull it, hover over it.
+struct TouchPage: View {
+  @State private var isInteractive = true
+  @State private var size = 88.0
+  @State private var tint = false
+
+  var body: some View {
+    PageLayout {
+      VStack(spacing: 28) {
+        GlassEffectContainer(spacing: 16) {
+          HStack(spacing: 16) {
+            ForEach(["chevron.left", "play.fill", "chevron.right"], id: \.self) { name in
+              Image(systemName: name)
+                .font(.system(size: size * 0.36))
+                .frame(width: size, height: size)
+                .glassEffect(glass, in: .circle)
+            }
+          }
+        }
+        Text("Press, pull and let go")
+          .font(.title3)
+          .padding(.horizontal, 28)
+          .padding(.vertical, 16)
+          .glassEffect(glass)
+      }
+    } parameters: {
+      Toggle("Interactive", isOn: $isInteractive)
+      Toggle("Tinted", isOn: $tint)
+      NumberParameter("Size", $size, in: 44...160)
+    }
+  }
+
+  private var glass: Glass { Glass.regular.tint(tint ? .blue.opacity(0.6) : nil).interactive(isInteractive) }
+}

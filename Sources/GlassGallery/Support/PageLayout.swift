@@ -1,0 +1,103 @@
+import GlassUI
+import Observation
+
+/// What all pages share.
+@MainActor @Observable final class GallerySettings {
+  /// What lies beneath the glass.
+  var backdrop = BackdropKind.landscape
+  /// Whether the panel with a page's parameters is open.
+  var showsParameters = true
+}
+
+/// A page: a demonstration over the backdrop, and its parameters in the inspector.
+struct PageLayout<Demo: View, Parameters: View>: View {
+  private let demo: Demo
+  private let parameters: Parameters
+
+  @Environment(GallerySettings.self) private var settings
+
+  init(@ViewBuilder demo: () -> Demo, @ViewBuilder parameters: () -> Parameters) {
+    self.demo = demo()
+    self.parameters = parameters()
+  }
+
+  var body: some View {
+    @Bindable var settings = settings
+    demo
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .padding(24)
+      .background { Backdrop(kind: settings.backdrop).ignoresSafeArea() }
+      .inspector(isPresented: $settings.showsParameters) {
+        ScrollView {
+          VStack(alignment: .leading, spacing: 18) {
+            Text("Parameters").font(.headline).accessibilityAddTraits(.isHeader)
+            parameters
+          }
+          .frame(maxWidth: .infinity, alignment: .leading)
+          .padding(18)
+        }
+      }
+  }
+}
+
+/// A number to play with: its name and value above a slider.
+struct NumberParameter: View {
+  let name: String
+  @Binding var value: Double
+  let range: ClosedRange<Double>
+  var step: Double?
+
+  init(_ name: String, _ value: Binding<Double>, in range: ClosedRange<Double>, step: Double? = nil) {
+    self.name = name
+    _value = value
+    self.range = range
+    self.step = step
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 2) {
+      HStack {
+        Text(verbatim: name)
+        Spacer()
+        Text(verbatim: value.formatted(.number.precision(.fractionLength(range.upperBound > 4 ? 0 : 2)))).foregroundStyle(
+          .secondary)
+      }
+      .font(.callout)
+      if let step {
+        Slider(value: $value, in: range, step: step) { Text(verbatim: name) }
+      } else {
+        Slider(value: $value, in: range) { Text(verbatim: name) }
+      }
+    }
+  }
+}
+
+/// A choice to play with: its name above segments or a menu.
+struct ChoiceParameter<Value: Hashable>: View {
+  let name: String
+  @Binding var value: Value
+  let choices: [(String, Value)]
+  private let isMenu: Bool
+
+  init(_ name: String, _ value: Binding<Value>, _ choices: [(String, Value)]) {
+    self.name = name
+    _value = value
+    self.choices = choices
+    isMenu = choices.count > 3
+  }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 6) {
+      Text(verbatim: name).font(.callout)
+      if isMenu { picker.pickerStyle(.menu) } else { picker.pickerStyle(.segmented) }
+    }
+  }
+
+  private var picker: some View {
+    Picker(selection: $value) {
+      ForEach(choices.indices, id: \.self) { index in Text(verbatim: choices[index].0).tag(choices[index].1) }
+    } label: {
+      EmptyView()
+    }
+  }
+}
