@@ -10,6 +10,13 @@ import Observation
 
   private(set) var entries: [Entry] = []
   @ObservationIgnored private var nextID: UInt64 = 0
+  /// The control that acted last, and when: what is presented then grows out of it.
+  @ObservationIgnored var lastControl: (node: ViewNode?, time: Double) {
+    get { (weakControl, controlTime) }
+    set { (weakControl, controlTime) = newValue }
+  }
+  @ObservationIgnored private weak var weakControl: ViewNode?
+  @ObservationIgnored private var controlTime = -Double.infinity
 
   nonisolated init() {}
 

@@ -42,6 +42,9 @@ public struct Text: Equatable, Sendable {
 
   /// Text from a key of the interface's language.
   public init(_ key: LocalizedStringKey) { segments = [Segment(string: key.text)] }
+  /// Text from a key of the interface's language, with a note for translators.
+  public init(_ key: LocalizedStringKey, comment: StaticString?) { self.init(key) }
+
   /// Text as it is.
   public init(verbatim content: String) { segments = [Segment(string: content)] }
   /// Text as it is.

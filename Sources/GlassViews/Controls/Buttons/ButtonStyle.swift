@@ -65,7 +65,9 @@ private struct StyledButton<Style: ButtonStyle>: View {
 }
 
 private enum ButtonStyleKey: EnvironmentKey {
-  static var defaultValue: ErasedStyle<PrimitiveButtonStyleConfiguration> { MainActor.assumeIsolated { ErasedStyle(DefaultButtonStyle()) } }
+  static var defaultValue: ErasedStyle<PrimitiveButtonStyleConfiguration> {
+    MainActor.assumeIsolated { ErasedStyle(DefaultButtonStyle()) }
+  }
 }
 
 extension EnvironmentValues {

@@ -6,7 +6,9 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
   public nonisolated init() {}
 
   /// Makes a button's view.
-  public func makeBody(configuration: Configuration) -> some View { BorderedButton(configuration: configuration, isProminent: false) }
+  public func makeBody(configuration: Configuration) -> some View {
+    BorderedButton(configuration: configuration, isProminent: false)
+  }
 }
 
 /// A softly filled button.
@@ -15,7 +17,9 @@ public struct BorderedButtonStyle: PrimitiveButtonStyle {
   public nonisolated init() {}
 
   /// Makes a button's view.
-  public func makeBody(configuration: Configuration) -> some View { BorderedButton(configuration: configuration, isProminent: false) }
+  public func makeBody(configuration: Configuration) -> some View {
+    BorderedButton(configuration: configuration, isProminent: false)
+  }
 }
 
 /// A button filled with the tint colour.
@@ -24,7 +28,9 @@ public struct BorderedProminentButtonStyle: PrimitiveButtonStyle {
   public nonisolated init() {}
 
   /// Makes a button's view.
-  public func makeBody(configuration: Configuration) -> some View { BorderedButton(configuration: configuration, isProminent: true) }
+  public func makeBody(configuration: Configuration) -> some View {
+    BorderedButton(configuration: configuration, isProminent: true)
+  }
 }
 
 /// A button that is only its label.

@@ -97,6 +97,7 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
 
   private func act(byKey: Bool) {
     guard environment.isEnabled else { return }
+    environment.overlayModel?.lastControl = (self, graph.now)
     if let menu { menu.open(from: self, highlight: byKey ? .first : nil) } else { modifier.action() }
   }
 

@@ -67,7 +67,8 @@ final class MenuColumnNode: ViewNode {
   private func alignColumns() {
     let rows = menuRows
     let new = MenuRowNode.Columns(
-      hasMarks: rows.contains { $0.isChecked != nil && !$0.environment.isMenuStrip }, iconWidth: rows.compactMap(\.ownIconWidth).max() ?? 0)
+      hasMarks: rows.contains { $0.isChecked != nil && !$0.environment.isMenuStrip },
+      iconWidth: rows.compactMap(\.ownIconWidth).max() ?? 0)
     for row in rows where row.columns != new {
       row.columns = new
       var node: ViewNode? = row

@@ -1,109 +1,8 @@
 import Foundation
 import GlassGeometry
 import GlassPlatform
-import Observation
 
-/// A panel that is shown over the window until it is dismissed, and what it shows.
-@MainActor @Observable final class ModalPresentation {
-  /// What the panel shows; brought up to date as its presenter is.
-  var content: @MainActor () -> AnyView
-  @ObservationIgnored var environment: EnvironmentValues
-  @ObservationIgnored var dismiss: @MainActor () -> Void
-  @ObservationIgnored let kind: Kind
-
-  /// What kind of panel it is.
-  enum Kind: Hashable {
-    case sheet
-    case alert(title: String)
-  }
-
-  init(
-    _ kind: Kind, content: @escaping @MainActor () -> AnyView, environment: EnvironmentValues,
-    dismiss: @escaping @MainActor () -> Void
-  ) {
-    self.kind = kind
-    self.content = content
-    self.environment = environment
-    self.dismiss = dismiss
-  }
-}
-
-/// Shows a panel over the window while a value says so.
-struct ModalModifier: NodeModifier {
-  let kind: ModalPresentation.Kind
-  let isPresented: Bool
-  let content: @MainActor () -> AnyView
-  let dismiss: @MainActor () -> Void
-  let onDismiss: @MainActor () -> Void
-
-  func makeNode(_ context: ViewContext) -> ModifierNode<ModalModifier> { ModalPresenterNode(self, context) }
-}
-
-final class ModalPresenterNode: ModifierNode<ModalModifier> {
-  private var shown: (overlay: UInt64, presentation: ModalPresentation)?
-
-  override init(_ modifier: ModalModifier, _ context: ViewContext) {
-    super.init(modifier, context)
-    update()
-  }
-
-  override func modifierDidChange(from old: ModalModifier, _ context: ViewContext) { update() }
-
-  override func environmentDidChange(_ context: ViewContext) {
-    super.environmentDidChange(context)
-    update()
-  }
-
-  override func didRemove() {
-    super.didRemove()
-    hide()
-  }
-
-  private func update() {
-    guard modifier.isPresented else { return hide() }
-    if let shown {
-      shown.presentation.environment = environment
-      shown.presentation.content = modifier.content
-    } else if let model = environment.overlayModel {
-      let presentation = ModalPresentation(modifier.kind, content: modifier.content, environment: environment) { [weak self] in
-        withAnimation(.snappy) { self?.modifier.dismiss() }
-      }
-      let overlay = withAnimation(.menu) { model.present(ModalPanel(presentation: presentation)) }
-      shown = (overlay, presentation)
-    }
-  }
-
-  private func hide() {
-    guard let shown else { return }
-    self.shown = nil
-    withAnimation(.snappy) { environment.overlayModel?.dismiss(shown.overlay) }
-    modifier.onDismiss()
-  }
-}
-
-/// The panel in the middle of the dimmed window.
-struct ModalPanel: View {
-  let presentation: ModalPresentation
-
-  @Environment(\.glassVariant) private var glass
-
-  var body: some View {
-    let shape = RoundedRectangle(cornerRadius: 28, style: .continuous)
-    ModalOverlay(
-      presentation: presentation,
-      content: presentation.content()
-        .environment(\.dismiss, DismissAction(action: presentation.dismiss))
-        .inherited(from: presentation.environment)
-        .clipShape(shape)
-        .glassPanel(glass, in: shape)
-        .accessibilityElement(role: role, label: label))
-  }
-
-  private var role: SemanticsRole { if case .alert = presentation.kind { .alert } else { .group } }
-  private var label: String { if case .alert(let title) = presentation.kind { title } else { "" } }
-}
-
-/// Places a panel in the middle of the window, dims what lies beneath and keeps input and focus within.
+/// Places a panel within the window; a modal one dims what lies beneath and keeps input and focus within.
 struct ModalOverlay<Content: View>: PrimitiveView {
   let presentation: ModalPresentation
   let content: Content
@@ -124,39 +23,171 @@ struct ModalOverlay<Content: View>: PrimitiveView {
   }
 }
 
-final class ModalOverlayNode: ViewNode {
+final class ModalOverlayNode: ViewNode, Animating {
   private let presentation: ModalPresentation
   private var hasFocus = false
   private lazy var dimming = AnimatedProperty(0.0, of: self)
+  /// The height of a sheet with detents, in points, once it has one.
+  private var height: AnimatedValue<Double>?
+  private var drag: SheetDrag?
 
-  /// How far the panel stays from the window's edges, in points.
+  /// A drag of a sheet: how high it was, and how fast the finger moves upwards.
+  private struct SheetDrag {
+    var start: Double
+    var last: (y: Double, time: Double)
+    var speed = 0.0
+  }
+
+  /// How far panels stay from the window's edges, in points.
   private static let margin = 24.0
+  private static let sheetMargin = 8.0
+  private static let sheetWidth = 640.0
   private static let dimmed = 0.22
 
   init(_ presentation: ModalPresentation, _ context: ViewContext) {
     self.presentation = presentation
     super.init(context)
+    presentation.overlay = self
+    environment.windowBridge?.input?.addKeyHandler(self)
   }
 
-  override var transition: AnyTransition { .glass }
+  override var transition: AnyTransition { presentation.source == nil && presentation.hasDetents ? .move(edge: .bottom) : .glass }
+
+  /// Where the panel lies, in points of this node, which is as large as the window.
+  private var panelFrame: CGRect { layoutChildren.first?.presentedFrame ?? .null }
+
+  override func allowsHitTesting(at point: CGPoint) -> Bool { presentation.isModal || panelFrame.contains(point) }
+
+  // MARK: Layout
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
-    let room = ProposedViewSize(
-      width: max(0, size.width - 2 * Self.margin), height: max(0, size.height - 2 * Self.margin))
-    for panel in layoutChildren {
-      let fitted = panel.sizeThatFits(room)
-      let origin = CGPoint(x: ((size.width - fitted.width) / 2).rounded(), y: ((size.height - fitted.height) / 2).rounded())
-      panel.place(at: origin, proposal: room)
+    guard let panel = layoutChildren.first else { return }
+    if presentation.hasDetents { return arrangeSheet(panel, in: size) }
+    let bounds = CGRect(origin: .zero, size: size).insetBy(dx: margin, dy: margin)
+    let room = ProposedViewSize(width: max(0, bounds.width), height: max(0, bounds.height))
+    let fitted = panel.sizeThatFits(room)
+    panel.place(at: place(fitted, in: bounds), proposal: room)
+  }
+
+  private var margin: Double {
+    switch presentation.kind {
+    case .sheet, .alert: Self.margin
+    case .dialog, .popover, .suggestions: Self.sheetMargin
     }
   }
+
+  private func place(_ size: CGSize, in bounds: CGRect) -> CGPoint {
+    let center = CGPoint(x: (bounds.midX - size.width / 2).rounded(), y: (bounds.midY - size.height / 2).rounded())
+    guard let source = presentation.source else { return center }
+    switch presentation.kind {
+    case .sheet, .alert: return center
+    case .dialog:
+      return MenuPlacement(
+        anchor: source.frame, size: size, bounds: bounds, coversAnchor: source.glass != nil, direction: source.direction
+      ).frame.origin
+    case .suggestions:
+      return MenuPlacement(anchor: source.frame, size: size, bounds: bounds, gap: 10, direction: source.direction).frame.origin
+    case .popover(let edge):
+      return BubblePlacement(anchor: source.frame, size: size, bounds: bounds, edge: edge, direction: source.direction).frame
+        .origin
+    }
+  }
+
+  private var chrome: SheetChromeNode? {
+    var node = layoutChildren.first
+    while let current = node, !(current is SheetChromeNode) { node = current.layoutChildren.first }
+    return node as? SheetChromeNode
+  }
+
+  // MARK: Sheets of several heights
+
+  private var available: Double { max(0, frame.height - 2 * Self.sheetMargin) }
+  private var heights: SheetHeights { SheetHeights(presentation.traits.detents, in: available) }
+
+  private func arrangeSheet(_ panel: ViewNode, in size: CGSize) {
+    if drag == nil, height?.isActive != true {
+      let selected = presentation.traits.selection?.wrappedValue.height(in: max(0, size.height - 2 * Self.sheetMargin))
+      let heights = SheetHeights(presentation.traits.detents, in: max(0, size.height - 2 * Self.sheetMargin)).heights
+      let current = height?.target ?? selected ?? heights.first ?? 0
+      height = AnimatedValue(heights.min { abs($0 - current) < abs($1 - current) } ?? current)
+    }
+    let shown = height?.current ?? 0
+    let width = min(size.width - 2 * Self.sheetMargin, Self.sheetWidth)
+    let frame = CGRect(
+      x: ((size.width - width) / 2).rounded(), y: size.height - Self.sheetMargin - shown, width: width, height: max(shown, 1))
+    panel.place(in: frame, proposal: ProposedViewSize(frame.size))
+  }
+
+  /// How opaque the panel is, 0 glass … 1 ground.
+  var opacity: Double {
+    guard presentation.hasDetents, let height else { return 0 }
+    return SheetHeights.opacity(height.current, in: available)
+  }
+
+  func traitsDidChange() {
+    chrome?.setNeedsLayout()
+    chrome?.setNeedsPaint()
+    setNeedsLayout()
+    guard let chosen = presentation.traits.chosen, drag == nil, isPlaced, height != nil else { return }
+    moveSheet(to: chosen.height(in: available), .menu)
+  }
+
+  func dragSheet(_ press: Press, _ phase: PressPhase) {
+    guard presentation.hasDetents, let current = height?.current else { return }
+    switch phase {
+    case .began: drag = SheetDrag(start: current, last: (press.position.y, press.time))
+    case .moved:
+      guard var drag else { return }
+      let elapsed = press.time - drag.last.time
+      if elapsed > 0 { drag.speed = 0.5 * drag.speed + 0.5 * (drag.last.y - press.position.y) / max(elapsed, 1.0 / 240) }
+      drag.last = (press.position.y, press.time)
+      self.drag = drag
+      height?.set(
+        heights.banded(drag.start + press.start.y - press.position.y, canDismiss: !presentation.traits.preventsDismissal))
+      setNeedsLayout()
+    case .ended:
+      guard let drag else { return }
+      self.drag = nil
+      let speed = press.time - drag.last.time > 0.1 ? 0 : drag.speed
+      let rest = heights.rest(from: current, speed: speed, canDismiss: !presentation.traits.preventsDismissal)
+      guard let rest else { return presentation.dismiss() }
+      select(rest)
+      moveSheet(to: rest, .spring(duration: 0.38, bounce: 0.18))
+    }
+  }
+
+  /// Tells the owner which of its heights the sheet rests at.
+  private func select(_ rest: Double) {
+    guard let selection = presentation.traits.selection else { return }
+    let detent = presentation.traits.detents.first { abs($0.height(in: available) - rest) < 0.5 }
+    if let detent, detent != selection.wrappedValue { selection.wrappedValue = detent }
+  }
+
+  private func moveSheet(to new: Double, _ animation: Animation) {
+    guard height?.target != new || height?.current != new else { return }
+    height?.retarget(to: new, graph.reducesMotion ? .reduced : animation, now: graph.now)
+    graph.animations.add(self)
+    graph.requestFrame()
+  }
+
+  func advance(to now: Double) -> Bool {
+    guard !isRemoved, drag == nil else { return false }
+    let moves = height?.advance(to: now) ?? false
+    setNeedsLayout()
+    chrome?.setNeedsPaint()
+    return moves
+  }
+
+  // MARK: Focus and light
 
   override func didArrange() {
     guard !hasFocus, let focus = environment.windowBridge?.input?.focus else { return }
     hasFocus = true
-    dimming.set(Self.dimmed, Transaction(animation: .easeOut(duration: 0.25)))
-    focus.beginScope(self)
+    if presentation.dims { dimming.set(Self.dimmed, Transaction(animation: .easeOut(duration: 0.25))) }
+    guard presentation.kind != .suggestions else { return }
+    if presentation.isModal { focus.beginScope(self) }
     focus.focus(focus.firstFocusable(within: self) ?? self, showsRing: focus.showsRing)
   }
 
@@ -175,13 +206,17 @@ final class ModalOverlayNode: ViewNode {
 }
 
 extension ModalOverlayNode: Responder {
-  func pressBegan(_ press: Press) -> Bool { true }
+  func pressBegan(_ press: Press) -> Bool {
+    guard !panelFrame.contains(press.position), !presentation.traits.preventsDismissal else { return true }
+    if case .popover = presentation.kind { presentation.dismiss() }
+    return true
+  }
 
   func scroll(_ event: ScrollEvent) -> Bool { true }
 
   func keyDown(_ event: KeyEvent) -> Bool {
     guard event.key == .escape, event.phase == .down else { return false }
-    presentation.dismiss()
+    if !presentation.traits.preventsDismissal { presentation.dismiss() }
     return true
   }
 }

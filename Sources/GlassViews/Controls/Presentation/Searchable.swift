@@ -16,6 +16,12 @@ struct SearchRequest {
   let isPresented: Binding<Bool>?
   let prompt: String
   let submitActions: [SubmitAction]
+  var suggestions: AnyView?
+  var scopes: AnyView?
+  var tokens: [SearchToken] = []
+
+  /// Whether there is something to show under the field.
+  var hasPanel: Bool { suggestions != nil || scopes != nil }
 }
 
 /// Collects the search field from below: the innermost view's wins.
@@ -24,18 +30,23 @@ enum SearchKey: PreferenceKey {
   static func reduce(value: inout SearchRequest?, nextValue: () -> SearchRequest?) { value = nextValue() ?? value }
 }
 
-private struct SearchableView<Content: View>: View {
+struct SearchableView<Content: View>: View {
   let content: Content
   let text: Binding<String>
   let isPresented: Binding<Bool>?
   let prompt: String
+  var tokens: [SearchToken] = []
 
   @Environment(\.submitActions) private var submitActions
+  @Environment(\.searchSuggestions) private var suggestions
+  @Environment(\.searchScopes) private var scopes
 
   var body: some View {
     content.preference(
       key: SearchKey.self,
-      value: SearchRequest(text: text, isPresented: isPresented, prompt: prompt, submitActions: submitActions))
+      value: SearchRequest(
+        text: text, isPresented: isPresented, prompt: prompt, submitActions: submitActions, suggestions: suggestions,
+        scopes: scopes, tokens: tokens))
   }
 }
 
@@ -68,7 +79,7 @@ struct ToolbarSearchField: View {
   private static let fieldWidth: CGFloat = 190
 
   private var presented: Binding<Bool> { request.isPresented ?? $isOpen }
-  private var isExpanded: Bool { presented.wrappedValue || !request.text.wrappedValue.isEmpty }
+  private var isExpanded: Bool { presented.wrappedValue || !request.text.wrappedValue.isEmpty || !request.tokens.isEmpty }
 
   var body: some View {
     HStack(spacing: 0) {
@@ -91,11 +102,17 @@ struct ToolbarSearchField: View {
   private var field: some View {
     HStack(spacing: 8) {
       Image(decorativeSystemName: "magnifyingglass").font(.system(size: 14, weight: .medium)).foregroundStyle(.secondary)
+      SearchTokens(tokens: request.tokens)
       TextFieldCore(
         text: request.text, value: request.text.wrappedValue, label: request.prompt, prompt: request.prompt, style: .search
       )
       .frame(width: Self.fieldWidth)
       .focused($isFocused)
+      .onKeyPress(.delete) {
+        guard request.text.wrappedValue.isEmpty, let last = request.tokens.last else { return .ignored }
+        last.remove()
+        return .handled
+      }
       .onKeyPress(.escape) {
         leave()
         return .handled
@@ -108,6 +125,10 @@ struct ToolbarSearchField: View {
     }
     .padding(.horizontal, 10)
     .environment(\.submitActions, request.submitActions)
+    .modified(
+      by: ModalModifier(
+        kind: .suggestions, isPresented: isFocused && request.hasPanel, content: { AnyView(SearchPanel(request: request)) },
+        dismiss: leave, onDismiss: {}))
   }
 
   private func open() {

@@ -13,6 +13,8 @@ final class TextFieldNode: ViewNode {
   private var isPressing = false
   private var lastTextInput: TextInputState?
 
+  private let menu = MenuPresenter()
+
   private lazy var blink = CaretBlink(
     schedule: { [weak self] delay, action in self?.environment.windowBridge?.schedule(after: delay, action) },
     onChange: { [weak self] in self?.setNeedsPaint() })
@@ -53,14 +55,24 @@ final class TextFieldNode: ViewNode {
 
   // MARK: Layout
 
-  private var font: FontDescription { (environment.font ?? ControlMetrics(environment.controlSize).font).resolved(in: environment, environment.fontTraits) }
+  private var font: FontDescription {
+    (environment.font ?? ControlMetrics(environment.controlSize).font).resolved(in: environment, environment.fontTraits)
+  }
 
   private func request(_ runs: [TextRun]) -> TextRequest {
     TextRequest(runs: runs, lineLimit: 1, baseDirection: .auto)
   }
 
+  /// What is seen of a text that must not be read.
+  private var secured: SecureText? { view.isSecure ? SecureText(state.displayedText) : nil }
+
+  /// The offset in what is seen for one of the text, and back.
+  private func shown(_ offset: Int) -> Int { secured?.shownOffset(offset) ?? offset }
+  private func stored(_ offset: Int) -> Int { secured?.offset(ofShown: offset) ?? offset }
+
   /// The text with what is being composed, on one endless line.
   private var layout: TextLayout {
+    if let secured { return TextLayout.make(request([TextRun(secured.shown, font: font)]), width: nil) }
     guard !state.preedit.text.isEmpty else { return TextLayout.make(request([TextRun(state.text, font: font)]), width: nil) }
     let runs = [
       TextRun(state.substring(0..<state.caret), font: font), TextRun(state.preedit.text, font: font, isUnderlined: true),
@@ -118,7 +130,7 @@ final class TextFieldNode: ViewNode {
   /// The caret in points from the field's corner.
   private func caretRect(_ layout: TextLayout) -> CGRect {
     let origin = textOrigin(layout)
-    let line = layout.caretRect(at: state.displayedCaret ?? state.caret)
+    let line = layout.caretRect(at: shown(state.displayedCaret ?? state.caret))
     return CGRect(x: origin.x + line.minX, y: origin.y + line.minY, width: Self.caretWidth, height: line.height)
   }
 
@@ -136,7 +148,8 @@ final class TextFieldNode: ViewNode {
     let start = layout.caretRect(at: 0).minX
     let end = layout.caretRect(at: layout.utf8Count).minX
     return TextGeometry(
-      neighbour: { layout.moveVisually(from: $0, by: $1) }, x: { layout.caretRect(at: $0).minX },
+      neighbour: { [self] in stored(layout.moveVisually(from: shown($0), by: $1)) },
+      x: { [self] in layout.caretRect(at: shown($0)).minX },
       isRightToLeft: end < start || (start == end && isMirrored))
   }
 
@@ -167,7 +180,7 @@ final class TextFieldNode: ViewNode {
     let ink = AnyShapeStyle(ForegroundStyle()).resolved(in: environment).ink
     if isFocused, state.hasSelection {
       let color = Color.accentColor.rgba(in: environment).multiplyingAlpha(by: 0.35)
-      for rect in layout.selectionRects(state.selection) {
+      for rect in layout.selectionRects(shown(state.selection.lowerBound)..<shown(state.selection.upperBound)) {
         list.add(.fill(.rect(rect.offsetBy(dx: origin.x, dy: origin.y)), .ink(.color(color))))
       }
     }
@@ -198,7 +211,7 @@ final class TextFieldNode: ViewNode {
       // The owner may want another text than the one that was typed.
       state.ownerChanged(TextEditingState.singleLine(view.text.wrappedValue))
     }
-    if state.hasSelection, state.selection != old.selection { setPrimarySelection() }
+    if state.hasSelection, state.selection != old.selection, !view.isSecure { setPrimarySelection() }
     stateDidChange(isEdit: true)
   }
 
@@ -215,7 +228,8 @@ final class TextFieldNode: ViewNode {
   /// Keeps the input method informed while the field has the focus.
   private func updateTextInput() {
     guard isFocused, isPlaced else { return }
-    let surrounding = state.surrounding()
+    // What must not be read is not told to input methods either.
+    let surrounding: (text: String, caret: Int, anchor: Int) = view.isSecure ? ("", 0, 0) : state.surrounding()
     let origin = globalOrigin
     let new = TextInputState(
       caret: caretRect(layout).offsetBy(dx: origin.x, dy: origin.y), surrounding: surrounding.text, cursor: surrounding.caret,
@@ -243,12 +257,19 @@ final class TextFieldNode: ViewNode {
 
   private func perform(_ command: TextCommand) -> Bool {
     switch command {
+    // The words of what must not be read are not to be found out either, and it does not leave the field.
+    case .moveByWord(let direction, let extending) where view.isSecure:
+      change { direction < 0 ? $0.moveToStart(extending: extending) : $0.moveToEnd(extending: extending) }
+    case .copy where view.isSecure, .cut where view.isSecure: break
     case .move(let direction, let extending): change { $0.moveVisually(direction, extending: extending, in: geometry) }
     case .moveByWord(let direction, let extending): change { $0.moveByWord(direction, extending: extending, in: geometry) }
     case .moveToStart(let extending): change { $0.moveToStart(extending: extending) }
     case .moveToEnd(let extending): change { $0.moveToEnd(extending: extending) }
     case .selectAll: change { $0.selectAll() }
-    case .deleteBackward: change { $0.deleteBackward() }
+    case .deleteBackward:
+      // Without text the key is meant for what stands before it, such as a token.
+      guard !state.displayedText.isEmpty else { return false }
+      change { $0.deleteBackward() }
     case .deleteForward: change { $0.deleteForward() }
     case .deleteWordBackward: change { $0.deleteWordBackward() }
     case .deleteWordForward: change { $0.deleteWordForward() }
@@ -281,7 +302,7 @@ final class TextFieldNode: ViewNode {
 
   override var semantics: SemanticsProperties? {
     var properties = SemanticsProperties(
-      role: view.style == .search ? .searchField : .textField, label: view.label, value: state.displayedText,
+      role: view.style == .search ? .searchField : .textField, label: view.label, value: secured?.shown ?? state.displayedText,
       actions: [.focus, .press])
     if !environment.isEnabled { properties.states.insert(.disabled) }
     return properties
@@ -310,7 +331,7 @@ extension TextFieldNode: Responder {
   private func offset(at point: CGPoint) -> Int {
     let layout = layout
     let origin = textOrigin(layout)
-    return layout.offset(at: CGPoint(x: point.x - origin.x, y: layout.size.height / 2))
+    return stored(layout.offset(at: CGPoint(x: point.x - origin.x, y: layout.size.height / 2)))
   }
 
   func pressBegan(_ press: Press) -> Bool {
@@ -318,24 +339,37 @@ extension TextFieldNode: Responder {
     case .left:
       takeFocus()
       isPressing = true
-      let unit: TextEditingState.Unit = press.count == 1 ? .character : press.count == 2 ? .word : .everything
+      let several: TextEditingState.Unit = press.count == 2 && !view.isSecure ? .word : .everything
+      let unit = press.count == 1 ? .character : several
       change { $0.press(at: offset(at: press.position), unit: unit, extending: press.modifiers.contains(.shift)) }
     case .middle:
       takeFocus()
       paste(.primary, at: offset(at: press.position))
+    case .right: openMenu(press)
     default: return false
     }
     return true
   }
 
+  private func openMenu(_ press: Press) {
+    takeFocus()
+    let content = TextFieldMenu(state: state, isSecure: view.isSecure) { [weak self] in _ = self?.perform($0) }
+    menu.setContent(AnyView(content))
+    menu.open(from: self, at: convertToWindow(press.position), highlight: nil)
+  }
+
   private func takeFocus() { environment.windowBridge?.input?.focus.focus(self, showsRing: true) }
 
   func pressMoved(_ press: Press) {
-    guard isPressing else { return }
+    guard isPressing else { return menu.pressMoved(press, in: self) }
     change { $0.drag(to: offset(at: press.position)) }
   }
 
-  func pressEnded(_ press: Press) { isPressing = false }
+  func pressEnded(_ press: Press) {
+    if !isPressing { menu.pressEnded(press, in: self) }
+    isPressing = false
+  }
+
   func pressCancelled() { isPressing = false }
 
   func keyDown(_ event: KeyEvent) -> Bool { TextCommand(event).map(perform) ?? false }

@@ -31,6 +31,9 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
   private var leading: CGFloat { modifier.look == .row ? metrics.scaled(Self.markWidth) : metrics.padding }
   private var trailing: CGFloat { modifier.look == .row ? 0 : metrics.padding }
 
+  /// The width of the label alone.
+  var labelWidth: CGFloat { content?.sizeThatFits(.unspecified).width ?? 0 }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let insets = leading + trailing
     let label = content?.sizeThatFits(ProposedViewSize(width: proposal.width.map { max(0, $0 - insets) }, height: nil)) ?? .zero
@@ -40,7 +43,9 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
   override func contentPlacement(
     in size: CGSize, _ proposal: ProposedViewSize
   ) -> (origin: CGPoint, proposal: ProposedViewSize) {
-    let inner = ProposedViewSize(width: max(0, size.width - leading - trailing), height: nil)
+    // A narrow segment gives up its padding before its label.
+    let padding = modifier.look == .row ? leading + trailing : min(leading + trailing, 4)
+    let inner = ProposedViewSize(width: max(0, size.width - padding), height: nil)
     let label = content?.sizeThatFits(inner) ?? .zero
     let x = modifier.look == .row ? leading : (size.width - label.width) / 2
     return (CGPoint(x: x, y: (size.height - label.height) / 2), inner)
@@ -50,7 +55,9 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
     if modifier.look == .row { paintMark(into: &list) }
     paintChildren(into: &list)
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
-    if graph.isFocusRingVisible(self) { list.addFocusRing(.capsule(rect.insetBy(dx: modifier.look == .row ? -4 : 0, dy: 0)), environment) }
+    if graph.isFocusRingVisible(self) {
+      list.addFocusRing(.capsule(rect.insetBy(dx: modifier.look == .row ? -4 : 0, dy: 0)), environment)
+    }
   }
 
   private func paintMark(into list: inout DisplayList) {

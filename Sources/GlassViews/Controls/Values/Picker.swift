@@ -34,7 +34,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
   private var segments: some View {
     SegmentRow(
-      content: content.modified(by: ChoiceModifier(look: .segment, selected: AnyHashable(selection.wrappedValue), select: select)),
+      content: content.lineLimit(1)
+        .modified(by: ChoiceModifier(look: .segment, selected: AnyHashable(selection.wrappedValue), select: select)),
       label: name, selected: AnyHashable(selection.wrappedValue), select: select)
   }
 

@@ -65,7 +65,9 @@ final class ProgressBarNode: ViewNode, Animating {
     guard width > 0 else { return }
     var fill = DisplayList()
     // Less than a round end wide, it is cut from one.
-    let full = CGRect(x: environment.layoutDirection == .rightToLeft ? rect.width - max(width, height) : 0, y: 0, width: max(width, height), height: height)
+    let full = CGRect(
+      x: environment.layoutDirection == .rightToLeft ? rect.width - max(width, height) : 0, y: 0, width: max(width, height),
+      height: height)
     fill.add(.fill(.capsule(full), .ink(.color(controlTint))))
     list.add(.clip(.rect(CGRect(x: x, y: 0, width: width, height: height))), DisplayChunk(fill), at: .zero)
   }

@@ -59,12 +59,22 @@ final class SegmentRowNode: ViewNode {
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
     let segments = environment.layoutDirection == .rightToLeft ? segments.reversed() : segments
-    let width = max(0, size.width - 2 * Self.inset) / CGFloat(max(1, segments.count))
     let height = max(0, size.height - 2 * Self.inset)
-    for (index, segment) in segments.enumerated() {
-      let frame = CGRect(x: Self.inset + width * CGFloat(index), y: Self.inset, width: width, height: height)
+    var x = Self.inset
+    for (segment, width) in zip(segments, Self.widths(of: segments, in: max(0, size.width - 2 * Self.inset))) {
+      let frame = CGRect(x: x, y: Self.inset, width: width, height: height)
       segment.place(in: frame, proposal: ProposedViewSize(frame.size))
+      x += width
     }
+  }
+
+  /// Equal widths, unless a label would not fit: then each gets its own and an equal share of the rest.
+  private static func widths(of segments: [ChoiceNode], in available: CGFloat) -> [CGFloat] {
+    let labels = segments.map(\.labelWidth)
+    let equal = available / CGFloat(max(1, segments.count))
+    guard labels.contains(where: { $0 + 8 > equal }) else { return segments.map { _ in equal } }
+    let rest = (available - labels.reduce(0, +)) / CGFloat(max(1, segments.count))
+    return labels.map { max(0, $0 + rest) }
   }
 
   override func didArrange() { slide(Transaction()) }
@@ -108,7 +118,8 @@ final class SegmentRowNode: ViewNode {
     guard place.width > 0 else { return nil }
     let color = environment.colorScheme == .dark ? RGBA(1, 1, 1, 0.28) : RGBA(1, 1, 1, 0.92)
     return Knob(
-      id: knobID, rect: place, lift: knobMotion.currentLift, stretch: knobMotion.currentStretch, growth: CGSize(width: 6, height: 5),
+      id: knobID, rect: place, lift: knobMotion.currentLift, stretch: knobMotion.currentStretch,
+      growth: CGSize(width: 6, height: 5),
       color: color)
   }
 

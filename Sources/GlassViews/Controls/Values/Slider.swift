@@ -13,7 +13,8 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   @Environment(\.controlSize) private var size
 
   private init(
-    _ value: Binding<Double>, _ scale: SliderScale, neutral: Double? = nil, label: Label, minimum: ValueLabel, maximum: ValueLabel,
+    _ value: Binding<Double>, _ scale: SliderScale, neutral: Double? = nil, label: Label, minimum: ValueLabel,
+    maximum: ValueLabel,
     onEditingChanged: @escaping (Bool) -> Void
   ) {
     self.value = value

@@ -78,7 +78,9 @@ public struct Stepper<Label: View>: View {
     .buttonRepeatBehavior(.enabled)
   }
 
-  private func button(_ symbol: String, _ name: String, _ action: (@MainActor () -> Void)?, _ metrics: ControlMetrics) -> some View {
+  private func button(_ symbol: String, _ name: String, _ action: (@MainActor () -> Void)?, _ metrics: ControlMetrics)
+    -> some View
+  {
     Image(decorativeSystemName: symbol)
       .font(.system(size: metrics.scaled(13), weight: .semibold))
       .frame(width: metrics.scaled(38), height: metrics.height - 2)

@@ -149,7 +149,9 @@ extension ToggleStyle where Self == ButtonToggleStyle {
 }
 
 private enum ToggleStyleKey: EnvironmentKey {
-  static var defaultValue: ErasedStyle<ToggleStyleConfiguration> { MainActor.assumeIsolated { ErasedStyle(DefaultToggleStyle()) } }
+  static var defaultValue: ErasedStyle<ToggleStyleConfiguration> {
+    MainActor.assumeIsolated { ErasedStyle(DefaultToggleStyle()) }
+  }
 }
 
 extension EnvironmentValues {

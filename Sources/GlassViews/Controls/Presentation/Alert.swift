@@ -1,0 +1,172 @@
+import Foundation
+
+extension View {
+  /// Shows a message that must be answered while a value is true. Every button sets it to false; without one there is "OK".
+  public func alert<Actions: View, Message: View>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,
+    @ViewBuilder message: @escaping () -> Message
+  ) -> some View {
+    alert(title.text, isPresented, actions, message)
+  }
+
+  /// Shows a message that must be answered while a value is true. Every button sets it to false; without one there is "OK".
+  public func alert<Actions: View>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View {
+    alert(title.text, isPresented, actions) { EmptyView() }
+  }
+
+  /// Shows a message about a value that must be answered while another one is true.
+  public func alert<T, Actions: View, Message: View>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> Actions,
+    @ViewBuilder message: @escaping (T) -> Message
+  ) -> some View {
+    alert(title.text, isPresented && data != nil, { data.map(actions) }, { data.map(message) })
+  }
+
+  /// Shows a message about a value that must be answered while another one is true.
+  public func alert<T, Actions: View>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> Actions
+  ) -> some View {
+    alert(title.text, isPresented && data != nil, { data.map(actions) }, { EmptyView() })
+  }
+
+  private func alert<Actions: View, Message: View>(
+    _ title: String, _ isPresented: Binding<Bool>, _ actions: @escaping () -> Actions, _ message: @escaping () -> Message
+  ) -> some View {
+    modified(
+      by: ModalModifier(
+        kind: .alert(title: title), isPresented: isPresented.wrappedValue,
+        content: {
+          AnyView(AlertContent(title: title, showsTitle: true, addsCancel: false, actions: actions(), message: message()))
+        },
+        dismiss: { isPresented.wrappedValue = false }, onDismiss: {}))
+  }
+
+  /// Asks what to do while a value is true, beside the control that asked; the rest of the window stays usable. Every button sets the value
+  /// to false; without one that cancels, "Cancel" is added.
+  ///
+  /// - Parameter titleVisibility: Whether the title is seen; it is told to assistive technology anyway.
+  public func confirmationDialog<Actions: View, Message: View>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
+  ) -> some View {
+    dialog(title.text, isPresented, titleVisibility, actions, message)
+  }
+
+  /// Asks what to do while a value is true, beside the control that asked.
+  public func confirmationDialog<Actions: View>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View {
+    dialog(title.text, isPresented, titleVisibility, actions) { EmptyView() }
+  }
+
+  /// Asks what to do with a value while another one is true, beside the control that asked.
+  public func confirmationDialog<T, Actions: View, Message: View>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> Actions, @ViewBuilder message: @escaping (T) -> Message
+  ) -> some View {
+    dialog(title.text, isPresented && data != nil, titleVisibility, { data.map(actions) }, { data.map(message) })
+  }
+
+  /// Asks what to do with a value while another one is true, beside the control that asked.
+  public func confirmationDialog<T, Actions: View>(
+    _ title: LocalizedStringKey, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> Actions
+  ) -> some View {
+    dialog(title.text, isPresented && data != nil, titleVisibility, { data.map(actions) }, { EmptyView() })
+  }
+
+  private func dialog<Actions: View, Message: View>(
+    _ title: String, _ isPresented: Binding<Bool>, _ titleVisibility: Visibility, _ actions: @escaping () -> Actions,
+    _ message: @escaping () -> Message
+  ) -> some View {
+    // A message without the question it belongs to would not be understood.
+    let showsTitle = titleVisibility == .visible || (titleVisibility == .automatic && Message.self != EmptyView.self)
+    return modified(
+      by: ModalModifier(
+        kind: .dialog(title: title), isPresented: isPresented.wrappedValue,
+        content: {
+          AnyView(AlertContent(title: title, showsTitle: showsTitle, addsCancel: true, actions: actions(), message: message()))
+        }, dismiss: { isPresented.wrappedValue = false }, onDismiss: {}))
+  }
+}
+
+/// The same binding, false as long as a condition is not met.
+@MainActor private func && (binding: Binding<Bool>, condition: Bool) -> Binding<Bool> {
+  Binding(get: { binding.wrappedValue && condition }, set: { binding.wrappedValue = $0 })
+}
+
+/// The title, message and buttons of an alert or dialog.
+private struct AlertContent<Actions: View, Message: View>: View {
+  let title: String
+  let showsTitle: Bool
+  /// Whether "Cancel" is added where no button cancels.
+  let addsCancel: Bool
+  let actions: Actions
+  let message: Message
+
+  @Environment(\.dismiss) private var dismiss
+  @State private var roles: [ButtonRole] = []
+
+  private var hasHeader: Bool { showsTitle || Message.self != EmptyView.self }
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 16) {
+      if hasHeader { header }
+      VStack(spacing: 8) {
+        VStack(spacing: 8) {
+          if Actions.self == EmptyView.self {
+            Button("OK") {}.keyboardShortcut(.defaultAction)
+          } else {
+            actions
+          }
+        }
+        .onPreferenceChange(raw: DialogRolesKey.self) { new in if new != roles { roles = new } }
+        if addsCancel, !roles.contains(.cancel) { Button("Cancel", role: .cancel) {} }
+      }
+      .buttonStyle(AlertButtonStyle(dismiss: dismiss))
+    }
+    .padding(16)
+    .frame(width: addsCancel ? 260 : 300)
+  }
+
+  private var header: some View {
+    VStack(alignment: .leading, spacing: 6) {
+      if showsTitle { Text(verbatim: title).font(.headline) }
+      message.font(.callout).foregroundStyle(.secondary)
+    }
+    .padding(.horizontal, 6)
+    .padding(.top, 6)
+    .frame(maxWidth: .infinity, alignment: .leading)
+  }
+}
+
+/// Collects the roles of a dialog's own buttons.
+private enum DialogRolesKey: PreferenceKey {
+  static var defaultValue: [ButtonRole] { [] }
+  static func reduce(value: inout [ButtonRole], nextValue: () -> [ButtonRole]) { value += nextValue() }
+}
+
+/// A capsule as wide as its alert; it dismisses the alert before it acts.
+private struct AlertButtonStyle: PrimitiveButtonStyle {
+  let dismiss: DismissAction
+
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label
+      .font(.body.weight(configuration.role == .cancel ? .regular : .semibold))
+      .lineLimit(1)
+      .frame(maxWidth: .infinity, minHeight: 40)
+      .foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(LegibleHue(color: .red)) : AnyShapeStyle(.primary))
+      .background(.control, in: .capsule)
+      .pressable(
+        .capsule,
+        action: {
+          dismiss()
+          configuration.trigger()
+        }
+      )
+      .preference(key: DialogRolesKey.self, value: configuration.role.map { [$0] } ?? [])
+  }
+}

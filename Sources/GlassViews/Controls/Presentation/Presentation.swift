@@ -1,0 +1,221 @@
+import Foundation
+import GlassPlatform
+import Observation
+
+/// A panel that is shown over the window until it is dismissed, and what it shows.
+@MainActor @Observable final class ModalPresentation {
+  /// What kind of panel it is.
+  enum Kind: Hashable {
+    /// A task of its own.
+    case sheet
+    /// A message that must be answered.
+    case alert(title: String)
+    /// A choice of what to do, beside the control that asked; the rest stays usable.
+    case dialog(title: String)
+    /// A bubble beside what it tells about.
+    case popover(edge: Edge)
+    /// What a field suggests: it lies under the field, which keeps the focus.
+    case suggestions
+  }
+
+  /// What the panel shows; brought up to date as its presenter is.
+  var content: @MainActor () -> AnyView
+  @ObservationIgnored var environment: EnvironmentValues
+  @ObservationIgnored var dismiss: @MainActor () -> Void
+  @ObservationIgnored let kind: Kind
+  /// What the panel grows out of and, for some kinds, lies beside.
+  @ObservationIgnored var source: PresentationSource?
+  /// What the content asks for.
+  @ObservationIgnored private(set) var traits = PresentationTraits()
+  /// The radius of the corners, in points.
+  private(set) var cornerRadius: CGFloat
+  @ObservationIgnored weak var overlay: ModalOverlayNode?
+
+  init(
+    _ kind: Kind, content: @escaping @MainActor () -> AnyView, environment: EnvironmentValues, source: PresentationSource?,
+    dismiss: @escaping @MainActor () -> Void
+  ) {
+    self.kind = kind
+    self.content = content
+    self.environment = environment
+    self.source = source
+    self.dismiss = dismiss
+    cornerRadius = Self.cornerRadius(of: kind)
+  }
+
+  func setTraits(_ changes: PresentationTraitsKey.Value) {
+    var new = PresentationTraits()
+    for change in changes { change(&new) }
+    traits = new
+    // The panel's view is evaluated again only where it looks different: its content would set the traits once more.
+    let radius = max(0, new.cornerRadius ?? Self.cornerRadius(of: kind))
+    if radius != cornerRadius { cornerRadius = radius }
+    overlay?.traitsDidChange()
+  }
+
+  /// Whether the sheet has heights of its own.
+  var hasDetents: Bool { kind == .sheet && !traits.detents.isEmpty }
+
+  /// Whether what lies beneath can be used meanwhile.
+  var isModal: Bool {
+    switch kind {
+    case .sheet: traits.backgroundInteraction != .enabled
+    case .alert: true
+    case .dialog, .suggestions: false
+    case .popover: traits.backgroundInteraction != .enabled
+    }
+  }
+
+  /// Whether the window beneath is dimmed.
+  var dims: Bool {
+    switch kind {
+    case .sheet, .alert: isModal
+    case .dialog, .popover, .suggestions: false
+    }
+  }
+
+  private static func cornerRadius(of kind: Kind) -> CGFloat {
+    switch kind {
+    case .sheet, .alert: 28
+    case .dialog: 26
+    case .popover, .suggestions: 20
+    }
+  }
+}
+
+/// Shows a panel over the window while a value says so.
+struct ModalModifier: NodeModifier {
+  let kind: ModalPresentation.Kind
+  let isPresented: Bool
+  /// The part of the view that a popover belongs to.
+  var attachment = PopoverAttachmentAnchor.rect(.bounds)
+  let content: @MainActor () -> AnyView
+  let dismiss: @MainActor () -> Void
+  let onDismiss: @MainActor () -> Void
+
+  func makeNode(_ context: ViewContext) -> ModifierNode<ModalModifier> { ModalPresenterNode(self, context) }
+}
+
+final class ModalPresenterNode: ModifierNode<ModalModifier> {
+  private var shown: (overlay: UInt64, presentation: ModalPresentation)?
+  private var isPending = false
+
+  override init(_ modifier: ModalModifier, _ context: ViewContext) {
+    super.init(modifier, context)
+    update()
+  }
+
+  override func modifierDidChange(from old: ModalModifier, _ context: ViewContext) { update() }
+
+  override func environmentDidChange(_ context: ViewContext) {
+    super.environmentDidChange(context)
+    update()
+  }
+
+  override func didRemove() {
+    super.didRemove()
+    hide()
+  }
+
+  private func update() {
+    guard modifier.isPresented else { return hide() }
+    if let shown {
+      shown.presentation.environment = environment
+      shown.presentation.content = modifier.content
+    } else if isPlaced {
+      present()
+    } else if !isPending {
+      // Where it belongs is known once it has its place.
+      isPending = true
+      graph.afterLayout { [weak self] in
+        self?.isPending = false
+        if let self, !self.isRemoved { self.update() }
+      }
+    }
+  }
+
+  private func present() {
+    guard let model = environment.overlayModel else { return }
+    let presentation = ModalPresentation(
+      modifier.kind, content: modifier.content, environment: environment, source: source
+    ) { [weak self] in
+      withAnimation(.snappy) { self?.modifier.dismiss() }
+    }
+    let overlay = withAnimation(.menu) { model.present(ModalPanel(presentation: presentation)) }
+    shown = (overlay, presentation)
+  }
+
+  /// A popover belongs to its view; everything else to the control that asked.
+  private var source: PresentationSource? {
+    if case .suggestions = modifier.kind {
+      return PresentationSource(frame: globalTargetFrame, direction: environment.layoutDirection)
+    }
+    guard case .popover = modifier.kind else { return PresentationSource(of: self) }
+    let frame = globalTargetFrame
+    if case .rect(.bounds) = modifier.attachment, let source = PresentationSource(of: self), frame.contains(source.frame.center) {
+      return source
+    }
+    return PresentationSource(frame: modifier.attachment.rect(in: frame), direction: environment.layoutDirection)
+  }
+
+  private func hide() {
+    guard let shown else { return }
+    self.shown = nil
+    withAnimation(.snappy) { environment.overlayModel?.dismiss(shown.overlay) }
+    modifier.onDismiss()
+  }
+}
+
+extension CGRect {
+  fileprivate var center: CGPoint { CGPoint(x: midX, y: midY) }
+}
+
+/// The panel of a presentation.
+struct ModalPanel: View {
+  let presentation: ModalPresentation
+
+  @Environment(\.glassVariant) private var glass
+
+  var body: some View {
+    let shape = RoundedRectangle(cornerRadius: presentation.cornerRadius, style: .continuous)
+    ModalOverlay(
+      presentation: presentation,
+      content: presentation.content()
+        .onPreferenceChange(raw: PresentationTraitsKey.self) { presentation.setTraits($0) }
+        .environment(\.dismiss, DismissAction(action: presentation.dismiss))
+        .inherited(from: presentation.environment)
+        .modified(by: SheetChrome(presentation: presentation))
+        .clipShape(shape)
+        .modified(by: glassEffect(shape))
+        .accessibilityElement(role: role, label: label))
+  }
+
+  private func glassEffect(_ shape: RoundedRectangle) -> GlassEffectModifier {
+    // A dialog or popover is what its button turned into; an alert or sheet lies elsewhere and leaves the button where it is.
+    let becomesPanel =
+      switch presentation.kind {
+      case .dialog: true
+      case .sheet, .alert, .popover, .suggestions: false
+      }
+    let glass = presentation.source?.glass
+    return GlassEffectModifier(
+      glass: self.glass, shape: GlassShape(shape), isPanel: true, morphSource: presentation.source?.frame,
+      morphOrigin: becomesPanel ? glass : nil)
+  }
+
+  private var role: SemanticsRole {
+    switch presentation.kind {
+    case .alert, .dialog: .alert
+    case .sheet, .popover: .group
+    case .suggestions: .list
+    }
+  }
+
+  private var label: String {
+    switch presentation.kind {
+    case .alert(let title), .dialog(let title): title
+    case .sheet, .popover: ""
+    case .suggestions: "Suggestions"
+    }
+  }
+}

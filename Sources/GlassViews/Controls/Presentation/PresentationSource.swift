@@ -1,0 +1,55 @@
+import Foundation
+
+/// The control that asked for something to be presented: what is presented grows out of it.
+@MainActor struct PresentationSource {
+  /// Its place in points of the window.
+  var frame: CGRect
+  /// The glass it is made of, if that is its own.
+  weak var glass: GlassNode?
+  var direction = LayoutDirection.leftToRight
+
+  /// Controls larger than this, in points, are areas rather than controls.
+  private static let largest = CGSize(width: 420, height: 120)
+  /// For how long after it acted a control counts as the one that asked, in seconds.
+  private static let memory = 1.0
+
+  /// The source of what a view presents: the view itself where it is a control, otherwise the control that acted last.
+  init?(of node: ViewNode) {
+    if let control = node.firstControl, node.frame.width <= Self.largest.width, node.frame.height <= Self.largest.height {
+      self.init(control: control)
+    } else if let last = node.environment.overlayModel?.lastControl, node.graph.now - last.time <= Self.memory,
+      let control = last.node,
+      !control.isRemoved, control.isPlaced
+    {
+      self.init(control: control)
+    } else {
+      return nil
+    }
+  }
+
+  /// A place that need not be a control's.
+  init(frame: CGRect, direction: LayoutDirection) {
+    self.frame = frame
+    self.direction = direction
+  }
+
+  private init(control: ViewNode) {
+    let glass = control.enclosingGlass.flatMap { glass in
+      glass.frame.height <= control.frame.height + 16 && glass.frame.width <= control.frame.width + 48 ? glass : nil
+    }
+    self.glass = glass
+    frame = (glass ?? control).globalTargetFrame
+    direction = control.environment.layoutDirection
+  }
+}
+
+extension ViewNode {
+  /// The first thing that can be pressed within the node.
+  fileprivate var firstControl: ViewNode? {
+    for child in layoutChildren {
+      if child is PressableNode { return child }
+      if let found = child.firstControl { return found }
+    }
+    return nil
+  }
+}

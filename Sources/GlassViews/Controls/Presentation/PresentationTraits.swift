@@ -1,0 +1,103 @@
+public import Foundation
+
+/// A height at which a sheet rests.
+public struct PresentationDetent: Sendable, Hashable {
+  private enum Kind: Sendable, Hashable { case medium, large, fraction(CGFloat), height(CGFloat) }
+  private let kind: Kind
+
+  /// About half the window.
+  public static let medium = PresentationDetent(kind: .medium)
+  /// The whole window.
+  public static let large = PresentationDetent(kind: .large)
+  /// A part of the window, 0…1.
+  public static func fraction(_ fraction: CGFloat) -> PresentationDetent { PresentationDetent(kind: .fraction(fraction)) }
+  /// A height in points.
+  public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(kind: .height(height)) }
+
+  /// The least height of a sheet, in points.
+  static let least: CGFloat = 80
+
+  /// The height in a window that leaves `available` points for a sheet.
+  func height(in available: CGFloat) -> CGFloat {
+    let height =
+      switch kind {
+      case .medium: available * 0.52
+      case .large: available
+      case .fraction(let fraction): available * min(max(fraction, 0), 1)
+      case .height(let height): height
+      }
+    return min(max(height.isFinite ? height : available, Self.least), max(available, Self.least))
+  }
+}
+
+/// What can be done with the views beneath a presentation.
+public struct PresentationBackgroundInteraction: Sendable, Hashable {
+  private enum Kind { case automatic, enabled, disabled }
+  private let kind: Kind
+
+  /// As the presentation's kind has it.
+  public static let automatic = PresentationBackgroundInteraction(kind: .automatic)
+  /// They can be used, and are not dimmed.
+  public static let enabled = PresentationBackgroundInteraction(kind: .enabled)
+  /// They cannot be used.
+  public static let disabled = PresentationBackgroundInteraction(kind: .disabled)
+}
+
+/// What the content of a presentation asks of it.
+struct PresentationTraits {
+  var detents: Set<PresentationDetent> = []
+  var selection: Binding<PresentationDetent>?
+  /// What was selected when the content was evaluated.
+  var chosen: PresentationDetent?
+  var dragIndicator = Visibility.automatic
+  var cornerRadius: CGFloat?
+  var backgroundInteraction = PresentationBackgroundInteraction.automatic
+  var background: AnyShapeStyle?
+  var preventsDismissal = false
+}
+
+/// Collects the changes that a presentation's content makes to its traits.
+enum PresentationTraitsKey: PreferenceKey {
+  typealias Value = [@MainActor (inout PresentationTraits) -> Void]
+  static var defaultValue: Value { [] }
+  static func reduce(value: inout Value, nextValue: () -> Value) { value += nextValue() }
+}
+
+extension View {
+  private func trait(_ change: @escaping @MainActor (inout PresentationTraits) -> Void) -> some View {
+    preference(key: PresentationTraitsKey.self, value: [change])
+  }
+
+  /// The heights at which the sheet that this view is the content of rests; it can be dragged between them.
+  public func presentationDetents(_ detents: Set<PresentationDetent>) -> some View {
+    trait { $0.detents = detents }
+  }
+
+  /// The heights at which the sheet that this view is the content of rests, and the one it rests at now.
+  public func presentationDetents(_ detents: Set<PresentationDetent>, selection: Binding<PresentationDetent>) -> some View {
+    // Read here, so that another choice evaluates whatever this is part of, and the sheet follows it.
+    let chosen = selection.wrappedValue
+    return trait {
+      $0.chosen = chosen
+      $0.detents = detents
+      $0.selection = selection
+    }
+  }
+
+  /// Whether the sheet that this view is the content of shows what it is dragged by.
+  public func presentationDragIndicator(_ visibility: Visibility) -> some View { trait { $0.dragIndicator = visibility } }
+
+  /// The radius of the corners of the presentation that this view is the content of, in points.
+  public func presentationCornerRadius(_ radius: CGFloat?) -> some View { trait { $0.cornerRadius = radius } }
+
+  /// Whether what lies beneath the presentation that this view is the content of can be used.
+  public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View {
+    trait { $0.backgroundInteraction = interaction }
+  }
+
+  /// What the presentation that this view is the content of is filled with, over its glass.
+  public func presentationBackground(_ style: some ShapeStyle) -> some View { trait { $0.background = AnyShapeStyle(style) } }
+
+  /// Keeps the presentation that this view is the content of from being dismissed by Escape, by a drag or by a press beside it.
+  public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { trait { $0.preventsDismissal = isDisabled } }
+}

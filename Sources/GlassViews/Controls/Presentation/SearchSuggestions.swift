@@ -1,0 +1,124 @@
+/// A word or thing that a search is narrowed by, shown in the field before the text.
+struct SearchToken: Identifiable {
+  let id: AnyHashable
+  let label: AnyView
+  let remove: @MainActor () -> Void
+}
+
+private enum SearchSuggestionsKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
+private enum SearchScopesKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
+private enum SearchTextKey: EnvironmentKey { static var defaultValue: Binding<String>? { nil } }
+
+extension EnvironmentValues {
+  /// What the search field of the views within suggests.
+  var searchSuggestions: AnyView? {
+    get { self[SearchSuggestionsKey.self] }
+    set { self[SearchSuggestionsKey.self] = newValue }
+  }
+
+  /// The parts that the search field of the views within can be narrowed to.
+  var searchScopes: AnyView? {
+    get { self[SearchScopesKey.self] }
+    set { self[SearchScopesKey.self] = newValue }
+  }
+
+  /// The text that suggestions complete.
+  var searchText: Binding<String>? {
+    get { self[SearchTextKey.self] }
+    set { self[SearchTextKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// What the search field of this view suggests while it is edited: texts with `searchCompletion`, buttons, sections.
+  public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
+    let suggestions = AnyView(suggestions())
+    return transformEnvironment(\.searchSuggestions) { $0 = suggestions }
+  }
+
+  /// The parts that the search of this view can be narrowed to, told apart by their `tag`.
+  public func searchScopes<V: Hashable, S: View>(_ scope: Binding<V>, @ViewBuilder scopes: () -> S) -> some View {
+    let picker = AnyView(
+      Picker(selection: scope, content: scopes, label: { Text("Scope") }).pickerStyle(.segmented).frame(maxWidth: .infinity))
+    return transformEnvironment(\.searchScopes) { $0 = picker }
+  }
+
+  /// Makes this view a suggestion that completes the search's text.
+  public func searchCompletion(_ completion: String) -> some View { SearchCompletion(content: self, completion: completion) }
+
+  /// Adds a search field to the toolbar whose text stands beside tokens; Backspace at the beginning of the text removes the last one.
+  public func searchable<C: RandomAccessCollection & RangeReplaceableCollection & BidirectionalCollection, T: View>(
+    text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey = "Search",
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C.Element: Identifiable {
+    let shown = tokens.wrappedValue.map { element in
+      SearchToken(id: AnyHashable(element.id), label: AnyView(token(element))) {
+        tokens.wrappedValue.removeAll { $0.id == element.id }
+      }
+    }
+    return SearchableView(content: self, text: text, isPresented: nil, prompt: prompt.text, tokens: shown)
+  }
+}
+
+private struct SearchCompletion<Content: View>: View {
+  let content: Content
+  let completion: String
+
+  @Environment(\.searchText) private var text
+
+  var body: some View {
+    Button {
+      text?.wrappedValue = completion
+    } label: {
+      content
+    }
+  }
+}
+
+/// What lies under a search field while it is edited: scopes, then suggestions.
+struct SearchPanel: View {
+  let request: SearchRequest
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 4) {
+      if let scopes = request.scopes { scopes.padding(4) }
+      if let suggestions = request.suggestions {
+        VStack(alignment: .leading, spacing: 0) { suggestions }.buttonStyle(SuggestionButtonStyle())
+      }
+    }
+    .padding(8)
+    .frame(width: 260)
+    .environment(\.searchText, request.text)
+  }
+}
+
+/// A row of suggestions.
+private struct SuggestionButtonStyle: PrimitiveButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    HStack(spacing: 8) { configuration.label }
+      .lineLimit(1)
+      .padding(.horizontal, 10)
+      .frame(maxWidth: .infinity, minHeight: 34, alignment: .leading)
+      .pressable(.roundedRect(12), action: configuration.action)
+  }
+}
+
+/// Tokens before the text of a search field; pressing one removes it.
+struct SearchTokens: View {
+  let tokens: [SearchToken]
+
+  var body: some View {
+    ForEach(tokens) { token in
+      HStack(spacing: 4) {
+        token.label.font(.callout)
+        Image(decorativeSystemName: "xmark").font(.system(size: 8, weight: .bold))
+      }
+      .padding(.horizontal, 8)
+      .frame(height: 24)
+      .background(.control, in: .capsule)
+      .pressable(.capsule, action: token.remove)
+      .accessibilityHint("Removes it from the search")
+    }
+  }
+}

@@ -1,0 +1,175 @@
+import Foundation
+import GlassPlatform
+import Observation
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("Presentations that spring from their control") struct DialogTests {
+  @Observable final class Model {
+    var isShown = false
+    var log: [String] = []
+    var detent = PresentationDetent.medium
+    var others = 0
+  }
+
+  private struct Asking: View {
+    @Bindable var model: Model
+    var body: some View {
+      VStack(spacing: 60) {
+        Button("Other") { model.others += 1 }
+        Button("Remove") { model.isShown = true }
+          .buttonStyle(.glass)
+          .confirmationDialog("Remove it?", isPresented: $model.isShown, titleVisibility: .visible) {
+            Button("Remove for Good", role: .destructive) { model.log.append("removed") }
+          }
+      }
+    }
+  }
+
+  @Test("a dialog lies at the control that asked, brings its own Cancel, and acts once it is gone") func dialog() throws {
+    let model = Model()
+    let host = try ControlHost { Asking(model: model) }
+    let button = try #require(host.find(.button, "Remove")).frame
+    try host.click(.button, "Remove")
+    let dialog = try #require(host.find(.alert, "Remove it?"))
+    #expect(dialog.frame.insetBy(dx: -12, dy: -12).intersects(button))
+    #expect(host.find(.button, "Cancel") != nil)
+    try host.click(.button, "Remove for Good")
+    #expect(model.log == ["removed"] && !model.isShown)
+    #expect(host.find(.alert) == nil)
+  }
+
+  @Test("while a dialog is open, the rest can be used") func restIsUsable() throws {
+    let model = Model()
+    let host = try ControlHost(size: CGSize(width: 480, height: 560)) { Asking(model: model) }
+    try host.click(.button, "Remove")
+    try host.click(.button, "Other")
+    #expect(model.others == 1)
+    #expect(host.find(.alert, "Remove it?") != nil)
+    host.key(.escape)
+    host.settle()
+    #expect(!model.isShown && host.find(.alert) == nil)
+    #expect(!host.graph.needsFrame)
+  }
+
+  @Test("a dialog's button becomes the dialog: while it grows, there is one piece of glass for both") func morph() throws {
+    let model = Model()
+    let host = try ControlHost { Asking(model: model) }
+    let count = glasses(host).count
+    let id = try #require(glasses(host).last?.id)
+    host.press(at: try #require(host.find(.button, "Remove")).frame.center)
+    host.release()
+    for _ in 0..<6 {
+      host.settle(1.0 / 60)
+      #expect(glasses(host).count == count)
+      #expect(glasses(host).contains { $0.id == id }, "it is the same glass, with what it made of its backdrop")
+    }
+  }
+
+  private func glasses(_ host: ControlHost) -> [GlassItem] {
+    func items(_ chunk: DisplayChunk) -> [GlassItem] {
+      chunk.items.flatMap { item -> [GlassItem] in
+        switch item {
+        case .draw: []
+        case .chunk(let inner, _), .effect(_, let inner, _), .glassContainer(_, let inner, _): items(inner)
+        case .glass(let glass): [glass]
+        }
+      }
+    }
+    return items(host.graph.root.chunk)
+  }
+
+  private struct Telling: View {
+    @Bindable var model: Model
+    var body: some View {
+      Button("Info") { model.isShown.toggle() }
+        .popover(isPresented: $model.isShown, arrowEdge: .trailing) {
+          Button("Inside") { model.log.append("inside") }.padding(10)
+        }
+    }
+  }
+
+  @Test("a popover lies on its side of the control; a press beside it closes it and does nothing else") func popover() throws {
+    let model = Model()
+    let host = try ControlHost { Telling(model: model) }
+    let button = try #require(host.find(.button, "Info")).frame
+    try host.click(.button, "Info")
+    let inside = try #require(host.find(.button, "Inside")).frame
+    #expect(inside.minX > button.maxX && abs(inside.midY - button.midY) < 1)
+    #expect(host.focusedLabel == "Inside")
+    try host.click(.button, "Inside")
+    #expect(model.log == ["inside"] && model.isShown)
+    host.click(CGPoint(x: 4, y: 396))
+    #expect(!model.isShown)
+    #expect(host.find(.button, "Inside") == nil)
+  }
+
+  private struct Sheeting: View {
+    @Bindable var model: Model
+    var body: some View {
+      Button("Open") { model.isShown = true }
+        .sheet(isPresented: $model.isShown, onDismiss: { model.log.append("gone") }) {
+          Text("Content").named("content")
+            .presentationDetents([.height(160), .large], selection: $model.detent)
+        }
+    }
+  }
+
+  private func panel(_ host: ControlHost) -> CGRect? {
+    var found: CGRect?
+    host.graph.root.visitSubtree { if $0 is SheetChromeNode { found = $0.globalFrame } }
+    return found
+  }
+
+  @Test("a sheet rests at its heights, follows a drag and tells which one it came to") func detents() throws {
+    let model = Model()
+    model.detent = .height(160)
+    let host = try ControlHost { Sheeting(model: model) }
+    try host.click(.button, "Open")
+    let low = try #require(panel(host))
+    #expect(low.height == 160 && low.maxY == 392)
+    host.press(at: CGPoint(x: low.midX, y: low.minY + 8))
+    for step in 1...20 {
+      host.move(to: CGPoint(x: low.midX, y: low.minY + 8 - Double(step) * 9))
+      host.settle(1.0 / 60)
+    }
+    #expect(try #require(panel(host)).height > 250)
+    host.release()
+    host.settle()
+    #expect(try #require(panel(host)).height == 384)
+    #expect(model.detent == .large)
+    #expect(!host.graph.needsFrame)
+    model.detent = .height(160)
+    host.settle()
+    #expect(try #require(panel(host)).height == 160, "its owner moves it as well")
+  }
+
+  @Test("dragged down far enough, a sheet goes") func dismissByDrag() throws {
+    let model = Model()
+    model.detent = .height(160)
+    let host = try ControlHost { Sheeting(model: model) }
+    try host.click(.button, "Open")
+    let low = try #require(panel(host))
+    host.press(at: CGPoint(x: low.midX, y: low.minY + 8))
+    host.move(to: CGPoint(x: low.midX, y: low.minY + 150))
+    host.release()
+    host.settle()
+    #expect(!model.isShown && model.log == ["gone"])
+  }
+
+  @Test("a presentation that must not be dismissed stays") func staying() throws {
+    struct Content: View {
+      @Bindable var model: Model
+      var body: some View {
+        Color.blue.sheet(isPresented: $model.isShown) { Button("Stay") {}.padding(30).interactiveDismissDisabled() }
+      }
+    }
+    let model = Model()
+    model.isShown = true
+    let host = try ControlHost { Content(model: model) }
+    host.key(.escape)
+    host.settle()
+    #expect(model.isShown && host.find(.button, "Stay") != nil)
+  }
+}

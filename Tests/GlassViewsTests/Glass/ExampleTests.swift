@@ -1,0 +1,101 @@
+import Foundation
+import GlassGeometry
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("What Apple's pages show") struct ExampleTests {
+  private func glasses(_ chunk: DisplayChunk) -> [GlassItem] {
+    chunk.items.flatMap { item -> [GlassItem] in
+      switch item {
+      case .draw: []
+      case .chunk(let inner, _), .effect(_, let inner, _), .glassContainer(_, let inner, _): glasses(inner)
+      case .glass(let glass): [glass] + glasses(glass.content)
+      }
+    }
+  }
+
+  /// The glass of an example laid out alone.
+  private func glasses(_ view: some View, width: CGFloat = 600, height: CGFloat = 400) -> [GlassItem] {
+    glasses(LayoutHost(view, width: width, height: height).pump())
+  }
+
+  @Test("glass is a capsule unless a shape is given, and takes tint and interaction") func greetings() throws {
+    let items = glasses(GreetingExamples())
+    #expect(items.count == 3)
+    #expect(items[0].outline == .capsule(items[0].outline.rect))
+    #expect(items[1].outline == .roundedRect(items[1].outline.rect, radius: 16, style: .continuous))
+    #expect(items[2].style.tint != nil && items[0].style.tint == nil)
+  }
+
+  @Test("an offset moves glass within its container, over its neighbour") func container() throws {
+    let items = glasses(ContainerExample())
+    #expect(items.count == 2)
+    var spacings: [Double] = []
+    func visit(_ chunk: DisplayChunk) {
+      for item in chunk.items {
+        switch item {
+        case .glassContainer(let spacing, let inner, _):
+          spacings.append(spacing)
+          visit(inner)
+        case .chunk(let inner, _), .effect(_, let inner, _): visit(inner)
+        case .draw, .glass: break
+        }
+      }
+    }
+    visit(LayoutHost(ContainerExample(), width: 600, height: 400).pump())
+    #expect(spacings == [40])
+  }
+
+  @Test("four symbols are two shapes") func union() throws {
+    let items = glasses(UnionExample())
+    #expect(items.count == 4)
+    #expect(Set(items.map(\.unionID)).count == 2)
+    #expect(items[0].unionID == items[1].unionID && items[2].unionID == items[3].unionID)
+  }
+
+  @Test("the eraser flows out of the pencil and back into it") func transition() throws {
+    let host = try ControlHost(size: CGSize(width: 600, height: 400)) { VStack { TransitionExample() } }
+    func symbols() -> Int { glasses(host.graph.root.chunk).filter { $0.outline.rect.height == 80 }.count }
+    #expect(symbols() == 1)
+    try host.click(.button, "Toggle")
+    #expect(symbols() == 2)
+    try host.click(.button, "Toggle")
+    #expect(symbols() == 1)
+  }
+
+  @Test("a banner goes on under sidebar and inspector") func extensionEffect() throws {
+    let host = try ControlHost(size: CGSize(width: 1200, height: 700)) { ExtensionExample() }
+    #expect(host.find(.text, "Inspector") != nil && host.find(.text, "Sidebar") != nil)
+  }
+
+  @Test("what is laid over a banner stays where it is and works") func hero() throws {
+    var pressed = 0
+    let host = try ControlHost { HeroExample { pressed += 1 } }
+    try host.click(.button, "Learn More")
+    #expect(pressed == 1)
+    #expect(host.find(.text, "Featured Landmark") != nil)
+  }
+
+  @Test("a background has the size of its view, or the window's where it lies beneath in a stack") func backgrounds() throws {
+    func gradients(_ view: some View) -> [CGRect] {
+      LayoutHost(view, width: 400, height: 500).operations().compactMap { entry in
+        guard case .fill(let outline, .linearGradient) = entry.operation else { return nil }
+        return outline.rect.offsetBy(dx: entry.origin.x, dy: entry.origin.y)
+      }
+    }
+    let small = try #require(gradients(SignInView()).first)
+    #expect(small.height < 300)
+    let large = try #require(gradients(LayeredSignInView()).first)
+    #expect(large.height == 500 && large.width == 400)
+  }
+
+  @Test("a dialog about a value springs from its button and hands the value on") func dialog() throws {
+    var deleted: [String] = []
+    let host = try ControlHost { DialogExample { deleted.append($0) } }
+    try host.click(.button, "Delete")
+    #expect(host.find(.text, "notes.txt cannot be brought back.") != nil)
+    try host.click(.button, "Delete notes.txt")
+    #expect(deleted == ["notes.txt"])
+  }
+}
