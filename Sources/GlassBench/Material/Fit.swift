@@ -11,8 +11,6 @@ struct FitFigure: Encodable {
   let scale: Double
   let threads: Int
   let kernels: String
-  /// What a frame costs before its first pixel, microseconds.
-  let frameUs: Double
   let interiorNs: Double
   let rimNs: Double
   let shadowNs: Double
@@ -24,7 +22,6 @@ struct FitFigure: Encodable {
 
   enum CodingKeys: String, CodingKey {
     case kind, scale, threads, kernels
-    case frameUs = "frame_us"
     case interiorNs = "interior_ns"
     case rimNs = "rim_ns"
     case shadowNs = "shadow_ns"
@@ -35,7 +32,7 @@ struct FitFigure: Encodable {
   }
 }
 
-/// Fits `time = frame + interior · a + rim · b + shadow · c` to frames of large shapes, and applies it to small ones.
+/// Fits `time = interior · a + rim · b + shadow · c` to frames of large shapes, and applies it to small ones.
 struct Fit {
   let scale: Double
   let threads: Int
@@ -87,15 +84,16 @@ struct Fit {
   func run() throws -> FitFigure {
     let runs = (Self.samples + [Self.small]).map { ArrangementRun($0.groups(scale: scale), self) }
     for index in 0..<Self.frames + 3 { for run in runs { run.drawFrame(index, isCounted: index >= 3) } }
-    let samples = runs.dropLast().map { (counts: $0.counts, time: $0.times.median) }
+    let samples = runs.dropLast().map { (counts: $0.counts, time: $0.time) }
     let prices = Self.leastSquares(samples.map { ($0.counts, $0.time) })
     let small = runs[runs.count - 1]
     let predicted = zip(prices, small.counts).reduce(0) { $0 + $1.0 * $1.1 }
-    let measured = small.times.median
+    let measured = small.time
     return FitFigure(
-      scale: scale, threads: threads, kernels: kernels.name, frameUs: rounded(prices[0]), interiorNs: rounded(prices[1] * 1000),
-      rimNs: rounded(prices[2] * 1000), shadowNs: rounded(prices[3] * 1000), rimToInterior: rounded(prices[2] / prices[1]),
-      smallUs: rounded(measured), smallPredictedUs: rounded(predicted), smallRatio: rounded(measured / predicted))
+      scale: scale, threads: threads, kernels: kernels.name, interiorNs: rounded(prices[0] * 1000),
+      rimNs: rounded(prices[1] * 1000),
+      shadowNs: rounded(prices[2] * 1000), rimToInterior: rounded(prices[1] / prices[0]), smallUs: rounded(measured),
+      smallPredictedUs: rounded(predicted), smallRatio: rounded(measured / predicted))
   }
 
   /// One arrangement with a renderer of its own.
@@ -117,10 +115,13 @@ struct Fit {
       Backdrop(scale: fit.scale).draw(into: backdrop)
     }
 
-    /// One frame, then the pixels of each class.
+    /// What a frame takes when nothing disturbs it.
+    var time: Double { times.quantile(0.2) }
+
+    /// The pixels of each class.
     var counts: [Double] {
       let counts = renderer.pixelCounts
-      return [1, Double(counts.interior), Double(counts.rim), Double(counts.shadow)]
+      return [Double(counts.interior), Double(counts.rim), Double(counts.shadow)]
     }
 
     func drawFrame(_ index: Int, isCounted: Bool) {

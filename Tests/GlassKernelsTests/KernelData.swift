@@ -1,0 +1,140 @@
+import GlassKernels
+
+/// Memory with random contents that lives as long as this; the same on every machine.
+final class RandomMemory<Element> {
+  let base: UnsafeMutablePointer<Element>
+  let count: Int
+
+  init(_ count: Int, _ make: (Int) -> Element) {
+    base = .allocate(capacity: count)
+    self.count = count
+    for index in 0..<count { (base + index).initialize(to: make(index)) }
+  }
+
+  init(copying other: RandomMemory<Element>) {
+    base = .allocate(capacity: other.count)
+    count = other.count
+    base.initialize(from: other.base, count: count)
+  }
+
+  deinit {
+    base.deinitialize(count: count)
+    base.deallocate()
+  }
+}
+
+/// A small generator of numbers.
+struct Numbers {
+  private var state: UInt64
+
+  init(seed: UInt64) { state = seed &* 0x9E37_79B9_7F4A_7C15 | 1 }
+
+  mutating func next() -> UInt64 {
+    state ^= state << 13
+    state ^= state >> 7
+    state ^= state << 17
+    return state
+  }
+
+  mutating func next(_ range: ClosedRange<Int>) -> Int { range.lowerBound + Int(next() >> 33) % range.count }
+}
+
+/// What the loops read: levels, the backdrop, tones and geometry, all random but within the ranges that their types state.
+final class KernelData {
+  static let side = 96
+  /// Cells before cell 0 in each direction.
+  static let margin = 32
+  private let coarseCells: RandomMemory<UInt16>
+  private let fineCells: RandomMemory<UInt16>
+  private let sharpPixels: RandomMemory<UInt32>
+  private let table: RandomMemory<Int16>
+  private let tones: RandomMemory<ToneRecord>
+  let bleed: RandomMemory<UInt16>
+  let pixels: RandomMemory<UInt32>
+  let quads: RandomMemory<RimQuad>
+  let cells: RandomMemory<CellGeometry>
+  let bytes: RandomMemory<UInt8>
+  let tone: RandomMemory<TonePolynomial>
+  let log2: Int
+
+  init(seed: UInt64, log2: Int) {
+    var numbers = Numbers(seed: seed)
+    self.log2 = log2
+    func level() -> RandomMemory<UInt16> {
+      RandomMemory(Self.side * Self.side * 4) { $0 % 4 == 3 ? 4080 : UInt16(numbers.next(0...4080)) }
+    }
+    coarseCells = level()
+    fineCells = level()
+    sharpPixels = RandomMemory(256 * 256) { _ in UInt32(truncatingIfNeeded: numbers.next()) | 0xFF00_0000 }
+    let entries = RandomMemory<Int16>(ToneRecord.entryCount * 4) { _ in Int16(numbers.next(0...3000)) }
+    table = entries
+    let polynomial = TonePolynomial(
+      offset: SIMD4(600, 700, 800, 0), linear: SIMD4(repeating: 0.31), quadratic: SIMD4(repeating: -0.000_02),
+      slope: SIMD4(repeating: 0.4))
+    tone = RandomMemory(1) { _ in polynomial }
+    tones = RandomMemory(4) {
+      ToneRecord(table: UnsafePointer(entries.base), slope: Int32(1000 + $0 * 700), polynomial: polynomial)
+    }
+    // Premultiplied light, its weight in the last lane.
+    bleed = RandomMemory(256 * 4) { UInt16($0 % 4 == 3 ? 900 : numbers.next(0...600)) }
+    pixels = RandomMemory(600) { _ in UInt32(truncatingIfNeeded: numbers.next()) | 0xFF00_0000 }
+    bytes = RandomMemory(600) { _ in UInt8(truncatingIfNeeded: numbers.next()) }
+    quads = RandomMemory(80) { _ in
+      var quad = RimQuad()
+      for lane in 0..<4 {
+        quad.bendX[lane] = Int16(numbers.next(-200...200))
+        quad.bendY[lane] = Int16(numbers.next(-200...200))
+        quad.reach[lane] = UInt16(numbers.next(0...256))
+        quad.outer[lane] = UInt8(numbers.next(0...150))
+        quad.fine[lane] = UInt8(numbers.next(0...255))
+        quad.coverage[lane] = UInt8([0, 255, numbers.next(0...255)][numbers.next(0...2)])
+        quad.glint[lane] = UInt8(numbers.next(0...129))
+        quad.shade[lane] = UInt8(numbers.next(0...110))
+        quad.contour[lane] = UInt8([0, numbers.next(0...255)][numbers.next(0...1)])
+        quad.border[lane] = UInt8(numbers.next(0...255))
+        quad.firstTone[lane] = UInt8(numbers.next(0...3))
+        quad.secondTone[lane] = UInt8(numbers.next(0...3))
+        quad.toneMix[lane] = UInt8([0, numbers.next(0...255)][numbers.next(0...1)])
+      }
+      return quad
+    }
+    cells = RandomMemory(120) { _ in
+      var cell = CellGeometry()
+      cell.bleedX = Int16(numbers.next(-300...300))
+      cell.bleedY = Int16(numbers.next(-300...300))
+      cell.bleed = UInt8([0, numbers.next(0...38)][numbers.next(0...1)])
+      cell.shade = UInt8(numbers.next(0...110))
+      cell.firstTone = UInt8(numbers.next(0...3))
+      cell.secondTone = UInt8(numbers.next(0...3))
+      cell.toneMix = UInt8([0, numbers.next(0...255)][numbers.next(0...1)])
+      cell.isUsed = numbers.next(0...7) > 0
+      return cell
+    }
+  }
+
+  private func level(_ cells: RandomMemory<UInt16>) -> Level {
+    let origin = cells.base + (Self.margin * Self.side + Self.margin) * 4
+    return Level(origin: UnsafePointer(origin), stride: Self.side * 4, log2: log2, phase: -8)
+  }
+
+  var coarse: Level { level(coarseCells) }
+
+  /// Settled glass, or glass on its way with a border.
+  func parameters(settled: Bool, blurMix: Int32 = 256) -> RimParameters {
+    let sharp = SharpLevel(origin: UnsafePointer(sharpPixels.base), stride: 256, width: 256, height: 256)
+    var parameters = RimParameters(
+      coarse: coarse, fine: level(fineCells), sharp: sharp, tones: UnsafePointer(tones.base))
+    parameters.blurMix = blurMix
+    guard !settled else { return parameters }
+    parameters.bend = 170
+    parameters.fineStrength = 90
+    parameters.outer = 60
+    parameters.glint = 200
+    parameters.border = 256
+    parameters.borderTone = 3000
+    parameters.presence = 180
+    return parameters
+  }
+
+  var face: FaceParameters { FaceParameters(coarse: coarse, tones: UnsafePointer(tones.base), bleedStrength: 256) }
+}
