@@ -22,6 +22,8 @@ struct WindowRoot<Content: View>: View {
       OverlayLayer(model: overlays)
     }
     .environment(\.overlayModel, overlays)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+    .backgroundPreferenceValue(ContainerBackgroundKey.self) { ContainerBackgroundLayer(backgrounds: $0) }
   }
 
   private var bar: some View {

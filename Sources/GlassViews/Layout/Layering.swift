@@ -55,7 +55,8 @@ extension View {
   /// A style behind the view, reaching beyond it into unsafe areas that it touches (rule 32).
   public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     modified(
-      by: LayerModifier(layer: Rectangle().fill(style).ignoresSafeArea(edges: edges), alignment: .center, isBehind: true))
+      by: LayerModifier(
+        layer: ContainerRelativeShape().fill(style).ignoresSafeArea(edges: edges), alignment: .center, isBehind: true))
   }
   /// The background style behind the view, reaching beyond it into unsafe areas that it touches (rule 32).
   public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
@@ -82,7 +83,8 @@ extension View {
   /// A style before the view, reaching beyond it into unsafe areas that it touches.
   public func overlay<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     modified(
-      by: LayerModifier(layer: Rectangle().fill(style).ignoresSafeArea(edges: edges), alignment: .center, isBehind: false))
+      by: LayerModifier(
+        layer: ContainerRelativeShape().fill(style).ignoresSafeArea(edges: edges), alignment: .center, isBehind: false))
   }
   /// A style in a shape before the view.
   public func overlay<S: ShapeStyle, T: Shape>(

@@ -26,7 +26,7 @@ struct ShapeView<S: Shape, Style: ShapeStyle>: PrimitiveView {
   var presentedOutline: Outline? { get }
 }
 
-final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode {
+final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode, ContainerShapeFollower {
   private var view: ShapeView<S, Style>
   private lazy var animated = AnimatedProperty(view.shape.animatableData, of: self)
   private var isAnimated = false
@@ -34,6 +34,7 @@ final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode {
   init(_ view: ShapeView<S, Style>, _ context: ViewContext) {
     self.view = view
     super.init(context)
+    followContainer()
   }
 
   func set(_ new: ShapeView<S, Style>, _ transaction: Transaction) {
@@ -54,6 +55,45 @@ final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode {
 
   override func resolveStyle() -> ResolvedShapeStyle { view.style.resolved(in: environment) }
 
+  // MARK: Container shapes
+
+  /// The form around the node when it was drawn last, in points from its corner.
+  private var drawnContainer: Outline?
+  private var isFollowing = false
+
+  private func followContainer() {
+    let follows = environment.hasContainerShape && S.self is any ContainerRelative.Type
+    guard follows != isFollowing else { return }
+    isFollowing = follows
+    if follows { graph.addPlaceDependent(self) } else { graph.removePlaceDependent(self) }
+  }
+
+  override func environmentDidChange(_ context: ViewContext) {
+    super.environmentDidChange(context)
+    followContainer()
+  }
+
+  override func didRemove() {
+    super.didRemove()
+    if isFollowing { graph.removePlaceDependent(self) }
+  }
+
+  func placeMayHaveChanged() {
+    if container != drawnContainer { setNeedsPaint() }
+  }
+
+  private var container: Outline? {
+    guard isFollowing, let above = firstAncestor(where: { $0 is ContainerShapeNode }) as? ContainerShapeNode else { return nil }
+    let (own, other) = (globalTargetFrame.origin, above.globalTargetFrame.origin)
+    return above.outline.offset(x: other.x - own.x, y: other.y - own.y)
+  }
+
+  private func outline(of shape: S, in rect: CGRect) -> Outline? {
+    guard isFollowing, let relative = shape as? any ContainerRelative else { return shape._outline(in: rect) }
+    drawnContainer = container
+    return drawnContainer.map { relative.outline(in: rect, within: $0) } ?? shape._outline(in: rect)
+  }
+
   private var presentedShape: S {
     guard isAnimated else { return view.shape }
     var shape = view.shape
@@ -67,7 +107,7 @@ final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode {
 
   var presentedOutline: Outline? {
     guard case .fill = view.drawing else { return nil }
-    return presentedShape._outline(in: CGRect(origin: .zero, size: presentedFrame.size))
+    return outline(of: presentedShape, in: CGRect(origin: .zero, size: presentedFrame.size))
   }
 
   override func paint(into list: inout DisplayList) {
@@ -76,7 +116,7 @@ final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode {
     let paint = presentedStyle.paint(in: rect)
     if case .ink(let ink) = paint, ink.plain.alpha == 0 { return }
     let shape = presentedShape
-    let outline = shape._outline(in: rect)
+    let outline = outline(of: shape, in: rect)
     switch (view.drawing, outline) {
     case (.fill, let outline?): list.add(.fill(outline, paint))
     case (.fill(let style), nil): list.add(.fillPath(shape.path(in: rect).vector, paint, evenOdd: style.isEOFilled))

@@ -1,0 +1,125 @@
+public import Foundation
+public import GlassGeometry
+
+/// Sets the form that container-relative shapes within follow.
+struct ContainerShapeModifier: NodeModifier {
+  let shape: AnyShape
+
+  func makeNode(_ context: ViewContext) -> ModifierNode<ContainerShapeModifier> { ContainerShapeNode(self, context) }
+}
+
+final class ContainerShapeNode: ModifierNode<ContainerShapeModifier> {
+  /// The form in points from the node's corner.
+  var outline: Outline { modifier.shape.outlineOrBox(in: CGRect(origin: .zero, size: frame.size)) }
+
+  override func modifierDidChange(from old: ContainerShapeModifier, _ context: ViewContext) {
+    visitSubtree { if $0 is any ContainerShapeFollower { $0.setNeedsPaint() } }
+  }
+}
+
+/// A node that draws in relation to the form around it.
+@MainActor protocol ContainerShapeFollower: PlaceDependent {}
+
+private enum HasContainerShapeKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// Whether some view above sets a form for container-relative shapes.
+  var hasContainerShape: Bool {
+    get { self[HasContainerShapeKey.self] }
+    set { self[HasContainerShapeKey.self] = newValue }
+  }
+}
+
+/// A shape whose outline depends on the form around it.
+protocol ContainerRelative: Shape {
+  /// The outline in a box, in points.
+  ///
+  /// - Parameters:
+  ///   - rect: The box.
+  ///   - container: The form around it, in the same coordinates.
+  func outline(in rect: CGRect, within container: Outline) -> Outline
+}
+
+/// The form of the container, made smaller by as much as the view lies within it; a rectangle where no container has a form.
+public struct ContainerRelativeShape: Sendable, Hashable {
+  /// The container's form.
+  public init() {}
+}
+
+extension ContainerRelativeShape: InsettableShape, ContainerRelative {
+  /// The box.
+  nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
+  /// The box.
+  nonisolated public func _outline(in rect: CGRect) -> Outline? { .rect(rect) }
+  /// A smaller one.
+  nonisolated public func inset(by amount: CGFloat) -> InsetOutlineShape<ContainerRelativeShape> {
+    InsetOutlineShape(base: self, amount: amount)
+  }
+
+  func outline(in rect: CGRect, within container: Outline) -> Outline { container.concentric(rect, minimum: 0) }
+}
+
+extension Shape where Self == ContainerRelativeShape {
+  /// The form of the container, made smaller by as much as the view lies within it.
+  public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
+}
+
+/// A rectangle whose corners have the same centres as those of the form around it.
+public struct ConcentricRectangle: Sendable, Hashable {
+  /// The smallest radius of a corner, in points.
+  let minimum: CGFloat
+  /// Whether all corners have the largest radius of any.
+  let isUniform: Bool
+
+  /// A rectangle with concentric corners of at least a radius in points.
+  public init(minimumRadius: CGFloat = 0, isUniform: Bool = false) {
+    minimum = max(0, minimumRadius)
+    self.isUniform = isUniform
+  }
+}
+
+extension ConcentricRectangle: InsettableShape, ContainerRelative {
+  /// The box with its smallest corners.
+  nonisolated public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: minimum) }
+  /// The box with its smallest corners.
+  nonisolated public func _outline(in rect: CGRect) -> Outline? {
+    .roundedRect(rect, radius: minimum, style: .continuous)
+  }
+  /// A smaller one.
+  nonisolated public func inset(by amount: CGFloat) -> InsetOutlineShape<ConcentricRectangle> {
+    InsetOutlineShape(base: self, amount: amount)
+  }
+
+  func outline(in rect: CGRect, within container: Outline) -> Outline {
+    let outline = container.concentric(rect, minimum: minimum)
+    guard isUniform, case .box(let radii, let style) = outline.kind else { return outline }
+    let largest = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft].max() ?? 0
+    return .roundedRect(rect, radius: largest, style: style)
+  }
+}
+
+extension Outline {
+  /// The outline of a box within this one: each corner's radius is less by the distance to the corner around it, in points.
+  func concentric(_ box: CGRect, minimum: CGFloat) -> Outline {
+    guard case .box(let radii, let style) = kind else {
+      return box == rect ? self : .roundedRect(box, radius: minimum, style: .continuous)
+    }
+    let (left, right) = (max(0, box.minX - rect.minX), max(0, rect.maxX - box.maxX))
+    let (top, bottom) = (max(0, box.minY - rect.minY), max(0, rect.maxY - box.maxY))
+    let most = min(box.width, box.height) / 2
+    func radius(_ outer: Double, _ x: CGFloat, _ y: CGFloat) -> Double { min(most, max(minimum, outer - max(x, y))) }
+    var inner = radii
+    inner.topLeft = radius(radii.topLeft, left, top)
+    inner.topRight = radius(radii.topRight, right, top)
+    inner.bottomRight = radius(radii.bottomRight, right, bottom)
+    inner.bottomLeft = radius(radii.bottomLeft, left, bottom)
+    return Outline(rect: box, kind: .box(inner, style))
+  }
+}
+
+extension View {
+  /// Sets the form that container-relative shapes and backgrounds within follow.
+  public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
+    modified(by: ContainerShapeModifier(shape: AnyShape(shape))).environment(\.hasContainerShape, true)
+  }
+}
