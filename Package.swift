@@ -147,6 +147,7 @@ let package = Package(
     tests("GlassPlatform"),
     tests("GlassViews", ["TestSupport", "GlassOffscreen", "GlassScripting"], exclude: ["Goldens"]),
     tests("GlassWayland", ["FakeCompositor", "FakePortal", "WaylandClient", "CGIO"]),
+    tests("GlassUI", ["TestSupport", "GlassOffscreen", "GlassPlatform"], exclude: ["Goldens"]),
     tests("GlassOffscreen", ["GlassGeometry", "GlassRaster"]),
     tests("GlassScripting", ["GlassOffscreen", "GlassViews", "GlassGeometry"]),
     tests("GlassShell", ["TestSupport", "FakeCompositor"], exclude: ["Goldens"]),

@@ -29,15 +29,16 @@ extension ViewNode {
   }
 
   private func collectPreferences<K: PreferenceKey>(_ key: K.Type, into values: inout [K.Value]) {
+    guard !isWithdrawn, wrapper?.isWithdrawn != true else { return }
     if let contribution = preference, contribution.key == ObjectIdentifier(key), let value = contribution.value as? K.Value {
       values.append(value)
     }
     guard let transform = self as? PreferenceTransformNode<K> else {
-      for child in children { child.collectPreferences(key, into: &values) }
+      for child in instances + children { child.collectPreferences(key, into: &values) }
       return
     }
     var inner: [K.Value] = []
-    for child in children { child.collectPreferences(key, into: &inner) }
+    for child in instances + children { child.collectPreferences(key, into: &inner) }
     var value = K.defaultValue
     for next in inner { K.reduce(value: &value) { next } }
     transform.change(&value)

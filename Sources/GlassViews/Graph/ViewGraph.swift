@@ -121,6 +121,13 @@ import Foundation
     requestFrame()
   }
 
+  /// Views that may hand up anything came or went.
+  func allPreferencesDidChange() {
+    guard !preferenceReaders.isEmpty else { return }
+    dirtyPreferences.formUnion(preferenceReaders.values.map(\.key))
+    requestFrame()
+  }
+
   func addPreferenceReader(_ node: ViewNode, _ key: (some PreferenceKey).Type, _ read: @escaping () -> Void) {
     preferenceReaders[ObjectIdentifier(node)] = (ObjectIdentifier(key), read)
     dirtyPreferences.insert(ObjectIdentifier(key))

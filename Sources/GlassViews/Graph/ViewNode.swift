@@ -176,7 +176,7 @@ import Foundation
   /// Calls `body` for this node and all beneath, parents first.
   final func visitSubtree(_ body: (ViewNode) -> Void) {
     body(self)
-    for node in instances { body(node) }
+    for node in instances { node.visitSubtree(body) }
     for child in children { child.visitSubtree(body) }
   }
 
@@ -416,6 +416,17 @@ import Foundation
 
   /// For nodes that tell when they are shown.
   func placementDidEnd() {}
+
+  /// Whether the container has chosen another view in this one's stead: what it hands up does not count.
+  final private(set) var isWithdrawn = false
+
+  /// Takes the node out of the window, or lets it be shown again, together with what it hands up.
+  final func setWithdrawn(_ isWithdrawn: Bool) {
+    if isWithdrawn { unplace() }
+    guard isWithdrawn != self.isWithdrawn else { return }
+    self.isWithdrawn = isWithdrawn
+    graph.allPreferencesDidChange()
+  }
 
   /// Whether the node and all containers above it have their places.
   final var isShown: Bool { isPlaced && layoutParent?.isShown ?? true }

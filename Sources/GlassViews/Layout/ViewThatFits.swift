@@ -56,7 +56,7 @@ final class ViewThatFitsNode: ViewNode {
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
     let chosen = choice(proposal)
-    for child in layoutChildren where child !== chosen { child.unplace() }
+    for child in layoutChildren { child.setWithdrawn(child !== chosen) }
     chosen?.place(at: .zero, proposal: proposal)
   }
 

@@ -1,0 +1,9 @@
+import Testing
+
+@Suite("Programs written against the documented interface") @MainActor struct ProgramTests {
+  @Test("a program's views lie where the documentation says", arguments: await Programs.names)
+  func program(_ name: String) throws {
+    let program = try #require(Programs.all.first { String(describing: $0) == name })
+    try ProgramHost(program).run(program.steps)
+  }
+}

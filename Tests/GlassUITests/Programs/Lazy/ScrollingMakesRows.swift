@@ -1,0 +1,19 @@
+import GlassUI
+
+/// Rows come into being as they are scrolled into view.
+struct ScrollingMakesRows: Program {
+  var body: some View {
+    ScrollView {
+      LazyVStack(spacing: 0) {
+        ForEach(0..<1000) { index in Box(width: 50, height: 50).probe("row \(index)") }
+      }
+    }
+    .probe("view")
+  }
+
+  static let steps: [Step] = [
+    .check { $0["row 20"] == nil ? nil : "a row far below was made" },
+    .scroll("view", by: CGSize(width: 0, height: 1000)),
+    .check { frames in frames["row 20"]?.minY == 0 ? nil : "row 20 lies at \(String(describing: frames["row 20"]))" }
+  ]
+}
