@@ -103,7 +103,7 @@ import Foundation
   }
 
   /// The layout node that wraps this one, where a modifier applies to several nodes.
-  private final var wrapper: ViewNode?
+  final private(set) var wrapper: ViewNode?
   /// The layout node that this one wraps.
   private(set) final var wrapped: ViewNode?
 

@@ -140,7 +140,10 @@ public struct Circle: Sendable, Hashable {
 
 extension Circle: InsettableShape {
   /// The outline as a path.
-  nonisolated public func path(in rect: CGRect) -> Path { Path(.circle(in: rect)) }
+  nonisolated public func path(in rect: CGRect) -> Path {
+    let side = min(rect.width, rect.height)
+    return Path(ellipseIn: CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side))
+  }
   /// The largest circle in the middle of the box.
   nonisolated public func _outline(in rect: CGRect) -> Outline? { .circle(in: rect) }
   /// A square of the shorter length offered.

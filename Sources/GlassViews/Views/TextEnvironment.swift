@@ -13,6 +13,7 @@ public enum TextAlignment: Sendable, Hashable, CaseIterable {
 private enum FontKey: EnvironmentKey { static var defaultValue: Font? { nil } }
 private enum FontTraitsKey: EnvironmentKey { static var defaultValue: FontTraits { FontTraits() } }
 private enum LineLimitKey: EnvironmentKey { static var defaultValue: Int? { nil } }
+private enum ReservedLinesKey: EnvironmentKey { static var defaultValue: Int { 0 } }
 private enum TruncationKey: EnvironmentKey { static var defaultValue: Text.TruncationMode { .tail } }
 private enum TextAlignmentKey: EnvironmentKey { static var defaultValue: TextAlignment { .leading } }
 private enum LineSpacingKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
@@ -35,6 +36,11 @@ extension EnvironmentValues {
   public var lineLimit: Int? {
     get { self[LineLimitKey.self] }
     set { self[LineLimitKey.self] = newValue }
+  }
+  /// How many lines a text keeps room for, however few it has.
+  var reservedLines: Int {
+    get { self[ReservedLinesKey.self] }
+    set { self[ReservedLinesKey.self] = newValue }
   }
   /// What gives way to an ellipsis.
   public var truncationMode: Text.TruncationMode {
@@ -89,6 +95,10 @@ extension View {
   public func monospaced(_ isActive: Bool = true) -> some View { trait(FontTraits(design: isActive ? .monospaced : nil)) }
   /// The largest number of lines of texts within; `nil` for any.
   public func lineLimit(_ number: Int?) -> some View { environment(\.lineLimit, number.map { max(1, $0) }) }
+  /// The largest number of lines of texts within, for which texts that have fewer keep room where `reservesSpace`.
+  public func lineLimit(_ limit: Int, reservesSpace: Bool) -> some View {
+    lineLimit(limit).environment(\.reservedLines, reservesSpace ? max(1, limit) : 0)
+  }
   /// What gives way to an ellipsis in texts within.
   public func truncationMode(_ mode: Text.TruncationMode) -> some View { environment(\.truncationMode, mode) }
   /// On which side lines of texts within begin.

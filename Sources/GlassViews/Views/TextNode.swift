@@ -62,7 +62,16 @@ final class TextNode: StyledNode {
       return CGSize(width: 0, height: pixelCeiling(TextLayout.make(request, width: nil).size.height))
     }
     let layout = layout(proposal)
-    return CGSize(width: pixelCeiling(layout.size.width), height: pixelCeiling(layout.size.height))
+    return CGSize(
+      width: pixelCeiling(layout.size.width), height: pixelCeiling(max(layout.size.height, reservedHeight(layout))))
+  }
+
+  /// The height of the lines that room is kept for.
+  private func reservedHeight(_ layout: TextLayout) -> CGFloat {
+    guard environment.reservedLines > 0 else { return 0 }
+    let spacing = request.lineSpacing
+    let line = (layout.size.height + spacing) / Double(max(layout.lineCount, 1))
+    return line * Double(environment.reservedLines) - spacing
   }
 
   private func pixelCeiling(_ length: CGFloat) -> CGFloat {

@@ -22,7 +22,7 @@ struct AnyLayoutKeepsIdentity: Program {
     .check { frames in
       guard let counter = frames["counter 1"], let box = frames["box"] else { return "the counter began anew" }
       return counter.maxY == box.minY ? nil : "\(box) does not lie below \(counter)"
-    }
+    },
   ]
 }
 

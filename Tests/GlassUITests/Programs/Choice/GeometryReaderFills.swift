@@ -12,6 +12,6 @@ struct GeometryReaderFills: Program {
   static let steps: [Step] = [
     .frames(["reader": rect(0, 0, 200, 100), "part": rect(0, 0, 50, 50)]),
     .resize(400, 60),
-    .frames(["reader": rect(0, 0, 400, 60), "part": rect(0, 0, 100, 30)])
+    .frames(["reader": rect(0, 0, 400, 60), "part": rect(0, 0, 100, 30)]),
   ]
 }

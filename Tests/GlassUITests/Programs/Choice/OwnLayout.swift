@@ -13,7 +13,8 @@ struct OwnLayout: Program {
 
   static let steps: [Step] = [
     .frames([
-      "layout": rect(65, 20, 70, 60), "first": rect(65, 20, 20, 20), "second": rect(85, 40, 40, 10), "third": rect(125, 50, 10, 30),
+      "layout": rect(65, 20, 70, 60), "first": rect(65, 20, 20, 20), "second": rect(85, 40, 40, 10),
+      "third": rect(125, 50, 10, 30),
     ])
   ]
 }

@@ -13,6 +13,6 @@ struct ViewThatFitsTakesTheFirst: Program {
   static let steps: [Step] = [
     .frames(["wide": rect(10, 40, 180, 20), "medium": nil, "narrow": nil]),
     .resize(120, 100),
-    .frames(["wide": nil, "medium": rect(15, 40, 90, 20), "narrow": nil])
+    .frames(["wide": nil, "medium": rect(15, 40, 90, 20), "narrow": nil]),
   ]
 }

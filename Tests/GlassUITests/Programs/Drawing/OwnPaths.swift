@@ -16,6 +16,6 @@ struct OwnPaths: Program {
 
   static let steps: [Step] = [
     .frames(["path": rect(0, 0, 200, 100)]),
-    .picture
+    .picture,
   ]
 }

@@ -8,7 +8,7 @@ struct OwnShapes: Program {
 
   static let steps: [Step] = [
     .frames(["triangle": rect(60, 20, 80, 60)]),
-    .picture
+    .picture,
   ]
 }
 

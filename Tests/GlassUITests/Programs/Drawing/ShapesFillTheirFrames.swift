@@ -13,6 +13,6 @@ struct ShapesFillTheirFrames: Program {
 
   static let steps: [Step] = [
     .check { $0["rectangle"]?.height == 100 ? nil : "the rectangle does not fill" },
-    .picture
+    .picture,
   ]
 }

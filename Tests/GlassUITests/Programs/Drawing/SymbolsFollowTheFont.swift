@@ -15,6 +15,6 @@ struct SymbolsFollowTheFont: Program {
       guard let large = frames["large"], let small = frames["small"] else { return "nothing was laid out" }
       return large.height > 2 * small.height && frames["resized"]?.width == 40 ? nil : "\(large), \(small)"
     },
-    .picture
+    .picture,
   ]
 }

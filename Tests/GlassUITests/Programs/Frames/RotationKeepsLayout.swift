@@ -8,6 +8,6 @@ struct RotationKeepsLayout: Program {
 
   static let steps: [Step] = [
     .frames(["rotated": rect(60, 40, 80, 20)]),
-    .picture
+    .picture,
   ]
 }

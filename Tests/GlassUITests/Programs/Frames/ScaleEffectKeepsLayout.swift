@@ -11,6 +11,6 @@ struct ScaleEffectKeepsLayout: Program {
 
   static let steps: [Step] = [
     .frames(["scaled": rect(60, 40, 40, 20), "next": rect(100, 40, 40, 20)]),
-    .picture
+    .picture,
   ]
 }

@@ -11,6 +11,6 @@ struct BackgroundInShape: Program {
 
   static let steps: [Step] = [
     .check { $0["label"] != nil ? nil : "nothing was laid out" },
-    .picture
+    .picture,
   ]
 }

@@ -11,6 +11,6 @@ struct BackgroundReachesUnsafeAreas: Program {
 
   static let steps: [Step] = [
     .frames(["content": rect(0, 0, 200, 70), "bar": rect(0, 70, 200, 30)]),
-    .picture
+    .picture,
   ]
 }

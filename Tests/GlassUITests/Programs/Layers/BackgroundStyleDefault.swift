@@ -12,6 +12,6 @@ struct BackgroundStyleDefault: Program {
 
   static let steps: [Step] = [
     .frames(["disc": rect(70, 20, 60, 60)]),
-    .picture
+    .picture,
   ]
 }

@@ -8,6 +8,6 @@ struct BorderLiesInside: Program {
 
   static let steps: [Step] = [
     .frames(["bordered": rect(60, 30, 80, 40)]),
-    .picture
+    .picture,
   ]
 }

@@ -11,6 +11,6 @@ struct ClipShapeCuts: Program {
 
   static let steps: [Step] = [
     .frames(["clipped": rect(40, 20, 120, 60)]),
-    .picture
+    .picture,
   ]
 }

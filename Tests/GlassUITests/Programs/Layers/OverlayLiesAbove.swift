@@ -11,6 +11,6 @@ struct OverlayLiesAbove: Program {
 
   static let steps: [Step] = [
     .frames(["whole": rect(60, 20, 80, 60), "badge": rect(120, 60, 20, 20)]),
-    .picture
+    .picture,
   ]
 }

@@ -11,6 +11,6 @@ struct ZIndexOrdersDrawing: Program {
 
   static let steps: [Step] = [
     .frames(["red": rect(70, 20, 60, 60), "blue": rect(55, 35, 90, 30)]),
-    .picture
+    .picture,
   ]
 }

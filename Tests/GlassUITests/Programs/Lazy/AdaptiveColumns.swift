@@ -13,6 +13,6 @@ struct AdaptiveColumns: Program {
   static let steps: [Step] = [
     .frames(["cell 3": rect(153.75, 0, 46.25, 20), "cell 4": rect(0, 25, 46.25, 20)]),
     .resize(100, 100),
-    .frames(["cell 1": rect(52.5, 0, 47.5, 20), "cell 2": rect(0, 25, 47.5, 20)])
+    .frames(["cell 1": rect(52.5, 0, 47.5, 20), "cell 2": rect(0, 25, 47.5, 20)]),
   ]
 }

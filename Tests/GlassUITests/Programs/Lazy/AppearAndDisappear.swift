@@ -9,7 +9,9 @@ struct AppearAndDisappear: Program {
       ScrollView {
         LazyVStack(spacing: 0) {
           ForEach(0..<100) { index in
-            Box(width: 50, height: 50).onAppear { if index == 20 { appeared += 1 } }.onDisappear { if index == 20 { appeared += 10 } }
+            Box(width: 50, height: 50).onAppear { if index == 20 { appeared += 1 } }.onDisappear {
+              if index == 20 { appeared += 10 }
+            }
           }
         }
       }
@@ -24,6 +26,6 @@ struct AppearAndDisappear: Program {
     .scroll("view", by: CGSize(width: 0, height: 1000)),
     .check { frames in frames["count"]?.width == 2 ? nil : "it is \(String(describing: frames["count"]))" },
     .scroll("view", by: CGSize(width: 0, height: -1000)),
-    .check { frames in frames["count"]?.width == 12 ? nil : "it is \(String(describing: frames["count"]))" }
+    .check { frames in frames["count"]?.width == 12 ? nil : "it is \(String(describing: frames["count"]))" },
   ]
 }

@@ -12,7 +12,9 @@ struct HorizontalGridRows: Program {
 
   static let steps: [Step] = [
     .check { frames in
-      guard let first = frames["cell 0"], let second = frames["cell 1"], let third = frames["cell 2"] else { return "nothing was laid out" }
+      guard let first = frames["cell 0"], let second = frames["cell 1"], let third = frames["cell 2"] else {
+        return "nothing was laid out"
+      }
       let isColumn = second.minY == first.maxY + 10 && first.height == 30 && second.height == 40
       return isColumn && third.minX == first.maxX + 5 && third.minY == first.minY ? nil : "\(first) \(second) \(third)"
     }

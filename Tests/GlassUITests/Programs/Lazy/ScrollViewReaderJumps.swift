@@ -18,6 +18,6 @@ struct ScrollViewReaderJumps: Program {
   static let steps: [Step] = [
     .click("button"),
     .wait(1),
-    .check { frames in frames["row 80"]?.minY == 30 ? nil : "row 80 is at \(String(describing: frames["row 80"]))" }
+    .check { frames in frames["row 80"]?.minY == 30 ? nil : "row 80 is at \(String(describing: frames["row 80"]))" },
   ]
 }

@@ -23,6 +23,6 @@ struct SectionHeaderPins: Program {
   static let steps: [Step] = [
     .check { $0["first"]?.minY == 0 ? nil : "the header is not at the top" },
     .scroll("view", by: CGSize(width: 0, height: 150)),
-    .check { frames in frames["first"]?.minY == 0 ? nil : "the header is at \(String(describing: frames["first"]))" }
+    .check { frames in frames["first"]?.minY == 0 ? nil : "the header is at \(String(describing: frames["first"]))" },
   ]
 }

@@ -4,7 +4,9 @@ import GlassUI
 struct VerticalGridColumns: Program {
   var body: some View {
     ScrollView {
-      LazyVGrid(columns: [GridItem(.fixed(50), spacing: 10), GridItem(.flexible(), spacing: 10), GridItem(.flexible())], spacing: 5) {
+      LazyVGrid(
+        columns: [GridItem(.fixed(50), spacing: 10), GridItem(.flexible(), spacing: 10), GridItem(.flexible())], spacing: 5
+      ) {
         ForEach(0..<6) { index in Color.red.frame(height: 20).probe("cell \(index)") }
       }
     }

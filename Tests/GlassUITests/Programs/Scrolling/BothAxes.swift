@@ -14,6 +14,6 @@ struct BothAxes: Program {
     .check { frames in
       guard let content = frames["content"] else { return "nothing was laid out" }
       return content.minX < 0 && content.minY < 0 ? nil : "\(content)"
-    }
+    },
   ]
 }

@@ -14,6 +14,6 @@ struct WheelMovesTheContent: Program {
     .frames(["content": rect(50, -60, 100, 250)]),
     .scroll("view", by: CGSize(width: 0, height: 500)),
     .wait(2),
-    .frames(["content": rect(50, -150, 100, 250)])
+    .frames(["content": rect(50, -150, 100, 250)]),
   ]
 }

@@ -14,6 +14,6 @@ struct ConditionsSwitchViews: Program {
   static let steps: [Step] = [
     .check { $0["off"]?.width == 50 && $0["on"] == nil ? nil : "the wrong branch is shown" },
     .click("button"),
-    .check { $0["on"]?.width == 30 && $0["off"] == nil ? nil : "the wrong branch is shown" }
+    .check { $0["on"]?.width == 30 && $0["off"] == nil ? nil : "the wrong branch is shown" },
   ]
 }

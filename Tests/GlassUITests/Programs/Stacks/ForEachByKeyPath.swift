@@ -16,6 +16,6 @@ struct ForEachByKeyPath: Program {
   static let steps: [Step] = [
     .frames(["b": rect(80, 60, 20, 20), "c": rect(100, 60, 20, 20), "a": nil]),
     .click("button"),
-    .frames(["a": rect(70, 60, 20, 20), "b": rect(90, 60, 20, 20), "c": rect(110, 60, 20, 20)])
+    .frames(["a": rect(70, 60, 20, 20), "b": rect(90, 60, 20, 20), "c": rect(110, 60, 20, 20)]),
   ]
 }

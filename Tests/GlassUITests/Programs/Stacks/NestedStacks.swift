@@ -23,6 +23,6 @@ struct NestedStacks: Program {
       "ground": rect(0, 0, 200, 100), "bar": rect(0, 56, 200, 44), "title": rect(10, 66, 80, 12),
       "subtitle": rect(10, 82, 60, 8),
     ]),
-    .picture
+    .picture,
   ]
 }

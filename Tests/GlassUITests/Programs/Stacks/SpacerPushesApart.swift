@@ -13,6 +13,6 @@ struct SpacerPushesApart: Program {
   static let steps: [Step] = [
     .frames(["leading": rect(0, 40, 30, 20), "trailing": rect(150, 40, 50, 20)]),
     .resize(300, 100),
-    .frames(["leading": rect(0, 40, 30, 20), "trailing": rect(250, 40, 50, 20)])
+    .frames(["leading": rect(0, 40, 30, 20), "trailing": rect(250, 40, 50, 20)]),
   ]
 }

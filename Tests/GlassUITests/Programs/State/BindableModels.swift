@@ -14,7 +14,7 @@ struct BindableModels: Program {
   static let steps: [Step] = [
     .check { $0["box"]?.width == 50 ? nil : "it is wide already" },
     .click("toggle"),
-    .check { $0["box"]?.width == 100 ? nil : "it is not wide" }
+    .check { $0["box"]?.width == 100 ? nil : "it is not wide" },
   ]
 }
 

@@ -14,7 +14,7 @@ struct BindingsWriteBack: Program {
   static let steps: [Step] = [
     .check { $0["box"]?.width == 20 ? nil : "it does not begin at 20" },
     .click("button"),
-    .check { $0["box"]?.width == 50 ? nil : "it did not grow" }
+    .check { $0["box"]?.width == 50 ? nil : "it did not grow" },
   ]
 }
 

@@ -19,6 +19,6 @@ struct FocusFollowsState: Program {
     .click("button"),
     .check { $0["box"]?.width == 100 ? nil : "the field has no focus" },
     .type("abc"),
-    .check { $0["length"]?.width == 40 ? nil : "it is \(String(describing: $0["length"]))" }
+    .check { $0["length"]?.width == 40 ? nil : "it is \(String(describing: $0["length"]))" },
   ]
 }

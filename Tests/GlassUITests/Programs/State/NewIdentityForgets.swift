@@ -15,7 +15,7 @@ struct NewIdentityForgets: Program {
     .click("step"),
     .check { $0["box"]?.width == 40 ? nil : "the step was not taken" },
     .click("renew"),
-    .check { $0["box"]?.width == 20 ? nil : "the state was kept" }
+    .check { $0["box"]?.width == 20 ? nil : "the state was kept" },
   ]
 }
 

@@ -18,7 +18,7 @@ struct ObservableModels: Program {
     .check { $0["row"]?.width == 20 ? nil : "two were expected" },
     .click("button"),
     .click("button"),
-    .check { $0["row"]?.width == 40 ? nil : "four were expected" }
+    .check { $0["row"]?.width == 40 ? nil : "four were expected" },
   ]
 }
 

@@ -16,6 +16,6 @@ struct OnChange: Program {
   static let steps: [Step] = [
     .check { $0["box"]?.width == 10 ? nil : "it ran too early" },
     .click("button"),
-    .check { $0["box"]?.width == 22 ? nil : "it is \(String(describing: $0["box"]))" }
+    .check { $0["box"]?.width == 22 ? nil : "it is \(String(describing: $0["box"]))" },
   ]
 }

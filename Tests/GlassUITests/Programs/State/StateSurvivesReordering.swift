@@ -18,7 +18,7 @@ struct StateSurvivesReordering: Program {
     .check { frames in
       guard let a = frames["a"], let b = frames["b"] else { return "nothing was laid out" }
       return a.width > b.width && a.minX > b.minX ? nil : "\(a), \(b)"
-    }
+    },
   ]
 }
 

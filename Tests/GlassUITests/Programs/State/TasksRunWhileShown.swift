@@ -12,6 +12,6 @@ struct TasksRunWhileShown: Program {
 
   static let steps: [Step] = [
     .wait(0.5),
-    .check { $0["box"]?.width == 80 ? nil : "the task did not run" }
+    .check { $0["box"]?.width == 80 ? nil : "the task did not run" },
   ]
 }

@@ -8,6 +8,6 @@ struct TextJoins: Program {
 
   static let steps: [Step] = [
     .check { ($0["text"]?.width ?? 0) > 100 ? nil : "it is \(String(describing: $0["text"]))" },
-    .picture
+    .picture,
   ]
 }

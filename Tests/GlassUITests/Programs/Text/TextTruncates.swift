@@ -11,6 +11,6 @@ struct TextTruncates: Program {
       guard let line = frames["line"] else { return "nothing was laid out" }
       return line.width <= 200 && line.height < 30 ? nil : "\(line)"
     },
-    .picture
+    .picture,
   ]
 }

@@ -11,6 +11,6 @@ struct TextWraps: Program {
       guard let text = frames["text"] else { return "nothing was laid out" }
       return text.width <= 200 && text.height > 30 ? nil : "\(text)"
     },
-    .picture
+    .picture,
   ]
 }
