@@ -58,8 +58,13 @@ private struct OriginKey: PreferenceKey {
   // MARK: Steps
 
   /// Takes all steps of the program it was made for.
-  func run(_ steps: [Step]) {
-    for (index, step) in steps.enumerated() { take(step, "\(name), step \(index + 1)") }
+  func run(_ steps: [Step]) async {
+    for (index, step) in steps.enumerated() {
+      take(step, "\(name), step \(index + 1)")
+      // What the program does on its own, in tasks, has its turn between steps.
+      for _ in 0..<10 { await Task.yield() }
+      settle(1.0 / 30)
+    }
   }
 
   private func take(_ step: Step, _ place: String) {
@@ -76,7 +81,7 @@ private struct OriginKey: PreferenceKey {
       guard let point = middle(probe, place) else { return }
       window.inject(.pointer(PointerEvent(.moved, at: point, time: platform.now)))
       window.inject(
-        .scroll(ScrollEvent(.continuous, delta: distance, at: point, time: platform.now)))
+        .scroll(ScrollEvent(.wheel, delta: distance, at: point, time: platform.now)))
       settle(1.5)
     case .type(let text): for scalar in text.unicodeScalars { key(Key(scalar), String(scalar)) }
     case .press(let stroke): key(stroke.key, "")

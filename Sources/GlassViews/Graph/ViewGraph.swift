@@ -289,6 +289,14 @@ import Foundation
     placeDependents[ObjectIdentifier(node)] = { [weak node] in node }
   }
 
+  /// What lies within a node moved, although nothing was laid out.
+  func placesDidChange(within container: ViewNode) {
+    for dependent in placeDependents.values {
+      guard let node = dependent(), node.isWithin(container) else { continue }
+      (node as? any PlaceDependent)?.placeMayHaveChanged()
+    }
+  }
+
   func removePlaceDependent(_ node: ViewNode) { placeDependents[ObjectIdentifier(node)] = nil }
 
   /// Content moved under a pointer that may rest: what is hovered may be something else.

@@ -72,7 +72,7 @@ import GlassUI
     BackgroundStyleDefault.self,
     BorderLiesInside.self,
     ClipShapeCuts.self,
-    MaskShowsWhereOpaque.self,
+    MaskShowsWithinItsShape.self,
     OpacityFades.self,
     OverlayInShape.self,
     OverlayLiesAbove.self,

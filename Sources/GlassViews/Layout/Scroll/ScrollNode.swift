@@ -253,6 +253,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     setNeedsPaint()
     visitLazyContent(self)
     graph.contentDidMove()
+    graph.placesDidChange(within: self)
     tellPosition()
   }
 
