@@ -22,7 +22,6 @@ struct ShellKeys: ViewModifier {
     case (.end, []): model.library.select(at: .max)
     case (.escape, []): return model.leave()
     case ("i", .control): model.toggleInspector()
-    case ("f", .control): model.toggleSearch()
     case ("c", .control): model.copyPicture()
     case ("w", .control): model.host?.closeWindow()
     case ("q", .control): model.host?.quit()

@@ -3,6 +3,12 @@ import GlassUI
 /// The window: a sidebar of sources, the pictures, an inspector.
 struct ShellView: View {
   @Bindable var model: ShellModel
+  @Bindable var library: Library
+
+  init(model: ShellModel) {
+    self.model = model
+    library = model.library
+  }
 
   @Environment(\.layoutDirection) private var layoutDirection
 
@@ -16,6 +22,7 @@ struct ShellView: View {
       DetailView(model: model)
         .navigationTitle(model.title)
         .toolbar { toolbarItems }
+        .searchable(text: $library.search, isPresented: $model.isSearching, prompt: "Search Names")
         .inspector(isPresented: $model.isInspectorOpen) { InspectorView(model: model) }
     }
     .sheet(isPresented: $model.isAboutShown) { AboutView() }

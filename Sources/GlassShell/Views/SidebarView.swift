@@ -23,8 +23,8 @@ struct SidebarView: View {
           }
         }
       }
-      .padding(.horizontal, 8)
-      .padding(.bottom, 12)
+      // Room for the ring of the focus around the first row.
+      .padding(EdgeInsets(top: 5, leading: 8, bottom: 12, trailing: 8))
     }
     .focusSection()
     .onChange(of: focused) { _, source in

@@ -11,14 +11,18 @@ struct WindowRoot<Content: View>: View {
 
   var body: some View {
     ZStack {
-      content
-        .environment(\.toolbarModel, toolbar)
-        .environment(\.inspectorModel, inspector)
-        .onPreferenceChange(raw: ToolbarElementsKey.self) { toolbar.elements = $0 }
-        .onPreferenceChange(raw: NavigationTitleKey.self) { toolbar.title = $0 ?? "" }
-        .onPreferenceChange(raw: SearchKey.self) { toolbar.search = $0 }
-        .onPreferenceChange(raw: InspectorKey.self) { inspector.present($0) }
-      if !toolbar.isHostedBySplitView { bar }
+      BarredContent(
+        insets: EdgeInsets(top: barStyle.inset),
+        content:
+          content
+          .environment(\.toolbarModel, toolbar)
+          .environment(\.inspectorModel, inspector)
+          .onPreferenceChange(raw: ToolbarElementsKey.self) { toolbar.elements = $0 }
+          .onPreferenceChange(raw: NavigationTitleKey.self) { toolbar.title = $0 ?? "" }
+          .onPreferenceChange(raw: ToolbarRemovedKey.self) { toolbar.removed = $0 }
+          .onPreferenceChange(raw: SearchKey.self) { toolbar.search = $0 }
+          .onPreferenceChange(raw: InspectorKey.self) { inspector.present($0) })
+      if barStyle != .none { WindowBar(toolbar: toolbar, style: barStyle, showsWindowControls: showsWindowControls) }
       OverlayLayer(model: overlays)
     }
     .environment(\.overlayModel, overlays)
@@ -26,16 +30,11 @@ struct WindowRoot<Content: View>: View {
     .backgroundPreferenceValue(ContainerBackgroundKey.self) { ContainerBackgroundLayer(backgrounds: $0) }
   }
 
-  private var bar: some View {
-    VStack(spacing: 0) {
-      ToolbarBar(
-        model: toolbar, showsWindowControls: windowState?.decorations == .client && windowState?.isFullscreen == false,
-        leadingExtra: nil
-      )
-      .frame(height: SplitMetrics.barHeight)
-      .padding(SplitMetrics.inset)
-      Spacer(minLength: 0)
-    }
+  private var showsWindowControls: Bool { windowState?.decorations == .client && windowState?.isFullscreen == false }
+
+  private var barStyle: WindowBarStyle {
+    if toolbar.isHostedBySplitView { return .none }
+    return toolbar.isEmpty ? showsWindowControls ? .controls : .none : .full
   }
 }
 

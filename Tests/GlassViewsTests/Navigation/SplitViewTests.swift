@@ -38,10 +38,8 @@ struct SplitViewLayoutTests {
     #expect(both.sidebar.maxX < 0)
     #expect(both.inspector == rect(212, 60, 260, 292))
     #expect(both.bar == rect(8, 8, 464, 44))
-    #expect(!both.showsTitle)
     let one = SplitViewLayout(size: CGSize(width: 480, height: 360), isSidebarOpen: true, isInspectorOpen: false)
     #expect(one.sidebar == rect(8, 8, 180, 344))
-    #expect(!one.showsTitle)
     #expect(one.bar.width > 260)
   }
 
@@ -51,61 +49,6 @@ struct SplitViewLayoutTests {
     for frame in [layout.sidebar, layout.inspector, layout.bar] {
       #expect(frame.size.width >= 0 && frame.size.height >= 0)
     }
-  }
-}
-
-@MainActor @Suite("The items of a toolbar")
-struct ToolbarArrangementTests {
-  private func elements(@ToolbarContentBuilder _ content: () -> some ToolbarContent) -> [ToolbarElement] {
-    var result: [ToolbarElement] = []
-    content()._collect(into: &result, path: "")
-    return result
-  }
-
-  @Test("neighbours share a capsule until a spacer comes between")
-  func grouping() {
-    let arrangement = ToolbarArrangement(
-      elements {
-        ToolbarItem(placement: .navigation) { Text("back") }
-        ToolbarItem(placement: .principal) { Text("middle") }
-        ToolbarItem { Text("a") }
-        ToolbarItem { Text("b") }
-        ToolbarSpacer(.fixed)
-        ToolbarItem { Text("c") }
-      })
-    #expect(arrangement.leading.map(\.elements.count) == [1])
-    #expect(arrangement.center.map(\.elements.count) == [1])
-    #expect(arrangement.trailing.map(\.elements.count) == [2, 1])
-  }
-
-  @Test("a prominent item and one without a shared background stand alone")
-  func alone() {
-    let arrangement = ToolbarArrangement(
-      elements {
-        ToolbarItem { Text("a") }
-        ToolbarItem(placement: .confirmationAction) { Text("done") }
-        ToolbarItem { Text("b") }.sharedBackgroundVisibility(.hidden)
-        ToolbarItem { Text("c") }
-      })
-    #expect(arrangement.trailing.map(\.elements.count) == [1, 1, 1, 1])
-    #expect(arrangement.trailing.map(\.isProminent) == [false, true, false, false])
-  }
-
-  @Test("hidden items leave no empty capsule")
-  func hidden() {
-    let arrangement = ToolbarArrangement(elements { ToolbarItem { Text("a") }.hidden() })
-    #expect(arrangement.trailing.isEmpty)
-  }
-
-  @Test("items keep their identity when another one comes before them in an if")
-  func identity() {
-    func ids(_ shows: Bool) -> [String] {
-      elements {
-        if shows { ToolbarItem { Text("first") } }
-        ToolbarItem { Text("second") }
-      }.map(\.id)
-    }
-    #expect(ids(false).last == ids(true).last)
   }
 }
 

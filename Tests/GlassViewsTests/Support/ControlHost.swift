@@ -15,13 +15,14 @@ import Testing
 
   init(
     size: CGSize = CGSize(width: 480, height: 400), settings: DesktopSettings = DesktopSettings(),
-    decorations: WindowDecorations = .server, @ViewBuilder _ content: () -> some View
+    decorations: WindowDecorations = .server, barRoom: CGFloat = 60,
+    @ViewBuilder _ content: () -> some View
   ) throws {
     platform.desktopSettings = settings
     let view = content()
     host = ViewHost(ViewHost.Configuration(title: "Test", threads: 1), platform: platform) {
-      // The window's own bar lies over the top.
-      view.frame(maxWidth: .infinity, maxHeight: .infinity).padding(.top, 60)
+      // Many tests count on the room of a bar.
+      view.frame(maxWidth: .infinity, maxHeight: .infinity).padding(.top, barRoom)
     }
     let options = WindowOptions(
       title: "Test", appID: "test", size: size, minimumSize: CGSize(width: 100, height: 100), decorations: decorations)

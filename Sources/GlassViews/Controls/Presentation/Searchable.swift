@@ -76,7 +76,8 @@ struct ToolbarSearchField: View {
   @State private var isOpen = false
   @FocusState private var isFocused: Bool
 
-  private static let fieldWidth: CGFloat = 190
+  /// The bar gives the field what room there is.
+  private static let fieldWidth: (minimum: CGFloat, ideal: CGFloat) = (72, 190)
 
   private var presented: Binding<Bool> { request.isPresented ?? $isOpen }
   private var isExpanded: Bool { presented.wrappedValue || !request.text.wrappedValue.isEmpty || !request.tokens.isEmpty }
@@ -106,7 +107,7 @@ struct ToolbarSearchField: View {
       TextFieldCore(
         text: request.text, value: request.text.wrappedValue, label: request.prompt, prompt: request.prompt, style: .search
       )
-      .frame(width: Self.fieldWidth)
+      .frame(minWidth: Self.fieldWidth.minimum, idealWidth: Self.fieldWidth.ideal, maxWidth: Self.fieldWidth.ideal)
       .focused($isFocused)
       .onKeyPress(.delete) {
         guard request.text.wrappedValue.isEmpty, let last = request.tokens.last else { return .ignored }
@@ -147,7 +148,7 @@ struct ToolbarSearchField: View {
 
   private func leave() {
     guard request.text.wrappedValue.isEmpty else { return request.text.wrappedValue = "" }
-    isFocused = false
+    // The field goes, and the focus with it: back to where it came from.
     close()
   }
 }

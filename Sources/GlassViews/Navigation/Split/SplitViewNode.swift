@@ -20,8 +20,6 @@ enum SplitMetrics {
   static let bothPanelsWidth: CGFloat = 890
   /// In a narrower window the inspector lies beneath the bar, which needs the room.
   static let inspectorBesideBarWidth: CGFloat = 790
-  /// A narrower bar has no room for a title; one that holds the window's controls needs more.
-  static let titleBarWidth: (beside: CGFloat, withControls: CGFloat) = (350, 490)
   /// What bars take from the top of the content.
   static let barInset = inset + barHeight + inset
 }
@@ -38,12 +36,6 @@ struct SplitViewLayout: Hashable {
 
   /// Whether the sidebar is to be seen: a narrow window has no room for it beside the inspector.
   var isSidebarShown: Bool { isSidebarOpen && !(isInspectorOpen && size.width < SplitMetrics.bothPanelsWidth) }
-
-  /// Whether the bar has room for a title.
-  var showsTitle: Bool {
-    let lengths = SplitMetrics.titleBarWidth
-    return bar.width >= (isSidebarShown ? lengths.beside : lengths.withControls)
-  }
 
   /// The sidebar's frame; beyond the leading edge while it is not shown.
   var sidebar: CGRect {
@@ -107,7 +99,7 @@ struct SplitContainer<Detail: View, Sidebar: View, Inspector: View, Bar: View>: 
     node.setOpen(sidebar: isSidebarOpen, inspector: isInspectorOpen)
     node.setChildren(
       [
-        SplitDetail(content: detail)._makeNode(context), ZStack { inspector }._makeNode(context),
+        BarredContent(content: detail)._makeNode(context), ZStack { inspector }._makeNode(context),
         ZStack { sidebar }._makeNode(context), ZStack { bar }._makeNode(context),
       ], context.transaction)
     return node
@@ -117,7 +109,7 @@ struct SplitContainer<Detail: View, Sidebar: View, Inspector: View, Bar: View>: 
     let node = node.as(SplitNode.self)
     node.environment = context.environment
     node.setOpen(sidebar: isSidebarOpen, inspector: isInspectorOpen)
-    SplitDetail(content: detail)._updateNode(node.children[0], context)
+    BarredContent(content: detail)._updateNode(node.children[0], context)
     ZStack { inspector }._updateNode(node.children[1], context)
     ZStack { sidebar }._updateNode(node.children[2], context)
     ZStack { bar }._updateNode(node.children[3], context)
@@ -154,50 +146,12 @@ final class SplitNode: ViewNode {
     let nodes = layoutChildren
     guard nodes.count == SplitPart.allCases.count else { return }
     let frames = [CGRect(origin: .zero, size: size), layout.inspector, layout.sidebar, layout.bar]
-    (nodes[SplitPart.detail.rawValue] as? SplitDetailNode)?.insets = layout.safeArea
+    (nodes[SplitPart.detail.rawValue] as? BarredContentNode)?.insets = layout.safeArea
     for (node, frame) in zip(nodes, frames) { node.place(in: mirrored(frame, size), proposal: ProposedViewSize(frame.size)) }
   }
 
   private func mirrored(_ rect: CGRect, _ size: CGSize) -> CGRect {
     guard environment.layoutDirection == .rightToLeft else { return rect }
     return CGRect(x: size.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-  }
-}
-
-/// The detail of a split view: as large as the window, its content clear of the panels unless it reaches beneath them.
-private struct SplitDetail<Content: View>: PrimitiveView {
-  let content: Content
-
-  static var _isUnary: Bool { true }
-
-  func _makeNode(_ context: ViewContext) -> ViewNode {
-    let node = SplitDetailNode(context)
-    node.setChildren([ZStack { content }._makeNode(context)], context.transaction)
-    return node
-  }
-
-  func _updateNode(_ node: ViewNode, _ context: ViewContext) {
-    node.environment = context.environment
-    ZStack { content }._updateNode(node.children[0], context)
-  }
-}
-
-final class SplitDetailNode: ViewNode, SafeAreaProvider {
-  /// What panels and bar cover, in points.
-  var insets = EdgeInsets() {
-    didSet { if insets != oldValue { setNeedsLayout() } }
-  }
-
-  var unsafeInsets: SideInsets { SideInsets(insets, isMirrored: environment.layoutDirection == .rightToLeft) }
-
-  override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
-
-  override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
-    let room = CGRect(origin: .zero, size: size).shrunk(by: unsafeInsets)
-    for child in layoutChildren {
-      let fitted = child.sizeThatFits(ProposedViewSize(room.size))
-      let origin = CGPoint(x: room.midX - fitted.width / 2, y: room.midY - fitted.height / 2)
-      child.place(at: origin, proposal: ProposedViewSize(room.size))
-    }
   }
 }

@@ -9,16 +9,56 @@ import Observation
   var title = ""
   /// The search field, if a view asks for one.
   var search: SearchRequest?
+  /// What views do not want that would be there otherwise.
+  var removed: Set<ToolbarDefaultItemKind> = []
+  /// The items that have no room, by their ids.
+  var overflowed: [String] = []
   /// Whether a split view shows the bar between its panels; otherwise the window does.
   var isHostedBySplitView = false
 
   nonisolated init() {}
+
+  /// The items as the person arranged them.
+  var arrangedElements: [ToolbarElement] { elements }
+
+  var showsTitle: Bool { !title.isEmpty && !removed.contains(.title) }
+
+  /// Whether there is nothing to show.
+  var isEmpty: Bool { !showsTitle && search == nil && !elements.contains { !$0.isHidden && $0.view != nil } }
+}
+
+/// What a window's toolbar has without being asked for it.
+public struct ToolbarDefaultItemKind: Sendable, Hashable {
+  private enum Kind { case sidebarToggle, title, search }
+  private let kind: Kind
+
+  /// The button that opens and closes the sidebar.
+  public static let sidebarToggle = ToolbarDefaultItemKind(kind: .sidebarToggle)
+  /// The title.
+  public static let title = ToolbarDefaultItemKind(kind: .title)
+  /// The search field of `searchable`.
+  public static let search = ToolbarDefaultItemKind(kind: .search)
 }
 
 /// Collects toolbar items from below.
 enum ToolbarElementsKey: PreferenceKey {
   static var defaultValue: [ToolbarElement] { [] }
-  static func reduce(value: inout [ToolbarElement], nextValue: () -> [ToolbarElement]) { value += nextValue() }
+  static func reduce(value: inout [ToolbarElement], nextValue: () -> [ToolbarElement]) {
+    var known = Set(value.map(\.id))
+    for var element in nextValue() {
+      // Items are named by their place in their own `toolbar`; two of those may name alike.
+      while !known.insert(element.id).inserted { element.id += "+" }
+      value.append(element)
+    }
+  }
+}
+
+/// Collects what is not wanted in the toolbar.
+enum ToolbarRemovedKey: PreferenceKey {
+  static var defaultValue: Set<ToolbarDefaultItemKind> { [] }
+  static func reduce(value: inout Set<ToolbarDefaultItemKind>, nextValue: () -> Set<ToolbarDefaultItemKind>) {
+    value.formUnion(nextValue())
+  }
 }
 
 /// Collects the title from below: the innermost view's wins.
@@ -51,6 +91,11 @@ extension View {
     var elements: [ToolbarElement] = []
     content()._collect(into: &elements, path: "")
     return ToolbarModifierView(content: self, elements: elements)
+  }
+
+  /// Leaves out of the window's toolbar what would be there without being asked for.
+  public func toolbar(removing kind: ToolbarDefaultItemKind?) -> some View {
+    preference(key: ToolbarRemovedKey.self, value: Set([kind].compactMap { $0 }))
   }
 
   /// Sets the title of what the window shows.

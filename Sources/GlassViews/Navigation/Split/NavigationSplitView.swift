@@ -82,7 +82,7 @@ public struct NavigationSplitView<Sidebar: View, Detail: View>: View {
       HStack(spacing: 0) {
         if showsWindowControls { WindowControls() }
         Spacer(minLength: 0)
-        SidebarToggle(isOpen: true, action: toggleSidebar)
+        if toolbar?.removed.contains(.sidebarToggle) != true { SidebarToggle(isOpen: true, action: toggleSidebar) }
       }
       .padding(.horizontal, 4)
       .frame(height: SplitMetrics.barHeight)
@@ -100,7 +100,7 @@ public struct NavigationSplitView<Sidebar: View, Detail: View>: View {
     if let toolbar {
       ToolbarBar(
         model: toolbar, showsWindowControls: showsWindowControls && !layout.isSidebarShown,
-        leadingExtra: layout.isSidebarShown ? nil : AnyView(leadingToggle), showsTitle: layout.showsTitle)
+        leadingExtra: layout.isSidebarShown || toolbar.removed.contains(.sidebarToggle) ? nil : AnyView(leadingToggle))
     }
   }
 

@@ -1,0 +1,43 @@
+import Foundation
+
+/// Content as large as the window, clear of bars and panels unless it reaches beneath them.
+struct BarredContent<Content: View>: PrimitiveView {
+  /// What bars and panels cover; `nil` where the container says so itself.
+  var insets: EdgeInsets?
+  let content: Content
+
+  static var _isUnary: Bool { true }
+
+  func _makeNode(_ context: ViewContext) -> ViewNode {
+    let node = BarredContentNode(context)
+    if let insets { node.insets = insets }
+    node.setChildren([ZStack { content }._makeNode(context)], context.transaction)
+    return node
+  }
+
+  func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    node.environment = context.environment
+    if let insets { node.as(BarredContentNode.self).insets = insets }
+    ZStack { content }._updateNode(node.children[0], context)
+  }
+}
+
+final class BarredContentNode: ViewNode, SafeAreaProvider {
+  /// What panels and bar cover, in points.
+  var insets = EdgeInsets() {
+    didSet { if insets != oldValue { setNeedsLayout() } }
+  }
+
+  var unsafeInsets: SideInsets { SideInsets(insets, isMirrored: environment.layoutDirection == .rightToLeft) }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
+    let room = CGRect(origin: .zero, size: size).shrunk(by: unsafeInsets)
+    for child in layoutChildren {
+      let fitted = child.sizeThatFits(ProposedViewSize(room.size))
+      let origin = CGPoint(x: room.midX - fitted.width / 2, y: room.midY - fitted.height / 2)
+      child.place(at: origin, proposal: ProposedViewSize(room.size))
+    }
+  }
+}

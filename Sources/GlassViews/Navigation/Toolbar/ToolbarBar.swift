@@ -1,0 +1,100 @@
+import Foundation
+
+/// The bar itself: leading items and the title, the middle, trailing items; each group in glass, the room between moves the window.
+struct ToolbarBar: View {
+  let model: ToolbarModel
+  /// Whether the window's controls stand in the bar.
+  let showsWindowControls: Bool
+  /// Items the split view itself puts first.
+  let leadingExtra: AnyView?
+
+  var body: some View {
+    let arrangement = ToolbarArrangement(model.arrangedElements)
+    ZStack {
+      WindowDragArea()
+      GlassEffectContainer(spacing: SplitMetrics.inset) {
+        ToolbarRow(arrangement: arrangement, content: slots(arrangement)) { model.overflowed = $0 }
+      }
+    }
+    .accessibilityElement(role: .toolbar, label: "Toolbar")
+  }
+
+  @ViewBuilder private func slots(_ arrangement: ToolbarArrangement) -> some View {
+    if showsWindowControls { WindowControls().padding(.horizontal, 4).modifier(CapsuleGlass()).slot(.fixed) }
+    if let leadingExtra { ZStack { leadingExtra }.slot(.fixed) }
+    capsules(.leading, arrangement.leading)
+    if model.showsTitle { ToolbarTitle(model: model).slot(.title) }
+    capsules(.center, arrangement.center)
+    ToolbarOverflow(model: model).slot(.overflow)
+    if let search = model.search { ZStack { ToolbarSearchField(request: search) }.slot(.search) }
+    capsules(.trailing, arrangement.trailing)
+  }
+
+  private func capsules(_ zone: ToolbarFit.Place.Zone, _ capsules: [ToolbarCapsule]) -> some View {
+    ForEach(Array(capsules.enumerated()), id: \.element.id) { index, capsule in
+      ToolbarCapsuleView(capsule: capsule).slot(.capsule(zone, index))
+    }
+  }
+}
+
+extension View {
+  /// Says what the view is in a toolbar's row.
+  fileprivate func slot(_ slot: ToolbarSlot) -> some View { layoutValue(key: ToolbarSlotKey.self, value: slot) }
+}
+
+/// The title of what the window shows; it gets shorter where there is little room.
+private struct ToolbarTitle: View {
+  let model: ToolbarModel
+
+  var body: some View {
+    Text(verbatim: model.title)
+      .font(.headline)
+      .lineLimit(1)
+      .truncationMode(.middle)
+      .padding(.horizontal, 16)
+      .frame(height: SplitMetrics.barHeight)
+      .modifier(CapsuleGlass(isInteractive: false))
+      .accessibilityAddTraits(.isHeader)
+  }
+}
+
+/// One capsule of a toolbar with its items.
+private struct ToolbarCapsuleView: View {
+  let capsule: ToolbarCapsule
+
+  @ViewBuilder var body: some View {
+    if capsule.isStatus {
+      items.frame(height: SplitMetrics.barHeight)
+    } else {
+      items
+        .padding(.horizontal, 4)
+        .modifier(CapsuleGlass(isProminent: capsule.isProminent))
+    }
+  }
+
+  private var items: some View {
+    ToolbarCapsuleRow(
+      content: ForEach(capsule.elements) { element in
+        HStack(spacing: 0) { element.view }
+      }
+    )
+    .buttonStyle(.toolbar)
+    .labelStyle(.iconOnly)
+    .transformEnvironment(\.foregroundStyles) {
+      if capsule.isDestructive { $0 = [AnyShapeStyle(Color.red)] }
+    }
+  }
+}
+
+/// The glass of a capsule in a bar.
+struct CapsuleGlass: ViewModifier {
+  var isProminent = false
+  var isInteractive = true
+
+  @Environment(\.glassVariant) private var variant
+
+  func body(content: Content) -> some View {
+    let glass = variant.interactive(isInteractive)
+    content.frame(height: SplitMetrics.barHeight).glassEffect(isProminent ? glass.tint(.accentColor) : glass, in: .capsule)
+  }
+}

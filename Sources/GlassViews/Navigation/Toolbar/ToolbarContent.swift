@@ -1,0 +1,156 @@
+/// One element of a toolbar as the bar sees it.
+public struct ToolbarElement: Identifiable {
+  enum Kind {
+    case item(AnyView)
+    case spacer(isFixed: Bool)
+  }
+
+  /// The same from update to update.
+  public internal(set) var id: String
+  let placement: ToolbarItemPlacement
+  let kind: Kind
+  /// Whether its label is text or a symbol; `nil` where that is not known.
+  var label: ToolbarLabelKind?
+  var isHidden = false
+  var sharesBackground = true
+  /// Whether a person may take it away or move it, and whether it is there until somebody does.
+  var customization: ToolbarCustomizationBehavior = .disabled
+  var isShownByDefault = true
+
+  init(id: String, placement: ToolbarItemPlacement, kind: Kind, label: ToolbarLabelKind? = nil) {
+    self.id = id
+    self.placement = placement
+    self.kind = kind
+    self.label = label
+  }
+
+  /// What it shows; `nil` for a spacer.
+  var view: AnyView? { if case .item(let view) = kind { view } else { nil } }
+}
+
+/// Items of a toolbar.
+@MainActor @preconcurrency public protocol ToolbarContent {
+  /// Lists the items.
+  ///
+  /// - Parameters:
+  ///   - elements: Where they are added.
+  ///   - path: What tells this content apart from its neighbours.
+  func _collect(into elements: inout [ToolbarElement], path: String)
+}
+
+/// Items of a toolbar that a person may take away and move: each has an id of its own.
+@MainActor @preconcurrency public protocol CustomizableToolbarContent: ToolbarContent {}
+
+/// Turns the statements of a closure into items of a toolbar.
+@MainActor @preconcurrency @resultBuilder public struct ToolbarContentBuilder {
+  /// No item.
+  public static func buildBlock() -> some CustomizableToolbarContent { ToolbarContentList([]) }
+  /// Several items.
+  public static func buildBlock<each C: ToolbarContent>(_ content: repeat each C) -> ToolbarContentList {
+    var list: [any ToolbarContent] = []
+    repeat list.append(each content)
+    return ToolbarContentList(list)
+  }
+  /// Items of an `if`.
+  public static func buildIf<C: ToolbarContent>(_ content: C?) -> ToolbarOptionalContent<C> {
+    ToolbarOptionalContent(content: content)
+  }
+  /// Items of the first branch.
+  public static func buildEither(first: some ToolbarContent) -> ToolbarContentList { ToolbarContentList([first]) }
+  /// Items of the second branch.
+  public static func buildEither(second: some ToolbarContent) -> ToolbarContentList { ToolbarContentList([second]) }
+  /// An item.
+  public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }
+  /// A view is an item of its own.
+  public static func buildExpression<V: View>(_ view: V) -> ToolbarItem<V> { ToolbarItem(content: { view }) }
+}
+
+/// Several items in a row.
+public struct ToolbarContentList: CustomizableToolbarContent {
+  private let contents: [any ToolbarContent]
+
+  init(_ contents: [any ToolbarContent]) { self.contents = contents }
+
+  /// Lists the items of all.
+  public func _collect(into elements: inout [ToolbarElement], path: String) {
+    for (index, content) in contents.enumerated() { content._collect(into: &elements, path: "\(path)/\(index)") }
+  }
+}
+
+/// Items that are there or not.
+public struct ToolbarOptionalContent<Content: ToolbarContent>: CustomizableToolbarContent {
+  let content: Content?
+
+  /// Lists the items, if they are there.
+  public func _collect(into elements: inout [ToolbarElement], path: String) {
+    content?._collect(into: &elements, path: path)
+  }
+}
+
+/// Items that were changed a little.
+struct ToolbarContentChange<Content: ToolbarContent>: CustomizableToolbarContent {
+  let content: Content
+  let change: (inout ToolbarElement) -> Void
+
+  func _collect(into elements: inout [ToolbarElement], path: String) {
+    var own: [ToolbarElement] = []
+    content._collect(into: &own, path: path)
+    for index in own.indices { change(&own[index]) }
+    elements += own
+  }
+}
+
+extension ToolbarContent {
+  /// Hides the items, background and all.
+  public func hidden(_ hidden: Bool = true) -> some ToolbarContent {
+    ToolbarContentChange(content: self) { $0.isHidden = $0.isHidden || hidden }
+  }
+
+  /// Says whether the items share a background with their neighbours.
+  public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent {
+    ToolbarContentChange(content: self) { $0.sharesBackground = visibility != .hidden }
+  }
+}
+
+extension CustomizableToolbarContent {
+  /// Hides the items, background and all.
+  public func hidden(_ hidden: Bool = true) -> some CustomizableToolbarContent {
+    ToolbarContentChange(content: self) { $0.isHidden = $0.isHidden || hidden }
+  }
+
+  /// Says what a person may do with the items.
+  public func customizationBehavior(_ behavior: ToolbarCustomizationBehavior) -> some CustomizableToolbarContent {
+    ToolbarContentChange(content: self) { $0.customization = behavior }
+  }
+
+  /// Says whether the items are there until a person adds them.
+  public func defaultCustomization(_ visibility: Visibility = .automatic) -> some CustomizableToolbarContent {
+    ToolbarContentChange(content: self) { $0.isShownByDefault = visibility != .hidden }
+  }
+}
+
+/// What a person may do with an item of a toolbar that can be customized.
+public struct ToolbarCustomizationBehavior: Sendable, Hashable {
+  private enum Kind { case `default`, reorderable, disabled }
+  private let kind: Kind
+
+  /// Add, take away and move it.
+  public static let `default` = ToolbarCustomizationBehavior(kind: .default)
+  /// Move it; it cannot be taken away.
+  public static let reorderable = ToolbarCustomizationBehavior(kind: .reorderable)
+  /// Nothing.
+  public static let disabled = ToolbarCustomizationBehavior(kind: .disabled)
+
+  var mayBeMoved: Bool { kind != .disabled }
+  var mayBeRemoved: Bool { kind == .default }
+}
+
+/// Whether something is shown.
+public enum Visibility: Sendable, Hashable, CaseIterable {
+  /// As the platform decides.
+  case automatic
+  /// It is.
+  case visible
+  /// It is not.
+  case hidden
+}

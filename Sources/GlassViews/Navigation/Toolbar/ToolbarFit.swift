@@ -1,0 +1,120 @@
+import Foundation
+
+/// What a toolbar shows in the room there is: a pure function of lengths, in points.
+///
+/// What gives way, in this order: the title shortens, the search field shortens, the items of the middle go into the overflow menu from
+/// the last one on, the title goes, then the trailing items go from the first one on, and the leading ones from the last one on.
+struct ToolbarFit: Hashable {
+  /// A capsule with the lengths of its items.
+  struct Capsule: Hashable {
+    var items: [CGFloat]
+    /// What the capsule adds around its items.
+    var margin: CGFloat = 8
+    /// Whether what it holds never goes, such as the window's controls.
+    var isFixed = false
+    /// Whether it is the one action that matters most.
+    var isProminent = false
+    /// Whether free room goes before it.
+    var followsFlexibleSpacer = false
+
+    func length(without hidden: Set<Int>) -> CGFloat {
+      let shown = items.enumerated().filter { !hidden.contains($0.offset) && $0.element > 0 }
+      return shown.isEmpty ? 0 : shown.reduce(margin) { $0 + $1.element }
+    }
+  }
+
+  /// A length that may shrink.
+  struct Flexible: Hashable {
+    var minimum: CGFloat
+    var ideal: CGFloat
+  }
+
+  /// Which item of which capsule.
+  struct Place: Hashable {
+    enum Zone: Hashable { case leading, center, trailing }
+    var zone: Zone
+    var capsule: Int
+    var item: Int
+  }
+
+  var gap: CGFloat = 8
+  var leading: [Capsule] = []
+  var title: Flexible?
+  var center: [Capsule] = []
+  var search: Flexible?
+  var trailing: [Capsule] = []
+  /// The length of the button of the overflow menu.
+  var overflow: CGFloat = 44
+
+  /// What is shown.
+  struct Result: Hashable {
+    var hidden: Set<Place> = []
+    /// The title's length; `nil` where it has no room.
+    var title: CGFloat?
+    /// The search field's length.
+    var search: CGFloat?
+    var needsOverflow: Bool { !hidden.isEmpty }
+  }
+
+  /// What is shown in a bar of a length.
+  func result(in length: CGFloat) -> Result {
+    var result = Result(title: title?.minimum, search: search?.minimum)
+    let candidates = self.candidates
+    // The title stays until the middle has gone.
+    let middle = candidates.prefix { $0.zone == .center }.count
+    for (index, place) in candidates.enumerated() {
+      if self.length(result) <= length { break }
+      if index == middle, result.title != nil {
+        result.title = nil
+        if self.length(result) <= length { break }
+      }
+      result.hidden.insert(place)
+    }
+    if self.length(result) > length { result.title = nil }
+    return grown(result, in: length)
+  }
+
+  /// Gives room that is left to the search field, then to the title.
+  private func grown(_ result: Result, in length: CGFloat) -> Result {
+    var result = result
+    var left = length - self.length(result)
+    func grow(_ current: CGFloat?, _ wanted: Flexible?) -> CGFloat? {
+      guard let current, let wanted else { return current }
+      let more = min(max(0, left), max(0, wanted.ideal - current))
+      left -= more
+      return current + more
+    }
+    result.search = grow(result.search, search)
+    result.title = grow(result.title, title)
+    return result
+  }
+
+  /// What may go, in the order in which it does.
+  private var candidates: [Place] {
+    func places(_ zone: Place.Zone, _ capsules: [Capsule], where accepts: (Capsule) -> Bool = { _ in true }) -> [Place] {
+      capsules.enumerated().filter { !$1.isFixed && accepts($1) }.flatMap { index, capsule in
+        capsule.items.indices.map { Place(zone: zone, capsule: index, item: $0) }
+      }
+    }
+    return places(.center, center).reversed() + places(.trailing, trailing) { !$0.isProminent }
+      + places(.leading, leading).reversed() + places(.trailing, trailing) { $0.isProminent }
+  }
+
+  /// The length of what a result shows.
+  private func length(_ result: Result) -> CGFloat {
+    let all = [(Place.Zone.leading, leading), (.center, center), (.trailing, trailing)]
+    var lengths = all.flatMap { zone, capsules in
+      capsules.enumerated().map { $1.length(without: result.hiddenItems(zone, $0)) }
+    }
+    lengths += [result.title ?? 0, result.search ?? 0, result.needsOverflow ? overflow : 0]
+    let shown = lengths.filter { $0 > 0 }
+    return shown.reduce(0, +) + gap * CGFloat(max(0, shown.count - 1))
+  }
+}
+
+extension ToolbarFit.Result {
+  /// The items of a capsule that are not shown.
+  func hiddenItems(_ zone: ToolbarFit.Place.Zone, _ capsule: Int) -> Set<Int> {
+    Set(hidden.filter { $0.zone == zone && $0.capsule == capsule }.map(\.item))
+  }
+}

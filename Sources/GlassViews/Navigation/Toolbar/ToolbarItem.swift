@@ -1,0 +1,78 @@
+/// One item of a toolbar.
+public struct ToolbarItem<Content: View>: CustomizableToolbarContent {
+  private let id: String?
+  private let placement: ToolbarItemPlacement
+  private let isShownByDefault: Bool
+  private let content: Content
+
+  /// An item.
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    id = nil
+    self.placement = placement
+    isShownByDefault = true
+    self.content = content()
+  }
+
+  /// An item with an id of its own, which a person may take away or add where the toolbar has an id too.
+  public init(
+    id: String, placement: ToolbarItemPlacement = .automatic, showsByDefault: Bool = true, @ViewBuilder content: () -> Content
+  ) {
+    self.id = id
+    self.placement = placement
+    isShownByDefault = showsByDefault
+    self.content = content()
+  }
+
+  /// Lists the item.
+  public func _collect(into elements: inout [ToolbarElement], path: String) {
+    var element = ToolbarElement(
+      id: id ?? path, placement: placement, kind: .item(AnyView(content)), label: ToolbarLabelKind(Content.self))
+    element.customization = id == nil ? .disabled : .default
+    element.isShownByDefault = isShownByDefault
+    elements.append(element)
+  }
+}
+
+/// Several items that share a placement and a background; they go into the overflow menu together.
+public struct ToolbarItemGroup<Content: View>: CustomizableToolbarContent {
+  private let placement: ToolbarItemPlacement
+  private let content: Content
+
+  /// A group of items.
+  public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
+    self.placement = placement
+    self.content = content()
+  }
+
+  /// Lists the group.
+  public func _collect(into elements: inout [ToolbarElement], path: String) {
+    elements.append(
+      ToolbarElement(id: path, placement: placement, kind: .item(AnyView(content)), label: ToolbarLabelKind(Content.self)))
+  }
+}
+
+/// Room between items: a fixed one ends the background that items share, a flexible one pushes them apart.
+public struct ToolbarSpacer: CustomizableToolbarContent {
+  private let sizing: SpacerSizing
+  private let placement: ToolbarItemPlacement
+
+  /// A spacer.
+  public init(_ sizing: SpacerSizing = .flexible, placement: ToolbarItemPlacement = .automatic) {
+    self.sizing = sizing
+    self.placement = placement
+  }
+
+  /// Lists the spacer.
+  public func _collect(into elements: inout [ToolbarElement], path: String) {
+    elements.append(ToolbarElement(id: path, placement: placement, kind: .spacer(isFixed: sizing == .fixed)))
+  }
+}
+
+/// How much room a spacer takes.
+public struct SpacerSizing: Sendable, Hashable {
+  private let isFlexible: Bool
+  /// As much as there is.
+  public static let flexible = SpacerSizing(isFlexible: true)
+  /// A fixed gap.
+  public static let fixed = SpacerSizing(isFlexible: false)
+}

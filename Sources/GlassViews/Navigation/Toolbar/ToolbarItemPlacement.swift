@@ -1,0 +1,51 @@
+/// Where an item of a toolbar belongs.
+public struct ToolbarItemPlacement: Sendable, Hashable {
+  /// The ends and the middle of a bar.
+  enum Zone: Sendable, Hashable { case leading, center, trailing }
+
+  /// What an item is for, as far as the bar treats it differently.
+  enum Kind: Sendable, Hashable {
+    case plain
+    /// It completes what the view is for: tinted, alone, at the very end.
+    case prominent
+    /// It cannot be undone.
+    case destructive
+    /// It gives way first.
+    case secondary
+    /// It only tells something: no glass of its own.
+    case status
+  }
+
+  let zone: Zone
+  let kind: Kind
+
+  private init(_ zone: Zone, _ kind: Kind = .plain) {
+    self.zone = zone
+    self.kind = kind
+  }
+
+  var isProminent: Bool { kind == .prominent }
+
+  /// Wherever the platform puts such items: at the trailing end.
+  public static let automatic = ToolbarItemPlacement(.trailing)
+  /// The middle.
+  public static let principal = ToolbarItemPlacement(.center)
+  /// The middle, for what only tells something.
+  public static let status = ToolbarItemPlacement(.center, .status)
+  /// The leading end, with what moves between views.
+  public static let navigation = ToolbarItemPlacement(.leading)
+  /// The leading end.
+  public static let topBarLeading = ToolbarItemPlacement(.leading)
+  /// The trailing end.
+  public static let topBarTrailing = ToolbarItemPlacement(.trailing)
+  /// The trailing end, with the actions most used.
+  public static let primaryAction = ToolbarItemPlacement(.trailing)
+  /// The middle, with actions less used: they give way first.
+  public static let secondaryAction = ToolbarItemPlacement(.center, .secondary)
+  /// The very end, tinted: it completes what the view is for.
+  public static let confirmationAction = ToolbarItemPlacement(.trailing, .prominent)
+  /// The leading end: it leaves without completing.
+  public static let cancellationAction = ToolbarItemPlacement(.leading)
+  /// The trailing end, in red: it cannot be undone.
+  public static let destructiveAction = ToolbarItemPlacement(.trailing, .destructive)
+}

@@ -1,0 +1,33 @@
+/// The button that opens a menu of the items that have no room; the toolbar itself makes it.
+struct ToolbarOverflow: View {
+  let model: ToolbarModel
+
+  @Environment(\.layoutDirection) private var layoutDirection
+
+  var body: some View {
+    Menu {
+      ToolbarItemRows(model: model, elements: elements)
+    } label: {
+      Image(systemName: layoutDirection == .rightToLeft ? "chevron.left.2" : "chevron.right.2")
+    }
+    .accessibilityLabel("More Toolbar Items")
+    .help("More Toolbar Items")
+    .buttonStyle(.toolbar)
+    .padding(.horizontal, 4)
+    .modifier(CapsuleGlass())
+  }
+
+  private var elements: [ToolbarElement] { model.elements.filter { model.overflowed.contains($0.id) } }
+}
+
+/// Items of a toolbar as rows of a menu: with their labels, symbols and shortcuts, and disabled where they are.
+struct ToolbarItemRows: View {
+  let model: ToolbarModel
+  let elements: [ToolbarElement]
+
+  var body: some View {
+    ForEach(elements) { element in
+      if let view = element.view { view }
+    }
+  }
+}

@@ -1,0 +1,280 @@
+import Foundation
+
+/// What a view in a toolbar's row is.
+enum ToolbarSlot: Hashable {
+  /// Something that never goes, such as the window's controls.
+  case fixed
+  case capsule(ToolbarFit.Place.Zone, Int)
+  case title
+  case search
+  case overflow
+}
+
+/// Tells the row what a view in it is.
+enum ToolbarSlotKey: LayoutValueKey {
+  static var defaultValue: ToolbarSlot? { nil }
+}
+
+/// The views of a toolbar in a row; what has no room goes, in the order of `ToolbarFit`.
+struct ToolbarRow<Content: View>: PrimitiveView {
+  let arrangement: ToolbarArrangement
+  let content: Content
+  /// Called with the items that have no room, in their order, when there are others than before.
+  let overflowDidChange: ([String]) -> Void
+
+  static var _isUnary: Bool { true }
+
+  func _makeNode(_ context: ViewContext) -> ViewNode {
+    let context = context.eager
+    let node = ToolbarRowNode(arrangement, context)
+    node.overflowDidChange = overflowDidChange
+    node.setChildren([content._makeNode(context)], context.transaction)
+    return node
+  }
+
+  func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    let context = context.eager
+    let node = node.as(ToolbarRowNode.self)
+    node.environment = context.environment
+    node.arrangement = arrangement
+    node.overflowDidChange = overflowDidChange
+    content._updateNode(node.children[0], context)
+  }
+}
+
+final class ToolbarRowNode: ViewNode {
+  var arrangement: ToolbarArrangement {
+    didSet { setNeedsLayout() }
+  }
+  var overflowDidChange: ([String]) -> Void = { _ in }
+  private var overflowed: [String] = []
+
+  /// The shortest title that is worth showing, in points.
+  private static let shortestTitle: CGFloat = 108
+
+  init(_ arrangement: ToolbarArrangement, _ context: ViewContext) {
+    self.arrangement = arrangement
+    super.init(context)
+  }
+
+  // MARK: Slots
+
+  private func slot(_ node: ViewNode) -> ToolbarSlot? {
+    node.layoutValue(ObjectIdentifier(ToolbarSlotKey.self)) as? ToolbarSlot
+  }
+
+  private func node(_ slot: ToolbarSlot) -> ViewNode? { layoutChildren.first { self.slot($0) == slot } }
+
+  private var fixed: [ViewNode] { layoutChildren.filter { slot($0) == .fixed } }
+
+  private func width(_ node: ViewNode?) -> CGFloat { node?.sizeThatFits(.unspecified).width ?? 0 }
+
+  // MARK: Layout
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let ideal = layoutChildren.reduce(0) { slot($1) == .overflow ? $0 : $0 + width($1) + SplitMetrics.inset }
+    return CGSize(width: proposal.width ?? ideal, height: proposal.height ?? SplitMetrics.barHeight)
+  }
+
+  private func capsules(_ zone: ToolbarFit.Place.Zone, _ capsules: [ToolbarCapsule]) -> [ToolbarFit.Capsule] {
+    capsules.enumerated().map { index, capsule in
+      guard let slot = node(.capsule(zone, index)), let row = slot.firstCapsuleRow else { return ToolbarFit.Capsule(items: []) }
+      row.show(hiding: [], upTo: self)
+      let items = row.lengths
+      return ToolbarFit.Capsule(
+        items: items, margin: max(0, width(slot) - items.reduce(0, +)), isProminent: capsule.isProminent,
+        followsFlexibleSpacer: capsule.followsFlexibleSpacer)
+    }
+  }
+
+  private var fit: ToolbarFit {
+    var fit = ToolbarFit(gap: SplitMetrics.inset)
+    fit.leading =
+      fixed.map { ToolbarFit.Capsule(items: [width($0)], margin: 0, isFixed: true) } + capsules(.leading, arrangement.leading)
+    fit.center = capsules(.center, arrangement.center)
+    fit.trailing = capsules(.trailing, arrangement.trailing)
+    if let title = node(.title) {
+      let ideal = width(title)
+      fit.title = ToolbarFit.Flexible(minimum: min(ideal, Self.shortestTitle), ideal: ideal)
+    }
+    if let search = node(.search) {
+      let least = search.sizeThatFits(ProposedViewSize(width: 0, height: nil)).width
+      fit.search = ToolbarFit.Flexible(minimum: least, ideal: max(least, width(search)))
+    }
+    fit.overflow = width(node(.overflow))
+    return fit
+  }
+
+  override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
+    let fit = fit
+    let result = fit.result(in: size.width)
+    let leadingCapsules = show(.leading, arrangement.leading, result, first: fixed.count)
+    let center = show(.center, arrangement.center, result)
+    let trailing = show(.trailing, arrangement.trailing, result)
+    let title = place(node(.title), result.title)
+    let search = place(node(.search), result.search)
+    let overflow = place(node(.overflow), result.needsOverflow ? fit.overflow : nil)
+    let leading = fixed.map { Part(node: $0, width: width($0)) } + leadingCapsules + title
+    place(leading, center, overflow + search + trailing, in: size)
+    report(result)
+  }
+
+  /// A view of the row with its length.
+  private struct Part {
+    let node: ViewNode
+    let width: CGFloat
+    var isPushed = false
+  }
+
+  private func place(_ node: ViewNode?, _ width: CGFloat?) -> [Part] {
+    guard let node else { return [] }
+    guard let width else {
+      hide(node)
+      return []
+    }
+    return [Part(node: node, width: width)]
+  }
+
+  private func show(
+    _ zone: ToolbarFit.Place.Zone, _ capsules: [ToolbarCapsule], _ result: ToolbarFit.Result, first: Int = 0
+  ) -> [Part] {
+    capsules.enumerated().compactMap { index, capsule in
+      guard let slot = node(.capsule(zone, index)), let row = slot.firstCapsuleRow else { return nil }
+      row.show(hiding: result.hiddenItems(zone, first + index), upTo: self)
+      guard row.isShown else {
+        hide(slot)
+        return nil
+      }
+      return Part(node: slot, width: width(slot), isPushed: capsule.followsFlexibleSpacer)
+    }
+  }
+
+  private func hide(_ node: ViewNode) {
+    guard node.isPlaced else { return }
+    node.isPlaced = false
+    setNeedsPaint()
+  }
+
+  /// Leading parts from the start, trailing ones from the end, the middle in the middle if it can lie there.
+  private func place(_ leading: [Part], _ center: [Part], _ trailing: [Part], in size: CGSize) {
+    let gap = SplitMetrics.inset
+    func length(_ parts: [Part]) -> CGFloat { parts.reduce(0) { $0 + $1.width } + gap * CGFloat(max(0, parts.count - 1)) }
+    let lengths = (length(leading), length(center), length(trailing))
+    let used = [lengths.0, lengths.1, lengths.2].filter { $0 > 0 }
+    let free = max(0, size.width - used.reduce(0, +) - gap * CGFloat(max(0, used.count - 1)))
+    let pushed = (leading + center + trailing).filter(\.isPushed).count
+    // Room that flexible spacers do not take lies around the middle.
+    let share = pushed > 0 ? free / CGFloat(pushed + 2) : 0
+    func run(_ parts: [Part], from start: CGFloat) {
+      var x = start
+      for part in parts {
+        if part.isPushed { x += share }
+        let height = part.node.sizeThatFits(ProposedViewSize(width: part.width, height: nil)).height
+        let frame = CGRect(x: x, y: (size.height - height) / 2, width: part.width, height: height)
+        part.node.place(in: mirrored(frame, size), proposal: ProposedViewSize(width: part.width, height: nil))
+        x += part.width + gap
+      }
+    }
+    func extra(_ parts: [Part]) -> CGFloat { share * CGFloat(parts.filter(\.isPushed).count) }
+    run(leading, from: 0)
+    run(trailing, from: size.width - lengths.2 - extra(trailing))
+    let first = lengths.0 + extra(leading) + (leading.isEmpty ? 0 : gap)
+    let last = size.width - lengths.2 - extra(trailing) - (trailing.isEmpty ? 0 : gap) - lengths.1 - extra(center)
+    run(center, from: max(first, min(last, ((size.width - lengths.1) / 2).rounded())))
+  }
+
+  private func mirrored(_ rect: CGRect, _ size: CGSize) -> CGRect {
+    guard environment.layoutDirection == .rightToLeft else { return rect }
+    return CGRect(x: size.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+  }
+
+  // MARK: Overflow
+
+  private func report(_ result: ToolbarFit.Result) {
+    func ids(_ zone: ToolbarFit.Place.Zone, _ capsules: [ToolbarCapsule], first: Int = 0) -> [String] {
+      capsules.enumerated().flatMap { index, capsule in
+        let hidden = result.hiddenItems(zone, first + index)
+        return capsule.elements.enumerated().filter { hidden.contains($0.offset) }.map(\.element.id)
+      }
+    }
+    let new =
+      ids(.leading, arrangement.leading, first: fixed.count) + ids(.center, arrangement.center)
+      + ids(.trailing, arrangement.trailing)
+    guard new != overflowed else { return }
+    overflowed = new
+    graph.afterLayout { [weak self] in self?.overflowDidChange(new) }
+  }
+}
+
+/// The items of a capsule side by side, those that have room.
+struct ToolbarCapsuleRow<Content: View>: PrimitiveView {
+  let content: Content
+
+  static var _isUnary: Bool { true }
+
+  func _makeNode(_ context: ViewContext) -> ViewNode {
+    let context = context.eager
+    let node = ToolbarCapsuleRowNode(context)
+    node.setChildren([content._makeNode(context)], context.transaction)
+    return node
+  }
+
+  func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    let context = context.eager
+    node.environment = context.environment
+    content._updateNode(node.children[0], context)
+  }
+}
+
+final class ToolbarCapsuleRowNode: ViewNode {
+  private var hidden: Set<Int> = []
+
+  private var shown: [ViewNode] { layoutChildren.enumerated().filter { !hidden.contains($0.offset) }.map(\.element) }
+
+  /// The items' lengths, in points.
+  var lengths: [CGFloat] { layoutChildren.map { $0.sizeThatFits(.unspecified).width } }
+
+  /// Whether anything is to be seen.
+  var isShown: Bool { shown.contains { $0.sizeThatFits(.unspecified).width > 0 } }
+
+  /// Leaves items out; whoever lies between this node and the row measures anew.
+  func show(hiding new: Set<Int>, upTo row: ViewNode) {
+    guard new != hidden else { return }
+    hidden = new
+    var node: ViewNode? = self
+    while let current = node, current !== row {
+      current.sizeCache.removeAll()
+      current.needsArrange = true
+      node = current.layoutParent
+    }
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let sizes = shown.map { $0.sizeThatFits(.unspecified) }
+    return CGSize(width: sizes.reduce(0) { $0 + $1.width }, height: sizes.map(\.height).max() ?? 0)
+  }
+
+  override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
+    for (index, node) in layoutChildren.enumerated() where hidden.contains(index) { node.isPlaced = false }
+    let isMirrored = environment.layoutDirection == .rightToLeft
+    var x: CGFloat = 0
+    for node in shown {
+      let own = node.sizeThatFits(.unspecified)
+      let left = isMirrored ? size.width - x - own.width : x
+      node.place(at: CGPoint(x: left, y: (size.height - own.height) / 2), proposal: .unspecified)
+      x += own.width
+    }
+    setNeedsPaint()
+  }
+}
+
+extension ViewNode {
+  /// The row of items within a capsule.
+  fileprivate var firstCapsuleRow: ToolbarCapsuleRowNode? {
+    if let row = self as? ToolbarCapsuleRowNode { return row }
+    for child in layoutChildren {
+      if let row = child.firstCapsuleRow { return row }
+    }
+    return nil
+  }
+}

@@ -1,0 +1,96 @@
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("The items of a toolbar")
+struct ToolbarArrangementTests {
+  private func elements(@ToolbarContentBuilder _ content: () -> some ToolbarContent) -> [ToolbarElement] {
+    var result: [ToolbarElement] = []
+    content()._collect(into: &result, path: "")
+    return result
+  }
+
+  @Test("neighbours share a capsule until a spacer comes between")
+  func grouping() {
+    let arrangement = ToolbarArrangement(
+      elements {
+        ToolbarItem(placement: .navigation) { Image(systemName: "chevron.left") }
+        ToolbarItem(placement: .principal) { Image(systemName: "pencil") }
+        ToolbarItem { Button("a", systemImage: "heart") {} }
+        ToolbarItem { Button("b", systemImage: "star") {}.disabled(true) }
+        ToolbarSpacer(.fixed)
+        ToolbarItem { Image(systemName: "trash") }
+      })
+    #expect(arrangement.leading.map(\.elements.count) == [1])
+    #expect(arrangement.center.map(\.elements.count) == [1])
+    #expect(arrangement.trailing.map(\.elements.count) == [2, 1])
+  }
+
+  @Test("a prominent item and one without a shared background stand alone")
+  func alone() {
+    let arrangement = ToolbarArrangement(
+      elements {
+        ToolbarItem { Image(systemName: "heart") }
+        ToolbarItem(placement: .confirmationAction) { Text("done") }
+        ToolbarItem { Image(systemName: "star") }.sharedBackgroundVisibility(.hidden)
+        ToolbarItem { Image(systemName: "trash") }
+      })
+    #expect(arrangement.trailing.map(\.elements.count) == [1, 1, 1, 1])
+    #expect(arrangement.trailing.map(\.isProminent) == [false, false, false, true], "at the very end, wherever it is written")
+  }
+
+  private struct Composed: View {
+    var body: some View { Menu("More", systemImage: "ellipsis") {} }
+  }
+
+  @Test("texts stand apart from symbols and from each other") func labels() {
+    let arrangement = ToolbarArrangement(
+      elements {
+        ToolbarItem { Button("Edit") {} }
+        ToolbarItem { Button("Share", systemImage: "square.and.arrow.up") {} }
+        ToolbarItem { Composed().help("More") }
+        ToolbarItem { Menu("View") {} }
+        ToolbarItem { Text("Sort").padding() }
+      })
+    #expect(arrangement.trailing.map(\.elements.count) == [1, 2, 1, 1])
+  }
+
+  @Test("items of different kinds share nothing") func kinds() {
+    let arrangement = ToolbarArrangement(
+      elements {
+        ToolbarItem { Image(systemName: "heart") }
+        ToolbarItem(placement: .destructiveAction) { Image(systemName: "trash") }
+        ToolbarItem(placement: .status) { Image(systemName: "wifi") }
+        ToolbarItem(placement: .secondaryAction) { Image(systemName: "tag") }
+      })
+    #expect(arrangement.trailing.map(\.isDestructive) == [false, true])
+    #expect(arrangement.center.map(\.isStatus) == [true, false])
+  }
+
+  @Test("a flexible spacer pushes what follows it") func flexible() {
+    let arrangement = ToolbarArrangement(
+      elements {
+        ToolbarItem { Image(systemName: "heart") }
+        ToolbarSpacer(.flexible)
+        ToolbarItem { Image(systemName: "star") }
+      })
+    #expect(arrangement.trailing.map(\.followsFlexibleSpacer) == [false, true])
+  }
+
+  @Test("hidden items leave no empty capsule")
+  func hidden() {
+    let arrangement = ToolbarArrangement(elements { ToolbarItem { Text("a") }.hidden() })
+    #expect(arrangement.trailing.isEmpty)
+  }
+
+  @Test("items keep their identity when another one comes before them in an if")
+  func identity() {
+    func ids(_ shows: Bool) -> [String] {
+      elements {
+        if shows { ToolbarItem { Text("first") } }
+        ToolbarItem { Text("second") }
+      }.map(\.id)
+    }
+    #expect(ids(false).last == ids(true).last)
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import Testing
+
+@testable import GlassViews
+
+@Suite("What a toolbar shows in little room") struct ToolbarFitTests {
+  private typealias Capsule = ToolbarFit.Capsule
+
+  /// Controls 100, back 44; a title of 72 to 200; three items in the middle; two capsules at the end, the last one prominent.
+  private var bar: ToolbarFit {
+    ToolbarFit(
+      leading: [Capsule(items: [100], margin: 0, isFixed: true), Capsule(items: [36])],
+      title: ToolbarFit.Flexible(minimum: 72, ideal: 200), center: [Capsule(items: [36, 36]), Capsule(items: [60])],
+      search: nil, trailing: [Capsule(items: [36, 36]), Capsule(items: [70], isProminent: true)])
+  }
+
+  private func hidden(_ length: CGFloat) -> [String] {
+    let names: [ToolbarFit.Place.Zone: String] = [.leading: "l", .center: "c", .trailing: "t"]
+    return bar.result(in: length).hidden.map { "\(names[$0.zone] ?? "")\($0.capsule)\($0.item)" }.sorted()
+  }
+
+  /// The length of all with the title at its ideal.
+  private let all: CGFloat = 100 + 44 + 200 + 80 + 68 + 80 + 78 + 6 * 8
+
+  @Test("with room for all, all is shown") func room() {
+    let result = bar.result(in: all)
+    #expect(result == ToolbarFit.Result(title: 200))
+  }
+
+  @Test("the title gets shorter before anything goes") func title() {
+    #expect(bar.result(in: all - 50) == ToolbarFit.Result(title: 150))
+    #expect(bar.result(in: all - 128) == ToolbarFit.Result(title: 72))
+  }
+
+  @Test("the middle goes first, from its last item on, then the title, then the ends; the prominent action goes last") func order() {
+    #expect(hidden(all - 129) == ["c10"])
+    #expect(hidden(all - 240) == ["c00", "c01", "c10"])
+    #expect(bar.result(in: all - 240).title != nil)
+    let narrow = bar.result(in: 420)
+    #expect(narrow.title == nil)
+    #expect(narrow.hidden.allSatisfy { $0.zone == .center })
+    #expect(hidden(330) == ["c00", "c01", "c10", "t00", "t01"])
+    #expect(hidden(240) == ["c00", "c01", "c10", "l10", "t00", "t01"])
+    #expect(hidden(200).contains("t10"))
+  }
+
+  @Test("the shorter the bar, the less it shows; what is shown has room as long as what never goes has", arguments: 152..<720)
+  func fits(length: Int) {
+    let (smaller, larger) = (bar.result(in: CGFloat(length)), bar.result(in: CGFloat(length + 1)))
+    #expect(larger.hidden.isSubset(of: smaller.hidden))
+    #expect(shownLength(smaller) <= CGFloat(length) + 0.001)
+  }
+
+  private func shownLength(_ result: ToolbarFit.Result) -> CGFloat {
+    var lengths = bar.leading.enumerated().map { $1.length(without: result.hiddenItems(.leading, $0)) }
+    lengths += bar.center.enumerated().map { $1.length(without: result.hiddenItems(.center, $0)) }
+    lengths += bar.trailing.enumerated().map { $1.length(without: result.hiddenItems(.trailing, $0)) }
+    lengths += [result.title ?? 0, result.needsOverflow ? bar.overflow : 0]
+    let shown = lengths.filter { $0 > 0 }
+    return shown.reduce(0, +) + 8 * CGFloat(max(0, shown.count - 1))
+  }
+
+  @Test("an open search field gets shorter before the middle goes, and takes the room that is left") func search() {
+    var bar = bar
+    bar.search = ToolbarFit.Flexible(minimum: 120, ideal: 220)
+    #expect(bar.result(in: all + 228) == ToolbarFit.Result(title: 200, search: 220))
+    let tight = bar.result(in: all - 128 + 8 + 150)
+    #expect(tight == ToolbarFit.Result(title: 72, search: 150))
+    #expect(bar.result(in: all - 128 + 8 + 119).hidden.count == 1)
+    #expect(bar.result(in: 480).search ?? 0 >= 120)
+  }
+}
