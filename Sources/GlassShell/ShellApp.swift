@@ -13,6 +13,7 @@ import GlassUI
     WindowGroup("Glass Shell") { ShellView(model: model) }
       .windowIcon(ShellIcon.draw)
       .defaultSize(model.rememberedSize ?? AppRunner.usualSize)
+      .commands { ShellCommands(model: model) }
   }
 
   static func main() {

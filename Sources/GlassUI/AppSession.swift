@@ -34,7 +34,7 @@ import GlassViews
       title: description.title, appearance: host.appearance, threads: threads, kernels: kernels)
     let content = ViewHost(configuration, platform: platform) {
       ZStack {
-        description.content
+        description.contentWithCommands
         if options.overlay { FrameTimesView(times: FrameTimes(host)) }
       }
       .environment(host)

@@ -44,6 +44,17 @@ extension PrimitiveScene {
   var icon: WindowIcon?
   /// What it shows.
   var content: AnyView
+  /// What adds its commands to a list.
+  var commands: [@MainActor (inout CommandList) -> Void] = []
+
+  /// The content with the commands, which are collected again where what they read changes.
+  var contentWithCommands: some View {
+    content.windowCommands {
+      var list = CommandList()
+      for collect in commands { collect(&list) }
+      return list.menus
+    }
+  }
 }
 
 /// Draws a window's icon within a square from (0, 0), given the length of its sides in device pixels.

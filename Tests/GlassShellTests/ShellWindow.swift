@@ -54,7 +54,7 @@ import Testing
     content = ViewHost(
       ViewHost.Configuration(title: "Glass Shell", appearance: options.appearance, threads: 1), platform: platform
     ) {
-      ZStack { ShellView(model: model) }.environment(host)
+      ZStack { ShellApp(model: model).body._windows[0].contentWithCommands }.environment(host)
     }
     let opened = platform.openWindow(
       WindowOptions(

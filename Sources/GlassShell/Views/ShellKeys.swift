@@ -1,6 +1,6 @@
 import GlassUI
 
-/// The keys that act from anywhere in the window, unless a text field takes them.
+/// The keys without modifiers that act from anywhere in the window, unless something with the focus takes them.
 struct ShellKeys: ViewModifier {
   let model: ShellModel
 
@@ -21,12 +21,6 @@ struct ShellKeys: ViewModifier {
     case (.home, []): model.library.select(at: 0)
     case (.end, []): model.library.select(at: .max)
     case (.escape, []): return model.leave()
-    case ("i", .control): model.toggleInspector()
-    case ("c", .control): model.copyPicture()
-    case ("w", .control): model.host?.closeWindow()
-    case ("q", .control): model.host?.quit()
-    case (.function(9), []): withAnimation(.snappy) { model.isSidebarOpen.toggle() }
-    case (.function(11), []): model.host?.toggleFullscreen()
     default: return false
     }
     return true

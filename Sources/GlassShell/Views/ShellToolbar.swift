@@ -6,29 +6,29 @@ extension ShellView {
     ToolbarItem(placement: .navigation) {
       Button("Back", systemImage: backSymbol) { model.goBack() }
         .disabled(!model.canGoBack)
-        .help("Back")
+        .keyboardShortcut(.leftArrow, modifiers: .option)
     }
     ToolbarItem(placement: .principal) {
       Button("Copy Picture", systemImage: "doc.on.doc") { model.copyPicture() }
+        .keyboardShortcut("c")
         .disabled(model.library.selection == nil)
-        .help("Copy Picture")
     }
     ToolbarItem(placement: .principal) {
       Button("Show in File Manager", systemImage: "folder") { model.showInFileManager() }
+        .keyboardShortcut("r")
         .disabled(model.library.selection == nil)
-        .help("Show in File Manager")
     }
     ToolbarItem(placement: .primaryAction) {
       Button(
         model.isFavourite ? "Remove from Favourites" : "Add to Favourites",
         systemImage: model.isFavourite ? "heart.fill" : "heart"
       ) { model.toggleFavourite() }
+      .keyboardShortcut("d")
       .disabled(model.library.selection == nil)
-      .help("Favourite")
     }
     ToolbarItem(placement: .primaryAction) {
       Button("Inspector", systemImage: "info.circle") { model.toggleInspector() }
-        .help("Inspector")
+        .keyboardShortcut("i")
     }
     ToolbarSpacer(.fixed)
     ToolbarItem(placement: .primaryAction) { MoreMenu(model: model, library: model.library) }

@@ -6,12 +6,12 @@ import Testing
 @Suite("What a toolbar shows in little room") struct ToolbarFitTests {
   private typealias Capsule = ToolbarFit.Capsule
 
-  /// Controls 100, back 44; a title of 72 to 200; three items in the middle; two capsules at the end, the last one prominent.
+  /// Controls 100, back 44; a title of 72 to 200; three items in the middle; two capsules at the end.
   private var bar: ToolbarFit {
     ToolbarFit(
       leading: [Capsule(items: [100], margin: 0, isFixed: true), Capsule(items: [36])],
       title: ToolbarFit.Flexible(minimum: 72, ideal: 200), center: [Capsule(items: [36, 36]), Capsule(items: [60])],
-      search: nil, trailing: [Capsule(items: [36, 36]), Capsule(items: [70], isProminent: true)])
+      search: nil, trailing: [Capsule(items: [36, 36]), Capsule(items: [70])])
   }
 
   private func hidden(_ length: CGFloat) -> [String] {
@@ -32,7 +32,7 @@ import Testing
     #expect(bar.result(in: all - 128) == ToolbarFit.Result(title: 72))
   }
 
-  @Test("the middle goes first, from its last item on, then the title, then the ends; the prominent action goes last") func order() {
+  @Test("the middle goes first, from its last item on, then the title, then the ends; what stands at the very end goes last") func order() {
     #expect(hidden(all - 129) == ["c10"])
     #expect(hidden(all - 240) == ["c00", "c01", "c10"])
     #expect(bar.result(in: all - 240).title != nil)

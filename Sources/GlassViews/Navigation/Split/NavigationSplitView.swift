@@ -56,11 +56,11 @@ public struct NavigationSplitView<Sidebar: View, Detail: View>: View {
   }
 
   private func toggleSidebar() {
-    let layout = layout
-    let new: NavigationSplitViewVisibility = layout.isSidebarShown ? .detailOnly : .all
+    let isShown = toolbar?.sidebar?.isShown ?? isSidebarOpen
     withAnimation(.snappy) {
       // Where there is room for one of them, the inspector makes way.
-      if isSidebarOpen, !layout.isSidebarShown { inspectorModel?.dismiss() }
+      if isSidebarOpen, !isShown { inspectorModel?.dismiss() }
+      let new: NavigationSplitViewVisibility = isShown ? .detailOnly : .all
       if let visibility { visibility.wrappedValue = new } else { ownVisibility = new }
     }
   }
@@ -74,7 +74,16 @@ public struct NavigationSplitView<Sidebar: View, Detail: View>: View {
       inspector: InspectorPanel(model: inspectorModel), bar: bar
     )
     .onAppear { toolbar?.isHostedBySplitView = true }
-    .onDisappear { toolbar?.isHostedBySplitView = false }
+    .onDisappear {
+      toolbar?.isHostedBySplitView = false
+      toolbar?.sidebar = nil
+    }
+    .onChange(of: layout.isSidebarShown, initial: true) { _, isShown in
+      toolbar?.sidebar = SidebarControl(isShown: isShown) { toggleSidebar() }
+    }
+    .onChange(of: isSidebarOpen) { _, isOpen in
+      if isOpen, !layout.isSidebarShown { withAnimation(.snappy) { inspectorModel?.dismiss() } }
+    }
   }
 
   private var sidebarPanel: some View {

@@ -3,7 +3,7 @@ import Foundation
 /// What a toolbar shows in the room there is: a pure function of lengths, in points.
 ///
 /// What gives way, in this order: the title shortens, the search field shortens, the items of the middle go into the overflow menu from
-/// the last one on, the title goes, then the trailing items go from the first one on, and the leading ones from the last one on.
+/// the last one on, the title goes, then the trailing items go from the first one on, the leading ones from the last one on, and at last what stands at the very end.
 struct ToolbarFit: Hashable {
   /// A capsule with the lengths of its items.
   struct Capsule: Hashable {
@@ -12,10 +12,6 @@ struct ToolbarFit: Hashable {
     var margin: CGFloat = 8
     /// Whether what it holds never goes, such as the window's controls.
     var isFixed = false
-    /// Whether it is the one action that matters most.
-    var isProminent = false
-    /// Whether free room goes before it.
-    var followsFlexibleSpacer = false
 
     func length(without hidden: Set<Int>) -> CGFloat {
       let shown = items.enumerated().filter { !hidden.contains($0.offset) && $0.element > 0 }
@@ -91,13 +87,16 @@ struct ToolbarFit: Hashable {
 
   /// What may go, in the order in which it does.
   private var candidates: [Place] {
-    func places(_ zone: Place.Zone, _ capsules: [Capsule], where accepts: (Capsule) -> Bool = { _ in true }) -> [Place] {
-      capsules.enumerated().filter { !$1.isFixed && accepts($1) }.flatMap { index, capsule in
+    func places(_ zone: Place.Zone, _ capsules: [Capsule]) -> [Place] {
+      capsules.enumerated().filter { !$1.isFixed }.flatMap { index, capsule in
         capsule.items.indices.map { Place(zone: zone, capsule: index, item: $0) }
       }
     }
-    return places(.center, center).reversed() + places(.trailing, trailing) { !$0.isProminent }
-      + places(.leading, leading).reversed() + places(.trailing, trailing) { $0.isProminent }
+    // What stands at the very end, the prominent action or the app's own More menu, stays longest.
+    let last = trailing.indices.last
+    let atEnd = places(.trailing, trailing)
+    return places(.center, center).reversed() + atEnd.filter { $0.capsule != last } + places(.leading, leading).reversed()
+      + atEnd.filter { $0.capsule == last }
   }
 
   /// The length of what a result shows.

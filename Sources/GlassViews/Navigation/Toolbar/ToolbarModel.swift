@@ -13,6 +13,8 @@ import Observation
   var removed: Set<ToolbarDefaultItemKind> = []
   /// The items that have no room, by their ids.
   var overflowed: [String] = []
+  /// The sidebar, where a split view has one.
+  var sidebar: SidebarControl?
   /// Whether a split view shows the bar between its panels; otherwise the window does.
   var isHostedBySplitView = false
 
@@ -25,6 +27,15 @@ import Observation
 
   /// Whether there is nothing to show.
   var isEmpty: Bool { !showsTitle && search == nil && !elements.contains { !$0.isHidden && $0.view != nil } }
+}
+
+/// The sidebar of a window, as commands see it.
+struct SidebarControl: Equatable {
+  /// Whether it is to be seen.
+  let isShown: Bool
+  let toggle: @MainActor () -> Void
+
+  static func == (a: SidebarControl, b: SidebarControl) -> Bool { a.isShown == b.isShown }
 }
 
 /// What a window's toolbar has without being asked for it.

@@ -77,13 +77,11 @@ final class ToolbarRowNode: ViewNode {
   }
 
   private func capsules(_ zone: ToolbarFit.Place.Zone, _ capsules: [ToolbarCapsule]) -> [ToolbarFit.Capsule] {
-    capsules.enumerated().map { index, capsule in
+    capsules.indices.map { index in
       guard let slot = node(.capsule(zone, index)), let row = slot.firstCapsuleRow else { return ToolbarFit.Capsule(items: []) }
       row.show(hiding: [], upTo: self)
       let items = row.lengths
-      return ToolbarFit.Capsule(
-        items: items, margin: max(0, width(slot) - items.reduce(0, +)), isProminent: capsule.isProminent,
-        followsFlexibleSpacer: capsule.followsFlexibleSpacer)
+      return ToolbarFit.Capsule(items: items, margin: max(0, width(slot) - items.reduce(0, +)))
     }
   }
 

@@ -1,0 +1,105 @@
+import Foundation
+import GlassPlatform
+
+/// A menu of a window's commands.
+public struct WindowCommandMenu: Identifiable {
+  /// The menu's title, which tells it from the others.
+  public let title: String
+  /// Its rows.
+  let content: AnyView
+
+  /// A menu.
+  public init(title: String, content: AnyView) {
+    self.title = title
+    self.content = content
+  }
+
+  /// The title.
+  public var id: String { title }
+}
+
+extension View {
+  /// Gives the window commands: their shortcuts act wherever the focus is, and F10 opens a menu of them all.
+  public func windowCommands(_ menus: @escaping @MainActor () -> [WindowCommandMenu]) -> some View {
+    WindowCommandsView(content: self, menus: menus)
+  }
+}
+
+/// Evaluates the commands of a window where what they show changes.
+private struct WindowCommandsView<Content: View>: View {
+  let content: Content
+  let menus: @MainActor () -> [WindowCommandMenu]
+
+  @State private var presenter = MenuPresenter()
+
+  var body: some View { showing(menus()) }
+
+  private func showing(_ menus: [WindowCommandMenu]) -> some View {
+    presenter.setContent(AnyView(WindowMenuRows(menus: menus)))
+    return ZStack {
+      content
+      UnseenContent(content: ForEach(menus) { $0.content })
+    }
+    .modified(by: WindowMenuModifier(presenter: presenter))
+  }
+}
+
+/// The menus of a window's commands as rows, each of which opens one.
+private struct WindowMenuRows: View {
+  let menus: [WindowCommandMenu]
+
+  var body: some View {
+    ForEach(menus) { menu in
+      Menu(menu.title) { menu.content }
+    }
+  }
+}
+
+/// Opens the menu of the window's commands by F10, beneath the leading end of the bar.
+private struct WindowMenuModifier: NodeModifier {
+  let presenter: MenuPresenter
+
+  func makeNode(_ context: ViewContext) -> ModifierNode<WindowMenuModifier> { WindowMenuNode(self, context) }
+}
+
+private final class WindowMenuNode: ModifierNode<WindowMenuModifier> {
+  override init(_ modifier: WindowMenuModifier, _ context: ViewContext) {
+    super.init(modifier, context)
+    let shortcut = KeyboardShortcut(.function(10), modifiers: [])
+    environment.windowBridge?.input?.shortcuts.set(shortcut, for: self) { [weak self] in self?.open() }
+  }
+
+  override func modifierDidChange(from old: WindowMenuModifier, _ context: ViewContext) {}
+
+  private func open() {
+    let frame = globalTargetFrame
+    let inset = SplitMetrics.inset
+    let x = environment.layoutDirection == .rightToLeft ? frame.maxX - inset : frame.minX + inset
+    modifier.presenter.open(from: self, at: CGPoint(x: x, y: frame.minY + inset), highlight: .first)
+  }
+}
+
+/// Views that are there but not shown: what they do by keys works.
+private struct UnseenContent<Content: View>: PrimitiveView {
+  let content: Content
+
+  static var _isUnary: Bool { true }
+
+  func _makeNode(_ context: ViewContext) -> ViewNode {
+    let context = context.eager
+    let node = UnseenNode(context)
+    node.setChildren([content._makeNode(context)], context.transaction)
+    return node
+  }
+
+  func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    let context = context.eager
+    node.environment = context.environment
+    content._updateNode(node.children[0], context)
+  }
+}
+
+private final class UnseenNode: ViewNode {
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { .zero }
+  override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {}
+}
