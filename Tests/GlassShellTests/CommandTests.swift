@@ -53,7 +53,9 @@ import Testing
     #expect(window.window.state.isFullscreen)
   }
 
-  @Test("F9 has an effect at every width: where there is room for one panel, the other one closes", arguments: [480.0, 700, 880, 1200])
+  @Test(
+    "F9 has an effect at every width: where there is room for one panel, the other one closes",
+    arguments: [480.0, 700, 880, 1200])
   func sidebar(width: Double) async throws {
     let window = try await ShellWindow(.init(size: CGSize(width: width, height: 400), prepare: { $0.isInspectorOpen = true }))
     func isShown(_ role: SemanticsRole) -> Bool { window.content.describe().flattened.contains { $0.role == role } }

@@ -32,7 +32,8 @@ import Testing
     #expect(bar.result(in: all - 128) == ToolbarFit.Result(title: 72))
   }
 
-  @Test("the middle goes first, from its last item on, then the title, then the ends; what stands at the very end goes last") func order() {
+  @Test("the middle goes first, from its last item on, then the title, then the ends; what stands at the very end goes last")
+  func order() {
     #expect(hidden(all - 129) == ["c10"])
     #expect(hidden(all - 240) == ["c00", "c01", "c10"])
     #expect(bar.result(in: all - 240).title != nil)

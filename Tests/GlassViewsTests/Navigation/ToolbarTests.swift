@@ -55,7 +55,9 @@ import Testing
       ])
   }
 
-  @Test("in a narrow one the middle is in a menu: in order, with shortcuts, checkmarks and what is disabled") func overflow() throws {
+  @Test("in a narrow one the middle is in a menu: in order, with shortcuts, checkmarks and what is disabled") func overflow()
+    throws
+  {
     let model = Model()
     let window = try window(model, width: 480)
     #expect(!labels(window).contains("Copy"))
@@ -77,7 +79,9 @@ import Testing
     #expect(model.log == ["copy"])
   }
 
-  @Test("nothing of the bar lies outside the window, nor over its neighbours, at any width", arguments: [360, 400, 480, 560, 700, 900])
+  @Test(
+    "nothing of the bar lies outside the window, nor over its neighbours, at any width",
+    arguments: [360, 400, 480, 560, 700, 900])
   func inside(width: CGFloat) throws {
     for isSearching in [false, true] {
       for direction in [LayoutDirection.leftToRight, .rightToLeft] {
@@ -123,7 +127,9 @@ import Testing
     return node.globalTargetFrame
   }
 
-  @Test("a window without a split view gives its top to a bar only where there is one", arguments: [WindowDecorations.server, .client])
+  @Test(
+    "a window without a split view gives its top to a bar only where there is one",
+    arguments: [WindowDecorations.server, .client])
   func emptyBar(decorations: WindowDecorations) throws {
     let plain = try ControlHost(size: CGSize(width: 480, height: 400), decorations: decorations, barRoom: 0) {
       Color.blue.named("content")

@@ -3,7 +3,8 @@ import Foundation
 /// What a toolbar shows in the room there is: a pure function of lengths, in points.
 ///
 /// What gives way, in this order: the title shortens, the search field shortens, the items of the middle go into the overflow menu from
-/// the last one on, the title goes, then the trailing items go from the first one on, the leading ones from the last one on, and at last what stands at the very end.
+/// the last one on, the title goes, then the trailing items go from the first one on,
+/// the leading ones from the last one on, and at last what stands at the very end.
 struct ToolbarFit: Hashable {
   /// A capsule with the lengths of its items.
   struct Capsule: Hashable {

@@ -127,7 +127,7 @@ final class ToolbarRowNode: ViewNode {
   private func place(_ node: ViewNode?, _ width: CGFloat?) -> [Part] {
     guard let node else { return [] }
     guard let width else {
-      hide(node)
+      node.unplace()
       return []
     }
     return [Part(node: node, width: width)]
@@ -139,18 +139,12 @@ final class ToolbarRowNode: ViewNode {
     capsules.enumerated().compactMap { index, capsule in
       guard let slot = node(.capsule(zone, index)), let row = slot.firstCapsuleRow else { return nil }
       row.show(hiding: result.hiddenItems(zone, first + index), upTo: self)
-      guard row.isShown else {
-        hide(slot)
+      guard row.showsItems else {
+        slot.unplace()
         return nil
       }
       return Part(node: slot, width: width(slot), isPushed: capsule.followsFlexibleSpacer)
     }
-  }
-
-  private func hide(_ node: ViewNode) {
-    guard node.isPlaced else { return }
-    node.isPlaced = false
-    setNeedsPaint()
   }
 
   /// Leading parts from the start, trailing ones from the end, the middle in the middle if it can lie there.
@@ -233,7 +227,7 @@ final class ToolbarCapsuleRowNode: ViewNode {
   var lengths: [CGFloat] { layoutChildren.map { $0.sizeThatFits(.unspecified).width } }
 
   /// Whether anything is to be seen.
-  var isShown: Bool { shown.contains { $0.sizeThatFits(.unspecified).width > 0 } }
+  var showsItems: Bool { shown.contains { $0.sizeThatFits(.unspecified).width > 0 } }
 
   /// Leaves items out; whoever lies between this node and the row measures anew.
   func show(hiding new: Set<Int>, upTo row: ViewNode) {
@@ -253,7 +247,7 @@ final class ToolbarCapsuleRowNode: ViewNode {
   }
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
-    for (index, node) in layoutChildren.enumerated() where hidden.contains(index) { node.isPlaced = false }
+    for (index, node) in layoutChildren.enumerated() where hidden.contains(index) { node.unplace() }
     let isMirrored = environment.layoutDirection == .rightToLeft
     var x: CGFloat = 0
     for node in shown {
@@ -262,7 +256,6 @@ final class ToolbarCapsuleRowNode: ViewNode {
       node.place(at: CGPoint(x: left, y: (size.height - own.height) / 2), proposal: .unspecified)
       x += own.width
     }
-    setNeedsPaint()
   }
 }
 
