@@ -3,6 +3,7 @@ import GlassUI
 /// A toolbar whose items group themselves, and a field to search with.
 struct ToolbarsPage: View {
   @State private var query = ""
+  @State private var scope = "All"
   @State private var showsCenter = true
   @State private var isDone = false
 
@@ -26,6 +27,16 @@ struct ToolbarsPage: View {
           ToolbarItem(id: "done", placement: .confirmationAction) { Button("Done", systemImage: "checkmark") { isDone.toggle() } }
         }
         .searchable(text: $query)
+        .searchSuggestions {
+          ForEach(["Lake", "Forest", "Night"], id: \.self) { name in
+            Label(name, systemImage: "magnifyingglass").searchCompletion(name)
+          }
+        }
+        .searchScopes($scope) {
+          Text("All").tag("All")
+          Text("Pictures").tag("Pictures")
+          Text("Places").tag("Places")
+        }
     } parameters: {
       Toggle("Items in the middle", isOn: $showsCenter)
       Text("Narrow the window and see which items stay.").font(.callout).foregroundStyle(.secondary)
