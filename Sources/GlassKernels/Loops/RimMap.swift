@@ -19,9 +19,9 @@ func rimMap(
     let count = min(end &- first, RimScratch.run / 4)
     let run = quads + first
     let x = start &+ first &* 4
-    lens(run, x, y, count, settings, memory)
     let light = bleedingLight(bleed, x, count, settings.coarse, memory)
-    finish(run, count, settings, tone, light, memory)
+    notePlaces(run, x, y, count, settings, memory.places)
+    finish(run, x, y, count, settings, tone, light, memory)
     for index in 0..<count {
       let left = x &+ index &* 4
       let sum = loadLanes(memory.face + index &* 16) &<< Lanes(repeating: 4) &+ loadLanes(noise + (left & 31) &* 4)
@@ -31,35 +31,32 @@ func rimMap(
   }
 }
 
-/// What pixels see through the lenses.
-@inline(__always) private func lens(
-  _ quads: UnsafePointer<RimQuad>, _ x: Int, _ y: Int, _ count: Int, _ settings: RimParameters, _ memory: RimScratch
+/// Where pixels look through the inner lens.
+@inline(__always) private func notePlaces(
+  _ quads: UnsafePointer<RimQuad>, _ x: Int, _ y: Int, _ count: Int, _ settings: RimParameters, _ places: SamplePlaces
 ) {
-  let places = memory.places
   let middle = SIMD4(repeating: Int32(truncatingIfNeeded: y &* 16 &+ 8))
   let factor = SIMD4(repeating: settings.bend)
   let eight = SIMD4<Int32>(repeating: 8)
-  for index in 0..<count {
+  // Pixels come by the octet, so that a quad without a partner has the next one's.
+  for index in 0..<((count &+ 1) & ~1) {
     let u = centers(x, index) &+ (SIMD4<Int32>(truncatingIfNeeded: quads[index].bendX) &* factor) &>> eight
     let v = middle &+ (SIMD4<Int32>(truncatingIfNeeded: quads[index].bendY) &* factor) &>> eight
     places.set(index &* 4, u, v, in: settings.coarse)
   }
-  places.sample(settings.coarse, settings.fine, count &* 4, memory.coarse, memory.fine)
-  guard settings.outer != 0 else { return }
-  for index in 0..<count where word(quads[index].outer) != 0 { outerLens(quads[index], x, y, index, settings, memory) }
 }
 
-/// What a quad sees through the outer lens.
+/// What a quad sees through the outer lens, sixteenfold.
 @inline(__always) private func outerLens(
   _ quad: RimQuad, _ x: Int, _ y: Int, _ index: Int, _ settings: RimParameters, _ memory: RimScratch
-) {
+) -> Lanes {
   let reach = SIMD4<Int32>(truncatingIfNeeded: quad.reach)
   let eight = SIMD4<Int32>(repeating: 8)
   let middle = SIMD4(repeating: Int32(truncatingIfNeeded: y &* 16 &+ 8))
   let u = centers(x, index) &- (SIMD4<Int32>(truncatingIfNeeded: quad.bendX) &* reach) &>> eight
   let v = middle &- (SIMD4<Int32>(truncatingIfNeeded: quad.bendY) &* reach) &>> eight
   memory.outerPlaces.set(0, u, v, in: settings.fine)
-  memory.outerPlaces.sample(settings.fine, 4, memory.outer + index &* 16)
+  return memory.outerPlaces.sampleFour(settings.fine, 0)
 }
 
 /// The centres of a quad's pixels in sixteenths of a pixel.
@@ -89,7 +86,7 @@ func rimMap(
 
 /// Mixes what was seen, tones it and lights it, eight pixels at a time.
 @inline(__always) private func finish(
-  _ quads: UnsafePointer<RimQuad>, _ count: Int, _ settings: RimParameters, _ tone: PlanarTone,
+  _ quads: UnsafePointer<RimQuad>, _ x: Int, _ y: Int, _ count: Int, _ settings: RimParameters, _ tone: PlanarTone,
   _ light: UnsafePointer<UInt16>, _ memory: RimScratch
 ) {
   let fineFactor = Numbers(repeating: Float(settings.fineStrength) / (255 * 256 * 16))
@@ -99,10 +96,14 @@ func rimMap(
     let (first, second) = (quads[index], quads[index &+ 1])
     let place = index &* 16
     let fine = numbers(first.fine, second.fine) * fineFactor
-    var value = Planar(memory.coarse + place) * (whole - fine) + Planar(memory.fine + place) * fine
+    let left = memory.places.sampleFour(settings.coarse, settings.fine, index &* 4)
+    let right = memory.places.sampleFour(settings.coarse, settings.fine, index &* 4 &+ 4)
+    var value = Planar(left.0, right.0) * (whole - fine) + Planar(left.1, right.1) * fine
     if settings.outer != 0 && (word(first.outer) | word(second.outer)) != 0 {
       let outer = numbers(first.outer, second.outer) * Numbers(repeating: Float(settings.outer) / (255 * 256))
-      value = value * (Numbers(repeating: 1) - outer) + Planar(memory.outer + place) * (outer * whole)
+      let outside = Planar(
+        outerLens(first, x, y, index, settings, memory), outerLens(second, x, y, index &+ 1, settings, memory))
+      value = value * (Numbers(repeating: 1) - outer) + outside * (outer * whole)
     }
     let kept = Numbers(repeating: 1) - alphas(light + place) * Numbers(repeating: 1.0 / (16 * 4080))
     let face = tone.apply(value * kept + Planar(light + place) * whole)

@@ -1,6 +1,6 @@
 import GlassKernelTypes
 
-/// Memory for the stages of a run of rim pixels: where each looks, what it sees there, and its finished face.
+/// Memory for the stages of a run of rim pixels: where each looks, the light that bleeds in, and its finished face.
 struct RimScratch {
   /// How many pixels a run has at most.
   static let run = RimScratchSize.run
@@ -9,24 +9,18 @@ struct RimScratch {
 
   @inline(__always) init(_ base: UnsafeMutablePointer<UInt16>) { self.base = base }
 
-  /// Samples of the blurred backdrop, sixteenfold.
-  @inline(__always) var coarse: UnsafeMutablePointer<UInt16> { base }
-  /// Samples of the finer level, sixteenfold.
-  @inline(__always) var fine: UnsafeMutablePointer<UInt16> { base + Self.run * 4 }
-  /// Samples through the outer lens, sixteenfold.
-  @inline(__always) var outer: UnsafeMutablePointer<UInt16> { base + Self.run * 8 }
   /// Finished pixels, 0…4080.
-  @inline(__always) var face: UnsafeMutablePointer<UInt16> { base + Self.run * 12 }
+  @inline(__always) var face: UnsafeMutablePointer<UInt16> { base }
   /// Where samples lie.
   @inline(__always) var places: SamplePlaces {
-    SamplePlaces(UnsafeMutableRawPointer(base + Self.run * 16).assumingMemoryBound(to: Int32.self))
+    SamplePlaces(UnsafeMutableRawPointer(base + Self.run * 4).assumingMemoryBound(to: Int32.self))
   }
   /// Where those through the outer lens lie.
   @inline(__always) var outerPlaces: SamplePlaces {
-    SamplePlaces(UnsafeMutableRawPointer(base + Self.run * 22).assumingMemoryBound(to: Int32.self))
+    SamplePlaces(UnsafeMutableRawPointer(base + Self.run * 10).assumingMemoryBound(to: Int32.self))
   }
   /// Bleeding light, sixteenfold, premultiplied, its weight in the alpha lanes; a quad more than a run.
-  @inline(__always) var light: UnsafeMutablePointer<UInt16> { base + Self.run * 28 }
+  @inline(__always) var light: UnsafeMutablePointer<UInt16> { base + Self.run * 16 }
 }
 
 /// Where the samples of a run lie in a level: the offset of the first of four cells, and sixteenths beyond it.
@@ -54,36 +48,37 @@ struct SamplePlaces {
     storeFour(down + index, v & fraction)
   }
 
-  /// Bilinear samples of a level at the places noted, sixteenfold: 0…65 280 per lane.
-  @inline(__always) func sample(_ level: Level, _ count: Int, _ output: UnsafeMutablePointer<UInt16>) {
-    let table = BilinearWeights()
-    for index in 0..<count {
-      let weights = CellWeights(table, across: Int(across[index]), down: Int(down[index]))
-      storeCell(output + index &* 4, weights.mix(level.origin + Int(offsets[index]), level.stride))
+  /// Bilinear samples of a level at four places noted, sixteenfold: 0…65 280 per lane.
+  @inline(__always) func sampleFour(_ level: Level, _ index: Int) -> Lanes {
+    @inline(__always) func pair(_ lane: Int) -> SIMD8<UInt16> {
+      let weights = (cellWeights(index &+ lane), cellWeights(index &+ lane &+ 1))
+      let cells = (level.origin + Int(offsets[index &+ lane]), level.origin + Int(offsets[index &+ lane &+ 1]))
+      return joined(weights.0.mix(cells.0, level.stride), weights.1.mix(cells.1, level.stride))
     }
+    return Lanes(lowHalf: pair(0), highHalf: pair(2))
   }
 
   /// The same of two levels with their cells in the same places.
-  @inline(__always) func sample(
-    _ first: Level, _ second: Level, _ count: Int, _ firstOutput: UnsafeMutablePointer<UInt16>,
-    _ secondOutput: UnsafeMutablePointer<UInt16>
-  ) {
-    let table = BilinearWeights()
-    for index in 0..<count {
-      let weights = CellWeights(table, across: Int(across[index]), down: Int(down[index]))
-      let offset = Int(offsets[index])
-      storeCell(firstOutput + index &* 4, weights.mix(first.origin + offset, first.stride))
-      storeCell(secondOutput + index &* 4, weights.mix(second.origin + offset, first.stride))
+  @inline(__always) func sampleFour(_ first: Level, _ second: Level, _ index: Int) -> (Lanes, Lanes) {
+    @inline(__always) func pair(_ lane: Int) -> (SIMD8<UInt16>, SIMD8<UInt16>) {
+      let weights = (cellWeights(index &+ lane), cellWeights(index &+ lane &+ 1))
+      let places = (Int(offsets[index &+ lane]), Int(offsets[index &+ lane &+ 1]))
+      let one = joined(weights.0.mix(first.origin + places.0, first.stride), weights.1.mix(first.origin + places.1, first.stride))
+      let other = joined(
+        weights.0.mix(second.origin + places.0, first.stride), weights.1.mix(second.origin + places.1, first.stride))
+      return (one, other)
     }
+    let (left, right) = (pair(0), pair(2))
+    return (Lanes(lowHalf: left.0, highHalf: right.0), Lanes(lowHalf: left.1, highHalf: right.1))
+  }
+
+  @inline(__always) private func cellWeights(_ index: Int) -> CellWeights {
+    CellWeights(BilinearWeights(), across: Int(across[index]), down: Int(down[index]))
   }
 
   @inline(__always) private func storeFour(_ pointer: UnsafeMutablePointer<Int32>, _ values: SIMD4<Int32>) {
     UnsafeMutableRawPointer(pointer).storeBytes(of: values, as: SIMD4<Int32>.self)
   }
-}
-
-@inline(__always) private func storeCell(_ pointer: UnsafeMutablePointer<UInt16>, _ cell: Cell) {
-  UnsafeMutableRawPointer(pointer).storeBytes(of: cell, as: Cell.self)
 }
 
 /// The weights of four cells around one position.
@@ -98,13 +93,18 @@ private struct CellWeights {
     both = table.both(across)
   }
 
-  /// The four cells as one, sixteenfold.
-  @inline(__always) func mix(_ cell: UnsafePointer<UInt16>, _ stride: Int) -> Cell {
+  /// The four cells, weighted; the sum of the halves is the sample, sixteenfold.
+  @inline(__always) func mix(_ cell: UnsafePointer<UInt16>, _ stride: Int) -> SIMD8<UInt16> {
     let first = UnsafeRawPointer(cell).loadUnaligned(as: SIMD8<UInt16>.self) &* upper
     let second = UnsafeRawPointer(cell + stride).loadUnaligned(as: SIMD8<UInt16>.self) &* lower
-    let mixed = ((first &+ second &+ SIMD8(repeating: 8)) &>> SIMD8(repeating: 4)) &* both
-    return mixed.lowHalf &+ mixed.highHalf
+    return ((first &+ second &+ SIMD8(repeating: 8)) &>> SIMD8(repeating: 4)) &* both
   }
+}
+
+/// The sums of the halves of two vectors: two cells.
+@inline(__always) func joined(_ first: SIMD8<UInt16>, _ second: SIMD8<UInt16>) -> SIMD8<UInt16> {
+  let halves = unsafeBitCast(Lanes(lowHalf: first, highHalf: second), to: SIMD4<UInt64>.self)
+  return unsafeBitCast(halves.evenHalf, to: SIMD8<UInt16>.self) &+ unsafeBitCast(halves.oddHalf, to: SIMD8<UInt16>.self)
 }
 
 /// Weights of the second of two cells for four pixels between them, the first of which is known.

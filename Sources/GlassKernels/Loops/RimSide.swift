@@ -3,7 +3,7 @@ import GlassKernelTypes
 /// Finishes the columns beside a straight vertical edge for `count` rows of cells from `row` on: lens, bleed, tone and light.
 ///
 /// `face` gets `sides.count` cells for each row, `chords` those between each row and the next (see `ChordBend`). `scratch` has
-/// `RimScratchSize.lanes` and four for each column.
+/// four lanes for each column.
 func rimSide(
   _ sides: UnsafePointer<RimSides>, _ row: Int, _ count: Int, _ parameters: UnsafePointer<RimParameters>,
   _ tone: UnsafePointer<TonePolynomial>, _ face: UnsafeMutablePointer<UInt16>, _ chords: UnsafeMutablePointer<UInt16>,
@@ -11,14 +11,13 @@ func rimSide(
 ) {
   let sides = sides.pointee
   let settings = parameters.pointee
-  let memory = RimScratch(scratch)
-  let lumas = UnsafeMutableRawPointer(scratch + RimScratchSize.lanes).assumingMemoryBound(to: Float.self)
+  let lumas = UnsafeMutableRawPointer(scratch).assumingMemoryBound(to: Float.self)
   let stride = sides.count &* 4
   for index in 0..<count {
     let coarse = settings.coarse.origin + (row &+ index) &* settings.coarse.stride
     let fine = settings.fine.origin + (row &+ index) &* settings.fine.stride
     let luma = lumas + (index & 1) &* sides.count
-    finishRow(sides, coarse, fine, tone.pointee, face + index &* stride, luma, memory)
+    finishRow(sides, coarse, fine, tone.pointee, face + index &* stride, luma)
     if index > 0 {
       let upper = face + (index &- 1) &* stride
       storeChords(sides, tone.pointee, upper, lumas + ((index &- 1) & 1) &* sides.count, luma, chords + (index &- 1) &* stride)
@@ -29,63 +28,39 @@ func rimSide(
 /// One row of cells.
 @inline(__always) private func finishRow(
   _ sides: RimSides, _ coarse: UnsafePointer<UInt16>, _ fine: UnsafePointer<UInt16>, _ tone: TonePolynomial,
-  _ face: UnsafeMutablePointer<UInt16>, _ luma: UnsafeMutablePointer<Float>, _ memory: RimScratch
+  _ face: UnsafeMutablePointer<UInt16>, _ luma: UnsafeMutablePointer<Float>
 ) {
   let tone = PlanarTone(tone)
   let light = lightCell(coarse, sides)
-  var first = 0
-  while first < sides.count {
-    let count = min(RimScratch.run, sides.count &- first)
-    sampleBoth(coarse, fine, sides, first, count, memory)
-    var index = 0
-    while index < count {
-      let place = index &* 4
-      let column = first &+ index
-      let weights = sides.weights + column
-      @inline(__always) func weight(_ run: Int) -> Numbers { loadNumbers(weights + run &* sides.count) }
-      var value = Planar(memory.coarse + place) * weight(0) + Planar(memory.fine + place) * weight(1) + light * weight(3)
-      if sides.outer.contains(column) {
-        sampleOuter(fine, sides, column, memory.outer)
-        value = value + Planar(memory.outer) * weight(2)
-      }
-      let step = LightStep(gain: weight(4), lumaGain: weight(5), offset: weight(6))
-      step.apply(tone.apply(value)).store(face + column &* 4)
-      storeNumbers(luma + column, value.luma)
-      index &+= 8
+  var column = 0
+  while column < sides.count {
+    let weights = sides.weights + column
+    @inline(__always) func weight(_ run: Int) -> Numbers { loadNumbers(weights + run &* sides.count) }
+    let places = (sides.offsets + column, sides.fractions + column)
+    var value = eight(coarse, places) * weight(0) + eight(fine, places) * weight(1) + light * weight(3)
+    if sides.outer.contains(column) {
+      let places = (places.0 + sides.count, places.1 + sides.count)
+      value = value + eight(fine, places) * weight(2)
     }
-    first &+= count
+    let step = LightStep(gain: weight(4), lumaGain: weight(5), offset: weight(6))
+    step.apply(tone.apply(value)).store(face + column &* 4)
+    storeNumbers(luma + column, value.luma)
+    column &+= 8
   }
 }
 
-/// What both levels show behind the lens, sixteenfold.
-@inline(__always) private func sampleBoth(
-  _ coarse: UnsafePointer<UInt16>, _ fine: UnsafePointer<UInt16>, _ sides: RimSides, _ first: Int, _ count: Int,
-  _ memory: RimScratch
-) {
-  let weights = BilinearWeights()
-  for index in 0..<count {
-    let offset = Int(sides.offsets[first &+ index])
-    let both = weights.both(Int(sides.fractions[first &+ index]))
-    storeJoined(memory.coarse + index &* 4, coarse + offset, both)
-    storeJoined(memory.fine + index &* 4, fine + offset, both)
+/// Linear samples of a row of cells at eight places, sixteenfold.
+@inline(__always) private func eight(
+  _ row: UnsafePointer<UInt16>, _ places: (offsets: UnsafePointer<Int32>, fractions: UnsafePointer<Int32>)
+) -> Planar {
+  let table = BilinearWeights()
+  @inline(__always) func weighted(_ lane: Int) -> SIMD8<UInt16> {
+    let cells = UnsafeRawPointer(row + Int(places.offsets[lane])).loadUnaligned(as: SIMD8<UInt16>.self)
+    return cells &* table.both(Int(places.fractions[lane]))
   }
-}
-
-/// What the outer lens shows in eight columns, sixteenfold.
-@inline(__always) private func sampleOuter(
-  _ fine: UnsafePointer<UInt16>, _ sides: RimSides, _ first: Int, _ output: UnsafeMutablePointer<UInt16>
-) {
-  let weights = BilinearWeights()
-  let offsets = sides.offsets + (sides.count &+ first)
-  let fractions = sides.fractions + (sides.count &+ first)
-  for index in 0..<8 { storeJoined(output + index &* 4, fine + Int(offsets[index]), weights.both(Int(fractions[index]))) }
-}
-
-@inline(__always) private func storeJoined(
-  _ output: UnsafeMutablePointer<UInt16>, _ cells: UnsafePointer<UInt16>, _ weights: SIMD8<UInt16>
-) {
-  let weighted = UnsafeRawPointer(cells).loadUnaligned(as: SIMD8<UInt16>.self) &* weights
-  UnsafeMutableRawPointer(output).storeBytes(of: weighted.lowHalf &+ weighted.highHalf, as: Cell.self)
+  let first = Lanes(lowHalf: joined(weighted(0), weighted(1)), highHalf: joined(weighted(2), weighted(3)))
+  let second = Lanes(lowHalf: joined(weighted(4), weighted(5)), highHalf: joined(weighted(6), weighted(7)))
+  return Planar(first, second)
 }
 
 /// The bleeding light of the row.

@@ -3,5 +3,5 @@ public enum RimScratchSize {
   /// How many pixels they work on at a time.
   public static let run = 32
   /// Lanes of memory.
-  public static let lanes = run * 34
+  public static let lanes = run * 22
 }

@@ -50,27 +50,32 @@ struct BodyPainter {
     var cells = CellRows(body: body, levels: levels, area: area, kernels: kernels, scratch: scratch)
     let isSettled = look.blurMix == 256 && look.presence == 256
     let stages = scratch + CellRows.scratchLanes(body)
-    let rim = RimPainter(body: body, kernels: kernels, area: area, stages: stages)
+    let columns = clip.minX..<clip.maxX
+    let rim = RimPainter(body: body, kernels: kernels, area: area, clip: columns, stages: stages)
+    let interior = body.geometry.interior.view
+    let pixels = (base: target.row(0), stride: target.stride / 4)
     if isSettled {
-      let pixels = (base: target.row(0), stride: target.stride / 4)
-      SideStrips(body: body, kernels: kernels, target: pixels, area: area).draw(&settings, stages)
+      SideStrips(body: body, kernels: kernels, target: pixels, area: area, clip: columns).draw(&settings, stages)
     }
     for y in area.minY..<area.maxY {
+      let row = pixels.base + y * pixels.stride
       cells.select(y, wantsFace: isSettled)
-      drawInterior(y, area, cells, &settings, isSettled)
+      drawInterior(y, row, interior, area, cells, &settings, isSettled)
       if isSettled {
-        rim.drawRow(y, target.row(y), cells.bleed, &settings)
+        rim.drawRow(y, row, cells.bleed, &settings)
       } else {
-        rim.drawMixedRow(y, target.row(y), cells.bleed, &settings)
+        rim.drawMixedRow(y, row, cells.bleed, &settings)
       }
       for glow in body.glows { drawGlow(y, area, glow) }
     }
   }
 
-  private func drawInterior(_ y: Int, _ area: PixelRect, _ cells: CellRows, _ rim: inout RimParameters, _ isBlurred: Bool) {
-    let row = target.row(y)
+  private func drawInterior(
+    _ y: Int, _ row: UnsafeMutablePointer<UInt32>, _ interior: SpanRows<UInt8>, _ area: PixelRect, _ cells: CellRows,
+    _ rim: inout RimParameters, _ isBlurred: Bool
+  ) {
     let noise = BlueNoise.shared.row(y)
-    for span in body.geometry.interior.view.spans(inRow: y - body.originY) {
+    for span in interior.spans(inRow: y - body.originY) {
       let from = max(span.x + body.originX, area.minX)
       let to = min(span.x + span.count + body.originX, area.maxX)
       guard from < to else { continue }

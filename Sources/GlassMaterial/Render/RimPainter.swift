@@ -8,14 +8,17 @@ struct RimPainter {
   private let spans: SpanRows<RimQuad>
   /// The pixels to draw.
   private let area: PixelRect
+  /// The columns that may be written, the padding of quads included.
+  private let clip: Range<Int>
   private let stages: UnsafeMutablePointer<UInt16>
 
   /// A painter for the pixels of `area`; `stages` is memory for the kernels.
-  init(body: Body, kernels: KernelSet, area: PixelRect, stages: UnsafeMutablePointer<UInt16>) {
+  init(body: Body, kernels: KernelSet, area: PixelRect, clip: Range<Int>, stages: UnsafeMutablePointer<UInt16>) {
     self.body = body
     self.kernels = kernels
     spans = body.geometry.rim.view
     self.area = area
+    self.clip = clip
     self.stages = stages
   }
 
@@ -33,7 +36,7 @@ struct RimPainter {
       case .side: break
       case .row: kernels.rimRow(row, quads, from, to, y, &settings, tone, bleed, noise, stages)
       case .map:
-        kernels.rimMap(row, quads, start, span.count, area.minX, area.maxX, y, &settings, tone, bleed, noise, stages)
+        kernels.rimMap(row, quads, start, span.count, clip.lowerBound, clip.upperBound, y, &settings, tone, bleed, noise, stages)
       }
     }
   }

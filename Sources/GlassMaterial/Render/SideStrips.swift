@@ -9,11 +9,13 @@ struct SideStrips {
   let target: (base: UnsafeMutablePointer<UInt32>, stride: Int)
   /// The pixels to draw.
   let area: PixelRect
+  /// The columns that may be written, the padding of quads included.
+  let clip: Range<Int>
 
   /// The lanes of scratch memory for strips of `height` rows: for each column and row a cell and a chord, and what the kernels need.
   static func scratchLanes(_ body: Body, height: Int) -> Int {
     let widest = body.sides.reduce(0) { max($0, $1.count) }
-    return widest * (8 * (height / 4 + 3) + 4) + RimScratchSize.lanes
+    return widest * (8 * (height / 4 + 3) + 4)
   }
 
   /// Draws them all.
@@ -34,13 +36,13 @@ struct SideStrips {
   ) {
     let upper = settings.coarse.position(first * 16 + 8) >> 4
     let count = settings.coarse.position(end * 16 - 8) >> 4 - upper + 2
-    let face = scratch + RimScratchSize.lanes + columns.count * 4
+    let face = scratch + columns.count * 4
     let chords = face + columns.count * 4 * count
     var parameters = columns.parameters
     kernels.rimSide(&parameters, upper, count, &settings, body.polynomial(side.tone), face, chords, scratch)
     let quads = UnsafePointer(body.geometry.rim.data.base + side.quads)
     kernels.rimSidePixels(
-      target.base, target.stride, quads, side.x + body.originX, side.bleed.count, area.minX, area.maxX, first, end,
+      target.base, target.stride, quads, side.x + body.originX, side.bleed.count, clip.lowerBound, clip.upperBound, first, end,
       &settings.coarse, face, chords, settings.contour)
   }
 }

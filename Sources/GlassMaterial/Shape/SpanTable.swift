@@ -57,8 +57,17 @@ final class SpanTable<Element> {
     spans.base[spans.count - 1].count += 1
   }
 
-  /// Adds a run without data of its own.
-  func appendRun(_ x: Int, _ count: Int) { spans.append(Span(x: x, count: count, offset: data.count)) }
+  /// Adds a run without data of its own; one that goes on where the last one of the row ends is part of that.
+  func appendRun(_ x: Int, _ count: Int) {
+    if spans.count > firstSpan {
+      let last = spans.base + (spans.count - 1)
+      if last.pointee.x + last.pointee.count == x {
+        last.pointee.count += count
+        return
+      }
+    }
+    spans.append(Span(x: x, count: count, offset: data.count))
+  }
 
   /// Ends the current row.
   func endRow() {
