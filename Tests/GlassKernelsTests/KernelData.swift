@@ -52,7 +52,8 @@ final class KernelData {
   let bleed: RandomMemory<UInt16>
   let pixels: RandomMemory<UInt32>
   let quads: RandomMemory<RimQuad>
-  let cells: RandomMemory<CellGeometry>
+  let groups: RandomMemory<CellGroup>
+  let lights: RandomMemory<LightPoint>
   let bytes: RandomMemory<UInt8>
   let tone: RandomMemory<TonePolynomial>
   let log2: Int
@@ -98,18 +99,20 @@ final class KernelData {
       }
       return quad
     }
-    cells = RandomMemory(120) { _ in
-      var cell = CellGeometry()
-      cell.bleedX = Int16(numbers.next(-300...300))
-      cell.bleedY = Int16(numbers.next(-300...300))
-      cell.bleed = UInt8([0, numbers.next(0...38)][numbers.next(0...1)])
-      cell.shade = UInt8(numbers.next(0...110))
-      cell.firstTone = UInt8(numbers.next(0...3))
-      cell.secondTone = UInt8(numbers.next(0...3))
-      cell.toneMix = UInt8([0, numbers.next(0...255)][numbers.next(0...1)])
-      cell.isUsed = numbers.next(0...7) > 0
-      return cell
+    groups = RandomMemory(120) { _ in
+      var group = CellGroup()
+      group.kind = [.outside, .plain, .lit, .merged][numbers.next(0...3)]
+      for lane in 0..<4 {
+        group.light[lane] = Int32(numbers.next(0...200))
+        group.bleed[lane] = UInt16([0, numbers.next(0...127)][numbers.next(0...1)])
+        group.shade[lane] = UInt16(numbers.next(0...127))
+        group.firstTone[lane] = UInt8(numbers.next(0...3))
+        group.secondTone[lane] = UInt8(numbers.next(0...3))
+        group.toneMix[lane] = UInt16([0, numbers.next(0...32)][numbers.next(0...1)])
+      }
+      return group
     }
+    lights = RandomMemory(120) { _ in LightPoint(x: Int32(numbers.next(-300...3000)), y: Int32(numbers.next(-300...3000))) }
   }
 
   private func level(_ cells: RandomMemory<UInt16>) -> Level {
@@ -136,5 +139,8 @@ final class KernelData {
     return parameters
   }
 
-  var face: FaceParameters { FaceParameters(coarse: coarse, tones: UnsafePointer(tones.base), bleedStrength: 256) }
+  /// `bleed` serves as the colours of 201 lights.
+  var face: FaceParameters {
+    FaceParameters(tones: UnsafePointer(tones.base), lights: UnsafePointer(bleed.base), bleedStrength: 256)
+  }
 }

@@ -51,11 +51,12 @@ struct SameBytesTests {
   @Test("cells spread over pixels, from anywhere to anywhere", arguments: [2, 3])
   func expand(log2: Int) {
     let cells = lanes(5)
-    for phase in [-8, -16] {
+    for spill in [0, 3, 7] {
       for from in 8..<18 {
         for count in counts {
-          expectSame(data[0].pixels, "from \(from), \(count) pixels, phase \(phase)") {
-            $0.expand(cells.base + 16, $1, from, from + count, log2, phase, BlueNoise.shared.row(7))
+          expectSame(data[0].pixels, "from \(from), \(count) pixels, spill \(spill)") {
+            $0.expand(
+              cells.base + 16, $1, from, from + count, from - spill, from + count + spill, log2, BlueNoise.shared.row(7))
           }
         }
       }
@@ -65,12 +66,22 @@ struct SameBytesTests {
   @Test("faces of cells", arguments: [0, 1])
   func face(index: Int) {
     let data = data[index]
+    let source = lanes(8)
     var parameters = data.face
     for count in counts {
       let bleed = RandomMemory(copying: lanes(6))
-      expectSame(lanes(7), "face of \(count)") { $0.face(data.cells.base, $1, bleed.base, 2, 3, count, &parameters) }
+      expectSame(lanes(7), "face of \(count)") { $0.face(data.groups.base, source.base, $1, bleed.base, count, &parameters) }
       let face = RandomMemory(copying: lanes(6))
-      expectSame(lanes(7), "bleed of \(count)") { $0.face(data.cells.base, face.base, $1, 2, 3, count, &parameters) }
+      expectSame(lanes(7), "bleed of \(count)") { $0.face(data.groups.base, source.base, face.base, $1, count, &parameters) }
+    }
+  }
+
+  @Test("lights that bleed in", arguments: [0, 1])
+  func lights(index: Int) {
+    var level = data[index].coarse
+    let points = data[index].lights.base
+    for count in counts {
+      expectSame(lanes(7), "\(count) lights") { $0.lights(points, count, 128, 64, &level, $1) }
     }
   }
 
@@ -177,7 +188,7 @@ struct SameBytesTests {
         for count in counts {
           expectSame(data.pixels, "\(count) from \(from), mix \(blurMix)") {
             $0.interior(
-              $1, blurred.base + 8, data.cells.base, 0, from, from + count, 21, &parameters, data.bleed.base,
+              $1, blurred.base + 8, data.groups.base, 0, from, from + count, 21, &parameters, data.bleed.base,
               BlueNoise.shared.row(21))
           }
         }

@@ -2,10 +2,10 @@ import GlassKernelTypes
 
 /// Draws interior pixels that are not, or not fully, blurred: clear glass, and glass that is materialising.
 ///
-/// `blurred` is the row's blurred backdrop as cells by absolute index, mixed for this row already; `geometry` the cells' geometry, begins at cell
-/// `column`. Other arguments as in `rim`.
+/// `blurred` is the row's blurred backdrop as cells by absolute index, mixed for this row already; `groups` the cells' geometry, begins at
+/// cell `column`. Other arguments as in `rim`.
 func interior(
-  _ output: UnsafeMutablePointer<UInt32>, _ blurred: UnsafePointer<UInt16>, _ geometry: UnsafePointer<CellGeometry>,
+  _ output: UnsafeMutablePointer<UInt32>, _ blurred: UnsafePointer<UInt16>, _ groups: UnsafePointer<CellGroup>,
   _ column: Int,
   _ from: Int, _ to: Int, _ y: Int, _ parameters: UnsafePointer<RimParameters>, _ bleed: UnsafePointer<UInt16>,
   _ noise: UnsafePointer<UInt16>
@@ -25,10 +25,14 @@ func interior(
       value = value.mixed(Color(sum &>> SIMD4(repeating: 4))) { $0 &+ (($1 &- $0) &* settings.blurMix) &>> 8 }
     }
     value = bled(value, bleed, x, settings.coarse, weights)
-    let cell = geometry[(x &>> log2) &- column]
-    let shade = Int32(cell.shade)
+    let cell = (x &>> log2) &- column
+    let group = groups + cell &>> 2
+    let lane = cell & 3
+    let shade = Int32(group.pointee.shade[lane])
     let grain = Int32(noise[(x & 31) &* 4])
-    let toned = mixedTone(settings.tones, cell.firstTone, cell.secondTone, cell.toneMix, value)
+    let toned = mixedTone(
+      settings.tones, group.pointee.firstTone[lane], group.pointee.secondTone[lane],
+      UInt8(truncatingIfNeeded: group.pointee.toneMix[lane] &<< 2), value)
     let finished = toned.map { (clamped($0 &- ($0 &* shade) &>> 12) &* 16 &+ grain) &>> 8 }
     let cover = min((255 &* settings.presence &+ 128) &>> 8, 255)
     output[x] = pixel(covered(widePixel(finished.pixel), widePixel(output[x]), cover))

@@ -12,17 +12,20 @@ public final class KernelSet: Sendable {
   /// Mixes two rows: first, second, output, cells, sixteenths of the second.
   public typealias MixRows =
     @Sendable (UnsafePointer<UInt16>, UnsafePointer<UInt16>, UnsafeMutablePointer<UInt16>, Int, Int) -> Void
-  /// Cells to pixels: cells, output, from, to, log2 of the side, phase, noise.
+  /// Cells to pixels: cells, output, from, to, least, most, log2 of the side, noise.
   public typealias Expand =
     @Sendable (
-      UnsafePointer<UInt16>, UnsafeMutablePointer<UInt32>, Int, Int, Int, Int, UnsafePointer<UInt16>
+      UnsafePointer<UInt16>, UnsafeMutablePointer<UInt32>, Int, Int, Int, Int, Int, UnsafePointer<UInt16>
     ) -> Void
-  /// Bleed, tone and inner shadow of a row of cells: geometry, face, bleed, column, row, cells, settings.
+  /// Bleed, tone and inner shadow of a row of cells: geometry, blurred backdrop, face, bleed, groups of four cells, settings.
   public typealias Face =
     @Sendable (
-      UnsafePointer<CellGeometry>, UnsafeMutablePointer<UInt16>, UnsafeMutablePointer<UInt16>, Int, Int, Int,
+      UnsafePointer<CellGroup>, UnsafePointer<UInt16>, UnsafeMutablePointer<UInt16>, UnsafeMutablePointer<UInt16>, Int,
       UnsafePointer<FaceParameters>
     ) -> Void
+  /// Colours of the lights that bleed into a body: points, count, the body's origin in sixteenths of a pixel, blurred backdrop, output.
+  public typealias Lights =
+    @Sendable (UnsafePointer<LightPoint>, Int, Int, Int, UnsafePointer<Level>, UnsafeMutablePointer<UInt16>) -> Void
   /// Pixels near an outline: output, geometry, its first pixel, from, to, y, settings, bleed, noise.
   public typealias Rim =
     @Sendable (
@@ -56,7 +59,7 @@ public final class KernelSet: Sendable {
   /// Interior pixels that are not fully blurred: output, blurred, geometry, column, from, to, y, settings, bleed, noise.
   public typealias Interior =
     @Sendable (
-      UnsafeMutablePointer<UInt32>, UnsafePointer<UInt16>, UnsafePointer<CellGeometry>, Int, Int, Int, Int,
+      UnsafeMutablePointer<UInt32>, UnsafePointer<UInt16>, UnsafePointer<CellGroup>, Int, Int, Int, Int,
       UnsafePointer<RimParameters>, UnsafePointer<UInt16>, UnsafePointer<UInt16>
     ) -> Void
   /// Drop shadow: output, mask, pixels, strength.
@@ -83,6 +86,8 @@ public final class KernelSet: Sendable {
   public let expand: Expand
   /// See `Face`.
   public let face: Face
+  /// See `Lights`.
+  public let lights: Lights
   /// See `Rim`.
   public let rim: Rim
   /// See `RimMap`.
@@ -105,7 +110,7 @@ public final class KernelSet: Sendable {
   /// A set of loops, each as its type says.
   public init(
     name: String, downsample: @escaping Downsample, boxAcross: @escaping BoxAcross, boxDown: @escaping BoxDown,
-    mixRows: @escaping MixRows, expand: @escaping Expand, face: @escaping Face, rim: @escaping Rim,
+    mixRows: @escaping MixRows, expand: @escaping Expand, face: @escaping Face, lights: @escaping Lights, rim: @escaping Rim,
     rimMap: @escaping RimMap, rimRow: @escaping RimRow, rimSide: @escaping RimSide,
     rimSidePixels: @escaping RimSidePixels, interior: @escaping Interior,
     shadow: @escaping Shadow, glow: @escaping Glow, rimGlow: @escaping RimGlow
@@ -117,6 +122,7 @@ public final class KernelSet: Sendable {
     self.mixRows = mixRows
     self.expand = expand
     self.face = face
+    self.lights = lights
     self.rim = rim
     self.rimMap = rimMap
     self.rimRow = rimRow

@@ -63,9 +63,12 @@ public final class GlassRenderer {
       }
       if body.dress(look) { damage.add(body.reach.intersection(surface)) }
       damage.formUnion(body.illuminate(item.glows).clipped(to: surface))
-      damage.formUnion(seen(changed, through: body, levels).clipped(to: surface))
+      let seen = seen(changed, through: body, levels)
+      for rect in seen.rects { body.invalidateCells(under: rect, levels.coarse.level) }
+      damage.formUnion(seen.clipped(to: surface))
     }
     bodies = placed.map(\.body)
+    FaceStage(levels: levels, kernels: kernels, bands: bands).run(bodies)
     unionNames = BodyPlanner.unionNames(of: groups)
     self.environment = environment
     return GlassUpdate(damage: damage, isAnimating: isAnimating)

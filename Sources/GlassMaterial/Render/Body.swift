@@ -30,7 +30,7 @@ final class Body {
   private(set) var geometry: BodyGeometry
   private(set) var originX = 0
   private(set) var originY = 0
-  private(set) var cells: CellMap
+  private(set) var cells: FaceCells
   private(set) var look: BodyLook?
   private(set) var tables: [ToneTable] = []
   private(set) var glows: [GlowLight] = []
@@ -44,7 +44,8 @@ final class Body {
     self.originX = originX
     self.originY = originY
     geometry = BodyGeometry(key: key)
-    cells = CellMap(key: CellMap.Key(originX: originX, originY: originY, level: level), geometry: geometry)
+    cells = FaceCells(
+      map: CellMap(key: CellMap.Key(originX: originX, originY: originY, level: level), geometry: geometry))
     tones = .allocate(capacity: ids.count)
   }
 
@@ -68,7 +69,11 @@ final class Body {
     self.originX = originX
     self.originY = originY
     let cellKey = CellMap.Key(originX: originX, originY: originY, level: level)
-    if isNewShape || cellKey != cells.key { cells = CellMap(key: cellKey, geometry: geometry) }
+    if isNewShape || cellKey != cells.map.key {
+      cells = FaceCells(map: CellMap(key: cellKey, geometry: geometry))
+    } else if hasMoved {
+      cells.invalidate()
+    }
     return isNewShape || hasMoved
   }
 
@@ -84,6 +89,7 @@ final class Body {
       tones[index] = tables[index].record(gain: look.gains[index], ink: look.inks[index])
     }
     self.look = look
+    cells.invalidate()
     return true
   }
 
@@ -101,9 +107,23 @@ final class Body {
     return changed
   }
 
-  /// The settings for the kernels that draw cells.
-  func faceParameters(_ levels: BackdropLevels) -> FaceParameters {
-    FaceParameters(coarse: levels.coarse.level, tones: UnsafePointer(tones), bleedStrength: look?.bleed ?? 0)
+  /// Notes that cells under device pixels are out of date, those next to them included.
+  func invalidateCells(under rect: PixelRect, _ level: Level) {
+    guard !rect.isEmpty else { return }
+    let origin = originY >> level.log2
+    cells.invalidate((rect.minY >> level.log2) - origin - 1..<(rect.maxY >> level.log2) - origin + 2)
+  }
+
+  /// Looks up the lights that bleed in.
+  func updateLights(_ levels: BackdropLevels, _ kernels: KernelSet) {
+    cells.updateLights(originX, originY, levels.coarse.level, kernels)
+  }
+
+  /// Computes rows of cells, relative to the cell of the origin.
+  func updateCells(_ rows: Range<Int>, _ levels: BackdropLevels, _ kernels: KernelSet) {
+    cells.update(
+      rows, originX: originX, originY: originY, coarse: levels.coarse.level, tones: UnsafePointer(tones),
+      bleed: look?.bleed ?? 0, kernels)
   }
 
   /// Brings the columns beside straight edges up to date with place, look and backdrop.

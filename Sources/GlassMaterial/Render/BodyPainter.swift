@@ -21,7 +21,7 @@ struct BodyPainter {
   }
 
   /// The lanes that kernels need for a row of pixels near an outline.
-  private static func rowLanes(_ body: Body) -> Int { body.cells.cells.width * 10 + RimScratchSize.lanes + 512 }
+  private static func rowLanes(_ body: Body) -> Int { body.cells.map.cells.width * 10 + RimScratchSize.lanes + 512 }
 
   /// Multiplies the drop shadow into the pixels around the body.
   func drawShadow() {
@@ -47,12 +47,12 @@ struct BodyPainter {
     let area = body.bounds.intersection(clip)
     guard !area.isEmpty, let look = body.look else { return }
     var settings = body.rimParameters(levels, sharp)
-    var cells = CellRows(body: body, levels: levels, area: area, kernels: kernels, scratch: scratch)
+    var cells = CellRows(body: body, levels: levels, kernels: kernels, scratch: scratch)
     let isSettled = look.blurMix == 256 && look.presence == 256
     let stages = scratch + CellRows.scratchLanes(body)
     let columns = clip.minX..<clip.maxX
     let rim = RimPainter(body: body, kernels: kernels, area: area, clip: columns, stages: stages)
-    let interior = body.geometry.interior.view
+    let interior = InteriorPainter(body: body, kernels: kernels, area: area)
     let pixels = (base: target.row(0), stride: target.stride / 4)
     if isSettled {
       SideStrips(body: body, kernels: kernels, target: pixels, area: area, clip: columns).draw(&settings, stages)
@@ -60,30 +60,14 @@ struct BodyPainter {
     for y in area.minY..<area.maxY {
       let row = pixels.base + y * pixels.stride
       cells.select(y, wantsFace: isSettled)
-      drawInterior(y, row, interior, area, cells, &settings, isSettled)
       if isSettled {
+        interior.drawRow(y, row, cells, log2: settings.coarse.log2)
         rim.drawRow(y, row, cells.bleed, &settings)
       } else {
+        interior.drawMixedRow(y, row, cells, &settings)
         rim.drawMixedRow(y, row, cells.bleed, &settings)
       }
       for glow in body.glows { drawGlow(y, area, glow) }
-    }
-  }
-
-  private func drawInterior(
-    _ y: Int, _ row: UnsafeMutablePointer<UInt32>, _ interior: SpanRows<UInt8>, _ area: PixelRect, _ cells: CellRows,
-    _ rim: inout RimParameters, _ isBlurred: Bool
-  ) {
-    let noise = BlueNoise.shared.row(y)
-    for span in interior.spans(inRow: y - body.originY) {
-      let from = max(span.x + body.originX, area.minX)
-      let to = min(span.x + span.count + body.originX, area.maxX)
-      guard from < to else { continue }
-      if isBlurred {
-        kernels.expand(cells.face, row, from, to, rim.coarse.log2, rim.coarse.phase, noise)
-      } else {
-        kernels.interior(row, cells.face, cells.geometry, cells.firstColumn, from, to, y, &rim, cells.bleed, noise)
-      }
     }
   }
 

@@ -12,7 +12,6 @@ final class CellMap {
     /// Offset of the body's origin within its cell, device pixels.
     var offsetY: Int
     var log2: Int
-    var phase: Int
 
     /// The key of a body at an origin over a level.
     init(originX: Int, originY: Int, level: Level) {
@@ -20,73 +19,140 @@ final class CellMap {
       offsetX = originX & mask
       offsetY = originY & mask
       log2 = level.log2
-      phase = level.phase
     }
   }
 
   let key: Key
-  /// The cells covered, relative to the cell of the body's origin.
+  /// The cells covered, relative to the cell of the body's origin; whole groups of four across.
   let cells: PixelRect
-  private let storage: UnsafeMutablePointer<CellGeometry>
+  /// Where light bleeds from. Cells along a straight side share the lights of their row or column.
+  let lights = GrowingBuffer<LightPoint>()
+  private let groups: UnsafeMutablePointer<CellGroup>
 
   /// Builds the map of a body.
   init(key: Key, geometry: BodyGeometry) {
     self.key = key
     let side = 1 << key.log2
     let pixels = geometry.bounds.offset(x: key.offsetX, y: key.offsetY)
+    let minX = (pixels.minX >> key.log2) - 2
+    let width = ((pixels.maxX + side) >> key.log2) + 2 - minX
     cells = PixelRect(
-      minX: (pixels.minX >> key.log2) - 2, minY: (pixels.minY >> key.log2) - 2, maxX: ((pixels.maxX + side) >> key.log2) + 2,
+      minX: minX, minY: (pixels.minY >> key.log2) - 2, maxX: minX + (width + 3) / 4 * 4,
       maxY: ((pixels.maxY + side) >> key.log2) + 2)
-    storage = .allocate(capacity: max(1, cells.area))
-    storage.initialize(repeating: CellGeometry(), count: max(1, cells.area))
+    groups = .allocate(capacity: max(1, cells.area / 4))
+    groups.initialize(repeating: CellGroup(), count: max(1, cells.area / 4))
     fill(geometry)
   }
 
-  deinit { storage.deallocate() }
+  deinit { groups.deallocate() }
 
-  /// The entry of a cell, relative to the cell of the body's origin.
-  func cell(_ column: Int, _ row: Int) -> UnsafePointer<CellGeometry> {
-    UnsafePointer(storage + (row - cells.minY) * cells.width + column - cells.minX)
-  }
+  /// Groups in a row.
+  var groupsAcross: Int { cells.width / 4 }
+
+  /// The groups of a row, relative to the cell of the body's origin; the first begins at `cells.minX`.
+  func row(_ row: Int) -> UnsafePointer<CellGroup> { UnsafePointer(groups + (row - cells.minY) * groupsAcross) }
 
   private func fill(_ geometry: BodyGeometry) {
     let side = Double(1 << key.log2)
-    let center = Double(1 << key.log2) * (key.phase == -8 ? 0.5 : 1)
     let clearance = geometry.field.spacing + 2 * side + 5
-    var last: (shape: Int, row: Int)?
+    var last: (shape: Int, lights: Range<Int>)?
     for row in cells.minY..<cells.maxY {
-      let y = Double(row) * side + center - Double(key.offsetY)
-      let output = storage + (row - cells.minY) * cells.width
-      let shape = geometry.field.straightShape(row: Int(y.rounded(.down)), clearance: clearance)
-      if let shape, let last, last.shape == shape {
-        output.update(from: storage + (last.row - cells.minY) * cells.width, count: cells.width)
-        continue
-      }
-      last = shape.map { ($0, row) }
-      for column in cells.minX..<cells.maxX {
-        output[column - cells.minX] = entry(geometry.field, Double(column) * side + center - Double(key.offsetX), y, side)
+      let y = (Double(row) + 0.5) * side - Double(key.offsetY)
+      let shape = geometry.field.evenShape(row: y, clearance: clearance)
+      if let shape, let known = last, known.shape == shape {
+        last = (shape, repeatRow(row, known.lights))
+      } else {
+        let first = lights.count
+        fillRow(row, y, geometry.field)
+        last = shape.map { ($0, first..<lights.count) }
       }
     }
   }
 
-  private func entry(_ field: BodyField, _ x: Double, _ y: Double, _ side: Double) -> CellGeometry {
-    var result = CellGeometry()
+  private func fillRow(_ row: Int, _ y: Double, _ field: BodyField) {
+    let side = Double(1 << key.log2)
+    let output = groups + (row - cells.minY) * groupsAcross
+    for column in 0..<cells.width {
+      let x = (Double(column + cells.minX) + 0.5) * side - Double(key.offsetX)
+      add(field, x, y, output + column / 4, column)
+    }
+    for index in 0..<groupsAcross { output[index].classify() }
+  }
+
+  /// The row above once more, with lights one cell further down.
+  ///
+  /// - Returns: Its lights.
+  private func repeatRow(_ row: Int, _ above: Range<Int>) -> Range<Int> {
+    let output = groups + (row - cells.minY) * groupsAcross
+    output.update(from: output - groupsAcross, count: groupsAcross)
+    for index in 0..<groupsAcross where output[index].hasLights { output[index].light &+= Int32(above.count) }
+    let first = lights.count
+    for index in above {
+      let light = lights.base[index]
+      lights.append(LightPoint(x: light.x, y: light.y + 16 << Int32(key.log2)))
+    }
+    return first..<lights.count
+  }
+
+  private func add(_ field: BodyField, _ x: Double, _ y: Double, _ group: UnsafeMutablePointer<CellGroup>, _ column: Int) {
     let sample = field.sample(x, y)
-    guard sample.distance < 2 * side + 2 else { return result }
+    let lane = column % 4
+    guard sample.distance < Double(2 << key.log2) + 2 else { return }
     let optics = field.optics(at: sample)
     let depth = -sample.distance
-    result.isUsed = true
-    result.firstTone = UInt8(clamping: sample.first)
-    result.secondTone = UInt8(clamping: sample.second)
-    result.toneMix = byte(sample.mix)
-    result.shade = UInt8(clamping: nearest(field.innerShadow(x, y, sample, optics) * 4096))
-    let weight = optics.bleedWeight(depth) * sample.slope
-    guard weight > 0 else { return result }
-    result.bleed = byte(weight)
+    group.pointee.kind = .plain
+    group.pointee.firstTone[lane] = UInt8(clamping: sample.first)
+    group.pointee.secondTone[lane] = UInt8(clamping: sample.second)
+    group.pointee.toneMix[lane] = UInt16(nearest(unit(sample.mix) * 64))
+    group.pointee.shade[lane] = UInt16(min(max(nearest(field.innerShadow(x, y, sample, optics) * 4096), 0), 127))
+    let weight = nearest(unit(optics.bleedWeight(depth) * sample.slope) * 512)
+    guard weight > 0 else { return }
+    group.pointee.bleed[lane] = UInt16(min(weight, 127))
     // The light comes from a little beyond the nearest point of the outline.
-    let distance = 16 * (max(depth, 0) + 0.3 * optics.bleedReach)
-    result.bleedX = Int16(clamping: nearest(sample.normalX * distance))
-    result.bleedY = Int16(clamping: nearest(sample.normalY * distance))
-    return result
+    let distance = max(depth, 0) + 0.3 * optics.bleedReach
+    let light = LightPoint(
+      x: Int32(clamping: nearest((x + sample.normalX * distance) * 16)),
+      y: Int32(clamping: nearest((y + sample.normalY * distance) * 16)))
+    group.pointee.light[lane] = Int32(index(of: light, group, column))
+  }
+
+  /// The place of a light in the list: that of the cell to the left or above where it is the same.
+  private func index(of light: LightPoint, _ group: UnsafeMutablePointer<CellGroup>, _ column: Int) -> Int {
+    let left = column % 4 == 0 ? group - 1 : group
+    if column > 0, let index = match(light, left, (column + 3) % 4) { return index }
+    if group - groupsAcross >= groups, let index = match(light, group - groupsAcross, column % 4) { return index }
+    lights.append(light)
+    return lights.count - 1
+  }
+
+  private func match(_ light: LightPoint, _ group: UnsafeMutablePointer<CellGroup>, _ lane: Int) -> Int? {
+    guard group.pointee.bleed[lane] > 0 else { return nil }
+    let index = Int(group.pointee.light[lane])
+    return lights.base[index] == light ? index : nil
+  }
+}
+
+extension BodyField {
+  /// The shape whose vertical sides alone cross a height, if no light from above or below reaches its middle either.
+  fileprivate func evenShape(row y: Double, clearance: Double) -> Int? {
+    guard let index = straightShape(row: Int(y.rounded(.down)), clearance: clearance) else { return nil }
+    let box = shapes[index].outline.rect
+    return min(y - box.minY, box.maxY - y) > shapes[index].optics.bleedReach ? index : nil
+  }
+}
+
+extension CellGroup {
+  /// Whether light may bleed into its cells.
+  fileprivate var hasLights: Bool { kind == .lit || kind == .merged }
+
+  /// Notes how much work the group is. Cells of a group of one tone all name it, those beyond the shape too.
+  fileprivate mutating func classify() {
+    guard kind != .outside else { return }
+    let used = SIMD4<UInt8>(repeating: firstTone.max())
+    if toneMix != SIMD4(repeating: 0) || firstTone != used {
+      kind = .merged
+    } else if bleed != SIMD4(repeating: 0) || shade != SIMD4(repeating: 0) {
+      kind = .lit
+    }
   }
 }

@@ -32,14 +32,16 @@ struct ToneRecipe: Hashable {
 }
 
 /// A tone recipe worked out for every luma, in 12 bits.
+///
+/// The kernels multiply the colour by a slope in 128ths. What that rounding loses of a grey, the table adds again.
 final class ToneTable {
   let recipe: ToneRecipe
   /// 1024 entries of four lanes, without a gain.
   private let plain: UnsafeMutablePointer<Int16>
   /// The same with the gain of the last record.
   private let gained: UnsafeMutablePointer<Int16>
-  /// Factor of the colour, 4096 is 1.
-  private let slope: Int32
+  /// Factor of the colour.
+  private let slope: Double
   /// The same without a table and without a gain.
   private let polynomial: TonePolynomial
 
@@ -49,14 +51,16 @@ final class ToneTable {
     let curve = ToneCurve(recipe)
     plain = .allocate(capacity: ToneRecord.entryCount * 4)
     gained = .allocate(capacity: ToneRecord.entryCount * 4)
-    slope = Int32((curve.slope * 4096).rounded())
+    slope = curve.slope
+    let rest = slope - Self.rounded(slope)
     polynomial = curve.polynomial
     for index in 0..<ToneRecord.entryCount {
-      let base = curve.base(min((Double(index) + 0.5) * 4 / 4080, 1))
+      let luma = Self.luma(index)
+      let base = curve.base(luma)
       let entry = plain + index * 4
-      entry[0] = Self.fixed(base.blue)
-      entry[1] = Self.fixed(base.green)
-      entry[2] = Self.fixed(base.red)
+      entry[0] = Self.fixed(base.blue + rest * luma)
+      entry[1] = Self.fixed(base.green + rest * luma)
+      entry[2] = Self.fixed(base.red + rest * luma)
       entry[3] = 4080
     }
   }
@@ -68,15 +72,32 @@ final class ToneTable {
 
   /// The table for kernels with a legibility gain in 4096ths: `g · out` under light ink, `1 - g (1 - out)` under dark ink.
   func record(gain: Int, ink: GlassInk) -> ToneRecord {
-    guard gain < 4096 else { return ToneRecord(table: UnsafePointer(plain), slope: slope, polynomial: polynomial) }
+    guard gain < 4096 else {
+      return ToneRecord(table: UnsafePointer(plain), slope: Self.fixedSlope(slope), polynomial: polynomial)
+    }
+    let factor = Double(gain) / 4096
     let offset = ink == .dark ? (4096 - gain) * 4080 / 4096 + 1 : 0
-    for index in 0..<ToneRecord.entryCount * 4 { gained[index] = Int16((Int(plain[index]) * gain) >> 12 + offset) }
+    // The rounding of the slope with the gain, less that without it, which is in the table already.
+    let rest = factor * Self.rounded(slope) - Self.rounded(slope * factor)
+    for index in 0..<ToneRecord.entryCount {
+      let correction = offset + Int(rest * Self.luma(index) * 4080)
+      let entry = index * 4
+      for lane in entry..<entry + 3 { gained[lane] = Int16(clamping: (Int(plain[lane]) * gain) >> 12 + correction) }
+      gained[entry + 3] = 4080
+    }
     return ToneRecord(
-      table: UnsafePointer(gained), slope: Int32((Int(slope) * gain) >> 12),
+      table: UnsafePointer(gained), slope: Self.fixedSlope(slope * factor),
       polynomial: polynomial.scaled(by: Float(gain) / 4096, offset: Float(offset)))
   }
 
+  /// The luma that an entry stands for.
+  private static func luma(_ index: Int) -> Double { min((Double(index) + 0.5) * 4 / 4080, 1) }
+
   private static func fixed(_ value: Double) -> Int16 { Int16((min(max(value, -3), 3) * 4080).rounded()) }
+
+  private static func rounded(_ slope: Double) -> Double { Double(fixedSlope(slope)) / 4096 }
+
+  private static func fixedSlope(_ slope: Double) -> Int32 { Int32(min(max((slope * 128).rounded(), 0), 255)) * 32 }
 }
 
 /// A tone recipe as a function: `out = base(Y) + slope · colour`.

@@ -83,13 +83,14 @@ struct SeamTests {
     let residue = Banding.residue(engine, reference, in: Self.calm)
     let run = Banding.longestRun(engine, in: Self.calm)
     #expect(residue < 0.3, "\(residue)")
-    #expect(run < 60, "\(run)")
+    // A level is 170 pixels wide; cells of 12 bits have plateaus of a few, and the noise repeats after 32.
+    #expect(run < 90, "\(run)")
   }
 
   @Test("the banding test would see a picture that is rounded without dither")
   func plantedBanding() {
     let (_, reference) = Self.pictures(Self.slowGradient(from: 20), GlassEnvironment(appearance: .dark), Self.panel)
     #expect(Banding.residue(reference.bitmap(), reference, in: Self.calm) > 0.6)
-    #expect(Banding.longestRun(reference.bitmap(), in: Self.calm) >= 60)
+    #expect(Banding.longestRun(reference.bitmap(), in: Self.calm) >= 90)
   }
 }

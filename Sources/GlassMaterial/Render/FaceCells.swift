@@ -1,0 +1,69 @@
+import Foundation
+import GlassGeometry
+import GlassKernels
+
+/// The finished cells of a body, kept between frames: its face, and the light that bleeds into it.
+///
+/// They change with the backdrop, the look and the geometry, not with a glow: a moving glow computes none of them.
+final class FaceCells {
+  let map: CellMap
+  private let face: UnsafeMutablePointer<UInt16>
+  private let bleed: UnsafeMutablePointer<UInt16>
+  private let lights: UnsafeMutablePointer<UInt16>
+  /// Rows that are out of date, relative to the cell of the body's origin.
+  private(set) var stale: Range<Int>
+
+  /// The cells of a map, none of them computed yet.
+  init(map: CellMap) {
+    self.map = map
+    // Kernels read whole vectors, a little beyond the last cell. What they never write is 0.
+    let lanes = map.cells.area * 4 + 64
+    face = calloc(lanes, 2).bindMemory(to: UInt16.self, capacity: lanes)
+    bleed = calloc(lanes, 2).bindMemory(to: UInt16.self, capacity: lanes)
+    lights = calloc(map.lights.count * 4 + 4, 2).bindMemory(to: UInt16.self, capacity: map.lights.count * 4 + 4)
+    stale = map.cells.minY..<map.cells.maxY
+  }
+
+  deinit {
+    free(face)
+    free(bleed)
+    free(lights)
+  }
+
+  /// Notes that all rows are out of date.
+  func invalidate() { stale = map.cells.minY..<map.cells.maxY }
+
+  /// Notes that rows are out of date, those between them and what was before included.
+  func invalidate(_ rows: Range<Int>) {
+    let rows = rows.clamped(to: map.cells.minY..<map.cells.maxY)
+    guard !rows.isEmpty else { return }
+    stale = stale.isEmpty ? rows : min(stale.lowerBound, rows.lowerBound)..<max(stale.upperBound, rows.upperBound)
+  }
+
+  /// Takes note that everything is up to date.
+  func settle() { stale = map.cells.minY..<map.cells.minY }
+
+  /// The face of a row, relative to the cell of the body's origin, from `map.cells.minX`.
+  func face(_ row: Int) -> UnsafeMutablePointer<UInt16> { face + (row - map.cells.minY) * map.cells.width * 4 }
+  /// The bleeding light of a row, premultiplied, its weight in the alpha lane.
+  func bleed(_ row: Int) -> UnsafeMutablePointer<UInt16> { bleed + (row - map.cells.minY) * map.cells.width * 4 }
+
+  /// Looks up the lights for a body at an origin (device pixels).
+  func updateLights(_ originX: Int, _ originY: Int, _ coarse: Level, _ kernels: KernelSet) {
+    var level = coarse
+    kernels.lights(UnsafePointer(map.lights.base), map.lights.count, originX * 16, originY * 16, &level, lights)
+  }
+
+  /// Computes rows, which may run beside other rows of the same body; the lights are there.
+  func update(
+    _ rows: Range<Int>, originX: Int, originY: Int, coarse: Level, tones: UnsafePointer<ToneRecord>, bleed strength: Int32,
+    _ kernels: KernelSet
+  ) {
+    var parameters = FaceParameters(tones: tones, lights: UnsafePointer(lights), bleedStrength: UInt16(strength))
+    let column = (originX >> coarse.log2) + map.cells.minX
+    for row in rows {
+      let source = coarse.origin + ((originY >> coarse.log2) + row) * coarse.stride + column * 4
+      kernels.face(map.row(row), source, face(row), bleed(row), map.groupsAcross, &parameters)
+    }
+  }
+}
