@@ -1,4 +1,4 @@
-public import GlassGeometry
+import GlassGeometry
 public import GlassMaterial
 public import GlassRaster
 import GlassWorkers

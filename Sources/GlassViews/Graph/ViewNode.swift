@@ -445,23 +445,6 @@ import Foundation
   /// The frame as it is to be seen now, in points, relative to the layout node above.
   final var presentedFrame: CGRect { motion?.current ?? frame }
 
-  /// Where the node's top left corner is seen, in points from the window's.
-  final var globalOrigin: CGPoint {
-    var origin = CGPoint.zero
-    var node: ViewNode? = self
-    while let current = node {
-      let frame = current.presentedFrame
-      origin.x += frame.minX
-      origin.y += frame.minY
-      node = current.layoutParent
-      if let offset = node?.childOffset {
-        origin.x += offset.x
-        origin.y += offset.y
-      }
-    }
-    return origin
-  }
-
   /// Whether a lazy container stands somewhere beneath.
   final var containsLazyContent: Bool {
     if let known = lazyContentCache { return known }
@@ -472,25 +455,6 @@ import Foundation
 
   /// By how much the children are seen away from their frames: the scroll offset, negated.
   var childOffset: CGPoint { .zero }
-
-  /// The node's place in the window as layout decided it, in points: what it becomes once motion has ended.
-  final var globalTargetFrame: CGRect {
-    var origin = CGPoint.zero
-    var node: ViewNode? = self
-    while let current = node {
-      origin.x += current.frame.minX
-      origin.y += current.frame.minY
-      node = current.layoutParent
-      if let offset = node?.childOffset {
-        origin.x += offset.x
-        origin.y += offset.y
-      }
-    }
-    return CGRect(origin: origin, size: frame.size)
-  }
-
-  /// The node's place in the window as it is seen now, in points.
-  final var globalFrame: CGRect { CGRect(origin: globalOrigin, size: presentedFrame.size) }
 
   // MARK: Painting
 
@@ -590,15 +554,4 @@ import Foundation
   fileprivate(set) var node: ViewNode?
 
   fileprivate init(_ node: ViewNode?) { self.node = node }
-}
-
-extension Array {
-  /// Sorts without changing the order of equal elements.
-  func stableSorted(by areInIncreasingOrder: (Element, Element) -> Bool) -> [Element] {
-    enumerated().sorted { a, b in
-      if areInIncreasingOrder(a.element, b.element) { return true }
-      if areInIncreasingOrder(b.element, a.element) { return false }
-      return a.offset < b.offset
-    }.map(\.element)
-  }
 }

@@ -1,5 +1,5 @@
 import Foundation
-public import GlassGeometry
+import GlassGeometry
 public import GlassRaster
 
 /// Backdrops on which ink is hard to read: a family of pictures, one for each seed.
