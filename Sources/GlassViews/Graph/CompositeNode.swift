@@ -37,8 +37,10 @@ final class CompositeNode<V: View>: ViewNode {
   override func refresh(_ context: ViewContext) { evaluateAndUpdate(context) }
 
   override func environmentDidChange(_ context: ViewContext) {
+    // An update that brought this very environment has evaluated the body already.
+    let isKnown = environment.isIdentical(to: context.environment)
     environment = context.environment
-    guard view.readsEnvironment, !isCutOff else { return super.environmentDidChange(context) }
+    guard view.readsEnvironment, !isCutOff, !isKnown else { return super.environmentDidChange(context) }
     evaluateAndUpdate(context)
     children[0].environmentDidChange(context)
   }

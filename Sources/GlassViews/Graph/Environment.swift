@@ -67,6 +67,8 @@ final class EnvironmentNode<Content: View>: ViewNode {
   }
 
   override func environmentDidChange(_ context: ViewContext) {
+    // An update that brought this very environment has told all beneath.
+    guard !outer.isIdentical(to: context.environment) else { return }
     rebuild(context)
     children[0].environmentDidChange(context.with(environment))
   }

@@ -79,8 +79,9 @@ private final class ModifierBodyNode<Content: View, Modifier: ViewModifier>: Vie
   }
 
   override func environmentDidChange(_ context: ViewContext) {
+    let isKnown = environment.isIdentical(to: context.environment)
     environment = context.environment
-    guard host.readsEnvironment else { return super.environmentDidChange(context) }
+    guard host.readsEnvironment, !isKnown else { return super.environmentDidChange(context) }
     evaluate()._updateNode(children[0], context)
     children[0].environmentDidChange(context)
   }
