@@ -21,6 +21,7 @@ public final class FakePortal: Sendable {
   }
 
   private let box: Box
+  /// Unsafe only by type: GIO locks its connections, and the pointer never changes.
   private nonisolated(unsafe) let connection: OpaquePointer
 
   /// What is wrong when there is no portal.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A message bus of a test's own, gone with it.
+/// A message bus of a test's own, gone with it. Unchecked, as nothing changes after the start but the daemon, which one test at a time ends.
 public final class PrivateBus: @unchecked Sendable {
   /// Where it is reached, in D-Bus's notation.
   public let address: String

@@ -6,6 +6,8 @@ import GlassRaster
 ///
 /// Beyond the surface the cells inside go on mirrored, about the edge of the last cell; a last cell that hangs over the surface's edge
 /// averages mirrored pixels.
+///
+/// Unchecked, as the backdrop is only read meanwhile and jobs that run together write cells of their own.
 struct AverageJob: @unchecked Sendable {
   let plane: LevelPlane
   /// The cells to compute.

@@ -3,7 +3,7 @@ import GlassKernels
 
 /// Brings the finished cells of bodies up to date: first the lights that bleed into each, then rows of cells.
 ///
-/// Jobs of one body write different rows, and read its lights and tones and the blurred level only.
+/// Unchecked, as jobs of one body write different rows, and read its lights and tones and the blurred level only; the caller waits for them.
 struct FaceStage: @unchecked Sendable {
   /// Rows of cells in one job.
   private static let jobRows = 24
@@ -12,6 +12,7 @@ struct FaceStage: @unchecked Sendable {
   let kernels: KernelSet
   let bands: BandScheduler
 
+  /// Unchecked for the same reason: the body is shared, its rows are not.
   private struct Job: @unchecked Sendable {
     let body: Body
     let rows: Range<Int>

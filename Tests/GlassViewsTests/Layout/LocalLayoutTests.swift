@@ -94,6 +94,7 @@ import Testing
 
   /// A layout that counts how often it places its views.
   private struct Counting: Layout {
+    /// Unchecked: layouts must be sendable, but are asked on the main actor alone.
     final class Count: @unchecked Sendable { var placements = 0 }
     let count: Count
     func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {

@@ -152,6 +152,7 @@ import Testing
 
   @Test("a size that changed without notice is told with the view's name")
   func staleSizes() {
+    // Unchecked: layouts must be sendable, but are asked on the main actor alone.
     final class Length: @unchecked Sendable { var value: CGFloat = 10 }
     struct Sly: Layout {
       let length: Length
