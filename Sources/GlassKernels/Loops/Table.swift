@@ -5,5 +5,5 @@ public func kernelSet(named name: String) -> KernelSet {
   KernelSet(
     name: name, downsample: downsample, boxAcross: boxAcross, boxDown: boxDown, mixRows: mixRows, expand: expand, face: face,
     lights: lights, rim: rim, rimMap: rimMap, rimRow: rimRow, rimSide: rimSide, rimSidePixels: rimSidePixels,
-    interior: interior, shadow: shadow, glow: glow, rimGlow: rimGlow)
+    interior: interior, shadow: shadow, glow: glow, rimGlow: rimGlow, dissolve: dissolve)
 }

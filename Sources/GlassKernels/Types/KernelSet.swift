@@ -71,6 +71,12 @@ public final class KernelSet: Sendable {
     @Sendable (
       UnsafeMutablePointer<UInt32>, UnsafePointer<RimQuad>, Int, Int, Int, Int, UnsafePointer<GlowParameters>
     ) -> Void
+  /// Content that dissolves at a scroll view's edge: output, finer blur, full blur, from, to, mixes, quads between mixes, noise.
+  public typealias Dissolve =
+    @Sendable (
+      UnsafeMutablePointer<UInt32>, UnsafePointer<UInt32>, UnsafePointer<UInt32>, Int, Int, UnsafePointer<DissolveMix>, Int,
+      UnsafePointer<UInt16>
+    ) -> Void
 
   /// The name that statistics and the command line use.
   public let name: String
@@ -106,6 +112,8 @@ public final class KernelSet: Sendable {
   public let glow: Glow
   /// See `RimGlow`.
   public let rimGlow: RimGlow
+  /// See `Dissolve`.
+  public let dissolve: Dissolve
 
   /// A set of loops, each as its type says.
   public init(
@@ -113,7 +121,7 @@ public final class KernelSet: Sendable {
     mixRows: @escaping MixRows, expand: @escaping Expand, face: @escaping Face, lights: @escaping Lights, rim: @escaping Rim,
     rimMap: @escaping RimMap, rimRow: @escaping RimRow, rimSide: @escaping RimSide,
     rimSidePixels: @escaping RimSidePixels, interior: @escaping Interior,
-    shadow: @escaping Shadow, glow: @escaping Glow, rimGlow: @escaping RimGlow
+    shadow: @escaping Shadow, glow: @escaping Glow, rimGlow: @escaping RimGlow, dissolve: @escaping Dissolve
   ) {
     self.name = name
     self.downsample = downsample
@@ -132,5 +140,6 @@ public final class KernelSet: Sendable {
     self.shadow = shadow
     self.glow = glow
     self.rimGlow = rimGlow
+    self.dissolve = dissolve
   }
 }
