@@ -63,6 +63,22 @@ struct SameBytesTests {
     }
   }
 
+  @Test("blocks of cells spread over pixels", arguments: [2, 3])
+  func expandRows(log2: Int) {
+    let cells = lanes(5)
+    let scratch = lanes(8)
+    for spill in [0, 3, 7] {
+      for from in 8..<13 {
+        for count in [1, 2, 5, 16, 31] {
+          let block = PixelBlock(from: from, to: from + count, y: 1, end: 8, least: from - spill, most: from + count + spill)
+          expectSame(data[0].pixels, "from \(from), \(count) pixels, spill \(spill)") {
+            $0.expandRows(cells.base + 500, 120, $1, 60, block, log2, scratch.base)
+          }
+        }
+      }
+    }
+  }
+
   @Test("faces of cells", arguments: [0, 1])
   func face(index: Int) {
     let data = data[index]
@@ -204,7 +220,8 @@ struct SameBytesTests {
       for start in [0, 1, 6] {
         for strength in [UInt32(0), 1, 100, 256] {
           expectSame(data.pixels, "shadow of \(count) from \(start), \(strength)") {
-            $0.shadow($1 + start, data.bytes.base + start, count, strength)
+            $0.shadow(
+              $1 + start, 60, data.bytes.base + start, PixelBlock(from: 3, to: 3 + count, y: 0, end: 3, most: 3 + count + start), strength)
           }
         }
         expectSame(data.pixels, "glow of \(count) from \(start)") { $0.glow($1, start, start + count, 12, &parameters) }

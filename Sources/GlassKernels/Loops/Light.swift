@@ -1,23 +1,45 @@
 import GlassKernelTypes
 
-/// Darkens pixels by a drop shadow: colour × `1 - mask strength / 65536`, the opacity kept.
+/// Darkens a block of pixels by a drop shadow: colour × `1 - mask strength / 65536`, the opacity kept.
 ///
-/// `mask` is 0…255, `strength` 0…256.
-func shadow(_ output: UnsafeMutablePointer<UInt32>, _ mask: UnsafePointer<UInt8>, _ count: Int, _ strength: UInt32) {
+/// `output` is pixel (0, 0), `stride` in pixels; `mask` holds 0…255 for the block's columns, the same in all its rows, and is readable eight
+/// entries further; `strength` is 0…256. Columns are done one octet after the other: what is left of the light stays in registers, and rows,
+/// which lie far from each other in memory, are fetched side by side.
+func shadow(
+  _ output: UnsafeMutablePointer<UInt32>, _ stride: Int, _ mask: UnsafePointer<UInt8>, _ block: PixelBlock, _ strength: UInt32
+) {
   let factor = Octet(repeating: strength)
-  var index = 0
-  while index &+ 8 <= count {
-    let masks = UnsafeRawPointer(mask + index).loadUnaligned(as: SIMD8<UInt8>.self)
-    let place = UnsafeMutableRawPointer(output + index)
-    let pixels = place.loadUnaligned(as: Octet.self)
-    place.storeBytes(of: darkened(pixels, kept(Octet(truncatingIfNeeded: masks), factor)), as: Octet.self)
-    index &+= 8
+  var x = block.from
+  while x < block.to {
+    var masks = Octet(truncatingIfNeeded: UnsafeRawPointer(mask + (x &- block.from)).loadUnaligned(as: SIMD8<UInt8>.self))
+    if x &+ 8 > block.to { masks = masks & leading(block.to &- x) }
+    let light = kept(masks, factor)
+    if x &+ 8 > block.most { return shadowTail(output, stride, x, block, light) }
+    var place = output + (block.y &* stride &+ x)
+    for _ in block.y..<block.end {
+      let pixels = UnsafeRawPointer(place).loadUnaligned(as: Octet.self)
+      UnsafeMutableRawPointer(place).storeBytes(of: darkened(pixels, light), as: Octet.self)
+      place += stride
+    }
+    x &+= 8
   }
-  while index < count {
-    let kept = kept(Octet(repeating: UInt32(mask[index])), factor)
-    output[index] = darkened(Octet(repeating: output[index]), kept)[0]
-    index &+= 1
+}
+
+/// The last columns, fewer than eight, of a block beside which nothing may be written.
+private func shadowTail(_ output: UnsafeMutablePointer<UInt32>, _ stride: Int, _ x: Int, _ block: PixelBlock, _ light: Octet) {
+  for y in block.y..<block.end {
+    let row = output + y &* stride
+    var pixels = Octet(repeating: 0)
+    for place in x..<block.to { pixels[place &- x] = row[place] }
+    let dark = darkened(pixels, light)
+    for place in x..<block.to { row[place] = dark[place &- x] }
   }
+}
+
+/// All bits in the first words.
+@inline(__always) private func leading(_ count: Int) -> Octet {
+  let numbers = SIMD8<Int32>(0, 1, 2, 3, 4, 5, 6, 7)
+  return unsafeBitCast((numbers &- SIMD8(repeating: Int32(truncatingIfNeeded: count))) &>> SIMD8(repeating: 31), to: Octet.self)
 }
 
 /// What is left of the light, in 256ths, in both halves of each word.

@@ -17,6 +17,11 @@ public final class KernelSet: Sendable {
     @Sendable (
       UnsafePointer<UInt16>, UnsafeMutablePointer<UInt32>, Int, Int, Int, Int, Int, UnsafePointer<UInt16>
     ) -> Void
+  /// Rows of cells to a block of pixels: cells, stride (lanes), output, stride (pixels), block, log2 of the side, scratch.
+  public typealias ExpandRows =
+    @Sendable (
+      UnsafePointer<UInt16>, Int, UnsafeMutablePointer<UInt32>, Int, PixelBlock, Int, UnsafeMutablePointer<UInt16>
+    ) -> Void
   /// Bleed, tone and inner shadow of a row of cells: geometry, blurred backdrop, face, bleed, groups of four cells, settings.
   public typealias Face =
     @Sendable (
@@ -62,8 +67,9 @@ public final class KernelSet: Sendable {
       UnsafeMutablePointer<UInt32>, UnsafePointer<UInt16>, UnsafePointer<CellGroup>, Int, Int, Int, Int,
       UnsafePointer<RimParameters>, UnsafePointer<UInt16>, UnsafePointer<UInt16>
     ) -> Void
-  /// Drop shadow: output, mask, pixels, strength.
-  public typealias Shadow = @Sendable (UnsafeMutablePointer<UInt32>, UnsafePointer<UInt8>, Int, UInt32) -> Void
+  /// Drop shadow: output, stride (pixels), mask of each row, block, strength.
+  public typealias Shadow =
+    @Sendable (UnsafeMutablePointer<UInt32>, Int, UnsafePointer<UInt8>, PixelBlock, UInt32) -> Void
   /// Glow over full pixels: output, from, to, y, settings.
   public typealias Glow = @Sendable (UnsafeMutablePointer<UInt32>, Int, Int, Int, UnsafePointer<GlowParameters>) -> Void
   /// Glow near an outline: output, geometry, its first pixel, from, to, y, settings.
@@ -90,6 +96,8 @@ public final class KernelSet: Sendable {
   public let mixRows: MixRows
   /// See `Expand`.
   public let expand: Expand
+  /// See `ExpandRows`.
+  public let expandRows: ExpandRows
   /// See `Face`.
   public let face: Face
   /// See `Lights`.
@@ -118,7 +126,7 @@ public final class KernelSet: Sendable {
   /// A set of loops, each as its type says.
   public init(
     name: String, downsample: @escaping Downsample, boxAcross: @escaping BoxAcross, boxDown: @escaping BoxDown,
-    mixRows: @escaping MixRows, expand: @escaping Expand, face: @escaping Face, lights: @escaping Lights, rim: @escaping Rim,
+    mixRows: @escaping MixRows, expand: @escaping Expand, expandRows: @escaping ExpandRows, face: @escaping Face, lights: @escaping Lights, rim: @escaping Rim,
     rimMap: @escaping RimMap, rimRow: @escaping RimRow, rimSide: @escaping RimSide,
     rimSidePixels: @escaping RimSidePixels, interior: @escaping Interior,
     shadow: @escaping Shadow, glow: @escaping Glow, rimGlow: @escaping RimGlow, dissolve: @escaping Dissolve
@@ -129,6 +137,7 @@ public final class KernelSet: Sendable {
     self.boxDown = boxDown
     self.mixRows = mixRows
     self.expand = expand
+    self.expandRows = expandRows
     self.face = face
     self.lights = lights
     self.rim = rim

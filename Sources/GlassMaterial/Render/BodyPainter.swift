@@ -27,67 +27,98 @@ struct BodyPainter {
   func drawShadow() {
     guard let strength = body.look?.shadow, strength > 0 else { return }
     let mask = body.geometry.shadow.view
-    let area = mask.bounds.offset(x: body.originX, y: body.originY).intersection(clip)
-    let base = target.row(0)
-    let stride = target.stride / 4
-    for y in area.minY..<area.maxY {
-      let row = base + y * stride
-      for span in mask.spans(inRow: y - body.originY) {
-        let start = span.x + body.originX
+    let (originX, originY) = (body.originX, body.originY)
+    let area = mask.bounds.offset(x: originX, y: originY).intersection(clip)
+    let pixels = PixelMemory(target)
+    var y = area.minY
+    while y < area.maxY {
+      let end = mask.endOfRows(like: y - originY, before: area.maxY - originY) + originY
+      for span in mask.spans(inRow: y - originY) {
+        let start = span.x + originX
         let from = max(start, clip.minX)
         let to = min(start + span.count, clip.maxX)
         guard from < to else { continue }
-        kernels.shadow(row + from, mask.data + span.offset + from - start, to - from, strength)
+        let block = PixelBlock(from: from, to: to, y: y, end: end, most: clip.maxX)
+        kernels.shadow(pixels.base, pixels.stride, mask.data + span.offset + from - start, block, strength)
       }
+      y = end
     }
   }
 
-  /// Draws the glass itself, row by row.
+  /// Draws the glass itself.
   func drawGlass(levels: BackdropLevels, sharp: SharpLevel, scratch: UnsafeMutablePointer<UInt16>) {
     let area = body.bounds.intersection(clip)
     guard !area.isEmpty, let look = body.look else { return }
-    var settings = body.rimParameters(levels, sharp)
-    var cells = CellRows(body: body, levels: levels, kernels: kernels, scratch: scratch)
-    let isSettled = look.blurMix == 256 && look.presence == 256
-    let stages = scratch + CellRows.scratchLanes(body)
-    let columns = clip.minX..<clip.maxX
-    let rim = RimPainter(body: body, kernels: kernels, area: area, clip: columns, stages: stages)
-    let interior = InteriorPainter(body: body, kernels: kernels, area: area)
-    let pixels = (base: target.row(0), stride: target.stride / 4)
-    if isSettled {
-      SideStrips(body: body, kernels: kernels, target: pixels, area: area, clip: columns).draw(&settings, stages)
+    let settings = body.rimParameters(levels, sharp)
+    let pixels = PixelMemory(target)
+    if look.blurMix == 256 && look.presence == 256 {
+      drawSettled(pixels, area, levels, settings, scratch)
+    } else {
+      drawMixed(pixels, area, levels, settings, scratch)
     }
-    for y in area.minY..<area.maxY {
-      let row = pixels.base + y * pixels.stride
-      cells.select(y, wantsFace: isSettled)
-      if isSettled {
-        interior.drawRow(y, row, cells, log2: settings.coarse.log2)
-        rim.drawRow(y, row, cells.bleed, &settings)
-      } else {
-        interior.drawMixedRow(y, row, cells, &settings)
-        rim.drawMixedRow(y, row, cells.bleed, &settings)
-      }
-      for glow in body.glows { drawGlow(y, area, glow) }
+    for glow in body.glows { drawGlow(glow, area) }
+  }
+
+  /// Glass that hides the content: the interior first, which may spill over the rim's pixels, then straight sides, then the rest of the rim.
+  private func drawSettled(
+    _ pixels: PixelMemory, _ area: PixelRect, _ levels: BackdropLevels, _ settings: RimParameters,
+    _ scratch: UnsafeMutablePointer<UInt16>
+  ) {
+    var settings = settings
+    var cells = CellRows(body: body, levels: levels, kernels: kernels, scratch: scratch)
+    let stages = scratch + CellRows.scratchLanes(body)
+    let log2 = settings.coarse.log2
+    InteriorPainter(body: body, kernels: kernels, area: area, log2: log2).draw(pixels, cells, log2: log2, scratch: stages)
+    let columns = clip.minX..<clip.maxX
+    SideStrips(body: body, kernels: kernels, target: (pixels.base, pixels.stride), area: area, clip: columns)
+      .draw(&settings, stages)
+    let rim = RimPainter(body: body, kernels: kernels, area: area, clip: columns, stages: stages)
+    let spans = body.geometry.rim.view
+    let originY = body.originY
+    for y in area.minY..<area.maxY where spans.spans(inRow: y - originY).contains(where: { !$0.kind.isSide }) {
+      cells.select(y)
+      rim.drawRow(y, pixels.row(y), cells.bleed, &settings)
     }
   }
 
-  private func drawGlow(_ y: Int, _ area: PixelRect, _ glow: GlowLight) {
-    let box = glow.bounds.intersection(area)
-    guard y >= box.minY, y < box.maxY else { return }
-    var parameters = glow.parameters
-    let row = target.row(y)
-    for span in body.geometry.interior.view.spans(inRow: y - body.originY) {
-      let from = max(span.x + body.originX, box.minX)
-      let to = min(span.x + span.count + body.originX, box.maxX)
-      if from < to { kernels.glow(row, from, to, y, &parameters) }
+  /// Glass that is clear or materialises: each pixel is mixed with the content.
+  private func drawMixed(
+    _ pixels: PixelMemory, _ area: PixelRect, _ levels: BackdropLevels, _ settings: RimParameters,
+    _ scratch: UnsafeMutablePointer<UInt16>
+  ) {
+    var settings = settings
+    var cells = CellRows(body: body, levels: levels, kernels: kernels, scratch: scratch)
+    let interior = InteriorPainter(body: body, kernels: kernels, area: area, log2: settings.coarse.log2)
+    let rim = RimPainter(
+      body: body, kernels: kernels, area: area, clip: clip.minX..<clip.maxX, stages: scratch + CellRows.scratchLanes(body))
+    for y in area.minY..<area.maxY {
+      cells.select(y)
+      cells.selectBlurred(y)
+      interior.drawMixedRow(y, pixels.row(y), cells, &settings)
+      rim.drawMixedRow(y, pixels.row(y), cells.bleed, &settings)
     }
-    let table = body.geometry.rim.view
-    for span in table.spans(inRow: y - body.originY) {
-      let start = span.x + body.originX
-      let from = max(start, box.minX)
-      let to = min(start + span.count, box.maxX)
-      let quads = UnsafePointer(table.data + span.offset)
-      span.forEachPiece(start, from, to) { kernels.rimGlow(row, quads, $0, $1, $2, y, &parameters) }
+  }
+
+  private func drawGlow(_ glow: GlowLight, _ area: PixelRect) {
+    let box = glow.bounds.intersection(area)
+    var parameters = glow.parameters
+    let pixels = PixelMemory(target)
+    let interior = body.geometry.interior.view
+    let rim = body.geometry.rim.view
+    for y in box.minY..<box.maxY {
+      let row = pixels.row(y)
+      for span in interior.spans(inRow: y - body.originY) {
+        let from = max(span.x + body.originX, box.minX)
+        let to = min(span.x + span.count + body.originX, box.maxX)
+        if from < to { kernels.glow(row, from, to, y, &parameters) }
+      }
+      for span in rim.spans(inRow: y - body.originY) {
+        let start = span.x + body.originX
+        let from = max(start, box.minX)
+        let to = min(start + span.count, box.maxX)
+        let quads = UnsafePointer(rim.data + span.offset)
+        span.forEachPiece(start, from, to) { kernels.rimGlow(row, quads, $0, $1, $2, y, &parameters) }
+      }
     }
   }
 }

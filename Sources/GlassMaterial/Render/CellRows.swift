@@ -36,27 +36,35 @@ struct CellRows {
     groups = cells.map.row(covered.minY)
   }
 
-  /// The mixed row of finished cells (or of blurred backdrop, where the face was not wanted), by absolute column.
-  var face: UnsafePointer<UInt16> { UnsafePointer(scratch) - firstColumn * 4 }
-  /// The mixed row of bleeding light, by absolute column.
+  /// Finished cells, by absolute column and row.
+  var finished: UnsafePointer<UInt16> { faces - (firstRow * width + firstColumn) * 4 }
+  /// Lanes from one row of finished cells to the next.
+  var stride: Int { width * 4 }
+  /// The current row of the blurred backdrop, by absolute column.
+  var blurred: UnsafePointer<UInt16> { UnsafePointer(scratch) - firstColumn * 4 }
+  /// The current row of bleeding light, by absolute column.
   var bleed: UnsafePointer<UInt16> { UnsafePointer(scratch + (width + 16) * 4) - firstColumn * 4 }
   /// The geometry of the nearest row, from `firstColumn`.
   var geometry: UnsafePointer<CellGroup> { groups + (currentRow - firstRow) * (width / 4) }
 
-  /// Mixes the rows for pixel row `y`.
-  mutating func select(_ y: Int, wantsFace: Bool) {
-    let position = ((y * 16 + 8) >> level.log2) - 8
-    let row = position >> 4
-    let fraction = position & 15
+  /// Makes pixel row `y` the current one, and mixes its bleeding light.
+  mutating func select(_ y: Int) {
+    let (row, fraction) = place(y)
     currentRow = fraction < 8 ? row : row + 1
-    let lanes = width * 4
-    let offset = (row - firstRow) * lanes
-    kernels.mixRows(bleeds + offset, bleeds + offset + lanes, scratch + lanes + 64, width, fraction)
-    if wantsFace {
-      kernels.mixRows(faces + offset, faces + offset + lanes, scratch, width, fraction)
-    } else {
-      let blurred = level.origin + row * level.stride + firstColumn * 4
-      kernels.mixRows(blurred, blurred + level.stride, scratch, width, fraction)
-    }
+    let light = bleeds + (row - firstRow) * stride
+    kernels.mixRows(light, light + stride, scratch + stride + 64, width, fraction)
+  }
+
+  /// Mixes the blurred backdrop for pixel row `y`.
+  func selectBlurred(_ y: Int) {
+    let (row, fraction) = place(y)
+    let blurred = level.origin + row * level.stride + firstColumn * 4
+    kernels.mixRows(blurred, blurred + level.stride, scratch, width, fraction)
+  }
+
+  /// The row of cells above a pixel row's centre, and the sixteenths of a cell from there.
+  private func place(_ y: Int) -> (row: Int, fraction: Int) {
+    let position = ((y * 16 + 8) >> level.log2) - 8
+    return (position >> 4, position & 15)
   }
 }

@@ -1,7 +1,7 @@
 import GlassGeometry
 import GlassKernels
 
-/// Draws the pixels of a body that no lens bends, row by row.
+/// Draws the pixels of a body that no lens bends.
 struct InteriorPainter {
   private let kernels: KernelSet
   private let spans: SpanRows<UInt8>
@@ -9,25 +9,34 @@ struct InteriorPainter {
   private let originY: Int
   /// The pixels to draw.
   private let area: PixelRect
+  /// How far beside a span pixels may be written, which the rim covers later.
+  private let spill: Int
 
-  /// A painter for the pixels of `area`.
-  init(body: Body, kernels: KernelSet, area: PixelRect) {
+  /// A painter for the pixels of `area`, which lie over a level of `1 << log2` pixels a cell.
+  init(body: Body, kernels: KernelSet, area: PixelRect, log2: Int) {
     self.kernels = kernels
     spans = body.geometry.interior.view
     originX = body.originX
     originY = body.originY
     self.area = area
+    // A whole run of pixels reaches less than a cell beyond its span: the rim has to be that wide.
+    spill = body.geometry.leastRimWidth >= Double(1 + 1 << log2) ? 1 << log2 : 0
   }
 
-  /// A row of settled glass: finished cells become pixels.
-  func drawRow(_ y: Int, _ row: UnsafeMutablePointer<UInt32>, _ cells: CellRows, log2: Int) {
-    let noise = BlueNoise.shared.row(y)
-    for span in spans.spans(inRow: y - originY) {
-      let from = max(span.x + originX, area.minX)
-      let to = min(span.x + span.count + originX, area.maxX)
-      guard from < to else { continue }
-      // Straight sides are there already: nothing may be written beside the span.
-      kernels.expand(cells.face, row, from, to, from, to, log2, noise)
+  /// All rows of settled glass: finished cells become pixels. The rim is drawn after.
+  func draw(_ pixels: PixelMemory, _ cells: CellRows, log2: Int, scratch: UnsafeMutablePointer<UInt16>) {
+    var y = area.minY
+    while y < area.maxY {
+      let end = spans.endOfRows(like: y - originY, before: area.maxY - originY) + originY
+      for span in spans.spans(inRow: y - originY) {
+        let from = max(span.x + originX, area.minX)
+        let to = min(span.x + span.count + originX, area.maxX)
+        guard from < to else { continue }
+        let block = PixelBlock(
+          from: from, to: to, y: y, end: end, least: max(area.minX, from - spill), most: min(area.maxX, to + spill))
+        kernels.expandRows(cells.finished, cells.stride, pixels.base, pixels.stride, block, log2, scratch)
+      }
+      y = end
     }
   }
 
@@ -38,7 +47,7 @@ struct InteriorPainter {
       let from = max(span.x + originX, area.minX)
       let to = min(span.x + span.count + originX, area.maxX)
       guard from < to else { continue }
-      kernels.interior(row, cells.face, cells.geometry, cells.firstColumn, from, to, y, &settings, cells.bleed, noise)
+      kernels.interior(row, cells.blurred, cells.geometry, cells.firstColumn, from, to, y, &settings, cells.bleed, noise)
     }
   }
 }

@@ -64,6 +64,12 @@ final class BodyGeometry {
     shadow = ShadowMask(shapes: shapes, scale: key.scale).build(field: field, rim: rim, interior: interior)
   }
 
+  /// How many fully covered pixels, at least, lie between the interior and the outline. Distances of merged shapes change by up to 3 a pixel,
+  /// those of others by little more than 1.
+  var leastRimWidth: Double {
+    field.shapes.reduce(.infinity) { min($0, $1.optics.depth) } / (field.shapes.count > 1 ? 3 : 1.5)
+  }
+
   /// The largest distance at which a changed backdrop pixel can show through this body's lenses, in device pixels.
   var lensReach: Int {
     let optics = field.shapes.map(\.optics)

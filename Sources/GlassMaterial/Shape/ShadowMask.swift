@@ -74,6 +74,8 @@ struct ShadowMask {
       }
       last = straight
     }
+    // Kernels read octets.
+    for _ in 0..<8 { table.data.append(0) }
     return table
   }
 

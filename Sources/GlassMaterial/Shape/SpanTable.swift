@@ -21,6 +21,9 @@ struct Span {
     case row
     /// They are the columns of `BodyGeometry.sides` at this index, the same in all rows.
     case side(Int)
+
+    /// Whether they are columns of a side.
+    var isSide: Bool { if case .side = self { true } else { false } }
   }
 
   /// Calls `body` with a first pixel and a range whose data follow from that on: once, or for each quad of a row of equal pixels.
@@ -95,6 +98,14 @@ struct SpanRows<Element> {
     guard y >= bounds.minY, y < bounds.maxY else { return UnsafeBufferPointer(start: nil, count: 0) }
     let range = rows[y - bounds.minY]
     return UnsafeBufferPointer(start: spans + range.lowerBound, count: range.count)
+  }
+
+  /// The row after the last one, up to `end`, that has the very spans of row `y`.
+  func endOfRows(like y: Int, before end: Int) -> Int {
+    guard y >= bounds.minY, y < bounds.maxY else { return y < bounds.minY ? min(max(y + 1, bounds.minY), end) : end }
+    var next = y + 1
+    while next < min(end, bounds.maxY), rows[next - bounds.minY] == rows[y - bounds.minY] { next += 1 }
+    return next
   }
 }
 
