@@ -59,3 +59,14 @@ public enum Paint: Sendable, Hashable {
   /// Colours that change with the direction from a point; angles are in radians, clockwise from the right.
   case angularGradient(Gradient, center: CGPoint, startAngle: Double, endAngle: Double)
 }
+
+extension Paint {
+  /// The colour, or the one in the middle of a gradient.
+  var middle: RGBA {
+    switch self {
+    case .color(let color): color
+    case .linearGradient(let gradient, _, _), .radialGradient(let gradient, _, _, _), .angularGradient(let gradient, _, _, _):
+      gradient.color(at: 0.5)
+    }
+  }
+}

@@ -4,13 +4,19 @@ public import GlassGeometry
 extension Painter {
   /// Draws a symbol in one colour, as large as fits in the middle of `rect`; strokes widen with the weight of the font beside it.
   public func draw(_ symbol: Symbol, in rect: CGRect, color: RGBA, weight: FontWeight = .regular) {
+    guard color.alpha > 0 else { return }
+    draw(symbol, in: rect, paint: .color(color), weight: weight)
+  }
+
+  /// Draws a symbol as `draw(_:in:color:weight:)` does, filled with a paint whose places are in the painter's coordinates.
+  public func draw(_ symbol: Symbol, in rect: CGRect, paint: Paint, weight: FontWeight = .regular) {
     let side = min(rect.width, rect.height)
-    guard side > 0, rect.isFinite, color.alpha > 0, mayDraw(in: rect) else { return }
+    guard side > 0, rect.isFinite, mayDraw(in: rect) else { return }
     let unit = side / Symbol.gridSize
     let map = Transform(a: unit, b: 0, c: 0, d: unit, tx: rect.midX - side / 2, ty: rect.midY - side / 2).followed(by: transform)
     let key = SymbolMaskKey(symbol: symbol, map: map, weight: weight)
     guard let mask = key.mask(within: bitmap.bounds) else { return }
-    composite(.solid(color), through: ShapeMask(mask))
+    draw(paint, through: ShapeMask(mask))
   }
 }
 

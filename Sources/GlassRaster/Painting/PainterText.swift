@@ -8,25 +8,32 @@ extension Painter {
   /// Letters stand at quarters of a pixel along the line. The baseline lies on whole pixels, unless a map other than a move is in force:
   /// while something grows or turns, letters move smoothly.
   public func draw(_ text: TextLayout, at origin: CGPoint, scale: Double, color: RGBA) {
+    draw(text, at: origin, scale: scale, paint: .color(color))
+  }
+
+  /// Draws a text as `draw(_:at:scale:color:)` does, filled with a paint whose places are in the painter's coordinates; runs that have a
+  /// colour of their own keep it, and pictures among the letters theirs.
+  public func draw(_ text: TextLayout, at origin: CGPoint, scale: Double, paint: Paint) {
     guard scale > 0, scale.isFinite, origin.x.isFinite, origin.y.isFinite else { return }
     let map = Transform(a: scale, b: 0, c: 0, d: scale, tx: origin.x, ty: origin.y).followed(by: transform)
     let inkBounds = CGRect(origin: .zero, size: text.size).insetBy(dx: -text.inkReach, dy: -text.inkReach)
     guard mayDraw(in: PixelRect(covering: map.apply(inkBounds))) else { return }
     let isPlaced = transform.isTranslation
+    let fill = TextFill(paint, transform)
     for run in text.glyphRuns {
       guard let font = TextEngine.locked({ $0.scaledFonts.font(run.font, map) }) else { continue }
-      let ink = run.color ?? color
+      let ink = run.color.map(TextFill.color) ?? fill
       draw(run.glyphs, font, map, snapsBaseline: isPlaced, ink)
-      for line in run.decorations { drawLine(line, map, ink) }
+      for line in run.decorations { drawLine(line, map, ink.plain) }
       for box in run.missing {
-        withTransform(map) { stroke(.roundedRect(box, radius: box.width / 6), width: box.width / 12, with: .color(ink)) }
+        withTransform(map) { stroke(.roundedRect(box, radius: box.width / 6), width: box.width / 12, with: .color(ink.plain)) }
       }
     }
   }
 
-  private func draw(_ glyphs: [GlyphRun.Glyph], _ font: ScaledFont, _ map: Transform, snapsBaseline: Bool, _ ink: RGBA) {
-    guard ink.alpha > 0 else { return }
-    var color = ink.pixmanColor
+  private func draw(_ glyphs: [GlyphRun.Glyph], _ font: ScaledFont, _ map: Transform, snapsBaseline: Bool, _ ink: TextFill) {
+    if case .color(let color) = ink, color.alpha <= 0 { return }
+    var color = ink.plain.pixmanColor
     let solid = pixman_image_create_solid_fill(&color)
     defer { pixman_image_unref(solid) }
     for glyph in glyphs {
@@ -36,8 +43,13 @@ extension Painter {
       let quarterY = snapsBaseline ? Int(place.y.rounded()) * 4 : Int((place.y * 4).rounded())
       let (x, y) = (quarterX >> 2, quarterY >> 2)
       switch GlyphCache.image(glyph.id, font, phaseX: UInt8(quarterX & 3), phaseY: UInt8(quarterY & 3)) {
-      case .mask(let mask): composite(solid, mask.offset(x: x, y: y))
-      case .picture(let bitmap, let dx, let dy): draw(bitmap, x: x + dx, y: y + dy, opacity: ink.alpha)
+      case .mask(let mask):
+        if case .shader(let shader, _) = ink {
+          composite(.gradient(shader), through: ShapeMask(mask.offset(x: x, y: y)))
+        } else {
+          composite(solid, mask.offset(x: x, y: y))
+        }
+      case .picture(let bitmap, let dx, let dy): draw(bitmap, x: x + dx, y: y + dy, opacity: ink.plain.alpha)
       case .blank: break
       }
     }
@@ -75,5 +87,30 @@ extension Painter {
     composite(
       .solid(ink),
       through: ShapeMask(.rect(CGRect(x: box.minX, y: top, width: box.width, height: thickness)), within: bitmap.bounds))
+  }
+}
+
+/// What letters are filled with.
+private enum TextFill {
+  /// One colour.
+  case color(RGBA)
+  /// A gradient, and the one colour that stands for it where there is no room for it.
+  case shader(GradientShader, RGBA)
+
+  init(_ paint: Paint, _ transform: Transform) {
+    if case .color(let color) = paint {
+      self = .color(color)
+    } else if let shader = GradientShader(paint, transform: transform) {
+      self = .shader(shader, paint.middle)
+    } else {
+      self = .color(paint.middle)
+    }
+  }
+
+  /// The colour, or the one in the middle of the gradient.
+  var plain: RGBA {
+    switch self {
+    case .color(let color), .shader(_, let color): color
+    }
   }
 }

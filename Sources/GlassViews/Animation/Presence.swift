@@ -151,7 +151,7 @@ public struct AnyTransition: Sendable {
     guard opacity < 1 else { return Self.add(transform, node.chunk, at: place, &list) }
     var inner = DisplayList()
     Self.add(transform, node.chunk, at: .zero, &inner)
-    list.add(.opacity(opacity), DisplayChunk(inner), at: place)
+    list.add(.presence(opacity), DisplayChunk(inner), at: place)
   }
 
   private static func add(_ transform: Transform, _ chunk: DisplayChunk, at place: CGPoint, _ list: inout DisplayList) {

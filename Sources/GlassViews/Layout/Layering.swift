@@ -53,8 +53,10 @@ extension View {
     layered(background, alignment, isBehind: true)
   }
   /// A style behind the view, reaching beyond it into unsafe areas that it touches (rule 32).
+  ///
+  /// On a material, text and symbols in the hierarchical styles let it shine through.
   public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    modified(
+    OnBackground(content: self, material: style as? Material).modified(
       by: LayerModifier(
         layer: ContainerRelativeShape().fill(style).ignoresSafeArea(edges: edges), alignment: .center, isBehind: true))
   }
@@ -62,11 +64,12 @@ extension View {
   public func background(ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
     background(.background, ignoresSafeAreaEdges: edges)
   }
-  /// A style in a shape behind the view.
+  /// A style in a shape behind the view. On a material, text and symbols in the hierarchical styles let it shine through.
   public func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
-    modified(by: LayerModifier(layer: shape.fill(style, style: fillStyle), alignment: .center, isBehind: true))
+    OnBackground(content: self, material: style as? Material).modified(
+      by: LayerModifier(layer: shape.fill(style, style: fillStyle), alignment: .center, isBehind: true))
   }
   /// The background style in a shape behind the view.
   public func background<T: Shape>(in shape: T, fillStyle: FillStyle = FillStyle()) -> some View {

@@ -1,6 +1,6 @@
 import GlassGeometry
 
-/// Shows a view only where another one has its outline.
+/// Shows a view as far as another one covers it.
 struct MaskModifier<Mask: View>: NodeModifier {
   let mask: Mask
   let alignment: Alignment
@@ -36,16 +36,39 @@ final class MaskNode<Mask: View>: ModifierNode<MaskModifier<Mask>>, OutlinedNode
   override var drawingOrder: [ViewNode] { Array(layoutChildren.prefix(1)) }
 
   override func paint(into list: inout DisplayList) {
-    guard let outline = presentedOutline else { return paintChildren(into: &list) }
+    guard let maskNode, maskNode.isPlaced else { return }
+    let (mask, place) = (maskNode.chunk, maskNode.presentedFrame.origin)
+    guard !mask.items.isEmpty else { return }
     var inner = DisplayList()
     paintChildren(into: &inner)
-    list.add(.clip(outline), DisplayChunk(inner), at: .zero)
+    // A form of full opacity is an outline, which is cheaper.
+    let effect = mask.opaqueOutline.map { DisplayEffect.clip($0.offset(x: place.x, y: place.y)) } ?? .mask(mask, place)
+    list.add(effect, DisplayChunk(inner), at: .zero)
+  }
+
+  override func hitTest(_ point: CGPoint, where accepts: (ViewNode) -> Bool) -> ViewNode? {
+    if let outline = presentedOutline, !outline.rect.contains(point) { return nil }
+    return super.hitTest(point, where: accepts)
+  }
+}
+
+extension DisplayChunk {
+  /// The outline that is all the chunk draws, where it is filled with an opaque colour.
+  var opaqueOutline: Outline? {
+    guard items.count == 1, let item = items.first else { return nil }
+    switch item {
+    case .draw(.fill(let outline, .ink(.color(let color)))) where color.alpha >= 1: return outline
+    case .chunk(let chunk, let origin): return chunk.opaqueOutline?.offset(x: origin.x, y: origin.y)
+    default: return nil
+    }
   }
 }
 
 extension View {
-  /// Shows the view only within the outline of another one: a form, a clip or a picture. A mask without an outline hides nothing.
+  /// Shows the view as far as another one covers it: by its alpha, so that gradients and text mask too. Nothing is seen beside the mask.
   public func mask<M: View>(alignment: Alignment = .center, @ViewBuilder _ mask: () -> M) -> some View {
-    modified(by: MaskModifier(mask: ZStack(alignment: alignment) { mask() }, alignment: alignment))
+    modified(
+      by: MaskModifier(
+        mask: ZStack(alignment: alignment) { mask() }.foregroundStyle(Color.black), alignment: alignment))
   }
 }

@@ -7,7 +7,7 @@ final class DisplayChunk {
   let items: [DisplayItem]
   /// What they may touch, in points from the chunk's own corner.
   let bounds: CGRect
-  /// How many glass shapes there are, those of inner chunks included.
+  /// How many glass shapes and materials there are, those of inner chunks included: what is seen through them lies in a level beneath.
   let glassCount: Int
   /// Where text and symbols lie whose ink depends on the glass beneath and is guaranteed to be legible, in points from the corner.
   private lazy var vibrantBoxes = InkBoxes.collect(items, .vibrant)
@@ -63,6 +63,13 @@ struct DisplayList {
     glassCount += 1 + glass.content.glassCount
   }
 
+  /// Adds a material.
+  mutating func add(_ material: MaterialItem) {
+    items.append(.material(material))
+    bounds = bounds.union(material.bounds)
+    glassCount += 1
+  }
+
   /// Adds a chunk whose glass shapes merge.
   mutating func addGlassContainer(spacing: Double, _ chunk: DisplayChunk, at origin: CGPoint) {
     guard !chunk.items.isEmpty else { return }
@@ -80,10 +87,17 @@ struct DisplayList {
     // Nothing stays nothing: its place is infinite.
     if chunk.bounds.isNull { return .null }
     return switch effect {
-    case .opacity: chunk.bounds
+    case .opacity, .presence: chunk.bounds
+    case .mask(let mask, let origin): chunk.bounds.intersection(mask.bounds.offsetBy(dx: origin.x, dy: origin.y))
     case .clip(let outline): chunk.bounds.intersection(outline.rect)
     case .transform(let transform): transform.apply(chunk.bounds)
     case .blur(let sigma): chunk.bounds.insetBy(dx: -3 * sigma, dy: -3 * sigma)
     }
   }
+}
+
+extension DisplayChunk: Hashable {
+  /// Chunks never change: the same one is the same picture.
+  static func == (a: DisplayChunk, b: DisplayChunk) -> Bool { a === b }
+  func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
 }

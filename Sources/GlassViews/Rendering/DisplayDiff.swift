@@ -13,12 +13,23 @@ struct DisplayDiff {
     (0..<max(old.layers.count, new.layers.count)).map { level in
       var diff = DisplayDiff()
       diff.compare(spans(old, level), spans(new, level))
+      diff.compare(mixes(old, level), mixes(new, level))
       return diff.damage
     }
   }
 
   private static func spans(_ plan: LayerPlan, _ level: Int) -> [DisplaySpan] {
     level < plan.layers.count ? plan.layers[level].spans : []
+  }
+
+  private static func mixes(_ plan: LayerPlan, _ level: Int) -> [LayerMix] {
+    level < plan.layers.count ? plan.layers[level].mixes : []
+  }
+
+  private mutating func compare(_ old: [LayerMix], _ new: [LayerMix]) {
+    guard old != new else { return }
+    for mix in old where !new.contains(mix) { damage.add(mix.bounds) }
+    for mix in new where !old.contains(mix) { damage.add(mix.bounds) }
   }
 
   private mutating func compare(_ old: [DisplaySpan], _ new: [DisplaySpan]) {
@@ -73,7 +84,9 @@ struct DisplayDiff {
   private mutating func compare(_ effect: DisplayEffect, _ old: DisplayChunk, _ new: DisplayChunk, _ place: Place) {
     var inner = place
     switch effect {
-    case .opacity: break
+    case .opacity, .presence: break
+    case .mask(let mask, let origin):
+      inner.clip = place.clip.intersection(place.space.moved(by: origin).pixels(mask.bounds))
     case .clip(let outline): inner.clip = place.clip.intersection(place.space.pixels(outline.rect))
     case .transform(let transform): inner.space = place.space.transformed(by: transform)
     case .blur(let sigma): return compareBlurred(old, new, reach: BitmapBlur.reach(sigma: sigma * place.space.scale), place)
@@ -114,6 +127,7 @@ extension DisplayItem {
     case (.chunk(let a, let from), .chunk(let b, let to)): a === b && from == to
     case (.effect(let e1, let a, let from), .effect(let e2, let b, let to)): a === b && from == to && e1 == e2
     case (.glass(let a), .glass(let b)): a.content === b.content && a.isSameGlass(as: b)
+    case (.material(let a), .material(let b)): a == b
     case (.glassContainer(_, let a, let from), .glassContainer(_, let b, let to)): a === b && from == to
     default: false
     }
@@ -122,7 +136,7 @@ extension DisplayItem {
   /// The chunk within, if there is one: the same chunk is the same part of the picture, wherever it lies.
   var identity: ObjectIdentifier? {
     switch self {
-    case .draw: nil
+    case .draw, .material: nil
     case .chunk(let chunk, _), .effect(_, let chunk, _), .glassContainer(_, let chunk, _): ObjectIdentifier(chunk)
     case .glass(let glass): ObjectIdentifier(glass.content)
     }
@@ -137,6 +151,7 @@ extension DisplayItem {
     case .effect(let effect, let chunk, let origin):
       DisplayList.bounds(of: effect, chunk).offsetBy(dx: origin.x, dy: origin.y)
     case .glass(let glass): glass.outline.rect.union(glass.content.bounds)
+    case .material(let material): material.bounds
     }
   }
 }

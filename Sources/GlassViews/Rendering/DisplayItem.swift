@@ -17,6 +17,10 @@ enum DrawOperation: Equatable {
   case text(TextLayout, CGPoint, Ink)
   /// Draws a symbol into a square.
   case symbol(Symbol, CGRect, Ink, FontWeight)
+  /// Sets text in a paint; the origin is the top left corner of the layout's box.
+  case paintedText(TextLayout, CGPoint, ShapePaint)
+  /// Draws a symbol into a square, in a paint.
+  case paintedSymbol(Symbol, CGRect, ShapePaint, FontWeight)
   /// Draws a picture, or a part of it (in its own pixels), into a rectangle.
   case image(Bitmap, source: CGRect?, in: CGRect, Interpolation)
   /// Draws the shadow of an outline; only outside of it where `isCutOut`.
@@ -32,6 +36,9 @@ enum DrawOperation: Equatable {
     case (.strokePath(let v1, let s1, let p1), .strokePath(let v2, let s2, let p2)): v1 == v2 && s1 == s2 && p1 == p2
     case (.text(let t1, let p1, let i1), .text(let t2, let p2, let i2)): t1 === t2 && p1 == p2 && i1 == i2
     case (.symbol(let s1, let r1, let i1, let w1), .symbol(let s2, let r2, let i2, let w2)):
+      s1 == s2 && r1 == r2 && i1 == i2 && w1 == w2
+    case (.paintedText(let t1, let p1, let i1), .paintedText(let t2, let p2, let i2)): t1 === t2 && p1 == p2 && i1 == i2
+    case (.paintedSymbol(let s1, let r1, let i1, let w1), .paintedSymbol(let s2, let r2, let i2, let w2)):
       s1 == s2 && r1 == r2 && i1 == i2 && w1 == w2
     case (.image(let b1, let s1, let r1, let q1), .image(let b2, let s2, let r2, let q2)):
       b1 === b2 && s1 == s2 && r1 == r2 && q1 == q2
@@ -49,9 +56,9 @@ enum DrawOperation: Equatable {
     case .fill(let outline, _), .stroke(let outline, _, _): outline.rect
     case .fillPath(let path, _, _): path.bounds
     case .strokePath(let path, let style, _): path.bounds.insetBy(dx: -style.reach, dy: -style.reach)
-    case .text(let layout, let origin, _):
+    case .text(let layout, let origin, _), .paintedText(let layout, let origin, _):
       CGRect(origin: origin, size: layout.size).insetBy(dx: -layout.overhang, dy: -layout.overhang)
-    case .symbol(_, let rect, _, _): rect.insetBy(dx: -1, dy: -1)
+    case .symbol(_, let rect, _, _), .paintedSymbol(_, let rect, _, _): rect.insetBy(dx: -1, dy: -1)
     case .image(_, _, let rect, _): rect
     case .shadow(let outline, _, let radius, let offset, _):
       outline.rect.offsetBy(dx: offset.width, dy: offset.height)
@@ -95,8 +102,12 @@ enum Ink: Hashable {
 
 /// What an effect does to a chunk as a whole.
 enum DisplayEffect: Hashable {
-  /// Draws it with an opacity of 0 … 1.
+  /// Draws it with an opacity of 0 … 1, as one picture: glass within shows what lies beneath it, and fades with all the rest.
   case opacity(Double)
+  /// Lets it come or go, 0 … 1: what is drawn fades, and glass materializes.
+  case presence(Double)
+  /// Draws it as far as the alpha of another chunk covers it, whose corner lies at a place in points.
+  case mask(DisplayChunk, CGPoint)
   /// Cuts it off outside an outline.
   case clip(Outline)
   /// Transforms it, in points.
@@ -134,6 +145,30 @@ struct GlassItem {
   }
 }
 
+/// A part of the window in which what lies beneath is seen blurred and toned.
+struct MaterialItem: Equatable {
+  /// Where it is.
+  enum Form: Equatable {
+    /// Within an outline.
+    case outline(Outline)
+    /// Within a path.
+    case path(VectorPath, evenOdd: Bool)
+  }
+
+  /// In points from the chunk's corner.
+  var form: Form
+  /// How it looks.
+  var look: MaterialLook
+
+  /// What it may touch, in points.
+  var bounds: CGRect {
+    switch form {
+    case .outline(let outline): outline.rect
+    case .path(let path, _): path.bounds
+    }
+  }
+}
+
 /// A part of a chunk.
 enum DisplayItem {
   /// One thing to draw.
@@ -144,6 +179,8 @@ enum DisplayItem {
   case effect(DisplayEffect, DisplayChunk, CGPoint)
   /// Glass.
   case glass(GlassItem)
+  /// A material.
+  case material(MaterialItem)
   /// A chunk whose glass shapes merge when they come closer than a spacing in points.
   case glassContainer(spacing: Double, DisplayChunk, CGPoint)
 }

@@ -39,6 +39,8 @@ import GlassRaster
       if mayDraw(item.bounds, space) { draw(effect, chunk, space.moved(by: origin)) }
     case .glass(let glass):
       if mayDraw(item.bounds, space) { drawNested(glass, space) }
+    case .material(let material):
+      if mayDraw(item.bounds, space) { drawFlat(material, space) }
     }
   }
 
@@ -51,7 +53,10 @@ import GlassRaster
 
   private func draw(_ effect: DisplayEffect, _ chunk: DisplayChunk, _ space: DeviceSpace) {
     switch effect {
-    case .opacity(let opacity): withOpacity(opacity, space.pixels(chunk.bounds)) { draw(chunk, space) }
+    case .opacity(let opacity), .presence(let opacity): withOpacity(opacity, space.pixels(chunk.bounds)) { draw(chunk, space) }
+    case .mask(let mask, let place):
+      let pixels = space.pixels(DisplayList.bounds(of: effect, chunk))
+      withMask(mask, space.moved(by: place), within: pixels) { draw(chunk, space) }
     case .clip(let outline): withClip(DisplayClip(outline: outline, space: space)) { draw(chunk, space) }
     case .transform(let transform): draw(chunk, space.transformed(by: transform))
     case .blur(let sigma): drawBlurred(chunk, space, sigma: sigma * space.scale)
@@ -60,6 +65,71 @@ import GlassRaster
 
   private func withOpacity(_ opacity: Double, _ bounds: PixelRect, _ body: () -> Void) {
     if opacity >= 1 { body() } else { painter.withOpacity(opacity, bounds: bounds.offset(x: -origin.x, y: -origin.y), body) }
+  }
+
+  /// Draws what `body` draws as far as the alpha of a chunk covers it.
+  private func withMask(_ mask: DisplayChunk, _ space: DeviceSpace, within pixels: PixelRect, _ body: () -> Void) {
+    let area = pixels.intersection(painter.clipBounds.offset(x: origin.x, y: origin.y))
+    guard !area.isEmpty else { return }
+    withClip(to: area) {
+      painter.withMask(alphaOf: layer(mask, space, area), x: area.minX - origin.x, y: area.minY - origin.y, body)
+    }
+  }
+
+  /// A chunk drawn into a picture of its own that covers some device pixels.
+  private func layer(_ chunk: DisplayChunk, _ space: DeviceSpace, _ area: PixelRect) -> Bitmap {
+    let picture = Bitmap(size: area.size)
+    draw(chunk, space, into: picture, area)
+    return picture
+  }
+
+  private func draw(_ chunk: DisplayChunk, _ space: DeviceSpace, into picture: Bitmap, _ area: PixelRect) {
+    var inner = DisplayPainter(Painter(picture), caches: caches)
+    inner.inks = inks
+    inner.origin = (area.minX, area.minY)
+    inner.painter.withTransform(.translation(x: Double(-area.minX), y: Double(-area.minY))) { inner.draw(chunk, space) }
+  }
+
+  /// Brings back what `base` shows, the picture before a group was drawn, as far as the group is not to be seen.
+  func draw(_ mix: LayerMix, base: Bitmap) {
+    let area = mix.bounds.intersection(painter.clipBounds)
+    guard !area.isEmpty else { return }
+    let restore = { painter.draw(base, in: base.bounds.cgRect, interpolation: .none) }
+    withClip(to: area) {
+      switch mix.cover {
+      case .opacity(let opacity): painter.withOpacity(1 - opacity, bounds: area, restore)
+      case .clip(let clip) where clip.space.keepsOutlines: painter.withoutClip(clip.space.outline(clip.outline), restore)
+      case .clip(let clip): painter.withoutClip(VectorPath(clip.outline).applying(clip.space.map), restore)
+      case .mask(let mask, let space):
+        painter.withoutMask(alphaOf: layer(mask, space, area), x: area.minX, y: area.minY, restore)
+      }
+    }
+  }
+
+  /// Draws a material from the blurred picture of what lies beneath it, which covers some device pixels.
+  func draw(_ material: MaterialElement, _ blurred: Bitmap, over area: PixelRect) {
+    guard painter.mayDraw(in: material.bounds.cgRect) else { return }
+    withClips(material.clips[...]) {
+      withOpacity(material.opacity * material.item.look.opacity, material.bounds) {
+        withForm(material.item.form, material.space) { painter.draw(blurred, in: area.cgRect, interpolation: .low) }
+      }
+    }
+  }
+
+  /// A material that nothing can be seen through, in a picture of its own or on glass, is its own colour.
+  private func drawFlat(_ material: MaterialItem, _ space: DeviceSpace) {
+    let color = material.look.flatColor.multiplyingAlpha(by: material.look.opacity)
+    switch material.form {
+    case .outline(let outline): draw(.fill(outline, .ink(.color(color))), space)
+    case .path(let path, let evenOdd): draw(.fillPath(path, .ink(.color(color)), evenOdd: evenOdd), space)
+    }
+  }
+
+  private func withForm(_ form: MaterialItem.Form, _ space: DeviceSpace, _ body: () -> Void) {
+    switch form {
+    case .outline(let outline): withClip(DisplayClip(outline: outline, space: space), body)
+    case .path(let path, let evenOdd): painter.withClip(path.applying(space.map), evenOdd: evenOdd, body)
+    }
   }
 
   private func withClips(_ clips: ArraySlice<DisplayClip>, _ body: () -> Void) {
@@ -91,10 +161,7 @@ import GlassRaster
     guard !area.isEmpty else { return }
     let key = BlurredLayers.Key(chunk: chunk, space: space, sigma: sigma, inks: inks, area: area)
     let picture = caches.blurs.picture(key) { layer in
-      var inner = DisplayPainter(Painter(layer), caches: caches)
-      inner.inks = inks
-      inner.origin = (area.minX, area.minY)
-      inner.painter.withTransform(.translation(x: Double(-area.minX), y: Double(-area.minY))) { inner.draw(chunk, space) }
+      draw(chunk, space, into: layer, area)
     }
     painter.draw(picture, in: area.cgRect)
   }

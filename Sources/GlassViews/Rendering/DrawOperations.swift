@@ -17,6 +17,9 @@ extension DisplayPainter {
       painter.withTransform(space.map) { painter.stroke(path, style: style, with: self.paint(paint)) }
     case .text(let layout, let origin, let ink): draw(layout, origin, inks.color(ink), space, within: operation.bounds)
     case .symbol(let symbol, let rect, let ink, let weight): draw(symbol, rect, inks.color(ink), weight, space)
+    case .paintedText(let layout, let origin, let paint): draw(layout, origin, paint, space, within: operation.bounds)
+    case .paintedSymbol(let symbol, let rect, let paint, let weight):
+      painter.withTransform(space.map) { painter.draw(symbol, in: rect, paint: self.paint(paint), weight: weight) }
     case .image(let image, let source, let rect, let interpolation):
       draw(image, source, rect, interpolation, space)
     case .shadow(let outline, let color, let radius, let offset, let isCutOut):
@@ -80,6 +83,17 @@ extension DisplayPainter {
         painter.draw(text, at: space.corner(origin), scale: space.scale, color: color)
       } else {
         painter.withTransform(space.map) { painter.draw(text, at: origin, scale: 1, color: color) }
+      }
+    }
+  }
+
+  private func draw(_ text: TextLayout, _ origin: CGPoint, _ paint: ShapePaint, _ space: DeviceSpace, within bounds: CGRect) {
+    withClip(to: space.pixels(bounds)) {
+      let paint = self.paint(paint)
+      if space.isSnapped {
+        painter.draw(text, at: space.corner(origin), scale: space.scale, paint: paint.moved(by: space.map))
+      } else {
+        painter.withTransform(space.map) { painter.draw(text, at: origin, scale: 1, paint: paint) }
       }
     }
   }

@@ -35,7 +35,8 @@ import GlassWorkers
   /// A level of glass.
   private struct Level {
     let glass: GlassRenderer
-    /// Whether it knows what the plane beneath shows; a level without glass is not told.
+    let materials = MaterialRenderer()
+    /// Whether they know what the plane beneath shows; a level without glass and materials is not told.
     var isCurrent = false
   }
 
@@ -143,11 +144,14 @@ import GlassWorkers
     while levels.count < level { levels.append(Level(glass: GlassRenderer(workers: pool, kernels: kernels))) }
     let layer = level < frame.plan.layers.count ? frame.plan.layers[level] : GlassLayer()
     let glass = levels[level - 1].glass
+    let backdrop = planes[min(level, planes.count) - 1].bitmap
+    let backdropDamage = levels[level - 1].isCurrent ? frame.damage : frame.all
     let update = glass.update(
-      layer.groups, backdrop: planes[min(level, planes.count) - 1].bitmap,
-      backdropDamage: levels[level - 1].isCurrent ? frame.damage : frame.all, environment: frame.environment,
-      time: frame.input.time)
-    levels[level - 1].isCurrent = !layer.groups.isEmpty
+      layer.groups, backdrop: backdrop, backdropDamage: backdropDamage, environment: frame.environment, time: frame.input.time)
+    let materials = levels[level - 1].materials.update(
+      layer.materials, backdrop: backdrop, damage: backdropDamage, scale: frame.environment.scale)
+    levels[level - 1].isCurrent = !layer.groups.isEmpty || !layer.materials.isEmpty
+    frame.damage.formUnion(materials.clipped(to: frame.all.bounds))
     frame.isAnimating = frame.isAnimating || update.isAnimating
     frame.damage.formUnion(update.damage.clipped(to: frame.all.bounds))
     frame.damage.formUnion(frame.changes[level])
@@ -173,8 +177,15 @@ import GlassWorkers
   private func draw(_ level: Int, into bitmap: Bitmap, within region: PixelRegion, _ frame: Frame) {
     bitmap.copy(from: planes[max(0, level - 1)].bitmap, region: region)
     guard level > 0 else { return }
+    let layer = frame.plan.layers[level]
+    if !layer.materials.isEmpty {
+      levels[level - 1].materials.draw(DisplayPainter(Painter(bitmap, clip: region), caches: caches))
+    }
     levels[level - 1].glass.draw(into: bitmap, clippedTo: region)
-    draw(frame.plan.layers[level].spans, into: bitmap, within: region, frame)
+    draw(layer.spans, into: bitmap, within: region, frame)
+    for mix in layer.mixes {
+      DisplayPainter(Painter(bitmap, clip: region), caches: caches).draw(mix, base: planes[mix.base].bitmap)
+    }
   }
 
   private func draw(_ spans: [DisplaySpan], into bitmap: Bitmap, within region: PixelRegion, _ frame: Frame) {

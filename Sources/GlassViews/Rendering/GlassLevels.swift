@@ -9,8 +9,12 @@ import GlassMaterial
 /// and glass over glass sees the flattened picture beneath. Glass in the content of other glass is not lensed again: it stays in that content.
 @MainActor struct GlassLevels {
   private var layers = [GlassLayer()]
-  /// Where something lies that is not in the bottom level.
-  private var occupied: [(rect: PixelRect, level: Int)] = []
+  /// Where something lies that is not in the bottom level, and the lowest levels for what overlaps it.
+  private var occupied: [(rect: PixelRect, content: Int, glass: Int)] = []
+  /// The lowest level for everything in the group that is being walked.
+  private var floor = 0
+  /// The highest level in use within that group.
+  private var highest = 0
   private let scale: Double
   /// The container that is being collected.
   private var container: Container?
@@ -35,6 +39,8 @@ import GlassMaterial
     var clip: PixelRect
     var clips: [DisplayClip] = []
     var opacity = 1.0
+    /// Whether `clip` cuts what would be seen, though nothing in `clips` does.
+    var isCut = false
   }
 
   /// The shapes of a container and what lies between and on them, in order.
@@ -63,6 +69,7 @@ import GlassMaterial
     case .chunk(let chunk, let origin): walk(chunk, context.moved(by: origin))
     case .effect(let effect, let chunk, let origin): walk(effect, chunk, context.moved(by: origin))
     case .glass(let glass): add(glass, context)
+    case .material(let material): add(material, context)
     case .glassContainer(let spacing, let chunk, let origin):
       collect(spacing: spacing * context.space.scale) { $0.walk(chunk, context.moved(by: origin)) }
     }
@@ -73,9 +80,23 @@ import GlassMaterial
     switch effect {
     // Nothing is lensed in a blurred picture: it stays together.
     case .blur: return add(.effect(effect, chunk, .zero), DisplayList.bounds(of: effect, chunk), context)
-    case .opacity(let opacity): inner.opacity *= opacity
+    case .opacity(let opacity) where isGroup(chunk):
+      guard opacity > 0, opacity < 1 else { return opacity > 0 ? walk(chunk, context) : () }
+      return walkGroup(.opacity(opacity), chunk, context)
+    case .mask(let mask, let origin) where isGroup(chunk):
+      inner.clip = context.clip.intersection(context.space.pixels(DisplayList.bounds(of: effect, chunk)))
+      inner.isCut = true
+      return walkGroup(.mask(mask, context.space.moved(by: origin)), chunk, inner)
+    // Shapes that merge fade one by one, and are not masked: they belong to the whole container.
+    case .mask: break
+    case .opacity(let opacity), .presence(let opacity): inner.opacity *= opacity
     case .transform(let transform): inner.space = context.space.transformed(by: transform)
     case .clip(let outline):
+      if isGroup(chunk), cutsGlass(outline, chunk) {
+        inner.clip = context.clip.intersection(context.space.pixels(outline.rect))
+        inner.isCut = true
+        return walkGroup(.clip(DisplayClip(outline: outline, space: context.space)), chunk, inner)
+      }
       inner.clips.append(DisplayClip(outline: outline, space: context.space))
       inner.clip = context.clip.intersection(context.space.pixels(outline.rect))
     }
@@ -83,6 +104,36 @@ import GlassMaterial
       return add(.effect(effect, chunk, .zero), DisplayList.bounds(of: effect, chunk), context)
     }
     if inner.opacity > 0 { walk(chunk, inner) }
+  }
+
+  // MARK: Groups
+
+  /// Whether an effect around a chunk has to take in glass or materials as a part of one picture.
+  private func isGroup(_ chunk: DisplayChunk) -> Bool { chunk.glassCount > 0 && container == nil }
+
+  /// Whether an outline cuts glass or materials elsewhere than along a straight edge.
+  private func cutsGlass(_ outline: Outline, _ chunk: DisplayChunk) -> Bool {
+    if outline.isBox { return false }
+    return GlassBoxes.collect(chunk).contains { !outline.holdsWithoutCurves($0) }
+  }
+
+  /// Draws a chunk in levels of its own, and takes back in the end what `cover` leaves free. What comes later and overlaps it lies above.
+  private mutating func walkGroup(_ cover: LayerMix.Cover, _ chunk: DisplayChunk, _ context: Context) {
+    let bounds = context.space.pixels(chunk.bounds).intersection(context.clip)
+    guard !bounds.isEmpty else { return }
+    let outer = (floor: floor, highest: highest)
+    let base = max(occupied.reduce(0) { $1.rect.intersects(bounds) ? max($0, $1.content) : $0 }, floor - 1, 0)
+    (floor, highest) = (base + 1, base)
+    walk(chunk, context)
+    defer { (floor, highest) = (outer.floor, max(outer.highest, highest)) }
+    guard highest > base else { return }
+    layers[highest].mixes.append(LayerMix(cover: cover, base: base, bounds: bounds))
+    occupied.append((bounds, highest + 1, highest + 1))
+  }
+
+  private mutating func reserve(_ level: Int) {
+    while layers.count <= level { layers.append(GlassLayer()) }
+    highest = max(highest, level)
   }
 
   // MARK: Content
@@ -98,9 +149,22 @@ import GlassMaterial
   }
 
   private mutating func add(_ span: DisplaySpan, level: Int) {
+    reserve(level)
     layers[level].spans.append(span)
     // Content on glass lies within the glass, which has its place already.
-    if level > 0, span.glass == nil { occupied.append((core(of: span), level)) }
+    if level > 0, span.glass == nil { occupied.append((core(of: span), level, level + 1)) }
+  }
+
+  /// A material lies one level above everything earlier that it overlaps, as glass does.
+  private mutating func add(_ material: MaterialItem, _ context: Context) {
+    let pixels = context.space.pixels(material.bounds).intersection(context.clip)
+    guard !pixels.isEmpty, context.opacity > 0 else { return }
+    let element = MaterialElement(
+      item: material, space: context.space, clips: context.clips, opacity: context.opacity, bounds: pixels)
+    let level = glassLevel(over: pixels)
+    reserve(level)
+    layers[level].materials.append(element)
+    occupied.append((pixels, level, level + 1))
   }
 
   /// Bounds leave room for letters that overhang; that alone makes no overlap.
@@ -110,7 +174,12 @@ import GlassMaterial
   }
 
   private func level(beneath rect: PixelRect) -> Int {
-    occupied.reduce(0) { $1.level > $0 && $1.rect.intersects(rect) ? $1.level : $0 }
+    occupied.reduce(floor) { $1.content > $0 && $1.rect.intersects(rect) ? $1.content : $0 }
+  }
+
+  /// The lowest level for glass or a material in a place.
+  private func glassLevel(over rect: PixelRect) -> Int {
+    occupied.reduce(max(floor, 1)) { $1.glass > $0 && $1.rect.intersects(rect) ? $1.glass : $0 }
   }
 
   // MARK: Glass
@@ -137,10 +206,10 @@ import GlassMaterial
     guard let found = container else { return }
     container = nil
     guard !found.elements.isEmpty else { return }
-    let level = 1 + (found.elements.map { self.level(beneath: $0.box) }.max() ?? 0)
-    while layers.count <= level { layers.append(GlassLayer()) }
+    let level = found.elements.map { glassLevel(over: $0.box) }.max() ?? 1
+    reserve(level)
     layers[level].groups.append(GlassGroup(elements: found.elements, spacing: found.spacing))
-    occupied += found.elements.map { ($0.box, level) }
+    occupied += found.elements.map { ($0.box, level, level + 1) }
     for span in found.dependents {
       add(span, level: span.glass == nil ? max(level, self.level(beneath: core(of: span))) : level)
     }
@@ -178,6 +247,6 @@ fileprivate extension GlassLevels.Context {
       id: glass.id, outline: outline, style: glass.style, glow: glow, materialization: glass.materialization * opacity,
       castsShadow: glass.castsShadow, inkBoxes: boxes(.vibrant), hueBoxes: boxes(.hue), votes: glass.votes,
       unionID: glass.unionID,
-      clip: clips.isEmpty ? nil : clip)
+      clip: clips.isEmpty && !isCut ? nil : clip)
   }
 }

@@ -21,6 +21,7 @@ enum InkBoxes {
     case .effect(.transform(let transform), let chunk, let origin): moved(chunk.inkBoxes(kind).map(transform.apply), origin)
     case .effect(_, let chunk, let origin): moved(chunk.inkBoxes(kind), origin)
     case .glass(let glass): glass.content.inkBoxes(kind)
+    case .material: []
     }
   }
 

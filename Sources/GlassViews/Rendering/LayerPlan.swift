@@ -12,10 +12,46 @@ struct LayerPlan {
 
 /// One level of the picture.
 struct GlassLayer {
+  /// The materials of the level, which blur everything in the levels beneath.
+  var materials: [MaterialElement] = []
   /// The shapes of the level, which lens everything in the levels beneath.
   var groups: [GlassGroup] = []
   /// What is drawn over them, back to front.
   var spans: [DisplaySpan] = []
+  /// What of all this is taken back in the end, in order.
+  var mixes: [LayerMix] = []
+}
+
+/// Takes a part of the picture back to an earlier level: so glass and what lies around it are faded, masked and cut as one picture.
+struct LayerMix: Equatable {
+  /// What stays of the picture.
+  enum Cover: Equatable {
+    /// All of it, at 0 … 1.
+    case opacity(Double)
+    /// What lies within an outline.
+    case clip(DisplayClip)
+    /// What the alpha of a chunk covers.
+    case mask(DisplayChunk, DeviceSpace)
+  }
+
+  var cover: Cover
+  /// The level that is seen where nothing stays.
+  var base: Int
+  /// The device pixels it is about.
+  var bounds: PixelRect
+}
+
+/// A material in device pixels.
+struct MaterialElement: Equatable {
+  /// Where it is, in points of `space`.
+  var item: MaterialItem
+  var space: DeviceSpace
+  /// The outlines that cut it, outermost first.
+  var clips: [DisplayClip]
+  /// 0 … 1.
+  var opacity: Double
+  /// The device pixels it may touch, the clips applied.
+  var bounds: PixelRect
 }
 
 /// A part of the display list that lies in one level as a whole.

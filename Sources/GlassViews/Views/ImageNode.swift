@@ -82,7 +82,9 @@ final class ImageNode: StyledNode, PictureNode, OutlinedNode {
       guard let symbol = Symbol(named: name) else { return }
       let side = min(rect.width, rect.height)
       let box = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
-      list.add(.symbol(symbol, box, presentedStyle.ink, font.weight))
+      let style = presentedStyle
+      guard !style.isPlain else { return list.add(.symbol(symbol, box, style.ink, font.weight)) }
+      list.add(.paintedSymbol(symbol, box, style.paint(in: rect), font.weight))
     case .bitmap(let bitmap, _):
       list.add(.image(bitmap, source: nil, in: rect, image.interpolationMode.raster))
     }

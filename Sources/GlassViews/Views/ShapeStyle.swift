@@ -40,6 +40,7 @@ public struct ResolvedShapeStyle: Hashable, Sendable {
     case linear(GlassRaster.Gradient, UnitPoint, UnitPoint)
     case radial(GlassRaster.Gradient, UnitPoint, CGFloat, CGFloat)
     case angular(GlassRaster.Gradient, UnitPoint, Double, Double)
+    case material(MaterialLook)
   }
 
   let kind: Kind
@@ -56,6 +57,18 @@ public struct ResolvedShapeStyle: Hashable, Sendable {
     case .linear(let gradient, let start, let end): return .linearGradient(gradient, at(start), at(end))
     case .radial(let gradient, let center, let start, let end): return .radialGradient(gradient, at(center), start, end)
     case .angular(let gradient, let center, let start, let end): return .angularGradient(gradient, at(center), start, end)
+    case .material(let look): return .ink(.color(look.flatColor.multiplyingAlpha(by: look.opacity)))
+    }
+  }
+
+  /// What lies beneath is seen through the style, blurred.
+  var material: MaterialLook? { if case .material(let look) = kind { look } else { nil } }
+
+  /// Whether the style is one colour.
+  var isPlain: Bool {
+    switch kind {
+    case .ink, .material: true
+    case .linear, .radial, .angular: false
     }
   }
 
@@ -65,6 +78,7 @@ public struct ResolvedShapeStyle: Hashable, Sendable {
     case .ink(let ink): ink
     case .linear(let gradient, _, _), .radial(let gradient, _, _, _), .angular(let gradient, _, _, _):
       .color(gradient.color(at: 0.5))
+    case .material(let look): .color(look.flatColor.multiplyingAlpha(by: look.opacity))
     }
   }
 
@@ -81,6 +95,9 @@ public struct ResolvedShapeStyle: Hashable, Sendable {
     case .linear(let gradient, let start, let end): return .init(.linear(fade(gradient), start, end))
     case .radial(let gradient, let center, let start, let end): return .init(.radial(fade(gradient), center, start, end))
     case .angular(let gradient, let center, let start, let end): return .init(.angular(fade(gradient), center, start, end))
+    case .material(var look):
+      look.opacity *= opacity
+      return .init(.material(look))
     }
   }
 

@@ -113,6 +113,9 @@ final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode, Co
   override func paint(into list: inout DisplayList) {
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
     guard rect.width > 0, rect.height > 0 else { return }
+    if let look = presentedStyle.material, case .fill(let style) = view.drawing {
+      return paintMaterial(look, style, in: rect, into: &list)
+    }
     let paint = presentedStyle.paint(in: rect)
     if case .ink(let ink) = paint, ink.plain.alpha == 0 { return }
     let shape = presentedShape
@@ -123,6 +126,17 @@ final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode, Co
     case (.stroke(let style), let outline?) where style.dash.isEmpty && style.lineJoin == .miter:
       list.add(.stroke(outline.expanded(by: style.lineWidth / 2), width: style.lineWidth, paint))
     case (.stroke(let style), _): list.add(.strokePath(shape.path(in: rect).vector, style.raster, paint))
+    }
+  }
+
+  private func paintMaterial(_ look: MaterialLook, _ style: FillStyle, in rect: CGRect, into list: inout DisplayList) {
+    guard look.opacity > 0 else { return }
+    let shape = presentedShape
+    if let outline = outline(of: shape, in: rect) {
+      list.add(MaterialItem(form: .outline(outline), look: look))
+      if look.increasesContrast { list.add(.stroke(outline, width: 1, .ink(.color(look.border)))) }
+    } else {
+      list.add(MaterialItem(form: .path(shape.path(in: rect).vector, evenOdd: style.isEOFilled), look: look))
     }
   }
 }

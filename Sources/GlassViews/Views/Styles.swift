@@ -64,7 +64,9 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   public func _resolve(in environment: EnvironmentValues, level more: Int) -> ResolvedShapeStyle {
     let level = level + more
     let styles = environment.foregroundStyles
-    guard let first = styles.first else { return Color(.ink(level))._resolve(in: environment, level: 0) }
+    guard let first = styles.first else {
+      return environment.backgroundMaterial?.ink(level, in: environment) ?? Color(.ink(level))._resolve(in: environment, level: 0)
+    }
     // What a foreground style says about the foreground is about that of the views further out.
     var outer = environment
     outer.foregroundStyles = []

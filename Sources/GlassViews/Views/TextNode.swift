@@ -87,7 +87,10 @@ final class TextNode: StyledNode {
 
   override func paint(into list: inout DisplayList) {
     guard frame.width > 0 else { return }
-    list.add(.text(layout(placedProposal), .zero, presentedStyle.ink))
+    let style = presentedStyle
+    let layout = layout(placedProposal)
+    guard !style.isPlain else { return list.add(.text(layout, .zero, style.ink)) }
+    list.add(.paintedText(layout, .zero, style.paint(in: CGRect(origin: .zero, size: presentedFrame.size))))
   }
 
   override var semantics: SemanticsProperties? { SemanticsProperties(role: .text, label: text.string) }

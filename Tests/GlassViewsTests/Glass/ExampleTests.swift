@@ -8,7 +8,7 @@ import Testing
   private func glasses(_ chunk: DisplayChunk) -> [GlassItem] {
     chunk.items.flatMap { item -> [GlassItem] in
       switch item {
-      case .draw: []
+      case .draw, .material: []
       case .chunk(let inner, _), .effect(_, let inner, _), .glassContainer(_, let inner, _): glasses(inner)
       case .glass(let glass): [glass] + glasses(glass.content)
       }
@@ -39,7 +39,7 @@ import Testing
           spacings.append(spacing)
           visit(inner)
         case .chunk(let inner, _), .effect(_, let inner, _): visit(inner)
-        case .draw, .glass: break
+        case .draw, .glass, .material: break
         }
       }
     }

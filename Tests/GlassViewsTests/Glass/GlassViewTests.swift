@@ -68,7 +68,7 @@ struct GlassViewTests {
   private func items(_ chunk: DisplayChunk) -> [GlassItem] {
     chunk.items.flatMap { item -> [GlassItem] in
       switch item {
-      case .draw: []
+      case .draw, .material: []
       case .chunk(let inner, _), .effect(_, let inner, _), .glassContainer(_, let inner, _): items(inner)
       case .glass(let glass): [glass] + items(glass.content)
       }

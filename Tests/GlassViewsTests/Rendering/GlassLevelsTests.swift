@@ -83,7 +83,7 @@ import Testing
   @Test("effects around glass reach the glass")
   func effects() {
     let inner = chunk { $0.add(glass(1, CGRect(x: 0, y: 0, width: 40, height: 40))) }
-    let faded = chunk { $0.add(.opacity(0.5), inner, at: CGPoint(x: 10, y: 20)) }
+    let faded = chunk { $0.add(.presence(0.5), inner, at: CGPoint(x: 10, y: 20)) }
     let plan = plan(chunk { $0.add(.transform(.scale(x: 2, y: 2)), faded, at: .zero) })
     let element = plan.layers[1].groups[0].elements[0]
     #expect(element.materialization == 0.5)
@@ -101,6 +101,53 @@ import Testing
     }
     let plan = plan(chunk { $0.add(glass(1, CGRect(x: 10, y: 10, width: 100, height: 100), content: content)) }, scale: 2)
     #expect(plan.layers[1].groups[0].elements[0].inkBoxes == [PixelRect(x: 40, y: 40, width: 40, height: 40)])
+  }
+
+  @Test("a faded group with glass has levels of its own and is taken back as one picture")
+  func groups() {
+    let group = chunk { list in
+      list.add(box(CGRect(x: 0, y: 0, width: 80, height: 80)), at: .zero)
+      list.add(glass(1, CGRect(x: 20, y: 20, width: 40, height: 40)))
+    }
+    let plan = plan(
+      chunk { list in
+        list.add(box(CGRect(x: 0, y: 0, width: 400, height: 300)), at: .zero)
+        list.add(.opacity(0.5), group, at: CGPoint(x: 100, y: 100))
+        list.add(box(CGRect(x: 0, y: 0, width: 30, height: 30)), at: CGPoint(x: 120, y: 120))
+        list.add(glass(2, CGRect(x: 320, y: 10, width: 40, height: 40)))
+      })
+    // The group's ground lies above the picture beneath, so that it can be taken back; its glass lies over that, the box over all.
+    #expect(ids(plan) == [[], [[2]], [[1]], []])
+    #expect(plan.layers.map(\.spans.count) == [1, 1, 0, 1])
+    #expect(plan.layers[2].mixes.map(\.cover) == [.opacity(0.5)])
+    #expect(plan.layers[2].mixes.map(\.base) == [0])
+    #expect(plan.layers[2].groups[0].elements[0].materialization == 1)
+  }
+
+  @Test("a curved clip takes glass back only where its curve would cut it")
+  func clips() {
+    func plan(_ glassRect: CGRect) -> LayerPlan {
+      let inner = chunk { $0.add(glass(1, glassRect)) }
+      let outline = Outline.roundedRect(CGRect(x: 0, y: 0, width: 300, height: 200), radius: 40)
+      return self.plan(chunk { $0.add(.clip(outline), inner, at: .zero) })
+    }
+    #expect(plan(CGRect(x: 100, y: 60, width: 60, height: 40)).layers.allSatisfy { $0.mixes.isEmpty })
+    #expect(plan(CGRect(x: 10, y: 10, width: 60, height: 40)).layers.last?.mixes.count == 1)
+  }
+
+  @Test("a material lies one level above what it blurs, and what is on it in the same level")
+  func materials() {
+    let look = MaterialLook(thickness: .regular, isDark: false, increasesContrast: false)
+    let plan = plan(
+      chunk { list in
+        list.add(box(CGRect(x: 0, y: 0, width: 400, height: 300)), at: .zero)
+        list.add(MaterialItem(form: .outline(.rect(CGRect(x: 20, y: 20, width: 100, height: 60))), look: look))
+        list.add(box(CGRect(x: 0, y: 0, width: 30, height: 30)), at: CGPoint(x: 40, y: 40))
+        list.add(glass(1, CGRect(x: 80, y: 40, width: 100, height: 40)))
+      })
+    #expect(plan.layers.map(\.materials.count) == [0, 1, 0])
+    #expect(plan.layers.map(\.spans.count) == [1, 1, 0])
+    #expect(ids(plan) == [[], [], [[1]]])
   }
 
   @Test("what is invisible is left out")

@@ -32,6 +32,7 @@ struct SeededGenerator: RandomNumberGenerator {
     case effect(DisplayEffect)
     case glass(GlassItem)
     case container
+    case material(MaterialItem)
   }
 
   static let size = CGSize(width: 200, height: 150)
@@ -78,6 +79,9 @@ struct SeededGenerator: RandomNumberGenerator {
       switch child.kind {
       case .plain: list.add(chunk, at: child.origin)
       case .effect(let effect): list.add(effect, chunk, at: child.origin)
+      case .material(let material):
+        list.add(chunk, at: child.origin)
+        list.add(material)
       case .container: list.addGlassContainer(spacing: 8, chunk, at: child.origin)
       case .glass(var glass):
         glass.content = chunk
@@ -98,17 +102,32 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 
   private func kind() -> Kind {
-    switch Int.random(in: 0..<(hasGlass ? 12 : 8), using: &random) {
+    switch Int.random(in: 0..<(hasGlass ? 14 : 9), using: &random) {
     case 0: return .effect(.opacity(number(0...1)))
     case 1: return .effect(.clip(.roundedRect(rect(), radius: 9)))
     case 2: return .effect(.clip(.rect(rect())))
     case 3: return .effect(.transform(.scale(x: 1.2, y: 1.2, about: point())))
     case 4: return .effect(.transform(.rotation(radians: number(0...1), about: point())))
     case 5: return .effect(.blur(number(0.5...4)))
-    case 8, 9, 10: return glass()
-    case 11: return .container
+    case 6: return .effect(.mask(mask(), point()))
+    case 9, 10, 11: return glass()
+    case 12: return .container
+    case 13: return .material(material())
     default: return .plain
     }
+  }
+
+  private func mask() -> DisplayChunk {
+    let box = rect()
+    let gradient = GlassRaster.Gradient(colors: [.clear, .black])
+    var list = DisplayList()
+    list.add(.fill(.rect(box), .linearGradient(gradient, box.origin, CGPoint(x: box.maxX, y: box.maxY))))
+    return DisplayChunk(list)
+  }
+
+  private func material() -> MaterialItem {
+    let look = MaterialLook(thickness: .thin, isDark: Bool.random(using: &random), increasesContrast: false)
+    return MaterialItem(form: .outline(.roundedRect(rect(), radius: number(0...20))), look: look)
   }
 
   private func glass() -> Kind {

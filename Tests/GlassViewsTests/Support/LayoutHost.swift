@@ -75,6 +75,7 @@ import Testing
         case .chunk(let inner, let place), .effect(_, let inner, let place), .glassContainer(_, let inner, let place):
           visit(inner, CGPoint(x: origin.x + place.x, y: origin.y + place.y))
         case .glass(let glass): visit(glass.content, origin)
+        case .material: break
         }
       }
     }

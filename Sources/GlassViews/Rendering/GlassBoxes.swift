@@ -1,0 +1,46 @@
+import Foundation
+import GlassGeometry
+
+/// Finds where glass and materials lie in a piece of the display list.
+enum GlassBoxes {
+  /// How far the part of a shadow reaches that can be told from none, in points.
+  private static let shadow = 18.0
+
+  /// The boxes of all glass, its shadow included, and of all materials, in points from the chunk's corner.
+  static func collect(_ chunk: DisplayChunk) -> [CGRect] {
+    chunk.glassCount == 0 ? [] : chunk.items.flatMap(boxes)
+  }
+
+  private static func boxes(_ item: DisplayItem) -> [CGRect] {
+    switch item {
+    case .draw: []
+    case .chunk(let chunk, let origin), .glassContainer(_, let chunk, let origin): moved(collect(chunk), origin)
+    case .effect(.transform(let transform), let chunk, let origin): moved(collect(chunk).map(transform.apply), origin)
+    case .effect(_, let chunk, let origin): moved(collect(chunk), origin)
+    case .glass(let glass): [glass.outline.rect.insetBy(dx: -shadow, dy: -shadow)]
+    case .material(let material): [material.bounds]
+    }
+  }
+
+  private static func moved(_ boxes: [CGRect], _ origin: CGPoint) -> [CGRect] {
+    boxes.map { $0.offsetBy(dx: origin.x, dy: origin.y) }
+  }
+}
+
+extension Outline {
+  /// Whether the part of a box that lies within the outline's own box touches no curve of it.
+  func holdsWithoutCurves(_ box: CGRect) -> Bool {
+    guard case .box(let radii, let style) = kind else { return false }
+    let part = box.intersection(rect)
+    // A continuous curve begins up to 1.6 radii from the corner.
+    func corner(_ radius: Double, _ x: Double, _ y: Double) -> CGRect {
+      let reach = min(radius * (style == .continuous ? 1.6 : 1), rect.width / 2, rect.height / 2)
+      return CGRect(x: x - (x > rect.midX ? reach : 0), y: y - (y > rect.midY ? reach : 0), width: reach, height: reach)
+    }
+    let corners = [
+      corner(radii.topLeft, rect.minX, rect.minY), corner(radii.topRight, rect.maxX, rect.minY),
+      corner(radii.bottomRight, rect.maxX, rect.maxY), corner(radii.bottomLeft, rect.minX, rect.maxY),
+    ]
+    return part.isEmpty || !corners.contains { !$0.isEmpty && $0.intersects(part) }
+  }
+}
