@@ -104,6 +104,6 @@ import Testing
   @Test("materials look as they should", arguments: Self.appearances, [1.0, 2.0])
   func materials(appearance: DesktopSettings.Appearance, scale: Double) throws { try picture(Materials(), appearance, scale, "materials") }
 
-  @Test("masks, faded groups, cut glass and gradients look as they should", arguments: Self.appearances, [1.0, 2.0])
+  @Test("masks, faded groups, cut glass and gradients", arguments: Self.appearances, [1.0, 2.0])
   func layers(appearance: DesktopSettings.Appearance, scale: Double) throws { try picture(Layers(), appearance, scale, "layers") }
 }
