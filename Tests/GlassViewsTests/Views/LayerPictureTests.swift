@@ -90,7 +90,7 @@ import Testing
     }
   }
 
-  private static let appearances = [DesktopSettings.Appearance.light, .dark]
+  nonisolated private static let appearances = [DesktopSettings.Appearance.light, .dark]
 
   private func picture(_ view: some View, _ appearance: DesktopSettings.Appearance, _ scale: Double, _ name: String) throws {
     let settings = DesktopSettings(appearance: appearance)
@@ -102,8 +102,12 @@ import Testing
   }
 
   @Test("materials look as they should", arguments: Self.appearances, [1.0, 2.0])
-  func materials(appearance: DesktopSettings.Appearance, scale: Double) throws { try picture(Materials(), appearance, scale, "materials") }
+  func materials(appearance: DesktopSettings.Appearance, scale: Double) throws {
+    try picture(Materials(), appearance, scale, "materials")
+  }
 
   @Test("masks, faded groups, cut glass and gradients", arguments: Self.appearances, [1.0, 2.0])
-  func layers(appearance: DesktopSettings.Appearance, scale: Double) throws { try picture(Layers(), appearance, scale, "layers") }
+  func layers(appearance: DesktopSettings.Appearance, scale: Double) throws {
+    try picture(Layers(), appearance, scale, "layers")
+  }
 }
