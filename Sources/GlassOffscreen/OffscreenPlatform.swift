@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 import Glibc
 public import GlassPlatform
 
@@ -13,6 +13,10 @@ public import GlassPlatform
   public private(set) var windows: [OffscreenWindow] = []
   /// The margin of windows that float and decorate themselves: there is no screen for a shadow to fall on, so it is zero unless a test sets it.
   public var floatingMargin = WindowMargin.zero
+  /// The size of the screen that popups stay on, in points; windows lie in its middle.
+  public var screenSize = CGSize(width: 1920, height: 1080)
+  /// Whether there are popups: without, what would be one stays in its window.
+  public var opensPopups = true
   /// What the desktop that is not there says.
   public var desktopSettings = DesktopSettings() {
     didSet { if desktopSettings != oldValue { settingsChanged() } }
@@ -49,6 +53,23 @@ public import GlassPlatform
     window.content.settingsDidChange(settings)
     window.content.windowDidChange(window.state)
     return window
+  }
+
+  /// Keeps a popup, so that it draws.
+  func remember(_ window: OffscreenWindow) {
+    windows.append(window)
+    window.content.settingsDidChange(settings)
+    window.content.windowDidChange(window.state)
+  }
+
+  /// The screen in points of a window's content.
+  func screen(around window: OffscreenWindow) -> CGRect {
+    let own = window.originInWindow
+    let size = windows.first { $0.popup == nil }?.state.size ?? screenSize
+    let screen = CGSize(width: max(screenSize.width, size.width), height: max(screenSize.height, size.height))
+    return CGRect(
+      x: ((size.width - screen.width) / 2).rounded() - own.x, y: ((size.height - screen.height) / 2).rounded() - own.y,
+      width: screen.width, height: screen.height)
   }
 
   /// Calls `action` once after `delay` seconds of this host's time.

@@ -21,8 +21,13 @@ public import GlassRaster
   public private(set) var lastDamage = PixelRegion()
   /// How often a move, a resize by an edge or the window menu was asked for.
   public private(set) var shellRequests = 0
+  /// The popups that are open on this window, oldest first.
+  public private(set) var popups: [OffscreenWindow] = []
+  /// What the window is where it is a popup.
+  public let popup: Popup?
 
   private let platform: OffscreenPlatform
+  private weak var parent: OffscreenWindow?
   private var minimumSize: CGSize
   private var isClosed = false
   private var figures = FrameStatistics()
@@ -33,11 +38,48 @@ public import GlassRaster
   init(_ platform: OffscreenPlatform, _ options: WindowOptions, content: any WindowContent) {
     self.platform = platform
     self.content = content
+    popup = nil
     title = options.title
     minimumSize = options.minimumSize
     state = WindowState(
       size: options.size, isMaximized: options.isMaximized, isFullscreen: options.isFullscreen, decorations: options.decorations)
     state = clamped(state)
+  }
+
+  /// A popup on a window.
+  init(_ platform: OffscreenPlatform, _ popup: Popup, on parent: OffscreenWindow, content: any WindowContent) {
+    self.platform = platform
+    self.content = content
+    self.popup = popup
+    self.parent = parent
+    title = ""
+    minimumSize = CGSize(width: 1, height: 1)
+    state = WindowState(size: popup.size, scale: parent.state.scale, decorations: .server, capabilities: [])
+    place(popup)
+  }
+
+  /// Puts the popup where a desktop would: on the screen that its window lies on.
+  private func place(_ popup: Popup) {
+    guard let parent else { return }
+    let place = popup.place(in: platform.screen(around: parent))
+    let margin = popup.margin
+    state.origin = CGPoint(x: place.minX - Double(margin.left), y: place.minY - Double(margin.top))
+    state.size = CGSize(
+      width: place.width + Double(margin.left + margin.right), height: place.height + Double(margin.top + margin.bottom))
+    state = clamped(state)
+  }
+
+  /// Where the content's corner lies in points of the outermost window's content.
+  public var originInWindow: CGPoint {
+    guard let parent else { return .zero }
+    let outer = parent.originInWindow
+    return CGPoint(x: outer.x + state.origin.x, y: outer.y + state.origin.y)
+  }
+
+  /// Dismisses the popup as a desktop does, when something else was clicked: its content is told, and cannot refuse.
+  public func dismiss() {
+    _ = content.shouldClose()
+    close()
   }
 
   // MARK: - Drawing
@@ -84,6 +126,7 @@ public import GlassRaster
     guard new != state, !isClosed else { return }
     state = new
     content.windowDidChange(new)
+    if !new.isActivated { for popup in popups.reversed() where popup.popup?.grabs == true { popup.dismiss() } }
   }
 
   private func clamped(_ state: WindowState) -> WindowState {
@@ -113,6 +156,7 @@ public import GlassRaster
   public func setScale(_ scale: Double) -> Bool {
     guard scale >= 0.5, scale <= 8 else { return false }
     change { $0.scale = scale }
+    for popup in popups { _ = popup.setScale(scale) }
     return true
   }
 
@@ -146,6 +190,13 @@ public import GlassRaster
   /// Takes the size, in points, while the window floats.
   public func resize(to size: CGSize) {
     guard state.isFloating else { return }
+    if var popup {
+      popup.size = size
+      let old = state
+      place(popup)
+      if state != old { content.windowDidChange(state) }
+      return
+    }
     change { $0.size = size }
   }
 
@@ -171,6 +222,8 @@ public import GlassRaster
   public func close() {
     guard !isClosed else { return }
     isClosed = true
+    for popup in popups.reversed() { popup.close() }
+    parent?.popups.removeAll { $0 === self }
     platform.forget(self)
   }
 
@@ -188,8 +241,14 @@ public import GlassRaster
     return types.lazy.compactMap { type in content.representations.first { $0.type == type } }.first
   }
 
-  /// There are no surfaces but the window's own.
-  public func openPopup(_ popup: Popup, content: any WindowContent) -> (any PlatformWindow)? { nil }
+  /// Opens a popup, placed as a desktop would on a screen of the platform's size; its first frame comes at the clock's next tick.
+  public func openPopup(_ popup: Popup, content: any WindowContent) -> (any PlatformWindow)? {
+    guard !isClosed, platform.opensPopups else { return nil }
+    let window = OffscreenWindow(platform, popup, on: self, content: content)
+    popups.append(window)
+    platform.remember(window)
+    return window
+  }
 
   /// What the frames cost, in real time.
   public var statistics: FrameStatistics { figures }

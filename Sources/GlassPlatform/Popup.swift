@@ -60,11 +60,13 @@ public struct Popup: Sendable, Hashable {
   public var adjustments: Adjustments
   /// Whether it takes all input until it is dismissed, as menus do.
   public var grabs: Bool
+  /// Room around that belongs to the surface and takes no input, for a shadow and for springs that swing out. Not part of `size`.
+  public var margin: WindowMargin
 
   /// A popup; by default below its anchor, flipping and sliding where it must, with a grab.
   public init(
     anchorRect: CGRect, anchor: Anchor = .bottomLeft, gravity: Anchor = .bottomRight, size: CGSize, offset: CGSize = .zero,
-    adjustments: Adjustments = [.slideX, .flipY, .slideY], grabs: Bool = true
+    adjustments: Adjustments = [.slideX, .flipY, .slideY], grabs: Bool = true, margin: WindowMargin = .zero
   ) {
     self.anchorRect = anchorRect
     self.anchor = anchor
@@ -73,5 +75,6 @@ public struct Popup: Sendable, Hashable {
     self.offset = offset
     self.adjustments = adjustments
     self.grabs = grabs
+    self.margin = margin
   }
 }

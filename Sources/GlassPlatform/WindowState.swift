@@ -4,6 +4,8 @@ public import Foundation
 public struct WindowState: Sendable, Hashable {
   /// Size of the content in points, without the shadow margin.
   public var size: CGSize
+  /// Where the content's corner lies in the content of the parent, in points: only popups have one.
+  public var origin = CGPoint.zero
   /// Device pixels per point.
   public var scale: Double
   /// The transparent margin around the content that holds the window's shadow and resize edges, in whole points. Zero on edges that

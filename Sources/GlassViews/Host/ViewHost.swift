@@ -27,7 +27,14 @@ import GlassWorkers
     }
   }
 
-  private let platform: any Platform
+  let platform: any Platform
+  private let pool: WorkerPool
+  private let kernels: KernelSet
+  /// What hears that the window system dismissed this popup; `nil` for windows.
+  private let onDismiss: (@MainActor () -> Void)?
+  private var isPopup: Bool { onDismiss != nil }
+  /// The popups on this window.
+  var popups: [PopupSurface] = []
   /// The window; set by whoever opens it.
   public private(set) weak var window: (any PlatformWindow)?
   let graph = ViewGraph()
@@ -42,7 +49,11 @@ import GlassWorkers
 
   /// Settings of the application that go beyond the desktop's; changes show at once.
   public var appearance: HostAppearance {
-    didSet { if appearance != oldValue { environmentDidChange() } }
+    didSet {
+      guard appearance != oldValue else { return }
+      environmentDidChange()
+      for popup in popups { popup.host.appearance = appearance }
+    }
   }
 
   /// The window's title.
@@ -51,19 +62,35 @@ import GlassWorkers
   }
 
   /// A host for a view.
-  public init(_ configuration: Configuration, platform: any Platform, @ViewBuilder content: () -> some View) {
+  public convenience init(_ configuration: Configuration, platform: any Platform, @ViewBuilder content: () -> some View) {
+    self.init(
+      configuration, platform, pool: WorkerPool(threads: configuration.threads), onDismiss: nil, WindowRoot(content: content()))
+  }
+
+  /// A host for a popup on the window of another one, with which it shares its threads and its appearance.
+  convenience init(popupOn parent: ViewHost, onDismiss: @escaping @MainActor () -> Void, content: some View) {
+    let configuration = Configuration(title: "", appearance: parent.appearance, threads: 1, kernels: parent.kernels)
+    self.init(configuration, parent.platform, pool: parent.pool, onDismiss: onDismiss, content)
+  }
+
+  private init(
+    _ configuration: Configuration, _ platform: any Platform, pool: WorkerPool, onDismiss: (@MainActor () -> Void)?,
+    _ root: some View
+  ) {
     self.platform = platform
+    self.pool = pool
+    self.onDismiss = onDismiss
+    kernels = configuration.kernels
     title = configuration.title
     appearance = configuration.appearance
     input = InputDispatcher(graph: graph)
-    renderer = FrameRenderer(pool: WorkerPool(threads: configuration.threads), kernels: configuration.kernels)
+    renderer = FrameRenderer(pool: pool, kernels: configuration.kernels)
     settings = platform.settings
     graph.noteTime(platform.now)
     let bridge = WindowBridge(self)
     var environment = rootEnvironment
     environment.windowBridge = bridge
-    let view = content()
-    graph.install(WindowRoot(content: view), environment: environment)
+    graph.install(root, environment: environment)
     graph.onFrameRequest = { [weak self] in self?.window?.requestFrame() }
     graph.onForget = { [weak self] in self?.input.forget($0) }
     graph.isFocusRingVisible = { [weak self] in self?.input.focus.isRingVisible(on: $0) ?? false }
@@ -109,7 +136,7 @@ import GlassWorkers
 
   /// Tells the window system what it need not draw behind us: everything but the round corners.
   private func updateOpaqueRegion() {
-    guard let state else { return }
+    guard let state, !isPopup else { return }
     let bounds = CGRect(origin: .zero, size: state.size)
     let corner = state.isFloating && state.decorations == .client ? WindowFramePass.cornerReach : 0
     window?.setOpaqueRegion([bounds.insetBy(dx: corner, dy: 0), bounds.insetBy(dx: 0, dy: corner)].filter { !$0.isNull })
@@ -122,8 +149,18 @@ import GlassWorkers
     environmentDidChange()
   }
 
+  /// A popup that the window system has dismissed tells so; a window may close.
+  public func shouldClose() -> Bool {
+    onDismiss?()
+    return true
+  }
+
+  /// Whether input goes nowhere, as in a popup that is on its way out.
+  var ignoresInput = false
+
   /// Brings an event to whom it is meant for.
   public func handle(_ event: InputEvent) {
+    guard !ignoresInput else { return }
     graph.noteTime(platform.now)
     input.handle(event)
   }
@@ -142,7 +179,8 @@ import GlassWorkers
     }
     bringUpToDate(state)
     let frame = FrameInput(
-      root: graph.root.chunk, state: state, environment: glassEnvironment(state), background: background, time: time)
+      root: graph.root.chunk, state: state, environment: glassEnvironment(state), background: background, time: time,
+      isPopup: isPopup)
     let result = renderer.render(frame, into: target)
     glassMoves = result.needsAnotherFrame
     graph.didCommit()
@@ -174,7 +212,14 @@ import GlassWorkers
   /// The accessibility tree as it is now.
   public func describe() -> SemanticsElement {
     if let state { bringUpToDate(state) }
-    return SemanticsTree.describe(graph, focus: input.focus, title: title)
+    var tree = SemanticsTree.describe(graph, focus: input.focus, title: title)
+    for popup in popups where !popup.isLeaving {
+      let elements = popup.describe()
+      // The keyboard is in the innermost popup that something has the focus in.
+      if elements.contains(where: { $0.flattened.contains { $0.states.contains(.focused) } }) { tree.loseFocus() }
+      tree.children += elements
+    }
+    return tree
   }
 
   // MARK: Environment
@@ -211,7 +256,8 @@ import GlassWorkers
   private func glassEnvironment(_ state: WindowState) -> GlassEnvironment {
     GlassEnvironment(
       appearance: isDark ? .dark : .light, activation: activation.current,
-      reduceTransparency: settings.reduceTransparency ?? false, increaseContrast: increasesContrast,
+      // Nothing beneath another surface can be read: what a popup shows is frosted.
+      reduceTransparency: isPopup || settings.reduceTransparency ?? false, increaseContrast: increasesContrast,
       reduceMotion: settings.reduceMotion ?? false, scale: state.scale)
   }
 

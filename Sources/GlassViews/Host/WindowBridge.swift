@@ -3,7 +3,7 @@ import GlassPlatform
 
 /// What views may ask of the window they are in.
 @MainActor final class WindowBridge {
-  private weak var host: ViewHost?
+  private(set) weak var host: ViewHost?
 
   init(_ host: ViewHost) { self.host = host }
 

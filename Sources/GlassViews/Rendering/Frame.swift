@@ -14,6 +14,8 @@ struct FrameInput {
   var background: RGBA
   /// Seconds on the host's clock.
   var time: Double
+  /// Whether the surface is the shape of its lowest glass and transparent around it, as a popup's is.
+  var isPopup = false
 }
 
 /// What a frame did.

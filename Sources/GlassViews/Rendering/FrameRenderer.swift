@@ -78,8 +78,8 @@ import GlassWorkers
   private func isUnchanged(
     _ last: LastFrame, _ input: FrameInput, _ environment: GlassEnvironment, _ pass: WindowFramePass
   ) -> Bool {
-    !last.isAnimating && last.root === input.root && last.environment == environment && last.pass == pass
-      && last.background == input.background
+    !last.isAnimating && last.root === input.root && last.environment == environment && last.background == input.background
+      && (last.pass == pass || input.isPopup && last.pass.content == pass.content)
   }
 
   /// A window of another size, scale or background is drawn from the beginning; glass keeps what it has settled on.
@@ -101,6 +101,11 @@ import GlassWorkers
     let size = pass.content.size
     let plan = last?.root === input.root ? last?.plan : nil
     let newPlan = plan ?? GlassLevels.plan(input.root, size: size, scale: target.scale)
+    var pass = pass
+    if input.isPopup {
+      let glass = newPlan.lowestGlass
+      pass.panel = WindowFramePass.Panel(outline: glass?.outline, opacity: min(max(glass?.materialization ?? 0, 0), 1))
+    }
     var frame = Frame(input: input, environment: environment, plan: newPlan, all: PixelRegion(PixelRect(size)))
     frame.changes = last.map { DisplayDiff.damage(from: $0.plan, to: newPlan) } ?? newPlan.layers.map { _ in frame.all }
     drawBottom(&frame)

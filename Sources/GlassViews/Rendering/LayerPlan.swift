@@ -6,6 +6,9 @@ struct LayerPlan {
   /// Level 0 has no glass. There is at least this one.
   var layers: [GlassLayer]
 
+  /// The lowest shape of glass: what a popup's surface is seen as.
+  var lowestGlass: GlassElement? { layers.count > 1 ? layers[1].groups.first?.elements.first : nil }
+
   /// How many levels of glass there are.
   var glassLevels: Int { layers.count - 1 }
 }

@@ -3,7 +3,8 @@ import GlassGeometry
 import GlassPlatform
 import GlassRaster
 
-/// Turns a rectangular picture into a window: round corners, a rim of one pixel, and around it the shadow in the transparent margin.
+/// Turns a rectangular picture into a window: round corners, a rim of one pixel, and around it the shadow in the transparent margin; or into
+/// a popup, which is one shape of glass with its shadow and nothing else.
 ///
 /// It works on the finished pixels of the target, after everything else, and only where something was damaged: there the picture has
 /// just been drawn anew, so nothing is applied twice.
@@ -22,6 +23,14 @@ struct WindowFramePass: Equatable {
   private let isDark: Bool
   /// 1 in the active window … 0.
   private let activation: Double
+  /// What a popup is cut out to; `nil` for windows.
+  var panel: Panel?
+
+  /// The shape of a popup in device pixels of the content, and how much of it is there.
+  struct Panel: Equatable {
+    var outline: Outline?
+    var opacity: Double
+  }
 
   /// The look of a window in a state, on a surface of `size` device pixels.
   init(_ state: WindowState, surface size: PixelSize, scale: Double, isDark: Bool, activation: Double) {
@@ -46,6 +55,7 @@ struct WindowFramePass: Equatable {
   /// Where the picture changes when the look does: the margin, the corners and the rim.
   func damage(from old: WindowFramePass?) -> PixelRegion {
     guard old != self else { return PixelRegion() }
+    if panel != nil { return PixelRegion(surface) }
     guard isFloating else { return PixelRegion(margins) }
     // Four strips that hold the margin, the corners and the rim: more and smaller rectangles would merge into everything.
     let (top, bottom) = (min(content.minY + cornerSize, content.midY), max(content.maxY - cornerSize, content.midY))
@@ -59,6 +69,7 @@ struct WindowFramePass: Equatable {
 
   /// Finishes the damaged pixels of the target.
   func apply(to target: Bitmap, in damage: PixelRegion) {
+    if let panel { return cut(panel, of: target, damage) }
     for margin in margins where damage.intersects(margin) { drawMargin(target, damage.clipped(to: margin)) }
     guard isFloating else { return }
     for corner in corners where damage.intersects(corner) { cut(corner, of: target, damage.clipped(to: corner)) }
@@ -121,6 +132,20 @@ struct WindowFramePass: Equatable {
     drawMargin(target, region)
     let painter = Painter(target, clip: region)
     painter.withClip(outline) { painter.draw(picture, in: corner.cgRect) }
+  }
+
+  private func cut(_ panel: Panel, of target: Bitmap, _ region: PixelRegion) {
+    let picture = Bitmap(size: target.size)
+    picture.copy(from: target, region: region)
+    target.fill(region, .clear)
+    guard let outline = panel.outline?.offset(x: Double(content.minX), y: Double(content.minY)), panel.opacity > 0 else { return }
+    let painter = Painter(target, clip: region)
+    painter.shadow(
+      of: outline, color: RGBA(white: 0, alpha: 0.24 * panel.opacity), radius: 12 * scale, offset: CGPoint(x: 0, y: 7 * scale))
+    painter.shadow(of: outline, color: RGBA(white: 0, alpha: 0.2 * panel.opacity), radius: max(1, 1.5 * scale))
+    painter.withOpacity(panel.opacity, bounds: region.bounds) {
+      painter.withClip(outline) { painter.draw(picture, in: surface.cgRect) }
+    }
   }
 
   private func drawRim(_ target: Bitmap, _ region: PixelRegion) {

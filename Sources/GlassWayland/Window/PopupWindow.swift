@@ -16,7 +16,10 @@ struct PopupConfiguration: Sendable, Hashable {
 /// A surface of its own beside a rectangle of its parent: an xdg_popup.
 @MainActor final class PopupWindow: WaylandWindow {
   private unowned let parent: WaylandWindow
+  /// With the anchor in points of the parent's window geometry, where positioners want it.
   private var options: Popup
+  /// Whether it takes all input: a popup on it may do so only then.
+  private var hasGrab = false
   private var token: UInt32 = 0
   private let xdgSurface: XdgSurface
   private let popup: XdgPopup
@@ -26,23 +29,34 @@ struct PopupConfiguration: Sendable, Hashable {
     _ platform: WaylandPlatform, _ options: Popup, parent: WaylandWindow, on parentSurface: XdgSurface, content: any WindowContent
   ) {
     self.parent = parent
+    var options = options
+    let inset = (parent as? PopupWindow)?.options.margin ?? .zero
+    options.anchorRect = options.anchorRect.offsetBy(dx: -Double(inset.left), dy: -Double(inset.top))
     self.options = options
     let size = PixelRect(rounding: CGRect(origin: .zero, size: options.size), scale: 1)
     handshake = ConfigureHandshake(PopupConfiguration(width: max(1, size.width), height: max(1, size.height)))
-    let base = Surface(platform)
+    let base = Surface(platform, assuming: parent.surface.scale)
     let positioner = XdgPositioner.make(options, platform.globals.wmBase)
     xdgSurface = platform.globals.wmBase.getXdgSurface(surface: base.object)
     popup = xdgSurface.getPopup(parent: parentSurface, positioner: positioner)
     positioner.destroy()
-    // A popup has no frame of its own: nothing to grab at its edges, no controls, no shadow margin.
-    let state = WindowState(size: options.size, isActivated: true, decorations: .server, capabilities: [])
+    // A popup has no frame of its own: nothing to grab at its edges, no controls. Its margin is part of its content.
+    let state = WindowState(
+      size: options.surfaceSize(options.size), isActivated: true, decorations: .server, capabilities: [])
     super.init(platform, surface: base, content: content, state: state)
-    if options.grabs, let press = platform.lastPress { popup.grab(seat: press.seat.object, serial: press.serial) }
+    grab(parent)
     xdgSurface.onEvent = { [unowned self] event in
       if case .configure(let serial) = event { handshake.configure(serial: serial) }
     }
     popup.onEvent = { [unowned self] in handle($0) }
     surface.commit(awaitsFrame: false)
+  }
+
+  /// Takes all input, where that is wanted and allowed: a popup's popup may only where its parent does.
+  private func grab(_ parent: WaylandWindow) {
+    guard options.grabs, (parent as? PopupWindow)?.hasGrab != false, let press = platform.lastPress else { return }
+    popup.grab(seat: press.seat.object, serial: press.serial)
+    hasGrab = true
   }
 
   private func handle(_ event: XdgPopup.Event) {
@@ -63,11 +77,23 @@ struct PopupConfiguration: Sendable, Hashable {
   override func answerConfigure() {
     guard let (serial, configuration) = handshake.take() else { return }
     xdgSurface.ackConfigure(serial: serial)
-    apply(state, width: configuration.width, height: configuration.height)
+    let margin = options.margin
+    let outer = (parent as? PopupWindow)?.options.margin ?? .zero
+    var new = state
+    new.origin = CGPoint(x: configuration.x + outer.left - margin.left, y: configuration.y + outer.top - margin.top)
+    let size = options.surfaceSize(CGSize(width: configuration.width, height: configuration.height))
+    apply(new, width: Int(size.width), height: Int(size.height))
   }
 
+  /// The margin lies outside the window geometry, which positioners speak of, and takes no input.
   override func layoutWillCommit(_ layout: SurfaceLayout) {
-    xdgSurface.setWindowGeometry(x: 0, y: 0, width: Int32(layout.width), height: Int32(layout.height))
+    let margin = options.margin
+    let inner = PixelRect(
+      minX: margin.left, minY: margin.top, maxX: max(margin.left + 1, layout.width - margin.right),
+      maxY: max(margin.top + 1, layout.height - margin.bottom))
+    xdgSurface.setWindowGeometry(
+      x: Int32(inner.minX), y: Int32(inner.minY), width: Int32(inner.width), height: Int32(inner.height))
+    if margin != .zero { surface.setInputRegion(inner) }
   }
 
   override func destroyRole() {
@@ -100,6 +126,14 @@ extension WaylandWindow {
     popups.append(window)
     platform.remember(window)
     return window
+  }
+}
+
+extension Popup {
+  /// The size of a surface whose window geometry has a size, in points.
+  fileprivate func surfaceSize(_ size: CGSize) -> CGSize {
+    CGSize(
+      width: size.width + Double(margin.left + margin.right), height: size.height + Double(margin.top + margin.bottom))
   }
 }
 

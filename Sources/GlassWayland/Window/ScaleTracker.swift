@@ -22,9 +22,11 @@ struct ScaleTracker: Sendable, Hashable {
   mutating func update(output: UInt32, scale: Int) { if outputs[output] != nil { outputs[output] = Self.clamped(scale) } }
 
   /// The scale to draw at; `initial` until the compositor said anything.
-  func scale(initial: Int) -> SurfaceScale {
+  func scale(initial: SurfaceScale) -> SurfaceScale {
     if let fractional { return .fractional(fractional) }
-    return .integer(preferred ?? outputs.values.max() ?? Self.clamped(initial))
+    if let known = preferred ?? outputs.values.max() { return .integer(known) }
+    if case .integer(let scale) = initial { return .integer(Self.clamped(scale)) }
+    return initial
   }
 
   private static func clamped(_ scale: Int) -> Int { min(max(scale, 1), maximum) }

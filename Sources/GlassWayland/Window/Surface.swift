@@ -33,13 +33,16 @@ import WaylandClient
   private var viewport: WpViewport?
   private var fractionalScale: WpFractionalScaleV1?
   private var tracker = ScaleTracker()
+  private let assumed: SurfaceScale?
   private var outputs: Set<UInt32> = []
   private var callback: WlCallback?
   /// What the buffer scale and the viewport were last set to.
   private var applied: SurfaceLayout?
 
-  init(_ platform: WaylandPlatform) {
+  /// - Parameter assumed: The scale to draw at until the compositor said one; the largest of all outputs unless given.
+  init(_ platform: WaylandPlatform, assuming assumed: SurfaceScale? = nil) {
     self.platform = platform
+    self.assumed = assumed
     object = platform.globals.compositor.createSurface()
     chain = BufferChain(platform.globals.shm)
     object.onEvent = { [unowned self] in handle($0) }
@@ -56,7 +59,7 @@ import WaylandClient
   }
 
   /// The scale to draw at: until the compositor said one, the largest of all outputs, for text shrinks better than it grows.
-  var scale: SurfaceScale { tracker.scale(initial: platform.outputs.values.map(\.scale).max() ?? 1) }
+  var scale: SurfaceScale { tracker.scale(initial: assumed ?? .integer(platform.outputs.values.map(\.scale).max() ?? 1)) }
 
   /// Seconds from one refresh to the next, of the fastest output that the surface lies on.
   var refreshInterval: Double { outputs.compactMap { platform.outputs[$0]?.refreshInterval }.min() ?? 1.0 / 60 }

@@ -10,7 +10,7 @@ struct MenuPlacementTests {
     _ anchor: CGRect, _ size: CGSize = CGSize(width: 220, height: 200), covers: Bool = false,
     _ direction: LayoutDirection = .leftToRight
   ) -> CGRect {
-    MenuPlacement(anchor: anchor, size: size, bounds: bounds, coversAnchor: covers, direction: direction).frame
+    MenuPlacement(anchor: anchor, size: size, bounds: bounds, side: covers ? .over : .below, direction: direction).frame
   }
 
   @Test("a menu opens below its anchor, aligned with its leading edge") func below() {

@@ -41,7 +41,7 @@ import Testing
   }
 
   private func host(_ model: Model, settings: DesktopSettings = DesktopSettings()) throws -> ControlHost {
-    try ControlHost(settings: settings) { Content(model: model) }
+    try ControlHost(size: CGSize(width: 1000, height: 480), settings: settings) { Content(model: model) }
   }
 
   @Test("a click opens the menu, a click on a row closes it and then acts") func clicking() throws {
@@ -139,22 +139,97 @@ import Testing
     #expect(host.focusedLabel == "More")
   }
 
-  @Test("a submenu takes the panel's place and leads back") func submenus() throws {
+  @Test("a submenu opens beside its menu by key, takes the keys, and leads back") func submenus() throws {
     let model = Model()
     let host = try host(model)
     host.key(.tab)
     host.key(.return)
     host.type("sh")
     host.key(.right)
-    #expect(host.all(.menuItem).map(\.label) == ["Share", "Mail", "Print"])
+    #expect(host.all(.menuItem).map(\.label).suffix(2) == ["Mail", "Print"])
+    #expect(host.all(.menuItem).count == 9)
+    #expect(host.focusedLabel == "Mail")
+    #expect(host.find(.menuItem, "Share")?.states == [.expanded])
+    let panels = host.all(.menu).map(\.frame)
+    #expect(panels.count == 2 && !panels[0].intersects(panels[1]))
+    let row = try #require(host.find(.menuItem, "Share")?.frame)
+    #expect(host.find(.menuItem, "Mail")?.frame.minY == row.minY)
     host.key(.left)
     #expect(host.all(.menuItem).count == 7)
-    host.settle()
-    host.type("sh")
+    #expect(host.focusedLabel == "Share")
     host.key(.return)
     host.key(.end)
     host.key(.return)
     #expect(model.log == ["print"])
+    #expect(host.find(.menu) == nil)
+    #expect(host.focusedLabel == "More")
+  }
+
+  @Test("a submenu opens where the pointer rests on its row, and closes when another row is meant") func hoverIntent() throws {
+    let host = try host(Model())
+    try host.click(.menuButton, "More")
+    let share = try #require(host.find(.menuItem, "Share")?.frame)
+    host.move(to: share.center)
+    host.settle(0.1)
+    #expect(host.all(.menu).count == 1)
+    host.settle(0.3)
+    #expect(host.all(.menu).count == 2)
+    #expect(host.focusedLabel == "Share")
+    // Across the row beneath, but towards the submenu.
+    let mail = try #require(host.find(.menuItem, "Mail")?.frame)
+    let print = try #require(host.find(.menuItem, "Print")?.frame)
+    host.move(to: CGPoint(x: share.maxX - 30, y: share.maxY + 6))
+    #expect(host.all(.menu).count == 2)
+    host.move(to: print.center)
+    host.settle(0.5)
+    #expect(host.all(.menu).count == 2)
+    #expect(host.focusedLabel == "Print")
+    host.move(to: mail.center)
+    #expect(host.focusedLabel == "Mail")
+    // Straight up to another row.
+    host.move(to: share.center)
+    host.move(to: try #require(host.find(.menuItem, "Date")?.frame.center))
+    host.settle(0.5)
+    #expect(host.all(.menu).count == 1)
+    #expect(host.focusedLabel == "Date")
+  }
+
+  @Test("a pointer that stops on its way to a submenu means the row it stops on") func stopping() throws {
+    let host = try host(Model())
+    try host.click(.menuButton, "More")
+    let share = try #require(host.find(.menuItem, "Share")?.frame)
+    host.move(to: share.center)
+    host.settle(0.4)
+    host.move(to: CGPoint(x: share.maxX - 30, y: share.maxY + 16))
+    #expect(host.all(.menu).count == 2)
+    host.settle(0.5)
+    #expect(host.all(.menu).count == 1)
+    #expect(host.focusedLabel == "Remove")
+  }
+
+  @Test("Escape closes a submenu before its menu") func escapeInSubmenu() throws {
+    let host = try host(Model())
+    host.key(.tab)
+    host.key(.return)
+    host.type("sh")
+    host.key(.right)
+    host.key(.escape)
+    #expect(host.all(.menu).count == 1)
+    host.key(.escape)
+    #expect(host.all(.menu).isEmpty)
+  }
+
+  @Test("one press can open a submenu and choose in it by letting go") func dragIntoSubmenu() throws {
+    let model = Model()
+    let host = try host(model)
+    host.press(at: try #require(host.find(.menuButton, "More")?.frame.center))
+    host.settle()
+    host.move(to: try #require(host.find(.menuItem, "Share")?.frame.center))
+    host.settle(0.4)
+    host.move(to: try #require(host.find(.menuItem, "Mail")?.frame.center))
+    host.release()
+    host.settle()
+    #expect(model.log == ["mail"])
     #expect(host.find(.menu) == nil)
   }
 

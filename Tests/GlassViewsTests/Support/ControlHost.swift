@@ -40,19 +40,40 @@ import Testing
 
   // MARK: Input
 
+  /// The innermost popup that takes input at a place, as a desktop finds it, else the window.
+  private var target: OffscreenWindow {
+    func takes(_ popup: OffscreenWindow) -> Bool {
+      let margin = popup.popup?.margin ?? .zero
+      let size = CGSize(
+        width: popup.state.size.width - Double(margin.left + margin.right),
+        height: popup.state.size.height - Double(margin.top + margin.bottom))
+      let origin = popup.originInWindow
+      return CGRect(origin: CGPoint(x: origin.x + Double(margin.left), y: origin.y + Double(margin.top)), size: size)
+        .contains(pointer)
+    }
+    return platform.windows.last { $0.popup != nil && takes($0) } ?? window
+  }
+
+  private func send(_ phase: PointerEvent.Phase, _ modifiers: KeyModifiers = []) {
+    let target = target
+    let origin = target.originInWindow
+    let place = CGPoint(x: pointer.x - origin.x, y: pointer.y - origin.y)
+    target.inject(.pointer(PointerEvent(phase, at: place, modifiers: modifiers, time: platform.now)))
+  }
+
   func move(to point: CGPoint) {
+    let old = target
     pointer = point
-    window.inject(.pointer(PointerEvent(.moved, at: point, time: platform.now)))
+    if old !== target { old.inject(.pointer(PointerEvent(.left, at: .zero, time: platform.now))) }
+    send(.moved)
   }
 
   func press(_ button: PointerButton = .left, at point: CGPoint, modifiers: KeyModifiers = []) {
     move(to: point)
-    window.inject(.pointer(PointerEvent(.pressed(button), at: point, modifiers: modifiers, time: platform.now)))
+    send(.pressed(button), modifiers)
   }
 
-  func release(_ button: PointerButton = .left) {
-    window.inject(.pointer(PointerEvent(.released(button), at: pointer, time: platform.now)))
-  }
+  func release(_ button: PointerButton = .left) { send(.released(button)) }
 
   func click(_ point: CGPoint, _ button: PointerButton = .left, modifiers: KeyModifiers = []) {
     press(button, at: point, modifiers: modifiers)
@@ -65,8 +86,11 @@ import Testing
   }
 
   func key(_ key: Key, _ modifiers: KeyModifiers = [], text: String = "") {
-    window.inject(.key(KeyEvent(.down, key, text: text, modifiers: modifiers, time: platform.now)))
-    window.inject(.key(KeyEvent(.up, key, text: text, modifiers: modifiers, time: platform.now)))
+    // A popup with a grab has the keyboard.
+    for phase in [KeyEvent.Phase.down, .up] {
+      let target = platform.windows.last { $0.popup?.grabs == true } ?? window
+      target.inject(.key(KeyEvent(phase, key, text: text, modifiers: modifiers, time: platform.now)))
+    }
     settle(0.5)
   }
 

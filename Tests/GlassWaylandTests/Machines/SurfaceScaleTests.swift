@@ -24,32 +24,32 @@ import Testing
 
   @Test("of several outputs the largest scale counts, and one that is left no longer") func outputs() {
     var tracker = ScaleTracker()
-    #expect(tracker.scale(initial: 2) == .integer(2))
+    #expect(tracker.scale(initial: .integer(2)) == .integer(2))
     tracker.enter(output: 1, scale: 1)
     tracker.enter(output: 2, scale: 3)
-    #expect(tracker.scale(initial: 2) == .integer(3))
+    #expect(tracker.scale(initial: .integer(2)) == .integer(3))
     tracker.leave(output: 2)
-    #expect(tracker.scale(initial: 2) == .integer(1))
+    #expect(tracker.scale(initial: .integer(2)) == .integer(1))
     tracker.update(output: 1, scale: 2)
     tracker.update(output: 7, scale: 9)
-    #expect(tracker.scale(initial: 1) == .integer(2))
+    #expect(tracker.scale(initial: .integer(1)) == .integer(2))
   }
 
   @Test("what the compositor prefers goes before outputs, a fraction before all") func preference() {
     var tracker = ScaleTracker()
     tracker.enter(output: 1, scale: 3)
     tracker.prefer(integer: 2)
-    #expect(tracker.scale(initial: 1) == .integer(2))
+    #expect(tracker.scale(initial: .integer(1)) == .integer(2))
     tracker.prefer(fractional: 180)
-    #expect(tracker.scale(initial: 1) == .fractional(180))
-    #expect(tracker.scale(initial: 1).factor == 1.5)
+    #expect(tracker.scale(initial: .integer(1)) == .fractional(180))
+    #expect(tracker.scale(initial: .integer(1)).factor == 1.5)
   }
 
   @Test("impossible scales are brought into range") func impossible() {
     var tracker = ScaleTracker()
     tracker.prefer(integer: -3)
-    #expect(tracker.scale(initial: 1) == .integer(1))
+    #expect(tracker.scale(initial: .integer(1)) == .integer(1))
     tracker.prefer(fractional: .max)
-    #expect(tracker.scale(initial: 1) == .fractional(ScaleTracker.maximum * 120))
+    #expect(tracker.scale(initial: .integer(1)) == .fractional(ScaleTracker.maximum * 120))
   }
 }

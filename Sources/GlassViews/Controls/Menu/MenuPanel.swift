@@ -1,88 +1,63 @@
 import Foundation
 import GlassPlatform
 
-/// An open menu over the whole window: the panel, and all around it what closes it.
+/// An open menu: over the whole window the panel, and all around it what closes it; in a popup the panel alone.
 struct MenuPanel: View {
   let session: MenuSession
   /// The environment of the view that the menu belongs to.
   let environment: EnvironmentValues
+  /// Whether this is the panel in a surface of its own.
+  var isPopup = false
 
   @Environment(\.glassVariant) private var glass
 
   var body: some View {
-    MenuOverlay(session: session, content: panel)
+    if isPopup || !session.isOutside {
+      MenuOverlay(session: session, role: isPopup ? .popup : .panel, content: panel)
+    } else {
+      MenuOverlay(session: session, role: .shield, content: EmptyView())
+    }
   }
 
   private var panel: some View {
     ScrollView(showsIndicators: false) {
-      MenuColumn(content: page).padding(MenuMetrics.padding)
+      MenuColumn(content: rows).padding(MenuMetrics.padding)
     }
     .clipShape(shape)
     .modified(
       by: GlassEffectModifier(
-        glass: glass.interactive(), shape: GlassShape(shape), isPanel: true, morphOrigin: session.origin.glass)
+        glass: glass.interactive(), shape: GlassShape(shape), isPanel: true, morphSource: source,
+        morphOrigin: isPopup ? nil : session.origin.glass)
     )
     .accessibilityElement(role: .menu, label: "")
   }
 
+  /// What the panel grows out of, where it is not glass.
+  private var source: CGRect? { isPopup ? session.stage.popup?.source : session.origin.source }
+
   private var shape: RoundedRectangle { RoundedRectangle(cornerRadius: MenuMetrics.cornerRadius, style: .continuous) }
 
-  private var page: some View {
-    ForEach(session.pages.suffix(1)) { page in
-      Group {
-        if page.id != 0 {
-          Text(verbatim: page.title).font(.body.weight(.semibold)).modified(by: MenuRowModifier(kind: .back, session: session))
-          Divider()
-        }
-        page.content
-      }
-    }
-    .buttonStyle(MenuButtonStyle())
-    .environment(\.menuSession, session)
-    .font(.body)
-    .lineLimit(1)
-    .inherited(from: environment)
+  private var rows: some View {
+    session.content
+      .buttonStyle(MenuButtonStyle())
+      .environment(\.menuSession, session)
+      .font(.body)
+      .lineLimit(1)
+      .inherited(from: environment)
   }
 }
 
-extension View {
-  /// The view as if it stood in another place of the window: with that place's environment, but the window's own appearance.
-  func inherited(from place: EnvironmentValues) -> some View {
-    EnvironmentModifierView(
-      content: self,
-      change: { environment in
-        let window = environment
-        environment = place
-        environment.colorScheme = window.colorScheme
-        environment.colorSchemeContrast = window.colorSchemeContrast
-        environment.accessibilityReduceMotion = window.accessibilityReduceMotion
-        environment.accessibilityReduceTransparency = window.accessibilityReduceTransparency
-        environment.displayScale = window.displayScale
-        environment.controlActiveState = window.controlActiveState
-        environment.windowState = window.windowState
-        // What was set for the button is not meant for what it presents.
-        environment.menuPresenter = nil
-        environment.keyboardShortcut = nil
-        environment.glassIdentity = nil
-        environment.glassUnion = nil
-        environment.foregroundStyles = []
-        environment.fontTraits = FontTraits()
-        environment.controlSize = .regular
-        environment.labelStyle = ErasedStyle(TitleAndIconLabelStyle())
-      }, value: nil)
-  }
-}
-
-/// Places a menu's panel within the window and takes all input while it is open.
+/// Places a menu's panel and takes all input while it is open.
 struct MenuOverlay<Content: View>: PrimitiveView {
   let session: MenuSession
+  let role: PanelRole
   let content: Content
 
   static var _isUnary: Bool { true }
 
   func _makeNode(_ context: ViewContext) -> ViewNode {
     let context = context.eager
-    let node = MenuOverlayNode(session, context)
+    let node = MenuOverlayNode(session, role, context)
     node.setChildren([content._makeNode(context)], context.transaction)
     return node
   }
@@ -96,37 +71,68 @@ struct MenuOverlay<Content: View>: PrimitiveView {
 
 final class MenuOverlayNode: ViewNode {
   private let session: MenuSession
+  private let role: PanelRole
 
-  init(_ session: MenuSession, _ context: ViewContext) {
+  init(_ session: MenuSession, _ role: PanelRole, _ context: ViewContext) {
     self.session = session
+    self.role = role
     super.init(context)
   }
 
   override var transition: AnyTransition { .glass }
 
+  var isShield: Bool { role == .shield }
+
   /// Where the panel lies, in points of the window.
-  var panelFrame: CGRect { layoutChildren.first?.globalTargetFrame ?? .null }
+  var panelFrame: CGRect { isShield ? .null : layoutChildren.first?.globalTargetFrame ?? .null }
+
+  /// A submenu leaves what lies beside it to the menu it belongs to.
+  override func allowsHitTesting(at point: CGPoint) -> Bool {
+    session.parent == nil || panelFrame.offsetBy(dx: -globalOrigin.x, dy: -globalOrigin.y).contains(point)
+  }
+
+  /// The environment that a row's submenu is shown in.
+  func rowEnvironment(_ row: MenuRowNode) -> EnvironmentValues? { isShield ? nil : row.environment }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
-    guard let panel = layoutChildren.first else { return }
-    let bounds = CGRect(origin: .zero, size: size).insetBy(dx: MenuMetrics.margin, dy: MenuMetrics.margin)
-    let placement = MenuPlacement(
-      anchor: session.origin.anchor, size: panel.sizeThatFits(.unspecified), bounds: bounds,
-      coversAnchor: session.origin.glass != nil, gap: session.origin.anchor.isEmpty ? 0 : 6, direction: session.origin.direction)
+    guard !isShield, let panel = layoutChildren.first else { return }
+    if role == .popup {
+      let frame = PopupSurface.panelFrame(in: size)
+      return panel.place(in: frame, proposal: ProposedViewSize(frame.size))
+    }
+    let ideal = panel.sizeThatFits(.unspecified)
+    let placement = placement(ideal, in: CGRect(origin: .zero, size: size))
+    guard placement.fits || session.stage.mustStay else { return leaveWindow(panel, ideal) }
     let frame = placement.frame
     panel.place(in: frame, proposal: ProposedViewSize(frame.size))
   }
 
-  override func didArrange() { session.didArrange(self) }
+  private func placement(_ size: CGSize, in window: CGRect) -> MenuPlacement {
+    let origin = session.origin
+    return MenuPlacement(
+      anchor: origin.anchor, size: size, bounds: window.insetBy(dx: MenuMetrics.margin, dy: MenuMetrics.margin),
+      side: origin.isSubmenu ? .beside : origin.glass != nil ? .over : .below,
+      gap: origin.anchor.isEmpty ? 0 : MenuPlacement.defaultGap, direction: origin.direction)
+  }
+
+  private func leaveWindow(_ panel: ViewNode, _ size: CGSize) {
+    panel.unplace()
+    graph.afterLayout { [weak self] in
+      self?.session.leaveWindow(for: size)
+      self?.setNeedsLayout()
+    }
+  }
+
+  override func didArrange() { if isShield || layoutChildren.first?.isPlaced == true { session.didArrange(self) } }
 
   override var responder: (any Responder)? { self }
 }
 
 extension MenuOverlayNode: Responder {
   func pressBegan(_ press: Press) -> Bool {
-    if !session.isInside(convertToWindow(press.position)) { session.close() }
+    if isShield || !session.isInside(convertToWindow(press.position)) { session.close() }
     return true
   }
 

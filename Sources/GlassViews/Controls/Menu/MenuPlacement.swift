@@ -8,11 +8,25 @@ struct MenuPlacement: Hashable {
   var size: CGSize
   /// Where it has to stay within.
   var bounds: CGRect
-  /// Whether it lies over its anchor, as one that the anchor turned into; otherwise beside it.
-  var coversAnchor = false
-  /// The gap between a menu and the anchor it lies beside.
-  var gap: CGFloat = 6
+  /// How it lies to its anchor.
+  var side = Side.below
+  /// The gap between a menu and the anchor it lies below.
+  var gap = Self.defaultGap
   var direction = LayoutDirection.leftToRight
+
+  /// How a menu lies to its anchor.
+  enum Side: Hashable {
+    /// Below it.
+    case below
+    /// Over it, as one that the anchor turned into.
+    case over
+    /// Beside it, as a submenu.
+    case beside
+  }
+
+  static let defaultGap: CGFloat = 6
+  /// How far a submenu stays from its menu.
+  static let submenuGap: CGFloat = 3
 
   /// The least height of a menu that scrolls.
   static let minimumHeight: CGFloat = 96
@@ -20,10 +34,32 @@ struct MenuPlacement: Hashable {
   /// The menu's place: below its anchor (above, where there is more room), aligned with the edge that leaves room for it, moved into
   /// the bounds, and no higher than they are: the rest scrolls.
   var frame: CGRect {
-    let (y, height) = vertical
     let width = min(size.width, bounds.width)
+    if side == .beside { return CGRect(x: besideX(width), y: besideY, width: width, height: min(size.height, bounds.height)) }
+    let (y, height) = vertical
     return CGRect(x: x(width), y: y, width: width, height: height)
   }
+
+  /// Whether all of it is seen within the bounds, beside its anchor where it is to lie there.
+  var fits: Bool {
+    guard size.width <= bounds.width, size.height <= bounds.height else { return false }
+    return side != .beside || besideSides.contains(where: isWithin)
+  }
+
+  private func isWithin(_ x: CGFloat) -> Bool { x >= bounds.minX && x + size.width <= bounds.maxX }
+
+  /// The two places beside the anchor, the preferred one first.
+  private var besideSides: [CGFloat] {
+    let (left, right) = (anchor.minX - Self.submenuGap - size.width, anchor.maxX + Self.submenuGap)
+    return direction == .rightToLeft ? [left, right] : [right, left]
+  }
+
+  private func besideX(_ width: CGFloat) -> CGFloat {
+    let x = besideSides.first(where: isWithin) ?? besideSides[0]
+    return min(max(x, bounds.minX), max(bounds.minX, bounds.maxX - width))
+  }
+
+  private var besideY: CGFloat { min(max(anchor.minY, bounds.minY), max(bounds.minY, bounds.maxY - size.height)) }
 
   private func x(_ width: CGFloat) -> CGFloat {
     let leading = anchor.minX
@@ -38,8 +74,8 @@ struct MenuPlacement: Hashable {
   private var vertical: (y: CGFloat, height: CGFloat) {
     // An anchor that lies outside counts as if it lay at the edge.
     func inside(_ y: CGFloat) -> CGFloat { min(max(y, bounds.minY), bounds.maxY) }
-    let top = inside(coversAnchor ? anchor.minY : anchor.maxY + gap)
-    let bottom = inside(coversAnchor ? anchor.maxY : anchor.minY - gap)
+    let top = inside(side == .over ? anchor.minY : anchor.maxY + gap)
+    let bottom = inside(side == .over ? anchor.maxY : anchor.minY - gap)
     let below = bounds.maxY - top
     let above = bottom - bounds.minY
     if size.height <= below { return (top, size.height) }

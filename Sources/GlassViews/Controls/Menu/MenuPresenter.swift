@@ -5,8 +5,6 @@ import GlassPlatform
 @MainActor final class MenuPresenter {
   private(set) var session: MenuSession?
   private var content: AnyView?
-  private var overlay: UInt64?
-  private weak var model: OverlayModel?
   private weak var graph: ViewGraph?
   /// Whether the press that opened the menu went far enough to choose by letting go.
   private var isDragging = false
@@ -21,7 +19,7 @@ import GlassPlatform
   /// Takes what the menu shows; an open one shows it at once.
   func setContent(_ new: AnyView) {
     content = new
-    session?.updateRoot(new)
+    session?.update(new)
   }
 
   /// Opens the menu at a view.
@@ -38,23 +36,20 @@ import GlassPlatform
       anchor: frame, glass: glass, bridge: node.environment.windowBridge, direction: node.environment.layoutDirection)
     let session = MenuSession(content: content, origin: origin, presenter: self, highlight: highlight)
     self.session = session
-    self.model = model
     graph = node.graph
     isDragging = false
-    withAnimation(.menu) {
-      overlay = model.present(MenuPanel(session: session, environment: node.environment))
-    }
+    session.stage.show(session, node.environment, in: model)
     graph?.structureDidChange()
   }
 
   /// Closes the menu, then acts: both appear as one change.
   func close(then action: @escaping @MainActor () -> Void = {}) {
-    guard session != nil else { return }
+    guard let closing = session else { return }
     session = nil
     graph?.structureDidChange()
     withAnimation(.snappy) {
-      if let overlay { model?.dismiss(overlay) }
-      overlay = nil
+      closing.closeChild()
+      closing.stage.dismiss()
       action()
     }
   }
@@ -65,11 +60,13 @@ import GlassPlatform
     let dx = press.position.x - press.start.x
     let dy = press.position.y - press.start.y
     if dx * dx + dy * dy > Self.dragDistance * Self.dragDistance { isDragging = true }
-    if isDragging { session?.dragged(to: node.convertToWindow(press.position)) }
+    guard isDragging, let session else { return }
+    session.dragged(to: session.local(node.convertToWindow(press.position)))
   }
 
   func pressEnded(_ press: Press, in node: ViewNode) {
-    if isDragging { session?.dropped(at: node.convertToWindow(press.position)) }
+    guard isDragging, let session else { return }
+    session.dropped(at: session.local(node.convertToWindow(press.position)))
   }
 }
 

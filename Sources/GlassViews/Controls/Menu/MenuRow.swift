@@ -8,10 +8,8 @@ struct MenuRowModifier: NodeModifier {
   enum Kind {
     /// It acts, and the menu closes.
     case action(@MainActor () -> Void)
-    /// It opens a submenu in the panel's place.
+    /// It opens a submenu beside it.
     case submenu(AnyView)
-    /// It goes back from a submenu.
-    case back
     /// It chooses the value that its view is tagged with.
     case choice(isSelected: (AnyHashable?) -> Bool, select: @MainActor (AnyHashable?) -> Void)
   }
@@ -63,6 +61,7 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
     shortcut?.update()
     graph.structureDidChange()
     setNeedsPaint()
+    if case .submenu(let content) = modifier.kind { session?.updateChild(of: self, content) }
   }
 
   override func environmentDidChange(_ context: ViewContext) {
@@ -102,8 +101,7 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
     case .choice(_, let select):
       let tag = tag
       session.close { select(tag) }
-    case .submenu(let content): session.push(content, title: spokenText, highlight: byKey ? .first : nil)
-    case .back: session.goBack(highlight: byKey ? .first : nil)
+    case .submenu(let content): session.open(content, of: self, highlight: byKey ? .first : nil)
     }
   }
 
@@ -114,11 +112,9 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
 
   private var leadingInset: CGFloat {
     if isInStrip { return 6 }
-    let indent = ownIconWidth == nil && !isBack ? columns.iconWidth : 0
-    return MenuMetrics.inset + (columns.hasMarks || isBack ? MenuMetrics.markWidth : 0) + indent
+    let indent = ownIconWidth == nil ? columns.iconWidth : 0
+    return MenuMetrics.inset + (columns.hasMarks ? MenuMetrics.markWidth : 0) + indent
   }
-
-  private var isBack: Bool { if case .back = modifier.kind { true } else { false } }
 
   private var accessory: TextLayout? {
     guard !isInStrip, let text = environment.keyboardShortcut?.displayText else { return nil }
@@ -152,7 +148,6 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
     var inner = DisplayList()
     if isHighlighted || isInStrip && isChecked == true { inner.add(Self.highlight(in: rect, environment)) }
     if isChecked == true, !isInStrip { inner.addSymbol("checkmark", in: edge(rect, leading: true), ink(0)) }
-    if isBack { inner.addSymbol(isMirrored ? "chevron.right" : "chevron.left", in: edge(rect, leading: true), ink(0)) }
     if opensSubmenu { inner.addSymbol(isMirrored ? "chevron.left" : "chevron.right", in: edge(rect, leading: false), ink(1)) }
     paintAccessory(in: rect, &inner)
     paintChildren(into: &inner)
@@ -160,7 +155,10 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
     list.add(.opacity(0.4), DisplayChunk(inner), at: .zero)
   }
 
-  private var isHighlighted: Bool { environment.windowBridge?.input?.focus.focused === self }
+  private var isHighlighted: Bool { environment.windowBridge?.input?.focus.focused === self || isOpen }
+
+  /// Whether its submenu is open.
+  private var isOpen: Bool { session?.openRow === self }
 
   private static func highlight(in rect: CGRect, _ environment: EnvironmentValues) -> DisplayChunk {
     var fill = DisplayList()
@@ -195,7 +193,7 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
   override var semantics: SemanticsProperties? {
     var properties = SemanticsProperties(role: .menuItem, actions: opensSubmenu ? [.press, .showMenu] : [.press])
     if isChecked == true { properties.states.insert(.checked) }
-    if opensSubmenu { properties.states.insert(.collapsed) }
+    if opensSubmenu { properties.states.insert(isOpen ? .expanded : .collapsed) }
     if !isEnabled { properties.states.insert(.disabled) }
     properties.hint = environment.keyboardShortcut?.displayText
     properties.hidesChildren = true
@@ -207,8 +205,10 @@ extension MenuRowNode: Responder {
   private var session: MenuSession? { modifier.session ?? environment.menuSession }
 
   func hover(_ isInside: Bool, at position: CGPoint) {
-    if isInside { session?.highlight(self) } else if isHighlighted { session?.highlight(nil) }
+    if isInside { pointerMoved(to: position) } else { session?.pointerLeft(self) }
   }
+
+  func pointerMoved(to position: CGPoint) { session?.pointerMoved(over: self, to: convertToWindow(position)) }
 
   func pressBegan(_ press: Press) -> Bool {
     // The second click of a double click on the button is not meant for the row that came to lie under it.
@@ -221,8 +221,11 @@ extension MenuRowNode: Responder {
 
   func pressEnded(_ press: Press) {
     guard press.count == 1 || press.isTouch else { return }
-    session?.row(at: convertToWindow(press.position))?.activate(byKey: false)
+    session?.dropped(at: convertToWindow(press.position))
   }
+
+  /// A menu that scrolls leaves its keys to the menu.
+  func keyDown(_ event: KeyEvent) -> Bool { session?.keyDown(event) ?? false }
 
   var isFocusable: Bool { isEnabled }
 }

@@ -2,62 +2,102 @@ import Foundation
 import GlassPlatform
 import Observation
 
-/// An open menu: its pages (a submenu takes the place of its parent), which row is highlighted, and what keys do.
+/// One open menu: its rows, which of them is highlighted, what keys do, and the submenu that is open beside it.
 ///
 /// The highlighted row is the one that has the keyboard focus; while there is none, the panel has it.
 @MainActor @Observable final class MenuSession {
-  /// What the panel shows: the menu itself or a submenu.
-  struct Page: Identifiable {
-    let id: Int
-    let title: String
-    var content: AnyView
-  }
-
-  /// The pages opened so far; the last one is shown.
-  private(set) var pages: [Page]
+  /// What the panel shows.
+  private(set) var content: AnyView
+  /// Whether the panel has a surface of its own.
+  private(set) var isOutside = false
   /// What the panel grows out of.
   @ObservationIgnored let origin: MenuOrigin
   @ObservationIgnored private weak var presenter: MenuPresenter?
+  @ObservationIgnored private(set) weak var parent: MenuSession?
   @ObservationIgnored private(set) weak var panel: MenuOverlayNode?
+  @ObservationIgnored private weak var shield: MenuOverlayNode?
+  @ObservationIgnored private(set) var stage = MenuStage()
+  /// Whether keys go to this menu: to a submenu only once it was entered.
+  @ObservationIgnored private(set) var hasKeys: Bool
   @ObservationIgnored private var pendingHighlight: MenuSelection.Step?
   @ObservationIgnored private var typed = (text: "", time: -Double.infinity)
-  @ObservationIgnored private var nextPage = 1
+
+  /// The open submenu and the row it belongs to.
+  @ObservationIgnored private(set) var child: MenuSession?
+  @ObservationIgnored private(set) weak var openRow: MenuRowNode?
+  @ObservationIgnored private var aim = MenuAim()
+  /// What is to happen once the pointer has rested on a row.
+  @ObservationIgnored private var rest: (row: ObjectIdentifier, timer: PlatformTimer?)?
 
   /// Letters typed within this time of each other are one search, in seconds.
   private static let typingInterval = 1.0
+  /// How long the pointer rests on a row before its submenu opens, in seconds.
+  private static let openDelay = 0.2
+  /// How long a pointer on its way to a submenu may rest before the row beneath it counts, in seconds.
+  private static let aimPatience = 0.3
 
+  /// The menu of a presenter.
   init(content: AnyView, origin: MenuOrigin, presenter: MenuPresenter, highlight: MenuSelection.Step?) {
-    pages = [Page(id: 0, title: "", content: content)]
+    self.content = content
     self.origin = origin
     self.presenter = presenter
+    hasKeys = true
     pendingHighlight = highlight
   }
 
-  /// The content of the menu itself changed.
-  func updateRoot(_ content: AnyView) { pages[0].content = content }
-
-  // MARK: Pages
-
-  /// Shows a submenu.
-  func push(_ content: AnyView, title: String, highlight: MenuSelection.Step?) {
+  /// A submenu.
+  private init(content: AnyView, origin: MenuOrigin, parent: MenuSession, highlight: MenuSelection.Step?) {
+    self.content = content
+    self.origin = origin
+    self.parent = parent
+    hasKeys = highlight != nil
     pendingHighlight = highlight
-    withAnimation(.snappy) { pages.append(Page(id: nextPage, title: title, content: content)) }
-    nextPage += 1
   }
 
-  /// Goes back to the parent of a submenu; closes the menu where there is none.
-  func goBack(highlight: MenuSelection.Step? = .first) {
-    guard pages.count > 1 else { return close() }
-    pendingHighlight = highlight
-    withAnimation(.snappy) { _ = pages.removeLast() }
+  /// The menu's content changed.
+  func update(_ content: AnyView) { self.content = content }
+
+  private var root: MenuSession { parent?.root ?? self }
+
+  /// The menu that keys go to: the innermost one that was entered.
+  private var keyboardTarget: MenuSession {
+    var target = root
+    while let next = target.child, next.hasKeys { target = next }
+    return target
   }
 
-  /// Closes the menu, then acts: both appear as one change.
-  func close(then action: @escaping @MainActor () -> Void = {}) { presenter?.close(then: action) }
+  /// Closes the whole menu, then acts: both appear as one change.
+  func close(then action: @escaping @MainActor () -> Void = {}) { root.presenter?.close(then: action) }
+
+  // MARK: Places
+
+  /// The panel moves into a surface of its own: it has no room in the window.
+  func leaveWindow(for size: CGSize) {
+    guard !isOutside else { return }
+    isOutside = stage.leaveWindow(self, size: size)
+  }
+
+  /// A place in the window that the menu belongs to, in points of the window that shows its panel.
+  func local(_ point: CGPoint) -> CGPoint {
+    guard let popup = stage.popup else { return point }
+    return CGPoint(x: point.x - popup.origin.x, y: point.y - popup.origin.y)
+  }
+
+  private func outer(_ point: CGPoint) -> CGPoint {
+    guard let popup = stage.popup else { return point }
+    return CGPoint(x: point.x + popup.origin.x, y: point.y + popup.origin.y)
+  }
+
+  /// The panel in points of the window that the menu belongs to.
+  private var outerFrame: CGRect {
+    let frame = panel?.panelFrame ?? .null
+    return CGRect(origin: outer(frame.origin), size: frame.size)
+  }
 
   // MARK: Rows
 
-  private var focus: FocusManager? { origin.bridge?.input?.focus }
+  private var bridge: WindowBridge? { panel?.environment.windowBridge }
+  private var focus: FocusManager? { bridge?.input?.focus }
 
   /// The rows that can be chosen, from top to bottom.
   private var rows: [MenuRowNode] {
@@ -66,55 +106,184 @@ import Observation
 
   var highlighted: MenuRowNode? { focus?.focused as? MenuRowNode }
 
-  /// The row at a place of the window, in points.
-  func row(at position: CGPoint) -> MenuRowNode? {
+  /// The row at a place of the panel's window, in points.
+  private func row(at position: CGPoint) -> MenuRowNode? {
     rows.first { $0.containsForHitTesting($0.convertFromWindow(position)) && isInside(position) }
   }
 
-  /// Whether a place of the window lies on the panel.
+  /// Whether a place of the panel's window lies on the panel.
   func isInside(_ position: CGPoint) -> Bool { panel?.panelFrame.contains(position) == true }
+
+  /// Whether a place of the panel's window lies on this menu or one of its submenus.
+  func isInsideAny(_ position: CGPoint) -> Bool {
+    isInside(position) || child.map { $0.isInsideAny($0.local(position)) } == true
+  }
 
   /// Highlights a row, or none.
   func highlight(_ row: MenuRowNode?, byKey: Bool = false) {
-    guard let panel, let focus, focus.focused !== row ?? panel else { return }
+    guard let panel, let focus else { return }
+    takeKeys()
+    child?.releaseKeys()
+    guard focus.focused !== row ?? panel else { return }
     focus.focus(row ?? panel, showsRing: byKey)
     if let row, byKey { focus.reveal(row) }
   }
 
+  /// Keys go to this menu from now on.
+  private func takeKeys() {
+    guard let panel, let focus else { return }
+    hasKeys = true
+    focus.beginScope(panel)
+    parent?.takeKeys()
+  }
+
+  /// Keys go to the menu around this one again.
+  private func releaseKeys() {
+    guard hasKeys, let panel else { return }
+    child?.releaseKeys()
+    hasKeys = false
+    focus?.endScope(panel)
+  }
+
   /// The panel was laid out: rows may have come and gone.
-  func didArrange(_ panel: MenuOverlayNode) {
-    if self.panel !== panel {
-      self.panel = panel
-      focus?.beginScope(panel)
+  func didArrange(_ node: MenuOverlayNode) {
+    if node.isShield { return guardWindow(with: node) }
+    if panel !== node {
+      panel = node
+      if hasKeys { focus?.beginScope(node) }
     }
+    if child != nil, openRow?.isRemoved != false { closeChild() }
+    guard hasKeys else { return }
     if let step = pendingHighlight, !rows.isEmpty {
       pendingHighlight = nil
       return move(step)
     }
-    let isWithin = focus?.focused?.isWithin(panel) ?? false
-    if !isWithin { focus?.focus(panel, showsRing: false) }
+    let isWithin = focus?.focused?.isWithin(node) ?? false
+    if !isWithin, child?.hasKeys != true { focus?.focus(node, showsRing: false) }
+  }
+
+  /// While the panel has a surface of its own, what is left in the window takes what is meant for it.
+  private func guardWindow(with node: MenuOverlayNode) {
+    guard shield !== node, let focus = node.environment.windowBridge?.input?.focus else { return }
+    shield = node
+    focus.beginScope(node)
+    focus.focus(node, showsRing: false)
   }
 
   private func move(_ step: MenuSelection.Step) {
     let rows = rows
     let current = rows.firstIndex { $0 === highlighted }
-    if let index = MenuSelection.index(step, from: current, count: rows.count) { highlight(rows[index], byKey: true) }
+    guard let index = MenuSelection.index(step, from: current, count: rows.count) else { return }
+    highlight(rows[index], byKey: true)
+    if openRow !== rows[index] { closeChild() }
+  }
+
+  // MARK: Submenus
+
+  /// Opens the submenu of a row beside it.
+  ///
+  /// - Parameter highlight: The row to highlight in it, which it then takes the keys for.
+  func open(_ content: AnyView, of row: MenuRowNode, highlight: MenuSelection.Step?) {
+    cancelRest()
+    if let child, openRow === row {
+      if let highlight { child.enter(highlight) }
+      return
+    }
+    closeChild()
+    guard let panel, let environment = panel.rowEnvironment(row) else { return }
+    let padding = MenuMetrics.padding
+    let frame = row.globalTargetFrame
+    let anchor = CGRect(
+      x: panel.panelFrame.minX, y: frame.minY - padding, width: panel.panelFrame.width, height: frame.height + 2 * padding)
+    let origin = MenuOrigin(
+      anchor: anchor, source: frame, bridge: bridge, direction: self.origin.direction, isSubmenu: true)
+    let session = MenuSession(content: content, origin: origin, parent: self, highlight: highlight)
+    child = session
+    openRow = row
+    session.stage.show(session, environment, in: row.environment.overlayModel)
+    row.setNeedsPaint()
+    row.graph.structureDidChange()
+  }
+
+  private func enter(_ step: MenuSelection.Step) {
+    takeKeys()
+    move(step)
+  }
+
+  /// The content of an open submenu changed.
+  func updateChild(of row: MenuRowNode, _ content: AnyView) { if openRow === row { child?.update(content) } }
+
+  /// Closes the submenu, if one is open.
+  func closeChild() {
+    cancelRest()
+    guard let child else { return }
+    child.closeChild()
+    child.releaseKeys()
+    self.child = nil
+    let row = openRow
+    openRow = nil
+    child.stage.dismiss()
+    row?.setNeedsPaint()
+    row?.graph.structureDidChange()
+  }
+
+  /// The window system has taken the panel's surface away.
+  func surfaceWasDismissed() { if let parent { parent.closeChild() } else { close() } }
+
+  // MARK: The pointer
+
+  /// The pointer is over a row, at a place of the panel's window in points.
+  func pointerMoved(over row: MenuRowNode, to position: CGPoint) {
+    // Rows that keys have scrolled under a pointer at rest are not meant.
+    guard aim.last != position else { return }
+    cancelRest()
+    defer { aim.move(to: position) }
+    guard let child, openRow !== row, aim.heads(to: position, for: child.outerFrame) else { return settle(on: row) }
+    // On its way to the submenu it crosses rows that are not meant.
+    wait(Self.aimPatience, on: row) { [weak self, weak row] in if let row { self?.settle(on: row) } }
+  }
+
+  /// The pointer left a row.
+  func pointerLeft(_ row: MenuRowNode) {
+    if rest?.row == ObjectIdentifier(row) { cancelRest() }
+    if highlighted === row, openRow !== row { highlight(nil) }
+  }
+
+  private func wait(_ seconds: Double, on row: MenuRowNode, _ action: @escaping @MainActor () -> Void) {
+    rest = (ObjectIdentifier(row), bridge?.schedule(after: seconds, action))
+  }
+
+  private func cancelRest() {
+    rest?.timer?.cancel()
+    rest = nil
+  }
+
+  private func settle(on row: MenuRowNode) {
+    guard row.isEnabled else { return }
+    highlight(row)
+    guard openRow !== row else { return }
+    closeChild()
+    guard row.opensSubmenu else { return }
+    wait(Self.openDelay, on: row) { [weak row] in row?.activate(byKey: false) }
   }
 
   // MARK: Keys
 
   /// Takes every key but those that nothing in a menu could mean.
-  func keyDown(_ event: KeyEvent) -> Bool {
+  func keyDown(_ event: KeyEvent) -> Bool { keyboardTarget.take(event) }
+
+  private func take(_ event: KeyEvent) -> Bool {
     let isRightToLeft = origin.direction == .rightToLeft
     switch event.key {
     case .down: move(.next)
     case .up: move(.previous)
     case .home, .pageUp: move(.first)
     case .end, .pageDown: move(.last)
+    case .space where event.time - typed.time <= Self.typingInterval: return type(event)
     case .return, .keypadEnter, .space:
       if event.phase == .down { highlighted?.activate(byKey: true) }
-    case .escape: goBack()
-    case .left where !isRightToLeft, .right where isRightToLeft: goBack()
+    case .escape: if let parent { parent.closeChild() } else { close() }
+    case .left where !isRightToLeft, .right where isRightToLeft: parent?.closeChild()
     case .right, .left: if highlighted?.opensSubmenu == true { highlighted?.activate(byKey: true) }
     case .tab, .backTab: close()
     default: return type(event)
@@ -137,13 +306,19 @@ import Observation
     return true
   }
 
-  // MARK: A press that goes on from the button
+  // MARK: A press that goes on over several rows
 
-  /// The press that opened the menu moved.
-  func dragged(to position: CGPoint) { highlight(row(at: position)) }
+  /// A press moved that began on the button, in points of its window, or on a row, in points of the panel's.
+  func dragged(to position: CGPoint) {
+    if let parent, !isInside(position) { return parent.dragged(to: outer(position)) }
+    if let child, child.isInsideAny(child.local(position)) { return child.dragged(to: child.local(position)) }
+    if let row = row(at: position) { pointerMoved(over: row, to: position) } else if child == nil { highlight(nil) }
+  }
 
-  /// The press that opened the menu ended.
+  /// The press ended: where it lies on a row, that one acts; elsewhere the menu closes.
   func dropped(at position: CGPoint) {
+    if let parent, !isInside(position) { return parent.dropped(at: outer(position)) }
+    if let child, child.isInsideAny(child.local(position)) { return child.dropped(at: child.local(position)) }
     if let row = row(at: position) { row.activate(byKey: false) } else if !isInside(position) { close() }
   }
 }
@@ -152,10 +327,14 @@ import Observation
 @MainActor struct MenuOrigin {
   /// What the menu lies at, in points of the window.
   var anchor: CGRect
+  /// What its panel grows out of, in points of the window, if it is not glass.
+  var source: CGRect?
   /// The glass that becomes the panel, if the menu grows out of some.
   weak var glass: GlassNode?
   weak var bridge: WindowBridge?
   var direction = LayoutDirection.leftToRight
+  /// Whether it lies beside the menu that it belongs to.
+  var isSubmenu = false
 }
 
 private enum MenuSessionKey: EnvironmentKey { static var defaultValue: MenuSession? { nil } }

@@ -5,13 +5,14 @@ import GlassPlatform
 /// Places a panel within the window; a modal one dims what lies beneath and keeps input and focus within.
 struct ModalOverlay<Content: View>: PrimitiveView {
   let presentation: ModalPresentation
+  let role: PanelRole
   let content: Content
 
   static var _isUnary: Bool { true }
 
   func _makeNode(_ context: ViewContext) -> ViewNode {
     let context = context.eager
-    let node = ModalOverlayNode(presentation, context)
+    let node = ModalOverlayNode(presentation, role, context)
     node.setChildren([content._makeNode(context)], context.transaction)
     return node
   }
@@ -25,6 +26,7 @@ struct ModalOverlay<Content: View>: PrimitiveView {
 
 final class ModalOverlayNode: ViewNode, Animating {
   private let presentation: ModalPresentation
+  private let role: PanelRole
   private var hasFocus = false
   private lazy var dimming = AnimatedProperty(0.0, of: self)
   /// The height of a sheet with detents, in points, once it has one.
@@ -44,8 +46,9 @@ final class ModalOverlayNode: ViewNode, Animating {
   private static let sheetWidth = 640.0
   private static let dimmed = 0.22
 
-  init(_ presentation: ModalPresentation, _ context: ViewContext) {
+  init(_ presentation: ModalPresentation, _ role: PanelRole, _ context: ViewContext) {
     self.presentation = presentation
+    self.role = role
     super.init(context)
     presentation.overlay = self
     environment.windowBridge?.input?.addKeyHandler(self)
@@ -54,7 +57,7 @@ final class ModalOverlayNode: ViewNode, Animating {
   override var transition: AnyTransition { presentation.source == nil && presentation.hasDetents ? .move(edge: .bottom) : .glass }
 
   /// Where the panel lies, in points of this node, which is as large as the window.
-  private var panelFrame: CGRect { layoutChildren.first?.presentedFrame ?? .null }
+  private var panelFrame: CGRect { role == .shield ? .null : layoutChildren.first?.presentedFrame ?? .null }
 
   override func allowsHitTesting(at point: CGPoint) -> Bool { presentation.isModal || panelFrame.contains(point) }
 
@@ -63,12 +66,25 @@ final class ModalOverlayNode: ViewNode, Animating {
   override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
-    guard let panel = layoutChildren.first else { return }
+    guard role != .shield, let panel = layoutChildren.first else { return }
+    if role == .popup {
+      let frame = PopupSurface.panelFrame(in: size)
+      return panel.place(in: frame, proposal: ProposedViewSize(frame.size))
+    }
     if presentation.hasDetents { return arrangeSheet(panel, in: size) }
     let bounds = CGRect(origin: .zero, size: size).insetBy(dx: margin, dy: margin)
     let room = ProposedViewSize(width: max(0, bounds.width), height: max(0, bounds.height))
     let fitted = panel.sizeThatFits(room)
+    if presentation.leavesWindow(for: fitted, in: bounds.size) {
+      panel.unplace()
+      return graph.afterLayout { [weak self] in self?.leaveWindow(for: fitted) }
+    }
     panel.place(at: place(fitted, in: bounds), proposal: room)
+  }
+
+  private func leaveWindow(for size: CGSize) {
+    if let host = environment.windowBridge?.host { presentation.leaveWindow(for: size, from: host) }
+    setNeedsLayout()
   }
 
   private var margin: Double {
@@ -85,7 +101,7 @@ final class ModalOverlayNode: ViewNode, Animating {
     case .sheet, .alert: return center
     case .dialog:
       return MenuPlacement(
-        anchor: source.frame, size: size, bounds: bounds, coversAnchor: source.glass != nil, direction: source.direction
+        anchor: source.frame, size: size, bounds: bounds, side: source.glass != nil ? .over : .below, direction: source.direction
       ).frame.origin
     case .suggestions:
       return MenuPlacement(anchor: source.frame, size: size, bounds: bounds, gap: 10, direction: source.direction).frame.origin
@@ -183,7 +199,7 @@ final class ModalOverlayNode: ViewNode, Animating {
   // MARK: Focus and light
 
   override func didArrange() {
-    guard !hasFocus, let focus = environment.windowBridge?.input?.focus else { return }
+    guard !hasFocus, role == .shield || layoutChildren.first?.isPlaced == true, let focus = environment.windowBridge?.input?.focus else { return }
     hasFocus = true
     if presentation.dims { dimming.set(Self.dimmed, Transaction(animation: .easeOut(duration: 0.25))) }
     guard presentation.kind != .suggestions else { return }

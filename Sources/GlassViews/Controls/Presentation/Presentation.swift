@@ -30,6 +30,11 @@ import Observation
   /// The radius of the corners, in points.
   private(set) var cornerRadius: CGFloat
   @ObservationIgnored weak var overlay: ModalOverlayNode?
+  /// Whether the panel has a surface of its own.
+  private(set) var isOutside = false
+  @ObservationIgnored private(set) var popup: PopupSurface?
+  /// Whether the window system has no surface for the panel.
+  @ObservationIgnored private var mustStay = false
 
   init(
     _ kind: Kind, content: @escaping @MainActor () -> AnyView, environment: EnvironmentValues, source: PresentationSource?,
@@ -72,6 +77,35 @@ import Observation
     case .sheet, .alert: isModal
     case .dialog, .popover, .suggestions: false
     }
+  }
+
+  // MARK: Surfaces
+
+  /// Whether a panel beside its control has no room in the window and is to have a surface of its own.
+  func leavesWindow(for size: CGSize, in room: CGSize) -> Bool {
+    switch kind {
+    case .popover, .dialog: !mustStay && source != nil && (size.width > room.width || size.height > room.height)
+    case .sheet, .alert, .suggestions: false
+    }
+  }
+
+  /// Gives the panel a surface of its own, where there are such.
+  func leaveWindow(for size: CGSize, from host: ViewHost) {
+    guard popup == nil, let source else { return }
+    var request = Popup(
+      anchorRect: source.frame, size: CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up)),
+      adjustments: [.flipX, .flipY, .slideX, .slideY, .resizeX, .resizeY])
+    if case .popover(let edge) = kind { request.lie(on: edge, source.direction) }
+    popup = PopupSurface.open(
+      request, on: host, onDismiss: { [weak self] in self?.dismiss() }, content: ModalPanel(presentation: self, isPopup: true))
+    mustStay = popup == nil
+    isOutside = popup != nil
+  }
+
+  /// Takes the panel's surface away, if it has one.
+  func closeSurface() {
+    popup?.close()
+    popup = nil
   }
 
   private static func cornerRadius(of kind: Kind) -> CGFloat {
@@ -161,6 +195,7 @@ final class ModalPresenterNode: ModifierNode<ModalModifier> {
   private func hide() {
     guard let shown else { return }
     self.shown = nil
+    shown.presentation.closeSurface()
     withAnimation(.snappy) { environment.overlayModel?.dismiss(shown.overlay) }
     modifier.onDismiss()
   }
@@ -173,21 +208,29 @@ extension CGRect {
 /// The panel of a presentation.
 struct ModalPanel: View {
   let presentation: ModalPresentation
+  /// Whether this is the panel in a surface of its own.
+  var isPopup = false
 
   @Environment(\.glassVariant) private var glass
 
   var body: some View {
+    if isPopup || !presentation.isOutside {
+      ModalOverlay(presentation: presentation, role: isPopup ? .popup : .panel, content: panel)
+    } else {
+      ModalOverlay(presentation: presentation, role: .shield, content: EmptyView())
+    }
+  }
+
+  private var panel: some View {
     let shape = RoundedRectangle(cornerRadius: presentation.cornerRadius, style: .continuous)
-    ModalOverlay(
-      presentation: presentation,
-      content: presentation.content()
-        .onPreferenceChange(raw: PresentationTraitsKey.self) { presentation.setTraits($0) }
-        .environment(\.dismiss, DismissAction(action: presentation.dismiss))
-        .inherited(from: presentation.environment)
-        .modified(by: SheetChrome(presentation: presentation))
-        .clipShape(shape)
-        .modified(by: glassEffect(shape))
-        .accessibilityElement(role: role, label: label))
+    return presentation.content()
+      .onPreferenceChange(raw: PresentationTraitsKey.self) { presentation.setTraits($0) }
+      .environment(\.dismiss, DismissAction(action: presentation.dismiss))
+      .inherited(from: presentation.environment)
+      .modified(by: SheetChrome(presentation: presentation))
+      .clipShape(shape)
+      .modified(by: glassEffect(shape))
+      .accessibilityElement(role: role, label: label)
   }
 
   private func glassEffect(_ shape: RoundedRectangle) -> GlassEffectModifier {
@@ -198,9 +241,10 @@ struct ModalPanel: View {
       case .sheet, .alert, .popover, .suggestions: false
       }
     let glass = presentation.source?.glass
+    let source = isPopup ? presentation.popup?.source : presentation.source?.frame
     return GlassEffectModifier(
-      glass: self.glass, shape: GlassShape(shape), isPanel: true, morphSource: presentation.source?.frame,
-      morphOrigin: becomesPanel ? glass : nil)
+      glass: self.glass, shape: GlassShape(shape), isPanel: true, morphSource: source,
+      morphOrigin: becomesPanel && !isPopup ? glass : nil)
   }
 
   private var role: SemanticsRole {

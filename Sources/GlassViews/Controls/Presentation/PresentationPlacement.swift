@@ -1,4 +1,5 @@
 import Foundation
+import GlassPlatform
 
 /// Where a bubble lies beside what it belongs to: a pure function. In points, leading is left.
 struct BubblePlacement: Hashable {
@@ -65,6 +66,20 @@ extension Edge {
     case .bottom: .top
     case .leading: .trailing
     case .trailing: .leading
+    }
+  }
+}
+
+extension Popup {
+  /// Lets the popup lie on a side of its rectangle, at that side's middle.
+  mutating func lie(on edge: Edge, _ direction: LayoutDirection) {
+    let gap = 8.0
+    let isLeft = (edge == .leading) == (direction == .leftToRight)
+    switch edge {
+    case .top: (anchor, gravity, offset) = (.top, .top, CGSize(width: 0, height: -gap))
+    case .bottom: (anchor, gravity, offset) = (.bottom, .bottom, CGSize(width: 0, height: gap))
+    case .leading, .trailing:
+      (anchor, gravity, offset) = (isLeft ? .left : .right, isLeft ? .left : .right, CGSize(width: isLeft ? -gap : gap, height: 0))
     }
   }
 }

@@ -1,0 +1,64 @@
+import Foundation
+import GlassPlatform
+
+/// Shows the panel of one menu: within the window it belongs to, or in a surface of its own where it has no room there.
+@MainActor final class MenuStage {
+  private weak var model: OverlayModel?
+  private var overlay: UInt64?
+  private var environment: EnvironmentValues?
+  private(set) var popup: PopupSurface?
+  /// Whether the window system has no surface for the panel.
+  private(set) var mustStay = false
+
+  /// Shows the panel over the window.
+  func show(_ session: MenuSession, _ environment: EnvironmentValues, in model: OverlayModel?) {
+    self.model = model
+    self.environment = environment
+    withAnimation(.menu) {
+      overlay = model?.present(MenuPanel(session: session, environment: environment))
+    }
+  }
+
+  /// Gives the panel a surface of its own.
+  ///
+  /// - Returns: Whether there is one.
+  func leaveWindow(_ session: MenuSession, size: CGSize) -> Bool {
+    guard popup == nil, let environment, let host = session.origin.bridge?.host else { return false }
+    let panel = MenuPanel(session: session, environment: environment, isPopup: true)
+    popup = PopupSurface.open(
+      session.origin.popup(size), on: host, onDismiss: { [weak session] in session?.surfaceWasDismissed() }, content: panel)
+    mustStay = popup == nil
+    // A submenu leaves nothing in the window; a menu leaves what closes it.
+    if popup != nil, session.origin.isSubmenu, let overlay {
+      model?.dismiss(overlay)
+      self.overlay = nil
+    }
+    return popup != nil
+  }
+
+  /// Takes the panel away.
+  func dismiss() {
+    popup?.close()
+    popup = nil
+    guard let overlay else { return }
+    self.overlay = nil
+    withAnimation(.snappy) { model?.dismiss(overlay) }
+  }
+}
+
+extension MenuOrigin {
+  /// The surface for a panel of a size in points.
+  fileprivate func popup(_ size: CGSize) -> Popup {
+    let isRightToLeft = direction == .rightToLeft
+    let anchor: Popup.Anchor
+    let gravity: Popup.Anchor = isRightToLeft ? .bottomLeft : .bottomRight
+    if isSubmenu { anchor = isRightToLeft ? .topLeft : .topRight } else { anchor = isRightToLeft ? .bottomRight : .bottomLeft }
+    let gap = self.anchor.isEmpty || isSubmenu ? 0 : MenuPlacement.defaultGap
+    let adjustments: Popup.Adjustments =
+      isSubmenu ? [.flipX, .slideX, .slideY, .resizeY] : [.flipY, .slideX, .slideY, .resizeX, .resizeY]
+    return Popup(
+      anchorRect: self.anchor, anchor: anchor, gravity: gravity,
+      size: CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up)), offset: CGSize(width: 0, height: gap),
+      adjustments: adjustments)
+  }
+}

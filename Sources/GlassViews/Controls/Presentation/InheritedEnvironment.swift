@@ -1,0 +1,30 @@
+extension View {
+  /// The view as if it stood in another place of the window: with that place's environment, but the window's own appearance.
+  func inherited(from place: EnvironmentValues) -> some View {
+    EnvironmentModifierView(
+      content: self,
+      change: { environment in
+        let window = environment
+        environment = place
+        environment.colorScheme = window.colorScheme
+        environment.colorSchemeContrast = window.colorSchemeContrast
+        environment.accessibilityReduceMotion = window.accessibilityReduceMotion
+        environment.accessibilityReduceTransparency = window.accessibilityReduceTransparency
+        environment.displayScale = window.displayScale
+        environment.controlActiveState = window.controlActiveState
+        environment.windowState = window.windowState
+        // A popup is a window of its own.
+        environment.windowBridge = window.windowBridge
+        environment.overlayModel = window.overlayModel
+        // What was set for the button is not meant for what it presents.
+        environment.menuPresenter = nil
+        environment.keyboardShortcut = nil
+        environment.glassIdentity = nil
+        environment.glassUnion = nil
+        environment.foregroundStyles = []
+        environment.fontTraits = FontTraits()
+        environment.controlSize = .regular
+        environment.labelStyle = ErasedStyle(TitleAndIconLabelStyle())
+      }, value: nil)
+  }
+}

@@ -1,0 +1,143 @@
+import Foundation
+import GlassPlatform
+import Observation
+
+/// A view in a surface of its own beside a rectangle of a window, for what has no room within that window.
+///
+/// Its panel springs from that rectangle once the window system has said where the surface lies.
+@MainActor final class PopupSurface {
+  let host: ViewHost
+  private(set) var window: (any PlatformWindow)?
+  /// Whether it is on its way out.
+  private(set) var isLeaving = false
+  private weak var parent: ViewHost?
+  private let request: Popup
+  private let presence: PopupPresence
+
+  /// Room for the shadow and for springs that swing out, in points.
+  static let margin = WindowMargin(top: 24, left: 28, bottom: 40, right: 28)
+  private static let fade = 0.12
+
+  private init(_ request: Popup, on parent: ViewHost, onDismiss: @escaping @MainActor () -> Void, content: some View) {
+    self.request = request
+    self.parent = parent
+    let presence = PopupPresence()
+    self.presence = presence
+    host = ViewHost(popupOn: parent, onDismiss: onDismiss, content: PopupRoot(presence: presence, content: content))
+    // Where it lies is known once it is to be drawn.
+    host.onFirstDraw = { withAnimation(.menu) { presence.isShown = true } }
+  }
+
+  /// Opens a popup on the window of a host.
+  ///
+  /// - Parameters:
+  ///   - request: Where it is to open, in points of that window's content; its margin is set here.
+  ///   - onDismiss: Called when the window system has dismissed it; it is closed then.
+  /// - Returns: The popup; `nil` where the window system has none.
+  static func open(
+    _ request: Popup, on parent: ViewHost, onDismiss: @escaping @MainActor () -> Void, content: some View
+  ) -> PopupSurface? {
+    // One that still fades out would not be the topmost any more: window systems refuse that.
+    for popup in parent.popups where popup.isLeaving { popup.remove() }
+    var request = request
+    request.margin = margin
+    let popup = PopupSurface(request, on: parent, onDismiss: onDismiss, content: content)
+    guard let window = parent.window?.openPopup(request, content: popup.host) else { return nil }
+    popup.window = window
+    parent.popups.append(popup)
+    popup.host.attach(to: window)
+    return popup
+  }
+
+  /// Where the content's corner lies in the parent's content, in points.
+  var origin: CGPoint { window?.state.origin ?? .zero }
+
+  /// The place that the panel has, in points of the content.
+  static func panelFrame(in size: CGSize) -> CGRect {
+    CGRect(
+      x: Double(margin.left), y: Double(margin.top), width: max(1, size.width - Double(margin.left + margin.right)),
+      height: max(1, size.height - Double(margin.top + margin.bottom)))
+  }
+
+  /// What the panel grows out of: the rectangle that the popup belongs to, as far as the surface reaches, in points of the content.
+  var source: CGRect {
+    let size = window?.state.size ?? .zero
+    let anchor = request.anchorRect.offsetBy(dx: -origin.x, dy: -origin.y)
+    let panel = Self.panelFrame(in: size)
+    func near(_ low: CGFloat, _ high: CGFloat, _ range: ClosedRange<CGFloat>) -> (start: CGFloat, length: CGFloat) {
+      let start = min(max(low, range.lowerBound), range.upperBound - min(24, range.upperBound - range.lowerBound))
+      return (start, max(min(high, range.upperBound) - start, min(24, range.upperBound - range.lowerBound)))
+    }
+    let (x, width) = near(anchor.minX, anchor.maxX, panel.minX...panel.maxX)
+    let (y, height) = near(anchor.minY, anchor.maxY, panel.minY...panel.maxY)
+    return CGRect(x: x, y: y, width: width, height: height)
+  }
+
+  /// Lets the panel go; the surface closes once nothing of it is seen.
+  func close() {
+    guard !isLeaving else { return }
+    isLeaving = true
+    host.ignoresInput = true
+    for popup in host.popups { popup.remove() }
+    guard presence.isShown else { return remove() }
+    withAnimation(.easeOut(duration: Self.fade)) { presence.isShown = false }
+    _ = host.schedule(after: Self.fade + 0.05) { [self] in remove() }
+  }
+
+  /// Closes the surface at once.
+  func remove() {
+    isLeaving = true
+    for popup in host.popups { popup.remove() }
+    parent?.popups.removeAll { $0 === self }
+    let closing = window
+    window = nil
+    closing?.close()
+  }
+
+  /// What assistive technology is told, in points of the parent's content.
+  func describe() -> [SemanticsElement] {
+    let origin = origin
+    return host.describe().children.map { $0.offset(x: origin.x, y: origin.y) }
+  }
+}
+
+/// Whether a popup's panel is there.
+@MainActor @Observable final class PopupPresence {
+  var isShown = false
+
+  nonisolated init() {}
+}
+
+/// What a popup shows around its content: what lies over it.
+private struct PopupRoot<Content: View>: View {
+  let presence: PopupPresence
+  let content: Content
+
+  @State private var overlays = OverlayModel()
+
+  var body: some View {
+    ZStack {
+      Color.clear
+      if presence.isShown { content }
+      OverlayLayer(model: overlays)
+    }
+    .environment(\.overlayModel, overlays)
+    .frame(maxWidth: .infinity, maxHeight: .infinity)
+  }
+}
+
+extension SemanticsElement {
+  /// Takes the focus from the element and all within.
+  mutating func loseFocus() {
+    states.remove(.focused)
+    for index in children.indices { children[index].loseFocus() }
+  }
+
+  /// The element and all within, moved by some points.
+  fileprivate func offset(x: CGFloat, y: CGFloat) -> SemanticsElement {
+    var element = self
+    element.frame = frame.offsetBy(dx: x, dy: y)
+    element.children = children.map { $0.offset(x: x, y: y) }
+    return element
+  }
+}
