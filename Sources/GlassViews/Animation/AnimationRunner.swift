@@ -67,7 +67,6 @@ import Foundation
     let moves = value.advance(to: now)
     if !moves { node.motion = nil }
     node.setNeedsPaint()
-    node.layoutParent?.setNeedsPaint()
     return moves
   }
 }

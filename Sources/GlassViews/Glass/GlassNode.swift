@@ -85,7 +85,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
   private func animate(_ change: (Double) -> Void) {
     change(graph.now)
     graph.animations.add(self)
-    setNeedsPaint()
+    setNeedsPaint(moves: false)
   }
 
   func advance(to now: Double) -> Bool {
@@ -95,7 +95,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
     moves = drag.advance(to: now) || moves
     moves = tint.advance(to: now) || moves
     moves = concealment.advance(to: now) || moves
-    setNeedsPaint()
+    setNeedsPaint(moves: false)
     return moves
   }
 
@@ -285,7 +285,7 @@ extension GlassNode: Responder {
   func pointerMoved(to position: CGPoint) {
     guard glowPosition != position else { return }
     glowPosition = position
-    setNeedsPaint()
+    setNeedsPaint(moves: false)
   }
 
   func observePress(_ press: Press, _ phase: PressPhase) {

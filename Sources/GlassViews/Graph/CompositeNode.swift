@@ -29,10 +29,16 @@ final class CompositeNode<V: View>: ViewNode {
   func update(_ new: V, _ context: ViewContext) {
     let environmentChanged = !environment.isIdentical(to: context.environment)
     environment = context.environment
-    guard environmentChanged || !ViewComparison.isEqual(view.value, new) else { return }
+    let isSame = view.isSame(as: new)
+    if isSame, !environmentChanged { return }
+    hasTold = isSame && !view.readsEnvironment
+    if hasTold { return children.first?.environmentDidChange(context) ?? () }
     view.value = new
     evaluateAndUpdate(context)
   }
+
+  /// Whether all beneath have been told of the environment although the body was not evaluated.
+  private var hasTold = false
 
   override func refresh(_ context: ViewContext) { evaluateAndUpdate(context) }
 
@@ -40,6 +46,8 @@ final class CompositeNode<V: View>: ViewNode {
     // An update that brought this very environment has evaluated the body already.
     let isKnown = environment.isIdentical(to: context.environment)
     environment = context.environment
+    if isKnown, hasTold { return }
+    hasTold = false
     guard view.readsEnvironment, !isCutOff, !isKnown else { return super.environmentDidChange(context) }
     evaluateAndUpdate(context)
     children[0].environmentDidChange(context)

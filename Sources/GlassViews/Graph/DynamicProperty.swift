@@ -6,17 +6,24 @@ public protocol DynamicProperty {
   @MainActor mutating func _connect(to node: ViewNode, index: Int)
   /// Whether the property's value comes from the environment.
   static var _readsEnvironment: Bool { get }
+  /// Whether all that the property is once it is tied belongs to the node, so that another one in its place changes nothing.
+  static var _belongsToNode: Bool { get }
 }
 
 extension DynamicProperty {
   /// Most properties do not.
   public static var _readsEnvironment: Bool { false }
+  /// Most properties say something of their own.
+  public static var _belongsToNode: Bool { false }
 }
 
 /// Where a view type stores a dynamic property. Found once per type: reflection is far too slow for every update.
 struct DynamicPropertyField {
   let connect: @MainActor (UnsafeMutableRawPointer, ViewNode, Int) -> Void
   let readsEnvironment: Bool
+  /// Where the property's bytes lie.
+  let bytes: Range<Int>
+  let belongsToNode: Bool
 
   @MainActor private static var cache: [ObjectIdentifier: [DynamicPropertyField]] = [:]
 
@@ -37,6 +44,7 @@ struct DynamicPropertyField {
     DynamicPropertyField(
       connect: { base, node, index in
         (base + offset).assumingMemoryBound(to: P.self).pointee._connect(to: node, index: index)
-      }, readsEnvironment: P._readsEnvironment)
+      }, readsEnvironment: P._readsEnvironment, bytes: offset..<offset + MemoryLayout<P>.size,
+      belongsToNode: P._belongsToNode)
   }
 }

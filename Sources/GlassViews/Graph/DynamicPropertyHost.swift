@@ -1,3 +1,4 @@
+import Foundation
 import Observation
 
 /// A value with dynamic properties (a view, a modifier) as its node keeps it: ties the properties to the node before each evaluation.
@@ -10,10 +11,36 @@ import Observation
   init(_ value: Value) {
     self.value = value
     properties = DynamicPropertyField.fields(of: Value.self)
+    readsEnvironment = properties.contains(where: \.readsEnvironment)
   }
 
   /// Whether any property's value comes from the environment.
-  var readsEnvironment: Bool { properties.contains(where: \.readsEnvironment) }
+  let readsEnvironment: Bool
+
+  /// Whether a new value surely says the same as this one: it is equal, or holds the very same bytes and objects.
+  ///
+  /// What properties keep with the node does not count. Like this a view made anew of what it was made of before is not evaluated again.
+  func isSame(as new: Value) -> Bool {
+    if ViewComparison.isEqual(value, new) { return true }
+    // Types with a way to compare have said that they differ.
+    guard MemoryLayout<Value>.size > 0, !(Value.self is any Equatable.Type) else { return false }
+    return withUnsafeBytes(of: value) { old in
+      withUnsafeBytes(of: new) { new in holdsSameBytes(old, new) }
+    }
+  }
+
+  private func holdsSameBytes(_ old: UnsafeRawBufferPointer, _ new: UnsafeRawBufferPointer) -> Bool {
+    guard let old = old.baseAddress, let new = new.baseAddress else { return false }
+    func isSame(_ range: Range<Int>) -> Bool {
+      range.isEmpty || memcmp(old + range.lowerBound, new + range.lowerBound, range.count) == 0
+    }
+    var start = 0
+    for property in properties where property.belongsToNode {
+      guard isSame(start..<property.bytes.lowerBound) else { return false }
+      start = property.bytes.upperBound
+    }
+    return isSame(start..<MemoryLayout<Value>.size)
+  }
 
   /// Evaluates a body of the value and notes what it observes; any change asks `node` for another evaluation.
   func evaluate<Body>(for node: ViewNode, _ body: @MainActor (Value) -> Body) -> Body {

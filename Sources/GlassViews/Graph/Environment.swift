@@ -87,16 +87,23 @@ final class EnvironmentNode<Content: View>: ViewNode {
   private static func isEqual<E: Equatable>(_ a: E, _ b: Any) -> Bool { (b as? E).map { $0 == a } ?? false }
 }
 
+/// A value in the environment: the same where it is equal, or the same object.
+private struct EnvironmentEntry<Value>: Equatable {
+  let value: Value
+
+  static func == (a: EnvironmentEntry, b: EnvironmentEntry) -> Bool { ViewComparison.isIdentical(a.value, b.value) }
+}
+
 extension View {
   /// Sets a value of the environment for this view and those within.
   public func environment<Value>(_ keyPath: WritableKeyPath<EnvironmentValues, Value>, _ value: Value) -> some View {
-    EnvironmentModifierView(content: self, change: { $0[keyPath: keyPath] = value }, value: value)
+    EnvironmentModifierView(content: self, change: { $0[keyPath: keyPath] = value }, value: EnvironmentEntry(value: value))
   }
 
   /// Puts an object into the environment for this view and those within.
   public func environment<T: AnyObject & Observable>(_ object: T?) -> some View {
     EnvironmentModifierView(
-      content: self, change: { $0[object: T.self] = object }, value: object.map { ObjectIdentifier($0) })
+      content: self, change: { $0[object: T.self] = object }, value: EnvironmentEntry(value: object))
   }
 
   /// Changes a value of the environment for this view and those within.

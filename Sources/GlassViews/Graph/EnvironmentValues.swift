@@ -10,14 +10,20 @@ public protocol EnvironmentKey {
 public struct EnvironmentValues {
   /// Shared until written, so that handing an environment down costs a reference.
   private final class Storage {
-    var values: [ObjectIdentifier: Any]
+    var values: [ObjectIdentifier: AnyObject]
     /// Whether a `ForEach` here makes its views only as a lazy container asks for them.
     var isInLazyContainer = false
     /// The same values in a lazy container, and outside it: always the same twins, so that nothing seems to have changed.
     var lazyTwin: Storage?
     weak var eagerTwin: Storage?
 
-    init(_ values: [ObjectIdentifier: Any]) { self.values = values }
+    init(_ values: [ObjectIdentifier: AnyObject]) { self.values = values }
+  }
+
+  /// A value of the type that its key says, so that it is found without a cast.
+  private final class Slot<Value> {
+    let value: Value
+    init(_ value: Value) { self.value = value }
   }
 
   private var storage: Storage
@@ -27,19 +33,23 @@ public struct EnvironmentValues {
 
   /// The value of a key.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
-    get { storage.values[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    get { value(ObjectIdentifier(key)) ?? K.defaultValue }
     set { set(ObjectIdentifier(key), newValue) }
   }
 
   /// The object of a type, if one was set.
   subscript<T: AnyObject>(object type: T.Type) -> T? {
-    get { storage.values[ObjectIdentifier(type)] as? T }
-    set { set(ObjectIdentifier(type), newValue as Any) }
+    get { value(ObjectIdentifier(type)) }
+    set { set(ObjectIdentifier(type), newValue) }
   }
 
-  private mutating func set(_ key: ObjectIdentifier, _ value: Any) {
+  private func value<Value>(_ key: ObjectIdentifier) -> Value? {
+    storage.values[key].map { unsafeDowncast($0, to: Slot<Value>.self).value }
+  }
+
+  private mutating func set<Value>(_ key: ObjectIdentifier, _ value: Value?) {
     makeUnique()
-    storage.values[key] = value
+    storage.values[key] = value.map { Slot($0) }
   }
 
   private mutating func makeUnique() {

@@ -24,4 +24,7 @@
 
   /// Finds or makes the namespace that stays with the node.
   @MainActor public mutating func _connect(to node: ViewNode, index: Int) { tag = node.storage(at: index) { Tag() } }
+
+  /// It does.
+  public static var _belongsToNode: Bool { true }
 }

@@ -29,20 +29,30 @@ extension ViewNode {
   }
 
   private func collectPreferences<K: PreferenceKey>(_ key: K.Type, into values: inout [K.Value]) {
-    guard !isWithdrawn, wrapper?.isWithdrawn != true else { return }
+    guard preferenceKeys & Self.preferenceBit(key) != 0, !isWithdrawn, wrapper?.isWithdrawn != true else { return }
     if let contribution = preference, contribution.key == ObjectIdentifier(key), let value = contribution.value as? K.Value {
       values.append(value)
     }
     guard let transform = self as? PreferenceTransformNode<K> else {
-      for child in instances + children { child.collectPreferences(key, into: &values) }
+      collectInnerPreferences(key, into: &values)
       return
     }
     var inner: [K.Value] = []
-    for child in instances + children { child.collectPreferences(key, into: &inner) }
+    collectInnerPreferences(key, into: &inner)
     var value = K.defaultValue
     for next in inner { K.reduce(value: &value) { next } }
     transform.change(&value)
     values.append(value)
+  }
+
+  private func collectInnerPreferences<K: PreferenceKey>(_ key: K.Type, into values: inout [K.Value]) {
+    for node in instances { node.collectPreferences(key, into: &values) }
+    for child in children { child.collectPreferences(key, into: &values) }
+  }
+
+  /// The bit that stands for a preference in `preferenceKeys`.
+  fileprivate static func preferenceBit<K: PreferenceKey>(_ key: K.Type) -> UInt64 {
+    1 << ((UInt64(UInt(bitPattern: ObjectIdentifier(key))) &* 0x9E37_79B9_7F4A_7C15) >> 58)
   }
 }
 
@@ -75,6 +85,11 @@ final class PreferenceTransformNode<Key: PreferenceKey>: ViewNode {
   var change: (inout Key.Value) -> Void = { _ in }
 
   override var isTransparent: Bool { true }
+
+  override init(_ context: ViewContext) {
+    super.init(context)
+    notePreferences(Self.preferenceBit(Key.self))
+  }
 
   override func didRemove() {
     super.didRemove()
@@ -110,6 +125,11 @@ final class PreferenceNode<Key: PreferenceKey>: ViewNode {
   private var value = Key.defaultValue
 
   override var isTransparent: Bool { true }
+
+  override init(_ context: ViewContext) {
+    super.init(context)
+    notePreferences(Self.preferenceBit(Key.self))
+  }
 
   func set(_ new: Key.Value) {
     let isSame = ViewComparison.isEqual(value, new)

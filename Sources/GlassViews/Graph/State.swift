@@ -26,6 +26,9 @@
     let first = initial
     box = node.storage(at: index) { StateBox(first, node) }
   }
+
+  /// It does; its first value counts only once.
+  public static var _belongsToNode: Bool { true }
 }
 
 extension State where Value: ExpressibleByNilLiteral {

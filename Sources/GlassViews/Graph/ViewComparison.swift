@@ -12,6 +12,15 @@ enum ViewComparison {
     }
   }
 
+  /// Whether both are equal, or where there is no way to compare them, hold the very same bytes and objects.
+  static func isIdentical<V>(_ a: V, _ b: V) -> Bool {
+    if isEqual(a, b) { return true }
+    guard !(V.self is any Equatable.Type) else { return false }
+    return withUnsafeBytes(of: a) { a in
+      withUnsafeBytes(of: b) { b in memcmp(a.baseAddress!, b.baseAddress!, MemoryLayout<V>.size) == 0 }
+    }
+  }
+
   private static func isEqualExistential<E: Equatable>(_ a: E, _ b: Any) -> Bool {
     (b as? E).map { $0 == a } ?? false
   }

@@ -36,6 +36,7 @@ import Foundation
 
   // Painting
   final private var chunkCache: DisplayChunk?
+  final private var hitAreaCache: HitArea?
   /// Nodes that left the tree and are still seen leaving.
   final var leaving: [ViewNode] = []
   /// What the node was drawn over when it left.
@@ -89,7 +90,22 @@ import Foundation
   /// Makes a node part of this one before it stands among the children, so that it can be measured and placed.
   final func adopt(_ node: ViewNode) { node.attach(to: self) }
 
-  private func attach(to parent: ViewNode) { self.parent = parent }
+  private func attach(to parent: ViewNode) {
+    self.parent = parent
+    parent.notePreferences(preferenceKeys)
+  }
+
+  /// Which preferences the node and those beneath may hand up: a bit per key, which keys may share. A bit that is set stays set.
+  final private(set) var preferenceKeys: UInt64 = 0
+
+  /// Tells the node and those above of preferences that are handed up from here.
+  final func notePreferences(_ keys: UInt64) {
+    var node: ViewNode? = self
+    while let current = node, current.preferenceKeys & keys != keys {
+      current.preferenceKeys |= keys
+      node = current.parent
+    }
+  }
 
   /// How far below the root, for updating parents before children.
   final var depth: Int {
@@ -162,6 +178,7 @@ import Foundation
         current.layoutChildrenDidChange()
         if !current.isTransparent {
           current.setNeedsLayout()
+          current.setNeedsPaint()
           isBelowContainer = false
         }
       }
@@ -439,7 +456,6 @@ import Foundation
       graph.beginMotion(of: self, from: old)
     }
     setNeedsPaint()
-    layoutParent?.setNeedsPaint()
   }
 
   /// The frame as it is to be seen now, in points, relative to the layout node above.
@@ -458,12 +474,16 @@ import Foundation
 
   // MARK: Painting
 
-  /// The node's part of the picture may have changed.
-  final func setNeedsPaint() {
-    var node: ViewNode? = self
-    while let current = node {
-      if current.chunkCache == nil && current !== self { break }
+  /// The node's part of the picture may have changed, and with it those of the nodes above.
+  ///
+  /// - Parameter moves: Whether a place, size, order or effect may have changed, so that other nodes may lie under the pointer now.
+  final func setNeedsPaint(moves: Bool = true) {
+    chunkCache = nil
+    if moves { hitAreaCache = nil }
+    var node = layoutParent
+    while let current = node, current.chunkCache != nil || (moves && current.hitAreaCache != nil) {
       current.chunkCache = nil
+      if moves { current.hitAreaCache = nil }
       node = current.layoutParent
     }
     graph.pictureDidChange()
@@ -493,7 +513,9 @@ import Foundation
       for node in paintingOrder { node.paintPresent(into: &list, offset: offset) }
       return
     }
-    for node in drawingOrder where node.isPlaced { node.paintPresent(into: &list, offset: offset) }
+    let order = drawingOrder
+    list.reserve(order.count)
+    for node in order where node.isPlaced { node.paintPresent(into: &list, offset: offset) }
   }
 
   /// What is seen of the children and of those that are leaving, from back to front.
@@ -526,12 +548,28 @@ import Foundation
   /// The topmost node under a point (in points from this node's top left corner) that `accepts` holds for.
   func hitTest(_ point: CGPoint, where accepts: (ViewNode) -> Bool) -> ViewNode? {
     guard allowsHitTesting(at: point) else { return nil }
-    for child in drawingOrder.reversed() where child.isPlaced {
-      let origin = child.presentedFrame.origin
-      let local = CGPoint(x: point.x - origin.x - childOffset.x, y: point.y - origin.y - childOffset.y)
-      if let hit = child.hitTest(local, where: accepts) { return hit }
+    if let area = hitArea {
+      for child in area.children where child.contains(point) {
+        let local = CGPoint(x: point.x - child.origin.x, y: point.y - child.origin.y)
+        if let hit = child.node.hitTest(local, where: accepts) { return hit }
+      }
     }
     return containsForHitTesting(point) && accepts(self) ? self : nil
+  }
+
+  /// Where the nodes within may be hit; `nil` where there are none.
+  private final var hitArea: HitArea? {
+    if let hitAreaCache { return hitAreaCache }
+    guard !layoutChildren.isEmpty else { return nil }
+    let area = HitArea(of: self)
+    hitAreaCache = area
+    return area
+  }
+
+  /// All that may be hit of the node and those beneath, in points from its top left corner: never less than `hitTest` finds.
+  var hitBounds: CGRect {
+    let own = CGRect(origin: .zero, size: presentedFrame.size)
+    return hitArea.map { own.union($0.bounds) } ?? own
   }
 
   /// Whether the node or anything beneath may be hit at a point at all.

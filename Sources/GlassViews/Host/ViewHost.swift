@@ -45,6 +45,9 @@ import GlassWorkers
   private var activation = AnimatedValue(1.0)
   /// Whether the glass changes on its own, as while a vote for light or dark fades over.
   private var glassMoves = false
+  private var bridge: WindowBridge?
+  /// Makes the tree, once the state of the window is known: made before, it would have to be told of that all over.
+  private var installation: ((EnvironmentValues) -> Void)?
   private var layoutGeneration = -1
 
   /// Settings of the application that go beyond the desktop's; changes show at once.
@@ -87,10 +90,8 @@ import GlassWorkers
     renderer = FrameRenderer(pool: pool, kernels: configuration.kernels)
     settings = platform.settings
     graph.noteTime(platform.now)
-    let bridge = WindowBridge(self)
-    var environment = rootEnvironment
-    environment.windowBridge = bridge
-    graph.install(root, environment: environment)
+    bridge = WindowBridge(self)
+    installation = { [graph] in graph.install(root, environment: $0) }
     graph.onFrameRequest = { [weak self] in self?.window?.requestFrame() }
     graph.onForget = { [weak self] in self?.input.forget($0) }
     graph.isFocusRingVisible = { [weak self] in self?.input.focus.isRingVisible(on: $0) ?? false }
@@ -162,6 +163,7 @@ import GlassWorkers
   public func handle(_ event: InputEvent) {
     guard !ignoresInput else { return }
     graph.noteTime(platform.now)
+    installIfNeeded()
     input.handle(event)
   }
 
@@ -211,7 +213,7 @@ import GlassWorkers
 
   /// The accessibility tree as it is now.
   public func describe() -> SemanticsElement {
-    if let state { bringUpToDate(state) }
+    if let state { bringUpToDate(state) } else { installIfNeeded() }
     var tree = SemanticsTree.describe(graph, focus: input.focus, title: title)
     for popup in popups where !popup.isLeaving {
       let elements = popup.describe()
@@ -225,12 +227,21 @@ import GlassWorkers
   // MARK: Environment
 
   private func environmentDidChange() {
-    var environment = rootEnvironment
-    environment.windowBridge = graph.root.environment.windowBridge
+    let environment = rootEnvironment
     graph.reducesMotion = environment.accessibilityReduceMotion
-    graph.setEnvironment(environment, Transaction())
+    if installation == nil {
+      graph.setEnvironment(environment, Transaction())
+    } else if state != nil {
+      installIfNeeded()
+    }
     graph.needsPaint = true
     graph.requestFrame()
+  }
+
+  private func installIfNeeded() {
+    guard let install = installation else { return }
+    installation = nil
+    install(rootEnvironment)
   }
 
   private var isDark: Bool { appearance.colorScheme.map { $0 == .dark } ?? (settings.appearance == .dark) }
@@ -247,6 +258,7 @@ import GlassWorkers
     environment.controlActiveState = state?.isActivated == false ? .inactive : .key
     if let accent = appearance.accent ?? settings.accent { environment.accent = Color(accent) }
     environment.windowState = state
+    environment.windowBridge = bridge
     environment.glassVariant = appearance.usesClearGlass ? .clear : .regular
     return environment
   }

@@ -111,9 +111,10 @@ public struct Alignment: Sendable, Hashable {
 @MainActor public struct ViewDimensions {
   /// The size.
   let size: CGSize
-  private let explicit: (AlignmentKey) -> CGFloat?
+  /// Finds guides that were set on purpose; `nil` where none are.
+  private let explicit: ((AlignmentKey) -> CGFloat?)?
 
-  init(size: CGSize, explicit: @escaping (AlignmentKey) -> CGFloat?) {
+  init(size: CGSize, explicit: ((AlignmentKey) -> CGFloat?)? = nil) {
     self.size = size
     self.explicit = explicit
   }
@@ -128,11 +129,11 @@ public struct Alignment: Sendable, Hashable {
   /// Where a guide lies.
   public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
   /// Where a guide was set on purpose, or `nil`.
-  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit(guide.key) }
+  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit?(guide.key) }
   /// Where a guide was set on purpose, or `nil`.
-  public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit(guide.key) }
+  public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit?(guide.key) }
 
-  subscript(key: AlignmentKey) -> CGFloat { explicit(key) ?? key.id.defaultValue(in: self) }
+  subscript(key: AlignmentKey) -> CGFloat { explicit?(key) ?? key.id.defaultValue(in: self) }
 }
 
 extension ViewNode {
@@ -145,7 +146,7 @@ extension ViewNode {
   /// Where a guide lies in the node at a size it picked for a proposal.
   final func position(of key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat {
     if let explicit = guide(key, in: size, proposal) { return explicit }
-    return key.id.defaultValue(in: ViewDimensions(size: size) { _ in nil })
+    return key.id.defaultValue(in: ViewDimensions(size: size))
   }
 
   /// An explicit guide; most are never set anywhere, so that nobody need be asked.

@@ -191,7 +191,7 @@ enum LayoutDefaults {
     if isTrial { return trials.append((node, CGRect(origin: origin, size: size), proposal)) }
     if isMirrored { origin.x = bounds.minX + bounds.maxX - origin.x - size.width }
     node.placedBy = number
-    node.place(at: origin, proposal: proposal)
+    node.place(in: CGRect(origin: origin.sanitized, size: size), proposal: proposal)
   }
 }
 

@@ -70,9 +70,14 @@ import Foundation
     var children = shares(proposal, nodes, gaps)
     // Rule 15: views lie along their guides; the stack is as thick as the union of what they cover.
     var (before, after, length): (CGFloat, CGFloat, CGFloat) = (-.infinity, -.infinity, gaps)
+    // Mostly no view of the window sets the guide, and none need be asked.
+    let isSetSomewhere = nodes.first?.graph.explicitGuides.mayContain(alignment) ?? false
     for index in children.indices {
       let child = children[index]
-      let guide = nodes[index].position(of: alignment, in: child.size, child.proposal)
+      let guide =
+        isSetSomewhere
+        ? nodes[index].position(of: alignment, in: child.size, child.proposal)
+        : alignment.id.defaultValue(in: ViewDimensions(size: child.size))
       children[index].guide = guide
       before = max(before, guide)
       after = max(after, child.size[axis.other] - guide)

@@ -35,6 +35,9 @@ struct DisplayList {
   /// How far glass may reach beyond its outline, in points: its shadow, and the inflation while it materializes.
   static let glassReach = 64.0
 
+  /// Makes room for as many things at once.
+  mutating func reserve(_ count: Int) { items.reserveCapacity(items.count + count) }
+
   /// Adds one thing to draw.
   mutating func add(_ operation: DrawOperation) {
     items.append(.draw(operation))

@@ -49,5 +49,10 @@ final class EffectNode<Modifier: EffectModifier>: ModifierNode<Modifier>, Outlin
     }
   }
 
+  override var hitBounds: CGRect {
+    guard case .transform(let transform)? = presentedEffect else { return super.hitBounds }
+    return transform.apply(super.hitBounds).insetBy(dx: -0.01, dy: -0.01)
+  }
+
   var presentedOutline: Outline? { if case .clip(let outline)? = presentedEffect { outline } else { nil } }
 }

@@ -15,7 +15,7 @@ class StyledNode: ViewNode {
     guard let old = style else { return style = new }
     guard old != new else { return }
     style = new
-    setNeedsPaint()
+    setNeedsPaint(moves: false)
     guard case .ink(let from) = old.kind, case .ink(let to) = new.kind else { return color = nil }
     let property = color ?? AnimatedProperty(Quad(from.plain), of: self)
     property.set(Quad(to.plain), transaction)

@@ -67,6 +67,25 @@ import Testing
     #expect(host.find(.menu) != nil)
   }
 
+  @Test("what an open menu shows changes at once, and that is the end of it") func changing() throws {
+    struct Owner: View {
+      let model: Model
+      var body: some View {
+        Menu("More") { Button("Order \(model.order)") {} }.buttonStyle(.glass)
+      }
+    }
+    let model = Model()
+    let host = try ControlHost { Owner(model: model) }
+    try host.click(.menuButton, "More")
+    for order in 7...9 {
+      let before = host.host.bodyEvaluations
+      model.order = order
+      host.settle()
+      #expect(host.all(.menuItem).map(\.label) == ["Order \(order)"])
+      #expect(host.host.bodyEvaluations - before < 30)
+    }
+  }
+
   @Test("toggles and choices carry checkmarks") func checkmarks() throws {
     let model = Model()
     let host = try host(model)

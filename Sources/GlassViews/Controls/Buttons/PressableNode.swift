@@ -165,7 +165,7 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
   func advance(to now: Double) -> Bool {
     guard !isRemoved else { return false }
     let moves = light.advance(to: now)
-    setNeedsPaint()
+    setNeedsPaint(moves: false)
     return moves
   }
 

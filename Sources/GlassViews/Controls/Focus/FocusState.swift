@@ -36,6 +36,9 @@
     let first = initial
     box = node.storage(at: index) { StateBox(first, node) }
   }
+
+  /// It does; its first value counts only once.
+  public static var _belongsToNode: Bool { true }
 }
 
 /// Ties the focus of what is within to a state.

@@ -35,11 +35,9 @@ private struct ContextMenuView<Content: View, Items: View>: View {
   let items: Items
   @State private var presenter = MenuPresenter()
 
-  var body: some View { presenting(AnyView(items)) }
-
-  private func presenting(_ items: AnyView) -> some View {
-    presenter.setContent(items)
-    return content.modified(by: ContextMenuModifier(presenter: presenter))
+  var body: some View {
+    MenuSource(
+      menu: AnyView(items), presenter: presenter, content: content.modified(by: ContextMenuModifier(presenter: presenter)))
   }
 }
 

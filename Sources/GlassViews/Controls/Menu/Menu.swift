@@ -18,13 +18,10 @@ public struct Menu<Label: View, Content: View>: View {
       HStack(spacing: 8) { label }
         .modified(by: MenuRowModifier(kind: .submenu(AnyView(content)), session: session))
     } else {
-      button(presenting: AnyView(content))
+      MenuSource(
+        menu: AnyView(content), presenter: presenter,
+        content: Button(action: {}) { label }.environment(\.menuPresenter, presenter))
     }
-  }
-
-  private func button(presenting content: AnyView) -> some View {
-    presenter.setContent(content)
-    return Button(action: {}) { label }.environment(\.menuPresenter, presenter)
   }
 }
 

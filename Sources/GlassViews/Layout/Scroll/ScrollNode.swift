@@ -200,6 +200,11 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     if showsBar(.horizontal) || showsBar(.vertical), indicatorOpacity.current > 0.001 { paintIndicators(into: &list) }
   }
 
+  /// What is scrolled out is not to be seen, and cannot be hit either.
+  override func allowsHitTesting(at point: CGPoint) -> Bool {
+    CGRect(origin: .zero, size: presentedFrame.size).grown(by: reach).contains(point)
+  }
+
   private func showsBar(_ axis: Axis) -> Bool {
     guard showsIndicators else { return false }
     switch axis == .horizontal ? settings.horizontalBar : settings.verticalBar {

@@ -35,12 +35,13 @@ private struct WindowCommandsView<Content: View>: View {
   var body: some View { showing(menus()) }
 
   private func showing(_ menus: [WindowCommandMenu]) -> some View {
-    presenter.setContent(AnyView(WindowMenuRows(menus: menus)))
-    return ZStack {
-      content
-      UnseenContent(content: ForEach(menus) { $0.content })
-    }
-    .modified(by: WindowMenuModifier(presenter: presenter))
+    MenuSource(
+      menu: AnyView(WindowMenuRows(menus: menus)), presenter: presenter,
+      content: ZStack {
+        content
+        UnseenContent(content: ForEach(menus) { $0.content })
+      }
+      .modified(by: WindowMenuModifier(presenter: presenter)))
   }
 }
 
