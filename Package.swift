@@ -29,7 +29,7 @@ let wideLoops =
 func loops(_ name: String, _ folder: String, march: String? = nil) -> Target {
   let architecture = march.map { ["-march=\($0)", "-mno-gather"].flatMap { ["-Xcc", $0] } } ?? []
   return .target(
-    name: name, dependencies: ["GlassKernelTypes"], path: "Sources/GlassKernels/\(folder)",
+    name: name, dependencies: ["GlassKernelTypes", "CLanes"], path: "Sources/GlassKernels/\(folder)",
     swiftSettings: kernelSettings + (architecture.isEmpty ? [] : [.unsafeFlags(architecture)]))
 }
 
@@ -69,6 +69,7 @@ let package = Package(
     system("CExif", "libexif", apt: "libexif-dev"),
     system("CGIO", "gio-2.0", apt: "libglib2.0-dev"),
     .systemLibrary(name: "CLinux", path: "Sources/System/CLinux"),
+    .systemLibrary(name: "CLanes", path: "Sources/System/CLanes"),
     .systemLibrary(name: "CProcessor", path: "Sources/System/CProcessor"),
     .target(name: "CAllocationCounter", path: "Sources/System/CAllocationCounter"),
 

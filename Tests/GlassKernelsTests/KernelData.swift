@@ -55,7 +55,7 @@ final class KernelData {
   let groups: RandomMemory<CellGroup>
   let lights: RandomMemory<LightPoint>
   let bytes: RandomMemory<UInt8>
-  let tone: RandomMemory<TonePolynomial>
+  let tone: RandomMemory<ToneLanes>
   let log2: Int
 
   init(seed: UInt64, log2: Int) {
@@ -72,7 +72,7 @@ final class KernelData {
     let polynomial = TonePolynomial(
       offset: SIMD4(600, 700, 800, 0), linear: SIMD4(repeating: 0.31), quadratic: SIMD4(repeating: -0.000_02),
       slope: SIMD4(repeating: 0.4))
-    tone = RandomMemory(1) { _ in polynomial }
+    tone = RandomMemory(1) { _ in ToneLanes(polynomial) }
     tones = RandomMemory(4) {
       ToneRecord(table: UnsafePointer(entries.base), slope: Int32(1000 + $0 * 700), polynomial: polynomial)
     }

@@ -101,63 +101,33 @@ struct SameBytesTests {
     }
   }
 
-  @Test("pixels near an outline, settled and not, blurred and not", arguments: [0, 1])
+  @Test("pixels near an outline: settled and not, blurred and not, of one tone and of several", arguments: [0, 1])
   func rim(index: Int) {
     let data = data[index]
     for (settled, blurMix) in [(true, Int32(256)), (false, 256), (false, 100), (false, 0)] {
-      var parameters = data.parameters(settled: settled, blurMix: blurMix)
-      for start in [8, 9, 11] {
-        for count in counts {
-          expectSame(data.pixels, "\(count) from \(start), mix \(blurMix)") {
-            $0.rim(
-              $1, data.quads.base, start, start + 1, start + 1 + count, 40, &parameters, data.bleed.base, BlueNoise.shared.row(40)
-            )
+      for kind in [Span.Kind.map, .row, .side(0)] {
+        for tone in [nil, 2] {
+          for count in counts where count > 0 {
+            for columns in [8..<500, 9..<500, 8..<7 + count, 12..<13 + count] where !columns.isEmpty {
+              expectSameRim(data, Span(x: 3, count: count, offset: count % 5, tone: tone, kind: kind), columns, settled, blurMix)
+            }
           }
         }
       }
     }
   }
 
-  @Test("settled pixels near an outline, many at a time", arguments: [0, 1])
-  func rimMap(index: Int) {
-    let data = data[index]
-    var parameters = data.parameters(settled: true)
-    for start in [8, 9, 11] {
-      for count in counts {
-        for from in [start, start + 1, start + 5] where from <= start + count {
-          let scratch = lanes(8)
-          expectSame(data.pixels, "\(count) from \(from) of \(start)") {
-            $0.rimMap(
-              $1, data.quads.base, start, count, from, start + count, 40, &parameters, data.tone.base, data.bleed.base,
-              BlueNoise.shared.row(40), scratch.base)
-          }
-        }
-      }
-    }
-  }
-
-  @Test("rows along straight edges", arguments: [0, 1])
-  func rimRow(index: Int) {
-    let data = data[index]
-    var parameters = data.parameters(settled: true)
-    for (number, coverage) in [0, 120, 255].enumerated() {
-      let quad = RandomMemory<RimQuad>(2) { _ in
-        var quad = RimQuad()
-        let one = data.quads.base[number][0]
-        for lane in 0..<4 { quad[lane] = one }
-        quad.coverage = SIMD4(repeating: UInt8(coverage))
-        return quad
-      }
-      for from in 8..<13 {
-        for count in counts where count > 0 {
-          let scratch = lanes(8, 8000)
-          expectSame(data.pixels, "\(count) from \(from), coverage \(coverage)") {
-            $0.rimRow(
-              $1, quad.base, from, from + count, 41, &parameters, data.tone.base, data.bleed.base, BlueNoise.shared.row(41),
-              scratch.base)
-          }
-        }
-      }
+  /// Draws a span in two rows whose first pixel is the eighth.
+  private func expectSameRim(_ data: KernelData, _ span: Span, _ columns: Range<Int>, _ settled: Bool, _ blurMix: Int32) {
+    let spans = RandomMemory<Span>(1) { _ in span }
+    let rows = RandomMemory<Range<Int>>(2) { _ in 0..<1 }
+    let table = SpanRows(data: data.quads.base, spans: spans.base, rows: rows.base, minY: 0, maxY: 2)
+    let scratch = lanes(8, 8000)
+    expectSame(data.pixels, "\(span), \(columns), settled: \(settled), mix \(blurMix)") { kernels, output in
+      var strip = RimStrip(
+        output: output - 40 * 300, stride: 300, spans: table, originX: 5, originY: 40, columns: columns, rows: 40..<42,
+        drawsSides: true, bleed: data.bleed.base, bleedStride: 0, settings: data.parameters(settled: settled, blurMix: blurMix))
+      kernels.rim(&strip, scratch.base)
     }
   }
 
@@ -168,11 +138,10 @@ struct SameBytesTests {
     var numbers = Numbers(seed: 11)
     for count in [8, 24, 40] {
       let offsets = RandomMemory<Int32>(count * 2) { _ in Int32(numbers.next(-20...40) * 4) }
-      let fractions = RandomMemory<Int32>(count * 2) { _ in Int32(numbers.next(0...15)) }
-      let weights = RandomMemory<Float>(count * 7) { Float(numbers.next(0...100)) / ($0 < count * 4 ? 6400 : 100) }
+      let weights = RandomMemory<UInt16>(count * RimSides.lanesPerColumn) { _ in UInt16(numbers.next(0...12_000)) }
       var sides = RimSides(
-        count: count, offsets: UnsafePointer(offsets.base), fractions: UnsafePointer(fractions.base),
-        weights: UnsafePointer(weights.base), lightOffset: -8, lightFraction: 5, outer: 0..<8)
+        count: count, offsets: UnsafePointer(offsets.base), lanes: UnsafePointer(weights.base), lightOffset: -8,
+        lightFraction: 5, outer: 0..<7)
       let finished = RandomMemory(copying: lanes(12))
       let chords = RandomMemory(copying: lanes(13))
       for rows in [1, 2, 5] {
@@ -184,11 +153,10 @@ struct SameBytesTests {
           $0.rimSide(&sides, -2, rows, &parameters, data.tone.base, finished.base, $1, scratch.base)
         }
       }
-      var level = data.coarse
       for columns in [1, 3, count - 3, count] {
         expectSame(RandomMemory(copying: data.pixels), "\(columns) of \(count) columns") {
           $0.rimSidePixels(
-            $1, 60, data.quads.base, 3, columns, 3, 3 + columns, 0, 6, &level, finished.base, chords.base, 38)
+            $1, 60, data.quads.base, 3, columns, 3, 3 + columns, 0, 6, &parameters, finished.base, chords.base)
         }
       }
     }

@@ -2,56 +2,25 @@ import GlassKernelTypes
 
 /// How far a tone lies above its chord between neighbouring cells: tones are curves, and cells are mixed along straight lines.
 ///
-/// Between luma `a` and `b` a curve `q Y²` lies `-q (b - a)² t (1 - t)` above the chord, exactly. `bend` is `-q` per channel after all that
-/// is done to the face. The result is a 16th of `bend (b - a)²`, so that with a fraction `f` in sixteenths `f (16 - f)` times it is to be
-/// added to a sixteenfold sum; it is cut so that no pixel passes 0…4080.
+/// Between luma `a` and `b` a curve `q Y²` lies `-q (b - a)² t (1 - t)` above the chord, exactly. With a fraction `f` in sixteenths
+/// `f (16 - f)` times the height is to be added to a sixteenfold sum in 12 bits: the height is `-255 q (b - a)²`.
 struct ChordBend {
-  private let blue: Numbers
-  private let green: Numbers
-  private let red: Numbers
+  /// `-1028 q` per channel, after all that is done to the face; curves that sag count as straight.
+  private let factor: SignedLanes
 
   /// The bend of a tone under a step of light.
-  @inline(__always) init(_ tone: TonePolynomial, gain: Numbers, lumaGain: Numbers) {
-    let quadratic = tone.quadratic
-    let luma = 0.0722 * quadratic.x + 0.7152 * quadratic.y + 0.2126 * quadratic.z
-    let common = lumaGain * Numbers(repeating: luma)
-    @inline(__always) func channel(_ value: Float) -> Numbers {
-      (common - gain * Numbers(repeating: value)) * Numbers(repeating: 1.0 / 16)
-    }
-    blue = channel(quadratic.x)
-    green = channel(quadratic.y)
-    red = channel(quadratic.z)
+  @inline(__always) init(_ tone: LanesTone, gain: SignedLanes, lumaGain: SignedLanes) {
+    let quadratic = upperProduct(gain, tone.quadratic)
+    let luma = upperProduct(lumaGain, signed(lastLanes(unsigned(tone.quadratic))))
+    factor = notNegative((luma &- quadratic) &>> SignedLanes(repeating: 2))
   }
 
-  /// The heights of eight chords between faces `first` and `second` whose lumas were `lumaFirst` and `lumaSecond`.
-  @inline(__always) func store(
-    _ output: UnsafeMutablePointer<UInt16>, _ first: UnsafePointer<UInt16>, _ second: UnsafePointer<UInt16>,
-    _ lumaFirst: UnsafePointer<Float>, _ lumaSecond: UnsafePointer<Float>
-  ) {
-    let difference = loadNumbers(lumaSecond) - loadNumbers(lumaFirst)
-    let square = difference * difference
-    Planar(blue * square, green * square, red * square).store(output)
-    for half in 0..<2 {
-      let place = half &* 16
-      let a = loadLanes(first + place)
-      let b = loadLanes(second + place)
-      let more = Self.positive(unsafeBitCast(b &- a, to: SIMD16<Int16>.self))
-      let room = (Lanes(repeating: 4080) &- a &- unsafeBitCast(more, to: Lanes.self)) &>> Lanes(repeating: 2)
-      let height = loadLanes(output + place)
-      let excess = Self.positive(unsafeBitCast(height &- room, to: SIMD16<Int16>.self))
-      storeLanes(output + place, height &- unsafeBitCast(excess, to: Lanes.self))
-    }
+  /// The heights of four chords between faces whose lumas, white at 32 640, were `lumas`; cut so that no pixel passes 4080.
+  @inline(__always) func heights(_ first: Lanes, _ second: Lanes, lumas: (SignedLanes, SignedLanes)) -> Lanes {
+    let difference = lumas.1 &- lumas.0
+    let height = upperProduct(upperProduct(difference, difference), factor)
+    let more = notNegative(signed(second &- first))
+    let room = (SignedLanes(repeating: 4080) &- signed(first) &- more) &>> SignedLanes(repeating: 2)
+    return unsigned(least(height, room))
   }
-
-  @inline(__always) private static func positive(_ lanes: SIMD16<Int16>) -> SIMD16<Int16> {
-    lanes & ~(lanes &>> SIMD16(repeating: 15))
-  }
-}
-
-@inline(__always) func loadNumbers(_ pointer: UnsafePointer<Float>) -> Numbers {
-  UnsafeRawPointer(pointer).loadUnaligned(as: Numbers.self)
-}
-
-@inline(__always) func storeNumbers(_ pointer: UnsafeMutablePointer<Float>, _ numbers: Numbers) {
-  UnsafeMutableRawPointer(pointer).storeBytes(of: numbers, as: Numbers.self)
 }

@@ -39,8 +39,6 @@ func lights(
   }
 }
 
-private typealias SignedLanes = SIMD16<Int16>
-
 /// The lanes of blue, green and red.
 private var colorLanes: SIMD4<UInt64> { SIMD4(repeating: 0x0000_FFFF_FFFF_FFFF) }
 

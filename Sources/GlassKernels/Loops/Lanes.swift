@@ -1,5 +1,7 @@
 /// Sixteen 16-bit lanes: four cells of blue, green, red, alpha.
 typealias Lanes = SIMD16<UInt16>
+/// A word for each of eight pixels.
+typealias Octet = SIMD8<UInt32>
 /// One cell in 16-bit lanes, 0…4080.
 typealias Cell = SIMD4<UInt16>
 /// One pixel or cell in wide lanes: blue, green, red, alpha.

@@ -1,139 +1,221 @@
 import GlassKernelTypes
 
-/// Draws settled pixels near an outline, many at a time: lens, bleed, tone, light, then coverage and contour over what is there.
-///
-/// Settled glass is blurred and present throughout, and one tone covers the span. `quads` are `count` pixels from `start` on, and one more
-/// quad may be read; no pixels but `from..<to` of row `y` are written. Both levels have their cells in the same places. `scratch` has
-/// `RimScratchSize.lanes`. Other arguments as in `rim`.
-func rimMap(
-  _ output: UnsafeMutablePointer<UInt32>, _ quads: UnsafePointer<RimQuad>, _ start: Int, _ count: Int, _ from: Int, _ to: Int,
-  _ y: Int, _ parameters: UnsafePointer<RimParameters>, _ tone: UnsafePointer<TonePolynomial>, _ bleed: UnsafePointer<UInt16>,
-  _ noise: UnsafePointer<UInt16>, _ scratch: UnsafeMutablePointer<UInt16>
-) {
-  let settings = parameters.pointee
-  let tone = PlanarTone(tone.pointee)
-  let memory = RimScratch(scratch)
-  var first = max(0, (from &- start) &>> 2)
-  let end = min((count &+ 3) &>> 2, (to &- start &+ 3) &>> 2)
-  while first < end {
-    let count = min(end &- first, RimScratch.run / 4)
-    let run = quads + first
-    let x = start &+ first &* 4
-    let light = bleedingLight(bleed, x, count, settings.coarse, memory)
-    notePlaces(run, x, y, count, settings, memory.places)
-    finish(run, x, y, count, settings, tone, light, memory)
-    for index in 0..<count {
-      let left = x &+ index &* 4
-      let sum = loadLanes(memory.face + index &* 16) &<< Lanes(repeating: 4) &+ loadLanes(noise + (left & 31) &* 4)
-      cover(output, left, from, to, sum &>> Lanes(repeating: 8), run[index], settings.contour)
+/// Draws pixels near an outline that have geometry of their own, four at a time.
+struct RimMap {
+  private let settings: RimParameters
+  private let bleed: UnsafePointer<UInt16>
+  private let bleedStride: Int
+  private let columns: Range<Int>
+  private let memory: RimScratch
+  private let fineStrength: UInt32
+  private let isBlurred: Bool
+  private let isPresent: Bool
+
+  /// A painter for the maps of a strip.
+  @inline(__always) init(_ strip: RimStrip, _ scratch: UnsafeMutablePointer<UInt16>) {
+    settings = strip.settings
+    bleed = strip.bleed
+    bleedStride = strip.bleedStride
+    columns = strip.columns
+    memory = RimScratch(scratch)
+    fineStrength = UInt32(truncatingIfNeeded: settings.fineStrength)
+    isBlurred = settings.blurMix == 256
+    isPresent = settings.presence == 256
+  }
+
+  /// Draws pixels `from..<to` of a span of row `y` that begins at `start`; `output` is pixel 0 of the row.
+  @inline(__always) func draw(
+    _ output: UnsafeMutablePointer<UInt32>, _ quads: UnsafePointer<RimQuad>, _ span: Span, _ start: Int, _ from: Int, _ to: Int,
+    _ y: Int, _ noise: UnsafePointer<UInt16>
+  ) {
+    let isRow = span.kind == .row
+    let step = isRow ? 0 : 1
+    // What pads the last quad of a map leaves what is there: quads are written whole as far as the strip reaches.
+    let limits = isRow ? from..<to : columns
+    var first = (from &- start) &>> 2
+    let end = (to &- start &+ 3) &>> 2
+    while first < end {
+      let count = min(end &- first, RimScratch.run / 4)
+      let x = start &+ first &* 4
+      let run = quads + first &* step
+      let light = bleedingLight(x, y, count)
+      for index in 0..<count { notePlaces(run[index &* step], x, y, index) }
+      for index in 0..<count {
+        let quad = run + index &* step
+        let left = x &+ index &* 4
+        let face = finished(quad, span.tone, left, y, index, loadLanes(light + index &* 16))
+        let front = (unsigned(face) &<< Lanes(repeating: 4) &+ loadLanes(noise + (left & 31) &* 4)) &>> Lanes(repeating: 8)
+        cover(output, left, limits.lowerBound, limits.upperBound, front, quad, settings)
+      }
+      first &+= count
     }
-    first &+= count
   }
-}
 
-/// Where pixels look through the inner lens.
-@inline(__always) private func notePlaces(
-  _ quads: UnsafePointer<RimQuad>, _ x: Int, _ y: Int, _ count: Int, _ settings: RimParameters, _ places: SamplePlaces
-) {
-  let middle = SIMD4(repeating: Int32(truncatingIfNeeded: y &* 16 &+ 8))
-  let factor = SIMD4(repeating: settings.bend)
-  let eight = SIMD4<Int32>(repeating: 8)
-  // Pixels come by the octet, so that a quad without a partner has the next one's.
-  for index in 0..<((count &+ 1) & ~1) {
-    let u = centers(x, index) &+ (SIMD4<Int32>(truncatingIfNeeded: quads[index].bendX) &* factor) &>> eight
-    let v = middle &+ (SIMD4<Int32>(truncatingIfNeeded: quads[index].bendY) &* factor) &>> eight
-    places.set(index &* 4, u, v, in: settings.coarse)
-  }
-}
-
-/// What a quad sees through the outer lens, sixteenfold.
-@inline(__always) private func outerLens(
-  _ quad: RimQuad, _ x: Int, _ y: Int, _ index: Int, _ settings: RimParameters, _ memory: RimScratch
-) -> Lanes {
-  let reach = SIMD4<Int32>(truncatingIfNeeded: quad.reach)
-  let eight = SIMD4<Int32>(repeating: 8)
-  let middle = SIMD4(repeating: Int32(truncatingIfNeeded: y &* 16 &+ 8))
-  let u = centers(x, index) &- (SIMD4<Int32>(truncatingIfNeeded: quad.bendX) &* reach) &>> eight
-  let v = middle &- (SIMD4<Int32>(truncatingIfNeeded: quad.bendY) &* reach) &>> eight
-  memory.outerPlaces.set(0, u, v, in: settings.fine)
-  return memory.outerPlaces.sampleFour(settings.fine, 0)
-}
-
-/// The centres of a quad's pixels in sixteenths of a pixel.
-@inline(__always) private func centers(_ x: Int, _ index: Int) -> SIMD4<Int32> {
-  SIMD4(8, 24, 40, 56) &+ SIMD4(repeating: Int32(truncatingIfNeeded: (x &+ index &* 4) &* 16))
-}
-
-/// The bleeding light of pixels from the row's cells, sixteenfold.
-///
-/// - Returns: Where that of pixel `x` lies.
-@inline(__always) private func bleedingLight(
-  _ bleed: UnsafePointer<UInt16>, _ x: Int, _ count: Int, _ level: Level, _ memory: RimScratch
-) -> UnsafeMutablePointer<UInt16> {
-  // Four pixels that begin at a multiple of four from half a cell on lie between the same two cells.
-  let begin = x &- ((x &- (1 &<< level.log2) &>> 1) & 3)
-  let steps = SpreadSteps(level)
-  for index in 0...count {
-    let position = level.position((begin &+ index &* 4) &* 16 &+ 8)
-    let cell = bleed + (position &>> 4) &* 4
-    let second = steps.weights(position)
-    storeLanes(
-      memory.light + index &* 16,
-      repeatCell(cell) &* (Lanes(repeating: 16) &- second) &+ repeatCell(cell + 4) &* second)
-  }
-  return memory.light + (x &- begin) &* 4
-}
-
-/// Mixes what was seen, tones it and lights it, eight pixels at a time.
-@inline(__always) private func finish(
-  _ quads: UnsafePointer<RimQuad>, _ x: Int, _ y: Int, _ count: Int, _ settings: RimParameters, _ tone: PlanarTone,
-  _ light: UnsafePointer<UInt16>, _ memory: RimScratch
-) {
-  let fineFactor = Numbers(repeating: Float(settings.fineStrength) / (255 * 256 * 16))
-  let whole = Numbers(repeating: 1.0 / 16)
-  var index = 0
-  while index < count {
-    let (first, second) = (quads[index], quads[index &+ 1])
-    let place = index &* 16
-    let fine = numbers(first.fine, second.fine) * fineFactor
-    let left = memory.places.sampleFour(settings.coarse, settings.fine, index &* 4)
-    let right = memory.places.sampleFour(settings.coarse, settings.fine, index &* 4 &+ 4)
-    var value = Planar(left.0, right.0) * (whole - fine) + Planar(left.1, right.1) * fine
-    if settings.outer != 0 && (word(first.outer) | word(second.outer)) != 0 {
-      let outer = numbers(first.outer, second.outer) * Numbers(repeating: Float(settings.outer) / (255 * 256))
-      let outside = Planar(
-        outerLens(first, x, y, index, settings, memory), outerLens(second, x, y, index &+ 1, settings, memory))
-      value = value * (Numbers(repeating: 1) - outer) + outside * (outer * whole)
+  /// The light that bleeds into pixels from `x` on, sixteenfold.
+  ///
+  /// - Returns: Where that of pixel `x` lies.
+  @inline(__always) private func bleedingLight(_ x: Int, _ y: Int, _ count: Int) -> UnsafePointer<UInt16> {
+    let level = settings.coarse
+    // Four pixels that begin at a multiple of four from half a cell on lie between the same two cells.
+    let begin = x &- ((x &- (1 &<< level.log2) &>> 1) & 3)
+    let first = level.position(begin &* 16 &+ 8) &>> 4
+    let last = level.position((begin &+ count &* 4) &* 16 &+ 8) &>> 4 &+ 1
+    let row = BleedRow(bleed, bleedStride, level, y)
+    var cell = first
+    while cell <= last {
+      storeLanes(memory.cells + (cell &- first) &* 4, row.cells(cell))
+      cell &+= 4
     }
-    let kept = Numbers(repeating: 1) - alphas(light + place) * Numbers(repeating: 1.0 / (16 * 4080))
-    let face = tone.apply(value * kept + Planar(light + place) * whole)
-    let isLit = settings.border != 0 || (word(first.glint) | word(second.glint)) != 0
-    let shade = Numbers(repeating: 1) - numbers(first.shade, second.shade) * Numbers(repeating: 1.0 / 4096)
-    if isLit {
-      lightStep(first, second, shade, settings).apply(face).store(memory.face + place)
-    } else {
-      (face * shade).store(memory.face + place)
+    let steps = SpreadSteps(level)
+    for index in 0...count {
+      let position = level.position((begin &+ index &* 4) &* 16 &+ 8)
+      let cell = memory.cells + ((position &>> 4) &- first) &* 4
+      let second = steps.weights(position)
+      let sum = repeatCell(cell) &* (Lanes(repeating: 16) &- second) &+ repeatCell(cell + 4) &* second
+      storeLanes(memory.light + index &* 16, sum)
     }
-    index &+= 2
+    return UnsafePointer(memory.light + (x &- begin) &* 4)
+  }
+
+  /// Notes where pixels look through the inner lens.
+  @inline(__always) private func notePlaces(_ quad: RimQuad, _ x: Int, _ y: Int, _ index: Int) {
+    let factor = SIMD4(repeating: settings.bend)
+    let fine = wide(quad.fine) &* SIMD4(repeating: fineStrength)
+    memory.places.set(
+      index &* 4, centers(x &+ index &* 4) &+ scaled(quad.bendX, factor), middle(y) &+ scaled(quad.bendY, factor), fine: fine,
+      in: settings.coarse)
+  }
+
+  /// The finished faces of a quad in 12 bits.
+  @inline(__always) private func finished(
+    _ quad: UnsafePointer<RimQuad>, _ tone: Int?, _ x: Int, _ y: Int, _ index: Int, _ light: Lanes
+  ) -> SignedLanes {
+    var value = isBlurred ? memory.places.sampleFour(settings.coarse, settings.fine, index &* 4) : unsettled(quad, x, y, index)
+    if word(quad.pointee.outer) != 0 && settings.outer != 0 { value = through(value, outerLens(quad.pointee, x, y, index), quad) }
+    let colors = SeenColors(SeenColors.bled(value, light))
+    let face = tone.map { LanesTone(settings.tones[$0].lanes).apply(colors) } ?? meeting(quad.pointee, colors)
+    let kept = Self.kept(quad.pointee.shade)
+    guard word(quad.pointee.glint) != 0 || settings.border != 0 else { return LightStep.shaded(face, kept) }
+    return lightStep(quad.pointee, kept).apply(face)
+  }
+
+  /// `mix(sharp, blurred)` where the backdrop is not all blurred.
+  @inline(never) private func unsettled(_ quad: UnsafePointer<RimQuad>, _ x: Int, _ y: Int, _ index: Int) -> Lanes {
+    let factor = SIMD4(repeating: settings.bend)
+    let sharp = settings.sharp.sampleFour(
+      centers(x) &+ scaled(quad.pointee.bendX, factor), middle(y) &+ scaled(quad.pointee.bendY, factor))
+    guard settings.blurMix != 0 else { return sharp }
+    let blurred = memory.places.sampleFour(settings.coarse, settings.fine, index &* 4)
+    return mixed(sharp, blurred, Lanes(repeating: UInt16(truncatingIfNeeded: settings.blurMix &<< 8)))
+  }
+
+  /// What a quad sees through the outer lens. Its own places are not needed any more.
+  @inline(__always) private func outerLens(_ quad: RimQuad, _ x: Int, _ y: Int, _ index: Int) -> Lanes {
+    let reach = SIMD4<Int32>(Int32(quad.reach.x), Int32(quad.reach.y), Int32(quad.reach.z), Int32(quad.reach.w))
+    memory.places.set(
+      index &* 4, centers(x) &- scaled(quad.bendX, reach), middle(y) &- scaled(quad.bendY, reach),
+      fine: SIMD4(repeating: 0xFFFF), in: settings.fine)
+    return memory.places.sampleFour(settings.coarse, settings.fine, index &* 4)
+  }
+
+  /// Lays what the outer lens shows over a colour.
+  @inline(__always) private func through(_ value: Lanes, _ outside: Lanes, _ quad: UnsafePointer<RimQuad>) -> Lanes {
+    let strength = UInt16(truncatingIfNeeded: settings.outer)
+    return mixed(value, outside, spreadBytes(quad.pointee.outer) &* Lanes(repeating: strength))
+  }
+
+  /// The faces where two elements meet: the first's, and a share of the second's.
+  @inline(never) private func meeting(_ quad: RimQuad, _ colors: SeenColors) -> SignedLanes {
+    let first = LanesTone(settings.tones, quad.firstTone).apply(colors)
+    let second = LanesTone(settings.tones, quad.secondTone).apply(colors)
+    let share = signed(spreadBytes(quad.toneMix) &* Lanes(repeating: 128))
+    return first &+ upperProduct((second &- first) &<< SignedLanes(repeating: 1), share)
+  }
+
+  /// What the inner shadow leaves, 16 320 is all.
+  @inline(__always) private static func kept(_ shade: SIMD4<UInt8>) -> SignedLanes {
+    let loss = (spreadBytes(shade) &* Lanes(repeating: 255)) &>> Lanes(repeating: 6)
+    return signed(Lanes(repeating: 16320) &- loss)
+  }
+
+  /// See `RimLight`.
+  @inline(__always) private func lightStep(_ quad: RimQuad, _ kept: SignedLanes) -> LightStep {
+    // The glint's strength; 130 560 would be all of it.
+    let glint = spreadBytes(quad.glint) &* Lanes(repeating: UInt16(truncatingIfNeeded: settings.glint))
+    let more = upperProduct(unsigned(kept), upperProduct(glint, Lanes(repeating: 60858)))
+    let luma = upperProduct(unsigned(kept) &<< Lanes(repeating: 1), upperProduct(glint, Lanes(repeating: 46878)))
+    let step = LightStep(
+      gain: kept &+ signed(more), lumaGain: signed(luma), offset: signed(upperProduct(glint, Lanes(repeating: 3277))))
+    return settings.border == 0 ? step : bordered(step, quad)
+  }
+
+  @inline(never) private func bordered(_ step: LightStep, _ quad: RimQuad) -> LightStep {
+    let strength = UInt16(truncatingIfNeeded: min(settings.border, 255))
+    let border = spreadBytes(quad.border) &* Lanes(repeating: strength)
+    let inside = ~border
+    func cut(_ value: SignedLanes) -> SignedLanes { signed(upperProduct(unsigned(value), inside)) }
+    let grey = upperProduct(border, Lanes(repeating: UInt16(truncatingIfNeeded: settings.borderTone)))
+    return LightStep(gain: cut(step.gain), lumaGain: cut(step.lumaGain), offset: cut(step.offset) &+ signed(grey))
+  }
+
+  /// The centres of four pixels from `x` on, in sixteenths of a pixel.
+  @inline(__always) private func centers(_ x: Int) -> SIMD4<Int32> {
+    SIMD4(8, 24, 40, 56) &+ SIMD4(repeating: Int32(truncatingIfNeeded: x &* 16))
+  }
+
+  @inline(__always) private func middle(_ y: Int) -> SIMD4<Int32> { SIMD4(repeating: Int32(truncatingIfNeeded: y &* 16 &+ 8)) }
+
+  /// Displacements times a factor in 256ths.
+  @inline(__always) private func scaled(_ bend: SIMD4<Int16>, _ factor: SIMD4<Int32>) -> SIMD4<Int32> {
+    let wide = SIMD4<Int32>(Int32(bend.x), Int32(bend.y), Int32(bend.z), Int32(bend.w))
+    return (wide &* factor &+ SIMD4(repeating: 128)) &>> SIMD4(repeating: 8)
+  }
+
+  @inline(__always) private func wide(_ bytes: SIMD4<UInt8>) -> SIMD4<UInt32> {
+    SIMD4(UInt32(bytes.x), UInt32(bytes.y), UInt32(bytes.z), UInt32(bytes.w))
   }
 }
 
-/// See `RimLight`.
-@inline(__always) private func lightStep(
-  _ first: RimQuad, _ second: RimQuad, _ kept: Numbers, _ settings: RimParameters
-) -> LightStep {
-  let glint = numbers(first.glint, second.glint) * Numbers(repeating: Float(settings.glint) / (510 * 256))
-  let border = numbers(first.border, second.border) * Numbers(repeating: Float(settings.border) / (255 * 256))
-  let one = Numbers(repeating: 1)
-  let inside = one - border
-  return LightStep(
-    gain: kept * (one + Numbers(repeating: 1.85) * glint) * inside, lumaGain: Numbers(repeating: 2.85) * kept * glint * inside,
-    offset: Numbers(repeating: 1.6 * 4080) * glint * inside + Numbers(repeating: Float(settings.borderTone)) * border)
-}
-
-/// The bytes of two quads as numbers.
-@inline(__always) private func numbers(_ first: SIMD4<UInt8>, _ second: SIMD4<UInt8>) -> Numbers {
-  numbers(Octet(lowHalf: SIMD4(truncatingIfNeeded: first), highHalf: SIMD4(truncatingIfNeeded: second)))
+/// `first + (second - first) weight`, `weight` in 65 536ths.
+@inline(__always) private func mixed(_ first: Lanes, _ second: Lanes, _ weight: Lanes) -> Lanes {
+  first &- upperProduct(first, weight) &+ upperProduct(second, weight)
 }
 
 @inline(__always) private func word(_ bytes: SIMD4<UInt8>) -> UInt32 { unsafeBitCast(bytes, to: UInt32.self) }
+
+/// The bleeding light at one height: two rows of cells, mixed where they are needed.
+struct BleedRow {
+  private let upper: UnsafePointer<UInt16>
+  private let stride: Int
+  private let second: Lanes
+
+  /// The rows around the middle of pixel row `y`.
+  @inline(__always) init(_ cells: UnsafePointer<UInt16>, _ stride: Int, _ level: Level, _ y: Int) {
+    let position = level.position(y &* 16 &+ 8)
+    upper = cells + (position &>> 4) &* stride
+    self.stride = stride
+    second = Lanes(repeating: UInt16(truncatingIfNeeded: position & 15))
+  }
+
+  /// Four cells from one on, in 12 bits.
+  @inline(__always) func cells(_ first: Int) -> Lanes {
+    let place = upper + first &* 4
+    let sum = loadLanes(place) &* (Lanes(repeating: 16) &- second) &+ loadLanes(place + stride) &* second
+    return (sum &+ Lanes(repeating: 8)) &>> Lanes(repeating: 4)
+  }
+}
+
+/// Weights of the second of two cells for four pixels between them, the first of which is known.
+struct SpreadSteps {
+  private let steps: Lanes
+
+  @inline(__always) init(_ level: Level) {
+    let perPixel = UInt16(truncatingIfNeeded: 16 &>> level.log2)
+    steps = Lanes(0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3) &* Lanes(repeating: perPixel)
+  }
+
+  /// The weights where the first pixel lies at a position in sixteenths of a cell.
+  @inline(__always) func weights(_ position: Int) -> Lanes {
+    steps &+ Lanes(repeating: UInt16(truncatingIfNeeded: position & 15))
+  }
+}

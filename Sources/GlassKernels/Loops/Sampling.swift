@@ -15,23 +15,62 @@ extension Level {
 }
 
 extension SharpLevel {
-  /// The bilinear sample at a position in sixteenths of a pixel, mirrored at the edges, 0…4080 per lane.
-  @inline(__always) func sample(_ x: Int, _ y: Int) -> Cell {
-    let u = x &- 8
-    let v = y &- 8
-    let left = mirrored(u &>> 4, width)
-    let right = mirrored((u &>> 4) &+ 1, width)
-    let upper = origin + mirrored(v &>> 4, height) &* stride
-    let lower = origin + mirrored((v &>> 4) &+ 1, height) &* stride
-    let across = Int32(truncatingIfNeeded: u & 15)
-    let down = Int32(truncatingIfNeeded: v & 15)
-    let first = blended(widePixel(upper[left]), widePixel(lower[left]), down)
-    let second = blended(widePixel(upper[right]), widePixel(lower[right]), down)
-    let sum = (blended(first, second, across) &+ Wide(repeating: 8)) &>> Wide(repeating: 4)
-    return Cell(
-      UInt16(truncatingIfNeeded: sum.x), UInt16(truncatingIfNeeded: sum.y), UInt16(truncatingIfNeeded: sum.z),
-      UInt16(truncatingIfNeeded: sum.w))
+  /// Four bilinear samples at positions in sixteenths of a pixel, mirrored at the edges, white at 32 640.
+  @inline(__always) func sampleFour(_ x: SIMD4<Int32>, _ y: SIMD4<Int32>) -> Lanes {
+    @inline(__always) func one(_ lane: Int) -> SIMD8<UInt16> { weighted(Int(x[lane]) &- 8, Int(y[lane]) &- 8) }
+    @inline(__always) func pair(_ lane: Int) -> SIMD4<UInt64> {
+      words(Lanes(lowHalf: one(lane), highHalf: one(lane &+ 1)))
+    }
+    let (first, second) = (pair(0), pair(2))
+    let left = lanes(SIMD4(first.x, first.z, second.x, second.z))
+    return (left &+ lanes(SIMD4(first.y, first.w, second.y, second.w))) &>> Lanes(repeating: 1)
   }
+
+  /// The pixels to the left and right of a position, mixed down their columns and weighted: 256-fold, their sum is the sample.
+  @inline(__always) private func weighted(_ u: Int, _ v: Int) -> SIMD8<UInt16> {
+    let column = u &>> 4
+    let row = v &>> 4
+    let isInside = column >= 0 && column &+ 1 < width && row >= 0 && row &+ 1 < height
+    let (upper, lower) = isInside ? (pair(column, row), pair(column, row &+ 1)) : mirroredPairs(self, column, row)
+    let down = UInt16(truncatingIfNeeded: v & 15)
+    let across = UInt16(truncatingIfNeeded: u & 15)
+    let mixed = lanesOf(upper) &* SIMD8(repeating: 16 &- down) &+ lanesOf(lower) &* SIMD8(repeating: down)
+    return mixed &* SIMD8(lowHalf: SIMD4(repeating: 16 &- across), highHalf: SIMD4(repeating: across))
+  }
+
+  /// Two neighbouring pixels.
+  @inline(__always) private func pair(_ column: Int, _ row: Int) -> UInt64 {
+    UnsafeRawPointer(origin + (row &* stride &+ column)).loadUnaligned(as: UInt64.self)
+  }
+
+  @inline(__always) private func lanesOf(_ pixels: UInt64) -> SIMD8<UInt16> {
+    let v = unsafeBitCast(pixels, to: SIMD8<UInt8>.self)
+    return SIMD8(
+      UInt16(v[0]), UInt16(v[1]), UInt16(v[2]), UInt16(v[3]), UInt16(v[4]), UInt16(v[5]), UInt16(v[6]), UInt16(v[7]))
+  }
+}
+
+/// Two pairs of neighbouring pixels, one above the other, mirrored at the edges. A function of this module's own: a method would be shared.
+@inline(never) private func mirroredPairs(_ level: SharpLevel, _ column: Int, _ row: Int) -> (UInt64, UInt64) {
+  let left = mirrored(column, level.width)
+  let right = mirrored(column &+ 1, level.width)
+  func pair(_ row: Int) -> UInt64 {
+    let line = level.origin + mirrored(row, level.height) &* level.stride
+    return UInt64(line[left]) | UInt64(line[right]) &<< 32
+  }
+  return (pair(row), pair(row &+ 1))
+}
+
+/// Mixes in the light that bleeds from outside: `value (1 - a) + light`, premultiplied.
+@inline(__always) func bled(
+  _ value: Color, _ bleed: UnsafePointer<UInt16>, _ x: Int, _ coarse: Level, _ weights: BilinearWeights
+) -> Color {
+  let position = ((x &* 16 &+ 8) &>> coarse.log2) &+ coarse.phase
+  let cells = UnsafeRawPointer(bleed + (position &>> 4) &* 4).loadUnaligned(as: SIMD8<UInt16>.self)
+  let light = weights.joined(cells, position & 15, Cell(repeating: 0))
+  let weight = Int32(light.w)
+  if weight == 0 { return value }
+  return value.mixed(Color(light)) { clamped($0 &- ($0 &* weight) &>> 12 &+ $1) }
 }
 
 /// The weights of bilinear samples in sixteenths, ready in lanes: reading them is faster than spreading a number over lanes.

@@ -4,6 +4,6 @@ import GlassKernelTypes
 public func kernelSet(named name: String) -> KernelSet {
   KernelSet(
     name: name, downsample: downsample, boxAcross: boxAcross, boxDown: boxDown, mixRows: mixRows, expand: expand, expandRows: expandRows, face: face,
-    lights: lights, rim: rim, rimMap: rimMap, rimRow: rimRow, rimSide: rimSide, rimSidePixels: rimSidePixels,
+    lights: lights, rim: rim, rimSide: rimSide, rimSidePixels: rimSidePixels,
     interior: interior, shadow: shadow, glow: glow, rimGlow: rimGlow, dissolve: dissolve)
 }

@@ -31,35 +31,19 @@ public final class KernelSet: Sendable {
   /// Colours of the lights that bleed into a body: points, count, the body's origin in sixteenths of a pixel, blurred backdrop, output.
   public typealias Lights =
     @Sendable (UnsafePointer<LightPoint>, Int, Int, Int, UnsafePointer<Level>, UnsafeMutablePointer<UInt16>) -> Void
-  /// Pixels near an outline: output, geometry, its first pixel, from, to, y, settings, bleed, noise.
-  public typealias Rim =
-    @Sendable (
-      UnsafeMutablePointer<UInt32>, UnsafePointer<RimQuad>, Int, Int, Int, Int, UnsafePointer<RimParameters>,
-      UnsafePointer<UInt16>, UnsafePointer<UInt16>
-    ) -> Void
-  /// Settled pixels near an outline: output, geometry, its first pixel, pixels, from, to, y, settings, tone, bleed, noise, scratch.
-  public typealias RimMap =
-    @Sendable (
-      UnsafeMutablePointer<UInt32>, UnsafePointer<RimQuad>, Int, Int, Int, Int, Int, UnsafePointer<RimParameters>,
-      UnsafePointer<TonePolynomial>, UnsafePointer<UInt16>, UnsafePointer<UInt16>, UnsafeMutablePointer<UInt16>
-    ) -> Void
-  /// A row along a straight horizontal edge: output, its pixel, from, to, y, settings, tone, bleed, noise, scratch.
-  public typealias RimRow =
-    @Sendable (
-      UnsafeMutablePointer<UInt32>, UnsafePointer<RimQuad>, Int, Int, Int, UnsafePointer<RimParameters>,
-      UnsafePointer<TonePolynomial>, UnsafePointer<UInt16>, UnsafePointer<UInt16>, UnsafeMutablePointer<UInt16>
-    ) -> Void
+  /// Pixels near an outline: what and where, scratch.
+  public typealias Rim = @Sendable (UnsafePointer<RimStrip>, UnsafeMutablePointer<UInt16>) -> Void
   /// Rows of cells beside a straight vertical edge: columns, first row, rows, settings, tone, face, chords, scratch.
   public typealias RimSide =
     @Sendable (
-      UnsafePointer<RimSides>, Int, Int, UnsafePointer<RimParameters>, UnsafePointer<TonePolynomial>,
+      UnsafePointer<RimSides>, Int, Int, UnsafePointer<RimParameters>, UnsafePointer<ToneLanes>,
       UnsafeMutablePointer<UInt16>, UnsafeMutablePointer<UInt16>, UnsafeMutablePointer<UInt16>
     ) -> Void
-  /// Pixels between such rows: output, stride, geometry, its first pixel, columns, from, to, y, end, level, face, chords, contour.
+  /// Pixels between such rows: output, stride, geometry, its first pixel, columns, from, to, y, end, settings, face, chords.
   public typealias RimSidePixels =
     @Sendable (
-      UnsafeMutablePointer<UInt32>, Int, UnsafePointer<RimQuad>, Int, Int, Int, Int, Int, Int, UnsafePointer<Level>,
-      UnsafePointer<UInt16>, UnsafePointer<UInt16>, Int32
+      UnsafeMutablePointer<UInt32>, Int, UnsafePointer<RimQuad>, Int, Int, Int, Int, Int, Int, UnsafePointer<RimParameters>,
+      UnsafePointer<UInt16>, UnsafePointer<UInt16>
     ) -> Void
   /// Interior pixels that are not fully blurred: output, blurred, geometry, column, from, to, y, settings, bleed, noise.
   public typealias Interior =
@@ -104,10 +88,6 @@ public final class KernelSet: Sendable {
   public let lights: Lights
   /// See `Rim`.
   public let rim: Rim
-  /// See `RimMap`.
-  public let rimMap: RimMap
-  /// See `RimRow`.
-  public let rimRow: RimRow
   /// See `RimSide`.
   public let rimSide: RimSide
   /// See `RimSidePixels`.
@@ -127,7 +107,7 @@ public final class KernelSet: Sendable {
   public init(
     name: String, downsample: @escaping Downsample, boxAcross: @escaping BoxAcross, boxDown: @escaping BoxDown,
     mixRows: @escaping MixRows, expand: @escaping Expand, expandRows: @escaping ExpandRows, face: @escaping Face, lights: @escaping Lights, rim: @escaping Rim,
-    rimMap: @escaping RimMap, rimRow: @escaping RimRow, rimSide: @escaping RimSide,
+    rimSide: @escaping RimSide,
     rimSidePixels: @escaping RimSidePixels, interior: @escaping Interior,
     shadow: @escaping Shadow, glow: @escaping Glow, rimGlow: @escaping RimGlow, dissolve: @escaping Dissolve
   ) {
@@ -141,8 +121,6 @@ public final class KernelSet: Sendable {
     self.face = face
     self.lights = lights
     self.rim = rim
-    self.rimMap = rimMap
-    self.rimRow = rimRow
     self.rimSide = rimSide
     self.rimSidePixels = rimSidePixels
     self.interior = interior

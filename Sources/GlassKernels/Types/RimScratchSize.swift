@@ -1,7 +1,7 @@
 /// How much memory the kernels near an outline need.
 public enum RimScratchSize {
-  /// How many pixels they work on at a time.
+  /// How many pixels of a map they work on at a time.
   public static let run = 32
-  /// Lanes of memory.
-  public static let lanes = run * 22
+  /// Lanes of memory for a strip of a body whose rows have `cells` cells.
+  public static func lanes(cells: Int) -> Int { max(run * 16, (cells + 16) * 20) + 64 }
 }

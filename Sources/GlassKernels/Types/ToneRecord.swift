@@ -8,13 +8,13 @@ public struct ToneRecord {
   /// Factor of the colour, 4096 is 1.
   public var slope: Int32
   /// The same tone without a table.
-  public var polynomial: TonePolynomial
+  public var lanes: ToneLanes
 
   /// A record over a table that the caller owns.
   public init(table: UnsafePointer<Int16>, slope: Int32, polynomial: TonePolynomial) {
     self.table = table
     self.slope = slope
-    self.polynomial = polynomial
+    lanes = ToneLanes(polynomial)
   }
 
   /// How many luma steps a table has.

@@ -138,9 +138,7 @@ final class Body {
   }
 
   /// The tone of an element without a table.
-  func polynomial(_ element: Int) -> UnsafePointer<TonePolynomial> {
-    UnsafePointer(tones + element).pointer(to: \.polynomial)!
-  }
+  func lanes(_ element: Int) -> UnsafePointer<ToneLanes> { UnsafePointer(tones + element).pointer(to: \.lanes)! }
 
   /// The settings for the kernels that draw pixels.
   func rimParameters(_ levels: BackdropLevels, _ sharp: SharpLevel) -> RimParameters {

@@ -17,18 +17,15 @@ struct BodyPainter {
 
   /// The lanes of scratch memory that drawing a strip of a body needs.
   static func scratchLanes(_ body: Body) -> Int {
-    CellRows.scratchLanes(body) + max(rowLanes(body), SideStrips.scratchLanes(body, height: stripHeight))
+    CellRows.scratchLanes(body) + max(RimPainter.scratchLanes(body), SideStrips.scratchLanes(body, height: stripHeight))
   }
-
-  /// The lanes that kernels need for a row of pixels near an outline.
-  private static func rowLanes(_ body: Body) -> Int { body.cells.map.cells.width * 10 + RimScratchSize.lanes + 512 }
 
   /// Multiplies the drop shadow into the pixels around the body.
   func drawShadow() {
     guard let strength = body.look?.shadow, strength > 0 else { return }
     let mask = body.geometry.shadow.view
     let (originX, originY) = (body.originX, body.originY)
-    let area = mask.bounds.offset(x: originX, y: originY).intersection(clip)
+    let area = body.geometry.shadow.bounds.offset(x: originX, y: originY).intersection(clip)
     let pixels = PixelMemory(target)
     var y = area.minY
     while y < area.maxY {
@@ -65,20 +62,15 @@ struct BodyPainter {
     _ scratch: UnsafeMutablePointer<UInt16>
   ) {
     var settings = settings
-    var cells = CellRows(body: body, levels: levels, kernels: kernels, scratch: scratch)
+    let cells = CellRows(body: body, levels: levels, kernels: kernels, scratch: scratch)
     let stages = scratch + CellRows.scratchLanes(body)
     let log2 = settings.coarse.log2
     InteriorPainter(body: body, kernels: kernels, area: area, log2: log2).draw(pixels, cells, log2: log2, scratch: stages)
     let columns = clip.minX..<clip.maxX
     SideStrips(body: body, kernels: kernels, target: (pixels.base, pixels.stride), area: area, clip: columns)
       .draw(&settings, stages)
-    let rim = RimPainter(body: body, kernels: kernels, area: area, clip: columns, stages: stages)
-    let spans = body.geometry.rim.view
-    let originY = body.originY
-    for y in area.minY..<area.maxY where spans.spans(inRow: y - originY).contains(where: { !$0.kind.isSide }) {
-      cells.select(y)
-      rim.drawRow(y, pixels.row(y), cells.bleed, &settings)
-    }
+    RimPainter(body: body, kernels: kernels, target: (pixels.base, pixels.stride), rows: area.minY..<area.maxY, columns: columns)
+      .draw(settings, isSettled: true, stages)
   }
 
   /// Glass that is clear or materialises: each pixel is mixed with the content.
@@ -89,14 +81,15 @@ struct BodyPainter {
     var settings = settings
     var cells = CellRows(body: body, levels: levels, kernels: kernels, scratch: scratch)
     let interior = InteriorPainter(body: body, kernels: kernels, area: area, log2: settings.coarse.log2)
-    let rim = RimPainter(
-      body: body, kernels: kernels, area: area, clip: clip.minX..<clip.maxX, stages: scratch + CellRows.scratchLanes(body))
     for y in area.minY..<area.maxY {
       cells.select(y)
       cells.selectBlurred(y)
       interior.drawMixedRow(y, pixels.row(y), cells, &settings)
-      rim.drawMixedRow(y, pixels.row(y), cells.bleed, &settings)
     }
+    let rows = area.minY..<area.maxY
+    RimPainter(
+      body: body, kernels: kernels, target: (pixels.base, pixels.stride), rows: rows, columns: clip.minX..<clip.maxX
+    ).draw(settings, isSettled: false, scratch + CellRows.scratchLanes(body))
   }
 
   private func drawGlow(_ glow: GlowLight, _ area: PixelRect) {

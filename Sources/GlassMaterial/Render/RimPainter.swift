@@ -1,63 +1,33 @@
 import GlassGeometry
 import GlassKernels
 
-/// Draws the pixels near a body's outline, row by row; straight vertical edges of settled glass are `SideStrips`.
+/// Draws the pixels near a body's outline; straight vertical edges of settled glass are `SideStrips`.
 struct RimPainter {
-  private let body: Body
-  private let kernels: KernelSet
-  private let spans: SpanRows<RimQuad>
-  /// The pixels to draw.
-  private let area: PixelRect
+  let body: Body
+  let kernels: KernelSet
+  /// Pixel (0, 0) and pixels from one row to the next.
+  let target: (base: UnsafeMutablePointer<UInt32>, stride: Int)
+  /// The rows to draw.
+  let rows: Range<Int>
   /// The columns that may be written, the padding of quads included.
-  private let clip: Range<Int>
-  private let stages: UnsafeMutablePointer<UInt16>
+  let columns: Range<Int>
 
-  /// A painter for the pixels of `area`; `stages` is memory for the kernels.
-  init(body: Body, kernels: KernelSet, area: PixelRect, clip: Range<Int>, stages: UnsafeMutablePointer<UInt16>) {
-    self.body = body
-    self.kernels = kernels
-    spans = body.geometry.rim.view
-    self.area = area
-    self.clip = clip
-    self.stages = stages
-  }
+  /// The lanes of scratch memory that the kernels need.
+  static func scratchLanes(_ body: Body) -> Int { RimScratchSize.lanes(cells: body.cells.map.cells.width) }
 
-  /// A row of settled glass.
-  func drawRow(
-    _ y: Int, _ row: UnsafeMutablePointer<UInt32>, _ bleed: UnsafePointer<UInt16>, _ settings: inout RimParameters
-  ) {
-    let noise = BlueNoise.shared.row(y)
-    forEachSpan(y) { span, start, from, to, quads in
-      guard let element = span.tone else {
-        return kernels.rim(row, quads, start, from, to, y, &settings, bleed, noise)
-      }
-      let tone = body.polynomial(element)
-      switch span.kind {
-      case .side: break
-      case .row: kernels.rimRow(row, quads, from, to, y, &settings, tone, bleed, noise, stages)
-      case .map:
-        kernels.rimMap(row, quads, start, span.count, clip.lowerBound, clip.upperBound, y, &settings, tone, bleed, noise, stages)
-      }
-    }
-  }
-
-  /// A row of glass that is clear or materialises.
-  func drawMixedRow(
-    _ y: Int, _ row: UnsafeMutablePointer<UInt32>, _ bleed: UnsafePointer<UInt16>, _ settings: inout RimParameters
-  ) {
-    let noise = BlueNoise.shared.row(y)
-    forEachSpan(y) { span, start, from, to, quads in
-      span.forEachPiece(start, from, to) { kernels.rim(row, quads, $0, $1, $2, y, &settings, bleed, noise) }
-    }
-  }
-
-  /// Calls `draw` with each span of a row that lies within the area: the span, its first pixel, what is to be drawn, and its data.
-  private func forEachSpan(_ y: Int, _ draw: (Span, Int, Int, Int, UnsafePointer<RimQuad>) -> Void) {
-    for span in spans.spans(inRow: y - body.originY) {
-      let start = span.x + body.originX
-      let from = max(start, area.minX)
-      let to = min(start + span.count, area.maxX)
-      if from < to { draw(span, start, from, to, UnsafePointer(spans.data + span.offset)) }
-    }
+  /// Draws them all.
+  func draw(_ settings: RimParameters, isSettled: Bool, _ scratch: UnsafeMutablePointer<UInt16>) {
+    let cells = body.cells
+    let covered = cells.map.cells
+    let log2 = settings.coarse.log2
+    let lanes = covered.width * 4
+    let firstRow = (body.originY >> log2) + covered.minY
+    let firstColumn = (body.originX >> log2) + covered.minX
+    var strip = RimStrip(
+      output: target.base, stride: target.stride, spans: body.geometry.rim.view, originX: body.originX, originY: body.originY,
+      columns: columns, rows: rows, drawsSides: !isSettled,
+      bleed: UnsafePointer(cells.bleed(covered.minY)) - (firstRow * lanes + firstColumn * 4), bleedStride: lanes,
+      settings: settings)
+    kernels.rim(&strip, scratch)
   }
 }

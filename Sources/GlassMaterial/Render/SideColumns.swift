@@ -32,60 +32,77 @@ final class SideColumns {
 
   /// How many there are with padding.
   let count: Int
-  private let integers: UnsafeMutablePointer<Int32>
-  private let weights: UnsafeMutablePointer<Float>
+  private let offsets: UnsafeMutablePointer<Int32>
+  private let lanes: UnsafeMutablePointer<UInt16>
   private var light = 0
   private var outer = 0..<0
 
   /// Room for the columns of a side.
   init(_ side: SideGeometry) {
-    count = (side.bleed.count + 7) & ~7
-    integers = .allocate(capacity: count * 4)
-    weights = .allocate(capacity: count * 7)
+    count = (side.bleed.count + 3) & ~3
+    offsets = .allocate(capacity: count * 2)
+    lanes = .allocate(capacity: count * RimSides.lanesPerColumn)
   }
 
   deinit {
-    integers.deallocate()
-    weights.deallocate()
+    offsets.deallocate()
+    lanes.deallocate()
   }
 
   /// The columns as kernels see them.
   var parameters: RimSides {
     RimSides(
-      count: count, offsets: UnsafePointer(integers), fractions: UnsafePointer(integers + count * 2),
-      weights: UnsafePointer(weights), lightOffset: (light >> 4) * 4, lightFraction: light & 15, outer: outer)
+      count: count, offsets: UnsafePointer(offsets), lanes: UnsafePointer(lanes), lightOffset: (light >> 4) * 4,
+      lightFraction: light & 15, outer: outer)
   }
 
   /// Works out all columns.
   func fill(_ side: SideGeometry, _ quads: UnsafePointer<RimQuad>, _ key: Key, _ settings: RimParameters) {
     light = settings.coarse.position(nearest((side.lightX + Double(key.originX)) * 16))
+    var last = 0
     for column in 0..<count {
       let known = min(column, side.bleed.count - 1)
       let pixel = quads[known >> 2][known & 3]
       let center = (side.x + key.originX + known) * 16 + 8
-      set(column, 0, settings.coarse.position(center + (Int(pixel.bendX) * Int(key.bend)) >> 8))
-      set(column, 1, settings.coarse.position(center + pixel.outerX))
-      weigh(column, pixel, side.bleed[known], key, settings)
+      fill(column, pixel, side.bleed[known], center, key, settings)
+      if pixel.outer > 0 && key.outer > 0 { last = column + 1 }
     }
-    let through = (0..<count).filter { weights[2 * count + $0] > 0 }
-    outer = through.isEmpty ? 0..<0 : (through[0] & ~7)..<(through[through.count - 1] + 1)
+    // The outer lens is at the outline, which is at one end.
+    let first = (0..<last).first { quads[$0 >> 2][$0 & 3].outer > 0 } ?? last
+    outer = first & ~3..<last
   }
 
-  private func set(_ column: Int, _ run: Int, _ position: Int) {
-    integers[run * count + column] = Int32(truncatingIfNeeded: (position >> 4) * 4)
-    integers[(run + 2) * count + column] = Int32(truncatingIfNeeded: position & 15)
-  }
-
-  /// Samples are sixteenfold.
-  private func weigh(_ column: Int, _ pixel: RimPixel, _ bleed: Double, _ key: Key, _ settings: RimParameters) {
-    let fine = Float(pixel.fine) * Float(key.fine) / (255 * 256)
-    let outer = Float(pixel.outer) * Float(key.outer) / (255 * 256)
-    let light = Float(bleed) * Float(key.bleed) / 256
+  private func fill(_ column: Int, _ pixel: RimPixel, _ bleed: Double, _ center: Int, _ key: Key, _ settings: RimParameters) {
+    let fine = Double(pixel.fine) * Double(key.fine) / (255 * 256)
+    let through = Double(pixel.outer) * Double(key.outer) / (255 * 256)
+    let light = bleed * Double(key.bleed) / 256
+    let bend = (Int(pixel.bendX) * Int(key.bend) + 128) >> 8
+    let kept = (1 - through) * (1 - light)
+    look(column, 0, .lens, center + bend, coarse: (1 - fine) * kept, fine: fine * kept, settings.coarse)
+    look(column, 1, .outerLens, center + pixel.outerX, coarse: 0, fine: through * (1 - light), settings.coarse)
     let step = RimLight(pixel, settings)
-    let kept = (1 - light) / 16
-    let values = [
-      (1 - fine) * (1 - outer) * kept, fine * (1 - outer) * kept, outer * kept, light / 16, step.gain, step.lumaGain, step.offset,
-    ]
-    for (run, value) in values.enumerated() { weights[run * count + column] = value }
+    set(.light, column, UInt16(nearest(light * 65535)))
+    set(.gain, column, UInt16(bitPattern: step.gain))
+    set(.lumaGain, column, UInt16(bitPattern: step.lumaGain))
+    set(.offset, column, UInt16(bitPattern: step.offset))
+  }
+
+  /// Notes between which cells a column looks, and their shares.
+  private func look(
+    _ column: Int, _ index: Int, _ run: RimSides.Run, _ x: Int, coarse: Double, fine: Double, _ level: Level
+  ) {
+    let position = x + level.phase << level.log2
+    let side = 16 << level.log2
+    offsets[index * count + column] = Int32(truncatingIfNeeded: (position >> (4 + level.log2)) * 4)
+    let right = Double(position & (side - 1)) / Double(side)
+    let shares = [coarse * (1 - right), coarse * right, fine * (1 - right), fine * right]
+    let output = lanes + run.rawValue * count + column * 16
+    for lane in 0..<16 { output[lane] = UInt16(min(nearest(shares[lane / 4] * 65536), 65535)) }
+  }
+
+  /// Four equal lanes of a column.
+  private func set(_ run: RimSides.Run, _ column: Int, _ value: UInt16) {
+    let output = lanes + run.rawValue * count + column * 4
+    for lane in 0..<4 { output[lane] = value }
   }
 }

@@ -15,7 +15,7 @@ struct SideStrips {
   /// The lanes of scratch memory for strips of `height` rows: for each column and row a cell and a chord, and what the kernels need.
   static func scratchLanes(_ body: Body, height: Int) -> Int {
     let widest = body.sides.reduce(0) { max($0, $1.count) }
-    return widest * (8 * (height / 4 + 3) + 4)
+    return widest * 8 * (height / 4 + 4) + 64
   }
 
   /// Draws them all.
@@ -36,13 +36,13 @@ struct SideStrips {
   ) {
     let upper = settings.coarse.position(first * 16 + 8) >> 4
     let count = settings.coarse.position(end * 16 - 8) >> 4 - upper + 2
-    let face = scratch + columns.count * 4
+    let face = scratch + columns.count * 8
     let chords = face + columns.count * 4 * count
     var parameters = columns.parameters
-    kernels.rimSide(&parameters, upper, count, &settings, body.polynomial(side.tone), face, chords, scratch)
+    kernels.rimSide(&parameters, upper, count, &settings, body.lanes(side.tone), face, chords, scratch)
     let quads = UnsafePointer(body.geometry.rim.data.base + side.quads)
     kernels.rimSidePixels(
       target.base, target.stride, quads, side.x + body.originX, side.bleed.count, clip.lowerBound, clip.upperBound, first, end,
-      &settings.coarse, face, chords, settings.contour)
+      &settings, face, chords)
   }
 }

@@ -1,31 +1,7 @@
 import GlassGeometry
 import GlassKernels
 
-/// A run of pixels in a row.
-struct Span {
-  /// First pixel, relative to the body's origin.
-  var x: Int
-  /// How many pixels.
-  var count: Int
-  /// Where their data begins in the table's buffer; rows that look alike share it.
-  var offset: Int
-  /// The element whose tone alone counts for all of them; nil where two meet.
-  var tone: Int? = 0
-  var kind = Kind.map
-
-  /// How alike the pixels are.
-  enum Kind: Equatable {
-    /// Each has data of its own.
-    case map
-    /// All have the same data, stored once.
-    case row
-    /// They are the columns of `BodyGeometry.sides` at this index, the same in all rows.
-    case side(Int)
-
-    /// Whether they are columns of a side.
-    var isSide: Bool { if case .side = self { true } else { false } }
-  }
-
+extension Span {
   /// Calls `body` with a first pixel and a range whose data follow from that on: once, or for each quad of a row of equal pixels.
   func forEachPiece(_ start: Int, _ from: Int, _ to: Int, _ body: (Int, Int, Int) -> Void) {
     guard from < to else { return }
@@ -82,30 +58,8 @@ final class SpanTable<Element> {
   func repeatRow() { rows.append(rows.base[rows.count - 1]) }
 
   /// The spans of all rows, to be read while the table lives and does not change.
-  var view: SpanRows<Element> { SpanRows(data: data.base, spans: spans.base, rows: rows.base, bounds: bounds) }
-}
-
-/// The finished rows of a `SpanTable`, without a reference to it: what is read for each row of pixels is not counted.
-struct SpanRows<Element> {
-  /// What the spans' offsets count in.
-  let data: UnsafeMutablePointer<Element>
-  fileprivate let spans: UnsafeMutablePointer<Span>
-  fileprivate let rows: UnsafeMutablePointer<Range<Int>>
-  let bounds: PixelRect
-
-  /// The spans of row `y`, relative to the body's origin.
-  func spans(inRow y: Int) -> UnsafeBufferPointer<Span> {
-    guard y >= bounds.minY, y < bounds.maxY else { return UnsafeBufferPointer(start: nil, count: 0) }
-    let range = rows[y - bounds.minY]
-    return UnsafeBufferPointer(start: spans + range.lowerBound, count: range.count)
-  }
-
-  /// The row after the last one, up to `end`, that has the very spans of row `y`.
-  func endOfRows(like y: Int, before end: Int) -> Int {
-    guard y >= bounds.minY, y < bounds.maxY else { return y < bounds.minY ? min(max(y + 1, bounds.minY), end) : end }
-    var next = y + 1
-    while next < min(end, bounds.maxY), rows[next - bounds.minY] == rows[y - bounds.minY] { next += 1 }
-    return next
+  var view: SpanRows<Element> {
+    SpanRows(data: data.base, spans: spans.base, rows: rows.base, minY: bounds.minY, maxY: bounds.minY + rows.count)
   }
 }
 

@@ -1,0 +1,115 @@
+/// A run of pixels in a row.
+public struct Span {
+  /// First pixel, relative to the body's origin.
+  public var x: Int
+  /// How many pixels.
+  public var count: Int
+  /// Where their data begins in the table's buffer; rows that look alike share it.
+  public var offset: Int
+  /// The element whose tone alone counts for all of them; nil where two meet.
+  public var tone: Int?
+  /// How alike the pixels are.
+  public var kind: Kind
+
+  /// How alike the pixels of a run are.
+  public enum Kind: Equatable {
+    /// Each has data of its own.
+    case map
+    /// All have the same data, stored once.
+    case row
+    /// They are the columns beside a straight side, that of this index, the same in all rows.
+    case side(Int)
+  }
+
+  /// A run.
+  public init(x: Int, count: Int, offset: Int, tone: Int? = 0, kind: Kind = .map) {
+    self.x = x
+    self.count = count
+    self.offset = offset
+    self.tone = tone
+    self.kind = kind
+  }
+}
+
+/// Runs of pixels row by row, over memory that someone else owns.
+public struct SpanRows<Element> {
+  /// What the spans' offsets count in.
+  public let data: UnsafeMutablePointer<Element>
+  @usableFromInline let spans: UnsafeMutablePointer<Span>
+  @usableFromInline let rows: UnsafeMutablePointer<Range<Int>>
+  /// The first row that has spans, relative to the body's origin.
+  public let minY: Int
+  /// The row after the last one.
+  public let maxY: Int
+
+  /// The spans of rows `minY..<maxY`; `rows` holds the range of each.
+  public init(
+    data: UnsafeMutablePointer<Element>, spans: UnsafeMutablePointer<Span>, rows: UnsafeMutablePointer<Range<Int>>, minY: Int,
+    maxY: Int
+  ) {
+    self.data = data
+    self.spans = spans
+    self.rows = rows
+    self.minY = minY
+    self.maxY = maxY
+  }
+
+  /// The spans of row `y`, relative to the body's origin.
+  @inlinable @inline(__always) public func spans(inRow y: Int) -> UnsafeBufferPointer<Span> {
+    guard y >= minY, y < maxY else { return UnsafeBufferPointer(start: nil, count: 0) }
+    let range = rows[y - minY]
+    return UnsafeBufferPointer(start: spans + range.lowerBound, count: range.count)
+  }
+
+  /// The row after the last one, up to `end`, that has the very spans of row `y`.
+  public func endOfRows(like y: Int, before end: Int) -> Int {
+    guard y >= minY, y < maxY else { return y < minY ? min(max(y + 1, minY), end) : end }
+    var next = y + 1
+    while next < min(end, maxY), rows[next - minY] == rows[y - minY] { next += 1 }
+    return next
+  }
+}
+
+/// The pixels near a body's outline that one call draws, and where everything about them is.
+public struct RimStrip {
+  /// Pixel (0, 0) of the target.
+  public var output: UnsafeMutablePointer<UInt32>
+  /// Pixels from one row to the next.
+  public var stride: Int
+  /// What geometry says.
+  public var spans: SpanRows<RimQuad>
+  /// Where the body's origin lies.
+  public var originX: Int
+  /// Where the body's origin lies.
+  public var originY: Int
+  /// The columns that may be written.
+  public var columns: Range<Int>
+  /// The rows to draw.
+  public var rows: Range<Int>
+  /// Whether the columns beside straight sides are drawn too, pixel by pixel.
+  public var drawsSides: Bool
+  /// The bleeding light of cell (0, 0), in cells of four lanes, premultiplied; the cell need not exist.
+  public var bleed: UnsafePointer<UInt16>
+  /// Lanes from one row of that to the next.
+  public var bleedStride: Int
+  /// The strengths and levels of the body.
+  public var settings: RimParameters
+
+  /// A strip over memory that the caller owns.
+  public init(
+    output: UnsafeMutablePointer<UInt32>, stride: Int, spans: SpanRows<RimQuad>, originX: Int, originY: Int, columns: Range<Int>,
+    rows: Range<Int>, drawsSides: Bool, bleed: UnsafePointer<UInt16>, bleedStride: Int, settings: RimParameters
+  ) {
+    self.output = output
+    self.stride = stride
+    self.spans = spans
+    self.originX = originX
+    self.originY = originY
+    self.columns = columns
+    self.rows = rows
+    self.drawsSides = drawsSides
+    self.bleed = bleed
+    self.bleedStride = bleedStride
+    self.settings = settings
+  }
+}
