@@ -189,7 +189,8 @@ struct SameBytesTests {
         for strength in [UInt32(0), 1, 100, 256] {
           expectSame(data.pixels, "shadow of \(count) from \(start), \(strength)") {
             $0.shadow(
-              $1 + start, 60, data.bytes.base + start, PixelBlock(from: 3, to: 3 + count, y: 0, end: 3, most: 3 + count + start), strength)
+              $1 + start, 60, data.bytes.base + start, PixelBlock(from: 3, to: 3 + count, y: 0, end: 3, most: 3 + count + start),
+              strength)
           }
         }
         expectSame(data.pixels, "glow of \(count) from \(start)") { $0.glow($1, start, start + count, 12, &parameters) }

@@ -39,6 +39,9 @@ func lights(
   }
 }
 
+/// White in all lanes.
+private var opaque: SIMD4<UInt64> { SIMD4(repeating: 0x0FF0_0FF0_0FF0_0FF0) }
+
 /// The lanes of blue, green and red.
 private var colorLanes: SIMD4<UInt64> { SIMD4(repeating: 0x0000_FFFF_FFFF_FFFF) }
 
@@ -116,13 +119,29 @@ private struct LaneTone {
     let weights = unsafeBitCast(SIMD4<UInt64>(repeating: 0x0000_0036_00B7_0013), to: Lanes.self)
     let parts = unsafeBitCast(high &* weights &+ (low &* weights) &>> 4, to: SIMD4<UInt64>.self)
     let pairs = parts &+ parts &>> 32
-    let offsets = ((pairs &+ pairs &>> 16) &>> 3) & 0x1FF8
+    let luma = pairs &+ pairs &>> 16
+    let offsets = (luma &>> 3) & 0x1FF8
     let base = SIMD4(
       Self.entry(tables.0, offsets.x), Self.entry(tables.1, offsets.y), Self.entry(tables.2, offsets.z),
       Self.entry(tables.3, offsets.w))
     let slope = unsafeBitCast(slopes, to: Lanes.self)
     let product = (high &* slope &+ (low &* slope) &>> 4) &>> 3
-    return unsafeBitCast(unsafeBitCast(base, to: Lanes.self) &+ product, to: SignedLanes.self)
+    let sum = unsafeBitCast(base & colorLanes, to: Lanes.self) &+ product
+    let between = Self.between(luma, base) | (opaque & ~colorLanes)
+    return unsafeBitCast(sum, to: SignedLanes.self) &+ unsafeBitCast(between, to: SignedLanes.self)
+  }
+
+  /// What a luma adds to the middle of its entry, by the entry's rise: without it slow gradients would go in saw teeth. In the lanes of colour.
+  @inline(__always) private static func between(_ luma: SIMD4<UInt64>, _ entry: SIMD4<UInt64>) -> SIMD4<UInt64> {
+    let distance = unsafeBitCast(everywhere(luma & 63), to: SignedLanes.self) &- 32
+    let rise = unsafeBitCast(everywhere(entry &>> 48), to: SignedLanes.self) &>> 3
+    return unsafeBitCast((distance &* rise &+ 1024) &>> 11, to: SIMD4<UInt64>.self) & colorLanes
+  }
+
+  /// The lowest lane of each cell in all its lanes; the others have to be 0.
+  @inline(__always) private static func everywhere(_ cells: SIMD4<UInt64>) -> SIMD4<UInt64> {
+    let two = cells | cells &<< 16
+    return two | two &<< 32
   }
 
   @inline(__always) private static func entry(_ table: UnsafeRawPointer, _ offset: UInt64) -> UInt64 {

@@ -106,8 +106,8 @@ public final class KernelSet: Sendable {
   /// A set of loops, each as its type says.
   public init(
     name: String, downsample: @escaping Downsample, boxAcross: @escaping BoxAcross, boxDown: @escaping BoxDown,
-    mixRows: @escaping MixRows, expand: @escaping Expand, expandRows: @escaping ExpandRows, face: @escaping Face, lights: @escaping Lights, rim: @escaping Rim,
-    rimSide: @escaping RimSide,
+    mixRows: @escaping MixRows, expand: @escaping Expand, expandRows: @escaping ExpandRows, face: @escaping Face,
+    lights: @escaping Lights, rim: @escaping Rim, rimSide: @escaping RimSide,
     rimSidePixels: @escaping RimSidePixels, interior: @escaping Interior,
     shadow: @escaping Shadow, glow: @escaping Glow, rimGlow: @escaping RimGlow, dissolve: @escaping Dissolve
   ) {

@@ -3,7 +3,7 @@
 /// Everything in the tone formula but one product depends on luma alone, so tone, tint, dimming, frost,
 /// cross-fades and the legibility gain all fold into table and slope.
 public struct ToneRecord {
-  /// 1024 entries of four lanes (blue, green, red, alpha), by luma / 4.
+  /// 1024 entries by luma / 4: blue, green, red, and the mean rise of the three to the next entry, in 256ths.
   public var table: UnsafePointer<Int16>
   /// Factor of the colour, 4096 is 1.
   public var slope: Int32

@@ -10,7 +10,7 @@ struct CellRows {
   private let firstRow: Int
   private let faces: UnsafePointer<UInt16>
   private let bleeds: UnsafePointer<UInt16>
-  private let groups: UnsafePointer<CellGroup>
+  private let map: CellMap
   /// Cells in a row.
   private let width: Int
   private var currentRow = 0
@@ -33,7 +33,7 @@ struct CellRows {
     firstColumn = (body.originX >> level.log2) + covered.minX
     faces = UnsafePointer(cells.face(covered.minY))
     bleeds = UnsafePointer(cells.bleed(covered.minY))
-    groups = cells.map.row(covered.minY)
+    map = cells.map
   }
 
   /// Finished cells, by absolute column and row.
@@ -45,7 +45,7 @@ struct CellRows {
   /// The current row of bleeding light, by absolute column.
   var bleed: UnsafePointer<UInt16> { UnsafePointer(scratch + (width + 16) * 4) - firstColumn * 4 }
   /// The geometry of the nearest row, from `firstColumn`.
-  var geometry: UnsafePointer<CellGroup> { groups + (currentRow - firstRow) * (width / 4) }
+  var geometry: UnsafePointer<CellGroup> { map.row(currentRow - firstRow + map.cells.minY) }
 
   /// Makes pixel row `y` the current one, and mixes its bleeding light.
   mutating func select(_ y: Int) {

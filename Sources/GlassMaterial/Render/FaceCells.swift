@@ -62,6 +62,7 @@ final class FaceCells {
     var parameters = FaceParameters(tones: tones, lights: UnsafePointer(lights), bleedStrength: UInt16(strength))
     let column = (originX >> coarse.log2) + map.cells.minX
     for row in rows {
+      parameters.lights = UnsafePointer(lights + map.firstLight(ofRow: row) * 4)
       let source = coarse.origin + ((originY >> coarse.log2) + row) * coarse.stride + column * 4
       kernels.face(map.row(row), source, face(row), bleed(row), map.groupsAcross, &parameters)
     }

@@ -27,7 +27,15 @@ final class CellMap {
   let cells: PixelRect
   /// Where light bleeds from. Cells along a straight side share the lights of their row or column.
   let lights = GrowingBuffer<LightPoint>()
-  private let groups: UnsafeMutablePointer<CellGroup>
+  /// Rows beside straight sides share their groups.
+  private let groups = GrowingBuffer<CellGroup>(capacity: 64)
+  private let rows: GrowingBuffer<Row>
+
+  /// Where the groups of a row begin, and its lights.
+  private struct Row {
+    var groups: Int
+    var lights: Range<Int>
+  }
 
   /// Builds the map of a body.
   init(key: Key, geometry: BodyGeometry) {
@@ -39,62 +47,58 @@ final class CellMap {
     cells = PixelRect(
       minX: minX, minY: (pixels.minY >> key.log2) - 2, maxX: minX + (width + 3) / 4 * 4,
       maxY: ((pixels.maxY + side) >> key.log2) + 2)
-    groups = .allocate(capacity: max(1, cells.area / 4))
-    groups.initialize(repeating: CellGroup(), count: max(1, cells.area / 4))
+    rows = GrowingBuffer(capacity: max(1, cells.height))
     fill(geometry)
   }
-
-  deinit { groups.deallocate() }
 
   /// Groups in a row.
   var groupsAcross: Int { cells.width / 4 }
 
-  /// The groups of a row, relative to the cell of the body's origin; the first begins at `cells.minX`.
-  func row(_ row: Int) -> UnsafePointer<CellGroup> { UnsafePointer(groups + (row - cells.minY) * groupsAcross) }
+  /// The groups of a row, relative to the cell of the body's origin; the first begins at `cells.minX`. Their lights count from `firstLight`.
+  func row(_ row: Int) -> UnsafePointer<CellGroup> { UnsafePointer(groups.base + rows.base[row - cells.minY].groups) }
+
+  /// The light that the groups of a row count from; some of theirs may lie before it.
+  func firstLight(ofRow row: Int) -> Int { rows.base[row - cells.minY].lights.lowerBound }
 
   private func fill(_ geometry: BodyGeometry) {
     let side = Double(1 << key.log2)
     let clearance = geometry.field.spacing + 2 * side + 5
-    var last: (shape: Int, lights: Range<Int>)?
+    var last: Int?
     for row in cells.minY..<cells.maxY {
       let y = (Double(row) + 0.5) * side - Double(key.offsetY)
       let shape = geometry.field.evenShape(row: y, clearance: clearance)
-      if let shape, let known = last, known.shape == shape {
-        last = (shape, repeatRow(row, known.lights))
-      } else {
-        let first = lights.count
-        fillRow(row, y, geometry.field)
-        last = shape.map { ($0, first..<lights.count) }
-      }
+      if let shape, shape == last { repeatRow() } else { addRow(y, geometry.field) }
+      last = shape
     }
   }
 
-  private func fillRow(_ row: Int, _ y: Double, _ field: BodyField) {
+  private func addRow(_ y: Double, _ field: BodyField) {
     let side = Double(1 << key.log2)
-    let output = groups + (row - cells.minY) * groupsAcross
+    let first = groups.count
+    let firstLight = lights.count
     for column in 0..<cells.width {
+      if column % 4 == 0 { groups.append(CellGroup()) }
       let x = (Double(column + cells.minX) + 0.5) * side - Double(key.offsetX)
-      add(field, x, y, output + column / 4, column)
+      add(field, x, y, groups.base + groups.count - 1, column, firstLight)
     }
-    for index in 0..<groupsAcross { output[index].classify() }
+    for index in first..<groups.count { groups.base[index].classify() }
+    rows.append(Row(groups: first, lights: firstLight..<lights.count))
   }
 
   /// The row above once more, with lights one cell further down.
-  ///
-  /// - Returns: Its lights.
-  private func repeatRow(_ row: Int, _ above: Range<Int>) -> Range<Int> {
-    let output = groups + (row - cells.minY) * groupsAcross
-    output.update(from: output - groupsAcross, count: groupsAcross)
-    for index in 0..<groupsAcross where output[index].hasLights { output[index].light &+= Int32(above.count) }
+  private func repeatRow() {
+    let above = rows.base[rows.count - 1]
     let first = lights.count
-    for index in above {
+    for index in above.lights {
       let light = lights.base[index]
       lights.append(LightPoint(x: light.x, y: light.y + 16 << Int32(key.log2)))
     }
-    return first..<lights.count
+    rows.append(Row(groups: above.groups, lights: first..<lights.count))
   }
 
-  private func add(_ field: BodyField, _ x: Double, _ y: Double, _ group: UnsafeMutablePointer<CellGroup>, _ column: Int) {
+  private func add(
+    _ field: BodyField, _ x: Double, _ y: Double, _ group: UnsafeMutablePointer<CellGroup>, _ column: Int, _ firstLight: Int
+  ) {
     let sample = field.sample(x, y)
     let lane = column % 4
     guard sample.distance < Double(2 << key.log2) + 2 else { return }
@@ -113,21 +117,29 @@ final class CellMap {
     let light = LightPoint(
       x: Int32(clamping: nearest((x + sample.normalX * distance) * 16)),
       y: Int32(clamping: nearest((y + sample.normalY * distance) * 16)))
-    group.pointee.light[lane] = Int32(index(of: light, group, column))
+    group.pointee.light[lane] = Int32(index(of: light, group, column, firstLight) - firstLight)
   }
 
   /// The place of a light in the list: that of the cell to the left or above where it is the same.
-  private func index(of light: LightPoint, _ group: UnsafeMutablePointer<CellGroup>, _ column: Int) -> Int {
-    let left = column % 4 == 0 ? group - 1 : group
-    if column > 0, let index = match(light, left, (column + 3) % 4) { return index }
-    if group - groupsAcross >= groups, let index = match(light, group - groupsAcross, column % 4) { return index }
+  private func index(
+    of light: LightPoint, _ group: UnsafeMutablePointer<CellGroup>, _ column: Int, _ firstLight: Int
+  ) -> Int {
+    if column > 0 {
+      let left = column % 4 == 0 ? group - 1 : group
+      if let index = match(light, left, (column + 3) % 4, firstLight) { return index }
+    }
+    if rows.count > 0 {
+      let above = rows.base[rows.count - 1]
+      let index = match(light, groups.base + (above.groups + column / 4), column % 4, above.lights.lowerBound)
+      if let index { return index }
+    }
     lights.append(light)
     return lights.count - 1
   }
 
-  private func match(_ light: LightPoint, _ group: UnsafeMutablePointer<CellGroup>, _ lane: Int) -> Int? {
+  private func match(_ light: LightPoint, _ group: UnsafePointer<CellGroup>, _ lane: Int, _ firstLight: Int) -> Int? {
     guard group.pointee.bleed[lane] > 0 else { return nil }
-    let index = Int(group.pointee.light[lane])
+    let index = firstLight + Int(group.pointee.light[lane])
     return lights.base[index] == light ? index : nil
   }
 }
@@ -142,9 +154,6 @@ extension BodyField {
 }
 
 extension CellGroup {
-  /// Whether light may bleed into its cells.
-  fileprivate var hasLights: Bool { kind == .lit || kind == .merged }
-
   /// Notes how much work the group is. Cells of a group of one tone all name it, those beyond the shape too.
   fileprivate mutating func classify() {
     guard kind != .outside else { return }

@@ -61,8 +61,16 @@ final class ToneTable {
       entry[0] = Self.fixed(base.blue + rest * luma)
       entry[1] = Self.fixed(base.green + rest * luma)
       entry[2] = Self.fixed(base.red + rest * luma)
-      entry[3] = 4080
     }
+    for index in 0..<ToneRecord.entryCount { plain[index * 4 + 3] = rise(index) }
+  }
+
+  /// The mean rise of the three channels from an entry to the next, in 256ths, taken over a few entries: each is rounded.
+  private func rise(_ index: Int) -> Int16 {
+    let first = max(index - 4, 0)
+    let last = min(index + 4, ToneRecord.entryCount - 1)
+    let sum = (0..<3).reduce(0) { $0 + Int(plain[last * 4 + $1]) - Int(plain[first * 4 + $1]) }
+    return Int16(clamping: sum * 256 / (3 * (last - first)))
   }
 
   deinit {
@@ -83,7 +91,7 @@ final class ToneTable {
       let correction = offset + Int(rest * Self.luma(index) * 4080)
       let entry = index * 4
       for lane in entry..<entry + 3 { gained[lane] = Int16(clamping: (Int(plain[lane]) * gain) >> 12 + correction) }
-      gained[entry + 3] = 4080
+      gained[entry + 3] = Int16((Int(plain[entry + 3]) * gain) >> 12)
     }
     return ToneRecord(
       table: UnsafePointer(gained), slope: Self.fixedSlope(slope * factor),
