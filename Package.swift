@@ -152,6 +152,8 @@ let package = Package(
     tests("GlassOffscreen", ["GlassGeometry", "GlassRaster"]),
     tests("GlassScripting", ["GlassOffscreen", "GlassViews", "GlassGeometry"]),
     tests("GlassShell", ["TestSupport", "FakeCompositor"], exclude: ["Goldens"]),
+    // Runs the built program, whose allocator counts, so it depends on nothing.
+    .testTarget(name: "GlassBenchTests"),
     tests("GlassGallery", ["GlassOffscreen", "GlassPlatform", "GlassViews"]),
     // The program of a package that depends on this one; Tests/VersionedDependency/run builds it there too.
     .executableTarget(

@@ -10,19 +10,32 @@ struct GraphCommand: ParsableCommand {
   @Flag(help: "Print JSON on a terminal too.")
   var json = false
 
+  @Flag(name: .customLong("animation"), help: "Measure animated frames alone.")
+  var isAnimationOnly = false
+
   func run() throws {
     let report = Report(isJSON: json)
     try MainActor.assumeIsolated {
-      try report.print(stateChange())
-      try report.print(hover())
-      for rows in [1, 100] { try report.print(animatedFrame(rows: rows)) }
+      if !isAnimationOnly {
+        for changesLayout in [false, true] { try report.print(stateChange(changesLayout)) }
+        try report.print(hover())
+      }
+      for views in [100, 10_000] {
+        for isOver in [false, true] {
+          try report.print(
+            animatedFrame(isOver ? "animated_over" : "animated_frame", views) {
+              AnimatedViews(rows: views / 100, isOver: isOver, handle: $0)
+            })
+        }
+        try report.print(animatedFrame("animated_neighbour", views) { AnimatedNeighbours(count: views, handle: $0) })
+      }
     }
   }
 
   /// One state changes deep inside, to a finished display list and its damage.
-  @MainActor private func stateChange() -> ViewFigure {
+  @MainActor private func stateChange(_ changesLayout: Bool) -> ViewFigure {
     let handle = Handle()
-    let stage = Stage { PlainViews(rows: 100, handle: handle) }
+    let stage = Stage { PlainViews(rows: 100, handle: handle, changesLayout: changesLayout) }
     stage.settle()
     var times: [Double] = []
     var damage = PixelRegion()
@@ -35,7 +48,7 @@ struct GraphCommand: ParsableCommand {
         })
       stage.drawFrame()
     }
-    var figure = ViewFigure("state_change", views: 10_000, times: times)
+    var figure = ViewFigure(changesLayout ? "layout_change" : "state_change", views: 10_000, times: times)
     figure.damagePx = damage.area
     figure.bodies = (stage.host.bodyEvaluations - bodies) / times.count
     return figure
@@ -65,9 +78,9 @@ struct GraphCommand: ParsableCommand {
   }
 
   /// A view moves; whole frames, drawing included.
-  @MainActor private func animatedFrame(rows: Int) -> ViewFigure {
+  @MainActor private func animatedFrame(_ name: String, _ views: Int, _ content: (Handle) -> some View) -> ViewFigure {
     let handle = Handle()
-    let stage = Stage { AnimatedViews(rows: rows, handle: handle) }
+    let stage = Stage { content(handle) }
     stage.settle()
     handle.change()
     stage.drawFrame()
@@ -81,7 +94,7 @@ struct GraphCommand: ParsableCommand {
       counts.append(Double(AllocationCounter.count - count))
       bytes.append(Double(AllocationCounter.bytes - size))
     }
-    var figure = ViewFigure("animated_frame", views: rows * 100, times: times)
+    var figure = ViewFigure(name, views: views, times: times)
     figure.allocations = counts.median
     figure.allocatedBytes = bytes.median
     return figure

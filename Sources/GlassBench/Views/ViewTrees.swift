@@ -9,13 +9,14 @@ import GlassUI
 struct PlainViews: View {
   let rows: Int
   let handle: Handle
+  var changesLayout = false
 
   var body: some View {
     VStack(spacing: 0) {
       ForEach(0..<rows) { row in
         HStack(spacing: 0) {
           ForEach(0..<50) { column in (row + column).isMultiple(of: 2) ? Color.blue : Color.green }
-          if row == rows / 2 { StatefulCell(handle: handle) }
+          if row == rows / 2 { StatefulCell(handle: handle, changesLayout: changesLayout) }
           ForEach(0..<49) { column in (row + column).isMultiple(of: 2) ? Color.gray : Color.orange }
         }
       }
@@ -23,26 +24,42 @@ struct PlainViews: View {
   }
 }
 
-/// A view whose state a handle turns over.
+/// A view whose state a handle turns over: its colour changes, or its width and with it the places of its neighbours.
 private struct StatefulCell: View {
   let handle: Handle
+  let changesLayout: Bool
   @State private var isOn = false
 
   var body: some View {
     handle.change = { isOn.toggle() }
-    return isOn ? Color.red : Color.yellow
+    return (isOn && !changesLayout ? Color.red : Color.yellow).frame(width: isOn && changesLayout ? 30 : nil)
   }
 }
 
-/// Plain views, and one that moves for a second whenever its state turns over.
+/// Plain views, and one that moves for a second whenever its state turns over: beside them, or over them.
 struct AnimatedViews: View {
   let rows: Int
+  let isOver: Bool
   let handle: Handle
 
   var body: some View {
-    ZStack {
-      PlainViews(rows: rows, handle: Handle())
+    ZStack(alignment: .bottom) {
+      PlainViews(rows: rows, handle: Handle()).padding(.bottom, isOver ? 0 : 100)
       MovingCell(handle: handle)
+    }
+  }
+}
+
+/// Many views of one size in one column, the middle one of which moves for a second whenever its state turns over.
+struct AnimatedNeighbours: View {
+  let count: Int
+  let handle: Handle
+
+  var body: some View {
+    VStack(spacing: 0) {
+      ForEach(0..<count / 2) { _ in Color.blue.frame(width: 1, height: 1) }
+      MovingCell(handle: handle)
+      ForEach(0..<count / 2) { _ in Color.green.frame(width: 1, height: 1) }
     }
   }
 }

@@ -27,8 +27,8 @@ import Foundation
   let animations = AnimationRunner()
   /// Whether motion is reduced: springs become short cross-fades.
   var reducesMotion = false
-  /// Whether every remembered size is measured again and compared: on in tests, far too slow elsewhere.
-  var checksSizes = false
+  /// Whether every remembered size is measured again and compared: on in debug builds, far too slow elsewhere.
+  var checksSizes = _isDebugAssertConfiguration()
   /// How many remembered sizes turned out to be wrong.
   var staleSizes = 0
   /// How many bodies were evaluated so far, for tests and diagnostics.

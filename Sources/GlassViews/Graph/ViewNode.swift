@@ -37,6 +37,10 @@ import Foundation
   // Painting
   final private var chunkCache: DisplayChunk?
   final private var hitAreaCache: HitArea?
+  final private var drawingOrderCache: [ViewNode]?
+  final private var runs: ChunkRuns?
+  /// The node's place in the drawing order of the one above, where that has many children.
+  final var paintIndex = 0
   /// Nodes that left the tree and are still seen leaving.
   final var leaving: [ViewNode] = []
   /// What the node was drawn over when it left.
@@ -130,6 +134,7 @@ import Foundation
     node.wrapper = self
     wrapped = node
     layoutChildrenCache = nil
+    drawingOrderCache = nil
   }
 
   /// The nearest layout node above.
@@ -173,6 +178,8 @@ import Foundation
     var isBelowContainer = true
     while let current = node {
       current.lazyContentCache = nil
+      // Which modifiers hand up a `zIndex` from within may have changed too.
+      current.drawingOrderCache = nil
       if isBelowContainer {
         current.layoutChildrenCache = nil
         current.layoutChildrenDidChange()
@@ -422,7 +429,7 @@ import Foundation
   final func unplace() {
     guard isPlaced else { return }
     isPlaced = false
-    layoutParent?.setNeedsPaint()
+    setNeedsPaint()
     visitSubtree { $0.placementDidEnd() }
     var node = parent
     while let group = node, group.isTransparent {
@@ -480,11 +487,13 @@ import Foundation
   final func setNeedsPaint(moves: Bool = true) {
     chunkCache = nil
     if moves { hitAreaCache = nil }
-    var node = layoutParent
-    while let current = node, current.chunkCache != nil || (moves && current.hitAreaCache != nil) {
+    var node: ViewNode = self
+    while let current = node.layoutParent {
+      current.runs?.invalidate(node)
+      guard current.chunkCache != nil || (moves && current.hitAreaCache != nil) else { break }
       current.chunkCache = nil
       if moves { current.hitAreaCache = nil }
-      node = current.layoutParent
+      node = current
     }
     graph.pictureDidChange()
   }
@@ -514,8 +523,15 @@ import Foundation
       return
     }
     let order = drawingOrder
-    list.reserve(order.count)
-    for node in order where node.isPlaced { node.paintPresent(into: &list, offset: offset) }
+    guard order.count >= ChunkRuns.threshold else {
+      runs = nil
+      list.reserve(order.count)
+      for node in order where node.isPlaced { node.paintPresent(into: &list, offset: offset) }
+      return
+    }
+    let runs = runs.flatMap { $0.hold(order, offset: offset) ? $0 : nil } ?? ChunkRuns(order, offset: offset)
+    self.runs = runs
+    runs.paint(into: &list) { $0.paintPresent(into: &$1, offset: offset) }
   }
 
   /// What is seen of the children and of those that are leaving, from back to front.
@@ -530,9 +546,21 @@ import Foundation
 
   /// The children from back to front.
   var drawingOrder: [ViewNode] {
+    if let drawingOrderCache { return drawingOrderCache }
     let nodes = layoutChildren
-    for node in nodes where node.zIndex != 0 { return nodes.stableSorted { $0.zIndex < $1.zIndex } }
-    return nodes
+    let order = nodes.contains { $0.zIndex != 0 } ? nodes.stableSorted { $0.zIndex < $1.zIndex } : nodes
+    drawingOrderCache = order
+    return order
+  }
+
+  /// What is drawn above its neighbours changed: containers above, with only modifiers between, sort again.
+  final func zIndexDidChange() {
+    var node = layoutParent
+    while let current = node {
+      current.drawingOrderCache = nil
+      node = current.layoutParent
+    }
+    setNeedsPaint()
   }
 
   /// Adds the node as a child of the one above, with what its coming or going does to it.

@@ -18,7 +18,7 @@ final class TraitNode: ModifierNode<TraitModifier> {
   override func modifierDidChange(from old: TraitModifier, _ context: ViewContext) {
     switch (old.trait, modifier.trait) {
     case (.layoutPriority(let a), .layoutPriority(let b)): if a != b { setNeedsLayout() }
-    case (.zIndex(let a), .zIndex(let b)): if a != b { layoutParent?.setNeedsPaint() }
+    case (.zIndex(let a), .zIndex(let b)): if a != b { zIndexDidChange() }
     case (.value(_, let a), .value(_, let b)): if !Self.isSame(a, b) { setNeedsLayout() }
     default: break
     }

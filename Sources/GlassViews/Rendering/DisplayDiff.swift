@@ -36,7 +36,7 @@ struct DisplayDiff {
     let pairs = SequencePairing(old.count, new.count) {
       old[$0].hasSameContext(as: new[$1]) && old[$0].item.isSame(as: new[$1].item)
     }
-    let pairing = pairs.anchored(old.map(\.item.identity), new.map(\.item.identity))
+    let pairing = pairs.anchored({ old[$0].item.identity }, { new[$0].item.identity })
     for pair in pairing {
       switch pair {
       case .both(let a, let b): compare(old[a], new[b])
@@ -109,7 +109,7 @@ struct DisplayDiff {
     guard old !== new, !place.clip.isEmpty else { return }
     let (before, after) = (old.items, new.items)
     let pairs = SequencePairing(before.count, after.count) { before[$0].isSame(as: after[$1]) }
-    for pair in pairs.anchored(before.map(\.identity), after.map(\.identity)) {
+    for pair in pairs.anchored({ before[$0].identity }, { after[$0].identity }) {
       switch pair {
       case .both(let a, let b): compare(before[a], after[b], place)
       case .old(let a): damage.add(place.space.pixels(before[a].bounds).intersection(place.clip))

@@ -169,18 +169,18 @@ struct MaterialItem: Equatable {
   }
 }
 
-/// A part of a chunk.
+/// A part of a chunk. What is large lies behind a reference, so that long lists are short to copy.
 enum DisplayItem {
   /// One thing to draw.
-  case draw(DrawOperation)
+  indirect case draw(DrawOperation)
   /// Another chunk, its corner at a place in points.
   case chunk(DisplayChunk, CGPoint)
   /// A chunk changed as a whole, its corner at a place in points.
-  case effect(DisplayEffect, DisplayChunk, CGPoint)
+  indirect case effect(DisplayEffect, DisplayChunk, CGPoint)
   /// Glass.
-  case glass(GlassItem)
+  indirect case glass(GlassItem)
   /// A material.
-  case material(MaterialItem)
+  indirect case material(MaterialItem)
   /// A chunk whose glass shapes merge when they come closer than a spacing in points.
-  case glassContainer(spacing: Double, DisplayChunk, CGPoint)
+  indirect case glassContainer(spacing: Double, DisplayChunk, CGPoint)
 }

@@ -28,15 +28,15 @@ struct SequencePairing {
 
   /// The pairs that may differ and the elements without a partner; equal ends are left out.
   ///
-  /// Identities are those of all elements; nil has none.
-  func anchored<ID: Hashable>(_ old: [ID?], _ new: [ID?]) -> [Pair] {
+  /// The closures tell the identities of elements; nil has none. Only elements between the equal ends are asked for theirs.
+  func anchored<ID: Hashable>(_ old: (Int) -> ID?, _ new: (Int) -> ID?) -> [Pair] {
     var result: [Pair] = []
     var (nextOld, nextNew) = (prefix, prefix)
     let (oldEnd, newEnd) = (oldCount - suffix, newCount - suffix)
     if oldEnd - prefix != newEnd - prefix {
-      let places = Dictionary((prefix..<oldEnd).compactMap { index in old[index].map { ($0, index) } }) { first, _ in first }
+      let places = Dictionary((prefix..<oldEnd).compactMap { index in old(index).map { ($0, index) } }) { first, _ in first }
       for index in prefix..<newEnd {
-        guard let id = new[index], let place = places[id], place >= nextOld else { continue }
+        guard let id = new(index), let place = places[id], place >= nextOld else { continue }
         Self.pair(nextOld..<place, nextNew..<index, into: &result)
         result.append(.both(place, index))
         (nextOld, nextNew) = (place + 1, index + 1)

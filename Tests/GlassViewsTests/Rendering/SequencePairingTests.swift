@@ -4,7 +4,7 @@ import Testing
 
 struct SequencePairingTests {
   private func pairs(_ old: [Character?], _ new: [Character?]) -> [SequencePairing.Pair] {
-    SequencePairing(old.count, new.count) { old[$0] != nil && old[$0] == new[$1] }.anchored(old, new)
+    SequencePairing(old.count, new.count) { old[$0] != nil && old[$0] == new[$1] }.anchored({ old[$0] }, { new[$0] })
   }
 
   @Test("equal sequences have nothing to compare")
