@@ -21,7 +21,7 @@ public final class ImageLoader: Sendable {
   private let threads = DispatchQueue(label: "image-loader", qos: .utility, attributes: .concurrent)
 
   /// A loader that keeps up to `memoryLimit` bytes of pixels, and thumbnails on the desktop's disk cache where there is one.
-  public convenience init(memoryLimit: Int = 24 << 20, concurrency: Int = 2) {
+  public convenience init(memoryLimit: Int = 12 << 20, concurrency: Int = 2) {
     self.init(memoryLimit: memoryLimit, concurrency: concurrency, thumbnails: .ofUser())
   }
 

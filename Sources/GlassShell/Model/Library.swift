@@ -1,3 +1,5 @@
+import CLinux
+import Dispatch
 import Foundation
 import GlassPlatform
 import GlassRaster
@@ -209,9 +211,16 @@ import Observation
       if needsArranging {
         (needsArranging, isArranging) = (false, false)
         arrange()
+      } else if !isScanning {
+        Self.giveBackMemory()
       }
       BackgroundWork.end()
     }
+  }
+
+  /// Reading and sorting a large folder leaves much free memory behind, which the allocator would keep.
+  private static func giveBackMemory() {
+    DispatchQueue.global(qos: .utility).async { _ = malloc_trim(0) }
   }
 
   @concurrent private nonisolated static func apply(

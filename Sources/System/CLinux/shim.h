@@ -1,5 +1,6 @@
 #pragma once
 #include <linux/memfd.h>
+#include <malloc.h>
 #include <sys/eventfd.h>
 #include <sys/inotify.h>
 #include <sys/timerfd.h>
