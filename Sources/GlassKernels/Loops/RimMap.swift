@@ -38,12 +38,12 @@ struct RimMap {
       let count = min(end &- first, RimScratch.run / 4)
       let x = start &+ first &* 4
       let run = quads + first &* step
-      let light = bleedingLight(x, y, count)
+      let light = BleedSpread(bleedingCells(x, y, count), settings.coarse)
       for index in 0..<count { notePlaces(run[index &* step], x, y, index) }
       for index in 0..<count {
         let quad = run + index &* step
         let left = x &+ index &* 4
-        let face = finished(quad, span.tone, left, y, index, loadLanes(light + index &* 16))
+        let face = finished(quad, span.tone, left, y, index, light.pixels(left))
         let front = (unsigned(face) &<< Lanes(repeating: 4) &+ loadLanes(noise + (left & 31) &* 4)) &>> Lanes(repeating: 8)
         cover(output, left, limits.lowerBound, limits.upperBound, front, quad, settings)
       }
@@ -51,30 +51,20 @@ struct RimMap {
     }
   }
 
-  /// The light that bleeds into pixels from `x` on, sixteenfold.
+  /// Mixes the cells of bleeding light for a run of quads at the height of row `y`.
   ///
-  /// - Returns: Where that of pixel `x` lies.
-  @inline(__always) private func bleedingLight(_ x: Int, _ y: Int, _ count: Int) -> UnsafePointer<UInt16> {
+  /// - Returns: The cells, by absolute column.
+  @inline(__always) private func bleedingCells(_ x: Int, _ y: Int, _ count: Int) -> UnsafePointer<UInt16> {
     let level = settings.coarse
-    // Four pixels that begin at a multiple of four from half a cell on lie between the same two cells.
-    let begin = x &- ((x &- (1 &<< level.log2) &>> 1) & 3)
-    let first = level.position(begin &* 16 &+ 8) &>> 4
-    let last = level.position((begin &+ count &* 4) &* 16 &+ 8) &>> 4 &+ 1
+    let first = level.position(x &* 16 &+ 8) &>> 4
+    let last = level.position((x &+ count &* 4) &* 16 &- 8) &>> 4 &+ 2
     let row = BleedRow(bleed, bleedStride, level, y)
     var cell = first
     while cell <= last {
       storeLanes(memory.cells + (cell &- first) &* 4, row.cells(cell))
       cell &+= 4
     }
-    let steps = SpreadSteps(level)
-    for index in 0...count {
-      let position = level.position((begin &+ index &* 4) &* 16 &+ 8)
-      let cell = memory.cells + ((position &>> 4) &- first) &* 4
-      let second = steps.weights(position)
-      let sum = repeatCell(cell) &* (Lanes(repeating: 16) &- second) &+ repeatCell(cell + 4) &* second
-      storeLanes(memory.light + index &* 16, sum)
-    }
-    return UnsafePointer(memory.light + (x &- begin) &* 4)
+    return UnsafePointer(memory.cells) - first &* 4
   }
 
   /// Notes where pixels look through the inner lens.
@@ -158,12 +148,12 @@ struct RimMap {
     return LightStep(gain: cut(step.gain), lumaGain: cut(step.lumaGain), offset: cut(step.offset) &+ signed(grey))
   }
 
-  /// The centres of four pixels from `x` on, in sixteenths of a pixel.
+  /// The centres of four pixels from `x` on, in 64ths of a pixel.
   @inline(__always) private func centers(_ x: Int) -> SIMD4<Int32> {
-    SIMD4(8, 24, 40, 56) &+ SIMD4(repeating: Int32(truncatingIfNeeded: x &* 16))
+    SIMD4(32, 96, 160, 224) &+ SIMD4(repeating: Int32(truncatingIfNeeded: x &* 64))
   }
 
-  @inline(__always) private func middle(_ y: Int) -> SIMD4<Int32> { SIMD4(repeating: Int32(truncatingIfNeeded: y &* 16 &+ 8)) }
+  @inline(__always) private func middle(_ y: Int) -> SIMD4<Int32> { SIMD4(repeating: Int32(truncatingIfNeeded: y &* 64 &+ 32)) }
 
   /// Displacements times a factor in 256ths.
   @inline(__always) private func scaled(_ bend: SIMD4<Int16>, _ factor: SIMD4<Int32>) -> SIMD4<Int32> {
@@ -202,6 +192,33 @@ struct BleedRow {
     let place = upper + first &* 4
     let sum = loadLanes(place) &* (Lanes(repeating: 16) &- second) &+ loadLanes(place + stride) &* second
     return (sum &+ Lanes(repeating: 8)) &>> Lanes(repeating: 4)
+  }
+}
+
+/// Cells of bleeding light spread over quads.
+private struct BleedSpread {
+  private let cells: UnsafePointer<UInt16>
+  private let level: Level
+  private let steps: SpreadSteps
+
+  @inline(__always) init(_ cells: UnsafePointer<UInt16>, _ level: Level) {
+    self.cells = cells
+    self.level = level
+    steps = SpreadSteps(level)
+  }
+
+  /// The light of four pixels from `x` on, sixteenfold. They lie between three cells: weights are `16 - distance`, as far as it is positive.
+  ///
+  /// Straight from the cells: to store aligned pixels and read them back unaligned would wait for the stores.
+  @inline(__always) func pixels(_ x: Int) -> Lanes {
+    let position = level.position(x &* 16 &+ 8)
+    let cell = cells + (position &>> 4) &* 4
+    let places = signed(steps.weights(position))
+    let sixteen = SignedLanes(repeating: 16)
+    let first = notNegative(sixteen &- places)
+    let third = notNegative(places &- sixteen)
+    let second = sixteen &- first &- third
+    return repeatCell(cell) &* unsigned(first) &+ repeatCell(cell + 4) &* unsigned(second) &+ repeatCell(cell + 8) &* unsigned(third)
   }
 }
 

@@ -27,14 +27,10 @@ private struct CellRow {
   let faces: UnsafeMutablePointer<UInt16>
   /// How far the tone lies above the chord to the next cell.
   let chords: UnsafeMutablePointer<UInt16>
-  /// What the tone was given: the luma in all lanes.
-  let lumas: UnsafeMutablePointer<UInt16>
-
   @inline(__always) init(_ base: UnsafeMutablePointer<UInt16>, count: Int) {
     self.count = count
     faces = base
     chords = base + (count &+ 4) &* 4
-    lumas = base + (count &+ 4) &* 8
   }
 }
 
@@ -43,7 +39,7 @@ private struct CellRow {
   _ first: Int, _ row: CellRow, _ entry: RimPixel, _ y: Int, _ strip: RimStrip, _ tone: LanesTone
 ) {
   let settings = strip.settings
-  let center = y &* 16 &+ 8
+  let center = y &* 64 &+ 32
   let lens = center &+ (Int(entry.bendY) &* Int(settings.bend) &+ 128) &>> 8
   let outerShare = Int(entry.outer) &* Int(settings.outer)
   let fineShare = Int(entry.fine) &* Int(settings.fineStrength)
@@ -55,30 +51,36 @@ private struct CellRow {
   let step = LightStep(
     gain: SignedLanes(repeating: light.gain), lumaGain: SignedLanes(repeating: light.lumaGain),
     offset: SignedLanes(repeating: light.offset))
-  var index = 0
-  while index < row.count {
+  @inline(__always) func finished(_ index: Int) -> Group {
     let place = (first &+ index) &* 4
     var value = coarse.cells(place) &+ fine.cells(place)
     if outerShare > 0 { value = value &+ outer.cells(place) }
     let seen = (value &+ Lanes(repeating: 2)) &<< Lanes(repeating: 3)
     let colors = SeenColors(SeenColors.bled(seen, bleed.cells(first &+ index) &<< Lanes(repeating: 4)))
-    storeLanes(row.faces + index &* 4, unsigned(step.apply(tone.apply(colors))))
-    storeLanes(row.lumas + index &* 4, unsigned(colors.luma))
-    index &+= 4
+    return Group(faces: unsigned(step.apply(tone.apply(colors))), lumas: unsigned(colors.luma))
   }
-  storeChords(row, ChordBend(tone, gain: step.gain, lumaGain: step.lumaGain))
+  let bend = ChordBend(tone, gain: step.gain, lumaGain: step.lumaGain)
+  var group = finished(0)
+  for index in stride(from: 0, to: row.count, by: 4) {
+    // Of what is beyond the last group no pixel needs more than that it is there.
+    let next = index &+ 4 < row.count ? finished(index &+ 4) : group
+    let (faces, lumas) = (Group.shifted(group.faces, next.faces), Group.shifted(group.lumas, next.lumas))
+    storeLanes(row.faces + index &* 4, group.faces)
+    storeLanes(row.chords + index &* 4, bend.heights(group.faces, faces, lumas: (signed(group.lumas), signed(lumas))))
+    group = next
+  }
 }
 
-@inline(__always) private func storeChords(_ row: CellRow, _ bend: ChordBend) {
-  // The last chord leads to a cell that no pixel needs.
-  for lane in row.count &* 4..<row.count &* 4 &+ 4 {
-    row.faces[lane] = row.faces[lane &- 4]
-    row.lumas[lane] = row.lumas[lane &- 4]
-  }
-  for index in 0..<row.count / 4 {
-    let place = index &* 16
-    let lumas = (loadSigned(row.lumas + place), loadSigned(row.lumas + place + 4))
-    storeLanes(row.chords + place, bend.heights(loadLanes(row.faces + place), loadLanes(row.faces + place + 4), lumas: lumas))
+/// Four finished cells.
+private struct Group {
+  let faces: Lanes
+  /// What the tone was given: the luma in all lanes.
+  let lumas: Lanes
+
+  /// The last three cells of one and the first of the next.
+  @inline(__always) static func shifted(_ one: Lanes, _ next: Lanes) -> Lanes {
+    let (a, b) = (words(one), words(next))
+    return lanes(SIMD4(a.y, a.z, a.w, b.x))
   }
 }
 
@@ -89,11 +91,11 @@ private struct WeightedRows {
   private let first: Lanes
   private let second: Lanes
 
-  /// The rows around a height in sixteenths of a pixel; `share` in 65 536ths.
+  /// The rows around a height in 64ths of a pixel; `share` in 65 536ths.
   @inline(__always) init(_ level: Level, _ y: Int, share: Int) {
-    let position = y &+ level.phase &<< level.log2
-    let lower = (position &<< (12 &- level.log2)) & 0xFFFF
-    upper = level.origin + (position &>> (4 &+ level.log2)) &* level.stride
+    let position = level.fine(y)
+    let lower = (position &<< (16 &- level.fineBits)) & 0xFFFF
+    upper = level.origin + (position &>> level.fineBits) &* level.stride
     stride = level.stride
     first = Lanes(repeating: UInt16(truncatingIfNeeded: ((65535 &- lower) &* share) &>> 16))
     second = Lanes(repeating: UInt16(truncatingIfNeeded: (lower &* share) &>> 16))

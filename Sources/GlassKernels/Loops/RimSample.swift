@@ -11,10 +11,8 @@ struct RimScratch {
 
   /// Where samples lie.
   @inline(__always) var places: SamplePlaces { SamplePlaces(base) }
-  /// Bleeding light, sixteenfold, premultiplied, its weight in the last lanes; a quad more than a run.
-  @inline(__always) var light: UnsafeMutablePointer<UInt16> { base + Self.run * 8 }
   /// The row's cells of bleeding light under a run.
-  @inline(__always) var cells: UnsafeMutablePointer<UInt16> { base + Self.run * 12 + 16 }
+  @inline(__always) var cells: UnsafeMutablePointer<UInt16> { base + Self.run * 8 }
 }
 
 /// Where the samples of a run lie in both levels, whose cells are in the same places: the first of four cells, and the weights.
@@ -35,10 +33,10 @@ struct SamplePlaces {
     down = UnsafeMutableRawPointer(words + RimScratch.run + RimScratch.run / 2).assumingMemoryBound(to: UInt32.self)
   }
 
-  /// Notes four positions in sixteenths of a pixel; `fine` is the finer level's share of each, in 65 536ths.
+  /// Notes four positions in 64ths of a pixel; `fine` is the finer level's share of each, in 65 536ths.
   @inline(__always) func set(_ index: Int, _ x: SIMD4<Int32>, _ y: SIMD4<Int32>, fine: SIMD4<UInt32>, in level: Level) {
-    let shift = SIMD4(repeating: Int32(truncatingIfNeeded: 4 &+ level.log2))
-    let phase = SIMD4(repeating: Int32(truncatingIfNeeded: level.phase &<< level.log2))
+    let shift = SIMD4(repeating: Int32(truncatingIfNeeded: level.fineBits))
+    let phase = SIMD4(repeating: Int32(truncatingIfNeeded: level.fine(0)))
     let stride = SIMD4(repeating: Int32(truncatingIfNeeded: level.stride))
     let u = x &+ phase
     let v = y &+ phase
@@ -53,7 +51,7 @@ struct SamplePlaces {
   /// How far a position lies beyond its cell, in 65 536ths of a cell.
   @inline(__always) private static func fraction(_ position: SIMD4<Int32>, _ level: Level) -> SIMD4<UInt32> {
     let words = unsafeBitCast(position, to: SIMD4<UInt32>.self)
-    return (words &<< SIMD4(repeating: UInt32(truncatingIfNeeded: 12 &- level.log2))) & SIMD4(repeating: 0xFFFF)
+    return (words &<< SIMD4(repeating: UInt32(truncatingIfNeeded: 16 &- level.fineBits))) & SIMD4(repeating: 0xFFFF)
   }
 
   /// What is left of a share in the lower half, the share in the upper.

@@ -70,7 +70,8 @@ func rimSide(
 
 /// Draws rows `y..<end` of pixels between finished rows of cells beside a straight vertical edge: `out = a (16 - f) + b f + chord f (16 - f)`.
 ///
-/// `output` is pixel (0, 0), `stride` in pixels. `quads` are the `count` columns from pixel `start` on; what lies in `from..<to` is written.
+/// `output` is pixel (0, 0), `stride` in pixels. `quads` are the `count` columns from pixel `start` on; whole quads are written as far as they
+/// lie in `from..<to`, what pads the last one as it was.
 /// `face` and `chords` begin with the upper cells of row `y`.
 func rimSidePixels(
   _ output: UnsafeMutablePointer<UInt32>, _ stride: Int, _ quads: UnsafePointer<RimQuad>, _ start: Int, _ count: Int, _ from: Int,
@@ -78,10 +79,8 @@ func rimSidePixels(
   _ chords: UnsafePointer<UInt16>
 ) {
   let settings = parameters.pointee
-  let from = max(from, start)
-  let to = min(to, start &+ count)
-  let firstQuad = (from &- start) &>> 2
-  let endQuad = (to &- start &+ 3) &>> 2
+  let firstQuad = max(0, (from &- start) &>> 2)
+  let endQuad = min((count &+ 3) &>> 2, (to &- start &+ 3) &>> 2)
   let whole = wholeQuads(quads, firstQuad, endQuad, start, from, to)
   let rowLanes = ((count &+ 3) & ~3) &* 4
   let level = settings.coarse

@@ -15,27 +15,32 @@ extension Level {
 }
 
 extension SharpLevel {
-  /// Four bilinear samples at positions in sixteenths of a pixel, mirrored at the edges, white at 32 640.
+  /// Four bilinear samples at positions in 64ths of a pixel, mirrored at the edges, white at 32 640.
   @inline(__always) func sampleFour(_ x: SIMD4<Int32>, _ y: SIMD4<Int32>) -> Lanes {
-    @inline(__always) func one(_ lane: Int) -> SIMD8<UInt16> { weighted(Int(x[lane]) &- 8, Int(y[lane]) &- 8) }
     @inline(__always) func pair(_ lane: Int) -> SIMD4<UInt64> {
-      words(Lanes(lowHalf: one(lane), highHalf: one(lane &+ 1)))
+      let (first, second) = (place(x, y, lane), place(x, y, lane &+ 1))
+      let columns = Lanes(lowHalf: first.columns, highHalf: second.columns) &<< Lanes(repeating: 2)
+      return words(upperProduct(columns, Lanes(lowHalf: first.across, highHalf: second.across)))
     }
     let (first, second) = (pair(0), pair(2))
     let left = lanes(SIMD4(first.x, first.z, second.x, second.z))
     return (left &+ lanes(SIMD4(first.y, first.w, second.y, second.w))) &>> Lanes(repeating: 1)
   }
 
-  /// The pixels to the left and right of a position, mixed down their columns and weighted: 256-fold, their sum is the sample.
-  @inline(__always) private func weighted(_ u: Int, _ v: Int) -> SIMD8<UInt16> {
-    let column = u &>> 4
-    let row = v &>> 4
+  /// The pixels to the left and right of a position, mixed down their columns, 64-fold, and their weights in 65 536ths.
+  @inline(__always) private func place(
+    _ x: SIMD4<Int32>, _ y: SIMD4<Int32>, _ lane: Int
+  ) -> (columns: SIMD8<UInt16>, across: SIMD8<UInt16>) {
+    let u = Int(x[lane]) &- 32
+    let v = Int(y[lane]) &- 32
+    let column = u &>> 6
+    let row = v &>> 6
     let isInside = column >= 0 && column &+ 1 < width && row >= 0 && row &+ 1 < height
     let (upper, lower) = isInside ? (pair(column, row), pair(column, row &+ 1)) : mirroredPairs(self, column, row)
-    let down = UInt16(truncatingIfNeeded: v & 15)
-    let across = UInt16(truncatingIfNeeded: u & 15)
-    let mixed = lanesOf(upper) &* SIMD8(repeating: 16 &- down) &+ lanesOf(lower) &* SIMD8(repeating: down)
-    return mixed &* SIMD8(lowHalf: SIMD4(repeating: 16 &- across), highHalf: SIMD4(repeating: across))
+    let down = UInt16(truncatingIfNeeded: v & 63)
+    let across = UInt16(truncatingIfNeeded: (u & 63) &<< 10)
+    let mixed = lanesOf(upper) &* SIMD8(repeating: 64 &- down) &+ lanesOf(lower) &* SIMD8(repeating: down)
+    return (mixed, SIMD8(lowHalf: SIMD4(repeating: ~across), highHalf: SIMD4(repeating: across)))
   }
 
   /// Two neighbouring pixels.

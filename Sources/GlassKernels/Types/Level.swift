@@ -17,6 +17,11 @@ public struct Level {
     self.phase = phase
   }
 
+  /// A position in 64ths of a pixel, counted from the centre of cell 0; it has `1 << fineBits` steps in a cell.
+  @inlinable public func fine(_ pixel: Int) -> Int { pixel &+ phase &<< (log2 &+ 2) }
+  /// Bits of such a position below the cell's index.
+  @inlinable public var fineBits: Int { log2 &+ 6 }
+
   /// A position in sixteenths of a pixel as the nearest sixteenth of a cell.
   @inlinable public func position(_ pixel: Int) -> Int { (pixel &+ (1 &<< log2) &>> 1) &>> log2 &+ phase }
 }

@@ -1,8 +1,8 @@
 /// What geometry says about one pixel near a glass shape's outline.
 public struct RimPixel {
-  /// Displacement of the inner lens, `-n D`, in sixteenths of a pixel.
+  /// Displacement of the inner lens, `-n D`, in 64ths of a pixel.
   public var bendX: Int16 = 0
-  /// Displacement of the inner lens, `-n D`, in sixteenths of a pixel.
+  /// Displacement of the inner lens, `-n D`, in 64ths of a pixel.
   public var bendY: Int16 = 0
   /// How far the outer lens looks the other way, `Do / D`, in 256ths.
   public var reach: UInt16 = 0
@@ -27,10 +27,10 @@ public struct RimPixel {
   /// How much of the second, 0…255.
   public var toneMix: UInt8 = 0
 
-  /// Where the outer lens looks, `n Do`, in sixteenths of a pixel.
-  @inlinable public var outerX: Int { -((Int(bendX) &* Int(reach)) &>> 8) }
-  /// Where the outer lens looks, `n Do`, in sixteenths of a pixel.
-  @inlinable public var outerY: Int { -((Int(bendY) &* Int(reach)) &>> 8) }
+  /// Where the outer lens looks, `n Do`, in 64ths of a pixel.
+  @inlinable public var outerX: Int { -((Int(bendX) &* Int(reach) &+ 128) &>> 8) }
+  /// Where the outer lens looks, `n Do`, in 64ths of a pixel.
+  @inlinable public var outerY: Int { -((Int(bendY) &* Int(reach) &+ 128) &>> 8) }
 
   /// A pixel outside the shape.
   public init() {}

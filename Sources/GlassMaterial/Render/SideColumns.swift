@@ -63,7 +63,7 @@ final class SideColumns {
     for column in 0..<count {
       let known = min(column, side.bleed.count - 1)
       let pixel = quads[known >> 2][known & 3]
-      let center = (side.x + key.originX + known) * 16 + 8
+      let center = (side.x + key.originX + known) * 64 + 32
       fill(column, pixel, side.bleed[known], center, key, settings)
       if pixel.outer > 0 && key.outer > 0 { last = column + 1 }
     }
@@ -91,9 +91,9 @@ final class SideColumns {
   private func look(
     _ column: Int, _ index: Int, _ run: RimSides.Run, _ x: Int, coarse: Double, fine: Double, _ level: Level
   ) {
-    let position = x + level.phase << level.log2
-    let side = 16 << level.log2
-    offsets[index * count + column] = Int32(truncatingIfNeeded: (position >> (4 + level.log2)) * 4)
+    let position = level.fine(x)
+    let side = 1 << level.fineBits
+    offsets[index * count + column] = Int32(truncatingIfNeeded: (position >> level.fineBits) * 4)
     let right = Double(position & (side - 1)) / Double(side)
     let shares = [coarse * (1 - right), coarse * right, fine * (1 - right), fine * right]
     let output = lanes + run.rawValue * count + column * 16

@@ -108,12 +108,12 @@ final class RimBuilder {
     result.secondTone = UInt8(clamping: sample.second)
     result.toneMix = byte(sample.mix)
     guard result.coverage > 0 else { return result }
-    let bend = -16 * optics.displacement(depth) * sample.slope
+    let bend = -64 * optics.displacement(depth) * sample.slope
     result.bendX = Int16(clamping: nearest(bend * sample.normalX))
     result.bendY = Int16(clamping: nearest(bend * sample.normalY))
     result.fine = byte(optics.fineWeight(depth))
     result.outer = byte(optics.outerWeight(depth, scale: scale))
-    result.reach = UInt16(clamping: nearest(-4096 * optics.outerReach / min(bend, -16)))
+    result.reach = UInt16(clamping: nearest(-16384 * optics.outerReach / min(bend, -64)))
     let glint = optics.glint(depth, normalX: sample.normalX, normalY: sample.normalY)
     result.glint = byte(min(glint * 2, 1))
     let shade = field.innerShadow(Double(x) + 0.5, Double(y) + 0.5, sample, optics)
