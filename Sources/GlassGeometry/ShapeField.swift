@@ -88,7 +88,15 @@ public struct ShapeField: Sendable {
   }
 
   /// Signed distance at a point.
-  public func distance(x: Double, y: Double) -> Double { sample(x: x, y: y).distance }
+  public func distance(x: Double, y: Double) -> Double {
+    let offsetX = x - centerX
+    let offsetY = y - centerY
+    guard case .box(let topLeft, let topRight, let bottomRight, let bottomLeft) = curve else {
+      return ellipseSample(abs(offsetX), abs(offsetY)).distance
+    }
+    let corner = offsetY < 0 ? (offsetX < 0 ? topLeft : topRight) : (offsetX < 0 ? bottomLeft : bottomRight)
+    return corner.distance(abs(offsetX) - halfWidth + corner.extent, abs(offsetY) - halfHeight + corner.extent)
+  }
 
   /// The nearest point of the ellipse, in the first quadrant: starting from 45°, each step replaces the curve by its circle of curvature.
   private func ellipseSample(_ x: Double, _ y: Double) -> FieldSample {
@@ -134,6 +142,12 @@ private struct Corner {
     }
     extent = min(radius * Self.continuousReach, limit)
     exponent = extent > radius ? -1 / log2(1 - 0.2928932188134524 * radius / extent) : 2
+  }
+
+  /// The distance alone.
+  func distance(_ x: Double, _ y: Double) -> Double {
+    if x <= 0 || y <= 0 { return max(x, y) - extent }
+    return exponent == 2 ? length(x, y) - extent : sample(x, y).distance
   }
 
   func sample(_ x: Double, _ y: Double) -> FieldSample {

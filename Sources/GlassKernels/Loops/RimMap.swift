@@ -218,7 +218,8 @@ private struct BleedSpread {
     let first = notNegative(sixteen &- places)
     let third = notNegative(places &- sixteen)
     let second = sixteen &- first &- third
-    return repeatCell(cell) &* unsigned(first) &+ repeatCell(cell + 4) &* unsigned(second) &+ repeatCell(cell + 8) &* unsigned(third)
+    return repeatCell(cell) &* unsigned(first) &+ repeatCell(cell + 4) &* unsigned(second) &+ repeatCell(cell + 8)
+      &* unsigned(third)
   }
 }
 

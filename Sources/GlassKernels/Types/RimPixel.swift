@@ -68,6 +68,28 @@ public struct RimQuad {
   /// Four pixels outside the shape.
   public init() {}
 
+  /// Writes one of the four where they lie in memory, field by field: a lane of a vector that is not known while compiling takes far longer.
+  public static func write(_ pixel: RimPixel, _ lane: Int, to quad: UnsafeMutablePointer<RimQuad>) {
+    let memory = UnsafeMutableRawPointer(quad)
+    func set<Value>(_ field: KeyPath<RimQuad, SIMD4<Value>>, _ value: Value) {
+      let offset = MemoryLayout<RimQuad>.offset(of: field)! + lane * MemoryLayout<Value>.stride
+      memory.storeBytes(of: value, toByteOffset: offset, as: Value.self)
+    }
+    set(\.bendX, pixel.bendX)
+    set(\.bendY, pixel.bendY)
+    set(\.reach, pixel.reach)
+    set(\.outer, pixel.outer)
+    set(\.fine, pixel.fine)
+    set(\.coverage, pixel.coverage)
+    set(\.glint, pixel.glint)
+    set(\.shade, pixel.shade)
+    set(\.contour, pixel.contour)
+    set(\.border, pixel.border)
+    set(\.firstTone, pixel.firstTone)
+    set(\.secondTone, pixel.secondTone)
+    set(\.toneMix, pixel.toneMix)
+  }
+
   /// One of the four.
   public subscript(lane: Int) -> RimPixel {
     get {

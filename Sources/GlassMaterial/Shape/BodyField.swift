@@ -63,19 +63,27 @@ final class BodyField {
   /// `k`, in device pixels.
   let spacing: Double
   private let distances: UnsafeMutablePointer<Double>
+  /// The shapes once more, for the loops over pixels: an array's elements are counted in and out.
+  private let pieces: UnsafeMutablePointer<LensShape>
 
   /// The field of shapes whose spacing is `spacing` device pixels.
   init(shapes: [LensShape], spacing: Double) {
     self.shapes = shapes
     self.spacing = spacing
     distances = .allocate(capacity: max(1, shapes.count))
+    pieces = .allocate(capacity: max(1, shapes.count))
+    pieces.initialize(from: shapes, count: shapes.count)
   }
 
-  deinit { distances.deallocate() }
+  deinit {
+    distances.deallocate()
+    pieces.deinitialize(count: shapes.count)
+    pieces.deallocate()
+  }
 
   /// Distance alone, for masks that need no normal.
   func distance(_ x: Double, _ y: Double) -> Double {
-    shapes.count == 1 ? shapes[0].field.distance(x: x, y: y) : sample(x, y).distance
+    shapes.count == 1 ? pieces[0].field.distance(x: x, y: y) : sample(x, y).distance
   }
 
   /// Distance, normal and the weights of the elements at a point.
@@ -101,14 +109,14 @@ final class BodyField {
     var nearest = 0
     var least = Double.infinity
     for index in shapes.indices {
-      let box = shapes[index].outline.rect
+      let box = pieces[index].outline.rect
       let across = max(box.minX - x, x - box.maxX)
       let down = max(box.minY - y, y - box.maxY)
       guard max(across, down) < least + spacing else {
         distances[index] = .infinity
         continue
       }
-      let distance = shapes[index].field.distance(x: x, y: y)
+      let distance = pieces[index].field.distance(x: x, y: y)
       distances[index] = distance
       if distance < least {
         least = distance
@@ -120,8 +128,8 @@ final class BodyField {
 
   /// The optics at a sample.
   func optics(at sample: BodySample) -> Optics {
-    let optics = shapes[sample.first].optics
-    return sample.mix > 0 ? optics.mixed(with: shapes[sample.second].optics, by: sample.mix) : optics
+    let optics = pieces[sample.first].optics
+    return sample.mix > 0 ? optics.mixed(with: pieces[sample.second].optics, by: sample.mix) : optics
   }
 
   /// The inner shadow at a point whose sample is known.
@@ -129,7 +137,7 @@ final class BodyField {
     let depth = -sample.distance
     guard depth < 3 * optics.shadePeak else { return 0 }
     func loss(_ index: Int) -> Double {
-      let normal = shapes[index].shading.sample(x: x, y: y)
+      let normal = pieces[index].shading.sample(x: x, y: y)
       return optics.innerShadow(depth, normalX: normal.normalX, normalY: normal.normalY)
     }
     let near = loss(sample.first)
@@ -137,15 +145,15 @@ final class BodyField {
   }
 
   private func single(_ index: Int, _ x: Double, _ y: Double) -> BodySample {
-    let distance = shapes.count == 1 ? shapes[0].field.distance(x: x, y: y) : distances[index]
-    let bend = shapes[index].refraction.sample(x: x, y: y)
+    let distance = shapes.count == 1 ? pieces[0].field.distance(x: x, y: y) : distances[index]
+    let bend = pieces[index].refraction.sample(x: x, y: y)
     return BodySample(distance: distance, normalX: bend.normalX, normalY: bend.normalY, first: index, second: index)
   }
 
   private func union(_ first: Int, _ second: Int, _ x: Double, _ y: Double) -> BodySample {
     let (near, far) = distances[first] <= distances[second] ? (first, second) : (second, first)
-    let a = shapes[near].refraction.sample(x: x, y: y)
-    let b = shapes[far].refraction.sample(x: x, y: y)
+    let a = pieces[near].refraction.sample(x: x, y: y)
+    let b = pieces[far].refraction.sample(x: x, y: y)
     let k = spacing * facing(near, far, x, y)
     let overlap = k - (distances[far] - distances[near])
     guard k >= 0.5, overlap > 0 else {
@@ -160,11 +168,11 @@ final class BodyField {
 
   /// `½ (1 - ∇a·∇b)`, fading to 1 with depth.
   private func facing(_ first: Int, _ second: Int, _ x: Double, _ y: Double) -> Double {
-    let a = shapes[first].facing.sample(x: x, y: y)
-    let b = shapes[second].facing.sample(x: x, y: y)
+    let a = pieces[first].facing.sample(x: x, y: y)
+    let b = pieces[second].facing.sample(x: x, y: y)
     let factor = 0.5 * (1 - (a.normalX * b.normalX + a.normalY * b.normalY))
-    let depthA = smoothstep(0, shapes[first].facingDepth, -distances[first])
-    let depthB = smoothstep(0, shapes[second].facingDepth, -distances[second])
+    let depthA = smoothstep(0, pieces[first].facingDepth, -distances[first])
+    let depthB = smoothstep(0, pieces[second].facingDepth, -distances[second])
     return factor + (1 - factor) * max(depthA, depthB)
   }
 

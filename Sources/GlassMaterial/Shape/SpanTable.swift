@@ -69,7 +69,7 @@ extension SpanTable where Element == RimQuad {
     let span = spans.base + (spans.count - 1)
     let lane = span.pointee.count & 3
     if lane == 0 { data.append(RimQuad()) }
-    data.base[data.count - 1][lane] = pixel
+    RimQuad.write(pixel, lane, to: data.base + (data.count - 1))
     span.pointee.count += 1
   }
 

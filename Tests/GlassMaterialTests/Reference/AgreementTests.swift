@@ -28,6 +28,9 @@ struct AgreementTests {
     GlassElement(id: id, outline: outline, style: style, votes: false)
   }
 
+  /// The scenes that come near the reference but not within its bounds at every scale.
+  private static let beyondBounds = ["a pair that has met, ", "clear, dark, over noise"]
+
   static let panel = Outline.roundedRect(CGRect(x: 14.3, y: 12, width: 120, height: 84), radius: 18)
 
   @Test("regular glass, light and dark, at every scale over every backdrop", arguments: scales, backdrops)
@@ -59,10 +62,10 @@ struct AgreementTests {
     _ result: Comparison, over backdrop: Backdrop, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
   ) {
     #expect(result.isNear, "\(name): \(result)", sourceLocation: sourceLocation)
-    withKnownIssue("lenses look to sixteenths of a cell, the outer one to whole pixels", isIntermittent: true) {
+    withKnownIssue("light bleeds by cells, and over noise a 64th of a pixel is two levels", isIntermittent: true) {
       #expect(result.agrees, "\(name): \(result)", sourceLocation: sourceLocation)
     } when: {
-      backdrop != .gradient
+      beyondBounds.contains { name.hasPrefix($0) }
     }
   }
 }
