@@ -445,8 +445,10 @@ import Foundation
   final private(set) var isWithdrawn = false
 
   /// Takes the node out of the window, or lets it be shown again, together with what it hands up.
-  final func setWithdrawn(_ isWithdrawn: Bool) {
-    if isWithdrawn { unplace() }
+  ///
+  /// - Parameter unplacing: Whether it is not to be seen either; a container that lets it leave in its own time says no.
+  final func setWithdrawn(_ isWithdrawn: Bool, unplacing: Bool = true) {
+    if isWithdrawn, unplacing { unplace() }
     guard isWithdrawn != self.isWithdrawn else { return }
     self.isWithdrawn = isWithdrawn
     graph.allPreferencesDidChange()

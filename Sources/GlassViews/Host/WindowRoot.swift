@@ -15,12 +15,8 @@ struct WindowRoot<Content: View>: View {
         insets: EdgeInsets(top: barStyle.inset),
         content:
           content
-          .environment(\.toolbarModel, toolbar)
+          .collectingToolbar(into: toolbar)
           .environment(\.inspectorModel, inspector)
-          .onPreferenceChange(raw: ToolbarElementsKey.self) { toolbar.elements = $0 }
-          .onPreferenceChange(raw: NavigationTitleKey.self) { toolbar.title = $0 ?? "" }
-          .onPreferenceChange(raw: ToolbarRemovedKey.self) { toolbar.removed = $0 }
-          .onPreferenceChange(raw: SearchKey.self) { toolbar.search = $0 }
           .onPreferenceChange(raw: InspectorKey.self) { inspector.present($0) })
       if barStyle != .none { WindowBar(toolbar: toolbar, style: barStyle, showsWindowControls: showsWindowControls) }
       OverlayLayer(model: overlays)

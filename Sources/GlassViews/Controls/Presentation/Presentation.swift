@@ -226,6 +226,9 @@ struct ModalPanel: View {
     return presentation.content()
       .onPreferenceChange(raw: PresentationTraitsKey.self) { presentation.setTraits($0) }
       .environment(\.dismiss, DismissAction(action: presentation.dismiss))
+      // A bar above belongs to the window: what is presented has its own.
+      .environment(\.toolbarModel, nil)
+      .environment(\.navigationTarget, nil)
       .inherited(from: presentation.environment)
       .modified(by: SheetChrome(presentation: presentation))
       .clipShape(shape)

@@ -25,8 +25,15 @@ import Observation
 
   var showsTitle: Bool { !title.isEmpty && !removed.contains(.title) }
 
-  /// Whether there is nothing to show.
-  var isEmpty: Bool { !showsTitle && search == nil && !elements.contains { !$0.isHidden && $0.view != nil } }
+  /// Whether there is nothing to show. Kept, so that the window is not evaluated anew with every change of an item.
+  private(set) var isEmpty = true
+
+  /// Takes in what the views within ask for.
+  func collect(_ change: (ToolbarModel) -> Void) {
+    change(self)
+    let new = !showsTitle && search == nil && !elements.contains { !$0.isHidden && $0.view != nil }
+    if new != isEmpty { isEmpty = new }
+  }
 }
 
 /// The sidebar of a window, as commands see it.

@@ -1,0 +1,114 @@
+/// Where links in a part of the window lead.
+@MainActor final class NavigationTarget {
+  let showValue: (AnyHashable) -> Void
+  let showView: (AnyView) -> Void
+
+  init(showValue: @escaping (AnyHashable) -> Void, showView: @escaping (AnyView) -> Void) {
+    self.showValue = showValue
+    self.showView = showView
+  }
+}
+
+private enum NavigationTargetKey: EnvironmentKey { static var defaultValue: NavigationTarget? { nil } }
+private enum IsPresentedKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// Where links here lead.
+  var navigationTarget: NavigationTarget? {
+    get { self[NavigationTargetKey.self] }
+    set { self[NavigationTargetKey.self] = newValue }
+  }
+
+  /// Whether something presented this view, so that `dismiss` takes it away.
+  public internal(set) var isPresented: Bool {
+    get { self[IsPresentedKey.self] }
+    set { self[IsPresentedKey.self] = newValue }
+  }
+}
+
+/// A button that leads to another view: on the navigation stack around, or in the next column of a split view.
+public struct NavigationLink<Label: View, Destination: View>: View {
+  private enum Goal {
+    case value(AnyHashable?)
+    case view(() -> Destination)
+  }
+
+  private let goal: Goal
+  private let label: Label
+
+  @Environment(\.navigationTarget) private var target
+
+  /// A link to a view.
+  public init(@ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label) {
+    goal = .view(destination)
+    self.label = label()
+  }
+
+  /// A link to a view.
+  public init(destination: Destination, @ViewBuilder label: () -> Label) {
+    goal = .view { destination }
+    self.label = label()
+  }
+
+  /// The button; it does nothing where no stack or column would show what it leads to.
+  public var body: some View {
+    Button(action: follow) { label }
+      .disabled(!leadsSomewhere)
+  }
+
+  private var leadsSomewhere: Bool {
+    if case .value(nil) = goal { return false }
+    return target != nil
+  }
+
+  private func follow() {
+    guard let target else { return }
+    withAnimation(.snappy) {
+      switch goal {
+      case .value(let value): if let value { target.showValue(value) }
+      case .view(let make): target.showView(AnyView(make()))
+      }
+    }
+  }
+}
+
+extension NavigationLink where Destination == Never {
+  /// A link to a value; `navigationDestination(for:)` says what is shown for it. Without a value it does nothing.
+  public init<P: Hashable>(value: P?, @ViewBuilder label: () -> Label) {
+    goal = .value(value.map { AnyHashable($0) })
+    self.label = label()
+  }
+}
+
+extension NavigationLink where Label == Text, Destination == Never {
+  /// A link with a title to a value.
+  public init<P: Hashable>(_ title: LocalizedStringKey, value: P?) { self.init(value: value) { Text(title) } }
+
+  /// A link with a title to a value.
+  @_disfavoredOverload public init<S: StringProtocol, P: Hashable>(_ title: S, value: P?) {
+    self.init(value: value) { Text(title) }
+  }
+}
+
+extension NavigationLink where Label == Text {
+  /// A link with a title to a view.
+  public init(_ title: LocalizedStringKey, @ViewBuilder destination: @escaping () -> Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  /// A link with a title to a view.
+  @_disfavoredOverload
+  public init<S: StringProtocol>(_ title: S, @ViewBuilder destination: @escaping () -> Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  /// A link with a title to a view.
+  public init(_ title: LocalizedStringKey, destination: Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
+
+  /// A link with a title to a view.
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, destination: Destination) {
+    self.init(destination: destination) { Text(title) }
+  }
+}

@@ -1,0 +1,103 @@
+import Foundation
+
+/// What a screen hands up to its stack.
+enum NavigationScreenNews {
+  case destinations([NavigationDestination])
+  case requests([NavigationRequest])
+  case title(String)
+}
+
+/// A screen's view with what ties it to its stack.
+struct NavigationScreenContent: View {
+  let content: AnyView
+  /// How many screens lie beneath.
+  let depth: Int
+  let model: NavigationStackModel
+  let target: NavigationTarget
+  let tell: (NavigationScreenNews) -> Void
+
+  @State private var hidesBack = false
+
+  var body: some View {
+    ZStack { content }
+      .onPreferenceChange(raw: NavigationDestinationsKey.self) { tell(.destinations($0)) }
+      .onPreferenceChange(raw: NavigationRequestsKey.self) { tell(.requests($0)) }
+      .onPreferenceChange(raw: NavigationTitleKey.self) { tell(.title($0 ?? "")) }
+      .onPreferenceChange(NavigationBackHiddenKey.self) { hidesBack = $0 }
+      .preference(key: ToolbarElementsKey.self, value: depth > 0 && !hidesBack ? [back] : [])
+      .environment(\.navigationTarget, target)
+      .transformEnvironment(\.dismiss) { if depth > 0 { $0 = DismissAction { model.pop() } } }
+      .transformEnvironment(\.isPresented) { $0 = $0 || depth > 0 }
+  }
+
+  /// The way back: alone in its capsule, at the leading end.
+  private var back: ToolbarElement {
+    var element = ToolbarElement(
+      id: "navigation.back", placement: .navigation, kind: .item(AnyView(NavigationBackButton(model: model))), label: .symbol)
+    element.sharesBackground = false
+    return element
+  }
+}
+
+/// The button that leads back to the screen below; its context menu leads further.
+struct NavigationBackButton: View {
+  let model: NavigationStackModel
+
+  @Environment(\.layoutDirection) private var layoutDirection
+
+  var body: some View {
+    let titles = model.titlesBelow
+    Button("Back", systemImage: layoutDirection == .rightToLeft ? "chevron.right" : "chevron.left") { model.pop() }
+      .keyboardShortcut(.leftArrow, modifiers: .option)
+      .help(titles.last.map { $0.isEmpty ? "Back" : "Back to \($0)" } ?? "Back")
+      .contextMenu {
+        ForEach(titles.indices.reversed(), id: \.self) { index in
+          Button(titles[index].isEmpty ? "Back" : titles[index]) { model.pop(titles.count - index) }
+        }
+      }
+  }
+}
+
+/// The node of one screen: its view in the middle of the stack's room.
+final class NavigationScreenNode: ViewNode {
+  /// What it shows above the root; `nil` for the root.
+  var entry: NavigationEntries.Entry?
+  /// How much of it has come in, 0 … 1.
+  var slide: AnimatedValue<Double>
+  var destinations: [NavigationDestination] = []
+  var requests: [NavigationRequest] = []
+  var title = ""
+  /// What within had the focus when the screen was covered.
+  weak var lastFocused: ViewNode?
+
+  init(_ id: UInt64, _ context: ViewContext) {
+    slide = AnimatedValue(id == 0 || !context.graph.hasCommitted ? 1 : 0)
+    super.init(context)
+  }
+
+  func show(_ content: NavigationScreenContent, _ context: ViewContext) {
+    environment = context.environment
+    if let child = children.first {
+      content._updateNode(child, context)
+    } else {
+      setChildren([content._makeNode(context)], Transaction())
+    }
+  }
+
+  private var stack: NavigationScreensNode? { layoutParent as? NavigationScreensNode }
+
+  /// Only the screen on top is told and can have the focus.
+  override var semantics: SemanticsProperties? {
+    stack?.isOnTop(self) == false ? SemanticsProperties(isHidden: true) : nil
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
+    for child in layoutChildren {
+      let fitted = child.sizeThatFits(ProposedViewSize(size))
+      let origin = CGPoint(x: (size.width - fitted.width) / 2, y: (size.height - fitted.height) / 2)
+      child.place(at: origin, proposal: ProposedViewSize(size))
+    }
+  }
+}

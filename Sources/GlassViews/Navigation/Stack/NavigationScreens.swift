@@ -1,0 +1,305 @@
+import Foundation
+import GlassPlatform
+import Observation
+
+/// What others see of a stack: the titles of its screens, the root's first, and the way back.
+@MainActor @Observable final class NavigationStackModel {
+  /// The titles of the screens below the one on top, the nearest last.
+  var titlesBelow: [String] = []
+  @ObservationIgnored weak var node: NavigationScreensNode?
+
+  nonisolated init() {}
+
+  /// Goes back by some screens.
+  func pop(_ count: Int = 1) { withAnimation(.snappy) { node?.pop(count) } }
+}
+
+/// The screens of a navigation stack, each as large as the stack; those that are covered keep their state.
+struct NavigationScreens<Root: View>: PrimitiveView {
+  let root: Root
+  let values: [AnyHashable]
+  let setValues: ([AnyHashable]) -> Void
+  let model: NavigationStackModel
+
+  static var _isUnary: Bool { true }
+
+  func _makeNode(_ context: ViewContext) -> ViewNode {
+    let context = context.eager
+    let node = NavigationScreensNode(model, context)
+    node.update(AnyView(root), values, setValues, context)
+    return node
+  }
+
+  func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    let context = context.eager
+    node.environment = context.environment
+    node.as(NavigationScreensNode.self).update(AnyView(root), values, setValues, context)
+  }
+}
+
+/// Keeps a node per screen, slides them in and out, and takes the keys and buttons that lead back.
+final class NavigationScreensNode: ViewNode, Animating {
+  private let model: NavigationStackModel
+  private var entries = NavigationEntries()
+  private var setValues: ([AnyHashable]) -> Void = { _ in }
+  private var rootScreen: NavigationScreenNode?
+  /// The screens above the root, from below.
+  private var screens: [NavigationScreenNode] = []
+  /// Screens no longer of the stack that are still to be seen.
+  private var departing: [NavigationScreenNode] = []
+  /// The screen that was on top before, while the one that covers it is on its way.
+  private weak var covered: NavigationScreenNode?
+  private var hasHeard = false
+  /// The lowest screen whose view comes from below and changed there.
+  private var firstStale = Int.max
+  private lazy var target = NavigationTarget(
+    showValue: { [weak self] in self?.push($0) }, showView: { [weak self] in self?.push($0) })
+
+  init(_ model: NavigationStackModel, _ context: ViewContext) {
+    self.model = model
+    super.init(context)
+    model.node = self
+    environment.windowBridge?.input?.addKeyHandler(self)
+  }
+
+  /// The screen on top.
+  private var top: NavigationScreenNode? { screens.last ?? rootScreen }
+
+  // MARK: Updating
+
+  func update(
+    _ root: AnyView, _ values: [AnyHashable], _ setValues: @escaping ([AnyHashable]) -> Void, _ context: ViewContext
+  ) {
+    self.setValues = setValues
+    entries.setValues(values)
+    let screen = rootScreen ?? NavigationScreenNode(0, context)
+    rootScreen = screen
+    screen.show(content(root, 0), context)
+    rebuild(context)
+  }
+
+  override func refresh(_ context: ViewContext) { rebuild(context.eager) }
+
+  override func environmentDidChange(_ context: ViewContext) {
+    environment = context.environment
+    for child in children { child.environmentDidChange(context.eager) }
+    setNeedsLayout()
+  }
+
+  /// Brings the screens in line with the entries.
+  private func rebuild(_ context: ViewContext) {
+    let old = top
+    var free = Dictionary(uniqueKeysWithValues: screens.map { ($0.entry?.id ?? 0, $0) })
+    screens = entries.all.map { entry in
+      let screen = free.removeValue(forKey: entry.id) ?? revived(entry) ?? NavigationScreenNode(entry.id, context)
+      screen.entry = entry
+      return screen
+    }
+    for (index, screen) in screens.enumerated() where index + 1 >= firstStale || screen.children.isEmpty {
+      screen.show(content(view(of: entries.all[index]), index + 1), context)
+    }
+    firstStale = .max
+    let gone = free.values.sorted { $0.entry?.id ?? 0 < $1.entry?.id ?? 0 }
+    if let top, top !== old { topDidChange(from: old, gone, context.transaction) } else { gone.forEach { drop($0) } }
+    setChildren(allScreens + departing, Transaction())
+    announce()
+  }
+
+  /// A screen on its way out that the entry leads back to.
+  private func revived(_ entry: NavigationEntries.Entry) -> NavigationScreenNode? {
+    guard let index = departing.lastIndex(where: { $0.entry?.leads(toSameAs: entry) == true }) else { return nil }
+    return departing.remove(at: index)
+  }
+
+  private func content(_ view: AnyView, _ depth: Int) -> NavigationScreenContent {
+    NavigationScreenContent(content: view, depth: depth, model: model, target: target) { [weak self] in
+      self?.screenDidTell(depth, $0)
+    }
+  }
+
+  private func view(of entry: NavigationEntries.Entry) -> AnyView {
+    switch entry.source {
+    case .view(let view): return view
+    case .request(let id): return requests.first { $0.id == id }?.view() ?? AnyView(EmptyView())
+    case .value(let value):
+      let type = ObjectIdentifier(Swift.type(of: value.base))
+      // What stands further up the stack wins.
+      for screen in allScreens.reversed() {
+        if let found = screen.destinations.last(where: { $0.type == type }) { return found.view(value) }
+      }
+      if !hasHeard { return AnyView(EmptyView()) }
+      Diagnostics.report("no navigationDestination(for:) says what to show for a \(Swift.type(of: value.base))")
+      return AnyView(Image(systemName: "exclamationmark.triangle").font(.title).foregroundStyle(.secondary))
+    }
+  }
+
+  private var allScreens: [NavigationScreenNode] { (rootScreen.map { [$0] } ?? []) + screens }
+
+  private var requests: [NavigationRequest] { allScreens.flatMap(\.requests) }
+
+  /// A screen hands up what values lead to, what is to be presented, or its title.
+  private func screenDidTell(_ depth: Int, _ news: NavigationScreenNews) {
+    guard let screen = depth == 0 ? rootScreen : screens.indices.contains(depth - 1) ? screens[depth - 1] : nil else { return }
+    switch news {
+    case .destinations(let new):
+      let isFirst = !hasHeard
+      hasHeard = true
+      if new.isEmpty, screen.destinations.isEmpty, !isFirst { return }
+      screen.destinations = new
+    case .requests(let new):
+      let old = screen.requests
+      screen.requests = new
+      if old.isEmpty, new.isEmpty { return }
+      entries.setRequests(requests.map(\.id))
+    case .title(let title):
+      screen.title = title
+      return announce()
+    }
+    // Only screens above depend on what this one hands up.
+    firstStale = min(firstStale, depth + 1)
+    if !entries.all.isEmpty || !screens.isEmpty { setNeedsUpdate() }
+  }
+
+  private func announce() {
+    for screen in allScreens { screen.setWithdrawn(screen !== top, unplacing: false) }
+    for screen in departing { screen.setWithdrawn(true, unplacing: false) }
+    let titles = allScreens.dropLast().map(\.title)
+    if model.titlesBelow != titles { graph.afterUpdate { [model] in model.titlesBelow = titles } }
+  }
+
+  // MARK: Going on and back
+
+  private func push(_ value: AnyHashable) { setValues(entries.values + [value]) }
+
+  private func push(_ view: AnyView) {
+    entries.push(view)
+    setNeedsUpdate()
+  }
+
+  var canPop: Bool { !entries.all.isEmpty && environment.isEnabled }
+
+  /// Goes back by some screens, or to the root where there are not as many.
+  func pop(_ count: Int = 1) {
+    guard canPop, count > 0 else { return }
+    let index = max(0, entries.all.count - count)
+    let gone = Set(entries.all[index...].compactMap(\.request))
+    let dismissed = requests.filter { gone.contains($0.id) }
+    let before = entries.values.count
+    entries.cut(at: index)
+    if entries.values.count != before { setValues(entries.values) }
+    dismissed.forEach { $0.dismiss() }
+    setNeedsUpdate()
+  }
+
+  // MARK: Moving
+
+  private func topDidChange(
+    from old: NavigationScreenNode?, _ gone: [NavigationScreenNode], _ transaction: Transaction
+  ) {
+    guard let top, let old, graph.hasCommitted, !transaction.disablesAnimations else {
+      gone.forEach { drop($0) }
+      top?.slide.set(1)
+      return setNeedsLayout()
+    }
+    let isBack = gone.contains { $0 === old } && (top === rootScreen || top.slide.target == 1)
+    for screen in gone where screen !== old { drop(screen) }
+    let animation = graph.reducesMotion ? Animation.reduced : .spring(duration: 0.42)
+    if isBack {
+      old.slide.retarget(to: 0, animation, now: graph.now)
+    } else {
+      covered = old
+      top.slide.retarget(to: 1, animation, now: graph.now)
+    }
+    if gone.contains(where: { $0 === old }) { departing.append(old) }
+    for screen in allScreens where screen !== top { screen.slide.set(1) }
+    moveFocus(from: old, to: top, isBack: isBack)
+    graph.animations.add(self)
+    setNeedsLayout()
+  }
+
+  private func drop(_ screen: NavigationScreenNode) { departing.removeAll { $0 === screen } }
+
+  private var isMoving: Bool { allScreens.contains { $0.slide.isActive } || departing.contains { $0.slide.isActive } }
+
+  func advance(to now: Double) -> Bool {
+    guard !isRemoved else { return false }
+    for screen in allScreens + departing { _ = screen.slide.advance(to: now) }
+    setNeedsPaint()
+    graph.contentDidMove()
+    if isMoving { return true }
+    covered = nil
+    departing = []
+    setChildren(allScreens, Transaction())
+    setNeedsLayout()
+    return false
+  }
+
+  /// The focus goes along where it was within the screen that is covered, and back to where it was there.
+  private func moveFocus(from old: NavigationScreenNode, to new: NavigationScreenNode, isBack: Bool) {
+    guard let focus = environment.windowBridge?.input?.focus else { return }
+    let wasWithin = focus.focused?.isWithin(old) == true
+    if !isBack { old.lastFocused = wasWithin ? focus.focused : nil }
+    let isOnBackButton = focus.focused?.isWithin(self) == false && focus.focused != nil
+    graph.afterLayout { [weak new] in
+      guard let new, !new.isRemoved else { return }
+      if isBack {
+        if let last = new.lastFocused, !last.isRemoved, wasWithin || focus.focused == nil || isOnBackButton {
+          focus.focus(last, showsRing: focus.showsRing)
+        }
+      } else if wasWithin {
+        focus.focus(focus.showsRing ? focus.firstFocusable(within: new) : nil, showsRing: focus.showsRing)
+      }
+    }
+  }
+
+  // MARK: Layout and painting
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+
+  override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
+    for screen in allScreens + departing {
+      if screen === top || screen === covered || departing.contains(where: { $0 === screen }) {
+        screen.place(in: CGRect(origin: .zero, size: size), proposal: ProposedViewSize(size))
+      } else {
+        screen.unplace()
+      }
+    }
+  }
+
+  override var focusOrder: [ViewNode] { top.map { [$0] } ?? [] }
+
+  func isOnTop(_ screen: NavigationScreenNode) -> Bool { screen === top }
+
+  override func hitTest(_ point: CGPoint, where accepts: (ViewNode) -> Bool) -> ViewNode? {
+    if let top, top.isPlaced, let hit = top.hitTest(point, where: accepts) { return hit }
+    return containsForHitTesting(point) && accepts(self) ? self : nil
+  }
+
+  override var responder: (any Responder)? { self }
+
+  override func paint(into list: inout DisplayList) {
+    let mover = departing.last { $0.slide.isActive } ?? top
+    guard let mover, mover.slide.isActive, mover.isPlaced else {
+      if let top, top.isPlaced { list.add(top.chunk, at: top.frame.origin) }
+      return
+    }
+    let beneath = mover === top ? covered : top
+    let layers = NavigationSlide(
+      fraction: mover.slide.current, width: presentedFrame.size.width, isMirrored: environment.layoutDirection == .rightToLeft,
+      fades: graph.reducesMotion)
+    if let beneath, beneath.isPlaced { layers.paintLower(beneath.chunk, isDark: environment.colorScheme == .dark, &list) }
+    layers.paintUpper(mover.chunk, &list)
+  }
+}
+
+extension NavigationScreensNode: Responder {
+  func pressBegan(_ press: Press) -> Bool { press.button == .back && canPop }
+
+  func pressEnded(_ press: Press) { if press.button == .back { model.pop() } }
+
+  func keyDown(_ event: KeyEvent) -> Bool {
+    guard event.key == .escape, event.modifiers.isEmpty, event.phase == .down, canPop else { return false }
+    model.pop()
+    return true
+  }
+}

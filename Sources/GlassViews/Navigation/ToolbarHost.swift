@@ -1,0 +1,39 @@
+import Foundation
+
+/// Shows the bar of the views within where nothing above does: in a sheet or a popover.
+struct ToolbarHost<Content: View>: View {
+  let content: Content
+
+  @Environment(\.toolbarModel) private var outer
+
+  @ViewBuilder var body: some View {
+    if outer != nil { content } else { OwnToolbar(content: content) }
+  }
+}
+
+/// Content beneath a bar of its own.
+private struct OwnToolbar<Content: View>: View {
+  let content: Content
+
+  @State private var toolbar = ToolbarModel()
+
+  var body: some View {
+    ZStack {
+      BarredContent(insets: EdgeInsets(top: style.inset), content: content.collectingToolbar(into: toolbar))
+      if style != .none { WindowBar(toolbar: toolbar, style: style, showsWindowControls: false) }
+    }
+  }
+
+  private var style: WindowBarStyle { toolbar.isEmpty ? .none : .full }
+}
+
+extension View {
+  /// Tells a toolbar what the views within ask for.
+  func collectingToolbar(into toolbar: ToolbarModel) -> some View {
+    environment(\.toolbarModel, toolbar)
+      .onPreferenceChange(raw: ToolbarElementsKey.self) { new in toolbar.collect { $0.elements = new } }
+      .onPreferenceChange(raw: NavigationTitleKey.self) { new in toolbar.collect { $0.title = new ?? "" } }
+      .onPreferenceChange(raw: ToolbarRemovedKey.self) { new in toolbar.collect { $0.removed = new } }
+      .onPreferenceChange(raw: SearchKey.self) { new in toolbar.collect { $0.search = new } }
+  }
+}
