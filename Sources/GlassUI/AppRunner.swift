@@ -62,6 +62,7 @@ import Logging
     session.open(description, script: script)
     var failure: RunFailure?
     do { try platform.run() } catch { failure = RunFailure(error) }
+    session.finish()
     let isTold = !options.stats || StandardStream.write(session.statistics + "\n")
     if let failure = session.failure ?? failure { throw failure }
     if !isTold { throw .unwritable("Standard output cannot be written.") }

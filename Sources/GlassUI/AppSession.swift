@@ -16,12 +16,15 @@ import GlassViews
   private var window: (any PlatformWindow)?
   private var content: ViewHost?
   private var runner: ScriptRunner?
+  /// What the window keeps; offscreen, where the same script is to draw the same picture, nothing is kept.
+  private let kept: SceneStateFile?
   private var threads: Int { options.threads ?? ThreadCount.automatic }
   private var kernels: KernelSet { KernelSet.named(options.kernels) ?? .best }
 
   init(_ platform: any Platform, _ options: HostOptions) {
     self.platform = platform
     self.options = options
+    kept = options.offscreen == nil ? SceneStateFile(AppRunner.programName, platform: platform) : nil
     host = AppHost(platform: platform)
     host.change(.textSize(options.textSize))
     host.change(.layoutDirection(options.layoutDirection))
@@ -31,7 +34,8 @@ import GlassViews
   /// Opens the window, and begins to play the script.
   func open(_ description: WindowDescription, script: Script?) {
     let configuration = ViewHost.Configuration(
-      title: description.title, appearance: host.appearance, threads: threads, kernels: kernels)
+      title: description.title, appearance: host.appearance, threads: threads, kernels: kernels,
+      sceneState: kept?.state)
     let content = ViewHost(configuration, platform: platform) {
       ZStack {
         description.contentWithCommands
@@ -75,6 +79,9 @@ import GlassViews
     self.runner = runner
     runner.start()
   }
+
+  /// Writes what is to be kept and was not yet.
+  func finish() { if kept?.isPending == true { kept?.save() } }
 
   /// The line of figures.
   var statistics: String {

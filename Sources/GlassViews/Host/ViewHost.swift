@@ -17,13 +17,19 @@ import GlassWorkers
     public var threads: Int
     /// The inner loops that draw glass.
     public var kernels: KernelSet
+    /// What the window keeps between launches; `nil` keeps it for this one only.
+    public var sceneState: SceneState?
 
     /// A configuration.
-    public init(title: String, appearance: HostAppearance = HostAppearance(), threads: Int, kernels: KernelSet = .best) {
+    public init(
+      title: String, appearance: HostAppearance = HostAppearance(), threads: Int, kernels: KernelSet = .best,
+      sceneState: SceneState? = nil
+    ) {
       self.title = title
       self.appearance = appearance
       self.threads = threads
       self.kernels = kernels
+      self.sceneState = sceneState
     }
   }
 
@@ -35,6 +41,7 @@ import GlassWorkers
   private var isPopup: Bool { onDismiss != nil }
   /// The popups on this window.
   var popups: [PopupSurface] = []
+  private let sceneState: SceneState
   /// The window; set by whoever opens it.
   public private(set) weak var window: (any PlatformWindow)?
   let graph = ViewGraph()
@@ -72,7 +79,8 @@ import GlassWorkers
 
   /// A host for a popup on the window of another one, with which it shares its threads and its appearance.
   convenience init(popupOn parent: ViewHost, onDismiss: @escaping @MainActor () -> Void, content: some View) {
-    let configuration = Configuration(title: "", appearance: parent.appearance, threads: 1, kernels: parent.kernels)
+    let configuration = Configuration(
+      title: "", appearance: parent.appearance, threads: 1, kernels: parent.kernels, sceneState: parent.sceneState)
     self.init(configuration, parent.platform, pool: parent.pool, onDismiss: onDismiss, content)
   }
 
@@ -84,6 +92,7 @@ import GlassWorkers
     self.pool = pool
     self.onDismiss = onDismiss
     kernels = configuration.kernels
+    sceneState = configuration.sceneState ?? SceneState()
     title = configuration.title
     appearance = configuration.appearance
     input = InputDispatcher(graph: graph)
@@ -259,6 +268,7 @@ import GlassWorkers
     if let accent = appearance.accent ?? settings.accent { environment.accent = Color(accent) }
     environment.windowState = state
     environment.windowBridge = bridge
+    environment.sceneState = sceneState
     environment.glassVariant = appearance.usesClearGlass ? .clear : .regular
     return environment
   }

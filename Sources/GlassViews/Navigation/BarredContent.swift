@@ -28,6 +28,20 @@ final class BarredContentNode: ViewNode, SafeAreaProvider {
     didSet { if insets != oldValue { setNeedsLayout() } }
   }
 
+  /// Whether what reaches beyond the node's frame is cut off.
+  var clips = false {
+    didSet { if clips != oldValue { setNeedsPaint() } }
+  }
+
+  override func paint(into list: inout DisplayList) {
+    guard clips else { return paintChildren(into: &list) }
+    var inner = DisplayList()
+    paintChildren(into: &inner)
+    list.add(.clip(.rect(CGRect(origin: .zero, size: presentedFrame.size))), DisplayChunk(inner), at: .zero)
+  }
+
+  override func allowsHitTesting(at point: CGPoint) -> Bool { !clips || containsForHitTesting(point) }
+
   var unsafeInsets: SideInsets { SideInsets(insets, isMirrored: environment.layoutDirection == .rightToLeft) }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }

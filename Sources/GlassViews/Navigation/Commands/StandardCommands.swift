@@ -12,6 +12,7 @@ public struct ToolbarCommandItems: View {
   public var body: some View {
     if let toolbar {
       ToolbarItemRows(model: toolbar, elements: toolbar.elements.filter { !$0.isHidden })
+      if !toolbar.customizableIDs.isEmpty { CustomizeToolbarItem(model: toolbar) }
     }
   }
 }

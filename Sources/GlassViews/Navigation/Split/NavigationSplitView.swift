@@ -1,58 +1,63 @@
 import Foundation
 
-/// Which columns of a split view are shown.
-public struct NavigationSplitViewVisibility: Sendable, Hashable {
-  private enum Kind { case automatic, all, doubleColumn, detailOnly }
-  private let kind: Kind
-
-  /// As the platform decides: all of them.
-  public static let automatic = NavigationSplitViewVisibility(kind: .automatic)
-  /// All of them.
-  public static let all = NavigationSplitViewVisibility(kind: .all)
-  /// The content and detail columns of three, both of two.
-  public static let doubleColumn = NavigationSplitViewVisibility(kind: .doubleColumn)
-  /// The detail alone.
-  public static let detailOnly = NavigationSplitViewVisibility(kind: .detailOnly)
-
-  var showsSidebar: Bool { kind != .detailOnly }
-}
-
-/// A sidebar of glass over a detail that fills the window, with the window's toolbar and inspector.
-public struct NavigationSplitView<Sidebar: View, Detail: View>: View {
+/// A sidebar of glass over a detail that fills the window, with the window's toolbar and inspector; between the two there may be a
+/// column of what the sidebar's choice holds.
+///
+/// Columns are dragged by what lies between them. Where the window is narrow, the sidebar makes way, and of content and detail one is
+/// seen at a time.
+public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   private let visibility: Binding<NavigationSplitViewVisibility>?
+  private let compactColumn: Binding<NavigationSplitViewColumn>?
   private let sidebar: Sidebar
+  private let content: Content
   private let detail: Detail
 
   @State private var ownVisibility = NavigationSplitViewVisibility.automatic
+  @State private var ownCompactColumn = NavigationSplitViewColumn.detail
+  @State private var isCompact = false
+  @State private var widths = SplitArrangement().widths
+  @State private var sidebarTarget = SplitColumnTarget()
+  @State private var contentTarget = SplitColumnTarget()
   @Environment(\.toolbarModel) private var toolbar
   @Environment(\.inspectorModel) private var inspectorModel
   @Environment(\.glassVariant) private var glassVariant
   @Environment(\.windowState) private var windowState
+  @Environment(\.splitViewOverlaysDetail) private var overlaysDetail
 
-  /// A split view that keeps its columns' visibility itself.
-  public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
-    visibility = nil
-    self.sidebar = sidebar()
-    self.detail = detail()
-  }
-
-  /// A split view whose columns' visibility is bound.
-  public init(
-    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
-    @ViewBuilder detail: () -> Detail
+  private init(
+    _ visibility: Binding<NavigationSplitViewVisibility>?, _ compactColumn: Binding<NavigationSplitViewColumn>?,
+    _ sidebar: Sidebar, _ content: Content, _ detail: Detail
   ) {
-    visibility = columnVisibility
-    self.sidebar = sidebar()
-    self.detail = detail()
+    self.visibility = visibility
+    self.compactColumn = compactColumn
+    self.sidebar = sidebar
+    self.content = content
+    self.detail = detail
   }
 
-  private var isSidebarOpen: Bool { (visibility?.wrappedValue ?? ownVisibility).showsSidebar }
+  private var hasContent: Bool { Content.self != EmptyView.self }
+  private var isWide: Bool { (windowState?.size.width ?? .infinity) >= SplitMetrics.roomForSidebar }
+  private var shownColumns: NavigationSplitViewVisibility { visibility?.wrappedValue ?? ownVisibility }
+  private var isSidebarOpen: Bool { shownColumns.showsSidebar(hasContent: hasContent, isWide: isWide) }
+  private var isInspectorOpen: Bool { inspectorModel?.isPresented ?? false }
 
-  /// How the parts lie in the window.
-  private var layout: SplitViewLayout {
-    SplitViewLayout(
+  private var arrangement: SplitArrangement {
+    SplitArrangement(
+      isSidebarOpen: isSidebarOpen, isInspectorOpen: isInspectorOpen, isContentOpen: hasContent && shownColumns.showsContent,
+      isContentInFront: (compactColumn?.wrappedValue ?? ownCompactColumn) != .detail, overlaysDetail: overlaysDetail,
+      widths: widths)
+  }
+
+  /// Whether the sidebar is to be seen.
+  private var isSidebarShown: Bool {
+    var layout = SplitViewLayout(
       size: windowState?.size ?? CGSize(width: CGFloat.infinity, height: .infinity), isSidebarOpen: isSidebarOpen,
-      isInspectorOpen: inspectorModel?.isPresented ?? false)
+      isInspectorOpen: isInspectorOpen)
+    if arrangement.isContentOpen {
+      let minimum = widths[.content]?.minimum ?? 0
+      layout.content = SplitViewLayout.Content(width: minimum, minimum: minimum)
+    }
+    return layout.isSidebarShown
   }
 
   private func toggleSidebar() {
@@ -60,8 +65,17 @@ public struct NavigationSplitView<Sidebar: View, Detail: View>: View {
     withAnimation(.snappy) {
       // Where there is room for one of them, the inspector makes way.
       if isSidebarOpen, !isShown { inspectorModel?.dismiss() }
-      let new: NavigationSplitViewVisibility = isShown ? .detailOnly : .all
-      if let visibility { visibility.wrappedValue = new } else { ownVisibility = new }
+      show(shownColumns.togglingSidebar(isShown, hasContent: hasContent))
+    }
+  }
+
+  private func show(_ new: NavigationSplitViewVisibility) {
+    if let visibility { visibility.wrappedValue = new } else { ownVisibility = new }
+  }
+
+  private func showInFront(_ column: NavigationSplitViewColumn) {
+    withAnimation(.snappy) {
+      if let compactColumn { compactColumn.wrappedValue = column } else { ownCompactColumn = column }
     }
   }
 
@@ -69,22 +83,34 @@ public struct NavigationSplitView<Sidebar: View, Detail: View>: View {
 
   /// The columns, the bar between them, and the inspector.
   public var body: some View {
+    let isSidebarShown = isSidebarShown
     SplitContainer(
-      isSidebarOpen: isSidebarOpen, isInspectorOpen: inspectorModel?.isPresented ?? false, detail: detail, sidebar: sidebarPanel,
-      inspector: InspectorPanel(model: inspectorModel), bar: bar
+      arrangement: arrangement, detail: detailColumn, content: contentColumn, sidebar: sidebarPanel,
+      inspector: inspectorPanel, bar: bar, onCompactChange: { isCompact = $0 }
     )
-    .onAppear { toolbar?.isHostedBySplitView = true }
+    .onAppear {
+      toolbar?.isHostedBySplitView = true
+      contentTarget.onFollow = { showInFront(.detail) }
+      sidebarTarget.onFollow = { if hasContent { showInFront(.content) } }
+    }
     .onDisappear {
       toolbar?.isHostedBySplitView = false
       toolbar?.sidebar = nil
     }
-    .onChange(of: layout.isSidebarShown, initial: true) { _, isShown in
+    .onChange(of: isSidebarShown, initial: true) { _, isShown in
       toolbar?.sidebar = SidebarControl(isShown: isShown) { toggleSidebar() }
     }
     .onChange(of: isSidebarOpen) { _, isOpen in
-      if isOpen, !layout.isSidebarShown { withAnimation(.snappy) { inspectorModel?.dismiss() } }
+      if isOpen, !isSidebarShown { withAnimation(.snappy) { inspectorModel?.dismiss() } }
     }
   }
+
+  private func take(_ width: SplitColumnWidth?, for column: SplitColumn, otherwise usual: SplitColumnWidth) {
+    let new = width ?? usual
+    if widths[column] != new { widths[column] = new }
+  }
+
+  // MARK: Columns
 
   private var sidebarPanel: some View {
     VStack(spacing: 0) {
@@ -96,70 +122,128 @@ public struct NavigationSplitView<Sidebar: View, Detail: View>: View {
       .padding(.horizontal, 4)
       .frame(height: SplitMetrics.barHeight)
       .background { WindowDragArea() }
-      sidebar
+      SplitColumnRoot(content: sidebar, target: sidebarTarget)
+        .onPreferenceChange(SplitColumnWidthKey.self) { take($0, for: .sidebar, otherwise: .sidebar) }
     }
     .modifier(PanelGlass(variant: glassVariant))
-    .disabled(!layout.isSidebarShown)
+    .disabled(!isSidebarShown)
     .accessibilityElement(role: .sidebar, label: "Sidebar")
-    .accessibilityHidden(!layout.isSidebarShown)
+    .accessibilityHidden(!isSidebarShown)
   }
+
+  @ViewBuilder private var contentColumn: some View {
+    if hasContent {
+      let isSeen = arrangement.isContentOpen && (!isCompact || arrangement.isContentInFront)
+      SplitColumnRoot(content: SplitColumnFollower(content: content, target: sidebarTarget), target: contentTarget)
+        .onPreferenceChange(SplitColumnWidthKey.self) { take($0, for: .content, otherwise: .content) }
+        .transformPreference(SplitColumnWidthKey.self) { $0 = nil }
+        .disabled(!isSeen)
+        .accessibilityHidden(!isSeen)
+    }
+  }
+
+  private var detailColumn: some View {
+    let isSeen = !isCompact || !arrangement.isContentInFront
+    return SplitColumnFollower(content: detail, target: hasContent ? contentTarget : sidebarTarget)
+      .transformPreference(SplitColumnWidthKey.self) { $0 = nil }
+      .disabled(!isSeen)
+      .accessibilityHidden(!isSeen)
+  }
+
+  private var inspectorPanel: some View {
+    InspectorPanel(model: inspectorModel)
+      .onPreferenceChange(InspectorWidthKey.self) { take($0, for: .inspector, otherwise: .inspector) }
+  }
+
+  // MARK: The bar
 
   @ViewBuilder private var bar: some View {
-    let layout = layout
     if let toolbar {
       ToolbarBar(
-        model: toolbar, showsWindowControls: showsWindowControls && !layout.isSidebarShown,
-        leadingExtra: layout.isSidebarShown || toolbar.removed.contains(.sidebarToggle) ? nil : AnyView(leadingToggle))
+        model: toolbar, showsWindowControls: showsWindowControls && !isSidebarShown,
+        leadingExtra: showsLeadingButtons ? AnyView(leadingButtons) : nil)
     }
   }
 
-  private var leadingToggle: some View {
-    SidebarToggle(isOpen: false, action: toggleSidebar)
-      .padding(.horizontal, 4)
-      .frame(height: SplitMetrics.barHeight)
-      .glassEffect(glassVariant.interactive(), in: .capsule)
-  }
-}
+  private var showsSidebarToggle: Bool { !isSidebarShown && toolbar?.removed.contains(.sidebarToggle) != true }
+  private var showsColumnSwitch: Bool { isCompact && arrangement.isContentOpen }
+  private var showsLeadingButtons: Bool { showsSidebarToggle || showsColumnSwitch }
 
-/// The panel that describes what is chosen; its content changes without the split view.
-private struct InspectorPanel: View {
-  let model: InspectorModel?
-
-  @Environment(\.glassVariant) private var glassVariant
-
-  var body: some View {
-    let isOpen = model?.isPresented ?? false
-    ZStack {
-      if let content = model?.content { content }
+  private var leadingButtons: some View {
+    HStack(spacing: 0) {
+      if showsSidebarToggle { SidebarToggle(isOpen: false, action: toggleSidebar) }
+      if showsColumnSwitch {
+        ColumnSwitch(isContentInFront: arrangement.isContentInFront) {
+          showInFront(arrangement.isContentInFront ? .detail : .content)
+        }
+      }
     }
-    .modifier(PanelGlass(variant: glassVariant))
-    .disabled(!isOpen)
-    .accessibilityElement(role: .inspector, label: "Inspector")
-    .accessibilityHidden(!isOpen)
+    .padding(.horizontal, 4)
+    .frame(height: SplitMetrics.barHeight)
+    .glassEffect(glassVariant.interactive(), in: .capsule)
   }
 }
 
-/// The button that opens and closes the sidebar.
-private struct SidebarToggle: View {
-  let isOpen: Bool
-  let action: @MainActor () -> Void
+extension NavigationSplitView {
+  /// A split view with three columns that keeps their visibility itself.
+  public init(
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(nil, nil, sidebar(), content(), detail())
+  }
 
-  var body: some View {
-    Button(action: action) { Image(systemName: "sidebar.leading") }
-      .buttonStyle(.toolbar)
-      .accessibilityLabel(isOpen ? "Hide Sidebar" : "Show Sidebar")
+  /// A split view with three columns whose visibility is bound.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(columnVisibility, nil, sidebar(), content(), detail())
+  }
+
+  /// A split view with three columns; where there is room for one, the preferred one is seen.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>, preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(columnVisibility, preferredCompactColumn, sidebar(), content(), detail())
+  }
+
+  /// A split view with three columns; where there is room for one, the preferred one is seen.
+  public init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder content: () -> Content, @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(nil, preferredCompactColumn, sidebar(), content(), detail())
   }
 }
 
-/// A floating panel: glass with corners concentric to the window's, its content clipped to them.
-private struct PanelGlass: ViewModifier {
-  let variant: Glass
+extension NavigationSplitView where Content == EmptyView {
+  /// A split view with two columns that keeps their visibility itself.
+  public init(@ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail) {
+    self.init(nil, nil, sidebar(), EmptyView(), detail())
+  }
 
-  func body(content: Content) -> some View {
-    let shape = RoundedRectangle(cornerRadius: SplitMetrics.cornerRadius, style: .continuous)
-    content
-      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
-      .clipShape(shape)
-      .glassPanel(variant.interactive(), in: shape)
+  /// A split view with two columns whose visibility is bound.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(columnVisibility, nil, sidebar(), EmptyView(), detail())
+  }
+
+  /// A split view with two columns; the detail is always seen, so that the preferred column has no effect.
+  public init(
+    columnVisibility: Binding<NavigationSplitViewVisibility>, preferredCompactColumn: Binding<NavigationSplitViewColumn>,
+    @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(columnVisibility, preferredCompactColumn, sidebar(), EmptyView(), detail())
+  }
+
+  /// A split view with two columns; the detail is always seen, so that the preferred column has no effect.
+  public init(
+    preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
+    @ViewBuilder detail: () -> Detail
+  ) {
+    self.init(nil, preferredCompactColumn, sidebar(), EmptyView(), detail())
   }
 }

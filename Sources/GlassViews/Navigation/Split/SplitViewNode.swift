@@ -1,106 +1,53 @@
 import Foundation
 
-/// The lengths of a split view's panels, in points.
-enum SplitMetrics {
-  /// How far panels lie from the window's edge, and bars from panels.
-  static let inset: CGFloat = 8
-  /// The radius of a panel's corners: concentric with the window's 28.
-  static let cornerRadius: CGFloat = 20
-  /// The height of a toolbar's capsules.
-  static let barHeight: CGFloat = 44
-  static let sidebarWidth: CGFloat = 240
-  /// The narrowest sidebar of a small window.
-  static let minimumSidebarWidth: CGFloat = 176
-  static let inspectorWidth: CGFloat = 260
-  /// How far beyond the window's edge closed panels wait: not even their shadow is seen there.
-  static let closedDistance: CGFloat = 64
-  /// The narrowest detail before panels lie over it instead of beside it.
-  static let minimumDetailWidth: CGFloat = 300
-  /// In a narrower window the sidebar makes way for the inspector.
-  static let bothPanelsWidth: CGFloat = 890
-  /// In a narrower window the inspector lies beneath the bar, which needs the room.
-  static let inspectorBesideBarWidth: CGFloat = 790
-  /// What bars take from the top of the content.
-  static let barInset = inset + barHeight + inset
-}
-
-/// Where the parts of a split view lie: a pure function of its size and of what is open.
-struct SplitViewLayout: Hashable {
-  var size: CGSize
-  var isSidebarOpen: Bool
-  var isInspectorOpen: Bool
-  var sidebarWidth = SplitMetrics.sidebarWidth
-  var inspectorWidth = SplitMetrics.inspectorWidth
-
-  private var panelHeight: CGFloat { max(0, size.height - 2 * SplitMetrics.inset) }
-
-  /// Whether the sidebar is to be seen: a narrow window has no room for it beside the inspector.
-  var isSidebarShown: Bool { isSidebarOpen && !(isInspectorOpen && size.width < SplitMetrics.bothPanelsWidth) }
-
-  /// The sidebar's frame; beyond the leading edge while it is not shown.
-  var sidebar: CGRect {
-    let wanted = min(sidebarWidth, max(SplitMetrics.minimumSidebarWidth, (size.width * 0.375).rounded()))
-    let width = min(wanted, max(0, size.width - 2 * SplitMetrics.inset))
-    return CGRect(
-      x: isSidebarShown ? SplitMetrics.inset : -width - SplitMetrics.closedDistance, y: SplitMetrics.inset, width: width,
-      height: panelHeight)
-  }
-
-  /// The inspector's frame; beyond the trailing edge while it is closed.
-  var inspector: CGRect {
-    let width = min(inspectorWidth, max(0, size.width - 2 * SplitMetrics.inset))
-    let top = isInspectorBesideBar ? SplitMetrics.inset : SplitMetrics.barInset
-    return CGRect(
-      x: isInspectorOpen ? size.width - width - SplitMetrics.inset : size.width + SplitMetrics.closedDistance,
-      y: top, width: width, height: max(0, size.height - top - SplitMetrics.inset))
-  }
-
-  private var isInspectorBesideBar: Bool { size.width >= SplitMetrics.inspectorBesideBarWidth }
-
-  /// What the panels and the bar take from the detail. Panels that would leave too little room lie over the detail.
-  var safeArea: EdgeInsets {
-    let leading = isSidebarShown ? sidebar.maxX + SplitMetrics.inset : 0
-    let trailing = isInspectorOpen ? size.width - inspector.minX + SplitMetrics.inset : 0
-    var insets = EdgeInsets(top: SplitMetrics.barInset, leading: leading, trailing: trailing)
-    if size.width - insets.horizontal < SplitMetrics.minimumDetailWidth, isInspectorOpen { insets.trailing = 0 }
-    if size.width - insets.horizontal < SplitMetrics.minimumDetailWidth { insets.leading = 0 }
-    return insets
-  }
-
-  /// The frame of the bar: between the panels, whether or not the detail has room beside them.
-  var bar: CGRect {
-    let leading = isSidebarShown ? sidebar.maxX + SplitMetrics.inset : SplitMetrics.inset
-    let trailing = isInspectorOpen && isInspectorBesideBar ? inspector.minX - SplitMetrics.inset : size.width - SplitMetrics.inset
-    return CGRect(x: leading, y: SplitMetrics.inset, width: max(0, trailing - leading), height: SplitMetrics.barHeight)
-  }
-}
-
 /// The parts of a split view.
 enum SplitPart: Int, CaseIterable {
   case detail
+  case content
+  case contentDivider
+  case sidebarDivider
+  case inspectorDivider
   case inspector
   case sidebar
   case bar
 }
 
-/// A split view's detail, panels and bar, each a view with its place given by `SplitViewLayout`.
-struct SplitContainer<Detail: View, Sidebar: View, Inspector: View, Bar: View>: PrimitiveView {
-  let isSidebarOpen: Bool
-  let isInspectorOpen: Bool
+/// What a split view shows, and how wide its columns may be.
+struct SplitArrangement: Hashable {
+  var isSidebarOpen = true
+  var isInspectorOpen = false
+  /// Whether there is a middle column and it is open.
+  var isContentOpen = false
+  /// Whether the middle column is the one to be seen where there is no room for both.
+  var isContentInFront = false
+  var overlaysDetail = false
+  var widths: [SplitColumn: SplitColumnWidth] = [
+    .sidebar: .sidebar, .content: .content, .inspector: .inspector,
+  ]
+}
+
+/// A split view's columns, panels and bar, each a view with its place given by `SplitViewLayout`.
+struct SplitContainer<Detail: View, Content: View, Sidebar: View, Inspector: View, Bar: View>: PrimitiveView {
+  let arrangement: SplitArrangement
   let detail: Detail
+  let content: Content
   let sidebar: Sidebar
   let inspector: Inspector
   let bar: Bar
+  /// Called when there is room for one of the middle column and the detail only, or again for both.
+  let onCompactChange: (Bool) -> Void
 
   static var _isUnary: Bool { true }
 
   func _makeNode(_ context: ViewContext) -> ViewNode {
     let node = SplitNode(context)
-    node.setOpen(sidebar: isSidebarOpen, inspector: isInspectorOpen)
+    node.onCompactChange = onCompactChange
+    node.arrangement = arrangement
     node.setChildren(
       [
-        BarredContent(content: detail)._makeNode(context), ZStack { inspector }._makeNode(context),
-        ZStack { sidebar }._makeNode(context), ZStack { bar }._makeNode(context),
+        BarredContent(content: detail)._makeNode(context), BarredContent(content: content)._makeNode(context),
+        SplitDividerNode(.content, context), SplitDividerNode(.sidebar, context), SplitDividerNode(.inspector, context),
+        ZStack { inspector }._makeNode(context), ZStack { sidebar }._makeNode(context), ZStack { bar }._makeNode(context),
       ], context.transaction)
     return node
   }
@@ -108,33 +55,96 @@ struct SplitContainer<Detail: View, Sidebar: View, Inspector: View, Bar: View>: 
   func _updateNode(_ node: ViewNode, _ context: ViewContext) {
     let node = node.as(SplitNode.self)
     node.environment = context.environment
-    node.setOpen(sidebar: isSidebarOpen, inspector: isInspectorOpen)
-    BarredContent(content: detail)._updateNode(node.children[0], context)
-    ZStack { inspector }._updateNode(node.children[1], context)
-    ZStack { sidebar }._updateNode(node.children[2], context)
-    ZStack { bar }._updateNode(node.children[3], context)
+    node.onCompactChange = onCompactChange
+    node.change(arrangement)
+    BarredContent(content: detail)._updateNode(node.part(.detail), context)
+    BarredContent(content: content)._updateNode(node.part(.content), context)
+    for divider in [SplitPart.contentDivider, .sidebarDivider, .inspectorDivider] {
+      node.part(divider).environment = context.environment
+    }
+    ZStack { inspector }._updateNode(node.part(.inspector), context)
+    ZStack { sidebar }._updateNode(node.part(.sidebar), context)
+    ZStack { bar }._updateNode(node.part(.bar), context)
   }
 }
 
-/// Places a split view's parts and tells the detail which edges they cover.
+/// Places a split view's parts, tells its columns which edges panels cover, and keeps how wide a person made them.
 final class SplitNode: ViewNode {
-  private(set) var isSidebarOpen = true
-  private(set) var isInspectorOpen = false
+  var arrangement = SplitArrangement()
+  var onCompactChange: (Bool) -> Void = { _ in }
+  /// The widths that a person gave to columns, in points.
+  private lazy var chosen: [SplitColumn: CGFloat] = kept
+  private var isCompact = false
 
-  func setOpen(sidebar: Bool, inspector: Bool) {
-    guard sidebar != isSidebarOpen || inspector != isInspectorOpen else { return }
-    isSidebarOpen = sidebar
-    isInspectorOpen = inspector
+  func part(_ part: SplitPart) -> ViewNode { children[part.rawValue] }
+
+  func change(_ new: SplitArrangement) {
+    guard new != arrangement else { return }
+    arrangement = new
     // Panels never jump: where nobody said how they move, they spring, and the content flows with them.
     graph.animateLayout(.snappy)
     setNeedsLayout()
   }
 
-  /// As one reads: the bar, the sidebar, the detail, the inspector.
+  // MARK: Widths
+
+  private var kept: [SplitColumn: CGFloat] {
+    var widths: [SplitColumn: CGFloat] = [:]
+    for column in SplitColumn.allCases {
+      guard let width = environment.sceneState?[column.storageName].flatMap({ Double($0) }), width.isFinite else { continue }
+      widths[column] = width
+    }
+    return widths
+  }
+
+  /// How wide a column may be.
+  func width(of column: SplitColumn) -> SplitColumnWidth { arrangement.widths[column] ?? .sidebar }
+
+  /// How wide a column is now, in points.
+  func currentWidth(of column: SplitColumn) -> CGFloat {
+    let layout = layout(frame.size)
+    switch column {
+    case .sidebar: return layout.sidebar.width
+    case .content: return layout.contentColumn.width - layout.contentSafeArea.leading
+    case .inspector: return layout.inspector.width
+    }
+  }
+
+  /// Gives a column another width, or its ideal one.
+  ///
+  /// - Parameter isFinal: Whether it is to be kept, as it is at the end of a drag.
+  func setWidth(_ width: CGFloat?, of column: SplitColumn, isFinal: Bool) {
+    let new = width.map { self.width(of: column).width($0).rounded() }
+    if new != chosen[column] {
+      chosen[column] = new
+      // Under a finger or pointer the divider is where that is; else it glides.
+      if isFinal { graph.animateLayout(.snappy) }
+      setNeedsLayout()
+      graph.structureDidChange()
+    }
+    if isFinal { environment.sceneState?[column.storageName] = new.map { "\(Int($0))" } }
+  }
+
+  // MARK: Layout
+
+  private func layout(_ size: CGSize) -> SplitViewLayout {
+    func length(_ column: SplitColumn) -> CGFloat { width(of: column).width(chosen[column]) }
+    var layout = SplitViewLayout(
+      size: size, isSidebarOpen: arrangement.isSidebarOpen, isInspectorOpen: arrangement.isInspectorOpen,
+      sidebarWidth: length(.sidebar), inspectorWidth: length(.inspector), overlaysDetail: arrangement.overlaysDetail)
+    if arrangement.isContentOpen {
+      layout.content = SplitViewLayout.Content(
+        width: length(.content), minimum: width(of: .content).minimum, isInFront: arrangement.isContentInFront)
+    }
+    return layout
+  }
+
+  /// As one reads: the bar, the sidebar, the columns, the inspector; dividers after the column they belong to.
   override var focusOrder: [ViewNode] {
-    let nodes = layoutChildren
-    guard nodes.count == SplitPart.allCases.count else { return nodes }
-    return [SplitPart.bar, .sidebar, .detail, .inspector].map { nodes[$0.rawValue] }
+    let order: [SplitPart] = [
+      .bar, .sidebar, .sidebarDivider, .content, .contentDivider, .detail, .inspectorDivider, .inspector,
+    ]
+    return order.map(part)
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -142,12 +152,31 @@ final class SplitNode: ViewNode {
   }
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
-    let layout = SplitViewLayout(size: size, isSidebarOpen: isSidebarOpen, isInspectorOpen: isInspectorOpen)
-    let nodes = layoutChildren
-    guard nodes.count == SplitPart.allCases.count else { return }
-    let frames = [CGRect(origin: .zero, size: size), layout.inspector, layout.sidebar, layout.bar]
-    (nodes[SplitPart.detail.rawValue] as? BarredContentNode)?.insets = layout.safeArea
-    for (node, frame) in zip(nodes, frames) { node.place(in: mirrored(frame, size), proposal: ProposedViewSize(frame.size)) }
+    let layout = layout(size)
+    (part(.detail) as? BarredContentNode)?.insets = layout.safeArea
+    (part(.content) as? BarredContentNode)?.insets = layout.contentSafeArea
+    // Of columns side by side, neither is drawn over the other.
+    (part(.detail) as? BarredContentNode)?.clips = layout.content != nil
+    (part(.content) as? BarredContentNode)?.clips = true
+    place(.detail, layout.detail, size)
+    place(.content, layout.contentColumn, size)
+    place(.contentDivider, layout.divider(.content), size)
+    place(.sidebarDivider, layout.divider(.sidebar), size)
+    place(.inspectorDivider, layout.divider(.inspector), size)
+    place(.inspector, layout.inspector, size)
+    place(.sidebar, layout.sidebar, size)
+    place(.bar, layout.bar, size)
+    guard layout.isCompact != isCompact else { return }
+    isCompact = layout.isCompact
+    graph.afterLayout { [weak self] in
+      if let self { self.onCompactChange(self.isCompact) }
+    }
+  }
+
+  private func place(_ part: SplitPart, _ frame: CGRect?, _ size: CGSize) {
+    let node = self.part(part)
+    guard let frame else { return node.unplace() }
+    node.place(in: mirrored(frame, size), proposal: ProposedViewSize(frame.size))
   }
 
   private func mirrored(_ rect: CGRect, _ size: CGSize) -> CGRect {

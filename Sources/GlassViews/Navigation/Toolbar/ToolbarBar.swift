@@ -8,8 +8,10 @@ struct ToolbarBar: View {
   /// Items the split view itself puts first.
   let leadingExtra: AnyView?
 
+  @Environment(\.sceneState) private var state
+
   var body: some View {
-    let arrangement = ToolbarArrangement(model.arrangedElements)
+    let arrangement = ToolbarArrangement(model.arrangedElements(state))
     ZStack {
       WindowDragArea()
       GlassEffectContainer(spacing: SplitMetrics.inset) {
@@ -17,6 +19,10 @@ struct ToolbarBar: View {
       }
     }
     .accessibilityElement(role: .toolbar, label: "Toolbar")
+    .popover(
+      isPresented: Binding(get: { model.isCustomizing }, set: { model.isCustomizing = $0 }),
+      attachmentAnchor: .point(UnitPoint(x: 0.5, y: 1))
+    ) { ToolbarCustomizationPanel(model: model) }
   }
 
   @ViewBuilder private func slots(_ arrangement: ToolbarArrangement) -> some View {
@@ -32,7 +38,7 @@ struct ToolbarBar: View {
 
   private func capsules(_ zone: ToolbarFit.Place.Zone, _ capsules: [ToolbarCapsule]) -> some View {
     ForEach(Array(capsules.enumerated()), id: \.element.id) { index, capsule in
-      ToolbarCapsuleView(capsule: capsule).slot(.capsule(zone, index))
+      ToolbarCapsuleView(capsule: capsule, model: model).slot(.capsule(zone, index))
     }
   }
 }
@@ -61,6 +67,7 @@ private struct ToolbarTitle: View {
 /// One capsule of a toolbar with its items.
 private struct ToolbarCapsuleView: View {
   let capsule: ToolbarCapsule
+  let model: ToolbarModel
 
   @ViewBuilder var body: some View {
     if capsule.isStatus {
@@ -75,7 +82,11 @@ private struct ToolbarCapsuleView: View {
   private var items: some View {
     ToolbarCapsuleRow(
       content: ForEach(capsule.elements) { element in
-        HStack(spacing: 0) { element.view }
+        if element.mayBeMoved {
+          HStack(spacing: 0) { element.view }.contextMenu { CustomizeToolbarItem(model: model) }
+        } else {
+          HStack(spacing: 0) { element.view }
+        }
       }
     )
     .buttonStyle(.toolbar)

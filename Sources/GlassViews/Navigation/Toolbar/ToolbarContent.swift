@@ -16,6 +16,8 @@ public struct ToolbarElement: Identifiable {
   /// Whether a person may take it away or move it, and whether it is there until somebody does.
   var customization: ToolbarCustomizationBehavior = .disabled
   var isShownByDefault = true
+  /// The id of the toolbar it is part of, where a person may change that.
+  var toolbarID: String?
 
   init(id: String, placement: ToolbarItemPlacement, kind: Kind, label: ToolbarLabelKind? = nil) {
     self.id = id
@@ -123,10 +125,27 @@ extension CustomizableToolbarContent {
     ToolbarContentChange(content: self) { $0.customization = behavior }
   }
 
-  /// Says whether the items are there until a person adds them.
-  public func defaultCustomization(_ visibility: Visibility = .automatic) -> some CustomizableToolbarContent {
-    ToolbarContentChange(content: self) { $0.isShownByDefault = visibility != .hidden }
+  /// Says whether the items are there before a person changes anything, and what a person may do with them.
+  public func defaultCustomization(
+    _ defaultVisibility: Visibility = .automatic, options: ToolbarCustomizationOptions = []
+  ) -> some CustomizableToolbarContent {
+    ToolbarContentChange(content: self) {
+      if defaultVisibility != .automatic { $0.isShownByDefault = defaultVisibility == .visible }
+      if options.contains(.alwaysAvailable) { $0.customization = .reorderable }
+    }
   }
+}
+
+/// What holds for an item of a toolbar that can be customized.
+public struct ToolbarCustomizationOptions: OptionSet, Sendable, Hashable {
+  /// The bits.
+  public let rawValue: Int
+
+  /// Options from bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// It cannot be taken away.
+  public static let alwaysAvailable = ToolbarCustomizationOptions(rawValue: 1)
 }
 
 /// What a person may do with an item of a toolbar that can be customized.

@@ -18,10 +18,10 @@ import Observation
   /// Whether a split view shows the bar between its panels; otherwise the window does.
   var isHostedBySplitView = false
 
-  nonisolated init() {}
+  /// Whether a person is arranging the items.
+  var isCustomizing = false
 
-  /// The items as the person arranged them.
-  var arrangedElements: [ToolbarElement] { elements }
+  nonisolated init() {}
 
   var showsTitle: Bool { !title.isEmpty && !removed.contains(.title) }
 
@@ -63,11 +63,8 @@ enum ToolbarElementsKey: PreferenceKey {
   static var defaultValue: [ToolbarElement] { [] }
   static func reduce(value: inout [ToolbarElement], nextValue: () -> [ToolbarElement]) {
     var known = Set(value.map(\.id))
-    for var element in nextValue() {
-      // Items are named by their place in their own `toolbar`; two of those may name alike.
-      while !known.insert(element.id).inserted { element.id += "+" }
-      value.append(element)
-    }
+    // The same item twice is a mistake of whoever wrote it; the first stands.
+    value += nextValue().filter { known.insert($0.id).inserted }
   }
 }
 
@@ -95,20 +92,52 @@ extension EnvironmentValues {
   }
 }
 
+/// A number for each `toolbar` in the views of a window, so that items of two never have the same name.
+@MainActor private final class ToolbarScope {
+  private static var next = 0
+  lazy var name: String = {
+    Self.next += 1
+    return "\(Self.next)"
+  }()
+
+  nonisolated init() {}
+}
+
 /// The items of a toolbar that a view adds.
 private struct ToolbarModifierView<Content: View>: View {
   let content: Content
+  /// The id of a toolbar that a person may change.
+  let id: String?
   let elements: [ToolbarElement]
 
-  var body: some View { content.preference(key: ToolbarElementsKey.self, value: elements) }
+  @State private var scope = ToolbarScope()
+
+  var body: some View { content.preference(key: ToolbarElementsKey.self, value: elements.map(named)) }
+
+  private func named(_ element: ToolbarElement) -> ToolbarElement {
+    var element = element
+    element.toolbarID = id
+    element.id = "\(id ?? scope.name)/\(element.id)"
+    return element
+  }
 }
 
 extension View {
   /// Adds items to the window's toolbar.
-  public func toolbar(@ToolbarContentBuilder content: () -> some ToolbarContent) -> some View {
+  public func toolbar<C: ToolbarContent>(@ToolbarContentBuilder content: () -> C) -> some View {
+    ToolbarModifierView(content: self, id: nil, elements: collected(content()))
+  }
+
+  /// Adds items to the window's toolbar that a person may add, take away and move, each with an id of its own. What a person made of it is
+  /// kept by the toolbar's id.
+  public func toolbar<C: CustomizableToolbarContent>(id: String, @ToolbarContentBuilder content: () -> C) -> some View {
+    ToolbarModifierView(content: self, id: id, elements: collected(content()))
+  }
+
+  private func collected(_ content: some ToolbarContent) -> [ToolbarElement] {
     var elements: [ToolbarElement] = []
-    content()._collect(into: &elements, path: "")
-    return ToolbarModifierView(content: self, elements: elements)
+    content._collect(into: &elements, path: "")
+    return elements
   }
 
   /// Leaves out of the window's toolbar what would be there without being asked for.

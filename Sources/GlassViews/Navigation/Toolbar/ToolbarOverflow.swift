@@ -3,10 +3,15 @@ struct ToolbarOverflow: View {
   let model: ToolbarModel
 
   @Environment(\.layoutDirection) private var layoutDirection
+  @Environment(\.sceneState) private var state
 
   var body: some View {
     Menu {
       ToolbarItemRows(model: model, elements: elements)
+      if !model.customizableIDs.isEmpty {
+        Divider()
+        CustomizeToolbarItem(model: model)
+      }
     } label: {
       Image(systemName: layoutDirection == .rightToLeft ? "chevron.left.2" : "chevron.right.2")
     }
@@ -17,7 +22,7 @@ struct ToolbarOverflow: View {
     .modifier(CapsuleGlass())
   }
 
-  private var elements: [ToolbarElement] { model.elements.filter { model.overflowed.contains($0.id) } }
+  private var elements: [ToolbarElement] { model.arrangedElements(state).filter { model.overflowed.contains($0.id) } }
 }
 
 /// Items of a toolbar as rows of a menu: with their labels, symbols and shortcuts, and disabled where they are.

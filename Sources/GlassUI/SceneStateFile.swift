@@ -1,0 +1,62 @@
+import Foundation
+import GlassPlatform
+import GlassViews
+
+/// The file in the XDG state folder in which a program's window keeps its state from one launch to the next.
+@MainActor final class SceneStateFile {
+  /// What the window keeps.
+  let state: SceneState
+  private let url: URL
+  private let platform: any Platform
+  private var pending: PlatformTimer?
+
+  /// Changes that follow each other within this time, in seconds, are written once.
+  private static let delay = 0.5
+  /// A larger file, in bytes, is none of ours.
+  private static let limit = 1 << 20
+
+  /// The file of a program; it is read now and written whenever the state changes.
+  init(_ program: String, platform: any Platform, environment: [String: String] = ProcessInfo.processInfo.environment) {
+    let folder = Self.folder(environment).appendingPathComponent(program, isDirectory: true)
+    url = folder.appendingPathComponent("scene")
+    self.platform = platform
+    state = SceneState(values: SceneState.values(of: Self.read(url)))
+    state.onChange = { [weak self] in self?.stateDidChange() }
+  }
+
+  /// The state folder; paths that are not absolute count for nothing, as the XDG base directory specification says.
+  private static func folder(_ environment: [String: String]) -> URL {
+    if let path = environment["XDG_STATE_HOME"], path.hasPrefix("/") { return URL(fileURLWithPath: path, isDirectory: true) }
+    let home = environment["HOME"].flatMap { $0.isEmpty ? nil : $0 } ?? "/"
+    return URL(fileURLWithPath: home, isDirectory: true).appendingPathComponent(".local/state", isDirectory: true)
+  }
+
+  private static func read(_ url: URL) -> String {
+    let values = try? url.resourceValues(forKeys: [.isRegularFileKey, .fileSizeKey])
+    guard values?.isRegularFile == true, let size = values?.fileSize, size <= limit, let data = try? Data(contentsOf: url) else {
+      return ""
+    }
+    return String(decoding: data, as: UTF8.self)
+  }
+
+  private func stateDidChange() {
+    guard pending == nil else { return }
+    pending = platform.schedule(after: Self.delay) { [weak self] in
+      self?.pending = nil
+      self?.save()
+    }
+  }
+
+  /// Writes what changed; a disk that is full costs the memory, nothing else.
+  func save() {
+    pending?.cancel()
+    pending = nil
+    let folder = url.deletingLastPathComponent()
+    try? FileManager.default.createDirectory(
+      at: folder, withIntermediateDirectories: true, attributes: [.posixPermissions: 0o700])
+    try? Data(state.lines.utf8).write(to: url, options: .atomic)
+  }
+
+  /// Whether something is still to be written.
+  var isPending: Bool { pending != nil }
+}

@@ -1,0 +1,112 @@
+import Foundation
+
+/// A value that a window can keep as a text.
+public protocol SceneStorable {
+  /// The value of a text; `nil` where it is none.
+  init?(_sceneText text: String)
+  /// The value as a text.
+  var _sceneText: String { get }
+}
+
+extension Bool: SceneStorable {
+  /// `true` or `false`.
+  public init?(_sceneText text: String) { self.init(text) }
+  /// `true` or `false`.
+  public var _sceneText: String { String(self) }
+}
+
+extension Int: SceneStorable {
+  /// Decimal digits.
+  public init?(_sceneText text: String) { self.init(text) }
+  /// Decimal digits.
+  public var _sceneText: String { String(self) }
+}
+
+extension Double: SceneStorable {
+  /// A decimal number.
+  public init?(_sceneText text: String) { self.init(text) }
+  /// The shortest decimal number that is this one.
+  public var _sceneText: String { String(self) }
+}
+
+extension String: SceneStorable {
+  /// The text itself.
+  public init?(_sceneText text: String) { self = text }
+  /// The text itself.
+  public var _sceneText: String { self }
+}
+
+extension Optional: SceneStorable where Wrapped: SceneStorable {
+  /// A value; a window keeps no text for none.
+  public init?(_sceneText text: String) {
+    guard let value = Wrapped(_sceneText: text) else { return nil }
+    self = value
+  }
+  /// The value's text.
+  public var _sceneText: String { self?._sceneText ?? "" }
+}
+
+/// A value that belongs to a window and is there again when the program is started anew.
+@propertyWrapper public struct SceneStorage<Value>: DynamicProperty {
+  private let key: String
+  private let initial: Value
+  private let read: (String) -> Value?
+  private let write: (Value) -> String?
+  private var state: SceneState?
+  /// Where nothing keeps it, it is state as any other.
+  private var own: State<Value>
+
+  private init(_ key: String, _ initial: Value, read: @escaping (String) -> Value?, write: @escaping (Value) -> String?) {
+    self.key = key
+    self.initial = initial
+    self.read = read
+    self.write = write
+    own = State(wrappedValue: initial)
+  }
+
+  /// A value kept under a name, and what it is until it is set.
+  public init(wrappedValue: Value, _ key: String) where Value: SceneStorable {
+    self.init(key, wrappedValue, read: { Value(_sceneText: $0) }, write: { $0._sceneText })
+  }
+
+  /// A value kept under a name, `nil` until it is set.
+  public init<Wrapped: SceneStorable>(_ key: String) where Value == Wrapped? {
+    self.init(key, nil, read: { Wrapped(_sceneText: $0) }, write: { $0?._sceneText })
+  }
+
+  /// A value kept under a name by its raw value, and what it is until it is set.
+  public init(wrappedValue: Value, _ key: String) where Value: RawRepresentable, Value.RawValue: SceneStorable {
+    self.init(
+      key, wrappedValue, read: { Value.RawValue(_sceneText: $0).flatMap { Value(rawValue: $0) } },
+      write: { $0.rawValue._sceneText })
+  }
+
+  /// The value.
+  public var wrappedValue: Value {
+    get {
+      guard let state else { return own.wrappedValue }
+      let name = key
+      return MainActor.assumeIsolated { state[name] }.flatMap(read) ?? initial
+    }
+    nonmutating set {
+      guard let state else { return own.wrappedValue = newValue }
+      let (name, text) = (key, write(newValue))
+      MainActor.assumeIsolated { state[name] = text }
+    }
+  }
+
+  /// A binding to the value.
+  public var projectedValue: Binding<Value> {
+    let storage = self
+    return Binding(get: { storage.wrappedValue }, set: { storage.wrappedValue = $0 })
+  }
+
+  /// Finds the window's state.
+  @MainActor public mutating func _connect(to node: ViewNode, index: Int) {
+    state = node.environment.sceneState
+    own._connect(to: node, index: index)
+  }
+
+  /// It comes with the window.
+  public static var _readsEnvironment: Bool { true }
+}

@@ -1,0 +1,61 @@
+import Foundation
+
+/// The panel that describes what is chosen; its content changes without the split view.
+struct InspectorPanel: View {
+  let model: InspectorModel?
+
+  @Environment(\.glassVariant) private var glassVariant
+
+  var body: some View {
+    let isOpen = model?.isPresented ?? false
+    ZStack {
+      if let content = model?.content { content }
+    }
+    .modifier(PanelGlass(variant: glassVariant))
+    .disabled(!isOpen)
+    .accessibilityElement(role: .inspector, label: "Inspector")
+    .accessibilityHidden(!isOpen)
+  }
+}
+
+/// The button that opens and closes the sidebar.
+struct SidebarToggle: View {
+  let isOpen: Bool
+  let action: @MainActor () -> Void
+
+  var body: some View {
+    Button(action: action) { Image(systemName: "sidebar.leading") }
+      .buttonStyle(.toolbar)
+      .accessibilityLabel(isOpen ? "Hide Sidebar" : "Show Sidebar")
+  }
+}
+
+/// The button that goes from the detail back to the middle column, and on again, where one of them is seen at a time.
+struct ColumnSwitch: View {
+  let isContentInFront: Bool
+  let action: @MainActor () -> Void
+
+  @Environment(\.layoutDirection) private var layoutDirection
+
+  var body: some View {
+    Button(action: action) {
+      Image(systemName: isContentInFront == (layoutDirection == .leftToRight) ? "chevron.right" : "chevron.left")
+    }
+    .buttonStyle(.toolbar)
+    .accessibilityLabel(isContentInFront ? "Show Detail" : "Show List")
+    .help(isContentInFront ? "Show Detail" : "Show List")
+  }
+}
+
+/// A floating panel: glass with corners concentric to the window's, its content clipped to them.
+struct PanelGlass: ViewModifier {
+  let variant: Glass
+
+  func body(content: Content) -> some View {
+    let shape = RoundedRectangle(cornerRadius: SplitMetrics.cornerRadius, style: .continuous)
+    content
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+      .clipShape(shape)
+      .glassPanel(variant.interactive(), in: shape)
+  }
+}

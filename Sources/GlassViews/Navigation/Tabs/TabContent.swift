@@ -1,0 +1,136 @@
+/// What a tab is for, as far as the bar treats it differently.
+public struct TabRole: Sendable, Hashable {
+  private enum Kind { case search }
+  private let kind: Kind
+
+  /// It searches: it stands apart at the trailing end, and choosing it opens the search field of its content.
+  public static let search = TabRole(kind: .search)
+}
+
+/// One tab as the bar and the sidebar see it.
+public struct TabEntry: Identifiable {
+  /// The value that chooses it, or its place where it has none.
+  public let id: AnyHashable
+  let label: AnyView
+  let role: TabRole?
+  let content: () -> AnyView
+  /// The header of the section it stands in.
+  var section: Section?
+  var badge: String?
+  var isHidden = false
+  var isEnabled = true
+
+  struct Section: Identifiable {
+    let id: String
+    let header: AnyView
+  }
+}
+
+/// Tabs of a tab view.
+@MainActor @preconcurrency public protocol TabContent<TabValue> {
+  /// The type of the values that choose tabs; `Never` where nothing does.
+  associatedtype TabValue: Hashable
+
+  /// Lists the tabs.
+  ///
+  /// - Parameters:
+  ///   - entries: Where they are added.
+  ///   - path: What tells this content apart from its neighbours.
+  func _collect(into entries: inout [TabEntry], path: String)
+}
+
+/// Turns the statements of a closure into tabs.
+@MainActor @preconcurrency @resultBuilder public struct TabContentBuilder<TabValue: Hashable> {
+  /// A tab.
+  public static func buildExpression<C: TabContent>(_ content: C) -> C where C.TabValue == TabValue { content }
+  /// Several tabs.
+  public static func buildBlock<each C: TabContent>(_ content: repeat each C) -> TabContentList<TabValue> {
+    var list: [any TabContent] = []
+    repeat list.append(each content)
+    return TabContentList(contents: list)
+  }
+  /// Tabs of an `if`.
+  public static func buildIf<C: TabContent>(_ content: C?) -> TabContentList<TabValue> {
+    TabContentList(contents: content.map { [$0] } ?? [])
+  }
+  /// Tabs of the first branch.
+  public static func buildEither<C: TabContent>(first: C) -> TabContentList<TabValue> { TabContentList(contents: [first]) }
+  /// Tabs of the second branch.
+  public static func buildEither<C: TabContent>(second: C) -> TabContentList<TabValue> { TabContentList(contents: [second]) }
+}
+
+/// Several tabs in a row.
+public struct TabContentList<TabValue: Hashable>: TabContent {
+  let contents: [any TabContent]
+
+  /// Lists the tabs of all.
+  public func _collect(into entries: inout [TabEntry], path: String) {
+    for (index, content) in contents.enumerated() { content._collect(into: &entries, path: "\(path)/\(index)") }
+  }
+}
+
+extension ForEach: TabContent where Content: TabContent {
+  /// The type of the values that choose tabs.
+  public typealias TabValue = Content.TabValue
+
+  /// Lists the tabs of all elements.
+  public func _collect(into entries: inout [TabEntry], path: String) {
+    for element in data { content(element)._collect(into: &entries, path: "\(path)/\(AnyHashable(id(element)))") }
+  }
+}
+
+extension ForEach where Content: TabContent {
+  /// Tabs for elements that have an id of their own.
+  public init<V: Hashable>(_ data: Data, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content)
+  where Data.Element: Identifiable, ID == Data.Element.ID, Content.TabValue == V {
+    self.init(data: data, content: content, id: { $0.id })
+  }
+
+  /// Tabs for elements whose id is found at a key path.
+  public init<V: Hashable>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @TabContentBuilder<V> content: @escaping (Data.Element) -> Content
+  ) where Content.TabValue == V {
+    self.init(data: data, content: content, id: { $0[keyPath: id] })
+  }
+}
+
+/// Tabs that were changed a little.
+struct TabContentChange<Content: TabContent>: TabContent {
+  typealias TabValue = Content.TabValue
+  let content: Content
+  let change: (inout TabEntry) -> Void
+
+  func _collect(into entries: inout [TabEntry], path: String) {
+    var own: [TabEntry] = []
+    content._collect(into: &own, path: path)
+    for index in own.indices { change(&own[index]) }
+    entries += own
+  }
+}
+
+extension TabContent {
+  /// A number beside the tab's label; none for 0.
+  public func badge(_ count: Int) -> some TabContent<TabValue> {
+    TabContentChange(content: self) { $0.badge = count == 0 ? nil : "\(count)" }
+  }
+
+  /// A text beside the tab's label.
+  public func badge(_ label: Text?) -> some TabContent<TabValue> {
+    TabContentChange(content: self) { $0.badge = label?.string }
+  }
+
+  /// A text beside the tab's label.
+  @_disfavoredOverload public func badge<S: StringProtocol>(_ label: S) -> some TabContent<TabValue> {
+    TabContentChange(content: self) { $0.badge = String(label) }
+  }
+
+  /// Leaves the tab out of the bar and the sidebar.
+  public func hidden(_ hidden: Bool = true) -> some TabContent<TabValue> {
+    TabContentChange(content: self) { $0.isHidden = $0.isHidden || hidden }
+  }
+
+  /// Whether the tab can be chosen.
+  public func disabled(_ disabled: Bool) -> some TabContent<TabValue> {
+    TabContentChange(content: self) { $0.isEnabled = $0.isEnabled && !disabled }
+  }
+}

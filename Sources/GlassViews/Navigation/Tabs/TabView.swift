@@ -1,0 +1,144 @@
+import Foundation
+import Observation
+
+/// Several views of which one is shown, chosen in a bar of glass at the top of the window or, with `.sidebarAdaptable`, in a sidebar.
+///
+/// Control and Tab goes on to the next tab, with Shift to the one before; Alt and a digit to one by its place.
+public struct TabView<SelectionValue: Hashable, Content>: View {
+  private let selection: Binding<AnyHashable>?
+  private let entries: [TabEntry]
+
+  @State private var own: AnyHashable?
+  @State private var visibility = NavigationSplitViewVisibility.automatic
+  @State private var bar = TabBarModel()
+  @Environment(\.tabViewIsSidebarAdaptable) private var isAdaptable
+  @Environment(\.tabBarMinimizeBehavior) private var minimizeBehavior
+
+  /// Tabs of which a value chooses one.
+  public init<C: TabContent>(selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C)
+  where Content == C, C.TabValue == SelectionValue {
+    self.selection = Binding(
+      get: { AnyHashable(selection.wrappedValue) },
+      set: { if let value = $0.base as? SelectionValue { selection.wrappedValue = value } })
+    entries = Self.collected(content())
+  }
+
+  /// Tabs that the view chooses from itself, the first one at the beginning.
+  public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
+  where SelectionValue == Never, Content == C, C.TabValue == Never {
+    selection = nil
+    entries = Self.collected(content())
+  }
+
+  private static func collected(_ content: some TabContent) -> [TabEntry] {
+    var entries: [TabEntry] = []
+    content._collect(into: &entries, path: "")
+    let shown = entries.filter { !$0.isHidden }
+    // The tab that searches stands at the end, wherever it is written.
+    return shown.filter { $0.role != .search } + shown.filter { $0.role == .search }
+  }
+
+  private var chosen: AnyHashable? { selection?.wrappedValue ?? own ?? entries.first?.id }
+
+  private func choose(_ id: AnyHashable) {
+    guard entries.contains(where: { $0.id == id && $0.isEnabled }) else { return }
+    withAnimation(.snappy) {
+      bar.isMinimized = false
+      if let selection { selection.wrappedValue = id } else { own = id }
+    }
+  }
+
+  private func step(_ distance: Int) {
+    let ids = entries.filter(\.isEnabled).map(\.id)
+    guard let index = ids.firstIndex(where: { $0 == chosen }) else { return }
+    choose(ids[(index + distance + ids.count) % ids.count])
+  }
+
+  private var tabs: Tabs { Tabs(entries: entries, chosen: chosen, isAdaptable: isAdaptable, model: bar, choose: choose) }
+
+  /// The tabs' bar or sidebar, and the view that is chosen.
+  public var body: some View {
+    let tabs = tabs
+    return content(tabs)
+      .preference(key: TabsKey.self, value: tabs)
+      .onShortcut(.tab, modifiers: .control) { step(1) }
+      .onShortcut(.tab, modifiers: [.control, .shift]) { step(-1) }
+      .onShortcut(KeyEquivalent(key: .backTab), modifiers: [.control, .shift]) { step(-1) }
+      .modifier(TabDigits(entries: entries, choose: choose))
+  }
+
+  @ViewBuilder private func content(_ tabs: Tabs) -> some View {
+    if isAdaptable {
+      NavigationSplitView(columnVisibility: $visibility) {
+        TabSidebar(tabs: tabs)
+      } detail: {
+        pages
+      }
+    } else {
+      ToolbarHost(content: pages)
+    }
+  }
+
+  private var pages: some View {
+    TabPages(entries: entries, chosen: chosen)
+      .environment(\.scrollTravel, bar.travel { minimizeBehavior.isMinimized(afterScrolling: $0) })
+  }
+}
+
+/// The tabs of a view as bars and sidebars show them.
+struct Tabs {
+  let entries: [TabEntry]
+  let chosen: AnyHashable?
+  let isAdaptable: Bool
+  let model: TabBarModel
+  let choose: (AnyHashable) -> Void
+
+  var chosenEntry: TabEntry? { entries.first { $0.id == chosen } }
+}
+
+/// Collects the tabs from below for the window's bar; the outermost view's stand there.
+enum TabsKey: PreferenceKey {
+  static var defaultValue: Tabs? { nil }
+  static func reduce(value: inout Tabs?, nextValue: () -> Tabs?) { value = value ?? nextValue() }
+}
+
+/// What a tab bar looks like now.
+@MainActor @Observable final class TabBarModel {
+  /// Whether the bar shows the chosen tab only.
+  var isMinimized = false
+  @ObservationIgnored private var decide: (CGFloat) -> Bool? = { _ in nil }
+  @ObservationIgnored private lazy var shared = ScrollTravel { [weak self] in self?.scrolled($0) }
+  @ObservationIgnored private var travelled: CGFloat = 0
+
+  /// How far content moves before the bar answers, in points.
+  private static let threshold: CGFloat = 24
+
+  nonisolated init() {}
+
+  /// What scroll views tell of their movements; `decide` says what one in a direction means.
+  func travel(_ decide: @escaping (CGFloat) -> Bool?) -> ScrollTravel {
+    self.decide = decide
+    return shared
+  }
+
+  private func scrolled(_ distance: CGFloat) {
+    travelled = travelled * distance < 0 ? distance : travelled + distance
+    guard abs(travelled) >= Self.threshold, let new = decide(travelled), new != isMinimized else { return }
+    withAnimation(.snappy) { isMinimized = new }
+  }
+}
+
+/// Chooses tabs by their place: Alt and a digit.
+private struct TabDigits: ViewModifier {
+  let entries: [TabEntry]
+  let choose: (AnyHashable) -> Void
+
+  func body(content: Content) -> some View {
+    content.background {
+      ForEach(entries.prefix(9).indices, id: \.self) { index in
+        Color.clear.frame(width: 0, height: 0)
+          .onShortcut(KeyEquivalent(Character("\(index + 1)")), modifiers: .option) { choose(entries[index].id) }
+      }
+    }
+  }
+}

@@ -1,0 +1,152 @@
+import Foundation
+
+/// Where a person adds, takes away and orders the items of a toolbar; what is changed shows in the bar at once.
+struct ToolbarCustomizationPanel: View {
+  let model: ToolbarModel
+
+  @Environment(\.sceneState) private var state
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    VStack(alignment: .leading, spacing: 12) {
+      Text("Customize Toolbar").font(.headline).accessibilityAddTraits(.isHeader)
+      if let state {
+        ForEach(model.customizableIDs, id: \.self) { id in
+          ForEach(ToolbarItemPlacement.Zone.customizable, id: \.self) { zone in
+            ToolbarCustomizationList(
+              elements: model.elements.filter { $0.toolbarID == id }, zone: zone,
+              customization: Binding(get: { state[toolbar: id] }, set: { state[toolbar: id] = $0 }))
+          }
+        }
+      }
+      HStack {
+        Button("Restore Defaults", action: restore)
+        Spacer(minLength: 24)
+        Button("Done") { dismiss() }.buttonStyle(.borderedProminent)
+      }
+      .padding(.top, 4)
+    }
+    .padding(18)
+    .frame(width: 340)
+  }
+
+  private func restore() {
+    withAnimation(.snappy) {
+      for id in model.customizableIDs { state?[toolbar: id] = ToolbarCustomization() }
+    }
+  }
+}
+
+/// The items of one zone.
+private struct ToolbarCustomizationList: View {
+  let elements: [ToolbarElement]
+  let zone: ToolbarItemPlacement.Zone
+  @Binding var customization: ToolbarCustomization
+
+  var body: some View {
+    let items = customization.customizable(elements, in: zone)
+    if !items.isEmpty {
+      VStack(spacing: 2) {
+        ForEach(items) { element in
+          ToolbarCustomizationRow(
+            element: element, isFirst: element.id == items.first?.id, isLast: element.id == items.last?.id,
+            isShown: Binding(
+              get: { customization.shows(element) }, set: { shown in change { $0.set(element, isShown: shown) } }),
+            move: { distance in change { $0.move(element, by: distance, among: elements) } })
+        }
+      }
+      .padding(4)
+      .background(.control, in: RoundedRectangle(cornerRadius: 14))
+    }
+  }
+
+  private func change(_ body: (inout ToolbarCustomization) -> Void) {
+    withAnimation(.snappy) {
+      var new = customization
+      body(&new)
+      customization = new
+    }
+  }
+}
+
+/// One item: whether it is there, what it is, and what moves it. Alt with an arrow up or down moves it as well.
+private struct ToolbarCustomizationRow: View {
+  let element: ToolbarElement
+  let isFirst: Bool
+  let isLast: Bool
+  @Binding var isShown: Bool
+  let move: (Int) -> Void
+
+  /// How far the handle was dragged since the row last changed places, in points.
+  @State private var dragged: CGFloat = 0
+
+  private static let height: CGFloat = 40
+
+  var body: some View {
+    HStack(spacing: 4) {
+      Toggle(isOn: $isShown) { ToolbarItemPreview(element: element) }
+        .toggleStyle(.checkbox)
+        .disabled(!element.mayBeRemoved)
+      Spacer(minLength: 8)
+      mover("chevron.up", "Move Up", -1).disabled(isFirst)
+      mover("chevron.down", "Move Down", 1).disabled(isLast)
+      Image(systemName: "line.3.horizontal")
+        .foregroundStyle(.secondary)
+        .frame(width: 28, height: Self.height)
+        .contentShape(Rectangle())
+        .gesture(DragGesture(minimumDistance: 2).onChanged { drag($0.translation.height) }.onEnded { _ in dragged = 0 })
+        .accessibilityHidden(true)
+    }
+    .padding(.horizontal, 8)
+    .frame(height: Self.height)
+    .onKeyPress(keys: [.upArrow, .downArrow]) { press in
+      guard press.modifiers == .option else { return .ignored }
+      move(press.key == .upArrow ? -1 : 1)
+      return .handled
+    }
+  }
+
+  private func mover(_ symbol: String, _ label: String, _ distance: Int) -> some View {
+    Button {
+      move(distance)
+    } label: {
+      Image(systemName: symbol).font(.system(size: 12, weight: .semibold)).frame(width: 28, height: 28)
+    }
+    .buttonStyle(.plain)
+    .accessibilityLabel(label)
+  }
+
+  /// The row changes places whenever the handle has come half a row further.
+  private func drag(_ distance: CGFloat) {
+    let steps = Int(((distance - dragged) / (Self.height + 2)).rounded())
+    guard steps != 0 else { return }
+    dragged += CGFloat(steps) * (Self.height + 2)
+    move(steps)
+  }
+}
+
+/// What an item shows, without what it does.
+private struct ToolbarItemPreview: View {
+  let element: ToolbarElement
+
+  var body: some View {
+    HStack(spacing: 8) { element.view }
+      .buttonStyle(ToolbarPreviewStyle())
+      .labelStyle(.titleAndIcon)
+      .lineLimit(1)
+      .allowsHitTesting(false)
+  }
+}
+
+private struct ToolbarPreviewStyle: PrimitiveButtonStyle {
+  func makeBody(configuration: Configuration) -> some View { HStack(spacing: 8) { configuration.label } }
+}
+
+/// Opens the panel in which a toolbar is arranged.
+struct CustomizeToolbarItem: View {
+  let model: ToolbarModel
+
+  var body: some View {
+    Button("Customize Toolbar…", systemImage: "slider.horizontal.3") { model.isCustomizing = true }
+  }
+}

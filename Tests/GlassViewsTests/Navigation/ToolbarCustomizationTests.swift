@@ -1,0 +1,201 @@
+import Foundation
+import GlassPlatform
+import Observation
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("What a person makes of a toolbar") struct ToolbarCustomizationTests {
+  // MARK: The arrangement
+
+  private func elements(@ToolbarContentBuilder _ content: () -> some ToolbarContent) -> [ToolbarElement] {
+    var result: [ToolbarElement] = []
+    content()._collect(into: &result, path: "")
+    for index in result.indices { result[index].toolbarID = "test" }
+    return result
+  }
+
+  private var items: [ToolbarElement] {
+    elements {
+      ToolbarItem(id: "back", placement: .navigation) { Text("back") }
+      ToolbarItem(id: "a", placement: .principal) { Text("a") }
+      ToolbarItem(id: "b", placement: .principal) { Text("b") }
+      ToolbarItem(id: "c", placement: .principal, showsByDefault: false) { Text("c") }
+      ToolbarItem(id: "fixed", placement: .principal) { Text("fixed") }.customizationBehavior(.disabled)
+      ToolbarItem(id: "d", placement: .principal) { Text("d") }.customizationBehavior(.reorderable)
+      ToolbarItem(id: "e") { Text("e") }.defaultCustomization(.hidden)
+      ToolbarItem(id: "f") { Text("f") }.defaultCustomization(options: .alwaysAvailable)
+      ToolbarItem { Text("without an id") }
+      ToolbarItem(id: "done", placement: .confirmationAction) { Text("done") }
+    }
+  }
+
+  private func ids(_ customization: ToolbarCustomization) -> [String] { customization.arranged(items).map(\.id) }
+  private func item(_ id: String) throws -> ToolbarElement { try #require(items.first { $0.id == id }) }
+
+  @Test("without a person's doing items stand as written, without those that are not shown by default") func untouched() {
+    #expect(ids(ToolbarCustomization()) == ["back", "a", "b", "fixed", "d", "f", "/8", "done"])
+  }
+
+  @Test("items are added, taken away and moved, but only where that may be") func changes() throws {
+    var made = ToolbarCustomization()
+    made.set(try item("c"), isShown: true)
+    made.set(try item("a"), isShown: false)
+    made.move(try item("d"), by: -9, among: items)
+    #expect(ids(made) == ["back", "d", "b", "fixed", "c", "f", "/8", "done"], "what may not be moved stays where it is")
+    for id in ["back", "fixed", "d", "f", "done"] { made.set(try item(id), isShown: false) }
+    made.move(try item("fixed"), by: 1, among: items)
+    made.move(try item("back"), by: 1, among: items)
+    #expect(ids(made) == ["back", "d", "b", "fixed", "c", "f", "/8", "done"])
+  }
+
+  @Test("what was made survives being kept, and nonsense is left out") func kept() throws {
+    var made = ToolbarCustomization()
+    made.set(try item("e"), isShown: true)
+    made.move(try item("b"), by: -1, among: items)
+    #expect(ToolbarCustomization(text: made.text) == made)
+    #expect(ToolbarCustomization(text: "nonsense\u{1F}+\u{1F}\u{1F}*\u{1F}*") == ToolbarCustomization())
+    #expect(ids(ToolbarCustomization(text: "=gone\u{1F}+b\u{1F}*")).contains("b"))
+  }
+
+  @Test("an item that a new version brings stands behind the one it was written after") func newItem() throws {
+    let made = ToolbarCustomization(text: "=d\u{1F}=a\u{1F}*")
+    #expect(made.customizable(items, in: .center).map(\.id) == ["d", "a", "b", "c"])
+  }
+
+  // MARK: In a window
+
+  @Observable final class Log {
+    var pressed: [String] = []
+  }
+
+  private struct Content: View {
+    let log: Log
+
+    var body: some View {
+      Color.blue
+        .toolbar(id: "main") {
+          ToolbarItem(id: "cut", placement: .principal) {
+            Button("Cut", systemImage: "scissors") { log.pressed.append("cut") }.keyboardShortcut("x", modifiers: .option)
+          }
+          ToolbarItem(id: "copy", placement: .principal) { Button("Copy", systemImage: "doc.on.doc") {} }
+          ToolbarItem(id: "tag", placement: .principal, showsByDefault: false) { Button("Tag", systemImage: "tag") {} }
+        }
+    }
+  }
+
+  private func window(_ log: Log = Log(), width: CGFloat = 900, kept: [String: String] = [:]) throws -> ControlHost {
+    let window = try ControlHost(size: CGSize(width: width, height: 600), decorations: .client) {
+      Content(log: log).windowCommands { [WindowCommandMenu(title: "View", content: AnyView(ToolbarCommandItems()))] }
+    }
+    for (name, text) in kept { window.graph.root.environment.sceneState?[name] = text }
+    window.settle()
+    return window
+  }
+
+  private func bar(_ window: ControlHost) -> [String] {
+    (window.find(.toolbar)?.flattened ?? []).filter { $0.role == .button && ["Cut", "Copy", "Tag"].contains($0.label) }.map(\.label)
+  }
+
+  private func openPanel(_ window: ControlHost) throws {
+    try window.click(.button, "Copy", .right)
+    try window.click(.menuItem, "Customize Toolbar…")
+    #expect(window.find(.heading, "Customize Toolbar") != nil)
+  }
+
+  @Test("an item's context menu opens the panel; its checkboxes add and take away, and it is kept") func panel() throws {
+    let window = try window()
+    #expect(bar(window) == ["Cut", "Copy"])
+    try openPanel(window)
+    try window.click(.toggle, "Tag")
+    try window.click(.toggle, "Cut")
+    #expect(bar(window) == ["Copy", "Tag"])
+    let kept = try #require(window.graph.root.environment.sceneState).values
+    #expect(bar(try self.window(kept: kept)) == ["Copy", "Tag"])
+    try window.click(.button, "Restore Defaults")
+    #expect(bar(window) == ["Cut", "Copy"])
+    try window.click(.button, "Done")
+    #expect(window.find(.heading, "Customize Toolbar") == nil)
+  }
+
+  @Test("buttons and a drag of the handle move an item") func pointer() throws {
+    let window = try window()
+    try openPanel(window)
+    let down = try #require(window.all(.button).first { $0.label == "Move Down" && !$0.states.contains(.disabled) })
+    window.click(down.frame.center)
+    #expect(bar(window) == ["Copy", "Cut"])
+    let row = try #require(window.find(.toggle, "Copy")).frame
+    let up = try #require(window.all(.button).first { $0.label == "Move Down" && abs($0.frame.midY - row.midY) < 4 }).frame
+    let handle = CGPoint(x: up.maxX + 18, y: up.midY)
+    window.press(at: handle)
+    for step in 1...6 { window.move(to: CGPoint(x: handle.x, y: handle.y + CGFloat(step) * 8)) }
+    window.release()
+    window.settle()
+    #expect(bar(window) == ["Cut", "Copy"])
+  }
+
+  @Test("by keys alone: F10 opens the window's menu, Space adds, Alt and an arrow moves, Escape closes") func keys() throws {
+    let window = try window()
+    window.key(.function(10))
+    window.settle()
+    try window.click(.menuItem, "View")
+    try window.click(.menuItem, "Customize Toolbar…")
+    for _ in 0..<20 where window.focusedLabel != "Tag" { window.key(.tab) }
+    window.key(.space)
+    window.settle()
+    #expect(bar(window) == ["Cut", "Copy", "Tag"])
+    window.key(.up, .alt)
+    window.settle()
+    #expect(bar(window) == ["Cut", "Tag", "Copy"])
+    #expect(window.focusedLabel == "Tag", "the focus goes along")
+    window.key(.escape)
+    window.settle()
+    #expect(window.find(.heading, "Customize Toolbar") == nil)
+  }
+
+  @Test("an item that was taken away is still a command, with its shortcut") func commands() throws {
+    let log = Log()
+    var made = ToolbarCustomization()
+    var cut = ToolbarElement(id: "main/cut", placement: .principal, kind: .item(AnyView(EmptyView())))
+    (cut.toolbarID, cut.customization) = ("main", .default)
+    made.set(cut, isShown: false)
+    let window = try window(log, kept: ["toolbar.main": made.text])
+    #expect(bar(window) == ["Copy"])
+    window.key(Key("x"), .alt)
+    #expect(log.pressed == ["cut"])
+    window.key(.function(10))
+    window.settle()
+    try window.click(.menuItem, "View")
+    #expect(window.find(.menuItem, "Cut")?.hint == "Alt+X" && window.find(.menuItem, "Tag") != nil)
+  }
+
+  @Test("toolbars within each other, with and without ids, keep all their items apart") func nested() throws {
+    let window = try ControlHost(size: CGSize(width: 900, height: 400)) { Nested() }
+    func labels() -> [String] {
+      (window.find(.toolbar)?.flattened ?? []).filter { $0.role == .button }.map(\.label)
+    }
+    #expect(labels() == ["Outer", "Also Named", "Named", "Inner"])
+    let node = window.find(.button, "Inner")?.frame
+    try window.click(.button, "Toggle Outer")
+    #expect(labels() == ["Also Named", "Named", "Inner"])
+    #expect(node != nil)
+    try window.click(.button, "Inner")
+    #expect(window.find(.text, "inner pressed 1") != nil)
+  }
+
+  private struct Nested: View {
+    @State private var showsOuter = true
+    @State private var count = 0
+
+    var body: some View {
+      VStack {
+        Button("Toggle Outer") { showsOuter.toggle() }
+        Text("inner pressed \(count)")
+          .toolbar { ToolbarItem { Button("Inner") { count += 1 } } }
+          .toolbar(id: "x") { ToolbarItem(id: "same") { Button("Named") {} } }
+          .toolbar(id: "y") { ToolbarItem(id: "same") { Button("Also Named") {} } }
+      }
+      .toolbar { if showsOuter { ToolbarItem { Button("Outer") {} } } }
+    }
+  }
+}
