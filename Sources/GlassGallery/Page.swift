@@ -14,8 +14,13 @@ enum Page: String, CaseIterable, Identifiable {
   case popovers = "Popovers"
   case sheets = "Sheets"
   case alerts = "Alerts"
+  case stacks = "Stacks"
+  case columns = "Columns"
+  case tabs = "Tabs"
   case toolbars = "Toolbars"
+  case search = "Search"
   case extensions = "Edges"
+  case backgrounds = "Backgrounds"
   case layout = "Layout"
   case drawing = "Drawing"
   case lists = "Lists"
@@ -34,7 +39,7 @@ enum Page: String, CaseIterable, Identifiable {
     Chapter(name: "Glass", pages: [.material, .containers, .morph, .touch]),
     Chapter(name: "Controls", pages: [.buttons, .toggles, .sliders, .pickers, .progress, .text, .menus]),
     Chapter(name: "Presentations", pages: [.popovers, .sheets, .alerts]),
-    Chapter(name: "Navigation", pages: [.toolbars, .extensions]),
+    Chapter(name: "Navigation", pages: [.stacks, .columns, .tabs, .toolbars, .search, .extensions, .backgrounds]),
     Chapter(name: "Views", pages: [.layout, .drawing, .lists, .motion]),
   ]
 
@@ -55,7 +60,12 @@ enum Page: String, CaseIterable, Identifiable {
     case .sheets: "rectangle.stack"
     case .alerts: "exclamationmark.triangle"
     case .toolbars: "macwindow"
+    case .stacks: "rectangle.stack"
+    case .columns: "rectangle.split.3x1"
+    case .tabs: "square.grid.2x2.fill"
+    case .search: "magnifyingglass"
     case .extensions: "rectangle.inset.filled"
+    case .backgrounds: "mountain.2"
     case .layout: "square.grid.2x2"
     case .drawing: "paintbrush"
     case .lists: "list.bullet"
@@ -71,7 +81,7 @@ enum Page: String, CaseIterable, Identifiable {
       lines += ["wait 0.8", "shot \(String(index + 1).count < 2 ? "0" : "")\(index + 1)-\(page)"]
       if page == .morph { lines += ["key ctrl+e", "wait 0.15", "shot 03-morph-halfway", "wait 1", "shot 03-morph-open"] }
     }
-    lines += ["set appearance dark", "wait 0.8", "shot 21-dark"]
+    lines += ["set appearance dark", "wait 0.8", "shot dark"]
     return lines.joined(separator: "\n") + "\n"
   }
 }

@@ -1,45 +1,40 @@
 import GlassUI
 
-/// A toolbar whose items group themselves, and a field to search with.
+/// A toolbar whose items group themselves, and that a person arranges.
 struct ToolbarsPage: View {
-  @State private var query = ""
-  @State private var scope = "All"
   @State private var showsCenter = true
   @State private var isDone = false
+  @State private var pressed = "The bar above is this page's"
 
   var body: some View {
     PageLayout {
-      Text(isDone ? "Done" : query.isEmpty ? "The bar above is this page's" : "Searching for \(query)")
+      Text(isDone ? "Done" : pressed)
         .font(.title3)
         .padding(24)
         .glassEffect(in: .rect(cornerRadius: 24))
+        .toolbar(id: "gallery") {
+          ToolbarItem(id: "pencil", placement: .principal) { item("Pencil", "pencil") }.hidden(!showsCenter)
+          ToolbarItem(id: "eraser", placement: .principal) { item("Eraser", "eraser") }.hidden(!showsCenter)
+          ToolbarItem(id: "scissors", placement: .principal) { item("Cut", "scissors") }
+            .customizationBehavior(.reorderable)
+          ToolbarItem(id: "tag", placement: .principal, showsByDefault: false) { item("Tag", "tag") }
+          ToolbarItem(id: "crop", placement: .principal, showsByDefault: false) { item("Crop", "crop") }
+          ToolbarItem(id: "done", placement: .confirmationAction) { Button("Done", systemImage: "checkmark") { isDone.toggle() } }
+        }
         .toolbar {
           ToolbarItemGroup(placement: .navigation) {
             Button("Back", systemImage: "chevron.left") {}
             Button("Forward", systemImage: "chevron.right") {}
           }
-          if showsCenter {
-            ToolbarItemGroup(placement: .principal) {
-              Button("Pencil", systemImage: "pencil") {}
-              Button("Eraser", systemImage: "eraser") {}
-            }
-          }
-          ToolbarItem(id: "done", placement: .confirmationAction) { Button("Done", systemImage: "checkmark") { isDone.toggle() } }
-        }
-        .searchable(text: $query)
-        .searchSuggestions {
-          ForEach(["Lake", "Forest", "Night"], id: \.self) { name in
-            Label(name, systemImage: "magnifyingglass").searchCompletion(name)
-          }
-        }
-        .searchScopes($scope) {
-          Text("All").tag("All")
-          Text("Pictures").tag("Pictures")
-          Text("Places").tag("Places")
         }
     } parameters: {
       Toggle("Items in the middle", isOn: $showsCenter)
-      Text("Narrow the window and see which items stay.").font(.callout).foregroundStyle(.secondary)
+      Text("Narrow the window and see which items stay. The context menu of an item in the middle, or F10, opens the panel in which they are arranged.")
+        .font(.callout).foregroundStyle(.secondary)
     }
+  }
+
+  private func item(_ name: String, _ symbol: String) -> some View {
+    Button(name, systemImage: symbol) { pressed = "\(name) was pressed" }
   }
 }

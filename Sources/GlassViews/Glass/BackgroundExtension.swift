@@ -48,13 +48,23 @@ final class BackgroundExtensionNode: ModifierNode<BackgroundExtensionModifier>, 
         return
       }
     }
-    // Where a picture is missing, its calm ground goes on to the window's edge instead.
-    if let ground = pictureAlone?.ground { list.add(.fill(.rect(extended), .ink(.color(ground)))) }
-    var content = DisplayList()
-    paintChildren(into: &content)
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
-    list.add(.clip(.rect(rect)), DisplayChunk(content), at: .zero)
+    var drawn = DisplayList()
+    paintChildren(into: &drawn)
+    let chunk = DisplayChunk(drawn)
+    // Where a picture is missing, its calm ground goes on to the window's edge instead.
+    if let ground = pictureAlone?.ground {
+      list.add(.fill(.rect(extended), .ink(.color(ground))))
+    } else if picture(beneath: self, .zero) == nil {
+      if let picture = mirrors.picture(of: chunk, rect.size), !rect.contains(extended) {
+        list.add(.extendedImage(picture, source: nil, in: rect, extended: extended.union(rect)))
+      }
+    }
+    list.add(.clip(.rect(rect)), chunk, at: .zero)
   }
+
+  /// What is copied where the view is no picture.
+  private var mirrors = MirroredContent()
 
   /// The picture within, where there is nothing else.
   private var pictureAlone: (any PictureNode)? {

@@ -34,6 +34,7 @@ extension View {
       .onPreferenceChange(raw: ToolbarElementsKey.self) { new in toolbar.collect { $0.elements = new } }
       .onPreferenceChange(raw: NavigationTitleKey.self) { new in toolbar.collect { $0.title = new ?? "" } }
       .onPreferenceChange(raw: ToolbarRemovedKey.self) { new in toolbar.collect { $0.removed = new } }
+      .onPreferenceChange(raw: TabsKey.self) { new in toolbar.collect { $0.tabs = new } }
       .onPreferenceChange(raw: SearchKey.self) { new in toolbar.collect { $0.search = new } }
   }
 }

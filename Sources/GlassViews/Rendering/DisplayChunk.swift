@@ -42,6 +42,8 @@ struct DisplayList {
   mutating func add(_ operation: DrawOperation) {
     items.append(.draw(operation))
     bounds = bounds.union(operation.bounds)
+    // It changes what is beneath, as glass does: it may not be drawn in one go with it.
+    if case .scrollEdge = operation { glassCount += 1 }
   }
 
   /// Adds another chunk at a place.

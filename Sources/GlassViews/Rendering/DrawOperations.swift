@@ -24,6 +24,8 @@ extension DisplayPainter {
       draw(image, source, rect, interpolation, space)
     case .shadow(let outline, let color, let radius, let offset, let isCutOut):
       drawShadow(outline, color, radius, offset, isCutOut, space)
+    // Only the renderer can: it has all that is drawn so far.
+    case .scrollEdge: break
     case .extendedImage(let image, let source, let rect, let extended):
       draw(image, source, rect, .high, space)
       if space.isSnapped {

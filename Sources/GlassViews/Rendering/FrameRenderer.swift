@@ -16,6 +16,7 @@ import GlassWorkers
   private let pool: WorkerPool
   private let kernels: KernelSet
   private let caches = DrawingCaches()
+  private let edges: GlassScrollEdgePainter
   private var levels: [Level] = []
   private var planes: [Plane] = []
   private var last: LastFrame?
@@ -51,6 +52,7 @@ import GlassWorkers
   init(pool: WorkerPool, kernels: KernelSet = .best) {
     self.pool = pool
     self.kernels = kernels
+    edges = GlassScrollEdgePainter(workers: pool, kernels: kernels)
   }
 
   /// Brings a target up to date.
@@ -139,6 +141,7 @@ import GlassWorkers
     if planes.isEmpty { planes.append(Plane(bitmap: Bitmap(size: frame.all.bounds.size, isOpaque: true))) }
     frame.damage = planes[0].isValid ? frame.changes[0] : frame.all
     planes[0].isValid = true
+    widen(&frame, 0)
     let background = frame.input.background
     planes[0].bitmap.fill(frame.damage, RGBA(background.red, background.green, background.blue))
     draw(frame.plan.layers[0].spans, into: planes[0].bitmap, within: frame.damage, frame)
@@ -162,7 +165,25 @@ import GlassWorkers
     frame.damage.formUnion(frame.changes[level])
     for element in layer.groups.flatMap(\.elements) { frame.inks[element.id] = glass.ink(for: element.id) }
     for span in layer.spans where span.glass.map({ inks[$0] != frame.inks[$0] }) ?? false { frame.damage.add(span.bounds) }
+    widen(&frame, level)
     if level < frame.plan.glassLevels { drawPlane(level, frame) }
+  }
+
+  /// Where damage touches an edge of a scroll view, all of that edge is drawn again, content first.
+  private func widen(_ frame: inout Frame, _ level: Int) {
+    guard level < frame.plan.layers.count else { return }
+    let edges = frame.plan.layers[level].spans.compactMap { scrollEdge($0, frame) }
+    for _ in edges {
+      for edge in edges where frame.damage.intersects(edge.reach(scale: frame.environment.scale)) { frame.damage.add(edge.area) }
+    }
+  }
+
+  private func scrollEdge(_ span: DisplaySpan, _ frame: Frame) -> GlassScrollEdge? {
+    guard case .draw(.scrollEdge(let item)) = span.item, span.space.isSnapped else { return nil }
+    let background = frame.input.background
+    return GlassScrollEdge(
+      area: span.bounds, side: item.side.material, style: item.isHard ? .hard : .soft, strength: item.strength * span.opacity,
+      background: RGBA(background.red, background.green, background.blue))
   }
 
   /// Draws the picture that the next level of glass lies over.
@@ -197,6 +218,10 @@ import GlassWorkers
     guard !region.isEmpty, !spans.isEmpty else { return }
     var painter = DisplayPainter(Painter(bitmap, clip: region), caches: caches)
     for span in spans {
+      if let edge = scrollEdge(span, frame) {
+        if region.intersects(edge.area) { edges.draw(edge, into: bitmap, environment: frame.environment) }
+        continue
+      }
       let glass = span.glass.flatMap { frame.inks[$0] }
       painter.inks = InkPalette(glass: glass, increasesContrast: frame.environment.increaseContrast)
       painter.draw(span)
@@ -218,5 +243,17 @@ import GlassWorkers
     draw(frame.plan.glassLevels, into: content, within: region, frame)
     pass.apply(to: surface, in: damage)
     return damage
+  }
+}
+
+extension ScrollEdgeItem.Side {
+  /// The side as the material knows it.
+  fileprivate var material: GlassScrollEdge.Side {
+    switch self {
+    case .top: .top
+    case .bottom: .bottom
+    case .left: .left
+    case .right: .right
+    }
   }
 }

@@ -93,6 +93,17 @@ import GlassUI
     ScrollingMakesRows.self,
     SectionHeaderPins.self,
     VerticalGridColumns.self,
+    // Navigation
+    ColumnsHaveTheirWidths.self,
+    ScrollEdgesKeepTheLayout.self,
+    StackFollowsItsPath.self,
+    TabsKeepTheirViews.self,
+    ViewsArePresentedOnAStack.self,
+    // Pages
+    BannerUnderPanels.self,
+    Landmarks.self,
+    TabBarMinimizes.self,
+    ToolbarGroups.self,
     // SafeAreas
     IgnoringTheSafeArea.self,
     SafeAreaInsetMakesRoom.self,

@@ -229,6 +229,7 @@ struct ModalPanel: View {
       // A bar above belongs to the window: what is presented has its own.
       .environment(\.toolbarModel, nil)
       .environment(\.navigationTarget, nil)
+      .environment(\.isInSplitView, false)
       .inherited(from: presentation.environment)
       .modified(by: SheetChrome(presentation: presentation))
       .clipShape(shape)

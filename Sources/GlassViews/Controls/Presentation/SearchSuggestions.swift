@@ -52,12 +52,27 @@ extension View {
     prompt: LocalizedStringKey = "Search",
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
-    let shown = tokens.wrappedValue.map { element in
+    SearchableView(content: self, text: text, isPresented: nil, prompt: prompt.text, tokens: shown(tokens, token))
+  }
+
+  /// Adds a search field to the toolbar whose text stands beside tokens and that is open while a value is true.
+  public func searchable<C: RandomAccessCollection & RangeReplaceableCollection & BidirectionalCollection, T: View>(
+    text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey = "Search",
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C.Element: Identifiable {
+    SearchableView(content: self, text: text, isPresented: isPresented, prompt: prompt.text, tokens: shown(tokens, token))
+  }
+
+  /// The tokens as the field shows them.
+  private func shown<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
+    _ tokens: Binding<C>, _ token: (C.Element) -> T
+  ) -> [SearchToken] where C.Element: Identifiable {
+    tokens.wrappedValue.map { element in
       SearchToken(id: AnyHashable(element.id), label: AnyView(token(element))) {
         tokens.wrappedValue.removeAll { $0.id == element.id }
       }
     }
-    return SearchableView(content: self, text: text, isPresented: nil, prompt: prompt.text, tokens: shown)
   }
 }
 

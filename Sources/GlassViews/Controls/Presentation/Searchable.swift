@@ -72,6 +72,8 @@ extension View {
 /// The search field of a toolbar: a magnifying glass that grows into a field.
 struct ToolbarSearchField: View {
   let request: SearchRequest
+  /// Whether it is open from the beginning, as in a tab that searches.
+  var opensAtOnce = false
 
   @State private var isOpen = false
   @FocusState private var isFocused: Bool
@@ -90,6 +92,7 @@ struct ToolbarSearchField: View {
     .frame(height: SplitMetrics.barHeight)
     .modifier(CapsuleGlass())
     .onShortcut("f") { open() }
+    .onChange(of: opensAtOnce, initial: true) { _, opens in if opens { open() } }
     .onChange(of: presented.wrappedValue) { _, isPresented in if isPresented { isFocused = true } }
     .onChange(of: isFocused) { _, isFocused in if !isFocused, request.text.wrappedValue.isEmpty { close() } }
   }

@@ -313,6 +313,8 @@ final class LazyNode: ViewNode, LazyContainer {
     }
   }
 
+  var pinnedHeaders: [ViewNode] { pins.filter(\.isHeader).flatMap(\.nodes) }
+
   /// What is pinned lies above what moves beneath it.
   override var drawingOrder: [ViewNode] {
     guard !pins.isEmpty else { return super.drawingOrder }

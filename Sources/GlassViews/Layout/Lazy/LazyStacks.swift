@@ -121,4 +121,6 @@ struct LazyStack<Content: View>: PrimitiveView {
 @MainActor protocol LazyContainer: ViewNode {
   /// What is seen of it may have changed.
   func visibleRectDidChange()
+  /// The headers that stay in view while their section is.
+  var pinnedHeaders: [ViewNode] { get }
 }

@@ -36,6 +36,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
   // MARK: Settings
 
   private var settings = ScrollSettings()
+  private var edgeSettings = ScrollEdgeSettings()
   /// The id that was last told or heard of.
   private var position: AnyHashable?
   /// Where the content stood when a finger took it.
@@ -49,6 +50,10 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
   func settingsMayHaveChanged(_ transaction: Transaction = Transaction()) {
     let old = settings
     settings = environment.scrollSettings
+    if edgeSettings != environment.scrollEdges {
+      edgeSettings = environment.scrollEdges
+      setNeedsPaint()
+    }
     if old.content != settings.content { setNeedsLayout() }
     if old.bars != settings.bars { setNeedsPaint() }
     guard let wanted = settings.position?.id, wanted != position else { return }
@@ -197,12 +202,43 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     paintChildren(into: &inner)
     let viewport = CGRect(origin: .zero, size: presentedFrame.size).grown(by: reach)
     list.add(.clip(.rect(viewport)), DisplayChunk(inner), at: .zero)
+    paintEdges(within: viewport, into: &list)
     if showsBar(.horizontal) || showsBar(.vertical), indicatorOpacity.current > 0.001 { paintIndicators(into: &list) }
   }
 
   /// What is scrolled out is not to be seen, and cannot be hit either.
   override func allowsHitTesting(at point: CGPoint) -> Bool {
     CGRect(origin: .zero, size: presentedFrame.size).grown(by: reach).contains(point)
+  }
+
+  /// Content gives way under bars and pinned headers; what is pinned stays clear.
+  private func paintEdges(within viewport: CGRect, into list: inout DisplayList) {
+    let headers = axes.contains(.vertical) && y.offset > 0 ? pinnedHeaders(self, childOffset) : []
+    let pinned = headers.filter { $0.place.minY < 0.5 && $0.place.maxY > 0 }
+    let sideways = isMirrored ? (x.limit - x.offset, x.offset) : (x.offset, x.limit - x.offset)
+    let layout = ScrollEdgeLayout(
+      size: presentedFrame.size, reach: reach,
+      beyond: SideInsets(top: y.offset, left: sideways.0, bottom: y.limit - y.offset, right: sideways.1),
+      pinned: pinned.map(\.place.maxY).max() ?? 0, settings: edgeSettings, isMirrored: isMirrored)
+    let items = layout.items
+    for item in items { list.add(.scrollEdge(item)) }
+    guard !pinned.isEmpty, items.contains(where: { $0.side == .top }) else { return }
+    var clear = DisplayList()
+    for (node, place) in pinned { clear.add(node.chunk, at: place.origin) }
+    list.add(.clip(.rect(viewport)), DisplayChunk(clear), at: .zero)
+  }
+
+  /// The headers that lazy containers within pin, and where they are seen.
+  private func pinnedHeaders(_ node: ViewNode, _ offset: CGPoint) -> [(node: ViewNode, place: CGRect)] {
+    guard node.containsLazyContent || node is any LazyContainer else { return [] }
+    var result: [(ViewNode, CGRect)] = []
+    let headers = (node as? any LazyContainer)?.pinnedHeaders ?? []
+    for child in node.layoutChildren where child.isPlaced && !(child is ScrollNode) {
+      let place = child.presentedFrame.offsetBy(dx: offset.x, dy: offset.y)
+      if headers.contains(where: { $0 === child }) { result.append((child, place)) }
+      result += pinnedHeaders(child, CGPoint(x: place.minX + child.childOffset.x, y: place.minY + child.childOffset.y))
+    }
+    return result
   }
 
   private func showsBar(_ axis: Axis) -> Bool {
@@ -248,14 +284,15 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     let before = childOffset
     var moves = x.advance(to: now)
     moves = y.advance(to: now) || moves
-    if before != childOffset { offsetDidChange() }
+    if before != childOffset { offsetDidChange(from: before) }
     moves = indicatorOpacity.advance(to: now) || moves
     setNeedsPaint()
     return moves
   }
 
-  private func offsetDidChange() {
+  private func offsetDidChange(from old: CGPoint) {
     setNeedsPaint()
+    if axes.contains(.vertical) { environment.scrollTravel?.didScroll(old.y - childOffset.y) }
     visitLazyContent(self)
     graph.contentDidMove()
     graph.placesDidChange(within: self)
@@ -273,7 +310,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
   private func move(_ change: () -> Void) {
     let before = childOffset
     change()
-    if before != childOffset { offsetDidChange() }
+    if before != childOffset { offsetDidChange(from: before) }
     flashIndicators()
     graph.animations.add(self)
     graph.requestFrame()

@@ -14,7 +14,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
   @State private var ownVisibility = NavigationSplitViewVisibility.automatic
   @State private var ownCompactColumn = NavigationSplitViewColumn.detail
-  @State private var isCompact = false
+  @State private var room: SplitRoom?
   @State private var widths = SplitArrangement().widths
   @State private var sidebarTarget = SplitColumnTarget()
   @State private var contentTarget = SplitColumnTarget()
@@ -23,6 +23,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   @Environment(\.glassVariant) private var glassVariant
   @Environment(\.windowState) private var windowState
   @Environment(\.splitViewOverlaysDetail) private var overlaysDetail
+  @Environment(\.isInSplitView) private var isNested
 
   private init(
     _ visibility: Binding<NavigationSplitViewVisibility>?, _ compactColumn: Binding<NavigationSplitViewColumn>?,
@@ -36,32 +37,36 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   }
 
   private var hasContent: Bool { Content.self != EmptyView.self }
-  private var isWide: Bool { (windowState?.size.width ?? .infinity) >= SplitMetrics.roomForSidebar }
+  private var size: CGSize { room?.size ?? windowState?.size ?? CGSize(width: CGFloat.infinity, height: .infinity) }
+  private var isWide: Bool { size.width >= SplitMetrics.roomForSidebar }
+  private var isCompact: Bool { room?.isCompact ?? false }
   private var shownColumns: NavigationSplitViewVisibility { visibility?.wrappedValue ?? ownVisibility }
   private var isSidebarOpen: Bool { shownColumns.showsSidebar(hasContent: hasContent, isWide: isWide) }
-  private var isInspectorOpen: Bool { inspectorModel?.isPresented ?? false }
+  private var isInspectorOpen: Bool { !isNested && inspectorModel?.isPresented ?? false }
 
   private var arrangement: SplitArrangement {
     SplitArrangement(
-      isSidebarOpen: isSidebarOpen, isInspectorOpen: isInspectorOpen, isContentOpen: hasContent && shownColumns.showsContent,
+      isSidebarOpen: isSidebarOpen, isInspectorOpen: isInspectorOpen, isContentOpen: isContentOpen,
       isContentInFront: (compactColumn?.wrappedValue ?? ownCompactColumn) != .detail, overlaysDetail: overlaysDetail,
-      widths: widths)
+      hasBar: hasBar || showsLeadingButtons, widths: widths)
   }
 
-  /// Whether the sidebar is to be seen.
+  /// Whether the window's bar stands here: a split view within another one leaves it to that.
+  private var hasBar: Bool { !isNested && toolbar != nil }
+
+  private var isContentOpen: Bool { hasContent && shownColumns.showsContent }
+
+  /// Whether the sidebar is to be seen: open ones make way where the inspector needs the room.
   private var isSidebarShown: Bool {
-    var layout = SplitViewLayout(
-      size: windowState?.size ?? CGSize(width: CGFloat.infinity, height: .infinity), isSidebarOpen: isSidebarOpen,
-      isInspectorOpen: isInspectorOpen)
-    if arrangement.isContentOpen {
-      let minimum = widths[.content]?.minimum ?? 0
+    var layout = SplitViewLayout(size: size, isSidebarOpen: isSidebarOpen, isInspectorOpen: isInspectorOpen)
+    if isContentOpen, let minimum = widths[.content]?.minimum {
       layout.content = SplitViewLayout.Content(width: minimum, minimum: minimum)
     }
     return layout.isSidebarShown
   }
 
   private func toggleSidebar() {
-    let isShown = toolbar?.sidebar?.isShown ?? isSidebarOpen
+    let isShown = isSidebarShown
     withAnimation(.snappy) {
       // Where there is room for one of them, the inspector makes way.
       if isSidebarOpen, !isShown { inspectorModel?.dismiss() }
@@ -79,26 +84,30 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     }
   }
 
-  private var showsWindowControls: Bool { windowState?.decorations == .client && windowState?.isFullscreen == false }
+  private var showsWindowControls: Bool {
+    hasBar && windowState?.decorations == .client && windowState?.isFullscreen == false
+  }
 
   /// The columns, the bar between them, and the inspector.
   public var body: some View {
     let isSidebarShown = isSidebarShown
     SplitContainer(
       arrangement: arrangement, detail: detailColumn, content: contentColumn, sidebar: sidebarPanel,
-      inspector: inspectorPanel, bar: bar, onCompactChange: { isCompact = $0 }
+      inspector: inspectorPanel, bar: bar, onRoomChange: { room = $0 }
     )
+    .environment(\.isInSplitView, true)
     .onAppear {
-      toolbar?.isHostedBySplitView = true
+      if hasBar { toolbar?.isHostedBySplitView = true }
       contentTarget.onFollow = { showInFront(.detail) }
       sidebarTarget.onFollow = { if hasContent { showInFront(.content) } }
     }
     .onDisappear {
+      guard hasBar else { return }
       toolbar?.isHostedBySplitView = false
       toolbar?.sidebar = nil
     }
     .onChange(of: isSidebarShown, initial: true) { _, isShown in
-      toolbar?.sidebar = SidebarControl(isShown: isShown) { toggleSidebar() }
+      if hasBar { toolbar?.sidebar = SidebarControl(isShown: isShown) { toggleSidebar() } }
     }
     .onChange(of: isSidebarOpen) { _, isOpen in
       if isOpen, !isSidebarShown { withAnimation(.snappy) { inspectorModel?.dismiss() } }
@@ -117,7 +126,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       HStack(spacing: 0) {
         if showsWindowControls { WindowControls() }
         Spacer(minLength: 0)
-        if toolbar?.removed.contains(.sidebarToggle) != true { SidebarToggle(isOpen: true, action: toggleSidebar) }
+        if !hasBar || toolbar?.removed.contains(.sidebarToggle) != true { SidebarToggle(isOpen: true, action: toggleSidebar) }
       }
       .padding(.horizontal, 4)
       .frame(height: SplitMetrics.barHeight)
@@ -158,15 +167,20 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   // MARK: The bar
 
   @ViewBuilder private var bar: some View {
-    if let toolbar {
+    if let toolbar, hasBar {
       ToolbarBar(
         model: toolbar, showsWindowControls: showsWindowControls && !isSidebarShown,
         leadingExtra: showsLeadingButtons ? AnyView(leadingButtons) : nil)
+    } else if showsLeadingButtons {
+      HStack(spacing: 0) {
+        leadingButtons
+        Spacer(minLength: 0)
+      }
     }
   }
 
-  private var showsSidebarToggle: Bool { !isSidebarShown && toolbar?.removed.contains(.sidebarToggle) != true }
-  private var showsColumnSwitch: Bool { isCompact && arrangement.isContentOpen }
+  private var showsSidebarToggle: Bool { !isSidebarShown && (!hasBar || toolbar?.removed.contains(.sidebarToggle) != true) }
+  private var showsColumnSwitch: Bool { isCompact && isContentOpen }
   private var showsLeadingButtons: Bool { showsSidebarToggle || showsColumnSwitch }
 
   private var leadingButtons: some View {
@@ -181,6 +195,16 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     .padding(.horizontal, 4)
     .frame(height: SplitMetrics.barHeight)
     .glassEffect(glassVariant.interactive(), in: .capsule)
+  }
+}
+
+private enum IsInSplitViewKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// Whether a split view stands above, which has the window's bar.
+  var isInSplitView: Bool {
+    get { self[IsInSplitViewKey.self] }
+    set { self[IsInSplitViewKey.self] = newValue }
   }
 }
 

@@ -39,6 +39,8 @@ struct SplitViewLayout: Hashable {
   var content: Content?
   /// Whether panels lie over the detail instead of beside it.
   var overlaysDetail = false
+  /// Whether there is a bar at the top, as in all split views but those within others.
+  var hasBar = true
 
   /// What is known of a middle column.
   struct Content: Hashable {
@@ -67,7 +69,7 @@ struct SplitViewLayout: Hashable {
   /// The inspector's frame; beyond the trailing edge while it is closed.
   var inspector: CGRect {
     let width = min(inspectorWidth, max(0, size.width - 2 * SplitMetrics.inset))
-    let top = isInspectorBesideBar ? SplitMetrics.inset : SplitMetrics.barInset
+    let top = isInspectorBesideBar || !hasBar ? SplitMetrics.inset : SplitMetrics.barInset
     return CGRect(
       x: isInspectorOpen ? size.width - width - SplitMetrics.inset : size.width + SplitMetrics.closedDistance,
       y: top, width: width, height: max(0, size.height - top - SplitMetrics.inset))
@@ -122,11 +124,13 @@ struct SplitViewLayout: Hashable {
 
   /// What the panels and the bar take from the detail. Panels that would leave too little room lie over the detail.
   var safeArea: EdgeInsets {
-    EdgeInsets(top: SplitMetrics.barInset, leading: content == nil ? share.leading : 0, trailing: share.trailing)
+    EdgeInsets(top: top, leading: content == nil ? share.leading : 0, trailing: share.trailing)
   }
 
   /// What the sidebar and the bar take from the middle column.
-  var contentSafeArea: EdgeInsets { EdgeInsets(top: SplitMetrics.barInset, leading: share.leading) }
+  var contentSafeArea: EdgeInsets { EdgeInsets(top: top, leading: share.leading) }
+
+  private var top: CGFloat { hasBar ? SplitMetrics.barInset : 0 }
 
   /// The frame of the bar: between the panels, whether or not the detail has room beside them.
   var bar: CGRect {

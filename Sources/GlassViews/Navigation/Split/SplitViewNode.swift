@@ -21,9 +21,18 @@ struct SplitArrangement: Hashable {
   /// Whether the middle column is the one to be seen where there is no room for both.
   var isContentInFront = false
   var overlaysDetail = false
+  var hasBar = true
   var widths: [SplitColumn: SplitColumnWidth] = [
     .sidebar: .sidebar, .content: .content, .inspector: .inspector,
   ]
+}
+
+/// What follows from the room that a split view has.
+struct SplitRoom: Hashable {
+  /// Whether there is room for one of the middle column and the detail only.
+  var isCompact = false
+  /// The split view's size in points.
+  var size: CGSize
 }
 
 /// A split view's columns, panels and bar, each a view with its place given by `SplitViewLayout`.
@@ -34,14 +43,14 @@ struct SplitContainer<Detail: View, Content: View, Sidebar: View, Inspector: Vie
   let sidebar: Sidebar
   let inspector: Inspector
   let bar: Bar
-  /// Called when there is room for one of the middle column and the detail only, or again for both.
-  let onCompactChange: (Bool) -> Void
+  /// Called when something else follows from the room there is.
+  let onRoomChange: (SplitRoom) -> Void
 
   static var _isUnary: Bool { true }
 
   func _makeNode(_ context: ViewContext) -> ViewNode {
     let node = SplitNode(context)
-    node.onCompactChange = onCompactChange
+    node.onRoomChange = onRoomChange
     node.arrangement = arrangement
     node.setChildren(
       [
@@ -55,7 +64,7 @@ struct SplitContainer<Detail: View, Content: View, Sidebar: View, Inspector: Vie
   func _updateNode(_ node: ViewNode, _ context: ViewContext) {
     let node = node.as(SplitNode.self)
     node.environment = context.environment
-    node.onCompactChange = onCompactChange
+    node.onRoomChange = onRoomChange
     node.change(arrangement)
     BarredContent(content: detail)._updateNode(node.part(.detail), context)
     BarredContent(content: content)._updateNode(node.part(.content), context)
@@ -71,10 +80,10 @@ struct SplitContainer<Detail: View, Content: View, Sidebar: View, Inspector: Vie
 /// Places a split view's parts, tells its columns which edges panels cover, and keeps how wide a person made them.
 final class SplitNode: ViewNode {
   var arrangement = SplitArrangement()
-  var onCompactChange: (Bool) -> Void = { _ in }
+  var onRoomChange: (SplitRoom) -> Void = { _ in }
   /// The widths that a person gave to columns, in points.
   private lazy var chosen: [SplitColumn: CGFloat] = kept
-  private var isCompact = false
+  private var room: SplitRoom?
 
   func part(_ part: SplitPart) -> ViewNode { children[part.rawValue] }
 
@@ -131,7 +140,8 @@ final class SplitNode: ViewNode {
     func length(_ column: SplitColumn) -> CGFloat { width(of: column).width(chosen[column]) }
     var layout = SplitViewLayout(
       size: size, isSidebarOpen: arrangement.isSidebarOpen, isInspectorOpen: arrangement.isInspectorOpen,
-      sidebarWidth: length(.sidebar), inspectorWidth: length(.inspector), overlaysDetail: arrangement.overlaysDetail)
+      sidebarWidth: length(.sidebar), inspectorWidth: length(.inspector), overlaysDetail: arrangement.overlaysDetail,
+      hasBar: arrangement.hasBar)
     if arrangement.isContentOpen {
       layout.content = SplitViewLayout.Content(
         width: length(.content), minimum: width(of: .content).minimum, isInFront: arrangement.isContentInFront)
@@ -166,11 +176,10 @@ final class SplitNode: ViewNode {
     place(.inspector, layout.inspector, size)
     place(.sidebar, layout.sidebar, size)
     place(.bar, layout.bar, size)
-    guard layout.isCompact != isCompact else { return }
-    isCompact = layout.isCompact
-    graph.afterLayout { [weak self] in
-      if let self { self.onCompactChange(self.isCompact) }
-    }
+    let new = SplitRoom(isCompact: layout.isCompact, size: size)
+    guard new != room else { return }
+    room = new
+    graph.afterLayout { [weak self] in self?.onRoomChange(new) }
   }
 
   private func place(_ part: SplitPart, _ frame: CGRect?, _ size: CGSize) {

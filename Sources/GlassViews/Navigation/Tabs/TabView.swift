@@ -15,8 +15,8 @@ public struct TabView<SelectionValue: Hashable, Content>: View {
   @Environment(\.tabBarMinimizeBehavior) private var minimizeBehavior
 
   /// Tabs of which a value chooses one.
-  public init<C: TabContent>(selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> C)
-  where Content == C, C.TabValue == SelectionValue {
+  public init(selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> Content)
+  where Content: TabContent, Content.TabValue == SelectionValue {
     self.selection = Binding(
       get: { AnyHashable(selection.wrappedValue) },
       set: { if let value = $0.base as? SelectionValue { selection.wrappedValue = value } })
@@ -24,8 +24,8 @@ public struct TabView<SelectionValue: Hashable, Content>: View {
   }
 
   /// Tabs that the view chooses from itself, the first one at the beginning.
-  public init<C: TabContent>(@TabContentBuilder<Never> content: () -> C)
-  where SelectionValue == Never, Content == C, C.TabValue == Never {
+  public init(@TabContentBuilder<Never> content: () -> Content)
+  where SelectionValue == Never, Content: TabContent, Content.TabValue == Never {
     selection = nil
     entries = Self.collected(content())
   }

@@ -30,9 +30,10 @@ struct ToolbarBar: View {
     if let leadingExtra { ZStack { leadingExtra }.slot(.fixed) }
     capsules(.leading, arrangement.leading)
     if model.showsTitle { ToolbarTitle(model: model).slot(.title) }
+    if let tabs = model.tabsInBar { ZStack { TabBar(tabs: tabs) }.slot(.tabs) }
     capsules(.center, arrangement.center)
     ToolbarOverflow(model: model).slot(.overflow)
-    if let search = model.search { ZStack { ToolbarSearchField(request: search) }.slot(.search) }
+    if let search = model.search { ZStack { ToolbarSearchField(request: search, opensAtOnce: model.tabs?.chosenEntry?.role == .search) }.slot(.search) }
     capsules(.trailing, arrangement.trailing)
   }
 

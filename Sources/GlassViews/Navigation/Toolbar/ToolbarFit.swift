@@ -37,6 +37,8 @@ struct ToolbarFit: Hashable {
   var gap: CGFloat = 8
   var leading: [Capsule] = []
   var title: Flexible?
+  /// The tabs, which stand in the middle before all else there and never go.
+  var tabs: Flexible?
   var center: [Capsule] = []
   var search: Flexible?
   var trailing: [Capsule] = []
@@ -48,6 +50,8 @@ struct ToolbarFit: Hashable {
     var hidden: Set<Place> = []
     /// The title's length; `nil` where it has no room.
     var title: CGFloat?
+    /// The length of the tabs.
+    var tabs: CGFloat?
     /// The search field's length.
     var search: CGFloat?
     var needsOverflow: Bool { !hidden.isEmpty }
@@ -55,7 +59,7 @@ struct ToolbarFit: Hashable {
 
   /// What is shown in a bar of a length.
   func result(in length: CGFloat) -> Result {
-    var result = Result(title: title?.minimum, search: search?.minimum)
+    var result = Result(title: title?.minimum, tabs: tabs?.minimum, search: search?.minimum)
     let candidates = self.candidates
     // The title stays until the middle has gone.
     let middle = candidates.prefix { $0.zone == .center }.count
@@ -71,7 +75,7 @@ struct ToolbarFit: Hashable {
     return grown(result, in: length)
   }
 
-  /// Gives room that is left to the search field, then to the title.
+  /// Gives room that is left to the tabs, then to the search field, then to the title.
   private func grown(_ result: Result, in length: CGFloat) -> Result {
     var result = result
     var left = length - self.length(result)
@@ -81,6 +85,7 @@ struct ToolbarFit: Hashable {
       left -= more
       return current + more
     }
+    result.tabs = grow(result.tabs, tabs)
     result.search = grow(result.search, search)
     result.title = grow(result.title, title)
     return result
@@ -106,7 +111,7 @@ struct ToolbarFit: Hashable {
     var lengths = all.flatMap { zone, capsules in
       capsules.enumerated().map { $1.length(without: result.hiddenItems(zone, $0)) }
     }
-    lengths += [result.title ?? 0, result.search ?? 0, result.needsOverflow ? overflow : 0]
+    lengths += [result.title ?? 0, result.tabs ?? 0, result.search ?? 0, result.needsOverflow ? overflow : 0]
     let shown = lengths.filter { $0 > 0 }
     return shown.reduce(0, +) + gap * CGFloat(max(0, shown.count - 1))
   }

@@ -9,6 +9,8 @@ import Observation
   var title = ""
   /// The search field, if a view asks for one.
   var search: SearchRequest?
+  /// The tabs, if a tab view stands above everything else.
+  var tabs: Tabs?
   /// What views do not want that would be there otherwise.
   var removed: Set<ToolbarDefaultItemKind> = []
   /// The items that have no room, by their ids.
@@ -25,13 +27,16 @@ import Observation
 
   var showsTitle: Bool { !title.isEmpty && !removed.contains(.title) }
 
+  /// The tabs that stand in the bar: a sidebar shows them itself.
+  var tabsInBar: Tabs? { tabs.flatMap { $0.isAdaptable && sidebar?.isShown == true ? nil : $0 } }
+
   /// Whether there is nothing to show. Kept, so that the window is not evaluated anew with every change of an item.
   private(set) var isEmpty = true
 
   /// Takes in what the views within ask for.
   func collect(_ change: (ToolbarModel) -> Void) {
     change(self)
-    let new = !showsTitle && search == nil && !elements.contains { !$0.isHidden && $0.view != nil }
+    let new = !showsTitle && search == nil && tabs == nil && !elements.contains { !$0.isHidden && $0.view != nil }
     if new != isEmpty { isEmpty = new }
   }
 }

@@ -6,6 +6,7 @@ enum ToolbarSlot: Hashable {
   case fixed
   case capsule(ToolbarFit.Place.Zone, Int)
   case title
+  case tabs
   case search
   case overflow
 }
@@ -95,6 +96,10 @@ final class ToolbarRowNode: ViewNode {
       let ideal = width(title)
       fit.title = ToolbarFit.Flexible(minimum: min(ideal, Self.shortestTitle), ideal: ideal)
     }
+    if let tabs = node(.tabs) {
+      let least = tabs.sizeThatFits(ProposedViewSize(width: 0, height: nil)).width
+      fit.tabs = ToolbarFit.Flexible(minimum: least, ideal: max(least, width(tabs)))
+    }
     if let search = node(.search) {
       let least = search.sizeThatFits(ProposedViewSize(width: 0, height: nil)).width
       fit.search = ToolbarFit.Flexible(minimum: least, ideal: max(least, width(search)))
@@ -111,9 +116,10 @@ final class ToolbarRowNode: ViewNode {
     let trailing = show(.trailing, arrangement.trailing, result)
     let title = place(node(.title), result.title)
     let search = place(node(.search), result.search)
+    let tabs = place(node(.tabs), result.tabs)
     let overflow = place(node(.overflow), result.needsOverflow ? fit.overflow : nil)
     let leading = fixed.map { Part(node: $0, width: width($0)) } + leadingCapsules + title
-    place(leading, center, overflow + search + trailing, in: size)
+    place(leading, tabs + center, overflow + search + trailing, in: size)
     report(result)
   }
 

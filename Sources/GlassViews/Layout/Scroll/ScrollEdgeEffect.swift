@@ -1,0 +1,130 @@
+import Foundation
+
+/// How scrolling content gives way under bars and pinned headers.
+public struct ScrollEdgeEffectStyle: Sendable, Hashable {
+  enum Kind { case automatic, soft, hard }
+  let kind: Kind
+
+  /// As the platform has it: soft under bars, hard where a header is pinned.
+  public static let automatic = ScrollEdgeEffectStyle(kind: .automatic)
+  /// It blurs and fades more and more towards the edge.
+  public static let soft = ScrollEdgeEffectStyle(kind: .soft)
+  /// It is covered evenly, up to a crisp line.
+  public static let hard = ScrollEdgeEffectStyle(kind: .hard)
+}
+
+/// What modifiers say about the edges of the scroll views within.
+struct ScrollEdgeSettings: Equatable {
+  var styles: [Edge: ScrollEdgeEffectStyle] = [:]
+  var hidden: Edge.Set = []
+}
+
+private enum ScrollEdgeSettingsKey: EnvironmentKey { static var defaultValue: ScrollEdgeSettings { ScrollEdgeSettings() } }
+
+extension EnvironmentValues {
+  /// What holds for the edges of scroll views here.
+  var scrollEdges: ScrollEdgeSettings {
+    get { self[ScrollEdgeSettingsKey.self] }
+    set { self[ScrollEdgeSettingsKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// How the content of the scroll views within gives way at some edges; `nil` is as the platform has it.
+  public func scrollEdgeEffectStyle(_ style: ScrollEdgeEffectStyle?, for edges: Edge.Set) -> some View {
+    EnvironmentModifierView(
+      content: self,
+      change: { environment in
+        for edge in Edge.allCases where edges.contains(Edge.Set(edge)) { environment.scrollEdges.styles[edge] = style }
+      }, value: [AnyHashable(style), AnyHashable(edges)])
+  }
+
+  /// Whether the content of the scroll views within goes on unchanged under what lies over some edges.
+  public func scrollEdgeEffectHidden(_ hidden: Bool = true, for edges: Edge.Set = .all) -> some View {
+    EnvironmentModifierView(
+      content: self,
+      change: { if hidden { $0.scrollEdges.hidden.formUnion(edges) } else { $0.scrollEdges.hidden.subtract(edges) } },
+      value: [AnyHashable(hidden), AnyHashable(edges)])
+  }
+}
+
+/// An edge of a scroll view where content gives way: what the renderer is told.
+struct ScrollEdgeItem: Equatable {
+  /// Where content gives way, in points from the chunk's corner.
+  var rect: CGRect
+  /// The side of the scroll view; content gives way towards it.
+  var side: Side
+  var isHard: Bool
+  /// 0 while nothing lies beneath the bar … 1.
+  var strength: Double
+
+  enum Side: Hashable { case top, bottom, left, right }
+}
+
+/// Where the content of a scroll view gives way: a pure function of what covers it and how far it is scrolled.
+struct ScrollEdgeLayout {
+  /// The scroll view's size in points.
+  var size: CGSize
+  /// What bars and panels cover beyond it, in points.
+  var reach: SideInsets
+  /// How far content lies beyond the start and the end of each axis, in points.
+  var beyond: SideInsets
+  /// How far a header that is pinned reaches into the scroll view from above, in points; 0 where there is none.
+  var pinned: CGFloat = 0
+  var settings = ScrollEdgeSettings()
+  var isMirrored = false
+
+  /// A soft edge ends this far below the bar, in points.
+  private static let tail: CGFloat = 14
+  /// The effect is all there once content has gone this far beneath the bar, in points.
+  private static let travel: CGFloat = 24
+
+  var items: [ScrollEdgeItem] {
+    [ScrollEdgeItem.Side.top, .bottom, .left, .right].compactMap(item)
+  }
+
+  private func item(_ side: ScrollEdgeItem.Side) -> ScrollEdgeItem? {
+    let edge = edge(side)
+    guard !settings.hidden.contains(Edge.Set(edge)) else { return nil }
+    let style = settings.styles[edge] ?? .automatic
+    // Panels are thick enough for content to go on beneath; only bars need the effect unless somebody asks for it.
+    if side == .left || side == .right, style.kind == .automatic { return nil }
+    let inner = side == .top ? pinned : 0
+    let covered = length(side, of: reach) + inner
+    let beyond = length(side, of: beyond)
+    guard covered > 0, beyond > 0.01 else { return nil }
+    let isHard = style.kind == .hard || (style.kind == .automatic && inner > 0)
+    return ScrollEdgeItem(
+      rect: rect(side, depth: inner + (isHard ? 0 : Self.tail)), side: side, isHard: isHard,
+      strength: min(1, beyond / Self.travel))
+  }
+
+  private func edge(_ side: ScrollEdgeItem.Side) -> Edge {
+    switch side {
+    case .top: .top
+    case .bottom: .bottom
+    case .left: isMirrored ? .trailing : .leading
+    case .right: isMirrored ? .leading : .trailing
+    }
+  }
+
+  private func length(_ side: ScrollEdgeItem.Side, of insets: SideInsets) -> CGFloat {
+    switch side {
+    case .top: insets.top
+    case .bottom: insets.bottom
+    case .left: insets.left
+    case .right: insets.right
+    }
+  }
+
+  /// What is covered beyond a side, and a depth within.
+  private func rect(_ side: ScrollEdgeItem.Side, depth: CGFloat) -> CGRect {
+    let all = CGRect(origin: .zero, size: size).grown(by: reach)
+    switch side {
+    case .top: return CGRect(x: all.minX, y: all.minY, width: all.width, height: reach.top + depth)
+    case .bottom: return CGRect(x: all.minX, y: size.height - depth, width: all.width, height: reach.bottom + depth)
+    case .left: return CGRect(x: all.minX, y: all.minY, width: reach.left + depth, height: all.height)
+    case .right: return CGRect(x: size.width - depth, y: all.minY, width: reach.right + depth, height: all.height)
+    }
+  }
+}

@@ -1,0 +1,45 @@
+public import Foundation
+import GlassGeometry
+import GlassRaster
+
+/// Where pictures are found by their names: beside the program, and where it says.
+@MainActor public enum PictureFolders {
+  /// Folders of the program's own, searched before those of a bundle.
+  public static var paths: [String] = []
+
+  private static var known: [String: Bitmap] = [:]
+  private static let endings = ["", ".png", ".jpg", ".jpeg", ".webp"]
+  /// Larger pictures are made smaller as they are read, in pixels.
+  private static let largest = PixelSize(width: 4096, height: 4096)
+
+  /// The picture of a name; an empty one where there is none, which is told once.
+  static func picture(_ name: String, _ bundle: Bundle?) -> Bitmap {
+    let bundle = bundle ?? .main
+    let folders = paths + [bundle.resourcePath, bundle.bundlePath].compactMap { $0 }
+    for path in folders.flatMap({ folder in endings.map { "\(folder)/\(name)\($0)" } }) {
+      if let picture = known[path] { return picture }
+      guard let picture = try? ImageFile.load(at: PathBytes(path), fitting: largest) else { continue }
+      known[path] = picture
+      return picture
+    }
+    Diagnostics.report("there is no picture named \"\(name)\"")
+    return Bitmap(size: PixelSize(width: 1, height: 1))
+  }
+}
+
+extension Image {
+  /// The picture of a name, found in `PictureFolders.paths` or in a bundle, the program's own unless another one is given.
+  @MainActor public init(_ name: String, bundle: Bundle? = nil) {
+    self.init(PictureFolders.picture(name, bundle), label: name)
+  }
+
+  /// The picture of a name that only decorates.
+  @MainActor public init(decorative name: String, bundle: Bundle? = nil) {
+    self.init(PictureFolders.picture(name, bundle), label: nil)
+  }
+
+  /// The picture of a name, and what it is called.
+  @MainActor public init(_ name: String, bundle: Bundle? = nil, label: Text) {
+    self.init(PictureFolders.picture(name, bundle), label: label.string)
+  }
+}

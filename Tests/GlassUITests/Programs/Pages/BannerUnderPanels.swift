@@ -1,0 +1,37 @@
+import GlassUI
+
+/// The reference page of the background extension effect: a banner next to a sidebar and an inspector.
+struct BannerUnderPanels: Program {
+  @State private var showInspector = true
+
+  static var size: CGSize { CGSize(width: 1000, height: 400) }
+
+  var body: some View {
+    NavigationSplitView {
+      Color.clear.probe("sidebar")
+    } detail: {
+      ZStack {
+        BannerView()
+          .backgroundExtensionEffect()
+          .probe("banner")
+        Button("Inspector") { showInspector.toggle() }.probe("button")
+      }
+    }
+    .inspector(isPresented: $showInspector) {
+      Color.clear.probe("inspector")
+    }
+  }
+
+  private struct BannerView: View {
+    var body: some View {
+      LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
+    }
+  }
+
+  static let steps: [Step] = [
+    .frames(["banner": rect(256, 60, 468, 340)]),
+    .picture,
+    .click("button"),
+    .frames(["banner": rect(256, 60, 744, 340)]),
+  ]
+}

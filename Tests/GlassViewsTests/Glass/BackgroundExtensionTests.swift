@@ -1,0 +1,158 @@
+import Foundation
+import GlassGeometry
+import GlassPlatform
+import GlassRaster
+import Observation
+import Testing
+
+@testable import GlassViews
+
+/// Each sentence of the pages on the background extension effect.
+@MainActor @Suite("A background goes on under panels") struct BackgroundExtensionTests {
+  @Observable final class Panels {
+    var columns = NavigationSplitViewVisibility.all
+    var isInspectorOpen = false
+  }
+
+  /// Two halves, told apart at a glance: red next to the sidebar, blue next to the inspector.
+  private struct Hero: View {
+    var body: some View {
+      HStack(spacing: 0) {
+        Color.red
+        Color.blue
+      }
+      .frame(height: 300)
+    }
+  }
+
+  private struct Content: View {
+    @Bindable var panels: Panels
+    var extends = true
+
+    var body: some View {
+      NavigationSplitView(columnVisibility: $panels.columns) {
+        Text("sidebar")
+      } detail: {
+        VStack(spacing: 0) {
+          if extends { Hero().backgroundExtensionEffect().overlay { Color.green.frame(width: 40, height: 40) }.named("hero") } else { Hero() }
+          Spacer(minLength: 0)
+        }
+      }
+      .inspector(isPresented: $panels.isInspectorOpen) { Text("inspector") }
+    }
+  }
+
+  private let panels = Panels()
+
+  private func window(extends: Bool = true) throws -> ControlHost {
+    try ControlHost(size: CGSize(width: 1000, height: 600), barRoom: 0) { Content(panels: panels, extends: extends) }
+  }
+
+  private func pixel(_ window: ControlHost, _ x: Int, _ y: Int) throws -> (red: Int, green: Int, blue: Int) {
+    let word = try #require(window.window.picture).row(y)[x]
+    return (Int(word >> 16 & 255), Int(word >> 8 & 255), Int(word & 255))
+  }
+
+  private func node(_ window: ControlHost) throws -> BackgroundExtensionNode {
+    var found: BackgroundExtensionNode?
+    window.graph.root.visitSubtree { if let node = $0 as? BackgroundExtensionNode { found = node } }
+    return try #require(found)
+  }
+
+  @Test("the copies are placed on any edge with a safe area: under the sidebar, the bar, and the inspector when it is open") func edges() throws
+  {
+    let window = try window()
+    // Between the panel's edge and the window's there is no glass.
+    #expect(try pixel(window, 3, 200).red > 180)
+    #expect(try pixel(window, 800, 3).blue > 150)
+    let closed = try pixel(try self.window(extends: false), 3, 200)
+    #expect(closed.blue > 180, "without the effect the window's own ground is seen")
+    panels.isInspectorOpen = true
+    window.settle()
+    // 273 points beyond the image's end lies the mirror image of what is as far within: its red half.
+    let beyond = try pixel(window, 997, 200)
+    #expect(beyond.red > beyond.blue && beyond.green < 140)
+  }
+
+  @Test("the copies are mirrored: what lies next to the panel is next to it on both sides") func mirrored() throws {
+    let window = try ControlHost(size: CGSize(width: 1000, height: 600), barRoom: 0) {
+      NavigationSplitView { Text("sidebar") } detail: {
+        VStack(spacing: 0) {
+          HStack(spacing: 0) {
+            Color.red.frame(width: 120)
+            Color.blue
+          }
+          .frame(height: 300)
+          .backgroundExtensionEffect()
+          Spacer(minLength: 0)
+        }
+      }
+    }
+    // 256 points are covered: mirrored, the red section ends 120 points from the image's edge, and blue follows up to the window's.
+    let far = try pixel(window, 3, 200)
+    #expect(far.blue > 150 && far.red < 140)
+  }
+
+  @Test("the section has the width of the sidebar, and its copies follow the panel while it moves") func following() throws {
+    let window = try window()
+    let open = try node(window).globalFrame.minX
+    #expect(open == 256)
+    panels.columns = .detailOnly
+    window.settle(0.1)
+    let between = try node(window).globalFrame.minX
+    #expect(between > 4 && between < 252, "the view glides with the panel")
+    let beside = try pixel(window, 3, 400 / 2)
+    #expect(beside.red > 120, "and the copies still reach the window's edge")
+    window.settle()
+    #expect(try node(window).globalFrame.minX == 0)
+  }
+
+  @Test("a blur is applied to the copies, not to the view") func blurred() throws {
+    let window = try window()
+    let middle = 256 + 744 / 2
+    let (left, right) = (try pixel(window, middle - 3, 250), try pixel(window, middle + 3, 250))
+    #expect(left.red > 200 && right.blue > 200, "the halves meet sharply in the view")
+    // Under the bar the same line is soft.
+    let soft = try pixel(window, middle, 3)
+    #expect(soft.red > 40 && soft.blue > 40)
+  }
+
+  @Test("what is laid over the view is neither copied nor moved") func overlays() throws {
+    let window = try window()
+    let picture = try #require(window.window.picture)
+    var columns: [Int] = []
+    for x in 0..<1000 {
+      let word = picture.row(210)[x]
+      if word >> 8 & 255 > 120, word >> 16 & 255 < 110, word & 255 < 140 { columns.append(x) }
+    }
+    let expected = 256 + 744 / 2
+    #expect(!columns.isEmpty && columns.allSatisfy { abs($0 - expected) <= 22 })
+  }
+
+  @Test("the view is clipped, so that copies do not overlap it, and keeps its frame") func clipped() throws {
+    let window = try ControlHost(size: CGSize(width: 400, height: 300), barRoom: 0) {
+      VStack(spacing: 0) {
+        Color.red.frame(width: 400, height: 100).overlay { Color.green.frame(width: 20, height: 260) }.backgroundExtensionEffect()
+          .named("view")
+        Spacer(minLength: 0)
+      }
+    }
+    #expect(window.graph.root.firstNamed("view")?.globalTargetFrame == CGRect(x: 0, y: 0, width: 400, height: 100))
+    #expect(try pixel(window, 200, 130).green > 200 && pixel(window, 200, 130).red > 200, "the window's ground, not the overhanging green")
+  }
+
+  @Test("the picture that is mirrored is made anew only when the view's drawing changes") func kept() {
+    func drawing(_ width: CGFloat) -> DisplayChunk {
+      var list = DisplayList()
+      list.add(.fill(.rect(CGRect(x: 0, y: 0, width: width, height: 30)), .ink(.color(.black))))
+      return DisplayChunk(list)
+    }
+    var mirrored = MirroredContent()
+    let first = mirrored.picture(of: drawing(60), CGSize(width: 90, height: 30))
+    #expect(first?.width == 30 && first?.height == 10)
+    #expect(mirrored.picture(of: drawing(60), CGSize(width: 90, height: 30)) === first)
+    #expect(mirrored.picture(of: drawing(50), CGSize(width: 90, height: 30)) !== first)
+    #expect(mirrored.picture(of: .empty, CGSize(width: 90, height: 30)) == nil)
+    #expect(mirrored.picture(of: drawing(50), .zero) == nil)
+  }
+}

@@ -1,0 +1,128 @@
+import Foundation
+import GlassPlatform
+import GlassRaster
+import Testing
+
+@testable import GlassViews
+
+@Suite("Where scrolling content gives way") struct ScrollEdgeLayoutTests {
+  private func layout(beyond: SideInsets, pinned: CGFloat = 0, settings: ScrollEdgeSettings = ScrollEdgeSettings()) -> ScrollEdgeLayout {
+    ScrollEdgeLayout(
+      size: CGSize(width: 400, height: 300), reach: SideInsets(top: 60, left: 200, bottom: 0, right: 0), beyond: beyond,
+      pinned: pinned, settings: settings)
+  }
+
+  @Test("nothing gives way until content goes beneath a bar, then gradually") func strength() {
+    #expect(layout(beyond: .zero).items.isEmpty)
+    #expect(layout(beyond: SideInsets(bottom: 100)).items.isEmpty, "no bar lies there")
+    let some = layout(beyond: SideInsets(top: 12)).items
+    #expect(some.map(\.strength) == [0.5])
+    #expect(some.first?.rect == CGRect(x: -200, y: -60, width: 600, height: 74), "a little more than the bar")
+    #expect(layout(beyond: SideInsets(top: 500)).items.first?.strength == 1)
+  }
+
+  @Test("a pinned header makes the edge hard and reach beneath it, unless another style is asked for") func pinned() {
+    let item = layout(beyond: SideInsets(top: 50), pinned: 30).items.first
+    #expect(item?.isHard == true && item?.rect.height == 90)
+    let soft = ScrollEdgeSettings(styles: [.top: .soft])
+    #expect(layout(beyond: SideInsets(top: 50), pinned: 30, settings: soft).items.first?.isHard == false)
+    let hard = ScrollEdgeSettings(styles: [.top: .hard])
+    #expect(layout(beyond: SideInsets(top: 50), settings: hard).items.first?.isHard == true)
+  }
+
+  @Test("edges can be hidden, and panels have one only where it is asked for") func settings() {
+    #expect(layout(beyond: SideInsets(top: 50, left: 50)).items.map(\.side) == [.top])
+    #expect(layout(beyond: SideInsets(top: 50), settings: ScrollEdgeSettings(hidden: .top)).items.isEmpty)
+    var leading = ScrollEdgeSettings()
+    leading.styles[.leading] = .soft
+    #expect(layout(beyond: SideInsets(left: 50), settings: leading).items.map(\.side) == [.left])
+  }
+}
+
+@MainActor @Suite("Scroll edges in a window") struct ScrollEdgeTests {
+  private struct Rows: View {
+    var style: ScrollEdgeEffectStyle?
+    var pins = false
+
+    var body: some View {
+      ScrollView {
+        LazyVStack(spacing: 0, pinnedViews: pins ? .sectionHeaders : []) {
+          Section {
+            ForEach(0..<60) { row in
+              (row.isMultiple(of: 2) ? Color.black : Color.white).frame(height: 6)
+            }
+          } header: {
+            Color.red.frame(height: 20)
+          }
+        }
+      }
+      .scrollEdgeEffectStyle(style, for: .top)
+      .toolbar { ToolbarItem { Button("Act") {} } }
+    }
+  }
+
+  private func window(_ rows: Rows, _ settings: DesktopSettings = DesktopSettings()) throws -> ControlHost {
+    try ControlHost(size: CGSize(width: 300, height: 240), settings: settings, barRoom: 0) { rows }
+  }
+
+  private func scroll(_ window: ControlHost, _ distance: CGFloat) {
+    window.window.inject(
+      .scroll(ScrollEvent(.wheel, delta: CGSize(width: 0, height: distance), at: CGPoint(x: 100, y: 150), time: window.platform.now)))
+    window.settle()
+  }
+
+  /// How much the pixels of a column differ along it, between two heights.
+  private func contrast(_ window: ControlHost, _ rows: Range<Int>, x: Int = 40) throws -> Int {
+    let picture = try #require(window.window.picture)
+    let greens = rows.map { Int(picture.row($0)[x] >> 8 & 255) }
+    return (greens.max() ?? 0) - (greens.min() ?? 0)
+  }
+
+  @Test("content dissolves under the bar once it is scrolled, and is as it was further down") func soft() throws {
+    let window = try window(Rows())
+    let before = try contrast(window, 100..<220)
+    scroll(window, 100)
+    #expect(try contrast(window, 0..<12) < 40)
+    #expect(try contrast(window, 100..<220) == before)
+    scroll(window, -100)
+    #expect(try contrast(window, 62..<90) > 200, "at the top again nothing is covered")
+  }
+
+  @Test("a hard edge covers evenly, a hidden one not at all") func styles() throws {
+    let hard = try window(Rows(style: .hard))
+    scroll(hard, 100)
+    #expect(try contrast(hard, 4..<54) < 30)
+    let hidden = try ControlHost(size: CGSize(width: 300, height: 240), barRoom: 0) { Rows().scrollEdgeEffectHidden(for: .top) }
+    scroll(hidden, 100)
+    #expect(try contrast(hidden, 0..<50) > 200)
+  }
+
+  @Test("a pinned header stays clear above the edge") func pinned() throws {
+    let window = try window(Rows(pins: true))
+    scroll(window, 100)
+    let picture = try #require(window.window.picture)
+    let pixel = picture.row(70)[40]
+    #expect(pixel >> 16 & 255 > 200 && pixel >> 8 & 255 < 90, "the header's own red")
+    #expect(try contrast(window, 4..<50) < 30)
+  }
+
+  @Test("what is drawn while it scrolls is the same as drawn anew", arguments: [ScrollEdgeEffectStyle.soft, .hard])
+  func incremental(style: ScrollEdgeEffectStyle) throws {
+    let window = try window(Rows(style: style))
+    for distance in [30, 7, 60, -25, 3] { scroll(window, CGFloat(distance)) }
+    let kept = try #require(window.window.picture).pixels
+    window.window.resize(to: CGSize(width: 301, height: 240))
+    window.settle()
+    window.window.resize(to: CGSize(width: 300, height: 240))
+    window.settle()
+    let anew = try #require(window.window.picture).pixels
+    #expect(kept == anew)
+  }
+}
+
+extension Bitmap {
+  /// All pixels, row by row.
+  fileprivate var pixels: [UInt32] {
+    (0..<height).flatMap { y in (0..<width).map { row(y)[$0] } }
+  }
+}

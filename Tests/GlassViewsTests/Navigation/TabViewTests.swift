@@ -1,0 +1,189 @@
+import Foundation
+import GlassPlatform
+import Observation
+import Testing
+
+@testable import GlassViews
+
+@Observable private final class Chosen {
+  var tab = "home"
+  var text = ""
+  var log: [String] = []
+}
+
+private struct Tabbed: View {
+  @Bindable var chosen: Chosen
+
+  var body: some View {
+    TabView(selection: $chosen.tab) {
+      Tab(value: "find", role: .search) {
+        Text("search page").searchable(text: $chosen.text)
+      }
+      Tab("Home", systemImage: "house", value: "home") {
+        CountingPage(name: "home", chosen: chosen)
+          .toolbar { ToolbarItem { Button("Home Item") {} } }
+      }
+      Tab("Mail", systemImage: "paperplane", value: "mail") { CountingPage(name: "mail", chosen: chosen) }
+        .badge(3)
+      TabSection("Library") {
+        Tab("Albums", systemImage: "rectangle.stack", value: "albums") { CountingPage(name: "albums", chosen: chosen) }
+        Tab("Secret", systemImage: "lock", value: "secret") { Text("secret") }.hidden()
+        Tab("Closed", systemImage: "lock", value: "closed") { Text("closed") }.disabled(true)
+      }
+    }
+  }
+}
+
+private struct CountingPage: View {
+  let name: String
+  let chosen: Chosen
+  @State private var count = 0
+
+  var body: some View {
+    VStack {
+      Button("\(name) \(count)") { count += 1 }
+    }
+    .onAppear { chosen.log.append("\(name) appears") }
+    .onDisappear { chosen.log.append("\(name) disappears") }
+  }
+}
+
+@MainActor @Suite("A tab view") struct TabViewTests {
+  private let chosen = Chosen()
+
+  private func window(width: CGFloat = 1000, adaptable: Bool = false) throws -> ControlHost {
+    try ControlHost(size: CGSize(width: width, height: 600), decorations: .client, barRoom: 0) {
+      if adaptable {
+        Tabbed(chosen: chosen).tabViewStyle(.sidebarAdaptable)
+      } else {
+        Tabbed(chosen: chosen)
+      }
+    }
+  }
+
+  private func tabs(_ window: ControlHost) -> [String] {
+    (window.tree.flattened.first { $0.role == .group && $0.label == "Tabs" }?.flattened ?? [])
+      .filter { $0.role == .button || $0.role == .menuButton }.map(\.label)
+  }
+
+  private func isSelected(_ window: ControlHost, _ label: String) -> Bool {
+    window.tree.flattened.contains { $0.label == label && $0.states.contains(.selected) }
+  }
+
+  @Test("tabs stand in the bar in their order, the one that searches at the end; hidden ones do not") func bar() throws {
+    let window = try window()
+    #expect(tabs(window) == ["Home", "Mail", "Albums", "Closed", "Search"])
+    #expect(isSelected(window, "Home") && !isSelected(window, "Mail"))
+    #expect(window.find(.button, "Mail")?.value == "3")
+    #expect(window.find(.button, "Closed")?.states.contains(.disabled) == true)
+  }
+
+  @Test("a click chooses a tab; its toolbar comes and goes with it, and what it showed keeps its state") func choosing() throws {
+    let window = try window()
+    try window.click(.button, "home 0")
+    #expect(window.find(.button, "Home Item") != nil)
+    try window.click(.button, "Mail")
+    #expect(chosen.tab == "mail")
+    #expect(window.find(.button, "mail 0") != nil && window.find(.button, "Home Item") == nil)
+    chosen.tab = "home"
+    window.settle()
+    #expect(window.find(.button, "home 1") != nil)
+    #expect(
+      chosen.log.sorted() == ["home appears", "home appears", "home disappears", "mail appears", "mail disappears"])
+  }
+
+  @Test("control and Tab goes round, Alt and a digit to a place, arrows move among the tabs") func keyboard() throws {
+    let window = try window()
+    window.key(.tab, .control)
+    #expect(chosen.tab == "mail")
+    window.key(.tab, .control)
+    window.key(.tab, .control)
+    #expect(chosen.tab == "find", "what cannot be chosen is left out")
+    window.key(.tab, .control)
+    #expect(chosen.tab == "home")
+    window.key(.backTab, [.control, .shift])
+    #expect(chosen.tab == "find")
+    window.key(Key("2"), .alt)
+    #expect(chosen.tab == "mail")
+    for _ in 0..<20 where window.focusedLabel != "Mail" { window.key(.tab) }
+    #expect(window.focusedLabel == "Mail", "the chosen one is where Tab stops")
+    window.key(.right)
+    window.key(.return)
+    #expect(chosen.tab == "albums")
+  }
+
+  @Test("the tab that searches opens the field of its content") func search() throws {
+    let window = try window()
+    try window.click(.button, "Search")
+    #expect(window.find(.text, "search page") != nil)
+    #expect(window.focusedLabel == "Search")
+    window.type("fuji")
+    #expect(chosen.text == "fuji")
+  }
+
+  @Test("as the window narrows tabs lose their titles, then become a menu", arguments: [1000, 620, 420])
+  func narrow(width: CGFloat) throws {
+    let window = try window(width: width)
+    let frames = try #require(window.find(.toolbar)).children.map(\.frame).sorted { $0.minX < $1.minX }
+    #expect(frames.allSatisfy { $0.minX >= 8 && $0.maxX <= width - 8 })
+    for (a, b) in zip(frames, frames.dropFirst()) { #expect(a.maxX <= b.minX + 0.01) }
+    if window.find(.menuButton, "Tabs") != nil {
+      try window.click(.menuButton, "Tabs")
+      try window.click(.menuItem, "Mail")
+      #expect(chosen.tab == "mail")
+    } else {
+      try window.click(.button, "Mail")
+      #expect(chosen.tab == "mail")
+    }
+  }
+
+  @Test("adaptable tabs stand in a sidebar where there is room, with their headers; in the bar when that is closed, or too narrow")
+  func sidebar() throws {
+    let window = try window(adaptable: true)
+    let side = try #require(window.find(.sidebar))
+    #expect(side.flattened.contains { $0.role == .heading && $0.label == "Library" })
+    #expect(tabs(window).isEmpty)
+    try window.click(.button, "Albums")
+    #expect(chosen.tab == "albums")
+    try window.click(.button, "Hide Sidebar")
+    #expect(tabs(window).contains("Albums") && window.find(.sidebar) == nil)
+    #expect(window.find(.button, "albums 0") != nil)
+    let narrow = try self.window(width: 520, adaptable: true)
+    #expect(narrow.find(.sidebar) == nil && !tabs(narrow).isEmpty)
+  }
+
+  @Test("the bar makes room while a person scrolls down, and comes back") func minimizing() throws {
+    let window = try ControlHost(size: CGSize(width: 900, height: 400), decorations: .client, barRoom: 0) {
+      TabView {
+        Tab("Long", systemImage: "doc") { ScrollView { Color.blue.frame(height: 3000) } }
+        Tab("Other", systemImage: "map") { Text("other") }
+      }
+      .tabBarMinimizeBehavior(.onScrollDown)
+    }
+    func scroll(_ distance: CGFloat) {
+      window.window.inject(
+        .scroll(ScrollEvent(.wheel, delta: CGSize(width: 0, height: distance), at: CGPoint(x: 400, y: 300), time: window.platform.now)))
+      window.settle()
+    }
+    #expect(tabs(window) == ["Long", "Other"])
+    scroll(200)
+    #expect(tabs(window) == ["Long"])
+    scroll(-100)
+    #expect(tabs(window) == ["Long", "Other"])
+  }
+
+  @Test("without a value the first tab is chosen; a chosen one that goes leaves nothing broken") func own() throws {
+    let window = try ControlHost(size: CGSize(width: 900, height: 400)) {
+      TabView {
+        Tab("One", systemImage: "doc") { Text("first") }
+        ForEach(["a", "b"], id: \.self) { name in Tab(name, systemImage: "map") { Text("page \(name)") } }
+      }
+    }
+    #expect(window.find(.text, "first") != nil)
+    try window.click(.button, "b")
+    #expect(window.find(.text, "page b") != nil)
+    chosen.tab = "nonsense"
+    let other = try self.window()
+    #expect(other.find(.button, "home 0") == nil && !tabs(other).isEmpty)
+  }
+}
