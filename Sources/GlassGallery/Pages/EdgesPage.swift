@@ -26,6 +26,8 @@ struct EdgesPage: View {
       }
       .scrollEdgeEffectStyle(style == .soft ? .soft : style == .hard ? .hard : .automatic, for: .all)
       .scrollEdgeEffectHidden(style == .hidden)
+      .contentMargins(.horizontal, 24, for: .scrollContent)
+      .padding(-24)
     } parameters: {
       ChoiceParameter(
         "Top edge", $style, [("Automatic", .automatic), ("Soft", .soft), ("Hard", .hard), ("Hidden", .hidden)])

@@ -30,7 +30,7 @@ struct TabsPage: View {
       Tab("Forest", systemImage: "leaf", value: "Forest") { TabScroll(name: "Forest", hue: 0.36) }
         .badge(Int(badge))
       TabSection("Later") {
-        Tab("Night", systemImage: "moon.stars", value: "Night") { TabScroll(name: "Night", hue: 0.7) }
+        Tab("Night", systemImage: "moon", value: "Night") { TabScroll(name: "Night", hue: 0.7) }
       }
       Tab(value: "Search", role: .search) {
         Text(query.isEmpty ? "What are you looking for?" : "Nothing is called \(query)")
@@ -56,5 +56,7 @@ private struct TabScroll: View {
         }
       }
     }
+    .contentMargins(.horizontal, 24, for: .scrollContent)
+    .padding(-24)
   }
 }

@@ -90,6 +90,8 @@ struct ToolbarSearchField: View {
     }
     .padding(.horizontal, 4)
     .frame(height: SplitMetrics.barHeight)
+    // While the capsule grows, the field shows as far as there is room.
+    .clipShape(Capsule())
     .modifier(CapsuleGlass())
     .onShortcut("f") { open() }
     .onChange(of: opensAtOnce, initial: true) { _, opens in if opens { open() } }

@@ -19,6 +19,8 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
   private var contentSize = CGSize.zero
   /// How far the picture reaches beyond the frame, under bars and panels.
   private var reach = SideInsets.zero
+  /// How far what lies within may be drawn beyond the frame: across the axis, too, where a background goes on under panels.
+  private var clipReach = SideInsets.zero
   private var indicatorOpacity = AnimatedValue(0.0)
   private var isDragging = false
   private var touchPosition: CGPoint?
@@ -120,7 +122,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
   private var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
 
   func placeMayHaveChanged() {
-    if currentReach != reach { setNeedsLayout() }
+    if reachIntoUnsafeArea != clipReach { setNeedsLayout() }
   }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -143,7 +145,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
   }
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
-    reach = currentReach
+    (reach, clipReach) = (currentReach, reachIntoUnsafeArea)
     (x.viewport, y.viewport) = (size.width, size.height)
     guard let child = layoutChildren.first else { return }
     let inner = inner(ProposedViewSize(size))
@@ -200,7 +202,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
   override func paint(into list: inout DisplayList) {
     var inner = DisplayList()
     paintChildren(into: &inner)
-    let viewport = CGRect(origin: .zero, size: presentedFrame.size).grown(by: reach)
+    let viewport = CGRect(origin: .zero, size: presentedFrame.size).grown(by: clipReach)
     list.add(.clip(.rect(viewport)), DisplayChunk(inner), at: .zero)
     paintEdges(within: viewport, into: &list)
     if showsBar(.horizontal) || showsBar(.vertical), indicatorOpacity.current > 0.001 { paintIndicators(into: &list) }
