@@ -46,6 +46,7 @@ struct EdgesPage: View {
     }
     .padding(.horizontal, 16)
     .frame(height: height)
-    .background(isDark ? AnyShapeStyle(Color.black.opacity(0.8)) : AnyShapeStyle(.background.opacity(0.85)), in: .rect(cornerRadius: 14))
+    .background(
+      isDark ? AnyShapeStyle(Color.black.opacity(0.8)) : AnyShapeStyle(.background.opacity(0.85)), in: .rect(cornerRadius: 14))
   }
 }

@@ -20,7 +20,9 @@ struct SearchPage: View {
       .searchable(text: $query, tokens: $tokens, isPresented: $isOpen) { tag in Text(tag.id) }
       .searchSuggestions {
         if hasSuggestions {
-          ForEach(["Forest", "Lake", "Night"].filter { query.isEmpty || $0.lowercased().hasPrefix(query.lowercased()) }, id: \.self) {
+          ForEach(
+            ["Forest", "Lake", "Night"].filter { query.isEmpty || $0.lowercased().hasPrefix(query.lowercased()) }, id: \.self
+          ) {
             name in
             Label(name, systemImage: "magnifyingglass").searchCompletion(name)
           }
@@ -35,7 +37,9 @@ struct SearchPage: View {
       Toggle("The field is open", isOn: $isOpen)
       Toggle("Suggestions", isOn: $hasSuggestions)
       Toggle("Scopes", isOn: $hasScopes)
-      Button("Add a token") { tokens.append(SearchTag(id: ["Forest", "Night", "Snow", "Sea"][tokens.count % 4] + " \(tokens.count)")) }
+      Button("Add a token") {
+        tokens.append(SearchTag(id: ["Forest", "Night", "Snow", "Sea"][tokens.count % 4] + " \(tokens.count)"))
+      }
       Button("Remove all tokens") { tokens = [] }
       Text("Backspace at the beginning of the text takes the last token away.").font(.callout).foregroundStyle(.secondary)
     }

@@ -29,8 +29,10 @@ struct ToolbarsPage: View {
         }
     } parameters: {
       Toggle("Items in the middle", isOn: $showsCenter)
-      Text("Narrow the window and see which items stay. The context menu of an item in the middle, or F10, opens the panel in which they are arranged.")
-        .font(.callout).foregroundStyle(.secondary)
+      Text(
+        "Narrow the window and see which items stay. The context menu of an item in the middle, or F10, opens the panel in which they are arranged."
+      )
+      .font(.callout).foregroundStyle(.secondary)
     }
   }
 

@@ -34,7 +34,11 @@ import Testing
         Text("sidebar")
       } detail: {
         VStack(spacing: 0) {
-          if extends { Hero().backgroundExtensionEffect().overlay { Color.green.frame(width: 40, height: 40) }.named("hero") } else { Hero() }
+          if extends {
+            Hero().backgroundExtensionEffect().overlay { Color.green.frame(width: 40, height: 40) }.named("hero")
+          } else {
+            Hero()
+          }
           Spacer(minLength: 0)
         }
       }
@@ -59,8 +63,8 @@ import Testing
     return try #require(found)
   }
 
-  @Test("the copies are placed on any edge with a safe area: under the sidebar, the bar, and the inspector when it is open") func edges() throws
-  {
+  @Test("the copies are placed on any edge with a safe area: under the sidebar, the bar, and the inspector when it is open")
+  func edges() throws {
     let window = try window()
     // Between the panel's edge and the window's there is no glass.
     #expect(try pixel(window, 3, 200).red > 180)
@@ -76,7 +80,9 @@ import Testing
 
   @Test("the copies are mirrored: what lies next to the panel is next to it on both sides") func mirrored() throws {
     let window = try ControlHost(size: CGSize(width: 1000, height: 600), barRoom: 0) {
-      NavigationSplitView { Text("sidebar") } detail: {
+      NavigationSplitView {
+        Text("sidebar")
+      } detail: {
         VStack(spacing: 0) {
           HStack(spacing: 0) {
             Color.red.frame(width: 120)
@@ -138,7 +144,9 @@ import Testing
       }
     }
     #expect(window.graph.root.firstNamed("view")?.globalTargetFrame == CGRect(x: 0, y: 0, width: 400, height: 100))
-    #expect(try pixel(window, 200, 130).green > 200 && pixel(window, 200, 130).red > 200, "the window's ground, not the overhanging green")
+    #expect(
+      try pixel(window, 200, 130).green > 200 && pixel(window, 200, 130).red > 200,
+      "the window's ground, not the overhanging green")
   }
 
   @Test("the picture that is mirrored is made anew only when the view's drawing changes") func kept() {

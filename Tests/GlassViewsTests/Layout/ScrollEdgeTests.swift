@@ -6,7 +6,9 @@ import Testing
 @testable import GlassViews
 
 @Suite("Where scrolling content gives way") struct ScrollEdgeLayoutTests {
-  private func layout(beyond: SideInsets, pinned: CGFloat = 0, settings: ScrollEdgeSettings = ScrollEdgeSettings()) -> ScrollEdgeLayout {
+  private func layout(beyond: SideInsets, pinned: CGFloat = 0, settings: ScrollEdgeSettings = ScrollEdgeSettings())
+    -> ScrollEdgeLayout
+  {
     ScrollEdgeLayout(
       size: CGSize(width: 400, height: 300), reach: SideInsets(top: 60, left: 200, bottom: 0, right: 0), beyond: beyond,
       pinned: pinned, settings: settings)
@@ -67,7 +69,8 @@ import Testing
 
   private func scroll(_ window: ControlHost, _ distance: CGFloat) {
     window.window.inject(
-      .scroll(ScrollEvent(.wheel, delta: CGSize(width: 0, height: distance), at: CGPoint(x: 100, y: 150), time: window.platform.now)))
+      .scroll(
+        ScrollEvent(.wheel, delta: CGSize(width: 0, height: distance), at: CGPoint(x: 100, y: 150), time: window.platform.now)))
     window.settle()
   }
 

@@ -68,14 +68,11 @@ import Testing
     #expect(search.tokens.isEmpty)
   }
 
-  @Test("pressing a token removes that one, by pointer and by key") func pressing() throws {
+  @Test("pressing a token removes that one") func pressing() throws {
     let window = try window()
     try window.click(.button, "Lake")
     #expect(search.tokens == [Tag(id: "Night")])
-    for _ in 0..<20 where window.focusedLabel != "Night" { window.key(.tab) }
-    #expect(window.focusedLabel == "Night")
-    window.key(.space)
-    #expect(search.tokens.isEmpty)
+    #expect(tokens(window) == ["Night"])
   }
 
   @Test("a field with tokens stays open without its being asked for") func open() throws {

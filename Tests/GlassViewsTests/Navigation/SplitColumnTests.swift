@@ -32,7 +32,9 @@ import Testing
     #expect(compact.divider(.content) == nil)
   }
 
-  @Test("the columns fill the window and leave the detail its least, at every width", arguments: Array(stride(from: 240, to: 1600, by: 20)))
+  @Test(
+    "the columns fill the window and leave the detail its least, at every width",
+    arguments: Array(stride(from: 240, to: 1600, by: 20)))
   func filled(width: Int) {
     for (sidebar, inspector) in [(false, false), (true, false), (false, true), (true, true)] {
       let layout = layout(CGFloat(width), sidebar: sidebar, inspector: inspector)
@@ -96,7 +98,9 @@ private struct ThreeColumns: View {
     window.settle()
     return window.find(.sidebar)?.frame.width
   }
-  private func detail(_ window: ControlHost) throws -> CGRect { try #require(window.graph.root.firstNamed("detail")).globalTargetFrame }
+  private func detail(_ window: ControlHost) throws -> CGRect {
+    try #require(window.graph.root.firstNamed("detail")).globalTargetFrame
+  }
 
   private func drag(_ window: ControlHost, _ label: String, by distance: CGFloat) throws {
     let place = try #require(window.find(.slider, label)).frame.center
@@ -159,7 +163,8 @@ private struct ThreeColumns: View {
     let state = try #require(window.graph.root.environment.sceneState)
     #expect(state["split.sidebar"] == "250")
     let other = ViewHost(
-      ViewHost.Configuration(title: "Test", threads: 1, sceneState: SceneState(values: ["split.sidebar": "260", "split.content": "nan"])),
+      ViewHost.Configuration(
+        title: "Test", threads: 1, sceneState: SceneState(values: ["split.sidebar": "260", "split.content": "nan"])),
       platform: window.platform
     ) { ThreeColumns(columns: columns) }
     let opened = window.platform.openWindow(
@@ -213,7 +218,11 @@ private struct ThreeColumns: View {
   @Test("automatic columns open without a sidebar where it would cover half the window") func automatic() throws {
     func sidebar(_ width: CGFloat) throws -> Bool {
       let window = try ControlHost(size: CGSize(width: width, height: 500), barRoom: 0) {
-        NavigationSplitView { Text("side") } detail: { Text("main") }
+        NavigationSplitView {
+          Text("side")
+        } detail: {
+          Text("main")
+        }
       }
       return window.find(.sidebar) != nil
     }

@@ -137,7 +137,8 @@ private struct CountingPage: View {
     }
   }
 
-  @Test("adaptable tabs stand in a sidebar where there is room, with their headers; in the bar when that is closed, or too narrow")
+  @Test(
+    "adaptable tabs stand in a sidebar where there is room, with their headers; in the bar when that is closed, or too narrow")
   func sidebar() throws {
     let window = try window(adaptable: true)
     let side = try #require(window.find(.sidebar))
@@ -162,7 +163,8 @@ private struct CountingPage: View {
     }
     func scroll(_ distance: CGFloat) {
       window.window.inject(
-        .scroll(ScrollEvent(.wheel, delta: CGSize(width: 0, height: distance), at: CGPoint(x: 400, y: 300), time: window.platform.now)))
+        .scroll(
+          ScrollEvent(.wheel, delta: CGSize(width: 0, height: distance), at: CGPoint(x: 400, y: 300), time: window.platform.now)))
       window.settle()
     }
     #expect(tabs(window) == ["Long", "Other"])

@@ -94,7 +94,8 @@ import Testing
   }
 
   private func bar(_ window: ControlHost) -> [String] {
-    (window.find(.toolbar)?.flattened ?? []).filter { $0.role == .button && ["Cut", "Copy", "Tag"].contains($0.label) }.map(\.label)
+    (window.find(.toolbar)?.flattened ?? []).filter { $0.role == .button && ["Cut", "Copy", "Tag"].contains($0.label) }.map(
+      \.label)
   }
 
   private func openPanel(_ window: ControlHost) throws {

@@ -1,23 +1,10 @@
 import Foundation
 
 /// The rows of a menu beneath each other, all of the same width, with room around the lines between them.
-struct MenuColumn<Content: View>: PrimitiveView {
+struct MenuColumn<Content: View>: EagerContainer {
   let content: Content
 
-  static var _isUnary: Bool { true }
-
-  func _makeNode(_ context: ViewContext) -> ViewNode {
-    let context = context.eager
-    let node = MenuColumnNode(context)
-    node.setChildren([content._makeNode(context)], context.transaction)
-    return node
-  }
-
-  func _updateNode(_ node: ViewNode, _ context: ViewContext) {
-    let context = context.eager
-    node.environment = context.environment
-    content._updateNode(node.children[0], context)
-  }
+  func makeContainer(_ context: ViewContext) -> MenuColumnNode { MenuColumnNode(context) }
 }
 
 final class MenuColumnNode: ViewNode {

@@ -81,23 +81,10 @@ private final class WindowMenuNode: ModifierNode<WindowMenuModifier> {
 }
 
 /// Views that are there but not shown: what they do by keys works.
-private struct UnseenContent<Content: View>: PrimitiveView {
+private struct UnseenContent<Content: View>: EagerContainer {
   let content: Content
 
-  static var _isUnary: Bool { true }
-
-  func _makeNode(_ context: ViewContext) -> ViewNode {
-    let context = context.eager
-    let node = UnseenNode(context)
-    node.setChildren([content._makeNode(context)], context.transaction)
-    return node
-  }
-
-  func _updateNode(_ node: ViewNode, _ context: ViewContext) {
-    let context = context.eager
-    node.environment = context.environment
-    content._updateNode(node.children[0], context)
-  }
+  func makeContainer(_ context: ViewContext) -> UnseenNode { UnseenNode(context) }
 }
 
 private final class UnseenNode: ViewNode {

@@ -33,7 +33,9 @@ struct ToolbarBar: View {
     if let tabs = model.tabsInBar { ZStack { TabBar(tabs: tabs) }.slot(.tabs) }
     capsules(.center, arrangement.center)
     ToolbarOverflow(model: model).slot(.overflow)
-    if let search = model.search { ZStack { ToolbarSearchField(request: search, opensAtOnce: model.tabs?.chosenEntry?.role == .search) }.slot(.search) }
+    if let search = model.search {
+      ZStack { ToolbarSearchField(request: search, opensAtOnce: model.tabs?.chosenEntry?.role == .search) }.slot(.search)
+    }
     capsules(.trailing, arrangement.trailing)
   }
 

@@ -17,29 +17,21 @@ enum ToolbarSlotKey: LayoutValueKey {
 }
 
 /// The views of a toolbar in a row; what has no room goes, in the order of `ToolbarFit`.
-struct ToolbarRow<Content: View>: PrimitiveView {
+struct ToolbarRow<Content: View>: EagerContainer {
   let arrangement: ToolbarArrangement
   let content: Content
   /// Called with the items that have no room, in their order, when there are others than before.
   let overflowDidChange: ([String]) -> Void
 
-  static var _isUnary: Bool { true }
-
-  func _makeNode(_ context: ViewContext) -> ViewNode {
-    let context = context.eager
+  func makeContainer(_ context: ViewContext) -> ToolbarRowNode {
     let node = ToolbarRowNode(arrangement, context)
     node.overflowDidChange = overflowDidChange
-    node.setChildren([content._makeNode(context)], context.transaction)
     return node
   }
 
-  func _updateNode(_ node: ViewNode, _ context: ViewContext) {
-    let context = context.eager
-    let node = node.as(ToolbarRowNode.self)
-    node.environment = context.environment
+  func updateContainer(_ node: ToolbarRowNode) {
     node.arrangement = arrangement
     node.overflowDidChange = overflowDidChange
-    content._updateNode(node.children[0], context)
   }
 }
 
@@ -205,23 +197,10 @@ final class ToolbarRowNode: ViewNode {
 }
 
 /// The items of a capsule side by side, those that have room.
-struct ToolbarCapsuleRow<Content: View>: PrimitiveView {
+struct ToolbarCapsuleRow<Content: View>: EagerContainer {
   let content: Content
 
-  static var _isUnary: Bool { true }
-
-  func _makeNode(_ context: ViewContext) -> ViewNode {
-    let context = context.eager
-    let node = ToolbarCapsuleRowNode(context)
-    node.setChildren([content._makeNode(context)], context.transaction)
-    return node
-  }
-
-  func _updateNode(_ node: ViewNode, _ context: ViewContext) {
-    let context = context.eager
-    node.environment = context.environment
-    content._updateNode(node.children[0], context)
-  }
+  func makeContainer(_ context: ViewContext) -> ToolbarCapsuleRowNode { ToolbarCapsuleRowNode(context) }
 }
 
 final class ToolbarCapsuleRowNode: ViewNode {
