@@ -91,5 +91,9 @@ import Testing
     #expect(slide(1).upper == 0 && abs(slide(1).lower + 112) < 1e-9)
     #expect(slide(0, true).upper == -400 && abs(slide(1, true).lower - 112) < 1e-9)
     #expect(slide(1.1).upper == 0, "a spring that overshoots leaves no gap")
+    #expect(
+      slide(0).lowerOpacity == 1 && slide(0).upperOpacity == 0 && slide(0.7).lowerOpacity == 0 && slide(0.7).upperOpacity == 1)
+    let fade = NavigationSlide(fraction: 0.25, width: 400, isMirrored: false, fades: true)
+    #expect(fade.upper == 0 && fade.lower == 0 && fade.upperOpacity == 0.25 && fade.lowerOpacity == 0.75)
   }
 }

@@ -67,6 +67,8 @@ struct ScrollEdgeLayout {
   var size: CGSize
   /// What bars and panels cover beyond it, in points.
   var reach: SideInsets
+  /// How far the edges go on across the axis, under panels, in points.
+  var extent = SideInsets.zero
   /// How far content lies beyond the start and the end of each axis, in points.
   var beyond: SideInsets
   /// How far a header that is pinned reaches into the scroll view from above, in points; 0 where there is none.
@@ -119,11 +121,14 @@ struct ScrollEdgeLayout {
 
   /// What is covered beyond a side, and a depth within.
   private func rect(_ side: ScrollEdgeItem.Side, depth: CGFloat) -> CGRect {
-    let all = CGRect(origin: .zero, size: size).grown(by: reach)
+    let all = CGRect(origin: .zero, size: size).grown(
+      by: SideInsets(
+        top: max(reach.top, extent.top), left: max(reach.left, extent.left), bottom: max(reach.bottom, extent.bottom),
+        right: max(reach.right, extent.right)))
     switch side {
-    case .top: return CGRect(x: all.minX, y: all.minY, width: all.width, height: reach.top + depth)
+    case .top: return CGRect(x: all.minX, y: -reach.top, width: all.width, height: reach.top + depth)
     case .bottom: return CGRect(x: all.minX, y: size.height - depth, width: all.width, height: reach.bottom + depth)
-    case .left: return CGRect(x: all.minX, y: all.minY, width: reach.left + depth, height: all.height)
+    case .left: return CGRect(x: -reach.left, y: all.minY, width: reach.left + depth, height: all.height)
     case .right: return CGRect(x: size.width - depth, y: all.minY, width: reach.right + depth, height: all.height)
     }
   }

@@ -219,7 +219,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     let pinned = headers.filter { $0.place.minY < 0.5 && $0.place.maxY > 0 }
     let sideways = isMirrored ? (x.limit - x.offset, x.offset) : (x.offset, x.limit - x.offset)
     let layout = ScrollEdgeLayout(
-      size: presentedFrame.size, reach: reach,
+      size: presentedFrame.size, reach: reach, extent: clipReach,
       beyond: SideInsets(top: y.offset, left: sideways.0, bottom: y.limit - y.offset, right: sideways.1),
       pinned: pinned.map(\.place.maxY).max() ?? 0, settings: edgeSettings, isMirrored: isMirrored)
     let items = layout.items

@@ -80,7 +80,10 @@ final class NavigationScreenNode: ViewNode {
     if let child = children.first {
       content._updateNode(child, context)
     } else {
-      setChildren([content._makeNode(context)], Transaction())
+      // The screen as a whole slides in: nothing within appears in a way of its own.
+      var still = context
+      still.transaction = Transaction()
+      setChildren([content._makeNode(still)], Transaction())
     }
   }
 

@@ -287,7 +287,7 @@ final class NavigationScreensNode: ViewNode, Animating {
     let layers = NavigationSlide(
       fraction: mover.slide.current, width: presentedFrame.size.width, isMirrored: environment.layoutDirection == .rightToLeft,
       fades: graph.reducesMotion)
-    if let beneath, beneath.isPlaced { layers.paintLower(beneath.chunk, isDark: environment.colorScheme == .dark, &list) }
+    if let beneath, beneath.isPlaced { layers.paintLower(beneath.chunk, &list) }
     layers.paintUpper(mover.chunk, &list)
   }
 }
