@@ -75,6 +75,24 @@ import Testing
     #expect(tokens(window) == ["Night"])
   }
 
+  @Test("Tab goes from the field on to its scopes and suggestions, and round to the tokens, which Space removes") func keys()
+    throws
+  {
+    let window = try window()
+    window.type("f")
+    var visited: [String] = []
+    for _ in 0..<12 where window.focusedLabel != "Lake" {
+      window.key(.tab)
+      visited.append(window.focusedLabel ?? "")
+    }
+    #expect(visited.contains("Forest") && visited.last == "Lake", "\(visited)")
+    window.key(.space)
+    #expect(search.tokens == [Tag(id: "Night")])
+    try window.click(.searchField, "Search")
+    window.key(.down)
+    #expect(window.focusedLabel != "Search" && window.find(.button, "Forest") != nil, "an arrow down leads to what is suggested")
+  }
+
   @Test("a field with tokens stays open without its being asked for") func open() throws {
     search.isOpen = false
     let window = try ControlHost(size: CGSize(width: 900, height: 500)) { Content(search: search) }

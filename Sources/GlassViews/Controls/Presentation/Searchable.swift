@@ -77,6 +77,9 @@ struct ToolbarSearchField: View {
 
   @State private var isOpen = false
   @FocusState private var isFocused: Bool
+  /// Whether the focus is among the suggestions and scopes, which belong to the field.
+  @FocusState private var isPanelFocused: Bool
+  @FocusState private var isClearFocused: Bool
 
   /// The bar gives the field what room there is.
   private static let fieldWidth: (minimum: CGFloat, ideal: CGFloat) = (72, 190)
@@ -96,8 +99,11 @@ struct ToolbarSearchField: View {
     .onShortcut("f") { open() }
     .onChange(of: opensAtOnce, initial: true) { _, opens in if opens { open() } }
     .onChange(of: presented.wrappedValue) { _, isPresented in if isPresented { isFocused = true } }
-    .onChange(of: isFocused) { _, isFocused in if !isFocused, request.text.wrappedValue.isEmpty { close() } }
+    .onChange(of: isUsed) { _, isUsed in if !isUsed, request.text.wrappedValue.isEmpty { close() } }
   }
+
+  /// Whether the focus is in the field or what belongs to it.
+  private var isUsed: Bool { isFocused || isPanelFocused || isClearFocused }
 
   private var button: some View {
     Button(action: open) { Image(systemName: "magnifyingglass") }
@@ -119,6 +125,11 @@ struct ToolbarSearchField: View {
         last.remove()
         return .handled
       }
+      .onKeyPress(.downArrow) {
+        guard request.hasPanel else { return .ignored }
+        isPanelFocused = true
+        return .handled
+      }
       .onKeyPress(.escape) {
         leave()
         return .handled
@@ -126,6 +137,7 @@ struct ToolbarSearchField: View {
       Button(action: clear) { Image(systemName: "xmark.circle.fill").foregroundStyle(.secondary) }
         .buttonStyle(.plain)
         .accessibilityLabel("Clear")
+        .focused($isClearFocused)
         .opacity(request.text.wrappedValue.isEmpty ? 0 : 1)
         .disabled(request.text.wrappedValue.isEmpty)
     }
@@ -133,7 +145,8 @@ struct ToolbarSearchField: View {
     .environment(\.submitActions, request.submitActions)
     .modified(
       by: ModalModifier(
-        kind: .suggestions, isPresented: isFocused && request.hasPanel, content: { AnyView(SearchPanel(request: request)) },
+        kind: .suggestions, isPresented: isUsed && request.hasPanel,
+        content: { AnyView(SearchPanel(request: request).focused($isPanelFocused)) },
         dismiss: leave, onDismiss: {}))
   }
 
