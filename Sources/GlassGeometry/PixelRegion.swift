@@ -42,6 +42,9 @@ public struct PixelRegion: Sendable, Equatable {
     if rects.count > Self.maximumCount { mergeNearest() }
   }
 
+  /// Forgets all pixels, but keeps its memory.
+  public mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
+
   /// Adds the pixels of another region.
   public mutating func formUnion(_ other: PixelRegion) {
     for rect in other.rects { add(rect) }

@@ -251,3 +251,32 @@ struct AdaptivityTests {
     return ratios.sorted()[ratios.count / 20]
   }
 }
+
+@Suite("Drop shadows over what lies beneath")
+struct ShadowEmphasisTests {
+  /// How much light a panel's shadow takes just below it, as a part of what was there.
+  private func darkness(_ backdrop: Bitmap) -> Double {
+    let element = GlassElement(
+      id: 1, outline: .roundedRect(CGRect(x: 30, y: 20, width: 140, height: 60), radius: 20), votes: false)
+    let picture = TestGlass.render([GlassGroup(elements: [element])], over: backdrop, GlassEnvironment())
+    var (before, after) = (0, 0)
+    for x in 60..<140 {
+      before += TestGlass.channels(backdrop.row(84)[x])[1]
+      after += TestGlass.channels(picture.row(84)[x])[1]
+    }
+    return 1 - Double(after) / Double(before)
+  }
+
+  @Test("are stronger over text and weaker over plain light, from 0.6 to 1.2 times")
+  func emphasis() {
+    let size = PixelSize(width: 200, height: 120)
+    let text = TestGlass.plain(size, .white)
+    for y in 0..<size.height {
+      for x in 0..<size.width where y % 10 < 6 && x % 8 < 4 { text.row(y)[x] = 0xFF00_0000 }
+    }
+    for x in 0..<size.width { text.row(84)[x] = 0xFFFF_FFFF }
+    let grey = darkness(TestGlass.plain(size, RGBA(white: 0.4)))
+    #expect(abs(darkness(TestGlass.plain(size, .white)) / grey - 0.6) < 0.06)
+    #expect(abs(darkness(text) / grey - 1.2) < 0.1)
+  }
+}

@@ -58,7 +58,7 @@ struct Painter {
       result = content.mixed(face.clamped, coverage * strengths.presence)
     }
     result *= 1 - strengths.contour * Light.contour(point.distance, scale: scale)
-    for glow in glows { result = (result + Color(grey: glow.light(p) * coverage)).clamped }
+    for glow in glows { result = result + (Color(grey: 1) - result) * (glow.light(p) * coverage) }
     return result
   }
 

@@ -61,7 +61,7 @@ private func shadowTail(_ output: UnsafeMutablePointer<UInt32>, _ stride: Int, _
   return (pixels & Octet(repeating: 0xFF00_0000)) | low | middle
 }
 
-/// Adds a glow's light to pixels `from..<to` of row `y`, each channel up to white.
+/// Moves pixels `from..<to` of row `y` towards white by a glow's light.
 func glow(_ output: UnsafeMutablePointer<UInt32>, _ from: Int, _ to: Int, _ y: Int, _ parameters: UnsafePointer<GlowParameters>) {
   let settings = parameters.pointee
   for x in from..<to { output[x] = brightened(output[x], settings.light(x, y)) }
@@ -89,9 +89,14 @@ extension GlowParameters {
   }
 }
 
+/// `light` of what each channel lacks to white is added, so that it never ends in a flat white.
 @inline(__always) private func brightened(_ pixel: UInt32, _ light: UInt32) -> UInt32 {
-  let blue = min((pixel & 255) &+ light, 255)
-  let green = min(((pixel &>> 8) & 255) &+ light, 255)
-  let red = min(((pixel &>> 16) & 255) &+ light, 255)
+  @inline(__always) func channel(_ value: UInt32) -> UInt32 {
+    let product = (255 &- value) &* light &+ 128
+    return value &+ (product &+ product &>> 8) &>> 8
+  }
+  let blue = channel(pixel & 255)
+  let green = channel((pixel &>> 8) & 255)
+  let red = channel((pixel &>> 16) & 255)
   return (pixel & 0xFF00_0000) | red &<< 16 | green &<< 8 | blue
 }

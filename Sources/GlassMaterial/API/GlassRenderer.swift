@@ -12,11 +12,23 @@ public final class GlassRenderer {
   private let bands: BandScheduler
   private let kernels: KernelSet
   private var levels: BackdropLevels?
-  private var bodies: [Body] = []
   private var backdrop: Bitmap?
   private var environment: GlassEnvironment?
   private let adaptivity = Adaptivity()
+  private let faces = FaceStage()
   private var unionNames: [UInt64: UInt64] = [:]
+
+  /// The glass of the last update, as it was given and as it is drawn.
+  private var groups: [GlassGroup] = []
+  private var plans: [BodyPlan] = []
+  private var placed: [PlacedBody] = []
+
+  /// Memory that frames use again.
+  private var changed = PixelRegion()
+  private var damage = PixelRegion()
+  private var needed: [PixelRect] = []
+  private var look = BodyLook()
+  private var strips: [PixelRect] = []
 
   /// A renderer without glass, which shares its work with a pool's threads; `kernels` are the inner loops, the best for this processor
   /// unless told otherwise. Every set gives the same bytes.
@@ -43,51 +55,72 @@ public final class GlassRenderer {
     self.backdrop = backdrop
     let surface = backdrop.bounds
     let (levels, isNew) = currentLevels(backdrop, environment)
-    let changed = isNew ? PixelRegion(surface) : backdropDamage.clipped(to: surface)
-    if !isNew { levels.invalidate(changed) }
-    var damage = PixelRegion()
-    let plans = BodyPlanner.bodies(of: groups)
-    let placed = place(plans, environment, levels.coarse.level, surface, &damage)
-    let needed = placed.map {
-      $0.body.bounds.expanded(by: Int(16 * environment.scale)).intersection(Self.vicinity(surface, environment))
-    }
+    changed.removeAll()
+    for rect in backdropDamage.rects { changed.add(rect.intersection(surface)) }
+    if isNew { changed.add(surface) } else { levels.invalidate(changed) }
+    damage.removeAll()
+    place(groups, environment, levels.coarse.level, surface, isNew: isNew)
+    needed.removeAll(keepingCapacity: true)
+    let vicinity = Self.vicinity(surface, environment)
+    for item in placed { needed.append(item.body.bounds.intersection(vicinity)) }
     levels.update(from: backdrop, needed: needed, kernels: kernels, bands: bands)
     let sight = Sight(levels: levels, surface: surface, damage: changed, environment: environment, time: time)
     let isAnimating = adaptivity.update(placed, sight)
-    for item in placed {
-      let body = item.body
-      let look = Look(environment, adaptivity).look(of: item.plan)
-      if body.clip != item.plan.clip {
-        body.clip = item.plan.clip
-        damage.add(body.reach.intersection(surface))
-      }
-      if body.dress(look) { damage.add(body.reach.intersection(surface)) }
-      damage.formUnion(body.illuminate(item.glows).clipped(to: surface))
-      let seen = seen(changed, through: body, levels)
-      for rect in seen.rects { body.invalidateCells(under: rect, levels.coarse.level) }
-      damage.formUnion(seen.clipped(to: surface))
-    }
-    bodies = placed.map(\.body)
-    FaceStage(levels: levels, kernels: kernels, bands: bands).run(bodies)
-    unionNames = BodyPlanner.unionNames(of: groups)
+    let looks = Look(environment, adaptivity)
+    for item in placed { refresh(item, looks, levels, surface) }
+    faces.run(placed, levels, kernels, bands)
     self.environment = environment
     return GlassUpdate(damage: damage, isAnimating: isAnimating)
+  }
+
+  /// Brings a body's clip, look and light up to date, and notes what of it looks different.
+  private func refresh(_ item: PlacedBody, _ looks: Look, _ levels: BackdropLevels, _ surface: PixelRect) {
+    let body = item.body
+    looks.fill(&look, item.plan)
+    let clip = item.plan.clip
+    let isCutAnew = body.clip != clip
+    body.clip = clip
+    if body.dress(look) || isCutAnew { damage.add(body.reach.intersection(surface)) }
+    body.illuminate(item.glows, &damage, within: surface)
+    // The glass pixels through which a change of the backdrop shows.
+    let reach = body.geometry.lensReach + levels.coarse.plan.pixelReach
+    for rect in changed.rects {
+      let seen = rect.expanded(by: reach).intersection(body.bounds)
+      body.invalidateCells(under: seen, levels.coarse.level)
+      damage.add(seen.intersection(surface))
+    }
   }
 
   /// Phase 2: draws the glass, from drop shadow to glow, into `target`, whose pixels in `region` hold a copy of the backdrop.
   ///
   /// `target` is as large as the backdrop and is not the backdrop. Pixels outside `region` stay as they are.
   public func draw(into target: Bitmap, clippedTo region: PixelRegion) {
-    guard let levels, let backdrop, !bodies.isEmpty else { return }
+    guard let levels, let backdrop, !placed.isEmpty else { return }
     precondition(target.size == backdrop.size, "the target is as large as the backdrop")
-    let rects = Self.bands(region.clipped(to: target.bounds)).filter { rect in bodies.contains { $0.reach.intersects(rect) } }
+    cut(region, target.bounds)
     let sharp = SharpLevel(
       origin: UnsafePointer(backdrop.row(0)), stride: backdrop.stride / 4, width: backdrop.width, height: backdrop.height)
-    for body in bodies { body.prepareSides(body.rimParameters(levels, sharp)) }
-    let lanes = bodies.reduce(0) { max($0, BodyPainter.scratchLanes($1)) }
-    let job = DrawJob(bodies: bodies, target: target, rects: rects, kernels: kernels, levels: levels, sharp: sharp)
-    bands.run(jobs: rects.count, scratchBytes: lanes * 2) { index, scratch in
+    var lanes = 0
+    for item in placed {
+      item.body.prepareSides(item.body.rimParameters(levels, sharp))
+      lanes = max(lanes, BodyPainter.scratchLanes(item.body))
+    }
+    let job = DrawJob(bodies: placed, target: target, rects: strips, kernels: kernels, levels: levels, sharp: sharp)
+    bands.run(jobs: strips.count, scratchBytes: lanes * 2) { index, scratch in
       job.run(index, scratch.assumingMemoryBound(to: UInt16.self))
+    }
+  }
+
+  /// Cuts a region into strips, the units that threads take, as far as there is glass in them.
+  private func cut(_ region: PixelRegion, _ bounds: PixelRect) {
+    strips.removeAll(keepingCapacity: true)
+    for rect in region.rects {
+      let rect = rect.intersection(bounds)
+      for y in stride(from: rect.minY, to: rect.maxY, by: BodyPainter.stripHeight) {
+        let strip = PixelRect(
+          minX: rect.minX, minY: y, maxX: rect.maxX, maxY: min(y + BodyPainter.stripHeight, rect.maxY))
+        if placed.contains(where: { $0.body.reach.intersects(strip) }) { strips.append(strip) }
+      }
     }
   }
 
@@ -106,7 +139,7 @@ public final class GlassRenderer {
   }
 
   /// The geometry of the bodies of the last update.
-  var geometries: [BodyGeometry] { bodies.map(\.geometry) }
+  var geometries: [BodyGeometry] { placed.map(\.body.geometry) }
 
   private func currentLevels(_ backdrop: Bitmap, _ environment: GlassEnvironment) -> (BackdropLevels, isNew: Bool) {
     let scale = environment.scale
@@ -118,12 +151,55 @@ public final class GlassRenderer {
     return (fresh, true)
   }
 
+  // MARK: The bodies of a frame
+
   private func place(
-    _ plans: [BodyPlan], _ environment: GlassEnvironment, _ level: Level, _ surface: PixelRect, _ damage: inout PixelRegion
-  ) -> [PlacedBody] {
-    var old = Dictionary(bodies.map { ($0.ids, $0) }, uniquingKeysWith: { first, _ in first })
-    var result: [PlacedBody] = []
-    for plan in plans {
+    _ groups: [GlassGroup], _ environment: GlassEnvironment, _ level: Level, _ surface: PixelRect, isNew: Bool
+  ) {
+    if isNew || environment != self.environment || !differOnlyInGlow(groups) {
+      plans = BodyPlanner.bodies(of: groups)
+      unionNames = BodyPlanner.unionNames(of: groups)
+      placeBodies(environment, level, surface)
+    } else {
+      takeGlows(of: groups)
+    }
+    self.groups = groups
+    for index in placed.indices { setGlows(of: index, environment) }
+  }
+
+  /// Whether the last frame had the same glass, light within it apart.
+  private func differOnlyInGlow(_ groups: [GlassGroup]) -> Bool {
+    guard groups.count == self.groups.count else { return false }
+    return zip(groups, self.groups).allSatisfy { new, old in
+      guard new.spacing == old.spacing, new.elements.count == old.elements.count else { return false }
+      return zip(new.elements, old.elements).allSatisfy { new, old in
+        // The light of a union is that of one of its elements: unions are planned again.
+        guard new.unionID == nil || new.glow == old.glow else { return false }
+        var before = old
+        before.glow = new.glow
+        return new == before
+      }
+    }
+  }
+
+  /// Takes the glows of groups that are else those of the last frame.
+  private func takeGlows(of groups: [GlassGroup]) {
+    // Bodies let go of their plans meanwhile, so that those change in place.
+    for index in placed.indices { placed[index].plan.elements = [] }
+    for index in plans.indices {
+      let group = groups[plans[index].group]
+      for place in plans[index].elements.indices where plans[index].elements[place].unionID == nil {
+        let id = plans[index].elements[place].id
+        plans[index].elements[place].glow = group.elements.first { $0.id == id }?.glow
+      }
+    }
+    for index in placed.indices { placed[index].plan = plans[placed[index].planIndex] }
+  }
+
+  private func placeBodies(_ environment: GlassEnvironment, _ level: Level, _ surface: PixelRect) {
+    var old = Dictionary(placed.map { ($0.body.ids, $0.body) }, uniquingKeysWith: { first, _ in first })
+    placed.removeAll(keepingCapacity: true)
+    for (index, plan) in plans.enumerated() {
       let outlines = plan.elements.map { Look.outline(of: $0, environment) }
       let (key, x, y) = BodyKey.make(
         outlines, plan.elements.map(\.style.variant), spacing: plan.spacing, scale: environment.scale)
@@ -136,10 +212,9 @@ public final class GlassRenderer {
         damage.add(before.intersection(surface))
         damage.add(body.reach.intersection(surface))
       }
-      result.append(PlacedBody(body: body, plan: plan, glows: glows(for: body, plan: plan, among: plans, environment)))
+      placed.append(PlacedBody(body: body, plan: plan, planIndex: index, glows: []))
     }
     for body in old.values { damage.add(body.reach.intersection(surface)) }
-    return result
   }
 
   /// The surface and as much around it as a shape may lie outside and still throw a shadow into it.
@@ -147,35 +222,20 @@ public final class GlassRenderer {
     surface.expanded(by: Int(64 * environment.scale))
   }
 
-  /// The glass pixels through which a change of the backdrop shows.
-  private func seen(_ changed: PixelRegion, through body: Body, _ levels: BackdropLevels) -> PixelRegion {
-    let reach = body.geometry.lensReach + levels.coarse.plan.pixelReach
-    return PixelRegion(changed.rects.map { $0.expanded(by: reach).intersection(body.bounds) })
-  }
-
-  private func glows(
-    for body: Body, plan: BodyPlan, among plans: [BodyPlan], _ environment: GlassEnvironment
-  ) -> [GlowLight.Key] {
-    var keys: [GlowLight.Key] = []
+  /// Works out which light reaches a body: its own, and that of others in its container.
+  private func setGlows(of index: Int, _ environment: GlassEnvironment) {
+    placed[index].glows.removeAll(keepingCapacity: true)
+    let (body, plan) = (placed[index].body, placed[index].plan)
     for other in plans where other.group == plan.group {
       for element in other.elements {
         guard let glow = element.glow else { continue }
-        let isOwn = plan.ids.contains(element.id)
+        let isOwn = body.ids.contains(element.id)
         let x = glow.position.x - Double(body.originX)
         let y = glow.position.y - Double(body.originY)
         let distance = isOwn ? 0 : max(0, body.geometry.field.distance(x, y))
         let shortSide = plan.elements.reduce(0) { max($0, $1.outline.shortSide) }
-        if let key = GlowLight.key(glow, distance: distance, shortSide: shortSide, scale: environment.scale) { keys.append(key) }
-      }
-    }
-    return keys
-  }
-
-  /// Cuts a region into strips, the units that threads take.
-  private static func bands(_ region: PixelRegion) -> [PixelRect] {
-    region.rects.flatMap { rect in
-      stride(from: rect.minY, to: rect.maxY, by: BodyPainter.stripHeight).map { y in
-        PixelRect(minX: rect.minX, minY: y, maxX: rect.maxX, maxY: min(y + BodyPainter.stripHeight, rect.maxY))
+        let key = GlowLight.key(glow, distance: distance, shortSide: shortSide, scale: environment.scale)
+        if let key { placed[index].glows.append(key) }
       }
     }
   }

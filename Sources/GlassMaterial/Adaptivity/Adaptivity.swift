@@ -23,31 +23,47 @@ struct Sight {
 /// What each element has made of its backdrop so far.
 final class Adaptivity {
   private var memories: [UInt64: ElementMemory] = [:]
+  private var luminances: [Double] = []
 
   /// Looks at the backdrop again where it changed.
   ///
   /// - Returns: Whether something is still on its way.
   func update(_ bodies: [PlacedBody], _ sight: Sight) -> Bool {
-    var kept: [UInt64: ElementMemory] = [:]
     var isAnimating = false
+    var count = 0
     for placed in bodies {
-      let elements = placed.plan.elements
-      let body = elements.map { memories[$0.id] ?? ElementMemory(sight.environment) }
-      for (element, memory) in zip(elements, body) { memory.look(element, sight) }
+      luminances.removeAll(keepingCapacity: true)
+      for element in placed.plan.elements {
+        let memory = memory(of: element.id, sight)
+        memory.look(element, sight)
+        if memory.isVoter(element, sight) { memory.addLuminances(to: &luminances) }
+        count += 1
+      }
       // Shapes that have flown together are one piece of glass: they choose together.
-      let luminances = zip(elements, body).flatMap { $1.isVoter($0, sight) ? $1.luminances : [] }
       var choice: Vote?
-      for (element, memory) in zip(elements, body) {
+      for element in placed.plan.elements {
+        let memory = memory(of: element.id, sight)
         if memory.isVoter(element, sight) {
           choice = choice ?? memory.choice(luminances, sight)
           memory.vote = choice
         }
         if memory.update(element, placed.body, placed.glows, sight) { isAnimating = true }
-        kept[element.id] = memory
       }
     }
-    memories = kept
+    if memories.count > count { forget(allBut: bodies) }
     return isAnimating
+  }
+
+  private func memory(of id: UInt64, _ sight: Sight) -> ElementMemory {
+    if let known = memories[id] { return known }
+    let memory = ElementMemory(sight.environment)
+    memories[id] = memory
+    return memory
+  }
+
+  private func forget(allBut bodies: [PlacedBody]) {
+    let present = Set(bodies.flatMap { $0.plan.elements.map(\.id) })
+    memories = memories.filter { present.contains($0.key) }
   }
 
   /// The ink of an element that is there.

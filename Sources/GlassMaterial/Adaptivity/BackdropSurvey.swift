@@ -2,8 +2,8 @@ import GlassGeometry
 
 /// One look at the backdrop under a shape: luminance in six fields along it, and how strong its shadow should be.
 struct BackdropSurvey {
-  /// Mean relative luminance of each field, from left to right.
-  private(set) var luminances: [Double]
+  /// Mean relative luminance of each field, from left to right; the first `Vote.fieldCount` count.
+  let luminances: SIMD8<Double>
   /// Factor of the drop shadow's opacity: 0.6 over plain light backgrounds … 1.2 over text.
   let shadowEmphasis: Double
 
@@ -11,7 +11,7 @@ struct BackdropSurvey {
   init(_ box: PixelRect, _ sight: Sight, isClear: Bool) {
     let (offset, share) = isClear ? (0.126, 0.62) : (0, 1)
     let probe = BackdropProbe(levels: sight.levels, surface: sight.surface)
-    var sums = [Double](repeating: 0, count: Vote.fieldCount)
+    var sums = SIMD8<Double>(repeating: 0)
     var luma = 0.0
     var detail = 0.0
     let across = Vote.fieldCount * 3
@@ -27,7 +27,7 @@ struct BackdropSurvey {
         detail += abs(probe.fine(x, y).luma - color.luma)
       }
     }
-    luminances = sums.map { $0 / Double(3 * down) }
+    luminances = sums / Double(3 * down)
     let count = Double(across * down)
     shadowEmphasis = Self.emphasis(luma: luma / count, detail: detail / count)
   }

@@ -31,7 +31,8 @@ final class ElementMemory {
   private struct Question: Equatable {
     let recipe: ToneRecipe
     let ink: GlassInk
-    let boxes: [PixelRect]
+    let inkBoxes: [PixelRect]
+    let hueBoxes: [PixelRect]
     let outline: Outline
     let glows: [GlowLight.Key]
   }
@@ -48,8 +49,8 @@ final class ElementMemory {
   /// Factor of the drop shadow's opacity, 0.6…1.2.
   var shadowEmphasis: Double { emphasis.value }
 
-  /// What the six fields see, smoothed.
-  var luminances: [Double] { fields.map(\.value) }
+  /// Adds what the six fields see, smoothed.
+  func addLuminances(to list: inout [Double]) { for field in fields { list.append(field.value) } }
 
   /// Looks at the backdrop where it is due, and moves on to the frame's time.
   func look(_ element: GlassElement, _ sight: Sight) {
@@ -137,17 +138,18 @@ final class ElementMemory {
   private func updateGain(
     _ element: GlassElement, _ body: Body, _ glows: [GlowLight.Key], _ sight: Sight
   ) {
-    let boxes = element.inkBoxes + element.hueBoxes
-    guard element.style.variant == .regular || sight.environment.reduceTransparency, !boxes.isEmpty else {
+    let hasBoxes = !element.inkBoxes.isEmpty || !element.hueBoxes.isEmpty
+    guard element.style.variant == .regular || sight.environment.reduceTransparency, hasBoxes else {
       currentGain = Smoothed(1, tolerance: 0.004)
       lastQuestion = nil
       return
     }
     let recipe = ToneRecipe(element, darkness: darkness, sight.environment)
     let question = Question(
-      recipe: recipe, ink: ink, boxes: boxes, outline: element.outline, glows: glows)
+      recipe: recipe, ink: ink, inkBoxes: element.inkBoxes, hueBoxes: element.hueBoxes, outline: element.outline, glows: glows)
     let reach = body.geometry.lensReach + sight.levels.coarse.plan.pixelReach
-    let isDamaged = boxes.contains { sight.damage.intersects($0.expanded(by: reach)) }
+    func isSeenThrough(_ box: PixelRect) -> Bool { sight.damage.intersects(box.expanded(by: reach)) }
+    let isDamaged = element.inkBoxes.contains(where: isSeenThrough) || element.hueBoxes.contains(where: isSeenThrough)
     if isFirst || isDamaged || question != lastQuestion {
       let probe = LegibilityProbe(
         body: body, recipe: recipe, ink: ink, glows: glows,

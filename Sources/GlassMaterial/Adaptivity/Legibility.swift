@@ -50,7 +50,8 @@ struct Legibility {
     for (face, light) in zip(faces, lights) {
       func finished(_ channel: Double) -> Double {
         let gained = ink == .light ? factor * channel : 1 - factor * (1 - channel)
-        return min(min(max(gained, 0), 1) * light.keep + light.glow, 1)
+        let face = min(max(gained, 0), 1) * light.keep
+        return min(face + light.glow * (1 - face), 1)
       }
       let luminance = Contrast.luminance(finished(face.red), finished(face.green), finished(face.blue))
       let isRightSide = ink == .light ? luminance < inkLuminance : luminance > inkLuminance

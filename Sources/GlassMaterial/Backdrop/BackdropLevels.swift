@@ -7,7 +7,9 @@ import GlassRaster
 /// Fine: averages of squares of 4 × 4 pixels (8 × 8 from scale 2), whose bilinear sample has a sigma of 2 pixels (4), for the rim. Coarse: the full
 /// sigma, boxes over the fine level. Both lie on the same grid. Only cells that glass can see are computed, and again only where the
 /// backdrop changed.
-final class BackdropLevels {
+///
+/// Unchecked, as jobs only read the lists of jobs, and write cells of their own.
+final class BackdropLevels: @unchecked Sendable {
   /// Rows of cells in one job.
   private static let jobRows = 48
   /// How far outside a body's pixels the outer lens looks, in points; only the fine level is needed there.
@@ -57,19 +59,21 @@ final class BackdropLevels {
 
   /// Brings every cell under `needed` (device pixels) up to date.
   func update(from backdrop: Bitmap, needed: [PixelRect], kernels: KernelSet, bands: BandScheduler) {
-    let halo = max(outerReach, (coarse.plan.before + 2) << key.log2)
+    // Light that bleeds in comes from up to half as far as what the outer lens shows.
+    let coarseReach = outerReach / 2
+    let fineReach = max(outerReach, coarseReach + (coarse.plan.before + 2) << key.log2)
     averages.removeAll(keepingCapacity: true)
-    fine.takeStale(under: needed, expandedBy: halo) { rect in
+    fine.takeStale(under: needed, expandedBy: fineReach) { rect in
       Self.forEachJob(rect) { averages.append(AverageJob(plane: fine, cells: $0, backdrop: backdrop, kernels: kernels)) }
     }
-    bands.run(jobs: averages.count, scratchBytes: 0) { [averages] job, _ in averages[job].run() }
+    bands.run(jobs: averages.count, scratchBytes: 0) { job, _ in self.averages[job].run() }
     blurs.removeAll(keepingCapacity: true)
-    coarse.takeStale(under: needed, expandedBy: 0) { rect in
+    coarse.takeStale(under: needed, expandedBy: coarseReach) { rect in
       Self.forEachJob(rect) { blurs.append(BlurJob(source: fine, plane: coarse, cells: $0, kernels: kernels)) }
     }
     let lanes = blurs.reduce(0) { max($0, $1.scratchLanes) }
-    bands.run(jobs: blurs.count, scratchBytes: lanes * 2) { [blurs] job, scratch in
-      blurs[job].run(scratch.assumingMemoryBound(to: UInt16.self))
+    bands.run(jobs: blurs.count, scratchBytes: lanes * 2) { job, scratch in
+      self.blurs[job].run(scratch.assumingMemoryBound(to: UInt16.self))
     }
   }
 

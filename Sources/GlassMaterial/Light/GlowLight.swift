@@ -17,6 +17,12 @@ final class GlowLight {
     /// `S` in device pixels.
     var shortSide: Double
 
+    /// The pixels it may brighten.
+    var bounds: PixelRect {
+      let reach = Int((1.5 * shortSide).rounded(.up)) + 1
+      return PixelRect(minX: x >> 4, minY: y >> 4, maxX: (x >> 4) + 1, maxY: (y >> 4) + 1).expanded(by: reach)
+    }
+
     /// The light at a point in device pixels, 0…1.
     func light(_ pointX: Double, _ pointY: Double) -> Double {
       let across = pointX - Double(x) / 16
@@ -25,13 +31,24 @@ final class GlowLight {
     }
   }
 
-  let key: Key
+  private(set) var key: Key
   private let table: UnsafeMutablePointer<UInt8>
 
   /// Works out a glow.
   init(key: Key) {
     self.key = key
     table = .allocate(capacity: 256)
+    fill()
+  }
+
+  /// Becomes another glow; one that only moved has the same table.
+  func become(_ key: Key) {
+    let isAsStrong = key.strength == self.key.strength
+    self.key = key
+    if !isAsStrong { fill() }
+  }
+
+  private func fill() {
     for index in 0..<256 {
       let distance = (Double(index) / 256).squareRoot() * 1.5
       table[index] = UInt8((Self.light(distance, strength: Double(key.strength) / 1024) * 255).rounded())
@@ -60,10 +77,7 @@ final class GlowLight {
   }
 
   /// The pixels it may brighten.
-  var bounds: PixelRect {
-    let reach = Int((1.5 * key.shortSide).rounded(.up)) + 1
-    return PixelRect(minX: key.x >> 4, minY: key.y >> 4, maxX: (key.x >> 4) + 1, maxY: (key.y >> 4) + 1).expanded(by: reach)
-  }
+  var bounds: PixelRect { key.bounds }
 
   /// The settings for kernels.
   var parameters: GlowParameters {

@@ -3,23 +3,23 @@ import GlassKernels
 
 /// Strengths and tones of a body in one frame: all that decides its look apart from geometry, backdrop and glow.
 struct BodyLook: Hashable {
-  var recipes: [ToneRecipe]
+  var recipes: [ToneRecipe] = []
   /// Legibility gains, in 4096ths, by element.
-  var gains: [Int]
-  var inks: [GlassInk]
+  var gains: [Int] = []
+  var inks: [GlassInk] = []
   /// 0…256 each; see `RimParameters`.
-  var bend: Int32
-  var fine: Int32
-  var blurMix: Int32
-  var outer: Int32
-  var glint: Int32
-  var contour: Int32
-  var border: Int32
-  var borderTone: Int32
-  var presence: Int32
-  var bleed: Int32
+  var bend: Int32 = 0
+  var fine: Int32 = 0
+  var blurMix: Int32 = 0
+  var outer: Int32 = 0
+  var glint: Int32 = 0
+  var contour: Int32 = 0
+  var border: Int32 = 0
+  var borderTone: Int32 = 0
+  var presence: Int32 = 0
+  var bleed: Int32 = 0
   /// Opacity of the drop shadow, 256 is black.
-  var shadow: UInt32
+  var shadow: UInt32 = 0
 }
 
 /// One piece of glass as it is drawn: tables that survive from frame to frame, and the look of this frame.
@@ -93,18 +93,15 @@ final class Body {
     return true
   }
 
-  /// Takes new glows.
-  ///
-  /// - Returns: The glass pixels whose light changed.
-  func illuminate(_ keys: [GlowLight.Key]) -> PixelRegion {
-    guard keys != glows.map(\.key) else { return PixelRegion() }
-    var changed = PixelRegion()
-    for glow in glows where !keys.contains(glow.key) { changed.add(glow.bounds.intersection(bounds)) }
-    for key in keys where !glows.contains(where: { $0.key == key }) {
-      changed.add(GlowLight(key: key).bounds.intersection(bounds))
+  /// Takes new glows, and adds the glass pixels of `surface` whose light changed.
+  func illuminate(_ keys: [GlowLight.Key], _ changed: inout PixelRegion, within surface: PixelRect) {
+    let visible = bounds.intersection(surface)
+    for glow in glows where !keys.contains(glow.key) { changed.add(glow.bounds.intersection(visible)) }
+    for key in keys where !glows.contains(where: { $0.key == key }) { changed.add(key.bounds.intersection(visible)) }
+    for (index, key) in keys.enumerated() {
+      if index < glows.count { glows[index].become(key) } else { glows.append(GlowLight(key: key)) }
     }
-    glows = keys.map(GlowLight.init)
-    return changed
+    if glows.count > keys.count { glows.removeLast(glows.count - keys.count) }
   }
 
   /// Notes that cells under device pixels are out of date, those next to them included.

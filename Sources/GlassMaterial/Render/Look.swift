@@ -23,24 +23,34 @@ struct Look {
   /// How blurred the backdrop is at materialisation `g`: `0.4 g + 0.6 g²`.
   static func blurMix(_ g: Double) -> Double { 0.4 * g + 0.6 * g * g }
 
-  /// The look of a body.
-  func look(of plan: BodyPlan) -> BodyLook {
+  /// Makes `look` that of a body; its memory is used again.
+  func fill(_ look: inout BodyLook, _ plan: BodyPlan) {
     let first = plan.elements[0]
     let g = unit(first.materialization)
     let activation = unit(environment.activation)
     let isFrosted = environment.reduceTransparency
     let isClear = first.style.variant == .clear && !isFrosted
-    let isDark = adaptivity.darkness(of: first.id) > 0.5
+    let darkness = adaptivity.darkness(of: first.id)
     let calm = environment.reduceMotion ? 0.7 : 1
-    return BodyLook(
-      recipes: plan.elements.map { ToneRecipe($0, darkness: adaptivity.darkness(of: $0.id), environment) },
-      gains: plan.elements.map { adaptivity.gain(of: $0.id) },
-      inks: plan.elements.map { adaptivity.ink(for: $0.id) ?? .dark }, bend: isFrosted ? 0 : part(g), fine: isFrosted ? 0 : 256,
-      blurMix: isClear ? 0 : part(Self.blurMix(g)), outer: isFrosted ? 0 : part(activation * g * calm),
-      glint: part(activation * g * (isFrosted ? 0.5 : 1)), contour: part(g * (0.15 + 0.1 * adaptivity.darkness(of: first.id))),
-      border: environment.increaseContrast ? part(0.85 * g) : 0, borderTone: isDark ? 4080 : 0, presence: part(g),
-      bleed: isFrosted ? 0 : part(activation * g * calm),
-      shadow: plan.elements.contains(where: \.castsShadow) ? shadow(plan, g * activation) : 0)
+    look.recipes.removeAll(keepingCapacity: true)
+    look.gains.removeAll(keepingCapacity: true)
+    look.inks.removeAll(keepingCapacity: true)
+    for element in plan.elements {
+      look.recipes.append(ToneRecipe(element, darkness: adaptivity.darkness(of: element.id), environment))
+      look.gains.append(adaptivity.gain(of: element.id))
+      look.inks.append(adaptivity.ink(for: element.id) ?? .dark)
+    }
+    look.bend = isFrosted ? 0 : part(g)
+    look.fine = isFrosted ? 0 : 256
+    look.blurMix = isClear ? 0 : part(Self.blurMix(g))
+    look.outer = isFrosted ? 0 : part(activation * g * calm)
+    look.glint = part(activation * g * (isFrosted ? 0.5 : 1))
+    look.contour = part(g * (0.15 + 0.1 * darkness))
+    look.border = environment.increaseContrast ? part(0.85 * g) : 0
+    look.borderTone = darkness > 0.5 ? 4080 : 0
+    look.presence = part(g)
+    look.bleed = isFrosted ? 0 : part(activation * g * calm)
+    look.shadow = plan.elements.contains(where: \.castsShadow) ? shadow(plan, g * activation) : 0
   }
 
   private func shadow(_ plan: BodyPlan, _ presence: Double) -> UInt32 {

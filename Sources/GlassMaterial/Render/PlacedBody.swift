@@ -1,7 +1,9 @@
 /// A body in its place in one frame.
 struct PlacedBody {
   let body: Body
-  let plan: BodyPlan
+  var plan: BodyPlan
+  /// Its place among the plans of the frame.
+  let planIndex: Int
   /// The glows that reach it, its neighbours' included.
-  let glows: [GlowLight.Key]
+  var glows: [GlowLight.Key]
 }

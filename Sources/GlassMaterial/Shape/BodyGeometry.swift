@@ -48,11 +48,16 @@ final class BodyGeometry {
   /// Drop shadow around the outline, 255 is full.
   let shadow: SpanTable<UInt8>
 
+  /// The largest distance at which a changed backdrop pixel can show through this body's lenses, in device pixels.
+  let lensReach: Int
+
   /// Builds the tables.
   init(key: BodyKey) {
     self.key = key
     let shapes = zip(key.outlines, key.variants).map { LensShape(outline: $0, variant: $1, scale: key.scale) }
     field = BodyField(shapes: shapes, spacing: key.spacing)
+    lensReach =
+      shapes.reduce(0) { max($0, Int(max($1.optics.amount, $1.optics.outerReach, $1.optics.bleedReach * 1.3).rounded(.up))) } + 1
     let box = key.outlines.dropFirst().reduce(key.outlines[0].rect) { $0.union($1.rect) }
     let bulge = shapes.count > 1 ? Int(key.spacing / 2) : 0
     bounds = PixelRect(covering: box).expanded(by: 2 + Int(key.scale.rounded(.up)) + bulge)
@@ -68,11 +73,5 @@ final class BodyGeometry {
   /// those of others by little more than 1.
   var leastRimWidth: Double {
     field.shapes.reduce(.infinity) { min($0, $1.optics.depth) } / (field.shapes.count > 1 ? 3 : 1.5)
-  }
-
-  /// The largest distance at which a changed backdrop pixel can show through this body's lenses, in device pixels.
-  var lensReach: Int {
-    let optics = field.shapes.map(\.optics)
-    return Int(optics.reduce(0) { max($0, max($1.amount, max($1.outerReach, $1.bleedReach * 1.3))) }.rounded(.up)) + 1
   }
 }
