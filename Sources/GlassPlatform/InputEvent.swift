@@ -9,6 +9,8 @@ public enum InputEvent: Sendable {
   case scroll(ScrollEvent)
   /// A finger on a touch screen.
   case touch(TouchEvent)
+  /// Fingers on a touchpad that move apart or together.
+  case pinch(PinchEvent)
   /// A key went down, repeated or came up.
   case key(KeyEvent)
   /// The held modifiers changed.
@@ -141,6 +143,38 @@ public struct TouchEvent: Sendable, Hashable {
   public init(id: Int, _ phase: Phase, at position: CGPoint, time: Double) {
     self.id = id
     self.phase = phase
+    self.position = position
+    self.time = time
+  }
+}
+
+/// What fingers on a touchpad did that move apart or together.
+public struct PinchEvent: Sendable, Hashable {
+  /// What happened.
+  public enum Phase: Sendable, Hashable {
+    /// The fingers came down.
+    case began
+    /// They moved.
+    case changed
+    /// They lifted.
+    case ended
+    /// The window system took the gesture away.
+    case cancelled
+  }
+
+  /// What happened.
+  public var phase: Phase
+  /// The scale since the fingers came down; 1 is none.
+  public var scale: Double
+  /// The pointer's place, in points.
+  public var position: CGPoint
+  /// When, in seconds on the host's clock.
+  public var time: Double
+
+  /// A pinch event.
+  public init(_ phase: Phase, scale: Double = 1, at position: CGPoint, time: Double) {
+    self.phase = phase
+    self.scale = scale
     self.position = position
     self.time = time
   }

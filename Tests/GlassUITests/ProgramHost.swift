@@ -148,6 +148,7 @@ extension Stroke {
     case .space: .space
     case .return: .return
     case .escape: .escape
+    case .delete: .delete
     case .up: .up
     case .down: .down
     case .left: .left

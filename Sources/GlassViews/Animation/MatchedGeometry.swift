@@ -33,7 +33,7 @@ struct MatchedGeometryModifier: NodeModifier {
 
 /// A view that others take their geometry from, or that takes it from another one.
 ///
-/// A view that comes while another one of its identity goes sets out from where that one was seen.
+/// A view that comes while another one of its identity goes sets out from where that one was seen, and takes it along.
 final class MatchedGeometryNode: ModifierNode<MatchedGeometryModifier>, PlaceDependent {
   private var known: CGRect?
 
@@ -52,7 +52,7 @@ final class MatchedGeometryNode: ModifierNode<MatchedGeometryModifier>, PlaceDep
 
   override func willLeave() {
     super.willLeave()
-    if isPlaced, let content { graph.matchedGeometry.left(modifier.key, at: content.globalFrame) }
+    if isPlaced, let content { graph.matchedGeometry.left(modifier.key, self, at: content.globalFrame) }
     graph.matchedGeometry.remove(self, modifier.key)
     graph.removePlaceDependent(self)
   }
@@ -73,13 +73,21 @@ final class MatchedGeometryNode: ModifierNode<MatchedGeometryModifier>, PlaceDep
     known = followed
     if content.isPlaced {
       placeContent(content, size, proposal)
-    } else if let from = graph.matchedGeometry.takeLeft(modifier.key) {
-      let own = globalTargetFrame.origin
+    } else if let other = graph.matchedGeometry.takeLeft(modifier.key) {
+      let (own, from) = (globalTargetFrame.origin, other.frame)
       content.place(at: CGPoint(x: from.minX - own.x, y: from.minY - own.y), proposal: ProposedViewSize(from.size))
       placeContent(content, size, proposal)
+      other.node.node?.as(MatchedGeometryNode.self).accompany(to: content.globalTargetFrame)
     } else {
       placeContent(content, size, proposal)
     }
+  }
+
+  /// Goes where the view that comes in this one's place goes, while this one is still seen leaving: both are seen as one that changes.
+  private func accompany(to place: CGRect) {
+    guard let content else { return }
+    let own = globalTargetFrame.origin
+    content.place(at: CGPoint(x: place.minX - own.x, y: place.minY - own.y), proposal: ProposedViewSize(place.size))
   }
 
   private func placeContent(_ content: ViewNode, _ size: CGSize, _ proposal: ProposedViewSize) {
@@ -97,7 +105,7 @@ final class MatchedGeometryNode: ModifierNode<MatchedGeometryModifier>, PlaceDep
 /// The views of a window that share their geometry with others.
 @MainActor struct MatchedGeometryRegistry {
   private var nodes: [MatchedGeometryModifier.Key: [MatchedGeometryNode]] = [:]
-  private var left: [MatchedGeometryModifier.Key: CGRect] = [:]
+  private var left: [MatchedGeometryModifier.Key: (node: NodeToken, frame: CGRect)] = [:]
 
   mutating func add(_ node: MatchedGeometryNode) { nodes[node.modifier.key, default: []].append(node) }
 
@@ -116,9 +124,13 @@ final class MatchedGeometryNode: ModifierNode<MatchedGeometryModifier>, PlaceDep
   }
 
   /// A view goes, and another one of its identity may come in its place.
-  mutating func left(_ key: MatchedGeometryModifier.Key, at frame: CGRect) { left[key] = frame }
+  mutating func left(_ key: MatchedGeometryModifier.Key, _ node: MatchedGeometryNode, at frame: CGRect) {
+    left[key] = (node.reference, frame)
+  }
 
-  mutating func takeLeft(_ key: MatchedGeometryModifier.Key) -> CGRect? { left.removeValue(forKey: key) }
+  mutating func takeLeft(_ key: MatchedGeometryModifier.Key) -> (node: NodeToken, frame: CGRect)? {
+    left.removeValue(forKey: key)
+  }
 
   /// A layout is done: what left before it did so for good.
   mutating func didLayOut() { if !left.isEmpty { left.removeAll() } }

@@ -33,7 +33,7 @@ final class CompositeNode<V: View>: ViewNode {
     if isSame, !environmentChanged { return }
     hasTold = isSame && !view.readsEnvironment
     if hasTold { return children.first?.environmentDidChange(context) ?? () }
-    view.value = new
+    view.set(new, for: self, context.transaction)
     evaluateAndUpdate(context)
   }
 

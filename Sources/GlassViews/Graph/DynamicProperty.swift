@@ -27,6 +27,17 @@ struct DynamicPropertyField {
 
   @MainActor private static var cache: [ObjectIdentifier: [DynamicPropertyField]] = [:]
 
+  @MainActor private static var animatables: [ObjectIdentifier: Bool] = [:]
+
+  /// Whether values of a type may animate. Found once per type.
+  @MainActor static func isAnimatable(_ type: Any.Type) -> Bool {
+    let key = ObjectIdentifier(type)
+    if let known = animatables[key] { return known }
+    let isAnimatable = type is any Animatable.Type
+    animatables[key] = isAnimatable
+    return isAnimatable
+  }
+
   /// The dynamic properties of a type, in order of declaration.
   @MainActor static func fields(of type: Any.Type) -> [DynamicPropertyField] {
     let key = ObjectIdentifier(type)

@@ -6,12 +6,24 @@ import Observation
   /// The value; its properties are tied anew when it is evaluated.
   var value: Value
   private let properties: [DynamicPropertyField]
+  private var animated: AnimatedBody<Value>?
   private var storage: [Int: AnyObject] = [:]
 
   init(_ value: Value) {
     self.value = value
     properties = DynamicPropertyField.fields(of: Value.self)
     readsEnvironment = properties.contains(where: \.readsEnvironment)
+  }
+
+  /// Takes a new value; what of it animates sets out for it.
+  func set(_ new: Value, for node: ViewNode, _ transaction: Transaction) {
+    if animated == nil, DynamicPropertyField.isAnimatable(Value.self) { animated = AnimatedBody(value, of: node) }
+    value = animated?.follow(new, transaction) ?? new
+  }
+
+  /// Brings what animates up to date before an evaluation.
+  private func advance() {
+    if let animated { value = animated.presented(value) }
   }
 
   /// Whether any property's value comes from the environment.
@@ -44,6 +56,7 @@ import Observation
 
   /// Evaluates a body of the value and notes what it observes; any change asks `node` for another evaluation.
   func evaluate<Body>(for node: ViewNode, _ body: @MainActor (Value) -> Body) -> Body {
+    advance()
     connect(node)
     let graph = node.graph
     graph.bodyEvaluations += 1

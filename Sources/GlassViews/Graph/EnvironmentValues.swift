@@ -13,9 +13,13 @@ public struct EnvironmentValues {
     var values: [ObjectIdentifier: AnyObject]
     /// Whether a `ForEach` here makes its views only as a lazy container asks for them.
     var isInLazyContainer = false
+    /// Whether views here are rows of a list or form.
+    var areRows = false
     /// The same values in a lazy container, and outside it: always the same twins, so that nothing seems to have changed.
     var lazyTwin: Storage?
     weak var eagerTwin: Storage?
+    /// The same values where rows are all made at once.
+    var rowTwin: Storage?
 
     init(_ values: [ObjectIdentifier: AnyObject]) { self.values = values }
   }
@@ -54,11 +58,11 @@ public struct EnvironmentValues {
 
   private mutating func makeUnique() {
     if isKnownUniquelyReferenced(&storage) {
-      (storage.lazyTwin, storage.eagerTwin) = (nil, nil)
+      (storage.lazyTwin, storage.eagerTwin, storage.rowTwin) = (nil, nil, nil)
     } else {
-      let isLazy = storage.isInLazyContainer
-      storage = Storage(storage.values)
-      storage.isInLazyContainer = isLazy
+      let old = storage
+      storage = Storage(old.values)
+      (storage.isInLazyContainer, storage.areRows) = (old.isInLazyContainer, old.areRows)
     }
   }
 
@@ -71,6 +75,7 @@ public struct EnvironmentValues {
     if storage.lazyTwin == nil {
       let twin = Storage(storage.values)
       twin.isInLazyContainer = true
+      twin.areRows = rowContainer != nil
       twin.eagerTwin = storage
       storage.lazyTwin = twin
     }
@@ -79,10 +84,26 @@ public struct EnvironmentValues {
 
   /// The values within a layout of its own, which makes all its views.
   var eager: EnvironmentValues {
-    guard storage.isInLazyContainer else { return self }
+    guard storage.isInLazyContainer || storage.areRows else { return self }
     let twin = storage.eagerTwin ?? Storage(storage.values)
     storage.eagerTwin = twin
     return EnvironmentValues(storage: twin)
+  }
+
+  /// Whether views here are rows of a list or form.
+  var areRows: Bool { storage.areRows }
+
+  /// The values around several views that are all made, though still as rows where they are some.
+  var eagerRows: EnvironmentValues {
+    guard storage.areRows else { return eager }
+    guard storage.isInLazyContainer else { return self }
+    if storage.rowTwin == nil {
+      let twin = Storage(storage.values)
+      twin.areRows = true
+      twin.eagerTwin = storage.eagerTwin
+      storage.rowTwin = twin
+    }
+    return EnvironmentValues(storage: storage.rowTwin ?? storage)
   }
 
   private init(storage: Storage) { self.storage = storage }

@@ -50,10 +50,10 @@ extension ForEach: View, PrimitiveView where Content: View {
       count: data.count,
       id: { [data, id] offset in id(data[data.index(data.startIndex, offsetBy: offset)]) },
       make: { @MainActor [data, content] offset, context in
-        content(data[data.index(data.startIndex, offsetBy: offset)])._makeNode(context)
+        content(data[data.index(data.startIndex, offsetBy: offset)]).makeElement(context)
       },
       update: { @MainActor [data, content] offset, node, context in
-        content(data[data.index(data.startIndex, offsetBy: offset)])._updateNode(node, context)
+        content(data[data.index(data.startIndex, offsetBy: offset)]).updateElement(node, context)
       })
     node.sourceDidChange(context)
   }

@@ -20,7 +20,7 @@ struct NodeModifiedContent<Content: View, Modifier: NodeModifier>: PrimitiveView
   static var _isUnary: Bool { Content._isUnary }
 
   func _makeNode(_ context: ViewContext) -> ViewNode {
-    let context = context.eager
+    let context = Content._isUnary ? context.eager : context.eagerRows
     if Content._isUnary {
       let node = modifier.makeNode(context)
       node.install([content._makeNode(context)], context)
@@ -32,7 +32,7 @@ struct NodeModifiedContent<Content: View, Modifier: NodeModifier>: PrimitiveView
   }
 
   func _updateNode(_ node: ViewNode, _ context: ViewContext) {
-    let context = context.eager
+    let context = Content._isUnary ? context.eager : context.eagerRows
     if Content._isUnary {
       let node = node.as(ModifierNode<Modifier>.self)
       node.environment = context.environment
@@ -135,7 +135,7 @@ final class DistributingNode<Modifier: NodeModifier>: ViewNode {
   override var wrapsLayoutNodes: Bool { true }
 
   override func environmentDidChange(_ context: ViewContext) {
-    let context = context.eager
+    let context = context.eagerRows
     super.environmentDidChange(context)
     for instance in byContent.values { instance.environmentDidChange(context) }
   }

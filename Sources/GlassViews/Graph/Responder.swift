@@ -23,6 +23,10 @@ import GlassPlatform
   ///
   /// - Returns: Whether the node took it.
   func scroll(_ event: ScrollEvent) -> Bool
+  /// Whether the node hears of changes of scale that begin on it.
+  var magnifies: Bool { get }
+  /// A change of scale that began on the node.
+  func magnify(_ magnification: Magnification)
   /// A key went down or repeats while the node, or one within it, has the focus.
   ///
   /// - Returns: Whether the node took it.
@@ -52,6 +56,8 @@ extension Responder {
   func pressCancelled() {}
   func observePress(_ press: Press, _ phase: PressPhase) {}
   func scroll(_ event: ScrollEvent) -> Bool { false }
+  var magnifies: Bool { false }
+  func magnify(_ magnification: Magnification) {}
   func keyDown(_ event: KeyEvent) -> Bool { false }
   func keyUp(_ event: KeyEvent) -> Bool { false }
   func textInput(_ event: TextInputEvent) -> Bool { false }

@@ -10,7 +10,7 @@ public struct TupleView<T>: PrimitiveView {
     self.value = value
     make = { value, context in
       var nodes: [ViewNode] = []
-      repeat nodes.append((each value)._makeNode(context))
+      repeat nodes.append((each value).makeElement(context))
       return nodes
     }
     update = { value, nodes, context in
@@ -20,7 +20,7 @@ public struct TupleView<T>: PrimitiveView {
   }
 
   private static func update<V: View>(_ view: V, _ nodes: [ViewNode], _ index: inout Int, _ context: ViewContext) {
-    view._updateNode(nodes[index], context)
+    view.updateElement(nodes[index], context)
     index += 1
   }
 
@@ -72,10 +72,10 @@ public struct Group<Content: View>: PrimitiveView {
   public static var _isUnary: Bool { Content._isUnary }
 
   /// The content's node.
-  public func _makeNode(_ context: ViewContext) -> ViewNode { content._makeNode(context) }
+  public func _makeNode(_ context: ViewContext) -> ViewNode { content.makeElement(context) }
 
   /// Updates the content's node.
-  public func _updateNode(_ node: ViewNode, _ context: ViewContext) { content._updateNode(node, context) }
+  public func _updateNode(_ node: ViewNode, _ context: ViewContext) { content.updateElement(node, context) }
 }
 
 /// One of two views: what a builder makes of `if … else`.
@@ -105,8 +105,8 @@ public struct ConditionalContent<TrueContent: View, FalseContent: View>: Primiti
     node.environment = context.environment
     guard node.branch == branch else { return node.show(branch, makeContent(context), context.transaction) }
     switch storage {
-    case .first(let content): content._updateNode(node.children[0], context)
-    case .second(let content): content._updateNode(node.children[0], context)
+    case .first(let content): content.updateElement(node.children[0], context)
+    case .second(let content): content.updateElement(node.children[0], context)
     }
   }
 
@@ -119,8 +119,8 @@ public struct ConditionalContent<TrueContent: View, FalseContent: View>: Primiti
 
   private func makeContent(_ context: ViewContext) -> ViewNode {
     switch storage {
-    case .first(let content): content._makeNode(context)
-    case .second(let content): content._makeNode(context)
+    case .first(let content): content.makeElement(context)
+    case .second(let content): content.makeElement(context)
     }
   }
 }
@@ -144,7 +144,7 @@ extension Optional: View, PrimitiveView where Wrapped: View {
   /// A node that holds the view's node, if there is one.
   public func _makeNode(_ context: ViewContext) -> ViewNode {
     let node = BranchNode(context)
-    node.show(self == nil ? 0 : 1, self?._makeNode(context), context.transaction)
+    node.show(self == nil ? 0 : 1, self?.makeElement(context), context.transaction)
     return node
   }
 
@@ -154,9 +154,9 @@ extension Optional: View, PrimitiveView where Wrapped: View {
     node.environment = context.environment
     guard let view = self else { return node.show(0, nil, context.transaction) }
     if node.branch == 1 {
-      view._updateNode(node.children[0], context)
+      view.updateElement(node.children[0], context)
     } else {
-      node.show(1, view._makeNode(context), context.transaction)
+      node.show(1, view.makeElement(context), context.transaction)
     }
   }
 
@@ -198,10 +198,10 @@ final class AnyViewNode: ViewNode {
   func show(_ content: any View, _ context: ViewContext) {
     let new = ObjectIdentifier(Swift.type(of: content))
     if new == type, let child = children.first {
-      content._updateNode(child, context)
+      content.updateElement(child, context)
     } else {
       type = new
-      setChildren([content._makeNode(context)], context.transaction)
+      setChildren([content.makeElement(context)], context.transaction)
     }
   }
 }

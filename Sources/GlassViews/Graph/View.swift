@@ -55,7 +55,10 @@ extension PrimitiveView {
   var transaction: Transaction
 
   /// The same context within a layout of its own: a `ForEach` makes all its views.
-  var eager: ViewContext { environment.isInLazyContainer ? with(environment.eager) : self }
+  var eager: ViewContext { environment.isInLazyContainer || environment.areRows ? with(environment.eager) : self }
+
+  /// The same context around several views: a `ForEach` makes all its views, still as rows of a list where they are some.
+  var eagerRows: ViewContext { environment.isInLazyContainer ? with(environment.eagerRows) : self }
 
   /// The same context with another environment.
   func with(_ environment: EnvironmentValues) -> ViewContext {

@@ -69,7 +69,7 @@ private final class ModifierBodyNode<Content: View, Modifier: ViewModifier>: Vie
 
   func update(_ view: ModifierBody<Content, Modifier>, _ context: ViewContext) {
     content = view.content
-    host.value = view.modifier
+    host.set(view.modifier, for: self, context.transaction)
     environment = context.environment
     evaluate()._updateNode(children[0], context)
   }

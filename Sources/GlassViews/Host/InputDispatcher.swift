@@ -6,6 +6,7 @@ import GlassPlatform
   private unowned let graph: ViewGraph
   let focus: FocusManager
   let shortcuts = ShortcutRegistry()
+  private let magnification: MagnificationTracker
 
   private(set) var pointerPosition: CGPoint?
   private var hovered: [ViewNode] = []
@@ -42,6 +43,7 @@ import GlassPlatform
   init(graph: ViewGraph) {
     self.graph = graph
     focus = FocusManager(graph: graph)
+    magnification = MagnificationTracker(graph: graph)
   }
 
   // MARK: Events
@@ -52,7 +54,10 @@ import GlassPlatform
     case .scroll(let event): scroll(event)
     case .touch(let event): touch(event)
     case .key(let event): key(event)
-    case .modifiers(let new): modifiers = new
+    case .pinch(let event): magnification.pinch(event)
+    case .modifiers(let new):
+      modifiers = new
+      magnification.modifiersDidChange(new, graph.now)
     case .keyboardFocus(let isFocused): if !isFocused { modifiers = [] }
     case .textInput(let event): bubble(from: focus.focused) { $0.textInput(event) }
     case .drop(let event): drop(event)
@@ -92,6 +97,8 @@ import GlassPlatform
 
   private func touch(_ event: TouchEvent) {
     let key = CaptureKey.finger(event.id)
+    let pair = magnification.touch(event)
+    guard pair.isEmpty else { return pair.forEach { cancel(.finger($0)) } }
     switch event.phase {
     case .began:
       let count = clicks.press(.left, at: event.position, time: event.time)
@@ -209,6 +216,7 @@ import GlassPlatform
 
   private func scroll(_ event: ScrollEvent) {
     modifiers = event.modifiers
+    if magnification.scroll(event) { return }
     let hit = graph.root.hitTest(event.position) { $0.responder != nil }
     bubble(from: hit) { $0.scroll(event) }
   }

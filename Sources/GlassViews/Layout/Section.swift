@@ -81,16 +81,29 @@ struct SectionParts<Header: View, Content: View, Footer: View>: PrimitiveView {
 
   func _makeNode(_ context: ViewContext) -> ViewNode {
     let node = SectionNode(context)
-    let parts = [header._makeNode(context), content._makeNode(context), footer._makeNode(context)]
+    let parts = [
+      makeTitle(header, context, isFooter: false), content.makeElement(context), makeTitle(footer, context, isFooter: true),
+    ]
     node.setChildren(parts, context.transaction)
     return node
   }
 
   func _updateNode(_ node: ViewNode, _ context: ViewContext) {
     node.environment = context.environment
-    header._updateNode(node.children[0], context)
-    content._updateNode(node.children[1], context)
-    footer._updateNode(node.children[2], context)
+    updateTitle(header, node.children[0], context, isFooter: false)
+    content.updateElement(node.children[1], context)
+    updateTitle(footer, node.children[2], context, isFooter: true)
+  }
+
+  /// In lists and forms headers and footers have a look of their own.
+  private func makeTitle(_ title: some View, _ context: ViewContext, isFooter: Bool) -> ViewNode {
+    guard let container = context.rowContainer else { return title._makeNode(context) }
+    return SectionTitle(content: title, container: container, isFooter: isFooter)._makeNode(context)
+  }
+
+  private func updateTitle(_ title: some View, _ node: ViewNode, _ context: ViewContext, isFooter: Bool) {
+    guard let container = context.rowContainer else { return title._updateNode(node, context) }
+    SectionTitle(content: title, container: container, isFooter: isFooter)._updateNode(node, context)
   }
 }
 

@@ -15,11 +15,16 @@ public struct GestureRecognizer<Value> {
     case tap(count: Int)
     case drag(minimumDistance: CGFloat)
     case longPress(duration: Double, maximumDistance: CGFloat)
+    case magnify(minimumDelta: CGFloat)
   }
 
   let kind: Kind
   /// Makes the value from where the press began and where it is.
   let value: (_ start: CGPoint, _ position: CGPoint, _ time: Double, _ velocity: CGSize) -> Value
+  /// Makes the value of a change of scale, where the gesture is one.
+  var magnified: ((Magnification, CGSize) -> Value)?
+  /// Told when a press begins to count and when it ends or no longer counts.
+  var onPressing: [(Bool) -> Void] = []
   var onChanged: [(Value) -> Void] = []
   var onEnded: [(Value) -> Void] = []
 }
@@ -136,7 +141,19 @@ extension View {
     gesture(SpatialTapGesture(count: count).onEnded { action($0.location) })
   }
   /// Does something after a press that stays for a while.
-  public func onLongPressGesture(minimumDuration: Double = 0.5, perform action: @escaping () -> Void) -> some View {
-    gesture(LongPressGesture(minimumDuration: minimumDuration).onEnded { _ in action() })
+  ///
+  /// - Parameters:
+  ///   - minimumDuration: How long it has to stay, in seconds.
+  ///   - maximumDistance: How far it may move meanwhile, in points.
+  ///   - action: What is done then.
+  ///   - onPressingChanged: Told `true` when the press begins, `false` when it is long enough, ends before, or moves too far.
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, perform action: @escaping () -> Void,
+    onPressingChanged: ((Bool) -> Void)? = nil
+  ) -> some View {
+    var recognizer = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
+      .onEnded { _ in action() }._recognizer
+    if let onPressingChanged { recognizer.onPressing.append(onPressingChanged) }
+    return modified(by: GestureModifier(recognizer: recognizer))
   }
 }

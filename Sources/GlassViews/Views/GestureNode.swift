@@ -27,12 +27,14 @@ final class GestureNode<Value>: ModifierNode<GestureModifier<Value>>, Responder 
   func pressBegan(_ press: Press) -> Bool {
     guard press.button == .left else { return false }
     if case .tap(let count) = recognizer.kind, press.count % max(1, count) != 0 { return false }
+    if case .magnify = recognizer.kind { return false }
     self.press = press
     (isDragging, isFailed) = (false, false)
     velocity = (VelocityTracker(), VelocityTracker())
     if case .drag(let distance) = recognizer.kind, distance <= 0 { drag(press) }
     if case .longPress(let duration, _) = recognizer.kind {
       graph.animations.add(LongPressTimer(self, until: press.time + duration))
+      setPressing(true)
     }
     graph.requestFrame()
     return true
@@ -46,8 +48,12 @@ final class GestureNode<Value>: ModifierNode<GestureModifier<Value>>, Responder 
     let distance = hypot(press.position.x - press.start.x, press.position.y - press.start.y)
     switch recognizer.kind {
     case .drag(let minimum): if isDragging || distance >= minimum { drag(press) }
-    case .longPress(_, let most): if distance > most { isFailed = true }
-    case .tap: break
+    case .longPress(_, let most):
+      if distance > most {
+        isFailed = true
+        setPressing(false)
+      }
+    case .tap, .magnify: break
     }
   }
 
@@ -60,12 +66,13 @@ final class GestureNode<Value>: ModifierNode<GestureModifier<Value>>, Responder 
   func pressEnded(_ press: Press) {
     guard self.press != nil else { return }
     self.press = nil
+    setPressing(false)
     switch recognizer.kind {
     case .drag: if isDragging { end(press) }
     case .tap:
       let isInside = CGRect(origin: .zero, size: presentedFrame.size).insetBy(dx: -8, dy: -8).contains(press.position)
       if isInside { end(press) }
-    case .longPress: break
+    case .longPress, .magnify: break
     }
   }
 
@@ -77,13 +84,47 @@ final class GestureNode<Value>: ModifierNode<GestureModifier<Value>>, Responder 
   func pressCancelled() {
     guard let press else { return }
     self.press = nil
+    setPressing(false)
     if isDragging { end(press) }
+  }
+
+  /// Whether somebody was told that a press counts.
+  private var isPressing = false
+
+  private func setPressing(_ new: Bool) {
+    guard new != isPressing else { return }
+    isPressing = new
+    recognizer.onPressing.forEach { $0(new) }
+  }
+
+  // MARK: Magnifying
+
+  /// Whether the scale has changed enough to count.
+  private var isMagnifying = false
+
+  var magnifies: Bool { if case .magnify = recognizer.kind { true } else { false } }
+
+  func magnify(_ magnification: Magnification) {
+    guard case .magnify(let least) = recognizer.kind, let make = recognizer.magnified else { return }
+    if magnification.phase == .began { isMagnifying = false }
+    let value = make(magnification, presentedFrame.size)
+    switch magnification.phase {
+    case .began, .changed:
+      guard isMagnifying || abs(magnification.scale - 1) >= least else { return }
+      isMagnifying = true
+      recognizer.onChanged.forEach { $0(value) }
+    case .ended, .cancelled:
+      guard isMagnifying else { return }
+      isMagnifying = false
+      recognizer.onEnded.forEach { $0(value) }
+    }
   }
 
   /// The time of a long press is over.
   fileprivate func longPressIsDue() {
     guard let press, !isFailed else { return }
     isFailed = true
+    setPressing(false)
     end(press)
   }
 

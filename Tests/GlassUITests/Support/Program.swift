@@ -39,7 +39,7 @@ enum Step: Sendable {
 
 /// The keys that programs use.
 enum Stroke: Sendable {
-  case tab, space, `return`, escape, up, down, left, right
+  case tab, space, `return`, escape, delete, up, down, left, right
 }
 
 /// Where each probe lies, by name.

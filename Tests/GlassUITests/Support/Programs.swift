@@ -93,6 +93,12 @@ import GlassUI
     ScrollingMakesRows.self,
     SectionHeaderPins.self,
     VerticalGridColumns.self,
+    // Lists
+    FormInColumns.self,
+    GroupedForm.self,
+    ListsScrollAndLoadLazily.self,
+    RowsAreDeletedAndMoved.self,
+    SectionsInLists.self,
     // Navigation
     ColumnsHaveTheirWidths.self,
     ScrollEdgesKeepTheLayout.self,
@@ -138,6 +144,7 @@ import GlassUI
     ZStackCentersByDefault.self,
     ZStackLayersViews.self,
     // State
+    AnimatableViews.self,
     BindableModels.self,
     BindingsWriteBack.self,
     EnvironmentObjects.self,
@@ -147,6 +154,7 @@ import GlassUI
     ObservableModels.self,
     OnChange.self,
     PreferencesReachUp.self,
+    PressesTellTheirState.self,
     StateSurvivesReordering.self,
     TasksRunWhileShown.self,
     // Text

@@ -63,8 +63,9 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   }
 
   private var menu: some View {
-    HStack(spacing: 8) {
+    FormRow {
       label
+    } control: {
       Menu(content: { rows }) {
         HStack(spacing: 6) {
           SelectedChoice(content: content, selected: AnyHashable(selection.wrappedValue))

@@ -11,6 +11,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   private let neutral: Double?
 
   @Environment(\.controlSize) private var size
+  @Environment(\.formLayout) private var layout
 
   private init(
     _ value: Binding<Double>, _ scale: SliderScale, neutral: Double? = nil, label: Label, minimum: ValueLabel,
@@ -50,8 +51,12 @@ public struct Slider<Label: View, ValueLabel: View>: View {
       maximum: maximumValueLabel(), onEditingChanged: onEditingChanged)
   }
 
-  /// The track and the knob, between the labels of its ends.
-  public var body: some View {
+  /// The track and the knob, between the labels of its ends; the slider's own label is shown in forms alone.
+  @ViewBuilder public var body: some View {
+    if layout == .inline { track } else { FormRow(label: { label }, control: { track.frame(maxWidth: 260) }) }
+  }
+
+  private var track: some View {
     HStack(spacing: 8) {
       minimum.accessibilityHidden(true)
       SliderTrack(

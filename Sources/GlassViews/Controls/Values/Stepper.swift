@@ -7,6 +7,7 @@ public struct Stepper<Label: View>: View {
   private let value: String?
 
   @Environment(\.controlSize) private var size
+  @Environment(\.formLayout) private var layout
 
   private init(
     label: Label, value: String?, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
@@ -63,19 +64,31 @@ public struct Stepper<Label: View>: View {
   /// The label and two buttons in one border.
   public var body: some View {
     let metrics = ControlMetrics(size)
-    HStack(spacing: 10) {
-      label
-      Spacer(minLength: 0)
-      HStack(spacing: 0) {
-        button("minus", "Decrease", decrement, metrics)
-        Divider().frame(height: metrics.scaled(16))
-        button("plus", "Increase", increment, metrics)
+    labeled(metrics)
+      .font(metrics.font)
+      .buttonRepeatBehavior(.enabled)
+  }
+
+  @ViewBuilder private func labeled(_ metrics: ControlMetrics) -> some View {
+    if layout == .columns {
+      FormRow(label: { label }, control: { buttons(metrics) })
+    } else {
+      HStack(spacing: 10) {
+        label
+        Spacer(minLength: 0)
+        buttons(metrics)
       }
-      .background(.control, in: .capsule)
-      .modifier(AdjustableValue(value: value))
     }
-    .font(metrics.font)
-    .buttonRepeatBehavior(.enabled)
+  }
+
+  private func buttons(_ metrics: ControlMetrics) -> some View {
+    HStack(spacing: 0) {
+      button("minus", "Decrease", decrement, metrics)
+      Divider().frame(height: metrics.scaled(16))
+      button("plus", "Increase", increment, metrics)
+    }
+    .background(.control, in: .capsule)
+    .modifier(AdjustableValue(value: value))
   }
 
   private func button(_ symbol: String, _ name: String, _ action: (@MainActor () -> Void)?, _ metrics: ControlMetrics)

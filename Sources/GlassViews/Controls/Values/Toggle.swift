@@ -33,7 +33,7 @@ public struct Toggle<Label: View>: View {
       HStack(spacing: 8) { label }
         .modified(by: MenuRowModifier(kind: .action({ configuration.toggle() }), isChecked: isOn.wrappedValue))
     } else {
-      style.make(configuration)
+      Single(content: style.make(configuration))
     }
   }
 }

@@ -39,13 +39,22 @@ public struct ToggleStyleConfiguration {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The look that fits the toggle's place: a switch.
+/// The look that fits the toggle's place: a switch, in the columns of a form a box with a checkmark.
 public struct DefaultToggleStyle: ToggleStyle {
   /// The style.
   public nonisolated init() {}
 
   /// Makes a toggle's view.
-  public func makeBody(configuration: Configuration) -> some View { SwitchToggle(configuration: configuration) }
+  public func makeBody(configuration: Configuration) -> some View { PlacedToggle(configuration: configuration) }
+}
+
+private struct PlacedToggle: View {
+  let configuration: ToggleStyleConfiguration
+  @Environment(\.formLayout) private var layout
+
+  var body: some View {
+    if layout == .columns { CheckboxToggle(configuration: configuration) } else { SwitchToggle(configuration: configuration) }
+  }
 }
 
 /// A switch at the trailing end.

@@ -128,6 +128,7 @@ final class LazyNode: ViewNode, LazyContainer {
     for line in lines { place(line, size) }
     placePins(size)
     updateTotal(blocks)
+    environment.rowContainer?.didArrange()
   }
 
   /// Makes and measures lines until a stretch is full.

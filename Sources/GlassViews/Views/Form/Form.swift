@@ -1,0 +1,46 @@
+/// Controls to enter data or settings with, laid out as its style says: labels and controls stand in line with each other.
+public struct Form<Content: View>: View {
+  private let content: Content
+
+  @Environment(\.formStyle) private var style
+
+  /// A form; sections group what belongs together.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// What the form style of the environment makes of it.
+  public var body: some View { style.make(FormStyleConfiguration(content: .init(content: AnyView(content)))) }
+}
+
+extension Form where Content == FormStyleConfiguration.Content {
+  /// The form that a style was given, to be shown in another style.
+  public init(_ configuration: FormStyleConfiguration) { content = configuration.content }
+}
+
+/// A label with its control, as the form around lays them out.
+struct FormRow<Label: View, Control: View>: View {
+  @ViewBuilder let label: Label
+  @ViewBuilder let control: Control
+
+  @Environment(\.formLayout) private var layout
+
+  @ViewBuilder var body: some View {
+    switch layout {
+    case .inline:
+      HStack(spacing: 8) {
+        label
+        control
+      }
+    case .grouped:
+      HStack(spacing: 12) {
+        label.layoutPriority(1)
+        Spacer(minLength: 0)
+        control
+      }
+    case .columns:
+      HStack(alignment: .firstTextBaseline, spacing: 8) {
+        label
+        HStack(spacing: 8) { control }.alignmentGuide(.formColumn) { $0[.leading] }
+      }
+    }
+  }
+}

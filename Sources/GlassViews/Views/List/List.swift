@@ -1,0 +1,130 @@
+/// Rows that scroll, made only as they come into view; a person may choose, move and delete them where the list allows it.
+public struct List<SelectionValue: Hashable, Content: View>: View {
+  private let content: Content
+  private let selection: (any RowSelection)?
+
+  @State private var rows = RowContainer()
+  @Environment(\.listStyle) private var style
+
+  private init(rowSelection: (any RowSelection)?, content: Content) {
+    self.content = content
+    selection = rowSelection
+  }
+
+  /// The rows in a lazy column.
+  public var body: some View {
+    rows.look = style
+    rows.selection = selection
+    return ScrollView {
+      LazyVStack(alignment: .leading, spacing: 0) { RowElements(content: content) }
+        .padding(style.margins)
+        .environment(\.rowContainer, rows)
+    }
+    .modified(by: ListKeysModifier(container: rows))
+  }
+}
+
+extension List {
+  /// Rows of any kind, one of which may be chosen: by its tag, or the id of its element.
+  public init(selection: Binding<SelectionValue?>?, @ViewBuilder content: () -> Content) {
+    if let selection {
+      self.init(rowSelection: SingleSelection(selection), content: content())
+    } else {
+      self.init(rowSelection: nil, content: content())
+    }
+  }
+
+  /// Rows of any kind, several of which may be chosen: by their tags, or the ids of their elements.
+  public init(selection: Binding<Set<SelectionValue>>?, @ViewBuilder content: () -> Content) {
+    if let selection {
+      self.init(rowSelection: MultipleSelection(selection), content: content())
+    } else {
+      self.init(rowSelection: nil, content: content())
+    }
+  }
+
+  /// A row per element; one may be chosen.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// A row per element; several may be chosen.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// A row per element, whose id is found at a key path; one may be chosen.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+
+  /// A row per element, whose id is found at a key path; several may be chosen.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init(selection: selection) { ForEach(data, id: id, content: rowContent) }
+  }
+}
+
+extension List where SelectionValue == Never {
+  /// Rows of any kind.
+  public init(@ViewBuilder content: () -> Content) { self.init(rowSelection: nil, content: content()) }
+
+  /// A row per element.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
+    self.init { ForEach(data, content: rowContent) }
+  }
+
+  /// A row per element, whose id is found at a key path.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == ForEach<Data, ID, RowContent> {
+    self.init { ForEach(data, id: id, content: rowContent) }
+  }
+
+  /// A row per number of a constant range.
+  public init<RowContent: View>(_ data: Range<Int>, @ViewBuilder rowContent: @escaping (Int) -> RowContent)
+  where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init { ForEach(data, content: rowContent) }
+  }
+}
+
+/// One value at most may be chosen.
+private struct SingleSelection<Value: Hashable>: RowSelection {
+  let binding: Binding<Value?>
+  let chosen: Set<AnyHashable>
+  let isMultiple = false
+
+  init(_ binding: Binding<Value?>) {
+    self.binding = binding
+    if let value = binding.wrappedValue { chosen = [AnyHashable(value)] } else { chosen = [] }
+  }
+
+  func accepts(_ value: AnyHashable) -> Bool { value.base is Value }
+  func choose(_ values: Set<AnyHashable>) { binding.wrappedValue = values.first?.base as? Value }
+}
+
+/// Several values may be chosen.
+private struct MultipleSelection<Value: Hashable>: RowSelection {
+  let binding: Binding<Set<Value>>
+  let chosen: Set<AnyHashable>
+  let isMultiple = true
+
+  init(_ binding: Binding<Set<Value>>) {
+    self.binding = binding
+    chosen = Set(binding.wrappedValue.map { AnyHashable($0) })
+  }
+
+  func accepts(_ value: AnyHashable) -> Bool { value.base is Value }
+  func choose(_ values: Set<AnyHashable>) { binding.wrappedValue = Set(values.compactMap { $0.base as? Value }) }
+}

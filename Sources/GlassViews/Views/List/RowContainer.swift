@@ -1,0 +1,171 @@
+import Foundation
+
+/// What the rows of one list or form have in common, and the rows that exist.
+@MainActor final class RowContainer {
+  /// How rows look.
+  var look = RowLook.inset
+  /// What may be chosen, if anything may.
+  var selection: (any RowSelection)? {
+    didSet { if oldValue?.chosen != selection?.chosen { repaint() } }
+  }
+  /// The row that keys act on where nothing can be chosen: the one that was clicked last.
+  weak var current: RowNode? {
+    didSet { if oldValue !== current { [oldValue, current].forEach { $0?.setNeedsPaint() } } }
+  }
+  /// The row that lies under the pointer's hand.
+  var drag: RowDrag?
+  /// The row whose button to delete it is in view.
+  weak var opened: RowNode?
+
+  private var rows: [ObjectIdentifier: RowNode] = [:]
+  private var contentEnvironments: [(outer: EnvironmentValues, inner: EnvironmentValues)] = []
+
+  nonisolated init() {}
+
+  func add(_ row: RowNode) { rows[ObjectIdentifier(row)] = row }
+  func remove(_ row: RowNode) { rows[ObjectIdentifier(row)] = nil }
+
+  /// The rows that are placed, from top to bottom.
+  var placed: [RowNode] {
+    rows.values.filter(\.isPlaced).map { ($0, $0.globalTargetFrame.minY) }.sorted { $0.1 < $1.1 }.map(\.0)
+  }
+
+  private func repaint() { for row in rows.values { row.setNeedsPaint() } }
+
+  /// Rows were laid out: which is the first and the last may have changed.
+  func didArrange() { for row in rows.values where row.isPlaced { row.updateNeighbours() } }
+
+  /// The environment within rows: what they hold are no rows themselves. The same one for the same surroundings.
+  func contentEnvironment(_ outer: EnvironmentValues) -> EnvironmentValues {
+    if let known = contentEnvironments.first(where: { $0.outer.isIdentical(to: outer) }) { return known.inner }
+    var inner = outer.eager
+    inner.rowContainer = nil
+    if contentEnvironments.count >= 8 { contentEnvironments.removeFirst() }
+    contentEnvironments.append((outer, inner))
+    return inner
+  }
+}
+
+/// How the rows of a list or form look.
+enum RowLook: Sendable, Hashable {
+  /// From edge to edge, with lines between.
+  case plain
+  /// Inset, with lines between.
+  case inset
+  /// Inset, without lines.
+  case sidebar
+  /// On a ground of their own for each section.
+  case grouped
+
+  /// The least height of a row in points.
+  var minimumHeight: CGFloat { self == .grouped ? 44 : 36 }
+
+  /// The room around a row's content in points.
+  var insets: EdgeInsets {
+    switch self {
+    case .plain, .inset, .sidebar: EdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
+    case .grouped: EdgeInsets(top: 6, leading: 14, bottom: 6, trailing: 14)
+    }
+  }
+
+  /// The room around all rows in points.
+  var margins: CGFloat {
+    switch self {
+    case .plain: 0
+    case .inset, .sidebar: 8
+    case .grouped: 20
+    }
+  }
+
+  /// Whether there are lines between rows unless a row says otherwise.
+  var hasSeparators: Bool { self != .sidebar }
+}
+
+/// What is chosen in a list, and how that changes.
+@MainActor protocol RowSelection {
+  /// Whether several rows may be chosen.
+  var isMultiple: Bool { get }
+  /// What is chosen.
+  var chosen: Set<AnyHashable> { get }
+  /// Whether a value can be chosen.
+  func accepts(_ value: AnyHashable) -> Bool
+  /// Chooses.
+  func choose(_ values: Set<AnyHashable>)
+}
+
+private enum RowContainerKey: EnvironmentKey { static var defaultValue: RowContainer? { nil } }
+private enum RowHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+private enum HeaderHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+
+extension EnvironmentValues {
+  /// The list or form whose rows the views here become.
+  var rowContainer: RowContainer? {
+    get { self[RowContainerKey.self] }
+    set { self[RowContainerKey.self] = newValue }
+  }
+  var minimumRowHeight: CGFloat? {
+    get { self[RowHeightKey.self] }
+    set { self[RowHeightKey.self] = newValue }
+  }
+  /// The least height of a list's rows in points: 36, in forms 44.
+  public var defaultMinListRowHeight: CGFloat {
+    get { minimumRowHeight ?? RowLook.inset.minimumHeight }
+    set { minimumRowHeight = newValue }
+  }
+  /// The least height of the headers of a list's sections in points; `nil` leaves it to the header.
+  public var defaultMinListHeaderHeight: CGFloat? {
+    get { self[HeaderHeightKey.self] }
+    set { self[HeaderHeightKey.self] = newValue }
+  }
+}
+
+extension ViewContext {
+  /// The list or form directly around, whose rows views become.
+  var rowContainer: RowContainer? { environment.areRows ? environment.rowContainer : nil }
+}
+
+extension View {
+  /// The node of the view as an element of what is around it: in a list or form a row, where it stands for one.
+  func makeElement(_ context: ViewContext) -> ViewNode {
+    guard Self._isUnary, let container = context.rowContainer else { return _makeNode(context) }
+    return RowView(content: self, container: container)._makeNode(context)
+  }
+
+  /// Brings a node up to date that `makeElement` made.
+  func updateElement(_ node: ViewNode, _ context: ViewContext) {
+    guard Self._isUnary, let container = context.rowContainer else { return _updateNode(node, context) }
+    RowView(content: self, container: container)._updateNode(node, context)
+  }
+}
+
+/// Views that become rows of a list or form.
+struct RowElements<Content: View>: PrimitiveView {
+  let content: Content
+
+  static var _isUnary: Bool { false }
+
+  func _makeNode(_ context: ViewContext) -> ViewNode { content.makeElement(context) }
+  func _updateNode(_ node: ViewNode, _ context: ViewContext) { content.updateElement(node, context) }
+}
+
+/// Views that count as one, whatever they turn out to be: a row of a list or form where they stand in one.
+struct Single<Content: View>: PrimitiveView {
+  let content: Content
+
+  static var _isUnary: Bool { true }
+
+  func _makeNode(_ context: ViewContext) -> ViewNode {
+    let context = context.eager
+    let node = ModifierNode(SingleModifier(), context)
+    node.setChildren([content._makeNode(context)], context.transaction)
+    return node
+  }
+
+  func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    node.environment = context.eager.environment
+    content._updateNode(node.children[0], context.eager)
+  }
+}
+
+/// Changes nothing.
+private struct SingleModifier: NodeModifier {}

@@ -1,0 +1,150 @@
+import Foundation
+import GlassPlatform
+
+/// Presses on a row choose it, take it somewhere else or swipe it aside.
+extension RowNode: Responder {
+  /// How far a press goes before it moves the row, in points.
+  private static var dragDistance: CGFloat { 6 }
+
+  func pressBegan(_ press: Press) -> Bool {
+    if press.button == .right { return openMenu(press) }
+    guard press.button == .left else { return false }
+    if container.opened === self, RowPainter(self, insets: EdgeInsets()).button.contains(press.position) {
+      self.press = press
+      return true
+    }
+    close()
+    self.press = press
+    if !press.isTouch { choose(press.modifiers) }
+    return true
+  }
+
+  func pressMoved(_ press: Press) {
+    guard let start = self.press else { return }
+    let (dx, dy) = (press.position.x - start.position.x, press.position.y - start.position.y)
+    if let drag = container.drag, drag.row === self { return drag.move(by: dy) }
+    if press.isTouch, abs(dx) > Self.dragDistance, abs(dx) > abs(dy) || swipe.current > 0, deletion != nil {
+      return setSwipe(-dx * direction)
+    }
+    guard abs(dy) > Self.dragDistance, !press.isTouch || press.time - start.time > 0.35, let place = movablePlace else { return }
+    beginDrag(place)
+    container.drag?.move(by: dy)
+  }
+
+  private func beginDrag(_ place: RowPlace) {
+    container.drag = RowDrag(self, place)
+    var transaction = Transaction()
+    transaction.animation = .snappy
+    lift.set(1, transaction)
+    layoutParent?.setNeedsPaint()
+  }
+
+  func pressEnded(_ press: Press) {
+    defer { self.press = nil }
+    if let drag = container.drag, drag.row === self {
+      container.drag = nil
+      return drag.end()
+    }
+    if container.opened === self, RowPainter(self, insets: EdgeInsets()).button.contains(press.position) {
+      close()
+      deletion?()
+    } else if swipe.current > 0 {
+      endSwipe()
+    } else if press.isTouch {
+      choose(press.modifiers)
+    }
+  }
+
+  func pressCancelled() {
+    press = nil
+    if let drag = container.drag, drag.row === self {
+      container.drag = nil
+      drag.cancel()
+    }
+    if swipe.current > 0, container.opened !== self { close() }
+  }
+
+  // MARK: Choosing
+
+  private func choose(_ modifiers: KeyModifiers) {
+    container.focusKeys(from: self)
+    guard let selection = container.selection, let value, selection.accepts(value) else { return container.current = self }
+    let range = modifiers.contains(.shift) ? container.values(upTo: self) : nil
+    if range == nil { container.current = self }
+    guard selection.isMultiple, modifiers.contains(.control) || modifiers.contains(.shift) else {
+      return selection.choose([value])
+    }
+    if let range { return selection.choose(range) }
+    selection.choose(selection.chosen.symmetricDifference([value]))
+  }
+
+  private func openMenu(_ press: Press) -> Bool {
+    guard let deletion else { return false }
+    presenter.setContent(AnyView(Button("Delete", systemImage: "trash", role: .destructive) { deletion() }))
+    // The menu takes its environment from the content: what it holds are no rows.
+    presenter.open(from: layoutChildren.first ?? self, at: convertToWindow(press.position), highlight: nil)
+    return true
+  }
+
+  // MARK: Swiping
+
+  private var direction: CGFloat { environment.layoutDirection == .rightToLeft ? -1 : 1 }
+
+  private func setSwipe(_ distance: CGFloat) {
+    let most = presentedFrame.width
+    swipe.set(min(max(0, distance), most), Transaction())
+  }
+
+  /// Deletes the row where it was swiped far, otherwise shows or hides the button.
+  private func endSwipe() {
+    if swipe.current > presentedFrame.width * 0.6, let deletion {
+      swipe.set(0, Transaction())
+      return deletion()
+    }
+    guard swipe.current > RowPainter.buttonWidth / 2 else { return close() }
+    container.opened = self
+    var transaction = Transaction()
+    transaction.animation = .snappy
+    swipe.set(RowPainter.buttonWidth, transaction)
+  }
+
+  private func close() {
+    guard let opened = container.opened ?? (swipe.current > 0 ? self : nil) else { return }
+    var transaction = Transaction()
+    transaction.animation = .snappy
+    opened.swipe.set(0, transaction)
+    container.opened = nil
+  }
+
+  /// Two fingers on a touchpad swipe a row as one on a screen does.
+  func scroll(_ event: ScrollEvent) -> Bool {
+    guard event.source == .finger, deletion != nil else { return false }
+    if event.isEnd {
+      guard swipe.current > 0 else { return false }
+      endSwipe()
+      return true
+    }
+    guard abs(event.delta.width) > abs(event.delta.height) || swipe.current > 0 else { return false }
+    setSwipe(swipe.current + event.delta.width * direction)
+    return true
+  }
+}
+
+extension RowContainer {
+  /// The row that ends where another one begins, in points of the window.
+  func rowEnding(at y: CGFloat) -> RowNode? { placed.last { abs($0.globalTargetFrame.maxY - y) < 0.5 } }
+
+  /// The values of the rows from the current one to another.
+  func values(upTo row: RowNode) -> Set<AnyHashable>? {
+    let rows = placed
+    guard let current, let first = rows.firstIndex(where: { $0 === current }), let last = rows.firstIndex(where: { $0 === row })
+    else { return nil }
+    return Set(rows[min(first, last)...max(first, last)].compactMap(\.value))
+  }
+
+  /// Gives the keyboard to the list around a row.
+  func focusKeys(from row: RowNode) {
+    guard let keys = row.firstAncestor(where: { $0 is ListKeysNode }) else { return }
+    row.environment.windowBridge?.input?.focus.focus(keys, showsRing: false)
+  }
+}

@@ -1,0 +1,200 @@
+import Foundation
+import GlassGeometry
+
+/// A view as a row of a list or form.
+struct RowView<Content: View>: PrimitiveView {
+  let content: Content
+  let container: RowContainer
+
+  static var _isUnary: Bool { true }
+
+  func _makeNode(_ context: ViewContext) -> ViewNode {
+    let node = RowNode(container, context)
+    node.setChildren([content._makeNode(inner(context))], context.transaction)
+    return node
+  }
+
+  func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    let node = node.as(RowNode.self)
+    node.environment = context.environment
+    content._updateNode(node.children[0], inner(context))
+  }
+
+  private func inner(_ context: ViewContext) -> ViewContext { context.with(container.contentEnvironment(context.environment)) }
+}
+
+/// A row: it gives its content room, draws its ground and the line above it, and answers presses where rows can be chosen, moved or
+/// deleted.
+final class RowNode: ViewNode {
+  let container: RowContainer
+  /// Whether a row of the same section stands before and behind it.
+  private(set) var neighbours = (before: false, behind: false)
+  /// How far the row is seen from its place while one is moved, in points.
+  private(set) lazy var shift = AnimatedProperty(CGFloat(0), of: self)
+  /// How far the row is swiped aside, in points.
+  private(set) lazy var swipe = AnimatedProperty(CGFloat(0), of: self)
+  /// 0 … 1: how much the row is lifted.
+  private(set) lazy var lift = AnimatedProperty(CGFloat(0), of: self)
+  /// The press on the row.
+  var press: Press?
+  /// Opens the menu of what can be done with the row.
+  lazy var presenter = MenuPresenter()
+
+  init(_ container: RowContainer, _ context: ViewContext) {
+    self.container = container
+    super.init(context)
+    container.add(self)
+  }
+
+  override func willLeave() {
+    super.willLeave()
+    container.remove(self)
+  }
+
+  override func environmentDidChange(_ context: ViewContext) {
+    environment = context.environment
+    let inner = context.with(container.contentEnvironment(context.environment))
+    for child in children { child.environmentDidChange(inner) }
+    setNeedsPaint()
+  }
+
+  private var content: ViewNode? { layoutChildren.first }
+
+  // MARK: Traits
+
+  /// What the row and what is around it say about it.
+  var traits: RowTraits {
+    let own = content?.layoutValue(ObjectIdentifier(RowTraitsModifier.self)) as? RowTraits
+    return own?.over(environment.rowTraits) ?? environment.rowTraits
+  }
+
+  /// What stands for the row where rows can be chosen: its tag, else the id of its element.
+  var value: AnyHashable? {
+    if let tag = content?.viewTag { return tag }
+    var child: ViewNode = self
+    while let parent = child.parent, parent.isTransparent {
+      if let source = parent as? any LazySource { return source.id(of: child) }
+      child = parent
+    }
+    return nil
+  }
+
+  override func layoutValue(_ key: ObjectIdentifier) -> Any? { content?.layoutValue(key) }
+  override var zIndex: Double { container.drag?.row === self || lift.current > 0 ? 1 : content?.zIndex ?? 0 }
+  override var transition: AnyTransition { content?.transition ?? .opacity }
+
+  var canChoose: Bool {
+    guard let selection = container.selection, let value else { return false }
+    return selection.accepts(value)
+  }
+
+  var isChosen: Bool {
+    guard let selection = container.selection else { return container.current === self }
+    return value.map(selection.chosen.contains) ?? false
+  }
+
+  /// What deletes the row, where that is allowed.
+  var deletion: (() -> Void)? {
+    guard traits.isDeleteDisabled != true, let place = RowPlace(of: self), let delete = place.onDelete else { return nil }
+    return { withAnimation(.snappy) { delete(IndexSet(integer: place.index)) } }
+  }
+
+  /// The row's place in its data, where it can be moved.
+  var movablePlace: RowPlace? {
+    guard traits.isMoveDisabled != true, let place = RowPlace(of: self), place.onMove != nil else { return nil }
+    return place
+  }
+
+  var isInteractive: Bool { canChoose || deletion != nil || movablePlace != nil }
+
+  // MARK: Layout
+
+  private var insets: EdgeInsets { traits.insets ?? container.look.insets }
+  private var minimumHeight: CGFloat { environment.minimumRowHeight ?? container.look.minimumHeight }
+
+  private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
+    ProposedViewSize(width: proposal.width.map { max(0, $0 - insets.leading - insets.trailing) }, height: nil)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let size = content?.sizeThatFits(offer(proposal)) ?? .zero
+    let width = proposal.width ?? size.width + insets.leading + insets.trailing
+    return CGSize(width: width, height: max(minimumHeight, size.height + insets.top + insets.bottom))
+  }
+
+  override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
+    guard let content else { return }
+    let offer = offer(ProposedViewSize(width: size.width, height: nil))
+    let own = content.sizeThatFits(offer)
+    let x = isMirrored ? size.width - insets.leading - own.width : insets.leading
+    let room = size.height - insets.top - insets.bottom
+    content.place(at: CGPoint(x: x, y: insets.top + (room - own.height) / 2), proposal: offer)
+  }
+
+  private var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
+
+  /// Looks again who stands beside the row.
+  func updateNeighbours() {
+    let new = (before: RowNeighbours.hasRow(before: self), behind: RowNeighbours.hasRow(behind: self))
+    guard new != neighbours else { return }
+    neighbours = new
+    setNeedsPaint()
+  }
+
+  // MARK: Painting
+
+  override var childOffset: CGPoint {
+    CGPoint(x: isMirrored ? swipe.current : -swipe.current, y: 0)
+  }
+
+  override func paint(into list: inout DisplayList) {
+    var inner = DisplayList()
+    RowPainter(self, insets: insets).paintGround(into: &inner)
+    paintChildren(into: &inner)
+    RowPainter(self, insets: insets).paintFront(into: &inner)
+    list.add(DisplayChunk(inner), at: CGPoint(x: 0, y: shift.current))
+  }
+
+  // MARK: Input
+
+  override func allowsHitTesting(at point: CGPoint) -> Bool { container.drag == nil || container.drag?.row === self }
+
+  override var responder: (any Responder)? { environment.isEnabled && isInteractive ? self : nil }
+
+  override var semantics: SemanticsProperties? {
+    SemanticsProperties(role: .row, states: isChosen && container.selection != nil ? [.selected] : [])
+  }
+}
+
+/// Finds what stands beside a row.
+@MainActor enum RowNeighbours {
+  /// Whether a row stands right before a node in its section.
+  static func hasRow(before node: ViewNode) -> Bool { hasRow(beside: node, -1) }
+  /// Whether a row stands right behind a node in its section.
+  static func hasRow(behind node: ViewNode) -> Bool { hasRow(beside: node, 1) }
+
+  private static func hasRow(beside node: ViewNode, _ direction: Int) -> Bool {
+    var child = node
+    while let parent = child.parent, parent.isTransparent, !(parent is SectionNode) {
+      if let source = parent as? any LazySource {
+        guard let index = source.index(of: child) else { return false }
+        if direction < 0 ? index > 0 : index < source.count - 1 { return true }
+      } else if let place = parent.children.firstIndex(where: { $0 === child }) {
+        let siblings = direction < 0 ? Array(parent.children[..<place].reversed()) : Array(parent.children[(place + 1)...])
+        for sibling in siblings { if let isRow = end(of: sibling, -direction) { return isRow } }
+      }
+      child = parent
+    }
+    return false
+  }
+
+  /// Whether what a node holds begins (−1) or ends (1) with a row; `nil` where it holds nothing.
+  private static func end(of node: ViewNode, _ direction: Int) -> Bool? {
+    if !node.isTransparent { return true }
+    if node is SectionNode { return false }
+    if let source = node as? any LazySource, source.isLazy { return source.count > 0 ? true : nil }
+    let children = direction < 0 ? node.children : node.children.reversed()
+    for child in children { if let isRow = end(of: child, direction) { return isRow } }
+    return nil
+  }
+}

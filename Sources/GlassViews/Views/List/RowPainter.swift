@@ -1,0 +1,111 @@
+import Foundation
+import GlassGeometry
+import GlassRaster
+
+/// Draws what is around a row's content.
+@MainActor struct RowPainter {
+  private let row: RowNode
+  private let insets: EdgeInsets
+  private let box: CGRect
+
+  /// The radius of a section's ground in points.
+  static let groundRadius = 14.0
+  /// The radius of the ground of a chosen row in points.
+  static let choiceRadius = 8.0
+  /// How far the button to delete a row comes into view, in points.
+  static let buttonWidth = 76.0
+
+  init(_ row: RowNode, insets: EdgeInsets) {
+    self.row = row
+    self.insets = insets
+    box = CGRect(origin: .zero, size: row.presentedFrame.size)
+  }
+
+  private var look: RowLook { row.container.look }
+  private var traits: RowTraits { row.traits }
+
+  /// The ground, the mark of a chosen row and the line above.
+  func paintGround(into list: inout DisplayList) {
+    let lift = row.lift.current
+    if lift > 0.01 {
+      let outline = Outline.roundedRect(box, radius: Self.choiceRadius, style: .continuous)
+      list.add(
+        .shadow(outline, RGBA(white: 0, alpha: 0.22 * lift), radius: 10, offset: CGSize(width: 0, height: 4), isCutOut: false))
+      list.add(.fill(outline, AnyShapeStyle(.background).resolved(in: row.environment).paint(in: box)))
+    } else if look == .grouped, !traits.hasBackground {
+      list.add(.fill(ground, fill(ControlFill().opacity(0.55))))
+    }
+    if row.isChosen {
+      let isCurrent = row.container.selection == nil
+      let color = isCurrent ? Color.primary.opacity(0.08) : Color.accentColor.opacity(0.22)
+      list.add(.fill(.roundedRect(box, radius: Self.choiceRadius, style: .continuous), fill(color)))
+    }
+    if row.swipe.current > 0.5 { paintButton(into: &list) }
+    if hasLine, lift <= 0.01 { paintLine(into: &list) }
+  }
+
+  /// What lies above the content: nothing but the end of a list's last line.
+  func paintFront(into list: inout DisplayList) {
+    guard traits.bottomSeparator == .visible, !row.neighbours.behind else { return }
+    list.add(.fill(.rect(line(at: box.height - row.environment.pixelLength)), lineStyle))
+  }
+
+  private func fill(_ style: some ShapeStyle) -> ShapePaint { style.resolved(in: row.environment).paint(in: box) }
+
+  /// The part of the section's ground that is the row's.
+  private var ground: Outline {
+    let (top, bottom) = (row.neighbours.before ? 0 : Self.groundRadius, row.neighbours.behind ? 0 : Self.groundRadius)
+    let radii = CornerRadii(topLeft: top, topRight: top, bottomRight: bottom, bottomLeft: bottom)
+    return Outline(rect: box, kind: .box(radii, .continuous))
+  }
+
+  // MARK: The line above
+
+  private var hasLine: Bool {
+    guard row.neighbours.before else { return traits.topSeparator == .visible }
+    // Between a chosen row and its neighbour the mark is enough.
+    if row.isChosen || before?.isChosen == true || before?.lift.current ?? 0 > 0 { return false }
+    let wishes = [traits.topSeparator, before?.traits.bottomSeparator].compactMap { $0 }.filter { $0 != .automatic }
+    return wishes.contains(.hidden) ? false : look.hasSeparators || wishes.contains(.visible)
+  }
+
+  /// The row before this one, where it is there.
+  private var before: RowNode? {
+    row.container.rowEnding(at: row.globalTargetFrame.minY)
+  }
+
+  private func line(at y: CGFloat) -> CGRect {
+    let isMirrored = row.environment.layoutDirection == .rightToLeft
+    let (left, right) = isMirrored ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
+    let end = look == .grouped ? 0 : right
+    let start = isMirrored && look == .grouped ? 0 : left
+    return CGRect(
+      x: start, y: y, width: max(0, box.width - start - (isMirrored ? right : end)), height: row.environment.pixelLength)
+  }
+
+  private var lineStyle: ShapePaint {
+    traits.separatorTint.map { fill($0) } ?? AnyShapeStyle(.separator).resolved(in: row.environment).paint(in: box)
+  }
+
+  private func paintLine(into list: inout DisplayList) { list.add(.fill(.rect(line(at: 0)), lineStyle)) }
+
+  // MARK: The button to delete
+
+  /// Where the button lies that a swipe brings into view.
+  var button: CGRect {
+    let width = min(max(0, row.swipe.current - 8), box.width)
+    let isMirrored = row.environment.layoutDirection == .rightToLeft
+    let height = max(0, min(box.height - 4, 44))
+    return CGRect(x: isMirrored ? 0 : box.width - width, y: (box.height - height) / 2, width: width, height: height)
+  }
+
+  private func paintButton(into list: inout DisplayList) {
+    let rect = button
+    guard rect.width > 1 else { return }
+    list.add(.fill(.capsule(rect), fill(Color.red)))
+    let side = min(20, rect.width - 8)
+    guard side > 4, let symbol = Symbol(named: "trash") else { return }
+    let place = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
+    list.add(.symbol(symbol, place, .color(.white), .medium))
+  }
+}

@@ -1,0 +1,109 @@
+import Foundation
+
+/// The header or footer of a list's or form's section. It is written as its author wrote it: in title case, not in capitals.
+struct SectionTitle<Content: View>: PrimitiveView {
+  let content: Content
+  let container: RowContainer
+  let isFooter: Bool
+
+  static var _isUnary: Bool { true }
+
+  @ViewBuilder private var styled: some View {
+    let title = VStack(alignment: .leading, spacing: 2) { content }
+    if isFooter {
+      title.font(.footnote).foregroundStyle(.secondary)
+    } else {
+      title.font(container.look == .grouped ? .headline : .subheadline.weight(.semibold))
+        .foregroundStyle(container.look == .grouped ? .primary : .secondary)
+        .modified(by: SemanticsModifier(properties: SemanticsProperties(replacedRole: .heading)))
+    }
+  }
+
+  func _makeNode(_ context: ViewContext) -> ViewNode {
+    let node = SectionTitleNode(container, isFooter: isFooter, isEmpty: Content.self == EmptyView.self, context)
+    node.setChildren([styled._makeNode(inner(context))], context.transaction)
+    return node
+  }
+
+  func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    let node = node.as(SectionTitleNode.self)
+    node.environment = context.environment
+    styled._updateNode(node.children[0], inner(context))
+  }
+
+  private func inner(_ context: ViewContext) -> ViewContext { context.with(container.contentEnvironment(context.environment)) }
+}
+
+/// Gives a section's header or footer room, and keeps sections apart where they have grounds of their own.
+final class SectionTitleNode: ViewNode {
+  private let container: RowContainer
+  private let isFooter: Bool
+  private let isEmpty: Bool
+
+  init(_ container: RowContainer, isFooter: Bool, isEmpty: Bool, _ context: ViewContext) {
+    (self.container, self.isFooter, self.isEmpty) = (container, isFooter, isEmpty)
+    super.init(context)
+  }
+
+  override func environmentDidChange(_ context: ViewContext) {
+    environment = context.environment
+    let inner = context.with(container.contentEnvironment(context.environment))
+    for child in children { child.environmentDidChange(inner) }
+  }
+
+  private var content: ViewNode? { isEmpty ? nil : layoutChildren.first }
+
+  /// The room around the title in points.
+  private var insets: EdgeInsets {
+    let side = container.look.insets.leading
+    if isEmpty { return EdgeInsets(top: isFooter || !isGrouped || isFirst ? 0 : 20, leading: 0, bottom: 0, trailing: 0) }
+    if isFooter { return EdgeInsets(top: 6, leading: side, bottom: 4, trailing: side) }
+    return EdgeInsets(top: isFirst ? 4 : isGrouped ? 20 : 14, leading: side, bottom: isGrouped ? 8 : 4, trailing: side)
+  }
+
+  private var isGrouped: Bool { container.look == .grouped }
+
+  /// Whether nothing stands above in the list.
+  private var isFirst: Bool {
+    var child: ViewNode = self
+    while let parent = child.parent, !(parent is LazyNode) {
+      if let source = parent as? any LazySource {
+        if source.index(of: child) != 0 { return false }
+      } else if let place = parent.children.firstIndex(where: { $0 === child }), place > 0 {
+        if parent.children[..<place].contains(where: Self.holdsAnything) { return false }
+      }
+      child = parent
+    }
+    return true
+  }
+
+  private static func holdsAnything(_ node: ViewNode) -> Bool {
+    if !node.isTransparent || node is SectionNode { return true }
+    if let source = node as? any LazySource { return source.count > 0 }
+    return node.children.contains(where: holdsAnything)
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let insets = insets
+    let size = content?.sizeThatFits(proposal.inset(by: insets).unspecifiedHeight) ?? .zero
+    let least = isFooter || isEmpty ? 0 : environment.defaultMinListHeaderHeight ?? 0
+    return CGSize(
+      width: proposal.width ?? size.width + insets.leading + insets.trailing,
+      height: max(least, size.height + insets.top + insets.bottom))
+  }
+
+  override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
+    guard let content else { return layoutChildren.forEach { $0.unplace() } }
+    let insets = insets
+    let offer = ProposedViewSize(width: size.width, height: nil).inset(by: insets).unspecifiedHeight
+    let width = content.sizeThatFits(offer).width
+    let isMirrored = environment.layoutDirection == .rightToLeft
+    content.place(
+      at: CGPoint(x: isMirrored ? size.width - insets.leading - width : insets.leading, y: insets.top), proposal: offer)
+  }
+}
+
+extension ProposedViewSize {
+  /// The proposal without its height.
+  fileprivate var unspecifiedHeight: ProposedViewSize { ProposedViewSize(width: width, height: nil) }
+}

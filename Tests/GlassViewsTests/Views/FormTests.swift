@@ -1,0 +1,135 @@
+import Foundation
+import GlassPlatform
+import TestSupport
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("Forms") struct FormTests {
+  private struct Settings: View {
+    @State private var name = "Ada"
+    @State private var isOn = true
+    @State private var volume = 0.4
+    @State private var count = 3
+    @State private var choice = 1
+
+    var body: some View {
+      Form {
+        Section("Account") {
+          TextField("Name", text: $name).named("field")
+          LabeledContent("Plan", value: "Yearly").named("plan")
+        }
+        Section {
+          Toggle("Show Previews", isOn: $isOn).named("toggle")
+          Slider(value: $volume) { Text(verbatim: "Volume") }.named("slider")
+          Stepper("Copies", value: $count).named("stepper")
+          Picker("Quality", selection: $choice) {
+            Text(verbatim: "Good").tag(1)
+            Text(verbatim: "Best").tag(2)
+          }
+          .named("picker")
+        } footer: {
+          Text(verbatim: "Previews take more time.").named("footer")
+        }
+      }
+    }
+  }
+
+  @Test("rows of a grouped form are at least 44 points high, fill its width less the margins, and sections keep apart")
+  func grouped() throws {
+    let host = LayoutHost(Settings().formStyle(.grouped), width: 400, height: 600)
+    let names = ["field", "plan", "toggle", "slider", "stepper", "picker", "footer"]
+    let frames = try names.map { try #require(host.frame($0)) }
+    // A picker's modifiers stand around its row.
+    for (name, frame) in zip(names, frames) where name != "picker" { #expect(frame.minX == 34, "\(name)") }
+    for name in ["field", "plan", "toggle"] { #expect(host.frame(name)?.width == 332) }
+    #expect(frames[1].midY - frames[0].midY == 44)
+    #expect(frames[3].midY - frames[2].midY >= 44)
+    // The section's gap lies between the rows.
+    #expect(frames[2].midY - frames[1].midY == 64)
+    #expect(frames[6].minY > frames[5].maxY)
+  }
+
+  @Test("in columns, labels end where controls begin, and what has no label stands with the controls")
+  func columns() throws {
+    let form = Form {
+      LabeledContent {
+        Box(width: 40, height: 10).named("short")
+      } label: {
+        Text(verbatim: "A").named("short label")
+      }
+      LabeledContent {
+        Box(width: 60, height: 10).named("long")
+      } label: {
+        Text(verbatim: "A long label").named("long label")
+      }
+      Box(width: 30, height: 10).named("bare")
+    }
+    let host = LayoutHost(form.formStyle(.columns), width: 400, height: 300)
+    let column = try #require(host.frame("long")).minX
+    #expect(host.frame("short")?.minX == column)
+    #expect(host.frame("bare")?.minX == column)
+    #expect(host.frame("short label")?.maxX == column - 8)
+    #expect(host.frame("long label")?.maxX == column - 8)
+  }
+
+  @Test("labelled content stands beside its label outside forms, and formats values")
+  func labeledContent() throws {
+    let plain = LayoutHost(
+      LabeledContent {
+        Box(width: 20, height: 10).named("content")
+      } label: {
+        Box(width: 30, height: 10).named("label")
+      })
+    #expect(plain.frame("label")?.maxX == plain.frame("content").map { $0.minX - 8 })
+    let formatted = LayoutHost(LabeledContent("Size", value: 12, format: Doubled()))
+    let texts = formatted.operations().count
+    #expect(texts == 2)
+  }
+
+  /// A format of its own.
+  private struct Doubled: FormatStyle { func format(_ value: Int) -> String { "\(value * 2)" } }
+
+  private struct Stacked: LabeledContentStyle {
+    func makeBody(configuration: Configuration) -> some View {
+      VStack(spacing: 0) {
+        configuration.label
+        configuration.content
+      }
+    }
+  }
+
+  @Test("a style of labelled content lays it out its own way")
+  func style() {
+    let host = LayoutHost(
+      LabeledContent {
+        Box(width: 20, height: 10).named("content")
+      } label: {
+        Box(width: 30, height: 10).named("label")
+      }
+      .labeledContentStyle(Stacked()))
+    #expect(host.frame("label")?.maxY == host.frame("content")?.minY)
+  }
+
+  private struct Boxed: FormStyle {
+    func makeBody(configuration: Configuration) -> some View { VStack(spacing: 0) { configuration.content }.padding(3) }
+  }
+
+  @Test("a form style of one's own is given the content")
+  func formStyle() {
+    let host = LayoutHost(Form { Box().named("a") }.formStyle(Boxed()))
+    #expect(host.frame("a") == rect(95, 45, 10, 10))
+  }
+
+  nonisolated private static let appearances = [DesktopSettings.Appearance.light, .dark]
+
+  @Test("a grouped form", arguments: Self.appearances, [1.0, 2.0])
+  func picture(appearance: DesktopSettings.Appearance, scale: Double) throws {
+    let host = try ControlHost(
+      size: CGSize(width: 380, height: 430), settings: DesktopSettings(appearance: appearance), barRoom: 0
+    ) { Settings() }
+    #expect(host.window.setScale(scale))
+    host.settle()
+    expectPicture(try #require(host.window.picture), named: "form-\(appearance)@\(Int(scale))", tolerance: .text)
+  }
+}

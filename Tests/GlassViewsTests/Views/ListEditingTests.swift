@@ -1,0 +1,304 @@
+import Foundation
+import GlassPlatform
+import Observation
+import TestSupport
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("Editing lists") struct ListEditingTests {
+  @Observable final class Model {
+    var items = ["Alder", "Birch", "Cedar", "Dogwood", "Elm"]
+    var chosen: String?
+    var several: Set<String> = []
+  }
+
+  private struct Editable: View {
+    @Bindable var model: Model
+    var body: some View {
+      List(selection: $model.chosen) {
+        ForEach(model.items, id: \.self) { item in
+          Text(verbatim: item).named(item)
+            .deleteDisabled(item == "Cedar")
+            .moveDisabled(item == "Elm")
+        }
+        .onDelete { model.items.remove(atOffsets: $0) }
+        .onMove { model.items.move(fromOffsets: $0, toOffset: $1) }
+      }
+    }
+  }
+
+  private func frame(_ host: ControlHost, _ name: String) throws -> CGRect {
+    var found: ViewNode?
+    host.graph.root.visitSubtree { if let probe = $0 as? ProbeNode, probe.modifier.name == name { found = probe } }
+    return try #require(found, "no row \(name)").globalFrame
+  }
+
+  private func host(_ model: Model) throws -> ControlHost {
+    try ControlHost(size: CGSize(width: 300, height: 320), barRoom: 0) { Editable(model: model) }
+  }
+
+  @Test("elements are removed at offsets, and moved before the one at a destination")
+  func collections() {
+    var items = ["a", "b", "c", "d"]
+    items.move(fromOffsets: [0, 2], toOffset: 4)
+    #expect(items == ["b", "d", "a", "c"])
+    items.move(fromOffsets: [3], toOffset: 0)
+    #expect(items == ["c", "b", "d", "a"])
+    items.remove(atOffsets: [1, 3, 9])
+    #expect(items == ["c", "d"])
+  }
+
+  @Test("Delete removes the chosen row and chooses the one behind; a row that must stay, stays")
+  func deleteKey() throws {
+    let model = Model()
+    let host = try host(model)
+    host.click(try frame(host, "Birch").center)
+    #expect(model.chosen == "Birch")
+    host.key(.delete)
+    #expect(model.items == ["Alder", "Cedar", "Dogwood", "Elm"])
+    #expect(model.chosen == "Cedar")
+    host.key(.delete)
+    #expect(model.items.contains("Cedar"))
+  }
+
+  @Test("arrows choose the next row, and with Alt they move it")
+  func arrows() throws {
+    let model = Model()
+    let host = try host(model)
+    host.click(try frame(host, "Alder").center)
+    host.key(.down)
+    #expect(model.chosen == "Birch")
+    host.key(.down, .alt)
+    #expect(model.items == ["Alder", "Cedar", "Birch", "Dogwood", "Elm"])
+    host.key(.up, .alt)
+    host.key(.up, .alt)
+    #expect(model.items.first == "Birch")
+    host.key(.up, .alt)
+    #expect(model.items.first == "Birch")
+    #expect(model.chosen == "Birch")
+  }
+
+  @Test("a row is dragged to another place: the others make room, and it glides into its own")
+  func dragging() throws {
+    let model = Model()
+    let host = try host(model)
+    let start = try frame(host, "Alder").center
+    let birch = try frame(host, "Birch")
+    host.press(at: start)
+    for step in 1...8 { host.move(to: CGPoint(x: start.x, y: start.y + Double(step) * 10)) }
+    host.settle(1)
+    #expect(model.items.first == "Alder")
+    let row = try #require(rowNode(host, "Birch"))
+    #expect(row.shift.current == -36)
+    host.release()
+    #expect(model.items == ["Birch", "Cedar", "Alder", "Dogwood", "Elm"])
+    host.settle()
+    #expect(row.shift.current == 0)
+    #expect(try frame(host, "Birch").minY == birch.minY - 36)
+  }
+
+  private func rowNode(_ host: ControlHost, _ name: String) -> RowNode? {
+    var found: RowNode?
+    host.graph.root.visitSubtree { node in
+      if let probe = node as? ProbeNode, probe.modifier.name == name {
+        found = probe.firstAncestor { $0 is RowNode } as? RowNode
+      }
+    }
+    return found
+  }
+
+  @Test("a row that must not be moved is not")
+  func moveDisabled() throws {
+    let model = Model()
+    let host = try host(model)
+    let start = try frame(host, "Elm").center
+    host.press(at: start)
+    for step in 1...8 { host.move(to: CGPoint(x: start.x, y: start.y - Double(step) * 10)) }
+    host.release()
+    host.settle()
+    #expect(model.items.last == "Elm")
+  }
+
+  @Test("two fingers on a touchpad swipe a row aside: its button deletes it, a long way deletes it at once")
+  func swiping() throws {
+    let model = Model()
+    let host = try host(model)
+    func swipe(_ name: String, _ distance: CGFloat) throws {
+      let place = try frame(host, name).center
+      host.move(to: place)
+      for _ in 0..<4 {
+        host.window.inject(
+          .scroll(ScrollEvent(.finger, delta: CGSize(width: distance / 4, height: 0), at: place, time: host.platform.now)))
+      }
+      host.window.inject(.scroll(ScrollEvent(.finger, delta: .zero, isEnd: true, at: place, time: host.platform.now)))
+      host.settle()
+    }
+    try swipe("Birch", 60)
+    #expect(model.items.contains("Birch"))
+    let row = try #require(rowNode(host, "Birch"))
+    #expect(abs(row.swipe.current - RowPainter.buttonWidth) < 0.1)
+    host.click(CGPoint(x: row.globalFrame.maxX - 30, y: row.globalFrame.midY))
+    #expect(!model.items.contains("Birch"))
+    try swipe("Dogwood", 260)
+    #expect(!model.items.contains("Dogwood"))
+    try swipe("Cedar", 260)
+    #expect(model.items.contains("Cedar"))
+  }
+
+  @Test("the secondary button offers to delete a row")
+  func contextMenu() throws {
+    let model = Model()
+    let host = try host(model)
+    host.click(try frame(host, "Birch").center, .right)
+    try host.click(.menuItem, "Delete")
+    #expect(!model.items.contains("Birch"))
+  }
+
+  @Test("rows that come, go and change places do so with the animation of the change")
+  func animation() throws {
+    let model = Model()
+    let host = LayoutHost(Editable(model: model), width: 300, height: 300)
+    let before = try #require(host.seen("Cedar"))
+    withAnimation(.linear(duration: 1)) { _ = model.items.removeFirst() }
+    host.pump()
+    host.advance(by: 0.5)
+    let between = try #require(host.seen("Cedar"))
+    #expect(abs(between.minY - (before.minY - 18)) < 2)
+    host.advance(by: 0.6)
+    #expect(host.seen("Cedar")?.minY == before.minY - 36)
+    withAnimation(.linear(duration: 1)) { model.items.insert("Fir", at: 0) }
+    host.pump()
+    host.advance(by: 0.5)
+    let back = try #require(host.seen("Cedar"))
+    #expect(abs(back.minY - (before.minY - 18)) < 2)
+    host.advance(by: 0.6)
+    withAnimation(.linear(duration: 1)) { model.items.swapAt(1, 2) }
+    host.pump()
+    host.advance(by: 0.5)
+    #expect(abs(try #require(host.seen("Birch")).midY - (try #require(host.seen("Cedar")).midY)) < 4)
+  }
+
+  @Test("several rows are chosen with Control and Shift, and deleted together")
+  func multiple() throws {
+    struct Several: View {
+      @Bindable var model: Model
+      var body: some View {
+        List(selection: $model.several) {
+          ForEach(model.items, id: \.self) { Text(verbatim: $0).named($0) }.onDelete { model.items.remove(atOffsets: $0) }
+        }
+      }
+    }
+    let model = Model()
+    let host = try ControlHost(size: CGSize(width: 300, height: 320), barRoom: 0) { Several(model: model) }
+    host.click(try frame(host, "Alder").center)
+    host.click(try frame(host, "Cedar").center, modifiers: .control)
+    #expect(model.several == ["Alder", "Cedar"])
+    host.key(.delete)
+    #expect(model.items == ["Birch", "Dogwood", "Elm"])
+    host.click(try frame(host, "Birch").center)
+    host.click(try frame(host, "Elm").center, modifiers: .shift)
+    #expect(model.several == ["Birch", "Dogwood", "Elm"])
+  }
+
+  @Test("rows of any view, sections with headers as they are written, tags to choose by")
+  func staticRows() throws {
+    struct Static: View {
+      @Bindable var model: Model
+      var body: some View {
+        List(selection: $model.chosen) {
+          Text(verbatim: "first").named("first").tag("one")
+          Section("Title Case Header") {
+            Text(verbatim: "second").named("second").tag("two")
+            if model.items.count > 3 {
+              Text(verbatim: "third").named("third").listRowInsets(EdgeInsets(top: 0, leading: 30, bottom: 0, trailing: 0))
+            }
+          }
+        }
+        .listStyle(.inset)
+      }
+    }
+    let model = Model()
+    let host = try ControlHost(size: CGSize(width: 300, height: 320), barRoom: 0) { Static(model: model) }
+    #expect(try frame(host, "first").minX == 18)
+    #expect(try frame(host, "third").minX == 38)
+    #expect(host.find(.heading, "Title Case Header") != nil)
+    #expect(host.all(.row).map(\.label) == ["first", "second", "third"])
+    #expect(host.find(.list) != nil)
+    host.click(try frame(host, "second").center)
+    #expect(model.chosen == "two")
+    #expect(host.find(.row, "second")?.states.contains(.selected) == true)
+  }
+
+  @Test("lines lie between rows, unless a row or a style has none")
+  func separators() {
+    func lines(_ list: some View) -> Int {
+      LayoutHost(list, width: 200, height: 300).operations().filter {
+        if case .fill(let outline, _) = $0.operation { outline.rect.height <= 1 } else { false }
+      }.count
+    }
+    #expect(lines(List(0..<4) { Text(verbatim: "\($0)") }) == 3)
+    #expect(lines(List(0..<4) { Text(verbatim: "\($0)") }.listStyle(.sidebar)) == 0)
+    #expect(lines(List(0..<4) { Text(verbatim: "\($0)").listRowSeparator($0 == 1 ? .hidden : .automatic) }) == 1)
+    #expect(lines(List { ForEach(0..<4) { Text(verbatim: "\($0)") }.listRowSeparator(.hidden) }) == 0)
+  }
+
+  @Test("a view behind a row is as large as the row")
+  func rowBackground() throws {
+    let host = LayoutHost(
+      List {
+        Text(verbatim: "a").named("a").listRowBackground(Color.red.named("back"))
+        Text(verbatim: "b")
+      }, width: 200, height: 200)
+    host.pump()
+    #expect(host.frame("back") == rect(8, 8, 184, 36))
+  }
+
+  @Test("a list of a million rows makes those that are seen")
+  func million() {
+    let host = LayoutHost(List(0..<1_000_000) { Text(verbatim: "\($0)").named("\($0)") }, width: 200, height: 200)
+    var rows = 0
+    host.graph.root.visitSubtree { if $0 is RowNode { rows += 1 } }
+    #expect(rows > 4 && rows < 20)
+  }
+
+  nonisolated private static let appearances = [DesktopSettings.Appearance.light, .dark]
+
+  @Test("a list with sections, a chosen row and one that is moved", arguments: Self.appearances, [1.0, 2.0])
+  func picture(appearance: DesktopSettings.Appearance, scale: Double) throws {
+    struct Sample: View {
+      @Bindable var model: Model
+      var body: some View {
+        List(selection: $model.chosen) {
+          Section("Native Trees") {
+            ForEach(model.items, id: \.self) { item in
+              Label(item, systemImage: "photo").named(item)
+            }
+            .onMove { model.items.move(fromOffsets: $0, toOffset: $1) }
+            .onDelete { model.items.remove(atOffsets: $0) }
+          }
+          Section {
+            Text(verbatim: "Palm").listRowBackground(Color.yellow.opacity(0.3))
+            Text(verbatim: "Olive")
+          } header: {
+            Text(verbatim: "From Elsewhere")
+          } footer: {
+            Text(verbatim: "These need a warm winter.")
+          }
+        }
+      }
+    }
+    let model = Model()
+    let host = try ControlHost(
+      size: CGSize(width: 300, height: 400), settings: DesktopSettings(appearance: appearance), barRoom: 0
+    ) { Sample(model: model) }
+    #expect(host.window.setScale(scale))
+    host.settle()
+    host.click(try frame(host, "Elm").center)
+    let start = try frame(host, "Birch").center
+    host.press(at: start)
+    for step in 1...5 { host.move(to: CGPoint(x: start.x, y: start.y + Double(step) * 10)) }
+    host.settle(1)
+    expectPicture(try #require(host.window.picture), named: "list-\(appearance)@\(Int(scale))", tolerance: .text)
+  }
+}
