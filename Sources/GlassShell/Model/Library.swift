@@ -157,6 +157,7 @@ import Observation
     if !isPaused { BackgroundWork.end() }
     isPaused = false
     keepFirst()
+    if pictures.count > 1000 { Self.giveBackMemory() }
   }
 
   /// Nobody need wait for what comes only after the first frame.
@@ -211,16 +212,15 @@ import Observation
       if needsArranging {
         (needsArranging, isArranging) = (false, false)
         arrange()
-      } else if !isScanning {
-        Self.giveBackMemory()
       }
       BackgroundWork.end()
     }
   }
 
-  /// Reading and sorting a large folder leaves much free memory behind, which the allocator would keep.
+  /// Reading and sorting a large folder leaves much free memory behind, which the allocator would keep. Once, when the first thumbnails
+  /// are there too.
   private static func giveBackMemory() {
-    DispatchQueue.global(qos: .utility).async { _ = malloc_trim(0) }
+    DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + 1.5) { _ = malloc_trim(0) }
   }
 
   @concurrent private nonisolated static func apply(
