@@ -49,7 +49,7 @@ struct MirroredPicture {
     guard !strip.isEmpty, painter.mayDraw(in: strip.cgRect) else { return }
     let height = min(strip.height, 16)
     let band = Bitmap(size: PixelSize(width: strip.width, height: height), isOpaque: small.isOpaque && !fades(strip))
-    let columns = taps(strip.minX..<strip.maxX, start: rect.minX, length: rect.width, count: small.width)
+    let columns = Stretch(taps(strip.minX..<strip.maxX, start: rect.minX, length: rect.width, count: small.width))
     let rows = taps(strip.minY..<strip.maxY, start: rect.minY, length: rect.height, count: small.height)
     let across = fades(strip) ? coverage(strip.minX..<strip.maxX, rect.minX..<rect.maxX, extended.minX..<extended.maxX) : []
     let down = fades(strip) ? coverage(strip.minY..<strip.maxY, rect.minY..<rect.maxY, extended.minY..<extended.maxY) : []
@@ -85,17 +85,73 @@ struct MirroredPicture {
     }
   }
 
+  /// The pixels of a row: runs that lie between the same two pixels of the small picture, and the weights of the second of them.
+  private struct Stretch {
+    private var runs: [(start: Int, first: Int, second: Int)] = []
+    /// Twice in each word, for the two halves of a pixel's channels.
+    private var weights: [UInt32] = []
+    private let count: Int
+
+    init(_ taps: [Tap]) {
+      count = taps.count
+      weights.reserveCapacity(count)
+      for (index, tap) in taps.enumerated() {
+        let (first, second) = (Int(tap.first), Int(tap.second))
+        if runs.last.map({ $0.first != first || $0.second != second }) ?? true { runs.append((index, first, second)) }
+        weights.append(tap.weight << 16 | tap.weight)
+      }
+    }
+
+    /// Enlarges a line of the small picture, four pixels at a time within a run.
+    func enlarge(_ line: UnsafeMutableBufferPointer<UInt32>, into out: UnsafeMutablePointer<UInt32>) {
+      weights.withUnsafeBufferPointer { weights in
+        for index in runs.indices {
+          let run = runs[index]
+          let end = index + 1 < runs.count ? runs[index + 1].start : count
+          let (a, b) = (Channels(line[run.first]), Channels(line[run.second]))
+          var x = run.start
+          while x < end, end - run.start >= 4 {
+            // The last four may overlap those before, and come out the same again.
+            x = min(x, end - 4)
+            let weight = UnsafeRawPointer(weights.baseAddress! + x).loadUnaligned(as: SIMD8<UInt16>.self)
+            UnsafeMutableRawPointer(out + x).storeBytes(of: a.mixed(with: b, weight), as: SIMD4<UInt32>.self)
+            x += 4
+          }
+          while x < end {
+            out[x] = mixed(line[run.first], line[run.second], weights[x] & 0xFFFF)
+            x += 1
+          }
+        }
+      }
+    }
+  }
+
+  /// Four equal pixels as 16-bit lanes: the channels at the even bytes and those at the odd ones.
+  private struct Channels {
+    let even: SIMD8<UInt16>
+    let odd: SIMD8<UInt16>
+
+    @inline(__always) init(_ pixel: UInt32) {
+      let pixels = SIMD4<UInt32>(repeating: pixel)
+      even = unsafeBitCast(pixels & 0x00FF_00FF, to: SIMD8<UInt16>.self)
+      odd = unsafeBitCast(pixels &>> 8 & 0x00FF_00FF, to: SIMD8<UInt16>.self)
+    }
+
+    /// As the function `mixed` does it; no lane overflows, as 255 · 256 + 128 < 65,536.
+    @inline(__always) func mixed(with other: Channels, _ weight: SIMD8<UInt16>) -> SIMD4<UInt32> {
+      let rest = 256 &- weight
+      let low = (even &* rest &+ other.even &* weight &+ 0x80) &>> 8
+      let high = (odd &* rest &+ other.odd &* weight &+ 0x80) & 0xFF00
+      return unsafeBitCast(low | high, to: SIMD4<UInt32>.self)
+    }
+  }
+
   /// Mixes two rows of the small picture, then enlarges the result.
-  private func stretch(_ row: Tap, _ columns: [Tap], into out: UnsafeMutablePointer<UInt32>, _ line: inout [UInt32]) {
+  private func stretch(_ row: Tap, _ columns: Stretch, into out: UnsafeMutablePointer<UInt32>, _ line: inout [UInt32]) {
     let (top, bottom) = (small.row(Int(row.first)), small.row(Int(row.second)))
     line.withUnsafeMutableBufferPointer { line in
       for x in 0..<line.count { line[x] = mixed(top[x], bottom[x], row.weight) }
-      columns.withUnsafeBufferPointer { columns in
-        for x in 0..<columns.count {
-          let tap = columns[x]
-          out[x] = mixed(line[Int(tap.first)], line[Int(tap.second)], tap.weight)
-        }
-      }
+      columns.enlarge(line, into: out)
     }
   }
 
