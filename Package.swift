@@ -146,7 +146,7 @@ let package = Package(
     tests("GlassKernels"),
     tests("GlassMaterial", ["TestSupport", "GlassReference"], exclude: ["Goldens"]),
     tests("GlassPlatform"),
-    tests("GlassViews", ["TestSupport", "GlassOffscreen", "GlassScripting"], exclude: ["Goldens"]),
+    tests("GlassViews", ["TestSupport", "GlassOffscreen", "GlassScripting"], exclude: ["Goldens", "Views/Goldens"]),
     tests("GlassWayland", ["FakeCompositor", "FakePortal", "WaylandClient", "CGIO"]),
     tests("GlassUI", ["TestSupport", "GlassOffscreen", "GlassPlatform"], exclude: ["Goldens"]),
     tests("GlassOffscreen", ["GlassGeometry", "GlassRaster"]),

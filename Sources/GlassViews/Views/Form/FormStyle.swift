@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What a form style makes a form from.
 public struct FormStyleConfiguration {

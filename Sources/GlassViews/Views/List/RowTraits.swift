@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 /// What a row says about itself; set on the row, or around several rows for all of them.
 struct RowTraits: Equatable {
