@@ -80,4 +80,19 @@ struct MenuPlacementTests {
     #expect(MenuSelection.index(typed: "e", titles: titles, from: 4) == 2)
     #expect(MenuSelection.index(typed: "x", titles: titles, from: 4) == nil)
   }
+
+  @Test("a menu higher than its window scrolls within it where many rows are seen, and cannot stay where few are")
+  func staysWhileItScrolls() {
+    func fits(_ windowHeight: CGFloat, side: MenuPlacement.Side = .below) -> Bool {
+      MenuPlacement(
+        anchor: CGRect(x: 20, y: 10, width: 60, height: 30), size: CGSize(width: 200, height: 700),
+        bounds: CGRect(x: 0, y: 0, width: 600, height: windowHeight), side: side
+      ).fits
+    }
+    #expect(fits(720))
+    #expect(fits(500))
+    #expect(!fits(240))
+    #expect(fits(500, side: .beside))
+    #expect(!fits(240, side: .beside))
+  }
 }

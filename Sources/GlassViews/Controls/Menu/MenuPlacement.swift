@@ -40,9 +40,13 @@ struct MenuPlacement: Hashable {
     return CGRect(x: x(width), y: y, width: width, height: height)
   }
 
-  /// Whether all of it is seen within the bounds, beside its anchor where it is to lie there.
+  /// The height, about ten rows, from which on a menu too high for the bounds scrolls within them rather than leave them.
+  static let roomyHeight: CGFloat = 320
+
+  /// Whether it can stay within the bounds: in its whole width, whole or scrolling with room for many rows, and beside its anchor where
+  /// it is to lie there.
   var fits: Bool {
-    guard size.width <= bounds.width, size.height <= bounds.height else { return false }
+    guard size.width <= bounds.width, size.height <= bounds.height || frame.height >= Self.roomyHeight else { return false }
     return side != .beside || besideSides.contains(where: isWithin)
   }
 
