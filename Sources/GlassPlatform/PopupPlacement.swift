@@ -17,7 +17,8 @@ extension Popup {
 
   private func axis(isX: Bool, in range: ClosedRange<CGFloat>) -> PopupAxis {
     PopupAxis(
-      anchor: isX ? anchorRect.minX...max(anchorRect.minX, anchorRect.maxX) : anchorRect.minY...max(anchorRect.minY, anchorRect.maxY),
+      anchor: isX
+        ? anchorRect.minX...max(anchorRect.minX, anchorRect.maxX) : anchorRect.minY...max(anchorRect.minY, anchorRect.maxY),
       side: isX ? anchor.sides.x : anchor.sides.y, gravity: isX ? gravity.sides.x : gravity.sides.y,
       length: max(1, isX ? size.width : size.height), offset: isX ? offset.width : offset.height, bounds: range)
   }

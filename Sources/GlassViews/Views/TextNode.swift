@@ -27,6 +27,7 @@ final class TextNode: StyledNode {
 
   private func refresh(_ transaction: Transaction) {
     let new = text.request(in: environment)
+    selector?.textChanged(to: text.string)
     if new != request {
       request = new
       setNeedsLocalLayout()
@@ -89,9 +90,22 @@ final class TextNode: StyledNode {
     guard frame.width > 0 else { return }
     let style = presentedStyle
     let layout = layout(placedProposal)
+    selector?.paint(into: &list)
     guard !style.isPlain else { return list.add(.text(layout, .zero, style.ink)) }
     list.add(.paintedText(layout, .zero, style.paint(in: CGRect(origin: .zero, size: presentedFrame.size))))
   }
 
   override var semantics: SemanticsProperties? { SemanticsProperties(role: .text, label: text.string) }
+
+  // MARK: Selection
+
+  private var selector: TextSelector?
+
+  override var responder: (any Responder)? {
+    guard environment.allowsTextSelection else { return nil }
+    if let selector { return selector }
+    let new = TextSelector(self, text.string) { [unowned self] in layout(placedProposal) }
+    selector = new
+    return new
+  }
 }

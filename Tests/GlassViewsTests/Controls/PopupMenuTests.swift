@@ -6,7 +6,8 @@ import Testing
 
 /// Menus and popovers that have no room in their window.
 @MainActor struct PopupMenuTests {
-  private func host(rows: Int = 20, opensPopups: Bool = true, _ chosen: @escaping (Int) -> Void = { _ in }) throws -> ControlHost {
+  private func host(rows: Int = 20, opensPopups: Bool = true, _ chosen: @escaping (Int) -> Void = { _ in }) throws -> ControlHost
+  {
     let host = try ControlHost(size: CGSize(width: 300, height: 240)) {
       VStack {
         Menu("More") {

@@ -199,7 +199,8 @@ final class ModalOverlayNode: ViewNode, Animating {
   // MARK: Focus and light
 
   override func didArrange() {
-    guard !hasFocus, role == .shield || layoutChildren.first?.isPlaced == true, let focus = environment.windowBridge?.input?.focus else { return }
+    guard !hasFocus, role == .shield || layoutChildren.first?.isPlaced == true, let focus = environment.windowBridge?.input?.focus
+    else { return }
     hasFocus = true
     if presentation.dims { dimming.set(Self.dimmed, Transaction(animation: .easeOut(duration: 0.25))) }
     guard presentation.kind != .suggestions else { return }

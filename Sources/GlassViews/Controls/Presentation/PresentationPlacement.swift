@@ -79,7 +79,9 @@ extension Popup {
     case .top: (anchor, gravity, offset) = (.top, .top, CGSize(width: 0, height: -gap))
     case .bottom: (anchor, gravity, offset) = (.bottom, .bottom, CGSize(width: 0, height: gap))
     case .leading, .trailing:
-      (anchor, gravity, offset) = (isLeft ? .left : .right, isLeft ? .left : .right, CGSize(width: isLeft ? -gap : gap, height: 0))
+      (anchor, gravity, offset) = (
+        isLeft ? .left : .right, isLeft ? .left : .right, CGSize(width: isLeft ? -gap : gap, height: 0)
+      )
     }
   }
 }

@@ -21,10 +21,11 @@ extension TextEditingState {
   /// The character before the caret.
   var precedingCharacter: Character? { text[..<index(selection.lowerBound)].last }
 
-  private enum CharacterClass { case word, space, other }
+  private enum CharacterClass { case word, space, lineBreak, other }
 
   private static func characterClass(_ character: Character) -> CharacterClass {
     if character.isLetter || character.isNumber || character == "_" { return .word }
+    if character.isNewline { return .lineBreak }
     return character.isWhitespace ? .space : .other
   }
 
@@ -69,6 +70,14 @@ extension TextEditingState {
       upper += character.utf8.count
     }
     return lower..<upper
+  }
+
+  /// The paragraph at an offset, without the break that ends it: what a third click selects.
+  func paragraphRange(at offset: Int) -> Range<Int> {
+    let place = index(offset)
+    let start = text[..<place].lastIndex { $0.isNewline }.map { text.index(after: $0) } ?? text.startIndex
+    let end = text[place...].firstIndex { $0.isNewline } ?? text.endIndex
+    return text.utf8.distance(from: text.startIndex, to: start)..<text.utf8.distance(from: text.startIndex, to: end)
   }
 
   /// The text around the caret for an input method: at most `limit` bytes on each side.

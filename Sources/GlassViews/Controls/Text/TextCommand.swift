@@ -8,6 +8,12 @@ enum TextCommand: Hashable {
   case moveByWord(Int, extending: Bool)
   case moveToStart(extending: Bool)
   case moveToEnd(extending: Bool)
+  /// By lines down (positive) or up.
+  case moveByLine(Int, extending: Bool)
+  /// By as many lines as are seen.
+  case moveByPage(Int, extending: Bool)
+  case moveToLineStart(extending: Bool)
+  case moveToLineEnd(extending: Bool)
   case selectAll
   case deleteBackward
   case deleteForward
@@ -20,6 +26,30 @@ enum TextCommand: Hashable {
   case redo
   case submit
   case insert(String)
+
+  /// The command of a key where there are several lines; `nil` where the key means the same as in one.
+  ///
+  /// - Parameter returnBreaks: Whether Return breaks the line; otherwise only with shift or alt.
+  init?(multiline event: KeyEvent, returnBreaks: Bool) {
+    let modifiers = event.modifiers.subtracting(.capsLock)
+    let extending = modifiers.contains(.shift)
+    let isControl = modifiers.contains(.control)
+    guard !modifiers.contains(.logo) else { return nil }
+    switch event.key {
+    case .return where !isControl, .keypadEnter where !isControl:
+      guard returnBreaks || extending || modifiers.contains(.alt) else { return nil }
+      self = .insert("\n")
+    case _ where modifiers.contains(.alt): return nil
+    case .tab where returnBreaks && !extending && !isControl: self = .insert("\t")
+    case .up where !isControl: self = .moveByLine(-1, extending: extending)
+    case .down where !isControl: self = .moveByLine(1, extending: extending)
+    case .pageUp where !isControl: self = .moveByPage(-1, extending: extending)
+    case .pageDown where !isControl: self = .moveByPage(1, extending: extending)
+    case .home where !isControl: self = .moveToLineStart(extending: extending)
+    case .end where !isControl: self = .moveToLineEnd(extending: extending)
+    default: return nil
+    }
+  }
 
   /// The command of a key; `nil` where a text field has none.
   init?(_ event: KeyEvent) {

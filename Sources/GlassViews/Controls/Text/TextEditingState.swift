@@ -1,8 +1,9 @@
-/// A line of text being edited: the text, the selection, what is being composed, and how to undo. Pure: keys, pointer and clipboard
-/// come in as calls.
+/// Text being edited: the text, the selection, what is being composed, and how to undo. Pure: keys, pointer and clipboard come in as calls.
 ///
 /// Offsets count UTF-8 bytes of `text` and always lie between characters as a reader sees them.
 struct TextEditingState: Hashable, Sendable {
+  /// Whether there may be line breaks and tabs; otherwise they become spaces.
+  let isMultiline: Bool
   private(set) var text: String
   /// The end of the selection that stays; equal to `caret` where nothing is selected.
   private(set) var anchor: Int
@@ -27,6 +28,7 @@ struct TextEditingState: Hashable, Sendable {
   enum Unit: Hashable, Sendable {
     case character
     case word
+    case paragraph
     case everything
   }
 
@@ -53,7 +55,8 @@ struct TextEditingState: Hashable, Sendable {
   static let undoLimit = 200
 
   /// A text with the caret at its end.
-  init(_ text: String = "") {
+  init(_ text: String = "", isMultiline: Bool = false) {
+    self.isMultiline = isMultiline
     self.text = text
     caret = text.utf8.count
     anchor = caret
@@ -135,15 +138,16 @@ struct TextEditingState: Hashable, Sendable {
     switch unit {
     case .character: offset..<offset
     case .word: wordRange(at: offset)
+    case .paragraph: paragraphRange(at: offset)
     case .everything: 0..<count
     }
   }
 
   // MARK: Editing
 
-  /// Puts text in place of the selection. Line breaks become spaces: there is one line.
+  /// Puts text in place of the selection. Line breaks become spaces where there is one line.
   mutating func insert(_ string: String, isTyped: Bool = true) {
-    let clean = Self.singleLine(string)
+    let clean = cleaned(string)
     guard !clean.isEmpty || hasSelection else { return }
     let beginsWord = precedingCharacter?.isWhitespace != false && clean.first?.isWhitespace == false
     record(isTyped && !hasSelection && clean.count == 1 ? .typing : .other, beginsAnew: beginsWord)
@@ -209,6 +213,25 @@ struct TextEditingState: Hashable, Sendable {
     }
     return String(result)
   }
+
+  /// Lines out of any text: breaks of every kind are one, tabs stay, other control characters go.
+  static func lines(_ string: String) -> String {
+    var result = String.UnicodeScalarView()
+    var previous: Unicode.Scalar = " "
+    for scalar in string.unicodeScalars {
+      defer { previous = scalar }
+      if scalar == "\n", previous == "\r" { continue }
+      if ["\n", "\r", "\u{2028}", "\u{2029}", "\u{85}"].contains(scalar) {
+        result.append("\n")
+      } else if scalar == "\t" || scalar.properties.generalCategory != .control {
+        result.append(scalar)
+      }
+    }
+    return String(result)
+  }
+
+  /// The text as it can stand here.
+  func cleaned(_ string: String) -> String { isMultiline ? Self.lines(string) : Self.singleLine(string) }
 
   // MARK: Composing
 

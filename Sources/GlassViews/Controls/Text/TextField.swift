@@ -1,16 +1,24 @@
-/// A line of text that can be edited.
+/// A line of text that can be edited; with a vertical axis as many lines as the text needs.
 public struct TextField<Label: View>: View {
   private let label: Label
   private let text: Binding<String>
   private let prompt: Text?
+  private let lines: TextLines
 
   @Environment(\.textFieldStyle) private var style
   @Environment(\.formLayout) private var layout
 
   /// A field with a label of any kind and a prompt that is shown while the text is empty.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
+    self.init(text: text, prompt: prompt, axis: .horizontal, label: label)
+  }
+
+  /// A field that scrolls along an axis: with the vertical one it grows with its text, up to `lineLimit`. Return submits, with shift or alt it
+  /// begins a line.
+  public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
     self.text = text
     self.prompt = prompt
+    lines = axis == .vertical ? .growing : .one
     self.label = label()
   }
 
@@ -27,7 +35,7 @@ public struct TextField<Label: View>: View {
 
   // The text is read here so that a change of it, whoever makes it, evaluates the body.
   private func field(_ prompt: String) -> some View {
-    TextFieldCore(text: text, value: text.wrappedValue, label: title, prompt: prompt, style: style)
+    TextFieldCore(text: text, value: text.wrappedValue, label: title, prompt: prompt, style: style, lines: lines)
   }
 }
 
@@ -43,9 +51,15 @@ extension TextField where Label == Text {
     self.init(text: text, prompt: prompt) { Text(title) }
   }
 
-  /// A field with a title; it has one line, whatever the axis.
+  /// A field with a title that scrolls along an axis: with the vertical one it grows with its text, up to `lineLimit`.
   public init(_ title: LocalizedStringKey, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
-    self.init(text: text, prompt: prompt) { Text(title) }
+    self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
+  }
+
+  /// A field with a title that scrolls along an axis.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, text: Binding<String>, prompt: Text? = nil, axis: Axis) {
+    self.init(text: text, prompt: prompt, axis: axis) { Text(title) }
   }
 }
 
@@ -86,6 +100,16 @@ extension View {
   }
 }
 
+/// How many lines a text field has.
+enum TextLines: Hashable {
+  /// One, which scrolls.
+  case one
+  /// As many as the text needs.
+  case growing
+  /// As many as there is room for.
+  case all
+}
+
 /// The field itself.
 struct TextFieldCore: PrimitiveView {
   let text: Binding<String>
@@ -93,6 +117,7 @@ struct TextFieldCore: PrimitiveView {
   let label: String
   let prompt: String
   let style: _TextFieldKind
+  var lines = TextLines.one
   var isSecure = false
 
   static var _isUnary: Bool { true }

@@ -3,38 +3,47 @@ import GlassGeometry
 import GlassPlatform
 import GlassRaster
 
-/// A line of text being edited: layout, painting, pointer, keys, clipboard and input method around a `TextEditingState`.
+/// Text being edited, one line or several: layout, painting, pointer, keys, clipboard and input method around a `TextEditingState`.
 final class TextFieldNode: ViewNode {
-  private var view: TextFieldCore
+  var view: TextFieldCore
   private(set) var state: TextEditingState
-  /// How far the text is scrolled, in points.
+  /// How far a line is scrolled, in points.
   private var scrollOffset = 0.0
-  private var isFocused = false
-  private var isPressing = false
+  /// How far several lines are scrolled.
+  var vertical = ScrollAxisState()
+  var isFocused = false
+  var isPressing = false
   private var lastTextInput: TextInputState?
+  /// Where the caret would like to be across lines while it moves by lines, in points.
+  private var column: Double?
 
-  private let menu = MenuPresenter()
+  let menu = MenuPresenter()
 
-  private lazy var blink = CaretBlink(
+  lazy var blink = CaretBlink(
     schedule: { [weak self] delay, action in self?.environment.windowBridge?.schedule(after: delay, action) },
     onChange: { [weak self] in self?.setNeedsPaint() })
 
   static let horizontalInset = 12.0
   private static let idealWidth = 200.0
-  private static let caretWidth = 1.5
+  static let caretWidth = 1.5
+  /// From the edge of several lines to their text, above and below.
+  private static let verticalInset = 8.0
 
   init(_ view: TextFieldCore, _ context: ViewContext) {
     self.view = view
-    state = TextEditingState(TextEditingState.singleLine(view.value))
+    state = TextEditingState(isMultiline: view.lines != .one)
+    state = TextEditingState(state.cleaned(view.value), isMultiline: view.lines != .one)
     super.init(context)
   }
+
+  var isMultiline: Bool { state.isMultiline }
 
   func set(_ new: TextFieldCore, _ context: ViewContext) {
     let isSameLook = view.prompt == new.prompt && view.style == new.style
     let isSamePlace = environment.isIdentical(to: context.environment)
     view = new
     environment = context.environment
-    let text = TextEditingState.singleLine(new.value)
+    let text = state.cleaned(new.value)
     if text != state.text {
       state.ownerChanged(text)
       stateDidChange(isEdit: false)
@@ -60,28 +69,30 @@ final class TextFieldNode: ViewNode {
   }
 
   private func request(_ runs: [TextRun]) -> TextRequest {
-    TextRequest(runs: runs, lineLimit: 1, baseDirection: .auto)
+    TextRequest(runs: runs, lineLimit: isMultiline ? nil : 1, baseDirection: .auto)
   }
 
   /// What is seen of a text that must not be read.
-  private var secured: SecureText? { view.isSecure ? SecureText(state.displayedText) : nil }
+  var secured: SecureText? { view.isSecure ? SecureText(state.displayedText) : nil }
 
   /// The offset in what is seen for one of the text, and back.
-  private func shown(_ offset: Int) -> Int { secured?.shownOffset(offset) ?? offset }
-  private func stored(_ offset: Int) -> Int { secured?.offset(ofShown: offset) ?? offset }
+  func shown(_ offset: Int) -> Int { secured?.shownOffset(offset) ?? offset }
+  func stored(_ offset: Int) -> Int { secured?.offset(ofShown: offset) ?? offset }
 
-  /// The text with what is being composed, on one endless line.
-  private var layout: TextLayout {
-    if let secured { return TextLayout.make(request([TextRun(secured.shown, font: font)]), width: nil) }
-    guard !state.preedit.text.isEmpty else { return TextLayout.make(request([TextRun(state.text, font: font)]), width: nil) }
+  /// The text with what is being composed: on one endless line, or in lines as wide as there is room for.
+  var layout: TextLayout { layout(width: isMultiline ? textRect.width - Self.caretWidth : nil) }
+
+  private func layout(width: Double?) -> TextLayout {
+    if let secured { return TextLayout.make(request([TextRun(secured.shown, font: font)]), width: width) }
+    guard !state.preedit.text.isEmpty else { return TextLayout.make(request([TextRun(state.text, font: font)]), width: width) }
     let runs = [
       TextRun(state.substring(0..<state.caret), font: font), TextRun(state.preedit.text, font: font, isUnderlined: true),
       TextRun(state.substring(state.caret..<state.count), font: font),
     ]
-    return TextLayout.make(request(runs), width: nil)
+    return TextLayout.make(request(runs), width: width)
   }
 
-  private var promptLayout: TextLayout {
+  var promptLayout: TextLayout {
     TextLayout.make(
       TextRequest(view.prompt, font: font, lineLimit: 1, truncation: .tail), width: textRect.width)
   }
@@ -94,41 +105,61 @@ final class TextFieldNode: ViewNode {
     }
   }
 
+  private var lineHeight: Double { TextLayout.make(request([TextRun("X", font: font)]), width: nil).size.height.rounded(.up) }
+
+  private var topInset: Double { isMultiline && (view.style.hasBorder || view.lines == .all) ? Self.verticalInset : 0 }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let line = TextLayout.make(request([TextRun("X", font: font)]), width: nil).size.height.rounded(.up)
-    let height = view.style.hasBorder ? max(environment.controlSize.height, line) : line
-    let width = proposal.width.map { $0.isFinite ? $0 : Self.idealWidth * 10 } ?? Self.idealWidth
-    return CGSize(width: max(width, 2 * inset + 20), height: height)
+    let least = view.style.hasBorder ? max(environment.controlSize.height, lineHeight) : lineHeight
+    let width = max(proposal.width.map { $0.isFinite ? $0 : Self.idealWidth * 10 } ?? Self.idealWidth, 2 * inset + 20)
+    switch view.lines {
+    case .one: return CGSize(width: width, height: least)
+    case .growing:
+      let text = layout(width: width - 2 * inset - Self.caretWidth)
+      let lines = min(text.lineCount, max(1, environment.lineLimit ?? .max))
+      let height = (text.size.height / Double(max(1, text.lineCount)) * Double(lines)).rounded(.up) + 2 * topInset
+      return CGSize(width: width, height: max(least, height))
+    case .all:
+      let height = proposal.height.map { $0.isFinite ? $0 : lineHeight * 100 } ?? lineHeight * 5
+      return CGSize(width: width, height: max(height, lineHeight + 2 * topInset))
+    }
   }
 
   override func explicitAlignment(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
     let baselines = [VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key]
     guard baselines.contains(key) else { return nil }
     let layout = layout
-    return (size.height - layout.size.height) / 2 + layout.firstBaseline
+    return (isMultiline ? topInset : (size.height - layout.size.height) / 2) + layout.firstBaseline
   }
 
   override func didArrange() {
+    vertical.viewport = textRect.height
     scrollToCaret()
     updateTextInput()
   }
 
   /// Where text is seen, in points from the field's corner.
-  private var textRect: CGRect {
-    CGRect(origin: .zero, size: frame.size).insetBy(dx: min(inset, frame.width / 2), dy: 0)
+  var textRect: CGRect {
+    CGRect(origin: .zero, size: frame.size).insetBy(dx: min(inset, frame.width / 2), dy: min(topInset, frame.height / 2))
   }
 
-  private var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
+  var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
 
   /// Where the text's own corner lies.
-  private func textOrigin(_ layout: TextLayout) -> CGPoint {
+  func textOrigin(_ layout: TextLayout) -> CGPoint {
     let rect = textRect
+    if isMultiline { return CGPoint(x: rect.minX, y: rect.minY + centring(layout) - vertical.offset) }
     let slack = max(0, rect.width - layout.size.width - Self.caretWidth)
     return CGPoint(x: rect.minX + (isMirrored ? slack : 0) - scrollOffset, y: (frame.height - layout.size.height) / 2)
   }
 
+  /// A single line of a field that may grow lies in its middle.
+  private func centring(_ layout: TextLayout) -> Double {
+    view.lines == .growing ? max(0, (textRect.height - layout.size.height) / 2) : 0
+  }
+
   /// The caret in points from the field's corner.
-  private func caretRect(_ layout: TextLayout) -> CGRect {
+  func caretRect(_ layout: TextLayout) -> CGRect {
     let origin = textOrigin(layout)
     let line = layout.caretRect(at: shown(state.displayedCaret ?? state.caret))
     return CGRect(x: origin.x + line.minX, y: origin.y + line.minY, width: Self.caretWidth, height: line.height)
@@ -136,6 +167,7 @@ final class TextFieldNode: ViewNode {
 
   private func scrollToCaret() {
     let layout = layout
+    if isMultiline { return scrollLinesToCaret(layout) }
     let overflow = max(0, layout.size.width + Self.caretWidth - textRect.width)
     let caret = caretRect(layout)
     if caret.maxX > textRect.maxX { scrollOffset += caret.maxX - textRect.maxX }
@@ -143,65 +175,73 @@ final class TextFieldNode: ViewNode {
     scrollOffset = min(max(0, scrollOffset), overflow)
   }
 
+  private func scrollLinesToCaret(_ layout: TextLayout) {
+    vertical.setLimit(layout.size.height - textRect.height)
+    let line = layout.caretRect(at: shown(state.displayedCaret ?? state.caret))
+    let seen = vertical.destination
+    let wanted = line.maxY > seen + textRect.height ? line.maxY - textRect.height : min(seen, line.minY)
+    if wanted != seen { vertical.scroll(to: wanted, nil, now: graph.now) }
+  }
+
   private var geometry: TextGeometry {
     let layout = layout
-    let start = layout.caretRect(at: 0).minX
-    let end = layout.caretRect(at: layout.utf8Count).minX
+    let line = isMultiline ? lineRange(at: state.caret, layout) : 0..<stored(layout.utf8Count)
+    let start = layout.caretRect(at: shown(line.lowerBound)).minX
+    let end = layout.caretRect(at: shown(line.upperBound)).minX
     return TextGeometry(
       neighbour: { [self] in stored(layout.moveVisually(from: shown($0), by: $1)) },
       x: { [self] in layout.caretRect(at: shown($0)).minX },
       isRightToLeft: end < start || (start == end && isMirrored))
   }
 
-  // MARK: Painting
+  // MARK: Lines
 
-  override func paint(into list: inout DisplayList) {
-    let rect = CGRect(origin: .zero, size: presentedFrame.size)
-    if view.style.hasBorder {
-      list.add(.fill(border(rect), ControlFill().resolved(in: environment).paint(in: rect)))
+  /// The offsets of the line that the caret at an offset is seen on.
+  private func lineRange(at offset: Int, _ layout: TextLayout) -> Range<Int> {
+    let caret = layout.caretRect(at: shown(offset))
+    func end(_ x: Double) -> Int {
+      let found = layout.offset(at: CGPoint(x: x, y: caret.midY))
+      // Where a line wraps, the place after its last letter is the next one's first: the one before it is meant.
+      return layout.caretRect(at: found).minY > caret.minY + 0.5 ? shown(state.previous(before: stored(found))) : found
     }
-    if view.style == .square {
-      list.add(.stroke(border(rect), width: 1, HierarchicalShapeStyle.quaternary.resolved(in: environment).paint(in: rect)))
-    }
-    var text = DisplayList()
-    paintText(into: &text)
-    let visible = textRect.insetBy(dx: -2, dy: 0)
-    list.add(.clip(.rect(visible)), DisplayChunk(text), at: .zero)
-    if view.style.hasBorder, isFocused { list.addFocusRing(border(rect), environment) }
+    let (a, b) = (end(-1_000_000), end(1_000_000))
+    return stored(min(a, b))..<stored(max(a, b))
   }
 
-  private func border(_ rect: CGRect) -> Outline {
-    view.style == .square ? .roundedRect(rect, radius: 6, style: .continuous) : .capsule(rect)
-  }
-
-  private func paintText(into list: inout DisplayList) {
+  /// Moves the caret by lines; it keeps its column, and beyond the first or last line goes to their end.
+  private func moveByLines(_ count: Int, extending: Bool) {
     let layout = layout
-    let origin = textOrigin(layout)
-    let ink = AnyShapeStyle(ForegroundStyle()).resolved(in: environment).ink
-    if isFocused, state.hasSelection {
-      let color = Color.accentColor.rgba(in: environment).multiplyingAlpha(by: 0.35)
-      for rect in layout.selectionRects(shown(state.selection.lowerBound)..<shown(state.selection.upperBound)) {
-        list.add(.fill(.rect(rect.offsetBy(dx: origin.x, dy: origin.y)), .ink(.color(color))))
+    let caret = layout.caretRect(at: shown(state.caret))
+    let x = column ?? caret.minX
+    let y = caret.midY + Double(count) * caret.height
+    change {
+      if y < 0 {
+        $0.moveToStart(extending: extending)
+      } else if y > layout.size.height {
+        $0.moveToEnd(extending: extending)
+      } else {
+        $0.move(to: stored(layout.offset(at: CGPoint(x: x, y: y))), extending: extending)
       }
     }
-    if state.displayedText.isEmpty {
-      let prompt = promptLayout
-      let slack = isMirrored ? max(0, textRect.width - prompt.size.width) : 0
-      let place = CGPoint(x: textRect.minX + slack, y: (frame.height - prompt.size.height) / 2)
-      list.add(.text(prompt, place, HierarchicalShapeStyle.tertiary.resolved(in: environment).ink))
-    } else {
-      list.add(.text(layout, origin, environment.isEnabled ? ink : HierarchicalShapeStyle.tertiary.resolved(in: environment).ink))
-    }
-    if isFocused, blink.isVisible, state.displayedCaret != nil {
-      list.add(.fill(.rect(caretRect(layout)), .ink(.color(Color.accentColor.rgba(in: environment)))))
-    }
+    // At the ends there is no line that the column could be kept for.
+    column = y < 0 || y > layout.size.height ? nil : x
   }
+
+  private func moveToLineEdge(_ isEnd: Bool, extending: Bool) {
+    let line = lineRange(at: state.caret, layout)
+    change { $0.move(to: isEnd ? line.upperBound : line.lowerBound, extending: extending) }
+  }
+
+  // MARK: Painting
+
+  override func paint(into list: inout DisplayList) { paintField(into: &list) }
 
   // MARK: State
 
   /// Changes the state and lets the owner, the picture and the input method know.
-  private func change(_ body: (inout TextEditingState) -> Void) {
+  func change(_ body: (inout TextEditingState) -> Void) {
     let old = state
+    column = nil
     // What `body` asks of the layout reads the state: it works on a copy.
     var new = state
     body(&new)
@@ -209,7 +249,8 @@ final class TextFieldNode: ViewNode {
     if state.text != old.text {
       view.text.wrappedValue = state.text
       // The owner may want another text than the one that was typed.
-      state.ownerChanged(TextEditingState.singleLine(view.text.wrappedValue))
+      state.ownerChanged(state.cleaned(view.text.wrappedValue))
+      if view.lines == .growing { setNeedsLayout() }
     }
     if state.hasSelection, state.selection != old.selection, !view.isSecure { setPrimarySelection() }
     stateDidChange(isEdit: true)
@@ -223,10 +264,17 @@ final class TextFieldNode: ViewNode {
     updateTextInput()
   }
 
-  private var window: (any PlatformWindow)? { environment.windowBridge?.window }
+  var window: (any PlatformWindow)? { environment.windowBridge?.window }
+
+  /// Forgets what the input method was told.
+  func endTextInput() {
+    lastTextInput = nil
+    state.endComposing()
+    window?.setTextInput(nil)
+  }
 
   /// Keeps the input method informed while the field has the focus.
-  private func updateTextInput() {
+  func updateTextInput() {
     guard isFocused, isPlaced else { return }
     // What must not be read is not told to input methods either.
     let surrounding: (text: String, caret: Int, anchor: Int) = view.isSecure ? ("", 0, 0) : state.surrounding()
@@ -243,7 +291,7 @@ final class TextFieldNode: ViewNode {
 
   private func setPrimarySelection() { window?.setClipboard(ClipboardContent(text: state.selectedText), .primary) }
 
-  private func paste(_ selection: ClipboardSelection, at offset: Int? = nil) {
+  func paste(_ selection: ClipboardSelection, at offset: Int? = nil) {
     guard let window else { return }
     Task { @MainActor [weak self] in
       guard let content = await window.readClipboard(ClipboardContent.textTypes, selection) else { return }
@@ -255,7 +303,7 @@ final class TextFieldNode: ViewNode {
     }
   }
 
-  private func perform(_ command: TextCommand) -> Bool {
+  func perform(_ command: TextCommand) -> Bool {
     switch command {
     // The words of what must not be read are not to be found out either, and it does not leave the field.
     case .moveByWord(let direction, let extending) where view.isSecure:
@@ -265,6 +313,12 @@ final class TextFieldNode: ViewNode {
     case .moveByWord(let direction, let extending): change { $0.moveByWord(direction, extending: extending, in: geometry) }
     case .moveToStart(let extending): change { $0.moveToStart(extending: extending) }
     case .moveToEnd(let extending): change { $0.moveToEnd(extending: extending) }
+    case .moveByLine(let count, let extending): moveByLines(count, extending: extending)
+    case .moveByPage(let count, let extending):
+      let lines = max(1, Int(textRect.height / max(1, lineHeight)) - 1)
+      moveByLines(count * lines, extending: extending)
+    case .moveToLineStart(let extending): moveToLineEdge(false, extending: extending)
+    case .moveToLineEnd(let extending): moveToLineEdge(true, extending: extending)
     case .selectAll: change { $0.selectAll() }
     case .deleteBackward:
       // Without text the key is meant for what stands before it, such as a token.
@@ -303,83 +357,8 @@ final class TextFieldNode: ViewNode {
   override var semantics: SemanticsProperties? {
     var properties = SemanticsProperties(
       role: view.style == .search ? .searchField : .textField, label: view.label, value: secured?.shown ?? state.displayedText,
-      actions: [.focus, .press])
+      hint: environment.submitLabel?.title, actions: [.focus, .press])
     if !environment.isEnabled { properties.states.insert(.disabled) }
     return properties
-  }
-}
-
-extension TextFieldNode: Responder {
-  var isFocusable: Bool { environment.isEnabled }
-
-  var cursor: CursorShape? { .text }
-
-  func focusChanged(_ isFocused: Bool) {
-    self.isFocused = isFocused
-    if isFocused {
-      blink.restart()
-      updateTextInput()
-    } else {
-      blink.stop()
-      lastTextInput = nil
-      state.endComposing()
-      window?.setTextInput(nil)
-    }
-    setNeedsPaint()
-  }
-
-  private func offset(at point: CGPoint) -> Int {
-    let layout = layout
-    let origin = textOrigin(layout)
-    return stored(layout.offset(at: CGPoint(x: point.x - origin.x, y: layout.size.height / 2)))
-  }
-
-  func pressBegan(_ press: Press) -> Bool {
-    switch press.button {
-    case .left:
-      takeFocus()
-      isPressing = true
-      let several: TextEditingState.Unit = press.count == 2 && !view.isSecure ? .word : .everything
-      let unit = press.count == 1 ? .character : several
-      change { $0.press(at: offset(at: press.position), unit: unit, extending: press.modifiers.contains(.shift)) }
-    case .middle:
-      takeFocus()
-      paste(.primary, at: offset(at: press.position))
-    case .right: openMenu(press)
-    default: return false
-    }
-    return true
-  }
-
-  private func openMenu(_ press: Press) {
-    takeFocus()
-    let content = TextFieldMenu(state: state, isSecure: view.isSecure) { [weak self] in _ = self?.perform($0) }
-    menu.setContent(AnyView(content))
-    menu.open(from: self, at: convertToWindow(press.position), highlight: nil)
-  }
-
-  private func takeFocus() { environment.windowBridge?.input?.focus.focus(self, showsRing: true) }
-
-  func pressMoved(_ press: Press) {
-    guard isPressing else { return menu.pressMoved(press, in: self) }
-    change { $0.drag(to: offset(at: press.position)) }
-  }
-
-  func pressEnded(_ press: Press) {
-    if !isPressing { menu.pressEnded(press, in: self) }
-    isPressing = false
-  }
-
-  func pressCancelled() { isPressing = false }
-
-  func keyDown(_ event: KeyEvent) -> Bool { TextCommand(event).map(perform) ?? false }
-
-  func textInput(_ event: TextInputEvent) -> Bool {
-    change {
-      $0.compose(
-        deleteBefore: event.deleteBefore, deleteAfter: event.deleteAfter, commit: event.commit,
-        preedit: .init(text: event.preedit, caret: event.preeditCaret))
-    }
-    return true
   }
 }

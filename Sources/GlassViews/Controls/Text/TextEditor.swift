@@ -1,0 +1,75 @@
+/// Text of any length that can be edited, with lines that wrap; it takes all the room it is offered and scrolls.
+///
+/// Tab is part of the text; with shift it leaves the editor backwards, with control forwards.
+public struct TextEditor: View {
+  private let text: Binding<String>
+
+  @Environment(\.textEditorStyle) private var style
+
+  /// An editor of a text.
+  public init(text: Binding<String>) { self.text = text }
+
+  /// The editor.
+  public var body: some View {
+    TextFieldCore(text: text, value: text.wrappedValue, label: "", prompt: "", style: style, lines: .all)
+  }
+}
+
+/// The look of text editors. Conform only by way of the styles below.
+public protocol TextEditorStyle: Sendable {
+  /// The kind of border.
+  static var _kind: _TextFieldKind { get }
+}
+
+/// The look that fits the editor's place: a soft box.
+public struct AutomaticTextEditorStyle: TextEditorStyle {
+  /// The style.
+  public nonisolated init() {}
+  /// A soft box.
+  public static let _kind = _TextFieldKind.rounded
+}
+
+/// The text alone.
+public struct PlainTextEditorStyle: TextEditorStyle {
+  /// The style.
+  public nonisolated init() {}
+  /// The text alone.
+  public static let _kind = _TextFieldKind.plain
+}
+
+/// A soft box with round corners.
+public struct RoundedBorderTextEditorStyle: TextEditorStyle {
+  /// The style.
+  public nonisolated init() {}
+  /// A soft box.
+  public static let _kind = _TextFieldKind.rounded
+}
+
+extension TextEditorStyle where Self == AutomaticTextEditorStyle {
+  /// The look that fits the editor's place.
+  public static var automatic: AutomaticTextEditorStyle { AutomaticTextEditorStyle() }
+}
+
+extension TextEditorStyle where Self == PlainTextEditorStyle {
+  /// The text alone.
+  public static var plain: PlainTextEditorStyle { PlainTextEditorStyle() }
+}
+
+extension TextEditorStyle where Self == RoundedBorderTextEditorStyle {
+  /// A soft box with round corners.
+  public static var roundedBorder: RoundedBorderTextEditorStyle { RoundedBorderTextEditorStyle() }
+}
+
+private enum TextEditorStyleKey: EnvironmentKey { static var defaultValue: _TextFieldKind { .rounded } }
+
+extension EnvironmentValues {
+  var textEditorStyle: _TextFieldKind {
+    get { self[TextEditorStyleKey.self] }
+    set { self[TextEditorStyleKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets the look of the text editors within.
+  public func textEditorStyle<S: TextEditorStyle>(_ style: S) -> some View { environment(\.textEditorStyle, S._kind) }
+}

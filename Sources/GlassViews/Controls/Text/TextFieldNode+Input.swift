@@ -1,0 +1,117 @@
+import Foundation
+import GlassPlatform
+
+extension TextFieldNode: Animating {
+  func advance(to now: Double) -> Bool {
+    guard !isRemoved else { return false }
+    let moves = vertical.advance(to: now)
+    setNeedsPaint()
+    return moves
+  }
+}
+
+extension TextFieldNode: Responder {
+  var isFocusable: Bool { environment.isEnabled }
+
+  var cursor: CursorShape? { .text }
+
+  func focusChanged(_ isFocused: Bool) {
+    self.isFocused = isFocused
+    if isFocused {
+      blink.restart()
+      updateTextInput()
+    } else {
+      blink.stop()
+      endTextInput()
+    }
+    setNeedsPaint()
+  }
+
+  private func offset(at point: CGPoint) -> Int {
+    let layout = layout
+    let origin = textOrigin(layout)
+    let y = isMultiline ? point.y - origin.y : layout.size.height / 2
+    return stored(layout.offset(at: CGPoint(x: point.x - origin.x, y: y)))
+  }
+
+  func pressBegan(_ press: Press) -> Bool {
+    switch press.button {
+    case .left:
+      takeFocus()
+      isPressing = true
+      let unit = unit(of: press)
+      change { $0.press(at: offset(at: press.position), unit: unit, extending: press.modifiers.contains(.shift)) }
+    case .middle:
+      takeFocus()
+      paste(.primary, at: offset(at: press.position))
+    case .right: openMenu(at: press.position, highlight: nil)
+    default: return false
+    }
+    return true
+  }
+
+  /// What presses in quick succession select.
+  private func unit(of press: Press) -> TextEditingState.Unit {
+    switch press.count {
+    case ...1: .character
+    case 2 where !view.isSecure: .word
+    case 3 where isMultiline: .paragraph
+    default: .everything
+    }
+  }
+
+  private func openMenu(at place: CGPoint, highlight: MenuSelection.Step?) {
+    takeFocus()
+    let content = TextFieldMenu(state: state, isSecure: view.isSecure) { [weak self] in _ = self?.perform($0) }
+    menu.setContent(AnyView(content))
+    menu.open(from: self, at: convertToWindow(place), highlight: highlight)
+  }
+
+  private func takeFocus() { environment.windowBridge?.input?.focus.focus(self, showsRing: true) }
+
+  func pressMoved(_ press: Press) {
+    guard isPressing else { return menu.pressMoved(press, in: self) }
+    change { $0.drag(to: offset(at: press.position)) }
+  }
+
+  func pressEnded(_ press: Press) {
+    if !isPressing { menu.pressEnded(press, in: self) }
+    isPressing = false
+  }
+
+  func pressCancelled() { isPressing = false }
+
+  func keyDown(_ event: KeyEvent) -> Bool {
+    if isMenuKey(event) {
+      let caret = caretRect(layout)
+      openMenu(at: CGPoint(x: caret.minX, y: caret.maxY), highlight: .first)
+      return true
+    }
+    let lines = isMultiline ? TextCommand(multiline: event, returnBreaks: view.lines == .all) : nil
+    return (lines ?? TextCommand(event)).map(perform) ?? false
+  }
+
+  private func isMenuKey(_ event: KeyEvent) -> Bool {
+    event.phase == .down && (event.key == .menu || event.key == .function(10) && event.modifiers.contains(.shift))
+  }
+
+  func scroll(_ event: ScrollEvent) -> Bool {
+    guard isMultiline, !event.isEnd else { return false }
+    let isAtEnd = event.delta.height > 0 ? vertical.destination >= vertical.limit : vertical.destination <= 0
+    guard event.delta.height != 0, !isAtEnd else { return false }
+    vertical.step(by: event.delta.height, animated: event.source == .wheel && !graph.reducesMotion, now: graph.now)
+    graph.animations.add(self)
+    setNeedsPaint()
+    updateTextInput()
+    return true
+  }
+
+  func textInput(_ event: TextInputEvent) -> Bool {
+    change {
+      $0.compose(
+        deleteBefore: event.deleteBefore, deleteAfter: event.deleteAfter, commit: event.commit,
+        preedit: .init(text: event.preedit, caret: event.preeditCaret))
+    }
+    return true
+  }
+}

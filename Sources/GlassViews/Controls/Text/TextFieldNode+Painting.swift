@@ -1,0 +1,61 @@
+import Foundation
+import GlassGeometry
+
+extension TextFieldNode {
+  /// The border, the text with its selection and caret, and the focus ring.
+  func paintField(into list: inout DisplayList) {
+    let rect = CGRect(origin: .zero, size: presentedFrame.size)
+    if view.style.hasBorder {
+      list.add(.fill(border(rect), ControlFill().resolved(in: environment).paint(in: rect)))
+    }
+    if view.style == .square {
+      list.add(.stroke(border(rect), width: 1, HierarchicalShapeStyle.quaternary.resolved(in: environment).paint(in: rect)))
+    }
+    var text = DisplayList()
+    paintText(into: &text)
+    let visible = isMultiline ? rect.insetBy(dx: 2, dy: 2) : textRect.insetBy(dx: -2, dy: 0)
+    list.add(.clip(.rect(visible)), DisplayChunk(text), at: .zero)
+    paintScrollBar(into: &list, rect)
+    if view.style.hasBorder, isFocused { list.addFocusRing(border(rect), environment) }
+  }
+
+  private func border(_ rect: CGRect) -> Outline {
+    if view.style == .square { return .roundedRect(rect, radius: 6, style: .continuous) }
+    guard isMultiline else { return .capsule(rect) }
+    let radius = view.lines == .all ? 12 : environment.controlSize.height / 2
+    return .roundedRect(rect, radius: min(radius, min(rect.width, rect.height) / 2), style: .continuous)
+  }
+
+  private func paintText(into list: inout DisplayList) {
+    let layout = layout
+    let origin = textOrigin(layout)
+    let ink = AnyShapeStyle(ForegroundStyle()).resolved(in: environment).ink
+    if isFocused, state.hasSelection {
+      let color = Color.accentColor.rgba(in: environment).multiplyingAlpha(by: 0.35)
+      for rect in layout.selectionRects(shown(state.selection.lowerBound)..<shown(state.selection.upperBound)) {
+        list.add(.fill(.rect(rect.offsetBy(dx: origin.x, dy: origin.y)), .ink(.color(color))))
+      }
+    }
+    if state.displayedText.isEmpty {
+      let prompt = promptLayout
+      let slack = isMirrored ? max(0, textRect.width - prompt.size.width) : 0
+      let place = CGPoint(x: textRect.minX + slack, y: isMultiline ? origin.y : (frame.height - prompt.size.height) / 2)
+      list.add(.text(prompt, place, HierarchicalShapeStyle.tertiary.resolved(in: environment).ink))
+    } else {
+      list.add(.text(layout, origin, environment.isEnabled ? ink : HierarchicalShapeStyle.tertiary.resolved(in: environment).ink))
+    }
+    if isFocused, blink.isVisible, state.displayedCaret != nil {
+      list.add(.fill(.rect(caretRect(layout)), .ink(.color(Color.accentColor.rgba(in: environment)))))
+    }
+  }
+
+  /// Shows where several lines are, while they are longer than their room.
+  private func paintScrollBar(into list: inout DisplayList, _ rect: CGRect) {
+    guard isMultiline, vertical.limit > 0.5 else { return }
+    let room = textRect.height
+    let length = max(24, room * room / (room + vertical.limit))
+    let y = textRect.minY + (room - length) * min(max(vertical.offset / vertical.limit, 0), 1)
+    let bar = CGRect(x: isMirrored ? 4 : rect.width - 8, y: y, width: 4, height: length)
+    list.add(.fill(.capsule(bar), HierarchicalShapeStyle.quaternary.resolved(in: environment).paint(in: bar)))
+  }
+}
