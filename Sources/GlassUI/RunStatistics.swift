@@ -13,6 +13,7 @@ struct RunStatistics {
     let fields = [
       ("frames", "\(frames.frames)"), ("frame_us_p50", Self.tenths(frames.frameTime(percentile: 0.5))),
       ("frame_us_p95", Self.tenths(frames.frameTime(percentile: 0.95))),
+      ("frame_us_p99", Self.tenths(frames.frameTime(percentile: 0.99))),
       ("frame_us_max", Self.tenths(frames.frameTime(percentile: 1))),
       ("input_to_commit_us_p95", Self.tenths(frames.inputLatency(percentile: 0.95))), ("missed", "\(frames.missed)"),
       ("wakeups", "\(frames.wakeups)"), ("damage_px_mean", Self.tenths(frames.meanDamage)), ("scale", "\(scale)"),

@@ -40,6 +40,11 @@ public final class GlassRenderer {
   /// The name of the inner loops in use.
   public var kernelName: String { kernels.name }
 
+  /// Lets elements that move to another plane go on there with what they have made of their backdrop so far: light or dark, and the gain.
+  ///
+  /// To be called before the `update` of either renderer that shows them in their new place.
+  public func handOver(_ ids: some Sequence<UInt64>, to other: GlassRenderer) { adaptivity.handOver(ids, to: other.adaptivity) }
+
   /// Phase 1 of a frame: takes its glass and what changed in the backdrop.
   ///
   /// - Parameters:

@@ -66,6 +66,13 @@ final class Adaptivity {
     memories = memories.filter { present.contains($0.key) }
   }
 
+  /// Gives what elements have made of their backdrop to another level's memory, where they go on with it.
+  func handOver(_ ids: some Sequence<UInt64>, to other: Adaptivity) {
+    for id in ids {
+      if let memory = memories.removeValue(forKey: id) { other.memories[id] = memory }
+    }
+  }
+
   /// The ink of an element that is there.
   func ink(for id: UInt64) -> GlassInk? { memories[id]?.ink }
   /// 0 light … 1 dark.

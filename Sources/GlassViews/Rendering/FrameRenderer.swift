@@ -21,7 +21,7 @@ import GlassWorkers
   private var planes: [Plane] = []
   private var last: LastFrame?
   /// The ink of each piece of glass in the last frame.
-  private var inks: [UInt64: GlassInk] = [:]
+  private(set) var inks: [UInt64: GlassInk] = [:]
 
   /// What the last frame showed.
   private struct LastFrame {
@@ -112,6 +112,7 @@ import GlassWorkers
     frame.changes = last.map { DisplayDiff.damage(from: $0.plan, to: newPlan) } ?? newPlan.layers.map { _ in frame.all }
     drawBottom(&frame)
     let top = max(newPlan.glassLevels, last?.plan.glassLevels ?? 0)
+    if let old = last?.plan, old.glassLevels != newPlan.glassLevels { handOver(from: old, to: newPlan) }
     for level in stride(from: 1, through: top, by: 1) { update(level, &frame) }
     invalidatePlanes(above: newPlan.glassLevels)
     let damage = compose(frame, pass, target)
@@ -120,6 +121,16 @@ import GlassWorkers
       isAnimating: frame.isAnimating)
     inks = frame.inks
     return FrameResult(damage: damage, needsAnotherFrame: frame.isAnimating, glassLevels: newPlan.glassLevels)
+  }
+
+  /// Glass that comes to lie on another level, as a button that becomes a menu over others, stays as light or dark as it is.
+  private func handOver(from old: LayerPlan, to new: LayerPlan) {
+    let levelOf = old.levelsOfGlass
+    while levels.count < new.glassLevels { levels.append(Level(glass: GlassRenderer(workers: pool, kernels: kernels))) }
+    for (id, level) in new.levelsOfGlass {
+      guard let before = levelOf[id], before != level else { continue }
+      levels[before - 1].glass.handOver([id], to: levels[level - 1].glass)
+    }
   }
 
   /// A frame on its way through the levels.

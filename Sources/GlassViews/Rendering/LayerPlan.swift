@@ -9,6 +9,15 @@ struct LayerPlan {
   /// The lowest shape of glass: what a popup's surface is seen as.
   var lowestGlass: GlassElement? { layers.count > 1 ? layers[1].groups.first?.elements.first : nil }
 
+  /// Which level each shape of glass lies on, by its identity.
+  var levelsOfGlass: [UInt64: Int] {
+    var result: [UInt64: Int] = [:]
+    for (level, layer) in layers.enumerated() {
+      for element in layer.groups.flatMap(\.elements) { result[element.id] = level }
+    }
+    return result
+  }
+
   /// How many levels of glass there are.
   var glassLevels: Int { layers.count - 1 }
 }

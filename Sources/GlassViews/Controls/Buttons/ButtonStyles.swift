@@ -167,6 +167,7 @@ struct ToolbarButtonStyle: PrimitiveButtonStyle {
       .pressable(.capsule, action: configuration.action)
       .modifier(DisabledDimming())
       .frame(minHeight: 44)
+      .helpByName()
   }
 }
 

@@ -3,7 +3,8 @@ import GlassPlatform
 
 /// Explains a view: assistive technology is told at once, others see it where the pointer rests.
 struct HelpModifier: NodeModifier {
-  let text: String
+  /// The explanation; `nil` is the name of a control within that shows only a symbol.
+  let text: String?
 
   func makeNode(_ context: ViewContext) -> ModifierNode<HelpModifier> { HelpNode(self, context) }
 }
@@ -16,7 +17,7 @@ final class HelpNode: ModifierNode<HelpModifier>, Responder {
   private var pointer = CGPoint.zero
 
   override var responder: (any Responder)? { self }
-  override var semantics: SemanticsProperties? { SemanticsProperties(hint: modifier.text) }
+  override var semantics: SemanticsProperties? { modifier.text.map { SemanticsProperties(hint: $0) } }
 
   override func modifierDidChange(from old: HelpModifier, _ context: ViewContext) {
     if old.text != modifier.text { graph.structureDidChange() }
@@ -41,11 +42,22 @@ final class HelpNode: ModifierNode<HelpModifier>, Responder {
     timer = environment.windowBridge?.schedule(after: Self.delay) { [weak self] in self?.show() }
   }
 
+  /// What is shown: nothing where something within explains itself.
+  private var shownText: String {
+    if let text = modifier.text { return text }
+    var hasOwn = false
+    visitSubtree { if $0 !== self, $0 is HelpNode { hasOwn = true } }
+    return hasOwn || !spokenText.isEmpty ? "" : givenName ?? ""
+  }
+
   private func show() {
-    guard overlay == nil, !modifier.text.isEmpty else { return }
-    let place = convertToWindow(CGPoint(x: pointer.x, y: pointer.y + 20))
+    let text = shownText
+    guard overlay == nil, !text.isEmpty else { return }
+    // Below a small control, so that the control stays in sight.
+    let below = frame.height <= 60 ? frame.height + 4 : pointer.y + 20
+    let place = convertToWindow(CGPoint(x: pointer.x, y: below))
     withAnimation(.easeOut(duration: 0.15)) {
-      overlay = environment.overlayModel?.present(HelpPanel(text: modifier.text, place: place))
+      overlay = environment.overlayModel?.present(HelpPanel(text: text, place: place))
     }
   }
 
@@ -58,18 +70,22 @@ final class HelpNode: ModifierNode<HelpModifier>, Responder {
   }
 }
 
-/// An explanation beside the pointer.
+/// An explanation beside the pointer. It is no glass: it would bend the control it tells about, and be drawn again with every glow there.
 private struct HelpPanel: View {
   let text: String
   let place: CGPoint
 
-  @Environment(\.glassVariant) private var glass
+  @Environment(\.colorScheme) private var colorScheme
 
   var body: some View {
+    let shape = RoundedRectangle(cornerRadius: 10, style: .continuous)
     HelpPlacement(
       place: place,
-      content: Text(verbatim: text).font(.callout).padding(.horizontal, 12).padding(.vertical, 7)
-        .glassPanel(glass, in: RoundedRectangle(cornerRadius: 14, style: .continuous)))
+      content: Text(verbatim: text).font(.callout).foregroundStyle(.primary)
+        .padding(.horizontal, 10).padding(.vertical, 6)
+        .background(Color(.background), in: shape)
+        .overlay { shape.strokeBorder(.separator, lineWidth: 1) }
+        .shadow(color: .black.opacity(colorScheme == .dark ? 0.5 : 0.18), radius: 8, y: 3))
   }
 }
 
@@ -92,7 +108,7 @@ private struct HelpPlacement<Content: View>: PrimitiveView {
   }
 }
 
-private final class HelpPlacementNode: ViewNode {
+final class HelpPlacementNode: ViewNode {
   private let place: CGPoint
 
   init(_ place: CGPoint, _ context: ViewContext) {
@@ -100,7 +116,7 @@ private final class HelpPlacementNode: ViewNode {
     super.init(context)
   }
 
-  override var transition: AnyTransition { .glass }
+  override var transition: AnyTransition { .opacity }
   override func allowsHitTesting(at point: CGPoint) -> Bool { false }
   override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
@@ -119,7 +135,18 @@ private final class HelpPlacementNode: ViewNode {
   override var semantics: SemanticsProperties? { SemanticsProperties(isHidden: true) }
 }
 
+extension ViewNode {
+  /// The name that assistive technology is told for something within, if nothing is read there.
+  fileprivate var givenName: String? {
+    if let label = semantics?.label, !label.isEmpty { return label }
+    return layoutChildren.lazy.compactMap(\.givenName).first
+  }
+}
+
 extension View {
+  /// Tells the name of a control within that shows only a symbol, where the pointer rests.
+  func helpByName() -> some View { modified(by: HelpModifier(text: nil)) }
+
   /// Explains what the view does: shown where the pointer rests, and told to assistive technology.
   public func help(_ text: LocalizedStringKey) -> some View { modified(by: HelpModifier(text: text.text)) }
 

@@ -1,0 +1,90 @@
+import Foundation
+import Testing
+
+/// A menu that has no room in its window, under real compositors: it is a surface of its own, takes pointer and keys, and goes away.
+@Suite(.serialized, .enabled(if: Places.compositorsAreWanted))
+struct PopupTests {
+  /// Too low for the menu called More.
+  private static let window = Compositor.Size(480, 360)
+  /// How often Tab is pressed to get to the button.
+  private static let tabs = 4
+  private static let screen = Compositor.Size(1100, 900)
+
+  struct Case: Sendable, CustomTestStringConvertible {
+    let compositor: Compositor
+    /// How many of the units in which the harness moves the pointer a point has.
+    var pointerUnits = 1.0
+    var testDescription: String { compositor.testDescription }
+  }
+
+  static let cases: [Case] = [
+    Case(compositor: .sway(size: screen)),
+    Case(compositor: .sway(size: .init(2200, 1800), scale: 2)),
+    Case(compositor: .kwin(size: screen, scale: 1.5), pointerUnits: 1.5),
+    Case(compositor: .kwin(size: screen)),
+  ]
+
+  /// Opens a small window on a large screen and its menu by keys, wherever the window lies.
+  private func open(_ session: CompositorSession) async throws -> (shell: ShellProcess, before: Screenshot, menu: Screenshot) {
+    let empty = try await session.screenshot()
+    if case .sway = session.compositor {
+      try await session.sway("for_window [app_id=\"glass-shell\"] floating enable, move position 40 40")
+    }
+    let shell = try session.launch(
+      ["--size", "\(Self.window)", "--appearance", "light", PictureFolder.usual(in: session.folder).path],
+      adding: ["WAYLAND_DEBUG": "1"])
+    let before = try await session.restedScreenshot(of: shell, after: empty)
+    for _ in 0..<Self.tabs { try await session.key("Tab") }
+    let focused = try await session.restedScreenshot(of: shell, after: before)
+    return (shell, before, try await openMenu(session, shell, after: focused))
+  }
+
+  private func openMenu(
+    _ session: CompositorSession, _ shell: ShellProcess, after before: Screenshot
+  ) async throws -> Screenshot {
+    try await session.key("Return")
+    return try await session.restedScreenshot(of: shell, after: before)
+  }
+
+  private func requests(_ shell: ShellProcess, _ name: String) -> Int {
+    ProtocolLog(shell.process.errors).messages.count { $0.isRequest && $0.fullName == name }
+  }
+
+  @Test("it opens as a popup with a grab, Escape closes it, and it opens again", arguments: cases)
+  func opens(sample: Case) async throws {
+    try await withCompositor(sample.compositor) { session in
+      let (shell, _, menu) = try await open(session)
+      #expect(requests(shell, "xdg_surface.get_popup") == 1, "the menu fits the window")
+      #expect(requests(shell, "xdg_popup.grab") == 1)
+      try await session.key("Down")
+      let highlighted = try await session.restedScreenshot(of: shell, after: menu)
+      #expect(highlighted.difference(from: menu) != nil, "keys do not reach the menu")
+      try await session.key("Escape")
+      let closed = try await session.restedScreenshot(of: shell, after: highlighted)
+      #expect(requests(shell, "xdg_popup.destroy") == 1)
+      _ = try await openMenu(session, shell, after: closed)
+      #expect(requests(shell, "xdg_popup.grab") == 2)
+      try await session.key("Escape")
+      try await session.key("ctrl+q")
+      #expect(try await shell.process.wait(seconds: 20) == .status(0), "\(shell.process.errors.suffix(2000))")
+    }
+  }
+
+  @Test("a press outside dismisses it, in the window or beside it", arguments: cases)
+  func dismissed(sample: Case) async throws {
+    try await withCompositor(sample.compositor) { session in
+      let (shell, _, menu) = try await open(session)
+      let corner = sample.compositor.cornerPoint
+      try await session.movePointer(corner.x * sample.pointerUnits, corner.y * sample.pointerUnits)
+      try await session.click()
+      _ = try await session.restedScreenshot(of: shell, after: menu)
+      #expect(requests(shell, "xdg_popup.destroy") == 1)
+      #expect(shell.process.poll() == nil, "\(shell.process.errors.suffix(2000))")
+    }
+  }
+}
+
+extension Compositor {
+  /// A place that no window of the popup tests covers.
+  fileprivate var cornerPoint: (x: Double, y: Double) { (1090, 890) }
+}

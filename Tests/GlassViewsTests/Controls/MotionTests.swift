@@ -1,0 +1,217 @@
+import Foundation
+import GlassGeometry
+import GlassMaterial
+import GlassPlatform
+import Testing
+
+@testable import GlassViews
+
+/// How glass moves: each motion can be interrupted, keeps its speed, is calm under reduce motion and is none without an animation.
+@MainActor struct MotionTests {
+  private static let calm = DesktopSettings(reduceMotion: true)
+
+  /// Outlines are drawn in whole device pixels: tests look at them at this scale.
+  private static let scale = 16.0
+
+  /// The shapes of glass as they are now, lowest level first, outlines in 16ths of a point.
+  private func shapes(_ host: ControlHost) -> [GlassElement] {
+    let size = PixelSize(width: 480 * Int(Self.scale), height: 400 * Int(Self.scale))
+    return GlassLevels.plan(host.graph.root.chunk, size: size, scale: Self.scale).layers.flatMap { $0.groups.flatMap(\.elements) }
+  }
+
+  /// The outline of a shape in points.
+  private func box(_ shape: GlassElement?) -> CGRect {
+    guard let rect = shape?.outline.rect else { return .null }
+    let scale = Self.scale
+    return CGRect(x: rect.minX / scale, y: rect.minY / scale, width: rect.width / scale, height: rect.height / scale)
+  }
+
+  /// What `measure` says in each of some frames.
+  private func frames(_ count: Int, _ host: ControlHost, _ measure: () -> Double) -> [Double] {
+    (0..<count).map { _ in
+      host.settle(1.0 / 60)
+      return measure()
+    }
+  }
+
+  private func steps(_ values: [Double]) -> [Double] { zip(values.dropFirst(), values).map(-) }
+
+  // MARK: Press and drag
+
+  private func button(_ settings: DesktopSettings = DesktopSettings()) throws -> ControlHost {
+    try ControlHost(settings: settings) { Button("Press me") {}.buttonStyle(.glass) }
+  }
+
+  @Test("a press swells the glass; let go in the middle it goes on as fast and swings back")
+  func pressFlex() throws {
+    let host = try button()
+    func width() -> Double { Double(box(shapes(host).first).width) }
+    let rest = width()
+    host.press(at: try #require(host.find(.button, "Press me")?.frame.center))
+    let growing = frames(6, host, width)
+    #expect(growing.last ?? 0 > rest && steps(growing).allSatisfy { $0 >= 0 })
+    host.release()
+    let after = frames(60, host, width)
+    let last = steps(growing).last ?? 0
+    #expect(abs(after[0] - (growing.last ?? 0) - last) < max(last, 0.2) + 0.1, "the speed jumps")
+    #expect((after.min() ?? rest) < rest, "a gel swings beyond")
+    host.settle()
+    #expect(width() == rest && !host.graph.animations.isActive)
+  }
+
+  @Test("a drag stretches the glass along the way and thins it across, its area kept, and retargets with the finger")
+  func dragStretch() throws {
+    let host = try button()
+    func box() -> CGRect { self.box(shapes(host).first) }
+    let center = try #require(host.find(.button, "Press me")?.frame.center)
+    host.press(at: center)
+    host.settle()
+    let pressed = box()
+    host.move(to: CGPoint(x: center.x + 120, y: center.y))
+    host.settle(0.05)
+    let onTheWay = box()
+    host.move(to: CGPoint(x: center.x, y: center.y + 120))
+    let next = frames(1, host) { Double(box().midX) }[0]
+    #expect(abs(next - onTheWay.midX) < 3, "it jumps")
+    host.move(to: CGPoint(x: center.x + 120, y: center.y))
+    host.settle()
+    let stretched = box()
+    #expect(stretched.width > pressed.width + 2 && stretched.height < pressed.height)
+    #expect(abs(stretched.width * stretched.height - pressed.width * pressed.height) < 0.01 * pressed.width * pressed.height)
+    host.release()
+    host.settle()
+    #expect(box().width < pressed.width)
+  }
+
+  @Test("under reduce motion nothing swells or stretches; the glow alone answers")
+  func calmPress() throws {
+    let host = try button(Self.calm)
+    func box() -> CGRect { self.box(shapes(host).first) }
+    let rest = box()
+    let center = try #require(host.find(.button, "Press me")?.frame.center)
+    host.press(at: center)
+    host.move(to: CGPoint(x: center.x + 80, y: center.y))
+    for _ in 0..<30 {
+      host.settle(1.0 / 60)
+      #expect(box() == rest)
+    }
+    #expect(shapes(host).first?.glow != nil)
+  }
+
+  // MARK: Materialize
+
+  @MainActor private final class Remote { var show: (Bool, Animation?) -> Void = { _, _ in } }
+
+  private struct Appearing: View {
+    let remote: Remote
+    @State private var isShown = false
+
+    var body: some View {
+      let _ =
+        remote.show = { shown, animation in
+          if let animation { withAnimation(animation) { isShown = shown } } else { isShown = shown }
+        }
+      VStack { if isShown { Text("Glass").padding(30).glassEffect().glassEffectTransition(.materialize) } }
+    }
+  }
+
+  @Test("glass materializes, turns back in the middle without a jump, and is gone")
+  func materialize() throws {
+    let remote = Remote()
+    let host = try ControlHost { Appearing(remote: remote) }
+    func there() -> Double { shapes(host).first?.materialization ?? 0 }
+    remote.show(true, .smooth)
+    let coming = frames(8, host, there)
+    #expect(steps(coming).allSatisfy { $0 >= 0 } && (coming.last ?? 0) > 0.05 && (coming.last ?? 1) < 0.95, "\(coming)")
+    remote.show(false, .smooth)
+    let going = frames(60, host, there)
+    #expect(abs(going[0] - (coming.last ?? 0)) < 0.15, "it jumps")
+    #expect(going[0] >= (coming.last ?? 0) - 0.05, "its speed is lost")
+    #expect(going.last == 0)
+    remote.show(true, .smooth)
+    host.settle()
+    #expect(there() == 1)
+  }
+
+  @Test("materializing is a short fade under reduce motion, and at once without an animation")
+  func calmMaterialize() throws {
+    let remote = Remote()
+    let calm = try ControlHost(settings: Self.calm) { Appearing(remote: remote) }
+    remote.show(true, .smooth)
+    let fade = frames(12, calm) { shapes(calm).first?.materialization ?? 0 }
+    #expect(fade[2] > 0 && fade[2] < 1 && fade[9] == 1, "\(fade)")
+    let other = Remote()
+    let plain = try ControlHost { Appearing(remote: other) }
+    other.show(true, nil)
+    plain.settle(1.0 / 60)
+    #expect(shapes(plain).first?.materialization == 1)
+    #expect(!plain.graph.animations.isActive)
+  }
+
+  // MARK: Menu morph
+
+  private func menu(_ settings: DesktopSettings = DesktopSettings()) throws -> ControlHost {
+    try ControlHost(settings: settings) {
+      VStack {
+        Menu("More") { ForEach(0..<4, id: \.self) { Button("Row \($0)") {} } }.buttonStyle(.glass)
+        Spacer()
+      }
+    }
+  }
+
+  @Test("a button becomes its menu as one shape, turns back in the middle without a jump, and is the button again")
+  func menuMorph() throws {
+    let host = try menu()
+    func height() -> Double { shapes(host).map { Double(box($0).height) }.max() ?? 0 }
+    let rest = height()
+    host.key(.tab)
+    host.window.inject(.key(KeyEvent(.down, .return, time: host.platform.now)))
+    let opening = frames(7, host, height)
+    #expect(shapes(host).count == 1, "the button is still there")
+    #expect((opening.last ?? 0) > rest + 5)
+    host.window.inject(.key(KeyEvent(.down, .escape, time: host.platform.now)))
+    let closing = frames(60, host, height)
+    let step = steps(opening).last ?? 0
+    #expect(abs(closing[0] - (opening.last ?? 0)) < abs(step) * 1.5 + 2, "it jumps")
+    host.settle()
+    #expect(height() == rest && shapes(host).count == 1)
+  }
+
+  @Test("under reduce motion a menu has its size at once and fades")
+  func calmMenu() throws {
+    let host = try menu(Self.calm)
+    host.key(.tab)
+    host.window.inject(.key(KeyEvent(.down, .return, time: host.platform.now)))
+    var heights: Set<Double> = []
+    for _ in 0..<20 {
+      host.settle(1.0 / 60)
+      for shape in shapes(host) { heights.insert(Double(box(shape).height).rounded()) }
+    }
+    #expect(heights.count <= 2, "\(heights)")
+  }
+
+  // MARK: What is under glass
+
+  @Test("glass that grows onto another level stays as light or dark as it was")
+  func voteAcrossLevels() {
+    let surface = TestSurface(CGSize(width: 400, height: 300))
+    surface.background = RGBA(white: 0.02)
+    func glass(_ id: UInt64, _ rect: CGRect, votes: Bool) -> GlassItem {
+      var item = GlassItem(
+        id: id, outline: .roundedRect(rect, radius: 20, style: .continuous), style: GlassStyle(variant: .regular, tint: nil),
+        content: DisplayChunk(DisplayList()))
+      item.votes = votes
+      return item
+    }
+    var small = DisplayList()
+    small.add(glass(7, CGRect(x: 20, y: 20, width: 90, height: 44), votes: true))
+    surface.settle(DisplayChunk(small))
+    #expect(surface.renderer.inks[7] == .light)
+    var grown = DisplayList()
+    grown.add(glass(8, CGRect(x: 60, y: 100, width: 200, height: 120), votes: false))
+    grown.add(glass(7, CGRect(x: 20, y: 20, width: 180, height: 180), votes: false))
+    surface.draw(DisplayChunk(grown))
+    #expect(surface.renderer.inks[7] == .light, "it went over to the window's appearance on the way")
+    #expect(surface.renderer.inks[8] == .dark)
+  }
+}
