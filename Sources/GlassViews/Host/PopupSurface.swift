@@ -78,6 +78,7 @@ import Observation
     guard !isLeaving else { return }
     isLeaving = true
     host.ignoresInput = true
+    host.heir = parent
     for popup in host.popups { popup.remove() }
     guard presence.isShown else { return remove() }
     withAnimation(.easeOut(duration: Self.fade)) { presence.isShown = false }

@@ -165,12 +165,20 @@ import GlassWorkers
     return true
   }
 
-  /// Whether input goes nowhere, as in a popup that is on its way out.
+  /// Whether input goes nowhere, as in a popup that is on its way out; keys then belong to `heir`.
   var ignoresInput = false
+  /// Who gets the keys that a popup on its way out still has the keyboard for.
+  weak var heir: ViewHost?
 
   /// Brings an event to whom it is meant for.
   public func handle(_ event: InputEvent) {
-    guard !ignoresInput else { return }
+    guard !ignoresInput else {
+      switch event {
+      case .key, .modifiers, .textInput: heir?.handle(event)
+      case .pointer, .scroll, .touch, .keyboardFocus, .drop: break
+      }
+      return
+    }
     graph.noteTime(platform.now)
     installIfNeeded()
     input.handle(event)

@@ -27,13 +27,16 @@ struct PopupTests {
   /// Opens a small window on a large screen and its menu by keys, wherever the window lies.
   private func open(_ session: CompositorSession) async throws -> (shell: ShellProcess, before: Screenshot, menu: Screenshot) {
     let empty = try await session.screenshot()
-    if case .sway = session.compositor {
-      try await session.sway("for_window [app_id=\"glass-shell\"] floating enable, move position 40 40")
-    }
     let shell = try session.launch(
       ["--size", "\(Self.window)", "--appearance", "light", PictureFolder.usual(in: session.folder).path],
       adding: ["WAYLAND_DEBUG": "1"])
-    let before = try await session.restedScreenshot(of: shell, after: empty)
+    var before = try await session.restedScreenshot(of: shell, after: empty)
+    if case .sway = session.compositor {
+      // Its windows fill the screen until they float.
+      try await session.sway("[app_id=\"glass-shell\"] floating enable")
+      try await session.sway("[app_id=\"glass-shell\"] resize set \(Self.window.width) \(Self.window.height)")
+      before = try await session.restedScreenshot(of: shell, after: before)
+    }
     for _ in 0..<Self.tabs { try await session.key("Tab") }
     let focused = try await session.restedScreenshot(of: shell, after: before)
     return (shell, before, try await openMenu(session, shell, after: focused))

@@ -55,7 +55,7 @@ extension Behaviours {
 
 extension FakeServer {
   /// The `xdg_surface` of a window or popup.
-  func shellSurface(of role: FakeObject) -> FakeObject? { role.parent }
+  public func shellSurface(of role: FakeObject) -> FakeObject? { role.parent }
 
   /// Sends the configure that answers a window's or popup's first commit.
   func configureFirst(_ shell: FakeObject) {

@@ -103,6 +103,23 @@ import Testing
     #expect(host.window.popups.count == 1)
   }
 
+  @Test("keys that come to it while it goes are meant for the window") func keysAfterwards() throws {
+    var pressed = 0
+    let host = try ControlHost(size: CGSize(width: 300, height: 240)) {
+      VStack {
+        Menu("More") { ForEach(0..<20, id: \.self) { Button("Row \($0)") {} } }
+        Button("Act") { pressed += 1 }.keyboardShortcut("k")
+      }
+    }
+    try host.click(.menuButton, "More")
+    let popup = try #require(host.window.popups.first)
+    popup.inject(.key(KeyEvent(.down, .escape, time: host.platform.now)))
+    host.settle(0.05)
+    #expect(host.window.popups.count == 1)
+    popup.inject(.key(KeyEvent(.down, Key("k"), text: "k", modifiers: .control, time: host.platform.now)))
+    #expect(pressed == 1)
+  }
+
   @Test("its submenu is a popup on the popup, and closes with it") func nested() throws {
     var chosen: [Int] = []
     let host = try host { chosen.append($0) }
