@@ -151,7 +151,7 @@ let package = Package(
     tests("GlassUI", ["TestSupport", "GlassOffscreen", "GlassPlatform"], exclude: ["Goldens"]),
     tests("GlassOffscreen", ["GlassGeometry", "GlassRaster"]),
     tests("GlassScripting", ["GlassOffscreen", "GlassViews", "GlassGeometry"]),
-    tests("GlassShell", ["TestSupport", "FakeCompositor"], exclude: ["Goldens"]),
+    tests("GlassShell", ["TestSupport", "FakeCompositor", "GlassGallery"], exclude: ["Goldens"]),
     // Runs the built program, whose allocator counts, so it depends on nothing.
     .testTarget(name: "GlassBenchTests"),
     tests("GlassGallery", ["GlassOffscreen", "GlassPlatform", "GlassViews"]),
