@@ -159,7 +159,7 @@ import Testing
   func legibility(_ subject: Subject, _ appearance: DesktopSettings.Appearance) async throws {
     let window = try await open(subject, DesktopSettings(appearance: appearance))
     let picture = try #require(window.window.picture)
-    let bars = window.shapes.filter { $0.outline.rect.minY < 70 * window.window.state.scale }
+    let bars = window.shapes.filter { $0.outline.rect.maxY < 70 * window.window.state.scale }
     for shape in bars where !shape.inkBoxes.isEmpty && shape.style.tint == nil && shape.style.variant == .regular {
       let ink = window.host.renderer.inks[shape.id] == .light ? 1.0 : 0.0
       for box in shape.inkBoxes {
