@@ -175,7 +175,7 @@ import GlassWorkers
     guard !ignoresInput else {
       switch event {
       case .key, .modifiers, .textInput: heir?.handle(event)
-      case .pointer, .scroll, .touch, .keyboardFocus, .drop: break
+      case .pointer, .scroll, .touch, .pinch, .keyboardFocus, .drop: break
       }
       return
     }
