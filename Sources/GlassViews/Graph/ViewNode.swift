@@ -111,17 +111,6 @@ import Foundation
     }
   }
 
-  /// How far below the root, for updating parents before children.
-  final var depth: Int {
-    var depth = 0
-    var node = parent
-    while let above = node {
-      depth += 1
-      node = above.parent
-    }
-    return depth
-  }
-
   /// The layout node that wraps this one, where a modifier applies to several nodes.
   final private(set) var wrapper: ViewNode?
   /// The layout node that this one wraps.
@@ -135,14 +124,6 @@ import Foundation
     wrapped = node
     layoutChildrenCache = nil
     drawingOrderCache = nil
-  }
-
-  /// The nearest layout node above.
-  final var layoutParent: ViewNode? {
-    if let wrapper { return wrapper }
-    var node = parent
-    while let candidate = node, candidate.isTransparent { node = candidate.parent }
-    return node
   }
 
   /// The layout nodes beneath, in order, with no other layout node between.
@@ -197,29 +178,8 @@ import Foundation
   /// For nodes that derive something from `layoutChildren`.
   func layoutChildrenDidChange() {}
 
-  /// Calls `body` for this node and all beneath, parents first.
-  final func visitSubtree(_ body: (ViewNode) -> Void) {
-    body(self)
-    for node in instances { node.visitSubtree(body) }
-    for child in children { child.visitSubtree(body) }
-  }
-
   /// Layout nodes that this structural node puts around those beneath it.
   var instances: [ViewNode] { [] }
-
-  /// Calls `body` for the nodes above, nearest first, until it returns `true`.
-  @discardableResult
-  final func firstAncestor(where body: (ViewNode) -> Bool) -> ViewNode? {
-    var node = wrapper ?? parent
-    while let current = node {
-      if body(current) { return current }
-      node = current.wrapper ?? current.parent
-    }
-    return nil
-  }
-
-  /// Whether the node is another one or lies beneath it.
-  final func isWithin(_ other: ViewNode) -> Bool { self === other || firstAncestor { $0 === other } != nil }
 
   /// What a dynamic property keeps with the node. Only nodes of composed views have such properties.
   func storage<T: AnyObject>(at index: Int, _ make: () -> T) -> T { make() }
