@@ -40,8 +40,8 @@ struct MenuPlacement: Hashable {
     return CGRect(x: x(width), y: y, width: width, height: height)
   }
 
-  /// The height, about ten rows, from which on a menu too high for the bounds scrolls within them rather than leave them.
-  static let roomyHeight: CGFloat = 320
+  /// The height, about a dozen rows, from which on a menu too high for the bounds scrolls within them rather than leave them.
+  static let roomyHeight: CGFloat = 400
 
   /// Whether it can stay within the bounds: in its whole width, whole or scrolling with room for many rows, and beside its anchor where
   /// it is to lie there.
