@@ -22,8 +22,7 @@ struct WindowRoot<Content: View>: View {
       OverlayLayer(model: overlays)
     }
     .environment(\.overlayModel, overlays)
-    .frame(maxWidth: .infinity, maxHeight: .infinity)
-    .backgroundPreferenceValue(ContainerBackgroundKey.self) { ContainerBackgroundLayer(backgrounds: $0) }
+    .hostingContainerBackground(.window)
   }
 
   private var showsWindowControls: Bool { windowState?.decorations == .client && windowState?.isFullscreen == false }

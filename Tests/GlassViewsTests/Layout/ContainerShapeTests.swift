@@ -4,7 +4,7 @@ import Testing
 
 @testable import GlassViews
 
-@MainActor @Suite("Container shapes and backgrounds") struct ContainerShapeTests {
+@MainActor @Suite("Container shapes") struct ContainerShapeTests {
   /// The corner radii of the only filled outline, clockwise from the top left, and its place in the window.
   private func filled(_ host: LayoutHost) -> (rect: CGRect, radii: [Double])? {
     for (operation, origin) in host.operations() {
@@ -64,17 +64,5 @@ import Testing
     remote.act()
     host.pump()
     #expect(filled(host)?.radii.first == 6)
-  }
-
-  @Test("a container background fills the window behind its content, however small the view that sets it")
-  func containerBackground() {
-    let host = LayoutHost(
-      WindowRoot(
-        content: Box(width: 20, height: 10).named("box")
-          .containerBackground(for: .window, alignment: .bottom) { Color.blue.named("ground") }))
-    #expect(host.frame("ground") == rect(0, 0, 200, 100))
-    #expect(host.frame("box")?.size == CGSize(width: 20, height: 10))
-    let styled = LayoutHost(WindowRoot(content: Box(width: 20, height: 10).containerBackground(.red, for: .navigation)))
-    #expect(styled.operations().count == 2)
   }
 }

@@ -95,6 +95,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       arrangement: arrangement, detail: detailColumn, content: contentColumn, sidebar: sidebarPanel,
       inspector: inspectorPanel, bar: bar, onRoomChange: { room = $0 }
     )
+    .hostingContainerBackground(.navigationSplitView)
     .environment(\.isInSplitView, true)
     .onAppear {
       if hasBar { toolbar?.isHostedBySplitView = true }
@@ -134,6 +135,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       SplitColumnRoot(content: sidebar, target: sidebarTarget)
         .onPreferenceChange(SplitColumnWidthKey.self) { take($0, for: .sidebar, otherwise: .sidebar) }
     }
+    .hostingContainerBackground(.navigation, alignment: .top)
     .modifier(PanelGlass(variant: glassVariant))
     .disabled(!isSidebarShown)
     .accessibilityElement(role: .sidebar, label: "Sidebar")
@@ -144,6 +146,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     if hasContent {
       let isSeen = arrangement.isContentOpen && (!isCompact || arrangement.isContentInFront)
       SplitColumnRoot(content: SplitColumnFollower(content: content, target: sidebarTarget), target: contentTarget)
+        .hostingContainerBackground(.navigation)
         .onPreferenceChange(SplitColumnWidthKey.self) { take($0, for: .content, otherwise: .content) }
         .transformPreference(SplitColumnWidthKey.self) { $0 = nil }
         .disabled(!isSeen)
@@ -154,6 +157,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   private var detailColumn: some View {
     let isSeen = !isCompact || !arrangement.isContentInFront
     return SplitColumnFollower(content: detail, target: hasContent ? contentTarget : sidebarTarget)
+      .hostingContainerBackground(.navigation)
       .transformPreference(SplitColumnWidthKey.self) { $0 = nil }
       .disabled(!isSeen)
       .accessibilityHidden(!isSeen)

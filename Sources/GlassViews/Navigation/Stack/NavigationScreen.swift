@@ -20,6 +20,7 @@ struct NavigationScreenContent: View {
 
   var body: some View {
     ZStack { content }
+      .hostingContainerBackground(.navigation)
       .onPreferenceChange(raw: NavigationDestinationsKey.self) { tell(.destinations($0)) }
       .onPreferenceChange(raw: NavigationRequestsKey.self) { tell(.requests($0)) }
       .onPreferenceChange(raw: NavigationTitleKey.self) { tell(.title($0 ?? "")) }
