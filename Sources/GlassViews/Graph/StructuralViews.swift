@@ -4,6 +4,7 @@ public struct TupleView<T>: PrimitiveView {
   public let value: T
   private let make: @MainActor (T, ViewContext) -> [ViewNode]
   private let update: @MainActor (T, [ViewNode], ViewContext) -> Void
+  private let views: (T) -> [any View]
 
   /// Views from a tuple.
   init<each Content: View>(_ value: T) where T == (repeat each Content) {
@@ -17,7 +18,15 @@ public struct TupleView<T>: PrimitiveView {
       var index = 0
       repeat Self.update(each value, nodes, &index, context)
     }
+    views = { value in
+      var all: [any View] = []
+      repeat all.append(each value)
+      return all
+    }
   }
+
+  /// The views, in their order.
+  var all: [any View] { views(value) }
 
   private static func update<V: View>(_ view: V, _ nodes: [ViewNode], _ index: inout Int, _ context: ViewContext) {
     view.updateElement(nodes[index], context)

@@ -113,14 +113,19 @@ extension Key {
   private struct Entry {
     weak var node: ViewNode?
     let shortcut: KeyboardShortcut
+    /// Whether any other node with the same shortcut goes before it.
+    let givesWay: Bool
     let action: () -> Void
+
+    /// Who wins: the innermost node, as a menu's shortcut wins over the window's.
+    @MainActor var rank: (Int, Int) { (givesWay ? 0 : 1, node?.depth ?? 0) }
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
 
   /// Adds or replaces the shortcut of a node.
-  func set(_ shortcut: KeyboardShortcut?, for node: ViewNode, _ action: @escaping () -> Void) {
-    entries[ObjectIdentifier(node)] = shortcut.map { Entry(node: node, shortcut: $0, action: action) }
+  func set(_ shortcut: KeyboardShortcut?, for node: ViewNode, givesWay: Bool = false, _ action: @escaping () -> Void) {
+    entries[ObjectIdentifier(node)] = shortcut.map { Entry(node: node, shortcut: $0, givesWay: givesWay, action: action) }
   }
 
   /// Takes a node's shortcut away.
@@ -134,8 +139,7 @@ extension Key {
       guard entry.shortcut.matches(event), let node = entry.node, node.environment.isEnabled else { return false }
       return scope.map { node.isWithin($0) } ?? true
     }
-    // The innermost node wins, as a menu's shortcut wins over the window's.
-    guard let entry = matching.max(by: { ($0.node?.depth ?? 0) < ($1.node?.depth ?? 0) }) else { return false }
+    guard let entry = matching.max(by: { $0.rank < $1.rank }) else { return false }
     entry.action()
     return true
   }

@@ -16,7 +16,9 @@ import Observation
 
   /// Room for the shadow and for springs that swing out, in points.
   static let margin = WindowMargin(top: 24, left: 28, bottom: 40, right: 28)
-  private static let fade = 0.12
+  /// How often is looked whether the panel has gone, in seconds.
+  private static let patience = 0.05
+  private static let longest = 0.6
 
   private init(_ request: Popup, on parent: ViewHost, onDismiss: @escaping @MainActor () -> Void, content: some View) {
     self.request = request
@@ -37,7 +39,7 @@ import Observation
   static func open(
     _ request: Popup, on parent: ViewHost, onDismiss: @escaping @MainActor () -> Void, content: some View
   ) -> PopupSurface? {
-    // One that still fades out would not be the topmost any more: window systems refuse that.
+    // One on its way out would not be the topmost any more: window systems refuse that.
     for popup in parent.popups where popup.isLeaving { popup.remove() }
     var request = request
     request.margin = margin
@@ -81,8 +83,16 @@ import Observation
     host.heir = parent
     for popup in host.popups { popup.remove() }
     guard presence.isShown else { return remove() }
-    withAnimation(.easeOut(duration: Self.fade)) { presence.isShown = false }
-    _ = host.schedule(after: Self.fade + 0.05) { [self] in remove() }
+    withAnimation(.snappy) { presence.isShown = false }
+    removeOnceGone(at: host.platform.now + Self.longest)
+  }
+
+  /// Looks once in a while whether the panel still moves; what never rests has gone at a time.
+  private func removeOnceGone(at deadline: Double) {
+    _ = host.schedule(after: Self.patience) { [self] in
+      guard window != nil else { return }
+      if host.needsFrame, host.platform.now < deadline { removeOnceGone(at: deadline) } else { remove() }
+    }
   }
 
   /// Closes the surface at once.

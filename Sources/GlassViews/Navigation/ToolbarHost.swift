@@ -31,8 +31,12 @@ extension View {
   /// Tells a toolbar what the views within ask for.
   func collectingToolbar(into toolbar: ToolbarModel) -> some View {
     environment(\.toolbarModel, toolbar)
+      .environment(\.scrollTravel, toolbar.travel)
       .onPreferenceChange(raw: ToolbarElementsKey.self) { new in toolbar.collect { $0.elements = new } }
       .onPreferenceChange(raw: NavigationTitleKey.self) { new in toolbar.collect { $0.title = new ?? "" } }
+      .onPreferenceChange(raw: NavigationSubtitleKey.self) { new in toolbar.collect { $0.subtitle = new ?? "" } }
+      .onPreferenceChange(raw: ToolbarTitleMenuKey.self) { new in toolbar.collect { $0.titleMenu = new } }
+      .onPreferenceChange(raw: ToolbarTitleDisplayModeKey.self) { new in toolbar.collect { $0.titleMode = new ?? .automatic } }
       .onPreferenceChange(raw: ToolbarRemovedKey.self) { new in toolbar.collect { $0.removed = new } }
       .onPreferenceChange(raw: TabsKey.self) { new in toolbar.collect { $0.tabs = new } }
       .onPreferenceChange(raw: SearchKey.self) { new in toolbar.collect { $0.search = new } }

@@ -14,9 +14,17 @@ public struct Label<Title: View, Icon: View>: View {
 
   /// What the label style of the environment makes of the two.
   public var body: some View {
-    let name = name ?? (title as? Text)?.string
-    style.make(LabelStyleConfiguration(title: .init(AnyView(title)), icon: .init(AnyView(icon)), name: name))
+    style.make(LabelStyleConfiguration(title: .init(AnyView(title)), icon: .init(AnyView(icon)), name: labelName))
   }
+}
+
+/// A label that knows its name.
+@MainActor protocol NamedLabel {
+  var labelName: String? { get }
+}
+
+extension Label: NamedLabel {
+  var labelName: String? { name ?? (title as? Text)?.string }
 }
 
 extension Label where Title == Text, Icon == Image {

@@ -59,6 +59,33 @@ import Testing
     #expect(!host.host.needsFrame)
   }
 
+  @Test("it springs shut within its own surface: it gets smaller on the way, and the surface goes when it has") func springsShut()
+    throws
+  {
+    let host = try host()
+    try host.click(.menuButton, "More")
+    let popup = try #require(host.window.popups.first)
+    func height() throws -> Int {
+      let picture = try #require(popup.picture)
+      let x = 60
+      return (0..<picture.size.height).count { picture[x, $0] >> 24 > 200 }
+    }
+    let open = try height()
+    host.key(.escape)
+    // A key lets half a second pass: it has gone by then.
+    #expect(host.window.popups.isEmpty && !host.host.needsFrame)
+    try host.click(.menuButton, "More")
+    let second = try #require(host.window.popups.first)
+    host.window.popups[0].inject(.key(KeyEvent(.down, .escape, text: "", time: host.platform.now)))
+    host.settle(0.1)
+    #expect(host.window.popups.first === second, "it is on its way")
+    let picture = try #require(second.picture)
+    let half = (0..<picture.size.height).count { picture[60, $0] >> 24 > 200 }
+    #expect(half < open - 20 && half > 0)
+    host.settle(1)
+    #expect(host.window.popups.isEmpty)
+  }
+
   @Test("keys work in it and the focus comes back") func keys() throws {
     var chosen: [Int] = []
     let host = try host { chosen.append($0) }

@@ -63,6 +63,23 @@ import Testing
     #expect(made.customizable(items, in: .center).map(\.id) == ["d", "a", "b", "c"])
   }
 
+  @Test("spacers are added to a zone, move like items, go when they are taken away, and are kept") func spacers() throws {
+    var made = ToolbarCustomization()
+    made.addSpacer(isFixed: true, to: .center, among: items)
+    made.addSpacer(isFixed: false, to: .center, among: items)
+    func spaces() -> [ToolbarElement] { made.customizable(items, in: .center).filter(\.isAddedSpacer) }
+    #expect(spaces().count == 2 && made.arranged(items).filter(\.isAddedSpacer).count == 2)
+    made.move(try #require(spaces().first), by: -4, among: items)
+    func shown() -> [String] { made.arranged(items).map { $0.isAddedSpacer ? "|" : $0.id } }
+    #expect(shown() == ["back", "|", "a", "b", "fixed", "d", "|", "f", "/8", "done"])
+    #expect(made.arranged(items).filter(\.isAddedSpacer).allSatisfy { $0.placement.zone == .center })
+    #expect(ToolbarCustomization(text: made.text) == made)
+    made.set(try #require(spaces().first), isShown: false)
+    #expect(shown() == ["back", "a", "b", "fixed", "d", "|", "f", "/8", "done"])
+    made.addSpacer(isFixed: true, to: .trailing, among: items)
+    #expect(made.customizable(items, in: .trailing).map(\.isAddedSpacer) == [false, false, true])
+  }
+
   // MARK: In a window
 
   @Observable final class Log {
@@ -117,6 +134,26 @@ import Testing
     #expect(bar(window) == ["Cut", "Copy"])
     try window.click(.button, "Done")
     #expect(window.find(.heading, "Customize Toolbar") == nil)
+  }
+
+  @Test("a space that is added parts what lay in one capsule; its checkbox takes it away") func addedSpace() throws {
+    let window = try window()
+    func gap() throws -> CGFloat {
+      let frames = try ["Cut", "Copy"].map { try #require(window.find(.button, $0)).frame }
+      return frames[1].minX - frames[0].maxX
+    }
+    let before = try gap()
+    try openPanel(window)
+    try window.click(.button, "Add Space")
+    #expect(try gap() == before, "it stands behind the last item")
+    for _ in 0..<2 {
+      let row = try #require(window.find(.toggle, "Space")).frame
+      let up = try #require(window.all(.button).first { $0.label == "Move Up" && abs($0.frame.midY - row.midY) < 4 })
+      window.click(up.frame.center)
+    }
+    #expect(try gap() > before)
+    try window.click(.toggle, "Space")
+    #expect(try gap() == before && window.find(.toggle, "Space") == nil)
   }
 
   @Test("buttons and a drag of the handle move an item") func pointer() throws {

@@ -21,6 +21,9 @@ public struct Button<Label: View>: View {
 
   @Environment(\.buttonStyle) private var style
 
+  /// What it is called, where its label is a text or has one.
+  var name: String? { (label as? Text)?.string ?? (label as? any NamedLabel)?.labelName }
+
   /// A button with any label.
   public init(action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label) {
     self.init(role: nil, action: action, label: label)
@@ -35,7 +38,9 @@ public struct Button<Label: View>: View {
 
   /// The label as the button style of the environment shows it.
   public var body: some View {
-    style.make(PrimitiveButtonStyleConfiguration(role: role, label: .init(AnyView(label)), action: action))
+    style.make(
+      PrimitiveButtonStyleConfiguration(
+        role: role, label: .init(AnyView(label)), action: action, title: (label as? Text)?.string))
   }
 }
 

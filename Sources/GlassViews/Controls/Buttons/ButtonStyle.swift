@@ -13,6 +13,8 @@ public struct PrimitiveButtonStyleConfiguration {
   /// The label.
   public let label: Label
   let action: @MainActor () -> Void
+  /// The label's text where it is nothing but that.
+  var title: String?
 
   /// Acts as the button does.
   @MainActor public func trigger() { action() }

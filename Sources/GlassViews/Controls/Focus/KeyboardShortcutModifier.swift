@@ -16,12 +16,13 @@ import GlassPlatform
 
   /// The node's environment may name another one.
   func update() {
-    let shortcut = node.environment.keyboardShortcut
+    let shortcut = node.environment.effectiveKeyboardShortcut
+    let isUsual = node.environment.keyboardShortcut == nil
     let registry = node.environment.windowBridge?.input?.shortcuts
     guard shortcut != registered || registry !== self.registry else { return }
     registered = shortcut
     self.registry = registry
-    registry?.set(shortcut, for: node, action)
+    registry?.set(shortcut, for: node, givesWay: isUsual, action)
   }
 }
 

@@ -19,6 +19,7 @@ extension View {
         // What was set for the button is not meant for what it presents.
         environment.menuPresenter = nil
         environment.keyboardShortcut = nil
+        environment.usualKeyboardShortcut = nil
         environment.glassIdentity = nil
         environment.glassUnion = nil
         environment.foregroundStyles = []

@@ -104,7 +104,8 @@ final class ModalOverlayNode: ViewNode, Animating {
         anchor: source.frame, size: size, bounds: bounds, side: source.glass != nil ? .over : .below, direction: source.direction
       ).frame.origin
     case .suggestions:
-      return MenuPlacement(anchor: source.frame, size: size, bounds: bounds, gap: 10, direction: source.direction).frame.origin
+      return MenuPlacement(anchor: source.frame, size: size, bounds: bounds, gap: SplitMetrics.inset, direction: source.direction)
+        .frame.origin
     case .popover(let edge):
       return BubblePlacement(anchor: source.frame, size: size, bounds: bounds, edge: edge, direction: source.direction).frame
         .origin

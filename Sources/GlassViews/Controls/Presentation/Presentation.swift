@@ -182,7 +182,8 @@ final class ModalPresenterNode: ModifierNode<ModalModifier> {
   /// A popover belongs to its view; everything else to the control that asked.
   private var source: PresentationSource? {
     if case .suggestions = modifier.kind {
-      return PresentationSource(frame: globalTargetFrame, direction: environment.layoutDirection)
+      // They lie under the capsule that the field is in.
+      return PresentationSource(frame: (enclosingGlass ?? self).globalTargetFrame, direction: environment.layoutDirection)
     }
     guard case .popover = modifier.kind else { return PresentationSource(of: self) }
     let frame = globalTargetFrame

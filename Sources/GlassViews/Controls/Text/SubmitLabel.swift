@@ -1,4 +1,4 @@
-/// What Return in a text field means: told to assistive technology. No keyboard here has a key that could show it.
+/// What Return in a text field means: told to assistive technology and named in the field's menu. No keyboard here has a key that could show it.
 public struct SubmitLabel: Sendable, Hashable {
   let title: String
 

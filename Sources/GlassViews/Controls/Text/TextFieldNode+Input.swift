@@ -62,7 +62,9 @@ extension TextFieldNode: Responder {
 
   private func openMenu(at place: CGPoint, highlight: MenuSelection.Step?) {
     takeFocus()
-    let content = TextFieldMenu(state: state, isSecure: view.isSecure) { [weak self] in _ = self?.perform($0) }
+    // Where Return does nothing, there is nothing to name.
+    let submit = submitsHere ? environment.submitLabel : nil
+    let content = TextFieldMenu(state: state, isSecure: view.isSecure, submit: submit) { [weak self] in _ = self?.perform($0) }
     menu.setContent(AnyView(content))
     menu.open(from: self, at: convertToWindow(place), highlight: highlight)
   }

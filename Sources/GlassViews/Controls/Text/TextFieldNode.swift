@@ -343,9 +343,16 @@ final class TextFieldNode: ViewNode {
     return true
   }
 
-  private func submit() -> Bool {
+  private var ownSubmitActions: [SubmitAction] {
     let trigger: SubmitTriggers = view.style == .search ? .search : .text
-    let actions = environment.submitActions.filter { $0.triggers.contains(trigger) }
+    return environment.submitActions.filter { $0.triggers.contains(trigger) }
+  }
+
+  /// Whether Return does something.
+  var submitsHere: Bool { !ownSubmitActions.isEmpty }
+
+  private func submit() -> Bool {
+    let actions = ownSubmitActions
     for action in actions { action.action() }
     return !actions.isEmpty
   }

@@ -294,7 +294,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
 
   private func offsetDidChange(from old: CGPoint) {
     setNeedsPaint()
-    if axes.contains(.vertical) { environment.scrollTravel?.didScroll(old.y - childOffset.y) }
+    if axes.contains(.vertical) { environment.scrollTravel?.tell(old.y - childOffset.y) }
     visitLazyContent(self)
     graph.contentDidMove()
     graph.placesDidChange(within: self)

@@ -11,7 +11,13 @@ public struct ToolbarCommandItems: View {
   /// A row per item.
   public var body: some View {
     if let toolbar {
-      ToolbarItemRows(model: toolbar, elements: toolbar.elements.filter { !$0.isHidden })
+      if let menu = toolbar.titleMenu {
+        menu
+        Divider()
+      }
+      ForEach(ToolbarCommand.all(toolbar.elements)) { command in
+        command.view.environment(\.usualKeyboardShortcut, command.shortcut)
+      }
       if !toolbar.customizableIDs.isEmpty { CustomizeToolbarItem(model: toolbar) }
     }
   }

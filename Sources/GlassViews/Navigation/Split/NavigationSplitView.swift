@@ -133,6 +133,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       .frame(height: SplitMetrics.barHeight)
       .background { WindowDragArea() }
       SplitColumnRoot(content: sidebar, target: sidebarTarget)
+        .environment(\.scrollTravel, nil)
         .onPreferenceChange(SplitColumnWidthKey.self) { take($0, for: .sidebar, otherwise: .sidebar) }
     }
     .hostingContainerBackground(.navigation, alignment: .top)
@@ -146,6 +147,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     if hasContent {
       let isSeen = arrangement.isContentOpen && (!isCompact || arrangement.isContentInFront)
       SplitColumnRoot(content: SplitColumnFollower(content: content, target: sidebarTarget), target: contentTarget)
+        .environment(\.scrollTravel, nil)
         .hostingContainerBackground(.navigation)
         .onPreferenceChange(SplitColumnWidthKey.self) { take($0, for: .content, otherwise: .content) }
         .transformPreference(SplitColumnWidthKey.self) { $0 = nil }

@@ -9,7 +9,7 @@ struct TabBar: View {
     HStack(spacing: SplitMetrics.inset) {
       if !main.isEmpty { mainBar(main) }
       ForEach(tabs.entries.filter { $0.role == .search }) { entry in
-        TabBarButton(entry: entry, tabs: tabs, showsTitle: false)
+        TabButton(entry: entry, tabs: tabs, place: .bar(showsTitle: false))
           .padding(.horizontal, 4)
           .modifier(CapsuleGlass())
       }
@@ -39,52 +39,10 @@ private struct TabBarRow: View {
 
   var body: some View {
     HStack(spacing: 0) {
-      ForEach(entries) { entry in TabBarButton(entry: entry, tabs: tabs, showsTitle: showsTitles) }
+      ForEach(entries) { entry in TabButton(entry: entry, tabs: tabs, place: .bar(showsTitle: showsTitles)) }
     }
     .padding(.horizontal, 4)
     .modifier(CapsuleGlass())
-  }
-}
-
-/// One tab of the bar.
-private struct TabBarButton: View {
-  let entry: TabEntry
-  let tabs: Tabs
-  let showsTitle: Bool
-
-  private var isChosen: Bool { entry.id == tabs.chosen }
-
-  var body: some View {
-    Button {
-      tabs.choose(entry.id)
-    } label: {
-      HStack(spacing: 6) {
-        if showsTitle { entry.label.labelStyle(.titleAndIcon) } else { entry.label.labelStyle(.iconOnly) }
-        if let badge = entry.badge { TabBadge(text: badge) }
-      }
-      .font(.system(size: 14, weight: isChosen ? .semibold : .medium))
-      .foregroundStyle(isChosen ? AnyShapeStyle(LegibleHue(color: .accentColor)) : AnyShapeStyle(.primary))
-    }
-    .buttonStyle(TabButtonStyle(isChosen: isChosen))
-    .disabled(!entry.isEnabled)
-    .accessibilityAddTraits(isChosen ? .isSelected : [])
-    .accessibilityValue(entry.badge ?? "")
-  }
-}
-
-/// A tab in the bar: 36 points high, filled where it is chosen.
-private struct TabButtonStyle: PrimitiveButtonStyle {
-  let isChosen: Bool
-
-  func makeBody(configuration: Configuration) -> some View {
-    configuration.label
-      .lineLimit(1)
-      .padding(.horizontal, 12)
-      .frame(minWidth: 44, minHeight: 36)
-      .background(isChosen ? AnyShapeStyle(.control) : AnyShapeStyle(.clear), in: .capsule)
-      .pressable(.capsule, states: isChosen ? [.selected] : [], action: configuration.action)
-      .modifier(DisabledDimming())
-      .frame(minHeight: 44)
   }
 }
 
@@ -110,20 +68,5 @@ private struct TabBarMenu: View {
     .buttonStyle(.toolbar)
     .padding(.horizontal, 4)
     .modifier(CapsuleGlass())
-  }
-}
-
-/// A number or word in a small capsule of red.
-struct TabBadge: View {
-  let text: String
-
-  var body: some View {
-    Text(verbatim: text)
-      .font(.system(size: 11, weight: .semibold))
-      .foregroundStyle(.white)
-      .padding(.horizontal, 6)
-      .frame(minWidth: 18, minHeight: 18)
-      .background(Color.red, in: .capsule)
-      .accessibilityHidden(true)
   }
 }

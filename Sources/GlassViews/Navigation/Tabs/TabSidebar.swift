@@ -17,7 +17,7 @@ struct TabSidebar: View {
               .padding(.bottom, 2)
               .accessibilityAddTraits(.isHeader)
           }
-          ForEach(group.entries) { entry in TabSidebarRow(entry: entry, tabs: tabs) }
+          ForEach(group.entries) { entry in TabButton(entry: entry, tabs: tabs, place: .sidebar) }
         }
       }
       .frame(maxWidth: .infinity, alignment: .leading)
@@ -42,43 +42,5 @@ struct TabSidebar: View {
         groups.append(Group(id: "\(id) \(groups.count)", header: entry.section?.header, entries: [entry]))
       }
     }
-  }
-}
-
-/// One tab of the sidebar.
-private struct TabSidebarRow: View {
-  let entry: TabEntry
-  let tabs: Tabs
-
-  private var isChosen: Bool { entry.id == tabs.chosen }
-
-  var body: some View {
-    Button {
-      tabs.choose(entry.id)
-    } label: {
-      HStack(spacing: 10) {
-        entry.label.labelStyle(.titleAndIcon)
-        Spacer(minLength: 0)
-        if let badge = entry.badge { Text(verbatim: badge).foregroundStyle(.secondary).accessibilityHidden(true) }
-      }
-      .lineLimit(1)
-      .fontWeight(isChosen ? .semibold : .regular)
-      .padding(.horizontal, 10)
-      .frame(maxWidth: .infinity, minHeight: 36, alignment: .leading)
-      .background(isChosen ? AnyShapeStyle(.control) : AnyShapeStyle(.clear), in: RoundedRectangle(cornerRadius: 12))
-    }
-    .buttonStyle(TabRowStyle(isChosen: isChosen))
-    .disabled(!entry.isEnabled)
-    .accessibilityValue(entry.badge ?? "")
-  }
-}
-
-private struct TabRowStyle: PrimitiveButtonStyle {
-  let isChosen: Bool
-
-  func makeBody(configuration: Configuration) -> some View {
-    configuration.label
-      .pressable(.roundedRect(12), states: isChosen ? [.selected] : [], action: configuration.action)
-      .modifier(DisabledDimming())
   }
 }

@@ -13,6 +13,7 @@ public struct TabView<SelectionValue: Hashable, Content>: View {
   @State private var bar = TabBarModel()
   @Environment(\.tabViewIsSidebarAdaptable) private var isAdaptable
   @Environment(\.tabBarMinimizeBehavior) private var minimizeBehavior
+  @Environment(\.scrollTravel) private var travel
 
   /// Tabs of which a value chooses one.
   public init(selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> Content)
@@ -28,6 +29,22 @@ public struct TabView<SelectionValue: Hashable, Content>: View {
   where SelectionValue == Never, Content: TabContent, Content.TabValue == Never {
     selection = nil
     entries = Self.collected(content())
+  }
+
+  /// Views of which a value chooses one by its `tag`; each says by `tabItem` what its tab shows.
+  public init(selection: Binding<SelectionValue>?, @ViewBuilder content: () -> Content) where Content: View {
+    self.selection = selection.map { selection in
+      Binding(
+        get: { AnyHashable(selection.wrappedValue) },
+        set: { if let value = $0.base as? SelectionValue { selection.wrappedValue = value } })
+    }
+    entries = TabEntry.entries(of: content())
+  }
+
+  /// Views that the tab view chooses from itself, the first one at the beginning; each says by `tabItem` what its tab shows.
+  public init(@ViewBuilder content: () -> Content) where SelectionValue == Int, Content: View {
+    selection = nil
+    entries = TabEntry.entries(of: content())
   }
 
   private static func collected(_ content: some TabContent) -> [TabEntry] {
@@ -81,7 +98,7 @@ public struct TabView<SelectionValue: Hashable, Content>: View {
 
   private var pages: some View {
     TabPages(entries: entries, chosen: chosen)
-      .environment(\.scrollTravel, bar.travel { minimizeBehavior.isMinimized(afterScrolling: $0) })
+      .environment(\.scrollTravel, bar.travel(within: travel) { minimizeBehavior.isMinimized(afterScrolling: $0) })
   }
 }
 
@@ -116,8 +133,9 @@ enum TabsKey: PreferenceKey {
   nonisolated init() {}
 
   /// What scroll views tell of their movements; `decide` says what one in a direction means.
-  func travel(_ decide: @escaping (CGFloat) -> Bool?) -> ScrollTravel {
+  func travel(within outer: ScrollTravel?, _ decide: @escaping (CGFloat) -> Bool?) -> ScrollTravel {
     self.decide = decide
+    shared.outer = outer
     return shared
   }
 

@@ -51,22 +51,6 @@ extension View {
   fileprivate func slot(_ slot: ToolbarSlot) -> some View { layoutValue(key: ToolbarSlotKey.self, value: slot) }
 }
 
-/// The title of what the window shows; it gets shorter where there is little room.
-private struct ToolbarTitle: View {
-  let model: ToolbarModel
-
-  var body: some View {
-    Text(verbatim: model.title)
-      .font(.headline)
-      .lineLimit(1)
-      .truncationMode(.middle)
-      .padding(.horizontal, 16)
-      .frame(height: SplitMetrics.barHeight)
-      .modifier(CapsuleGlass(isInteractive: false))
-      .accessibilityAddTraits(.isHeader)
-  }
-}
-
 /// One capsule of a toolbar with its items.
 private struct ToolbarCapsuleView: View {
   let capsule: ToolbarCapsule

@@ -18,6 +18,10 @@ public struct ToolbarElement: Identifiable {
   var isShownByDefault = true
   /// The id of the toolbar it is part of, where a person may change that.
   var toolbarID: String?
+  /// Whether it is a spacer that a person added.
+  var isAddedSpacer = false
+  /// The views it was made of.
+  var listed: @MainActor () -> [ListedView] = { [] }
 
   init(id: String, placement: ToolbarItemPlacement, kind: Kind, label: ToolbarLabelKind? = nil) {
     self.id = id

@@ -10,13 +10,20 @@ struct ToolbarCustomization: Hashable {
 
   /// A toolbar's items as the person arranged them: those that may be moved change places among themselves, within their zone.
   func arranged(_ elements: [ToolbarElement]) -> [ToolbarElement] {
-    var result = elements
+    var result = elements.map { [$0] }
     for zone in ToolbarItemPlacement.Zone.customizable {
-      let places = result.indices.filter { result[$0].placement.zone == zone && result[$0].mayBeMoved }
-      let sorted = sorted(places.map { result[$0] })
-      for (place, element) in zip(places, sorted) { result[place] = element }
+      let places = elements.indices.filter { elements[$0].placement.zone == zone && elements[$0].mayBeMoved }
+      guard let last = places.last else { continue }
+      // A spacer stands with the item that follows it; those behind the last item stand with that.
+      var runs: [[ToolbarElement]] = [[]]
+      for element in sorted(places.map { elements[$0] }, zone) {
+        runs[runs.count - 1].append(element)
+        if !element.isAddedSpacer { runs.append([]) }
+      }
+      for (place, run) in zip(places, runs) { result[place] = run }
+      result[last] += runs.last ?? []
     }
-    return result.filter(shows)
+    return result.flatMap(\.self).filter(shows)
   }
 
   /// Whether an item is to be seen.
@@ -25,10 +32,11 @@ struct ToolbarCustomization: Hashable {
     return isShown[element.id] ?? element.isShownByDefault
   }
 
-  /// Items in the person's order; one the person never saw stays behind the one it was written after.
-  private func sorted(_ elements: [ToolbarElement]) -> [ToolbarElement] {
+  /// Items in the person's order, with the spacers the person added to a zone; one the person never saw stays behind the one it was
+  /// written after.
+  private func sorted(_ elements: [ToolbarElement], _ zone: ToolbarItemPlacement.Zone) -> [ToolbarElement] {
     let known = Set(order)
-    var result = order.compactMap { id in elements.first { $0.id == id } }
+    var result = order.compactMap { id in elements.first { $0.id == id } ?? AddedSpacer(id: id)?.element(in: zone) }
     for (index, element) in elements.enumerated() where !known.contains(element.id) {
       let before = index > 0 ? result.firstIndex { $0.id == elements[index - 1].id } : nil
       result.insert(element, at: before.map { $0 + 1 } ?? 0)
@@ -40,12 +48,20 @@ struct ToolbarCustomization: Hashable {
 
   /// The items of a zone that a person may change, in their order, those that are not shown among them.
   func customizable(_ elements: [ToolbarElement], in zone: ToolbarItemPlacement.Zone) -> [ToolbarElement] {
-    sorted(elements.filter { $0.placement.zone == zone && $0.mayBeMoved })
+    sorted(elements.filter { $0.placement.zone == zone && $0.mayBeMoved }, zone)
+  }
+
+  /// Adds a spacer at the end of a zone.
+  mutating func addSpacer(isFixed: Bool, to zone: ToolbarItemPlacement.Zone, among elements: [ToolbarElement]) {
+    let ids = customizable(elements, in: zone).map(\.id)
+    let number = order.compactMap { AddedSpacer(id: $0)?.number }.max() ?? 0
+    order = order.filter { !ids.contains($0) } + ids + [AddedSpacer(zone: zone, isFixed: isFixed, number: number + 1).id]
   }
 
   /// Shows an item, or takes it away.
   mutating func set(_ element: ToolbarElement, isShown: Bool) {
     guard element.mayBeRemoved else { return }
+    guard !element.isAddedSpacer else { return order.removeAll { $0 == element.id && !isShown } }
     self.isShown[element.id] = isShown
   }
 
@@ -90,6 +106,39 @@ struct ToolbarCustomization: Hashable {
   }
 }
 
+/// A spacer that a person added, as its id tells.
+private struct AddedSpacer {
+  let zone: ToolbarItemPlacement.Zone
+  let isFixed: Bool
+  let number: Int
+
+  init(zone: ToolbarItemPlacement.Zone, isFixed: Bool, number: Int) {
+    self.zone = zone
+    self.isFixed = isFixed
+    self.number = number
+  }
+
+  private static let prefix = "\u{1E}space"
+
+  var id: String { "\(Self.prefix) \(zone == .center ? "center" : "trailing") \(isFixed ? "fixed" : "flexible") \(number)" }
+
+  init?(id: String) {
+    let parts = id.split(separator: " ")
+    guard parts.count == 4, parts[0] == Self.prefix, let number = Int(parts[3]) else { return nil }
+    self.init(zone: parts[1] == "center" ? .center : .trailing, isFixed: parts[2] == "fixed", number: number)
+  }
+
+  /// The element, if it belongs to a zone.
+  func element(in zone: ToolbarItemPlacement.Zone) -> ToolbarElement? {
+    guard zone == self.zone else { return nil }
+    var element = ToolbarElement(
+      id: id, placement: zone == .center ? .principal : .automatic, kind: .spacer(isFixed: isFixed))
+    element.isAddedSpacer = true
+    element.customization = .default
+    return element
+  }
+}
+
 extension ToolbarItemPlacement.Zone {
   /// The zones whose items a person may arrange: what stands at the leading end is always there.
   static let customizable: [ToolbarItemPlacement.Zone] = [.center, .trailing]
@@ -98,8 +147,9 @@ extension ToolbarItemPlacement.Zone {
 extension ToolbarElement {
   /// Whether a person may move it.
   var mayBeMoved: Bool {
-    toolbarID != nil && customization.mayBeMoved && !isHidden && view != nil && !placement.isProminent
-      && ToolbarItemPlacement.Zone.customizable.contains(placement.zone)
+    isAddedSpacer
+      || toolbarID != nil && customization.mayBeMoved && !isHidden && view != nil && !placement.isProminent
+        && ToolbarItemPlacement.Zone.customizable.contains(placement.zone)
   }
 
   /// Whether a person may take it away.

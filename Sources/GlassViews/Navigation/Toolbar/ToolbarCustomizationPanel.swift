@@ -47,6 +47,12 @@ private struct ToolbarCustomizationList: View {
     let items = customization.customizable(elements, in: zone)
     if !items.isEmpty {
       VStack(spacing: 2) {
+        Text(zone == .center ? "In the Middle" : "At the End")
+          .font(.subheadline.weight(.semibold))
+          .foregroundStyle(.secondary)
+          .frame(maxWidth: .infinity, minHeight: 28, alignment: .leading)
+          .padding(.horizontal, 8)
+          .accessibilityAddTraits(.isHeader)
         ForEach(items) { element in
           ToolbarCustomizationRow(
             element: element, isFirst: element.id == items.first?.id, isLast: element.id == items.last?.id,
@@ -54,10 +60,29 @@ private struct ToolbarCustomizationList: View {
               get: { customization.shows(element) }, set: { shown in change { $0.set(element, isShown: shown) } }),
             move: { distance in change { $0.move(element, by: distance, among: elements) } })
         }
+        HStack(spacing: 12) {
+          adder("Add Space", isFixed: true)
+          adder("Add Flexible Space", isFixed: false)
+          Spacer(minLength: 0)
+        }
+        .padding(.horizontal, 8)
+        .frame(height: 32)
       }
       .padding(4)
       .background(.control, in: RoundedRectangle(cornerRadius: 14))
     }
+  }
+
+  private func adder(_ title: LocalizedStringKey, isFixed: Bool) -> some View {
+    Button {
+      change { $0.addSpacer(isFixed: isFixed, to: zone, among: elements) }
+    } label: {
+      HStack(spacing: 4) {
+        Image(decorativeSystemName: "plus").font(.system(size: 11, weight: .semibold))
+        Text(title).font(.callout)
+      }
+    }
+    .buttonStyle(.plain)
   }
 
   private func change(_ body: (inout ToolbarCustomization) -> Void) {
@@ -130,11 +155,18 @@ private struct ToolbarItemPreview: View {
   let element: ToolbarElement
 
   var body: some View {
-    HStack(spacing: 8) { element.view }
-      .buttonStyle(ToolbarPreviewStyle())
-      .labelStyle(.titleAndIcon)
-      .lineLimit(1)
-      .allowsHitTesting(false)
+    HStack(spacing: 8) {
+      if case .spacer(let isFixed) = element.kind {
+        Image(decorativeSystemName: "rectangle").foregroundStyle(.secondary)
+        Text(isFixed ? "Space" : "Flexible Space")
+      } else {
+        element.view
+      }
+    }
+    .buttonStyle(ToolbarPreviewStyle())
+    .labelStyle(.titleAndIcon)
+    .lineLimit(1)
+    .allowsHitTesting(false)
   }
 }
 

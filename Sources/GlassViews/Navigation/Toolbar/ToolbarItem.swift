@@ -29,6 +29,7 @@ public struct ToolbarItem<Content: View>: CustomizableToolbarContent {
       id: id ?? path, placement: placement, kind: .item(AnyView(content)), label: ToolbarLabelKind(Content.self))
     element.customization = id == nil ? .disabled : .default
     element.isShownByDefault = isShownByDefault
+    element.listed = { [content] in content.listed() }
     elements.append(element)
   }
 }
@@ -46,8 +47,10 @@ public struct ToolbarItemGroup<Content: View>: CustomizableToolbarContent {
 
   /// Lists the group.
   public func _collect(into elements: inout [ToolbarElement], path: String) {
-    elements.append(
-      ToolbarElement(id: path, placement: placement, kind: .item(AnyView(content)), label: ToolbarLabelKind(Content.self)))
+    var element = ToolbarElement(
+      id: path, placement: placement, kind: .item(AnyView(content)), label: ToolbarLabelKind(Content.self))
+    element.listed = { [content] in content.listed() }
+    elements.append(element)
   }
 }
 

@@ -6,7 +6,14 @@ import Observation
   /// The items, in the order their views stand in.
   var elements: [ToolbarElement] = []
   /// The title of what the window shows.
-  var title = ""
+  var title = "" {
+    didSet { if title != oldValue { scrolled = 0 } }
+  }
+  /// What stands under the title.
+  var subtitle = ""
+  /// What the title opens, if it opens a menu.
+  var titleMenu: AnyView?
+  var titleMode = ToolbarTitleDisplayMode.automatic
   /// The search field, if a view asks for one.
   var search: SearchRequest?
   /// The tabs, if a tab view stands above everything else.
@@ -22,6 +29,20 @@ import Observation
 
   /// Whether a person is arranging the items.
   var isCustomizing = false
+
+  /// Whether a person has scrolled on in what the window shows.
+  private(set) var isScrolled = false
+  @ObservationIgnored private var scrolled: CGFloat = 0 {
+    didSet { if (scrolled > Self.scrollThreshold) != isScrolled { isScrolled.toggle() } }
+  }
+  /// Hears of the scroll views in what the window shows.
+  @ObservationIgnored private(set) lazy var travel = ScrollTravel { [weak self] distance in
+    guard let self else { return }
+    withAnimation(.snappy) { self.scrolled = max(0, self.scrolled + distance) }
+  }
+
+  /// How far content is scrolled before a large title shrinks, in points.
+  private static let scrollThreshold: CGFloat = 12
 
   nonisolated init() {}
 
@@ -148,10 +169,5 @@ extension View {
   /// Leaves out of the window's toolbar what would be there without being asked for.
   public func toolbar(removing kind: ToolbarDefaultItemKind?) -> some View {
     preference(key: ToolbarRemovedKey.self, value: Set([kind].compactMap { $0 }))
-  }
-
-  /// Sets the title of what the window shows.
-  public func navigationTitle(_ title: String) -> some View {
-    preference(key: NavigationTitleKey.self, value: title)
   }
 }

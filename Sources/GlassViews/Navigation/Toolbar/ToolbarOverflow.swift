@@ -25,7 +25,7 @@ struct ToolbarOverflow: View {
   private var elements: [ToolbarElement] { model.arrangedElements(state).filter { model.overflowed.contains($0.id) } }
 }
 
-/// Items of a toolbar as rows of a menu: with their labels, symbols and shortcuts, and disabled where they are.
+/// Items of a toolbar as rows of its overflow menu: with their labels, symbols and shortcuts, and disabled where they are.
 struct ToolbarItemRows: View {
   let model: ToolbarModel
   let elements: [ToolbarElement]

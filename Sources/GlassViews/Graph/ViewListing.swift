@@ -1,0 +1,79 @@
+/// A view that stands for other views which can be told without making a node: what a builder makes of several statements.
+@MainActor protocol ListableView {
+  /// Adds the views it stands for, in their order.
+  func list(into views: inout [ListedView])
+}
+
+/// A view that shows one other view in a changed way.
+@MainActor protocol WrappingView {
+  /// The view within.
+  var wrapped: any View { get }
+}
+
+/// One of several views, and what tells it apart from the others where it has no name of its own.
+struct ListedView {
+  let view: any View
+  /// The id of its element, where it was made for one.
+  var id: AnyHashable?
+}
+
+extension View {
+  /// The views that this one stands for: itself, unless a builder put several together.
+  func listed() -> [ListedView] {
+    var views: [ListedView] = []
+    Self.list(self, into: &views)
+    return views
+  }
+
+  fileprivate static func list(_ view: any View, into views: inout [ListedView]) {
+    if let several = view as? any ListableView { several.list(into: &views) } else { views.append(ListedView(view: view)) }
+  }
+}
+
+extension TupleView: ListableView {
+  func list(into views: inout [ListedView]) { for view in all { Self.list(view, into: &views) } }
+}
+
+extension EmptyView: ListableView {
+  func list(into views: inout [ListedView]) {}
+}
+
+extension Group: ListableView {
+  func list(into views: inout [ListedView]) { Self.list(content, into: &views) }
+}
+
+extension Optional: ListableView where Wrapped: View {
+  func list(into views: inout [ListedView]) { if let view = self { Wrapped.list(view, into: &views) } }
+}
+
+extension ConditionalContent: ListableView {
+  func list(into views: inout [ListedView]) {
+    switch storage {
+    case .first(let content): Self.list(content, into: &views)
+    case .second(let content): Self.list(content, into: &views)
+    }
+  }
+}
+
+extension ForEach: ListableView where Content: View {
+  func list(into views: inout [ListedView]) {
+    for element in data {
+      var own: [ListedView] = []
+      Content.list(content(element), into: &own)
+      for index in own.indices where own[index].id == nil { own[index].id = AnyHashable(id(element)) }
+      views += own
+    }
+  }
+}
+
+extension NodeModifiedContent: WrappingView {
+  var wrapped: any View { content }
+}
+
+extension EnvironmentModifierView: WrappingView {
+  var wrapped: any View { content }
+}
+
+extension ModifiedContent: WrappingView where Content: View {
+  var wrapped: any View { content }
+}

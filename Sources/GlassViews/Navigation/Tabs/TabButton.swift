@@ -1,0 +1,94 @@
+import Foundation
+
+/// One tab as something to press, in the bar or in the sidebar.
+struct TabButton: View {
+  /// Where it stands.
+  enum Place: Hashable {
+    case bar(showsTitle: Bool)
+    case sidebar
+  }
+
+  let entry: TabEntry
+  let tabs: Tabs
+  let place: Place
+
+  private var isChosen: Bool { entry.id == tabs.chosen }
+
+  var body: some View {
+    Button {
+      tabs.choose(entry.id)
+    } label: {
+      switch place {
+      case .bar(let showsTitle): barLabel(showsTitle)
+      case .sidebar: sidebarLabel
+      }
+    }
+    .buttonStyle(TabButtonStyle(isChosen: isChosen, isInBar: place != .sidebar))
+    .disabled(!entry.isEnabled)
+    .accessibilityValue(entry.badge ?? "")
+  }
+
+  private func barLabel(_ showsTitle: Bool) -> some View {
+    HStack(spacing: 6) {
+      if showsTitle { entry.label.labelStyle(.titleAndIcon) } else { entry.label.labelStyle(.iconOnly) }
+      if let badge = entry.badge { TabBadge(text: badge) }
+    }
+    .font(.system(size: 14, weight: isChosen ? .semibold : .medium))
+    .foregroundStyle(isChosen ? AnyShapeStyle(LegibleHue(color: .accentColor)) : AnyShapeStyle(.primary))
+  }
+
+  private var sidebarLabel: some View {
+    HStack(spacing: 10) {
+      entry.label.labelStyle(.titleAndIcon)
+      Spacer(minLength: 0)
+      if let badge = entry.badge { Text(verbatim: badge).foregroundStyle(.secondary).accessibilityHidden(true) }
+    }
+    .fontWeight(isChosen ? .semibold : .regular)
+  }
+}
+
+/// A tab filled where it is chosen: a capsule of 36 points in the bar, a row of the sidebar.
+private struct TabButtonStyle: PrimitiveButtonStyle {
+  let isChosen: Bool
+  let isInBar: Bool
+
+  private static let height: CGFloat = 36
+
+  @ViewBuilder func makeBody(configuration: Configuration) -> some View {
+    let label = configuration.label.lineLimit(1)
+    if isInBar {
+      label
+        .padding(.horizontal, 12)
+        .frame(minWidth: SplitMetrics.barHeight, minHeight: Self.height)
+        .background(fill, in: .capsule)
+        .pressable(.capsule, states: states, action: configuration.action)
+        .modifier(DisabledDimming())
+        .frame(minHeight: SplitMetrics.barHeight)
+    } else {
+      label
+        .padding(.horizontal, 10)
+        .frame(maxWidth: .infinity, minHeight: Self.height, alignment: .leading)
+        .background(fill, in: .rect(cornerRadius: 12))
+        .pressable(.roundedRect(12), states: states, action: configuration.action)
+        .modifier(DisabledDimming())
+    }
+  }
+
+  private var fill: AnyShapeStyle { isChosen ? AnyShapeStyle(.control) : AnyShapeStyle(.clear) }
+  private var states: Set<SemanticsState> { isChosen ? [.selected] : [] }
+}
+
+/// A number or word in a small capsule of red.
+struct TabBadge: View {
+  let text: String
+
+  var body: some View {
+    Text(verbatim: text)
+      .font(.system(size: 11, weight: .semibold))
+      .foregroundStyle(.white)
+      .padding(.horizontal, 6)
+      .frame(minWidth: 18, minHeight: 18)
+      .background(Color.red, in: .capsule)
+      .accessibilityHidden(true)
+  }
+}

@@ -1,0 +1,90 @@
+/// A view that says what its tab shows and how it is called.
+private struct TabItemView<Content: View, Label: View>: View {
+  let content: Content
+  let label: Label
+
+  var body: some View { content }
+}
+
+/// A view with a badge for its tab.
+private struct TabBadgeView<Content: View>: View {
+  let content: Content
+  let badge: String?
+
+  var body: some View { content }
+}
+
+/// What modifiers of a view say about its tab.
+struct TabItemTraits {
+  var tag: AnyHashable?
+  var label: AnyView?
+  var badge: String?
+
+  /// What all modifiers of a view say, as far as they stand on the view itself: the outermost wins.
+  @MainActor init(_ view: any View) {
+    if let inner = (view as? any WrappingView)?.wrapped { self = TabItemTraits(inner) }
+    (view as? any TabItemTrait)?.apply(to: &self)
+  }
+}
+
+/// A modifier that says something about the tab of its view.
+@MainActor private protocol TabItemTrait {
+  func apply(to traits: inout TabItemTraits)
+}
+
+extension TabItemView: TabItemTrait, WrappingView {
+  var wrapped: any View { content }
+  func apply(to traits: inout TabItemTraits) { traits.label = AnyView(label) }
+}
+
+extension TabBadgeView: TabItemTrait, WrappingView {
+  var wrapped: any View { content }
+  func apply(to traits: inout TabItemTraits) { traits.badge = badge }
+}
+
+extension NodeModifiedContent: TabItemTrait {
+  fileprivate func apply(to traits: inout TabItemTraits) {
+    guard let trait = (modifier as? TraitModifier)?.trait, case .value(ObjectIdentifier(TagKey.self), let tag) = trait else {
+      return
+    }
+    traits.tag = tag as? AnyHashable
+  }
+}
+
+extension TabEntry {
+  /// The tabs that a tab view's own views stand for; one without a tag is chosen by its place.
+  @MainActor static func entries(of content: some View) -> [TabEntry] {
+    content.listed().enumerated().map { index, listed in
+      let traits = TabItemTraits(listed.view)
+      var entry = TabEntry(
+        id: traits.tag ?? listed.id ?? AnyHashable(index), label: traits.label ?? AnyView(Text("Tab \(index + 1)")), role: nil,
+        content: { AnyView(erasing: listed.view) })
+      entry.badge = traits.badge
+      return entry
+    }
+  }
+}
+
+extension AnyView {
+  /// Hides the type of a view that is already hidden.
+  fileprivate init(erasing view: any View) {
+    func open(_ view: some View) -> AnyView { AnyView(view) }
+    self = open(view)
+  }
+}
+
+extension View {
+  /// Says what the tab shows that this view, standing in the builder of a `TabView`, is the page of: a symbol and a name.
+  public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { TabItemView(content: self, label: label()) }
+
+  /// A number beside the label of this view's tab; none for 0.
+  public func badge(_ count: Int) -> some View { TabBadgeView(content: self, badge: count == 0 ? nil : "\(count)") }
+
+  /// A text beside the label of this view's tab.
+  public func badge(_ label: Text?) -> some View { TabBadgeView(content: self, badge: label?.string) }
+
+  /// A text beside the label of this view's tab.
+  @_disfavoredOverload public func badge<S: StringProtocol>(_ label: S) -> some View {
+    TabBadgeView(content: self, badge: String(label))
+  }
+}

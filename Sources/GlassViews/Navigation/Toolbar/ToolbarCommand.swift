@@ -1,0 +1,101 @@
+/// One control of a toolbar as a row of the window's menu.
+///
+/// Every one has a shortcut: the one it was given; otherwise that of the standard action it is named after; otherwise Control, Alt and the
+/// digit of its place among the first nine controls as they are written, which stays the same however a person arranges the bar.
+struct ToolbarCommand: Identifiable {
+  let id: String
+  let view: AnyView
+  /// What it has where it was given none.
+  let shortcut: KeyboardShortcut?
+
+  /// The commands of a toolbar's items.
+  @MainActor static func all(_ elements: [ToolbarElement]) -> [ToolbarCommand] {
+    var commands: [ToolbarCommand] = []
+    var place = 0
+    var taken: Set<KeyboardShortcut> = []
+    for element in elements where !element.isHidden {
+      for (index, listed) in element.listed().enumerated() {
+        var shortcut: KeyboardShortcut?
+        if isPressed(Swift.type(of: listed.view)) {
+          place += 1
+          shortcut = title(of: listed.view).flatMap { StandardAction(named: $0)?.shortcut }
+          if shortcut == nil || taken.contains(shortcut!), place <= 9 {
+            shortcut = KeyboardShortcut(KeyEquivalent(Character("\(place)")), modifiers: [.control, .option])
+          }
+          if let shortcut { taken.insert(shortcut) }
+        }
+        commands.append(
+          ToolbarCommand(
+            id: "\(element.id)#\(listed.id.map { "\($0)" } ?? "\(index)")", view: erased(listed.view), shortcut: shortcut))
+      }
+    }
+    return commands
+  }
+
+  @MainActor private static func erased(_ view: any View) -> AnyView {
+    func open(_ view: some View) -> AnyView { AnyView(view) }
+    return open(view)
+  }
+
+  /// Whether views of a type are something to press: its type tells, through modifiers and the bodies of composed views.
+  @MainActor private static func isPressed(_ type: any View.Type) -> Bool {
+    if let pressed = type as? any PressedControl.Type { return pressed.isPressed(Self.isPressed) }
+    func ofBody<V: View>(_ type: V.Type) -> Bool { V.Body.self != Never.self && isPressed(V.Body.self) }
+    return ofBody(type)
+  }
+
+  /// The name of a control that shows nothing but a text, or a text with a symbol.
+  @MainActor private static func title(of view: any View) -> String? {
+    if let named = view as? any NamedControl { return named.controlName }
+    return (view as? any WrappingView).flatMap { title(of: $0.wrapped) }
+  }
+}
+
+/// A view whose type tells whether it is one thing to press.
+@MainActor private protocol PressedControl {
+  static func isPressed(_ inner: (any View.Type) -> Bool) -> Bool
+}
+
+/// A control that knows its name.
+@MainActor private protocol NamedControl {
+  var controlName: String? { get }
+}
+
+extension Button: PressedControl, NamedControl {
+  fileprivate static func isPressed(_ inner: (any View.Type) -> Bool) -> Bool { true }
+  fileprivate var controlName: String? { name }
+}
+
+extension Toggle: PressedControl {
+  fileprivate static func isPressed(_ inner: (any View.Type) -> Bool) -> Bool { true }
+}
+
+extension Menu: PressedControl {
+  /// It opens: what is in it acts.
+  fileprivate static func isPressed(_ inner: (any View.Type) -> Bool) -> Bool { false }
+}
+
+extension NodeModifiedContent: PressedControl {
+  fileprivate static func isPressed(_ inner: (any View.Type) -> Bool) -> Bool { inner(Content.self) }
+}
+
+extension EnvironmentModifierView: PressedControl {
+  fileprivate static func isPressed(_ inner: (any View.Type) -> Bool) -> Bool { inner(Content.self) }
+}
+
+extension ModifiedContent: PressedControl {
+  fileprivate static func isPressed(_ inner: (any View.Type) -> Bool) -> Bool { inner(Content.self) }
+}
+
+private enum UsualShortcutKey: EnvironmentKey { static var defaultValue: KeyboardShortcut? { nil } }
+
+extension EnvironmentValues {
+  /// The shortcut of the control within where it was given none.
+  var usualKeyboardShortcut: KeyboardShortcut? {
+    get { self[UsualShortcutKey.self] }
+    set { self[UsualShortcutKey.self] = newValue }
+  }
+
+  /// The shortcut that the control within acts on.
+  var effectiveKeyboardShortcut: KeyboardShortcut? { keyboardShortcut ?? usualKeyboardShortcut }
+}

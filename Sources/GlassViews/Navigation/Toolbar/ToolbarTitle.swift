@@ -1,0 +1,107 @@
+import Foundation
+
+/// How the title of what a window shows is set in its bar.
+public struct ToolbarTitleDisplayMode: Sendable, Hashable {
+  enum Kind { case inline, large, inlineLarge }
+  let kind: Kind
+
+  /// As the platform has it: in line with the bar's items.
+  public static let automatic = ToolbarTitleDisplayMode(kind: .inline)
+  /// In line with the bar's items.
+  public static let inline = ToolbarTitleDisplayMode(kind: .inline)
+  /// Large while the content lies at its beginning, in line once a person has scrolled on.
+  public static let large = ToolbarTitleDisplayMode(kind: .large)
+  /// Large, in line with the bar's items.
+  public static let inlineLarge = ToolbarTitleDisplayMode(kind: .inlineLarge)
+
+  /// Whether the title is large where content was or was not scrolled on.
+  func isLarge(scrolled: Bool) -> Bool {
+    switch kind {
+    case .inline: false
+    case .large: !scrolled
+    case .inlineLarge: true
+    }
+  }
+}
+
+/// Collects the second line of the title from below: the innermost view's wins.
+enum NavigationSubtitleKey: PreferenceKey {
+  static var defaultValue: String? { nil }
+  static func reduce(value: inout String?, nextValue: () -> String?) { value = nextValue() ?? value }
+}
+
+/// Collects the menu of the title from below: the innermost view's wins.
+enum ToolbarTitleMenuKey: PreferenceKey {
+  static var defaultValue: AnyView? { nil }
+  static func reduce(value: inout AnyView?, nextValue: () -> AnyView?) { value = nextValue() ?? value }
+}
+
+/// Collects how the title is set from below: the innermost view's wins.
+enum ToolbarTitleDisplayModeKey: PreferenceKey {
+  static var defaultValue: ToolbarTitleDisplayMode? { nil }
+  static func reduce(value: inout ToolbarTitleDisplayMode?, nextValue: () -> ToolbarTitleDisplayMode?) {
+    value = nextValue() ?? value
+  }
+}
+
+extension View {
+  /// Sets the title of what the window shows.
+  public func navigationTitle(_ title: String) -> some View {
+    preference(key: NavigationTitleKey.self, value: title)
+  }
+
+  /// Sets a second line under the title of what the window shows.
+  public func navigationSubtitle(_ subtitle: String) -> some View {
+    preference(key: NavigationSubtitleKey.self, value: subtitle)
+  }
+
+  /// Sets how the title of what the window shows is set in its bar.
+  public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
+    preference(key: ToolbarTitleDisplayModeKey.self, value: mode)
+  }
+
+  /// Makes the title open a menu of what can be done with all that the window shows, such as renaming it.
+  public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
+    preference(key: ToolbarTitleMenuKey.self, value: AnyView(content()))
+  }
+}
+
+/// The title of what the window shows, in one or two lines; it gets shorter where there is little room.
+struct ToolbarTitle: View {
+  let model: ToolbarModel
+
+  @ViewBuilder var body: some View {
+    if let menu = model.titleMenu {
+      Menu {
+        menu
+      } label: {
+        HStack(spacing: 6) {
+          lines
+          Image(decorativeSystemName: "chevron.down").font(.system(size: 10, weight: .bold)).foregroundStyle(.secondary)
+        }
+        .padding(.horizontal, 4)
+      }
+      .buttonStyle(.toolbar)
+      .accessibilityLabel(model.title)
+      .padding(.horizontal, 4)
+      .modifier(CapsuleGlass())
+    } else {
+      lines
+        .padding(.horizontal, 16)
+        .frame(height: SplitMetrics.barHeight)
+        .modifier(CapsuleGlass(isInteractive: false))
+    }
+  }
+
+  private var lines: some View {
+    let isLarge = model.titleMode.isLarge(scrolled: model.isScrolled)
+    return VStack(alignment: .leading, spacing: 0) {
+      Text(verbatim: model.title)
+        .font(isLarge ? .title2.weight(.bold) : .headline)
+        .accessibilityAddTraits(.isHeader)
+      if !model.subtitle.isEmpty { Text(verbatim: model.subtitle).font(.caption).foregroundStyle(.secondary) }
+    }
+    .lineLimit(1)
+    .truncationMode(.middle)
+  }
+}

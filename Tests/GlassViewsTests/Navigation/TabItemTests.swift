@@ -1,0 +1,93 @@
+import Foundation
+import GlassPlatform
+import Observation
+import Testing
+
+@testable import GlassViews
+
+@Observable private final class Model {
+  var tab = "home"
+  var showsMail = true
+  var albums = ["North", "South"]
+}
+
+private struct Items: View {
+  @Bindable var model: Model
+
+  var body: some View {
+    TabView(selection: $model.tab) {
+      Page(name: "home").tabItem { Label("Home", systemImage: "house") }.tag("home")
+      if model.showsMail {
+        Page(name: "mail").badge(3).tag("mail").tabItem { Label("Mail", systemImage: "paperplane") }
+      }
+      ForEach(model.albums, id: \.self) { album in
+        Page(name: album).tabItem { Text(album) }.tag(album)
+      }
+    }
+  }
+}
+
+private struct Page: View {
+  let name: String
+  @State private var count = 0
+
+  var body: some View { Button("\(name) \(count)") { count += 1 } }
+}
+
+@MainActor @Suite("Tabs by the views themselves") struct TabItemTests {
+  private let model = Model()
+
+  private func window() throws -> ControlHost {
+    try ControlHost(size: CGSize(width: 1000, height: 500), decorations: .client, barRoom: 0) { Items(model: model) }
+  }
+
+  private func tabs(_ window: ControlHost) -> [String] {
+    (window.tree.flattened.first { $0.role == .group && $0.label == "Tabs" }?.flattened ?? [])
+      .filter { $0.role == .button }.map(\.label)
+  }
+
+  @Test("each view's label stands in the bar, and its tag is what is chosen") func labels() throws {
+    let window = try window()
+    #expect(tabs(window) == ["Home", "Mail", "North", "South"])
+    #expect(window.find(.button, "Mail")?.value == "3", "its badge")
+    try window.click(.button, "South")
+    #expect(model.tab == "South" && window.find(.button, "South 0") != nil && window.find(.button, "home 0") == nil)
+    model.tab = "mail"
+    window.settle()
+    #expect(window.find(.button, "mail 0") != nil)
+  }
+
+  @Test("a page keeps its state while others are shown and while tabs before it come and go") func state() throws {
+    let window = try window()
+    try window.click(.button, "North")
+    try window.click(.button, "North 0")
+    model.showsMail = false
+    window.settle()
+    #expect(tabs(window) == ["Home", "North", "South"] && window.find(.button, "North 1") != nil)
+    try window.click(.button, "Home")
+    try window.click(.button, "North")
+    #expect(window.find(.button, "North 1") != nil)
+  }
+
+  @Test("without a selection the first is shown, and views without tags are chosen by their places") func untagged() throws {
+    let window = try ControlHost(size: CGSize(width: 700, height: 400), barRoom: 0) {
+      TabView {
+        Text("one").tabItem { Label("First", systemImage: "circle") }
+        Text("two").tabItem { Label("Second", systemImage: "square") }
+      }
+    }
+    #expect(window.find(.text, "one") != nil)
+    window.key(.tab, .control)
+    #expect(window.find(.text, "two") != nil && window.find(.text, "one") == nil)
+  }
+
+  @Test("they stand in a sidebar as well") func sidebar() throws {
+    let window = try ControlHost(size: CGSize(width: 1000, height: 500), decorations: .client, barRoom: 0) {
+      Items(model: model).tabViewStyle(.sidebarAdaptable)
+    }
+    let sidebar = try #require(window.find(.sidebar)).flattened.filter { $0.role == .button }.map(\.label)
+    #expect(sidebar.suffix(4) == ["Home", "Mail", "North", "South"])
+    try window.click(.button, "North")
+    #expect(model.tab == "North")
+  }
+}

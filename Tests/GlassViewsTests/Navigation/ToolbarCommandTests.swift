@@ -1,0 +1,69 @@
+import Foundation
+import GlassPlatform
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("The toolbar's items as commands of the window") struct ToolbarCommandTests {
+  private func window(_ log: @escaping (String) -> Void) throws -> ControlHost {
+    try ControlHost(size: CGSize(width: 900, height: 500)) {
+      Color.blue
+        .toolbar {
+          ToolbarItem(placement: .navigation) { Button("Undo", systemImage: "arrow.uturn.backward") { log("undo") } }
+          ToolbarItemGroup {
+            Button("Stamp", systemImage: "tag") { log("stamp") }
+            Button("Seal", systemImage: "lock") { log("seal") }.keyboardShortcut("l")
+          }
+          ToolbarItem { Text("no control") }
+          ToolbarItem { Menu("Send") { Button("By Hand") { log("hand") } } }
+          ToolbarItem { Composed { log("composed") } }
+        }
+        .windowCommands { [WindowCommandMenu(title: "View", content: AnyView(ToolbarCommandItems()))] }
+    }
+  }
+
+  private struct Composed: View {
+    let action: () -> Void
+    @State private var count = 0
+
+    var body: some View {
+      Button("Count \(count)") {
+        count += 1; action()
+      }
+    }
+  }
+
+  @Test("an item has the shortcut it was given, that of a standard action, or one by its place") func shortcuts() throws {
+    var log: [String] = []
+    let window = try window { log.append($0) }
+    window.key(Key("z"), .control)
+    window.key(Key("2"), [.control, .alt])
+    window.key(Key("l"), .control)
+    window.key(Key("3"), [.control, .alt])
+    window.key(Key("4"), [.control, .alt])
+    #expect(log == ["undo", "stamp", "seal", "composed"], "the third has a shortcut of its own; texts and menus do not count")
+  }
+
+  @Test("the window's menu shows them") func shown() throws {
+    let window = try window { _ in }
+    window.key(.function(10))
+    window.settle()
+    try window.click(.menuItem, "View")
+    let rows = window.all(.menuItem).filter { $0.label != "View" }
+    #expect(rows.map(\.label).contains("Send"))
+    let hints = Dictionary(rows.map { ($0.label, $0.hint ?? "") }, uniquingKeysWith: { a, _ in a })
+    #expect(hints["Undo"] == "Ctrl+Z" && hints["Stamp"] == "Ctrl+Alt+2" && hints["Seal"] == "Ctrl+L")
+    #expect(hints["Count 0"] == "Ctrl+Alt+4" && hints["Send"] == "")
+  }
+
+  @Test("a shortcut that somebody gave wins over one that an item has by its name") func given() throws {
+    var log: [String] = []
+    let window = try ControlHost {
+      Button("Back") { log.append("own") }.keyboardShortcut("z")
+        .toolbar { ToolbarItem { Button("Undo") { log.append("toolbar") } } }
+        .windowCommands { [WindowCommandMenu(title: "View", content: AnyView(ToolbarCommandItems()))] }
+    }
+    window.key(Key("z"), .control)
+    #expect(log == ["own"])
+  }
+}

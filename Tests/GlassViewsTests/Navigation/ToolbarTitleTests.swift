@@ -1,0 +1,62 @@
+import Foundation
+import GlassPlatform
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("The title of a window's bar") struct ToolbarTitleTests {
+  private func bar(_ window: ControlHost) -> [SemanticsElement] { window.find(.toolbar)?.flattened ?? [] }
+
+  @Test("a subtitle stands under the title, in the same capsule") func subtitle() throws {
+    let window = try ControlHost(size: CGSize(width: 700, height: 400)) {
+      Color.blue.navigationTitle("Letters").navigationSubtitle("12 unread")
+    }
+    let title = try #require(bar(window).first { $0.role == .heading && $0.label == "Letters" }).frame
+    let subtitle = try #require(bar(window).first { $0.label == "12 unread" }).frame
+    #expect(subtitle.minY >= title.maxY - 1 && subtitle.minX == title.minX)
+    #expect(subtitle.maxY <= 8 + SplitMetrics.barHeight && title.minY >= 8)
+  }
+
+  @Test("a title with a menu is a button that opens it; its rows are commands of the window too") func menu() throws {
+    var renamed = 0
+    let window = try ControlHost(size: CGSize(width: 700, height: 400)) {
+      Color.blue.navigationTitle("Letter")
+        .toolbarTitleMenu { Button("Rename") { renamed += 1 } }
+        .windowCommands { [WindowCommandMenu(title: "View", content: AnyView(ToolbarCommandItems()))] }
+    }
+    try window.click(.menuButton, "Letter")
+    try window.click(.menuItem, "Rename")
+    #expect(renamed == 1)
+    window.key(.function(10))
+    window.settle()
+    try window.click(.menuItem, "View")
+    try window.click(.menuItem, "Rename")
+    #expect(renamed == 2)
+  }
+
+  @Test("a large title is in line once content was scrolled on, and large again at its beginning") func large() throws {
+    let window = try ControlHost(size: CGSize(width: 700, height: 400), barRoom: 0) {
+      ScrollView { Color.blue.frame(width: 100, height: 3000) }.navigationTitle("Letters").toolbarTitleDisplayMode(.large)
+    }
+    func height() throws -> CGFloat { try #require(bar(window).first { $0.label == "Letters" }).frame.height }
+    func scroll(_ distance: CGFloat) {
+      window.window.inject(
+        .scroll(
+          ScrollEvent(
+            .wheel, delta: CGSize(width: 0, height: distance), at: CGPoint(x: 350, y: 200), time: window.platform.now)))
+      window.settle()
+    }
+    let large = try height()
+    scroll(400)
+    let small = try height()
+    #expect(small < large - 3)
+    scroll(-800)
+    #expect(try height() == large)
+  }
+
+  @Test("without being asked the title is in line; large in line it stays so") func modes() {
+    #expect(
+      !ToolbarTitleDisplayMode.automatic.isLarge(scrolled: false) && !ToolbarTitleDisplayMode.inline.isLarge(scrolled: false))
+    #expect(ToolbarTitleDisplayMode.inlineLarge.isLarge(scrolled: true))
+  }
+}
