@@ -82,7 +82,7 @@ let package = Package(
     .executableTarget(name: "SymbolCompiler"),
     .plugin(name: "SymbolBindings", capability: .buildTool(), dependencies: ["SymbolCompiler"]),
     .target(name: "GlassGeometry"),
-    .target(name: "GlassWorkers"),
+    .target(name: "GlassWorkers", dependencies: ["CLinux", "CProcessor"]),
     .target(
       name: "GlassRaster",
       dependencies: ["GlassGeometry", "GlassWorkers", "CPixman", "CPango", "CGdkPixbuf", "CExif", logging],

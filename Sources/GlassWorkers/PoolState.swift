@@ -4,7 +4,7 @@ import Synchronization
 /// What the threads of a pool share: one job at a time, handed out band by band.
 ///
 /// `generation` is odd while a job is open. A thread enters by raising `inside`, then looks again whether the same job is still open; the
-/// caller closes the job and waits until nobody is inside, so that no thread can hold on to an old job's body.
+/// caller closes the job and waits until nobody is inside, so that no thread can hold on to an old job's work.
 final class PoolState: @unchecked Sendable {
   private static let spinNanoseconds: UInt64 = 50_000
 
@@ -16,113 +16,134 @@ final class PoolState: @unchecked Sendable {
 
   /// Written only while no job is open, read only inside an open one.
   private var bands = 0
-  private var body: (@Sendable (Int) -> Void)?
+  private var work: (any BandedWork)?
+
+  /// Those below are touched only with `parking` locked.
+  private var sleepers: [Worker] = []
+  private var alarms = 0
+  /// Counts what wakes threads, so that one that was woken early does not go back to sleep before it has spun.
+  private var alarm = 0
+  private let placement = Placement()
 
   private let jobs = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
   private let parking = UnsafeMutablePointer<pthread_mutex_t>.allocate(capacity: 1)
-  private let wakeUp = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
+  private let bell = UnsafeMutablePointer<pthread_cond_t>.allocate(capacity: 1)
 
   init() {
     pthread_mutex_init(jobs, nil)
     pthread_mutex_init(parking, nil)
-    pthread_cond_init(wakeUp, nil)
+    pthread_cond_init(bell, nil)
   }
 
   deinit {
     pthread_mutex_destroy(jobs)
     pthread_mutex_destroy(parking)
-    pthread_cond_destroy(wakeUp)
+    pthread_cond_destroy(bell)
     jobs.deallocate()
     parking.deallocate()
-    wakeUp.deallocate()
+    bell.deallocate()
   }
 
   /// Opens a job, works on it, and closes it when every band is done.
-  func run(bands: Int, body: @escaping @Sendable (Int) -> Void) {
+  func run(bands: Int, _ work: any BandedWork) {
     pthread_mutex_lock(jobs)
     defer { pthread_mutex_unlock(jobs) }
     self.bands = bands
-    self.body = body
-    next.store(0, ordering: .sequentiallyConsistent)
-    advance()
-    takeBands()
+    self.work = work
+    next.store(0, ordering: .relaxed)
     generation.add(1, ordering: .sequentiallyConsistent)
-    while inside.load(ordering: .sequentiallyConsistent) != 0 { Self.pause() }
-    self.body = nil
+    wake()
+    takeBands(0)
+    generation.add(1, ordering: .sequentiallyConsistent)
+    var wait = SpinWait()
+    while inside.load(ordering: .sequentiallyConsistent) != 0 { wait.pause() }
+    self.work = nil
   }
 
-  /// Ends every thread's `work`.
+  /// Ends every thread's life.
   func stop() {
     isStopped.store(true, ordering: .sequentiallyConsistent)
-    generation.add(2, ordering: .sequentiallyConsistent)
     wake()
   }
 
-  /// The life of a pool's thread.
-  func work() {
+  /// Wakes the threads that sleep.
+  func wake() {
+    guard parked.load(ordering: .sequentiallyConsistent) > 0 else { return }
+    pthread_mutex_lock(parking)
+    alarm += 1
+    alarms += sleepers.count
+    placement.keepApart(sleepers)
+    pthread_cond_broadcast(bell)
+    pthread_mutex_unlock(parking)
+  }
+
+  /// Takes part in the jobs that come until the pool is stopped.
+  func serve(_ worker: Worker) {
     var seen: UInt64 = 0
     while true {
-      seen = waitForChange(from: seen)
+      seen = waitForJob(after: seen, worker)
       if isStopped.load(ordering: .sequentiallyConsistent) { return }
-      if seen % 2 == 0 { continue }
       inside.add(1, ordering: .sequentiallyConsistent)
-      if generation.load(ordering: .sequentiallyConsistent) == seen { takeBands() }
+      if generation.load(ordering: .sequentiallyConsistent) == seen { takeBands(worker.index) }
       inside.subtract(1, ordering: .sequentiallyConsistent)
     }
   }
 
-  private func advance() {
-    generation.add(1, ordering: .sequentiallyConsistent)
-    wake()
-  }
-
-  private func wake() {
-    guard parked.load(ordering: .sequentiallyConsistent) > 0 else { return }
+  /// How often sleeping threads were woken.
+  var wakeUps: Int {
     pthread_mutex_lock(parking)
-    pthread_cond_broadcast(wakeUp)
-    pthread_mutex_unlock(parking)
+    defer { pthread_mutex_unlock(parking) }
+    return alarms
   }
 
-  private func takeBands() {
-    guard let body else { return }
+  /// How many threads sleep.
+  var parkedCount: Int { parked.load(ordering: .sequentiallyConsistent) }
+
+  private func takeBands(_ thread: Int) {
+    guard let work else { return }
+    let bands = bands
     while true {
-      let band = next.add(1, ordering: .sequentiallyConsistent).oldValue
+      let band = next.add(1, ordering: .relaxed).oldValue
       if band >= bands { return }
-      body(band)
+      work.run(band: band, thread: thread)
     }
   }
 
-  private func waitForChange(from seen: UInt64) -> UInt64 {
-    let end = Self.now() + Self.spinNanoseconds
-    repeat {
-      for _ in 0..<64 {
-        let current = generation.load(ordering: .sequentiallyConsistent)
-        if current != seen && current % 2 == 1 || isStopped.load(ordering: .relaxed) { return current }
-        Self.pause()
-      }
-    } while Self.now() < end
-    return park(from: seen)
+  /// The generation of a job that is open and not the one `seen`; any other where the pool was stopped.
+  private func waitForJob(after seen: UInt64, _ worker: Worker) -> UInt64 {
+    while true {
+      var wait = SpinWait()
+      let end = SpinWait.now() + Self.spinNanoseconds
+      repeat {
+        for _ in 0..<16 {
+          if let current = job(after: seen) { return current }
+          wait.pause()
+        }
+      } while SpinWait.now() < end
+      if let current = park(after: seen, worker) { return current }
+    }
   }
 
-  /// Sleeps until another job opens. The generation is read again after `parked` was raised, so that no wake-up is lost.
-  private func park(from seen: UInt64) -> UInt64 {
+  private func job(after seen: UInt64) -> UInt64? {
+    let current = generation.load(ordering: .sequentiallyConsistent)
+    let isOpen = current != seen && current % 2 == 1
+    return isOpen || isStopped.load(ordering: .sequentiallyConsistent) ? current : nil
+  }
+
+  /// Sleeps until it is woken. The generation is read again after `parked` was raised, so that no wake-up is lost.
+  ///
+  /// - Returns: The job, or nil where none has come yet: it is worth spinning for.
+  private func park(after seen: UInt64, _ worker: Worker) -> UInt64? {
     pthread_mutex_lock(parking)
     defer { pthread_mutex_unlock(parking) }
     parked.add(1, ordering: .sequentiallyConsistent)
     defer { parked.subtract(1, ordering: .sequentiallyConsistent) }
-    while true {
-      let current = generation.load(ordering: .sequentiallyConsistent)
-      if current != seen && current % 2 == 1 || isStopped.load(ordering: .sequentiallyConsistent) { return current }
-      pthread_cond_wait(wakeUp, parking)
-    }
-  }
-
-  /// Gives way, in case there are fewer cores than threads.
-  private static func pause() { sched_yield() }
-
-  private static func now() -> UInt64 {
-    var time = timespec()
-    clock_gettime(CLOCK_MONOTONIC, &time)
-    return UInt64(time.tv_sec) &* 1_000_000_000 &+ UInt64(time.tv_nsec)
+    if let current = job(after: seen) { return current }
+    worker.noteProcessor()
+    sleepers.append(worker)
+    let heard = alarm
+    while alarm == heard { pthread_cond_wait(bell, parking) }
+    sleepers.removeAll { $0 === worker }
+    return job(after: seen)
   }
 }

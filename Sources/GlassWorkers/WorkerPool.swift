@@ -1,5 +1,12 @@
 import Foundation
-import Synchronization
+
+/// Work that the threads of a pool share out, band by band.
+///
+/// An object rather than a closure, so that a job that is run in every frame asks for no memory.
+public protocol BandedWork: AnyObject, Sendable {
+  /// Does one band's work, on thread `thread` of the pool: 0 is the caller's, others count on from there.
+  func run(band: Int, thread: Int)
+}
 
 /// A fixed set of threads that share out the bands of one job at a time; the calling thread takes part.
 ///
@@ -14,8 +21,8 @@ public final class WorkerPool: Sendable {
   /// A pool of `threads` threads in all; fewer where the system refuses to make them.
   public init(threads wanted: Int) {
     var started: [pthread_t] = []
-    for _ in 1..<max(1, wanted) {
-      guard let thread = Self.start(state) else { break }
+    for index in 1..<max(2, wanted) where wanted > 1 {
+      guard let thread = Self.start(Worker(index: index, state: state)) else { break }
       started.append(thread)
     }
     threads = started
@@ -27,24 +34,32 @@ public final class WorkerPool: Sendable {
     for thread in threads { pthread_join(thread, nil) }
   }
 
-  /// Calls `body` once for each of `0..<bands`, on any thread and in any order, and returns when all calls have.
+  /// Has `work` do each of `0..<bands` once, on any thread and in ascending order of their beginnings, and returns when all are done.
   ///
-  /// Jobs from several threads follow one another. A body must not run another job on the same pool.
-  public func run(bands: Int, _ body: @Sendable (Int) -> Void) {
+  /// Jobs from several threads follow one another. Work must not run another job on the same pool.
+  public func run(bands: Int, _ work: some BandedWork) {
     if threadCount == 1 || bands <= 1 {
-      for band in 0..<max(0, bands) { body(band) }
-      return
+      for band in 0..<max(0, bands) { work.run(band: band, thread: 0) }
+    } else {
+      state.run(bands: bands, work)
     }
-    withoutActuallyEscaping(body) { state.run(bands: bands, body: $0) }
   }
 
-  private static func start(_ state: PoolState) -> pthread_t? {
+  /// Wakes parked threads for a job that follows within their time of spinning.
+  public func rouse() { state.wake() }
+
+  /// How often parked threads have been woken.
+  var wakeUps: Int { state.wakeUps }
+  /// How many threads sleep.
+  var parkedCount: Int { state.parkedCount }
+
+  private static func start(_ worker: Worker) -> pthread_t? {
     var thread = pthread_t()
-    let argument = Unmanaged.passRetained(state)
+    let argument = Unmanaged.passRetained(worker)
     let status = pthread_create(
       &thread, nil,
       { raw in
-        if let raw { Unmanaged<PoolState>.fromOpaque(raw).takeRetainedValue().work() }
+        if let raw { Unmanaged<Worker>.fromOpaque(raw).takeRetainedValue().live() }
         return nil
       }, argument.toOpaque())
     if status == 0 { return thread }

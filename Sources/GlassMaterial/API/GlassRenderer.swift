@@ -16,6 +16,7 @@ public final class GlassRenderer {
   private var environment: GlassEnvironment?
   private let adaptivity = Adaptivity()
   private let faces = FaceStage()
+  private let drawing = DrawStage()
   private var unionNames: [UInt64: UInt64] = [:]
 
   /// The glass of the last update, as it was given and as it is drawn.
@@ -28,7 +29,6 @@ public final class GlassRenderer {
   private var damage = PixelRegion()
   private var needed: [PixelRect] = []
   private var look = BodyLook()
-  private var strips: [PixelRect] = []
 
   /// A renderer without glass, which shares its work with a pool's threads; `kernels` are the inner loops, the best for this processor
   /// unless told otherwise. Every set gives the same bytes.
@@ -58,6 +58,7 @@ public final class GlassRenderer {
     _ groups: [GlassGroup], backdrop: Bitmap, backdropDamage: PixelRegion, environment: GlassEnvironment, time: Double
   ) -> GlassUpdate {
     self.backdrop = backdrop
+    bands.prepare(pixels: backdropDamage.area)
     let surface = backdrop.bounds
     let (levels, isNew) = currentLevels(backdrop, environment)
     changed.removeAll()
@@ -110,21 +111,20 @@ public final class GlassRenderer {
       item.body.prepareSides(item.body.rimParameters(levels, sharp))
       lanes = max(lanes, BodyPainter.scratchLanes(item.body))
     }
-    let job = DrawJob(bodies: placed, target: target, rects: strips, kernels: kernels, levels: levels, sharp: sharp)
-    bands.run(jobs: strips.count, scratchBytes: lanes * 2) { index, scratch in
-      job.run(index, scratch.assumingMemoryBound(to: UInt16.self))
-    }
+    let frame = DrawStage.Frame(bodies: placed, target: target, kernels: kernels, levels: levels, sharp: sharp)
+    drawing.run(frame, scratchLanes: lanes, bands)
   }
 
   /// Cuts a region into strips, the units that threads take, as far as there is glass in them.
   private func cut(_ region: PixelRegion, _ bounds: PixelRect) {
-    strips.removeAll(keepingCapacity: true)
+    drawing.strips.removeAll(keepingCapacity: true)
+    // Lower strips leave less to wait for at the end, and cost a little more.
+    let height = bands.pool.threadCount > 1 ? BodyPainter.stripHeight / 2 : BodyPainter.stripHeight
     for rect in region.rects {
       let rect = rect.intersection(bounds)
-      for y in stride(from: rect.minY, to: rect.maxY, by: BodyPainter.stripHeight) {
-        let strip = PixelRect(
-          minX: rect.minX, minY: y, maxX: rect.maxX, maxY: min(y + BodyPainter.stripHeight, rect.maxY))
-        if placed.contains(where: { $0.body.reach.intersects(strip) }) { strips.append(strip) }
+      for y in stride(from: rect.minY, to: rect.maxY, by: height) {
+        let strip = PixelRect(minX: rect.minX, minY: y, maxX: rect.maxX, maxY: min(y + height, rect.maxY))
+        if placed.contains(where: { $0.body.reach.intersects(strip) }) { drawing.strips.append(strip) }
       }
     }
   }

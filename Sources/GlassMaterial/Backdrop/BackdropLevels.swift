@@ -7,11 +7,11 @@ import GlassRaster
 /// Fine: averages of squares of 4 × 4 pixels (8 × 8 from scale 2), whose bilinear sample has a sigma of 2 pixels (4), for the rim. Coarse: the full
 /// sigma, boxes over the fine level. Both lie on the same grid. Only cells that glass can see are computed, and again only where the
 /// backdrop changed.
-///
-/// Unchecked, as jobs only read the lists of jobs, and write cells of their own.
-final class BackdropLevels: @unchecked Sendable {
-  /// Rows of cells in one job.
-  private static let jobRows = 48
+final class BackdropLevels {
+  /// Rows of cells in one job of averages.
+  private static let averageRows = 12
+  /// Rows of cells in one job of blurring, which blurs across a few more.
+  private static let blurRows = 24
   /// How far outside a body's pixels the outer lens looks, in points; only the fine level is needed there.
   private static let outerReach = 32.0
 
@@ -19,8 +19,8 @@ final class BackdropLevels: @unchecked Sendable {
   let fine: LevelPlane
   private let key: Key
   private let outerReach: Int
-  private var averages: [AverageJob] = []
-  private var blurs: [BlurJob] = []
+  private let averages = AverageStage()
+  private let blurs = BlurStage()
 
   private struct Key: Hashable {
     let size: PixelSize
@@ -62,25 +62,26 @@ final class BackdropLevels: @unchecked Sendable {
     // Light that bleeds in comes from up to half as far as what the outer lens shows.
     let coarseReach = outerReach / 2
     let fineReach = max(outerReach, coarseReach + (coarse.plan.before + 2) << key.log2)
-    averages.removeAll(keepingCapacity: true)
+    averages.jobs.removeAll(keepingCapacity: true)
     fine.takeStale(under: needed, expandedBy: fineReach) { rect in
-      Self.forEachJob(rect) { averages.append(AverageJob(plane: fine, cells: $0, backdrop: backdrop, kernels: kernels)) }
+      Self.forEachJob(rect, Self.averageRows) {
+        averages.jobs.append(AverageJob(plane: fine, cells: $0, backdrop: backdrop, kernels: kernels))
+      }
     }
-    bands.run(jobs: averages.count, scratchBytes: 0) { job, _ in self.averages[job].run() }
-    blurs.removeAll(keepingCapacity: true)
+    averages.run(bands)
+    blurs.jobs.removeAll(keepingCapacity: true)
     coarse.takeStale(under: needed, expandedBy: coarseReach) { rect in
-      Self.forEachJob(rect) { blurs.append(BlurJob(source: fine, plane: coarse, cells: $0, kernels: kernels)) }
+      Self.forEachJob(rect, Self.blurRows) {
+        blurs.jobs.append(BlurJob(source: fine, plane: coarse, cells: $0, kernels: kernels))
+      }
     }
-    let lanes = blurs.reduce(0) { max($0, $1.scratchLanes) }
-    bands.run(jobs: blurs.count, scratchBytes: lanes * 2) { job, scratch in
-      self.blurs[job].run(scratch.assumingMemoryBound(to: UInt16.self))
-    }
+    blurs.run(bands)
   }
 
-  private static func forEachJob(_ rect: PixelRect, _ body: (PixelRect) -> Void) {
+  private static func forEachJob(_ rect: PixelRect, _ rows: Int, _ body: (PixelRect) -> Void) {
     var y = rect.minY
     while y < rect.maxY {
-      let end = min(rect.maxY, y + jobRows)
+      let end = min(rect.maxY, y + rows)
       body(PixelRect(minX: rect.minX, minY: y, maxX: rect.maxX, maxY: end))
       y = end
     }
@@ -89,4 +90,29 @@ final class BackdropLevels: @unchecked Sendable {
   private static func key(_ size: PixelSize, _ scale: Double, _ sigma: Double, _ reach: Int) -> Key {
     Key(size: size, log2: scale >= 2 ? 3 : 2, sigma: sigma, reach: reach)
   }
+}
+
+/// The averages of one frame.
+private final class AverageStage: Stage, @unchecked Sendable {
+  var jobs: [AverageJob] = []
+
+  func run(_ bands: BandScheduler) {
+    let pixels = jobs.reduce(0) { $0 + $1.cells.area << (2 * $1.plane.plan.log2) }
+    bands.run(self, jobs: jobs.count, pixels: pixels)
+  }
+
+  func run(_ job: Int, _ scratch: UnsafeMutableRawPointer) { jobs[job].run() }
+}
+
+/// The blurs of one frame.
+private final class BlurStage: Stage, @unchecked Sendable {
+  var jobs: [BlurJob] = []
+
+  func run(_ bands: BandScheduler) {
+    let lanes = jobs.reduce(0) { max($0, $1.scratchLanes) }
+    let pixels = jobs.reduce(0) { $0 + $1.cells.area << (2 * $1.plane.plan.log2) }
+    bands.run(self, jobs: jobs.count, pixels: pixels, scratchBytes: lanes * 2)
+  }
+
+  func run(_ job: Int, _ scratch: UnsafeMutableRawPointer) { jobs[job].run(scratch.assumingMemoryBound(to: UInt16.self)) }
 }

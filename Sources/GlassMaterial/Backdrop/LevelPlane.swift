@@ -15,7 +15,7 @@ final class LevelPlane {
   /// Cells down, margins included; a multiple of `tile`.
   let rows: Int
   private let storage: UnsafeMutablePointer<UInt16>
-  private var isStale: [Bool]
+  private var stale: TileNotes
   private var runs: [PixelRect] = []
   private let surface: PixelSize
 
@@ -30,7 +30,7 @@ final class LevelPlane {
     rows = padded((surface.height + side - 1) / side + 2 * margin)
     // Kernels read and write whole vectors: a little beyond the last cell. What no glass ever needs takes no memory.
     storage = calloc(columns * rows * 4 + 256, 2).bindMemory(to: UInt16.self, capacity: columns * rows * 4 + 256)
-    isStale = Array(repeating: true, count: columns / Self.tile * (rows / Self.tile))
+    stale = TileNotes(columns: columns / Self.tile, rows: rows / Self.tile)
   }
 
   deinit { free(storage) }
@@ -58,10 +58,7 @@ final class LevelPlane {
     let affected = PixelRect(
       minX: cells.minX - plan.after, minY: cells.minY - plan.after, maxX: cells.maxX + plan.before, maxY: cells.maxY + plan.before
     )
-    let tiles = tileRect(covering: affected)
-    for y in tiles.minY..<tiles.maxY {
-      for x in tiles.minX..<tiles.maxX { isStale[y * tilesAcross + x] = true }
-    }
+    stale.note(tileRect(covering: affected))
   }
 
   /// Hands out the out-of-date cells among those that samples under `needed` (device pixels) read, as few rectangles of cells; they count as
@@ -81,25 +78,16 @@ final class LevelPlane {
     }
   }
 
-  private var tilesAcross: Int { columns / Self.tile }
-
   /// Runs of out-of-date tiles in a row, joined to the run above where both have the same ends.
   private func takeRuns(row: Int, from: Int, to: Int, firstOfRect: Int) {
     var x = from
-    while x < to {
-      guard isStale[row * tilesAcross + x] else {
-        x += 1
-        continue
-      }
-      let start = x
-      while x < to && isStale[row * tilesAcross + x] {
-        isStale[row * tilesAcross + x] = false
-        x += 1
-      }
-      if let above = runs[firstOfRect...].lastIndex(where: { $0.maxY == row && $0.minX == start && $0.maxX == x }) {
+    while let run = stale.takeRun(row: row, from: x, to: to) {
+      x = run.upperBound
+      let above = runs[firstOfRect...].lastIndex { $0.maxY == row && $0.minX == run.lowerBound && $0.maxX == x }
+      if let above {
         runs[above].maxY = row + 1
       } else {
-        runs.append(PixelRect(minX: start, minY: row, maxX: x, maxY: row + 1))
+        runs.append(PixelRect(minX: run.lowerBound, minY: row, maxX: x, maxY: row + 1))
       }
     }
   }

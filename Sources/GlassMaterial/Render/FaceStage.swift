@@ -2,42 +2,53 @@ import GlassGeometry
 import GlassKernels
 
 /// Brings the finished cells of bodies up to date: first the lights that bleed into each, then rows of cells.
-///
-/// Unchecked, as jobs of one body write different rows, and read its lights and tones and the blurred level only; the caller waits for them.
-final class FaceStage: @unchecked Sendable {
+final class FaceStage {
   /// Rows of cells in one job.
-  private static let jobRows = 24
+  private static let jobRows = 12
 
-  private var stale: [Job] = []
-  private var jobs: [Job] = []
-
-  private struct Job {
-    let body: Body
-    let rows: Range<Int>
-  }
+  private let lights = LightStage()
+  private let cells = CellStage()
 
   /// Computes what is out of date.
   func run(_ bodies: [PlacedBody], _ levels: BackdropLevels, _ kernels: KernelSet, _ bands: BandScheduler) {
-    stale.removeAll(keepingCapacity: true)
-    jobs.removeAll(keepingCapacity: true)
     for placed in bodies where !placed.body.cells.stale.isEmpty {
-      let job = Job(body: placed.body, rows: placed.body.cells.stale)
-      stale.append(job)
-      cut(job)
+      let job = FaceJob(body: placed.body, rows: placed.body.cells.stale, levels: levels, kernels: kernels)
+      lights.jobs.append(job)
+      for row in stride(from: job.rows.lowerBound, to: job.rows.upperBound, by: Self.jobRows) {
+        let rows = row..<min(row + Self.jobRows, job.rows.upperBound)
+        cells.jobs.append(FaceJob(body: placed.body, rows: rows, levels: levels, kernels: kernels))
+      }
     }
-    guard !stale.isEmpty else { return }
-    bands.run(jobs: stale.count, scratchBytes: 0) { index, _ in self.stale[index].body.updateLights(levels, kernels) }
-    bands.run(jobs: jobs.count, scratchBytes: 0) { index, _ in
-      self.jobs[index].body.updateCells(self.jobs[index].rows, levels, kernels)
-    }
-    for job in stale { job.body.cells.settle() }
-    stale.removeAll(keepingCapacity: true)
-    jobs.removeAll(keepingCapacity: true)
+    guard !lights.jobs.isEmpty else { return }
+    let pixels = cells.jobs.reduce(0) { $0 + ($1.body.cells.map.cells.width * $1.rows.count) << (2 * levels.coarse.plan.log2) }
+    bands.run(lights, jobs: lights.jobs.count, pixels: pixels)
+    bands.run(cells, jobs: cells.jobs.count, pixels: pixels)
+    for job in lights.jobs { job.body.cells.settle() }
+    lights.jobs.removeAll(keepingCapacity: true)
+    cells.jobs.removeAll(keepingCapacity: true)
   }
+}
 
-  private func cut(_ job: Job) {
-    for row in stride(from: job.rows.lowerBound, to: job.rows.upperBound, by: Self.jobRows) {
-      jobs.append(Job(body: job.body, rows: row..<min(row + Self.jobRows, job.rows.upperBound)))
-    }
+/// Rows of cells of a body.
+private struct FaceJob {
+  let body: Body
+  let rows: Range<Int>
+  let levels: BackdropLevels
+  let kernels: KernelSet
+}
+
+/// Unchecked, as each job writes the lights of its own body and reads only the blurred level.
+private final class LightStage: Stage, @unchecked Sendable {
+  var jobs: [FaceJob] = []
+
+  func run(_ job: Int, _ scratch: UnsafeMutableRawPointer) { jobs[job].body.updateLights(jobs[job].levels, jobs[job].kernels) }
+}
+
+/// Unchecked, as jobs of one body write different rows, and read its lights and tones and the blurred level only.
+private final class CellStage: Stage, @unchecked Sendable {
+  var jobs: [FaceJob] = []
+
+  func run(_ job: Int, _ scratch: UnsafeMutableRawPointer) {
+    jobs[job].body.updateCells(jobs[job].rows, jobs[job].levels, jobs[job].kernels)
   }
 }

@@ -8,14 +8,13 @@ public import GlassWorkers
 /// A pixel depends on content around it that has not dissolved yet: all of an edge's area is drawn at once, over content that was drawn anew
 /// (`GlassScrollEdge.reach` says when). A painter belongs to one thread and keeps its memory between frames.
 public final class GlassScrollEdgePainter {
-  private static let jobRows = 16
-
   private let bands: BandScheduler
   private let kernels: KernelSet
   private var levels: BackdropLevels?
   private var size = PixelSize.zero
   private var scale = 0.0
   private var mixes: [DissolveMix] = []
+  private let rows = ScrollEdgeStage()
 
   /// A painter that shares its work with a pool's threads; every set of `kernels` gives the same bytes.
   public init(workers: WorkerPool, kernels: KernelSet = .best) {
@@ -107,14 +106,10 @@ public final class GlassScrollEdgePainter {
   private func dissolve(_ content: Bitmap, _ area: PixelRect, _ levels: BackdropLevels, _ isAcross: Bool) {
     mixes.withUnsafeBufferPointer { mixes in
       guard let base = mixes.baseAddress else { return }
-      let rows = ScrollEdgeRows(
+      let edge = ScrollEdgeRows(
         content: content, area: area, fine: levels.fine.level, coarse: levels.coarse.level, mixes: base, isAcross: isAcross,
         kernels: kernels)
-      let jobs = (area.height + Self.jobRows - 1) / Self.jobRows
-      bands.run(jobs: jobs, scratchBytes: ScrollEdgeRows.scratchBytes(area.width)) { index, scratch in
-        let first = area.minY + index * Self.jobRows
-        rows.draw(first..<min(first + Self.jobRows, area.maxY), scratch)
-      }
+      rows.run(edge, bands)
     }
   }
 }

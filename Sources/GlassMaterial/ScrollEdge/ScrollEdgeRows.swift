@@ -2,10 +2,31 @@ import GlassGeometry
 import GlassKernels
 import GlassRaster
 
-/// The rows of one scroll edge: both blurs become pixels, then everything is mixed.
+/// Draws the rows of scroll edges.
 ///
 /// Unchecked, as jobs write different rows; levels and mixes are only read meanwhile.
-struct ScrollEdgeRows: @unchecked Sendable {
+final class ScrollEdgeStage: Stage, @unchecked Sendable {
+  private static let jobRows = 16
+  private var edge: ScrollEdgeRows?
+
+  /// Draws all rows of an edge.
+  func run(_ edge: ScrollEdgeRows, _ bands: BandScheduler) {
+    self.edge = edge
+    let jobs = (edge.area.height + Self.jobRows - 1) / Self.jobRows
+    bands.run(
+      self, jobs: jobs, pixels: edge.area.area, scratchBytes: ScrollEdgeRows.scratchBytes(edge.area.width))
+    self.edge = nil
+  }
+
+  func run(_ job: Int, _ scratch: UnsafeMutableRawPointer) {
+    guard let edge else { return }
+    let first = edge.area.minY + job * Self.jobRows
+    edge.draw(first..<min(first + Self.jobRows, edge.area.maxY), scratch)
+  }
+}
+
+/// The rows of one scroll edge: both blurs become pixels, then everything is mixed.
+struct ScrollEdgeRows {
   let content: Bitmap
   /// The pixels to draw.
   let area: PixelRect

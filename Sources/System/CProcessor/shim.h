@@ -1,5 +1,16 @@
 #pragma once
-// Two instructions that Swift cannot express: CPUID, a macro in <cpuid.h>, and XGETBV. Elsewhere than on x86 there is nothing to ask.
+// Instructions that Swift cannot express: a hint that a loop waits; CPUID, a macro in <cpuid.h>, and XGETBV. Elsewhere than on x86 there is
+// nothing to ask the processor.
+
+// Lets the other thread of a core go ahead, and saves power, while a loop waits for memory to change.
+static inline void glass_spin_hint(void) {
+#if defined(__x86_64__) || defined(__i386__)
+  __builtin_ia32_pause();
+#elif defined(__aarch64__) || defined(__arm__)
+  __asm__ volatile("yield");
+#endif
+}
+
 #if defined(__x86_64__)
 #include <cpuid.h>
 
