@@ -15,10 +15,13 @@ struct Placement {
     allowed = isKnown && Self.count(set) > 1 ? set : nil
   }
 
+  /// The processor that runs the calling thread; -1 where the system does not tell.
+  static var here: Int { Int(sched_getcpu()) }
+
   /// Lets sleeping threads wake anywhere but here if it is here that they sleep.
   func keepApart(_ sleepers: [Worker]) {
     guard let allowed else { return }
-    let here = sched_getcpu()
+    let here = Self.here
     guard here >= 0 else { return }
     for worker in sleepers where worker.processor == here {
       var others = Self.without(here, allowed)
@@ -31,10 +34,10 @@ struct Placement {
   }
 
   /// A set without one processor. The words of a set are in the machine's byte order, as all of Swift's platforms are little-endian.
-  private static func without(_ processor: Int32, _ set: cpu_set_t) -> cpu_set_t {
+  private static func without(_ processor: Int, _ set: cpu_set_t) -> cpu_set_t {
     var rest = set
     withUnsafeMutableBytes(of: &rest) { bytes in
-      let place = Int(processor) / 8
+      let place = processor / 8
       if place < bytes.count { bytes[place] &= ~(1 << UInt8(processor % 8)) }
     }
     return rest

@@ -13,6 +13,8 @@ final class PoolState: @unchecked Sendable {
   private let inside = Atomic<Int>(0)
   private let parked = Atomic<Int>(0)
   private let isStopped = Atomic<Bool>(false)
+  /// The processor on which the caller of a job was when it opened it.
+  private let home = Atomic<Int>(-1)
 
   /// Written only while no job is open, read only inside an open one.
   private var bands = 0
@@ -50,6 +52,7 @@ final class PoolState: @unchecked Sendable {
     defer { pthread_mutex_unlock(jobs) }
     self.bands = bands
     self.work = work
+    home.store(Placement.here, ordering: .relaxed)
     next.store(0, ordering: .relaxed)
     generation.add(1, ordering: .sequentiallyConsistent)
     wake()
@@ -83,10 +86,26 @@ final class PoolState: @unchecked Sendable {
     while true {
       seen = waitForJob(after: seen, worker)
       if isStopped.load(ordering: .sequentiallyConsistent) { return }
+      giveWay(seen)
       inside.add(1, ordering: .sequentiallyConsistent)
       if generation.load(ordering: .sequentiallyConsistent) == seen { takeBands(worker.index) }
       inside.subtract(1, ordering: .sequentiallyConsistent)
     }
+  }
+
+  /// Lets the caller of a job go on where this thread would only take turns with it on one processor: by the time it is its turn again, the
+  /// job is mostly done.
+  private func giveWay(_ job: UInt64) {
+    var rounds = 0
+    while rounds < 4, isInTheWay, generation.load(ordering: .sequentiallyConsistent) == job {
+      sched_yield()
+      rounds += 1
+    }
+  }
+
+  private var isInTheWay: Bool {
+    let here = Placement.here
+    return here >= 0 && home.load(ordering: .relaxed) == here
   }
 
   /// How often sleeping threads were woken.
@@ -119,7 +138,7 @@ final class PoolState: @unchecked Sendable {
           if let current = job(after: seen) { return current }
           wait.pause()
         }
-      } while SpinWait.now() < end
+      } while SpinWait.now() < end && !isInTheWay
       if let current = park(after: seen, worker) { return current }
     }
   }

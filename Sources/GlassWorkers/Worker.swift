@@ -8,7 +8,7 @@ final class Worker: @unchecked Sendable {
 
   /// The system's number of the thread, and the processor on which it last went to sleep; both written by itself before it sleeps.
   private(set) var thread: pid_t = 0
-  private(set) var processor: Int32 = -1
+  private(set) var processor = -1
 
   /// A thread to come.
   init(index: Int, state: PoolState) {
@@ -23,5 +23,5 @@ final class Worker: @unchecked Sendable {
   }
 
   /// Notes on which processor the thread goes to sleep.
-  func noteProcessor() { processor = sched_getcpu() }
+  func noteProcessor() { processor = Placement.here }
 }

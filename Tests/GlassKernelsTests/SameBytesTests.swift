@@ -183,7 +183,6 @@ struct SameBytesTests {
   @Test("shadows and glows")
   func light() {
     let data = data[0]
-    var parameters = GlowParameters(table: UnsafePointer(data.bytes.base), x: 300, y: 200, scale: 1 << 24)
     for count in counts {
       for start in [0, 1, 6] {
         for strength in [UInt32(0), 1, 100, 256] {
@@ -193,9 +192,12 @@ struct SameBytesTests {
               strength)
           }
         }
-        expectSame(data.pixels, "glow of \(count) from \(start)") { $0.glow($1, start, start + count, 12, &parameters) }
-        expectSame(data.pixels, "glow near an outline, \(count) from \(start)") {
-          $0.rimGlow($1, data.quads.base, start, start, start + count, 12, &parameters)
+        for strength in [UInt16(0), 77, 15132] {
+          expectSame(data.pixels, "glow of \(count) from \(start), \(strength)") { kernels, output in
+            let bytes = UnsafePointer(data.bytes.base)
+            var row = GlowRow(output: output, unlit: output, cover: bytes + 5, profile: bytes + 40, strength: strength)
+            kernels.glow(&row, start, start + count)
+          }
         }
       }
     }

@@ -11,7 +11,7 @@ struct Glow {
   init(_ glow: GlassGlow, distance: Double, shortSide: Double, scale: Double) {
     position = Vector(glow.position.x, glow.position.y)
     size = min(shortSide, 80 * scale)
-    strength = clamped(glow.strength) * (distance <= 0 ? 1 : 0.7 * (1 - smoothStep(0, 1.5 * size, distance)))
+    strength = clamped(glow.strength) * (distance <= 0 ? 1 : distance < 1.5 * size ? 0.7 : 0)
   }
 
   /// `strength (0.08 flat + 0.15 radial)`: flat falls from 0.5 S to 1.5 S, radial from 0.75 S.

@@ -5,5 +5,5 @@ public func kernelSet(named name: String) -> KernelSet {
   KernelSet(
     name: name, downsample: downsample, boxAcross: boxAcross, boxDown: boxDown, mixRows: mixRows, expand: expand,
     expandRows: expandRows, face: face, lights: lights, rim: rim, rimSide: rimSide, rimSidePixels: rimSidePixels,
-    interior: interior, shadow: shadow, glow: glow, rimGlow: rimGlow, dissolve: dissolve)
+    interior: interior, shadow: shadow, glow: glow, dissolve: dissolve)
 }

@@ -54,13 +54,8 @@ public final class KernelSet: Sendable {
   /// Drop shadow: output, stride (pixels), mask of each row, block, strength.
   public typealias Shadow =
     @Sendable (UnsafeMutablePointer<UInt32>, Int, UnsafePointer<UInt8>, PixelBlock, UInt32) -> Void
-  /// Glow over full pixels: output, from, to, y, settings.
-  public typealias Glow = @Sendable (UnsafeMutablePointer<UInt32>, Int, Int, Int, UnsafePointer<GlowParameters>) -> Void
-  /// Glow near an outline: output, geometry, its first pixel, from, to, y, settings.
-  public typealias RimGlow =
-    @Sendable (
-      UnsafeMutablePointer<UInt32>, UnsafePointer<RimQuad>, Int, Int, Int, Int, UnsafePointer<GlowParameters>
-    ) -> Void
+  /// Pixels of a row that a glow lights: row, from, to.
+  public typealias Glow = @Sendable (UnsafePointer<GlowRow>, Int, Int) -> Void
   /// Content that dissolves at a scroll view's edge: output, finer blur, full blur, from, to, mixes, quads between mixes, noise.
   public typealias Dissolve =
     @Sendable (
@@ -98,8 +93,6 @@ public final class KernelSet: Sendable {
   public let shadow: Shadow
   /// See `Glow`.
   public let glow: Glow
-  /// See `RimGlow`.
-  public let rimGlow: RimGlow
   /// See `Dissolve`.
   public let dissolve: Dissolve
 
@@ -109,7 +102,7 @@ public final class KernelSet: Sendable {
     mixRows: @escaping MixRows, expand: @escaping Expand, expandRows: @escaping ExpandRows, face: @escaping Face,
     lights: @escaping Lights, rim: @escaping Rim, rimSide: @escaping RimSide,
     rimSidePixels: @escaping RimSidePixels, interior: @escaping Interior,
-    shadow: @escaping Shadow, glow: @escaping Glow, rimGlow: @escaping RimGlow, dissolve: @escaping Dissolve
+    shadow: @escaping Shadow, glow: @escaping Glow, dissolve: @escaping Dissolve
   ) {
     self.name = name
     self.downsample = downsample
@@ -126,7 +119,6 @@ public final class KernelSet: Sendable {
     self.interior = interior
     self.shadow = shadow
     self.glow = glow
-    self.rimGlow = rimGlow
     self.dissolve = dissolve
   }
 }

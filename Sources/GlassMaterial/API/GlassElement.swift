@@ -45,6 +45,15 @@ public struct GlassElement: Sendable, Hashable {
   }
 }
 
+extension GlassElement {
+  /// Whether another element is the same but for the light in it.
+  func isSame(butForLightAs other: GlassElement) -> Bool {
+    id == other.id && outline == other.outline && style == other.style && materialization == other.materialization
+      && castsShadow == other.castsShadow && votes == other.votes && unionID == other.unionID && clip == other.clip
+      && inkBoxes == other.inkBoxes && hueBoxes == other.hueBoxes
+  }
+}
+
 /// Glass shapes that share a container: near ones flow into each other, and a glow reaches its neighbours.
 public struct GlassGroup: Sendable, Hashable {
   /// The shapes; order does not matter.

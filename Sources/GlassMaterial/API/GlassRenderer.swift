@@ -17,14 +17,21 @@ public final class GlassRenderer {
   private let adaptivity = Adaptivity()
   private let faces = FaceStage()
   private let drawing = DrawStage()
+  private let missing = DrawStage()
+  /// Glass without light, kept while only light moves, one for each group that is lit.
+  private var kept: [KeptGlass] = []
+  /// Whether nothing but light changed in the last update.
+  private var isOnlyRelit = false
+  /// Whether nothing changes on its own.
+  private var isSettled = false
   private var unionNames: [UInt64: UInt64] = [:]
 
   /// The glass of the last update, as it was given and as it is drawn.
   private var groups: [GlassGroup] = []
-  private var plans: [BodyPlan] = []
   private var placed: [PlacedBody] = []
 
   /// Memory that frames use again.
+  private var sources: [GlowSource] = []
   private var changed = PixelRegion()
   private var damage = PixelRegion()
   private var needed: [PixelRect] = []
@@ -65,21 +72,57 @@ public final class GlassRenderer {
     for rect in backdropDamage.rects { changed.add(rect.intersection(surface)) }
     if isNew { changed.add(surface) } else { levels.invalidate(changed) }
     damage.removeAll()
-    place(groups, environment, levels.coarse.level, surface, isNew: isNew)
+    let isInPlace = !isNew && environment == self.environment && differOnlyInLight(groups)
+    isOnlyRelit = isInPlace && changed.isEmpty
+    if !isInPlace { place(groups, environment, levels.coarse.level, surface) }
+    self.groups = groups
+    GlowSource.list(groups, unionNames: unionNames, into: &sources)
+    for index in placed.indices { placed[index].takeGlows(sources, scale: environment.scale) }
+    if !isOnlyRelit { updateLevels(levels, backdrop, environment) }
+    if !isOnlyRelit || !isSettled || placed.contains(where: \.isInkRelit) { adapt(levels, surface, environment, time) }
+    if !damage.isEmpty { isOnlyRelit = false }
+    self.environment = environment
+    keep(surface, environment)
+    for item in placed { item.body.illuminate(item.glows, &damage, within: surface) }
+    return GlassUpdate(damage: damage, isAnimating: !isSettled)
+  }
+
+  /// Brings the blur up to date under all glass.
+  private func updateLevels(_ levels: BackdropLevels, _ backdrop: Bitmap, _ environment: GlassEnvironment) {
     needed.removeAll(keepingCapacity: true)
-    let vicinity = Self.vicinity(surface, environment)
+    let vicinity = Self.vicinity(backdrop.bounds, environment)
     for item in placed { needed.append(item.body.bounds.intersection(vicinity)) }
     levels.update(from: backdrop, needed: needed, kernels: kernels, bands: bands)
+  }
+
+  /// Brings votes, looks and cells up to date.
+  private func adapt(_ levels: BackdropLevels, _ surface: PixelRect, _ environment: GlassEnvironment, _ time: Double) {
     let sight = Sight(levels: levels, surface: surface, damage: changed, environment: environment, time: time)
-    let isAnimating = adaptivity.update(placed, sight)
+    isSettled = !adaptivity.update(placed, sight)
     let looks = Look(environment, adaptivity)
     for item in placed { refresh(item, looks, levels, surface) }
     faces.run(placed, levels, kernels, bands)
-    self.environment = environment
-    return GlassUpdate(damage: damage, isAnimating: isAnimating)
   }
 
-  /// Brings a body's clip, look and light up to date, and notes what of it looks different.
+  /// Keeps glass without light ready where light moves over glass that stays as it is, and lets go of it elsewhere.
+  private func keep(_ surface: PixelRect, _ environment: GlassEnvironment) {
+    for item in kept {
+      item.invalidate(changed)
+      item.invalidate(damage)
+    }
+    guard isOnlyRelit else { return }
+    kept.removeAll { item in !sources.contains { $0.group == item.group } }
+    for (index, source) in sources.enumerated() where !sources[..<index].contains(where: { $0.group == source.group }) {
+      let rect = placed.keepsake(ofGroup: source.group, within: surface, scale: environment.scale)
+      if let known = kept.firstIndex(where: { $0.group == source.group }) {
+        if kept[known].rect == rect { continue }
+        kept.remove(at: known)
+      }
+      if !rect.isEmpty { kept.append(KeptGlass(rect: rect, group: source.group)) }
+    }
+  }
+
+  /// Brings a body's clip and look up to date, and notes what of it looks different.
   private func refresh(_ item: PlacedBody, _ looks: Look, _ levels: BackdropLevels, _ surface: PixelRect) {
     let body = item.body
     looks.fill(&look, item.plan)
@@ -87,7 +130,6 @@ public final class GlassRenderer {
     let isCutAnew = body.clip != clip
     body.clip = clip
     if body.dress(look) || isCutAnew { damage.add(body.reach.intersection(surface)) }
-    body.illuminate(item.glows, &damage, within: surface)
     // The glass pixels through which a change of the backdrop shows.
     let reach = body.geometry.lensReach + levels.coarse.plan.pixelReach
     for rect in changed.rects {
@@ -103,30 +145,30 @@ public final class GlassRenderer {
   public func draw(into target: Bitmap, clippedTo region: PixelRegion) {
     guard let levels, let backdrop, !placed.isEmpty else { return }
     precondition(target.size == backdrop.size, "the target is as large as the backdrop")
-    cut(region, target.bounds)
     let sharp = SharpLevel(
       origin: UnsafePointer(backdrop.row(0)), stride: backdrop.stride / 4, width: backdrop.width, height: backdrop.height)
-    var lanes = 0
-    for item in placed {
-      item.body.prepareSides(item.body.rimParameters(levels, sharp))
-      lanes = max(lanes, BodyPainter.scratchLanes(item.body))
-    }
-    let frame = DrawStage.Frame(bodies: placed, target: target, kernels: kernels, levels: levels, sharp: sharp)
-    drawing.run(frame, scratchLanes: lanes, bands)
-  }
-
-  /// Cuts a region into strips, the units that threads take, as far as there is glass in them.
-  private func cut(_ region: PixelRegion, _ bounds: PixelRect) {
-    drawing.strips.removeAll(keepingCapacity: true)
+    let frame = DrawStage.Frame(
+      bodies: placed, target: PixelMemory(target), kernels: kernels, levels: levels, sharp: sharp)
     // Lower strips leave less to wait for at the end, and cost a little more.
     let height = bands.pool.threadCount > 1 ? BodyPainter.stripHeight / 2 : BodyPainter.stripHeight
     for rect in region.rects {
-      let rect = rect.intersection(bounds)
-      for y in stride(from: rect.minY, to: rect.maxY, by: height) {
-        let strip = PixelRect(minX: rect.minX, minY: y, maxX: rect.maxX, maxY: min(y + height, rect.maxY))
-        if placed.contains(where: { $0.body.reach.intersects(strip) }) { drawing.strips.append(strip) }
+      let rect = rect.intersection(target.bounds)
+      if isOnlyRelit, let kept = kept.first(where: { $0.rect.contains(rect) }) {
+        relight(rect, kept, frame, backdrop)
+      } else {
+        drawing.add(rect, stripHeight: height, of: placed)
       }
     }
+    drawing.run(frame, bands)
+  }
+
+  /// Draws a rectangle from glass that is kept without light.
+  private func relight(_ rect: PixelRect, _ kept: KeptGlass, _ frame: DrawStage.Frame, _ backdrop: Bitmap) {
+    let unlit = DrawStage.Frame(
+      bodies: placed, target: kept.memory, kernels: kernels, levels: frame.levels, sharp: frame.sharp, isLit: false)
+    kept.takeMissing(rect, backdrop, placed) { missing.add($0, stripHeight: KeptGlass.bandHeight, of: placed) }
+    missing.run(unlit, bands)
+    kept.draw(rect, into: frame.target, placed, kernels)
   }
 
   /// Which ink is legible on an element: what a small shape voted for, otherwise what the window's appearance asks for.
@@ -158,53 +200,24 @@ public final class GlassRenderer {
 
   // MARK: The bodies of a frame
 
-  private func place(
-    _ groups: [GlassGroup], _ environment: GlassEnvironment, _ level: Level, _ surface: PixelRect, isNew: Bool
-  ) {
-    if isNew || environment != self.environment || !differOnlyInGlow(groups) {
-      plans = BodyPlanner.bodies(of: groups)
-      unionNames = BodyPlanner.unionNames(of: groups)
-      placeBodies(environment, level, surface)
-    } else {
-      takeGlows(of: groups)
-    }
-    self.groups = groups
-    for index in placed.indices { setGlows(of: index, environment) }
+  private func place(_ groups: [GlassGroup], _ environment: GlassEnvironment, _ level: Level, _ surface: PixelRect) {
+    unionNames = BodyPlanner.unionNames(of: groups)
+    placeBodies(BodyPlanner.bodies(of: groups), environment, level, surface)
   }
 
   /// Whether the last frame had the same glass, light within it apart.
-  private func differOnlyInGlow(_ groups: [GlassGroup]) -> Bool {
-    guard groups.count == self.groups.count else { return false }
-    return zip(groups, self.groups).allSatisfy { new, old in
-      guard new.spacing == old.spacing, new.elements.count == old.elements.count else { return false }
-      return zip(new.elements, old.elements).allSatisfy { new, old in
-        // The light of a union is that of one of its elements: unions are planned again.
-        guard new.unionID == nil || new.glow == old.glow else { return false }
-        var before = old
-        before.glow = new.glow
-        return new == before
+  private func differOnlyInLight(_ groups: [GlassGroup]) -> Bool {
+    groups.count == self.groups.count
+      && zip(groups, self.groups).allSatisfy { new, old in
+        new.spacing == old.spacing && new.elements.count == old.elements.count
+          && zip(new.elements, old.elements).allSatisfy { $0.isSame(butForLightAs: $1) }
       }
-    }
   }
 
-  /// Takes the glows of groups that are else those of the last frame.
-  private func takeGlows(of groups: [GlassGroup]) {
-    // Bodies let go of their plans meanwhile, so that those change in place.
-    for index in placed.indices { placed[index].plan.elements = [] }
-    for index in plans.indices {
-      let group = groups[plans[index].group]
-      for place in plans[index].elements.indices where plans[index].elements[place].unionID == nil {
-        let id = plans[index].elements[place].id
-        plans[index].elements[place].glow = group.elements.first { $0.id == id }?.glow
-      }
-    }
-    for index in placed.indices { placed[index].plan = plans[placed[index].planIndex] }
-  }
-
-  private func placeBodies(_ environment: GlassEnvironment, _ level: Level, _ surface: PixelRect) {
+  private func placeBodies(_ plans: [BodyPlan], _ environment: GlassEnvironment, _ level: Level, _ surface: PixelRect) {
     var old = Dictionary(placed.map { ($0.body.ids, $0.body) }, uniquingKeysWith: { first, _ in first })
     placed.removeAll(keepingCapacity: true)
-    for (index, plan) in plans.enumerated() {
+    for plan in plans {
       let outlines = plan.elements.map { Look.outline(of: $0, environment) }
       let (key, x, y) = BodyKey.make(
         outlines, plan.elements.map(\.style.variant), spacing: plan.spacing, scale: environment.scale)
@@ -217,7 +230,7 @@ public final class GlassRenderer {
         damage.add(before.intersection(surface))
         damage.add(body.reach.intersection(surface))
       }
-      placed.append(PlacedBody(body: body, plan: plan, planIndex: index, glows: []))
+      placed.append(PlacedBody(body: body, plan: plan, glows: []))
     }
     for body in old.values { damage.add(body.reach.intersection(surface)) }
   }
@@ -225,23 +238,5 @@ public final class GlassRenderer {
   /// The surface and as much around it as a shape may lie outside and still throw a shadow into it.
   private static func vicinity(_ surface: PixelRect, _ environment: GlassEnvironment) -> PixelRect {
     surface.expanded(by: Int(64 * environment.scale))
-  }
-
-  /// Works out which light reaches a body: its own, and that of others in its container.
-  private func setGlows(of index: Int, _ environment: GlassEnvironment) {
-    placed[index].glows.removeAll(keepingCapacity: true)
-    let (body, plan) = (placed[index].body, placed[index].plan)
-    for other in plans where other.group == plan.group {
-      for element in other.elements {
-        guard let glow = element.glow else { continue }
-        let isOwn = body.ids.contains(element.id)
-        let x = glow.position.x - Double(body.originX)
-        let y = glow.position.y - Double(body.originY)
-        let distance = isOwn ? 0 : max(0, body.geometry.field.distance(x, y))
-        let shortSide = plan.elements.reduce(0) { max($0, $1.outline.shortSide) }
-        let key = GlowLight.key(glow, distance: distance, shortSide: shortSide, scale: environment.scale)
-        if let key { placed[index].glows.append(key) }
-      }
-    }
   }
 }

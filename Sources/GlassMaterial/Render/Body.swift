@@ -93,11 +93,27 @@ final class Body {
     return true
   }
 
+  /// Whether its light is not that of these glows.
+  func isLit(differentlyFrom keys: [GlowLight.Key]) -> Bool { !glows.elementsEqual(keys) { $0.key == $1 } }
+
   /// Takes new glows, and adds the glass pixels of `surface` whose light changed.
   func illuminate(_ keys: [GlowLight.Key], _ changed: inout PixelRegion, within surface: PixelRect) {
-    let visible = bounds.intersection(surface)
-    for glow in glows where !keys.contains(glow.key) { changed.add(glow.bounds.intersection(visible)) }
-    for key in keys where !glows.contains(where: { $0.key == key }) { changed.add(key.bounds.intersection(visible)) }
+    guard isLit(differentlyFrom: keys) else { return }
+    let visible = litBounds.intersection(surface)
+    // Where a glow was and where it went is mostly the same: one rectangle of both.
+    for index in 0..<max(glows.count, keys.count) {
+      let before = index < glows.count ? glows[index].key : nil
+      let after = index < keys.count ? keys[index] : nil
+      guard before != after else { continue }
+      let old = before?.bounds.intersection(visible) ?? .empty
+      let new = after?.bounds.intersection(visible) ?? .empty
+      if old.intersects(new) {
+        changed.add(old.union(new))
+      } else {
+        changed.add(old)
+        changed.add(new)
+      }
+    }
     for (index, key) in keys.enumerated() {
       if index < glows.count { glows[index].become(key) } else { glows.append(GlowLight(key: key)) }
     }

@@ -1,13 +1,12 @@
 import GlassGeometry
 import GlassKernels
-import GlassRaster
 
 /// Draws one body within one rectangle.
 ///
 /// Each pixel depends on its absolute position, the backdrop and the body alone, so that a clipped drawing equals a whole one.
 struct BodyPainter {
   let body: Body
-  let target: Bitmap
+  let target: PixelMemory
   /// The pixels to draw, within the target.
   let clip: PixelRect
   let kernels: KernelSet
@@ -26,7 +25,7 @@ struct BodyPainter {
     let mask = body.geometry.shadow.view
     let (originX, originY) = (body.originX, body.originY)
     let area = body.geometry.shadow.bounds.offset(x: originX, y: originY).intersection(clip)
-    let pixels = PixelMemory(target)
+    let pixels = target
     var y = area.minY
     while y < area.maxY {
       let end = mask.endOfRows(like: y - originY, before: area.maxY - originY) + originY
@@ -47,13 +46,12 @@ struct BodyPainter {
     let area = body.bounds.intersection(clip)
     guard !area.isEmpty, let look = body.look else { return }
     let settings = body.rimParameters(levels, sharp)
-    let pixels = PixelMemory(target)
+    let pixels = target
     if look.blurMix == 256 && look.presence == 256 {
       drawSettled(pixels, area, levels, settings, scratch)
     } else {
       drawMixed(pixels, area, levels, settings, scratch)
     }
-    for glow in body.glows { drawGlow(glow, area) }
   }
 
   /// Glass that hides the content: the interior first, which may spill over the rim's pixels, then straight sides, then the rest of the rim.
@@ -90,28 +88,5 @@ struct BodyPainter {
     RimPainter(
       body: body, kernels: kernels, target: (pixels.base, pixels.stride), rows: rows, columns: clip.minX..<clip.maxX
     ).draw(settings, isSettled: false, scratch + CellRows.scratchLanes(body))
-  }
-
-  private func drawGlow(_ glow: GlowLight, _ area: PixelRect) {
-    let box = glow.bounds.intersection(area)
-    var parameters = glow.parameters
-    let pixels = PixelMemory(target)
-    let interior = body.geometry.interior.view
-    let rim = body.geometry.rim.view
-    for y in box.minY..<box.maxY {
-      let row = pixels.row(y)
-      for span in interior.spans(inRow: y - body.originY) {
-        let from = max(span.x + body.originX, box.minX)
-        let to = min(span.x + span.count + body.originX, box.maxX)
-        if from < to { kernels.glow(row, from, to, y, &parameters) }
-      }
-      for span in rim.spans(inRow: y - body.originY) {
-        let start = span.x + body.originX
-        let from = max(start, box.minX)
-        let to = min(start + span.count, box.maxX)
-        let quads = UnsafePointer(rim.data + span.offset)
-        span.forEachPiece(start, from, to) { kernels.rimGlow(row, quads, $0, $1, $2, y, &parameters) }
-      }
-    }
   }
 }

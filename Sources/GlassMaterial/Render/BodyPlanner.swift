@@ -24,7 +24,7 @@ struct BodyPlan {
   var ids: [UInt64] { elements.map(\.id) }
 }
 
-/// Sorts the elements of all groups into bodies.
+/// Sorts the elements of all groups into bodies. Light is no part of it.
 enum BodyPlanner {
   /// The bodies of `groups`, in drawing order.
   static func bodies(of groups: [GlassGroup]) -> [BodyPlan] {
@@ -38,7 +38,8 @@ enum BodyPlanner {
   /// Longer sides than this, in device pixels, no screen can hold: such a shape is left out.
   private static let longestSide = 32768.0
 
-  private static func isVisible(_ element: GlassElement) -> Bool {
+  /// Whether an element is there, and of a size that can be.
+  static func isVisible(_ element: GlassElement) -> Bool {
     let box = element.outline.rect
     guard abs(box.minX) < 1e6, abs(box.minY) < 1e6, element.materialization > 0 else { return false }
     guard (1...longestSide).contains(box.width), (1...longestSide).contains(box.height) else { return false }
@@ -101,7 +102,6 @@ enum BodyPlanner {
     result.outline.rect = a.outline.rect.union(b.outline.rect)
     result.inkBoxes += b.inkBoxes
     result.hueBoxes += b.hueBoxes
-    result.glow = a.glow ?? b.glow
     result.clip = a.clip.flatMap { clip in b.clip.map { clip.union($0) } }
     return result
   }

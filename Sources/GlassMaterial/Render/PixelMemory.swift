@@ -13,6 +13,12 @@ struct PixelMemory {
     stride = bitmap.stride / 4
   }
 
+  /// Pixels in other memory, of which (0, 0) need not exist.
+  init(base: UnsafeMutablePointer<UInt32>, stride: Int) {
+    self.base = base
+    self.stride = stride
+  }
+
   /// A row's pixel 0.
   func row(_ y: Int) -> UnsafeMutablePointer<UInt32> { base + y * stride }
 }
