@@ -2,8 +2,14 @@ import GlassUI
 
 /// The window: the pages' names beside the page.
 struct GalleryView: View {
-  @State private var page = Page.material
-  @State private var settings = GallerySettings()
+  @State private var page: Page
+  @State private var settings: GallerySettings
+
+  /// The window, open at a page.
+  init(page: Page = .material, settings: GallerySettings = GallerySettings()) {
+    _page = State(initialValue: page)
+    _settings = State(initialValue: settings)
+  }
 
   var body: some View {
     NavigationSplitView {
@@ -115,7 +121,7 @@ private struct PageRow: View {
       .fontWeight(isSelected ? .semibold : .regular)
       .frame(maxWidth: .infinity, minHeight: 32, alignment: .leading)
       .padding(.horizontal, 10)
-      .background(isSelected ? AnyShapeStyle(.quaternary) : AnyShapeStyle(.clear), in: RoundedRectangle(cornerRadius: 12))
+      .background(isSelected ? AnyShapeStyle(.fill) : AnyShapeStyle(.clear), in: RoundedRectangle(cornerRadius: 12))
     }
     .buttonStyle(.plain)
     .accessibilityAddTraits(isSelected ? .isSelected : [])

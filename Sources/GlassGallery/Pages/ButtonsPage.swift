@@ -11,7 +11,13 @@ struct ButtonsPage: View {
   var body: some View {
     PageLayout {
       VStack(spacing: 20) {
-        row { style in styled("Button", style) }
+        ViewThatFits(in: .horizontal) {
+          row(0..<6)
+          VStack(spacing: 20) {
+            row(0..<3)
+            row(3..<6)
+          }
+        }
         HStack(spacing: 14) {
           Button("Favourite", systemImage: "heart") { presses += 1 }.buttonStyle(.glass)
           Button("Delete", role: .destructive) { presses += 1 }.buttonStyle(.glass)
@@ -47,13 +53,13 @@ struct ButtonsPage: View {
     border == "Rounded" ? .roundedRectangle : border == "Circle" ? .circle : .capsule
   }
 
-  private func row<Styled: View>(@ViewBuilder _ make: @escaping (Int) -> Styled) -> some View {
+  private func row(_ styles: Range<Int>) -> some View {
     HStack(spacing: 14) {
-      ForEach(0..<6, id: \.self) { make($0) }
+      ForEach(styles, id: \.self) { styled($0) }
     }
   }
 
-  @ViewBuilder private func styled(_ title: String, _ style: Int) -> some View {
+  @ViewBuilder private func styled(_ style: Int) -> some View {
     switch style {
     case 0: Button("Glass") { presses += 1 }.buttonStyle(.glass)
     case 1: Button("Prominent") { presses += 1 }.buttonStyle(.glassProminent)

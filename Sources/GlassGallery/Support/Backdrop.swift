@@ -7,6 +7,7 @@ enum BackdropKind: String, CaseIterable, Identifiable {
   case text = "Text"
   case white = "White"
   case black = "Black"
+  case checkerboard = "Checkerboard"
 
   var id: Self { self }
 }
@@ -26,6 +27,7 @@ struct Backdrop: View {
     case .text: Columns()
     case .white: Color.white
     case .black: Color.black
+    case .checkerboard: Checkerboard()
     }
   }
 }
@@ -82,6 +84,32 @@ private struct Stripes: View {
       }
       Circle().fill(Color.pink).frame(width: 260, height: 260).offset(x: -180, y: 160)
       Circle().fill(Color.yellow).frame(width: 180, height: 180).offset(x: 220, y: -140)
+    }
+  }
+}
+
+/// Black and white squares: half of what lies beneath any glass asks for the other ink.
+private struct Checkerboard: View {
+  var body: some View {
+    ZStack {
+      Color.white
+      Squares(side: 36).fill(.black)
+    }
+  }
+
+  private struct Squares: Shape {
+    /// In points.
+    let side: Double
+
+    func path(in rect: CGRect) -> Path {
+      Path { path in
+        for row in 0...Int(rect.height / side) {
+          for column in stride(from: row % 2, through: Int(rect.width / side), by: 2) {
+            path.addRect(
+              CGRect(x: rect.minX + Double(column) * side, y: rect.minY + Double(row) * side, width: side, height: side))
+          }
+        }
+      }
     }
   }
 }

@@ -53,6 +53,17 @@ public enum GlassInk: Sendable, Hashable {
   /// `hueBoxes` so. With more contrast it is as strong as a secondary label.
   public func legible(_ color: RGBA, increasesContrast: Bool = false) -> RGBA {
     let limit = increasesContrast ? Contrast.luminance(secondary) : hueLuminance
+    return self.color(color, within: limit)
+  }
+
+  /// The nearest colour that a white label is legible on: as it is, or deeper.
+  public static func bearingWhite(_ color: RGBA) -> RGBA { GlassInk.dark.color(color, within: 1.05 / 4.6 - 0.05) }
+
+  /// The relative luminance (WCAG) of a colour, 0 black … 1 white, its opacity ignored.
+  public static func luminance(of color: RGBA) -> Double { Contrast.luminance(color) }
+
+  /// A colour, mixed with this ink as far as it takes to be dark or light enough.
+  private func color(_ color: RGBA, within limit: Double) -> RGBA {
     let end = primary
     func isEnough(_ color: RGBA) -> Bool {
       let luminance = Contrast.luminance(color)
@@ -68,7 +79,13 @@ public enum GlassInk: Sendable, Hashable {
   }
 
   /// The luminance that labels in a colour reach: at most on a light face, at least on a dark one.
-  var hueLuminance: Double { self == .dark ? 0.09 : 0.36 }
+  var hueLuminance: Double { self == .dark ? 0.065 : 0.45 }
+
+  /// The opacity of a layer of this ink that may lie between the glass and a label, such as what a control is filled with: labels stay
+  /// legible with it beneath them. Beneath primary labels it may be `fillBeneathPrimary`.
+  public static let fill = 0.1
+  /// The opacity of all layers of ink together that may lie beneath a primary label.
+  public static let fillBeneathPrimary = 0.19
 
   /// The colour of primary labels and symbols.
   public var primary: RGBA { self == .dark ? RGBA(white: 0) : RGBA(white: 1) }

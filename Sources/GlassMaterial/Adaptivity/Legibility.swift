@@ -3,7 +3,8 @@ import GlassGeometry
 /// The largest gain with which the ink in a box stays legible.
 ///
 /// The 5th percentile of WCAG contrast over the finished face in the box must reach the bound. Under light ink the gain darkens, `out' = g out`;
-/// under dark ink it lightens, `out' = 1 - g (1 - out)`. `g = 0` is black or white: there is always a solution.
+/// under dark ink it lightens, `out' = 1 - g (1 - out)`. `g = 0` is black or white: there is always a solution. Between the face and the ink
+/// there may be a faint layer of ink, `GlassInk.fill`, which controls, rows and the answer to a pointer are made of.
 struct Legibility {
   /// The contrast that is kept, a little above 4.5, which leaves room for dither and rounding.
   static let bound = 4.65
@@ -44,6 +45,7 @@ struct Legibility {
 
   /// Whether enough of the box reaches the bound with a gain in 4096ths.
   func isLegible(_ gain: Int) -> Bool {
+    let fill = ink == .light ? 1.0 : 0
     let factor = Double(gain) / 4096
     let allowed = Int(Double(faces.count) * Self.outliers)
     var failures = 0
@@ -51,7 +53,8 @@ struct Legibility {
       func finished(_ channel: Double) -> Double {
         let gained = ink == .light ? factor * channel : 1 - factor * (1 - channel)
         let face = min(max(gained, 0), 1) * light.keep
-        return min(face + light.glow * (1 - face), 1)
+        let lit = min(face + light.glow * (1 - face), 1)
+        return lit + (fill - lit) * GlassInk.fill
       }
       let luminance = Contrast.luminance(finished(face.red), finished(face.green), finished(face.blue))
       let isRightSide = ink == .light ? luminance < inkLuminance : luminance > inkLuminance

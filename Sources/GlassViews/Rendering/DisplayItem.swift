@@ -100,8 +100,22 @@ enum Ink: Hashable {
   case color(RGBA)
   /// What is legible on the glass beneath, of a strength (0 the primary one … 3 the faintest); outside glass, the colour given.
   case vibrant(Int, otherwise: RGBA)
+  /// What a part of a control is filled with: on glass, so that labels over it stay legible there; outside glass, the colour given.
+  case control(ControlPart, otherwise: RGBA)
   /// A colour that means something: on glass as dark or light as it has to be there to stay legible.
   case hue(RGBA)
+}
+
+/// A part of a control that is filled.
+enum ControlPart: Hashable {
+  /// Something that labels lie on.
+  case ground
+  /// Something narrow without labels, such as a track.
+  case track
+  /// Something that a chosen part of it stands out from.
+  case rail
+  /// That chosen part.
+  case mark
 }
 
 /// What an effect does to a chunk as a whole.

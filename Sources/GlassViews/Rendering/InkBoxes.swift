@@ -35,7 +35,7 @@ enum InkBoxes {
 
   private static func matches(_ ink: Ink, _ kind: Kind) -> Bool {
     switch ink {
-    case .color: false
+    case .color, .control: false
     case .vibrant(let strength, _): kind == .vibrant && strength <= faintest
     case .hue: kind == .hue
     }

@@ -13,6 +13,7 @@ struct InkPalette: Hashable {
     switch ink {
     case .color(let color): color
     case .vibrant(let strength, let otherwise): glass.map { color($0, increasesContrast ? strength - 1 : strength) } ?? otherwise
+    case .control(let part, let otherwise): glass.map { color($0, part) } ?? otherwise
     case .hue(let color): glass.map { $0.legible(color, increasesContrast: increasesContrast) } ?? color
     }
   }
@@ -23,8 +24,17 @@ struct InkPalette: Hashable {
     case ...0: glass.primary
     case 1: glass.secondary
     case 2: glass.primary.multiplyingAlpha(by: 0.45)
-    case 3: glass.primary.multiplyingAlpha(by: 0.22)
-    default: glass.primary.multiplyingAlpha(by: 0.12)
+    default: glass.primary.multiplyingAlpha(by: 0.22)
+    }
+  }
+
+  /// A rail and the mark on it are as far apart as the label on the mark bears: on dark glass the rail is a darker ground for that.
+  private func color(_ glass: GlassInk, _ part: ControlPart) -> RGBA {
+    switch part {
+    case .ground: glass.primary.multiplyingAlpha(by: increasesContrast ? 0.22 : GlassInk.fill)
+    case .track: glass.primary.multiplyingAlpha(by: increasesContrast ? 0.45 : 0.22)
+    case .rail: RGBA(white: 0, alpha: glass == .light ? 0.2 : GlassInk.fill)
+    case .mark: RGBA(white: 1, alpha: glass == .light ? 0.2 : 0.92)
     }
   }
 }

@@ -91,7 +91,8 @@ public struct ResolvedShapeStyle: Hashable, Sendable {
     }
     switch kind {
     case .ink(.color(let color)): return .init(.ink(.color(color.multiplyingAlpha(by: opacity))))
-    case .ink(.vibrant(_, let color)), .ink(.hue(let color)): return .init(.ink(.color(color.multiplyingAlpha(by: opacity))))
+    case .ink(.vibrant(_, let color)), .ink(.control(_, let color)), .ink(.hue(let color)):
+      return .init(.ink(.color(color.multiplyingAlpha(by: opacity))))
     case .linear(let gradient, let start, let end): return .init(.linear(fade(gradient), start, end))
     case .radial(let gradient, let center, let start, let end): return .init(.radial(fade(gradient), center, start, end))
     case .angular(let gradient, let center, let start, let end): return .init(.angular(fade(gradient), center, start, end))
@@ -111,7 +112,7 @@ extension Ink {
   /// The colour outside glass.
   var plain: RGBA {
     switch self {
-    case .color(let color), .vibrant(_, let color), .hue(let color): color
+    case .color(let color), .vibrant(_, let color), .control(_, let color), .hue(let color): color
     }
   }
 }

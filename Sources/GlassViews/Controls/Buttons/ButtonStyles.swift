@@ -102,15 +102,15 @@ private struct BorderedButton: View {
   }
 
   private var isDestructive: Bool { configuration.role == .destructive }
+  private var color: Color { isDestructive ? .red : .accentColor }
 
   private var ink: AnyShapeStyle {
-    if isProminent { return AnyShapeStyle(.white) }
+    if isProminent { return AnyShapeStyle(ProminentInk(color: color)) }
     return isDestructive ? AnyShapeStyle(LegibleHue(color: .red)) : AnyShapeStyle(.primary)
   }
 
   private var fill: AnyShapeStyle {
-    if isProminent { return isDestructive ? AnyShapeStyle(Color.red) : AnyShapeStyle(.tint) }
-    return AnyShapeStyle(.control)
+    isProminent ? AnyShapeStyle(ProminentFill(color: color)) : AnyShapeStyle(.fill)
   }
 }
 

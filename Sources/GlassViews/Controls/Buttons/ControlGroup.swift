@@ -101,7 +101,7 @@ private struct ControlGroupRow: View {
     HStack(spacing: 0) { configuration.content }
       .buttonStyle(GroupedButtonStyle())
       .toggleStyle(GroupedToggleStyle())
-      .background(.control, in: border)
+      .background(.fill, in: border)
       .accessibilityElement(role: .group, label: "")
   }
 }
@@ -112,7 +112,7 @@ struct GroupedButtonStyle: PrimitiveButtonStyle {
     configuration.label
       .modifier(ButtonLabelLayout())
       .foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(LegibleHue(color: .red)) : AnyShapeStyle(.primary))
-      .pressable(.capsule, action: configuration.action)
+      .pressable(.border(.capsule), action: configuration.action)
       .modifier(DisabledDimming())
   }
 }
@@ -122,9 +122,9 @@ private struct GroupedToggleStyle: ToggleStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .modifier(ButtonLabelLayout())
-      .foregroundStyle(configuration.isOn ? AnyShapeStyle(Color.white) : AnyShapeStyle(.primary))
-      .background(configuration.isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(.clear), in: .capsule)
-      .pressable(.capsule, role: .toggle, states: configuration.states, action: { configuration.toggle() })
+      .foregroundStyle(configuration.isOn ? AnyShapeStyle(ProminentInk(color: .accentColor)) : AnyShapeStyle(.primary))
+      .background(configuration.isOn ? AnyShapeStyle(ProminentFill(color: .accentColor)) : AnyShapeStyle(.clear), in: .capsule)
+      .pressable(.border(.capsule), role: .toggle, states: configuration.states, action: { configuration.toggle() })
       .modifier(DisabledDimming())
   }
 }

@@ -73,8 +73,10 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
   /// How long a button is held before it repeats, and how often it then does, in seconds.
   private static let repeatDelay = 0.45
   private static let repeatInterval = 0.09
-  private static let hoverLight = 0.09
-  private static let pressLight = 0.2
+  /// How much ink answers to a pointer and to a press: with what a control is filled with, as much as a label on it bears.
+  private var hoverLight: Double { isFilled ? 0.05 : 0.08 }
+  private var pressLight: Double { isFilled ? 0.09 : 0.16 }
+  private var isFilled: Bool { if case .border = modifier.feedback { true } else { false } }
 
   override init(_ modifier: PressableModifier, _ context: ViewContext) {
     super.init(modifier, context)
@@ -152,7 +154,7 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
     guard modifier.feedback == .dimming, light.current > 0.001 else { return paintChildren(into: &list) }
     var label = DisplayList()
     paintChildren(into: &label)
-    list.add(.opacity(1 - 2 * light.current), DisplayChunk(label), at: .zero)
+    list.add(.opacity(1 - light.current), DisplayChunk(label), at: .zero)
   }
 
   private var lightsUp: Bool {
@@ -170,7 +172,7 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
   }
 
   private func updateLight() {
-    let target = isHeld && isInside ? Self.pressLight : isHovered ? Self.hoverLight : 0
+    let target = isHeld && isInside ? pressLight : isHovered ? hoverLight : 0
     guard target != light.target, lightsUp || modifier.feedback == .dimming else { return }
     light.retarget(to: target, .easeOut(duration: target > light.current ? 0.08 : 0.2), now: graph.now)
     graph.animations.add(self)

@@ -1,5 +1,6 @@
 import Foundation
 import GlassGeometry
+import GlassMaterial
 import GlassPlatform
 import GlassRaster
 
@@ -166,7 +167,7 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
     let ink = Ink.vibrant(0, otherwise: environment.colorScheme == .dark ? .white : .black)
     fill.add(.fill(.roundedRect(rect, radius: radius, style: .continuous), .ink(ink)))
     var list = DisplayList()
-    list.add(.opacity(0.14), DisplayChunk(fill), at: .zero)
+    list.add(.opacity(GlassInk.fill), DisplayChunk(fill), at: .zero)
     return DisplayChunk(list)
   }
 

@@ -159,9 +159,9 @@ private struct AlertButtonStyle: PrimitiveButtonStyle {
       .lineLimit(1)
       .frame(maxWidth: .infinity, minHeight: 40)
       .foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(LegibleHue(color: .red)) : AnyShapeStyle(.primary))
-      .background(.control, in: .capsule)
+      .background(.fill, in: .capsule)
       .pressable(
-        .capsule,
+        .border(.capsule),
         action: {
           dismiss()
           configuration.trigger()

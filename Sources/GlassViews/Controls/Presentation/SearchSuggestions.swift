@@ -131,8 +131,8 @@ struct SearchTokens: View {
       }
       .padding(.horizontal, 8)
       .frame(height: 24)
-      .background(.control, in: .capsule)
-      .pressable(.capsule, action: token.remove)
+      .background(.fill, in: .capsule)
+      .pressable(.border(.capsule), action: token.remove)
       .accessibilityHint("Removes it from the search")
     }
   }

@@ -6,7 +6,7 @@ extension TextFieldNode {
   func paintField(into list: inout DisplayList) {
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
     if view.style.hasBorder {
-      list.add(.fill(border(rect), ControlFill().resolved(in: environment).paint(in: rect)))
+      list.add(.fill(border(rect), FillShapeStyle().resolved(in: environment).paint(in: rect)))
     }
     if view.style == .square {
       list.add(.stroke(border(rect), width: 1, HierarchicalShapeStyle.quaternary.resolved(in: environment).paint(in: rect)))

@@ -68,7 +68,7 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
     if isSelected {
       list.add(.fill(.capsule(rect), .ink(.color(controlTint))))
     } else {
-      list.add(.fill(.capsule(rect), ControlFill().resolved(in: environment).paint(in: rect)))
+      list.add(.fill(.capsule(rect), FillShapeStyle().resolved(in: environment).paint(in: rect)))
       list.add(.stroke(.capsule(rect), width: 1.25, HierarchicalShapeStyle.tertiary.resolved(in: environment).paint(in: rect)))
     }
     if isSelected { list.add(.fill(.capsule(rect.insetBy(dx: side * 0.3, dy: side * 0.3)), .ink(.color(.white)))) }

@@ -16,7 +16,7 @@ struct Knob {
   /// How far it grows on each side as it lifts, in points.
   var growth = CGSize(width: 7, height: 6)
   /// The colour at rest.
-  var color = RGBA.white
+  var ink = Ink.color(.white)
 
   /// The outline as it is seen.
   var outline: Outline {
@@ -53,7 +53,11 @@ struct Knob {
       let offset = CGSize(width: 0, height: 1)
       list.add(.shadow(outline, RGBA(0, 0, 0, shadow), radius: 2.5, offset: offset, isCutOut: true))
     }
-    if cover > 0.004 { list.add(.fill(outline, .ink(.color(color.multiplyingAlpha(by: cover))))) }
+    guard cover < 1 else { return list.add(.fill(outline, .ink(ink))) }
+    guard cover > 0.004 else { return }
+    var fill = DisplayList()
+    fill.add(.fill(outline, .ink(ink)))
+    list.add(.opacity(cover), DisplayChunk(fill), at: .zero)
   }
 }
 

@@ -69,7 +69,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       Menu(content: { rows }) {
         HStack(spacing: 6) {
           SelectedChoice(content: content, selected: AnyHashable(selection.wrappedValue))
-          Image(decorativeSystemName: "chevron.up.chevron.down").imageScale(.small).foregroundStyle(.secondary)
+          Image(decorativeSystemName: "chevron.up.chevron.down").imageScale(.small)
         }
       }
       .accessibilityHint(name)

@@ -58,7 +58,7 @@ final class ProgressBarNode: ViewNode, Animating {
 
   override func paint(into list: inout DisplayList) {
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
-    list.add(.fill(.capsule(rect), ControlFill(isNarrow: true).resolved(in: environment).paint(in: rect)))
+    list.add(.fill(.capsule(rect), FillShapeStyle(.track).resolved(in: environment).paint(in: rect)))
     if isEndless { return paintLight(rect, into: &list) }
     let width = rect.width * min(max(fraction.current, 0), 1)
     let x = environment.layoutDirection == .rightToLeft ? rect.width - width : 0
@@ -116,7 +116,7 @@ final class ProgressRingNode: ViewNode {
   override func paint(into list: inout DisplayList) {
     let width = (side / 8).rounded()
     let rect = CGRect(x: 0, y: 0, width: side, height: side)
-    let ground = ControlFill(isNarrow: true).resolved(in: environment).paint(in: rect)
+    let ground = FillShapeStyle(.track).resolved(in: environment).paint(in: rect)
     list.add(.stroke(.capsule(rect), width: width, ground))
     let part = min(max(fraction.current, 0), 1)
     guard part > 0.002 else { return }

@@ -96,7 +96,7 @@ final class SegmentRowNode: ViewNode {
   override func paint(into list: inout DisplayList) {
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
     var rail = DisplayList()
-    rail.add(.fill(.capsule(rect), ControlFill().resolved(in: environment).paint(in: rect)))
+    rail.add(.fill(.capsule(rect), FillShapeStyle(.rail).resolved(in: environment).paint(in: rect)))
     paintSeparators(into: &rail)
     let knob = knob
     let isOnGlass = isOnGlass
@@ -120,7 +120,7 @@ final class SegmentRowNode: ViewNode {
     return Knob(
       id: knobID, rect: place, lift: knobMotion.currentLift, stretch: knobMotion.currentStretch,
       growth: CGSize(width: 6, height: 5),
-      color: color)
+      ink: .control(.mark, otherwise: color))
   }
 
   /// A fine line between two segments of which neither is chosen.

@@ -78,7 +78,7 @@ final class SliderNode: ViewNode {
     let center = x(min(max(position.current, -0.02), 1.02))
     let track = CGRect(x: 0, y: (size.height - trackHeight) / 2, width: size.width, height: trackHeight)
     var rail = DisplayList()
-    rail.add(.fill(.capsule(track), ControlFill(isNarrow: true).resolved(in: environment).paint(in: track)))
+    rail.add(.fill(.capsule(track), FillShapeStyle(.track).resolved(in: environment).paint(in: track)))
     paintTicks(track, center, into: &rail)
     rail.add(.fill(.capsule(filled(track, center)), .ink(.color(controlTint))))
     let place = CGRect(

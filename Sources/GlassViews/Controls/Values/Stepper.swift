@@ -87,7 +87,7 @@ public struct Stepper<Label: View>: View {
       Divider().frame(height: metrics.scaled(16))
       button("plus", "Increase", increment, metrics)
     }
-    .background(.control, in: .capsule)
+    .background(.fill, in: .capsule)
     .modifier(AdjustableValue(value: value))
   }
 
@@ -98,7 +98,7 @@ public struct Stepper<Label: View>: View {
       .font(.system(size: metrics.scaled(13), weight: .semibold))
       .frame(width: metrics.scaled(38), height: metrics.height - 2)
       .opacity(action == nil ? 0.35 : 1)
-      .pressable(.capsule) { step(action) }
+      .pressable(.border(.capsule)) { step(action) }
       .accessibilityLabel(name)
       .disabled(action == nil)
   }

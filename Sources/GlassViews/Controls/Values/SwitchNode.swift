@@ -66,7 +66,7 @@ final class SwitchNode: ViewNode, FocusRingPlace {
     let rect = CGRect(origin: .zero, size: size)
     let fraction = drag.map(\.fraction) ?? position.current
     let track = Outline.capsule(rect)
-    list.add(.fill(track, ControlFill(isNarrow: true).resolved(in: environment).paint(in: rect)))
+    list.add(.fill(track, FillShapeStyle(.track).resolved(in: environment).paint(in: rect)))
     let on = controlTint.multiplyingAlpha(by: min(max(fraction, 0), 1))
     list.add(.fill(track, .ink(.color(on))))
     // A spring carries the knob a little beyond, but not out of the track.
@@ -136,7 +136,7 @@ struct CheckboxMark: View {
     let side = ControlMetrics(size).scaled(18)
     ZStack {
       RoundedRectangle(cornerRadius: side * 0.28, style: .continuous)
-        .fill(isMarked ? AnyShapeStyle(.tint) : AnyShapeStyle(.control))
+        .fill(isMarked ? AnyShapeStyle(.tint) : AnyShapeStyle(.fill))
       if !isMarked {
         RoundedRectangle(cornerRadius: side * 0.28, style: .continuous).strokeBorder(.tertiary, lineWidth: 1.25)
       }

@@ -130,8 +130,8 @@ private struct PushToggle: View {
   var body: some View {
     HStack(spacing: 8) { configuration.label }
       .modifier(ButtonLabelLayout())
-      .foregroundStyle(configuration.isOn ? AnyShapeStyle(Color.white) : AnyShapeStyle(ForegroundStyle()))
-      .background(configuration.isOn ? AnyShapeStyle(.tint) : AnyShapeStyle(.control), in: border)
+      .foregroundStyle(configuration.isOn ? AnyShapeStyle(ProminentInk(color: .accentColor)) : AnyShapeStyle(ForegroundStyle()))
+      .background(configuration.isOn ? AnyShapeStyle(ProminentFill(color: .accentColor)) : AnyShapeStyle(.fill), in: border)
       .pressable(.border(border), role: .toggle, states: configuration.states, action: { configuration.toggle() })
       .modifier(DisabledDimming())
   }

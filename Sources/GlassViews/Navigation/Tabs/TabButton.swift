@@ -61,7 +61,7 @@ private struct TabButtonStyle: PrimitiveButtonStyle {
         .padding(.horizontal, 12)
         .frame(minWidth: SplitMetrics.barHeight, minHeight: Self.height)
         .background(fill, in: .capsule)
-        .pressable(.capsule, states: states, action: configuration.action)
+        .pressable(isChosen ? .border(.capsule) : .capsule, states: states, action: configuration.action)
         .modifier(DisabledDimming())
         .frame(minHeight: SplitMetrics.barHeight)
     } else {
@@ -74,7 +74,7 @@ private struct TabButtonStyle: PrimitiveButtonStyle {
     }
   }
 
-  private var fill: AnyShapeStyle { isChosen ? AnyShapeStyle(.control) : AnyShapeStyle(.clear) }
+  private var fill: AnyShapeStyle { isChosen ? AnyShapeStyle(.fill) : AnyShapeStyle(.clear) }
   private var states: Set<SemanticsState> { isChosen ? [.selected] : [] }
 }
 
@@ -85,10 +85,10 @@ struct TabBadge: View {
   var body: some View {
     Text(verbatim: text)
       .font(.system(size: 11, weight: .semibold))
-      .foregroundStyle(.white)
+      .foregroundStyle(ProminentInk(color: .red))
       .padding(.horizontal, 6)
       .frame(minWidth: 18, minHeight: 18)
-      .background(Color.red, in: .capsule)
+      .background(ProminentFill(color: .red), in: .capsule)
       .accessibilityHidden(true)
   }
 }

@@ -69,7 +69,7 @@ private struct ToolbarCustomizationList: View {
         .frame(height: 32)
       }
       .padding(4)
-      .background(.control, in: RoundedRectangle(cornerRadius: 14))
+      .background(.fill, in: RoundedRectangle(cornerRadius: 14))
     }
   }
 

@@ -33,7 +33,7 @@ import GlassRaster
         .shadow(outline, RGBA(white: 0, alpha: 0.22 * lift), radius: 10, offset: CGSize(width: 0, height: 4), isCutOut: false))
       list.add(.fill(outline, AnyShapeStyle(.background).resolved(in: row.environment).paint(in: box)))
     } else if look == .grouped, !traits.hasBackground {
-      list.add(.fill(ground, fill(ControlFill().opacity(0.55))))
+      list.add(.fill(ground, fill(FillShapeStyle().opacity(0.55))))
     }
     if row.isChosen {
       let isCurrent = row.container.selection == nil
