@@ -36,6 +36,12 @@ struct GalleryView: View {
   }
 
   private var sidebar: some View {
+    ScrollViewReader { scroll in
+      rows.onChange(of: page) { _, page in withAnimation(.snappy) { scroll.scrollTo(page, anchor: .center) } }
+    }
+  }
+
+  private var rows: some View {
     ScrollView {
       VStack(alignment: .leading, spacing: 2) {
         ForEach(Page.chapters) { chapter in
@@ -46,7 +52,7 @@ struct GalleryView: View {
             .padding(.top, 12)
             .padding(.bottom, 2)
             .accessibilityAddTraits(.isHeader)
-          ForEach(chapter.pages) { choice in PageRow(page: choice, selection: $page) }
+          ForEach(chapter.pages) { choice in PageRow(page: choice, selection: $page).id(choice) }
         }
         steps
       }
@@ -86,11 +92,13 @@ struct GalleryView: View {
     case .progress: ProgressPage()
     case .text: TextFieldsPage()
     case .menus: MenusPage()
+    case .tooltips: TooltipsPage()
     case .popovers: PopoversPage()
     case .sheets: SheetsPage()
     case .alerts: AlertsPage()
     case .stacks: StacksPage()
     case .columns: ColumnsPage()
+    case .inspectors: InspectorPage()
     case .tabs: TabsPage()
     case .toolbars: ToolbarsPage()
     case .search: SearchPage()
@@ -99,7 +107,9 @@ struct GalleryView: View {
     case .layout: LayoutPage()
     case .drawing: DrawingPage()
     case .lists: ListsPage()
+    case .forms: FormsPage()
     case .motion: MotionPage()
+    case .accessibility: AccessibilityPage()
     }
   }
 }

@@ -11,11 +11,13 @@ enum Page: String, CaseIterable, Identifiable {
   case progress = "Progress"
   case text = "Text Fields"
   case menus = "Menus"
+  case tooltips = "Tooltips"
   case popovers = "Popovers"
   case sheets = "Sheets"
   case alerts = "Alerts"
   case stacks = "Stacks"
   case columns = "Columns"
+  case inspectors = "Inspector"
   case tabs = "Tabs"
   case toolbars = "Toolbars"
   case search = "Search"
@@ -24,7 +26,9 @@ enum Page: String, CaseIterable, Identifiable {
   case layout = "Layout"
   case drawing = "Drawing"
   case lists = "Lists"
+  case forms = "Forms"
   case motion = "Motion"
+  case accessibility = "Accessibility"
 
   var id: Self { self }
 
@@ -38,9 +42,9 @@ enum Page: String, CaseIterable, Identifiable {
   static let chapters = [
     Chapter(name: "Glass", pages: [.material, .containers, .morph, .touch]),
     Chapter(name: "Controls", pages: [.buttons, .toggles, .sliders, .pickers, .progress, .text, .menus]),
-    Chapter(name: "Presentations", pages: [.popovers, .sheets, .alerts]),
-    Chapter(name: "Navigation", pages: [.stacks, .columns, .tabs, .toolbars, .search, .extensions, .backgrounds]),
-    Chapter(name: "Views", pages: [.layout, .drawing, .lists, .motion]),
+    Chapter(name: "Presentations", pages: [.tooltips, .popovers, .sheets, .alerts]),
+    Chapter(name: "Navigation", pages: [.stacks, .columns, .inspectors, .tabs, .toolbars, .search, .extensions, .backgrounds]),
+    Chapter(name: "Views", pages: [.layout, .drawing, .lists, .forms, .motion, .accessibility]),
   ]
 
   var symbol: String {
@@ -56,12 +60,14 @@ enum Page: String, CaseIterable, Identifiable {
     case .progress: "clock"
     case .text: "textformat.size"
     case .menus: "ellipsis.circle"
+    case .tooltips: "questionmark.circle"
     case .popovers: "info.circle"
-    case .sheets: "rectangle.stack"
+    case .sheets: "doc"
     case .alerts: "exclamationmark.triangle"
     case .toolbars: "macwindow"
     case .stacks: "rectangle.stack"
     case .columns: "rectangle.split.3x1"
+    case .inspectors: "sidebar.trailing"
     case .tabs: "square.grid.2x2.fill"
     case .search: "magnifyingglass"
     case .extensions: "rectangle.inset.filled"
@@ -69,7 +75,9 @@ enum Page: String, CaseIterable, Identifiable {
     case .layout: "square.grid.2x2"
     case .drawing: "paintbrush"
     case .lists: "list.bullet"
+    case .forms: "checkmark.square"
     case .motion: "bolt.fill"
+    case .accessibility: "accessibility"
     }
   }
 

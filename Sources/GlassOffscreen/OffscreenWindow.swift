@@ -160,9 +160,9 @@ public import GlassRaster
     return true
   }
 
-  /// Hands over the pixels of the last frame; `nil` before the first.
+  /// Hands over the pixels of the last frame with the popups that are open over it; `nil` before the first.
   public func withCommittedPixels<Result>(_ body: (PixelTarget) throws -> Result) rethrows -> Result? {
-    guard let picture else { return nil }
+    guard let picture = composedPicture else { return nil }
     return try body(
       PixelTarget(base: picture.base, size: picture.size, stride: picture.stride, scale: state.scale, holdsLastFrame: true))
   }

@@ -70,6 +70,27 @@ import Testing
     #expect(first == 3)
   }
 
+  @Test("what is handed over shows popups where they lie, beyond the window too")
+  func composed() throws {
+    let window = try open()
+    #expect(window.setScale(2))
+    let popup = Popup(
+      anchorRect: CGRect(x: 500, y: 380, width: 20, height: 10), size: CGSize(width: 80, height: 60),
+      adjustments: [])
+    let above = FakeContent()
+    let opened = try #require(window.openPopup(popup, content: above) as? OffscreenWindow)
+    platform.advance(by: 0.1)
+    let origin = opened.state.origin
+    let size = window.withCommittedPixels { $0.size }
+    #expect(size?.height == Int((origin.y + opened.state.size.height) * 2) && size?.width == 1200)
+    let alone = window.picture?.size
+    #expect(alone == PixelSize(width: 1200, height: 800))
+    let below = window.withCommittedPixels { $0.base.load(fromByteOffset: $0.stride * ($0.size.height - 1), as: UInt32.self) }
+    #expect(below == 0, "beside the popup and below the window there is nothing")
+    opened.close()
+    #expect(window.withCommittedPixels { $0.size } == alone)
+  }
+
   @Test("a window is no smaller than its least size while it floats, and fills what it is given otherwise")
   func sizes() throws {
     let window = try open(CGSize(width: 10, height: 10))

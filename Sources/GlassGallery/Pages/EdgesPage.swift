@@ -20,6 +20,7 @@ struct EdgesPage: View {
             } header: {
               Text("Part \(part + 1)").font(.headline).padding(.horizontal, 16)
                 .frame(maxWidth: .infinity, minHeight: 36, alignment: .leading)
+                .background(.background.opacity(0.85), in: .rect(cornerRadius: 14))
             }
           }
         }

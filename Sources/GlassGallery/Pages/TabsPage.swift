@@ -51,6 +51,7 @@ private struct TabScroll: View {
       LazyVStack(spacing: 10) {
         ForEach(0..<40, id: \.self) { row in
           Text("\(name) \(row + 1)")
+            .foregroundStyle(.black)
             .frame(maxWidth: .infinity, minHeight: 48)
             .background(
               Color(hue: hue, saturation: 0.5, brightness: 0.5 + 0.01 * Double(row)).opacity(0.8), in: .rect(cornerRadius: 14))

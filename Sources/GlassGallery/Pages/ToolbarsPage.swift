@@ -2,8 +2,13 @@ import GlassUI
 
 /// A toolbar whose items group themselves, and that a person arranges.
 struct ToolbarsPage: View {
+  private enum TitleSize { case inline, large }
+
   @State private var showsCenter = true
   @State private var isDone = false
+  @State private var hasSubtitle = true
+  @State private var hasTitleMenu = false
+  @State private var title = TitleSize.inline
   @State private var pressed = "The bar above is this page's"
 
   var body: some View {
@@ -27,10 +32,16 @@ struct ToolbarsPage: View {
             Button("Forward", systemImage: "chevron.right") {}
           }
         }
+        .navigationSubtitle(hasSubtitle ? "One of many pages" : "")
+        .toolbarTitleDisplayMode(title == .large ? .inlineLarge : .inline)
+        .modifier(TitleMenu(isShown: hasTitleMenu) { pressed = "\($0) was chosen" })
     } parameters: {
       Toggle("Items in the middle", isOn: $showsCenter)
+      Toggle("Subtitle", isOn: $hasSubtitle)
+      Toggle("The title opens a menu", isOn: $hasTitleMenu)
+      ChoiceParameter("Title", $title, [("In Line", .inline), ("Large", .large)])
       Text(
-        "Narrow the window and see which items stay. The context menu of an item in the middle, or F10, opens the panel in which they are arranged."
+        "Narrow the window and see which items stay. The context menu of an item in the middle, or F10, opens the panel in which they are arranged and given spaces. F10 also shows the key of each."
       )
       .font(.callout).foregroundStyle(.secondary)
     }
@@ -38,5 +49,21 @@ struct ToolbarsPage: View {
 
   private func item(_ name: String, _ symbol: String) -> some View {
     Button(name, systemImage: symbol) { pressed = "\(name) was pressed" }
+  }
+}
+
+/// A menu of the title, or none.
+private struct TitleMenu: ViewModifier {
+  let isShown: Bool
+  let choose: (String) -> Void
+
+  @ViewBuilder func body(content: Content) -> some View {
+    if isShown {
+      content.toolbarTitleMenu {
+        ForEach(["Rename", "Move to Trash"], id: \.self) { name in Button(name) { choose(name) } }
+      }
+    } else {
+      content
+    }
   }
 }

@@ -24,7 +24,7 @@ final class BackgroundExtensionNode: ModifierNode<BackgroundExtensionModifier>, 
   }
 
   func placeMayHaveChanged() {
-    let new = reachIntoUnsafeArea
+    let new = reachIntoUnsafeArea(fromEndsOfScrolling: true)
     guard new != reach else { return }
     reach = new
     setNeedsPaint()

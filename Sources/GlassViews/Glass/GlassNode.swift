@@ -125,7 +125,9 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
   }
 
   override var transition: AnyTransition { .identity }
-  override var animatesPresence: Bool { modifier.glass.variant != .identity }
+  override var animatesPresence: Bool {
+    modifier.glass.variant != .identity && environment.glassTransition != .identity
+  }
 
   override func presenceDidChange() {
     if morphNeighbour == nil, presence != nil, !graph.reducesMotion, environment.glassTransition == .matchedGeometry {

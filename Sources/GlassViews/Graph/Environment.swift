@@ -20,6 +20,11 @@ public import Observation
     }
   }
 
+  /// The object of a type; `nil` where none was set above.
+  public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {
+    read = { $0[object: type] }
+  }
+
   /// The value.
   public var wrappedValue: Value { read(values ?? EnvironmentValues()) }
 
@@ -88,7 +93,7 @@ final class EnvironmentNode<Content: View>: ViewNode {
 }
 
 /// A value in the environment: the same where it is equal, or the same object.
-private struct EnvironmentEntry<Value>: Equatable {
+struct EnvironmentEntry<Value>: Equatable {
   let value: Value
 
   static func == (a: EnvironmentEntry, b: EnvironmentEntry) -> Bool { ViewComparison.isIdentical(a.value, b.value) }

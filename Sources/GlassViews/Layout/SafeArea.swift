@@ -67,22 +67,30 @@ extension ViewNode {
   ///
   /// The box is compared with the safe box of each provider above: where an edge lies on or beyond a safe edge, it may go on to the
   /// provider's own edge, and from there into what covers that one.
-  final var reachIntoUnsafeArea: SideInsets {
+  final var reachIntoUnsafeArea: SideInsets { reachIntoUnsafeArea(fromEndsOfScrolling: false) }
+
+  /// The same; what stands at the very beginning or end of something that scrolls vertically may go on from there, where asked for.
+  final func reachIntoUnsafeArea(fromEndsOfScrolling: Bool) -> SideInsets {
     var box = CGRect(origin: .zero, size: frame.size)
     var open: Axis.Set = [.horizontal, .vertical]
+    /// Whether the box is the beginning, or the end, of what scrolls.
+    var ends: (top: Bool, bottom: Bool) = (false, false)
     var reach = SideInsets.zero
     var node: ViewNode = self
     while let parent = node.layoutParent {
+      if fromEndsOfScrolling, let barrier = parent as? any SafeAreaBarrier, barrier.barrierAxes.contains(.vertical) {
+        ends = (box.minY <= Self.touching, box.maxY >= node.frame.height - Self.touching)
+      }
       box = box.offsetBy(dx: node.frame.minX + parent.childOffset.x, dy: node.frame.minY + parent.childOffset.y)
       if let provider = parent as? any SafeAreaProvider {
-        let more = Self.reach(of: box, in: provider.frame.size, provider.unsafeInsets, open)
+        let more = Self.reach(of: box, in: provider.frame.size, provider.unsafeInsets, open, ends)
         box = box.grown(by: more)
         reach = SideInsets(
           top: reach.top + more.top, left: reach.left + more.left, bottom: reach.bottom + more.bottom,
           right: reach.right + more.right)
       }
       if let barrier = parent as? any SafeAreaBarrier { open.subtract(barrier.barrierAxes) }
-      if open.isEmpty { break }
+      if open.isEmpty, !ends.top, !ends.bottom { break }
       node = parent
     }
     return reach
@@ -91,8 +99,13 @@ extension ViewNode {
   /// Edges closer than this to a safe edge touch it, in points.
   private static let touching: CGFloat = 0.5
 
-  private static func reach(of box: CGRect, in size: CGSize, _ insets: SideInsets, _ open: Axis.Set) -> SideInsets {
+  private static func reach(
+    of box: CGRect, in size: CGSize, _ insets: SideInsets, _ open: Axis.Set, _ ends: (top: Bool, bottom: Bool)
+  ) -> SideInsets {
     var reach = SideInsets.zero
+    // What begins there goes on upwards also while it is pulled down, so that no gap opens.
+    if ends.top { reach.top = max(0, box.minY) }
+    if ends.bottom, box.maxY >= size.height - insets.bottom - touching { reach.bottom = max(0, size.height - box.maxY) }
     if open.contains(.vertical) {
       if box.minY <= insets.top + touching { reach.top = max(0, box.minY) }
       if box.maxY >= size.height - insets.bottom - touching { reach.bottom = max(0, size.height - box.maxY) }

@@ -37,6 +37,7 @@ extension View {
       .onPreferenceChange(raw: NavigationSubtitleKey.self) { new in toolbar.collect { $0.subtitle = new ?? "" } }
       .onPreferenceChange(raw: ToolbarTitleMenuKey.self) { new in toolbar.collect { $0.titleMenu = new } }
       .onPreferenceChange(raw: ToolbarTitleDisplayModeKey.self) { new in toolbar.collect { $0.titleMode = new ?? .automatic } }
+      .onPreferenceChange(raw: ToolbarVisibilityKey.self) { new in toolbar.collect { $0.isHidden = new == .hidden } }
       .onPreferenceChange(raw: ToolbarRemovedKey.self) { new in toolbar.collect { $0.removed = new } }
       .onPreferenceChange(raw: TabsKey.self) { new in toolbar.collect { $0.tabs = new } }
       .onPreferenceChange(raw: SearchKey.self) { new in toolbar.collect { $0.search = new } }

@@ -12,6 +12,9 @@ enum Places {
     ProcessInfo.processInfo.environment["GLASS_SHELL_BINARY"].map { URL(filePath: $0) }
     ?? repository.appending(path: ".build/debug/glass-shell")
 
+  /// The gallery, beside the program under test.
+  static let glassGallery = glassShell.deletingLastPathComponent().appending(path: "glass-gallery")
+
   /// Set by `scripts/test` once the compositors are installed and the harness is built.
   static let compositorsAreWanted = ProcessInfo.processInfo.environment["GLASS_COMPOSITOR_TESTS"] == "1"
 }

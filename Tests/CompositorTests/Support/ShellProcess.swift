@@ -1,6 +1,6 @@
 import Foundation
 
-/// A running glass-shell with settings, data and caches of its own.
+/// A running glass-shell, or the gallery, with settings, data and caches of its own.
 struct ShellProcess: Sendable {
   let process: ChildProcess
   /// Where its settings, data and caches lie.
@@ -9,12 +9,12 @@ struct ShellProcess: Sendable {
   /// Where `shot` and `describe` put their files when there is a window.
   var folder: URL { process.folder }
 
-  /// Starts glass-shell. The `script`, if any, drives it and then quits.
+  /// Starts the program. The `script`, if any, drives it and then quits.
   ///
   /// Launches that share a `home` share favourites and remembered windows. A `wrapper` is a command that runs the program.
   init(
-    _ arguments: [String], script: String? = nil, environment: [String: String], home: URL, adding extra: [String: String] = [:],
-    wrapper: [String] = []
+    _ arguments: [String], program: URL = Places.glassShell, script: String? = nil, environment: [String: String], home: URL,
+    adding extra: [String: String] = [:], wrapper: [String] = []
   ) throws {
     self.home = home
     var all = environment.merging(Self.privateFolders(in: home)) { $1 }
@@ -26,7 +26,7 @@ struct ShellProcess: Sendable {
     }
     let output = home.appending(path: "run-\(UUID().uuidString)")
     try FileManager.default.createDirectory(at: output, withIntermediateDirectories: true)
-    var command = ["env", "-C", output.path] + wrapper + [Places.glassShell.path] + arguments
+    var command = ["env", "-C", output.path] + wrapper + [program.path] + arguments
     if let script {
       let file = home.appending(path: "script-\(UUID().uuidString)")
       try Data(script.utf8).write(to: file)
@@ -66,7 +66,10 @@ struct ShellProcess: Sendable {
 
 extension CompositorSession {
   /// Starts glass-shell in this session; see ``ShellProcess``.
-  func launch(_ arguments: [String], script: String? = nil, adding extra: [String: String] = [:]) throws -> ShellProcess {
-    try ShellProcess(arguments, script: script, environment: environment, home: folder.folder("home"), adding: extra)
+  func launch(
+    _ arguments: [String], program: URL = Places.glassShell, script: String? = nil, adding extra: [String: String] = [:]
+  ) throws -> ShellProcess {
+    try ShellProcess(
+      arguments, program: program, script: script, environment: environment, home: folder.folder("home"), adding: extra)
   }
 }

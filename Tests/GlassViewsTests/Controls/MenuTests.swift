@@ -44,6 +44,19 @@ import Testing
     try ControlHost(size: CGSize(width: 1000, height: 480), settings: settings) { Content(model: model) }
   }
 
+  @Test("a button in a style of its own is a row of a menu like the others") func styled() throws {
+    var pressed = 0
+    let host = try ControlHost {
+      Menu("More") {
+        Button("Plainly") {}
+        Button("Send") { pressed += 1 }.buttonStyle(.glassProminent)
+      }
+    }
+    try host.click(.menuButton, "More")
+    try host.click(.menuItem, "Send")
+    #expect(pressed == 1 && host.find(.menu) == nil)
+  }
+
   @Test("a click opens the menu, a click on a row closes it and then acts") func clicking() throws {
     let model = Model()
     let host = try host(model)

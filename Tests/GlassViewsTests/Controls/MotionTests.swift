@@ -133,6 +133,44 @@ import Testing
     #expect(there() == 1)
   }
 
+  @Test("glass whose transition is the identity comes and goes at once, without a neighbour's help") func identityTransition()
+    throws
+  {
+    let remote = Remote()
+    let host = try ControlHost { Switched(remote: remote) }
+    func count() -> Int {
+      var count = 0
+      host.graph.root.visitSubtree { node in
+        if let glass = node as? GlassNode, glass.isPlaced { count += glass.presence == nil ? 1 : 100 }
+      }
+      return count
+    }
+    remote.show(true, nil)
+    host.settle(0.05)
+    #expect(count() == 2)
+    remote.show(false, nil)
+    host.settle(0.05)
+    #expect(count() == 1)
+  }
+
+  private struct Switched: View {
+    let remote: Remote
+    @State private var isShown = false
+    @Namespace private var namespace
+
+    var body: some View {
+      let _ = remote.show = { new, _ in withAnimation { isShown = new } }
+      GlassEffectContainer(spacing: 40) {
+        HStack(spacing: 20) {
+          Box(width: 60, height: 60).glassEffect().glassEffectID("a", in: namespace)
+          if isShown {
+            Box(width: 60, height: 60).glassEffect().glassEffectID("b", in: namespace).glassEffectTransition(.identity)
+          }
+        }
+      }
+    }
+  }
+
   @Test("materializing is a short fade under reduce motion, and at once without an animation")
   func calmMaterialize() throws {
     let remote = Remote()

@@ -165,6 +165,21 @@ import Testing
     #expect(frame.contains(try #require(host.window.textInput).caret.center))
   }
 
+  @Test("without the focus a long text shows its beginning, and a click there means what is seen there") func beginning() throws {
+    let model = Model()
+    model.text = "first " + String(repeating: "wide ", count: 40)
+    let host = try host(model)
+    let frame = try field(host).frame
+    host.click(CGPoint(x: frame.minX + 14, y: frame.midY))
+    host.type("X")
+    #expect(model.text.prefix(3).contains("X"), "\(model.text.prefix(12))")
+    host.key(.end)
+    host.key(.tab)
+    host.click(CGPoint(x: frame.minX + 14, y: frame.midY))
+    host.type("Y")
+    #expect(model.text.prefix(4).contains("Y"), "\(model.text.prefix(12))")
+  }
+
   @Test("a disabled field takes neither focus nor text") func disabled() throws {
     let host = try ControlHost { TextField("Name", text: .constant("x")).disabled(true).frame(width: 200) }
     try host.click(.textField, "Name")

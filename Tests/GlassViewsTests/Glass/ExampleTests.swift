@@ -28,6 +28,19 @@ import Testing
     #expect(items[2].style.tint != nil && items[0].style.tint == nil)
   }
 
+  @Test("buttons of glass: a regular capsule, a tinted one, one of a glass of one's own") func buttonStyles() throws {
+    let items = glasses(
+      VStack {
+        Button("Plain") {}.buttonStyle(.glass)
+        Button("Important") {}.buttonStyle(.glassProminent)
+        Button("Own") {}.buttonStyle(.glass(.clear.tint(.orange)))
+        Button("Destructive", role: .destructive) {}.buttonStyle(GlassProminentButtonStyle())
+      })
+    #expect(items.count == 4 && items.allSatisfy { $0.outline == .capsule($0.outline.rect) })
+    #expect(items.map(\.style.variant) == [.regular, .regular, .clear, .regular])
+    #expect(items.map { $0.style.tint != nil } == [false, true, true, true] && items[1].style.tint != items[3].style.tint)
+  }
+
   @Test("an offset moves glass within its container, over its neighbour") func container() throws {
     let items = glasses(ContainerExample())
     #expect(items.count == 2)

@@ -83,6 +83,39 @@ struct GlassViewTests {
     #expect(glass.style.variant == .regular && glass.materialization == 1)
   }
 
+  @Test("glass on the rows of a list is told of in debug builds, once; glass above them is not")
+  func misplaced() throws {
+    let sentence = "glass on the rows of a list"
+    func reports() -> Int { Diagnostics.messages.count { $0.hasPrefix(sentence) } }
+    let before = reports()
+    _ = try ControlHost {
+      ZStack(alignment: .bottom) {
+        List(0..<5, id: \.self) { Text("Row \($0)") }
+        Text("Above").padding().glassEffect()
+      }
+    }
+    #expect(reports() == before)
+    _ = try ControlHost { List(0..<5, id: \.self) { Text("Row \($0)").glassEffect() } }
+    #expect(reports() == 1)
+    _ = try ControlHost { ScrollView { LazyVStack { Text("Row").glassEffect() } } }
+    #expect(reports() == 1)
+  }
+
+  @Test("glass on glass lies in the lower one's plane: it is drawn as an overlay and lensed once")
+  func overlay() throws {
+    let host = try ControlHost(size: CGSize(width: 300, height: 200), barRoom: 0) {
+      ZStack {
+        LinearGradient(colors: [.red, .blue], startPoint: .leading, endPoint: .trailing)
+        Text("Inner").padding(10).glassEffect().padding(30).glassEffect(in: .rect(cornerRadius: 20))
+      }
+    }
+    let size = try #require(host.window.picture).size
+    let plan = GlassLevels.plan(host.graph.root.chunk, size: size, scale: 1)
+    #expect(plan.glassLevels == 1)
+    #expect(plan.layers.flatMap { $0.groups.flatMap(\.elements) }.count == 1)
+    #expect(items(host.graph.root.chunk).count == 2, "both are there")
+  }
+
   @Test("the identity draws no glass")
   func identity() {
     #expect(items(LayoutHost(Box().glassEffect(.identity)).pump()).isEmpty)

@@ -43,6 +43,24 @@ struct ToolbarArrangementTests {
     var body: some View { Menu("More", systemImage: "ellipsis") {} }
   }
 
+  @Test("a button in a prominent style stands alone at the very end, tinted, with no second border") func prominentStyle() throws {
+    let window = try ControlHost(size: CGSize(width: 700, height: 300)) {
+      Color.blue.toolbar {
+        ToolbarItem { Button("Send", systemImage: "paperplane") {}.buttonStyle(.glassProminent).disabled(false) }
+        ToolbarItem { Button("Tag", systemImage: "tag") {} }
+        ToolbarItem { Button("Pin", systemImage: "mappin") {}.buttonStyle(.glass) }
+      }
+    }
+    func frame(_ label: String) throws -> CGRect { try #require(window.find(.button, label)).frame }
+    #expect(try frame("Tag").maxX == frame("Pin").minX, "these two share a capsule")
+    #expect(try frame("Send").minX > frame("Pin").maxX + 8)
+    var glass: [GlassNode] = []
+    window.graph.root.visitSubtree { node in
+      if let node = node as? GlassNode, node.isPlaced { glass.append(node) }
+    }
+    #expect(glass.count == 2 && glass.allSatisfy { node in node.firstAncestor { $0 is GlassNode } == nil })
+  }
+
   @Test("texts stand apart from symbols and from each other") func labels() {
     let arrangement = ToolbarArrangement(
       elements {

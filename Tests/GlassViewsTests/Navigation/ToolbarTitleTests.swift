@@ -54,6 +54,20 @@ import Testing
     #expect(try height() == large)
   }
 
+  @Test("a hidden bar shows neither title nor items; their commands stay") func hidden() throws {
+    var saved = 0
+    let window = try ControlHost(size: CGSize(width: 700, height: 400), decorations: .client, barRoom: 0) {
+      Color.blue.navigationTitle("Letters")
+        .toolbar { ToolbarItem { Button("Save") { saved += 1 } } }
+        .toolbarVisibility(.hidden, for: .windowToolbar)
+        .windowCommands { [WindowCommandMenu(title: "View", content: AnyView(ToolbarCommandItems()))] }
+    }
+    let labels = bar(window).map(\.label)
+    #expect(!labels.contains("Letters") && !labels.contains("Save") && labels.contains("Close"))
+    window.key(Key("s"), .control)
+    #expect(saved == 1)
+  }
+
   @Test("without being asked the title is in line; large in line it stays so") func modes() {
     #expect(
       !ToolbarTitleDisplayMode.automatic.isLarge(scrolled: false) && !ToolbarTitleDisplayMode.inline.isLarge(scrolled: false))

@@ -92,7 +92,9 @@ private struct BorderedButton: View {
 
   @Environment(\.buttonBorderShape) private var border
 
-  var body: some View {
+  var body: some View { HostedButton(configuration: configuration, elsewhere: own) }
+
+  private var own: some View {
     configuration.label
       .modifier(ButtonLabelLayout(weight: isProminent ? .semibold : .medium))
       .foregroundStyle(ink)
@@ -123,7 +125,9 @@ private struct GlassButton: View {
   @Environment(\.buttonBorderShape) private var border
   @Environment(\.isEnabled) private var isEnabled
 
-  var body: some View {
+  var body: some View { HostedButton(configuration: configuration, elsewhere: own) }
+
+  private var own: some View {
     configuration.label
       .modifier(ButtonLabelLayout(weight: isProminent ? .semibold : .medium))
       .transformEnvironment(\.foregroundStyles) {
@@ -138,6 +142,35 @@ private struct GlassButton: View {
   private var tinted: Glass {
     guard isProminent, isEnabled else { return glass }
     return glass.tint(configuration.role == .destructive ? .red : .accentColor)
+  }
+}
+
+/// A button as its place has it, where the place brings a border of its own: a row of a menu, an item of a bar.
+private struct HostedButton<Elsewhere: View>: View {
+  let configuration: PrimitiveButtonStyleConfiguration
+  let elsewhere: Elsewhere
+
+  @Environment(\.menuSession) private var session
+  @Environment(\.isInToolbarCapsule) private var isInCapsule
+
+  var body: some View {
+    if session != nil {
+      MenuButtonStyle().makeBody(configuration: configuration)
+    } else if isInCapsule {
+      ToolbarButtonStyle().makeBody(configuration: configuration)
+    } else {
+      elsewhere
+    }
+  }
+}
+
+private enum ToolbarCapsuleKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// Whether the views stand in a capsule of a toolbar, which is what their border would be.
+  var isInToolbarCapsule: Bool {
+    get { self[ToolbarCapsuleKey.self] }
+    set { self[ToolbarCapsuleKey.self] = newValue }
   }
 }
 

@@ -20,6 +20,7 @@ extension View {
         environment.menuPresenter = nil
         environment.keyboardShortcut = nil
         environment.usualKeyboardShortcut = nil
+        environment.isInToolbarCapsule = false
         environment.glassIdentity = nil
         environment.glassUnion = nil
         environment.foregroundStyles = []

@@ -24,6 +24,7 @@ extension TextFieldNode: Responder {
       blink.stop()
       endTextInput()
     }
+    if isPlaced { scrollToCaret() }
     setNeedsPaint()
   }
 
@@ -37,13 +38,16 @@ extension TextFieldNode: Responder {
   func pressBegan(_ press: Press) -> Bool {
     switch press.button {
     case .left:
+      // Found before the field takes the focus: then it scrolls to its caret.
+      let place = offset(at: press.position)
       takeFocus()
       isPressing = true
       let unit = unit(of: press)
-      change { $0.press(at: offset(at: press.position), unit: unit, extending: press.modifiers.contains(.shift)) }
+      change { $0.press(at: place, unit: unit, extending: press.modifiers.contains(.shift)) }
     case .middle:
+      let place = offset(at: press.position)
       takeFocus()
-      paste(.primary, at: offset(at: press.position))
+      paste(.primary, at: place)
     case .right: openMenu(at: press.position, highlight: nil)
     default: return false
     }

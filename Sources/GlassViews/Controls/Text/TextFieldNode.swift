@@ -165,9 +165,11 @@ final class TextFieldNode: ViewNode {
     return CGRect(x: origin.x + line.minX, y: origin.y + line.minY, width: Self.caretWidth, height: line.height)
   }
 
-  private func scrollToCaret() {
+  func scrollToCaret() {
     let layout = layout
     if isMultiline { return scrollLinesToCaret(layout) }
+    // Without the focus a line shows its beginning.
+    guard isFocused else { return scrollOffset = 0 }
     let overflow = max(0, layout.size.width + Self.caretWidth - textRect.width)
     let caret = caretRect(layout)
     if caret.maxX > textRect.maxX { scrollOffset += caret.maxX - textRect.maxX }

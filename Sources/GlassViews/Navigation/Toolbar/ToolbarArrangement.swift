@@ -7,7 +7,7 @@ struct ToolbarCapsule: Identifiable {
   /// Whether a flexible spacer stands before it.
   var followsFlexibleSpacer = false
 
-  var isProminent: Bool { elements.first?.placement.isProminent == true }
+  var isProminent: Bool { elements.first?.isProminent == true }
   /// Whether it only tells something, and has no glass.
   var isStatus: Bool { elements.first?.placement.kind == .status }
   var isDestructive: Bool { elements.first?.placement.kind == .destructive }
@@ -26,7 +26,7 @@ struct ToolbarArrangement {
     center = Self.capsules(zone(.center))
     // The one action that matters most stands at the very end.
     let trailing = zone(.trailing)
-    self.trailing = Self.capsules(trailing.filter { !$0.placement.isProminent } + trailing.filter { $0.placement.isProminent })
+    self.trailing = Self.capsules(trailing.filter { !$0.isProminent } + trailing.filter(\.isProminent))
   }
 
   /// Neighbours share a capsule until a spacer comes between, or one of them wants to stand alone.
@@ -56,7 +56,7 @@ struct ToolbarArrangement {
   /// Whether two neighbours may lie in one capsule. Two texts would run together, and a text beside a symbol reads as its label.
   private static func share(_ a: ToolbarElement, _ b: ToolbarElement) -> Bool {
     func standsAlone(_ element: ToolbarElement) -> Bool {
-      !element.sharesBackground || element.placement.isProminent || element.placement.kind == .status || element.label == .text
+      !element.sharesBackground || element.isProminent || element.placement.kind == .status || element.label == .text
     }
     return !standsAlone(a) && !standsAlone(b) && a.placement.kind == b.placement.kind
   }

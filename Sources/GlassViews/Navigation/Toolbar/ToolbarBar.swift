@@ -33,7 +33,7 @@ struct ToolbarBar: View {
     if let tabs = model.tabsInBar { ZStack { TabBar(tabs: tabs) }.slot(.tabs) }
     capsules(.center, arrangement.center)
     ToolbarOverflow(model: model).slot(.overflow)
-    if let search = model.search {
+    if !model.isHidden, let search = model.search {
       ZStack { ToolbarSearchField(request: search, opensAtOnce: model.tabs?.chosenEntry?.role == .search) }.slot(.search)
     }
     capsules(.trailing, arrangement.trailing)
@@ -78,6 +78,7 @@ private struct ToolbarCapsuleView: View {
     )
     .buttonStyle(.toolbar)
     .labelStyle(.iconOnly)
+    .environment(\.isInToolbarCapsule, true)
     .transformEnvironment(\.foregroundStyles) {
       if capsule.isDestructive { $0 = [AnyShapeStyle(Color.red)] }
     }

@@ -18,6 +18,9 @@ public struct ToolbarElement: Identifiable {
   var isShownByDefault = true
   /// The id of the toolbar it is part of, where a person may change that.
   var toolbarID: String?
+  /// Whether it is the action that matters most: by its placement, or by the style of its button.
+  var isProminent: Bool { placement.isProminent || hasProminentStyle }
+  var hasProminentStyle = false
   /// Whether it is a spacer that a person added.
   var isAddedSpacer = false
   /// The views it was made of.

@@ -148,7 +148,7 @@ extension ToolbarElement {
   /// Whether a person may move it.
   var mayBeMoved: Bool {
     isAddedSpacer
-      || toolbarID != nil && customization.mayBeMoved && !isHidden && view != nil && !placement.isProminent
+      || toolbarID != nil && customization.mayBeMoved && !isHidden && view != nil && !isProminent
         && ToolbarItemPlacement.Zone.customizable.contains(placement.zone)
   }
 
@@ -174,6 +174,7 @@ extension ToolbarModel {
 
   /// The items as the person arranged them.
   func arrangedElements(_ state: SceneState?) -> [ToolbarElement] {
+    guard !isHidden else { return [] }
     guard let state else { return elements }
     var result: [ToolbarElement] = []
     for run in elements.runs(by: \.toolbarID) {

@@ -30,8 +30,34 @@ public struct ToolbarItem<Content: View>: CustomizableToolbarContent {
     element.customization = id == nil ? .disabled : .default
     element.isShownByDefault = isShownByDefault
     element.listed = { [content] in content.listed() }
+    element.hasProminentStyle = content.hasProminentButtonStyle
     elements.append(element)
   }
+}
+
+extension View {
+  /// Whether the view was given one of the prominent styles for buttons.
+  fileprivate var hasProminentButtonStyle: Bool {
+    var view: (any View)? = self
+    while let current = view {
+      if let style = (current as? any EnvironmentSetting)?.entry as? EnvironmentEntry<ErasedStyle<PrimitiveButtonStyleConfiguration>>,
+        style.value.isStyle(GlassProminentButtonStyle.self) || style.value.isStyle(BorderedProminentButtonStyle.self)
+      {
+        return true
+      }
+      view = (current as? any WrappingView)?.wrapped
+    }
+    return false
+  }
+}
+
+/// A view that sets something in the environment of the one within.
+@MainActor private protocol EnvironmentSetting {
+  var entry: Any? { get }
+}
+
+extension EnvironmentModifierView: EnvironmentSetting {
+  fileprivate var entry: Any? { value }
 }
 
 /// Several items that share a placement and a background; they go into the overflow menu together.

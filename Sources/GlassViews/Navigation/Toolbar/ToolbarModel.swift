@@ -14,6 +14,8 @@ import Observation
   /// What the title opens, if it opens a menu.
   var titleMenu: AnyView?
   var titleMode = ToolbarTitleDisplayMode.automatic
+  /// Whether the bar's items, title, tabs and search field are hidden; as commands of the window they stay.
+  var isHidden = false
   /// The search field, if a view asks for one.
   var search: SearchRequest?
   /// The tabs, if a tab view stands above everything else.
@@ -46,10 +48,10 @@ import Observation
 
   nonisolated init() {}
 
-  var showsTitle: Bool { !title.isEmpty && !removed.contains(.title) }
+  var showsTitle: Bool { !isHidden && !title.isEmpty && !removed.contains(.title) }
 
   /// The tabs that stand in the bar: a sidebar shows them itself.
-  var tabsInBar: Tabs? { tabs.flatMap { $0.isAdaptable && sidebar?.isShown == true ? nil : $0 } }
+  var tabsInBar: Tabs? { tabs.flatMap { isHidden || $0.isAdaptable && sidebar?.isShown == true ? nil : $0 } }
 
   /// Whether there is nothing to show. Kept, so that the window is not evaluated anew with every change of an item.
   private(set) var isEmpty = true
@@ -57,7 +59,8 @@ import Observation
   /// Takes in what the views within ask for.
   func collect(_ change: (ToolbarModel) -> Void) {
     change(self)
-    let new = !showsTitle && search == nil && tabs == nil && !elements.contains { !$0.isHidden && $0.view != nil }
+    let new =
+      isHidden || !showsTitle && search == nil && tabs == nil && !elements.contains { !$0.isHidden && $0.view != nil }
     if new != isEmpty { isEmpty = new }
   }
 }
