@@ -56,8 +56,7 @@ struct NavigationTests {
       var gallery = try await Gallery(session, pagesBack: 14)
       // Beside everything that answers to a pointer.
       let middle = (x: Double(Self.size.width) / 2, y: Double(Self.size.height) - 60)
-      try await session.movePointer(middle.x, middle.y)
-      let root = gallery.picture
+      let root = try await gallery.after { try await $0.movePointer(middle.x, middle.y) }
       let second = try await gallery.after { session in
         try await session.movePointer(Self.goOn.x, Self.goOn.y)
         try await session.click()

@@ -24,9 +24,6 @@ struct PopupTests {
     Case(compositor: .kwin(size: screen)),
   ]
 
-  /// weston puts windows anywhere, so that no place is surely beside them.
-  static let floating = cases + [Case(compositor: .westonDesktop(size: screen))]
-
   /// Opens a small window on a large screen and its menu by keys, wherever the window lies.
   private func open(_ session: CompositorSession) async throws -> (shell: ShellProcess, before: Screenshot, menu: Screenshot) {
     let empty = try await session.screenshot()
@@ -56,7 +53,7 @@ struct PopupTests {
     ProtocolLog(shell.process.errors).messages.count { $0.isRequest && $0.fullName == name }
   }
 
-  @Test("it opens as a popup with a grab, Escape closes it, and it opens again", arguments: floating)
+  @Test("it opens as a popup with a grab, Escape closes it, and it opens again", arguments: cases)
   func opens(sample: Case) async throws {
     try await withCompositor(sample.compositor) { session in
       let (shell, _, menu) = try await open(session)
@@ -71,6 +68,29 @@ struct PopupTests {
       _ = try await openMenu(session, shell, after: closed)
       #expect(requests(shell, "xdg_popup.grab") == 2)
       try await session.key("Escape")
+      try await session.key("ctrl+q")
+      #expect(try await shell.process.wait(seconds: 20) == .status(0), "\(shell.process.errors.suffix(2000))")
+    }
+  }
+
+  @Test("under weston, which grants a grab to presses of the pointer only, a click opens it; keys reach it and Escape closes it")
+  func weston() async throws {
+    try await withCompositor(.weston(size: Self.window)) { session in
+      let empty = try await session.screenshot()
+      let shell = try session.launch(
+        ["--appearance", "light", PictureFolder.usual(in: session.folder).path], adding: ["WAYLAND_DEBUG": "1"])
+      let before = try await session.restedScreenshot(of: shell, after: empty)
+      // The last button of the bar.
+      try await session.movePointer(Double(Self.window.width) - 30, 30)
+      let hovered = try await session.restedScreenshot(of: shell, after: before)
+      try await session.click()
+      let menu = try await session.restedScreenshot(of: shell, after: hovered)
+      #expect(requests(shell, "xdg_popup.grab") == 1)
+      try await session.key("Down")
+      let highlighted = try await session.restedScreenshot(of: shell, after: menu)
+      try await session.key("Escape")
+      _ = try await session.restedScreenshot(of: shell, after: highlighted)
+      #expect(requests(shell, "xdg_popup.destroy") == 1)
       try await session.key("ctrl+q")
       #expect(try await shell.process.wait(seconds: 20) == .status(0), "\(shell.process.errors.suffix(2000))")
     }

@@ -43,7 +43,8 @@ struct ToolbarArrangementTests {
     var body: some View { Menu("More", systemImage: "ellipsis") {} }
   }
 
-  @Test("a button in a prominent style stands alone at the very end, tinted, with no second border") func prominentStyle() throws {
+  @Test("a button in a prominent style stands alone at the very end, tinted, with no second border") func prominentStyle() throws
+  {
     let window = try ControlHost(size: CGSize(width: 700, height: 300)) {
       Color.blue.toolbar {
         ToolbarItem { Button("Send", systemImage: "paperplane") {}.buttonStyle(.glassProminent).disabled(false) }

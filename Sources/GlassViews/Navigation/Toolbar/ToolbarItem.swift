@@ -40,7 +40,8 @@ extension View {
   fileprivate var hasProminentButtonStyle: Bool {
     var view: (any View)? = self
     while let current = view {
-      if let style = (current as? any EnvironmentSetting)?.entry as? EnvironmentEntry<ErasedStyle<PrimitiveButtonStyleConfiguration>>,
+      if let style = (current as? any EnvironmentSetting)?.entry
+        as? EnvironmentEntry<ErasedStyle<PrimitiveButtonStyleConfiguration>>,
         style.value.isStyle(GlassProminentButtonStyle.self) || style.value.isStyle(BorderedProminentButtonStyle.self)
       {
         return true
