@@ -37,7 +37,7 @@ struct GalleryView: View {
 
   private var sidebar: some View {
     ScrollViewReader { scroll in
-      rows.onChange(of: page) { _, page in withAnimation(.snappy) { scroll.scrollTo(page, anchor: .center) } }
+      rows.focusSection().onChange(of: page) { _, page in withAnimation(.snappy) { scroll.scrollTo(page, anchor: .center) } }
     }
   }
 

@@ -214,8 +214,12 @@ import GlassPlatform
 
   // MARK: Scrolling, keys, drops
 
+  /// Who scrolls or types has read enough.
+  private func hideExplanations() { for node in hovered { (node as? HelpNode)?.hide() } }
+
   private func scroll(_ event: ScrollEvent) {
     modifiers = event.modifiers
+    hideExplanations()
     if magnification.scroll(event) { return }
     let hit = graph.root.hitTest(event.position) { $0.responder != nil }
     bubble(from: hit) { $0.scroll(event) }
@@ -227,6 +231,7 @@ import GlassPlatform
       if !bubble(from: focus.focused, { $0.keyUp(event) }) { _ = offerToHandlers { $0.keyUp(event) } }
       return
     }
+    hideExplanations()
     if bubble(from: focus.focused, { $0.keyDown(event) }) { return }
     if shortcuts.perform(event, within: focus.scope) { return }
     switch event.key {

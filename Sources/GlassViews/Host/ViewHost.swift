@@ -191,12 +191,15 @@ import GlassWorkers
   /// Runs the passes and brings a target up to date.
   public func draw(into target: PixelTarget, at time: Double) -> PixelRegion {
     guard let state else { return PixelRegion() }
+    let moved = graph.animations.isActive
     graph.advance(to: time)
     if activation.isActive {
       _ = activation.advance(to: time)
       graph.needsPaint = true
     }
     bringUpToDate(state)
+    // What has come to rest may lie elsewhere than where it was when layout moved it.
+    if moved, !graph.animations.isActive { input.updateHover() }
     let frame = FrameInput(
       root: graph.root.chunk, state: state, environment: glassEnvironment(state), background: background, time: time,
       isPopup: isPopup)

@@ -137,6 +137,7 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode {
     if isOutdated { (bitmap, isOutdated) = (nil, false) }
     isBroken = bitmap == nil
     setNeedsPaint()
+    graph.structureDidChange()
   }
 
   private func show(_ new: Bitmap, fades: Bool) {
@@ -188,7 +189,18 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode {
     guard side >= 6 else { return }
     let box = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
     list.add(.symbol(symbol, box, .color(RGBA(white: isDark ? 1 : 0, alpha: 0.32)), .light))
+    guard !view.isThumbnail, rect.height > 3 * side else { return }
+    let font = Font.callout.resolved(in: environment)
+    let text = TextLayout.make(TextRequest(Self.complaint, font: font), width: nil)
+    guard text.size.width < rect.width - 20 else { return }
+    let place = CGPoint(x: rect.midX - text.size.width / 2, y: box.maxY + 10)
+    list.add(.text(text, place, .color(RGBA(white: isDark ? 1 : 0, alpha: 0.64))))
   }
 
-  override var semantics: SemanticsProperties? { SemanticsProperties(role: .image, label: view.path.displayName) }
+  /// What is said of a file that is no picture.
+  private static let complaint = "This file can’t be shown as a picture."
+
+  override var semantics: SemanticsProperties? {
+    SemanticsProperties(role: .image, label: view.path.displayName, value: isBroken ? Self.complaint : nil)
+  }
 }

@@ -1,8 +1,19 @@
 import Foundation
 import GlassPlatform
+import Observation
 import Testing
 
 @testable import GlassViews
+
+@MainActor @Observable private final class SlideModel {
+  var isAway = false
+}
+
+private struct Slide: View {
+  let model: SlideModel
+
+  var body: some View { Button("Go") {}.help("Starts the engine").padding(.leading, model.isAway ? 240 : 0) }
+}
 
 @MainActor struct ButtonTests {
   final class Log { var entries: [String] = [] }
@@ -75,6 +86,32 @@ import Testing
     host.settle(HelpNode.delay)
     #expect(showsHelp(host))
     host.move(to: CGPoint(x: 5, y: 390))
+    host.settle()
+    #expect(!showsHelp(host))
+  }
+
+  @Test("help goes with the first key, with a turn of the wheel, and with what slides away from under a resting pointer")
+  func helpGoes() throws {
+    let model = SlideModel()
+    let host = try ControlHost { Slide(model: model) }
+    func rest() throws {
+      host.move(to: CGPoint(x: 5, y: 390))
+      host.settle()
+      host.move(to: try #require(host.find(.button, "Go")?.frame.center))
+      host.settle(2 * HelpNode.delay)
+      #expect(showsHelp(host))
+    }
+    try rest()
+    host.key(.down)
+    host.settle()
+    #expect(!showsHelp(host))
+    try rest()
+    host.window.inject(
+      .scroll(ScrollEvent(.wheel, delta: CGSize(width: 0, height: 10), at: CGPoint(x: 9, y: 9), time: host.platform.now)))
+    host.settle()
+    #expect(!showsHelp(host))
+    try rest()
+    withAnimation(.linear(duration: 0.3)) { model.isAway = true }
     host.settle()
     #expect(!showsHelp(host))
   }

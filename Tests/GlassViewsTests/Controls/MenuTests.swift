@@ -153,6 +153,53 @@ import Testing
     #expect(host.focusedLabel == "More")
   }
 
+  @Test("left and right go along rows that stand side by side, up and down lead out of them") func strips() throws {
+    let host = try ControlHost {
+      Menu("Edit") {
+        ControlGroup {
+          Button("Cut", systemImage: "scissors") {}
+          Button("Copy", systemImage: "doc.on.doc") {}
+          Button("Paste", systemImage: "doc.on.clipboard") {}
+        }
+        Button("Undo") {}
+      }
+    }
+    host.key(.tab)
+    host.key(.down)
+    #expect(host.focusedLabel == "Cut")
+    host.key(.left)
+    #expect(host.focusedLabel == "Cut")
+    host.key(.right)
+    #expect(host.focusedLabel == "Copy")
+    host.key(.right)
+    host.key(.right)
+    #expect(host.focusedLabel == "Paste")
+    host.key(.left)
+    host.key(.down)
+    #expect(host.focusedLabel == "Undo")
+    host.key(.down)
+    #expect(host.focusedLabel == "Cut")
+    host.key(.up)
+    #expect(host.focusedLabel == "Undo")
+    host.key(.right)
+    #expect(host.focusedLabel == "Undo")
+  }
+
+  @Test("a menu that keys open leaves the row alone that comes to lie under a pointer at rest") func restingPointer() throws {
+    let host = try host(Model())
+    host.key(.tab)
+    host.key(.down)
+    let rows = host.all(.menuItem)
+    let place = try #require(rows.first { $0.label == "Share" }).frame.center
+    host.key(.escape)
+    host.move(to: place)
+    host.key(.down)
+    #expect(host.focusedLabel == "Open")
+    #expect(host.all(.menu).count == 1)
+    host.move(to: CGPoint(x: place.x + 1, y: place.y))
+    #expect(host.focusedLabel == "Share")
+  }
+
   @Test("letters go to the row they begin") func typeAhead() throws {
     let host = try host(Model())
     host.key(.tab)

@@ -61,6 +61,28 @@ import Testing
     }
   }
 
+  @Test("at another scale everything is measured again") func otherScale() throws {
+    let host = try ControlHost {
+      VStack {
+        HStack {
+          Text("Some words").font(.caption)
+          Text("and others")
+        }
+        Divider()
+        Menu("More") {}
+      }
+    }
+    for scale in [2, 1.5, 1] {
+      _ = host.window.setScale(scale)
+      host.settle()
+      host.window.resize(to: CGSize(width: 400 + 10 * scale, height: 300))
+      host.settle()
+      let frame = try #require(host.all(.text).first { $0.label == "Some words" }).frame
+      #expect(abs(frame.width * scale - (frame.width * scale).rounded()) < 0.001)
+    }
+    #expect(host.graph.staleSizes == 0)
+  }
+
   @Test("after any sequence of changes every view lies where it would in a tree made anew", arguments: 0..<12)
   func differential(seed: Int) throws {
     var random = SplitMix(state: UInt64(seed) &* 77 &+ 5)

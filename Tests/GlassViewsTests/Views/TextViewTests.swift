@@ -154,6 +154,17 @@ import Testing
     #expect(host.operations().count == 2)
   }
 
+  @Test("where there is room, a file that is no picture says so")
+  func brokenFileWords() async throws {
+    let host = LayoutHost(FileImage(path: "/nonexistent/other.jpg").frame(width: 400, height: 300))
+    for _ in 0..<12_000 where host.operations().count < 2 {
+      try await Task.sleep(for: .milliseconds(5))
+      host.pump()
+    }
+    let hasText = host.operations().contains { if case .text = $0.operation { true } else { false } }
+    #expect(hasText)
+  }
+
   @Test("a label is an icon and a title")
   func label() {
     let host = LayoutHost(Label("Favourites", systemImage: "heart"))

@@ -109,7 +109,7 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
   // MARK: Layout
 
   /// Whether it stands beside other rows.
-  private var isInStrip: Bool { environment.isMenuStrip }
+  var isInStrip: Bool { environment.isMenuStrip }
 
   private var leadingInset: CGFloat {
     if isInStrip { return 6 }

@@ -26,6 +26,7 @@ import Observation
   @ObservationIgnored private(set) var child: MenuSession?
   @ObservationIgnored private(set) weak var openRow: MenuRowNode?
   @ObservationIgnored private var aim = MenuAim()
+  private let isOpenedByKey: Bool
   /// What is to happen once the pointer has rested on a row.
   @ObservationIgnored private var rest: (row: ObjectIdentifier, timer: PlatformTimer?)?
 
@@ -38,6 +39,7 @@ import Observation
 
   /// The menu of a presenter.
   init(content: AnyView, origin: MenuOrigin, presenter: MenuPresenter, highlight: MenuSelection.Step?) {
+    isOpenedByKey = highlight != nil
     self.content = content
     self.origin = origin
     self.presenter = presenter
@@ -47,6 +49,7 @@ import Observation
 
   /// A submenu.
   private init(content: AnyView, origin: MenuOrigin, parent: MenuSession, highlight: MenuSelection.Step?) {
+    isOpenedByKey = highlight != nil
     self.content = content
     self.origin = origin
     self.parent = parent
@@ -173,9 +176,26 @@ import Observation
   private func move(_ step: MenuSelection.Step) {
     let rows = rows
     let current = rows.firstIndex { $0 === highlighted }
-    guard let index = MenuSelection.index(step, from: current, count: rows.count) else { return }
+    guard var index = MenuSelection.index(step, from: current, count: rows.count) else { return }
+    // Up and down lead out of rows that stand side by side.
+    if let current, rows[current].isInStrip, step == .next || step == .previous {
+      while rows[index].isInStrip, index != current {
+        index = MenuSelection.index(step, from: index, count: rows.count) ?? current
+      }
+    }
     highlight(rows[index], byKey: true)
     if openRow !== rows[index] { closeChild() }
+  }
+
+  /// Goes along rows that stand side by side, as far as they go.
+  ///
+  /// - Returns: Whether the highlighted row is one of them.
+  private func moveInStrip(by step: Int) -> Bool {
+    let rows = rows
+    guard let current = rows.firstIndex(where: { $0 === highlighted }), rows[current].isInStrip else { return false }
+    let index = current + step
+    if rows.indices.contains(index), rows[index].isInStrip { highlight(rows[index], byKey: true) }
+    return true
   }
 
   // MARK: Submenus
@@ -236,6 +256,8 @@ import Observation
   func pointerMoved(over row: MenuRowNode, to position: CGPoint) {
     // Rows that keys have scrolled under a pointer at rest are not meant.
     guard aim.last != position else { return }
+    // Nor is the row that comes to lie under a pointer at rest where keys open the menu.
+    guard aim.last != nil || !isOpenedByKey else { return aim.move(to: position) }
     cancelRest()
     defer { aim.move(to: position) }
     guard let child, openRow !== row, aim.heads(to: position, for: child.outerFrame) else { return settle(on: row) }
@@ -283,7 +305,8 @@ import Observation
     case .return, .keypadEnter, .space:
       if event.phase == .down { highlighted?.activate(byKey: true) }
     case .escape: if let parent { parent.closeChild() } else { close() }
-    case .left where !isRightToLeft, .right where isRightToLeft: parent?.closeChild()
+    case .left where !isRightToLeft, .right where isRightToLeft: if !moveInStrip(by: -1) { parent?.closeChild() }
+    case .left where moveInStrip(by: 1), .right where moveInStrip(by: 1): break
     case .right, .left: if highlighted?.opensSubmenu == true { highlighted?.activate(byKey: true) }
     case .tab, .backTab: close()
     default: return type(event)

@@ -61,7 +61,8 @@ final class HelpNode: ModifierNode<HelpModifier>, Responder {
     }
   }
 
-  private func hide() {
+  /// Takes the explanation away, until the pointer moves and rests again.
+  func hide() {
     timer?.cancel()
     timer = nil
     guard let overlay else { return }
