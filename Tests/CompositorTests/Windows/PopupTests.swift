@@ -73,29 +73,6 @@ struct PopupTests {
     }
   }
 
-  @Test("under weston, which grants a grab to presses of the pointer only, a click opens it; keys reach it and Escape closes it")
-  func weston() async throws {
-    try await withCompositor(.weston(size: Self.window)) { session in
-      let empty = try await session.screenshot()
-      let shell = try session.launch(
-        ["--appearance", "light", PictureFolder.usual(in: session.folder).path], adding: ["WAYLAND_DEBUG": "1"])
-      let before = try await session.restedScreenshot(of: shell, after: empty)
-      // The last button of the bar.
-      try await session.movePointer(Double(Self.window.width) - 30, 30)
-      let hovered = try await session.restedScreenshot(of: shell, after: before)
-      try await session.click()
-      let menu = try await session.restedScreenshot(of: shell, after: hovered)
-      #expect(requests(shell, "xdg_popup.grab") == 1)
-      try await session.key("Down")
-      let highlighted = try await session.restedScreenshot(of: shell, after: menu)
-      try await session.key("Escape")
-      _ = try await session.restedScreenshot(of: shell, after: highlighted)
-      #expect(requests(shell, "xdg_popup.destroy") == 1)
-      try await session.key("ctrl+q")
-      #expect(try await shell.process.wait(seconds: 20) == .status(0), "\(shell.process.errors.suffix(2000))")
-    }
-  }
-
   @Test("a press outside dismisses it, in the window or beside it", arguments: cases)
   func dismissed(sample: Case) async throws {
     try await withCompositor(sample.compositor) { session in
