@@ -33,6 +33,7 @@ struct GalleryView: View {
         }
     }
     .environment(settings)
+    .background { steps }
   }
 
   private var sidebar: some View {
@@ -54,14 +55,13 @@ struct GalleryView: View {
             .accessibilityAddTraits(.isHeader)
           ForEach(chapter.pages) { choice in PageRow(page: choice, selection: $page).id(choice) }
         }
-        steps
       }
       .padding(.horizontal, 10)
       .padding(.bottom, 12)
     }
   }
 
-  /// Control and Page Down or Page Up turn the pages.
+  /// Control and Page Down or Page Up turn the pages, also where there is no room for the sidebar.
   private var steps: some View {
     HStack(spacing: 0) {
       Button("Next page") { turn(1) }.keyboardShortcut(.pageDown)

@@ -12,10 +12,10 @@ import Testing
   let host: ViewHost
   let window: OffscreenWindow
 
-  init(_ settings: DesktopSettings = DesktopSettings()) throws {
+  init(_ settings: DesktopSettings = DesktopSettings(), size: CGSize = CGSize(width: 1280, height: 800)) throws {
     platform.desktopSettings = settings
     host = ViewHost(ViewHost.Configuration(title: "Gallery", threads: 1), platform: platform) { GalleryView() }
-    let options = WindowOptions(title: "Gallery", appID: "glass-gallery", size: CGSize(width: 1280, height: 800))
+    let options = WindowOptions(title: "Gallery", appID: "glass-gallery", size: size)
     window = try #require(platform.openWindow(options, content: host) as? OffscreenWindow)
     host.attach(to: window)
     platform.advance(by: 1)
@@ -62,6 +62,12 @@ import Testing
       gallery.key(.pageDown, .control)
     }
     #expect(gallery.elements.contains { $0.role == .heading && $0.label == Page.material.rawValue }, "round at the end")
+  }
+
+  @Test("pages are turned by keys where there is no room for the sidebar") func narrow() throws {
+    let gallery = try GalleryWindow(size: CGSize(width: 560, height: 420))
+    gallery.key(.pageDown, .control)
+    #expect(gallery.elements.contains { $0.role == .heading && $0.label == Page.containers.rawValue })
   }
 
   @Test(
