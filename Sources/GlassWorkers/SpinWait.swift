@@ -5,11 +5,14 @@ import Foundation
 struct SpinWait {
   private var rounds = 0
 
-  /// Lets a few nanoseconds pass; gives way every now and then, in case there are fewer processors than threads.
+  /// Some tens of microseconds of pauses: who gives way sooner may get the processor back only milliseconds later, if others want it.
+  private static let patience = 4096
+
+  /// Lets a few nanoseconds pass; gives way now and then where it takes long, in case there are fewer processors than threads.
   mutating func pause() {
     glass_spin_hint()
     rounds &+= 1
-    if rounds % 64 == 0 { sched_yield() }
+    if rounds > Self.patience && rounds % 64 == 0 { sched_yield() }
   }
 
   /// Nanoseconds on a clock that never goes back.

@@ -41,14 +41,17 @@ struct RelightTests {
   /// Where a light wanders: within the second capsule, towards its neighbour, away, into the panel.
   private func groups(_ step: Int, _ scale: Double) -> [GlassGroup] {
     let places: [(Double, Double, Double)] = [
-      (150, 30, 0.4), (154.3, 31, 0.4), (160, 28, 0.5), (175, 30, 0.6), (200, 33, 0.7), (208, 22, 0.7), (209, 22, 1), (196, 40, 0.2),
+      (150, 30, 0.4), (154.3, 31, 0.4), (160, 28, 0.5), (175, 30, 0.6), (200, 33, 0.7), (208, 22, 0.7), (209, 22, 1),
+      (196, 40, 0.2),
     ]
     let (x, y, strength) = places[step % places.count]
     return TestGlass.groups(
       scale: scale, glow: GlassGlow(position: CGPoint(x: x * scale, y: y * scale), strength: strength))
   }
 
-  @Test("looks in every frame as if all were drawn afresh, by every set of kernels and any number of threads", arguments: [1, 1.5, 2.0])
+  @Test(
+    "looks in every frame as if all were drawn afresh, by every set of kernels and any number of threads",
+    arguments: [1, 1.5, 2.0])
   func sameBytes(scale: Double) {
     for kernels in KernelSet.available {
       let screen = Screen(scale: scale, kernels: kernels, threads: kernels.name == KernelSet.best.name ? 3 : 1)

@@ -77,6 +77,24 @@ struct UnionTests {
     }
   }
 
+  @Test("an element that joins a union while it materialises is part of its shape, and grows without a jump")
+  func materializing() {
+    func element(_ id: UInt64, _ x: Double, _ g: Double) -> GlassElement {
+      let outline = Outline.capsule(CGRect(x: x, y: 20, width: 60, height: 40))
+      return GlassElement(id: id, outline: outline, materialization: g, votes: false, unionID: 5)
+    }
+    func body(_ g: Double) -> [BodyPlan] {
+      BodyPlanner.bodies(of: [GlassGroup(elements: [element(1, 20, 1), element(2, 86, g)], spacing: 8)])
+    }
+    for step in 1...100 {
+      let plans = body(Double(step) / 100)
+      #expect(plans.count == 1)
+      #expect(plans[0].elements.allSatisfy { $0.materialization == 1 })
+    }
+    func width(_ g: Double) -> Double { body(g)[0].elements.reduce(0.0) { max($0, Double($1.outline.rect.maxX)) } }
+    #expect(width(0.01) < 130 && width(0.5) < width(0.9) && abs(width(0.99) - width(1)) < 0.5)
+  }
+
   @Test("the weights of optics go from one shape to the other without a step")
   func weights() {
     let outlines: [Outline] = [

@@ -36,7 +36,7 @@ struct WorkerPoolTests {
     }
   }
 
-  @Test("threads have numbers of their own below the pool's count, the caller's is 0, and one number is never in two places at once")
+  @Test("threads have numbers of their own, of which the caller's is 0, and no number is in two places at once")
   func numbers() {
     let pool = WorkerPool(threads: 3)
     let roll = Roll(threads: 3)

@@ -29,7 +29,7 @@ enum BodyPlanner {
   /// The bodies of `groups`, in drawing order.
   static func bodies(of groups: [GlassGroup]) -> [BodyPlan] {
     groups.enumerated().flatMap { index, group in
-      clusters(united(group.elements.filter(isVisible)), spacing: group.spacing).map {
+      clusters(united(asFarAsTheirUnions(group.elements.filter(isVisible))), spacing: group.spacing).map {
         BodyPlan(elements: $0, spacing: max(group.spacing, bridging($0)), group: index)
       }
     }
@@ -72,6 +72,22 @@ enum BodyPlanner {
       self.id = id
       style = element.style
       isEllipse = element.outline.kind == .ellipse
+    }
+  }
+
+  /// Elements of unions as far materialised as the one that is furthest there; the others grow from their middle meanwhile, so that they
+  /// join the shape that is there without a jump.
+  private static func asFarAsTheirUnions(_ elements: [GlassElement]) -> [GlassElement] {
+    guard elements.contains(where: { $0.unionID != nil }) else { return elements }
+    return elements.map { element in
+      guard let key = UnionKey(element) else { return element }
+      let most = elements.reduce(element.materialization) { UnionKey($1) == key ? max($0, $1.materialization) : $0 }
+      guard element.materialization < most else { return element }
+      var result = element
+      let missing = 1 - unit(element.materialization) / unit(most)
+      result.outline = element.outline.expanded(by: -missing * max(0, element.outline.shortSide / 2 - 1))
+      result.materialization = most
+      return result
     }
   }
 

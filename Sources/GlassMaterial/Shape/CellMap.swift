@@ -99,9 +99,19 @@ final class CellMap {
   private func add(
     _ field: BodyField, _ x: Double, _ y: Double, _ group: UnsafeMutablePointer<CellGroup>, _ column: Int, _ firstLight: Int
   ) {
-    let sample = field.sample(x, y)
+    let glance = field.glance(x, y)
+    let isAlone = glance.lead >= field.spacing
     let lane = column % 4
-    guard sample.distance < Double(2 << key.log2) + 2 else { return }
+    let edge = Double(2 << key.log2) + 2
+    if isAlone && glance.distance >= edge { return }
+    if isAlone && -glance.distance >= field.shapes[glance.nearest].optics.litDepth {
+      group.pointee.kind = .plain
+      group.pointee.firstTone[lane] = UInt8(clamping: glance.nearest)
+      group.pointee.secondTone[lane] = UInt8(clamping: glance.nearest)
+      return
+    }
+    let sample = field.sample(glance, x, y)
+    guard sample.distance < edge else { return }
     let optics = field.optics(at: sample)
     let depth = -sample.distance
     group.pointee.kind = .plain

@@ -44,6 +44,9 @@ struct Optics {
     return result
   }
 
+  /// From this depth inwards neither light bleeds in nor is there an inner shadow.
+  var litDepth: Double { max(bleedReach, 3 * shadePeak) }
+
   /// `x` of the lens at depth `i`: 1 at the rim, 0 from `depth` inwards.
   func bevel(_ depthInside: Double) -> Double { min(max(1 - depthInside / depth, 0), 1) }
 

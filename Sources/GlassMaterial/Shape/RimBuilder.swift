@@ -37,20 +37,26 @@ final class RimBuilder {
     rim.data.append(RimQuad())
   }
 
-  /// Walks along a row. Where the field says that the next change of kind is far, the walk skips as far: distance changes by at most one per
-  /// pixel (less is sure for merged shapes, whose field is only near to a distance).
+  /// Walks along a row. Where the field says that the next change of kind is far, the walk skips as far.
   private func buildRow(_ y: Int) {
-    let margin = field.shapes.count > 1 ? 0.4 : 1
     var x = bounds.minX
     var tone: Int??
     while x < bounds.maxX {
-      let sample = field.sample(Double(x) + 0.5, Double(y) + 0.5)
+      let glance = field.glance(Double(x) + 0.5, Double(y) + 0.5)
+      if let (run, isInside) = plainRun(glance) {
+        let count = min(run, bounds.maxX - x)
+        if isInside { interior.appendRun(x, count) }
+        tone = .none
+        x += count
+        continue
+      }
+      let sample = field.sample(glance, Double(x) + 0.5, Double(y) + 0.5)
       let optics = field.optics(at: sample)
       let depth = -sample.distance
       let outside = sample.distance - outerEdge
       let inside = depth - innerEdge(optics)
       if outside > 0 || inside > 0 {
-        let run = max(1, min(Int(max(outside, inside) * margin), bounds.maxX - x))
+        let run = max(1, min(Int(field.leap(glance, beyond: max(outside, inside))), bounds.maxX - x))
         if inside > 0 { interior.appendRun(x, run) }
         tone = .none
         x += run
@@ -72,6 +78,15 @@ final class RimBuilder {
     }
     rim.endRow()
     interior.endRow()
+  }
+
+  /// How many pixels of interior or outside follow where nothing flows together, which distances alone tell; nil in a rim.
+  private func plainRun(_ glance: BodyField.Glance) -> (count: Int, isInside: Bool)? {
+    guard glance.lead >= field.spacing else { return nil }
+    let outside = glance.distance - outerEdge
+    let inside = -glance.distance - innerEdge(field.shapes[glance.nearest].optics)
+    guard outside > 0 || inside > 0 else { return nil }
+    return (max(1, Int(field.leap(glance, beyond: max(outside, inside)))), inside > 0)
   }
 
   /// Fewer rows than this are not worth tables of their own.

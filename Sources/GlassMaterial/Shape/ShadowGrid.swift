@@ -66,13 +66,10 @@ final class ShadowGrid {
 
   /// Walks along a row of the grid, over points deep inside or far outside in leaps: there the mask does not change.
   private func fill(_ output: UnsafeMutablePointer<Int32>, _ y: Double) {
-    let margin = field.shapes.count > 1 ? 0.4 : 1
-    let reach = mask.reach
     var column = 0
     while column < columns {
-      let (value, distance) = mask.value(field, Double(bounds.minX + column * Self.step) + 0.5, y)
-      let beyond = distance > 0 ? distance - reach : -distance - reach
-      let leap = max(1, min(Int(beyond * margin) / Self.step, columns - column))
+      let (value, beyond) = mask.value(field, Double(bounds.minX + column * Self.step) + 0.5, y)
+      let leap = max(1, min(Int(beyond) / Self.step, columns - column))
       let fixed = Int32((value * 255 * 128).rounded())
       for further in column..<column + leap { output[further] = fixed }
       column += leap

@@ -17,11 +17,15 @@ struct ShadowMask {
   let scale: Double
   private let shapes: [LensShape]
   private let profile: [Double]
+  /// How far from the moved outline the mask is constant, in device pixels.
+  let reach: Double
 
   /// A mask for shapes; `scale` in device pixels per point.
   init(shapes: [LensShape], scale: Double) {
     self.scale = scale
     self.shapes = shapes
+    let widest = shapes.reduce(0) { max($0, Self.sigma($1.optics.shortSide, scale: scale)) }
+    reach = Self.sigmas * widest
     let last = 0.5 * erfc(Self.sigmas / 2.0.squareRoot())
     profile = (0...Self.steps).map { step in
       let distance = (Double(step) / Double(Self.steps) * 2 - 1) * Self.sigmas
@@ -29,14 +33,15 @@ struct ShadowMask {
     }
   }
 
-  /// How far from the moved outline the mask is constant, in device pixels.
-  var reach: Double { Self.sigmas * shapes.reduce(0) { max($0, sigma($1.optics.shortSide)) } }
-
   /// How far beyond an outline the largest shadow may show, in device pixels.
   static func reach(scale: Double) -> Double { (sigmas * 15 + offset) * scale + 3 }
 
   /// Sigma in device pixels for a short side in points.
-  func sigma(_ shortSide: Double) -> Double { 10 * scale * (1 + 0.5 * smoothstep(94, 150, shortSide)) }
+  func sigma(_ shortSide: Double) -> Double { Self.sigma(shortSide, scale: scale) }
+
+  private static func sigma(_ shortSide: Double, scale: Double) -> Double {
+    10 * scale * (1 + 0.5 * smoothstep(94, 150, shortSide))
+  }
 
   /// The mask's value at a distance from the moved outline, 0…1.
   func value(_ distance: Double, shortSide: Double) -> Double {
@@ -49,8 +54,7 @@ struct ShadowMask {
 
   /// The mask around a body with a field, wherever its pixels near the outline do not cover all.
   func build(field: BodyField, rim: SpanTable<RimQuad>, interior: SpanTable<UInt8>) -> SpanTable<UInt8> {
-    let widest = shapes.reduce(0) { max($0, sigma($1.optics.shortSide)) }
-    let reach = Int((Self.sigmas * widest).rounded(.up))
+    let reach = Int(reach.rounded(.up))
     let drop = Int((Self.offset * scale).rounded(.up))
     let glass = rim.bounds
     let area = PixelRect(
@@ -79,13 +83,14 @@ struct ShadowMask {
     return table
   }
 
-  /// The mask's value where the field is sampled at a point.
-  func value(_ field: BodyField, _ x: Double, _ y: Double) -> (value: Double, distance: Double) {
-    if field.shapes.count == 1 {
-      let distance = field.distance(x, y)
-      return (value(distance, shortSide: shapes[0].optics.shortSide), distance)
+  /// The mask's value where the field is sampled at a point, and for how many pixels along a row it stays.
+  func value(_ field: BodyField, _ x: Double, _ y: Double) -> (value: Double, leap: Double) {
+    let glance = field.glance(x, y)
+    var (distance, shortSide) = (glance.distance, shapes[glance.nearest].optics.shortSide)
+    if glance.lead < field.spacing {
+      let sample = field.sample(glance, x, y)
+      (distance, shortSide) = (sample.distance, field.optics(at: sample).shortSide)
     }
-    let sample = field.sample(x, y)
-    return (value(sample.distance, shortSide: field.optics(at: sample).shortSide), sample.distance)
+    return (value(distance, shortSide: shortSide), field.leap(glance, beyond: abs(distance) - reach))
   }
 }
