@@ -148,7 +148,7 @@ public struct TouchEvent: Sendable, Hashable {
   }
 }
 
-/// What fingers on a touchpad did that move apart or together.
+/// What fingers on a touchpad did that move apart, together or around each other.
 public struct PinchEvent: Sendable, Hashable {
   /// What happened.
   public enum Phase: Sendable, Hashable {
@@ -166,15 +166,18 @@ public struct PinchEvent: Sendable, Hashable {
   public var phase: Phase
   /// The scale since the fingers came down; 1 is none.
   public var scale: Double
+  /// How far they turned since they came down, in radians clockwise.
+  public var rotation: Double
   /// The pointer's place, in points.
   public var position: CGPoint
   /// When, in seconds on the host's clock.
   public var time: Double
 
   /// A pinch event.
-  public init(_ phase: Phase, scale: Double = 1, at position: CGPoint, time: Double) {
+  public init(_ phase: Phase, scale: Double = 1, rotation: Double = 0, at position: CGPoint, time: Double) {
     self.phase = phase
     self.scale = scale
+    self.rotation = rotation
     self.position = position
     self.time = time
   }

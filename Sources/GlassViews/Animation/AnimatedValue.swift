@@ -50,6 +50,7 @@ struct AnimatedValue<Value: VectorArithmetic> {
   mutating func advance(to now: Double) -> Bool {
     guard let animation else { return false }
     guard now > last else { return true }
+    if let repetition = animation.repetition { return repeats(animation, repetition, to: now) }
     switch animation.curve {
     case .spring(let omega, let damping):
       advanceSpring((now - last) * animation.speedFactor, omega, damping)
@@ -64,6 +65,21 @@ struct AnimatedValue<Value: VectorArithmetic> {
       current = origin + (target - origin).scaled(by: fraction)
       velocity = (current - before).scaled(by: 60)
     }
+    return true
+  }
+
+  /// Runs through the same way several times: each time anew, so that the path is that of the time alone.
+  private mutating func repeats(_ animation: Animation, _ repetition: Animation.Repetition, to now: Double) -> Bool {
+    let time = (now - start) * animation.speedFactor
+    let cycles = (time / animation.cycle).rounded(.down)
+    let before = current
+    let step = now - last
+    last = now
+    if let count = repetition.count, cycles >= Double(count) { return arrive() }
+    var fraction = animation.fraction(after: time - cycles * animation.cycle)
+    if repetition.autoreverses, Int(cycles) % 2 == 1 { fraction = 1 - fraction }
+    current = origin + (target - origin).scaled(by: fraction)
+    velocity = (current - before).scaled(by: 1 / step)
     return true
   }
 

@@ -12,53 +12,116 @@ public struct Animation: Sendable, Hashable {
   var curve: Curve
   var delayTime = 0.0
   var speedFactor = 1.0
+  /// How often it runs and whether every other time backwards; `nil` for once.
+  var repetition: Repetition?
+
+  /// Running more than once.
+  struct Repetition: Sendable, Hashable {
+    /// How often; `nil` for ever.
+    var count: Int?
+    /// Whether every other time runs backwards.
+    var autoreverses: Bool
+  }
+
+  /// How long it takes to run once, in seconds, before its speed: a spring as long as it is named after.
+  var cycle: Double {
+    switch curve {
+    case .spring(let omega, _): 2 * .pi / omega
+    case .bezier(_, _, _, _, let duration): max(duration, 0.001)
+    }
+  }
+
+  /// How much of the way lies behind (0 … 1, beyond where a spring overshoots) after a time in seconds from rest.
+  func fraction(after time: Double) -> Double {
+    switch curve {
+    case .spring(let omega, let damping): 1 - SpringStep.coefficients(time, omega, damping).0
+    case .bezier(let x1, let y1, let x2, let y2, _): UnitBezier(x1, y1, x2, y2).value(at: min(time / cycle, 1))
+    }
+  }
 
   /// The usual animation: a spring without bounce.
   public static let `default` = Animation.smooth
 
   /// A spring by the time it takes (seconds) and how much it overshoots, −1 … 1.
-  public static func spring(duration: Double = 0.5, bounce: Double = 0) -> Animation {
-    let damping = bounce >= 0 ? 1 - bounce : 1 / (1 + bounce)
-    return Animation(curve: .spring(omega: 2 * .pi / max(duration, 0.001), damping: max(0.01, damping)))
+  ///
+  /// - Parameter blendDuration: Makes no difference: an interrupted spring keeps its velocity.
+  public static func spring(duration: Double = 0.5, bounce: Double = 0, blendDuration: Double = 0) -> Animation {
+    .spring(Spring(duration: duration, bounce: bounce))
+  }
+  /// A spring.
+  public static func spring(_ spring: Spring, blendDuration: Double = 0) -> Animation {
+    Animation(curve: .spring(omega: spring.frequency, damping: max(0.01, spring.dampingRatio)))
   }
 
   /// A spring by response (seconds) and damping fraction (1 does not overshoot).
-  public static func spring(response: Double, dampingFraction: Double = 0.825) -> Animation {
-    Animation(curve: .spring(omega: 2 * .pi / max(response, 0.001), damping: max(0.01, dampingFraction)))
-  }
-
-  /// A spring by stiffness and damping of a mass of 1: ω² and 2ζω.
-  public static func interpolatingSpring(stiffness: Double, damping: Double) -> Animation {
-    let omega = stiffness.squareRoot()
-    return Animation(curve: .spring(omega: omega, damping: damping / (2 * omega)))
+  public static func spring(response: Double, dampingFraction: Double = 0.825, blendDuration: Double = 0) -> Animation {
+    .spring(Spring(response: response, dampingRatio: dampingFraction))
   }
 
   /// A spring.
   public static var spring: Animation { .spring() }
-  /// A spring without bounce.
-  public static var smooth: Animation { .spring(duration: 0.4, bounce: 0) }
+  /// A spring by its mass, stiffness and damping. What it moves keeps its own velocity, so that `initialVelocity` makes no difference.
+  public static func interpolatingSpring(
+    mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
+  ) -> Animation {
+    .spring(Spring(mass: mass, stiffness: stiffness, damping: damping))
+  }
+  /// A spring by the time it takes (seconds) and how much it overshoots, −1 … 1.
+  public static func interpolatingSpring(duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0) -> Animation {
+    .spring(duration: duration, bounce: bounce)
+  }
+  /// A spring.
+  public static var interpolatingSpring: Animation { .interpolatingSpring() }
+  /// A short spring for what follows a finger.
+  public static func interactiveSpring(
+    response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
+  ) -> Animation {
+    .spring(response: response, dampingFraction: dampingFraction)
+  }
+  /// A short spring for what follows a finger.
+  public static func interactiveSpring(duration: Double, extraBounce: Double = 0, blendDuration: Double = 0.25) -> Animation {
+    .spring(duration: duration, bounce: 0.14 + extraBounce)
+  }
+  /// A short spring for what follows a finger.
+  public static var interactiveSpring: Animation { .interactiveSpring() }
+  /// A spring without bounce but for what is added.
+  public static func smooth(duration: Double = 0.4, extraBounce: Double = 0) -> Animation {
+    .spring(duration: duration, bounce: extraBounce)
+  }
   /// A spring with a little bounce.
-  public static var snappy: Animation { .spring(duration: 0.35, bounce: 0.15) }
+  public static func snappy(duration: Double = 0.35, extraBounce: Double = 0) -> Animation {
+    .spring(duration: duration, bounce: 0.15 + extraBounce)
+  }
   /// A spring with more bounce.
-  public static var bouncy: Animation { .spring(duration: 0.5, bounce: 0.3) }
+  public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    .spring(duration: duration, bounce: 0.3 + extraBounce)
+  }
+  /// A spring without bounce.
+  public static var smooth: Animation { .smooth() }
+  /// A spring with a little bounce.
+  public static var snappy: Animation { .snappy() }
+  /// A spring with more bounce.
+  public static var bouncy: Animation { .bouncy() }
   /// The gel-like answer of glass to a press: ω ≈ 10.2 rad/s, ζ = 0.55.
   static var gel: Animation { Animation(curve: .spring(omega: 10.2, damping: 0.55)) }
 
   /// Constant speed.
-  public static func linear(duration: Double = 0.35) -> Animation {
-    Animation(curve: .bezier(0, 0, 1, 1, duration: duration))
-  }
+  public static func linear(duration: Double = 0.35) -> Animation { .timingCurve(.linear, duration: duration) }
   /// Slow at the beginning.
-  public static func easeIn(duration: Double = 0.35) -> Animation {
-    Animation(curve: .bezier(0.42, 0, 1, 1, duration: duration))
-  }
+  public static func easeIn(duration: Double = 0.35) -> Animation { .timingCurve(.easeIn, duration: duration) }
   /// Slow at the end.
-  public static func easeOut(duration: Double = 0.35) -> Animation {
-    Animation(curve: .bezier(0, 0, 0.58, 1, duration: duration))
-  }
+  public static func easeOut(duration: Double = 0.35) -> Animation { .timingCurve(.easeOut, duration: duration) }
   /// Slow at both ends.
-  public static func easeInOut(duration: Double = 0.35) -> Animation {
-    Animation(curve: .bezier(0.42, 0, 0.58, 1, duration: duration))
+  public static func easeInOut(duration: Double = 0.35) -> Animation { .timingCurve(.easeInOut, duration: duration) }
+  /// A cubic Bézier curve from (0, 0) to (1, 1), by its two control points, over a time in seconds.
+  public static func timingCurve(
+    _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35
+  ) -> Animation {
+    Animation(curve: .bezier(p1x, p1y, p2x, p2y, duration: duration))
+  }
+  /// A curve over a time in seconds.
+  public static func timingCurve(_ curve: UnitCurve, duration: Double) -> Animation {
+    .timingCurve(curve.start.x, curve.start.y, curve.end.x, curve.end.y, duration: duration)
   }
   /// Constant speed.
   public static var linear: Animation { .linear() }
@@ -80,6 +143,19 @@ public struct Animation: Sendable, Hashable {
   public func speed(_ factor: Double) -> Animation {
     var animation = self
     animation.speedFactor *= max(0.001, factor)
+    return animation
+  }
+
+  /// The same animation several times, every other time backwards unless that is not wanted.
+  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
+    var animation = self
+    animation.repetition = Repetition(count: max(1, repeatCount), autoreverses: autoreverses)
+    return animation
+  }
+  /// The same animation again and again until the value changes, every other time backwards unless that is not wanted.
+  public func repeatForever(autoreverses: Bool = true) -> Animation {
+    var animation = self
+    animation.repetition = Repetition(count: nil, autoreverses: autoreverses)
     return animation
   }
 

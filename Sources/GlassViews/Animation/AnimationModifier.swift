@@ -54,4 +54,73 @@ extension View {
   public func transaction(_ transform: @escaping (inout Transaction) -> Void) -> some View {
     TransactionView(content: self, value: nil, change: transform)
   }
+
+  /// Changes the transaction of an update within when a value changed.
+  public func transaction<V: Equatable>(value: V, _ transform: @escaping (inout Transaction) -> Void) -> some View {
+    TransactionView(content: self, value: value, change: transform)
+  }
+  /// Changes the transaction of the modifiers that a closure adds to the view, not of the view itself.
+  public func transaction<V: View>(
+    _ transform: @escaping (inout Transaction) -> Void, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+  ) -> some View {
+    let outside = OuterTransaction()
+    return OuterTransactionView(
+      content: TransactionView(
+        content: body(PlaceholderContentView(content: self, outside: outside)), value: nil, change: transform),
+      outside: outside)
+  }
+  /// Animates the modifiers that a closure adds to the view, not the view itself; `nil` makes their changes at once.
+  public func animation<V: View>(
+    _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
+  ) -> some View {
+    transaction(
+      { transaction in
+        if !transaction.disablesAnimations { transaction.animation = animation }
+        if animation == nil { transaction.disablesAnimations = true }
+      }, body: body)
+  }
+}
+
+/// The transaction that comes from outside, for what lies within another one.
+@MainActor final class OuterTransaction {
+  var transaction = Transaction()
+  nonisolated init() {}
+}
+
+/// Remembers the transaction that comes from outside.
+struct OuterTransactionView<Content: View>: PrimitiveView {
+  let content: Content
+  let outside: OuterTransaction
+
+  static var _isUnary: Bool { Content._isUnary }
+
+  func _makeNode(_ context: ViewContext) -> ViewNode {
+    outside.transaction = context.transaction
+    return content._makeNode(context)
+  }
+
+  func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    outside.transaction = context.transaction
+    content._updateNode(node, context)
+  }
+}
+
+/// The view that a closure adds modifiers to: its own changes use the transaction that comes from outside.
+public struct PlaceholderContentView<Content: View>: PrimitiveView {
+  let content: Content
+  let outside: OuterTransaction
+
+  /// As unary as its content.
+  public static var _isUnary: Bool { Content._isUnary }
+
+  private func outer(_ context: ViewContext) -> ViewContext {
+    var outer = context
+    outer.transaction = outside.transaction
+    return outer
+  }
+
+  /// The content's node.
+  public func _makeNode(_ context: ViewContext) -> ViewNode { content._makeNode(outer(context)) }
+  /// Updates the content's node.
+  public func _updateNode(_ node: ViewNode, _ context: ViewContext) { content._updateNode(node, outer(context)) }
 }

@@ -9,12 +9,16 @@ public struct AnyTransition: Sendable {
     var scale = 1.0
     var anchor = UnitPoint.center
     var offset = CGSize.zero
+    /// The radius of a blur in points.
+    var blur: CGFloat = 0
     /// Whether it comes from or goes to an edge of itself; its size is added to the offset.
     var edge: Edge?
   }
 
   var insertion: State
   var removal: State
+  /// The animation it always uses, where it has one of its own.
+  var animation: Animation?
   /// Whether the glass shapes within come and go by themselves, each in its own way.
   var isLeftToGlass = false
 
@@ -48,15 +52,31 @@ public struct AnyTransition: Sendable {
   /// Comes in over an edge and goes out over it.
   public static func move(edge: Edge) -> AnyTransition { AnyTransition(State(edge: edge)) }
 
+  /// Pushes what is there out over the opposite edge while it comes in over one.
+  public static func push(from edge: Edge) -> AnyTransition {
+    asymmetric(insertion: .move(edge: edge), removal: .move(edge: edge.opposite)).combined(with: .opacity)
+  }
+  /// Comes out of a blur and goes into one.
+  public static var blurReplace: AnyTransition { AnyTransition(State(opacity: 0, scale: 0.9, blur: 10)) }
+  /// The same transition, always with an animation of its own where it is animated at all.
+  public func animation(_ animation: Animation?) -> AnyTransition {
+    var transition = self
+    transition.animation = animation
+    return transition
+  }
   /// One transition to come, another one to go.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
-    AnyTransition(insertion: insertion.insertion, removal: removal.removal)
+    var transition = AnyTransition(insertion: insertion.insertion, removal: removal.removal)
+    transition.animation = insertion.animation ?? removal.animation
+    return transition
   }
 
   /// Both at once.
   public func combined(with other: AnyTransition) -> AnyTransition {
-    AnyTransition(
+    var transition = AnyTransition(
       insertion: Self.combine(insertion, other.insertion), removal: Self.combine(removal, other.removal))
+    transition.animation = animation ?? other.animation
+    return transition
   }
 
   private init(_ state: State) { self.init(insertion: state, removal: state) }
@@ -69,7 +89,8 @@ public struct AnyTransition: Sendable {
   private static func combine(_ a: State, _ b: State) -> State {
     State(
       opacity: a.opacity * b.opacity, scale: a.scale * b.scale, anchor: a.scale == 1 ? b.anchor : a.anchor,
-      offset: CGSize(width: a.offset.width + b.offset.width, height: a.offset.height + b.offset.height), edge: a.edge ?? b.edge)
+      offset: CGSize(width: a.offset.width + b.offset.width, height: a.offset.height + b.offset.height),
+      blur: max(a.blur, b.blur), edge: a.edge ?? b.edge)
   }
 
   /// The transition where motion is reduced: a fade, unless nothing was to be seen at all.
@@ -148,9 +169,15 @@ public struct AnyTransition: Sendable {
     let transform = Transform.scale(x: scale, y: scale, about: anchor)
       .followed(by: .translation(x: offset.width, y: offset.height))
     let opacity = min(max(1 + (away.opacity - 1) * gone, 0), 1)
-    guard opacity < 1 else { return Self.add(transform, node.chunk, at: place, &list) }
+    let blur = away.blur * max(0, gone)
+    guard opacity < 1 || blur > 0 else { return Self.add(transform, node.chunk, at: place, &list) }
     var inner = DisplayList()
     Self.add(transform, node.chunk, at: .zero, &inner)
+    if blur > 0.1 {
+      var blurred = DisplayList()
+      blurred.add(.blur(blur), DisplayChunk(inner), at: .zero)
+      inner = blurred
+    }
     list.add(.presence(opacity), DisplayChunk(inner), at: place)
   }
 
@@ -159,10 +186,23 @@ public struct AnyTransition: Sendable {
   }
 }
 
+extension Edge {
+  /// The edge on the other side.
+  fileprivate var opposite: Edge {
+    switch self {
+    case .top: .bottom
+    case .bottom: .top
+    case .leading: .trailing
+    case .trailing: .leading
+    }
+  }
+}
+
 extension ViewNode {
   /// Sets out on the way in, where the node's transition shows one.
   final func beginArriving(_ animation: Animation) {
     let transition = effectiveTransition
+    let animation = transition.animation ?? animation
     if transition.isLeftToGlass { return beginGlass(animation, isLeaving: false) }
     guard transition.insertion != AnyTransition.State() || animatesPresence else { return }
     begin(Presence(self, transition.insertion, isLeaving: false, from: nil, start: 0), animation)
@@ -171,6 +211,7 @@ extension ViewNode {
   /// Sets out on the way out of a container, which keeps showing the node meanwhile.
   final func beginLeaving(_ animation: Animation, from container: ViewNode) {
     let transition = effectiveTransition
+    let animation = transition.animation ?? animation
     guard transition.removal != AnyTransition.State() || animatesPresence || transition.isLeftToGlass else { return remove() }
     if transition.isLeftToGlass { beginGlass(animation, isLeaving: true) }
     container.leaving.append(self)

@@ -7,11 +7,27 @@ public struct Transaction: Sendable {
   /// Whether animations are switched off.
   public var disablesAnimations = false
   var completions: [Completion] = []
+  private var own: [ObjectIdentifier: any Sendable] = [:]
+
+  /// A value of one's own.
+  public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
+    get { own[ObjectIdentifier(key)] as? K.Value ?? K.defaultValue }
+    set { own[ObjectIdentifier(key)] = newValue }
+  }
 
   /// What to do when everything the transaction animated has arrived.
   final class Completion: Sendable {
     let action: @MainActor @Sendable () -> Void
     init(_ action: @escaping @MainActor @Sendable () -> Void) { self.action = action }
+  }
+
+  /// Does something when everything that the transaction animates has arrived.
+  ///
+  /// - Parameter criteria: When that is; both are told together, since what is removed arrives with the rest.
+  public mutating func addAnimationCompletion(
+    criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping @MainActor @Sendable () -> Void
+  ) {
+    completions.append(Completion(completion))
   }
 
   /// A transaction without animation.
@@ -34,7 +50,26 @@ public struct Transaction: Sendable {
     animation = other.animation ?? animation
     disablesAnimations = disablesAnimations || other.disablesAnimations
     completions += other.completions
+    own.merge(other.own) { $1 }
   }
+}
+
+/// A value of one's own in a transaction.
+public protocol TransactionKey {
+  /// The type of the value.
+  associatedtype Value: Sendable
+  /// The value where none was set.
+  static var defaultValue: Value { get }
+}
+
+/// When an animation counts as complete.
+public struct AnimationCompletionCriteria: Hashable, Sendable {
+  private let isRemoval: Bool
+
+  /// When what moves has come as good as where it goes.
+  public static let logicallyComplete = AnimationCompletionCriteria(isRemoval: false)
+  /// When nothing moves any more.
+  public static let removed = AnimationCompletionCriteria(isRemoval: true)
 }
 
 /// Runs a closure whose changes of state are animated.
@@ -44,14 +79,24 @@ public func withAnimation<Result>(_ animation: Animation? = .default, _ body: ()
 
 /// Runs a closure whose changes of state are animated, and another one when they have arrived.
 @MainActor public func withAnimation<Result>(
-  _ animation: Animation? = .default, _ body: () throws -> Result, completion: @escaping @MainActor @Sendable () -> Void
+  _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
+  _ body: () throws -> Result, completion: @escaping @MainActor @Sendable () -> Void
 ) rethrows -> Result {
   var transaction = Transaction(animation: animation)
-  transaction.completions = [Transaction.Completion(completion)]
+  transaction.addAnimationCompletion(criteria: completionCriteria, completion)
   return try withTransaction(transaction, body)
 }
 
 /// Runs a closure whose changes of state use a transaction.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
   try Transaction.$current.withValue(transaction, operation: body)
+}
+
+/// Runs a closure whose changes of state use a transaction with a value of one's own.
+public func withTransaction<Result, V>(
+  _ keyPath: WritableKeyPath<Transaction, V>, _ value: V, _ body: () throws -> Result
+) rethrows -> Result {
+  var transaction = Transaction.current
+  transaction[keyPath: keyPath] = value
+  return try withTransaction(transaction, body)
 }

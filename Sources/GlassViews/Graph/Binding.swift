@@ -13,6 +13,30 @@ public import Observation
     setValue = set
   }
 
+  /// A binding from two closures; the one that sets is told the transaction of the change.
+  public init(get: @escaping () -> Value, set: @escaping (Value, Transaction) -> Void) {
+    self.init(get: get, set: { set($0, .current) })
+  }
+
+  /// A binding to the value of an optional one, which is not `nil` now; later on the last value stands in for `nil`.
+  public init?(_ base: Binding<Value?>) {
+    guard var last = base.wrappedValue else { return nil }
+    self.init(
+      get: {
+        last = base.wrappedValue ?? last
+        return last
+      },
+      set: {
+        last = $0
+        base.wrappedValue = $0
+      })
+  }
+
+  /// A binding to a value as an optional one; setting it to `nil` has no effect.
+  public init<V>(_ base: Binding<V>) where Value == V? {
+    self.init(get: { base.wrappedValue }, set: { if let value = $0 { base.wrappedValue = value } })
+  }
+
   /// The value.
   public var wrappedValue: Value {
     get { getValue() }
@@ -36,6 +60,13 @@ public import Observation
     let whole = self
     return Binding<Subject>(
       get: { whole.wrappedValue[keyPath: keyPath] }, set: { whole.wrappedValue[keyPath: keyPath] = $0 })
+  }
+
+  /// The same binding whose changes use a transaction.
+  public func transaction(_ transaction: Transaction) -> Binding<Value> {
+    var binding = self
+    binding.transaction = transaction
+    return binding
   }
 
   /// The same binding whose changes are animated.

@@ -196,7 +196,7 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource {
   }
 
   func release(except kept: Range<Int>) {
-    for (offset, id) in realized where !kept.contains(offset) {
+    for (offset, id) in realized where !kept.contains(offset) && nodes[id]?.holdsInHand != true {
       realized[offset] = nil
       nodes[id] = nil
       isOutOfStep = true
@@ -238,4 +238,9 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource {
     let ordered = realized.sorted { $0.key < $1.key }.compactMap { nodes[$0.value] }
     setChildren(ordered, transaction)
   }
+}
+
+extension ViewNode {
+  /// Whether the node, or a layout node that it stands for, is held.
+  fileprivate var holdsInHand: Bool { isInHand || isTransparent && children.contains(where: \.holdsInHand) }
 }

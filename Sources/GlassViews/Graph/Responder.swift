@@ -25,7 +25,9 @@ import GlassPlatform
   func scroll(_ event: ScrollEvent) -> Bool
   /// Whether the node hears of changes of scale that begin on it.
   var magnifies: Bool { get }
-  /// A change of scale that began on the node.
+  /// Whether the node hears of turns that begin on it.
+  var rotates: Bool { get }
+  /// A change of scale or angle that began on the node.
   func magnify(_ magnification: Magnification)
   /// A key went down or repeats while the node, or one within it, has the focus.
   ///
@@ -57,6 +59,7 @@ extension Responder {
   func observePress(_ press: Press, _ phase: PressPhase) {}
   func scroll(_ event: ScrollEvent) -> Bool { false }
   var magnifies: Bool { false }
+  var rotates: Bool { false }
   func magnify(_ magnification: Magnification) {}
   func keyDown(_ event: KeyEvent) -> Bool { false }
   func keyUp(_ event: KeyEvent) -> Bool { false }

@@ -181,6 +181,9 @@ public struct AnyView: PrimitiveView {
   /// Hides the type of a view.
   public init(_ content: some View) { self.content = content }
 
+  /// Hides the type of a view.
+  public init<V: View>(erasing view: V) { content = view }
+
   /// Unknown before it is made.
   public static var _isUnary: Bool { false }
 

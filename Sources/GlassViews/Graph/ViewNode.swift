@@ -33,6 +33,8 @@ import Foundation
   final private(set) var isPlaced = false
   /// Whether the node makes or exchanges children while it is laid out: it places them itself, so nobody above need lay out again.
   final var isRebuilding = false
+  /// Whether a lazy container keeps the node although it is out of sight: a person has it in hand.
+  final var isInHand = false
 
   // Painting
   final private var chunkCache: DisplayChunk?

@@ -1,18 +1,22 @@
 import Foundation
 import GlassPlatform
 
-/// Makes one gesture of what changes a scale: two fingers on a screen, a pinch on a touchpad, a wheel while Control is held.
+/// Makes one gesture of what changes a scale or an angle: two fingers on a screen, a pinch on a touchpad, a wheel while Control is held.
 @MainActor final class MagnificationTracker {
   /// How far a notch of the wheel scales.
   private static let notchFactor = 1.1
 
-  /// A change of scale that is going on.
+  /// A change of scale and angle that is going on.
   private struct Active {
-    weak var node: ViewNode?
+    /// The innermost node that hears of scales, and the innermost one that hears of angles.
+    let nodes: [NodeToken]
     /// In points of the window.
     let start: CGPoint
     var scale = 1.0
     var velocity = 0.0
+    /// In radians clockwise.
+    var rotation = 0.0
+    var angularVelocity = 0.0
     var time: Double
   }
 
@@ -22,6 +26,8 @@ import GlassPlatform
   private var fingers: [Int: CGPoint] = [:]
   /// How far apart the two fingers were when the gesture began.
   private var distance = 0.0
+  /// The direction from the first finger to the second, in radians clockwise from the right, as it was last.
+  private var direction = 0.0
   /// The two fingers.
   private var pair: (Int, Int)?
 
@@ -33,7 +39,7 @@ import GlassPlatform
   func pinch(_ event: PinchEvent) {
     switch event.phase {
     case .began: begin(at: event.position, event.time)
-    case .changed: change(to: event.scale, event.time)
+    case .changed: change(to: event.scale, rotation: event.rotation, event.time)
     case .ended: end(.ended, event.time)
     case .cancelled: end(.cancelled, event.time)
     }
@@ -78,7 +84,9 @@ import GlassPlatform
       return beginPair(event.time)
     case .moved:
       fingers[event.id] = event.position
-      if let pair, let apart = apart(pair), distance > 0 { change(to: apart / distance, event.time) }
+      if let pair, let apart = apart(pair), distance > 0 {
+        change(to: apart / distance, rotation: (active?.rotation ?? 0) + turn(pair), event.time)
+      }
     case .ended, .cancelled:
       fingers[event.id] = nil
       guard let (first, second) = pair, event.id == first || event.id == second else { return [] }
@@ -96,6 +104,7 @@ import GlassPlatform
     else { return [] }
     pair = (ids[0], ids[1])
     distance = apart
+    direction = direction(ids[0], ids[1])
     return ids
   }
 
@@ -104,24 +113,47 @@ import GlassPlatform
     return hypot(first.x - second.x, first.y - second.y)
   }
 
+  private func direction(_ first: Int, _ second: Int) -> Double {
+    guard let a = fingers[first], let b = fingers[second] else { return 0 }
+    return atan2(b.y - a.y, b.x - a.x)
+  }
+
+  /// How far the fingers turned since the last time, by the shorter way.
+  private func turn(_ pair: (Int, Int)) -> Double {
+    let new = direction(pair.0, pair.1)
+    defer { direction = new }
+    return (new - direction).remainder(dividingBy: 2 * .pi)
+  }
+
   // MARK: The gesture
 
   @discardableResult
   private func begin(at position: CGPoint, _ time: Double) -> Bool {
     end(.cancelled, time)
-    var node = graph.root.hitTest(position) { $0.responder != nil }
-    while let current = node, current.responder?.magnifies != true { node = current.layoutParent }
-    guard let node else { return false }
-    active = Active(node: node, start: position, time: time)
+    let hit = graph.root.hitTest(position) { $0.responder != nil }
+    func innermost(_ hears: (any Responder) -> Bool) -> ViewNode? {
+      var node = hit
+      while let current = node, current.responder.map(hears) != true { node = current.layoutParent }
+      return node
+    }
+    let scaled = innermost(\.magnifies)
+    let turned = innermost(\.rotates)
+    let nodes = [scaled, turned === scaled ? nil : turned].compactMap { $0?.reference }
+    guard !nodes.isEmpty else { return false }
+    active = Active(nodes: nodes, start: position, time: time)
     tell(.began)
     return true
   }
 
-  private func change(to scale: Double, _ time: Double) {
+  private func change(to scale: Double, rotation: Double? = nil, _ time: Double) {
     guard var active, scale.isFinite, scale > 0 else { return }
+    let rotation = rotation.flatMap { $0.isFinite ? $0 : nil } ?? active.rotation
     let elapsed = time - active.time
-    if elapsed > 0 { active.velocity = (scale - active.scale) / elapsed }
-    (active.scale, active.time) = (scale, time)
+    if elapsed > 0 {
+      active.velocity = (scale - active.scale) / elapsed
+      active.angularVelocity = (rotation - active.rotation) / elapsed
+    }
+    (active.scale, active.rotation, active.time) = (scale, rotation, time)
     self.active = active
     tell(.changed)
   }
@@ -134,10 +166,12 @@ import GlassPlatform
   }
 
   private func tell(_ phase: Magnification.Phase) {
-    guard let active, let node = active.node, !node.isRemoved else { return }
-    node.responder?.magnify(
-      Magnification(
-        phase: phase, scale: active.scale, velocity: active.velocity, start: node.convertFromWindow(active.start),
-        time: active.time))
+    guard let active else { return }
+    for node in active.nodes.compactMap(\.node) where !node.isRemoved {
+      node.responder?.magnify(
+        Magnification(
+          phase: phase, scale: active.scale, velocity: active.velocity, rotation: active.rotation,
+          angularVelocity: active.angularVelocity, start: node.convertFromWindow(active.start), time: active.time))
+    }
   }
 }

@@ -64,40 +64,6 @@ extension Shape where Self == ContainerRelativeShape {
   public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }
 
-/// A rectangle whose corners have the same centres as those of the form around it.
-public struct ConcentricRectangle: Sendable, Hashable {
-  /// The smallest radius of a corner, in points.
-  let minimum: CGFloat
-  /// Whether all corners have the largest radius of any.
-  let isUniform: Bool
-
-  /// A rectangle with concentric corners of at least a radius in points.
-  public init(minimumRadius: CGFloat = 0, isUniform: Bool = false) {
-    minimum = max(0, minimumRadius)
-    self.isUniform = isUniform
-  }
-}
-
-extension ConcentricRectangle: InsettableShape, ContainerRelative {
-  /// The box with its smallest corners.
-  nonisolated public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: minimum) }
-  /// The box with its smallest corners.
-  nonisolated public func _outline(in rect: CGRect) -> Outline? {
-    .roundedRect(rect, radius: minimum, style: .continuous)
-  }
-  /// A smaller one.
-  nonisolated public func inset(by amount: CGFloat) -> InsetOutlineShape<ConcentricRectangle> {
-    InsetOutlineShape(base: self, amount: amount)
-  }
-
-  func outline(in rect: CGRect, within container: Outline) -> Outline {
-    let outline = container.concentric(rect, minimum: minimum)
-    guard isUniform, case .box(let radii, let style) = outline.kind else { return outline }
-    let largest = [radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft].max() ?? 0
-    return .roundedRect(rect, radius: largest, style: style)
-  }
-}
-
 extension Outline {
   /// The outline of a box within this one: each corner's radius is less by the distance to the corner around it, in points.
   func concentric(_ box: CGRect, minimum: CGFloat) -> Outline {

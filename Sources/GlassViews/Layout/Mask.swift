@@ -71,4 +71,6 @@ extension View {
       by: MaskModifier(
         mask: ZStack(alignment: alignment) { mask() }.foregroundStyle(Color.black), alignment: alignment))
   }
+  /// Shows the view as far as another one covers it.
+  public func mask<M: View>(_ mask: M) -> some View { self.mask { mask } }
 }

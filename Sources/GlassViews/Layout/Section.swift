@@ -71,6 +71,23 @@ extension Section where Parent == Text, Footer == EmptyView {
   }
 }
 
+extension Section {
+  /// A section with a header and a footer.
+  public init(header: Parent, footer: Footer, @ViewBuilder content: () -> Content) {
+    self.init(content: content, header: { header }, footer: { footer })
+  }
+}
+
+extension Section where Footer == EmptyView {
+  /// A section with a header.
+  public init(header: Parent, @ViewBuilder content: () -> Content) { self.init(content: content, header: { header }) }
+}
+
+extension Section where Parent == EmptyView {
+  /// A section with a footer.
+  public init(footer: Footer, @ViewBuilder content: () -> Content) { self.init(content: content, footer: { footer }) }
+}
+
 /// The parts of a section under one node, so that lazy containers can tell them apart.
 struct SectionParts<Header: View, Content: View, Footer: View>: PrimitiveView {
   let header: Header

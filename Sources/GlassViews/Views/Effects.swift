@@ -44,6 +44,18 @@ struct RotationEffect: EffectModifier {
   }
 }
 
+/// Maps a view's picture.
+struct TransformEffect: EffectModifier {
+  let transform: CGAffineTransform
+  var animatableData: EmptyAnimatableData {
+    get { EmptyAnimatableData() }
+    set {}
+  }
+  func effect(in size: CGSize, isMirrored: Bool) -> DisplayEffect? {
+    transform == .identity ? nil : .transform(transform.map)
+  }
+}
+
 /// Blurs a view's picture.
 struct BlurEffect: EffectModifier {
   var radius: CGFloat
@@ -136,12 +148,20 @@ extension View {
   public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some View {
     modified(by: RotationEffect(angle: angle, anchor: anchor))
   }
+  /// Maps the view's picture, in points from its top left corner.
+  public func transformEffect(_ transform: CGAffineTransform) -> some View { modified(by: TransformEffect(transform: transform)) }
   /// Blurs the view's picture by a radius in points.
-  public func blur(radius: CGFloat) -> some View { modified(by: BlurEffect(radius: radius)) }
+  ///
+  /// - Parameter opaque: Makes no difference: what lies beyond the view's edges counts as clear.
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some View { modified(by: BlurEffect(radius: radius)) }
   /// Cuts the view off outside a form. A path that is no outline cuts at its box.
-  public func clipShape<S: Shape>(_ shape: S) -> some View { modified(by: ClipEffect(shape: shape)) }
-  /// Cuts the view off at its own edges.
-  public func clipped() -> some View { clipShape(Rectangle()) }
+  ///
+  /// Edges are always smoothed; outlines do not cross themselves, so that the fill's rule makes no difference.
+  public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
+    modified(by: ClipEffect(shape: shape))
+  }
+  /// Cuts the view off at its own edges, which are always smoothed.
+  public func clipped(antialiased: Bool = false) -> some View { clipShape(Rectangle()) }
   /// Rounds the view's corners, by a radius in points.
   public func cornerRadius(_ radius: CGFloat) -> some View { clipShape(RoundedRectangle(cornerRadius: radius)) }
   /// Leaves the view's room, but shows nothing of it.

@@ -122,6 +122,15 @@ extension View {
   public func tint(_ tint: Color?) -> some View {
     EnvironmentModifierView(content: self, change: { $0.tint = tint }, value: tint)
   }
+  /// The colour of what can be acted on within: of styles that are more than one colour, the middle one.
+  @_disfavoredOverload public func tint<S: ShapeStyle>(_ tint: S) -> some View {
+    EnvironmentModifierView(
+      content: self, change: { environment in environment.tint = Color(tint.resolved(in: environment).ink.plain) }, value: nil)
+  }
+  /// The colour of what can be acted on within; `nil` is the accent colour.
+  public func accentColor(_ color: Color?) -> some View { tint(color) }
+  /// Light or dark within.
+  public func colorScheme(_ scheme: ColorScheme) -> some View { environment(\.colorScheme, scheme) }
   /// Whether controls within react; once they do not, nothing within makes them.
   public func disabled(_ disabled: Bool) -> some View {
     EnvironmentModifierView(content: self, change: { $0.isEnabled = $0.isEnabled && !disabled }, value: disabled)

@@ -16,12 +16,13 @@ public struct GestureRecognizer<Value> {
     case drag(minimumDistance: CGFloat)
     case longPress(duration: Double, maximumDistance: CGFloat)
     case magnify(minimumDelta: CGFloat)
+    case rotate(minimumAngle: Double)
   }
 
   let kind: Kind
   /// Makes the value from where the press began and where it is.
   let value: (_ start: CGPoint, _ position: CGPoint, _ time: Double, _ velocity: CGSize) -> Value
-  /// Makes the value of a change of scale, where the gesture is one.
+  /// Makes the value of a change of scale or angle, where the gesture is one.
   var magnified: ((Magnification, CGSize) -> Value)?
   /// Told when a press begins to count and when it ends or no longer counts.
   var onPressing: [(Bool) -> Void] = []

@@ -27,7 +27,7 @@ final class GestureNode<Value>: ModifierNode<GestureModifier<Value>>, Responder 
   func pressBegan(_ press: Press) -> Bool {
     guard press.button == .left else { return false }
     if case .tap(let count) = recognizer.kind, press.count % max(1, count) != 0 { return false }
-    if case .magnify = recognizer.kind { return false }
+    if recognizer.magnified != nil { return false }
     self.press = press
     (isDragging, isFailed) = (false, false)
     velocity = (VelocityTracker(), VelocityTracker())
@@ -53,7 +53,7 @@ final class GestureNode<Value>: ModifierNode<GestureModifier<Value>>, Responder 
         isFailed = true
         setPressing(false)
       }
-    case .tap, .magnify: break
+    case .tap, .magnify, .rotate: break
     }
   }
 
@@ -72,7 +72,7 @@ final class GestureNode<Value>: ModifierNode<GestureModifier<Value>>, Responder 
     case .tap:
       let isInside = CGRect(origin: .zero, size: presentedFrame.size).insetBy(dx: -8, dy: -8).contains(press.position)
       if isInside { end(press) }
-    case .longPress, .magnify: break
+    case .longPress, .magnify, .rotate: break
     }
   }
 
@@ -97,20 +97,29 @@ final class GestureNode<Value>: ModifierNode<GestureModifier<Value>>, Responder 
     recognizer.onPressing.forEach { $0(new) }
   }
 
-  // MARK: Magnifying
+  // MARK: Magnifying and rotating
 
-  /// Whether the scale has changed enough to count.
+  /// Whether the scale or the angle has changed enough to count.
   private var isMagnifying = false
 
   var magnifies: Bool { if case .magnify = recognizer.kind { true } else { false } }
+  var rotates: Bool { if case .rotate = recognizer.kind { true } else { false } }
+
+  private func counts(_ magnification: Magnification) -> Bool {
+    switch recognizer.kind {
+    case .magnify(let least): abs(magnification.scale - 1) >= least
+    case .rotate(let least): abs(magnification.rotation) >= least
+    case .tap, .drag, .longPress: false
+    }
+  }
 
   func magnify(_ magnification: Magnification) {
-    guard case .magnify(let least) = recognizer.kind, let make = recognizer.magnified else { return }
+    guard let make = recognizer.magnified else { return }
     if magnification.phase == .began { isMagnifying = false }
     let value = make(magnification, presentedFrame.size)
     switch magnification.phase {
     case .began, .changed:
-      guard isMagnifying || abs(magnification.scale - 1) >= least else { return }
+      guard isMagnifying || counts(magnification) else { return }
       isMagnifying = true
       recognizer.onChanged.forEach { $0(value) }
     case .ended, .cancelled:

@@ -74,6 +74,11 @@ public struct RadialGradient: ShapeStyle, Hashable {
   public init(colors: [Color], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
     self.init(gradient: Gradient(colors: colors), center: center, startRadius: startRadius, endRadius: endRadius)
   }
+  /// A gradient between two radii in points.
+  public init(stops: [Gradient.Stop], center: UnitPoint, startRadius: CGFloat, endRadius: CGFloat) {
+    self.init(gradient: Gradient(stops: stops), center: center, startRadius: startRadius, endRadius: endRadius)
+  }
+
   /// The gradient in an environment.
   public func _resolve(in environment: EnvironmentValues, level: Int) -> ResolvedShapeStyle {
     ResolvedShapeStyle(.radial(gradient.resolved(in: environment), center, startRadius, endRadius)).at(level: level)
@@ -95,47 +100,26 @@ public struct AngularGradient: ShapeStyle, Hashable {
   public init(colors: [Color], center: UnitPoint, startAngle: Angle = .zero, endAngle: Angle = .degrees(360)) {
     self.init(gradient: Gradient(colors: colors), center: center, startAngle: startAngle, endAngle: endAngle)
   }
+  /// A gradient between two directions, clockwise from the right.
+  public init(stops: [Gradient.Stop], center: UnitPoint, startAngle: Angle, endAngle: Angle) {
+    self.init(gradient: Gradient(stops: stops), center: center, startAngle: startAngle, endAngle: endAngle)
+  }
+  /// A gradient once around, from a direction on, clockwise.
+  public init(gradient: Gradient, center: UnitPoint, angle: Angle) {
+    self.init(gradient: gradient, center: center, startAngle: angle, endAngle: angle + .degrees(360))
+  }
+  /// A gradient once around, from a direction on, clockwise.
+  public init(colors: [Color], center: UnitPoint, angle: Angle) {
+    self.init(gradient: Gradient(colors: colors), center: center, angle: angle)
+  }
+  /// A gradient once around, from a direction on, clockwise.
+  public init(stops: [Gradient.Stop], center: UnitPoint, angle: Angle) {
+    self.init(gradient: Gradient(stops: stops), center: center, angle: angle)
+  }
+
   /// The gradient in an environment.
   public func _resolve(in environment: EnvironmentValues, level: Int) -> ResolvedShapeStyle {
     ResolvedShapeStyle(.angular(gradient.resolved(in: environment), center, startAngle.radians, endAngle.radians))
       .at(level: level)
-  }
-}
-
-extension LinearGradient: View, PrimitiveView {
-  /// A node that fills what it is offered.
-  public func _makeNode(_ context: ViewContext) -> ViewNode { ShapeView(shape: Rectangle(), style: self)._makeNode(context) }
-  /// Takes the new gradient.
-  public func _updateNode(_ node: ViewNode, _ context: ViewContext) {
-    ShapeView(shape: Rectangle(), style: self)._updateNode(node, context)
-  }
-}
-
-extension RadialGradient: View, PrimitiveView {
-  /// A node that fills what it is offered.
-  public func _makeNode(_ context: ViewContext) -> ViewNode { ShapeView(shape: Rectangle(), style: self)._makeNode(context) }
-  /// Takes the new gradient.
-  public func _updateNode(_ node: ViewNode, _ context: ViewContext) {
-    ShapeView(shape: Rectangle(), style: self)._updateNode(node, context)
-  }
-}
-
-extension AngularGradient: View, PrimitiveView {
-  /// A node that fills what it is offered.
-  public func _makeNode(_ context: ViewContext) -> ViewNode { ShapeView(shape: Rectangle(), style: self)._makeNode(context) }
-  /// Takes the new gradient.
-  public func _updateNode(_ node: ViewNode, _ context: ViewContext) {
-    ShapeView(shape: Rectangle(), style: self)._updateNode(node, context)
-  }
-}
-
-extension ShapeStyle where Self == LinearGradient {
-  /// A gradient between two places of the shape's box.
-  public static func linearGradient(colors: [Color], startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
-    LinearGradient(colors: colors, startPoint: startPoint, endPoint: endPoint)
-  }
-  /// A gradient between two places of the shape's box.
-  public static func linearGradient(_ gradient: Gradient, startPoint: UnitPoint, endPoint: UnitPoint) -> LinearGradient {
-    LinearGradient(gradient: gradient, startPoint: startPoint, endPoint: endPoint)
   }
 }

@@ -43,6 +43,8 @@ public struct Image: Equatable, Sendable {
 
   /// How a picture fills a larger box.
   public enum ResizingMode: Sendable, Hashable {
+    /// It is repeated.
+    case tile
     /// It stretches.
     case stretch
   }
@@ -65,6 +67,11 @@ public struct Image: Equatable, Sendable {
   let label: String?
   var isResizable = false
   var interpolationMode = Interpolation.high
+  /// Whether a picture is a form to be filled with the foreground style.
+  var isTemplate = false
+  var resizingMode = ResizingMode.stretch
+  /// What of a resizable picture does not stretch at each side, in points.
+  var capInsets = EdgeInsets()
 
   /// A symbol of the library's set, in the font's size and the foreground style.
   public init(systemName: String) {
@@ -85,9 +92,15 @@ public struct Image: Equatable, Sendable {
   }
 
   /// The picture as large as it is offered to be; without this it has its own size (rule 4).
-  public func resizable(resizingMode: ResizingMode = .stretch) -> Image {
+  ///
+  /// - Parameters:
+  ///   - capInsets: Margins in points that keep their size.
+  ///   - resizingMode: How the rest fills its room.
+  public func resizable(capInsets: EdgeInsets = EdgeInsets(), resizingMode: ResizingMode = .stretch) -> Image {
     var image = self
     image.isResizable = true
+    image.capInsets = capInsets
+    image.resizingMode = resizingMode
     return image
   }
   /// The picture with a way to find pixels between its own.

@@ -85,8 +85,23 @@ final class ImageNode: StyledNode, PictureNode, OutlinedNode {
       let style = presentedStyle
       guard !style.isPlain else { return list.add(.symbol(symbol, box, style.ink, font.weight)) }
       list.add(.paintedSymbol(symbol, box, style.paint(in: rect), font.weight))
-    case .bitmap(let bitmap, _):
-      list.add(.image(bitmap, source: nil, in: rect, image.interpolationMode.raster))
+    case .bitmap(let bitmap, let scale):
+      guard image.isTemplate else { return paint(bitmap, scale, in: rect, into: &list) }
+      var (form, ink) = (DisplayList(), DisplayList())
+      paint(bitmap, scale, in: rect, into: &form)
+      ink.add(.fill(.rect(rect), presentedStyle.paint(in: rect)))
+      list.add(.mask(DisplayChunk(form), .zero), DisplayChunk(ink), at: .zero)
+    }
+  }
+
+  private func paint(_ bitmap: Bitmap, _ scale: CGFloat, in rect: CGRect, into list: inout DisplayList) {
+    let isWhole = image.resizingMode == .stretch && image.capInsets == EdgeInsets()
+    guard image.isResizable, !isWhole else {
+      return list.add(.image(bitmap, source: nil, in: rect, image.interpolationMode.raster))
+    }
+    let pieces = PicturePieces(size: naturalSize, scale: scale, insets: image.capInsets, mode: image.resizingMode)
+    for piece in pieces.pieces(in: rect) {
+      list.add(.image(bitmap, source: piece.source, in: piece.target, image.interpolationMode.raster))
     }
   }
 

@@ -28,17 +28,15 @@ public struct MagnifyGesture: Gesture {
       Value(time: time, magnification: 1, velocity: 0, startAnchor: .center, startLocation: start)
     }
     recognizer.magnified = { magnification, size in
-      let start = magnification.start
-      return Value(
+      Value(
         time: magnification.time, magnification: magnification.scale, velocity: magnification.velocity,
-        startAnchor: UnitPoint(x: size.width > 0 ? start.x / size.width : 0.5, y: size.height > 0 ? start.y / size.height : 0.5),
-        startLocation: start)
+        startAnchor: magnification.anchor(in: size), startLocation: magnification.start)
     }
     return recognizer
   }
 }
 
-/// A change of scale, whatever makes it. Places are in points from the top left corner of the node that hears of it.
+/// A change of scale and angle, whatever makes it. Places are in points from the top left corner of the node that hears of it.
 struct Magnification: Sendable, Hashable {
   /// How far it is.
   enum Phase: Sendable, Hashable {
@@ -50,8 +48,17 @@ struct Magnification: Sendable, Hashable {
   var scale: CGFloat
   /// How fast the scale changes, per second.
   var velocity: CGFloat
+  /// The turn since it began, in radians clockwise.
+  var rotation = 0.0
+  /// How fast it turns, in radians per second.
+  var angularVelocity = 0.0
   /// Where it began.
   var start: CGPoint
   /// When, in seconds on the host's clock.
   var time: Double
+
+  /// Where it began as a part of a size.
+  func anchor(in size: CGSize) -> UnitPoint {
+    UnitPoint(x: size.width > 0 ? start.x / size.width : 0.5, y: size.height > 0 ? start.y / size.height : 0.5)
+  }
 }

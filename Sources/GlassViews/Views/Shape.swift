@@ -100,16 +100,24 @@ public struct StrokeStyle: Sendable, Hashable {
   public var lineCap: LineCap
   /// How its parts meet.
   public var lineJoin: LineJoin
+  /// How long the point of a corner may be, in line widths; longer ones are cut off.
+  public var miterLimit: CGFloat
   /// The lengths of strokes and gaps in turn, in points; none for an unbroken line.
   public var dash: [CGFloat]
+  /// How far into the strokes and gaps the line begins, in points.
+  public var dashPhase: CGFloat
 
   /// A line.
-  public init(lineWidth: CGFloat = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, dash: [CGFloat] = []) {
-    self.lineWidth = lineWidth
-    self.lineCap = lineCap
-    self.lineJoin = lineJoin
-    self.dash = dash
+  public init(
+    lineWidth: CGFloat = 1, lineCap: LineCap = .butt, lineJoin: LineJoin = .miter, miterLimit: CGFloat = 10,
+    dash: [CGFloat] = [], dashPhase: CGFloat = 0
+  ) {
+    (self.lineWidth, self.lineCap, self.lineJoin, self.miterLimit) = (lineWidth, lineCap, lineJoin, miterLimit)
+    (self.dash, self.dashPhase) = (dash, dashPhase)
   }
+
+  /// Whether the raster layer draws such lines itself.
+  var isPlain: Bool { miterLimit == 10 && dashPhase == 0 }
 
   var raster: GlassRaster.StrokeStyle {
     let cap: GlassRaster.StrokeStyle.Cap =
@@ -130,32 +138,42 @@ public struct StrokeStyle: Sendable, Hashable {
 
 extension Shape {
   /// The form filled with a style.
-  public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> some View {
-    ShapeView(shape: self, style: content, drawing: .fill(style))
+  public func fill<S: ShapeStyle>(_ content: S, style: FillStyle = FillStyle()) -> FilledShape<Self, S> {
+    FilledShape(shape: self, style: content, fillStyle: style)
   }
   /// The form filled with the foreground style.
-  public func fill(style: FillStyle = FillStyle()) -> some View { fill(ForegroundStyle(), style: style) }
-  /// A line along the form's edge, in a style.
-  public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
-    ShapeView(shape: self, style: content, drawing: .stroke(style))
+  public func fill(style: FillStyle = FillStyle()) -> FilledShape<Self, ForegroundStyle> { fill(ForegroundStyle(), style: style) }
+  /// A line along the form's edge, in a style; edges are always smoothed.
+  public func stroke<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> some DrawnShape<Self> {
+    DrawnLine(shape: self, view: ShapeView(shape: self, style: content, drawing: .stroke(style)))
   }
-  /// A line along the form's edge, in a style, `lineWidth` points wide.
-  public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
-    stroke(content, style: StrokeStyle(lineWidth: lineWidth))
+  /// A line along the form's edge, in a style, `lineWidth` points wide; edges are always smoothed.
+  public func stroke<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> some DrawnShape<Self> {
+    stroke(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
   }
-  /// A line along the form's edge, `lineWidth` points wide.
-  public func stroke(lineWidth: CGFloat = 1) -> some View { stroke(ForegroundStyle(), lineWidth: lineWidth) }
+  /// The line along the form's edge as a form.
+  nonisolated public func stroke(style: StrokeStyle) -> some Shape { StrokedShape(base: self, style: style) }
+  /// The line along the form's edge as a form, `lineWidth` points wide.
+  nonisolated public func stroke(lineWidth: CGFloat = 1) -> some Shape { stroke(style: StrokeStyle(lineWidth: lineWidth)) }
 }
 
 extension InsettableShape {
-  /// A line inside the form's edge, in a style.
-  public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle) -> some View {
-    inset(by: style.lineWidth / 2).stroke(content, style: style)
+  /// A line inside the form's edge, in a style; edges are always smoothed.
+  public func strokeBorder<S: ShapeStyle>(_ content: S, style: StrokeStyle, antialiased: Bool = true) -> some DrawnShape<Self> {
+    let view = ShapeView(shape: inset(by: style.lineWidth / 2), style: content, drawing: .stroke(style))
+    return DrawnLine(shape: self, view: view)
   }
-  /// A line inside the form's edge, in a style, `lineWidth` points wide.
-  public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1) -> some View {
-    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth))
+  /// A line inside the form's edge, in a style, `lineWidth` points wide; edges are always smoothed.
+  public func strokeBorder<S: ShapeStyle>(_ content: S, lineWidth: CGFloat = 1, antialiased: Bool = true) -> some DrawnShape<Self>
+  {
+    strokeBorder(content, style: StrokeStyle(lineWidth: lineWidth), antialiased: antialiased)
+  }
+  /// A line inside the form's edge.
+  public func strokeBorder(style: StrokeStyle, antialiased: Bool = true) -> some View {
+    strokeBorder(ForegroundStyle(), style: style, antialiased: antialiased)
   }
   /// A line inside the form's edge, `lineWidth` points wide.
-  public func strokeBorder(lineWidth: CGFloat = 1) -> some View { strokeBorder(ForegroundStyle(), lineWidth: lineWidth) }
+  public func strokeBorder(lineWidth: CGFloat = 1, antialiased: Bool = true) -> some View {
+    strokeBorder(ForegroundStyle(), lineWidth: lineWidth, antialiased: antialiased)
+  }
 }

@@ -123,8 +123,10 @@ final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode, Co
     switch (view.drawing, outline) {
     case (.fill, let outline?): list.add(.fill(outline, paint))
     case (.fill(let style), nil): list.add(.fillPath(shape.path(in: rect).vector, paint, evenOdd: style.isEOFilled))
-    case (.stroke(let style), let outline?) where style.dash.isEmpty && style.lineJoin == .miter:
+    case (.stroke(let style), let outline?) where style.dash.isEmpty && style.lineJoin == .miter && style.isPlain:
       list.add(.stroke(outline.expanded(by: style.lineWidth / 2), width: style.lineWidth, paint))
+    case (.stroke(let style), _) where !style.isPlain:
+      list.add(.fillPath(shape.path(in: rect).strokedPath(style).vector, paint, evenOdd: false))
     case (.stroke(let style), _): list.add(.strokePath(shape.path(in: rect).vector, style.raster, paint))
     }
   }

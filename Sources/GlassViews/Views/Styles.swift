@@ -130,6 +130,8 @@ extension ShapeStyle {
   public var tertiary: some ShapeStyle { DerivedShapeStyle(base: self, level: 2) }
   /// The style's fourth level.
   public var quaternary: some ShapeStyle { DerivedShapeStyle(base: self, level: 3) }
+  /// The style's fifth level.
+  public var quinary: some ShapeStyle { DerivedShapeStyle(base: self, level: 4) }
 }
 
 extension ShapeStyle where Self == ForegroundStyle {
@@ -147,6 +149,16 @@ extension ShapeStyle where Self == TintShapeStyle {
 extension ShapeStyle where Self == SeparatorShapeStyle {
   /// The colour of lines between things.
   public static var separator: SeparatorShapeStyle { SeparatorShapeStyle() }
+}
+extension ShapeStyle where Self == Color {
+  /// The ground of what is chosen.
+  public static var selection: Color { Color.accentColor.opacity(0.3) }
+  /// The ink of what stands where something is to be written.
+  public static var placeholder: Color { Color.primary.opacity(0.4) }
+  /// The ink of links.
+  public static var link: Color { Color.accentColor }
+  /// The ground of windows.
+  public static var windowBackground: Color { Color(.background) }
 }
 extension ShapeStyle where Self == HierarchicalShapeStyle {
   /// The first level of the foreground style.

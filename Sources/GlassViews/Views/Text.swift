@@ -114,13 +114,21 @@ extension Text {
   }
 
   /// What is laid out in an environment.
-  func request(in environment: EnvironmentValues) -> TextRequest {
+  ///
+  /// - Parameter scale: A part of the letters' size, 0…1.
+  func request(in environment: EnvironmentValues, scale: CGFloat = 1) -> TextRequest {
     let font = environment.font ?? .body
+    func sized(_ font: FontDescription) -> FontDescription {
+      var font = font
+      font.size *= scale
+      return font
+    }
     let traits = environment.fontTraits
     let hasOneStyle = commonStyle != nil
     let runs = segments.map { segment in
       TextRun(
-        segment.string, font: (segment.font ?? font).resolved(in: environment, traits.overridden(by: segment.traits)),
+        environment.textCase?.applied(to: segment.string) ?? segment.string,
+        font: sized((segment.font ?? font).resolved(in: environment, traits.overridden(by: segment.traits))),
         color: hasOneStyle ? nil : segment.style.map { $0.shapeStyle.resolved(in: environment).ink.plain },
         isUnderlined: segment.isUnderlined ?? false,
         isStruckThrough: segment.isStruckThrough ?? false, kerning: segment.kerning ?? 0)

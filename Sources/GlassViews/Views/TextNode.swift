@@ -40,8 +40,23 @@ final class TextNode: StyledNode {
     (text.commonStyle?.shapeStyle ?? AnyShapeStyle(ForegroundStyle())).resolved(in: environment)
   }
 
-  /// The lines for a proposal.
+  /// The lines for a proposal: smaller letters where not all would be seen, as far as that is allowed.
   private func layout(_ proposal: ProposedViewSize) -> TextLayout {
+    let whole = layout(proposal, request)
+    let least = environment.minimumScaleFactor
+    guard whole.isTruncated, least < 1 else { return whole }
+    var (cut, fitting) = (CGFloat(1), least)
+    var best = layout(proposal, text.request(in: environment, scale: least))
+    guard !best.isTruncated else { return best }
+    while cut - fitting > 0.01 {
+      let middle = (cut + fitting) / 2
+      let candidate = layout(proposal, text.request(in: environment, scale: middle))
+      if candidate.isTruncated { cut = middle } else { (fitting, best) = (middle, candidate) }
+    }
+    return best
+  }
+
+  private func layout(_ proposal: ProposedViewSize, _ request: TextRequest) -> TextLayout {
     let ideal = TextLayout.make(request, width: nil)
     var width: Double?
     var layout = ideal

@@ -57,7 +57,7 @@ extension Path {
 }
 
 /// A path as lines, a list of points for each of its parts.
-private struct Polylines {
+struct Polylines {
   private(set) var parts: [[CGPoint]] = []
 
   init(_ path: VectorPath) {

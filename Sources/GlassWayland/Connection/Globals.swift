@@ -28,6 +28,8 @@ import WaylandClient
   private(set) var dataDevices: WlDataDeviceManager?
   /// The selection that the middle button pastes.
   private(set) var primarySelections: ZwpPrimarySelectionDeviceManagerV1?
+  /// Tells of gestures on touchpads.
+  private(set) var pointerGestures: ZwpPointerGesturesV1?
 
   /// A seat or an output came: its number in the registry, and the object.
   var onSeat: (UInt32, WlSeat) -> Void = { _, _ in }
@@ -100,6 +102,7 @@ import WaylandClient
     case "zwp_text_input_manager_v3": textInputs = textInputs ?? make(global)
     case "wl_data_device_manager": dataDevices = dataDevices ?? make(global)
     case "zwp_primary_selection_device_manager_v1": primarySelections = primarySelections ?? make(global)
+    case "zwp_pointer_gestures_v1": pointerGestures = pointerGestures ?? make(global)
     default: break
     }
   }

@@ -10,6 +10,7 @@ import WaylandClient
   private var frame = PointerFrame()
   private var router = PointerRouter()
   private var window: WaylandWindow?
+  private var gestures: TouchpadGestures?
 
   init(_ object: WlPointer, _ seat: Seat) {
     self.object = object
@@ -18,12 +19,32 @@ import WaylandClient
     object.onEvent = { [unowned self] in handle($0) }
   }
 
+  /// Makes what depends on other globals, which may be announced after the seat.
+  func connect() {
+    guard gestures == nil, let manager = seat.platform.globals.pointerGestures else { return }
+    let gestures = TouchpadGestures(manager, object)
+    gestures.accepts = { [unowned self] in window != nil && seat.platform.window(surface: $0) === window && router.isInContent }
+    gestures.onPinch = { [unowned self] in pinch($0, stamp: $1) }
+    gestures.onHold = { [unowned self] in rest(stamp: $0) }
+    self.gestures = gestures
+  }
+
+  private func pinch(_ change: PinchTracker.Change, stamp: UInt32) {
+    let time = EventClock.seconds(stamp: stamp, now: seat.platform.now)
+    window?.deliver(
+      .pinch(PinchEvent(change.phase, scale: change.scale, rotation: change.rotation, at: router.position, time: time)))
+  }
+
+  /// Fingers that rest on the touchpad stop what flies on: the same as a scroll by nothing.
+  private func rest(stamp: UInt32) { scroll(.finger, .zero, isEnd: false, stamp: stamp, now: seat.platform.now) }
+
   /// A window wants another cursor.
   func cursorChanged(in window: WaylandWindow) { if window === self.window { showCursor() } }
 
   /// A window closes.
   func forget(_ window: WaylandWindow) {
     guard window === self.window else { return }
+    gestures?.cancel(0)
     self.window = nil
     router = PointerRouter()
   }
@@ -32,6 +53,7 @@ import WaylandClient
   func release() {
     object.onEvent = nil
     act(.leave(surface: nil))
+    gestures?.release()
     cursor.release()
     if object.supports(since: 3) { object.release() }
   }
@@ -69,6 +91,7 @@ import WaylandClient
       cursor.entered(serial: serial)
       move(to: position, time: now)
     case .leave:
+      gestures?.cancel(0)
       deliver(router.leave(), time: now)
       window = nil
     case .motion(let position, let stamp): move(to: position, time: EventClock.seconds(stamp: stamp, now: now))

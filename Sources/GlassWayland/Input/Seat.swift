@@ -57,10 +57,14 @@ import WaylandClient
     if textInput == nil, let manager = platform.globals.textInputs {
       textInput = TextInputDevice(manager.getTextInput(seat: object), self)
     }
+    pointer?.connect()
   }
 
   private func devicesChanged(_ capabilities: WlSeat.Capability) {
-    if capabilities.contains(.pointer), pointer == nil { pointer = PointerDevice(object.getPointer(), self) }
+    if capabilities.contains(.pointer), pointer == nil {
+      pointer = PointerDevice(object.getPointer(), self)
+      pointer?.connect()
+    }
     if !capabilities.contains(.pointer) {
       pointer?.release()
       pointer = nil

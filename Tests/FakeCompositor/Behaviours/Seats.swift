@@ -92,6 +92,27 @@ extension FakeServer {
     return serial
   }
 
+  /// Fingers on the touchpad begin a gesture over a surface: `interface` names its object.
+  public func gestureBegins(_ interface: String, over surface: FakeObject, fingers: UInt32 = 2) {
+    for gesture in devices(interface, of: surface) {
+      gesture.send("begin", .uint(nextSerial()), .uint(milliseconds), .object(surface), .uint(fingers))
+    }
+  }
+
+  /// Fingers on the touchpad pinch: the scale since the beginning, the turn since the last event in degrees clockwise.
+  public func pinches(scale: Double, rotation: Double = 0) {
+    for pinch in objects("zwp_pointer_gesture_pinch_v1") {
+      pinch.send("update", .uint(milliseconds), .fixed(0), .fixed(0), .fixed(scale), .fixed(rotation))
+    }
+  }
+
+  /// A gesture ends.
+  public func gestureEnds(_ interface: String, cancelled: Bool = false) {
+    for gesture in objects(interface) {
+      gesture.send("end", .uint(nextSerial()), .uint(milliseconds), .int(cancelled ? 1 : 0))
+    }
+  }
+
   /// Gives a surface the keyboard; returns the serial.
   @discardableResult
   public func keyboardEnters(_ surface: FakeObject, pressed: [UInt32] = []) -> UInt32 {

@@ -8,7 +8,7 @@ enum FakeInterfaces {
     WlCompositor.self, WlSubcompositor.self, WlShm.self, WlDataDeviceManager.self, WlSeat.self, WlOutput.self, XdgWmBase.self,
     ZxdgDecorationManagerV1.self, WpViewporter.self, WpFractionalScaleManagerV1.self, WpPresentation.self,
     WpCursorShapeManagerV1.self, ZwpPrimarySelectionDeviceManagerV1.self, ZwpTextInputManagerV3.self, XdgActivationV1.self,
-    XdgToplevelIconManagerV1.self,
+    XdgToplevelIconManagerV1.self, ZwpPointerGesturesV1.self,
   ]
 
   /// The interfaces that globals can have, with their newest versions.

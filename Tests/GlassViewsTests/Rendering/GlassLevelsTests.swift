@@ -161,4 +161,17 @@ import Testing
     #expect(plan.glassLevels == 0)
     #expect(plan.layers[0].spans.isEmpty)
   }
+
+  @Test("a container that fades is faded as one picture: its shapes are all there, and merge as before")
+  func fadingContainer() {
+    let shapes = chunk { list in
+      list.add(glass(1, CGRect(x: 10, y: 10, width: 100, height: 40)))
+      list.add(glass(2, CGRect(x: 90, y: 10, width: 100, height: 40)))
+    }
+    let inner = chunk { $0.addGlassContainer(spacing: 20, shapes, at: .zero) }
+    let plan = plan(chunk { $0.add(.opacity(0.5), inner, at: .zero) })
+    #expect(ids(plan) == [[], [[1, 2]]])
+    #expect(plan.layers[1].groups[0].elements.map(\.materialization) == [1, 1])
+    #expect(plan.layers[1].mixes.map(\.cover) == [.opacity(0.5)])
+  }
 }

@@ -98,6 +98,53 @@ import Testing
     #expect(try frame(host, "Birch").minY == birch.minY - 36)
   }
 
+  @Test("a row held near an edge scrolls its list, however far, and lands where it is let go of")
+  func draggingFar() throws {
+    let model = Model()
+    model.items = (0..<200).map { "Row \($0)" }
+    let host = try host(model)
+    let start = try frame(host, "Row 1").center
+    host.press(at: start)
+    host.move(to: CGPoint(x: start.x, y: start.y + 20))
+    host.move(to: CGPoint(x: start.x, y: host.window.state.size.height - 1))
+    host.settle(4)
+    let row = try #require(rowNode(host, "Row 1"))
+    #expect(row.isPlaced)
+    #expect(row.globalTargetFrame.minY < -1000)
+    // The row is seen under the pointer, wherever the list is.
+    #expect(abs(row.globalTargetFrame.midY + row.shift.current - host.window.state.size.height + 1) < 1)
+    // Away from the edge the list stands still.
+    host.move(to: CGPoint(x: start.x, y: 200))
+    let place = row.globalTargetFrame.minY
+    host.settle(1)
+    #expect(row.globalTargetFrame.minY == place)
+    host.release()
+    host.settle()
+    let index = try #require(model.items.firstIndex(of: "Row 1"))
+    #expect(index > 40 && index < 199)
+    #expect(rowNode(host, "Row 1")?.shift.current == 0)
+    #expect(try abs(frame(host, "Row 1").midY - 200) < 20)
+  }
+
+  @Test("a row taken back to its place from afar lies there again")
+  func draggingBack() throws {
+    let model = Model()
+    model.items = (0..<200).map { "Row \($0)" }
+    let host = try host(model)
+    let start = try frame(host, "Row 1").center
+    host.press(at: start)
+    host.move(to: CGPoint(x: start.x, y: start.y + 20))
+    host.move(to: CGPoint(x: start.x, y: host.window.state.size.height - 1))
+    host.settle(3)
+    host.move(to: CGPoint(x: start.x, y: 2))
+    host.settle(6)
+    host.move(to: start)
+    host.release()
+    host.settle()
+    #expect(model.items[1] == "Row 1")
+    #expect(try frame(host, "Row 1").center == start)
+  }
+
   private func rowNode(_ host: ControlHost, _ name: String) -> RowNode? {
     var found: RowNode?
     host.graph.root.visitSubtree { node in

@@ -49,6 +49,7 @@ import GlassPlatform
   var scrolls: [ScrollEvent] { events.compactMap { if case .scroll(let event) = $0 { event } else { nil } } }
   var keys: [KeyEvent] { events.compactMap { if case .key(let event) = $0 { event } else { nil } } }
   var touches: [TouchEvent] { events.compactMap { if case .touch(let event) = $0 { event } else { nil } } }
+  var pinches: [PinchEvent] { events.compactMap { if case .pinch(let event) = $0 { event } else { nil } } }
   var texts: [TextInputEvent] { events.compactMap { if case .textInput(let event) = $0 { event } else { nil } } }
   var drops: [DropEvent] { events.compactMap { if case .drop(let event) = $0 { event } else { nil } } }
   var focuses: [Bool] { events.compactMap { if case .keyboardFocus(let hasFocus) = $0 { hasFocus } else { nil } } }

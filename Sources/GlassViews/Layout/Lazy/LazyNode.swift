@@ -243,7 +243,9 @@ final class LazyNode: ViewNode, LazyContainer {
     for use in used.values { use.source.release(except: use.range.lowerBound..<use.range.upperBound + 1) }
     sources = used.mapValues(\.source)
     let kept = Set((lines.flatMap(\.cells) + pinnedNodes).map(ObjectIdentifier.init))
-    for node in old where !kept.contains(ObjectIdentifier(node)) && !node.isRemoved { node.unplace() }
+    for node in old where !kept.contains(ObjectIdentifier(node)) && !node.isRemoved && !node.isInHand {
+      node.unplace()
+    }
   }
 
   private var pinnedNodes: [ViewNode] { pins.flatMap(\.nodes) }

@@ -353,6 +353,24 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     }
   }
 
+  /// The part of the node that no margin covers, in points of the window.
+  var clearFrame: CGRect {
+    let frame = globalTargetFrame
+    return CGRect(
+      x: frame.minX + margins.leading, y: frame.minY + margins.top,
+      width: max(0, frame.width - margins.leading - margins.trailing),
+      height: max(0, frame.height - margins.top - margins.bottom))
+  }
+
+  /// Moves the content down its axis by a distance in points, at once.
+  ///
+  /// - Returns: Whether there was any way left to go.
+  func nudge(by distance: CGFloat) -> Bool {
+    let before = y.offset
+    move { y.scroll(to: before + distance, nil, now: graph.now) }
+    return y.offset != before
+  }
+
   override var responder: (any Responder)? { self }
 
   override var semantics: SemanticsProperties? { SemanticsProperties(role: .scrollArea, label: "") }
@@ -383,6 +401,14 @@ extension ScrollNode: Responder {
       return true
     }
     let delta = effectiveDelta(event)
+    // Fingers that come to rest stop what flies.
+    if event.source == .finger, event.delta == .zero, x.isMoving || y.isMoving {
+      move {
+        x.scroll(to: x.offset, nil, now: graph.now)
+        y.scroll(to: y.offset, nil, now: graph.now)
+      }
+      return true
+    }
     guard canMove(delta, isFinger: event.source == .finger) else { return false }
     move {
       switch event.source {

@@ -99,6 +99,15 @@ extension List where SelectionValue == Never {
   }
 }
 
+extension List {
+  /// A row per number of a constant range; one may be chosen.
+  public init<RowContent: View>(
+    _ data: Range<Int>, selection: Binding<SelectionValue?>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+}
+
 /// One value at most may be chosen.
 private struct SingleSelection<Value: Hashable>: RowSelection {
   let binding: Binding<Value?>

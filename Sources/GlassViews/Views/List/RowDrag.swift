@@ -1,28 +1,39 @@
 import Foundation
 
-/// A row on its way to another place among those of its data.
+/// A row on its way to another place among those of its data. All places are in points of the window.
 @MainActor final class RowDrag {
   let row: RowNode
   private let from: RowPlace
-  /// The rows of the same data that are there, from top to bottom, with their offsets in it.
-  private let rows: [(row: RowNode, index: Int, frame: CGRect)]
+  /// Where the row lay when it was taken.
   private let origin: CGRect
-  /// How far the row was taken, in points.
-  private var distance: CGFloat = 0
+  /// Where the pointer was then.
+  private let start: CGFloat
+  /// Where the pointer is.
+  private var pointer: CGFloat
+  private var scroller: RowScroller?
 
-  init(_ row: RowNode, _ from: RowPlace) {
+  init(_ row: RowNode, _ from: RowPlace, pointer: CGFloat) {
     self.row = row
     self.from = from
     origin = row.globalTargetFrame
-    rows = row.container.placed.compactMap { other in
+    (start, self.pointer) = (pointer, pointer)
+    row.isInHand = true
+  }
+
+  /// The row's upper edge as it is seen.
+  private var top: CGFloat { origin.minY + pointer - start }
+
+  /// The rows of the same data that are there, with their offsets in it, as they lie now.
+  private var rows: [(row: RowNode, index: Int, frame: CGRect)] {
+    row.container.placed.compactMap { other in
       guard let place = RowPlace(of: other), place.source === from.source else { return nil }
       return (other, place.index, other.globalTargetFrame)
     }
   }
 
   /// The offset in the data that the row would have if it were let go of here.
-  private var target: Int {
-    let middle = origin.midY + distance
+  private func target(among rows: [(row: RowNode, index: Int, frame: CGRect)]) -> Int {
+    let middle = top + origin.height / 2
     var target = from.index
     for other in rows where other.row !== row && other.row.traits.isMoveDisabled != true {
       if other.index > from.index, middle > other.frame.midY { target = max(target, other.index) }
@@ -31,13 +42,22 @@ import Foundation
     return target
   }
 
-  /// Takes the row some way from where it lay: the others make room.
-  func move(by distance: CGFloat) {
-    self.distance = distance
-    row.shift.set(distance, Transaction())
+  /// Takes the row to where the pointer is: the others make room, and near the edges of what scrolls it, the list does.
+  func move(to pointer: CGFloat) {
+    self.pointer = pointer
+    update()
+    let scroller = scroller ?? RowScroller(self)
+    self.scroller = scroller
+    scroller.pointerMoved(to: pointer)
+  }
+
+  /// Finds again who makes room: the pointer moved, or the list did.
+  func update() {
+    row.shift.set(top - row.globalTargetFrame.minY, Transaction())
     var moving = Transaction()
     moving.animation = .snappy
-    let target = target
+    let rows = rows
+    let target = target(among: rows)
     for other in rows where other.row !== row {
       let isPassed =
         target > from.index ? (from.index + 1...target).contains(other.index) : (target..<from.index).contains(other.index)
@@ -47,33 +67,91 @@ import Foundation
 
   /// Lets go: the data changes where the place did, and the row glides the rest of the way.
   func end() {
-    let target = target
-    for other in rows where other.row !== row { other.row.shift.set(0, Transaction()) }
-    guard target != from.index, let move = from.onMove else { return glide(from: distance) }
-    let seen = origin.minY + distance
+    let rows = rows
+    let target = target(among: rows)
+    let top = top
+    let scroll = scroller?.scroll
+    // What is seen stays where it is when a row above goes; but it was seen moved up by that row already.
+    let isFromAbove = target > from.index && row.globalTargetFrame.maxY <= scroll?.clearFrame.minY ?? -.infinity
+    settleOthers(rows)
+    guard target != from.index, let move = from.onMove else { return glide(from: top) }
     move(IndexSet(integer: from.index), target > from.index ? target + 1 : target)
-    row.graph.afterLayout { [row] in
-      row.shift.set(seen - row.globalTargetFrame.minY, Transaction())
-      Self.settle(row)
+    row.graph.afterLayout { [self] in
+      if isFromAbove { _ = scroll?.nudge(by: origin.height) }
+      glide(from: top)
     }
   }
 
   /// Takes the row back to where it lay.
   func cancel() {
+    settleOthers(rows)
+    glide(from: top)
+  }
+
+  private func settleOthers(_ rows: [(row: RowNode, index: Int, frame: CGRect)]) {
+    scroller = nil
     for other in rows where other.row !== row { other.row.shift.set(0, Transaction()) }
-    glide(from: distance)
   }
 
-  private func glide(from distance: CGFloat) {
-    row.shift.set(distance, Transaction())
-    Self.settle(row)
-  }
-
-  private static func settle(_ row: RowNode) {
+  private func glide(from top: CGFloat) {
+    row.isInHand = false
+    row.shift.set(top - row.globalTargetFrame.minY, Transaction())
     var transaction = Transaction()
     transaction.animation = .snappy
     row.shift.set(0, transaction)
     row.lift.set(0, transaction)
     row.layoutParent?.setNeedsPaint()
+    row.layoutParent?.setNeedsLayout()
+  }
+}
+
+/// Scrolls a list while a row is held near its upper or lower edge: the nearer, the faster.
+@MainActor private final class RowScroller: Animating {
+  /// How far from an edge a row is near it, in points.
+  private static let reach: CGFloat = 40
+  /// How fast a list scrolls at its edge, in points per second.
+  private static let speed: CGFloat = 900
+
+  private weak var drag: RowDrag?
+  let scroll: ScrollNode?
+  private var pointer: CGFloat = 0
+  private var last: Double?
+
+  init(_ drag: RowDrag) {
+    self.drag = drag
+    scroll = drag.row.firstAncestor { ($0 as? ScrollNode)?.axes.contains(.vertical) == true } as? ScrollNode
+  }
+
+  /// How fast the list is to scroll, in points per second; positive towards its end.
+  private var velocity: CGFloat {
+    guard let scroll else { return 0 }
+    let room = scroll.clearFrame
+    let reach = min(Self.reach, room.height / 4)
+    guard reach > 0 else { return 0 }
+    let above = min(max((room.minY + reach - pointer) / reach, 0), 1)
+    let below = min(max((pointer - room.maxY + reach) / reach, 0), 1)
+    return (below - above) * Self.speed
+  }
+
+  func pointerMoved(to pointer: CGFloat) {
+    self.pointer = pointer
+    guard let scroll, velocity != 0, last == nil else { return }
+    last = scroll.graph.now
+    scroll.graph.animations.add(self)
+    scroll.graph.requestFrame()
+  }
+
+  func advance(to now: Double) -> Bool {
+    guard drag != nil, let scroll, let before = last, velocity != 0 else { return stop() }
+    guard now > before else { return true }
+    guard scroll.nudge(by: velocity * min(now - before, 0.1)) else { return stop() }
+    last = now
+    scroll.graph.afterLayout { [weak drag] in drag?.update() }
+    return true
+  }
+
+  private func stop() -> Bool {
+    last = nil
+    return false
   }
 }

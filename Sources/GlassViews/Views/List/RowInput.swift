@@ -22,17 +22,18 @@ extension RowNode: Responder {
   func pressMoved(_ press: Press) {
     guard let start = self.press else { return }
     let (dx, dy) = (press.position.x - start.position.x, press.position.y - start.position.y)
-    if let drag = container.drag, drag.row === self { return drag.move(by: dy) }
+    let pointer = convertToWindow(press.position).y
+    if let drag = container.drag, drag.row === self { return drag.move(to: pointer) }
     if press.isTouch, abs(dx) > Self.dragDistance, abs(dx) > abs(dy) || swipe.current > 0, deletion != nil {
       return setSwipe(-dx * direction)
     }
     guard abs(dy) > Self.dragDistance, !press.isTouch || press.time - start.time > 0.35, let place = movablePlace else { return }
-    beginDrag(place)
-    container.drag?.move(by: dy)
+    beginDrag(place, from: convertToWindow(start.position).y)
+    container.drag?.move(to: pointer)
   }
 
-  private func beginDrag(_ place: RowPlace) {
-    container.drag = RowDrag(self, place)
+  private func beginDrag(_ place: RowPlace, from pointer: CGFloat) {
+    container.drag = RowDrag(self, place, pointer: pointer)
     var transaction = Transaction()
     transaction.animation = .snappy
     lift.set(1, transaction)

@@ -1,0 +1,80 @@
+import Foundation
+public import GlassGeometry
+
+/// A damped oscillator.
+public struct Spring: Hashable, Sendable {
+  /// The angular frequency ω without damping, in radians per second.
+  let frequency: Double
+  /// How strongly it is damped: 1 just does not overshoot, 0 swings for ever.
+  public let dampingRatio: Double
+  /// What moves.
+  public let mass: Double
+
+  /// A spring by the time it takes (seconds) and how much it overshoots, −1 … 1.
+  public init(duration: Double = 0.5, bounce: Double = 0) {
+    let bounce = min(max(bounce, -0.99), 1)
+    self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
+  }
+
+  /// A spring by its period without damping, in seconds, and its damping ratio.
+  public init(response: Double, dampingRatio: Double) {
+    frequency = 2 * .pi / max(response, 0.001)
+    self.dampingRatio = max(0, dampingRatio)
+    mass = 1
+  }
+
+  /// A spring by its mass, stiffness and damping: ω² = k / m, 2ζω = c / m.
+  public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = true) {
+    self.mass = max(mass, 1e-6)
+    frequency = max(stiffness / self.mass, 1e-6).squareRoot()
+    let ratio = max(0, damping) / (2 * frequency * self.mass)
+    dampingRatio = allowOverDamping ? ratio : min(ratio, 1)
+  }
+
+  /// The period without damping, in seconds.
+  public var response: Double { 2 * .pi / frequency }
+  /// The time it takes, in seconds.
+  public var duration: Double { response }
+  /// How much it overshoots, −1 … 1.
+  public var bounce: Double { dampingRatio <= 1 ? 1 - dampingRatio : 1 / dampingRatio - 1 }
+  /// How strongly it pulls.
+  public var stiffness: Double { frequency * frequency * mass }
+  /// How strongly it brakes.
+  public var damping: Double { 2 * dampingRatio * frequency * mass }
+
+  /// Where something is after a time in seconds on its way from zero to a target.
+  public func value<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: Double) -> V {
+    let (xx, xv, _, _) = SpringStep.coefficients(time, frequency, dampingRatio)
+    return target - target.scaled(by: xx) + initialVelocity.scaled(by: xv)
+  }
+
+  /// How fast something moves after a time in seconds on its way from zero to a target.
+  public func velocity<V: VectorArithmetic>(target: V, initialVelocity: V = .zero, time: Double) -> V {
+    let (_, _, vx, vv) = SpringStep.coefficients(time, frequency, dampingRatio)
+    return V.zero - target.scaled(by: vx) + initialVelocity.scaled(by: vv)
+  }
+}
+
+/// A cubic Bézier curve from (0, 0) to (1, 1).
+public struct UnitCurve: Hashable, Sendable {
+  let start: UnitPoint
+  let end: UnitPoint
+
+  /// A curve by its two control points.
+  public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
+    UnitCurve(start: startControlPoint, end: endControlPoint)
+  }
+  /// Constant speed.
+  public static let linear = bezier(startControlPoint: UnitPoint(x: 0, y: 0), endControlPoint: UnitPoint(x: 1, y: 1))
+  /// Slow at the beginning.
+  public static let easeIn = bezier(startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: UnitPoint(x: 1, y: 1))
+  /// Slow at the end.
+  public static let easeOut = bezier(startControlPoint: UnitPoint(x: 0, y: 0), endControlPoint: UnitPoint(x: 0.58, y: 1))
+  /// Slow at both ends.
+  public static let easeInOut = bezier(startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: UnitPoint(x: 0.58, y: 1))
+
+  /// The curve's height where it has come `progress` along x, both 0 … 1.
+  public func value(at progress: Double) -> Double {
+    UnitBezier(start.x, start.y, end.x, end.y).value(at: min(max(progress, 0), 1))
+  }
+}

@@ -1,0 +1,84 @@
+/// What a person may do with the rows of a list, by itself.
+public struct EditActions<Data>: OptionSet, Sendable {
+  /// The bits.
+  public let rawValue: Int
+
+  /// Actions from bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Moving rows.
+  public static var move: EditActions<Data> { EditActions(rawValue: 1) }
+  /// Deleting rows.
+  public static var delete: EditActions<Data> { EditActions(rawValue: 2) }
+  /// Both.
+  public static var all: EditActions<Data> { [.move, .delete] }
+}
+
+extension ForEach where Content: View {
+  /// Views for the elements of a bound collection, which a list may change on a person's behalf.
+  @MainActor fileprivate static func editing<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection>(
+    _ data: Binding<C>, _ actions: EditActions<C>, content: @escaping (Binding<C.Element>) -> Content
+  ) -> EditableContent<Self> where Data == BoundElements<C>, C.Element: Identifiable, ID == C.Element.ID {
+    EditableContent(
+      base: ForEach(data, content: content),
+      onDelete: actions.contains(.delete) ? { data.wrappedValue.remove(atOffsets: $0) } : nil,
+      onMove: actions.contains(.move) ? { data.wrappedValue.move(fromOffsets: $0, toOffset: $1) } : nil)
+  }
+}
+
+extension List where SelectionValue == Never {
+  /// A row per element of a bound collection, which rows can change.
+  public init<C: MutableCollection & RandomAccessCollection, RowContent: View>(
+    _ data: Binding<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+  ) where C.Element: Identifiable, Content == ForEach<BoundElements<C>, C.Element.ID, RowContent> {
+    self.init { ForEach(data, content: rowContent) }
+  }
+
+  /// A row per element of a bound collection, which rows can change; ids are found at a key path.
+  public init<C: MutableCollection & RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Binding<C>, id: KeyPath<C.Element, ID>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+  ) where Content == ForEach<BoundElements<C>, ID, RowContent> {
+    self.init { ForEach(data, id: id, content: rowContent) }
+  }
+
+  /// A row per element of a bound collection, which a person may change: move rows, delete them, or both.
+  public init<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, RowContent: View>(
+    _ data: Binding<C>, editActions: EditActions<C>, @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+  ) where C.Element: Identifiable, Content == EditableContent<ForEach<BoundElements<C>, C.Element.ID, RowContent>> {
+    self.init { ForEach.editing(data, editActions, content: rowContent) }
+  }
+}
+
+extension List {
+  /// A row per element of a bound collection, which rows can change; one may be chosen.
+  public init<C: MutableCollection & RandomAccessCollection, RowContent: View>(
+    _ data: Binding<C>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+  ) where C.Element: Identifiable, Content == ForEach<BoundElements<C>, C.Element.ID, RowContent> {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// A row per element of a bound collection, which rows can change; several may be chosen.
+  public init<C: MutableCollection & RandomAccessCollection, RowContent: View>(
+    _ data: Binding<C>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+  ) where C.Element: Identifiable, Content == ForEach<BoundElements<C>, C.Element.ID, RowContent> {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// A row per element of a bound collection, which a person may change; one may be chosen.
+  public init<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, RowContent: View>(
+    _ data: Binding<C>, editActions: EditActions<C>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+  ) where C.Element: Identifiable, Content == EditableContent<ForEach<BoundElements<C>, C.Element.ID, RowContent>> {
+    self.init(selection: selection) { ForEach.editing(data, editActions, content: rowContent) }
+  }
+
+  /// A row per element of a bound collection, which a person may change; several may be chosen.
+  public init<C: MutableCollection & RandomAccessCollection & RangeReplaceableCollection, RowContent: View>(
+    _ data: Binding<C>, editActions: EditActions<C>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Binding<C.Element>) -> RowContent
+  ) where C.Element: Identifiable, Content == EditableContent<ForEach<BoundElements<C>, C.Element.ID, RowContent>> {
+    self.init(selection: selection) { ForEach.editing(data, editActions, content: rowContent) }
+  }
+}

@@ -1,0 +1,28 @@
+import GlassOffscreen
+import GlassPlatform
+import GlassUI
+import Testing
+
+@Suite("Signatures of the documented interface") @MainActor struct SignatureTests {
+  private func draw(_ view: some View) throws {
+    let platform = OffscreenPlatform()
+    let host = ViewHost(ViewHost.Configuration(title: "Signatures", threads: 1), platform: platform) {
+      VStack(spacing: 0) { view }.frame(width: 400, height: 400, alignment: .top).clipped()
+    }
+    let options = WindowOptions(
+      title: "Signatures", appID: "signatures", size: CGSize(width: 400, height: 400),
+      minimumSize: CGSize(width: 10, height: 10), decorations: .server)
+    let window = try #require(platform.openWindow(options, content: host) as? OffscreenWindow)
+    host.attach(to: window)
+    platform.advance(by: 0.1)
+    #expect(window.picture != nil)
+  }
+
+  @Test("containers and layout") func geometry() throws { try draw(GeometrySignatures()) }
+  @Test("lazy containers and scrolling") func lazy() throws { try draw(LazySignatures()) }
+  @Test("layers") func layers() throws { try draw(LayersSignatures()) }
+  @Test("data") func data() throws { try draw(DataSignatures()) }
+  @Test("drawing") func drawing() throws { try draw(DrawingSignatures()) }
+  @Test("state and animation") func state() throws { try draw(StateSignatures()) }
+  @Test("input") func input() throws { try draw(InputSignatures()) }
+}
