@@ -47,11 +47,10 @@ final class KernelData {
   private let coarseCells: RandomMemory<UInt16>
   private let fineCells: RandomMemory<UInt16>
   private let sharpPixels: RandomMemory<UInt32>
-  private let table: RandomMemory<Int16>
-  private let tones: RandomMemory<ToneRecord>
+  private let tones: RandomMemory<ToneLanes>
   let bleed: RandomMemory<UInt16>
   let pixels: RandomMemory<UInt32>
-  let quads: RandomMemory<RimQuad>
+  let octets: RandomMemory<RimOctet>
   let groups: RandomMemory<CellGroup>
   let lights: RandomMemory<LightPoint>
   let bytes: RandomMemory<UInt8>
@@ -67,48 +66,46 @@ final class KernelData {
     coarseCells = level()
     fineCells = level()
     sharpPixels = RandomMemory(256 * 256) { _ in UInt32(truncatingIfNeeded: numbers.next()) | 0xFF00_0000 }
-    let entries = RandomMemory<Int16>(ToneRecord.entryCount * 4) { _ in Int16(numbers.next(0...3000)) }
-    table = entries
-    let polynomial = TonePolynomial(
-      offset: SIMD4(600, 700, 800, 0), linear: SIMD4(repeating: 0.31), quadratic: SIMD4(repeating: -0.000_02),
-      slope: SIMD4(repeating: 0.4))
-    tone = RandomMemory(1) { _ in ToneLanes(polynomial) }
-    tones = RandomMemory(4) {
-      ToneRecord(table: UnsafePointer(entries.base), slope: Int32(1000 + $0 * 700), polynomial: polynomial)
+    func polynomial(_ index: Float) -> TonePolynomial {
+      TonePolynomial(
+        offset: SIMD4(600, 700, 800, 0), linear: SIMD4(repeating: 0.31 - index / 20), quadratic: SIMD4(repeating: -0.000_02),
+        slope: SIMD4(repeating: 0.4 + index / 10))
     }
+    tone = RandomMemory(1) { _ in ToneLanes(polynomial(0)) }
+    tones = RandomMemory(4) { ToneLanes(polynomial(Float($0))) }
     // Premultiplied light, its weight in the last lane.
     bleed = RandomMemory(256 * 4) { UInt16($0 % 4 == 3 ? 900 : numbers.next(0...600)) }
     pixels = RandomMemory(600) { _ in UInt32(truncatingIfNeeded: numbers.next()) | 0xFF00_0000 }
     bytes = RandomMemory(600) { _ in UInt8(truncatingIfNeeded: numbers.next()) }
-    quads = RandomMemory(80) { _ in
-      var quad = RimQuad()
-      for lane in 0..<4 {
-        quad.bendX[lane] = Int16(numbers.next(-200...200))
-        quad.bendY[lane] = Int16(numbers.next(-200...200))
-        quad.reach[lane] = UInt16(numbers.next(0...256))
-        quad.outer[lane] = UInt8(numbers.next(0...150))
-        quad.fine[lane] = UInt8(numbers.next(0...255))
-        quad.coverage[lane] = UInt8([0, 255, numbers.next(0...255)][numbers.next(0...2)])
-        quad.glint[lane] = UInt8(numbers.next(0...129))
-        quad.shade[lane] = UInt8(numbers.next(0...110))
-        quad.contour[lane] = UInt8([0, numbers.next(0...255)][numbers.next(0...1)])
-        quad.border[lane] = UInt8(numbers.next(0...255))
-        quad.firstTone[lane] = UInt8(numbers.next(0...3))
-        quad.secondTone[lane] = UInt8(numbers.next(0...3))
-        quad.toneMix[lane] = UInt8([0, numbers.next(0...255)][numbers.next(0...1)])
+    octets = RandomMemory(80) { _ in
+      var octet = RimOctet()
+      for lane in 0..<8 {
+        octet.bendX[lane] = Int16(numbers.next(-200...200))
+        octet.bendY[lane] = Int16(numbers.next(-200...200))
+        octet.reach[lane] = UInt16(numbers.next(0...256))
+        octet.outer[lane] = UInt8(numbers.next(0...150))
+        octet.fine[lane] = UInt8(numbers.next(0...255))
+        octet.coverage[lane] = UInt8([0, 255, numbers.next(0...255)][numbers.next(0...2)])
+        octet.glint[lane] = UInt8(numbers.next(0...129))
+        octet.shade[lane] = UInt8(numbers.next(0...110))
+        octet.contour[lane] = UInt8([0, numbers.next(0...255)][numbers.next(0...1)])
+        octet.border[lane] = UInt8(numbers.next(0...255))
+        octet.firstTone[lane] = UInt8(numbers.next(0...3))
+        octet.secondTone[lane] = UInt8(numbers.next(0...3))
+        octet.toneMix[lane] = UInt8([0, numbers.next(0...255)][numbers.next(0...1)])
       }
-      return quad
+      return octet
     }
     groups = RandomMemory(120) { _ in
       var group = CellGroup()
       group.kind = [.outside, .plain, .lit, .merged][numbers.next(0...3)]
-      for lane in 0..<4 {
+      for lane in 0..<8 {
         group.light[lane] = Int32(numbers.next(0...200))
         group.bleed[lane] = UInt16([0, numbers.next(0...127)][numbers.next(0...1)])
         group.shade[lane] = UInt16(numbers.next(0...127))
         group.firstTone[lane] = UInt8(numbers.next(0...3))
         group.secondTone[lane] = UInt8(numbers.next(0...3))
-        group.toneMix[lane] = UInt16([0, numbers.next(0...32)][numbers.next(0...1)])
+        group.toneMix[lane] = UInt16([0, numbers.next(0...128)][numbers.next(0...1)])
       }
       return group
     }

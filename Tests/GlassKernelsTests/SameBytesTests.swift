@@ -121,7 +121,7 @@ struct SameBytesTests {
   private func expectSameRim(_ data: KernelData, _ span: Span, _ columns: Range<Int>, _ settled: Bool, _ blurMix: Int32) {
     let spans = RandomMemory<Span>(1) { _ in span }
     let rows = RandomMemory<Range<Int>>(2) { _ in 0..<1 }
-    let table = SpanRows(data: data.quads.base, spans: spans.base, rows: rows.base, minY: 0, maxY: 2)
+    let table = SpanRows(data: data.octets.base, spans: spans.base, rows: rows.base, minY: 0, maxY: 2)
     let scratch = lanes(8, 8000)
     expectSame(data.pixels, "\(span), \(columns), settled: \(settled), mix \(blurMix)") { kernels, output in
       var strip = RimStrip(
@@ -156,7 +156,7 @@ struct SameBytesTests {
       for columns in [1, 3, count - 3, count] {
         expectSame(RandomMemory(copying: data.pixels), "\(columns) of \(count) columns") {
           $0.rimSidePixels(
-            $1, 60, data.quads.base, 3, columns, 3, 3 + columns, 0, 6, &parameters, finished.base, chords.base)
+            $1, 60, data.octets.base, 3, columns, 3, 3 + columns, 0, 6, &parameters, finished.base, chords.base)
         }
       }
     }
@@ -188,7 +188,8 @@ struct SameBytesTests {
         for strength in [UInt32(0), 1, 100, 256] {
           expectSame(data.pixels, "shadow of \(count) from \(start), \(strength)") {
             $0.shadow(
-              $1 + start, 60, data.bytes.base + start, PixelBlock(from: 3, to: 3 + count, y: 0, end: 3, most: 3 + count + start),
+              $1 + start, 60, data.bytes.base + 16 + start,
+              PixelBlock(from: 3, to: 3 + count, y: 0, end: 3, most: 3 + count + start),
               strength)
           }
         }

@@ -12,15 +12,15 @@ struct ChordBend {
   @inline(__always) init(_ tone: LanesTone, gain: SignedLanes, lumaGain: SignedLanes) {
     let quadratic = upperProduct(gain, tone.quadratic)
     let luma = upperProduct(lumaGain, signed(lastLanes(unsigned(tone.quadratic))))
-    factor = notNegative((luma &- quadratic) &>> SignedLanes(repeating: 2))
+    factor = notNegative(right(luma &- quadratic, 2))
   }
 
-  /// The heights of four chords between faces whose lumas, white at 32 640, were `lumas`; cut so that no pixel passes 4080.
+  /// The heights of eight chords between faces whose lumas, white at 32 640, were `lumas`; cut so that no pixel passes 4080.
   @inline(__always) func heights(_ first: Lanes, _ second: Lanes, lumas: (SignedLanes, SignedLanes)) -> Lanes {
     let difference = lumas.1 &- lumas.0
     let height = upperProduct(upperProduct(difference, difference), factor)
     let more = notNegative(signed(second &- first))
-    let room = (SignedLanes(repeating: 4080) &- signed(first) &- more) &>> SignedLanes(repeating: 2)
+    let room = right(SignedLanes(repeating: 4080) &- signed(first) &- more, 2)
     return unsigned(least(height, room))
   }
 }

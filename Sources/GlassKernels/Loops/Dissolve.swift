@@ -12,7 +12,7 @@ func dissolve(
   var x = from & ~3
   while x < to {
     if x >= from && x &+ 4 <= to {
-      storePixels(output + x, dissolved(output + x, fine + x, coarse + x, mix, noise + (x & 31) &* 4))
+      storeQuad(output + x, dissolved(output + x, fine + x, coarse + x, mix, noise + (x & 31) &* 4))
     } else {
       dissolveSome(output, fine, coarse, x, max(x, from), min(x &+ 4, to), mix, noise)
     }
@@ -30,7 +30,7 @@ func dissolve(
   withUnsafeMutableBytes(of: &four) { memory in
     let pixel = memory.baseAddress!.assumingMemoryBound(to: UInt32.self)
     for place in from..<to { pixel[place &- x] = output[place] }
-    storePixels(pixel, dissolved(pixel, fine + x, coarse + x, mix, noise + (x & 31) &* 4))
+    storeQuad(pixel, dissolved(pixel, fine + x, coarse + x, mix, noise + (x & 31) &* 4))
     for place in from..<to { output[place] = pixel[place &- x] }
   }
 }
@@ -39,11 +39,7 @@ func dissolve(
   _ pixels: UnsafePointer<UInt32>, _ fine: UnsafePointer<UInt32>, _ coarse: UnsafePointer<UInt32>,
   _ mix: UnsafePointer<DissolveMix>,
   _ noise: UnsafePointer<UInt16>
-) -> Lanes {
-  let blurred = loadPixels(fine) &* mix.pointee.fine &+ loadPixels(coarse) &* mix.pointee.coarse
-  return (loadPixels(pixels) &* mix.pointee.sharp &+ blurred &+ mix.pointee.added &+ loadLanes(noise)) &>> 8
-}
-
-@inline(__always) private func loadPixels(_ pixels: UnsafePointer<UInt32>) -> Lanes {
-  widened(UnsafeRawPointer(pixels).loadUnaligned(as: SIMD16<UInt8>.self))
+) -> HalfLanes {
+  let blurred = loadQuad(fine) &* mix.pointee.fine &+ loadQuad(coarse) &* mix.pointee.coarse
+  return (loadQuad(pixels) &* mix.pointee.sharp &+ blurred &+ mix.pointee.added &+ loadHalf(noise)) &>> 8
 }

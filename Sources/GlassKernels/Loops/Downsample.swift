@@ -1,3 +1,5 @@
+import CLanes
+
 /// Averages squares of `1 << log2` (1…3) source pixels into cells of four 12-bit lanes (255 becomes 4080).
 ///
 /// `source` is the top left pixel of the first square, `stride` in pixels; `output` holds `count` cells.
@@ -41,8 +43,8 @@ private func downsampleBy2(_ source: UnsafePointer<UInt32>, _ stride: Int, _ out
   var index = 0
   while index &+ 4 <= count {
     let (redBlue, alphaGreen) = columnSums(source + index &* 2, stride, 2)
-    let cells = unsafeBitCast(pairedCells(redBlue, alphaGreen), to: Lanes.self) &<< 2
-    storeLanes(output + index &* 4, cells)
+    let cells = unsafeBitCast(pairedCells(redBlue, alphaGreen), to: HalfLanes.self) &<< 2
+    storeHalf(output + index &* 4, cells)
     index &+= 4
   }
   downsampleTail(source, stride, output, index..<count, 1)
@@ -51,6 +53,8 @@ private func downsampleBy2(_ source: UnsafePointer<UInt32>, _ stride: Int, _ out
 private func downsampleBy4(_ source: UnsafePointer<UInt32>, _ stride: Int, _ output: UnsafeMutablePointer<UInt16>, _ count: Int) {
   var index = 0
   while index &+ 2 <= count {
+    let next = source + (4 &* stride &+ index &* 4)
+    if index & 2 == 0 { for row in 0..<4 { glass_fetch(next + row &* stride) } }
     let (redBlue, alphaGreen) = columnSums(source + index &* 4, stride, 4)
     let cells = pairedCells(redBlue, alphaGreen)
     // Sixteen times 255 fits a lane, so whole words may be added.
@@ -62,6 +66,8 @@ private func downsampleBy4(_ source: UnsafePointer<UInt32>, _ stride: Int, _ out
 
 private func downsampleBy8(_ source: UnsafePointer<UInt32>, _ stride: Int, _ output: UnsafeMutablePointer<UInt16>, _ count: Int) {
   for index in 0..<count {
+    let next = source + (8 &* stride &+ index &* 8)
+    if index & 1 == 0 { for row in 0..<8 { glass_fetch(next + row &* stride) } }
     let (redBlue, alphaGreen) = columnSums(source + index &* 8, stride, 8)
     let cells = pairedCells(redBlue, alphaGreen)
     let half = cells.evenHalf &+ cells.oddHalf

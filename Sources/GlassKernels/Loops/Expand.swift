@@ -1,3 +1,4 @@
+import CLanes
 import GlassKernelTypes
 
 /// Turns a row of finished cells into pixels, bilinear, dithered: pixel `x` lies at `u = ((16 x + 8) >> log2) - 8` sixteenths of a cell,
@@ -46,6 +47,7 @@ func expandRows(
     let position = ((y &* 16 &+ 8) &>> log2) &- 8
     let row = cells + ((position &>> 4) &* stride &+ first &* 4)
     mixRows(row, row + stride, scratch, count, position & 15)
+    fetch(output + ((y &+ 2) &* outputStride &+ block.from), block.to &- block.from)
     expand(
       UnsafePointer(scratch) - first &* 4, output + y &* outputStride, block.from, block.to, block.least, block.most, log2,
       noise.row(y))
@@ -67,52 +69,57 @@ private func expandSingly(
   }
 }
 
-/// Weights of the second cell for the pixels of a run, first pixel in the lowest lanes: `2 k + 1` parts of `2 side`.
-@inline(__always) private func weights(_ first: UInt16, _ step: UInt16) -> Lanes {
-  let a = first
-  let b = first &+ step
-  let c = b &+ step
-  let d = c &+ step
-  return Lanes(a, a, a, a, b, b, b, b, c, c, c, c, d, d, d, d)
-}
-
-/// Runs of four pixels; `cells` is the first run's left cell.
+/// Two runs of four pixels at a time; `cells` is the first run's left cell.
 private func expandBy4(
   _ cells: UnsafePointer<UInt16>, _ output: UnsafeMutablePointer<UInt32>, _ from: Int, _ to: Int, _ noise: UnsafePointer<UInt16>
 ) {
-  let second = weights(2, 4)
+  let second = joined(weights(2, 4), weights(2, 4))
   let first = Lanes(repeating: 16) &- second
   var cell = cells
-  var left = repeatCell(cell)
   var x = from
-  while x < to {
-    let right = repeatCell(cell + 4)
-    let sum = left &* first &+ right &* second &+ loadLanes(noise + (x & 31) &* 4)
-    storePixels(output + x, sum &>> 8)
-    left = right
-    cell += 4
-    x &+= 4
+  while x &+ 8 <= to {
+    let three = UnsafeRawPointer(cell).loadUnaligned(as: SIMD4<UInt64>.self)
+    let left = lanes(SIMD8(three.x, three.x, three.x, three.x, three.y, three.y, three.y, three.y))
+    let right = lanes(SIMD8(three.y, three.y, three.y, three.y, three.z, three.z, three.z, three.z))
+    storePixels(output + x, pixels(left, right, first, second, noise + (x & 31) &* 4))
+    cell += 8
+    x &+= 8
   }
+  guard x < to else { return }
+  let sum = repeatHalf(cell) &* (HalfLanes(repeating: 16) &- weights(2, 4)) &+ repeatHalf(cell + 4) &* weights(2, 4)
+  storeQuad(output + x, (sum &+ loadHalf(noise + (x & 31) &* 4)) &>> HalfLanes(repeating: 8))
 }
 
 /// Runs of eight pixels; `cells` is the first run's left cell.
 private func expandBy8(
   _ cells: UnsafePointer<UInt16>, _ output: UnsafeMutablePointer<UInt32>, _ from: Int, _ to: Int, _ noise: UnsafePointer<UInt16>
 ) {
-  let secondLow = weights(1, 2)
-  let secondHigh = weights(9, 2)
-  let firstLow = Lanes(repeating: 16) &- secondLow
-  let firstHigh = Lanes(repeating: 16) &- secondHigh
+  let second = joined(weights(1, 2), weights(9, 2))
+  let first = Lanes(repeating: 16) &- second
   var cell = cells
   var left = repeatCell(cell)
   var x = from
   while x < to {
     let right = repeatCell(cell + 4)
-    let grain = noise + (x & 31) &* 4
-    storePixels(output + x, (left &* firstLow &+ right &* secondLow &+ loadLanes(grain)) &>> 8)
-    storePixels(output + x + 4, (left &* firstHigh &+ right &* secondHigh &+ loadLanes(grain + 16)) &>> 8)
+    storePixels(output + x, pixels(left, right, first, second, noise + (x & 31) &* 4))
     left = right
     cell += 4
     x &+= 8
   }
+}
+
+/// Eight pixels between cells, 0…255.
+@inline(__always) private func pixels(
+  _ left: Lanes, _ right: Lanes, _ first: Lanes, _ second: Lanes, _ noise: UnsafePointer<UInt16>
+) -> Lanes {
+  glass_right(left &* first &+ right &* second &+ loadLanes(noise), 8)
+}
+
+/// Weights of the second cell for four pixels of a run, in sixteenths.
+@inline(__always) private func weights(_ first: UInt16, _ step: UInt16) -> HalfLanes {
+  let a = first
+  let b = first &+ step
+  let c = b &+ step
+  let d = c &+ step
+  return HalfLanes(a, a, a, a, b, b, b, b, c, c, c, c, d, d, d, d)
 }

@@ -1,6 +1,6 @@
 import GlassKernelTypes
 
-/// Four colours that a body shows, white at 32 640, with their luma in the last lanes.
+/// Eight colours that a body shows, white at 32 640, with their luma in the last lanes.
 struct SeenColors {
   /// Blue, green, red and luma.
   let values: SignedLanes
@@ -10,11 +10,11 @@ struct SeenColors {
   /// Colours whose last lanes do not count: Rec. 709 luma of the display-encoded channels.
   @inline(__always) init(_ value: Lanes) {
     // A weight of next to nothing in the last lanes: with none at all they would be worked out apart from the others.
-    let weights = lanes(SIMD4(repeating: 0x0003_366D_B717_127C))
+    let weights = lanes(SIMD8(repeating: 0x0003_366D_B717_127C))
     let parts = words(upperProduct(value, weights))
-    let pairs = words(lanes(parts) &+ lanes(parts &>> SIMD4(repeating: 32)))
-    let luma = lanes(pairs) &+ lanes(pairs &>> SIMD4(repeating: 16))
-    let colors = SIMD4<UInt64>(repeating: 0x0000_FFFF_FFFF_FFFF)
+    let pairs = words(lanes(parts) &+ lanes(parts &>> SIMD8(repeating: 32)))
+    let luma = lanes(pairs) &+ lanes(pairs &>> SIMD8(repeating: 16))
+    let colors = SIMD8<UInt64>(repeating: 0x0000_FFFF_FFFF_FFFF)
     let sum = firstLanes(luma)
     values = signed(lanes((words(value) & colors) | (words(sum) & ~colors)))
     self.luma = signed(sum)
@@ -22,11 +22,11 @@ struct SeenColors {
 
   /// Mixes in bleeding light, sixteenfold and premultiplied, its weight in 65 536ths in the last lanes.
   @inline(__always) static func bled(_ value: Lanes, _ light: Lanes) -> Lanes {
-    value &- upperProduct(value, lastLanes(light)) &+ light &>> Lanes(repeating: 1)
+    value &- upperProduct(value, lastLanes(light)) &+ right(light, 1)
   }
 }
 
-/// One tone for four cells, or a tone for each; see `ToneLanes`.
+/// One tone for eight cells, or a tone for each; see `ToneLanes`.
 struct LanesTone {
   let offset: SignedLanes
   let linear: SignedLanes
@@ -41,29 +41,26 @@ struct LanesTone {
     slope = repeated(tone.slope)
   }
 
-  /// A tone for each of four cells.
-  @inline(__always) init(_ tones: UnsafePointer<ToneRecord>, _ index: SIMD4<UInt8>) {
-    let (a, b, c, d) = (
-      tones[Int(index.x)].lanes, tones[Int(index.y)].lanes, tones[Int(index.z)].lanes, tones[Int(index.w)].lanes
-    )
-    func four(_ field: (ToneLanes) -> SIMD4<Int16>) -> SignedLanes {
-      func word(_ tone: ToneLanes) -> UInt64 { unsafeBitCast(field(tone), to: UInt64.self) }
-      return signed(lanes(SIMD4(word(a), word(b), word(c), word(d))))
+  /// A tone for each of eight cells.
+  @inline(__always) init(_ tones: UnsafePointer<ToneLanes>, _ index: SIMD8<UInt8>) {
+    @inline(__always) func each(_ field: (ToneLanes) -> SIMD4<Int16>) -> SignedLanes {
+      @inline(__always) func word(_ cell: Int) -> UInt64 { unsafeBitCast(field(tones[Int(index[cell])]), to: UInt64.self) }
+      return signed(lanes(SIMD8(word(0), word(1), word(2), word(3), word(4), word(5), word(6), word(7))))
     }
-    offset = four { $0.offset }
-    linear = four { $0.linear }
-    quadratic = four { $0.quadratic }
-    slope = four { $0.slope }
+    offset = each { $0.offset }
+    linear = each { $0.linear }
+    quadratic = each { $0.quadratic }
+    slope = each { $0.slope }
   }
 
-  /// The faces of four colours, white at 4096, not cut.
+  /// The faces of eight colours, white at 4096, not cut.
   @inline(__always) func apply(_ colors: SeenColors) -> SignedLanes {
     let curve = linear &+ upperProduct(colors.luma, quadratic)
     return offset &+ upperProduct(colors.values, slope) &+ upperProduct(colors.luma, curve)
   }
 }
 
-/// Inner shadow, glint and border of four cells; see `RimLight`.
+/// Inner shadow, glint and border of eight cells; see `RimLight`.
 struct LightStep {
   var gain: SignedLanes
   var lumaGain: SignedLanes
@@ -71,12 +68,27 @@ struct LightStep {
 
   /// Finished faces in 12 bits, cut to 0…4080, opaque.
   @inline(__always) func apply(_ face: SignedLanes) -> SignedLanes {
-    let luma = signed(lastLanes(unsigned(face))) &<< SignedLanes(repeating: 2)
-    return opaque(upperProduct(face &<< SignedLanes(repeating: 2), gain) &- upperProduct(luma, lumaGain) &+ offset)
+    let luma = left(signed(lastLanes(unsigned(face))), 2)
+    return opaque(upperProduct(left(face, 2), gain) &- upperProduct(luma, lumaGain) &+ offset)
   }
 
   /// The same where the inner shadow is all there is.
   @inline(__always) static func shaded(_ face: SignedLanes, _ gain: SignedLanes) -> SignedLanes {
-    opaque(upperProduct(face &<< SignedLanes(repeating: 2), gain))
+    opaque(upperProduct(left(face, 2), gain))
   }
+}
+
+/// What an inner shadow leaves of a face, 16 320 is all; `loss` is in 4096ths, at most 255.
+@inline(__always) func kept(_ loss: Lanes) -> SignedLanes {
+  signed(Lanes(repeating: 16320) &- right(loss &* Lanes(repeating: 255), 6))
+}
+
+/// `first + (second - first) weight`, `weight` in 65 536ths.
+@inline(__always) func mixed(_ first: Lanes, _ second: Lanes, _ weight: Lanes) -> Lanes {
+  first &- upperProduct(first, weight) &+ upperProduct(second, weight)
+}
+
+/// `first + (second - first) share` of faces, `share` in 32 768ths.
+@inline(__always) func mixed(_ first: SignedLanes, _ second: SignedLanes, _ share: SignedLanes) -> SignedLanes {
+  first &+ upperProduct(left(second &- first, 1), share)
 }

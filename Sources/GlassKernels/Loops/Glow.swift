@@ -36,8 +36,8 @@ func glow(_ row: UnsafePointer<GlowRow>, _ from: Int, _ to: Int) {
 /// The even bytes of words, brightened by the light of each half word.
 @inline(__always) private func brightened(_ words: Octet, _ light: Octet) -> Octet {
   let even = Octet(repeating: 0x00FF_00FF)
-  let values = unsafeBitCast(words & even, to: Lanes.self)
-  let missing = (Lanes(repeating: 255) &- values) &<< Lanes(repeating: 8)
-  let more = (upperProduct(missing, unsafeBitCast(light, to: Lanes.self)) &+ Lanes(repeating: 128)) &>> Lanes(repeating: 8)
+  let values = unsafeBitCast(words & even, to: HalfLanes.self)
+  let missing = (HalfLanes(repeating: 255) &- values) &<< HalfLanes(repeating: 8)
+  let more = (upperProduct(missing, unsafeBitCast(light, to: HalfLanes.self)) &+ HalfLanes(repeating: 128)) &>> HalfLanes(repeating: 8)
   return unsafeBitCast(values &+ more, to: Octet.self)
 }

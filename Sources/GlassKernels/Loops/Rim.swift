@@ -9,21 +9,22 @@ func rim(_ strip: UnsafePointer<RimStrip>, _ scratch: UnsafeMutablePointer<UInt1
   let settings = strip.settings
   let isSettled = settings.blurMix == 256 && settings.presence == 256
   let map = RimMap(strip, scratch)
+  let blueNoise = BlueNoise.shared
   for y in strip.rows {
     let output = strip.output + y &* strip.stride
-    let noise = BlueNoise.shared.row(y)
+    let noise = blueNoise.row(y)
     for span in strip.spans.spans(inRow: y &- strip.originY) {
       let start = span.x &+ strip.originX
       let from = max(start, strip.columns.lowerBound)
       let to = min(start &+ span.count, strip.columns.upperBound)
       guard from < to else { continue }
-      let quads = UnsafePointer(strip.spans.data + span.offset)
+      let octets = UnsafePointer(strip.spans.data + span.offset)
       switch span.kind {
       case .row where isSettled && span.tone != nil:
-        rimRow(output, quads, from, to, y, strip, settings.tones[span.tone ?? 0].lanes, noise, scratch)
+        rimRow(output, octets, from, to, y, strip, settings.tones[span.tone ?? 0], noise, scratch)
       case .side where !strip.drawsSides: break
       default:
-        map.draw(output, quads, span, start, from, to, y, noise)
+        map.draw(output, octets, span, start, from, to, y, noise)
       }
     }
   }

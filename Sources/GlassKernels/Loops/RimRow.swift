@@ -2,26 +2,27 @@ import GlassKernelTypes
 
 /// Draws a row of pixels along a straight horizontal edge: all see the backdrop through the same point of the lens.
 ///
-/// Row `y` of cells is finished between cells, then spread over its pixels `from..<to`. `quad` holds the same pixel four times.
+/// Row `y` of cells is finished between cells, then spread over its pixels `from..<to`. `octet` holds the same pixel eight times.
 @inline(never) func rimRow(
-  _ output: UnsafeMutablePointer<UInt32>, _ quad: UnsafePointer<RimQuad>, _ from: Int, _ to: Int, _ y: Int, _ strip: RimStrip,
+  _ output: UnsafeMutablePointer<UInt32>, _ octet: UnsafePointer<RimOctet>, _ from: Int, _ to: Int, _ y: Int, _ strip: RimStrip,
   _ tone: ToneLanes, _ noise: UnsafePointer<UInt16>, _ scratch: UnsafeMutablePointer<UInt16>
 ) {
   let settings = strip.settings
-  let entry = quad.pointee[0]
+  let entry = octet.pointee[0]
   guard entry.coverage > 0 else { return darken(output, from, to, (Int32(entry.contour) &* settings.contour) &>> 8) }
   let level = settings.coarse
   let first = level.position(from &* 16 &+ 8) &>> 4
   let last = level.position(to &* 16 &- 8) &>> 4 &+ 1
-  let row = CellRow(scratch, count: (last &- first &+ 4) & ~3)
+  let row = CellRow(scratch, count: (last &- first &+ 9) & ~7)
   finishCells(first, row, entry, y, strip, LanesTone(tone))
+  fetch(output + (rowsAhead &* strip.stride &+ from), to &- from)
   let isWhole = entry.coverage == 255 && entry.contour == 0
-  spread(row, first, output, from, to, level, noise, isWhole ? nil : quad, settings)
+  spread(row, first, output, from, to, level, noise, isWhole ? nil : octet, settings)
 }
 
 /// Finished cells of one row, and what lies between them.
 private struct CellRow {
-  /// How many cells, a multiple of four.
+  /// How many cells, a multiple of eight.
   let count: Int
   /// Faces, in 12 bits.
   let faces: UnsafeMutablePointer<UInt16>
@@ -30,7 +31,7 @@ private struct CellRow {
   @inline(__always) init(_ base: UnsafeMutablePointer<UInt16>, count: Int) {
     self.count = count
     faces = base
-    chords = base + (count &+ 4) &* 4
+    chords = base + (count &+ 8) &* 4
   }
 }
 
@@ -55,15 +56,15 @@ private struct CellRow {
     let place = (first &+ index) &* 4
     var value = coarse.cells(place) &+ fine.cells(place)
     if outerShare > 0 { value = value &+ outer.cells(place) }
-    let seen = (value &+ Lanes(repeating: 2)) &<< Lanes(repeating: 3)
-    let colors = SeenColors(SeenColors.bled(seen, bleed.cells(first &+ index) &<< Lanes(repeating: 4)))
+    let seen = left(value &+ Lanes(repeating: 2), 3)
+    let colors = SeenColors(SeenColors.bled(seen, left(bleed.cells(first &+ index), 4)))
     return Group(faces: unsigned(step.apply(tone.apply(colors))), lumas: unsigned(colors.luma))
   }
   let bend = ChordBend(tone, gain: step.gain, lumaGain: step.lumaGain)
   var group = finished(0)
-  for index in stride(from: 0, to: row.count, by: 4) {
+  for index in stride(from: 0, to: row.count, by: 8) {
     // Of what is beyond the last group no pixel needs more than that it is there.
-    let next = index &+ 4 < row.count ? finished(index &+ 4) : group
+    let next = index &+ 8 < row.count ? finished(index &+ 8) : group
     let (faces, lumas) = (Group.shifted(group.faces, next.faces), Group.shifted(group.lumas, next.lumas))
     storeLanes(row.faces + index &* 4, group.faces)
     storeLanes(row.chords + index &* 4, bend.heights(group.faces, faces, lumas: (signed(group.lumas), signed(lumas))))
@@ -71,16 +72,16 @@ private struct CellRow {
   }
 }
 
-/// Four finished cells.
+/// Eight finished cells.
 private struct Group {
   let faces: Lanes
   /// What the tone was given: the luma in all lanes.
   let lumas: Lanes
 
-  /// The last three cells of one and the first of the next.
+  /// The last seven cells of one and the first of the next.
   @inline(__always) static func shifted(_ one: Lanes, _ next: Lanes) -> Lanes {
     let (a, b) = (words(one), words(next))
-    return lanes(SIMD4(a.y, a.z, a.w, b.x))
+    return lanes(SIMD8(a[1], a[2], a[3], a[4], a[5], a[6], a[7], b[0]))
   }
 }
 
@@ -101,38 +102,41 @@ private struct WeightedRows {
     second = Lanes(repeating: UInt16(truncatingIfNeeded: (lower &* share) &>> 16))
   }
 
-  /// Four cells, in 12 bits.
+  /// Eight cells, in 12 bits.
   @inline(__always) func cells(_ place: Int) -> Lanes {
     upperProduct(loadLanes(upper + place), first) &+ upperProduct(loadLanes(upper + (stride &+ place)), second)
   }
 }
 
-/// Spreads finished cells over pixels: `out = a (16 - f) + b f + chord f (16 - f)`; laid over what is there where `quad` is given.
+/// Spreads finished cells over pixels: `out = a (16 - f) + b f + chord f (16 - f)`; laid over what is there where `octet` is given.
 @inline(__always) private func spread(
   _ row: CellRow, _ first: Int, _ output: UnsafeMutablePointer<UInt32>, _ from: Int, _ to: Int, _ level: Level,
-  _ noise: UnsafePointer<UInt16>, _ quad: UnsafePointer<RimQuad>?, _ settings: RimParameters
+  _ noise: UnsafePointer<UInt16>, _ octet: UnsafePointer<RimOctet>?, _ settings: RimParameters
 ) {
   let cells = row.faces - first &* 4
   let chords = row.chords - first &* 4
   // Four pixels that begin at a multiple of four from half a cell on lie between the same two cells.
-  var x = from &- ((from &- (1 &<< level.log2) &>> 1) & 3)
-  let steps = SpreadSteps(level)
-  while x < to {
+  var x = from &- ((from &- (1 &<< level.log2) &>> 1) & 7)
+  let perPixel = UInt16(truncatingIfNeeded: 16 &>> level.log2)
+  let steps = HalfLanes(0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3) &* HalfLanes(repeating: perPixel)
+  @inline(__always) func four(_ x: Int) -> HalfLanes {
     let position = level.position(x &* 16 &+ 8)
     let place = max((position &>> 4), first) &* 4
-    let second = steps.weights(position)
-    let first = Lanes(repeating: 16) &- second
-    let line = repeatCell(cells + place) &* first &+ repeatCell(cells + place + 4) &* second
-    let sum = line &+ repeatCell(chords + place) &* (first &* second) &+ loadLanes(noise + (x & 31) &* 4)
-    let front = sum &>> Lanes(repeating: 8)
-    if let quad {
-      cover(output, x, from, to, front, quad, settings)
-    } else if x >= from && x &+ 4 <= to {
+    let second = steps &+ HalfLanes(repeating: UInt16(truncatingIfNeeded: position & 15))
+    let first = HalfLanes(repeating: 16) &- second
+    let line = repeatHalf(cells + place) &* first &+ repeatHalf(cells + place + 4) &* second
+    return line &+ repeatHalf(chords + place) &* (first &* second)
+  }
+  while x < to {
+    let front = right(joined(four(x), four(x &+ 4)) &+ loadLanes(noise + (x & 31) &* 4), 8)
+    if let octet {
+      cover(output, x, from, to, front, octet, settings)
+    } else if x >= from && x &+ 8 <= to {
       storePixels(output + x, front)
     } else {
       storeSome(output, x, from, to, front)
     }
-    x &+= 4
+    x &+= 8
   }
 }
 

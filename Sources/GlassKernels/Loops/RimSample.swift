@@ -11,82 +11,124 @@ struct RimScratch {
 
   /// Where samples lie.
   @inline(__always) var places: SamplePlaces { SamplePlaces(base) }
+  /// What is seen there, later the finished pixels; eight in thirty-two lanes.
+  @inline(__always) var values: UnsafeMutablePointer<UInt16> { base + Self.run * 10 }
   /// The row's cells of bleeding light under a run.
-  @inline(__always) var cells: UnsafeMutablePointer<UInt16> { base + Self.run * 8 }
+  @inline(__always) var cells: UnsafeMutablePointer<UInt16> { base + Self.run * 14 }
 }
 
 /// Where the samples of a run lie in both levels, whose cells are in the same places: the first of four cells, and the weights.
 ///
-/// Worked out for four pixels at a time and read back one by one: in memory, or the compiler would work them out one by one too.
+/// Worked out for eight pixels at a time and read back one by one: in memory, or the compiler would work them out one by one too.
 struct SamplePlaces {
-  /// The weights of one pixel's cells in its row: two of the coarse level, two of the finer one, in 65 536ths.
-  private let across: UnsafeMutablePointer<UInt64>
+  /// The weights of one pixel's upper cells, two of the coarse level and two of the finer one, or of all four of one level, in 65 536ths.
+  private let upper: UnsafeMutablePointer<UInt64>
+  /// The same of the lower cells.
+  private let lower: UnsafeMutablePointer<UInt64>
   /// Where the upper left cell is, in lanes from cell (0, 0).
   private let offsets: UnsafeMutablePointer<Int32>
-  /// The weight of the lower cells, twice.
-  private let down: UnsafeMutablePointer<UInt32>
 
   @inline(__always) init(_ base: UnsafeMutablePointer<UInt16>) {
     let words = UnsafeMutableRawPointer(base).assumingMemoryBound(to: UInt64.self)
-    across = words
-    offsets = UnsafeMutableRawPointer(words + RimScratch.run).assumingMemoryBound(to: Int32.self)
-    down = UnsafeMutableRawPointer(words + RimScratch.run + RimScratch.run / 2).assumingMemoryBound(to: UInt32.self)
+    upper = words
+    lower = words + RimScratch.run
+    offsets = UnsafeMutableRawPointer(words + RimScratch.run * 2).assumingMemoryBound(to: Int32.self)
   }
 
-  /// Notes four positions in 64ths of a pixel; `fine` is the finer level's share of each, in 65 536ths.
-  @inline(__always) func set(_ index: Int, _ x: SIMD4<Int32>, _ y: SIMD4<Int32>, fine: SIMD4<UInt32>, in level: Level) {
-    let shift = SIMD4(repeating: Int32(truncatingIfNeeded: level.fineBits))
-    let phase = SIMD4(repeating: Int32(truncatingIfNeeded: level.fine(0)))
-    let stride = SIMD4(repeating: Int32(truncatingIfNeeded: level.stride))
+  /// Notes eight positions in 64ths of a pixel; `fine` is the finer level's share of each, in 65 536ths.
+  @inline(__always) func set(_ index: Int, _ x: SIMD8<Int32>, _ y: SIMD8<Int32>, fine: SIMD8<UInt32>, in level: Level) {
+    let position = place(index, x, y, level)
+    let columns = Self.doubled(Self.withRest(Self.fraction(position.u, level)))
+    let across = upperProduct(columns, Self.each(Self.withRest(fine)))
+    let below = upperProduct(across, Self.everywhere(Self.fraction(position.v, level)))
+    Self.store(upper + index, across &- below)
+    Self.store(lower + index, below)
+  }
+
+  /// Notes the cells of eight positions.
+  ///
+  /// - Returns: The positions from the centre of cell (0, 0).
+  @inline(__always) private func place(
+    _ index: Int, _ x: SIMD8<Int32>, _ y: SIMD8<Int32>, _ level: Level
+  ) -> (u: SIMD8<Int32>, v: SIMD8<Int32>) {
+    let shift = SIMD8(repeating: Int32(truncatingIfNeeded: level.fineBits))
+    let phase = SIMD8(repeating: Int32(truncatingIfNeeded: level.fine(0)))
+    let stride = SIMD8(repeating: Int32(truncatingIfNeeded: level.stride))
     let u = x &+ phase
     let v = y &+ phase
-    store(UnsafeMutableRawPointer(offsets + index), (v &>> shift) &* stride &+ (u &>> shift) &<< SIMD4(repeating: 2))
-    let lower = Self.fraction(v, level)
-    store(UnsafeMutableRawPointer(down + index), lower | lower &<< SIMD4(repeating: 16))
-    let columns = Self.doubled(Self.withRest(Self.fraction(u, level)))
-    let levels = Self.each(Self.withRest(fine))
-    store(UnsafeMutableRawPointer(across + index), upperProduct(columns, levels))
+    let place = (v &>> shift) &* stride &+ (u &>> shift) &<< SIMD8(repeating: 2)
+    UnsafeMutableRawPointer(offsets + index).storeBytes(of: place, as: SIMD8<Int32>.self)
+    return (u, v)
+  }
+
+  /// Notes eight positions for samples of one level: two cells above and two below are as far apart as those of two levels.
+  @inline(__always) func set(_ index: Int, _ x: SIMD8<Int32>, _ y: SIMD8<Int32>, in level: Level) {
+    let v = place(index, x, y, level)
+    let columns = Self.doubled(Self.withRest(Self.fraction(v.u, level)))
+    Self.store(upper + index, upperProduct(columns, Self.each(Self.withRest(Self.fraction(v.v, level)))))
   }
 
   /// How far a position lies beyond its cell, in 65 536ths of a cell.
-  @inline(__always) private static func fraction(_ position: SIMD4<Int32>, _ level: Level) -> SIMD4<UInt32> {
-    let words = unsafeBitCast(position, to: SIMD4<UInt32>.self)
-    return (words &<< SIMD4(repeating: UInt32(truncatingIfNeeded: 16 &- level.fineBits))) & SIMD4(repeating: 0xFFFF)
+  @inline(__always) private static func fraction(_ position: SIMD8<Int32>, _ level: Level) -> SIMD8<UInt32> {
+    let words = unsafeBitCast(position, to: SIMD8<UInt32>.self)
+    return (words &<< SIMD8(repeating: UInt32(truncatingIfNeeded: 16 &- level.fineBits))) & SIMD8(repeating: 0xFFFF)
   }
 
   /// What is left of a share in the lower half, the share in the upper.
-  @inline(__always) private static func withRest(_ share: SIMD4<UInt32>) -> SIMD4<UInt32> {
-    (share &<< SIMD4(repeating: 16)) | (share ^ SIMD4(repeating: 0xFFFF))
+  @inline(__always) private static func withRest(_ share: SIMD8<UInt32>) -> SIMD8<UInt32> {
+    (share &<< SIMD8(repeating: 16)) | (share ^ SIMD8(repeating: 0xFFFF))
   }
 
   /// `a b` as `a b a b`.
-  @inline(__always) private static func doubled(_ pairs: SIMD4<UInt32>) -> Lanes {
-    let words = SIMD4<UInt64>(UInt64(pairs.x), UInt64(pairs.y), UInt64(pairs.z), UInt64(pairs.w))
-    return lanes(words | words &<< SIMD4(repeating: 32))
+  @inline(__always) private static func doubled(_ p: SIMD8<UInt32>) -> Lanes {
+    let words = SIMD16<UInt32>(
+      p[0], p[0], p[1], p[1], p[2], p[2], p[3], p[3], p[4], p[4], p[5], p[5], p[6], p[6], p[7], p[7])
+    return unsafeBitCast(words, to: Lanes.self)
+  }
+
+  /// `a` as `a a a a`.
+  @inline(__always) private static func everywhere(_ shares: SIMD8<UInt32>) -> Lanes {
+    let v = unsafeBitCast(shares, to: HalfLanes.self)
+    return Lanes(
+      v[0], v[0], v[0], v[0], v[2], v[2], v[2], v[2], v[4], v[4], v[4], v[4], v[6], v[6], v[6], v[6],
+      v[8], v[8], v[8], v[8], v[10], v[10], v[10], v[10], v[12], v[12], v[12], v[12], v[14], v[14], v[14], v[14])
   }
 
   /// `a b` as `a a b b`.
-  @inline(__always) private static func each(_ pairs: SIMD4<UInt32>) -> Lanes {
-    let v = unsafeBitCast(pairs, to: SIMD8<UInt16>.self)
-    return Lanes(v[0], v[0], v[1], v[1], v[2], v[2], v[3], v[3], v[4], v[4], v[5], v[5], v[6], v[6], v[7], v[7])
+  @inline(__always) private static func each(_ pairs: SIMD8<UInt32>) -> Lanes {
+    let v = unsafeBitCast(pairs, to: HalfLanes.self)
+    return Lanes(
+      v[0], v[0], v[1], v[1], v[2], v[2], v[3], v[3], v[4], v[4], v[5], v[5], v[6], v[6], v[7], v[7],
+      v[8], v[8], v[9], v[9], v[10], v[10], v[11], v[11], v[12], v[12], v[13], v[13], v[14], v[14], v[15], v[15])
   }
 
-  /// Four bilinear samples, the levels mixed, white at 32 640.
-  @inline(__always) func sampleFour(_ coarse: Level, _ fine: Level, _ index: Int) -> Lanes {
-    @inline(__always) func one(_ lane: Int) -> Lanes {
+  /// Eight bilinear samples, the levels mixed, white at 32 640.
+  @inline(__always) func sampleEight(_ coarse: Level, _ fine: Level, _ index: Int) -> Lanes {
+    @inline(__always) func one(_ lane: Int) -> HalfLanes {
       let place = Int(offsets[index &+ lane])
-      let upper = Lanes(lowHalf: loadHalf(coarse.origin + place), highHalf: loadHalf(fine.origin + place))
       let below = place &+ coarse.stride
-      let lower = Lanes(lowHalf: loadHalf(coarse.origin + below), highHalf: loadHalf(fine.origin + below))
-      let weight = unsafeBitCast(SIMD8<UInt32>(repeating: down[index &+ lane]), to: Lanes.self)
-      let row = upperProduct(upper, ~weight) &+ upperProduct(lower, weight)
-      return upperProduct(row, spreadWord(across[index &+ lane]))
+      let first = HalfLanes(lowHalf: loadPair(coarse.origin + place), highHalf: loadPair(fine.origin + place))
+      let second = HalfLanes(lowHalf: loadPair(coarse.origin + below), highHalf: loadPair(fine.origin + below))
+      return upperProduct(first, spreadWord(upper[index &+ lane])) &+ upperProduct(second, spreadWord(lower[index &+ lane]))
     }
-    // Cutting six products loses three steps on average.
-    return (sums(one(0), one(1), one(2), one(3)) &+ Lanes(repeating: 3)) &<< Lanes(repeating: 3)
+    let four = (sums(one(0), one(1), one(2), one(3)), sums(one(4), one(5), one(6), one(7)))
+    // Cutting eight products loses four steps on average.
+    return left(joined(four.0, four.1) &+ Lanes(repeating: 4), 3)
   }
 
-  @inline(__always) private func store<Value>(_ memory: UnsafeMutableRawPointer, _ value: Value) {
-    memory.storeBytes(of: value, as: Value.self)
+  /// The same of one level.
+  @inline(__always) func sampleEight(_ level: Level, _ index: Int) -> Lanes {
+    @inline(__always) func one(_ lane: Int) -> HalfLanes {
+      let place = Int(offsets[index &+ lane])
+      let cells = HalfLanes(lowHalf: loadPair(level.origin + place), highHalf: loadPair(level.origin + (place &+ level.stride)))
+      return upperProduct(cells, spreadWord(upper[index &+ lane]))
+    }
+    let four = (sums(one(0), one(1), one(2), one(3)), sums(one(4), one(5), one(6), one(7)))
+    // Cutting four products loses two steps on average.
+    return left(joined(four.0, four.1) &+ Lanes(repeating: 2), 3)
+  }
+
+  @inline(__always) private static func store(_ memory: UnsafeMutablePointer<UInt64>, _ value: Lanes) {
+    UnsafeMutableRawPointer(memory).storeBytes(of: value, as: Lanes.self)
   }
 }

@@ -38,27 +38,27 @@ func rimSide(
         storeLanes(
           chords + (index &- 1) &* stride + place, bend.heights(loadLanes(line + place - stride), finished, lumas: lumas))
       }
-      column &+= 4
+      column &+= 8
     }
   }
 }
 
-/// What four columns see of a row of cells.
+/// What eight columns see of a row of cells.
 @inline(__always) private func seen(
   _ sides: RimSides, _ column: Int, _ cells: (coarse: UnsafePointer<UInt16>, fine: UnsafePointer<UInt16>), _ light: Lanes
 ) -> SeenColors {
   @inline(__always) func samples(_ run: RimSides.Run, _ offsets: UnsafePointer<Int32>) -> Lanes {
-    @inline(__always) func one(_ lane: Int) -> Lanes {
+    @inline(__always) func one(_ lane: Int) -> HalfLanes {
       let place = Int(offsets[lane])
-      let both = Lanes(lowHalf: loadHalf(cells.coarse + place), highHalf: loadHalf(cells.fine + place))
-      return upperProduct(both, loadLanes(sides.run(run, column &+ lane)))
+      let both = HalfLanes(lowHalf: loadPair(cells.coarse + place), highHalf: loadPair(cells.fine + place))
+      return upperProduct(both, loadHalf(sides.run(run, column &+ lane)))
     }
-    return sums(one(0), one(1), one(2), one(3))
+    return joined(sums(one(0), one(1), one(2), one(3)), sums(one(4), one(5), one(6), one(7)))
   }
   var value = samples(.lens, sides.offsets + column)
   if sides.outer.contains(column) { value = value &+ samples(.outerLens, sides.offsets + (sides.count &+ column)) }
-  let seen = (value &+ Lanes(repeating: 2)) &<< Lanes(repeating: 3)
-  return SeenColors(seen &+ upperProduct(light, loadLanes(sides.run(.light, column))) &>> Lanes(repeating: 1))
+  let seen = left(value &+ Lanes(repeating: 2), 3)
+  return SeenColors(seen &+ right(upperProduct(light, loadLanes(sides.run(.light, column))), 1))
 }
 
 /// The bleeding light of the row, sixteenfold, in all cells.
@@ -70,37 +70,39 @@ func rimSide(
 
 /// Draws rows `y..<end` of pixels between finished rows of cells beside a straight vertical edge: `out = a (16 - f) + b f + chord f (16 - f)`.
 ///
-/// `output` is pixel (0, 0), `stride` in pixels. `quads` are the `count` columns from pixel `start` on; whole quads are written as far as they
+/// `output` is pixel (0, 0), `stride` in pixels. `octets` are the `count` columns from pixel `start` on; whole octets are written as far as they
 /// lie in `from..<to`, what pads the last one as it was.
 /// `face` and `chords` begin with the upper cells of row `y`.
 func rimSidePixels(
-  _ output: UnsafeMutablePointer<UInt32>, _ stride: Int, _ quads: UnsafePointer<RimQuad>, _ start: Int, _ count: Int, _ from: Int,
-  _ to: Int, _ y: Int, _ end: Int, _ parameters: UnsafePointer<RimParameters>, _ face: UnsafePointer<UInt16>,
+  _ output: UnsafeMutablePointer<UInt32>, _ stride: Int, _ octets: UnsafePointer<RimOctet>, _ start: Int, _ count: Int,
+  _ from: Int, _ to: Int, _ y: Int, _ end: Int, _ parameters: UnsafePointer<RimParameters>, _ face: UnsafePointer<UInt16>,
   _ chords: UnsafePointer<UInt16>
 ) {
   let settings = parameters.pointee
-  let firstQuad = max(0, (from &- start) &>> 2)
-  let endQuad = min((count &+ 3) &>> 2, (to &- start &+ 3) &>> 2)
-  let whole = wholeQuads(quads, firstQuad, endQuad, start, from, to)
-  let rowLanes = ((count &+ 3) & ~3) &* 4
+  let first = max(0, (from &- start) &>> 3)
+  let last = min((count &+ 7) &>> 3, (to &- start &+ 7) &>> 3)
+  let whole = wholeOctets(octets, first, last, start, from, to)
+  let rowLanes = ((count &+ 7) & ~7) &* 4
   let level = settings.coarse
   let firstRow = level.position(y &* 16 &+ 8) &>> 4
+  let noise = BlueNoise.shared
   for y in y..<end {
     let position = level.position(y &* 16 &+ 8)
     let row = ((position &>> 4) &- firstRow) &* rowLanes
-    let between = Between(face + row, chords + row, rowLanes, position & 15, BlueNoise.shared.row(y))
+    let between = Between(face + row, chords + row, rowLanes, position & 15, noise.row(y))
     let line = output + y &* stride
-    for index in firstQuad..<whole.lowerBound {
-      let x = start &+ index &* 4
-      cover(line, x, from, to, between.pixels(index, x), quads + index, settings)
+    fetch(line + (rowsAhead &* stride &+ start), count)
+    for index in first..<whole.lowerBound {
+      let x = start &+ index &* 8
+      cover(line, x, from, to, between.pixels(index, x), octets + index, settings)
     }
     for index in whole {
-      let x = start &+ index &* 4
+      let x = start &+ index &* 8
       storePixels(line + x, between.pixels(index, x))
     }
-    for index in whole.upperBound..<endQuad {
-      let x = start &+ index &* 4
-      cover(line, x, from, to, between.pixels(index, x), quads + index, settings)
+    for index in whole.upperBound..<last {
+      let x = start &+ index &* 8
+      cover(line, x, from, to, between.pixels(index, x), octets + index, settings)
     }
   }
 }
@@ -128,21 +130,21 @@ private struct Between {
     both = first &* second
   }
 
-  /// Four pixels from `x` on, 0…255.
-  @inline(__always) func pixels(_ quad: Int, _ x: Int) -> Lanes {
-    let place = quad &* 16
+  /// Eight pixels from `x` on, 0…255.
+  @inline(__always) func pixels(_ octet: Int, _ x: Int) -> Lanes {
+    let place = octet &* 32
     let line = loadLanes(face + place) &* first &+ loadLanes(face + (place &+ rowLanes)) &* second
-    return (line &+ loadLanes(chords + place) &* both &+ loadLanes(noise + (x & 31) &* 4)) &>> Lanes(repeating: 8)
+    return right(line &+ loadLanes(chords + place) &* both &+ loadLanes(noise + (x & 31) &* 4), 8)
   }
 }
 
-/// The longest run of quads that hide all beneath and are to be written whole, among `first..<end`.
-@inline(__always) private func wholeQuads(
-  _ quads: UnsafePointer<RimQuad>, _ first: Int, _ end: Int, _ start: Int, _ from: Int, _ to: Int
+/// The longest run of octets that hide all beneath and are to be written whole, among `first..<end`.
+@inline(__always) private func wholeOctets(
+  _ octets: UnsafePointer<RimOctet>, _ first: Int, _ end: Int, _ start: Int, _ from: Int, _ to: Int
 ) -> Range<Int> {
   func isWhole(_ index: Int) -> Bool {
-    let x = start &+ index &* 4
-    return x >= from && x &+ 4 <= to && quads[index].hidesAll
+    let x = start &+ index &* 8
+    return x >= from && x &+ 8 <= to && octets[index].hidesAll
   }
   var lower = first
   while lower < end && !isWhole(lower) { lower &+= 1 }

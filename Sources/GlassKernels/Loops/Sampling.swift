@@ -15,16 +15,23 @@ extension Level {
 }
 
 extension SharpLevel {
-  /// Four bilinear samples at positions in 64ths of a pixel, mirrored at the edges, white at 32 640.
-  @inline(__always) func sampleFour(_ x: SIMD4<Int32>, _ y: SIMD4<Int32>) -> Lanes {
+  /// Eight bilinear samples at positions in 64ths of a pixel, mirrored at the edges, white at 32 640.
+  @inline(__always) func sampleEight(_ x: SIMD8<Int32>, _ y: SIMD8<Int32>) -> Lanes {
+    let four = (sampleFour(x.lowHalf, y.lowHalf), sampleFour(x.highHalf, y.highHalf))
+    return joined(four.0, four.1)
+  }
+
+  @inline(__always) private func sampleFour(_ x: SIMD4<Int32>, _ y: SIMD4<Int32>) -> HalfLanes {
     @inline(__always) func pair(_ lane: Int) -> SIMD4<UInt64> {
       let (first, second) = (place(x, y, lane), place(x, y, lane &+ 1))
-      let columns = Lanes(lowHalf: first.columns, highHalf: second.columns) &<< Lanes(repeating: 2)
-      return words(upperProduct(columns, Lanes(lowHalf: first.across, highHalf: second.across)))
+      let columns = HalfLanes(lowHalf: first.columns, highHalf: second.columns) &<< HalfLanes(repeating: 2)
+      let across = HalfLanes(lowHalf: first.across, highHalf: second.across)
+      return unsafeBitCast(upperProduct(columns, across), to: SIMD4<UInt64>.self)
     }
     let (first, second) = (pair(0), pair(2))
-    let left = lanes(SIMD4(first.x, first.z, second.x, second.z))
-    return (left &+ lanes(SIMD4(first.y, first.w, second.y, second.w))) &>> Lanes(repeating: 1)
+    let left = unsafeBitCast(SIMD4(first.x, first.z, second.x, second.z), to: HalfLanes.self)
+    let right = unsafeBitCast(SIMD4(first.y, first.w, second.y, second.w), to: HalfLanes.self)
+    return (left &+ right) &>> HalfLanes(repeating: 1)
   }
 
   /// The pixels to the left and right of a position, mixed down their columns, 64-fold, and their weights in 65 536ths.
@@ -64,18 +71,6 @@ extension SharpLevel {
     return UInt64(line[left]) | UInt64(line[right]) &<< 32
   }
   return (pair(row), pair(row &+ 1))
-}
-
-/// Mixes in the light that bleeds from outside: `value (1 - a) + light`, premultiplied.
-@inline(__always) func bled(
-  _ value: Color, _ bleed: UnsafePointer<UInt16>, _ x: Int, _ coarse: Level, _ weights: BilinearWeights
-) -> Color {
-  let position = ((x &* 16 &+ 8) &>> coarse.log2) &+ coarse.phase
-  let cells = UnsafeRawPointer(bleed + (position &>> 4) &* 4).loadUnaligned(as: SIMD8<UInt16>.self)
-  let light = weights.joined(cells, position & 15, Cell(repeating: 0))
-  let weight = Int32(light.w)
-  if weight == 0 { return value }
-  return value.mixed(Color(light)) { clamped($0 &- ($0 &* weight) &>> 12 &+ $1) }
 }
 
 /// The weights of bilinear samples in sixteenths, ready in lanes: reading them is faster than spreading a number over lanes.

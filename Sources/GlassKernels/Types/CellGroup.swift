@@ -1,4 +1,4 @@
-/// What geometry says about four neighbouring cells of a row of a glass shape; 64 bytes.
+/// What geometry says about eight neighbouring cells of a row of a glass shape; 128 bytes.
 public struct CellGroup {
   /// How much work a group is.
   public enum Kind: UInt8, Sendable {
@@ -12,18 +12,21 @@ public struct CellGroup {
     case merged
   }
 
+  /// How many cells a group has.
+  public static let count = 8
+
   /// Which of the body's lights bleeds into each cell.
-  public var light = SIMD4<Int32>(repeating: 0)
+  public var light = SIMD8<Int32>(repeating: 0)
   /// How much of it is mixed in, in 512ths; at most 127.
-  public var bleed = SIMD4<UInt16>(repeating: 0)
+  public var bleed = SIMD8<UInt16>(repeating: 0)
   /// The loss by the inner shadow, in 4096ths; at most 127.
-  public var shade = SIMD4<UInt16>(repeating: 0)
-  /// How much of the second tone, in 64ths; at most 32.
-  public var toneMix = SIMD4<UInt16>(repeating: 0)
+  public var shade = SIMD8<UInt16>(repeating: 0)
+  /// How much of the second tone, in 256ths; at most 128.
+  public var toneMix = SIMD8<UInt16>(repeating: 0)
   /// The element whose tone counts.
-  public var firstTone = SIMD4<UInt8>(repeating: 0)
+  public var firstTone = SIMD8<UInt8>(repeating: 0)
   /// The element that it merges with here.
-  public var secondTone = SIMD4<UInt8>(repeating: 0)
+  public var secondTone = SIMD8<UInt8>(repeating: 0)
   /// What has to be done.
   public var kind = Kind.outside
 

@@ -22,7 +22,7 @@ public final class KernelSet: Sendable {
     @Sendable (
       UnsafePointer<UInt16>, Int, UnsafeMutablePointer<UInt32>, Int, PixelBlock, Int, UnsafeMutablePointer<UInt16>
     ) -> Void
-  /// Bleed, tone and inner shadow of a row of cells: geometry, blurred backdrop, face, bleed, groups of four cells, settings.
+  /// Bleed, tone and inner shadow of a row of cells: geometry, blurred backdrop, face, bleed, groups of eight cells, settings.
   public typealias Face =
     @Sendable (
       UnsafePointer<CellGroup>, UnsafePointer<UInt16>, UnsafeMutablePointer<UInt16>, UnsafeMutablePointer<UInt16>, Int,
@@ -42,7 +42,7 @@ public final class KernelSet: Sendable {
   /// Pixels between such rows: output, stride, geometry, its first pixel, columns, from, to, y, end, settings, face, chords.
   public typealias RimSidePixels =
     @Sendable (
-      UnsafeMutablePointer<UInt32>, Int, UnsafePointer<RimQuad>, Int, Int, Int, Int, Int, Int, UnsafePointer<RimParameters>,
+      UnsafeMutablePointer<UInt32>, Int, UnsafePointer<RimOctet>, Int, Int, Int, Int, Int, Int, UnsafePointer<RimParameters>,
       UnsafePointer<UInt16>, UnsafePointer<UInt16>
     ) -> Void
   /// Interior pixels that are not fully blurred: output, blurred, geometry, column, from, to, y, settings, bleed, noise.

@@ -7,7 +7,7 @@ public struct RimParameters {
   /// The backdrop itself.
   public var sharp: SharpLevel
   /// The tones of the body's elements.
-  public var tones: UnsafePointer<ToneRecord>
+  public var tones: UnsafePointer<ToneLanes>
   /// Factor of the inner lens.
   public var bend: Int32 = 256
   /// Factor of the mix towards the finer level.
@@ -28,7 +28,7 @@ public struct RimParameters {
   public var presence: Int32 = 256
 
   /// Settings over memory that the caller owns.
-  public init(coarse: Level, fine: Level, sharp: SharpLevel, tones: UnsafePointer<ToneRecord>) {
+  public init(coarse: Level, fine: Level, sharp: SharpLevel, tones: UnsafePointer<ToneLanes>) {
     self.coarse = coarse
     self.fine = fine
     self.sharp = sharp

@@ -36,43 +36,43 @@ public struct RimPixel {
   public init() {}
 }
 
-/// Four neighbouring pixels of a row near an outline, as kernels take them; 16 bytes a pixel. What each field means says `RimPixel`.
-public struct RimQuad {
+/// Eight neighbouring pixels of a row near an outline, as kernels take them; 16 bytes a pixel. What each field means says `RimPixel`.
+public struct RimOctet {
   /// See `RimPixel.bendX`.
-  public var bendX = SIMD4<Int16>(repeating: 0)
+  public var bendX = SIMD8<Int16>(repeating: 0)
   /// See `RimPixel.bendY`.
-  public var bendY = SIMD4<Int16>(repeating: 0)
+  public var bendY = SIMD8<Int16>(repeating: 0)
   /// See `RimPixel.reach`.
-  public var reach = SIMD4<UInt16>(repeating: 0)
+  public var reach = SIMD8<UInt16>(repeating: 0)
   /// See `RimPixel.outer`.
-  public var outer = SIMD4<UInt8>(repeating: 0)
+  public var outer = SIMD8<UInt8>(repeating: 0)
   /// See `RimPixel.fine`.
-  public var fine = SIMD4<UInt8>(repeating: 0)
+  public var fine = SIMD8<UInt8>(repeating: 0)
   /// See `RimPixel.coverage`.
-  public var coverage = SIMD4<UInt8>(repeating: 0)
+  public var coverage = SIMD8<UInt8>(repeating: 0)
   /// See `RimPixel.glint`.
-  public var glint = SIMD4<UInt8>(repeating: 0)
+  public var glint = SIMD8<UInt8>(repeating: 0)
   /// See `RimPixel.shade`.
-  public var shade = SIMD4<UInt8>(repeating: 0)
+  public var shade = SIMD8<UInt8>(repeating: 0)
   /// See `RimPixel.contour`.
-  public var contour = SIMD4<UInt8>(repeating: 0)
+  public var contour = SIMD8<UInt8>(repeating: 0)
   /// See `RimPixel.border`.
-  public var border = SIMD4<UInt8>(repeating: 0)
+  public var border = SIMD8<UInt8>(repeating: 0)
   /// See `RimPixel.firstTone`.
-  public var firstTone = SIMD4<UInt8>(repeating: 0)
+  public var firstTone = SIMD8<UInt8>(repeating: 0)
   /// See `RimPixel.secondTone`.
-  public var secondTone = SIMD4<UInt8>(repeating: 0)
+  public var secondTone = SIMD8<UInt8>(repeating: 0)
   /// See `RimPixel.toneMix`.
-  public var toneMix = SIMD4<UInt8>(repeating: 0)
+  public var toneMix = SIMD8<UInt8>(repeating: 0)
 
-  /// Four pixels outside the shape.
+  /// Eight pixels outside the shape.
   public init() {}
 
-  /// Writes one of the four where they lie in memory, field by field: a lane of a vector that is not known while compiling takes far longer.
-  public static func write(_ pixel: RimPixel, _ lane: Int, to quad: UnsafeMutablePointer<RimQuad>) {
-    let memory = UnsafeMutableRawPointer(quad)
-    func set<Value>(_ field: KeyPath<RimQuad, SIMD4<Value>>, _ value: Value) {
-      let offset = MemoryLayout<RimQuad>.offset(of: field)! + lane * MemoryLayout<Value>.stride
+  /// Writes one of the eight where they lie in memory, field by field: a lane of a vector that is not known while compiling takes far longer.
+  public static func write(_ pixel: RimPixel, _ lane: Int, to octet: UnsafeMutablePointer<RimOctet>) {
+    let memory = UnsafeMutableRawPointer(octet)
+    func set<Value>(_ field: KeyPath<RimOctet, SIMD8<Value>>, _ value: Value) {
+      let offset = MemoryLayout<RimOctet>.offset(of: field)! + lane * MemoryLayout<Value>.stride
       memory.storeBytes(of: value, toByteOffset: offset, as: Value.self)
     }
     set(\.bendX, pixel.bendX)
@@ -90,7 +90,7 @@ public struct RimQuad {
     set(\.toneMix, pixel.toneMix)
   }
 
-  /// One of the four.
+  /// One of the eight.
   public subscript(lane: Int) -> RimPixel {
     get {
       var pixel = RimPixel()

@@ -3,5 +3,5 @@ public enum RimScratchSize {
   /// How many pixels of a map they work on at a time.
   public static let run = 32
   /// Lanes of memory for a strip of a body whose rows have `cells` cells.
-  public static func lanes(cells: Int) -> Int { max(run * 12, (cells + 16) * 8) + 64 }
+  public static func lanes(cells: Int) -> Int { max(run * 18, (cells + 24) * 8) + 64 }
 }

@@ -3,7 +3,7 @@
 /// The face of a column is `tone(coarse · c + fine · f + fine · o + light · l)`, then `RimLight`: `c` and `f` weigh the two cells of either
 /// level between which the lens looks, `o` those of the finer one behind the outer lens, `l` the light that bleeds in.
 public struct RimSides {
-  /// How many columns, a multiple of four.
+  /// How many columns, a multiple of eight.
   public var count: Int
   /// The cell to the left of where the lens looks, in lanes from the row's cell 0; then that of the outer lens.
   public var offsets: UnsafePointer<Int32>
@@ -13,7 +13,7 @@ public struct RimSides {
   public var lightOffset: Int
   /// Sixteenths of a cell beyond it.
   public var lightFraction: Int
-  /// The columns that look through the outer lens, in fours.
+  /// The columns that look through the outer lens, in eights.
   public var outer: Range<Int>
 
   /// What is stored for each column, one after the other; for all columns.

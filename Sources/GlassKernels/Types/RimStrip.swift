@@ -77,7 +77,7 @@ public struct RimStrip {
   /// Pixels from one row to the next.
   public var stride: Int
   /// What geometry says.
-  public var spans: SpanRows<RimQuad>
+  public var spans: SpanRows<RimOctet>
   /// Where the body's origin lies.
   public var originX: Int
   /// Where the body's origin lies.
@@ -97,7 +97,7 @@ public struct RimStrip {
 
   /// A strip over memory that the caller owns.
   public init(
-    output: UnsafeMutablePointer<UInt32>, stride: Int, spans: SpanRows<RimQuad>, originX: Int, originY: Int, columns: Range<Int>,
+    output: UnsafeMutablePointer<UInt32>, stride: Int, spans: SpanRows<RimOctet>, originX: Int, originY: Int, columns: Range<Int>,
     rows: Range<Int>, drawsSides: Bool, bleed: UnsafePointer<UInt16>, bleedStride: Int, settings: RimParameters
   ) {
     self.output = output

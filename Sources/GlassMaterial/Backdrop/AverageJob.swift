@@ -9,11 +9,12 @@ import GlassRaster
 ///
 /// Unchecked, as the backdrop is only read meanwhile and jobs that run together write cells of their own.
 struct AverageJob: @unchecked Sendable {
-  let plane: LevelPlane
+  // Jobs borrow what the levels hold, which outlive them.
+  unowned(unsafe) let plane: LevelPlane
   /// The cells to compute.
   let cells: PixelRect
-  let backdrop: Bitmap
-  let kernels: KernelSet
+  unowned(unsafe) let backdrop: Bitmap
+  unowned(unsafe) let kernels: KernelSet
 
   /// Computes the cells.
   func run() {

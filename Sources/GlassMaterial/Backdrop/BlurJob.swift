@@ -6,12 +6,12 @@ import GlassKernels
 /// Every cell depends on the fine level alone, with integers throughout: how a level is cut into jobs does not show.
 struct BlurJob: @unchecked Sendable {
   /// The level that is blurred.
-  let source: LevelPlane
+  unowned(unsafe) let source: LevelPlane
   /// Where the result goes, on the same grid.
-  let plane: LevelPlane
+  unowned(unsafe) let plane: LevelPlane
   /// The cells to compute.
   let cells: PixelRect
-  let kernels: KernelSet
+  unowned(unsafe) let kernels: KernelSet
 
   /// Lanes of scratch memory that a job of this size needs.
   var scratchLanes: Int { rowLanes * (cells.height + plane.plan.reach) + 256 }
@@ -27,13 +27,16 @@ struct BlurJob: @unchecked Sendable {
 
   private func blurAcross(_ scratch: UnsafeMutablePointer<UInt16>) {
     let plan = plane.plan
+    // Taken once: each use of the set in the loop would count references.
+    let boxAcross = kernels.boxAcross
+    let boxes = plan.boxes
     for index in 0..<cells.height + plan.reach {
       let row = scratch + index * rowLanes
       var input = UnsafePointer(source.cell(cells.minX - plan.before, cells.minY - plan.before + index))
       var count = cells.width + plan.reach
-      for box in plan.boxes {
+      for box in boxes {
         count -= (1 << box) - 1
-        kernels.boxAcross(input, row, count, box)
+        boxAcross(input, row, count, box)
         input = UnsafePointer(row)
       }
     }

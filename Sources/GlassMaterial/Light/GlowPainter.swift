@@ -62,7 +62,7 @@ extension Body {
       let step = span.kind == .row ? 0 : 1
       for x in (start..<start + span.count).clamped(to: columns) {
         let index = (x - start) * step
-        output[x - columns.lowerBound] = rim.data[span.offset + index >> 2].coverage[index & 3]
+        output[x - columns.lowerBound] = rim.data[span.offset + index >> 3].coverage[index & 7]
       }
     }
   }

@@ -32,11 +32,12 @@ final class Body {
   private(set) var originY = 0
   private(set) var cells: FaceCells
   private(set) var look: BodyLook?
-  private(set) var tables: [ToneTable] = []
+  /// The recipes of the look, each worked out.
+  private var curves: [(recipe: ToneRecipe, polynomial: TonePolynomial)] = []
   private(set) var glows: [GlowLight] = []
   private(set) var sides: [SideColumns] = []
   private var sidesKey: SideColumns.Key?
-  private let tones: UnsafeMutablePointer<ToneRecord>
+  private let tones: UnsafeMutablePointer<ToneLanes>
 
   /// A body of a key at an origin over a level.
   init(ids: [UInt64], key: BodyKey, originX: Int, originY: Int, level: Level) {
@@ -82,11 +83,11 @@ final class Body {
   /// - Returns: Whether it differs from the last one.
   func dress(_ look: BodyLook) -> Bool {
     guard look != self.look else { return false }
-    tables = look.recipes.enumerated().map { index, recipe in
-      index < tables.count && tables[index].recipe == recipe ? tables[index] : ToneTable(recipe)
+    if !curves.elementsEqual(look.recipes, by: { $0.recipe == $1 }) {
+      curves = look.recipes.map { ($0, ToneCurve($0).polynomial) }
     }
-    for index in tables.indices {
-      tones[index] = tables[index].record(gain: look.gains[index], ink: look.inks[index])
+    for index in curves.indices {
+      tones[index] = ToneLanes(curves[index].polynomial.gained(look.gains[index], ink: look.inks[index]))
     }
     self.look = look
     cells.invalidate()
@@ -146,12 +147,12 @@ final class Body {
     if sidesKey == nil { sides = geometry.sides.map(SideColumns.init) }
     sidesKey = key
     for (columns, side) in zip(sides, geometry.sides) {
-      columns.fill(side, UnsafePointer(geometry.rim.data.base + side.quads), key, settings)
+      columns.fill(side, UnsafePointer(geometry.rim.data.base + side.octets), key, settings)
     }
   }
 
-  /// The tone of an element without a table.
-  func lanes(_ element: Int) -> UnsafePointer<ToneLanes> { UnsafePointer(tones + element).pointer(to: \.lanes)! }
+  /// The tone of an element.
+  func tone(_ element: Int) -> UnsafePointer<ToneLanes> { UnsafePointer(tones + element) }
 
   /// The settings for the kernels that draw pixels.
   func rimParameters(_ levels: BackdropLevels, _ sharp: SharpLevel) -> RimParameters {

@@ -3,14 +3,14 @@ import GlassKernels
 
 /// The finished cells that the pixels of a body's current row lie between, mixed for that row.
 struct CellRows {
-  private let kernels: KernelSet
+  private unowned(unsafe) let kernels: KernelSet
   private let level: Level
   private let scratch: UnsafeMutablePointer<UInt16>
   /// The first stored row of each, as an absolute row.
   private let firstRow: Int
   private let faces: UnsafePointer<UInt16>
   private let bleeds: UnsafePointer<UInt16>
-  private let map: CellMap
+  private unowned(unsafe) let map: CellMap
   /// Cells in a row.
   private let width: Int
   private var currentRow = 0

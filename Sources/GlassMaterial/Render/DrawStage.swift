@@ -45,12 +45,13 @@ final class DrawStage: Stage, @unchecked Sendable {
     guard let frame else { return }
     let rect = strips[job]
     let lanes = scratch.assumingMemoryBound(to: UInt16.self)
-    for placed in frame.bodies { frame.painter(placed.body, rect)?.drawShadow() }
-    for placed in frame.bodies {
-      guard let painter = frame.painter(placed.body, rect) else { continue }
+    for index in frame.bodies.indices { frame.painter(frame.bodies[index].body, rect)?.drawShadow() }
+    for index in frame.bodies.indices {
+      let body = frame.bodies[index].body
+      guard let painter = frame.painter(body, rect) else { continue }
       painter.drawGlass(levels: frame.levels, sharp: frame.sharp, scratch: lanes)
-      guard frame.isLit, !placed.body.glows.isEmpty else { continue }
-      GlowPainter(body: placed.body, kernels: frame.kernels, clip: painter.clip)
+      guard frame.isLit, !body.glows.isEmpty else { continue }
+      GlowPainter(body: body, kernels: frame.kernels, clip: painter.clip)
         .draw(frame.target, scratch.assumingMemoryBound(to: UInt8.self))
     }
   }

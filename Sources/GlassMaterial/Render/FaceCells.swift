@@ -56,7 +56,7 @@ final class FaceCells {
 
   /// Computes rows, which may run beside other rows of the same body; the lights are there.
   func update(
-    _ rows: Range<Int>, originX: Int, originY: Int, coarse: Level, tones: UnsafePointer<ToneRecord>, bleed strength: Int32,
+    _ rows: Range<Int>, originX: Int, originY: Int, coarse: Level, tones: UnsafePointer<ToneLanes>, bleed strength: Int32,
     _ kernels: KernelSet
   ) {
     var parameters = FaceParameters(tones: tones, lights: UnsafePointer(lights), bleedStrength: UInt16(strength))

@@ -29,12 +29,12 @@ final class FaceStage {
   }
 }
 
-/// Rows of cells of a body.
+/// Rows of cells of a body, borrowed from the bodies that the stage runs over.
 private struct FaceJob {
-  let body: Body
+  unowned(unsafe) let body: Body
   let rows: Range<Int>
-  let levels: BackdropLevels
-  let kernels: KernelSet
+  unowned(unsafe) let levels: BackdropLevels
+  unowned(unsafe) let kernels: KernelSet
 }
 
 /// Unchecked, as each job writes the lights of its own body and reads only the blurred level.

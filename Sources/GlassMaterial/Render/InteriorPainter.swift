@@ -3,7 +3,7 @@ import GlassKernels
 
 /// Draws the pixels of a body that no lens bends.
 struct InteriorPainter {
-  private let kernels: KernelSet
+  private unowned(unsafe) let kernels: KernelSet
   private let spans: SpanRows<UInt8>
   private let originX: Int
   private let originY: Int

@@ -3,13 +3,13 @@ import GlassKernels
 
 /// Draws the pixels near a body's outline; straight vertical edges of settled glass are `SideStrips`.
 struct RimPainter {
-  let body: Body
-  let kernels: KernelSet
+  unowned(unsafe) let body: Body
+  unowned(unsafe) let kernels: KernelSet
   /// Pixel (0, 0) and pixels from one row to the next.
   let target: (base: UnsafeMutablePointer<UInt32>, stride: Int)
   /// The rows to draw.
   let rows: Range<Int>
-  /// The columns that may be written, the padding of quads included.
+  /// The columns that may be written, the padding of octets included.
   let columns: Range<Int>
 
   /// The lanes of scratch memory that the kernels need.

@@ -39,7 +39,7 @@ final class SideColumns {
 
   /// Room for the columns of a side.
   init(_ side: SideGeometry) {
-    count = (side.bleed.count + 3) & ~3
+    count = (side.bleed.count + 7) & ~7
     offsets = .allocate(capacity: count * 2)
     lanes = .allocate(capacity: count * RimSides.lanesPerColumn)
   }
@@ -57,19 +57,19 @@ final class SideColumns {
   }
 
   /// Works out all columns.
-  func fill(_ side: SideGeometry, _ quads: UnsafePointer<RimQuad>, _ key: Key, _ settings: RimParameters) {
+  func fill(_ side: SideGeometry, _ octets: UnsafePointer<RimOctet>, _ key: Key, _ settings: RimParameters) {
     light = settings.coarse.position(nearest((side.lightX + Double(key.originX)) * 16))
     var last = 0
     for column in 0..<count {
       let known = min(column, side.bleed.count - 1)
-      let pixel = quads[known >> 2][known & 3]
+      let pixel = octets[known >> 3][known & 7]
       let center = (side.x + key.originX + known) * 64 + 32
       fill(column, pixel, side.bleed[known], center, key, settings)
       if pixel.outer > 0 && key.outer > 0 { last = column + 1 }
     }
     // The outer lens is at the outline, which is at one end.
-    let first = (0..<last).first { quads[$0 >> 2][$0 & 3].outer > 0 } ?? last
-    outer = first & ~3..<last
+    let first = (0..<last).first { octets[$0 >> 3][$0 & 7].outer > 0 } ?? last
+    outer = first & ~7..<last
   }
 
   private func fill(_ column: Int, _ pixel: RimPixel, _ bleed: Double, _ center: Int, _ key: Key, _ settings: RimParameters) {

@@ -3,13 +3,13 @@ import GlassKernels
 
 /// Draws the straight vertical edges of a body within one strip of rows: first the rows of cells, then all pixels between them.
 struct SideStrips {
-  let body: Body
-  let kernels: KernelSet
+  unowned(unsafe) let body: Body
+  unowned(unsafe) let kernels: KernelSet
   /// Pixel (0, 0) and pixels from one row to the next.
   let target: (base: UnsafeMutablePointer<UInt32>, stride: Int)
   /// The pixels to draw.
   let area: PixelRect
-  /// The columns that may be written, the padding of quads included.
+  /// The columns that may be written, the padding of octets included.
   let clip: Range<Int>
 
   /// The lanes of scratch memory for strips of `height` rows: for each column and row a cell and a chord, and what the kernels need.
@@ -39,10 +39,10 @@ struct SideStrips {
     let face = scratch + columns.count * 8
     let chords = face + columns.count * 4 * count
     var parameters = columns.parameters
-    kernels.rimSide(&parameters, upper, count, &settings, body.lanes(side.tone), face, chords, scratch)
-    let quads = UnsafePointer(body.geometry.rim.data.base + side.quads)
+    kernels.rimSide(&parameters, upper, count, &settings, body.tone(side.tone), face, chords, scratch)
+    let octets = UnsafePointer(body.geometry.rim.data.base + side.octets)
     kernels.rimSidePixels(
-      target.base, target.stride, quads, side.x + body.originX, side.bleed.count, clip.lowerBound, clip.upperBound, first, end,
+      target.base, target.stride, octets, side.x + body.originX, side.bleed.count, clip.lowerBound, clip.upperBound, first, end,
       &settings, face, chords)
   }
 }

@@ -40,7 +40,7 @@ final class BodyGeometry {
   /// The pixels that rim and interior touch.
   let bounds: PixelRect
   /// Lens, coverage and light near the outline.
-  let rim: SpanTable<RimQuad>
+  let rim: SpanTable<RimOctet>
   /// The columns beside straight vertical edges that spans of `rim` refer to.
   let sides: [SideGeometry]
   /// Runs of fully covered pixels that no lens bends.

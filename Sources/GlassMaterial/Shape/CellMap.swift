@@ -23,7 +23,7 @@ final class CellMap {
   }
 
   let key: Key
-  /// The cells covered, relative to the cell of the body's origin; whole groups of four across.
+  /// The cells covered, relative to the cell of the body's origin; whole groups across.
   let cells: PixelRect
   /// Where light bleeds from. Cells along a straight side share the lights of their row or column.
   let lights = GrowingBuffer<LightPoint>()
@@ -45,14 +45,15 @@ final class CellMap {
     let minX = (pixels.minX >> key.log2) - 2
     let width = ((pixels.maxX + side) >> key.log2) + 2 - minX
     cells = PixelRect(
-      minX: minX, minY: (pixels.minY >> key.log2) - 2, maxX: minX + (width + 3) / 4 * 4,
+      minX: minX, minY: (pixels.minY >> key.log2) - 2,
+      maxX: minX + (width + CellGroup.count - 1) / CellGroup.count * CellGroup.count,
       maxY: ((pixels.maxY + side) >> key.log2) + 2)
     rows = GrowingBuffer(capacity: max(1, cells.height))
     fill(geometry)
   }
 
   /// Groups in a row.
-  var groupsAcross: Int { cells.width / 4 }
+  var groupsAcross: Int { cells.width / CellGroup.count }
 
   /// The groups of a row, relative to the cell of the body's origin; the first begins at `cells.minX`. Their lights count from `firstLight`.
   func row(_ row: Int) -> UnsafePointer<CellGroup> { UnsafePointer(groups.base + rows.base[row - cells.minY].groups) }
@@ -77,7 +78,7 @@ final class CellMap {
     let first = groups.count
     let firstLight = lights.count
     for column in 0..<cells.width {
-      if column % 4 == 0 { groups.append(CellGroup()) }
+      if column % CellGroup.count == 0 { groups.append(CellGroup()) }
       let x = (Double(column + cells.minX) + 0.5) * side - Double(key.offsetX)
       add(field, x, y, groups.base + groups.count - 1, column, firstLight)
     }
@@ -101,7 +102,7 @@ final class CellMap {
   ) {
     let glance = field.glance(x, y)
     let isAlone = glance.lead >= field.spacing
-    let lane = column % 4
+    let lane = column % CellGroup.count
     let edge = Double(2 << key.log2) + 2
     if isAlone && glance.distance >= edge { return }
     if isAlone && -glance.distance >= field.shapes[glance.nearest].optics.litDepth {
@@ -117,7 +118,7 @@ final class CellMap {
     group.pointee.kind = .plain
     group.pointee.firstTone[lane] = UInt8(clamping: sample.first)
     group.pointee.secondTone[lane] = UInt8(clamping: sample.second)
-    group.pointee.toneMix[lane] = UInt16(nearest(unit(sample.mix) * 64))
+    group.pointee.toneMix[lane] = UInt16(nearest(unit(sample.mix) * 256))
     group.pointee.shade[lane] = UInt16(min(max(nearest(field.innerShadow(x, y, sample, optics) * 4096), 0), 127))
     let weight = nearest(unit(optics.bleedWeight(depth) * sample.slope) * 512)
     guard weight > 0 else { return }
@@ -135,12 +136,13 @@ final class CellMap {
     of light: LightPoint, _ group: UnsafeMutablePointer<CellGroup>, _ column: Int, _ firstLight: Int
   ) -> Int {
     if column > 0 {
-      let left = column % 4 == 0 ? group - 1 : group
-      if let index = match(light, left, (column + 3) % 4, firstLight) { return index }
+      let left = column % CellGroup.count == 0 ? group - 1 : group
+      if let index = match(light, left, (column - 1) % CellGroup.count, firstLight) { return index }
     }
     if rows.count > 0 {
       let above = rows.base[rows.count - 1]
-      let index = match(light, groups.base + (above.groups + column / 4), column % 4, above.lights.lowerBound)
+      let index = match(
+        light, groups.base + (above.groups + column / CellGroup.count), column % CellGroup.count, above.lights.lowerBound)
       if let index { return index }
     }
     lights.append(light)
@@ -167,10 +169,10 @@ extension CellGroup {
   /// Notes how much work the group is. Cells of a group of one tone all name it, those beyond the shape too.
   fileprivate mutating func classify() {
     guard kind != .outside else { return }
-    let used = SIMD4<UInt8>(repeating: firstTone.max())
-    if toneMix != SIMD4(repeating: 0) || firstTone != used {
+    let used = SIMD8<UInt8>(repeating: firstTone.max())
+    if toneMix != SIMD8(repeating: 0) || firstTone != used {
       kind = .merged
-    } else if bleed != SIMD4(repeating: 0) || shade != SIMD4(repeating: 0) {
+    } else if bleed != SIMD8(repeating: 0) || shade != SIMD8(repeating: 0) {
       kind = .lit
     }
   }

@@ -3,7 +3,7 @@ import GlassKernels
 
 /// Where glass covers a body's rows altogether.
 struct Cutouts {
-  let rim: SpanRows<RimQuad>
+  let rim: SpanRows<RimOctet>
   let interior: SpanRows<UInt8>
 
   /// Calls `body` with each range of columns of row `y` within `bounds` that glass does not cover altogether.
@@ -27,14 +27,14 @@ struct Cutouts {
 
   /// Calls `body` with each range of fully covered columns of a span.
   private func forEachCovered(_ span: Span, _ body: (Int, Int) -> Void) {
-    let quads = rim.data + span.offset
+    let octets = rim.data + span.offset
     if span.kind == .row {
-      if quads[0].coverage[0] == 255 { body(span.x, span.x + span.count) }
+      if octets[0].coverage[0] == 255 { body(span.x, span.x + span.count) }
       return
     }
     var start: Int?
     for index in 0..<span.count {
-      let isCovered = quads[index >> 2].coverage[index & 3] == 255
+      let isCovered = octets[index >> 3].coverage[index & 7] == 255
       if isCovered, start == nil { start = index }
       if !isCovered, let first = start {
         body(span.x + first, span.x + index)

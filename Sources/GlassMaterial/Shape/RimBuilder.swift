@@ -3,7 +3,7 @@ import GlassKernels
 
 /// Sorts the pixels of a body into rim and interior, row by row, and works out what geometry says about each rim pixel.
 final class RimBuilder {
-  let rim: SpanTable<RimQuad>
+  let rim: SpanTable<RimOctet>
   let interior: SpanTable<UInt8>
   private(set) var sides: [SideGeometry] = []
   private let field: BodyField
@@ -33,8 +33,8 @@ final class RimBuilder {
       }
       last = straight
     }
-    // Kernels read pairs of quads.
-    rim.data.append(RimQuad())
+    // Kernels read pairs of octets.
+    rim.data.append(RimOctet())
   }
 
   /// Walks along a row. Where the field says that the next change of kind is far, the walk skips as far.
@@ -106,7 +106,7 @@ final class RimBuilder {
   private func beginSpan(_ x: Int, _ y: Int, _ tone: Int?) {
     guard isSide, let tone else { return rim.beginSpan(x, tone: tone) }
     rim.beginSpan(x, tone: tone, kind: .side(sides.count))
-    sides.append(SideGeometry(x: x, rows: sideRows, quads: rim.data.count, tone: tone))
+    sides.append(SideGeometry(x: x, rows: sideRows, octets: rim.data.count, tone: tone))
   }
 
   /// Coverage and the contour end here.

@@ -53,13 +53,14 @@ struct ShadowMask {
   }
 
   /// The mask around a body with a field, wherever its pixels near the outline do not cover all.
-  func build(field: BodyField, rim: SpanTable<RimQuad>, interior: SpanTable<UInt8>) -> SpanTable<UInt8> {
+  func build(field: BodyField, rim: SpanTable<RimOctet>, interior: SpanTable<UInt8>) -> SpanTable<UInt8> {
     let reach = Int(reach.rounded(.up))
     let drop = Int((Self.offset * scale).rounded(.up))
     let glass = rim.bounds
     let area = PixelRect(
       minX: glass.minX - reach, minY: glass.minY - reach + drop, maxX: glass.maxX + reach, maxY: glass.maxY + reach + drop)
     let table = SpanTable<UInt8>(bounds: area.union(glass))
+    for _ in 0..<16 { table.data.append(0) }
     let grid = ShadowGrid(field: field, mask: self, bounds: table.bounds)
     let cutouts = Cutouts(rim: rim.view, interior: interior.view)
     let clearance = Double(reach) + field.clearance
@@ -78,8 +79,8 @@ struct ShadowMask {
       }
       last = straight
     }
-    // Kernels read octets.
-    for _ in 0..<8 { table.data.append(0) }
+    // Kernels read whole lines.
+    for _ in 0..<16 { table.data.append(0) }
     return table
   }
 

@@ -4,8 +4,8 @@ struct SideGeometry {
   let x: Int
   /// The rows that they cover.
   let rows: Range<Int>
-  /// Where their quads begin in the rim's table.
-  let quads: Int
+  /// Where their octets begin in the rim's table.
+  let octets: Int
   /// The element whose tone counts.
   let tone: Int
   /// The bleeding light's weight in each column.
@@ -14,10 +14,10 @@ struct SideGeometry {
   private(set) var lightX = 0.0
 
   /// Columns to come.
-  init(x: Int, rows: Range<Int>, quads: Int, tone: Int) {
+  init(x: Int, rows: Range<Int>, octets: Int, tone: Int) {
     self.x = x
     self.rows = rows
-    self.quads = quads
+    self.octets = octets
     self.tone = tone
   }
 

@@ -2,11 +2,11 @@ import GlassGeometry
 import GlassKernels
 
 extension Span {
-  /// Calls `body` with a first pixel and a range whose data follow from that on: once, or for each quad of a row of equal pixels.
+  /// Calls `body` with a first pixel and a range whose data follow from that on: once, or for each octet of a row of equal pixels.
   func forEachPiece(_ start: Int, _ from: Int, _ to: Int, _ body: (Int, Int, Int) -> Void) {
     guard from < to else { return }
     guard kind == .row else { return body(start, from, to) }
-    for x in stride(from: from, to: to, by: 4) { body(x, x, min(x + 4, to)) }
+    for x in stride(from: from, to: to, by: 8) { body(x, x, min(x + 8, to)) }
   }
 }
 
@@ -63,22 +63,22 @@ final class SpanTable<Element> {
   }
 }
 
-extension SpanTable where Element == RimQuad {
-  /// Adds a pixel to the current span; every span begins with a new quad.
+extension SpanTable where Element == RimOctet {
+  /// Adds a pixel to the current span; every span begins with a new octet.
   func append(_ pixel: RimPixel) {
     let span = spans.base + (spans.count - 1)
-    let lane = span.pointee.count & 3
-    if lane == 0 { data.append(RimQuad()) }
-    RimQuad.write(pixel, lane, to: data.base + (data.count - 1))
+    let lane = span.pointee.count & 7
+    if lane == 0 { data.append(RimOctet()) }
+    RimOctet.write(pixel, lane, to: data.base + (data.count - 1))
     span.pointee.count += 1
   }
 
   /// Adds a span of `count` pixels that are all the same.
   func appendRow(_ x: Int, _ count: Int, _ pixel: RimPixel, tone: Int?) {
     beginSpan(x, tone: tone, kind: .row)
-    var quad = RimQuad()
-    for lane in 0..<4 { quad[lane] = pixel }
-    data.append(quad)
+    var octet = RimOctet()
+    for lane in 0..<8 { octet[lane] = pixel }
+    data.append(octet)
     spans.base[spans.count - 1].count = count
   }
 }

@@ -1,27 +1,106 @@
-// What processors do with sixteen 16-bit lanes in one instruction and Swift's vectors can only say lane by lane, which the compiler then
-// puts together again in some places and not in others.
+// What processors do with vectors of 16-bit lanes in one instruction and Swift's can only say lane by lane, which the compiler then puts
+// together again in some places and not in others.
 #pragma once
 #include <stdint.h>
 
-typedef uint16_t glass_lanes __attribute__((ext_vector_type(16)));
-typedef int16_t glass_signed_lanes __attribute__((ext_vector_type(16)));
-typedef uint32_t glass_wide_lanes __attribute__((ext_vector_type(16)));
-typedef int32_t glass_signed_wide_lanes __attribute__((ext_vector_type(16)));
+typedef uint8_t glass_bytes __attribute__((ext_vector_type(32)));
+typedef uint16_t glass_lanes __attribute__((ext_vector_type(32)));
+typedef int16_t glass_signed_lanes __attribute__((ext_vector_type(32)));
+typedef uint32_t glass_line __attribute__((ext_vector_type(16)));
+typedef uint8_t glass_half_bytes __attribute__((ext_vector_type(16)));
+typedef uint16_t glass_half_lanes __attribute__((ext_vector_type(16)));
+typedef int16_t glass_signed_half_lanes __attribute__((ext_vector_type(16)));
 
 #define GLASS_INLINE static inline __attribute__((always_inline))
 
-// The upper halves of the 32-bit products.
-GLASS_INLINE glass_lanes glass_upper_product(glass_lanes a, glass_lanes b) {
+// The upper halves of the 32-bit products. By name where there is an instruction: the optimiser would make products of products into 32-bit
+// multiplications.
+#if defined(__AVX2__)
+
+typedef short glass_avx2 __attribute__((__vector_size__(32)));
+
+GLASS_INLINE glass_half_lanes glass_half_upper_product(glass_half_lanes a, glass_half_lanes b) {
+  return (glass_half_lanes)__builtin_ia32_pmulhuw256((glass_avx2)a, (glass_avx2)b);
+}
+
+GLASS_INLINE glass_signed_half_lanes glass_signed_half_upper_product(glass_signed_half_lanes a, glass_signed_half_lanes b) {
+  return (glass_signed_half_lanes)__builtin_ia32_pmulhw256((glass_avx2)a, (glass_avx2)b);
+}
+
+#else
+
+typedef uint32_t glass_wide_half __attribute__((ext_vector_type(16)));
+typedef int32_t glass_signed_wide_half __attribute__((ext_vector_type(16)));
+
+GLASS_INLINE glass_half_lanes glass_half_upper_product(glass_half_lanes a, glass_half_lanes b) {
   return __builtin_convertvector(
-      (__builtin_convertvector(a, glass_wide_lanes) * __builtin_convertvector(b, glass_wide_lanes)) >> 16, glass_lanes);
+      (__builtin_convertvector(a, glass_wide_half) * __builtin_convertvector(b, glass_wide_half)) >> 16, glass_half_lanes);
+}
+
+GLASS_INLINE glass_signed_half_lanes glass_signed_half_upper_product(glass_signed_half_lanes a, glass_signed_half_lanes b) {
+  return __builtin_convertvector(
+      (__builtin_convertvector(a, glass_signed_wide_half) * __builtin_convertvector(b, glass_signed_wide_half)) >> 16,
+      glass_signed_half_lanes);
+}
+
+#endif
+
+#if defined(__AVX512BW__)
+
+typedef short glass_avx512 __attribute__((__vector_size__(64)));
+
+GLASS_INLINE glass_lanes glass_upper_product(glass_lanes a, glass_lanes b) {
+  return (glass_lanes)__builtin_ia32_pmulhuw512((glass_avx512)a, (glass_avx512)b);
 }
 
 GLASS_INLINE glass_signed_lanes glass_signed_upper_product(glass_signed_lanes a, glass_signed_lanes b) {
-  return __builtin_convertvector(
-      (__builtin_convertvector(a, glass_signed_wide_lanes) * __builtin_convertvector(b, glass_signed_wide_lanes)) >> 16,
-      glass_signed_lanes);
+  return (glass_signed_lanes)__builtin_ia32_pmulhw512((glass_avx512)a, (glass_avx512)b);
 }
+
+#else
+
+GLASS_INLINE glass_lanes glass_upper_product(glass_lanes a, glass_lanes b) {
+  glass_lanes result;
+  result.lo = glass_half_upper_product(a.lo, b.lo);
+  result.hi = glass_half_upper_product(a.hi, b.hi);
+  return result;
+}
+
+GLASS_INLINE glass_signed_lanes glass_signed_upper_product(glass_signed_lanes a, glass_signed_lanes b) {
+  glass_signed_lanes result;
+  result.lo = glass_signed_half_upper_product(a.lo, b.lo);
+  result.hi = glass_signed_half_upper_product(a.hi, b.hi);
+  return result;
+}
+
+#endif
 
 GLASS_INLINE glass_signed_lanes glass_least(glass_signed_lanes a, glass_signed_lanes b) { return __builtin_elementwise_min(a, b); }
 
 GLASS_INLINE glass_signed_lanes glass_greatest(glass_signed_lanes a, glass_signed_lanes b) { return __builtin_elementwise_max(a, b); }
+
+// Lanes shifted by a constant; Swift's own operators on so many lanes are calls.
+GLASS_INLINE glass_lanes glass_right(glass_lanes a, unsigned count) { return a >> (uint16_t)count; }
+
+GLASS_INLINE glass_lanes glass_left(glass_lanes a, unsigned count) { return a << (uint16_t)count; }
+
+GLASS_INLINE glass_signed_lanes glass_signed_right(glass_signed_lanes a, unsigned count) { return a >> (int16_t)count; }
+
+// The low halves of lanes, and bytes in lanes.
+GLASS_INLINE glass_bytes glass_narrowed(glass_lanes a) { return __builtin_convertvector(a, glass_bytes); }
+
+GLASS_INLINE glass_lanes glass_widened(glass_bytes a) { return __builtin_convertvector(a, glass_lanes); }
+
+GLASS_INLINE glass_half_bytes glass_half_narrowed(glass_half_lanes a) { return __builtin_convertvector(a, glass_half_bytes); }
+
+GLASS_INLINE glass_half_lanes glass_half_widened(glass_half_bytes a) { return __builtin_convertvector(a, glass_half_lanes); }
+
+typedef uint8_t glass_octet_bytes __attribute__((ext_vector_type(8)));
+typedef uint16_t glass_octet __attribute__((ext_vector_type(8)));
+
+GLASS_INLINE glass_octet glass_octet_widened(glass_octet_bytes a) { return __builtin_convertvector(a, glass_octet); }
+
+GLASS_INLINE glass_line glass_words(glass_half_bytes a) { return __builtin_convertvector(a, glass_line); }
+
+// Fetches a cache line that will be needed soon.
+GLASS_INLINE void glass_fetch(const void *place) { __builtin_prefetch(place, 1, 3); }

@@ -1,0 +1,83 @@
+import CLanes
+import GlassKernelTypes
+
+/// Sixteen pixels: what a cache line holds.
+private typealias Line = SIMD16<UInt32>
+
+/// Darkens a block of pixels by a drop shadow: colour × `1 - mask strength / 65536`, the opacity kept.
+///
+/// `output` is pixel (0, 0), `stride` in pixels; `mask` holds 0…255 for the block's columns, the same in all its rows, and is readable sixteen
+/// entries before and after; `strength` is 0…256. Sixteen columns are done after the other: what is left of the light stays in registers, and
+/// rows, which lie far from each other in memory, are fetched side by side. Columns are counted in multiples of sixteen, whole cache lines.
+func shadow(
+  _ output: UnsafeMutablePointer<UInt32>, _ stride: Int, _ mask: UnsafePointer<UInt8>, _ block: PixelBlock, _ strength: UInt32
+) {
+  let factor = Line(repeating: strength)
+  var x = block.from & ~15
+  if x < block.least {
+    shadowPart(output, stride, mask, block, block.from, min(x &+ 16, block.to), strength)
+    x &+= 16
+  }
+  while x < block.to {
+    if x &+ 16 > block.most { return shadowPart(output, stride, mask, block, max(x, block.from), block.to, strength) }
+    let light = kept(masks(mask, x, block), factor)
+    var place = output + (block.y &* stride &+ x)
+    for _ in block.y..<block.end {
+      let pixels = UnsafeRawPointer(place).loadUnaligned(as: Line.self)
+      UnsafeMutableRawPointer(place).storeBytes(of: darkened(pixels, light), as: Line.self)
+      glass_fetch(place + 16)
+      place += stride
+    }
+    x &+= 16
+  }
+}
+
+/// Columns of a block beside which nothing may be written, fewer than sixteen.
+private func shadowPart(
+  _ output: UnsafeMutablePointer<UInt32>, _ stride: Int, _ mask: UnsafePointer<UInt8>, _ block: PixelBlock, _ from: Int,
+  _ to: Int,
+  _ strength: UInt32
+) {
+  var x = from
+  while x < to {
+    let kept = 256 &- (UInt32(mask[x &- block.from]) &* strength &+ 128) &>> 8
+    for y in block.y..<block.end {
+      let pixel = output[y &* stride &+ x]
+      let redBlue = (pixel & 0x00FF_00FF) &* kept &+ 0x0080_0080
+      let green = (pixel & 0xFF00) &* kept &+ 0x8000
+      output[y &* stride &+ x] = (pixel & 0xFF00_0000) | (redBlue &>> 8) & 0x00FF_00FF | (green &>> 8) & 0xFF00
+    }
+    x &+= 1
+  }
+}
+
+/// The mask of sixteen columns from `x` on, none beyond the block.
+@inline(__always) private func masks(_ mask: UnsafePointer<UInt8>, _ x: Int, _ block: PixelBlock) -> Line {
+  let bytes = UnsafeRawPointer(mask + (x &- block.from)).loadUnaligned(as: SIMD16<UInt8>.self)
+  let masks = glass_words(bytes)
+  if x >= block.from && x &+ 16 <= block.to { return masks }
+  let numbers = SIMD16<Int32>(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
+  func before(_ column: Int) -> Line {
+    let distance = numbers &- SIMD16(repeating: Int32(truncatingIfNeeded: column &- x))
+    return unsafeBitCast(distance &>> SIMD16(repeating: 31), to: Line.self)
+  }
+  return masks & before(block.to) & ~before(block.from)
+}
+
+/// What is left of the light, in 256ths, in both halves of each word.
+@inline(__always) private func kept(_ mask: Line, _ strength: Line) -> Lanes {
+  let dark = (mask &* strength &+ Line(repeating: 128)) &>> Line(repeating: 8)
+  let kept = Line(repeating: 256) &- dark
+  return unsafeBitCast(kept | kept &<< Line(repeating: 16), to: Lanes.self)
+}
+
+/// Colour × `kept / 256`, rounded to nearest, two channels at a time in 16-bit lanes.
+@inline(__always) private func darkened(_ pixels: Line, _ kept: Lanes) -> Line {
+  let odd = Line(repeating: 0x00FF_00FF)
+  let half = Lanes(repeating: 128)
+  let redBlue = unsafeBitCast(pixels & odd, to: Lanes.self) &* kept &+ half
+  let green = unsafeBitCast((pixels &>> Line(repeating: 8)) & Line(repeating: 0xFF), to: Lanes.self) &* kept &+ half
+  let low = (unsafeBitCast(redBlue, to: Line.self) &>> Line(repeating: 8)) & odd
+  let middle = unsafeBitCast(green, to: Line.self) & Line(repeating: 0xFF00)
+  return (pixels & Line(repeating: 0xFF00_0000)) | low | middle
+}

@@ -1,0 +1,41 @@
+import GlassKernelTypes
+
+/// Spreads rows of cells over runs of eight pixels that begin anywhere.
+///
+/// They lie between at most four cells, whose weights are `16 - distance` in sixteenths of a cell, as far as that is positive. Straight from the
+/// cells: to store aligned pixels and read them back unaligned would wait for the stores.
+struct SpreadWeights {
+  private let level: Level
+  private let weights: UnsafePointer<UInt16>
+
+  /// Weights for the cells of a level, of 4 or 8 pixels each.
+  @inline(__always) init(_ level: Level) {
+    self.level = level
+    weights = Self.memory + (level.log2 &- 2) &* Self.perLevel
+  }
+
+  /// Sixteen times the cells at eight pixels from `x` on; `cells` is cell 0 of the row.
+  @inline(__always) func pixels(_ cells: UnsafePointer<UInt16>, _ x: Int) -> Lanes {
+    let position = level.position(x &* 16 &+ 8)
+    let cell = cells + (position &>> 4) &* 4
+    let weight = weights + (position & 15) &* Self.perPosition
+    let left = repeatCell(cell) &* loadLanes(weight) &+ repeatCell(cell + 4) &* loadLanes(weight + 32)
+    return left &+ repeatCell(cell + 8) &* loadLanes(weight + 64) &+ repeatCell(cell + 12) &* loadLanes(weight + 96)
+  }
+
+  /// Lanes of the weights of four cells.
+  private static let perPosition = 128
+  private static let perLevel = 16 * perPosition
+
+  /// For cells of 4 and of 8 pixels, for each position of the first pixel.
+  nonisolated(unsafe) private static let memory: UnsafePointer<UInt16> = {
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: 2 * perLevel * 2, alignment: 64)
+      .bindMemory(to: UInt16.self, capacity: 2 * perLevel)
+    for index in 0..<2 * perLevel {
+      let step = index < perLevel ? 4 : 2
+      let distance = index / perPosition % 16 + index % 32 / 4 * step - index % perPosition / 32 * 16
+      memory[index] = UInt16(max(0, 16 - max(distance, -distance)))
+    }
+    return UnsafePointer(memory)
+  }()
+}

@@ -1,0 +1,79 @@
+import GlassGeometry
+import GlassKernels
+
+/// A tone recipe as a function: `out = base(Y) + slope · colour`.
+struct ToneCurve {
+  private let light: FaceTone
+  private let dark: FaceTone
+  private let recipe: ToneRecipe
+  /// What lies between backdrop and clear glass: black at 0.35.
+  private let dimming: Double
+  /// How much of the face is left beside the frost, and the grey of that for either appearance.
+  private let share: Double
+  private let lightBase: Double
+  private let darkBase: Double
+  /// Factor of the colour.
+  let slope: Double
+
+  /// The curve of a recipe.
+  init(_ recipe: ToneRecipe) {
+    self.recipe = recipe
+    let t = recipe.clarity
+    let isClear = recipe.variant == .clear && !recipe.reduceTransparency
+    light = isClear ? .clear : .light(t)
+    dark = isClear ? .clear : .dark(t, shortSide: recipe.shortSide)
+    dimming = isClear && recipe.dims ? 0.65 : 1
+    // Frost is 0.85 of a base; contrast moves what is left towards black or white.
+    var share = recipe.reduceTransparency ? 0.15 : 1
+    if recipe.increaseContrast { share *= 0.2 }
+    self.share = share
+    lightBase = 0.99
+    darkBase = recipe.increaseContrast ? 0.03 : 32.0 / 255
+    let chroma = light.chroma + (dark.chroma - light.chroma) * recipe.darkness
+    slope = chroma * dimming * share * (1 - recipe.tint.alpha)
+  }
+
+  /// The part that luma decides, per channel; alpha is 1.
+  func base(_ luma: Double) -> (red: Double, green: Double, blue: Double) {
+    let dimmed = luma * dimming
+    let bright = light.base(dimmed) * share + lightBase * (1 - share)
+    let deep = dark.base(dimmed) * share + darkBase * (1 - share)
+    let face = (bright + (deep - bright) * recipe.darkness) * (1 - recipe.tint.alpha)
+    guard recipe.tint.alpha > 0 else { return (face, face, face) }
+    func tinted(_ channel: Double) -> Double {
+      let bright = TintTone.light(channel, luma: dimmed)
+      let deep = TintTone.dark(channel, luma: dimmed)
+      return face + (bright + (deep - bright) * recipe.darkness) * recipe.tint.alpha
+    }
+    return (tinted(recipe.tint.red), tinted(recipe.tint.green), tinted(recipe.tint.blue))
+  }
+}
+
+extension ToneCurve {
+  /// The curve as a polynomial in 12-bit units, through the values at the three Chebyshev nodes of 0…1: exact without a tint.
+  var polynomial: TonePolynomial {
+    let nodes = [0.0669872981077807, 0.5, 0.9330127018922193]
+    let values = nodes.map { luma in
+      let base = base(luma)
+      return SIMD4(base.blue, base.green, base.red, 1)
+    }
+    let first = (values[1] - values[0]) / (nodes[1] - nodes[0])
+    let second = ((values[2] - values[1]) / (nodes[2] - nodes[1]) - first) / (nodes[2] - nodes[0])
+    let linear = first - second * (nodes[0] + nodes[1])
+    let offset = values[0] - nodes[0] * (linear + nodes[0] * second)
+    return TonePolynomial(
+      offset: SIMD4<Float>(4080 * offset), linear: SIMD4<Float>(linear), quadratic: SIMD4<Float>(second / 4080),
+      slope: SIMD4(Float(slope), Float(slope), Float(slope), 0))
+  }
+}
+
+extension TonePolynomial {
+  /// The same tone with a legibility gain in 4096ths: `g · out` under light ink, `1 - g (1 - out)` under dark ink.
+  func gained(_ gain: Int, ink: GlassInk) -> TonePolynomial {
+    guard gain < 4096 else { return self }
+    let factor = Float(gain) / 4096
+    let extra: Float = ink == .dark ? (1 - factor) * 4080 : 0
+    return TonePolynomial(
+      offset: offset * factor + extra, linear: linear * factor, quadratic: quadratic * factor, slope: slope * factor)
+  }
+}

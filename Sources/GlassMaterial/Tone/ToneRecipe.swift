@@ -1,0 +1,31 @@
+import GlassGeometry
+
+/// Everything that decides an element's tone.
+struct ToneRecipe: Hashable {
+  var variant: GlassStyle.Variant
+  /// Whether clear glass dims what lies beneath.
+  var dims: Bool
+  /// `t`, 0 clear … 1 tinted.
+  var clarity: Double
+  /// Colour and opacity of the tint; opacity 0 is none.
+  var tint: RGBA
+  /// Short side in points.
+  var shortSide: Double
+  /// 0 light … 1 dark, between them while the face cross-fades.
+  var darkness: Double
+  var reduceTransparency: Bool
+  var increaseContrast: Bool
+
+  /// The recipe of an element in an environment; while it materialises, the tint comes in with g².
+  init(_ element: GlassElement, darkness: Double, _ environment: GlassEnvironment) {
+    let g = unit(element.materialization)
+    variant = element.style.variant
+    dims = element.style.dims
+    clarity = unit(element.style.clarity)
+    tint = element.style.tint?.multiplyingAlpha(by: g * g) ?? .clear
+    shortSide = (element.outline.shortSide / environment.scale).rounded()
+    self.darkness = darkness
+    reduceTransparency = environment.reduceTransparency
+    increaseContrast = environment.increaseContrast
+  }
+}
