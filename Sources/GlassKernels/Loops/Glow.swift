@@ -38,6 +38,7 @@ func glow(_ row: UnsafePointer<GlowRow>, _ from: Int, _ to: Int) {
   let even = Octet(repeating: 0x00FF_00FF)
   let values = unsafeBitCast(words & even, to: HalfLanes.self)
   let missing = (HalfLanes(repeating: 255) &- values) &<< HalfLanes(repeating: 8)
-  let more = (upperProduct(missing, unsafeBitCast(light, to: HalfLanes.self)) &+ HalfLanes(repeating: 128)) &>> HalfLanes(repeating: 8)
+  let more =
+    (upperProduct(missing, unsafeBitCast(light, to: HalfLanes.self)) &+ HalfLanes(repeating: 128)) &>> HalfLanes(repeating: 8)
   return unsafeBitCast(values &+ more, to: Octet.self)
 }
