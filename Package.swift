@@ -85,7 +85,7 @@ let package = Package(
     .target(name: "GlassWorkers", dependencies: ["CLinux", "CProcessor"]),
     .target(
       name: "GlassRaster",
-      dependencies: ["GlassGeometry", "GlassWorkers", "CPixman", "CPango", "CGdkPixbuf", "CExif", logging],
+      dependencies: ["GlassGeometry", "GlassWorkers", "CLanes", "CPixman", "CPango", "CGdkPixbuf", "CExif", logging],
       swiftSettings: pixelSettings, plugins: ["SymbolBindings"]),
     .target(name: "GlassKernelTypes", path: "Sources/GlassKernels/Types", swiftSettings: kernelSettings),
     loops("GlassLoops", "Loops"),

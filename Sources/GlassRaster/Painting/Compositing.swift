@@ -16,12 +16,16 @@ extension Painter {
   /// Blends a source over the pixels of a shape, as far as they cover it.
   func composite(_ source: Source, through shape: ShapeMask, opacity: Double = 1) {
     guard mayDraw(in: shape.bounds) else { return }
-    for piece in shape.pieces where mayDraw(in: piece.rect) {
-      if let uniform = piece.uniform {
-        composite(source, over: piece.rect, opacity: opacity * Double(uniform) / 255)
-      } else {
-        composite(source, piece: piece, of: shape.mask, opacity: opacity)
-      }
+    for piece in shape.pieces { composite(source, piece, of: shape.mask, opacity: opacity) }
+  }
+
+  /// Blends a source over the pixels of a piece of a shape, as far as it covers them.
+  func composite(_ source: Source, _ piece: ShapeMask.Piece, of mask: Mask, opacity: Double = 1) {
+    guard mayDraw(in: piece.rect) else { return }
+    if let uniform = piece.uniform {
+      composite(source, over: piece.rect, opacity: opacity * Double(uniform) / 255)
+    } else {
+      composite(source, piece: piece, of: mask, opacity: opacity)
     }
   }
 

@@ -1,6 +1,7 @@
 import CPixman
 public import Foundation
 public import GlassGeometry
+public import GlassWorkers
 
 /// Draws into a bitmap, in device pixels, y downwards.
 ///
@@ -15,11 +16,14 @@ public final class Painter {
   private(set) var clip: [PixelRect]
 
   let destination: OpaquePointer
+  /// Who shares the work on many pixels.
+  let workers: WorkerPool?
   var scratch: [UInt32] = []
 
-  /// A painter that draws within `clip`, or everywhere.
-  public init(_ bitmap: Bitmap, clip: PixelRegion? = nil) {
+  /// A painter that draws within `clip`, or everywhere; it shares work on many pixels with the threads of `workers`.
+  public init(_ bitmap: Bitmap, clip: PixelRegion? = nil, workers: WorkerPool? = nil) {
     self.bitmap = bitmap
+    self.workers = workers
     let rects = clip?.rects ?? [bitmap.bounds]
     self.clip = rects.map { $0.intersection(bitmap.bounds) }.filter { !$0.isEmpty }
     destination = bitmap.makePixmanImage(bitmap.bounds, isOpaque: false)

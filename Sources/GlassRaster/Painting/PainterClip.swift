@@ -56,7 +56,7 @@ extension Painter {
 
 extension PixelRect {
   /// What is left without the pixels of another rectangle: up to four rectangles that do not overlap.
-  func subtracting(_ other: PixelRect) -> [PixelRect] {
+  public func subtracting(_ other: PixelRect) -> [PixelRect] {
     let hole = intersection(other)
     guard !hole.isEmpty else { return [self] }
     return [

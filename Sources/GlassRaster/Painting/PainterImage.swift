@@ -29,13 +29,29 @@ extension Painter {
     guard !part.isEmpty else { return }
     let placed = PlacedImage(image, part: part, map: map, interpolation: interpolation)
     guard let placed else { return }
-    composite(placed.source, through: shape(of: .rect(rect), .inside), opacity: opacity)
+    let shape = shape(of: .rect(rect), .inside)
+    guard opacity >= 1, let scaler = placed.scaler else { return composite(placed.source, through: shape, opacity: opacity) }
+    for piece in shape.pieces {
+      if piece.uniform == 255 { draw(scaler, over: piece.rect) } else { composite(placed.source, piece, of: shape.mask) }
+    }
+  }
+
+  /// Replaces whole pixels by those of a scaled picture.
+  private func draw(_ scaler: ImageScaler, over rect: PixelRect) {
+    for part in clip {
+      let area = part.intersection(rect)
+      guard !area.isEmpty else { continue }
+      let columns = scaler.columns(area.minX..<area.maxX)
+      inBands(area) { [bitmap] in scaler.draw($0, columns, into: bitmap) }
+    }
   }
 }
 
 /// A part of an image, or of a smaller copy of it, with the map that places it among device pixels.
 private final class PlacedImage {
   let source: Source
+  /// What draws an opaque picture whose rows and columns stay rows and columns; `nil` for others, and where no pixel is between two.
+  let scaler: ImageScaler?
   private let image: OpaquePointer
   private let bitmap: Bitmap
 
@@ -51,6 +67,7 @@ private final class PlacedImage {
     pixman_image_set_repeat(image, PIXMAN_REPEAT_PAD)
     if let (x, y) = toDevice.wholeOffset {
       source = .image(image, x: x, y: y)
+      scaler = nil
       return
     }
     guard let inverse = toDevice.inverse, Self.set(inverse, on: image, interpolation) else {
@@ -58,6 +75,8 @@ private final class PlacedImage {
       return nil
     }
     source = .image(image, x: 0, y: 0)
+    let isUpright = inverse.b == 0 && inverse.c == 0
+    scaler = bitmap.isOpaque && isUpright && interpolation != .none ? ImageScaler(bitmap, part: area, inverse) : nil
   }
 
   deinit { pixman_image_unref(image) }

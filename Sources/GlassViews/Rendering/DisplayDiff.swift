@@ -1,5 +1,6 @@
 import Foundation
 import GlassGeometry
+import GlassRaster
 
 /// Finds what differs between two pictures.
 ///

@@ -153,9 +153,17 @@ import GlassWorkers
     frame.damage = planes[0].isValid ? frame.changes[0] : frame.all
     planes[0].isValid = true
     widen(&frame, 0)
-    let background = frame.input.background
-    planes[0].bitmap.fill(frame.damage, RGBA(background.red, background.green, background.blue))
+    fillBottom(frame)
     draw(frame.plan.layers[0].spans, into: planes[0].bitmap, within: frame.damage, frame)
+  }
+
+  /// Fills what was damaged with the background, but for what a picture hides: that would cost as much as drawing the picture.
+  private func fillBottom(_ frame: Frame) {
+    let cover = OpaqueCover.find(in: frame.plan.layers[0].spans, among: frame.all.bounds)
+    let background = frame.input.background
+    for rect in frame.damage.rects.flatMap({ $0.subtracting(cover) }) {
+      planes[0].bitmap.fill(PixelRegion(rect), RGBA(background.red, background.green, background.blue), workers: pool)
+    }
   }
 
   /// Brings a level's glass up to date, and the picture of the level too where more glass lies over it.
@@ -212,22 +220,22 @@ import GlassWorkers
 
   /// Draws the picture of a level: the plane beneath, its glass, and what lies on that.
   private func draw(_ level: Int, into bitmap: Bitmap, within region: PixelRegion, _ frame: Frame) {
-    bitmap.copy(from: planes[max(0, level - 1)].bitmap, region: region)
+    bitmap.copy(from: planes[max(0, level - 1)].bitmap, region: region, workers: pool)
     guard level > 0 else { return }
     let layer = frame.plan.layers[level]
     if !layer.materials.isEmpty {
-      levels[level - 1].materials.draw(DisplayPainter(Painter(bitmap, clip: region), caches: caches))
+      levels[level - 1].materials.draw(DisplayPainter(Painter(bitmap, clip: region, workers: pool), caches: caches))
     }
     levels[level - 1].glass.draw(into: bitmap, clippedTo: region)
     draw(layer.spans, into: bitmap, within: region, frame)
     for mix in layer.mixes {
-      DisplayPainter(Painter(bitmap, clip: region), caches: caches).draw(mix, base: planes[mix.base].bitmap)
+      DisplayPainter(Painter(bitmap, clip: region, workers: pool), caches: caches).draw(mix, base: planes[mix.base].bitmap)
     }
   }
 
   private func draw(_ spans: [DisplaySpan], into bitmap: Bitmap, within region: PixelRegion, _ frame: Frame) {
     guard !region.isEmpty, !spans.isEmpty else { return }
-    var painter = DisplayPainter(Painter(bitmap, clip: region), caches: caches)
+    var painter = DisplayPainter(Painter(bitmap, clip: region, workers: pool), caches: caches)
     for span in spans {
       if let edge = scrollEdge(span, frame) {
         if region.intersects(edge.area) { edges.draw(edge, into: bitmap, environment: frame.environment) }

@@ -30,10 +30,8 @@ import GlassRaster
     _ image: Bitmap, source: CGRect?, in rect: PixelRect, extended: PixelRect, scale: Double, _ painter: Painter
   ) {
     guard !rect.isEmpty, !rect.contains(extended) else { return }
-    let mirror = MirroredPicture(
-      blurred(image, source, rect.size, scale), rect: rect, extended: extended, seam: Int((Self.seam * scale).rounded()))
-    let clip = PixelRect(covering: painter.transform.inverse?.apply(painter.clipBounds.cgRect) ?? .zero)
-    for strip in mirror.strips { mirror.draw(strip.intersection(clip), painter) }
+    let small = blurred(image, source, rect.size, scale)
+    MirroredPicture(small, rect: rect, extended: extended, seam: Int((Self.seam * scale).rounded())).draw(painter)
   }
 
   private func blurred(_ image: Bitmap, _ source: CGRect?, _ size: PixelSize, _ scale: Double) -> Bitmap {

@@ -1,6 +1,7 @@
 import Foundation
 import GlassGeometry
 import GlassMaterial
+import GlassRaster
 import Testing
 
 @testable import GlassViews

@@ -1,22 +1,33 @@
 import Foundation
-import GlassGeometry
-import GlassRaster
+public import GlassGeometry
 
 /// Enlarges a small picture that stands for a rectangle, and mirrors it around that. Each pixel depends on its place alone.
-struct MirroredPicture {
+public struct MirroredPicture: Sendable {
   private let small: Bitmap
   private let rect: PixelRect
   private let extended: PixelRect
   private let seam: Int
 
-  /// A picture that fills `rect` and is to be seen in the rest of `extended` and, fading out, up to `seam` pixels into the rectangle.
-  init(_ small: Bitmap, rect: PixelRect, extended: PixelRect, seam: Int) {
+  /// A picture that fills `rect`, in device pixels, and is to be seen in the rest of `extended` and, fading out, up to `seam` pixels into the rectangle.
+  public init(_ small: Bitmap, rect: PixelRect, extended: PixelRect, seam: Int) {
     (self.small, self.rect, self.extended) = (small, rect, extended)
     self.seam = max(1, min(seam, min(rect.width, rect.height) / 2))
   }
 
+  /// Draws the surroundings and the seams, as far as the painter's clip lets it.
+  public func draw(_ painter: Painter) {
+    let clip = PixelRect(covering: painter.transform.inverse?.apply(painter.clipBounds.cgRect) ?? .zero)
+    for strip in strips {
+      if let (x, y) = painter.transform.wholeOffset, small.isOpaque, !fades(strip) {
+        replace(strip, x, y, painter)
+      } else {
+        blend(strip.intersection(clip), painter)
+      }
+    }
+  }
+
   /// What is to be drawn: the surroundings and the seams, in rectangles that do not overlap.
-  var strips: [PixelRect] {
+  private var strips: [PixelRect] {
     let all = extended.union(rect)
     let columns = cuts(all.minX, rect.minX, rect.maxX, all.maxX)
     let rows = cuts(all.minY, rect.minY, rect.maxY, all.maxY)
@@ -44,13 +55,27 @@ struct MirroredPicture {
       || (extended.maxY > rect.maxY && cell.maxY > rect.maxY - seam)
   }
 
-  /// Draws a part of one strip, a few rows at a time so that they stay in the cache until they are blended.
-  func draw(_ strip: PixelRect, _ painter: Painter) {
+  /// Draws one strip of copies that hide what is beneath, moved by (`dx`, `dy`).
+  private func replace(_ strip: PixelRect, _ dx: Int, _ dy: Int, _ painter: Painter) {
+    for part in painter.clip {
+      let area = strip.offset(x: dx, y: dy).intersection(part)
+      guard !area.isEmpty else { continue }
+      let columns = Stretch(horizontalTaps(area.minX - dx..<area.maxX - dx))
+      painter.inBands(area) { [bitmap = painter.bitmap] band in
+        let rows = verticalTaps(band.minY - dy..<band.maxY - dy)
+        var line = [UInt32](repeating: 0, count: small.width)
+        for (index, row) in rows.enumerated() { stretch(row, columns, into: bitmap.row(band.minY + index) + band.minX, &line) }
+      }
+    }
+  }
+
+  /// Draws a part of one strip over what is there, a few rows at a time so that they stay in the cache until they are blended.
+  private func blend(_ strip: PixelRect, _ painter: Painter) {
     guard !strip.isEmpty, painter.mayDraw(in: strip.cgRect) else { return }
     let height = min(strip.height, 16)
     let band = Bitmap(size: PixelSize(width: strip.width, height: height), isOpaque: small.isOpaque && !fades(strip))
-    let columns = Stretch(taps(strip.minX..<strip.maxX, start: rect.minX, length: rect.width, count: small.width))
-    let rows = taps(strip.minY..<strip.maxY, start: rect.minY, length: rect.height, count: small.height)
+    let columns = Stretch(horizontalTaps(strip.minX..<strip.maxX))
+    let rows = verticalTaps(strip.minY..<strip.maxY)
     let across = fades(strip) ? coverage(strip.minX..<strip.maxX, rect.minX..<rect.maxX, extended.minX..<extended.maxX) : []
     let down = fades(strip) ? coverage(strip.minY..<strip.maxY, rect.minY..<rect.maxY, extended.minY..<extended.maxY) : []
     var line = [UInt32](repeating: 0, count: small.width)
@@ -75,6 +100,14 @@ struct MirroredPicture {
     var weight: UInt32
   }
 
+  private func horizontalTaps(_ range: Range<Int>) -> [Tap] {
+    taps(range, start: rect.minX, length: rect.width, count: small.width)
+  }
+
+  private func verticalTaps(_ range: Range<Int>) -> [Tap] {
+    taps(range, start: rect.minY, length: rect.height, count: small.height)
+  }
+
   private func taps(_ range: Range<Int>, start: Int, length: Int, count: Int) -> [Tap] {
     range.map { pixel in
       let place = (Double(pixel - start) + 0.5) * Double(count) / Double(length) - 0.5
@@ -86,7 +119,7 @@ struct MirroredPicture {
   }
 
   /// The pixels of a row: runs that lie between the same two pixels of the small picture, and the weights of the second of them.
-  private struct Stretch {
+  private struct Stretch: Sendable {
     private var runs: [(start: Int, first: Int, second: Int)] = []
     /// Twice in each word, for the two halves of a pixel's channels.
     private var weights: [UInt32] = []
