@@ -81,8 +81,8 @@ let package = Package(
     // Pixels
     .executableTarget(name: "SymbolCompiler"),
     .plugin(name: "SymbolBindings", capability: .buildTool(), dependencies: ["SymbolCompiler"]),
-    .target(name: "GlassGeometry"),
-    .target(name: "GlassWorkers", dependencies: ["CLinux", "CProcessor"]),
+    .target(name: "GlassGeometry", swiftSettings: pixelSettings),
+    .target(name: "GlassWorkers", dependencies: ["CLinux", "CProcessor"], swiftSettings: pixelSettings),
     .target(
       name: "GlassRaster",
       dependencies: ["GlassGeometry", "GlassWorkers", "CLanes", "CPixman", "CPango", "CGdkPixbuf", "CExif", logging],
@@ -130,7 +130,9 @@ let package = Package(
     // Tests
     .target(name: "FakeCompositor", dependencies: ["CWaylandServer", "WaylandClient"], path: "Tests/FakeCompositor"),
     .target(name: "FakePortal", dependencies: ["CGIO"], path: "Tests/FakePortal"),
-    .target(name: "TestSupport", dependencies: ["GlassRaster", "GlassGeometry"], path: "Tests/TestSupport"),
+    .target(
+      name: "TestSupport", dependencies: ["GlassRaster", "GlassGeometry"], path: "Tests/TestSupport", swiftSettings: pixelSettings
+    ),
     .target(
       name: "GlassReference", dependencies: ["GlassMaterial", "GlassRaster", "GlassWorkers", "GlassGeometry"],
       path: "Tests/GlassReference", swiftSettings: pixelSettings),

@@ -1,3 +1,4 @@
+import CLinux
 import Foundation
 import GlassUI
 
@@ -18,6 +19,8 @@ import GlassUI
 
   static func main() {
     setlocale(LC_ALL, "")
+    // Each thread that decodes pictures would keep free memory of its own.
+    _ = mallopt(M_ARENA_MAX, 2)
     var command = ShellCommand.parsed()
     // Pictures of offscreen runs do not depend on what somebody did in a window.
     let app = ShellApp(model: ShellModel(remembers: command.host.offscreen == nil))

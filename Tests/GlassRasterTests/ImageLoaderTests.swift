@@ -142,6 +142,25 @@ import Testing
     #expect(try await fresh.thumbnail(at: path, fitting: PixelSize(width: 100, height: 100)).width == 3)
   }
 
+  @Test("a thumbnail is kept in memory no larger than drawing it takes, and looks as if it were")
+  func smallThumbnails() async throws {
+    let folder = FileManager.default.temporaryDirectory.appendingPathComponent("glass-thumbnails-\(UUID().uuidString)")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    defer { try? FileManager.default.removeItem(at: folder) }
+    let picture = Bitmap(size: PixelSize(width: 256, height: 192), isOpaque: true)
+    for y in 0..<192 { for x in 0..<256 { picture[x, y] = 0xFF00_0000 | UInt32(x) << 16 | UInt32(y) << 8 } }
+    try picture.writePNG(to: folder.appendingPathComponent("a.png").path)
+    let loader = ImageLoader(memoryLimit: 1 << 20, thumbnails: ThumbnailCache(root: PathBytes(folder.path)))
+    let path = PathBytes(folder.appendingPathComponent("a.png").path)
+    let box = PixelSize(width: 112, height: 76)
+    let thumbnail = try await loader.thumbnail(at: path, fitting: box, filling: true)
+    #expect(thumbnail.size == PixelSize(width: 128, height: 96))
+    let (small, large) = (Bitmap(size: box), Bitmap(size: box))
+    Painter(small).draw(thumbnail, in: small.bounds.cgRect)
+    Painter(large).draw(picture, in: large.bounds.cgRect)
+    for y in 0..<76 { for x in 0..<112 { #expect(small[x, y] == large[x, y]) } }
+  }
+
   @Test("a thumbnail folder that cannot be made is no error")
   func readOnly() {
     ThumbnailCache(root: PathBytes("/dev/null/thumbnails")).write(

@@ -1,9 +1,16 @@
+import Foundation
 import GlassGeometry
 import Synchronization
 
 /// The successively halved copies of a bitmap, made when a small drawing of it is first asked for.
 final class MipmapStore: Sendable {
   private let levels = Mutex<[Bitmap]>([])
+
+  /// How often an image is to be halved so that a device pixel spans 0.8 to 1.6 of its pixels: smaller is soft, larger flickers.
+  static func halvings(forScale scale: Double) -> Int {
+    guard scale > 0, scale < 1 else { return 0 }
+    return min(16, max(0, Int((0.3 - log2(scale)).rounded(.down))))
+  }
 
   func removeAll() { levels.withLock { $0.removeAll() } }
 

@@ -56,7 +56,7 @@ private final class PlacedImage {
   private let bitmap: Bitmap
 
   init?(_ original: Bitmap, part: PixelRect, map: Transform, interpolation: Interpolation) {
-    let level = interpolation == .high ? Self.level(for: map) : 0
+    let level = interpolation == .high ? MipmapStore.halvings(forScale: map.meanScale) : 0
     bitmap = original.mipmaps.level(level, of: original)
     let shrink = Transform.scale(
       x: Double(bitmap.width) / Double(original.width), y: Double(bitmap.height) / Double(original.height))
@@ -80,13 +80,6 @@ private final class PlacedImage {
   }
 
   deinit { pixman_image_unref(image) }
-
-  /// How often the image is to be halved so that a device pixel spans 0.8 to 1.6 of its pixels: smaller is soft, larger flickers.
-  private static func level(for map: Transform) -> Int {
-    let scale = map.meanScale
-    guard scale > 0, scale < 1 else { return 0 }
-    return min(16, max(0, Int((0.3 - log2(scale)).rounded(.down))))
-  }
 
   /// Hands pixman the map from device pixels to the image's; false where its numbers do not fit.
   private static func set(_ map: Transform, on image: OpaquePointer, _ interpolation: Interpolation) -> Bool {

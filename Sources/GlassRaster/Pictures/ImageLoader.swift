@@ -118,7 +118,7 @@ public final class ImageLoader: Sendable {
       thumbnail = try load(file, request, fitting: PixelSize(width: size.rawValue, height: size.rawValue), filling: false)
       thumbnails.write(thumbnail, of: request.path, modificationTime: file.modificationTime, size: size)
     }
-    return thumbnail
+    return thumbnail.halved(times: MipmapStore.halvings(forScale: thumbnail.scale(toFit: request)))
   }
 
   private func load(
@@ -126,4 +126,15 @@ public final class ImageLoader: Sendable {
   ) throws(ImageFileError) -> Bitmap {
     try ImageFile.load(file, fitting: fitting, filling: filling) { isWanted(request) }
   }
+}
+
+extension Bitmap {
+  /// By how much the picture is scaled where it is shown as a request says.
+  fileprivate func scale(toFit request: ImageRequest) -> Double {
+    let (x, y) = (Double(request.fitting.width) / Double(width), Double(request.fitting.height) / Double(height))
+    return request.filling ? max(x, y) : min(x, y)
+  }
+
+  /// What drawing the picture that small would use: keeping more would only take memory.
+  fileprivate func halved(times: Int) -> Bitmap { (0..<times).reduce(self) { picture, _ in picture.halved() } }
 }

@@ -157,7 +157,7 @@ import Observation
     if !isPaused { BackgroundWork.end() }
     isPaused = false
     keepFirst()
-    if pictures.count > 1000 { Self.giveBackMemory() }
+    Self.giveBackMemory()
   }
 
   /// Nobody need wait for what comes only after the first frame.
@@ -217,8 +217,8 @@ import Observation
     }
   }
 
-  /// Reading and sorting a large folder leaves much free memory behind, which the allocator would keep. Once, when the first thumbnails
-  /// are there too.
+  /// Reading and sorting a folder and decoding the first pictures leave much free memory behind, which the allocator would keep. Once, when
+  /// the thumbnails are there too.
   private static func giveBackMemory() {
     DispatchQueue.global(qos: .utility).asyncAfter(deadline: .now() + 1.5) { _ = malloc_trim(0) }
   }
