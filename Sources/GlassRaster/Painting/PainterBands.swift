@@ -36,7 +36,20 @@ private struct Bands {
     guard !area.isEmpty else { return }
     let count = (area.height + height - 1) / height
     guard let workers, count > 1 else { return body(area) }
-    workers.run(bands: count) { band in
+    withoutActuallyEscaping(body) { workers.run(bands: count, Job(area: area, height: height, body: $0)) }
+  }
+
+  /// The bands as work for a pool.
+  private final class Job: BandedWork {
+    private let area: PixelRect
+    private let height: Int
+    private let body: @Sendable (PixelRect) -> Void
+
+    init(area: PixelRect, height: Int, body: @escaping @Sendable (PixelRect) -> Void) {
+      (self.area, self.height, self.body) = (area, height, body)
+    }
+
+    func run(band: Int, thread: Int) {
       let top = area.minY + band * height
       body(PixelRect(minX: area.minX, minY: top, maxX: area.maxX, maxY: min(top + height, area.maxY)))
     }
