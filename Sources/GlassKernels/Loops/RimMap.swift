@@ -28,8 +28,7 @@ struct RimMap {
 
   /// Draws pixels `from..<to` of a span of row `y` that begins at `start`; `output` is pixel 0 of the row.
   ///
-  /// A run of octets takes one step after the other, each through memory: the chain of all steps is so long that a processor would wait for
-  /// most of it, were each octet finished before the next.
+  /// A run of octets takes one step after the other, each through memory, so that every loop keeps its constants in registers.
   @inline(__always) func draw(
     _ output: UnsafeMutablePointer<UInt32>, _ octets: UnsafePointer<RimOctet>, _ span: Span, _ start: Int, _ from: Int, _ to: Int,
     _ y: Int, _ noise: UnsafePointer<UInt16>
@@ -51,7 +50,7 @@ struct RimMap {
     }
   }
 
-  /// Quads that are drawn together.
+  /// Octets that are drawn together.
   private struct Run {
     let octets: UnsafePointer<RimOctet>
     /// 0 where all pixels are the same.
@@ -108,7 +107,7 @@ struct RimMap {
     }
   }
 
-  /// What a octet sees, light that bleeds in included.
+  /// What an octet sees, light that bleeds in included.
   @inline(__always) private func seen(_ index: Int, _ light: UnsafePointer<UInt16>, _ left: Int) -> SeenColors {
     SeenColors(SeenColors.bled(loadLanes(memory.values + index &* 32), steps.pixels(light, left)))
   }
@@ -178,7 +177,7 @@ struct RimMap {
     return mixed(sharp, blurred, Lanes(repeating: UInt16(truncatingIfNeeded: settings.blurMix &<< 8)))
   }
 
-  /// What a octet sees through the outer lens. Its own places are not needed any more.
+  /// What an octet sees through the outer lens. Its own places are not needed any more.
   @inline(__always) private func outerLens(_ octet: UnsafePointer<RimOctet>, _ x: Int, _ y: Int, _ index: Int) -> Lanes {
     let v = octet.pointee.reach
     let reach = SIMD8<Int32>(
