@@ -1,5 +1,5 @@
 import Foundation
-public import GlassGeometry
+import GlassGeometry
 
 /// A damped oscillator.
 public struct Spring: Hashable, Sendable {

@@ -1,4 +1,4 @@
-public import Foundation
+import Foundation
 
 extension Path {
   /// The area that a line along the path covers, as a path that is filled by the nonzero rule.

@@ -1,5 +1,5 @@
 public import Foundation
-public import GlassGeometry
+import GlassGeometry
 import GlassRaster
 
 /// A map of the plane that keeps straight lines straight: x' = a·x + c·y + tx, y' = b·x + d·y + ty.

@@ -19,6 +19,19 @@ import Testing
     #expect(host.frame("top") == rect(40, 0, 150, 100))
   }
 
+  @Test("what ignores the keyboard alone stays clear of bars; what ignores containers does not")
+  func keyboard() {
+    let host = LayoutHost(
+      ZStack {
+        Color.red.named("keyboard").ignoresSafeArea(.keyboard)
+        Color.blue.named("container").ignoresSafeArea(.container)
+        Color.green.named("both").ignoresSafeArea([.keyboard, .container], edges: .leading)
+      }.safeAreaPadding(bars))
+    #expect(host.frame("keyboard") == rect(40, 20, 150, 80))
+    #expect(host.frame("container") == rect(0, 0, 200, 100))
+    #expect(host.frame("both") == rect(0, 20, 190, 80))
+  }
+
   @Test("views that do not touch the edge stay as they are")
   func untouched() {
     let host = LayoutHost(Color.red.named("view").ignoresSafeArea().padding(5).safeAreaPadding(bars))
