@@ -113,12 +113,12 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
 
   override func didArrange() { diagnose() }
 
-  /// Whether this node has been looked at for misuse.
-  private var isDiagnosed = false
+  /// Whether this node has been looked at for misuse, or need not be: only debug builds look.
+  private var isDiagnosed = !_isDebugAssertConfiguration()
 
   /// In debug builds, tells of glass on the rows of a list, where it competes with the bars and panels above.
   private func diagnose() {
-    guard _isDebugAssertConfiguration(), !isDiagnosed, modifier.glass.variant != .identity else { return }
+    guard !isDiagnosed, modifier.glass.variant != .identity else { return }
     isDiagnosed = true
     guard firstAncestor(where: { $0 is any LazyContainer }) != nil else { return }
     Diagnostics.report("glass on the rows of a list: it is meant for controls and bars above the content, not for the content")
