@@ -1,6 +1,8 @@
 import CLinux
 
 /// A thread of a pool.
+///
+/// Unchecked, as what it notes of itself is read by others only where the pool's lock is held, which the thread takes after noting it.
 final class Worker: @unchecked Sendable {
   /// Its place in the pool, from 1; 0 is the caller of a job.
   let index: Int

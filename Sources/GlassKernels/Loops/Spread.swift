@@ -27,7 +27,8 @@ struct SpreadWeights {
   private static let perPosition = 128
   private static let perLevel = 16 * perPosition
 
-  /// For cells of 4 and of 8 pixels, for each position of the first pixel.
+  /// For cells of 4 and of 8 pixels, for each position of the first pixel. Unsafe only in name: it is written once, before anyone has the
+  /// pointer, never changes and lives as long as the process.
   nonisolated(unsafe) private static let memory: UnsafePointer<UInt16> = {
     let memory = UnsafeMutableRawPointer.allocate(byteCount: 2 * perLevel * 2, alignment: 64)
       .bindMemory(to: UInt16.self, capacity: 2 * perLevel)

@@ -93,6 +93,8 @@ final class BackdropLevels {
 }
 
 /// The averages of one frame.
+///
+/// Unchecked, as the list stays as it is while jobs run, and these write cells of their own.
 private final class AverageStage: Stage, @unchecked Sendable {
   var jobs: [AverageJob] = []
 
@@ -105,6 +107,8 @@ private final class AverageStage: Stage, @unchecked Sendable {
 }
 
 /// The blurs of one frame.
+///
+/// Unchecked for the same reasons as the averages.
 private final class BlurStage: Stage, @unchecked Sendable {
   var jobs: [BlurJob] = []
 

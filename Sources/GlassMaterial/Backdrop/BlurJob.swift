@@ -4,6 +4,8 @@ import GlassKernels
 /// The blur of one rectangle of cells: boxes across, boxes down.
 ///
 /// Every cell depends on the fine level alone, with integers throughout: how a level is cut into jobs does not show.
+///
+/// Unchecked, as the fine level is only read meanwhile and jobs that run together write cells of their own.
 struct BlurJob: @unchecked Sendable {
   /// The level that is blurred.
   unowned(unsafe) let source: LevelPlane

@@ -4,6 +4,8 @@ import Synchronization
 /// The profile of a glow over whole pixels around the one it stands in, 255 in its middle.
 ///
 /// Glows differ in strength and place, but only those of other short sides in their profile: a few stamps serve all.
+///
+/// Unchecked, as the values are written before anyone else has the stamp, and only read from then on.
 final class GlowStamp: @unchecked Sendable {
   /// `S`, in device pixels.
   let shortSide: Double

@@ -9,6 +9,8 @@ protocol Stage: AnyObject, Sendable {
 }
 
 /// Hands the stages of a frame to a pool's threads, each thread with scratch memory of its own that lives from frame to frame.
+///
+/// Unchecked, as stage and scratch are set before the pool begins and while no thread is inside, and each thread uses its own scratch.
 final class BandScheduler: BandedWork, @unchecked Sendable {
   let pool: WorkerPool
   private var scratch: [UnsafeMutableRawPointer] = []
