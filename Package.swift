@@ -148,7 +148,7 @@ let package = Package(
     tests("GlassKernels"),
     tests("GlassMaterial", ["TestSupport", "GlassReference"], exclude: ["Goldens"]),
     tests("GlassPlatform"),
-    tests("GlassViews", ["TestSupport", "GlassOffscreen", "GlassScripting"], exclude: ["Goldens", "Views/Goldens"]),
+    tests("GlassViews", ["TestSupport", "GlassOffscreen", "GlassScripting"], exclude: ["Goldens", "Views/Goldens", "Proof/Goldens"]),
     tests("GlassWayland", ["FakeCompositor", "FakePortal", "WaylandClient", "CGIO"]),
     tests("GlassUI", ["TestSupport", "GlassOffscreen", "GlassPlatform"], exclude: ["Goldens"]),
     tests("GlassOffscreen", ["GlassGeometry", "GlassRaster"]),

@@ -318,7 +318,9 @@ extension GlassNode: Responder {
   private func updateGlow() {
     let intensity = graph.reducesMotion ? 0.5 : 1
     let pressed = modifier.isPanel ? Self.hoverStrength : 1
-    let target = (isPressed ? pressed : isHovered ? pressed * Self.hoverStrength : 0) * intensity
+    // White light on a tint would turn it grey.
+    let tinted = 1 - 0.6 * min(1, tint.current.value.w)
+    let target = (isPressed ? pressed : isHovered ? pressed * Self.hoverStrength : 0) * intensity * tinted
     let animation = target > glowStrength.current ? Animation.easeOut(duration: 0.12) : .easeOut(duration: 0.3)
     animate { glowStrength.retarget(to: target, animation, now: $0) }
   }

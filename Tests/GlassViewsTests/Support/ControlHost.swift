@@ -25,7 +25,8 @@ import Testing
       view.frame(maxWidth: .infinity, maxHeight: .infinity).padding(.top, barRoom)
     }
     let options = WindowOptions(
-      title: "Test", appID: "test", size: size, minimumSize: CGSize(width: 100, height: 100), decorations: decorations)
+      title: "Test", appID: "test", size: size,
+      minimumSize: CGSize(width: min(100, size.width), height: min(100, size.height)), decorations: decorations)
     let opened = platform.openWindow(options, content: host)
     window = try #require(opened as? OffscreenWindow)
     host.attach(to: window)

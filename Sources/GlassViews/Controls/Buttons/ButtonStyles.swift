@@ -99,7 +99,7 @@ private struct BorderedButton: View {
       .modifier(ButtonLabelLayout(weight: isProminent ? .semibold : .medium))
       .foregroundStyle(ink)
       .background(fill, in: border)
-      .pressable(.border(border), action: configuration.action)
+      .pressable(isProminent ? .prominent(border, color) : .border(border), action: configuration.action)
       .modifier(DisabledDimming())
   }
 

@@ -16,6 +16,8 @@ enum PressFeedback: Hashable {
   case capsule
   /// A button's border lights up behind the label.
   case border(ButtonBorderShape)
+  /// A border filled with a colour gets deeper behind a light label, brighter behind a dark one.
+  case prominent(ButtonBorderShape, Color)
   /// A box with rounded corners of a radius in points lights up behind the label.
   case roundedRect(CGFloat)
 
@@ -23,10 +25,18 @@ enum PressFeedback: Hashable {
   func outline(in rect: CGRect) -> Outline {
     switch self {
     case .roundedRect(let radius): .roundedRect(rect, radius: radius, style: .continuous)
-    case .dimming: .roundedRect(rect, radius: min(12, min(rect.width, rect.height) / 2), style: .continuous)
-    case .border(let shape), .glass(let shape): shape.outline(in: rect)
+    case .dimming: Self.plainOutline(in: rect)
+    case .border(let shape), .glass(let shape), .prominent(let shape, _): shape.outline(in: rect)
     case .none, .own, .capsule: .roundedRect(rect, radius: min(rect.width, rect.height) / 2)
     }
+  }
+}
+
+extension PressFeedback {
+  /// Around a line of text alone with a little room; what is higher has brought its own.
+  private static func plainOutline(in rect: CGRect) -> Outline {
+    let box = rect.height < ControlSize.small.height ? rect.insetBy(dx: -4, dy: -1) : rect
+    return .roundedRect(box, radius: min(12, min(box.width, box.height) / 2), style: .continuous)
   }
 }
 
@@ -127,14 +137,27 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
 
   override func paint(into list: inout DisplayList) {
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
-    if lightsUp, light.current > 0.001 {
-      var fill = DisplayList()
-      let ink = Ink.vibrant(0, otherwise: environment.colorScheme == .dark ? .white : .black)
-      fill.add(.fill(modifier.feedback.outline(in: rect), .ink(ink)))
-      list.add(.opacity(light.current), DisplayChunk(fill), at: .zero)
-    }
+    // What is filled solidly is lit from above, everything else behind its label.
+    if !isSolid { paintLight(in: rect, into: &list) }
     paintLabel(into: &list)
+    if isSolid { paintLight(in: rect, into: &list) }
     if graph.isFocusRingVisible(self) { list.addFocusRing(focusOutline(in: rect), environment) }
+  }
+
+  private var isSolid: Bool { if case .prominent = modifier.feedback { true } else { false } }
+
+  private func paintLight(in rect: CGRect, into list: inout DisplayList) {
+    guard lightsUp, light.current > 0.001 else { return }
+    var fill = DisplayList()
+    fill.add(.fill(modifier.feedback.outline(in: rect), .ink(lightInk)))
+    list.add(.opacity(light.current), DisplayChunk(fill), at: .zero)
+  }
+
+  private var lightInk: Ink {
+    if case .prominent(_, let color) = modifier.feedback {
+      return .color(RGBA(white: ProminentFill.bearsDarkInk(color.rgba(in: environment)) ? 1 : 0))
+    }
+    return .vibrant(0, otherwise: environment.colorScheme == .dark ? .white : .black)
   }
 
   private func focusOutline(in rect: CGRect) -> Outline {
@@ -159,7 +182,7 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
 
   private var lightsUp: Bool {
     switch modifier.feedback {
-    case .capsule, .border, .roundedRect: true
+    case .capsule, .border, .prominent, .roundedRect: true
     case .none, .own, .glass, .dimming: false
     }
   }

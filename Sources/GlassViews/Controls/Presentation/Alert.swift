@@ -167,6 +167,7 @@ private struct AlertButtonStyle: PrimitiveButtonStyle {
           configuration.trigger()
         }
       )
+      .modifier(DisabledDimming())
       .preference(key: DialogRolesKey.self, value: configuration.role.map { [$0] } ?? [])
   }
 }

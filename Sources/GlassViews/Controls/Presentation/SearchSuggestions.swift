@@ -116,6 +116,7 @@ private struct SuggestionButtonStyle: PrimitiveButtonStyle {
       .padding(.horizontal, 10)
       .frame(maxWidth: .infinity, minHeight: 34, alignment: .leading)
       .pressable(.roundedRect(12), action: configuration.action)
+      .modifier(DisabledDimming())
   }
 }
 
@@ -133,6 +134,7 @@ struct SearchTokens: View {
       .frame(height: 24)
       .background(.fill, in: .capsule)
       .pressable(.border(.capsule), action: token.remove)
+      .modifier(DisabledDimming())
       .accessibilityHint("Removes it from the search")
     }
   }

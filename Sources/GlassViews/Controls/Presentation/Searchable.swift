@@ -19,6 +19,8 @@ struct SearchRequest {
   var suggestions: AnyView?
   var scopes: AnyView?
   var tokens: [SearchToken] = []
+  /// Whether the view that asks for the field is enabled.
+  var isEnabled = true
 
   /// Whether there is something to show under the field.
   var hasPanel: Bool { suggestions != nil || scopes != nil }
@@ -40,13 +42,14 @@ struct SearchableView<Content: View>: View {
   @Environment(\.submitActions) private var submitActions
   @Environment(\.searchSuggestions) private var suggestions
   @Environment(\.searchScopes) private var scopes
+  @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
     content.preference(
       key: SearchKey.self,
       value: SearchRequest(
         text: text, isPresented: isPresented, prompt: prompt, submitActions: submitActions, suggestions: suggestions,
-        scopes: scopes, tokens: tokens))
+        scopes: scopes, tokens: tokens, isEnabled: isEnabled))
   }
 }
 
@@ -96,7 +99,8 @@ struct ToolbarSearchField: View {
     // While the capsule grows, the field shows as far as there is room.
     .clipShape(Capsule())
     .modifier(CapsuleGlass())
-    .onShortcut("f") { open() }
+    .disabled(!request.isEnabled)
+    .onShortcut("f") { if request.isEnabled { open() } }
     .onChange(of: opensAtOnce, initial: true) { _, opens in if opens { open() } }
     .onChange(of: presented.wrappedValue) { _, isPresented in if isPresented { isFocused = true } }
     .onChange(of: isUsed) { _, isUsed in if !isUsed, request.text.wrappedValue.isEmpty { close() } }
@@ -114,6 +118,7 @@ struct ToolbarSearchField: View {
   private var field: some View {
     HStack(spacing: 8) {
       Image(decorativeSystemName: "magnifyingglass").font(.system(size: 14, weight: .medium)).foregroundStyle(.secondary)
+        .modifier(DisabledDimming())
       SearchTokens(tokens: request.tokens)
       TextFieldCore(
         text: request.text, value: request.text.wrappedValue, label: request.prompt, prompt: request.prompt, style: .search

@@ -4,6 +4,13 @@ import GlassGeometry
 extension TextFieldNode {
   /// The border, the text with its selection and caret, and the focus ring.
   func paintField(into list: inout DisplayList) {
+    guard !environment.isEnabled else { return paintParts(into: &list) }
+    var parts = DisplayList()
+    paintParts(into: &parts)
+    list.add(.opacity(0.4), DisplayChunk(parts), at: .zero)
+  }
+
+  private func paintParts(into list: inout DisplayList) {
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
     if view.style.hasBorder {
       list.add(.fill(border(rect), FillShapeStyle().resolved(in: environment).paint(in: rect)))
@@ -42,10 +49,13 @@ extension TextFieldNode {
       let place = CGPoint(x: textRect.minX + slack, y: isMultiline ? origin.y : (frame.height - prompt.size.height) / 2)
       list.add(.text(prompt, place, HierarchicalShapeStyle.tertiary.resolved(in: environment).ink))
     } else {
-      list.add(.text(layout, origin, environment.isEnabled ? ink : HierarchicalShapeStyle.tertiary.resolved(in: environment).ink))
+      list.add(.text(layout, origin, ink))
     }
     if isFocused, blink.isVisible, state.displayedCaret != nil {
-      list.add(.fill(.rect(caretRect(layout)), .ink(.color(Color.accentColor.rgba(in: environment)))))
+      // Beside a prompt, not in its first letter.
+      let slack = state.displayedText.isEmpty ? (isMirrored ? 1.0 : -1) : 0
+      list.add(
+        .fill(.rect(caretRect(layout).offsetBy(dx: slack, dy: 0)), .ink(.color(Color.accentColor.rgba(in: environment)))))
     }
   }
 

@@ -44,6 +44,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       label.font(.subheadline).foregroundStyle(.secondary)
       content.modified(by: radioRow)
     }
+    .modifier(DisabledDimming())
     .accessibilityElement(role: .group, label: name)
   }
 
@@ -64,7 +65,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
   private var menu: some View {
     FormRow {
-      label
+      label.modifier(DisabledDimming())
     } control: {
       Menu(content: { rows }) {
         HStack(spacing: 6) {

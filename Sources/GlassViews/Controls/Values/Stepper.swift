@@ -71,10 +71,10 @@ public struct Stepper<Label: View>: View {
 
   @ViewBuilder private func labeled(_ metrics: ControlMetrics) -> some View {
     if layout == .columns {
-      FormRow(label: { label }, control: { buttons(metrics) })
+      FormRow(label: { label.modifier(DisabledDimming()) }, control: { buttons(metrics) })
     } else {
       HStack(spacing: 10) {
-        label
+        label.modifier(DisabledDimming())
         Spacer(minLength: 0)
         buttons(metrics)
       }
@@ -88,6 +88,7 @@ public struct Stepper<Label: View>: View {
       button("plus", "Increase", increment, metrics)
     }
     .background(.fill, in: .capsule)
+    .modifier(DisabledDimming())
     .modifier(AdjustableValue(value: value))
   }
 

@@ -132,7 +132,10 @@ private struct PushToggle: View {
       .modifier(ButtonLabelLayout())
       .foregroundStyle(configuration.isOn ? AnyShapeStyle(ProminentInk(color: .accentColor)) : AnyShapeStyle(ForegroundStyle()))
       .background(configuration.isOn ? AnyShapeStyle(ProminentFill(color: .accentColor)) : AnyShapeStyle(.fill), in: border)
-      .pressable(.border(border), role: .toggle, states: configuration.states, action: { configuration.toggle() })
+      .pressable(
+        configuration.isOn ? .prominent(border, .accentColor) : .border(border), role: .toggle, states: configuration.states,
+        action: { configuration.toggle() }
+      )
       .modifier(DisabledDimming())
   }
 }
