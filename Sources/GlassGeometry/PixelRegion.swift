@@ -64,6 +64,11 @@ public struct PixelRegion: Sendable, Equatable {
     return result
   }
 
+  /// The pixels that do not lie in another region, exactly those: rectangles that do not overlap.
+  public func subtracting(_ other: PixelRegion) -> [PixelRect] {
+    other.rects.reduce(rects) { rest, hole in rest.flatMap { $0.subtracting(hole) } }
+  }
+
   /// Whether a rectangle shares a pixel with the region.
   public func intersects(_ rect: PixelRect) -> Bool { rects.contains { $0.intersects(rect) } }
 

@@ -12,7 +12,9 @@ public struct PixelTarget {
   public var stride: Int
   /// Device pixels per point.
   public var scale: Double
-  /// Whether the pixels already equal the last frame drawn, so that only damage needs drawing. Otherwise they are undefined.
+  /// Whether the last frame's pixels will be there wherever nothing is drawn, so that only damage needs drawing.
+  ///
+  /// What is damaged has to be drawn without a look at what is there: pixels are undefined before.
   public var holdsLastFrame: Bool
 
   /// A target over memory that the caller owns.

@@ -33,6 +33,19 @@ struct PixelRegionTests {
     #expect(region.rects.count <= PixelRegion.maximumCount)
   }
 
+  @Test("what is left of a region without another is every other pixel, once")
+  func subtraction() {
+    let region = PixelRegion([PixelRect(x: 0, y: 0, width: 30, height: 20), PixelRect(x: 100, y: 0, width: 10, height: 40)])
+    let other = PixelRegion([PixelRect(x: 5, y: 5, width: 10, height: 30), PixelRect(x: 90, y: 10, width: 40, height: 10)])
+    let rest = region.subtracting(other)
+    for y in 0..<50 {
+      for x in 0..<130 {
+        let isLeft = region.rects.contains { $0.contains(x: x, y: y) } && !other.rects.contains { $0.contains(x: x, y: y) }
+        #expect(rest.filter { $0.contains(x: x, y: y) }.count == (isLeft ? 1 : 0))
+      }
+    }
+  }
+
   @Test("far rectangles stay apart, so that damage stays small")
   func farApart() {
     let region = PixelRegion([PixelRect(x: 0, y: 0, width: 10, height: 10), PixelRect(x: 500, y: 500, width: 10, height: 10)])

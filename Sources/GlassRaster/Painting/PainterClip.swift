@@ -54,20 +54,6 @@ extension Painter {
   }
 }
 
-extension PixelRect {
-  /// What is left without the pixels of another rectangle: up to four rectangles that do not overlap.
-  public func subtracting(_ other: PixelRect) -> [PixelRect] {
-    let hole = intersection(other)
-    guard !hole.isEmpty else { return [self] }
-    return [
-      PixelRect(minX: minX, minY: minY, maxX: maxX, maxY: hole.minY),
-      PixelRect(minX: minX, minY: hole.minY, maxX: hole.minX, maxY: hole.maxY),
-      PixelRect(minX: hole.maxX, minY: hole.minY, maxX: maxX, maxY: hole.maxY),
-      PixelRect(minX: minX, minY: hole.maxY, maxX: maxX, maxY: maxY),
-    ].filter { !$0.isEmpty }
-  }
-}
-
 /// Pixels as they were before something was drawn over them.
 private struct KeptPixels {
   let rect: PixelRect

@@ -3,15 +3,15 @@ import GlassPlatform
 import Glibc
 import WaylandClient
 
-/// The buffers of one surface: hands out memory that already holds the last frame, and takes it back with what changed.
+/// The buffers of one surface: hands out memory for what changes, and completes it with what the last frame showed elsewhere.
 @MainActor final class BufferChain {
-  /// A buffer to draw into, until `finish` or `abandon`.
+  /// A buffer to draw into. One that changed nothing is simply dropped.
   struct Frame {
     /// The memory.
     var target: PixelTarget
     /// The protocol object.
     var buffer: WlBuffer
-    fileprivate var id: BufferLedger.ID
+    fileprivate var acquisition: BufferLedger.Acquisition
   }
 
   /// Why there is no buffer.
@@ -39,7 +39,7 @@ import WaylandClient
 
   init(_ shm: WlShm) { self.shm = shm }
 
-  /// A buffer of a size, brought up to date with the last frame of that size.
+  /// A buffer of a size; where there is a last frame of that size, only what changes need be drawn into it.
   func begin(size: PixelSize, scale: Double) throws(Failure) -> Frame {
     for id in ledger.resize(to: size) { discard(id) }
     guard let acquisition = ledger.acquire() else { throw .starved }
@@ -49,18 +49,21 @@ import WaylandClient
       throw .noMemory
     }
     guard let slot = slots[acquisition.id] else { throw .noMemory }
-    let base = slot.pool.address(of: slot.range)
-    let source = acquisition.source.flatMap { slots[$0] }.map { $0.pool.address(of: $0.range) }
-    if let source { Self.copy(acquisition.copy, from: source, to: base, stride: stride) }
-    let target = PixelTarget(base: base, size: size, stride: stride, scale: scale, holdsLastFrame: source != nil)
-    return Frame(target: target, buffer: slot.buffer, id: acquisition.id)
+    let target = PixelTarget(
+      base: slot.pool.address(of: slot.range), size: size, stride: stride, scale: scale,
+      holdsLastFrame: acquisition.source.flatMap { slots[$0] } != nil)
+    return Frame(target: target, buffer: slot.buffer, acquisition: acquisition)
   }
 
-  /// The frame is about to be committed; `damage` is what it changed.
-  func finish(_ frame: Frame, damage: PixelRegion) { ledger.commit(frame.id, damage: damage) }
-
-  /// The frame changed nothing and is not committed.
-  func abandon(_ frame: Frame) { ledger.refreshed(frame.id) }
+  /// The frame is about to be committed, and `damage` was drawn: the rest of what the buffer lacks is copied from the last frame.
+  func finish(_ frame: Frame, damage: PixelRegion) {
+    if let source = frame.acquisition.source.flatMap({ slots[$0] }) {
+      for rect in frame.acquisition.copy.subtracting(damage) {
+        Self.copy(rect, from: source.pool.address(of: source.range), to: frame.target)
+      }
+    }
+    ledger.commit(frame.acquisition.id, damage: damage)
+  }
 
   /// The last committed frame, while it is in memory.
   func lastFrame(scale: Double) -> PixelTarget? {
@@ -73,14 +76,10 @@ import WaylandClient
   /// Rows lie close together: KWin 5 takes the first buffer of a size as if they always did.
   private static func stride(_ width: Int) -> Int { width * 4 }
 
-  private static func copy(
-    _ region: PixelRegion, from source: UnsafeMutableRawPointer, to target: UnsafeMutableRawPointer, stride: Int
-  ) {
-    for rect in region.rects {
-      for row in rect.minY..<rect.maxY {
-        let offset = row * stride + rect.minX * 4
-        memcpy(target + offset, source + offset, rect.width * 4)
-      }
+  private static func copy(_ rect: PixelRect, from source: UnsafeMutableRawPointer, to target: PixelTarget) {
+    for row in rect.minY..<rect.maxY {
+      let offset = row * target.stride + rect.minX * 4
+      memcpy(target.base + offset, source + offset, rect.width * 4)
     }
   }
 

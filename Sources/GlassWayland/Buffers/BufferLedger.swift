@@ -3,7 +3,7 @@ import GlassGeometry
 /// Which buffers of a surface are free, and what each lacks of the last frame.
 ///
 /// A compositor may hold several buffers for as long as it likes: a buffer is drawn into only after its release. Each keeps the region that
-/// changed since it was last current; copying that from the last committed buffer brings it up to date.
+/// changed since it was last current; what the next frame does not draw of that is copied from the last committed buffer.
 struct BufferLedger: Sendable, Equatable {
   /// The number of a buffer; never used twice.
   typealias ID = Int
@@ -21,7 +21,7 @@ struct BufferLedger: Sendable, Equatable {
     var id: ID
     /// Whether its memory has yet to be made.
     var isNew = false
-    /// The committed buffer that holds the last frame, and what to copy from there; `nil` where there is no last frame of this size.
+    /// The committed buffer that holds the last frame, and what this one lacks of it; `nil` where there is no last frame of this size.
     var source: ID?
     var copy = PixelRegion()
   }
@@ -75,12 +75,6 @@ struct BufferLedger: Sendable, Equatable {
       }
     }
     lastCommitted = id
-  }
-
-  /// The buffer holds the last frame, but nothing of it changed and it was not committed.
-  mutating func refreshed(_ id: ID) {
-    guard lastCommitted != nil, let index = buffers.firstIndex(where: { $0.id == id }) else { return }
-    buffers[index].stale = PixelRegion()
   }
 
   /// The buffer's memory could not be made, or what it holds is unknown: it is forgotten.

@@ -91,10 +91,7 @@ import WaylandClient
     // Content may close its window while it draws.
     guard object.proxy != nil else { return .unchanged }
     let damage = frame.target.holdsLastFrame ? reported : PixelRegion(bounds)
-    guard !damage.isEmpty else {
-      chain.abandon(frame)
-      return .unchanged
-    }
+    guard !damage.isEmpty else { return .unchanged }
     apply(layout)
     beforeCommit()
     object.attach(buffer: frame.buffer, x: 0, y: 0)

@@ -85,7 +85,9 @@ import WaylandClient
     switch outcome {
     case .committed(let damage):
       pacer.didCommit()
-      meter.commit(from: start, to: platform.now, damage: damage, refreshInterval: surface.refreshInterval)
+      let end = platform.now
+      meter.commit(from: start, to: end, damage: damage, refreshInterval: surface.refreshInterval)
+      log.trace("frame \(meter.statistics.frames): \(Int((end - start) * 1e6)) µs, \(damage) pixels")
     case .unchanged:
       meter.settled()
       commitUnchanged(layout, mustCommit: answersConfigure || opaqueChanged)

@@ -2,7 +2,7 @@ import Foundation
 import GlassGeometry
 import GlassPlatform
 
-/// Content that notes what happens to it and draws a flat colour that changes with every frame.
+/// Content that notes what happens to it and draws what it reports as changed in a flat colour, another one in every frame.
 @MainActor final class RecordingContent: WindowContent {
   var needsFrame = true
   /// Whether it wants a frame after every frame.
@@ -18,8 +18,6 @@ import GlassPlatform
   /// Its window, where the content itself acts on it, and what it does when it draws.
   var window: (any PlatformWindow)?
   var onDraw: () -> Void = {}
-  /// The first pixel as it was handed over, per frame.
-  var inherited: [UInt32] = []
 
   func windowDidChange(_ state: WindowState) {
     states.append(state)
@@ -34,10 +32,14 @@ import GlassPlatform
     needsFrame = animates
     onDraw()
     draws.append((target.size, target.scale, target.holdsLastFrame))
+    let damage = damage ?? PixelRegion(PixelRect(target.size))
     let pixels = target.base.assumingMemoryBound(to: UInt32.self)
-    inherited.append(target.holdsLastFrame ? pixels[0] : 0)
-    for index in 0..<target.stride / 4 * target.size.height { pixels[index] = 0xff00_0000 | UInt32(draws.count) }
-    return damage ?? PixelRegion(PixelRect(target.size))
+    for rect in target.holdsLastFrame ? damage.rects : [PixelRect(target.size)] {
+      for y in rect.minY..<rect.maxY {
+        for x in rect.minX..<rect.maxX { pixels[y * target.stride / 4 + x] = 0xff00_0000 | UInt32(draws.count) }
+      }
+    }
+    return damage
   }
 
   func shouldClose() -> Bool {

@@ -94,13 +94,4 @@ import Testing
     #expect(ledger.release(held) == true)
     #expect(ledger.release(held) == false)
   }
-
-  @Test("a frame that changed nothing leaves its buffer up to date") func unchanged() throws {
-    var ledger = ledger()
-    let first = try unwrap(ledger.acquire()).id
-    ledger.commit(first, damage: dot)
-    let second = try unwrap(ledger.acquire())
-    ledger.refreshed(second.id)
-    #expect(ledger.acquire() == .init(id: second.id, isNew: false, source: first, copy: PixelRegion()))
-  }
 }
