@@ -48,6 +48,40 @@ struct SameBytesTests {
     }
   }
 
+  @Test("rows of pictures mixed, stretched and faded") func pictures() {
+    let pixels = data[0].pixels
+    let words = RandomMemory<UInt64>(100) { UInt64($0) &* 0x9E37_79B9_7F4A_7C15 }
+    let weights = RandomMemory<UInt64>(100) { UInt64($0 * 655) &* 0x0001_0001_0001_0001 }
+    let places = RandomMemory<Int32>(100) { Int32($0 * 7 % 60) }
+    for count in counts {
+      for weight in [0, 1, 128, 256] {
+        expectSame(words, "\(count) of two rows, \(weight)") {
+          $0.pictures.blendRows(pixels.base, pixels.base + 70, $1, count, weight)
+        }
+      }
+      expectSame(pixels, "\(count) stretched") { $0.pictures.stretch(words.base, places.base, weights.base, $1, count) }
+      for coverage in [UInt8(0), 1, 128, 254, 255] {
+        expectSame(pixels, "\(count) faded, \(coverage)") { $0.pictures.fade(pixels.base + 100, $1, count, coverage) }
+      }
+    }
+  }
+
+  @Test("a row in 256ths keeps what is equal, and fading goes from what was to what is") func pictureEnds() {
+    let loops = KernelSet.best.pictures
+    let pixels = data[0].pixels
+    let row = RandomMemory<UInt64>(40) { _ in 0 }
+    let out = RandomMemory<UInt32>(40) { _ in 0 }
+    loops.blendRows(pixels.base, pixels.base, row.base, 33, 77)
+    let places = RandomMemory<Int32>(33) { Int32($0 / 2) }
+    let weights = RandomMemory<UInt64>(33) { _ in 0 }
+    loops.stretch(row.base, places.base, weights.base, out.base, 33)
+    for x in 0..<33 { #expect(out.base[x] == pixels.base[x / 2]) }
+    loops.fade(pixels.base + 50, out.base, 33, 255)
+    for x in 0..<33 { #expect(out.base[x] == pixels.base[x / 2]) }
+    loops.fade(pixels.base + 50, out.base, 33, 0)
+    for x in 0..<33 { #expect(out.base[x] == pixels.base[50 + x]) }
+  }
+
   @Test("cells spread over pixels, from anywhere to anywhere", arguments: [2, 3])
   func expand(log2: Int) {
     let cells = lanes(5)

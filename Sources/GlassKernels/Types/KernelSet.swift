@@ -65,6 +65,8 @@ public final class KernelSet: Sendable {
 
   /// The name that statistics and the command line use.
   public let name: String
+  /// The loops that scale and mix pictures.
+  public let pictures: PictureLoops
   /// See `Downsample`.
   public let downsample: Downsample
   /// See `BoxAcross`.
@@ -98,13 +100,14 @@ public final class KernelSet: Sendable {
 
   /// A set of loops, each as its type says.
   public init(
-    name: String, downsample: @escaping Downsample, boxAcross: @escaping BoxAcross, boxDown: @escaping BoxDown,
+    name: String, pictures: PictureLoops, downsample: @escaping Downsample, boxAcross: @escaping BoxAcross, boxDown: @escaping BoxDown,
     mixRows: @escaping MixRows, expand: @escaping Expand, expandRows: @escaping ExpandRows, face: @escaping Face,
     lights: @escaping Lights, rim: @escaping Rim, rimSide: @escaping RimSide,
     rimSidePixels: @escaping RimSidePixels, interior: @escaping Interior,
     shadow: @escaping Shadow, glow: @escaping Glow, dissolve: @escaping Dissolve
   ) {
     self.name = name
+    self.pictures = pictures
     self.downsample = downsample
     self.boxAcross = boxAcross
     self.boxDown = boxDown

@@ -42,6 +42,9 @@ struct AverageJob: @unchecked Sendable {
     let inside = mirrored(column, (backdrop.width + side - 1) / side)
     if done.contains(inside) {
       plane.cell(column, row).update(from: plane.cell(inside, row), count: 4)
+    } else if (inside + 1) * side <= backdrop.width, (source + 1) * side <= backdrop.height {
+      let pixels = backdrop.row(source * side) + inside * side
+      kernels.downsample(UnsafePointer(pixels), backdrop.stride / 4, plane.cell(column, row), 1, plane.plan.log2)
     } else {
       average(inside, source, plane.cell(column, row))
     }

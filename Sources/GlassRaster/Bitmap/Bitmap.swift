@@ -1,5 +1,6 @@
 import Foundation
 public import GlassGeometry
+import GlassWorkers
 
 /// A rectangle of pixels in memory: premultiplied ARGB8888 words, blue in the lowest byte, rows from the top.
 ///
@@ -26,6 +27,18 @@ public final class Bitmap: @unchecked Sendable {
     base = .allocate(byteCount: byteCount, alignment: 64)
     base.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
     isOwner = true
+  }
+
+  /// A copy of the pixels of `rect`, which lies within `other`.
+  init(copying rect: PixelRect, of other: Bitmap, workers: WorkerPool?) {
+    size = rect.size
+    isOpaque = other.isOpaque
+    stride = (size.width * 4 + 63) & ~63
+    base = .allocate(byteCount: max(64, stride * size.height), alignment: 64)
+    isOwner = true
+    Bands(rect).run(on: workers) { band in
+      for y in band.minY..<band.maxY { memcpy(row(y - rect.minY), other.row(y) + rect.minX, rect.width * 4) }
+    }
   }
 
   /// Pixels that someone else owns and keeps for as long as the bitmap lives; `stride` is in bytes, a multiple of 4.

@@ -1,5 +1,5 @@
-import CLanes
 import GlassGeometry
+import GlassKernels
 
 /// Draws an opaque picture larger or smaller, each pixel from the four nearest of the picture, weighted by nearness.
 ///
@@ -60,74 +60,27 @@ struct ImageScaler: Sendable {
   /// Draws the pixels of `area`, whose columns are `columns`.
   func draw(_ area: PixelRect, _ columns: Columns, into target: Bitmap) {
     guard columns.count > 0, columns.first.count == area.width else { return }
-    // A word of four lanes for each pixel, one more at the end, and room to write four at once.
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: columns.count + 5) { line in
-      guard let line = line.baseAddress else { return }
-      for y in area.minY..<area.maxY {
-        mixRows(at: y, columns, into: line)
-        stretch(line, columns, into: target.row(y) + area.minX)
+    let loops = KernelSet.best.pictures
+    // A word of four lanes for each pixel, and one more at the end.
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: columns.count + 1) { line in
+      columns.first.withUnsafeBufferPointer { first in
+        columns.weights.withUnsafeBufferPointer { weights in
+          guard let line = line.baseAddress, let first = first.baseAddress, let weights = weights.baseAddress else { return }
+          for y in area.minY..<area.maxY {
+            blendRows(at: y, columns, into: line, loops)
+            loops.stretch(line, first, weights, target.row(y) + area.minX, area.width)
+          }
+        }
       }
     }
   }
 
-  private func mixRows(at y: Int, _ columns: Columns, into line: UnsafeMutablePointer<UInt64>) {
+  private func blendRows(at y: Int, _ columns: Columns, into line: UnsafeMutablePointer<UInt64>, _ loops: PictureLoops) {
     let (first, weight) = vertical.place(y, units: 256)
     let start = part.minX + columns.start
     let top = picture.row(part.minY + first) + start
     let bottom = picture.row(part.minY + min(first + 1, part.height - 1)) + start
-    let (a, b) = (SIMD16(repeating: UInt16(256 - weight)), SIMD16(repeating: UInt16(weight)))
-    var x = 0
-    while x + 4 <= columns.count {
-      let mixed = Self.lanes(Self.pixels(top + x)) &* a &+ Self.lanes(Self.pixels(bottom + x)) &* b
-      UnsafeMutableRawPointer(line + x).storeBytes(of: mixed, as: SIMD16<UInt16>.self)
-      x += 4
-    }
-    while x < columns.count {
-      let mixed = Self.lanes(SIMD4(repeating: top[x])) &* a &+ Self.lanes(SIMD4(repeating: bottom[x])) &* b
-      line[x] = unsafeBitCast(mixed, to: SIMD4<UInt64>.self).x
-      x += 1
-    }
-    line[x] = line[x - 1]
-  }
-
-  private func stretch(_ line: UnsafePointer<UInt64>, _ columns: Columns, into out: UnsafeMutablePointer<UInt32>) {
-    columns.first.withUnsafeBufferPointer { first in
-      columns.weights.withUnsafeBufferPointer { weights in
-        guard let place = first.baseAddress, let weight = weights.baseAddress else { return }
-        var x = 0
-        while x + 4 <= first.count {
-          let (a, b, c, d) = (line + Int(place[x]), line + Int(place[x + 1]), line + Int(place[x + 2]), line + Int(place[x + 3]))
-          let pixels = Self.mix(
-            SIMD4(a[0], b[0], c[0], d[0]), SIMD4(a[1], b[1], c[1], d[1]),
-            UnsafeRawPointer(weight + x).loadUnaligned(as: SIMD4<UInt64>.self))
-          UnsafeMutableRawPointer(out + x).storeBytes(of: pixels, as: SIMD4<UInt32>.self)
-          x += 4
-        }
-        while x < first.count {
-          let pixel = line + Int(place[x])
-          out[x] = Self.mix(SIMD4(repeating: pixel[0]), SIMD4(repeating: pixel[1]), SIMD4(repeating: weight[x])).x
-          x += 1
-        }
-      }
-    }
-  }
-
-  /// Mixes four pairs of neighbours, in 256ths, by the weights of the second ones; equal neighbours stay what they are.
-  @inline(__always)
-  private static func mix(_ first: SIMD4<UInt64>, _ second: SIMD4<UInt64>, _ weight: SIMD4<UInt64>) -> SIMD4<UInt32> {
-    let weight = unsafeBitCast(weight, to: SIMD16<UInt16>.self)
-    let a = glass_half_upper_product(unsafeBitCast(first, to: SIMD16<UInt16>.self), ~weight)
-    let b = glass_half_upper_product(unsafeBitCast(second, to: SIMD16<UInt16>.self), weight)
-    return unsafeBitCast(glass_half_narrowed((a &+ b &+ 128) &>> 8), to: SIMD4<UInt32>.self)
-  }
-
-  @inline(__always)
-  private static func pixels(_ pointer: UnsafePointer<UInt32>) -> SIMD4<UInt32> {
-    UnsafeRawPointer(pointer).loadUnaligned(as: SIMD4<UInt32>.self)
-  }
-
-  @inline(__always)
-  private static func lanes(_ pixels: SIMD4<UInt32>) -> SIMD16<UInt16> {
-    glass_half_widened(unsafeBitCast(pixels, to: SIMD16<UInt8>.self))
+    loops.blendRows(top, bottom, line, columns.count, weight)
+    line[columns.count] = line[columns.count - 1]
   }
 }

@@ -21,7 +21,7 @@ extension Bitmap {
 }
 
 /// A rectangle cut into bands of whole rows, each of so many pixels that the time to hand it to a thread does not count.
-private struct Bands {
+struct Bands {
   private static let leastPixels = 1 << 15
 
   let area: PixelRect

@@ -1,5 +1,7 @@
 import Foundation
 public import GlassGeometry
+import GlassKernels
+import GlassWorkers
 
 extension Painter {
   /// Draws what `body` draws, cut by an outline with smooth edges.
@@ -23,9 +25,9 @@ extension Painter {
     guard level > 0 else { return }
     try withClip([bounds]) {
       guard level < 255 else { return try body() }
-      let saved = clip.map { KeptPixels($0, of: bitmap) }
+      let saved = clip.map { KeptPixels($0, of: bitmap, workers) }
       try body()
-      for pixels in saved { pixels.mix(into: bitmap, coverage: level) }
+      for pixels in saved { pixels.mix(into: bitmap, coverage: level, workers) }
     }
   }
 
@@ -47,7 +49,7 @@ extension Painter {
   /// Keeps the pixels that a shape covers in part, and mixes them with what was drawn over them.
   private func mixing(_ shape: ShapeMask, isInverted: Bool, _ body: () throws -> Void) rethrows {
     let saved = shape.pieces.filter { $0.uniform != 255 }.flatMap { piece in
-      clip.map { $0.intersection(piece.rect) }.filter { !$0.isEmpty }.map { (piece, KeptPixels($0, of: bitmap)) }
+      clip.map { $0.intersection(piece.rect) }.filter { !$0.isEmpty }.map { (piece, KeptPixels($0, of: bitmap, workers)) }
     }
     try body()
     for (piece, pixels) in saved { pixels.mix(into: bitmap, piece: piece, of: shape.mask, isInverted: isInverted) }
@@ -57,40 +59,32 @@ extension Painter {
 /// Pixels as they were before something was drawn over them.
 private struct KeptPixels {
   let rect: PixelRect
-  let words: [UInt32]
+  private let pixels: Bitmap
 
-  init(_ rect: PixelRect, of bitmap: Bitmap) {
+  init(_ rect: PixelRect, of bitmap: Bitmap, _ workers: WorkerPool?) {
     self.rect = rect
-    words = [UInt32](unsafeUninitializedCapacity: rect.area) { buffer, count in
-      for y in 0..<rect.height {
-        (buffer.baseAddress! + y * rect.width).initialize(from: bitmap.row(rect.minY + y) + rect.minX, count: rect.width)
-      }
-      count = rect.area
-    }
+    pixels = Bitmap(copying: rect, of: bitmap, workers: workers)
   }
 
   /// Keeps `coverage` of what was drawn and the rest of what was there before.
-  func mix(into bitmap: Bitmap, coverage: UInt8) {
-    words.withUnsafeBufferPointer { words in
-      for y in 0..<rect.height {
-        let out = bitmap.row(rect.minY + y) + rect.minX
-        let old = words.baseAddress! + y * rect.width
-        for x in 0..<rect.width { out[x] = mixed(old[x], out[x], UInt32(coverage)) }
+  func mix(into bitmap: Bitmap, coverage: UInt8, _ workers: WorkerPool?) {
+    let fade = KernelSet.best.pictures.fade
+    Bands(rect).run(on: workers) { band in
+      for y in band.minY..<band.maxY {
+        fade(pixels.row(y - rect.minY), bitmap.row(y) + rect.minX, rect.width, coverage)
       }
     }
   }
 
   func mix(into bitmap: Bitmap, piece: ShapeMask.Piece, of mask: Mask, isInverted: Bool) {
     let flip: UInt8 = isInverted ? 255 : 0
-    words.withUnsafeBufferPointer { words in
-      for y in 0..<rect.height {
-        let out = bitmap.row(rect.minY + y) + rect.minX
-        let old = words.baseAddress! + y * rect.width
-        let line = mask.row(piece.part.minY + min(rect.minY + y - piece.rect.minY, piece.part.height - 1)) + piece.part.minX
-        for x in 0..<rect.width {
-          let column = min(rect.minX + x - piece.rect.minX, piece.part.width - 1)
-          out[x] = mixed(old[x], out[x], UInt32(line[column] ^ flip))
-        }
+    for y in 0..<rect.height {
+      let out = bitmap.row(rect.minY + y) + rect.minX
+      let old = pixels.row(y)
+      let line = mask.row(piece.part.minY + min(rect.minY + y - piece.rect.minY, piece.part.height - 1)) + piece.part.minX
+      for x in 0..<rect.width {
+        let column = min(rect.minX + x - piece.rect.minX, piece.part.width - 1)
+        out[x] = mixed(old[x], out[x], UInt32(line[column] ^ flip))
       }
     }
   }

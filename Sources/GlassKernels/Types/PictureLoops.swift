@@ -1,0 +1,28 @@
+/// The loops that scale and mix pictures, a row at a time; a part of `KernelSet`.
+public final class PictureLoops: Sendable {
+  /// Mixes two rows of pixels: first, second, output (four 16-bit lanes for each pixel, in 256ths), pixels, 256ths of the second.
+  public typealias BlendRows =
+    @Sendable (UnsafePointer<UInt32>, UnsafePointer<UInt32>, UnsafeMutablePointer<UInt64>, Int, Int) -> Void
+  /// Stretches such a row: it and one pixel more, the left one of the two that each pixel lies between, weights of the right one
+  /// in 65,536ths in all four lanes, output, pixels.
+  public typealias Stretch =
+    @Sendable (
+      UnsafePointer<UInt64>, UnsafePointer<Int32>, UnsafePointer<UInt64>, UnsafeMutablePointer<UInt32>, Int
+    ) -> Void
+  /// Takes pixels back in part: what was there before, pixels, count, 255ths of the pixels that stay.
+  public typealias Fade = @Sendable (UnsafePointer<UInt32>, UnsafeMutablePointer<UInt32>, Int, UInt8) -> Void
+
+  /// See `BlendRows`.
+  public let blendRows: BlendRows
+  /// See `Stretch`.
+  public let stretch: Stretch
+  /// See `Fade`.
+  public let fade: Fade
+
+  /// Loops, each as its type says.
+  public init(blendRows: @escaping BlendRows, stretch: @escaping Stretch, fade: @escaping Fade) {
+    self.blendRows = blendRows
+    self.stretch = stretch
+    self.fade = fade
+  }
+}
