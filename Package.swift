@@ -85,7 +85,9 @@ let package = Package(
     .target(name: "GlassWorkers", dependencies: ["CLinux", "CProcessor"], swiftSettings: pixelSettings),
     .target(
       name: "GlassRaster",
-      dependencies: ["GlassGeometry", "GlassWorkers", "GlassKernels", "CLanes", "CPixman", "CPango", "CGdkPixbuf", "CExif", logging],
+      dependencies: [
+        "GlassGeometry", "GlassWorkers", "GlassKernels", "CPixman", "CPango", "CGdkPixbuf", "CExif", "CLanes", logging,
+      ],
       swiftSettings: pixelSettings, plugins: ["SymbolBindings"]),
     .target(name: "GlassKernelTypes", path: "Sources/GlassKernels/Types", swiftSettings: kernelSettings),
     loops("GlassLoops", "Loops"),

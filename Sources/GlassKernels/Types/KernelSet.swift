@@ -100,7 +100,8 @@ public final class KernelSet: Sendable {
 
   /// A set of loops, each as its type says.
   public init(
-    name: String, pictures: PictureLoops, downsample: @escaping Downsample, boxAcross: @escaping BoxAcross, boxDown: @escaping BoxDown,
+    name: String, pictures: PictureLoops, downsample: @escaping Downsample, boxAcross: @escaping BoxAcross,
+    boxDown: @escaping BoxDown,
     mixRows: @escaping MixRows, expand: @escaping Expand, expandRows: @escaping ExpandRows, face: @escaping Face,
     lights: @escaping Lights, rim: @escaping Rim, rimSide: @escaping RimSide,
     rimSidePixels: @escaping RimSidePixels, interior: @escaping Interior,

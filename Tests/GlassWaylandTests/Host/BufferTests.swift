@@ -33,7 +33,9 @@ import Testing
     try await host.run(untilFrames: BufferLedger.capacity + 1)
   }
 
-  @Test("every frame but the first of a size shows what the last one did wherever nothing was drawn") func lastFrame() async throws {
+  @Test("every frame but the first of a size shows what the last one did wherever nothing was drawn") func lastFrame()
+    async throws
+  {
     let host = try TestHost { $0.frameInterval = 1 }
     // Each frame draws two squares: one of its own, and one that the frame before it drew, too.
     host.content.onDraw = { [content = host.content] in
