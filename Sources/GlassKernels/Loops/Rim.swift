@@ -8,24 +8,32 @@ func rim(_ strip: UnsafePointer<RimStrip>, _ scratch: UnsafeMutablePointer<UInt1
   let strip = strip.pointee
   let settings = strip.settings
   let isSettled = settings.blurMix == 256 && settings.presence == 256
-  let map = RimMap(strip, scratch)
+  var batch = RimBatch(strip, scratch)
   let blueNoise = BlueNoise.shared
+  let ahead = strip.stride &* rowsAhead
   for y in strip.rows {
     let output = strip.output + y &* strip.stride
-    let noise = blueNoise.row(y)
     for span in strip.spans.spans(inRow: y &- strip.originY) {
       let start = span.x &+ strip.originX
       let from = max(start, strip.columns.lowerBound)
       let to = min(start &+ span.count, strip.columns.upperBound)
       guard from < to else { continue }
       let octets = UnsafePointer(strip.spans.data + span.offset)
-      switch span.kind {
-      case .row where isSettled && span.tone != nil:
-        rimRow(output, octets, from, to, y, strip, settings.tones[span.tone ?? 0], noise, scratch)
-      case .side where !strip.drawsSides: break
-      default:
-        map.draw(output, octets, span, start, from, to, y, noise)
+      let isRow = span.kind == .row
+      if isRow && isSettled, let tone = span.tone {
+        let memory = scratch + RimScratchSize.batchLanes
+        rimRow(output, octets, from, to, y, strip, settings.tones[tone], blueNoise.row(y), memory)
+      } else if isRow || strip.drawsSides || span.kind == .map {
+        let first = (from &- start) &>> 3
+        let x = start &+ first &* 8
+        // What pads the last octet of a map leaves what is there: octets are written whole as far as the strip reaches.
+        let run = RimBatch.Run(
+          octets: octets + (isRow ? 0 : first), step: isRow ? 0 : 1, tone: span.tone, x: x, y: y, count: (to &- x &+ 7) &>> 3,
+          output: output, limits: isRow ? from..<to : strip.columns)
+        fetch(output + (ahead &+ x), run.count &* 8)
+        batch.add(run)
       }
     }
   }
+  batch.draw()
 }

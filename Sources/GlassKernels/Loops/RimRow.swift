@@ -20,6 +20,28 @@ import GlassKernelTypes
   spread(row, first, output, from, to, level, noise, isWhole ? nil : octet, settings)
 }
 
+/// The bleeding light at one height: two rows of cells, mixed where they are needed.
+private struct BleedRow {
+  private let upper: UnsafePointer<UInt16>
+  private let stride: Int
+  private let second: Lanes
+
+  /// The rows around the middle of pixel row `y`.
+  @inline(__always) init(_ cells: UnsafePointer<UInt16>, _ stride: Int, _ level: Level, _ y: Int) {
+    let position = level.position(y &* 16 &+ 8)
+    upper = cells + (position &>> 4) &* stride
+    self.stride = stride
+    second = Lanes(repeating: UInt16(truncatingIfNeeded: position & 15))
+  }
+
+  /// Eight cells from one on, in 12 bits.
+  @inline(__always) func cells(_ first: Int) -> Lanes {
+    let place = upper + first &* 4
+    let sum = loadLanes(place) &* (Lanes(repeating: 16) &- second) &+ loadLanes(place + stride) &* second
+    return right(sum &+ Lanes(repeating: 8), 4)
+  }
+}
+
 /// Finished cells of one row, and what lies between them.
 private struct CellRow {
   /// How many cells, a multiple of eight.

@@ -1,23 +1,6 @@
 import GlassKernelTypes
 
-/// Memory for a run of map pixels: where each looks, and the light that bleeds in.
-struct RimScratch {
-  /// How many pixels a run has at most.
-  static let run = RimScratchSize.run
-
-  private let base: UnsafeMutablePointer<UInt16>
-
-  @inline(__always) init(_ base: UnsafeMutablePointer<UInt16>) { self.base = base }
-
-  /// Where samples lie.
-  @inline(__always) var places: SamplePlaces { SamplePlaces(base) }
-  /// What is seen there, later the finished pixels; eight in thirty-two lanes.
-  @inline(__always) var values: UnsafeMutablePointer<UInt16> { base + Self.run * 10 }
-  /// The row's cells of bleeding light under a run.
-  @inline(__always) var cells: UnsafeMutablePointer<UInt16> { base + Self.run * 14 }
-}
-
-/// Where the samples of a run lie in both levels, whose cells are in the same places: the first of four cells, and the weights.
+/// Where the samples of a batch lie in both levels, whose cells are in the same places: the first of four cells, and the weights.
 ///
 /// Worked out for eight pixels at a time and read back one by one: in memory, or the compiler would work them out one by one too.
 struct SamplePlaces {
@@ -31,8 +14,8 @@ struct SamplePlaces {
   @inline(__always) init(_ base: UnsafeMutablePointer<UInt16>) {
     let words = UnsafeMutableRawPointer(base).assumingMemoryBound(to: UInt64.self)
     upper = words
-    lower = words + RimScratch.run
-    offsets = UnsafeMutableRawPointer(words + RimScratch.run * 2).assumingMemoryBound(to: Int32.self)
+    lower = words + RimScratchSize.octets * 8
+    offsets = UnsafeMutableRawPointer(words + RimScratchSize.octets * 16).assumingMemoryBound(to: Int32.self)
   }
 
   /// Notes eight positions in 64ths of a pixel; `fine` is the finer level's share of each, in 65 536ths.

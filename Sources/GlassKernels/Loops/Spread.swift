@@ -17,8 +17,12 @@ struct SpreadWeights {
   /// Sixteen times the cells at eight pixels from `x` on; `cells` is cell 0 of the row.
   @inline(__always) func pixels(_ cells: UnsafePointer<UInt16>, _ x: Int) -> Lanes {
     let position = level.position(x &* 16 &+ 8)
-    let cell = cells + (position &>> 4) &* 4
-    let weight = weights + (position & 15) &* Self.perPosition
+    return pixels(cells + (position &>> 4) &* 4, sixteenths: position & 15)
+  }
+
+  /// Sixteen times the cells at eight pixels; the first lies so many sixteenths of a cell beyond `cell`.
+  @inline(__always) func pixels(_ cell: UnsafePointer<UInt16>, sixteenths: Int) -> Lanes {
+    let weight = weights + sixteenths &* Self.perPosition
     let left = repeatCell(cell) &* loadLanes(weight) &+ repeatCell(cell + 4) &* loadLanes(weight + 32)
     return left &+ repeatCell(cell + 8) &* loadLanes(weight + 64) &+ repeatCell(cell + 12) &* loadLanes(weight + 96)
   }

@@ -33,25 +33,25 @@ struct AverageJob: @unchecked Sendable {
       kernels.downsample(UnsafePointer(pixels), backdrop.stride / 4, plane.cell(from, row), to - from, plane.plan.log2)
     }
     // From the surface outwards, so that a reflection is there before it is copied.
-    for column in (max(to, cells.minX)..<max(to, cells.maxX)) { fillBeside(column, row, source, from..<to) }
-    for column in (cells.minX..<min(from, cells.maxX)) { fillBeside(column, row, source, from..<to) }
+    fillBeside(max(to, cells.minX)..<max(to, cells.maxX), row, source, done: from..<to)
+    fillBeside(cells.minX..<min(from, cells.maxX), row, source, done: from..<to)
   }
 
-  /// One cell that hangs over the surface's edge or lies outside: a copy where its reflection has just been computed.
-  private func fillBeside(_ column: Int, _ row: Int, _ source: Int, _ done: Range<Int>) {
-    let inside = mirrored(column, (backdrop.width + side - 1) / side)
-    if done.contains(inside) {
-      plane.cell(column, row).update(from: plane.cell(inside, row), count: 4)
-    } else if (inside + 1) * side <= backdrop.width, (source + 1) * side <= backdrop.height {
-      let pixels = backdrop.row(source * side) + inside * side
-      kernels.downsample(UnsafePointer(pixels), backdrop.stride / 4, plane.cell(column, row), 1, plane.plan.log2)
-    } else {
-      average(inside, source, plane.cell(column, row))
+  /// Cells that hang over the surface's edge or lie outside: copies where their reflections have just been computed.
+  private func fillBeside(_ columns: Range<Int>, _ row: Int, _ source: Int, done: Range<Int>) {
+    guard !columns.isEmpty else { return }
+    let count = (backdrop.width + side - 1) / side
+    plane.cell(0, row).withMemoryRebound(to: SIMD4<UInt16>.self, capacity: 1) { cells in
+      // One reflection covers what lies beside the surface; further out cells are those at its far edge.
+      let sum = columns.lowerBound < 0 ? -1 : 2 * count - 1
+      let reflected = columns.clamped(to: sum - done.upperBound + 1..<sum - done.lowerBound + 1)
+      for column in reflected { cells[column] = cells[sum - column] }
+      for column in columns where !reflected.contains(column) { cells[column] = average(mirrored(column, count), source) }
     }
   }
 
   /// The average of one square, pixel by pixel; those beyond the surface are mirrored.
-  private func average(_ column: Int, _ row: Int, _ output: UnsafeMutablePointer<UInt16>) {
+  private func average(_ column: Int, _ row: Int) -> SIMD4<UInt16> {
     var sums = SIMD4<UInt32>(repeating: 0)
     for y in row * side..<(row + 1) * side {
       let source = backdrop.row(mirrored(y, backdrop.height))
@@ -60,6 +60,6 @@ struct AverageJob: @unchecked Sendable {
         sums &+= SIMD4(pixel & 255, (pixel >> 8) & 255, (pixel >> 16) & 255, pixel >> 24)
       }
     }
-    for lane in 0..<4 { output[lane] = UInt16(truncatingIfNeeded: side == 4 ? sums[lane] : (sums[lane] + 2) >> 2) }
+    return SIMD4(truncatingIfNeeded: side == 4 ? sums : (sums &+ 2) &>> 2)
   }
 }

@@ -62,14 +62,14 @@ final class BackdropLevels {
     // Light that bleeds in comes from up to half as far as what the outer lens shows.
     let coarseReach = outerReach / 2
     let fineReach = max(outerReach, coarseReach + (coarse.plan.before + 2) << key.log2)
-    averages.jobs.removeAll(keepingCapacity: true)
+    averages.jobs.removeAll()
     fine.takeStale(under: needed, expandedBy: fineReach) { rect in
       Self.forEachJob(rect, Self.averageRows) {
         averages.jobs.append(AverageJob(plane: fine, cells: $0, backdrop: backdrop, kernels: kernels))
       }
     }
     averages.run(bands)
-    blurs.jobs.removeAll(keepingCapacity: true)
+    blurs.jobs.removeAll()
     coarse.takeStale(under: needed, expandedBy: coarseReach) { rect in
       Self.forEachJob(rect, Self.blurRows) {
         blurs.jobs.append(BlurJob(source: fine, plane: coarse, cells: $0, kernels: kernels))
@@ -96,27 +96,27 @@ final class BackdropLevels {
 ///
 /// Unchecked, as the list stays as it is while jobs run, and these write cells of their own.
 private final class AverageStage: Stage, @unchecked Sendable {
-  var jobs: [AverageJob] = []
+  let jobs = GrowingBuffer<AverageJob>(capacity: 64)
 
   func run(_ bands: BandScheduler) {
-    let pixels = jobs.reduce(0) { $0 + $1.cells.area << (2 * $1.plane.plan.log2) }
+    let pixels = jobs.elements.reduce(0) { $0 + $1.cells.area << (2 * $1.plane.plan.log2) }
     bands.run(self, jobs: jobs.count, pixels: pixels)
   }
 
-  func run(_ job: Int, _ scratch: UnsafeMutableRawPointer) { jobs[job].run() }
+  func run(_ job: Int, _ scratch: UnsafeMutableRawPointer) { jobs.base[job].run() }
 }
 
 /// The blurs of one frame.
 ///
 /// Unchecked for the same reasons as the averages.
 private final class BlurStage: Stage, @unchecked Sendable {
-  var jobs: [BlurJob] = []
+  let jobs = GrowingBuffer<BlurJob>(capacity: 64)
 
   func run(_ bands: BandScheduler) {
-    let lanes = jobs.reduce(0) { max($0, $1.scratchLanes) }
-    let pixels = jobs.reduce(0) { $0 + $1.cells.area << (2 * $1.plane.plan.log2) }
+    let lanes = jobs.elements.reduce(0) { max($0, $1.scratchLanes) }
+    let pixels = jobs.elements.reduce(0) { $0 + $1.cells.area << (2 * $1.plane.plan.log2) }
     bands.run(self, jobs: jobs.count, pixels: pixels, scratchBytes: lanes * 2)
   }
 
-  func run(_ job: Int, _ scratch: UnsafeMutableRawPointer) { jobs[job].run(scratch.assumingMemoryBound(to: UInt16.self)) }
+  func run(_ job: Int, _ scratch: UnsafeMutableRawPointer) { jobs.base[job].run(scratch.assumingMemoryBound(to: UInt16.self)) }
 }

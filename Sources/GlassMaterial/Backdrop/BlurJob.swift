@@ -29,14 +29,12 @@ struct BlurJob: @unchecked Sendable {
 
   private func blurAcross(_ scratch: UnsafeMutablePointer<UInt16>) {
     let plan = plane.plan
-    // Taken once: each use of the set in the loop would count references.
     let boxAcross = kernels.boxAcross
-    let boxes = plan.boxes
     for index in 0..<cells.height + plan.reach {
       let row = scratch + index * rowLanes
       var input = UnsafePointer(source.cell(cells.minX - plan.before, cells.minY - plan.before + index))
       var count = cells.width + plan.reach
-      for box in boxes {
+      for box in plan.boxes {
         count -= (1 << box) - 1
         boxAcross(input, row, count, box)
         input = UnsafePointer(row)
@@ -45,10 +43,11 @@ struct BlurJob: @unchecked Sendable {
   }
 
   private func blurDown(_ scratch: UnsafeMutablePointer<UInt16>) {
+    let boxes = plane.plan.boxes
     var count = cells.height + plane.plan.reach
-    for (stage, box) in plane.plan.boxes.enumerated() {
+    for (stage, box) in boxes.enumerated() {
       count -= (1 << box) - 1
-      let isLast = stage == plane.plan.boxes.count - 1
+      let isLast = stage == boxes.count - 1
       let output = isLast ? plane.cell(cells.minX, cells.minY) : scratch
       kernels.boxDown(UnsafePointer(scratch), rowLanes, output, isLast ? plane.stride : rowLanes, cells.width, count, box)
     }

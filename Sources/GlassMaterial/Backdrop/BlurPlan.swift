@@ -5,7 +5,7 @@
 /// that the window lies around the middle of a cell: the blurred cells lie on the grid of the averages.
 struct BlurPlan: Hashable {
   /// Base 2 logarithms of the boxes' widths, widest first.
-  let boxes: [Int]
+  let boxes: BoxCascade
   /// Pixels per cell, base 2 logarithm.
   let log2: Int
 
@@ -14,7 +14,7 @@ struct BlurPlan: Hashable {
     self.log2 = log2
     let side = Double(1 << log2)
     let wanted = max(0, (sigma * sigma - Self.baseVariance(side)) / (side * side))
-    var best = (cost: Double.infinity, boxes: [Int]())
+    var best = (cost: Double.infinity, boxes: BoxCascade())
     let want = (Self.baseVariance(side) + side * side * wanted).squareRoot()
     for boxes in Self.candidates {
       let got = (Self.baseVariance(side) + side * side * Self.variance(boxes)).squareRoot()
@@ -25,15 +25,21 @@ struct BlurPlan: Hashable {
   }
 
   /// All cascades of an even number of boxes, up to three each of 16, 8, 4 and 2 cells.
-  private static let candidates: [[Int]] = (0..<256).map { index in
-    [4, 3, 2, 1].flatMap { box in Array(repeating: box, count: index >> (2 * (box - 1)) & 3) }
+  private static let candidates: [BoxCascade] = (0..<256).map { index in
+    var cascade = BoxCascade()
+    for box in [4, 3, 2, 1] {
+      for _ in 0..<index >> (2 * (box - 1)) & 3 { cascade.append(box) }
+    }
+    return cascade
   }.filter { $0.count % 2 == 0 && !$0.isEmpty }
 
   /// `Σ (n² - 1) / 12` in cells².
-  private static func variance(_ boxes: [Int]) -> Double { boxes.reduce(0.0) { $0 + (Double(1 << (2 * $1)) - 1) / 12 } }
+  private static func variance(_ boxes: BoxCascade) -> Double {
+    boxes.reduce(0.0) { $0 + (Double(1 << (2 * $1)) - 1) / 12 }
+  }
 
   /// A plan of given boxes.
-  init(boxes: [Int], log2: Int) {
+  init(boxes: BoxCascade, log2: Int) {
     self.boxes = boxes
     self.log2 = log2
   }

@@ -1,12 +1,17 @@
 import GlassGeometry
 import GlassKernels
 
-/// Strengths and tones of a body in one frame: all that decides its look apart from geometry, backdrop and glow.
+/// Tones and strengths of a body in one frame: all that decides its look apart from geometry, backdrop and glow.
 struct BodyLook: Hashable {
   var recipes: [ToneRecipe] = []
   /// Legibility gains, in 4096ths, by element.
   var gains: [Int] = []
   var inks: [GlassInk] = []
+  var strengths = BodyStrengths()
+}
+
+/// How strong everything is about a body in one frame.
+struct BodyStrengths: Hashable {
   /// 0…256 each; see `RimParameters`.
   var bend: Int32 = 0
   var fine: Int32 = 0
@@ -20,6 +25,9 @@ struct BodyLook: Hashable {
   var bleed: Int32 = 0
   /// Opacity of the drop shadow, 256 is black.
   var shadow: UInt32 = 0
+
+  /// Whether nothing of the content shows but through the blur.
+  var isSettled: Bool { blurMix == 256 && presence == 256 }
 }
 
 /// One piece of glass as it is drawn: tables that survive from frame to frame, and the look of this frame.
@@ -31,12 +39,18 @@ final class Body {
   private(set) var originX = 0
   private(set) var originY = 0
   private(set) var cells: FaceCells
-  private(set) var look: BodyLook?
+  private var look: BodyLook?
+  /// How strong everything is, as the look says.
+  private(set) var strengths = BodyStrengths()
   /// The recipes of the look, each worked out.
   private var curves: [(recipe: ToneRecipe, polynomial: TonePolynomial)] = []
   private(set) var glows: [GlowLight] = []
-  private(set) var sides: [SideColumns] = []
+  private var sides: [SideColumns] = []
+  /// The columns beside straight edges, up to date after `prepareSides`.
+  let sideRuns = GrowingBuffer<SideRun>(capacity: 4)
   private var sidesKey: SideColumns.Key?
+  /// The origin for which `sideRuns` are.
+  private var sidesY = 0
   private let tones: UnsafeMutablePointer<ToneLanes>
 
   /// A body of a key at an origin over a level.
@@ -90,6 +104,7 @@ final class Body {
       tones[index] = ToneLanes(curves[index].polynomial.gained(look.gains[index], ink: look.inks[index]))
     }
     self.look = look
+    strengths = look.strengths
     cells.invalidate()
     return true
   }
@@ -137,36 +152,38 @@ final class Body {
   func updateCells(_ rows: Range<Int>, _ levels: BackdropLevels, _ kernels: KernelSet) {
     cells.update(
       rows, originX: originX, originY: originY, coarse: levels.coarse.level, tones: UnsafePointer(tones),
-      bleed: look?.bleed ?? 0, kernels)
+      bleed: strengths.bleed, kernels)
   }
 
   /// Brings the columns beside straight edges up to date with place, look and backdrop.
   func prepareSides(_ settings: RimParameters) {
-    let key = SideColumns.Key(originX: originX, settings: settings, bleed: look?.bleed ?? 0)
-    guard key != sidesKey else { return }
+    let key = SideColumns.Key(originX: originX, settings: settings, bleed: strengths.bleed)
+    guard key != sidesKey || originY != sidesY else { return }
     if sidesKey == nil { sides = geometry.sides.map(SideColumns.init) }
-    sidesKey = key
+    sideRuns.removeAll()
     for (columns, side) in zip(sides, geometry.sides) {
-      columns.fill(side, UnsafePointer(geometry.rim.data.base + side.octets), key, settings)
+      let octets = UnsafePointer(geometry.rim.data.base + side.octets)
+      if key != sidesKey { columns.fill(side, octets, key, settings) }
+      sideRuns.append(
+        SideRun(
+          x: side.x + originX, count: side.bleed.count, rows: side.rows.lowerBound + originY..<side.rows.upperBound + originY,
+          octets: octets, tone: UnsafePointer(tones + side.tone), parameters: columns.parameters))
     }
+    (sidesKey, sidesY) = (key, originY)
   }
-
-  /// The tone of an element.
-  func tone(_ element: Int) -> UnsafePointer<ToneLanes> { UnsafePointer(tones + element) }
 
   /// The settings for the kernels that draw pixels.
   func rimParameters(_ levels: BackdropLevels, _ sharp: SharpLevel) -> RimParameters {
     var result = RimParameters(coarse: levels.coarse.level, fine: levels.fine.level, sharp: sharp, tones: UnsafePointer(tones))
-    guard let look else { return result }
-    result.bend = look.bend
-    result.fineStrength = look.fine
-    result.blurMix = look.blurMix
-    result.outer = look.outer
-    result.glint = look.glint
-    result.contour = look.contour
-    result.border = look.border
-    result.borderTone = look.borderTone
-    result.presence = look.presence
+    result.bend = strengths.bend
+    result.fineStrength = strengths.fine
+    result.blurMix = strengths.blurMix
+    result.outer = strengths.outer
+    result.glint = strengths.glint
+    result.contour = strengths.contour
+    result.border = strengths.border
+    result.borderTone = strengths.borderTone
+    result.presence = strengths.presence
     return result
   }
 }

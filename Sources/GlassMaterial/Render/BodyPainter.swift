@@ -1,93 +1,110 @@
 import GlassGeometry
 import GlassKernels
 
-/// Draws one body within one rectangle.
+/// Draws one body in one frame, strip by strip.
 ///
-/// Each pixel depends on its absolute position, the backdrop and the body alone, so that a clipped drawing equals a whole one.
+/// Each pixel depends on its absolute position, the backdrop and the body alone, so that a clipped drawing equals a whole one. All that strips
+/// read is here as plain values over memory that the renderer holds: counting references strip by strip took a tenth of a frame.
 struct BodyPainter {
-  // Painters borrow what the renderer holds: counting references for every strip of every body took a tenth of a frame.
   unowned(unsafe) let body: Body
-  let target: PixelMemory
-  /// The pixels to draw, within the target.
-  let clip: PixelRect
   unowned(unsafe) let kernels: KernelSet
+  /// All pixels that drawing may touch.
+  let reach: PixelRect
+  private let bounds: PixelRect
+  /// Outside of it nothing is seen; `nil` does not cut the body.
+  private let cut: PixelRect?
+  private let originX: Int
+  private let originY: Int
+  private let target: PixelMemory
+  private let shadow: SpanRows<UInt8>
+  private let shadowBounds: PixelRect
+  private let strengths: BodyStrengths
+  private let settings: RimParameters
+  private let cells: CellGrid
+  private let interior: InteriorPainter
+  private let rim: RimPainter
+  private let sides: SideStrips
+  private let isLit: Bool
 
   /// Rows in a strip, the unit that threads take.
   static let stripHeight = 32
 
-  /// The lanes of scratch memory that drawing a strip of a body needs.
-  static func scratchLanes(_ body: Body) -> Int {
-    CellRows.scratchLanes(body) + max(RimPainter.scratchLanes(body), SideStrips.scratchLanes(body, height: stripHeight))
+  /// A painter for a body over levels that are up to date.
+  init(_ body: Body, target: PixelMemory, levels: BackdropLevels, sharp: SharpLevel, kernels: KernelSet) {
+    self.body = body
+    self.kernels = kernels
+    self.target = target
+    (originX, originY) = (body.originX, body.originY)
+    bounds = body.bounds
+    cut = body.clip
+    isLit = !body.glows.isEmpty
+    let mask = body.geometry.shadow
+    shadow = mask.view
+    shadowBounds = mask.bounds.offset(x: body.originX, y: body.originY)
+    reach = shadowBounds.union(bounds)
+    strengths = body.strengths
+    settings = body.rimParameters(levels, sharp)
+    let log2 = settings.coarse.log2
+    cells = CellGrid(body, log2: log2)
+    body.prepareSides(settings)
+    interior = InteriorPainter(body, kernels: kernels, log2: log2)
+    rim = RimPainter(body, cells, kernels: kernels)
+    sides = SideStrips(body, kernels: kernels)
   }
 
+  /// The lanes of scratch memory that drawing a strip needs.
+  var scratchLanes: Int { CellRows.scratchLanes(cells) + max(rim.scratchLanes, sides.scratchLanes(height: Self.stripHeight)) }
+
+  /// The pixels of a strip that may show the body.
+  func clip(within strip: PixelRect) -> PixelRect { cut.map { $0.intersection(strip) } ?? strip }
+
   /// Multiplies the drop shadow into the pixels around the body.
-  func drawShadow() {
-    guard let strength = body.look?.shadow, strength > 0 else { return }
-    let mask = body.geometry.shadow.view
-    let (originX, originY) = (body.originX, body.originY)
-    let area = body.geometry.shadow.bounds.offset(x: originX, y: originY).intersection(clip)
-    let pixels = target
+  func drawShadow(_ clip: PixelRect) {
+    guard strengths.shadow > 0 else { return }
+    let area = shadowBounds.intersection(clip)
     var y = area.minY
     while y < area.maxY {
-      let end = mask.endOfRows(like: y - originY, before: area.maxY - originY) + originY
-      for span in mask.spans(inRow: y - originY) {
+      let end = shadow.endOfRows(like: y - originY, before: area.maxY - originY) + originY
+      for span in shadow.spans(inRow: y - originY) {
         let start = span.x + originX
         let from = max(start, clip.minX)
         let to = min(start + span.count, clip.maxX)
         guard from < to else { continue }
         let block = PixelBlock(from: from, to: to, y: y, end: end, least: clip.minX, most: clip.maxX)
-        kernels.shadow(pixels.base, pixels.stride, mask.data + span.offset + from - start, block, strength)
+        kernels.shadow(target.base, target.stride, shadow.data + span.offset + from - start, block, strengths.shadow)
       }
       y = end
     }
   }
 
   /// Draws the glass itself.
-  func drawGlass(levels: BackdropLevels, sharp: SharpLevel, scratch: UnsafeMutablePointer<UInt16>) {
-    let area = body.bounds.intersection(clip)
-    guard !area.isEmpty, let look = body.look else { return }
-    let settings = body.rimParameters(levels, sharp)
-    let pixels = target
-    if look.blurMix == 256 && look.presence == 256 {
-      drawSettled(pixels, area, levels, settings, scratch)
-    } else {
-      drawMixed(pixels, area, levels, settings, scratch)
-    }
+  func drawGlass(_ clip: PixelRect, _ scratch: UnsafeMutablePointer<UInt16>) {
+    let area = bounds.intersection(clip)
+    guard !area.isEmpty else { return }
+    if strengths.isSettled { drawSettled(area, clip, scratch) } else { drawMixed(area, clip, scratch) }
+  }
+
+  /// Lights finished pixels.
+  func drawGlows(_ clip: PixelRect, _ scratch: UnsafeMutablePointer<UInt8>) {
+    if isLit { GlowPainter(body: body, kernels: kernels, clip: clip).draw(target, scratch) }
   }
 
   /// Glass that hides the content: the interior first, which may spill over the rim's pixels, then straight sides, then the rest of the rim.
-  private func drawSettled(
-    _ pixels: PixelMemory, _ area: PixelRect, _ levels: BackdropLevels, _ settings: RimParameters,
-    _ scratch: UnsafeMutablePointer<UInt16>
-  ) {
-    var settings = settings
-    let cells = CellRows(body: body, levels: levels, kernels: kernels, scratch: scratch)
-    let stages = scratch + CellRows.scratchLanes(body)
-    let log2 = settings.coarse.log2
-    InteriorPainter(body: body, kernels: kernels, area: area, log2: log2).draw(pixels, cells, log2: log2, scratch: stages)
-    let columns = clip.minX..<clip.maxX
-    SideStrips(body: body, kernels: kernels, target: (pixels.base, pixels.stride), area: area, clip: columns)
-      .draw(&settings, stages)
-    RimPainter(body: body, kernels: kernels, target: (pixels.base, pixels.stride), rows: area.minY..<area.maxY, columns: columns)
-      .draw(settings, isSettled: true, stages)
+  private func drawSettled(_ area: PixelRect, _ clip: PixelRect, _ scratch: UnsafeMutablePointer<UInt16>) {
+    interior.draw(target, area, cells, scratch)
+    sides.draw(target, area, clip.minX..<clip.maxX, settings, scratch)
+    rim.draw(target, area.minY..<area.maxY, clip.minX..<clip.maxX, settings, isSettled: true, scratch)
   }
 
   /// Glass that is clear or materialises: each pixel is mixed with the content.
-  private func drawMixed(
-    _ pixels: PixelMemory, _ area: PixelRect, _ levels: BackdropLevels, _ settings: RimParameters,
-    _ scratch: UnsafeMutablePointer<UInt16>
-  ) {
+  private func drawMixed(_ area: PixelRect, _ clip: PixelRect, _ scratch: UnsafeMutablePointer<UInt16>) {
     var settings = settings
-    var cells = CellRows(body: body, levels: levels, kernels: kernels, scratch: scratch)
-    let interior = InteriorPainter(body: body, kernels: kernels, area: area, log2: settings.coarse.log2)
+    var rows = CellRows(cells, level: settings.coarse, kernels: kernels, scratch: scratch)
     for y in area.minY..<area.maxY {
-      cells.select(y)
-      cells.selectBlurred(y)
-      interior.drawMixedRow(y, pixels.row(y), cells, &settings)
+      rows.select(y)
+      interior.drawMixedRow(y, target.row(y), area, rows, &settings)
     }
-    let rows = area.minY..<area.maxY
-    RimPainter(
-      body: body, kernels: kernels, target: (pixels.base, pixels.stride), rows: rows, columns: clip.minX..<clip.maxX
-    ).draw(settings, isSettled: false, scratch + CellRows.scratchLanes(body))
+    let free = scratch + CellRows.scratchLanes(cells)
+    rim.draw(target, area.minY..<area.maxY, clip.minX..<clip.maxX, settings, isSettled: false, free)
   }
 }

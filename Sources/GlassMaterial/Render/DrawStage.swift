@@ -5,8 +5,10 @@ import GlassKernels
 ///
 /// Unchecked, as bodies and levels are only read meanwhile, and strips do not overlap.
 final class DrawStage: Stage, @unchecked Sendable {
-  private var strips: [PixelRect] = []
-  private var frame: Frame?
+  private let strips = GrowingBuffer<PixelRect>(capacity: 64)
+  private let painters = GrowingBuffer<BodyPainter>(capacity: 16)
+  /// Whether glows light the glass.
+  private var isLit = true
 
   /// What strips are drawn from, and into.
   struct Frame {
@@ -29,39 +31,33 @@ final class DrawStage: Stage, @unchecked Sendable {
 
   /// Draws the strips that were added.
   func run(_ frame: Frame, _ bands: BandScheduler) {
-    guard !strips.isEmpty else { return }
-    var lanes = 0
+    guard strips.count > 0 else { return }
     for item in frame.bodies {
-      item.body.prepareSides(item.body.rimParameters(frame.levels, frame.sharp))
-      lanes = max(lanes, BodyPainter.scratchLanes(item.body))
+      painters.append(
+        BodyPainter(item.body, target: frame.target, levels: frame.levels, sharp: frame.sharp, kernels: frame.kernels))
     }
-    self.frame = frame
-    bands.run(self, jobs: strips.count, pixels: strips.reduce(0) { $0 + $1.area }, scratchBytes: lanes * 2)
-    self.frame = nil
-    strips.removeAll(keepingCapacity: true)
+    isLit = frame.isLit
+    let lanes = painters.elements.reduce(0) { max($0, $1.scratchLanes) }
+    let pixels = strips.elements.reduce(0) { $0 + $1.area }
+    // What painters borrow lives in the frame.
+    withExtendedLifetime(frame) { bands.run(self, jobs: strips.count, pixels: pixels, scratchBytes: lanes * 2) }
+    painters.removeAll()
+    strips.removeAll()
   }
 
   func run(_ job: Int, _ scratch: UnsafeMutableRawPointer) {
-    guard let frame else { return }
-    let rect = strips[job]
+    let strip = strips.base[job]
     let lanes = scratch.assumingMemoryBound(to: UInt16.self)
-    for index in frame.bodies.indices { frame.painter(frame.bodies[index].body, rect)?.drawShadow() }
-    for index in frame.bodies.indices {
-      let body = frame.bodies[index].body
-      guard let painter = frame.painter(body, rect) else { continue }
-      painter.drawGlass(levels: frame.levels, sharp: frame.sharp, scratch: lanes)
-      guard frame.isLit, !body.glows.isEmpty else { continue }
-      GlowPainter(body: body, kernels: frame.kernels, clip: painter.clip)
-        .draw(frame.target, scratch.assumingMemoryBound(to: UInt8.self))
+    // By address: a painter is some hundred bytes.
+    for painter in painters.base..<painters.base + painters.count where painter.pointee.reach.intersects(strip) {
+      let clip = painter.pointee.clip(within: strip)
+      if !clip.isEmpty { painter.pointee.drawShadow(clip) }
     }
-  }
-}
-
-extension DrawStage.Frame {
-  /// What draws a body within a strip, if anything of it lies there.
-  fileprivate func painter(_ body: Body, _ rect: PixelRect) -> BodyPainter? {
-    guard body.reach.intersects(rect) else { return nil }
-    let clip = body.clip.map { $0.intersection(rect) } ?? rect
-    return clip.isEmpty ? nil : BodyPainter(body: body, target: target, clip: clip, kernels: kernels)
+    for painter in painters.base..<painters.base + painters.count where painter.pointee.reach.intersects(strip) {
+      let clip = painter.pointee.clip(within: strip)
+      guard !clip.isEmpty else { continue }
+      painter.pointee.drawGlass(clip, lanes)
+      if isLit { painter.pointee.drawGlows(clip, scratch.assumingMemoryBound(to: UInt8.self)) }
+    }
   }
 }

@@ -19,13 +19,13 @@ final class FaceStage {
         cells.jobs.append(FaceJob(body: placed.body, rows: rows, levels: levels, kernels: kernels))
       }
     }
-    guard !lights.jobs.isEmpty else { return }
-    let pixels = cells.jobs.reduce(0) { $0 + ($1.body.cells.map.cells.width * $1.rows.count) << (2 * levels.coarse.plan.log2) }
+    guard lights.jobs.count > 0 else { return }
+    let pixels = cells.jobs.elements.reduce(0) { $0 + ($1.body.cells.map.cells.width * $1.rows.count) << (2 * levels.coarse.plan.log2) }
     bands.run(lights, jobs: lights.jobs.count, pixels: pixels)
     bands.run(cells, jobs: cells.jobs.count, pixels: pixels)
-    for job in lights.jobs { job.body.cells.settle() }
-    lights.jobs.removeAll(keepingCapacity: true)
-    cells.jobs.removeAll(keepingCapacity: true)
+    for job in lights.jobs.elements { job.body.cells.settle() }
+    lights.jobs.removeAll()
+    cells.jobs.removeAll()
   }
 }
 
@@ -35,20 +35,21 @@ private struct FaceJob {
   let rows: Range<Int>
   unowned(unsafe) let levels: BackdropLevels
   unowned(unsafe) let kernels: KernelSet
+
+  func updateLights() { body.updateLights(levels, kernels) }
+  func updateCells() { body.updateCells(rows, levels, kernels) }
 }
 
 /// Unchecked, as each job writes the lights of its own body and reads only the blurred level.
 private final class LightStage: Stage, @unchecked Sendable {
-  var jobs: [FaceJob] = []
+  let jobs = GrowingBuffer<FaceJob>(capacity: 64)
 
-  func run(_ job: Int, _ scratch: UnsafeMutableRawPointer) { jobs[job].body.updateLights(jobs[job].levels, jobs[job].kernels) }
+  func run(_ job: Int, _ scratch: UnsafeMutableRawPointer) { jobs.base[job].updateLights() }
 }
 
 /// Unchecked, as jobs of one body write different rows, and read its lights and tones and the blurred level only.
 private final class CellStage: Stage, @unchecked Sendable {
-  var jobs: [FaceJob] = []
+  let jobs = GrowingBuffer<FaceJob>(capacity: 64)
 
-  func run(_ job: Int, _ scratch: UnsafeMutableRawPointer) {
-    jobs[job].body.updateCells(jobs[job].rows, jobs[job].levels, jobs[job].kernels)
-  }
+  func run(_ job: Int, _ scratch: UnsafeMutableRawPointer) { jobs.base[job].updateCells() }
 }

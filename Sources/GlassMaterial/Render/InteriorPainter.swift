@@ -7,24 +7,23 @@ struct InteriorPainter {
   private let spans: SpanRows<UInt8>
   private let originX: Int
   private let originY: Int
-  /// The pixels to draw.
-  private let area: PixelRect
+  /// Pixels per cell, base 2 logarithm.
+  private let log2: Int
   /// How far beside a span pixels may be written, which the rim covers later.
   private let spill: Int
 
-  /// A painter for the pixels of `area`, which lie over a level of `1 << log2` pixels a cell.
-  init(body: Body, kernels: KernelSet, area: PixelRect, log2: Int) {
+  /// A painter for a body over a level of `1 << log2` pixels a cell.
+  init(_ body: Body, kernels: KernelSet, log2: Int) {
     self.kernels = kernels
+    self.log2 = log2
     spans = body.geometry.interior.view
-    originX = body.originX
-    originY = body.originY
-    self.area = area
+    (originX, originY) = (body.originX, body.originY)
     // A whole run of pixels reaches less than a cell beyond its span: the rim has to be that wide.
     spill = body.geometry.leastRimWidth >= Double(1 + 1 << log2) ? 1 << log2 : 0
   }
 
-  /// All rows of settled glass: finished cells become pixels. The rim is drawn after.
-  func draw(_ pixels: PixelMemory, _ cells: CellRows, log2: Int, scratch: UnsafeMutablePointer<UInt16>) {
+  /// All rows of settled glass in `area`: finished cells become pixels. The rim is drawn after.
+  func draw(_ target: PixelMemory, _ area: PixelRect, _ cells: CellGrid, _ scratch: UnsafeMutablePointer<UInt16>) {
     var y = area.minY
     while y < area.maxY {
       let end = spans.endOfRows(like: y - originY, before: area.maxY - originY) + originY
@@ -34,14 +33,16 @@ struct InteriorPainter {
         guard from < to else { continue }
         let block = PixelBlock(
           from: from, to: to, y: y, end: end, least: max(area.minX, from - spill), most: min(area.maxX, to + spill))
-        kernels.expandRows(cells.finished, cells.stride, pixels.base, pixels.stride, block, log2, scratch)
+        kernels.expandRows(cells.finished, cells.stride, target.base, target.stride, block, log2, scratch)
       }
       y = end
     }
   }
 
   /// A row of glass that is clear or materialises: each pixel has a tone of its own.
-  func drawMixedRow(_ y: Int, _ row: UnsafeMutablePointer<UInt32>, _ cells: CellRows, _ settings: inout RimParameters) {
+  func drawMixedRow(
+    _ y: Int, _ row: UnsafeMutablePointer<UInt32>, _ area: PixelRect, _ cells: CellRows, _ settings: inout RimParameters
+  ) {
     let noise = BlueNoise.shared.row(y)
     for span in spans.spans(inRow: y - originY) {
       let from = max(span.x + originX, area.minX)

@@ -40,17 +40,19 @@ struct Look {
       look.gains.append(adaptivity.gain(of: element.id))
       look.inks.append(adaptivity.ink(for: element.id) ?? .dark)
     }
-    look.bend = isFrosted ? 0 : part(g)
-    look.fine = isFrosted ? 0 : 256
-    look.blurMix = isClear ? 0 : part(Self.blurMix(g))
-    look.outer = isFrosted ? 0 : part(activation * g * calm)
-    look.glint = part(activation * g * (isFrosted ? 0.5 : 1))
-    look.contour = part(g * (0.15 + 0.1 * darkness))
-    look.border = environment.increaseContrast ? part(0.85 * g) : 0
-    look.borderTone = darkness > 0.5 ? 4080 : 0
-    look.presence = part(g)
-    look.bleed = isFrosted ? 0 : part(activation * g * calm)
-    look.shadow = plan.elements.contains(where: \.castsShadow) ? shadow(plan, g * activation) : 0
+    var strengths = BodyStrengths()
+    strengths.bend = isFrosted ? 0 : part(g)
+    strengths.fine = isFrosted ? 0 : 256
+    strengths.blurMix = isClear ? 0 : part(Self.blurMix(g))
+    strengths.outer = isFrosted ? 0 : part(activation * g * calm)
+    strengths.glint = part(activation * g * (isFrosted ? 0.5 : 1))
+    strengths.contour = part(g * (0.15 + 0.1 * darkness))
+    strengths.border = environment.increaseContrast ? part(0.85 * g) : 0
+    strengths.borderTone = darkness > 0.5 ? 4080 : 0
+    strengths.presence = part(g)
+    strengths.bleed = isFrosted ? 0 : part(activation * g * calm)
+    strengths.shadow = plan.elements.contains(where: \.castsShadow) ? shadow(plan, g * activation) : 0
+    look.strengths = strengths
   }
 
   private func shadow(_ plan: BodyPlan, _ presence: Double) -> UInt32 {

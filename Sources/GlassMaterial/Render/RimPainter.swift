@@ -3,31 +3,31 @@ import GlassKernels
 
 /// Draws the pixels near a body's outline; straight vertical edges of settled glass are `SideStrips`.
 struct RimPainter {
-  unowned(unsafe) let body: Body
-  unowned(unsafe) let kernels: KernelSet
-  /// Pixel (0, 0) and pixels from one row to the next.
-  let target: (base: UnsafeMutablePointer<UInt32>, stride: Int)
-  /// The rows to draw.
-  let rows: Range<Int>
-  /// The columns that may be written, the padding of octets included.
-  let columns: Range<Int>
+  private unowned(unsafe) let kernels: KernelSet
+  private let spans: SpanRows<RimOctet>
+  private let originX: Int
+  private let originY: Int
+  private let cells: CellGrid
+
+  /// A painter for a body whose cells are `cells`.
+  init(_ body: Body, _ cells: CellGrid, kernels: KernelSet) {
+    self.kernels = kernels
+    self.cells = cells
+    spans = body.geometry.rim.view
+    (originX, originY) = (body.originX, body.originY)
+  }
 
   /// The lanes of scratch memory that the kernels need.
-  static func scratchLanes(_ body: Body) -> Int { RimScratchSize.lanes(cells: body.cells.map.cells.width) }
+  var scratchLanes: Int { RimScratchSize.lanes(cells: cells.width) }
 
-  /// Draws them all.
-  func draw(_ settings: RimParameters, isSettled: Bool, _ scratch: UnsafeMutablePointer<UInt16>) {
-    let cells = body.cells
-    let covered = cells.map.cells
-    let log2 = settings.coarse.log2
-    let lanes = covered.width * 4
-    let firstRow = (body.originY >> log2) + covered.minY
-    let firstColumn = (body.originX >> log2) + covered.minX
+  /// Draws rows; `columns` may be written, the padding of octets included.
+  func draw(
+    _ target: PixelMemory, _ rows: Range<Int>, _ columns: Range<Int>, _ settings: RimParameters, isSettled: Bool,
+    _ scratch: UnsafeMutablePointer<UInt16>
+  ) {
     var strip = RimStrip(
-      output: target.base, stride: target.stride, spans: body.geometry.rim.view, originX: body.originX, originY: body.originY,
-      columns: columns, rows: rows, drawsSides: !isSettled,
-      bleed: UnsafePointer(cells.bleed(covered.minY)) - (firstRow * lanes + firstColumn * 4), bleedStride: lanes,
-      settings: settings)
+      output: target.base, stride: target.stride, spans: spans, originX: originX, originY: originY, columns: columns, rows: rows,
+      drawsSides: !isSettled, bleed: cells.bleeding, bleedStride: cells.stride, settings: settings)
     kernels.rim(&strip, scratch)
   }
 }

@@ -1,48 +1,56 @@
 import GlassGeometry
 import GlassKernels
 
+/// The columns beside one straight vertical edge in one frame, by absolute place.
+struct SideRun {
+  /// The first column.
+  let x: Int
+  /// How many there are.
+  let count: Int
+  /// The rows that they cover.
+  let rows: Range<Int>
+  /// What geometry says of them.
+  let octets: UnsafePointer<RimOctet>
+  /// The element whose tone counts.
+  let tone: UnsafePointer<ToneLanes>
+  /// What they make of a row of cells.
+  let parameters: RimSides
+}
+
 /// Draws the straight vertical edges of a body within one strip of rows: first the rows of cells, then all pixels between them.
 struct SideStrips {
-  unowned(unsafe) let body: Body
-  unowned(unsafe) let kernels: KernelSet
-  /// Pixel (0, 0) and pixels from one row to the next.
-  let target: (base: UnsafeMutablePointer<UInt32>, stride: Int)
-  /// The pixels to draw.
-  let area: PixelRect
-  /// The columns that may be written, the padding of octets included.
-  let clip: Range<Int>
+  private unowned(unsafe) let kernels: KernelSet
+  private let runs: UnsafeBufferPointer<SideRun>
+
+  /// The edges of a body whose columns are up to date.
+  init(_ body: Body, kernels: KernelSet) {
+    self.kernels = kernels
+    runs = body.sideRuns.elements
+  }
 
   /// The lanes of scratch memory for strips of `height` rows: for each column and row a cell and a chord, and what the kernels need.
-  static func scratchLanes(_ body: Body, height: Int) -> Int {
-    let widest = body.sides.reduce(0) { max($0, $1.count) }
-    return widest * 8 * (height / 4 + 4) + 64
+  func scratchLanes(height: Int) -> Int {
+    runs.reduce(0) { max($0, $1.parameters.count) } * 8 * (height / 4 + 4) + 64
   }
 
-  /// Draws them all.
-  func draw(_ settings: inout RimParameters, _ scratch: UnsafeMutablePointer<UInt16>) {
-    for (index, columns) in body.sides.enumerated() {
-      let side = body.geometry.sides[index]
-      let x = side.x + body.originX
-      let first = max(side.rows.lowerBound + body.originY, area.minY)
-      let end = min(side.rows.upperBound + body.originY, area.maxY)
-      guard first < end, x < area.maxX, x + side.bleed.count > area.minX else { continue }
-      draw(side, columns, first, end, &settings, scratch)
-    }
-  }
-
-  private func draw(
-    _ side: SideGeometry, _ columns: SideColumns, _ first: Int, _ end: Int, _ settings: inout RimParameters,
+  /// Draws the pixels of `area`; `columns` may be written, the padding of octets included.
+  func draw(
+    _ target: PixelMemory, _ area: PixelRect, _ columns: Range<Int>, _ settings: RimParameters,
     _ scratch: UnsafeMutablePointer<UInt16>
   ) {
-    let upper = settings.coarse.position(first * 16 + 8) >> 4
-    let count = settings.coarse.position(end * 16 - 8) >> 4 - upper + 2
-    let face = scratch + columns.count * 8
-    let chords = face + columns.count * 4 * count
-    var parameters = columns.parameters
-    kernels.rimSide(&parameters, upper, count, &settings, body.tone(side.tone), face, chords, scratch)
-    let octets = UnsafePointer(body.geometry.rim.data.base + side.octets)
-    kernels.rimSidePixels(
-      target.base, target.stride, octets, side.x + body.originX, side.bleed.count, clip.lowerBound, clip.upperBound, first, end,
-      &settings, face, chords)
+    var settings = settings
+    for run in runs {
+      let rows = run.rows.clamped(to: area.minY..<area.maxY)
+      guard !rows.isEmpty, run.x < area.maxX, run.x + run.count > area.minX else { continue }
+      let upper = settings.coarse.position(rows.lowerBound * 16 + 8) >> 4
+      let count = settings.coarse.position(rows.upperBound * 16 - 8) >> 4 - upper + 2
+      var parameters = run.parameters
+      let face = scratch + parameters.count * 8
+      let chords = face + parameters.count * 4 * count
+      kernels.rimSide(&parameters, upper, count, &settings, run.tone, face, chords, scratch)
+      kernels.rimSidePixels(
+        target.base, target.stride, run.octets, run.x, run.count, columns.lowerBound, columns.upperBound, rows.lowerBound,
+        rows.upperBound, &settings, face, chords)
+    }
   }
 }

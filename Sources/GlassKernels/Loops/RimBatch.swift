@@ -1,0 +1,235 @@
+import CLanes
+import GlassKernelTypes
+
+/// Pixels near an outline that have geometry of their own: octets of a strip, collected row by row and drawn many at a time.
+///
+/// Rows near an outline have an octet or two. Drawing them one by one, setting up and leaving short loops took as long as their pixels.
+struct RimBatch {
+  private let settings: RimParameters
+  private let bleed: UnsafePointer<UInt16>
+  private let bleedStride: Int
+  private let memory: RimScratch
+  private let fineStrength: UInt32
+  private let steps: SpreadWeights
+  private let blueNoise = BlueNoise.shared
+  /// The element whose tone alone counts for all that are collected; nil where two meet.
+  private var tone: Int?
+  private var count = 0
+
+  /// An empty batch for a strip.
+  @inline(__always) init(_ strip: RimStrip, _ scratch: UnsafeMutablePointer<UInt16>) {
+    settings = strip.settings
+    bleed = strip.bleed
+    bleedStride = strip.bleedStride
+    memory = RimScratch(scratch)
+    fineStrength = UInt32(truncatingIfNeeded: settings.fineStrength)
+    steps = SpreadWeights(settings.coarse)
+  }
+
+  /// Octets of a span.
+  struct Run {
+    /// The first one.
+    let octets: UnsafePointer<RimOctet>
+    /// 1, or 0 where all are the same.
+    let step: Int
+    let tone: Int?
+    /// Pixel 0 of the first octet.
+    let x: Int
+    let y: Int
+    let count: Int
+    /// Pixel 0 of the row.
+    let output: UnsafeMutablePointer<UInt32>
+    /// The columns that may be written.
+    let limits: Range<Int>
+  }
+
+  /// Collects octets; draws what has been collected where there is no room, or where another tone begins.
+  @inline(__always) mutating func add(_ run: Run) {
+    if run.tone != tone {
+      draw()
+      tone = run.tone
+    }
+    let noise = blueNoise.row(run.y)
+    let height = settings.coarse.position(run.y &* 16 &+ 8)
+    let light = bleed + (height &>> 4) &* bleedStride
+    for index in 0..<run.count {
+      if count == RimScratchSize.octets { draw() }
+      let x = run.x &+ index &* 8
+      let octet = run.octets + index &* run.step
+      let across = settings.coarse.position(x &* 16 &+ 8)
+      (memory.items + count).initialize(
+        to: RimItem(
+          octet: octet, output: run.output + x, noise: noise + (x & 31) &* 4, light: light + (across &>> 4) &* 4,
+          lightX: UInt16(truncatingIfNeeded: across & 15), lightY: UInt16(truncatingIfNeeded: height & 15),
+          x: Int32(truncatingIfNeeded: x), y: Int32(truncatingIfNeeded: run.y),
+          from: Int32(truncatingIfNeeded: run.limits.lowerBound &- x), to: Int32(truncatingIfNeeded: run.limits.upperBound &- x)))
+      // Geometry is rarely in the nearest cache.
+      glass_fetch(octet)
+      glass_fetch(UnsafeRawPointer(octet) + 64)
+      count &+= 1
+    }
+  }
+
+  /// Draws what has been collected: one step after the other, each through memory, so that every loop keeps its constants in registers.
+  @inline(never) mutating func draw() {
+    guard count > 0 else { return }
+    look()
+    if settings.outer != 0 { lookOut(outerOctets()) }
+    shine()
+    if let tone, settings.border == 0 { finish(LanesTone(settings.tones[tone])) } else { finishWithBorder() }
+    lay()
+    count = 0
+  }
+
+  /// What the pixels see through the inner lens.
+  @inline(__always) private func look() {
+    let bend = SIMD8(repeating: settings.bend)
+    for index in 0..<count {
+      let (item, octet) = (memory.items[index], memory.items[index].octet)
+      memory.places.set(
+        index &* 8, item.across &+ scaled(octet.pointee.bendX, bend), item.down &+ scaled(octet.pointee.bendY, bend),
+        fine: wide(octet.pointee.fine) &* SIMD8(repeating: fineStrength), in: settings.coarse)
+    }
+    guard settings.blurMix == 256 else { return lookMixed(bend) }
+    for index in 0..<count { memory.setValue(index, memory.places.sampleEight(settings.coarse, settings.fine, index &* 8)) }
+  }
+
+  /// `mix(sharp, blurred)` where the backdrop is not all blurred.
+  @inline(never) private func lookMixed(_ bend: SIMD8<Int32>) {
+    let weight = Lanes(repeating: UInt16(truncatingIfNeeded: settings.blurMix &<< 8))
+    for index in 0..<count {
+      let (item, octet) = (memory.items[index], memory.items[index].octet)
+      var value = settings.sharp.sampleEight(
+        item.across &+ scaled(octet.pointee.bendX, bend), item.down &+ scaled(octet.pointee.bendY, bend))
+      if settings.blurMix != 0 {
+        value = mixed(value, memory.places.sampleEight(settings.coarse, settings.fine, index &* 8), weight)
+      }
+      memory.setValue(index, value)
+    }
+  }
+
+  /// Lists the octets that look through the outer lens.
+  @inline(__always) private func outerOctets() -> Int {
+    var found = 0
+    for index in 0..<count {
+      memory.outer[found] = Int32(truncatingIfNeeded: index)
+      found &+= word(memory.items[index].octet.pointee.outer) == 0 ? 0 : 1
+    }
+    return found
+  }
+
+  /// Lays what the outer lens shows over that. The places of the inner lens are not needed any more.
+  @inline(__always) private func lookOut(_ outerCount: Int) {
+    for index in 0..<outerCount {
+      let item = memory.items[Int(memory.outer[index])]
+      let reach = wide(item.octet.pointee.reach)
+      memory.places.set(
+        index &* 8, item.across &- scaled(item.octet.pointee.bendX, reach), item.down &- scaled(item.octet.pointee.bendY, reach),
+        in: settings.fine)
+    }
+    let strength = Lanes(repeating: UInt16(truncatingIfNeeded: settings.outer))
+    for index in 0..<outerCount {
+      let place = Int(memory.outer[index])
+      let outside = memory.places.sampleEight(settings.fine, index &* 8)
+      let weight = spreadBytes(memory.items[place].octet.pointee.outer) &* strength
+      memory.setValue(place, mixed(memory.value(place), outside, weight))
+    }
+  }
+
+  /// Mixes the four cells of bleeding light that each octet lies between at most, at its height.
+  @inline(__always) private func shine() {
+    for index in 0..<count {
+      let item = memory.items[index]
+      let second = HalfLanes(repeating: item.lightY)
+      let sum = loadHalf(item.light) &* (HalfLanes(repeating: 16) &- second) &+ loadHalf(item.light + bleedStride) &* second
+      storeHalf(memory.light + index &* 16, (sum &+ HalfLanes(repeating: 8)) &>> HalfLanes(repeating: 4))
+    }
+  }
+
+  /// Makes finished pixels, 0…255, of what is seen: bleed, tone, inner shadow, glint.
+  @inline(__always) private func finish(_ tone: LanesTone) {
+    for index in 0..<count {
+      let octet = memory.items[index].octet
+      store(glinting(octet).apply(tone.apply(seen(index))), index)
+    }
+  }
+
+  /// The same where two tones meet or a border lies over all.
+  @inline(never) private func finishWithBorder() {
+    for index in 0..<count {
+      let octet = memory.items[index].octet
+      let colors = seen(index)
+      let face = tone.map { LanesTone(settings.tones[$0]).apply(colors) } ?? meeting(octet, colors)
+      store(bordered(glinting(octet), octet).apply(face), index)
+    }
+  }
+
+  /// What an octet sees, light that bleeds in included.
+  @inline(__always) private func seen(_ index: Int) -> SeenColors {
+    let light = steps.pixels(memory.light + index &* 16, sixteenths: Int(memory.items[index].lightX))
+    return SeenColors(SeenColors.bled(memory.value(index), light))
+  }
+
+  /// Keeps finished faces, dithered, in 8 bits.
+  @inline(__always) private func store(_ face: SignedLanes, _ index: Int) {
+    memory.setValue(index, right(left(unsigned(face), 4) &+ loadLanes(memory.items[index].noise), 8))
+  }
+
+  /// Lays finished pixels over what is there.
+  @inline(__always) private func lay() {
+    for index in 0..<count {
+      let item = memory.items[index]
+      let front = memory.value(index)
+      if item.from > 0 || item.to < 8 {
+        cover(
+          item.output - Int(item.x), Int(item.x), Int(item.x &+ item.from), Int(item.x &+ item.to), front, item.octet, settings)
+      } else if item.octet.pointee.hidesAll && settings.presence == 256 {
+        storePixels(item.output, front)
+      } else {
+        storePixels(item.output, covered(front, loadPixels(item.output), item.octet, settings))
+      }
+    }
+  }
+
+  @inline(__always) private func meeting(_ octet: UnsafePointer<RimOctet>, _ colors: SeenColors) -> SignedLanes {
+    toneOfTwo(settings.tones, octet.pointee.firstTone, octet.pointee.secondTone, spreadBytes(octet.pointee.toneMix), colors)
+  }
+
+  /// Inner shadow and glint; see `RimLight`.
+  @inline(__always) private func glinting(_ octet: UnsafePointer<RimOctet>) -> LightStep {
+    let kept = kept(spreadBytes(octet.pointee.shade))
+    // The glint's strength; 130 560 would be all of it.
+    let glint = spreadBytes(octet.pointee.glint) &* Lanes(repeating: UInt16(truncatingIfNeeded: settings.glint))
+    let more = upperProduct(unsigned(kept), upperProduct(glint, Lanes(repeating: 60858)))
+    let luma = upperProduct(left(unsigned(kept), 1), upperProduct(glint, Lanes(repeating: 46878)))
+    return LightStep(
+      gain: kept &+ signed(more), lumaGain: signed(luma), offset: signed(upperProduct(glint, Lanes(repeating: 3277))))
+  }
+
+  /// The same with the border over it.
+  @inline(__always) private func bordered(_ step: LightStep, _ octet: UnsafePointer<RimOctet>) -> LightStep {
+    let strength = UInt16(truncatingIfNeeded: min(settings.border, 255))
+    let border = spreadBytes(octet.pointee.border) &* Lanes(repeating: strength)
+    let inside = Lanes(repeating: 0xFFFF) &- border
+    @inline(__always) func cut(_ value: SignedLanes) -> SignedLanes { signed(upperProduct(unsigned(value), inside)) }
+    let grey = upperProduct(border, Lanes(repeating: UInt16(truncatingIfNeeded: settings.borderTone)))
+    return LightStep(gain: cut(step.gain), lumaGain: cut(step.lumaGain), offset: cut(step.offset) &+ signed(grey))
+  }
+
+  /// Displacements times a factor in 256ths.
+  @inline(__always) private func scaled(_ v: SIMD8<Int16>, _ factor: SIMD8<Int32>) -> SIMD8<Int32> {
+    let wide = SIMD8<Int32>(
+      Int32(v[0]), Int32(v[1]), Int32(v[2]), Int32(v[3]), Int32(v[4]), Int32(v[5]), Int32(v[6]), Int32(v[7]))
+    return (wide &* factor &+ SIMD8(repeating: 128)) &>> SIMD8(repeating: 8)
+  }
+
+  @inline(__always) private func wide(_ v: SIMD8<UInt16>) -> SIMD8<Int32> {
+    SIMD8(Int32(v[0]), Int32(v[1]), Int32(v[2]), Int32(v[3]), Int32(v[4]), Int32(v[5]), Int32(v[6]), Int32(v[7]))
+  }
+
+  @inline(__always) private func wide(_ b: SIMD8<UInt8>) -> SIMD8<UInt32> {
+    SIMD8(UInt32(b[0]), UInt32(b[1]), UInt32(b[2]), UInt32(b[3]), UInt32(b[4]), UInt32(b[5]), UInt32(b[6]), UInt32(b[7]))
+  }
+}
+
+@inline(__always) private func word(_ bytes: SIMD8<UInt8>) -> UInt64 { unsafeBitCast(bytes, to: UInt64.self) }
