@@ -8,7 +8,7 @@ import GlassKernelTypes
 ) {
   if x >= from && x &+ 8 <= to {
     if octet.pointee.hidesAll && settings.presence == 256 { return storePixels(output + x, front) }
-    storePixels(output + x, covered(front, loadPixels(output + x), octet, settings))
+    storePixels(output + x, Cover(octet, settings).lay(front, over: loadPixels(output + x)))
   } else {
     coverSome(output, x, max(x, from), min(x &+ 8, to), front, octet, settings)
   }
@@ -19,7 +19,7 @@ import GlassKernelTypes
   _ output: UnsafeMutablePointer<UInt32>, _ x: Int, _ from: Int, _ to: Int, _ front: Lanes, _ octet: UnsafePointer<RimOctet>,
   _ settings: RimParameters
 ) {
-  storeSome(output, x, from, to, covered(front, somePixels(output, x, from, to), octet, settings))
+  storeSome(output, x, from, to, Cover(octet, settings).lay(front, over: somePixels(output, x, from, to)))
 }
 
 /// Those of eight pixels from `x` that lie in `from..<to`, the others 0.
@@ -42,19 +42,26 @@ extension RimOctet {
   }
 }
 
-/// `front c + back (1 - c)`, darkened by the contour; the opacity is not darkened.
-@inline(__always) func covered(
-  _ front: Lanes, _ back: Lanes, _ octet: UnsafePointer<RimOctet>, _ settings: RimParameters
-) -> Lanes {
-  let full = Lanes(repeating: 255)
-  let presence = Lanes(repeating: UInt16(truncatingIfNeeded: settings.presence))
-  // Full presence leaves the coverage as it is: 255 · 256 fits a lane.
-  let coverage = right(spreadBytes(octet.pointee.coverage) &* presence, 8)
-  let mixed = dividedBy255(front &* coverage &+ back &* (full &- coverage))
-  // None in the last lanes.
-  let contour = lanes(SIMD8(repeating: UInt64(truncatingIfNeeded: settings.contour) &* 0x0000_0001_0001_0001))
-  let dark = right(spreadBytes(octet.pointee.contour) &* contour, 8)
-  return dividedBy255(mixed &* (full &- dark))
+/// How an octet lies over what is there: `front c + back (1 - c)`, darkened by the contour; the opacity is not darkened.
+struct Cover {
+  private let front: Lanes
+  private let back: Lanes
+  private let kept: Lanes
+
+  @inline(__always) init(_ octet: UnsafePointer<RimOctet>, _ settings: RimParameters) {
+    let full = Lanes(repeating: 255)
+    // Full presence leaves the coverage as it is: 255 · 256 fits a lane.
+    front = right(spreadBytes(octet.pointee.coverage) &* Lanes(repeating: UInt16(truncatingIfNeeded: settings.presence)), 8)
+    back = full &- front
+    // None in the last lanes.
+    let contour = lanes(SIMD8(repeating: UInt64(truncatingIfNeeded: settings.contour) &* 0x0000_0001_0001_0001))
+    kept = full &- right(spreadBytes(octet.pointee.contour) &* contour, 8)
+  }
+
+  /// Eight pixels over eight others.
+  @inline(__always) func lay(_ pixels: Lanes, over others: Lanes) -> Lanes {
+    dividedBy255(dividedBy255(pixels &* front &+ others &* back) &* kept)
+  }
 }
 
 /// `value / 255` rounded to nearest, for 0 ≤ `value` ≤ 65 025.

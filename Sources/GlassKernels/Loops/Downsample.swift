@@ -13,80 +13,95 @@ func downsample(
   }
 }
 
-private typealias Words = SIMD8<UInt32>
-
-/// Column sums of eight pixels: 16-bit lanes, blue and red in one word, green and alpha in the other.
-@inline(__always) private func columnSums(_ source: UnsafePointer<UInt32>, _ stride: Int, _ rows: Int) -> (Words, Words) {
-  let mask = Words(repeating: 0x00FF_00FF)
-  var redBlue = Words(repeating: 0)
-  var alphaGreen = Words(repeating: 0)
+/// Column sums of sixteen pixels: blue and red of each in one, green and alpha in the other.
+@inline(__always) private func columnSums(_ source: UnsafePointer<UInt32>, _ stride: Int, _ rows: Int) -> (Lanes, Lanes) {
+  let low = SIMD8<UInt64>(repeating: 0x00FF_00FF_00FF_00FF)
+  var redBlue = Lanes(repeating: 0)
+  var alphaGreen = Lanes(repeating: 0)
   for row in 0..<rows {
-    let words = UnsafeRawPointer(source + row &* stride).loadUnaligned(as: Words.self)
-    redBlue = redBlue &+ (words & mask)
-    alphaGreen = alphaGreen &+ ((words &>> 8) & mask)
+    let pixels = UnsafeRawPointer(source + row &* stride).loadUnaligned(as: Lanes.self)
+    redBlue = redBlue &+ lanes(words(pixels) & low)
+    alphaGreen = alphaGreen &+ right(pixels, 8)
   }
   return (redBlue, alphaGreen)
 }
 
-/// Sums of neighbouring columns as four cells in lane order blue, green, red, alpha.
-@inline(__always) private func pairedCells(_ redBlue: Words, _ alphaGreen: Words) -> SIMD4<UInt64> {
-  let rb = unsafeBitCast(redBlue, to: SIMD4<UInt64>.self)
-  let ag = unsafeBitCast(alphaGreen, to: SIMD4<UInt64>.self)
-  let rbSum = rb &+ (rb &>> 32)
-  let agSum = ag &+ (ag &>> 32)
-  let low = SIMD4<UInt64>(repeating: 0xFFFF)
-  let high = SIMD4<UInt64>(repeating: 0xFFFF_0000)
-  return (rbSum & low) | ((rbSum & high) &<< 16) | ((agSum & low) &<< 16) | ((agSum & high) &<< 32)
+/// The columns of each four pixels in lane order blue, green, red, alpha: the first two, and the last two.
+@inline(__always) private func pairs(_ sums: (Lanes, Lanes)) -> (Lanes, Lanes) {
+  let (a, b) = sums
+  let first = Lanes(
+    a[0], b[0], a[1], b[1], a[2], b[2], a[3], b[3], a[8], b[8], a[9], b[9], a[10], b[10], a[11], b[11],
+    a[16], b[16], a[17], b[17], a[18], b[18], a[19], b[19], a[24], b[24], a[25], b[25], a[26], b[26], a[27], b[27])
+  let last = Lanes(
+    a[4], b[4], a[5], b[5], a[6], b[6], a[7], b[7], a[12], b[12], a[13], b[13], a[14], b[14], a[15], b[15],
+    a[20], b[20], a[21], b[21], a[22], b[22], a[23], b[23], a[28], b[28], a[29], b[29], a[30], b[30], a[31], b[31])
+  return (first, last)
+}
+
+/// The sums of each four columns: four cells.
+@inline(__always) private func fours(_ sums: (Lanes, Lanes)) -> SIMD4<UInt64> {
+  let (first, last) = pairs(sums)
+  let both = words(first &+ last)
+  // Sixty-four times 255 fits a lane, so whole words may be added.
+  return both.evenHalf &+ both.oddHalf
 }
 
 private func downsampleBy2(_ source: UnsafePointer<UInt32>, _ stride: Int, _ output: UnsafeMutablePointer<UInt16>, _ count: Int) {
+  guard count >= 8 else { return downsampleTail(source, stride, output, count, 1) }
   var index = 0
-  while index &+ 4 <= count {
-    let (redBlue, alphaGreen) = columnSums(source + index &* 2, stride, 2)
-    let cells = unsafeBitCast(pairedCells(redBlue, alphaGreen), to: HalfLanes.self) &<< 2
-    storeHalf(output + index &* 4, cells)
-    index &+= 4
+  while index < count {
+    let cell = lastWhole(index, of: 8, count)
+    let (first, last) = pairs(columnSums(source + cell &* 2, stride, 2))
+    let (a, b) = (words(first), words(last))
+    let (one, other) = (a.evenHalf &+ a.oddHalf, b.evenHalf &+ b.oddHalf)
+    let cells = lanes(SIMD8(one.x, other.x, one.y, other.y, one.z, other.z, one.w, other.w))
+    storeLanes(output + cell &* 4, left(cells, 2))
+    index &+= 8
   }
-  downsampleTail(source, stride, output, index..<count, 1)
 }
 
 private func downsampleBy4(_ source: UnsafePointer<UInt32>, _ stride: Int, _ output: UnsafeMutablePointer<UInt16>, _ count: Int) {
+  guard count >= 4 else { return downsampleTail(source, stride, output, count, 2) }
   var index = 0
-  while index &+ 2 <= count {
-    let next = source + (4 &* stride &+ index &* 4)
-    if index & 2 == 0 { for row in 0..<4 { glass_fetch(next + row &* stride) } }
-    let (redBlue, alphaGreen) = columnSums(source + index &* 4, stride, 4)
-    let cells = pairedCells(redBlue, alphaGreen)
-    // Sixteen times 255 fits a lane, so whole words may be added.
-    UnsafeMutableRawPointer(output + index &* 4).storeBytes(of: cells.evenHalf &+ cells.oddHalf, as: SIMD2<UInt64>.self)
-    index &+= 2
+  while index < count {
+    let cell = lastWhole(index, of: 4, count)
+    let place = source + cell &* 4
+    for row in 4..<8 { glass_fetch(place + row &* stride) }
+    let cells = fours(columnSums(place, stride, 4))
+    UnsafeMutableRawPointer(output + cell &* 4).storeBytes(of: cells, as: SIMD4<UInt64>.self)
+    index &+= 4
   }
-  downsampleTail(source, stride, output, index..<count, 2)
 }
 
 private func downsampleBy8(_ source: UnsafePointer<UInt32>, _ stride: Int, _ output: UnsafeMutablePointer<UInt16>, _ count: Int) {
-  for index in 0..<count {
-    let next = source + (8 &* stride &+ index &* 8)
-    if index & 1 == 0 { for row in 0..<8 { glass_fetch(next + row &* stride) } }
-    let (redBlue, alphaGreen) = columnSums(source + index &* 8, stride, 8)
-    let cells = pairedCells(redBlue, alphaGreen)
-    let half = cells.evenHalf &+ cells.oddHalf
-    let sum = unsafeBitCast(half.x &+ half.y, to: SIMD4<UInt16>.self)
-    UnsafeMutableRawPointer(output + index &* 4).storeBytes(of: (sum &+ 2) &>> 2, as: SIMD4<UInt16>.self)
+  guard count >= 2 else { return downsampleTail(source, stride, output, count, 3) }
+  var index = 0
+  while index < count {
+    let cell = lastWhole(index, of: 2, count)
+    let place = source + cell &* 8
+    for row in 8..<16 { glass_fetch(place + row &* stride) }
+    let halves = fours(columnSums(place, stride, 8))
+    let sums = unsafeBitCast(halves.evenHalf &+ halves.oddHalf, to: SIMD8<UInt16>.self)
+    let cells = (sums &+ SIMD8(repeating: 2)) &>> SIMD8(repeating: 2)
+    UnsafeMutableRawPointer(output + cell &* 4).storeBytes(of: cells, as: SIMD8<UInt16>.self)
+    index &+= 2
   }
 }
 
+/// Where a group of cells begins that ends within `count`: the last one may do some cells twice.
+@inline(__always) private func lastWhole(_ index: Int, of size: Int, _ count: Int) -> Int { min(index, count &- size) }
+
 /// The same sums one pixel at a time, for what does not fill a vector.
 private func downsampleTail(
-  _ source: UnsafePointer<UInt32>, _ stride: Int, _ output: UnsafeMutablePointer<UInt16>, _ range: Range<Int>, _ log2: Int
+  _ source: UnsafePointer<UInt32>, _ stride: Int, _ output: UnsafeMutablePointer<UInt16>, _ count: Int, _ log2: Int
 ) {
   let side = 1 &<< log2
-  for index in range {
+  for index in 0..<count {
     var sum = Wide(repeating: 0)
     for row in 0..<side {
       for column in 0..<side { sum = sum &+ widePixel(source[row &* stride &+ index &* side &+ column]) }
     }
-    let cell = log2 == 1 ? sum &<< 2 : sum
+    let cell = log2 == 1 ? sum &<< 2 : log2 == 2 ? sum : (sum &+ Wide(repeating: 2)) &>> 2
     for lane in 0..<4 { output[index &* 4 &+ lane] = UInt16(truncatingIfNeeded: cell[lane]) }
   }
 }

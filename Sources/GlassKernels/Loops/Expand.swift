@@ -69,7 +69,7 @@ private func expandSingly(
   }
 }
 
-/// Two runs of four pixels at a time; `cells` is the first run's left cell.
+/// Two runs of four pixels at a time, or four; `cells` is the first run's left cell.
 private func expandBy4(
   _ cells: UnsafePointer<UInt16>, _ output: UnsafeMutablePointer<UInt32>, _ from: Int, _ to: Int, _ noise: UnsafePointer<UInt16>
 ) {
@@ -77,11 +77,22 @@ private func expandBy4(
   let first = Lanes(repeating: 16) &- second
   var cell = cells
   var x = from
-  while x &+ 8 <= to {
+  @inline(__always) func two(_ cell: UnsafePointer<UInt16>, _ noise: UnsafePointer<UInt16>) -> Lanes {
     let three = UnsafeRawPointer(cell).loadUnaligned(as: SIMD4<UInt64>.self)
     let left = lanes(SIMD8(three.x, three.x, three.x, three.x, three.y, three.y, three.y, three.y))
     let right = lanes(SIMD8(three.y, three.y, three.y, three.y, three.z, three.z, three.z, three.z))
-    storePixels(output + x, pixels(left, right, first, second, noise + (x & 31) &* 4))
+    return pixels(left, right, first, second, noise)
+  }
+  while x &+ 16 <= to {
+    let place = noise + (x & 31) &* 4
+    let front = (two(cell, place), two(cell + 8, place + 32))
+    storePixels(output + x, front.0)
+    storePixels(output + (x &+ 8), front.1)
+    cell += 16
+    x &+= 16
+  }
+  if x &+ 8 <= to {
+    storePixels(output + x, two(cell, noise + (x & 31) &* 4))
     cell += 8
     x &+= 8
   }

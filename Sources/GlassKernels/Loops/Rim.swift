@@ -10,10 +10,18 @@ func rim(_ strip: UnsafePointer<RimStrip>, _ scratch: UnsafeMutablePointer<UInt1
   let isSettled = settings.blurMix == 256 && settings.presence == 256
   var batch = RimBatch(strip, scratch)
   let blueNoise = BlueNoise.shared
+  /// Spans of rows that draw nothing here; rows that look alike share them.
+  var idle: UnsafePointer<Span>?
   let ahead = strip.stride &* rowsAhead
   for y in strip.rows {
+    // Rows beside straight sides have nothing else.
+    let spans = strip.spans.spans(inRow: y &- strip.originY)
+    if !strip.drawsSides && spans.baseAddress == idle { continue }
+    var isIdle = true
     let output = strip.output + y &* strip.stride
-    for span in strip.spans.spans(inRow: y &- strip.originY) {
+    for span in spans {
+      if !strip.drawsSides, case .side = span.kind { continue }
+      isIdle = false
       let start = span.x &+ strip.originX
       let from = max(start, strip.columns.lowerBound)
       let to = min(start &+ span.count, strip.columns.upperBound)
@@ -23,7 +31,7 @@ func rim(_ strip: UnsafePointer<RimStrip>, _ scratch: UnsafeMutablePointer<UInt1
       if isRow && isSettled, let tone = span.tone {
         let memory = scratch + RimScratchSize.batchLanes
         rimRow(output, octets, from, to, y, strip, settings.tones[tone], blueNoise.row(y), memory)
-      } else if isRow || strip.drawsSides || span.kind == .map {
+      } else {
         let first = (from &- start) &>> 3
         let x = start &+ first &* 8
         // What pads the last octet of a map leaves what is there: octets are written whole as far as the strip reaches.
@@ -34,6 +42,7 @@ func rim(_ strip: UnsafePointer<RimStrip>, _ scratch: UnsafeMutablePointer<UInt1
         batch.add(run)
       }
     }
+    if isIdle { idle = spans.baseAddress }
   }
   batch.draw()
 }

@@ -186,7 +186,7 @@ struct RimBatch {
       } else if item.octet.pointee.hidesAll && settings.presence == 256 {
         storePixels(item.output, front)
       } else {
-        storePixels(item.output, covered(front, loadPixels(item.output), item.octet, settings))
+        storePixels(item.output, Cover(item.octet, settings).lay(front, over: loadPixels(item.output)))
       }
     }
   }

@@ -1,3 +1,4 @@
+import CLanes
 import GlassKernelTypes
 
 /// Finishes the columns beside a straight vertical edge for `count` rows of cells from `row` on: lens, bleed, tone and light.
@@ -79,76 +80,67 @@ func rimSidePixels(
   _ chords: UnsafePointer<UInt16>
 ) {
   let settings = parameters.pointee
+  let level = settings.coarse
+  let between = Between(face, chords, ((count &+ 7) & ~7) &* 4, level, y)
   let first = max(0, (from &- start) &>> 3)
   let last = min((count &+ 7) &>> 3, (to &- start &+ 7) &>> 3)
-  let whole = wholeOctets(octets, first, last, start, from, to)
-  let rowLanes = ((count &+ 7) & ~7) &* 4
-  let level = settings.coarse
-  let firstRow = level.position(y &* 16 &+ 8) &>> 4
-  let noise = BlueNoise.shared
-  for y in y..<end {
-    let position = level.position(y &* 16 &+ 8)
-    let row = ((position &>> 4) &- firstRow) &* rowLanes
-    let between = Between(face + row, chords + row, rowLanes, position & 15, noise.row(y))
-    let line = output + y &* stride
-    fetch(line + (rowsAhead &* stride &+ start), count)
-    for index in first..<whole.lowerBound {
-      let x = start &+ index &* 8
-      cover(line, x, from, to, between.pixels(index, x), octets + index, settings)
-    }
-    for index in whole {
-      let x = start &+ index &* 8
-      storePixels(line + x, between.pixels(index, x))
-    }
-    for index in whole.upperBound..<last {
-      let x = start &+ index &* 8
-      cover(line, x, from, to, between.pixels(index, x), octets + index, settings)
+  // Down the rows of one octet after the other: what decides how it covers stays in registers. Meanwhile the next cache lines are fetched.
+  for index in first..<last {
+    let x = start &+ index &* 8
+    let octet = octets + index
+    if x < from || x &+ 8 > to {
+      between.forEachRow(y..<end, index, x) {
+        cover(output + $0 &* stride, x, from, to, $1, octet, settings)
+      }
+    } else if octet.pointee.hidesAll && settings.presence == 256 {
+      between.forEachRow(y..<end, index, x) {
+        let place = output + ($0 &* stride &+ x)
+        glass_fetch(place + 16)
+        storePixels(place, $1)
+      }
+    } else {
+      let cover = Cover(octet, settings)
+      between.forEachRow(y..<end, index, x) {
+        let place = output + ($0 &* stride &+ x)
+        glass_fetch(place + 16)
+        storePixels(place, cover.lay($1, over: loadPixels(place)))
+      }
     }
   }
 }
 
-/// One row of pixels between two rows of finished cells.
+/// The pixels between finished cells.
 private struct Between {
   private let face: UnsafePointer<UInt16>
   private let chords: UnsafePointer<UInt16>
-  private let noise: UnsafePointer<UInt16>
   private let rowLanes: Int
-  private let first: Lanes
-  private let second: Lanes
-  private let both: Lanes
+  private let level: Level
+  private let firstRow: Int
 
+  /// `face` and `chords` begin with the upper cells of pixel row `y`; rows of cells have `rowLanes` lanes.
   @inline(__always) init(
-    _ face: UnsafePointer<UInt16>, _ chords: UnsafePointer<UInt16>, _ rowLanes: Int, _ fraction: Int,
-    _ noise: UnsafePointer<UInt16>
+    _ face: UnsafePointer<UInt16>, _ chords: UnsafePointer<UInt16>, _ rowLanes: Int, _ level: Level, _ y: Int
   ) {
     self.face = face
     self.chords = chords
-    self.noise = noise
     self.rowLanes = rowLanes
-    second = Lanes(repeating: UInt16(truncatingIfNeeded: fraction))
-    first = Lanes(repeating: 16) &- second
-    both = first &* second
+    self.level = level
+    firstRow = level.position(y &* 16 &+ 8) &>> 4
   }
 
-  /// Eight pixels from `x` on, 0…255.
-  @inline(__always) func pixels(_ octet: Int, _ x: Int) -> Lanes {
-    let place = octet &* 32
-    let line = loadLanes(face + place) &* first &+ loadLanes(face + (place &+ rowLanes)) &* second
-    return right(line &+ loadLanes(chords + place) &* both &+ loadLanes(noise + (x & 31) &* 4), 8)
+  /// Calls `body` with each row and its eight pixels from `x` on, 0…255.
+  @inline(__always) func forEachRow(_ rows: Range<Int>, _ octet: Int, _ x: Int, _ body: (Int, Lanes) -> Void) {
+    let noise = BlueNoise.shared
+    let column = (x & 31) &* 4
+    var position = level.position(rows.lowerBound &* 16 &+ 8)
+    let step = 16 &>> level.log2
+    for y in rows {
+      let place = ((position &>> 4) &- firstRow) &* rowLanes &+ octet &* 32
+      let second = Lanes(repeating: UInt16(truncatingIfNeeded: position & 15))
+      let first = Lanes(repeating: 16) &- second
+      let line = loadLanes(face + place) &* first &+ loadLanes(face + (place &+ rowLanes)) &* second
+      body(y, right(line &+ loadLanes(chords + place) &* (first &* second) &+ loadLanes(noise.row(y) + column), 8))
+      position &+= step
+    }
   }
-}
-
-/// The longest run of octets that hide all beneath and are to be written whole, among `first..<end`.
-@inline(__always) private func wholeOctets(
-  _ octets: UnsafePointer<RimOctet>, _ first: Int, _ end: Int, _ start: Int, _ from: Int, _ to: Int
-) -> Range<Int> {
-  func isWhole(_ index: Int) -> Bool {
-    let x = start &+ index &* 8
-    return x >= from && x &+ 8 <= to && octets[index].hidesAll
-  }
-  var lower = first
-  while lower < end && !isWhole(lower) { lower &+= 1 }
-  var upper = lower
-  while upper < end && isWhole(upper) { upper &+= 1 }
-  return lower..<upper
 }
