@@ -7,7 +7,7 @@ import Testing
 struct TileNotesTests {
   @Test("what is taken in runs is what was noted, tile for tile, at every width of the grid", arguments: [1, 63, 64, 65, 130])
   func runs(columns: Int) {
-    var notes = TileNotes(columns: columns, rows: 3)
+    let notes = TileNotes(columns: columns, rows: 3)
     for row in 0..<3 { while notes.takeRun(row: row, from: 0, to: columns) != nil {} }
     var expected = Array(repeating: Array(repeating: false, count: columns), count: 3)
     var random = Generator(state: UInt64(columns))

@@ -42,7 +42,7 @@ func rim(_ strip: UnsafePointer<RimStrip>, _ scratch: UnsafeMutablePointer<UInt1
         batch.add(run)
       }
     }
-    if isIdle { idle = spans.baseAddress }
+    if isIdle && !spans.isEmpty { idle = spans.baseAddress }
   }
   batch.draw()
 }

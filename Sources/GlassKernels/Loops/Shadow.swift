@@ -75,9 +75,10 @@ private func shadowPart(
 @inline(__always) private func darkened(_ pixels: Line, _ kept: Lanes) -> Line {
   let odd = Line(repeating: 0x00FF_00FF)
   let half = Lanes(repeating: 128)
+  // All that is left of the opacity.
+  let opaque = unsafeBitCast(
+    unsafeBitCast(kept, to: Line.self) & Line(repeating: 0xFFFF) | Line(repeating: 0x0100_0000), to: Lanes.self)
   let redBlue = unsafeBitCast(pixels & odd, to: Lanes.self) &* kept &+ half
-  let green = unsafeBitCast((pixels &>> Line(repeating: 8)) & Line(repeating: 0xFF), to: Lanes.self) &* kept &+ half
-  let low = (unsafeBitCast(redBlue, to: Line.self) &>> Line(repeating: 8)) & odd
-  let middle = unsafeBitCast(green, to: Line.self) & Line(repeating: 0xFF00)
-  return (pixels & Line(repeating: 0xFF00_0000)) | low | middle
+  let alphaGreen = right(unsafeBitCast(pixels, to: Lanes.self), 8) &* opaque &+ half
+  return unsafeBitCast(right(redBlue, 8), to: Line.self) | unsafeBitCast(alphaGreen, to: Line.self) & Line(repeating: 0xFF00_FF00)
 }

@@ -39,4 +39,10 @@ public struct ToneLanes: Equatable {
 }
 
 /// The nearest integer that fits 16 bits.
-public func fixedPoint(_ value: Float) -> Int16 { Int16(max(-32767, min(32767, value.rounded(.toNearestOrAwayFromZero)))) }
+public func fixedPoint(_ value: Float) -> Int16 {
+  // Cut, then carried on where half a step or more is left: rounding would be a call.
+  let limited = max(-32767, min(32767, value))
+  let whole = Int32(limited)
+  let rest = limited - Float(whole)
+  return Int16(truncatingIfNeeded: rest >= 0.5 ? whole &+ 1 : rest <= -0.5 ? whole &- 1 : whole)
+}

@@ -18,24 +18,27 @@ struct AverageJob: @unchecked Sendable {
 
   /// Computes the cells.
   func run() {
-    for row in cells.minY..<cells.maxY { fill(row) }
+    let downsample = kernels.downsample
+    let log2 = plane.plan.log2
+    // Whole squares of the surface among the columns.
+    let from = min(max(cells.minX, 0), cells.maxX)
+    let to = max(from, min(cells.maxX, backdrop.width >> log2))
+    let rows = (backdrop.height + side - 1) >> log2
+    for row in cells.minY..<cells.maxY {
+      let source = mirrored(row, rows)
+      let isWhole = (source + 1) * side <= backdrop.height
+      let whole = isWhole ? from..<to : cells.maxX..<cells.maxX
+      if !whole.isEmpty {
+        let pixels = UnsafePointer(backdrop.row(source * side) + whole.lowerBound * side)
+        downsample(pixels, backdrop.stride / 4, plane.cell(whole.lowerBound, row), whole.count, log2)
+      }
+      // From the surface outwards, so that a reflection is there before it is copied.
+      fillBeside(max(whole.upperBound, cells.minX)..<max(whole.upperBound, cells.maxX), row, source, done: whole)
+      fillBeside(cells.minX..<min(whole.lowerBound, cells.maxX), row, source, done: whole)
+    }
   }
 
   private var side: Int { 1 << plane.plan.log2 }
-
-  private func fill(_ row: Int) {
-    let source = mirrored(row, (backdrop.height + side - 1) / side)
-    let isWhole = (source + 1) * side <= backdrop.height
-    let from = isWhole ? min(max(cells.minX, 0), cells.maxX) : cells.maxX
-    let to = isWhole ? max(from, min(cells.maxX, backdrop.width / side)) : cells.maxX
-    if from < to {
-      let pixels = backdrop.row(source * side) + from * side
-      kernels.downsample(UnsafePointer(pixels), backdrop.stride / 4, plane.cell(from, row), to - from, plane.plan.log2)
-    }
-    // From the surface outwards, so that a reflection is there before it is copied.
-    fillBeside(max(to, cells.minX)..<max(to, cells.maxX), row, source, done: from..<to)
-    fillBeside(cells.minX..<min(from, cells.maxX), row, source, done: from..<to)
-  }
 
   /// Cells that hang over the surface's edge or lie outside: copies where their reflections have just been computed.
   private func fillBeside(_ columns: Range<Int>, _ row: Int, _ source: Int, done: Range<Int>) {
@@ -45,7 +48,8 @@ struct AverageJob: @unchecked Sendable {
       // One reflection covers what lies beside the surface; further out cells are those at its far edge.
       let sum = columns.lowerBound < 0 ? -1 : 2 * count - 1
       let reflected = columns.clamped(to: sum - done.upperBound + 1..<sum - done.lowerBound + 1)
-      for column in reflected { cells[column] = cells[sum - column] }
+      for column in reflected { cells[column] = cells[sum &- column] }
+      guard reflected != columns else { return }
       for column in columns where !reflected.contains(column) { cells[column] = average(mirrored(column, count), source) }
     }
   }

@@ -15,7 +15,7 @@ final class LevelPlane {
   /// Cells down, margins included; a multiple of `tile`.
   let rows: Int
   private let storage: UnsafeMutablePointer<UInt16>
-  private var stale: TileNotes
+  private let stale: TileNotes
   private var runs: [PixelRect] = []
   private let surface: PixelSize
 

@@ -1,25 +1,28 @@
 import GlassGeometry
 
 /// A bit for each tile of a grid, by rows: which tiles are out of date.
-struct TileNotes {
+final class TileNotes {
   private let wordsAcross: Int
-  private var words: [UInt64]
+  private let words: UnsafeMutablePointer<UInt64>
 
   /// A grid whose tiles are all noted.
   init(columns: Int, rows: Int) {
     wordsAcross = (columns + 63) / 64
-    words = Array(repeating: .max, count: wordsAcross * rows)
+    words = .allocate(capacity: wordsAcross * rows)
+    words.initialize(repeating: .max, count: wordsAcross * rows)
   }
 
+  deinit { words.deallocate() }
+
   /// Notes the tiles of a rectangle within the grid.
-  mutating func note(_ tiles: PixelRect) {
+  func note(_ tiles: PixelRect) {
     for row in tiles.minY..<tiles.maxY {
       for word in wordsOf(tiles.minX, tiles.maxX) { words[row * wordsAcross + word] |= Self.mask(word, tiles.minX, tiles.maxX) }
     }
   }
 
   /// Takes the first run of noted tiles of a row among columns `from..<to`: they are not noted any more.
-  mutating func takeRun(row: Int, from: Int, to: Int) -> Range<Int>? {
+  func takeRun(row: Int, from: Int, to: Int) -> Range<Int>? {
     guard let first = firstTile(row, from, to, isNoted: true) else { return nil }
     let end = firstTile(row, first, to, isNoted: false) ?? to
     for word in wordsOf(first, end) { words[row * wordsAcross + word] &= ~Self.mask(word, first, end) }

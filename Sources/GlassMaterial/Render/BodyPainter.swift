@@ -62,6 +62,7 @@ struct BodyPainter {
   func drawShadow(_ clip: PixelRect) {
     guard strengths.shadow > 0 else { return }
     let area = shadowBounds.intersection(clip)
+    let darken = kernels.shadow
     var y = area.minY
     while y < area.maxY {
       let end = shadow.endOfRows(like: y - originY, before: area.maxY - originY) + originY
@@ -71,7 +72,7 @@ struct BodyPainter {
         let to = min(start + span.count, clip.maxX)
         guard from < to else { continue }
         let block = PixelBlock(from: from, to: to, y: y, end: end, least: clip.minX, most: clip.maxX)
-        kernels.shadow(target.base, target.stride, shadow.data + span.offset + from - start, block, strengths.shadow)
+        darken(target.base, target.stride, shadow.data + span.offset + from - start, block, strengths.shadow)
       }
       y = end
     }

@@ -20,7 +20,9 @@ final class FaceStage {
       }
     }
     guard lights.jobs.count > 0 else { return }
-    let pixels = cells.jobs.elements.reduce(0) { $0 + ($1.body.cells.map.cells.width * $1.rows.count) << (2 * levels.coarse.plan.log2) }
+    let pixels = cells.jobs.elements.reduce(0) {
+      $0 + ($1.body.cells.map.cells.width * $1.rows.count) << (2 * levels.coarse.plan.log2)
+    }
     bands.run(lights, jobs: lights.jobs.count, pixels: pixels)
     bands.run(cells, jobs: cells.jobs.count, pixels: pixels)
     for job in lights.jobs.elements { job.body.cells.settle() }

@@ -24,6 +24,7 @@ struct InteriorPainter {
 
   /// All rows of settled glass in `area`: finished cells become pixels. The rim is drawn after.
   func draw(_ target: PixelMemory, _ area: PixelRect, _ cells: CellGrid, _ scratch: UnsafeMutablePointer<UInt16>) {
+    let expand = kernels.expandRows
     var y = area.minY
     while y < area.maxY {
       let end = spans.endOfRows(like: y - originY, before: area.maxY - originY) + originY
@@ -33,7 +34,7 @@ struct InteriorPainter {
         guard from < to else { continue }
         let block = PixelBlock(
           from: from, to: to, y: y, end: end, least: max(area.minX, from - spill), most: min(area.maxX, to + spill))
-        kernels.expandRows(cells.finished, cells.stride, target.base, target.stride, block, log2, scratch)
+        expand(cells.finished, cells.stride, target.base, target.stride, block, log2, scratch)
       }
       y = end
     }
