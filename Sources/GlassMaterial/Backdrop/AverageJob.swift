@@ -50,7 +50,15 @@ struct AverageJob: @unchecked Sendable {
       let reflected = columns.clamped(to: sum - done.upperBound + 1..<sum - done.lowerBound + 1)
       for column in reflected { cells[column] = cells[sum &- column] }
       guard reflected != columns else { return }
-      for column in columns where !reflected.contains(column) { cells[column] = average(mirrored(column, count), source) }
+      for column in columns where !reflected.contains(column) {
+        let inside = mirrored(column, count)
+        if (inside + 1) * side <= backdrop.width, (source + 1) * side <= backdrop.height {
+          let pixels = UnsafePointer(backdrop.row(source * side) + inside * side)
+          kernels.downsample(pixels, backdrop.stride / 4, plane.cell(column, row), 1, plane.plan.log2)
+        } else {
+          cells[column] = average(inside, source)
+        }
+      }
     }
   }
 
