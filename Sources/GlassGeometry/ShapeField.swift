@@ -23,10 +23,14 @@ public struct FieldSample: Sendable, Hashable {
 /// circular corner `d = |max(q, 0)| + min(max(q.x, q.y), 0) - e`, exact; continuous corner the superellipse
 /// `F = (q.x^n + q.y^n)^(1/n) - e`, divided by `|∇F|`. Ellipse: the nearest point by three steps on the evolute.
 public struct ShapeField: Sendable {
-  private let centerX: Double
-  private let centerY: Double
-  private let halfWidth: Double
-  private let halfHeight: Double
+  /// The middle of the outline's box.
+  public let centerX: Double
+  /// The middle of the outline's box.
+  public let centerY: Double
+  /// Half of the box's width.
+  public let halfWidth: Double
+  /// Half of the box's height.
+  public let halfHeight: Double
   private let curve: Curve
 
   private enum Curve {
@@ -67,6 +71,22 @@ public struct ShapeField: Sendable {
   public var cornerExtent: Double {
     guard case .box(let topLeft, let topRight, let bottomRight, let bottomLeft) = curve else { return max(halfWidth, halfHeight) }
     return max(max(topLeft.extent, topRight.extent), max(bottomRight.extent, bottomLeft.extent))
+  }
+
+  /// Whether the outline is an ellipse.
+  public var isEllipse: Bool { if case .ellipse = curve { true } else { false } }
+
+  /// Whether all corners of a box are parts of circles.
+  public var isCircular: Bool {
+    guard case .box(let topLeft, let topRight, let bottomRight, let bottomLeft) = curve else { return false }
+    return topLeft.exponent == 2 && topRight.exponent == 2 && bottomRight.exponent == 2 && bottomLeft.exponent == 2
+  }
+
+  /// How far along its edges a corner of a box curves, and the exponent of its curve, at least 2; an ellipse has none.
+  public func corner(isRight: Bool, isLower: Bool) -> (extent: Double, exponent: Double) {
+    guard case .box(let topLeft, let topRight, let bottomRight, let bottomLeft) = curve else { return (0, 2) }
+    let corner = isLower ? (isRight ? bottomRight : bottomLeft) : (isRight ? topRight : topLeft)
+    return (corner.extent, corner.exponent)
   }
 
   /// Distance and outward normal at a point.

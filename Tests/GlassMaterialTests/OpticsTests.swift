@@ -39,30 +39,11 @@ struct OpticsTests {
     #expect(Self.large.fineWeight(20) == 0)
   }
 
-  @Test("the outer lens lives in the outermost point")
-  func outer() {
-    #expect(abs(Self.large.outerWeight(0, scale: 1) - 0.6) < 1e-9)
-    #expect(abs(Self.large.outerWeight(0.5, scale: 1) - 0.3) < 1e-9)
-    #expect(Self.large.outerWeight(1, scale: 1) == 0)
-    #expect(Self.large.outerWeight(1, scale: 2) > 0)
-  }
-
   @Test("the bleed starts at 0.15 and fades to nothing at its reach")
   func bleed() {
     #expect(abs(Self.large.bleedWeight(0) - 0.15) < 1e-9)
     #expect(Self.large.bleedWeight(40) == 0)
     #expect(Self.large.bleedWeight(10) > Self.large.bleedWeight(20))
-  }
-
-  @Test("the glint is strongest on top, half below, least but not nothing on the sides")
-  func glint() {
-    let top = Self.large.glint(0, normalX: 0, normalY: -1)
-    let bottom = Self.large.glint(0, normalX: 0, normalY: 1)
-    let side = Self.large.glint(0, normalX: 1, normalY: 0)
-    #expect(abs(top - 0.252 * 1.21) < 1e-9)
-    #expect(bottom < top && bottom > side)
-    #expect((0.05...0.1).contains(side))
-    #expect(Self.large.glint(4, normalX: 0, normalY: -1) == 0)
   }
 
   @Test("the inner shadow peaks 7 to 12 px under the top, at the rim on the sides, and leaves the bottom alone")
@@ -77,22 +58,14 @@ struct OpticsTests {
     #expect(depths.allSatisfy { Self.large.innerShadow($0, normalX: 0, normalY: 1) == 0 })
   }
 
-  @Test("the contour is a thin line just outside")
-  func contour() {
-    #expect(Contour.strength(2, scale: 1) == 0)
-    #expect(Contour.strength(-2, scale: 1) == 0)
-    #expect(abs(Contour.strength(0.5, scale: 1) - 0.325) < 1e-9)
-    #expect(Contour.strength(0.6, scale: 2) > Contour.strength(0.6, scale: 1))
-  }
-
   @Test("the drop shadow is half at its outline, and larger shapes cast more and softer ones")
   func shadow() {
-    let mask = ShadowMask(shapes: [], scale: 1)
-    #expect(abs(mask.value(0, shortSide: 50) - 0.25) < 0.01)
-    #expect(abs(mask.value(0, shortSide: 200) - 0.5) < 0.01)
-    #expect(mask.sigma(50) == 10 && mask.sigma(200) == 15)
-    #expect(mask.value(60, shortSide: 200) == 0)
-    #expect(mask.value(-10, shortSide: 50) > mask.value(10, shortSide: 50))
+    func value(_ distance: Double, _ shortSide: Double) -> Double { ShadowMask.value(distance, shortSide: shortSide, scale: 1) }
+    #expect(abs(value(0, 50) - 0.25) < 0.01)
+    #expect(abs(value(0, 200) - 0.5) < 0.01)
+    #expect(ShadowMask.sigma(50, scale: 1) == 10 && ShadowMask.sigma(200, scale: 1) == 15)
+    #expect(value(60, 200) == 0)
+    #expect(value(-10, 50) > value(10, 50))
   }
 
   @Test("a glow has both its parts at the pointer and none beyond 1.5 S")

@@ -7,7 +7,7 @@ import Testing
 @Suite("Shapes that flow into each other")
 struct UnionTests {
   static func field(_ outlines: [Outline], spacing: Double) -> BodyField {
-    BodyField(shapes: outlines.map { LensShape(outline: $0, variant: .regular, scale: 1) }, spacing: spacing)
+    BodyField(outlines, outlines.map { _ in .regular }, spacing: spacing, scale: 1)
   }
 
   static func circles(gap: Double) -> [Outline] {

@@ -62,6 +62,15 @@ public final class KernelSet: Sendable {
       UnsafeMutablePointer<UInt32>, UnsafePointer<UInt32>, UnsafePointer<UInt32>, Int, Int, UnsafePointer<DissolveMix>, Int,
       UnsafePointer<UInt16>
     ) -> Void
+  /// Samples of a body's field at the points of a row.
+  public typealias Field = @Sendable (UnsafePointer<FieldRow>) -> Void
+  /// The same for pixels, sorted into runs: row, device pixels per point, runs (as many as points); how many there are.
+  public typealias RimRuns = @Sendable (UnsafePointer<FieldRow>, Double, UnsafeMutablePointer<FieldRun>) -> Int
+  /// What geometry says about sampled pixels near an outline: row, first, count, device pixels per point, output.
+  public typealias RimOctets = @Sendable (UnsafePointer<FieldRow>, Int, Int, Double, UnsafeMutablePointer<RimOctet>) -> Void
+  /// What geometry says about sampled cells: row, how far from the body they end, output, where light bleeds into each from.
+  public typealias CellGroups =
+    @Sendable (UnsafePointer<FieldRow>, Double, UnsafeMutablePointer<CellGroup>, UnsafeMutablePointer<LightPoint>) -> Void
 
   /// The name that statistics and the command line use.
   public let name: String
@@ -97,6 +106,14 @@ public final class KernelSet: Sendable {
   public let glow: Glow
   /// See `Dissolve`.
   public let dissolve: Dissolve
+  /// See `Field`.
+  public let field: Field
+  /// See `RimRuns`.
+  public let rimRuns: RimRuns
+  /// See `RimOctets`.
+  public let rimOctets: RimOctets
+  /// See `CellGroups`.
+  public let cellGroups: CellGroups
 
   /// A set of loops, each as its type says.
   public init(
@@ -105,7 +122,8 @@ public final class KernelSet: Sendable {
     mixRows: @escaping MixRows, expand: @escaping Expand, expandRows: @escaping ExpandRows, face: @escaping Face,
     lights: @escaping Lights, rim: @escaping Rim, rimSide: @escaping RimSide,
     rimSidePixels: @escaping RimSidePixels, interior: @escaping Interior,
-    shadow: @escaping Shadow, glow: @escaping Glow, dissolve: @escaping Dissolve
+    shadow: @escaping Shadow, glow: @escaping Glow, dissolve: @escaping Dissolve, field: @escaping Field,
+    rimRuns: @escaping RimRuns, rimOctets: @escaping RimOctets, cellGroups: @escaping CellGroups
   ) {
     self.name = name
     self.pictures = pictures
@@ -124,5 +142,9 @@ public final class KernelSet: Sendable {
     self.shadow = shadow
     self.glow = glow
     self.dissolve = dissolve
+    self.field = field
+    self.rimRuns = rimRuns
+    self.rimOctets = rimOctets
+    self.cellGroups = cellGroups
   }
 }

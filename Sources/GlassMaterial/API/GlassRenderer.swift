@@ -15,6 +15,7 @@ public final class GlassRenderer {
   private var backdrop: Bitmap?
   private var environment: GlassEnvironment?
   private let adaptivity = Adaptivity()
+  private let scan: FieldScan
   private let faces = FaceStage()
   private let drawing = DrawStage()
   private let missing = DrawStage()
@@ -42,6 +43,7 @@ public final class GlassRenderer {
   public init(workers: WorkerPool, kernels: KernelSet = .best) {
     bands = BandScheduler(pool: workers)
     self.kernels = kernels
+    scan = FieldScan(kernels: kernels)
   }
 
   /// The name of the inner loops in use.
@@ -225,8 +227,8 @@ public final class GlassRenderer {
       guard outlines.contains(where: { PixelRect(covering: $0.rect).intersects(limits) }) else { continue }
       let known = old.removeValue(forKey: plan.ids)
       let before = known?.reach ?? .empty
-      let body = known ?? Body(ids: plan.ids, key: key, originX: x, originY: y, level: level)
-      if body.place(key: key, originX: x, originY: y, level: level) || known == nil {
+      let body = known ?? Body(ids: plan.ids, key: key, originX: x, originY: y, level: level, scan: scan)
+      if body.place(key: key, originX: x, originY: y, level: level, scan: scan) || known == nil {
         damage.add(before.intersection(surface))
         damage.add(body.reach.intersection(surface))
       }

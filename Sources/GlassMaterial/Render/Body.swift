@@ -54,13 +54,13 @@ final class Body {
   private let tones: UnsafeMutablePointer<ToneLanes>
 
   /// A body of a key at an origin over a level.
-  init(ids: [UInt64], key: BodyKey, originX: Int, originY: Int, level: Level) {
+  init(ids: [UInt64], key: BodyKey, originX: Int, originY: Int, level: Level, scan: FieldScan) {
     self.ids = ids
     self.originX = originX
     self.originY = originY
-    geometry = BodyGeometry(key: key)
+    geometry = BodyGeometry(key: key, scan: scan)
     cells = FaceCells(
-      map: CellMap(key: CellMap.Key(originX: originX, originY: originY, level: level), geometry: geometry))
+      map: CellMap(key: CellMap.Key(originX: originX, originY: originY, level: level), geometry: geometry, scan: scan))
     tones = .allocate(capacity: ids.count)
   }
 
@@ -74,18 +74,18 @@ final class Body {
   /// Takes a new place and shape; rebuilds only what depends on what changed.
   ///
   /// - Returns: Whether anything did.
-  func place(key: BodyKey, originX: Int, originY: Int, level: Level) -> Bool {
+  func place(key: BodyKey, originX: Int, originY: Int, level: Level, scan: FieldScan) -> Bool {
     let isNewShape = key != geometry.key
     let hasMoved = originX != self.originX || originY != self.originY
     if isNewShape {
-      geometry = BodyGeometry(key: key)
+      geometry = BodyGeometry(key: key, scan: scan)
       sidesKey = nil
     }
     self.originX = originX
     self.originY = originY
     let cellKey = CellMap.Key(originX: originX, originY: originY, level: level)
     if isNewShape || cellKey != cells.map.key {
-      cells = FaceCells(map: CellMap(key: cellKey, geometry: geometry))
+      cells = FaceCells(map: CellMap(key: cellKey, geometry: geometry, scan: scan))
     } else if hasMoved {
       cells.invalidate()
     }

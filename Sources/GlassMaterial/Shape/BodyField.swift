@@ -61,44 +61,45 @@ struct BodySample {
 /// Smooth union of each pair: `e = max(k' - |a - b|, 0)`, `min(a, b) - e² / 4k'`; the least over all pairs. `k' = k · ½ (1 - ∇a·∇b)`, so that
 /// aligned edges do not bulge, that factor fading to 1 before either depth reaches a medial axis (`S/4`, or where a corner's begins), so that
 /// the field has no step there. Each pair's value is divided by its `|∇d|`, for it is not a true distance.
+///
+/// Questions about single points are answered here, in words of the formulas; maps of many are worked out by a `FieldScan`, eight points at a time.
 final class BodyField {
-  let shapes: [LensShape]
   /// `k`, in device pixels.
-  let spacing: Double
-  private let distances: UnsafeMutablePointer<Double>
-  /// The shapes once more, for the loops over pixels: an array's elements are counted in and out.
-  private let pieces: UnsafeMutablePointer<LensShape>
+  private(set) var spacing = 0.0
+  private let pieces = GrowingBuffer<LensShape>(capacity: 2)
+  private let distances = GrowingBuffer<Double>(capacity: 2)
 
   /// The field of shapes whose spacing is `spacing` device pixels.
-  init(shapes: [LensShape], spacing: Double) {
-    self.shapes = shapes
-    self.spacing = spacing
-    distances = .allocate(capacity: max(1, shapes.count))
-    pieces = .allocate(capacity: max(1, shapes.count))
-    pieces.initialize(from: shapes, count: shapes.count)
+  init(_ outlines: [Outline], _ variants: [GlassStyle.Variant], spacing: Double, scale: Double) {
+    become(outlines, variants, spacing: spacing, scale: scale)
   }
 
-  deinit {
-    distances.deallocate()
-    pieces.deinitialize(count: shapes.count)
-    pieces.deallocate()
+  /// Becomes the field of other shapes, at least one; `scale` in device pixels per point.
+  func become(_ outlines: [Outline], _ variants: [GlassStyle.Variant], spacing: Double, scale: Double) {
+    self.spacing = spacing
+    pieces.removeAll()
+    for index in outlines.indices {
+      pieces.append(LensShape(outline: outlines[index], variant: variants[index], scale: scale))
+    }
+    distances.reserve(pieces.count)
   }
+
+  /// The shapes, to be read while the field lives and does not change.
+  var shapes: UnsafeBufferPointer<LensShape> { UnsafeBufferPointer(start: pieces.base, count: pieces.count) }
 
   /// Distance alone, for masks that need no normal.
   func distance(_ x: Double, _ y: Double) -> Double {
-    shapes.count == 1 ? pieces[0].field.distance(x: x, y: y) : sample(x, y).distance
+    pieces.count == 1 ? pieces.base[0].field.distance(x: x, y: y) : sample(x, y).distance
   }
 
   /// Distance, normal and the weights of the elements at a point.
-  func sample(_ x: Double, _ y: Double) -> BodySample { sample(glance(x, y), x, y) }
-
-  /// The same where the field has glanced already; it must not have glanced elsewhere since.
-  func sample(_ glance: Glance, _ x: Double, _ y: Double) -> BodySample {
-    guard glance.lead < spacing, shapes.count > 1 else { return single(glance, x, y) }
+  func sample(_ x: Double, _ y: Double) -> BodySample {
+    let glance = glance(x, y)
+    guard glance.lead < spacing, pieces.count > 1 else { return single(glance, x, y) }
     let limit = glance.distance + spacing
     var best = BodySample(distance: .infinity, normalX: 0, normalY: 0)
-    for first in 0..<shapes.count where distances[first] < limit {
-      for second in (first + 1)..<shapes.count where abs(distances[first] - distances[second]) < spacing {
+    for first in 0..<pieces.count where distances.base[first] < limit {
+      for second in (first + 1)..<pieces.count where abs(distances.base[first] - distances.base[second]) < spacing {
         if best.distance == .infinity { best = single(glance, x, y) }
         let pair = union(first, second, x, y)
         if pair.distance < best.distance { best = pair }
@@ -107,8 +108,8 @@ final class BodyField {
     return best
   }
 
-  /// What distances alone say about a point: far less work than a sample.
-  struct Glance {
+  /// What distances alone say about a point.
+  private struct Glance {
     /// The nearest shape.
     var nearest: Int
     /// How far it is, not merged with others.
@@ -118,18 +119,18 @@ final class BodyField {
   }
 
   /// Measures the distances to all shapes near enough to matter; the others count as infinitely far.
-  func glance(_ x: Double, _ y: Double) -> Glance {
+  private func glance(_ x: Double, _ y: Double) -> Glance {
     var glance = Glance(nearest: 0, distance: .infinity, lead: .infinity)
-    guard shapes.count > 1 else {
-      glance.distance = pieces[0].field.distance(x: x, y: y)
+    guard pieces.count > 1 else {
+      glance.distance = pieces.base[0].field.distance(x: x, y: y)
       return glance
     }
-    for index in 0..<shapes.count {
-      let box = pieces[index].box
+    for index in 0..<pieces.count {
+      let box = pieces.base[index].box
       let beyond = max(abs(x - box.middleX) - box.halfWidth, abs(y - box.middleY) - box.halfHeight)
       // A box is never further than the shape in it.
-      let distance = beyond < glance.distance + spacing ? pieces[index].field.distance(x: x, y: y) : .infinity
-      distances[index] = distance
+      let distance = beyond < glance.distance + spacing ? pieces.base[index].field.distance(x: x, y: y) : .infinity
+      distances.base[index] = distance
       if distance < glance.distance {
         glance = Glance(nearest: index, distance: distance, lead: glance.distance - distance)
       } else {
@@ -139,16 +140,10 @@ final class BodyField {
     return glance
   }
 
-  /// How many pixels along a row nothing but one shape's interior or outside follows, if it begins `beyond` pixels beyond its rim. Distances
-  /// change by at most one per pixel; those of merged shapes, which are only near to distances, by less than 2.5.
-  func leap(_ glance: Glance, beyond: Double) -> Double {
-    shapes.count == 1 ? beyond : max(beyond * 0.4, min(beyond, (glance.lead - spacing) / 2))
-  }
-
   /// The optics at a sample.
   func optics(at sample: BodySample) -> Optics {
-    let optics = pieces[sample.first].optics
-    return sample.mix > 0 ? optics.mixed(with: pieces[sample.second].optics, by: sample.mix) : optics
+    let optics = pieces.base[sample.first].optics
+    return sample.mix > 0 ? optics.mixed(with: pieces.base[sample.second].optics, by: sample.mix) : optics
   }
 
   /// The inner shadow at a point whose sample is known.
@@ -156,7 +151,7 @@ final class BodyField {
     let depth = -sample.distance
     guard depth < 3 * optics.shadePeak else { return 0 }
     func loss(_ index: Int) -> Double {
-      let normal = pieces[index].shading.sample(x: x, y: y)
+      let normal = pieces.base[index].shading.sample(x: x, y: y)
       return optics.innerShadow(depth, normalX: normal.normalX, normalY: normal.normalY)
     }
     let near = loss(sample.first)
@@ -164,34 +159,34 @@ final class BodyField {
   }
 
   private func single(_ glance: Glance, _ x: Double, _ y: Double) -> BodySample {
-    let bend = pieces[glance.nearest].refraction.sample(x: x, y: y)
+    let bend = pieces.base[glance.nearest].refraction.sample(x: x, y: y)
     return BodySample(
       distance: glance.distance, normalX: bend.normalX, normalY: bend.normalY, first: glance.nearest, second: glance.nearest)
   }
 
   private func union(_ first: Int, _ second: Int, _ x: Double, _ y: Double) -> BodySample {
-    let (near, far) = distances[first] <= distances[second] ? (first, second) : (second, first)
-    let a = pieces[near].refraction.sample(x: x, y: y)
-    let b = pieces[far].refraction.sample(x: x, y: y)
+    let (near, far) = distances.base[first] <= distances.base[second] ? (first, second) : (second, first)
+    let a = pieces.base[near].refraction.sample(x: x, y: y)
+    let b = pieces.base[far].refraction.sample(x: x, y: y)
     let k = spacing * facing(near, far, x, y)
-    let overlap = k - (distances[far] - distances[near])
+    let overlap = k - (distances.base[far] - distances.base[near])
     guard k >= 0.5, overlap > 0 else {
-      return BodySample(distance: distances[near], normalX: a.normalX, normalY: a.normalY, first: near, second: near)
+      return BodySample(distance: distances.base[near], normalX: a.normalX, normalY: a.normalY, first: near, second: near)
     }
     let weight = overlap / (2 * k)
     let value = BodySample(
-      distance: distances[near] - overlap * overlap / (4 * k), normalX: a.normalX + (b.normalX - a.normalX) * weight,
+      distance: distances.base[near] - overlap * overlap / (4 * k), normalX: a.normalX + (b.normalX - a.normalX) * weight,
       normalY: a.normalY + (b.normalY - a.normalY) * weight, first: near, second: far, mix: weight)
-    return normalized(value, atMost: distances[near])
+    return normalized(value, atMost: distances.base[near])
   }
 
   /// `½ (1 - ∇a·∇b)`, fading to 1 with depth.
   private func facing(_ first: Int, _ second: Int, _ x: Double, _ y: Double) -> Double {
-    let a = pieces[first].facing.sample(x: x, y: y)
-    let b = pieces[second].facing.sample(x: x, y: y)
+    let a = pieces.base[first].facing.sample(x: x, y: y)
+    let b = pieces.base[second].facing.sample(x: x, y: y)
     let factor = 0.5 * (1 - (a.normalX * b.normalX + a.normalY * b.normalY))
-    let depthA = smoothstep(0, pieces[first].facingDepth, -distances[first])
-    let depthB = smoothstep(0, pieces[second].facingDepth, -distances[second])
+    let depthA = smoothstep(0, pieces.base[first].facingDepth, -distances.base[first])
+    let depthB = smoothstep(0, pieces.base[second].facingDepth, -distances.base[second])
     return factor + (1 - factor) * max(depthA, depthB)
   }
 

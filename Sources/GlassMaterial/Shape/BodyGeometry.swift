@@ -52,21 +52,21 @@ final class BodyGeometry {
   let lensReach: Int
 
   /// Builds the tables.
-  init(key: BodyKey) {
+  init(key: BodyKey, scan: FieldScan) {
     self.key = key
-    let shapes = zip(key.outlines, key.variants).map { LensShape(outline: $0, variant: $1, scale: key.scale) }
-    field = BodyField(shapes: shapes, spacing: key.spacing)
+    field = BodyField(key.outlines, key.variants, spacing: key.spacing, scale: key.scale)
+    let shapes = field.shapes
     lensReach =
       shapes.reduce(0) { max($0, Int(max($1.optics.amount, $1.optics.outerReach, $1.optics.bleedReach * 1.3).rounded(.up))) } + 1
     let box = key.outlines.dropFirst().reduce(key.outlines[0].rect) { $0.union($1.rect) }
     let bulge = shapes.count > 1 ? Int(key.spacing / 2) : 0
     bounds = PixelRect(covering: box).expanded(by: 2 + Int(key.scale.rounded(.up)) + bulge)
-    let builder = RimBuilder(field: field, scale: key.scale, bounds: bounds)
+    rim = SpanTable(bounds: bounds)
+    interior = SpanTable(bounds: bounds)
+    var builder = RimBuilder(field, scan, scale: key.scale, rim: rim, interior: interior)
     builder.build()
-    rim = builder.rim
     sides = builder.sides
-    interior = builder.interior
-    shadow = ShadowMask(shapes: shapes, scale: key.scale).build(field: field, rim: rim, interior: interior)
+    shadow = ShadowMask(field, scale: key.scale).build(scan, rim: rim, interior: interior)
   }
 
   /// How many fully covered pixels, at least, lie between the interior and the outline. Distances of merged shapes change by up to 3 a pixel,

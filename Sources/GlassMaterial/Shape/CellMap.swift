@@ -38,7 +38,7 @@ final class CellMap {
   }
 
   /// Builds the map of a body.
-  init(key: Key, geometry: BodyGeometry) {
+  init(key: Key, geometry: BodyGeometry, scan: FieldScan) {
     self.key = key
     let side = 1 << key.log2
     let pixels = geometry.bounds.offset(x: key.offsetX, y: key.offsetY)
@@ -49,7 +49,7 @@ final class CellMap {
       maxX: minX + (width + CellGroup.count - 1) / CellGroup.count * CellGroup.count,
       maxY: ((pixels.maxY + side) >> key.log2) + 2)
     rows = GrowingBuffer(capacity: max(1, cells.height))
-    fill(geometry)
+    fill(geometry.field, scan)
   }
 
   /// Groups in a row.
@@ -61,28 +61,34 @@ final class CellMap {
   /// The light that the groups of a row count from; some of theirs may lie before it.
   func firstLight(ofRow row: Int) -> Int { rows.base[row - cells.minY].lights.lowerBound }
 
-  private func fill(_ geometry: BodyGeometry) {
+  private func fill(_ field: BodyField, _ scan: FieldScan) {
     let side = Double(1 << key.log2)
-    let clearance = geometry.field.spacing + 2 * side + 5
+    let clearance = field.spacing + 2 * side + 5
+    scan.begin(field, outer: edge) { $0.litDepth }
     var last: Int?
     for row in cells.minY..<cells.maxY {
       let y = (Double(row) + 0.5) * side - Double(key.offsetY)
-      let shape = geometry.field.evenShape(row: y, clearance: clearance)
-      if let shape, shape == last { repeatRow() } else { addRow(y, geometry.field) }
+      let shape = field.evenShape(row: y, clearance: clearance)
+      if let shape, shape == last { repeatRow() } else { addRow(y, scan) }
       last = shape
     }
   }
 
-  private func addRow(_ y: Double, _ field: BodyField) {
+  /// Cells that lie so many device pixels from the body are none of its own.
+  private var edge: Double { Double(2 << key.log2) + 2 }
+
+  private func addRow(_ y: Double, _ scan: FieldScan) {
     let side = Double(1 << key.log2)
     let first = groups.count
     let firstLight = lights.count
+    scan.sample(x: (Double(cells.minX) + 0.5) * side - Double(key.offsetX), y: y, step: side, count: cells.width)
+    let row = groups.extend(by: groupsAcross)
+    let points = scan.writeGroups(edge: edge, to: row)
     for column in 0..<cells.width {
-      if column % CellGroup.count == 0 { groups.append(CellGroup()) }
-      let x = (Double(column + cells.minX) + 0.5) * side - Double(key.offsetX)
-      add(field, x, y, groups.base + groups.count - 1, column, firstLight)
+      let (group, lane) = (row + column / CellGroup.count, column % CellGroup.count)
+      guard group.pointee.bleed[lane] > 0 else { continue }
+      group.pointee.light[lane] = Int32(index(of: points[column], group, column, firstLight) - firstLight)
     }
-    for index in first..<groups.count { groups.base[index].classify() }
     rows.append(Row(groups: first, lights: firstLight..<lights.count))
   }
 
@@ -95,40 +101,6 @@ final class CellMap {
       lights.append(LightPoint(x: light.x, y: light.y + 16 << Int32(key.log2)))
     }
     rows.append(Row(groups: above.groups, lights: first..<lights.count))
-  }
-
-  private func add(
-    _ field: BodyField, _ x: Double, _ y: Double, _ group: UnsafeMutablePointer<CellGroup>, _ column: Int, _ firstLight: Int
-  ) {
-    let glance = field.glance(x, y)
-    let isAlone = glance.lead >= field.spacing
-    let lane = column % CellGroup.count
-    let edge = Double(2 << key.log2) + 2
-    if isAlone && glance.distance >= edge { return }
-    if isAlone && -glance.distance >= field.shapes[glance.nearest].optics.litDepth {
-      group.pointee.kind = .plain
-      group.pointee.firstTone[lane] = UInt8(clamping: glance.nearest)
-      group.pointee.secondTone[lane] = UInt8(clamping: glance.nearest)
-      return
-    }
-    let sample = field.sample(glance, x, y)
-    guard sample.distance < edge else { return }
-    let optics = field.optics(at: sample)
-    let depth = -sample.distance
-    group.pointee.kind = .plain
-    group.pointee.firstTone[lane] = UInt8(clamping: sample.first)
-    group.pointee.secondTone[lane] = UInt8(clamping: sample.second)
-    group.pointee.toneMix[lane] = UInt16(nearest(unit(sample.mix) * 256))
-    group.pointee.shade[lane] = UInt16(min(max(nearest(field.innerShadow(x, y, sample, optics) * 4096), 0), 127))
-    let weight = nearest(unit(optics.bleedWeight(depth) * sample.slope) * 512)
-    guard weight > 0 else { return }
-    group.pointee.bleed[lane] = UInt16(min(weight, 127))
-    // The light comes from a little beyond the nearest point of the outline.
-    let distance = max(depth, 0) + 0.3 * optics.bleedReach
-    let light = LightPoint(
-      x: Int32(clamping: nearest((x + sample.normalX * distance) * 16)),
-      y: Int32(clamping: nearest((y + sample.normalY * distance) * 16)))
-    group.pointee.light[lane] = Int32(index(of: light, group, column, firstLight) - firstLight)
   }
 
   /// The place of a light in the list: that of the cell to the left or above where it is the same.
@@ -162,18 +134,5 @@ extension BodyField {
     guard let index = straightShape(row: Int(y.rounded(.down)), clearance: clearance) else { return nil }
     let box = shapes[index].outline.rect
     return min(y - box.minY, box.maxY - y) > shapes[index].optics.bleedReach ? index : nil
-  }
-}
-
-extension CellGroup {
-  /// Notes how much work the group is. Cells of a group of one tone all name it, those beyond the shape too.
-  fileprivate mutating func classify() {
-    guard kind != .outside else { return }
-    let used = SIMD8<UInt8>(repeating: firstTone.max())
-    if toneMix != SIMD8(repeating: 0) || firstTone != used {
-      kind = .merged
-    } else if bleed != SIMD8(repeating: 0) || shade != SIMD8(repeating: 0) {
-      kind = .lit
-    }
   }
 }

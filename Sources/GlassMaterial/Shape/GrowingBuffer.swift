@@ -20,16 +20,28 @@ final class GrowingBuffer<Element> {
 
   /// Adds one value.
   func append(_ value: Element) {
-    if count == capacity { grow() }
+    if count == capacity { reserve(count + 1) }
     (base + count).initialize(to: value)
     count += 1
   }
 
-  private func grow() {
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity * 2)
+  /// Adds values that the caller writes where the result points.
+  func extend(by more: Int) -> UnsafeMutablePointer<Element> {
+    reserve(count + more)
+    count += more
+    return base + (count - more)
+  }
+
+  /// Forgets all values; the memory stays.
+  func removeAll() { count = 0 }
+
+  /// Room for at least so many values.
+  func reserve(_ wanted: Int) {
+    guard wanted > capacity else { return }
+    capacity = max(wanted, capacity * 2)
+    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
     larger.moveInitialize(from: base, count: count)
     base.deallocate()
     base = larger
-    capacity *= 2
   }
 }

@@ -59,25 +59,10 @@ struct Optics {
   /// Weight of the finer blur, `ss(0, 1, x)`.
   func fineWeight(_ depthInside: Double) -> Double { smoothstep(0, 1, bevel(depthInside)) }
 
-  /// Weight of the outer lens, `0.6 (1 - i)` over the outermost point.
-  func outerWeight(_ depthInside: Double, scale: Double) -> Double {
-    0.6 * min(max(1 - max(depthInside, 0) / scale, 0), 1)
-  }
-
   /// Weight of the bleeding light, 0.15 at the rim, falling to 0 at its reach.
   func bleedWeight(_ depthInside: Double) -> Double {
     let left = min(max(1 - max(depthInside, 0) / bleedReach, 0), 1)
     return 0.15 * left * (0.5 + 0.5 * left)
-  }
-
-  /// Strength of the glint: `0.252 · lobe · back · [clamp(1 - i/w) + 0.21 clamp(1 - i/4w)]`, `lobe = (1 - |n × L|)²` with the light from above,
-  /// `back` 0.5 below, and a floor of 0.07 all around on the thin part.
-  func glint(_ depthInside: Double, normalX: Double, normalY: Double) -> Double {
-    let depth = max(depthInside, 0)
-    let thin = min(max(1 - depth / glintWidth, 0), 1)
-    let broad = 0.21 * min(max(1 - depth / (4 * glintWidth), 0), 1)
-    let lobe = (1 - abs(normalX)) * (1 - abs(normalX)) * (normalY > 0 ? 0.5 : 1)
-    return 0.252 * lobe * (thin + broad) + 0.07 * (1 - lobe) * thin
   }
 
   /// Loss by the inner shadow, at most 0.025: under the top edge it peaks at `shadePeak`, on the sides at the rim; none at the bottom.

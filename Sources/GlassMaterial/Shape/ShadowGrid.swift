@@ -5,7 +5,7 @@ final class ShadowGrid {
   /// Pixels from one point of the grid to the next.
   static let step = 4
 
-  private let field: BodyField
+  private let scan: FieldScan
   private let mask: ShadowMask
   private let bounds: PixelRect
   private let columns: Int
@@ -14,8 +14,8 @@ final class ShadowGrid {
   private var held = (Int.min, Int.min)
 
   /// A grid over the rows and columns of `bounds`.
-  init(field: BodyField, mask: ShadowMask, bounds: PixelRect) {
-    self.field = field
+  init(scan: FieldScan, mask: ShadowMask, bounds: PixelRect) {
+    self.scan = scan
     self.mask = mask
     self.bounds = bounds
     columns = bounds.width / Self.step + 3
@@ -64,15 +64,8 @@ final class ShadowGrid {
     return slot
   }
 
-  /// Walks along a row of the grid, over points deep inside or far outside in leaps: there the mask does not change.
   private func fill(_ output: UnsafeMutablePointer<Int32>, _ y: Double) {
-    var column = 0
-    while column < columns {
-      let (value, beyond) = mask.value(field, Double(bounds.minX + column * Self.step) + 0.5, y)
-      let leap = max(1, min(Int(beyond) / Self.step, columns - column))
-      let fixed = Int32((value * 255 * 128).rounded())
-      for further in column..<column + leap { output[further] = fixed }
-      column += leap
-    }
+    mask.write(
+      scan.sample(x: Double(bounds.minX) + 0.5, y: y, step: Double(Self.step), count: columns), count: columns, to: output)
   }
 }

@@ -14,46 +14,75 @@ struct ShadowMask {
   private static let steps = 512
   private static let sigmas = 2.7
 
+  /// `½ erfc`, from `-sigmas` to `sigmas`, 0 at the end.
+  private static let profile: [Double] = {
+    let last = 0.5 * erfc(sigmas / 2.0.squareRoot())
+    return (0...steps).map { step in
+      let distance = (Double(step) / Double(steps) * 2 - 1) * sigmas
+      return (0.5 * erfc(distance / 2.0.squareRoot()) - last) / (1 - last)
+    }
+  }()
+
   let scale: Double
-  private let shapes: [LensShape]
-  private let profile: [Double]
+  private unowned(unsafe) let field: BodyField
   /// How far from the moved outline the mask is constant, in device pixels.
   let reach: Double
 
-  /// A mask for shapes; `scale` in device pixels per point.
-  init(shapes: [LensShape], scale: Double) {
+  /// A mask for the shapes of a field, which has to outlive it; `scale` in device pixels per point.
+  init(_ field: BodyField, scale: Double) {
     self.scale = scale
-    self.shapes = shapes
-    let widest = shapes.reduce(0) { max($0, Self.sigma($1.optics.shortSide, scale: scale)) }
-    reach = Self.sigmas * widest
-    let last = 0.5 * erfc(Self.sigmas / 2.0.squareRoot())
-    profile = (0...Self.steps).map { step in
-      let distance = (Double(step) / Double(Self.steps) * 2 - 1) * Self.sigmas
-      return (0.5 * erfc(distance / 2.0.squareRoot()) - last) / (1 - last)
-    }
+    self.field = field
+    reach = Self.sigmas * field.shapes.reduce(0) { max($0, Self.sigma($1.optics.shortSide, scale: scale)) }
   }
 
   /// How far beyond an outline the largest shadow may show, in device pixels.
   static func reach(scale: Double) -> Double { (sigmas * 15 + offset) * scale + 3 }
 
   /// Sigma in device pixels for a short side in points.
-  func sigma(_ shortSide: Double) -> Double { Self.sigma(shortSide, scale: scale) }
-
-  private static func sigma(_ shortSide: Double, scale: Double) -> Double {
+  static func sigma(_ shortSide: Double, scale: Double) -> Double {
     10 * scale * (1 + 0.5 * smoothstep(94, 150, shortSide))
   }
 
-  /// The mask's value at a distance from the moved outline, 0…1.
-  func value(_ distance: Double, shortSide: Double) -> Double {
-    let position = distance / sigma(shortSide)
-    guard position < Self.sigmas else { return 0 }
-    let energy = 0.5 * (1 + smoothstep(94, 150, shortSide))
-    let step = nearest((max(position, -Self.sigmas) / Self.sigmas + 1) / 2 * Double(Self.steps))
-    return energy * profile[step]
+  /// The mask's value at a distance from the moved outline of a shape, 0…1.
+  static func value(_ distance: Double, shortSide: Double, scale: Double) -> Double {
+    Blur(shortSide: shortSide, scale: scale).value(distance)
+  }
+
+  /// What a short side decides about a shadow.
+  private struct Blur {
+    private let sigma: Double
+    private let energy: Double
+
+    init(shortSide: Double, scale: Double) {
+      sigma = ShadowMask.sigma(shortSide, scale: scale)
+      energy = 0.5 * (1 + smoothstep(94, 150, shortSide))
+    }
+
+    func value(_ distance: Double) -> Double {
+      let position = distance / sigma
+      guard position < sigmas else { return 0 }
+      return energy * profile[nearest((max(position, -sigmas) / sigmas + 1) / 2 * Double(steps))]
+    }
+  }
+
+  /// Writes the mask's values at sampled points, 0…255 in 128ths.
+  func write(_ samples: FieldSamples, count: Int, to output: UnsafeMutablePointer<Int32>) {
+    var (element, blur) = (-1, Blur(shortSide: 0, scale: scale))
+    for index in 0..<count {
+      let (first, mix) = (Int(samples.first[index]), samples.mix[index])
+      if mix > 0 {
+        let (one, other) = (field.shapes[first].optics.shortSide, field.shapes[Int(samples.second[index])].optics.shortSide)
+        (element, blur) = (-1, Blur(shortSide: one + (other - one) * mix, scale: scale))
+      } else if first != element {
+        (element, blur) = (first, Blur(shortSide: field.shapes[first].optics.shortSide, scale: scale))
+      }
+      output[index] = Int32((blur.value(samples.distance[index]) * 255 * 128).rounded())
+    }
   }
 
   /// The mask around a body with a field, wherever its pixels near the outline do not cover all.
-  func build(field: BodyField, rim: SpanTable<RimOctet>, interior: SpanTable<UInt8>) -> SpanTable<UInt8> {
+  func build(_ scan: FieldScan, rim: SpanTable<RimOctet>, interior: SpanTable<UInt8>) -> SpanTable<UInt8> {
+    scan.begin(field, outer: self.reach) { _ in self.reach }
     let reach = Int(reach.rounded(.up))
     let drop = Int((Self.offset * scale).rounded(.up))
     let glass = rim.bounds
@@ -61,7 +90,7 @@ struct ShadowMask {
       minX: glass.minX - reach, minY: glass.minY - reach + drop, maxX: glass.maxX + reach, maxY: glass.maxY + reach + drop)
     let table = SpanTable<UInt8>(bounds: area.union(glass))
     for _ in 0..<16 { table.data.append(0) }
-    let grid = ShadowGrid(field: field, mask: self, bounds: table.bounds)
+    let grid = ShadowGrid(scan: scan, mask: self, bounds: table.bounds)
     let cutouts = Cutouts(rim: rim.view, interior: interior.view)
     let clearance = Double(reach) + field.clearance
     var last: Int?
@@ -82,16 +111,5 @@ struct ShadowMask {
     // Kernels read whole lines.
     for _ in 0..<16 { table.data.append(0) }
     return table
-  }
-
-  /// The mask's value where the field is sampled at a point, and for how many pixels along a row it stays.
-  func value(_ field: BodyField, _ x: Double, _ y: Double) -> (value: Double, leap: Double) {
-    let glance = field.glance(x, y)
-    var (distance, shortSide) = (glance.distance, shapes[glance.nearest].optics.shortSide)
-    if glance.lead < field.spacing {
-      let sample = field.sample(glance, x, y)
-      (distance, shortSide) = (sample.distance, field.optics(at: sample).shortSide)
-    }
-    return (value(distance, shortSide: shortSide), field.leap(glance, beyond: abs(distance) - reach))
   }
 }

@@ -22,10 +22,10 @@ struct SideGeometry {
   }
 
   /// Adds a column.
-  mutating func append(_ sample: BodySample, _ optics: Optics) {
-    let depth = -sample.distance
+  mutating func append(distance: Double, normalX: Double, _ optics: Optics) {
+    let depth = -distance
     // The light comes from a little beyond the nearest point of the outline: the same point for all columns.
-    lightX = Double(x + bleed.count) + 0.5 + sample.normalX * (depth + 0.3 * optics.bleedReach)
+    lightX = Double(x + bleed.count) + 0.5 + normalX * (depth + 0.3 * optics.bleedReach)
     bleed.append(optics.bleedWeight(depth))
   }
 }

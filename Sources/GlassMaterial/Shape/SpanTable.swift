@@ -64,21 +64,9 @@ final class SpanTable<Element> {
 }
 
 extension SpanTable where Element == RimOctet {
-  /// Adds a pixel to the current span; every span begins with a new octet.
-  func append(_ pixel: RimPixel) {
-    let span = spans.base + (spans.count - 1)
-    let lane = span.pointee.count & 7
-    if lane == 0 { data.append(RimOctet()) }
-    RimOctet.write(pixel, lane, to: data.base + (data.count - 1))
-    span.pointee.count += 1
-  }
-
-  /// Adds a span of `count` pixels that are all the same.
-  func appendRow(_ x: Int, _ count: Int, _ pixel: RimPixel, tone: Int?) {
-    beginSpan(x, tone: tone, kind: .row)
-    var octet = RimOctet()
-    for lane in 0..<8 { octet[lane] = pixel }
-    data.append(octet)
-    spans.base[spans.count - 1].count = count
+  /// Adds pixels to the current span, whose data the caller writes where the result points; every span begins with a new octet.
+  func extendSpan(pixels: Int, octets: Int) -> UnsafeMutablePointer<RimOctet> {
+    spans.base[spans.count - 1].count += pixels
+    return data.extend(by: octets)
   }
 }

@@ -17,23 +17,39 @@ extension BodyField {
 
   /// The shape whose straight vertical sides alone cross row `y`, the boxes of all others at least `clearance` above or below.
   func straightShape(row y: Int, clearance: Double) -> Int? {
-    shapes.indices.first { index in
-      shapes[index].straightRows.contains(y)
-        && shapes.indices.allSatisfy { $0 == index || gap(from: $0, row: y) >= clearance }
+    for index in 0..<shapes.count where shapes[index].straightRows.contains(y) && isAlone(index, row: y, clearance) {
+      return index
     }
+    return nil
   }
 
-  /// How many pixels from `x` on in row `y` lie beside the same straight horizontal side of shape `index`; 0 where there is none.
-  func straightRun(_ index: Int, _ x: Int, _ y: Int) -> Int {
+  /// The first pixels from `x` on in row `y`, before `end`, that lie beside the same straight horizontal side of shape `index`; empty at `end` where
+  /// there are none.
+  func straightRun(_ index: Int, _ x: Int, _ y: Int, before end: Int) -> Range<Int> {
     let columns = shapes[index].straightColumns
-    guard columns.contains(x) else { return 0 }
-    var end = columns.upperBound
-    for other in shapes.indices where other != index && gap(from: other, row: y) < clearance {
-      let box = shapes[other].outline.rect
-      if Double(x) >= box.maxX + clearance { continue }
-      end = min(end, Int(box.minX - clearance))
+    var start = max(x, columns.lowerBound)
+    var stop = min(end, columns.upperBound)
+    var isSettled = false
+    while !isSettled && start < stop {
+      isSettled = true
+      for other in 0..<shapes.count where other != index && gap(from: other, row: y) < clearance {
+        let box = shapes[other].outline.rect
+        let last = Int((box.maxX + clearance).rounded(.up))
+        guard start < last else { continue }
+        if Double(start) <= box.minX - clearance {
+          stop = min(stop, Int(box.minX - clearance))
+        } else {
+          start = last
+          isSettled = false
+        }
+      }
     }
-    return max(0, end - x)
+    return start < stop ? start..<stop : end..<end
+  }
+
+  private func isAlone(_ index: Int, row y: Int, _ clearance: Double) -> Bool {
+    for other in 0..<shapes.count where other != index && gap(from: other, row: y) < clearance { return false }
+    return true
   }
 
   private func gap(from index: Int, row y: Int) -> Double {

@@ -102,5 +102,42 @@ GLASS_INLINE glass_octet glass_octet_widened(glass_octet_bytes a) { return __bui
 
 GLASS_INLINE glass_line glass_words(glass_half_bytes a) { return __builtin_convertvector(a, glass_line); }
 
+// Eight real numbers: what the maps of shapes are worked out in. Nothing here adds to a product, so that no processor rounds otherwise.
+typedef double glass_reals __attribute__((ext_vector_type(8)));
+typedef int64_t glass_choices __attribute__((ext_vector_type(8)));
+typedef int32_t glass_whole_octet __attribute__((ext_vector_type(8)));
+
+GLASS_INLINE glass_reals glass_roots(glass_reals a) { return __builtin_elementwise_sqrt(a); }
+
+GLASS_INLINE glass_reals glass_magnitudes(glass_reals a) { return __builtin_elementwise_abs(a); }
+
+GLASS_INLINE glass_choices glass_less(glass_reals a, glass_reals b) { return a < b; }
+
+GLASS_INLINE glass_choices glass_not_more(glass_reals a, glass_reals b) { return a <= b; }
+
+GLASS_INLINE glass_choices glass_equal(glass_reals a, glass_reals b) { return a == b; }
+
+// The chosen lanes of one vector, the others of the other.
+GLASS_INLINE glass_reals glass_pick(glass_choices chosen, glass_reals a, glass_reals b) { return chosen ? a : b; }
+
+GLASS_INLINE glass_choices glass_both(glass_choices a, glass_choices b) { return a & b; }
+
+GLASS_INLINE glass_choices glass_either(glass_choices a, glass_choices b) { return a | b; }
+
+GLASS_INLINE glass_choices glass_neither(glass_choices a) { return ~a; }
+
+// Whether any lane is chosen.
+GLASS_INLINE int glass_any(glass_choices a) { return __builtin_reduce_or(a) != 0; }
+
+// Fractions cut off; the numbers have to fit.
+GLASS_INLINE glass_whole_octet glass_cut(glass_reals a) { return __builtin_convertvector(a, glass_whole_octet); }
+
+GLASS_INLINE glass_reals glass_real(glass_whole_octet a) { return __builtin_convertvector(a, glass_reals); }
+
+// The low parts of lanes.
+GLASS_INLINE glass_octet_bytes glass_octet_low_bytes(glass_whole_octet a) { return __builtin_convertvector(a, glass_octet_bytes); }
+
+GLASS_INLINE glass_octet glass_octet_low_halves(glass_whole_octet a) { return __builtin_convertvector(a, glass_octet); }
+
 // Fetches a cache line that will be needed soon.
 GLASS_INLINE void glass_fetch(const void *place) { __builtin_prefetch(place, 1, 3); }

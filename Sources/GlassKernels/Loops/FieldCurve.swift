@@ -1,0 +1,144 @@
+import GlassKernelTypes
+
+/// Outward unit normals at eight points of a row.
+struct Normals {
+  var x: Reals
+  var y: Reals
+
+  /// Along a line from one to another, not of unit length.
+  @inline(__always) func mixed(_ other: Normals, _ weight: Reals) -> Normals {
+    Normals(x: x + (other.x - x) * weight, y: y + (other.y - y) * weight)
+  }
+
+  @inline(__always) func dot(_ other: Normals) -> Reals { x * other.x + y * other.y }
+}
+
+@inline(__always) func pick(_ chosen: Choice, _ one: Normals, _ other: Normals) -> Normals {
+  Normals(x: pick(chosen, one.x, other.x), y: pick(chosen, one.y, other.y))
+}
+
+extension FieldCurve {
+  /// Signed distances of the points (`x`, `y`).
+  ///
+  /// Box, in the frame of the nearest corner with `q = |p| - b + e` (`e` how far the corner's curve reaches): `|max(q, 0)| + min(max(q.x, q.y), 0) - e`.
+  @inline(__always) func distance(_ x: Reals, _ y: Double) -> Reals {
+    guard kind == .circular else { return otherDistance(self, x, y) }
+    let q = CornerFrame(self, x, y)
+    return pick(q.isStraight, greatest(q.x, q.y), root(q.x * q.x + q.y * q.y)) - q.extent
+  }
+
+  /// Normals at the points (`x`, `y`).
+  @inline(__always) func normals(_ x: Reals, _ y: Double) -> Normals {
+    guard kind == .circular else { return otherNormals(self, x, y) }
+    let q = CornerFrame(self, x, y)
+    let inverse = all(1) / root(q.x * q.x + q.y * q.y)
+    return q.outward(q.x * inverse, q.y * inverse)
+  }
+}
+
+// Not members: those of another module's types would be symbols that this module shares with others.
+@inline(never) private func otherDistance(_ curve: FieldCurve, _ x: Reals, _ y: Double) -> Reals {
+  guard curve.kind == .continuous else { return EllipseFrame(curve, x, y).distance }
+  let q = CornerFrame(curve, x, y)
+  let straight = greatest(q.x, q.y) - q.extent
+  return any(not(q.isStraight)) ? pick(q.isStraight, straight, Superellipse(q).distance) : straight
+}
+
+@inline(never) private func otherNormals(_ curve: FieldCurve, _ x: Reals, _ y: Double) -> Normals {
+  guard curve.kind == .continuous else { return EllipseFrame(curve, x, y).normals }
+  let q = CornerFrame(curve, x, y)
+  guard any(not(q.isStraight)) else { return q.outward(all(0), all(0)) }
+  let corner = Superellipse(q)
+  return q.outward(corner.normalX, corner.normalY)
+}
+
+/// Points in the frame of the nearest corner of a box, whose curve begins at the axes.
+struct CornerFrame {
+  let x: Reals
+  let y: Reals
+  let extent: Reals
+  let exponent: Reals
+  /// Where nothing but a straight side is near.
+  let isStraight: Choice
+  private let isLeft: Choice
+  private let isAbove: Bool
+
+  @inline(__always) init(_ curve: FieldCurve, _ pointX: Reals, _ pointY: Double) {
+    let offsetX = pointX - all(curve.centerX)
+    let offsetY = pointY - curve.centerY
+    isAbove = offsetY < 0
+    isLeft = isNegative(offsetX)
+    let left = isAbove ? curve.topLeft : curve.bottomLeft
+    let right = isAbove ? curve.topRight : curve.bottomRight
+    extent = pick(isLeft, all(left.extent), all(right.extent))
+    exponent = pick(isLeft, all(left.exponent), all(right.exponent))
+    x = magnitude(offsetX) - all(curve.halfWidth) + extent
+    y = all(offsetY.magnitude - curve.halfHeight) + extent
+    isStraight = either(isNotMore(x, all(0)), isNotMore(y, all(0)))
+  }
+
+  /// Normals of corners, given in their frame, and of straight sides.
+  @inline(__always) func outward(_ normalX: Reals, _ normalY: Reals) -> Normals {
+    let isSide = isLess(y, x)
+    let across = pick(isStraight, kept(isSide, all(1)), normalX)
+    let down = pick(isStraight, kept(not(isSide), all(1)), normalY)
+    return Normals(x: pick(isLeft, -across, across), y: isAbove ? -down : down)
+  }
+}
+
+/// A continuous corner: `F = (x^n + y^n)^(1/n) - e`, divided by `|∇F|`.
+private struct Superellipse {
+  let distance: Reals
+  let normalX: Reals
+  let normalY: Reals
+
+  init(_ q: CornerFrame) {
+    let (x, y) = (pick(q.isStraight, all(1), q.x), pick(q.isStraight, all(1), q.y))
+    let isWide = isNotMore(y, x)
+    let (larger, smaller) = (pick(isWide, x, y), pick(isWide, y, x))
+    // With t = smaller / larger and r = (1 + t^n)^(1/n): |p| = larger r; the slopes are (larger / |p|)^(n-1) = r / (1 + t^n), and t^(n-1) of it.
+    let t = smaller / larger
+    let power = powerOfTwo(q.exponent * logarithm(t))
+    let sum = all(1) + power
+    let ratio = powerOfTwo(logarithm(sum) / q.exponent)
+    let steep = ratio / sum
+    let flat = steep * (power / t)
+    let slope = root(steep * steep + flat * flat)
+    distance = (larger * ratio - q.extent) / slope
+    normalX = pick(isWide, steep, flat) / slope
+    normalY = pick(isWide, flat, steep) / slope
+  }
+}
+
+/// The nearest points of an ellipse: starting from 45°, each step replaces the curve by its circle of curvature.
+private struct EllipseFrame {
+  let distance: Reals
+  let normals: Normals
+
+  init(_ curve: FieldCurve, _ pointX: Reals, _ pointY: Double) {
+    let (offsetX, offsetY) = (pointX - all(curve.centerX), pointY - curve.centerY)
+    let (x, y) = (magnitude(offsetX), all(offsetY.magnitude))
+    let (a, b) = (max(curve.halfWidth, 1e-9), max(curve.halfHeight, 1e-9))
+    var directionX = all(0.5.squareRoot())
+    var directionY = directionX
+    for _ in 0..<4 {
+      let evoluteX = all((a * a - b * b) / a) * (directionX * directionX * directionX)
+      let evoluteY = all((b * b - a * a) / b) * (directionY * directionY * directionY)
+      let radius = length(a * directionX - evoluteX, b * directionY - evoluteY)
+      let reach = greatest(length(x - evoluteX, y - evoluteY), all(1e-12))
+      directionX = unit(((x - evoluteX) * radius / reach + evoluteX) / a)
+      directionY = unit(((y - evoluteY) * radius / reach + evoluteY) / b)
+      let norm = greatest(length(directionX, directionY), all(1e-12))
+      directionX = directionX / norm
+      directionY = directionY / norm
+    }
+    let outside = length(x - a * directionX, y - b * directionY)
+    let isInside = isLess(x / a * (x / a) + y / b * (y / b), all(1))
+    distance = pick(isInside, -outside, outside)
+    let norm = length(b * directionX, a * directionY)
+    let (normalX, normalY) = (b * directionX / norm, a * directionY / norm)
+    normals = Normals(x: pick(isNegative(offsetX), -normalX, normalX), y: offsetY < 0 ? -normalY : normalY)
+  }
+}
+
+@inline(__always) private func length(_ x: Reals, _ y: Reals) -> Reals { root(x * x + y * y) }

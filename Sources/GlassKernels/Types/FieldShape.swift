@@ -1,0 +1,105 @@
+/// An outline whose distances and normals kernels work out: a box with rounded corners, or an ellipse.
+public struct FieldCurve: Sendable {
+  /// What kind of curve it is.
+  public enum Kind: Sendable {
+    /// A box whose corners are parts of circles.
+    case circular
+    /// A box with corners of other exponents than 2.
+    case continuous
+    /// The ellipse that touches the box's edges.
+    case ellipse
+  }
+
+  /// A corner of a box.
+  public struct Corner: Sendable {
+    /// How far along the edges the corner curves, in device pixels.
+    public var extent: Double
+    /// The exponent of the curve `(x / extent)^n + (y / extent)^n = 1`, at least 2, which is a circle.
+    public var exponent: Double
+
+    /// A corner.
+    public init(extent: Double, exponent: Double) {
+      self.extent = extent
+      self.exponent = exponent
+    }
+  }
+
+  /// What kind of curve it is.
+  public var kind: Kind
+  /// The middle of the box, in device pixels.
+  public var centerX: Double
+  /// The middle of the box, in device pixels.
+  public var centerY: Double
+  /// Half of the box's width.
+  public var halfWidth: Double
+  /// Half of the box's height.
+  public var halfHeight: Double
+  /// The corners of a box; those of an ellipse mean nothing.
+  public var topLeft: Corner
+  /// See `topLeft`.
+  public var topRight: Corner
+  /// See `topLeft`.
+  public var bottomRight: Corner
+  /// See `topLeft`.
+  public var bottomLeft: Corner
+
+  /// A curve within a box.
+  public init(
+    kind: Kind, centerX: Double, centerY: Double, halfWidth: Double, halfHeight: Double, topLeft: Corner, topRight: Corner,
+    bottomRight: Corner, bottomLeft: Corner
+  ) {
+    self.kind = kind
+    self.centerX = centerX
+    self.centerY = centerY
+    self.halfWidth = halfWidth
+    self.halfHeight = halfHeight
+    self.topLeft = topLeft
+    self.topRight = topRight
+    self.bottomRight = bottomRight
+    self.bottomLeft = bottomLeft
+  }
+}
+
+/// One shape of a body's field as kernels take it: its curves, and the lengths of its optics in device pixels.
+public struct FieldShape: Sendable {
+  /// The outline itself, which distances are measured from.
+  public var edge: FieldCurve
+  /// The outline whose normals bend light.
+  public var refraction: FieldCurve
+  /// The outline whose normals tell whether edges of two shapes are aligned.
+  public var facing: FieldCurve
+  /// The outline whose normals carry the inner shadow.
+  public var shading: FieldCurve
+  /// Down to which depth `facing` has no jump.
+  public var facingDepth: Double
+  /// Depth of the inner lens.
+  public var depth: Double
+  /// Largest displacement of the inner lens.
+  public var amount: Double
+  /// How far out the outer lens looks.
+  public var outerReach: Double
+  /// How far in light bleeds.
+  public var bleedReach: Double
+  /// Width of the glint.
+  public var glintWidth: Double
+  /// Depth at which the inner shadow peaks under the top edge.
+  public var shadePeak: Double
+
+  /// A shape.
+  public init(
+    edge: FieldCurve, refraction: FieldCurve, facing: FieldCurve, shading: FieldCurve, facingDepth: Double, depth: Double,
+    amount: Double, outerReach: Double, bleedReach: Double, glintWidth: Double, shadePeak: Double
+  ) {
+    self.edge = edge
+    self.refraction = refraction
+    self.facing = facing
+    self.shading = shading
+    self.facingDepth = facingDepth
+    self.depth = depth
+    self.amount = amount
+    self.outerReach = outerReach
+    self.bleedReach = bleedReach
+    self.glintWidth = glintWidth
+    self.shadePeak = shadePeak
+  }
+}

@@ -1,0 +1,101 @@
+import GlassGeometry
+import GlassKernels
+
+/// Samples fields row by row with the kernels' loops, in memory that all bodies of a renderer use one after the other.
+final class FieldScan {
+  let kernels: KernelSet
+  private let shapes = GrowingBuffer<FieldShape>(capacity: 8)
+  private let inner = GrowingBuffer<Double>(capacity: 8)
+  private let scratch = GrowingBuffer<Double>(capacity: 64)
+  private let samplesMemory = GrowingBuffer<Double>(capacity: 256 * FieldSamples.runs)
+  private let runs = GrowingBuffer<FieldRun>()
+  private let points = GrowingBuffer<LightPoint>()
+  private var spacing = 0.0
+  private var outer = 0.0
+  /// The row of the last call.
+  private var row: FieldRow?
+
+  /// A scan by a set of kernels.
+  init(kernels: KernelSet) { self.kernels = kernels }
+
+  /// Begins to scan a field, of which normals and weights are of interest up to `outer` device pixels outside and `inner` inside, shape by shape.
+  func begin(_ field: BodyField, outer: Double, inner depth: (Optics) -> Double) {
+    shapes.removeAll()
+    inner.removeAll()
+    for shape in field.shapes {
+      shapes.append(FieldShape(shape))
+      inner.append(depth(shape.optics))
+    }
+    scratch.reserve(shapes.count * 8)
+    spacing = field.spacing
+    self.outer = outer
+  }
+
+  /// Samples `count` points of a row and a few more, to the next multiple of eight.
+  @discardableResult func sample(x: Double, y: Double, step: Double, count: Int) -> FieldSamples {
+    prepare(x, y, step, count)
+    kernels.field(&row!)
+    return row!.samples
+  }
+
+  /// Samples `count` pixels from the middle of one, and tells where the rims among them are; the last run may go on beyond them.
+  func runs(x: Double, y: Double, count: Int, scale: Double) -> UnsafeBufferPointer<FieldRun> {
+    prepare(x, y, 1, count)
+    runs.reserve(row!.octets * 8)
+    return UnsafeBufferPointer(start: runs.base, count: kernels.rimRuns(&row!, scale, runs.base))
+  }
+
+  /// What the last call sampled.
+  var samples: FieldSamples { row!.samples }
+
+  /// Writes what geometry says about pixels that were sampled last.
+  func writeOctets(_ start: Int, _ count: Int, scale: Double, to output: UnsafeMutablePointer<RimOctet>) {
+    kernels.rimOctets(&row!, start, count, scale, output)
+  }
+
+  /// Writes what geometry says about all groups of cells that were sampled last; cells end `edge` device pixels from the body.
+  ///
+  /// - Returns: Where light bleeds into each cell from, if any does.
+  func writeGroups(edge: Double, to output: UnsafeMutablePointer<CellGroup>) -> UnsafePointer<LightPoint> {
+    points.reserve(row!.octets * 8)
+    kernels.cellGroups(&row!, edge, output, points.base)
+    return UnsafePointer(points.base)
+  }
+
+  private func prepare(_ x: Double, _ y: Double, _ step: Double, _ count: Int) {
+    let octets = (count + 7) >> 3
+    // Spans begin anywhere, and kernels read eight samples at a time.
+    let capacity = octets * 8 + 8
+    samplesMemory.reserve(capacity * FieldSamples.runs)
+    var row = FieldRow(
+      shapes: UnsafePointer(shapes.base), shapeCount: shapes.count, spacing: spacing, inner: UnsafePointer(inner.base),
+      samples: FieldSamples(samplesMemory.base, capacity: capacity), scratch: scratch.base)
+    (row.x, row.y, row.step, row.octets, row.outer) = (x, y, step, octets, outer)
+    self.row = row
+  }
+}
+
+extension FieldShape {
+  /// A shape as kernels take it.
+  init(_ shape: LensShape) {
+    let optics = shape.optics
+    self.init(
+      edge: FieldCurve(shape.field), refraction: FieldCurve(shape.refraction), facing: FieldCurve(shape.facing),
+      shading: FieldCurve(shape.shading), facingDepth: shape.facingDepth, depth: optics.depth, amount: optics.amount,
+      outerReach: optics.outerReach, bleedReach: optics.bleedReach, glintWidth: optics.glintWidth, shadePeak: optics.shadePeak)
+  }
+}
+
+extension FieldCurve {
+  /// A field's curve as kernels take it.
+  fileprivate init(_ field: ShapeField) {
+    func corner(_ isRight: Bool, _ isLower: Bool) -> Corner {
+      let corner = field.corner(isRight: isRight, isLower: isLower)
+      return Corner(extent: corner.extent, exponent: corner.exponent)
+    }
+    self.init(
+      kind: field.isEllipse ? .ellipse : field.isCircular ? .circular : .continuous, centerX: field.centerX,
+      centerY: field.centerY, halfWidth: field.halfWidth, halfHeight: field.halfHeight, topLeft: corner(false, false),
+      topRight: corner(true, false), bottomRight: corner(true, true), bottomLeft: corner(false, true))
+  }
+}
