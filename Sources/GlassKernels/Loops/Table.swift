@@ -4,8 +4,7 @@ import GlassKernelTypes
 public func kernelSet(named name: String) -> KernelSet {
   KernelSet(
     name: name, pictures: pictureLoops, downsample: downsample, boxAcross: boxAcross, boxDown: boxDown, mixRows: mixRows,
-    expand: expand,
-    expandRows: expandRows, face: face, lights: lights, rim: rim, rimSide: rimSide, rimSidePixels: rimSidePixels,
-    interior: interior, shadow: shadow, glow: glow, dissolve: dissolve, field: field, rimRuns: rimRuns, rimOctets: rimOctets,
-    cellGroups: cellGroups)
+    expand: expand, expandRows: expandRows, face: face, lights: lights, rim: rim, rimSide: rimSide,
+    rimSidePixels: rimSidePixels, interior: interior, shadow: shadow, glow: glow, dissolve: dissolve, field: field,
+    rimRuns: rimRuns, rimOctets: rimOctets, cellGroups: cellGroups)
 }
