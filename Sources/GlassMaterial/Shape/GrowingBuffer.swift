@@ -15,9 +15,6 @@ final class GrowingBuffer<Element> {
   /// The values, to be read while the buffer lives and does not change.
   var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
 
-  /// Lets go of all values.
-  func removeAll() { count = 0 }
-
   /// Adds one value.
   func append(_ value: Element) {
     if count == capacity { reserve(count + 1) }
