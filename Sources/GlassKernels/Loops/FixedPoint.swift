@@ -63,10 +63,9 @@ typealias SignedLanes = SIMD32<Int16>
     v[4], v[4], v[4], v[4], v[5], v[5], v[5], v[5], v[6], v[6], v[6], v[6], v[7], v[7], v[7], v[7])
 }
 
-/// The first lane of the first word in four lanes, its second in the next four, and so on.
-@inline(__always) func spreadWord(_ word: UInt64) -> HalfLanes {
-  let v = unsafeBitCast(word, to: SIMD4<UInt16>.self)
-  return HalfLanes(v[0], v[0], v[0], v[0], v[1], v[1], v[1], v[1], v[2], v[2], v[2], v[2], v[3], v[3], v[3], v[3])
+/// Eight numbers, each in four lanes.
+@inline(__always) func spreadWords(_ pointer: UnsafePointer<UInt64>) -> Lanes {
+  spread(UnsafeRawPointer(pointer).loadUnaligned(as: SIMD8<UInt16>.self))
 }
 
 /// A byte for each cell in all lanes of the cell.
@@ -84,13 +83,25 @@ typealias SignedLanes = SIMD32<Int16>
   UnsafeRawPointer(pointer).loadUnaligned(as: SignedLanes.self)
 }
 
-/// For each of four values of four words, the sum of the words: four cells.
-@inline(__always) func sums(_ a: HalfLanes, _ b: HalfLanes, _ c: HalfLanes, _ d: HalfLanes) -> HalfLanes {
-  let first = pairSums(halfWords(a), halfWords(b))
-  let second = pairSums(halfWords(c), halfWords(d))
-  return halfLanes(SIMD4(first.x, first.y, second.x, second.y)) &+ halfLanes(SIMD4(first.z, first.w, second.z, second.w))
+/// Each vector has four words for one cell and four for the next: the sums of each cell's words, eight cells.
+@inline(__always) func sums(_ a: Lanes, _ b: Lanes, _ c: Lanes, _ d: Lanes) -> Lanes {
+  let (e, f) = (pairSums(words(a), words(b)), pairSums(words(c), words(d)))
+  return lanes(SIMD8(e[0], e[4], e[1], e[5], f[0], f[4], f[1], f[5]))
+    &+ lanes(SIMD8(e[2], e[6], e[3], e[7], f[2], f[6], f[3], f[7]))
 }
 
-@inline(__always) private func pairSums(_ a: SIMD4<UInt64>, _ b: SIMD4<UInt64>) -> SIMD4<UInt64> {
-  halfWords(halfLanes(SIMD4(a.x, b.x, a.z, b.z)) &+ halfLanes(SIMD4(a.y, b.y, a.w, b.w)))
+@inline(__always) private func pairSums(_ a: SIMD8<UInt64>, _ b: SIMD8<UInt64>) -> SIMD8<UInt64> {
+  words(
+    lanes(SIMD8(a[0], b[0], a[2], b[2], a[4], b[4], a[6], b[6])) &+ lanes(SIMD8(a[1], b[1], a[3], b[3], a[5], b[5], a[7], b[7])))
+}
+
+/// Two cells from each of four places.
+@inline(__always) func fourPairs(
+  _ a: UnsafePointer<UInt16>, _ b: UnsafePointer<UInt16>, _ c: UnsafePointer<UInt16>, _ d: UnsafePointer<UInt16>
+) -> Lanes {
+  @inline(__always) func pair(_ place: UnsafePointer<UInt16>) -> SIMD2<UInt64> {
+    UnsafeRawPointer(place).loadUnaligned(as: SIMD2<UInt64>.self)
+  }
+  let (a, b, c, d) = (pair(a), pair(b), pair(c), pair(d))
+  return lanes(SIMD8(a.x, a.y, b.x, b.y, c.x, c.y, d.x, d.y))
 }

@@ -19,11 +19,6 @@ typealias Wide = SIMD4<Int32>
   UnsafeRawPointer(pointer).loadUnaligned(as: HalfLanes.self)
 }
 
-/// Two cells.
-@inline(__always) func loadPair(_ pointer: UnsafePointer<UInt16>) -> SIMD8<UInt16> {
-  UnsafeRawPointer(pointer).loadUnaligned(as: SIMD8<UInt16>.self)
-}
-
 @inline(__always) func storeLanes(_ pointer: UnsafeMutablePointer<UInt16>, _ lanes: Lanes) {
   UnsafeMutableRawPointer(pointer).storeBytes(of: lanes, as: Lanes.self)
 }

@@ -87,28 +87,28 @@ struct SamplePlaces {
 
   /// Eight bilinear samples, the levels mixed, white at 32 640.
   @inline(__always) func sampleEight(_ coarse: Level, _ fine: Level, _ index: Int) -> Lanes {
-    @inline(__always) func one(_ lane: Int) -> HalfLanes {
-      let place = Int(offsets[index &+ lane])
-      let below = place &+ coarse.stride
-      let first = HalfLanes(lowHalf: loadPair(coarse.origin + place), highHalf: loadPair(fine.origin + place))
-      let second = HalfLanes(lowHalf: loadPair(coarse.origin + below), highHalf: loadPair(fine.origin + below))
-      return upperProduct(first, spreadWord(upper[index &+ lane])) &+ upperProduct(second, spreadWord(lower[index &+ lane]))
+    @inline(__always) func two(_ lane: Int) -> Lanes {
+      let (a, b) = (Int(offsets[index &+ lane]), Int(offsets[index &+ lane &+ 1]))
+      let (upperCoarse, upperFine) = (coarse.origin, fine.origin)
+      let (lowerCoarse, lowerFine) = (coarse.origin + coarse.stride, fine.origin + coarse.stride)
+      let first = fourPairs(upperCoarse + a, upperFine + a, upperCoarse + b, upperFine + b)
+      let second = fourPairs(lowerCoarse + a, lowerFine + a, lowerCoarse + b, lowerFine + b)
+      let place = index &+ lane
+      return upperProduct(first, spreadWords(upper + place)) &+ upperProduct(second, spreadWords(lower + place))
     }
-    let four = (sums(one(0), one(1), one(2), one(3)), sums(one(4), one(5), one(6), one(7)))
     // Cutting eight products loses four steps on average.
-    return left(joined(four.0, four.1) &+ Lanes(repeating: 4), 3)
+    return left(sums(two(0), two(2), two(4), two(6)) &+ Lanes(repeating: 4), 3)
   }
 
   /// The same of one level.
   @inline(__always) func sampleEight(_ level: Level, _ index: Int) -> Lanes {
-    @inline(__always) func one(_ lane: Int) -> HalfLanes {
-      let place = Int(offsets[index &+ lane])
-      let cells = HalfLanes(lowHalf: loadPair(level.origin + place), highHalf: loadPair(level.origin + (place &+ level.stride)))
-      return upperProduct(cells, spreadWord(upper[index &+ lane]))
+    @inline(__always) func two(_ lane: Int) -> Lanes {
+      let (a, b) = (Int(offsets[index &+ lane]), Int(offsets[index &+ lane &+ 1]))
+      let (above, below) = (level.origin, level.origin + level.stride)
+      return upperProduct(fourPairs(above + a, below + a, above + b, below + b), spreadWords(upper + (index &+ lane)))
     }
-    let four = (sums(one(0), one(1), one(2), one(3)), sums(one(4), one(5), one(6), one(7)))
     // Cutting four products loses two steps on average.
-    return left(joined(four.0, four.1) &+ Lanes(repeating: 2), 3)
+    return left(sums(two(0), two(2), two(4), two(6)) &+ Lanes(repeating: 2), 3)
   }
 
   @inline(__always) private static func store(_ memory: UnsafeMutablePointer<UInt64>, _ value: Lanes) {

@@ -49,12 +49,12 @@ func rimSide(
   _ sides: RimSides, _ column: Int, _ cells: (coarse: UnsafePointer<UInt16>, fine: UnsafePointer<UInt16>), _ light: Lanes
 ) -> SeenColors {
   @inline(__always) func samples(_ run: RimSides.Run, _ offsets: UnsafePointer<Int32>) -> Lanes {
-    @inline(__always) func one(_ lane: Int) -> HalfLanes {
-      let place = Int(offsets[lane])
-      let both = HalfLanes(lowHalf: loadPair(cells.coarse + place), highHalf: loadPair(cells.fine + place))
-      return upperProduct(both, loadHalf(sides.run(run, column &+ lane)))
+    @inline(__always) func two(_ lane: Int) -> Lanes {
+      let (a, b) = (Int(offsets[lane]), Int(offsets[lane &+ 1]))
+      return upperProduct(
+        fourPairs(cells.coarse + a, cells.fine + a, cells.coarse + b, cells.fine + b), loadLanes(sides.run(run, column &+ lane)))
     }
-    return joined(sums(one(0), one(1), one(2), one(3)), sums(one(4), one(5), one(6), one(7)))
+    return sums(two(0), two(2), two(4), two(6))
   }
   var value = samples(.lens, sides.offsets + column)
   if sides.outer.contains(column) { value = value &+ samples(.outerLens, sides.offsets + (sides.count &+ column)) }

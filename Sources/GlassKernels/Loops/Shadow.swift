@@ -57,7 +57,7 @@ private func shadowPart(
   let masks = glass_words(bytes)
   if x >= block.from && x &+ 16 <= block.to { return masks }
   let numbers = SIMD16<Int32>(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
-  func before(_ column: Int) -> Line {
+  @inline(__always) func before(_ column: Int) -> Line {
     let distance = numbers &- SIMD16(repeating: Int32(truncatingIfNeeded: column &- x))
     return unsafeBitCast(distance &>> SIMD16(repeating: 31), to: Line.self)
   }

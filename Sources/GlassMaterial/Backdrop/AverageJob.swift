@@ -18,46 +18,59 @@ struct AverageJob: @unchecked Sendable {
 
   /// Computes the cells.
   func run() {
-    let downsample = kernels.downsample
-    let log2 = plane.plan.log2
+    // All that rows need, taken once: each look at an object would count a reference.
+    let (downsample, log2, side) = (kernels.downsample, plane.plan.log2, self.side)
+    let (origin, stride) = (plane.cell(0, 0), plane.stride)
+    let pixels = PixelMemory(backdrop)
+    let size = backdrop.size
     // Whole squares of the surface among the columns.
     let from = min(max(cells.minX, 0), cells.maxX)
-    let to = max(from, min(cells.maxX, backdrop.width >> log2))
-    let rows = (backdrop.height + side - 1) >> log2
+    let to = max(from, min(cells.maxX, size.width >> log2))
+    let rows = (size.height + side - 1) >> log2
     for row in cells.minY..<cells.maxY {
       let source = mirrored(row, rows)
-      let isWhole = (source + 1) * side <= backdrop.height
+      let isWhole = (source + 1) * side <= size.height
       let whole = isWhole ? from..<to : cells.maxX..<cells.maxX
+      let output = origin + row * stride
       if !whole.isEmpty {
-        let pixels = UnsafePointer(backdrop.row(source * side) + whole.lowerBound * side)
-        downsample(pixels, backdrop.stride / 4, plane.cell(whole.lowerBound, row), whole.count, log2)
+        let square = UnsafePointer(pixels.row(source * side) + whole.lowerBound * side)
+        downsample(square, pixels.stride, output + whole.lowerBound * 4, whole.count, log2)
       }
       // From the surface outwards, so that a reflection is there before it is copied.
-      fillBeside(max(whole.upperBound, cells.minX)..<max(whole.upperBound, cells.maxX), row, source, done: whole)
-      fillBeside(cells.minX..<min(whole.lowerBound, cells.maxX), row, source, done: whole)
+      fillBeside(max(whole.upperBound, cells.minX)..<max(whole.upperBound, cells.maxX), output, source, size.width, done: whole)
+      fillBeside(cells.minX..<min(whole.lowerBound, cells.maxX), output, source, size.width, done: whole)
     }
   }
 
   private var side: Int { 1 << plane.plan.log2 }
 
-  /// Cells that hang over the surface's edge or lie outside: copies where their reflections have just been computed.
-  private func fillBeside(_ columns: Range<Int>, _ row: Int, _ source: Int, done: Range<Int>) {
+  /// Cells of a row that hang over the surface's edge or lie outside: copies where their reflections have just been computed.
+  private func fillBeside(
+    _ columns: Range<Int>, _ output: UnsafeMutablePointer<UInt16>, _ source: Int, _ width: Int, done: Range<Int>
+  ) {
     guard !columns.isEmpty else { return }
-    let count = (backdrop.width + side - 1) / side
-    plane.cell(0, row).withMemoryRebound(to: SIMD4<UInt16>.self, capacity: 1) { cells in
+    output.withMemoryRebound(to: SIMD4<UInt16>.self, capacity: 1) { cells in
       // One reflection covers what lies beside the surface; further out cells are those at its far edge.
-      let sum = columns.lowerBound < 0 ? -1 : 2 * count - 1
+      let sum = columns.lowerBound < 0 ? -1 : 2 * ((width + side - 1) / side) - 1
       let reflected = columns.clamped(to: sum - done.upperBound + 1..<sum - done.lowerBound + 1)
       for column in reflected { cells[column] = cells[sum &- column] }
-      guard reflected != columns else { return }
-      for column in columns where !reflected.contains(column) {
-        let inside = mirrored(column, count)
-        if (inside + 1) * side <= backdrop.width, (source + 1) * side <= backdrop.height {
-          let pixels = UnsafePointer(backdrop.row(source * side) + inside * side)
-          kernels.downsample(pixels, backdrop.stride / 4, plane.cell(column, row), 1, plane.plan.log2)
-        } else {
-          cells[column] = average(inside, source)
+      if reflected != columns { averageBeside(columns, but: reflected, cells, source) }
+    }
+  }
+
+  /// Those that are not copied.
+  private func averageBeside(
+    _ columns: Range<Int>, but copied: Range<Int>, _ cells: UnsafeMutablePointer<SIMD4<UInt16>>, _ source: Int
+  ) {
+    for column in columns where !copied.contains(column) {
+      let inside = mirrored(column, (backdrop.width + side - 1) / side)
+      if (inside + 1) * side <= backdrop.width, (source + 1) * side <= backdrop.height {
+        let square = UnsafePointer(backdrop.row(source * side) + inside * side)
+        UnsafeMutableRawPointer(cells + column).withMemoryRebound(to: UInt16.self, capacity: 4) {
+          kernels.downsample(square, backdrop.stride / 4, $0, 1, plane.plan.log2)
         }
+      } else {
+        cells[column] = average(inside, source)
       }
     }
   }
