@@ -69,6 +69,26 @@ struct AdaptivityTests {
     #expect(stage.frame() == GlassUpdate(damage: PixelRegion(), isAnimating: false))
   }
 
+  @Test("after a rest of seconds a shape follows as gradually as after none", arguments: [1, 5, 3600])
+  func rest(seconds: Double) {
+    func picturesUntilFlip(rest: Double) -> Int {
+      let stage = Stage()
+      var update = stage.frame(PixelRegion(stage.backdrop.bounds))
+      while update.isAnimating { update = stage.frame() }
+      stage.time += rest
+      #expect(stage.frame(stage.paint(.black)).isAnimating)
+      var pictures = 1
+      while stage.renderer.ink(for: 1) == .dark, pictures < 200 {
+        _ = stage.frame()
+        pictures += 1
+      }
+      return pictures
+    }
+    let pictures = picturesUntilFlip(rest: seconds)
+    #expect(abs(pictures - picturesUntilFlip(rest: 0.2)) <= 1, "but for where the time falls between looks")
+    #expect(pictures > 6, "half of a fade of 200 ms takes six pictures")
+  }
+
   @Test("a backdrop that wavers around the balance in every frame does not make it flicker", arguments: [0.05, 0.9])
   func noFlicker(start: Double) {
     let stage = Stage()

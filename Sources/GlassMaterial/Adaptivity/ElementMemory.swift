@@ -19,8 +19,10 @@ final class ElementMemory {
   /// The last choice between light and dark, if it ever had one.
   var vote: Vote?
   private var lastTime: Double?
-  /// Seconds since the last frame.
+  /// Seconds since the last frame, as far as something was on its way: after a rest nothing moves on by the time that it took.
   private var elapsed = 0.0
+  /// Whether nothing was on its way after the last frame.
+  private var isAtRest = true
   /// Whether this frame is the first.
   private var isFirst = true
   private var sampledAt = -Double.infinity
@@ -55,7 +57,7 @@ final class ElementMemory {
   /// Looks at the backdrop where it is due, and moves on to the frame's time.
   func look(_ element: GlassElement, _ sight: Sight) {
     isFirst = lastTime == nil
-    elapsed = sight.time - (lastTime ?? sight.time)
+    elapsed = isAtRest ? 0 : sight.time - (lastTime ?? sight.time)
     lastTime = sight.time
     sample(element, sight)
     for index in fields.indices { fields[index].follow(elapsed, tau: Self.tau) }
@@ -79,7 +81,8 @@ final class ElementMemory {
     updateGain(element, body, glows, sight)
     let isDeciding = isVoter(element, sight) && fields.contains { !$0.isSettled }
     let isFading = darkness != (isDark ? 1 : 0)
-    return isDeciding || isFading || needsSample || !emphasis.isSettled || !currentGain.isSettled
+    isAtRest = !(isDeciding || isFading || needsSample || !emphasis.isSettled || !currentGain.isSettled)
+    return !isAtRest
   }
 
   /// Under a strong tint the face is mostly the tint: deep colours bear light ink, bright ones dark ink.
