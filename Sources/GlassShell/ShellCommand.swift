@@ -30,8 +30,7 @@ struct ShellCommand: ParsableCommand {
       guard exitCode(for: error) != .success else {
         Glibc.exit(StandardStream.write(fullMessage(for: error) + "\n") ? 0 : 74)
       }
-      let message = message(for: error).split(separator: "\n").joined(separator: " ")
-      StandardStream.complain("glass-shell: \(message)\(message.hasSuffix(".") || message.hasSuffix("?") ? "" : ".")\n")
+      StandardStream.complain("glass-shell: \(UsageMessage.text(for: error, of: Self.self))\n")
       Glibc.exit(64)
     }
   }

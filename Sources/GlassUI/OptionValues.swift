@@ -40,8 +40,9 @@ enum Choice {
   static func parse(_ valid: [String]) -> @Sendable (String) throws -> String {
     { value in
       if valid.contains(value) { return value }
-      let nearest = NearestName.find(value, among: valid).map { "did you mean “\($0)”? " } ?? ""
-      throw ValidationError("\(nearest)Valid are \(NearestName.list(valid)).")
+      let list = NearestName.list(valid)
+      guard let near = NearestName.find(value, among: valid) else { throw ValidationError("valid are \(list).") }
+      throw ValidationError("did you mean “\(near)”? Valid are \(list).")
     }
   }
 }

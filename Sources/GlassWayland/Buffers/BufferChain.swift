@@ -85,14 +85,21 @@ import WaylandClient
 
   private func make(_ id: BufferLedger.ID, _ size: PixelSize, _ stride: Int) -> Bool {
     let bytes = stride * size.height
-    // A pool never shrinks: after a much larger window a new one takes over.
-    if let old = pool, old.size > bytes * 16 { pool = nil }
-    if pool == nil { pool = SharedMemoryPool(shm, size: bytes * 3) }
-    guard let pool, let range = pool.allocate(bytes) else { return false }
+    // After a much larger window its pool would keep too much memory.
+    if let old = pool, old.size > bytes * 20 { pool = nil }
+    guard let (pool, range) = room(for: bytes) else { return false }
     let buffer = pool.makeBuffer(in: range, width: size.width, height: size.height, stride: stride)
     buffer.onEvent = { [unowned self] _ in released(id) }
     slots[id] = Slot(pool: pool, range: range, buffer: buffer)
     return true
+  }
+
+  /// Room in the pool, or in a new one where there is none; the old one goes with its last buffer.
+  private func room(for bytes: Int) -> (SharedMemoryPool, Range<Int>)? {
+    if let pool, let range = pool.allocate(bytes) { return (pool, range) }
+    // For all buffers, and for a window that is being made larger; pages that are never drawn into take no memory.
+    pool = SharedMemoryPool(shm, size: bytes * (BufferLedger.capacity + 1))
+    return pool.flatMap { pool in pool.allocate(bytes).map { (pool, $0) } }
   }
 
   private func released(_ id: BufferLedger.ID) {

@@ -1,7 +1,7 @@
-/// Which bytes of a growing pool are in use: first fit, in units of pages.
+/// Which bytes of a pool are in use: first fit, in units of pages.
 struct PoolAllocator: Sendable, Hashable {
   /// How many bytes the pool spans, used or not.
-  private(set) var capacity = 0
+  let capacity: Int
   /// The used ranges, sorted.
   private var used: [Range<Int>] = []
 
@@ -10,9 +10,15 @@ struct PoolAllocator: Sendable, Hashable {
   /// A wl_shm_pool's size is a signed 32-bit number.
   static let limit = Int(Int32.max) / granularity * granularity
 
-  /// Takes room for `size` bytes, growing the capacity where needed; `nil` where the pool cannot grow so far.
+  /// A pool with room for `size` bytes, or for as many as a pool can have.
+  init(size: Int) {
+    let wanted = min(max(size, 1), Self.limit)
+    capacity = (wanted + Self.granularity - 1) / Self.granularity * Self.granularity
+  }
+
+  /// Takes room for `size` bytes; `nil` where there is none.
   mutating func allocate(_ size: Int) -> Range<Int>? {
-    guard size > 0, size <= Self.limit else { return nil }
+    guard size > 0, size <= capacity else { return nil }
     let length = (size + Self.granularity - 1) / Self.granularity * Self.granularity
     var start = 0
     var index = 0
@@ -20,10 +26,9 @@ struct PoolAllocator: Sendable, Hashable {
       start = used[index].upperBound
       index += 1
     }
-    guard start + length <= Self.limit else { return nil }
+    guard start + length <= capacity else { return nil }
     let range = start..<start + length
     used.insert(range, at: index)
-    capacity = max(capacity, range.upperBound)
     return range
   }
 

@@ -73,7 +73,7 @@ import Testing
     #expect(host.fake.requests("wl_surface.attach").count == attached)
   }
 
-  @Test("while a window is resized its pool grows little and old buffers go") func resize() async throws {
+  @Test("while a window is resized few pools are made, none grows, and old buffers go") func resize() async throws {
     let host = try TestHost { $0.frameInterval = 1 }
     try await host.run(untilFrames: 1)
     for step in 1...20 {
@@ -83,8 +83,9 @@ import Testing
     let made = host.fake.requests("wl_shm_pool.create_buffer").count
     let destroyed = host.fake.requests("wl_buffer.destroy").count
     #expect(made - destroyed <= BufferLedger.capacity)
-    #expect(host.fake.requests("wl_shm_pool.resize").count <= 3)
-    #expect(host.fake.requests("wl_shm.create_pool").count == 1)
+    // The mapping of a pool that grows may move under what a compositor shows.
+    #expect(host.fake.requests("wl_shm_pool.resize").isEmpty)
+    #expect(host.fake.requests("wl_shm.create_pool").count <= 3)
   }
 
   @Test("after a much larger window the memory is given back") func shrinks() async throws {

@@ -1,0 +1,31 @@
+import ArgumentParser
+import Testing
+
+@testable import GlassUI
+
+@Suite("What is said of a wrong command line") struct UsageMessageTests {
+  private func message(_ arguments: String...) -> String? {
+    do {
+      _ = try HostOptions.parse(arguments)
+      return nil
+    } catch { return UsageMessage.text(for: error, of: HostOptions.self) }
+  }
+
+  @Test(
+    "an option that is nearly right is named",
+    arguments: [("--siez", "--size"), ("--appearence", "--appearance"), ("--reduced-motion", "--reduce-motion")])
+  func near(wrong: String, right: String) {
+    #expect(message(wrong) == "Unknown option '\(wrong)'. Did you mean '\(right)'?")
+  }
+
+  @Test("nothing is named where nothing is near", arguments: ["--nope", "--xyz", "--quick"])
+  func far(wrong: String) {
+    #expect(message(wrong) == "Unknown option '\(wrong)'.")
+  }
+
+  @Test("a value that is nearly right is named, and all valid ones")
+  func values() {
+    #expect(message("--appearance", "drak")?.contains("did you mean “dark”? Valid are auto, light or dark.") == true)
+    #expect(message("--glass", "frosted")?.hasSuffix("valid are regular or clear.") == true)
+  }
+}
