@@ -1,5 +1,6 @@
 import Dispatch
 public import GlassGeometry
+import Glibc
 import Synchronization
 
 /// Decodes pictures on threads of its own and keeps those used lately.
@@ -83,8 +84,15 @@ public final class ImageLoader: Sendable {
 
   private func startNext() {
     guard let request = state.withLock({ $0.queue.begin() }) else { return }
-    threads.async { self.run(request) }
+    threads.async {
+      Self.giveWay()
+      self.run(request)
+    }
   }
+
+  /// Lets everything else go first on this thread's processor, above all frames: dispatch itself gives all its threads the same
+  /// priority here, and only pictures are decoded on those for utilities.
+  private static func giveWay() { _ = setpriority(__priority_which_t(PRIO_PROCESS.rawValue), 0, 10) }
 
   private func run(_ request: ImageRequest) {
     // Another request may have brought the same pixels in the meantime.
