@@ -42,7 +42,7 @@ struct FieldScanTests {
 
   @Test("they agree with what is said of each single point", arguments: scenes)
   func agreement(scene: Scene) {
-    let field = BodyField(scene.outlines, scene.outlines.map { _ in .regular }, spacing: scene.spacing, scale: 1)
+    let field = BodyField(scene.outlines, spacing: scene.spacing)
     let scan = FieldScan(kernels: .best)
     scan.begin(field, outer: 20) { _ in 40 }
     for y in stride(from: -12.5, to: 150, by: 3) {
@@ -65,7 +65,7 @@ struct FieldScanTests {
 
   @Test("every set of kernels gives the same numbers", arguments: scenes)
   func sets(scene: Scene) {
-    let field = BodyField(scene.outlines, scene.outlines.map { _ in .regular }, spacing: scene.spacing, scale: 1)
+    let field = BodyField(scene.outlines, spacing: scene.spacing)
     func numbers(_ kernels: KernelSet, _ y: Double) -> [UInt64] {
       let scan = FieldScan(kernels: kernels)
       scan.begin(field, outer: 12) { $0.depth }

@@ -99,6 +99,14 @@ enum TestGlass {
   }
 }
 
+extension BodyField {
+  /// The field of regular shapes at scale 1.
+  convenience init(_ outlines: [Outline], spacing: Double) {
+    self.init()
+    become(outlines, outlines.map { _ in .regular }, spacing: spacing, scale: 1)
+  }
+}
+
 /// A small generator of numbers, the same on every machine.
 struct Generator {
   var state: UInt64

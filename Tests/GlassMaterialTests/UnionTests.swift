@@ -7,7 +7,7 @@ import Testing
 @Suite("Shapes that flow into each other")
 struct UnionTests {
   static func field(_ outlines: [Outline], spacing: Double) -> BodyField {
-    BodyField(outlines, outlines.map { _ in .regular }, spacing: spacing, scale: 1)
+    BodyField(outlines, spacing: spacing)
   }
 
   static func circles(gap: Double) -> [Outline] {

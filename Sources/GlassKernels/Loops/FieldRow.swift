@@ -141,10 +141,9 @@ struct FieldSampler {
 
   /// Distances, normals and the weights of the elements.
   @inline(__always) func sample(_ glance: FieldGlance, _ x: Reals) -> FieldSample {
-    if isAlone { return FieldSample(glance, row.shapes.pointee.refraction.normals(x, row.y)) }
-    var best = FieldSample(glance, ofElements(row, glance.nearest) { $0.refraction.normals(x, row.y) })
+    var best = FieldSample(glance, row.wantsNormals ? normals(glance, x) : Normals(x: all(0), y: all(0)))
     let isMerging = isLess(glance.lead, all(row.spacing))
-    guard any(isMerging) else { return best }
+    guard !isAlone, any(isMerging) else { return best }
     let limit = glance.distance + row.spacing
     for first in 0..<row.shapeCount {
       let one = loadReals(row.scratch + first &* 8)
@@ -156,6 +155,12 @@ struct FieldSampler {
       }
     }
     return best
+  }
+
+  /// The normals of the nearest shapes.
+  @inline(__always) private func normals(_ glance: FieldGlance, _ x: Reals) -> Normals {
+    if isAlone { return row.shapes.pointee.refraction.normals(x, row.y) }
+    return ofElements(row, glance.nearest) { $0.refraction.normals(x, row.y) }
   }
 
   /// Takes the union of two shapes wherever it is chosen and nearer than what there is.

@@ -22,6 +22,8 @@ public struct FieldRow {
   public var outer = 0.0
   /// The same for depths inside each of the shapes.
   public var inner: UnsafePointer<Double>
+  /// Whether normals are of interest.
+  public var wantsNormals = true
   /// What the field says at each point.
   public var samples: FieldSamples
   /// Eight numbers for each shape, to work in.
@@ -43,7 +45,7 @@ public struct FieldRow {
 
 /// What a field says at the points of a row: seven runs of numbers in memory that someone else owns.
 ///
-/// Where a point is beyond `FieldRow.outer` or `inner`, distance and elements alone mean something.
+/// Where a point is beyond `FieldRow.outer` or `inner`, distance and elements alone mean something. Normals do where they are wanted.
 public struct FieldSamples {
   /// How many numbers a run has room for, a multiple of eight.
   public let capacity: Int

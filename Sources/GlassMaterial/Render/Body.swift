@@ -35,10 +35,10 @@ final class Body {
   let ids: [UInt64]
   /// Outside of it nothing is seen, in device pixels; `nil` does not cut it.
   var clip: PixelRect?
-  private(set) var geometry: BodyGeometry
+  let geometry: BodyGeometry
   private(set) var originX = 0
   private(set) var originY = 0
-  private(set) var cells: FaceCells
+  let cells: FaceCells
   private var look: BodyLook?
   /// How strong everything is, as the look says.
   private(set) var strengths = BodyStrengths()
@@ -78,14 +78,14 @@ final class Body {
     let isNewShape = key != geometry.key
     let hasMoved = originX != self.originX || originY != self.originY
     if isNewShape {
-      geometry = BodyGeometry(key: key, scan: scan)
+      geometry.become(key, scan: scan)
       sidesKey = nil
     }
     self.originX = originX
     self.originY = originY
     let cellKey = CellMap.Key(originX: originX, originY: originY, level: level)
     if isNewShape || cellKey != cells.map.key {
-      cells = FaceCells(map: CellMap(key: cellKey, geometry: geometry, scan: scan))
+      cells.become(cellKey, geometry: geometry, scan: scan)
     } else if hasMoved {
       cells.invalidate()
     }
@@ -159,14 +159,15 @@ final class Body {
   func prepareSides(_ settings: RimParameters) {
     let key = SideColumns.Key(originX: originX, settings: settings, bleed: strengths.bleed)
     guard key != sidesKey || originY != sidesY else { return }
-    if sidesKey == nil { sides = geometry.sides.map(SideColumns.init) }
     sideRuns.removeAll()
-    for (columns, side) in zip(sides, geometry.sides) {
+    for (index, side) in geometry.sides.elements.enumerated() {
+      if index == sides.count { sides.append(SideColumns()) }
+      let columns = sides[index]
       let octets = UnsafePointer(geometry.rim.data.base + side.octets)
-      if key != sidesKey { columns.fill(side, octets, key, settings) }
+      if key != sidesKey { columns.fill(side, geometry.sides.bleeds(side), octets, key, settings) }
       sideRuns.append(
         SideRun(
-          x: side.x + originX, count: side.bleed.count, rows: side.rows.lowerBound + originY..<side.rows.upperBound + originY,
+          x: side.x + originX, count: side.count, rows: side.rows.lowerBound + originY..<side.rows.upperBound + originY,
           octets: octets, tone: UnsafePointer(tones + side.tone), parameters: columns.parameters))
     }
     (sidesKey, sidesY) = (key, originY)

@@ -1,4 +1,3 @@
-import Foundation
 import GlassGeometry
 import GlassKernels
 
@@ -7,27 +6,35 @@ import GlassKernels
 /// They change with the backdrop, the look and the geometry, not with a glow: a moving glow computes none of them.
 final class FaceCells {
   let map: CellMap
-  private let face: UnsafeMutablePointer<UInt16>
-  private let bleed: UnsafeMutablePointer<UInt16>
-  private let lights: UnsafeMutablePointer<UInt16>
+  private let faces = GrowingBuffer<UInt16>()
+  private let bleeds = GrowingBuffer<UInt16>()
+  private let lights = GrowingBuffer<UInt16>()
   /// Rows that are out of date, relative to the cell of the body's origin.
-  private(set) var stale: Range<Int>
+  private(set) var stale = 0..<0
 
   /// The cells of a map, none of them computed yet.
   init(map: CellMap) {
     self.map = map
-    // Kernels read whole vectors, a little beyond the last cell. What they never write is 0.
-    let lanes = map.cells.area * 4 + 64
-    face = calloc(lanes, 2).bindMemory(to: UInt16.self, capacity: lanes)
-    bleed = calloc(lanes, 2).bindMemory(to: UInt16.self, capacity: lanes)
-    lights = calloc(map.lights.count * 4 + 4, 2).bindMemory(to: UInt16.self, capacity: map.lights.count * 4 + 4)
-    stale = map.cells.minY..<map.cells.maxY
+    prepare()
   }
 
-  deinit {
-    free(face)
-    free(bleed)
-    free(lights)
+  /// Becomes the cells of another map, in the memory they have; none is computed yet.
+  func become(_ key: CellMap.Key, geometry: BodyGeometry, scan: FieldScan) {
+    map.become(key, geometry: geometry, scan: scan)
+    prepare()
+  }
+
+  private func prepare() {
+    // Kernels read whole vectors, a little beyond the last cell. What they never write is 0.
+    clear(faces, map.cells.area * 4 + 64)
+    clear(bleeds, map.cells.area * 4 + 64)
+    clear(lights, map.lights.count * 4 + 4)
+    invalidate()
+  }
+
+  private func clear(_ buffer: GrowingBuffer<UInt16>, _ count: Int) {
+    buffer.removeAll()
+    buffer.extend(by: count).update(repeating: 0, count: count)
   }
 
   /// Notes that all rows are out of date.
@@ -44,14 +51,14 @@ final class FaceCells {
   func settle() { stale = map.cells.minY..<map.cells.minY }
 
   /// The face of a row, relative to the cell of the body's origin, from `map.cells.minX`.
-  func face(_ row: Int) -> UnsafeMutablePointer<UInt16> { face + (row - map.cells.minY) * map.cells.width * 4 }
+  func face(_ row: Int) -> UnsafeMutablePointer<UInt16> { faces.base + (row - map.cells.minY) * map.cells.width * 4 }
   /// The bleeding light of a row, premultiplied, its weight in the alpha lane.
-  func bleed(_ row: Int) -> UnsafeMutablePointer<UInt16> { bleed + (row - map.cells.minY) * map.cells.width * 4 }
+  func bleed(_ row: Int) -> UnsafeMutablePointer<UInt16> { bleeds.base + (row - map.cells.minY) * map.cells.width * 4 }
 
   /// Looks up the lights for a body at an origin (device pixels).
   func updateLights(_ originX: Int, _ originY: Int, _ coarse: Level, _ kernels: KernelSet) {
     var level = coarse
-    kernels.lights(UnsafePointer(map.lights.base), map.lights.count, originX * 16, originY * 16, &level, lights)
+    kernels.lights(UnsafePointer(map.lights.base), map.lights.count, originX * 16, originY * 16, &level, lights.base)
   }
 
   /// Computes rows, which may run beside other rows of the same body; the lights are there.
@@ -59,10 +66,10 @@ final class FaceCells {
     _ rows: Range<Int>, originX: Int, originY: Int, coarse: Level, tones: UnsafePointer<ToneLanes>, bleed strength: Int32,
     _ kernels: KernelSet
   ) {
-    var parameters = FaceParameters(tones: tones, lights: UnsafePointer(lights), bleedStrength: UInt16(strength))
+    var parameters = FaceParameters(tones: tones, lights: UnsafePointer(lights.base), bleedStrength: UInt16(strength))
     let column = (originX >> coarse.log2) + map.cells.minX
     for row in rows {
-      parameters.lights = UnsafePointer(lights + map.firstLight(ofRow: row) * 4)
+      parameters.lights = UnsafePointer(lights.base + map.firstLight(ofRow: row) * 4)
       let source = coarse.origin + ((originY >> coarse.log2) + row) * coarse.stride + column * 4
       kernels.face(map.row(row), source, face(row), bleed(row), map.groupsAcross, &parameters)
     }

@@ -31,40 +31,34 @@ final class SideColumns {
   }
 
   /// How many there are with padding.
-  let count: Int
-  private let offsets: UnsafeMutablePointer<Int32>
-  private let lanes: UnsafeMutablePointer<UInt16>
+  private(set) var count = 0
+  private let offsets = GrowingBuffer<Int32>()
+  private let lanes = GrowingBuffer<UInt16>()
   private var light = 0
   private var outer = 0..<0
-
-  /// Room for the columns of a side.
-  init(_ side: SideGeometry) {
-    count = (side.bleed.count + 7) & ~7
-    offsets = .allocate(capacity: count * 2)
-    lanes = .allocate(capacity: count * RimSides.lanesPerColumn)
-  }
-
-  deinit {
-    offsets.deallocate()
-    lanes.deallocate()
-  }
 
   /// The columns as kernels see them.
   var parameters: RimSides {
     RimSides(
-      count: count, offsets: UnsafePointer(offsets), lanes: UnsafePointer(lanes), lightOffset: (light >> 4) * 4,
+      count: count, offsets: UnsafePointer(offsets.base), lanes: UnsafePointer(lanes.base), lightOffset: (light >> 4) * 4,
       lightFraction: light & 15, outer: outer)
   }
 
-  /// Works out all columns.
-  func fill(_ side: SideGeometry, _ octets: UnsafePointer<RimOctet>, _ key: Key, _ settings: RimParameters) {
+  /// Becomes the columns of a side; `bleeds` are the weights of the light that bleeds into each.
+  func fill(
+    _ side: SideGeometry, _ bleeds: UnsafePointer<Double>, _ octets: UnsafePointer<RimOctet>, _ key: Key,
+    _ settings: RimParameters
+  ) {
+    count = (side.count + 7) & ~7
+    offsets.reserve(count * 2)
+    lanes.reserve(count * RimSides.lanesPerColumn)
     light = settings.coarse.position(nearest((side.lightX + Double(key.originX)) * 16))
     var last = 0
     for column in 0..<count {
-      let known = min(column, side.bleed.count - 1)
+      let known = min(column, side.count - 1)
       let pixel = octets[known >> 3][known & 7]
       let center = (side.x + key.originX + known) * 64 + 32
-      fill(column, pixel, side.bleed[known], center, key, settings)
+      fill(column, pixel, bleeds[known], center, key, settings)
       if pixel.outer > 0 && key.outer > 0 { last = column + 1 }
     }
     // The outer lens is at the outline, which is at one end.
@@ -93,16 +87,21 @@ final class SideColumns {
   ) {
     let position = level.fine(x)
     let side = 1 << level.fineBits
-    offsets[index * count + column] = Int32(truncatingIfNeeded: (position >> level.fineBits) * 4)
+    offsets.base[index * count + column] = Int32(truncatingIfNeeded: (position >> level.fineBits) * 4)
     let right = Double(position & (side - 1)) / Double(side)
-    let shares = [coarse * (1 - right), coarse * right, fine * (1 - right), fine * right]
-    let output = lanes + run.rawValue * count + column * 16
-    for lane in 0..<16 { output[lane] = UInt16(min(nearest(shares[lane / 4] * 65536), 65535)) }
+    let output = lanes.base + run.rawValue * count + column * 16
+    setCell(output, coarse * (1 - right))
+    setCell(output + 4, coarse * right)
+    setCell(output + 8, fine * (1 - right))
+    setCell(output + 12, fine * right)
+  }
+
+  private func setCell(_ output: UnsafeMutablePointer<UInt16>, _ share: Double) {
+    output.update(repeating: UInt16(min(nearest(share * 65536), 65535)), count: 4)
   }
 
   /// Four equal lanes of a column.
   private func set(_ run: RimSides.Run, _ column: Int, _ value: UInt16) {
-    let output = lanes + run.rawValue * count + column * 4
-    for lane in 0..<4 { output[lane] = value }
+    (lanes.base + run.rawValue * count + column * 4).update(repeating: value, count: 4)
   }
 }

@@ -69,12 +69,7 @@ final class BodyField {
   private let pieces = GrowingBuffer<LensShape>(capacity: 2)
   private let distances = GrowingBuffer<Double>(capacity: 2)
 
-  /// The field of shapes whose spacing is `spacing` device pixels.
-  init(_ outlines: [Outline], _ variants: [GlassStyle.Variant], spacing: Double, scale: Double) {
-    become(outlines, variants, spacing: spacing, scale: scale)
-  }
-
-  /// Becomes the field of other shapes, at least one; `scale` in device pixels per point.
+  /// Becomes the field of shapes, at least one, whose spacing is `spacing` device pixels; `scale` in device pixels per point.
   func become(_ outlines: [Outline], _ variants: [GlassStyle.Variant], spacing: Double, scale: Double) {
     self.spacing = spacing
     pieces.removeAll()

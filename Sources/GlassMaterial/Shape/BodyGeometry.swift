@@ -35,38 +35,49 @@ struct BodyKey: Hashable {
 
 /// Everything about a body that only its geometry decides, relative to its origin: rebuilt when the geometry changes, not when it moves.
 final class BodyGeometry {
-  let key: BodyKey
-  let field: BodyField
+  private(set) var key: BodyKey
+  let field = BodyField()
   /// The pixels that rim and interior touch.
-  let bounds: PixelRect
+  private(set) var bounds = PixelRect.empty
   /// Lens, coverage and light near the outline.
-  let rim: SpanTable<RimOctet>
+  let rim = SpanTable<RimOctet>()
   /// The columns beside straight vertical edges that spans of `rim` refer to.
-  let sides: [SideGeometry]
+  let sides = SideTable()
   /// Runs of fully covered pixels that no lens bends.
-  let interior: SpanTable<UInt8>
+  let interior = SpanTable<UInt8>()
   /// Drop shadow around the outline, 255 is full.
-  let shadow: SpanTable<UInt8>
+  let shadow = SpanTable<UInt8>()
 
   /// The largest distance at which a changed backdrop pixel can show through this body's lenses, in device pixels.
-  let lensReach: Int
+  private(set) var lensReach = 0
 
   /// Builds the tables.
   init(key: BodyKey, scan: FieldScan) {
     self.key = key
-    field = BodyField(key.outlines, key.variants, spacing: key.spacing, scale: key.scale)
-    let shapes = field.shapes
-    lensReach =
-      shapes.reduce(0) { max($0, Int(max($1.optics.amount, $1.optics.outerReach, $1.optics.bleedReach * 1.3).rounded(.up))) } + 1
+    build(scan)
+  }
+
+  /// Becomes the geometry of another key, in the memory it has.
+  func become(_ key: BodyKey, scan: FieldScan) {
+    self.key = key
+    build(scan)
+  }
+
+  private func build(_ scan: FieldScan) {
+    field.become(key.outlines, key.variants, spacing: key.spacing, scale: key.scale)
+    lensReach = field.shapes.reduce(0) { reach, shape in
+      let optics = shape.optics
+      return max(reach, Int(max(optics.amount, optics.outerReach, optics.bleedReach * 1.3).rounded(.up)))
+    }
+    lensReach += 1
     let box = key.outlines.dropFirst().reduce(key.outlines[0].rect) { $0.union($1.rect) }
-    let bulge = shapes.count > 1 ? Int(key.spacing / 2) : 0
+    let bulge = field.shapes.count > 1 ? Int(key.spacing / 2) : 0
     bounds = PixelRect(covering: box).expanded(by: 2 + Int(key.scale.rounded(.up)) + bulge)
-    rim = SpanTable(bounds: bounds)
-    interior = SpanTable(bounds: bounds)
-    var builder = RimBuilder(field, scan, scale: key.scale, rim: rim, interior: interior)
+    rim.begin(bounds)
+    interior.begin(bounds)
+    var builder = RimBuilder(field, scan, scale: key.scale, rim: rim, interior: interior, sides: sides)
     builder.build()
-    sides = builder.sides
-    shadow = ShadowMask(field, scale: key.scale).build(scan, rim: rim, interior: interior)
+    ShadowMask(field, scale: key.scale).fill(shadow, scan, rim: rim, interior: interior)
   }
 
   /// How many fully covered pixels, at least, lie between the interior and the outline. Distances of merged shapes change by up to 3 a pixel,

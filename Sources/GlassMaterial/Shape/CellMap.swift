@@ -22,14 +22,14 @@ final class CellMap {
     }
   }
 
-  let key: Key
+  private(set) var key: Key
   /// The cells covered, relative to the cell of the body's origin; whole groups across.
-  let cells: PixelRect
+  private(set) var cells = PixelRect.empty
   /// Where light bleeds from. Cells along a straight side share the lights of their row or column.
   let lights = GrowingBuffer<LightPoint>()
   /// Rows beside straight sides share their groups.
   private let groups = GrowingBuffer<CellGroup>(capacity: 64)
-  private let rows: GrowingBuffer<Row>
+  private let rows = GrowingBuffer<Row>()
 
   /// Where the groups of a row begin, and its lights.
   private struct Row {
@@ -40,6 +40,19 @@ final class CellMap {
   /// Builds the map of a body.
   init(key: Key, geometry: BodyGeometry, scan: FieldScan) {
     self.key = key
+    build(geometry, scan)
+  }
+
+  /// Becomes another map, in the memory it has.
+  func become(_ key: Key, geometry: BodyGeometry, scan: FieldScan) {
+    self.key = key
+    build(geometry, scan)
+  }
+
+  private func build(_ geometry: BodyGeometry, _ scan: FieldScan) {
+    lights.removeAll()
+    groups.removeAll()
+    rows.removeAll()
     let side = 1 << key.log2
     let pixels = geometry.bounds.offset(x: key.offsetX, y: key.offsetY)
     let minX = (pixels.minX >> key.log2) - 2
@@ -48,7 +61,6 @@ final class CellMap {
       minX: minX, minY: (pixels.minY >> key.log2) - 2,
       maxX: minX + (width + CellGroup.count - 1) / CellGroup.count * CellGroup.count,
       maxY: ((pixels.maxY + side) >> key.log2) + 2)
-    rows = GrowingBuffer(capacity: max(1, cells.height))
     fill(geometry.field, scan)
   }
 

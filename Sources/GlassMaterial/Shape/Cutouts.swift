@@ -33,12 +33,16 @@ struct Cutouts {
       return
     }
     var start: Int?
-    for index in 0..<span.count {
-      let isCovered = octets[index >> 3].coverage[index & 7] == 255
-      if isCovered, start == nil { start = index }
-      if !isCovered, let first = start {
-        body(span.x + first, span.x + index)
-        start = nil
+    for first in stride(from: 0, to: span.count, by: 8) {
+      let coverage = octets[first >> 3].coverage
+      if unsafeBitCast(coverage, to: UInt64.self) == .max, start != nil { continue }
+      for index in first..<min(first + 8, span.count) {
+        let isCovered = coverage[index & 7] == 255
+        if isCovered, start == nil { start = index }
+        if !isCovered, let first = start {
+          body(span.x + first, span.x + index)
+          start = nil
+        }
       }
     }
     if let first = start { body(span.x + first, span.x + span.count) }

@@ -3,23 +3,27 @@ import GlassKernels
 
 /// Samples fields row by row with the kernels' loops, in memory that all bodies of a renderer use one after the other.
 final class FieldScan {
-  let kernels: KernelSet
+  /// Those of the renderer, which lives as long.
+  private unowned(unsafe) let kernels: KernelSet
   private let shapes = GrowingBuffer<FieldShape>(capacity: 8)
   private let inner = GrowingBuffer<Double>(capacity: 8)
   private let scratch = GrowingBuffer<Double>(capacity: 64)
   private let samplesMemory = GrowingBuffer<Double>(capacity: 256 * FieldSamples.runs)
   private let runs = GrowingBuffer<FieldRun>()
   private let points = GrowingBuffer<LightPoint>()
+  private let shadowValues = GrowingBuffer<Int32>()
+  private let shadowPixels = GrowingBuffer<UInt8>()
   private var spacing = 0.0
   private var outer = 0.0
+  private var wantsNormals = true
   /// The row of the last call.
   private var row: FieldRow?
 
   /// A scan by a set of kernels.
   init(kernels: KernelSet) { self.kernels = kernels }
 
-  /// Begins to scan a field, of which normals and weights are of interest up to `outer` device pixels outside and `inner` inside, shape by shape.
-  func begin(_ field: BodyField, outer: Double, inner depth: (Optics) -> Double) {
+  /// Begins to scan a field, of which more than distances is of interest up to `outer` device pixels outside and `inner` inside, shape by shape.
+  func begin(_ field: BodyField, outer: Double, wantsNormals: Bool = true, inner depth: (Optics) -> Double) {
     shapes.removeAll()
     inner.removeAll()
     for shape in field.shapes {
@@ -29,6 +33,7 @@ final class FieldScan {
     scratch.reserve(shapes.count * 8)
     spacing = field.spacing
     self.outer = outer
+    self.wantsNormals = wantsNormals
   }
 
   /// Samples `count` points of a row and a few more, to the next multiple of eight.
@@ -62,6 +67,13 @@ final class FieldScan {
     return UnsafePointer(points.base)
   }
 
+  /// Memory for a grid of shadows and a row of pixels, to be used until the next call.
+  func shadowMemory(values: Int, pixels: Int) -> (UnsafeMutablePointer<Int32>, UnsafeMutablePointer<UInt8>) {
+    shadowValues.reserve(values)
+    shadowPixels.reserve(pixels)
+    return (shadowValues.base, shadowPixels.base)
+  }
+
   private func prepare(_ x: Double, _ y: Double, _ step: Double, _ count: Int) {
     let octets = (count + 7) >> 3
     // Spans begin anywhere, and kernels read eight samples at a time.
@@ -71,6 +83,7 @@ final class FieldScan {
       shapes: UnsafePointer(shapes.base), shapeCount: shapes.count, spacing: spacing, inner: UnsafePointer(inner.base),
       samples: FieldSamples(samplesMemory.base, capacity: capacity), scratch: scratch.base)
     (row.x, row.y, row.step, row.octets, row.outer) = (x, y, step, octets, outer)
+    row.wantsNormals = wantsNormals
     self.row = row
   }
 }

@@ -5,7 +5,7 @@ import GlassKernels
 struct RimBuilder {
   let rim: SpanTable<RimOctet>
   let interior: SpanTable<UInt8>
-  private(set) var sides: [SideGeometry] = []
+  let sides: SideTable
   private let field: BodyField
   private let scan: FieldScan
   private let scale: Double
@@ -15,18 +15,22 @@ struct RimBuilder {
   /// How many rows from the current one on it stands for.
   private var sideRows = 0..<0
 
-  /// A builder for the rows and columns of two tables.
-  init(_ field: BodyField, _ scan: FieldScan, scale: Double, rim: SpanTable<RimOctet>, interior: SpanTable<UInt8>) {
+  /// A builder for the rows and columns of two tables that have begun.
+  init(
+    _ field: BodyField, _ scan: FieldScan, scale: Double, rim: SpanTable<RimOctet>, interior: SpanTable<UInt8>, sides: SideTable
+  ) {
     self.field = field
     self.scan = scan
     self.scale = scale
     self.rim = rim
     self.interior = interior
+    self.sides = sides
     bounds = rim.bounds
   }
 
-  /// Fills both tables.
+  /// Fills the tables.
   mutating func build() {
+    sides.removeAll()
     scan.begin(field, outer: 0.5 + Contour.width * scale) { optics in
       // Lens, glint and border end here.
       max(max(optics.depth, 4 * optics.glintWidth), scale + 1)
@@ -47,7 +51,7 @@ struct RimBuilder {
     rim.data.append(RimOctet())
   }
 
-  private mutating func buildRow(_ y: Int) {
+  private func buildRow(_ y: Int) {
     for run in scan.runs(x: Double(bounds.minX) + 0.5, y: Double(y) + 0.5, count: bounds.width, scale: scale) {
       let from = bounds.minX + Int(run.start)
       let to = min(from + Int(run.count), bounds.maxX)
@@ -94,14 +98,13 @@ struct RimBuilder {
   }
 
   /// Adds columns beside a straight vertical side, which stand for many rows.
-  private mutating func appendSide(_ from: Int, _ to: Int, tone: Int) {
-    var side = SideGeometry(x: from, rows: sideRows, octets: rim.data.count, tone: tone)
+  private func appendSide(_ from: Int, _ to: Int, tone: Int) {
+    sides.begin(x: from, rows: sideRows, octets: rim.data.count, tone: tone)
     let (samples, optics) = (scan.samples, field.shapes[tone].optics)
     for x in from - bounds.minX..<to - bounds.minX {
-      side.append(distance: samples.distance[x], normalX: samples.normalX[x], optics)
+      sides.append(distance: samples.distance[x], normalX: samples.normalX[x], optics)
     }
-    appendMap(from, to, tone: tone, kind: .side(sides.count))
-    sides.append(side)
+    appendMap(from, to, tone: tone, kind: .side(sides.count - 1))
   }
 
   /// Fewer rows than this are not worth tables of their own.

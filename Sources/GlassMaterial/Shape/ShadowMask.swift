@@ -76,21 +76,21 @@ struct ShadowMask {
       } else if first != element {
         (element, blur) = (first, Blur(shortSide: field.shapes[first].optics.shortSide, scale: scale))
       }
-      output[index] = Int32((blur.value(samples.distance[index]) * 255 * 128).rounded())
+      output[index] = Int32(nearest(blur.value(samples.distance[index]) * 255 * 128))
     }
   }
 
-  /// The mask around a body with a field, wherever its pixels near the outline do not cover all.
-  func build(_ scan: FieldScan, rim: SpanTable<RimOctet>, interior: SpanTable<UInt8>) -> SpanTable<UInt8> {
-    scan.begin(field, outer: self.reach) { _ in self.reach }
+  /// Makes a table that of the mask around a body with a field, wherever its pixels near the outline do not cover all.
+  func fill(_ table: SpanTable<UInt8>, _ scan: FieldScan, rim: SpanTable<RimOctet>, interior: SpanTable<UInt8>) {
+    scan.begin(field, outer: self.reach, wantsNormals: false) { _ in self.reach }
     let reach = Int(reach.rounded(.up))
     let drop = Int((Self.offset * scale).rounded(.up))
     let glass = rim.bounds
     let area = PixelRect(
       minX: glass.minX - reach, minY: glass.minY - reach + drop, maxX: glass.maxX + reach, maxY: glass.maxY + reach + drop)
-    let table = SpanTable<UInt8>(bounds: area.union(glass))
+    table.begin(area.union(glass))
     for _ in 0..<16 { table.data.append(0) }
-    let grid = ShadowGrid(scan: scan, mask: self, bounds: table.bounds)
+    var grid = ShadowGrid(scan: scan, mask: self, bounds: table.bounds)
     let cutouts = Cutouts(rim: rim.view, interior: interior.view)
     let clearance = Double(reach) + field.clearance
     var last: Int?
@@ -110,6 +110,5 @@ struct ShadowMask {
     }
     // Kernels read whole lines.
     for _ in 0..<16 { table.data.append(0) }
-    return table
   }
 }

@@ -13,16 +13,20 @@ extension Span {
 /// Runs of pixels with data, row by row: storage for what geometry says about the neighbourhood of an outline.
 final class SpanTable<Element> {
   /// The rows and columns that have spans, relative to the body's origin.
-  let bounds: PixelRect
+  private(set) var bounds = PixelRect.empty
   let data = GrowingBuffer<Element>()
   private let spans = GrowingBuffer<Span>()
-  private let rows: GrowingBuffer<Range<Int>>
+  private let rows = GrowingBuffer<Range<Int>>()
   private var firstSpan = 0
 
-  /// Begins a table over rows from `bounds.minY`.
-  init(bounds: PixelRect) {
+  /// Becomes an empty table over rows from `bounds.minY`, in the memory it has.
+  func begin(_ bounds: PixelRect) {
     self.bounds = bounds
-    rows = GrowingBuffer(capacity: max(1, bounds.height))
+    data.removeAll()
+    spans.removeAll()
+    rows.removeAll()
+    rows.reserve(bounds.height)
+    firstSpan = 0
   }
 
   /// Begins a span of the current row at `x`.
@@ -30,10 +34,10 @@ final class SpanTable<Element> {
     spans.append(Span(x: x, count: 0, offset: data.count, tone: tone, kind: kind))
   }
 
-  /// Adds a pixel to the current span.
-  func append(_ value: Element) {
-    data.append(value)
-    spans.base[spans.count - 1].count += 1
+  /// Adds a span of pixels whose data are copied.
+  func appendSpan(_ x: Int, _ values: UnsafePointer<Element>, _ count: Int) {
+    spans.append(Span(x: x, count: count, offset: data.count))
+    data.extend(by: count).update(from: values, count: count)
   }
 
   /// Adds a run without data of its own; one that goes on where the last one of the row ends is part of that.
