@@ -48,20 +48,23 @@ struct ShadowMask {
     Blur(shortSide: shortSide, scale: scale).value(distance)
   }
 
+  /// From this depth inside the moved outline on no point of the grid is next to a pixel that glass does not cover.
+  private var hiddenDepth: Double { Self.offset * scale + 2 * Double(ShadowGrid.step) }
+
   /// What a short side decides about a shadow.
   private struct Blur {
-    private let sigma: Double
+    /// Steps of the profile in a device pixel.
+    private let pace: Double
     private let energy: Double
 
     init(shortSide: Double, scale: Double) {
-      sigma = ShadowMask.sigma(shortSide, scale: scale)
+      pace = Double(steps) / (2 * sigmas * sigma(shortSide, scale: scale))
       energy = 0.5 * (1 + smoothstep(94, 150, shortSide))
     }
 
     func value(_ distance: Double) -> Double {
-      let position = distance / sigma
-      guard position < sigmas else { return 0 }
-      return energy * profile[nearest((max(position, -sigmas) / sigmas + 1) / 2 * Double(steps))]
+      let step = distance * pace + Double(steps / 2)
+      return step < Double(steps) ? energy * profile[max(nearest(step), 0)] : 0
     }
   }
 
@@ -69,6 +72,10 @@ struct ShadowMask {
   func write(_ samples: FieldSamples, count: Int, to output: UnsafeMutablePointer<Int32>) {
     var (element, blur) = (-1, Blur(shortSide: 0, scale: scale))
     for index in 0..<count {
+      guard samples.distance[index] < reach else {
+        output[index] = 0
+        continue
+      }
       let (first, mix) = (Int(samples.first[index]), samples.mix[index])
       if mix > 0 {
         let (one, other) = (field.shapes[first].optics.shortSide, field.shapes[Int(samples.second[index])].optics.shortSide)
@@ -82,7 +89,7 @@ struct ShadowMask {
 
   /// Makes a table that of the mask around a body with a field, wherever its pixels near the outline do not cover all.
   func fill(_ table: SpanTable<UInt8>, _ scan: FieldScan, rim: SpanTable<RimOctet>, interior: SpanTable<UInt8>) {
-    scan.begin(field, outer: self.reach, wantsNormals: false) { _ in self.reach }
+    scan.begin(field, outer: self.reach, wantsNormals: false) { _ in hiddenDepth }
     let reach = Int(reach.rounded(.up))
     let drop = Int((Self.offset * scale).rounded(.up))
     let glass = rim.bounds
