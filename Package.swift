@@ -162,8 +162,10 @@ let package = Package(
     // The program of a package that depends on this one; Tests/VersionedDependency/run builds it there too.
     .executableTarget(
       name: "DependencyExample", dependencies: ["GlassUI"], path: "Tests/VersionedDependency/Sources/DependencyExample"),
-    // Run the built programs under real and fake compositors, so they depend on none of the modules under test.
-    .testTarget(name: "CompositorTests", dependencies: ["CGdkPixbuf", "FakeCompositor", "FakePortal"]),
+    // Run the built programs under real and fake compositors; our modules make only the twin of the gallery that says where controls lie.
+    .testTarget(
+      name: "CompositorTests",
+      dependencies: ["CGdkPixbuf", "FakeCompositor", "FakePortal", "GlassGallery", "GlassOffscreen", "GlassScripting", "GlassUI"]),
   ] + wideLoops,
   swiftLanguageModes: [.v6]
 )

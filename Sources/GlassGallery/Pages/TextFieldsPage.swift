@@ -6,6 +6,7 @@ struct TextFieldsPage: View {
   @State private var mixed = "Glass זכוכית زجاج"
   @State private var empty = ""
   @State private var secret = "correct horse"
+  @State private var notes = "Lines of any length.\nReturn begins another one."
   @State private var submitted = ""
   @State private var size = ControlSize.regular
   @State private var isEnabled = true
@@ -20,6 +21,7 @@ struct TextFieldsPage: View {
         SecureField("Password", text: $secret)
         TextField("Square", text: $name).textFieldStyle(.squareBorder)
         TextField("Plain", text: $name).textFieldStyle(.plain)
+        TextEditor(text: $notes).frame(height: 84).accessibilityLabel("Notes")
         HStack {
           Button("Focus") { isFocused = true }
           if !submitted.isEmpty { Text("Submitted: \(submitted)").foregroundStyle(.secondary) }

@@ -1,0 +1,173 @@
+import Foundation
+import GlassScripting
+import GlassViews
+import Testing
+
+/// The gallery on a compositor's screen, worked by the compositor's own pointer and keyboard, and its twin, which is told the same.
+///
+/// Input goes to both; `agree` then asks that the screen shows the twin's picture. What a control did is asked of the twin's accessibility
+/// tree, so a click that misses on the screen, or a key that does not arrive there, shows as a difference.
+@MainActor final class GalleryPair {
+  private let session: CompositorSession
+  private let process: ShellProcess
+  private let twin: GalleryTwin
+  private var page = 0
+  /// The screen when it last agreed.
+  private var shown: Screenshot
+  /// How often the screen was found to agree.
+  private(set) var agreements = 0
+
+  static let size = Compositor.Size(960, 640)
+  /// Where the pointer rests between steps: over the backdrop.
+  static let rest = CGPoint(x: 480, y: 632)
+  private static let options = ["--fullscreen", "--appearance", "light", "--reduce-motion", "--size", "\(size)"]
+
+  init(_ session: CompositorSession) async throws {
+    self.session = session
+    shown = try await session.screenshot()
+    process = try session.launch(Self.options, program: Places.glassGallery)
+    twin = try GalleryTwin(Self.options)
+    _ = try await session.restedScreenshot(of: process, after: shown)
+    try await move(to: Self.rest)
+    // Room for the page.
+    try await key("ctrl+i")
+    try await agree("the gallery opens")
+  }
+
+  // MARK: Input to both
+
+  func move(to point: CGPoint) async throws {
+    twin.move(to: point)
+    try await session.movePointer(point.x, point.y)
+  }
+
+  func click(_ point: CGPoint, _ button: String = "left") async throws {
+    try await move(to: point)
+    twin.press(button == "right" ? .right : .left)
+    twin.release(button == "right" ? .right : .left)
+    try await session.click(button)
+    twin.settle()
+  }
+
+  /// Clicks the middle of an element, then takes the pointer away.
+  func click(_ role: SemanticsRole, _ label: String, _ button: String = "left") async throws {
+    try await click(center(role, label), button)
+    try await move(to: Self.rest)
+    twin.settle()
+  }
+
+  func hover(_ role: SemanticsRole, _ label: String) async throws {
+    try await move(to: center(role, label))
+    twin.settle()
+  }
+
+  /// Presses at one place and lets go at another.
+  func drag(from start: CGPoint, to end: CGPoint) async throws {
+    try await move(to: start)
+    twin.press()
+    try await session.press()
+    for step in 1...4 {
+      let part = Double(step) / 4
+      try await move(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+    }
+    twin.release()
+    try await session.release()
+    try await move(to: Self.rest)
+    twin.settle()
+  }
+
+  func key(_ name: String, times: Int = 1) async throws {
+    let chord = try #require(KeyChord(name))
+    for _ in 0..<times {
+      twin.key(chord)
+      try await session.key(name)
+    }
+    twin.settle()
+  }
+
+  func type(_ text: String) async throws {
+    for character in text { twin.key(KeyChord(typing: character)) }
+    try await session.type(text)
+    twin.settle()
+  }
+
+  /// Presses Tab until an element has the focus.
+  func tab(to role: SemanticsRole, _ label: String? = nil) async throws {
+    for _ in 0..<30 {
+      if let focused, focused.role == role, label == nil || focused.label == label { return }
+      try await key("Tab")
+    }
+    Issue.record("Tab does not lead to \(role) \(label ?? ""), but to \(focused?.label ?? "nothing")")
+  }
+
+  /// Turns to a page.
+  func turn(to page: String) async throws {
+    for _ in 0..<40 where find(.heading, page) == nil { try await key("ctrl+Page_Down") }
+    #expect(find(.heading, page) != nil, "there is no page \(page)")
+  }
+
+  // MARK: What is seen
+
+  func find(_ role: SemanticsRole, _ label: String? = nil) -> SemanticsElement? {
+    twin.elements.first { $0.role == role && (label == nil || $0.label == label) }
+  }
+
+  func has(_ label: String) -> Bool { twin.elements.contains { $0.label == label } }
+
+  private var focused: SemanticsElement? { twin.elements.first { $0.states.contains(.focused) } }
+
+  private func center(_ role: SemanticsRole, _ label: String) throws -> CGPoint {
+    let all = twin.elements.map { "\($0.role) \($0.label)" }
+    let frame = try #require(find(role, label), "no \(role) \(label) among \(all)").frame
+    return CGPoint(x: frame.midX, y: frame.midY)
+  }
+
+  /// Waits until the screen shows the twin's picture, but for where the pointer is drawn and what `region` leaves out.
+  func agree(
+    _ what: String, in region: Region? = nil, seconds: Double = 20, _ outcome: () -> Bool = { true }
+  ) async throws {
+    #expect(outcome(), "\(what): \(twin.elements.map { "\($0.role) \($0.label) \($0.value ?? "") \($0.states)" })")
+    let expected = try twin.picture(in: session.folder)
+    let deadline = ContinuousClock.now + .seconds(seconds)
+    repeat {
+      shown = try await session.screenshot()
+      if shown.agrees(with: expected, in: region, except: twin.pointer) {
+        agreements += 1
+        return
+      }
+      try await Task.sleep(for: .milliseconds(60))
+    } while ContinuousClock.now < deadline && process.process.poll() == nil
+    let difference = shown.difference(from: expected) ?? "nothing"
+    throw CompositorSession.Failure(description: "\(what): \(difference); \(process.process.errors.suffix(500))")
+  }
+
+  func quit() async throws {
+    try await session.key("ctrl+q")
+    #expect(try await process.process.wait(seconds: 20) == .status(0), "\(process.process.errors.suffix(2000))")
+  }
+}
+
+extension Screenshot {
+  /// Whether the pictures are equal in a region, but for the box that the pointer's picture may lie in.
+  fileprivate func agrees(with other: Screenshot, in region: Region?, except pointer: CGPoint) -> Bool {
+    guard (width, height) == (other.width, other.height) else { return false }
+    let cursor = Region(x: max(0, pointer.x - 16), y: max(0, pointer.y - 16), width: 48, height: 48)
+    let rows = (region?.rows ?? 0..<height).clamped(to: 0..<height)
+    let columns = (region?.columns ?? 0..<width).clamped(to: 0..<width)
+    return pixels.withUnsafeBytes { mine in
+      other.pixels.withUnsafeBytes { theirs in
+        func equal(_ y: Int, _ range: Range<Int>) -> Bool {
+          guard !range.isEmpty, let a = mine.baseAddress, let b = theirs.baseAddress else { return true }
+          let start = (y * width + range.lowerBound) * 3
+          return memcmp(a + start, b + start, range.count * 3) == 0
+        }
+        return rows.allSatisfy { y in
+          guard cursor.rows.contains(y) else { return equal(y, columns) }
+          let left = columns.lowerBound..<max(columns.lowerBound, min(columns.upperBound, cursor.columns.lowerBound))
+          let right = min(columns.upperBound, max(columns.lowerBound, cursor.columns.upperBound))..<columns.upperBound
+          return equal(y, left) && equal(y, right)
+        }
+      }
+    }
+  }
+}
