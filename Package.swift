@@ -150,7 +150,9 @@ let package = Package(
     tests("GlassKernels"),
     tests("GlassMaterial", ["TestSupport", "GlassReference"], exclude: ["Goldens"]),
     tests("GlassPlatform"),
-    tests("GlassViews", ["TestSupport", "GlassOffscreen", "GlassScripting"], exclude: ["Goldens", "Views/Goldens", "Proof/Goldens"]),
+    tests(
+      "GlassViews", ["TestSupport", "GlassOffscreen", "GlassScripting"],
+      exclude: ["Goldens", "Views/Goldens", "Proof/Goldens"]),
     tests("GlassWayland", ["FakeCompositor", "FakePortal", "WaylandClient", "CGIO"]),
     tests("GlassUI", ["TestSupport", "GlassOffscreen", "GlassPlatform"], exclude: ["Goldens"]),
     tests("GlassOffscreen", ["GlassGeometry", "GlassRaster"]),

@@ -247,6 +247,7 @@ public import GlassRaster
     let window = OffscreenWindow(platform, popup, on: self, content: content)
     popups.append(window)
     platform.remember(window)
+    if popup.grabs, !platform.grantsGrabs { _ = platform.schedule(after: 0) { window.dismiss() } }
     return window
   }
 

@@ -25,35 +25,12 @@ import Testing
     var testDescription: String { rawValue }
   }
 
-  /// A window at rest, and what keeps it open.
-  @MainActor struct Window {
-    let host: ViewHost
-    let window: OffscreenWindow
-    let platform: OffscreenPlatform
-    let owner: AnyObject?
-
-    var nodes: [ViewNode] {
-      var result: [ViewNode] = []
-      host.graph.root.visitSubtree { if $0.isPlaced { result.append($0) } }
-      return result
-    }
-
-    var glass: [GlassNode] {
-      nodes.compactMap { $0 as? GlassNode }.filter { $0.modifier.glass.variant != .identity && $0.isShown }
-    }
-    var elements: [SemanticsElement] { host.describe().flattened }
-    var plan: LayerPlan {
-      GlassLevels.plan(
-        host.graph.root.chunk, size: window.picture?.size ?? PixelSize(width: 1, height: 1), scale: window.state.scale)
-    }
-    var shapes: [GlassElement] { plan.layers.flatMap { $0.groups.flatMap(\.elements) } }
-  }
-
-  private func open(_ subject: Subject, _ settings: DesktopSettings = DesktopSettings(appearance: .light)) async throws -> Window
+  private func open(_ subject: Subject, _ settings: DesktopSettings = DesktopSettings(appearance: .light)) async throws
+    -> ReviewedWindow
   {
     if subject == .shell {
       let shell = try await ShellWindow(.init(settings: settings))
-      return Window(host: shell.content, window: shell.window, platform: shell.platform, owner: shell)
+      return ReviewedWindow(host: shell.content, window: shell.window, platform: shell.platform, owner: shell)
     }
     let platform = OffscreenPlatform()
     platform.desktopSettings = settings
@@ -69,33 +46,24 @@ import Testing
       platform.advance(by: 0.2)
     }
     platform.advance(by: 3)
-    return Window(host: host, window: window, platform: platform, owner: nil)
+    return ReviewedWindow(host: host, window: window, platform: platform, owner: nil)
   }
 
   // MARK: 1. Material appropriateness
 
   @Test("glass is used on the navigation layer, not on rows of content", arguments: Subject.allCases)
   func onlyNavigation(_ subject: Subject) async throws {
-    let window = try await open(subject)
-    let inContent = window.glass.filter { $0.firstAncestor { $0 is any LazyContainer } != nil }
-    #expect(inContent.isEmpty, "\(inContent.map(\.diagnosticName))")
+    try await open(subject).expectGlassOnNavigationOnly()
   }
 
   @Test("bars and panels get glass by themselves", arguments: Subject.allCases)
   func automatic(_ subject: Subject) async throws {
-    let window = try await open(subject)
-    #expect(window.shapes.count >= 2)
-    #expect(window.shapes.contains { $0.outline.rect.minY < 60 * window.window.state.scale }, "no glass in the bar")
+    try await open(subject).expectGlassInBarsAndPanels()
   }
 
   @Test("no glass lies in glass, and none is lensed twice at rest", arguments: Subject.allCases)
   func notStacked(_ subject: Subject) async throws {
-    let window = try await open(subject)
-    for glass in window.glass {
-      let outer = glass.firstAncestor { ($0 as? GlassNode).map { $0.modifier.glass.variant != .identity } == true }
-      #expect(outer == nil, "\(glass.diagnosticName) lies in \(outer?.diagnosticName ?? "")")
-    }
-    #expect(window.plan.glassLevels == 1)
+    try await open(subject).expectNoGlassInGlass()
   }
 
   // MARK: 2. Variant selection
@@ -124,33 +92,12 @@ import Testing
 
   @Test("at most one action of a bar is tinted", arguments: Subject.allCases)
   func tints(_ subject: Subject) async throws {
-    let window = try await open(subject)
-    let bar = window.shapes.filter { $0.outline.rect.maxY < 70 * window.window.state.scale }
-    #expect(bar.count { ($0.style.tint?.alpha ?? 0) > 0.3 } <= 1)
+    try await open(subject).expectOneTintedAction()
   }
 
   @Test("nothing on glass is filled solidly from edge to edge", arguments: Subject.allCases)
   func noSolidFills(_ subject: Subject) async throws {
-    let window = try await open(subject)
-    let spans = window.plan.layers.flatMap(\.spans).filter { $0.glass != nil }
-    for span in spans {
-      guard let shape = window.shapes.first(where: { $0.id == span.glass }) else { continue }
-      for fill in Self.solidFills(span.item) {
-        let part = fill.width * fill.height * span.space.scale * span.space.scale
-        #expect(part < 0.7 * shape.outline.rect.width * shape.outline.rect.height)
-      }
-    }
-  }
-
-  /// The boxes of what is filled with an opaque colour within an item.
-  private static func solidFills(_ item: DisplayItem) -> [CGRect] {
-    switch item {
-    case .draw(.fill(let outline, .ink(.color(let color)))) where color.alpha > 0.9: [outline.rect]
-    case .chunk(let chunk, _): chunk.items.flatMap(solidFills)
-    case .effect(.opacity(let opacity), _, _) where opacity < 0.9: []
-    case .effect(_, let chunk, _): chunk.items.flatMap(solidFills)
-    default: []
-    }
+    try await open(subject).expectNoSolidFills()
   }
 
   @Test(
@@ -176,15 +123,7 @@ import Testing
 
   @Test("text of the content does not lie under glass at rest", arguments: [Subject.buttons, .menus, .toolbars, .textFields])
   func noIntersections(_ subject: Subject) async throws {
-    let window = try await open(subject)
-    let panels = window.shapes.map(\.outline.rect)
-    let texts = window.nodes.compactMap { $0 as? TextNode }.filter { text in
-      text.isShown && text.firstAncestor { $0 is GlassNode } == nil
-    }
-    for text in texts {
-      let frame = text.globalFrame.insetBy(dx: 1, dy: 1)
-      #expect(!panels.contains { $0.intersects(frame) }, "\(text.diagnosticName) at \(frame)")
-    }
+    try await open(subject).expectNoTextUnderGlass()
   }
 
   // MARK: 5. Scroll edges
@@ -217,14 +156,8 @@ import Testing
   func accessibility(_ subject: Subject, _ settings: DesktopSettings) async throws {
     let usual = try await open(subject)
     let window = try await open(subject, settings)
-    let names = { (window: Window) in window.elements.filter { $0.actions.contains(.press) }.map(\.label) }
-    #expect(names(window) == names(usual))
-    let bounds = CGRect(origin: .zero, size: window.window.state.size)
-    for element in window.elements where element.actions.contains(.press) && !element.states.contains(.disabled) {
-      let center = CGPoint(x: element.frame.midX, y: element.frame.midY)
-      guard bounds.contains(center) else { continue }
-      #expect(window.host.graph.root.hitTest(center) { $0.responder != nil } != nil, "\(element.label) cannot be hit")
-    }
+    #expect(window.pressed == usual.pressed)
+    window.expectAllCanBeHit()
     if settings.reduceMotion != true, let a = usual.window.picture, let b = window.window.picture {
       let differs = stride(from: 4, to: a.width, by: 8).contains { x in (0..<a.height).contains { a[x, $0] != b[x, $0] } }
       #expect(differs, "the setting shows nowhere")
@@ -235,12 +168,7 @@ import Testing
 
   @Test("the glass is flat: one level, few shapes, and nothing moves at rest", arguments: Subject.allCases)
   func flat(_ subject: Subject) async throws {
-    let window = try await open(subject)
-    #expect(window.shapes.count <= 24)
-    #expect(!window.host.needsFrame && !window.host.graph.animations.isActive)
-    let frames = window.window.statistics.frames
-    window.platform.advance(by: 2)
-    #expect(window.window.statistics.frames == frames)
+    try await open(subject).expectFlatAndAtRest()
   }
 }
 

@@ -11,13 +11,7 @@ struct ButtonsPage: View {
   var body: some View {
     PageLayout {
       VStack(spacing: 20) {
-        ViewThatFits(in: .horizontal) {
-          row(0..<6)
-          VStack(spacing: 20) {
-            row(0..<3)
-            row(3..<6)
-          }
-        }
+        row(0..<3)
         HStack(spacing: 14) {
           Button("Favourite", systemImage: "heart") { presses += 1 }.buttonStyle(.glass)
           Button("Delete", role: .destructive) { presses += 1 }.buttonStyle(.glass)
@@ -33,6 +27,8 @@ struct ButtonsPage: View {
           .labelStyle(.iconOnly)
           .glassEffect(.regular.interactive())
         }
+        // What is not of glass belongs to the content, on a ground of its own.
+        row(3..<6).padding(14).background(.background, in: .rect(cornerRadius: 28))
         Text("\(presses) presses").padding(.horizontal, 16).padding(.vertical, 10).glassEffect()
       }
       .controlSize(size)

@@ -37,8 +37,9 @@ struct LayoutPage: View {
   }
 
   private func box(_ name: String, _ color: Color) -> some View {
-    Text(verbatim: name).font(.caption).lineLimit(1).foregroundStyle(.white)
+    Text(verbatim: name).font(.caption.weight(.semibold)).lineLimit(1).padding(.horizontal, 4)
       .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .background(color, in: RoundedRectangle(cornerRadius: 10))
+      .background(color.opacity(0.35), in: RoundedRectangle(cornerRadius: 10))
+      .overlay { RoundedRectangle(cornerRadius: 10).strokeBorder(color, lineWidth: 1.5) }
   }
 }

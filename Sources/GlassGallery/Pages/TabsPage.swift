@@ -51,10 +51,10 @@ private struct TabScroll: View {
       LazyVStack(spacing: 10) {
         ForEach(0..<40, id: \.self) { row in
           Text("\(name) \(row + 1)")
-            .foregroundStyle(.black)
+            .foregroundStyle(.white)
             .frame(maxWidth: .infinity, minHeight: 48)
             .background(
-              Color(hue: hue, saturation: 0.5, brightness: 0.5 + 0.01 * Double(row)).opacity(0.8), in: .rect(cornerRadius: 14))
+              Color(hue: hue, saturation: 0.6, brightness: 0.4 - 0.004 * Double(row)).opacity(0.85), in: .rect(cornerRadius: 14))
         }
       }
     }

@@ -11,8 +11,12 @@ import Observation
   /// Whether it is on its way out.
   private(set) var isLeaving = false
   private weak var parent: ViewHost?
-  private let request: Popup
+  private var request: Popup
   private let presence: PopupPresence
+  private let onDismiss: @MainActor () -> Void
+
+  /// Whether all input goes to it until it is dismissed.
+  var hasGrab: Bool { request.grabs }
 
   /// Room for the shadow and for springs that swing out, in points.
   static let margin = WindowMargin(top: 24, left: 28, bottom: 40, right: 28)
@@ -25,7 +29,10 @@ import Observation
     self.parent = parent
     let presence = PopupPresence()
     self.presence = presence
-    host = ViewHost(popupOn: parent, onDismiss: onDismiss, content: PopupRoot(presence: presence, content: content))
+    self.onDismiss = onDismiss
+    host = ViewHost(
+      popupOn: parent, onDismiss: { presence.wasDismissed() }, content: PopupRoot(presence: presence, content: content))
+    presence.wasDismissed = { [weak self] in self?.wasDismissed() }
     // Where it lies is known once it is to be drawn.
     host.onFirstDraw = { withAnimation(.menu) { presence.isShown = true } }
   }
@@ -49,6 +56,22 @@ import Observation
     parent.popups.append(popup)
     popup.host.attach(to: window)
     return popup
+  }
+
+  /// The window system has taken the surface away.
+  ///
+  /// weston grants a grab to presses of a pointer alone: what keys open it dismisses before it was ever drawn. Such a popup comes back
+  /// without a grab, its keys by way of the window, which also sees a press beside it.
+  private func wasDismissed() {
+    guard request.grabs, !presence.isShown, !isLeaving, let parent else { return onDismiss() }
+    request.grabs = false
+    window = nil
+    _ = parent.schedule(after: 0) { [self] in
+      guard !isLeaving else { return }
+      guard let again = parent.window?.openPopup(request, content: host) else { return onDismiss() }
+      window = again
+      host.attach(to: again)
+    }
   }
 
   /// Where the content's corner lies in the parent's content, in points.
@@ -115,6 +138,8 @@ import Observation
 /// Whether a popup's panel is there.
 @MainActor @Observable final class PopupPresence {
   var isShown = false
+  /// Called when the window system has dismissed the popup.
+  @ObservationIgnored var wasDismissed: @MainActor () -> Void = {}
 
   nonisolated init() {}
 }

@@ -139,9 +139,18 @@ import GlassWorkers
       activation.set(new.isActivated ? 1 : 0)
     }
     guard old != new else { return }
+    closeMenu(old, new)
     if old?.size != new.size { graph.needsLayout = true }
     if old?.size != new.size || old?.isFloating != new.isFloating { updateOpaqueRegion() }
     environmentDidChange()
+  }
+
+  /// An open menu goes when the window gets another size, which moves what it belongs to, and when another window becomes the active one;
+  /// while it has a grab, the window system says when.
+  private func closeMenu(_ old: WindowState?, _ new: WindowState) {
+    guard let old, !isPopup else { return }
+    let isLeft = old.isActivated && !new.isActivated && !popups.contains(where: \.hasGrab)
+    if old.size != new.size || isLeft { bridge?.openMenu?.close() }
   }
 
   /// Tells the window system what it need not draw behind us: everything but the round corners.

@@ -5,6 +5,9 @@ import GlassPlatform
 @MainActor final class WindowBridge {
   private(set) weak var host: ViewHost?
 
+  /// The menu that is open in the window.
+  weak var openMenu: MenuPresenter?
+
   init(_ host: ViewHost) { self.host = host }
 
   /// The window.

@@ -417,6 +417,32 @@ import Testing
     #expect(!host.host.needsFrame)
   }
 
+  @Test("a menu goes when its window gets another size or is left", arguments: [false, true]) func resized(isLeft: Bool) throws {
+    let host = try ControlHost {
+      VStack {
+        Menu("More") { Button("Copy") {} }
+        Text("Here").padding(20).contextMenu { Button("Cut") {} }
+      }
+    }
+    func interrupt() {
+      host.window.change {
+        if isLeft { $0.isActivated = false } else { $0.size.width -= 20 }
+      }
+      host.settle()
+      host.window.change { $0.isActivated = true }
+      host.settle()
+    }
+    host.click(try #require(host.find(.text, "Here")).frame.center, .right)
+    #expect(host.find(.menuItem, "Cut") != nil)
+    interrupt()
+    #expect(host.find(.menu) == nil)
+    try host.click(.menuButton, "More")
+    #expect(host.find(.menuItem, "Copy") != nil)
+    interrupt()
+    #expect(host.find(.menu) == nil && host.find(.menuButton, "More")?.states == [.collapsed])
+    #expect(!host.host.needsFrame)
+  }
+
   @Test("the secondary button opens a context menu at the pointer") func contextMenu() throws {
     var chosen = ""
     let host = try ControlHost {

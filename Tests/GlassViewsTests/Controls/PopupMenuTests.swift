@@ -130,6 +130,29 @@ import Testing
     #expect(host.window.popups.count == 1)
   }
 
+  @Test("dismissed before it was drawn, as where keys are granted no grab, it comes back without one, and all works")
+  func withoutGrab() throws {
+    var chosen: [Int] = []
+    let host = try host { chosen.append($0) }
+    host.platform.grantsGrabs = false
+    host.key(.tab)
+    host.key(.return)
+    host.settle()
+    let popup = try #require(host.window.popups.first)
+    #expect(host.window.popups.count == 1 && popup.popup?.grabs == false)
+    host.key(.down)
+    host.key(.return)
+    host.settle()
+    #expect(chosen == [1] && host.window.popups.isEmpty && host.find(.menu) == nil)
+    host.key(.return)
+    host.settle()
+    #expect(host.window.popups.count == 1)
+    host.window.pretendActivated(false)
+    host.settle()
+    #expect(host.window.popups.isEmpty && host.find(.menu) == nil, "another active window closes it")
+    #expect(!host.host.needsFrame)
+  }
+
   @Test("keys that come to it while it goes are meant for the window") func keysAfterwards() throws {
     var pressed = 0
     let host = try ControlHost(size: CGSize(width: 300, height: 240)) {

@@ -40,8 +40,8 @@ import Testing
     window.key(Key("2"), [.control, .alt])
     window.key(Key("l"), .control)
     window.key(Key("3"), [.control, .alt])
-    window.key(Key("4"), [.control, .alt])
-    #expect(log == ["undo", "stamp", "seal", "composed"], "the third has a shortcut of its own; texts and menus do not count")
+    window.key(Key("5"), [.control, .alt])
+    #expect(log == ["undo", "stamp", "seal", "composed"], "the third has a shortcut of its own; texts do not count")
   }
 
   @Test("the window's menu shows them") func shown() throws {
@@ -53,7 +53,32 @@ import Testing
     #expect(rows.map(\.label).contains("Send"))
     let hints = Dictionary(rows.map { ($0.label, $0.hint ?? "") }, uniquingKeysWith: { a, _ in a })
     #expect(hints["Undo"] == "Ctrl+Z" && hints["Stamp"] == "Ctrl+Alt+2" && hints["Seal"] == "Ctrl+L")
-    #expect(hints["Count 0"] == "Ctrl+Alt+4" && hints["Send"] == "")
+    #expect(hints["Count 0"] == "Ctrl+Alt+5" && hints["Send"] == "Ctrl+Alt+4")
+  }
+
+  @Test("a menu's shortcut opens it, at its place in the window's menu or at the leading end of the bar") func menus() throws {
+    var log: [String] = []
+    let window = try window { log.append($0) }
+    window.key(Key("4"), [.control, .alt])
+    window.settle()
+    let row = try #require(window.find(.menuItem, "By Hand"))
+    #expect(CGRect(origin: .zero, size: window.window.state.size).contains(row.frame))
+    window.key(.return)
+    window.settle()
+    #expect(log == ["hand"] && window.find(.menu) == nil)
+  }
+
+  @Test("after nine digits come 0 and the letters") func beyondNine() throws {
+    var log: [Int] = []
+    let window = try ControlHost(size: CGSize(width: 900, height: 500)) {
+      Color.blue
+        .toolbar {
+          ToolbarItemGroup { ForEach(1..<13, id: \.self) { number in Button("Item \(number)") { log.append(number) } } }
+        }
+        .windowCommands { [WindowCommandMenu(title: "View", content: AnyView(ToolbarCommandItems()))] }
+    }
+    for key in "190ab" { window.key(Key(key.unicodeScalars.first!), [.control, .alt]) }
+    #expect(log == [1, 9, 10, 11, 12])
   }
 
   @Test("a shortcut that somebody gave wins over one that an item has by its name") func given() throws {

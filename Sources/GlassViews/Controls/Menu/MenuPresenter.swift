@@ -30,12 +30,14 @@ import GlassPlatform
   ///   - highlight: The row to highlight: keys do.
   func open(from node: ViewNode, at anchor: CGPoint? = nil, highlight: MenuSelection.Step?) {
     guard session == nil, let content, let model = node.environment.overlayModel else { return }
+    let anchor = anchor ?? (node.isPlaced ? nil : node.windowCorner)
     let glass = anchor == nil ? node.enclosingGlass : nil
     let frame = anchor.map { CGRect(origin: $0, size: .zero) } ?? (glass ?? node).globalTargetFrame
     let origin = MenuOrigin(
       anchor: frame, glass: glass, bridge: node.environment.windowBridge, direction: node.environment.layoutDirection)
     let session = MenuSession(content: content, origin: origin, presenter: self, highlight: highlight)
     self.session = session
+    origin.bridge?.openMenu = self
     graph = node.graph
     isDragging = false
     session.stage.show(session, node.environment, in: model)
@@ -79,6 +81,13 @@ extension ViewNode {
   /// The nearest glass that this node lies on.
   final var enclosingGlass: GlassNode? {
     firstAncestor { ($0 as? GlassNode).map { !$0.modifier.isPanel } == true } as? GlassNode
+  }
+
+  /// Where what is not seen opens its menu: at the leading end of the window's bar.
+  fileprivate final var windowCorner: CGPoint {
+    let inset = SplitMetrics.inset
+    let isRightToLeft = environment.layoutDirection == .rightToLeft
+    return CGPoint(x: isRightToLeft ? graph.root.frame.width - inset : inset, y: inset)
   }
 
   /// A point of this node (from its top left corner) in points of the window.

@@ -124,8 +124,8 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
 
   private var trailingInset: CGFloat {
     if isInStrip { return 6 }
-    if opensSubmenu { return MenuMetrics.inset + MenuMetrics.markSize + MenuMetrics.accessorySpacing }
-    return MenuMetrics.inset + (accessory.map { $0.size.width + MenuMetrics.accessorySpacing } ?? 0)
+    let shortcut = accessory.map { $0.size.width + MenuMetrics.accessorySpacing } ?? 0
+    return MenuMetrics.inset + (opensSubmenu ? MenuMetrics.markSize + MenuMetrics.accessorySpacing : 0) + shortcut
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -183,7 +183,9 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
 
   private func paintAccessory(in rect: CGRect, _ list: inout DisplayList) {
     guard let accessory else { return }
-    let x = isMirrored ? MenuMetrics.inset : rect.width - MenuMetrics.inset - accessory.size.width
+    let arrow = opensSubmenu ? MenuMetrics.markSize + MenuMetrics.accessorySpacing / 2 : 0
+    let inset = MenuMetrics.inset + arrow
+    let x = isMirrored ? inset : rect.width - inset - accessory.size.width
     list.add(.text(accessory, CGPoint(x: x, y: (rect.height - accessory.size.height) / 2), ink(1)))
   }
 

@@ -1,7 +1,8 @@
 /// One control of a toolbar as a row of the window's menu.
 ///
 /// Every one has a shortcut: the one it was given; otherwise that of the standard action it is named after; otherwise Control, Alt and the
-/// digit of its place among the first nine controls as they are written, which stays the same however a person arranges the bar.
+/// key of its place among the controls as they are written, which stays the same however a person arranges the bar: the digits from 1 to 9
+/// and 0, then the letters from A on.
 struct ToolbarCommand: Identifiable {
   let id: String
   let view: AnyView
@@ -19,9 +20,7 @@ struct ToolbarCommand: Identifiable {
         if isPressed(Swift.type(of: listed.view)) {
           place += 1
           shortcut = title(of: listed.view).flatMap { StandardAction(named: $0)?.shortcut }
-          if shortcut == nil || taken.contains(shortcut!), place <= 9 {
-            shortcut = KeyboardShortcut(KeyEquivalent(Character("\(place)")), modifiers: [.control, .option])
-          }
+          if shortcut.map(taken.contains) != false { shortcut = Self.shortcut(ofPlace: place) ?? shortcut }
           if let shortcut { taken.insert(shortcut) }
         }
         commands.append(
@@ -30,6 +29,14 @@ struct ToolbarCommand: Identifiable {
       }
     }
     return commands
+  }
+
+  private static let keys = Array("1234567890abcdefghijklmnopqrstuvwxyz")
+
+  /// What the control at a place, counted from 1, has where its name means nothing; `nil` beyond the last letter.
+  private static func shortcut(ofPlace place: Int) -> KeyboardShortcut? {
+    guard keys.indices.contains(place - 1) else { return nil }
+    return KeyboardShortcut(KeyEquivalent(keys[place - 1]), modifiers: [.control, .option])
   }
 
   @MainActor private static func erased(_ view: any View) -> AnyView {
@@ -71,8 +78,8 @@ extension Toggle: PressedControl {
 }
 
 extension Menu: PressedControl {
-  /// It opens: what is in it acts.
-  fileprivate static func isPressed(_ inner: (any View.Type) -> Bool) -> Bool { false }
+  /// It opens.
+  fileprivate static func isPressed(_ inner: (any View.Type) -> Bool) -> Bool { true }
 }
 
 extension NodeModifiedContent: PressedControl {
