@@ -9,6 +9,8 @@ enum Compositor: Sendable, CustomTestStringConvertible {
   case kwin(size: Size = Size(1280, 800), scale: Double = 1, outputs: Int = 1)
   /// Kiosk shell: the window gets the whole output, whose size counts device pixels.
   case weston(size: Size = Size(1280, 800), scale: Int = 1)
+  /// weston's desktop, where windows float.
+  case westonDesktop(size: Size = Size(1280, 800))
   /// No wl_seat at all; windows float, for the kiosk shell shows none that no seat activates.
   case westonWithoutSeat(size: Size = Size(1280, 800), scale: Int = 1)
 
@@ -29,6 +31,7 @@ enum Compositor: Sendable, CustomTestStringConvertible {
     case .kwin(let size, let scale, let outputs):
       ["with-kwin", "--size", "\(size)", "--scale", "\(scale)", "--outputs", "\(outputs)"]
     case .weston(let size, let scale): ["with-weston", "--shell", "kiosk", "--size", "\(size)", "--scale", "\(scale)"]
+    case .westonDesktop(let size): ["with-weston", "--size", "\(size)"]
     case .westonWithoutSeat(let size, let scale):
       ["with-weston", "--headless", "--size", "\(size)", "--scale", "\(scale)"]
     }
@@ -37,7 +40,7 @@ enum Compositor: Sendable, CustomTestStringConvertible {
   var hasDevices: Bool {
     switch self {
     case .sway(_, _, _, let devices): devices
-    case .kwin, .weston: true
+    case .kwin, .weston, .westonDesktop: true
     case .westonWithoutSeat: false
     }
   }

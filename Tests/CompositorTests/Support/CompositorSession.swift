@@ -110,7 +110,7 @@ final class CompositorSession: Sendable {
     switch compositor {
     case .sway: try await sway("output HEADLESS-\(output) scale \(scale)")
     case .kwin: try await run("kwin-output", "\(output)", "scale", "\(scale)")
-    case .weston, .westonWithoutSeat: throw Failure(description: "weston cannot change its scale")
+    case .weston, .westonDesktop, .westonWithoutSeat: throw Failure(description: "weston cannot change its scale")
     }
   }
 
@@ -118,7 +118,7 @@ final class CompositorSession: Sendable {
   func setOutput(_ output: Int, enabled: Bool) async throws {
     switch compositor {
     case .kwin: try await run("kwin-output", "\(output)", enabled ? "on" : "off")
-    case .sway, .weston, .westonWithoutSeat: throw Failure(description: "only KWin can change its outputs")
+    case .sway, .weston, .westonDesktop, .westonWithoutSeat: throw Failure(description: "only KWin can change its outputs")
     }
   }
 

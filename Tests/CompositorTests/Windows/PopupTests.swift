@@ -73,6 +73,23 @@ struct PopupTests {
     }
   }
 
+  @Test("under weston, which grants keys no grab, it opens by a key all the same, keys reach it and Escape closes it")
+  func withoutGrab() async throws {
+    try await withCompositor(.westonDesktop(size: Self.screen)) { session in
+      let (shell, before, menu) = try await open(session)
+      #expect(requests(shell, "xdg_popup.grab") == 1)
+      #expect(requests(shell, "xdg_surface.get_popup") == 2, "weston has refused the first")
+      try await session.key("Down")
+      let highlighted = try await session.restedScreenshot(of: shell, after: menu)
+      try await session.key("Escape")
+      let closed = try await session.restedScreenshot(of: shell, after: highlighted)
+      #expect(requests(shell, "xdg_popup.destroy") == 2)
+      #expect(closed.difference(from: before) != nil, "the button has the focus")
+      try await session.key("ctrl+q")
+      #expect(try await shell.process.wait(seconds: 20) == .status(0), "\(shell.process.errors.suffix(2000))")
+    }
+  }
+
   @Test("a press outside dismisses it, in the window or beside it", arguments: cases)
   func dismissed(sample: Case) async throws {
     try await withCompositor(sample.compositor) { session in

@@ -417,6 +417,28 @@ import Testing
     #expect(!host.host.needsFrame)
   }
 
+  @Test("keys that come before the menu is drawn are not lost", arguments: [false, true]) func earlyKeys(inSubmenu: Bool) throws {
+    var chosen: [Int] = []
+    let host = try ControlHost {
+      Menu("More") {
+        ForEach(0..<4, id: \.self) { row in
+          if inSubmenu, row == 1 {
+            Menu("Inner") { ForEach(10..<14, id: \.self) { row in Button("Row \(row)") { chosen.append(row) } } }
+          } else {
+            Button("Row \(row)") { chosen.append(row) }
+          }
+        }
+      }
+    }
+    host.key(.tab)
+    let keys: [Key] = inSubmenu ? [.space, .down, .right, .down, .down, .return] : [.space, .down, .down, .return]
+    for key in keys {
+      for phase in [KeyEvent.Phase.down, .up] { host.window.inject(.key(KeyEvent(phase, key, text: "", time: host.platform.now))) }
+    }
+    host.settle()
+    #expect(chosen == [inSubmenu ? 12 : 2] && host.find(.menu) == nil)
+  }
+
   @Test("a menu goes when its window gets another size or is left", arguments: [false, true]) func resized(isLeft: Bool) throws {
     let host = try ControlHost {
       VStack {

@@ -259,6 +259,7 @@ extension PressableNode: Responder {
   func pressCancelled() { setHeld(false) }
 
   func keyDown(_ event: KeyEvent) -> Bool {
+    if let session = menu?.session { return session.keyDown(event) }
     guard event.modifiers.isDisjoint(with: [.control, .alt, .logo]) else { return false }
     if let menu, event.key == .down || event.key == .up {
       menu.open(from: self, highlight: event.key == .down ? .first : .last)

@@ -20,6 +20,8 @@ import Observation
   /// Whether keys go to this menu: to a submenu only once it was entered.
   @ObservationIgnored private(set) var hasKeys: Bool
   @ObservationIgnored private var pendingHighlight: MenuSelection.Step?
+  /// Keys that came before the panel was there.
+  @ObservationIgnored private var earlyKeys: [KeyEvent] = []
   @ObservationIgnored private var typed = (text: "", time: -Double.infinity)
 
   /// The open submenu and the row it belongs to.
@@ -159,8 +161,10 @@ import Observation
     guard hasKeys else { return }
     if let step = pendingHighlight, !rows.isEmpty {
       pendingHighlight = nil
-      return move(step)
+      move(step)
+      return takeEarlyKeys()
     }
+    defer { takeEarlyKeys() }
     let isWithin = focus?.focused?.isWithin(node) ?? false
     if !isWithin, child?.hasKeys != true { focus?.focus(node, showsRing: false) }
   }
@@ -170,7 +174,7 @@ import Observation
     guard shield !== node, let focus = node.environment.windowBridge?.input?.focus else { return }
     shield = node
     focus.beginScope(node)
-    focus.focus(node, showsRing: false)
+    focus.focus(node, showsRing: isOpenedByKey)
   }
 
   private func move(_ step: MenuSelection.Step) {
@@ -294,7 +298,18 @@ import Observation
   /// Takes every key but those that nothing in a menu could mean.
   func keyDown(_ event: KeyEvent) -> Bool { keyboardTarget.take(event) }
 
+  /// Whoever types fast is ahead of the panel.
+  private func takeEarlyKeys() {
+    let keys = earlyKeys
+    earlyKeys = []
+    for key in keys { _ = keyDown(key) }
+  }
+
   private func take(_ event: KeyEvent) -> Bool {
+    guard panel != nil, pendingHighlight == nil || rows.isEmpty else {
+      earlyKeys.append(event)
+      return true
+    }
     let isRightToLeft = origin.direction == .rightToLeft
     switch event.key {
     case .down: move(.next)
