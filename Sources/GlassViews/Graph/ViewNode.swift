@@ -223,6 +223,7 @@ import Foundation
     }
     // What leaves is seen, but takes part in nothing else.
     graph.forget(self)
+    graph.allPreferencesDidChange()
   }
 
   private func forEachOutermostLayoutNode(_ body: (ViewNode) -> Void) {

@@ -417,7 +417,8 @@ import Testing
     #expect(!host.host.needsFrame)
   }
 
-  @Test("keys that come before the menu is drawn are not lost", arguments: [false, true]) func earlyKeys(inSubmenu: Bool) throws {
+  @Test("keys that come before the menu is drawn are not lost", arguments: [false, true])
+  func earlyKeys(inSubmenu: Bool) throws {
     var chosen: [Int] = []
     let host = try ControlHost {
       Menu("More") {
@@ -433,7 +434,9 @@ import Testing
     host.key(.tab)
     let keys: [Key] = inSubmenu ? [.space, .down, .right, .down, .down, .return] : [.space, .down, .down, .return]
     for key in keys {
-      for phase in [KeyEvent.Phase.down, .up] { host.window.inject(.key(KeyEvent(phase, key, text: "", time: host.platform.now))) }
+      for phase in [KeyEvent.Phase.down, .up] {
+        host.window.inject(.key(KeyEvent(phase, key, text: "", time: host.platform.now)))
+      }
     }
     host.settle()
     #expect(chosen == [inSubmenu ? 12 : 2] && host.find(.menu) == nil)

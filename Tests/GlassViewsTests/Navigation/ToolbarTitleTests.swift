@@ -17,6 +17,30 @@ import Testing
     #expect(subtitle.maxY <= 8 + SplitMetrics.barHeight && title.minY >= 8)
   }
 
+  private struct Turning: View {
+    @State private var isSecond = false
+
+    var body: some View {
+      VStack {
+        if isSecond {
+          Text("two").navigationTitle("Second")
+        } else {
+          Text("one").navigationTitle("First").navigationSubtitle("Sub")
+        }
+        Button("Turn") { withAnimation(.easeOut(duration: 0.2)) { isSecond.toggle() } }
+      }
+    }
+  }
+
+  @Test("a subtitle goes with a view that leaves with an animation") func leaving() throws {
+    let window = try ControlHost(size: CGSize(width: 900, height: 400)) { Turning() }
+    #expect(window.find(.text, "Sub") != nil)
+    try window.click(.button, "Turn")
+    #expect(window.find(.heading, "Second") != nil && window.find(.text, "Sub") == nil)
+    try window.click(.button, "Turn")
+    #expect(window.find(.text, "Sub") != nil)
+  }
+
   @Test("a title with a menu is a button that opens it; its rows are commands of the window too") func menu() throws {
     var renamed = 0
     let window = try ControlHost(size: CGSize(width: 700, height: 400)) {
