@@ -299,7 +299,7 @@ extension GlassNode: Responder {
     case .moved:
       glowPosition = press.position
       bend(to: 1, drag: CGSize(width: press.position.x - press.start.x, height: press.position.y - press.start.y))
-    case .ended:
+    case .ended, .cancelled:
       isPressed = false
       bend(to: 0, drag: .zero)
     }

@@ -76,8 +76,10 @@ enum PressPhase: Sendable, Hashable {
   case began
   /// It moved.
   case moved
-  /// It ended or was taken away.
+  /// It ended.
   case ended
+  /// It was taken away.
+  case cancelled
 }
 
 /// A press with a pointer's button or a finger, in points from the top left corner of the node that hears of it.

@@ -10,7 +10,9 @@ import GlassPlatform
 
   private(set) var pointerPosition: CGPoint?
   private var hovered: [ViewNode] = []
-  private var captures: [CaptureKey: Capture] = [:]
+  private var captures: [CaptureKey: PressCapture] = [:]
+  /// Presses that are over while a gesture with precedence still waits for another click.
+  private var undecided: [PressCapture] = []
   private var clicks = ClickCounter()
   private(set) var modifiers: KeyModifiers = []
   private weak var dropTarget: ViewNode?
@@ -27,17 +29,6 @@ import GlassPlatform
   private enum CaptureKey: Hashable {
     case button(PointerButton)
     case finger(Int)
-  }
-
-  private struct Capture {
-    weak var node: ViewNode?
-    var press: Press
-    /// All responders under the press when it began.
-    var observers: [ViewNode]
-
-    @MainActor func notify(_ phase: PressPhase) {
-      for node in observers where !node.isRemoved { node.responder?.observePress(press.converted(for: node), phase) }
-    }
   }
 
   init(graph: ViewGraph) {
@@ -117,61 +108,74 @@ import GlassPlatform
   ) {
     let press = Press(
       button: button, position: position, start: position, isTouch: isTouch, count: count, modifiers: modifiers, time: time)
-    guard let node = target(of: press) else {
-      focus.focus(nil, showsRing: false)
-      return onUnhandledPress(press)
-    }
-    let capture = Capture(node: node, press: press, observers: responders(at: position))
-    captures[key] = capture
+    let chain = responders(at: position)
+    var capture = PressCapture(press: press, chain: chain)
     capture.notify(.began)
-  }
-
-  /// The innermost node at a press that takes it.
-  private func target(of press: Press) -> ViewNode? {
-    var node = graph.root.hitTest(press.position) { $0.responder != nil }
-    while let current = node {
-      if let responder = current.responder, responder.pressBegan(press.converted(for: current)) {
-        if !(responder.isFocusable && focus.focused === current) { focus.focus(focus.focused, showsRing: false) }
-        return current
+    let isAwaited = undecided.contains { $0.isAwaited(by: capture) }
+    if !capture.beginHigh() {
+      let isTaken = isAwaited || capture.findHolder(among: capture.candidates) || !capture.high.isEmpty || capture.isObserved
+      guard isTaken else {
+        focus.focus(nil, showsRing: false)
+        return onUnhandledPress(press)
       }
-      node = current.layoutParent
     }
-    return nil
+    let holder = capture.node
+    if !(holder?.responder?.isFocusable == true && focus.focused === holder) { focus.focus(focus.focused, showsRing: false) }
+    captures[key] = capture
   }
 
   private func move(_ key: CaptureKey, _ position: CGPoint, _ time: Double) {
+    update(key, position, time, .moved)
+  }
+
+  private func end(_ key: CaptureKey, _ position: CGPoint, _ time: Double) {
+    update(key, position, time, .ended)
+    guard let capture = captures.removeValue(forKey: key) else { return }
+    if capture.isUndecided { undecided.append(capture) }
+    resolveUndecided()
+  }
+
+  private func update(_ key: CaptureKey, _ position: CGPoint, _ time: Double, _ phase: PressPhase) {
     guard var capture = captures[key] else { return }
     capture.press.position = position
     capture.press.time = time
     captures[key] = capture
-    capture.notify(.moved)
-    guard let node = capture.node else { return }
-    node.responder?.pressMoved(capture.press.converted(for: node))
-  }
-
-  private func end(_ key: CaptureKey, _ position: CGPoint, _ time: Double) {
-    guard var capture = captures.removeValue(forKey: key) else { return }
-    capture.press.position = position
-    capture.press.time = time
-    capture.notify(.ended)
-    guard let node = capture.node else { return }
-    node.responder?.pressEnded(capture.press.converted(for: node))
+    capture.notify(phase)
+    // Whoever heard of it may have taken the press over.
+    guard var current = captures[key] else { return }
+    current.advance(phase)
+    captures[key] = current
   }
 
   private func cancel(_ key: CaptureKey) {
-    guard let capture = captures.removeValue(forKey: key) else { return }
-    capture.notify(.ended)
-    capture.node?.responder?.pressCancelled()
+    guard var capture = captures.removeValue(forKey: key) else { return }
+    capture.notify(.cancelled)
+    capture.cancel()
+  }
+
+  /// Time alone made or broke a gesture: others may have their turn.
+  func gestureDidSettle(_ node: ViewNode) {
+    for key in captures.keys {
+      captures[key]?.settle()
+    }
+    resolveUndecided()
+  }
+
+  private func resolveUndecided() {
+    undecided.removeAll { capture in
+      var capture = capture
+      return capture.resolve()
+    }
   }
 
   /// A node takes over the finger that is on it from whoever holds it: a scroll view from a button, once the finger moves.
   func takePresses(to node: ViewNode) {
     for (key, capture) in captures where capture.observers.contains(where: { $0 === node }) {
-      if capture.node !== node { capture.node?.responder?.pressCancelled() }
+      if capture.node !== node { captures[key]?.cancel() }
       captures[key]?.node = node
       // What lies within the scroll view is no longer pressed; what lies around it still is.
       let within = capture.observers.prefix { $0 !== node }
-      for observer in within { observer.responder?.observePress(capture.press.converted(for: observer), .ended) }
+      for observer in within { observer.responder?.observePress(capture.press.converted(for: observer), .cancelled) }
       captures[key]?.observers.removeFirst(within.count)
     }
   }

@@ -8,7 +8,7 @@ import GlassPlatform
 
   /// A change of scale and angle that is going on.
   private struct Active {
-    /// The innermost node that hears of scales, and the innermost one that hears of angles.
+    /// The innermost node that hears of scales, the innermost one that hears of angles, and those that listen beside them.
     let nodes: [NodeToken]
     /// In points of the window.
     let start: CGPoint
@@ -138,7 +138,18 @@ import GlassPlatform
     }
     let scaled = innermost(\.magnifies)
     let turned = innermost(\.rotates)
-    let nodes = [scaled, turned === scaled ? nil : turned].compactMap { $0?.reference }
+    var hearing = [scaled, turned === scaled ? nil : turned].compactMap { $0 }
+    // Gestures that leave theirs to others hear of it as well.
+    var node = hit
+    while let current = node {
+      if let gesture = current.responder as? any GestureResponder, gesture.priority == .simultaneous,
+        gesture.magnifies || gesture.rotates, !hearing.contains(where: { $0 === current })
+      {
+        hearing.append(current)
+      }
+      node = current.layoutParent
+    }
+    let nodes = hearing.map(\.reference)
     guard !nodes.isEmpty else { return false }
     active = Active(nodes: nodes, start: position, time: time)
     tell(.began)

@@ -164,7 +164,7 @@ final class ModalOverlayNode: ViewNode, Animating {
       height?.set(
         heights.banded(drag.start + press.start.y - press.position.y, canDismiss: !presentation.traits.preventsDismissal))
       setNeedsLayout()
-    case .ended:
+    case .ended, .cancelled:
       guard let drag else { return }
       self.drag = nil
       let speed = press.time - drag.last.time > 0.1 ? 0 : drag.speed

@@ -1,0 +1,169 @@
+import Foundation
+import GlassPlatform
+
+/// Who hears of a press first.
+enum GesturePriority {
+  /// Gestures within do; this one where they fail.
+  case normal
+  /// This one does; gestures within where it fails.
+  case high
+  /// Both, whatever comes of it.
+  case simultaneous
+}
+
+/// Recognises a gesture in a view's presses.
+struct GestureModifier<Value>: NodeModifier {
+  let recognizer: GestureRecognizer<Value>
+  var priority = GesturePriority.normal
+  var mask = GestureMask.all
+
+  func makeNode(_ context: ViewContext) -> ModifierNode<GestureModifier<Value>> { GestureNode(self, context) }
+}
+
+/// A node that recognises a gesture, whatever its value.
+@MainActor protocol GestureResponder: Responder {
+  var priority: GesturePriority { get }
+  /// Whether gestures of the views within are left alone.
+  var allowsGesturesWithin: Bool { get }
+  var isRecognized: Bool { get }
+  var hasFailed: Bool { get }
+  var isSettled: Bool { get }
+  /// Whether it follows a press now.
+  var isFollowing: Bool { get }
+  /// Another gesture gets the press once this one has failed.
+  var isContested: Bool { get set }
+  /// Whether a press may be a part of the gesture.
+  func wants(_ press: Press) -> Bool
+  /// Takes a press, whatever the priority.
+  func take(_ press: Press) -> Bool
+}
+
+final class GestureNode<Value>: ModifierNode<GestureModifier<Value>>, GestureResponder {
+  private let machine: GestureMachine<Value>
+  private var held: Press?
+  var isContested = false
+
+  override init(_ modifier: GestureModifier<Value>, _ context: ViewContext) {
+    machine = modifier.recognizer.make()
+    super.init(modifier, context)
+  }
+
+  override func modifierDidChange(from old: GestureModifier<Value>, _ context: ViewContext) {
+    modifier.recognizer.update(machine)
+    if !isEnabled { giveUp() }
+  }
+
+  override func environmentDidChange(_ context: ViewContext) {
+    super.environmentDidChange(context)
+    if !isEnabled { giveUp() }
+  }
+
+  override func willLeave() {
+    super.willLeave()
+    giveUp()
+  }
+
+  override var responder: (any Responder)? { environment.isEnabled ? self : nil }
+
+  private var isEnabled: Bool { environment.isEnabled && modifier.mask.contains(.gesture) }
+
+  /// Lets go of what it follows, once the update that took the view away or disabled it is over.
+  private func giveUp() {
+    guard held != nil || machine.isWaiting else { return }
+    graph.afterUpdate { [self] in pressCancelled() }
+  }
+
+  // MARK: What becomes of it
+
+  var priority: GesturePriority { modifier.priority }
+  var allowsGesturesWithin: Bool { modifier.mask.contains(.subviews) }
+  var isRecognized: Bool { machine.phase.isRecognized }
+  var hasFailed: Bool { machine.phase.hasFailed }
+  var isSettled: Bool { machine.phase.isSettled }
+  var isFollowing: Bool { held != nil }
+
+  private func send(_ event: GestureEvent) {
+    machine.send(event, GestureContext(node: self, held: held, isContested: isContested))
+    if !machine.phase.isSettled, machine.deadline != nil { graph.animations.add(GestureTimer(self)) }
+    graph.requestFrame()
+  }
+
+  // MARK: Presses
+
+  func wants(_ press: Press) -> Bool {
+    isEnabled && press.button == .left && held == nil && machine.senses.contains(.presses) && machine.wants(press)
+  }
+
+  func take(_ press: Press) -> Bool {
+    // What waited for another press at the same place waits no longer.
+    if machine.isWaiting, press.count == 1 { send(.time(.infinity)) }
+    if machine.phase.isSettled || !machine.isWaiting { machine.reset() }
+    guard wants(press) else { return false }
+    held = press
+    send(.press(press, .began))
+    return true
+  }
+
+  func pressBegan(_ press: Press) -> Bool { priority == .normal && take(press) }
+
+  func pressMoved(_ press: Press) {
+    guard held != nil else { return }
+    held = press
+    send(.press(press, .moved))
+  }
+
+  func pressEnded(_ press: Press) {
+    guard held != nil else { return }
+    held = nil
+    send(.press(press, .ended))
+  }
+
+  func pressCancelled() {
+    if let press = held {
+      held = nil
+      send(.press(press, .cancelled))
+    }
+    if machine.isWaiting { machine.reset() }
+  }
+
+  func observePress(_ press: Press, _ phase: PressPhase) {
+    guard priority == .simultaneous else { return }
+    switch phase {
+    case .began: _ = take(press)
+    case .moved: pressMoved(press)
+    case .ended: pressEnded(press)
+    case .cancelled: pressCancelled()
+    }
+  }
+
+  // MARK: Scales, angles and time
+
+  var magnifies: Bool { isEnabled && machine.senses.contains(.scales) }
+  var rotates: Bool { isEnabled && machine.senses.contains(.turns) }
+
+  func magnify(_ magnification: Magnification) {
+    if magnification.phase == .began, held == nil { machine.reset() }
+    send(.magnification(magnification))
+  }
+
+  /// When time alone changes something.
+  fileprivate var deadline: Double? { machine.phase.isSettled ? nil : machine.deadline }
+
+  fileprivate func timeDidPass(_ now: Double) {
+    send(.time(now))
+    if machine.phase.isSettled { environment.windowBridge?.input?.gestureDidSettle(self) }
+  }
+}
+
+/// Tells a gesture of time while it waits: that is never long, so that frames may count it.
+@MainActor private final class GestureTimer<Value>: Animating {
+  private weak var node: GestureNode<Value>?
+
+  init(_ node: GestureNode<Value>) { self.node = node }
+
+  func advance(to now: Double) -> Bool {
+    guard let node, let due = node.deadline else { return false }
+    if now >= due { node.timeDidPass(now) }
+    return node.deadline != nil
+  }
+}

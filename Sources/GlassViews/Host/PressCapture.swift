@@ -1,0 +1,159 @@
+import Foundation
+import GlassPlatform
+
+/// A press from its beginning to its end: who holds it, who comes before, and who has a turn should the holder's gesture fail.
+///
+/// Gestures with precedence hear of everything first. The innermost node that takes the press holds it; what happens meanwhile is kept, so
+/// that the next node further out gets it all where the holder turns out to be no gesture.
+@MainActor struct PressCapture {
+  /// Who holds the press.
+  weak var node: ViewNode?
+  /// The press as it is now, in points of the window.
+  var press: Press
+  /// All responders under the press when it began, innermost first.
+  var observers: [ViewNode]
+  /// Gestures with precedence that may still come about, outermost first.
+  private(set) var high: [ViewNode] = []
+  /// Who has a turn where the holder fails, innermost first.
+  private var next: [ViewNode] = []
+  private var kept: [(press: Press, phase: PressPhase)] = []
+  private var isOver = false
+
+  /// A press on responders, innermost first; those within a gesture that leaves no others a chance hear nothing.
+  init(press: Press, chain: [ViewNode]) {
+    self.press = press
+    let closed = chain.lastIndex { ($0.responder as? any GestureResponder)?.allowsGesturesWithin == false }
+    let open = Array(chain[(closed ?? 0)...])
+    observers = closed == nil ? chain : chain.filter { node in open.contains { $0 === node } || !Self.isGesture(node) }
+    candidates = open
+    kept = [(press, .began)]
+  }
+
+  /// Who may take the press, innermost first.
+  let candidates: [ViewNode]
+
+  private static func isGesture(_ node: ViewNode) -> Bool { node.responder is any GestureResponder }
+
+  private static func gesture(_ node: ViewNode?) -> (any GestureResponder)? { node?.responder as? any GestureResponder }
+
+  /// Whether a gesture that leaves the press to others follows it.
+  var isObserved: Bool {
+    observers.contains { node in
+      guard let gesture = Self.gesture(node) else { return false }
+      return gesture.priority == .simultaneous && !gesture.hasFailed && gesture.isFollowing
+    }
+  }
+
+  /// Tells all who only look on.
+  func notify(_ phase: PressPhase) {
+    for node in observers where !node.isRemoved { node.responder?.observePress(press.converted(for: node), phase) }
+  }
+
+  // MARK: Beginning
+
+  /// Offers the press to gestures with precedence.
+  ///
+  /// - Returns: Whether one has come about at once, so that it holds the press.
+  mutating func beginHigh() -> Bool {
+    for node in candidates.reversed() {
+      guard let gesture = Self.gesture(node), gesture.priority == .high, gesture.take(press.converted(for: node)) else {
+        continue
+      }
+      high.append(node)
+      if claim() { return true }
+    }
+    return false
+  }
+
+  /// Gives the press to the first node that takes it.
+  mutating func findHolder(among nodes: [ViewNode]) -> Bool {
+    for (index, node) in nodes.enumerated() where !node.isRemoved {
+      let press = (kept.first?.press ?? press).converted(for: node)
+      guard let responder = node.responder, responder.pressBegan(press) else { continue }
+      self.node = node
+      next = Array(nodes[(index + 1)...])
+      if let gesture = Self.gesture(node) {
+        gesture.isContested = next.contains { other in
+          Self.gesture(other).map { $0.priority == .normal && $0.wants(self.press.converted(for: other)) } ?? false
+        }
+      }
+      return true
+    }
+    node = nil
+    next = []
+    return false
+  }
+
+  // MARK: Going on
+
+  /// The press moved or ended.
+  mutating func advance(_ phase: PressPhase) {
+    kept.append((press, phase))
+    if phase == .ended { isOver = true }
+    for node in high where !node.isRemoved { Self.tell(node, press, phase) }
+    if claim() { return }
+    // While a gesture with precedence waits for another click, nobody else is done.
+    if phase == .ended, isUndecided { return }
+    if let node { Self.tell(node, press, phase) }
+    handOver()
+  }
+
+  /// Time went on: gestures may have come about or failed.
+  mutating func settle() {
+    if !claim() { handOver() }
+  }
+
+  private static func tell(_ node: ViewNode, _ press: Press, _ phase: PressPhase) {
+    let local = press.converted(for: node)
+    switch phase {
+    case .began: _ = node.responder?.pressBegan(local)
+    case .moved: node.responder?.pressMoved(local)
+    case .ended: node.responder?.pressEnded(local)
+    case .cancelled: node.responder?.pressCancelled()
+    }
+  }
+
+  /// Gives the press to a gesture with precedence that has come about.
+  private mutating func claim() -> Bool {
+    high.removeAll { Self.gesture($0)?.hasFailed != false }
+    guard let winner = high.first(where: { Self.gesture($0)?.isRecognized == true }) else { return false }
+    for other in high where other !== winner { other.responder?.pressCancelled() }
+    node?.responder?.pressCancelled()
+    (node, high, next) = (winner, [], [])
+    return true
+  }
+
+  /// The holder's gesture has failed: the next one out has its turn, and is told what happened so far.
+  private mutating func handOver() {
+    while let holder = Self.gesture(node), holder.hasFailed, !next.isEmpty {
+      guard findHolder(among: next), let node else { return }
+      for (press, phase) in kept.dropFirst() { Self.tell(node, press, phase) }
+    }
+  }
+
+  /// Takes the press away from all.
+  mutating func cancel() {
+    for node in high { node.responder?.pressCancelled() }
+    node?.responder?.pressCancelled()
+    (high, next) = ([], [])
+  }
+
+  // MARK: After the end
+
+  /// Whether a gesture with precedence waits for another click.
+  var isUndecided: Bool { isOver && high.contains { Self.gesture($0)?.isSettled == false } }
+
+  /// Whether a press goes on with a gesture that this one waits for.
+  func isAwaited(by other: PressCapture) -> Bool { high.contains { node in other.candidates.contains { $0 === node } } }
+
+  /// Lets the holder know what has become of the gestures with precedence.
+  ///
+  /// - Returns: Whether that is known.
+  mutating func resolve() -> Bool {
+    if claim() { return true }
+    guard !isUndecided else { return false }
+    if let node { Self.tell(node, press, .ended) }
+    handOver()
+    return true
+  }
+}

@@ -1,0 +1,156 @@
+import Foundation
+import GlassPlatform
+import Testing
+
+@testable import GlassViews
+
+private let middle = CGPoint(x: 200, y: 200)
+
+@MainActor @Suite("Which gesture gets a press") struct GesturePriorityTests {
+  private func run(_ make: (GestureLog) -> some View, _ act: @MainActor (ControlHost) -> Void) throws -> [String] {
+    let log = GestureLog()
+    let host = try ControlHost.gestures(make(log))
+    act(host)
+    return log.entries
+  }
+
+  private func inner(_ log: GestureLog) -> some View {
+    Color.clear.frame(width: 200, height: 200).onTapGesture { log.add("inner") }
+  }
+
+  private func tap(_ log: GestureLog) -> some Gesture { TapGesture().onEnded { log.add("outer") } }
+  private func drag(_ log: GestureLog) -> some Gesture {
+    DragGesture().onEnded { log.add("dragged \(Int($0.translation.width))") }
+  }
+
+  @Test("the gesture of a view within comes before that of the view around it") func innermost() throws {
+    #expect(
+      try run { log in
+        inner(log).gesture(tap(log))
+      } _: {
+        $0.clicks(1)
+      } == ["inner"])
+  }
+
+  @Test("a gesture around another one comes where that one fails") func fallsThrough() throws {
+    func view(_ log: GestureLog) -> some View { inner(log).gesture(drag(log)) }
+    #expect(try run(view) { $0.clicks(1) } == ["inner"])
+    #expect(try run(view) { $0.drag(middle, CGPoint(x: 215, y: 200), CGPoint(x: 240, y: 200)) } == ["dragged 40"])
+    func reversed(_ log: GestureLog) -> some View {
+      Color.clear.frame(width: 200, height: 200).gesture(drag(log)).onTapGesture { log.add("tapped") }
+    }
+    #expect(try run(reversed) { $0.clicks(1) } == ["tapped"])
+    #expect(try run(reversed) { $0.drag(middle, CGPoint(x: 240, y: 200)) } == ["dragged 40"])
+  }
+
+  @Test("a gesture with precedence comes before those within") func highPriority() throws {
+    #expect(
+      try run { log in
+        inner(log).highPriorityGesture(tap(log))
+      } _: {
+        $0.clicks(1)
+      } == ["outer"])
+    #expect(
+      try run { log in
+        inner(log).highPriorityGesture(drag(log))
+      } _: {
+        $0.clicks(1)
+      } == ["inner"])
+  }
+
+  @Test("a drag with precedence takes the press from a button once it moves") func highPriorityOverButton() throws {
+    func view(_ log: GestureLog) -> some View {
+      Button("Press") { log.add("pressed") }.highPriorityGesture(drag(log))
+    }
+    #expect(try run(view) { $0.clicks(1) } == ["pressed"])
+    #expect(try run(view) { $0.drag(middle, CGPoint(x: 212, y: 200)) } == ["dragged 12"])
+  }
+
+  @Test("what lies within waits while a double click with precedence may still come") func highPriorityWaits() throws {
+    func view(_ log: GestureLog) -> some View {
+      inner(log).highPriorityGesture(
+        TapGesture(count: 2).onEnded { log.add("double") }.exclusively(
+          before: LongPressGesture().onEnded { _ in log.add("long") }))
+    }
+    #expect(
+      try run(view) {
+        $0.clicks(2); $0.settle()
+      } == ["double"])
+    #expect(try run(view) { $0.clicks(1) } == [])
+    #expect(
+      try run(view) {
+        $0.clicks(1); $0.settle()
+      } == ["inner"])
+  }
+
+  @Test("a simultaneous gesture comes beside those within") func simultaneous() throws {
+    let entries = try run { log in
+      inner(log).simultaneousGesture(tap(log))
+    } _: {
+      $0.clicks(1)
+    }
+    #expect(Set(entries) == ["inner", "outer"])
+    let pressed = try run { log in
+      Button("Press") { log.add("pressed") }.simultaneousGesture(tap(log))
+    } _: {
+      $0.clicks(1)
+    }
+    #expect(Set(pressed) == ["pressed", "outer"])
+  }
+
+  @Test("a mask leaves out the gesture or those within") func mask() throws {
+    func entries(_ mask: GestureMask) throws -> [String] {
+      try run { log in
+        inner(log).highPriorityGesture(tap(log), including: mask)
+      } _: {
+        $0.clicks(1)
+      }
+    }
+    #expect(try entries(.subviews) == ["inner"])
+    #expect(try entries(.none) == [])
+    #expect(try entries(.gesture) == ["outer"])
+    #expect(
+      try run { log in
+        inner(log).gesture(tap(log), including: .gesture)
+      } _: {
+        $0.clicks(1)
+      } == ["outer"])
+    #expect(
+      try run { log in
+        inner(log).simultaneousGesture(tap(log), including: .all)
+      } _: {
+        $0.clicks(1)
+      }.count == 2)
+  }
+
+  @Test("a gesture that is not enabled leaves those within alone") func isEnabled() throws {
+    #expect(
+      try run { log in
+        inner(log).highPriorityGesture(tap(log), isEnabled: false)
+      } _: {
+        $0.clicks(1)
+      } == ["inner"])
+    #expect(
+      try run { log in
+        Color.clear.frame(width: 200, height: 200).gesture(tap(log), isEnabled: false)
+      } _: {
+        $0.clicks(1)
+      } == [])
+  }
+
+  @Test("a finger that scrolls takes the press from a gesture and what runs beside it") func scrolling() throws {
+    func view(_ log: GestureLog) -> some View {
+      ScrollView {
+        Color.clear.frame(width: 200, height: 2000).onTapGesture { log.add("tapped") }
+          .simultaneousGesture(TapGesture().onEnded { log.add("beside") })
+      }
+    }
+    let entries = try run(view) { host in
+      for (phase, y) in [(TouchEvent.Phase.began, 200.0), (.moved, 180), (.moved, 150), (.ended, 150)] {
+        host.window.inject(.touch(TouchEvent(id: 1, phase, at: CGPoint(x: 200, y: y), time: host.platform.now)))
+        host.platform.advance(by: 0.02)
+      }
+    }
+    #expect(entries == [])
+  }
+}
