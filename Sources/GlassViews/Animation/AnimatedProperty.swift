@@ -23,8 +23,8 @@ import Foundation
   func set(_ new: Value, _ transaction: Transaction) {
     guard let node = reference.node, new != value.target else { return }
     if let animation = transaction.effectiveAnimation, node.graph.hasCommitted {
-      let effective = node.graph.reducesMotion && animation.isSpring ? Animation.reduced : animation
-      value.retarget(to: new, effective, now: node.graph.now)
+      let effective = node.graph.reducesMotion && animation.isSpring ? animation.replaced(by: .reduced) : animation
+      value.retarget(to: new, effective, now: node.graph.now, in: node.environment)
       node.graph.animations.add(self)
       node.graph.requestFrame()
     } else if transaction.isSettled {

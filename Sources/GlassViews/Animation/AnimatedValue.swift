@@ -9,6 +9,8 @@ struct AnimatedValue<Value: VectorArithmetic> {
   private var animation: Animation?
   private var start = 0.0
   private var last = 0.0
+  /// Runs of animations of somebody's own; all but the last are on their way out.
+  private var runs: [CustomRun<Value>]?
 
   /// A value at rest.
   init(_ value: Value) {
@@ -26,16 +28,41 @@ struct AnimatedValue<Value: VectorArithmetic> {
 
   /// Sets out for another value, from where it is and as fast as it moves.
   ///
-  /// - Parameter velocity: How fast it moves, in units per second, if it was something else that moved it so far.
-  mutating func retarget(to new: Value, _ animation: Animation, now: Double, velocity initial: Value? = nil) {
+  /// - Parameters:
+  ///   - velocity: How fast it moves, in units per second, if it was something else that moved it so far.
+  ///   - environment: That of the view that moves.
+  mutating func retarget(
+    to new: Value, _ animation: Animation, now: Double, velocity initial: Value? = nil, in environment: EnvironmentValues? = nil
+  ) {
     guard new != target || isActive else { return }
+    if case .custom(let erased) = animation.curve {
+      addRun(animation, erased, to: new, now: now, environment ?? EnvironmentValues())
+    } else {
+      if !isActive { velocity = .zero }
+      if let known = runs?.last?.velocity(at: now) { velocity = known }
+      if let initial { velocity = initial }
+      runs = nil
+    }
     target = new
     origin = current
-    if !isActive { velocity = .zero }
-    if let initial { velocity = initial }
     self.animation = animation
     start = now + animation.delayTime
     last = start
+  }
+
+  private mutating func addRun(
+    _ animation: Animation, _ erased: ErasedAnimation, to new: Value, now: Double, _ environment: EnvironmentValues
+  ) {
+    guard var runs, let latest = runs.popLast() else {
+      self.runs = [CustomRun(animation, erased, way: new - current, now: now, environment)]
+      return
+    }
+    if let merged = latest.merging(with: animation, erased, way: new - current, now: now) {
+      runs = [merged]
+    } else {
+      runs += [latest, CustomRun(animation, erased, way: new - target, now: now, environment)]
+    }
+    self.runs = runs
   }
 
   /// The target moved without an animation of its own: the way goes on towards the new one.
@@ -50,6 +77,8 @@ struct AnimatedValue<Value: VectorArithmetic> {
   mutating func advance(to now: Double) -> Bool {
     guard let animation else { return false }
     guard now > last else { return true }
+    if !animation.tickets.isEmpty, now >= start + animation.logicalDuration { releaseLogicalTickets() }
+    if runs != nil { return advanceRuns(to: now) }
     if let repetition = animation.repetition { return repeats(animation, repetition, to: now) }
     switch animation.curve {
     case .spring(let omega, let damping):
@@ -64,7 +93,25 @@ struct AnimatedValue<Value: VectorArithmetic> {
       let fraction = UnitBezier(x1, y1, x2, y2).value(at: progress)
       current = origin + (target - origin).scaled(by: fraction)
       velocity = (current - before).scaled(by: 60)
+    case .custom: return arrive()
     }
+    return true
+  }
+
+  /// It has as good as arrived: who waits for no more than that need not wait.
+  private mutating func releaseLogicalTickets() { animation?.tickets.removeAll { $0.criteria == .logicallyComplete } }
+
+  /// Adds up what is left of all ways.
+  private mutating func advanceRuns(to now: Double) -> Bool {
+    let (before, step) = (current, now - last)
+    last = now
+    var still: [CustomRun<Value>] = []
+    for var run in runs ?? [] where run.advance(to: now) { still.append(run) }
+    runs = still
+    guard let latest = still.last else { return arrive() }
+    if latest.isLogicallyComplete { releaseLogicalTickets() }
+    current = still.reduce(target) { $0 + $1.remaining }
+    velocity = (current - before).scaled(by: 1 / step)
     return true
   }
 
@@ -86,7 +133,7 @@ struct AnimatedValue<Value: VectorArithmetic> {
   private mutating func arrive() -> Bool {
     current = target
     velocity = .zero
-    animation = nil
+    (animation, runs) = (nil, nil)
     return false
   }
 

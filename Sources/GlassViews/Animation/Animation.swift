@@ -7,6 +7,8 @@ public struct Animation: Sendable, Hashable {
     case spring(omega: Double, damping: Double)
     /// A cubic Bézier curve over a time in seconds: its two control points.
     case bezier(Double, Double, Double, Double, duration: Double)
+    /// Somebody's own.
+    case custom(ErasedAnimation)
   }
 
   var curve: Curve
@@ -14,6 +16,31 @@ public struct Animation: Sendable, Hashable {
   var speedFactor = 1.0
   /// How often it runs and whether every other time backwards; `nil` for once.
   var repetition: Repetition?
+
+  /// Who waits for what it moves; no part of what it is.
+  var tickets: [AnimationTicket] = []
+
+  init(curve: Curve) { self.curve = curve }
+
+  /// Whether both move things alike.
+  public static func == (a: Animation, b: Animation) -> Bool {
+    a.curve == b.curve && a.delayTime == b.delayTime && a.speedFactor == b.speedFactor && a.repetition == b.repetition
+  }
+
+  /// Hashes what it is.
+  public func hash(into hasher: inout Hasher) {
+    hasher.combine(curve)
+    hasher.combine(delayTime)
+    hasher.combine(speedFactor)
+    hasher.combine(repetition)
+  }
+
+  /// Another animation in this one's place: who waits for this one waits for that.
+  func replaced(by other: Animation?) -> Animation {
+    guard var other else { return self }
+    other.tickets += tickets
+    return other
+  }
 
   /// Running more than once.
   struct Repetition: Sendable, Hashable {
@@ -28,7 +55,15 @@ public struct Animation: Sendable, Hashable {
     switch curve {
     case .spring(let omega, _): 2 * .pi / omega
     case .bezier(_, _, _, _, let duration): max(duration, 0.001)
+    // Only its end says how long it takes.
+    case .custom: .infinity
     }
+  }
+
+  /// How long after its beginning it has as good as arrived, in seconds.
+  var logicalDuration: Double {
+    guard let repetition else { return cycle / speedFactor }
+    return repetition.count.map { cycle * Double($0) / speedFactor } ?? .infinity
   }
 
   /// How much of the way lies behind (0 … 1, beyond where a spring overshoots) after a time in seconds from rest.
@@ -36,6 +71,7 @@ public struct Animation: Sendable, Hashable {
     switch curve {
     case .spring(let omega, let damping): 1 - SpringStep.coefficients(time, omega, damping).0
     case .bezier(let x1, let y1, let x2, let y2, _): UnitBezier(x1, y1, x2, y2).value(at: min(time / cycle, 1))
+    case .custom: 1
     }
   }
 
@@ -162,6 +198,6 @@ public struct Animation: Sendable, Hashable {
   /// What stands in for any animation where motion is reduced: a cross-fade of 120 ms.
   static var reduced: Animation { .easeInOut(duration: 0.12) }
 
-  /// Whether it swings or flies, as opposed to fading.
-  var isSpring: Bool { if case .spring = curve { true } else { false } }
+  /// Whether it swings or flies, as opposed to fading; nobody knows what one of somebody's own does.
+  var isSpring: Bool { if case .bezier = curve { false } else { true } }
 }

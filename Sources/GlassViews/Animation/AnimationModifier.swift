@@ -20,6 +20,7 @@ struct TransactionView<Content: View>: PrimitiveView {
     var inner = context
     if node.notes(value) {
       change(&inner.transaction)
+      node.graph.hold(inner.transaction)
       node.graph.scope(inner.transaction, to: node)
     }
     content._updateNode(node.children[0], inner)
@@ -96,12 +97,14 @@ struct OuterTransactionView<Content: View>: PrimitiveView {
 
   func _makeNode(_ context: ViewContext) -> ViewNode {
     outside.transaction = context.transaction
+    defer { outside.transaction = Transaction() }
     return content._makeNode(context)
   }
 
   func _updateNode(_ node: ViewNode, _ context: ViewContext) {
     outside.transaction = context.transaction
     content._updateNode(node, context)
+    outside.transaction = Transaction()
   }
 }
 

@@ -11,18 +11,28 @@ import Foundation
 /// What moves in one window.
 @MainActor final class AnimationRunner {
   private var running: [any Animating] = []
-  private var completions: [Transaction.Completion] = []
+  private var waiting: [Waiting] = []
 
-  /// Whether anything moves.
-  var isActive: Bool { !running.isEmpty }
+  /// Who is to be told once nobody holds a ticket any more.
+  private struct Waiting {
+    weak var ticket: AnimationTicket?
+    let action: @MainActor @Sendable () -> Void
+  }
+
+  /// Whether anything moves, or somebody waits for what did.
+  var isActive: Bool { !running.isEmpty || !waiting.isEmpty }
 
   /// Adds something that moves; twice has no effect.
   func add(_ animating: any Animating) {
     if !running.contains(where: { $0 === animating }) { running.append(animating) }
   }
 
-  /// Runs the completions once everything that moves now has arrived.
-  func whenSettled(_ new: [Transaction.Completion]) { completions += new }
+  /// Takes on a ticket: its owner is told once nobody holds it.
+  func adopt(_ ticket: AnimationTicket) {
+    guard !ticket.isAdopted else { return }
+    ticket.isAdopted = true
+    waiting.append(Waiting(ticket: ticket, action: ticket.action))
+  }
 
   /// Moves everything to a time.
   func advance(to now: Double) {
@@ -33,10 +43,10 @@ import Foundation
       // Whatever was added meanwhile moves on as well.
       running = still + running.filter { new in !still.contains { $0 === new } }
     }
-    guard running.isEmpty, !completions.isEmpty else { return }
-    let due = completions
-    completions = []
-    for completion in due { completion.action() }
+    guard !waiting.isEmpty else { return }
+    let due = waiting.filter { $0.ticket == nil }
+    waiting.removeAll { $0.ticket == nil }
+    for one in due { one.action() }
   }
 }
 
@@ -54,7 +64,7 @@ import Foundation
   var current: CGRect { value.current.rect }
 
   func retarget(to frame: CGRect, _ animation: Animation, now: Double) {
-    value.retarget(to: Quad(frame), animation, now: now)
+    value.retarget(to: Quad(frame), animation, now: now, in: node?.environment)
   }
 
   func follow(_ frame: CGRect) { value.follow(Quad(frame)) }

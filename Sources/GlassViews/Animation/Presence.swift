@@ -22,6 +22,11 @@ public struct AnyTransition: Sendable {
   /// Whether the glass shapes within come and go by themselves, each in its own way.
   var isLeftToGlass = false
 
+  /// Transitions of one's own among what it does.
+  var own: [OwnTransition] = []
+  /// The node that shows those; only where a view carries the transition.
+  weak var stage: TransitionStageNode?
+
   /// The glass shapes within flow out of where they come from; everything else is on them.
   static let glass: AnyTransition = {
     var transition = AnyTransition.identity
@@ -68,6 +73,7 @@ public struct AnyTransition: Sendable {
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     var transition = AnyTransition(insertion: insertion.insertion, removal: removal.removal)
     transition.animation = insertion.animation ?? removal.animation
+    transition.own = insertion.own.map { $0.only(.willAppear) } + removal.own.map { $0.only(.didDisappear) }
     return transition
   }
 
@@ -76,7 +82,14 @@ public struct AnyTransition: Sendable {
     var transition = AnyTransition(
       insertion: Self.combine(insertion, other.insertion), removal: Self.combine(removal, other.removal))
     transition.animation = animation ?? other.animation
+    transition.own = own + other.own
     return transition
+  }
+
+  /// A transition of one's own.
+  @MainActor public init<T: Transition>(_ transition: T) {
+    self.init(State())
+    own = [OwnTransition(transition)]
   }
 
   private init(_ state: State) { self.init(insertion: state, removal: state) }
@@ -94,7 +107,9 @@ public struct AnyTransition: Sendable {
   }
 
   /// The transition where motion is reduced: a fade, unless nothing was to be seen at all.
-  var reduced: AnyTransition { insertion == State() && removal == State() ? self : .opacity }
+  var reduced: AnyTransition {
+    insertion == State() && removal == State() && !own.contains(where: \.hasMotion) ? self : .opacity
+  }
 }
 
 /// How far a node has come on its way in or out.
@@ -104,6 +119,8 @@ public struct AnyTransition: Sendable {
   private let away: AnyTransition.State
   private var value: AnimatedValue<Double>
   let isLeaving: Bool
+  /// What a transition of one's own moves: the node is not gone before that is done.
+  weak var ticket: AnimationTicket?
 
   /// How much of the node is there: 0 … 1, beyond while a spring overshoots.
   var fraction: Double { value.current }
@@ -130,12 +147,14 @@ public struct AnyTransition: Sendable {
   }
 
   func begin(_ animation: Animation, now: Double) {
-    value.retarget(to: isLeaving ? 0 : 1, animation, now: now)
+    value.retarget(to: isLeaving ? 0 : 1, animation, now: now, in: node?.environment)
   }
 
   func advance(to now: Double) -> Bool {
     guard let node, !node.isRemoved, node.presence === self else { return false }
-    let moves = value.advance(to: now)
+    let moves = value.advance(to: now) || ticket != nil
+    // What leaves is no part of the layout any more, but may change its own.
+    if isLeaving, node.needsArrange { node.place(in: node.frame, proposal: node.placedProposal) }
     node.presenceDidChange()
     node.setNeedsPaint()
     (container ?? node.layoutParent)?.setNeedsPaint()
@@ -202,8 +221,9 @@ extension ViewNode {
   /// Sets out on the way in, where the node's transition shows one.
   final func beginArriving(_ animation: Animation) {
     let transition = effectiveTransition
-    let animation = transition.animation ?? animation
+    let animation = animation.replaced(by: transition.animation)
     if transition.isLeftToGlass { return beginGlass(animation, isLeaving: false) }
+    transition.stage?.arrive(animation)
     guard transition.insertion != AnyTransition.State() || animatesPresence else { return }
     begin(Presence(self, transition.insertion, isLeaving: false, from: nil, start: 0), animation)
   }
@@ -211,11 +231,16 @@ extension ViewNode {
   /// Sets out on the way out of a container, which keeps showing the node meanwhile.
   final func beginLeaving(_ animation: Animation, from container: ViewNode) {
     let transition = effectiveTransition
-    let animation = transition.animation ?? animation
-    guard transition.removal != AnyTransition.State() || animatesPresence || transition.isLeftToGlass else { return remove() }
+    let animation = animation.replaced(by: transition.animation)
+    let stage = transition.stage
+    guard stage != nil || transition.removal != AnyTransition.State() || animatesPresence || transition.isLeftToGlass else {
+      return remove()
+    }
     if transition.isLeftToGlass { beginGlass(animation, isLeaving: true) }
     container.leaving.append(self)
-    begin(Presence(self, transition.removal, isLeaving: true, from: container, start: 1), animation)
+    let presence = Presence(self, transition.removal, isLeaving: true, from: container, start: 1)
+    begin(presence, animation)
+    presence.ticket = stage?.leave(animation)
   }
 
   private func beginGlass(_ animation: Animation, isLeaving: Bool) {
@@ -237,7 +262,7 @@ extension ViewNode {
     if let old = presence ?? predecessor?.presence { new.continueFrom(old) }
     defer { predecessor?.leaveAtOnce() }
     presence = new
-    new.begin(graph.reducesMotion ? .reduced : animation, now: graph.now)
+    new.begin(graph.reducesMotion ? animation.replaced(by: .reduced) : animation, now: graph.now)
     graph.animations.add(new)
     presenceDidChange()
   }

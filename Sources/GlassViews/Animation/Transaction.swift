@@ -6,7 +6,8 @@ public struct Transaction: Sendable {
   public var animation: Animation?
   /// Whether animations are switched off.
   public var disablesAnimations = false
-  var completions: [Completion] = []
+  /// Who waits for what it animates.
+  private(set) var tickets: [AnimationTicketReference] = []
   private var own: [ObjectIdentifier: any Sendable] = [:]
 
   /// A value of one's own.
@@ -15,19 +16,21 @@ public struct Transaction: Sendable {
     set { own[ObjectIdentifier(key)] = newValue }
   }
 
-  /// What to do when everything the transaction animated has arrived.
-  final class Completion: Sendable {
-    let action: @MainActor @Sendable () -> Void
-    init(_ action: @escaping @MainActor @Sendable () -> Void) { self.action = action }
-  }
-
-  /// Does something when everything that the transaction animates has arrived.
+  /// Does something when everything that the transaction animates has arrived, at once where it animates nothing.
   ///
-  /// - Parameter criteria: When that is; both are told together, since what is removed arrives with the rest.
+  /// - Parameter criteria: Whether that is when it has as good as arrived, or when nothing moves any more.
   public mutating func addAnimationCompletion(
     criteria: AnimationCompletionCriteria = .logicallyComplete, _ completion: @escaping @MainActor @Sendable () -> Void
   ) {
-    completions.append(Completion(completion))
+    tickets.append(.own(AnimationTicket(criteria, completion)))
+  }
+
+  /// The same transaction, without holding the tickets of those who wait for it.
+  fileprivate var borrowed: Transaction {
+    guard !tickets.isEmpty else { return self }
+    var transaction = self
+    transaction.tickets = tickets.map(\.borrowed)
+    return transaction
   }
 
   /// A transaction without animation.
@@ -39,8 +42,12 @@ public struct Transaction: Sendable {
   /// The transaction of the `withAnimation` that runs in this task or thread.
   @TaskLocal static var current = Transaction()
 
-  /// The animation, unless animations are off.
-  var effectiveAnimation: Animation? { disablesAnimations ? nil : animation }
+  /// The animation, unless animations are off. What it moves is waited for.
+  var effectiveAnimation: Animation? {
+    guard !disablesAnimations, var animation else { return nil }
+    if !tickets.isEmpty { animation.tickets = tickets.compactMap(\.ticket) }
+    return animation
+  }
 
   /// Whether it states that values change at once.
   var isSettled: Bool { disablesAnimations }
@@ -49,7 +56,7 @@ public struct Transaction: Sendable {
   mutating func merge(_ other: Transaction) {
     animation = other.animation ?? animation
     disablesAnimations = disablesAnimations || other.disablesAnimations
-    completions += other.completions
+    tickets += other.tickets
     own.merge(other.own) { $1 }
   }
 }
@@ -89,7 +96,17 @@ public func withAnimation<Result>(_ animation: Animation? = .default, _ body: ()
 
 /// Runs a closure whose changes of state use a transaction.
 public func withTransaction<Result>(_ transaction: Transaction, _ body: () throws -> Result) rethrows -> Result {
-  try Transaction.$current.withValue(transaction, operation: body)
+  defer { transaction.tellWhereNothingMoves() }
+  return try Transaction.$current.withValue(transaction.borrowed, operation: body)
+}
+
+extension Transaction {
+  /// Tells those who wait for changes that no view took part in.
+  fileprivate func tellWhereNothingMoves() {
+    let own = tickets.compactMap { reference -> AnimationTicket? in if case .own(let ticket) = reference { ticket } else { nil } }
+    guard !own.isEmpty else { return }
+    MainActor.run { for ticket in own where !ticket.isAdopted { ticket.action() } }
+  }
 }
 
 /// Runs a closure whose changes of state use a transaction with a value of one's own.

@@ -10,7 +10,7 @@ public protocol VectorArithmetic: AdditiveArithmetic {
 
 extension VectorArithmetic {
   /// The value multiplied by a factor.
-  func scaled(by factor: Double) -> Self {
+  public func scaled(by factor: Double) -> Self {
     var result = self
     result.scale(by: factor)
     return result

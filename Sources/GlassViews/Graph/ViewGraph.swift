@@ -88,10 +88,29 @@ import Foundation
   func enqueue(_ node: ViewNode, _ transaction: Transaction) {
     guard !node.isRemoved else { return }
     dirtyTransaction.merge(transaction)
+    hold(transaction)
     guard !node.needsUpdate else { return }
     node.needsUpdate = true
     dirty.append(node)
     requestFrame()
+  }
+
+  /// The tickets of the update that runs or is due, until what it animates holds them.
+  private var heldTickets: [AnimationTicket] = []
+
+  /// Takes on the tickets of those who wait for what a transaction animates.
+  func hold(_ transaction: Transaction) {
+    for case let ticket? in transaction.tickets.map(\.ticket) where !ticket.isAdopted {
+      heldTickets.append(ticket)
+      animations.adopt(ticket)
+    }
+  }
+
+  /// All that a transaction changes is under way.
+  private func endTransaction() {
+    layoutTransaction = Transaction()
+    scopedTransactions.removeAll()
+    heldTickets.removeAll()
   }
 
   func forget(_ node: ViewNode) { onForget(node) }
@@ -198,7 +217,7 @@ import Foundation
   /// Places everything that needs it within `bounds`, in points.
   func layout(in bounds: CGRect) {
     let resized = root.frame.size != bounds.size
-    guard needsLayout || resized else { return }
+    guard needsLayout || resized else { return endTransaction() }
     if resized { root.setNeedsLayout() }
     defer { isPlacing = false }
     // A node that depends on its place may find another one only once its surroundings are laid out.
@@ -216,9 +235,7 @@ import Foundation
     }
     needsLayout = false
     layoutGeneration &+= 1
-    animations.whenSettled(layoutTransaction.completions)
-    layoutTransaction = Transaction()
-    scopedTransactions.removeAll()
+    endTransaction()
     matchedGeometry.didLayOut()
     runPlaced()
   }

@@ -41,7 +41,11 @@ final class TraitNode: ModifierNode<TraitModifier> {
   }
 
   override var transition: AnyTransition {
-    if case .transition(let transition) = modifier.trait { transition } else { super.transition }
+    guard case .transition(var transition) = modifier.trait else { return super.transition }
+    if !transition.own.isEmpty {
+      transition.stage = (children.first ?? content?.firstAncestor { $0 is TransitionStageNode }) as? TransitionStageNode
+    }
+    return transition
   }
 }
 
@@ -83,8 +87,10 @@ extension View {
   public func tag<V: Hashable>(_ tag: V) -> some View { layoutValue(key: TagKey.self, value: AnyHashable(tag)) }
   /// What is seen of the view while it comes and goes.
   public func transition(_ transition: AnyTransition) -> some View {
-    modified(by: TraitModifier(trait: .transition(transition)))
+    TransitionStage(content: self, transitions: transition.own).modified(by: TraitModifier(trait: .transition(transition)))
   }
+  /// What is seen of the view while it comes and goes.
+  public func transition<T: Transition>(_ transition: T) -> some View { self.transition(AnyTransition(transition)) }
   /// Sets where a guide lies, in points from the view's top leading corner.
   public func alignmentGuide(
     _ guide: HorizontalAlignment, computeValue: @escaping @MainActor (ViewDimensions) -> CGFloat

@@ -1,0 +1,139 @@
+import Foundation
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("Phases and keyframes") struct PhaseAnimatorTests {
+  private struct Counter<Content: View>: View {
+    let remote: Remote
+    @ViewBuilder let content: (Int) -> Content
+    @State private var count = 0
+    var body: some View {
+      let _ = remote.act = { count += 1 }
+      content(count)
+    }
+  }
+
+  @Test("phases follow one another, round and round, each with its own animation") func endless() {
+    let host = LayoutHost(
+      Box().phaseAnimator([1.0, 0.5, 0.0]) { content, phase in
+        content.opacity(phase)
+      } animation: { phase in
+        phase == 0.5 ? .linear(duration: 0.5) : .linear(duration: 1)
+      })
+    host.advance(by: 0.27)
+    #expect(abs(host.opacity - 0.75) < 0.03)
+    host.advance(by: 0.25 + 0.5)
+    #expect(abs(host.opacity - 0.25) < 0.05)
+    host.advance(by: 0.5 + 0.5)
+    #expect(abs(host.opacity - 0.5) < 0.08)
+  }
+
+  @Test("with a trigger they run once and end with the first phase") func triggered() {
+    let remote = Remote()
+    let host = LayoutHost(
+      Counter(remote: remote) { count in
+        PhaseAnimator([1.0, 0.5], trigger: count) {
+          Box().opacity($0)
+        } animation: { _ in
+          .linear(duration: 0.5)
+        }
+      })
+    host.advance(by: 1)
+    #expect(host.opacity == 1)
+    remote.act()
+    host.advance(by: 0.52)
+    #expect(abs(host.opacity - 0.5) < 0.03)
+    host.advance(by: 0.6)
+    #expect(host.opacity == 1)
+    #expect(!host.graph.animations.isActive)
+  }
+
+  @Test("phases stop when the view goes") func stops() {
+    let remote = Remote()
+    let host = LayoutHost(
+      Counter(remote: remote) { count in
+        if count == 0 {
+          PhaseAnimator([1.0, 0.5]) {
+            Box().opacity($0)
+          } animation: { _ in
+            .linear(duration: 0.1)
+          }
+        }
+      })
+    host.advance(by: 0.25)
+    #expect(host.graph.animations.isActive)
+    remote.act()
+    host.advance(by: 0.5)
+    #expect(!host.graph.animations.isActive)
+  }
+
+  private struct Place: Equatable {
+    var x = 0.0
+    var angle = Angle.zero
+  }
+
+  @Test("a timeline is a function of time, each part on its own track") func timeline() {
+    let timeline = KeyframeTimeline(initialValue: Place()) {
+      KeyframeTrack(\.x) {
+        LinearKeyframe(10, duration: 1)
+        MoveKeyframe(20)
+        LinearKeyframe(40, duration: 2)
+      }
+      KeyframeTrack(\.angle) { CubicKeyframe(.degrees(90), duration: 1) }
+    }
+    #expect(timeline.duration == 3)
+    #expect(timeline.value(time: 0) == Place())
+    #expect(timeline.value(time: 0.5).x == 5)
+    #expect(timeline.value(time: 1).x == 20)
+    #expect(timeline.value(progress: 2.0 / 3).x.isNear(30))
+    #expect(timeline.value(time: 9).x == 40)
+    // A cubic that begins and ends at rest is half way at half time.
+    #expect(timeline.value(time: 0.5).angle.degrees.isNear(45))
+    #expect(timeline.value(time: 0.25).angle.degrees.isNear(90 * (3 * 0.0625 - 2 * 0.015625)))
+  }
+
+  @Test("cubic keyframes meet smoothly, springs set out as fast as what came before arrived") func smooth() {
+    let timeline = KeyframeTimeline(initialValue: 0.0) {
+      CubicKeyframe(10, duration: 1)
+      CubicKeyframe(20, duration: 1)
+      SpringKeyframe(0, duration: 1, spring: Spring(duration: 0.5))
+    }
+    func speed(_ time: Double) -> Double { (timeline.value(time: time + 1e-4) - timeline.value(time: time - 1e-4)) / 2e-4 }
+    #expect(abs(speed(1) - 10) < 0.01)
+    #expect(abs(speed(0.999) - speed(1.001)) < 0.2)
+    #expect(abs(timeline.value(time: 3)) < 0.1)
+  }
+
+  @Test("keyframes move a view when their trigger changes, from where it is") func keyframes() {
+    let remote = Remote()
+    let host = LayoutHost(
+      Counter(remote: remote) { count in
+        Box().keyframeAnimator(initialValue: 1.0, trigger: count) { content, value in
+          content.opacity(value)
+        } keyframes: { _ in
+          LinearKeyframe(0.2, duration: 1)
+          LinearKeyframe(0.6, duration: 1)
+        }
+      })
+    host.advance(by: 0.5)
+    #expect(host.opacity == 1)
+    remote.act()
+    host.advance(by: 0.5)
+    #expect(abs(host.opacity - 0.6) < 0.02)
+    host.advance(by: 2)
+    #expect(host.opacity.isNear(0.6))
+    #expect(!host.graph.animations.isActive)
+  }
+
+  @Test("keyframes that repeat begin again at their end") func repeating() {
+    let host = LayoutHost(
+      KeyframeAnimator(initialValue: 1.0) {
+        Box().opacity($0)
+      } keyframes: { _ in
+        LinearKeyframe(0, duration: 1)
+      })
+    host.advance(by: 1.25)
+    #expect(abs(host.opacity - 0.75) < 0.03)
+  }
+}
