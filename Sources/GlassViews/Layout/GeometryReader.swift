@@ -131,11 +131,7 @@ final class GeometryReaderNode<Content: View>: ViewNode, PlaceDependent {
     reads.place = true
     let place = node.globalTargetFrame.origin
     var origin = CGPoint.zero
-    if case .named(let name) = space,
-      let above = node.firstAncestor(where: { ($0 as? CoordinateSpaceNode)?.name == name })
-    {
-      origin = above.globalTargetFrame.origin
-    }
+    if case .named(let name) = space, let above = node.ancestor(of: name) { origin = above.globalTargetFrame.origin }
     return CGRect(origin: CGPoint(x: place.x - origin.x, y: place.y - origin.y), size: size)
   }
 }
@@ -157,7 +153,7 @@ extension GeometryProxy {
   public func bounds(of space: NamedCoordinateSpace) -> CGRect? {
     guard let node else { return nil }
     reads.place = true
-    guard let above = node.firstAncestor(where: { ($0 as? CoordinateSpaceNode)?.name == space.name }) else { return nil }
+    guard let above = node.ancestor(of: space.name) else { return nil }
     let (own, other) = (node.globalTargetFrame.origin, above.globalTargetFrame)
     return other.offsetBy(dx: -own.x, dy: -own.y)
   }
@@ -208,6 +204,33 @@ extension CoordinateSpaceProtocol where Self == LocalCoordinateSpace {
 extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
   /// The coordinates of a view further out that has a name.
   public static func named(_ name: some Hashable) -> NamedCoordinateSpace { NamedCoordinateSpace(name: AnyHashable(name)) }
+}
+
+extension CoordinateSpaceProtocol where Self == NamedCoordinateSpace {
+  /// The coordinates of the nearest scroll view: its top left corner, whatever its content has scrolled.
+  public static var scrollView: NamedCoordinateSpace { NamedCoordinateSpace(name: AnyHashable(ScrollViewSpace(axis: nil))) }
+  /// The coordinates of the nearest scroll view that scrolls along an axis.
+  public static func scrollView(axis: Axis) -> NamedCoordinateSpace {
+    NamedCoordinateSpace(name: AnyHashable(ScrollViewSpace(axis: axis)))
+  }
+}
+
+/// The name of the coordinates of the nearest scroll view that scrolls along an axis, or of any.
+struct ScrollViewSpace: Hashable {
+  let axis: Axis?
+}
+
+extension ViewNode {
+  /// The nearest node above whose coordinates have a name.
+  final func ancestor(of name: AnyHashable) -> ViewNode? {
+    if let space = name.base as? ScrollViewSpace {
+      return firstAncestor { above in
+        guard let scroll = above as? ScrollNode else { return false }
+        return space.axis.map { scroll.axes.contains(Axis.Set($0)) } ?? true
+      }
+    }
+    return firstAncestor { ($0 as? CoordinateSpaceNode)?.name == name }
+  }
 }
 
 /// What coordinates are counted from.

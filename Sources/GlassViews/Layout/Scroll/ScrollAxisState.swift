@@ -33,6 +33,11 @@ struct ScrollAxisState {
     }
   }
 
+  /// Whether it flies on after a finger threw it, or swings back.
+  private(set) var isThrown = false
+  /// Its speed in points per second.
+  var velocity: Double { if case .coasting(let velocity, _) = motion { velocity } else { 0 } }
+
   /// Where it will come to rest.
   var destination: Double {
     switch motion {
@@ -88,6 +93,7 @@ struct ScrollAxisState {
       return
     }
     guard target != offset else { return }
+    isThrown = velocity != nil
     var value: AnimatedValue<Double>
     if case .gliding(let current) = motion { value = current } else { value = AnimatedValue(offset) }
     value.retarget(to: target, animation, now: now, velocity: velocity)
@@ -115,6 +121,7 @@ struct ScrollAxisState {
 
   /// The finger lifted at a speed in points per second.
   mutating func release(velocity: Double, now: Double) {
+    isThrown = true
     if offset != clamped(offset) {
       settle(now)
     } else if abs(velocity) > 60, limit > 0 {

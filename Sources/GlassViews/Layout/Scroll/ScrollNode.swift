@@ -12,18 +12,18 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
   }
   var showsIndicators = true
 
-  private var x = ScrollAxisState()
-  private var y = ScrollAxisState()
-  private var xVelocity = VelocityTracker()
-  private var yVelocity = VelocityTracker()
-  private var contentSize = CGSize.zero
+  var x = ScrollAxisState()
+  var y = ScrollAxisState()
+  var xVelocity = VelocityTracker()
+  var yVelocity = VelocityTracker()
+  var contentSize = CGSize.zero
   /// How far the picture reaches beyond the frame, under bars and panels.
   private var reach = SideInsets.zero
   /// How far what lies within may be drawn beyond the frame: across the axis, too, where a background goes on under panels.
   private var clipReach = SideInsets.zero
   private var indicatorOpacity = AnimatedValue(0.0)
-  private var isDragging = false
-  private var touchPosition: CGPoint?
+  var isDragging = false
+  var touchPosition: CGPoint?
 
   override init(_ context: ViewContext) {
     super.init(context)
@@ -37,12 +37,12 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
 
   // MARK: Settings
 
-  private var settings = ScrollSettings()
+  var settings = ScrollSettings()
   private var edgeSettings = ScrollEdgeSettings()
   /// The id that was last told or heard of.
   private var position: AnyHashable?
   /// Where the content stood when a finger took it.
-  private var dragOrigin = CGPoint.zero
+  var dragOrigin = CGPoint.zero
 
   override func environmentDidChange(_ context: ViewContext) {
     super.environmentDidChange(context)
@@ -58,6 +58,16 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     }
     if old.content != settings.content { setNeedsLayout() }
     if old.bars != settings.bars { setNeedsPaint() }
+    if old.anchors != settings.anchors { setNeedsLayout() }
+    if old.isClipped != settings.isClipped { setNeedsPaint() }
+    if let flash = settings.flash, let before = old.flash, flash != before { move {} }
+    if settings.flashesAtFirst, !old.flashesAtFirst {
+      graph.afterLayout { [weak self] in if let self, !self.isRemoved { self.move {} } }
+    }
+    if let wanted = settings.place?.value, wanted.wish != 0, wanted.wish != wish {
+      wish = wanted.wish
+      graph.afterLayout { [weak self, animation = transaction.effectiveAnimation] in self?.go(to: wanted, animation) }
+    }
     guard let wanted = settings.position?.id, wanted != position else { return }
     position = wanted
     let (anchor, animation) = (settings.position?.anchor ?? .topLeading, transaction.effectiveAnimation)
@@ -67,11 +77,38 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     }
   }
 
+  /// The wish for a position that was followed last.
+  private var wish: UInt64 = 0
+
+  /// Goes where somebody wants it.
+  private func go(to wanted: ScrollPosition, _ animation: Animation?) {
+    guard !isRemoved else { return }
+    position = nil
+    switch wanted.place {
+    case .none: break
+    case .id(let id, let anchor):
+      ScrollViewProxy.scroll(to: id, beneath: self, anchor ?? settings.place?.anchor ?? .topLeading, animation)
+    case .edge(let edge):
+      scroll(
+        x: edge == .leading ? 0 : edge == .trailing ? x.limit : nil, y: edge == .top ? 0 : edge == .bottom ? y.limit : nil,
+        animation)
+    case .point(let across, let down): scroll(x: across.map { Double($0) }, y: down.map { Double($0) }, animation)
+    }
+  }
+
+  private func scroll(x across: Double?, y down: Double?, _ animation: Animation?) {
+    move {
+      let animation = animates ? animation : nil
+      if let across, axes.contains(.horizontal) { x.scroll(to: across, animation, now: graph.now) }
+      if let down, axes.contains(.vertical) { y.scroll(to: down, animation, now: graph.now) }
+    }
+  }
+
   /// The room around the content, in points.
-  private var margins: EdgeInsets { settings.content.insets }
+  var margins: EdgeInsets { settings.content.insets }
 
   /// The views that the scroll view may come to rest at, and where they lie: in points from the content's leading top corner.
-  private func targets() -> [(id: AnyHashable?, rect: CGRect)] {
+  func targets() -> [(id: AnyHashable?, rect: CGRect)] {
     var result: [(AnyHashable?, CGRect)] = []
     func visit(_ node: ViewNode, _ origin: CGPoint) {
       for child in node.layoutChildren where child.isPlaced && !(child is ScrollNode) {
@@ -94,18 +131,34 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
 
   /// Tells which view is at the edge now, where somebody wants to know.
   private func tellPosition() {
-    guard let binding = settings.position else { return }
-    let anchor = binding.anchor ?? .topLeading
+    tellObservers()
+    if let place = settings.place, isDragging || x.isThrown && x.isMoving || y.isThrown && y.isMoving || isStepping {
+      let new = ScrollPosition.byUser(at: nearestTarget(to: place.anchor ?? .topLeading))
+      if place.value != new, toldPlace != new {
+        toldPlace = new
+        graph.afterUpdate { place.set(new) }
+      }
+    }
+    guard let binding = settings.position, let id = nearestTarget(to: binding.anchor ?? .topLeading), id != position else {
+      return
+    }
+    position = id
+    graph.afterUpdate { binding.set(id) }
+  }
+
+  /// What was told of a position last.
+  private var toldPlace: ScrollPosition?
+  /// Whether a wheel or a key moves the content.
+  var isStepping = false
+
+  private func nearestTarget(to anchor: UnitPoint) -> AnyHashable? {
     let size = CGSize(width: frame.width - margins.horizontal, height: frame.height - margins.vertical)
     let point = CGPoint(x: x.offset + size.width * anchor.x, y: y.offset + size.height * anchor.y)
     func distance(_ rect: CGRect) -> CGFloat {
       let along = axes.contains(.horizontal) ? max(rect.minX - point.x, point.x - rect.maxX + 0.5, 0) : 0
       return along + (axes.contains(.vertical) ? max(rect.minY - point.y, point.y - rect.maxY + 0.5, 0) : 0)
     }
-    guard let nearest = targets().min(by: { distance($0.rect) < distance($1.rect) }), let id = nearest.id, id != position
-    else { return }
-    position = id
-    graph.afterUpdate { binding.set(id) }
+    return targets().min { distance($0.rect) < distance($1.rect) }?.id
   }
 
   // MARK: Layout
@@ -119,7 +172,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
   }
 
   /// Whether content begins at the right edge: offsets along x count from there.
-  private var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
+  var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
 
   func placeMayHaveChanged() {
     if reachIntoUnsafeArea != clipReach { setNeedsLayout() }
@@ -150,6 +203,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     guard let child = layoutChildren.first else { return }
     let inner = inner(ProposedViewSize(size))
     updateLimits(outer(child, inner), size)
+    let short = settings.anchors.alignment
     let left = isMirrored ? margins.trailing : margins.leading
     var origin = CGPoint.zero
     // Content shorter than the room lies in its middle across the axis.
@@ -159,6 +213,13 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
       origin.x = size.width - contentSize.width
     }
     if !axes.contains(.vertical) { origin.y = (size.height - contentSize.height) / 2 }
+    // Shorter content lies where it is said to.
+    if let short, axes.contains(.vertical), contentSize.height < size.height {
+      origin.y = (size.height - contentSize.height) * short.y
+    }
+    if let short, axes.contains(.horizontal), contentSize.width < size.width {
+      origin.x = (size.width - contentSize.width) * (isMirrored ? 1 - short.x : short.x)
+    }
     child.place(at: CGPoint(x: origin.x + left, y: origin.y + margins.top), proposal: inner)
     // Placing lazy content may have taught it better about its length.
     let known = contentSize
@@ -171,8 +232,26 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
 
   private func updateLimits(_ content: CGSize, _ size: CGSize) {
     contentSize = content
+    let limits = (x: x.limit, y: y.limit)
     x.setLimit(axes.contains(.horizontal) ? content.width - size.width : 0)
     y.setLimit(axes.contains(.vertical) ? content.height - size.height : 0)
+    stayAnchored(limits)
+  }
+
+  /// Whether the content has been where it stands at first.
+  private var hasBegun = false
+
+  /// Keeps the content at its anchor: at first, and where sizes change while it stands there.
+  private func stayAnchored(_ old: (x: Double, y: Double)) {
+    guard !isDragging, !x.isMoving, !y.isMoving else { return }
+    let isFirst = !hasBegun && (x.limit > 0 || y.limit > 0)
+    if isFirst { hasBegun = true }
+    guard let anchor = isFirst ? settings.anchors.initial : settings.anchors.sizeChanges else { return }
+    func stays(_ axis: ScrollAxisState, _ limit: Double, _ part: CGFloat) -> Bool {
+      isFirst || (axis.limit != limit && abs(min(axis.offset, limit) - limit * part) < 1)
+    }
+    if stays(x, old.x, anchor.x) { x.scroll(to: x.limit * anchor.x, nil, now: graph.now) }
+    if stays(y, old.y, anchor.y) { y.scroll(to: y.limit * anchor.y, nil, now: graph.now) }
   }
 
   override var childOffset: CGPoint { CGPoint(x: isMirrored ? x.offset : -x.offset, y: -y.offset) }
@@ -203,14 +282,18 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     var inner = DisplayList()
     paintChildren(into: &inner)
     let viewport = CGRect(origin: .zero, size: presentedFrame.size).grown(by: clipReach)
-    list.add(.clip(.rect(viewport)), DisplayChunk(inner), at: .zero)
+    if settings.isClipped {
+      list.add(.clip(.rect(viewport)), DisplayChunk(inner), at: .zero)
+    } else {
+      list.add(DisplayChunk(inner), at: .zero)
+    }
     paintEdges(within: viewport, into: &list)
     if showsBar(.horizontal) || showsBar(.vertical), indicatorOpacity.current > 0.001 { paintIndicators(into: &list) }
   }
 
   /// What is scrolled out is not to be seen, and cannot be hit either.
   override func allowsHitTesting(at point: CGPoint) -> Bool {
-    CGRect(origin: .zero, size: presentedFrame.size).grown(by: reach).contains(point)
+    !settings.isClipped || CGRect(origin: .zero, size: presentedFrame.size).grown(by: reach).contains(point)
   }
 
   /// Content gives way under bars and pinned headers; what is pinned stays clear.
@@ -287,8 +370,10 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     var moves = x.advance(to: now)
     moves = y.advance(to: now) || moves
     if before != childOffset { offsetDidChange(from: before) }
+    if !x.isMoving, !y.isMoving { isStepping = false }
     moves = indicatorOpacity.advance(to: now) || moves
     setNeedsPaint()
+    tellObservers()
     return moves
   }
 
@@ -309,10 +394,11 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     }
   }
 
-  private func move(_ change: () -> Void) {
+  func move(_ change: () -> Void) {
     let before = childOffset
     change()
     if before != childOffset { offsetDidChange(from: before) }
+    tellObservers()
     flashIndicators()
     graph.animations.add(self)
     graph.requestFrame()
@@ -324,7 +410,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     indicatorOpacity.retarget(to: 0, .easeOut(duration: 0.3).delay(0.7), now: graph.now)
   }
 
-  private var animates: Bool { !graph.reducesMotion }
+  var animates: Bool { !graph.reducesMotion }
 
   /// Moves so that a rectangle, in points from this node's corner as it is seen now, comes into view.
   func scroll(to rect: CGRect, anchor: UnitPoint?, animation: Animation?) {
@@ -389,154 +475,5 @@ extension ScrollNode: RevealingContainer {
     let origin = globalOrigin
     let rect = place.offsetBy(dx: -origin.x, dy: -origin.y).insetBy(dx: -8, dy: -8)
     scroll(to: rect, anchor: nil, animation: .spring(duration: 0.3))
-  }
-}
-
-extension ScrollNode: Responder {
-  func scroll(_ event: ScrollEvent) -> Bool {
-    guard !settings.isDisabled else { return false }
-    if event.isEnd {
-      guard isDragging else { return false }
-      letGo(at: event.time)
-      return true
-    }
-    let delta = effectiveDelta(event)
-    // Fingers that come to rest stop what flies.
-    if event.source == .finger, event.delta == .zero, x.isMoving || y.isMoving {
-      move {
-        x.scroll(to: x.offset, nil, now: graph.now)
-        y.scroll(to: y.offset, nil, now: graph.now)
-      }
-      return true
-    }
-    guard canMove(delta, isFinger: event.source == .finger) else { return false }
-    move {
-      switch event.source {
-      case .finger, .continuous: follow(delta, at: event.time)
-      case .wheel where settings.behavior != nil:
-        guard !x.isMoving, !y.isMoving else { return }
-        dragOrigin = CGPoint(x: x.offset, y: y.offset)
-        rest(CGSize(width: x.offset + delta.width, height: y.offset + delta.height), thrownBy: delta, faster: 1000)
-      case .wheel:
-        x.step(by: delta.width, animated: animates, now: graph.now)
-        y.step(by: delta.height, animated: animates, now: graph.now)
-      }
-    }
-    return true
-  }
-
-  /// A movement along x as counted from the edge where content begins.
-  private func leading(_ delta: CGSize) -> CGSize {
-    CGSize(width: isMirrored ? -delta.width : delta.width, height: delta.height)
-  }
-
-  /// A wheel that turns one way scrolls what moves only the other way; shift turns it as well.
-  private func effectiveDelta(_ event: ScrollEvent) -> CGSize {
-    var delta = leading(event.delta)
-    if event.modifiers.contains(.shift), delta.width == 0 { (delta.width, delta.height) = (delta.height, 0) }
-    if axes == .horizontal, event.source == .wheel, abs(delta.height) > abs(delta.width) { delta.width = delta.height }
-    return CGSize(
-      width: axes.contains(.horizontal) ? delta.width : 0, height: axes.contains(.vertical) ? delta.height : 0)
-  }
-
-  /// At its end, a scroll view leaves a wheel to the one around it; a finger it has it keeps.
-  private func canMove(_ delta: CGSize, isFinger: Bool) -> Bool {
-    if isFinger && isDragging { return true }
-    func can(_ axis: ScrollAxisState, _ delta: CGFloat) -> Bool {
-      delta > 0 ? axis.destination < axis.limit - 0.01 : delta < 0 ? axis.destination > 0.01 : false
-    }
-    return can(x, delta.width) || can(y, delta.height)
-  }
-
-  /// Comes to rest where the behaviour has it: near a place, in points from the content's corner.
-  private func rest(_ place: CGSize, thrownBy velocity: CGSize, faster factor: CGFloat = 1) {
-    guard let behavior = settings.behavior else { return }
-    let size = frame.size
-    func target(_ x: CGFloat, _ y: CGFloat) -> ScrollTarget {
-      ScrollTarget(rect: CGRect(origin: CGPoint(x: x, y: y), size: size))
-    }
-    func clamped(_ value: CGFloat, _ axis: ScrollAxisState) -> CGFloat { min(max(value, 0), axis.limit) }
-    var new = target(clamped(place.width, x), clamped(place.height, y))
-    let context = ScrollTargetBehaviorContext(
-      originalTarget: target(dragOrigin.x, dragOrigin.y),
-      velocity: CGVector(dx: velocity.width * factor, dy: velocity.height * factor), contentSize: contentSize,
-      containerSize: CGSize(width: size.width - margins.horizontal, height: size.height - margins.vertical), axes: axes,
-      targets: targets().map(\.rect))
-    behavior.updateTarget(&new, context: context)
-    let animation = animates ? Animation.spring(duration: 0.4) : nil
-    let speed = factor == 1 ? velocity : .zero
-    if axes.contains(.horizontal) { x.scroll(to: new.rect.minX, animation, now: graph.now, velocity: speed.width) }
-    if axes.contains(.vertical) { y.scroll(to: new.rect.minY, animation, now: graph.now, velocity: speed.height) }
-  }
-
-  private func follow(_ delta: CGSize, at time: Double) {
-    if !isDragging { dragOrigin = CGPoint(x: x.offset, y: y.offset) }
-    isDragging = true
-    xVelocity.add(delta.width, at: time)
-    yVelocity.add(delta.height, at: time)
-    if axes.contains(.horizontal) { x.drag(by: delta.width, isElastic: animates) }
-    if axes.contains(.vertical) { y.drag(by: delta.height, isElastic: animates) }
-  }
-
-  private func letGo(at time: Double) {
-    isDragging = false
-    let velocity = CGSize(
-      width: animates ? xVelocity.velocity(at: time) : 0, height: animates ? yVelocity.velocity(at: time) : 0)
-    move {
-      if settings.behavior != nil {
-        rest(CGSize(width: x.projected(velocity.width), height: y.projected(velocity.height)), thrownBy: velocity)
-      } else {
-        x.release(velocity: velocity.width, now: graph.now)
-        y.release(velocity: velocity.height, now: graph.now)
-      }
-    }
-    xVelocity.reset()
-    yVelocity.reset()
-  }
-
-  /// A finger on the screen takes the content along once it has moved this far, in points.
-  private static let touchSlop = 8.0
-
-  func observePress(_ press: Press, _ phase: PressPhase) {
-    guard press.isTouch, !settings.isDisabled else { return }
-    switch phase {
-    case .began:
-      x.stop()
-      y.stop()
-      touchPosition = press.position
-    case .moved: touchMoved(press)
-    case .ended:
-      if isDragging { letGo(at: press.time) }
-      touchPosition = nil
-    }
-  }
-
-  private func touchMoved(_ press: Press) {
-    guard let last = touchPosition else { return }
-    let travelled = CGSize(width: press.position.x - press.start.x, height: press.position.y - press.start.y)
-    let along = max(axes.contains(.horizontal) ? abs(travelled.width) : 0, axes.contains(.vertical) ? abs(travelled.height) : 0)
-    guard isDragging || along > Self.touchSlop else { return }
-    if !isDragging { environment.windowBridge?.input?.takePresses(to: self) }
-    touchPosition = press.position
-    let delta = CGSize(width: last.x - press.position.x, height: last.y - press.position.y)
-    move { follow(leading(delta), at: press.time) }
-  }
-
-  func pressBegan(_ press: Press) -> Bool { press.isTouch }
-
-  func keyDown(_ event: KeyEvent) -> Bool {
-    guard axes.contains(.vertical), event.modifiers.isDisjoint(with: [.control, .alt, .logo]), y.limit > 0,
-      // A section around it moves the focus by these keys, and the content with it.
-      firstAncestor(where: { $0 is FocusSectionNode }) == nil
-    else { return false }
-    let page = max(frame.height - 40, frame.height / 2)
-    switch event.key {
-    case .pageDown: move { y.step(by: page, animated: animates, now: graph.now) }
-    case .pageUp: move { y.step(by: -page, animated: animates, now: graph.now) }
-    case .home: move { y.scroll(to: 0, animates ? .spring(duration: 0.3) : nil, now: graph.now) }
-    case .end: move { y.scroll(to: y.limit, animates ? .spring(duration: 0.3) : nil, now: graph.now) }
-    default: return false
-    }
-    return true
   }
 }

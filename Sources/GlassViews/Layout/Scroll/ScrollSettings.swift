@@ -46,6 +46,71 @@ struct ScrollSettings {
   var isDisabled = false
   var behavior: (any ScrollTargetBehavior)?
   var position: ScrollPositionBinding?
+  var place: ScrollPlaceBinding?
+  var observers: [ScrollObserver] = []
+  var anchors = Anchors()
+  var horizontalBounce = ScrollBounceBehavior.automatic
+  var verticalBounce = ScrollBounceBehavior.automatic
+  var isClipped = true
+  /// Another value lets the bars be seen for a moment.
+  var flash: AnyEquatable?
+  var flashesAtFirst = false
+  var dismissal = ScrollDismissesKeyboardMode.automatic
+
+  /// Where content stands by itself, where somebody says so.
+  struct Anchors: Equatable {
+    var initial: UnitPoint?
+    var sizeChanges: UnitPoint?
+    var alignment: UnitPoint?
+  }
+
+  /// The same for what is within a scroll view: what is told of it belongs to it alone.
+  var inner: ScrollSettings {
+    var settings = self
+    (settings.position, settings.place, settings.observers) = (nil, nil, [])
+    (settings.anchors, settings.flash, settings.flashesAtFirst) = (Anchors(), nil, false)
+    return settings
+  }
+
+  /// Whether what is within inherits the same.
+  var isInherited: Bool {
+    position == nil && place == nil && observers.isEmpty && anchors == Anchors() && flash == nil && !flashesAtFirst
+  }
+}
+
+/// Whether content yields beyond its ends.
+public struct ScrollBounceBehavior: Sendable, Hashable {
+  let always: Bool
+  /// Where it is longer than what is seen.
+  public static let automatic = ScrollBounceBehavior(always: false)
+  /// Where it is longer than what is seen.
+  public static let basedOnSize = ScrollBounceBehavior(always: false)
+  /// Always.
+  public static let always = ScrollBounceBehavior(always: true)
+}
+
+/// What a default place of a scroll view's content is for.
+public struct ScrollAnchorRole: Sendable, Hashable {
+  let raw: Int
+  /// Where it stands at first.
+  public static let initialOffset = ScrollAnchorRole(raw: 0)
+  /// What stays in place where the content or the scroll view changes its size.
+  public static let sizeChanges = ScrollAnchorRole(raw: 1)
+  /// Where content lies that is shorter than what is seen.
+  public static let alignment = ScrollAnchorRole(raw: 2)
+}
+
+/// Whether a finger that scrolls ends the input of text, and with it a keyboard on the screen.
+public struct ScrollDismissesKeyboardMode: Sendable, Hashable {
+  let dismisses: Bool
+  /// It does not.
+  public static let automatic = ScrollDismissesKeyboardMode(dismisses: false)
+  /// As soon as it scrolls.
+  public static let immediately = ScrollDismissesKeyboardMode(dismisses: true)
+  /// As soon as it scrolls: the keyboard on the screen belongs to the desktop and cannot follow the finger.
+  public static let interactively = ScrollDismissesKeyboardMode(dismisses: true)
+  /// It does not.
+  public static let never = ScrollDismissesKeyboardMode(dismisses: false)
 }
 
 private enum ScrollSettingsKey: EnvironmentKey { static var defaultValue: ScrollSettings { ScrollSettings() } }
@@ -81,6 +146,46 @@ extension View {
 
   /// Keeps people from scrolling the scroll views within; programs still can.
   public func scrollDisabled(_ disabled: Bool) -> some View { scrollSetting(disabled) { $0.isDisabled = disabled } }
+
+  /// Where the content of the scroll view within stands by itself: at first, when sizes change, and where it is short.
+  public func defaultScrollAnchor(_ anchor: UnitPoint?) -> some View {
+    scrollSetting(anchor) { $0.anchors = ScrollSettings.Anchors(initial: anchor, sizeChanges: anchor, alignment: anchor) }
+  }
+
+  /// Where the content of the scroll view within stands by itself in one regard.
+  public func defaultScrollAnchor(_ anchor: UnitPoint?, for role: ScrollAnchorRole) -> some View {
+    scrollSetting([AnyHashable(anchor), AnyHashable(role)]) { settings in
+      switch role {
+      case .initialOffset: settings.anchors.initial = anchor
+      case .sizeChanges: settings.anchors.sizeChanges = anchor
+      default: settings.anchors.alignment = anchor
+      }
+    }
+  }
+
+  /// Whether content of the scroll views within yields beyond its ends when a finger pulls it there.
+  public func scrollBounceBehavior(_ behavior: ScrollBounceBehavior, axes: Axis.Set = [.vertical]) -> some View {
+    scrollSetting([AnyHashable(behavior), AnyHashable(axes)]) { settings in
+      if axes.contains(.horizontal) { settings.horizontalBounce = behavior }
+      if axes.contains(.vertical) { settings.verticalBounce = behavior }
+    }
+  }
+
+  /// Whether content of the scroll views within is also seen, and can be hit, beyond their edges.
+  public func scrollClipDisabled(_ disabled: Bool = true) -> some View { scrollSetting(disabled) { $0.isClipped = !disabled } }
+
+  /// Lets the bars of the scroll view within be seen for a moment when it appears.
+  public func scrollIndicatorsFlash(onAppear: Bool) -> some View { scrollSetting(onAppear) { $0.flashesAtFirst = onAppear } }
+
+  /// Lets the bars of the scroll view within be seen for a moment whenever a value changes.
+  public func scrollIndicatorsFlash(trigger value: some Equatable) -> some View {
+    scrollSetting(AnyEquatable(value)) { $0.flash = AnyEquatable(value) }
+  }
+
+  /// Whether a finger that scrolls within ends the input of text, and with it a keyboard on the screen.
+  public func scrollDismissesKeyboard(_ mode: ScrollDismissesKeyboardMode) -> some View {
+    scrollSetting(mode) { $0.dismissal = mode }
+  }
 
   /// Margins around the content or the bars of the scroll views within, in points.
   public func contentMargins(

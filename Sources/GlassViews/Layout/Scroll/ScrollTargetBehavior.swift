@@ -62,12 +62,33 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
 
 /// Comes to rest where a view of a `scrollTargetLayout()` begins at the edge.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
+  /// How many views a throw may go on.
+  public struct LimitBehavior: Sendable, Hashable {
+    let most: Int?
+
+    /// As far as it flies where a view is much shorter than what is seen; otherwise one.
+    public static let automatic = LimitBehavior(most: nil)
+    /// One view.
+    public static let always = LimitBehavior(most: 1)
+    /// One view.
+    public static let alwaysByOne = LimitBehavior(most: 1)
+    /// A few views: as many as are seen at once.
+    public static let alwaysByFew = LimitBehavior(most: 0)
+    /// As far as it flies.
+    public static let never = LimitBehavior(most: nil)
+  }
+
+  private let limit: LimitBehavior
+
   /// Whole views.
-  public init() {}
+  public init(limitBehavior: LimitBehavior = .automatic) { limit = limitBehavior }
 
   /// Goes to the view nearest to the target, the next one where the content was thrown less far.
   public func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {
-    func edge(_ target: CGFloat, _ original: CGFloat, _ velocity: CGFloat, _ starts: [CGFloat]) -> CGFloat {
+    func edge(
+      _ wanted: CGFloat, _ original: CGFloat, _ velocity: CGFloat, _ starts: [CGFloat], _ length: CGFloat
+    ) -> CGFloat {
+      let target = limited(wanted, original, starts, length)
       guard let first = starts.min(), let last = starts.max(), target >= first - 1, target <= last + 1 else { return target }
       let nearest = starts.min { abs($0 - target) < abs($1 - target) } ?? target
       guard abs(nearest - original) < 1, abs(velocity) > 60 else { return nearest }
@@ -75,11 +96,26 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     }
     let original = context.originalTarget.rect
     if context.axes.contains(.horizontal) {
-      target.rect.origin.x = edge(target.rect.minX, original.minX, context.velocity.dx, context.targets.map(\.minX))
+      target.rect.origin.x = edge(
+        target.rect.minX, original.minX, context.velocity.dx, context.targets.map(\.minX), context.containerSize.width)
     }
     if context.axes.contains(.vertical) {
-      target.rect.origin.y = edge(target.rect.minY, original.minY, context.velocity.dy, context.targets.map(\.minY))
+      target.rect.origin.y = edge(
+        target.rect.minY, original.minY, context.velocity.dy, context.targets.map(\.minY), context.containerSize.height)
     }
+  }
+}
+
+extension ViewAlignedScrollTargetBehavior {
+  /// The place wanted, or the furthest one that the limit allows from where it began.
+  private func limited(_ target: CGFloat, _ original: CGFloat, _ starts: [CGFloat], _ length: CGFloat) -> CGFloat {
+    guard let most = limit.most else { return target }
+    let ahead = starts.filter { $0 > original + 1 }.sorted()
+    let behind = starts.filter { $0 < original - 1 }.sorted(by: >)
+    let way = target > original ? ahead : behind
+    let steps = most > 0 ? most : max(1, way.prefix { abs($0 - original) <= length }.count)
+    guard way.count > steps else { return target }
+    return target > original ? min(target, way[steps - 1]) : max(target, way[steps - 1])
   }
 }
 
@@ -91,6 +127,12 @@ extension ScrollTargetBehavior where Self == PagingScrollTargetBehavior {
 extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
   /// Whole views.
   public static var viewAligned: ViewAlignedScrollTargetBehavior { ViewAlignedScrollTargetBehavior() }
+  /// Whole views, a throw no further than a limit.
+  public static func viewAligned(
+    limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
+  ) -> ViewAlignedScrollTargetBehavior {
+    ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior)
+  }
 }
 
 /// Marks a container whose views a scroll view may come to rest at.

@@ -33,11 +33,12 @@ public struct ScrollView<Content: View>: PrimitiveView {
     return node
   }
 
-  /// The position that is told belongs to this scroll view alone.
+  /// What is told of the position belongs to this scroll view alone.
   private func within(_ environment: EnvironmentValues) -> EnvironmentValues {
-    guard environment.scrollSettings.position != nil else { return environment }
+    let settings = environment.scrollSettings
+    guard !settings.isInherited else { return environment }
     var inner = environment
-    inner.scrollSettings.position = nil
+    inner.scrollSettings = settings.inner
     return inner
   }
 

@@ -1,0 +1,172 @@
+import Foundation
+import GlassPlatform
+
+extension ScrollNode: Responder {
+  func scroll(_ event: ScrollEvent) -> Bool {
+    guard !settings.isDisabled else { return false }
+    if event.isEnd {
+      guard isDragging else { return false }
+      letGo(at: event.time)
+      return true
+    }
+    let delta = effectiveDelta(event)
+    // Fingers that come to rest stop what flies.
+    if event.source == .finger, event.delta == .zero, x.isMoving || y.isMoving {
+      move {
+        x.scroll(to: x.offset, nil, now: graph.now)
+        y.scroll(to: y.offset, nil, now: graph.now)
+      }
+      return true
+    }
+    guard canMove(delta, isFinger: event.source == .finger) else { return false }
+    move {
+      switch event.source {
+      case .finger, .continuous: follow(delta, at: event.time)
+      case .wheel where settings.behavior != nil:
+        isStepping = true
+        guard !x.isMoving, !y.isMoving else { return }
+        dragOrigin = CGPoint(x: x.offset, y: y.offset)
+        rest(CGSize(width: x.offset + delta.width, height: y.offset + delta.height), thrownBy: delta, faster: 1000)
+      case .wheel:
+        isStepping = true
+        x.step(by: delta.width, animated: animates, now: graph.now)
+        y.step(by: delta.height, animated: animates, now: graph.now)
+      }
+    }
+    return true
+  }
+
+  /// A movement along x as counted from the edge where content begins.
+  private func leading(_ delta: CGSize) -> CGSize {
+    CGSize(width: isMirrored ? -delta.width : delta.width, height: delta.height)
+  }
+
+  /// A wheel that turns one way scrolls what moves only the other way; shift turns it as well.
+  private func effectiveDelta(_ event: ScrollEvent) -> CGSize {
+    var delta = leading(event.delta)
+    if event.modifiers.contains(.shift), delta.width == 0 { (delta.width, delta.height) = (delta.height, 0) }
+    if axes == .horizontal, event.source == .wheel, abs(delta.height) > abs(delta.width) { delta.width = delta.height }
+    return CGSize(
+      width: axes.contains(.horizontal) ? delta.width : 0, height: axes.contains(.vertical) ? delta.height : 0)
+  }
+
+  /// At its end, a scroll view leaves a wheel to the one around it; a finger it has it keeps.
+  private func canMove(_ delta: CGSize, isFinger: Bool) -> Bool {
+    if isFinger && isDragging { return true }
+    if isFinger, animates,
+      settings.horizontalBounce.always && delta.width != 0 || settings.verticalBounce.always && delta.height != 0
+    {
+      return true
+    }
+    func can(_ axis: ScrollAxisState, _ delta: CGFloat) -> Bool {
+      delta > 0 ? axis.destination < axis.limit - 0.01 : delta < 0 ? axis.destination > 0.01 : false
+    }
+    return can(x, delta.width) || can(y, delta.height)
+  }
+
+  /// Comes to rest where the behaviour has it: near a place, in points from the content's corner.
+  private func rest(_ place: CGSize, thrownBy velocity: CGSize, faster factor: CGFloat = 1) {
+    guard let behavior = settings.behavior else { return }
+    let size = frame.size
+    func target(_ x: CGFloat, _ y: CGFloat) -> ScrollTarget {
+      ScrollTarget(rect: CGRect(origin: CGPoint(x: x, y: y), size: size))
+    }
+    func clamped(_ value: CGFloat, _ axis: ScrollAxisState) -> CGFloat { min(max(value, 0), axis.limit) }
+    var new = target(clamped(place.width, x), clamped(place.height, y))
+    let context = ScrollTargetBehaviorContext(
+      originalTarget: target(dragOrigin.x, dragOrigin.y),
+      velocity: CGVector(dx: velocity.width * factor, dy: velocity.height * factor), contentSize: contentSize,
+      containerSize: CGSize(width: size.width - margins.horizontal, height: size.height - margins.vertical), axes: axes,
+      targets: targets().map(\.rect))
+    behavior.updateTarget(&new, context: context)
+    let animation = animates ? Animation.spring(duration: 0.4) : nil
+    let speed = factor == 1 ? velocity : .zero
+    if axes.contains(.horizontal) { x.scroll(to: new.rect.minX, animation, now: graph.now, velocity: speed.width) }
+    if axes.contains(.vertical) { y.scroll(to: new.rect.minY, animation, now: graph.now, velocity: speed.height) }
+  }
+
+  private func follow(_ delta: CGSize, at time: Double) {
+    if !isDragging { dragOrigin = CGPoint(x: x.offset, y: y.offset) }
+    isDragging = true
+    xVelocity.add(delta.width, at: time)
+    yVelocity.add(delta.height, at: time)
+    if axes.contains(.horizontal) { x.drag(by: delta.width, isElastic: animates) }
+    if axes.contains(.vertical) { y.drag(by: delta.height, isElastic: animates) }
+  }
+
+  private func letGo(at time: Double) {
+    isDragging = false
+    let velocity = CGSize(
+      width: animates ? xVelocity.velocity(at: time) : 0, height: animates ? yVelocity.velocity(at: time) : 0)
+    move {
+      if settings.behavior != nil {
+        rest(CGSize(width: x.projected(velocity.width), height: y.projected(velocity.height)), thrownBy: velocity)
+      } else {
+        x.release(velocity: velocity.width, now: graph.now)
+        y.release(velocity: velocity.height, now: graph.now)
+      }
+    }
+    xVelocity.reset()
+    yVelocity.reset()
+  }
+
+  /// A finger on the screen takes the content along once it has moved this far, in points.
+  private static let touchSlop = 8.0
+
+  func observePress(_ press: Press, _ phase: PressPhase) {
+    guard press.isTouch, !settings.isDisabled else { return }
+    switch phase {
+    case .began:
+      x.stop()
+      y.stop()
+      touchPosition = press.position
+      tellObservers()
+    case .moved: touchMoved(press)
+    case .ended, .cancelled:
+      touchPosition = nil
+      if isDragging { letGo(at: press.time) }
+      tellObservers()
+    }
+  }
+
+  private func touchMoved(_ press: Press) {
+    guard let last = touchPosition else { return }
+    let travelled = CGSize(width: press.position.x - press.start.x, height: press.position.y - press.start.y)
+    let along = max(axes.contains(.horizontal) ? abs(travelled.width) : 0, axes.contains(.vertical) ? abs(travelled.height) : 0)
+    guard isDragging || along > Self.touchSlop else { return }
+    if !isDragging {
+      environment.windowBridge?.input?.takePresses(to: self)
+      if settings.dismissal.dismisses { endTextInput() }
+    }
+    touchPosition = press.position
+    let delta = CGSize(width: last.x - press.position.x, height: last.y - press.position.y)
+    move { follow(leading(delta), at: press.time) }
+  }
+
+  func pressBegan(_ press: Press) -> Bool { press.isTouch }
+
+  /// Takes the focus from a text field within.
+  private func endTextInput() {
+    guard let focus = environment.windowBridge?.input?.focus, focus.focused is TextFieldNode,
+      focus.focused?.isWithin(self) == true
+    else { return }
+    focus.focus(nil, showsRing: false)
+  }
+
+  func keyDown(_ event: KeyEvent) -> Bool {
+    guard axes.contains(.vertical), event.modifiers.isDisjoint(with: [.control, .alt, .logo]), y.limit > 0,
+      // A section around it moves the focus by these keys, and the content with it.
+      firstAncestor(where: { $0 is FocusSectionNode }) == nil
+    else { return false }
+    let page = max(frame.height - 40, frame.height / 2)
+    isStepping = true
+    switch event.key {
+    case .pageDown: move { y.step(by: page, animated: animates, now: graph.now) }
+    case .pageUp: move { y.step(by: -page, animated: animates, now: graph.now) }
+    case .home: move { y.scroll(to: 0, animates ? .spring(duration: 0.3) : nil, now: graph.now) }
+    case .end: move { y.scroll(to: y.limit, animates ? .spring(duration: 0.3) : nil, now: graph.now) }
+    default: return false
+    }
+    return true
+  }
+}

@@ -1,0 +1,38 @@
+import Foundation
+
+extension ScrollNode: RelativeFrameContainer {
+  var room: CGSize { clearFrame.size }
+}
+
+extension ScrollNode {
+  /// What it shows of its content.
+  var scrollGeometry: ScrollGeometry {
+    ScrollGeometry(
+      contentOffset: CGPoint(x: x.offset - margins.leading, y: y.offset - margins.top),
+      contentSize: CGSize(width: contentSize.width - margins.horizontal, height: contentSize.height - margins.vertical),
+      contentInsets: margins, containerSize: frame.size)
+  }
+
+  /// What moves its content.
+  var scrollPhase: ScrollPhase {
+    if isDragging { return .interacting }
+    if x.isMoving || y.isMoving { return x.isMoving && x.isThrown || y.isMoving && y.isThrown ? .decelerating : .animating }
+    return touchPosition == nil ? .idle : .tracking
+  }
+
+  /// How fast its content moves, in points per second; `nil` where it rests or follows a finger.
+  var scrollVelocity: CGVector? {
+    guard x.isMoving || y.isMoving else { return nil }
+    return CGVector(dx: x.velocity, dy: y.velocity)
+  }
+
+  /// The views that it may come to rest at of which at least a part, 0 … 1, is seen.
+  func visibleTargets(_ threshold: Double) -> [AnyHashable] {
+    let seen = CGRect(
+      x: x.offset, y: y.offset, width: frame.width - margins.horizontal, height: frame.height - margins.vertical)
+    return targets().filter { $0.rect.visiblePart(in: seen) >= max(threshold, 0.000_1) }.compactMap(\.id)
+  }
+
+  /// Tells whoever wants to hear of it.
+  func tellObservers() { for observer in settings.observers { observer.didChange(self) } }
+}

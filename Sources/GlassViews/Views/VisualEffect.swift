@@ -1,0 +1,159 @@
+public import Foundation
+import GlassGeometry
+
+/// Changes to how a view is seen that leave its layout alone.
+public protocol VisualEffect {
+  /// The changes, the outermost last.
+  var _steps: VisualEffectSteps { get }
+}
+
+/// Changes to how a view is seen, in order.
+public struct VisualEffectSteps: VisualEffect {
+  var steps: [any EffectModifier]
+  /// Itself.
+  public var _steps: VisualEffectSteps { self }
+}
+
+/// No change: what effects begin with.
+public struct EmptyVisualEffect: VisualEffect {
+  /// No change.
+  public init() {}
+  /// None.
+  public var _steps: VisualEffectSteps { VisualEffectSteps(steps: []) }
+}
+
+extension VisualEffect {
+  private func adding(_ step: some EffectModifier) -> VisualEffectSteps { VisualEffectSteps(steps: _steps.steps + [step]) }
+
+  /// Fades the view as a whole, 0 … 1.
+  public func opacity(_ opacity: Double) -> some VisualEffect { adding(OpacityEffect(opacity: opacity)) }
+  /// Shows the view away from its place, in points; a positive width is towards the trailing edge.
+  public func offset(_ offset: CGSize) -> some VisualEffect { adding(OffsetEffect(offset: offset)) }
+  /// Shows the view away from its place, in points; a positive x is towards the trailing edge.
+  public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some VisualEffect { offset(CGSize(width: x, height: y)) }
+  /// Grows or shrinks the view's picture around a point.
+  public func scaleEffect(_ scale: CGSize, anchor: UnitPoint = .center) -> some VisualEffect {
+    adding(ScaleEffect(scale: scale, anchor: anchor))
+  }
+  /// Grows or shrinks the view's picture around a point.
+  public func scaleEffect(_ scale: CGFloat, anchor: UnitPoint = .center) -> some VisualEffect {
+    scaleEffect(CGSize(width: scale, height: scale), anchor: anchor)
+  }
+  /// Grows or shrinks the view's picture around a point.
+  public func scaleEffect(x: CGFloat = 1, y: CGFloat = 1, anchor: UnitPoint = .center) -> some VisualEffect {
+    scaleEffect(CGSize(width: x, height: y), anchor: anchor)
+  }
+  /// Turns the view's picture around a point; positive angles turn clockwise.
+  public func rotationEffect(_ angle: Angle, anchor: UnitPoint = .center) -> some VisualEffect {
+    adding(RotationEffect(angle: angle, anchor: anchor))
+  }
+  /// Maps the view's picture, in points from its top left corner.
+  public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
+    adding(TransformEffect(transform: transform))
+  }
+  /// Blurs the view's picture by a radius in points; what lies beyond the view's edges counts as clear.
+  public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { adding(BlurEffect(radius: radius)) }
+}
+
+/// Shows a view's picture away from its place.
+struct OffsetEffect: EffectModifier {
+  var offset: CGSize
+  var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(offset.width, offset.height) }
+    set { offset = CGSize(width: newValue.first, height: newValue.second) }
+  }
+
+  func effect(in size: CGSize, isMirrored: Bool) -> DisplayEffect? {
+    offset == .zero ? nil : .transform(.translation(x: isMirrored ? -offset.width : offset.width, y: offset.height))
+  }
+}
+
+extension VisualEffectSteps {
+  /// The effects on a view of a size in points.
+  @MainActor func effects(in size: CGSize, isMirrored: Bool) -> [DisplayEffect] {
+    steps.compactMap { $0.effect(in: size, isMirrored: isMirrored) }
+  }
+
+  /// The changes a part of the way to others, step by step where both have the same steps; otherwise the nearer ones.
+  func mixed(with other: VisualEffectSteps, by fraction: Double) -> VisualEffectSteps {
+    guard steps.count == other.steps.count else { return fraction < 0.5 ? self : other }
+    return VisualEffectSteps(steps: zip(steps, other.steps).map { Self.mix($0, $1, fraction) })
+  }
+
+  private static func mix<E: EffectModifier>(_ a: E, _ b: any EffectModifier, _ fraction: Double) -> any EffectModifier {
+    guard let b = b as? E else { return a }
+    var result = fraction < 0.5 ? a : b
+    result.animatableData = a.animatableData + (b.animatableData - a.animatableData).scaled(by: fraction)
+    return result
+  }
+}
+
+/// A node whose picture is changed by effects that follow from where it is.
+@MainActor class PlacedEffectNode<Modifier: NodeModifier>: ModifierNode<Modifier>, PlaceDependent {
+  private var shown: [DisplayEffect] = []
+
+  override init(_ modifier: Modifier, _ context: ViewContext) {
+    super.init(modifier, context)
+    graph.addPlaceDependent(self)
+  }
+
+  override func didRemove() {
+    super.didRemove()
+    graph.removePlaceDependent(self)
+  }
+
+  override func modifierDidChange(from old: Modifier, _ context: ViewContext) { setNeedsPaint() }
+
+  /// The effects now, the outermost last.
+  var effects: [DisplayEffect] { [] }
+
+  func placeMayHaveChanged() { if isPlaced, effects != shown { setNeedsPaint() } }
+
+  override func paint(into list: inout DisplayList) {
+    shown = effects
+    if shown.contains(where: { if case .opacity(let opacity) = $0 { opacity <= 0 } else { false } }) { return }
+    var picture = DisplayList()
+    paintChildren(into: &picture)
+    for effect in shown {
+      var outer = DisplayList()
+      outer.add(effect, DisplayChunk(picture), at: .zero)
+      picture = outer
+    }
+    list.add(DisplayChunk(picture), at: .zero)
+  }
+
+  /// All maps among the effects, one after the other.
+  private var transform: Transform {
+    effects.reduce(.identity) { if case .transform(let next) = $1 { $0.followed(by: next) } else { $0 } }
+  }
+
+  override func hitTest(_ point: CGPoint, where accepts: (ViewNode) -> Bool) -> ViewNode? {
+    guard let inverse = transform.inverse else { return nil }
+    return super.hitTest(inverse.apply(point), where: accepts)
+  }
+
+  override var hitBounds: CGRect { transform.apply(super.hitBounds).insetBy(dx: -0.01, dy: -0.01) }
+}
+
+/// Changes a view's picture by what follows from its geometry.
+struct VisualEffectModifier: NodeModifier {
+  let make: @MainActor (GeometryProxy) -> VisualEffectSteps
+
+  func makeNode(_ context: ViewContext) -> ModifierNode<VisualEffectModifier> { VisualEffectNode(self, context) }
+}
+
+final class VisualEffectNode: PlacedEffectNode<VisualEffectModifier> {
+  override var effects: [DisplayEffect] {
+    let proxy = GeometryProxy(size: presentedFrame.size, node: self, reads: GeometryReads())
+    return modifier.make(proxy).effects(in: presentedFrame.size, isMirrored: isMirrored)
+  }
+}
+
+extension View {
+  /// Changes how the view is seen by what follows from its geometry, such as its place in a scroll view; its layout is left alone.
+  public func visualEffect(
+    _ effect: @escaping @MainActor (EmptyVisualEffect, GeometryProxy) -> some VisualEffect
+  ) -> some View {
+    modified(by: VisualEffectModifier { effect(EmptyVisualEffect(), $0)._steps })
+  }
+}
