@@ -39,6 +39,8 @@ import GlassMaterial
     var clip: PixelRect
     var clips: [DisplayClip] = []
     var opacity = 1.0
+    /// How far shapes within a container are faded, as part of the one shape they may be.
+    var fade = 1.0
     /// Whether `clip` cuts what would be seen, though nothing in `clips` does.
     var isCut = false
   }
@@ -47,6 +49,8 @@ import GlassMaterial
   private struct Container {
     var spacing: Double
     var elements: [GlassElement] = []
+    /// How far each shape is faded.
+    var fades: [Double] = []
     /// What depends on the level of the shapes, as it overlaps them.
     var dependents: [DisplaySpan] = []
 
@@ -87,8 +91,9 @@ import GlassMaterial
       inner.clip = context.clip.intersection(context.space.pixels(DisplayList.bounds(of: effect, chunk)))
       inner.isCut = true
       return walkGroup(.mask(mask, context.space.moved(by: origin)), chunk, inner)
-    // Shapes that merge fade one by one, and are not masked: they belong to the whole container.
+    // Shapes that merge are not masked: they belong to the whole container. Each fades as a part of what it merges with.
     case .mask: break
+    case .opacity(let opacity) where chunk.glassCount > 0: inner.fade *= opacity
     case .opacity(let opacity), .presence(let opacity): inner.opacity *= opacity
     case .transform(let transform): inner.space = context.space.transformed(by: transform)
     case .clip(let outline):
@@ -103,7 +108,7 @@ import GlassMaterial
     guard chunk.glassCount > 0 else {
       return add(.effect(effect, chunk, .zero), DisplayList.bounds(of: effect, chunk), context)
     }
-    if inner.opacity > 0 { walk(chunk, inner) }
+    if inner.opacity > 0, inner.fade > 0 { walk(chunk, inner) }
   }
 
   // MARK: Groups
@@ -122,7 +127,7 @@ import GlassMaterial
     let bounds = context.space.pixels(chunk.bounds).intersection(context.clip)
     guard !bounds.isEmpty else { return }
     let outer = (floor: floor, highest: highest)
-    let base = max(occupied.reduce(0) { $1.rect.intersects(bounds) ? max($0, $1.content) : $0 }, floor - 1, 0)
+    let base = level(under: bounds)
     (floor, highest) = (base + 1, base)
     walk(chunk, context)
     defer { (floor, highest) = (outer.floor, max(outer.highest, highest)) }
@@ -139,11 +144,12 @@ import GlassMaterial
   // MARK: Content
 
   private mutating func add(_ item: DisplayItem, _ bounds: CGRect, _ context: Context) {
-    guard let span = context.span(item, bounds) else { return }
+    guard var span = context.span(item, bounds) else { return }
     let core = core(of: span)
     if container?.isBeneath(core) == true {
       container?.dependents.append(span)
     } else {
+      span.opacity *= context.fade
       add(span, level: level(beneath: core))
     }
   }
@@ -193,6 +199,7 @@ import GlassMaterial
     let reach = Int(DisplayList.glassReach * scale)
     guard element.box.expanded(by: reach).intersects(context.clip) else { return }
     container?.elements.append(element)
+    container?.fades.append(context.fade)
     guard var span = context.span(.chunk(glass.content, .zero), glass.content.bounds) else { return }
     span.glass = glass.id
     container?.dependents.append(span)
@@ -206,13 +213,26 @@ import GlassMaterial
     guard let found = container else { return }
     container = nil
     guard !found.elements.isEmpty else { return }
-    let level = found.elements.map { glassLevel(over: $0.box) }.max() ?? 1
+    let faded = found.fades.contains { $0 < 1 } ? FadedContainer(found.elements, found.fades, found.spacing, scale: scale) : nil
+    let base = faded.map { self.level(under: $0.bounds) }
+    let level = max(found.elements.map { glassLevel(over: $0.box) }.max() ?? 1, (base ?? -1) + 1)
     reserve(level)
     layers[level].groups.append(GlassGroup(elements: found.elements, spacing: found.spacing))
     occupied += found.elements.map { ($0.box, level, level + 1) }
+    var top = level
     for span in found.dependents {
-      add(span, level: span.glass == nil ? max(level, self.level(beneath: core(of: span))) : level)
+      let own = span.glass == nil ? max(level, self.level(beneath: core(of: span))) : level
+      add(span, level: own)
+      top = max(top, own)
     }
+    guard let faded, let base else { return }
+    layers[top].mixes.append(LayerMix(cover: .mask(faded.mask, DeviceSpace(scale: 1)), base: base, bounds: faded.bounds))
+    occupied.append((faded.bounds, top + 1, top + 1))
+  }
+
+  /// The highest level of what lies in a place so far.
+  private func level(under bounds: PixelRect) -> Int {
+    max(occupied.reduce(0) { $1.rect.intersects(bounds) ? max($0, $1.content) : $0 }, floor - 1, 0)
   }
 }
 
