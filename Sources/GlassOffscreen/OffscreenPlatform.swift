@@ -82,6 +82,15 @@ public import GlassPlatform
     return timer
   }
 
+  /// The URLs that were opened.
+  public private(set) var openedURLs: [String] = []
+
+  /// Notes a URL: no other program is started.
+  public func open(_ url: String) -> Bool {
+    openedURLs.append(url)
+    return true
+  }
+
   /// Runs until `quit`, or until nothing could ever happen again: no timer, nothing to draw, no work in the background.
   public func run() throws {
     isRunning = true

@@ -18,6 +18,11 @@ public import Foundation
   @discardableResult
   func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> PlatformTimer
 
+  /// Opens a URL, percent-encoded, with the desktop's program for it.
+  ///
+  /// - Returns: Whether the host can.
+  func open(_ url: String) -> Bool
+
   /// Runs until `quit` or a failure.
   ///
   /// - Throws: `PlatformError` where the window system went away or lacks something.

@@ -1,3 +1,4 @@
+import CGIO
 import Foundation
 public import GlassPlatform
 import Glibc
@@ -111,6 +112,12 @@ public struct WaylandOptions: Sendable, Hashable {
     let timer = PlatformTimer(action)
     loop.schedule(timer, after: delay)
     return timer
+  }
+
+  /// Asks the desktop's program for a URL to open it.
+  public func open(_ url: String) -> Bool {
+    g_app_info_launch_default_for_uri_async(url, nil, nil, nil, nil)
+    return true
   }
 
   /// Runs until `quit`, SIGTERM, SIGINT, the last window's end, or a failure.

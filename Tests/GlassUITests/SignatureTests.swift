@@ -25,4 +25,8 @@ import Testing
   @Test("drawing") func drawing() throws { try draw(DrawingSignatures()) }
   @Test("state and animation") func state() throws { try draw(StateSignatures()) }
   @Test("input") func input() throws { try draw(InputSignatures()) }
+  @Test("gestures made of gestures") func gestures() throws { try draw(GestureSignatures()) }
+  @Test("transitions and animations of one's own") func motion() throws { try draw(MotionSignatures()) }
+  @Test("scroll views and what follows from geometry") func scrolling() throws { try draw(ScrollSignatures()) }
+  @Test("focus, commands, environment and accessibility") func focus() throws { try draw(FocusSignatures()) }
 }

@@ -136,7 +136,13 @@ final class MatchedGeometryNode: ModifierNode<MatchedGeometryModifier>, PlaceDep
   mutating func didLayOut() { if !left.isEmpty { left.removeAll() } }
 }
 
+/// Gives what is within one place that moves as a whole: what comes or goes within is animated relative to it.
+struct GeometryGroupModifier: NodeModifier, Equatable {}
+
 extension View {
+  /// Lets what is within move as one: its places are animated relative to this view, whose own place is animated by itself.
+  public func geometryGroup() -> some View { modified(by: GeometryGroupModifier()) }
+
   /// Shares geometry with the other views of an id in a namespace: those that are no source lie where the source does, and a view that
   /// comes in an animation while another one goes sets out from there.
   public func matchedGeometryEffect<ID: Hashable>(

@@ -121,6 +121,10 @@ extension View {
     actions.onChange = { old, new in if let old = old as? V, let new = new as? V { action(old, new) } }
     return LifecycleView(content: self, actions: actions)
   }
+  /// Does something with the new value when a value changed.
+  public func onChange<V: Equatable>(of value: V, perform action: @escaping (_ newValue: V) -> Void) -> some View {
+    onChange(of: value) { _, new in action(new) }
+  }
   /// Does something when a value changed.
   public func onChange<V: Equatable>(of value: V, initial: Bool = false, _ action: @escaping () -> Void) -> some View {
     onChange(of: value, initial: initial) { _, _ in action() }

@@ -89,6 +89,19 @@ private final class ModifierBodyNode<Content: View, Modifier: ViewModifier>: Vie
   override func storage<T: AnyObject>(at index: Int, _ make: () -> T) -> T { host.storage(at: index, make) }
 }
 
+/// One modifier and then another.
+struct ConcatenatedModifier<First: ViewModifier, Second: ViewModifier>: ViewModifier {
+  let first: First
+  let second: Second
+
+  func body(content: Content) -> some View { content.modifier(first).modifier(second) }
+}
+
+extension ViewModifier {
+  /// This modifier and then another one.
+  public func concat<T: ViewModifier>(_ modifier: T) -> some ViewModifier { ConcatenatedModifier(first: self, second: modifier) }
+}
+
 extension View {
   /// Applies a modifier.
   public func modifier<T: ViewModifier>(_ modifier: T) -> ModifiedContent<Self, T> {

@@ -6,6 +6,8 @@ import GlassPlatform
   private unowned let graph: ViewGraph
   let focus: FocusManager
   let shortcuts = ShortcutRegistry()
+  /// What the view with the focus and those around it hand out.
+  let focusedValues = FocusedValuesModel()
   private let magnification: MagnificationTracker
 
   private(set) var pointerPosition: CGPoint?
@@ -35,6 +37,7 @@ import GlassPlatform
     self.graph = graph
     focus = FocusManager(graph: graph)
     magnification = MagnificationTracker(graph: graph)
+    focus.onChange = { [focus, focusedValues] in focusedValues.update(from: focus.focused) }
   }
 
   // MARK: Events

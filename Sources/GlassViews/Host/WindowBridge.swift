@@ -15,6 +15,11 @@ import GlassPlatform
   /// Where presses, focus and keys go.
   var input: InputDispatcher? { host?.input }
 
+  /// Opens a URL with the desktop's program for it.
+  ///
+  /// - Returns: Whether there was somebody to ask.
+  func open(_ url: URL) -> Bool { host?.platform.open(url.absoluteString) ?? false }
+
   /// Runs an action once after some seconds.
   ///
   /// - Returns: What calls it off; `nil` where the window is gone.

@@ -50,6 +50,9 @@ public enum Axis: Int8, Sendable, Hashable, CaseIterable {
     /// Axes from bits.
     public init(rawValue: Int8) { self.rawValue = rawValue }
 
+    /// One axis.
+    public init(_ axis: Axis) { self = axis == .horizontal ? .horizontal : .vertical }
+
     /// Along x.
     public static let horizontal = Set(rawValue: 1)
     /// Along y.

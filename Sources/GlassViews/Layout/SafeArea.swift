@@ -200,6 +200,8 @@ extension View {
   public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
     modified(by: IgnoresSafeAreaModifier(edges: regions.contains(.container) ? edges : []))
   }
+  /// Reaches into the safe area, on some edges.
+  public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
   /// Adds to the safe area's insets, in points.
   public func safeAreaPadding(_ insets: EdgeInsets) -> some View { modified(by: SafeAreaPaddingModifier(insets: insets)) }
   /// Adds to the safe area's insets on some edges, in points; `nil` is the default of 16.

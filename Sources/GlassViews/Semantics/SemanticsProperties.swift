@@ -89,6 +89,12 @@ struct SemanticsProperties: Hashable {
   var hint: String?
   var states: Set<SemanticsState> = []
   var actions: Set<SemanticsAction> = []
+  /// Actions with names of their own.
+  var namedActions: [String] = []
+  /// What tests and scripts know it by.
+  var identifier: String?
+  /// How early it is read among its neighbours: higher first.
+  var sortPriority: Double?
   /// Whether what is beneath is part of this element and not told apart.
   var hidesChildren = false
   /// Whether the node and what is beneath is not told at all.

@@ -14,6 +14,10 @@ public struct SemanticsElement: Sendable, Hashable {
   public var states: Set<SemanticsState>
   /// What it can be asked to do.
   public var actions: Set<SemanticsAction>
+  /// Further actions, by the names that the program gave them.
+  public var namedActions: [String] = []
+  /// What the program knows it by; people are not told.
+  public var identifier: String?
   /// Its place in the window, in points.
   public var frame: CGRect
   /// Its place in Tab order, from 0; `nil` where it cannot have the focus.
@@ -53,12 +57,26 @@ public struct SemanticsElement: Sendable, Hashable {
       children: visitor.elements(beneath: graph.root))
   }
 
+  /// The elements that a node and those beneath stand for.
+  static func describe(_ node: ViewNode, focus: FocusManager) -> [SemanticsElement] {
+    Visitor(order: [:], focused: focus.focused).elements(for: node)
+  }
+
   private struct Visitor {
     let order: [ObjectIdentifier: Int]
     weak var focused: ViewNode?
 
     @MainActor func elements(beneath node: ViewNode) -> [SemanticsElement] {
-      node.layoutChildren.filter(\.isPlaced).flatMap { elements(for: $0) }
+      let nodes = node.layoutChildren.filter(\.isPlaced)
+      guard nodes.contains(where: { priority(of: $0) != 0 }) else { return nodes.flatMap { elements(for: $0) } }
+      return nodes.stableSorted { priority(of: $0) > priority(of: $1) }.flatMap { elements(for: $0) }
+    }
+
+    /// How early a node is read among its neighbours, as it or a modifier within says.
+    @MainActor private func priority(of node: ViewNode) -> Double {
+      if let priority = node.semantics?.sortPriority { return priority }
+      let inner = node.layoutChildren
+      return inner.count == 1 && node.semantics?.role == nil ? priority(of: inner[0]) : 0
     }
 
     @MainActor func elements(for node: ViewNode) -> [SemanticsElement] {
@@ -70,12 +88,13 @@ public struct SemanticsElement: Sendable, Hashable {
       let children = properties.hidesChildren ? [] : inner
       var states = properties.states
       if node === focused { states.insert(.focused) }
-      return [
-        SemanticsElement(
-          role: role, label: properties.label ?? Self.label(of: inner), value: properties.value, hint: properties.hint,
-          states: states, actions: properties.actions, frame: node.globalFrame, focusIndex: order[ObjectIdentifier(node)],
-          children: children)
-      ]
+      var element = SemanticsElement(
+        role: role, label: properties.label ?? Self.label(of: inner), value: properties.value, hint: properties.hint,
+        states: states, actions: properties.actions, frame: node.globalFrame, focusIndex: order[ObjectIdentifier(node)],
+        children: children)
+      element.namedActions = properties.namedActions
+      element.identifier = properties.identifier
+      return [element]
     }
 
     private func adding(_ properties: SemanticsProperties, to elements: [SemanticsElement]) -> [SemanticsElement] {
@@ -86,6 +105,8 @@ public struct SemanticsElement: Sendable, Hashable {
       element.hint = properties.hint ?? element.hint
       element.states.formUnion(properties.states)
       element.actions.formUnion(properties.actions)
+      element.namedActions += properties.namedActions
+      element.identifier = properties.identifier ?? element.identifier
       return [element]
     }
 
@@ -107,6 +128,8 @@ extension SemanticsElement {
     if let hint { fields.append("\"hint\": \(Self.quoted(hint))") }
     if !states.isEmpty { fields.append("\"states\": \(Self.list(states.map(\.rawValue)))") }
     if !actions.isEmpty { fields.append("\"actions\": \(Self.list(actions.map(\.rawValue)))") }
+    if !namedActions.isEmpty { fields.append("\"namedActions\": \(Self.list(namedActions))") }
+    if let identifier { fields.append("\"identifier\": \(Self.quoted(identifier))") }
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(Self.number)
     fields.append("\"frame\": [\(numbers.joined(separator: ", "))]")
     if let focusIndex { fields.append("\"focusIndex\": \(focusIndex)") }

@@ -12,6 +12,8 @@ public enum HoverPhase: Sendable, Equatable {
 
 /// Hears of the pointer.
 struct HoverModifier: NodeModifier {
+  /// What places are counted from.
+  var space = CoordinateSpace.local
   var onHover: (Bool) -> Void = { _ in }
   var onPhase: ((HoverPhase) -> Void)?
 
@@ -24,15 +26,19 @@ final class HoverNode: ModifierNode<HoverModifier>, Responder {
 
   func hover(_ isInside: Bool, at position: CGPoint) {
     modifier.onHover(isInside)
-    modifier.onPhase?(isInside ? .active(position) : .ended)
+    modifier.onPhase?(isInside ? .active(place(position)) : .ended)
   }
 
-  func pointerMoved(to position: CGPoint) { modifier.onPhase?(.active(position)) }
+  func pointerMoved(to position: CGPoint) { modifier.onPhase?(.active(place(position))) }
+
+  private func place(_ position: CGPoint) -> CGPoint { GestureContext(node: self).place(position, in: modifier.space) }
 }
 
 /// The part of a view that takes input.
 struct ContentShapeModifier<S: Shape>: NodeModifier {
   let shape: S
+  let kinds: ContentShapeKinds
+  let eoFill: Bool
 
   func makeNode(_ context: ViewContext) -> ModifierNode<ContentShapeModifier<S>> { ContentShapeNode(self, context) }
 }
@@ -41,8 +47,67 @@ final class ContentShapeNode<S: Shape>: ModifierNode<ContentShapeModifier<S>> {
   override func modifierDidChange(from old: ContentShapeModifier<S>, _ context: ViewContext) {}
 
   override func allowsHitTesting(at point: CGPoint) -> Bool {
-    modifier.shape.outlineOrBox(in: CGRect(origin: .zero, size: presentedFrame.size)).contains(point)
+    guard modifier.kinds.contains(.interaction) else { return true }
+    let room = CGRect(origin: .zero, size: presentedFrame.size)
+    if modifier.eoFill { return modifier.shape.path(in: room).contains(point, eoFill: true) }
+    return modifier.shape.outlineOrBox(in: room).contains(point)
   }
+}
+
+/// What the form of a view is for.
+public struct ContentShapeKinds: OptionSet, Sendable, Hashable {
+  /// The bits.
+  public let rawValue: Int
+
+  /// Kinds from bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// Taking input.
+  public static let interaction = ContentShapeKinds(rawValue: 1)
+  /// The picture of what is dragged: nothing is dragged out of views here.
+  public static let dragPreview = ContentShapeKinds(rawValue: 2)
+  /// The picture of what a menu is for: menus here lift nothing out of its place.
+  public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
+  /// What answers to a pointer by itself: on a desktop nothing does that a style does not draw.
+  public static let hoverEffect = ContentShapeKinds(rawValue: 8)
+  /// The ring of the keyboard focus: the views that draw one have its form.
+  public static let focusEffect = ContentShapeKinds(rawValue: 16)
+  /// What assistive technology is told: frames.
+  public static let accessibility = ContentShapeKinds(rawValue: 32)
+}
+
+/// The pointer's shape over a view.
+public struct PointerStyle: Sendable, Hashable {
+  let shape: CursorShape
+  /// The arrow.
+  public static let `default` = PointerStyle(shape: .arrow)
+  /// A hand: a press goes somewhere.
+  public static let link = PointerStyle(shape: .pointer)
+  /// A bar between letters.
+  public static let horizontalText = PointerStyle(shape: .text)
+  /// A cross.
+  public static let rectSelection = PointerStyle(shape: .crosshair)
+  /// An open hand.
+  public static let grabIdle = PointerStyle(shape: .grab)
+  /// A closed hand.
+  public static let grabActive = PointerStyle(shape: .grabbing)
+  /// Arrows to both sides.
+  public static let columnResize = PointerStyle(shape: .columnResize)
+  /// Arrows up and down.
+  public static let rowResize = PointerStyle(shape: .rowResize)
+}
+
+/// Gives the pointer a shape.
+struct PointerStyleModifier: NodeModifier, Equatable {
+  let style: PointerStyle?
+
+  func makeNode(_ context: ViewContext) -> ModifierNode<PointerStyleModifier> { PointerStyleNode(self, context) }
+}
+
+final class PointerStyleNode: ModifierNode<PointerStyleModifier>, Responder {
+  override func modifierDidChange(from old: PointerStyleModifier, _ context: ViewContext) {}
+  override var responder: (any Responder)? { self }
+  var cursor: CursorShape? { modifier.style?.shape }
 }
 
 extension Outline {
@@ -81,8 +146,22 @@ extension View {
   public func onContinuousHover(perform action: @escaping (HoverPhase) -> Void) -> some View {
     modified(by: HoverModifier(onPhase: action))
   }
-  /// Takes input within a form only.
-  public func contentShape<S: Shape>(_ shape: S) -> some View { modified(by: ContentShapeModifier(shape: shape)) }
+  /// Does something whenever the pointer moves over the view, told where in points of a space of coordinates.
+  public func onContinuousHover(
+    coordinateSpace: some CoordinateSpaceProtocol, perform action: @escaping (HoverPhase) -> Void
+  ) -> some View {
+    modified(by: HoverModifier(space: coordinateSpace.coordinateSpace, onPhase: action))
+  }
+  /// Takes input within a form only; with `eoFill` where its path runs around a place an odd number of times.
+  public func contentShape<S: Shape>(_ shape: S, eoFill: Bool = false) -> some View {
+    contentShape(.interaction, shape, eoFill: eoFill)
+  }
+  /// Gives the view a form for some purposes.
+  public func contentShape<S: Shape>(_ kind: ContentShapeKinds, _ shape: S, eoFill: Bool = false) -> some View {
+    modified(by: ContentShapeModifier(shape: shape, kinds: kind, eoFill: eoFill))
+  }
+  /// The pointer's shape over the view; `nil` leaves it to what is beneath.
+  public func pointerStyle(_ style: PointerStyle?) -> some View { modified(by: PointerStyleModifier(style: style)) }
   /// Whether the view and those within take input.
   public func allowsHitTesting(_ enabled: Bool) -> some View { modified(by: HitTestingModifier(isEnabled: enabled)) }
 }

@@ -75,15 +75,18 @@ extension VisualEffectSteps {
   }
 
   /// The changes a part of the way to others, step by step where both have the same steps; otherwise the nearer ones.
-  func mixed(with other: VisualEffectSteps, by fraction: Double) -> VisualEffectSteps {
+  @MainActor func mixed(with other: VisualEffectSteps, by fraction: Double) -> VisualEffectSteps {
     guard steps.count == other.steps.count else { return fraction < 0.5 ? self : other }
-    return VisualEffectSteps(steps: zip(steps, other.steps).map { Self.mix($0, $1, fraction) })
+    return VisualEffectSteps(steps: zip(steps, other.steps).map { $0.mixed(with: $1, by: fraction) })
   }
+}
 
-  private static func mix<E: EffectModifier>(_ a: E, _ b: any EffectModifier, _ fraction: Double) -> any EffectModifier {
-    guard let b = b as? E else { return a }
-    var result = fraction < 0.5 ? a : b
-    result.animatableData = a.animatableData + (b.animatableData - a.animatableData).scaled(by: fraction)
+extension EffectModifier {
+  /// The effect a part of the way to another one of its kind.
+  fileprivate func mixed(with other: any EffectModifier, by fraction: Double) -> any EffectModifier {
+    guard let other = other as? Self else { return self }
+    var result = fraction < 0.5 ? self : other
+    result.animatableData = animatableData + (other.animatableData - animatableData).scaled(by: fraction)
     return result
   }
 }

@@ -282,6 +282,7 @@ extension PressableNode: Responder {
 extension DisplayList {
   /// Adds the ring that shows where the keyboard's focus is: 3 points wide, just outside the outline.
   mutating func addFocusRing(_ outline: Outline, _ environment: EnvironmentValues) {
+    guard environment.isFocusEffectEnabled else { return }
     let ring = Color.accentColor.rgba(in: environment).multiplyingAlpha(by: 0.9)
     add(.stroke(outline.expanded(by: 2.5), width: 2.5, .ink(.color(ring))))
   }

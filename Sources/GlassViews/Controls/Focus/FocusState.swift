@@ -91,20 +91,44 @@ final class FocusBindingNode: ModifierNode<FocusBindingModifier>, FocusObserving
   private var focusManager: FocusManager? { environment.windowBridge?.input?.focus }
 }
 
+/// What a view wants the focus for.
+public struct FocusInteractions: OptionSet, Sendable, Hashable {
+  /// The bits.
+  public let rawValue: Int
+
+  /// Interactions from bits.
+  public init(rawValue: Int) { self.rawValue = rawValue }
+
+  /// To be pressed by a key: a click leaves the focus where it is.
+  public static let activate = FocusInteractions(rawValue: 1)
+  /// To be changed by keys: a click gives it the focus too.
+  public static let edit = FocusInteractions(rawValue: 2)
+  /// Both.
+  public static let automatic: FocusInteractions = [.activate, .edit]
+}
+
 /// Lets a view have the keyboard focus.
-struct FocusableModifier: NodeModifier, Equatable {
+struct FocusableModifier: NodeModifier {
   let isFocusable: Bool
+  let interactions: FocusInteractions
+  let didChange: @MainActor (Bool) -> Void
 
   func makeNode(_ context: ViewContext) -> ModifierNode<FocusableModifier> { FocusableNode(self, context) }
 }
 
 final class FocusableNode: ModifierNode<FocusableModifier>, Responder {
+  override func modifierDidChange(from old: FocusableModifier, _ context: ViewContext) {
+    if old.isFocusable != modifier.isFocusable { graph.structureDidChange() }
+  }
+
   override var responder: (any Responder)? { modifier.isFocusable && environment.isEnabled ? self : nil }
 
   var isFocusable: Bool { true }
 
+  func focusChanged(_ isFocused: Bool) { graph.afterUpdate { [modifier] in modifier.didChange(isFocused) } }
+
   func pressBegan(_ press: Press) -> Bool {
-    guard press.button == .left else { return false }
+    guard press.button == .left, modifier.interactions.contains(.edit) else { return false }
     environment.windowBridge?.input?.focus.focus(self, showsRing: false)
     return true
   }
@@ -117,6 +141,36 @@ final class FocusableNode: ModifierNode<FocusableModifier>, Responder {
   }
 
   override var semantics: SemanticsProperties? { modifier.isFocusable ? SemanticsProperties(actions: [.focus]) : nil }
+}
+
+/// A view that can have the focus, and tells those within whether it has.
+private struct FocusableView<Content: View>: View {
+  let content: Content
+  let isFocusable: Bool
+  let interactions: FocusInteractions
+  @State private var isFocused = false
+
+  var body: some View {
+    content.environment(\.isFocused, isFocused)
+      .modified(by: FocusableModifier(isFocusable: isFocusable, interactions: interactions) { isFocused = $0 })
+  }
+}
+
+private enum IsFocusedKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum FocusEffectKey: EnvironmentKey { static var defaultValue: Bool { true } }
+
+extension EnvironmentValues {
+  /// Whether the nearest view around that is `focusable()` has the focus.
+  public internal(set) var isFocused: Bool {
+    get { self[IsFocusedKey.self] }
+    set { self[IsFocusedKey.self] = newValue }
+  }
+
+  /// Whether views show that they have the focus.
+  public var isFocusEffectEnabled: Bool {
+    get { self[FocusEffectKey.self] }
+    set { self[FocusEffectKey.self] = newValue }
+  }
 }
 
 extension View {
@@ -136,7 +190,16 @@ extension View {
   }
 
   /// Says whether this view takes part in the order in which Tab visits views.
-  public func focusable(_ isFocusable: Bool = true) -> some View {
-    modified(by: FocusableModifier(isFocusable: isFocusable))
+  public func focusable(_ isFocusable: Bool = true) -> some View { focusable(isFocusable, interactions: .automatic) }
+
+  /// Says whether this view takes part in the order in which Tab visits views, and what it wants the focus for.
+  public func focusable(_ isFocusable: Bool = true, interactions: FocusInteractions) -> some View {
+    FocusableView(content: self, isFocusable: isFocusable, interactions: interactions)
+  }
+
+  /// Whether views within do not show that they have the focus.
+  public func focusEffectDisabled(_ disabled: Bool = true) -> some View {
+    EnvironmentModifierView(
+      content: self, change: { $0.isFocusEffectEnabled = $0.isFocusEffectEnabled && !disabled }, value: disabled)
   }
 }

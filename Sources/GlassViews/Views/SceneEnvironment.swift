@@ -1,0 +1,50 @@
+public import Foundation
+import GlassPlatform
+
+/// How much of a person's attention a window has.
+public enum ScenePhase: Sendable, Hashable, Comparable {
+  /// Nobody can see it.
+  case background
+  /// It can be seen, but another window is the one in use.
+  case inactive
+  /// It is the one in use.
+  case active
+}
+
+/// How much room there is along an axis.
+public enum UserInterfaceSizeClass: Sendable, Hashable {
+  /// Little: less than 600 points across or 480 down.
+  case compact
+  /// Enough.
+  case regular
+}
+
+private enum HorizontalSizeClassKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { nil } }
+private enum VerticalSizeClassKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { nil } }
+private enum LocaleKey: EnvironmentKey { static var defaultValue: Locale { .current } }
+
+extension EnvironmentValues {
+  /// How much of a person's attention the window has; outside a window it is active.
+  public var scenePhase: ScenePhase {
+    guard let state = windowState else { return .active }
+    return state.isSuspended ? .background : state.isActivated ? .active : .inactive
+  }
+
+  /// How much room there is across: that of the window, unless somebody says otherwise.
+  public var horizontalSizeClass: UserInterfaceSizeClass? {
+    get { self[HorizontalSizeClassKey.self] ?? windowState.map { $0.size.width < 600 ? .compact : .regular } }
+    set { self[HorizontalSizeClassKey.self] = newValue }
+  }
+
+  /// How much room there is down: that of the window, unless somebody says otherwise.
+  public var verticalSizeClass: UserInterfaceSizeClass? {
+    get { self[VerticalSizeClassKey.self] ?? windowState.map { $0.size.height < 480 ? .compact : .regular } }
+    set { self[VerticalSizeClassKey.self] = newValue }
+  }
+
+  /// The language and customs by which values are written: those of the process, unless somebody says otherwise.
+  public var locale: Locale {
+    get { self[LocaleKey.self] }
+    set { self[LocaleKey.self] = newValue }
+  }
+}
