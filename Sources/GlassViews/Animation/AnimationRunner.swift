@@ -44,8 +44,11 @@ import Foundation
       running = still + running.filter { new in !still.contains { $0 === new } }
     }
     guard !waiting.isEmpty else { return }
-    let due = waiting.filter { $0.ticket == nil }
-    waiting.removeAll { $0.ticket == nil }
+    // Where nothing moves, whoever still has a ticket has stopped without arriving.
+    let rests = running.isEmpty
+    func isDue(_ one: Waiting) -> Bool { one.ticket.map { rests && !$0.isHeld } ?? true }
+    let due = waiting.filter(isDue)
+    waiting.removeAll(where: isDue)
     for one in due { one.action() }
   }
 }

@@ -7,6 +7,8 @@
   let action: @MainActor @Sendable () -> Void
   /// Whether a graph has taken it on.
   var isAdopted = false
+  /// Whether the update is still due that sets in motion what it waits for.
+  var isHeld = false
 
   nonisolated init(_ criteria: AnimationCompletionCriteria, _ action: @escaping @MainActor @Sendable () -> Void) {
     self.criteria = criteria

@@ -118,7 +118,8 @@ struct KeyframePath<Value: Animatable> {
       switch kind {
       case .move: return to
       case .linear(let curve):
-        return from + (to - from).scaled(by: curve.value(at: duration > 0 ? min(1, time / duration) : 1))
+        let part = duration > 0 ? min(1, time / duration) : 1
+        return part < 1 ? from + (to - from).scaled(by: curve == .linear ? part : curve.value(at: part)) : to
       case .spring(let spring, _):
         return from + spring.value(target: to - from, initialVelocity: startVelocity, time: time)
       case .cubic: return hermite(duration > 0 ? min(1, time / duration) : 1)

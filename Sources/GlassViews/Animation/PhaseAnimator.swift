@@ -33,10 +33,8 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   public var body: some View {
     if !phases.isEmpty {
       content(phases[min(index, phases.count - 1)])
-        .onAppear {
-          course.isShown = true
-          if trigger == nil { begin() }
-        }
+        .onAppear { course.isShown = true }
+        .modified(by: FirstFrameModifier { if trigger == nil, course.number == 0 { begin() } })
         .onDisappear { course.isShown = false }
         .onChange(of: trigger) { begin() }
     }
@@ -63,6 +61,27 @@ public struct PhaseAnimator<Phase: Equatable, Content: View>: View {
   var number = 0
   var isShown = false
   nonisolated init() {}
+}
+
+/// Does something once the view has been seen: what happens before is not animated.
+private struct FirstFrameModifier: NodeModifier {
+  let action: @MainActor () -> Void
+
+  func makeNode(_ context: ViewContext) -> ModifierNode<FirstFrameModifier> { FirstFrameNode(self, context) }
+}
+
+private final class FirstFrameNode: ModifierNode<FirstFrameModifier>, Animating {
+  override init(_ modifier: FirstFrameModifier, _ context: ViewContext) {
+    super.init(modifier, context)
+    graph.afterLayout { [weak self] in self.map { $0.graph.animations.add($0) } }
+  }
+
+  override func modifierDidChange(from old: FirstFrameModifier, _ context: ViewContext) {}
+
+  func advance(to now: Double) -> Bool {
+    if !isRemoved { modifier.action() }
+    return false
+  }
 }
 
 /// A value to compare without its type.

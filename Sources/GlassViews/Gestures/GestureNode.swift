@@ -28,8 +28,6 @@ struct GestureModifier<Value>: NodeModifier {
   var isRecognized: Bool { get }
   var hasFailed: Bool { get }
   var isSettled: Bool { get }
-  /// Whether it follows a press now.
-  var isFollowing: Bool { get }
   /// Another gesture gets the press once this one has failed.
   var isContested: Bool { get set }
   /// Whether a press may be a part of the gesture.
@@ -80,7 +78,6 @@ final class GestureNode<Value>: ModifierNode<GestureModifier<Value>>, GestureRes
   var isRecognized: Bool { machine.phase.isRecognized }
   var hasFailed: Bool { machine.phase.hasFailed }
   var isSettled: Bool { machine.phase.isSettled }
-  var isFollowing: Bool { held != nil }
 
   private func send(_ event: GestureEvent) {
     machine.send(event, GestureContext(node: self, held: held, isContested: isContested))

@@ -89,7 +89,8 @@ final class TapMachine<Value>: GestureMachine<Value> {
     case .press(let press, .ended):
       guard let began else { return }
       self.began = nil
-      guard context.contains(press.position) else { return phase = .failed }
+      // What is drawn elsewhere than where it was laid out is hit there: a press that stays is on it.
+      guard context.contains(press.position) || press.travelled < Self.slop else { return phase = .failed }
       if completes(press) { phase = .ended(value(press, context)) } else { waitsUntil = began + ClickCounter.interval }
     case .press(_, .cancelled): phase = .failed
     case .time(let now): if let waitsUntil, now > waitsUntil { phase = .failed }

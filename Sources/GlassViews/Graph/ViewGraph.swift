@@ -102,6 +102,7 @@ import Foundation
   func hold(_ transaction: Transaction) {
     for case let ticket? in transaction.tickets.map(\.ticket) where !ticket.isAdopted {
       heldTickets.append(ticket)
+      ticket.isHeld = true
       animations.adopt(ticket)
     }
   }
@@ -110,6 +111,7 @@ import Foundation
   private func endTransaction() {
     layoutTransaction = Transaction()
     scopedTransactions.removeAll()
+    for ticket in heldTickets { ticket.isHeld = false }
     heldTickets.removeAll()
   }
 
@@ -218,7 +220,10 @@ import Foundation
   func layout(in bounds: CGRect) {
     let resized = root.frame.size != bounds.size
     guard needsLayout || resized else { return endTransaction() }
-    if resized { root.setNeedsLayout() }
+    if resized {
+      root.setNeedsLayout()
+      relativeFramesDidChange(within: root)
+    }
     defer { isPlacing = false }
     // A node that depends on its place may find another one only once its surroundings are laid out.
     for _ in 0..<4 {
@@ -314,6 +319,13 @@ import Foundation
     for dependent in placeDependents.values {
       guard let node = dependent(), node.isWithin(container) else { continue }
       (node as? any PlaceDependent)?.placeMayHaveChanged()
+    }
+  }
+
+  /// A container has other room for content: frames within that follow from it are measured again.
+  func relativeFramesDidChange(within container: ViewNode) {
+    for dependent in placeDependents.values {
+      if let node = dependent() as? ContainerRelativeNode, node.isWithin(container) { node.setNeedsLayout() }
     }
   }
 

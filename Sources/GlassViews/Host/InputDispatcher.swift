@@ -113,7 +113,6 @@ import GlassPlatform
       button: button, position: position, start: position, isTouch: isTouch, count: count, modifiers: modifiers, time: time)
     let chain = responders(at: position)
     var capture = PressCapture(press: press, chain: chain)
-    capture.notify(.began)
     let isAwaited = undecided.contains { $0.isAwaited(by: capture) }
     if !capture.beginHigh() {
       let isTaken = isAwaited || capture.findHolder(among: capture.candidates) || !capture.high.isEmpty || capture.isObserved
@@ -122,6 +121,7 @@ import GlassPlatform
         return onUnhandledPress(press)
       }
     }
+    capture.notify(.began)
     let holder = capture.node
     if !(holder?.responder?.isFocusable == true && focus.focused === holder) { focus.focus(focus.focused, showsRing: false) }
     captures[key] = capture

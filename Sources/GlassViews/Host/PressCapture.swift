@@ -36,11 +36,11 @@ import GlassPlatform
 
   private static func gesture(_ node: ViewNode?) -> (any GestureResponder)? { node?.responder as? any GestureResponder }
 
-  /// Whether a gesture that leaves the press to others follows it.
+  /// Whether a gesture that leaves the press to others wants it.
   var isObserved: Bool {
     observers.contains { node in
       guard let gesture = Self.gesture(node) else { return false }
-      return gesture.priority == .simultaneous && !gesture.hasFailed && gesture.isFollowing
+      return gesture.priority == .simultaneous && gesture.wants(press.converted(for: node))
     }
   }
 

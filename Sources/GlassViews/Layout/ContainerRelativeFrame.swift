@@ -16,9 +16,6 @@ struct ContainerRelativeModifier: NodeModifier {
 }
 
 final class ContainerRelativeNode: ModifierNode<ContainerRelativeModifier>, PlaceDependent {
-  /// The room that was counted with.
-  private var known: CGSize?
-
   override init(_ modifier: ContainerRelativeModifier, _ context: ViewContext) {
     super.init(modifier, context)
     graph.addPlaceDependent(self)
@@ -29,7 +26,8 @@ final class ContainerRelativeNode: ModifierNode<ContainerRelativeModifier>, Plac
     graph.removePlaceDependent(self)
   }
 
-  func placeMayHaveChanged() { if let known, known != room { setNeedsLayout() } }
+  /// Who has the room tells when it is another one.
+  func placeMayHaveChanged() {}
 
   private var room: CGSize {
     let container = firstAncestor { $0 is any RelativeFrameContainer } as? any RelativeFrameContainer
@@ -38,7 +36,6 @@ final class ContainerRelativeNode: ModifierNode<ContainerRelativeModifier>, Plac
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
     let room = room
-    known = room
     func length(_ axis: Axis, _ whole: CGFloat, _ proposed: CGFloat?) -> CGFloat? {
       guard modifier.axes.contains(Axis.Set(axis)) else { return proposed }
       return Diagnostics.length(modifier.length(whole, axis), "containerRelativeFrame") ?? 0

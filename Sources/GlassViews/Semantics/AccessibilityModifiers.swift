@@ -90,8 +90,10 @@ extension ViewHost {
     graph.root.visitSubtree { node in
       guard !isDone, let node = node as? SemanticsNode, node.isShown else { return }
       let described = SemanticsTree.describe(node, focus: input.focus)
-      guard described.contains(where: { $0.label == element || $0.identifier == element }) else { return }
-      isDone = node.perform(action)
+      guard described.count == 1, described[0].label == element || described[0].identifier == element else { return }
+      node.visitSubtree { inner in
+        if !isDone, let inner = inner as? SemanticsNode { isDone = inner.perform(action) }
+      }
     }
     return isDone
   }

@@ -29,6 +29,6 @@ import Foundation
 }
 
 extension Double {
-  /// Whether two values are the same to one part in a thousand.
-  func isNear(_ other: Double) -> Bool { abs(self - other) < 0.001 }
+  /// Whether two values are the same but for what a frame makes of them.
+  func isNear(_ other: Double) -> Bool { abs(self - other) < 0.02 }
 }

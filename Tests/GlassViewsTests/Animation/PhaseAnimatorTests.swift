@@ -83,7 +83,7 @@ import Testing
       KeyframeTrack(\.angle) { CubicKeyframe(.degrees(90), duration: 1) }
     }
     #expect(timeline.duration == 3)
-    #expect(timeline.value(time: 0) == Place())
+    #expect(timeline.value(time: 0).x == 0 && timeline.value(time: 0).angle == .zero)
     #expect(timeline.value(time: 0.5).x == 5)
     #expect(timeline.value(time: 1).x == 20)
     #expect(timeline.value(progress: 2.0 / 3).x.isNear(30))

@@ -148,7 +148,7 @@ import Testing
           content.opacity(1 + phase.value)
         }
         Color.red.frame(height: 500)
-      })
+      }.scrollIndicators(.never))
     finger(host, y: 10)
     host.advance(by: 0.5)
     #expect(host.opacity == 1)

@@ -50,9 +50,9 @@ import Testing
   }
 
   @Test("where nothing is faded nothing is taken back, and what is gone is left out") func whole() {
-    #expect(plan([1, 1]).layers.allSatisfy(\.mixes.isEmpty))
+    #expect(plan([1, 1]).layers.allSatisfy { $0.mixes.isEmpty })
     let gone = plan([1, 0])
     #expect(gone.layers.flatMap(\.groups).flatMap(\.elements).count == 1)
-    #expect(gone.layers.allSatisfy(\.mixes.isEmpty))
+    #expect(gone.layers.allSatisfy { $0.mixes.isEmpty })
   }
 }

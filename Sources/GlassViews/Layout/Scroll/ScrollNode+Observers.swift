@@ -1,7 +1,9 @@
 import Foundation
 
 extension ScrollNode: RelativeFrameContainer {
-  var room: CGSize { clearFrame.size }
+  var room: CGSize {
+    CGSize(width: max(0, x.viewport - margins.horizontal), height: max(0, y.viewport - margins.vertical))
+  }
 }
 
 extension ScrollNode {

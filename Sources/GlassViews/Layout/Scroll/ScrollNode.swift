@@ -199,7 +199,9 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
     (reach, clipReach) = (currentReach, reachIntoUnsafeArea)
+    let known = room
     (x.viewport, y.viewport) = (size.width, size.height)
+    if room != known { graph.relativeFramesDidChange(within: self) }
     guard let child = layoutChildren.first else { return }
     let inner = inner(ProposedViewSize(size))
     updateLimits(outer(child, inner), size)
@@ -222,9 +224,9 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     }
     child.place(at: CGPoint(x: origin.x + left, y: origin.y + margins.top), proposal: inner)
     // Placing lazy content may have taught it better about its length.
-    let known = contentSize
+    let before = contentSize
     updateLimits(outer(child, inner), size)
-    if isMirrored, axes.contains(.horizontal), contentSize.width != known.width {
+    if isMirrored, axes.contains(.horizontal), contentSize.width != before.width {
       child.place(at: CGPoint(x: size.width - contentSize.width + left, y: origin.y + margins.top), proposal: inner)
     }
     tellPosition()
