@@ -23,6 +23,8 @@ import Testing
   @Test("layers") func layers() throws { try draw(LayersSignatures()) }
   @Test("data") func data() throws { try draw(DataSignatures()) }
   @Test("drawing") func drawing() throws { try draw(DrawingSignatures()) }
+  @Test("groups, lists and containers of one's own") func containers() throws { try draw(ContainerSignatures()) }
+  @Test("effects and styles") func effects() throws { try draw(EffectSignatures()) }
   @Test("state and animation") func state() throws { try draw(StateSignatures()) }
   @Test("input") func input() throws { try draw(InputSignatures()) }
 }

@@ -62,6 +62,10 @@ extension DisplayPainter {
       .radialGradient(gradient, center: center, startRadius: start, endRadius: end)
     case .angularGradient(let gradient, let center, let start, let end):
       .angularGradient(gradient, center: center, startAngle: start, endAngle: end)
+    case .ellipticalGradient(let gradient, let center, let size, let start, let end):
+      .ellipticalGradient(gradient, center: center, size: size, start: start, end: end)
+    case .mesh(let mesh, let box):
+      .mesh(mesh, Transform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY))
     }
   }
 
@@ -130,6 +134,10 @@ extension Paint {
       return .radialGradient(gradient, center: map.apply(center), startRadius: start * scale, endRadius: end * scale)
     case .angularGradient(let gradient, let center, let start, let end):
       return .angularGradient(gradient, center: map.apply(center), startAngle: start, endAngle: end)
+    case .ellipticalGradient(let gradient, let center, let size, let start, let end):
+      let size = CGSize(width: size.width * scale, height: size.height * scale)
+      return .ellipticalGradient(gradient, center: map.apply(center), size: size, start: start, end: end)
+    case .mesh(let mesh, let box): return .mesh(mesh, box.followed(by: map))
     }
   }
 }

@@ -82,14 +82,18 @@ final class ImageNode: StyledNode, PictureNode, OutlinedNode {
       guard let symbol = Symbol(named: name) else { return }
       let side = min(rect.width, rect.height)
       let box = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
-      let style = presentedStyle
-      guard !style.isPlain else { return list.add(.symbol(symbol, box, style.ink, font.weight)) }
-      list.add(.paintedSymbol(symbol, box, style.paint(in: rect), font.weight))
+      presentedStyle.paint(in: rect, into: &list, isMirrored: isMirrored) { paint, list in
+        if case .ink(let ink) = paint {
+          list.add(.symbol(symbol, box, ink, font.weight))
+        } else {
+          list.add(.paintedSymbol(symbol, box, paint, font.weight))
+        }
+      }
     case .bitmap(let bitmap, let scale):
       guard image.isTemplate else { return paint(bitmap, scale, in: rect, into: &list) }
       var (form, ink) = (DisplayList(), DisplayList())
       paint(bitmap, scale, in: rect, into: &form)
-      ink.add(.fill(.rect(rect), presentedStyle.paint(in: rect)))
+      presentedStyle.paint(in: rect, into: &ink) { paint, list in list.add(.fill(.rect(rect), paint)) }
       list.add(.mask(DisplayChunk(form), .zero), DisplayChunk(ink), at: .zero)
     }
   }

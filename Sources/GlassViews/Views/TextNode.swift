@@ -106,8 +106,10 @@ final class TextNode: StyledNode {
     let style = presentedStyle
     let layout = layout(placedProposal)
     selector?.paint(into: &list)
-    guard !style.isPlain else { return list.add(.text(layout, .zero, style.ink)) }
-    list.add(.paintedText(layout, .zero, style.paint(in: CGRect(origin: .zero, size: presentedFrame.size))))
+    let rect = CGRect(origin: .zero, size: presentedFrame.size)
+    style.paint(in: rect, into: &list, mixesInks: true, isMirrored: isMirrored) { paint, list in
+      if case .ink(let ink) = paint { list.add(.text(layout, .zero, ink)) } else { list.add(.paintedText(layout, .zero, paint)) }
+    }
   }
 
   override var semantics: SemanticsProperties? { SemanticsProperties(role: .text, label: text.string) }

@@ -118,9 +118,6 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     return reachIntoUnsafeArea.masked(edges, isMirrored: isMirrored)
   }
 
-  /// Whether content begins at the right edge: offsets along x count from there.
-  private var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
-
   func placeMayHaveChanged() {
     if reachIntoUnsafeArea != clipReach { setNeedsLayout() }
   }
