@@ -77,6 +77,10 @@ final class ImageNode: StyledNode, PictureNode, OutlinedNode {
   override func paint(into list: inout DisplayList) {
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
     guard rect.width > 0, rect.height > 0 else { return }
+    if environment.isRedacted {
+      let outline = Outline.roundedRect(rect, radius: min(6, min(rect.width, rect.height) / 4), style: .continuous)
+      return list.add(.fill(outline, presentedStyle.at(level: 3).paint(in: rect)))
+    }
     switch image.source {
     case .symbol(let name):
       guard let symbol = Symbol(named: name) else { return }

@@ -178,6 +178,10 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
     /// Adds letters.
     public mutating func appendLiteral(_ literal: String) { text += literal }
+    /// Adds a value as C's `printf` writes it with a specifier, such as `%.1f`; the specifier itself where it is none.
+    public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
+      text += PrintFormat(specifier)?.string(value) ?? specifier
+    }
     /// Adds a value as it describes itself.
     public mutating func appendInterpolation(_ value: some Any) { text += "\(value)" }
   }
