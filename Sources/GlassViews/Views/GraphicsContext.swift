@@ -200,7 +200,8 @@ import GlassRaster
   /// A text, to be measured or drawn several times.
   public func resolve(_ text: Text) -> ResolvedText {
     ResolvedText(
-      request: text.request(in: environment), shading: text.commonStyle.map { Shading(kind: .style($0.shapeStyle)) } ?? .foreground)
+      request: text.request(in: environment),
+      shading: text.commonStyle.map { Shading(kind: .style($0.shapeStyle)) } ?? .foreground)
   }
 
   /// Draws a text with a place of its box at a point.
@@ -215,7 +216,9 @@ import GlassRaster
   }
 
   /// Draws a text with a place of its box at a point.
-  public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) { draw(resolve(text), at: point, anchor: anchor) }
+  public func draw(_ text: Text, at point: CGPoint, anchor: UnitPoint = .center) {
+    draw(resolve(text), at: point, anchor: anchor)
+  }
   /// Draws a text in lines as wide as a box.
   public func draw(_ text: Text, in rect: CGRect) { draw(resolve(text), in: rect) }
 
@@ -223,7 +226,11 @@ import GlassRaster
     draw { list in
       var letters = DisplayList()
       paint(text.shading, in: CGRect(origin: .zero, size: layout.size), &letters) { paint, list in
-        if case .ink(let ink) = paint { list.add(.text(layout, .zero, ink)) } else { list.add(.paintedText(layout, .zero, paint)) }
+        if case .ink(let ink) = paint {
+          list.add(.text(layout, .zero, ink))
+        } else {
+          list.add(.paintedText(layout, .zero, paint))
+        }
       }
       list.add(DisplayChunk(letters), at: place)
     }
@@ -277,9 +284,13 @@ import GlassRaster
   }
 
   /// Draws a picture with a place of its box at a point.
-  public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) { draw(resolve(image), at: point, anchor: anchor) }
+  public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
+    draw(resolve(image), at: point, anchor: anchor)
+  }
   /// Draws a picture in a box.
-  public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) { draw(resolve(image), in: rect, style: style) }
+  public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
+    draw(resolve(image), in: rect, style: style)
+  }
 
   // MARK: What applies to everything
 

@@ -61,7 +61,9 @@ struct ResolvedTile: Hashable, Sendable {
     guard wanted.width > 0, wanted.height > 0 else { return }
     let tile = CGSize(width: max(wanted.width, rect.width / Self.most), height: max(wanted.height, rect.height / Self.most))
     for y in stride(from: rect.minY, to: rect.maxY, by: tile.height) {
-      for x in stride(from: rect.minX, to: rect.maxX, by: tile.width) { draw(CGRect(origin: CGPoint(x: x, y: y), size: tile), &list) }
+      for x in stride(from: rect.minX, to: rect.maxX, by: tile.width) {
+        draw(CGRect(origin: CGPoint(x: x, y: y), size: tile), &list)
+      }
     }
   }
 

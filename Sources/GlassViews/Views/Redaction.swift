@@ -34,7 +34,9 @@ extension EnvironmentValues {
 
 extension View {
   /// Shows bars for text and pictures within, for a reason.
-  public func redacted(reason: RedactionReasons) -> some View { transformEnvironment(\.redactionReasons) { $0.formUnion(reason) } }
+  public func redacted(reason: RedactionReasons) -> some View {
+    transformEnvironment(\.redactionReasons) { $0.formUnion(reason) }
+  }
   /// Shows text and pictures within as they are, whatever holds further out.
   public func unredacted() -> some View { environment(\.redactionReasons, []) }
   /// Marks content as nobody else's business: bars stand for it while there is a reason of privacy.

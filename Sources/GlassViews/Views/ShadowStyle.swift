@@ -46,7 +46,8 @@ struct LayeredShapeStyle<Base: ShapeStyle>: ShapeStyle {
     case .shadow(let shadow):
       style.shadows.append(
         ResolvedShadow(
-          color: shadow.color.rgba(in: environment), radius: max(0, shadow.radius), offset: shadow.offset, isInner: shadow.isInner)
+          color: shadow.color.rgba(in: environment), radius: max(0, shadow.radius), offset: shadow.offset, isInner: shadow.isInner
+        )
       )
     case .blend(let mode): style.blend = mode.raster
     }

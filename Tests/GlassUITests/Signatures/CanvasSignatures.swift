@@ -7,7 +7,8 @@ struct CanvasSignatures: View {
     Canvas { context, size in
       context.fill(Path(CGRect(origin: .zero, size: size)), with: .color(.red))
       context.stroke(Path(ellipseIn: CGRect(origin: .zero, size: size)), with: .color(.blue), lineWidth: 2)
-      context.stroke(Path(CGRect(x: 1, y: 1, width: 3, height: 3)), with: .foreground, style: StrokeStyle(lineWidth: 1, dash: [2]))
+      context.stroke(
+        Path(CGRect(x: 1, y: 1, width: 3, height: 3)), with: .foreground, style: StrokeStyle(lineWidth: 1, dash: [2]))
       context.fill(
         Path(CGRect(x: 0, y: 0, width: 5, height: 5)),
         with: .linearGradient(Gradient(colors: [.red, .blue]), startPoint: .zero, endPoint: CGPoint(x: 5, y: 5)))

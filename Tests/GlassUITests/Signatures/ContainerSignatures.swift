@@ -31,14 +31,32 @@ struct ContainerSignatures: View {
   @ViewBuilder private var groups: some View {
     DisclosureGroup("x") { Text("a") }
     DisclosureGroup("x", isExpanded: $isOn) { Text("a") }
-    DisclosureGroup(isExpanded: $isOn) { Text("a") } label: { Text("x") }
-    DisclosureGroup { Text("a") } label: { Text("x") }.disclosureGroupStyle(.automatic)
+    DisclosureGroup(isExpanded: $isOn) {
+      Text("a")
+    } label: {
+      Text("x")
+    }
+    DisclosureGroup {
+      Text("a")
+    } label: {
+      Text("x")
+    }.disclosureGroupStyle(.automatic)
     GroupBox("x") { Text("a") }
-    GroupBox { Text("a") } label: { Text("b") }
+    GroupBox {
+      Text("a")
+    } label: {
+      Text("b")
+    }
     GroupBox { Text("a") }.groupBoxStyle(.automatic)
     ContentUnavailableView("x", systemImage: "star", description: Text("y"))
     ContentUnavailableView("x", systemImage: "star")
-    ContentUnavailableView { Label("x", systemImage: "star") } description: { Text("y") } actions: { Button("z") {} }
+    ContentUnavailableView {
+      Label("x", systemImage: "star")
+    } description: {
+      Text("y")
+    } actions: {
+      Button("z") {}
+    }
     ContentUnavailableView.search
     ContentUnavailableView.search(text: "x")
     OutlineGroup(things, children: \.none) { Text($0.name) }
@@ -47,7 +65,13 @@ struct ContainerSignatures: View {
   @ViewBuilder private var lists: some View {
     List(things, children: \.none) { Text($0.name) }
     List(things, children: \.none, selection: $chosen) { Text($0.name) }
-    List { Section(isExpanded: $isOn) { Text("a") } header: { Text("b") } }
+    List {
+      Section(isExpanded: $isOn) {
+        Text("a")
+      } header: {
+        Text("b")
+      }
+    }
     List { Section("a", isExpanded: $isOn) { Text("a") } }
     List {}.listStyle(.grouped)
     List {}.listStyle(.bordered)
@@ -58,7 +82,10 @@ struct ContainerSignatures: View {
     List {}.listRowSpacing(3)
     List {}.listSectionSpacing(3)
     List {}.listSectionSpacing(.compact)
-    List {}.contextMenu(forSelectionType: Int.self) { _ in Button("x") {} } primaryAction: { _ in }
+    List {}.contextMenu(forSelectionType: Int.self) { _ in
+      Button("x") {}
+    } primaryAction: { _ in
+    }
   }
 
   @ViewBuilder private var rows: some View {

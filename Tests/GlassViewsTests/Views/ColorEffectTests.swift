@@ -37,10 +37,22 @@ import Testing
 
   @Test("light becomes opacity, and what is half transparent keeps its edges")
   func luminance() throws {
-    try expect(ZStack { Color.white; Color.white.luminanceToAlpha() }, [0, 0, 0], "white becomes opaque black")
-    try expect(ZStack { Color.white; Color.black.luminanceToAlpha() }, [255, 255, 255], "black becomes nothing")
-    try expect(ZStack { Color.white; Color.white.opacity(0.5).luminanceToAlpha() }, [127, 127, 127], "half of it")
-    try expect(ZStack { Color.white; color.opacity(0.5).colorInvert() }, [153, 204, 230], "half of the opposite")
+    try expect(
+      ZStack {
+        Color.white; Color.white.luminanceToAlpha()
+      }, [0, 0, 0], "white becomes opaque black")
+    try expect(
+      ZStack {
+        Color.white; Color.black.luminanceToAlpha()
+      }, [255, 255, 255], "black becomes nothing")
+    try expect(
+      ZStack {
+        Color.white; Color.white.opacity(0.5).luminanceToAlpha()
+      }, [127, 127, 127], "half of it")
+    try expect(
+      ZStack {
+        Color.white; color.opacity(0.5).colorInvert()
+      }, [153, 204, 230], "half of the opposite")
   }
 
   @Test("a view is blended with what lies beneath")
@@ -65,10 +77,21 @@ import Testing
   @Test("within a group, nothing is blended with what lies beneath the group")
   func groups() throws {
     let inner = ZStack { Color.white.blendMode(.difference) }
-    try expect(ZStack { Color.white; inner }, [0, 0, 0], "with what is beneath")
-    try expect(ZStack { Color.white; inner.compositingGroup() }, [255, 255, 255], "with nothing")
-    let hole = ZStack { Color.red; Circle().fill(.black).frame(width: 40).blendMode(.destinationOut) }
-    try expect(ZStack { Color.white; hole.compositingGroup() }, [255, 255, 255], "a hole in the group alone")
+    try expect(
+      ZStack {
+        Color.white; inner
+      }, [0, 0, 0], "with what is beneath")
+    try expect(
+      ZStack {
+        Color.white; inner.compositingGroup()
+      }, [255, 255, 255], "with nothing")
+    let hole = ZStack {
+      Color.red; Circle().fill(.black).frame(width: 40).blendMode(.destinationOut)
+    }
+    try expect(
+      ZStack {
+        Color.white; hole.compositingGroup()
+      }, [255, 255, 255], "a hole in the group alone")
   }
 
   @Test("amounts animate")

@@ -13,7 +13,9 @@ import Testing
     let step = 1.0
     return stride(from: -10 + step / 2, to: 70, by: step).reduce(0) { sum, y in
       sum
-        + stride(from: -10 + step / 2, to: 70, by: step).reduce(0) { $0 + (path.contains(CGPoint(x: $1, y: y)) ? step * step : 0) }
+        + stride(from: -10 + step / 2, to: 70, by: step).reduce(0) {
+          $0 + (path.contains(CGPoint(x: $1, y: y)) ? step * step : 0)
+        }
     }
   }
 
@@ -60,7 +62,10 @@ import Testing
     var generator = SystemLikeGenerator(state: 7)
     func polygon() -> Path {
       Path { path in
-        path.addLines((0..<7).map { _ in CGPoint(x: Double.random(in: 0...60, using: &generator), y: Double.random(in: 0...60, using: &generator)) })
+        path.addLines(
+          (0..<7).map { _ in
+            CGPoint(x: Double.random(in: 0...60, using: &generator), y: Double.random(in: 0...60, using: &generator))
+          })
         path.closeSubpath()
       }
     }

@@ -9,7 +9,9 @@ import Testing
     var children: [Node]?
   }
 
-  private let tree = [Node(id: "Fruit", children: [Node(id: "Apple"), Node(id: "Pear", children: [Node(id: "Nashi")])]), Node(id: "Bread")]
+  private let tree = [
+    Node(id: "Fruit", children: [Node(id: "Apple"), Node(id: "Pear", children: [Node(id: "Nashi")])]), Node(id: "Bread"),
+  ]
 
   @Test("a group opens and closes by its label, and says whether it is open")
   func group() throws {
@@ -47,7 +49,9 @@ import Testing
     try host.click(.button, "Pear")
     let rows = host.all(.row)
     #expect(rows.count == 5)
-    func left(_ name: String) throws -> CGFloat { try #require(host.tree.flattened.first { $0.label == name && $0.role == .text }).frame.minX }
+    func left(_ name: String) throws -> CGFloat {
+      try #require(host.tree.flattened.first { $0.label == name && $0.role == .text }).frame.minX
+    }
     // Leaves stand where the labels of groups beside them do.
     #expect(try left("Nashi") - left("Apple") == DisclosureMark.width)
     #expect(try left("Apple") - left("Bread") == DisclosureMark.width)
@@ -69,9 +73,9 @@ import Testing
     }
     let host = try ControlHost { Sections() }
     #expect(host.all(.row).count == 3)
-    try host.click(.button, "First")
+    try host.click(.heading, "First")
     #expect(host.all(.row).count == 1)
-    try host.click(.button, "First")
+    try host.click(.heading, "First")
     #expect(host.all(.row).count == 3)
   }
 

@@ -69,7 +69,9 @@ import Testing
         List(selection: $chosen) { ForEach(0..<3) { Text(verbatim: "Row \($0)") } }
           .contextMenu(forSelectionType: Int.self) { values in
             Button("Show \(values.sorted().map { "\($0)" }.joined(separator: ","))") {}
-          } primaryAction: { log.opened.append($0) }
+          } primaryAction: {
+            log.opened.append($0)
+          }
       }
     }
     let log = Log()

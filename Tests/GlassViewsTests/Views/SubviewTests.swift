@@ -65,8 +65,13 @@ extension ContainerValues {
       Group(
         sections: TupleView(
           (
-            Text(verbatim: "loose"), Section(content: { Text(verbatim: "a"); Text(verbatim: "b") }, header: { Text(verbatim: "h") })
-              .containerValue(\.note, "own"), Text(verbatim: "last")
+            Text(verbatim: "loose"),
+            Section(
+              content: {
+                Text(verbatim: "a"); Text(verbatim: "b")
+              }, header: { Text(verbatim: "h") }
+            )
+            .containerValue(\.note, "own"), Text(verbatim: "last")
           ))
       ) { sections in
         let _ = found = sections.map { "\($0.header.count) \($0.content.count) \($0.footer.count) \($0.containerValues.note)" }

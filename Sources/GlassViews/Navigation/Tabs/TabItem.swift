@@ -41,7 +41,8 @@ private struct RowBadge: View {
     case .decreased: label.foregroundStyle(.tertiary)
     case .standard: label.foregroundStyle(.secondary)
     case .increased:
-      label.font(.subheadline).foregroundStyle(.white).padding(.horizontal, 7).padding(.vertical, 2).background(.red, in: .capsule)
+      label.font(.subheadline).foregroundStyle(.white).padding(.horizontal, 7).padding(.vertical, 2).background(
+        .red, in: .capsule)
     }
   }
 }

@@ -14,9 +14,11 @@ struct SectionTitle<Content: View>: PrimitiveView {
     if isFooter {
       title.font(.footnote).foregroundStyle(.secondary)
     } else {
-      title.font(isProminent ? .title3.weight(.semibold) : container.look == .grouped ? .headline : .subheadline.weight(.semibold))
-        .foregroundStyle(isProminent || container.look == .grouped ? .primary : .secondary)
-        .modified(by: SemanticsModifier(properties: SemanticsProperties(replacedRole: .heading)))
+      title.font(
+        isProminent ? .title3.weight(.semibold) : container.look == .grouped ? .headline : .subheadline.weight(.semibold)
+      )
+      .foregroundStyle(isProminent || container.look == .grouped ? .primary : .secondary)
+      .modified(by: SemanticsModifier(properties: SemanticsProperties(replacedRole: .heading)))
     }
   }
 

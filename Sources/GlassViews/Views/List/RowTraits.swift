@@ -15,7 +15,8 @@ struct RowTraits: Equatable {
   /// These traits where they are set, otherwise those of a wider scope.
   func over(_ outer: RowTraits) -> RowTraits {
     RowTraits(
-      insets: insets ?? outer.insets, edgeInsets: edgeInsets.over(outer.edgeInsets), topSeparator: topSeparator ?? outer.topSeparator,
+      insets: insets ?? outer.insets, edgeInsets: edgeInsets.over(outer.edgeInsets),
+      topSeparator: topSeparator ?? outer.topSeparator,
       bottomSeparator: bottomSeparator ?? outer.bottomSeparator, separatorTint: separatorTint ?? outer.separatorTint,
       isDeleteDisabled: isDeleteDisabled ?? outer.isDeleteDisabled, isMoveDisabled: isMoveDisabled ?? outer.isMoveDisabled,
       hasBackground: hasBackground || outer.hasBackground)
