@@ -40,7 +40,12 @@ extension DisplayPainter {
 
   /// Calls `body` with an outline in the painter's coordinates, and the paint in the same.
   private func shape(_ outline: Outline, _ paint: ShapePaint, _ space: DeviceSpace, _ body: (Outline, Paint) -> Void) {
-    if space.keepsOutlines {
+    if case .mesh(let mesh, let box) = paint, space.isSnapped {
+      // A mesh ends where the form does, on whole pixels.
+      let device = space.box(box)
+      let map = Transform(a: device.width, b: 0, c: 0, d: device.height, tx: device.minX, ty: device.minY)
+      body(space.outline(outline), .mesh(mesh, map))
+    } else if space.keepsOutlines {
       body(space.outline(outline), self.paint(paint).moved(by: space.map))
     } else {
       painter.withTransform(space.map) { body(outline, self.paint(paint)) }

@@ -83,7 +83,7 @@ final class ImageNode: StyledNode, PictureNode, OutlinedNode {
     }
     switch image.source {
     case .symbol(let name):
-      guard let symbol = Symbol(named: name) else { return }
+      guard let symbol = Symbol(named: environment.symbolVariants.name(for: name)) else { return }
       let side = min(rect.width, rect.height)
       let box = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
       presentedStyle.paint(in: rect, into: &list, isMirrored: isMirrored) { paint, list in

@@ -126,7 +126,7 @@ final class TextNode: StyledNode {
   }
 
   override var semantics: SemanticsProperties? {
-    environment.isRedacted ? SemanticsProperties(isHidden: true) : SemanticsProperties(role: .text, label: text.string)
+    environment.isRedacted ? SemanticsProperties(isHidden: true) : SemanticsProperties(role: .text, label: text.spoken)
   }
 
   // MARK: Selection
