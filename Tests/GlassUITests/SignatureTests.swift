@@ -23,6 +23,10 @@ import Testing
   @Test("layers") func layers() throws { try draw(LayersSignatures()) }
   @Test("data") func data() throws { try draw(DataSignatures()) }
   @Test("drawing") func drawing() throws { try draw(DrawingSignatures()) }
+  @Test("groups, lists and containers of one's own") func containers() throws { try draw(ContainerSignatures()) }
+  @Test("canvases and timelines") func canvases() throws { try draw(CanvasSignatures()) }
+  @Test("text and pictures") func texts() throws { try draw(TextSignatures()) }
+  @Test("effects and styles") func effects() throws { try draw(EffectSignatures()) }
   @Test("state and animation") func state() throws { try draw(StateSignatures()) }
   @Test("input") func input() throws { try draw(InputSignatures()) }
   @Test("gestures made of gestures") func gestures() throws { try draw(GestureSignatures()) }

@@ -22,7 +22,7 @@ struct GradientShader {
     guard let inverse = transform.inverse else { return nil }
     let gradient: Gradient
     switch paint {
-    case .color: return nil
+    case .color, .mesh: return nil
     case .linearGradient(let stops, let from, let to):
       gradient = stops
       let (dx, dy) = (to.x - from.x, to.y - from.y)
@@ -36,6 +36,11 @@ struct GradientShader {
     case .radialGradient(let stops, let center, let start, let end):
       gradient = stops
       field = .radial(inverse.followed(by: .translation(x: -center.x, y: -center.y)), start: start, length: end - start)
+    case .ellipticalGradient(let stops, let center, let size, let start, let end):
+      gradient = stops
+      let unit = Transform.translation(x: -center.x, y: -center.y)
+        .followed(by: .scale(x: 1 / max(size.width, 1e-9), y: 1 / max(size.height, 1e-9)))
+      field = .radial(inverse.followed(by: unit), start: start, length: end - start)
     case .angularGradient(let stops, let center, let start, let end):
       gradient = stops
       field = .angular(inverse.followed(by: .translation(x: -center.x, y: -center.y)), start: start, length: end - start)

@@ -58,6 +58,10 @@ public enum Paint: Sendable, Hashable {
   case radialGradient(Gradient, center: CGPoint, startRadius: Double, endRadius: Double)
   /// Colours that change with the direction from a point; angles are in radians, clockwise from the right.
   case angularGradient(Gradient, center: CGPoint, startAngle: Double, endAngle: Double)
+  /// Colours that change with the distance from a point, measured in widths and heights of a box.
+  case ellipticalGradient(Gradient, center: CGPoint, size: CGSize, start: Double, end: Double)
+  /// Colours at the points of a grid, through a map from the mesh's box of 1 by 1.
+  case mesh(ColorMesh, Transform)
 }
 
 extension Paint {
@@ -65,8 +69,10 @@ extension Paint {
   var middle: RGBA {
     switch self {
     case .color(let color): color
-    case .linearGradient(let gradient, _, _), .radialGradient(let gradient, _, _, _), .angularGradient(let gradient, _, _, _):
+    case .linearGradient(let gradient, _, _), .radialGradient(let gradient, _, _, _), .angularGradient(let gradient, _, _, _),
+      .ellipticalGradient(let gradient, _, _, _, _):
       gradient.color(at: 0.5)
+    case .mesh(let mesh, _): mesh.middle
     }
   }
 }

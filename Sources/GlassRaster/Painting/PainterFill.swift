@@ -1,3 +1,4 @@
+import CPixman
 public import Foundation
 public import GlassGeometry
 
@@ -64,9 +65,21 @@ extension Painter {
   func draw(_ paint: Paint, through shape: ShapeMask) {
     if case .color(let color) = paint {
       if color.alpha > 0 { composite(.solid(color), through: shape) }
+    } else if case .mesh(let mesh, let map) = paint {
+      draw(mesh, map.followed(by: transform), through: shape)
     } else if let shader = GradientShader(paint, transform: transform) {
       composite(.gradient(shader), through: shape)
     }
+  }
+
+  /// Draws a mesh from a picture of all of the shape, so that its pixels do not depend on which of them are drawn.
+  private func draw(_ mesh: ColorMesh, _ map: Transform, through shape: ShapeMask) {
+    let area = shape.bounds.intersection(bitmap.bounds)
+    guard !area.isEmpty else { return }
+    let picture = ColorMeshPicture(mesh: mesh, map: map, area: area).picture()
+    let image = picture.makePixmanImage(picture.bounds, isOpaque: false)
+    defer { pixman_image_unref(image) }
+    composite(.image(image, x: area.minX, y: area.minY), through: shape)
   }
 }
 

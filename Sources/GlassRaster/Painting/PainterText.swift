@@ -24,7 +24,13 @@ extension Painter {
       guard let font = TextEngine.locked({ $0.scaledFonts.font(run.font, map) }) else { continue }
       let ink = run.color.map(TextFill.color) ?? fill
       draw(run.glyphs, font, map, snapsBaseline: isPlaced, ink)
-      for line in run.decorations { drawLine(line, map, ink.plain) }
+      for line in run.decorations { drawLine(line.box, map, line.color ?? ink.plain) }
+      for mark in run.symbols {
+        let box = CGRect(
+          x: origin.x + mark.box.minX * scale, y: origin.y + mark.box.minY * scale, width: mark.box.width * scale,
+          height: mark.box.height * scale)
+        draw(mark.symbol, in: box, paint: run.color.map(Paint.color) ?? paint, weight: mark.weight)
+      }
       for box in run.missing {
         withTransform(map) { stroke(.roundedRect(box, radius: box.width / 6), width: box.width / 12, with: .color(ink.plain)) }
       }

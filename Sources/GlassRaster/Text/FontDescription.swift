@@ -40,6 +40,26 @@ public struct FontDescription: Sendable, Hashable {
     case rounded
   }
 
+  /// How wide letters are.
+  public enum Width: Sendable, Hashable {
+    /// Narrower than usual.
+    case compressed
+    /// A little narrower than usual.
+    case condensed
+    /// The usual width.
+    case standard
+    /// Wider than usual.
+    case expanded
+  }
+
+  /// The name of a family that is used where the system has it; nil for that of the design.
+  public var family: String?
+  /// How wide letters are, where the family has such ones.
+  public var width = Width.standard
+  /// Whether small letters are small capitals.
+  public var hasSmallCaps = false
+  /// A factor for the height of lines.
+  public var lineHeight = 1.0
   /// The size of the em square in points.
   public var size: Double
   /// How heavy the strokes are.

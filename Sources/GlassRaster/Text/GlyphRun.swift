@@ -33,7 +33,41 @@ struct GlyphRun: Sendable {
   /// Boxes for characters that no font has.
   var missing: [CGRect] = []
   /// Lines beneath or through the letters.
-  var decorations: [CGRect] = []
+  var decorations: [Line] = []
+  /// Symbols among the letters, and where they are drawn.
+  var symbols: [Mark] = []
+
+  struct Line: Sendable {
+    var box: CGRect
+    var color: RGBA?
+  }
+
+  struct Mark: Sendable {
+    var symbol: Symbol
+    var box: CGRect
+    var weight: FontWeight
+  }
+}
+
+/// The room of a symbol in a line of text: 1.25 of the font's size, centred on its capital letters, in points from the baseline.
+struct SymbolBox {
+  /// Letters of Inter are 0.727 em high.
+  private static let capHeight = 0.727
+
+  let rect: CGRect
+
+  init(_ font: FontDescription) {
+    let side = font.size * 1.25
+    rect = CGRect(x: 0, y: -(side + font.size * Self.capHeight) / 2, width: side, height: side)
+  }
+}
+
+extension PangoRectangle {
+  /// A rectangle in points in Pango's units.
+  init(_ rect: CGRect) {
+    func units(_ value: Double) -> Int32 { Int32((min(max(value, -100_000), 100_000) * Double(PANGO_SCALE)).rounded()) }
+    self.init(x: units(rect.minX), y: units(rect.minY), width: units(rect.width), height: units(rect.height))
+  }
 }
 
 /// Reads the glyphs out of Pango's layouts. Used only under the engine's lock.
@@ -72,6 +106,12 @@ struct GlyphCollector {
     guard let font = item.item.pointee.analysis.font, let string = item.glyphs else { return nil }
     let style = style(at: paragraph.range.lowerBound + Int(item.item.pointee.offset))
     var result = GlyphRun(font: textFont(font), color: style?.color, glyphs: [])
+    if let style, let symbol = style.symbol {
+      let place = SymbolBox(style.font).rect.offsetBy(dx: box.minX, dy: baseline)
+      result.symbols = [GlyphRun.Mark(symbol: symbol, box: place, weight: style.font.weight)]
+      return result
+    }
+    let baseline = baseline - Double(item.y_offset) / scale
     var x = box.minX
     for index in 0..<Int(string.pointee.num_glyphs) {
       let info = string.pointee.glyphs[index]
@@ -105,22 +145,43 @@ struct GlyphCollector {
     return runs[index]
   }
 
-  private func decorations(_ style: TextRun, _ font: UnsafeMutablePointer<PangoFont>, box: CGRect, baseline: Double) -> [CGRect] {
+  private func decorations(_ style: TextRun, _ font: UnsafeMutablePointer<PangoFont>, box: CGRect, baseline: Double)
+    -> [GlyphRun.Line]
+  {
     guard style.isUnderlined || style.isStruckThrough, let metrics = pango_font_get_metrics(font, nil) else { return [] }
     defer { pango_font_metrics_unref(metrics) }
     func line(_ position: Int32, _ thickness: Int32) -> CGRect {
       CGRect(
         x: box.minX, y: baseline - Double(position) / scale, width: box.width, height: max(0.5, Double(thickness) / scale))
     }
-    var lines: [CGRect] = []
+    var lines: [GlyphRun.Line] = []
     if style.isUnderlined {
-      lines.append(
-        line(pango_font_metrics_get_underline_position(metrics), pango_font_metrics_get_underline_thickness(metrics)))
+      let box = line(pango_font_metrics_get_underline_position(metrics), pango_font_metrics_get_underline_thickness(metrics))
+      lines += strokes(of: box, style.underline)
     }
     if style.isStruckThrough {
-      lines.append(
-        line(pango_font_metrics_get_strikethrough_position(metrics), pango_font_metrics_get_strikethrough_thickness(metrics)))
+      let box = line(
+        pango_font_metrics_get_strikethrough_position(metrics), pango_font_metrics_get_strikethrough_thickness(metrics))
+      lines += strokes(of: box, style.strikethrough)
     }
     return lines
+  }
+
+  /// The strokes that a line is made of.
+  private func strokes(of box: CGRect, _ line: TextLine) -> [GlyphRun.Line] {
+    let lengths = line.pattern.lengths.map { $0 * max(box.height, 1) }
+    guard !lengths.isEmpty else { return [GlyphRun.Line(box: box, color: line.color)] }
+    var strokes: [GlyphRun.Line] = []
+    var (x, index) = (box.minX, 0)
+    while x < box.maxX {
+      let length = lengths[index % lengths.count]
+      if index.isMultiple(of: 2) {
+        let stroke = CGRect(x: x, y: box.minY, width: min(length, box.maxX - x), height: box.height)
+        strokes.append(GlyphRun.Line(box: stroke, color: line.color))
+      }
+      x += length
+      index += 1
+    }
+    return strokes
   }
 }

@@ -57,10 +57,27 @@ extension FontDescription {
     pango_font_description_set_absolute_size(description, size * Double(PANGO_SCALE))
     pango_font_description_set_weight(description, PangoWeight(rawValue: UInt32(weight.rawValue.rounded())))
     pango_font_description_set_style(description, isItalic ? PANGO_STYLE_ITALIC : PANGO_STYLE_NORMAL)
+    pango_font_description_set_stretch(description, stretch)
+    if hasSmallCaps { pango_font_description_set_variant(description, PANGO_VARIANT_SMALL_CAPS) }
     return description
   }
 
+  private var stretch: PangoStretch {
+    switch width {
+    case .compressed: PANGO_STRETCH_EXTRA_CONDENSED
+    case .condensed: PANGO_STRETCH_CONDENSED
+    case .standard: PANGO_STRETCH_NORMAL
+    case .expanded: PANGO_STRETCH_EXPANDED
+    }
+  }
+
   private var familyNames: String {
+    // A comma would end the name, and begin that of another family.
+    guard let family else { return designNames }
+    return "\(family.filter { $0 != "," }),\(designNames)"
+  }
+
+  private var designNames: String {
     switch design {
     case .default: "Inter,sans-serif"
     case .serif: "serif"

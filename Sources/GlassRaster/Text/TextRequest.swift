@@ -1,7 +1,51 @@
 public import GlassGeometry
 
+/// How a line beneath or through letters is drawn.
+public struct TextLine: Sendable, Hashable {
+  /// Strokes and gaps.
+  public enum Pattern: Sendable, Hashable {
+    /// Unbroken.
+    case solid
+    /// Dots.
+    case dot
+    /// Dashes.
+    case dash
+    /// Dashes and dots in turn.
+    case dashDot
+    /// A dash and two dots in turn.
+    case dashDotDot
+
+    /// The lengths of strokes and gaps in turn, in widths of the line.
+    var lengths: [Double] {
+      switch self {
+      case .solid: []
+      case .dot: [1, 2]
+      case .dash: [4, 2]
+      case .dashDot: [4, 2, 1, 2]
+      case .dashDotDot: [4, 2, 1, 2, 1, 2]
+      }
+    }
+  }
+
+  /// Strokes and gaps.
+  public var pattern: Pattern
+  /// The colour; nil for that of the letters.
+  public var color: RGBA?
+
+  /// A line.
+  public init(pattern: Pattern = .solid, color: RGBA? = nil) { (self.pattern, self.color) = (pattern, color) }
+}
+
 /// Letters in one font and colour.
 public struct TextRun: Sendable, Hashable {
+  /// How far the letters are raised, in points.
+  public var baselineOffset = 0.0
+  /// How the line beneath them is drawn.
+  public var underline = TextLine()
+  /// How the line through them is drawn.
+  public var strikethrough = TextLine()
+  /// A symbol in the place of the letters, which are one object replacement character.
+  public var symbol: Symbol?
   /// The letters.
   public var string: String
   /// The font.

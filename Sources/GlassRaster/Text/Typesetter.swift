@@ -92,6 +92,12 @@ struct Typesetter {
     defer { pango_font_description_free(description) }
     var attributes = [pango_attr_font_desc_new(description)]
     if run.kerning != 0 { attributes.append(pango_attr_letter_spacing_new(units(run.kerning))) }
+    if run.baselineOffset != 0 { attributes.append(pango_attr_rise_new(units(run.baselineOffset))) }
+    if run.font.lineHeight != 1 { attributes.append(pango_attr_line_height_new(run.font.lineHeight)) }
+    if run.symbol != nil {
+      var box = PangoRectangle(SymbolBox(run.font).rect)
+      attributes.append(pango_attr_shape_new(&box, &box))
+    }
     if run.font.monospacedDigits { attributes.append(pango_attr_font_features_new("tnum=1")) }
     // The colour itself is not used: a different one per run keeps Pango from joining runs into one.
     if request.runs.count > 1 {

@@ -74,9 +74,6 @@ class ModifierNode<Modifier: NodeModifier>: ViewNode {
   /// The layout node within; `nil` where the content stands for none.
   final var content: ViewNode? { layoutChildren.first }
 
-  /// Whether leading is right.
-  final var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
-
   override func measure(_ proposal: ProposedViewSize) -> CGSize { content?.sizeThatFits(proposal) ?? .zero }
 
   /// Where the content goes in a node of some size, as if lines ran left to right, and what it is offered.

@@ -15,6 +15,8 @@ struct ListedView {
   let view: any View
   /// The id of its element, where it was made for one.
   var id: AnyHashable?
+  /// Its place among the statements of the builders around it, outermost first.
+  var path: [Int] = []
 }
 
 extension View {
@@ -26,12 +28,36 @@ extension View {
   }
 
   fileprivate static func list(_ view: any View, into views: inout [ListedView]) {
-    if let several = view as? any ListableView { several.list(into: &views) } else { views.append(ListedView(view: view)) }
+    if let several = view as? any ListableView {
+      several.list(into: &views)
+    } else if let body = openBody(of: view) {
+      list(body, into: &views)
+    } else {
+      views.append(ListedView(view: view))
+    }
+  }
+
+  /// The views that stand at a place among others.
+  fileprivate static func list(_ view: any View, at place: Int, into views: inout [ListedView]) {
+    let first = views.count
+    list(view, into: &views)
+    for index in views.indices.dropFirst(first) { views[index].path.insert(place, at: 0) }
+  }
+
+  /// The body of a composed view that may stand for several others; none where it keeps something, which needs a node.
+  private static func openBody(of view: any View) -> (any View)? {
+    func open<V: View>(_ view: V) -> (any View)? {
+      guard V.Body.self != Never.self, !V._isUnary, !(view is any WrappingView), !(view is any SectionParting),
+        DynamicPropertyField.fields(of: V.self).isEmpty
+      else { return nil }
+      return view.body
+    }
+    return open(view)
   }
 }
 
 extension TupleView: ListableView {
-  func list(into views: inout [ListedView]) { for view in all { Self.list(view, into: &views) } }
+  func list(into views: inout [ListedView]) { for (place, view) in all.enumerated() { Self.list(view, at: place, into: &views) } }
 }
 
 extension EmptyView: ListableView {
@@ -49,8 +75,8 @@ extension Optional: ListableView where Wrapped: View {
 extension ConditionalContent: ListableView {
   func list(into views: inout [ListedView]) {
     switch storage {
-    case .first(let content): Self.list(content, into: &views)
-    case .second(let content): Self.list(content, into: &views)
+    case .first(let content): Self.list(content, at: 0, into: &views)
+    case .second(let content): Self.list(content, at: 1, into: &views)
     }
   }
 }
@@ -60,7 +86,11 @@ extension ForEach: ListableView where Content: View {
     for element in data {
       var own: [ListedView] = []
       Content.list(content(element), into: &own)
-      for index in own.indices where own[index].id == nil { own[index].id = AnyHashable(id(element)) }
+      for index in own.indices {
+        // Elements of one loop within another are told apart by both ids.
+        let outer = AnyHashable(id(element))
+        own[index].id = own[index].id.map { AnyHashable([outer, $0]) } ?? outer
+      }
       views += own
     }
   }

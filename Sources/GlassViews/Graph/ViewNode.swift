@@ -14,6 +14,9 @@ import Foundation
   /// The environment the node was made or last updated with.
   final var environment: EnvironmentValues
 
+  /// Whether writing runs right to left: what is leading is on the right, and offsets along x count from there.
+  final var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
+
   final var needsUpdate = false
   final var isRemoved = false
 

@@ -47,8 +47,6 @@ final class LayoutNode<L: Layout>: ViewNode {
 
   override var viewName: String? { String("\(L.self)".prefix { $0 != "<" }) }
 
-  private var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
-
   private func subviews(_ placement: LayoutPlacement? = nil) -> LayoutSubviews {
     LayoutSubviews(nodes: layoutChildren[...], layoutDirection: environment.layoutDirection, placement: placement)
   }

@@ -7,6 +7,8 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
   private let header: Parent
   private let content: Content
   private let footer: Footer
+  /// Whether the content is shown, where a person decides that.
+  private var isExpanded: Binding<Bool>?
 
   @Environment(\.menuSession) private var session
 
@@ -31,9 +33,60 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
       content
       footer
       Divider()
+    } else if let isExpanded {
+      SectionParts(
+        header: CollapsibleHeader(content: header, isExpanded: isExpanded),
+        content: isExpanded.wrappedValue ? content : nil, footer: isExpanded.wrappedValue ? footer : nil)
     } else {
       SectionParts(header: header, content: content, footer: footer)
     }
+  }
+}
+
+extension Section: SectionParting {
+  var listedHeader: [ListedView] { header.listed() }
+  var listedContent: [ListedView] { content.listed() }
+  var listedFooter: [ListedView] { footer.listed() }
+}
+
+/// The header of a section that a person opens and closes.
+private struct CollapsibleHeader<Content: View>: View {
+  let content: Content
+  let isExpanded: Binding<Bool>
+
+  var body: some View {
+    Single(
+      content: Button {
+        withAnimation(.snappy) { isExpanded.wrappedValue.toggle() }
+      } label: {
+        HStack(spacing: 6) {
+          content
+          Spacer(minLength: 0)
+          DisclosureMark(isExpanded: isExpanded.wrappedValue)
+        }
+        .contentShape(Rectangle())
+      }
+      .buttonStyle(DisclosureButtonStyle(isExpanded: isExpanded.wrappedValue)))
+  }
+}
+
+extension Section where Footer == EmptyView {
+  /// A section that a person opens and closes by its header.
+  public init(isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content, @ViewBuilder header: () -> Parent) {
+    self.init(content: content, header: header)
+    self.isExpanded = isExpanded
+  }
+}
+
+extension Section where Parent == Text, Footer == EmptyView {
+  /// A section that a person opens and closes by its title.
+  public init(_ title: LocalizedStringKey, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
+  }
+  /// A section that a person opens and closes by its title.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, isExpanded: Binding<Bool>, @ViewBuilder content: () -> Content) {
+    self.init(isExpanded: isExpanded, content: content) { Text(title) }
   }
 }
 

@@ -22,6 +22,13 @@ final class DisplayChunk {
     glassCount = list.glassCount
   }
 
+  /// One part alone.
+  init(_ item: DisplayItem) {
+    items = [item]
+    bounds = item.bounds
+    glassCount = 0
+  }
+
   /// Nothing.
   @MainActor static let empty = DisplayChunk(DisplayList())
 }
@@ -92,7 +99,7 @@ struct DisplayList {
     // Nothing stays nothing: its place is infinite.
     if chunk.bounds.isNull { return .null }
     return switch effect {
-    case .opacity, .presence: chunk.bounds
+    case .opacity, .presence, .colors, .blend: chunk.bounds
     case .mask(let mask, let origin): chunk.bounds.intersection(mask.bounds.offsetBy(dx: origin.x, dy: origin.y))
     case .clip(let outline): chunk.bounds.intersection(outline.rect)
     case .transform(let transform): transform.apply(chunk.bounds)

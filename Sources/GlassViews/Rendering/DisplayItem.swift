@@ -92,6 +92,10 @@ enum ShapePaint: Hashable {
   case radialGradient(GlassRaster.Gradient, CGPoint, CGFloat, CGFloat)
   /// A gradient around a point, between two angles in radians, clockwise from the right.
   case angularGradient(GlassRaster.Gradient, CGPoint, Double, Double)
+  /// A gradient around a point, by the distance from it in parts of a box's sides.
+  case ellipticalGradient(GlassRaster.Gradient, CGPoint, CGSize, Double, Double)
+  /// Colours at the points of a grid over a box.
+  case mesh(ColorMesh, CGRect)
 }
 
 /// A colour that may depend on the glass it is drawn on.
@@ -132,6 +136,10 @@ enum DisplayEffect: Hashable {
   case transform(Transform)
   /// Blurs it by a sigma in points.
   case blur(Double)
+  /// Changes all colours.
+  case colors(ColorMatrix)
+  /// Draws it as one picture, blended with what lies beneath.
+  case blend(GlassRaster.BlendMode)
 }
 
 /// A glass shape with the content that lies on it.

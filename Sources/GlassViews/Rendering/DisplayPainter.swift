@@ -60,6 +60,8 @@ import GlassRaster
     case .clip(let outline): withClip(DisplayClip(outline: outline, space: space)) { draw(chunk, space) }
     case .transform(let transform): draw(chunk, space.transformed(by: transform))
     case .blur(let sigma): drawBlurred(chunk, space, sigma: sigma * space.scale)
+    case .colors(let matrix): drawLayer(chunk, space) { $0.apply(matrix) }
+    case .blend(let mode): drawLayer(chunk, space, mode: mode)
     }
   }
 
@@ -81,6 +83,17 @@ import GlassRaster
     let picture = Bitmap(size: area.size)
     draw(chunk, space, into: picture, area)
     return picture
+  }
+
+  /// Draws a chunk into a picture of its own, changes that, and blends it with what lies beneath.
+  private func drawLayer(
+    _ chunk: DisplayChunk, _ space: DeviceSpace, mode: GlassRaster.BlendMode = .normal, _ change: (Bitmap) -> Void = { _ in }
+  ) {
+    let area = space.pixels(chunk.bounds).intersection(painter.clipBounds.offset(x: origin.x, y: origin.y))
+    guard !area.isEmpty else { return }
+    let picture = layer(chunk, space, area)
+    change(picture)
+    painter.blend(picture, x: area.minX - origin.x, y: area.minY - origin.y, mode: mode)
   }
 
   private func draw(_ chunk: DisplayChunk, _ space: DeviceSpace, into picture: Bitmap, _ area: PixelRect) {

@@ -40,7 +40,12 @@ extension DisplayPainter {
 
   /// Calls `body` with an outline in the painter's coordinates, and the paint in the same.
   private func shape(_ outline: Outline, _ paint: ShapePaint, _ space: DeviceSpace, _ body: (Outline, Paint) -> Void) {
-    if space.keepsOutlines {
+    if case .mesh(let mesh, let box) = paint, space.isSnapped {
+      // A mesh ends where the form does, on whole pixels.
+      let device = space.box(box)
+      let map = Transform(a: device.width, b: 0, c: 0, d: device.height, tx: device.minX, ty: device.minY)
+      body(space.outline(outline), .mesh(mesh, map))
+    } else if space.keepsOutlines {
       body(space.outline(outline), self.paint(paint).moved(by: space.map))
     } else {
       painter.withTransform(space.map) { body(outline, self.paint(paint)) }
@@ -62,6 +67,10 @@ extension DisplayPainter {
       .radialGradient(gradient, center: center, startRadius: start, endRadius: end)
     case .angularGradient(let gradient, let center, let start, let end):
       .angularGradient(gradient, center: center, startAngle: start, endAngle: end)
+    case .ellipticalGradient(let gradient, let center, let size, let start, let end):
+      .ellipticalGradient(gradient, center: center, size: size, start: start, end: end)
+    case .mesh(let mesh, let box):
+      .mesh(mesh, Transform(a: box.width, b: 0, c: 0, d: box.height, tx: box.minX, ty: box.minY))
     }
   }
 
@@ -130,6 +139,10 @@ extension Paint {
       return .radialGradient(gradient, center: map.apply(center), startRadius: start * scale, endRadius: end * scale)
     case .angularGradient(let gradient, let center, let start, let end):
       return .angularGradient(gradient, center: map.apply(center), startAngle: start, endAngle: end)
+    case .ellipticalGradient(let gradient, let center, let size, let start, let end):
+      let size = CGSize(width: size.width * scale, height: size.height * scale)
+      return .ellipticalGradient(gradient, center: map.apply(center), size: size, start: start, end: end)
+    case .mesh(let mesh, let box): return .mesh(mesh, box.followed(by: map))
     }
   }
 }

@@ -1,6 +1,7 @@
 import Foundation
 import GlassGeometry
 import GlassMaterial
+import GlassRaster
 
 /// Sorts a display list into levels of glass.
 ///
@@ -43,6 +44,8 @@ import GlassMaterial
     var fade = 1.0
     /// Whether `clip` cuts what would be seen, though nothing in `clips` does.
     var isCut = false
+    /// What changes the colours of everything but glass, outermost first.
+    var colors: [ColorMatrix] = []
   }
 
   /// The shapes of a container and what lies between and on them, in order.
@@ -82,8 +85,13 @@ import GlassMaterial
   private mutating func walk(_ effect: DisplayEffect, _ chunk: DisplayChunk, _ context: Context) {
     var inner = context
     switch effect {
-    // Nothing is lensed in a blurred picture: it stays together.
+    // Nothing is lensed in a blurred or blended picture: it stays together.
     case .blur: return add(.effect(effect, chunk, .zero), DisplayList.bounds(of: effect, chunk), context)
+    case .blend(let mode) where mode != .normal:
+      return add(.effect(effect, chunk, .zero), DisplayList.bounds(of: effect, chunk), context)
+    case .blend: break
+    // What lies around glass and on it takes other colours; glass shows those beneath it, whatever they are.
+    case .colors(let matrix): inner.colors.append(matrix)
     case .opacity(let opacity) where isGroup(chunk):
       guard opacity > 0, opacity < 1 else { return opacity > 0 ? walk(chunk, context) : () }
       return walkGroup(.opacity(opacity), chunk, context)
@@ -252,6 +260,7 @@ fileprivate extension GlassLevels.Context {
   func span(_ item: DisplayItem, _ bounds: CGRect) -> DisplaySpan? {
     let pixels = space.pixels(bounds).intersection(clip)
     guard !pixels.isEmpty, opacity > 0 else { return nil }
+    let item = colors.reversed().reduce(item) { item, matrix in .effect(.colors(matrix), DisplayChunk(item), .zero) }
     return DisplaySpan(item: item, space: space, clips: clips, opacity: opacity, glass: nil, bounds: pixels)
   }
 

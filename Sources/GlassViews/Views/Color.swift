@@ -1,5 +1,6 @@
 import Foundation
 import GlassGeometry
+import GlassRaster
 
 /// A colour that may depend on the environment: light or dark, contrast, tint.
 public struct Color: Hashable, Sendable {
@@ -16,6 +17,8 @@ public struct Color: Hashable, Sendable {
     case background
     /// A line between things.
     case separator
+    /// A part of the way from one to another.
+    indirect case mix(Color, Color, Double, Gradient.ColorSpace)
   }
 
   let value: Value
@@ -33,15 +36,23 @@ public struct Color: Hashable, Sendable {
     case sRGB
     /// Linear light with sRGB's primaries.
     case sRGBLinear
+    /// Display P3, encoded as sRGB is; what lies outside sRGB is cut off.
+    case displayP3
   }
 
   /// A colour from red, green and blue, 0…1.
   public init(_ space: RGBColorSpace = .sRGB, red: Double, green: Double, blue: Double, opacity: Double = 1) {
-    func encoded(_ value: Double) -> Double {
-      guard space == .sRGBLinear else { return value }
-      return value <= 0.003_130_8 ? 12.92 * value : 1.055 * pow(value, 1 / 2.4) - 0.055
+    switch space {
+    case .sRGB: self.init(RGBA(red, green, blue, opacity))
+    case .sRGBLinear: self.init(RGBA(Oklab.encoded(red), Oklab.encoded(green), Oklab.encoded(blue), opacity))
+    case .displayP3:
+      let (r, g, b) = (Oklab.linear(red), Oklab.linear(green), Oklab.linear(blue))
+      // Display P3's primaries in those of sRGB; both have the same white.
+      let linear = SIMD3(
+        1.224_940_2 * r - 0.224_940_2 * g, -0.042_056_9 * r + 1.042_056_9 * g,
+        -0.019_637_6 * r - 0.078_650_7 * g + 1.098_288_3 * b)
+      self.init(RGBA(Oklab.encoded(linear.x), Oklab.encoded(linear.y), Oklab.encoded(linear.z), opacity))
     }
-    self.init(RGBA(encoded(red), encoded(green), encoded(blue), opacity))
   }
 
   /// A grey, 0…1.
@@ -128,6 +139,8 @@ extension Color {
     case .separator:
       let alpha = environment.colorSchemeContrast == .increased ? 0.4 : 0.16
       color = RGBA(white: environment.colorScheme == .dark ? 1 : 0, alpha: alpha)
+    case .mix(let a, let b, let fraction, let space):
+      color = space.mix(a.rgba(in: environment), b.rgba(in: environment), by: fraction)
     }
     return color.multiplyingAlpha(by: alpha)
   }

@@ -70,14 +70,21 @@ struct BlurEffect: EffectModifier {
 /// Cuts a view off outside a form.
 struct ClipEffect<S: Shape>: EffectModifier {
   var shape: S
-  nonisolated static func == (a: ClipEffect<S>, b: ClipEffect<S>) -> Bool { ViewComparison.isEqual(a.shape, b.shape) }
+  let isEvenOdd: Bool
+  nonisolated static func == (a: ClipEffect<S>, b: ClipEffect<S>) -> Bool {
+    a.isEvenOdd == b.isEvenOdd && ViewComparison.isEqual(a.shape, b.shape)
+  }
   var animatableData: S.AnimatableData {
     get { shape.animatableData }
     set { shape.animatableData = newValue }
   }
 
   func effect(in size: CGSize, isMirrored: Bool) -> DisplayEffect? {
-    .clip(shape.outlineOrBox(in: CGRect(origin: .zero, size: size)))
+    let rect = CGRect(origin: .zero, size: size)
+    if let outline = shape._outline(in: rect) { return .clip(outline) }
+    var form = DisplayList()
+    form.add(.fillPath(shape.path(in: rect).vector, .ink(.color(.black)), evenOdd: isEvenOdd))
+    return .mask(DisplayChunk(form), .zero)
   }
 }
 
@@ -154,11 +161,9 @@ extension View {
   ///
   /// - Parameter opaque: Makes no difference: what lies beyond the view's edges counts as clear.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some View { modified(by: BlurEffect(radius: radius)) }
-  /// Cuts the view off outside a form. A path that is no outline cuts at its box.
-  ///
-  /// Edges are always smoothed; outlines do not cross themselves, so that the fill's rule makes no difference.
+  /// Cuts the view off outside a form; edges are always smoothed.
   public func clipShape<S: Shape>(_ shape: S, style: FillStyle = FillStyle()) -> some View {
-    modified(by: ClipEffect(shape: shape))
+    modified(by: ClipEffect(shape: shape, isEvenOdd: style.isEOFilled))
   }
   /// Cuts the view off at its own edges, which are always smoothed.
   public func clipped(antialiased: Bool = false) -> some View { clipShape(Rectangle()) }

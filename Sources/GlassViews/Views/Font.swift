@@ -79,10 +79,48 @@ public struct Font: Hashable, Sendable {
     case monospaced
   }
 
+  /// How wide letters are, where the font has such ones.
+  public struct Width: Hashable, Sendable {
+    let value: FontDescription.Width
+    /// Narrower than usual.
+    public static let compressed = Width(value: .compressed)
+    /// A little narrower than usual.
+    public static let condensed = Width(value: .condensed)
+    /// The usual width.
+    public static let standard = Width(value: .standard)
+    /// Wider than usual.
+    public static let expanded = Width(value: .expanded)
+  }
+
+  /// How high lines are.
+  public enum Leading: Sendable, Hashable {
+    /// As the font has it.
+    case standard
+    /// Less.
+    case tight
+    /// More.
+    case loose
+
+    var factor: Double {
+      switch self {
+      case .standard: 1
+      case .tight: 0.88
+      case .loose: 1.15
+      }
+    }
+  }
+
   private enum Base: Hashable, Sendable {
     case style(TextStyle)
     case size(CGFloat)
+    /// A size that follows the person's choice as a role does.
+    case scaled(CGFloat)
   }
+
+  private var family: String?
+  private var ownWidth: Width?
+  private var leading = Leading.standard
+  private var hasSmallCaps = false
 
   private var base: Base
   private var ownWeight: Weight?
@@ -97,6 +135,23 @@ public struct Font: Hashable, Sendable {
   /// A size in points that does not follow the person's choice.
   public static func system(size: CGFloat, weight: Weight? = nil, design: Design? = nil) -> Font {
     Font(base: .size(size), ownWeight: weight, design: design)
+  }
+
+  /// The family of a name, at a size in points that follows the person's choice; where the system lacks it, the interface's own.
+  public static func custom(_ name: String, size: CGFloat) -> Font { custom(name, .scaled(size)) }
+  /// The family of a name, at a size in points that follows the person's choice as a role does.
+  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font { custom(name, .scaled(size)) }
+  /// The family of a name, at a size in points that does not follow the person's choice.
+  public static func custom(_ name: String, fixedSize: CGFloat) -> Font { custom(name, .size(fixedSize)) }
+
+  private static func custom(_ name: String, _ base: Base) -> Font {
+    var font = Font(base: base)
+    font.family = name
+    return font
+  }
+
+  private init(base: Base, ownWeight: Weight? = nil, design: Design? = nil) {
+    (self.base, self.ownWeight, self.design) = (base, ownWeight, design)
   }
 
   /// 31 points.
@@ -130,6 +185,14 @@ public struct Font: Hashable, Sendable {
   public func italic() -> Font { changed { $0.isItalic = true } }
   /// The font with digits of one width.
   public func monospacedDigit() -> Font { changed { $0.isMonospacedDigit = true } }
+  /// The font in a width, where it has such letters.
+  public func width(_ width: Width) -> Font { changed { $0.ownWidth = width } }
+  /// The font with lines closer together or further apart.
+  public func leading(_ leading: Leading) -> Font { changed { $0.leading = leading } }
+  /// The font with small capitals.
+  public func smallCaps() -> Font { changed { $0.hasSmallCaps = true } }
+  /// The font with small capitals for small letters.
+  public func lowercaseSmallCaps() -> Font { smallCaps() }
   /// The font with all letters of one width.
   public func monospaced() -> Font { changed { $0.design = .monospaced } }
 
@@ -148,13 +211,20 @@ public struct Font: Hashable, Sendable {
       size = (style.size * environment.dynamicTypeSize.factor * 2).rounded() / 2
       if style == .headline { weight = .semibold }
     case .size(let own): size = own
+    case .scaled(let own): size = (own * environment.dynamicTypeSize.factor * 2).rounded() / 2
     }
     if let own = ownWeight ?? traits.weight { weight = FontWeight(rawValue: own.value) }
     if traits.weight != nil, let over = traits.weight { weight = FontWeight(rawValue: over.value) }
     if environment.legibilityWeight == .bold { weight = FontWeight(rawValue: min(900, weight.rawValue + 200)) }
-    return FontDescription(
+    var description = FontDescription(
       size: size, weight: weight, design: rasterDesign(design ?? traits.design), isItalic: isItalic || traits.isItalic,
       monospacedDigits: isMonospacedDigit || traits.isMonospacedDigit)
+    description.family = family
+    description.width = (ownWidth ?? traits.width)?.value ?? .standard
+    description.hasSmallCaps = hasSmallCaps
+    description.lineHeight = leading.factor * environment.lineHeightFactor
+    description.size *= environment.textScale.factor
+    return description
   }
 
   private func rasterDesign(_ design: Design?) -> FontDescription.Design {
@@ -173,12 +243,13 @@ struct FontTraits: Hashable, Sendable {
   var design: Font.Design?
   var isItalic = false
   var isMonospacedDigit = false
+  var width: Font.Width?
 
   /// These traits, with those of something further in on top.
   func overridden(by inner: FontTraits) -> FontTraits {
     FontTraits(
       weight: inner.weight ?? weight, design: inner.design ?? design, isItalic: isItalic || inner.isItalic,
-      isMonospacedDigit: isMonospacedDigit || inner.isMonospacedDigit)
+      isMonospacedDigit: isMonospacedDigit || inner.isMonospacedDigit, width: inner.width ?? width)
   }
 }
 

@@ -30,8 +30,28 @@ public struct Gradient: Hashable, Sendable {
     stops = colors.enumerated().map { Stop(color: $1, location: CGFloat($0) / last) }
   }
 
+  private var space = ColorSpace.device
+
+  /// The same colours, mixed in another space.
+  public func colorSpace(_ space: ColorSpace) -> AnyGradient {
+    var gradient = self
+    gradient.space = space
+    return AnyGradient(gradient)
+  }
+
   func resolved(in environment: EnvironmentValues) -> GlassRaster.Gradient {
-    GlassRaster.Gradient(stops: stops.map { .init(color: $0.color.rgba(in: environment), location: $0.location) })
+    let plain = GlassRaster.Gradient(stops: stops.map { .init(color: $0.color.rgba(in: environment), location: $0.location) })
+    guard space == .perceptual else { return plain }
+    // Steps between two colours, short enough that nobody sees them mixed otherwise.
+    let count = 16
+    let between = zip(plain.stops, plain.stops.dropFirst()).flatMap { a, b in
+      (1...count).map { index in
+        let fraction = Double(index) / Double(count)
+        return GlassRaster.Gradient.Stop(
+          color: Oklab.mix(a.color, b.color, by: fraction), location: a.location + (b.location - a.location) * fraction)
+      }
+    }
+    return GlassRaster.Gradient(stops: plain.stops.prefix(1) + between)
   }
 }
 

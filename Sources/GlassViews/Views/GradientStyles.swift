@@ -9,12 +9,33 @@ extension Gradient: ShapeStyle {
   }
 }
 
-/// A colour that is lighter at the top than at the bottom, in each environment by as much.
+/// A colour that is lighter at the top than at the bottom, in each environment by as much; or any gradient, from top to bottom.
 public struct AnyGradient: ShapeStyle, Hashable {
-  let color: Color
+  enum Kind: Hashable {
+    case color(Color)
+    case gradient(Gradient)
+  }
 
-  /// The colour in an environment, with a lighter one at the top.
+  let kind: Kind
+
+  /// Any gradient.
+  public init(_ gradient: Gradient) { kind = .gradient(gradient) }
+
+  init(color: Color) { kind = .color(color) }
+
+  /// The gradient with its colours mixed in another space.
+  public func colorSpace(_ space: Gradient.ColorSpace) -> AnyGradient {
+    guard case .gradient(let gradient) = kind else { return self }
+    return gradient.colorSpace(space)
+  }
+
+  /// What is drawn in an environment.
   public func _resolve(in environment: EnvironmentValues, level: Int) -> ResolvedShapeStyle {
+    let color: Color
+    switch kind {
+    case .gradient(let gradient): return gradient._resolve(in: environment, level: level)
+    case .color(let one): color = one
+    }
     let base = color.rgba(in: environment)
     let light = Color(base.mixed(with: RGBA(white: 1, alpha: base.alpha), by: 0.22))
     return Gradient(colors: [light, Color(base)])._resolve(in: environment, level: level)
@@ -83,38 +104,32 @@ extension ShapeStyle where Self == AngularGradient {
   }
 }
 
-extension LinearGradient: View, PrimitiveView {
-  /// A node that fills what it is offered.
-  public func _makeNode(_ context: ViewContext) -> ViewNode { ShapeView(shape: Rectangle(), style: self)._makeNode(context) }
-  /// Takes the new gradient.
-  public func _updateNode(_ node: ViewNode, _ context: ViewContext) {
-    ShapeView(shape: Rectangle(), style: self)._updateNode(node, context)
-  }
+extension LinearGradient: View {
+  /// The gradient in all the room offered.
+  public var body: some View { Rectangle().fill(self) }
 }
 
-extension RadialGradient: View, PrimitiveView {
-  /// A node that fills what it is offered.
-  public func _makeNode(_ context: ViewContext) -> ViewNode { ShapeView(shape: Rectangle(), style: self)._makeNode(context) }
-  /// Takes the new gradient.
-  public func _updateNode(_ node: ViewNode, _ context: ViewContext) {
-    ShapeView(shape: Rectangle(), style: self)._updateNode(node, context)
-  }
+extension RadialGradient: View {
+  /// The gradient in all the room offered.
+  public var body: some View { Rectangle().fill(self) }
 }
 
-extension AngularGradient: View, PrimitiveView {
-  /// A node that fills what it is offered.
-  public func _makeNode(_ context: ViewContext) -> ViewNode { ShapeView(shape: Rectangle(), style: self)._makeNode(context) }
-  /// Takes the new gradient.
-  public func _updateNode(_ node: ViewNode, _ context: ViewContext) {
-    ShapeView(shape: Rectangle(), style: self)._updateNode(node, context)
-  }
+extension AngularGradient: View {
+  /// The gradient in all the room offered.
+  public var body: some View { Rectangle().fill(self) }
 }
 
-extension AnyGradient: View, PrimitiveView {
-  /// A node that fills what it is offered.
-  public func _makeNode(_ context: ViewContext) -> ViewNode { ShapeView(shape: Rectangle(), style: self)._makeNode(context) }
-  /// Takes the new gradient.
-  public func _updateNode(_ node: ViewNode, _ context: ViewContext) {
-    ShapeView(shape: Rectangle(), style: self)._updateNode(node, context)
-  }
+extension EllipticalGradient: View {
+  /// The gradient in all the room offered.
+  public var body: some View { Rectangle().fill(self) }
+}
+
+extension AnyGradient: View {
+  /// The gradient in all the room offered.
+  public var body: some View { Rectangle().fill(self) }
+}
+
+extension ImagePaint: View {
+  /// The pictures in all the room offered.
+  public var body: some View { Rectangle().fill(self) }
 }

@@ -77,19 +77,27 @@ final class ImageNode: StyledNode, PictureNode, OutlinedNode {
   override func paint(into list: inout DisplayList) {
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
     guard rect.width > 0, rect.height > 0 else { return }
+    if environment.isRedacted {
+      let outline = Outline.roundedRect(rect, radius: min(6, min(rect.width, rect.height) / 4), style: .continuous)
+      return list.add(.fill(outline, presentedStyle.at(level: 3).paint(in: rect)))
+    }
     switch image.source {
     case .symbol(let name):
-      guard let symbol = Symbol(named: name) else { return }
+      guard let symbol = Symbol(named: environment.symbolVariants.name(for: name)) else { return }
       let side = min(rect.width, rect.height)
       let box = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
-      let style = presentedStyle
-      guard !style.isPlain else { return list.add(.symbol(symbol, box, style.ink, font.weight)) }
-      list.add(.paintedSymbol(symbol, box, style.paint(in: rect), font.weight))
+      presentedStyle.paint(in: rect, into: &list, isMirrored: isMirrored) { paint, list in
+        if case .ink(let ink) = paint {
+          list.add(.symbol(symbol, box, ink, font.weight))
+        } else {
+          list.add(.paintedSymbol(symbol, box, paint, font.weight))
+        }
+      }
     case .bitmap(let bitmap, let scale):
       guard image.isTemplate else { return paint(bitmap, scale, in: rect, into: &list) }
       var (form, ink) = (DisplayList(), DisplayList())
       paint(bitmap, scale, in: rect, into: &form)
-      ink.add(.fill(.rect(rect), presentedStyle.paint(in: rect)))
+      presentedStyle.paint(in: rect, into: &ink) { paint, list in list.add(.fill(.rect(rect), paint)) }
       list.add(.mask(DisplayChunk(form), .zero), DisplayChunk(ink), at: .zero)
     }
   }

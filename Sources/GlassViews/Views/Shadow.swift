@@ -1,7 +1,8 @@
 public import Foundation
 import GlassGeometry
+import GlassRaster
 
-/// A shadow beneath a view that has an outline: a form, a clip, a picture, or something with such a background.
+/// A shadow beneath a view: that of its outline where it has one, as forms, clips, pictures and backgrounds do, else of its picture.
 struct ShadowModifier: NodeModifier, Equatable {
   let color: Color
   var radius: CGFloat
@@ -31,11 +32,23 @@ final class ShadowNode: ModifierNode<ShadowModifier> {
   override func paint(into list: inout DisplayList) {
     let (radius, x, y) = (animated.current.value.x, animated.current.value.y, animated.current.value.z)
     let color = modifier.color.rgba(in: environment)
+    let offset = CGSize(width: isMirrored ? -x : x, height: y)
     if color.alpha > 0, let outline = outlineWithin {
-      let offset = CGSize(width: isMirrored ? -x : x, height: y)
       list.add(.shadow(outline, color, radius: max(0, radius), offset: offset, isCutOut: false))
+    } else if color.alpha > 0 {
+      paintShadow(color, radius: max(0, radius), offset, into: &list)
     }
     paintChildren(into: &list)
+  }
+
+  /// The shadow of something without an outline, such as letters: its picture in the shadow's colour, blurred. Glass has its own shadow.
+  private func paintShadow(_ color: RGBA, radius: CGFloat, _ offset: CGSize, into list: inout DisplayList) {
+    var inner = DisplayList()
+    paintChildren(into: &inner)
+    guard inner.glassCount == 0 else { return }
+    var shadow = DisplayList()
+    shadow.add(.colors(.silhouette(color)), DisplayChunk(inner), at: .zero)
+    list.addBlurred(DisplayChunk(shadow), radius: radius, at: CGPoint(x: offset.width, y: offset.height))
   }
 }
 
@@ -55,7 +68,7 @@ extension ViewNode {
 }
 
 extension View {
-  /// A shadow of a blur radius and an offset in points. It follows forms, clips, pictures and backgrounds; text alone has none.
+  /// A shadow of a blur radius and an offset in points.
   public func shadow(
     color: Color = Color(white: 0, opacity: 0.33), radius: CGFloat, x: CGFloat = 0, y: CGFloat = 0
   ) -> some View {

@@ -40,10 +40,17 @@ public struct ResolvedShapeStyle: Hashable, Sendable {
     case linear(GlassRaster.Gradient, UnitPoint, UnitPoint)
     case radial(GlassRaster.Gradient, UnitPoint, CGFloat, CGFloat)
     case angular(GlassRaster.Gradient, UnitPoint, Double, Double)
+    case elliptical(GlassRaster.Gradient, UnitPoint, CGFloat, CGFloat)
+    case mesh(ColorMesh)
+    case tile(ResolvedTile, opacity: Double)
     case material(MaterialLook)
   }
 
-  let kind: Kind
+  var kind: Kind
+  /// Beneath and within what is drawn.
+  var shadows: [ResolvedShadow] = []
+  /// How it is blended with what lies beneath.
+  var blend = GlassRaster.BlendMode.normal
 
   init(_ kind: Kind) { self.kind = kind }
 
@@ -57,6 +64,10 @@ public struct ResolvedShapeStyle: Hashable, Sendable {
     case .linear(let gradient, let start, let end): return .linearGradient(gradient, at(start), at(end))
     case .radial(let gradient, let center, let start, let end): return .radialGradient(gradient, at(center), start, end)
     case .angular(let gradient, let center, let start, let end): return .angularGradient(gradient, at(center), start, end)
+    case .elliptical(let gradient, let center, let start, let end):
+      return .ellipticalGradient(gradient, at(center), rect.size, start, end)
+    case .mesh(let mesh): return .mesh(mesh, rect)
+    case .tile(let tile, _): return .ink(tile.ink)
     case .material(let look): return .ink(.color(look.flatColor.multiplyingAlpha(by: look.opacity)))
     }
   }
@@ -64,20 +75,15 @@ public struct ResolvedShapeStyle: Hashable, Sendable {
   /// What lies beneath is seen through the style, blurred.
   var material: MaterialLook? { if case .material(let look) = kind { look } else { nil } }
 
-  /// Whether the style is one colour.
-  var isPlain: Bool {
-    switch kind {
-    case .ink, .material: true
-    case .linear, .radial, .angular: false
-    }
-  }
-
   /// One ink for text and symbols: a gradient gives its middle.
   var ink: Ink {
     switch kind {
     case .ink(let ink): ink
-    case .linear(let gradient, _, _), .radial(let gradient, _, _, _), .angular(let gradient, _, _, _):
+    case .linear(let gradient, _, _), .radial(let gradient, _, _, _), .angular(let gradient, _, _, _),
+      .elliptical(let gradient, _, _, _):
       .color(gradient.color(at: 0.5))
+    case .mesh(let mesh): .color(mesh.middle)
+    case .tile(let tile, _): tile.ink
     case .material(let look): .color(look.flatColor.multiplyingAlpha(by: look.opacity))
     }
   }
@@ -85,27 +91,37 @@ public struct ResolvedShapeStyle: Hashable, Sendable {
   /// The same style, fainter by 0…1.
   func faded(by opacity: Double) -> ResolvedShapeStyle {
     guard opacity != 1 else { return self }
-    func fade(_ gradient: GlassRaster.Gradient) -> GlassRaster.Gradient {
-      GlassRaster.Gradient(
-        stops: gradient.stops.map { .init(color: $0.color.multiplyingAlpha(by: opacity), location: $0.location) })
-    }
-    switch kind {
-    case .ink(.color(let color)): return .init(.ink(.color(color.multiplyingAlpha(by: opacity))))
-    case .ink(.vibrant(_, let color)), .ink(.control(_, let color)), .ink(.hue(let color)):
-      return .init(.ink(.color(color.multiplyingAlpha(by: opacity))))
-    case .linear(let gradient, let start, let end): return .init(.linear(fade(gradient), start, end))
-    case .radial(let gradient, let center, let start, let end): return .init(.radial(fade(gradient), center, start, end))
-    case .angular(let gradient, let center, let start, let end): return .init(.angular(fade(gradient), center, start, end))
-    case .material(var look):
-      look.opacity *= opacity
-      return .init(.material(look))
-    }
+    var result = self
+    result.kind = kind.faded(by: opacity)
+    for index in result.shadows.indices { result.shadows[index].color.alpha *= min(max(opacity, 0), 1) }
+    return result
   }
 
   /// How faint the secondary, tertiary, … form of a style is.
   static let levels = [1, 0.6, 0.38, 0.24, 0.15]
 
   func at(level: Int) -> ResolvedShapeStyle { faded(by: Self.levels[max(0, min(level, Self.levels.count - 1))]) }
+}
+
+extension ResolvedShapeStyle.Kind {
+  fileprivate func faded(by opacity: Double) -> Self {
+    func fade(_ gradient: GlassRaster.Gradient) -> GlassRaster.Gradient {
+      GlassRaster.Gradient(
+        stops: gradient.stops.map { .init(color: $0.color.multiplyingAlpha(by: opacity), location: $0.location) })
+    }
+    switch self {
+    case .ink(let ink): return .ink(.color(ink.plain.multiplyingAlpha(by: opacity)))
+    case .linear(let gradient, let start, let end): return .linear(fade(gradient), start, end)
+    case .radial(let gradient, let center, let start, let end): return .radial(fade(gradient), center, start, end)
+    case .angular(let gradient, let center, let start, let end): return .angular(fade(gradient), center, start, end)
+    case .elliptical(let gradient, let center, let start, let end): return .elliptical(fade(gradient), center, start, end)
+    case .mesh(let mesh): return .mesh(mesh.faded(by: opacity))
+    case .tile(let tile, let before): return .tile(tile, opacity: before * opacity)
+    case .material(var look):
+      look.opacity *= opacity
+      return .material(look)
+    }
+  }
 }
 
 extension Ink {

@@ -116,10 +116,16 @@ final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode, Co
     if let look = presentedStyle.material, case .fill(let style) = view.drawing {
       return paintMaterial(look, style, in: rect, into: &list)
     }
-    let paint = presentedStyle.paint(in: rect)
-    if case .ink(let ink) = paint, ink.plain.alpha == 0 { return }
+    let style = presentedStyle
+    if case .ink(let ink) = style.kind, ink.plain.alpha == 0, style.shadows.isEmpty { return }
     let shape = presentedShape
     let outline = outline(of: shape, in: rect)
+    style.paint(in: rect, into: &list, isMirrored: isMirrored) { paint, list in
+      self.paint(shape, outline, paint, in: rect, into: &list)
+    }
+  }
+
+  private func paint(_ shape: S, _ outline: Outline?, _ paint: ShapePaint, in rect: CGRect, into list: inout DisplayList) {
     switch (view.drawing, outline) {
     case (.fill, let outline?): list.add(.fill(outline, paint))
     case (.fill(let style), nil): list.add(.fillPath(shape.path(in: rect).vector, paint, evenOdd: style.isEOFilled))

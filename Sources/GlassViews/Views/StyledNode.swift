@@ -24,8 +24,10 @@ class StyledNode: ViewNode {
 
   /// The style as it is to be seen now.
   final var presentedStyle: ResolvedShapeStyle {
-    if let color, color.isActive { return ResolvedShapeStyle(.ink(.color(color.current.rgba))) }
-    if let style { return style }
+    if var style {
+      if let color, color.isActive { style.kind = .ink(.color(color.current.rgba)) }
+      return style
+    }
     let style = resolveStyle()
     self.style = style
     return style

@@ -36,12 +36,57 @@ public struct Text: Equatable, Sendable {
     var isUnderlined: Bool?
     var isStruckThrough: Bool?
     var kerning: CGFloat?
+    var baselineOffset: CGFloat?
+    var underline: LineStyle?
+    var strikethrough: LineStyle?
+    /// The name of a symbol in the place of letters.
+    var symbol: String?
+  }
+
+  /// How a line beneath or through letters is drawn.
+  public struct LineStyle: Hashable, Sendable {
+    /// Strokes and gaps.
+    public enum Pattern: Sendable, Hashable {
+      /// Unbroken.
+      case solid
+      /// Dots.
+      case dot
+      /// Dashes.
+      case dash
+      /// Dashes and dots in turn.
+      case dashDot
+      /// A dash and two dots in turn.
+      case dashDotDot
+
+      fileprivate var raster: TextLine.Pattern {
+        switch self {
+        case .solid: .solid
+        case .dot: .dot
+        case .dash: .dash
+        case .dashDot: .dashDot
+        case .dashDotDot: .dashDotDot
+        }
+      }
+    }
+
+    let pattern: Pattern
+    let color: Color?
+
+    /// An unbroken line in the letters' colour.
+    public static let single = LineStyle()
+
+    /// A line; `nil` is the letters' colour.
+    public init(pattern: Pattern = .solid, color: Color? = nil) { (self.pattern, self.color) = (pattern, color) }
+
+    func raster(in environment: EnvironmentValues) -> TextLine {
+      TextLine(pattern: pattern.raster, color: color?.rgba(in: environment))
+    }
   }
 
   var segments: [Segment]
 
   /// Text from a key of the interface's language.
-  public init(_ key: LocalizedStringKey) { segments = [Segment(string: key.text)] }
+  public init(_ key: LocalizedStringKey) { segments = key.segments }
   /// Text from a key of the interface's language, with a note for translators.
   public init(_ key: LocalizedStringKey, comment: StaticString?) { self.init(key) }
 
@@ -50,7 +95,21 @@ public struct Text: Equatable, Sendable {
   /// Text as it is.
   @_disfavoredOverload public init<S: StringProtocol>(_ content: S) { segments = [Segment(string: String(content))] }
 
+  /// A symbol among letters, in their size and colour. Other pictures have no place in a line of text: what they are called is written.
+  public init(_ image: Image) {
+    guard case .symbol(let name) = image.source else {
+      segments = [Segment(string: image.label ?? "")]
+      return
+    }
+    var segment = Segment(string: "\u{FFFC}")
+    segment.symbol = name
+    segments = [segment]
+  }
+
   private init(segments: [Segment]) { self.segments = segments }
+
+  /// What is read aloud: symbols by their names.
+  var spoken: String { segments.map { $0.symbol ?? $0.string }.joined() }
 
   /// All letters.
   var string: String { segments.map(\.string).joined() }
@@ -89,10 +148,22 @@ public struct Text: Equatable, Sendable {
   public func foregroundStyle(_ style: HierarchicalShapeStyle) -> Text {
     filling { $0.style = $0.style ?? .level(style.level) }
   }
-  /// The text with a line beneath.
-  public func underline(_ isActive: Bool = true) -> Text { filling { $0.isUnderlined = $0.isUnderlined ?? isActive } }
-  /// The text with a line through it.
-  public func strikethrough(_ isActive: Bool = true) -> Text { filling { $0.isStruckThrough = $0.isStruckThrough ?? isActive } }
+  /// The text with a line beneath; `nil` is the letters' colour.
+  public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
+    filling {
+      $0.isUnderlined = $0.isUnderlined ?? isActive
+      $0.underline = $0.underline ?? LineStyle(pattern: pattern, color: color)
+    }
+  }
+  /// The text with a line through it; `nil` is the letters' colour.
+  public func strikethrough(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
+    filling {
+      $0.isStruckThrough = $0.isStruckThrough ?? isActive
+      $0.strikethrough = $0.strikethrough ?? LineStyle(pattern: pattern, color: color)
+    }
+  }
+  /// The text raised by a distance in points.
+  public func baselineOffset(_ baselineOffset: CGFloat) -> Text { filling { $0.baselineOffset = $0.baselineOffset ?? baselineOffset } }
   /// The text with a distance added between letters, in points.
   public func kerning(_ kerning: CGFloat) -> Text { filling { $0.kerning = $0.kerning ?? kerning } }
   /// The text with a distance added between letters, in points.
@@ -126,12 +197,17 @@ extension Text {
     let traits = environment.fontTraits
     let hasOneStyle = commonStyle != nil
     let runs = segments.map { segment in
-      TextRun(
+      var run = TextRun(
         environment.textCase?.applied(to: segment.string) ?? segment.string,
         font: sized((segment.font ?? font).resolved(in: environment, traits.overridden(by: segment.traits))),
         color: hasOneStyle ? nil : segment.style.map { $0.shapeStyle.resolved(in: environment).ink.plain },
         isUnderlined: segment.isUnderlined ?? false,
         isStruckThrough: segment.isStruckThrough ?? false, kerning: segment.kerning ?? 0)
+      run.baselineOffset = segment.baselineOffset ?? 0
+      if let line = segment.underline { run.underline = line.raster(in: environment) }
+      if let line = segment.strikethrough { run.strikethrough = line.raster(in: environment) }
+      run.symbol = segment.symbol.flatMap { Symbol(named: environment.symbolVariants.name(for: $0)) }
+      return run
     }
     return TextRequest(
       runs: runs, alignment: environment.multilineTextAlignment.raster, lineLimit: environment.lineLimit,
@@ -161,23 +237,44 @@ extension Text.TruncationMode {
 
 /// The key of a text in the interface's language. There is one language so far: the key is the text.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
-  let text: String
+  /// The letters and symbols, with what was set for texts in the key.
+  let segments: [Text.Segment]
+
+  /// All letters.
+  var text: String { segments.map(\.string).joined() }
 
   /// A key.
-  public init(_ value: String) { text = value }
+  public init(_ value: String) { segments = [Text.Segment(string: value)] }
   /// A key.
-  public init(stringLiteral value: String) { text = value }
+  public init(stringLiteral value: String) { self.init(value) }
   /// A key with values in it.
-  public init(stringInterpolation: StringInterpolation) { text = stringInterpolation.text }
+  public init(stringInterpolation: StringInterpolation) { segments = stringInterpolation.segments }
 
   /// Collects the parts of a key.
   public struct StringInterpolation: StringInterpolationProtocol {
+    private var finished: [Text.Segment] = []
     var text = ""
+
+    var segments: [Text.Segment] {
+      text.isEmpty && !finished.isEmpty ? finished : finished + [Text.Segment(string: text)]
+    }
 
     /// Makes room.
     public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
     /// Adds letters.
     public mutating func appendLiteral(_ literal: String) { text += literal }
+    /// Adds a text with what was set for it.
+    public mutating func appendInterpolation(_ value: Text) {
+      if !text.isEmpty { finished.append(Text.Segment(string: text)) }
+      text = ""
+      finished += value.segments
+    }
+    /// Adds a symbol.
+    public mutating func appendInterpolation(_ value: Image) { appendInterpolation(Text(value)) }
+    /// Adds a value as C's `printf` writes it with a specifier, such as `%.1f`; the specifier itself where it is none.
+    public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
+      text += PrintFormat(specifier)?.string(value) ?? specifier
+    }
     /// Adds a value as it describes itself.
     public mutating func appendInterpolation(_ value: some Any) { text += "\(value)" }
   }

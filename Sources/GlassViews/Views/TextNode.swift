@@ -105,12 +105,29 @@ final class TextNode: StyledNode {
     guard frame.width > 0 else { return }
     let style = presentedStyle
     let layout = layout(placedProposal)
+    if environment.isRedacted { return paintBars(for: layout, style, into: &list) }
     selector?.paint(into: &list)
-    guard !style.isPlain else { return list.add(.text(layout, .zero, style.ink)) }
-    list.add(.paintedText(layout, .zero, style.paint(in: CGRect(origin: .zero, size: presentedFrame.size))))
+    let rect = CGRect(origin: .zero, size: presentedFrame.size)
+    style.paint(in: rect, into: &list, mixesInks: true, isMirrored: isMirrored) { paint, list in
+      if case .ink(let ink) = paint { list.add(.text(layout, .zero, ink)) } else { list.add(.paintedText(layout, .zero, paint)) }
+    }
   }
 
-  override var semantics: SemanticsProperties? { SemanticsProperties(role: .text, label: text.string) }
+  /// A bar for each line, as long as all lines are but for the last one.
+  private func paintBars(for layout: TextLayout, _ style: ResolvedShapeStyle, into list: inout DisplayList) {
+    let line = layout.size.height / Double(max(layout.lineCount, 1))
+    for index in 0..<max(layout.lineCount, 1) {
+      let isShort = index > 0 && index == layout.lineCount - 1
+      let bar = CGRect(
+        x: 0, y: line * (Double(index) + 0.15), width: layout.size.width * (isShort ? 0.6 : 1), height: line * 0.7)
+      let outline = Outline.roundedRect(bar, radius: line * 0.2, style: .continuous)
+      list.add(.fill(outline, style.at(level: 3).paint(in: bar)))
+    }
+  }
+
+  override var semantics: SemanticsProperties? {
+    environment.isRedacted ? SemanticsProperties(isHidden: true) : SemanticsProperties(role: .text, label: text.spoken)
+  }
 
   // MARK: Selection
 

@@ -143,8 +143,6 @@ final class TextFieldNode: ViewNode {
     CGRect(origin: .zero, size: frame.size).insetBy(dx: min(inset, frame.width / 2), dy: min(topInset, frame.height / 2))
   }
 
-  var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
-
   /// Where the text's own corner lies.
   func textOrigin(_ layout: TextLayout) -> CGPoint {
     let rect = textRect

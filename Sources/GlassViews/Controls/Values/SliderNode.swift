@@ -55,7 +55,6 @@ final class SliderNode: ViewNode {
   }
 
   private var scale: SliderScale { view.scale }
-  private var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
   private var metrics: ControlMetrics { ControlMetrics(environment.controlSize) }
   private var knobSize: CGSize { CGSize(width: metrics.scaled(32), height: metrics.scaled(20)) }
   private var trackHeight: Double { max(4, metrics.scaled(6)) }

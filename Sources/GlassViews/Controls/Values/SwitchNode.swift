@@ -56,7 +56,6 @@ final class SwitchNode: ViewNode, FocusRingPlace {
   /// The knob is an oval, as on a slider.
   private var knobSize: CGSize { CGSize(width: (size.height * 1.2).rounded(), height: size.height - 2 * inset) }
   private var travel: Double { size.width - 2 * inset - knobSize.width }
-  private var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { size }
 

@@ -57,8 +57,6 @@ final class LazyNode: ViewNode, LazyContainer {
     for child in children { child.environmentDidChange(context.with(environment.lazy)) }
   }
 
-  private var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
-
   private var blocks: [LazyBlock] { LazyBlock.blocks(of: children) }
 
   // MARK: Measuring

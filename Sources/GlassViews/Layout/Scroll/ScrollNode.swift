@@ -171,9 +171,6 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     return reachIntoUnsafeArea.masked(edges, isMirrored: isMirrored)
   }
 
-  /// Whether content begins at the right edge: offsets along x count from there.
-  var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
-
   func placeMayHaveChanged() {
     if reachIntoUnsafeArea != clipReach { setNeedsLayout() }
   }

@@ -6,12 +6,71 @@ private struct TabItemView<Content: View, Label: View>: View {
   var body: some View { content }
 }
 
-/// A view with a badge for its tab.
+/// A view with a badge for its tab; as a row of a list it shows the badge at its trailing end.
 private struct TabBadgeView<Content: View>: View {
   let content: Content
   let badge: String?
 
-  var body: some View { content }
+  @Environment(\.isRowContent) private var isRowContent
+  @Environment(\.badgeProminence) private var prominence
+
+  var body: some View {
+    Single(
+      content: Group {
+        if let badge, isRowContent {
+          HStack(spacing: 8) {
+            content.environment(\.isRowContent, false)
+            Spacer(minLength: 0)
+            RowBadge(text: badge, prominence: prominence)
+          }
+        } else {
+          content
+        }
+      })
+  }
+}
+
+/// What a badge looks like in a row.
+private struct RowBadge: View {
+  let text: String
+  let prominence: BadgeProminence
+
+  var body: some View {
+    let label = Text(verbatim: text).monospacedDigit()
+    switch prominence {
+    case .decreased: label.foregroundStyle(.tertiary)
+    case .standard: label.foregroundStyle(.secondary)
+    case .increased:
+      label.font(.subheadline).foregroundStyle(.white).padding(.horizontal, 7).padding(.vertical, 2).background(
+        .red, in: .capsule)
+    }
+  }
+}
+
+/// How much a badge stands out.
+public enum BadgeProminence: Sendable, Hashable {
+  /// Faint.
+  case decreased
+  /// As other text that steps back.
+  case standard
+  /// On a red ground.
+  case increased
+}
+
+private enum BadgeProminenceKey: EnvironmentKey { static var defaultValue: BadgeProminence { .standard } }
+private enum RowContentKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// How much the badges of rows stand out.
+  public var badgeProminence: BadgeProminence {
+    get { self[BadgeProminenceKey.self] }
+    set { self[BadgeProminenceKey.self] = newValue }
+  }
+  /// Whether views here are the content of a list's row.
+  var isRowContent: Bool {
+    get { self[RowContentKey.self] }
+    set { self[RowContentKey.self] = newValue }
+  }
 }
 
 /// What modifiers of a view say about its tab.
@@ -58,18 +117,10 @@ extension TabEntry {
       let traits = TabItemTraits(listed.view)
       var entry = TabEntry(
         id: traits.tag ?? listed.id ?? AnyHashable(index), label: traits.label ?? AnyView(Text("Tab \(index + 1)")), role: nil,
-        content: { AnyView(erasing: listed.view) })
+        content: { AnyView(anyOf: listed.view) })
       entry.badge = traits.badge
       return entry
     }
-  }
-}
-
-extension AnyView {
-  /// Hides the type of a view that is already hidden.
-  fileprivate init(erasing view: any View) {
-    func open(_ view: some View) -> AnyView { AnyView(view) }
-    self = open(view)
   }
 }
 
@@ -77,13 +128,16 @@ extension View {
   /// Says what the tab shows that this view, standing in the builder of a `TabView`, is the page of: a symbol and a name.
   public func tabItem<V: View>(@ViewBuilder _ label: () -> V) -> some View { TabItemView(content: self, label: label()) }
 
-  /// A number beside the label of this view's tab; none for 0.
+  /// How much the badges of rows within stand out.
+  public func badgeProminence(_ prominence: BadgeProminence) -> some View { environment(\.badgeProminence, prominence) }
+
+  /// A number beside the label of this view's tab, or at the end of its row; none for 0.
   public func badge(_ count: Int) -> some View { TabBadgeView(content: self, badge: count == 0 ? nil : "\(count)") }
 
-  /// A text beside the label of this view's tab.
+  /// A text beside the label of this view's tab, or at the end of its row.
   public func badge(_ label: Text?) -> some View { TabBadgeView(content: self, badge: label?.string) }
 
-  /// A text beside the label of this view's tab.
+  /// A text beside the label of this view's tab, or at the end of its row.
   @_disfavoredOverload public func badge<S: StringProtocol>(_ label: S) -> some View {
     TabBadgeView(content: self, badge: String(label))
   }

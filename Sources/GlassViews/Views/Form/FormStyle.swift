@@ -70,11 +70,12 @@ extension FormStyle where Self == ColumnsFormStyle {
 private struct GroupedForm: View {
   let content: AnyView
   @State private var rows = RowContainer()
+  @Environment(\.rowSpacing) private var spacing
 
   var body: some View {
     rows.look = .grouped
     return ScrollView {
-      LazyVStack(alignment: .leading, spacing: 0) { RowElements(content: content) }
+      LazyVStack(alignment: .leading, spacing: spacing.rows) { RowElements(content: content) }
         .padding(RowLook.grouped.margins)
         .environment(\.rowContainer, rows)
         .environment(\.formLayout, .grouped)

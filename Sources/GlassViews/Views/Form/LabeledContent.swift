@@ -78,20 +78,9 @@ where Label == LabeledContentStyleConfiguration.Label, Content == LabeledContent
 /// What a style makes labelled content from.
 public struct LabeledContentStyleConfiguration {
   /// A label, whatever its type.
-  public struct Label: View {
-    private let content: AnyView
-    init(_ content: AnyView) { self.content = content }
-    /// The label.
-    public var body: some View { content }
-  }
-
+  public typealias Label = ErasedView
   /// Content, whatever its type.
-  public struct Content: View {
-    private let content: AnyView
-    init(_ content: AnyView) { self.content = content }
-    /// The content.
-    public var body: some View { content }
-  }
+  public typealias Content = ErasedView
 
   /// The label.
   public let label: Label

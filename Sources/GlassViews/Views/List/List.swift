@@ -5,6 +5,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
 
   @State private var rows = RowContainer()
   @Environment(\.listStyle) private var style
+  @Environment(\.rowSpacing) private var spacing
 
   private init(rowSelection: (any RowSelection)?, content: Content) {
     self.content = content
@@ -13,14 +14,15 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
 
   /// The rows in a lazy column.
   public var body: some View {
-    rows.look = style
+    rows.look = style.look
     rows.selection = selection
     return ScrollView {
-      LazyVStack(alignment: .leading, spacing: 0) { RowElements(content: content) }
-        .padding(style.margins)
+      LazyVStack(alignment: .leading, spacing: spacing.rows) { RowElements(content: content) }
+        .padding(style.look.margins)
         .environment(\.rowContainer, rows)
     }
     .modified(by: ListKeysModifier(container: rows))
+    .overlay { if style.hasBorder { RoundedRectangle(cornerRadius: 10).strokeBorder(.separator) } }
   }
 }
 

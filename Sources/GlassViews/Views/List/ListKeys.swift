@@ -29,6 +29,7 @@ final class ListKeysNode: ModifierNode<ListKeysModifier>, Responder {
     case .up: return isMoving ? moveCurrent(-1) : step(-1, extends: event.modifiers.contains(.shift))
     case .down: return isMoving ? moveCurrent(1) : step(1, extends: event.modifiers.contains(.shift))
     case .delete, .backspace: return delete()
+    case .return: return current?.performPrimaryAction() ?? false
     default: return false
     }
   }

@@ -1,12 +1,16 @@
 /// The look of a list. Conform only by way of the styles below.
 public protocol ListStyle: Sendable {
   /// The kind of list.
-  static var _look: _ListLook { get }
+  var _look: _ListLook { get }
 }
 
 /// A kind of list; the styles stand for them.
-public struct _ListLook: Sendable {
+public struct _ListLook: Sendable, Hashable {
   let look: RowLook
+  /// Whether a line runs around the list.
+  var hasBorder = false
+  /// Whether every other row has a darker ground.
+  var alternates = false
 }
 
 /// The look that fits the list's place: inset, with lines between the rows.
@@ -14,7 +18,7 @@ public struct DefaultListStyle: ListStyle {
   /// The style.
   public init() {}
   /// Inset.
-  public static var _look: _ListLook { _ListLook(look: .inset) }
+  public var _look: _ListLook { _ListLook(look: .inset) }
 }
 
 /// Rows from edge to edge, with lines between.
@@ -22,15 +26,37 @@ public struct PlainListStyle: ListStyle {
   /// The style.
   public init() {}
   /// Plain.
-  public static var _look: _ListLook { _ListLook(look: .plain) }
+  public var _look: _ListLook { _ListLook(look: .plain) }
 }
 
 /// Inset rows with lines between.
 public struct InsetListStyle: ListStyle {
+  private let alternates: Bool
+  /// The style.
+  public init() { alternates = false }
+  /// The style; every other row may have a darker ground.
+  public init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
+  /// Inset.
+  public var _look: _ListLook { _ListLook(look: .inset, alternates: alternates) }
+}
+
+/// Inset rows with lines between, and a line around all.
+public struct BorderedListStyle: ListStyle {
+  private let alternates: Bool
+  /// The style.
+  public init() { alternates = false }
+  /// The style; every other row may have a darker ground.
+  public init(alternatesRowBackgrounds: Bool) { alternates = alternatesRowBackgrounds }
+  /// Inset, with a border.
+  public var _look: _ListLook { _ListLook(look: .inset, hasBorder: true, alternates: alternates) }
+}
+
+/// Each section on a ground of its own.
+public struct GroupedListStyle: ListStyle {
   /// The style.
   public init() {}
-  /// Inset.
-  public static var _look: _ListLook { _ListLook(look: .inset) }
+  /// Grouped.
+  public var _look: _ListLook { _ListLook(look: .grouped) }
 }
 
 /// Inset rows as in a sidebar, without lines.
@@ -38,7 +64,7 @@ public struct SidebarListStyle: ListStyle {
   /// The style.
   public init() {}
   /// As in a sidebar.
-  public static var _look: _ListLook { _ListLook(look: .sidebar) }
+  public var _look: _ListLook { _ListLook(look: .sidebar) }
 }
 
 /// Each section on a ground of its own, inset.
@@ -46,7 +72,7 @@ public struct InsetGroupedListStyle: ListStyle {
   /// The style.
   public init() {}
   /// Grouped.
-  public static var _look: _ListLook { _ListLook(look: .grouped) }
+  public var _look: _ListLook { _ListLook(look: .grouped) }
 }
 
 extension ListStyle where Self == DefaultListStyle {
@@ -60,6 +86,22 @@ extension ListStyle where Self == PlainListStyle {
 extension ListStyle where Self == InsetListStyle {
   /// Inset rows with lines between.
   public static var inset: InsetListStyle { InsetListStyle() }
+  /// Inset rows with lines between; every other row may have a darker ground.
+  public static func inset(alternatesRowBackgrounds: Bool) -> InsetListStyle {
+    InsetListStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
+  }
+}
+extension ListStyle where Self == BorderedListStyle {
+  /// Inset rows with lines between, and a line around all.
+  public static var bordered: BorderedListStyle { BorderedListStyle() }
+  /// Inset rows with lines between, and a line around all; every other row may have a darker ground.
+  public static func bordered(alternatesRowBackgrounds: Bool) -> BorderedListStyle {
+    BorderedListStyle(alternatesRowBackgrounds: alternatesRowBackgrounds)
+  }
+}
+extension ListStyle where Self == GroupedListStyle {
+  /// Each section on a ground of its own.
+  public static var grouped: GroupedListStyle { GroupedListStyle() }
 }
 extension ListStyle where Self == SidebarListStyle {
   /// Inset rows as in a sidebar, without lines.
@@ -70,11 +112,11 @@ extension ListStyle where Self == InsetGroupedListStyle {
   public static var insetGrouped: InsetGroupedListStyle { InsetGroupedListStyle() }
 }
 
-private enum ListStyleKey: EnvironmentKey { static var defaultValue: RowLook { .inset } }
+private enum ListStyleKey: EnvironmentKey { static var defaultValue: _ListLook { _ListLook(look: .inset) } }
 
 extension EnvironmentValues {
   /// The look of lists.
-  var listStyle: RowLook {
+  var listStyle: _ListLook {
     get { self[ListStyleKey.self] }
     set { self[ListStyleKey.self] = newValue }
   }
@@ -82,5 +124,5 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the look of the lists within.
-  public func listStyle<S: ListStyle>(_ style: S) -> some View { environment(\.listStyle, S._look.look) }
+  public func listStyle<S: ListStyle>(_ style: S) -> some View { environment(\.listStyle, style._look) }
 }

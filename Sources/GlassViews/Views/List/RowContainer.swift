@@ -40,6 +40,8 @@ import Foundation
     if let known = contentEnvironments.first(where: { $0.outer.isIdentical(to: outer) }) { return known.inner }
     var inner = outer.eager
     inner.rowContainer = nil
+    inner.rowIndent = 0
+    inner.isRowContent = true
     if contentEnvironments.count >= 8 { contentEnvironments.removeFirst() }
     contentEnvironments.append((outer, inner))
     return inner
@@ -81,6 +83,14 @@ enum RowLook: Sendable, Hashable {
   var hasSeparators: Bool { self != .sidebar }
 }
 
+/// What is said of all rows of a list.
+struct RowSpacing: Equatable {
+  /// Between two rows, in points.
+  var rows: CGFloat = 0
+  /// Between two sections, in points; `nil` for what the look has.
+  var sections: CGFloat?
+}
+
 /// What is chosen in a list, and how that changes.
 @MainActor protocol RowSelection {
   /// Whether several rows may be chosen.
@@ -94,6 +104,10 @@ enum RowLook: Sendable, Hashable {
 }
 
 private enum RowContainerKey: EnvironmentKey { static var defaultValue: RowContainer? { nil } }
+private enum RowIndentKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
+private enum RowSpacingKey: EnvironmentKey { static var defaultValue: RowSpacing { RowSpacing() } }
+private enum AlternatingRowsKey: EnvironmentKey { static var defaultValue: Bool? { nil } }
+private enum HeaderProminenceKey: EnvironmentKey { static var defaultValue: Prominence { .standard } }
 private enum RowHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 private enum HeaderHeightKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
 
@@ -102,6 +116,26 @@ extension EnvironmentValues {
   var rowContainer: RowContainer? {
     get { self[RowContainerKey.self] }
     set { self[RowContainerKey.self] = newValue }
+  }
+  /// How far rows are moved in beneath those that hold them, in points.
+  var rowIndent: CGFloat {
+    get { self[RowIndentKey.self] }
+    set { self[RowIndentKey.self] = newValue }
+  }
+  /// The room between rows and sections.
+  var rowSpacing: RowSpacing {
+    get { self[RowSpacingKey.self] }
+    set { self[RowSpacingKey.self] = newValue }
+  }
+  /// Whether every other row has a darker ground; `nil` for what the list's style says.
+  var hasAlternatingRows: Bool? {
+    get { self[AlternatingRowsKey.self] }
+    set { self[AlternatingRowsKey.self] = newValue }
+  }
+  /// How much the headers of sections stand out.
+  public var headerProminence: Prominence {
+    get { self[HeaderProminenceKey.self] }
+    set { self[HeaderProminenceKey.self] = newValue }
   }
   var minimumRowHeight: CGFloat? {
     get { self[RowHeightKey.self] }

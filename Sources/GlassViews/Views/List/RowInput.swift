@@ -15,7 +15,10 @@ extension RowNode: Responder {
     }
     close()
     self.press = press
-    if !press.isTouch { choose(press.modifiers) }
+    if !press.isTouch {
+      choose(press.modifiers)
+      if press.count == 2 { _ = performPrimaryAction() }
+    }
     return true
   }
 
@@ -80,8 +83,10 @@ extension RowNode: Responder {
   }
 
   private func openMenu(_ press: Press) -> Bool {
-    guard let deletion else { return false }
-    presenter.setContent(AnyView(Button("Delete", systemImage: "trash", role: .destructive) { deletion() }))
+    let menu = environment.selectionMenu?.content(menuValues)
+    guard deletion != nil || menu != nil else { return false }
+    if menu != nil, canChoose, !isChosen { choose([]) }
+    presenter.setContent(AnyView(RowMenu(menu: menu, delete: deletion)))
     // The menu takes its environment from the content: what it holds are no rows.
     presenter.open(from: layoutChildren.first ?? self, at: convertToWindow(press.position), highlight: nil)
     return true
@@ -128,6 +133,17 @@ extension RowNode: Responder {
     guard abs(event.delta.width) > abs(event.delta.height) || swipe.current > 0 else { return false }
     setSwipe(swipe.current + event.delta.width * direction)
     return true
+  }
+}
+
+/// What can be done with a row.
+private struct RowMenu: View {
+  let menu: AnyView?
+  let delete: (() -> Void)?
+
+  var body: some View {
+    menu
+    if let delete { Button("Delete", systemImage: "trash", role: .destructive) { delete() } }
   }
 }
 

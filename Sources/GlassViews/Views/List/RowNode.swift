@@ -107,9 +107,21 @@ final class RowNode: ViewNode {
 
   var isInteractive: Bool { canChoose || deletion != nil || movablePlace != nil }
 
+  /// The row's place among those of its data or of its builder, from 0.
+  var ordinal: Int {
+    if let place = RowPlace(of: self) { return place.index }
+    return parent?.children.firstIndex { $0 === self } ?? 0
+  }
+
   // MARK: Layout
 
-  private var insets: EdgeInsets { traits.insets ?? container.look.insets }
+  private var insets: EdgeInsets {
+    var insets = container.look.insets
+    insets = traits.insets ?? insets
+    traits.edgeInsets.apply(to: &insets)
+    insets.leading += environment.rowIndent
+    return insets
+  }
   private var minimumHeight: CGFloat { environment.minimumRowHeight ?? container.look.minimumHeight }
 
   private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -130,8 +142,6 @@ final class RowNode: ViewNode {
     let room = size.height - insets.top - insets.bottom
     content.place(at: CGPoint(x: x, y: insets.top + (room - own.height) / 2), proposal: offer)
   }
-
-  private var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
 
   /// Looks again who stands beside the row.
   func updateNeighbours() {

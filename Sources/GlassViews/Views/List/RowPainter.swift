@@ -35,6 +35,7 @@ import GlassRaster
     } else if look == .grouped, !traits.hasBackground {
       list.add(.fill(ground, fill(FillShapeStyle().opacity(0.55))))
     }
+    if lift <= 0.01, hasDarkerGround { list.add(.fill(.rect(box), fill(FillShapeStyle().opacity(0.35)))) }
     if row.isChosen {
       let isCurrent = row.container.selection == nil
       let color = isCurrent ? Color.primary.opacity(0.08) : Color.accentColor.opacity(0.22)
@@ -52,9 +53,18 @@ import GlassRaster
 
   private func fill(_ style: some ShapeStyle) -> ShapePaint { style.resolved(in: row.environment).paint(in: box) }
 
-  /// The part of the section's ground that is the row's.
+  /// Whether every other row has a darker ground, and this is one.
+  private var hasDarkerGround: Bool {
+    let alternates = row.environment.hasAlternatingRows ?? row.environment.listStyle.alternates
+    return alternates && look != .grouped && !row.ordinal.isMultiple(of: 2)
+  }
+
+  private var isApart: Bool { row.environment.rowSpacing.rows > 0 }
+
+  /// The part of the section's ground that is the row's; rows with room between them have one each.
   private var ground: Outline {
-    let (top, bottom) = (row.neighbours.before ? 0 : Self.groundRadius, row.neighbours.behind ? 0 : Self.groundRadius)
+    let top = row.neighbours.before && !isApart ? 0 : Self.groundRadius
+    let bottom = row.neighbours.behind && !isApart ? 0 : Self.groundRadius
     let radii = CornerRadii(topLeft: top, topRight: top, bottomRight: bottom, bottomLeft: bottom)
     return Outline(rect: box, kind: .box(radii, .continuous))
   }
@@ -62,7 +72,7 @@ import GlassRaster
   // MARK: The line above
 
   private var hasLine: Bool {
-    guard row.neighbours.before else { return traits.topSeparator == .visible }
+    guard row.neighbours.before, !isApart else { return traits.topSeparator == .visible }
     // Between a chosen row and its neighbour the mark is enough.
     if row.isChosen || before?.isChosen == true || before?.lift.current ?? 0 > 0 { return false }
     let wishes = [traits.topSeparator, before?.traits.bottomSeparator].compactMap { $0 }.filter { $0 != .automatic }

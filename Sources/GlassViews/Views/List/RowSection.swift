@@ -8,27 +8,30 @@ struct SectionTitle<Content: View>: PrimitiveView {
 
   static var _isUnary: Bool { true }
 
-  @ViewBuilder private var styled: some View {
+  @ViewBuilder private func styled(_ context: ViewContext) -> some View {
     let title = VStack(alignment: .leading, spacing: 2) { content }
+    let isProminent = context.environment.headerProminence == .increased
     if isFooter {
       title.font(.footnote).foregroundStyle(.secondary)
     } else {
-      title.font(container.look == .grouped ? .headline : .subheadline.weight(.semibold))
-        .foregroundStyle(container.look == .grouped ? .primary : .secondary)
-        .modified(by: SemanticsModifier(properties: SemanticsProperties(replacedRole: .heading)))
+      title.font(
+        isProminent ? .title3.weight(.semibold) : container.look == .grouped ? .headline : .subheadline.weight(.semibold)
+      )
+      .foregroundStyle(isProminent || container.look == .grouped ? .primary : .secondary)
+      .modified(by: SemanticsModifier(properties: SemanticsProperties(replacedRole: .heading)))
     }
   }
 
   func _makeNode(_ context: ViewContext) -> ViewNode {
     let node = SectionTitleNode(container, isFooter: isFooter, isEmpty: Content.self == EmptyView.self, context)
-    node.setChildren([styled._makeNode(inner(context))], context.transaction)
+    node.setChildren([styled(context)._makeNode(inner(context))], context.transaction)
     return node
   }
 
   func _updateNode(_ node: ViewNode, _ context: ViewContext) {
     let node = node.as(SectionTitleNode.self)
     node.environment = context.environment
-    styled._updateNode(node.children[0], inner(context))
+    styled(context)._updateNode(node.children[0], inner(context))
   }
 
   private func inner(_ context: ViewContext) -> ViewContext { context.with(container.contentEnvironment(context.environment)) }
@@ -56,12 +59,26 @@ final class SectionTitleNode: ViewNode {
   /// The room around the title in points.
   private var insets: EdgeInsets {
     let side = container.look.insets.leading
-    if isEmpty { return EdgeInsets(top: isFooter || !isGrouped || isFirst ? 0 : 20, leading: 0, bottom: 0, trailing: 0) }
+    if isEmpty { return EdgeInsets(top: isFooter || !isGrouped || isFirst ? 0 : apart, leading: 0, bottom: 0, trailing: 0) }
     if isFooter { return EdgeInsets(top: 6, leading: side, bottom: 4, trailing: side) }
-    return EdgeInsets(top: isFirst ? 4 : isGrouped ? 20 : 14, leading: side, bottom: isGrouped ? 8 : 4, trailing: side)
+    return EdgeInsets(top: isFirst ? 4 : apart, leading: side, bottom: isGrouped ? 8 : 4, trailing: side)
   }
 
   private var isGrouped: Bool { container.look == .grouped }
+  /// The room above a section that others stand above, in points.
+  private var apart: CGFloat { environment.rowSpacing.sections ?? (isGrouped ? 20 : 14) }
+
+  /// The line that sections are parted by, where that was asked for.
+  override func paint(into list: inout DisplayList) {
+    let line = environment.sectionLine
+    if line.isVisible(atBottom: isFooter), !isFirst || isFooter {
+      let y = isFooter ? presentedFrame.height - environment.pixelLength : 0
+      let rect = CGRect(x: 0, y: y, width: presentedFrame.width, height: environment.pixelLength)
+      let style = line.tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.separator)
+      list.add(.fill(.rect(rect), style.resolved(in: environment).paint(in: rect)))
+    }
+    paintChildren(into: &list)
+  }
 
   /// Whether nothing stands above in the list.
   private var isFirst: Bool {
@@ -97,7 +114,6 @@ final class SectionTitleNode: ViewNode {
     let insets = insets
     let offer = ProposedViewSize(width: size.width, height: nil).inset(by: insets).unspecifiedHeight
     let width = content.sizeThatFits(offer).width
-    let isMirrored = environment.layoutDirection == .rightToLeft
     content.place(
       at: CGPoint(x: isMirrored ? size.width - insets.leading - width : insets.leading, y: insets.top), proposal: offer)
   }

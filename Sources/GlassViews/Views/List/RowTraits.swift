@@ -3,6 +3,8 @@ import Foundation
 /// What a row says about itself; set on the row, or around several rows for all of them.
 struct RowTraits: Equatable {
   var insets: EdgeInsets?
+  /// The room at single edges.
+  var edgeInsets = EdgeLengths()
   var topSeparator: Visibility?
   var bottomSeparator: Visibility?
   var separatorTint: Color?
@@ -13,10 +15,46 @@ struct RowTraits: Equatable {
   /// These traits where they are set, otherwise those of a wider scope.
   func over(_ outer: RowTraits) -> RowTraits {
     RowTraits(
-      insets: insets ?? outer.insets, topSeparator: topSeparator ?? outer.topSeparator,
+      insets: insets ?? outer.insets, edgeInsets: edgeInsets.over(outer.edgeInsets),
+      topSeparator: topSeparator ?? outer.topSeparator,
       bottomSeparator: bottomSeparator ?? outer.bottomSeparator, separatorTint: separatorTint ?? outer.separatorTint,
       isDeleteDisabled: isDeleteDisabled ?? outer.isDeleteDisabled, isMoveDisabled: isMoveDisabled ?? outer.isMoveDisabled,
       hasBackground: hasBackground || outer.hasBackground)
+  }
+}
+
+/// Lengths at some edges, in points.
+struct EdgeLengths: Equatable {
+  var top: CGFloat?
+  var leading: CGFloat?
+  var bottom: CGFloat?
+  var trailing: CGFloat?
+
+  init() {}
+
+  /// A length at each of some edges.
+  init(_ edges: Edge.Set, _ length: CGFloat?) {
+    if edges.contains(.top) { top = length }
+    if edges.contains(.leading) { leading = length }
+    if edges.contains(.bottom) { bottom = length }
+    if edges.contains(.trailing) { trailing = length }
+  }
+
+  /// These lengths where they are set, otherwise those of a wider scope.
+  func over(_ outer: EdgeLengths) -> EdgeLengths {
+    var result = self
+    result.top = top ?? outer.top
+    result.leading = leading ?? outer.leading
+    result.bottom = bottom ?? outer.bottom
+    result.trailing = trailing ?? outer.trailing
+    return result
+  }
+
+  /// Puts the lengths in the place of those known.
+  func apply(to insets: inout EdgeInsets) {
+    insets = EdgeInsets(
+      top: top ?? insets.top, leading: leading ?? insets.leading, bottom: bottom ?? insets.bottom,
+      trailing: trailing ?? insets.trailing)
   }
 }
 
@@ -70,6 +108,11 @@ extension View {
 
   /// The room around the content of a list's row, in points; `nil` for what the list has.
   public func listRowInsets(_ insets: EdgeInsets?) -> some View { rowTraits(RowTraits(insets: insets)) }
+
+  /// The room at some edges of the content of a list's row, in points; `nil` for what the list has.
+  public func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+    rowTraits(RowTraits(edgeInsets: EdgeLengths(edges, length)))
+  }
 
   /// Whether there are lines above and below a list's row.
   public func listRowSeparator(_ visibility: Visibility, edges: VerticalEdge.Set = .all) -> some View {

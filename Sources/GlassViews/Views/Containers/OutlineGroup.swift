@@ -1,0 +1,88 @@
+/// Views made from a tree of data: an element with children becomes a group that opens and closes.
+public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
+  private let data: Data
+  private let id: KeyPath<Data.Element, ID>
+  private let children: KeyPath<Data.Element, Data?>
+  private let content: (Data.Element) -> Content
+
+  /// A tree of elements whose ids and children are found at key paths; `nil` children make a leaf.
+  public init(
+    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    (self.data, self.id, self.children, self.content) = (data, id, children, content)
+  }
+
+  /// An element for each of the data.
+  public var body: some View {
+    ForEach(data, id: id) { element in
+      OutlineElement(inner: element[keyPath: children].map(inner), label: content(element))
+    }
+  }
+
+  private func inner(_ data: Data) -> AnyView {
+    AnyView(OutlineGroup(data, id: id, children: children, content: content))
+  }
+}
+
+extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID {
+  /// A tree of elements with ids of their own, whose children are found at a key path; `nil` children make a leaf.
+  public init(
+    _ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder content: @escaping (Data.Element) -> Content
+  ) {
+    self.init(data, id: \.id, children: children, content: content)
+  }
+}
+
+/// An element of a tree: a group where it has children. A leaf in a list stands where the labels of groups do.
+private struct OutlineElement<Label: View>: View {
+  let inner: AnyView?
+  let label: Label
+
+  @Environment(\.rowIndent) private var indent
+
+  @ViewBuilder var body: some View {
+    if let inner {
+      DisclosureGroup {
+        inner
+      } label: {
+        label
+      }
+    } else {
+      label.environment(\.rowIndent, indent + DisclosureMark.width)
+    }
+  }
+}
+
+extension List where SelectionValue == Never {
+  /// Rows from a tree of data; elements with children open and close.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Data.Element: Identifiable, Content == OutlineGroup<Data, Data.Element.ID, RowContent> {
+    self.init { OutlineGroup(data, children: children, content: rowContent) }
+  }
+  /// Rows from a tree of data whose ids are found at a key path; elements with children open and close.
+  public init<Data: RandomAccessCollection, ID: Hashable, RowContent: View>(
+    _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Content == OutlineGroup<Data, ID, RowContent> {
+    self.init { OutlineGroup(data, id: id, children: children, content: rowContent) }
+  }
+}
+
+extension List {
+  /// Rows from a tree of data, one of which may be chosen; elements with children open and close.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<SelectionValue?>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Data.Element: Identifiable, Content == OutlineGroup<Data, Data.Element.ID, RowContent> {
+    self.init(selection: selection) { OutlineGroup(data, children: children, content: rowContent) }
+  }
+  /// Rows from a tree of data, several of which may be chosen; elements with children open and close.
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, children: KeyPath<Data.Element, Data?>, selection: Binding<Set<SelectionValue>>?,
+    @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Data.Element: Identifiable, Content == OutlineGroup<Data, Data.Element.ID, RowContent> {
+    self.init(selection: selection) { OutlineGroup(data, children: children, content: rowContent) }
+  }
+}

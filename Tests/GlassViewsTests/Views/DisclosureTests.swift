@@ -1,0 +1,101 @@
+import Foundation
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("Groups, outlines and sections that open") struct DisclosureTests {
+  private struct Node: Identifiable {
+    let id: String
+    var children: [Node]?
+  }
+
+  private let tree = [
+    Node(id: "Fruit", children: [Node(id: "Apple"), Node(id: "Pear", children: [Node(id: "Nashi")])]), Node(id: "Bread"),
+  ]
+
+  @Test("a group opens and closes by its label, and says whether it is open")
+  func group() throws {
+    let host = try ControlHost { DisclosureGroup("More") { Text(verbatim: "Inner") } }
+    #expect(host.find(.text, "Inner") == nil)
+    #expect(try #require(host.find(.button, "More")).states.contains(.collapsed))
+    try host.click(.button, "More")
+    #expect(host.find(.text, "Inner") != nil)
+    #expect(try #require(host.find(.button, "More")).states.contains(.expanded))
+    try host.click(.button, "More")
+    #expect(host.find(.text, "Inner") == nil)
+  }
+
+  @Test("it opens by the keyboard, and by the value it is bound to")
+  func keyboardAndBinding() throws {
+    struct Bound: View {
+      @State private var isOpen = true
+      var body: some View {
+        DisclosureGroup("More", isExpanded: $isOpen) { Text(verbatim: "Inner") }
+        Toggle("Open", isOn: $isOpen)
+      }
+    }
+    let host = try ControlHost { Bound() }
+    #expect(host.find(.text, "Inner") != nil)
+    try host.click(.toggle, "Open")
+    #expect(host.find(.text, "Inner") == nil)
+  }
+
+  @Test("a tree becomes rows, moved in by their depth")
+  func outline() throws {
+    let host = try ControlHost { List(tree, children: \.children) { Text(verbatim: $0.id) } }
+    #expect(host.all(.row).count == 2)
+    try host.click(.button, "Fruit")
+    #expect(host.all(.row).count == 4)
+    try host.click(.button, "Pear")
+    let rows = host.all(.row)
+    #expect(rows.count == 5)
+    func left(_ name: String) throws -> CGFloat {
+      try #require(host.tree.flattened.first { $0.label == name && $0.role == .text }).frame.minX
+    }
+    // Leaves stand where the labels of groups beside them do.
+    #expect(try left("Nashi") - left("Apple") == DisclosureMark.width)
+    #expect(try left("Apple") - left("Bread") == DisclosureMark.width)
+  }
+
+  @Test("a section opens and closes by its header")
+  func section() throws {
+    struct Sections: View {
+      @State private var isOpen = true
+      var body: some View {
+        List {
+          Section("First", isExpanded: $isOpen) {
+            Text(verbatim: "a")
+            Text(verbatim: "b")
+          }
+          Section("Second") { Text(verbatim: "c") }
+        }
+      }
+    }
+    let host = try ControlHost { Sections() }
+    #expect(host.all(.row).count == 3)
+    try host.click(.heading, "First")
+    #expect(host.all(.row).count == 1)
+    try host.click(.heading, "First")
+    #expect(host.all(.row).count == 3)
+  }
+
+  @Test("a box has room around its content, and its label is a title")
+  func box() throws {
+    let host = try ControlHost { GroupBox("Box") { Text(verbatim: "Inner") } }
+    #expect(host.find(.heading, "Box") != nil)
+    let layout = LayoutHost(GroupBox { Color.red.frame(width: 50, height: 20).named("content") }.named("box"))
+    let (box, content) = (try #require(layout.frame("box")), try #require(layout.frame("content")))
+    #expect(box == content.insetBy(dx: -12, dy: -12))
+  }
+
+  @Test("what is missing is said in the middle")
+  func unavailable() throws {
+    let host = try ControlHost {
+      ContentUnavailableView("Nothing here", systemImage: "star", description: Text(verbatim: "Add something."))
+    }
+    let text = try #require(host.find(.text, "Add something."))
+    #expect(abs(text.frame.midX - 240) < 1)
+    #expect(host.tree.flattened.contains { $0.label == "Nothing here" })
+    #expect(try ControlHost { ContentUnavailableView.search(text: "xyz") }.tree.flattened.contains { $0.label.contains("xyz") })
+  }
+}

@@ -1,0 +1,98 @@
+import Foundation
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("What is said of a list's rows and sections") struct ListLookTests {
+  private func frames(_ list: some View) throws -> [CGRect] {
+    try ControlHost { list }.all(.row).map(\.frame)
+  }
+
+  private var three: some View { ForEach(0..<3) { Text(verbatim: "\($0)") } }
+
+  @Test("rows and sections stand apart as far as they are told to")
+  func spacing() throws {
+    let plain = try frames(List { three })
+    let apart = try frames(List { three }.listRowSpacing(6))
+    #expect(apart[1].minY - apart[0].maxY == 6 && plain[1].minY == plain[0].maxY)
+    func gap(_ list: some View) throws -> CGFloat {
+      let rows = try frames(list.listStyle(.grouped))
+      return rows[1].minY - rows[0].maxY
+    }
+    let two = List {
+      Section { Text(verbatim: "a") }
+      Section { Text(verbatim: "b") }
+    }
+    #expect(try gap(two) == 20)
+    #expect(try gap(two.listSectionSpacing(.compact)) == 8)
+    #expect(try gap(two.listSectionSpacing(31)) == 31)
+  }
+
+  @Test("single edges of a row get room of their own")
+  func insets() throws {
+    func left(_ view: some View) throws -> CGFloat {
+      try #require(ControlHost { List { view } }.find(.text, "x")).frame.minX
+    }
+    let text = Text(verbatim: "x")
+    #expect(try left(text.listRowInsets(.leading, 40)) - left(text) == 30)
+    #expect(try left(text.listRowInsets(.trailing, 40)) == left(text))
+  }
+
+  @Test("a badge stands at the end of its row")
+  func badge() throws {
+    let host = try ControlHost { List { Text(verbatim: "Mail").badge(7) } }
+    let (badge, row) = (try #require(host.find(.text, "7")).frame, try #require(host.find(.row)).frame)
+    #expect(abs(badge.maxX - (row.maxX - 10)) < 1 && abs(badge.midY - row.midY) < 1)
+    #expect(try ControlHost { List { Text(verbatim: "Mail").badge(0) } }.find(.text, "0") == nil)
+  }
+
+  @Test("every other row has a darker ground where that is asked for")
+  func alternation() {
+    func fills(_ list: some View) -> Int {
+      LayoutHost(list, width: 300, height: 300).operations().filter {
+        if case .fill(let outline, _) = $0.operation { outline.rect.height > 20 } else { false }
+      }.count
+    }
+    #expect(fills(List { three }) == 0)
+    #expect(fills(List { three }.alternatingRowBackgrounds()) == 1)
+    #expect(fills(List { three }.listStyle(.inset(alternatesRowBackgrounds: true))) == 1)
+    #expect(fills(List { three }.listStyle(.inset(alternatesRowBackgrounds: true)).alternatingRowBackgrounds(.disabled)) == 0)
+  }
+
+  @Test("the secondary button opens the menu of what is chosen; two presses and Return do the first thing")
+  func selectionMenu() throws {
+    @MainActor final class Log { var opened: [Set<Int>] = [] }
+    struct Chooser: View {
+      let log: Log
+      @State private var chosen: Set<Int> = [0, 1]
+      var body: some View {
+        List(selection: $chosen) { ForEach(0..<3) { Text(verbatim: "Row \($0)") } }
+          .contextMenu(forSelectionType: Int.self) { values in
+            Button("Show \(values.sorted().map { "\($0)" }.joined(separator: ","))") {}
+          } primaryAction: {
+            log.opened.append($0)
+          }
+      }
+    }
+    let log = Log()
+    let host = try ControlHost { Chooser(log: log) }
+    let rows = host.all(.row).map(\.frame.center)
+    host.click(rows[1], .right)
+    #expect(host.find(.menuItem, "Show 0,1") != nil)
+    host.key(.escape)
+    host.settle()
+    host.click(rows[2], .right)
+    #expect(host.find(.menuItem, "Show 2") != nil)
+    host.key(.escape)
+    host.settle()
+    host.click(rows[0])
+    host.key(.return)
+    #expect(log.opened == [[0]])
+    host.press(at: rows[2])
+    host.release()
+    host.press(at: rows[2])
+    host.release()
+    host.settle()
+    #expect(log.opened.last == [2])
+  }
+}
