@@ -59,7 +59,10 @@ extension ProposedViewSize {
 
   /// Whether a size is an answer that can be used: numbers, not negative, endless only where endless room was offered.
   func accepts(_ size: CGSize) -> Bool {
-    size.width >= 0 && size.height >= 0 && (size.width < .infinity || width == .infinity)
-      && (size.height < .infinity || height == .infinity)
+    // What keeps its proportions is endless both ways where it is free to be in one.
+    func accepts(_ length: CGFloat, _ offer: CGFloat?, _ other: CGFloat?) -> Bool {
+      length >= 0 && (length < .infinity || offer == .infinity || offer == nil && other == .infinity)
+    }
+    return accepts(size.width, width, height) && accepts(size.height, height, width)
   }
 }

@@ -38,13 +38,15 @@ import Testing
     #expect(isTold("answered a size of -3.0 by 5.0"))
   }
 
-  @Test("a colour that takes endless room where it is offered is no misuse")
+  @Test("colours and circles that take endless room where it is offered are no misuse")
   func endlessOffer() {
     let host = LayoutHost(
       HStack {
         Color.red.named("color"); Color.blue
       })
     #expect(host.node("color")?.sizeThatFits(.infinity).width == 1_000_000_000)
+    let round = LayoutHost(Circle().named("circle"))
+    #expect(round.node("circle")?.sizeThatFits(ProposedViewSize(width: .infinity, height: nil)).height == 1_000_000_000)
     #expect(!isTold("ShapeNode"))
   }
 
