@@ -140,7 +140,9 @@ public struct Font: Hashable, Sendable {
   /// The family of a name, at a size in points that follows the person's choice; where the system lacks it, the interface's own.
   public static func custom(_ name: String, size: CGFloat) -> Font { custom(name, .scaled(size)) }
   /// The family of a name, at a size in points that follows the person's choice as a role does.
-  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font { custom(name, .scaled(size)) }
+  public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
+    custom(name, .scaled(size))
+  }
   /// The family of a name, at a size in points that does not follow the person's choice.
   public static func custom(_ name: String, fixedSize: CGFloat) -> Font { custom(name, .size(fixedSize)) }
 

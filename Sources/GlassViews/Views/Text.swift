@@ -163,7 +163,9 @@ public struct Text: Equatable, Sendable {
     }
   }
   /// The text raised by a distance in points.
-  public func baselineOffset(_ baselineOffset: CGFloat) -> Text { filling { $0.baselineOffset = $0.baselineOffset ?? baselineOffset } }
+  public func baselineOffset(_ baselineOffset: CGFloat) -> Text {
+    filling { $0.baselineOffset = $0.baselineOffset ?? baselineOffset }
+  }
   /// The text with a distance added between letters, in points.
   public func kerning(_ kerning: CGFloat) -> Text { filling { $0.kerning = $0.kerning ?? kerning } }
   /// The text with a distance added between letters, in points.
