@@ -1,5 +1,4 @@
 import CLinux
-import Glibc
 
 /// Keeps a pool's threads off the processor of whoever wakes them.
 ///
@@ -18,14 +17,6 @@ struct Placement {
 
   /// The processor that runs the calling thread; -1 where the system does not tell.
   static var here: Int { Int(sched_getcpu()) }
-
-  /// How often the calling thread had to leave its processor to another one.
-  static var stops: Int {
-    // RUSAGE_THREAD, which is declared for _GNU_SOURCE only.
-    let thread: __rusage_who_t = 1
-    var usage = rusage()
-    return getrusage(thread, &usage) == 0 ? usage.ru_nivcsw : 0
-  }
 
   /// Lets sleeping threads wake anywhere but here if it is here that they sleep.
   func keepApart(_ sleepers: [Worker]) {

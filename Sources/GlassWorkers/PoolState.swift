@@ -16,11 +16,6 @@ final class PoolState: @unchecked Sendable {
   /// The processor on which the caller of a job was when it opened it.
   private let home = Atomic<Int>(-1)
 
-  /// Touched only by the caller of a job.
-  private var patience = Patience()
-  /// What it says of the next job.
-  private let isWilling = Atomic<Bool>(true)
-
   /// Written only while no job is open, read only inside an open one.
   private var bands = 0
   private var work: (any BandedWork)?
@@ -55,47 +50,23 @@ final class PoolState: @unchecked Sendable {
   func run(bands: Int, _ work: any BandedWork) {
     pthread_mutex_lock(jobs)
     defer { pthread_mutex_unlock(jobs) }
-    guard patience.isWilling else {
-      for band in 0..<bands { work.run(band: band, thread: 0) }
-      patience.noteAlone()
-      isWilling.store(patience.isWilling, ordering: .relaxed)
-      return
-    }
     self.bands = bands
     self.work = work
-    let stops = Placement.stops
     home.store(Placement.here, ordering: .relaxed)
     next.store(0, ordering: .relaxed)
     generation.add(1, ordering: .sequentiallyConsistent)
     wake()
     takeBands(0)
     generation.add(1, ordering: .sequentiallyConsistent)
-    let waited = waitForOthers()
-    patience.noteShared(hung: waited > Patience.longestWait || Placement.stops != stops)
-    isWilling.store(patience.isWilling, ordering: .relaxed)
-    self.work = nil
-  }
-
-  /// Waits until no thread is inside the job.
-  ///
-  /// - Returns: How long that took, in nanoseconds.
-  private func waitForOthers() -> UInt64 {
-    guard inside.load(ordering: .sequentiallyConsistent) != 0 else { return 0 }
-    let start = SpinWait.now()
     var wait = SpinWait()
     while inside.load(ordering: .sequentiallyConsistent) != 0 { wait.pause() }
-    return SpinWait.now() - start
+    self.work = nil
   }
 
   /// Ends every thread's life.
   func stop() {
     isStopped.store(true, ordering: .sequentiallyConsistent)
     wake()
-  }
-
-  /// Wakes the threads that sleep for a job that is about to come, if it will be shared.
-  func rouse() {
-    if isWilling.load(ordering: .relaxed) { wake() }
   }
 
   /// Wakes the threads that sleep.

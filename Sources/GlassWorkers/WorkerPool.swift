@@ -10,7 +10,6 @@ public protocol BandedWork: AnyObject, Sendable {
 
 /// A fixed set of threads that share out the bands of one job at a time; the calling thread takes part.
 ///
-/// Where threads that share keep losing their processor to other programs, the caller works alone for a while.
 /// After a job the threads spin for up to 50 µs, because the next stage of a frame follows at once, then they park: an idle pool
 /// never wakes up.
 public final class WorkerPool: Sendable {
@@ -47,7 +46,7 @@ public final class WorkerPool: Sendable {
   }
 
   /// Wakes parked threads for a job that follows within their time of spinning.
-  public func rouse() { state.rouse() }
+  public func rouse() { state.wake() }
 
   /// How often parked threads have been woken.
   var wakeUps: Int { state.wakeUps }
