@@ -67,15 +67,26 @@ struct LightStep {
   var offset: SignedLanes
 
   /// Finished faces in 12 bits, cut to 0…4080, opaque.
-  @inline(__always) func apply(_ face: SignedLanes) -> SignedLanes {
+  @inline(__always) func apply(_ face: SignedLanes) -> SignedLanes { opaque(uncut(face)) }
+
+  /// Finished faces in 11 bits, for pixels that are mixed of them: a glint may be brighter than white in one cell and not in the next, so they
+  /// are cut at twice white, the pixels at white (`dithered`).
+  @inline(__always) func applyBeyondWhite(_ face: SignedLanes) -> Lanes { right(unsigned(opaque(uncut(face), most: 8160)), 1) }
+
+  @inline(__always) private func uncut(_ face: SignedLanes) -> SignedLanes {
     let luma = left(signed(lastLanes(unsigned(face))), 2)
-    return opaque(upperProduct(left(face, 2), gain) &- upperProduct(luma, lumaGain) &+ offset)
+    return upperProduct(left(face, 2), gain) &- upperProduct(luma, lumaGain) &+ offset
   }
 
   /// The same where the inner shadow is all there is.
   @inline(__always) static func shaded(_ face: SignedLanes, _ gain: SignedLanes) -> SignedLanes {
     opaque(upperProduct(left(face, 2), gain))
   }
+}
+
+/// Pixels, 0…255, of sixteenfold faces in 11 bits that may be brighter than white.
+@inline(__always) func dithered(_ faces: Lanes, _ noise: Lanes) -> Lanes {
+  right(saturatedSum(saturatedSum(faces, faces), noise), 8)
 }
 
 /// What an inner shadow leaves of a face, 16 320 is all; `loss` is in 4096ths, at most 255.

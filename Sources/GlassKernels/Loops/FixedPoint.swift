@@ -12,6 +12,9 @@ typealias SignedLanes = SIMD32<Int16>
 /// The upper halves of the signed products.
 @inline(__always) func upperProduct(_ a: SignedLanes, _ b: SignedLanes) -> SignedLanes { glass_signed_upper_product(a, b) }
 
+/// Sums that stay at 65 535 where they would pass it.
+@inline(__always) func saturatedSum(_ a: Lanes, _ b: Lanes) -> Lanes { glass_saturated_sum(a, b) }
+
 /// The lesser of each pair of lanes.
 @inline(__always) func least(_ a: SignedLanes, _ b: SignedLanes) -> SignedLanes { glass_least(a, b) }
 
@@ -71,11 +74,11 @@ typealias SignedLanes = SIMD32<Int16>
 /// A byte for each cell in all lanes of the cell.
 @inline(__always) func spreadBytes(_ bytes: SIMD8<UInt8>) -> Lanes { spread(glass_octet_widened(bytes)) }
 
-/// Finished faces cut to 0…4080, opaque.
-@inline(__always) func opaque(_ value: SignedLanes) -> SignedLanes {
-  // At least white in the last lanes, at most in all.
+/// Finished faces cut to 0…`most`, opaque.
+@inline(__always) func opaque(_ value: SignedLanes, most: Int16 = 4080) -> SignedLanes {
+  // At least white in the last lanes, at most `most` in all.
   let floor = signed(lanes(SIMD8(repeating: 0x0FF0_0000_0000_0000)))
-  return least(glass_greatest(value, floor), SignedLanes(repeating: 4080))
+  return least(glass_greatest(value, floor), SignedLanes(repeating: most))
 }
 
 /// Thirty-two signed lanes from memory.

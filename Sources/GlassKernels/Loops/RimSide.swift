@@ -30,7 +30,7 @@ func rimSide(
       let step = LightStep(
         gain: loadSigned(sides.run(.gain, column)), lumaGain: loadSigned(sides.run(.lumaGain, column)),
         offset: loadSigned(sides.run(.offset, column)))
-      let finished = unsigned(step.apply(tone.apply(colors)))
+      let finished = step.applyBeyondWhite(tone.apply(colors))
       storeLanes(line + place, finished)
       storeLanes(luma + place, unsigned(colors.luma))
       if index > 0 {
@@ -139,7 +139,7 @@ private struct Between {
       let second = Lanes(repeating: UInt16(truncatingIfNeeded: position & 15))
       let first = Lanes(repeating: 16) &- second
       let line = loadLanes(face + place) &* first &+ loadLanes(face + (place &+ rowLanes)) &* second
-      body(y, right(line &+ loadLanes(chords + place) &* (first &* second) &+ loadLanes(noise.row(y) + column), 8))
+      body(y, dithered(line &+ loadLanes(chords + place) &* (first &* second), loadLanes(noise.row(y) + column)))
       position &+= step
     }
   }

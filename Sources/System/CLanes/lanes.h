@@ -79,6 +79,9 @@ GLASS_INLINE glass_signed_lanes glass_least(glass_signed_lanes a, glass_signed_l
 
 GLASS_INLINE glass_signed_lanes glass_greatest(glass_signed_lanes a, glass_signed_lanes b) { return __builtin_elementwise_max(a, b); }
 
+// Sums that stay at the largest number where they would pass it.
+GLASS_INLINE glass_lanes glass_saturated_sum(glass_lanes a, glass_lanes b) { return __builtin_elementwise_add_sat(a, b); }
+
 // Lanes shifted by a constant; Swift's own operators on so many lanes are calls.
 GLASS_INLINE glass_lanes glass_right(glass_lanes a, unsigned count) { return a >> (uint16_t)count; }
 
