@@ -47,9 +47,6 @@ public struct Comparison: CustomStringConvertible {
     self.worst = worst
   }
 
-  /// Whether nothing is plainly wrong: the bound while a known issue keeps the engine from agreeing.
-  public var isNear: Bool { count > 0 && mean <= 0.9 && percentile <= 8 && abs(bias) <= 0.4 }
-
   /// Whether the engine agrees: mean ≤ 0.6 and 99.9th percentile ≤ 3 inside glass, of which dither alone makes 0.33 and 1.
   public var agrees: Bool { count > 0 && mean <= 0.6 && percentile <= 3 && abs(bias) <= 0.4 }
 

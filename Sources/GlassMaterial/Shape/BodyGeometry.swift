@@ -4,7 +4,7 @@ import GlassKernels
 
 /// What a body's geometry is made from; equal keys have equal geometry, wherever the body lies by whole pixels.
 struct BodyKey: Hashable {
-  /// Outlines relative to the origin, in steps of 1/64 pixel.
+  /// Outlines relative to the origin, in steps of 1/256 pixel.
   var outlines: [Outline]
   var variants: [GlassStyle.Variant]
   var spacing: Double
@@ -26,7 +26,7 @@ struct BodyKey: Hashable {
   }
 
   private static func snapped(_ rect: CGRect) -> CGRect {
-    func snap(_ value: Double) -> Double { (value * 64).rounded() / 64 }
+    func snap(_ value: Double) -> Double { (value * 256).rounded() / 256 }
     let left = snap(rect.minX)
     let top = snap(rect.minY)
     return CGRect(x: left, y: top, width: max(snap(rect.maxX) - left, 1), height: max(snap(rect.maxY) - top, 1))

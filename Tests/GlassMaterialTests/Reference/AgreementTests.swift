@@ -28,9 +28,6 @@ struct AgreementTests {
     GlassElement(id: id, outline: outline, style: style, votes: false)
   }
 
-  /// The scenes that come near the reference but not within its bounds at every scale.
-  private static let beyondBounds = ["a pair that has met, ", "clear, dark, over noise"]
-
   static let panel = Outline.roundedRect(CGRect(x: 14.3, y: 12, width: 120, height: 84), radius: 18)
 
   @Test("regular glass, light and dark, at every scale over every backdrop", arguments: scales, backdrops)
@@ -38,7 +35,7 @@ struct AgreementTests {
     for appearance in [GlassEnvironment.Appearance.light, .dark] {
       let group = GlassGroup(elements: [Self.element(Self.panel)])
       let result = Self.compare([group], over: backdrop, GlassEnvironment(appearance: appearance, scale: scale))
-      Self.expect(result, over: backdrop, "\(appearance) over \(backdrop.rawValue) at \(scale)")
+      Self.expect(result, "\(appearance) over \(backdrop.rawValue) at \(scale)")
     }
   }
 
@@ -53,20 +50,12 @@ struct AgreementTests {
       change(&environment)
       let backdrop = backdrops[(index + name.utf8.count) % backdrops.count]
       let result = compare(groups, over: backdrop, environment, size: size)
-      expect(
-        result, over: backdrop, "\(name), \(appearance), over \(backdrop.rawValue) at \(scale)", sourceLocation: sourceLocation)
+      expect(result, "\(name), \(appearance), over \(backdrop.rawValue) at \(scale)", sourceLocation: sourceLocation)
     }
   }
 
-  static func expect(
-    _ result: Comparison, over backdrop: Backdrop, _ name: String, sourceLocation: SourceLocation = #_sourceLocation
-  ) {
-    #expect(result.isNear, "\(name): \(result)", sourceLocation: sourceLocation)
-    withKnownIssue("light bleeds by cells, and over noise a 64th of a pixel is two levels", isIntermittent: true) {
-      #expect(result.agrees, "\(name): \(result)", sourceLocation: sourceLocation)
-    } when: {
-      beyondBounds.contains { name.hasPrefix($0) }
-    }
+  static func expect(_ result: Comparison, _ name: String, sourceLocation: SourceLocation = #_sourceLocation) {
+    #expect(result.agrees, "\(name): \(result)", sourceLocation: sourceLocation)
   }
 }
 
