@@ -48,15 +48,18 @@ public struct Outline: Sendable, Hashable {
     case ellipse
   }
 
-  /// The box that encloses the shape.
+  /// The box that encloses the shape as long as it is upright.
   public var rect: CGRect
   /// The curve within it.
   public var kind: Kind
+  /// How far the shape is turned about the middle of its box, in radians, clockwise on a screen whose y points down.
+  public var angle: Double
 
-  /// An outline within a box.
-  public init(rect: CGRect, kind: Kind) {
+  /// An outline within a box, turned about its middle.
+  public init(rect: CGRect, kind: Kind, angle: Double = 0) {
     self.rect = rect
     self.kind = kind
+    self.angle = angle
   }
 
   /// A box with one radius for all corners, at most half the short side.
@@ -86,22 +89,24 @@ public struct Outline: Sendable, Hashable {
   public func scaled(by factor: Double) -> Outline {
     let box = CGRect(
       x: rect.minX * factor, y: rect.minY * factor, width: rect.width * factor, height: rect.height * factor)
-    return Outline(rect: box, kind: kind.scaled(by: factor))
+    return Outline(rect: box, kind: kind.scaled(by: factor), angle: angle)
   }
 
   /// The outline moved by (`x`, `y`).
-  public func offset(x: Double, y: Double) -> Outline { Outline(rect: rect.offsetBy(dx: x, dy: y), kind: kind) }
+  public func offset(x: Double, y: Double) -> Outline {
+    Outline(rect: rect.offsetBy(dx: x, dy: y), kind: kind, angle: angle)
+  }
 
   /// The outline with its box and radii grown by `amount` on each side (concentric); shrunk where it is negative.
   public func expanded(by amount: Double) -> Outline {
     var box = rect.insetBy(dx: -amount, dy: -amount)
     if box.isNull { box = CGRect(x: rect.midX, y: rect.midY, width: 0, height: 0) }
-    guard case .box(let radii, let style) = kind else { return Outline(rect: box, kind: .ellipse) }
+    guard case .box(let radii, let style) = kind else { return Outline(rect: box, kind: .ellipse, angle: angle) }
     func grown(_ radius: Double) -> Double { radius > 0 ? radius + amount : 0 }
     let grownRadii = CornerRadii(
       topLeft: grown(radii.topLeft), topRight: grown(radii.topRight), bottomRight: grown(radii.bottomRight),
       bottomLeft: grown(radii.bottomLeft))
-    return Outline(rect: box, kind: .box(grownRadii, style))
+    return Outline(rect: box, kind: .box(grownRadii, style), angle: angle)
   }
 }
 

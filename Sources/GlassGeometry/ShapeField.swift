@@ -21,7 +21,8 @@ public struct FieldSample: Sendable, Hashable {
 ///
 /// Box, in the frame of the nearest corner with `q = |p| - b + e` (`e` how far the corner's curve reaches):
 /// circular corner `d = |max(q, 0)| + min(max(q.x, q.y), 0) - e`, exact; continuous corner the superellipse
-/// `F = (q.x^n + q.y^n)^(1/n) - e`, divided by `|∇F|`. Ellipse: the nearest point by three steps on the evolute.
+/// `F = (q.x^n + q.y^n)^(1/n) - e`, divided by `|∇F|`. Ellipse: the nearest point by three steps on the evolute. A turned outline is asked about
+/// the point turned back.
 public struct ShapeField: Sendable {
   /// The middle of the outline's box.
   public let centerX: Double
@@ -31,6 +32,10 @@ public struct ShapeField: Sendable {
   public let halfWidth: Double
   /// Half of the box's height.
   public let halfHeight: Double
+  /// Where the outline's own x axis points: (1, 0) unless it is turned.
+  public let axisX: Double
+  /// Where the outline's own x axis points: (1, 0) unless it is turned.
+  public let axisY: Double
   private let curve: Curve
 
   private enum Curve {
@@ -45,6 +50,7 @@ public struct ShapeField: Sendable {
     centerY = box.midY
     halfWidth = box.width / 2
     halfHeight = box.height / 2
+    (axisX, axisY) = outline.angle == 0 ? (1, 0) : (cos(outline.angle), sin(outline.angle))
     switch outline.kind {
     case .ellipse: curve = .ellipse
     case .box(let radii, let style):
@@ -64,7 +70,7 @@ public struct ShapeField: Sendable {
     let softened = CornerRadii(
       topLeft: softer(radii.topLeft), topRight: softer(radii.topRight), bottomRight: softer(radii.bottomRight),
       bottomLeft: softer(radii.bottomLeft))
-    return ShapeField(Outline(rect: outline.rect, kind: .box(softened, .circular)))
+    return ShapeField(Outline(rect: outline.rect, kind: .box(softened, .circular), angle: outline.angle))
   }
 
   /// How far inwards from the box's edges, along an edge, corners still curve; 0 for an ellipse's straight part, which it has not.
@@ -89,10 +95,12 @@ public struct ShapeField: Sendable {
     return (corner.extent, corner.exponent)
   }
 
+  /// Whether the outline is turned.
+  public var isTurned: Bool { axisY != 0 || axisX < 0 }
+
   /// Distance and outward normal at a point.
   public func sample(x: Double, y: Double) -> FieldSample {
-    let offsetX = x - centerX
-    let offsetY = y - centerY
+    let (offsetX, offsetY) = offset(x, y)
     var sample: FieldSample
     switch curve {
     case .ellipse:
@@ -104,13 +112,23 @@ public struct ShapeField: Sendable {
     }
     if offsetX < 0 { sample.normalX = -sample.normalX }
     if offsetY < 0 { sample.normalY = -sample.normalY }
+    guard isTurned else { return sample }
+    let (normalX, normalY) = (sample.normalX, sample.normalY)
+    sample.normalX = axisX * normalX - axisY * normalY
+    sample.normalY = axisY * normalX + axisX * normalY
     return sample
+  }
+
+  /// A point as seen from the middle of the outline's box, along its axes.
+  private func offset(_ x: Double, _ y: Double) -> (x: Double, y: Double) {
+    let (offsetX, offsetY) = (x - centerX, y - centerY)
+    guard isTurned else { return (offsetX, offsetY) }
+    return (axisX * offsetX + axisY * offsetY, axisX * offsetY - axisY * offsetX)
   }
 
   /// Signed distance at a point.
   public func distance(x: Double, y: Double) -> Double {
-    let offsetX = x - centerX
-    let offsetY = y - centerY
+    let (offsetX, offsetY) = offset(x, y)
     guard case .box(let topLeft, let topRight, let bottomRight, let bottomLeft) = curve else {
       return ellipseSample(abs(offsetX), abs(offsetY)).distance
     }

@@ -45,6 +45,24 @@ struct ShapeFieldTests {
     }
   }
 
+  @Test("a turned outline says of a point what the upright one says of it turned back", arguments: outlines)
+  func turned(outline: Outline) {
+    for angle in [0.3, 1.2, -2.5] {
+      var turned = outline
+      turned.angle = angle
+      let (field, upright) = (ShapeField(turned), ShapeField(outline))
+      for step in 0..<200 {
+        let point = CGPoint(x: Double(step) * 1.3137 - 20, y: Double(step * 37 % 140) - 10.029)
+        let place = turned.turn.apply(point)
+        let (sample, expected) = (field.sample(x: place.x, y: place.y), upright.sample(x: point.x, y: point.y))
+        #expect(abs(sample.distance - expected.distance) < 1e-9)
+        #expect(abs(field.distance(x: place.x, y: place.y) - expected.distance) < 1e-9)
+        #expect(abs(sample.normalX - (cos(angle) * expected.normalX - sin(angle) * expected.normalY)) < 1e-9)
+        #expect(abs(sample.normalY - (sin(angle) * expected.normalX + cos(angle) * expected.normalY)) < 1e-9)
+      }
+    }
+  }
+
   @Test("the distance is continuous across the whole shape", arguments: outlines)
   func continuity(outline: Outline) {
     let field = ShapeField(outline)

@@ -26,6 +26,15 @@ struct FieldScanTests {
       outlines: [.roundedRect(CGRect(x: 2, y: 1.5, width: 90, height: 64), radius: 17, style: .continuous)], spacing: 0),
     Scene(testDescription: "ellipse", outlines: [.ellipse(CGRect(x: 0, y: 4, width: 100, height: 51))], spacing: 0),
     Scene(
+      testDescription: "turned corners of all kinds",
+      outlines: [
+        Outline(
+          rect: CGRect(x: 10, y: 20, width: 96, height: 60),
+          kind: .box(CornerRadii(topLeft: 4, topRight: 28, bottomRight: 12, bottomLeft: 0), .circular), angle: 0.4),
+        .roundedRect(CGRect(x: 90, y: 40, width: 80, height: 60), radius: 16, style: .continuous).turned(75),
+        .ellipse(CGRect(x: 30, y: 80, width: 90, height: 40)).turned(-30),
+      ], spacing: 20),
+    Scene(
       testDescription: "three that flow together",
       outlines: [
         .capsule(CGRect(x: 0, y: 0, width: 70, height: 40)), .circle(in: CGRect(x: 76, y: 6, width: 44, height: 44)),

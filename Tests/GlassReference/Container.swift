@@ -42,7 +42,7 @@ enum Container {
 
   private static func touches(_ a: GlassElement, _ b: GlassElement, _ spacing: Double) -> Bool {
     guard spacing >= 0.5, a.materialization == b.materialization else { return false }
-    let (first, second) = (a.outline.rect, b.outline.rect)
+    let (first, second) = (a.outline.bounds, b.outline.bounds)
     let across = max(second.minX - first.maxX, first.minX - second.maxX, 0)
     let down = max(second.minY - first.maxY, first.minY - second.maxY, 0)
     return Vector(across, down).length < spacing - 0.25

@@ -23,7 +23,7 @@ struct Painter {
         style: piece.element.style, shortSide: piece.element.outline.shortSide / environment.scale, darkness: state.darkness,
         presence: clamped(piece.element.materialization), environment: environment)
     }
-    let outlines = body.pieces.map { Materialization.outline(of: $0.element, environment).rect }
+    let outlines = body.pieces.map { Materialization.outline(of: $0.element, environment).bounds }
     box = outlines.dropFirst().reduce(outlines[0]) { $0.union($1) }
   }
 

@@ -53,7 +53,7 @@ public struct ReferenceRenderer {
 
   /// The mean luma under an element's box and the mean difference between the finer and the full blur decide its shadow's strength.
   private func emphasis(_ piece: Piece) -> Double {
-    let box = piece.element.outline.rect
+    let box = piece.element.outline.bounds
     var (luma, detail, count) = (0.0, 0.0, 0.0)
     for row in 0..<15 {
       for column in 0..<54 {

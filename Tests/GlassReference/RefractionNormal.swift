@@ -11,12 +11,12 @@ extension Outline {
   func facing(radius: Double) -> Outline {
     guard case .box(let radii, let style) = kind else { return self }
     let least = min(radius, shortSide / 2)
-    return Outline(rect: rect, kind: .box(radii.mapped { max($0, least) }, style))
+    return Outline(rect: rect, kind: .box(radii.mapped { max($0, least) }, style), angle: angle)
   }
 
   private func rounded(_ radius: (Double) -> Double) -> Outline {
     guard case .box(let radii, _) = kind else { return self }
-    return Outline(rect: rect, kind: .box(radii.mapped(radius), .circular))
+    return Outline(rect: rect, kind: .box(radii.mapped(radius), .circular), angle: angle)
   }
 }
 

@@ -6,6 +6,7 @@ struct Shape {
   private let half: Vector
   private let kind: Outline.Kind
   private let shortSide: Double
+  private let angle: Double
 
   /// The field of an outline, in its unit.
   init(_ outline: Outline) {
@@ -13,6 +14,7 @@ struct Shape {
     half = Vector(outline.rect.width / 2, outline.rect.height / 2)
     kind = outline.kind
     shortSide = outline.shortSide
+    angle = outline.angle
   }
 
   /// Signed distance, negative inside.
@@ -27,8 +29,13 @@ struct Shape {
     return Corner(radius: radii.maximum, style: style, limit: shortSide / 2).extent
   }
 
+  /// A turned shape is asked about the point turned back; what it says of directions is turned along.
   func field(_ p: Vector) -> (distance: Double, normal: Vector) {
-    let offset = p - center
+    let upright = uprightField((p - center).turned(-angle))
+    return (upright.distance, upright.normal.turned(angle))
+  }
+
+  private func uprightField(_ offset: Vector) -> (distance: Double, normal: Vector) {
     let q = Vector(abs(offset.x), abs(offset.y))
     let sample: (distance: Double, normal: Vector)
     switch kind {

@@ -10,6 +10,12 @@ struct Vector: Equatable {
 
   var length: Double { (x * x + y * y).squareRoot() }
 
+  /// Turned about the origin, by radians, clockwise on a screen.
+  func turned(_ angle: Double) -> Vector {
+    let (cosine, sine) = (Math.cos(angle), Math.sin(angle))
+    return Vector(cosine * x - sine * y, sine * x + cosine * y)
+  }
+
   func dot(_ other: Vector) -> Double { x * other.x + y * other.y }
 
   static func + (a: Vector, b: Vector) -> Vector { Vector(a.x + b.x, a.y + b.y) }

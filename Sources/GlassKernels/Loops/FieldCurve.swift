@@ -38,18 +38,22 @@ extension FieldCurve {
 
 // Not members: those of another module's types would be symbols that this module shares with others.
 @inline(never) private func otherDistance(_ curve: FieldCurve, _ x: Reals, _ y: Double) -> Reals {
-  guard curve.kind == .continuous else { return EllipseFrame(curve, x, y).distance }
+  guard curve.kind == .continuous else { return OtherCurve(curve, x, y).distance }
   let q = CornerFrame(curve, x, y)
   let straight = greatest(q.x, q.y) - q.extent
-  return any(not(q.isStraight)) ? pick(q.isStraight, straight, Superellipse(q).distance) : straight
+  return any(not(q.isStraight)) ? pick(q.isStraight, straight, superellipse(q).distance) : straight
 }
 
 @inline(never) private func otherNormals(_ curve: FieldCurve, _ x: Reals, _ y: Double) -> Normals {
-  guard curve.kind == .continuous else { return EllipseFrame(curve, x, y).normals }
+  guard curve.kind == .continuous else { return OtherCurve(curve, x, y).normals }
   let q = CornerFrame(curve, x, y)
   guard any(not(q.isStraight)) else { return q.outward(all(0), all(0)) }
-  let corner = Superellipse(q)
+  let corner = superellipse(q)
   return q.outward(corner.normalX, corner.normalY)
+}
+
+@inline(__always) private func superellipse(_ q: CornerFrame) -> Superellipse {
+  Superellipse(q.x, q.y, extent: q.extent, exponent: q.exponent, isStraight: q.isStraight)
 }
 
 /// Points in the frame of the nearest corner of a box, whose curve begins at the axes.
@@ -87,37 +91,38 @@ struct CornerFrame {
 }
 
 /// A continuous corner: `F = (x^n + y^n)^(1/n) - e`, divided by `|∇F|`.
-private struct Superellipse {
+struct Superellipse {
   let distance: Reals
   let normalX: Reals
   let normalY: Reals
 
-  init(_ q: CornerFrame) {
-    let (x, y) = (pick(q.isStraight, all(1), q.x), pick(q.isStraight, all(1), q.y))
+  /// Points in the corner's frame; those beside straight sides mean nothing.
+  init(_ pointX: Reals, _ pointY: Reals, extent: Reals, exponent: Reals, isStraight: Choice) {
+    let (x, y) = (pick(isStraight, all(1), pointX), pick(isStraight, all(1), pointY))
     let isWide = isNotMore(y, x)
     let (larger, smaller) = (pick(isWide, x, y), pick(isWide, y, x))
     // With t = smaller / larger and r = (1 + t^n)^(1/n): |p| = larger r; the slopes are (larger / |p|)^(n-1) = r / (1 + t^n), and t^(n-1) of it.
     let t = smaller / larger
-    let power = powerOfTwo(q.exponent * logarithm(t))
+    let power = powerOfTwo(exponent * logarithm(t))
     let sum = all(1) + power
-    let ratio = powerOfTwo(logarithm(sum) / q.exponent)
+    let ratio = powerOfTwo(logarithm(sum) / exponent)
     let steep = ratio / sum
     let flat = steep * (power / t)
     let slope = root(steep * steep + flat * flat)
-    distance = (larger * ratio - q.extent) / slope
+    distance = (larger * ratio - extent) / slope
     normalX = pick(isWide, steep, flat) / slope
     normalY = pick(isWide, flat, steep) / slope
   }
 }
 
 /// The nearest points of an ellipse: starting from 45°, each step replaces the curve by its circle of curvature.
-private struct EllipseFrame {
+struct EllipseFrame {
   let distance: Reals
   let normals: Normals
 
-  init(_ curve: FieldCurve, _ pointX: Reals, _ pointY: Double) {
-    let (offsetX, offsetY) = (pointX - all(curve.centerX), pointY - curve.centerY)
-    let (x, y) = (magnitude(offsetX), all(offsetY.magnitude))
+  /// Points as seen from the middle of the ellipse, along its axes.
+  init(_ curve: FieldCurve, _ offsetX: Reals, _ offsetY: Reals) {
+    let (x, y) = (magnitude(offsetX), magnitude(offsetY))
     let (a, b) = (max(curve.halfWidth, 1e-9), max(curve.halfHeight, 1e-9))
     var directionX = all(0.5.squareRoot())
     var directionY = directionX
@@ -137,8 +142,9 @@ private struct EllipseFrame {
     distance = pick(isInside, -outside, outside)
     let norm = length(b * directionX, a * directionY)
     let (normalX, normalY) = (b * directionX / norm, a * directionY / norm)
-    normals = Normals(x: pick(isNegative(offsetX), -normalX, normalX), y: offsetY < 0 ? -normalY : normalY)
+    normals = Normals(
+      x: pick(isNegative(offsetX), -normalX, normalX), y: pick(isNegative(offsetY), -normalY, normalY))
   }
 }
 
-@inline(__always) private func length(_ x: Reals, _ y: Reals) -> Reals { root(x * x + y * y) }
+@inline(__always) func length(_ x: Reals, _ y: Reals) -> Reals { root(x * x + y * y) }

@@ -106,7 +106,7 @@ struct FieldSampler {
       var distance = all(.infinity)
       // A box is never further than the shape in it.
       let beside = greatest(
-        magnitude(x - all(edge.centerX)) - all(edge.halfWidth), all((row.y - edge.centerY).magnitude - edge.halfHeight))
+        magnitude(x - all(edge.centerX)) - all(edge.reachX), all((row.y - edge.centerY).magnitude - edge.reachY))
       if any(isLess(beside, glance.distance + row.spacing)) { distance = edge.distance(x, row.y) }
       storeReals(row.scratch + index &* 8, distance)
       let isNearer = isLess(distance, glance.distance)

@@ -8,6 +8,10 @@ public struct FieldCurve: Sendable {
     case continuous
     /// The ellipse that touches the box's edges.
     case ellipse
+    /// A box with any corners, turned about its middle.
+    case turnedBox
+    /// The ellipse that touches the edges of a box that is turned.
+    case turnedEllipse
   }
 
   /// A corner of a box.
@@ -42,12 +46,21 @@ public struct FieldCurve: Sendable {
   public var bottomRight: Corner
   /// See `topLeft`.
   public var bottomLeft: Corner
+  /// Where the box's own x axis points; of interest for what is turned.
+  public var axisX = 1.0
+  /// Where the box's own x axis points; of interest for what is turned.
+  public var axisY = 0.0
+  /// Half of the upright box around the curve.
+  public var reachX: Double
+  /// Half of the upright box around the curve.
+  public var reachY: Double
 
-  /// A curve within a box.
+  /// A curve within an upright box.
   public init(
     kind: Kind, centerX: Double, centerY: Double, halfWidth: Double, halfHeight: Double, topLeft: Corner, topRight: Corner,
     bottomRight: Corner, bottomLeft: Corner
   ) {
+    (reachX, reachY) = (halfWidth, halfHeight)
     self.kind = kind
     self.centerX = centerX
     self.centerY = centerY

@@ -183,7 +183,7 @@ public final class GlassRenderer {
     let margin = ShadowMask.reach(scale: scale) + group.spacing / 2
     return group.elements.reduce(PixelRect.empty) { result, element in
       let inflation = min(0.2 * element.outline.shortSide, 16 * scale)
-      return result.union(PixelRect(covering: element.outline.rect.insetBy(dx: -margin - inflation, dy: -margin - inflation)))
+      return result.union(PixelRect(covering: element.outline.bounds.insetBy(dx: -margin - inflation, dy: -margin - inflation)))
     }
   }
 
@@ -224,7 +224,7 @@ public final class GlassRenderer {
       let (key, x, y) = BodyKey.make(
         outlines, plan.elements.map(\.style.variant), spacing: plan.spacing, scale: environment.scale)
       let limits = Self.vicinity(surface, environment)
-      guard outlines.contains(where: { PixelRect(covering: $0.rect).intersects(limits) }) else { continue }
+      guard outlines.contains(where: { PixelRect(covering: $0.bounds).intersects(limits) }) else { continue }
       let known = old.removeValue(forKey: plan.ids)
       let before = known?.reach ?? .empty
       let body = known ?? Body(ids: plan.ids, key: key, originX: x, originY: y, level: level, scan: scan)

@@ -94,7 +94,7 @@ final class ElementMemory {
 
   /// Samples the backdrop if something changed there and the last look is long enough ago.
   private func sample(_ element: GlassElement, _ sight: Sight) {
-    let box = PixelRect(covering: element.outline.rect)
+    let box = PixelRect(covering: element.outline.bounds)
     let reach = Int(16 * sight.environment.scale)
     if element.outline != lastOutline || sight.damage.intersects(sight.seen(through: box).expanded(by: reach)) {
       needsSample = true

@@ -46,7 +46,7 @@ extension Body {
   var litBounds: PixelRect {
     let shapes = geometry.field.shapes
     guard shapes.count == 1 else { return bounds }
-    return PixelRect(covering: shapes[0].outline.rect).offset(x: originX, y: originY).expanded(by: 1)
+    return PixelRect(covering: shapes[0].outline.bounds).offset(x: originX, y: originY).expanded(by: 1)
   }
 
   /// Writes how much glass covers the pixels of a row, 255 is all.

@@ -42,6 +42,7 @@ enum BodyPlanner {
   static func isVisible(_ element: GlassElement) -> Bool {
     let box = element.outline.rect
     guard abs(box.minX) < 1e6, abs(box.minY) < 1e6, element.materialization > 0 else { return false }
+    guard element.outline.angle.isFinite else { return false }
     guard (1...longestSide).contains(box.width), (1...longestSide).contains(box.height) else { return false }
     guard case .box(let radii, _) = element.outline.kind else { return true }
     return radii.maximum.isFinite && (radii.topLeft + radii.topRight + radii.bottomRight + radii.bottomLeft).isFinite
@@ -106,7 +107,9 @@ enum BodyPlanner {
   /// Whether two elements of one union stand in a row or a column, their edges aligned within half a device pixel.
   private static func isInLine(_ a: GlassElement, _ b: GlassElement) -> Bool {
     guard let key = UnionKey(a), key == UnionKey(b) else { return false }
-    let (first, second) = (a.outline.rect, b.outline.rect)
+    let (one, other) = (a.outline.seen(turnedBy: a.outline.angle), b.outline.seen(turnedBy: a.outline.angle))
+    guard other.angle == 0 else { return false }
+    let (first, second) = (one.rect, other.rect)
     func isSame(_ x: CGFloat, _ y: CGFloat) -> Bool { abs(x - y) <= 0.5 }
     return isSame(first.minY, second.minY) && isSame(first.maxY, second.maxY)
       || isSame(first.minX, second.minX) && isSame(first.maxX, second.maxX)
@@ -115,7 +118,7 @@ enum BodyPlanner {
   /// One element around two, with the name and corners of the first.
   private static func joined(_ a: GlassElement, _ b: GlassElement) -> GlassElement {
     var result = a
-    result.outline.rect = a.outline.rect.union(b.outline.rect)
+    result.outline = a.outline.joined(b.outline)
     result.inkBoxes += b.inkBoxes
     result.hueBoxes += b.hueBoxes
     result.clip = a.clip.flatMap { clip in b.clip.map { clip.union($0) } }
@@ -154,12 +157,21 @@ enum BodyPlanner {
     return spacing >= 0.5 && gap(a, b) < spacing - 0.25
   }
 
-  /// The distance between the nearest edges of two boxes.
+  /// The distance between the nearest edges of two boxes, at most; seen as the first one is turned.
   private static func gap(_ a: GlassElement, _ b: GlassElement) -> Double {
-    let first = a.outline.rect
-    let second = b.outline.rect
+    let first = a.outline.seen(turnedBy: a.outline.angle).bounds
+    let second = b.outline.seen(turnedBy: a.outline.angle).bounds
     let across = max(second.minX - first.maxX, first.minX - second.maxX, 0)
     let down = max(second.minY - first.maxY, first.minY - second.maxY, 0)
     return (across * across + down * down).squareRoot()
+  }
+}
+
+extension Outline {
+  /// The outline around this one and another that is turned as it is; curves are this one's.
+  fileprivate func joined(_ other: Outline) -> Outline {
+    var result = seen(turnedBy: angle)
+    result.rect = result.rect.union(other.seen(turnedBy: angle).rect)
+    return angle == 0 ? result : result.seen(turnedBy: -angle)
   }
 }

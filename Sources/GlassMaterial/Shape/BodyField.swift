@@ -16,9 +16,9 @@ struct LensShape {
   /// Normals that carry the inner shadow; rounder still, so that its sides and top pass into each other without a diagonal.
   let shading: ShapeField
   let optics: Optics
-  /// The rows that all look alike because only straight sides cross them; empty for what is not a box.
+  /// The rows that all look alike because only straight sides cross them; empty for what is not an upright box.
   let straightRows: Range<Int>
-  /// The columns that all look alike because only straight sides cross them; empty for what is not a box.
+  /// The columns that all look alike because only straight sides cross them; empty for what is not an upright box.
   let straightColumns: Range<Int>
 
   /// A shape; `scale` in device pixels per point.
@@ -26,13 +26,16 @@ struct LensShape {
     self.outline = outline
     optics = Optics(shortSide: outline.shortSide / scale, variant: variant, scale: scale)
     field = ShapeField(outline)
-    box = (outline.rect.midX, outline.rect.midY, outline.rect.width / 2, outline.rect.height / 2)
+    let bounds = outline.bounds
+    box = (bounds.midX, bounds.midY, bounds.width / 2, bounds.height / 2)
     refraction = .refraction(of: outline, minimumRadius: optics.depth)
     facing = ShapeField(outline.softened(to: 3 * scale))
     facingDepth = min(outline.shortSide / 4, max(facing.cornerExtent, 1))
     shading = .refraction(of: outline, minimumRadius: 3 * optics.shadePeak)
     var extent: Double?
-    if case .box = outline.kind { extent = max(max(field.cornerExtent, refraction.cornerExtent), shading.cornerExtent) }
+    if case .box = outline.kind, outline.angle == 0 {
+      extent = max(max(field.cornerExtent, refraction.cornerExtent), shading.cornerExtent)
+    }
     straightRows = Self.straight(from: outline.rect.minY, to: outline.rect.maxY, extent: extent)
     straightColumns = Self.straight(from: outline.rect.minX, to: outline.rect.maxX, extent: extent)
   }
@@ -205,6 +208,6 @@ extension Outline {
     let softened = CornerRadii(
       topLeft: max(radii.topLeft, least), topRight: max(radii.topRight, least), bottomRight: max(radii.bottomRight, least),
       bottomLeft: max(radii.bottomLeft, least))
-    return Outline(rect: rect, kind: .box(softened, style))
+    return Outline(rect: rect, kind: .box(softened, style), angle: angle)
   }
 }

@@ -14,7 +14,7 @@ struct BodyKey: Hashable {
   static func make(_ outlines: [Outline], _ variants: [GlassStyle.Variant], spacing: Double, scale: Double) -> (
     key: BodyKey, originX: Int, originY: Int
   ) {
-    let box = outlines.dropFirst().reduce(outlines[0].rect) { $0.union($1.rect) }
+    let box = outlines.dropFirst().reduce(outlines[0].bounds) { $0.union($1.bounds) }
     let origin = PixelRect(covering: box)
     let relative = outlines.map { outline in
       var moved = outline.offset(x: -Double(origin.minX), y: -Double(origin.minY))
@@ -70,7 +70,7 @@ final class BodyGeometry {
       return max(reach, Int(max(optics.amount, optics.outerReach, optics.bleedReach * 1.3).rounded(.up)))
     }
     lensReach += 1
-    let box = key.outlines.dropFirst().reduce(key.outlines[0].rect) { $0.union($1.rect) }
+    let box = key.outlines.dropFirst().reduce(key.outlines[0].bounds) { $0.union($1.bounds) }
     let bulge = field.shapes.count > 1 ? Int(key.spacing / 2) : 0
     bounds = PixelRect(covering: box).expanded(by: 2 + Int(key.scale.rounded(.up)) + bulge)
     rim.begin(bounds)

@@ -106,9 +106,14 @@ extension FieldCurve {
       let corner = field.corner(isRight: isRight, isLower: isLower)
       return Corner(extent: corner.extent, exponent: corner.exponent)
     }
+    let upright: Kind = field.isEllipse ? .ellipse : field.isCircular ? .circular : .continuous
     self.init(
-      kind: field.isEllipse ? .ellipse : field.isCircular ? .circular : .continuous, centerX: field.centerX,
+      kind: field.isTurned ? (field.isEllipse ? .turnedEllipse : .turnedBox) : upright, centerX: field.centerX,
       centerY: field.centerY, halfWidth: field.halfWidth, halfHeight: field.halfHeight, topLeft: corner(false, false),
       topRight: corner(true, false), bottomRight: corner(true, true), bottomLeft: corner(false, true))
+    guard field.isTurned else { return }
+    (axisX, axisY) = (field.axisX, field.axisY)
+    let (across, down) = (abs(axisX), abs(axisY))
+    (reachX, reachY) = (halfWidth * across + halfHeight * down, halfWidth * down + halfHeight * across)
   }
 }

@@ -33,7 +33,7 @@ extension BodyField {
     while !isSettled && start < stop {
       isSettled = true
       for other in 0..<shapes.count where other != index && gap(from: other, row: y) < clearance {
-        let box = shapes[other].outline.rect
+        let box = shapes[other].outline.bounds
         let last = Int((box.maxX + clearance).rounded(.up))
         guard start < last else { continue }
         if Double(start) <= box.minX - clearance {
@@ -53,7 +53,7 @@ extension BodyField {
   }
 
   private func gap(from index: Int, row y: Int) -> Double {
-    let box = shapes[index].outline.rect
+    let box = shapes[index].outline.bounds
     return max(box.minY - Double(y + 1), Double(y) - box.maxY)
   }
 }

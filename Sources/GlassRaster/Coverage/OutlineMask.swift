@@ -42,6 +42,10 @@ extension ShapeMask {
 
   /// The coverage of an outline in device pixels; a very large one is only worked out within `limits`.
   init(_ outline: Outline, _ coverage: OutlineCoverage = .inside, within limits: PixelRect) {
+    guard outline.angle == 0 else {
+      self.init(outline, coverage, transform: .identity, within: limits)
+      return
+    }
     let outline = outline.fitted
     let box = outline.rect.isNull || !outline.rect.isFinite ? .zero : outline.rect
     let reach = coverage.reach
@@ -87,7 +91,7 @@ extension ShapeMask {
     let tolerance = Self.tolerance / max(transform.meanScale, 1e-6)
     let polygon = outline.polygon(tolerance: tolerance).map(transform.apply)
     let scaled = coverage.scaled(by: transform.meanScale)
-    let box = transform.apply(outline.rect)
+    let box = transform.apply(outline.bounds)
     var bounds = PixelRect(covering: box.isFinite ? box : .zero).expanded(by: scaled.reach)
     if bounds.area > Self.largestMask { bounds = bounds.intersection(limits.expanded(by: scaled.reach)) }
     let field = CoverageRasterizer(bounds: bounds)

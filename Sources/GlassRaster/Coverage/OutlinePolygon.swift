@@ -17,11 +17,16 @@ extension Outline {
     let shrink = min(
       min(factor(radii.topLeft, radii.topRight, rect.width), factor(radii.bottomLeft, radii.bottomRight, rect.width)),
       min(factor(radii.topLeft, radii.bottomLeft, rect.height), factor(radii.topRight, radii.bottomRight, rect.height)))
-    return shrink < 1 ? Outline(rect: rect, kind: Kind.box(radii, style).scaled(by: shrink)) : self
+    return shrink < 1 ? Outline(rect: rect, kind: Kind.box(radii, style).scaled(by: shrink), angle: angle) : self
   }
 
   /// The outline as a polygon, clockwise on a screen, whose sides are at most `tolerance` away from the curve.
   func polygon(tolerance: Double) -> [CGPoint] {
+    let polygon = uprightPolygon(tolerance: tolerance)
+    return angle == 0 ? polygon : polygon.map(turn.apply)
+  }
+
+  private func uprightPolygon(tolerance: Double) -> [CGPoint] {
     switch fitted.kind {
     case .ellipse: ellipsePolygon(tolerance: tolerance)
     case .box(let radii, let style):

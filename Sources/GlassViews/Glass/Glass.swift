@@ -39,7 +39,7 @@ struct GlassShape {
   let outline: (CGRect) -> Outline
 
   init(_ shape: some Shape) {
-    outline = { shape.outlineOrBox(in: $0) }
+    outline = { (shape as? any TurnableShape)?.turnedOutline(in: $0) ?? shape.outlineOrBox(in: $0) }
   }
 }
 

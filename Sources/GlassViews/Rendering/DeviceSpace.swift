@@ -55,15 +55,10 @@ struct DeviceSpace: Hashable {
     return pixels.cgRect
   }
 
-  /// An outline in device pixels. Outlines do not turn: one that is turned becomes an upright one in the same place, as large as the box
-  /// around the turned ellipse within it. So circles stay what they are, quarter turns are exact, and what is between is near.
+  /// An outline in device pixels, turned where the space is.
   func outline(_ outline: Outline) -> Outline {
-    guard map.b != 0 || map.c != 0 else { return Outline(rect: box(outline.rect), kind: outline.kind.scaled(by: scale)) }
-    let (width, height) = (outline.rect.width, outline.rect.height)
-    let size = CGSize(width: hypot(map.a * width, map.c * height), height: hypot(map.b * width, map.d * height))
-    let middle = map.apply(CGPoint(x: outline.rect.midX, y: outline.rect.midY))
-    let box = CGRect(x: middle.x - size.width / 2, y: middle.y - size.height / 2, width: size.width, height: size.height)
-    return Outline(rect: box, kind: outline.kind.scaled(by: scale))
+    guard map.keepsBoxes, outline.angle == 0 else { return outline.applying(map) }
+    return Outline(rect: box(outline.rect), kind: outline.kind.scaled(by: scale))
   }
 
   /// A place in device pixels, on a whole one where edges are snapped.

@@ -70,7 +70,7 @@ struct DisplayList {
   /// Adds a glass shape with its content.
   mutating func add(_ glass: GlassItem) {
     items.append(.glass(glass))
-    bounds = bounds.union(glass.outline.rect.insetBy(dx: -Self.glassReach, dy: -Self.glassReach))
+    bounds = bounds.union(glass.outline.bounds.insetBy(dx: -Self.glassReach, dy: -Self.glassReach))
     bounds = bounds.union(glass.content.bounds)
     glassCount += 1 + glass.content.glassCount
   }
@@ -101,7 +101,7 @@ struct DisplayList {
     return switch effect {
     case .opacity, .presence, .colors, .blend: chunk.bounds
     case .mask(let mask, let origin): chunk.bounds.intersection(mask.bounds.offsetBy(dx: origin.x, dy: origin.y))
-    case .clip(let outline): chunk.bounds.intersection(outline.rect)
+    case .clip(let outline): chunk.bounds.intersection(outline.bounds)
     case .transform(let transform): transform.apply(chunk.bounds)
     case .blur(let sigma): chunk.bounds.insetBy(dx: -3 * sigma, dy: -3 * sigma)
     }

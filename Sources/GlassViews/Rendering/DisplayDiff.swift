@@ -88,7 +88,7 @@ struct DisplayDiff {
     case .opacity, .presence, .colors, .blend: break
     case .mask(let mask, let origin):
       inner.clip = place.clip.intersection(place.space.moved(by: origin).pixels(mask.bounds))
-    case .clip(let outline): inner.clip = place.clip.intersection(place.space.pixels(outline.rect))
+    case .clip(let outline): inner.clip = place.clip.intersection(place.space.pixels(outline.bounds))
     case .transform(let transform): inner.space = place.space.transformed(by: transform)
     case .blur(let sigma): return compareBlurred(old, new, reach: BitmapBlur.reach(sigma: sigma * place.space.scale), place)
     }
@@ -151,7 +151,7 @@ extension DisplayItem {
       chunk.bounds.offsetBy(dx: origin.x, dy: origin.y)
     case .effect(let effect, let chunk, let origin):
       DisplayList.bounds(of: effect, chunk).offsetBy(dx: origin.x, dy: origin.y)
-    case .glass(let glass): glass.outline.rect.union(glass.content.bounds)
+    case .glass(let glass): glass.outline.bounds.union(glass.content.bounds)
     case .material(let material): material.bounds
     }
   }

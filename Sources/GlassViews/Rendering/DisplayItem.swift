@@ -56,7 +56,7 @@ enum DrawOperation: Equatable {
   /// What the operation may touch, in points.
   var bounds: CGRect {
     switch self {
-    case .fill(let outline, _), .stroke(let outline, _, _): outline.rect
+    case .fill(let outline, _), .stroke(let outline, _, _): outline.bounds
     case .fillPath(let path, _, _): path.bounds
     case .strokePath(let path, let style, _): path.bounds.insetBy(dx: -style.reach, dy: -style.reach)
     case .text(let layout, let origin, _), .paintedText(let layout, let origin, _):
@@ -64,7 +64,7 @@ enum DrawOperation: Equatable {
     case .symbol(_, let rect, _, _), .paintedSymbol(_, let rect, _, _): rect.insetBy(dx: -1, dy: -1)
     case .image(_, _, let rect, _): rect
     case .shadow(let outline, _, let radius, let offset, _):
-      outline.rect.offsetBy(dx: offset.width, dy: offset.height)
+      outline.bounds.offsetBy(dx: offset.width, dy: offset.height)
         .insetBy(dx: -3 * radius - 4, dy: -3 * radius - 4)
     case .extendedImage(_, _, let rect, let extended): rect.union(extended)
     case .scrollEdge(let item): item.rect
@@ -189,7 +189,7 @@ struct MaterialItem: Equatable {
   /// What it may touch, in points.
   var bounds: CGRect {
     switch form {
-    case .outline(let outline): outline.rect
+    case .outline(let outline): outline.bounds
     case .path(let path, _): path.bounds
     }
   }

@@ -195,8 +195,9 @@ import GlassRaster
 }
 
 extension Outline {
-  /// Whether all corners are square.
+  /// Whether it is an upright box whose corners are all square.
   var isBox: Bool {
-    if case .box(let radii, _) = kind { radii.maximum == 0 } else { false }
+    guard angle == 0 else { return false }
+    return if case .box(let radii, _) = kind { radii.maximum == 0 } else { false }
   }
 }

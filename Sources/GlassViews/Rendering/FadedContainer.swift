@@ -14,7 +14,7 @@ struct FadedContainer {
 
   /// Shapes, how far each is there (0 … 1), and the spacing of their container in device pixels.
   @MainActor init(_ elements: [GlassElement], _ fades: [Double], _ spacing: Double, scale: Double) {
-    let boxes = elements.map(\.outline.rect)
+    let boxes = elements.map(\.outline.bounds)
     let reach = DisplayList.glassReach * scale
     let whole = boxes.reduce(CGRect.null) { $0.union($1) }.insetBy(dx: -reach, dy: -reach)
     bounds = PixelRect(covering: whole)

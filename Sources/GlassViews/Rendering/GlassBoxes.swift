@@ -17,7 +17,7 @@ enum GlassBoxes {
     case .chunk(let chunk, let origin), .glassContainer(_, let chunk, let origin): moved(collect(chunk), origin)
     case .effect(.transform(let transform), let chunk, let origin): moved(collect(chunk).map(transform.apply), origin)
     case .effect(_, let chunk, let origin): moved(collect(chunk), origin)
-    case .glass(let glass): [glass.outline.rect.insetBy(dx: -shadow, dy: -shadow)]
+    case .glass(let glass): [glass.outline.bounds.insetBy(dx: -shadow, dy: -shadow)]
     case .material(let material): [material.bounds]
     }
   }
@@ -30,7 +30,7 @@ enum GlassBoxes {
 extension Outline {
   /// Whether the part of a box that lies within the outline's own box touches no curve of it.
   func holdsWithoutCurves(_ box: CGRect) -> Bool {
-    guard case .box(let radii, let style) = kind else { return false }
+    guard angle == 0, case .box(let radii, let style) = kind else { return false }
     let part = box.intersection(rect)
     // A continuous curve begins up to 1.6 radii from the corner.
     func corner(_ radius: Double, _ x: Double, _ y: Double) -> CGRect {

@@ -106,12 +106,12 @@ import GlassRaster
     case .transform(let transform): inner.space = context.space.transformed(by: transform)
     case .clip(let outline):
       if isGroup(chunk), cutsGlass(outline, chunk) {
-        inner.clip = context.clip.intersection(context.space.pixels(outline.rect))
+        inner.clip = context.clip.intersection(context.space.pixels(outline.bounds))
         inner.isCut = true
         return walkGroup(.clip(DisplayClip(outline: outline, space: context.space)), chunk, inner)
       }
       inner.clips.append(DisplayClip(outline: outline, space: context.space))
-      inner.clip = context.clip.intersection(context.space.pixels(outline.rect))
+      inner.clip = context.clip.intersection(context.space.pixels(outline.bounds))
     }
     guard chunk.glassCount > 0 else {
       return add(.effect(effect, chunk, .zero), DisplayList.bounds(of: effect, chunk), context)
@@ -246,7 +246,7 @@ import GlassRaster
 
 extension GlassElement {
   /// The device pixels around the outline.
-  fileprivate var box: PixelRect { PixelRect(covering: outline.rect) }
+  fileprivate var box: PixelRect { PixelRect(covering: outline.bounds) }
 }
 
 fileprivate extension GlassLevels.Context {
@@ -267,7 +267,7 @@ fileprivate extension GlassLevels.Context {
   /// The shape of a piece of glass in device pixels. A fade of what is around it lets it materialize less.
   func element(_ glass: GlassItem) -> GlassElement {
     let outline = space.outline(glass.outline)
-    let visible = PixelRect(covering: outline.rect).intersection(clip)
+    let visible = PixelRect(covering: outline.bounds).intersection(clip)
     func boxes(_ kind: InkBoxes.Kind) -> [PixelRect] {
       glass.content.inkBoxes(kind).map { PixelRect(covering: space.map.apply($0)).intersection(visible) }.filter { !$0.isEmpty }
     }

@@ -17,7 +17,7 @@ enum InkBoxes {
     case .draw(let operation): box(operation, kind).map { [$0] } ?? []
     case .chunk(let chunk, let origin), .glassContainer(_, let chunk, let origin): moved(chunk.inkBoxes(kind), origin)
     case .effect(.clip(let outline), let chunk, let origin):
-      moved(chunk.inkBoxes(kind).map { $0.intersection(outline.rect) }.filter { !$0.isEmpty }, origin)
+      moved(chunk.inkBoxes(kind).map { $0.intersection(outline.bounds) }.filter { !$0.isEmpty }, origin)
     case .effect(.transform(let transform), let chunk, let origin): moved(chunk.inkBoxes(kind).map(transform.apply), origin)
     case .effect(_, let chunk, let origin): moved(chunk.inkBoxes(kind), origin)
     case .glass(let glass): glass.content.inkBoxes(kind)

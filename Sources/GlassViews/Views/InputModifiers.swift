@@ -113,6 +113,7 @@ final class PointerStyleNode: ModifierNode<PointerStyleModifier>, Responder {
 extension Outline {
   /// Whether a point lies within; corners count as quarter circles.
   func contains(_ point: CGPoint) -> Bool {
+    if angle != 0 { return upright.contains(turn.inverse?.apply(point) ?? point) }
     guard rect.contains(point) else { return false }
     guard case .box(let radii, _) = kind else {
       let (x, y) = ((point.x - rect.midX) / (rect.width / 2), (point.y - rect.midY) / (rect.height / 2))

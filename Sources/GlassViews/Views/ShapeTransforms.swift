@@ -36,8 +36,14 @@ public struct CGAffineTransform: Hashable, Sendable {
   }
 }
 
+/// A form that may be an outline turned about its middle.
+protocol TurnableShape {
+  /// The outline of the form in a box, or nil where it leans over or is stretched.
+  nonisolated func turnedOutline(in rect: CGRect) -> Outline?
+}
+
 /// A form mapped after it was made for its box.
-struct TransformedShape<Base: Shape, Change: ShapeChange>: Shape {
+struct TransformedShape<Base: Shape, Change: ShapeChange>: Shape, TurnableShape {
   var base: Base
   var change: Change
 
@@ -49,6 +55,15 @@ struct TransformedShape<Base: Shape, Change: ShapeChange>: Shape {
     let map = change.map(in: rect)
     guard map.a == 1, map.b == 0, map.c == 0, map.d == 1 else { return nil }
     return base._outline(in: rect)?.offset(x: map.tx, y: map.ty)
+  }
+
+  nonisolated func turnedOutline(in rect: CGRect) -> Outline? {
+    let map = change.map(in: rect)
+    let leaning = map.a * map.c + map.b * map.d
+    let stretching = hypot(map.a, map.b) - hypot(map.c, map.d)
+    guard abs(leaning) < 1e-6, abs(stretching) < 1e-6 else { return nil }
+    let inner = base._outline(in: rect) ?? (base as? any TurnableShape)?.turnedOutline(in: rect)
+    return inner?.applying(map)
   }
 
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }

@@ -214,6 +214,10 @@ public struct AnyShape: Sendable {
   public init(_ shape: some Shape) { self.shape = shape }
 }
 
+extension AnyShape: TurnableShape {
+  nonisolated func turnedOutline(in rect: CGRect) -> Outline? { (shape as? any TurnableShape)?.turnedOutline(in: rect) }
+}
+
 extension AnyShape: Shape {
   /// The form's path.
   nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect) }

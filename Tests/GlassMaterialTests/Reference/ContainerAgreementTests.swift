@@ -21,6 +21,14 @@ struct ContainerAgreementTests {
     ("a pair of two sizes", GlassGroup(elements: [capsule(1, 12, 12, 84, 84), capsule(2, 104, 40, 36, 28)], spacing: 24)),
     ("one above the other", GlassGroup(elements: [capsule(1, 20, 10, 100, 36), capsule(2, 40, 56, 70, 40)], spacing: 18)),
     (
+      "a turned pair that reaches for each other",
+      GlassGroup(
+        elements: [
+          AgreementTests.element(.capsule(CGRect(x: 16, y: 20, width: 56, height: 40)).turned(30), id: 1),
+          AgreementTests.element(.capsule(CGRect(x: 80, y: 56, width: 56, height: 40)).turned(30), id: 2),
+        ], spacing: 24)
+    ),
+    (
       "panels side by side, edges aligned",
       GlassGroup(
         elements: [

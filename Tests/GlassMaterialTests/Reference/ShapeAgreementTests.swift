@@ -30,6 +30,22 @@ struct ShapeAgreementTests {
     AgreementTests.expectAgreement([GlassGroup(elements: [AgreementTests.element(outline)])], name)
   }
 
+  static let turnedOutlines: [(name: String, outline: Outline)] = [
+    ("turned capsule", .capsule(CGRect(x: 20, y: 30, width: 110, height: 44)).turned(15)),
+    ("turned ellipse", .ellipse(CGRect(x: 20, y: 30, width: 110, height: 54)).turned(30)),
+    ("turned, continuous", .roundedRect(box, radius: 16, style: .continuous).turned(-30)),
+    ("turned square corners", .rect(CGRect(x: 40, y: 20, width: 70, height: 70)).turned(45)),
+    (
+      "turned, four radii",
+      Outline(rect: box, kind: .box(CornerRadii(topLeft: 4, topRight: 30, bottomRight: 12, bottomLeft: 0), .circular)).turned(200)
+    ),
+  ]
+
+  @Test("outlines that are turned", arguments: turnedOutlines)
+  func turned(_ name: String, _ outline: Outline) {
+    AgreementTests.expectAgreement([GlassGroup(elements: [AgreementTests.element(outline)])], name, scales: [1, 1.5])
+  }
+
   @Test("sizes on both sides of every threshold of S", arguments: [16.0, 39, 41, 74, 90, 106, 120, 160])
   func sizes(side: Double) {
     let outline = Outline.roundedRect(CGRect(x: 14, y: 12, width: side + 40, height: side), radius: side / 5)
@@ -45,5 +61,14 @@ struct ShapeAgreementTests {
     for rect in [pressed, dragged] {
       AgreementTests.expectAgreement([GlassGroup(elements: [AgreementTests.element(.capsule(rect))])], "\(rect)")
     }
+  }
+}
+
+extension Outline {
+  /// The outline turned about its middle, in degrees.
+  func turned(_ degrees: Double) -> Outline {
+    var result = self
+    result.angle = degrees * .pi / 180
+    return result
   }
 }

@@ -90,6 +90,35 @@ import Testing
     }
   }
 
+  /// Glass of every form at three angles, turned by itself, as a whole container and as a form that is turned; and as large as it may get.
+  private struct Turned: View {
+    var body: some View {
+      Backdrop().overlay {
+        HStack(spacing: 8) {
+          ForEach([15.0, 30, 45], id: \.self) { angle in
+            VStack(spacing: 24) {
+              Text(verbatim: "\(Int(angle))°").padding(.horizontal, 8).padding(.vertical, 6).glassEffect()
+                .rotationEffect(.degrees(angle))
+              Color.clear.frame(width: 52, height: 40).glassEffect(in: .rect(cornerRadius: 10)).rotationEffect(.degrees(angle))
+              Color.clear.frame(width: 52, height: 34).glassEffect(.clear, in: .ellipse).rotationEffect(.degrees(-angle))
+            }
+          }
+          GlassEffectContainer(spacing: 28) {
+            HStack(spacing: 8) {
+              Image(systemName: "heart").frame(width: 36, height: 36).glassEffect()
+              Image(systemName: "star").frame(width: 44, height: 36).glassEffect()
+            }
+          }
+          .rotationEffect(.degrees(30))
+          Text(verbatim: "Form").frame(width: 44, height: 70).glassEffect(in: .rect(cornerRadius: 10).rotation(.degrees(20)))
+          Text(verbatim: "Large").padding(6).fixedSize().glassEffect(.regular.tint(.blue)).scaleEffect(1.3)
+            .rotationEffect(.degrees(-75)).frame(width: 30)
+        }
+      }
+      .ignoresSafeArea()
+    }
+  }
+
   nonisolated private static let appearances = [DesktopSettings.Appearance.light, .dark]
 
   private func picture(_ view: some View, _ appearance: DesktopSettings.Appearance, _ scale: Double, _ name: String) throws {
@@ -109,5 +138,10 @@ import Testing
   @Test("masks, faded groups, cut glass and gradients", arguments: Self.appearances, [1.0, 2.0])
   func layers(appearance: DesktopSettings.Appearance, scale: Double) throws {
     try picture(Layers(), appearance, scale, "layers")
+  }
+
+  @Test("glass that is turned", arguments: Self.appearances, [1.0, 2.0])
+  func turned(appearance: DesktopSettings.Appearance, scale: Double) throws {
+    try picture(Turned(), appearance, scale, "turned")
   }
 }
