@@ -38,27 +38,25 @@ struct GalleryView: View {
 
   private var sidebar: some View {
     ScrollViewReader { scroll in
-      rows.focusSection().onChange(of: page) { _, page in withAnimation(.snappy) { scroll.scrollTo(page, anchor: .center) } }
+      List(selection: chosenPage) {
+        ForEach(Page.chapters) { chapter in
+          Section(chapter.name) {
+            ForEach(chapter.pages) { page in
+              PageLabel(page: page, isOpen: page == self.page).tag(page).id(page)
+            }
+          }
+        }
+      }
+      .listStyle(.sidebar)
+      // The chosen row keeps off the panel's corners.
+      .contentMargins(.bottom, 8, for: .scrollContent)
+      .onChange(of: page) { _, page in withAnimation(.snappy) { scroll.scrollTo(page) } }
     }
   }
 
-  private var rows: some View {
-    ScrollView {
-      VStack(alignment: .leading, spacing: 2) {
-        ForEach(Page.chapters) { chapter in
-          Text(verbatim: chapter.name)
-            .font(.subheadline.weight(.semibold))
-            .foregroundStyle(.secondary)
-            .padding(.leading, 10)
-            .padding(.top, 12)
-            .padding(.bottom, 2)
-            .accessibilityAddTraits(.isHeader)
-          ForEach(chapter.pages) { choice in PageRow(page: choice, selection: $page).id(choice) }
-        }
-      }
-      .padding(.horizontal, 10)
-      .padding(.bottom, 12)
-    }
+  /// One page is always open.
+  private var chosenPage: Binding<Page?> {
+    Binding(get: { page }, set: { if let new = $0 { page = new } })
   }
 
   /// Control and Page Down or Page Up turn the pages, also where there is no room for the sidebar.
@@ -115,25 +113,15 @@ struct GalleryView: View {
 }
 
 /// A page's name in the sidebar.
-private struct PageRow: View {
+private struct PageLabel: View {
   let page: Page
-  @Binding var selection: Page
+  let isOpen: Bool
 
   var body: some View {
-    let isSelected = page == selection
-    Button {
-      selection = page
-    } label: {
-      HStack(spacing: 10) {
-        Image(decorativeSystemName: page.symbol).frame(width: 20)
-        Text(verbatim: page.rawValue)
-      }
-      .fontWeight(isSelected ? .semibold : .regular)
-      .frame(maxWidth: .infinity, minHeight: 32, alignment: .leading)
-      .padding(.horizontal, 10)
-      .background(isSelected ? AnyShapeStyle(.fill) : AnyShapeStyle(.clear), in: RoundedRectangle(cornerRadius: 12))
+    Label {
+      Text(verbatim: page.rawValue).fontWeight(isOpen ? .semibold : .regular)
+    } icon: {
+      Image(decorativeSystemName: page.symbol).frame(width: 20)
     }
-    .buttonStyle(.plain)
-    .accessibilityAddTraits(isSelected ? .isSelected : [])
   }
 }

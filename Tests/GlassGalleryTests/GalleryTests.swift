@@ -70,6 +70,17 @@ import Testing
     #expect(gallery.elements.contains { $0.role == .heading && $0.label == Page.containers.rawValue })
   }
 
+  @Test("a click on a page's name opens it, and arrows go on from there") func sidebar() throws {
+    let gallery = try GalleryWindow()
+    let row = try #require(gallery.elements.first { $0.role == .text && $0.label == Page.containers.rawValue })
+    gallery.click(row.frame)
+    #expect(gallery.elements.contains { $0.role == .heading && $0.label == Page.containers.rawValue })
+    gallery.key(.down)
+    #expect(gallery.elements.contains { $0.role == .heading && $0.label == Page.morph.rawValue })
+    gallery.key(.end)
+    #expect(gallery.elements.contains { $0.role == .heading && $0.label == Page.accessibility.rawValue })
+  }
+
   @Test(
     "every page can be turned to with less transparency, less motion and more contrast, in the dark",
     arguments: [

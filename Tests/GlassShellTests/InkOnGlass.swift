@@ -56,7 +56,8 @@ struct InkOnGlass {
       plan.layers.flatMap { $0.groups.flatMap(\.elements) }.map { ($0.id, $0) }, uniquingKeysWith: { first, _ in first })
     return (plan.layers.last?.spans ?? []).flatMap { span -> [InkOnGlass] in
       guard let id = span.glass, let element = shapes[id], element.materialization == 1 else { return [] }
-      let clip = span.bounds.intersection(PixelRect(covering: element.outline.rect))
+      // The outermost point is the rim's light, which lies over the face: letters that scroll out of sight end there.
+      let clip = span.bounds.intersection(PixelRect(covering: element.outline.rect.insetBy(dx: state.scale, dy: state.scale)))
       var found = InkCollector(style: element.style)
       found.walk(span.item, span.space, clip, span.opacity)
       let palette = InkPalette(glass: host.renderer.inks[id], increasesContrast: environment.increaseContrast)

@@ -3,6 +3,9 @@ import GlassPlatform
 
 /// Makes the focusable views within one stop for Tab; arrows move the focus among them.
 struct FocusSectionModifier: NodeModifier, Equatable {
+  /// Whether a click on a view within gives it the focus.
+  var followsClicks = true
+
   func makeNode(_ context: ViewContext) -> ModifierNode<FocusSectionModifier> { FocusSectionNode(self, context) }
 }
 
@@ -33,6 +36,13 @@ final class FocusSectionNode: ModifierNode<FocusSectionModifier>, Responder {
     func says(_ node: ViewNode) -> Bool { node.semantics?.states.contains(.selected) == true }
     if says(node) { return true }
     return node.firstAncestor { $0 === self || says($0) } !== self
+  }
+
+  /// The view within that a click on a node gives the focus.
+  fileprivate func clicked(_ node: ViewNode) -> ViewNode? {
+    guard modifier.followsClicks else { return nil }
+    let members = members
+    return members.first { node.isWithin($0) }
   }
 
   // MARK: Keys
@@ -84,6 +94,15 @@ final class FocusSectionNode: ModifierNode<FocusSectionModifier>, Responder {
 }
 
 extension FocusManager {
+  /// Gives the focus to what a click met in a section, so that keys go on from there. A menu that the press opened keeps it.
+  func followClick(on node: ViewNode) {
+    if let scope, !node.isWithin(scope) { return }
+    guard let section = node.firstAncestor(where: { $0 is FocusSectionNode }) as? FocusSectionNode,
+      let target = section.clicked(node)
+    else { return }
+    focus(target, showsRing: false)
+  }
+
   /// Moves the focus to a node and shows it.
   func moveByKey(to node: ViewNode) {
     focus(node, showsRing: true)

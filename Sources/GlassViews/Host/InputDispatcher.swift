@@ -132,10 +132,19 @@ import GlassPlatform
   }
 
   private func end(_ key: CaptureKey, _ position: CGPoint, _ time: Double) {
+    followClick(key, position)
     update(key, position, time, .ended)
     guard let capture = captures.removeValue(forKey: key) else { return }
     if capture.isUndecided { undecided.append(capture) }
     resolveUndecided()
+  }
+
+  /// Before the press acts: what it opens may take the focus.
+  private func followClick(_ key: CaptureKey, _ position: CGPoint) {
+    guard let capture = captures[key], capture.press.button == .left, let node = capture.node,
+      node.containsForHitTesting(node.convertFromWindow(position))
+    else { return }
+    focus.followClick(on: node)
   }
 
   private func update(_ key: CaptureKey, _ position: CGPoint, _ time: Double, _ phase: PressPhase) {

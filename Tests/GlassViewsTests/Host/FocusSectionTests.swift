@@ -187,4 +187,109 @@ import Testing
     host.settle()
     #expect(host.focusedLabel == nil)
   }
+
+  // MARK: Clicks
+
+  @Test("a click within a section gives it the focus without a ring, and arrows go on from there") func clicked() throws {
+    let model = Model()
+    let host = try ControlHost { Row(model: model) }
+    try host.click(.button, "b")
+    #expect(model.log == ["b"])
+    #expect(host.focusedLabel == "b")
+    #expect(!host.host.input.focus.showsRing)
+    host.key(.right)
+    #expect(host.focusedLabel == "c")
+    #expect(host.host.input.focus.showsRing)
+    host.key(.tab)
+    #expect(host.focusedLabel == "After")
+  }
+
+  @Test("a press that ends elsewhere leaves the focus where it was") func dragged() throws {
+    let host = try ControlHost { Row(model: Model()) }
+    host.press(at: try #require(host.find(.button, "b")).frame.center)
+    host.move(to: CGPoint(x: 2, y: 2))
+    host.release()
+    host.settle()
+    #expect(host.focusedLabel == nil)
+  }
+
+  @Test("what a click within a section opens keeps the focus that it takes") func opens() throws {
+    let host = try ControlHost {
+      HStack {
+        Menu("Menu") {
+          Button("One") {}
+          Button("Two") {}
+        }
+        Button("Other") {}
+      }
+      .focusSection()
+    }
+    try host.click(.menuButton, "Menu")
+    host.key(.down)
+    #expect(host.focusedLabel == "One")
+  }
+
+  @Test("the buttons of a window take the focus from no one") func windowControls() throws {
+    let host = try ControlHost(decorations: .client) { TextField("Field", text: .constant("")).frame(width: 100) }
+    try host.click(.textField, "Field")
+    #expect(host.focusedLabel == "Field")
+    try host.click(.button, "Maximize")
+    #expect(host.focusedLabel == "Field")
+  }
+
+  private struct Tags: View {
+    @Bindable var model: Model
+    let style: AnyPickerStyle
+
+    enum AnyPickerStyle { case segmented, inline }
+
+    var body: some View {
+      VStack {
+        Button("Before") {}
+        picker
+        Button("After") {}
+      }
+    }
+
+    private var choices: some View {
+      Picker("Letters", selection: $model.chosen) {
+        ForEach(["a", "b", "c"], id: \.self) { Text(verbatim: $0).tag($0) }
+      }
+    }
+
+    @ViewBuilder private var picker: some View {
+      switch style {
+      case .segmented: choices.pickerStyle(.segmented)
+      case .inline: choices.pickerStyle(.inline)
+      }
+    }
+  }
+
+  @Test("a click on a choice gives it the keys: arrows choose its neighbours", arguments: [true, false])
+  func choices(_ isSegmented: Bool) throws {
+    let model = Model()
+    let host = try ControlHost { Tags(model: model, style: isSegmented ? .segmented : .inline) }
+    try host.click(.button, "b")
+    #expect(model.chosen == "b")
+    #expect(host.focusedLabel == "b")
+    #expect(!host.host.input.focus.showsRing)
+    host.key(.left)
+    #expect(model.chosen == "a")
+    #expect(host.focusedLabel == "a")
+  }
+
+  @Test("a click on a tab gives the keys to the tab bar") func tabs() throws {
+    let host = try ControlHost {
+      TabView {
+        Tab("One", systemImage: "circle") { Text(verbatim: "1") }
+        Tab("Two", systemImage: "circle") { Text(verbatim: "2") }
+        Tab("Three", systemImage: "circle") { Text(verbatim: "3") }
+      }
+    }
+    try host.click(.button, "Two")
+    host.key(.right)
+    #expect(host.focusedLabel == "Three")
+    host.key(.return)
+    #expect(host.find(.text, "3") != nil)
+  }
 }

@@ -98,4 +98,37 @@ import Testing
     #expect(host.tree.flattened.contains { $0.label == "Nothing here" })
     #expect(try ControlHost { ContentUnavailableView.search(text: "xyz") }.tree.flattened.contains { $0.label.contains("xyz") })
   }
+
+  private struct Chooser: View {
+    let tree: [Node]
+    let note: @MainActor (String?) -> Void
+    @State private var chosen: String?
+    var body: some View {
+      let _ = note(chosen)
+      List(tree, children: \.children, selection: $chosen) { Text(verbatim: $0.id) }
+    }
+  }
+
+  @Test("where rows are chosen, the mark opens a group, the rest of its row chooses it, and keys do both")
+  func outlineSelection() throws {
+    final class Notes { var chosen: String? }
+    let notes = Notes()
+    let host = try ControlHost { Chooser(tree: tree, note: { notes.chosen = $0 }) }
+    let label = try #require(host.find(.text, "Fruit"))
+    host.click(label.frame.center)
+    #expect(notes.chosen == "Fruit")
+    #expect(host.all(.row).count == 2)
+    host.key(.right)
+    #expect(host.all(.row).count == 4)
+    host.key(.right)
+    #expect(notes.chosen == "Apple")
+    host.key(.down)
+    #expect(notes.chosen == "Pear")
+    host.key(.left)
+    #expect(notes.chosen == "Fruit")
+    host.key(.left)
+    #expect(host.all(.row).count == 2)
+    host.click(CGPoint(x: label.frame.minX - DisclosureMark.width / 2, y: label.frame.midY))
+    #expect(host.all(.row).count == 4)
+  }
 }

@@ -1,4 +1,6 @@
 import Foundation
+import GlassPlatform
+import Observation
 import Testing
 
 @testable import GlassViews
@@ -31,5 +33,53 @@ import Testing
     node.responder?.pressEnded(press)
     host.pump()
     #expect(notes.chosen == 1)
+  }
+
+  // MARK: Keys
+
+  @Observable final class Model {
+    var chosen: Int?
+    var several: Set<Int> = []
+  }
+
+  private struct Long: View {
+    @Bindable var model: Model
+    var body: some View {
+      VStack {
+        Button("Before") {}
+        List((0..<500).map(Item.init), selection: $model.chosen) { Text(verbatim: "row \($0.id)") }
+      }
+    }
+  }
+
+  @Test("a click on a row gives the list the keys, and arrows go on from there as far as there are rows")
+  func clicked() throws {
+    let model = Model()
+    let host = try ControlHost(size: CGSize(width: 300, height: 300), barRoom: 0) { Long(model: model) }
+    try host.click(.text, "row 1")
+    #expect(model.chosen == 1)
+    host.key(.down)
+    #expect(model.chosen == 2)
+    for _ in 0..<30 { host.key(.down) }
+    #expect(model.chosen == 32)
+    for _ in 0..<40 { host.key(.up) }
+    #expect(model.chosen == 0)
+  }
+
+  @Test("Home and End choose the first and the last row, Page keys go as far as can be seen") func ends() throws {
+    let model = Model()
+    let host = try ControlHost(size: CGSize(width: 300, height: 300), barRoom: 0) { Long(model: model) }
+    try host.click(.text, "row 2")
+    host.key(.end)
+    #expect(model.chosen == 499)
+    #expect(host.find(.text, "row 499") != nil)
+    host.key(.pageUp)
+    let chosen = try #require(model.chosen)
+    #expect((490...495).contains(chosen))
+    host.key(.home)
+    #expect(model.chosen == 0)
+    #expect(host.find(.text, "row 0") != nil)
+    host.key(.pageDown)
+    #expect((4...9).contains(try #require(model.chosen)))
   }
 }

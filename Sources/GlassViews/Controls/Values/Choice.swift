@@ -84,11 +84,17 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
   }
 
   func pressEnded(_ press: Press) {
-    if isHeld, containsForHitTesting(press.position) { modifier.select(tag) }
+    if isHeld, containsForHitTesting(press.position) { choose() }
     isHeld = false
   }
 
   func pressCancelled() { isHeld = false }
+
+  /// Chooses it as a click does: keys go on from here.
+  func choose() {
+    if !isSelected { modifier.select(tag) }
+    environment.windowBridge?.input?.focus.focus(self, showsRing: false)
+  }
 
   /// Arrows choose the neighbour, as in a group of radio buttons.
   func keyDown(_ event: KeyEvent) -> Bool {

@@ -36,7 +36,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     SegmentRow(
       content: content.lineLimit(1)
         .modified(by: ChoiceModifier(look: .segment, selected: AnyHashable(selection.wrappedValue), select: select)),
-      label: name, selected: AnyHashable(selection.wrappedValue), select: select)
+      label: name, selected: AnyHashable(selection.wrappedValue))
   }
 
   private var inline: some View {

@@ -8,12 +8,11 @@ struct SegmentRow<Content: View>: PrimitiveView {
   let content: Content
   let label: String
   let selected: AnyHashable
-  let select: @MainActor (AnyHashable?) -> Void
 
   static var _isUnary: Bool { true }
 
   func _makeNode(_ context: ViewContext) -> ViewNode {
-    let node = SegmentRowNode(label, select, context.eager)
+    let node = SegmentRowNode(label, context.eager)
     node.setChildren([content._makeNode(context.eager)], context.transaction)
     return node
   }
@@ -22,7 +21,6 @@ struct SegmentRow<Content: View>: PrimitiveView {
     let node = node.as(SegmentRowNode.self)
     node.environment = context.environment
     node.label = label
-    node.select = select
     content._updateNode(node.children[0], context.eager)
     node.slide(context.transaction)
   }
@@ -31,7 +29,6 @@ struct SegmentRow<Content: View>: PrimitiveView {
 final class SegmentRowNode: ViewNode {
   fileprivate static let inset = 2.0
   var label: String
-  var select: @MainActor (AnyHashable?) -> Void
   private lazy var mark = AnimatedProperty(Quad(markFrame), of: self)
   private lazy var knobMotion = KnobMotion(self)
   private let knobID = GlassNode.makeElementID()
@@ -39,9 +36,8 @@ final class SegmentRowNode: ViewNode {
   /// The segment under the press that holds the mark.
   private var held: ChoiceNode?
 
-  init(_ label: String, _ select: @escaping @MainActor (AnyHashable?) -> Void, _ context: ViewContext) {
+  init(_ label: String, _ context: ViewContext) {
     self.label = label
-    self.select = select
     super.init(context)
   }
 
@@ -168,7 +164,7 @@ extension SegmentRowNode: Responder {
     knobMotion.setLifted(false)
     // A press that ends far away chooses nothing.
     let reach = CGRect(origin: .zero, size: frame.size).insetBy(dx: -40, dy: -40)
-    if reach.contains(press.position), !chosen.isSelected { select(chosen.tag) }
+    if reach.contains(press.position) { chosen.choose() }
     slide(Transaction(animation: .snappy))
   }
 

@@ -101,23 +101,25 @@ private struct AutomaticDisclosure: View {
 
   @ViewBuilder var body: some View {
     if environment.areRows {
-      Single(content: header)
+      Single(content: row)
       if configuration.isExpanded {
-        configuration.content.environment(\.rowIndent, environment.rowIndent + DisclosureMark.width)
+        configuration.content
+          .environment(\.rowIndent, environment.rowIndent + DisclosureMark.width)
+          .environment(\.rowDepth, environment.rowDepth + 1)
       }
     } else {
       Single(
         content: VStack(alignment: .leading, spacing: 8) {
-          header
+          header(isFocusable: true)
           if configuration.isExpanded { configuration.content }
         })
     }
   }
 
-  private var header: some View {
-    Button {
-      withAnimation(.snappy) { configuration.isExpanded.toggle() }
-    } label: {
+  private func toggle() { withAnimation(.snappy) { configuration.isExpanded.toggle() } }
+
+  private func header(isFocusable: Bool) -> some View {
+    Button(action: toggle) {
       HStack(spacing: 0) {
         DisclosureMark(isExpanded: configuration.isExpanded)
         configuration.label
@@ -125,7 +127,31 @@ private struct AutomaticDisclosure: View {
       }
       .contentShape(Rectangle())
     }
-    .buttonStyle(DisclosureButtonStyle(isExpanded: configuration.isExpanded))
+    .buttonStyle(DisclosureButtonStyle(isExpanded: configuration.isExpanded, isFocusable: isFocusable))
+  }
+
+  /// The list has the keys. Where its rows are chosen, the mark alone opens and closes.
+  private var row: some View {
+    Group {
+      if environment.rowContainer?.selection == nil {
+        header(isFocusable: false)
+      } else {
+        HStack(spacing: 0) {
+          mark
+          configuration.label
+          Spacer(minLength: 0)
+        }
+      }
+    }
+    .modified(by: RowDisclosureModifier(disclosure: RowDisclosure(isExpanded: configuration.isExpanded, toggle: toggle)))
+  }
+
+  private var mark: some View {
+    Button(action: toggle) {
+      DisclosureMark(isExpanded: configuration.isExpanded).frame(minHeight: 26).contentShape(Rectangle())
+    }
+    .buttonStyle(DisclosureButtonStyle(isExpanded: configuration.isExpanded, isFocusable: false))
+    .accessibilityLabel(configuration.isExpanded ? "Collapse" : "Expand")
   }
 }
 
@@ -151,9 +177,12 @@ struct DisclosureMark: View {
 /// A label that says whether what it stands for is open.
 struct DisclosureButtonStyle: PrimitiveButtonStyle {
   let isExpanded: Bool
+  var isFocusable = true
 
   func makeBody(configuration: Configuration) -> some View {
-    configuration.label.pressable(.dimming, states: [isExpanded ? .expanded : .collapsed]) { configuration.trigger() }
+    configuration.label.pressable(.dimming, states: [isExpanded ? .expanded : .collapsed], isFocusable: isFocusable) {
+      configuration.trigger()
+    }
   }
 }
 

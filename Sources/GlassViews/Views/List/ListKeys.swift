@@ -25,11 +25,19 @@ final class ListKeysNode: ModifierNode<ListKeysModifier>, Responder {
   func keyDown(_ event: KeyEvent) -> Bool {
     guard event.modifiers.isDisjoint(with: [.control, .logo]) else { return false }
     let isMoving = event.modifiers.contains(.alt)
+    let extends = event.modifiers.contains(.shift)
     switch event.key {
-    case .up: return isMoving ? moveCurrent(-1) : step(-1, extends: event.modifiers.contains(.shift))
-    case .down: return isMoving ? moveCurrent(1) : step(1, extends: event.modifiers.contains(.shift))
+    case .up: return isMoving ? moveCurrent(-1) : step(-1, extends: extends)
+    case .down: return isMoving ? moveCurrent(1) : step(1, extends: extends)
+    case .left where !isMoving: return isMirrored ? open() : close()
+    case .right where !isMoving: return isMirrored ? close() : open()
+    case .home: return jump(to: .start, extends: extends)
+    case .end: return jump(to: .end, extends: extends)
+    case .pageUp: return page(-1, extends: extends)
+    case .pageDown: return page(1, extends: extends)
     case .delete, .backspace: return delete()
-    case .return: return current?.performPrimaryAction() ?? false
+    case .return: return current?.performPrimaryAction() == true || toggleCurrent()
+    case .space: return toggleCurrent()
     default: return false
     }
   }
@@ -40,18 +48,79 @@ final class ListKeysNode: ModifierNode<ListKeysModifier>, Responder {
     return container.placed.first(where: \.isChosen)
   }
 
+  /// The rows that keys go to, as far as there are nodes for them.
+  private var rows: [RowNode] { container.placed.filter(\.isInteractive) }
+
+  // MARK: Choosing
+
   private func step(_ direction: Int, extends: Bool) -> Bool {
-    let rows = container.placed.filter(\.isInteractive)
+    let rows = rows
     guard !rows.isEmpty else { return false }
     let place = current.flatMap { current in rows.firstIndex { $0 === current } }
     let next = place.map { $0 + direction } ?? (direction > 0 ? 0 : rows.count - 1)
-    guard rows.indices.contains(next) else { return true }
-    let row = rows[next]
+    if rows.indices.contains(next) { choose(rows[next], extends: extends) }
+    return true
+  }
+
+  private func choose(_ row: RowNode, extends: Bool) {
     container.current = row
     if let selection = container.selection, let value = row.value, selection.accepts(value) {
       selection.choose(extends && selection.isMultiple ? selection.chosen.union([value]) : [value])
     }
     row.enclosingScroll?.reveal(row)
+  }
+
+  /// What lies at an end has no node before the list has scrolled there.
+  private func jump(to end: ContentEnd, extends: Bool) -> Bool {
+    guard let first = rows.first else { return false }
+    first.enclosingScroll?.reveal(end)
+    graph.afterLayout { [weak self] in
+      guard let self, let row = end == .start ? rows.first : rows.last else { return }
+      choose(row, extends: extends)
+    }
+    return true
+  }
+
+  /// Goes as far as can be seen, and scrolls on by as much.
+  private func page(_ direction: CGFloat, extends: Bool) -> Bool {
+    guard let from = current ?? rows.first, let scroll = from.enclosingScroll else { return false }
+    let distance = direction * max(0, scroll.clearFrame.height - from.frame.height)
+    let (start, before) = (from.globalTargetFrame.midY, scroll.y.offset)
+    _ = scroll.nudge(by: distance)
+    let place = start + distance - (scroll.y.offset - before)
+    graph.afterLayout { [weak self] in
+      guard let self else { return }
+      let nearest = rows.min { abs($0.globalTargetFrame.midY - place) < abs($1.globalTargetFrame.midY - place) }
+      if let nearest { choose(nearest, extends: extends) }
+    }
+    return true
+  }
+
+  // MARK: Groups
+
+  /// Opens the row's group; in one that is open, goes to its first row.
+  private func open() -> Bool {
+    guard let row = current, let disclosure = row.disclosure else { return false }
+    if disclosure.isExpanded { return step(1, extends: false) }
+    disclosure.toggle()
+    return true
+  }
+
+  /// Closes the row's group; where there is none, goes to the group that the row is in.
+  private func close() -> Bool {
+    guard let row = current else { return false }
+    if let disclosure = row.disclosure, disclosure.isExpanded {
+      disclosure.toggle()
+      return true
+    }
+    guard let parent = container.parent(of: row) else { return false }
+    choose(parent, extends: false)
+    return true
+  }
+
+  private func toggleCurrent() -> Bool {
+    guard let disclosure = current?.disclosure else { return false }
+    disclosure.toggle()
     return true
   }
 

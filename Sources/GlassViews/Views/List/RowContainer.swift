@@ -105,6 +105,7 @@ struct RowSpacing: Equatable {
 
 private enum RowContainerKey: EnvironmentKey { static var defaultValue: RowContainer? { nil } }
 private enum RowIndentKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
+private enum RowDepthKey: EnvironmentKey { static var defaultValue: Int { 0 } }
 private enum RowSpacingKey: EnvironmentKey { static var defaultValue: RowSpacing { RowSpacing() } }
 private enum AlternatingRowsKey: EnvironmentKey { static var defaultValue: Bool? { nil } }
 private enum HeaderProminenceKey: EnvironmentKey { static var defaultValue: Prominence { .standard } }
@@ -121,6 +122,11 @@ extension EnvironmentValues {
   var rowIndent: CGFloat {
     get { self[RowIndentKey.self] }
     set { self[RowIndentKey.self] = newValue }
+  }
+  /// How many groups rows here are in.
+  var rowDepth: Int {
+    get { self[RowDepthKey.self] }
+    set { self[RowDepthKey.self] = newValue }
   }
   /// The room between rows and sections.
   var rowSpacing: RowSpacing {

@@ -72,6 +72,8 @@ extension RowNode: Responder {
 
   private func choose(_ modifiers: KeyModifiers) {
     container.focusKeys(from: self)
+    // What cannot be chosen opens and closes wherever it is clicked.
+    if !canChoose { disclosure?.toggle() }
     guard let selection = container.selection, let value, selection.accepts(value) else { return container.current = self }
     let range = modifiers.contains(.shift) ? container.values(upTo: self) : nil
     if range == nil { container.current = self }

@@ -105,7 +105,7 @@ final class RowNode: ViewNode {
     return place
   }
 
-  var isInteractive: Bool { canChoose || deletion != nil || movablePlace != nil }
+  var isInteractive: Bool { canChoose || deletion != nil || movablePlace != nil || disclosure != nil }
 
   /// The row's place among those of its data or of its builder, from 0.
   var ordinal: Int {
@@ -172,7 +172,9 @@ final class RowNode: ViewNode {
   override var responder: (any Responder)? { environment.isEnabled && isInteractive ? self : nil }
 
   override var semantics: SemanticsProperties? {
-    SemanticsProperties(role: .row, states: isChosen && container.selection != nil ? [.selected] : [])
+    var states: Set<SemanticsState> = isChosen && container.selection != nil ? [.selected] : []
+    if container.selection != nil, let disclosure { states.insert(disclosure.isExpanded ? .expanded : .collapsed) }
+    return SemanticsProperties(role: .row, states: states)
   }
 }
 
