@@ -57,9 +57,7 @@ import Testing
     let host = try ControlHost { Controls(model: model) }
     try host.click(.button, "Second")
     #expect(model.choice == 2)
-    #expect(host.find(.button, "Second")?.states == [.selected])
-    for _ in 0..<4 { host.key(.tab) }
-    #expect(host.focusedLabel == "Second")
+    #expect(host.find(.button, "Second")?.states == [.selected, .focused])
     host.key(.left)
     #expect(model.choice == 1)
     #expect(host.focusedLabel == "First")
