@@ -139,7 +139,7 @@ struct SameBytesTests {
   func rim(index: Int) {
     let data = data[index]
     for (settled, blurMix) in [(true, Int32(256)), (false, 256), (false, 100), (false, 0)] {
-      for kind in [Span.Kind.map, .row, .side(0)] {
+      for kind in [Span.Kind.map, .row, .side] {
         for tone in [nil, 2] {
           for count in counts where count > 0 {
             for columns in [8..<500, 9..<500, 8..<7 + count, 12..<13 + count] where !columns.isEmpty {

@@ -32,6 +32,10 @@ struct Figure: Encodable {
   let allocations: Double
   /// Of a morph: how much longer its frames take than the same shapes again.
   let ratioFull: Double?
+  /// Of a full frame: the same once more at once, what it uses still in the cache.
+  let repeatUs: Double?
+  /// That as a multiple of the streaming copy.
+  let ratioRepeat: Double?
 
   enum CodingKeys: String, CodingKey {
     case scene, kind, threads, kernels, allocations
@@ -43,6 +47,8 @@ struct Figure: Encodable {
     case ratioFrame = "ratio_frame"
     case ratioGlass = "ratio_glass"
     case ratioFull = "ratio_full"
+    case repeatUs = "repeat_us"
+    case ratioRepeat = "ratio_repeat"
   }
 }
 
@@ -64,6 +70,8 @@ final class Measurement {
     var times: [Double] = []
     /// Of a morph: the times of the same shapes again.
     var stillTimes: [Double] = []
+    /// Of full frames: the times of those drawn right after another.
+    var repeatTimes: [Double] = []
     var allocations: [Double] = []
 
     init(_ kernels: KernelSet, _ pool: WorkerPool, _ size: PixelSize) {
@@ -94,7 +102,7 @@ final class Measurement {
     var hotCopies: [Double] = []
     // The first frames meet cold caches and tables that are not there yet.
     for index in 0..<5 { for lane in lanes { drawFrame(index, lane) } }
-    for lane in lanes { lane.times = []; lane.stillTimes = []; lane.allocations = [] }
+    for lane in lanes { lane.times = []; lane.stillTimes = []; lane.repeatTimes = []; lane.allocations = [] }
     for index in 5..<count + 5 {
       for lane in lanes { drawFrame(index, lane) }
       frameCopies.append(microseconds { copyFrame(from: buffer(index * 2), to: buffer(index * 2 + 1)) })
@@ -107,14 +115,16 @@ final class Measurement {
 
   private func figure(_ lane: Lane, _ frameCopy: Double, _ glassCopy: Double, _ hotCopy: Double) -> Figure {
     let median = lane.times.median
+    let repeated = kind == .full ? lane.repeatTimes.median : nil
     return Figure(
       scene: scene.name, kind: kind.rawValue, threads: pool.threadCount, kernels: lane.kernels.name, medianUs: rounded(median),
       p95Us: rounded(lane.times.quantile(0.95)), memcpyFrameUs: rounded(frameCopy), memcpyGlassUs: rounded(glassCopy),
       memcpyHotUs: rounded(hotCopy), ratioFrame: rounded(median / frameCopy), ratioGlass: rounded(median / glassCopy),
-      allocations: lane.allocations.median, ratioFull: kind == .morph ? rounded(median / lane.stillTimes.median) : nil)
+      allocations: lane.allocations.median, ratioFull: kind == .morph ? rounded(median / lane.stillTimes.median) : nil,
+      repeatUs: repeated.map { rounded($0) }, ratioRepeat: repeated.map { rounded($0 / frameCopy) })
   }
 
-  /// Draws one frame with one set of kernels; a morph's once more without a change of geometry.
+  /// Draws one frame with one set of kernels; a full one once more at once, a morph's once more without a change of geometry.
   private func drawFrame(_ index: Int, _ lane: Lane) {
     let pointer = scene.pointer
     let offset = 30 * scene.scale * sin(Double(index) * 0.4)
@@ -122,6 +132,7 @@ final class Measurement {
     let groups = scene.groups(
       glow: kind == .pointer ? glow : nil, grown: kind == .morph ? 0.5 + 0.5 * sin(Double(index) * 0.1) : 0)
     lane.times.append(time(groups, index, lane))
+    if kind == .full { lane.repeatTimes.append(time(groups, index, lane)) }
     if kind == .morph {
       // What the copies before a frame leave in the cache, and what not, is the same for both.
       disturb(index)

@@ -53,7 +53,27 @@ func boxDown(
   let round = UInt16(truncatingIfNeeded: (1 &<< log2) &>> 1)
   let height = 1 &<< log2
   let end = (count &* 4 &+ 15) & ~15
+  let shift = UInt32(truncatingIfNeeded: log2)
   var index = 0
+  // Two sums side by side: each waits for itself from row to row.
+  while index &+ 64 <= end {
+    var (row, result) = (input + index, output + index)
+    var sums = (Lanes(repeating: round), Lanes(repeating: round))
+    for above in 0..<height &- 1 {
+      sums = (sums.0 &+ loadLanes(row + above &* stride), sums.1 &+ loadLanes(row + (above &* stride &+ 32)))
+    }
+    for _ in 0..<rows {
+      let first = (loadLanes(row), loadLanes(row + 32))
+      let last = row + (height &- 1) &* stride
+      sums = (sums.0 &+ loadLanes(last), sums.1 &+ loadLanes(last + 32))
+      storeLanes(result, right(sums.0, shift))
+      storeLanes(result + 32, right(sums.1, shift))
+      sums = (sums.0 &- first.0, sums.1 &- first.1)
+      row += stride
+      result += outputStride
+    }
+    index &+= 64
+  }
   while index &+ 32 <= end {
     var (row, result) = (input + index, output + index)
     var sum = Lanes(repeating: round)
@@ -61,7 +81,7 @@ func boxDown(
     for _ in 0..<rows {
       let first = loadLanes(row)
       sum = sum &+ loadLanes(row + (height &- 1) &* stride)
-      storeLanes(result, right(sum, UInt32(truncatingIfNeeded: log2)))
+      storeLanes(result, right(sum, shift))
       sum = sum &- first
       row += stride
       result += outputStride

@@ -20,7 +20,7 @@ func rim(_ strip: UnsafePointer<RimStrip>, _ scratch: UnsafeMutablePointer<UInt1
     var isIdle = true
     let output = strip.output + y &* strip.stride
     for span in spans {
-      if !strip.drawsSides, case .side = span.kind { continue }
+      if !strip.drawsSides && span.kind == .side { continue }
       isIdle = false
       let start = span.x &+ strip.originX
       let from = max(start, strip.columns.lowerBound)

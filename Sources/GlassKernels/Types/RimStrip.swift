@@ -1,32 +1,41 @@
-/// A run of pixels in a row.
+/// A run of pixels in a row; 16 bytes, as all rows of all outlines have some.
 public struct Span {
-  /// First pixel, relative to the body's origin.
-  public var x: Int
-  /// How many pixels.
-  public var count: Int
-  /// Where their data begins in the table's buffer; rows that look alike share it.
-  public var offset: Int
-  /// The element whose tone alone counts for all of them; nil where two meet.
-  public var tone: Int?
+  private var firstPixel: Int32
+  private var pixels: Int32
+  private var firstDatum: Int32
+  /// -1 where several tones meet.
+  private var element: Int16
   /// How alike the pixels are.
   public var kind: Kind
 
   /// How alike the pixels of a run are.
-  public enum Kind: Equatable {
+  public enum Kind: UInt8, Sendable {
     /// Each has data of its own.
     case map
     /// All have the same data, stored once.
     case row
-    /// They are the columns beside a straight side, that of this index, the same in all rows.
-    case side(Int)
+    /// They are the columns beside a straight side, the same in all its rows.
+    case side
   }
+
+  /// First pixel, relative to the body's origin.
+  public var x: Int { Int(firstPixel) }
+  /// How many pixels.
+  public var count: Int {
+    get { Int(pixels) }
+    set { pixels = Int32(truncatingIfNeeded: newValue) }
+  }
+  /// Where their data begins in the table's buffer; rows that look alike share it.
+  public var offset: Int { Int(firstDatum) }
+  /// The element whose tone alone counts for all of them; nil where two meet.
+  public var tone: Int? { element < 0 ? nil : Int(element) }
 
   /// A run.
   public init(x: Int, count: Int, offset: Int, tone: Int? = 0, kind: Kind = .map) {
-    self.x = x
-    self.count = count
-    self.offset = offset
-    self.tone = tone
+    firstPixel = Int32(truncatingIfNeeded: x)
+    pixels = Int32(truncatingIfNeeded: count)
+    firstDatum = Int32(truncatingIfNeeded: offset)
+    element = tone.map { Int16(truncatingIfNeeded: $0) } ?? -1
     self.kind = kind
   }
 }

@@ -96,6 +96,7 @@ final class BackdropLevels {
 ///
 /// Unchecked, as the list stays as it is while jobs run, and these write cells of their own.
 private final class AverageStage: Stage, @unchecked Sendable {
+  var scratch: ScratchMemory?
   let jobs = GrowingBuffer<AverageJob>(capacity: 64)
 
   func run(_ bands: BandScheduler) {
@@ -110,6 +111,7 @@ private final class AverageStage: Stage, @unchecked Sendable {
 ///
 /// Unchecked for the same reasons as the averages.
 private final class BlurStage: Stage, @unchecked Sendable {
+  var scratch: ScratchMemory?
   let jobs = GrowingBuffer<BlurJob>(capacity: 64)
 
   func run(_ bands: BandScheduler) {

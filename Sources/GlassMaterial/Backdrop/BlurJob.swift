@@ -30,14 +30,15 @@ struct BlurJob: @unchecked Sendable {
   private func blurAcross(_ scratch: UnsafeMutablePointer<UInt16>) {
     let plan = plane.plan
     let boxAcross = kernels.boxAcross
-    for index in 0..<cells.height + plan.reach {
-      let row = scratch + index * rowLanes
-      var input = UnsafePointer(source.cell(cells.minX - plan.before, cells.minY - plan.before + index))
-      var count = cells.width + plan.reach
-      for box in plan.boxes {
-        count -= (1 << box) - 1
-        boxAcross(input, row, count, box)
-        input = UnsafePointer(row)
+    let first = UnsafePointer(source.cell(cells.minX - plan.before, cells.minY - plan.before))
+    let stride = source.stride
+    var count = cells.width + plan.reach
+    // A box over all rows before the next box: a row that was just written is not yet where it can be read fast.
+    for (stage, box) in plan.boxes.enumerated() {
+      count -= (1 << box) - 1
+      for index in 0..<cells.height + plan.reach {
+        let row = scratch + index * rowLanes
+        boxAcross(stage == 0 ? first + index * stride : UnsafePointer(row), row, count, box)
       }
     }
   }

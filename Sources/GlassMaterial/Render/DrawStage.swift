@@ -5,6 +5,7 @@ import GlassKernels
 ///
 /// Unchecked, as bodies and levels are only read meanwhile, and strips do not overlap.
 final class DrawStage: Stage, @unchecked Sendable {
+  var scratch: ScratchMemory?
   private let strips = GrowingBuffer<PixelRect>(capacity: 64)
   private let painters = GrowingBuffer<BodyPainter>(capacity: 16)
   /// Whether glows light the glass.

@@ -44,6 +44,7 @@ private struct FaceJob {
 
 /// Unchecked, as each job writes the lights of its own body and reads only the blurred level.
 private final class LightStage: Stage, @unchecked Sendable {
+  var scratch: ScratchMemory?
   let jobs = GrowingBuffer<FaceJob>(capacity: 64)
 
   func run(_ job: Int, _ scratch: UnsafeMutableRawPointer) { jobs.base[job].updateLights() }
@@ -51,6 +52,7 @@ private final class LightStage: Stage, @unchecked Sendable {
 
 /// Unchecked, as jobs of one body write different rows, and read its lights and tones and the blurred level only.
 private final class CellStage: Stage, @unchecked Sendable {
+  var scratch: ScratchMemory?
   let jobs = GrowingBuffer<FaceJob>(capacity: 64)
 
   func run(_ job: Int, _ scratch: UnsafeMutableRawPointer) { jobs.base[job].updateCells() }

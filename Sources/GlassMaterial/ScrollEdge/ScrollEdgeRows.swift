@@ -7,6 +7,7 @@ import GlassRaster
 /// Unchecked, as jobs write different rows; levels and mixes are only read meanwhile.
 final class ScrollEdgeStage: Stage, @unchecked Sendable {
   private static let jobRows = 16
+  var scratch: ScratchMemory?
   private var edge: ScrollEdgeRows?
 
   /// Draws all rows of an edge.

@@ -104,7 +104,7 @@ struct RimBuilder {
     for x in from - bounds.minX..<to - bounds.minX {
       sides.append(distance: samples.distance[x], normalX: samples.normalX[x], optics)
     }
-    appendMap(from, to, tone: tone, kind: .side(sides.count - 1))
+    appendMap(from, to, tone: tone, kind: .side)
   }
 
   /// Fewer rows than this are not worth tables of their own.
