@@ -89,9 +89,9 @@ struct FieldScanTests {
 
   /// What geometry says about the pixels of a column down through the middle of a panel's top or side.
   private static func rim(_ place: @Sendable (Int) -> (x: Int, y: Int)) -> [RimPixel] {
-    let key = BodyKey(
-      outlines: [.roundedRect(CGRect(x: 0, y: 0, width: 240, height: 240), radius: 30)], variants: [.regular], spacing: 0,
-      scale: 1)
+    let outline = Outline.roundedRect(CGRect(x: 0, y: 0, width: 240, height: 240), radius: 30)
+    var key = BodyKey()
+    _ = key.become([GlassElement(id: 1, outline: outline)], spacing: 0, scale: 1) { $0.outline }
     let geometry = BodyGeometry(key: key, scan: FieldScan(kernels: .best))
     return (0..<20).compactMap { depth in
       let (x, y) = place(depth)

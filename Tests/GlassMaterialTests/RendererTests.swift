@@ -221,3 +221,46 @@ struct RendererTests {
     }
   }
 }
+
+@Suite("Shapes that are alike")
+struct EqualShapeTests {
+  private static func circles(_ size: (Int) -> Double = { _ in 40 }) -> [GlassGroup] {
+    (0..<6).map { index in
+      let outline = Outline.circle(in: CGRect(x: 8 + 48 * index, y: 20, width: Int(size(index)), height: Int(size(index))))
+      return GlassGroup(elements: [GlassElement(id: UInt64(index), outline: outline, castsShadow: false, votes: false)])
+    }
+  }
+
+  private static func update(_ renderer: GlassRenderer, _ groups: [GlassGroup], _ backdrop: Bitmap) {
+    _ = renderer.update(
+      groups, backdrop: backdrop, backdropDamage: PixelRegion(backdrop.bounds), environment: GlassEnvironment(), time: 0)
+  }
+
+  private static func tables(_ renderer: GlassRenderer) -> Int { Set(renderer.geometries.map(ObjectIdentifier.init)).count }
+
+  @Test("equal shapes share one table, one that changes leaves it, and joins it again")
+  func sharing() {
+    let backdrop = TestGlass.photo(PixelSize(width: 300, height: 80))
+    let renderer = GlassRenderer(workers: WorkerPool(threads: 1))
+    Self.update(renderer, Self.circles(), backdrop)
+    #expect(Self.tables(renderer) == 1)
+    Self.update(renderer, Self.circles { $0 == 2 ? 44 : 40 }, backdrop)
+    #expect(Self.tables(renderer) == 2)
+    Self.update(renderer, Self.circles { _ in 36 }, backdrop)
+    #expect(Self.tables(renderer) == 1)
+  }
+
+  @Test("a shape that shares its table is drawn like one that does not, also after others changed")
+  func pictures() {
+    let backdrop = TestGlass.photo(PixelSize(width: 300, height: 80))
+    let renderer = GlassRenderer(workers: WorkerPool(threads: 1))
+    let changes: [(Int) -> Double] = [{ _ in 40 }, { $0 == 0 ? 30 : 40 }, { $0 < 3 ? 36 : 40 }, { $0 == 5 ? 36 : 44 }]
+    for change in changes {
+      Self.update(renderer, Self.circles(change), backdrop)
+      let target = TestGlass.copy(of: backdrop)
+      renderer.draw(into: target, clippedTo: PixelRegion(target.bounds))
+      let difference = TestGlass.difference(TestGlass.render(Self.circles(change), over: backdrop, GlassEnvironment()), target)
+      #expect(difference.isEmpty, "\(difference.count) pixels")
+    }
+  }
+}

@@ -115,12 +115,12 @@ struct UnionTests {
       GlassElement(id: id, outline: .capsule(CGRect(x: x, y: 0, width: 40, height: 40)), materialization: g, unionID: union)
     }
     let near = GlassGroup(elements: [element(1, 0), element(2, 46), element(3, 200)], spacing: 10)
-    #expect(BodyPlanner.bodies(of: [near]).map(\.ids) == [[1, 2], [3]])
+    #expect(BodyPlanner.bodies(of: [near]).map { $0.elements.map(\.id) } == [[1, 2], [3]])
     let resting = GlassGroup(elements: [element(1, 0), element(2, 50)], spacing: 10)
-    #expect(BodyPlanner.bodies(of: [resting]).map(\.ids) == [[1], [2]])
+    #expect(BodyPlanner.bodies(of: [resting]).map { $0.elements.map(\.id) } == [[1], [2]])
     let united = GlassGroup(elements: [element(1, 0, union: 9), element(2, 60, union: 9), element(3, 400, g: 0)], spacing: 0)
     let bodies = BodyPlanner.bodies(of: [united])
-    #expect(bodies.map(\.ids) == [[1]])
+    #expect(bodies.map { $0.elements.map(\.id) } == [[1]])
     #expect(bodies[0].elements[0].outline.rect == CGRect(x: 0, y: 0, width: 100, height: 40))
     #expect(BodyPlanner.unionNames(of: [united]) == [1: 1, 2: 1])
   }
@@ -146,7 +146,7 @@ struct UnionTests {
     let tinted = GlassStyle(tint: RGBA(1, 0, 0))
     let mixed = GlassGroup(
       elements: [element(1, 0, 0), element(2, 60, 0, style: tinted), element(3, 120, 0, isEllipse: true)], spacing: 0)
-    #expect(BodyPlanner.bodies(of: [mixed]).map(\.ids) == [[1], [2], [3]])
+    #expect(BodyPlanner.bodies(of: [mixed]).map { $0.elements.map(\.id) } == [[1], [2], [3]])
   }
 
   @Test("a body is cut where all its elements are")
@@ -159,5 +159,21 @@ struct UnionTests {
     #expect(BodyPlanner.bodies(of: [cut]).map(\.clip) == [clip])
     let half = GlassGroup(elements: [element(1, 0, clip: clip), element(2, 44, clip: nil)], spacing: 20)
     #expect(BodyPlanner.bodies(of: [half]).map(\.clip) == [nil])
+  }
+}
+
+extension BodyPlanner {
+  /// The bodies of groups, by a planner of their own.
+  fileprivate static func bodies(of groups: [GlassGroup]) -> [BodyPlan] {
+    let planner = BodyPlanner()
+    planner.plan(groups)
+    return Array(planner.plans.prefix(planner.count))
+  }
+
+  /// The names of their unions.
+  fileprivate static func unionNames(of groups: [GlassGroup]) -> [UInt64: UInt64] {
+    let planner = BodyPlanner()
+    planner.plan(groups)
+    return planner.unionNames
   }
 }

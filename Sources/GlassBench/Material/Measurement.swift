@@ -131,17 +131,19 @@ final class Measurement {
     let glow = GlassGlow(position: CGPoint(x: pointer.x + offset, y: pointer.y), strength: 0.4)
     let groups = scene.groups(
       glow: kind == .pointer ? glow : nil, grown: kind == .morph ? 0.5 + 0.5 * sin(Double(index) * 0.1) : 0)
-    lane.times.append(time(groups, index, lane))
-    if kind == .full { lane.repeatTimes.append(time(groups, index, lane)) }
+    let drawn = frame(groups, index, lane)
+    lane.times.append(drawn.time)
+    lane.allocations.append(Double(drawn.allocations))
+    if kind == .full { lane.repeatTimes.append(frame(groups, index, lane).time) }
     if kind == .morph {
       // What the copies before a frame leave in the cache, and what not, is the same for both.
       disturb(index)
-      lane.stillTimes.append(time(groups, index, lane))
+      lane.stillTimes.append(frame(groups, index, lane).time)
     }
   }
 
-  /// The time of update and drawing, in microseconds.
-  private func time(_ groups: [GlassGroup], _ index: Int, _ lane: Lane) -> Double {
+  /// The time of update and drawing, in microseconds, and how many blocks of memory they asked for.
+  private func frame(_ groups: [GlassGroup], _ index: Int, _ lane: Lane) -> (time: Double, allocations: Int) {
     let all = PixelRegion(backdrop.bounds)
     let environment = GlassEnvironment(scale: scene.scale)
     let changed = kind == .pointer && index > 0 ? PixelRegion() : all
@@ -152,8 +154,7 @@ final class Measurement {
         groups, backdrop: backdrop, backdropDamage: changed, environment: environment, time: Double(index) / 60)
       lane.renderer.draw(into: lane.target, clippedTo: kind == .pointer ? update.damage : all)
     }
-    lane.allocations.append(Double(AllocationCounter.count - before))
-    return time
+    return (time, AllocationCounter.count - before)
   }
 
   /// The copies between two frames.

@@ -16,6 +16,7 @@ public final class GlassRenderer {
   private var environment: GlassEnvironment?
   private let adaptivity = Adaptivity()
   private let scan: FieldScan
+  private let planner = BodyPlanner()
   private let faces = FaceStage()
   private let drawing = DrawStage()
   private let missing = DrawStage()
@@ -25,7 +26,6 @@ public final class GlassRenderer {
   private var isOnlyRelit = false
   /// Whether nothing changes on its own.
   private var isSettled = false
-  private var unionNames: [UInt64: UInt64] = [:]
 
   /// The glass of the last update, as it was given and as it is drawn.
   private var groups: [GlassGroup] = []
@@ -37,6 +37,10 @@ public final class GlassRenderer {
   private var damage = PixelRegion()
   private var needed: [PixelRect] = []
   private var look = BodyLook()
+  private var key = BodyKey()
+  /// The bodies of the last frame that this one has not found yet, and a few that are gone, whose memory serves new ones.
+  private var old: [Body?] = []
+  private var spare: [Body] = []
 
   /// A renderer without glass, which shares its work with a pool's threads; `kernels` are the inner loops, the best for this processor
   /// unless told otherwise. Every set gives the same bytes.
@@ -78,7 +82,7 @@ public final class GlassRenderer {
     isOnlyRelit = isInPlace && changed.isEmpty
     if !isInPlace { place(groups, environment, levels.coarse.level, surface) }
     self.groups = groups
-    GlowSource.list(groups, unionNames: unionNames, into: &sources)
+    GlowSource.list(groups, unionNames: planner.unionNames, into: &sources)
     for index in placed.indices { placed[index].takeGlows(sources, scale: environment.scale) }
     if !isOnlyRelit { updateLevels(levels, backdrop, environment) }
     if !isOnlyRelit || !isSettled || placed.contains(where: \.isInkRelit) { adapt(levels, surface, environment, time) }
@@ -175,7 +179,7 @@ public final class GlassRenderer {
 
   /// Which ink is legible on an element: what a small shape voted for, otherwise what the window's appearance asks for.
   public func ink(for id: UInt64) -> GlassInk {
-    adaptivity.ink(for: unionNames[id] ?? id) ?? (environment?.appearance == .dark ? .light : .dark)
+    adaptivity.ink(for: planner.unionNames[id] ?? id) ?? (environment?.appearance == .dark ? .light : .dark)
   }
 
   /// The device pixels that drawing a group may touch, shadows and merged necks included.
@@ -203,8 +207,23 @@ public final class GlassRenderer {
   // MARK: The bodies of a frame
 
   private func place(_ groups: [GlassGroup], _ environment: GlassEnvironment, _ level: Level, _ surface: PixelRect) {
-    unionNames = BodyPlanner.unionNames(of: groups)
-    placeBodies(BodyPlanner.bodies(of: groups), environment, level, surface)
+    planner.plan(groups)
+    old.removeAll(keepingCapacity: true)
+    for item in placed { old.append(item.body) }
+    let limits = Self.vicinity(surface, environment)
+    var count = 0
+    for index in 0..<planner.count {
+      guard let body = place(planner.plans[index], count, environment, level, surface, limits) else { continue }
+      if count == placed.count {
+        placed.append(PlacedBody(body: body, plan: BodyPlan(), glows: []))
+      } else {
+        placed[count].body = body
+      }
+      swap(&placed[count].plan, &planner.plans[index])
+      count += 1
+    }
+    placed.removeLast(placed.count - count)
+    retire(surface)
   }
 
   /// Whether the last frame had the same glass, light within it apart.
@@ -216,26 +235,60 @@ public final class GlassRenderer {
       }
   }
 
-  private func placeBodies(_ plans: [BodyPlan], _ environment: GlassEnvironment, _ level: Level, _ surface: PixelRect) {
-    var old = Dictionary(placed.map { ($0.body.ids, $0.body) }, uniquingKeysWith: { first, _ in first })
-    placed.removeAll(keepingCapacity: true)
-    for plan in plans {
-      let outlines = plan.elements.map { Look.outline(of: $0, environment) }
-      let (key, x, y) = BodyKey.make(
-        outlines, plan.elements.map(\.style.variant), spacing: plan.spacing, scale: environment.scale)
-      let limits = Self.vicinity(surface, environment)
-      guard outlines.contains(where: { PixelRect(covering: $0.bounds).intersects(limits) }) else { continue }
-      let known = old.removeValue(forKey: plan.ids)
-      let before = known?.reach ?? .empty
-      let body = known ?? Body(ids: plan.ids, key: key, originX: x, originY: y, level: level, scan: scan)
-      if body.place(key: key, originX: x, originY: y, level: level, scan: scan) || known == nil {
+  /// The body of a plan in its place, after `count` others of this frame; nil where it is too far off to be seen.
+  private func place(
+    _ plan: BodyPlan, _ count: Int, _ environment: GlassEnvironment, _ level: Level, _ surface: PixelRect, _ limits: PixelRect
+  ) -> Body? {
+    let (x, y) = key.become(plan.elements, spacing: plan.spacing, scale: environment.scale) { Look.outline(of: $0, environment) }
+    let isNear = key.outlines.contains { PixelRect(covering: $0.bounds).offset(x: x, y: y).intersects(limits) }
+    guard isNear else { return nil }
+    var place = Body.Place(key, originX: x, originY: y, level: level)
+    if let known = takeOld(plan.elements, near: count) {
+      let before = known.reach
+      if key != known.geometry.key || place.cells != known.cells.map.key { place.equal = equal(count) }
+      if known.place(place, scan: scan) {
         damage.add(before.intersection(surface))
-        damage.add(body.reach.intersection(surface))
+        damage.add(known.reach.intersection(surface))
       }
-      placed.append(PlacedBody(body: body, plan: plan, glows: []))
+      return known
     }
-    for body in old.values { damage.add(body.reach.intersection(surface)) }
+    place.equal = equal(count)
+    let body = spare.popLast()
+    body?.become(plan.elements, place, scan: scan)
+    let fresh = body ?? Body(plan.elements, place, scan: scan)
+    damage.add(fresh.reach.intersection(surface))
+    return fresh
   }
+
+  /// The body of elements in the last frame, most likely at `index` of its list.
+  private func takeOld(_ elements: [GlassElement], near index: Int) -> Body? {
+    for offset in old.indices {
+      let place = (index + offset) % old.count
+      guard let body = old[place], body.consists(of: elements) else { continue }
+      old[place] = nil
+      return body
+    }
+    return nil
+  }
+
+  /// One of the first `count` bodies of this frame whose geometry has the current key.
+  private func equal(_ count: Int) -> Body? {
+    for index in 0..<count where placed[index].body.geometry.key == key { return placed[index].body }
+    return nil
+  }
+
+  /// Notes where bodies are gone, and keeps some for their memory.
+  private func retire(_ surface: PixelRect) {
+    for body in old {
+      guard let body else { continue }
+      damage.add(body.reach.intersection(surface))
+      if spare.count < Self.mostSpare { spare.append(body) }
+    }
+    old.removeAll(keepingCapacity: true)
+  }
+
+  /// As many bodies as a merge of a few shapes leaves behind.
+  private static let mostSpare = 4
 
   /// The surface and as much around it as a shape may lie outside and still throw a shadow into it.
   private static func vicinity(_ surface: PixelRect, _ environment: GlassEnvironment) -> PixelRect {

@@ -32,10 +32,10 @@ struct BodyStrengths: Hashable {
 
 /// One piece of glass as it is drawn: tables that survive from frame to frame, and the look of this frame.
 final class Body {
-  let ids: [UInt64]
+  private(set) var ids: [UInt64]
   /// Outside of it nothing is seen, in device pixels; `nil` does not cut it.
   var clip: PixelRect?
-  let geometry: BodyGeometry
+  private(set) var geometry: BodyGeometry
   private(set) var originX = 0
   private(set) var originY = 0
   let cells: FaceCells
@@ -51,20 +51,55 @@ final class Body {
   private var sidesKey: SideColumns.Key?
   /// The origin for which `sideRuns` are.
   private var sidesY = 0
-  private let tones: UnsafeMutablePointer<ToneLanes>
+  /// The tones of its elements.
+  private let toneLanes = GrowingBuffer<ToneLanes>(capacity: 4)
+  private var tones: UnsafeMutablePointer<ToneLanes> { toneLanes.base }
 
-  /// A body of a key at an origin over a level.
-  init(ids: [UInt64], key: BodyKey, originX: Int, originY: Int, level: Level, scan: FieldScan) {
-    self.ids = ids
-    self.originX = originX
-    self.originY = originY
-    geometry = BodyGeometry(key: key, scan: scan)
+  /// A body of elements in a place.
+  init(_ elements: [GlassElement], _ place: Place, scan: FieldScan) {
+    ids = elements.map(\.id)
+    originX = place.originX
+    originY = place.originY
+    let equal = place.equal
+    geometry = equal?.geometry ?? BodyGeometry(key: place.key, scan: scan)
     cells = FaceCells(
-      map: CellMap(key: CellMap.Key(originX: originX, originY: originY, level: level), geometry: geometry, scan: scan))
-    tones = .allocate(capacity: ids.count)
+      map: equal?.map(place.cells) ?? CellMap(key: place.cells, geometry: geometry, scan: scan))
+    toneLanes.reserve(ids.count)
   }
 
-  deinit { tones.deallocate() }
+  /// Where a body lies, and what its geometry is made from.
+  struct Place {
+    let key: BodyKey
+    let originX: Int
+    let originY: Int
+    let cells: CellMap.Key
+    /// Another body with the same key, whose geometry it may share.
+    var equal: Body?
+
+    /// A place over a level.
+    init(_ key: BodyKey, originX: Int, originY: Int, level: Level) {
+      self.key = key
+      self.originX = originX
+      self.originY = originY
+      cells = CellMap.Key(originX: originX, originY: originY, level: level)
+    }
+  }
+
+  /// Whether it is the body of elements.
+  func consists(of elements: [GlassElement]) -> Bool { ids.elementsEqual(elements.lazy.map(\.id)) }
+
+  /// Becomes a body of other elements, in the memory it has.
+  func become(_ elements: [GlassElement], _ place: Place, scan: FieldScan) {
+    ids.removeAll(keepingCapacity: true)
+    for element in elements { ids.append(element.id) }
+    toneLanes.reserve(ids.count)
+    (look, clip, sidesKey) = (nil, nil, nil)
+    glows.removeAll()
+    if !self.place(place, scan: scan) { cells.invalidate() }
+  }
+
+  /// The map of its cells, if it is the one for a key.
+  private func map(_ key: CellMap.Key) -> CellMap? { cells.map.key == key ? cells.map : nil }
 
   /// The glass pixels.
   var bounds: PixelRect { geometry.bounds.offset(x: originX, y: originY) }
@@ -74,22 +109,32 @@ final class Body {
   /// Takes a new place and shape; rebuilds only what depends on what changed.
   ///
   /// - Returns: Whether anything did.
-  func place(key: BodyKey, originX: Int, originY: Int, level: Level, scan: FieldScan) -> Bool {
-    let isNewShape = key != geometry.key
-    let hasMoved = originX != self.originX || originY != self.originY
+  func place(_ place: Place, scan: FieldScan) -> Bool {
+    let isNewShape = place.key != geometry.key
+    let hasMoved = place.originX != originX || place.originY != originY
     if isNewShape {
-      geometry.become(key, scan: scan)
+      reshape(place, scan)
       sidesKey = nil
     }
-    self.originX = originX
-    self.originY = originY
-    let cellKey = CellMap.Key(originX: originX, originY: originY, level: level)
-    if isNewShape || cellKey != cells.map.key {
-      cells.become(cellKey, geometry: geometry, scan: scan)
+    originX = place.originX
+    originY = place.originY
+    if isNewShape || place.cells != cells.map.key {
+      cells.become(place.cells, of: place.equal?.map(place.cells), geometry: geometry, scan: scan)
     } else if hasMoved {
       cells.invalidate()
     }
     return isNewShape || hasMoved
+  }
+
+  /// Takes the geometry of an equal body, or builds its own, in the memory of the last one if no other body has that.
+  private func reshape(_ place: Place, _ scan: FieldScan) {
+    if let equal = place.equal {
+      geometry = equal.geometry
+    } else if isKnownUniquelyReferenced(&geometry) {
+      geometry.become(place.key, scan: scan)
+    } else {
+      geometry = BodyGeometry(key: place.key, scan: scan)
+    }
   }
 
   /// Takes a new look.

@@ -4,11 +4,11 @@ import GlassGeometry
 /// Glass that is drawn as one shape: a single element, or several that flow into each other.
 struct BodyPlan {
   /// The elements, in the group's order.
-  var elements: [GlassElement]
+  var elements: [GlassElement] = []
   /// `k` of the smooth union, device pixels.
-  var spacing: Double
+  var spacing = 0.0
   /// Which group it belongs to; glows spread within it.
-  var group: Int
+  var group = 0
 
   /// Outside of it nothing of the body is seen; `nil` where an element is not cut.
   var clip: PixelRect? {
@@ -19,20 +19,42 @@ struct BodyPlan {
     }
     return result
   }
-
-  /// The identity that caches hang on.
-  var ids: [UInt64] { elements.map(\.id) }
 }
 
-/// Sorts the elements of all groups into bodies. Light is no part of it.
-enum BodyPlanner {
-  /// The bodies of `groups`, in drawing order.
-  static func bodies(of groups: [GlassGroup]) -> [BodyPlan] {
-    groups.enumerated().flatMap { index, group in
-      clusters(united(asFarAsTheirUnions(group.elements.filter(isVisible))), spacing: group.spacing).map {
-        BodyPlan(elements: $0, spacing: max(group.spacing, bridging($0)), group: index)
-      }
+/// Sorts the elements of all groups into bodies, in memory that frames use again. Light is no part of it.
+final class BodyPlanner {
+  /// The bodies in drawing order, as many as `count`. Whoever takes the elements of one leaves other memory for the next frame.
+  var plans: [BodyPlan] = []
+  /// How many bodies there are.
+  private(set) var count = 0
+  /// For each element that is drawn as part of a union, the element whose name the union bears.
+  private(set) var unionNames: [UInt64: UInt64] = [:]
+  /// The elements of a group that are drawn, and which cluster each is in: named after one of its own.
+  private var elements: [GlassElement] = []
+  private var clusters: [Int] = []
+
+  /// Plans the bodies of `groups`.
+  func plan(_ groups: [GlassGroup]) {
+    count = 0
+    unionNames.removeAll(keepingCapacity: true)
+    for (index, group) in groups.enumerated() {
+      nameUnions(group)
+      elements.removeAll(keepingCapacity: true)
+      for element in group.elements where Self.isVisible(element) { elements.append(element) }
+      if elements.contains(where: { $0.unionID != nil }) { elements = Self.united(Self.asFarAsTheirUnions(elements)) }
+      cluster(spacing: group.spacing)
+      for first in elements.indices where !clusters[..<first].contains(clusters[first]) { add(first, group, index) }
     }
+  }
+
+  /// Adds the body of the cluster that begins with element `first`.
+  private func add(_ first: Int, _ group: GlassGroup, _ index: Int) {
+    if count == plans.count { plans.append(BodyPlan()) }
+    plans[count].elements.removeAll(keepingCapacity: true)
+    for other in first..<elements.count where clusters[other] == clusters[first] { plans[count].elements.append(elements[other]) }
+    plans[count].spacing = max(group.spacing, Self.bridging(plans[count].elements))
+    plans[count].group = index
+    count += 1
   }
 
   /// Longer sides than this, in device pixels, no screen can hold: such a shape is left out.
@@ -48,18 +70,13 @@ enum BodyPlanner {
     return radii.maximum.isFinite && (radii.topLeft + radii.topRight + radii.bottomRight + radii.bottomLeft).isFinite
   }
 
-  /// For each element that is drawn as part of a union, the element whose name the union bears.
-  static func unionNames(of groups: [GlassGroup]) -> [UInt64: UInt64] {
-    var names: [UInt64: UInt64] = [:]
-    for group in groups {
-      var first: [UnionKey: UInt64] = [:]
-      for element in group.elements where isVisible(element) {
-        guard let union = UnionKey(element) else { continue }
-        first[union] = first[union] ?? element.id
-        names[element.id] = first[union]
-      }
+  private func nameUnions(_ group: GlassGroup) {
+    var first: [UnionKey: UInt64] = [:]
+    for element in group.elements where Self.isVisible(element) {
+      guard let union = UnionKey(element) else { continue }
+      first[union] = first[union] ?? element.id
+      unionNames[element.id] = first[union]
     }
-    return names
   }
 
   /// What has to be equal for elements to be one shape.
@@ -79,8 +96,7 @@ enum BodyPlanner {
   /// Elements of unions as far materialised as the one that is furthest there; the others grow from their middle meanwhile, so that they
   /// join the shape that is there without a jump.
   private static func asFarAsTheirUnions(_ elements: [GlassElement]) -> [GlassElement] {
-    guard elements.contains(where: { $0.unionID != nil }) else { return elements }
-    return elements.map { element in
+    elements.map { element in
       guard let key = UnionKey(element) else { return element }
       let most = elements.reduce(element.materialization) { UnionKey($1) == key ? max($0, $1.materialization) : $0 }
       guard element.materialization < most else { return element }
@@ -136,19 +152,17 @@ enum BodyPlanner {
     return most > 0 ? 2.6 * most : 0
   }
 
-  /// Elements nearer to each other than the spacing, directly or through others; only those equally far materialised.
-  private static func clusters(_ elements: [GlassElement], spacing: Double) -> [[GlassElement]] {
-    guard spacing >= 0.5 || elements.contains(where: { $0.unionID != nil }) else { return elements.map { [$0] } }
-    var cluster = Array(elements.indices)
+  /// Finds the elements nearer to each other than the spacing, directly or through others; only those equally far materialised.
+  private func cluster(spacing: Double) {
+    clusters.removeAll(keepingCapacity: true)
+    for index in elements.indices { clusters.append(index) }
+    guard spacing >= 0.5 || elements.contains(where: { $0.unionID != nil }) else { return }
     for first in elements.indices {
-      for second in elements.indices where second > first && touches(elements[first], elements[second], spacing) {
-        let (from, to) = (cluster[second], cluster[first])
-        if from != to { cluster = cluster.map { $0 == from ? to : $0 } }
+      for second in elements.indices where second > first && Self.touches(elements[first], elements[second], spacing) {
+        let (from, to) = (clusters[second], clusters[first])
+        for index in clusters.indices where from != to && clusters[index] == from { clusters[index] = to }
       }
     }
-    var seen: [Int] = []
-    for index in cluster where !seen.contains(index) { seen.append(index) }
-    return seen.map { name in elements.indices.filter { cluster[$0] == name }.map { elements[$0] } }
   }
 
   private static func touches(_ a: GlassElement, _ b: GlassElement, _ spacing: Double) -> Bool {

@@ -5,7 +5,7 @@ import GlassKernels
 ///
 /// They change with the backdrop, the look and the geometry, not with a glow: a moving glow computes none of them.
 final class FaceCells {
-  let map: CellMap
+  private(set) var map: CellMap
   private let faces = GrowingBuffer<UInt16>()
   private let bleeds = GrowingBuffer<UInt16>()
   private let lights = GrowingBuffer<UInt16>()
@@ -18,9 +18,16 @@ final class FaceCells {
     prepare()
   }
 
-  /// Becomes the cells of another map, in the memory they have; none is computed yet.
-  func become(_ key: CellMap.Key, geometry: BodyGeometry, scan: FieldScan) {
-    map.become(key, geometry: geometry, scan: scan)
+  /// Becomes the cells of a map, in the memory they have; none is computed yet. The map is that of an equal body, or made anew in the memory that
+  /// the last one leaves if no other body has it.
+  func become(_ key: CellMap.Key, of equal: CellMap?, geometry: BodyGeometry, scan: FieldScan) {
+    if let equal {
+      map = equal
+    } else if isKnownUniquelyReferenced(&map) {
+      map.become(key, geometry: geometry, scan: scan)
+    } else {
+      map = CellMap(key: key, geometry: geometry, scan: scan)
+    }
     prepare()
   }
 

@@ -1,7 +1,7 @@
 /// A body in its place in one frame.
 struct PlacedBody {
-  let body: Body
-  let plan: BodyPlan
+  var body: Body
+  var plan: BodyPlan
   /// The glows that reach it, its neighbours' included.
   var glows: [GlowLight.Key]
 }

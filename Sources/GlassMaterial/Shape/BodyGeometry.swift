@@ -3,26 +3,43 @@ import GlassGeometry
 import GlassKernels
 
 /// What a body's geometry is made from; equal keys have equal geometry, wherever the body lies by whole pixels.
-struct BodyKey: Hashable {
+struct BodyKey: Equatable {
   /// Outlines relative to the origin, in steps of 1/256 pixel.
-  var outlines: [Outline]
-  var variants: [GlassStyle.Variant]
-  var spacing: Double
-  var scale: Double
+  private(set) var outlines: [Outline] = []
+  private(set) var variants: [GlassStyle.Variant] = []
+  private(set) var spacing = 0.0
+  private(set) var scale = 1.0
 
-  /// The key and the origin of a body's outlines (device pixels).
-  static func make(_ outlines: [Outline], _ variants: [GlassStyle.Variant], spacing: Double, scale: Double) -> (
-    key: BodyKey, originX: Int, originY: Int
-  ) {
-    let box = outlines.dropFirst().reduce(outlines[0].bounds) { $0.union($1.bounds) }
-    let origin = PixelRect(covering: box)
-    let relative = outlines.map { outline in
-      var moved = outline.offset(x: -Double(origin.minX), y: -Double(origin.minY))
-      moved.rect = Self.snapped(moved.rect)
-      return moved
+  /// Becomes the key of outlines in device pixels, in the memory it has.
+  ///
+  /// - Returns: The origin of the body, in whole device pixels.
+  mutating func become(
+    _ elements: [GlassElement], spacing: Double, scale: Double, outline: (GlassElement) -> Outline
+  ) -> (originX: Int, originY: Int) {
+    outlines.removeAll(keepingCapacity: true)
+    variants.removeAll(keepingCapacity: true)
+    for element in elements {
+      outlines.append(outline(element))
+      variants.append(element.style.variant)
     }
-    let used = outlines.count > 1 ? spacing : 0
-    return (BodyKey(outlines: relative, variants: variants, spacing: used, scale: scale), origin.minX, origin.minY)
+    let origin = PixelRect(covering: outlines.dropFirst().reduce(outlines[0].bounds) { $0.union($1.bounds) })
+    for index in outlines.indices {
+      let moved = outlines[index].rect.offsetBy(dx: -Double(origin.minX), dy: -Double(origin.minY))
+      outlines[index].rect = Self.snapped(moved)
+    }
+    self.spacing = elements.count > 1 ? spacing : 0
+    self.scale = scale
+    return (origin.minX, origin.minY)
+  }
+
+  /// Becomes another key, in the memory it has.
+  mutating func become(_ other: BodyKey) {
+    // One by one: a list that takes another as a whole may make a copy of it first.
+    outlines.removeAll(keepingCapacity: true)
+    for outline in other.outlines { outlines.append(outline) }
+    variants.removeAll(keepingCapacity: true)
+    for variant in other.variants { variants.append(variant) }
+    (spacing, scale) = (other.spacing, other.scale)
   }
 
   private static func snapped(_ rect: CGRect) -> CGRect {
@@ -33,9 +50,10 @@ struct BodyKey: Hashable {
   }
 }
 
-/// Everything about a body that only its geometry decides, relative to its origin: rebuilt when the geometry changes, not when it moves.
+/// Everything about a body that only its geometry decides, relative to its origin: rebuilt when the geometry changes, not when it moves. Equal
+/// bodies share it.
 final class BodyGeometry {
-  private(set) var key: BodyKey
+  private(set) var key = BodyKey()
   let field = BodyField()
   /// The pixels that rim and interior touch.
   private(set) var bounds = PixelRect.empty
@@ -52,14 +70,11 @@ final class BodyGeometry {
   private(set) var lensReach = 0
 
   /// Builds the tables.
-  init(key: BodyKey, scan: FieldScan) {
-    self.key = key
-    build(scan)
-  }
+  init(key: BodyKey, scan: FieldScan) { become(key, scan: scan) }
 
   /// Becomes the geometry of another key, in the memory it has.
   func become(_ key: BodyKey, scan: FieldScan) {
-    self.key = key
+    self.key.become(key)
     build(scan)
   }
 
