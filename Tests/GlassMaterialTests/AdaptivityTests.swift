@@ -51,6 +51,19 @@ struct AdaptivityTests {
     }
   }
 
+  @Test("clear glass begins with the ink that its backdrop bears better, in either appearance", arguments: [0.35, 0.5, 0.95])
+  func clear(_ gray: Double) {
+    let dimmed = 0.126 + 0.62 * gray
+    let luminance = Contrast.luminance(dimmed, dimmed, dimmed)
+    for appearance in [GlassEnvironment.Appearance.light, .dark] {
+      let stage = Stage()
+      stage.element.style = GlassStyle(variant: .clear)
+      stage.environment.appearance = appearance
+      _ = stage.frame(stage.paint(RGBA(white: gray)))
+      #expect(stage.renderer.ink(for: 1) == (luminance < Contrast.balance ? .light : .dark))
+    }
+  }
+
   @Test("a small shape follows its backdrop, animates while it does, and then rests")
   func flip() {
     let stage = Stage()

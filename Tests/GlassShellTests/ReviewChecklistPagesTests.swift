@@ -8,8 +8,6 @@ import Testing
 
 /// The questions of the review checklist, asked of every page of the gallery at rest.
 @MainActor @Suite("The review checklist, page by page") struct ReviewChecklistPagesTests {
-  /// They show glass itself, what should not be done with it too.
-  private nonisolated static let aboutGlass: Set<Page> = [.material, .containers, .morph, .touch]
   /// Their content scrolls under the bar, goes on under panels, or holds a split view of its own.
   private nonisolated static let runsUnderGlass: Set<Page> = [.tabs, .extensions, .lists, .columns, .backgrounds]
   /// What has no end moves for ever.
@@ -34,7 +32,6 @@ import Testing
     window.expectOneTintedAction()
     window.expectNoSolidFills()
     if !Self.moves.contains(page) { window.expectFlatAndAtRest() }
-    guard !Self.aboutGlass.contains(page) else { return }
     window.expectGlassOnNavigationOnly()
     // A split view within a page has a sidebar that lies over its own columns.
     if page != .columns { window.expectNoGlassInGlass() }

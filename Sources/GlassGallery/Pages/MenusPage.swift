@@ -20,12 +20,13 @@ struct MenusPage: View {
           .padding(.horizontal, 28)
           .padding(.vertical, 20)
           .glassEffect(in: .rect(cornerRadius: 20))
+          .focusable()
           .contextMenu { edit }
         Text(verbatim: last).padding(.horizontal, 16).padding(.vertical, 10).glassEffect()
       }
     } parameters: {
       NumberParameter("Rows of the long menu", $rows, in: 1...60, step: 1)
-      Text("Arrows, letters and Return work; a press can go on from the button to a row.")
+      Text("Arrows, letters and Return work; a press can go on from the button to a row. The menu key or Shift+F10 opens a context menu.")
         .font(.callout)
         .foregroundStyle(.secondary)
     }

@@ -18,6 +18,8 @@ final class ElementMemory {
   private var fields = [Smoothed](repeating: Smoothed(0, tolerance: 0.002), count: Vote.fieldCount)
   /// The last choice between light and dark, if it ever had one.
   var vote: Vote?
+  /// Whether it was clear glass when the backdrop was looked at last.
+  private var isClear = false
   private var lastTime: Double?
   /// Seconds since the last frame, as far as something was on its way: after a rest nothing moves on by the time that it took.
   private var elapsed = 0.0
@@ -66,7 +68,7 @@ final class ElementMemory {
 
   /// The choice that follows from the last one and what is seen now.
   func choice(_ luminances: [Double], _ sight: Sight) -> Vote {
-    var current = vote ?? Vote(isDark: sight.environment.appearance == .dark)
+    var current = vote ?? (isClear ? Vote(seeing: luminances) : Vote(isDark: sight.environment.appearance == .dark))
     current.count(luminances)
     return current
   }
@@ -103,7 +105,8 @@ final class ElementMemory {
     guard needsSample, isFirst || sight.time - sampledAt >= Self.sampleInterval else { return }
     needsSample = false
     sampledAt = sight.time
-    let seen = BackdropSurvey(box, sight, isClear: element.style.variant == .clear)
+    isClear = element.style.variant == .clear
+    let seen = BackdropSurvey(box, sight, isClear: isClear)
     for index in fields.indices {
       fields[index].target = seen.luminances[index]
       if isFirst { fields[index].jump() }

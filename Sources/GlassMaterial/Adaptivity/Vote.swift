@@ -17,6 +17,11 @@ struct Vote: Equatable {
   /// A shape that has not voted yet starts with the window's appearance.
   init(isDark: Bool) { self.isDark = isDark }
 
+  /// The choice of a shape that has no tone of the window's: whichever ink most fields bear better.
+  init(seeing luminances: [Double]) {
+    isDark = luminances.count { $0 < Contrast.balance } * 2 > luminances.count
+  }
+
   /// Counts the fields by their luminance, 0…1.
   mutating func count(_ luminances: [Double]) {
     guard !luminances.isEmpty else { return }

@@ -8,6 +8,8 @@ public protocol DynamicProperty {
   static var _readsEnvironment: Bool { get }
   /// Whether all that the property is once it is tied belongs to the node, so that another one in its place changes nothing.
   static var _belongsToNode: Bool { get }
+  /// Whether the property can be read before it is tied to a node.
+  static var _readsAlone: Bool { get }
 }
 
 extension DynamicProperty {
@@ -15,6 +17,8 @@ extension DynamicProperty {
   public static var _readsEnvironment: Bool { false }
   /// Most properties say something of their own.
   public static var _belongsToNode: Bool { false }
+  /// Most properties cannot.
+  public static var _readsAlone: Bool { false }
 }
 
 /// Where a view type stores a dynamic property. Found once per type: reflection is far too slow for every update.
@@ -24,6 +28,7 @@ struct DynamicPropertyField {
   /// Where the property's bytes lie.
   let bytes: Range<Int>
   let belongsToNode: Bool
+  let readsAlone: Bool
 
   @MainActor private static var cache: [ObjectIdentifier: [DynamicPropertyField]] = [:]
 
@@ -56,6 +61,6 @@ struct DynamicPropertyField {
       connect: { base, node, index in
         (base + offset).assumingMemoryBound(to: P.self).pointee._connect(to: node, index: index)
       }, readsEnvironment: P._readsEnvironment, bytes: offset..<offset + MemoryLayout<P>.size,
-      belongsToNode: P._belongsToNode)
+      belongsToNode: P._belongsToNode, readsAlone: P._readsAlone)
   }
 }

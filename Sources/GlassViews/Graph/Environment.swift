@@ -31,6 +31,9 @@ public import Observation
   /// Takes the environment of the view's place.
   @MainActor public mutating func _connect(to node: ViewNode, index: Int) { values = node.environment }
 
+  /// Values have a default; of objects there may be none.
+  public static var _readsAlone: Bool { !(Value.self is AnyObject.Type) }
+
   /// It does.
   public static var _readsEnvironment: Bool { true }
 }

@@ -25,6 +25,9 @@
   /// Finds or makes the namespace that stays with the node.
   @MainActor public mutating func _connect(to node: ViewNode, index: Int) { tag = node.storage(at: index) { Tag() } }
 
+  /// It has a name of its own then.
+  public static var _readsAlone: Bool { true }
+
   /// It does.
   public static var _belongsToNode: Bool { true }
 }

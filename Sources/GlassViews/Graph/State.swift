@@ -27,6 +27,9 @@
     box = node.storage(at: index) { StateBox(first, node) }
   }
 
+  /// It has its first value then.
+  public static var _readsAlone: Bool { true }
+
   /// It does; its first value counts only once.
   public static var _belongsToNode: Bool { true }
 }

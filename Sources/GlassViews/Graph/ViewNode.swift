@@ -532,7 +532,7 @@ import Foundation
   }
 
   /// Adds the node as a child of the one above, with what its coming or going does to it.
-  private func paintPresent(into list: inout DisplayList, offset: CGPoint) {
+  func paintPresent(into list: inout DisplayList, offset: CGPoint) {
     let origin = presentedFrame.origin
     let place = CGPoint(x: origin.x + offset.x, y: origin.y + offset.y)
     guard let presence else { return list.add(chunk, at: place) }

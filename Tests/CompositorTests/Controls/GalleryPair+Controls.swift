@@ -142,5 +142,13 @@ extension GalleryPair {
     try await agree("a context menu by pointer") { find(.menuItem, "Redo") != nil }
     try await click(.menuItem, "Redo")
     try await agree("a row of a context menu by pointer") { has("Redo") && find(.menuItem) == nil }
+    try await tab(to: .text, "Press me with the second button")
+    try await key("shift+F10")
+    try await key("Return")
+    try await agree("a row of a context menu by keys") { has("Undo") && find(.menuItem) == nil }
+    try await key("Menu")
+    try await agree("a context menu by the menu key") { find(.menuItem, "Redo") != nil }
+    try await key("Escape")
+    try await agree("a context menu closes by Escape") { find(.menuItem) == nil }
   }
 }

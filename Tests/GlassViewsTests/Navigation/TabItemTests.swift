@@ -90,4 +90,39 @@ private struct Page: View {
     try window.click(.button, "North")
     #expect(model.tab == "North")
   }
+
+  private struct Composed: View {
+    let name: String
+    @State private var count = 0
+    @Environment(\.colorScheme) private var scheme
+    var body: some View {
+      Button("\(name) \(count)") { count += 1 }.tabItem { Label(name, systemImage: "house") }.badge(scheme == .light ? 2 : 0)
+    }
+  }
+
+  private struct Wrapper: View { var body: some View { Composed(name: "Within") } }
+
+  private struct Named: View {
+    let model: Model
+    @Environment(Model.self) private var other
+    var body: some View { Text(verbatim: other.tab).tabItem { Text(verbatim: "Never") } }
+  }
+
+  @Test("a composed view may name its tab in its body, and keeps its state") func composed() throws {
+    let window = try ControlHost(size: CGSize(width: 1000, height: 500), decorations: .client, barRoom: 0) {
+      TabView {
+        Composed(name: "First")
+        Wrapper()
+        Composed(name: "Third").tabItem { Text(verbatim: "Other") }
+        Named(model: model)
+      }
+      .environment(model)
+    }
+    #expect(tabs(window) == ["First", "Within", "Other", "Tab 4"])
+    #expect(window.find(.button, "First")?.value == "2")
+    try window.click(.button, "First 0")
+    try window.click(.button, "Within")
+    try window.click(.button, "First")
+    #expect(window.find(.button, "First 1") != nil)
+  }
 }

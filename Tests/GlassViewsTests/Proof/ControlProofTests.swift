@@ -46,24 +46,61 @@ import Testing
   /// A column for each state, a row for light and one for dark.
   @Test("looks as it should at rest, under a pointer, pressed, focused and disabled", arguments: ProvenControl.allCases)
   func pictures(_ control: ProvenControl) throws {
-    let proof = control.proof
-    let (width, height) = (Int(proof.size.width), Int(proof.size.height))
-    let states = control.isOnlyShown ? [State.rest] : State.allCases.filter { $0 != .disabled || control.canBeDisabled }
-    let sheet = Bitmap(size: PixelSize(width: states.count * width, height: 2 * height), isOpaque: true)
-    for (row, appearance) in [DesktopSettings.Appearance.light, .dark].enumerated() {
-      for (column, state) in states.enumerated() {
-        let picture = try picture(proof, state, DesktopSettings(appearance: appearance))
-        let place = PixelRect(x: column * width, y: row * height, width: width, height: height)
-        sheet.copy(from: picture, rect: place, dx: -place.minX, dy: -place.minY)
-      }
-    }
-    expectPicture(sheet, named: "\(control)", tolerance: .text)
+    expectPicture(try sheet([control], scale: 1), named: "\(control)", tolerance: .text)
   }
 
-  private func picture(_ proof: ControlProof, _ state: State, _ settings: DesktopSettings) throws -> Bitmap {
+  /// Controls that share a picture at twice the resolution.
+  enum Family: String, CaseIterable, Sendable {
+    case buttons, toggles, values, choices, texts
+
+    var controls: [ProvenControl] {
+      switch self {
+      case .buttons: [.glassButton, .prominentButton, .borderedButton, .plainButton]
+      case .toggles: [.toggleSwitch, .checkbox, .toggleButton]
+      case .values: [.slider, .stepper, .controlGroup]
+      case .choices: [.menuPicker, .segmentedPicker, .inlinePicker]
+      case .texts: [.textField, .secureField]
+      }
+    }
+  }
+
+  @Test("looks as it should in all states at twice the resolution", arguments: Family.allCases)
+  func finePictures(_ family: Family) throws {
+    expectPicture(try sheet(family.controls, scale: 2), named: "\(family)@2", tolerance: .text)
+  }
+
+  /// For each control a row in light and one in dark, with a column for each state.
+  private func sheet(_ controls: [ProvenControl], scale: Int) throws -> Bitmap {
+    func states(_ control: ProvenControl) -> [State] {
+      control.isOnlyShown ? [State.rest] : State.allCases.filter { $0 != .disabled || control.canBeDisabled }
+    }
+    func size(_ control: ProvenControl) -> (width: Int, height: Int) {
+      (Int(control.proof.size.width) * scale, Int(control.proof.size.height) * scale)
+    }
+    let sheet = Bitmap(
+      size: PixelSize(
+        width: controls.map { states($0).count * size($0).width }.max() ?? 0,
+        height: controls.reduce(0) { $0 + 2 * size($1).height }), isOpaque: true)
+    var y = 0
+    for control in controls {
+      let (width, height) = size(control)
+      for appearance in [DesktopSettings.Appearance.light, .dark] {
+        for (column, state) in states(control).enumerated() {
+          let picture = try picture(control.proof, state, DesktopSettings(appearance: appearance), scale: scale)
+          let place = PixelRect(x: column * width, y: y, width: width, height: height)
+          sheet.copy(from: picture, rect: place, dx: -place.minX, dy: -place.minY)
+        }
+        y += height
+      }
+    }
+    return sheet
+  }
+
+  private func picture(_ proof: ControlProof, _ state: State, _ settings: DesktopSettings, scale: Int) throws -> Bitmap {
     let model = ProofModel()
     model.isEnabled = state != .disabled
     let host = try proof.host(model, settings)
+    if scale != 1 { #expect(host.window.setScale(Double(scale))) }
     try proof.open?(host)
     host.settle()
     let center = try proof.element(host).frame.center

@@ -1,4 +1,5 @@
 import Foundation
+import GlassPlatform
 import Testing
 
 @testable import GlassViews
@@ -85,6 +86,14 @@ import Testing
     #expect(host.find(.menuItem, "Show 2") != nil)
     host.key(.escape)
     host.settle()
+    host.key(.up)
+    for (key, modifiers) in [(Key.menu, KeyModifiers()), (.function(10), .shift)] {
+      host.key(key, modifiers)
+      #expect(host.find(.menuItem, "Show 1")?.states.contains(.focused) == true)
+      host.key(.escape)
+      host.settle()
+    }
+    host.key(.up)
     host.click(rows[0])
     host.key(.return)
     #expect(log.opened == [[0]])

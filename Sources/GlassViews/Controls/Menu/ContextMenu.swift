@@ -20,14 +20,23 @@ final class ContextMenuNode: ModifierNode<ContextMenuModifier>, Responder {
   func pressEnded(_ press: Press) { modifier.presenter.pressEnded(press, in: self) }
 
   func keyDown(_ event: KeyEvent) -> Bool {
-    let isMenuKey = event.key == .menu || event.key == .function(10) && event.modifiers.contains(.shift)
-    guard isMenuKey, event.phase == .down else { return false }
+    guard event.asksForMenu, event.phase == .down else { return false }
+    return openByKey()
+  }
+
+  /// Opens the menu in the middle of the view.
+  func openByKey() -> Bool {
     let frame = globalTargetFrame
     modifier.presenter.open(from: self, at: CGPoint(x: frame.midX, y: frame.midY), highlight: .first)
     return true
   }
 
   override var semantics: SemanticsProperties? { SemanticsProperties(actions: [.showMenu]) }
+}
+
+extension KeyEvent {
+  /// Whether it is one of the keys that open a context menu: the menu key, or Shift and F10.
+  var asksForMenu: Bool { key == .menu || key == .function(10) && modifiers.contains(.shift) }
 }
 
 private struct ContextMenuView<Content: View, Items: View>: View {

@@ -98,7 +98,7 @@ extension TextFieldNode: Responder {
   }
 
   private func isMenuKey(_ event: KeyEvent) -> Bool {
-    event.phase == .down && (event.key == .menu || event.key == .function(10) && event.modifiers.contains(.shift))
+    event.phase == .down && event.asksForMenu
   }
 
   func scroll(_ event: ScrollEvent) -> Bool {

@@ -16,7 +16,8 @@ struct ChoiceModifier: NodeModifier {
 /// One of several choices: a segment of a control or a row with a mark.
 final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
   private static let markWidth = 26.0
-  private var isHeld = false
+  private var isHeld = false { didSet { if isHeld != oldValue { setNeedsPaint() } } }
+  private var isHovered = false { didSet { if isHovered != oldValue { setNeedsPaint() } } }
 
   var isSelected: Bool { tag == modifier.selected }
   var tag: AnyHashable? { content?.viewTag }
@@ -72,10 +73,16 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
       list.add(.stroke(.capsule(rect), width: 1.25, HierarchicalShapeStyle.tertiary.resolved(in: environment).paint(in: rect)))
     }
     if isSelected { list.add(.fill(.capsule(rect.insetBy(dx: side * 0.3, dy: side * 0.3)), .ink(.color(.white)))) }
+    if isHeld || isHovered {
+      let light = environment.colorScheme == .dark ? 1.0 : 0
+      list.add(.fill(.capsule(rect), .ink(.color(RGBA(white: light, alpha: isHeld ? 0.22 : 0.1)))))
+    }
   }
 
   override var responder: (any Responder)? { environment.isEnabled ? self : nil }
   var isFocusable: Bool { isSelected }
+
+  func hover(_ isInside: Bool, at position: CGPoint) { isHovered = isInside && modifier.look == .row }
 
   /// Segments leave presses to the control around them.
   func pressBegan(_ press: Press) -> Bool {

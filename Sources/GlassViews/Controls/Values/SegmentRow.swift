@@ -75,7 +75,10 @@ final class SegmentRowNode: ViewNode {
 
   override func didArrange() { slide(Transaction()) }
 
-  private var markFrame: CGRect { (held ?? segments.first { $0.isSelected })?.frame ?? .zero }
+  /// The segment that the mark lies under or glides to.
+  private var marked: ChoiceNode? { held ?? segments.first { $0.isSelected } }
+
+  private var markFrame: CGRect { marked?.frame ?? .zero }
 
   /// Lets the mark slide to the chosen segment.
   func slide(_ transaction: Transaction) {
@@ -99,14 +102,13 @@ final class SegmentRowNode: ViewNode {
     // What the lens lies over: it lifts off above the labels, and lies beneath them at rest.
     let isLens = knobMotion.currentLift > 0.004 && !isOnGlass
     if let knob, !isLens { knob.add(to: &rail, isOnGlass: isOnGlass) }
-    paintChildren(into: &rail)
+    // The lens would show its own label mirrored at its rim: that one lies above it.
+    let lifted = isLens ? marked : nil
+    for segment in segments where segment !== lifted { segment.paintPresent(into: &rail, offset: .zero) }
     if environment.isEnabled { list.add(DisplayChunk(rail)) } else { list.add(.opacity(0.4), DisplayChunk(rail), at: .zero) }
     guard let knob, isLens else { return }
     knob.add(to: &list, isOnGlass: false)
-    // The labels show through the cover as it fades.
-    var labels = DisplayList()
-    paintChildren(into: &labels)
-    list.add(.opacity(1 - min(knobMotion.currentLift, 1)), DisplayChunk(labels), at: .zero)
+    lifted?.paintPresent(into: &list, offset: .zero)
   }
 
   private var knob: Knob? {

@@ -66,6 +66,9 @@ final class SliderNode: ViewNode {
 
   // MARK: Painting
 
+  /// White, but where the slider does nothing in the dark: there white would stand out most.
+  private var knobColor: RGBA { environment.isEnabled || environment.colorScheme == .light ? .white : RGBA(white: 0.44) }
+
   /// Where the knob's middle lies for a part of the way, in points.
   private func x(_ fraction: Double) -> Double {
     let along = isMirrored ? 1 - fraction : fraction
@@ -85,7 +88,7 @@ final class SliderNode: ViewNode {
     let scale = metrics.height / 32
     let knob = Knob(
       id: knobID, rect: place, lift: knobMotion.currentLift, stretch: knobMotion.currentStretch,
-      growth: CGSize(width: 8 * scale, height: 7 * scale))
+      growth: CGSize(width: 8 * scale, height: 7 * scale), ink: .color(knobColor))
     if environment.isEnabled {
       list.add(DisplayChunk(rail))
       knob.add(to: &list, isOnGlass: isOnGlass)

@@ -79,10 +79,26 @@ struct TabItemTraits {
   var label: AnyView?
   var badge: String?
 
-  /// What all modifiers of a view say, as far as they stand on the view itself: the outermost wins.
-  @MainActor init(_ view: any View) {
-    if let inner = (view as? any WrappingView)?.wrapped { self = TabItemTraits(inner) }
+  /// What all modifiers of a view say, and where they do not name the tab, those in the body of a view composed of others: the outermost wins.
+  @MainActor init(_ view: any View) { collect(view, depth: 0) }
+
+  /// How deep composed views may lie in one another.
+  private static let deepest = 16
+
+  @MainActor private mutating func collect(_ view: any View, depth: Int) {
     (view as? any TabItemTrait)?.apply(to: &self)
+    if let inner = (view as? any WrappingView)?.wrapped { return collect(inner, depth: depth) }
+    guard label == nil, depth < Self.deepest, let body = Self.body(of: view) else { return }
+    collect(body, depth: depth + 1)
+  }
+
+  /// The body of a composed view as it is at first; none where it needs objects from its surroundings.
+  @MainActor private static func body(of view: any View) -> (any View)? {
+    func open<V: View>(_ view: V) -> (any View)? {
+      guard V.Body.self != Never.self, DynamicPropertyField.fields(of: V.self).allSatisfy(\.readsAlone) else { return nil }
+      return view.body
+    }
+    return open(view)
   }
 }
 
@@ -93,12 +109,12 @@ struct TabItemTraits {
 
 extension TabItemView: TabItemTrait, WrappingView {
   var wrapped: any View { content }
-  func apply(to traits: inout TabItemTraits) { traits.label = AnyView(label) }
+  func apply(to traits: inout TabItemTraits) { if traits.label == nil { traits.label = AnyView(label) } }
 }
 
 extension TabBadgeView: TabItemTrait, WrappingView {
   var wrapped: any View { content }
-  func apply(to traits: inout TabItemTraits) { traits.badge = badge }
+  func apply(to traits: inout TabItemTraits) { if traits.badge == nil { traits.badge = badge } }
 }
 
 extension NodeModifiedContent: TabItemTrait {
@@ -106,7 +122,7 @@ extension NodeModifiedContent: TabItemTrait {
     guard let trait = (modifier as? TraitModifier)?.trait, case .value(ObjectIdentifier(TagKey.self), let tag) = trait else {
       return
     }
-    traits.tag = tag as? AnyHashable
+    if traits.tag == nil { traits.tag = tag as? AnyHashable }
   }
 }
 

@@ -24,6 +24,7 @@ final class ListKeysNode: ModifierNode<ListKeysModifier>, Responder {
 
   func keyDown(_ event: KeyEvent) -> Bool {
     guard event.modifiers.isDisjoint(with: [.control, .logo]) else { return false }
+    if event.asksForMenu { return event.phase == .down && current?.openMenuByKey() == true }
     let isMoving = event.modifiers.contains(.alt)
     let extends = event.modifiers.contains(.shift)
     switch event.key {

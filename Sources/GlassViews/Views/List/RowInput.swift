@@ -84,14 +84,26 @@ extension RowNode: Responder {
     selection.choose(selection.chosen.symmetricDifference([value]))
   }
 
-  private func openMenu(_ press: Press) -> Bool {
+  private func openMenu(_ press: Press) -> Bool { openMenu(at: convertToWindow(press.position), highlight: nil) }
+
+  /// Opens the menu of what can be done with the row, at a place in points of the window.
+  private func openMenu(at place: CGPoint, highlight: MenuSelection.Step?) -> Bool {
     let menu = environment.selectionMenu?.content(menuValues)
     guard deletion != nil || menu != nil else { return false }
     if menu != nil, canChoose, !isChosen { choose([]) }
     presenter.setContent(AnyView(RowMenu(menu: menu, delete: deletion)))
     // The menu takes its environment from the content: what it holds are no rows.
-    presenter.open(from: layoutChildren.first ?? self, at: convertToWindow(press.position), highlight: nil)
+    presenter.open(from: layoutChildren.first ?? self, at: place, highlight: highlight)
     return true
+  }
+
+  /// Opens the row's menu, or that of what it shows, as the menu key does.
+  func openMenuByKey() -> Bool {
+    let frame = globalTargetFrame
+    if openMenu(at: CGPoint(x: frame.midX, y: frame.midY), highlight: .first) { return true }
+    var own: ContextMenuNode?
+    visitSubtree { if own == nil { own = $0 as? ContextMenuNode } }
+    return own?.openByKey() == true
   }
 
   // MARK: Swiping
