@@ -26,9 +26,12 @@ struct MenusPage: View {
       }
     } parameters: {
       NumberParameter("Rows of the long menu", $rows, in: 1...60, step: 1)
-      Text("Arrows, letters and Return work; a press can go on from the button to a row. The menu key or Shift+F10 opens a context menu.")
-        .font(.callout)
-        .foregroundStyle(.secondary)
+      Group {
+        Text("Arrows, letters and Return work; a press can go on from the button to a row.")
+        Text("The menu key and Shift+F10 open a context menu.")
+      }
+      .font(.callout)
+      .foregroundStyle(.secondary)
     }
   }
 
