@@ -89,6 +89,50 @@ import Testing
     #expect(difference(copy, alone) == 0)
   }
 
+  @Test("a small picture keeps its pixels wherever it is drawn, in parts too, and takes new ones when it changes")
+  func smallCopies() {
+    let picture = photo(90, 61)
+    func drawn(_ x: Int, _ y: Int, clip: PixelRegion? = nil) -> Bitmap {
+      let target = Bitmap(size: PixelSize(width: 200, height: 150))
+      Painter(target, clip: clip).draw(picture, in: CGRect(x: x, y: y, width: 57, height: 40))
+      return target.cropped(to: PixelRect(x: x, y: y, width: 57, height: 40))
+    }
+    let first = drawn(3, 5)
+    #expect(difference(drawn(131, 77), first) == 0)
+    let part = PixelRect(x: 10, y: 10, width: 20, height: 20)
+    let cut = drawn(0, 0, clip: PixelRegion(part))
+    #expect(difference(cut.cropped(to: part), first.cropped(to: part)) == 0)
+    #expect(cut[9, 9] == 0 && cut[30, 30] == 0)
+    picture.fill(picture.bounds, .white)
+    picture.didChange()
+    #expect(drawn(3, 5)[28, 20] == 0xFFFF_FFFF)
+  }
+
+  @Test("mirrored copies fade out as pixman blends them, whatever part is drawn")
+  func seams() {
+    let small = photo(30, 20)
+    let target = Bitmap(size: PixelSize(width: 300, height: 200))
+    let ground = photo(300, 200)
+    target.copy(from: ground, rect: ground.bounds)
+    let rect = PixelRect(x: 60, y: 40, width: 180, height: 130)
+    let mirrored = MirroredPicture(small, rect: rect, extended: target.bounds, seam: 16)
+    mirrored.draw(Painter(target))
+    // A picture that is not known to be opaque takes the way through pixman.
+    let slow = Bitmap(size: target.size)
+    slow.copy(from: ground, rect: ground.bounds)
+    let other = Bitmap(size: small.size)
+    other.copy(from: small, rect: small.bounds)
+    MirroredPicture(other, rect: rect, extended: target.bounds, seam: 16).draw(
+      Painter(slow))
+    #expect(difference(slow, target) == 0)
+    let parts = Bitmap(size: target.size)
+    parts.copy(from: ground, rect: ground.bounds)
+    for clip in [PixelRect(x: 0, y: 0, width: 131, height: 200), PixelRect(x: 131, y: 0, width: 169, height: 200)] {
+      mirrored.draw(Painter(parts, clip: PixelRegion(clip)))
+    }
+    #expect(difference(parts, target) == 0)
+  }
+
   private func difference(_ a: Bitmap, _ b: Bitmap) -> Int {
     (0..<a.height).reduce(0) { count, y in (0..<a.width).reduce(count) { $0 + (a.row(y)[$1] == b.row(y)[$1] ? 0 : 1) } }
   }

@@ -15,7 +15,8 @@ public final class Bitmap: @unchecked Sendable {
   /// Whether every pixel is known to have full alpha; drawing such a bitmap need not blend.
   public let isOpaque: Bool
 
-  private let isOwner: Bool
+  /// What is given back in the end; `nil` where someone else owns the pixels.
+  private let memory: UnsafeMutableRawPointer?
   let mipmaps = MipmapStore()
 
   /// Transparent pixels in new memory; rows begin at multiples of 64 bytes.
@@ -23,10 +24,16 @@ public final class Bitmap: @unchecked Sendable {
     self.size = size
     self.isOpaque = isOpaque
     stride = (size.width * 4 + 63) & ~63
-    let byteCount = max(64, stride * size.height)
-    base = .allocate(byteCount: byteCount, alignment: 64)
-    base.initializeMemory(as: UInt8.self, repeating: 0, count: byteCount)
-    isOwner = true
+    let memory = Self.zeroes(stride * size.height)
+    self.memory = memory
+    base = UnsafeMutableRawPointer(bitPattern: (UInt(bitPattern: memory) + 63) & ~63) ?? memory
+  }
+
+  /// Memory for so many bytes after an address that is a multiple of 64. Of large bitmaps nothing is touched yet: the pages that are
+  /// never drawn to take no memory, and those that are come from the system when they are drawn to, on whichever thread does that.
+  private static func zeroes(_ count: Int) -> UnsafeMutableRawPointer {
+    guard let memory = calloc(max(64, count) + 63, 1) else { fatalError("there is no memory for a picture of \(count) bytes") }
+    return memory
   }
 
   /// A copy of the pixels of `rect`, which lies within `other`.
@@ -34,8 +41,8 @@ public final class Bitmap: @unchecked Sendable {
     size = rect.size
     isOpaque = other.isOpaque
     stride = (size.width * 4 + 63) & ~63
-    base = .allocate(byteCount: max(64, stride * size.height), alignment: 64)
-    isOwner = true
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: max(64, stride * size.height), alignment: 64)
+    (self.memory, base) = (memory, memory)
     Bands(rect).run(on: workers) { band in
       for y in band.minY..<band.maxY { memcpy(row(y - rect.minY), other.row(y) + rect.minX, rect.width * 4) }
     }
@@ -48,11 +55,11 @@ public final class Bitmap: @unchecked Sendable {
     self.size = size
     self.stride = stride
     self.isOpaque = isOpaque
-    isOwner = false
+    memory = nil
   }
 
   deinit {
-    if isOwner { base.deallocate() }
+    free(memory)
   }
 
   /// Width in device pixels.

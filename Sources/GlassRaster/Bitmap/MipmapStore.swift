@@ -2,9 +2,21 @@ import Foundation
 import GlassGeometry
 import Synchronization
 
-/// The successively halved copies of a bitmap, made when a small drawing of it is first asked for.
+/// What is derived from a bitmap to draw it small: successively halved copies, and the copy that was last drawn, at its size.
 final class MipmapStore: Sendable {
   private let levels = Mutex<[Bitmap]>([])
+  private let lastScaled = Mutex<Scaled?>(nil)
+
+  /// A copy as it is drawn at a size.
+  private struct Scaled {
+    /// The part of the bitmap it shows, in the bitmap's pixels.
+    var source: CGRect
+    var interpolation: Interpolation
+    var copy: Bitmap
+  }
+
+  /// Drawings of at most so many pixels are kept: such pictures stand in rows that move as a whole.
+  static let mostScaledPixels = 1 << 16
 
   /// How often an image is to be halved so that a device pixel spans 0.8 to 1.6 of its pixels: smaller is soft, larger flickers.
   static func halvings(forScale scale: Double) -> Int {
@@ -12,7 +24,19 @@ final class MipmapStore: Sendable {
     return min(16, max(0, Int((0.3 - log2(scale)).rounded(.down))))
   }
 
-  func removeAll() { levels.withLock { $0.removeAll() } }
+  func removeAll() {
+    levels.withLock { $0.removeAll() }
+    lastScaled.withLock { $0 = nil }
+  }
+
+  /// A part of the bitmap, drawn at a size: the copy that is there already, or the one that `draw` makes.
+  func scaled(_ source: CGRect, to size: PixelSize, _ interpolation: Interpolation, draw: () -> Bitmap) -> Bitmap {
+    let known = lastScaled.withLock { $0 }
+    if let known, known.source == source, known.copy.size == size, known.interpolation == interpolation { return known.copy }
+    let copy = draw()
+    lastScaled.withLock { $0 = Scaled(source: source, interpolation: interpolation, copy: copy) }
+    return copy
+  }
 
   /// The copy of `bitmap` halved `count` times, or fewer where it would be smaller than a pixel.
   func level(_ count: Int, of bitmap: Bitmap) -> Bitmap {

@@ -18,8 +18,8 @@ public struct MirroredPicture: Sendable {
   public func draw(_ painter: Painter) {
     let clip = PixelRect(covering: painter.transform.inverse?.apply(painter.clipBounds.cgRect) ?? .zero)
     for strip in strips {
-      if let (x, y) = painter.transform.wholeOffset, small.isOpaque, !fades(strip) {
-        replace(strip, x, y, painter)
+      if let (x, y) = painter.transform.wholeOffset, small.isOpaque {
+        if fades(strip) { soften(strip, x, y, painter) } else { replace(strip, x, y, painter) }
       } else {
         blend(strip.intersection(clip), painter)
       }
@@ -65,6 +65,31 @@ public struct MirroredPicture: Sendable {
         let rows = verticalTaps(band.minY - dy..<band.maxY - dy)
         var line = [UInt32](repeating: 0, count: small.width)
         for (index, row) in rows.enumerated() { stretch(row, columns, into: bitmap.row(band.minY + index) + band.minX, &line) }
+      }
+    }
+  }
+
+  /// Draws one strip of copies that fade out over what is there, moved by (`dx`, `dy`).
+  private func soften(_ strip: PixelRect, _ dx: Int, _ dy: Int, _ painter: Painter) {
+    for part in painter.clip {
+      let area = strip.offset(x: dx, y: dy).intersection(part)
+      guard !area.isEmpty else { continue }
+      let (xs, ys) = (area.minX - dx..<area.maxX - dx, area.minY - dy..<area.maxY - dy)
+      let columns = Stretch(horizontalTaps(xs))
+      let rows = verticalTaps(ys)
+      let across = coverage(xs, rect.minX..<rect.maxX, extended.minX..<extended.maxX)
+      let down = coverage(ys, rect.minY..<rect.maxY, extended.minY..<extended.maxY)
+      painter.inBands(area) { [bitmap = painter.bitmap] band in
+        var line = [UInt32](repeating: 0, count: small.width)
+        var copies = [UInt32](repeating: 0, count: band.width)
+        copies.withUnsafeMutableBufferPointer { copies in
+          guard let copies = copies.baseAddress else { return }
+          for y in band.minY..<band.maxY {
+            stretch(rows[y - area.minY], columns, into: copies, &line)
+            fade(copies, across, down[y - area.minY])
+            cover(bitmap.row(y) + band.minX, with: copies, band.width)
+          }
+        }
       }
     }
   }
@@ -200,8 +225,55 @@ public struct MirroredPicture: Sendable {
   }
 
   private func fade(_ out: UnsafeMutablePointer<UInt32>, _ across: [UInt32], _ down: UInt32) {
-    for x in 0..<across.count { out[x] = mixed(0, out[x], max(across[x], down)) }
+    var x = 0
+    across.withUnsafeBufferPointer { across in
+      while x + 4 <= across.count {
+        let weights = UnsafeRawPointer(across.baseAddress! + x).loadUnaligned(as: SIMD4<UInt32>.self)
+        let most = weights.replacing(with: down, where: weights .< down)
+        let pixels = UnsafeRawPointer(out + x).loadUnaligned(as: SIMD4<UInt32>.self)
+        UnsafeMutableRawPointer(out + x).storeBytes(of: faded(pixels, most | most &<< 16), as: SIMD4<UInt32>.self)
+        x += 4
+      }
+      while x < across.count {
+        out[x] = mixed(0, out[x], max(across[x], down))
+        x += 1
+      }
+    }
   }
+}
+
+/// Four pixels of which `weights`, in 256ths and twice in each word, are kept; as `mixed` does it.
+@inline(__always)
+private func faded(_ pixels: SIMD4<UInt32>, _ weights: SIMD4<UInt32>) -> SIMD4<UInt32> {
+  let weights = unsafeBitCast(weights, to: SIMD8<UInt16>.self)
+  let low = unsafeBitCast(pixels & 0x00FF_00FF, to: SIMD8<UInt16>.self) &* weights &+ 0x80
+  let high = unsafeBitCast(pixels &>> 8 & 0x00FF_00FF, to: SIMD8<UInt16>.self) &* weights &+ 0x80
+  return unsafeBitCast(low &>> 8 | high & 0xFF00, to: SIMD4<UInt32>.self)
+}
+
+/// Draws premultiplied pixels over others, rounded as pixman rounds it.
+private func cover(_ out: UnsafeMutablePointer<UInt32>, with pixels: UnsafeMutablePointer<UInt32>, _ count: Int) {
+  var x = 0
+  while x + 4 <= count {
+    let over = UnsafeRawPointer(pixels + x).loadUnaligned(as: SIMD4<UInt32>.self)
+    let under = UnsafeRawPointer(out + x).loadUnaligned(as: SIMD4<UInt32>.self)
+    UnsafeMutableRawPointer(out + x).storeBytes(of: covered(under, by: over), as: SIMD4<UInt32>.self)
+    x += 4
+  }
+  while x < count {
+    out[x] = covered(SIMD4(repeating: out[x]), by: SIMD4(repeating: pixels[x]))[0]
+    x += 1
+  }
+}
+
+@inline(__always)
+private func covered(_ under: SIMD4<UInt32>, by over: SIMD4<UInt32>) -> SIMD4<UInt32> {
+  let rest = 255 &- over &>> 24
+  let weights = unsafeBitCast(rest | rest &<< 16, to: SIMD8<UInt16>.self)
+  let low = unsafeBitCast(under & 0x00FF_00FF, to: SIMD8<UInt16>.self) &* weights &+ 0x80
+  let high = unsafeBitCast(under &>> 8 & 0x00FF_00FF, to: SIMD8<UInt16>.self) &* weights &+ 0x80
+  let left = (low &+ low &>> 8) &>> 8 | (high &+ high &>> 8) & 0xFF00
+  return over &+ unsafeBitCast(left, to: SIMD4<UInt32>.self)
 }
 
 /// `a` at a weight of 0, `b` at 256; each byte rounded to nearest.

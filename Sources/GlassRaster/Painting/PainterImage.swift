@@ -21,10 +21,10 @@ extension Painter {
     let source = source ?? all
     guard rect.width > 0, rect.height > 0, source.width > 0, source.height > 0, rect.isFinite, source.isFinite else { return }
     guard mayDraw(in: rect) else { return }
-    let map = Transform(
-      a: rect.width / source.width, b: 0, c: 0, d: rect.height / source.height,
-      tx: rect.minX - source.minX * rect.width / source.width, ty: rect.minY - source.minY * rect.height / source.height
-    ).followed(by: transform)
+    if let copy = smallCopy(image, source, rect, interpolation) {
+      return draw(copy, in: rect, interpolation: .none, opacity: opacity)
+    }
+    let map = Transform.scaling(source, to: rect).followed(by: transform)
     let part = PixelRect(covering: source.intersection(all))
     guard !part.isEmpty else { return }
     let placed = PlacedImage(image, part: part, map: map, interpolation: interpolation)
@@ -36,6 +36,27 @@ extension Painter {
     }
   }
 
+  /// A small opaque picture as it looks at the size of `rect`, where that lies on whole pixels: it is scaled once, however often it moves.
+  private func smallCopy(_ image: Bitmap, _ source: CGRect, _ rect: CGRect, _ interpolation: Interpolation) -> Bitmap? {
+    guard image.isOpaque, interpolation != .none, transform.wholeOffset != nil else { return nil }
+    let pixels = PixelRect(rounding: rect, scale: 1)
+    guard pixels.cgRect == rect, pixels.size != image.size, pixels.area <= MipmapStore.mostScaledPixels else { return nil }
+    let part = PixelRect(covering: source.intersection(image.bounds.cgRect))
+    guard !part.isEmpty else { return nil }
+    return image.mipmaps.scaled(source, to: pixels.size, interpolation) {
+      let copy = Bitmap(size: pixels.size, isOpaque: true)
+      let map = Transform.scaling(source, to: copy.bounds.cgRect)
+      if let placed = PlacedImage(image, part: part, map: map, interpolation: interpolation) {
+        Painter(copy).replace(copy.bounds, by: placed)
+      }
+      return copy
+    }
+  }
+
+  private func replace(_ rect: PixelRect, by placed: PlacedImage) {
+    if let scaler = placed.scaler { draw(scaler, over: rect) } else { composite(placed.source, over: rect) }
+  }
+
   /// Replaces whole pixels by those of a scaled picture.
   private func draw(_ scaler: ImageScaler, over rect: PixelRect) {
     for part in clip {
@@ -44,6 +65,15 @@ extension Painter {
       let columns = scaler.columns(area.minX..<area.maxX)
       inBands(area) { [bitmap] in scaler.draw($0, columns, into: bitmap) }
     }
+  }
+}
+
+extension Transform {
+  /// What brings one rectangle onto another.
+  fileprivate static func scaling(_ source: CGRect, to rect: CGRect) -> Transform {
+    Transform(
+      a: rect.width / source.width, b: 0, c: 0, d: rect.height / source.height,
+      tx: rect.minX - source.minX * rect.width / source.width, ty: rect.minY - source.minY * rect.height / source.height)
   }
 }
 

@@ -60,6 +60,19 @@ public final class ImageLoader: Sendable {
   /// A picture that is in memory already.
   public func cached(_ request: ImageRequest) -> Bitmap? { kept.existing(request) }
 
+  /// Makes the halved copies that drawing a picture at a scale will use, on the threads that decode.
+  public func prepare(_ bitmap: Bitmap, forScale scale: Double) async {
+    let halvings = MipmapStore.halvings(forScale: scale)
+    guard halvings > 0 else { return }
+    await withCheckedContinuation { done in
+      threads.async {
+        Self.giveWay()
+        _ = bitmap.mipmaps.level(halvings, of: bitmap)
+        done.resume()
+      }
+    }
+  }
+
   /// Forgets what was decoded from a file, because it has changed.
   public func invalidate(_ path: PathBytes) { kept.removeAll { $0.path == path } }
 

@@ -73,8 +73,9 @@ struct AnimatedValue<Value: VectorArithmetic> {
 
   /// Moves to the value for a time, in seconds.
   ///
+  /// - Parameter precision: How near a spring's end, in units, nobody sees whether it has come to rest.
   /// - Returns: Whether it still moves.
-  mutating func advance(to now: Double) -> Bool {
+  mutating func advance(to now: Double, precision: Double = 1 / 200) -> Bool {
     guard let animation else { return false }
     guard now > last else { return true }
     if !animation.tickets.isEmpty, now >= start + animation.logicalDuration { releaseLogicalTickets() }
@@ -84,7 +85,7 @@ struct AnimatedValue<Value: VectorArithmetic> {
     case .spring(let omega, let damping):
       advanceSpring((now - last) * animation.speedFactor, omega, damping)
       last = now
-      if isSettled { return arrive() }
+      if isSettled(precision) { return arrive() }
     case .bezier(let x1, let y1, let x2, let y2, let duration):
       let progress = (now - start) * animation.speedFactor / max(duration, 0.001)
       last = now
@@ -137,9 +138,9 @@ struct AnimatedValue<Value: VectorArithmetic> {
     return false
   }
 
-  /// Closer than 1/200 of a unit and slower than 1/20 per second cannot be seen.
-  private var isSettled: Bool {
-    (target - current).magnitudeSquared < 0.000_025 && velocity.magnitudeSquared < 0.002_5
+  /// What is nearer than the precision, and slower than ten times as much per second, does not go beyond it again to be seen.
+  private func isSettled(_ precision: Double) -> Bool {
+    (target - current).magnitudeSquared < precision * precision && velocity.magnitudeSquared < 100 * precision * precision
   }
 
   /// The exact solution of `x'' = -ω² x - 2ζω x'` over `dt`, for any damping; exact steps make the path independent of the frame rate.

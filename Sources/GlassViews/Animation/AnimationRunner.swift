@@ -77,7 +77,8 @@ import Foundation
 
   func advance(to now: Double) -> Bool {
     guard let node, node.motion === self, !node.isRemoved else { return false }
-    let moves = value.advance(to: now)
+    // Edges lie on whole pixels: the last sixteenth of one would only draw the same picture again and again.
+    let moves = value.advance(to: now, precision: 1 / (16 * max(1, node.environment.displayScale)))
     if !moves { node.motion = nil }
     node.setNeedsPaint()
     return moves

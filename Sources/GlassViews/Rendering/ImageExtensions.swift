@@ -34,16 +34,20 @@ import GlassRaster
     MirroredPicture(small, rect: rect, extended: extended, seam: Int((Self.seam * scale).rounded())).draw(painter)
   }
 
+  /// The size of the blurred picture that stands for one shown at a size in device pixels.
+  static func small(_ size: PixelSize, scale: Double) -> PixelSize {
+    let step = pointsPerPixel * scale
+    return PixelSize(
+      width: max(1, Int((Double(size.width) / step).rounded(.up))), height: max(1, Int((Double(size.height) / step).rounded(.up)))
+    )
+  }
+
   private func blurred(_ image: Bitmap, _ source: CGRect?, _ size: PixelSize, _ scale: Double) -> Bitmap {
     if let index = entries.firstIndex(where: { $0.image === image && $0.source == source && $0.size == size && $0.scale == scale }
     ) {
       return entries[index].blurred
     }
-    let step = Self.pointsPerPixel * scale
-    let small = PixelSize(
-      width: max(1, Int((Double(size.width) / step).rounded(.up))), height: max(1, Int((Double(size.height) / step).rounded(.up)))
-    )
-    let blurred = Bitmap(size: small, isOpaque: image.isOpaque)
+    let blurred = Bitmap(size: Self.small(size, scale: scale), isOpaque: image.isOpaque)
     Painter(blurred).draw(image, source: source, in: blurred.bounds.cgRect)
     BitmapBlur.blur(blurred, sigma: Self.sigma / Self.pointsPerPixel, edges: .mirrored)
     if entries.count >= Self.capacity { entries.removeFirst() }

@@ -109,6 +109,7 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode {
       defer { BackgroundWork.end() }
       do {
         let bitmap = try await loader.image(request)
+        if let factor = self?.extensionScale(of: bitmap, request) { await loader.prepare(bitmap, forScale: factor) }
         self?.didLoad(bitmap, request)
       } catch {
         if !Task.isCancelled { self?.didFail(request) }
@@ -125,6 +126,14 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode {
     guard !isOfOtherScale else { return size != request.fitting }
     let (wide, high) = (request.fitting.width, request.fitting.height)
     return size.width > wide || size.height > high || (size.width * 2 < wide && size.height * 2 < high)
+  }
+
+  /// How small the picture is also drawn where it goes on beyond its edges; `nil` where it does not.
+  private func extensionScale(of bitmap: Bitmap, _ request: ImageRequest) -> Double? {
+    var node = layoutParent
+    while let current = node, !(current is BackgroundExtensionNode) { node = current.layoutParent }
+    guard node != nil, bitmap.width > 0 else { return nil }
+    return Double(ImageExtensions.small(request.fitting, scale: environment.displayScale).width) / Double(bitmap.width)
   }
 
   private func didLoad(_ bitmap: Bitmap, _ request: ImageRequest) {

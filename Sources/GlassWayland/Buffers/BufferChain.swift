@@ -36,11 +36,14 @@ import WaylandClient
   private var pool: SharedMemoryPool?
   private var ledger = BufferLedger()
   private var slots: [BufferLedger.ID: Slot] = [:]
+  /// Room for the next buffer, whose memory is there already.
+  private var spare: (pool: SharedMemoryPool, range: Range<Int>)?
 
   init(_ shm: WlShm) { self.shm = shm }
 
   /// A buffer of a size; where there is a last frame of that size, only what changes need be drawn into it.
   func begin(size: PixelSize, scale: Double) throws(Failure) -> Frame {
+    if size != ledger.size { discardSpare() }
     for id in ledger.resize(to: size) { discard(id) }
     guard let acquisition = ledger.acquire() else { throw .starved }
     let stride = Self.stride(size.width)
@@ -63,6 +66,17 @@ import WaylandClient
       }
     }
     ledger.commit(frame.acquisition.id, damage: damage)
+  }
+
+  /// Whether the compositor holds the only buffer.
+  var needsSecond: Bool { ledger.needsSecond && spare == nil }
+
+  /// Has the memory for a second buffer fetched while there is time, where the compositor still holds the first: else the next frame
+  /// would wait for each of its pages.
+  func fetchSecond() {
+    guard needsSecond, let first = slots.values.first, let (pool, range) = room(for: first.range.count) else { return }
+    spare = (pool, range)
+    pool.fetch(range)
   }
 
   /// The last committed frame, while it is in memory.
@@ -96,6 +110,10 @@ import WaylandClient
 
   /// Room in the pool, or in a new one where there is none; the old one goes with its last buffer.
   private func room(for bytes: Int) -> (SharedMemoryPool, Range<Int>)? {
+    if let spare {
+      self.spare = nil
+      return spare
+    }
     if let pool, let range = pool.allocate(bytes) { return (pool, range) }
     // For all buffers, and for a window that is being made larger; pages that are never drawn into take no memory.
     pool = SharedMemoryPool(shm, size: bytes * (BufferLedger.capacity + 1))
@@ -104,6 +122,11 @@ import WaylandClient
 
   private func released(_ id: BufferLedger.ID) {
     if ledger.release(id) { discard(id) } else { onRelease() }
+  }
+
+  private func discardSpare() {
+    if let spare { spare.pool.free(spare.range) }
+    spare = nil
   }
 
   private func discard(_ id: BufferLedger.ID) {

@@ -64,6 +64,9 @@ struct BufferLedger: Sendable, Equatable {
     return acquisition(new, isNew: true)
   }
 
+  /// Whether the next frame needs a second buffer unless the compositor releases the first one before.
+  var needsSecond: Bool { buffers.count == 1 && buffers[0].isHeld }
+
   /// A frame that changed `damage` was committed with this buffer.
   mutating func commit(_ id: ID, damage: PixelRegion) {
     for index in buffers.indices {

@@ -1,4 +1,5 @@
 import CLinux
+import Dispatch
 import Glibc
 import WaylandClient
 
@@ -16,6 +17,8 @@ import WaylandClient
   // Of <linux/fcntl.h>, which Glibc's module leaves out.
   private static let addSeals: Int32 = 1033
   private static let sealShrink: Int32 = 2
+  // Of <linux/mman.h>, since Linux 5.14.
+  private nonisolated static let populateWrite: Int32 = 23
 
   /// How many bytes it spans.
   var size: Int { allocator.capacity }
@@ -44,8 +47,21 @@ import WaylandClient
   /// Takes room for `size` bytes; `nil` where there is none.
   func allocate(_ size: Int) -> Range<Int>? { allocator.allocate(size) }
 
-  /// Gives room back.
-  func free(_ range: Range<Int>) { allocator.free(range) }
+  /// Gives room back, and the memory in it.
+  func free(_ range: Range<Int>) {
+    allocator.free(range)
+    _ = madvise(base + range.lowerBound, range.count, MADV_REMOVE)
+  }
+
+  /// Lets the system fetch the memory of a range on another thread, page by page, before it is drawn into; a system that cannot does nothing.
+  func fetch(_ range: Range<Int>) {
+    let address = UInt(bitPattern: base + range.lowerBound)
+    // The pool stays mapped until that is done.
+    DispatchQueue.global(qos: .utility).async { [self] in
+      _ = madvise(UnsafeMutableRawPointer(bitPattern: address), range.count, Self.populateWrite)
+      withExtendedLifetime(self) {}
+    }
+  }
 
   /// Where a range lies.
   func address(of range: Range<Int>) -> UnsafeMutableRawPointer { base + range.lowerBound }

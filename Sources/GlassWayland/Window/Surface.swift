@@ -36,6 +36,10 @@ import WaylandClient
   private let assumed: SurfaceScale?
   private var outputs: Set<UInt32> = []
   private var callback: WlCallback?
+  /// Whether a second buffer is soon made ready, if need be.
+  private var awaitsSecond = false
+  /// Buffers of fewer pixels are not worth a thread.
+  private static let largePixels = 1 << 18
   /// What the buffer scale and the viewport were last set to.
   private var applied: SurfaceLayout?
 
@@ -101,7 +105,18 @@ import WaylandClient
     }
     chain.finish(frame, damage: damage)
     commit(awaitsFrame: true)
+    if chain.needsSecond { fetchSecondLater(bounds.area) }
     return .committed(damage: damage.area)
+  }
+
+  /// Compositors that copy what is committed release it at once; for others the next buffer is made ready before the next frame.
+  private func fetchSecondLater(_ pixels: Int) {
+    guard pixels >= Self.largePixels, !awaitsSecond else { return }
+    awaitsSecond = true
+    _ = platform.schedule(after: 0.002) { [weak self] in
+      self?.awaitsSecond = false
+      self?.chain.fetchSecond()
+    }
   }
 
   /// Commits without a new buffer.

@@ -239,6 +239,25 @@ struct SpringTests {
     #expect(!value.isActive)
   }
 
+  @Test(
+    "a spring that rests within a sixteenth of a unit would not have gone a tenth away again", arguments: [0.2, 0.55, 0.86, 1, 3])
+  func precision(damping: Double) {
+    let animation = Animation(curve: .spring(omega: 12, damping: damping))
+    var (early, exact) = (AnimatedValue(0.0), AnimatedValue(0.0))
+    early.retarget(to: 250, animation, now: 0)
+    exact.retarget(to: 250, animation, now: 0)
+    var time = 0.0
+    while early.advance(to: time, precision: 1 / 16), time < 30 {
+      _ = exact.advance(to: time, precision: 1e-9)
+      time += 1.0 / 60
+    }
+    #expect(early.current == 250 && exact.isActive)
+    while exact.advance(to: time, precision: 1e-9), time < 60 {
+      #expect(abs(exact.current - 250) < 0.1)
+      time += 1.0 / 60
+    }
+  }
+
   @Test("timing curves begin at 0, end at 1 and never run backwards")
   func timingCurves() {
     for curve in [UnitBezier(0.42, 0, 0.58, 1), UnitBezier(0, 0, 1, 1), UnitBezier(0.42, 0, 1, 1)] {

@@ -20,6 +20,20 @@ import Testing
     #expect(first.source == nil)
   }
 
+  @Test("a second buffer is needed while the compositor holds the only one") func needsSecond() throws {
+    var ledger = ledger()
+    #expect(!ledger.needsSecond)
+    let first = try unwrap(ledger.acquire()).id
+    ledger.commit(first, damage: PixelRegion(PixelRect(size)))
+    #expect(ledger.needsSecond)
+    #expect(ledger.release(first) == false)
+    #expect(!ledger.needsSecond)
+    let again = try unwrap(ledger.acquire()).id
+    ledger.commit(again, damage: dot)
+    _ = ledger.acquire()
+    #expect(!ledger.needsSecond)
+  }
+
   @Test("a new buffer takes the whole last frame") func second() throws {
     var ledger = ledger()
     let first = try unwrap(ledger.acquire()).id
