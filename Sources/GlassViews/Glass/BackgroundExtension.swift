@@ -12,6 +12,8 @@ struct BackgroundExtensionModifier: NodeModifier, Equatable {
 final class BackgroundExtensionNode: ModifierNode<BackgroundExtensionModifier>, PlaceDependent {
   /// How far the copies reach beyond the frame that layout decided.
   private var reach = SideInsets.zero
+  /// Where the node's corner was seen in the window when it was last drawn.
+  private var drawnOrigin = CGPoint.zero
 
   override init(_ modifier: BackgroundExtensionModifier, _ context: ViewContext) {
     super.init(modifier, context)
@@ -30,14 +32,19 @@ final class BackgroundExtensionNode: ModifierNode<BackgroundExtensionModifier>, 
     setNeedsPaint()
   }
 
+  /// Whatever moves the node moves the place where the copies end, seen from the node.
+  func ancestorsDidMove() {
+    if drawnOrigin != globalOrigin { setNeedsPaint() }
+  }
+
   /// Where the copies end, in points from the node's corner: a fixed place in the window, while the picture itself may still move.
   private var extended: CGRect {
     let outer = globalTargetFrame.grown(by: reach)
-    let origin = globalOrigin
-    return outer.offsetBy(dx: -origin.x, dy: -origin.y)
+    return outer.offsetBy(dx: -drawnOrigin.x, dy: -drawnOrigin.y)
   }
 
   override func paint(into list: inout DisplayList) {
+    drawnOrigin = globalOrigin
     if let (picture, origin) = picture(beneath: self, .zero) {
       let place = picture.rect.offsetBy(dx: origin.x, dy: origin.y)
       list.add(.extendedImage(picture.bitmap, source: picture.source, in: place, extended: extended.union(place)))

@@ -172,7 +172,9 @@ import Foundation
   /// Moves time on: animations reach their values for `time`.
   func advance(to time: Double) {
     now = time
+    guard animations.isActive else { return }
     animations.advance(to: time)
+    for dependent in placeDependents.values { (dependent() as? BackgroundExtensionNode)?.ancestorsDidMove() }
   }
 
   /// Notes what time it is, so that what an event sets in motion begins now and not at the last frame.

@@ -113,6 +113,19 @@ import Testing
     #expect(try node(window).globalFrame.minX == 0)
   }
 
+  @Test("once the panel rests, the copies end where a fresh drawing lets them end") func atRest() throws {
+    let window = try window()
+    let node = try node(window)
+    func ends() -> [CGRect] {
+      node.chunk.items.compactMap { if case .draw(.extendedImage(_, _, _, let extended)) = $0 { extended } else { nil } }
+    }
+    panels.columns = .detailOnly
+    window.settle()
+    let seen = ends()
+    node.setNeedsPaint()
+    #expect(seen.count == 1 && ends() == seen)
+  }
+
   @Test("a blur is applied to the copies, not to the view") func blurred() throws {
     let window = try window()
     let middle = 256 + 744 / 2
