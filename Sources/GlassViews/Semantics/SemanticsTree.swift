@@ -84,7 +84,11 @@ public struct SemanticsElement: Sendable, Hashable {
       if properties.isHidden { return [] }
       let inner = elements(beneath: node)
       // A node without a role adds what it says to the only element within, such as a label to an image.
-      guard let role = properties.role else { return adding(properties, to: inner) }
+      guard let role = properties.role else {
+        var properties = properties
+        if node === focused { properties.states.insert(.focused) }
+        return adding(properties, to: inner)
+      }
       let children = properties.hidesChildren ? [] : inner
       var states = properties.states
       if node === focused { states.insert(.focused) }

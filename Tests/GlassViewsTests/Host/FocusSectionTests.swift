@@ -292,4 +292,14 @@ import Testing
     host.key(.return)
     #expect(host.find(.text, "3") != nil)
   }
+
+  @Test("a view that may have the focus says so when it has it, and opens its context menu by keys") func focusable() throws {
+    let host = try ControlHost {
+      Text(verbatim: "Canvas").focusable().contextMenu { Button("Erase") {} }
+    }
+    host.key(.tab)
+    #expect(host.find(.text, "Canvas")?.states.contains(.focused) == true)
+    host.key(.menu)
+    #expect(host.find(.menuItem, "Erase") != nil)
+  }
 }
