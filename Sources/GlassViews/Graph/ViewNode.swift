@@ -452,9 +452,7 @@ import GlassGeometry
   /// By how much the children are seen away from their frames: the scroll offset, negated.
   var childOffset: CGPoint { .zero }
 
-  /// How the children are seen enlarged, turned or mapped otherwise, if they are, in points from the node's corner.
-  ///
-  /// - Parameter isPresented: As it is now; otherwise what it becomes once motion has ended.
+  /// How the children are seen enlarged or turned, if they are, in points from the node's corner: now, or once motion has ended.
   func childTransform(isPresented: Bool) -> Transform? { nil }
 
   // MARK: Painting
