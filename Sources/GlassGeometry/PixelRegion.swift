@@ -33,6 +33,11 @@ public struct PixelRegion: Sendable, Equatable {
   /// Adds the pixels of `rect`, and perhaps a few around it.
   public mutating func add(_ rect: PixelRect) {
     guard !rect.isEmpty else { return }
+    // Neighbours mostly come one after the other: as long as nothing else is near, the last one grows.
+    if rects.count == 1, Self.shouldMerge(rects[0], rect) {
+      rects[0] = rects[0].union(rect)
+      return
+    }
     var merged = rect
     // Each merge may make the rectangle reach further ones, so look again from the start.
     while let index = rects.firstIndex(where: { Self.shouldMerge($0, merged) }) {

@@ -73,6 +73,10 @@ public struct Transform: Sendable, Hashable {
 
   /// The smallest upright box around where a box goes.
   public func apply(_ rect: CGRect) -> CGRect {
+    if b == 0, c == 0 {
+      let (p, q) = (apply(rect.origin), apply(CGPoint(x: rect.maxX, y: rect.maxY)))
+      return CGRect(x: min(p.x, q.x), y: min(p.y, q.y), width: abs(q.x - p.x), height: abs(q.y - p.y))
+    }
     let (p, q) = (apply(CGPoint(x: rect.minX, y: rect.minY)), apply(CGPoint(x: rect.maxX, y: rect.minY)))
     let (r, s) = (apply(CGPoint(x: rect.maxX, y: rect.maxY)), apply(CGPoint(x: rect.minX, y: rect.maxY)))
     let (left, top) = (min(p.x, q.x, r.x, s.x), min(p.y, q.y, r.y, s.y))

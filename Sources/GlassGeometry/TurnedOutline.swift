@@ -34,6 +34,7 @@ extension Outline {
   /// The outline that a map makes of this one. What it leans over by shearing is not seen; circles never turn, and quarter turns
   /// give upright outlines.
   public func applying(_ map: Transform) -> Outline {
+    if map.isTranslation { return offset(x: map.tx, y: map.ty) }
     let across = hypot(map.a, map.b)
     guard across > 0 else { return Outline(rect: map.apply(rect), kind: kind.scaled(by: map.meanScale)) }
     let down = (map.a * map.d - map.b * map.c) / across

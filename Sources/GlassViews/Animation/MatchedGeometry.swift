@@ -60,8 +60,7 @@ final class MatchedGeometryNode: ModifierNode<MatchedGeometryModifier>, PlaceDep
   /// The frame of the view that is to be followed, in points from this node's corner.
   private var followed: CGRect? {
     guard !modifier.isSource, let source = graph.matchedGeometry.source(of: modifier.key, for: self) else { return nil }
-    let (place, own) = (source.globalTargetFrame, globalTargetFrame.origin)
-    return place.offsetBy(dx: -own.x, dy: -own.y)
+    return source.map(to: self)?.place(of: source.frame.size)
   }
 
   func placeMayHaveChanged() {
@@ -74,8 +73,8 @@ final class MatchedGeometryNode: ModifierNode<MatchedGeometryModifier>, PlaceDep
     if content.isPlaced {
       placeContent(content, size, proposal)
     } else if let other = graph.matchedGeometry.takeLeft(modifier.key) {
-      let (own, from) = (globalTargetFrame.origin, other.frame)
-      content.place(at: CGPoint(x: from.minX - own.x, y: from.minY - own.y), proposal: ProposedViewSize(from.size))
+      let from = convertFromWindow(other.frame, isPresented: false)
+      content.place(at: from.origin, proposal: ProposedViewSize(from.size))
       placeContent(content, size, proposal)
       other.node.node?.as(MatchedGeometryNode.self).accompany(to: content.globalTargetFrame)
     } else {
@@ -86,8 +85,8 @@ final class MatchedGeometryNode: ModifierNode<MatchedGeometryModifier>, PlaceDep
   /// Goes where the view that comes in this one's place goes, while this one is still seen leaving: both are seen as one that changes.
   private func accompany(to place: CGRect) {
     guard let content else { return }
-    let own = globalTargetFrame.origin
-    content.place(at: CGPoint(x: place.minX - own.x, y: place.minY - own.y), proposal: ProposedViewSize(place.size))
+    let place = convertFromWindow(place, isPresented: false)
+    content.place(at: place.origin, proposal: ProposedViewSize(place.size))
   }
 
   private func placeContent(_ content: ViewNode, _ size: CGSize, _ proposal: ProposedViewSize) {

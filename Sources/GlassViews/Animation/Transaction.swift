@@ -42,6 +42,9 @@ public struct Transaction: Sendable {
   /// The transaction of the `withAnimation` that runs in this task or thread.
   @TaskLocal static var current = Transaction()
 
+  /// Whether there is an animation at all.
+  var isAnimated: Bool { animation != nil }
+
   /// The animation, unless animations are off. What it moves is waited for.
   var effectiveAnimation: Animation? {
     guard !disablesAnimations, var animation else { return nil }

@@ -84,8 +84,8 @@ struct GestureSenses: OptionSet {
   /// A place in a space of coordinates.
   func place(_ local: CGPoint, in space: CoordinateSpace) -> CGPoint {
     guard space != .local else { return local }
-    let (own, other) = (node.globalOrigin, node.presentedOrigin(of: space))
-    return CGPoint(x: own.x + local.x - other.x, y: own.y + local.y - other.y)
+    let place = node.convertToWindow(local)
+    return node.space(space)?.convertFromWindow(place) ?? place
   }
 
   /// A moment on the host's clock as a date.
@@ -149,12 +149,12 @@ struct GestureSenses: OptionSet {
 }
 
 extension ViewNode {
-  /// Where a space of coordinates begins as it is seen now, in points of the window.
-  final func presentedOrigin(of space: CoordinateSpace) -> CGPoint {
+  /// The node whose corner a space of coordinates is counted from; none for the window's.
+  final func space(_ space: CoordinateSpace) -> ViewNode? {
     switch space {
-    case .local: globalOrigin
-    case .global: .zero
-    case .named(let name): firstAncestor { ($0 as? CoordinateSpaceNode)?.name == name }?.globalOrigin ?? .zero
+    case .local: self
+    case .global: nil
+    case .named(let name): ancestor(of: name)
     }
   }
 }

@@ -39,8 +39,7 @@ final class BackgroundExtensionNode: ModifierNode<BackgroundExtensionModifier>, 
 
   /// Where the copies end, in points from the node's corner: a fixed place in the window, while the picture itself may still move.
   private var extended: CGRect {
-    let outer = globalTargetFrame.grown(by: reach)
-    return outer.offsetBy(dx: -drawnOrigin.x, dy: -drawnOrigin.y)
+    convertFromWindow(globalTargetFrame.grown(by: reach))
   }
 
   override func paint(into list: inout DisplayList) {

@@ -196,9 +196,8 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
     guard let origin = modifier.morphOrigin else { return faded(carried(content, fraction), visibility) }
     var list = DisplayList()
     list.add(.clip(modifier.shape.outline(outlineRect(fraction))), faded(content, visibility), at: .zero)
-    let (own, other) = (globalOrigin, origin.globalOrigin)
     let remaining = 1 - min(1, visibility * 2)
-    let place = CGPoint(x: other.x - own.x, y: other.y - own.y)
+    let place = convertFromWindow(origin.globalOrigin)
     if remaining > 0 { list.add(.opacity(remaining), origin.contentChunk, at: place) }
     return DisplayChunk(list)
   }
@@ -256,8 +255,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
       press: press.current, drag: CGSize(width: drag.current.first, height: drag.current.second)
     ).apply(to: rect)
     guard let morphNeighbour = currentMorphNeighbour else { return deformed }
-    let origin = globalOrigin
-    let from = Quad(morphNeighbour.offsetBy(dx: -origin.x, dy: -origin.y))
+    let from = Quad(convertFromWindow(morphNeighbour))
     return (from + (Quad(deformed) - from).scaled(by: fraction)).rect
   }
 

@@ -19,7 +19,8 @@ extension ViewNode {
     graph.localChanges.append(self)
   }
 
-  /// Measures again what containers above know of the node.
+  /// Measures again what containers above know of the node. What they know stays what differences are counted from, so that many small
+  /// ones add up to one that shows.
   ///
   /// - Returns: Whether they know right.
   fileprivate final func answersAsBefore() -> Bool {
@@ -27,8 +28,9 @@ extension ViewNode {
     needsArrange = true
     sizeCache.removeAll()
     guard remembersSizes, known.isComplete else { return false }
-    for entry in known.entries where sizeThatFits(entry.proposal) != entry.size { return false }
+    for entry in known.entries where !sizeThatFits(entry.proposal).isNearly(entry.size) { return false }
     for entry in known.guides where guide(entry.key, in: entry.size, entry.proposal) != entry.value { return false }
+    sizeCache = known
     return true
   }
 
@@ -87,5 +89,12 @@ extension ViewNode {
       node = above.layoutParent
     }
     return depth
+  }
+}
+
+extension CGSize {
+  /// Whether both are the same but for what is lost in adding up many lengths, which is far less than anybody sees.
+  fileprivate func isNearly(_ other: CGSize) -> Bool {
+    abs(width - other.width) < 1e-6 && abs(height - other.height) < 1e-6
   }
 }

@@ -9,9 +9,15 @@ import Foundation
   private var dirty: [ViewNode] = []
   private var dirtyTransaction = Transaction()
   /// The transaction of the layout that is running or due.
-  private var layoutTransaction = Transaction()
+  private var layoutTransaction = Transaction() {
+    didSet { mayGlide = layoutTransaction.isAnimated || !scopedTransactions.isEmpty }
+  }
   /// Transactions that hold beneath some nodes only, until layout has run.
-  private var scopedTransactions: [ObjectIdentifier: Transaction] = [:]
+  private var scopedTransactions: [ObjectIdentifier: Transaction] = [:] {
+    didSet { mayGlide = layoutTransaction.isAnimated || !scopedTransactions.isEmpty }
+  }
+  /// Whether what layout moves may glide to its place.
+  private var mayGlide = false
   /// What is to be done once views have their places.
   private var placed: [() -> Void] = []
 
@@ -109,8 +115,8 @@ import Foundation
 
   /// All that a transaction changes is under way.
   private func endTransaction() {
-    layoutTransaction = Transaction()
     scopedTransactions.removeAll()
+    layoutTransaction = Transaction()
     for ticket in heldTickets { ticket.isHeld = false }
     heldTickets.removeAll()
   }
@@ -285,6 +291,7 @@ import Foundation
 
   /// A layout node moved: it glides there where the change is animated.
   func beginMotion(of node: ViewNode, from old: CGRect) {
+    guard mayGlide || node.motion != nil else { return }
     let layoutTransaction = transaction(for: node)
     // With reduced motion nothing travels: it is where it belongs at once.
     if let animation = layoutTransaction.effectiveAnimation, hasCommitted, !reducesMotion {

@@ -1,4 +1,5 @@
 import Foundation
+import GlassGeometry
 
 /// A place in the graph: what stays while view values come and go.
 ///
@@ -311,6 +312,7 @@ import Foundation
 
   /// The size the node picks for a proposal, in points; cached until it needs layout.
   final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
+    if takesProposals { return proposal.replacingUnspecifiedDimensions().sanitized }
     guard remembersSizes else { return answer(proposal) }
     if let known = sizeCache[proposal] {
       if graph.checksSizes { check(known, proposal) }
@@ -329,6 +331,9 @@ import Foundation
 
   /// What the view is called that the node stands for, where it is one that somebody wrote.
   var viewName: String? { nil }
+
+  /// Whether the node takes any size that it is offered, 10 points where none is: nobody need ask it.
+  final var takesProposals = false
 
   /// Whether answers are kept: not where finding them again takes no longer than looking them up.
   var remembersSizes: Bool { true }
@@ -446,6 +451,9 @@ import Foundation
 
   /// By how much the children are seen away from their frames: the scroll offset, negated.
   var childOffset: CGPoint { .zero }
+
+  /// How the children are seen enlarged or turned, if they are, in points from the node's corner: now, or once motion has ended.
+  func childTransform(isPresented: Bool) -> Transform? { nil }
 
   // MARK: Painting
 

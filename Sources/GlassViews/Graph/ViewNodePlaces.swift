@@ -1,40 +1,68 @@
 import Foundation
+import GlassGeometry
 
-/// Where a node is in the window.
+/// Where a node is in the window: containers above may scroll, enlarge and turn what is within them.
 extension ViewNode {
-  /// Where the node's top left corner is seen, in points from the window's.
-  var globalOrigin: CGPoint {
+  /// The map from points of this node, from its top left corner, to points of the window.
+  ///
+  /// - Parameter isPresented: As it is seen now; otherwise as layout decided it, what it becomes once motion has ended.
+  final func windowMap(isPresented: Bool) -> Transform {
+    var map: Transform?
     var origin = CGPoint.zero
     var node: ViewNode? = self
     while let current = node {
-      let frame = current.presentedFrame
+      let frame = isPresented ? current.presentedFrame : current.frame
       origin.x += frame.minX
       origin.y += frame.minY
       node = current.layoutParent
-      if let offset = node?.childOffset {
-        origin.x += offset.x
-        origin.y += offset.y
+      guard let node else { break }
+      let offset = node.childOffset
+      origin.x += offset.x
+      origin.y += offset.y
+      if let change = node.childTransform(isPresented: isPresented) {
+        map = (map ?? .identity).followed(by: .translation(x: origin.x, y: origin.y)).followed(by: change)
+        origin = .zero
       }
     }
-    return origin
+    let move = Transform.translation(x: origin.x, y: origin.y)
+    return map?.followed(by: move) ?? move
   }
 
-  /// The node's place in the window as layout decided it, in points: what it becomes once motion has ended.
-  var globalTargetFrame: CGRect {
-    var origin = CGPoint.zero
-    var node: ViewNode? = self
-    while let current = node {
-      origin.x += current.frame.minX
-      origin.y += current.frame.minY
-      node = current.layoutParent
-      if let offset = node?.childOffset {
-        origin.x += offset.x
-        origin.y += offset.y
-      }
-    }
-    return CGRect(origin: origin, size: frame.size)
-  }
+  /// Where the node's top left corner is seen, in points from the window's.
+  var globalOrigin: CGPoint { windowMap(isPresented: true).apply(CGPoint.zero) }
+
+  /// The node's place in the window as layout decided it, in points: what it becomes once motion has ended. Of what is turned, the upright
+  /// box around it.
+  var globalTargetFrame: CGRect { windowMap(isPresented: false).place(of: frame.size) }
 
   /// The node's place in the window as it is seen now, in points.
-  var globalFrame: CGRect { CGRect(origin: globalOrigin, size: presentedFrame.size) }
+  var globalFrame: CGRect { windowMap(isPresented: true).place(of: presentedFrame.size) }
+
+  /// A point of this node (from its top left corner) in points of the window.
+  final func convertToWindow(_ point: CGPoint) -> CGPoint { windowMap(isPresented: true).apply(point) }
+
+  /// A box of this node in points of the window: the upright box around it.
+  final func convertToWindow(_ rect: CGRect) -> CGRect { windowMap(isPresented: true).apply(rect) }
+
+  /// A point of the window in points from this node's top left corner, wherever it is seen; nowhere where it is flat.
+  final func convertFromWindow(_ point: CGPoint) -> CGPoint { windowMap(isPresented: true).inverse?.apply(point) ?? .zero }
+
+  /// A box of the window in points from this node's top left corner.
+  ///
+  /// - Parameter isPresented: As it is seen now; otherwise as layout decided it.
+  final func convertFromWindow(_ rect: CGRect, isPresented: Bool = true) -> CGRect {
+    windowMap(isPresented: isPresented).inverse?.apply(rect) ?? .zero
+  }
+
+  /// The map from points of this node to points of another one, as layout decided it; nil where the other one is flat.
+  final func map(to other: ViewNode) -> Transform? {
+    other.windowMap(isPresented: false).inverse.map { windowMap(isPresented: false).followed(by: $0) }
+  }
+}
+
+extension Transform {
+  /// The place of something whose corner lies at the origin. What is only moved keeps its exact size.
+  func place(of size: CGSize) -> CGRect {
+    isTranslation ? CGRect(x: tx, y: ty, width: size.width, height: size.height) : apply(CGRect(origin: .zero, size: size))
+  }
 }

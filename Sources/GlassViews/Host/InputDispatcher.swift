@@ -330,11 +330,3 @@ extension Press {
     return press
   }
 }
-
-extension ViewNode {
-  /// A point of the window in points from this node's top left corner.
-  final func convertFromWindow(_ point: CGPoint) -> CGPoint {
-    let origin = globalOrigin
-    return CGPoint(x: point.x - origin.x, y: point.y - origin.y)
-  }
-}

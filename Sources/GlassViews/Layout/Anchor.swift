@@ -15,9 +15,8 @@ public struct Anchor<Value> {
   @MainActor func place(from node: ViewNode) -> CGRect {
     var nodes: [ViewNode] = []
     reference.node?.collectLayoutNodes(into: &nodes)
-    guard let own = nodes.first?.globalTargetFrame else { return .zero }
-    let origin = node.globalTargetFrame.origin
-    return own.offsetBy(dx: -origin.x, dy: -origin.y)
+    guard let own = nodes.first else { return .zero }
+    return own.map(to: node)?.place(of: own.frame.size) ?? .zero
   }
 }
 

@@ -22,7 +22,7 @@ final class GeometryReaderNode<Content: View>: ViewNode, PlaceDependent {
   private var transaction = Transaction()
   private var isStale = true
   private var reads = GeometryReads()
-  private var known = (size: CGSize.zero, insets: SideInsets.zero, origin: CGPoint.zero)
+  private var known = (size: CGSize.zero, insets: SideInsets.zero, place: CGRect.zero)
 
   init(_ content: @escaping (GeometryProxy) -> Content, _ context: ViewContext) {
     self.content = content
@@ -50,7 +50,7 @@ final class GeometryReaderNode<Content: View>: ViewNode, PlaceDependent {
 
   /// Only content that asked for its place depends on it.
   func placeMayHaveChanged() {
-    let moved = (reads.place && globalTargetFrame.origin != known.origin) || reads.anchors.contains { $0() }
+    let moved = (reads.place && globalTargetFrame != known.place) || reads.anchors.contains { $0() }
     if moved || (reads.insets && reachIntoUnsafeArea != known.insets) { setNeedsLayout() }
   }
 
@@ -59,9 +59,9 @@ final class GeometryReaderNode<Content: View>: ViewNode, PlaceDependent {
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
     isRebuilding = true
     defer { isRebuilding = false }
-    let now = (size: size, insets: reachIntoUnsafeArea, origin: globalTargetFrame.origin)
+    let now = (size: size, insets: reachIntoUnsafeArea, place: globalTargetFrame)
     if isStale || now.size != known.size || (reads.insets && now.insets != known.insets)
-      || (reads.place && now.origin != known.origin) || reads.anchors.contains(where: { $0() })
+      || (reads.place && now.place != known.place) || reads.anchors.contains(where: { $0() })
     {
       known = now
       rebuild(size)
@@ -125,14 +125,14 @@ final class GeometryReaderNode<Content: View>: ViewNode, PlaceDependent {
     return node.reachIntoUnsafeArea.edgeInsets(isMirrored: node.environment.layoutDirection == .rightToLeft)
   }
 
-  /// The room in a space of coordinates, in points, as layout decided it.
+  /// The room in a space of coordinates, in points, as layout decided it; the upright box around it where it is turned.
   @_disfavoredOverload public func frame(in space: CoordinateSpace) -> CGRect {
     guard let node, space != .local else { return CGRect(origin: .zero, size: size) }
     reads.place = true
-    let place = node.globalTargetFrame.origin
-    var origin = CGPoint.zero
-    if case .named(let name) = space, let above = node.ancestor(of: name) { origin = above.globalTargetFrame.origin }
-    return CGRect(origin: CGPoint(x: place.x - origin.x, y: place.y - origin.y), size: size)
+    guard case .named(let name) = space, let above = node.ancestor(of: name) else {
+      return node.windowMap(isPresented: false).place(of: size)
+    }
+    return node.map(to: above)?.place(of: size) ?? .zero
   }
 }
 
@@ -154,8 +154,7 @@ extension GeometryProxy {
     guard let node else { return nil }
     reads.place = true
     guard let above = node.ancestor(of: space.name) else { return nil }
-    let (own, other) = (node.globalTargetFrame.origin, above.globalTargetFrame)
-    return other.offsetBy(dx: -own.x, dy: -own.y)
+    return above.map(to: node)?.place(of: above.frame.size)
   }
 
   /// The room in a space of coordinates, in points, as layout decided it.

@@ -66,7 +66,7 @@ import Foundation
     // Loops instead of closures from here on: each call of a closure would ask whether it runs on the main actor.
     var gaps: CGFloat = 0
     for gap in cache.gaps { gaps += gap }
-    let nodes = Array(subviews.nodes)
+    let nodes = subviews.nodes
     var children = shares(proposal, nodes, gaps)
     // Rule 15: views lie along their guides; the stack is as thick as the union of what they cover.
     var (before, after, length): (CGFloat, CGFloat, CGFloat) = (-.infinity, -.infinity, gaps)
@@ -76,7 +76,7 @@ import Foundation
       let child = children[index]
       let guide =
         isSetSomewhere
-        ? nodes[index].position(of: alignment, in: child.size, child.proposal)
+        ? nodes[nodes.startIndex + index].position(of: alignment, in: child.size, child.proposal)
         : alignment.id.defaultValue(in: ViewDimensions(size: child.size))
       children[index].guide = guide
       before = max(before, guide)
@@ -87,11 +87,12 @@ import Foundation
     cache.children = children
   }
 
-  private func shares(_ proposal: ProposedViewSize, _ nodes: [ViewNode], _ gaps: CGFloat) -> [Child] {
+  private func shares(_ proposal: ProposedViewSize, _ nodes: ArraySlice<ViewNode>, _ gaps: CGFloat) -> [Child] {
     var children = Array(repeating: Child(proposal: proposal, size: .zero), count: nodes.count)
     // Rules 10 and 17: with no length to divide, there is nothing to probe or to sort.
     guard let total = proposal[axis], total > 0, total < .infinity, nodes.count > 1 else {
-      for index in nodes.indices { give(proposal[axis].map { max(0, $0 - gaps) }, nodes[index], &children[index]) }
+      let length = proposal[axis].map { max(0, $0 - gaps) }
+      for index in children.indices { give(length, nodes[nodes.startIndex + index], &children[index]) }
       return children
     }
     divide(total - gaps, among: nodes, proposal, &children)
@@ -111,18 +112,18 @@ import Foundation
 
   /// Rules 11 to 13: groups by priority, highest first, lower groups' minima set aside; within a group the least flexible view first.
   private func divide(
-    _ total: CGFloat, among nodes: [ViewNode], _ proposal: ProposedViewSize, _ children: inout [Child]
+    _ total: CGFloat, among nodes: ArraySlice<ViewNode>, _ proposal: ProposedViewSize, _ children: inout [Child]
   ) {
     var remaining = total
-    let groups = self.groups(nodes)
+    let (groups, start) = (self.groups(nodes), nodes.startIndex)
     var reserved: CGFloat = 0
-    for group in groups.dropFirst() { for index in group { reserved += probe(nodes[index], 0, proposal) } }
+    for group in groups.dropFirst() { for index in group { reserved += probe(nodes[start + index], 0, proposal) } }
     for (number, group) in groups.enumerated() {
-      if number > 0 { for index in group { reserved -= probe(nodes[index], 0, proposal) } }
+      if number > 0 { for index in group { reserved -= probe(nodes[start + index], 0, proposal) } }
       var available = remaining - reserved
       var left = group.count
       for index in sorted(group, nodes, proposal) {
-        give(max(0, available / CGFloat(left)), nodes[index], &children[index])
+        give(max(0, available / CGFloat(left)), nodes[start + index], &children[index])
         available -= children[index].size[axis]
         remaining -= children[index].size[axis]
         left -= 1
@@ -130,14 +131,18 @@ import Foundation
     }
   }
 
+  /// What any length becomes at most.
+  private static let largest = CGSize(width: CGFloat.infinity, height: 0).sanitized.width
+
   /// Indices of one priority, ascending by flexibility = size(∞) − size(0); equals stay in order.
-  private func sorted(_ group: [Int], _ nodes: [ViewNode], _ proposal: ProposedViewSize) -> [Int] {
+  private func sorted(_ group: [Int], _ nodes: ArraySlice<ViewNode>, _ proposal: ProposedViewSize) -> [Int] {
     guard group.count > 1 else { return group }
     var flexibility: [(length: CGFloat, index: Int)] = []
     flexibility.reserveCapacity(group.count)
     var isUniform = true
     for index in group {
-      let length = probe(nodes[index], .infinity, proposal) - probe(nodes[index], 0, proposal)
+      let node = nodes[nodes.startIndex + index]
+      let length = node.takesProposals ? Self.largest : probe(node, .infinity, proposal) - probe(node, 0, proposal)
       if let first = flexibility.first, first.length != length { isUniform = false }
       flexibility.append((length, index))
     }
@@ -148,7 +153,7 @@ import Foundation
     flexibility.sorted { ($0.length, $0.index) < ($1.length, $1.index) }.map(\.index)
   }
 
-  private func groups(_ nodes: [ViewNode]) -> [[Int]] {
+  private func groups(_ nodes: ArraySlice<ViewNode>) -> [[Int]] {
     var priorities: [Double] = []
     priorities.reserveCapacity(nodes.count)
     for node in nodes { priorities.append(node.layoutPriority) }

@@ -28,8 +28,7 @@ final class WindowDragNode: ViewNode, Responder {
       if press.count == 2, let window { window.setMaximized(!window.state.isMaximized) }
       return true
     case .right:
-      let origin = globalOrigin
-      window?.showWindowMenu(at: CGPoint(x: press.position.x + origin.x, y: press.position.y + origin.y))
+      window?.showWindowMenu(at: convertToWindow(press.position))
       return true
     default: return false
     }

@@ -77,8 +77,12 @@ struct DisplayDiff {
     case (.glass(let a), .glass(let b)) where a.isSameGlass(as: b):
       compare(a.content, b.content, place)
     default:
-      damage.add(place.space.pixels(old.bounds).intersection(place.clip))
-      damage.add(place.space.pixels(new.bounds).intersection(place.clip))
+      let before = place.space.pixels(old.bounds).intersection(place.clip)
+      let after = place.space.pixels(new.bounds).intersection(place.clip)
+      // What only moves a little is one rectangle.
+      if before.intersects(after) { return damage.add(before.union(after)) }
+      damage.add(before)
+      damage.add(after)
     }
   }
 

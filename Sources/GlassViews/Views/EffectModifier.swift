@@ -5,9 +5,15 @@ import GlassGeometry
 @MainActor protocol EffectModifier: NodeModifier, Animatable, Equatable {
   /// The effect on a view of a size in points, or `nil` where there is none to be seen.
   func effect(in size: CGSize, isMirrored: Bool) -> DisplayEffect?
+
+  /// Where the effect takes the points of a view of a size, if it moves any.
+  func transform(in size: CGSize, isMirrored: Bool) -> Transform?
 }
 
 extension EffectModifier {
+  /// Most effects leave every point where it is.
+  func transform(in size: CGSize, isMirrored: Bool) -> Transform? { nil }
+
   func makeNode(_ context: ViewContext) -> ModifierNode<Self> { EffectNode(self, context) }
 }
 
@@ -21,6 +27,19 @@ final class EffectNode<Modifier: EffectModifier>: ModifierNode<Modifier>, Outlin
     self.animated = animated
     animated.set(modifier.animatableData, context.transaction)
     setNeedsPaint()
+    let (size, isMirrored) = (frame.size, isMirrored)
+    if old.transform(in: size, isMirrored: isMirrored) != modifier.transform(in: size, isMirrored: isMirrored) {
+      graph.placesDidChange(within: self)
+    }
+  }
+
+  override func childTransform(isPresented: Bool) -> Transform? {
+    guard isPresented, let animated else {
+      return modifier.transform(in: isPresented ? presentedFrame.size : frame.size, isMirrored: isMirrored)
+    }
+    var current = modifier
+    current.animatableData = animated.current
+    return current.transform(in: presentedFrame.size, isMirrored: isMirrored)
   }
 
   /// The effect as it is to be seen now.

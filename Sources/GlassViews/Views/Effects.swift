@@ -23,9 +23,13 @@ struct ScaleEffect: EffectModifier {
     set { scale = CGSize(width: newValue.first, height: newValue.second) }
   }
 
-  func effect(in size: CGSize, isMirrored: Bool) -> DisplayEffect? {
+  func transform(in size: CGSize, isMirrored: Bool) -> Transform? {
     guard scale.width != 1 || scale.height != 1 else { return nil }
-    return .transform(.scale(x: scale.width, y: scale.height, about: anchor.point(in: size, isMirrored: isMirrored)))
+    return .scale(x: scale.width, y: scale.height, about: anchor.point(in: size, isMirrored: isMirrored))
+  }
+
+  func effect(in size: CGSize, isMirrored: Bool) -> DisplayEffect? {
+    transform(in: size, isMirrored: isMirrored).map { .transform($0) }
   }
 }
 
@@ -38,9 +42,13 @@ struct RotationEffect: EffectModifier {
     set { angle = newValue }
   }
 
-  func effect(in size: CGSize, isMirrored: Bool) -> DisplayEffect? {
+  func transform(in size: CGSize, isMirrored: Bool) -> Transform? {
     guard angle.radians != 0 else { return nil }
-    return .transform(.rotation(radians: angle.radians, about: anchor.point(in: size, isMirrored: isMirrored)))
+    return .rotation(radians: angle.radians, about: anchor.point(in: size, isMirrored: isMirrored))
+  }
+
+  func effect(in size: CGSize, isMirrored: Bool) -> DisplayEffect? {
+    transform(in: size, isMirrored: isMirrored).map { .transform($0) }
   }
 }
 
@@ -51,8 +59,10 @@ struct TransformEffect: EffectModifier {
     get { EmptyAnimatableData() }
     set {}
   }
+  func transform(in size: CGSize, isMirrored: Bool) -> Transform? { transform == .identity ? nil : transform.map }
+
   func effect(in size: CGSize, isMirrored: Bool) -> DisplayEffect? {
-    transform == .identity ? nil : .transform(transform.map)
+    transform(in: size, isMirrored: isMirrored).map { .transform($0) }
   }
 }
 

@@ -12,11 +12,17 @@ public protocol Shape: View, Animatable, Sendable {
 
   /// The size the form picks for a proposal.
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
+
+  /// Whether that is always what is proposed, so that the form need not be asked.
+  nonisolated static var _takesProposals: Bool { get }
 }
 
 extension Shape {
   /// Any path.
   nonisolated public func _outline(in rect: CGRect) -> Outline? { nil }
+
+  /// A form may have a size of its own.
+  nonisolated public static var _takesProposals: Bool { false }
 
   /// All it is offered; 10 points where nothing is.
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {

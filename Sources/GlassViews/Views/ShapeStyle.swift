@@ -72,6 +72,12 @@ public struct ResolvedShapeStyle: Hashable, Sendable {
     }
   }
 
+  /// The ink of a style that is nothing else.
+  var plainInk: Ink? {
+    guard case .ink(let ink) = kind, shadows.isEmpty, blend == .normal else { return nil }
+    return ink
+  }
+
   /// What lies beneath is seen through the style, blurred.
   var material: MaterialLook? { if case .material(let look) = kind { look } else { nil } }
 

@@ -34,6 +34,7 @@ final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode, Co
   init(_ view: ShapeView<S, Style>, _ context: ViewContext) {
     self.view = view
     super.init(context)
+    takesProposals = S._takesProposals
     followContainer()
   }
 
@@ -84,8 +85,7 @@ final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode, Co
 
   private var container: Outline? {
     guard isFollowing, let above = firstAncestor(where: { $0 is ContainerShapeNode }) as? ContainerShapeNode else { return nil }
-    let (own, other) = (globalTargetFrame.origin, above.globalTargetFrame.origin)
-    return above.outline.offset(x: other.x - own.x, y: other.y - own.y)
+    return above.map(to: self).map { above.outline.applying($0) }
   }
 
   private func outline(of shape: S, in rect: CGRect) -> Outline? {
@@ -103,7 +103,10 @@ final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode, Co
 
   override var remembersSizes: Bool { false }
 
-  override func measure(_ proposal: ProposedViewSize) -> CGSize { view.shape.sizeThatFits(proposal) }
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let shape = view.shape
+    return shape.sizeThatFits(proposal)
+  }
 
   var presentedOutline: Outline? {
     guard case .fill = view.drawing else { return nil }
@@ -113,10 +116,15 @@ final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode, Co
   override func paint(into list: inout DisplayList) {
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
     guard rect.width > 0, rect.height > 0 else { return }
-    if let look = presentedStyle.material, case .fill(let style) = view.drawing {
-      return paintMaterial(look, style, in: rect, into: &list)
+    if let ink = presentedInk {
+      guard ink.plain.alpha > 0 else { return }
+      let shape = presentedShape
+      return paint(shape, outline(of: shape, in: rect), .ink(ink), in: rect, into: &list)
     }
     let style = presentedStyle
+    if let look = style.material, case .fill(let filling) = view.drawing {
+      return paintMaterial(look, filling, in: rect, into: &list)
+    }
     if case .ink(let ink) = style.kind, ink.plain.alpha == 0, style.shadows.isEmpty { return }
     let shape = presentedShape
     let outline = outline(of: shape, in: rect)
@@ -126,7 +134,8 @@ final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode, Co
   }
 
   private func paint(_ shape: S, _ outline: Outline?, _ paint: ShapePaint, in rect: CGRect, into list: inout DisplayList) {
-    switch (view.drawing, outline) {
+    let drawing = view.drawing
+    switch (drawing, outline) {
     case (.fill, let outline?): list.add(.fill(outline, paint))
     case (.fill(let style), nil): list.add(.fillPath(shape.path(in: rect).vector, paint, evenOdd: style.isEOFilled))
     case (.stroke(let style), let outline?) where style.dash.isEmpty && style.lineJoin == .miter && style.isPlain:

@@ -8,6 +8,8 @@ public struct Rectangle: Sendable, Hashable {
 }
 
 extension Rectangle: InsettableShape {
+  /// It takes any size.
+  nonisolated public static var _takesProposals: Bool { true }
   /// The box.
   nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
   /// The box.
@@ -33,6 +35,8 @@ public struct RoundedRectangle: Sendable, Hashable {
 }
 
 extension RoundedRectangle: InsettableShape {
+  /// It takes any size.
+  nonisolated public static var _takesProposals: Bool { true }
   /// The outline as a path.
   nonisolated public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: cornerRadius, style: style) }
   /// The box with its corners.
@@ -94,6 +98,8 @@ public struct UnevenRoundedRectangle: Sendable, Hashable {
 }
 
 extension UnevenRoundedRectangle: InsettableShape {
+  /// It takes any size.
+  nonisolated public static var _takesProposals: Bool { true }
   /// The outline as a path.
   nonisolated public func path(in rect: CGRect) -> Path { Path(outline(rect)) }
   /// The box with its corners; leading is left.
@@ -122,6 +128,8 @@ public struct Capsule: Sendable, Hashable {
 }
 
 extension Capsule: InsettableShape {
+  /// It takes any size.
+  nonisolated public static var _takesProposals: Bool { true }
   /// The outline as a path.
   nonisolated public func path(in rect: CGRect) -> Path { Path(.capsule(rect)) }
   /// The capsule that fills the box.
@@ -164,6 +172,8 @@ public struct Ellipse: Sendable, Hashable {
 }
 
 extension Ellipse: InsettableShape {
+  /// It takes any size.
+  nonisolated public static var _takesProposals: Bool { true }
   /// The outline as a path.
   nonisolated public func path(in rect: CGRect) -> Path { Path(ellipseIn: rect) }
   /// The ellipse.

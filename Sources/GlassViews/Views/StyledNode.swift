@@ -3,7 +3,11 @@ import GlassGeometry
 
 /// A leaf that is drawn in a style: colours fade from one to the next where the change is animated.
 class StyledNode: ViewNode {
-  private var style: ResolvedShapeStyle?
+  private var style: ResolvedShapeStyle? {
+    didSet { plainInk = style?.plainInk }
+  }
+  /// The style, where it is nothing but an ink.
+  private var plainInk: Ink?
   private var color: AnimatedProperty<Quad>?
 
   /// The style in the node's environment.
@@ -22,15 +26,24 @@ class StyledNode: ViewNode {
     color = property.isActive ? property : nil
   }
 
+  /// The style as it is to be seen now, where it is nothing but an ink: most are, and need not be copied whole.
+  final var presentedInk: Ink? {
+    guard let plainInk else { return nil }
+    guard let color, color.isActive else { return plainInk }
+    return .color(color.current.rgba)
+  }
+
   /// The style as it is to be seen now.
   final var presentedStyle: ResolvedShapeStyle {
-    if var style {
-      if let color, color.isActive { style.kind = .ink(.color(color.current.rgba)) }
-      return style
+    guard let style else {
+      let new = resolveStyle()
+      style = new
+      return new
     }
-    let style = resolveStyle()
-    self.style = style
-    return style
+    guard let color, color.isActive else { return style }
+    var current = style
+    current.kind = .ink(.color(color.current.rgba))
+    return current
   }
 
   override func environmentDidChange(_ context: ViewContext) {

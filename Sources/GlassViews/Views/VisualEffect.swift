@@ -125,8 +125,15 @@ extension EffectModifier {
     list.add(DisplayChunk(picture), at: .zero)
   }
 
+  override func childTransform(isPresented: Bool) -> Transform? {
+    let map = Self.map(of: shown)
+    return map == .identity ? nil : map
+  }
+
   /// All maps among the effects, one after the other.
-  private var transform: Transform {
+  private var transform: Transform { Self.map(of: effects) }
+
+  private static func map(of effects: [DisplayEffect]) -> Transform {
     effects.reduce(.identity) { if case .transform(let next) = $1 { $0.followed(by: next) } else { $0 } }
   }
 
@@ -145,10 +152,37 @@ struct VisualEffectModifier: NodeModifier {
   func makeNode(_ context: ViewContext) -> ModifierNode<VisualEffectModifier> { VisualEffectNode(self, context) }
 }
 
-final class VisualEffectNode: PlacedEffectNode<VisualEffectModifier> {
+final class VisualEffectNode: PlacedEffectNode<VisualEffectModifier>, Animating {
+  /// How far the effects have come on their way from those that were seen when they changed last; 1 where nothing moves.
+  private var progress = AnimatedValue(1.0)
+  private var origin: VisualEffectSteps?
+  /// What was seen last.
+  private var seen: VisualEffectSteps?
+
+  /// What state changes in an animation goes there in that animation; what follows from places is followed at once.
+  override func modifierDidChange(from old: VisualEffectModifier, _ context: ViewContext) {
+    super.modifierDidChange(from: old, context)
+    guard let animation = context.transaction.effectiveAnimation, let seen, isPlaced else { return }
+    origin = seen
+    progress.set(0)
+    progress.retarget(to: 1, animation, now: graph.now)
+    graph.animations.add(self)
+  }
+
+  func advance(to now: Double) -> Bool {
+    guard !isRemoved else { return false }
+    let moves = progress.advance(to: now)
+    if !moves { origin = nil }
+    setNeedsPaint()
+    return moves
+  }
+
   override var effects: [DisplayEffect] {
     let proxy = GeometryProxy(size: presentedFrame.size, node: self, reads: GeometryReads())
-    return modifier.make(proxy).effects(in: presentedFrame.size, isMirrored: isMirrored)
+    let target = modifier.make(proxy)
+    let steps = origin?.mixed(with: target, by: progress.current) ?? target
+    seen = steps
+    return steps.effects(in: presentedFrame.size, isMirrored: isMirrored)
   }
 }
 

@@ -162,8 +162,8 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
 
   private func focusOutline(in rect: CGRect) -> Outline {
     guard modifier.feedback == .own, let place = focusRingPlace(self) else { return modifier.feedback.outline(in: rect) }
-    let (own, other) = (globalOrigin, place.globalOrigin)
-    return place.focusOutline.offset(x: other.x - own.x, y: other.y - own.y)
+    let corner = convertFromWindow(place.globalOrigin)
+    return place.focusOutline.offset(x: corner.x, y: corner.y)
   }
 
   private func focusRingPlace(_ node: ViewNode) -> (any FocusRingPlace)? {

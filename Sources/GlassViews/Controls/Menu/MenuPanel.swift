@@ -88,7 +88,7 @@ final class MenuOverlayNode: ViewNode {
 
   /// A submenu leaves what lies beside it to the menu it belongs to.
   override func allowsHitTesting(at point: CGPoint) -> Bool {
-    session.parent == nil || panelFrame.offsetBy(dx: -globalOrigin.x, dy: -globalOrigin.y).contains(point)
+    session.parent == nil || panelFrame.contains(convertToWindow(point))
   }
 
   /// The environment that a row's submenu is shown in.

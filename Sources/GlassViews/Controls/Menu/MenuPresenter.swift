@@ -89,12 +89,6 @@ extension ViewNode {
     let isRightToLeft = environment.layoutDirection == .rightToLeft
     return CGPoint(x: isRightToLeft ? graph.root.frame.width - inset : inset, y: inset)
   }
-
-  /// A point of this node (from its top left corner) in points of the window.
-  final func convertToWindow(_ point: CGPoint) -> CGPoint {
-    let origin = globalOrigin
-    return CGPoint(x: point.x + origin.x, y: point.y + origin.y)
-  }
 }
 
 private enum MenuPresenterKey: EnvironmentKey { static var defaultValue: MenuPresenter? { nil } }

@@ -278,9 +278,8 @@ final class TextFieldNode: ViewNode {
     guard isFocused, isPlaced else { return }
     // What must not be read is not told to input methods either.
     let surrounding: (text: String, caret: Int, anchor: Int) = view.isSecure ? ("", 0, 0) : state.surrounding()
-    let origin = globalOrigin
     let new = TextInputState(
-      caret: caretRect(layout).offsetBy(dx: origin.x, dy: origin.y), surrounding: surrounding.text, cursor: surrounding.caret,
+      caret: convertToWindow(caretRect(layout)), surrounding: surrounding.text, cursor: surrounding.caret,
       anchor: surrounding.anchor)
     guard new != lastTextInput else { return }
     lastTextInput = new

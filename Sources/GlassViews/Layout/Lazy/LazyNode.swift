@@ -341,8 +341,7 @@ final class LazyNode: ViewNode, LazyContainer {
   private func visibleStretch(_ size: CGSize, withReach: Bool = true) -> ClosedRange<CGFloat> {
     let rect =
       scroll?.visibleRect(of: self, withReach: withReach)
-      ?? CGRect(origin: .zero, size: size).intersection(
-        graph.root.frame.offsetBy(dx: -globalTargetFrame.minX, dy: -globalTargetFrame.minY))
+      ?? CGRect(origin: .zero, size: size).intersection(convertFromWindow(graph.root.frame, isPresented: false))
     let length = rect.isNull ? 0 : max(0, rect.size[axis])
     var low = rect.isNull ? 0 : rect.origin.along(axis)
     if axis == .horizontal, isMirrored { low = size.width - low - length }
@@ -372,8 +371,7 @@ final class LazyNode: ViewNode, LazyContainer {
     if own == nil, leads { jump = (line.first.leaf, position) }
     let corner = axis == .horizontal && isMirrored ? frame.width - position - length : position
     let origin = CGSize(axis, corner, 0)
-    let place = globalTargetFrame.origin
-    return CGRect(
-      origin: CGPoint(x: place.x + origin.width, y: place.y + origin.height), size: CGSize(axis, length, frame.size[axis.other]))
+    let box = CGRect(origin: CGPoint(x: origin.width, y: origin.height), size: CGSize(axis, length, frame.size[axis.other]))
+    return windowMap(isPresented: false).apply(box)
   }
 }

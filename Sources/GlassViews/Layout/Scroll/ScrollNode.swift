@@ -440,11 +440,10 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
 
   /// The part of the node that no margin covers, in points of the window.
   var clearFrame: CGRect {
-    let frame = globalTargetFrame
-    return CGRect(
-      x: frame.minX + margins.leading, y: frame.minY + margins.top,
-      width: max(0, frame.width - margins.leading - margins.trailing),
+    let clear = CGRect(
+      x: margins.leading, y: margins.top, width: max(0, frame.width - margins.leading - margins.trailing),
       height: max(0, frame.height - margins.top - margins.bottom))
+    return windowMap(isPresented: false).apply(clear)
   }
 
   /// Moves the content down its axis by a distance in points, at once.
@@ -470,9 +469,7 @@ extension ScrollNode: RevealingContainer {
   }
 
   func reveal(_ node: ViewNode) {
-    let place = node.globalFrame
-    let origin = globalOrigin
-    let rect = place.offsetBy(dx: -origin.x, dy: -origin.y).insetBy(dx: -8, dy: -8)
+    let rect = convertFromWindow(node.globalFrame).insetBy(dx: -8, dy: -8)
     scroll(to: rect, anchor: nil, animation: .spring(duration: 0.3))
   }
 }

@@ -43,8 +43,7 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
 
   static func scroll(to id: AnyHashable, beneath node: ViewNode, _ anchor: UnitPoint?, _ animation: Animation?) {
     guard let (found, scroll) = target(id, beneath: node, leads: animation == nil) else { return }
-    let origin = scroll.globalTargetFrame.origin
-    scroll.scroll(to: found.offsetBy(dx: -origin.x, dy: -origin.y), anchor: anchor, animation: animation)
+    scroll.scroll(to: scroll.convertFromWindow(found, isPresented: false), anchor: anchor, animation: animation)
   }
 
   /// The place in the window of the view with an id, and the scroll view it is in.

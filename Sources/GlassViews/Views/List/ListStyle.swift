@@ -51,12 +51,12 @@ public struct BorderedListStyle: ListStyle {
   public var _look: _ListLook { _ListLook(look: .inset, hasBorder: true, alternates: alternates) }
 }
 
-/// Each section on a ground of its own.
+/// Each section on a ground of its own, from edge to edge.
 public struct GroupedListStyle: ListStyle {
   /// The style.
   public init() {}
   /// Grouped.
-  public var _look: _ListLook { _ListLook(look: .grouped) }
+  public var _look: _ListLook { _ListLook(look: .wide) }
 }
 
 /// Inset rows as in a sidebar, without lines.

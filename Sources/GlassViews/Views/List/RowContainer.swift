@@ -56,24 +56,30 @@ enum RowLook: Sendable, Hashable {
   case inset
   /// Inset, without lines.
   case sidebar
-  /// On a ground of their own for each section.
+  /// On a ground of their own for each section, inset and rounded.
   case grouped
+  /// On a ground of their own for each section, from edge to edge.
+  case wide
+
+  /// Whether each section has a ground of its own.
+  var isGrouped: Bool { self == .grouped || self == .wide }
 
   /// The least height of a row in points.
-  var minimumHeight: CGFloat { self == .grouped ? 44 : 36 }
+  var minimumHeight: CGFloat { isGrouped ? 44 : 36 }
 
   /// The room around a row's content in points.
   var insets: EdgeInsets {
     switch self {
     case .plain, .inset, .sidebar: EdgeInsets(top: 4, leading: 10, bottom: 4, trailing: 10)
     case .grouped: EdgeInsets(top: 6, leading: 14, bottom: 6, trailing: 14)
+    case .wide: EdgeInsets(top: 6, leading: 20, bottom: 6, trailing: 20)
     }
   }
 
   /// The room around all rows in points.
   var margins: CGFloat {
     switch self {
-    case .plain: 0
+    case .plain, .wide: 0
     case .inset, .sidebar: 8
     case .grouped: 20
     }

@@ -32,8 +32,9 @@ import GlassRaster
       list.add(
         .shadow(outline, RGBA(white: 0, alpha: 0.22 * lift), radius: 10, offset: CGSize(width: 0, height: 4), isCutOut: false))
       list.add(.fill(outline, AnyShapeStyle(.background).resolved(in: row.environment).paint(in: box)))
-    } else if look == .grouped, !traits.hasBackground {
+    } else if look.isGrouped, !traits.hasBackground {
       list.add(.fill(ground, fill(FillShapeStyle().opacity(0.55))))
+      if look == .wide { paintEnds(into: &list) }
     }
     if lift <= 0.01, hasDarkerGround { list.add(.fill(.rect(box), fill(FillShapeStyle().opacity(0.35)))) }
     if row.isChosen {
@@ -56,17 +57,26 @@ import GlassRaster
   /// Whether every other row has a darker ground, and this is one.
   private var hasDarkerGround: Bool {
     let alternates = row.environment.hasAlternatingRows ?? row.environment.listStyle.alternates
-    return alternates && look != .grouped && !row.ordinal.isMultiple(of: 2)
+    return alternates && !look.isGrouped && !row.ordinal.isMultiple(of: 2)
   }
 
   private var isApart: Bool { row.environment.rowSpacing.rows > 0 }
 
   /// The part of the section's ground that is the row's; rows with room between them have one each.
   private var ground: Outline {
+    if look == .wide { return .rect(box) }
     let top = row.neighbours.before && !isApart ? 0 : Self.groundRadius
     let bottom = row.neighbours.behind && !isApart ? 0 : Self.groundRadius
     let radii = CornerRadii(topLeft: top, topRight: top, bottomRight: bottom, bottomLeft: bottom)
     return Outline(rect: box, kind: .box(radii, .continuous))
+  }
+
+  /// Lines from edge to edge where a section begins and ends.
+  private func paintEnds(into list: inout DisplayList) {
+    let thickness = row.environment.pixelLength
+    if !row.neighbours.before { list.add(.fill(.rect(CGRect(x: 0, y: 0, width: box.width, height: thickness)), lineStyle)) }
+    guard !row.neighbours.behind else { return }
+    list.add(.fill(.rect(CGRect(x: 0, y: box.height - thickness, width: box.width, height: thickness)), lineStyle))
   }
 
   // MARK: The line above
@@ -87,8 +97,8 @@ import GlassRaster
   private func line(at y: CGFloat) -> CGRect {
     let isMirrored = row.environment.layoutDirection == .rightToLeft
     let (left, right) = isMirrored ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
-    let end = look == .grouped ? 0 : right
-    let start = isMirrored && look == .grouped ? 0 : left
+    let end = look.isGrouped ? 0 : right
+    let start = isMirrored && look.isGrouped ? 0 : left
     return CGRect(
       x: start, y: y, width: max(0, box.width - start - (isMirrored ? right : end)), height: row.environment.pixelLength)
   }

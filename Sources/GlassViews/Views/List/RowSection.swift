@@ -15,9 +15,9 @@ struct SectionTitle<Content: View>: PrimitiveView {
       title.font(.footnote).foregroundStyle(.secondary)
     } else {
       title.font(
-        isProminent ? .title3.weight(.semibold) : container.look == .grouped ? .headline : .subheadline.weight(.semibold)
+        isProminent ? .title3.weight(.semibold) : container.look.isGrouped ? .headline : .subheadline.weight(.semibold)
       )
-      .foregroundStyle(isProminent || container.look == .grouped ? .primary : .secondary)
+      .foregroundStyle(isProminent || container.look.isGrouped ? .primary : .secondary)
       .modified(by: SemanticsModifier(properties: SemanticsProperties(replacedRole: .heading)))
     }
   }
@@ -64,7 +64,7 @@ final class SectionTitleNode: ViewNode {
     return EdgeInsets(top: isFirst ? 4 : apart, leading: side, bottom: isGrouped ? 8 : 4, trailing: side)
   }
 
-  private var isGrouped: Bool { container.look == .grouped }
+  private var isGrouped: Bool { container.look.isGrouped }
   /// The room above a section that others stand above, in points.
   private var apart: CGFloat { environment.rowSpacing.sections ?? (isGrouped ? 20 : 14) }
 

@@ -173,8 +173,7 @@ final class RowBackgroundNode<Layer: View>: ModifierNode<RowBackgroundModifier<L
   /// The row in points from this node's corner; this node's own box where it lies around the row.
   private var row: CGRect? {
     guard let row = firstAncestor(where: { $0 is RowNode }) else { return nil }
-    let (place, own) = (row.globalTargetFrame, globalTargetFrame.origin)
-    return place.offsetBy(dx: -own.x, dy: -own.y)
+    return row.map(to: self)?.place(of: row.frame.size)
   }
 
   func placeMayHaveChanged() {
