@@ -10,6 +10,11 @@ enum Materialization {
     return inflation > 0 ? element.outline.expanded(by: inflation / 2) : element.outline
   }
 
+  /// How much more blue is displaced than green, and how much less red: `0.08 g (1 - g)`; not under reduced motion.
+  static func dispersion(_ g: Double, _ environment: GlassEnvironment) -> Double {
+    environment.reduceMotion ? 0 : 0.08 * g * (1 - g)
+  }
+
   /// `0.4 g + 0.6 g²`: how blurred the backdrop is.
   static func blurMix(_ g: Double) -> Double { 0.4 * g + 0.6 * g * g }
 }

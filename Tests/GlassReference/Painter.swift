@@ -67,10 +67,17 @@ struct Painter {
     _ p: Vector, _ point: BodyPoint, _ lens: Lens, _ sharp: Canvas, _ coarse: Blur, _ fine: Blur
   ) -> Color {
     let inside = -point.distance
-    let bent = p - point.normal * (lens.displacement(inside) * point.slope * strengths.bend)
+    let bend = point.normal * (lens.displacement(inside) * point.slope * strengths.bend)
     let fineWeight = lens.fineWeight(inside) * strengths.fine
-    let blurred = coarse.sample(bent).mixed(fine.sample(bent), fineWeight)
-    let seen = strengths.blur < 1 ? sharp.bilinear(bent).mixed(blurred, strengths.blur) : blurred
+    func look(_ dispersion: Double) -> Color {
+      let bent = p - bend * (1 + dispersion)
+      let blurred = coarse.sample(bent).mixed(fine.sample(bent), fineWeight)
+      return strengths.blur < 1 ? sharp.bilinear(bent).mixed(blurred, strengths.blur) : blurred
+    }
+    var seen = look(0)
+    if strengths.dispersion > 0 {
+      seen = Color(look(-strengths.dispersion).x, seen.y, look(strengths.dispersion).z)
+    }
     let outerWeight = lens.outerWeight(inside, scale: scale) * strengths.outer
     return outerWeight > 0 ? seen.mixed(fine.sample(p + point.normal * lens.outerReach), outerWeight) : seen
   }

@@ -4,6 +4,8 @@ import GlassMaterial
 struct Strengths {
   let presence: Double
   let bend: Double
+  /// Of the displacement.
+  let dispersion: Double
   let fine: Double
   /// How much of the sample is blurred.
   let blur: Double
@@ -23,6 +25,7 @@ struct Strengths {
     let calm = environment.reduceMotion ? 0.7 : 1
     presence = g
     bend = isFrosted ? 0 : g
+    dispersion = Materialization.dispersion(g, environment)
     fine = isFrosted ? 0 : 1
     blur = element.style.variant == .clear && !isFrosted ? 0 : Materialization.blurMix(g)
     outer = isFrosted ? 0 : activation * g * calm

@@ -96,16 +96,42 @@ struct RimBatch {
 
   /// `mix(sharp, blurred)` where the backdrop is not all blurred.
   @inline(never) private func lookMixed(_ bend: SIMD8<Int32>) {
-    let weight = Lanes(repeating: UInt16(truncatingIfNeeded: settings.blurMix &<< 8))
     for index in 0..<count {
       let (item, octet) = (memory.items[index], memory.items[index].octet)
-      var value = settings.sharp.sampleEight(
-        item.across &+ scaled(octet.pointee.bendX, bend), item.down &+ scaled(octet.pointee.bendY, bend))
-      if settings.blurMix != 0 {
-        value = mixed(value, memory.places.sampleEight(settings.coarse, settings.fine, index &* 8), weight)
+      let across = item.across &+ scaled(octet.pointee.bendX, bend)
+      let down = item.down &+ scaled(octet.pointee.bendY, bend)
+      var value = mixedSample(index, across, down)
+      if settings.dispersion != 0 {
+        let (shiftX, shiftY) = (dispersed(octet.pointee.bendX), dispersed(octet.pointee.bendY))
+        let blue = dispersedSample(index, across &+ shiftX, down &+ shiftY)
+        let red = dispersedSample(index, across &- shiftX, down &- shiftY)
+        let (first, third) = (SIMD8<UInt64>(repeating: 0xFFFF), SIMD8<UInt64>(repeating: 0xFFFF_0000_0000))
+        value = lanes((words(value) & ~(first | third)) | (words(blue) & first) | (words(red) & third))
       }
       memory.setValue(index, value)
     }
+  }
+
+  /// `mix(sharp, blurred)` at eight positions, whose places in the levels are noted.
+  @inline(__always) private func mixedSample(_ index: Int, _ across: SIMD8<Int32>, _ down: SIMD8<Int32>) -> Lanes {
+    let sharp = settings.sharp.sampleEight(across, down)
+    guard settings.blurMix != 0 else { return sharp }
+    let weight = Lanes(repeating: UInt16(truncatingIfNeeded: settings.blurMix &<< 8))
+    return mixed(sharp, memory.places.sampleEight(settings.coarse, settings.fine, index &* 8), weight)
+  }
+
+  /// The same at positions whose places are not noted yet.
+  @inline(never) private func dispersedSample(_ index: Int, _ across: SIMD8<Int32>, _ down: SIMD8<Int32>) -> Lanes {
+    let fine = wide(memory.items[index].octet.pointee.fine) &* SIMD8(repeating: fineStrength)
+    memory.places.set(index &* 8, across, down, fine: fine, in: settings.coarse)
+    return mixedSample(index, across, down)
+  }
+
+  /// How much further blue is displaced, in 64ths of a pixel.
+  @inline(__always) private func dispersed(_ v: SIMD8<Int16>) -> SIMD8<Int32> {
+    let wide = SIMD8<Int32>(
+      Int32(v[0]), Int32(v[1]), Int32(v[2]), Int32(v[3]), Int32(v[4]), Int32(v[5]), Int32(v[6]), Int32(v[7]))
+    return (wide &* SIMD8(repeating: settings.dispersion) &+ SIMD8(repeating: 32768)) &>> SIMD8(repeating: 16)
   }
 
   /// Lists the octets that look through the outer lens.

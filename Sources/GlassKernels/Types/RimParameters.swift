@@ -10,6 +10,8 @@ public struct RimParameters {
   public var tones: UnsafePointer<ToneLanes>
   /// Factor of the inner lens.
   public var bend: Int32 = 256
+  /// How much more of the displacement blue bends than green, and how much less red, in 65 536ths; 0 where the content is blurred altogether.
+  public var dispersion: Int32 = 0
   /// Factor of the mix towards the finer level.
   public var fineStrength: Int32 = 256
   /// How much of the sample is blurred; the rest is sharp.

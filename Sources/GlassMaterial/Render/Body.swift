@@ -8,6 +8,17 @@ struct BodyLook: Hashable {
   var gains: [Int] = []
   var inks: [GlassInk] = []
   var strengths = BodyStrengths()
+
+  /// Becomes another look, in the memory it has.
+  fileprivate mutating func become(_ other: BodyLook) {
+    recipes.removeAll(keepingCapacity: true)
+    gains.removeAll(keepingCapacity: true)
+    inks.removeAll(keepingCapacity: true)
+    for recipe in other.recipes { recipes.append(recipe) }
+    for gain in other.gains { gains.append(gain) }
+    for ink in other.inks { inks.append(ink) }
+    strengths = other.strengths
+  }
 }
 
 /// How strong everything is about a body in one frame.
@@ -15,6 +26,8 @@ struct BodyStrengths: Hashable {
   /// 0…256 each; see `RimParameters`.
   var bend: Int32 = 0
   var fine: Int32 = 0
+  /// In 65 536ths.
+  var dispersion: Int32 = 0
   var blurMix: Int32 = 0
   var outer: Int32 = 0
   var glint: Int32 = 0
@@ -39,7 +52,9 @@ final class Body {
   private(set) var originX = 0
   private(set) var originY = 0
   let cells: FaceCells
-  private var look: BodyLook?
+  private var look = BodyLook()
+  /// Whether it has been dressed.
+  private var isDressed = false
   /// How strong everything is, as the look says.
   private(set) var strengths = BodyStrengths()
   /// The recipes of the look, each worked out.
@@ -93,7 +108,7 @@ final class Body {
     ids.removeAll(keepingCapacity: true)
     for element in elements { ids.append(element.id) }
     toneLanes.reserve(ids.count)
-    (look, clip, sidesKey) = (nil, nil, nil)
+    (clip, sidesKey, isDressed) = (nil, nil, false)
     glows.removeAll()
     if !self.place(place, scan: scan) { cells.invalidate() }
   }
@@ -141,14 +156,16 @@ final class Body {
   ///
   /// - Returns: Whether it differs from the last one.
   func dress(_ look: BodyLook) -> Bool {
-    guard look != self.look else { return false }
+    guard !isDressed || look != self.look else { return false }
+    isDressed = true
     if !curves.elementsEqual(look.recipes, by: { $0.recipe == $1 }) {
-      curves = look.recipes.map { ($0, ToneCurve($0).polynomial) }
+      curves.removeAll(keepingCapacity: true)
+      for recipe in look.recipes { curves.append((recipe, ToneCurve(recipe).polynomial)) }
     }
     for index in curves.indices {
       tones[index] = ToneLanes(curves[index].polynomial.gained(look.gains[index], ink: look.inks[index]))
     }
-    self.look = look
+    self.look.become(look)
     strengths = look.strengths
     cells.invalidate()
     return true
@@ -222,6 +239,7 @@ final class Body {
   func rimParameters(_ levels: BackdropLevels, _ sharp: SharpLevel) -> RimParameters {
     var result = RimParameters(coarse: levels.coarse.level, fine: levels.fine.level, sharp: sharp, tones: UnsafePointer(tones))
     result.bend = strengths.bend
+    result.dispersion = strengths.dispersion
     result.fineStrength = strengths.fine
     result.blurMix = strengths.blurMix
     result.outer = strengths.outer

@@ -20,6 +20,9 @@ struct Look {
     return element.outline.expanded(by: inflation / 2)
   }
 
+  /// How much more of the displacement blue bends at materialisation `g`, and how much less red: `0.08 g (1 - g)`, at most 2 %.
+  static func dispersion(_ g: Double) -> Double { 0.08 * g * (1 - g) }
+
   /// How blurred the backdrop is at materialisation `g`: `0.4 g + 0.6 g²`.
   static func blurMix(_ g: Double) -> Double { 0.4 * g + 0.6 * g * g }
 
@@ -43,6 +46,7 @@ struct Look {
     var strengths = BodyStrengths()
     strengths.bend = isFrosted ? 0 : part(g)
     strengths.fine = isFrosted ? 0 : 256
+    strengths.dispersion = isFrosted || environment.reduceMotion ? 0 : Int32((65536 * g * Self.dispersion(g)).rounded())
     strengths.blurMix = isClear ? 0 : part(Self.blurMix(g))
     strengths.outer = isFrosted ? 0 : part(activation * g * calm)
     strengths.glint = part(activation * g * (isFrosted ? 0.5 : 1))

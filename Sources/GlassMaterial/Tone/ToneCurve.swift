@@ -52,15 +52,16 @@ struct ToneCurve {
 extension ToneCurve {
   /// The curve as a polynomial in 12-bit units, through the values at the three Chebyshev nodes of 0…1: exact without a tint.
   var polynomial: TonePolynomial {
-    let nodes = [0.0669872981077807, 0.5, 0.9330127018922193]
-    let values = nodes.map { luma in
+    let nodes = (0.0669872981077807, 0.5, 0.9330127018922193)
+    func value(_ luma: Double) -> SIMD4<Double> {
       let base = base(luma)
       return SIMD4(base.blue, base.green, base.red, 1)
     }
-    let first = (values[1] - values[0]) / (nodes[1] - nodes[0])
-    let second = ((values[2] - values[1]) / (nodes[2] - nodes[1]) - first) / (nodes[2] - nodes[0])
-    let linear = first - second * (nodes[0] + nodes[1])
-    let offset = values[0] - nodes[0] * (linear + nodes[0] * second)
+    let values = (value(nodes.0), value(nodes.1), value(nodes.2))
+    let first = (values.1 - values.0) / (nodes.1 - nodes.0)
+    let second = ((values.2 - values.1) / (nodes.2 - nodes.1) - first) / (nodes.2 - nodes.0)
+    let linear = first - second * (nodes.0 + nodes.1)
+    let offset = values.0 - nodes.0 * (linear + nodes.0 * second)
     return TonePolynomial(
       offset: SIMD4<Float>(4080 * offset), linear: SIMD4<Float>(linear), quadratic: SIMD4<Float>(second / 4080),
       slope: SIMD4(Float(slope), Float(slope), Float(slope), 0))

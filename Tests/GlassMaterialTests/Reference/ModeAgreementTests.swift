@@ -1,5 +1,6 @@
 import Foundation
 import GlassGeometry
+import GlassRaster
 import GlassReference
 import Testing
 
@@ -52,5 +53,22 @@ struct ModeAgreementTests {
     element.glow = mode.glow
     element.materialization = mode.presence
     AgreementTests.expectAgreement([GlassGroup(elements: [element])], mode.testDescription, change: mode.change)
+  }
+
+  @Test("colours part at the rim while glass materialises, not at rest and not under reduced motion")
+  func dispersion() {
+    func parting(_ g: Double, isCalm: Bool = false) -> Int {
+      var element = AgreementTests.element(AgreementTests.panel, style: GlassStyle(variant: .clear))
+      element.materialization = g
+      let environment = GlassEnvironment(reduceMotion: isCalm, scale: 1)
+      let backdrop = TestGlass.plain(PixelSize(width: 150, height: 110), RGBA(1, 1, 1))
+      for x in stride(from: 0, to: 150, by: 8) { backdrop.fill(PixelRect(x: x, y: 0, width: 4, height: 110), RGBA(0, 0, 0)) }
+      let picture = Engine.picture(of: [GlassGroup(elements: [element])], over: backdrop, environment)
+      return (0..<110).reduce(0) { most, y in
+        (0..<150).reduce(most) { max($0, abs(Int(picture.row(y)[$1] >> 16 & 255) - Int(picture.row(y)[$1] & 255))) }
+      }
+    }
+    #expect(parting(0.5) > 8)
+    #expect(parting(1) <= 2 && parting(0.5, isCalm: true) <= 2)
   }
 }
