@@ -181,7 +181,9 @@ import GlassPlatform
   }
 
   /// A node takes over the finger that is on it from whoever holds it: a scroll view from a button, once the finger moves.
-  func takePresses(to node: ViewNode) {
+  ///
+  /// - Parameter exclusively: Whether those around hear of it no longer either.
+  func takePresses(to node: ViewNode, exclusively: Bool = false) {
     for (key, capture) in captures where capture.observers.contains(where: { $0 === node }) {
       if capture.node !== node { captures[key]?.cancel() }
       captures[key]?.node = node
@@ -189,6 +191,11 @@ import GlassPlatform
       let within = capture.observers.prefix { $0 !== node }
       for observer in within { observer.responder?.observePress(capture.press.converted(for: observer), .cancelled) }
       captures[key]?.observers.removeFirst(within.count)
+      guard exclusively else { continue }
+      for observer in capture.observers[within.count...] where observer !== node {
+        observer.responder?.observePress(capture.press.converted(for: observer), .cancelled)
+      }
+      captures[key]?.observers = [node]
     }
   }
 

@@ -104,6 +104,7 @@ import GlassUI
     ListsScrollAndLoadLazily.self,
     RowsAreDeletedAndMoved.self,
     SectionsInLists.self,
+    SwipeActionsInLists.self,
     // Navigation
     ColumnsHaveTheirWidths.self,
     ScrollEdgesKeepTheLayout.self,
