@@ -86,7 +86,9 @@ extension View {
   /// Marks the view with a value, for controls that choose among views.
   ///
   /// - Parameter includeOptional: Whether it stands for the value where a choice may be `nil`, too: it always does.
-  public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View { layoutValue(key: TagKey.self, value: AnyHashable(tag)) }
+  public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+    layoutValue(key: TagKey.self, value: AnyHashable(tag))
+  }
   /// What is seen of the view while it comes and goes.
   public func transition(_ transition: AnyTransition) -> some View {
     TransitionStage(content: self, transitions: transition.own).modified(by: TraitModifier(trait: .transition(transition)))

@@ -16,10 +16,14 @@ public struct Link<Label: View>: View {
 
   /// The label, in the colour of what can be acted on.
   public var body: some View {
-    Button { openURL(destination) } label: { label }
-      .buttonStyle(LinkButtonStyle())
-      .accessibilityAddTraits(.isLink)
-      .contextMenu { CopyLinkButton(url: destination) }
+    Button {
+      openURL(destination)
+    } label: {
+      label
+    }
+    .buttonStyle(LinkButtonStyle())
+    .accessibilityAddTraits(.isLink)
+    .contextMenu { CopyLinkButton(url: destination) }
   }
 }
 
@@ -40,7 +44,9 @@ struct CopyLinkButton: View {
   @Environment(\.windowBridge) private var bridge
 
   var body: some View {
-    Button("Copy Link", systemImage: "doc.on.doc") { bridge?.window?.setClipboard(ClipboardContent(text: url.absoluteString), .clipboard) }
+    Button("Copy Link", systemImage: "doc.on.doc") {
+      bridge?.window?.setClipboard(ClipboardContent(text: url.absoluteString), .clipboard)
+    }
   }
 }
 

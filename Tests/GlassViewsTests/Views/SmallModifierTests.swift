@@ -81,7 +81,8 @@ import Testing
     #expect(count.bodies == first + 1)
   }
 
-  @Test("a picker leads to a screen with all choices; choosing leads back", arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  @Test(
+    "a picker leads to a screen with all choices; choosing leads back", arguments: [LayoutDirection.leftToRight, .rightToLeft])
   func navigationLinkPicker(direction: LayoutDirection) throws {
     struct Settings: View {
       @Bindable var model: Model
@@ -116,7 +117,9 @@ import Testing
       var body: some View {
         Color.white.sheet(isPresented: .constant(true)) {
           Text("a").frame(width: 200, height: 100)
-            .presentationBackground(alignment: .top) { model.isRed ? Color(red: 1, green: 0, blue: 0) : Color(red: 0, green: 0, blue: 1) }
+            .presentationBackground(alignment: .top) {
+              model.isRed ? Color(red: 1, green: 0, blue: 0) : Color(red: 0, green: 0, blue: 1)
+            }
         }
       }
     }

@@ -12,7 +12,8 @@ public struct TextEditor: View {
 
   /// The editor.
   public var body: some View {
-    TextFieldCore(text: text, value: text.wrappedValue, label: "", prompt: "", style: ground == .hidden ? .plain : style, lines: .all)
+    TextFieldCore(
+      text: text, value: text.wrappedValue, label: "", prompt: "", style: ground == .hidden ? .plain : style, lines: .all)
   }
 }
 

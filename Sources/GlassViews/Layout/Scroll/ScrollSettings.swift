@@ -76,7 +76,8 @@ struct ScrollSettings {
 
   /// Whether what is within inherits the same.
   var isInherited: Bool {
-    position == nil && place == nil && observers.isEmpty && anchors == Anchors() && flash == nil && !flashesAtFirst && refresh == nil
+    position == nil && place == nil && observers.isEmpty && anchors == Anchors() && flash == nil && !flashesAtFirst
+      && refresh == nil
   }
 }
 
