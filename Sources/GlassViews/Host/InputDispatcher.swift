@@ -199,6 +199,9 @@ import GlassPlatform
     }
   }
 
+  /// The window system has taken all that is held.
+  func cancelPresses() { for key in captures.keys { cancel(key) } }
+
   /// The responders under a point of the window, topmost first.
   private func responders(at position: CGPoint) -> [ViewNode] {
     var chain: [ViewNode] = []
@@ -287,11 +290,13 @@ import GlassPlatform
 
   private func drop(_ event: DropEvent) {
     switch event {
-    case .moved(let position), .dropped(let position, _):
+    case .moved(let position, _), .dropped(let position, _):
       let hit = graph.root.hitTest(position) { $0.responder != nil }
       let new = taker(from: hit) { $0.drop(event) }
       if dropTarget !== new { leaveDropTarget() }
       dropTarget = new
+      if new == nil { graph.root.environment.windowBridge?.window?.acceptDrop(nil) }
+      if case .dropped = event { dropTarget = nil }
     case .left: leaveDropTarget()
     }
   }

@@ -166,6 +166,7 @@ import GlassUI
     // Text
     DynamicType.self,
     GradientsOnText.self,
+    MarkdownInTexts.self,
     ReservedLines.self,
     TextJoins.self,
     TextTruncates.self,
