@@ -5,6 +5,7 @@ struct DragPage: View {
   @State private var here = ["Apple", "Birch", "Cedar", "Dune"]
   @State private var there = ["Elm"]
   @State private var target: Int?
+  @State private var marksTarget = true
 
   var body: some View {
     PageLayout {
@@ -14,8 +15,7 @@ struct DragPage: View {
       }
       .frame(maxWidth: 520, maxHeight: 320)
     } parameters: {
-      LabeledContent("Words here", value: "\(here.count)")
-      LabeledContent("Words there", value: "\(there.count)")
+      Toggle("Mark the Target", isOn: $marksTarget)
       Button("Put Back") { (here, there) = (["Apple", "Birch", "Cedar", "Dune"], ["Elm"]) }
     }
   }
@@ -35,7 +35,7 @@ struct DragPage: View {
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     .padding(18)
     .background(.background.opacity(0.92), in: RoundedRectangle(cornerRadius: 20))
-    .overlay { RoundedRectangle(cornerRadius: 20).strokeBorder(.tint, lineWidth: target == index ? 3 : 0) }
+    .overlay { RoundedRectangle(cornerRadius: 20).strokeBorder(.tint, lineWidth: marksTarget && target == index ? 3 : 0) }
     .contentShape(.rect)
     .dropDestination(for: String.self) { items, _ in
       withAnimation(.snappy) {

@@ -28,7 +28,7 @@ struct MarkdownInTexts: Program {
   static let size = CGSize(width: 360, height: 150)
 
   static let steps: [Step] = [
-    .check { frames in frames.count == 4 && frames["timer"]?.minX == 16 ? nil : "\(frames)" },
+    .check { frames in frames.count == 4 && frames["timer"]?.minX == frames["link"]?.minX ? nil : "\(frames)" },
     .picture,
   ]
 }
