@@ -107,6 +107,7 @@ struct GalleryView: View {
     case .lists: ListsPage()
     case .forms: FormsPage()
     case .motion: MotionPage()
+    case .dragging: DragPage()
     case .accessibility: AccessibilityPage()
     }
   }

@@ -28,6 +28,7 @@ enum Page: String, CaseIterable, Identifiable {
   case lists = "Lists"
   case forms = "Forms"
   case motion = "Motion"
+  case dragging = "Drag and Drop"
   case accessibility = "Accessibility"
 
   var id: Self { self }
@@ -44,7 +45,7 @@ enum Page: String, CaseIterable, Identifiable {
     Chapter(name: "Controls", pages: [.buttons, .toggles, .sliders, .pickers, .progress, .text, .menus]),
     Chapter(name: "Presentations", pages: [.tooltips, .popovers, .sheets, .alerts]),
     Chapter(name: "Navigation", pages: [.stacks, .columns, .inspectors, .tabs, .toolbars, .search, .extensions, .backgrounds]),
-    Chapter(name: "Views", pages: [.layout, .drawing, .lists, .forms, .motion, .accessibility]),
+    Chapter(name: "Views", pages: [.layout, .drawing, .lists, .forms, .motion, .dragging, .accessibility]),
   ]
 
   var symbol: String {
@@ -77,6 +78,7 @@ enum Page: String, CaseIterable, Identifiable {
     case .lists: "list.bullet"
     case .forms: "checkmark.square"
     case .motion: "bolt.fill"
+    case .dragging: "arrow.right"
     case .accessibility: "accessibility"
     }
   }

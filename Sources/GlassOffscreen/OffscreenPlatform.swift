@@ -26,6 +26,8 @@ public import GlassPlatform
 
   private var timers = TimerQueue()
   private var clipboards: [ClipboardSelection: ClipboardContent] = [:]
+  /// What is being dragged.
+  public internal(set) var drag: OffscreenDrag?
   private var isRunning = false
   private var hasOpenedWindow = false
   /// The frame that comes next, counted from the start of time.

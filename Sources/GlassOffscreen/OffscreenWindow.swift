@@ -146,7 +146,40 @@ public import GlassRaster
   public func inject(_ event: InputEvent) {
     guard !isClosed else { return }
     inputTime = inputTime ?? MonotonicClock.now
-    content.handle(event)
+    if platform.drag == nil || !carries(event) { content.handle(event) }
+  }
+
+  /// Takes what is dragged along, or lets it go.
+  ///
+  /// - Returns: Whether the event is one of the pointer or finger that drags.
+  private func carries(_ event: InputEvent) -> Bool {
+    let (position, isOver): (CGPoint, Bool)
+    switch event {
+    case .pointer(let event):
+      position = event.position
+      if case .released = event.phase { isOver = true } else { isOver = false }
+    case .touch(let event): (position, isOver) = (event.position, event.phase != .moved && event.phase != .began)
+    default: return false
+    }
+    guard let drag = platform.drag else { return false }
+    content.handle(.drop(.moved(position, types: drag.content.representations.map(\.type))))
+    guard isOver else { return true }
+    let taken = drag.content.representations.first { $0.type == platform.drag?.accepted }
+    platform.drag = nil
+    content.handle(.drop(taken.map { .dropped(position, content: ClipboardContent([$0])) } ?? .left))
+    drag.ended(taken != nil)
+    return true
+  }
+
+  /// Notes in which type what is dragged would be taken.
+  public func acceptDrop(_ type: String?) { platform.drag?.accepted = type }
+
+  /// The events of pointer and fingers drag content until one ends; the picture is drawn and kept for tests.
+  public func beginDrag(
+    _ content: ClipboardContent, picture: DragPicture?, ended: @escaping @MainActor (_ wasDropped: Bool) -> Void
+  ) -> Bool {
+    platform.drag = OffscreenDrag(content: content, picture: picture?.bitmap(scale: state.scale), ended: ended)
+    return true
   }
 
   /// Makes the window the active one, or no longer.

@@ -36,6 +36,21 @@ public struct ClipboardContent: Sendable, Hashable {
     self.init(["text/plain;charset=utf-8", "UTF8_STRING", "text/plain"].map { Representation(type: $0, data: data) })
   }
 
+  /// A list of URIs, percent-encoded.
+  public init(uris: [String]) {
+    let lines = uris.map { $0 + "\r\n" }.joined()
+    self.init([Representation(type: "text/uri-list", data: Data(lines.utf8))])
+  }
+
+  /// The URIs, percent-encoded, if there is a list of them: RFC 2483, a line each, comments begin with #. What is not UTF-8 is repaired.
+  public var uris: [String] {
+    guard let list = representations.first(where: { $0.type == "text/uri-list" }) else { return [] }
+    return list.data.split(whereSeparator: { $0 == 0x0a || $0 == 0x0d || $0 == 0 })
+      .map { String(decoding: $0, as: UTF8.self).trimmingPrefix(while: \.isWhitespace) }
+      .filter { !$0.isEmpty && !$0.hasPrefix("#") }
+      .map(String.init)
+  }
+
   /// The MIME types under which text is read, best first.
   public static let textTypes = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain", "TEXT", "STRING"]
 

@@ -243,10 +243,15 @@ public struct TextInputEvent: Sendable, Hashable {
 
 /// Something dragged over the window from elsewhere.
 public enum DropEvent: Sendable, Hashable {
-  /// It is over the window, at a place in points.
-  case moved(CGPoint)
+  /// It is over the window, at a place in points; what it is offered as, in MIME types.
+  case moved(CGPoint, types: [String] = ["text/uri-list"])
   /// It left again.
   case left
-  /// It was let go: the URIs as sent, percent-encoded.
-  case dropped(CGPoint, uris: [String])
+  /// It was let go: what was read of it, in the type that was accepted.
+  case dropped(CGPoint, content: ClipboardContent)
+
+  /// A list of URIs was let go, percent-encoded.
+  public static func dropped(_ position: CGPoint, uris: [String]) -> DropEvent {
+    .dropped(position, content: ClipboardContent(uris: uris))
+  }
 }

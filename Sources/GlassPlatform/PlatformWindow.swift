@@ -57,6 +57,16 @@ public import Foundation
   /// Reads a clipboard: the bytes of the first of `types` that it offers, or `nil`. At most 64 MB, at most 2 s.
   func readClipboard(_ types: [String], _ selection: ClipboardSelection) async -> ClipboardContent.Representation?
 
+  /// Says in which type what is dragged over the window would be taken where it is; `nil` where nobody takes it.
+  func acceptDrop(_ type: String?)
+
+  /// Lets the pointer that is held take content along, to be dropped anywhere on the desktop; `ended` is told whether it was.
+  ///
+  /// - Returns: Whether the host can do that. What is held is no longer pressed then.
+  func beginDrag(
+    _ content: ClipboardContent, picture: DragPicture?, ended: @escaping @MainActor (_ wasDropped: Bool) -> Void
+  ) -> Bool
+
   /// Opens a surface of its own beside a rectangle; `nil` where the host has none.
   func openPopup(_ popup: Popup, content: any WindowContent) -> (any PlatformWindow)?
 
@@ -65,6 +75,14 @@ public import Foundation
 }
 
 extension PlatformWindow {
+  /// Nothing is dragged over it.
+  public func acceptDrop(_ type: String?) {}
+
+  /// Nothing is dragged.
+  public func beginDrag(
+    _ content: ClipboardContent, picture: DragPicture?, ended: @escaping @MainActor (_ wasDropped: Bool) -> Void
+  ) -> Bool { false }
+
   /// No task bar shows the window.
   public func setIcon(_ draw: @MainActor (PixelTarget) -> Void) {}
 }

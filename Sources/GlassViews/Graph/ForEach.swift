@@ -1,3 +1,5 @@
+import Observation
+
 /// Views made from a collection, one or more per element, kept apart by the elements' ids.
 public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// The collection.
@@ -46,15 +48,15 @@ extension ForEach: View, PrimitiveView where Content: View {
   }
 
   @MainActor private func update(_ node: ForEachNode<ID>, _ context: ViewContext) {
+    let reference = node.reference
+    @MainActor func element(_ offset: Int) -> Content {
+      reference.observing { content(data[data.index(data.startIndex, offsetBy: offset)]) }
+    }
     node.source = ForEachSource(
       count: data.count,
       id: { [data, id] offset in id(data[data.index(data.startIndex, offsetBy: offset)]) },
-      make: { @MainActor [data, content] offset, context in
-        content(data[data.index(data.startIndex, offsetBy: offset)]).makeElement(context)
-      },
-      update: { @MainActor [data, content] offset, node, context in
-        content(data[data.index(data.startIndex, offsetBy: offset)]).updateElement(node, context)
-      })
+      make: { @MainActor offset, context in element(offset).makeElement(context) },
+      update: { @MainActor offset, node, context in element(offset).updateElement(node, context) })
     node.sourceDidChange(context)
   }
 }
@@ -105,6 +107,9 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource {
   override var isTransparent: Bool { true }
 
   var count: Int { source?.count ?? 0 }
+
+  /// What the content of an element has read changed.
+  override func refresh(_ context: ViewContext) { sourceDidChange(context) }
 
   func sourceDidChange(_ context: ViewContext) {
     if isLazy { refreshLazily(context) } else { refreshEagerly(context) }
@@ -243,4 +248,14 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource {
 extension ViewNode {
   /// Whether the node, or a layout node that it stands for, is held.
   fileprivate var holdsInHand: Bool { isInHand || isTransparent && children.contains(where: \.holdsInHand) }
+}
+
+extension NodeToken {
+  /// Makes content that the node holds, and asks for another update of the node where something it read changes.
+  fileprivate func observing<Content>(_ content: () -> Content) -> Content {
+    withObservationTracking(content) { [weak self] in
+      let transaction = Transaction.current
+      MainActor.run { self?.node?.setNeedsUpdate(transaction) }
+    }
+  }
 }

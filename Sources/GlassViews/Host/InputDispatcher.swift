@@ -181,7 +181,9 @@ import GlassPlatform
   }
 
   /// A node takes over the finger that is on it from whoever holds it: a scroll view from a button, once the finger moves.
-  func takePresses(to node: ViewNode) {
+  ///
+  /// - Parameter exclusively: Whether those around hear of it no longer either.
+  func takePresses(to node: ViewNode, exclusively: Bool = false) {
     for (key, capture) in captures where capture.observers.contains(where: { $0 === node }) {
       if capture.node !== node { captures[key]?.cancel() }
       captures[key]?.node = node
@@ -189,8 +191,16 @@ import GlassPlatform
       let within = capture.observers.prefix { $0 !== node }
       for observer in within { observer.responder?.observePress(capture.press.converted(for: observer), .cancelled) }
       captures[key]?.observers.removeFirst(within.count)
+      guard exclusively else { continue }
+      for observer in capture.observers[within.count...] where observer !== node {
+        observer.responder?.observePress(capture.press.converted(for: observer), .cancelled)
+      }
+      captures[key]?.observers = [node]
     }
   }
+
+  /// The window system has taken all that is held.
+  func cancelPresses() { for key in captures.keys { cancel(key) } }
 
   /// The responders under a point of the window, topmost first.
   private func responders(at position: CGPoint) -> [ViewNode] {
@@ -280,11 +290,13 @@ import GlassPlatform
 
   private func drop(_ event: DropEvent) {
     switch event {
-    case .moved(let position), .dropped(let position, _):
+    case .moved(let position, _), .dropped(let position, _):
       let hit = graph.root.hitTest(position) { $0.responder != nil }
       let new = taker(from: hit) { $0.drop(event) }
       if dropTarget !== new { leaveDropTarget() }
       dropTarget = new
+      if new == nil { graph.root.environment.windowBridge?.window?.acceptDrop(nil) }
+      if case .dropped = event { dropTarget = nil }
     case .left: leaveDropTarget()
     }
   }

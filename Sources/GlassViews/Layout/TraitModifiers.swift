@@ -84,7 +84,11 @@ extension View {
     modified(by: TraitModifier(trait: .value(ObjectIdentifier(key), value)))
   }
   /// Marks the view with a value, for controls that choose among views.
-  public func tag<V: Hashable>(_ tag: V) -> some View { layoutValue(key: TagKey.self, value: AnyHashable(tag)) }
+  ///
+  /// - Parameter includeOptional: Whether it stands for the value where a choice may be `nil`, too: it always does.
+  public func tag<V: Hashable>(_ tag: V, includeOptional: Bool = true) -> some View {
+    layoutValue(key: TagKey.self, value: AnyHashable(tag))
+  }
   /// What is seen of the view while it comes and goes.
   public func transition(_ transition: AnyTransition) -> some View {
     TransitionStage(content: self, transitions: transition.own).modified(by: TraitModifier(trait: .transition(transition)))

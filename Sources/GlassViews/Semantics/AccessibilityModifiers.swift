@@ -42,6 +42,8 @@ public struct AccessibilityTraits: OptionSet, Sendable, Hashable {
   public static let isImage = AccessibilityTraits(rawValue: 8)
   /// It is a field to search with.
   public static let isSearchField = AccessibilityTraits(rawValue: 16)
+  /// It leads to a URL.
+  public static let isLink = AccessibilityTraits(rawValue: 32)
 }
 
 /// What becomes of the elements within a view that is made one.
@@ -145,6 +147,7 @@ extension View {
     if traits.contains(.isHeader) { properties.replacedRole = .heading }
     if traits.contains(.isButton) { properties.replacedRole = .button }
     if traits.contains(.isImage) { properties.replacedRole = .image }
+    if traits.contains(.isLink) { properties.replacedRole = .link }
     if traits.contains(.isSearchField) { properties.replacedRole = .searchField }
     return semantics(properties)
   }

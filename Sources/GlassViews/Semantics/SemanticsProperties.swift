@@ -14,6 +14,8 @@ public enum SemanticsRole: String, Sendable, Hashable, CaseIterable {
   case button
   /// A button that opens a menu.
   case menuButton
+  /// Something that leads to a URL.
+  case link
   /// A menu.
   case menu
   /// An entry of a menu.

@@ -84,12 +84,17 @@ public struct SemanticsElement: Sendable, Hashable {
       if properties.isHidden { return [] }
       let inner = elements(beneath: node)
       // A node without a role adds what it says to the only element within, such as a label to an image.
+<<<<<<< HEAD
       guard let role = properties.role else {
         var properties = properties
         if node === focused { properties.states.insert(.focused) }
         return adding(properties, to: inner)
       }
       let children = properties.hidesChildren ? [] : inner
+=======
+      guard let role = properties.role else { return adding(properties, to: inner) }
+      let children = properties.hidesChildren ? strip(beneath: node) : inner
+>>>>>>> dbec3708ef71c6926f50feba54ecfa43299fc6b6
       var states = properties.states
       if node === focused { states.insert(.focused) }
       var element = SemanticsElement(
@@ -99,6 +104,16 @@ public struct SemanticsElement: Sendable, Hashable {
       element.namedActions = properties.namedActions
       element.identifier = properties.identifier
       return [element]
+    }
+
+    /// What a swipe has brought into view beside a row that is one button altogether.
+    @MainActor private func strip(beneath node: ViewNode) -> [SemanticsElement] {
+      var next: ViewNode? = node
+      while let current = next {
+        if let row = current as? RowNode { return row.strip?.buttons.map { elements(for: $0) } ?? [] }
+        next = current.layoutChildren.count == 1 ? current.layoutChildren[0] : nil
+      }
+      return []
     }
 
     private func adding(_ properties: SemanticsProperties, to elements: [SemanticsElement]) -> [SemanticsElement] {

@@ -43,7 +43,7 @@ struct ContentShapeModifier<S: Shape>: NodeModifier {
   func makeNode(_ context: ViewContext) -> ModifierNode<ContentShapeModifier<S>> { ContentShapeNode(self, context) }
 }
 
-final class ContentShapeNode<S: Shape>: ModifierNode<ContentShapeModifier<S>> {
+final class ContentShapeNode<S: Shape>: ModifierNode<ContentShapeModifier<S>>, FormedNode {
   override func modifierDidChange(from old: ContentShapeModifier<S>, _ context: ViewContext) {}
 
   override func allowsHitTesting(at point: CGPoint) -> Bool {
@@ -51,6 +51,11 @@ final class ContentShapeNode<S: Shape>: ModifierNode<ContentShapeModifier<S>> {
     let room = CGRect(origin: .zero, size: presentedFrame.size)
     if modifier.eoFill { return modifier.shape.path(in: room).contains(point, eoFill: true) }
     return modifier.shape.outlineOrBox(in: room).contains(point)
+  }
+
+  func outline(for kind: ContentShapeKinds) -> Outline? {
+    let room = CGRect(origin: .zero, size: presentedFrame.size)
+    return modifier.kinds.contains(kind) ? modifier.shape.outlineOrBox(in: room) : nil
   }
 }
 
@@ -68,7 +73,7 @@ public struct ContentShapeKinds: OptionSet, Sendable, Hashable {
   public static let dragPreview = ContentShapeKinds(rawValue: 2)
   /// The picture of what a menu is for: menus here lift nothing out of its place.
   public static let contextMenuPreview = ContentShapeKinds(rawValue: 4)
-  /// What answers to a pointer by itself: on a desktop nothing does that a style does not draw.
+  /// The light of `hoverEffect`.
   public static let hoverEffect = ContentShapeKinds(rawValue: 8)
   /// The ring of the keyboard focus: the views that draw one have its form.
   public static let focusEffect = ContentShapeKinds(rawValue: 16)

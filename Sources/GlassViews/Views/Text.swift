@@ -41,6 +41,12 @@ public struct Text: Equatable, Sendable {
     var strikethrough: LineStyle?
     /// The name of a symbol in the place of letters.
     var symbol: String?
+    /// Where the letters lead.
+    var link: URL?
+    /// The colour behind the letters.
+    var background: Color?
+    /// What is written anew as time goes on.
+    var clock: ClockText?
   }
 
   /// How a line beneath or through letters is drawn.
@@ -106,7 +112,7 @@ public struct Text: Equatable, Sendable {
     segments = [segment]
   }
 
-  private init(segments: [Segment]) { self.segments = segments }
+  init(segments: [Segment]) { self.segments = segments }
 
   /// What is read aloud: symbols by their names.
   var spoken: String { segments.map { $0.symbol ?? $0.string }.joined() }
@@ -186,10 +192,15 @@ extension Text {
     return first
   }
 
+  /// What letters are drawn in that lead somewhere, where nothing else was set for them.
+  private func linkStyle(_ segment: Segment) -> AnyShapeStyle? { segment.link.map { _ in AnyShapeStyle(.tint) } }
+
   /// What is laid out in an environment.
   ///
-  /// - Parameter scale: A part of the letters' size, 0…1.
-  func request(in environment: EnvironmentValues, scale: CGFloat = 1) -> TextRequest {
+  /// - Parameters:
+  ///   - scale: A part of the letters' size, 0…1.
+  ///   - tightening: How much closer letters stand, in their sizes.
+  func request(in environment: EnvironmentValues, scale: CGFloat = 1, tightening: Double = 0) -> TextRequest {
     let font = environment.font ?? .body
     func sized(_ font: FontDescription) -> FontDescription {
       var font = font
@@ -202,9 +213,11 @@ extension Text {
       var run = TextRun(
         environment.textCase?.applied(to: segment.string) ?? segment.string,
         font: sized((segment.font ?? font).resolved(in: environment, traits.overridden(by: segment.traits))),
-        color: hasOneStyle ? nil : segment.style.map { $0.shapeStyle.resolved(in: environment).ink.plain },
+        color: hasOneStyle
+          ? nil : (segment.style?.shapeStyle ?? linkStyle(segment)).map { $0.resolved(in: environment).ink.plain },
         isUnderlined: segment.isUnderlined ?? false,
         isStruckThrough: segment.isStruckThrough ?? false, kerning: segment.kerning ?? 0)
+      run.kerning -= tightening * run.font.size
       run.baselineOffset = segment.baselineOffset ?? 0
       if let line = segment.underline { run.underline = line.raster(in: environment) }
       if let line = segment.strikethrough { run.strikethrough = line.raster(in: environment) }
@@ -239,14 +252,18 @@ extension Text.TruncationMode {
 
 /// The key of a text in the interface's language. There is one language so far: the key is the text.
 public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, Sendable {
-  /// The letters and symbols, with what was set for texts in the key.
+  /// The letters and symbols, with what was set for texts in the key and what Markdown in it says.
   let segments: [Text.Segment]
 
   /// All letters.
   var text: String { segments.map(\.string).joined() }
 
   /// A key.
-  public init(_ value: String) { segments = [Text.Segment(string: value)] }
+  public init(_ value: String) {
+    segments =
+      InlineMarkdown.mayApply(to: value)
+      ? InlineMarkdown(value.map { .character($0) }).segments : [Text.Segment(string: value)]
+  }
   /// A key.
   public init(stringLiteral value: String) { self.init(value) }
   /// A key with values in it.
@@ -254,19 +271,38 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
 
   /// Collects the parts of a key.
   public struct StringInterpolation: StringInterpolationProtocol {
+    /// What was written, and what was put in between: that is no Markdown.
+    private var units: [InlineMarkdown.Unit] = []
     private var finished: [Text.Segment] = []
-    var text = ""
+    private var text = ""
+    private var hasMarkdown = false
 
     var segments: [Text.Segment] {
-      text.isEmpty && !finished.isEmpty ? finished : finished + [Text.Segment(string: text)]
+      if hasMarkdown { return InlineMarkdown(units).segments }
+      return text.isEmpty && !finished.isEmpty ? finished : finished + [Text.Segment(string: text)]
     }
 
     /// Makes room.
     public init(literalCapacity: Int, interpolationCount: Int) { text.reserveCapacity(literalCapacity) }
     /// Adds letters.
-    public mutating func appendLiteral(_ literal: String) { text += literal }
+    public mutating func appendLiteral(_ literal: String) {
+      if !hasMarkdown, InlineMarkdown.mayApply(to: literal) { beginMarkdown() }
+      if hasMarkdown { units += literal.map { .character($0) } } else { text += literal }
+    }
+
+    /// Letters from here on, and those before, are read as Markdown.
+    private mutating func beginMarkdown() {
+      hasMarkdown = true
+      units = (text.isEmpty ? finished : finished + [Text.Segment(string: text)]).map { .value($0) }
+    }
+
+    private mutating func append(_ value: String) {
+      if hasMarkdown { units.append(.value(Text.Segment(string: value))) } else { text += value }
+    }
+
     /// Adds a text with what was set for it.
     public mutating func appendInterpolation(_ value: Text) {
+      if hasMarkdown { return units += value.segments.map { .value($0) } }
       if !text.isEmpty { finished.append(Text.Segment(string: text)) }
       text = ""
       finished += value.segments
@@ -275,9 +311,14 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     public mutating func appendInterpolation(_ value: Image) { appendInterpolation(Text(value)) }
     /// Adds a value as C's `printf` writes it with a specifier, such as `%.1f`; the specifier itself where it is none.
     public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
-      text += PrintFormat(specifier)?.string(value) ?? specifier
+      append(PrintFormat(specifier)?.string(value) ?? specifier)
+    }
+    /// Adds a value written as a format has it.
+    public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
+    where F.FormatInput: Equatable, F.FormatOutput == String {
+      append(format.format(input))
     }
     /// Adds a value as it describes itself.
-    public mutating func appendInterpolation(_ value: some Any) { text += "\(value)" }
+    public mutating func appendInterpolation(_ value: some Any) { append("\(value)") }
   }
 }

@@ -22,15 +22,8 @@ extension Text {
   }
 }
 
-extension LocalizedStringKey.StringInterpolation {
-  /// Adds a value written as a format has it.
-  public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
-  where F.FormatInput: Equatable, F.FormatOutput == String {
-    text += format.format(input)
-  }
-}
-
 private enum TextCaseKey: EnvironmentKey { static var defaultValue: Text.Case? { nil } }
+private enum TighteningKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum MinimumScaleFactorKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
 
 extension EnvironmentValues {
@@ -38,6 +31,11 @@ extension EnvironmentValues {
   public var textCase: Text.Case? {
     get { self[TextCaseKey.self] }
     set { self[TextCaseKey.self] = newValue }
+  }
+  /// Whether letters may stand a little closer where text would be cut.
+  public var allowsTightening: Bool {
+    get { self[TighteningKey.self] }
+    set { self[TighteningKey.self] = newValue }
   }
   /// How small text may become before it is cut: a part of its size, 0…1.
   public var minimumScaleFactor: CGFloat {
@@ -49,6 +47,8 @@ extension EnvironmentValues {
 extension View {
   /// How letters within are cased; `nil` leaves them as they are written.
   public func textCase(_ textCase: Text.Case?) -> some View { environment(\.textCase, textCase) }
+  /// Whether letters within may stand a little closer, by up to a thirtieth of their size, where text would be cut.
+  public func allowsTightening(_ flag: Bool) -> some View { environment(\.allowsTightening, flag) }
   /// How small text within may become before it is cut: a part of its size, 0…1.
   public func minimumScaleFactor(_ factor: CGFloat) -> some View { environment(\.minimumScaleFactor, min(max(factor, 0), 1)) }
 

@@ -4,36 +4,114 @@ import GlassRaster
 
 /// The node of a text: it wraps to the width offered and never exceeds the lines it shows (rule 4).
 final class TextNode: StyledNode {
+  /// The text as it was given.
+  private var source: Text
+  /// The text as it is now: what the time writes is written.
   private var text: Text
   private var request: TextRequest
+  private var clock: TextClock?
+  private var links: TextLinks?
+  private var former: FormerText?
 
   init(_ text: Text, _ context: ViewContext) {
-    self.text = text
+    (source, self.text) = (text, text)
     request = text.request(in: context.environment)
     super.init(context)
+    guard text.hasClock else { return }
+    clock = TextClock(self)
+    write()
+    request = self.text.request(in: environment)
+  }
+
+  override func didRemove() {
+    super.didRemove()
+    clock?.end()
   }
 
   func set(_ new: Text, _ context: ViewContext) {
-    let isSame = text == new && environment.isIdentical(to: context.environment)
-    text = new
+    let isSame = source == new && environment.isIdentical(to: context.environment)
+    let before = environment.contentTransition
+    source = new
     environment = context.environment
-    if !isSame { refresh(context.transaction) }
+    if !isSame { refresh(context.transaction, before) }
   }
 
   override func environmentDidChange(_ context: ViewContext) {
+    let before = environment.contentTransition
     environment = context.environment
-    refresh(context.transaction)
+    refresh(context.transaction, before)
   }
 
-  private func refresh(_ transaction: Transaction) {
+  /// Writes the text as it is now.
+  private func write() {
+    if source.hasClock, clock == nil { clock = TextClock(self) }
+    text = source.hasClock ? clock.map { source.written(at: $0.date, environment.locale) } ?? source : source
+  }
+
+  private func refresh(_ transaction: Transaction, _ before: ContentTransition) {
+    let old = text.string
+    write()
+    waitForChange()
     let new = text.request(in: environment)
     selector?.textChanged(to: text.string)
     if new != request {
+      if text.string != old { leave(old, transaction, before) }
       request = new
       setNeedsLocalLayout()
       setNeedsPaint()
     }
     restyle(transaction)
+  }
+
+  // MARK: Time
+
+  /// Waits for the moment at which the text changes, where somebody may see that.
+  private func waitForChange() {
+    guard let clock else { return }
+    guard source.hasClock, isInSight else { return clock.stop() }
+    clock.wait(until: source.nextChange(after: clock.date)) { [unowned self] in
+      refresh(Transaction(animation: environment.contentTransition == .identity ? nil : .snappy), environment.contentTransition)
+    }
+  }
+
+  /// Whether the text waits for the time to change it.
+  var isTicking: Bool { clock?.isRunning ?? false }
+
+  /// The text came into sight or left it.
+  func placeMayHaveChanged() {
+    guard let clock, isInSight != clock.isRunning else { return }
+    if clock.isRunning { clock.stop() } else { refresh(Transaction(), environment.contentTransition) }
+  }
+
+  // MARK: Becoming another text
+
+  /// Keeps what is seen until the new text has taken its place.
+  private func leave(_ old: String, _ transaction: Transaction, _ before: ContentTransition) {
+    former = nil
+    let transition = environment.contentTransition
+    guard transition != .identity, let animation = transaction.effectiveAnimation, isPlaced, graph.hasCommitted else { return }
+    let layout = layout(placedProposal)
+    var isDownwards = false
+    if case .numeric(let countsDown) = transition.kind { isDownwards = countsDown }
+    if case .value(let new) = transition.kind, case .value(let last) = before.kind { isDownwards = new < last }
+    let progress = AnimatedProperty(0.0, of: self)
+    progress.onChange = { [weak self] in
+      if self?.former?.progress.isActive == false { self?.former = nil }
+      $0.setNeedsPaint(moves: false)
+    }
+    former = FormerText(
+      layout: layout, string: old, ink: ink(of: layout), rolls: transition.kind != .opacity && !graph.reducesMotion,
+      isDownwards: isDownwards, progress: progress)
+    var moving = Transaction()
+    moving.animation = animation
+    progress.set(1, moving)
+  }
+
+  /// A text's letters as they are drawn.
+  private func ink(of layout: TextLayout) -> DisplayChunk {
+    var list = DisplayList()
+    paintInk(of: layout, into: &list)
+    return DisplayChunk(list)
   }
 
   override func resolveStyle() -> ResolvedShapeStyle {
@@ -42,7 +120,13 @@ final class TextNode: StyledNode {
 
   /// The lines for a proposal: smaller letters where not all would be seen, as far as that is allowed.
   private func layout(_ proposal: ProposedViewSize) -> TextLayout {
-    let whole = layout(proposal, request)
+    var whole = layout(proposal, request)
+    if whole.isTruncated, environment.allowsTightening {
+      // Letters may come closer by up to a thirtieth of their size.
+      for part in 1...3 where whole.isTruncated {
+        whole = layout(proposal, text.request(in: environment, tightening: Double(part) * 0.011))
+      }
+    }
     let least = environment.minimumScaleFactor
     guard whole.isTruncated, least < 1 else { return whole }
     var (cut, fitting) = (CGFloat(1), least)
@@ -103,13 +187,34 @@ final class TextNode: StyledNode {
 
   override func paint(into list: inout DisplayList) {
     guard frame.width > 0 else { return }
-    let style = presentedStyle
     let layout = layout(placedProposal)
-    if environment.isRedacted { return paintBars(for: layout, style, into: &list) }
+    if environment.isRedacted { return paintBars(for: layout, presentedStyle, into: &list) }
+    paintBackgrounds(of: layout, into: &list)
     selector?.paint(into: &list)
+    if let former {
+      former.paint(with: layout, text.string, ink(of: layout), into: &list)
+    } else {
+      paintInk(of: layout, into: &list)
+    }
+    links?.paint(into: &list)
+  }
+
+  private func paintInk(of layout: TextLayout, into list: inout DisplayList) {
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
-    style.paint(in: rect, into: &list, mixesInks: true, isMirrored: isMirrored) { paint, list in
+    presentedStyle.paint(in: rect, into: &list, mixesInks: true, isMirrored: isMirrored) { paint, list in
       if case .ink(let ink) = paint { list.add(.text(layout, .zero, ink)) } else { list.add(.paintedText(layout, .zero, paint)) }
+    }
+  }
+
+  /// The colours behind letters.
+  private func paintBackgrounds(of layout: TextLayout, into list: inout DisplayList) {
+    guard text.segments.contains(where: { $0.background != nil }) else { return }
+    var start = 0
+    for (segment, run) in zip(text.segments, request.runs) {
+      let range = start..<start + run.string.utf8.count
+      start = range.upperBound
+      guard let color = segment.background?.rgba(in: environment) else { continue }
+      for rect in layout.selectionRects(range) { list.add(.fill(.rect(rect), .ink(.color(color)))) }
     }
   }
 
@@ -126,18 +231,51 @@ final class TextNode: StyledNode {
   }
 
   override var semantics: SemanticsProperties? {
-    environment.isRedacted ? SemanticsProperties(isHidden: true) : SemanticsProperties(role: .text, label: text.spoken)
+    if environment.isRedacted { return SemanticsProperties(isHidden: true) }
+    let isLink = responder is TextLinks && text.segments.allSatisfy { $0.link != nil }
+    return SemanticsProperties(role: isLink ? .link : .text, label: text.spoken, actions: isLink ? [.press] : [])
   }
 
-  // MARK: Selection
+  // MARK: Selection and links
 
   private var selector: TextSelector?
 
   override var responder: (any Responder)? {
+    let selector = selectorIfAllowed
+    guard let links = linksIfAny else { return selector }
+    links.selector = selector
+    return links
+  }
+
+  private var selectorIfAllowed: TextSelector? {
     guard environment.allowsTextSelection else { return nil }
     if let selector { return selector }
     let new = TextSelector(self, text.string) { [unowned self] in layout(placedProposal) }
     selector = new
     return new
   }
+
+  /// The links in the text; none within a button, which does one thing only.
+  private var linksIfAny: TextLinks? {
+    guard environment.isEnabled, text.segments.contains(where: { $0.link != nil }),
+      firstAncestor(where: { $0 is PressableNode }) == nil
+    else { return nil }
+    let found = TextLinks.links(text.segments, request.runs)
+    if let links {
+      if links.links != found { links.links = found }
+      return links
+    }
+    let new = TextLinks(self, found) { [unowned self] in layout(placedProposal) }
+    links = new
+    return new
+  }
+
+  /// Without selection, only links take the pointer.
+  override func containsForHitTesting(_ point: CGPoint) -> Bool {
+    guard super.containsForHitTesting(point) else { return false }
+    guard !environment.allowsTextSelection, let links = linksIfAny else { return true }
+    return links.index(at: point) != nil
+  }
 }
+
+extension TextNode: PlaceDependent {}

@@ -11,6 +11,8 @@ import WaylandClient
   private unowned let seat: Seat
   private let drag: DragTarget
   private var source: WlDataSource?
+  /// What is dragged out of one of our windows.
+  private var dragged: DragSource?
   /// Offers that were announced and not yet said to be what.
   private var announced: [ObjectIdentifier: (object: WlDataOffer, offer: Offer)] = [:]
 
@@ -41,6 +43,26 @@ import WaylandClient
     source = new
   }
 
+  /// Lets the pointer that is held take content along.
+  func drag(
+    _ content: ClipboardContent, _ picture: DragPicture?, from window: WaylandWindow, serial: UInt32,
+    _ ended: @escaping @MainActor (Bool) -> Void
+  ) -> Bool {
+    guard let manager = seat.platform.globals.dataDevices, dragged == nil else { return false }
+    let new = DragSource(manager, content, DragIcon(seat.platform.globals, picture, scale: window.state.scale))
+    dragged = new
+    new.onEnd = { [unowned self, unowned new] wasDropped in
+      if dragged === new { dragged = nil }
+      ended(wasDropped)
+    }
+    object.startDrag(source: new.object, origin: window.surface.object, icon: new.icon?.surface, serial: serial)
+    new.icon?.show()
+    return true
+  }
+
+  /// A window says in which type it would take what is dragged over it.
+  func acceptDrop(_ type: String?, over window: WaylandWindow) { drag.accept(type, over: window) }
+
   /// A window closes.
   func forget(_ window: WaylandWindow) { drag.forget(window) }
 
@@ -50,6 +72,7 @@ import WaylandClient
     dropSource()
     selection?.destroy()
     drag.cancel()
+    dragged?.destroy()
     for entry in announced.values { entry.offer.destroy() }
     if object.supports(since: 2) { object.release() }
   }

@@ -2,14 +2,16 @@ import Foundation
 import GlassPlatform
 import WaylandClient
 
-/// What is being dragged over our windows: files are taken, everything else is declined.
+/// What is being dragged over our windows. Files are taken until a window says otherwise, everything else is declined until it does.
 @MainActor final class DragTarget {
   private struct Drag {
     var object: WlDataOffer
     var offer: Offer
     var window: WaylandWindow
     var position: CGPoint
-    var isAccepted: Bool
+    let serial: UInt32
+    /// The type in which it would be taken.
+    var accepted: String?
   }
 
   private unowned let seat: Seat
@@ -24,13 +26,26 @@ import WaylandClient
     cancel()
     guard let (object, offer) = announced else { return }
     guard let window else { return offer.destroy() }
-    let isAccepted = offer.types.contains(Self.type)
-    object.accept(serial: serial, mimeType: isAccepted ? Self.type : nil)
-    if object.supports(since: 3) {
-      object.setActions(dndActions: isAccepted ? .copy : [], preferredAction: isAccepted ? .copy : [])
-    }
-    drag = Drag(object: object, offer: offer, window: window, position: window.contentPoint(position), isAccepted: isAccepted)
+    let accepted = offer.types.contains(Self.type) ? Self.type : nil
+    drag = Drag(
+      object: object, offer: offer, window: window, position: window.contentPoint(position), serial: serial, accepted: accepted)
+    tellSource()
     tell()
+  }
+
+  /// The window says in which type it would take what is over it; `nil` where it would not.
+  func accept(_ type: String?, over window: WaylandWindow) {
+    guard let current = drag, current.window === window, type != current.accepted else { return }
+    drag?.accepted = type.flatMap { current.offer.types.contains($0) ? $0 : nil }
+    tellSource()
+  }
+
+  private func tellSource() {
+    guard let drag else { return }
+    drag.object.accept(serial: drag.serial, mimeType: drag.accepted)
+    guard drag.object.supports(since: 3) else { return }
+    let actions: WlDataDeviceManager.DndAction = drag.accepted == nil ? [] : .copy
+    drag.object.setActions(dndActions: actions, preferredAction: actions)
   }
 
   /// It moved.
@@ -45,21 +60,21 @@ import WaylandClient
     guard let drag else { return }
     self.drag = nil
     drag.offer.destroy()
-    if drag.isAccepted { drag.window.deliver(.drop(.left)) }
+    drag.window.deliver(.drop(.left))
   }
 
-  /// It was let go over the window: its files are read, and the source is told.
+  /// It was let go over the window: it is read, and the source is told.
   func drop() {
     guard let drag else { return }
-    guard drag.isAccepted else { return cancel() }
+    guard let type = drag.accepted else { return cancel() }
     self.drag = nil
     Task { @MainActor in
-      let representation = await drag.offer.read([Self.type])
-      let uris = representation.map { URIList($0.data).uris } ?? []
+      let representation = await drag.offer.read([type])
       // A finish without an accepted action is a protocol error; ours was accepted on entry.
       if representation != nil, drag.object.proxy != nil, drag.object.supports(since: 3) { drag.object.finish() }
       drag.offer.destroy()
-      drag.window.deliver(.drop(uris.isEmpty ? .left : .dropped(drag.position, uris: uris)))
+      let content = representation.map { ClipboardContent([$0]) }
+      drag.window.deliver(.drop(content.map { .dropped(drag.position, content: $0) } ?? .left))
     }
   }
 
@@ -67,7 +82,7 @@ import WaylandClient
   func forget(_ window: WaylandWindow) { if drag?.window === window { cancel() } }
 
   private func tell() {
-    guard let drag, drag.isAccepted else { return }
-    drag.window.deliver(.drop(.moved(drag.position)))
+    guard let drag else { return }
+    drag.window.deliver(.drop(.moved(drag.position, types: drag.offer.types)))
   }
 }

@@ -195,6 +195,15 @@ import WaylandClient
     platform.textInputChanged(in: self)
   }
 
+  func acceptDrop(_ type: String?) { for seat in platform.seats { seat.data?.acceptDrop(type, over: self) } }
+
+  func beginDrag(
+    _ content: ClipboardContent, picture: DragPicture?, ended: @escaping @MainActor (_ wasDropped: Bool) -> Void
+  ) -> Bool {
+    guard let press = platform.lastPress, let device = press.seat.data else { return false }
+    return device.drag(content, picture, from: self, serial: press.serial, ended)
+  }
+
   func setClipboard(_ content: ClipboardContent?, _ selection: ClipboardSelection) { platform.setClipboard(content, selection) }
 
   func readClipboard(_ types: [String], _ selection: ClipboardSelection) async -> ClipboardContent.Representation? {

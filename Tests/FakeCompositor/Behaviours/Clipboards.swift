@@ -32,6 +32,7 @@ extension Behaviours {
     "zwp_primary_selection_source_v1.offer": offer,
     "wl_data_device.set_selection": { server, request in server.select(request.target(0), \.clipboard) },
     "zwp_primary_selection_device_v1.set_selection": { server, request in server.select(request.target(0), \.primary) },
+    "wl_data_device.start_drag": { server, request in server.drag = request.target(0) },
     "wl_data_offer.receive": receive,
     "zwp_primary_selection_offer_v1.receive": receive,
     "wl_data_device_manager.get_data_device": { server, request in
@@ -118,6 +119,22 @@ extension FakeServer {
       device.send("enter", .uint(nextSerial()), .object(surface), .fixed(x), .fixed(y), .object(offer))
       offer?.send("action", .uint(1))
     }
+  }
+
+  /// Moves what a client drags over one of its own surfaces.
+  public func ownDragEnters(_ surface: FakeObject, x: Double, y: Double) {
+    guard let drag, let state = drag.state as? SourceState else { return }
+    for device in objects("wl_data_device") where device.client == surface.client {
+      let offer = makeOffer(on: device, types: state.types, state: OfferState(source: drag, data: [:]))
+      offer?.send("source_actions", .uint(1))
+      device.send("enter", .uint(nextSerial()), .object(surface), .fixed(x), .fixed(y), .object(offer))
+    }
+  }
+
+  /// Ends what a client drags: somebody took it, or nobody did.
+  public func ownDragEnds(wasTaken: Bool) {
+    drag?.send(wasTaken ? "dnd_finished" : "cancelled")
+    drag = nil
   }
 
   /// Moves a drag over the surface it is on.

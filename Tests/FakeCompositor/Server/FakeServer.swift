@@ -41,6 +41,8 @@ public final class FakeServer {
   var frames = FrameClock()
   var clipboard = ClipboardState()
   var primary = ClipboardState()
+  /// What a client drags.
+  var drag: FakeObject?
   var tokens = 0
 
   // MARK: Objects

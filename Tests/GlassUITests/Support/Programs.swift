@@ -104,6 +104,7 @@ import GlassUI
     ListsScrollAndLoadLazily.self,
     RowsAreDeletedAndMoved.self,
     SectionsInLists.self,
+    SwipeActionsInLists.self,
     // Navigation
     ColumnsHaveTheirWidths.self,
     ScrollEdgesKeepTheLayout.self,
@@ -165,6 +166,7 @@ import GlassUI
     // Text
     DynamicType.self,
     GradientsOnText.self,
+    MarkdownInTexts.self,
     ReservedLines.self,
     TextJoins.self,
     TextTruncates.self,

@@ -184,7 +184,7 @@ import Testing
     try swipe("Birch", 60)
     #expect(model.items.contains("Birch"))
     let row = try #require(rowNode(host, "Birch"))
-    #expect(abs(row.swipe.current - RowPainter.buttonWidth) < 0.1)
+    #expect(abs(row.swipe.current - 68) < 0.1)
     host.click(CGPoint(x: row.globalFrame.maxX - 30, y: row.globalFrame.midY))
     #expect(!model.items.contains("Birch"))
     try swipe("Dogwood", 260)

@@ -1,5 +1,6 @@
 import FakeCompositor
 import Foundation
+import GlassGeometry
 import GlassPlatform
 import Testing
 
@@ -91,6 +92,36 @@ import Testing
     #expect(host.fake.requests("wl_data_offer.finish").count == 1)
   }
 
+  @Test("content is dragged out of a window and taken by another one of ours in the type it asks for") func drag() async throws {
+    let host = try await focusedHost()
+    var results: [Bool] = []
+    var drawn: PixelSize?
+    let picture = DragPicture(size: CGSize(width: 30, height: 20), hotspot: CGPoint(x: 5, y: 6)) { drawn = $0.size }
+    #expect(host.window.beginDrag(ClipboardContent(text: "own"), picture: picture) { results.append($0) })
+    #expect(drawn == PixelSize(width: 30, height: 20))
+    // One thing at a time.
+    #expect(!host.window.beginDrag(ClipboardContent(text: "other"), picture: nil) { _ in })
+    try await host.settle()
+    #expect(host.fake.requests("wl_data_device.start_drag").count == 1)
+    #expect(host.fake.requests("wl_data_source.set_actions").count == 1)
+    host.fake.perform { server in server.windowSurface.map { server.ownDragEnters($0, x: 60, y: 60) } }
+    try #require(try await host.run { !host.content.drops.isEmpty })
+    host.window.acceptDrop("text/plain;charset=utf-8")
+    try await host.settle()
+    #expect(host.fake.requests("wl_data_offer.accept").last?.arguments.last == .string("text/plain;charset=utf-8"))
+    host.fake.perform { $0.dragDrops() }
+    let isRead = try await host.run {
+      if case .dropped(_, let content) = host.content.drops.last { content.text == "own" } else { false }
+    }
+    #expect(isRead)
+    host.fake.perform { $0.ownDragEnds(wasTaken: true) }
+    #expect(try await host.run { results == [true] })
+    #expect(host.window.beginDrag(ClipboardContent(text: "again"), picture: nil) { results.append($0) })
+    try await host.settle()
+    host.fake.perform { $0.ownDragEnds(wasTaken: false) }
+    #expect(try await host.run { results == [true, false] })
+  }
+
   @Test("what is no file is declined, and a drag that leaves is forgotten") func declined() async throws {
     let host = try await focusedHost()
     host.fake.perform { server in
@@ -100,7 +131,8 @@ import Testing
     #expect(host.fake.requests("wl_data_offer.accept").last?.arguments.last == .string(nil))
     host.fake.perform { $0.dragDrops() }
     try await host.settle()
-    #expect(host.content.drops.isEmpty)
+    #expect(try await host.run { host.content.drops.last == .left })
+    #expect(host.fake.requests("wl_data_offer.receive").isEmpty)
     host.fake.perform { server in
       server.windowSurface.map { server.dragEnters($0, x: 60, y: 60, data: ["text/uri-list": Array("file:///a".utf8)]) }
       server.dragLeaves()

@@ -50,13 +50,15 @@ import Testing
 }
 
 @Suite("Dragged files") struct URIListTests {
+  private func uris(_ data: Data) -> [String] { ClipboardContent([.init(type: "text/uri-list", data: data)]).uris }
+
   @Test("a line each, without comments and empty lines") func lines() {
     let text = "# files\r\nfile:///a%20b.png\r\n\r\nfile:///c.jpg\n"
-    #expect(URIList(Data(text.utf8)).uris == ["file:///a%20b.png", "file:///c.jpg"])
+    #expect(uris(Data(text.utf8)) == ["file:///a%20b.png", "file:///c.jpg"])
   }
 
   @Test("bytes that are not text do no harm") func bytes() {
-    #expect(URIList(Data([0xff, 0xfe, 0x00, 0x41])).uris.last == "A")
-    #expect(URIList(Data()).uris.isEmpty)
+    #expect(uris(Data([0xff, 0xfe, 0x00, 0x41])).last == "A")
+    #expect(uris(Data()).isEmpty)
   }
 }

@@ -113,6 +113,9 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
     if let menu { menu.open(from: self, highlight: byKey ? .first : nil) } else { modifier.action() }
   }
 
+  /// Acts as if it had been pressed.
+  func trigger() { act(byKey: false) }
+
   override func modifierDidChange(from old: PressableModifier, _ context: ViewContext) {
     shortcut?.update()
     if old.feedback != modifier.feedback { setNeedsPaint() }

@@ -26,6 +26,8 @@ import Observation
   /// What the panel grows out of and, for some kinds, lies beside.
   @ObservationIgnored var source: PresentationSource?
   /// What the content asks for.
+  /// The views that it is filled with, if its content has some.
+  private(set) var backgroundView: AnyView?
   @ObservationIgnored private(set) var traits = PresentationTraits()
   /// The radius of the corners, in points.
   private(set) var cornerRadius: CGFloat
@@ -55,6 +57,7 @@ import Observation
     // The panel's view is evaluated again only where it looks different: its content would set the traits once more.
     let radius = max(0, new.cornerRadius ?? Self.cornerRadius(of: kind))
     if radius != cornerRadius { cornerRadius = radius }
+    if new.backgroundView != nil || backgroundView != nil { backgroundView = new.backgroundView }
     overlay?.traitsDidChange()
   }
 
@@ -206,6 +209,13 @@ extension CGRect {
   fileprivate var center: CGPoint { CGPoint(x: midX, y: midY) }
 }
 
+/// The views that a presentation is filled with: they may change without the panel being evaluated again.
+private struct PresentationGround: View {
+  let presentation: ModalPresentation
+
+  var body: some View { presentation.backgroundView }
+}
+
 /// The panel of a presentation.
 struct ModalPanel: View {
   let presentation: ModalPresentation
@@ -231,6 +241,7 @@ struct ModalPanel: View {
       .environment(\.toolbarModel, nil)
       .environment(\.navigationTarget, nil)
       .environment(\.isInSplitView, false)
+      .background { PresentationGround(presentation: presentation) }
       .inherited(from: presentation.environment)
       .modified(by: SheetChrome(presentation: presentation))
       .clipShape(shape)

@@ -53,6 +53,8 @@ struct PresentationTraits {
   var cornerRadius: CGFloat?
   var backgroundInteraction = PresentationBackgroundInteraction.automatic
   var background: AnyShapeStyle?
+  /// Views in the place of a style.
+  var backgroundView: AnyView?
   var preventsDismissal = false
 }
 
@@ -97,6 +99,12 @@ extension View {
 
   /// What the presentation that this view is the content of is filled with, over its glass.
   public func presentationBackground(_ style: some ShapeStyle) -> some View { trait { $0.background = AnyShapeStyle(style) } }
+
+  /// Views that the presentation that this view is the content of is filled with, over its glass.
+  public func presentationBackground<V: View>(alignment: Alignment = .center, @ViewBuilder content: () -> V) -> some View {
+    let view = AnyView(Color.clear.overlay(alignment: alignment) { content() })
+    return trait { $0.backgroundView = view }
+  }
 
   /// Keeps the presentation that this view is the content of from being dismissed by Escape, by a drag or by a press beside it.
   public func interactiveDismissDisabled(_ isDisabled: Bool = true) -> some View { trait { $0.preventsDismissal = isDisabled } }

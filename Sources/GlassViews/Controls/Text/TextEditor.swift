@@ -5,13 +5,15 @@ public struct TextEditor: View {
   private let text: Binding<String>
 
   @Environment(\.textEditorStyle) private var style
+  @Environment(\.scrollContentBackground) private var ground
 
   /// An editor of a text.
   public init(text: Binding<String>) { self.text = text }
 
   /// The editor.
   public var body: some View {
-    TextFieldCore(text: text, value: text.wrappedValue, label: "", prompt: "", style: style, lines: .all)
+    TextFieldCore(
+      text: text, value: text.wrappedValue, label: "", prompt: "", style: ground == .hidden ? .plain : style, lines: .all)
   }
 }
 

@@ -8,6 +8,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
   @Environment(\.pickerStyle) private var style
   @Environment(\.menuSession) private var session
+  @Environment(\.navigationTarget) private var target
+  @Environment(\.layoutDirection) private var direction
 
   /// A picker with any label; the views are told apart by their `tag`.
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -26,6 +28,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       case .segmented: segments
       case .palette: segments.labelStyle(.iconOnly)
       case .inline: inline
+      case .navigationLink: if target == nil { menu } else { link }
       }
     }
   }
@@ -77,9 +80,56 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     }
   }
 
+  /// What is chosen, and the way to a screen with all choices.
+  private var link: some View {
+    NavigationLink {
+      PickerScreen(title: name, selection: selection, content: content)
+    } label: {
+      FormRow {
+        label
+      } control: {
+        HStack(spacing: 6) {
+          SelectedChoice(content: content, selected: AnyHashable(selection.wrappedValue)).foregroundStyle(.secondary)
+          Image(decorativeSystemName: direction == .rightToLeft ? "chevron.left" : "chevron.right")
+            .imageScale(.small)
+            .foregroundStyle(.tertiary)
+        }
+      }
+      .contentShape(.rect)
+    }
+    .buttonStyle(.plain)
+  }
+
   private func select(_ tag: AnyHashable?) {
     guard let value = tag?.base as? SelectionValue else { return }
     withAnimation(.snappy) { selection.wrappedValue = value }
+  }
+}
+
+/// The screen that a picker leads to: all choices beneath each other; choosing one leads back.
+private struct PickerScreen<SelectionValue: Hashable, Content: View>: View {
+  let title: String
+  let selection: Binding<SelectionValue>
+  let content: Content
+
+  @Environment(\.dismiss) private var dismiss
+
+  var body: some View {
+    ScrollView {
+      VStack(alignment: .leading, spacing: 4) { content.modified(by: row) }
+        .frame(maxWidth: .infinity, alignment: .leading)
+        .padding(20)
+    }
+    .accessibilityElement(role: .group, label: title)
+    .navigationTitle(title)
+  }
+
+  private var row: ChoiceModifier {
+    ChoiceModifier(look: .row, selected: AnyHashable(selection.wrappedValue)) { tag in
+      guard let value = tag?.base as? SelectionValue else { return }
+      selection.wrappedValue = value
+      dismiss()
+    }
   }
 }
 

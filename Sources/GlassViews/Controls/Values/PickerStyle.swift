@@ -16,6 +16,8 @@ public enum _PickerKind: Sendable, Hashable {
   case inline
   /// Symbols side by side.
   case palette
+  /// A link to a screen with all choices.
+  case navigationLink
 }
 
 /// What fits the picker's place: a menu; within a menu, rows.
@@ -64,6 +66,19 @@ public struct PalettePickerStyle: PickerStyle {
   public nonisolated init() {}
   /// Symbols.
   public static let _kind = _PickerKind.palette
+}
+
+/// A row that says what is chosen and leads to a screen with all choices, where a navigation stack is around; a menu elsewhere.
+public struct NavigationLinkPickerStyle: PickerStyle {
+  /// The style.
+  public nonisolated init() {}
+  /// A link.
+  public static let _kind = _PickerKind.navigationLink
+}
+
+extension PickerStyle where Self == NavigationLinkPickerStyle {
+  /// A row that leads to a screen with all choices.
+  public static var navigationLink: NavigationLinkPickerStyle { NavigationLinkPickerStyle() }
 }
 
 extension PickerStyle where Self == DefaultPickerStyle {

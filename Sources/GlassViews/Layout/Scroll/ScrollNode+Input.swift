@@ -58,6 +58,8 @@ extension ScrollNode: Responder {
     {
       return true
     }
+    // There is something to pull even where nothing scrolls.
+    if isFinger, settings.refresh != nil, delta.height < 0, y.offset <= 0 { return true }
     func can(_ axis: ScrollAxisState, _ delta: CGFloat) -> Bool {
       delta > 0 ? axis.destination < axis.limit - 0.01 : delta < 0 ? axis.destination > 0.01 : false
     }
@@ -91,11 +93,12 @@ extension ScrollNode: Responder {
     xVelocity.add(delta.width, at: time)
     yVelocity.add(delta.height, at: time)
     if axes.contains(.horizontal) { x.drag(by: delta.width, isElastic: animates) }
-    if axes.contains(.vertical) { y.drag(by: delta.height, isElastic: animates) }
+    if axes.contains(.vertical) { y.drag(by: delta.height, isElastic: animates || settings.refresh != nil) }
   }
 
   private func letGo(at time: Double) {
     isDragging = false
+    if let refresh = settings.refresh, y.offset < -RefreshModel.distance { refresh.begin() }
     let velocity = CGSize(
       width: animates ? xVelocity.velocity(at: time) : 0, height: animates ? yVelocity.velocity(at: time) : 0)
     move {

@@ -60,6 +60,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     if old.bars != settings.bars { setNeedsPaint() }
     if old.anchors != settings.anchors { setNeedsLayout() }
     if old.isClipped != settings.isClipped { setNeedsPaint() }
+    if let refresh = settings.refresh, old.refresh !== refresh { refresh.scroll = reference }
     if let flash = settings.flash, let before = old.flash, flash != before { move {} }
     if settings.flashesAtFirst, !old.flashesAtFirst {
       graph.afterLayout { [weak self] in if let self, !self.isRemoved { self.move {} } }
@@ -379,6 +380,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
   private func offsetDidChange(from old: CGPoint) {
     setNeedsPaint()
     if axes.contains(.vertical) { environment.scrollTravel?.tell(old.y - childOffset.y) }
+    if let refresh = settings.refresh { graph.afterUpdate { [y] in refresh.pulled(by: -y.offset) } }
     visitLazyContent(self)
     graph.contentDidMove()
     graph.placesDidChange(within: self)

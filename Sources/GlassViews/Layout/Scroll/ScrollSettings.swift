@@ -56,6 +56,8 @@ struct ScrollSettings {
   var flash: AnyEquatable?
   var flashesAtFirst = false
   var dismissal = ScrollDismissesKeyboardMode.automatic
+  /// What pulling the content down does.
+  var refresh: RefreshModel?
 
   /// Where content stands by itself, where somebody says so.
   struct Anchors: Equatable {
@@ -67,7 +69,7 @@ struct ScrollSettings {
   /// The same for what is within a scroll view: what is told of it belongs to it alone.
   var inner: ScrollSettings {
     var settings = self
-    (settings.position, settings.place, settings.observers) = (nil, nil, [])
+    (settings.position, settings.place, settings.observers, settings.refresh) = (nil, nil, [], nil)
     (settings.anchors, settings.flash, settings.flashesAtFirst) = (Anchors(), nil, false)
     return settings
   }
@@ -75,6 +77,7 @@ struct ScrollSettings {
   /// Whether what is within inherits the same.
   var isInherited: Bool {
     position == nil && place == nil && observers.isEmpty && anchors == Anchors() && flash == nil && !flashesAtFirst
+      && refresh == nil
   }
 }
 

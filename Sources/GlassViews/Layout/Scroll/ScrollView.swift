@@ -21,7 +21,9 @@ public struct ScrollView<Content: View>: PrimitiveView {
   /// One element.
   public static var _isUnary: Bool { true }
 
-  private var inner: some View { ScrollContent(axes: axes, content: content) }
+  private func inner(_ context: ViewContext) -> some View {
+    ScrollContent(axes: axes, refresh: context.environment.scrollSettings.refresh, content: content)
+  }
 
   /// Makes the scroll view's node.
   public func _makeNode(_ context: ViewContext) -> ViewNode {
@@ -29,7 +31,7 @@ public struct ScrollView<Content: View>: PrimitiveView {
     node.axes = axes
     node.showsIndicators = showsIndicators
     node.settingsMayHaveChanged()
-    node.setChildren([inner._makeNode(context.with(within(context.environment)))], context.transaction)
+    node.setChildren([inner(context)._makeNode(context.with(within(context.environment)))], context.transaction)
     return node
   }
 
@@ -49,16 +51,26 @@ public struct ScrollView<Content: View>: PrimitiveView {
     node.axes = axes
     node.showsIndicators = showsIndicators
     node.settingsMayHaveChanged(context.transaction)
-    inner._updateNode(node.children[0], context.with(within(context.environment)))
+    inner(context)._updateNode(node.children[0], context.with(within(context.environment)))
   }
 }
 
 /// Stacks the views of a scroll view, as if they stood in a stack along its axis.
 private struct ScrollContent<Content: View>: View {
   let axes: Axis.Set
+  let refresh: RefreshModel?
   let content: Content
 
   var body: some View {
-    if axes == .horizontal { HStack(spacing: 0) { content } } else { VStack(spacing: 0) { content } }
+    if axes == .horizontal {
+      HStack(spacing: 0) { content }
+    } else if let refresh {
+      VStack(spacing: 0) {
+        RefreshIndicator(model: refresh)
+        content
+      }
+    } else {
+      VStack(spacing: 0) { content }
+    }
   }
 }

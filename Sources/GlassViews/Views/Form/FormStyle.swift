@@ -80,6 +80,7 @@ private struct GroupedForm: View {
         .environment(\.rowContainer, rows)
         .environment(\.formLayout, .grouped)
     }
+    .modifier(ScrollContentGround())
   }
 }
 

@@ -21,6 +21,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
         .padding(style.look.margins)
         .environment(\.rowContainer, rows)
     }
+    .modifier(ScrollContentGround())
     .modified(by: ListKeysModifier(container: rows))
     .overlay { if style.hasBorder { RoundedRectangle(cornerRadius: 10).strokeBorder(.separator) } }
   }

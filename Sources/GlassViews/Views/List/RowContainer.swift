@@ -14,7 +14,7 @@ import Foundation
   }
   /// The row that lies under the pointer's hand.
   var drag: RowDrag?
-  /// The row whose button to delete it is in view.
+  /// The row beside which buttons are in view.
   weak var opened: RowNode?
 
   private var rows: [ObjectIdentifier: RowNode] = [:]
@@ -41,6 +41,7 @@ import Foundation
     var inner = outer.eager
     inner.rowContainer = nil
     inner.rowIndent = 0
+    inner.swipeActions = []
     inner.isRowContent = true
     if contentEnvironments.count >= 8 { contentEnvironments.removeFirst() }
     contentEnvironments.append((outer, inner))

@@ -9,12 +9,9 @@ extension RowNode: Responder {
   func pressBegan(_ press: Press) -> Bool {
     if press.button == .right { return openMenu(press) }
     guard press.button == .left else { return false }
-    if container.opened === self, RowPainter(self, insets: EdgeInsets()).button.contains(press.position) {
-      self.press = press
-      return true
-    }
-    close()
+    closeSwipe()
     self.press = press
+    swipeOrigin = 0
     if !press.isTouch {
       choose(press.modifiers)
       if press.count == 2 { _ = performPrimaryAction() }
@@ -24,12 +21,10 @@ extension RowNode: Responder {
 
   func pressMoved(_ press: Press) {
     guard let start = self.press else { return }
-    let (dx, dy) = (press.position.x - start.position.x, press.position.y - start.position.y)
+    let dy = press.position.y - start.position.y
     let pointer = convertToWindow(press.position).y
     if let drag = container.drag, drag.row === self { return drag.move(to: pointer) }
-    if press.isTouch, abs(dx) > Self.dragDistance, abs(dx) > abs(dy) || swipe.current > 0, deletion != nil {
-      return setSwipe(-dx * direction)
-    }
+    if isSwiping { return followFinger(press) }
     guard abs(dy) > Self.dragDistance, !press.isTouch || press.time - start.time > 0.35, let place = movablePlace else { return }
     beginDrag(place, from: convertToWindow(start.position).y)
     container.drag?.move(to: pointer)
@@ -49,10 +44,8 @@ extension RowNode: Responder {
       container.drag = nil
       return drag.end()
     }
-    if container.opened === self, RowPainter(self, insets: EdgeInsets()).button.contains(press.position) {
-      close()
-      deletion?()
-    } else if swipe.current > 0 {
+    if isSwiping {
+      isSwiping = false
       endSwipe()
     } else if press.isTouch {
       choose(press.modifiers)
@@ -65,7 +58,22 @@ extension RowNode: Responder {
       container.drag = nil
       drag.cancel()
     }
-    if swipe.current > 0, container.opened !== self { close() }
+    if isSwiping {
+      isSwiping = false
+      closeSwipe()
+    }
+  }
+
+  /// A finger that goes across swipes the row, whatever it began on.
+  func observePress(_ press: Press, _ phase: PressPhase) {
+    guard press.isTouch, phase == .moved, !isSwiping, container.drag == nil else { return }
+    let travelled = CGSize(width: press.position.x - press.start.x, height: press.position.y - press.start.y)
+    guard swipes(by: travelled) else { return }
+    environment.windowBridge?.input?.takePresses(to: self, exclusively: true)
+    self.press = press
+    isSwiping = true
+    swipeOrigin = swipe.current
+    followFinger(press)
   }
 
   // MARK: Choosing
@@ -84,23 +92,29 @@ extension RowNode: Responder {
     selection.choose(selection.chosen.symmetricDifference([value]))
   }
 
+  /// Whether there is a menu of what can be done with the row.
+  var hasMenu: Bool { environment.selectionMenu != nil || deletion != nil || hasSwipeActions }
+
   private func openMenu(_ press: Press) -> Bool { openMenu(at: convertToWindow(press.position), highlight: nil) }
 
-  /// Opens the menu of what can be done with the row, at a place in points of the window.
-  private func openMenu(at place: CGPoint, highlight: MenuSelection.Step?) -> Bool {
+  /// Opens the menu of what can be done with the row at a place of the window; without one, in the row's middle.
+  func openMenu(at place: CGPoint? = nil, highlight: MenuSelection.Step? = .first) -> Bool {
+    guard hasMenu else { return false }
+    closeSwipe()
     let menu = environment.selectionMenu?.content(menuValues)
-    guard deletion != nil || menu != nil else { return false }
     if menu != nil, canChoose, !isChosen { choose([]) }
-    presenter.setContent(AnyView(RowMenu(menu: menu, delete: deletion)))
+    let actions = [swipeActions(at: .leading), swipeActions(at: .trailing)].compactMap { $0?.content }
+    presenter.setContent(AnyView(RowMenu(menu: menu, actions: actions)))
     // The menu takes its environment from the content: what it holds are no rows.
-    presenter.open(from: layoutChildren.first ?? self, at: place, highlight: highlight)
+    let frame = globalTargetFrame
+    presenter.open(
+      from: layoutChildren.first ?? self, at: place ?? CGPoint(x: frame.midX, y: frame.midY), highlight: highlight)
     return true
   }
 
   /// Opens the row's menu, or that of what it shows, as the menu key does.
   func openMenuByKey() -> Bool {
-    let frame = globalTargetFrame
-    if openMenu(at: CGPoint(x: frame.midX, y: frame.midY), highlight: .first) { return true }
+    if openMenu() { return true }
     var own: ContextMenuNode?
     visitSubtree { if own == nil { own = $0 as? ContextMenuNode } }
     return own?.openByKey() == true
@@ -108,44 +122,22 @@ extension RowNode: Responder {
 
   // MARK: Swiping
 
-  private var direction: CGFloat { environment.layoutDirection == .rightToLeft ? -1 : 1 }
-
-  private func setSwipe(_ distance: CGFloat) {
-    let most = presentedFrame.width
-    swipe.set(min(max(0, distance), most), Transaction())
-  }
-
-  /// Deletes the row where it was swiped far, otherwise shows or hides the button.
-  private func endSwipe() {
-    if swipe.current > presentedFrame.width * 0.6, let deletion {
-      swipe.set(0, Transaction())
-      return deletion()
-    }
-    guard swipe.current > RowPainter.buttonWidth / 2 else { return close() }
-    container.opened = self
-    var transaction = Transaction()
-    transaction.animation = .snappy
-    swipe.set(RowPainter.buttonWidth, transaction)
-  }
-
-  private func close() {
-    guard let opened = container.opened ?? (swipe.current > 0 ? self : nil) else { return }
-    var transaction = Transaction()
-    transaction.animation = .snappy
-    opened.swipe.set(0, transaction)
-    container.opened = nil
-  }
-
   /// Two fingers on a touchpad swipe a row as one on a screen does.
   func scroll(_ event: ScrollEvent) -> Bool {
-    guard event.source == .finger, deletion != nil else { return false }
+    guard event.source == .finger else { return false }
     if event.isEnd {
-      guard swipe.current > 0 else { return false }
+      guard isScrolledAside else { return false }
+      isScrolledAside = false
       endSwipe()
       return true
     }
-    guard abs(event.delta.width) > abs(event.delta.height) || swipe.current > 0 else { return false }
-    setSwipe(swipe.current + event.delta.width * direction)
+    let (across, down) = (event.delta.width, event.delta.height)
+    guard isScrolledAside || abs(across) > abs(down) else { return false }
+    let distance = swipe.current + across * (isMirrored ? -1 : 1)
+    guard isScrolledAside || distance == 0 || swipeActions(at: distance < 0 ? .leading : .trailing) != nil else { return false }
+    if !isScrolledAside, container.opened !== self { closeSwipe() }
+    isScrolledAside = true
+    setSwipe(distance)
     return true
   }
 }
@@ -153,11 +145,11 @@ extension RowNode: Responder {
 /// What can be done with a row.
 private struct RowMenu: View {
   let menu: AnyView?
-  let delete: (() -> Void)?
+  let actions: [AnyView]
 
   var body: some View {
     menu
-    if let delete { Button("Delete", systemImage: "trash", role: .destructive) { delete() } }
+    ForEach(actions.indices, id: \.self) { actions[$0] }
   }
 }
 

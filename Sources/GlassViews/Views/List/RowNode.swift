@@ -18,6 +18,7 @@ struct RowView<Content: View>: PrimitiveView {
     let node = node.as(RowNode.self)
     node.environment = context.environment
     content._updateNode(node.children[0], inner(context))
+    node.updateStrip()
   }
 
   private func inner(_ context: ViewContext) -> ViewContext { context.with(container.contentEnvironment(context.environment)) }
@@ -31,8 +32,20 @@ final class RowNode: ViewNode {
   private(set) var neighbours = (before: false, behind: false)
   /// How far the row is seen from its place while one is moved, in points.
   private(set) lazy var shift = AnimatedProperty(CGFloat(0), of: self)
-  /// How far the row is swiped aside, in points.
-  private(set) lazy var swipe = AnimatedProperty(CGFloat(0), of: self)
+  /// How far the row is swiped aside, in points: above 0 towards the leading side.
+  private(set) lazy var swipe: AnimatedProperty<CGFloat> = {
+    let swipe = AnimatedProperty(CGFloat(0), of: self)
+    swipe.onChange = { ($0 as? RowNode)?.swipeDidMove() }
+    return swipe
+  }()
+  /// The buttons that a swipe has brought into view.
+  var strip: RowStrip?
+  /// Where the row stood when a finger took it aside, in points.
+  var swipeOrigin: CGFloat = 0
+  /// Whether a finger on the screen takes the row aside.
+  var isSwiping = false
+  /// Whether fingers on a touchpad do.
+  var isScrolledAside = false
   /// 0 … 1: how much the row is lifted.
   private(set) lazy var lift = AnimatedProperty(CGFloat(0), of: self)
   /// The press on the row.
@@ -58,7 +71,10 @@ final class RowNode: ViewNode {
     setNeedsPaint()
   }
 
-  private var content: ViewNode? { layoutChildren.first }
+  private var content: ViewNode? {
+    guard let strip else { return layoutChildren.first }
+    return layoutChildren.first { !$0.isWithin(strip.node) }
+  }
 
   // MARK: Traits
 
@@ -105,7 +121,7 @@ final class RowNode: ViewNode {
     return place
   }
 
-  var isInteractive: Bool { canChoose || deletion != nil || movablePlace != nil || disclosure != nil }
+  var isInteractive: Bool { canChoose || deletion != nil || movablePlace != nil || disclosure != nil || hasSwipeActions }
 
   /// The row's place among those of its data or of its builder, from 0.
   var ordinal: Int {
@@ -135,6 +151,7 @@ final class RowNode: ViewNode {
   }
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
+    placeStrip(in: size)
     guard let content else { return }
     let offer = offer(ProposedViewSize(width: size.width, height: nil))
     let own = content.sizeThatFits(offer)
@@ -174,7 +191,7 @@ final class RowNode: ViewNode {
   override var semantics: SemanticsProperties? {
     var states: Set<SemanticsState> = isChosen && container.selection != nil ? [.selected] : []
     if container.selection != nil, let disclosure { states.insert(disclosure.isExpanded ? .expanded : .collapsed) }
-    return SemanticsProperties(role: .row, states: states)
+    return SemanticsProperties(role: .row, states: states, actions: hasMenu ? [.showMenu] : [])
   }
 }
 

@@ -12,8 +12,6 @@ import GlassRaster
   static let groundRadius = 14.0
   /// The radius of the ground of a chosen row in points.
   static let choiceRadius = 8.0
-  /// How far the button to delete a row comes into view, in points.
-  static let buttonWidth = 76.0
 
   init(_ row: RowNode, insets: EdgeInsets) {
     self.row = row
@@ -42,7 +40,6 @@ import GlassRaster
       let color = isCurrent ? Color.primary.opacity(0.08) : Color.accentColor.opacity(0.22)
       list.add(.fill(.roundedRect(box, radius: Self.choiceRadius, style: .continuous), fill(color)))
     }
-    if row.swipe.current > 0.5 { paintButton(into: &list) }
     if hasLine, lift <= 0.01 { paintLine(into: &list) }
   }
 
@@ -108,24 +105,4 @@ import GlassRaster
   }
 
   private func paintLine(into list: inout DisplayList) { list.add(.fill(.rect(line(at: 0)), lineStyle)) }
-
-  // MARK: The button to delete
-
-  /// Where the button lies that a swipe brings into view.
-  var button: CGRect {
-    let width = min(max(0, row.swipe.current - 8), box.width)
-    let isMirrored = row.environment.layoutDirection == .rightToLeft
-    let height = max(0, min(box.height - 4, 44))
-    return CGRect(x: isMirrored ? 0 : box.width - width, y: (box.height - height) / 2, width: width, height: height)
-  }
-
-  private func paintButton(into list: inout DisplayList) {
-    let rect = button
-    guard rect.width > 1 else { return }
-    list.add(.fill(.capsule(rect), fill(Color.red)))
-    let side = min(20, rect.width - 8)
-    guard side > 4, let symbol = Symbol(named: "trash") else { return }
-    let place = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
-    list.add(.symbol(symbol, place, .color(.white), .medium))
-  }
 }

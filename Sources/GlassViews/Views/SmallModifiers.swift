@@ -1,0 +1,44 @@
+public import Foundation
+
+extension View {
+  /// Whether what the system lays over windows by itself is shown: a desktop lays nothing over them.
+  public func persistentSystemOverlays(_ visibility: Visibility) -> some View { self }
+
+  /// Views at the upper or lower edge, which this one is laid out clear of and scrolls beneath as it does beneath a bar; `spacing` in
+  /// points.
+  public func safeAreaBar<V: View>(
+    edge: VerticalEdge, alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing ?? 0, content: content)
+  }
+
+  /// Views at the leading or trailing edge, which this one is laid out clear of and scrolls beneath as it does beneath a bar; `spacing` in
+  /// points.
+  public func safeAreaBar<V: View>(
+    edge: HorizontalEdge, alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> V
+  ) -> some View {
+    safeAreaInset(edge: edge, alignment: alignment, spacing: spacing ?? 0, content: content)
+  }
+}
+
+/// A view that is evaluated again only where it differs from what it was.
+public struct EquatableView<Content: View & Equatable>: View, Equatable {
+  /// The view.
+  public let content: Content
+
+  /// The view, compared by its own `==`.
+  public init(content: Content) { self.content = content }
+
+  /// The view.
+  public var body: some View { content }
+
+  /// Whether both are the same to look at.
+  public nonisolated static func == (first: Self, second: Self) -> Bool {
+    MainActor.assumeIsolated { first.content == second.content }
+  }
+}
+
+extension View where Self: Equatable {
+  /// This view, evaluated again only where it differs from what it was.
+  public func equatable() -> EquatableView<Self> { EquatableView(content: self) }
+}

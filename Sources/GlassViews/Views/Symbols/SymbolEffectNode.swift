@@ -1,0 +1,132 @@
+import Foundation
+import GlassGeometry
+
+struct SymbolEffectModifier: NodeModifier {
+  let effect: SymbolEffect
+  let options: SymbolEffectOptions
+  let isActive: Bool
+  /// What starts the effect once when it changes; `nil` where being active does.
+  let value: (any Equatable)?
+
+  func makeNode(_ context: ViewContext) -> ModifierNode<SymbolEffectModifier> { SymbolEffectNode(self, context) }
+}
+
+/// Moves what is within by drawing it otherwise: layout takes no part. Where motion is reduced, what would move rests and what would fade
+/// fades.
+final class SymbolEffectNode: ModifierNode<SymbolEffectModifier>, Animating, PlaceDependent {
+  /// When the movement began that goes on.
+  private var start: Double?
+  /// How often it goes on at most; `nil` for as long as it is active.
+  private var count: Int?
+  /// 0 … 1: how far an effect that holds has come.
+  private lazy var held = AnimatedProperty(modifier.isActive ? 1.0 : 0, of: self)
+
+  override init(_ modifier: SymbolEffectModifier, _ context: ViewContext) {
+    super.init(modifier, context)
+    graph.addPlaceDependent(self)
+    graph.afterLayout { [weak self] in self?.beginWhereActive() }
+  }
+
+  override func didRemove() {
+    super.didRemove()
+    graph.removePlaceDependent(self)
+  }
+
+  private var holds: Bool { [.scale, .appear, .disappear].contains(modifier.effect.kind) }
+
+  override func modifierDidChange(from old: SymbolEffectModifier, _ context: ViewContext) {
+    if let before = old.value, let after = modifier.value, !Self.isSame(before, after) {
+      begin(count: modifier.options.repeats == true ? nil : modifier.options.count ?? 1)
+    }
+    guard old.isActive != modifier.isActive || old.effect != modifier.effect else { return }
+    if holds {
+      var transaction = Transaction()
+      transaction.animation = .snappy
+      held.set(modifier.isActive ? 1 : 0, transaction)
+    } else if modifier.isActive {
+      beginWhereActive()
+    } else if start != nil {
+      // What goes on comes to its end.
+      count = Int(((graph.now - (start ?? 0)) / period).rounded(.down)) + 1
+    }
+  }
+
+  private static func isSame(_ a: any Equatable, _ b: any Equatable) -> Bool {
+    func compare<E: Equatable>(_ a: E) -> Bool { (b as? E).map { $0 == a } ?? false }
+    return compare(a)
+  }
+
+  private var period: Double { modifier.effect.duration / modifier.options.rate }
+
+  private func beginWhereActive() {
+    guard modifier.isActive, !holds, start == nil, !isRemoved, isInSight else { return }
+    begin(count: modifier.options.repeats == false ? 1 : modifier.options.count)
+  }
+
+  private func begin(count: Int?) {
+    guard !holds else { return }
+    (start, self.count) = (graph.now, count)
+    graph.animations.add(self)
+    graph.requestFrame()
+  }
+
+  func advance(to now: Double) -> Bool {
+    guard !isRemoved, let start else { return false }
+    setNeedsPaint(moves: false)
+    let isOver = count.map { now - start >= Double($0) * period } ?? false
+    // What nobody sees rests until it is seen again.
+    guard !isOver, isInSight else {
+      self.start = nil
+      return false
+    }
+    return true
+  }
+
+  func placeMayHaveChanged() {
+    // An effect that ran its number of times has done so.
+    if modifier.options.count == nil, modifier.options.repeats != false { beginWhereActive() }
+  }
+
+  // MARK: Painting
+
+  override func paint(into list: inout DisplayList) {
+    let (transform, opacity) = look
+    guard transform != nil || opacity < 1 else { return paintChildren(into: &list) }
+    var inner = DisplayList()
+    paintChildren(into: &inner)
+    if opacity < 1 {
+      var faded = DisplayList()
+      faded.add(.opacity(max(opacity, 0)), DisplayChunk(inner), at: .zero)
+      inner = faded
+    }
+    if let transform {
+      list.add(.transform(transform), DisplayChunk(inner), at: .zero)
+    } else {
+      list.add(DisplayChunk(inner), at: .zero)
+    }
+  }
+
+  /// What the symbol looks like now.
+  private var look: (transform: Transform?, opacity: Double) {
+    let part = start.map { ((graph.now - $0) / period).truncatingRemainder(dividingBy: 1) }
+    let direction = modifier.effect.isDownwards ? -1.0 : 1
+    switch modifier.effect.kind {
+    case .bounce: return (part.flatMap { scale(1 + direction * 0.22 * sin(2 * .pi * $0) * (1 - $0)) }, 1)
+    case .wiggle: return (part.flatMap { turn(0.2 * sin(4 * .pi * $0) * (1 - $0)) }, 1)
+    case .rotate: return (part.flatMap { turn(2 * .pi * $0 * (isMirrored ? -1 : 1)) }, 1)
+    case .pulse: return (nil, part.map { 1 - 0.65 * sin(.pi * $0) } ?? 1)
+    case .breathe: return (part.flatMap { scale(1 + 0.1 * sin(.pi * $0)) }, part.map { 1 - 0.25 * sin(.pi * $0) } ?? 1)
+    case .scale: return (held.current == 0 ? nil : scale(1 + direction * 0.2 * held.current), 1)
+    case .appear: return (nil, held.current)
+    case .disappear: return (nil, 1 - held.current)
+    }
+  }
+
+  private var middle: CGPoint { CGPoint(x: presentedFrame.width / 2, y: presentedFrame.height / 2) }
+
+  private func scale(_ factor: Double) -> Transform? {
+    graph.reducesMotion ? nil : .scale(x: factor, y: factor, about: middle)
+  }
+
+  private func turn(_ radians: Double) -> Transform? { graph.reducesMotion ? nil : .rotation(radians: radians, about: middle) }
+}

@@ -1,0 +1,150 @@
+import Foundation
+import GlassPlatform
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("Markdown and attributes in texts") struct MarkdownTests {
+  /// Pieces as `kind:letters`; a link's address follows its letters.
+  private func pieces(_ text: Text) -> [String] {
+    text.segments.map { segment in
+      var kind = ""
+      if segment.traits.weight == .bold { kind += "b" }
+      if segment.traits.isItalic { kind += "i" }
+      if segment.traits.design == .monospaced { kind += "c" }
+      if segment.isStruckThrough == true { kind += "s" }
+      return kind + ":" + segment.string + (segment.link.map { "→\($0.absoluteString)" } ?? "")
+    }
+  }
+
+  @Test(
+    "emphasis, code, struck-through letters and links are read as CommonMark has them",
+    arguments: [
+      ("plain", [":plain"]),
+      ("**bold** and *slanted*", ["b:bold", ": and ", "i:slanted"]),
+      ("__bold__ _slanted_ snake_case_name", ["b:bold", ": ", "i:slanted", ": snake_case_name"]),
+      ("***both***", ["bi:both"]),
+      ("**bold *both* bold**", ["b:bold ", "bi:both", "b: bold"]),
+      ("2 * 3 * 4", [":2 * 3 * 4"]),
+      ("a `*code*` b", [":a ", "c:*code*", ": b"]),
+      ("``a ` b``", ["c:a ` b"]),
+      ("~~gone~~ ~here~", ["s:gone", ": ~here~"]),
+      ("\\*no\\* \\[x\\]", [":*no* [x]"]),
+      (
+        "see [the **page**](https://swift.org/a_b_c)",
+        [":see ", ":the →https://swift.org/a_b_c", "b:page→https://swift.org/a_b_c"]
+      ),
+      ("[no link] (x)", [":[no link] (x)"]),
+      ("<https://swift.org>", [":https://swift.org→https://swift.org"]),
+      (
+        "at https://swift.org/x (or http://a.b).",
+        [
+          ":at ", ":https://swift.org/x→https://swift.org/x", ": (or ", ":http://a.b→http://a.b", ":).",
+        ]
+      ),
+      ("**", [":**"]), ("`", [":`"]), ("[](", [":[]("]), ("\\", [":\\"]), ("", [":"]),
+    ])
+  func reading(_ key: String, _ expected: [String]) {
+    #expect(pieces(Text(LocalizedStringKey(key))) == expected)
+  }
+
+  @Test("what is put into a key is not read, but takes part in what is around it")
+  func interpolation() {
+    let name = "*Ada*"
+    #expect(pieces(Text("**\(name)** is `\(1)`")) == ["b:*Ada*", ": is ", "c:1"])
+    #expect(pieces(Text("Hello \(name)!")) == [":Hello *Ada*!"])
+    #expect(pieces(Text("[\(name)](https://a.b)")) == [":*Ada*→https://a.b"])
+    #expect(pieces(Text("*a \(Text("b").bold()) c*")) == ["i:a ", "bi:b", "i: c"])
+    #expect(pieces(Text(verbatim: "**a**")) == [":**a**"])
+    #expect(pieces(Text(name)) == [":*Ada*"])
+  }
+
+  @Test("no text, however odd, is too much for it")
+  func odd() {
+    var random = SystemRandomNumberGenerator()
+    let signs: [Character] = ["*", "_", "`", "[", "]", "(", ")", "~", "\\", "<", ">", "a", " ", "h", ":", "/", "é", "👍🏽"]
+    for _ in 0..<400 {
+      let text = String((0..<24).map { _ in signs.randomElement(using: &random) ?? "a" })
+      let shown = Text(LocalizedStringKey(text)).string
+      #expect(shown.count <= text.count)
+    }
+  }
+
+  @Test("an attributed string keeps its fonts, colours, lines and links")
+  func attributed() {
+    var string = AttributedString("red")
+    string.foregroundColor = .red
+    string.underlineStyle = .single
+    var link = AttributedString(" link")
+    link.link = URL(string: "https://a.b")
+    link.font = .title
+    link.backgroundColor = .yellow
+    let text = Text(string + link)
+    #expect(text.segments.map(\.string) == ["red", " link"])
+    #expect(text.segments[0].style == .color(.red))
+    #expect(text.segments[0].isUnderlined == true)
+    #expect(text.segments[1].link?.absoluteString == "https://a.b")
+    #expect(text.segments[1].font == .title)
+    #expect(text.segments[1].background == .yellow)
+    #expect(pieces(Text(AttributedString(markdown: "**a** `b` [c](x:y)"))) == ["b:a", ": ", "c:b", ": ", ":c→x:y"])
+    #expect(pieces(Text("*\(AttributedString(markdown: "**a**"))*")) == ["bi:a"])
+  }
+
+  @Test("a colour lies behind the letters that ask for it")
+  func background() {
+    var string = AttributedString("aaa")
+    string.backgroundColor = .yellow
+    let host = LayoutHost(Text(AttributedString("bbb ") + string), width: 200, height: 40)
+    let boxes = host.operations().compactMap { operation -> CGRect? in
+      if case .fill(let outline, _) = operation.operation { outline.rect } else { nil }
+    }
+    #expect(boxes.count == 1)
+    #expect(boxes.first.map { $0.minX > 10 && $0.width > 15 && $0.width < 40 } == true)
+  }
+
+  @Test("links in a text are opened by pointer and by keys, one after the other; the rest of the text takes no press")
+  func links() throws {
+    let host = try ControlHost(size: CGSize(width: 400, height: 160)) {
+      VStack {
+        Text("Go to [one](x:1), or to [two](x:2).")
+        Text("[alone](x:3)")
+      }
+    }
+    let text = try #require(host.find(.text)).frame
+    host.click(CGPoint(x: text.minX + 4, y: text.midY))
+    #expect(host.platform.openedURLs.isEmpty)
+    host.move(to: CGPoint(x: text.minX + 4, y: text.midY))
+    #expect(host.host.input.cursor == .arrow)
+    let one = text.minX + 46
+    host.click(CGPoint(x: one, y: text.midY))
+    #expect(host.platform.openedURLs == ["x:1"])
+    #expect(host.host.input.cursor == .pointer)
+    host.key(.tab)
+    host.key(.return)
+    host.key(.tab)
+    host.key(.return)
+    host.key(.left)
+    host.key(.return)
+    host.key(.right)
+    host.key(.tab)
+    host.key(.return)
+    #expect(host.platform.openedURLs == ["x:1", "x:1", "x:2", "x:1", "x:3"])
+    #expect(host.find(.link, "alone") != nil)
+    host.click(CGPoint(x: one, y: text.midY), .right)
+    #expect(host.find(.menuItem, "Copy Link") != nil)
+  }
+
+  @Test("a link within a button is only its label")
+  func linkInButton() throws {
+    var presses = 0
+    let host = try ControlHost(size: CGSize(width: 300, height: 160)) {
+      Button {
+        presses += 1
+      } label: {
+        Text("[press](x:1)")
+      }
+    }
+    try host.click(.button, "press")
+    #expect(presses == 1 && host.platform.openedURLs.isEmpty)
+  }
+}

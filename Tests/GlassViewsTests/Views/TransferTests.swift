@@ -1,0 +1,147 @@
+import Foundation
+import GlassPlatform
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("Drag and drop, copy and paste") struct TransferTests {
+  struct Song: Codable, Hashable, Transferable {
+    var name: String
+    static var transferRepresentation: some TransferRepresentation<Song> {
+      CodableRepresentation(contentType: UTType(exportedAs: "org.glass.song"))
+      ProxyRepresentation(exporting: \.name)
+    }
+  }
+
+  @MainActor final class Log {
+    var strings: [String] = []
+    var places: [CGPoint] = []
+    var songs: [Song] = []
+    var targeted: [Bool] = []
+    var presses = 0
+  }
+
+  private func host(@ViewBuilder _ content: () -> some View) throws -> ControlHost {
+    try ControlHost(size: CGSize(width: 400, height: 200), barRoom: 0, content)
+  }
+
+  private func drag(_ host: ControlHost, from start: CGPoint, to end: CGPoint, drops: Bool = true) {
+    host.press(at: start)
+    for step in 1...6 {
+      let part = CGFloat(step) / 6
+      host.move(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
+      host.settle(0.05)
+    }
+    if drops { host.release() }
+    host.settle(0.5)
+  }
+
+  @Test("a text is dragged onto a view that takes texts, which knows when it is over it")
+  func dragging() throws {
+    let log = Log()
+    let host = try host {
+      HStack(spacing: 0) {
+        Color.red.frame(width: 200).draggable("words")
+        Color.blue.dropDestination(for: String.self) { items, place in
+          log.strings += items
+          log.places.append(place)
+          return true
+        } isTargeted: {
+          log.targeted.append($0)
+        }
+      }
+    }
+    drag(host, from: CGPoint(x: 100, y: 100), to: CGPoint(x: 250, y: 80), drops: false)
+    let picture = try #require(host.platform.drag?.picture)
+    #expect(picture.size.width == 200 && picture[10, 10] & 0xFF0000 != 0)
+    #expect(host.platform.drag?.accepted == "text/plain;charset=utf-8")
+    #expect(log.targeted == [true] && log.strings.isEmpty)
+    host.release()
+    host.settle()
+    #expect(log.strings == ["words"] && log.places == [CGPoint(x: 50, y: 80)])
+    #expect(log.targeted == [true, false])
+    #expect(host.platform.drag == nil)
+  }
+
+  @Test("a view takes what it can use: its own type at its best, a text by proxy, no other")
+  func types() throws {
+    let log = Log()
+    let host = try host {
+      HStack(spacing: 0) {
+        Color.red.frame(width: 100).draggable(Song(name: "One"))
+        Color.green.frame(width: 100).dropDestination(for: Song.self) { items, _ in
+          log.songs += items
+          return true
+        }
+        Color.blue.frame(width: 100).dropDestination(for: String.self) { items, _ in
+          log.strings += items
+          return true
+        }
+        Color.gray.frame(width: 100).dropDestination(for: URL.self) { _, _ in
+          log.strings.append("url")
+          return true
+        }
+      }
+    }
+    for x in [150.0, 250, 350] { drag(host, from: CGPoint(x: 50, y: 100), to: CGPoint(x: x, y: 100)) }
+    #expect(log.songs == [Song(name: "One")])
+    #expect(log.strings == ["One"])
+  }
+
+  @Test("a press that does not move is still a press, and a view is dragged by its preview")
+  func pressing() throws {
+    let log = Log()
+    let host = try host {
+      Button("Press") { log.presses += 1 }
+        .draggable(URL(string: "https://swift.org")!) { Color.green.frame(width: 30, height: 20) }
+    }
+    try host.click(.button, "Press")
+    #expect(log.presses == 1)
+    let place = try #require(host.find(.button)).frame.center
+    drag(host, from: place, to: CGPoint(x: 20, y: 20), drops: false)
+    let picture = try #require(host.platform.drag?.picture)
+    #expect(picture.size.width == 30 && picture.size.height == 20)
+    #expect(host.platform.drag?.content.uris == ["https://swift.org"])
+    host.release()
+    host.settle()
+    #expect(log.presses == 1 && host.platform.drag == nil)
+  }
+
+  @Test("what providers offer is dragged and dropped too")
+  func providers() throws {
+    let log = Log()
+    let host = try host {
+      HStack(spacing: 0) {
+        Color.red.frame(width: 200).onDrag { NSItemProvider(object: "words") }
+        Color.blue.onDrop(of: [.plainText], isTargeted: nil) { providers in
+          for provider in providers {
+            _ = provider.loadObject(ofClass: String.self) { text, _ in
+              MainActor.assumeIsolated { log.strings.append(text ?? "nothing") }
+            }
+          }
+          return !providers.isEmpty
+        }
+      }
+    }
+    drag(host, from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+    #expect(log.strings == ["words"])
+  }
+
+  @Test("values are copied by Control-C and pasted by Control-V where the focus is")
+  func clipboard() async throws {
+    let log = Log()
+    let host = try host {
+      VStack {
+        Button("Copy") {}.copyable([Song(name: "Two")])
+        Button("Paste") {}.pasteDestination(for: Song.self) { log.songs += $0 }
+      }
+    }
+    host.key(.tab)
+    host.key(Key("c"), .control)
+    #expect(host.platform.clipboard(.clipboard)?.text == "Two")
+    host.key(.tab)
+    host.key(Key("v"), .control)
+    for _ in 0..<20 { await Task.yield() }
+    #expect(log.songs == [Song(name: "Two")])
+  }
+}
