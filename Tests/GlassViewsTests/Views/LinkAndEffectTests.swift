@@ -6,7 +6,7 @@ import Testing
 
 @testable import GlassViews
 
-@MainActor @Suite("Links, hover effects and other small things") struct SmallModifierTests {
+@MainActor @Suite("Links, hover effects and other small things") struct LinkAndEffectTests {
   @Observable @MainActor final class Model {
     var number = 0
     var size: Int?
