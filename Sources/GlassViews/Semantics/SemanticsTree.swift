@@ -84,17 +84,12 @@ public struct SemanticsElement: Sendable, Hashable {
       if properties.isHidden { return [] }
       let inner = elements(beneath: node)
       // A node without a role adds what it says to the only element within, such as a label to an image.
-<<<<<<< HEAD
       guard let role = properties.role else {
         var properties = properties
         if node === focused { properties.states.insert(.focused) }
         return adding(properties, to: inner)
       }
-      let children = properties.hidesChildren ? [] : inner
-=======
-      guard let role = properties.role else { return adding(properties, to: inner) }
       let children = properties.hidesChildren ? strip(beneath: node) : inner
->>>>>>> dbec3708ef71c6926f50feba54ecfa43299fc6b6
       var states = properties.states
       if node === focused { states.insert(.focused) }
       var element = SemanticsElement(
