@@ -7,7 +7,7 @@ import GlassUI
   }
 
   static func main() {
-    let options = HostOptions.parseOrExit()
+    let options = HostOptions.parsedOrExit()
     exit(AppRunner.run(Self(), options, tour: Page.tour))
   }
 }

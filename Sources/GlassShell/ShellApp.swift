@@ -21,7 +21,7 @@ import GlassUI
     setlocale(LC_ALL, "")
     // Each thread that decodes pictures would keep free memory of its own.
     _ = mallopt(M_ARENA_MAX, 2)
-    var command = ShellCommand.parsed()
+    var command = ShellCommand.parsedOrExit()
     // Pictures of offscreen runs do not depend on what somebody did in a window.
     let app = ShellApp(model: ShellModel(remembers: command.host.offscreen == nil))
     if app.model.wasMaximized, !command.host.fullscreen, command.host.size == nil { command.host.maximized = true }

@@ -19,22 +19,6 @@ struct ShellCommand: ParsableCommand {
   @Argument(help: "A folder whose pictures to show, or pictures.", completion: .file())
   var paths: [String] = []
 
-  /// Reads the process's arguments; where they ask for help or are wrong, answers and exits.
-  static func parsed() -> ShellCommand {
-    do {
-      var command = try parseAsRoot()
-      if let command = command as? ShellCommand { return command }
-      try command.run()
-      Glibc.exit(0)
-    } catch {
-      guard exitCode(for: error) != .success else {
-        Glibc.exit(StandardStream.write(fullMessage(for: error) + "\n") ? 0 : 74)
-      }
-      StandardStream.complain("glass-shell: \(UsageMessage.text(for: error, of: Self.self))\n")
-      Glibc.exit(64)
-    }
-  }
-
   /// The paths as the system handed them over: text that is not UTF-8 does not survive in a `String`.
   var pathBytes: [PathBytes] {
     var raw: [String: PathBytes] = [:]

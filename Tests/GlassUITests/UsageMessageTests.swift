@@ -18,6 +18,11 @@ import Testing
     #expect(message(wrong) == "Unknown option '\(wrong)'. Did you mean '\(right)'?")
   }
 
+  @Test("help names the program that is asked")
+  func help() {
+    #expect(HostCommand.helpMessage().contains("USAGE: \(AppRunner.programName) "))
+  }
+
   @Test("nothing is named where nothing is near", arguments: ["--nope", "--xyz", "--quick"])
   func far(wrong: String) {
     #expect(message(wrong) == "Unknown option '\(wrong)'.")

@@ -135,6 +135,8 @@ final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode, Co
 
   private func paint(_ shape: S, _ outline: Outline?, _ paint: ShapePaint, in rect: CGRect, into list: inout DisplayList) {
     let drawing = view.drawing
+    // A line of no width is none, not a device's thinnest.
+    if case .stroke(let style) = drawing, style.lineWidth <= 0 { return }
     switch (drawing, outline) {
     case (.fill, let outline?): list.add(.fill(outline, paint))
     case (.fill(let style), nil): list.add(.fillPath(shape.path(in: rect).vector, paint, evenOdd: style.isEOFilled))

@@ -53,6 +53,12 @@ private struct Wedge: Shape {
     #expect(width == 4)
   }
 
+  @Test("a line of no width is not drawn", arguments: [0, -2])
+  func noWidth(width: CGFloat) {
+    #expect(LayoutHost(Rectangle().strokeBorder(.red, lineWidth: width).frame(width: 50, height: 20)).operations().isEmpty)
+    #expect(LayoutHost(Circle().stroke(.red, lineWidth: width).frame(width: 50, height: 20)).operations().isEmpty)
+  }
+
   @Test("a stroke is centred on the edge")
   func stroke() {
     let host = LayoutHost(Rectangle().stroke(.red, lineWidth: 4).frame(width: 50, height: 20))

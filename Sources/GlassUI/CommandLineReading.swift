@@ -1,0 +1,34 @@
+public import ArgumentParser
+import Glibc
+
+extension ParsableCommand {
+  /// Reads the process's arguments as this command; where they ask for help or are wrong, answers and exits.
+  ///
+  /// Exit status: 0 after help, 74 where it could not be written, 64 after one sentence about what is wrong.
+  public static func parsedOrExit() -> Self {
+    do {
+      var command = try parseAsRoot()
+      if let command = command as? Self { return command }
+      try command.run()
+      Glibc.exit(0)
+    } catch {
+      guard exitCode(for: error) != .success else {
+        Glibc.exit(StandardStream.write(fullMessage(for: error) + "\n") ? 0 : 74)
+      }
+      StandardStream.complain("\(AppRunner.programName): \(UsageMessage.text(for: error, of: Self.self))\n")
+      Glibc.exit(64)
+    }
+  }
+}
+
+/// The command line of a program that understands the options of every program and nothing else.
+struct HostCommand: ParsableCommand {
+  static let configuration = CommandConfiguration(commandName: AppRunner.programName)
+
+  @OptionGroup var host: HostOptions
+}
+
+extension HostOptions {
+  /// The options in the process's arguments; where these ask for help or are wrong, answers and exits.
+  public static func parsedOrExit() -> HostOptions { HostCommand.parsedOrExit().host }
+}
