@@ -74,7 +74,8 @@ import WaylandClient
   /// Has the memory for a second buffer fetched while there is time, where the compositor still holds the first: else the next frame
   /// would wait for each of its pages.
   func fetchSecond() {
-    guard needsSecond, let first = slots.values.first, let (pool, range) = room(for: first.range.count) else { return }
+    // As large as the next frame: buffers of another size may be about, which the compositor still holds.
+    guard needsSecond, let (pool, range) = room(for: Self.stride(ledger.size.width) * ledger.size.height) else { return }
     spare = (pool, range)
     pool.fetch(range)
   }
@@ -110,7 +111,7 @@ import WaylandClient
 
   /// Room in the pool, or in a new one where there is none; the old one goes with its last buffer.
   private func room(for bytes: Int) -> (SharedMemoryPool, Range<Int>)? {
-    if let spare {
+    if let spare, spare.range.count >= bytes {
       self.spare = nil
       return spare
     }

@@ -1,6 +1,8 @@
 import Foundation
 import Testing
 
+@testable import GlassGallery
+
 /// Tabs and stacks of screens under real compositors with a real pointer and keyboard: the gallery's pages of them.
 @Suite(.serialized, .enabled(if: Places.compositorsAreWanted))
 struct NavigationTests {
@@ -13,13 +15,13 @@ struct NavigationTests {
     let process: ShellProcess
     private(set) var picture: Screenshot
 
-    /// Starts the gallery over the whole output and turns to a page, some pages back from the first.
-    init(_ session: CompositorSession, pagesBack: Int) async throws {
+    /// Starts the gallery over the whole output and turns to a page, backwards from the first.
+    init(_ session: CompositorSession, _ page: Page) async throws {
       self.session = session
       let empty = try await session.screenshot()
       process = try session.launch(["--fullscreen", "--appearance", "light"], program: Places.glassGallery)
       picture = try await session.restedScreenshot(of: process, after: empty)
-      for _ in 0..<pagesBack { try await session.key("ctrl+Page_Up") }
+      for _ in Page.allCases.drop(while: { $0 != page }) { try await session.key("ctrl+Page_Up") }
       picture = try await session.restedScreenshot(of: process, after: picture)
     }
 
@@ -39,7 +41,7 @@ struct NavigationTests {
   @Test("tabs are chosen by keys, and look the same when they are chosen again", arguments: compositors)
   func tabs(_ compositor: Compositor) async throws {
     try await withCompositor(compositor) { session in
-      var gallery = try await Gallery(session, pagesBack: 11)
+      var gallery = try await Gallery(session, .tabs)
       let lake = gallery.picture
       let forest = try await gallery.after { try await $0.key("ctrl+Tab") }
       let night = try await gallery.after { try await $0.key("alt+3") }
@@ -53,7 +55,7 @@ struct NavigationTests {
   @Test("a link leads on by a click, Alt and Left leads back to the same picture", arguments: compositors)
   func stacks(_ compositor: Compositor) async throws {
     try await withCompositor(compositor) { session in
-      var gallery = try await Gallery(session, pagesBack: 14)
+      var gallery = try await Gallery(session, .stacks)
       // Beside everything that answers to a pointer.
       let middle = (x: Double(Self.size.width) / 2, y: Double(Self.size.height) - 60)
       let root = try await gallery.after { try await $0.movePointer(middle.x, middle.y) }

@@ -88,6 +88,25 @@ import Testing
     #expect(host.fake.requests("wl_shm.create_pool").count <= 3)
   }
 
+  @Test("memory made ready for a second buffer is as large as that buffer, while one of another size is still shown")
+  func secondOfAnotherSize() async throws {
+    let host = try TestHost { server in
+      server.windowSize = (600, 400)
+      server.releasesBuffers = false
+      server.frameInterval = 1
+    }
+    try await host.run(untilFrames: 1)
+    // More than twice as large: the pool has room for one such buffer and part of another.
+    host.window.resize(to: CGSize(width: 900, height: 620))
+    try await host.run(untilFrames: 2)
+    host.platform.schedule(after: 0.05) { host.platform.quit() }
+    try host.platform.run()
+    host.content.needsFrame = true
+    // The compositor ends the connection of whoever makes a buffer that reaches beyond its pool.
+    try await host.run(untilFrames: 3)
+    #expect(host.fake.requests("wl_shm_pool.create_buffer").count == 3)
+  }
+
   @Test("after a much larger window the memory is given back") func shrinks() async throws {
     let host = try TestHost { $0.windowSize = (3000, 2000) }
     try await host.run(untilFrames: 1)
