@@ -2,6 +2,8 @@ public import Foundation
 import GlassPlatform
 
 /// Offers values to whoever they are dropped on: what of Foundation's class of this name, which Linux lacks, drags and drops need.
+///
+/// Unchecked, as what is offered is read and changed under the lock alone, but in initialisers, whose object nobody else has yet.
 public final class NSItemProvider: @unchecked Sendable {
   private let lock = NSLock()
   private var offered: [ClipboardContent.Representation] = []
