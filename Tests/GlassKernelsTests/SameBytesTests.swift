@@ -3,72 +3,19 @@ import Testing
 
 @Suite("Every set of kernels writes the same bytes, and none beyond its place")
 struct SameBytesTests {
-  private let data = [KernelData(seed: 3, log2: 2), KernelData(seed: 4, log2: 3)]
-  private let counts = [0, 1, 2, 3, 4, 5, 7, 8, 9, 15, 16, 17, 31, 33, 64, 65]
-
-  /// Runs a loop of each set on memory that is the same, and compares all of it.
-  private func expectSame<Element: Equatable>(
-    _ memory: RandomMemory<Element>, _ name: String, _ run: (KernelSet, UnsafeMutablePointer<Element>) -> Void
-  ) {
-    let expected = RandomMemory(copying: memory)
-    run(.baseline, expected.base)
-    for kernels in KernelSet.available.dropLast() {
-      let actual = RandomMemory(copying: memory)
-      run(kernels, actual.base)
-      let differences = (0..<memory.count).filter { expected.base[$0] != actual.base[$0] }
-      #expect(differences.isEmpty, "\(name), \(kernels.name): \(differences.count) differ, first \(differences.first ?? 0)")
-    }
-  }
-
-  private func lanes(_ seed: UInt64, _ count: Int = 4000) -> RandomMemory<UInt16> {
-    var numbers = Numbers(seed: seed)
-    return RandomMemory(count) { _ in UInt16(numbers.next(0...4080)) }
-  }
+  private let cases = KernelCases(SameBytes())
 
   @Test("averages of squares, of any number and alignment", arguments: 1...3)
-  func downsample(log2: Int) {
-    for count in counts where count << log2 <= 60 {
-      for start in 0..<3 {
-        let source = data[0].pixels.base + start
-        expectSame(lanes(1), "\(count) cells from \(start)") { $0.downsample(source, 65, $1 + start, count, log2) }
-      }
-    }
-  }
+  func downsample(log2: Int) { cases.downsample(log2: log2) }
 
   @Test("boxes across, down, and rows mixed", arguments: 1...4)
-  func boxes(log2: Int) {
-    let input = lanes(2)
-    for count in counts {
-      expectSame(lanes(3), "across \(count)") { $0.boxAcross(input.base + 4, $1 + 4, count, log2) }
-      expectSame(lanes(3), "across \(count) in place") { $0.boxAcross($1, $1, count, log2) }
-      for rows in [0, 1, 3] where count <= 17 {
-        expectSame(lanes(3), "down \(count), \(rows) rows") { $0.boxDown(input.base, 100, $1, 100, count, rows, log2) }
-      }
-      expectSame(lanes(3), "mixed \(count)") { $0.mixRows(input.base, input.base + 400, $1, count, log2 * 4) }
-    }
-  }
+  func boxes(log2: Int) { cases.boxes(log2: log2) }
 
-  @Test("rows of pictures mixed, stretched and faded") func pictures() {
-    let pixels = data[0].pixels
-    let words = RandomMemory<UInt64>(100) { UInt64($0) &* 0x9E37_79B9_7F4A_7C15 }
-    let weights = RandomMemory<UInt64>(100) { UInt64($0 * 655) &* 0x0001_0001_0001_0001 }
-    let places = RandomMemory<Int32>(100) { Int32($0 * 7 % 60) }
-    for count in counts {
-      for weight in [0, 1, 128, 256] {
-        expectSame(words, "\(count) of two rows, \(weight)") {
-          $0.pictures.blendRows(pixels.base, pixels.base + 70, $1, count, weight)
-        }
-      }
-      expectSame(pixels, "\(count) stretched") { $0.pictures.stretch(words.base, places.base, weights.base, $1, count) }
-      for coverage in [UInt8(0), 1, 128, 254, 255] {
-        expectSame(pixels, "\(count) faded, \(coverage)") { $0.pictures.fade(pixels.base + 100, $1, count, coverage) }
-      }
-    }
-  }
+  @Test("rows of pictures mixed, stretched and faded") func pictures() { cases.pictures() }
 
   @Test("a row in 256ths keeps what is equal, and fading goes from what was to what is") func pictureEnds() {
     let loops = KernelSet.best.pictures
-    let pixels = data[0].pixels
+    let pixels = KernelData(seed: 3, log2: 2).pixels
     let row = RandomMemory<UInt64>(40) { _ in 0 }
     let out = RandomMemory<UInt32>(40) { _ in 0 }
     loops.blendRows(pixels.base, pixels.base, row.base, 33, 77)
@@ -83,158 +30,43 @@ struct SameBytesTests {
   }
 
   @Test("cells spread over pixels, from anywhere to anywhere", arguments: [2, 3])
-  func expand(log2: Int) {
-    let cells = lanes(5)
-    for spill in [0, 3, 7] {
-      for from in 8..<18 {
-        for count in counts {
-          expectSame(data[0].pixels, "from \(from), \(count) pixels, spill \(spill)") {
-            $0.expand(
-              cells.base + 16, $1, from, from + count, from - spill, from + count + spill, log2, BlueNoise.shared.row(7))
-          }
-        }
-      }
-    }
-  }
+  func expand(log2: Int) { cases.expand(log2: log2) }
 
   @Test("blocks of cells spread over pixels", arguments: [2, 3])
-  func expandRows(log2: Int) {
-    let cells = lanes(5)
-    let scratch = lanes(8)
-    for spill in [0, 3, 7] {
-      for from in 8..<13 {
-        for count in [1, 2, 5, 16, 31] {
-          let block = PixelBlock(from: from, to: from + count, y: 1, end: 8, least: from - spill, most: from + count + spill)
-          expectSame(data[0].pixels, "from \(from), \(count) pixels, spill \(spill)") {
-            $0.expandRows(cells.base + 500, 120, $1, 60, block, log2, scratch.base)
-          }
-        }
-      }
-    }
-  }
+  func expandRows(log2: Int) { cases.expandRows(log2: log2) }
 
   @Test("faces of cells", arguments: [0, 1])
-  func face(index: Int) {
-    let data = data[index]
-    let source = lanes(8)
-    var parameters = data.face
-    for count in counts {
-      let bleed = RandomMemory(copying: lanes(6))
-      expectSame(lanes(7), "face of \(count)") { $0.face(data.groups.base, source.base, $1, bleed.base, count, &parameters) }
-      let face = RandomMemory(copying: lanes(6))
-      expectSame(lanes(7), "bleed of \(count)") { $0.face(data.groups.base, source.base, face.base, $1, count, &parameters) }
-    }
-  }
+  func face(index: Int) { cases.face(index: index) }
 
   @Test("lights that bleed in", arguments: [0, 1])
-  func lights(index: Int) {
-    var level = data[index].coarse
-    let points = data[index].lights.base
-    for count in counts {
-      expectSame(lanes(7), "\(count) lights") { $0.lights(points, count, 128, 64, &level, $1) }
-    }
-  }
+  func lights(index: Int) { cases.lights(index: index) }
 
   @Test("pixels near an outline: settled and not, blurred and not, of one tone and of several", arguments: [0, 1])
-  func rim(index: Int) {
-    let data = data[index]
-    for (settled, blurMix) in [(true, Int32(256)), (false, 256), (false, 100), (false, 0)] {
-      for kind in [Span.Kind.map, .row, .side] {
-        for tone in [nil, 2] {
-          for count in counts where count > 0 {
-            for columns in [8..<500, 9..<500, 8..<7 + count, 12..<13 + count] where !columns.isEmpty {
-              expectSameRim(data, Span(x: 3, count: count, offset: count % 5, tone: tone, kind: kind), columns, settled, blurMix)
-            }
-          }
-        }
-      }
-    }
-  }
-
-  /// Draws a span in two rows whose first pixel is the eighth.
-  private func expectSameRim(_ data: KernelData, _ span: Span, _ columns: Range<Int>, _ settled: Bool, _ blurMix: Int32) {
-    let spans = RandomMemory<Span>(1) { _ in span }
-    let rows = RandomMemory<Range<Int>>(2) { _ in 0..<1 }
-    let table = SpanRows(data: data.octets.base, spans: spans.base, rows: rows.base, minY: 0, maxY: 2)
-    let scratch = lanes(8, 8000)
-    expectSame(data.pixels, "\(span), \(columns), settled: \(settled), mix \(blurMix)") { kernels, output in
-      var strip = RimStrip(
-        output: output - 40 * 300, stride: 300, spans: table, originX: 5, originY: 40, columns: columns, rows: 40..<42,
-        drawsSides: true, bleed: data.bleed.base, bleedStride: 0, settings: data.parameters(settled: settled, blurMix: blurMix))
-      kernels.rim(&strip, scratch.base)
-    }
-  }
+  func rim(index: Int) { cases.rim(index: index) }
 
   @Test("columns beside straight edges, and the pixels between them", arguments: [0, 1])
-  func rimSides(index: Int) {
-    let data = data[index]
-    var parameters = data.parameters(settled: true)
-    var numbers = Numbers(seed: 11)
-    for count in [8, 24, 40] {
-      let offsets = RandomMemory<Int32>(count * 2) { _ in Int32(numbers.next(-20...40) * 4) }
-      let weights = RandomMemory<UInt16>(count * RimSides.lanesPerColumn) { _ in UInt16(numbers.next(0...12_000)) }
-      var sides = RimSides(
-        count: count, offsets: UnsafePointer(offsets.base), lanes: UnsafePointer(weights.base), lightOffset: -8,
-        lightFraction: 5, outer: 0..<7)
-      let finished = RandomMemory(copying: lanes(12))
-      let chords = RandomMemory(copying: lanes(13))
-      for rows in [1, 2, 5] {
-        let scratch = lanes(8, 8000)
-        expectSame(lanes(12), "faces of \(count), \(rows) rows") {
-          $0.rimSide(&sides, -2, rows, &parameters, data.tone.base, $1, chords.base, scratch.base)
-        }
-        expectSame(lanes(13), "chords of \(count), \(rows) rows") {
-          $0.rimSide(&sides, -2, rows, &parameters, data.tone.base, finished.base, $1, scratch.base)
-        }
-      }
-      for columns in [1, 3, count - 3, count] {
-        expectSame(RandomMemory(copying: data.pixels), "\(columns) of \(count) columns") {
-          $0.rimSidePixels(
-            $1, 60, data.octets.base, 3, columns, 3, 3 + columns, 0, 6, &parameters, finished.base, chords.base)
-        }
-      }
-    }
-  }
+  func rimSides(index: Int) { cases.rimSides(index: index) }
 
   @Test("interiors that are not fully blurred", arguments: [0, 1])
-  func interior(index: Int) {
-    let data = data[index]
-    let blurred = lanes(9)
-    for blurMix in [Int32(0), 77, 256] {
-      var parameters = data.parameters(settled: false, blurMix: blurMix)
-      for from in [8, 9, 13] {
-        for count in counts {
-          expectSame(data.pixels, "\(count) from \(from), mix \(blurMix)") {
-            $0.interior(
-              $1, blurred.base + 8, data.groups.base, 0, from, from + count, 21, &parameters, data.bleed.base,
-              BlueNoise.shared.row(21))
-          }
-        }
-      }
-    }
-  }
+  func interior(index: Int) { cases.interior(index: index) }
 
-  @Test("shadows and glows")
-  func light() {
-    let data = data[0]
-    for count in counts {
-      for start in [0, 1, 6] {
-        for strength in [UInt32(0), 1, 100, 256] {
-          expectSame(data.pixels, "shadow of \(count) from \(start), \(strength)") {
-            $0.shadow(
-              $1 + start, 60, data.bytes.base + 16 + start,
-              PixelBlock(from: 3, to: 3 + count, y: 0, end: 3, most: 3 + count + start),
-              strength)
-          }
-        }
-        for strength in [UInt16(0), 77, 15132] {
-          expectSame(data.pixels, "glow of \(count) from \(start), \(strength)") { kernels, output in
-            let bytes = UnsafePointer(data.bytes.base)
-            var row = GlowRow(output: output, unlit: output, cover: bytes + 5, profile: bytes + 40, strength: strength)
-            kernels.glow(&row, start, start + count)
-          }
-        }
-      }
+  @Test("shadows and glows") func light() { cases.light() }
+
+  @Test("fields of every kind of curve, and what geometry makes of them") func fields() { FieldCases(SameBytes()).fields() }
+}
+
+/// Runs a loop of each set on memory that is the same, and compares all of it with what the baseline writes.
+private struct SameBytes: KernelWitness {
+  func see<Element: Equatable>(
+    _ memory: RandomMemory<Element>, _ name: @autoclosure () -> String, _ run: (KernelSet, UnsafeMutablePointer<Element>) -> Void
+  ) {
+    let expected = RandomMemory(copying: memory)
+    run(.baseline, expected.base)
+    for kernels in KernelSet.available.dropLast() {
+      let actual = RandomMemory(copying: memory)
+      run(kernels, actual.base)
+      let differences = (0..<memory.count).filter { expected.base[$0] != actual.base[$0] }
+      #expect(differences.isEmpty, "\(name()), \(kernels.name): \(differences.count) differ, first \(differences.first ?? 0)")
     }
   }
 }

@@ -8,6 +8,8 @@ BUILD_PACKAGES="ca-certificates git g++ libc6-dev libncurses-dev libcurl4-openss
 OPTIONAL_PACKAGES="webp-pixbuf-loader"
 # To compare our protocol files with the system's, and for a message bus with a settings portal.
 TEST_PACKAGES="wayland-protocols dbus-daemon"
+# To run the inner loops as they are on arm64.
+OTHER_ARCHITECTURE_PACKAGES="gcc-aarch64-linux-gnu libc6-dev-arm64-cross qemu-user"
 # To run the compositors: the harness in Tests/Harness says which part needs which.
 COMPOSITOR_PACKAGES="gcc make libwayland-bin plasma-wayland-protocols wayland-utils
   sway grim wev wl-clipboard

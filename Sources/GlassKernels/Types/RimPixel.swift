@@ -70,24 +70,24 @@ public struct RimOctet {
 
   /// Writes one of the eight where they lie in memory, field by field: a lane of a vector that is not known while compiling takes far longer.
   public static func write(_ pixel: RimPixel, _ lane: Int, to octet: UnsafeMutablePointer<RimOctet>) {
-    let memory = UnsafeMutableRawPointer(octet)
-    func set<Value>(_ field: KeyPath<RimOctet, SIMD8<Value>>, _ value: Value) {
-      let offset = MemoryLayout<RimOctet>.offset(of: field)! + lane * MemoryLayout<Value>.stride
-      memory.storeBytes(of: value, toByteOffset: offset, as: Value.self)
+    func set<Value>(_ field: inout SIMD8<Value>, _ value: Value) {
+      withUnsafeMutableBytes(of: &field) {
+        $0.storeBytes(of: value, toByteOffset: lane * MemoryLayout<Value>.stride, as: Value.self)
+      }
     }
-    set(\.bendX, pixel.bendX)
-    set(\.bendY, pixel.bendY)
-    set(\.reach, pixel.reach)
-    set(\.outer, pixel.outer)
-    set(\.fine, pixel.fine)
-    set(\.coverage, pixel.coverage)
-    set(\.glint, pixel.glint)
-    set(\.shade, pixel.shade)
-    set(\.contour, pixel.contour)
-    set(\.border, pixel.border)
-    set(\.firstTone, pixel.firstTone)
-    set(\.secondTone, pixel.secondTone)
-    set(\.toneMix, pixel.toneMix)
+    set(&octet.pointee.bendX, pixel.bendX)
+    set(&octet.pointee.bendY, pixel.bendY)
+    set(&octet.pointee.reach, pixel.reach)
+    set(&octet.pointee.outer, pixel.outer)
+    set(&octet.pointee.fine, pixel.fine)
+    set(&octet.pointee.coverage, pixel.coverage)
+    set(&octet.pointee.glint, pixel.glint)
+    set(&octet.pointee.shade, pixel.shade)
+    set(&octet.pointee.contour, pixel.contour)
+    set(&octet.pointee.border, pixel.border)
+    set(&octet.pointee.firstTone, pixel.firstTone)
+    set(&octet.pointee.secondTone, pixel.secondTone)
+    set(&octet.pointee.toneMix, pixel.toneMix)
   }
 
   /// One of the eight.

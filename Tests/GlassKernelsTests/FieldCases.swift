@@ -1,0 +1,125 @@
+import GlassKernels
+
+/// Fields of every kind of curve, alone and flowing into a neighbour, sampled in real numbers: where two processors would round differently first.
+struct FieldCases<Witness: KernelWitness> {
+  let witness: Witness
+
+  init(_ witness: Witness) { self.witness = witness }
+
+  private var kinds: [FieldCurve.Kind] { [.circular, .continuous, .ellipse, .turnedBox, .turnedEllipse] }
+  private let octets = 12
+  private let scale = 1.5
+
+  /// Samples of rows, and what geometry makes of them.
+  func fields() {
+    for first in kinds {
+      see([shape(first, centerX: 33.3)], spacing: 0, "\(first)")
+      for second in kinds {
+        see([shape(first, centerX: 27.9), shape(second, centerX: 71.4)], spacing: 24, "\(first) and \(second)")
+      }
+    }
+  }
+
+  private func see(_ shapes: [FieldShape], spacing: Double, _ name: String) {
+    for y in [0.5, 3.25, 11.5, 24.5, 31.75] {
+      samples(shapes, spacing, y, name)
+      runs(shapes, spacing, y, name)
+      groups(shapes, spacing, y, name)
+    }
+  }
+
+  private func samples(_ shapes: [FieldShape], _ spacing: Double, _ y: Double, _ name: String) {
+    let memory = RandomMemory<UInt64>((octets * 8 + 8) * FieldSamples.runs) { _ in 0 }
+    witness.see(memory, "samples of \(name) at \(y)") { kernels, output in
+      let samples = UnsafeMutableRawPointer(output).assumingMemoryBound(to: Double.self)
+      withRow(shapes, spacing, y, samples) { kernels.field($0) }
+    }
+  }
+
+  /// Runs of a row, and the octets of each rim among them.
+  private func runs(_ shapes: [FieldShape], _ spacing: Double, _ y: Double, _ name: String) {
+    let words = MemoryLayout<RimOctet>.size / MemoryLayout<Int32>.size
+    let memory = RandomMemory<Int32>(octets * 8 * (3 + words)) { _ in 0 }
+    witness.see(memory, "runs of \(name) at \(y)") { kernels, output in
+      let samples = RandomMemory<Double>((octets * 8 + 8) * FieldSamples.runs) { _ in 0 }
+      let runs = RandomMemory<FieldRun>(octets * 8) { _ in FieldRun(start: 0, count: 0, kind: FieldRun.none) }
+      let rim = RandomMemory<RimOctet>(octets + 1) { _ in RimOctet() }
+      var place = output
+      withRow(shapes, spacing, y, samples.base) { row in
+        for index in 0..<kernels.rimRuns(row, scale, runs.base) {
+          let run = runs.base[index]
+          (place[0], place[1], place[2]) = (run.start, run.count, run.kind)
+          place += 3
+          guard run.kind >= 0 || run.kind == FieldRun.merged else { continue }
+          let count = min(Int(run.count), octets * 8 - Int(run.start))
+          let written = (count + 7) / 8
+          kernels.rimOctets(row, Int(run.start), count, scale, rim.base)
+          UnsafeMutableRawPointer(place).copyMemory(from: rim.base, byteCount: written * MemoryLayout<RimOctet>.size)
+          place += written * words
+        }
+      }
+    }
+  }
+
+  private func groups(_ shapes: [FieldShape], _ spacing: Double, _ y: Double, _ name: String) {
+    let memory = RandomMemory<Int32>(octets * (1 + 8 * 8)) { _ in 0 }
+    witness.see(memory, "cells of \(name) at \(y)") { kernels, output in
+      let samples = RandomMemory<Double>((octets * 8 + 8) * FieldSamples.runs) { _ in 0 }
+      let groups = RandomMemory<CellGroup>(octets) { _ in CellGroup() }
+      let lights = RandomMemory<LightPoint>(octets * 8) { _ in LightPoint(x: 0, y: 0) }
+      withRow(shapes, spacing, y, samples.base) {
+        kernels.field($0)
+        kernels.cellGroups($0, 6, groups.base, lights.base)
+      }
+      // Word by word: bytes between the fields of a group mean nothing.
+      for index in 0..<octets {
+        let group = groups.base[index]
+        let place = output + index * 65
+        place[64] = Int32(group.kind.rawValue)
+        for lane in 0..<8 {
+          place[lane] = Int32(group.bleed[lane])
+          place[8 + lane] = Int32(group.shade[lane])
+          place[16 + lane] = Int32(group.toneMix[lane])
+          place[24 + lane] = Int32(group.firstTone[lane])
+          place[32 + lane] = Int32(group.secondTone[lane])
+          place[40 + lane] = lights.base[index * 8 + lane].x
+          place[48 + lane] = lights.base[index * 8 + lane].y
+        }
+      }
+    }
+  }
+
+  private func withRow(
+    _ shapes: [FieldShape], _ spacing: Double, _ y: Double, _ samples: UnsafeMutablePointer<Double>,
+    _ body: (UnsafePointer<FieldRow>) -> Void
+  ) {
+    let shapes = RandomMemory<FieldShape>(shapes.count) { shapes[$0] }
+    let inner = RandomMemory<Double>(shapes.count) { shapes.base[$0].depth }
+    let scratch = RandomMemory<Double>(shapes.count * 8) { _ in 0 }
+    var row = FieldRow(
+      shapes: shapes.base, shapeCount: shapes.count, spacing: spacing, inner: inner.base,
+      samples: FieldSamples(samples, capacity: octets * 8 + 8), scratch: scratch.base)
+    (row.x, row.y, row.step, row.octets, row.outer) = (0.5, y, 1, octets, 12)
+    body(&row)
+  }
+
+  private func shape(_ kind: FieldCurve.Kind, centerX: Double) -> FieldShape {
+    func curve(_ extent: Double) -> FieldCurve {
+      func corner(_ factor: Double) -> FieldCurve.Corner {
+        FieldCurve.Corner(extent: extent * factor, exponent: kind == .continuous ? 2.6 : 2)
+      }
+      var curve = FieldCurve(
+        kind: kind, centerX: centerX, centerY: 17.2, halfWidth: 22.6, halfHeight: 14.1, topLeft: corner(1), topRight: corner(0.7),
+        bottomRight: corner(0.9), bottomLeft: corner(0.4))
+      if kind == .turnedBox || kind == .turnedEllipse {
+        // A turn by 30 degrees.
+        (curve.axisX, curve.axisY) = (0.75.squareRoot(), 0.5)
+        (curve.reachX, curve.reachY) = (22.6 * curve.axisX + 14.1 * 0.5, 22.6 * 0.5 + 14.1 * curve.axisX)
+      }
+      return curve
+    }
+    return FieldShape(
+      edge: curve(8), refraction: curve(12), facing: curve(8), shading: curve(13.5), facingDepth: 7, depth: 11, amount: 16,
+      outerReach: 6, bleedReach: 9, glintWidth: 1.4, shadePeak: 4.5)
+  }
+}
