@@ -41,7 +41,7 @@ extension View {
     for container: ContainerBackgroundPlacement, alignment: Alignment = .center, @ViewBuilder content: () -> V
   ) -> some View {
     let background = AnyView(
-      ZStack(alignment: alignment) { content() }.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment))
+      ZStack { content() }.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment))
     return preference(key: ContainerBackgroundKey.self, value: [container: background])
   }
 

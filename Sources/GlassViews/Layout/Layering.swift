@@ -39,9 +39,9 @@ final class LayerNode<Layer: View>: ModifierNode<LayerModifier<Layer>> {
 }
 
 extension View {
+  /// Several views in one layer are a stack centred in itself: the alignment is that of the stack on the view.
   private func layered<V: View>(_ layer: V, _ alignment: Alignment, isBehind: Bool) -> some View {
-    modified(
-      by: LayerModifier(layer: ZStack(alignment: alignment) { layer }, alignment: alignment, isBehind: isBehind))
+    modified(by: LayerModifier(layer: ZStack { layer }, alignment: alignment, isBehind: isBehind))
   }
 
   /// Views behind this one.
