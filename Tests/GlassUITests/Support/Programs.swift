@@ -79,6 +79,7 @@ import GlassUI
     ClipShapeCuts.self,
     GlassFadesAsAGroup.self,
     GradientMasks.self,
+    LayersAlignAsOne.self,
     MaskShowsWithinItsShape.self,
     MaterialOverlaysContent.self,
     MaterialsBlurWhatLiesBeneath.self,

@@ -42,7 +42,7 @@ import Testing
     #expect(together.frame("image")?.minX == 66 && together.frame("name")?.maxX == 134)
   }
 
-  @Test("a row makes all its views at once, on or off the screen; a lazy one those that are seen; both scroll within a narrower frame")
+  @Test("a row makes all its views at once, seen or not, a lazy one those that are seen; both scroll in a narrower frame")
   func eagerAndLazy() {
     final class Notes { var made: Set<Int> = [] }
     struct Profile: View {
@@ -248,7 +248,9 @@ import Testing
   func pinnedHorizontalGrid() {
     let host = LayoutHost(
       ScrollView(.horizontal) {
-        LazyHGrid(rows: [GridItem(spacing: 0), GridItem(spacing: 0)], spacing: 0, pinnedViews: [.sectionHeaders, .sectionFooters]) {
+        LazyHGrid(
+          rows: [GridItem(spacing: 0), GridItem(spacing: 0)], spacing: 0, pinnedViews: [.sectionHeaders, .sectionFooters]
+        ) {
           Section {
             ForEach(0..<200, id: \.self) { index in Color.red.frame(width: 30).named("\(index)") }
           } header: {

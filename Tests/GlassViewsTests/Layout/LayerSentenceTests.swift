@@ -85,7 +85,8 @@ import Testing
     let depth = LayoutHost(
       ZStack {
         ForEach(0..<6, id: \.self) { index in
-          Rectangle().fill(.red).frame(width: 100 - CGFloat(index), height: 50).offset(x: CGFloat(index) * 10, y: CGFloat(index) * 10)
+          let step = CGFloat(index)
+          Rectangle().fill(.red).frame(width: 100 - step, height: 50).offset(x: step * 10, y: step * 10)
         }
       }.named("stack"), width: 300, height: 200)
     #expect(fills(depth).map(\.rect.width) == [100, 99, 98, 97, 96, 95])
@@ -158,7 +159,7 @@ import Testing
     let ground = filled(Color.clear.background())
     #expect(ground.map(\.rect) == [rect(0, 0, 200, 100)])
     #expect(filled(Color.clear.background(ignoresSafeAreaEdges: [])).map(\.rect) == [rect(40, 20, 150, 80)])
-    #expect(ground.first?.paint == fills(LayoutHost(Rectangle().fill(.background)) { $0.colorScheme = dark ? .dark : .light }).first?.paint)
+    #expect(ground.first?.paint == filled(Rectangle().fill(.background)).first?.paint)
     let shaped = filled(Color.clear.frame(width: 50, height: 20).background(in: RoundedRectangle(cornerRadius: 6)))
     #expect(shaped.map(\.rect) == [rect(90, 50, 50, 20)])
     #expect(shaped.first?.paint == ground.first?.paint)
