@@ -17,7 +17,7 @@ struct KernelCases<Witness: KernelWitness> {
 
   init(_ witness: Witness) { self.witness = witness }
 
-  private func lanes(_ seed: UInt64, _ count: Int = 4000) -> RandomMemory<UInt16> {
+  func lanes(_ seed: UInt64, _ count: Int = 4000) -> RandomMemory<UInt16> {
     var numbers = Numbers(seed: seed)
     return RandomMemory(count) { _ in UInt16(numbers.next(0...4080)) }
   }
@@ -40,6 +40,17 @@ struct KernelCases<Witness: KernelWitness> {
         witness.see(lanes(3), "down \(count), \(rows) rows") { $0.boxDown(input.base, 100, $1, 100, count, rows, log2) }
       }
       witness.see(lanes(3), "mixed \(count)") { $0.mixRows(input.base, input.base + 400, $1, count, log2 * 4) }
+    }
+  }
+
+  func boxPair(first: Int, second: Int) {
+    let input = lanes(2)
+    for count in counts where count <= 17 {
+      for rows in [0, 1, 3] {
+        witness.see(lanes(3), "\(count) cells, \(rows) rows") {
+          $0.boxPair(input.base, 160, $1, 100, count, rows, first, second)
+        }
+      }
     }
   }
 

@@ -11,6 +11,28 @@ struct SameBytesTests {
   @Test("boxes across, down, and rows mixed", arguments: 1...4)
   func boxes(log2: Int) { cases.boxes(log2: log2) }
 
+  @Test("two boxes at once", arguments: [1, 2], [1, 2])
+  func boxPair(first: Int, second: Int) { cases.boxPair(first: first, second: second) }
+
+  @Test("two boxes at once write what they write one after the other", arguments: [1, 2], [1, 2])
+  func boxesInTurn(first: Int, second: Int) {
+    let (input, scratch, output) = (cases.lanes(2), cases.lanes(3), cases.lanes(4))
+    let (count, rows, stride) = (20, 5, 160)
+    let (across, down) = (1 << second - 1, rows + (1 << second) - 1)
+    let kernels = KernelSet.baseline
+    for row in 0..<down + 1 << first - 1 {
+      let line = scratch.base + row * stride
+      kernels.boxAcross(input.base + row * stride, line, count + across, first)
+      kernels.boxAcross(line, line, count, second)
+    }
+    kernels.boxDown(scratch.base, stride, scratch.base, stride, count, down, first)
+    kernels.boxDown(scratch.base, stride, scratch.base, stride, count, rows, second)
+    kernels.boxPair(input.base, stride, output.base, stride, count, rows, first, second)
+    for row in 0..<rows {
+      for lane in 0..<count * 4 { #expect(output.base[row * stride + lane] == scratch.base[row * stride + lane]) }
+    }
+  }
+
   @Test("rows of pictures mixed, stretched and faded") func pictures() { cases.pictures() }
 
   @Test("a row in 256ths keeps what is equal, and fading goes from what was to what is") func pictureEnds() {

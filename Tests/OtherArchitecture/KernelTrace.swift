@@ -9,6 +9,9 @@ struct KernelTrace {
     let fields = FieldCases(digest)
     for log2 in 1...3 { trace("downsample", digest) { loops.downsample(log2: log2) } }
     for log2 in 1...4 { trace("boxes", digest) { loops.boxes(log2: log2) } }
+    for first in 1...2 {
+      for second in 1...2 { trace("boxPair", digest) { loops.boxPair(first: first, second: second) } }
+    }
     trace("pictures", digest) { loops.pictures() }
     for log2 in 2...3 {
       trace("expand", digest) { loops.expand(log2: log2) }

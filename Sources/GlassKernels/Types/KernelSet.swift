@@ -9,6 +9,9 @@ public final class KernelSet: Sendable {
   /// Box filter down columns: input, stride, output, stride (lanes), cells, rows, log2 of the height.
   public typealias BoxDown =
     @Sendable (UnsafePointer<UInt16>, Int, UnsafeMutablePointer<UInt16>, Int, Int, Int, Int) -> Void
+  /// Two small boxes across and down at once: input, stride, output, stride (lanes), cells, rows, log2 of either side.
+  public typealias BoxPair =
+    @Sendable (UnsafePointer<UInt16>, Int, UnsafeMutablePointer<UInt16>, Int, Int, Int, Int, Int) -> Void
   /// Mixes two rows: first, second, output, cells, sixteenths of the second.
   public typealias MixRows =
     @Sendable (UnsafePointer<UInt16>, UnsafePointer<UInt16>, UnsafeMutablePointer<UInt16>, Int, Int) -> Void
@@ -82,6 +85,8 @@ public final class KernelSet: Sendable {
   public let boxAcross: BoxAcross
   /// See `BoxDown`.
   public let boxDown: BoxDown
+  /// See `BoxPair`.
+  public let boxPair: BoxPair
   /// See `MixRows`.
   public let mixRows: MixRows
   /// See `Expand`.
@@ -118,7 +123,7 @@ public final class KernelSet: Sendable {
   /// A set of loops, each as its type says.
   public init(
     name: String, pictures: PictureLoops, downsample: @escaping Downsample, boxAcross: @escaping BoxAcross,
-    boxDown: @escaping BoxDown,
+    boxDown: @escaping BoxDown, boxPair: @escaping BoxPair,
     mixRows: @escaping MixRows, expand: @escaping Expand, expandRows: @escaping ExpandRows, face: @escaping Face,
     lights: @escaping Lights, rim: @escaping Rim, rimSide: @escaping RimSide,
     rimSidePixels: @escaping RimSidePixels, interior: @escaping Interior,
@@ -130,6 +135,7 @@ public final class KernelSet: Sendable {
     self.downsample = downsample
     self.boxAcross = boxAcross
     self.boxDown = boxDown
+    self.boxPair = boxPair
     self.mixRows = mixRows
     self.expand = expand
     self.expandRows = expandRows

@@ -23,8 +23,15 @@ struct BlurJob: @unchecked Sendable {
 
   /// Computes the cells.
   func run(_ scratch: UnsafeMutablePointer<UInt16>) {
-    blurAcross(scratch)
-    blurDown(scratch)
+    let (plan, stride) = (plane.plan, plane.stride)
+    if plan.isSmallPair {
+      let first = UnsafePointer(source.cell(cells.minX - plan.before, cells.minY - plan.before))
+      kernels.boxPair(
+        first, source.stride, plane.cell(cells.minX, cells.minY), stride, cells.width, cells.height, plan.boxes[0], plan.boxes[1])
+    } else {
+      blurAcross(scratch)
+      blurDown(scratch)
+    }
   }
 
   private func blurAcross(_ scratch: UnsafeMutablePointer<UInt16>) {

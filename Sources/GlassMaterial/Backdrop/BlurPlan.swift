@@ -44,6 +44,9 @@ struct BlurPlan: Hashable {
     self.log2 = log2
   }
 
+  /// Whether two boxes of at most four cells are all, as in windows of whole scales: a kernel runs both at once.
+  var isSmallPair: Bool { boxes.count == 2 && boxes[0] <= 2 && boxes[1] <= 2 }
+
   /// Cells read beyond the written one in all boxes together.
   var reach: Int { boxes.reduce(0) { $0 + (1 << $1) - 1 } }
   /// Cells read to the left or above.
