@@ -10,7 +10,7 @@ public struct RimLight {
   public var offset: Int16
 
   /// The step of a pixel with a body's strengths.
-  public init(_ pixel: RimPixel, _ settings: RimParameters) {
+  @inlinable @inline(__always) public init(_ pixel: RimPixel, _ settings: RimParameters) {
     let kept = 1 - Float(pixel.shade) / 4096
     let glint = Float(pixel.glint) * Float(settings.glint) / (510 * 256)
     let border = Float(pixel.border) * Float(settings.border) / (255 * 256)

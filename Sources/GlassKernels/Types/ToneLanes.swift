@@ -39,7 +39,7 @@ public struct ToneLanes: Equatable {
 }
 
 /// The nearest integer that fits 16 bits.
-public func fixedPoint(_ value: Float) -> Int16 {
+@inlinable @inline(__always) public func fixedPoint(_ value: Float) -> Int16 {
   // Cut, then carried on where half a step or more is left: rounding would be a call.
   let limited = max(-32767, min(32767, value))
   let whole = Int32(limited)

@@ -155,24 +155,23 @@ public final class GlassRenderer {
       origin: UnsafePointer(backdrop.row(0)), stride: backdrop.stride / 4, width: backdrop.width, height: backdrop.height)
     let frame = DrawStage.Frame(
       bodies: placed, target: PixelMemory(target), kernels: kernels, levels: levels, sharp: sharp)
-    // Lower strips leave less to wait for at the end, and cost a little more.
-    let height = bands.pool.threadCount > 1 ? BodyPainter.stripHeight / 2 : BodyPainter.stripHeight
+    let cut = StripCut(threads: bands.pool.threadCount, level: levels.coarse.level)
     for rect in region.rects {
       let rect = rect.intersection(target.bounds)
       if isOnlyRelit, let kept = kept.first(where: { $0.rect.contains(rect) }) {
-        relight(rect, kept, frame, backdrop)
+        relight(rect, kept, frame, backdrop, cut)
       } else {
-        drawing.add(rect, stripHeight: height, of: placed)
+        drawing.add(rect, cut, of: placed)
       }
     }
     drawing.run(frame, bands)
   }
 
   /// Draws a rectangle from glass that is kept without light.
-  private func relight(_ rect: PixelRect, _ kept: KeptGlass, _ frame: DrawStage.Frame, _ backdrop: Bitmap) {
+  private func relight(_ rect: PixelRect, _ kept: KeptGlass, _ frame: DrawStage.Frame, _ backdrop: Bitmap, _ cut: StripCut) {
     let unlit = DrawStage.Frame(
       bodies: placed, target: kept.memory, kernels: kernels, levels: frame.levels, sharp: frame.sharp, isLit: false)
-    kept.takeMissing(rect, backdrop, placed) { missing.add($0, stripHeight: KeptGlass.bandHeight, of: placed) }
+    kept.takeMissing(rect, backdrop, placed) { missing.add($0, cut, of: placed) }
     missing.run(unlit, bands)
     kept.draw(rect, into: frame.target, placed, kernels)
   }

@@ -10,7 +10,7 @@ import GlassRaster
 final class BackdropLevels {
   /// Rows of cells in one job of averages.
   private static let averageRows = 12
-  /// Rows of cells in one job of blurring, which blurs across a few more.
+  /// Rows of cells in one job of blurring, which blurs across a few more; twice as many where nobody shares them.
   private static let blurRows = 24
   /// How far outside a body's pixels the outer lens looks, in points; only the fine level is needed there.
   private static let outerReach = 32.0
@@ -68,13 +68,15 @@ final class BackdropLevels {
         averages.jobs.append(AverageJob(plane: fine, cells: $0, backdrop: backdrop, kernels: kernels))
       }
     }
-    averages.run(bands)
     blurs.jobs.removeAll()
+    let blurRows = bands.pool.threadCount > 1 ? Self.blurRows : 2 * Self.blurRows
     coarse.takeStale(under: needed, expandedBy: coarseReach) { rect in
-      Self.forEachJob(rect, Self.blurRows) {
+      Self.forEachJob(rect, blurRows) {
         blurs.jobs.append(BlurJob(source: fine, plane: coarse, cells: $0, kernels: kernels))
       }
     }
+    // Both lists first: a thread that was woken when the frame began is not there yet.
+    averages.run(bands)
     blurs.run(bands)
   }
 

@@ -14,6 +14,8 @@ final class LevelPlane {
   let columns: Int
   /// Cells down, margins included; a multiple of `tile`.
   let rows: Int
+  /// What was asked for, and its first cache line.
+  private let memory: UnsafeMutableRawPointer
   private let storage: UnsafeMutablePointer<UInt16>
   private let stale: TileNotes
   private var runs: [PixelRect] = []
@@ -26,14 +28,17 @@ final class LevelPlane {
     let side = 1 << plan.log2
     func padded(_ count: Int) -> Int { (count + Self.tile - 1) / Self.tile * Self.tile }
     margin = padded(reach / side + 4)
-    columns = padded((surface.width + side - 1) / side + 2 * margin)
+    // Whole cache lines, an odd number of them: rows one above the other do not crowd into a few sets of the cache.
+    columns = (padded((surface.width + side - 1) / side + 2 * margin) + 7) / 16 * 16 + 8
     rows = padded((surface.height + side - 1) / side + 2 * margin)
     // Kernels read and write whole vectors: a little beyond the last cell. What no glass ever needs takes no memory.
-    storage = calloc(columns * rows * 4 + 256, 2).bindMemory(to: UInt16.self, capacity: columns * rows * 4 + 256)
+    let lanes = columns * rows * 4 + 256
+    memory = calloc(lanes + 32, 2)
+    storage = memory.alignedUp(toMultipleOf: 64).bindMemory(to: UInt16.self, capacity: lanes)
     stale = TileNotes(columns: columns / Self.tile, rows: rows / Self.tile)
   }
 
-  deinit { free(storage) }
+  deinit { free(memory) }
 
   /// Lanes from one row to the next.
   var stride: Int { columns * 4 }

@@ -26,9 +26,6 @@ struct BodyPainter {
   private let sides: SideStrips
   private let isLit: Bool
 
-  /// Rows in a strip, the unit that threads take.
-  static let stripHeight = 32
-
   /// A painter for a body over levels that are up to date.
   init(_ body: Body, target: PixelMemory, levels: BackdropLevels, sharp: SharpLevel, kernels: KernelSet) {
     self.body = body
@@ -53,7 +50,7 @@ struct BodyPainter {
   }
 
   /// The lanes of scratch memory that drawing a strip needs.
-  var scratchLanes: Int { CellRows.scratchLanes(cells) + max(rim.scratchLanes, sides.scratchLanes(height: Self.stripHeight)) }
+  var scratchLanes: Int { CellRows.scratchLanes(cells) + max(rim.scratchLanes, sides.scratchLanes(height: StripCut.mostRows)) }
 
   /// The pixels of a strip that may show the body.
   func clip(within strip: PixelRect) -> PixelRect { cut.map { $0.intersection(strip) } ?? strip }

@@ -23,10 +23,13 @@ final class DrawStage: Stage, @unchecked Sendable {
   }
 
   /// Adds a rectangle to what is drawn next, as far as there is glass in it.
-  func add(_ rect: PixelRect, stripHeight: Int, of bodies: [PlacedBody]) {
-    for y in stride(from: rect.minY, to: rect.maxY, by: stripHeight) {
-      let strip = PixelRect(minX: rect.minX, minY: y, maxX: rect.maxX, maxY: min(y + stripHeight, rect.maxY))
+  func add(_ rect: PixelRect, _ cut: StripCut, of bodies: [PlacedBody]) {
+    var y = rect.minY
+    while y < rect.maxY {
+      let end = cut.end(ofStripAt: y, in: rect)
+      let strip = PixelRect(minX: rect.minX, minY: y, maxX: rect.maxX, maxY: end)
       if bodies.contains(where: { $0.body.reach.intersects(strip) }) { strips.append(strip) }
+      y = end
     }
   }
 

@@ -3,26 +3,28 @@ import GlassKernels
 
 /// Brings the finished cells of bodies up to date: first the lights that bleed into each, then rows of cells.
 final class FaceStage {
-  /// Rows of cells in one job.
-  private static let jobRows = 12
+  /// Rows of cells in one job where threads share them; otherwise a body is one.
+  private static let sharedRows = 12
 
   private let lights = LightStage()
   private let cells = CellStage()
 
   /// Computes what is out of date.
   func run(_ bodies: [PlacedBody], _ levels: BackdropLevels, _ kernels: KernelSet, _ bands: BandScheduler) {
+    let rowsInJob = bands.pool.threadCount > 1 ? Self.sharedRows : .max
+    var pixels = 0
     for placed in bodies where !placed.body.cells.stale.isEmpty {
       let job = FaceJob(body: placed.body, rows: placed.body.cells.stale, levels: levels, kernels: kernels)
       lights.jobs.append(job)
-      for row in stride(from: job.rows.lowerBound, to: job.rows.upperBound, by: Self.jobRows) {
-        let rows = row..<min(row + Self.jobRows, job.rows.upperBound)
+      pixels += (placed.body.cells.map.cells.width * job.rows.count) << (2 * levels.coarse.plan.log2)
+      var row = job.rows.lowerBound
+      while row < job.rows.upperBound {
+        let rows = row..<row + min(rowsInJob, job.rows.upperBound - row)
         cells.jobs.append(FaceJob(body: placed.body, rows: rows, levels: levels, kernels: kernels))
+        row = rows.upperBound
       }
     }
     guard lights.jobs.count > 0 else { return }
-    let pixels = cells.jobs.elements.reduce(0) {
-      $0 + ($1.body.cells.map.cells.width * $1.rows.count) << (2 * levels.coarse.plan.log2)
-    }
     bands.run(lights, jobs: lights.jobs.count, pixels: pixels)
     bands.run(cells, jobs: cells.jobs.count, pixels: pixels)
     for job in lights.jobs.elements { job.body.cells.settle() }

@@ -1,4 +1,5 @@
-/// Plain memory that grows at its end and keeps its capacity; for values without references.
+/// Plain memory that grows at its end and keeps its capacity; for values without references. It begins with a cache line, as values are as large as
+/// one or two, or vectors that are.
 final class GrowingBuffer<Element> {
   private(set) var count = 0
   private var capacity: Int
@@ -7,10 +8,15 @@ final class GrowingBuffer<Element> {
   /// An empty buffer.
   init(capacity: Int = 256) {
     self.capacity = capacity
-    base = .allocate(capacity: capacity)
+    base = Self.allocate(capacity)
   }
 
   deinit { base.deallocate() }
+
+  private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Element> {
+    let bytes = capacity * MemoryLayout<Element>.stride
+    return UnsafeMutableRawPointer.allocate(byteCount: bytes, alignment: 64).bindMemory(to: Element.self, capacity: capacity)
+  }
 
   /// The values, to be read while the buffer lives and does not change.
   var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
@@ -36,7 +42,7 @@ final class GrowingBuffer<Element> {
   func reserve(_ wanted: Int) {
     guard wanted > capacity else { return }
     capacity = max(wanted, capacity * 2)
-    let larger = UnsafeMutablePointer<Element>.allocate(capacity: capacity)
+    let larger = Self.allocate(capacity)
     larger.moveInitialize(from: base, count: count)
     base.deallocate()
     base = larger
