@@ -1,5 +1,6 @@
 import Foundation
 import GlassGeometry
+import GlassKernels
 import Testing
 
 @testable import GlassMaterial
@@ -60,7 +61,17 @@ struct OpticsTests {
 
   @Test("the drop shadow is half at its outline, and larger shapes cast more and softer ones")
   func shadow() {
-    func value(_ distance: Double, _ shortSide: Double) -> Double { ShadowMask.value(distance, shortSide: shortSide, scale: 1) }
+    func value(_ distance: Double, _ shortSide: Double) -> Double {
+      let field = BodyField()
+      let outline = Outline.roundedRect(CGRect(x: 0, y: 0, width: 1000, height: shortSide), radius: 10)
+      field.become([outline], [.regular], spacing: 0, scale: 1)
+      let scan = FieldScan(kernels: .best)
+      scan.begin(field, outer: 100, wantsNormals: false) { _ in 100 }
+      var values = [UInt32](repeating: 0, count: 8)
+      let curve = ShadowMask(field, scale: 1).curve
+      scan.writeShadow(curve, x: 500, y: shortSide + distance, step: 1, count: 8, to: &values)
+      return Double(values[0]) / (255 * 128)
+    }
     #expect(abs(value(0, 50) - 0.25) < 0.01)
     #expect(abs(value(0, 200) - 0.5) < 0.01)
     #expect(ShadowMask.sigma(50, scale: 1) == 10 && ShadowMask.sigma(200, scale: 1) == 15)

@@ -236,7 +236,21 @@ struct EqualShapeTests {
       groups, backdrop: backdrop, backdropDamage: PixelRegion(backdrop.bounds), environment: GlassEnvironment(), time: 0)
   }
 
-  private static func tables(_ renderer: GlassRenderer) -> Int { Set(renderer.geometries.map(ObjectIdentifier.init)).count }
+  private static func tables(_ renderer: GlassRenderer) -> Int {
+    Set(renderer.bodies.map { ObjectIdentifier($0.geometry) }).count
+  }
+
+  @Test("a shadow that no shape casts has no pixels, and of a rim those along straight sides are told apart")
+  func counts() {
+    let backdrop = TestGlass.photo(PixelSize(width: 300, height: 80))
+    let renderer = GlassRenderer(workers: WorkerPool(threads: 1))
+    Self.update(renderer, Self.circles(), backdrop)
+    #expect(renderer.pixelCounts.shadow == 0 && renderer.pixelCounts.rim > 0 && renderer.pixelCounts.straightRim == 0)
+    let bar = Outline.roundedRect(CGRect(x: 20, y: 10, width: 240, height: 50), radius: 10)
+    Self.update(renderer, [GlassGroup(elements: [GlassElement(id: 1, outline: bar, votes: false)])], backdrop)
+    let counts = renderer.pixelCounts
+    #expect(counts.shadow > 0 && counts.straightRim > counts.rim / 2 && counts.straightRim < counts.rim)
+  }
 
   @Test("equal shapes share one table, one that changes leaves it, and joins it again")
   func sharing() {

@@ -22,6 +22,7 @@ typealias Choice = SIMD8<Int64>
 @inline(__always) func isLess(_ a: Reals, _ b: Reals) -> Choice { glass_less(a, b) }
 @inline(__always) func isNotMore(_ a: Reals, _ b: Reals) -> Choice { glass_not_more(a, b) }
 @inline(__always) func isEqual(_ a: Reals, _ b: Double) -> Choice { glass_equal(a, all(b)) }
+@inline(__always) func isEqual(_ a: Reals, _ b: Reals) -> Choice { glass_equal(a, b) }
 @inline(__always) func isPositive(_ a: Reals) -> Choice { glass_less(all(0), a) }
 @inline(__always) func isNegative(_ a: Reals) -> Choice { glass_less(a, all(0)) }
 

@@ -9,8 +9,9 @@ func rimRuns(_ row: UnsafePointer<FieldRow>, _ scale: Double, _ runs: UnsafeMuta
   let row = row.pointee
   var last = runs - 1
   var kind = FieldRun.none
+  var known = KnownKinds()
   for octet in 0..<row.octets {
-    let kinds = rimKinds(row, octet, scale)
+    let kinds = known.kinds(row, octet, scale)
     if !any(not(isEqual(kinds, Double(kind)))) {
       last.pointee.count &+= 8
       continue
@@ -26,6 +27,25 @@ func rimRuns(_ row: UnsafePointer<FieldRow>, _ scale: Double, _ runs: UnsafeMuta
     }
   }
   return last - runs + 1
+}
+
+/// The kinds of the last eight points: where much is straight, the next eight are often the same.
+private struct KnownKinds {
+  private var distance = all(.infinity)
+  private var mix = all(0)
+  private var first = all(0)
+  private var kinds = all(Double(FieldRun.outside))
+
+  @inline(__always) mutating func kinds(_ row: FieldRow, _ octet: Int, _ scale: Double) -> Reals {
+    let place = octet &* 8
+    let distance = loadReals(row.samples.distance + place)
+    let (mix, first) = (loadReals(row.samples.mix + place), loadReals(row.samples.first + place))
+    let isSame = both(both(isEqual(distance, self.distance), isEqual(mix, self.mix)), isEqual(first, self.first))
+    guard any(not(isSame)) else { return kinds }
+    (self.distance, self.mix, self.first) = (distance, mix, first)
+    kinds = rimKinds(row, octet, scale)
+    return kinds
+  }
 }
 
 /// The kinds of eight points; see `FieldRun.kind`. Lens, glint and border end at the inner edge of a rim, coverage and contour at the outer.

@@ -97,11 +97,18 @@ public struct FieldShape: Sendable {
   public var glintWidth: Double
   /// Depth at which the inner shadow peaks under the top edge.
   public var shadePeak: Double
+  /// The short side, in points.
+  public var shortSide: Double
+  /// Between here and `straightTo` all columns look alike near the upper and the lower side; not less than `straightTo` where there are none.
+  public var straightFrom: Double
+  /// See `straightFrom`.
+  public var straightTo: Double
 
   /// A shape.
   public init(
     edge: FieldCurve, refraction: FieldCurve, facing: FieldCurve, shading: FieldCurve, facingDepth: Double, depth: Double,
-    amount: Double, outerReach: Double, bleedReach: Double, glintWidth: Double, shadePeak: Double
+    amount: Double, outerReach: Double, bleedReach: Double, glintWidth: Double, shadePeak: Double,
+    shortSide: Double, straightFrom: Double, straightTo: Double
   ) {
     self.edge = edge
     self.refraction = refraction
@@ -114,5 +121,8 @@ public struct FieldShape: Sendable {
     self.bleedReach = bleedReach
     self.glintWidth = glintWidth
     self.shadePeak = shadePeak
+    self.shortSide = shortSide
+    self.straightFrom = straightFrom
+    self.straightTo = straightTo
   }
 }

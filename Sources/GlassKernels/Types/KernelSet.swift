@@ -74,6 +74,12 @@ public final class KernelSet: Sendable {
   /// What geometry says about sampled cells: row, how far from the body they end, output, where light bleeds into each from.
   public typealias CellGroups =
     @Sendable (UnsafePointer<FieldRow>, Double, UnsafeMutablePointer<CellGroup>, UnsafeMutablePointer<LightPoint>) -> Void
+  /// A body's shadow at the points of a row, 0…255 in 128ths: row, what decides it, output.
+  public typealias ShadowPoints =
+    @Sendable (UnsafePointer<FieldRow>, UnsafePointer<ShadowCurve>, UnsafeMutablePointer<UInt32>) -> Void
+  /// Pixels between two rows of such points: upper, lower, quarters of the lower, eights of points, output.
+  public typealias ShadowLine =
+    @Sendable (UnsafePointer<UInt32>, UnsafePointer<UInt32>, Int, Int, UnsafeMutablePointer<UInt8>) -> Void
 
   /// The name that statistics and the command line use.
   public let name: String
@@ -119,6 +125,10 @@ public final class KernelSet: Sendable {
   public let rimOctets: RimOctets
   /// See `CellGroups`.
   public let cellGroups: CellGroups
+  /// See `ShadowPoints`.
+  public let shadowPoints: ShadowPoints
+  /// See `ShadowLine`.
+  public let shadowLine: ShadowLine
 
   /// A set of loops, each as its type says.
   public init(
@@ -128,7 +138,8 @@ public final class KernelSet: Sendable {
     lights: @escaping Lights, rim: @escaping Rim, rimSide: @escaping RimSide,
     rimSidePixels: @escaping RimSidePixels, interior: @escaping Interior,
     shadow: @escaping Shadow, glow: @escaping Glow, dissolve: @escaping Dissolve, field: @escaping Field,
-    rimRuns: @escaping RimRuns, rimOctets: @escaping RimOctets, cellGroups: @escaping CellGroups
+    rimRuns: @escaping RimRuns, rimOctets: @escaping RimOctets, cellGroups: @escaping CellGroups,
+    shadowPoints: @escaping ShadowPoints, shadowLine: @escaping ShadowLine
   ) {
     self.name = name
     self.pictures = pictures
@@ -152,5 +163,7 @@ public final class KernelSet: Sendable {
     self.rimRuns = rimRuns
     self.rimOctets = rimOctets
     self.cellGroups = cellGroups
+    self.shadowPoints = shadowPoints
+    self.shadowLine = shadowLine
   }
 }

@@ -190,8 +190,8 @@ public final class GlassRenderer {
     }
   }
 
-  /// The geometry of the bodies of the last update.
-  var geometries: [BodyGeometry] { placed.map(\.body.geometry) }
+  /// The bodies of the last update.
+  var bodies: [Body] { placed.map(\.body) }
 
   private func currentLevels(_ backdrop: Bitmap, _ environment: GlassEnvironment) -> (BackdropLevels, isNew: Bool) {
     let scale = environment.scale

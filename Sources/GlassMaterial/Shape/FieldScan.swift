@@ -11,7 +11,7 @@ final class FieldScan {
   private let samplesMemory = GrowingBuffer<Double>(capacity: 256 * FieldSamples.runs)
   private let runs = GrowingBuffer<FieldRun>()
   private let points = GrowingBuffer<LightPoint>()
-  private let shadowValues = GrowingBuffer<Int32>()
+  private let shadowValues = GrowingBuffer<UInt32>()
   private let shadowPixels = GrowingBuffer<UInt8>()
   private var spacing = 0.0
   private var outer = 0.0
@@ -67,8 +67,25 @@ final class FieldScan {
     return UnsafePointer(points.base)
   }
 
+  /// Works out the shadow at points of a row, as many as a multiple of eight that is no less than `count`.
+  func writeShadow(
+    _ curve: ShadowCurve, x: Double, y: Double, step: Double, count: Int, to output: UnsafeMutablePointer<UInt32>
+  ) {
+    prepare(x, y, step, count)
+    var curve = curve
+    kernels.shadowPoints(&row!, &curve, output)
+  }
+
+  /// Works out eights of pixels between two rows of points; see `KernelSet.ShadowLine`.
+  func writeShadowLine(
+    _ upper: UnsafePointer<UInt32>, _ lower: UnsafePointer<UInt32>, fraction: Int, octets: Int,
+    to output: UnsafeMutablePointer<UInt8>
+  ) {
+    kernels.shadowLine(upper, lower, fraction, octets, output)
+  }
+
   /// Memory for a grid of shadows and a row of pixels, to be used until the next call.
-  func shadowMemory(values: Int, pixels: Int) -> (UnsafeMutablePointer<Int32>, UnsafeMutablePointer<UInt8>) {
+  func shadowMemory(values: Int, pixels: Int) -> (UnsafeMutablePointer<UInt32>, UnsafeMutablePointer<UInt8>) {
     shadowValues.reserve(values)
     shadowPixels.reserve(pixels)
     return (shadowValues.base, shadowPixels.base)
@@ -95,7 +112,9 @@ extension FieldShape {
     self.init(
       edge: FieldCurve(shape.field), refraction: FieldCurve(shape.refraction), facing: FieldCurve(shape.facing),
       shading: FieldCurve(shape.shading), facingDepth: shape.facingDepth, depth: optics.depth, amount: optics.amount,
-      outerReach: optics.outerReach, bleedReach: optics.bleedReach, glintWidth: optics.glintWidth, shadePeak: optics.shadePeak)
+      outerReach: optics.outerReach, bleedReach: optics.bleedReach, glintWidth: optics.glintWidth, shadePeak: optics.shadePeak,
+      shortSide: optics.shortSide, straightFrom: Double(shape.straightColumns.lowerBound),
+      straightTo: Double(shape.straightColumns.upperBound))
   }
 }
 

@@ -1,5 +1,6 @@
 import Foundation
 import GlassGeometry
+import GlassKernels
 
 /// A drop shadow worked out at every fourth pixel of every fourth row, with straight lines between: it is far softer.
 struct ShadowGrid {
@@ -7,45 +8,41 @@ struct ShadowGrid {
   static let step = 4
 
   private let scan: FieldScan
-  private let mask: ShadowMask
+  private let table: SpanTable<UInt8>
+  private let curve: ShadowCurve
+  /// How far the shadow falls, in device pixels.
+  private let drop: Double
   private let bounds: PixelRect
-  private let columns: Int
+  /// Points in a row of the grid, in eights.
+  private let octets: Int
   /// Two rows of the grid, 0…255 in 128ths.
-  private let values: UnsafeMutablePointer<Int32>
+  private let values: UnsafeMutablePointer<UInt32>
   /// The current row, pixel by pixel.
   private let line: UnsafeMutablePointer<UInt8>
   private var held = (Int.min, Int.min)
 
-  /// A grid over the rows and columns of `bounds`, in memory of the scan.
-  init(scan: FieldScan, mask: ShadowMask, bounds: PixelRect) {
+  /// A grid over the rows and columns of a table that has begun, in memory of the scan; `drop` in device pixels.
+  init(scan: FieldScan, table: SpanTable<UInt8>, curve: ShadowCurve, drop: Double) {
     self.scan = scan
-    self.mask = mask
-    self.bounds = bounds
-    columns = bounds.width / Self.step + 3
-    (values, line) = scan.shadowMemory(values: columns * 2, pixels: columns * Self.step)
+    self.table = table
+    self.curve = curve
+    self.drop = drop
+    bounds = table.bounds
+    octets = (bounds.width / Self.step + 3 + 7) >> 3
+    (values, line) = scan.shadowMemory(values: (octets * 8 + 1) * 2, pixels: octets * 8 * Self.step)
   }
 
   /// Makes row `y` the current one.
   mutating func select(_ y: Int) {
     let row = (y - bounds.minY) / Self.step
-    let fraction = Int32((y - bounds.minY) % Self.step)
-    let upper = values + slot(row, other: row + 1) * columns
-    let lower = values + slot(row + 1, other: row) * columns
-    var left = (upper[0] * (4 - fraction) + lower[0] * fraction) >> 2
-    for column in 1..<columns {
-      let right = (upper[column] * (4 - fraction) + lower[column] * fraction) >> 2
-      let (first, change) = (left * 4 + 256, right - left)
-      let output = line + (column - 1) * Self.step
-      output[0] = UInt8(truncatingIfNeeded: first >> 9)
-      output[1] = UInt8(truncatingIfNeeded: (first + change) >> 9)
-      output[2] = UInt8(truncatingIfNeeded: (first + 2 * change) >> 9)
-      output[3] = UInt8(truncatingIfNeeded: (first + 3 * change) >> 9)
-      left = right
-    }
+    let upper = slot(row, other: row + 1)
+    let lower = slot(row + 1, other: row)
+    scan.writeShadowLine(
+      points(upper), points(lower), fraction: (y - bounds.minY) % Self.step, octets: octets, to: line)
   }
 
-  /// Adds the current row's pixels `from..<to` to a table, as far as there is a shadow.
-  func append(_ from: Int, _ to: Int, to table: SpanTable<UInt8>) {
+  /// Adds the current row's pixels `from..<to` to the table, as far as there is a shadow.
+  func append(_ from: Int, _ to: Int) {
     var x = from - bounds.minX
     let end = to - bounds.minX
     while x < end {
@@ -57,15 +54,18 @@ struct ShadowGrid {
     }
   }
 
+  /// One of the two rows of points that are held, and room for one more.
+  private func points(_ slot: Int) -> UnsafeMutablePointer<UInt32> { values + slot * (octets * 8 + 1) }
+
   /// The slot that holds a row of the grid, worked out first where neither does; `other` must stay.
   private mutating func slot(_ row: Int, other: Int) -> Int {
     if held.0 == row { return 0 }
     if held.1 == row { return 1 }
     let slot = held.0 == other ? 1 : 0
     if slot == 0 { held.0 = row } else { held.1 = row }
-    let y = Double(bounds.minY + row * Self.step) + 0.5 - ShadowMask.offset * mask.scale
-    let samples = scan.sample(x: Double(bounds.minX) + 0.5, y: y, step: Double(Self.step), count: columns)
-    mask.write(samples, count: columns, to: values + slot * columns)
+    let y = Double(bounds.minY + row * Self.step) + 0.5 - drop
+    scan.writeShadow(
+      curve, x: Double(bounds.minX) + 0.5, y: y, step: Double(Self.step), count: octets * 8, to: points(slot))
     return slot
   }
 }

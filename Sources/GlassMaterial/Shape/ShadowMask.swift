@@ -14,21 +14,23 @@ struct ShadowMask {
   private static let steps = 512
   private static let sigmas = 2.7
 
-  /// `½ erfc`, from `-sigmas` to `sigmas`, 0 at the end.
-  private static let profile: [Double] = {
+  /// `½ erfc`, from `-sigmas` to `sigmas`, 0 at the end. Unsafe only in name: it is written once, never changes and lives as long as the process.
+  nonisolated(unsafe) private static let profile: UnsafePointer<Double> = {
+    let memory = UnsafeMutablePointer<Double>.allocate(capacity: steps + 1)
     let last = 0.5 * erfc(sigmas / 2.0.squareRoot())
-    return (0...steps).map { step in
+    for step in 0...steps {
       let distance = (Double(step) / Double(steps) * 2 - 1) * sigmas
-      return (0.5 * erfc(distance / 2.0.squareRoot()) - last) / (1 - last)
+      memory[step] = (0.5 * erfc(distance / 2.0.squareRoot()) - last) / (1 - last)
     }
+    return UnsafePointer(memory)
   }()
 
   let scale: Double
-  private unowned(unsafe) let field: BodyField
+  private let field: BodyField
   /// How far from the moved outline the mask is constant, in device pixels.
   let reach: Double
 
-  /// A mask for the shapes of a field, which has to outlive it; `scale` in device pixels per point.
+  /// A mask for the shapes of a field; `scale` in device pixels per point.
   init(_ field: BodyField, scale: Double) {
     self.scale = scale
     self.field = field
@@ -43,48 +45,12 @@ struct ShadowMask {
     10 * scale * (1 + 0.5 * smoothstep(94, 150, shortSide))
   }
 
-  /// The mask's value at a distance from the moved outline of a shape, 0…1.
-  static func value(_ distance: Double, shortSide: Double, scale: Double) -> Double {
-    Blur(shortSide: shortSide, scale: scale).value(distance)
-  }
-
   /// From this depth inside the moved outline on no point of the grid is next to a pixel that glass does not cover.
   private var hiddenDepth: Double { Self.offset * scale + 2 * Double(ShadowGrid.step) }
 
-  /// What a short side decides about a shadow.
-  private struct Blur {
-    /// Steps of the profile in a device pixel.
-    private let pace: Double
-    private let energy: Double
-
-    init(shortSide: Double, scale: Double) {
-      pace = Double(steps) / (2 * sigmas * sigma(shortSide, scale: scale))
-      energy = 0.5 * (1 + smoothstep(94, 150, shortSide))
-    }
-
-    func value(_ distance: Double) -> Double {
-      let step = distance * pace + Double(steps / 2)
-      return step < Double(steps) ? energy * profile[max(nearest(step), 0)] : 0
-    }
-  }
-
-  /// Writes the mask's values at sampled points, 0…255 in 128ths.
-  func write(_ samples: FieldSamples, count: Int, to output: UnsafeMutablePointer<Int32>) {
-    var (element, blur) = (-1, Blur(shortSide: 0, scale: scale))
-    for index in 0..<count {
-      guard samples.distance[index] < reach else {
-        output[index] = 0
-        continue
-      }
-      let (first, mix) = (Int(samples.first[index]), samples.mix[index])
-      if mix > 0 {
-        let (one, other) = (field.shapes[first].optics.shortSide, field.shapes[Int(samples.second[index])].optics.shortSide)
-        (element, blur) = (-1, Blur(shortSide: one + (other - one) * mix, scale: scale))
-      } else if first != element {
-        (element, blur) = (first, Blur(shortSide: field.shapes[first].optics.shortSide, scale: scale))
-      }
-      output[index] = Int32(nearest(blur.value(samples.distance[index]) * 255 * 128))
-    }
+  /// What decides the mask's value at a distance from the moved outline.
+  var curve: ShadowCurve {
+    ShadowCurve(profile: Self.profile, steps: Self.steps, sigmas: Self.sigmas, sigma: 10 * scale, reach: reach)
   }
 
   /// Makes a table that of the mask around a body with a field, wherever its pixels near the outline do not cover all.
@@ -97,7 +63,7 @@ struct ShadowMask {
       minX: glass.minX - reach, minY: glass.minY - reach + drop, maxX: glass.maxX + reach, maxY: glass.maxY + reach + drop)
     table.begin(area.union(glass))
     for _ in 0..<16 { table.data.append(0) }
-    var grid = ShadowGrid(scan: scan, mask: self, bounds: table.bounds)
+    var grid = ShadowGrid(scan: scan, table: table, curve: curve, drop: Self.offset * scale)
     let cutouts = Cutouts(rim: rim.view, interior: interior.view)
     let clearance = Double(reach) + field.clearance
     var last: Int?
@@ -110,7 +76,7 @@ struct ShadowMask {
         table.repeatRow()
       } else {
         grid.select(y)
-        cutouts.forEachGap(inRow: y, of: table.bounds) { from, to in grid.append(from, to, to: table) }
+        cutouts.forEachGap(inRow: y, of: table.bounds) { from, to in grid.append(from, to) }
         table.endRow()
       }
       last = straight
