@@ -25,6 +25,7 @@ struct FieldCases<Witness: KernelWitness> {
       samples(shapes, spacing, y, name)
       runs(shapes, spacing, y, name)
       groups(shapes, spacing, y, name)
+      shadows(shapes, spacing, y, name)
     }
   }
 
@@ -89,6 +90,26 @@ struct FieldCases<Witness: KernelWitness> {
     }
   }
 
+  /// Shadows at points, and the pixels between two rows of them.
+  private func shadows(_ shapes: [FieldShape], _ spacing: Double, _ y: Double, _ name: String) {
+    let steps = 64
+    let memory = RandomMemory<UInt32>(octets * 16) { _ in 0 }
+    witness.see(memory, "shadows of \(name) at \(y)") { kernels, output in
+      let samples = RandomMemory<Double>((octets * 8 + 8) * FieldSamples.runs) { _ in 0 }
+      let profile = RandomMemory<Double>(steps + 1) { 1 - Double($0) / Double(steps) }
+      let points = RandomMemory<UInt32>((octets * 8 + 1) * 2) { _ in 0 }
+      var curve = ShadowCurve(profile: profile.base, steps: steps, sigmas: 2.7, sigma: 4.5, reach: 18)
+      for row in 0..<2 {
+        withRow(shapes, spacing, y + 4 * Double(row), samples.base) {
+          kernels.shadowPoints($0, &curve, points.base + row * (octets * 8 + 1))
+        }
+      }
+      output.update(from: points.base, count: octets * 8)
+      let pixels = UnsafeMutableRawPointer(output + octets * 8).assumingMemoryBound(to: UInt8.self)
+      kernels.shadowLine(points.base, points.base + (octets * 8 + 1), 3, octets, pixels)
+    }
+  }
+
   private func withRow(
     _ shapes: [FieldShape], _ spacing: Double, _ y: Double, _ samples: UnsafeMutablePointer<Double>,
     _ body: (UnsafePointer<FieldRow>) -> Void
@@ -118,8 +139,11 @@ struct FieldCases<Witness: KernelWitness> {
       }
       return curve
     }
+    // Wide enough for eight points, as flat corners would not have it: bytes are what counts here.
+    let straight = kind == .circular || kind == .continuous ? 21.0 : 0
     return FieldShape(
       edge: curve(8), refraction: curve(12), facing: curve(8), shading: curve(13.5), facingDepth: 7, depth: 11, amount: 16,
-      outerReach: 6, bleedReach: 9, glintWidth: 1.4, shadePeak: 4.5)
+      outerReach: 6, bleedReach: 9, glintWidth: 1.4, shadePeak: 4.5, shortSide: centerX + 70, straightFrom: centerX - straight,
+      straightTo: centerX + straight)
   }
 }
