@@ -206,7 +206,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
   private func carried(_ content: DisplayChunk, _ fraction: Double) -> DisplayChunk {
     let own = CGRect(origin: .zero, size: presentedFrame.size)
     let shape = outlineRect(fraction)
-    guard own.width > 0, own.height > 0, !content.items.isEmpty else { return content }
+    guard own.width > 0, own.height > 0, !content.isEmpty else { return content }
     let scale = min(max(min(shape.width / own.width, shape.height / own.height), 0.05), 1.2)
     let middle = CGPoint(x: own.midX, y: own.midY)
     let transform = Transform.scale(x: scale, y: scale, about: middle)
@@ -224,7 +224,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
   }
 
   private func faded(_ content: DisplayChunk, _ visibility: Double) -> DisplayChunk {
-    guard visibility < 1, !content.items.isEmpty else { return content }
+    guard visibility < 1, !content.isEmpty else { return content }
     var list = DisplayList()
     list.add(.opacity(visibility * visibility), content, at: .zero)
     return DisplayChunk(list)

@@ -15,7 +15,7 @@ import GlassRaster
 
   /// The picture of a drawing of a size in points; `nil` where there is nothing to be seen.
   mutating func picture(of drawing: DisplayChunk, _ size: CGSize) -> Bitmap? {
-    guard size.width >= 1, size.height >= 1, !drawing.items.isEmpty else { return nil }
+    guard size.width >= 1, size.height >= 1, !drawing.isEmpty else { return nil }
     if let picture, size == self.size, content.map({ Self.isSame($0, drawing) }) == true { return picture }
     let scale = min(1 / Self.pointsPerPixel, Self.longest / max(size.width, size.height))
     let bitmap = Bitmap(
@@ -27,6 +27,6 @@ import GlassRaster
 
   /// Whether two drawings have the same items, though the chunks around these were made at different times.
   private static func isSame(_ a: DisplayChunk, _ b: DisplayChunk) -> Bool {
-    a.items.count == b.items.count && zip(a.items, b.items).allSatisfy { $0.isSame(as: $1) }
+    a.parts.count == b.parts.count && zip(a.parts, b.parts).allSatisfy { $0.item.isSame(as: $1.item) }
   }
 }

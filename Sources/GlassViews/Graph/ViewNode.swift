@@ -9,7 +9,11 @@ import GlassGeometry
 @MainActor public class ViewNode {
   final let graph: ViewGraph
   /// The node above, structural or not. Strong, and let go of in `remove`: weak references would make every use of a node slower.
-  final private(set) var parent: ViewNode?
+  final private(set) var parent: ViewNode? {
+    didSet { above = parent }
+  }
+  /// The same, for ways up the tree: they would count the references to all they pass.
+  final private unowned(unsafe) var above: ViewNode?
   /// The nodes directly beneath.
   final private(set) var children: [ViewNode] = []
   /// The environment the node was made or last updated with.
@@ -57,12 +61,15 @@ import GlassGeometry
   init(_ context: ViewContext) {
     graph = context.graph
     environment = context.environment
+    isGroup = isTransparent
   }
 
   // MARK: Structure
 
   /// Whether the node only groups others.
   var isTransparent: Bool { false }
+  /// The same, known without a call: ways up the tree pass many nodes.
+  final private(set) var isGroup = false
 
   /// The node as the type that the same view made; another type is a broken invariant of the graph.
   final func `as`<T: ViewNode>(_ type: T.Type) -> T {
@@ -103,6 +110,14 @@ import GlassGeometry
   private func attach(to parent: ViewNode) {
     self.parent = parent
     parent.notePreferences(preferenceKeys)
+  }
+
+  /// The nearest layout node above.
+  final var layoutParent: ViewNode? {
+    if let wrapper { return wrapper }
+    var node = above
+    while let candidate = node, candidate.isGroup { node = candidate.above }
+    return node
   }
 
   /// Which preferences the node and those beneath may hand up: a bit per key, which keys may share. A bit that is set stays set.
@@ -312,7 +327,7 @@ import GlassGeometry
 
   /// The size the node picks for a proposal, in points; cached until it needs layout.
   final func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
-    if takesProposals { return proposal.replacingUnspecifiedDimensions().sanitized }
+    if takesProposals { return Self.sizeOfTaker(proposal) }
     guard remembersSizes else { return answer(proposal) }
     if let known = sizeCache[proposal] {
       if graph.checksSizes { check(known, proposal) }
@@ -334,6 +349,9 @@ import GlassGeometry
 
   /// Whether the node takes any size that it is offered, 10 points where none is: nobody need ask it.
   final var takesProposals = false
+
+  /// The size of such a node.
+  static func sizeOfTaker(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions().sanitized }
 
   /// Whether answers are kept: not where finding them again takes no longer than looking them up.
   var remembersSizes: Bool { true }
@@ -477,13 +495,19 @@ import GlassGeometry
   /// The node's part of the display list; only what was invalidated is made again.
   final var chunk: DisplayChunk {
     if let chunkCache { return chunkCache }
-    if self === graph.root { graph.isPainting = true }
-    defer { if self === graph.root { graph.isPainting = false } }
-    var list = DisplayList()
-    paint(into: &list)
-    let chunk = DisplayChunk(list)
+    let isRoot = parent == nil && self === graph.root
+    if isRoot { graph.isPainting = true }
+    defer { if isRoot { graph.isPainting = false } }
+    let chunk = makeChunk()
     chunkCache = chunk
     return chunk
+  }
+
+  /// Draws the node. For nodes that draw a single thing, and need no list for that.
+  func makeChunk() -> DisplayChunk {
+    var list = DisplayList()
+    paint(into: &list)
+    return DisplayChunk(list)
   }
 
   /// Adds what the node draws, in points from its own top left corner. The default adds the children.

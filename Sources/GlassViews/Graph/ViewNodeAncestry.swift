@@ -11,14 +11,6 @@ extension ViewNode {
     return depth
   }
 
-  /// The nearest layout node above.
-  var layoutParent: ViewNode? {
-    if let wrapper { return wrapper }
-    var node = parent
-    while let candidate = node, candidate.isTransparent { node = candidate.parent }
-    return node
-  }
-
   /// Calls `body` for this node and all beneath, parents first.
   func visitSubtree(_ body: (ViewNode) -> Void) {
     body(self)

@@ -183,7 +183,11 @@ enum LayoutDefaults {
   func wasPlaced(_ node: ViewNode) -> Bool { node.placedBy == number }
 
   func place(_ node: ViewNode, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize) {
-    let size = node.sizeThatFits(proposal)
+    place(node, at: position, anchor: anchor, proposal: proposal, size: node.sizeThatFits(proposal))
+  }
+
+  /// Places a node that is known to pick `size` for the proposal.
+  func place(_ node: ViewNode, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize, size: CGSize) {
     if !position.x.isFinite || !position.y.isFinite {
       Diagnostics.report("\(node.diagnosticName) was placed at \(position.x), \(position.y); a place is finite")
     }

@@ -21,7 +21,7 @@ struct LayoutContainer<L: Layout, Content: View>: PrimitiveView {
   }
 }
 
-/// A layout of this library, known to set no guides.
+/// A layout of this library, known to set no guides and to give every view a place.
 protocol BuiltinLayout {}
 
 extension HStackLayout: BuiltinLayout {}
@@ -34,15 +34,18 @@ final class LayoutNode<L: Layout>: ViewNode {
     didSet {
       guard !ViewComparison.isEqual(oldValue, layout) else { return }
       // The room that a layout of somebody's own wants around it may depend on its parameters.
-      if layout is any BuiltinLayout { setNeedsLocalLayout() } else { setNeedsLayout() }
+      if isBuiltin { setNeedsLocalLayout() } else { setNeedsLayout() }
     }
   }
   private var cache: L.Cache?
+  /// Whether the layout is known to set no guides and to give every view a place.
+  private let isBuiltin: Bool
 
   init(_ layout: L, _ context: ViewContext) {
     self.layout = layout
+    isBuiltin = L.self is any BuiltinLayout.Type
     super.init(context)
-    if !(L.self is any BuiltinLayout.Type) { graph.explicitGuides.insertAll() }
+    if !isBuiltin { graph.explicitGuides.insertAll() }
   }
 
   override var viewName: String? { String("\(L.self)".prefix { $0 != "<" }) }
@@ -54,6 +57,8 @@ final class LayoutNode<L: Layout>: ViewNode {
   private func withCache<R>(_ placement: LayoutPlacement? = nil, _ body: (LayoutSubviews, inout L.Cache) -> R) -> R {
     let subviews = subviews(placement)
     var current = cache ?? layout.makeCache(subviews: subviews)
+    // Held once while it is worked on, so that its arrays are changed where they are.
+    cache = nil
     let result = body(subviews, &current)
     cache = current
     return result
@@ -61,6 +66,7 @@ final class LayoutNode<L: Layout>: ViewNode {
 
   override func layoutChildrenDidChange() {
     guard var current = cache else { return }
+    cache = nil
     layout.updateCache(&current, subviews: subviews())
     cache = current
   }
@@ -76,6 +82,7 @@ final class LayoutNode<L: Layout>: ViewNode {
     let bounds = CGRect(origin: .zero, size: size)
     let placement = LayoutPlacement(bounds: bounds, isMirrored: isMirrored)
     withCache(placement) { layout.placeSubviews(in: bounds, proposal: proposal, subviews: $0, cache: &$1) }
+    if isBuiltin { return }
     // Whoever was not placed lies in the middle, as the documentation of `Layout` has it.
     for child in layoutChildren where !placement.wasPlaced(child) {
       placement.place(child, at: CGPoint(x: bounds.midX, y: bounds.midY), anchor: .center, proposal: proposal)

@@ -38,7 +38,7 @@ final class MaskNode<Mask: View>: ModifierNode<MaskModifier<Mask>>, OutlinedNode
   override func paint(into list: inout DisplayList) {
     guard let maskNode, maskNode.isPlaced else { return }
     let (mask, place) = (maskNode.chunk, maskNode.presentedFrame.origin)
-    guard !mask.items.isEmpty else { return }
+    guard !mask.isEmpty else { return }
     var inner = DisplayList()
     paintChildren(into: &inner)
     // A form of full opacity is an outline, which is cheaper.
@@ -55,7 +55,7 @@ final class MaskNode<Mask: View>: ModifierNode<MaskModifier<Mask>>, OutlinedNode
 extension DisplayChunk {
   /// The outline that is all the chunk draws, where it is filled with an opaque colour.
   var opaqueOutline: Outline? {
-    guard items.count == 1, let item = items.first else { return nil }
+    guard parts.count == 1, let item = parts.first?.item else { return nil }
     switch item {
     case .draw(.fill(let outline, .ink(.color(let color)))) where color.alpha >= 1: return outline
     case .chunk(let chunk, let origin): return chunk.opaqueOutline?.offset(x: origin.x, y: origin.y)

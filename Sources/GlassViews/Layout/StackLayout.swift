@@ -6,12 +6,27 @@ import Foundation
   let alignment: AlignmentKey
   let spacing: CGFloat?
 
-  /// What is kept between calls: the gaps, and the sizes found for the last proposal.
+  /// What is kept between calls: what does not depend on a proposal, and the sizes found for the last one.
   struct Cache {
-    var gaps: [CGFloat]
+    var gaps: [CGFloat] = []
+    /// Which views take any length they are offered: those need not be asked.
+    var takers: [Bool] = []
+    /// Each view's priority.
+    var priorities: [Double] = []
+    /// Indices of one priority each, highest first.
+    var groups: [[Int]] = []
     var proposal: ProposedViewSize?
     var children: [Child] = []
     var size = CGSize.zero
+
+    /// Sorts the views into groups.
+    nonisolated mutating func group() {
+      guard let first = priorities.first, priorities.contains(where: { $0 != first }) else {
+        if groups.count != 1 || groups[0].count != priorities.count { groups = [Array(priorities.indices)] }
+        return
+      }
+      groups = Set(priorities).sorted(by: >).map { priority in priorities.indices.filter { priorities[$0] == priority } }
+    }
   }
 
   /// One view's share.
@@ -22,19 +37,42 @@ import Foundation
     var guide: CGFloat = 0
   }
 
-  /// Rule 9: explicit spacing is uniform; otherwise each gap is the larger preference of its two neighbours.
   func makeCache(_ subviews: LayoutSubviews) -> Cache {
-    guard subviews.count > 1 else { return Cache(gaps: []) }
-    if let spacing { return Cache(gaps: Array(repeating: spacing, count: subviews.count - 1)) }
-    var gaps: [CGFloat] = []
-    gaps.reserveCapacity(subviews.count - 1)
+    var cache = Cache()
+    update(&cache, subviews)
+    return cache
+  }
+
+  /// Finds again what does not depend on a proposal; what was allocated is used again.
+  func update(_ cache: inout Cache, _ subviews: LayoutSubviews) {
+    let nodes = subviews.nodes
+    cache.proposal = nil
+    cache.takers.removeAll(keepingCapacity: true)
+    cache.takers.reserveCapacity(nodes.count)
+    cache.priorities.removeAll(keepingCapacity: true)
+    cache.priorities.reserveCapacity(nodes.count)
+    for node in nodes {
+      cache.takers.append(node.takesProposals)
+      cache.priorities.append(node.layoutPriority)
+    }
+    cache.group()
+    findGaps(subviews, &cache.gaps)
+  }
+
+  /// Rule 9: explicit spacing is uniform; otherwise each gap is the larger preference of its two neighbours.
+  private func findGaps(_ subviews: LayoutSubviews, _ gaps: inout [CGFloat]) {
+    gaps.removeAll(keepingCapacity: true)
+    gaps.reserveCapacity(max(0, subviews.count - 1))
+    if let spacing {
+      for _ in 0..<max(0, subviews.count - 1) { gaps.append(spacing) }
+      return
+    }
     var previous: ViewSpacing?
     for subview in subviews {
       let own = subview.spacing
       if let previous { gaps.append(previous.distance(to: own, along: axis)) }
       previous = own
     }
-    return Cache(gaps: gaps)
   }
 
   /// Rule 14: the stack exactly encloses its children, so that it may exceed the proposal.
@@ -48,14 +86,18 @@ import Foundation
     // Rule 16: views that fill the minor axis fill the stack, not their own ideal size.
     if final[axis.other] == nil { final[axis.other] = bounds.size[axis.other] }
     resolve(final, subviews, &cache)
-    let ascent = cache.children.map(\.guide).max() ?? 0
+    guard let placement = subviews.placement else { return }
+    let nodes = subviews.nodes
+    var ascent: CGFloat = 0
+    for child in cache.children { ascent = max(ascent, child.guide) }
     var major = axis == .horizontal ? bounds.minX : bounds.minY
     let minor = axis == .horizontal ? bounds.minY : bounds.minX
-    for (index, subview) in subviews.enumerated() {
+    for index in cache.children.indices {
       let child = cache.children[index]
       let across = minor + ascent - child.guide
-      subview.place(
-        at: axis == .horizontal ? CGPoint(x: major, y: across) : CGPoint(x: across, y: major), proposal: child.proposal)
+      placement.place(
+        nodes[nodes.startIndex + index], at: axis == .horizontal ? CGPoint(x: major, y: across) : CGPoint(x: across, y: major),
+        anchor: .topLeading, proposal: child.proposal, size: child.size)
       major += child.size[axis] + (index < cache.gaps.count ? cache.gaps[index] : 0)
     }
   }
@@ -67,65 +109,71 @@ import Foundation
     var gaps: CGFloat = 0
     for gap in cache.gaps { gaps += gap }
     let nodes = subviews.nodes
-    var children = shares(proposal, nodes, gaps)
+    share(proposal, nodes, gaps, &cache)
     // Rule 15: views lie along their guides; the stack is as thick as the union of what they cover.
     var (before, after, length): (CGFloat, CGFloat, CGFloat) = (-.infinity, -.infinity, gaps)
     // Mostly no view of the window sets the guide, and none need be asked.
     let isSetSomewhere = nodes.first?.graph.explicitGuides.mayContain(alignment) ?? false
-    for index in children.indices {
-      let child = children[index]
-      let guide =
-        isSetSomewhere
-        ? nodes[nodes.startIndex + index].position(of: alignment, in: child.size, child.proposal)
-        : alignment.id.defaultValue(in: ViewDimensions(size: child.size))
-      children[index].guide = guide
+    var last: (size: CGSize, guide: CGFloat)?
+    for index in cache.children.indices {
+      let child = cache.children[index]
+      let guide: CGFloat
+      if isSetSomewhere {
+        guide = nodes[nodes.startIndex + index].position(of: alignment, in: child.size, child.proposal)
+      } else if let last, last.size == child.size {
+        guide = last.guide
+      } else {
+        guide = alignment.id.defaultValue(in: ViewDimensions(size: child.size))
+        last = (child.size, guide)
+      }
+      cache.children[index].guide = guide
       before = max(before, guide)
       after = max(after, child.size[axis.other] - guide)
       length += child.size[axis]
     }
-    cache.size = CGSize(axis, length, children.isEmpty ? 0 : before + after)
-    cache.children = children
+    cache.size = CGSize(axis, length, cache.children.isEmpty ? 0 : before + after)
   }
 
-  private func shares(_ proposal: ProposedViewSize, _ nodes: ArraySlice<ViewNode>, _ gaps: CGFloat) -> [Child] {
-    var children = Array(repeating: Child(proposal: proposal, size: .zero), count: nodes.count)
+  private func share(_ proposal: ProposedViewSize, _ nodes: ArraySlice<ViewNode>, _ gaps: CGFloat, _ cache: inout Cache) {
+    cache.children.removeAll(keepingCapacity: true)
+    cache.children.reserveCapacity(nodes.count)
+    for _ in nodes.indices { cache.children.append(Child(proposal: proposal, size: .zero)) }
     // Rules 10 and 17: with no length to divide, there is nothing to probe or to sort.
     guard let total = proposal[axis], total > 0, total < .infinity, nodes.count > 1 else {
       let length = proposal[axis].map { max(0, $0 - gaps) }
-      for index in children.indices { give(length, nodes[nodes.startIndex + index], &children[index]) }
-      return children
+      for index in cache.children.indices { give(length, index, nodes, &cache) }
+      return
     }
-    divide(total - gaps, among: nodes, proposal, &children)
-    return children
+    divide(total - gaps, among: nodes, proposal, &cache)
   }
 
-  private func give(_ length: CGFloat?, _ node: ViewNode, _ child: inout Child) {
-    child.proposal[axis] = length
-    child.size = node.sizeThatFits(child.proposal)
+  private func give(_ length: CGFloat?, _ index: Int, _ nodes: ArraySlice<ViewNode>, _ cache: inout Cache) {
+    var offer = cache.children[index].proposal
+    offer[axis] = length
+    cache.children[index].proposal = offer
+    cache.children[index].size =
+      cache.takers[index] ? ViewNode.sizeOfTaker(offer) : nodes[nodes.startIndex + index].sizeThatFits(offer)
   }
 
-  private func probe(_ node: ViewNode, _ length: CGFloat, _ proposal: ProposedViewSize) -> CGFloat {
+  private func probe(_ index: Int, _ nodes: ArraySlice<ViewNode>, _ length: CGFloat, _ proposal: ProposedViewSize) -> CGFloat {
     var probe = proposal
     probe[axis] = length
-    return node.sizeThatFits(probe)[axis]
+    return nodes[nodes.startIndex + index].sizeThatFits(probe)[axis]
   }
 
   /// Rules 11 to 13: groups by priority, highest first, lower groups' minima set aside; within a group the least flexible view first.
-  private func divide(
-    _ total: CGFloat, among nodes: ArraySlice<ViewNode>, _ proposal: ProposedViewSize, _ children: inout [Child]
-  ) {
+  private func divide(_ total: CGFloat, among nodes: ArraySlice<ViewNode>, _ proposal: ProposedViewSize, _ cache: inout Cache) {
     var remaining = total
-    let (groups, start) = (self.groups(nodes), nodes.startIndex)
     var reserved: CGFloat = 0
-    for group in groups.dropFirst() { for index in group { reserved += probe(nodes[start + index], 0, proposal) } }
-    for (number, group) in groups.enumerated() {
-      if number > 0 { for index in group { reserved -= probe(nodes[start + index], 0, proposal) } }
+    for group in cache.groups.dropFirst() { for index in group { reserved += probe(index, nodes, 0, proposal) } }
+    for (number, group) in cache.groups.enumerated() {
+      if number > 0 { for index in group { reserved -= probe(index, nodes, 0, proposal) } }
       var available = remaining - reserved
       var left = group.count
-      for index in sorted(group, nodes, proposal) {
-        give(max(0, available / CGFloat(left)), nodes[start + index], &children[index])
-        available -= children[index].size[axis]
-        remaining -= children[index].size[axis]
+      for index in sorted(group, nodes, proposal, cache.takers) {
+        give(max(0, available / CGFloat(left)), index, nodes, &cache)
+        available -= cache.children[index].size[axis]
+        remaining -= cache.children[index].size[axis]
         left -= 1
       }
     }
@@ -135,34 +183,30 @@ import Foundation
   private static let largest = CGSize(width: CGFloat.infinity, height: 0).sanitized.width
 
   /// Indices of one priority, ascending by flexibility = size(∞) − size(0); equals stay in order.
-  private func sorted(_ group: [Int], _ nodes: ArraySlice<ViewNode>, _ proposal: ProposedViewSize) -> [Int] {
+  private func sorted(
+    _ group: [Int], _ nodes: ArraySlice<ViewNode>, _ proposal: ProposedViewSize, _ takers: [Bool]
+  ) -> [Int] {
     guard group.count > 1 else { return group }
-    var flexibility: [(length: CGFloat, index: Int)] = []
-    flexibility.reserveCapacity(group.count)
-    var isUniform = true
-    for index in group {
-      let node = nodes[nodes.startIndex + index]
-      let length = node.takesProposals ? Self.largest : probe(node, .infinity, proposal) - probe(node, 0, proposal)
-      if let first = flexibility.first, first.length != length { isUniform = false }
-      flexibility.append((length, index))
+    // Nobody is more flexible than a view that takes anything: only the others have an order to be found.
+    var early: [(length: CGFloat, index: Int)] = []
+    for index in group where !takers[index] {
+      let length = probe(index, nodes, .infinity, proposal) - probe(index, nodes, 0, proposal)
+      if length < Self.largest { early.append((length, index)) }
     }
-    return isUniform ? group : Self.ascending(flexibility)
+    return early.isEmpty ? group : Self.ascending(early, of: group, takers.count)
   }
 
-  nonisolated private static func ascending(_ flexibility: [(length: CGFloat, index: Int)]) -> [Int] {
-    flexibility.sorted { ($0.length, $0.index) < ($1.length, $1.index) }.map(\.index)
-  }
-
-  private func groups(_ nodes: ArraySlice<ViewNode>) -> [[Int]] {
-    var priorities: [Double] = []
-    priorities.reserveCapacity(nodes.count)
-    for node in nodes { priorities.append(node.layoutPriority) }
-    return Self.grouped(priorities)
-  }
-
-  nonisolated private static func grouped(_ priorities: [Double]) -> [[Int]] {
-    guard let first = priorities.first, priorities.contains(where: { $0 != first }) else { return [Array(priorities.indices)] }
-    return Set(priorities).sorted(by: >).map { priority in priorities.indices.filter { priorities[$0] == priority } }
+  /// The indices of a group: first some by their lengths, then the others in order.
+  nonisolated private static func ascending(
+    _ early: [(length: CGFloat, index: Int)], of group: [Int], _ count: Int
+  ) -> [Int] {
+    var isEarly = Array(repeating: false, count: count)
+    for (_, index) in early { isEarly[index] = true }
+    var result: [Int] = []
+    result.reserveCapacity(group.count)
+    for (_, index) in early.sorted(by: { ($0.length, $0.index) < ($1.length, $1.index) }) { result.append(index) }
+    for index in group where !isEarly[index] { result.append(index) }
+    return result
   }
 
   /// The room the stack wants: along its own axis that of its ends, across it the largest of all.

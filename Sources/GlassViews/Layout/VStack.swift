@@ -53,6 +53,9 @@ public struct VStackLayout: Layout, Equatable {
   /// Finds the gaps.
   public func makeCache(subviews: Subviews) -> Cache { Cache(stack: stack.makeCache(subviews)) }
 
+  /// Finds the gaps again.
+  public func updateCache(_ cache: inout Cache, subviews: Subviews) { stack.update(&cache.stack, subviews) }
+
   /// The room at the stack's ends and sides.
   public func spacing(subviews: Subviews, cache: inout Cache) -> ViewSpacing { stack.outerSpacing(subviews) }
 

@@ -4,28 +4,41 @@ import GlassGeometry
 /// An immutable piece of the display list: what one node draws, and the pieces of the nodes beneath.
 final class DisplayChunk {
   /// The parts, back to front.
-  let items: [DisplayItem]
+  let parts: [DisplayPart]
   /// What they may touch, in points from the chunk's own corner.
   let bounds: CGRect
   /// How many glass shapes and materials there are, those of inner chunks included: what is seen through them lies in a level beneath.
   let glassCount: Int
   /// Where text and symbols lie whose ink depends on the glass beneath and is guaranteed to be legible, in points from the corner.
-  private lazy var vibrantBoxes = InkBoxes.collect(items, .vibrant)
-  private lazy var hueBoxes = InkBoxes.collect(items, .hue)
+  private lazy var vibrantBoxes = InkBoxes.collect(self, .vibrant)
+  private lazy var hueBoxes = InkBoxes.collect(self, .hue)
 
   /// Where text and symbols in an ink of a kind lie.
   func inkBoxes(_ kind: InkBoxes.Kind) -> [CGRect] { kind == .vibrant ? vibrantBoxes : hueBoxes }
 
+  /// What the parts draw, back to front.
+  var items: [DisplayItem] { parts.map(\.item) }
+
+  /// Whether nothing is drawn.
+  var isEmpty: Bool { parts.isEmpty }
+
   init(_ list: DisplayList) {
-    items = list.items
+    parts = list.parts
     bounds = list.bounds
     glassCount = list.glassCount
   }
 
   /// One part alone.
   init(_ item: DisplayItem) {
-    items = [item]
     bounds = item.bounds
+    parts = [DisplayPart(item, bounds: bounds)]
+    glassCount = 0
+  }
+
+  /// One thing to draw alone.
+  init(_ operation: DrawOperation) {
+    bounds = operation.bounds
+    parts = [DisplayPart(.draw(operation), bounds: bounds)]
     glassCount = 0
   }
 
@@ -33,9 +46,35 @@ final class DisplayChunk {
   @MainActor static let empty = DisplayChunk(DisplayList())
 }
 
+/// A part of a chunk, with what has to be known of many parts to find the few that matter.
+///
+/// All of it can be read from an array without touching the item, whose copies would be counted.
+struct DisplayPart {
+  /// What is drawn.
+  let item: DisplayItem
+  /// What it may touch, in points from the chunk's corner, drawn without lensing.
+  let bounds: CGRect
+  /// Where the corner of the chunk within lies, where that is all there is to the part.
+  let origin: CGPoint
+  /// That chunk; `nil` for parts of other kinds.
+  let chunk: ObjectIdentifier?
+
+  /// A part of any kind but a chunk.
+  init(_ item: DisplayItem, bounds: CGRect) {
+    (self.item, self.bounds) = (item, bounds)
+    (origin, chunk) = (.zero, nil)
+  }
+
+  /// Another chunk at a place.
+  init(_ chunk: DisplayChunk, at origin: CGPoint, bounds: CGRect) {
+    (item, self.bounds, self.origin) = (.chunk(chunk, origin), bounds, origin)
+    self.chunk = ObjectIdentifier(chunk)
+  }
+}
+
 /// Collects what a node draws.
 struct DisplayList {
-  private(set) var items: [DisplayItem] = []
+  private(set) var parts: [DisplayPart] = []
   private(set) var bounds = CGRect.null
   private(set) var glassCount = 0
 
@@ -43,56 +82,57 @@ struct DisplayList {
   static let glassReach = 64.0
 
   /// Makes room for as many things at once.
-  mutating func reserve(_ count: Int) { items.reserveCapacity(items.count + count) }
+  mutating func reserve(_ count: Int) { parts.reserveCapacity(parts.count + count) }
 
   /// Adds one thing to draw.
   mutating func add(_ operation: DrawOperation) {
-    items.append(.draw(operation))
-    bounds = bounds.union(operation.bounds)
+    append(.draw(operation), operation.bounds)
     // It changes what is beneath, as glass does: it may not be drawn in one go with it.
     if case .scrollEdge = operation { glassCount += 1 }
   }
 
   /// Adds another chunk at a place.
   mutating func add(_ chunk: DisplayChunk, at origin: CGPoint) {
-    guard !chunk.items.isEmpty else { return }
-    items.append(.chunk(chunk, origin))
-    include(chunk, chunk.bounds.offsetBy(dx: origin.x, dy: origin.y))
+    guard !chunk.isEmpty else { return }
+    let rect = chunk.bounds.moved(by: origin)
+    parts.append(DisplayPart(chunk, at: origin, bounds: rect))
+    include(rect)
+    glassCount += chunk.glassCount
   }
 
   /// Adds another chunk, changed as a whole.
   mutating func add(_ effect: DisplayEffect, _ chunk: DisplayChunk, at origin: CGPoint) {
-    guard !chunk.items.isEmpty else { return }
-    items.append(.effect(effect, chunk, origin))
-    include(chunk, Self.bounds(of: effect, chunk).offsetBy(dx: origin.x, dy: origin.y))
+    guard !chunk.isEmpty else { return }
+    append(.effect(effect, chunk, origin), Self.bounds(of: effect, chunk).moved(by: origin))
+    glassCount += chunk.glassCount
   }
 
   /// Adds a glass shape with its content.
   mutating func add(_ glass: GlassItem) {
-    items.append(.glass(glass))
-    bounds = bounds.union(glass.outline.bounds.insetBy(dx: -Self.glassReach, dy: -Self.glassReach))
-    bounds = bounds.union(glass.content.bounds)
+    append(.glass(glass), glass.outline.bounds.union(glass.content.bounds))
+    include(glass.outline.bounds.insetBy(dx: -Self.glassReach, dy: -Self.glassReach))
     glassCount += 1 + glass.content.glassCount
   }
 
   /// Adds a material.
   mutating func add(_ material: MaterialItem) {
-    items.append(.material(material))
-    bounds = bounds.union(material.bounds)
+    append(.material(material), material.bounds)
     glassCount += 1
   }
 
   /// Adds a chunk whose glass shapes merge.
   mutating func addGlassContainer(spacing: Double, _ chunk: DisplayChunk, at origin: CGPoint) {
-    guard !chunk.items.isEmpty else { return }
-    items.append(.glassContainer(spacing: spacing, chunk, origin))
-    include(chunk, chunk.bounds.offsetBy(dx: origin.x, dy: origin.y))
-  }
-
-  private mutating func include(_ chunk: DisplayChunk, _ rect: CGRect) {
-    bounds = bounds.union(rect)
+    guard !chunk.isEmpty else { return }
+    append(.glassContainer(spacing: spacing, chunk, origin), chunk.bounds.moved(by: origin))
     glassCount += chunk.glassCount
   }
+
+  private mutating func append(_ item: DisplayItem, _ rect: CGRect) {
+    parts.append(DisplayPart(item, bounds: rect))
+    include(rect)
+  }
+
+  private mutating func include(_ rect: CGRect) { bounds = bounds.covering(rect) }
 
   /// What a changed chunk may touch, in points from the chunk's corner.
   static func bounds(of effect: DisplayEffect, _ chunk: DisplayChunk) -> CGRect {
@@ -112,4 +152,21 @@ extension DisplayChunk: Hashable {
   /// Chunks never change: the same one is the same picture.
   static func == (a: DisplayChunk, b: DisplayChunk) -> Bool { a === b }
   func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(self)) }
+}
+
+extension CGRect {
+  /// The rectangle moved by a distance: `offsetBy` without looking at the signs of the size.
+  func moved(by distance: CGPoint) -> CGRect {
+    CGRect(x: origin.x + distance.x, y: origin.y + distance.y, width: size.width, height: size.height)
+  }
+
+  /// The smallest rectangle that covers both: `union`, in line where the sizes are not negative, as they mostly are.
+  fileprivate func covering(_ other: CGRect) -> CGRect {
+    let least = Swift.min(Swift.min(size.width, size.height), Swift.min(other.size.width, other.size.height))
+    guard least >= 0, origin.x < .infinity, other.origin.x < .infinity else { return union(other) }
+    let (x, y) = (Swift.min(origin.x, other.origin.x), Swift.min(origin.y, other.origin.y))
+    let right = Swift.max(origin.x + size.width, other.origin.x + other.size.width)
+    let bottom = Swift.max(origin.y + size.height, other.origin.y + other.size.height)
+    return CGRect(x: x, y: y, width: right - x, height: bottom - y)
+  }
 }

@@ -76,13 +76,7 @@ struct DisplayDiff {
       compare(effect, a, b, place.moved(by: from))
     case (.glass(let a), .glass(let b)) where a.isSameGlass(as: b):
       compare(a.content, b.content, place)
-    default:
-      let before = place.space.pixels(old.bounds).intersection(place.clip)
-      let after = place.space.pixels(new.bounds).intersection(place.clip)
-      // What only moves a little is one rectangle.
-      if before.intersects(after) { return damage.add(before.union(after)) }
-      damage.add(before)
-      damage.add(after)
+    default: add(old.bounds, new.bounds, place)
     }
   }
 
@@ -112,15 +106,45 @@ struct DisplayDiff {
 
   private mutating func compare(_ old: DisplayChunk, _ new: DisplayChunk, _ place: Place) {
     guard old !== new, !place.clip.isEmpty else { return }
-    let (before, after) = (old.items, new.items)
-    let pairs = SequencePairing(before.count, after.count) { before[$0].isSame(as: after[$1]) }
-    for pair in pairs.anchored({ before[$0].identity }, { after[$0].identity }) {
+    old.parts.withUnsafeBufferPointer { old in new.parts.withUnsafeBufferPointer { compare(old, $0, place) } }
+  }
+
+  private typealias Parts = UnsafeBufferPointer<DisplayPart>
+
+  private mutating func compare(_ old: Parts, _ new: Parts, _ place: Place) {
+    // As many parts as before stand for one another in order: nothing need be paired.
+    if old.count == new.count {
+      for index in old.indices where !Self.isSame(old, index, new, index) { compare(old, index, new, index, place) }
+      return
+    }
+    let pairs = SequencePairing(old.count, new.count) { Self.isSame(old, $0, new, $1) }
+    for pair in pairs.anchored({ old[$0].item.identity }, { new[$0].item.identity }) {
       switch pair {
-      case .both(let a, let b): compare(before[a], after[b], place)
-      case .old(let a): damage.add(place.space.pixels(before[a].bounds).intersection(place.clip))
-      case .new(let b): damage.add(place.space.pixels(after[b].bounds).intersection(place.clip))
+      case .both(let a, let b): compare(old, a, new, b, place)
+      case .old(let a): damage.add(place.space.pixels(old[a].bounds).intersection(place.clip))
+      case .new(let b): damage.add(place.space.pixels(new[b].bounds).intersection(place.clip))
       }
     }
+  }
+
+  private static func isSame(_ old: Parts, _ a: Int, _ new: Parts, _ b: Int) -> Bool {
+    guard old[a].chunk == new[b].chunk else { return false }
+    return old[a].chunk == nil ? old[a].item.isSame(as: new[b].item) : old[a].origin == new[b].origin
+  }
+
+  private mutating func compare(_ old: Parts, _ a: Int, _ new: Parts, _ b: Int, _ place: Place) {
+    let isMoved = old[a].chunk != nil && new[b].chunk != nil && old[a].origin != new[b].origin
+    if isMoved { add(old[a].bounds, new[b].bounds, place) } else { compare(old[a].item, new[b].item, place) }
+  }
+
+  /// Something was in one place and is in another.
+  private mutating func add(_ old: CGRect, _ new: CGRect, _ place: Place) {
+    let before = place.space.pixels(old).intersection(place.clip)
+    let after = place.space.pixels(new).intersection(place.clip)
+    // What only moves a little is one rectangle.
+    if before.intersects(after) { return damage.add(before.union(after)) }
+    damage.add(before)
+    damage.add(after)
   }
 }
 

@@ -27,20 +27,28 @@ import GlassRaster
   /// Draws a chunk whose points lie in `space`.
   func draw(_ chunk: DisplayChunk, _ space: DeviceSpace) {
     guard mayDraw(chunk.bounds, space) else { return }
-    for item in chunk.items { draw(item, space) }
+    drawParts(of: chunk, space)
+  }
+
+  private func drawParts(of chunk: DisplayChunk, _ space: DeviceSpace) {
+    // By pointer: most parts are not to be seen, and none of these is copied.
+    chunk.parts.withUnsafeBufferPointer { parts in
+      for index in parts.indices where mayDraw(parts[index].bounds, space) { drawSeen(parts[index].item, space) }
+    }
   }
 
   private func draw(_ item: DisplayItem, _ space: DeviceSpace) {
+    if mayDraw(item.bounds, space) { drawSeen(item, space) }
+  }
+
+  /// Draws something that is known to touch pixels.
+  private func drawSeen(_ item: DisplayItem, _ space: DeviceSpace) {
     switch item {
-    case .draw(let operation):
-      if mayDraw(operation.bounds, space) { draw(operation, space) }
-    case .chunk(let chunk, let origin), .glassContainer(_, let chunk, let origin): draw(chunk, space.moved(by: origin))
-    case .effect(let effect, let chunk, let origin):
-      if mayDraw(item.bounds, space) { draw(effect, chunk, space.moved(by: origin)) }
-    case .glass(let glass):
-      if mayDraw(item.bounds, space) { drawNested(glass, space) }
-    case .material(let material):
-      if mayDraw(item.bounds, space) { drawFlat(material, space) }
+    case .draw(let operation): draw(operation, space)
+    case .chunk(let chunk, let origin), .glassContainer(_, let chunk, let origin): drawParts(of: chunk, space.moved(by: origin))
+    case .effect(let effect, let chunk, let origin): draw(effect, chunk, space.moved(by: origin))
+    case .glass(let glass): drawNested(glass, space)
+    case .material(let material): drawFlat(material, space)
     }
   }
 

@@ -8,7 +8,7 @@ enum GlassBoxes {
 
   /// The boxes of all glass, its shadow included, and of all materials, in points from the chunk's corner.
   static func collect(_ chunk: DisplayChunk) -> [CGRect] {
-    chunk.glassCount == 0 ? [] : chunk.items.flatMap(boxes)
+    chunk.glassCount == 0 ? [] : chunk.parts.flatMap { boxes($0.item) }
   }
 
   private static func boxes(_ item: DisplayItem) -> [CGRect] {

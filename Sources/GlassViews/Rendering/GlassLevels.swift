@@ -67,7 +67,7 @@ import GlassRaster
 
   private mutating func walk(_ chunk: DisplayChunk, _ context: Context) {
     guard chunk.glassCount > 0 else { return add(.chunk(chunk, .zero), chunk.bounds, context) }
-    for item in chunk.items { walk(item, context) }
+    for part in chunk.parts { walk(part.item, context) }
   }
 
   private mutating func walk(_ item: DisplayItem, _ context: Context) {

@@ -10,7 +10,7 @@ enum InkBoxes {
   private static let faintest = 1
 
   /// The boxes of text and symbols in an ink of a kind, in points from the chunk's corner.
-  static func collect(_ items: [DisplayItem], _ kind: Kind) -> [CGRect] { items.flatMap { boxes($0, kind) } }
+  static func collect(_ chunk: DisplayChunk, _ kind: Kind) -> [CGRect] { chunk.parts.flatMap { boxes($0.item, kind) } }
 
   private static func boxes(_ item: DisplayItem, _ kind: Kind) -> [CGRect] {
     switch item {

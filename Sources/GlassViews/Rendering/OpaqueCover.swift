@@ -25,7 +25,7 @@ import GlassRaster
     guard found.isEmpty, space.isSnapped, space.pixels(item.bounds).area >= least else { return }
     switch item {
     case .chunk(let chunk, let origin):
-      for item in chunk.items.prefix(Self.mostItems) { look(at: item, space.moved(by: origin)) }
+      for part in chunk.parts.prefix(Self.mostItems) { look(at: part.item, space.moved(by: origin)) }
     case .draw(.image(let image, _, let rect, _)) where image.isOpaque: found = PixelRect(covering: space.box(rect))
     case .draw(.extendedImage(let image, _, let rect, let extended)) where image.isOpaque:
       found = PixelRect(covering: space.box(rect)).union(PixelRect(covering: space.box(extended)))

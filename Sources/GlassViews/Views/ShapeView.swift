@@ -6,6 +6,8 @@ struct ShapeView<S: Shape, Style: ShapeStyle>: PrimitiveView {
   enum Drawing: Equatable {
     case fill(FillStyle)
     case stroke(StrokeStyle)
+
+    var isFill: Bool { if case .fill = self { true } else { false } }
   }
 
   let shape: S
@@ -27,12 +29,19 @@ struct ShapeView<S: Shape, Style: ShapeStyle>: PrimitiveView {
 }
 
 final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode, ContainerShapeFollower {
-  private var view: ShapeView<S, Style>
+  private var view: ShapeView<S, Style> {
+    didSet { isFilled = view.drawing.isFill }
+  }
+  /// Whether the form is filled: asking the view itself would look up its type each time.
+  private var isFilled: Bool
+  /// Whether the form is nothing but the box around it, as that of a colour is.
+  private let isBox = S.self == Rectangle.self
   private lazy var animated = AnimatedProperty(view.shape.animatableData, of: self)
   private var isAnimated = false
 
   init(_ view: ShapeView<S, Style>, _ context: ViewContext) {
     self.view = view
+    isFilled = view.drawing.isFill
     super.init(context)
     takesProposals = S._takesProposals
     followContainer()
@@ -111,6 +120,16 @@ final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode, Co
   var presentedOutline: Outline? {
     guard case .fill = view.drawing else { return nil }
     return outline(of: presentedShape, in: CGRect(origin: .zero, size: presentedFrame.size))
+  }
+
+  /// Nothing lies within.
+  override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {}
+
+  override func makeChunk() -> DisplayChunk {
+    guard isBox, isFilled, let ink = presentedInk else { return super.makeChunk() }
+    let size = presentedFrame.size
+    guard size.width > 0, size.height > 0, ink.plain.alpha > 0 else { return .empty }
+    return DisplayChunk(DrawOperation.fill(.rect(CGRect(origin: .zero, size: size)), .ink(ink)))
   }
 
   override func paint(into list: inout DisplayList) {

@@ -37,12 +37,29 @@ import Testing
     }
   }
 
-  private func pieces(_ chunk: DisplayChunk) -> Set<ObjectIdentifier> {
-    chunk.items.reduce(into: []) { result, item in
+  private func pieces(_ chunk: DisplayChunk) -> [ObjectIdentifier: DisplayChunk] {
+    chunk.items.reduce(into: [:]) { result, item in
       guard case .chunk(let inner, _) = item else { return }
-      result.insert(ObjectIdentifier(inner))
-      result.formUnion(pieces(inner))
+      result[ObjectIdentifier(inner)] = inner
+      result.merge(pieces(inner)) { first, _ in first }
     }
+  }
+
+  /// The pieces that are made again, and the parts these have, where one view in the middle of a column of many changes.
+  private func madeAgain(beside count: Int) -> (pieces: Int, parts: Int) {
+    let remote = Remote()
+    let host = LayoutHost(
+      VStack(spacing: 0) {
+        ForEach(0..<count / 2) { _ in Color.green }
+        Cell(remote: remote)
+        ForEach(0..<count / 2) { _ in Color.gray }
+      }, width: 100, height: 20_000)
+    let before = pieces(host.graph.root.chunk)
+    remote.act()
+    let after = pieces(host.pump())
+    #expect(after.count > count)
+    let new = after.filter { before[$0.key] == nil }.values
+    return (new.count, new.reduce(0) { $0 + $1.parts.count })
   }
 
   @Test("after any changes the picture is that of a tree made anew")
@@ -62,22 +79,13 @@ import Testing
     }
   }
 
-  @Test("where one of a thousand neighbours changes, nearly all of the picture's pieces stay the same")
+  @Test("what is made again where one view changes hardly depends on how many stand beside it")
   func sharing() {
-    let remote = Remote()
-    let host = LayoutHost(
-      VStack(spacing: 0) {
-        ForEach(0..<500) { _ in Color.green }
-        Cell(remote: remote)
-        ForEach(0..<500) { _ in Color.gray }
-      }, width: 100, height: 2000)
-    let before = host.graph.root.chunk
-    remote.act()
-    let after = host.pump()
-    let old = pieces(before)
-    let new = pieces(after)
-    #expect(new.count > 1000)
-    #expect(new.subtracting(old).count < 8)
+    let few = madeAgain(beside: 100)
+    let many = madeAgain(beside: 10_000)
+    #expect(few.pieces <= 8 && few.parts <= 32)
+    // A tree of eight branches is three levels deeper for a hundred times as many.
+    #expect(many.pieces <= few.pieces + 3 && many.parts <= few.parts + 3 * 8)
   }
 
   @Test("a view that is hidden and shown again among many is painted where it is")
