@@ -291,8 +291,10 @@ import GlassPlatform
   private func drop(_ event: DropEvent) {
     switch event {
     case .moved(let position, _), .dropped(let position, _):
-      let hit = graph.root.hitTest(position) { $0.responder != nil }
-      let new = taker(from: hit) { $0.drop(event) }
+      // Rows need not answer presses: the data they were made from may take what is dropped on them.
+      let hit = graph.root.hitTest(position) { $0.responder != nil || $0 is RowNode }
+      var new = hit
+      while let node = new, node.responder?.drop(event) != true { new = node.parent }
       if dropTarget !== new { leaveDropTarget() }
       dropTarget = new
       if new == nil { graph.root.environment.windowBridge?.window?.acceptDrop(nil) }

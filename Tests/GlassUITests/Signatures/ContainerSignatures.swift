@@ -23,9 +23,22 @@ struct ContainerSignatures: View {
 
   var body: some View {
     groups
+    insertion
     lists
     rows
     subviews
+  }
+
+  @ViewBuilder private var insertion: some View {
+    List {
+      ForEach(things) { Text("\($0.id)") }
+        .onInsert(of: [.plainText, .url]) { (offset: Int, providers: [NSItemProvider]) in isOn = offset > providers.count }
+        .onDelete { offsets in isOn = offsets.isEmpty }
+    }
+    List {
+      ForEach(things) { Text("\($0.id)") }
+        .dropDestination(for: String.self) { items, offset in isOn = items.count > offset }
+    }
   }
 
   @ViewBuilder private var groups: some View {

@@ -24,6 +24,7 @@ struct StateSignatures: View {
 
   @ViewBuilder private var part1: some View {
     Toggle("x", isOn: $isOn)
+    Toggle("x", isOn: $isOn).labelsHidden()
     TextField("x", text: $bindable.name)
     TextField("x", text: $model.name)
     TextField("x", text: .constant("x"))

@@ -13,6 +13,14 @@ import Testing
     }
   }
 
+  /// What no text can be made of.
+  struct Shape: Codable, Transferable {
+    var corners = 3
+    static var transferRepresentation: some TransferRepresentation<Shape> {
+      CodableRepresentation(contentType: UTType(exportedAs: "org.glass.shape"))
+    }
+  }
+
   @MainActor final class Log {
     var strings: [String] = []
     var places: [CGPoint] = []
@@ -61,6 +69,49 @@ import Testing
     #expect(log.strings == ["words"] && log.places == [CGPoint(x: 50, y: 80)])
     #expect(log.targeted == [true, false])
     #expect(host.platform.drag == nil)
+  }
+
+  @Test("what is dropped on a row comes before or behind it; what the data does not take, or lies beside the rows, does not come")
+  func insertion() throws {
+    struct Names: View {
+      let log: Log
+      @State private var names = ["a", "b", "c"]
+      var body: some View {
+        HStack(spacing: 0) {
+          VStack(spacing: 0) {
+            Color.red.draggable("new")
+            Color.green.draggable(Shape())
+          }.frame(width: 100)
+          List {
+            ForEach(names, id: \.self) { Text(verbatim: $0) }
+              .dropDestination(for: Song.self) { songs, _ in log.songs += songs }
+              .onInsert(of: [.plainText]) { offset, providers in
+                names.insert("inserted \(names.count)", at: offset)
+                log.strings.append("\(offset)")
+                for provider in providers {
+                  provider.loadObject(ofClass: String.self) { text, _ in
+                    Task { @MainActor in log.strings.append(text ?? "none") }
+                  }
+                }
+              }
+          }
+        }
+      }
+    }
+    let log = Log()
+    let host = try host { Names(log: log) }
+    func middle(_ name: String) throws -> CGRect { try #require(host.find(.text, name)?.frame) }
+    let (a, c) = (try middle("a"), try middle("c"))
+    drag(host, from: CGPoint(x: 50, y: 50), to: CGPoint(x: 250, y: a.midY - 6))
+    #expect(log.strings.first == "0")
+    #expect(try middle("inserted 3").minY < middle("a").minY)
+    drag(host, from: CGPoint(x: 50, y: 50), to: CGPoint(x: 250, y: try middle("c").midY + 6))
+    #expect(log.strings.filter { $0 != "new" } == ["0", "4"])
+    #expect(try middle("c").midY == c.midY + 36)
+    let known = log.strings.count
+    drag(host, from: CGPoint(x: 50, y: 150), to: CGPoint(x: 250, y: try middle("a").midY))
+    #expect(log.strings.count == known && log.songs.isEmpty)
+    #expect(host.find(.text, "inserted 5") == nil)
   }
 
   @Test("a view takes what it can use: its own type at its best, a text by proxy, no other")

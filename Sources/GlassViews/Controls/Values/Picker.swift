@@ -44,7 +44,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
   private var inline: some View {
     VStack(alignment: .leading, spacing: 0) {
-      label.font(.subheadline).foregroundStyle(.secondary)
+      ShownLabel { label.font(.subheadline).foregroundStyle(.secondary) }
       content.modified(by: radioRow)
     }
     .modifier(DisabledDimming())

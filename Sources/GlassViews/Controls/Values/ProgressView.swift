@@ -24,7 +24,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
     let title = (label as? Text)?.string
     style.make(
       ProgressViewStyleConfiguration(
-        fractionCompleted: fraction, label: Label.self == EmptyView.self ? nil : .init(AnyView(label)),
+        fractionCompleted: fraction, label: Label.self == EmptyView.self ? nil : .init(AnyView(ShownLabel { label })),
         currentValueLabel: CurrentValueLabel.self == EmptyView.self ? nil : .init(AnyView(currentValue)))
     )
     .accessibilityElement(role: .progress, label: title ?? "Progress")

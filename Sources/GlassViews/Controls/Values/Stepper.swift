@@ -74,8 +74,10 @@ public struct Stepper<Label: View>: View {
       FormRow(label: { label.modifier(DisabledDimming()) }, control: { buttons(metrics) })
     } else {
       HStack(spacing: 10) {
-        label.modifier(DisabledDimming())
-        Spacer(minLength: 0)
+        ShownLabel {
+          label.modifier(DisabledDimming())
+          Spacer(minLength: 0)
+        }
         buttons(metrics)
       }
     }

@@ -93,10 +93,13 @@ private struct SwitchToggle: View {
 
   var body: some View {
     HStack(spacing: 10) {
-      configuration.label
-      Spacer(minLength: 0)
+      ShownLabel {
+        configuration.label
+        Spacer(minLength: 0)
+      }
       SwitchTrack(isOn: configuration.isOn, isPressed: isPressed, toggle: { configuration.toggle() })
     }
+    .modifier(UnseenLabel(label: configuration.label))
     .font(ControlMetrics(size).font)
     .frame(minHeight: ControlMetrics(size).height)
     .pressable(.own, role: .toggle, states: configuration.states, action: { configuration.toggle() }, onPress: { isPressed = $0 })
@@ -113,8 +116,9 @@ private struct CheckboxToggle: View {
   var body: some View {
     HStack(spacing: 8) {
       CheckboxMark(isOn: configuration.isOn, isMixed: configuration.isMixed, isPressed: isPressed)
-      configuration.label
+      ShownLabel { configuration.label }
     }
+    .modifier(UnseenLabel(label: configuration.label))
     .font(ControlMetrics(size).font)
     .frame(minHeight: ControlMetrics(size).height)
     .pressable(.own, role: .toggle, states: configuration.states, action: { configuration.toggle() }, onPress: { isPressed = $0 })

@@ -27,18 +27,18 @@ struct FormRow<Label: View, Control: View>: View {
     switch layout {
     case .inline:
       HStack(spacing: 8) {
-        label
+        ShownLabel { label }
         control
       }
     case .grouped:
       HStack(spacing: 12) {
-        label.layoutPriority(1)
+        ShownLabel { label.layoutPriority(1) }
         Spacer(minLength: 0)
         control
       }
     case .columns:
       HStack(alignment: .firstTextBaseline, spacing: 8) {
-        label
+        ShownLabel { label }
         HStack(spacing: 8) { control }.alignmentGuide(.formColumn) { $0[.leading] }
       }
     }

@@ -15,6 +15,7 @@ public struct EditableContent<Base: DynamicViewContent>: DynamicViewContent, Pri
   let base: Base
   var onDelete: ((IndexSet) -> Void)?
   var onMove: ((IndexSet, Int) -> Void)?
+  var insertion: RowInsertion?
 
   /// The data.
   public var data: Base.Data { base.data }
@@ -25,7 +26,7 @@ public struct EditableContent<Base: DynamicViewContent>: DynamicViewContent, Pri
   /// A node that holds the content's.
   public func _makeNode(_ context: ViewContext) -> ViewNode {
     let node = EditableNode(context)
-    node.set(onDelete, onMove)
+    node.set(onDelete, onMove, insertion)
     node.setChildren([base._makeNode(context)], context.transaction)
     return node
   }
@@ -34,7 +35,7 @@ public struct EditableContent<Base: DynamicViewContent>: DynamicViewContent, Pri
   public func _updateNode(_ node: ViewNode, _ context: ViewContext) {
     let node = node.as(EditableNode.self)
     node.environment = context.environment
-    node.set(onDelete, onMove)
+    node.set(onDelete, onMove, insertion)
     base._updateNode(node.children[0], context)
   }
 }
@@ -43,11 +44,13 @@ public struct EditableContent<Base: DynamicViewContent>: DynamicViewContent, Pri
 final class EditableNode: ViewNode {
   private(set) var onDelete: ((IndexSet) -> Void)?
   private(set) var onMove: ((IndexSet, Int) -> Void)?
+  private(set) var insertion: RowInsertion?
 
   override var isTransparent: Bool { true }
+  override var responder: (any Responder)? { environment.isEnabled && insertion != nil ? self : nil }
 
-  func set(_ onDelete: ((IndexSet) -> Void)?, _ onMove: ((IndexSet, Int) -> Void)?) {
-    (self.onDelete, self.onMove) = (onDelete, onMove)
+  func set(_ onDelete: ((IndexSet) -> Void)?, _ onMove: ((IndexSet, Int) -> Void)?, _ insertion: RowInsertion?) {
+    (self.onDelete, self.onMove, self.insertion) = (onDelete, onMove, insertion)
   }
 }
 
