@@ -47,7 +47,8 @@ struct InlineMarkdown {
   init(_ units: [Unit]) {
     self.units = units
     notes = Array(repeating: Note(), count: units.count)
-    read(0..<units.count)
+    read()
+    readEmphasis(units.indices)
   }
 
   /// What is shown, in pieces of one kind each.
@@ -81,33 +82,34 @@ struct InlineMarkdown {
     return character
   }
 
-  /// Reads what binds strongest first, then emphasis.
-  private mutating func read(_ range: Range<Int>) {
-    var index = range.lowerBound
-    while index < range.upperBound {
-      index = notes[index].isInert ? index + 1 : readSpecial(at: index, range.upperBound)
+  /// Reads all but emphasis, from left to right: each of its signs binds stronger. A link's text has its emphasis read with it.
+  private mutating func read() {
+    var index = 0
+    var brackets: [Int] = []
+    while index < units.count {
+      switch character(index) {
+      case "\\": index = readEscape(at: index)
+      case "`": index = readCode(at: index)
+      case "[":
+        brackets.append(index)
+        index += 1
+      case "]":
+        let last = brackets.popLast().flatMap { readLink($0, index) }
+        // No link lies within another.
+        if last != nil { brackets.removeAll() }
+        index = last ?? index + 1
+      case "<": index = readEnclosedAddress(at: index) ?? index + 1
+      case "h" where !isWord(index - 1): index = readAddress(at: index) ?? index + 1
+      default: index += 1
+      }
     }
-    readEmphasis(range)
   }
 
-  /// Reads what begins at a place, other than emphasis.
-  ///
-  /// - Returns: Where to go on.
-  private mutating func readSpecial(at index: Int, _ end: Int) -> Int {
-    switch character(index) {
-    case "\\":
-      guard index + 1 < end, let next = character(index + 1), next.isASCII, next.isPunctuation || next.isSymbol else {
-        return index + 1
-      }
-      notes[index].isShown = false
-      notes[index + 1].isInert = true
-      return index + 2
-    case "`": return readCode(at: index, end)
-    case "[": return readLink(at: index, end) ?? index + 1
-    case "<": return readEnclosedAddress(at: index, end) ?? index + 1
-    case "h" where !isWord(index - 1): return readAddress(at: index, end) ?? index + 1
-    default: return index + 1
-    }
+  private mutating func readEscape(at index: Int) -> Int {
+    guard let next = character(index + 1), next.isASCII, next.isPunctuation || next.isSymbol else { return index + 1 }
+    notes[index].isShown = false
+    notes[index + 1].isInert = true
+    return index + 2
   }
 
   private func isWord(_ index: Int) -> Bool { character(index).map { $0.isLetter || $0.isNumber } ?? false }
@@ -119,15 +121,15 @@ struct InlineMarkdown {
     return length
   }
 
-  private mutating func readCode(at index: Int, _ end: Int) -> Int {
-    let length = runLength(at: index, end)
+  private mutating func readCode(at index: Int) -> Int {
+    let length = runLength(at: index, units.count)
     var close = index + length
-    while close < end {
+    while close < units.count {
       guard character(close) == "`" else {
         close += 1
         continue
       }
-      let other = runLength(at: close, end)
+      let other = runLength(at: close, units.count)
       guard other == length else {
         close += other
         continue
@@ -142,29 +144,31 @@ struct InlineMarkdown {
     return index + length
   }
 
-  private mutating func readLink(at index: Int, _ end: Int) -> Int? {
-    guard let close = matching("[", "]", at: index, end), character(close + 1) == "(", close + 1 < end,
-      let last = matching("(", ")", at: close + 1, end),
-      let url = address(in: close + 2..<last)
-    else { return nil }
-    read(index + 1..<close)
-    for place in index...last {
+  /// Reads the link whose text lies between two brackets, if an address follows.
+  ///
+  /// - Returns: Where to go on.
+  private mutating func readLink(_ open: Int, _ close: Int) -> Int? {
+    guard let last = endOfAddress(at: close + 1), let url = address(in: close + 2..<last) else { return nil }
+    readEmphasis(open + 1..<close)
+    for place in open...last {
       notes[place].isInert = true
-      if place == index || place >= close { notes[place].isShown = false }
+      if place == open || place >= close { notes[place].isShown = false }
       notes[place].markup.link = url
     }
     return last + 1
   }
 
-  /// The end of what is bracketed from a place on.
-  private func matching(_ open: Character, _ close: Character, at index: Int, _ end: Int) -> Int? {
+  /// Where the bracket closes that opens a link's address. As in other readers, 32 brackets within each other are too many: a text of nothing
+  /// else would take forever.
+  private func endOfAddress(at open: Int) -> Int? {
+    guard character(open) == "(" else { return nil }
     var depth = 0
-    var place = index
-    while place < end {
+    var place = open
+    while place < units.count, depth <= 32 {
       switch character(place) {
       case "\\": place += 1
-      case open: depth += 1
-      case close:
+      case "(": depth += 1
+      case ")":
         depth -= 1
         if depth == 0 { return place }
       default: break
@@ -190,10 +194,15 @@ struct InlineMarkdown {
     return URL(string: String(address))
   }
 
-  private mutating func readEnclosedAddress(at index: Int, _ end: Int) -> Int? {
-    guard let close = (index + 1..<end).first(where: { character($0) == ">" }) else { return nil }
+  private mutating func readEnclosedAddress(at index: Int) -> Int? {
+    var close = index + 1
+    while close < units.count, character(close) != ">" {
+      if let letter = character(close), letter == "<" || letter.isWhitespace { return nil }
+      close += 1
+    }
+    guard close < units.count else { return nil }
     let text = letters(index + 1..<close)
-    guard let colon = text.firstIndex(of: ":"), text[..<colon].count > 1, !text.contains(where: \.isWhitespace),
+    guard let colon = text.firstIndex(of: ":"), text[..<colon].count > 1,
       text[..<colon].allSatisfy({ $0.isLetter || $0.isNumber }), let url = URL(string: text)
     else { return nil }
     notes[index].isShown = false
@@ -205,23 +214,47 @@ struct InlineMarkdown {
     return close + 1
   }
 
+  /// No address among words is longer.
+  private static let longestAddress = 2048
+
+  /// What no address contains.
+  private static let strangers: Set<Character> = ["<", ">", "[", "]", "{", "}", "\\", "^", "`", "|", "\""]
+
   /// An address that stands among words.
-  private mutating func readAddress(at index: Int, _ end: Int) -> Int? {
+  private mutating func readAddress(at index: Int) -> Int? {
+    guard let scheme = ["https://", "http://"].first(where: { begins(with: $0, at: index) }), isWord(index + scheme.count) else {
+      return nil
+    }
+    let end = min(units.count, index + Self.longestAddress)
     var last = index
-    while last < end, let letter = character(last), !letter.isWhitespace, letter != "<" { last += 1 }
-    func text() -> String { letters(index..<last) }
-    guard ["https://", "http://"].contains(where: { text().hasPrefix($0) }) else { return nil }
-    while let letter = character(last - 1), "?!.,:*_~'\")]".contains(letter) {
+    var brackets = 0
+    while last < end, let letter = character(last), !letter.isWhitespace, !Self.strangers.contains(letter) {
+      brackets += letter == "(" ? 1 : letter == ")" ? -1 : 0
+      last += 1
+    }
+    while let letter = character(last - 1), "?!.,:*_~')".contains(letter) {
       // A bracket belongs to the address where it was opened in it.
-      if letter == ")", text().filter({ $0 == "(" }).count >= text().filter({ $0 == ")" }).count { break }
+      if letter == ")" {
+        guard brackets < 0 else { break }
+        brackets += 1
+      }
       last -= 1
     }
-    guard let url = URL(string: text()), url.host != nil else { return nil }
+    guard let url = URL(string: letters(index..<last)), url.host != nil else { return nil }
     for place in index..<last {
       notes[place].isInert = true
       notes[place].markup.link = url
     }
     return last
+  }
+
+  private func begins(with prefix: String, at index: Int) -> Bool {
+    var place = index
+    for letter in prefix {
+      guard character(place) == letter else { return false }
+      place += 1
+    }
+    return true
   }
 
   // MARK: Emphasis
@@ -234,6 +267,14 @@ struct InlineMarkdown {
     let original: Int
     let canOpen: Bool
     let canClose: Bool
+
+    /// Whether these open what others close. Signs that could do both do not pair where their number together is a multiple of three, unless
+    /// each is.
+    func suits(_ closer: Delimiters) -> Bool {
+      guard sign == closer.sign else { return false }
+      let isAmbiguous = canClose || closer.canOpen
+      return !isAmbiguous || (original + closer.original) % 3 != 0 || (original % 3 == 0 && closer.original % 3 == 0)
+    }
   }
 
   private func delimiters(_ range: Range<Int>) -> [Delimiters] {
@@ -270,37 +311,50 @@ struct InlineMarkdown {
     return (left && (!right || before == .punctuation), right && (!left || after == .punctuation))
   }
 
+  /// Pairs signs, each closing one with the nearest open one that suits it; what lies between them pairs no more. `floors` keep the search from
+  /// going again where nothing suited before.
   private mutating func readEmphasis(_ range: Range<Int>) {
     var runs = delimiters(range)
-    var closer = 0
-    while closer < runs.count {
-      guard runs[closer].canClose, runs[closer].count > 0, let opener = opener(for: closer, runs) else {
-        closer += 1
-        continue
+    var open: [Int] = []
+    var floors: [Kind: Int] = [:]
+    for closer in runs.indices {
+      while runs[closer].canClose, runs[closer].count > 0 {
+        let kind = Kind(runs[closer])
+        guard let place = open.lastIndex(where: { runs[$0].suits(runs[closer]) }, from: floors[kind] ?? 0) else {
+          floors[kind] = open.count
+          break
+        }
+        open.removeSubrange((place + 1)...)
+        let opener = open[place]
+        pair(&runs, opener, closer)
+        if runs[opener].count == 0 { open.removeLast() }
+        for (kind, floor) in floors where floor > open.count { floors[kind] = open.count }
       }
-      let length = min(runs[opener].count, runs[closer].count, 2)
-      let start = runs[opener].start + runs[opener].count - length
-      mark(start + length..<runs[closer].start, runs[closer].sign, length)
-      for offset in 0..<length {
-        notes[start + offset].isShown = false
-        notes[runs[closer].start + offset].isShown = false
-      }
-      runs[opener].count -= length
-      runs[closer].start += length
-      runs[closer].count -= length
-      for between in opener + 1..<closer { runs[between].count = 0 }
+      if runs[closer].canOpen, runs[closer].count > 0 { open.append(closer) }
     }
     for run in runs { for offset in 0..<run.count { notes[run.start + offset].isInert = true } }
   }
 
-  private func opener(for closer: Int, _ runs: [Delimiters]) -> Int? {
-    let close = runs[closer]
-    return runs[..<closer].lastIndex { open in
-      guard open.sign == close.sign, open.canOpen, open.count > 0 else { return false }
-      // Signs that could do both do not pair where their number together is a multiple of three, unless each is.
-      let isAmbiguous = open.canClose || close.canOpen
-      return !isAmbiguous || (open.original + close.original) % 3 != 0 || (open.original % 3 == 0 && close.original % 3 == 0)
+  private mutating func pair(_ runs: inout [Delimiters], _ opener: Int, _ closer: Int) {
+    let length = min(runs[opener].count, runs[closer].count, 2)
+    let start = runs[opener].start + runs[opener].count - length
+    mark(start + length..<runs[closer].start, runs[opener].sign, length)
+    for offset in 0..<length {
+      notes[start + offset].isShown = false
+      notes[runs[closer].start + offset].isShown = false
     }
+    runs[opener].count -= length
+    runs[closer].start += length
+    runs[closer].count -= length
+  }
+
+  /// What decides which signs suit a closing one.
+  private struct Kind: Hashable {
+    let sign: Character
+    let canOpen: Bool
+    let remainder: Int
+
+    init(_ closer: Delimiters) { (sign, canOpen, remainder) = (closer.sign, closer.canOpen, closer.original % 3) }
   }
 
   private mutating func mark(_ range: Range<Int>, _ sign: Character, _ length: Int) {
@@ -326,5 +380,12 @@ extension Text.Segment {
     if markup.isStruckThrough { segment.isStruckThrough = segment.isStruckThrough ?? true }
     segment.link = segment.link ?? markup.link
     return segment
+  }
+}
+
+extension Array {
+  /// The last place at or after `floor` whose element is as wanted.
+  fileprivate func lastIndex(where isWanted: (Element) -> Bool, from floor: Int) -> Int? {
+    indices.dropFirst(floor).last { isWanted(self[$0]) }
   }
 }

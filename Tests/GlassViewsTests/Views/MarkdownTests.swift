@@ -48,6 +48,31 @@ import Testing
     #expect(pieces(Text(LocalizedStringKey(key))) == expected)
   }
 
+  @Test("brackets within brackets: no link lies within another, and code binds stronger than either")
+  func nesting() {
+    func pieces(_ key: String) -> [String] { self.pieces(Text(LocalizedStringKey(key))) }
+    #expect(pieces("[a [b](u:v) c](w:x)") == [":[a ", ":b→u:v", ": c](w:x)"])
+    #expect(pieces("[a `]` b](https://u.v)") == [":a →https://u.v", "c:]→https://u.v", ": b→https://u.v"])
+    #expect(pieces("[a](https://u.v/(x))") == [":a→https://u.v/(x)"])
+    #expect(pieces("*a **b* c**") == ["i:a b c"])
+    #expect(pieces("*a _b* c_") == ["i:a _b", ": c_"])
+    #expect(pieces("*a* b* *c*") == ["i:a", ": b* ", "i:c"])
+  }
+
+  @Test(
+    "texts of nothing but signs are read as they are: none takes longer than its length says",
+    arguments: ["[", "[](", "<", "`` ` ", "**a *b ", "a* ", "h,", "](", "_a __b ", "http://(", "<a:"])
+  func signs(_ sign: String) {
+    let text = String(repeating: sign, count: 4_000)
+    #expect(pieces(Text(LocalizedStringKey(text))).joined().hasPrefix(":" + sign.prefix(1)) || sign.hasPrefix("`"))
+  }
+
+  @Test("brackets go as deep as they like")
+  func depth() {
+    let nested = String(repeating: "[", count: 8_000) + "x" + String(repeating: "](a:b)", count: 8_000)
+    #expect(pieces(Text(LocalizedStringKey(nested))).contains(":x→a:b"))
+  }
+
   @Test("what is put into a key is not read, but takes part in what is around it")
   func interpolation() {
     let name = "*Ada*"
