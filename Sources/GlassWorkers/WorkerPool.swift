@@ -34,8 +34,9 @@ public final class WorkerPool: Sendable {
     for thread in threads { pthread_join(thread, nil) }
   }
 
-  /// Has `work` do each of `0..<bands` once, on any thread and in ascending order of their beginnings, and returns when all are done.
+  /// Has `work` do each of `0..<bands` once, on any thread, and returns when all are done.
   ///
+  /// Several threads begin at both ends and meet where they may: bands should go from the top of a picture to its bottom, the small ones in between.
   /// Jobs from several threads follow one another. Work must not run another job on the same pool.
   public func run(bands: Int, _ work: some BandedWork) {
     if threadCount == 1 || bands <= 1 {

@@ -163,12 +163,11 @@ struct KernelCases<Witness: KernelWitness> {
       let finished = RandomMemory(copying: lanes(12))
       let chords = RandomMemory(copying: lanes(13))
       for rows in [1, 2, 5] {
-        let scratch = lanes(8, 8000)
         witness.see(lanes(12), "faces of \(count), \(rows) rows") {
-          $0.rimSide(&sides, -2, rows, &parameters, data.tone.base, $1, chords.base, scratch.base)
+          $0.rimSide(&sides, -2, rows, &parameters, data.tone.base, $1, chords.base)
         }
         witness.see(lanes(13), "chords of \(count), \(rows) rows") {
-          $0.rimSide(&sides, -2, rows, &parameters, data.tone.base, finished.base, $1, scratch.base)
+          $0.rimSide(&sides, -2, rows, &parameters, data.tone.base, finished.base, $1)
         }
       }
       for columns in [1, 3, count - 3, count] {

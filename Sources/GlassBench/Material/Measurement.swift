@@ -36,6 +36,8 @@ struct Figure: Encodable {
   let repeatUs: Double?
   /// That as a multiple of the streaming copy.
   let ratioRepeat: Double?
+  /// Of a moving glow: the loop that lights a frame's pixels, alone and in the cache.
+  let kernelUs: Double?
 
   enum CodingKeys: String, CodingKey {
     case scene, kind, threads, kernels, allocations
@@ -49,6 +51,7 @@ struct Figure: Encodable {
     case ratioFull = "ratio_full"
     case repeatUs = "repeat_us"
     case ratioRepeat = "ratio_repeat"
+    case kernelUs = "kernel_us"
   }
 }
 
@@ -121,7 +124,20 @@ final class Measurement {
       p95Us: rounded(lane.times.quantile(0.95)), memcpyFrameUs: rounded(frameCopy), memcpyGlassUs: rounded(glassCopy),
       memcpyHotUs: rounded(hotCopy), ratioFrame: rounded(median / frameCopy), ratioGlass: rounded(median / glassCopy),
       allocations: lane.allocations.median, ratioFull: kind == .morph ? rounded(median / lane.stillTimes.median) : nil,
-      repeatUs: repeated.map { rounded($0) }, ratioRepeat: repeated.map { rounded($0 / frameCopy) })
+      repeatUs: repeated.map { rounded($0) }, ratioRepeat: repeated.map { rounded($0 / frameCopy) },
+      kernelUs: kind == .pointer ? rounded(kernelTime(lane.kernels)) : nil)
+  }
+
+  /// The time of the loop that lights the pixels of a frame: its calls are noted while one is drawn, and made again.
+  private func kernelTime(_ kernels: KernelSet) -> Double {
+    let recorder = GlowRecorder(kernels)
+    let lane = Lane(recorder.recording(kernels), pool, scene.size)
+    for index in 0..<4 {
+      recorder.removeAll()
+      drawFrame(index, lane)
+    }
+    // The calls point into memory of the renderer and its target.
+    return withExtendedLifetime(lane) { recorder.time() }
   }
 
   /// Draws one frame with one set of kernels; a full one once more at once, a morph's once more without a change of geometry.

@@ -3,70 +3,92 @@ import GlassKernelTypes
 
 /// Finishes the columns beside a straight vertical edge for `count` rows of cells from `row` on: lens, bleed, tone and light.
 ///
-/// `face` gets `sides.count` cells for each row, `chords` those between each row and the next (see `ChordBend`). `scratch` has
-/// eight lanes for each column.
+/// `face` gets `sides.count` cells for each row, `chords` those between each row and the next (see `ChordBend`). Down the rows of eight columns
+/// after the other: what their geometry says stays in registers, and so does the row above.
 func rimSide(
   _ sides: UnsafePointer<RimSides>, _ row: Int, _ count: Int, _ parameters: UnsafePointer<RimParameters>,
-  _ tone: UnsafePointer<ToneLanes>, _ face: UnsafeMutablePointer<UInt16>, _ chords: UnsafeMutablePointer<UInt16>,
-  _ scratch: UnsafeMutablePointer<UInt16>
+  _ tone: UnsafePointer<ToneLanes>, _ face: UnsafeMutablePointer<UInt16>, _ chords: UnsafeMutablePointer<UInt16>
 ) {
   let sides = sides.pointee
   let settings = parameters.pointee
   let tone = LanesTone(tone.pointee)
-  let stride = sides.count &* 4
-  for index in 0..<count {
-    let cells = (
-      coarse: settings.coarse.origin + (row &+ index) &* settings.coarse.stride,
-      fine: settings.fine.origin + (row &+ index) &* settings.fine.stride
-    )
-    let light = lightCell(cells.coarse, sides)
-    let luma = scratch + (index & 1) &* stride
-    let above = scratch + (index & 1 ^ 1) &* stride
-    let line = face + index &* stride
-    var column = 0
-    while column < sides.count {
-      let place = column &* 4
-      let colors = seen(sides, column, cells, light)
-      let step = LightStep(
-        gain: loadSigned(sides.run(.gain, column)), lumaGain: loadSigned(sides.run(.lumaGain, column)),
-        offset: loadSigned(sides.run(.offset, column)))
+  for column in Swift.stride(from: 0, to: sides.count, by: 8) {
+    let step = LightStep(
+      gain: loadSigned(sides.run(.gain, column)), lumaGain: loadSigned(sides.run(.lumaGain, column)),
+      offset: loadSigned(sides.run(.offset, column)))
+    let bend = ChordBend(tone, gain: step.gain, lumaGain: step.lumaGain)
+    let columns = SideColumns(sides, column)
+    var above = (face: Lanes(repeating: 0), luma: SignedLanes(repeating: 0))
+    for index in 0..<count {
+      let place = (index &* sides.count &+ column) &* 4
+      let colors = columns.seen(
+        settings.coarse.origin + (row &+ index) &* settings.coarse.stride,
+        settings.fine.origin + (row &+ index) &* settings.fine.stride)
       let finished = step.applyBeyondWhite(tone.apply(colors))
-      storeLanes(line + place, finished)
-      storeLanes(luma + place, unsigned(colors.luma))
+      storeLanes(face + place, finished)
       if index > 0 {
-        let bend = ChordBend(tone, gain: step.gain, lumaGain: step.lumaGain)
-        let lumas = (loadSigned(above + place), colors.luma)
-        storeLanes(
-          chords + (index &- 1) &* stride + place, bend.heights(loadLanes(line + place - stride), finished, lumas: lumas))
+        let heights = bend.heights(above.face, finished, lumas: (above.luma, colors.luma))
+        storeLanes(chords + (place &- sides.count &* 4), heights)
       }
-      column &+= 8
+      above = (finished, colors.luma)
     }
   }
 }
 
-/// What eight columns see of a row of cells.
-@inline(__always) private func seen(
-  _ sides: RimSides, _ column: Int, _ cells: (coarse: UnsafePointer<UInt16>, fine: UnsafePointer<UInt16>), _ light: Lanes
-) -> SeenColors {
-  @inline(__always) func samples(_ run: RimSides.Run, _ offsets: UnsafePointer<Int32>) -> Lanes {
-    @inline(__always) func two(_ lane: Int) -> Lanes {
-      let (a, b) = (Int(offsets[lane]), Int(offsets[lane &+ 1]))
-      return upperProduct(
-        fourPairs(cells.coarse + a, cells.fine + a, cells.coarse + b, cells.fine + b), loadLanes(sides.run(run, column &+ lane)))
-    }
-    return sums(two(0), two(2), two(4), two(6))
-  }
-  var value = samples(.lens, sides.offsets + column)
-  if sides.outer.contains(column) { value = value &+ samples(.outerLens, sides.offsets + (sides.count &+ column)) }
-  let seen = left(value &+ Lanes(repeating: 2), 3)
-  return SeenColors(seen &+ right(upperProduct(light, loadLanes(sides.run(.light, column))), 1))
-}
+/// Eight columns beside a straight vertical edge.
+private struct SideColumns {
+  private let lens: Look
+  private let outerLens: Look
+  private let isBehindOuterLens: Bool
+  private let light: Lanes
+  private let lightOffset: Int
+  private let lightFraction: UInt16
 
-/// The bleeding light of the row, sixteenfold, in all cells.
-@inline(__always) private func lightCell(_ coarse: UnsafePointer<UInt16>, _ sides: RimSides) -> Lanes {
-  let cell = coarse + sides.lightOffset
-  let second = Lanes(repeating: UInt16(truncatingIfNeeded: sides.lightFraction))
-  return repeatCell(cell) &* (Lanes(repeating: 16) &- second) &+ repeatCell(cell + 4) &* second
+  @inline(__always) init(_ sides: RimSides, _ column: Int) {
+    lens = Look(sides, .lens, column, sides.offsets + column)
+    outerLens = Look(sides, .outerLens, column, sides.offsets + (sides.count &+ column))
+    isBehindOuterLens = sides.outer.contains(column)
+    light = loadLanes(sides.run(.light, column))
+    lightOffset = sides.lightOffset
+    lightFraction = UInt16(truncatingIfNeeded: sides.lightFraction)
+  }
+
+  /// What they see of a row of cells, given by cell 0 of either level.
+  @inline(__always) func seen(_ coarse: UnsafePointer<UInt16>, _ fine: UnsafePointer<UInt16>) -> SeenColors {
+    var value = lens.samples(coarse, fine)
+    if isBehindOuterLens { value = value &+ outerLens.samples(coarse, fine) }
+    let seen = left(value &+ Lanes(repeating: 2), 3)
+    return SeenColors(seen &+ right(upperProduct(lightCell(coarse), light), 1))
+  }
+
+  /// The bleeding light of the row, sixteenfold, in all cells.
+  @inline(__always) private func lightCell(_ coarse: UnsafePointer<UInt16>) -> Lanes {
+    let cell = coarse + lightOffset
+    let second = Lanes(repeating: lightFraction)
+    return repeatCell(cell) &* (Lanes(repeating: 16) &- second) &+ repeatCell(cell + 4) &* second
+  }
+
+  /// Between which cells they look through a lens.
+  struct Look {
+    private let offsets: UnsafePointer<Int32>
+    private let weights: (Lanes, Lanes, Lanes, Lanes)
+
+    @inline(__always) init(_ sides: RimSides, _ run: RimSides.Run, _ column: Int, _ offsets: UnsafePointer<Int32>) {
+      self.offsets = offsets
+      weights = (
+        loadLanes(sides.run(run, column)), loadLanes(sides.run(run, column &+ 2)), loadLanes(sides.run(run, column &+ 4)),
+        loadLanes(sides.run(run, column &+ 6))
+      )
+    }
+
+    @inline(__always) func samples(_ coarse: UnsafePointer<UInt16>, _ fine: UnsafePointer<UInt16>) -> Lanes {
+      @inline(__always) func two(_ lane: Int, _ weights: Lanes) -> Lanes {
+        let (a, b) = (Int(offsets[lane]), Int(offsets[lane &+ 1]))
+        return upperProduct(fourPairs(coarse + a, fine + a, coarse + b, fine + b), weights)
+      }
+      return sums(two(0, weights.0), two(2, weights.1), two(4, weights.2), two(6, weights.3))
+    }
+  }
 }
 
 /// Draws rows `y..<end` of pixels between finished rows of cells beside a straight vertical edge: `out = a (16 - f) + b f + chord f (16 - f)`.

@@ -36,11 +36,11 @@ public final class KernelSet: Sendable {
     @Sendable (UnsafePointer<LightPoint>, Int, Int, Int, UnsafePointer<Level>, UnsafeMutablePointer<UInt16>) -> Void
   /// Pixels near an outline: what and where, scratch.
   public typealias Rim = @Sendable (UnsafePointer<RimStrip>, UnsafeMutablePointer<UInt16>) -> Void
-  /// Rows of cells beside a straight vertical edge: columns, first row, rows, settings, tone, face, chords, scratch.
+  /// Rows of cells beside a straight vertical edge: columns, first row, rows, settings, tone, face, chords.
   public typealias RimSide =
     @Sendable (
       UnsafePointer<RimSides>, Int, Int, UnsafePointer<RimParameters>, UnsafePointer<ToneLanes>,
-      UnsafeMutablePointer<UInt16>, UnsafeMutablePointer<UInt16>, UnsafeMutablePointer<UInt16>
+      UnsafeMutablePointer<UInt16>, UnsafeMutablePointer<UInt16>
     ) -> Void
   /// Pixels between such rows: output, stride, geometry, its first pixel, columns, from, to, y, end, settings, face, chords.
   public typealias RimSidePixels =

@@ -9,7 +9,7 @@ import GlassRaster
 /// backdrop changed.
 final class BackdropLevels {
   /// Rows of cells in one job of averages.
-  private static let averageRows = 12
+  fileprivate static let averageRows = 12
   /// Rows of cells in one job of blurring, which blurs across a few more; twice as many where nobody shares them.
   private static let blurRows = 24
   /// How far outside a body's pixels the outer lens looks, in points; only the fine level is needed there.
@@ -21,6 +21,7 @@ final class BackdropLevels {
   private let outerReach: Int
   private let averages = AverageStage()
   private let blurs = BlurStage()
+  private let inTurn: LevelStage
 
   private struct Key: Hashable {
     let size: PixelSize
@@ -37,6 +38,7 @@ final class BackdropLevels {
     // Both have the same margins, so that a cell has the same place in either.
     let further = reach + max(outerReach, (plan.reach + 4) << key.log2)
     coarse = LevelPlane(surface: size, plan: plan, reach: further)
+    inTurn = LevelStage(averages, blurs)
     fine = LevelPlane(surface: size, plan: BlurPlan(boxes: [], log2: key.log2), reach: further)
   }
 
@@ -63,29 +65,20 @@ final class BackdropLevels {
     let coarseReach = outerReach / 2
     let fineReach = max(outerReach, coarseReach + (coarse.plan.before + 2) << key.log2)
     averages.jobs.removeAll()
-    fine.takeStale(under: needed, expandedBy: fineReach) { rect in
-      Self.forEachJob(rect, Self.averageRows) {
-        averages.jobs.append(AverageJob(plane: fine, cells: $0, backdrop: backdrop, kernels: kernels))
-      }
+    fine.takeStale(under: needed, expandedBy: fineReach, rows: Self.averageRows) {
+      averages.jobs.append(AverageJob(plane: fine, cells: $0, backdrop: backdrop, kernels: kernels))
     }
     blurs.jobs.removeAll()
     let blurRows = bands.pool.threadCount > 1 ? Self.blurRows : 2 * Self.blurRows
-    coarse.takeStale(under: needed, expandedBy: coarseReach) { rect in
-      Self.forEachJob(rect, blurRows) {
-        blurs.jobs.append(BlurJob(source: fine, plane: coarse, cells: $0, kernels: kernels))
-      }
+    coarse.takeStale(under: needed, expandedBy: coarseReach, rows: blurRows) {
+      blurs.jobs.append(BlurJob(source: fine, plane: coarse, cells: $0, kernels: kernels))
     }
     // Both lists first: a thread that was woken when the frame began is not there yet.
-    averages.run(bands)
-    blurs.run(bands)
-  }
-
-  private static func forEachJob(_ rect: PixelRect, _ rows: Int, _ body: (PixelRect) -> Void) {
-    var y = rect.minY
-    while y < rect.maxY {
-      let end = min(rect.maxY, y + rows)
-      body(PixelRect(minX: rect.minX, minY: y, maxX: rect.maxX, maxY: end))
-      y = end
+    if bands.pool.threadCount == 1 {
+      inTurn.run(bands)
+    } else {
+      averages.run(bands)
+      blurs.run(bands)
     }
   }
 
@@ -117,10 +110,44 @@ private final class BlurStage: Stage, @unchecked Sendable {
   let jobs = GrowingBuffer<BlurJob>(capacity: 64)
 
   func run(_ bands: BandScheduler) {
-    let lanes = jobs.elements.reduce(0) { max($0, $1.scratchLanes) }
     let pixels = jobs.elements.reduce(0) { $0 + $1.cells.area << (2 * $1.plane.plan.log2) }
-    bands.run(self, jobs: jobs.count, pixels: pixels, scratchBytes: lanes * 2)
+    bands.run(self, jobs: jobs.count, pixels: pixels, scratchBytes: scratchBytes)
   }
 
+  var scratchBytes: Int { jobs.elements.reduce(0) { max($0, $1.scratchLanes * 2) } }
+
   func run(_ job: Int, _ scratch: UnsafeMutableRawPointer) { jobs.base[job].run(scratch.assumingMemoryBound(to: UInt16.self)) }
+}
+
+/// Averages and blurs of one frame on one thread: each blur as soon as its averages are there, while they are in the nearer cache.
+///
+/// Unchecked for the same reasons as the averages.
+private final class LevelStage: Stage, @unchecked Sendable {
+  var scratch: ScratchMemory?
+  private let averages: AverageStage
+  private let blurs: BlurStage
+
+  init(_ averages: AverageStage, _ blurs: BlurStage) {
+    self.averages = averages
+    self.blurs = blurs
+  }
+
+  func run(_ bands: BandScheduler) { bands.run(self, jobs: 1, pixels: 0, scratchBytes: blurs.scratchBytes) }
+
+  func run(_ job: Int, _ scratch: UnsafeMutableRawPointer) {
+    let (averages, blurs) = (averages.jobs.elements, blurs.jobs.elements)
+    var next = 0
+    // Jobs come band by band: within a band one that begins further down may come before one that begins further up.
+    func average(before row: Int) {
+      while next < averages.count && averages[next].cells.minY < row + BackdropLevels.averageRows {
+        averages[next].run()
+        next += 1
+      }
+    }
+    for blur in blurs {
+      average(before: blur.cells.maxY + blur.plane.plan.after)
+      blur.run(scratch.assumingMemoryBound(to: UInt16.self))
+    }
+    average(before: .max / 2)
+  }
 }

@@ -67,19 +67,26 @@ final class LevelPlane {
   }
 
   /// Hands out the out-of-date cells among those that samples under `needed` (device pixels) read, as few rectangles of cells; they count as
-  /// up to date from now on. No rectangle is written by two: each is a whole number of tiles.
-  func takeStale(under needed: [PixelRect], expandedBy halo: Int, _ body: (PixelRect) -> Void) {
+  /// up to date from now on. No rectangle is written by two: each is a whole number of tiles. They are cut to so many `rows`, a multiple of `tile`, and
+  /// come from top to bottom, as threads take them from both ends.
+  func takeStale(under needed: [PixelRect], expandedBy halo: Int, rows: Int, _ body: (PixelRect) -> Void) {
     runs.removeAll(keepingCapacity: true)
     for rect in needed {
       let tiles = tileRect(covering: cellRect(covering: rect.expanded(by: halo)).expanded(by: 1))
       let first = runs.count
       for y in tiles.minY..<tiles.maxY { takeRuns(row: y, from: tiles.minX, to: tiles.maxX, firstOfRect: first) }
     }
-    for run in runs {
-      body(
-        PixelRect(
-          minX: run.minX * Self.tile - margin, minY: run.minY * Self.tile - margin, maxX: run.maxX * Self.tile - margin,
-          maxY: run.maxY * Self.tile - margin))
+    var y = runs.reduce(.max) { min($0, $1.minY) }
+    let bottom = runs.reduce(y) { max($0, $1.maxY) }
+    while y < bottom {
+      let end = y + rows / Self.tile
+      for run in runs where run.minY < end && run.maxY > y {
+        body(
+          PixelRect(
+            minX: run.minX * Self.tile - margin, minY: max(run.minY, y) * Self.tile - margin,
+            maxX: run.maxX * Self.tile - margin, maxY: min(run.maxY, end) * Self.tile - margin))
+      }
+      y = end
     }
   }
 

@@ -210,11 +210,18 @@ final class Body {
     cells.updateLights(originX, originY, levels.coarse.level, kernels)
   }
 
-  /// Computes rows of cells, relative to the cell of the origin.
+  /// The rows of cells that are out of date, by absolute number.
+  func staleRows(_ levels: BackdropLevels) -> Range<Int> {
+    let origin = originY >> levels.coarse.plan.log2
+    return cells.stale.lowerBound + origin..<cells.stale.upperBound + origin
+  }
+
+  /// Computes rows of cells, by absolute number.
   func updateCells(_ rows: Range<Int>, _ levels: BackdropLevels, _ kernels: KernelSet) {
+    let origin = originY >> levels.coarse.plan.log2
     cells.update(
-      rows, originX: originX, originY: originY, coarse: levels.coarse.level, tones: UnsafePointer(tones),
-      bleed: strengths.bleed, kernels)
+      rows.lowerBound - origin..<rows.upperBound - origin, originX: originX, originY: originY, coarse: levels.coarse.level,
+      tones: UnsafePointer(tones), bleed: strengths.bleed, kernels)
   }
 
   /// Brings the columns beside straight edges up to date with place, look and backdrop.

@@ -11,19 +11,15 @@ final class FaceStage {
 
   /// Computes what is out of date.
   func run(_ bodies: [PlacedBody], _ levels: BackdropLevels, _ kernels: KernelSet, _ bands: BandScheduler) {
-    let rowsInJob = bands.pool.threadCount > 1 ? Self.sharedRows : .max
     var pixels = 0
+    var rows = (from: Int.max, to: Int.min)
     for placed in bodies where !placed.body.cells.stale.isEmpty {
-      let job = FaceJob(body: placed.body, rows: placed.body.cells.stale, levels: levels, kernels: kernels)
+      let job = FaceJob(body: placed.body, rows: placed.body.staleRows(levels), levels: levels, kernels: kernels)
       lights.jobs.append(job)
       pixels += (placed.body.cells.map.cells.width * job.rows.count) << (2 * levels.coarse.plan.log2)
-      var row = job.rows.lowerBound
-      while row < job.rows.upperBound {
-        let rows = row..<row + min(rowsInJob, job.rows.upperBound - row)
-        cells.jobs.append(FaceJob(body: placed.body, rows: rows, levels: levels, kernels: kernels))
-        row = rows.upperBound
-      }
+      rows = (min(rows.from, job.rows.lowerBound), max(rows.to, job.rows.upperBound))
     }
+    addCells(rows, bands.pool.threadCount > 1 ? Self.sharedRows : rows.to &- rows.from)
     guard lights.jobs.count > 0 else { return }
     bands.run(lights, jobs: lights.jobs.count, pixels: pixels)
     bands.run(cells, jobs: cells.jobs.count, pixels: pixels)
@@ -31,9 +27,21 @@ final class FaceStage {
     lights.jobs.removeAll()
     cells.jobs.removeAll()
   }
+
+  /// Cuts the rows of all bodies into jobs of a height, from the top of the surface to its bottom.
+  private func addCells(_ rows: (from: Int, to: Int), _ height: Int) {
+    var row = rows.from
+    while row < rows.to {
+      for job in lights.jobs.elements {
+        let part = job.rows.clamped(to: row..<row + height)
+        if !part.isEmpty { cells.jobs.append(FaceJob(body: job.body, rows: part, levels: job.levels, kernels: job.kernels)) }
+      }
+      row += height
+    }
+  }
 }
 
-/// Rows of cells of a body, borrowed from the bodies that the stage runs over.
+/// Rows of cells of a body by absolute number, borrowed from the bodies that the stage runs over.
 private struct FaceJob {
   unowned(unsafe) let body: Body
   let rows: Range<Int>

@@ -28,7 +28,7 @@ struct SideStrips {
     runs = body.sideRuns.elements
   }
 
-  /// The lanes of scratch memory for strips of `height` rows: for each column and row a cell and a chord, and what the kernels need.
+  /// The lanes of scratch memory for strips of `height` rows: for each column and row of cells a cell and a chord.
   func scratchLanes(height: Int) -> Int {
     runs.reduce(0) { max($0, $1.parameters.count) } * 8 * (height / 4 + 4) + 64
   }
@@ -45,9 +45,9 @@ struct SideStrips {
       let upper = settings.coarse.position(rows.lowerBound * 16 + 8) >> 4
       let count = settings.coarse.position(rows.upperBound * 16 - 8) >> 4 - upper + 2
       var parameters = run.parameters
-      let face = scratch + parameters.count * 8
+      let face = scratch
       let chords = face + parameters.count * 4 * count
-      kernels.rimSide(&parameters, upper, count, &settings, run.tone, face, chords, scratch)
+      kernels.rimSide(&parameters, upper, count, &settings, run.tone, face, chords)
       kernels.rimSidePixels(
         target.base, target.stride, run.octets, run.x, run.count, columns.lowerBound, columns.upperBound, rows.lowerBound,
         rows.upperBound, &settings, face, chords)

@@ -25,8 +25,11 @@ struct StripCut {
   /// The row after the last one of the strip that begins at `y`.
   func end(ofStripAt y: Int, in rect: PixelRect) -> Int {
     var height = max(Self.pixels / max(rect.width, 1), Self.usualRows)
-    // Lower and lower towards the end: the last one is waited for less long.
-    if threads > 1 { height = min(height, (rect.maxY - y) / (2 * threads)) }
+    if threads > 1 {
+      // Threads begin at both ends. Lower ones about the middle: the last one is waited for less long.
+      let isNearMiddle = abs(2 * y - rect.minY - rect.maxY) < rect.height / 2
+      height = min(height, rect.height / ((isNearMiddle ? 24 : 8) * threads))
+    }
     height = min(max(height, 8), Self.mostRows)
     return min((y + height - firstRow) & ~7 + firstRow, rect.maxY)
   }
