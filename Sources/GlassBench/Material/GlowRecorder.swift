@@ -21,7 +21,7 @@ final class GlowRecorder: @unchecked Sendable {
         calls.append((row.pointee, from, to))
         glow(row, from, to)
       }, dissolve: kernels.dissolve, field: kernels.field, rimRuns: kernels.rimRuns, rimOctets: kernels.rimOctets,
-      cellGroups: kernels.cellGroups)
+      cellGroups: kernels.cellGroups, shadowPoints: kernels.shadowPoints, shadowLine: kernels.shadowLine)
   }
 
   /// Forgets the calls so far.
