@@ -64,6 +64,37 @@ struct AdaptivityTests {
     }
   }
 
+  @Test("the ink of clear glass keeps its contrast however its backdrop came to be what it is", arguments: [0.0, 1.0])
+  func clearContrast(start: Double) {
+    for gray in stride(from: 0.4, through: 0.66, by: 0.02) {
+      let stage = Stage()
+      stage.element.style = GlassStyle(variant: .clear)
+      var update = stage.frame(stage.paint(RGBA(white: start)))
+      for shade in [abs(start - 0.1), gray] {
+        update = stage.frame(stage.paint(RGBA(white: shade)))
+        for _ in 0..<200 where update.isAnimating { update = stage.frame() }
+        #expect(!update.isAnimating)
+      }
+      let dimmed = 0.126 + 0.62 * gray
+      let luminance = Contrast.luminance(dimmed, dimmed, dimmed)
+      #expect(Contrast.ratio(luminance, stage.renderer.ink(for: 1) == .light ? 1 : 0) >= 4.45, "\(gray)")
+    }
+  }
+
+  @Test("clear glass over what wavers around the balance changes its ink at most once a second")
+  func clearFlicker() {
+    let stage = Stage()
+    stage.element.style = GlassStyle(variant: .clear)
+    var flips = 0
+    var ink: GlassInk?
+    for index in 0..<240 {
+      _ = stage.frame(stage.paint(RGBA(white: index / 20 % 2 == 0 ? 0.5 : 0.56)))
+      if let ink, stage.renderer.ink(for: 1) != ink { flips += 1 }
+      ink = stage.renderer.ink(for: 1)
+    }
+    #expect(flips <= 4)
+  }
+
   @Test("a small shape follows its backdrop, animates while it does, and then rests")
   func flip() {
     let stage = Stage()

@@ -69,7 +69,7 @@ final class ElementMemory {
   /// The choice that follows from the last one and what is seen now.
   func choice(_ luminances: [Double], _ sight: Sight) -> Vote {
     var current = vote ?? (isClear ? Vote(seeing: luminances) : Vote(isDark: sight.environment.appearance == .dark))
-    current.count(luminances)
+    if isClear { current.countClear(luminances, at: sight.time) } else { current.count(luminances) }
     return current
   }
 
@@ -81,7 +81,8 @@ final class ElementMemory {
     fade(towards: isDark, sight)
     tintInk = Self.tintInk(element, sight.environment)
     updateGain(element, body, glows, sight)
-    let isDeciding = isVoter(element, sight) && fields.contains { !$0.isSettled }
+    let isWaiting = isClear && vote?.isPatient(at: sight.time) == true
+    let isDeciding = isVoter(element, sight) && (isWaiting || fields.contains { !$0.isSettled })
     let isFading = darkness != (isDark ? 1 : 0)
     isAtRest = !(isDeciding || isFading || needsSample || !emphasis.isSettled || !currentGain.isSettled)
     return !isAtRest

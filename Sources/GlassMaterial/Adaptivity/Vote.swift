@@ -10,9 +10,15 @@ struct Vote: Equatable {
 
   /// How far beyond the balance a field has to be to vote against the present choice.
   static let margin = 1.25
+  /// The same for clear glass: there no gain keeps the ink legible, so it changes before its contrast falls below 4.5.
+  static let clearMargin = 1.02
+  /// How long after a change the wide margin holds for clear glass too, in seconds: what lies beneath may waver about the balance.
+  static let clearPatience = 1.0
 
   /// Whether the face is dark and its ink light.
   private(set) var isDark: Bool
+  /// When clear glass changed last, in seconds.
+  private(set) var changedAt = -Double.infinity
 
   /// A shape that has not voted yet starts with the window's appearance.
   init(isDark: Bool) { self.isDark = isDark }
@@ -23,9 +29,21 @@ struct Vote: Equatable {
   }
 
   /// Counts the fields by their luminance, 0…1.
-  mutating func count(_ luminances: [Double]) {
+  mutating func count(_ luminances: [Double]) { count(luminances, margin: Self.margin) }
+
+  /// Counts the fields seen through clear glass at a time in seconds.
+  mutating func countClear(_ luminances: [Double], at time: Double) {
+    let before = isDark
+    count(luminances, margin: isPatient(at: time) ? Self.margin : Self.clearMargin)
+    if isDark != before { changedAt = time }
+  }
+
+  /// Whether clear glass has changed so lately that it bears a little more.
+  func isPatient(at time: Double) -> Bool { time - changedAt < Self.clearPatience }
+
+  private mutating func count(_ luminances: [Double], margin: Double) {
     guard !luminances.isEmpty else { return }
-    let against = luminances.count { isDark ? $0 > Contrast.balance * Self.margin : $0 < Contrast.balance / Self.margin }
+    let against = luminances.count { isDark ? $0 > Contrast.balance * margin : $0 < Contrast.balance / margin }
     if Double(against) >= Self.majority * Double(luminances.count) { isDark.toggle() }
   }
 }

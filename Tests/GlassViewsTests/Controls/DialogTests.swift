@@ -145,6 +145,27 @@ import Testing
     #expect(try #require(panel(host)).height == 160, "its owner moves it as well")
   }
 
+  @Test("in a window of another size a sheet rests at as much of that one") func resizedDetents() throws {
+    struct Content: View {
+      var body: some View {
+        Color.blue.sheet(isPresented: .constant(true)) { Text("Content").presentationDetents([.medium, .large]) }
+      }
+    }
+    let host = try ControlHost { Content() }
+    #expect(abs(try #require(panel(host)).height - 0.52 * 384) < 1)
+    host.window.resize(to: CGSize(width: 480, height: 640))
+    host.settle()
+    let grown = try #require(panel(host))
+    #expect(abs(grown.height - 0.52 * 624) < 1 && abs(grown.maxY - 632) < 1)
+    host.press(at: CGPoint(x: grown.midX, y: grown.minY + 8))
+    host.move(to: CGPoint(x: grown.midX, y: 20))
+    host.release()
+    host.window.resize(to: CGSize(width: 480, height: 400))
+    host.settle()
+    #expect(try #require(panel(host)).height == 384, "resized while it was on its way up")
+    #expect(!host.graph.needsFrame)
+  }
+
   @Test("dragged down far enough, a sheet goes") func dismissByDrag() throws {
     let model = Model()
     model.detent = .height(160)

@@ -481,4 +481,29 @@ import Testing
     try host.click(.menuItem, "Copy")
     #expect(chosen == "copy")
   }
+
+  @Test("a view that nothing else can have the keys in has its context menu by keys too")
+  func contextMenuByKeys() throws {
+    var chosen = ""
+    let host = try ControlHost {
+      VStack(spacing: 40) {
+        Color.blue.frame(width: 100, height: 60).contextMenu { Button("Copy") { chosen = "copy" } }
+        VStack { Button("Within") {} }.contextMenu { Button("Cut") { chosen = "cut" } }
+      }
+    }
+    #expect(host.host.input.focus.order.count == 2)
+    host.key(.tab)
+    host.key(.menu)
+    host.settle()
+    #expect(host.find(.menuItem, "Copy") != nil)
+    host.key(.return)
+    host.settle()
+    #expect(chosen == "copy" && host.find(.menu) == nil)
+    host.key(.tab)
+    #expect(host.focusedLabel == "Within")
+    host.key(.function(10), .shift)
+    host.settle()
+    host.key(.return)
+    #expect(chosen == "cut")
+  }
 }

@@ -141,18 +141,23 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
   override func paint(into list: inout DisplayList) {
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
     // What is filled solidly is lit from above, everything else behind its label.
-    if !isSolid { paintLight(in: rect, into: &list) }
+    if !isLitFromAbove { paintLight(in: rect, into: &list) }
     paintLabel(into: &list)
-    if isSolid { paintLight(in: rect, into: &list) }
+    if isLitFromAbove { paintLight(in: rect, into: &list) }
     if graph.isFocusRingVisible(self) { list.addFocusRing(focusOutline(in: rect), environment) }
   }
 
-  private var isSolid: Bool { if case .prominent = modifier.feedback { true } else { false } }
+  private var isLitFromAbove: Bool {
+    switch modifier.feedback {
+    case .prominent, .own: true
+    default: false
+    }
+  }
 
   private func paintLight(in rect: CGRect, into list: inout DisplayList) {
     guard lightsUp, light.current > 0.001 else { return }
     var fill = DisplayList()
-    fill.add(.fill(modifier.feedback.outline(in: rect), .ink(lightInk)))
+    fill.add(.fill(focusOutline(in: rect), .ink(lightInk)))
     list.add(.opacity(light.current), DisplayChunk(fill), at: .zero)
   }
 
@@ -160,6 +165,7 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
     if case .prominent(_, let color) = modifier.feedback {
       return .color(RGBA(white: ProminentFill.bearsDarkInk(color.rgba(in: environment)) ? 1 : 0))
     }
+    if modifier.feedback == .own { return .color(RGBA(white: environment.colorScheme == .dark ? 1 : 0)) }
     return .vibrant(0, otherwise: environment.colorScheme == .dark ? .white : .black)
   }
 
@@ -186,7 +192,8 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
   private var lightsUp: Bool {
     switch modifier.feedback {
     case .capsule, .border, .prominent, .roundedRect: true
-    case .none, .own, .glass, .dimming: false
+    case .own: focusRingPlace(self)?.lightsUp == true
+    case .none, .glass, .dimming: false
     }
   }
 
@@ -280,6 +287,12 @@ extension PressableNode: Responder {
 @MainActor protocol FocusRingPlace: ViewNode {
   /// The outline in points from the part's corner.
   var focusOutline: Outline { get }
+  /// Whether it lights up under the pointer, which is over the control, and while that is held.
+  var lightsUp: Bool { get }
+}
+
+extension FocusRingPlace {
+  var lightsUp: Bool { false }
 }
 
 extension DisplayList {

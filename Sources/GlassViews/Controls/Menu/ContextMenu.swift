@@ -31,6 +31,19 @@ final class ContextMenuNode: ModifierNode<ContextMenuModifier>, Responder {
     return true
   }
 
+  /// Where nothing within or around can have the keys, the view has them itself: no menu is for the pointer alone.
+  var isFocusable: Bool {
+    guard firstAncestor(where: { $0 is FocusSectionNode || $0.isFocusStop }) == nil else { return false }
+    return !layoutChildren.contains { !$0.focusableNodes.isEmpty }
+  }
+
+  override func paint(into list: inout DisplayList) {
+    paintChildren(into: &list)
+    guard graph.isFocusRingVisible(self) else { return }
+    list.addFocusRing(
+      .roundedRect(CGRect(origin: .zero, size: presentedFrame.size), radius: 8, style: .continuous), environment)
+  }
+
   override var semantics: SemanticsProperties? { SemanticsProperties(actions: [.showMenu]) }
 }
 

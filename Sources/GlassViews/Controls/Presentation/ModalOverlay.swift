@@ -31,6 +31,8 @@ final class ModalOverlayNode: ViewNode, Animating {
   private lazy var dimming = AnimatedProperty(0.0, of: self)
   /// The height of a sheet with detents, in points, once it has one.
   private var height: AnimatedValue<Double>?
+  /// Which of its heights that is: in a window of another size it is as much of that one.
+  private var detent: PresentationDetent?
   private var drag: SheetDrag?
 
   /// A drag of a sheet: how high it was, and how fast the finger moves upwards.
@@ -120,21 +122,28 @@ final class ModalOverlayNode: ViewNode, Animating {
 
   // MARK: Sheets of several heights
 
-  private var available: Double { max(0, frame.height - 2 * Self.sheetMargin) }
+  private var available: Double { Self.available(in: frame.size) }
+  private static func available(in size: CGSize) -> Double { max(0, size.height - 2 * sheetMargin) }
   private var heights: SheetHeights { SheetHeights(presentation.traits.detents, in: available) }
 
   private func arrangeSheet(_ panel: ViewNode, in size: CGSize) {
-    if drag == nil, height?.isActive != true {
-      let selected = presentation.traits.selection?.wrappedValue.height(in: max(0, size.height - 2 * Self.sheetMargin))
-      let heights = SheetHeights(presentation.traits.detents, in: max(0, size.height - 2 * Self.sheetMargin)).heights
-      let current = height?.target ?? selected ?? heights.first ?? 0
-      height = AnimatedValue(heights.min { abs($0 - current) < abs($1 - current) } ?? current)
-    }
+    if drag == nil { rest(in: Self.available(in: size)) }
     let shown = height?.current ?? 0
     let width = min(size.width - 2 * Self.sheetMargin, Self.sheetWidth)
     let frame = CGRect(
       x: ((size.width - width) / 2).rounded(), y: size.height - Self.sheetMargin - shown, width: width, height: max(shown, 1))
     panel.place(in: frame, proposal: ProposedViewSize(frame.size))
+  }
+
+  /// Rests at the chosen height, or goes on to it, with that much room.
+  private func rest(in available: Double) {
+    let traits = presentation.traits
+    let wanted = (detent ?? traits.selection?.wrappedValue)?.height(in: available) ?? 0
+    let nearest = traits.detents.min { abs($0.height(in: available) - wanted) < abs($1.height(in: available) - wanted) }
+    let rest = nearest?.height(in: available) ?? wanted
+    detent = detent ?? nearest
+    guard height?.isActive == true else { return height = AnimatedValue(rest) }
+    if height?.target != rest { moveSheet(to: rest, .menu) }
   }
 
   /// How opaque the panel is, 0 glass … 1 ground.
@@ -148,6 +157,7 @@ final class ModalOverlayNode: ViewNode, Animating {
     chrome?.setNeedsPaint()
     setNeedsLayout()
     guard let chosen = presentation.traits.chosen, drag == nil, isPlaced, height != nil else { return }
+    detent = chosen
     moveSheet(to: chosen.height(in: available), .menu)
   }
 
@@ -175,11 +185,11 @@ final class ModalOverlayNode: ViewNode, Animating {
     }
   }
 
-  /// Tells the owner which of its heights the sheet rests at.
+  /// Remembers, and tells the owner, which of its heights the sheet rests at.
   private func select(_ rest: Double) {
-    guard let selection = presentation.traits.selection else { return }
-    let detent = presentation.traits.detents.first { abs($0.height(in: available) - rest) < 0.5 }
-    if let detent, detent != selection.wrappedValue { selection.wrappedValue = detent }
+    detent = presentation.traits.detents.first { abs($0.height(in: available) - rest) < 0.5 }
+    guard let detent, let selection = presentation.traits.selection, detent != selection.wrappedValue else { return }
+    selection.wrappedValue = detent
   }
 
   private func moveSheet(to new: Double, _ animation: Animation) {

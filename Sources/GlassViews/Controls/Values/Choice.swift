@@ -57,8 +57,14 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
     paintChildren(into: &list)
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
     if graph.isFocusRingVisible(self) {
-      list.addFocusRing(.capsule(rect.insetBy(dx: modifier.look == .row ? -4 : 0, dy: 0)), environment)
+      list.addFocusRing(.capsule(modifier.look == .row ? rowRing(rect) : rect), environment)
     }
+  }
+
+  /// Close around a row's label: what lies above and below the row is not touched.
+  private func rowRing(_ rect: CGRect) -> CGRect {
+    let label = content?.presentedFrame.height ?? rect.height
+    return rect.insetBy(dx: -5, dy: min(max((rect.height - label) / 2 - 1, 0), 3))
   }
 
   private func paintMark(into list: inout DisplayList) {

@@ -125,7 +125,6 @@ extension SwitchNode: Responder {
 struct CheckboxMark: View {
   let isOn: Bool
   var isMixed = false
-  var isPressed = false
 
   @Environment(\.controlSize) private var size
 
@@ -145,13 +144,11 @@ struct CheckboxMark: View {
       }
     }
     .frame(width: side, height: side)
-    .scaleEffect(isPressed ? 0.9 : 1)
-    .animation(.snappy, value: isPressed)
     .modified(by: CheckboxPlace())
   }
 }
 
-/// Lets the focus ring follow the box of a checkbox.
+/// Lets the focus ring and the answer to the pointer follow the box of a checkbox.
 private struct CheckboxPlace: NodeModifier {
   func makeNode(_ context: ViewContext) -> ModifierNode<CheckboxPlace> { CheckboxPlaceNode(self, context) }
 }
@@ -161,6 +158,7 @@ private final class CheckboxPlaceNode: ModifierNode<CheckboxPlace>, FocusRingPla
     let rect = CGRect(origin: .zero, size: frame.size)
     return .roundedRect(rect, radius: rect.height * 0.28, style: .continuous)
   }
+  var lightsUp: Bool { true }
 
   override func modifierDidChange(from old: CheckboxPlace, _ context: ViewContext) {}
 }

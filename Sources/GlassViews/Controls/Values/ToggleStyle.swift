@@ -110,18 +110,17 @@ private struct SwitchToggle: View {
 private struct CheckboxToggle: View {
   let configuration: ToggleStyleConfiguration
 
-  @State private var isPressed = false
   @Environment(\.controlSize) private var size
 
   var body: some View {
     HStack(spacing: 8) {
-      CheckboxMark(isOn: configuration.isOn, isMixed: configuration.isMixed, isPressed: isPressed)
+      CheckboxMark(isOn: configuration.isOn, isMixed: configuration.isMixed)
       ShownLabel { configuration.label }
     }
     .modifier(UnseenLabel(label: configuration.label))
     .font(ControlMetrics(size).font)
     .frame(minHeight: ControlMetrics(size).height)
-    .pressable(.own, role: .toggle, states: configuration.states, action: { configuration.toggle() }, onPress: { isPressed = $0 })
+    .pressable(.own, role: .toggle, states: configuration.states, action: { configuration.toggle() })
     .modifier(DisabledDimming())
   }
 }
