@@ -47,6 +47,12 @@ struct FieldScanTests {
         .capsule(CGRect(x: 100, y: 0, width: 60, height: 44)),
         .ellipse(CGRect(x: 190, y: 70, width: 50, height: 40)),
       ], spacing: 8),
+    Scene(
+      testDescription: "a long straight side with a neighbour near its far end",
+      outlines: [
+        .roundedRect(CGRect(x: 0, y: 40, width: 230, height: 60), radius: 10),
+        .circle(in: CGRect(x: 180, y: 0, width: 36, height: 36)),
+      ], spacing: 20),
   ]
 
   @Test("they agree with what is said of each single point", arguments: scenes)

@@ -12,9 +12,15 @@ struct FitFigure: Encodable {
   let threads: Int
   let kernels: String
   let interiorNs: Double
-  let rimNs: Double
+  /// Of rim pixels along straight sides.
+  let straightRimNs: Double
+  /// Of all other rim pixels.
+  let curvedRimNs: Double
   let shadowNs: Double
-  let rimToInterior: Double
+  let straightRimToInterior: Double
+  let curvedRimToInterior: Double
+  /// How far a sample's time is from what the prices say, at most; 0.1 is a tenth.
+  let largestError: Double
   /// Frames of 64 small shapes, as measured and as predicted.
   let smallUs: Double
   let smallPredictedUs: Double
@@ -23,16 +29,21 @@ struct FitFigure: Encodable {
   enum CodingKeys: String, CodingKey {
     case kind, scale, threads, kernels
     case interiorNs = "interior_ns"
-    case rimNs = "rim_ns"
+    case straightRimNs = "straight_rim_ns"
+    case curvedRimNs = "curved_rim_ns"
     case shadowNs = "shadow_ns"
-    case rimToInterior = "rim_to_interior"
+    case straightRimToInterior = "straight_rim_to_interior"
+    case curvedRimToInterior = "curved_rim_to_interior"
+    case largestError = "largest_error"
     case smallUs = "small_us"
     case smallPredictedUs = "small_predicted_us"
     case smallRatio = "small_ratio"
   }
 }
 
-/// Fits `time = interior · a + rim · b + shadow · c` to frames of large shapes, and applies it to small ones.
+/// Fits `time = interior · a + straight rim · b + curved rim · c + shadow · d` to frames of large shapes, and applies it to small ones.
+///
+/// Rim pixels along a straight side are drawn by the row or column, others one by one: no one price fits both.
 struct Fit {
   let scale: Double
   let threads: Int
@@ -87,13 +98,15 @@ struct Fit {
     let samples = runs.dropLast().map { (counts: $0.counts, time: $0.time) }
     let prices = Self.leastSquares(samples.map { ($0.counts, $0.time) })
     let small = runs[runs.count - 1]
-    let predicted = zip(prices, small.counts).reduce(0) { $0 + $1.0 * $1.1 }
-    let measured = small.time
+    func prediction(_ counts: [Double]) -> Double { zip(prices, counts).reduce(0) { $0 + $1.0 * $1.1 } }
+    let (measured, predicted) = (small.time, prediction(small.counts))
+    let errors = samples.map { abs(prediction($0.counts) / $0.time - 1) }
     return FitFigure(
       scale: scale, threads: threads, kernels: kernels.name, interiorNs: rounded(prices[0] * 1000),
-      rimNs: rounded(prices[1] * 1000),
-      shadowNs: rounded(prices[2] * 1000), rimToInterior: rounded(prices[1] / prices[0]), smallUs: rounded(measured),
-      smallPredictedUs: rounded(predicted), smallRatio: rounded(measured / predicted))
+      straightRimNs: rounded(prices[1] * 1000), curvedRimNs: rounded(prices[2] * 1000), shadowNs: rounded(prices[3] * 1000),
+      straightRimToInterior: rounded(prices[1] / prices[0]), curvedRimToInterior: rounded(prices[2] / prices[0]),
+      largestError: rounded(errors.max() ?? 0), smallUs: rounded(measured), smallPredictedUs: rounded(predicted),
+      smallRatio: rounded(measured / predicted))
   }
 
   /// One arrangement with a renderer of its own.
@@ -121,7 +134,7 @@ struct Fit {
     /// The pixels of each class.
     var counts: [Double] {
       let counts = renderer.pixelCounts
-      return [Double(counts.interior), Double(counts.rim), Double(counts.shadow)]
+      return [counts.interior, counts.straightRim, counts.rim - counts.straightRim, counts.shadow].map(Double.init)
     }
 
     func drawFrame(_ index: Int, isCounted: Bool) {

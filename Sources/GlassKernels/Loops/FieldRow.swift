@@ -36,7 +36,7 @@ struct FieldGlance {
   var nearest = all(0)
   /// How far it is, not merged with others.
   var distance = all(.infinity)
-  /// How much further the next one is; from the spacing on, none flows into the nearest here.
+  /// How much further the next one is, at least; from the spacing on, none flows into the nearest here.
   var lead = all(.infinity)
 }
 
@@ -105,13 +105,18 @@ struct FieldSample {
 struct FieldSampler {
   private let row: FieldRow
   private let isAlone: Bool
-  /// Whether its distances are true ones.
+  /// Whether all corners are parts of circles, so that each shape's distances are true ones.
+  private let isCircular: Bool
+  /// Whether those of the body are.
   private let isExact: Bool
 
   @inline(__always) init(_ row: FieldRow) {
     self.row = row
     isAlone = row.shapeCount == 1
-    isExact = isAlone && row.shapes.pointee.edge.kind == .circular
+    var isCircular = true
+    for index in 0..<row.shapeCount where (row.shapes + index).pointee.edge.kind != .circular { isCircular = false }
+    self.isCircular = isCircular
+    isExact = isAlone && isCircular
   }
 
   /// Measures the distances to all shapes near enough to matter; the others count as infinitely far.
@@ -127,10 +132,14 @@ struct FieldSampler {
       // A box is never further than the shape in it.
       let beside = greatest(
         magnitude(x - all(edge.centerX)) - all(edge.reachX), all((row.y - edge.centerY).magnitude - edge.reachY))
-      if any(isLess(beside, glance.distance + row.spacing)) { distance = edge.distance(x, row.y) }
+      var apart = beside
+      if any(isLess(beside, glance.distance + row.spacing)) {
+        distance = edge.distance(x, row.y)
+        apart = distance
+      }
       storeReals(row.scratch + index &* 8, distance)
       let isNearer = isLess(distance, glance.distance)
-      glance.lead = pick(isNearer, glance.distance - distance, least(glance.lead, distance - glance.distance))
+      glance.lead = pick(isNearer, glance.distance - distance, least(glance.lead, apart - glance.distance))
       glance.nearest = pick(isNearer, all(Double(index)), glance.nearest)
       glance.distance = least(glance.distance, distance)
     }
@@ -149,7 +158,9 @@ struct FieldSampler {
   @inline(__always) func leap(_ glance: FieldGlance, atMost most: Int) -> Int {
     let distance = glance.distance[7]
     let beyond = max(distance - row.outer, -distance - row.inner[Int(glance.nearest[7])])
-    let points = (isExact ? beyond : beyond * 0.4) / row.step
+    // As long as no other shape comes near enough to flow in, circular corners of one among several have true distances too.
+    let alone = isCircular ? min(beyond, (glance.lead[7] - row.spacing) * 0.5) : 0
+    let points = (isExact ? beyond : max(beyond * 0.4, alone)) / row.step
     return points < 8 ? 1 : min(1 &+ Int(min(points, 1e6)) &>> 3, most)
   }
 

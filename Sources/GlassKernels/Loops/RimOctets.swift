@@ -98,7 +98,6 @@ private struct RimGeometry {
     var octet = RimOctet()
     let coverage = unit(inside + 0.5)
     octet.coverage = bytes(kept(chosen, coverage))
-    octet.contour = bytes(kept(chosen, contour))
     octet.firstTone = low(least(kept(chosen, sample.first), all(255)))
     octet.secondTone = low(least(kept(chosen, sample.second), all(255)))
     octet.toneMix = bytes(kept(chosen, sample.mix))
@@ -109,13 +108,20 @@ private struct RimGeometry {
     octet.bendX = signedHalves(kept(covered, bend * sample.normal.x))
     octet.bendY = signedHalves(kept(covered, bend * sample.normal.y))
     octet.fine = bytes(kept(covered, smoothStep(bevel)))
-    let outer = 0.6 * unit(all(1) - greatest(inside, all(0)) / scale)
-    octet.outer = bytes(kept(covered, outer))
     octet.reach = glass_octet_low_halves(nearest(kept(covered, -16384 * optics.outerReach / least(bend, all(-64)))))
-    octet.glint = bytes(kept(covered, least(optics.glint(inside, sample.normal) * 2, all(1))))
     octet.shade = low(glass_real(nearest(kept(covered, shade * 4096))))
-    octet.border = bytes(kept(covered, all(1) - unit(inside - scale + 0.5)))
+    // Most octets lie deeper than all that follows the outline itself.
+    let edge = greatest(4 * optics.glintWidth, all(scale + 0.5))
+    if any(both(chosen, isLess(inside, edge))) { setEdge(&octet, chosen, covered) }
     return octet
+  }
+
+  /// What there is next to the outline alone: contour, outer lens, glint and border.
+  @inline(__always) private func setEdge(_ octet: inout RimOctet, _ chosen: Choice, _ covered: Choice) {
+    octet.contour = bytes(kept(chosen, contour))
+    octet.outer = bytes(kept(covered, 0.6 * unit(all(1) - greatest(inside, all(0)) / scale)))
+    octet.glint = bytes(kept(covered, least(optics.glint(inside, sample.normal) * 2, all(1))))
+    octet.border = bytes(kept(covered, all(1) - unit(inside - scale + 0.5)))
   }
 
   /// The dark line around the shape, full at the outline, fading over 0.65 points outwards: the ramp's integral over each pixel.
