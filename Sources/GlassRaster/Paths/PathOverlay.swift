@@ -43,6 +43,10 @@ public struct PathOverlay {
   private let operation: PathOperation
   private let isEvenOdd: Bool
   private var edges: [Edge] = []
+  /// The edges by rows.
+  private var bands = EdgeGrid([])
+  /// How many pairs of edges, and edges beside points, were looked at: what the time depends on.
+  private(set) var comparisons = 0
 
   /// The result of an operation on two forms, each a list of closed polygons whose inside is where they run around it, or with `evenOdd`
   /// around it an odd number of times. The result's outer polygons run clockwise where y points down, its holes the other way.
@@ -50,13 +54,18 @@ public struct PathOverlay {
     _ first: [[CGPoint]], _ second: [[CGPoint]], _ operation: PathOperation, evenOdd: Bool = false
   ) -> [[CGPoint]] {
     var overlay = PathOverlay(operation: operation, isEvenOdd: evenOdd)
-    overlay.add(first, isFirst: true)
-    overlay.add(second, isFirst: false)
-    overlay.edges = overlay.split()
-    return overlay.loops(overlay.outline())
+    return overlay.combine(first, second)
   }
 
-  private init(operation: PathOperation, isEvenOdd: Bool) { (self.operation, self.isEvenOdd) = (operation, isEvenOdd) }
+  mutating func combine(_ first: [[CGPoint]], _ second: [[CGPoint]]) -> [[CGPoint]] {
+    add(first, isFirst: true)
+    add(second, isFirst: false)
+    edges = split()
+    bands = EdgeGrid(edges.map { ($0.low, $0.high) }, isRowsOnly: true)
+    return loops(outline())
+  }
+
+  init(operation: PathOperation, isEvenOdd: Bool) { (self.operation, self.isEvenOdd) = (operation, isEvenOdd) }
 
   private static func snapped(_ point: Point) -> Point { (point / step).rounded(.toNearestOrAwayFromZero) * step }
 
@@ -73,17 +82,26 @@ public struct PathOverlay {
   // MARK: Splitting
 
   /// All edges, cut where they meet others.
-  private func split() -> [Edge] {
+  private mutating func split() -> [Edge] {
     var cuts = [[Point]](repeating: [], count: edges.count)
-    let order = edges.indices.sorted { edges[$0].low.x < edges[$1].low.x }
-    for (place, first) in order.enumerated() {
-      let right = edges[first].high.x
-      for second in order[(place + 1)...] {
-        guard edges[second].low.x <= right else { break }
-        guard edges[first].low.y <= edges[second].high.y, edges[second].low.y <= edges[first].high.y else { continue }
-        let points = meetings(edges[first], edges[second])
-        cuts[first] += points
-        cuts[second] += points
+    // Boxes are a little larger, so that edges that just touch share a cell.
+    let reach = Point(repeating: Self.step)
+    let boxes = edges.map { (low: $0.low - reach, high: $0.high + reach) }
+    let grid = EdgeGrid(boxes)
+    for cell in 0..<grid.count {
+      let near = grid.edges(in: cell)
+      for (place, one) in zip(near.indices, near) {
+        for other in near[(place + 1)...] {
+          comparisons += 1
+          let (first, second) = (Int(one), Int(other))
+          let low = boxes[first].low.replacing(with: boxes[second].low, where: boxes[second].low .> boxes[first].low)
+          let high = boxes[first].high.replacing(with: boxes[second].high, where: boxes[second].high .< boxes[first].high)
+          // Two boxes may share many cells: they are looked at where the corner of what they share lies.
+          guard all(low .<= high), grid.cell(of: low) == cell else { continue }
+          let points = meetings(edges[first], edges[second])
+          cuts[first] += points
+          cuts[second] += points
+        }
       }
     }
     return edges.indices.flatMap { pieces(edges[$0], cuts[$0]) }
@@ -124,7 +142,7 @@ public struct PathOverlay {
   // MARK: Choosing
 
   /// The edges that the result lies on one side of, each once and with the result on its right.
-  private func outline() -> [(Point, Point)] {
+  private mutating func outline() -> [(Point, Point)] {
     var seen: Set<[Point]> = []
     var result: [(Point, Point)] = []
     for piece in edges {
@@ -140,9 +158,11 @@ public struct PathOverlay {
   }
 
   /// Whether a point lies in the result.
-  private func isInside(_ point: Point) -> Bool {
+  private mutating func isInside(_ point: Point) -> Bool {
     var (first, second) = (0, 0)
-    for edge in edges where (edge.a.y <= point.y) != (edge.b.y <= point.y) {
+    let beside = bands.edges(in: bands.cell(of: point))
+    comparisons += beside.count
+    for edge in beside.lazy.map({ [edges] in edges[Int($0)] }) where (edge.a.y <= point.y) != (edge.b.y <= point.y) {
       let x = edge.a.x + (point.y - edge.a.y) / (edge.b.y - edge.a.y) * (edge.b.x - edge.a.x)
       guard x > point.x else { continue }
       let turn = edge.b.y > edge.a.y ? 1 : -1

@@ -353,6 +353,37 @@ import Testing
     }
   }
 
+  @Test("an animated jump to a row of unknown place ends exactly where it is wanted, unless a person goes elsewhere")
+  func exactAnimatedJump() {
+    struct Reading: View {
+      let remote: Remote
+      let anchor: UnitPoint
+      var body: some View {
+        ScrollViewReader { proxy in
+          let _ = remote.act = { withAnimation(.easeInOut(duration: 0.4)) { proxy.scrollTo(1500, anchor: anchor) } }
+          ScrollView {
+            LazyVStack(spacing: 3) {
+              ForEach(0..<2000, id: \.self) { Color.red.frame(height: CGFloat(10 + $0 % 13 * 5 + $0 / 20)).named("\($0)") }
+            }
+          }
+        }
+      }
+    }
+    for (anchor, isInterrupted) in [(UnitPoint.top, false), (.center, false), (.bottom, false), (.top, true)] {
+      let remote = Remote()
+      let host = LayoutHost(Reading(remote: remote, anchor: anchor))
+      remote.act()
+      host.pump()
+      for frame in 0..<90 {
+        host.advance(by: 1 / 60)
+        if isInterrupted, frame == 10 { scroll(host, -40) }
+      }
+      let height = CGFloat(10 + 1500 % 13 * 5 + 1500 / 20)
+      let seen = host.seen("1500")?.minY
+      if isInterrupted { #expect(seen == nil || abs(seen ?? 0) > 100) } else { #expect(seen == (100 - height) * anchor.y) }
+    }
+  }
+
   @Test("what lies behind a lazy stack moves when its length turns out to be another")
   func followers() {
     let host = LayoutHost(

@@ -50,6 +50,52 @@ import Testing
     #expect(frames[6].minY > frames[5].maxY)
   }
 
+  @Test("in a grouped form every control stands at the trailing edge and its label at the leading one")
+  func labels() throws {
+    struct Rows: View {
+      @State private var text = "Ada"
+      @State private var value = 0.5
+      @State private var count = 2
+      @State private var isOn = true
+      @State private var choice = 1
+
+      private func title(_ name: String) -> some View { Text(verbatim: name).named(name) }
+      @ViewBuilder private var choices: some View {
+        Text(verbatim: "Good").tag(1)
+        Text(verbatim: "Best").tag(2)
+      }
+
+      var body: some View {
+        Form {
+          TextField(text: $text) { title("name") }
+          SecureField(text: $text) { title("password") }
+          Picker(selection: $choice, content: { choices }, label: { title("quality") })
+          Picker(selection: $choice, content: { choices }, label: { title("segments") }).pickerStyle(.segmented)
+          Toggle(isOn: $isOn) { title("previews") }
+          Slider(value: $value) { title("volume") }
+          Stepper(value: $count, in: 0...9) { title("copies") }
+          LabeledContent {
+            Text(verbatim: "Yearly")
+          } label: {
+            title("plan")
+          }
+        }
+      }
+    }
+    let host = LayoutHost(Rows().formStyle(.grouped), width: 400, height: 600)
+    for name in ["name", "password", "quality", "segments", "previews", "volume", "copies", "plan"] {
+      let label = try #require(host.frame(name), "\(name)")
+      #expect(label.minX == 34, "\(name)")
+      // What is drawn in the label's row, right of it.
+      let drawn = host.operations()
+        .filter { if case .shadow = $0.operation { false } else { true } }
+        .map { $0.operation.bounds.offsetBy(dx: $0.origin.x, dy: $0.origin.y) }
+        .filter { $0.minX > label.maxX && $0.minY < label.midY && $0.maxY > label.midY && $0.width < 300 }
+      let edge = try #require(drawn.map(\.maxX).max(), "\(name)")
+      #expect(abs(edge - 366) <= 8, "\(name) ends at \(edge)")
+    }
+  }
+
   @Test("in columns, labels end where controls begin, and what has no label stands with the controls")
   func columns() throws {
     let form = Form {

@@ -10,6 +10,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   @Environment(\.menuSession) private var session
   @Environment(\.navigationTarget) private var target
   @Environment(\.layoutDirection) private var direction
+  @Environment(\.formLayout) private var layout
 
   /// A picker with any label; the views are told apart by their `tag`.
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -25,8 +26,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     } else {
       switch style {
       case .automatic, .menu: menu
-      case .segmented: segments
-      case .palette: segments.labelStyle(.iconOnly)
+      case .segmented: labeled(segments)
+      case .palette: labeled(segments.labelStyle(.iconOnly))
       case .inline: inline
       case .navigationLink: if target == nil { menu } else { link }
       }
@@ -34,6 +35,15 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   }
 
   private var name: String { (label as? Text)?.string ?? "" }
+
+  /// Segments alone, or in forms with their label.
+  @ViewBuilder private func labeled(_ segments: some View) -> some View {
+    if layout == .inline {
+      segments
+    } else {
+      FormRow(label: { label.modifier(DisabledDimming()) }, control: { segments })
+    }
+  }
 
   private var segments: some View {
     SegmentRow(

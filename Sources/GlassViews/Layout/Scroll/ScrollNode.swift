@@ -375,13 +375,20 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
 
   // MARK: Moving
 
+  /// Goes exactly where an animated jump was to end, if one is under way.
+  final var aim: (() -> Void)?
+
   func advance(to now: Double) -> Bool {
     guard !isRemoved else { return false }
     let before = childOffset
+    let wasMoving = x.isMoving || y.isMoving
     var moves = x.advance(to: now)
     moves = y.advance(to: now) || moves
     if before != childOffset { offsetDidChange(from: before) }
-    if !x.isMoving, !y.isMoving { isStepping = false }
+    if !x.isMoving, !y.isMoving {
+      isStepping = false
+      if wasMoving { arrive() }
+    }
     moves = indicatorOpacity.advance(to: now) || moves
     setNeedsPaint()
     tellObservers()
@@ -406,7 +413,15 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     }
   }
 
+  /// An animated jump is over. Where it led may have been an estimate: by now what it was to show has its place.
+  private func arrive() {
+    guard let aim else { return }
+    self.aim = nil
+    graph.afterLayout(aim)
+  }
+
   func move(_ change: () -> Void) {
+    aim = nil
     let before = childOffset
     change()
     if before != childOffset { offsetDidChange(from: before) }

@@ -44,6 +44,11 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
   static func scroll(to id: AnyHashable, beneath node: ViewNode, _ anchor: UnitPoint?, _ animation: Animation?) {
     guard let (found, scroll) = target(id, beneath: node, leads: animation == nil) else { return }
     scroll.scroll(to: scroll.convertFromWindow(found, isPresented: false), anchor: anchor, animation: animation)
+    if animation != nil {
+      scroll.aim = { [reference = node.reference] in
+        if let node = reference.node { Self.scroll(to: id, beneath: node, anchor, nil) }
+      }
+    }
   }
 
   /// The place in the window of the view with an id, and the scroll view it is in.
