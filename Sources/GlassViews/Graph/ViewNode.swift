@@ -98,12 +98,6 @@ import GlassGeometry
     for child in arrived { child.arrive(transaction) }
   }
 
-  private static func isSame(_ a: [ViewNode], _ b: [ViewNode]) -> Bool {
-    guard a.count == b.count else { return false }
-    for index in a.indices where a[index] !== b[index] { return false }
-    return true
-  }
-
   /// Makes a node part of this one before it stands among the children, so that it can be measured and placed.
   final func adopt(_ node: ViewNode) { node.attach(to: self) }
 
@@ -245,12 +239,6 @@ import GlassGeometry
     graph.allPreferencesDidChange()
   }
 
-  private func forEachOutermostLayoutNode(_ body: (ViewNode) -> Void) {
-    var nodes: [ViewNode] = []
-    collectLayoutNodes(into: &nodes)
-    nodes.forEach(body)
-  }
-
   /// The node leaves the tree for good.
   final func remove() {
     visitSubtree { node in
@@ -349,9 +337,6 @@ import GlassGeometry
 
   /// Whether the node takes any size that it is offered, 10 points where none is: nobody need ask it.
   final var takesProposals = false
-
-  /// The size of such a node.
-  static func sizeOfTaker(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions().sanitized }
 
   /// Whether answers are kept: not where finding them again takes no longer than looking them up.
   var remembersSizes: Bool { true }
@@ -532,16 +517,6 @@ import GlassGeometry
     let runs = runs.flatMap { $0.hold(order, offset: offset) ? $0 : nil } ?? ChunkRuns(order, offset: offset)
     self.runs = runs
     runs.paint(into: &list) { $0.paintPresent(into: &$1, offset: offset) }
-  }
-
-  /// What is seen of the children and of those that are leaving, from back to front.
-  final var paintingOrder: [ViewNode] {
-    var nodes = drawingOrder.filter(\.isPlaced)
-    for ghost in leaving {
-      let beneath = nodes.lastIndex { ghost.leftAbove.contains(ObjectIdentifier($0)) }
-      nodes.insert(ghost, at: beneath.map { $0 + 1 } ?? 0)
-    }
-    return nodes
   }
 
   /// The children from back to front.

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Where a node stands in the tree: its way up, and all beneath it.
 extension ViewNode {
   /// How far below the root, for updating parents before children.
@@ -31,4 +33,31 @@ extension ViewNode {
 
   /// Whether the node is another one or lies beneath it.
   func isWithin(_ other: ViewNode) -> Bool { self === other || firstAncestor { $0 === other } != nil }
+
+  /// Whether two lists hold the very same nodes in the same order.
+  static func isSame(_ a: [ViewNode], _ b: [ViewNode]) -> Bool {
+    guard a.count == b.count else { return false }
+    for index in a.indices where a[index] !== b[index] { return false }
+    return true
+  }
+
+  /// Calls `body` for the layout nodes that this one stands for.
+  func forEachOutermostLayoutNode(_ body: (ViewNode) -> Void) {
+    var nodes: [ViewNode] = []
+    collectLayoutNodes(into: &nodes)
+    nodes.forEach(body)
+  }
+
+  /// What is seen of the children and of those that are leaving, from back to front.
+  var paintingOrder: [ViewNode] {
+    var nodes = drawingOrder.filter(\.isPlaced)
+    for ghost in leaving {
+      let beneath = nodes.lastIndex { ghost.leftAbove.contains(ObjectIdentifier($0)) }
+      nodes.insert(ghost, at: beneath.map { $0 + 1 } ?? 0)
+    }
+    return nodes
+  }
+
+  /// The size of a node that takes whatever it is offered.
+  static func sizeOfTaker(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions().sanitized }
 }
