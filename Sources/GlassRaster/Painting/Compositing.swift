@@ -34,9 +34,7 @@ extension Painter {
     let opacity = UInt16((min(max(opacity, 0), 1) * 255).rounded()) * 257
     guard opacity > 0 else { return }
     guard opacity < 0xFFFF else { return run(source, mask: nil, maskOrigin: (0, 0), rect: rect) }
-    var color = pixman_color(red: 0, green: 0, blue: 0, alpha: opacity)
-    let mask = pixman_image_create_solid_fill(&color)
-    defer { pixman_image_unref(mask) }
+    let mask = solidColors.image(pixman_color(red: 0, green: 0, blue: 0, alpha: opacity))
     run(source, mask: mask, maskOrigin: (0, 0), rect: rect)
   }
 
@@ -74,10 +72,7 @@ extension Painter {
   private func run(_ source: Source, mask: OpaquePointer?, maskOrigin: (x: Int, y: Int), rect: PixelRect) {
     switch source {
     case .solid(let color):
-      var color = color.pixmanColor
-      let image = pixman_image_create_solid_fill(&color)
-      defer { pixman_image_unref(image) }
-      run(image, x: 0, y: 0, mask: mask, maskOrigin: maskOrigin, rect: rect)
+      run(solidColors.image(color.pixmanColor), x: 0, y: 0, mask: mask, maskOrigin: maskOrigin, rect: rect)
     case .image(let image, let x, let y):
       run(image, x: x, y: y, mask: mask, maskOrigin: maskOrigin, rect: rect)
     case .gradient(let shader):

@@ -19,6 +19,7 @@ public final class Painter {
   /// Who shares the work on many pixels.
   let workers: WorkerPool?
   var scratch: [UInt32] = []
+  var solidColors = SolidColors()
 
   /// A painter that draws within `clip`, or everywhere; it shares work on many pixels with the threads of `workers`.
   public init(_ bitmap: Bitmap, clip: PixelRegion? = nil, workers: WorkerPool? = nil) {

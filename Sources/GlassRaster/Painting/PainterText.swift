@@ -39,9 +39,7 @@ extension Painter {
 
   private func draw(_ glyphs: [GlyphRun.Glyph], _ font: ScaledFont, _ map: Transform, snapsBaseline: Bool, _ ink: TextFill) {
     if case .color(let color) = ink, color.alpha <= 0 { return }
-    var color = ink.plain.pixmanColor
-    let solid = pixman_image_create_solid_fill(&color)
-    defer { pixman_image_unref(solid) }
+    let solid = solidColors.image(ink.plain.pixmanColor)
     for glyph in glyphs {
       let place = map.apply(CGPoint(x: glyph.x, y: glyph.y))
       guard abs(place.x) < 1e6, abs(place.y) < 1e6 else { continue }
