@@ -54,7 +54,6 @@ struct PanelGlass: ViewModifier {
   func body(content: Content) -> some View {
     let shape = RoundedRectangle(cornerRadius: SplitMetrics.cornerRadius, style: .continuous)
     content
-      .environment(\.scrollFades, true)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
       .clipShape(shape)
       .glassPanel(variant.interactive(), in: shape)
