@@ -2,7 +2,7 @@ import GlassKernels
 
 /// Notes how a set of kernels is asked to light pixels, to do just that again under a clock.
 ///
-/// Unchecked, as one thread draws with it.
+/// Unchecked, as whoever draws with it gives its renderer one thread: calls of several would be noted over each other.
 final class GlowRecorder: @unchecked Sendable {
   private let glow: KernelSet.Glow
   private var calls: [(row: GlowRow, from: Int, to: Int)] = []

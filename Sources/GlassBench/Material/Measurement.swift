@@ -128,10 +128,11 @@ final class Measurement {
       kernelUs: kind == .pointer ? rounded(kernelTime(lane.kernels)) : nil)
   }
 
-  /// The time of the loop that lights the pixels of a frame: its calls are noted while one is drawn, and made again.
+  /// The time of the loop that lights the pixels of a frame: its calls are noted while one is drawn, by one thread whatever is measured otherwise,
+  /// and made again.
   private func kernelTime(_ kernels: KernelSet) -> Double {
     let recorder = GlowRecorder(kernels)
-    let lane = Lane(recorder.recording(kernels), pool, scene.size)
+    let lane = Lane(recorder.recording(kernels), WorkerPool(threads: 1), scene.size)
     for index in 0..<4 {
       recorder.removeAll()
       drawFrame(index, lane)

@@ -11,7 +11,7 @@ import Foundation
   private let order: [ViewNode]
   private let offset: CGPoint
   /// The pieces of all levels: first the runs of children, then the runs of those, up to a level of few. By pointer: children that are
-  /// laid out anew come here one by one.
+  /// laid out anew come here one by one. Unsafe only for `deinit`, which frees them: nobody else refers to them any more.
   nonisolated(unsafe) private let chunks: UnsafeMutableBufferPointer<DisplayChunk?>
   /// Where each level's pieces are among them.
   private let levels: [Range<Int>]
