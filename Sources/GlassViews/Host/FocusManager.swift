@@ -5,6 +5,8 @@ import GlassPlatform
 @MainActor final class FocusManager {
   private unowned let graph: ViewGraph
   private(set) weak var focused: ViewNode?
+  /// What those who watch the focus see as its place: a menu borrows the keys, the focus stays where it was.
+  private(set) weak var holder: ViewNode?
   /// Whether the focus is to be shown: it is once the keyboard moves it, and no more once the pointer does.
   private(set) var showsRing = false
   /// The innermost scope, such as an open menu: Tab stays within it.
@@ -16,11 +18,13 @@ import GlassPlatform
   private struct Scope {
     weak var node: ViewNode?
     weak var previous: ViewNode?
+    /// Whether the focus counts as staying where it was meanwhile.
+    let isBorrowing: Bool
   }
 
   init(graph: ViewGraph) { self.graph = graph }
 
-  /// Called when another node has the focus.
+  /// Called when another node is the holder.
   var onChange: () -> Void = {}
 
   /// Whether a node's focus ring is to be drawn.
@@ -42,11 +46,27 @@ import GlassPlatform
     if old !== node {
       old?.responder?.focusChanged(false)
       node?.responder?.focusChanged(true)
-      notifyObservers(from: old, to: node)
-      onChange()
+      moveHolder(to: lender(of: node))
     }
     old?.setNeedsPaint()
     node?.setNeedsPaint()
+  }
+
+  private func moveHolder(to node: ViewNode?) {
+    let old = holder
+    guard old !== node else { return }
+    holder = node
+    notifyObservers(from: old, to: node)
+    onChange()
+  }
+
+  /// Who had the focus before scopes that only borrow it took it to a node.
+  private func lender(of node: ViewNode?) -> ViewNode? {
+    guard let node else { return nil }
+    for scope in scopes where scope.isBorrowing {
+      if let borrower = scope.node, node.isWithin(borrower) { return lender(of: scope.previous) }
+    }
+    return node
   }
 
   /// Tells the nodes above that the focus left what is within them, or came there.
@@ -93,9 +113,11 @@ import GlassPlatform
   var scope: ViewNode? { scopes.last { $0.node?.isRemoved == false }?.node }
 
   /// Begins a scope: Tab and arrows stay among the nodes within `node` until it ends.
-  func beginScope(_ node: ViewNode) {
+  ///
+  /// - Parameter isBorrowing: Whether those who watch the focus are to see it stay where it was, as with menus.
+  func beginScope(_ node: ViewNode, isBorrowing: Bool = false) {
     guard !scopes.contains(where: { $0.node === node }) else { return }
-    scopes.append(Scope(node: node, previous: focused))
+    scopes.append(Scope(node: node, previous: focused, isBorrowing: isBorrowing))
   }
 
   /// Ends a scope and gives the focus back to whoever had it before.

@@ -37,7 +37,7 @@ import GlassPlatform
     self.graph = graph
     focus = FocusManager(graph: graph)
     magnification = MagnificationTracker(graph: graph)
-    focus.onChange = { [focus, focusedValues] in focusedValues.update(from: focus.focused) }
+    focus.onChange = { [focus, focusedValues] in focusedValues.update(from: focus.holder) }
   }
 
   // MARK: Events

@@ -102,7 +102,10 @@ import GlassWorkers
     bridge = WindowBridge(self)
     installation = { [graph] in graph.install(root, environment: $0) }
     graph.onFrameRequest = { [weak self] in self?.window?.requestFrame() }
-    graph.onForget = { [weak self] in self?.input.forget($0) }
+    graph.onForget = { [weak self] in
+      self?.input.forget($0)
+      self?.bridge?.openMenu?.forget($0)
+    }
     graph.isFocusRingVisible = { [weak self] in self?.input.focus.isRingVisible(on: $0) ?? false }
     input.onCursorChange = { [weak self] in self?.window?.setCursor($0) }
   }

@@ -163,6 +163,25 @@ import Testing
     #expect(log.entries == ["none", "inner", "none"])
   }
 
+  @Test("an open menu leaves them as they are, and states of focus too") func focusedValuesInMenus() throws {
+    let log = Log()
+    let host = try ControlHost {
+      VStack {
+        Color.red.frame(width: 50, height: 50).focusable().focusedValue(\.name, "inner")
+          .contextMenu { Menu("More") { Button("Rename") {} } }
+        Reader(log: log)
+      }
+    }
+    host.key(.tab)
+    host.key(.menu)
+    host.key(.right)
+    #expect(host.find(.menuItem, "Rename")?.states == [.focused])
+    host.key(.escape)
+    host.key(.escape)
+    host.settle()
+    #expect(host.find(.menu) == nil && log.entries == ["none", "inner"])
+  }
+
   // MARK: Environment
 
   private struct Opener: View {

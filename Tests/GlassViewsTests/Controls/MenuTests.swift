@@ -468,6 +468,29 @@ import Testing
     #expect(!host.host.needsFrame)
   }
 
+  private struct Vanishing: View {
+    let model: Model
+
+    var body: some View {
+      VStack {
+        if !model.isOn { Text("Here").padding(20).contextMenu { Button("Cut") {} } }
+        Button("Other") { model.log.append("other") }
+      }
+    }
+  }
+
+  @Test("a menu goes with the view that it belongs to", arguments: [false, true]) func vanishing(isAnimated: Bool) throws {
+    let model = Model()
+    let host = try ControlHost { Vanishing(model: model) }
+    host.click(try #require(host.find(.text, "Here")).frame.center, .right)
+    #expect(host.find(.menuItem, "Cut") != nil)
+    withAnimation(isAnimated ? .default : nil) { model.isOn = true }
+    host.settle()
+    #expect(host.find(.menu) == nil)
+    try host.click(.button, "Other")
+    #expect(model.log == ["other"])
+  }
+
   @Test("the secondary button opens a context menu at the pointer") func contextMenu() throws {
     var chosen = ""
     let host = try ControlHost {

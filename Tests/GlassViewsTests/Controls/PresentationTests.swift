@@ -149,6 +149,19 @@ import Testing
     #expect(host.find(.searchField) == nil)
   }
 
+  @Test("a search field stays while its menu is open, by keys and by the secondary button", arguments: [false, true])
+  func searchMenu(byKey: Bool) throws {
+    let model = Model()
+    let host = try ControlHost { Search(model: model) }
+    host.key(Key("f"), .control)
+    if byKey { host.key(.menu) } else { try host.click(.searchField, "Find pictures", .right) }
+    host.settle()
+    #expect(host.find(.menuItem, "Paste") != nil && host.find(.searchField) != nil)
+    host.key(.escape)
+    host.settle()
+    #expect(host.find(.menu) == nil && host.find(.searchField)?.states == [.focused])
+  }
+
   @Test("control and F open the search field, and a click elsewhere closes an empty one") func searchShortcut() throws {
     let model = Model()
     let host = try ControlHost { Search(model: model) }

@@ -6,6 +6,8 @@ import GlassPlatform
   private(set) var session: MenuSession?
   private var content: AnyView?
   private weak var graph: ViewGraph?
+  /// The view that the menu belongs to, while it is open.
+  private weak var opener: ViewNode?
   /// Whether the press that opened the menu went far enough to choose by letting go.
   private var isDragging = false
 
@@ -39,6 +41,7 @@ import GlassPlatform
     self.session = session
     origin.bridge?.openMenu = self
     graph = node.graph
+    opener = node
     isDragging = false
     session.stage.show(session, node.environment, in: model)
     graph?.structureDidChange()
@@ -54,6 +57,12 @@ import GlassPlatform
       closing.stage.dismiss()
       action()
     }
+  }
+
+  /// Lets go of a node that is gone: its menu goes with it, or nobody could close that any more.
+  func forget(_ gone: ViewNode) {
+    guard isOpen, opener?.isWithin(gone) == true else { return }
+    graph?.afterUpdate { [self] in close() }
   }
 
   // MARK: The press that opened it

@@ -138,7 +138,7 @@ import Observation
   private func takeKeys() {
     guard let panel, let focus else { return }
     hasKeys = true
-    focus.beginScope(panel)
+    focus.beginScope(panel, isBorrowing: true)
     parent?.takeKeys()
   }
 
@@ -155,7 +155,7 @@ import Observation
     if node.isShield { return guardWindow(with: node) }
     if panel !== node {
       panel = node
-      if hasKeys { focus?.beginScope(node) }
+      if hasKeys { focus?.beginScope(node, isBorrowing: true) }
     }
     if child != nil, openRow?.isRemoved != false { closeChild() }
     guard hasKeys else { return }
@@ -173,7 +173,7 @@ import Observation
   private func guardWindow(with node: MenuOverlayNode) {
     guard shield !== node, let focus = node.environment.windowBridge?.input?.focus else { return }
     shield = node
-    focus.beginScope(node)
+    focus.beginScope(node, isBorrowing: true)
     focus.focus(node, showsRing: isOpenedByKey)
   }
 
