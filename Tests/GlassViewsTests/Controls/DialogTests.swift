@@ -105,6 +105,39 @@ import Testing
     #expect(host.find(.button, "Inside") == nil)
   }
 
+  @Test("popovers and dialogs go with their control: in a window of another size, and as what is above it grows") func following()
+    throws
+  {
+    let model = Model()
+    let host = try ControlHost {
+      VStack(spacing: 0) {
+        Color.red.frame(height: model.others == 0 ? 10 : 70)
+        Telling(model: model)
+      }
+    }
+    try host.click(.button, "Info")
+    func offset() throws -> CGSize {
+      let (button, inside) = (try #require(host.find(.button, "Info")).frame, try #require(host.find(.button, "Inside")).frame)
+      return CGSize(width: inside.minX - button.maxX, height: inside.midY - button.midY)
+    }
+    let before = try offset()
+    host.window.change { $0.size.width += 200 }
+    host.settle()
+    #expect(try offset() == before)
+    withAnimation(.smooth) { model.others = 1 }
+    host.settle()
+    #expect(try offset() == before && !host.host.needsFrame)
+    host.key(.escape)
+
+    let asking = Model()
+    let other = try ControlHost { Asking(model: asking) }
+    try other.click(.button, "Remove")
+    let dialog = try #require(other.find(.alert, "Remove it?")).frame
+    other.window.change { $0.size.width += 240 }
+    other.settle()
+    #expect(try #require(other.find(.alert, "Remove it?")).frame.midX == dialog.midX + 120)
+  }
+
   private struct Sheeting: View {
     @Bindable var model: Model
     var body: some View {

@@ -24,10 +24,10 @@ import Observation
   @ObservationIgnored var dismiss: @MainActor () -> Void
   @ObservationIgnored let kind: Kind
   /// What the panel grows out of and, for some kinds, lies beside.
-  @ObservationIgnored var source: PresentationSource?
-  /// What the content asks for.
+  private(set) var source: PresentationSource?
   /// The views that it is filled with, if its content has some.
   private(set) var backgroundView: AnyView?
+  /// What the content asks for.
   @ObservationIgnored private(set) var traits = PresentationTraits()
   /// The radius of the corners, in points.
   private(set) var cornerRadius: CGFloat
@@ -48,6 +48,13 @@ import Observation
     self.source = source
     self.dismiss = dismiss
     cornerRadius = Self.cornerRadius(of: kind)
+  }
+
+  /// Looks where the source is: what belongs to it goes with it.
+  func follow() {
+    guard popup == nil, let moved = source?.moved else { return }
+    source = moved
+    overlay?.setNeedsLayout()
   }
 
   func setTraits(_ changes: PresentationTraitsKey.Value) {
@@ -133,7 +140,7 @@ struct ModalModifier: NodeModifier {
   func makeNode(_ context: ViewContext) -> ModifierNode<ModalModifier> { ModalPresenterNode(self, context) }
 }
 
-final class ModalPresenterNode: ModifierNode<ModalModifier> {
+final class ModalPresenterNode: ModifierNode<ModalModifier>, PlaceDependent {
   private var shown: (overlay: UInt64, presentation: ModalPresentation)?
   private var isPending = false
 
@@ -180,25 +187,33 @@ final class ModalPresenterNode: ModifierNode<ModalModifier> {
     }
     let overlay = withAnimation(.menu) { model.present(ModalPanel(presentation: presentation)) }
     shown = (overlay, presentation)
+    graph.addPlaceDependent(self)
   }
+
+  func placeMayHaveChanged() { shown?.presentation.follow() }
 
   /// A popover belongs to its view; everything else to the control that asked.
   private var source: PresentationSource? {
     if case .suggestions = modifier.kind {
       // They lie under the capsule that the field is in.
-      return PresentationSource(frame: (enclosingGlass ?? self).globalTargetFrame, direction: environment.layoutDirection)
+      return PresentationSource(direction: environment.layoutDirection) { [weak self] in
+        self.map { ($0.enclosingGlass ?? $0).globalTargetFrame }
+      }
     }
     guard case .popover = modifier.kind else { return PresentationSource(of: self) }
     let frame = globalTargetFrame
     if case .rect(.bounds) = modifier.attachment, let source = PresentationSource(of: self), frame.contains(source.frame.center) {
       return source
     }
-    return PresentationSource(frame: modifier.attachment.rect(in: frame), direction: environment.layoutDirection)
+    return PresentationSource(direction: environment.layoutDirection) { [weak self] in
+      self.map { $0.modifier.attachment.rect(in: $0.globalTargetFrame) }
+    }
   }
 
   private func hide() {
     guard let shown else { return }
     self.shown = nil
+    graph.removePlaceDependent(self)
     shown.presentation.closeSurface()
     withAnimation(.snappy) { environment.overlayModel?.dismiss(shown.overlay) }
     modifier.onDismiss()

@@ -3,10 +3,12 @@ import Foundation
 /// The control that asked for something to be presented: what is presented grows out of it.
 @MainActor struct PresentationSource {
   /// Its place in points of the window.
-  var frame: CGRect
+  private(set) var frame: CGRect
   /// The glass it is made of, if that is its own.
   weak var glass: GlassNode?
   var direction = LayoutDirection.leftToRight
+  /// Where it is now; nil where it is gone.
+  private let locate: @MainActor () -> CGRect?
 
   /// Controls larger than this, in points, are areas rather than controls.
   private static let largest = CGSize(width: 420, height: 120)
@@ -28,18 +30,31 @@ import Foundation
   }
 
   /// A place that need not be a control's.
-  init(frame: CGRect, direction: LayoutDirection) {
-    self.frame = frame
+  ///
+  /// - Parameter locate: Where it is now, in points of the window; nil where it is gone.
+  init(direction: LayoutDirection, locate: @escaping @MainActor () -> CGRect?) {
+    frame = locate() ?? .zero
     self.direction = direction
+    self.locate = locate
+  }
+
+  /// The same source where it is now; nil where it has not moved or is gone.
+  var moved: PresentationSource? {
+    guard let place = locate(), place != frame else { return nil }
+    var new = self
+    new.frame = place
+    return new
   }
 
   private init(control: ViewNode) {
     let glass = control.enclosingGlass.flatMap { glass in
       glass.frame.height <= control.frame.height + 16 && glass.frame.width <= control.frame.width + 48 ? glass : nil
     }
+    let shown = glass ?? control
+    self.init(direction: control.environment.layoutDirection) { [weak shown] in
+      shown.flatMap { $0.isRemoved || !$0.isPlaced ? nil : $0.globalTargetFrame }
+    }
     self.glass = glass
-    frame = (glass ?? control).globalTargetFrame
-    direction = control.environment.layoutDirection
   }
 }
 
