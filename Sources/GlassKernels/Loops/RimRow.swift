@@ -135,22 +135,13 @@ private struct WeightedRows {
   _ row: CellRow, _ first: Int, _ output: UnsafeMutablePointer<UInt32>, _ from: Int, _ to: Int, _ level: Level,
   _ noise: UnsafePointer<UInt16>, _ octet: UnsafePointer<RimOctet>?, _ settings: RimParameters
 ) {
-  let cells = row.faces - first &* 4
-  let chords = row.chords - first &* 4
-  // Four pixels that begin at a multiple of four from half a cell on lie between the same two cells.
+  let runs = PixelRuns(log2: level.log2)
+  // Runs of pixels between the same two cells begin in the middle of a cell.
   var x = from &- ((from &- (1 &<< level.log2) &>> 1) & 7)
-  let perPixel = UInt16(truncatingIfNeeded: 16 &>> level.log2)
-  let steps = HalfLanes(0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3) &* HalfLanes(repeating: perPixel)
-  @inline(__always) func four(_ x: Int) -> HalfLanes {
-    let position = level.position(x &* 16 &+ 8)
-    let place = max((position &>> 4), first) &* 4
-    let second = steps &+ HalfLanes(repeating: UInt16(truncatingIfNeeded: position & 15))
-    let first = HalfLanes(repeating: 16) &- second
-    let line = repeatHalf(cells + place) &* first &+ repeatHalf(cells + place + 4) &* second
-    return line &+ repeatHalf(chords + place) &* (first &* second)
-  }
+  // The first run may lie before the first cell, and is not written then.
+  var place = ((level.position(x &* 16 &+ 8) &>> 4) &- first) &* 4
   while x < to {
-    let front = dithered(joined(four(x), four(x &+ 4)), loadLanes(noise + (x & 31) &* 4))
+    let front = dithered(runs.pixels(row.faces + place, row.chords + place), loadLanes(noise + (x & 31) &* 4))
     if let octet {
       cover(output, x, from, to, front, octet, settings)
     } else if x >= from && x &+ 8 <= to {
@@ -159,7 +150,39 @@ private struct WeightedRows {
       storeSome(output, x, from, to, front)
     }
     x &+= 8
+    place &+= 32 &>> level.log2
   }
+}
+
+/// Two runs of four pixels between three cells, or one of eight between two.
+private struct PixelRuns {
+  private let isOne: Bool
+  private let first: Lanes
+  private let second: Lanes
+  private let product: Lanes
+
+  @inline(__always) init(log2: Int) {
+    isOne = log2 == 3
+    let numbers = spread(isOne ? SIMD8(1, 3, 5, 7, 9, 11, 13, 15) : SIMD8(2, 6, 10, 14, 2, 6, 10, 14))
+    second = numbers
+    first = Lanes(repeating: 16) &- numbers
+    product = first &* second
+  }
+
+  /// Eight pixels from a cell on, sixteenfold.
+  @inline(__always) func pixels(_ cells: UnsafePointer<UInt16>, _ chords: UnsafePointer<UInt16>) -> Lanes {
+    if isOne {
+      return repeatCell(cells) &* first &+ repeatCell(cells + 4) &* second &+ repeatCell(chords) &* product
+    }
+    let left = repeatTwo(cells) &* first &+ repeatTwo(cells + 4) &* second
+    return left &+ repeatTwo(chords) &* product
+  }
+}
+
+/// Two cells, each four times over.
+@inline(__always) private func repeatTwo(_ pointer: UnsafePointer<UInt16>) -> Lanes {
+  let two = UnsafeRawPointer(pointer).loadUnaligned(as: SIMD2<UInt64>.self)
+  return lanes(SIMD8(two.x, two.x, two.x, two.x, two.y, two.y, two.y, two.y))
 }
 
 /// Darkens pixels by `dark / 255`, their opacity kept.

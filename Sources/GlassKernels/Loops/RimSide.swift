@@ -102,8 +102,7 @@ func rimSidePixels(
   _ chords: UnsafePointer<UInt16>
 ) {
   let settings = parameters.pointee
-  let level = settings.coarse
-  let between = Between(face, chords, ((count &+ 7) & ~7) &* 4, level, y)
+  let between = Between(face, chords, ((count &+ 7) & ~7) &* 4, settings.coarse)
   let first = max(0, (from &- start) &>> 3)
   let last = min((count &+ 7) &>> 3, (to &- start &+ 7) &>> 3)
   // Down the rows of one octet after the other: what decides how it covers stays in registers. Meanwhile the next cache lines are fetched.
@@ -137,32 +136,78 @@ private struct Between {
   private let chords: UnsafePointer<UInt16>
   private let rowLanes: Int
   private let level: Level
-  private let firstRow: Int
 
-  /// `face` and `chords` begin with the upper cells of pixel row `y`; rows of cells have `rowLanes` lanes.
-  @inline(__always) init(
-    _ face: UnsafePointer<UInt16>, _ chords: UnsafePointer<UInt16>, _ rowLanes: Int, _ level: Level, _ y: Int
-  ) {
+  /// `face` and `chords` begin with the upper cells of the first row of pixels; rows of cells have `rowLanes` lanes.
+  @inline(__always) init(_ face: UnsafePointer<UInt16>, _ chords: UnsafePointer<UInt16>, _ rowLanes: Int, _ level: Level) {
     self.face = face
     self.chords = chords
     self.rowLanes = rowLanes
     self.level = level
-    firstRow = level.position(y &* 16 &+ 8) &>> 4
   }
 
   /// Calls `body` with each row and its eight pixels from `x` on, 0…255.
   @inline(__always) func forEachRow(_ rows: Range<Int>, _ octet: Int, _ x: Int, _ body: (Int, Lanes) -> Void) {
     let noise = BlueNoise.shared
     let column = (x & 31) &* 4
-    var position = level.position(rows.lowerBound &* 16 &+ 8)
-    let step = 16 &>> level.log2
-    for y in rows {
-      let place = ((position &>> 4) &- firstRow) &* rowLanes &+ octet &* 32
-      let second = Lanes(repeating: UInt16(truncatingIfNeeded: position & 15))
-      let first = Lanes(repeating: 16) &- second
-      let line = loadLanes(face + place) &* first &+ loadLanes(face + (place &+ rowLanes)) &* second
-      body(y, dithered(line &+ loadLanes(chords + place) &* (first &* second), loadLanes(noise.row(y) + column)))
-      position &+= step
+    let steps = LineSteps(level.log2)
+    var place = octet &* 32
+    var upper = loadLanes(face + place)
+    // A row of cells begins in its middle; the strip may begin later.
+    var y = rows.lowerBound &- (level.position(rows.lowerBound &* 16 &+ 8) & 15) &>> (4 &- level.log2)
+    while y < rows.upperBound {
+      let lower = loadLanes(face + (place &+ rowLanes))
+      var line = SteppedLine(upper, lower, chord: loadLanes(chords + place), steps)
+      let end = y &+ 1 &<< level.log2
+      while y < rows.lowerBound {
+        line.advance()
+        y &+= 1
+      }
+      let last = min(rows.upperBound, end)
+      while y < last {
+        body(y, dithered(line.value, loadLanes(noise.row(y) + column)))
+        line.advance()
+        y &+= 1
+      }
+      upper = lower
+      place &+= rowLanes
     }
+  }
+}
+
+/// What rows of pixels between two rows of cells have in common, `s` sixteenths of a cell apart, the first at half of that.
+private struct LineSteps {
+  let half: Lanes
+  let firstBend: Lanes
+  let firstDifference: Lanes
+  let change: Lanes
+
+  @inline(__always) init(_ log2: Int) {
+    let step = 16 &>> log2
+    @inline(__always) func all(_ value: Int) -> Lanes { Lanes(repeating: UInt16(truncatingIfNeeded: value)) }
+    half = all(step &>> 1)
+    firstBend = all((step &>> 1) &* (16 &- step &>> 1))
+    firstDifference = all(step &* (16 &- 2 &* step))
+    change = all(2 &* step &* step)
+  }
+}
+
+/// `a (16 - f) + b f + chord f (16 - f)` for one `f` after the other, by additions alone: equal steps of a parabola differ by equal amounts.
+private struct SteppedLine {
+  private(set) var value: Lanes
+  private var difference: Lanes
+  private let change: Lanes
+
+  /// The line between two rows of cells, at its first row of pixels.
+  @inline(__always) init(_ upper: Lanes, _ lower: Lanes, chord: Lanes, _ steps: LineSteps) {
+    let half = (lower &- upper) &* steps.half
+    value = left(upper, 4) &+ half &+ chord &* steps.firstBend
+    difference = half &+ half &+ chord &* steps.firstDifference
+    change = chord &* steps.change
+  }
+
+  /// Goes on to the next row.
+  @inline(__always) mutating func advance() {
+    value = value &+ difference
+    difference = difference &- change
   }
 }
