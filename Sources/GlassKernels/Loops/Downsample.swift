@@ -38,12 +38,26 @@ func downsample(
   return (first, last)
 }
 
+/// The sums of columns two apart: two words for each cell.
+@inline(__always) private func halves(_ sums: (Lanes, Lanes)) -> SIMD8<UInt64> {
+  let (first, last) = pairs(sums)
+  return words(first &+ last)
+}
+
 /// The sums of each four columns: four cells.
 @inline(__always) private func fours(_ sums: (Lanes, Lanes)) -> SIMD4<UInt64> {
-  let (first, last) = pairs(sums)
-  let both = words(first &+ last)
+  let both = halves(sums)
   // Sixty-four times 255 fits a lane, so whole words may be added.
   return both.evenHalf &+ both.oddHalf
+}
+
+/// The same of twice as many columns: eight cells.
+@inline(__always) private func eights(_ left: (Lanes, Lanes), _ right: (Lanes, Lanes)) -> Lanes {
+  let (a, b) = (halves(left), halves(right))
+  let even = SIMD8(a[0], b[0], a[2], b[2], a[4], b[4], a[6], b[6])
+  let odd = SIMD8(a[1], b[1], a[3], b[3], a[5], b[5], a[7], b[7])
+  let sums = words(lanes(even) &+ lanes(odd))
+  return lanes(SIMD8(sums[0], sums[2], sums[4], sums[6], sums[1], sums[3], sums[5], sums[7]))
 }
 
 private func downsampleBy2(_ source: UnsafePointer<UInt32>, _ stride: Int, _ output: UnsafeMutablePointer<UInt16>, _ count: Int) {
@@ -63,6 +77,15 @@ private func downsampleBy2(_ source: UnsafePointer<UInt32>, _ stride: Int, _ out
 private func downsampleBy4(_ source: UnsafePointer<UInt32>, _ stride: Int, _ output: UnsafeMutablePointer<UInt16>, _ count: Int) {
   guard count >= 4 else { return downsampleTail(source, stride, output, count, 2) }
   var index = 0
+  while index &+ 8 <= count {
+    let place = source + index &* 4
+    for row in 4..<8 {
+      glass_fetch(place + row &* stride)
+      glass_fetch(place + (row &* stride &+ 16))
+    }
+    storeLanes(output + index &* 4, eights(columnSums(place, stride, 4), columnSums(place + 16, stride, 4)))
+    index &+= 8
+  }
   while index < count {
     let cell = lastWhole(index, of: 4, count)
     let place = source + cell &* 4

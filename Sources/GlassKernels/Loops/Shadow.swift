@@ -20,7 +20,13 @@ func shadow(
   }
   while x < block.to {
     if x &+ 16 > block.most { return shadowPart(output, stride, mask, block, max(x, block.from), block.to, strength) }
-    let light = kept(masks(mask, x, block), factor)
+    let dark = (masks(mask, x, block) &* factor &+ Line(repeating: 128)) &>> Line(repeating: 8)
+    // Where a shadow ends it is too weak for a single step.
+    guard glass_any_word(dark) != 0 else {
+      x &+= 16
+      continue
+    }
+    let light = kept(dark)
     var place = output + (block.y &* stride &+ x)
     for _ in block.y..<block.end {
       let pixels = UnsafeRawPointer(place).loadUnaligned(as: Line.self)
@@ -33,7 +39,7 @@ func shadow(
 }
 
 /// Columns of a block beside which nothing may be written, fewer than sixteen.
-private func shadowPart(
+@inline(never) private func shadowPart(
   _ output: UnsafeMutablePointer<UInt32>, _ stride: Int, _ mask: UnsafePointer<UInt8>, _ block: PixelBlock, _ from: Int,
   _ to: Int,
   _ strength: UInt32
@@ -64,9 +70,8 @@ private func shadowPart(
   return masks & before(block.to) & ~before(block.from)
 }
 
-/// What is left of the light, in 256ths, in both halves of each word.
-@inline(__always) private func kept(_ mask: Line, _ strength: Line) -> Lanes {
-  let dark = (mask &* strength &+ Line(repeating: 128)) &>> Line(repeating: 8)
+/// What darkness, in 256ths, leaves of the light, in both halves of each word.
+@inline(__always) private func kept(_ dark: Line) -> Lanes {
   let kept = Line(repeating: 256) &- dark
   return unsafeBitCast(kept | kept &<< Line(repeating: 16), to: Lanes.self)
 }

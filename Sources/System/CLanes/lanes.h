@@ -103,6 +103,9 @@ typedef uint16_t glass_octet __attribute__((ext_vector_type(8)));
 
 GLASS_INLINE glass_octet glass_octet_widened(glass_octet_bytes a) { return __builtin_convertvector(a, glass_octet); }
 
+// Whether any word is not 0.
+GLASS_INLINE int glass_any_word(glass_line a) { return __builtin_reduce_or(a) != 0; }
+
 GLASS_INLINE glass_line glass_words(glass_half_bytes a) { return __builtin_convertvector(a, glass_line); }
 
 // Eight real numbers: what the maps of shapes are worked out in. Nothing here adds to a product, so that no processor rounds otherwise.
