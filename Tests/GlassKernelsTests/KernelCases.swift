@@ -91,7 +91,7 @@ struct KernelCases<Witness: KernelWitness> {
     let scratch = lanes(8)
     for spill in [0, 3, 7] {
       for from in 8..<13 {
-        for count in [1, 2, 5, 16, 31] {
+        for count in [1, 2, 5, 16, 31, 40] {
           let block = PixelBlock(from: from, to: from + count, y: 1, end: 8, least: from - spill, most: from + count + spill)
           witness.see(data[0].pixels, "from \(from), \(count) pixels, spill \(spill)") {
             $0.expandRows(cells.base + 500, 120, $1, 60, block, log2, scratch.base)

@@ -31,29 +31,6 @@ func expand(
   }
 }
 
-/// The same for a block of pixels between rows of cells, which are mixed first: row `y` lies at `v = ((16 y + 8) >> log2) - 8`.
-///
-/// `cells` is cell (0, 0) by absolute index (it need not exist), `stride` in lanes; `output` is pixel (0, 0), `outputStride` in pixels.
-/// `scratch` has room for a row of the block's cells and 16 more.
-func expandRows(
-  _ cells: UnsafePointer<UInt16>, _ stride: Int, _ output: UnsafeMutablePointer<UInt32>, _ outputStride: Int, _ block: PixelBlock,
-  _ log2: Int, _ scratch: UnsafeMutablePointer<UInt16>
-) {
-  let side = 1 &<< log2
-  let first = (block.from &- side &- side / 2) &>> log2
-  let count = ((block.to &+ side) &>> log2) &- first &+ 2
-  let noise = BlueNoise.shared
-  for y in block.y..<block.end {
-    let position = ((y &* 16 &+ 8) &>> log2) &- 8
-    let row = cells + ((position &>> 4) &* stride &+ first &* 4)
-    mixRows(row, row + stride, scratch, count, position & 15)
-    fetch(output + ((y &+ 2) &* outputStride &+ block.from), block.to &- block.from)
-    expand(
-      UnsafePointer(scratch) - first &* 4, output + y &* outputStride, block.from, block.to, block.least, block.most, log2,
-      noise.row(y))
-  }
-}
-
 private func expandSingly(
   _ cells: UnsafePointer<UInt16>, _ output: UnsafeMutablePointer<UInt32>, _ from: Int, _ to: Int, _ log2: Int,
   _ noise: UnsafePointer<UInt16>
@@ -127,7 +104,7 @@ private func expandBy8(
 }
 
 /// Weights of the second cell for four pixels of a run, in sixteenths.
-@inline(__always) private func weights(_ first: UInt16, _ step: UInt16) -> HalfLanes {
+@inline(__always) func weights(_ first: UInt16, _ step: UInt16) -> HalfLanes {
   let a = first
   let b = first &+ step
   let c = b &+ step

@@ -4,8 +4,8 @@
 public struct BlueNoise: @unchecked Sendable {
   /// Rows and columns after which the pattern repeats.
   public static let period = 32
-  /// Pixels in one stored row: one period and enough of the next that any run of 16 pixels is in one piece.
-  public static let rowPixels = 48
+  /// Pixels in one stored row: one period and enough of the next that any run of 24 pixels is in one piece.
+  public static let rowPixels = 56
 
   /// Rows of `rowPixels` pixels, four equal lanes each.
   private let lanes: UnsafeMutablePointer<UInt16>
