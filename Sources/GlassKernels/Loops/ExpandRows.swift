@@ -51,7 +51,7 @@ func expandRows(
   let noise = BlueNoise.shared
   let between = BetweenCells(run)
   let first = cells + (start &- run.pixels / 2) / run.pixels &* 4
-  let ahead = outputStride &* 2
+  let ahead = outputStride &* rowsAhead
   for y in block.y..<block.end {
     let position = (y &* 16 &+ 8) / run.pixels &- 8
     let rows = TwoRows(first + (position &>> 4) &* stride, stride, position & 15)
