@@ -114,9 +114,9 @@ public struct ColorMatrix: Sendable, Hashable {
 extension Bitmap {
   /// Maps the colour of every pixel.
   public func apply(_ matrix: ColorMatrix) {
-    for y in 0..<height {
+    for y in held.minY..<held.maxY {
       let row = row(y)
-      for x in 0..<width { row[x] = matrix.apply(row[x]) }
+      for x in held.minX..<held.maxX { row[x] = matrix.apply(row[x]) }
     }
     didChange()
   }

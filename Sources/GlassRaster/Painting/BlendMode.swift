@@ -83,7 +83,7 @@ extension Painter {
   ///   - y: Where its upper edge lies, in device pixels.
   ///   - mode: How.
   public func blend(_ picture: Bitmap, x: Int, y: Int, mode: BlendMode) {
-    let area = picture.bounds.offset(x: x, y: y)
+    let area = picture.held.offset(x: x, y: y)
     guard mayDraw(in: area) else { return }
     guard let operation = mode.pixman else { return addLessWhite(picture, x: x, y: y) }
     let image = picture.makePixmanImage(picture.bounds, isOpaque: picture.isOpaque)
@@ -100,7 +100,7 @@ extension Painter {
   /// Where both are opaque each component becomes the sum less white, 1 − ((1 − a) + (1 − b)); where one is not, the other is seen.
   private func addLessWhite(_ picture: Bitmap, x: Int, y: Int) {
     for part in clip {
-      let rect = part.intersection(picture.bounds.offset(x: x, y: y))
+      let rect = part.intersection(picture.held.offset(x: x, y: y))
       guard !rect.isEmpty else { continue }
       for line in rect.minY..<rect.maxY {
         let (out, source) = (bitmap.row(line), picture.row(line - y))

@@ -25,8 +25,8 @@ public final class Painter {
   public init(_ bitmap: Bitmap, clip: PixelRegion? = nil, workers: WorkerPool? = nil) {
     self.bitmap = bitmap
     self.workers = workers
-    let rects = clip?.rects ?? [bitmap.bounds]
-    self.clip = rects.map { $0.intersection(bitmap.bounds) }.filter { !$0.isEmpty }
+    let rects = clip?.rects ?? [bitmap.held]
+    self.clip = rects.map { $0.intersection(bitmap.held) }.filter { !$0.isEmpty }
     destination = bitmap.makePixmanImage(bitmap.bounds, isOpaque: false)
     bitmap.didChange()
   }

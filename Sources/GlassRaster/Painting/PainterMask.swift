@@ -39,10 +39,11 @@ extension Painter {
 extension Mask {
   /// The alpha of a picture whose upper left pixel lies at (`x`, `y`).
   init(alphaOf picture: Bitmap, x: Int, y: Int) {
-    self.init(bounds: picture.bounds.offset(x: x, y: y))
-    for line in 0..<picture.height {
-      let (words, bytes) = (picture.row(line), row(line))
-      for column in 0..<picture.width { bytes[column] = UInt8(truncatingIfNeeded: words[column] &>> 24) }
+    let part = picture.held
+    self.init(bounds: part.offset(x: x, y: y))
+    for line in 0..<part.height {
+      let (words, bytes) = (picture.row(part.minY + line) + part.minX, row(line))
+      for column in 0..<part.width { bytes[column] = UInt8(truncatingIfNeeded: words[column] &>> 24) }
     }
   }
 }

@@ -82,14 +82,15 @@ import GlassRaster
     let area = pixels.intersection(painter.clipBounds.offset(x: origin.x, y: origin.y))
     guard !area.isEmpty else { return }
     withClip(to: area) {
-      painter.withMask(alphaOf: layer(mask, space, area), x: area.minX - origin.x, y: area.minY - origin.y, body)
+      painter.withMask(alphaOf: layer(mask, space, area), x: 0, y: 0, body)
     }
   }
 
-  /// A chunk drawn into a picture of its own that covers some device pixels.
+  /// A chunk drawn into a picture of its own, as large as the painter's, of which there are some device pixels. It begins where the
+  /// painter's does: what is drawn there, down to the noise of gradients, does not depend on how much of it is asked for.
   private func layer(_ chunk: DisplayChunk, _ space: DeviceSpace, _ area: PixelRect) -> Bitmap {
-    let picture = Bitmap(size: area.size)
-    draw(chunk, space, into: picture, area)
+    let picture = Bitmap(size: painter.bitmap.size, holding: area.offset(x: -origin.x, y: -origin.y))
+    draw(chunk, space, into: picture, origin)
     return picture
   }
 
@@ -101,14 +102,15 @@ import GlassRaster
     guard !area.isEmpty else { return }
     let picture = layer(chunk, space, area)
     change(picture)
-    painter.blend(picture, x: area.minX - origin.x, y: area.minY - origin.y, mode: mode)
+    painter.blend(picture, x: 0, y: 0, mode: mode)
   }
 
-  private func draw(_ chunk: DisplayChunk, _ space: DeviceSpace, into picture: Bitmap, _ area: PixelRect) {
+  /// Draws a chunk into a picture whose first pixel is the device pixel `origin`.
+  private func draw(_ chunk: DisplayChunk, _ space: DeviceSpace, into picture: Bitmap, _ origin: (x: Int, y: Int)) {
     var inner = DisplayPainter(Painter(picture), caches: caches)
     inner.inks = inks
-    inner.origin = (area.minX, area.minY)
-    inner.painter.withTransform(.translation(x: Double(-area.minX), y: Double(-area.minY))) { inner.draw(chunk, space) }
+    inner.origin = origin
+    inner.painter.withTransform(.translation(x: Double(-origin.x), y: Double(-origin.y))) { inner.draw(chunk, space) }
   }
 
   /// Brings back what `base` shows, the picture before a group was drawn, as far as the group is not to be seen.
@@ -122,7 +124,7 @@ import GlassRaster
       case .clip(let clip) where clip.space.keepsOutlines: painter.withoutClip(clip.space.outline(clip.outline), restore)
       case .clip(let clip): painter.withoutClip(VectorPath(clip.outline).applying(clip.space.map), restore)
       case .mask(let mask, let space):
-        painter.withoutMask(alphaOf: layer(mask, space, area), x: area.minX, y: area.minY, restore)
+        painter.withoutMask(alphaOf: layer(mask, space, area), x: 0, y: 0, restore)
       }
     }
   }
@@ -182,7 +184,7 @@ import GlassRaster
     guard !area.isEmpty else { return }
     let key = BlurredLayers.Key(chunk: chunk, space: space, sigma: sigma, inks: inks, area: area)
     let picture = caches.blurs.picture(key) { layer in
-      draw(chunk, space, into: layer, area)
+      draw(chunk, space, into: layer, (area.minX, area.minY))
     }
     painter.draw(picture, in: area.cgRect)
   }
