@@ -83,6 +83,17 @@ import Testing
     #expect(abs(center.selectionRects(31..<36)[0].midX - center.size.width / 2) < 0.5)
   }
 
+  @Test("lines can be put on one side, whichever way they are written") func sides() {
+    let text = "Latin line that sets the width\nshort\n\u{639}\u{631}\u{628}\u{64A}"
+    let (left, right) = (layout(text, alignment: .left), layout(text, alignment: .right))
+    for range in [31..<36, 37..<45] {
+      #expect(left.selectionRects(range)[0].minX < 1)
+      #expect(right.selectionRects(range)[0].maxX > right.size.width - 1)
+    }
+    let wrapped = layout("Latin words in lines of their own\nshort", width: 120, alignment: .right)
+    #expect(wrapped.lineCount > 2 && wrapped.selectionRects(34..<39)[0].maxX > wrapped.size.width - 1)
+  }
+
   @Test("where directions meet there are two carets")
   func splitCaret() {
     let carets = layout("abc שלום").carets(at: 4)

@@ -168,7 +168,7 @@ private struct InkCollector {
     case .opacity(let value), .presence(let value): walk(chunk, space, clip, opacity * value)
     case .clip(let outline): walk(chunk, space, clip.intersection(space.pixels(outline.rect)), opacity)
     case .transform(let transform): walk(chunk, space.transformed(by: transform), clip, opacity)
-    case .mask, .blur, .colors, .blend: walk(chunk, space, clip, opacity)
+    case .mask, .blur, .colors, .blend, .project: walk(chunk, space, clip, opacity)
     }
   }
 

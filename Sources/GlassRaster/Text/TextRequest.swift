@@ -83,6 +83,10 @@ public struct TextRequest: Sendable, Hashable {
     case center
     /// Where the paragraph's writing ends.
     case trailing
+    /// On the left, whichever way the paragraph is written.
+    case left
+    /// On the right, whichever way the paragraph is written.
+    case right
   }
 
   /// What gives way to an ellipsis where the lines are too few.

@@ -50,7 +50,7 @@ struct Typesetter {
     setText(of: paragraph, addsEllipsis: addsEllipsis)
     pango_layout_set_auto_dir(layout, request.baseDirection == .auto ? 1 : 0)
     pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
-    pango_layout_set_alignment(layout, pangoAlignment)
+    pango_layout_set_alignment(layout, alignment(of: paragraph))
     pango_layout_set_spacing(layout, units(request.lineSpacing))
     if let width { pango_layout_set_width(layout, units(width)) }
     if let lines {
@@ -126,12 +126,21 @@ struct Typesetter {
     }
   }
 
-  private var pangoAlignment: PangoAlignment {
+  /// Pango's left is a paragraph's right where that finds its own direction, and is written from there.
+  private func alignment(of paragraph: TextParagraph) -> PangoAlignment {
+    let isTurned = request.baseDirection == .rightToLeft
     switch request.alignment {
-    case .center: PANGO_ALIGN_CENTER
-    case .leading: request.baseDirection == .rightToLeft ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT
-    case .trailing: request.baseDirection == .rightToLeft ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT
+    case .center: return PANGO_ALIGN_CENTER
+    case .leading: return isTurned ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT
+    case .trailing: return isTurned ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT
+    case .left: return findsRightToLeft(paragraph) ? PANGO_ALIGN_RIGHT : PANGO_ALIGN_LEFT
+    case .right: return findsRightToLeft(paragraph) ? PANGO_ALIGN_LEFT : PANGO_ALIGN_RIGHT
     }
+  }
+
+  private func findsRightToLeft(_ paragraph: TextParagraph) -> Bool {
+    guard request.baseDirection == .auto, let line = pango_layout_get_line_readonly(paragraph.layout, 0) else { return false }
+    return pango_layout_line_get_resolved_direction(line) == PANGO_DIRECTION_RTL
   }
 
   private var pangoEllipsis: PangoEllipsizeMode {

@@ -59,14 +59,20 @@ final class BackgroundExtensionNode: ModifierNode<BackgroundExtensionModifier>, 
     paintChildren(into: &drawn)
     let chunk = DisplayChunk(drawn)
     // Where a picture is missing, its calm ground goes on to the window's edge instead.
-    if let ground = pictureAlone?.ground {
-      list.add(.fill(.rect(extended), .ink(.color(ground))))
-    } else if picture(beneath: self, .zero) == nil {
-      if let picture = mirrors.picture(of: chunk, rect.size), !rect.contains(extended) {
-        list.add(.extendedImage(picture, source: nil, in: rect, extended: extended.union(rect)))
-      }
-    }
+    if let ground = pictureAlone?.ground { list.add(.fill(.rect(extended), .ink(.color(ground)))) }
+    let copies = copies(of: chunk, in: rect)
+    // They run softly into the drawing's edges, and so lie over it; but nothing is to lie over glass.
+    if let copies, chunk.glassCount > 0 { list.add(copies) }
     list.add(.clip(.rect(rect)), chunk, at: .zero)
+    if let copies, chunk.glassCount == 0 { list.add(copies) }
+  }
+
+  /// The copies around a drawing without pictures.
+  private func copies(of chunk: DisplayChunk, in rect: CGRect) -> DrawOperation? {
+    guard pictureAlone?.ground == nil, picture(beneath: self, .zero) == nil, !rect.contains(extended) else { return nil }
+    return mirrors.picture(of: chunk, rect.size).map {
+      .extendedImage($0, source: nil, in: rect, extended: extended.union(rect))
+    }
   }
 
   /// What is copied where the view is no picture.

@@ -458,6 +458,9 @@ import GlassGeometry
   /// How the children are seen enlarged or turned, if they are, in points from the node's corner: now, or once motion has ended.
   func childTransform(isPresented: Bool) -> Transform? { nil }
 
+  /// How the children are seen turned in space, if they are; `childTransform` is nearly the same in their middle.
+  func childProjection(isPresented: Bool) -> Projection? { nil }
+
   // MARK: Painting
 
   /// The node's part of the picture may have changed, and with it those of the nodes above.

@@ -28,24 +28,58 @@ extension ViewNode {
     return map?.followed(by: move) ?? move
   }
 
+  /// The same where something above is turned in space, exactly; nil elsewhere.
+  private func windowProjection(isPresented: Bool) -> Projection? {
+    var map = Projection(.identity)
+    var isTurned = false
+    var origin = CGPoint.zero
+    var node: ViewNode? = self
+    while let current = node {
+      let corner = (isPresented ? current.presentedFrame : current.frame).origin
+      let offset = current.layoutParent?.childOffset ?? .zero
+      origin = CGPoint(x: origin.x + corner.x + offset.x, y: origin.y + corner.y + offset.y)
+      node = current.layoutParent
+      guard let node else { break }
+      let projection = node.childProjection(isPresented: isPresented)
+      if let change = projection ?? node.childTransform(isPresented: isPresented).map({ Projection($0) }) {
+        map = map.followed(by: .translation(x: origin.x, y: origin.y)).followed(by: change)
+        origin = .zero
+      }
+      isTurned = isTurned || projection != nil
+    }
+    return isTurned ? map.followed(by: .translation(x: origin.x, y: origin.y)) : nil
+  }
+
+  /// The upright box around the node's place in the window.
+  private func place(of size: CGSize, isPresented: Bool) -> CGRect {
+    windowProjection(isPresented: isPresented)?.apply(CGRect(origin: .zero, size: size))
+      ?? windowMap(isPresented: isPresented).place(of: size)
+  }
+
   /// Where the node's top left corner is seen, in points from the window's.
   var globalOrigin: CGPoint { windowMap(isPresented: true).apply(CGPoint.zero) }
 
   /// The node's place in the window as layout decided it, in points: what it becomes once motion has ended. Of what is turned, the upright
   /// box around it.
-  var globalTargetFrame: CGRect { windowMap(isPresented: false).place(of: frame.size) }
+  var globalTargetFrame: CGRect { place(of: frame.size, isPresented: false) }
 
   /// The node's place in the window as it is seen now, in points.
-  var globalFrame: CGRect { windowMap(isPresented: true).place(of: presentedFrame.size) }
+  var globalFrame: CGRect { place(of: presentedFrame.size, isPresented: true) }
 
   /// A point of this node (from its top left corner) in points of the window.
-  final func convertToWindow(_ point: CGPoint) -> CGPoint { windowMap(isPresented: true).apply(point) }
+  final func convertToWindow(_ point: CGPoint) -> CGPoint {
+    windowProjection(isPresented: true)?.apply(point) ?? windowMap(isPresented: true).apply(point)
+  }
 
   /// A box of this node in points of the window: the upright box around it.
-  final func convertToWindow(_ rect: CGRect) -> CGRect { windowMap(isPresented: true).apply(rect) }
+  final func convertToWindow(_ rect: CGRect) -> CGRect {
+    windowProjection(isPresented: true)?.apply(rect) ?? windowMap(isPresented: true).apply(rect)
+  }
 
   /// A point of the window in points from this node's top left corner, wherever it is seen; nowhere where it is flat.
-  final func convertFromWindow(_ point: CGPoint) -> CGPoint { windowMap(isPresented: true).inverse?.apply(point) ?? .zero }
+  final func convertFromWindow(_ point: CGPoint) -> CGPoint {
+    windowProjection(isPresented: true)?.source(of: point) ?? windowMap(isPresented: true).inverse?.apply(point) ?? .zero
+  }
 
   /// A box of the window in points from this node's top left corner.
   ///

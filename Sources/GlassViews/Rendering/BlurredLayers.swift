@@ -1,9 +1,12 @@
 import GlassGeometry
 import GlassRaster
 
-/// Blurred pictures of chunks, kept while the chunk stays the same.
+/// Pictures of chunks, blurred where that is asked for, kept while the chunk stays the same.
 @MainActor final class BlurredLayers {
-  private static let capacity = 4
+  private let capacity: Int
+
+  /// Room for so many pictures.
+  init(capacity: Int) { self.capacity = capacity }
 
   /// What decides how a blurred chunk looks.
   struct Key: Equatable {
@@ -28,7 +31,7 @@ import GlassRaster
     let picture = Bitmap(size: key.area.size)
     draw(picture)
     BitmapBlur.blur(picture, sigma: key.sigma, edges: .transparent)
-    if entries.count >= Self.capacity { entries.removeFirst() }
+    if entries.count >= capacity { entries.removeFirst() }
     entries.append((key, picture))
     return picture
   }
@@ -39,5 +42,7 @@ import GlassRaster
   /// Mirrored, blurred surroundings of pictures.
   let extensions = ImageExtensions()
   /// Blurred parts of the display list.
-  let blurs = BlurredLayers()
+  let blurs = BlurredLayers(capacity: 4)
+  /// Parts of the display list that are turned in space, upright.
+  let turned = BlurredLayers(capacity: 12)
 }

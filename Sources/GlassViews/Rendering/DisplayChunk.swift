@@ -143,6 +143,7 @@ struct DisplayList {
     case .mask(let mask, let origin): chunk.bounds.intersection(mask.bounds.offsetBy(dx: origin.x, dy: origin.y))
     case .clip(let outline): chunk.bounds.intersection(outline.bounds)
     case .transform(let transform): transform.apply(chunk.bounds)
+    case .project(let projection): projection.apply(chunk.bounds.insetBy(dx: -1, dy: -1))
     case .blur(let sigma): chunk.bounds.insetBy(dx: -3 * sigma, dy: -3 * sigma)
     }
   }

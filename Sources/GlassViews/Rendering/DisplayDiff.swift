@@ -88,6 +88,8 @@ struct DisplayDiff {
       inner.clip = place.clip.intersection(place.space.moved(by: origin).pixels(mask.bounds))
     case .clip(let outline): inner.clip = place.clip.intersection(place.space.pixels(outline.bounds))
     case .transform(let transform): inner.space = place.space.transformed(by: transform)
+    // What changed in it may be seen anywhere: all of it is drawn again.
+    case .project: return add(DisplayList.bounds(of: effect, old), DisplayList.bounds(of: effect, new), place)
     case .blur(let sigma): return compareBlurred(old, new, reach: BitmapBlur.reach(sigma: sigma * place.space.scale), place)
     }
     compare(old, new, inner)

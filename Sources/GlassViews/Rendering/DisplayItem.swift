@@ -134,6 +134,8 @@ enum DisplayEffect: Hashable {
   case clip(Outline)
   /// Transforms it, in points.
   case transform(Transform)
+  /// Draws it as one picture that is turned in space, in points.
+  case project(Projection)
   /// Blurs it by a sigma in points.
   case blur(Double)
   /// Changes all colours.

@@ -68,6 +68,7 @@ import GlassRaster
     case .clip(let outline): withClip(DisplayClip(outline: outline, space: space)) { draw(chunk, space) }
     case .transform(let transform): draw(chunk, space.transformed(by: transform))
     case .blur(let sigma): drawBlurred(chunk, space, sigma: sigma * space.scale)
+    case .project(let projection): drawProjected(chunk, space, projection)
     case .colors(let matrix): drawLayer(chunk, space) { $0.apply(matrix) }
     case .blend(let mode): drawLayer(chunk, space, mode: mode)
     }
@@ -188,6 +189,23 @@ import GlassRaster
     }
     painter.draw(picture, in: area.cgRect)
   }
+
+  /// Draws a chunk into a picture of its own, upright and as fine as the space is, and draws that through a projection.
+  private func drawProjected(_ chunk: DisplayChunk, _ space: DeviceSpace, _ projection: Projection) {
+    let flat = DeviceSpace(scale: space.scale)
+    let limits = PixelRect(x: 0, y: 0, width: Self.longestLayer, height: Self.longestLayer)
+    var area = flat.pixels(chunk.bounds)
+    area = limits.offset(x: area.minX, y: area.minY).intersection(area)
+    guard !area.isEmpty, space.scale > 0 else { return }
+    let key = BlurredLayers.Key(chunk: chunk, space: flat, sigma: 0, inks: inks, area: area)
+    let picture = caches.turned.picture(key) { layer in draw(chunk, flat, into: layer, (area.minX, area.minY)) }
+    let points = Transform.translation(x: Double(area.minX), y: Double(area.minY))
+      .followed(by: .scale(x: 1 / space.scale, y: 1 / space.scale))
+    painter.draw(picture, through: projection.following(points).followed(by: space.map))
+  }
+
+  /// The longest side of a picture that is turned in space, in device pixels: what lies further on is not seen.
+  private static let longestLayer = 8192
 
   /// Glass in the content of other glass is a thin layer on it: lensing twice would only blur.
   private func drawNested(_ glass: GlassItem, _ space: DeviceSpace) {

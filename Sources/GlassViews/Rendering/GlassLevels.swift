@@ -85,8 +85,8 @@ import GlassRaster
   private mutating func walk(_ effect: DisplayEffect, _ chunk: DisplayChunk, _ context: Context) {
     var inner = context
     switch effect {
-    // Nothing is lensed in a blurred or blended picture: it stays together.
-    case .blur: return add(.effect(effect, chunk, .zero), DisplayList.bounds(of: effect, chunk), context)
+    // Nothing is lensed in a blurred, blended or turned picture: it stays together.
+    case .blur, .project: return add(.effect(effect, chunk, .zero), DisplayList.bounds(of: effect, chunk), context)
     case .blend(let mode) where mode != .normal:
       return add(.effect(effect, chunk, .zero), DisplayList.bounds(of: effect, chunk), context)
     case .blend: break

@@ -8,11 +8,23 @@ import GlassGeometry
 
   /// Where the effect takes the points of a view of a size, if it moves any.
   func transform(in size: CGSize, isMirrored: Bool) -> Transform?
+
+  /// How the effect turns a view of a size in space, if it does.
+  func projection(in size: CGSize, isMirrored: Bool) -> Projection?
 }
 
 extension EffectModifier {
   /// Most effects leave every point where it is.
   func transform(in size: CGSize, isMirrored: Bool) -> Transform? { nil }
+
+  /// Most effects stay in the plane.
+  func projection(in size: CGSize, isMirrored: Bool) -> Projection? { nil }
+
+  /// Nearly the same as the projection, in the middle of the view.
+  fileprivate func place(in size: CGSize, isMirrored: Bool) -> Transform? {
+    transform(in: size, isMirrored: isMirrored)
+      ?? projection(in: size, isMirrored: isMirrored)?.affine(around: CGPoint(x: size.width / 2, y: size.height / 2))
+  }
 
   func makeNode(_ context: ViewContext) -> ModifierNode<Self> { EffectNode(self, context) }
 }
@@ -28,26 +40,28 @@ final class EffectNode<Modifier: EffectModifier>: ModifierNode<Modifier>, Outlin
     animated.set(modifier.animatableData, context.transaction)
     setNeedsPaint()
     let (size, isMirrored) = (frame.size, isMirrored)
-    if old.transform(in: size, isMirrored: isMirrored) != modifier.transform(in: size, isMirrored: isMirrored) {
+    if old.place(in: size, isMirrored: isMirrored) != modifier.place(in: size, isMirrored: isMirrored) {
       graph.placesDidChange(within: self)
     }
   }
 
   override func childTransform(isPresented: Bool) -> Transform? {
-    guard isPresented, let animated else {
-      return modifier.transform(in: isPresented ? presentedFrame.size : frame.size, isMirrored: isMirrored)
-    }
+    (isPresented ? presented : modifier).place(in: isPresented ? presentedFrame.size : frame.size, isMirrored: isMirrored)
+  }
+
+  override func childProjection(isPresented: Bool) -> Projection? {
+    (isPresented ? presented : modifier).projection(in: isPresented ? presentedFrame.size : frame.size, isMirrored: isMirrored)
+  }
+
+  /// The parameters as they are to be seen now.
+  private var presented: Modifier {
     var current = modifier
-    current.animatableData = animated.current
-    return current.transform(in: presentedFrame.size, isMirrored: isMirrored)
+    if let animated { current.animatableData = animated.current }
+    return current
   }
 
   /// The effect as it is to be seen now.
-  private var presentedEffect: DisplayEffect? {
-    var current = modifier
-    if let animated { current.animatableData = animated.current }
-    return current.effect(in: presentedFrame.size, isMirrored: isMirrored)
-  }
+  private var presentedEffect: DisplayEffect? { presented.effect(in: presentedFrame.size, isMirrored: isMirrored) }
 
   override func paint(into list: inout DisplayList) {
     guard let effect = presentedEffect else { return paintChildren(into: &list) }
@@ -64,13 +78,19 @@ final class EffectNode<Modifier: EffectModifier>: ModifierNode<Modifier>, Outlin
     case .transform(let transform)?:
       guard let inverse = transform.inverse else { return nil }
       return super.hitTest(inverse.apply(point), where: accepts)
+    case .project(let projection)?:
+      guard let place = projection.source(of: point) else { return nil }
+      return super.hitTest(place, where: accepts)
     default: return super.hitTest(point, where: accepts)
     }
   }
 
   override var hitBounds: CGRect {
-    guard case .transform(let transform)? = presentedEffect else { return super.hitBounds }
-    return transform.apply(super.hitBounds).insetBy(dx: -0.01, dy: -0.01)
+    switch presentedEffect {
+    case .transform(let transform)?: transform.apply(super.hitBounds).insetBy(dx: -0.01, dy: -0.01)
+    case .project(let projection)?: projection.apply(super.hitBounds).insetBy(dx: -0.01, dy: -0.01)
+    default: super.hitBounds
+    }
   }
 
   var presentedOutline: Outline? { if case .clip(let outline)? = presentedEffect { outline } else { nil } }

@@ -225,17 +225,18 @@ extension Text {
       return run
     }
     return TextRequest(
-      runs: runs, alignment: environment.multilineTextAlignment.raster, lineLimit: environment.lineLimit,
-      truncation: environment.truncationMode.raster, lineSpacing: environment.lineSpacing)
+      runs: runs, alignment: environment.multilineTextAlignment.raster(in: environment.layoutDirection),
+      lineLimit: environment.lineLimit, truncation: environment.truncationMode.raster, lineSpacing: environment.lineSpacing)
   }
 }
 
 extension TextAlignment {
-  var raster: TextRequest.Alignment {
+  /// In a layout from right to left all texts begin on the right; otherwise where they are written from.
+  func raster(in direction: LayoutDirection) -> TextRequest.Alignment {
     switch self {
-    case .leading: .leading
+    case .leading: direction == .rightToLeft ? .right : .leading
     case .center: .center
-    case .trailing: .trailing
+    case .trailing: direction == .rightToLeft ? .left : .trailing
     }
   }
 }

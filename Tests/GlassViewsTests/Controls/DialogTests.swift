@@ -199,6 +199,24 @@ import Testing
     #expect(!host.graph.needsFrame)
   }
 
+  @Test("half a small window grows to what the sheet's content needs, a height that was asked for does not") func growing() throws {
+    struct Content: View {
+      let detent: PresentationDetent
+      var body: some View {
+        Color.blue.sheet(isPresented: .constant(true)) {
+          Color.red.frame(width: 100, height: 250).named("content").presentationDetents([detent])
+        }
+      }
+    }
+    let host = try ControlHost { Content(detent: .medium) }
+    #expect(try #require(panel(host)).height == 250)
+    #expect(host.graph.root.firstNamed("content")?.globalFrame.maxY == 392)
+    host.window.resize(to: CGSize(width: 480, height: 640))
+    host.settle()
+    #expect(abs(try #require(panel(host)).height - 0.52 * 624) < 1)
+    #expect(try #require(panel(try ControlHost { Content(detent: .height(120)) })).height == 120)
+  }
+
   @Test("dragged down far enough, a sheet goes") func dismissByDrag() throws {
     let model = Model()
     model.detent = .height(160)

@@ -505,6 +505,47 @@ import Testing
     #expect(chosen == "copy")
   }
 
+  @Test("an open menu follows text size and direction") func openMenuFollows() throws {
+    let look = Look()
+    let host = try ControlHost { Looking(look: look) }
+    try host.click(.menuButton, "More")
+    let before = try #require(host.find(.menuItem, "Copy")).frame
+    let panel = try #require(host.find(.menu)).frame
+    look.size = .accessibility3
+    host.settle()
+    let grown = try #require(host.find(.menuItem, "Copy")).frame
+    #expect(grown.height > before.height)
+    host.key(.escape)
+    host.settle()
+    try host.click(.menuButton, "More")
+    #expect(try #require(host.find(.menuItem, "Copy")).frame == grown, "as one that is opened at that size")
+    look.size = .large
+    look.direction = .rightToLeft
+    host.settle()
+    let mirrored = try #require(host.find(.menu)).frame
+    #expect(abs(mirrored.maxX - (480 - panel.minX)) < 1, "\(panel) \(mirrored)")
+    host.key(.escape)
+    host.settle()
+    #expect(host.find(.menu) == nil)
+  }
+
+  @Observable final class Look {
+    var size = DynamicTypeSize.large
+    var direction = LayoutDirection.leftToRight
+  }
+
+  private struct Looking: View {
+    let look: Look
+    var body: some View {
+      HStack {
+        Menu("More") { Button("Copy") {} }
+        Spacer()
+      }
+      .dynamicTypeSize(look.size)
+      .environment(\.layoutDirection, look.direction)
+    }
+  }
+
   @Test("a view that nothing else can have the keys in has its context menu by keys too")
   func contextMenuByKeys() throws {
     var chosen = ""

@@ -78,6 +78,24 @@ import Testing
     #expect(beyond.red > beyond.blue && beyond.green < 140)
   }
 
+  @Test("there is no seam where the copies of a drawing begin") func seamless() throws {
+    let window = try ControlHost(size: CGSize(width: 1000, height: 600), barRoom: 0) {
+      NavigationSplitView {
+        Text("sidebar")
+      } detail: {
+        VStack(spacing: 0) {
+          Rectangle().fill(LinearGradient(colors: [.black, .white], startPoint: .top, endPoint: .bottom)).frame(height: 200)
+            .backgroundExtensionEffect()
+          Spacer(minLength: 0)
+        }
+      }
+    }
+    for y in 50..<74 {
+      let (above, below) = (try pixel(window, 800, y), try pixel(window, 800, y + 1))
+      #expect(abs(above.green - below.green) <= 3, "\(y)")
+    }
+  }
+
   @Test("the copies are mirrored: what lies next to the panel is next to it on both sides") func mirrored() throws {
     let window = try ControlHost(size: CGSize(width: 1000, height: 600), barRoom: 0) {
       NavigationSplitView {

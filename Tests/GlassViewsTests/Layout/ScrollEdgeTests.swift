@@ -129,3 +129,49 @@ extension Bitmap {
     (0..<height).flatMap { y in (0..<width).map { row(y)[$0] } }
   }
 }
+
+@Suite("How content fades at the ends of a panel") struct ScrollFadeTests {
+  private let viewport = CGRect(x: 0, y: 0, width: 200, height: 300)
+
+  private func fade(top: CGFloat, bottom: CGFloat, settings: ScrollEdgeSettings = ScrollEdgeSettings()) -> ScrollFade {
+    ScrollFade(viewport: viewport, top: top, bottom: bottom, settings: settings)
+  }
+
+  @Test("only an end with more beyond it fades, and content is drawn once everywhere") func ends() {
+    #expect(!fade(top: 0, bottom: 0).isNeeded)
+    let below = fade(top: 0, bottom: 80)
+    #expect(below.isNeeded && below.strips.count == 1)
+    #expect(below.clear.minY == 0 && below.clear.maxY < 300)
+    let both = fade(top: 80, bottom: 80)
+    #expect(both.strips.count == 2 && both.clear.minY == 300 - both.clear.maxY)
+  }
+
+  @Test("an end that is hidden or hard stays crisp") func settings() {
+    #expect(!fade(top: 80, bottom: 0, settings: ScrollEdgeSettings(hidden: .top)).isNeeded)
+    #expect(!fade(top: 80, bottom: 0, settings: ScrollEdgeSettings(styles: [.top: .hard])).isNeeded)
+  }
+
+  @Test("rows of a sidebar fade beneath the window's controls instead of being cut") @MainActor func sidebar() throws {
+    let host = try ControlHost(size: CGSize(width: 700, height: 300), decorations: .client, barRoom: 0) {
+      NavigationSplitView {
+        ScrollView { Color.red.frame(height: 900) }
+      } detail: {
+        Color.white
+      }
+    }
+    func reds() throws -> [Int] {
+      let picture = try #require(host.window.picture)
+      return (52..<72).map { y in
+        let pixel = picture[120, y]
+        return Int(pixel >> 16 & 255) - Int(pixel >> 8 & 255)
+      }
+    }
+    #expect(Set(try reds()).count == 1, "at rest it begins at once")
+    host.move(to: CGPoint(x: 120, y: 150))
+    let place = CGPoint(x: 120, y: 150)
+    host.window.inject(.scroll(ScrollEvent(.wheel, delta: CGSize(width: 0, height: 100), at: place, time: host.platform.now)))
+    host.settle()
+    let rows = try reds()
+    #expect(rows[0] < rows[5] && rows[5] < rows[19], "\\(rows)")
+  }
+}

@@ -4,8 +4,6 @@ import GlassPlatform
 /// An open menu: over the whole window the panel, and all around it what closes it; in a popup the panel alone.
 struct MenuPanel: View {
   let session: MenuSession
-  /// The environment of the view that the menu belongs to.
-  let environment: EnvironmentValues
   /// Whether this is the panel in a surface of its own.
   var isPopup = false
 
@@ -43,7 +41,7 @@ struct MenuPanel: View {
       .environment(\.menuSession, session)
       .font(.body)
       .lineLimit(1)
-      .inherited(from: environment)
+      .inherited(from: session.environment)
   }
 }
 
@@ -80,6 +78,11 @@ final class MenuOverlayNode: ViewNode {
   }
 
   override var transition: AnyTransition { .glass }
+
+  override func environmentDidChange(_ context: ViewContext) {
+    super.environmentDidChange(context)
+    session.followSoon()
+  }
 
   var isShield: Bool { role == .shield }
 

@@ -35,15 +35,18 @@ import GlassPlatform
     let anchor = anchor ?? (node.isPlaced ? nil : node.windowCorner)
     let glass = anchor == nil ? node.enclosingGlass : nil
     let frame = anchor.map { CGRect(origin: $0, size: .zero) } ?? (glass ?? node).globalTargetFrame
-    let origin = MenuOrigin(
+    var origin = MenuOrigin(
       anchor: frame, glass: glass, bridge: node.environment.windowBridge, direction: node.environment.layoutDirection)
-    let session = MenuSession(content: content, origin: origin, presenter: self, highlight: highlight)
+    origin.node = node
+    origin.isAtNode = anchor == nil
+    let session = MenuSession(
+      content: content, environment: node.environment, origin: origin, presenter: self, highlight: highlight)
     self.session = session
     origin.bridge?.openMenu = self
     graph = node.graph
     opener = node
     isDragging = false
-    session.stage.show(session, node.environment, in: model)
+    session.stage.show(session, in: model)
     graph?.structureDidChange()
   }
 

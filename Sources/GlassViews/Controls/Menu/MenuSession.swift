@@ -10,8 +10,10 @@ import Observation
   private(set) var content: AnyView
   /// Whether the panel has a surface of its own.
   private(set) var isOutside = false
+  /// The environment of the view that the menu belongs to.
+  private(set) var environment: EnvironmentValues
   /// What the panel grows out of.
-  @ObservationIgnored let origin: MenuOrigin
+  @ObservationIgnored private(set) var origin: MenuOrigin
   @ObservationIgnored private weak var presenter: MenuPresenter?
   @ObservationIgnored private(set) weak var parent: MenuSession?
   @ObservationIgnored private(set) weak var panel: MenuOverlayNode?
@@ -40,9 +42,12 @@ import Observation
   private static let aimPatience = 0.3
 
   /// The menu of a presenter.
-  init(content: AnyView, origin: MenuOrigin, presenter: MenuPresenter, highlight: MenuSelection.Step?) {
+  init(
+    content: AnyView, environment: EnvironmentValues, origin: MenuOrigin, presenter: MenuPresenter, highlight: MenuSelection.Step?
+  ) {
     isOpenedByKey = highlight != nil
     self.content = content
+    self.environment = environment
     self.origin = origin
     self.presenter = presenter
     hasKeys = true
@@ -50,9 +55,12 @@ import Observation
   }
 
   /// A submenu.
-  private init(content: AnyView, origin: MenuOrigin, parent: MenuSession, highlight: MenuSelection.Step?) {
+  private init(
+    content: AnyView, environment: EnvironmentValues, origin: MenuOrigin, parent: MenuSession, highlight: MenuSelection.Step?
+  ) {
     isOpenedByKey = highlight != nil
     self.content = content
+    self.environment = environment
     self.origin = origin
     self.parent = parent
     hasKeys = highlight != nil
@@ -60,7 +68,27 @@ import Observation
   }
 
   /// The menu's content changed.
-  func update(_ content: AnyView) { self.content = content }
+  func update(_ content: AnyView) {
+    self.content = content
+    followSoon()
+  }
+
+  /// The menu is set as its view is, once that is where it is to be.
+  func followSoon() { panel?.graph.afterLayout { [weak self] in self?.follow() } }
+
+  /// Takes over the text size and direction of the view that the menu belongs to, and its place.
+  private func follow() {
+    guard let node = origin.node, !node.isRemoved else { return }
+    let new = node.environment
+    let isSame = new.dynamicTypeSize == environment.dynamicTypeSize && new.layoutDirection == environment.layoutDirection
+    guard !isSame else { return }
+    closeChild()
+    environment = new
+    origin.direction = new.layoutDirection
+    if origin.isAtNode, node.isPlaced { origin.anchor = (origin.glass ?? node).globalTargetFrame }
+    panel?.setNeedsLayout()
+    panel?.graph.requestFrame()
+  }
 
   private var root: MenuSession { parent?.root ?? self }
 
@@ -221,10 +249,10 @@ import Observation
       x: panel.panelFrame.minX, y: frame.minY - padding, width: panel.panelFrame.width, height: frame.height + 2 * padding)
     let origin = MenuOrigin(
       anchor: anchor, source: frame, bridge: bridge, direction: self.origin.direction, isSubmenu: true)
-    let session = MenuSession(content: content, origin: origin, parent: self, highlight: highlight)
+    let session = MenuSession(content: content, environment: environment, origin: origin, parent: self, highlight: highlight)
     child = session
     openRow = row
-    session.stage.show(session, environment, in: row.environment.overlayModel)
+    session.stage.show(session, in: row.environment.overlayModel)
     row.setNeedsPaint()
     row.graph.structureDidChange()
   }
@@ -370,6 +398,10 @@ import Observation
   /// The glass that becomes the panel, if the menu grows out of some.
   weak var glass: GlassNode?
   weak var bridge: WindowBridge?
+  /// The view that the menu belongs to.
+  weak var node: ViewNode?
+  /// Whether the menu lies at that view, and not at a place within.
+  var isAtNode = false
   var direction = LayoutDirection.leftToRight
   /// Whether it lies beside the menu that it belongs to.
   var isSubmenu = false

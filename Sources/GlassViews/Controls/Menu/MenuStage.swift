@@ -5,17 +5,15 @@ import GlassPlatform
 @MainActor final class MenuStage {
   private weak var model: OverlayModel?
   private var overlay: UInt64?
-  private var environment: EnvironmentValues?
   private(set) var popup: PopupSurface?
   /// Whether the window system has no surface for the panel.
   private(set) var mustStay = false
 
   /// Shows the panel over the window.
-  func show(_ session: MenuSession, _ environment: EnvironmentValues, in model: OverlayModel?) {
+  func show(_ session: MenuSession, in model: OverlayModel?) {
     self.model = model
-    self.environment = environment
     withAnimation(.menu) {
-      overlay = model?.present(MenuPanel(session: session, environment: environment))
+      overlay = model?.present(MenuPanel(session: session))
     }
   }
 
@@ -23,8 +21,8 @@ import GlassPlatform
   ///
   /// - Returns: Whether there is one.
   func leaveWindow(_ session: MenuSession, size: CGSize) -> Bool {
-    guard popup == nil, let environment, let host = session.origin.bridge?.host else { return false }
-    let panel = MenuPanel(session: session, environment: environment, isPopup: true)
+    guard popup == nil, let host = session.origin.bridge?.host else { return false }
+    let panel = MenuPanel(session: session, isPopup: true)
     popup = PopupSurface.open(
       session.origin.popup(size), on: host, onDismiss: { [weak session] in session?.surfaceWasDismissed() }, content: panel)
     mustStay = popup == nil

@@ -34,6 +34,8 @@ final class ModalOverlayNode: ViewNode, Animating {
   /// Which of its heights that is: in a window of another size it is as much of that one.
   private var detent: PresentationDetent?
   private var drag: SheetDrag?
+  /// The least height at which all of the content is seen, in points.
+  private var needed: CGFloat = 0
 
   /// A drag of a sheet: how high it was, and how fast the finger moves upwards.
   private struct SheetDrag {
@@ -124,12 +126,13 @@ final class ModalOverlayNode: ViewNode, Animating {
 
   private var available: Double { Self.available(in: frame.size) }
   private static func available(in size: CGSize) -> Double { max(0, size.height - 2 * sheetMargin) }
-  private var heights: SheetHeights { SheetHeights(presentation.traits.detents, in: available) }
+  private var heights: SheetHeights { SheetHeights(presentation.traits.detents, in: available, needed: needed) }
 
   private func arrangeSheet(_ panel: ViewNode, in size: CGSize) {
+    let width = min(size.width - 2 * Self.sheetMargin, Self.sheetWidth)
+    needed = chrome?.leastHeight(width: width) ?? 0
     if drag == nil { rest(in: Self.available(in: size)) }
     let shown = height?.current ?? 0
-    let width = min(size.width - 2 * Self.sheetMargin, Self.sheetWidth)
     let frame = CGRect(
       x: ((size.width - width) / 2).rounded(), y: size.height - Self.sheetMargin - shown, width: width, height: max(shown, 1))
     panel.place(in: frame, proposal: ProposedViewSize(frame.size))
@@ -138,9 +141,9 @@ final class ModalOverlayNode: ViewNode, Animating {
   /// Rests at the chosen height, or goes on to it, with that much room.
   private func rest(in available: Double) {
     let traits = presentation.traits
-    let wanted = (detent ?? traits.selection?.wrappedValue)?.height(in: available) ?? 0
-    let nearest = traits.detents.min { abs($0.height(in: available) - wanted) < abs($1.height(in: available) - wanted) }
-    let rest = nearest?.height(in: available) ?? wanted
+    let wanted = (detent ?? traits.selection?.wrappedValue)?.height(in: available, needed: needed) ?? 0
+    let nearest = traits.detents.min { abs($0.height(in: available, needed: needed) - wanted) < abs($1.height(in: available, needed: needed) - wanted) }
+    let rest = nearest?.height(in: available, needed: needed) ?? wanted
     detent = detent ?? nearest
     guard height?.isActive == true else { return height = AnimatedValue(rest) }
     if height?.target != rest { moveSheet(to: rest, .menu) }
@@ -158,7 +161,7 @@ final class ModalOverlayNode: ViewNode, Animating {
     setNeedsLayout()
     guard let chosen = presentation.traits.chosen, drag == nil, isPlaced, height != nil else { return }
     detent = chosen
-    moveSheet(to: chosen.height(in: available), .menu)
+    moveSheet(to: chosen.height(in: available, needed: needed), .menu)
   }
 
   func dragSheet(_ press: Press, _ phase: PressPhase) {
@@ -187,7 +190,7 @@ final class ModalOverlayNode: ViewNode, Animating {
 
   /// Remembers, and tells the owner, which of its heights the sheet rests at.
   private func select(_ rest: Double) {
-    detent = presentation.traits.detents.first { abs($0.height(in: available) - rest) < 0.5 }
+    detent = presentation.traits.detents.first { abs($0.height(in: available, needed: needed) - rest) < 0.5 }
     guard let detent, let selection = presentation.traits.selection, detent != selection.wrappedValue else { return }
     selection.wrappedValue = detent
   }

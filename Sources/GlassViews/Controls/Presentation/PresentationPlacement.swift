@@ -91,8 +91,8 @@ struct SheetHeights: Hashable {
   /// Ascending, without doubles.
   let heights: [CGFloat]
 
-  init(_ detents: Set<PresentationDetent>, in available: CGFloat) {
-    heights = Set(detents.map { $0.height(in: available) }).sorted()
+  init(_ detents: Set<PresentationDetent>, in available: CGFloat, needed: CGFloat = 0) {
+    heights = Set(detents.map { $0.height(in: available, needed: needed) }).sorted()
   }
 
   /// How far a flick carries on, in seconds of its speed.

@@ -17,11 +17,12 @@ public struct PresentationDetent: Sendable, Hashable {
   /// The least height of a sheet, in points.
   static let least: CGFloat = 80
 
-  /// The height in a window that leaves `available` points for a sheet.
-  func height(in available: CGFloat) -> CGFloat {
+  /// The height in a window that leaves `available` points for a sheet, whose content needs some of them: half a small window may be
+  /// too little for that. Parts and heights that were asked for stay as they are.
+  func height(in available: CGFloat, needed: CGFloat = 0) -> CGFloat {
     let height =
       switch kind {
-      case .medium: available * 0.52
+      case .medium: max(available * 0.52, min(needed, available))
       case .large: available
       case .fraction(let fraction): available * min(max(fraction, 0), 1)
       case .height(let height): height

@@ -25,6 +25,11 @@ final class SheetChromeNode: ModifierNode<SheetChrome> {
 
   override func modifierDidChange(from old: SheetChrome, _ context: ViewContext) { setNeedsPaint() }
 
+  /// The least height at which all of the content is seen, in points.
+  func leastHeight(width: CGFloat) -> CGFloat {
+    top + (content?.sizeThatFits(ProposedViewSize(width: width, height: 0)).height ?? 0)
+  }
+
   /// A sheet with heights of its own fills the one it is given.
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     guard presentation.hasDetents else { return super.measure(proposal) }

@@ -283,7 +283,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     paintChildren(into: &inner)
     let viewport = CGRect(origin: .zero, size: presentedFrame.size).grown(by: clipReach)
     if settings.isClipped {
-      list.add(.clip(.rect(viewport)), DisplayChunk(inner), at: .zero)
+      addClipped(DisplayChunk(inner), to: viewport, into: &list)
     } else {
       list.add(DisplayChunk(inner), at: .zero)
     }
@@ -294,6 +294,17 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
   /// What is scrolled out is not to be seen, and cannot be hit either.
   override func allowsHitTesting(at point: CGPoint) -> Bool {
     !settings.isClipped || CGRect(origin: .zero, size: presentedFrame.size).grown(by: reach).contains(point)
+  }
+
+  /// Within a panel of glass nothing lies over the ends that content could give way under: it fades there itself.
+  private func addClipped(_ content: DisplayChunk, to viewport: CGRect, into list: inout DisplayList) {
+    let isFading = environment.scrollFades && axes == .vertical && content.glassCount == 0
+    let fade = ScrollFade(
+      viewport: viewport, top: reach.top == 0 ? y.offset : 0, bottom: reach.bottom == 0 ? y.limit - y.offset : 0,
+      settings: edgeSettings)
+    guard isFading, fade.isNeeded else { return list.add(.clip(.rect(viewport)), content, at: .zero) }
+    list.add(.clip(.rect(fade.clear)), content, at: .zero)
+    for strip in fade.strips { list.add(.mask(DisplayChunk(strip), .zero), content, at: .zero) }
   }
 
   /// Content gives way under bars and pinned headers; what is pinned stays clear.

@@ -54,6 +54,7 @@ struct PanelGlass: ViewModifier {
   func body(content: Content) -> some View {
     let shape = RoundedRectangle(cornerRadius: SplitMetrics.cornerRadius, style: .continuous)
     content
+      .environment(\.scrollFades, true)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
       .clipShape(shape)
       .glassPanel(variant.interactive(), in: shape)
