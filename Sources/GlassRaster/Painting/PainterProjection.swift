@@ -44,7 +44,9 @@ private struct ProjectedPicture: Sendable {
   private func pixel(_ x: Int, _ y: Int) -> UInt32 {
     guard let middle = place(Double(x) + 0.5, Double(y) + 0.5) else { return 0 }
     // How far neighbours lie apart in the picture.
-    guard let right = place(Double(x) + 1.5, Double(y) + 0.5), let below = place(Double(x) + 0.5, Double(y) + 1.5) else { return 0 }
+    guard let right = place(Double(x) + 1.5, Double(y) + 0.5), let below = place(Double(x) + 0.5, Double(y) + 1.5) else {
+      return 0
+    }
     let across = max(abs(right.x - middle.x), abs(right.y - middle.y))
     let down = max(abs(below.x - middle.x), abs(below.y - middle.y))
     let reach = across + down + 1

@@ -199,7 +199,8 @@ import Testing
     #expect(!host.graph.needsFrame)
   }
 
-  @Test("half a small window grows to what the sheet's content needs, a height that was asked for does not") func growing() throws {
+  @Test("half a small window grows to what the sheet's content needs, a height that was asked for does not") func growing() throws
+  {
     struct Content: View {
       let detent: PresentationDetent
       var body: some View {

@@ -47,7 +47,8 @@ import Testing
     }
   }
 
-  @Test("the pointer finds what it is seen over, and a press is where it is in the view that is turned") func hitTesting() throws {
+  @Test("the pointer finds what it is seen over, and a press is where it is in the view that is turned") func hitTesting() throws
+  {
     var taps: [CGPoint] = []
     let host = try ControlHost(barRoom: 0) {
       Color.red.frame(width: 200, height: 200)

@@ -142,7 +142,9 @@ final class ModalOverlayNode: ViewNode, Animating {
   private func rest(in available: Double) {
     let traits = presentation.traits
     let wanted = (detent ?? traits.selection?.wrappedValue)?.height(in: available, needed: needed) ?? 0
-    let nearest = traits.detents.min { abs($0.height(in: available, needed: needed) - wanted) < abs($1.height(in: available, needed: needed) - wanted) }
+    let nearest = traits.detents.min {
+      abs($0.height(in: available, needed: needed) - wanted) < abs($1.height(in: available, needed: needed) - wanted)
+    }
     let rest = nearest?.height(in: available, needed: needed) ?? wanted
     detent = detent ?? nearest
     guard height?.isActive == true else { return height = AnimatedValue(rest) }
