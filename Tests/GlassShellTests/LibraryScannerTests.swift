@@ -49,6 +49,20 @@ private final class Listener: Sendable {
     return scanner
   }
 
+  @Test("where the system has no watcher left, that is told once, and everything is read all the same")
+  func noWatcher() async {
+    folder.add("one.png")
+    folder.addFolder("deep")
+    folder.add("deep/two.png")
+    let scanner = LibraryScanner(makeWatcher: { _, _ in nil }) { [listener] in listener.add($0) }
+    scanner.goOn()
+    scanner.scan([folder.path])
+    #expect(await eventually { listener.isFinished })
+    #expect(listener.changes.count { $0 == .watchLimitReached } == 1)
+    #expect(listener.files == ["one.png", "two.png"])
+    scanner.cancel()
+  }
+
   @Test("pictures of all depths are found, other files and hidden ones are not")
   func findsPictures() async {
     folder.add("one.png")

@@ -127,4 +127,20 @@ import Testing
     #expect(await eventually { library.source == .all })
     #expect(library.shown.map(\.name) == ["a.png"])
   }
+
+  @Test("a library that is let go of watches nothing: the system has few watchers")
+  func letGo() async {
+    folder.add("a.png")
+    let before = inotifyCount()
+    for _ in 0..<3 { _ = await open() }
+    #expect(await eventually { inotifyCount() == before })
+  }
+
+  /// How many inotify instances the process has.
+  private func inotifyCount() -> Int {
+    let descriptors = (try? FileManager.default.contentsOfDirectory(atPath: "/proc/self/fd")) ?? []
+    return descriptors.count {
+      (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/fd/\($0)"))?.contains("inotify") == true
+    }
+  }
 }

@@ -78,6 +78,9 @@ import Testing
     await settle()
   }
 
+  /// The window goes, with the views, their model and the watched folders.
+  isolated deinit { content.end() }
+
   private static func fill(_ home: TemporaryFolder, _ options: Options) -> PathBytes {
     let pictures = home.addFolder("Pictures")
     if options.hasSubfolder { home.addFolder("Pictures/Travel") }

@@ -52,6 +52,7 @@ import Observation
   private var arrangement = Arrangement()
   @ObservationIgnored private var pictures: [PathBytes: Picture] = [:]
   @ObservationIgnored private var scanner: LibraryScanner?
+  @ObservationIgnored private var listening: Task<Void, Never>?
   @ObservationIgnored private var mayReadAll = false
   @ObservationIgnored private var isPaused = false
   @ObservationIgnored private var isArranging = false
@@ -63,6 +64,11 @@ import Observation
   init(favourites: Favourites) {
     self.favourites = favourites
     favourites.onChange = { [weak self] in self?.favouritesDidChange() }
+  }
+
+  isolated deinit {
+    stopScanner()
+    if _isScanning, !isPaused { BackgroundWork.end() }
   }
 
   /// Begins to read; what was there before is forgotten.
@@ -79,9 +85,16 @@ import Observation
 
   /// Stops reading and watching.
   func close() {
+    stopScanner()
+    finishScanning()
+  }
+
+  /// The task that listens holds the scanner, and that its watcher, of which the system has few: they end together.
+  private func stopScanner() {
     scanner?.cancel()
     scanner = nil
-    finishScanning()
+    listening?.cancel()
+    listening = nil
   }
 
   private static func picture(_ path: PathBytes) -> Picture? {
@@ -95,7 +108,7 @@ import Observation
     let (changes, continuation) = AsyncStream.makeStream(of: [LibraryChange].self)
     let scanner = LibraryScanner { continuation.yield($0) }
     self.scanner = scanner
-    Task { [weak self] in
+    listening = Task { [weak self] in
       for await batch in changes {
         guard let self, self.scanner === scanner else { return }
         self.apply(batch)

@@ -13,6 +13,7 @@ final class LibraryScanner: @unchecked Sendable {
   private let names: PictureNames
   private let isCancelled = Atomic<Bool>(false)
   private let tell: @Sendable ([LibraryChange]) -> Void
+  private let makeWatcher: WatcherFactory
 
   private let mayGoOn = DispatchSemaphore(value: 0)
   private var entries = 0
@@ -31,9 +32,18 @@ final class LibraryScanner: @unchecked Sendable {
   /// How long changes are gathered.
   static let debounce = DispatchTimeInterval.milliseconds(120)
 
+  /// What makes a watcher whose events come on a queue; `nil` where the system has none left.
+  typealias WatcherFactory =
+    @Sendable (_ queue: DispatchQueue, _ handler: @escaping @Sendable ([FolderWatcher.Event]) -> Void) -> FolderWatcher?
+
   /// A scanner that tells what it finds on its own queue.
-  init(names: PictureNames = PictureNames(), tell: @escaping @Sendable ([LibraryChange]) -> Void) {
+  init(
+    names: PictureNames = PictureNames(),
+    makeWatcher: @escaping WatcherFactory = { FolderWatcher(queue: $0, handler: $1) },
+    tell: @escaping @Sendable ([LibraryChange]) -> Void
+  ) {
     self.names = names
+    self.makeWatcher = makeWatcher
     self.tell = tell
   }
 
@@ -41,7 +51,7 @@ final class LibraryScanner: @unchecked Sendable {
   func scan(_ folders: [PathBytes]) {
     queue.async { [self] in
       roots = folders
-      watcher = FolderWatcher(queue: queue) { [weak self] in self?.noted($0) }
+      watcher = makeWatcher(queue) { [weak self] in self?.noted($0) }
       readAll()
     }
   }
@@ -111,7 +121,7 @@ final class LibraryScanner: @unchecked Sendable {
   }
 
   private func watch(_ folder: PathBytes, _ batch: inout Batch) {
-    guard let watcher, !watcher.watch(folder), !isWatchLimitTold else { return }
+    guard !isWatchLimitTold, watcher?.watch(folder) != true else { return }
     isWatchLimitTold = true
     batch.add(.watchLimitReached)
   }

@@ -125,10 +125,19 @@ public struct AnyTransition: Sendable {
   /// How much of the node is there: 0 … 1, beyond while a spring overshoots.
   var fraction: Double { value.current }
 
-  /// - Parameter container: The node that shows what leaves and removes it in the end; `nil` where another node sees to that.
-  init(_ node: ViewNode, _ away: AnyTransition.State, isLeaving: Bool, from container: ViewNode?, start: Double) {
+  /// What the node left with: itself or, where that has no layout of its own, what stood above it.
+  private(set) weak var left: ViewNode?
+
+  /// - Parameters:
+  ///   - container: The node that shows what leaves and removes it in the end; `nil` where another node sees to that.
+  ///   - left: What the node leaves with.
+  init(
+    _ node: ViewNode, _ away: AnyTransition.State, isLeaving: Bool, from container: ViewNode? = nil, with left: ViewNode? = nil,
+    start: Double
+  ) {
     self.node = node
     self.container = container
+    self.left = left
     self.away = away
     self.isLeaving = isLeaving
     value = AnimatedValue(start)
@@ -168,7 +177,7 @@ public struct AnyTransition: Sendable {
     guard let container else { return }
     node.presence = nil
     container.leaving.removeAll { $0 === node }
-    node.remove()
+    (left ?? node).removeLeft(node)
   }
 
   /// Adds the node's chunk as it is seen at this moment.
@@ -225,11 +234,13 @@ extension ViewNode {
     if transition.isLeftToGlass { return beginGlass(animation, isLeaving: false) }
     transition.stage?.arrive(animation)
     guard transition.insertion != AnyTransition.State() || animatesPresence else { return }
-    begin(Presence(self, transition.insertion, isLeaving: false, from: nil, start: 0), animation)
+    begin(Presence(self, transition.insertion, isLeaving: false, start: 0), animation)
   }
 
   /// Sets out on the way out of a container, which keeps showing the node meanwhile.
-  final func beginLeaving(_ animation: Animation, from container: ViewNode) {
+  ///
+  /// - Parameter left: What the node leaves with: itself or something above it.
+  final func beginLeaving(_ animation: Animation, from container: ViewNode, with left: ViewNode) {
     let transition = effectiveTransition
     let animation = animation.replaced(by: transition.animation)
     let stage = transition.stage
@@ -238,7 +249,7 @@ extension ViewNode {
     }
     if transition.isLeftToGlass { beginGlass(animation, isLeaving: true) }
     container.leaving.append(self)
-    let presence = Presence(self, transition.removal, isLeaving: true, from: container, start: 1)
+    let presence = Presence(self, transition.removal, isLeaving: true, from: container, with: left, start: 1)
     begin(presence, animation)
     presence.ticket = stage?.leave(animation)
   }
@@ -247,7 +258,7 @@ extension ViewNode {
     visitSubtree { node in
       guard node.animatesPresence else { return }
       node.begin(
-        Presence(node, AnyTransition.State(), isLeaving: isLeaving, from: nil, start: isLeaving ? 1 : 0), animation)
+        Presence(node, AnyTransition.State(), isLeaving: isLeaving, start: isLeaving ? 1 : 0), animation)
     }
   }
 

@@ -64,6 +64,12 @@ import Foundation
     root.setChildren([content._makeNode(context)], context.transaction)
   }
 
+  /// Takes the tree down for good; the graph is not to be asked for anything after.
+  func uninstall() {
+    root?.remove()
+    root = nil
+  }
+
   /// Whether an update, a layout or a picture is due, or something moves.
   var needsFrame: Bool { needsLayoutOrUpdate || needsPaint || animations.isActive }
 

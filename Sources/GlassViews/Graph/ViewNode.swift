@@ -232,11 +232,25 @@ import GlassGeometry
     let order = container.leaving + container.drawingOrder
     for node in outermost where node.isPlaced {
       node.leftAbove = Set(order.prefix { $0 !== node }.map(ObjectIdentifier.init))
-      node.beginLeaving(animation, from: container)
+      node.beginLeaving(animation, from: container, with: self)
     }
+    guard isSeenLeaving else { return remove() }
     // What leaves is seen, but takes part in nothing else.
     graph.forget(self)
     graph.allPreferencesDidChange()
+  }
+
+  /// Whether something of the node, which left, is still seen.
+  private var isSeenLeaving: Bool {
+    var isSeen = false
+    forEachOutermostLayoutNode { if $0.presence?.isLeaving == true { isSeen = true } }
+    return isSeen
+  }
+
+  /// A layout node within this one, which left, is seen no longer; with the last one all of it goes.
+  final func removeLeft(_ node: ViewNode) {
+    node.remove()
+    if !isRemoved, !isSeenLeaving { remove() }
   }
 
   /// The node leaves the tree for good.
@@ -245,7 +259,7 @@ import GlassGeometry
       guard !node.isRemoved else { return }
       node.isRemoved = true
       node.didRemove()
-      for ghost in node.leaving { ghost.remove() }
+      for ghost in node.leaving { (ghost.presence?.left ?? ghost).remove() }
     }
     graph.forget(self)
     visitSubtree { $0.letGo() }

@@ -126,6 +126,8 @@ import Observation
     let closing = window
     window = nil
     closing?.close()
+    // It may be one of its own views that has asked for this.
+    _ = host.platform.schedule(after: 0) { [host] in host.end() }
   }
 
   /// What assistive technology is told, in points of the parent's content.

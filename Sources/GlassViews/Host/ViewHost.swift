@@ -56,6 +56,8 @@ import GlassWorkers
   /// Makes the tree, once the state of the window is known: made before, it would have to be told of that all over.
   private var installation: ((EnvironmentValues) -> Void)?
   private var layoutGeneration = -1
+  /// Whether the tree is gone for good.
+  private var hasEnded = false
 
   /// Settings of the application that go beyond the desktop's; changes show at once.
   public var appearance: HostAppearance {
@@ -129,10 +131,11 @@ import GlassWorkers
   // MARK: WindowContent
 
   /// Whether state, layout or picture changed, or something moves.
-  public var needsFrame: Bool { graph.needsFrame || glassMoves || activation.isActive }
+  public var needsFrame: Bool { !hasEnded && (graph.needsFrame || glassMoves || activation.isActive) }
 
   /// Takes the window's new state.
   public func windowDidChange(_ new: WindowState) {
+    guard !hasEnded else { return }
     let old = state
     state = new
     graph.noteTime(platform.now)
@@ -166,7 +169,7 @@ import GlassWorkers
 
   /// Takes the desktop's new settings.
   public func settingsDidChange(_ new: DesktopSettings) {
-    guard settings != new else { return }
+    guard settings != new, !hasEnded else { return }
     settings = new
     environmentDidChange()
   }
@@ -177,6 +180,14 @@ import GlassWorkers
     return true
   }
 
+  /// Lets go of the tree, whose nodes hold each other, and of what it was drawn with: nothing is shown any more.
+  func end() {
+    guard !hasEnded else { return }
+    hasEnded = true
+    installation = nil
+    graph.uninstall()
+  }
+
   /// Whether input goes nowhere, as in a popup that is on its way out; keys then belong to `heir`.
   var ignoresInput = false
   /// Who gets the keys that a popup on its way out still has the keyboard for.
@@ -184,6 +195,7 @@ import GlassWorkers
 
   /// Brings an event to whom it is meant for.
   public func handle(_ event: InputEvent) {
+    guard !hasEnded else { return }
     guard !ignoresInput else {
       switch event {
       case .key, .modifiers, .textInput: heir?.handle(event)
@@ -202,7 +214,7 @@ import GlassWorkers
 
   /// Runs the passes and brings a target up to date.
   public func draw(into target: PixelTarget, at time: Double) -> PixelRegion {
-    guard let state else { return PixelRegion() }
+    guard let state, !hasEnded else { return PixelRegion() }
     let moved = graph.animations.isActive
     graph.advance(to: time)
     if activation.isActive {

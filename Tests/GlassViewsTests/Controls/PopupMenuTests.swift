@@ -312,4 +312,25 @@ import Testing
     #expect(host.find(.button, "Tap") == nil)
     #expect(!host.host.needsFrame)
   }
+
+  @Test("once it has gone nothing of it is kept") func letGo() throws {
+    let host = try host()
+    weak var content: ViewHost?
+    weak var graph: ViewGraph?
+    weak var root: ViewNode?
+    func open() throws {
+      try host.click(.menuButton, "More")
+      content = try #require(host.host.popups.first).host
+      graph = content?.graph
+      root = graph?.root
+    }
+    try open()
+    #expect(content != nil && root != nil)
+    host.key(.escape)
+    host.settle(1)
+    #expect(host.window.popups.isEmpty)
+    #expect(root == nil, "the tree")
+    #expect(graph == nil, "the graph")
+    #expect(content == nil, "the host")
+  }
 }

@@ -33,6 +33,8 @@ import Testing
     settle()
   }
 
+  isolated deinit { host.end() }
+
   var graph: ViewGraph { host.graph }
   var focused: ViewNode? { host.input.focus.focused }
 
