@@ -78,8 +78,11 @@ import Testing
     await settle()
   }
 
-  /// The window goes, with the views, their model and the watched folders.
-  isolated deinit { content.end() }
+  /// The views go, and folders are watched no longer: the system has few watchers, and its tests open more windows.
+  isolated deinit {
+    content.end()
+    model.library.close()
+  }
 
   private static func fill(_ home: TemporaryFolder, _ options: Options) -> PathBytes {
     let pictures = home.addFolder("Pictures")

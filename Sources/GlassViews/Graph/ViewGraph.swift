@@ -68,6 +68,10 @@ import Foundation
   func uninstall() {
     root?.remove()
     root = nil
+    // What goes may still have asked for something.
+    dirty.removeAll()
+    placed.removeAll()
+    deferred.removeAll()
   }
 
   /// Whether an update, a layout or a picture is due, or something moves.
