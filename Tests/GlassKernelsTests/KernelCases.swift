@@ -133,6 +133,16 @@ struct KernelCases<Witness: KernelWitness> {
           }
         }
       }
+      for mirrored in 0..<4 {
+        for count in counts where count > 0 {
+          for columns in [0..<500, 9..<500, 8..<7 + count, 12..<13 + count] where !columns.isEmpty {
+            let span = Span(
+              x: 3, count: count, offset: count % 5, tone: 1, table: 1, isMirroredAcross: mirrored & 1 != 0,
+              isMirroredDown: mirrored & 2 != 0, isCut: count % 3 == 0)
+            rimSpan(data, span, columns, settled, blurMix)
+          }
+        }
+      }
     }
   }
 
@@ -140,8 +150,10 @@ struct KernelCases<Witness: KernelWitness> {
   private func rimSpan(_ data: KernelData, _ span: Span, _ columns: Range<Int>, _ settled: Bool, _ blurMix: Int32) {
     let spans = RandomMemory<Span>(1) { _ in span }
     let rows = RandomMemory<Range<Int>>(2) { _ in 0..<1 }
-    let table = SpanRows(data: data.octets.base, spans: spans.base, rows: rows.base, minY: 0, maxY: 2)
-    let scratch = lanes(8, 8000)
+    let corners = RandomMemory<UnsafeMutablePointer<RimOctet>>(2) { _ in data.octets.base + 9 }
+    let table = SpanRows(
+      data: data.octets.base, corners: UnsafePointer(corners.base), spans: spans.base, rows: rows.base, minY: 0, maxY: 2)
+    let scratch = lanes(8, 10000)
     witness.see(data.pixels, "\(span), \(columns), settled: \(settled), mix \(blurMix)") { kernels, output in
       var strip = RimStrip(
         output: output - 40 * 300, stride: 300, spans: table, originX: 5, originY: 40, columns: columns, rows: 40..<42,

@@ -104,7 +104,7 @@ struct FieldScanTests {
       let span = geometry.rim.view.spans(inRow: y).first { $0.x <= x && x < $0.x + $0.count }
       guard let span else { return nil }
       let index = span.kind == .row ? 0 : x - span.x
-      return geometry.rim.view.data[span.offset + index >> 3][index & 7]
+      return geometry.rim.view.data(of: span)[index >> 3][index & 7]
     }
   }
 

@@ -30,6 +30,8 @@ struct Figure: Encodable {
   let ratioGlass: Double
   /// Memory allocations in a frame, at the median.
   let allocations: Double
+  /// Bytes of what geometry says about pixels near outlines, for each that has an entry of its own.
+  let tableBytes: Double
   /// Of a morph: how much longer its frames take than the same shapes again.
   let ratioFull: Double?
   /// Of a full frame: the same once more at once, what it uses still in the cache.
@@ -48,6 +50,7 @@ struct Figure: Encodable {
     case memcpyHotUs = "memcpy_hot_us"
     case ratioFrame = "ratio_frame"
     case ratioGlass = "ratio_glass"
+    case tableBytes = "bytes_per_map_pixel"
     case ratioFull = "ratio_full"
     case repeatUs = "repeat_us"
     case ratioRepeat = "ratio_repeat"
@@ -123,9 +126,15 @@ final class Measurement {
       scene: scene.name, kind: kind.rawValue, threads: pool.threadCount, kernels: lane.kernels.name, medianUs: rounded(median),
       p95Us: rounded(lane.times.quantile(0.95)), memcpyFrameUs: rounded(frameCopy), memcpyGlassUs: rounded(glassCopy),
       memcpyHotUs: rounded(hotCopy), ratioFrame: rounded(median / frameCopy), ratioGlass: rounded(median / glassCopy),
-      allocations: lane.allocations.median, ratioFull: kind == .morph ? rounded(median / lane.stillTimes.median) : nil,
+      allocations: lane.allocations.median, tableBytes: rounded(tableBytes(lane.renderer)),
+      ratioFull: kind == .morph ? rounded(median / lane.stillTimes.median) : nil,
       repeatUs: repeated.map { rounded($0) }, ratioRepeat: repeated.map { rounded($0 / frameCopy) },
       kernelUs: kind == .pointer ? rounded(kernelTime(lane.kernels)) : nil)
+  }
+
+  private func tableBytes(_ renderer: GlassRenderer) -> Double {
+    let counts = renderer.pixelCounts
+    return Double(renderer.tableBytes.rim) / Double(max(1, counts.rim - counts.straightRim))
   }
 
   /// The time of the loop that lights the pixels of a frame: its calls are noted while one is drawn, by one thread whatever is measured otherwise,

@@ -26,18 +26,23 @@ func rim(_ strip: UnsafePointer<RimStrip>, _ scratch: UnsafeMutablePointer<UInt1
       let from = max(start, strip.columns.lowerBound)
       let to = min(start &+ span.count, strip.columns.upperBound)
       guard from < to else { continue }
-      let octets = UnsafePointer(strip.spans.data + span.offset)
+      let octets = UnsafePointer(strip.spans.data(of: span))
       let isRow = span.kind == .row
       if isRow && isSettled, let tone = span.tone {
         let memory = scratch + RimScratchSize.batchLanes
         rimRow(output, octets, from, to, y, strip, settings.tones[tone], blueNoise.row(y), memory)
       } else {
-        let first = (from &- start) &>> 3
-        let x = start &+ first &* 8
+        let isReversed = span.isMirroredAcross
+        let last = (span.count &- 1) &>> 3
+        // Of a reversed run the last octet comes first, what pads it before all others.
+        let padded = isReversed ? start &+ span.count &- (last &+ 1) &* 8 : start
+        let first = (from &- padded) &>> 3
+        let x = padded &+ first &* 8
         // What pads the last octet of a map leaves what is there: octets are written whole as far as the strip reaches.
         let run = RimBatch.Run(
-          octets: octets + (isRow ? 0 : first), step: isRow ? 0 : 1, tone: span.tone, x: x, y: y, count: (to &- x &+ 7) &>> 3,
-          output: output, limits: isRow ? from..<to : strip.columns)
+          octets: octets + (isRow ? 0 : isReversed ? last &- first : first), step: isRow ? 0 : isReversed ? -1 : 1,
+          isReversed: isReversed, isUpended: span.isMirroredDown, tone: span.tone, x: x, y: y, count: (to &- x &+ 7) &>> 3,
+          output: output, limits: isRow || span.isCut ? from..<to : strip.columns)
         fetch(output + (ahead &+ x), run.count &* 8)
         batch.add(run)
       }

@@ -30,8 +30,12 @@ struct RimBatch {
   struct Run {
     /// The first one.
     let octets: UnsafePointer<RimOctet>
-    /// 1, or 0 where all are the same.
+    /// 1, -1 where they are reversed, or 0 where all are the same.
     let step: Int
+    /// Whether they are read from right to left.
+    let isReversed: Bool
+    /// Whether they are read upside down.
+    let isUpended: Bool
     let tone: Int?
     /// Pixel 0 of the first octet.
     let x: Int
@@ -55,7 +59,11 @@ struct RimBatch {
     for index in 0..<run.count {
       if count == RimScratchSize.octets { draw() }
       let x = run.x &+ index &* 8
-      let octet = run.octets + index &* run.step
+      var octet = run.octets + index &* run.step
+      if run.isReversed || run.isUpended {
+        mirror(octet, memory.mirrored + count, isReversed: run.isReversed, isUpended: run.isUpended)
+        octet = UnsafePointer(memory.mirrored + count)
+      }
       let across = settings.coarse.position(x &* 16 &+ 8)
       (memory.items + count).initialize(
         to: RimItem(

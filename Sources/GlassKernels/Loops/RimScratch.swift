@@ -43,6 +43,10 @@ struct RimScratch {
   @inline(__always) var outer: UnsafeMutablePointer<Int32> {
     UnsafeMutableRawPointer(base + Self.octets * 160).assumingMemoryBound(to: Int32.self)
   }
+  /// Octets that are read mirrored: 64 lanes each.
+  @inline(__always) var mirrored: UnsafeMutablePointer<RimOctet> {
+    UnsafeMutableRawPointer(base + Self.octets * 164).assumingMemoryBound(to: RimOctet.self)
+  }
 
   @inline(__always) func value(_ index: Int) -> Lanes { loadLanes(values + index &* 32) }
   @inline(__always) func setValue(_ index: Int, _ value: Lanes) { storeLanes(values + index &* 32, value) }

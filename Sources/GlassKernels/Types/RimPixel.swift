@@ -68,6 +68,17 @@ public struct RimOctet {
   /// Eight pixels outside the shape.
   public init() {}
 
+  /// In the table of a corner: the glint of the same pixels of the corner below, where the light comes from behind.
+  @inlinable public var lowerGlint: SIMD8<UInt8> {
+    get { secondTone }
+    set { secondTone = newValue }
+  }
+  /// In the table of a corner: the inner shadow of the same pixels of the corner below.
+  @inlinable public var lowerShade: SIMD8<UInt8> {
+    get { toneMix }
+    set { toneMix = newValue }
+  }
+
   /// Writes one of the eight where they lie in memory, field by field: a lane of a vector that is not known while compiling takes far longer.
   public static func write(_ pixel: RimPixel, _ lane: Int, to octet: UnsafeMutablePointer<RimOctet>) {
     func set<Value>(_ field: inout SIMD8<Value>, _ value: Value) {

@@ -7,6 +7,8 @@ public struct Span {
   private var element: Int16
   /// How alike the pixels are.
   public var kind: Kind
+  /// Where the data of a corner are; 0 where they are the body's own.
+  private var corner: UInt8 = 0
 
   /// How alike the pixels of a run are.
   public enum Kind: UInt8, Sendable {
@@ -30,6 +32,30 @@ public struct Span {
   /// The element whose tone alone counts for all of them; nil where two meet.
   public var tone: Int? { element < 0 ? nil : Int(element) }
 
+  /// Which of the body's corner tables holds the data; nil where they are the body's own.
+  public var table: Int? { corner == 0 ? nil : Int(corner & 3) }
+  /// Whether the data are those of the mirrored run, the last pixel first.
+  public var isMirroredAcross: Bool { corner & Self.across != 0 }
+  /// Whether the data are those of the row at the other end of the body.
+  public var isMirroredDown: Bool { corner & Self.down != 0 }
+  /// Whether the octet at the run's inner end holds a pixel of its neighbour.
+  public var isCut: Bool { corner & Self.cut != 0 }
+  private static let across: UInt8 = 4
+  private static let down: UInt8 = 8
+  private static let cut: UInt8 = 16
+  private static let shared: UInt8 = 32
+
+  /// A run whose data a corner's table holds, as they are or mirrored.
+  public init(
+    x: Int, count: Int, offset: Int, tone: Int, table: Int, isMirroredAcross: Bool, isMirroredDown: Bool, isCut: Bool
+  ) {
+    self.init(x: x, count: count, offset: offset, tone: tone)
+    corner = UInt8(truncatingIfNeeded: table) & 3 | Self.shared
+    if isMirroredAcross { corner |= Self.across }
+    if isMirroredDown { corner |= Self.down }
+    if isCut { corner |= Self.cut }
+  }
+
   /// A run.
   public init(x: Int, count: Int, offset: Int, tone: Int? = 0, kind: Kind = .map) {
     firstPixel = Int32(truncatingIfNeeded: x)
@@ -42,8 +68,10 @@ public struct Span {
 
 /// Runs of pixels row by row, over memory that someone else owns.
 public struct SpanRows<Element> {
-  /// What the spans' offsets count in.
+  /// What the offsets of spans count in that have no corner's table.
   public let data: UnsafeMutablePointer<Element>
+  /// What those of the others count in.
+  @usableFromInline let corners: UnsafePointer<UnsafeMutablePointer<Element>>?
   @usableFromInline let spans: UnsafeMutablePointer<Span>
   @usableFromInline let rows: UnsafeMutablePointer<Range<Int>>
   /// The first row that has spans, relative to the body's origin.
@@ -53,10 +81,11 @@ public struct SpanRows<Element> {
 
   /// The spans of rows `minY..<maxY`; `rows` holds the range of each.
   public init(
-    data: UnsafeMutablePointer<Element>, spans: UnsafeMutablePointer<Span>, rows: UnsafeMutablePointer<Range<Int>>, minY: Int,
-    maxY: Int
+    data: UnsafeMutablePointer<Element>, corners: UnsafePointer<UnsafeMutablePointer<Element>>? = nil,
+    spans: UnsafeMutablePointer<Span>, rows: UnsafeMutablePointer<Range<Int>>, minY: Int, maxY: Int
   ) {
     self.data = data
+    self.corners = corners
     self.spans = spans
     self.rows = rows
     self.minY = minY
@@ -68,6 +97,12 @@ public struct SpanRows<Element> {
     guard y >= minY, y < maxY else { return UnsafeBufferPointer(start: nil, count: 0) }
     let range = rows[y - minY]
     return UnsafeBufferPointer(start: spans + range.lowerBound, count: range.count)
+  }
+
+  /// Where the data of a span begin.
+  @inlinable @inline(__always) public func data(of span: Span) -> UnsafeMutablePointer<Element> {
+    guard let table = span.table, let corners else { return data + span.offset }
+    return corners[table] + span.offset
   }
 
   /// The row after the last one, up to `end`, that has the very spans of row `y`.

@@ -29,6 +29,48 @@ extension GlassRenderer {
   }
 }
 
+/// How much memory the tables take that say what geometry decides about the glass of a frame, in bytes; what several bodies or corners share
+/// counts once.
+public struct GlassTableBytes: Sendable, Equatable {
+  /// About pixels near outlines: lens, light and coverage, with the lists of where they are.
+  public var rim = 0
+  /// That part of `rim` which corners share, mirrored or not.
+  public var corners = 0
+  /// About the interiors: where they are.
+  public var interior = 0
+  /// Drop shadows.
+  public var shadow = 0
+  /// About cells of blurred backdrop.
+  public var cells = 0
+
+  /// No tables.
+  public init() {}
+
+  /// All of them.
+  public var total: Int { rim + interior + shadow + cells }
+}
+
+extension GlassRenderer {
+  /// The memory of the tables of the last `update`.
+  public var tableBytes: GlassTableBytes {
+    var bytes = GlassTableBytes()
+    var seen: Set<ObjectIdentifier> = []
+    for body in bodies {
+      if seen.insert(ObjectIdentifier(body.cells.map)).inserted { bytes.cells += body.cells.map.byteCount }
+      let geometry = body.geometry
+      guard seen.insert(ObjectIdentifier(geometry)).inserted else { continue }
+      bytes.rim += geometry.rim.byteCount + geometry.sides.byteCount
+      bytes.interior += geometry.interior.byteCount
+      bytes.shadow += geometry.shadow.byteCount
+      for table in geometry.corners.tables where seen.insert(ObjectIdentifier(table)).inserted {
+        bytes.corners += table.byteCount
+      }
+    }
+    bytes.rim += bytes.corners
+    return bytes
+  }
+}
+
 extension SpanTable {
   /// How many pixels its spans have.
   var pixelCount: Int { countPixels { _ in true } }

@@ -59,10 +59,8 @@ extension Body {
     let rim = geometry.rim.view
     for span in rim.spans(inRow: y - originY) {
       let start = span.x + originX
-      let step = span.kind == .row ? 0 : 1
       for x in (start..<start + span.count).clamped(to: columns) {
-        let index = (x - start) * step
-        output[x - columns.lowerBound] = rim.data[span.offset + index >> 3].coverage[index & 7]
+        output[x - columns.lowerBound] = rim.coverage(of: span, at: x - start)
       }
     }
   }

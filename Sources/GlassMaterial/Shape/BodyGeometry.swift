@@ -61,6 +61,8 @@ final class BodyGeometry {
   let rim = SpanTable<RimOctet>()
   /// The columns beside straight vertical edges that spans of `rim` refer to.
   let sides = SideTable()
+  /// The tables of corners that spans of `rim` refer to.
+  let corners = BodyCorners()
   /// Runs of fully covered pixels that no lens bends.
   let interior = SpanTable<UInt8>()
   /// Drop shadow around the outline, 255 is full.
@@ -90,7 +92,9 @@ final class BodyGeometry {
     bounds = PixelRect(covering: box).expanded(by: 2 + Int(key.scale.rounded(.up)) + bulge)
     rim.begin(bounds)
     interior.begin(bounds)
-    var builder = RimBuilder(field, scan, scale: key.scale, rim: rim, interior: interior, sides: sides)
+    let hasCorners = corners.become(field, bounds: bounds, scale: key.scale, scan)
+    var builder = RimBuilder(
+      field, scan, scale: key.scale, rim: rim, interior: interior, sides: sides, corners: hasCorners ? corners : nil)
     builder.build()
     ShadowMask(field, scale: key.scale).fill(shadow, scan, rim: rim, interior: interior)
   }

@@ -64,6 +64,12 @@ final class CellMap {
     fill(geometry.field, scan)
   }
 
+  /// Bytes of memory in use.
+  var byteCount: Int {
+    lights.count * MemoryLayout<LightPoint>.stride + groups.count * MemoryLayout<CellGroup>.stride
+      + rows.count * MemoryLayout<Row>.stride
+  }
+
   /// Groups in a row.
   var groupsAcross: Int { cells.width / CellGroup.count }
 

@@ -27,23 +27,27 @@ struct Cutouts {
 
   /// Calls `body` with each range of fully covered columns of a span.
   private func forEachCovered(_ span: Span, _ body: (Int, Int) -> Void) {
-    let octets = rim.data + span.offset
+    let octets = rim.data(of: span)
     if span.kind == .row {
       if octets[0].coverage[0] == 255 { body(span.x, span.x + span.count) }
       return
     }
+    // Of a mirrored span in the order of the screen, too: ranges go from left to right.
     var start: Int?
-    for first in stride(from: 0, to: span.count, by: 8) {
-      let coverage = octets[first >> 3].coverage
-      if unsafeBitCast(coverage, to: UInt64.self) == .max, start != nil { continue }
-      for index in first..<min(first + 8, span.count) {
-        let isCovered = coverage[index & 7] == 255
-        if isCovered, start == nil { start = index }
-        if !isCovered, let first = start {
-          body(span.x + first, span.x + index)
-          start = nil
-        }
+    var index = 0
+    while index < span.count {
+      let isWhole = index & 7 == 0 && index + 8 <= span.count && !span.isMirroredAcross
+      if isWhole, start != nil, unsafeBitCast(octets[index >> 3].coverage, to: UInt64.self) == .max {
+        index += 8
+        continue
       }
+      let isCovered = rim.coverage(of: span, at: index) == 255
+      if isCovered, start == nil { start = index }
+      if !isCovered, let first = start {
+        body(span.x + first, span.x + index)
+        start = nil
+      }
+      index += 1
     }
     if let first = start { body(span.x + first, span.x + span.count) }
   }

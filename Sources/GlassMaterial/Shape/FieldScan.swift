@@ -11,6 +11,7 @@ final class FieldScan {
   private let samplesMemory = GrowingBuffer<Double>(capacity: 256 * FieldSamples.runs)
   private let runs = GrowingBuffer<FieldRun>()
   private let points = GrowingBuffer<LightPoint>()
+  private let octets = GrowingBuffer<RimOctet>(capacity: 32)
   private let shadowValues = GrowingBuffer<UInt32>()
   private let shadowPixels = GrowingBuffer<UInt8>()
   private var spacing = 0.0
@@ -18,6 +19,8 @@ final class FieldScan {
   private var wantsNormals = true
   /// The row of the last call.
   private var row: FieldRow?
+  /// The tables of corners that bodies share.
+  let corners = CornerStore()
 
   /// A scan by a set of kernels.
   init(kernels: KernelSet) { self.kernels = kernels }
@@ -34,6 +37,28 @@ final class FieldScan {
     spacing = field.spacing
     self.outer = outer
     self.wantsNormals = wantsNormals
+  }
+
+  /// Begins to scan the rims of a field; `scale` in device pixels per point.
+  func beginRim(of field: BodyField, scale: Double) {
+    begin(field, outer: Self.rimReach(scale)) { Self.rimDepth($0.depth, $0.glintWidth, scale) }
+  }
+
+  /// The same for a single shape.
+  func beginRim(of shape: FieldShape, scale: Double) {
+    shapes.removeAll()
+    inner.removeAll()
+    shapes.append(shape)
+    inner.append(Self.rimDepth(shape.depth, shape.glintWidth, scale))
+    scratch.reserve(8)
+    (spacing, outer, wantsNormals) = (0, Self.rimReach(scale), true)
+  }
+
+  private static func rimReach(_ scale: Double) -> Double { 0.5 + Contour.width * scale }
+
+  /// Lens, glint and border end here.
+  private static func rimDepth(_ depth: Double, _ glintWidth: Double, _ scale: Double) -> Double {
+    max(max(depth, 4 * glintWidth), scale + 1)
   }
 
   /// Samples `count` points of a row and a few more, to the next multiple of eight.
@@ -56,6 +81,12 @@ final class FieldScan {
   /// Writes what geometry says about pixels that were sampled last.
   func writeOctets(_ start: Int, _ count: Int, scale: Double, to output: UnsafeMutablePointer<RimOctet>) {
     kernels.rimOctets(&row!, start, count, scale, output)
+  }
+
+  /// Memory for octets, to be used until the next call.
+  func octetMemory(_ count: Int) -> UnsafeMutablePointer<RimOctet> {
+    octets.reserve(count)
+    return octets.base
   }
 
   /// Writes what geometry says about all groups of cells that were sampled last; cells end `edge` device pixels from the body.

@@ -6,6 +6,7 @@ struct RimBuilder {
   let rim: SpanTable<RimOctet>
   let interior: SpanTable<UInt8>
   let sides: SideTable
+  private let corners: BodyCorners?
   private let field: BodyField
   private let scan: FieldScan
   private let scale: Double
@@ -15,10 +16,12 @@ struct RimBuilder {
   /// How many rows from the current one on it stands for.
   private var sideRows = 0..<0
 
-  /// A builder for the rows and columns of two tables that have begun.
+  /// A builder for the rows and columns of two tables that have begun; `corners` are those of the body, if it has some.
   init(
-    _ field: BodyField, _ scan: FieldScan, scale: Double, rim: SpanTable<RimOctet>, interior: SpanTable<UInt8>, sides: SideTable
+    _ field: BodyField, _ scan: FieldScan, scale: Double, rim: SpanTable<RimOctet>, interior: SpanTable<UInt8>, sides: SideTable,
+    corners: BodyCorners?
   ) {
+    self.corners = corners
     self.field = field
     self.scan = scan
     self.scale = scale
@@ -31,16 +34,16 @@ struct RimBuilder {
   /// Fills the tables.
   mutating func build() {
     sides.removeAll()
-    scan.begin(field, outer: 0.5 + Contour.width * scale) { optics in
-      // Lens, glint and border end here.
-      max(max(optics.depth, 4 * optics.glintWidth), scale + 1)
-    }
+    rim.corners = corners?.memory
+    scan.beginRim(of: field, scale: scale)
     var last: Int?
     for y in bounds.minY..<bounds.maxY {
       let straight = field.straightShape(row: y, clearance: field.clearance)
       if let straight, straight == last {
         rim.repeatRow()
         interior.repeatRow()
+      } else if let corners, straight == nil {
+        appendRow(y, corners)
       } else {
         isSide = straight.map { isWorthATable($0, y) } ?? false
         buildRow(y)
@@ -68,6 +71,23 @@ struct RimBuilder {
     interior.endRow()
   }
 
+  /// Adds a row between corners: what they have of it, and what lies between them, which is all alike.
+  private func appendRow(_ y: Int, _ corners: BodyCorners) {
+    corners.append(row: y, isRight: false, to: rim, interior)
+    if !corners.columns.isEmpty {
+      let columns = corners.columns
+      let runs = scan.runs(x: Double(columns.lowerBound) + 0.5, y: Double(y) + 0.5, count: 1, scale: scale)
+      switch runs[0].kind {
+      case FieldRun.outside: break
+      case FieldRun.interior: interior.appendRun(columns.lowerBound, columns.count)
+      default: appendRow(columns, tone: 0, sample: 0)
+      }
+    }
+    corners.append(row: y, isRight: true, to: rim, interior)
+    rim.endRow()
+    interior.endRow()
+  }
+
   /// Adds pixels of one element's rim: those along its straight horizontal sides once for all.
   private func appendElement(_ from: Int, _ to: Int, _ y: Int, _ element: Int) {
     var x = from
@@ -76,7 +96,7 @@ struct RimBuilder {
       let isRun = straight.count > 1
       let end = isRun ? straight.lowerBound : to
       if x < end { appendMap(x, end, tone: element) }
-      if isRun { appendRow(straight, tone: element) }
+      if isRun { appendRow(straight, tone: element, sample: straight.lowerBound - bounds.minX) }
       x = isRun ? straight.upperBound : to
     }
   }
@@ -88,11 +108,11 @@ struct RimBuilder {
     scan.writeOctets(from - bounds.minX, to - from, scale: scale, to: octets)
   }
 
-  /// Adds pixels that are all the same.
-  private func appendRow(_ columns: Range<Int>, tone: Int) {
+  /// Adds pixels that are all the same as that of a sample.
+  private func appendRow(_ columns: Range<Int>, tone: Int, sample: Int) {
     rim.beginSpan(columns.lowerBound, tone: tone, kind: .row)
     let octet = rim.extendSpan(pixels: columns.count, octets: 1)
-    scan.writeOctets(columns.lowerBound - bounds.minX, 1, scale: scale, to: octet)
+    scan.writeOctets(sample, 1, scale: scale, to: octet)
     let pixel = octet.pointee[0]
     for lane in 1..<8 { octet.pointee[lane] = pixel }
   }

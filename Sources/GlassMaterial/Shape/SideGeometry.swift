@@ -30,6 +30,9 @@ final class SideTable {
   /// The bleeding light's weight in each column of a side.
   func bleeds(_ side: SideGeometry) -> UnsafePointer<Double> { UnsafePointer(bleeds.base + side.bleeds) }
 
+  /// Bytes of memory in use.
+  var byteCount: Int { sides.count * MemoryLayout<SideGeometry>.stride + bleeds.count * MemoryLayout<Double>.stride }
+
   /// Lets go of all sides.
   func removeAll() {
     sides.removeAll()

@@ -15,6 +15,8 @@ final class SpanTable<Element> {
   /// The rows and columns that have spans, relative to the body's origin.
   private(set) var bounds = PixelRect.empty
   let data = GrowingBuffer<Element>()
+  /// What the offsets of spans count in that are part of a corner; of whoever fills the table.
+  var corners: UnsafePointer<UnsafeMutablePointer<Element>>?
   private let spans = GrowingBuffer<Span>()
   private let rows = GrowingBuffer<Range<Int>>()
   private var firstSpan = 0
@@ -23,6 +25,7 @@ final class SpanTable<Element> {
   func begin(_ bounds: PixelRect) {
     self.bounds = bounds
     data.removeAll()
+    corners = nil
     spans.removeAll()
     rows.removeAll()
     rows.reserve(bounds.height)
@@ -33,6 +36,9 @@ final class SpanTable<Element> {
   func beginSpan(_ x: Int, tone: Int? = 0, kind: Span.Kind = .map) {
     spans.append(Span(x: x, count: 0, offset: data.count, tone: tone, kind: kind))
   }
+
+  /// Adds a span whose data are elsewhere.
+  func append(_ span: Span) { spans.append(span) }
 
   /// Adds a span of pixels whose data are copied.
   func appendSpan(_ x: Int, _ values: UnsafePointer<Element>, _ count: Int) {
@@ -61,9 +67,16 @@ final class SpanTable<Element> {
   /// Makes the current row the same as the last one.
   func repeatRow() { rows.append(rows.base[rows.count - 1]) }
 
+  /// Bytes of memory in use, those of corners' tables apart.
+  var byteCount: Int {
+    data.count * MemoryLayout<Element>.stride + spans.count * MemoryLayout<Span>.stride
+      + rows.count * MemoryLayout<Range<Int>>.stride
+  }
+
   /// The spans of all rows, to be read while the table lives and does not change.
   var view: SpanRows<Element> {
-    SpanRows(data: data.base, spans: spans.base, rows: rows.base, minY: bounds.minY, maxY: bounds.minY + rows.count)
+    SpanRows(
+      data: data.base, corners: corners, spans: spans.base, rows: rows.base, minY: bounds.minY, maxY: bounds.minY + rows.count)
   }
 }
 
@@ -72,5 +85,13 @@ extension SpanTable where Element == RimOctet {
   func extendSpan(pixels: Int, octets: Int) -> UnsafeMutablePointer<RimOctet> {
     spans.base[spans.count - 1].count += pixels
     return data.extend(by: octets)
+  }
+}
+
+extension SpanRows where Element == RimOctet {
+  /// How much of a span's pixel, counted from its first, is covered; 255 is all.
+  func coverage(of span: Span, at index: Int) -> UInt8 {
+    let place = span.kind == .row ? 0 : span.isMirroredAcross ? span.count - 1 - index : index
+    return data(of: span)[place >> 3].coverage[place & 7]
   }
 }

@@ -147,3 +147,36 @@ GLASS_INLINE glass_octet glass_octet_low_halves(glass_whole_octet a) { return __
 
 // Fetches a cache line that will be needed soon.
 GLASS_INLINE void glass_fetch(const void *place) { __builtin_prefetch(place, 1, 3); }
+
+typedef uint8_t glass_octet_half __attribute__((ext_vector_type(64)));
+typedef uint16_t glass_octet_half_words __attribute__((ext_vector_type(32)));
+typedef uint64_t glass_octet_fields __attribute__((ext_vector_type(8)));
+
+// Copies the 128 bytes of a `RimOctet` as a mirrored corner has it, whose fields the order in memory is known here: bendX, bendY and reach in
+// 16 bytes each, then one of 8 bytes after the other. To be inlined where the flags are known.
+GLASS_INLINE void glass_mirror(const void *octet, void *output, int is_reversed, int is_upended) {
+  glass_octet_half first, second;
+  __builtin_memcpy(&first, octet, 64);
+  __builtin_memcpy(&second, (const char *)octet + 64, 64);
+  if (is_upended) {
+    // Glint and inner shadow become those of the corner below, which are the last two.
+    glass_octet_fields fields = (glass_octet_fields)second;
+    second = (glass_octet_half)__builtin_shufflevector(fields, fields, 0, 6, 7, 3, 4, 5, 6, 7);
+  }
+  if (is_reversed) {
+    first = __builtin_shufflevector(
+        first, first, 14, 15, 12, 13, 10, 11, 8, 9, 6, 7, 4, 5, 2, 3, 0, 1, 30, 31, 28, 29, 26, 27, 24, 25, 22, 23, 20, 21, 18, 19, 16,
+        17, 46, 47, 44, 45, 42, 43, 40, 41, 38, 39, 36, 37, 34, 35, 32, 33, 55, 54, 53, 52, 51, 50, 49, 48, 63, 62, 61, 60, 59, 58, 57,
+        56);
+    second = __builtin_shufflevector(
+        second, second, 7, 6, 5, 4, 3, 2, 1, 0, 15, 14, 13, 12, 11, 10, 9, 8, 23, 22, 21, 20, 19, 18, 17, 16, 31, 30, 29, 28, 27, 26, 25,
+        24, 39, 38, 37, 36, 35, 34, 33, 32, 47, 46, 45, 44, 43, 42, 41, 40, 55, 54, 53, 52, 51, 50, 49, 48, 63, 62, 61, 60, 59, 58, 57,
+        56);
+  }
+  // -x is (x ^ -1) - -1.
+  uint16_t x = is_reversed ? 0xFFFF : 0, y = is_upended ? 0xFFFF : 0;
+  glass_octet_half_words sense = {x, x, x, x, x, x, x, x, y, y, y, y, y, y, y, y};
+  first = (glass_octet_half)(((glass_octet_half_words)first ^ sense) - sense);
+  __builtin_memcpy(output, &first, 64);
+  __builtin_memcpy((char *)output + 64, &second, 64);
+}
