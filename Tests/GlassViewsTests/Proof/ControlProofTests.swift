@@ -41,7 +41,7 @@ import Testing
     #expect(host.focused == nil || host.focusedLabel != element.label)
   }
 
-  private enum State: CaseIterable { case rest, hover, pressed, focused, disabled }
+  fileprivate enum State: CaseIterable { case rest, hover, pressed, focused, disabled }
 
   /// A column for each state, a row for light and one for dark.
   @Test("looks as it should at rest, under a pointer, pressed, focused and disabled", arguments: ProvenControl.allCases)
@@ -52,6 +52,15 @@ import Testing
   /// Controls that share a picture at twice the resolution.
   enum Family: String, CaseIterable, Sendable {
     case buttons, toggles, values, choices, texts
+    case editors, menus, presentations, dialogs, bars, screens
+
+    /// What is large is shown at rest and with the focus alone.
+    fileprivate var states: [State] {
+      switch self {
+      case .buttons, .toggles, .values, .choices, .texts: State.allCases
+      case .editors, .menus, .presentations, .dialogs, .bars, .screens: [.rest, .focused]
+      }
+    }
 
     var controls: [ProvenControl] {
       switch self {
@@ -60,19 +69,25 @@ import Testing
       case .values: [.slider, .stepper, .controlGroup]
       case .choices: [.menuPicker, .segmentedPicker, .inlinePicker]
       case .texts: [.textField, .secureField]
+      case .editors: [.textEditor]
+      case .menus: [.menu, .toolbarOverflow]
+      case .presentations: [.popover, .sheet]
+      case .dialogs: [.alert, .confirmationDialog]
+      case .bars: [.toolbarItem, .tabs]
+      case .screens: [.navigationStack, .splitView]
       }
     }
   }
 
   @Test("looks as it should in all states at twice the resolution", arguments: Family.allCases)
   func finePictures(_ family: Family) throws {
-    expectPicture(try sheet(family.controls, scale: 2), named: "\(family)@2", tolerance: .text)
+    expectPicture(try sheet(family.controls, family.states, scale: 2), named: "\(family)@2", tolerance: .text)
   }
 
   /// For each control a row in light and one in dark, with a column for each state.
-  private func sheet(_ controls: [ProvenControl], scale: Int) throws -> Bitmap {
+  private func sheet(_ controls: [ProvenControl], _ shown: [State] = State.allCases, scale: Int) throws -> Bitmap {
     func states(_ control: ProvenControl) -> [State] {
-      control.isOnlyShown ? [State.rest] : State.allCases.filter { $0 != .disabled || control.canBeDisabled }
+      control.isOnlyShown ? [State.rest] : shown.filter { $0 != .disabled || control.canBeDisabled }
     }
     func size(_ control: ProvenControl) -> (width: Int, height: Int) {
       (Int(control.proof.size.width) * scale, Int(control.proof.size.height) * scale)
