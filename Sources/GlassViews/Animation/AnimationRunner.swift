@@ -8,6 +8,12 @@ import Foundation
   func advance(to now: Double) -> Bool
 }
 
+/// Something whose way can be cut short where motion is reduced.
+@MainActor protocol Endable: Animating {
+  /// Arrives; the next frame tidies up.
+  func endMotion()
+}
+
 /// What moves in one window.
 @MainActor final class AnimationRunner {
   private var running: [any Animating] = []
@@ -34,6 +40,9 @@ import Foundation
     waiting.append(Waiting(ticket: ticket, action: ticket.action))
   }
 
+  /// Motion is reduced from now on: what is on its way has arrived.
+  func endMotion() { for case let moving as any Endable in running { moving.endMotion() } }
+
   /// Moves everything to a time.
   func advance(to now: Double) {
     if !running.isEmpty {
@@ -54,7 +63,7 @@ import Foundation
 }
 
 /// A layout node's frame on its way from where it was to where layout placed it.
-@MainActor final class FrameMotion: Animating {
+@MainActor final class FrameMotion: Endable {
   private weak var node: ViewNode?
   private var value: AnimatedValue<Quad>
 
@@ -74,6 +83,8 @@ import Foundation
 
   /// Arrives at once.
   func finish() { node?.motion = nil }
+
+  func endMotion() { value.set(value.target) }
 
   func advance(to now: Double) -> Bool {
     guard let node, node.motion === self, !node.isRemoved else { return false }

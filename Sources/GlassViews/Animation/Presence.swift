@@ -113,7 +113,7 @@ public struct AnyTransition: Sendable {
 }
 
 /// How far a node has come on its way in or out.
-@MainActor final class Presence: Animating {
+@MainActor final class Presence: Endable {
   private weak var node: ViewNode?
   private weak var container: ViewNode?
   private let away: AnyTransition.State
@@ -158,6 +158,8 @@ public struct AnyTransition: Sendable {
   func begin(_ animation: Animation, now: Double) {
     value.retarget(to: isLeaving ? 0 : 1, animation, now: now, in: node?.environment)
   }
+
+  func endMotion() { value.set(value.target) }
 
   func advance(to now: Double) -> Bool {
     guard let node, !node.isRemoved, node.presence === self else { return false }

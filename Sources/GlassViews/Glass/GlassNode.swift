@@ -56,7 +56,15 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
 
   override func modifierDidChange(from old: GlassEffectModifier, _ context: ViewContext) {
     retint(context.transaction)
+    if graph.reducesMotion { unbend() }
     setNeedsPaint()
+  }
+
+  /// Motion is reduced from now on: what is pressed has its own form again.
+  private func unbend() {
+    press.set(0)
+    drag.set(.zero)
+    concealment.set(concealment.target)
   }
 
   override func environmentDidChange(_ context: ViewContext) {

@@ -272,7 +272,9 @@ import GlassWorkers
 
   private func environmentDidChange() {
     let environment = rootEnvironment
+    let wasMoving = !graph.reducesMotion
     graph.reducesMotion = environment.accessibilityReduceMotion
+    if wasMoving, graph.reducesMotion { graph.animations.endMotion() }
     if installation == nil {
       graph.setEnvironment(environment, Transaction())
     } else if state != nil {

@@ -10,32 +10,6 @@ import Testing
 @MainActor struct MotionTests {
   private static let calm = DesktopSettings(reduceMotion: true)
 
-  /// Outlines are drawn in whole device pixels: tests look at them at this scale.
-  private static let scale = 16.0
-
-  /// The shapes of glass as they are now, lowest level first, outlines in 16ths of a point.
-  private func shapes(_ host: ControlHost) -> [GlassElement] {
-    let size = PixelSize(width: 480 * Int(Self.scale), height: 400 * Int(Self.scale))
-    return GlassLevels.plan(host.graph.root.chunk, size: size, scale: Self.scale).layers.flatMap { $0.groups.flatMap(\.elements) }
-  }
-
-  /// The outline of a shape in points.
-  private func box(_ shape: GlassElement?) -> CGRect {
-    guard let rect = shape?.outline.rect else { return .null }
-    let scale = Self.scale
-    return CGRect(x: rect.minX / scale, y: rect.minY / scale, width: rect.width / scale, height: rect.height / scale)
-  }
-
-  /// What `measure` says in each of some frames.
-  private func frames(_ count: Int, _ host: ControlHost, _ measure: () -> Double) -> [Double] {
-    (0..<count).map { _ in
-      host.settle(1.0 / 60)
-      return measure()
-    }
-  }
-
-  private func steps(_ values: [Double]) -> [Double] { zip(values.dropFirst(), values).map(-) }
-
   // MARK: Press and drag
 
   private func button(_ settings: DesktopSettings = DesktopSettings()) throws -> ControlHost {
@@ -45,13 +19,13 @@ import Testing
   @Test("a press swells the glass; let go in the middle it goes on as fast and swings back")
   func pressFlex() throws {
     let host = try button()
-    func width() -> Double { Double(box(shapes(host).first).width) }
+    func width() -> Double { Double(host.box(host.shapes.first).width) }
     let rest = width()
     host.press(at: try #require(host.find(.button, "Press me")?.frame.center))
-    let growing = frames(6, host, width)
+    let growing = host.frames(6, width)
     #expect(growing.last ?? 0 > rest && steps(growing).allSatisfy { $0 >= 0 })
     host.release()
-    let after = frames(60, host, width)
+    let after = host.frames(60, width)
     let last = steps(growing).last ?? 0
     #expect(abs(after[0] - (growing.last ?? 0) - last) < max(last, 0.2) + 0.1, "the speed jumps")
     #expect((after.min() ?? rest) < rest, "a gel swings beyond")
@@ -62,7 +36,7 @@ import Testing
   @Test("a drag stretches the glass along the way and thins it across, its area kept, and retargets with the finger")
   func dragStretch() throws {
     let host = try button()
-    func box() -> CGRect { self.box(shapes(host).first) }
+    func box() -> CGRect { host.box(host.shapes.first) }
     let center = try #require(host.find(.button, "Press me")?.frame.center)
     host.press(at: center)
     host.settle()
@@ -71,7 +45,7 @@ import Testing
     host.settle(0.05)
     let onTheWay = box()
     host.move(to: CGPoint(x: center.x, y: center.y + 120))
-    let next = frames(1, host) { Double(box().midX) }[0]
+    let next = host.frames(1) { Double(box().midX) }[0]
     #expect(abs(next - onTheWay.midX) < 3, "it jumps")
     host.move(to: CGPoint(x: center.x + 120, y: center.y))
     host.settle()
@@ -86,7 +60,7 @@ import Testing
   @Test("under reduce motion nothing swells or stretches; the glow alone answers")
   func calmPress() throws {
     let host = try button(Self.calm)
-    func box() -> CGRect { self.box(shapes(host).first) }
+    func box() -> CGRect { host.box(host.shapes.first) }
     let rest = box()
     let center = try #require(host.find(.button, "Press me")?.frame.center)
     host.press(at: center)
@@ -95,7 +69,7 @@ import Testing
       host.settle(1.0 / 60)
       #expect(box() == rest)
     }
-    #expect(shapes(host).first?.glow != nil)
+    #expect(host.shapes.first?.glow != nil)
   }
 
   // MARK: Materialize
@@ -119,12 +93,12 @@ import Testing
   func materialize() throws {
     let remote = Remote()
     let host = try ControlHost { Appearing(remote: remote) }
-    func there() -> Double { shapes(host).first?.materialization ?? 0 }
+    func there() -> Double { host.shapes.first?.materialization ?? 0 }
     remote.show(true, .smooth)
-    let coming = frames(8, host, there)
+    let coming = host.frames(8, there)
     #expect(steps(coming).allSatisfy { $0 >= 0 } && (coming.last ?? 0) > 0.05 && (coming.last ?? 1) < 0.95, "\(coming)")
     remote.show(false, .smooth)
-    let going = frames(60, host, there)
+    let going = host.frames(60, there)
     #expect(abs(going[0] - (coming.last ?? 0)) < 0.15, "it jumps")
     #expect(going[0] >= (coming.last ?? 0) - 0.05, "its speed is lost")
     #expect(going.last == 0)
@@ -176,13 +150,13 @@ import Testing
     let remote = Remote()
     let calm = try ControlHost(settings: Self.calm) { Appearing(remote: remote) }
     remote.show(true, .smooth)
-    let fade = frames(12, calm) { shapes(calm).first?.materialization ?? 0 }
+    let fade = calm.frames(12) { calm.shapes.first?.materialization ?? 0 }
     #expect(fade[2] > 0 && fade[2] < 1 && fade[9] == 1, "\(fade)")
     let other = Remote()
     let plain = try ControlHost { Appearing(remote: other) }
     other.show(true, nil)
     plain.settle(1.0 / 60)
-    #expect(shapes(plain).first?.materialization == 1)
+    #expect(plain.shapes.first?.materialization == 1)
     #expect(!plain.graph.animations.isActive)
   }
 
@@ -200,19 +174,19 @@ import Testing
   @Test("a button becomes its menu as one shape, turns back in the middle without a jump, and is the button again")
   func menuMorph() throws {
     let host = try menu()
-    func height() -> Double { shapes(host).map { Double(box($0).height) }.max() ?? 0 }
+    func height() -> Double { host.shapes.map { Double(host.box($0).height) }.max() ?? 0 }
     let rest = height()
     host.key(.tab)
     host.window.inject(.key(KeyEvent(.down, .return, time: host.platform.now)))
-    let opening = frames(7, host, height)
-    #expect(shapes(host).count == 1, "the button is still there")
+    let opening = host.frames(7, height)
+    #expect(host.shapes.count == 1, "the button is still there")
     #expect((opening.last ?? 0) > rest + 5)
     host.window.inject(.key(KeyEvent(.down, .escape, time: host.platform.now)))
-    let closing = frames(60, host, height)
+    let closing = host.frames(60, height)
     let step = steps(opening).last ?? 0
     #expect(abs(closing[0] - (opening.last ?? 0)) < abs(step) * 1.5 + 2, "it jumps")
     host.settle()
-    #expect(height() == rest && shapes(host).count == 1)
+    #expect(height() == rest && host.shapes.count == 1)
   }
 
   @Test("under reduce motion a menu has its size at once and fades")
@@ -223,7 +197,7 @@ import Testing
     var heights: Set<Double> = []
     for _ in 0..<20 {
       host.settle(1.0 / 60)
-      for shape in shapes(host) { heights.insert(Double(box(shape).height).rounded()) }
+      for shape in host.shapes { heights.insert(Double(host.box(shape).height).rounded()) }
     }
     #expect(heights.count <= 2, "\(heights)")
   }

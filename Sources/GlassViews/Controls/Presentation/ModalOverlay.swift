@@ -24,7 +24,7 @@ struct ModalOverlay<Content: View>: PrimitiveView {
   }
 }
 
-final class ModalOverlayNode: ViewNode, Animating {
+final class ModalOverlayNode: ViewNode, Endable {
   private let presentation: ModalPresentation
   private let role: PanelRole
   private var hasFocus = false
@@ -203,6 +203,8 @@ final class ModalOverlayNode: ViewNode, Animating {
     graph.animations.add(self)
     graph.requestFrame()
   }
+
+  func endMotion() { if let rest = height?.target { height?.set(rest) } }
 
   func advance(to now: Double) -> Bool {
     guard !isRemoved, drag == nil else { return false }

@@ -62,7 +62,7 @@ struct Knob {
 }
 
 /// What of a knob moves by itself: how far it is lifted and how much its speed draws it out.
-@MainActor final class KnobMotion: Animating {
+@MainActor final class KnobMotion: Endable {
   private weak var node: ViewNode?
   private var lift = AnimatedValue(0.0)
   private var stretch = AnimatedValue(0.0)
@@ -103,6 +103,11 @@ struct Knob {
   private func run(_ graph: ViewGraph) {
     graph.animations.add(self)
     graph.requestFrame()
+  }
+
+  func endMotion() {
+    lift.set(lift.target)
+    stretch.set(0)
   }
 
   func advance(to now: Double) -> Bool {

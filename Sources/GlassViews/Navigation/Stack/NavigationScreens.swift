@@ -38,7 +38,7 @@ struct NavigationScreens<Root: View>: PrimitiveView {
 }
 
 /// Keeps a node per screen, slides them in and out, and takes the keys and buttons that lead back.
-final class NavigationScreensNode: ViewNode, Animating {
+final class NavigationScreensNode: ViewNode, Endable {
   private let model: NavigationStackModel
   private var entries = NavigationEntries()
   private var setValues: ([AnyHashable]) -> Void = { _ in }
@@ -220,6 +220,8 @@ final class NavigationScreensNode: ViewNode, Animating {
   private func drop(_ screen: NavigationScreenNode) { departing.removeAll { $0 === screen } }
 
   private var isMoving: Bool { allScreens.contains { $0.slide.isActive } || departing.contains { $0.slide.isActive } }
+
+  func endMotion() { for screen in allScreens + departing { screen.slide.set(screen.slide.target) } }
 
   func advance(to now: Double) -> Bool {
     guard !isRemoved else { return false }
