@@ -44,6 +44,7 @@ import Testing
   func accessibility(page: Page) throws {
     let usual = try open(page, DesktopSettings(appearance: .light))
     usual.expectAllCanBeHit()
+    usual.expectNames()
     let modes = [
       DesktopSettings(appearance: .light, reduceTransparency: true), DesktopSettings(appearance: .dark, increaseContrast: true),
       DesktopSettings(appearance: .light, reduceMotion: true),

@@ -164,6 +164,11 @@ import Testing
     }
   }
 
+  @Test("everything that can be pressed has a name, symbols too", arguments: Subject.allCases)
+  func names(_ subject: Subject) async throws {
+    try await open(subject).expectNames()
+  }
+
   // MARK: 7. Performance
 
   @Test("the glass is flat: one level, few shapes, and nothing moves at rest", arguments: Subject.allCases)

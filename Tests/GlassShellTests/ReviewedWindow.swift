@@ -98,6 +98,12 @@ import Testing
     }
   }
 
+  func expectNames() {
+    for element in elements where element.actions.contains(.press) {
+      #expect(!element.label.isEmpty, "a \(element.role) at \(element.frame) has no name")
+    }
+  }
+
   func expectFlatAndAtRest() {
     #expect(shapes.count <= 24)
     #expect(!host.needsFrame && !host.graph.animations.isActive)
