@@ -240,19 +240,6 @@ import GlassGeometry
     graph.allPreferencesDidChange()
   }
 
-  /// Whether something of the node, which left, is still seen.
-  private var isSeenLeaving: Bool {
-    var isSeen = false
-    forEachOutermostLayoutNode { if $0.presence?.isLeaving == true { isSeen = true } }
-    return isSeen
-  }
-
-  /// A layout node within this one, which left, is seen no longer; with the last one all of it goes.
-  final func removeLeft(_ node: ViewNode) {
-    node.remove()
-    if !isRemoved, !isSeenLeaving { remove() }
-  }
-
   /// The node leaves the tree for good.
   final func remove() {
     visitSubtree { node in
@@ -441,9 +428,6 @@ import GlassGeometry
     self.isWithdrawn = isWithdrawn
     graph.allPreferencesDidChange()
   }
-
-  /// Whether the node and all containers above it have their places.
-  final var isShown: Bool { isPlaced && layoutParent?.isShown ?? true }
 
   /// For nodes that react to their final place.
   func didArrange() {}
