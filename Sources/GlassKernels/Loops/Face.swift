@@ -28,19 +28,6 @@ func face(
   }
 }
 
-/// Looks up the colours of a body's lights: bilinear samples of the blurred backdrop. `x` and `y` are the body's origin in sixteenths of a pixel.
-func lights(
-  _ points: UnsafePointer<LightPoint>, _ count: Int, _ x: Int, _ y: Int, _ level: UnsafePointer<Level>,
-  _ output: UnsafeMutablePointer<UInt16>
-) {
-  let level = level.pointee
-  let weights = BilinearWeights()
-  for index in 0..<count {
-    let cell = level.sample(x &+ Int(points[index].x), y &+ Int(points[index].y), weights)
-    UnsafeMutableRawPointer(output + index &* 4).storeBytes(of: cell, as: Cell.self)
-  }
-}
-
 /// `value + (light - value) w`, and `light w` alone in 12 bits.
 @inline(__always) private func bled(
   _ value: Lanes, _ group: UnsafePointer<CellGroup>, _ settings: FaceParameters
