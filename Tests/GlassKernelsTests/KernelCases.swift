@@ -213,12 +213,7 @@ struct KernelCases<Witness: KernelWitness> {
     for count in counts {
       for start in [0, 1, 6] {
         for strength in [UInt32(0), 1, 100, 256] {
-          witness.see(data.pixels, "shadow of \(count) from \(start), \(strength)") {
-            $0.shadow(
-              $1 + start, 60, data.bytes.base + 16 + start,
-              PixelBlock(from: 3, to: 3 + count, y: 0, end: 3, most: 3 + count + start),
-              strength)
-          }
+          shadowSpans(data, count, start, strength)
         }
         for strength in [UInt16(0), 77, 15132] {
           witness.see(data.pixels, "glow of \(count) from \(start), \(strength)") { kernels, output in
@@ -228,6 +223,19 @@ struct KernelCases<Witness: KernelWitness> {
           }
         }
       }
+    }
+  }
+
+  /// Draws two spans of a shadow, the first in three rows that are the same, the second cut off by what may be written.
+  private func shadowSpans(_ data: KernelData, _ count: Int, _ start: Int, _ strength: UInt32) {
+    let spans = RandomMemory<Span>(2) { Span(x: $0 * 20, count: count, offset: 16 + start + $0) }
+    let rows = RandomMemory<Range<Int>>(4) { $0 < 3 ? 0..<1 : 1..<2 }
+    let table = SpanRows(data: data.bytes.base, spans: spans.base, rows: rows.base, minY: 0, maxY: 4)
+    witness.see(data.pixels, "shadow of \(count) from \(start), \(strength)") { kernels, output in
+      var strip = ShadowStrip(
+        output: output - 40 * 60, stride: 60, spans: table, originX: 3 + start, originY: 40, columns: start..<55, rows: 40..<44,
+        strength: strength)
+      kernels.shadow(&strip)
     }
   }
 }

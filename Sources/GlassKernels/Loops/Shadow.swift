@@ -4,12 +4,31 @@ import GlassKernelTypes
 /// Sixteen pixels: what a cache line holds.
 private typealias Line = SIMD16<UInt32>
 
-/// Darkens a block of pixels by a drop shadow: colour × `1 - mask strength / 65536`, the opacity kept.
+/// Multiplies a drop shadow into the pixels of a strip. A whole strip at a time: most of its spans are a few pixels long.
+func shadow(_ strip: UnsafePointer<ShadowStrip>) {
+  let strip = strip.pointee
+  var y = strip.rows.lowerBound
+  while y < strip.rows.upperBound {
+    let end = strip.spans.endOfRows(like: y &- strip.originY, before: strip.rows.upperBound &- strip.originY) &+ strip.originY
+    for span in strip.spans.spans(inRow: y &- strip.originY) {
+      let start = span.x &+ strip.originX
+      let from = max(start, strip.columns.lowerBound)
+      let to = min(start &+ span.count, strip.columns.upperBound)
+      guard from < to else { continue }
+      let block = PixelBlock(
+        from: from, to: to, y: y, end: end, least: strip.columns.lowerBound, most: strip.columns.upperBound)
+      darken(strip.output, strip.stride, strip.spans.data + (span.offset &+ from &- start), block, strip.strength)
+    }
+    y = end
+  }
+}
+
+/// Darkens a block of pixels: colour × `1 - mask strength / 65536`, the opacity kept.
 ///
 /// `output` is pixel (0, 0), `stride` in pixels; `mask` holds 0…255 for the block's columns, the same in all its rows, and is readable sixteen
 /// entries before and after; `strength` is 0…256. Sixteen columns are done after the other: what is left of the light stays in registers, and
 /// rows, which lie far from each other in memory, are fetched side by side. Columns are counted in multiples of sixteen, whole cache lines.
-func shadow(
+@inline(__always) private func darken(
   _ output: UnsafeMutablePointer<UInt32>, _ stride: Int, _ mask: UnsafePointer<UInt8>, _ block: PixelBlock, _ strength: UInt32
 ) {
   let factor = Line(repeating: strength)

@@ -54,9 +54,8 @@ public final class KernelSet: Sendable {
       UnsafeMutablePointer<UInt32>, UnsafePointer<UInt16>, UnsafePointer<CellGroup>, Int, Int, Int, Int,
       UnsafePointer<RimParameters>, UnsafePointer<UInt16>, UnsafePointer<UInt16>
     ) -> Void
-  /// Drop shadow: output, stride (pixels), mask of each row, block, strength.
-  public typealias Shadow =
-    @Sendable (UnsafeMutablePointer<UInt32>, Int, UnsafePointer<UInt8>, PixelBlock, UInt32) -> Void
+  /// The drop shadow in a strip.
+  public typealias Shadow = @Sendable (UnsafePointer<ShadowStrip>) -> Void
   /// Pixels of a row that a glow lights: row, from, to.
   public typealias Glow = @Sendable (UnsafePointer<GlowRow>, Int, Int) -> Void
   /// Content that dissolves at a scroll view's edge: output, finer blur, full blur, from, to, mixes, quads between mixes, noise.

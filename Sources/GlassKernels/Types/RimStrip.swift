@@ -106,7 +106,7 @@ public struct SpanRows<Element> {
   }
 
   /// The row after the last one, up to `end`, that has the very spans of row `y`.
-  @inlinable public func endOfRows(like y: Int, before end: Int) -> Int {
+  @inlinable @inline(__always) public func endOfRows(like y: Int, before end: Int) -> Int {
     guard y >= minY, y < maxY else { return y < minY ? min(max(y + 1, minY), end) : end }
     var next = y + 1
     while next < min(end, maxY), rows[next - minY] == rows[y - minY] { next += 1 }

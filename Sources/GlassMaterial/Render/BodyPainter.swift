@@ -59,20 +59,11 @@ struct BodyPainter {
   func drawShadow(_ clip: PixelRect) {
     guard strengths.shadow > 0 else { return }
     let area = shadowBounds.intersection(clip)
-    let darken = kernels.shadow
-    var y = area.minY
-    while y < area.maxY {
-      let end = shadow.endOfRows(like: y - originY, before: area.maxY - originY) + originY
-      for span in shadow.spans(inRow: y - originY) {
-        let start = span.x + originX
-        let from = max(start, clip.minX)
-        let to = min(start + span.count, clip.maxX)
-        guard from < to else { continue }
-        let block = PixelBlock(from: from, to: to, y: y, end: end, least: clip.minX, most: clip.maxX)
-        darken(target.base, target.stride, shadow.data + span.offset + from - start, block, strengths.shadow)
-      }
-      y = end
-    }
+    guard !area.isEmpty else { return }
+    var strip = ShadowStrip(
+      output: target.base, stride: target.stride, spans: shadow, originX: originX, originY: originY,
+      columns: clip.minX..<clip.maxX, rows: area.minY..<area.maxY, strength: strengths.shadow)
+    kernels.shadow(&strip)
   }
 
   /// Draws the glass itself.
