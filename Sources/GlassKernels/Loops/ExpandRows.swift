@@ -14,7 +14,7 @@ func expandRows(
   // Runs of pixels between the same two cells begin in the middle of a cell.
   let start = block.from &- ((block.from &+ side / 2) & mask)
   let end = block.to &+ ((0 &- block.to &- side / 2) & mask)
-  if start < block.least || end > block.most {
+  if glass_holds_eight_cells() == 0 || start < block.least || end > block.most {
     expandParts(cells, stride, output, outputStride, block, log2, scratch)
   } else if log2 == 2 {
     expandRuns(cells, stride, output, outputStride, block, start, end, .four)
@@ -23,7 +23,7 @@ func expandRows(
   }
 }
 
-/// The same where whole runs of pixels may not be written: each row of cells is mixed first.
+/// The same where whole runs of pixels may not be written, or registers are shorter: each row of cells is mixed first.
 @inline(never) private func expandParts(
   _ cells: UnsafePointer<UInt16>, _ stride: Int, _ output: UnsafeMutablePointer<UInt32>, _ outputStride: Int, _ block: PixelBlock,
   _ log2: Int, _ scratch: UnsafeMutablePointer<UInt16>

@@ -103,6 +103,13 @@ typedef uint16_t glass_octet __attribute__((ext_vector_type(8)));
 
 GLASS_INLINE glass_octet glass_octet_widened(glass_octet_bytes a) { return __builtin_convertvector(a, glass_octet); }
 
+// Whether eight cells fit one register.
+#if defined(__AVX512BW__)
+GLASS_INLINE int glass_holds_eight_cells(void) { return 1; }
+#else
+GLASS_INLINE int glass_holds_eight_cells(void) { return 0; }
+#endif
+
 // Whether any word is not 0.
 GLASS_INLINE int glass_any_word(glass_line a) { return __builtin_reduce_or(a) != 0; }
 
