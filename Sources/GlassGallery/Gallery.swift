@@ -7,7 +7,7 @@ import GlassUI
   }
 
   static func main() {
-    let options = HostOptions.parsedOrExit()
-    exit(AppRunner.run(Self(), options, tour: Page.tour))
+    let (options, urls) = HostOptions.parsedWithURLsOrExit()
+    exit(AppRunner.run(Self(), options, tour: Page.tour, opening: urls))
   }
 }

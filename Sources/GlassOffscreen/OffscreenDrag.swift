@@ -11,6 +11,8 @@ public struct OffscreenDrag {
   public let picture: Bitmap?
   /// The type in which it would be taken where it is.
   public internal(set) var accepted: String?
+  /// The window that it is over.
+  weak var window: OffscreenWindow?
   let ended: @MainActor (Bool) -> Void
 
   init(content: ClipboardContent, picture: Bitmap?, ended: @escaping @MainActor (Bool) -> Void) {

@@ -162,6 +162,11 @@ public import GlassRaster
     default: return false
     }
     guard let drag = platform.drag else { return false }
+    if drag.window !== self {
+      drag.window?.content.handle(.drop(.left))
+      platform.drag?.window = self
+      platform.drag?.accepted = nil
+    }
     content.handle(.drop(.moved(position, types: drag.content.representations.map(\.type))))
     guard isOver else { return true }
     let taken = drag.content.representations.first { $0.type == platform.drag?.accepted }

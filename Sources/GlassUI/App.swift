@@ -19,7 +19,7 @@ import Foundation
 extension App {
   /// Runs the program in a window of the desktop, or offscreen where its options say so, and exits.
   public static func main() {
-    let options = HostOptions.parsedOrExit()
-    exit(AppRunner.run(Self(), options))
+    let (options, urls) = HostOptions.parsedWithURLsOrExit()
+    exit(AppRunner.run(Self(), options, opening: urls))
   }
 }

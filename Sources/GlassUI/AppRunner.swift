@@ -1,5 +1,5 @@
 import Dispatch
-import Foundation
+public import Foundation
 import GlassOffscreen
 import GlassPlatform
 import GlassRaster
@@ -25,13 +25,15 @@ import Logging
   ///   - app: The program.
   ///   - options: What its command line says.
   ///   - tour: The script that is played offscreen where none is given.
+  ///   - urls: What its views are to open once they are seen (`onOpenURL`).
   ///   - prepare: Called with the host before the window opens.
   /// - Returns: The exit status; a failure has been told on standard error.
   public static func run(
-    _ app: some App, _ options: HostOptions, tour: String = plainTour, prepare: (AppHost) -> Void = { _ in }
+    _ app: some App, _ options: HostOptions, tour: String = plainTour, opening urls: [URL] = [],
+    prepare: (AppHost) -> Void = { _ in }
   ) -> Int32 {
     do throws(RunFailure) {
-      try start(app, options, tour, prepare)
+      try start(app, options, tour, urls, prepare)
       return 0
     } catch {
       report(error)
@@ -45,7 +47,7 @@ import Logging
   }
 
   private static func start(
-    _ app: some App, _ options: HostOptions, _ tour: String, _ prepare: (AppHost) -> Void
+    _ app: some App, _ options: HostOptions, _ tour: String, _ urls: [URL], _ prepare: (AppHost) -> Void
   ) throws(RunFailure) {
     setLogLevel(options.logLevel)
     let script = try script(options, tour)
@@ -59,7 +61,7 @@ import Logging
     platform.settingsOverride = options.settings
     let session = AppSession(platform, options)
     prepare(session.host)
-    session.open(description, script: script)
+    session.open(description, script: script, urls)
     var failure: RunFailure?
     do { try platform.run() } catch { failure = RunFailure(error) }
     session.finish()

@@ -32,7 +32,7 @@ import GlassViews
   }
 
   /// Opens the window, and begins to play the script.
-  func open(_ description: WindowDescription, script: Script?) {
+  func open(_ description: WindowDescription, script: Script?, _ urls: [URL] = []) {
     let configuration = ViewHost.Configuration(
       title: description.title, appearance: host.appearance, threads: threads, kernels: kernels,
       sceneState: kept?.state)
@@ -50,9 +50,16 @@ import GlassViews
     self.content = content
     self.window = window
     if let icon = description.icon { host.afterFirstFrame { window.setIcon { Self.draw(icon, into: $0) } } }
+    if !urls.isEmpty { host.afterFirstFrame { Self.open(urls, in: content) } }
     guard let window = window as? any ScriptableWindow else { return }
     if let scale = options.scale { _ = window.setScale(scale) }
     if let script { play(script, in: window, content) }
+  }
+
+  private static func open(_ urls: [URL], in content: ViewHost) {
+    for url in urls where !content.open(url) {
+      StandardStream.complain("\(AppRunner.programName): Nothing in the window opens \(url.absoluteString).\n")
+    }
   }
 
   private static func draw(_ icon: WindowIcon, into target: PixelTarget) {

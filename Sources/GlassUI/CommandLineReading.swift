@@ -1,4 +1,5 @@
 public import ArgumentParser
+public import Foundation
 import Glibc
 
 extension ParsableCommand {
@@ -26,9 +27,22 @@ struct HostCommand: ParsableCommand {
   static let configuration = CommandConfiguration(commandName: AppRunner.programName)
 
   @OptionGroup var host: HostOptions
+
+  @Argument(help: "What to open, as URLs.")
+  var urls: [String] = []
+
+  mutating func validate() throws {
+    for text in urls where URL(string: text)?.scheme == nil { throw ValidationError("Unexpected argument '\(text)'") }
+  }
 }
 
 extension HostOptions {
   /// The options in the process's arguments; where these ask for help or are wrong, answers and exits.
   public static func parsedOrExit() -> HostOptions { HostCommand.parsedOrExit().host }
+
+  /// The same with the URLs that the program is to open.
+  public static func parsedWithURLsOrExit() -> (options: HostOptions, urls: [URL]) {
+    let command = HostCommand.parsedOrExit()
+    return (command.host, command.urls.compactMap { URL(string: $0) })
+  }
 }

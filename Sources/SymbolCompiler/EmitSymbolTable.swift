@@ -1,7 +1,8 @@
 /// The Swift source of the table: static strings only, so that nothing is parsed, allocated or copied before a symbol is asked for.
 ///
 /// A record holds elements one after the other. Each begins with `F` (fill), `E` (fill, even-odd) or `S` and a width (stroke); small
-/// letters take ink away. `M`, `L`, `C` and `Z` and their points follow. A number is two letters of base 64 and counts 1/128 unit from −4.
+/// letters take ink away. Before that may stand a digit (the layer), `K` and a letter of base 64 (the hue), and `V` and a digit (the place
+/// among the steps that a value fills). `M`, `L`, `C` and `Z` and their points follow. A number is two letters of base 64 and counts 1/128 unit from −4.
 func emitSymbolTable(_ symbols: [SymbolSource]) -> String {
   let entries = symbols.sorted { $0.name.utf8.lexicographicallyPrecedes($1.name.utf8) }.map { symbol in
     "    (\"\(symbol.name)\", \"\(symbol.elements.map(encode).joined())\"),\n"
@@ -25,7 +26,13 @@ private func encode(_ element: SymbolElement) -> String {
   case .stroke(let width): letter = "S" + encode(width)
   }
   let head = element.erases ? letter.prefix(1).lowercased() + letter.dropFirst() : letter
-  return head + element.path.map(encode).joined()
+  return layers(of: element) + head + element.path.map(encode).joined()
+}
+
+private func layers(of element: SymbolElement) -> String {
+  let layer = element.layer.map { "\($0)" } ?? ""
+  let hue = element.hue.map { "K\(digits[$0])" } ?? ""
+  return layer + hue + (element.variable.map { "V\($0)" } ?? "")
 }
 
 private func encode(_ command: PathCommand) -> String {

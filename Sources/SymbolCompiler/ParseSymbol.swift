@@ -40,6 +40,8 @@ private func checkRoot(_ root: Tag) throws {
 
 private let paintAttributes = ["fill", "fill-rule", "stroke", "stroke-width", "stroke-linecap", "stroke-linejoin"]
 
+private let layerAttributes = ["data-layer", "data-color", "data-variable"]
+
 private func check(_ tag: Tag, only allowed: [String]) throws {
   if let other = tag.attributes.keys.sorted().first(where: { !allowed.contains($0) }) {
     throw tag.place.error("The attribute '\(other)' of '\(tag.name)' is not part of a symbol.")
@@ -48,7 +50,7 @@ private func check(_ tag: Tag, only allowed: [String]) throws {
 
 /// A path with both a fill and a stroke becomes two steps, the fill first, as SVG draws them.
 private func parsePath(_ tag: Tag, inheriting root: [String: String]) throws -> [SymbolElement] {
-  try check(tag, only: ["d"] + paintAttributes)
+  try check(tag, only: ["d"] + paintAttributes + layerAttributes)
   guard let data = tag.attributes["d"] else { throw tag.place.error("The path has no 'd'.") }
   let values = root.merging(tag.attributes) { $1 }
   let path = try parsePathData(data, at: tag.place)
@@ -60,7 +62,29 @@ private func parsePath(_ tag: Tag, inheriting root: [String: String]) throws -> 
     elements.append(SymbolElement(paint: .stroke(width: try strokeWidth(values, tag.place)), erases: erases, path: path))
   }
   guard !elements.isEmpty else { throw tag.place.error("The path has neither a fill nor a stroke.") }
-  return elements
+  return try elements.map { try layered($0, tag) }
+}
+
+/// A step with what the path says about layers.
+private func layered(_ element: SymbolElement, _ tag: Tag) throws -> SymbolElement {
+  var element = element
+  element.layer = try number("data-layer", in: 1...3, tag)
+  element.variable = try number("data-variable", in: 1...9, tag)
+  if let name = tag.attributes["data-color"] {
+    guard let hue = symbolHues.firstIndex(of: name) else {
+      throw tag.place.error("The data-color '\(name)' is no system colour.")
+    }
+    element.hue = hue
+  }
+  return element
+}
+
+private func number(_ attribute: String, in range: ClosedRange<Int>, _ tag: Tag) throws -> Int? {
+  guard let text = tag.attributes[attribute] else { return nil }
+  guard let number = Int(text), range.contains(number) else {
+    throw tag.place.error("The \(attribute) '\(text)' is no number from \(range.lowerBound) to \(range.upperBound).")
+  }
+  return number
 }
 
 /// Nil for `none`, false for the symbol's ink, true for white, which takes ink away.

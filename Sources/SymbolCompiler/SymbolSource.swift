@@ -15,7 +15,20 @@ struct SymbolElement: Equatable {
   /// White in the source: the step takes away what lies beneath.
   var erases: Bool
   var path: [PathCommand]
+  /// Which layer it belongs to where layers have styles of their own: 1, 2 or 3; nil for the first one. What erases and names a layer is
+  /// drawn there instead.
+  var layer: Int?
+  /// The hue it has where a symbol has colours of its own: an index of `symbolHues`.
+  var hue: Int?
+  /// Its place among the steps that a value from 0 to 1 fills one after the other: 1…9.
+  var variable: Int?
 }
+
+/// The names of the hues that a step may have, in the order of `Symbol.Hue`.
+let symbolHues = [
+  "red", "orange", "yellow", "green", "mint", "teal", "cyan", "blue", "indigo", "purple", "pink", "brown", "gray", "white",
+  "black",
+]
 
 /// A step of an outline with absolute coordinates; arcs and quadratic curves are cubic by now.
 enum PathCommand: Equatable {

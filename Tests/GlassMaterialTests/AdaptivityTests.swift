@@ -95,6 +95,27 @@ struct AdaptivityTests {
     #expect(flips <= 4)
   }
 
+  @Test("the ink of clear glass can be read in every frame, while its backdrop wavers and where it changes at once")
+  func clearAlways() {
+    let stage = Stage()
+    stage.element.style = GlassStyle(variant: .clear)
+    var grays: [Double] = []
+    for index in 0..<240 { grays.append(index / 20 % 2 == 0 ? 0.5 : 0.56) }
+    for index in 0..<80 { grays.append(index / 20 % 2 == 0 ? 0.05 : 0.95) }
+    for index in 0..<120 { grays.append(0.3 + 0.0025 * Double(index)) }
+    for _ in 0..<60 { grays.append(0.53) }
+    for (index, gray) in grays.enumerated() {
+      _ = stage.frame(stage.paint(RGBA(white: gray)))
+      let picture = Bitmap(size: stage.backdrop.size)
+      picture.copy(from: stage.backdrop, rect: picture.bounds)
+      stage.renderer.draw(into: picture, clippedTo: PixelRegion(picture.bounds))
+      let shade = Double(picture[80, 42] & 255) / 255
+      let luminance = Contrast.luminance(shade, shade, shade)
+      let ratio = Contrast.ratio(luminance, stage.renderer.ink(for: 1) == .light ? 1 : 0)
+      #expect(ratio >= 4.45, "frame \(index), \(gray): \(ratio)")
+    }
+  }
+
   @Test("a small shape follows its backdrop, animates while it does, and then rests")
   func flip() {
     let stage = Stage()

@@ -7,8 +7,9 @@ func emission() {
   let path: [PathCommand] = [.move(.zero), .line(Vector(x: 24, y: 12.5)), .close]
   let stroke = SymbolElement(paint: .stroke(width: 1.75), erases: false, path: path)
   let hole = SymbolElement(paint: .fill(evenOdd: true), erases: true, path: path)
+  let arc = SymbolElement(paint: .stroke(width: 1.75), erases: false, path: path, layer: 2, hue: 3, variable: 1)
   let source = emitSymbolTable([
-    SymbolSource(name: "b", elements: [stroke, hole]), SymbolSource(name: "a.b", elements: [stroke]),
+    SymbolSource(name: "b", elements: [stroke, hole, arc]), SymbolSource(name: "a.b", elements: [stroke]),
   ])
   #expect(
     source == """
@@ -18,7 +19,7 @@ func emission() {
       enum SymbolTable {
         static let entries: [(name: StaticString, record: StaticString)] = [
           ("a.b", "SLgMIAIAL4AhAZ"),
-          ("b", "SLgMIAIAL4AhAZeMIAIAL4AhAZ"),
+          ("b", "SLgMIAIAL4AhAZeMIAIAL4AhAZ2KDV1SLgMIAIAL4AhAZ"),
         ]
       }
 

@@ -34,6 +34,15 @@ func fillThenStroke() throws {
   #expect(parsed.elements.map(\.paint) == [.fill(evenOdd: true), .stroke(width: 2)])
 }
 
+@Test("a path says which layer it belongs to, its colour and its place among what a value fills")
+func layers() throws {
+  let parsed = try symbol("<path data-layer=\"2\" data-color=\"green\" data-variable=\"3\" d=\"M1 2L3 4\"/>")
+  #expect(parsed.elements.map(\.layer) == [2] && parsed.elements.map(\.variable) == [3])
+  #expect(parsed.elements.first?.hue.map { symbolHues[$0] } == "green")
+  #expect(throws: (any Error).self) { try symbol("<path data-layer=\"4\" d=\"M1 2L3 4\"/>") }
+  #expect(throws: (any Error).self) { try symbol("<path data-color=\"mauve\" d=\"M1 2L3 4\"/>") }
+}
+
 @Test("white takes ink away")
 func white() throws {
   let parsed = try symbol("<!-- a comment -->\n<path d=\"M1 2L3 4\" stroke=\"white\"/>")

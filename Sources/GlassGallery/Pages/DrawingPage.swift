@@ -6,6 +6,8 @@ struct DrawingPage: View {
   @State private var opacity = 1.0
   @State private var blur = 0.0
   @State private var lineWidth = 6.0
+  @State private var turn = 0.0
+  @State private var value = 0.5
 
   var body: some View {
     PageLayout {
@@ -18,7 +20,17 @@ struct DrawingPage: View {
         }
         .frame(height: 96)
         .rotationEffect(.degrees(angle))
+        .rotation3DEffect(.degrees(turn), axis: (x: 0, y: 1, z: 0))
         .blur(radius: blur)
+        HStack(spacing: 22) {
+          Image(systemName: "wifi", variableValue: value)
+          Image(systemName: "speaker.wave.2", variableValue: value)
+          Image(systemName: "folder.badge.plus").symbolRenderingMode(.hierarchical).foregroundStyle(.tint)
+          Image(systemName: "checkmark.circle.fill").foregroundStyle(.white, .indigo)
+          Image(systemName: "sun.rain.fill").symbolRenderingMode(.multicolor)
+          Image(systemName: "cloud.bolt.rain.fill").symbolRenderingMode(.multicolor)
+        }
+        .font(.title)
         VStack(alignment: .leading, spacing: 6) {
           Text("Large title").font(.largeTitle)
           Text("Headline, then body").font(.headline)
@@ -33,6 +45,8 @@ struct DrawingPage: View {
       NumberParameter("Angle", $angle, in: -180...180)
       NumberParameter("Opacity", $opacity, in: 0...1)
       NumberParameter("Blur", $blur, in: 0...20)
+      NumberParameter("Turn in space", $turn, in: -180...180)
+      NumberParameter("Value of symbols", $value, in: 0...1)
       NumberParameter("Line", $lineWidth, in: 1...24)
     }
   }

@@ -7,6 +7,8 @@ struct TabsPage: View {
   @State private var minimizes = false
   @State private var badge = 3.0
   @State private var query = ""
+  @State private var isPaged = false
+  @AppStorage("gallery.tabs") private var customization = TabViewCustomization()
 
   var body: some View {
     PageLayout {
@@ -16,28 +18,39 @@ struct TabsPage: View {
       NumberParameter("Badge", $badge, in: 0...20, step: 1)
       Toggle("Becomes a sidebar", isOn: $isAdaptable)
       Toggle("Makes room while scrolling", isOn: $minimizes)
-      Text("Control+Tab goes round, Alt and a digit to a place.").font(.callout).foregroundStyle(.secondary)
+      Toggle("Pages side by side", isOn: $isPaged)
+      Text("Control+Tab goes round, Alt and a digit to a place. The secondary button on a tab lets you arrange them.")
+        .font(.callout).foregroundStyle(.secondary)
     }
   }
 
   @ViewBuilder private var tabs: some View {
-    if isAdaptable { view.tabViewStyle(.sidebarAdaptable) } else { view.tabViewStyle(.tabBarOnly) }
+    if isPaged {
+      view.tabViewStyle(.page)
+    } else if isAdaptable {
+      view.tabViewStyle(.sidebarAdaptable)
+    } else {
+      view.tabViewStyle(.tabBarOnly)
+    }
   }
 
   private var view: some View {
     TabView(selection: $tab) {
       Tab("Lake", systemImage: "water.waves", value: "Lake") { TabScroll(name: "Lake", hue: 0.55) }
+        .customizationID("lake").customizationBehavior(.reorderable, for: .tabBar, .sidebar)
       Tab("Forest", systemImage: "leaf", value: "Forest") { TabScroll(name: "Forest", hue: 0.36) }
-        .badge(Int(badge))
+        .badge(Int(badge)).customizationID("forest")
       TabSection("Later") {
-        Tab("Night", systemImage: "moon", value: "Night") { TabScroll(name: "Night", hue: 0.7) }
+        Tab("Night", systemImage: "moon", value: "Night") { TabScroll(name: "Night", hue: 0.7) }.customizationID("night")
       }
+      .customizationID("later")
       Tab(value: "Search", role: .search) {
         Text(query.isEmpty ? "What are you looking for?" : "Nothing is called \(query)")
           .font(.title3).padding(24).glassEffect()
           .searchable(text: $query)
       }
     }
+    .tabViewCustomization($customization)
   }
 }
 

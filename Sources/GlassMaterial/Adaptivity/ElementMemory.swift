@@ -7,6 +7,8 @@ import GlassGeometry
 final class ElementMemory {
   private static let sampleInterval = 0.1
   private static let tau = 0.12
+  /// As much as clear glass is toned while it keeps its ink a little beyond the balance, at the least: from there up to 4.5:1.
+  private static let leastClearGain = 0.88
   /// Shapes smaller than this, in points, choose for themselves.
   private static let votingSide = 75.0
 
@@ -103,14 +105,18 @@ final class ElementMemory {
       needsSample = true
     }
     lastOutline = element.outline
-    guard needsSample, isFirst || sight.time - sampledAt >= Self.sampleInterval else { return }
+    isClear = element.style.variant == .clear
+    let isDue = isFirst || sight.time - sampledAt >= Self.sampleInterval
+    guard needsSample, isDue || isClear else { return }
+    let seen = BackdropSurvey(box, sight, isClear: isClear)
+    // Nothing tones clear glass: where its ink can no longer be read there is nothing to wait for.
+    let isLost = isClear && vote?.isLost(over: seen.luminances) == true
+    guard isDue || isLost else { return }
     needsSample = false
     sampledAt = sight.time
-    isClear = element.style.variant == .clear
-    let seen = BackdropSurvey(box, sight, isClear: isClear)
     for index in fields.indices {
       fields[index].target = seen.luminances[index]
-      if isFirst { fields[index].jump() }
+      if isFirst || isLost { fields[index].jump() }
     }
     // In steps, so that a backdrop that wavers a little moves nothing, and what it settles to does not depend on what was there before.
     emphasis.target = (seen.shadowEmphasis * 20).rounded() / 20
@@ -133,7 +139,8 @@ final class ElementMemory {
   private func fade(towards isDark: Bool, _ sight: Sight) {
     let target = isDark ? 1.0 : 0
     let duration = sight.environment.reduceMotion ? 0.12 : 0.2
-    if isFirst {
+    // Clear glass has the same face in both: its ink alone changes.
+    if isFirst || (isClear && !sight.environment.reduceTransparency) {
       darkness = target
     } else if darkness < target {
       darkness = min(target, darkness + elapsed / duration)
@@ -142,13 +149,20 @@ final class ElementMemory {
     }
   }
 
+  /// Whether clear glass keeps an ink that another one may be about to replace.
+  private func isWavering(_ sight: Sight) -> Bool {
+    vote?.isPatient(at: sight.time) == true || fields.contains { !$0.isSettled }
+  }
+
   private func updateGain(
     _ element: GlassElement, _ body: Body, _ glows: [GlowLight.Key], _ sight: Sight
   ) {
     let hasBoxes = !element.inkBoxes.isEmpty || !element.hueBoxes.isEmpty
-    guard element.style.variant == .regular || sight.environment.reduceTransparency, hasBoxes else {
-      currentGain = Smoothed(1, tolerance: 0.004)
+    let isBare = element.style.variant == .clear && !sight.environment.reduceTransparency
+    guard hasBoxes, !isBare || isWavering(sight) else {
       lastQuestion = nil
+      currentGain.target = 1
+      if isBare { currentGain.follow(elapsed, tau: Self.tau) } else { currentGain.jump() }
       return
     }
     let recipe = ToneRecipe(element, darkness: darkness, sight.environment)
@@ -162,7 +176,8 @@ final class ElementMemory {
         body: body, recipe: recipe, ink: ink, glows: glows,
         probe: BackdropProbe(levels: sight.levels, surface: sight.surface), isLensed: !sight.environment.reduceTransparency,
         scale: sight.environment.scale)
-      currentGain.target = Double(probe.gain(element.inkBoxes, hues: element.hueBoxes)) / 4096
+      let gain = Double(probe.gain(element.inkBoxes, hues: element.hueBoxes)) / 4096
+      currentGain.target = isBare ? max(gain, Self.leastClearGain) : gain
       // The other ink starts from its own bound: what was right for the first says nothing about the second.
       if question.ink != lastQuestion?.ink { currentGain.jump() }
     }

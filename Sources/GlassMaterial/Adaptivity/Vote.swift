@@ -41,6 +41,12 @@ struct Vote: Equatable {
   /// Whether clear glass has changed so lately that it bears a little more.
   func isPatient(at time: Double) -> Bool { time - changedAt < Self.clearPatience }
 
+  /// Whether most fields leave the present ink less than 3:1.
+  func isLost(over luminances: SIMD8<Double>) -> Bool {
+    let lost = (0..<Self.fieldCount).count { Contrast.ratio(luminances[$0], isDark ? 1 : 0) < 3 }
+    return Double(lost) >= Self.majority * Double(Self.fieldCount)
+  }
+
   private mutating func count(_ luminances: [Double], margin: Double) {
     guard !luminances.isEmpty else { return }
     let against = luminances.count { isDark ? $0 > Contrast.balance * margin : $0 < Contrast.balance / margin }

@@ -9,6 +9,8 @@ public struct Symbol: Sendable, Hashable {
   public static let regularStrokeWidth = 1.75
 
   private let index: Int
+  /// The steps that are drawn of it, a bit for each; nil for all.
+  private var part: UInt64?
 
   /// Finds a symbol by its name; nil when the set has none of that name.
   public init?(named name: String) {
@@ -25,7 +27,30 @@ public struct Symbol: Sendable, Hashable {
   /// The drawing steps in order, decoded on every call: a drawing layer keeps what it makes of them.
   public var elements: [Element] {
     var decoder = SymbolDecoder(SymbolTable.entries[index].record)
-    return decoder.elements()
+    let elements = decoder.elements()
+    return part.map { Self.steps($0, of: elements) } ?? elements
+  }
+
+  /// The steps of a part: those beneath what erases lose that much, whether it is drawn elsewhere or not.
+  private static func steps(_ part: UInt64, of elements: [Element]) -> [Element] {
+    var steps: [Element] = []
+    for (index, element) in elements.enumerated() {
+      if part >> UInt64(index) & 1 == 1 {
+        var step = element
+        step.erases = false
+        steps.append(step)
+      } else if element.erases, !steps.isEmpty {
+        steps.append(element)
+      }
+    }
+    return steps
+  }
+
+  /// A part of the symbol: the steps of a layer.
+  func part(_ steps: UInt64) -> Symbol {
+    var symbol = self
+    symbol.part = steps
+    return symbol
   }
 }
 

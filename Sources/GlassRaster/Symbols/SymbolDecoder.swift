@@ -15,12 +15,27 @@ struct SymbolDecoder {
   }
 
   private mutating func element() -> Symbol.Element {
-    let letter = next()
+    var (layer, hue, variable): (Int?, Symbol.Hue?, Int?) = (nil, nil, nil)
+    var letter = next()
+    while true {
+      switch letter {
+      case UInt8(ascii: "1")...UInt8(ascii: "3"): layer = Int(letter) - 48
+      case UInt8(ascii: "K"): hue = Symbol.Hue(rawValue: digit(next()))
+      case UInt8(ascii: "V"): variable = Int(next()) - 48
+      default: return element(letter, layer, hue, variable)
+      }
+      letter = next()
+    }
+  }
+
+  private mutating func element(_ letter: UInt8, _ layer: Int?, _ hue: Symbol.Hue?, _ variable: Int?) -> Symbol.Element {
     let kind = letter & 0xDF
     let paint = kind == UInt8(ascii: "S") ? Symbol.Paint.stroke(width: number()) : .fill
     var path: [Symbol.Command] = []
     while let command = command() { path.append(command) }
-    return Symbol.Element(path: path, paint: paint, evenOdd: kind == UInt8(ascii: "E"), erases: letter != kind)
+    return Symbol.Element(
+      path: path, paint: paint, evenOdd: kind == UInt8(ascii: "E"), erases: letter != kind, layer: layer, hue: hue,
+      variable: variable)
   }
 
   /// The next step of the outline, or nil where the element ends.

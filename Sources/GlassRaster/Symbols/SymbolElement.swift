@@ -9,6 +9,18 @@ extension Symbol {
     public var evenOdd: Bool
     /// Whether the step takes away the ink beneath it instead of adding some, as the cross of `xmark.circle.fill` does.
     public var erases: Bool
+    /// Which layer it belongs to where layers have styles of their own, 1…3; nil for the first. What erases and has a layer is drawn there.
+    public var layer: Int?
+    /// The hue it has where a symbol has colours of its own.
+    public var hue: Hue?
+    /// Its place among the steps that a value fills one after the other, from 1.
+    public var variable: Int?
+  }
+
+  /// A system colour that a step may have.
+  public enum Hue: Int, Sendable, Hashable {
+    /// The colour of that name.
+    case red, orange, yellow, green, mint, teal, cyan, blue, indigo, purple, pink, brown, gray, white, black
   }
 
   /// What a step does with its outline.

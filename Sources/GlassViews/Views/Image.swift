@@ -67,6 +67,10 @@ public struct Image: Equatable, Sendable {
   let label: String?
   var isResizable = false
   var interpolationMode = Interpolation.high
+  /// How a symbol's layers are coloured; nil where its surroundings say.
+  var renderingMode: SymbolRenderingMode?
+  /// How much of a symbol's layers is reached, 0…1.
+  var variableValue: Double?
   /// Whether a picture is a form to be filled with the foreground style.
   var isTemplate = false
   var resizingMode = ResizingMode.stretch

@@ -9,6 +9,8 @@ final class ImageNode: StyledNode, PictureNode, OutlinedNode {
   private var scale: CGFloat
   /// Device pixels per point, to which a symbol's side is rounded.
   private var displayScale: CGFloat
+  /// How a symbol's layers were coloured last.
+  private var drawnMode = SymbolRenderingMode.monochrome
 
   init(_ image: Image, _ context: ViewContext) {
     self.image = image
@@ -41,6 +43,10 @@ final class ImageNode: StyledNode, PictureNode, OutlinedNode {
   override func environmentDidChange(_ context: ViewContext) {
     super.environmentDidChange(context)
     guard case .symbol = image.source else { return }
+    // Styles beyond the first one are not compared: where they may show, the symbol is drawn again.
+    let mode = renderingMode(of: image)
+    if mode != .monochrome || mode != drawnMode { setNeedsPaint(moves: false) }
+    drawnMode = mode
     let (newFont, newScale) = (Self.font(in: environment), environment.imageScale.factor)
     guard newFont != font || newScale != scale || environment.displayScale != displayScale else { return }
     (font, scale, displayScale) = (newFont, newScale, environment.displayScale)
@@ -86,13 +92,7 @@ final class ImageNode: StyledNode, PictureNode, OutlinedNode {
       guard let symbol = Symbol(named: environment.symbolVariants.name(for: name)) else { return }
       let side = min(rect.width, rect.height)
       let box = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
-      presentedStyle.paint(in: rect, into: &list, isMirrored: isMirrored) { paint, list in
-        if case .ink(let ink) = paint {
-          list.add(.symbol(symbol, box, ink, font.weight))
-        } else {
-          list.add(.paintedSymbol(symbol, box, paint, font.weight))
-        }
-      }
+      paint(symbol, of: image, in: box, font.weight, into: &list)
     case .bitmap(let bitmap, let scale):
       guard image.isTemplate else { return paint(bitmap, scale, in: rect, into: &list) }
       var (form, ink) = (DisplayList(), DisplayList())

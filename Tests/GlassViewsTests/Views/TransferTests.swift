@@ -114,6 +114,80 @@ import Testing
     #expect(host.find(.text, "inserted 5") == nil)
   }
 
+  @Test("a line shows where what is dragged over rows would come to stand, and goes with it") func insertionLine() throws {
+    struct Names: View {
+      var body: some View {
+        HStack(spacing: 0) {
+          Color.green.draggable("new").frame(width: 100)
+          List {
+            ForEach(["a", "b"], id: \.self) { Text(verbatim: $0) }.dropDestination(for: String.self) { _, _ in }
+          }
+        }
+      }
+    }
+    let host = try host { Names() }
+    func edges() -> [String] {
+      var found: [String] = []
+      host.graph.root.visitSubtree { node in
+        guard let row = node as? RowNode, let edge = row.insertionEdge else { return }
+        found.append("\(row.spokenText) \(edge)")
+      }
+      return found
+    }
+    let (a, b) = (try #require(host.find(.text, "a")).frame, try #require(host.find(.text, "b")).frame)
+    let before = try #require(host.window.picture).cropped(to: PixelRect(x: 100, y: 0, width: 300, height: 200))
+    drag(host, from: CGPoint(x: 50, y: 50), to: CGPoint(x: 250, y: a.midY - 6), drops: false)
+    #expect(edges() == ["a top"])
+    host.move(to: CGPoint(x: 250, y: a.midY + 6))
+    #expect(edges() == ["b top"])
+    host.settle(0.1)
+    let marked = try #require(host.window.picture).cropped(to: PixelRect(x: 100, y: 0, width: 300, height: 200))
+    #expect(before.difference(from: marked) != nil)
+    host.move(to: CGPoint(x: 250, y: b.midY + 6))
+    #expect(edges() == ["b bottom"])
+    host.move(to: CGPoint(x: 250, y: b.midY + 100))
+    #expect(edges().isEmpty)
+    host.move(to: CGPoint(x: 250, y: b.midY + 6))
+    host.release()
+    host.settle()
+    #expect(edges().isEmpty)
+  }
+
+  @Test("what is dragged out of one window of the program is dropped in another, which alone is told") func betweenWindows()
+    throws
+  {
+    let log = Log()
+    let host = try host {
+      Color.red.draggable("words").dropDestination(for: String.self) { _, _ in
+        false
+      } isTargeted: {
+        log.targeted.append($0)
+      }
+    }
+    let other = ViewHost(ViewHost.Configuration(title: "Other", threads: 1), platform: host.platform) {
+      Color.blue.dropDestination(for: String.self) { items, place in
+        log.strings += items
+        log.places.append(place)
+        return true
+      }
+    }
+    let options = WindowOptions(
+      title: "Other", appID: "test", size: CGSize(width: 200, height: 100), minimumSize: CGSize(width: 100, height: 100),
+      decorations: .server)
+    let second = try #require(host.platform.openWindow(options, content: other) as? OffscreenWindow)
+    other.attach(to: second)
+    host.settle()
+    drag(host, from: CGPoint(x: 100, y: 100), to: CGPoint(x: 250, y: 80), drops: false)
+    #expect(host.platform.drag != nil && log.targeted == [true])
+    for phase in [PointerEvent.Phase.moved, .released(.left)] {
+      second.inject(.pointer(PointerEvent(phase, at: CGPoint(x: 30, y: 40), time: host.platform.now)))
+    }
+    host.settle()
+    #expect(log.strings == ["words"] && log.places == [CGPoint(x: 30, y: 40)])
+    #expect(log.targeted == [true, false], "the window that it left knows that it did")
+    #expect(host.platform.drag == nil)
+  }
+
   @Test("a view takes what it can use: its own type at its best, a text by proxy, no other")
   func types() throws {
     let log = Log()

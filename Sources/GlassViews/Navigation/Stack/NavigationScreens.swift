@@ -204,6 +204,7 @@ final class NavigationScreensNode: ViewNode, Endable {
     let isBack = gone.contains { $0 === old } && (top === rootScreen || top.slide.target == 1)
     for screen in gone where screen !== old { drop(screen) }
     let animation = graph.reducesMotion ? Animation.reduced : .spring(duration: 0.42)
+    if isBack { old.findZoomSource(in: top) } else { top.findZoomSource(in: old) }
     if isBack {
       old.slide.retarget(to: 0, animation, now: graph.now)
     } else {
@@ -286,6 +287,11 @@ final class NavigationScreensNode: ViewNode, Endable {
       return
     }
     let beneath = mover === top ? covered : top
+    if !graph.reducesMotion, let source = mover.zoomFrame(in: self) {
+      let zoom = NavigationZoom(fraction: mover.slide.current, source: source, size: presentedFrame.size)
+      if let beneath, beneath.isPlaced { zoom.paintLower(beneath.chunk, &list) }
+      return zoom.paintUpper(mover.chunk, &list)
+    }
     let layers = NavigationSlide(
       fraction: mover.slide.current, width: presentedFrame.size.width, isMirrored: environment.layoutDirection == .rightToLeft,
       fades: graph.reducesMotion)

@@ -15,6 +15,7 @@ struct TabBar: View {
       }
     }
     .focusSection()
+    .modifier(CustomizableTabs(tabs: tabs))
     .accessibilityElement(role: .group, label: "Tabs")
   }
 

@@ -19,10 +19,18 @@ public struct TabEntry: Identifiable {
   var badge: String?
   var isHidden = false
   var isEnabled = true
+  /// What it is called where a person arranges tabs; one without a name stays where it is.
+  var customizationID: String?
+  /// What a person may do with it, by the place that it is shown in.
+  var customizationBehavior: [AdaptableTabBarPlacement: TabCustomizationBehavior] = [:]
+  /// Whether it is shown in a place until a person says otherwise.
+  var defaultVisibility: [AdaptableTabBarPlacement: Visibility] = [:]
 
   struct Section: Identifiable {
     let id: String
     let header: AnyView
+    /// What it is called where a person arranges the tabs within.
+    var customizationID: String?
   }
 }
 

@@ -22,6 +22,7 @@ struct TabSidebar: View {
       }
       .frame(maxWidth: .infinity, alignment: .leading)
       .padding(8)
+      .modifier(CustomizableTabs(tabs: tabs))
     }
     .focusSection()
   }

@@ -14,6 +14,8 @@ public struct TabView<SelectionValue: Hashable, Content>: View {
   @Environment(\.tabViewIsSidebarAdaptable) private var isAdaptable
   @Environment(\.tabBarMinimizeBehavior) private var minimizeBehavior
   @Environment(\.scrollTravel) private var travel
+  @Environment(\.tabViewCustomization) private var customization
+  @Environment(\.tabViewPages) private var pagesMode
 
   /// Tabs of which a value chooses one.
   public init(selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> Content)
@@ -66,26 +68,38 @@ public struct TabView<SelectionValue: Hashable, Content>: View {
   }
 
   private func step(_ distance: Int) {
-    let ids = entries.filter(\.isEnabled).map(\.id)
+    let ids = shown.filter(\.isEnabled).map(\.id)
     guard let index = ids.firstIndex(where: { $0 == chosen }) else { return }
     choose(ids[(index + distance + ids.count) % ids.count])
   }
 
-  private var tabs: Tabs { Tabs(entries: entries, chosen: chosen, isAdaptable: isAdaptable, model: bar, choose: choose) }
+  /// The tabs as a person arranged them.
+  private var shown: [TabEntry] {
+    let customization = customization?.wrappedValue ?? TabViewCustomization()
+    return pagesMode != nil ? entries : customization.arranged(entries, in: isAdaptable ? .sidebar : .tabBar)
+  }
+
+  private var tabs: Tabs {
+    Tabs(
+      entries: shown, all: entries, chosen: chosen, isAdaptable: isAdaptable, model: bar, customization: customization,
+      choose: choose)
+  }
 
   /// The tabs' bar or sidebar, and the view that is chosen.
   public var body: some View {
     let tabs = tabs
     return content(tabs)
-      .preference(key: TabsKey.self, value: tabs)
+      .preference(key: TabsKey.self, value: pagesMode == nil ? tabs : nil)
       .onShortcut(.tab, modifiers: .control) { step(1) }
       .onShortcut(.tab, modifiers: [.control, .shift]) { step(-1) }
       .onShortcut(KeyEquivalent(key: .backTab), modifiers: [.control, .shift]) { step(-1) }
-      .modifier(TabDigits(entries: entries, choose: choose))
+      .modifier(TabDigits(entries: tabs.entries, choose: choose))
   }
 
   @ViewBuilder private func content(_ tabs: Tabs) -> some View {
-    if isAdaptable {
+    if let pagesMode {
+      TabPager(tabs: tabs, mode: pagesMode)
+    } else if isAdaptable {
       NavigationSplitView(columnVisibility: $visibility) {
         TabSidebar(tabs: tabs)
       } detail: {
@@ -104,13 +118,18 @@ public struct TabView<SelectionValue: Hashable, Content>: View {
 
 /// The tabs of a view as bars and sidebars show them.
 struct Tabs {
+  /// Those that are shown, in order.
   let entries: [TabEntry]
+  /// All of them, as the program has them.
+  let all: [TabEntry]
   let chosen: AnyHashable?
   let isAdaptable: Bool
   let model: TabBarModel
+  /// What a person made of them, where they may arrange them.
+  let customization: Binding<TabViewCustomization>?
   let choose: (AnyHashable) -> Void
 
-  var chosenEntry: TabEntry? { entries.first { $0.id == chosen } }
+  var chosenEntry: TabEntry? { all.first { $0.id == chosen } }
 }
 
 /// Collects the tabs from below for the window's bar; the outermost view's stand there.

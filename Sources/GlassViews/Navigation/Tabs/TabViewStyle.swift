@@ -2,6 +2,13 @@
 @MainActor @preconcurrency public protocol TabViewStyle {
   /// Whether the bar becomes a sidebar where there is room.
   var _isSidebarAdaptable: Bool { get }
+  /// How pages side by side tell how many there are; nil where tabs are in a bar.
+  var _pages: PageTabViewStyle.IndexDisplayMode? { get }
+}
+
+extension TabViewStyle {
+  /// Most show a bar.
+  public var _pages: PageTabViewStyle.IndexDisplayMode? { nil }
 }
 
 /// A bar of glass, as the platform has it.
@@ -87,7 +94,7 @@ extension EnvironmentValues {
 extension View {
   /// How the tab views within show their tabs.
   public func tabViewStyle<S: TabViewStyle>(_ style: S) -> some View {
-    environment(\.tabViewIsSidebarAdaptable, style._isSidebarAdaptable)
+    environment(\.tabViewIsSidebarAdaptable, style._isSidebarAdaptable).environment(\.tabViewPages, style._pages)
   }
 
   /// When the bars of the tab views within make room for the content.

@@ -45,6 +45,8 @@ final class EditableNode: ViewNode {
   private(set) var onDelete: ((IndexSet) -> Void)?
   private(set) var onMove: ((IndexSet, Int) -> Void)?
   private(set) var insertion: RowInsertion?
+  /// The row that shows where what is dragged would come to stand.
+  weak var markedRow: RowNode?
 
   override var isTransparent: Bool { true }
   override var responder: (any Responder)? { environment.isEnabled && insertion != nil ? self : nil }

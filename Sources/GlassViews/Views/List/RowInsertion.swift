@@ -13,28 +13,68 @@ extension EditableNode: Responder {
   func drop(_ event: DropEvent) -> Bool {
     guard let insertion else { return false }
     switch event {
-    case .moved(_, let types):
+    case .moved(let position, let types):
       guard let type = insertion.types.first(where: types.contains) else { return false }
       environment.windowBridge?.window?.acceptDrop(type)
+      mark(place(at: position.y))
       return true
-    case .left: return true
+    case .left:
+      mark(nil)
+      return true
     case .dropped(let position, let content):
+      mark(nil)
       guard content.representations.contains(where: { insertion.types.contains($0.type) }) else { return false }
-      return insertion.action(offset(at: position.y), content)
+      return insertion.action(place(at: position.y)?.offset ?? 0, content)
     }
   }
 
-  /// The offset of the element that what is dropped at a height of the window comes before: a row's upper half is before it, the lower
-  /// one behind.
-  func offset(at height: CGFloat) -> Int {
-    var rows: [(index: Int, frame: CGRect)] = []
+  /// Shows where what is dragged would come to stand, by a line between two rows; nowhere where there is no place.
+  private func mark(_ place: InsertionPlace?) {
+    if markedRow !== place?.row { markedRow?.insertionEdge = nil }
+    markedRow = place?.row
+    markedRow?.insertionEdge = place?.edge
+  }
+
+  /// The place of what is dropped at a height of the window: a row's upper half is before it, the lower one behind.
+  private func place(at height: CGFloat) -> InsertionPlace? {
+    var rows: [(index: Int, row: RowNode)] = []
     visitSubtree { node in
       guard let row = node as? RowNode, row.isPlaced, let place = RowPlace(of: row) else { return }
-      rows.append((place.index, row.globalTargetFrame))
+      rows.append((place.index, row))
     }
-    rows.sort { $0.frame.minY < $1.frame.minY }
-    if let next = rows.first(where: { height < $0.frame.midY }) { return next.index }
-    return rows.last.map { $0.index + 1 } ?? 0
+    rows.sort { $0.row.globalTargetFrame.minY < $1.row.globalTargetFrame.minY }
+    if let next = rows.first(where: { height < $0.row.globalTargetFrame.midY }) {
+      return InsertionPlace(offset: next.index, row: next.row, edge: .top)
+    }
+    return rows.last.map { InsertionPlace(offset: $0.index + 1, row: $0.row, edge: .bottom) }
+  }
+}
+
+/// Where something is to be inserted between rows.
+private struct InsertionPlace {
+  /// The offset of the element that comes behind it.
+  let offset: Int
+  /// A row beside the place.
+  let row: RowNode
+  /// The edge of that row where the place is.
+  let edge: VerticalEdge
+}
+
+extension RowNode {
+  /// How thick the line is, and how large the ring at its leading end, in points.
+  private static let insertionLine = (width: 2.0, ring: 7.0)
+
+  /// Draws the line that shows where what is dragged would come to stand.
+  func paintInsertion(into list: inout DisplayList) {
+    guard let insertionEdge else { return }
+    let (width, ring) = Self.insertionLine
+    let rect = CGRect(origin: .zero, size: presentedFrame.size).insetBy(dx: 6, dy: 0)
+    let y = insertionEdge == .top ? rect.minY : rect.maxY
+    let paint = ShapePaint.ink(.color(Color.accentColor.rgba(in: environment)))
+    let start = isMirrored ? rect.maxX - ring : rect.minX
+    let line = CGRect(x: isMirrored ? rect.minX : rect.minX + ring, y: y - width / 2, width: rect.width - ring, height: width)
+    list.add(.fill(.capsule(line), paint))
+    list.add(.stroke(.ellipse(CGRect(x: start, y: y - ring / 2, width: ring, height: ring)), width: width, paint))
   }
 }
 

@@ -52,6 +52,10 @@ final class RowNode: ViewNode {
   var press: Press?
   /// Opens the menu of what can be done with the row.
   lazy var presenter = MenuPresenter()
+  /// Where beside the row something that is dragged would come to stand.
+  var insertionEdge: VerticalEdge? {
+    didSet { if insertionEdge != oldValue { setNeedsPaint(moves: false) } }
+  }
 
   init(_ container: RowContainer, _ context: ViewContext) {
     self.container = container
@@ -179,6 +183,7 @@ final class RowNode: ViewNode {
     RowPainter(self, insets: insets).paintGround(into: &inner)
     paintChildren(into: &inner)
     RowPainter(self, insets: insets).paintFront(into: &inner)
+    paintInsertion(into: &inner)
     list.add(DisplayChunk(inner), at: CGPoint(x: 0, y: shift.current))
   }
 

@@ -1,18 +1,5 @@
 import Foundation
 
-/// How the layers of a symbol are coloured. Symbols here have one layer, which all modes draw in the first style.
-public struct SymbolRenderingMode: Sendable, Hashable {
-  private let raw: Int
-  /// One style for all layers.
-  public static let monochrome = SymbolRenderingMode(raw: 0)
-  /// Fainter levels of one style for further layers.
-  public static let hierarchical = SymbolRenderingMode(raw: 1)
-  /// A style for each layer.
-  public static let palette = SymbolRenderingMode(raw: 2)
-  /// Colours of the symbol's own.
-  public static let multicolor = SymbolRenderingMode(raw: 3)
-}
-
 /// A movement of a symbol.
 public struct SymbolEffect: Sendable, Hashable {
   enum Kind: Sendable, Hashable { case bounce, wiggle, rotate, pulse, breathe, scale, appear, disappear }
@@ -100,9 +87,6 @@ public struct SymbolEffectOptions: Sendable, Hashable {
 }
 
 extension View {
-  /// How the layers of the symbols within are coloured.
-  public func symbolRenderingMode(_ mode: SymbolRenderingMode?) -> some View { self }
-
   /// Moves the symbol each time a value changes.
   public func symbolEffect<U: Equatable>(_ effect: SymbolEffect, options: SymbolEffectOptions = .default, value: U) -> some View {
     modified(by: SymbolEffectModifier(effect: effect, options: options, isActive: false, value: value))
@@ -114,9 +98,4 @@ extension View {
   ) -> some View {
     modified(by: SymbolEffectModifier(effect: effect, options: options, isActive: isActive, value: nil))
   }
-}
-
-extension Image {
-  /// A symbol, filled as far as a value of 0 … 1 says where it has layers for that: those here have one, which is always seen.
-  public init(systemName name: String, variableValue value: Double?) { self.init(systemName: name) }
 }

@@ -1,0 +1,58 @@
+import Foundation
+
+/// One item: whether it is there, what it is, and what moves it. Alt with an arrow up or down moves it as well.
+struct CustomizationRow<Label: View>: View {
+  let label: Label
+  let mayBeHidden: Bool
+  let isFirst: Bool
+  let isLast: Bool
+  @Binding var isShown: Bool
+  let move: (Int) -> Void
+
+  /// How far the handle was dragged since the row last changed places, in points.
+  @State private var dragged: CGFloat = 0
+
+  private let height: CGFloat = 40
+
+  var body: some View {
+    HStack(spacing: 4) {
+      Toggle(isOn: $isShown) { label }
+        .toggleStyle(.checkbox)
+        .disabled(!mayBeHidden)
+      Spacer(minLength: 8)
+      mover("chevron.up", "Move Up", -1).disabled(isFirst)
+      mover("chevron.down", "Move Down", 1).disabled(isLast)
+      Image(systemName: "line.3.horizontal")
+        .foregroundStyle(.secondary)
+        .frame(width: 28, height: height)
+        .contentShape(Rectangle())
+        .gesture(DragGesture(minimumDistance: 2).onChanged { drag($0.translation.height) }.onEnded { _ in dragged = 0 })
+        .accessibilityHidden(true)
+    }
+    .padding(.horizontal, 8)
+    .frame(height: height)
+    .onKeyPress(keys: [.upArrow, .downArrow]) { press in
+      guard press.modifiers == .option else { return .ignored }
+      move(press.key == .upArrow ? -1 : 1)
+      return .handled
+    }
+  }
+
+  private func mover(_ symbol: String, _ label: String, _ distance: Int) -> some View {
+    Button {
+      move(distance)
+    } label: {
+      Image(systemName: symbol).font(.system(size: 12, weight: .semibold)).frame(width: 28, height: 28)
+    }
+    .buttonStyle(.plain)
+    .accessibilityLabel(label)
+  }
+
+  /// The row changes places whenever the handle has come half a row further.
+  private func drag(_ distance: CGFloat) {
+    let steps = Int(((distance - dragged) / (height + 2)).rounded())
+    guard steps != 0 else { return }
+    dragged += CGFloat(steps) * (height + 2)
+    move(steps)
+  }
+}

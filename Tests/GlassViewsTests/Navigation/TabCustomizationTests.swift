@@ -1,0 +1,169 @@
+import Foundation
+import GlassPlatform
+import Observation
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("What a person makes of tabs") struct TabCustomizationTests {
+  @MainActor @Observable final class Model {
+    var customization = TabViewCustomization()
+    var tab = "a"
+  }
+
+  private struct Content: View {
+    @Bindable var model: Model
+    var isAdaptable = false
+    var isCustomizable = true
+
+    var body: some View {
+      if isAdaptable { view.tabViewStyle(.sidebarAdaptable) } else { view }
+    }
+
+    private var view: some View {
+      TabView(selection: $model.tab) {
+        Tab("Alpha", systemImage: "star", value: "a") { Text("page a") }.customizationID("a")
+          .customizationBehavior(.reorderable, for: .tabBar, .sidebar)
+        Tab("Beta", systemImage: "heart", value: "b") { Text("page b") }.customizationID("b")
+        Tab("Gamma", systemImage: "leaf", value: "c") { Text("page c") }.customizationID("c")
+          .defaultVisibility(.hidden, for: .tabBar)
+        TabSection("More") {
+          Tab("Delta", systemImage: "bolt.fill", value: "d") { Text("page d") }.customizationID("d")
+          Tab("Epsilon", systemImage: "moon", value: "e") { Text("page e") }.customizationID("e")
+        }
+        .customizationID("more")
+        Tab("Fixed", systemImage: "tag", value: "f") { Text("page f") }
+      }
+      .tabViewCustomization(isCustomizable ? $model.customization : nil)
+    }
+  }
+
+  private func host(_ model: Model, isAdaptable: Bool = false, isCustomizable: Bool = true) throws -> ControlHost {
+    try ControlHost(size: CGSize(width: 1100, height: 600), barRoom: 0) {
+      Content(model: model, isAdaptable: isAdaptable, isCustomizable: isCustomizable)
+    }
+  }
+
+  /// The names of the tabs, in order.
+  private func names(_ host: ControlHost) -> [String] {
+    let all = ["Alpha", "Beta", "Gamma", "Delta", "Epsilon", "Fixed"]
+    return host.all(.button).filter { all.contains($0.label) }.map(\.label)
+  }
+
+  @Test("tabs are moved within their section and hidden where they may be; the order is the program's until then") func order()
+    throws
+  {
+    let model = Model()
+    let host = try host(model)
+    #expect(names(host) == ["Alpha", "Beta", "Delta", "Epsilon", "Fixed"])
+    var entries: [TabEntry] = []
+    Tab("X", systemImage: "star", value: "x") { EmptyView() }.customizationID("x")._collect(into: &entries, path: "")
+    model.customization[tab: "b"].tabBarVisibility = .hidden
+    model.customization[tab: "c"].tabBarVisibility = .visible
+    model.customization[tab: "a"].tabBarVisibility = .hidden
+    model.customization[section: "more"].tabOrder = ["e", "d"]
+    host.settle()
+    #expect(names(host) == ["Alpha", "Gamma", "Epsilon", "Delta", "Fixed"], "one that may only be moved stays")
+    model.customization.resetVisibility()
+    model.customization.resetSectionOrder()
+    host.settle()
+    #expect(names(host) == ["Alpha", "Beta", "Delta", "Epsilon", "Fixed"])
+    #expect(model.customization == TabViewCustomization())
+  }
+
+  @Test("in bar and sidebar each has its own visibility, and both one order") func places() throws {
+    let model = Model()
+    model.customization[tab: "b"].tabBarVisibility = .hidden
+    model.customization[tab: "d"].sidebarVisibility = .hidden
+    let host = try host(model, isAdaptable: true)
+    #expect(names(host) == ["Alpha", "Beta", "Gamma", "Epsilon", "Fixed"])
+  }
+
+  @Test("the secondary button opens the panel; what is changed there shows at once, by pointer and by keys") func panel() throws {
+    let model = Model()
+    let host = try host(model)
+    try host.click(.button, "Beta", .right)
+    try host.click(.menuItem, "Customize Tabs…")
+    #expect(host.find(.heading, "Customize Tabs") != nil || host.find(.text, "Customize Tabs") != nil)
+    #expect(host.find(.toggle, "Fixed") == nil, "what has no name is not to be arranged")
+    try host.click(.toggle, "Beta")
+    #expect(!names(host).contains("Beta"))
+    #expect(model.customization[tab: "b"].tabBarVisibility == .hidden)
+    try host.click(.toggle, "Gamma")
+    #expect(names(host).contains("Gamma"))
+    #expect(host.find(.toggle, "Alpha")?.states.contains(.disabled) == true)
+    let down = try #require(host.all(.button).first { $0.label == "Move Down" })
+    host.click(down.frame.center)
+    #expect(names(host).prefix(2) == ["Gamma", "Alpha"] || names(host).first != "Alpha")
+    try host.click(.button, "Restore Defaults")
+    #expect(model.customization == TabViewCustomization())
+  }
+
+  @Test("without a place to keep it nothing can be arranged") func none() throws {
+    let host = try host(Model(), isCustomizable: false)
+    try host.click(.button, "Beta", .right)
+    #expect(host.find(.menuItem, "Customize Tabs…") == nil)
+  }
+
+  @Test("what was made is kept as a text, and what is no such text is none") func kept() throws {
+    var customization = TabViewCustomization()
+    customization[tab: "b"].tabBarVisibility = .hidden
+    customization[tab: "c"].sidebarVisibility = .visible
+    customization[section: "more"].tabOrder = ["e", "d"]
+    #expect(TabViewCustomization(_sceneText: customization._sceneText) == customization)
+    #expect(TabViewCustomization(_sceneText: "not at all") == nil)
+    #expect(TabViewCustomization(_sceneText: TabViewCustomization()._sceneText) == TabViewCustomization())
+  }
+}
+
+@MainActor @Suite("Pages side by side") struct PageTabViewTests {
+  @MainActor @Observable final class Model { var page = 0 }
+
+  private struct Content: View {
+    @Bindable var model: Model
+    var body: some View {
+      TabView(selection: $model.page) {
+        ForEach(0..<3) { index in
+          ZStack { Text(verbatim: "page \(index)") }.frame(maxWidth: .infinity, maxHeight: .infinity).tag(index)
+        }
+      }
+      .tabViewStyle(.page)
+    }
+  }
+
+  private func text(_ host: ControlHost) -> [String] {
+    host.all(.text).filter { $0.label.hasPrefix("page") && $0.frame.midX > 0 && $0.frame.midX < 480 }.map(\.label)
+  }
+
+  @Test("one page is seen; the program, a dot, a swipe and keys turn pages") func turning() throws {
+    let model = Model()
+    let host = try ControlHost(barRoom: 0) { Content(model: model) }
+    #expect(text(host) == ["page 0"])
+    #expect(host.find(.text, "page 0")?.frame.midX == 240)
+    model.page = 1
+    host.settle()
+    #expect(text(host) == ["page 1"])
+    try host.click(.button, "Page 3 of 3")
+    #expect(model.page == 2 && text(host) == ["page 2"])
+    #expect(host.find(.button, "Page 3 of 3")?.states.contains(.selected) == true)
+    host.key(.left)
+    host.settle()
+    #expect(model.page == 1 && text(host) == ["page 1"])
+    #expect(!host.graph.needsFrame)
+  }
+
+  @Test("dots are there as asked for, and tabs in no bar") func dots() throws {
+    let host = try ControlHost(barRoom: 0) {
+      TabView {
+        Text("only")
+        Text("other")
+      }
+      .tabViewStyle(.page(indexDisplayMode: .never))
+    }
+    #expect(host.all(.button).isEmpty)
+    let one = try ControlHost(barRoom: 0) { TabView { Text("only") }.tabViewStyle(.page) }
+    #expect(one.all(.button).isEmpty)
+    let always = try ControlHost(barRoom: 0) { TabView { Text("only") }.tabViewStyle(.page(indexDisplayMode: .always)) }
+    #expect(always.all(.button).map(\.label) == ["Page 1 of 1"])
+  }
+}
