@@ -1,5 +1,7 @@
 import Foundation
+import GlassGeometry
 import GlassRaster
+import Observation
 import Testing
 
 @testable import GlassViews
@@ -58,19 +60,28 @@ import Testing
     #expect(try self.inks { Image(systemName: "wifi") }.count == 1)
   }
 
+  @MainActor @Observable final class Model { var mode = SymbolRenderingMode.monochrome }
+
+  private struct Content: View {
+    let model: Model
+    var body: some View { Image(systemName: "sparkles").symbolRenderingMode(model.mode) }
+  }
+
+  private struct Surrounded: View {
+    let model: Model
+    var body: some View { VStack { Image(systemName: "sparkles") }.environment(\.symbolRenderingMode, model.mode) }
+  }
+
   @Test("a mode that changes is drawn anew") func changes() throws {
-    @MainActor @Observable final class Model { var mode = SymbolRenderingMode.monochrome }
-    struct Content: View {
-      let model: Model
-      var body: some View {
-        Image(systemName: "sparkles").symbolRenderingMode(model.mode).environment(\.symbolRenderingMode, model.mode)
-      }
+    func change(_ model: Model, @ViewBuilder _ content: () -> some View) throws {
+      let host = try ControlHost(barRoom: 0, content)
+      let before = try #require(host.window.picture).cropped(to: PixelRect(x: 0, y: 0, width: 480, height: 400))
+      model.mode = .hierarchical
+      host.settle()
+      #expect(before.difference(from: try #require(host.window.picture)) != nil)
     }
-    let model = Model()
-    let host = try ControlHost(barRoom: 0) { Content(model: model) }
-    let before = try #require(host.window.picture).cropped(to: PixelRect(x: 0, y: 0, width: 480, height: 400))
-    model.mode = .hierarchical
-    host.settle()
-    #expect(before.difference(from: try #require(host.window.picture)) != nil)
+    let (one, other) = (Model(), Model())
+    try change(one) { Content(model: one) }
+    try change(other) { Surrounded(model: other) }
   }
 }

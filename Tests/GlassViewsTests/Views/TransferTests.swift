@@ -1,4 +1,6 @@
 import Foundation
+import GlassGeometry
+import GlassOffscreen
 import GlassPlatform
 import Testing
 

@@ -110,7 +110,7 @@ public struct TabViewCustomization: Hashable, Sendable, Codable {
     for section in Set(entries.map { $0.section?.id }) {
       let places = entries.indices.filter { entries[$0].section?.id == section && entries[$0].mayBeMoved }
       guard let first = places.first, let order = order(of: entries[first].section) else { continue }
-      func rank(_ index: Int) -> Int { entries[index].customizationID.flatMap(order.firstIndex) ?? order.count }
+      func rank(_ index: Int) -> Int { entries[index].customizationID.flatMap { order.firstIndex(of: $0) } ?? order.count }
       let sorted = places.enumerated().sorted { (rank($0.element), $0.offset) < (rank($1.element), $1.offset) }
       for (place, source) in zip(places, sorted) { result[place] = entries[source.element] }
     }
