@@ -309,6 +309,21 @@ import Testing
     #expect(rows > 4 && rows < 20)
   }
 
+  @Test("the rows that are seen are put in order once for each layout, not once for each row that is painted")
+  func orderings() {
+    let host = LayoutHost(List(0..<1000) { Text(verbatim: "\($0)").named("\($0)") }, width: 200, height: 400)
+    guard let row = host.node("3")?.firstAncestor(where: { $0 is RowNode }) as? RowNode else {
+      Issue.record("there is no row")
+      return
+    }
+    let before = row.container.orderings
+    row.container.didArrange()
+    for other in row.container.placed { other.setNeedsPaint() }
+    host.pump()
+    #expect(row.container.placed.count > 10)
+    #expect(row.container.orderings == before + 1)
+  }
+
   nonisolated private static let appearances = [DesktopSettings.Appearance.light, .dark]
 
   @Test("a list with sections, a chosen row and one that is moved", arguments: Self.appearances, [1.0, 2.0])

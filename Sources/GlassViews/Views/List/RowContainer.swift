@@ -18,22 +18,43 @@ import Foundation
   weak var opened: RowNode?
 
   private var rows: [ObjectIdentifier: RowNode] = [:]
+  /// The rows that are placed, from top to bottom, until they are arranged again.
+  private var order: [RowNode]?
+  /// How often rows were put in order, for tests.
+  private(set) var orderings = 0
   private var contentEnvironments: [(outer: EnvironmentValues, inner: EnvironmentValues)] = []
 
   nonisolated init() {}
 
-  func add(_ row: RowNode) { rows[ObjectIdentifier(row)] = row }
-  func remove(_ row: RowNode) { rows[ObjectIdentifier(row)] = nil }
+  func add(_ row: RowNode) { (rows[ObjectIdentifier(row)], order) = (row, nil) }
+  func remove(_ row: RowNode) { (rows[ObjectIdentifier(row)], order) = (nil, nil) }
 
   /// The rows that are placed, from top to bottom.
   var placed: [RowNode] {
-    rows.values.filter(\.isPlaced).map { ($0, $0.globalTargetFrame.minY) }.sorted { $0.1 < $1.1 }.map(\.0)
+    if let order { return order }
+    let new = rows.values.filter(\.isPlaced).map { ($0, $0.globalTargetFrame.minY) }.sorted { $0.1 < $1.1 }.map(\.0)
+    for (rank, row) in new.enumerated() { row.rank = rank }
+    order = new
+    orderings += 1
+    return new
   }
 
   private func repaint() { for row in rows.values { row.setNeedsPaint() } }
 
   /// Rows were laid out: which is the first and the last may have changed.
-  func didArrange() { for row in rows.values where row.isPlaced { row.updateNeighbours() } }
+  func didArrange() {
+    order = nil
+    for row in rows.values where row.isPlaced { row.updateNeighbours() }
+  }
+
+  /// The row that ends where another one begins, where it is there.
+  func row(above row: RowNode) -> RowNode? {
+    let (rows, top) = (placed, row.globalTargetFrame.minY)
+    func endsThere(_ other: RowNode) -> Bool { abs(other.globalTargetFrame.maxY - top) < 0.5 }
+    // A row that is leaving has no rank any more.
+    guard rows.indices.contains(row.rank), rows[row.rank] === row else { return rows.last(where: endsThere) }
+    return row.rank > 0 && endsThere(rows[row.rank - 1]) ? rows[row.rank - 1] : nil
+  }
 
   /// The environment within rows: what they hold are no rows themselves. The same one for the same surroundings.
   func contentEnvironment(_ outer: EnvironmentValues) -> EnvironmentValues {

@@ -154,9 +154,6 @@ private struct RowMenu: View {
 }
 
 extension RowContainer {
-  /// The row that ends where another one begins, in points of the window.
-  func rowEnding(at y: CGFloat) -> RowNode? { placed.last { abs($0.globalTargetFrame.maxY - y) < 0.5 } }
-
   /// The values of the rows from the current one to another.
   func values(upTo row: RowNode) -> Set<AnyHashable>? {
     let rows = placed

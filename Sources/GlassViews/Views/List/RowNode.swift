@@ -30,6 +30,8 @@ final class RowNode: ViewNode {
   let container: RowContainer
   /// Whether a row of the same section stands before and behind it.
   private(set) var neighbours = (before: false, behind: false)
+  /// The row's place among those that are placed, from the top.
+  var rank = 0
   /// How far the row is seen from its place while one is moved, in points.
   private(set) lazy var shift = AnimatedProperty(CGFloat(0), of: self)
   /// How far the row is swiped aside, in points: above 0 towards the leading side.

@@ -87,9 +87,7 @@ import GlassRaster
   }
 
   /// The row before this one, where it is there.
-  private var before: RowNode? {
-    row.container.rowEnding(at: row.globalTargetFrame.minY)
-  }
+  private var before: RowNode? { row.container.row(above: row) }
 
   private func line(at y: CGFloat) -> CGRect {
     let isMirrored = row.environment.layoutDirection == .rightToLeft
