@@ -49,8 +49,9 @@ extension ForEach: View, PrimitiveView where Content: View {
 
   @MainActor private func update(_ node: ForEachNode<ID>, _ context: ViewContext) {
     let reference = node.reference
+    let generation = node.nextGeneration()
     @MainActor func element(_ offset: Int) -> Content {
-      reference.observing { content(data[data.index(data.startIndex, offsetBy: offset)]) }
+      reference.observing(offset, generation) { content(data[data.index(data.startIndex, offsetBy: offset)]) }
     }
     node.source = ForEachSource(
       count: data.count,
@@ -89,8 +90,14 @@ extension ForEach: View, PrimitiveView where Content: View {
   func node(at index: Int) -> ViewNode?
 }
 
+/// A node whose elements are made again one by one.
+@MainActor private protocol ElementHolder: ViewNode {
+  /// What the content of an element has read changed.
+  func elementDidChange(_ offset: Int, _ generation: Int, _ transaction: Transaction)
+}
+
 /// The node of a `ForEach`. Under an ordinary container all elements have nodes; under a lazy one only those it asks for.
-final class ForEachNode<ID: Hashable>: ViewNode, LazySource {
+final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
   var source: ForEachSource<ID>?
   private var nodes: [ID: ViewNode] = [:]
   private var order: [ID] = []
@@ -108,8 +115,31 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource {
 
   var count: Int { source?.count ?? 0 }
 
-  /// What the content of an element has read changed.
-  override func refresh(_ context: ViewContext) { sourceDidChange(context) }
+  /// The elements whose content has read something that changed since, by their offsets in the source.
+  private var stale: Set<Int> = []
+  /// Which source it is: what content of an earlier one has read does not matter any more.
+  private var generation = 0
+
+  /// Another source comes, whose elements are all made anew.
+  func nextGeneration() -> Int {
+    stale = []
+    generation += 1
+    return generation
+  }
+
+  func elementDidChange(_ offset: Int, _ generation: Int, _ transaction: Transaction) {
+    guard generation == self.generation else { return }
+    stale.insert(offset)
+    setNeedsUpdate(transaction)
+  }
+
+  /// What the content of some elements has read changed: those alone are made again.
+  override func refresh(_ context: ViewContext) {
+    guard !stale.isEmpty else { return sourceDidChange(context) }
+    let due = stale.sorted()
+    stale = []
+    for offset in due { if let node = node(at: offset) { source?.update(offset, node, context) } }
+  }
 
   func sourceDidChange(_ context: ViewContext) {
     if isLazy { refreshLazily(context) } else { refreshEagerly(context) }
@@ -148,7 +178,7 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource {
     // Nodes of elements that moved keep their state: look for their ids near where they were.
     var kept: [Int: ID] = [:]
     var keptNodes: [ID: ViewNode] = [:]
-    let reach = Self.searchReach + abs(source.count - lastCount) + realized.count
+    let reach = Self.searchReach + min(abs(source.count - lastCount), Self.farthest) + realized.count
     for (offset, id) in realized {
       guard let node = nodes[id], let place = find(id, near: offset, within: reach, in: source) else { continue }
       source.update(place, node, self.context(context.transaction))
@@ -165,11 +195,14 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource {
 
   /// How far an element may have moved, beyond what the count tells, and is still found.
   private static var searchReach: Int { 2000 }
+  /// Farther than this nobody would wait for a search to come.
+  private static var farthest: Int { 1 << 32 }
 
   /// Looks outwards from where the element was: most changes move elements by a few places.
   private func find(_ id: ID, near offset: Int, within reach: Int, in source: ForEachSource<ID>) -> Int? {
     var (low, high) = (min(offset, source.count - 1), offset + 1)
-    let (first, last) = (max(0, low - reach), min(source.count - 1, high + reach))
+    // The end is counted from, since an offset may lie too near the largest number to be added to.
+    let (first, last) = (max(0, low - reach), high < source.count - reach ? high + reach : source.count - 1)
     while low >= first || high <= last {
       if low >= first, source.id(low) == id { return low }
       if high <= last, source.id(high) == id { return high }
@@ -251,11 +284,11 @@ extension ViewNode {
 }
 
 extension NodeToken {
-  /// Makes content that the node holds, and asks for another update of the node where something it read changes.
-  fileprivate func observing<Content>(_ content: () -> Content) -> Content {
+  /// Makes content of an element that the node holds, and asks for another update of that element where something it read changes.
+  fileprivate func observing<Content>(_ offset: Int, _ generation: Int, _ content: () -> Content) -> Content {
     withObservationTracking(content) { [weak self] in
       let transaction = Transaction.current
-      MainActor.run { self?.node?.setNeedsUpdate(transaction) }
+      MainActor.run { (self?.node as? any ElementHolder)?.elementDidChange(offset, generation, transaction) }
     }
   }
 }

@@ -64,6 +64,16 @@ private struct Counter: View {
   var unrelated = 0
 }
 
+@Observable private final class Entry: Identifiable {
+  let id: Int
+  var value = 0
+  init(_ id: Int) { self.id = id }
+}
+
+@Observable private final class Entries {
+  var all = (0..<20).map { Entry($0) }
+}
+
 private struct LibraryView: View {
   let library: Library
   let handles: [String: Handle]
@@ -145,6 +155,43 @@ struct GraphTests {
     let test = TestGraph(LibraryView(library: library, handles: [:]))
     library.unrelated += 1
     #expect(!test.graph.needsFrame)
+  }
+
+  @Test("where what an element shows changes, that element is made again and no other, in stacks and in lists")
+  func observedElements() {
+    final class Count { var elements: [Int] = [] }
+    func element(_ item: Entry, _ count: Count) -> Text {
+      count.elements.append(item.id)
+      return Text(verbatim: "\(item.id) \(item.value)")
+    }
+    struct Owner<Content: View>: View {
+      let entries: Entries
+      let content: (Entries) -> Content
+      var body: some View { content(entries) }
+    }
+    func check(_ name: String, _ view: (Entries, Count) -> some View) {
+      let (entries, count) = (Entries(), Count())
+      let host = LayoutHost(view(entries, count), width: 200, height: 400)
+      (count.elements, entries.all[3].value) = ([], 7)
+      let bodies = host.graph.bodyEvaluations
+      host.pump()
+      #expect(count.elements == [3], "\(name)")
+      #expect(host.graph.bodyEvaluations == bodies, "\(name)")
+      count.elements = []
+      (entries.all[1].value, entries.all[5].value) = (1, 1)
+      host.pump()
+      #expect(count.elements == [1, 5], "\(name)")
+      // Other data: all that is there is made again, and then followed as before.
+      entries.all.remove(at: 0)
+      host.pump()
+      (count.elements, entries.all[4].value) = ([], 2)
+      host.pump()
+      #expect(count.elements == [5], "\(name)")
+    }
+    check("stack") { entries, count in
+      Owner(entries: entries) { entries in VStack(spacing: 0) { ForEach(entries.all) { element($0, count) } } }
+    }
+    check("list") { entries, count in Owner(entries: entries) { entries in List(entries.all) { element($0, count) } } }
   }
 
   @Test("branches come and go without touching their neighbours")
