@@ -71,6 +71,13 @@ struct AnimatedValue<Value: VectorArithmetic> {
     target = new
   }
 
+  /// Everything is measured from another place: where it is, where it came from and where it goes.
+  mutating func shift(by distance: Value) {
+    current += distance
+    target += distance
+    origin += distance
+  }
+
   /// Moves to the value for a time, in seconds.
   ///
   /// - Parameter precision: How near a spring's end, in units, nobody sees whether it has come to rest.

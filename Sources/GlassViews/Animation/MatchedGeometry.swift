@@ -73,7 +73,8 @@ final class MatchedGeometryNode: ModifierNode<MatchedGeometryModifier>, PlaceDep
     if content.isPlaced {
       placeContent(content, size, proposal)
     } else if let other = graph.matchedGeometry.takeLeft(modifier.key) {
-      let from = convertFromWindow(other.frame, isPresented: false)
+      // Containers around may be on their way too: it sets out from where the other one is seen.
+      let from = convertFromWindow(other.frame)
       content.place(at: from.origin, proposal: ProposedViewSize(from.size))
       placeContent(content, size, proposal)
       other.node.node?.as(MatchedGeometryNode.self).accompany(to: content.globalTargetFrame)

@@ -4,7 +4,7 @@ import Foundation
 public struct Transaction: Sendable {
   /// The animation, if any.
   public var animation: Animation?
-  /// Whether animations are switched off.
+  /// Whether `animation` modifiers leave the transaction as it is; an animation of its own it keeps.
   public var disablesAnimations = false
   /// Who waits for what it animates.
   private(set) var tickets: [AnimationTicketReference] = []
@@ -45,15 +45,15 @@ public struct Transaction: Sendable {
   /// Whether there is an animation at all.
   var isAnimated: Bool { animation != nil }
 
-  /// The animation, unless animations are off. What it moves is waited for.
+  /// The animation. What it moves is waited for.
   var effectiveAnimation: Animation? {
-    guard !disablesAnimations, var animation else { return nil }
+    guard var animation else { return nil }
     if !tickets.isEmpty { animation.tickets = tickets.compactMap(\.ticket) }
     return animation
   }
 
   /// Whether it states that values change at once.
-  var isSettled: Bool { disablesAnimations }
+  var isSettled: Bool { disablesAnimations && animation == nil }
 
   /// Adds what another transaction of the same update wants.
   mutating func merge(_ other: Transaction) {

@@ -60,6 +60,23 @@ import Testing
     #expect(!host.graph.animations.isActive)
   }
 
+  @Test("a glide goes on as it was where an estimate above turns out wrong and everything moves")
+  func shiftedGlide() {
+    var axis = ScrollAxisState()
+    axis.viewport = 100
+    axis.setLimit(10_000)
+    axis.scroll(to: 1000, .easeInOut(duration: 1), now: 50)
+    _ = axis.advance(to: 50.3)
+    var moved = axis
+    moved.shift(by: 70)
+    for time in [50.3, 50.5, 50.9, 51.1] {
+      let goesOn = axis.advance(to: time)
+      #expect(moved.advance(to: time) == goesOn)
+      #expect(abs(moved.offset - axis.offset - 70) < 1e-9)
+    }
+    #expect(moved.offset == 1070)
+  }
+
   @Test("pulled beyond its end, content gives way less and less and swings back; not where motion is reduced")
   func rubberBand() throws {
     let host = LayoutHost(ScrollView { Color.red.frame(height: 300).named("content") })

@@ -89,6 +89,38 @@ import Testing
     }
   }
 
+  private struct Columns: View {
+    let remote: Remote
+    @Namespace private var space
+    @State private var isRight = false
+
+    private func box(_ name: String, _ length: CGFloat) -> some View {
+      Color.red.named(name).matchedGeometryEffect(id: "box", in: space).frame(width: length, height: length)
+    }
+
+    var body: some View {
+      let _ = remote.act = { withAnimation(.linear(duration: 1)) { isRight.toggle() } }
+      HStack(spacing: 0) {
+        VStack { if !isRight { box("left", 20) } }.frame(width: 100, height: 100, alignment: .top)
+        VStack { if isRight { box("right", 40) } }.frame(width: 100, height: 100, alignment: .bottom)
+      }
+    }
+  }
+
+  @Test("what comes in another container sets out from where what goes is seen, and moves straight to its place")
+  func matchedBetweenContainers() throws {
+    let remote = Remote()
+    let host = LayoutHost(Columns(remote: remote))
+    #expect(host.seen("left") == rect(40, 0, 20, 20))
+    remote.act()
+    host.pump()
+    for (step, box) in [(0.0, rect(40, 0, 20, 20)), (0.5, rect(85, 30, 30, 30)), (0.6, rect(130, 60, 40, 40))] {
+      host.advance(by: step)
+      let seen = try #require(host.seen("right"))
+      #expect(abs(seen.midX - box.midX) < 3 && abs(seen.midY - box.midY) < 3 && abs(seen.width - box.width) < 2)
+    }
+  }
+
   @Test("what leaves in a matched pair goes along with what comes")
   func matchedPair() throws {
     let remote = Remote()

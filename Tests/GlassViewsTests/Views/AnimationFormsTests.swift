@@ -75,6 +75,42 @@ import Testing
     #expect(abs(middle.x - start.x - 50) < 4)
   }
 
+  private struct Overridden: View {
+    let remote: Remote
+    @State private var isAway = false
+
+    private func box(_ name: String) -> some View { Box().named(name).offset(x: isAway ? 100 : 0) }
+
+    var body: some View {
+      let _ = remote.act = { isAway.toggle() }
+      VStack(alignment: .leading, spacing: 0) {
+        box("plain")
+        box("quick").animation(.linear(duration: 1), value: isAway)
+      }
+      .frame(width: 200, alignment: .leading)
+    }
+  }
+
+  @Test("where a transaction disables animations, the animation modifiers within leave its own animation alone")
+  func disabledAnimations() throws {
+    func places(_ transaction: Transaction) throws -> [CGFloat] {
+      let remote = Remote()
+      let host = LayoutHost(Overridden(remote: remote))
+      host.pump()
+      withTransaction(transaction) { remote.act() }
+      host.pump()
+      host.advance(by: 0.5)
+      return try ["plain", "quick"].map { (try #require(host.seen($0)).minX / 10).rounded() * 10 }
+    }
+    var slow = Transaction(animation: .linear(duration: 5))
+    #expect(try places(slow) == [10, 50])
+    slow.disablesAnimations = true
+    #expect(try places(slow) == [10, 10])
+    var none = Transaction()
+    none.disablesAnimations = true
+    #expect(try places(none) == [100, 100])
+  }
+
   @Test("a transaction carries values of one's own to what it changes")
   func transactionValues() {
     #expect(!Transaction.current.isMarked)

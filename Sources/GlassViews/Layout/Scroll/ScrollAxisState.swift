@@ -68,10 +68,9 @@ struct ScrollAxisState {
     offset += delta
     switch motion {
     case .rest, .coasting: break
-    case .gliding(let value):
-      var moved = AnimatedValue(value.current + delta)
-      moved.retarget(to: value.target + delta, .spring(duration: 0.25), now: 0)
-      motion = .gliding(moved)
+    case .gliding(var value):
+      value.shift(by: delta)
+      motion = .gliding(value)
     case .held(let finger): motion = .held(finger: finger + delta)
     }
   }
