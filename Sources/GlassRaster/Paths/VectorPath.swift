@@ -65,6 +65,9 @@ public struct VectorPath: Sendable, Hashable {
     return minX <= maxX && minY <= maxY ? CGRect(x: minX, y: minY, width: maxX - minX, height: maxY - minY) : .null
   }
 
+  /// Whether all coordinates are numbers.
+  public var isFinite: Bool { points.allSatisfy { $0.x.isFinite && $0.y.isFinite } }
+
   private var points: [CGPoint] {
     elements.flatMap { element -> [CGPoint] in
       switch element {

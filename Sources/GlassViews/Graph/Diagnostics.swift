@@ -21,6 +21,31 @@ import Logging
     report("\(name) was given \(length); a length is finite and not negative")
     return length < 0 && length.isFinite ? 0 : nil
   }
+
+  /// A distance that a modifier or a layout was given, of either sign; one that it can work with in place of one that is none or endless.
+  static func distance(_ distance: CGFloat, _ name: String, otherwise: CGFloat = 0) -> CGFloat {
+    // Written so that what is no number fails too.
+    if abs(distance) <= LayoutDefaults.endless { return distance }
+    report("\(name) was given \(distance); a distance is finite")
+    return otherwise
+  }
+
+  /// The same for a distance that may be left open.
+  static func distance(_ value: CGFloat?, _ name: String) -> CGFloat? { value.map { distance($0, name) } }
+
+  /// The same for the distances of all edges.
+  static func distances(_ insets: EdgeInsets, _ name: String) -> EdgeInsets {
+    EdgeInsets(
+      top: distance(insets.top, name), leading: distance(insets.leading, name), bottom: distance(insets.bottom, name),
+      trailing: distance(insets.trailing, name))
+  }
+
+  /// A rank that a modifier was given, such as a priority: 0 where it is no number.
+  static func rank(_ rank: Double, _ name: String) -> Double {
+    guard rank.isNaN else { return rank }
+    report("\(name) was given \(rank); a rank is a number")
+    return 0
+  }
 }
 
 extension ViewNode {
@@ -41,6 +66,11 @@ extension ViewNode {
     } else if graph.evaluations > 0 {
       Diagnostics.report("state of \(diagnosticName) changed while a body was evaluated; change it where something happens")
     }
+  }
+
+  /// Says that something cannot be drawn.
+  final func reportUndrawable() {
+    Diagnostics.report("\(diagnosticName) was given a length or place to draw with that is none; that part is not drawn")
   }
 
   /// Says that a size is none, as when a layout divides by zero.

@@ -485,6 +485,7 @@ import GlassGeometry
     if isRoot { graph.isPainting = true }
     defer { if isRoot { graph.isPainting = false } }
     let chunk = makeChunk()
+    if chunk.isLacking { reportUndrawable() }
     chunkCache = chunk
     return chunk
   }

@@ -140,6 +140,8 @@ enum LayoutDefaults {
   static let glassSpacing: CGFloat = 8
   static let gridSpacing: CGFloat = 8
   static let ideal: CGFloat = 10
+  /// What stands for endless room, so that sums of lengths stay numbers.
+  static let endless: CGFloat = 1_000_000_000
 }
 
 /// The views that a layout places.

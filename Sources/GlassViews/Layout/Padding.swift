@@ -39,12 +39,14 @@ extension EdgeInsets {
 extension View {
   /// Room on some edges, in points; `nil` is the default of 16.
   public func padding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
-    modified(by: PaddingModifier(insets: EdgeInsets(length ?? LayoutDefaults.padding, on: edges)))
+    padding(EdgeInsets(length ?? LayoutDefaults.padding, on: edges))
   }
   /// Room on all edges, in points.
   public func padding(_ length: CGFloat) -> some View {
-    modified(by: PaddingModifier(insets: EdgeInsets(length, on: .all)))
+    padding(EdgeInsets(length, on: .all))
   }
   /// Room per edge, in points.
-  public func padding(_ insets: EdgeInsets) -> some View { modified(by: PaddingModifier(insets: insets)) }
+  public func padding(_ insets: EdgeInsets) -> some View {
+    modified(by: PaddingModifier(insets: Diagnostics.distances(insets, "padding")))
+  }
 }

@@ -90,7 +90,10 @@ extension View {
     modified(by: FixedSizeModifier(horizontal: horizontal, vertical: vertical))
   }
   /// Puts the middle at a point of the room offered, in points from its top leading corner.
-  public func position(_ position: CGPoint) -> some View { modified(by: PositionModifier(position: position)) }
+  public func position(_ position: CGPoint) -> some View {
+    let x = Diagnostics.distance(position.x, "position")
+    return modified(by: PositionModifier(position: CGPoint(x: x, y: Diagnostics.distance(position.y, "position"))))
+  }
   /// Puts the middle at a point of the room offered, in points from its top leading corner.
   public func position(x: CGFloat = 0, y: CGFloat = 0) -> some View { position(CGPoint(x: x, y: y)) }
   /// Keeps a ratio of width to height; `nil` is that of the ideal size.

@@ -79,7 +79,7 @@ extension CGSize {
   var sanitized: CGSize { CGSize(width: Self.sane(width), height: Self.sane(height)) }
 
   private static func sane(_ length: CGFloat) -> CGFloat {
-    length.isNaN ? 0 : min(max(length, 0), 1_000_000_000)
+    length.isNaN ? 0 : min(max(length, 0), LayoutDefaults.endless)
   }
 }
 

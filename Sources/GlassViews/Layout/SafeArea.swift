@@ -203,7 +203,9 @@ extension View {
   /// Reaches into the safe area, on some edges.
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }
   /// Adds to the safe area's insets, in points.
-  public func safeAreaPadding(_ insets: EdgeInsets) -> some View { modified(by: SafeAreaPaddingModifier(insets: insets)) }
+  public func safeAreaPadding(_ insets: EdgeInsets) -> some View {
+    modified(by: SafeAreaPaddingModifier(insets: Diagnostics.distances(insets, "safeAreaPadding")))
+  }
   /// Adds to the safe area's insets on some edges, in points; `nil` is the default of 16.
   public func safeAreaPadding(_ edges: Edge.Set = .all, _ length: CGFloat? = nil) -> some View {
     safeAreaPadding(EdgeInsets(length ?? LayoutDefaults.padding, on: edges))

@@ -87,7 +87,7 @@ extension View {
     modified(
       by: SafeAreaInsetModifier(
         inset: ZStack { content() }, edge: edge == .top ? .top : .bottom, alignment: alignment.key,
-        spacing: spacing ?? LayoutDefaults.spacing))
+        spacing: Diagnostics.distance(spacing, "safeAreaInset") ?? LayoutDefaults.spacing))
   }
 
   /// Views at the leading or trailing edge, which this one is laid out clear of; `spacing` in points, 8 by default.
@@ -97,6 +97,6 @@ extension View {
     modified(
       by: SafeAreaInsetModifier(
         inset: ZStack { content() }, edge: edge == .leading ? .leading : .trailing, alignment: alignment.key,
-        spacing: spacing ?? LayoutDefaults.spacing))
+        spacing: Diagnostics.distance(spacing, "safeAreaInset") ?? LayoutDefaults.spacing))
   }
 }

@@ -29,7 +29,7 @@ final class SpacerNode: ViewNode {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let least = spacer.minLength ?? LayoutDefaults.spacerMinimum
+    let least = Diagnostics.distance(spacer.minLength, "Spacer(minLength:)") ?? LayoutDefaults.spacerMinimum
     let wide = max(least, proposal.width ?? least)
     let high = max(least, proposal.height ?? least)
     switch stackOrientation {

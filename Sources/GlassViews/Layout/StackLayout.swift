@@ -63,7 +63,7 @@ import Foundation
   private func findGaps(_ subviews: LayoutSubviews, _ gaps: inout [CGFloat]) {
     gaps.removeAll(keepingCapacity: true)
     gaps.reserveCapacity(max(0, subviews.count - 1))
-    if let spacing {
+    if let spacing = Diagnostics.distance(spacing, "a stack's spacing") {
       for _ in 0..<max(0, subviews.count - 1) { gaps.append(spacing) }
       return
     }

@@ -65,7 +65,7 @@ final class AlignmentGuideNode: ModifierNode<AlignmentGuideModifier> {
 
   override func explicitAlignment(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
     guard key == modifier.key else { return super.explicitAlignment(key, in: size, proposal) }
-    return content.map { modifier.value($0.dimensions(in: proposal)) }
+    return content.map { Diagnostics.distance(modifier.value($0.dimensions(in: proposal)), "an alignment guide") }
   }
 }
 
@@ -76,9 +76,13 @@ struct TagKey: LayoutValueKey {
 
 extension View {
   /// Is served before views of lower priority when a stack divides its length (rule 12).
-  public func layoutPriority(_ value: Double) -> some View { modified(by: TraitModifier(trait: .layoutPriority(value))) }
+  public func layoutPriority(_ value: Double) -> some View {
+    modified(by: TraitModifier(trait: .layoutPriority(Diagnostics.rank(value, "layoutPriority"))))
+  }
   /// Is drawn above and hit before neighbours of a lower index; layout is not affected (rule 31).
-  public func zIndex(_ value: Double) -> some View { modified(by: TraitModifier(trait: .zIndex(value))) }
+  public func zIndex(_ value: Double) -> some View {
+    modified(by: TraitModifier(trait: .zIndex(Diagnostics.rank(value, "zIndex"))))
+  }
   /// Hands a value to the layout the view is in.
   public func layoutValue<K: LayoutValueKey>(key: K.Type, value: K.Value) -> some View {
     modified(by: TraitModifier(trait: .value(ObjectIdentifier(key), value)))

@@ -22,7 +22,11 @@ final class DisplayChunk {
   /// Whether nothing is drawn.
   var isEmpty: Bool { parts.isEmpty }
 
+  /// Whether something was left out of it that cannot be drawn; what inner chunks lack is not counted.
+  let isLacking: Bool
+
   init(_ list: DisplayList) {
+    isLacking = list.isLacking
     parts = list.parts
     bounds = list.bounds
     glassCount = list.glassCount
@@ -33,12 +37,14 @@ final class DisplayChunk {
     bounds = item.bounds
     parts = [DisplayPart(item, bounds: bounds)]
     glassCount = 0
+    isLacking = false
   }
 
   /// One thing to draw alone.
   init(_ operation: DrawOperation) {
-    bounds = operation.bounds
-    parts = [DisplayPart(.draw(operation), bounds: bounds)]
+    isLacking = !operation.isDrawable
+    bounds = isLacking ? .null : operation.bounds
+    parts = isLacking ? [] : [DisplayPart(.draw(operation), bounds: bounds)]
     glassCount = 0
   }
 
@@ -77,6 +83,8 @@ struct DisplayList {
   private(set) var parts: [DisplayPart] = []
   private(set) var bounds = CGRect.null
   private(set) var glassCount = 0
+  /// Whether something was left out that cannot be drawn.
+  private(set) var isLacking = false
 
   /// How far glass may reach beyond its outline, in points: its shadow, and the inflation while it materializes.
   static let glassReach = 64.0
@@ -86,6 +94,7 @@ struct DisplayList {
 
   /// Adds one thing to draw.
   mutating func add(_ operation: DrawOperation) {
+    guard operation.isDrawable else { return isLacking = true }
     append(.draw(operation), operation.bounds)
     // It changes what is beneath, as glass does: it may not be drawn in one go with it.
     if case .scrollEdge = operation { glassCount += 1 }
@@ -94,6 +103,7 @@ struct DisplayList {
   /// Adds another chunk at a place.
   mutating func add(_ chunk: DisplayChunk, at origin: CGPoint) {
     guard !chunk.isEmpty else { return }
+    guard origin.isDrawable else { return isLacking = true }
     let rect = chunk.bounds.moved(by: origin)
     parts.append(DisplayPart(chunk, at: origin, bounds: rect))
     include(rect)
@@ -103,6 +113,7 @@ struct DisplayList {
   /// Adds another chunk, changed as a whole.
   mutating func add(_ effect: DisplayEffect, _ chunk: DisplayChunk, at origin: CGPoint) {
     guard !chunk.isEmpty else { return }
+    guard effect.isDrawable, origin.isDrawable else { return isLacking = true }
     append(.effect(effect, chunk, origin), Self.bounds(of: effect, chunk).moved(by: origin))
     glassCount += chunk.glassCount
   }

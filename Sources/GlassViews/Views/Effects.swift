@@ -146,7 +146,10 @@ extension View {
   /// Fades the view as a whole, 0…1.
   public func opacity(_ opacity: Double) -> some View { modified(by: OpacityEffect(opacity: opacity)) }
   /// Shows the view away from its place, in points; a positive width is towards the trailing edge.
-  public func offset(_ offset: CGSize) -> some View { modified(by: OffsetModifier(offset: offset)) }
+  public func offset(_ offset: CGSize) -> some View {
+    let width = Diagnostics.distance(offset.width, "offset")
+    return modified(by: OffsetModifier(offset: CGSize(width: width, height: Diagnostics.distance(offset.height, "offset"))))
+  }
   /// Shows the view away from its place, in points; a positive x is towards the trailing edge.
   public func offset(x: CGFloat = 0, y: CGFloat = 0) -> some View { offset(CGSize(width: x, height: y)) }
   /// Grows or shrinks the view's picture around a point.

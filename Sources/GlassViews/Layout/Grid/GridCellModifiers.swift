@@ -23,7 +23,11 @@ extension View {
   public func gridCellColumns(_ count: Int) -> some View { layoutValue(key: GridCellColumnsKey.self, value: max(1, count)) }
 
   /// Lays the view's anchor on the same fraction of its cell, whatever the alignment of row and column.
-  public func gridCellAnchor(_ anchor: UnitPoint) -> some View { layoutValue(key: GridCellAnchorKey.self, value: anchor) }
+  public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
+    let x = Diagnostics.distance(anchor.x, "gridCellAnchor", otherwise: 0.5)
+    let y = Diagnostics.distance(anchor.y, "gridCellAnchor", otherwise: 0.5)
+    return layoutValue(key: GridCellAnchorKey.self, value: UnitPoint(x: x, y: y))
+  }
 
   /// Asks a grid for no more room on some axes than the other cells need.
   public func gridCellUnsizedAxes(_ axes: Axis.Set) -> some View {

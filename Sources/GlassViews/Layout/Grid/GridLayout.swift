@@ -25,7 +25,8 @@ public struct GridLayout: Layout, Equatable {
 
   private var gaps: CGSize {
     CGSize(
-      width: horizontalSpacing ?? LayoutDefaults.gridSpacing, height: verticalSpacing ?? LayoutDefaults.gridSpacing)
+      width: Diagnostics.distance(horizontalSpacing, "a grid's spacing") ?? LayoutDefaults.gridSpacing,
+      height: Diagnostics.distance(verticalSpacing, "a grid's spacing") ?? LayoutDefaults.gridSpacing)
   }
 
   /// Finds rows, columns and cells.

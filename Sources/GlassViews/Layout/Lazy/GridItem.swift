@@ -37,6 +37,20 @@ struct LazyTrack: Equatable {
 extension GridItem {
   private var gap: CGFloat { spacing ?? LayoutDefaults.gridSpacing }
 
+  /// The item with lengths that can be worked with.
+  @MainActor var checked: GridItem {
+    func finite(_ length: CGFloat) -> CGFloat { Diagnostics.distance(length, "GridItem") }
+    func most(_ length: CGFloat) -> CGFloat { length == .infinity ? length : finite(length) }
+    var item = self
+    item.spacing = spacing.map(finite)
+    switch size {
+    case .fixed(let length): item.size = .fixed(finite(length))
+    case .flexible(let least, let length): item.size = .flexible(minimum: finite(least), maximum: most(length))
+    case .adaptive(let least, let length): item.size = .adaptive(minimum: finite(least), maximum: most(length))
+    }
+    return item
+  }
+
   /// The tracks that items make of a length (rule 25): fixed ones first, then each of the others takes its part of what is left.
   ///
   /// Without a length, flexible and adaptive items have their smallest one. A grid always has a track.
@@ -80,7 +94,7 @@ extension GridItem {
   private func division(of share: CGFloat, _ minimum: CGFloat, _ maximum: CGFloat) -> [CGFloat] {
     let least = max(1, minimum)
     // More tracks than this cannot be told apart; the bound keeps infinite proposals finite.
-    let count = min(max(1, Int(min((share + gap) / max(1, least + gap), 10_000))), 10_000)
+    let count = Int(max(1, min((share + gap) / max(1, least + gap), 10_000)))
     let each = Self.clamp((share - gap * CGFloat(count - 1)) / CGFloat(count), minimum, maximum)
     return Array(repeating: each, count: count)
   }

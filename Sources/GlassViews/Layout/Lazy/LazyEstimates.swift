@@ -75,8 +75,9 @@ import Foundation
     guard count > 0 else { return 0 }
     let known = elements[ObjectIdentifier(source)]
     if let whole = known?.whole { return whole * CGFloat(count) }
-    let lines = (count * leaves(in: source) + perLine - 1) / perLine
-    return CGFloat(lines) * ((known?.line.value ?? line.value ?? 0) + gap)
+    // In floating point: a range may be as long as numbers go.
+    let lines = (CGFloat(count) * CGFloat(leaves(in: source)) / CGFloat(perLine)).rounded(.up)
+    return lines * ((known?.line.value ?? line.value ?? 0) + gap)
   }
 
   /// The room of some blocks, with the gap behind each line.

@@ -36,7 +36,8 @@ final class LazyNode: ViewNode, LazyContainer {
     super.init(context)
   }
 
-  func set(_ arrangement: LazyArrangement, _ spacing: CGFloat, _ pinnedViews: PinnedScrollableViews) {
+  func set(_ arrangement: LazyArrangement, _ wish: CGFloat, _ pinnedViews: PinnedScrollableViews) {
+    let spacing = Diagnostics.distance(wish, "a lazy container's spacing")
     let isSame: Bool
     switch (self.arrangement, arrangement) {
     case (.stack(let old), .stack(let new)): isSame = old == new

@@ -79,7 +79,7 @@ enum LazyArrangement {
   /// The tracks in a container of a length across its axis.
   @MainActor func tracks(in length: CGFloat?) -> [LazyTrack] {
     guard case .grid(let items, let key) = self else { return [LazyTrack(start: 0, length: length ?? 0)] }
-    var tracks = GridItem.tracks(items, in: length)
+    var tracks = GridItem.tracks(items.map(\.checked), in: length)
     if let length, let last = tracks.last {
       let spare = length - last.start - last.length
       // Less than this is rounding.

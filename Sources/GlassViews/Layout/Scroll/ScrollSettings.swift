@@ -194,7 +194,8 @@ extension View {
   public func contentMargins(
     _ edges: Edge.Set = .all, _ insets: EdgeInsets, for placement: ContentMarginPlacement = .automatic
   ) -> some View {
-    scrollSetting([AnyHashable(edges), AnyHashable(insets), AnyHashable(placement)]) { settings in
+    let insets = Diagnostics.distances(insets, "contentMargins")
+    return scrollSetting([AnyHashable(edges), AnyHashable(insets), AnyHashable(placement)]) { settings in
       if placement != .scrollIndicators { settings.content.set(edges, insets) }
       if placement != .scrollContent { settings.bars.set(edges, insets) }
     }

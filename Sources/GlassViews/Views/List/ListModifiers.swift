@@ -26,7 +26,7 @@ extension View {
 
   /// The room between the rows of the lists within, in points; `nil` for none.
   public func listRowSpacing(_ spacing: CGFloat?) -> some View {
-    transformEnvironment(\.rowSpacing) { $0.rows = max(0, spacing ?? 0) }
+    transformEnvironment(\.rowSpacing) { $0.rows = max(0, Diagnostics.distance(spacing, "listRowSpacing") ?? 0) }
   }
 
   /// The room between the sections of the lists within.

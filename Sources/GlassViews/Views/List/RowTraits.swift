@@ -107,11 +107,13 @@ extension View {
   }
 
   /// The room around the content of a list's row, in points; `nil` for what the list has.
-  public func listRowInsets(_ insets: EdgeInsets?) -> some View { rowTraits(RowTraits(insets: insets)) }
+  public func listRowInsets(_ insets: EdgeInsets?) -> some View {
+    rowTraits(RowTraits(insets: insets.map { Diagnostics.distances($0, "listRowInsets") }))
+  }
 
   /// The room at some edges of the content of a list's row, in points; `nil` for what the list has.
   public func listRowInsets(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
-    rowTraits(RowTraits(edgeInsets: EdgeLengths(edges, length)))
+    rowTraits(RowTraits(edgeInsets: EdgeLengths(edges, Diagnostics.distance(length, "listRowInsets"))))
   }
 
   /// Whether there are lines above and below a list's row.
