@@ -19,8 +19,12 @@ struct GridColumnAlignmentKey: LayoutValueKey {
 }
 
 extension View {
-  /// Covers several columns of a grid; the merged cell aligns by anchor instead of guides. Counts below 1 are taken as 1.
-  public func gridCellColumns(_ count: Int) -> some View { layoutValue(key: GridCellColumnsKey.self, value: max(1, count)) }
+  /// Covers several columns of a grid; the merged cell aligns by anchor instead of guides. Counts below 1 are taken as 1, those
+  /// above 1,000 as that.
+  public func gridCellColumns(_ count: Int) -> some View {
+    if !(1...1000).contains(count) { Diagnostics.report("gridCellColumns was given \(count); a cell covers 1 to 1,000 columns") }
+    return layoutValue(key: GridCellColumnsKey.self, value: min(max(1, count), 1000))
+  }
 
   /// Lays the view's anchor on the same fraction of its cell, whatever the alignment of row and column.
   public func gridCellAnchor(_ anchor: UnitPoint) -> some View {
