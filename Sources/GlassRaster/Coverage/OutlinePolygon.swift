@@ -65,7 +65,8 @@ extension Outline {
   /// How many chords of a quarter circle stay within `tolerance` of it: the sagitta is `r (1 - cos(θ/2)) ≈ r θ²/8`.
   private static func segments(radius: Double, tolerance: Double) -> Int {
     let angle = (8 * tolerance / max(radius, tolerance)).squareRoot()
-    return min(256, max(2, Int((Double.pi / 2 / angle).rounded(.up))))
+    // Bounds first: a radius may be no number, or too large for one.
+    return Int(max(2, min((Double.pi / 2 / angle).rounded(.up), 256)))
   }
 }
 
