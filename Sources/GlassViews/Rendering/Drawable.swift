@@ -27,7 +27,8 @@ extension DisplayEffect {
     case .opacity(let part), .presence(let part): part.isFinite
     case .mask(_, let origin): origin.isDrawable
     case .clip(let outline): outline.bounds.isDrawable
-    case .transform(let map): [map.a, map.b, map.c, map.d, map.tx, map.ty].allSatisfy(\.isLength)
+    case .transform(let map): map.isDrawable
+    case .project(let map): map.affine.isDrawable && map.px.isLength && map.py.isLength && map.pw.isLength
     case .blur(let sigma): sigma.isLength
     case .colors, .blend: true
     }
@@ -55,6 +56,10 @@ extension GlassRaster.StrokeStyle {
 extension CGRect {
   /// Whether its numbers are some; a box of nothing can be drawn as well.
   fileprivate var isDrawable: Bool { isNull || origin.isDrawable && size.width.isFinite && size.height.isFinite }
+}
+
+extension Transform {
+  fileprivate var isDrawable: Bool { a.isLength && b.isLength && c.isLength && d.isLength && tx.isLength && ty.isLength }
 }
 
 extension CGPoint {

@@ -30,10 +30,21 @@ import Testing
     let text = Text(verbatim: "a")
     let said = try [
       complaints(text.padding(length)), complaints(text.padding(.leading, length)), complaints(text.offset(x: length)),
-      complaints(text.position(x: 5, y: length)), complaints(VStack(spacing: length) { text; text }),
-      complaints(HStack { text; Spacer(minLength: length); text }),
-      complaints(HStack(alignment: .top) { text.alignmentGuide(.top) { _ in length }; text }),
-      complaints(text.safeAreaInset(edge: .top, spacing: length) { text }), complaints(ScrollView { text }.safeAreaPadding(length)),
+      complaints(text.position(x: 5, y: length)),
+      complaints(
+        VStack(spacing: length) {
+          text; text
+        }),
+      complaints(
+        HStack {
+          text; Spacer(minLength: length); text
+        }),
+      complaints(
+        HStack(alignment: .top) {
+          text.alignmentGuide(.top) { _ in length }; text
+        }),
+      complaints(text.safeAreaInset(edge: .top, spacing: length) { text }),
+      complaints(ScrollView { text }.safeAreaPadding(length)),
       complaints(ScrollView { text }.contentMargins(length)),
     ].flatMap { $0 }
     for name in [
@@ -60,7 +71,9 @@ import Testing
       complaints(List { rows.listRowInsets(EdgeInsets(top: length, leading: 0, bottom: 0, trailing: 0)) }),
       complaints(List { rows }.listRowSpacing(length)),
     ].flatMap { $0 }
-    for name in ["a lazy container's spacing", "GridItem", "a grid's spacing", "gridCellAnchor", "listRowInsets", "listRowSpacing"] {
+    for name in [
+      "a lazy container's spacing", "GridItem", "a grid's spacing", "gridCellAnchor", "listRowInsets", "listRowSpacing",
+    ] {
       #expect(isTold(name), "\(name)")
     }
     #expect(said.allSatisfy { $0.hasSuffix("a distance is finite") }, "\(said)")
@@ -136,7 +149,9 @@ import Testing
     let plain = try #require(try blue(beside: Color.clear))
     #expect(try blue(beside: Odd(length: length)) == plain)
     #expect(try blue(beside: OddEffects(length: length)) == plain)
-    if length.isNaN { #expect(Diagnostics.messages.contains { $0.contains("to draw with that is none; that part is not drawn") }) }
+    if length.isNaN {
+      #expect(Diagnostics.messages.contains { $0.contains("to draw with that is none; that part is not drawn") })
+    }
   }
 
   @Test("ranges as long as numbers go, and cells over as many columns, are laid out")
