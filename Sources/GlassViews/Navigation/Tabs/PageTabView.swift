@@ -146,10 +146,10 @@ private struct PageDots: View {
       }
     }
     .padding(.horizontal, 8)
-    .focusSection()
     .onKeyPress(keys: [.leftArrow, .rightArrow]) { press in
       turn(press.key == .leftArrow) ? .handled : .ignored
     }
+    .focusSection()
     .glassEffect(showsGlass ? .regular.interactive() : .identity)
     .onHover { isHovered = $0 }
     .accessibilityElement(children: .contain)

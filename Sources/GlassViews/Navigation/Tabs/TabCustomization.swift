@@ -134,7 +134,8 @@ public struct TabViewCustomization: Hashable, Sendable, Codable {
     let row = ordered(entries).filter { $0.section?.id == entry.section?.id && $0.mayBeMoved }
     var ids = row.compactMap(\.customizationID)
     guard let id = entry.customizationID, let index = ids.firstIndex(of: id) else { return }
-    ids.insert(ids.remove(at: index), at: min(max(index + distance, 0), ids.count - 1))
+    ids.remove(at: index)
+    ids.insert(id, at: min(max(index + distance, 0), ids.count))
     guard let section = entry.section else { return tabOrder = ids }
     if let name = section.customizationID { self[section: name].tabOrder = ids }
   }
