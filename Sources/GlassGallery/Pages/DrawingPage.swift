@@ -2,7 +2,7 @@ import GlassUI
 
 /// Shapes, gradients, effects and type.
 struct DrawingPage: View {
-  @State private var angle = 20.0
+  @State private var angle = 6.0
   @State private var opacity = 1.0
   @State private var blur = 0.0
   @State private var lineWidth = 6.0

@@ -26,7 +26,7 @@ struct TabsPage: View {
 
   @ViewBuilder private var tabs: some View {
     if isPaged {
-      view.tabViewStyle(.page)
+      view.tabViewStyle(.page).padding(-24)
     } else if isAdaptable {
       view.tabViewStyle(.sidebarAdaptable)
     } else {
@@ -34,14 +34,18 @@ struct TabsPage: View {
     }
   }
 
+  /// Rows reach to the window's edges: by themselves, or with the pages that hold them and would cut them.
+  private var margin: CGFloat { isPaged ? 0 : -24 }
+
   private var view: some View {
     TabView(selection: $tab) {
-      Tab("Lake", systemImage: "water.waves", value: "Lake") { TabScroll(name: "Lake", hue: 0.55) }
+      Tab("Lake", systemImage: "water.waves", value: "Lake") { TabScroll(name: "Lake", hue: 0.55, margin: margin) }
         .customizationID("lake").customizationBehavior(.reorderable, for: .tabBar, .sidebar)
-      Tab("Forest", systemImage: "leaf", value: "Forest") { TabScroll(name: "Forest", hue: 0.36) }
+      Tab("Forest", systemImage: "leaf", value: "Forest") { TabScroll(name: "Forest", hue: 0.36, margin: margin) }
         .badge(Int(badge)).customizationID("forest")
       TabSection("Later") {
-        Tab("Night", systemImage: "moon", value: "Night") { TabScroll(name: "Night", hue: 0.7) }.customizationID("night")
+        Tab("Night", systemImage: "moon", value: "Night") { TabScroll(name: "Night", hue: 0.7, margin: margin) }
+          .customizationID("night")
       }
       .customizationID("later")
       Tab(value: "Search", role: .search) {
@@ -58,6 +62,7 @@ struct TabsPage: View {
 private struct TabScroll: View {
   let name: String
   let hue: Double
+  let margin: CGFloat
 
   var body: some View {
     ScrollView {
@@ -72,6 +77,6 @@ private struct TabScroll: View {
       }
     }
     .contentMargins(.horizontal, 24, for: .scrollContent)
-    .padding(-24)
+    .padding(margin)
   }
 }

@@ -4,14 +4,19 @@ import Logging
 /// Says what is wrong with the use of the library: once per message, never by stopping.
 @MainActor enum Diagnostics {
   private static let logger = Logger(label: "glass.views")
-  private static var reported: Set<String> = []
   /// What was reported so far, for tests.
-  static var messages: Set<String> { reported }
+  private(set) static var messages: Set<String> = []
+  private static var subjects: Set<String> = []
 
   /// Logs a sentence the first time it comes up.
   static func report(_ message: @autoclosure () -> String) {
     let text = message()
-    if reported.insert(text).inserted { logger.warning("\(text)") }
+    if messages.insert(text).inserted { logger.warning("\(text)") }
+  }
+
+  /// Logs a sentence the first time that its subject is at fault: one that comes up with other figures each time is said once.
+  static func report(_ message: @autoclosure () -> String, about subject: String) {
+    if subjects.insert(subject).inserted { report(message()) }
   }
 
   /// A length that a modifier was given, made one that it can work with: at least 0, and `nil` where it is no number or endless.
@@ -73,10 +78,21 @@ extension ViewNode {
     Diagnostics.report("\(diagnosticName) was given a length or place to draw with that is none; that part is not drawn")
   }
 
+  /// Says that a size that was remembered is not the one that is measured now.
+  final func reportStale(_ known: CGSize, for proposal: ProposedViewSize, measured again: CGSize) {
+    let name = diagnosticName
+    Diagnostics.report(
+      "\(name) remembered a size of \(known) for \(proposal), but measures \(again)", about: "\(name) remembered a size")
+  }
+
   /// Says that a size is none, as when a layout divides by zero.
   final func reportUnusable(_ size: CGSize, for proposal: ProposedViewSize) {
+    let name = diagnosticName
+    let lengths = [size.width, size.height]
+    let fault = lengths.contains(where: \.isNaN) ? "none" : lengths.contains(.infinity) ? "endless" : "negative"
     Diagnostics.report(
-      "\(diagnosticName) answered a size of \(size.width) by \(size.height) where it was offered \(proposal.sentence)")
+      "\(name) answered a size of \(size.width) by \(size.height) where it was offered \(proposal.sentence)",
+      about: "\(name) answered a size, \(fault)")
   }
 }
 

@@ -349,7 +349,7 @@ import GlassGeometry
     let again = measure(proposal).sanitized
     guard abs(again.width - known.width) > 0.001 || abs(again.height - known.height) > 0.001 else { return }
     graph.staleSizes += 1
-    Diagnostics.report("\(diagnosticName) remembered a size of \(known) for \(proposal), but measures \(again)")
+    reportStale(known, for: proposal, measured: again)
   }
 
   /// Picks a size for a proposal. Overridden by every layout node; the default encloses its children on top of each other.

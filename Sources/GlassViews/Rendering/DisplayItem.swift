@@ -141,7 +141,7 @@ enum DisplayEffect: Hashable {
   /// Changes all colours.
   case colors(ColorMatrix)
   /// Draws it as one picture, blended with what lies beneath.
-  case blend(GlassRaster.BlendMode)
+  case blend(BlendMode)
 }
 
 /// A glass shape with the content that lies on it.

@@ -97,7 +97,7 @@ import GlassRaster
 
   /// Draws a chunk into a picture of its own, changes that, and blends it with what lies beneath.
   private func drawLayer(
-    _ chunk: DisplayChunk, _ space: DeviceSpace, mode: GlassRaster.BlendMode = .normal, _ change: (Bitmap) -> Void = { _ in }
+    _ chunk: DisplayChunk, _ space: DeviceSpace, mode: BlendMode = .normal, _ change: (Bitmap) -> Void = { _ in }
   ) {
     let area = space.pixels(chunk.bounds).intersection(painter.clipBounds.offset(x: origin.x, y: origin.y))
     guard !area.isEmpty else { return }

@@ -1,5 +1,5 @@
 import Foundation
-import GlassRaster
+public import GlassRaster
 
 /// Changes the colours of a view's picture by an amount.
 struct ColorEffect: EffectModifier {
@@ -28,7 +28,7 @@ struct ColorEffect: EffectModifier {
 struct FixedEffect: EffectModifier {
   enum Kind: Hashable {
     case colors(ColorMatrix)
-    case blend(GlassRaster.BlendMode)
+    case blend(BlendMode)
   }
 
   let kind: Kind
@@ -55,77 +55,8 @@ struct ColorMultiplyView<Content: View>: View {
   var body: some View { content.modified(by: FixedEffect(kind: .colors(.multiplication(color.rgba(in: environment))))) }
 }
 
-/// How a view and what lies beneath it become one picture.
-public enum BlendMode: Sendable, Hashable {
-  /// Over it.
-  case normal
-  /// Both multiplied.
-  case multiply
-  /// Their opposites multiplied.
-  case screen
-  /// Multiplied where it is dark beneath, screened where it is light.
-  case overlay
-  /// The darker of both.
-  case darken
-  /// The lighter of both.
-  case lighten
-  /// What is beneath, brightened.
-  case colorDodge
-  /// What is beneath, darkened.
-  case colorBurn
-  /// Gently darkened or lightened.
-  case softLight
-  /// Multiplied where the view is dark, screened where it is light.
-  case hardLight
-  /// By how much both differ.
-  case difference
-  /// By how much both differ, with less contrast.
-  case exclusion
-  /// The view's hue, the rest from beneath.
-  case hue
-  /// The view's saturation, the rest from beneath.
-  case saturation
-  /// The view's hue and saturation, the lightness from beneath.
-  case color
-  /// The view's lightness, the rest from beneath.
-  case luminosity
-  /// Over it, only where there is something.
-  case sourceAtop
-  /// Beneath it.
-  case destinationOver
-  /// Taken out of it.
-  case destinationOut
-  /// Both added, and what is below black cut off.
-  case plusDarker
-  /// Both added, and what is beyond white cut off.
-  case plusLighter
-
-  var raster: GlassRaster.BlendMode {
-    switch self {
-    case .normal: .normal
-    case .multiply: .multiply
-    case .screen: .screen
-    case .overlay: .overlay
-    case .darken: .darken
-    case .lighten: .lighten
-    case .colorDodge: .colorDodge
-    case .colorBurn: .colorBurn
-    case .softLight: .softLight
-    case .hardLight: .hardLight
-    case .difference: .difference
-    case .exclusion: .exclusion
-    case .hue: .hue
-    case .saturation: .saturation
-    case .color: .color
-    case .luminosity: .luminosity
-    case .sourceAtop: .sourceAtop
-    case .destinationOver: .destinationOver
-    case .destinationOut: .destinationOut
-    case .plusDarker: .plusDarker
-    case .plusLighter: .plusLighter
-    }
-  }
-}
+/// How a view and what lies beneath it become one picture: `.normal`, `.multiply`, `.screen` and the other modes that SwiftUI has.
+public typealias BlendMode = GlassRaster.BlendMode
 
 extension View {
   /// Makes the view's colours lighter by an amount: 0 leaves them, 1 makes them white.
@@ -145,7 +76,7 @@ extension View {
   /// Makes the view black, as opaque as it was light.
   public func luminanceToAlpha() -> some View { modified(by: FixedEffect(kind: .colors(.luminanceToAlpha))) }
   /// How the view and what lies beneath it become one picture, up to the next compositing group around both.
-  public func blendMode(_ blendMode: BlendMode) -> some View { modified(by: FixedEffect(kind: .blend(blendMode.raster))) }
+  public func blendMode(_ blendMode: BlendMode) -> some View { modified(by: FixedEffect(kind: .blend(blendMode))) }
   /// Makes one picture of the view before effects around it apply: what is blended within it is blended with nothing else.
   public func compositingGroup() -> some View { modified(by: FixedEffect(kind: .blend(.normal))) }
   /// Makes one picture of the view before it is shown, as `compositingGroup()` does.

@@ -303,7 +303,7 @@ import GlassRaster
     for filter in filters { list = apply(filter, to: list) }
     for clip in clips { list = cut(list, clip.path, clip.isEvenOdd, clip.isInverse) }
     if opacity < 1 { list = list.wrapped(.opacity(opacity)) }
-    if blendMode != .normal { list = list.wrapped(.blend(blendMode.raster)) }
+    if blendMode != .normal { list = list.wrapped(.blend(blendMode)) }
     drawing.list.add(DisplayChunk(list), at: .zero)
   }
 

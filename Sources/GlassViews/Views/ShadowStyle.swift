@@ -49,7 +49,7 @@ struct LayeredShapeStyle<Base: ShapeStyle>: ShapeStyle {
           color: shadow.color.rgba(in: environment), radius: max(0, shadow.radius), offset: shadow.offset, isInner: shadow.isInner
         )
       )
-    case .blend(let mode): style.blend = mode.raster
+    case .blend(let mode): style.blend = mode
     }
     return style
   }

@@ -50,7 +50,7 @@ public struct ResolvedShapeStyle: Hashable, Sendable {
   /// Beneath and within what is drawn.
   var shadows: [ResolvedShadow] = []
   /// How it is blended with what lies beneath.
-  var blend = GlassRaster.BlendMode.normal
+  var blend = BlendMode.normal
 
   init(_ kind: Kind) { self.kind = kind }
 

@@ -28,6 +28,17 @@ import Testing
     #expect(isTold("Broken in Owner answered a size of nan by 20.0"))
   }
 
+  private struct AskedOften: View {
+    var body: some View { Broken(size: CGSize(width: CGFloat.nan, height: 20)) { Box() }.named("layout") }
+  }
+
+  @Test("that is told once, however often the layout is asked")
+  func once() {
+    let host = LayoutHost(HStack { AskedOften() })
+    for width in 1...5 { _ = host.node("layout")?.sizeThatFits(ProposedViewSize(width: CGFloat(width), height: nil)) }
+    #expect(Diagnostics.messages.count { $0.contains("Broken in AskedOften answered a size") } == 1)
+  }
+
   @Test("endless and negative sizes are cut, and told")
   func endless() {
     let endless = LayoutHost(Owner(layout: Broken(size: CGSize(width: CGFloat.infinity, height: 5))))

@@ -149,6 +149,28 @@ import Testing
     #expect(!host.graph.needsFrame)
   }
 
+  @Test("beneath panels the next page is not seen, what scrolls in a page goes on beneath bars") func panels() throws {
+    let colors = [Color(red: 1, green: 0, blue: 0), Color(red: 0, green: 0, blue: 1)]
+    let host = try ControlHost(barRoom: 0) {
+      TabView {
+        ForEach(0..<2) { index in
+          ScrollView { colors[index].frame(height: 2000) }.tag(index)
+        }
+      }
+      .tabViewStyle(.page(indexDisplayMode: .never))
+      .safeAreaPadding(EdgeInsets(top: 50, leading: 0, bottom: 0, trailing: 100))
+    }
+    host.move(to: CGPoint(x: 200, y: 200))
+    host.window.inject(
+      .scroll(ScrollEvent(.wheel, delta: CGSize(width: 0, height: 200), at: CGPoint(x: 200, y: 200), time: host.platform.now)))
+    host.settle()
+    let picture = try #require(host.window.picture)
+    #expect(picture[300, 300] == 0xFFFF_0000)
+    // Red, as far as the bar's edge lets it through: what lies under everything is nearly white.
+    #expect(picture[300, 20] >> 8 & 0xFF < 0xC8, "the page ends beneath the bar")
+    #expect(picture[430, 300] != 0xFF00_00FF, "the next page is seen beneath the panel")
+  }
+
   @Test("dots are there as asked for, and tabs in no bar") func dots() throws {
     let host = try ControlHost(barRoom: 0) {
       TabView {

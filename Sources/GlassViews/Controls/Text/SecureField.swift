@@ -4,9 +4,6 @@ public struct SecureField<Label: View>: View {
   private let text: Binding<String>
   private let prompt: Text?
 
-  @Environment(\.textFieldStyle) private var style
-  @Environment(\.formLayout) private var layout
-
   /// A field with a label of any kind and a prompt that is shown while the text is empty.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.text = text
@@ -15,19 +12,7 @@ public struct SecureField<Label: View>: View {
   }
 
   /// The field; its label is what it is called, and is shown in forms alone.
-  @ViewBuilder public var body: some View {
-    if layout == .inline {
-      field(prompt?.string ?? title)
-    } else {
-      FormRow(label: { label }, control: { field(prompt?.string ?? "") })
-    }
-  }
-
-  private var title: String { (label as? Text)?.string ?? "" }
-
-  private func field(_ prompt: String) -> some View {
-    TextFieldCore(text: text, value: text.wrappedValue, label: title, prompt: prompt, style: style, isSecure: true)
-  }
+  public var body: some View { LabelledTextField(label: label, text: text, prompt: prompt, isSecure: true) }
 }
 
 extension SecureField where Label == Text {

@@ -5,9 +5,6 @@ public struct TextField<Label: View>: View {
   private let prompt: Text?
   private let lines: TextLines
 
-  @Environment(\.textFieldStyle) private var style
-  @Environment(\.formLayout) private var layout
-
   /// A field with a label of any kind and a prompt that is shown while the text is empty.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
     self.init(text: text, prompt: prompt, axis: .horizontal, label: label)
@@ -23,20 +20,7 @@ public struct TextField<Label: View>: View {
   }
 
   /// The field; its label is what it is called, and is shown in forms alone.
-  @ViewBuilder public var body: some View {
-    if layout == .inline {
-      field(prompt?.string ?? title)
-    } else {
-      FormRow(label: { label }, control: { field(prompt?.string ?? "") })
-    }
-  }
-
-  private var title: String { (label as? Text)?.string ?? "" }
-
-  // The text is read here so that a change of it, whoever makes it, evaluates the body.
-  private func field(_ prompt: String) -> some View {
-    TextFieldCore(text: text, value: text.wrappedValue, label: title, prompt: prompt, style: style, lines: lines)
-  }
+  public var body: some View { LabelledTextField(label: label, text: text, prompt: prompt, lines: lines) }
 }
 
 extension TextField where Label == Text {

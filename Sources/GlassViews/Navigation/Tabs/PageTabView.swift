@@ -1,4 +1,5 @@
 import Foundation
+import GlassGeometry
 
 /// Pages side by side, of which one is seen: they are swiped, and dots tell how many there are.
 public struct PageTabViewStyle: TabViewStyle {
@@ -114,8 +115,18 @@ struct TabPager: View {
     }
     .scrollTargetBehavior(.paging)
     .scrollPosition(id: Binding(get: { tabs.chosen }, set: { if let id = $0 { tabs.choose(id) } }))
+    .clipShape(PageBand())
     .overlay(alignment: .bottom) { if mode.shows(tabs.entries.count) { PageDots(tabs: tabs).padding(.bottom, 12) } }
   }
+}
+
+/// As wide as a page, and higher than any window: the pages beside it are not seen beneath panels, but what scrolls in it goes on beneath bars.
+private struct PageBand: Shape {
+  private nonisolated static let reach: CGFloat = 16_384
+
+  nonisolated func path(in rect: CGRect) -> Path { Path(rect.insetBy(dx: 0, dy: -Self.reach)) }
+
+  nonisolated func _outline(in rect: CGRect) -> Outline? { .rect(rect.insetBy(dx: 0, dy: -Self.reach)) }
 }
 
 /// A dot for each page: pressed, it leads there.

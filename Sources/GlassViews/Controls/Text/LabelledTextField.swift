@@ -1,0 +1,27 @@
+/// A field as it stands alone, and with its label before it in a form.
+struct LabelledTextField<Label: View>: View {
+  let label: Label
+  let text: Binding<String>
+  let prompt: Text?
+  var lines = TextLines.one
+  var isSecure = false
+
+  @Environment(\.textFieldStyle) private var style
+  @Environment(\.formLayout) private var layout
+
+  var body: some View {
+    if layout == .inline {
+      field(prompt?.string ?? title)
+    } else {
+      FormRow(label: { label }, control: { field(prompt?.string ?? "") })
+    }
+  }
+
+  private var title: String { (label as? Text)?.string ?? "" }
+
+  // The text is read here so that a change of it, whoever makes it, evaluates the body.
+  private func field(_ prompt: String) -> some View {
+    TextFieldCore(
+      text: text, value: text.wrappedValue, label: title, prompt: prompt, style: style, lines: lines, isSecure: isSecure)
+  }
+}
