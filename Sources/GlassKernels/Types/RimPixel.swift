@@ -79,28 +79,6 @@ public struct RimOctet {
     set { toneMix = newValue }
   }
 
-  /// Writes one of the eight where they lie in memory, field by field: a lane of a vector that is not known while compiling takes far longer.
-  public static func write(_ pixel: RimPixel, _ lane: Int, to octet: UnsafeMutablePointer<RimOctet>) {
-    func set<Value>(_ field: inout SIMD8<Value>, _ value: Value) {
-      withUnsafeMutableBytes(of: &field) {
-        $0.storeBytes(of: value, toByteOffset: lane * MemoryLayout<Value>.stride, as: Value.self)
-      }
-    }
-    set(&octet.pointee.bendX, pixel.bendX)
-    set(&octet.pointee.bendY, pixel.bendY)
-    set(&octet.pointee.reach, pixel.reach)
-    set(&octet.pointee.outer, pixel.outer)
-    set(&octet.pointee.fine, pixel.fine)
-    set(&octet.pointee.coverage, pixel.coverage)
-    set(&octet.pointee.glint, pixel.glint)
-    set(&octet.pointee.shade, pixel.shade)
-    set(&octet.pointee.contour, pixel.contour)
-    set(&octet.pointee.border, pixel.border)
-    set(&octet.pointee.firstTone, pixel.firstTone)
-    set(&octet.pointee.secondTone, pixel.secondTone)
-    set(&octet.pointee.toneMix, pixel.toneMix)
-  }
-
   /// One of the eight.
   public subscript(lane: Int) -> RimPixel {
     get {
