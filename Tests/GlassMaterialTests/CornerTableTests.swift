@@ -147,10 +147,14 @@ struct CornerTableTests {
     }
   }
 
-  /// All that a pixel says, to compare.
+  /// All that a pixel says, to compare; where one looks that the shape does not cover means nothing.
   private struct Bytes: Equatable {
     let bytes: [UInt8]
-    init(_ pixel: RimPixel) { bytes = withUnsafeBytes(of: pixel) { Array($0) } }
+    init(_ pixel: RimPixel) {
+      var pixel = pixel
+      if pixel.coverage == 0 { (pixel.bendX, pixel.bendY, pixel.reach) = (0, 0, 0) }
+      bytes = withUnsafeBytes(of: pixel) { Array($0) }
+    }
   }
 
   @Test("pictures are those of corners with tables of their own", arguments: [1, 1.25, 2], [GlassStyle.Variant.regular, .clear])

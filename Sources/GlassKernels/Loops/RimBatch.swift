@@ -11,6 +11,7 @@ struct RimBatch {
   private let memory: RimScratch
   private let fineStrength: UInt32
   private let steps: SpreadWeights
+  private let pairs: SpreadPairs
   private let blueNoise = BlueNoise.shared
   /// The element whose tone alone counts for all that are collected; nil where two meet.
   private var tone: Int?
@@ -24,6 +25,7 @@ struct RimBatch {
     memory = RimScratch(scratch)
     fineStrength = UInt32(truncatingIfNeeded: settings.fineStrength)
     steps = SpreadWeights(settings.coarse)
+    pairs = SpreadPairs(settings.coarse)
   }
 
   /// Octets of a span.
@@ -53,27 +55,26 @@ struct RimBatch {
       draw()
       tone = run.tone
     }
-    let noise = blueNoise.row(run.y)
-    let height = settings.coarse.position(run.y &* 16 &+ 8)
-    let light = bleed + (height &>> 4) &* bleedStride
-    for index in 0..<run.count {
+    var output = run.output + run.x
+    var place = RimItem.place(run.x, run.y, run.limits)
+    var octet = run.octets
+    for _ in 0..<run.count {
       if count == RimScratchSize.octets { draw() }
-      let x = run.x &+ index &* 8
-      var octet = run.octets + index &* run.step
+      let item = memory.items + count
+      item.pointee.output = output
+      item.pointee.place = place
       if run.isReversed || run.isUpended {
         mirror(octet, memory.mirrored + count, isReversed: run.isReversed, isUpended: run.isUpended)
-        octet = UnsafePointer(memory.mirrored + count)
+        item.pointee.octet = UnsafePointer(memory.mirrored + count)
+      } else {
+        item.pointee.octet = octet
       }
-      let across = settings.coarse.position(x &* 16 &+ 8)
-      (memory.items + count).initialize(
-        to: RimItem(
-          octet: octet, output: run.output + x, noise: noise + (x & 31) &* 4, light: light + (across &>> 4) &* 4,
-          lightX: UInt16(truncatingIfNeeded: across & 15), lightY: UInt16(truncatingIfNeeded: height & 15),
-          x: Int32(truncatingIfNeeded: x), y: Int32(truncatingIfNeeded: run.y),
-          from: Int32(truncatingIfNeeded: run.limits.lowerBound &- x), to: Int32(truncatingIfNeeded: run.limits.upperBound &- x)))
       // Geometry is rarely in the nearest cache.
+      octet += run.step
       glass_fetch(octet)
       glass_fetch(UnsafeRawPointer(octet) + 64)
+      output += 8
+      place = RimItem.next(place)
       count &+= 1
     }
   }
@@ -89,8 +90,34 @@ struct RimBatch {
     count = 0
   }
 
+  /// Whether lens and blur are whole, as they are at rest unless the window is frosted.
+  @inline(__always) private var isPlain: Bool {
+    settings.bend == 256 && settings.fineStrength == 256 && settings.blurMix == 256
+  }
+
+  /// What the pixels see where lens and blur are whole and registers hold eight cells: octets whose pixels look far apart come last.
+  @inline(__always) private func lookClosely() {
+    var apart = 0
+    for index in 0..<count {
+      let (item, octet) = (memory.items[index], memory.items[index].octet)
+      let (across, down) = (item.across &+ wide(octet.pointee.bendX), item.down &+ wide(octet.pointee.bendY))
+      if let samples = CloseSamples(across, down, in: settings.coarse) {
+        memory.setValue(index, samples.mixed(settings.coarse, settings.fine, left(spreadBytes(octet.pointee.fine), 8)))
+      } else {
+        memory.list[apart] = Int32(truncatingIfNeeded: index)
+        memory.places.set(
+          apart &* 8, across, down, fine: wide(octet.pointee.fine) &<< SIMD8(repeating: 8), in: settings.coarse)
+        apart &+= 1
+      }
+    }
+    for index in 0..<apart {
+      memory.setValue(Int(memory.list[index]), memory.places.sampleEight(settings.coarse, settings.fine, index &* 8))
+    }
+  }
+
   /// What the pixels see through the inner lens.
   @inline(__always) private func look() {
+    if glass_holds_eight_cells() != 0 && isPlain { return lookClosely() }
     let bend = SIMD8(repeating: settings.bend)
     for index in 0..<count {
       let (item, octet) = (memory.items[index], memory.items[index].octet)
@@ -137,47 +164,68 @@ struct RimBatch {
 
   /// How much further blue is displaced, in 64ths of a pixel.
   @inline(__always) private func dispersed(_ v: SIMD8<Int16>) -> SIMD8<Int32> {
-    let wide = SIMD8<Int32>(
-      Int32(v[0]), Int32(v[1]), Int32(v[2]), Int32(v[3]), Int32(v[4]), Int32(v[5]), Int32(v[6]), Int32(v[7]))
-    return (wide &* SIMD8(repeating: settings.dispersion) &+ SIMD8(repeating: 32768)) &>> SIMD8(repeating: 16)
+    (wide(v) &* SIMD8(repeating: settings.dispersion) &+ SIMD8(repeating: 32768)) &>> SIMD8(repeating: 16)
   }
 
   /// Lists the octets that look through the outer lens.
   @inline(__always) private func outerOctets() -> Int {
     var found = 0
     for index in 0..<count {
-      memory.outer[found] = Int32(truncatingIfNeeded: index)
-      found &+= word(memory.items[index].octet.pointee.outer) == 0 ? 0 : 1
+      memory.list[found] = Int32(truncatingIfNeeded: index)
+      found &+= memory.items[index].octet.pointee.looksOut ? 1 : 0
     }
     return found
   }
 
   /// Lays what the outer lens shows over that. The places of the inner lens are not needed any more.
   @inline(__always) private func lookOut(_ outerCount: Int) {
+    var apart = 0
     for index in 0..<outerCount {
-      let item = memory.items[Int(memory.outer[index])]
+      let place = Int(memory.list[index])
+      let item = memory.items[place]
       let reach = wide(item.octet.pointee.reach)
-      memory.places.set(
-        index &* 8, item.across &- scaled(item.octet.pointee.bendX, reach), item.down &- scaled(item.octet.pointee.bendY, reach),
-        in: settings.fine)
+      let across = item.across &- scaled(item.octet.pointee.bendX, reach)
+      let down = item.down &- scaled(item.octet.pointee.bendY, reach)
+      if glass_holds_eight_cells() != 0, let samples = CloseSamples(across, down, in: settings.fine) {
+        layOuter(samples.sample(settings.fine), place)
+      } else {
+        memory.list[apart] = Int32(truncatingIfNeeded: place)
+        memory.places.set(apart &* 8, across, down, in: settings.fine)
+        apart &+= 1
+      }
     }
+    for index in 0..<apart { layOuter(memory.places.sampleEight(settings.fine, index &* 8), Int(memory.list[index])) }
+  }
+
+  /// Mixes what the outer lens shows an octet into what is seen.
+  @inline(__always) private func layOuter(_ outside: Lanes, _ place: Int) {
     let strength = Lanes(repeating: UInt16(truncatingIfNeeded: settings.outer))
-    for index in 0..<outerCount {
-      let place = Int(memory.outer[index])
-      let outside = memory.places.sampleEight(settings.fine, index &* 8)
-      let weight = spreadBytes(memory.items[place].octet.pointee.outer) &* strength
-      memory.setValue(place, mixed(memory.value(place), outside, weight))
+    let weight = spreadBytes(memory.items[place].octet.pointee.outer) &* strength
+    memory.setValue(place, mixed(memory.value(place), outside, weight))
+  }
+
+  /// Adds the light that bleeds in to what is seen. Apart from what follows: short chains of steps are worked on side by side.
+  @inline(__always) private func shine() {
+    for index in 0..<count {
+      let place = LightPlace(memory.items[index], settings.coarse)
+      let cells = light(place)
+      let spread: Lanes
+      if glass_holds_eight_cells() != 0 {
+        spread = pairs.pixels(cells, sixteenths: place.beyond)
+      } else {
+        storeHalf(memory.light + index &* 16, cells)
+        spread = steps.pixels(memory.light + index &* 16, sixteenths: place.beyond)
+      }
+      memory.setValue(index, SeenColors.bled(memory.value(index), spread))
     }
   }
 
-  /// Mixes the four cells of bleeding light that each octet lies between at most, at its height.
-  @inline(__always) private func shine() {
-    for index in 0..<count {
-      let item = memory.items[index]
-      let second = HalfLanes(repeating: item.lightY)
-      let sum = loadHalf(item.light) &* (HalfLanes(repeating: 16) &- second) &+ loadHalf(item.light + bleedStride) &* second
-      storeHalf(memory.light + index &* 16, (sum &+ HalfLanes(repeating: 8)) &>> HalfLanes(repeating: 4))
-    }
+  /// The four cells of bleeding light that an octet lies between at most, at its height.
+  @inline(__always) private func light(_ place: LightPlace) -> HalfLanes {
+    let cells = bleed + (place.row &* bleedStride &+ place.column &* 4)
+    let second = HalfLanes(repeating: place.below)
+    let sum = loadHalf(cells) &* (HalfLanes(repeating: 16) &- second) &+ loadHalf(cells + bleedStride) &* second
+    return (sum &+ HalfLanes(repeating: 8)) &>> HalfLanes(repeating: 4)
   }
 
   /// Makes finished pixels, 0…255, of what is seen: bleed, tone, inner shadow, glint.
@@ -200,13 +248,14 @@ struct RimBatch {
 
   /// What an octet sees, light that bleeds in included.
   @inline(__always) private func seen(_ index: Int) -> SeenColors {
-    let light = steps.pixels(memory.light + index &* 16, sixteenths: Int(memory.items[index].lightX))
-    return SeenColors(SeenColors.bled(memory.value(index), light))
+    SeenColors(memory.value(index))
   }
 
   /// Keeps finished faces, dithered, in 8 bits.
   @inline(__always) private func store(_ face: SignedLanes, _ index: Int) {
-    memory.setValue(index, right(left(unsigned(face), 4) &+ loadLanes(memory.items[index].noise), 8))
+    let place = memory.items[index].place
+    let noise = blueNoise.row(Int(place.y)) + (Int(place.x) & 31) &* 4
+    memory.setValue(index, right(left(unsigned(face), 4) &+ loadLanes(noise), 8))
   }
 
   /// Lays finished pixels over what is there.
@@ -214,9 +263,9 @@ struct RimBatch {
     for index in 0..<count {
       let item = memory.items[index]
       let front = memory.value(index)
-      if item.from > 0 || item.to < 8 {
-        cover(
-          item.output - Int(item.x), Int(item.x), Int(item.x &+ item.from), Int(item.x &+ item.to), front, item.octet, settings)
+      if item.place.z > 0 || item.place.w < 8 {
+        let x = item.place.x
+        cover(item.output - Int(x), Int(x), Int(x &+ item.place.z), Int(x &+ item.place.w), front, item.octet, settings)
       } else if item.octet.pointee.hidesAll && settings.presence == 256 {
         storePixels(item.output, front)
       } else {
@@ -252,9 +301,11 @@ struct RimBatch {
 
   /// Displacements times a factor in 256ths.
   @inline(__always) private func scaled(_ v: SIMD8<Int16>, _ factor: SIMD8<Int32>) -> SIMD8<Int32> {
-    let wide = SIMD8<Int32>(
-      Int32(v[0]), Int32(v[1]), Int32(v[2]), Int32(v[3]), Int32(v[4]), Int32(v[5]), Int32(v[6]), Int32(v[7]))
-    return (wide &* factor &+ SIMD8(repeating: 128)) &>> SIMD8(repeating: 8)
+    (wide(v) &* factor &+ SIMD8(repeating: 128)) &>> SIMD8(repeating: 8)
+  }
+
+  @inline(__always) private func wide(_ v: SIMD8<Int16>) -> SIMD8<Int32> {
+    SIMD8(Int32(v[0]), Int32(v[1]), Int32(v[2]), Int32(v[3]), Int32(v[4]), Int32(v[5]), Int32(v[6]), Int32(v[7]))
   }
 
   @inline(__always) private func wide(_ v: SIMD8<UInt16>) -> SIMD8<Int32> {
@@ -266,4 +317,7 @@ struct RimBatch {
   }
 }
 
-@inline(__always) private func word(_ bytes: SIMD8<UInt8>) -> UInt64 { unsafeBitCast(bytes, to: UInt64.self) }
+extension RimOctet {
+  /// Whether any of the pixels looks through the outer lens.
+  @inline(__always) var looksOut: Bool { unsafeBitCast(outer, to: UInt64.self) != 0 }
+}

@@ -111,9 +111,25 @@ private struct RimGeometry {
     octet.reach = glass_octet_low_halves(nearest(kept(covered, -16384 * optics.outerReach / least(bend, all(-64)))))
     octet.shade = low(glass_real(nearest(kept(covered, shade * 4096))))
     // Most octets lie deeper than all that follows the outline itself.
+    if any(not(covered)) { extend(&octet) }
     let edge = greatest(4 * optics.glintWidth, all(scale + 0.5))
     if any(both(chosen, isLess(inside, edge))) { setEdge(&octet, chosen, covered) }
     return octet
+  }
+
+  /// Lets pixels that are not covered look where their neighbours look, which nobody sees: loops are fastest where eight look close together.
+  @inline(never) private func extend(_ octet: inout RimOctet) {
+    var source = 0
+    while source < 7 && octet.coverage[source] == 0 { source &+= 1 }
+    for lane in 0..<8 {
+      if octet.coverage[lane] != 0 {
+        source = lane
+      } else {
+        octet.bendX[lane] = octet.bendX[source]
+        octet.bendY[lane] = octet.bendY[source]
+        octet.reach[lane] = octet.reach[source]
+      }
+    }
   }
 
   /// What there is next to the outline alone: contour, outer lens, glint and border.

@@ -1,3 +1,4 @@
+import CLanes
 import GlassKernelTypes
 
 /// Where the samples of a batch lie in both levels, whose cells are in the same places: the first of four cells, and the weights.
@@ -23,7 +24,7 @@ struct SamplePlaces {
     let position = place(index, x, y, level)
     let columns = Self.doubled(Self.withRest(Self.fraction(position.u, level)))
     let across = upperProduct(columns, Self.each(Self.withRest(fine)))
-    let below = upperProduct(across, Self.everywhere(Self.fraction(position.v, level)))
+    let below = upperProduct(across, glass_spread_words(Self.fraction(position.v, level)))
     Self.store(upper + index, across &- below)
     Self.store(lower + index, below)
   }
@@ -67,14 +68,6 @@ struct SamplePlaces {
     let words = SIMD16<UInt32>(
       p[0], p[0], p[1], p[1], p[2], p[2], p[3], p[3], p[4], p[4], p[5], p[5], p[6], p[6], p[7], p[7])
     return unsafeBitCast(words, to: Lanes.self)
-  }
-
-  /// `a` as `a a a a`.
-  @inline(__always) private static func everywhere(_ shares: SIMD8<UInt32>) -> Lanes {
-    let v = unsafeBitCast(shares, to: HalfLanes.self)
-    return Lanes(
-      v[0], v[0], v[0], v[0], v[2], v[2], v[2], v[2], v[4], v[4], v[4], v[4], v[6], v[6], v[6], v[6],
-      v[8], v[8], v[8], v[8], v[10], v[10], v[10], v[10], v[12], v[12], v[12], v[12], v[14], v[14], v[14], v[14])
   }
 
   /// `a b` as `a a b b`.

@@ -1,25 +1,46 @@
 import GlassKernelTypes
 
-/// An octet of a batch and everything about its place.
+/// An octet of a batch and where it is.
 struct RimItem {
-  let octet: UnsafePointer<RimOctet>
+  var octet: UnsafePointer<RimOctet>
   /// Its first pixel.
-  let output: UnsafeMutablePointer<UInt32>
-  let noise: UnsafePointer<UInt16>
-  /// The first of four cells of bleeding light above, and how far the octet lies beyond it, in sixteenths of a cell.
-  let light: UnsafePointer<UInt16>
-  let lightX: UInt16
-  let lightY: UInt16
-  let x: Int32
-  let y: Int32
-  /// The pixels that may be written, counted from the first.
-  let from: Int32
-  let to: Int32
+  var output: UnsafeMutablePointer<UInt32>
+  /// That pixel's column and row, then the pixels that may be written, counted from it: in one vector, as they are written together.
+  var place: SIMD4<Int32>
+
+  /// The place of an octet whose first pixel is (`x`, `y`), and of which those within `limits` may be written.
+  @inline(__always) static func place(_ x: Int, _ y: Int, _ limits: Range<Int>) -> SIMD4<Int32> {
+    SIMD4(
+      Int32(truncatingIfNeeded: x), Int32(truncatingIfNeeded: y), Int32(truncatingIfNeeded: limits.lowerBound &- x),
+      Int32(truncatingIfNeeded: limits.upperBound &- x))
+  }
+
+  /// The place of the octet to the right.
+  @inline(__always) static func next(_ place: SIMD4<Int32>) -> SIMD4<Int32> { place &+ SIMD4(8, 0, -8, -8) }
 
   /// The centres of the pixels, in 64ths of a pixel.
-  @inline(__always) var across: SIMD8<Int32> { SIMD8(32, 96, 160, 224, 288, 352, 416, 480) &+ SIMD8(repeating: x &* 64) }
+  @inline(__always) var across: SIMD8<Int32> {
+    SIMD8(32, 96, 160, 224, 288, 352, 416, 480) &+ SIMD8(repeating: place.x &* 64)
+  }
   /// The same down.
-  @inline(__always) var down: SIMD8<Int32> { SIMD8(repeating: y &* 64 &+ 32) }
+  @inline(__always) var down: SIMD8<Int32> { SIMD8(repeating: place.y &* 64 &+ 32) }
+}
+
+/// Where an octet lies among the cells of bleeding light.
+struct LightPlace {
+  /// The first of the four cells above.
+  let column: Int
+  let row: Int
+  /// How far the octet lies beyond it and below, in sixteenths of a cell.
+  let beyond: Int
+  let below: UInt16
+
+  @inline(__always) init(_ item: RimItem, _ level: Level) {
+    let across = level.position(Int(item.place.x) &* 16 &+ 8)
+    let down = level.position(Int(item.place.y) &* 16 &+ 8)
+    (column, row) = (across &>> 4, down &>> 4)
+    (beyond, below) = (across & 15, UInt16(truncatingIfNeeded: down & 15))
+  }
 }
 
 /// Memory for a batch of octets.
@@ -35,12 +56,12 @@ struct RimScratch {
   private var values: UnsafeMutablePointer<UInt16> { base + Self.octets * 80 }
   /// Four cells of bleeding light: 16 lanes an octet.
   @inline(__always) var light: UnsafeMutablePointer<UInt16> { base + Self.octets * 112 }
-  /// The octets: 32 lanes each.
+  /// The octets: 16 lanes each.
   @inline(__always) var items: UnsafeMutablePointer<RimItem> {
     UnsafeMutableRawPointer(base + Self.octets * 128).assumingMemoryBound(to: RimItem.self)
   }
-  /// The indices of those that look through the outer lens: two lanes each, and room for one that is not.
-  @inline(__always) var outer: UnsafeMutablePointer<Int32> {
+  /// The indices of those that are looked at apart from others: two lanes each, and room for one that is not.
+  @inline(__always) var list: UnsafeMutablePointer<Int32> {
     UnsafeMutableRawPointer(base + Self.octets * 160).assumingMemoryBound(to: Int32.self)
   }
   /// Octets that are read mirrored: 64 lanes each.

@@ -1,3 +1,4 @@
+import CLanes
 import GlassKernelTypes
 
 /// Spreads rows of cells over runs of eight pixels that begin anywhere.
@@ -40,6 +41,45 @@ struct SpreadWeights {
       let step = index < perLevel ? 4 : 2
       let distance = index / perPosition % 16 + index % 32 / 4 * step - index % perPosition / 32 * 16
       memory[index] = UInt16(max(0, 16 - max(distance, -distance)))
+    }
+    return UnsafePointer(memory)
+  }()
+}
+
+/// The same from cells in a register: which two of four cells each of eight pixels lies between, and how far.
+struct SpreadPairs {
+  private let words: UnsafePointer<UInt64>
+
+  /// For the cells of a level, of 4 or 8 pixels each.
+  @inline(__always) init(_ level: Level) { words = Self.memory + (level.log2 &- 2) &* Self.perLevel }
+
+  /// Sixteen times the cells at eight pixels; the first lies so many sixteenths of a cell beyond the first cell.
+  @inline(__always) func pixels(_ cells: HalfLanes, sixteenths: Int) -> Lanes {
+    let pair = UnsafeRawPointer(words + sixteenths &* Self.perPosition)
+    let numbers = pair.loadUnaligned(as: SIMD8<Int64>.self)
+    let wide = joined(cells, cells)
+    let first = glass_chosen_cells(wide, wide, numbers)
+    let second = glass_chosen_cells(wide, wide, numbers &+ SIMD8(repeating: 1))
+    return first &* pair.loadUnaligned(fromByteOffset: 64, as: Lanes.self) &+ second
+      &* pair.loadUnaligned(fromByteOffset: 128, as: Lanes.self)
+  }
+
+  /// Words of a position: numbers of cells, then weights of the first and of the second.
+  private static let perPosition = 24
+  private static let perLevel = 16 * perPosition
+
+  /// For cells of 4 and of 8 pixels, for each position of the first pixel. Unsafe only in name, as above.
+  nonisolated(unsafe) private static let memory: UnsafePointer<UInt64> = {
+    let memory = UnsafeMutableRawPointer.allocate(byteCount: 2 * perLevel * 8, alignment: 64)
+      .bindMemory(to: UInt64.self, capacity: 2 * perLevel)
+    for index in 0..<2 * 16 * 8 {
+      let (position, pixel) = (index / 8, index % 8)
+      let place = position % 16 + pixel * (position < 16 ? 4 : 2)
+      let weight = UInt64(place % 16)
+      let first = memory + position * perPosition + pixel
+      first[0] = UInt64(place / 16)
+      first[8] = (16 - weight) * 0x0001_0001_0001_0001
+      first[16] = weight * 0x0001_0001_0001_0001
     }
     return UnsafePointer(memory)
   }()

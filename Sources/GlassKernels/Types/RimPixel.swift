@@ -36,7 +36,8 @@ public struct RimPixel {
   public init() {}
 }
 
-/// Eight neighbouring pixels of a row near an outline, as kernels take them; 16 bytes a pixel. What each field means says `RimPixel`.
+/// Eight neighbouring pixels of a row near an outline, as kernels take them; 16 bytes a pixel. What each field means says `RimPixel`. Those that
+/// the shape does not cover are displaced as their neighbours are.
 public struct RimOctet {
   /// See `RimPixel.bendX`.
   public var bendX = SIMD8<Int16>(repeating: 0)

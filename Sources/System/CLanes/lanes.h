@@ -110,6 +110,74 @@ GLASS_INLINE int glass_holds_eight_cells(void) { return 1; }
 GLASS_INLINE int glass_holds_eight_cells(void) { return 0; }
 #endif
 
+// What follows chooses cells from two registers: where eight cells fit one.
+typedef uint64_t glass_cells __attribute__((ext_vector_type(8)));
+typedef int64_t glass_places __attribute__((ext_vector_type(8)));
+typedef int32_t glass_whole_octet __attribute__((ext_vector_type(8)));
+typedef uint32_t glass_octet_words __attribute__((ext_vector_type(8)));
+
+#if defined(__AVX512BW__)
+
+// The cells of two vectors whose numbers are given, 0 to 15.
+GLASS_INLINE glass_lanes glass_chosen_cells(glass_lanes first, glass_lanes second, glass_places numbers) {
+  typedef long long words __attribute__((__vector_size__(64)));
+  return (glass_lanes)__builtin_ia32_vpermi2varq512((words)first, (words)numbers, (words)second);
+}
+
+// The low half of each word in four lanes. By name, as the optimiser would take words apart that were shifted before.
+GLASS_INLINE glass_lanes glass_spread_words(glass_octet_words a) {
+  const glass_lanes from = {0, 0, 0, 0, 2, 2, 2, 2, 4, 4, 4, 4, 6, 6, 6, 6, 8, 8, 8, 8, 10, 10, 10, 10, 12, 12, 12, 12, 14, 14, 14, 14};
+  glass_line wide = __builtin_shufflevector(a, a, 0, 1, 2, 3, 4, 5, 6, 7, -1, -1, -1, -1, -1, -1, -1, -1);
+  return (glass_lanes)__builtin_ia32_permvarhi512((glass_avx512)wide, (glass_avx512)from);
+}
+
+#else
+
+GLASS_INLINE glass_lanes glass_chosen_cells(glass_lanes first, glass_lanes second, glass_places numbers) {
+  glass_cells a = (glass_cells)first, b = (glass_cells)second, result;
+  for (int index = 0; index < 8; index++) result[index] = numbers[index] < 8 ? a[numbers[index]] : b[numbers[index] - 8];
+  return (glass_lanes)result;
+}
+
+GLASS_INLINE glass_lanes glass_spread_words(glass_octet_words a) {
+  glass_lanes halves = (glass_lanes)__builtin_shufflevector(a, a, 0, 1, 2, 3, 4, 5, 6, 7, -1, -1, -1, -1, -1, -1, -1, -1);
+  return __builtin_shufflevector(
+      halves, halves, 0, 0, 0, 0, 2, 2, 2, 2, 4, 4, 4, 4, 6, 6, 6, 6, 8, 8, 8, 8, 10, 10, 10, 10, 12, 12, 12, 12, 14, 14, 14, 14);
+}
+
+#endif
+
+// Whole numbers shifted by a count. By name, as the optimiser would shift some of the lanes apart from the others.
+#if defined(__AVX2__)
+typedef int glass_avx2_words __attribute__((__vector_size__(32)));
+
+GLASS_INLINE glass_whole_octet glass_whole_right(glass_whole_octet a, glass_whole_octet count) {
+  return (glass_whole_octet)__builtin_ia32_psrav8si((glass_avx2_words)a, (glass_avx2_words)count);
+}
+#else
+GLASS_INLINE glass_whole_octet glass_whole_right(glass_whole_octet a, glass_whole_octet count) { return a >> count; }
+#endif
+
+// The third column left of the fourth of eight, and the upper of the first and the last row, in all lanes.
+GLASS_INLINE glass_whole_octet glass_first_column(glass_whole_octet a) {
+  return __builtin_shufflevector(a, a, 3, 3, 3, 3, 3, 3, 3, 3) - 3;
+}
+
+GLASS_INLINE glass_whole_octet glass_first_row(glass_whole_octet a) {
+  return __builtin_elementwise_min(
+      __builtin_shufflevector(a, a, 0, 0, 0, 0, 0, 0, 0, 0), __builtin_shufflevector(a, a, 7, 7, 7, 7, 7, 7, 7, 7));
+}
+
+// Whether all columns are 0 to 6 and all rows 0 or 1.
+GLASS_INLINE int glass_are_close(glass_whole_octet columns, glass_whole_octet rows) {
+  return __builtin_reduce_or(((glass_octet_words)columns > 6) | ((glass_octet_words)rows > 1)) == 0;
+}
+
+// Numbers of cells among two rows of eight.
+GLASS_INLINE glass_places glass_numbers(glass_whole_octet columns, glass_whole_octet rows) {
+  return __builtin_convertvector(columns + (rows << 3), glass_places);
+}
+
 // Whether any word is not 0.
 GLASS_INLINE int glass_any_word(glass_line a) { return __builtin_reduce_or(a) != 0; }
 
@@ -118,7 +186,6 @@ GLASS_INLINE glass_line glass_words(glass_half_bytes a) { return __builtin_conve
 // Eight real numbers: what the maps of shapes are worked out in. Nothing here adds to a product, so that no processor rounds otherwise.
 typedef double glass_reals __attribute__((ext_vector_type(8)));
 typedef int64_t glass_choices __attribute__((ext_vector_type(8)));
-typedef int32_t glass_whole_octet __attribute__((ext_vector_type(8)));
 
 GLASS_INLINE glass_reals glass_roots(glass_reals a) { return __builtin_elementwise_sqrt(a); }
 
