@@ -9,8 +9,7 @@ final class PoolState: @unchecked Sendable {
   private static let spinNanoseconds: UInt64 = 50_000
 
   private let generation = Atomic<UInt64>(0)
-  /// How many bands have been taken from the front, in the lower half, and from the back, in the upper.
-  private let taken = Atomic<UInt64>(0)
+  private let queue = BandQueue()
   private let inside = Atomic<Int>(0)
   private let parked = Atomic<Int>(0)
   private let isStopped = Atomic<Bool>(false)
@@ -20,6 +19,8 @@ final class PoolState: @unchecked Sendable {
   /// Written only while no job is open, read only inside an open one.
   private var bands = 0
   private var work: (any BandedWork)?
+  /// Whether each thread does one band of its own, that of its number.
+  private var isShared = false
 
   /// Those below are touched only with `parking` locked.
   private var sleepers: [Worker] = []
@@ -52,16 +53,36 @@ final class PoolState: @unchecked Sendable {
     pthread_mutex_lock(jobs)
     defer { pthread_mutex_unlock(jobs) }
     self.bands = bands
+    isShared = false
+    open(work)
+    takeBands(0)
+    close()
+  }
+
+  /// Opens a job of which every other thread does one band as soon as it is there, and closes it after `body`.
+  func share(_ work: any BandedWork, while body: () -> Void) {
+    pthread_mutex_lock(jobs)
+    defer { pthread_mutex_unlock(jobs) }
+    isShared = true
+    open(work)
+    body()
+    close()
+  }
+
+  private func open(_ work: any BandedWork) {
     self.work = work
     home.store(Placement.here, ordering: .relaxed)
-    taken.store(0, ordering: .relaxed)
+    queue.refill()
     generation.add(1, ordering: .sequentiallyConsistent)
     wake()
-    takeBands(0)
+  }
+
+  /// Lets no thread enter any more, and waits until those inside have left.
+  private func close() {
     generation.add(1, ordering: .sequentiallyConsistent)
     var wait = SpinWait()
     while inside.load(ordering: .sequentiallyConsistent) != 0 { wait.pause() }
-    self.work = nil
+    work = nil
   }
 
   /// Ends every thread's life.
@@ -119,18 +140,12 @@ final class PoolState: @unchecked Sendable {
   /// How many threads sleep.
   var parkedCount: Int { parked.load(ordering: .sequentiallyConsistent) }
 
-  /// Works on bands until all are taken: every other thread from the front, the others from the back. So in job after job that go through the same
-  /// memory in the same order a thread finds in its own cache most of what it wrote there itself.
+  /// Works on bands until all are taken.
   private func takeBands(_ thread: Int) {
     guard let work else { return }
+    if isShared { return work.run(band: thread, thread: thread) }
     let bands = bands
-    let isInFront = thread % 2 == 0
-    while true {
-      let before = taken.add(isInFront ? 1 : 1 << 32, ordering: .relaxed).oldValue
-      let (front, back) = (Int(before & 0xFFFF_FFFF), Int(before >> 32))
-      if front + back >= bands { return }
-      work.run(band: isInFront ? front : bands - 1 - back, thread: thread)
-    }
+    while let band = queue.take(of: bands, isInFront: thread % 2 == 0) { work.run(band: band, thread: thread) }
   }
 
   /// The generation of a job that is open and not the one `seen`; any other where the pool was stopped.

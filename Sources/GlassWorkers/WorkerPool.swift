@@ -46,6 +46,14 @@ public final class WorkerPool: Sendable {
     }
   }
 
+  /// Lets the other threads help while the caller does `body`: each that comes in time does the one band of `work` that bears its number. Returns when `body`
+  /// and all of those are done.
+  ///
+  /// Neither may run another job on the same pool.
+  public func share(_ work: some BandedWork, while body: () -> Void) {
+    if threadCount == 1 { body() } else { state.share(work, while: body) }
+  }
+
   /// Wakes parked threads for a job that follows within their time of spinning.
   public func rouse() { state.wake() }
 

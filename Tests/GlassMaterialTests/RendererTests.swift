@@ -23,6 +23,41 @@ struct RendererTests {
   }
 
   @Test(
+    "frame after frame, of one picture or of new ones, drawn or only prepared, any number of threads gives the same bytes",
+    arguments: [1, 2.0])
+  func frames(scale: Double) {
+    let pictures = (1...3).map { TestGlass.photo(TestGlass.size(scale: scale), seed: $0) }
+    let expected = frames(pictures, scale, threads: 1, areNew: true)
+    for (threads, areNew) in [(1, false), (2, false), (2, true), (3, false), (7, false)] {
+      for (index, frame) in frames(pictures, scale, threads: threads, areNew: areNew).enumerated() {
+        #expect(TestGlass.difference(expected[index], frame).isEmpty, "\(threads) threads, frame \(index)")
+      }
+    }
+  }
+
+  /// Ten frames over pictures that change as a whole; a shape shrinks from the fourth to the eighth, the sixth is
+  /// prepared alone, in the eighth little changes. What is listed for one bitmap is never used for a new one.
+  private func frames(_ pictures: [Bitmap], _ scale: Double, threads: Int, areNew: Bool) -> [Bitmap] {
+    let renderer = GlassRenderer(workers: WorkerPool(threads: threads))
+    var backdrops = [TestGlass.copy(of: pictures[0])]
+    let all = pictures[0].bounds
+    var groups = TestGlass.groups(scale: scale)
+    return (0..<10).map { index in
+      let part = index == 7 ? PixelRect(x: 30, y: 40, width: 90, height: 25) : all
+      if areNew { backdrops.append(TestGlass.copy(of: backdrops[index])) }
+      let backdrop = backdrops[backdrops.count - 1]
+      backdrop.copy(from: pictures[index % 3], rect: part)
+      if (3...7).contains(index) { groups[0].elements[0].outline.rect.size.height -= 6 * scale }
+      _ = renderer.update(
+        groups, backdrop: backdrop, backdropDamage: PixelRegion(part), environment: GlassEnvironment(scale: scale),
+        time: Double(index) / 60)
+      let target = TestGlass.copy(of: backdrop)
+      if index != 5 { renderer.draw(into: target, clippedTo: PixelRegion(all)) }
+      return target
+    }
+  }
+
+  @Test(
     "over colours without red, glass of a dark window shows none: no step of the arithmetic falls below zero",
     arguments: scales)
   func noUnderflow(scale: Double) {

@@ -18,8 +18,10 @@ public final class GlassRenderer {
   private let scan: FieldScan
   private let planner = BodyPlanner()
   private let faces = FaceStage()
-  private let drawing = DrawStage()
-  private let missing = DrawStage()
+  /// Averages, blurs, lights that bleed in.
+  private let chain = WorkChain(steps: 3)
+  private let drawing: DrawStage
+  private let missing: DrawStage
   /// Glass without light, kept while only light moves, one for each group that is lit.
   private var kept: [KeptGlass] = []
   /// Whether nothing but light changed in the last update.
@@ -48,6 +50,8 @@ public final class GlassRenderer {
     bands = BandScheduler(pool: workers)
     self.kernels = kernels
     scan = FieldScan(kernels: kernels)
+    drawing = DrawStage(faces)
+    missing = DrawStage(faces)
   }
 
   /// The name of the inner loops in use.
@@ -84,8 +88,11 @@ public final class GlassRenderer {
     self.groups = groups
     GlowSource.list(groups, unionNames: planner.unionNames, into: &sources)
     for index in placed.indices { placed[index].takeGlows(sources, scale: environment.scale) }
-    if !isOnlyRelit { updateLevels(levels, backdrop, environment) }
-    if !isOnlyRelit || !isSettled || placed.contains(where: \.isInkRelit) { adapt(levels, surface, environment, time) }
+    if !isOnlyRelit {
+      updateLevels(levels, backdrop, environment) { adapt(levels, surface, environment, time) }
+    } else if !isSettled || placed.contains(where: \.isInkRelit) {
+      adapt(levels, surface, environment, time)
+    }
     if !damage.isEmpty { isOnlyRelit = false }
     self.environment = environment
     keep(surface, environment)
@@ -93,21 +100,45 @@ public final class GlassRenderer {
     return GlassUpdate(damage: damage, isAnimating: !isSettled)
   }
 
-  /// Brings the blur up to date under all glass.
-  private func updateLevels(_ levels: BackdropLevels, _ backdrop: Bitmap, _ environment: GlassEnvironment) {
+  /// Brings the blur up to date under all glass, then does what follows from it, while other threads look up lights that bleed in.
+  private func updateLevels(
+    _ levels: BackdropLevels, _ backdrop: Bitmap, _ environment: GlassEnvironment, _ adapt: () -> Void
+  ) {
     needed.removeAll(keepingCapacity: true)
     let vicinity = Self.vicinity(backdrop.bounds, environment)
-    for item in placed { needed.append(item.body.bounds.intersection(vicinity)) }
-    levels.update(from: backdrop, needed: needed, kernels: kernels, bands: bands)
+    for item in placed {
+      needed.append(item.body.bounds.intersection(vicinity))
+      for rect in changed.rects { item.body.invalidateCells(under: seen(rect, item.body, levels), levels.coarse.level) }
+    }
+    let hasThreads = bands.pool.threadCount > 1
+    levels.list(from: backdrop, needed: needed, kernels: kernels, isShared: hasThreads)
+    faces.listLights(placed, levels, kernels, isShared: hasThreads)
+    guard bands.isShared(levels.pixels) else {
+      levels.run(bands)
+      faces.runLights()
+      return adapt()
+    }
+    levels.prepare(bands)
+    chain.run(on: bands.pool) {
+      levels.open(chain)
+      faces.openLights(chain, 2)
+      chain.finish(1)
+      adapt()
+      chain.finish(2)
+    }
   }
 
-  /// Brings votes, looks and cells up to date.
+  /// The glass pixels of a body through which a change of the backdrop shows.
+  private func seen(_ rect: PixelRect, _ body: Body, _ levels: BackdropLevels) -> PixelRect {
+    rect.expanded(by: body.geometry.lensReach + levels.coarse.plan.pixelReach).intersection(body.bounds)
+  }
+
+  /// Brings votes and looks up to date.
   private func adapt(_ levels: BackdropLevels, _ surface: PixelRect, _ environment: GlassEnvironment, _ time: Double) {
     let sight = Sight(levels: levels, surface: surface, damage: changed, environment: environment, time: time)
     isSettled = !adaptivity.update(placed, sight)
     let looks = Look(environment, adaptivity)
     for item in placed { refresh(item, looks, levels, surface) }
-    faces.run(placed, levels, kernels, bands)
   }
 
   /// Keeps glass without light ready where light moves over glass that stays as it is, and lets go of it elsewhere.
@@ -136,13 +167,7 @@ public final class GlassRenderer {
     let isCutAnew = body.clip != clip
     body.clip = clip
     if body.dress(look) || isCutAnew { damage.add(body.reach.intersection(surface)) }
-    // The glass pixels through which a change of the backdrop shows.
-    let reach = body.geometry.lensReach + levels.coarse.plan.pixelReach
-    for rect in changed.rects {
-      let seen = rect.expanded(by: reach).intersection(body.bounds)
-      body.invalidateCells(under: seen, levels.coarse.level)
-      damage.add(seen.intersection(surface))
-    }
+    for rect in changed.rects { damage.add(seen(rect, body, levels).intersection(surface)) }
   }
 
   /// Phase 2: draws the glass, from drop shadow to glow, into `target`, whose pixels in `region` hold a copy of the backdrop.

@@ -1,6 +1,7 @@
 import GlassGeometry
 import GlassKernels
 import GlassRaster
+import GlassWorkers
 
 /// The blurred levels of one content plane, shared by all glass over it and kept between frames.
 ///
@@ -20,8 +21,21 @@ final class BackdropLevels {
   private let key: Key
   private let outerReach: Int
   private let averages = AverageStage()
-  private let blurs = BlurStage()
+  private let blurs: BlurStage
   private let inTurn: LevelStage
+  /// Whether all is out of date, which the planes have yet to note.
+  private var isAllStale = false
+  /// What the jobs were listed for when all was out of date, if nothing has been noted or taken since.
+  private var whole: Whole?
+  /// The rectangles of `whole`, in memory that frames use again.
+  private var wholeNeeds: [PixelRect] = []
+
+  /// All but the rectangles that lists of jobs depend on where all is out of date.
+  private struct Whole: Equatable {
+    let backdrop: ObjectIdentifier
+    let kernels: ObjectIdentifier
+    let isShared: Bool
+  }
 
   private struct Key: Hashable {
     let size: PixelSize
@@ -38,6 +52,7 @@ final class BackdropLevels {
     // Both have the same margins, so that a cell has the same place in either.
     let further = reach + max(outerReach, (plan.reach + 4) << key.log2)
     coarse = LevelPlane(surface: size, plan: plan, reach: further)
+    blurs = BlurStage(averages)
     inTurn = LevelStage(averages, blurs)
     fine = LevelPlane(surface: size, plan: BlurPlan(boxes: [], log2: key.log2), reach: further)
   }
@@ -53,14 +68,68 @@ final class BackdropLevels {
 
   /// Notes that pixels changed.
   func invalidate(_ damage: PixelRegion) {
-    for rect in damage.rects {
-      coarse.invalidate(rect)
-      fine.invalidate(rect)
+    if damage.rects.contains(where: { $0.contains(PixelRect(x: 0, y: 0, width: key.size.width, height: key.size.height)) }) {
+      isAllStale = true
+    } else {
+      damage.rects.forEach(note)
     }
+  }
+
+  private func note(_ damage: PixelRect) {
+    coarse.invalidate(damage)
+    fine.invalidate(damage)
+    whole = nil
   }
 
   /// Brings every cell under `needed` (device pixels) up to date.
   func update(from backdrop: Bitmap, needed: [PixelRect], kernels: KernelSet, bands: BandScheduler) {
+    list(from: backdrop, needed: needed, kernels: kernels, isShared: bands.pool.threadCount > 1)
+    if bands.isShared(pixels) {
+      averages.run(bands)
+      blurs.run(bands)
+    } else {
+      inTurn.run(bands)
+    }
+  }
+
+  /// Lists the jobs that bring every cell under `needed` (device pixels) up to date. They have to be run.
+  func list(from backdrop: Bitmap, needed: [PixelRect], kernels: KernelSet, isShared: Bool) {
+    let now = Whole(backdrop: ObjectIdentifier(backdrop), kernels: ObjectIdentifier(kernels), isShared: isShared)
+    // Where the same cells are out of date as the last time, their jobs are the same.
+    if isAllStale, whole == now, wholeNeeds == needed {
+      isAllStale = false
+      return
+    }
+    if isAllStale { note(PixelRect(x: 0, y: 0, width: key.size.width, height: key.size.height)) }
+    take(from: backdrop, needed, kernels, isShared)
+    whole = isAllStale ? now : nil
+    isAllStale = false
+    wholeNeeds.removeAll(keepingCapacity: true)
+    wholeNeeds.append(contentsOf: needed)
+  }
+
+  /// How many device pixels the listed jobs work on.
+  var pixels: Int { averages.pixels }
+
+  /// Runs the listed jobs on this thread.
+  func run(_ bands: BandScheduler) { inTurn.run(bands) }
+
+  /// Lends the listed jobs the memory they need in a chain.
+  func prepare(_ bands: BandScheduler) {
+    bands.lend(0, to: averages)
+    bands.lend(blurs.scratchBytes, to: blurs)
+  }
+
+  /// Opens the first two steps of a chain: averages, blurs.
+  func open(_ chain: WorkChain) {
+    chain.open(0, bands: averages.jobs.count, averages)
+    chain.open(1, bands: blurs.jobs.count, blurs)
+  }
+
+  /// The rows of cells that the listed blurs write, one range for each, as they are numbered in a chain.
+  func blurredRows(_ job: Int) -> Range<Int> { blurs.jobs.base[job].cells.minY..<blurs.jobs.base[job].cells.maxY }
+
+  private func take(from backdrop: Bitmap, _ needed: [PixelRect], _ kernels: KernelSet, _ isShared: Bool) {
     // Light that bleeds in comes from up to half as far as what the outer lens shows.
     let coarseReach = outerReach / 2
     let fineReach = max(outerReach, coarseReach + (coarse.plan.before + 2) << key.log2)
@@ -69,16 +138,9 @@ final class BackdropLevels {
       averages.jobs.append(AverageJob(plane: fine, cells: $0, backdrop: backdrop, kernels: kernels))
     }
     blurs.jobs.removeAll()
-    let blurRows = bands.pool.threadCount > 1 ? Self.blurRows : 2 * Self.blurRows
+    let blurRows = isShared ? Self.blurRows : 2 * Self.blurRows
     coarse.takeStale(under: needed, expandedBy: coarseReach, rows: blurRows) {
       blurs.jobs.append(BlurJob(source: fine, plane: coarse, cells: $0, kernels: kernels))
-    }
-    // Both lists first: a thread that was woken when the frame began is not there yet.
-    if bands.pool.threadCount == 1 {
-      inTurn.run(bands)
-    } else {
-      averages.run(bands)
-      blurs.run(bands)
     }
   }
 
@@ -90,24 +152,29 @@ final class BackdropLevels {
 /// The averages of one frame.
 ///
 /// Unchecked, as the list stays as it is while jobs run, and these write cells of their own.
-private final class AverageStage: Stage, @unchecked Sendable {
+private final class AverageStage: Stage, ChainedWork, @unchecked Sendable {
   var scratch: ScratchMemory?
   let jobs = GrowingBuffer<AverageJob>(capacity: 64)
 
-  func run(_ bands: BandScheduler) {
-    let pixels = jobs.elements.reduce(0) { $0 + $1.cells.area << (2 * $1.plane.plan.log2) }
-    bands.run(self, jobs: jobs.count, pixels: pixels)
-  }
+  func run(_ bands: BandScheduler) { bands.run(self, jobs: jobs.count, pixels: pixels) }
+
+  /// How many device pixels are averaged.
+  var pixels: Int { jobs.elements.reduce(0) { $0 + $1.cells.area << (2 * $1.plane.plan.log2) } }
 
   func run(_ job: Int, _ scratch: UnsafeMutableRawPointer) { jobs.base[job].run() }
+
+  func takes(band: Int, from earlier: Int) -> Bool { false }
 }
 
 /// The blurs of one frame.
 ///
 /// Unchecked for the same reasons as the averages.
-private final class BlurStage: Stage, @unchecked Sendable {
+private final class BlurStage: Stage, ChainedWork, @unchecked Sendable {
   var scratch: ScratchMemory?
   let jobs = GrowingBuffer<BlurJob>(capacity: 64)
+  private let averages: AverageStage
+
+  init(_ averages: AverageStage) { self.averages = averages }
 
   func run(_ bands: BandScheduler) {
     let pixels = jobs.elements.reduce(0) { $0 + $1.cells.area << (2 * $1.plane.plan.log2) }
@@ -117,6 +184,12 @@ private final class BlurStage: Stage, @unchecked Sendable {
   var scratchBytes: Int { jobs.elements.reduce(0) { max($0, $1.scratchLanes * 2) } }
 
   func run(_ job: Int, _ scratch: UnsafeMutableRawPointer) { jobs.base[job].run(scratch.assumingMemoryBound(to: UInt16.self)) }
+
+  func takes(band: Int, from earlier: Int) -> Bool {
+    let (blurred, plan) = (jobs.base[band].cells, jobs.base[band].plane.plan)
+    let averaged = averages.jobs.base[earlier].cells
+    return averaged.minY < blurred.maxY + plan.after && averaged.maxY > blurred.minY - plan.before
+  }
 }
 
 /// Averages and blurs of one frame on one thread: each blur as soon as its averages are there, while they are in the nearer cache.

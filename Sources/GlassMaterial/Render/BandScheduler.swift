@@ -2,7 +2,7 @@ import GlassWorkers
 
 /// A part of a frame that threads share out, job by job.
 ///
-/// An object that lives from frame to frame, so that running it asks for no memory. Jobs of a stage write what no other job reads.
+/// An object that lives from frame to frame, so that running it asks for no memory. Jobs of a stage write what no other job of it reads.
 protocol Stage: BandedWork {
   /// Scratch memory of each thread, set before jobs run.
   var scratch: ScratchMemory? { get set }
@@ -49,13 +49,22 @@ final class BandScheduler {
     if pool.threadCount > 1 && Self.isWorthSharing(pixels) { pool.rouse() }
   }
 
+  /// Whether threads share work on so many pixels.
+  func isShared(_ pixels: Int) -> Bool { pool.threadCount > 1 && Self.isWorthSharing(pixels) }
+
+  /// Lends a stage scratch memory for its part in a chain; all stages of a chain before its threads come.
+  func lend(_ bytes: Int, to stage: some Stage) {
+    reserve(bytes)
+    stage.scratch = ScratchMemory(slots: slots)
+  }
+
   /// Runs all jobs of a stage, in any order, and returns when they are done.
   ///
   /// - Parameter pixels: How many device pixels the jobs work on together. A few take less time than waking a thread would.
   func run(_ stage: some Stage, jobs: Int, pixels: Int, scratchBytes: Int = 0) {
     guard jobs > 0 else { return }
     reserve(scratchBytes)
-    if pool.threadCount == 1 || !Self.isWorthSharing(pixels) {
+    if !isShared(pixels) {
       for job in 0..<jobs { stage.run(job, slots[0]) }
     } else {
       stage.scratch = ScratchMemory(slots: slots)

@@ -110,7 +110,7 @@ final class Body {
     toneLanes.reserve(ids.count)
     (clip, sidesKey, isDressed) = (nil, nil, false)
     glows.removeAll()
-    if !self.place(place, scan: scan) { cells.invalidate() }
+    if !self.place(place, scan: scan) { cells.move() }
   }
 
   /// The map of its cells, if it is the one for a key.
@@ -136,7 +136,7 @@ final class Body {
     if isNewShape || place.cells != cells.map.key {
       cells.become(place.cells, of: place.equal?.map(place.cells), geometry: geometry, scan: scan)
     } else if hasMoved {
-      cells.invalidate()
+      cells.move()
     }
     return isNewShape || hasMoved
   }
@@ -205,15 +205,22 @@ final class Body {
     cells.invalidate((rect.minY >> level.log2) - origin - 1..<(rect.maxY >> level.log2) - origin + 2)
   }
 
-  /// Looks up the lights that bleed in.
-  func updateLights(_ levels: BackdropLevels, _ kernels: KernelSet) {
-    cells.updateLights(originX, originY, levels.coarse.level, kernels)
+  /// Looks up the lights that rows of cells count from, by absolute number.
+  func updateLights(_ rows: Range<Int>, _ levels: BackdropLevels, _ kernels: KernelSet) {
+    let origin = originY >> levels.coarse.plan.log2
+    cells.updateLights(rows.lowerBound - origin..<rows.upperBound - origin, originX, originY, levels.coarse.level, kernels)
   }
 
   /// The rows of cells that are out of date, by absolute number.
   func staleRows(_ levels: BackdropLevels) -> Range<Int> {
     let origin = originY >> levels.coarse.plan.log2
     return cells.stale.lowerBound + origin..<cells.stale.upperBound + origin
+  }
+
+  /// All rows of cells, by absolute number.
+  func rows(_ levels: BackdropLevels) -> Range<Int> {
+    let origin = originY >> levels.coarse.plan.log2
+    return cells.map.cells.minY + origin..<cells.map.cells.maxY + origin
   }
 
   /// Computes rows of cells, by absolute number.

@@ -11,6 +11,8 @@ final class FaceCells {
   private let lights = GrowingBuffer<UInt16>()
   /// Rows that are out of date, relative to the cell of the body's origin.
   private(set) var stale = 0..<0
+  /// Whether the lights that bleed into cells have to be looked up again.
+  private(set) var areLightsStale = true
 
   /// The cells of a map, none of them computed yet.
   init(map: CellMap) {
@@ -36,7 +38,7 @@ final class FaceCells {
     clear(faces, map.cells.area * 4 + 64)
     clear(bleeds, map.cells.area * 4 + 64)
     clear(lights, map.lights.count * 4 + 4)
-    invalidate()
+    move()
   }
 
   private func clear(_ buffer: GrowingBuffer<UInt16>, _ count: Int) {
@@ -44,28 +46,40 @@ final class FaceCells {
     buffer.extend(by: count).update(repeating: 0, count: count)
   }
 
-  /// Notes that all rows are out of date.
+  /// Notes that all rows and the lights are out of date.
+  func move() {
+    invalidate()
+    areLightsStale = true
+  }
+
+  /// Notes that all rows are out of date: other tones, the same lights.
   func invalidate() { stale = map.cells.minY..<map.cells.maxY }
 
-  /// Notes that rows are out of date, those between them and what was before included.
+  /// Notes that the backdrop of rows changed: they are out of date, those between them and what was before included, and the lights.
   func invalidate(_ rows: Range<Int>) {
+    areLightsStale = true
     let rows = rows.clamped(to: map.cells.minY..<map.cells.maxY)
     guard !rows.isEmpty else { return }
     stale = stale.isEmpty ? rows : min(stale.lowerBound, rows.lowerBound)..<max(stale.upperBound, rows.upperBound)
   }
 
-  /// Takes note that everything is up to date.
+  /// Takes note that all rows are up to date.
   func settle() { stale = map.cells.minY..<map.cells.minY }
+  /// Takes note that the lights are up to date.
+  func settleLights() { areLightsStale = false }
 
   /// The face of a row, relative to the cell of the body's origin, from `map.cells.minX`.
   func face(_ row: Int) -> UnsafeMutablePointer<UInt16> { faces.base + (row - map.cells.minY) * map.cells.width * 4 }
   /// The bleeding light of a row, premultiplied, its weight in the alpha lane.
   func bleed(_ row: Int) -> UnsafeMutablePointer<UInt16> { bleeds.base + (row - map.cells.minY) * map.cells.width * 4 }
 
-  /// Looks up the lights for a body at an origin (device pixels).
-  func updateLights(_ originX: Int, _ originY: Int, _ coarse: Level, _ kernels: KernelSet) {
+  /// Looks up the lights that rows count from for a body at an origin (device pixels).
+  func updateLights(_ rows: Range<Int>, _ originX: Int, _ originY: Int, _ coarse: Level, _ kernels: KernelSet) {
     var level = coarse
-    kernels.lights(UnsafePointer(map.lights.base), map.lights.count, originX * 16, originY * 16, &level, lights.base)
+    let part = map.lights(ofRows: rows)
+    kernels.lights(
+      UnsafePointer(map.lights.base + part.lowerBound), part.count, originX * 16, originY * 16, &level,
+      lights.base + part.lowerBound * 4)
   }
 
   /// Computes rows, which may run beside other rows of the same body; the lights are there.

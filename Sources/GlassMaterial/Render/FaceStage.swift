@@ -1,7 +1,8 @@
 import GlassGeometry
 import GlassKernels
+import GlassWorkers
 
-/// Brings the finished cells of bodies up to date: first the lights that bleed into each, then rows of cells.
+/// Brings the finished cells of bodies up to date: the lights that bleed into them while the frame is prepared, the cells when it is drawn.
 final class FaceStage {
   /// Rows of cells in one job where threads share them; otherwise a body is one.
   private static let sharedRows = 12
@@ -9,34 +10,65 @@ final class FaceStage {
   private let lights = LightStage()
   private let cells = CellStage()
 
-  /// Computes what is out of date.
-  func run(_ bodies: [PlacedBody], _ levels: BackdropLevels, _ kernels: KernelSet, _ bands: BandScheduler) {
-    var pixels = 0
-    var rows = (from: Int.max, to: Int.min)
-    for placed in bodies where !placed.body.cells.stale.isEmpty {
-      let job = FaceJob(body: placed.body, rows: placed.body.staleRows(levels), levels: levels, kernels: kernels)
-      lights.jobs.append(job)
-      pixels += (placed.body.cells.map.cells.width * job.rows.count) << (2 * levels.coarse.plan.log2)
-      rows = (min(rows.from, job.rows.lowerBound), max(rows.to, job.rows.upperBound))
-    }
-    addCells(rows, bands.pool.threadCount > 1 ? Self.sharedRows : rows.to &- rows.from)
-    guard lights.jobs.count > 0 else { return }
-    bands.run(lights, jobs: lights.jobs.count, pixels: pixels)
-    bands.run(cells, jobs: cells.jobs.count, pixels: pixels)
-    for job in lights.jobs.elements { job.body.cells.settle() }
+  /// Lists the lights of bodies that are out of date. They have to be looked up.
+  func listLights(_ bodies: [PlacedBody], _ levels: BackdropLevels, _ kernels: KernelSet, isShared: Bool) {
     lights.jobs.removeAll()
-    cells.jobs.removeAll()
+    for placed in bodies where placed.body.cells.areLightsStale {
+      let job = FaceJob(body: placed.body, rows: placed.body.rows(levels), levels: levels, kernels: kernels)
+      job.forEachPart(of: isShared ? 4 * Self.sharedRows : .max) { lights.jobs.append($0) }
+      placed.body.cells.settleLights()
+    }
   }
 
+  /// Looks up all listed lights on this thread.
+  func runLights() {
+    for job in lights.jobs.elements { job.updateLights() }
+  }
+
+  /// Opens a step of a chain, that after the blurs: the listed lights.
+  func openLights(_ chain: WorkChain, _ step: Int) {
+    chain.open(step, bands: lights.jobs.count, lights)
+  }
+
+  /// Lists the cells of bodies that are out of date. They have to be computed.
+  ///
+  /// - Returns: How many device pixels lie under them.
+  func listCells(_ bodies: [PlacedBody], _ levels: BackdropLevels, _ kernels: KernelSet, isShared: Bool) -> Int {
+    cells.bodies.removeAll()
+    cells.jobs.removeAll()
+    var pixels = 0
+    for placed in bodies where !placed.body.cells.stale.isEmpty {
+      let job = FaceJob(body: placed.body, rows: placed.body.staleRows(levels), levels: levels, kernels: kernels)
+      pixels += (placed.body.cells.map.cells.width * job.rows.count) << (2 * levels.coarse.plan.log2)
+      cells.bodies.append(job)
+      placed.body.cells.settle()
+    }
+    addCells(isShared ? Self.sharedRows : .max)
+    return pixels
+  }
+
+  /// Computes all listed cells on this thread.
+  func runCells() {
+    for job in cells.jobs.elements { job.updateCells() }
+  }
+
+  /// Opens the first step of a chain: the listed cells.
+  func openCells(_ chain: WorkChain) { chain.open(0, bands: cells.jobs.count, cells) }
+
+  /// The rows of cells, by absolute number, that a listed job writes, as jobs are numbered in a chain.
+  func rows(ofCells job: Int) -> Range<Int> { cells.jobs.base[job].rows }
+
   /// Cuts the rows of all bodies into jobs of a height, from the top of the surface to its bottom.
-  private func addCells(_ rows: (from: Int, to: Int), _ height: Int) {
-    var row = rows.from
-    while row < rows.to {
-      for job in lights.jobs.elements {
-        let part = job.rows.clamped(to: row..<row + height)
-        if !part.isEmpty { cells.jobs.append(FaceJob(body: job.body, rows: part, levels: job.levels, kernels: job.kernels)) }
+  private func addCells(_ height: Int) {
+    var row = cells.bodies.elements.reduce(Int.max) { min($0, $1.rows.lowerBound) }
+    let last = cells.bodies.elements.reduce(Int.min) { max($0, $1.rows.upperBound) }
+    while row < last {
+      let end = last - row > height ? row + height : last
+      for job in cells.bodies.elements {
+        let part = job.rows.clamped(to: row..<end)
+        if !part.isEmpty { cells.jobs.append(job.part(part)) }
       }
-      row += height
+      row = end
     }
   }
 }
@@ -48,22 +80,47 @@ private struct FaceJob {
   unowned(unsafe) let levels: BackdropLevels
   unowned(unsafe) let kernels: KernelSet
 
-  func updateLights() { body.updateLights(levels, kernels) }
+  func updateLights() { body.updateLights(rows, levels, kernels) }
   func updateCells() { body.updateCells(rows, levels, kernels) }
+
+  /// The same for some of the rows.
+  func part(_ rows: Range<Int>) -> FaceJob { FaceJob(body: body, rows: rows, levels: levels, kernels: kernels) }
+
+  /// Calls `use` with parts of a height, from top to bottom.
+  func forEachPart(of height: Int, _ use: (FaceJob) -> Void) {
+    var row = rows.lowerBound
+    while row < rows.upperBound {
+      let end = rows.upperBound - row > height ? row + height : rows.upperBound
+      use(part(row..<end))
+      row = end
+    }
+  }
+
+  /// Rows of the blurred level in which light may lie that bleeds into these.
+  var litRows: Range<Int> {
+    let reach = body.geometry.lensReach >> levels.coarse.plan.log2 + 3
+    return rows.lowerBound - reach..<rows.upperBound + reach
+  }
 }
 
-/// Unchecked, as each job writes the lights of its own body and reads only the blurred level.
-private final class LightStage: Stage, @unchecked Sendable {
-  var scratch: ScratchMemory?
+/// Unchecked, as each job writes lights of its own and reads only the blurred level.
+private final class LightStage: ChainedWork, @unchecked Sendable {
   let jobs = GrowingBuffer<FaceJob>(capacity: 64)
 
-  func run(_ job: Int, _ scratch: UnsafeMutableRawPointer) { jobs.base[job].updateLights() }
+  func run(band: Int, thread: Int) { jobs.base[band].updateLights() }
+
+  func takes(band: Int, from earlier: Int) -> Bool {
+    jobs.base[band].litRows.overlaps(jobs.base[band].levels.blurredRows(earlier))
+  }
 }
 
 /// Unchecked, as jobs of one body write different rows, and read its lights and tones and the blurred level only.
-private final class CellStage: Stage, @unchecked Sendable {
-  var scratch: ScratchMemory?
+private final class CellStage: ChainedWork, @unchecked Sendable {
+  /// All rows of each body that are out of date, and the same cut into jobs.
+  let bodies = GrowingBuffer<FaceJob>(capacity: 64)
   let jobs = GrowingBuffer<FaceJob>(capacity: 64)
 
-  func run(_ job: Int, _ scratch: UnsafeMutableRawPointer) { jobs.base[job].updateCells() }
+  func run(band: Int, thread: Int) { jobs.base[band].updateCells() }
+
+  func takes(band: Int, from earlier: Int) -> Bool { false }
 }

@@ -79,6 +79,13 @@ final class CellMap {
   /// The light that the groups of a row count from; some of theirs may lie before it.
   func firstLight(ofRow row: Int) -> Int { rows.base[row - cells.minY].lights.lowerBound }
 
+  /// The lights that rows count from, those of all rows together being all.
+  func lights(ofRows part: Range<Int>) -> Range<Int> {
+    guard !part.isEmpty else { return 0..<0 }
+    let (first, last) = (rows.base[part.lowerBound - cells.minY], rows.base[part.upperBound - 1 - cells.minY])
+    return first.lights.lowerBound..<last.lights.upperBound
+  }
+
   private func fill(_ field: BodyField, _ scan: FieldScan) {
     let side = Double(1 << key.log2)
     let clearance = field.spacing + 2 * side + 5
