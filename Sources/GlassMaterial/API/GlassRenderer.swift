@@ -106,26 +106,31 @@ public final class GlassRenderer {
   ) {
     needed.removeAll(keepingCapacity: true)
     let vicinity = Self.vicinity(backdrop.bounds, environment)
-    for item in placed {
-      needed.append(item.body.bounds.intersection(vicinity))
-      for rect in changed.rects { item.body.invalidateCells(under: seen(rect, item.body, levels), levels.coarse.level) }
-    }
-    let hasThreads = bands.pool.threadCount > 1
-    levels.list(from: backdrop, needed: needed, kernels: kernels, isShared: hasThreads)
-    faces.listLights(placed, levels, kernels, isShared: hasThreads)
+    for item in placed { needed.append(item.body.bounds.intersection(vicinity)) }
+    levels.list(from: backdrop, needed: needed, kernels: kernels, threads: bands.pool.threadCount)
     guard bands.isShared(levels.pixels) else {
       levels.run(bands)
+      listLights(levels)
       faces.runLights()
       return adapt()
     }
     levels.prepare(bands)
     chain.run(on: bands.pool) {
       levels.open(chain)
+      listLights(levels)
       faces.openLights(chain, 2)
       chain.finish(1)
       adapt()
       chain.finish(2)
     }
+  }
+
+  /// Lists the lights that have to be looked up again, and notes cells over what changed.
+  private func listLights(_ levels: BackdropLevels) {
+    for item in placed {
+      for rect in changed.rects { item.body.invalidateCells(under: seen(rect, item.body, levels), levels.coarse.level) }
+    }
+    faces.listLights(placed, levels, kernels, threads: bands.pool.threadCount)
   }
 
   /// The glass pixels of a body through which a change of the backdrop shows.

@@ -11,8 +11,8 @@ import GlassWorkers
 final class BackdropLevels {
   /// Rows of cells in one job of averages.
   fileprivate static let averageRows = 12
-  /// Rows of cells in one job of blurring, which blurs across a few more; twice as many where nobody shares them.
-  private static let blurRows = 24
+  /// Rows of cells in one job of blurring, which blurs across a few more; half as many for more than two threads.
+  private static let blurRows = 48
   /// How far outside a body's pixels the outer lens looks, in points; only the fine level is needed there.
   private static let outerReach = 32.0
 
@@ -34,7 +34,7 @@ final class BackdropLevels {
   private struct Whole: Equatable {
     let backdrop: ObjectIdentifier
     let kernels: ObjectIdentifier
-    let isShared: Bool
+    let threads: Int
   }
 
   private struct Key: Hashable {
@@ -83,7 +83,7 @@ final class BackdropLevels {
 
   /// Brings every cell under `needed` (device pixels) up to date.
   func update(from backdrop: Bitmap, needed: [PixelRect], kernels: KernelSet, bands: BandScheduler) {
-    list(from: backdrop, needed: needed, kernels: kernels, isShared: bands.pool.threadCount > 1)
+    list(from: backdrop, needed: needed, kernels: kernels, threads: bands.pool.threadCount)
     if bands.isShared(pixels) {
       averages.run(bands)
       blurs.run(bands)
@@ -92,16 +92,17 @@ final class BackdropLevels {
     }
   }
 
-  /// Lists the jobs that bring every cell under `needed` (device pixels) up to date. They have to be run.
-  func list(from backdrop: Bitmap, needed: [PixelRect], kernels: KernelSet, isShared: Bool) {
-    let now = Whole(backdrop: ObjectIdentifier(backdrop), kernels: ObjectIdentifier(kernels), isShared: isShared)
+  /// Lists the jobs that bring every cell under `needed` (device pixels) up to date, for so many threads. They have to be run.
+  func list(from backdrop: Bitmap, needed: [PixelRect], kernels: KernelSet, threads: Int) {
+    let now = Whole(backdrop: ObjectIdentifier(backdrop), kernels: ObjectIdentifier(kernels), threads: threads)
     // Where the same cells are out of date as the last time, their jobs are the same.
     if isAllStale, whole == now, wholeNeeds == needed {
       isAllStale = false
       return
     }
     if isAllStale { note(PixelRect(x: 0, y: 0, width: key.size.width, height: key.size.height)) }
-    take(from: backdrop, needed, kernels, isShared)
+    take(from: backdrop, needed, kernels, threads)
+    (pixels, scratchBytes) = (averages.pixels, blurs.scratchBytes)
     whole = isAllStale ? now : nil
     isAllStale = false
     wholeNeeds.removeAll(keepingCapacity: true)
@@ -109,7 +110,9 @@ final class BackdropLevels {
   }
 
   /// How many device pixels the listed jobs work on.
-  var pixels: Int { averages.pixels }
+  private(set) var pixels = 0
+  /// The scratch memory that the listed jobs need.
+  private var scratchBytes = 0
 
   /// Runs the listed jobs on this thread.
   func run(_ bands: BandScheduler) { inTurn.run(bands) }
@@ -117,7 +120,7 @@ final class BackdropLevels {
   /// Lends the listed jobs the memory they need in a chain.
   func prepare(_ bands: BandScheduler) {
     bands.lend(0, to: averages)
-    bands.lend(blurs.scratchBytes, to: blurs)
+    bands.lend(scratchBytes, to: blurs)
   }
 
   /// Opens the first two steps of a chain: averages, blurs.
@@ -129,7 +132,7 @@ final class BackdropLevels {
   /// The rows of cells that the listed blurs write, one range for each, as they are numbered in a chain.
   func blurredRows(_ job: Int) -> Range<Int> { blurs.jobs.base[job].cells.minY..<blurs.jobs.base[job].cells.maxY }
 
-  private func take(from backdrop: Bitmap, _ needed: [PixelRect], _ kernels: KernelSet, _ isShared: Bool) {
+  private func take(from backdrop: Bitmap, _ needed: [PixelRect], _ kernels: KernelSet, _ threads: Int) {
     // Light that bleeds in comes from up to half as far as what the outer lens shows.
     let coarseReach = outerReach / 2
     let fineReach = max(outerReach, coarseReach + (coarse.plan.before + 2) << key.log2)
@@ -138,7 +141,7 @@ final class BackdropLevels {
       averages.jobs.append(AverageJob(plane: fine, cells: $0, backdrop: backdrop, kernels: kernels))
     }
     blurs.jobs.removeAll()
-    let blurRows = isShared ? Self.blurRows : 2 * Self.blurRows
+    let blurRows = threads > 2 ? Self.blurRows / 2 : Self.blurRows
     coarse.takeStale(under: needed, expandedBy: coarseReach, rows: blurRows) {
       blurs.jobs.append(BlurJob(source: fine, plane: coarse, cells: $0, kernels: kernels))
     }

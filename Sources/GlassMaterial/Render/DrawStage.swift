@@ -49,7 +49,8 @@ final class DrawStage: Stage, ChainedWork, @unchecked Sendable {
     isLit = frame.isLit
     log2 = frame.levels.coarse.plan.log2
     let drawn = strips.elements.reduce(0) { $0 + $1.area }
-    let computed = faces.listCells(frame.bodies, frame.levels, frame.kernels, isShared: bands.isShared(drawn))
+    let threads = bands.isShared(drawn) ? bands.pool.threadCount : 1
+    let computed = faces.listCells(frame.bodies, frame.levels, frame.kernels, threads: threads)
     // What painters borrow lives in the frame.
     withExtendedLifetime(frame) {
       if bands.isShared(max(drawn, computed)) { share(frame, bands) } else { draw(frame, bands) }

@@ -4,18 +4,18 @@ import GlassWorkers
 
 /// Brings the finished cells of bodies up to date: the lights that bleed into them while the frame is prepared, the cells when it is drawn.
 final class FaceStage {
-  /// Rows of cells in one job where threads share them; otherwise a body is one.
-  private static let sharedRows = 12
+  /// Rows of cells in one job where two threads share them; half as many for more. On one thread a body is one.
+  private static func rows(_ threads: Int) -> Int { threads == 1 ? .max : threads == 2 ? 24 : 12 }
 
   private let lights = LightStage()
   private let cells = CellStage()
 
   /// Lists the lights of bodies that are out of date. They have to be looked up.
-  func listLights(_ bodies: [PlacedBody], _ levels: BackdropLevels, _ kernels: KernelSet, isShared: Bool) {
+  func listLights(_ bodies: [PlacedBody], _ levels: BackdropLevels, _ kernels: KernelSet, threads: Int) {
     lights.jobs.removeAll()
     for placed in bodies where placed.body.cells.areLightsStale {
       let job = FaceJob(body: placed.body, rows: placed.body.rows(levels), levels: levels, kernels: kernels)
-      job.forEachPart(of: isShared ? 4 * Self.sharedRows : .max) { lights.jobs.append($0) }
+      job.forEachPart(of: Self.rows(threads)) { lights.jobs.append($0) }
       placed.body.cells.settleLights()
     }
   }
@@ -33,7 +33,7 @@ final class FaceStage {
   /// Lists the cells of bodies that are out of date. They have to be computed.
   ///
   /// - Returns: How many device pixels lie under them.
-  func listCells(_ bodies: [PlacedBody], _ levels: BackdropLevels, _ kernels: KernelSet, isShared: Bool) -> Int {
+  func listCells(_ bodies: [PlacedBody], _ levels: BackdropLevels, _ kernels: KernelSet, threads: Int) -> Int {
     cells.bodies.removeAll()
     cells.jobs.removeAll()
     var pixels = 0
@@ -43,7 +43,7 @@ final class FaceStage {
       cells.bodies.append(job)
       placed.body.cells.settle()
     }
-    addCells(isShared ? Self.sharedRows : .max)
+    addCells(Self.rows(threads))
     return pixels
   }
 
