@@ -8,7 +8,6 @@ struct ShadowGrid {
   static let step = 4
 
   private let scan: FieldScan
-  private let table: SpanTable<UInt8>
   private let curve: ShadowCurve
   /// How far the shadow falls, in device pixels.
   private let drop: Double
@@ -18,18 +17,18 @@ struct ShadowGrid {
   /// Two rows of the grid, 0…255 in 128ths.
   private let values: UnsafeMutablePointer<UInt32>
   /// The current row, pixel by pixel.
-  private let line: UnsafeMutablePointer<UInt8>
+  let line: ShadowLine
   private var held = (Int.min, Int.min)
 
   /// A grid over the rows and columns of a table that has begun, in memory of the scan; `drop` in device pixels.
   init(scan: FieldScan, table: SpanTable<UInt8>, curve: ShadowCurve, drop: Double) {
     self.scan = scan
-    self.table = table
     self.curve = curve
     self.drop = drop
     bounds = table.bounds
     octets = (bounds.width / Self.step + 3 + 7) >> 3
-    (values, line) = scan.shadowMemory(values: (octets * 8 + 1) * 2, pixels: octets * 8 * Self.step)
+    let memory = scan.shadowMemory(values: (octets * 8 + 1) * 2, pixels: octets * 8 * Self.step)
+    (values, line) = (memory.0, ShadowLine(pixels: memory.1, table: table))
   }
 
   /// Makes row `y` the current one.
@@ -38,20 +37,7 @@ struct ShadowGrid {
     let upper = slot(row, other: row + 1)
     let lower = slot(row + 1, other: row)
     scan.writeShadowLine(
-      points(upper), points(lower), fraction: (y - bounds.minY) % Self.step, octets: octets, to: line)
-  }
-
-  /// Adds the current row's pixels `from..<to` to the table, as far as there is a shadow.
-  func append(_ from: Int, _ to: Int) {
-    var x = from - bounds.minX
-    let end = to - bounds.minX
-    while x < end {
-      while x < end && line[x] == 0 { x += 1 }
-      guard x < end else { return }
-      let next = memchr(line + x, 0, end - x).map { $0 - UnsafeMutableRawPointer(line) } ?? end
-      table.appendSpan(x + bounds.minX, line + x, next - x)
-      x = next
-    }
+      points(upper), points(lower), fraction: (y - bounds.minY) % Self.step, octets: octets, to: line.pixels)
   }
 
   /// One of the two rows of points that are held, and room for one more.
@@ -67,5 +53,25 @@ struct ShadowGrid {
     scan.writeShadow(
       curve, x: Double(bounds.minX) + 0.5, y: y, step: Double(Self.step), count: octets * 8, to: points(slot))
     return slot
+  }
+}
+
+/// The current row of a grid, pixel by pixel: a value of its own, as a copy of the whole grid for each gap in the glass counted its references.
+struct ShadowLine {
+  let pixels: UnsafeMutablePointer<UInt8>
+  fileprivate let table: SpanTable<UInt8>
+
+  /// Adds the pixels `from..<to` to the table, as far as there is a shadow.
+  func append(_ from: Int, _ to: Int) {
+    let left = table.bounds.minX
+    var x = from - left
+    let end = to - left
+    while x < end {
+      while x < end && pixels[x] == 0 { x += 1 }
+      guard x < end else { return }
+      let next = memchr(pixels + x, 0, end - x).map { $0 - UnsafeMutableRawPointer(pixels) } ?? end
+      table.appendSpan(x + left, pixels + x, next - x)
+      x = next
+    }
   }
 }

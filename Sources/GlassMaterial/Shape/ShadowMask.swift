@@ -64,6 +64,7 @@ struct ShadowMask {
     table.begin(area.union(glass))
     for _ in 0..<16 { table.data.append(0) }
     var grid = ShadowGrid(scan: scan, table: table, curve: curve, drop: Self.offset * scale)
+    let line = grid.line
     let cutouts = Cutouts(rim: rim.view, interior: interior.view)
     let clearance = Double(reach) + field.clearance
     var last: Int?
@@ -76,7 +77,7 @@ struct ShadowMask {
         table.repeatRow()
       } else {
         grid.select(y)
-        cutouts.forEachGap(inRow: y, of: table.bounds) { from, to in grid.append(from, to) }
+        cutouts.forEachGap(inRow: y, of: table.bounds) { from, to in line.append(from, to) }
         table.endRow()
       }
       last = straight
