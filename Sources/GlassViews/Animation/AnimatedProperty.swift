@@ -19,6 +19,9 @@ import Foundation
   /// Whether it moves.
   var isActive: Bool { value.isActive }
 
+  /// Takes over where another node's value is, and how fast it moves.
+  func continueFrom(_ other: AnimatedProperty) { value = other.value }
+
   /// Sets out for another value as a transaction says; where motion is reduced, springs become short fades.
   func set(_ new: Value, _ transaction: Transaction) {
     guard let node = reference.node, new != value.target else { return }

@@ -95,12 +95,13 @@ struct AnimatedValue<Value: VectorArithmetic> {
       if isSettled(precision) { return arrive() }
     case .bezier(let x1, let y1, let x2, let y2, let duration):
       let progress = (now - start) * animation.speedFactor / max(duration, 0.001)
+      let step = now - last
       last = now
       if progress >= 1 { return arrive() }
       let before = current
       let fraction = UnitBezier(x1, y1, x2, y2).value(at: progress)
       current = origin + (target - origin).scaled(by: fraction)
-      velocity = (current - before).scaled(by: 60)
+      velocity = (current - before).scaled(by: 1 / step)
     case .custom: return arrive()
     }
     return true

@@ -143,6 +143,9 @@ public struct AnyTransition: Sendable {
     value = AnimatedValue(start)
   }
 
+  /// Whether another way is this one backwards.
+  func leadsBack(to other: Presence) -> Bool { away == other.away && ticket == nil && other.ticket == nil }
+
   /// Sets out from where another way was interrupted, and as fast.
   func continueFrom(_ other: Presence) { value = other.value }
 
@@ -271,13 +274,23 @@ extension ViewNode {
   }
 
   private func begin(_ new: Presence, _ animation: Animation) {
-    let predecessor = new.isLeaving || presence != nil ? nil : predecessor
-    if let old = presence ?? predecessor?.presence { new.continueFrom(old) }
+    // What was made for it may have set out with it, before it was known in whose place it comes.
+    let predecessor = former(new) ?? (new.isLeaving || presence != nil ? nil : predecessor)
+    if let old = predecessor?.presence ?? presence { new.continueFrom(old) }
     defer { predecessor?.leaveAtOnce() }
+    if let predecessor { takeOver(from: predecessor) }
     presence = new
     new.begin(graph.reducesMotion ? animation.replaced(by: .reduced) : animation, now: graph.now)
     graph.animations.add(new)
     presenceDidChange()
+  }
+
+  /// The node that this one stands for while that is still seen leaving, if it goes the way that this one comes.
+  private func former(_ new: Presence) -> ViewNode? {
+    guard let former = graph.formers[ObjectIdentifier(self)], let leaving = former.presence, leaving.isLeaving,
+      leaving.leadsBack(to: new)
+    else { return nil }
+    return former
   }
 
   private var effectiveTransition: AnyTransition { graph.reducesMotion ? transition.reduced : transition }

@@ -154,6 +154,13 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
     return other
   }
 
+  /// It is the same glass for the renderer, and comes from where that one was going.
+  override func takeOver(from former: ViewNode) {
+    guard let former = former as? GlassNode, modifier.morphOrigin == nil else { return }
+    elementID = former.elementID
+    morphNeighbour = former.morphNeighbour
+  }
+
   private func takePlace() {
     modifier.morphOrigin?.successor = self
     modifier.morphOrigin?.setConcealed(true, nil)

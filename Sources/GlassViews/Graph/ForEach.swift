@@ -100,6 +100,9 @@ extension ForEach: View, PrimitiveView where Content: View {
 final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
   var source: ForEachSource<ID>?
   private var nodes: [ID: ViewNode] = [:]
+  /// Elements that are no longer there but may still be seen leaving.
+  private var departed: [ID: Departed] = [:]
+  private struct Departed { weak var node: ViewNode? }
   private var order: [ID] = []
   /// Elements that have nodes under a lazy container, with their offsets.
   private var realized: [Int: ID] = [:]
@@ -151,6 +154,7 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
     newNodes.reserveCapacity(source.count)
     var newChildren: [ViewNode] = []
     newChildren.reserveCapacity(source.count)
+    var formers: [ObjectIdentifier: ViewNode] = [:]
     for offset in 0..<source.count {
       let id = source.id(offset)
       guard newNodes[id] == nil else {
@@ -163,12 +167,21 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
         source.update(offset, node, context)
       } else {
         node = source.make(offset, context)
+        if let former = departed[id]?.node { formers[ObjectIdentifier(node)] = former }
       }
       newNodes[id] = node
       newChildren.append(node)
     }
+    depart(newNodes, context.transaction)
     nodes = newNodes
-    setChildren(newChildren, context.transaction)
+    setChildren(newChildren, context.transaction, formers: formers)
+  }
+
+  /// Remembers the elements that are about to leave: one that comes again meanwhile goes on from where it is seen.
+  private func depart(_ newNodes: [ID: ViewNode], _ transaction: Transaction) {
+    departed = departed.filter { $0.value.node?.isSeenLeaving == true && newNodes[$0.key] == nil }
+    guard transaction.isAnimated else { return }
+    for (id, node) in nodes where newNodes[id] == nil { departed[id] = Departed(node: node) }
   }
 
   // MARK: Lazily

@@ -137,12 +137,18 @@ public struct ConditionalContent<TrueContent: View, FalseContent: View>: Primiti
 /// A node that shows one of several alternatives, or none.
 final class BranchNode: ViewNode {
   private(set) var branch = -1
+  /// What was shown before the last change, and which alternative that was.
+  private weak var last: ViewNode?
+  private var lastBranch = -1
 
   override var isTransparent: Bool { true }
 
   func show(_ branch: Int, _ child: ViewNode?, _ transaction: Transaction) {
+    var formers: [ObjectIdentifier: ViewNode] = [:]
+    if let child, let last, lastBranch == branch { formers[ObjectIdentifier(child)] = last }
+    (last, lastBranch) = (children.first, self.branch)
     self.branch = branch
-    setChildren(child.map { [$0] } ?? [], transaction)
+    setChildren(child.map { [$0] } ?? [], transaction, formers: formers)
   }
 }
 

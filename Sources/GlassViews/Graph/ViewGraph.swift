@@ -30,6 +30,8 @@ import Foundation
 
   /// Seconds on the host's clock at the frame being made.
   private(set) var now = 0.0
+  /// While something comes in the place of what is still seen leaving: which node stands for which.
+  var formers: [ObjectIdentifier: ViewNode] = [:]
   let animations = AnimationRunner()
   /// Whether motion is reduced: springs become short cross-fades.
   var reducesMotion = false

@@ -78,13 +78,17 @@ import GlassGeometry
   }
 
   /// Replaces the nodes beneath; those no longer there are removed, or leave in their own time.
-  final func setChildren(_ new: [ViewNode], _ transaction: Transaction) {
+  ///
+  /// - Parameter formers: What was in the place of a new child and may still be seen leaving, by the new child.
+  final func setChildren(_ new: [ViewNode], _ transaction: Transaction, formers: [ObjectIdentifier: ViewNode] = [:]) {
     guard !Self.isSame(children, new) else { return }
     if children.isEmpty {
       children = new
       for child in new { child.attach(to: self) }
       structureDidChange()
-      if transaction.effectiveAnimation != nil { for child in new { child.arrive(transaction) } }
+      if transaction.effectiveAnimation != nil {
+        for child in new { child.arrive(transaction, inPlaceOf: formers[ObjectIdentifier(child)]) }
+      }
       return
     }
     let kept = Set(new.map(ObjectIdentifier.init))
@@ -95,7 +99,7 @@ import GlassGeometry
     for child in arrived { child.attach(to: self) }
     for child in gone { child.leave(transaction) }
     structureDidChange()
-    for child in arrived { child.arrive(transaction) }
+    for child in arrived { child.arrive(transaction, inPlaceOf: formers[ObjectIdentifier(child)]) }
   }
 
   /// Makes a node part of this one before it stands among the children, so that it can be measured and placed.
@@ -216,29 +220,8 @@ import GlassGeometry
   /// For nodes that show `presence` themselves.
   func presenceDidChange() {}
 
-  private func arrive(_ transaction: Transaction) {
-    guard let animation = transaction.effectiveAnimation, graph.hasCommitted else { return }
-    forEachOutermostLayoutNode { $0.beginArriving(animation) }
-  }
-
-  private func leave(_ transaction: Transaction) {
-    guard let animation = transaction.effectiveAnimation, let container = layoutParent, container.isPlaced else {
-      return remove()
-    }
-    var outermost: [ViewNode] = []
-    forEachOutermostLayoutNode { outermost.append($0) }
-    guard outermost.contains(where: \.isPlaced) else { return remove() }
-    visitSubtree { $0.willLeave() }
-    let order = container.leaving + container.drawingOrder
-    for node in outermost where node.isPlaced {
-      node.leftAbove = Set(order.prefix { $0 !== node }.map(ObjectIdentifier.init))
-      node.beginLeaving(animation, from: container, with: self)
-    }
-    guard isSeenLeaving else { return remove() }
-    // What leaves is seen, but takes part in nothing else.
-    graph.forget(self)
-    graph.allPreferencesDidChange()
-  }
+  /// For nodes that look different by what happened before: another node, still seen leaving, goes on as this one.
+  func takeOver(from former: ViewNode) {}
 
   /// The node leaves the tree for good.
   final func remove() {

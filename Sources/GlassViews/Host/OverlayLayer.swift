@@ -22,11 +22,14 @@ import Observation
 
   /// Shows a view over the whole window; it places itself.
   ///
+  /// - Parameter known: What the same view was dismissed by before: where it is still seen leaving, it goes on from there.
   /// - Returns: What `dismiss` takes it away by.
-  func present(_ view: some View) -> UInt64 {
-    nextID += 1
-    entries.append(Entry(id: nextID, view: AnyView(view)))
-    return nextID
+  func present(_ view: some View, again known: UInt64? = nil) -> UInt64 {
+    if known == nil { nextID += 1 }
+    let id = known ?? nextID
+    entries.removeAll { $0.id == id }
+    entries.append(Entry(id: id, view: AnyView(view)))
+    return id
   }
 
   /// Shows another view in an entry's place.

@@ -186,7 +186,7 @@ final class ModalOverlayNode: ViewNode, Endable {
       let rest = heights.rest(from: current, speed: speed, canDismiss: !presentation.traits.preventsDismissal)
       guard let rest else { return presentation.dismiss() }
       select(rest)
-      moveSheet(to: rest, .spring(duration: 0.38, bounce: 0.18))
+      moveSheet(to: rest, .spring(duration: 0.38, bounce: 0.18), speed: speed)
     }
   }
 
@@ -197,9 +197,10 @@ final class ModalOverlayNode: ViewNode, Endable {
     selection.wrappedValue = detent
   }
 
-  private func moveSheet(to new: Double, _ animation: Animation) {
+  /// - Parameter speed: How fast a finger moved it upwards, in points per second, if one did.
+  private func moveSheet(to new: Double, _ animation: Animation, speed: Double? = nil) {
     guard height?.target != new || height?.current != new else { return }
-    height?.retarget(to: new, graph.reducesMotion ? .reduced : animation, now: graph.now)
+    height?.retarget(to: new, graph.reducesMotion ? .reduced : animation, now: graph.now, velocity: speed)
     graph.animations.add(self)
     graph.requestFrame()
   }
@@ -220,15 +221,26 @@ final class ModalOverlayNode: ViewNode, Endable {
     guard !hasFocus, role == .shield || layoutChildren.first?.isPlaced == true, let focus = environment.windowBridge?.input?.focus
     else { return }
     hasFocus = true
-    if presentation.dims { dimming.set(Self.dimmed, Transaction(animation: .easeOut(duration: 0.25))) }
+    if presentation.dims { dim(Self.dimmed, .easeOut(duration: 0.25)) }
     guard presentation.kind != .suggestions else { return }
     if presentation.isModal { focus.beginScope(self) }
     focus.focus(focus.firstFocusable(within: self) ?? self, showsRing: focus.showsRing)
   }
 
+  private func dim(_ opacity: Double, _ animation: Animation) {
+    var transaction = Transaction(animation: graph.reducesMotion ? .reduced : animation)
+    if presentation.isAtOnce { (transaction.animation, transaction.disablesAnimations) = (nil, true) }
+    dimming.set(opacity, transaction)
+  }
+
+  /// The window beneath is as dark as it was.
+  override func takeOver(from former: ViewNode) {
+    if let former = former as? ModalOverlayNode { dimming.continueFrom(former.dimming) }
+  }
+
   override func willLeave() {
     super.willLeave()
-    if !isRemoved { dimming.set(0, Transaction(animation: .easeOut(duration: 0.2))) }
+    if !isRemoved { dim(0, .easeOut(duration: 0.2)) }
   }
 
   override func paint(into list: inout DisplayList) {

@@ -32,6 +32,8 @@ import Observation
   /// The radius of the corners, in points.
   private(set) var cornerRadius: CGFloat
   @ObservationIgnored weak var overlay: ModalOverlayNode?
+  /// Whether the last change of what is shown was to appear without an animation.
+  @ObservationIgnored var isAtOnce = false
   /// Whether the panel has a surface of its own.
   private(set) var isOutside = false
   @ObservationIgnored private(set) var popup: PopupSurface?
@@ -127,6 +129,11 @@ import Observation
   }
 }
 
+extension Transaction {
+  /// The transaction itself, where it states that values change at once.
+  fileprivate var settled: Transaction? { isSettled ? self : nil }
+}
+
 /// Shows a panel over the window while a value says so.
 struct ModalModifier: NodeModifier {
   let kind: ModalPresentation.Kind
@@ -142,6 +149,7 @@ struct ModalModifier: NodeModifier {
 
 final class ModalPresenterNode: ModifierNode<ModalModifier>, PlaceDependent {
   private var shown: (overlay: UInt64, presentation: ModalPresentation)?
+  private var lastOverlay: UInt64?
   private var isPending = false
 
   override init(_ modifier: ModalModifier, _ context: ViewContext) {
@@ -149,7 +157,7 @@ final class ModalPresenterNode: ModifierNode<ModalModifier>, PlaceDependent {
     update()
   }
 
-  override func modifierDidChange(from old: ModalModifier, _ context: ViewContext) { update() }
+  override func modifierDidChange(from old: ModalModifier, _ context: ViewContext) { update(context.transaction) }
 
   override func environmentDidChange(_ context: ViewContext) {
     super.environmentDidChange(context)
@@ -161,13 +169,13 @@ final class ModalPresenterNode: ModifierNode<ModalModifier>, PlaceDependent {
     hide()
   }
 
-  private func update() {
-    guard modifier.isPresented else { return hide() }
+  private func update(_ transaction: Transaction = Transaction()) {
+    guard modifier.isPresented else { return hide(transaction) }
     if let shown {
       shown.presentation.environment = environment
       shown.presentation.content = modifier.content
     } else if isPlaced {
-      present()
+      present(transaction)
     } else if !isPending {
       // Where it belongs is known once it has its place.
       isPending = true
@@ -178,15 +186,17 @@ final class ModalPresenterNode: ModifierNode<ModalModifier>, PlaceDependent {
     }
   }
 
-  private func present() {
+  private func present(_ transaction: Transaction) {
     guard let model = environment.overlayModel else { return }
     let presentation = ModalPresentation(
       modifier.kind, content: modifier.content, environment: environment, source: source
     ) { [weak self] in
       withAnimation(.snappy) { self?.modifier.dismiss() }
     }
-    let overlay = withAnimation(.menu) { model.present(ModalPanel(presentation: presentation)) }
+    presentation.isAtOnce = transaction.isSettled
+    let overlay = withTransaction(transaction.settled ?? Transaction(animation: .menu)) { model.present(ModalPanel(presentation: presentation), again: lastOverlay) }
     shown = (overlay, presentation)
+    lastOverlay = overlay
     graph.addPlaceDependent(self)
   }
 
@@ -210,12 +220,13 @@ final class ModalPresenterNode: ModifierNode<ModalModifier>, PlaceDependent {
     }
   }
 
-  private func hide() {
+  private func hide(_ transaction: Transaction = Transaction()) {
     guard let shown else { return }
     self.shown = nil
+    shown.presentation.isAtOnce = transaction.isSettled
     graph.removePlaceDependent(self)
     shown.presentation.closeSurface()
-    withAnimation(.snappy) { environment.overlayModel?.dismiss(shown.overlay) }
+    withTransaction(transaction.settled ?? Transaction(animation: .snappy)) { environment.overlayModel?.dismiss(shown.overlay) }
     modifier.onDismiss()
   }
 }

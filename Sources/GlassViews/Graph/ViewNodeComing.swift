@@ -1,0 +1,54 @@
+/// How nodes come and go.
+extension ViewNode {
+  /// Comes into sight as a transaction says.
+  ///
+  /// - Parameter former: What was in its place before: where that is still seen leaving, this one goes on from there.
+  final func arrive(_ transaction: Transaction, inPlaceOf former: ViewNode?) {
+    guard let animation = transaction.effectiveAnimation, graph.hasCommitted else { return }
+    if let former { pairUp(with: former) }
+    forEachOutermostLayoutNode { $0.beginArriving(animation) }
+    graph.formers = [:]
+  }
+
+  /// Goes out of sight as a transaction says.
+  final func leave(_ transaction: Transaction) {
+    guard let animation = transaction.effectiveAnimation, let container = layoutParent, container.isPlaced else {
+      return remove()
+    }
+    var outermost: [ViewNode] = []
+    forEachOutermostLayoutNode { outermost.append($0) }
+    guard outermost.contains(where: \.isPlaced) else { return remove() }
+    visitSubtree { $0.willLeave() }
+    let order = container.leaving + container.drawingOrder
+    for node in outermost where node.isPlaced {
+      node.leftAbove = Set(order.prefix { $0 !== node }.map(ObjectIdentifier.init))
+      node.beginLeaving(animation, from: container, with: self)
+    }
+    guard isSeenLeaving else { return remove() }
+    // What leaves is seen, but takes part in nothing else.
+    graph.forget(self)
+    graph.allPreferencesDidChange()
+  }
+
+  /// Notes which node of what still leaves each one of this node stands for, where both are alike.
+  private func pairUp(with former: ViewNode) {
+    guard former.isSeenLeaving else { return }
+    func outermost(_ node: ViewNode) -> [ViewNode] {
+      var nodes: [ViewNode] = []
+      node.forEachOutermostLayoutNode { nodes.append($0) }
+      return nodes
+    }
+    pair(outermost(self), outermost(former))
+    func showing(_ node: ViewNode) -> [ViewNode] {
+      var nodes: [ViewNode] = []
+      node.visitSubtree { if $0.animatesPresence { nodes.append($0) } }
+      return nodes
+    }
+    pair(showing(self), showing(former))
+  }
+
+  private func pair(_ new: [ViewNode], _ old: [ViewNode]) {
+    guard new.count == old.count, zip(new, old).allSatisfy({ type(of: $0) == type(of: $1) }) else { return }
+    for (new, old) in zip(new, old) where old.presence?.isLeaving == true { graph.formers[ObjectIdentifier(new)] = old }
+  }
+}
