@@ -27,7 +27,9 @@ struct GlassDeformation: Hashable {
     let pull = 12 * (1 - 1 / (length / 60 + 1))
     let direction = CGSize(width: drag.width / length, height: drag.height / length)
     let along = CGSize(width: abs(direction.width), height: abs(direction.height))
-    let width = swollen.width + pull * (along.width - along.height) * 0.5
+    // Smooth where the drag passes its beginning, as a gel that swings back does.
+    let stretch = pull * pull / (pull + 2)
+    let width = swollen.width + stretch * (along.width - along.height) * 0.5
     let height = swollen.width * swollen.height / max(width, 1)
     let center = CGPoint(x: swollen.midX + direction.width * pull * 0.6, y: swollen.midY + direction.height * pull * 0.6)
     return CGRect(x: center.x - width / 2, y: center.y - height / 2, width: width, height: height)

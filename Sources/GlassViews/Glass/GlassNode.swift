@@ -277,7 +277,13 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
   /// The glass that this one grew out of may have moved since.
   private var currentMorphNeighbour: CGRect? {
     guard morphNeighbour != nil, let origin = modifier.morphOrigin, !origin.isRemoved else { return morphNeighbour }
-    return origin.globalFrame
+    return origin.bentFrame
+  }
+
+  /// Where the glass is seen in the window, bent as it is.
+  private var bentFrame: CGRect {
+    GlassDeformation(press: press.current, drag: CGSize(width: drag.current.first, height: drag.current.second))
+      .apply(to: globalFrame)
   }
 
   private var glow: GlassGlow? {
@@ -291,6 +297,8 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
 }
 
 extension GlassNode: Responder {
+  var showsPresses: Bool { !modifier.isPanel }
+
   func hover(_ isInside: Bool, at position: CGPoint) {
     isHovered = isInside
     if isInside { glowPosition = position }

@@ -19,6 +19,8 @@ import GlassPlatform
   func pressCancelled()
   /// A press that began on this node or within it goes on, whoever takes it: for answers that are only seen.
   func observePress(_ press: Press, _ phase: PressPhase)
+  /// Whether the node answers a press to be seen even where nobody takes it.
+  var showsPresses: Bool { get }
   /// Scrolls.
   ///
   /// - Returns: Whether the node took it.
@@ -57,6 +59,7 @@ extension Responder {
   func pressEnded(_ press: Press) {}
   func pressCancelled() {}
   func observePress(_ press: Press, _ phase: PressPhase) {}
+  var showsPresses: Bool { false }
   func scroll(_ event: ScrollEvent) -> Bool { false }
   var magnifies: Bool { false }
   var rotates: Bool { false }

@@ -116,6 +116,7 @@ import GlassPlatform
     let isAwaited = undecided.contains { $0.isAwaited(by: capture) }
     if !capture.beginHigh() {
       let isTaken = isAwaited || capture.findHolder(among: capture.candidates) || !capture.high.isEmpty || capture.isObserved
+        || capture.isShown
       guard isTaken else {
         focus.focus(nil, showsRing: false)
         return onUnhandledPress(press)

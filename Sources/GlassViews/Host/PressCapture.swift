@@ -44,6 +44,9 @@ import GlassPlatform
     }
   }
 
+  /// Whether somebody answers the press to be seen, taken or not.
+  var isShown: Bool { press.button == .left && observers.contains { $0.responder?.showsPresses == true } }
+
   /// Tells all who only look on.
   func notify(_ phase: PressPhase) {
     for node in observers where !node.isRemoved { node.responder?.observePress(press.converted(for: node), phase) }

@@ -211,6 +211,16 @@ import Testing
     }
   }
 
+  @Test("a panel that a held button becomes sets out as large as that is held") func heldButton() throws {
+    let host = try course(.dialog).host
+    host.press(at: try #require(host.find(.button, "Ask")).frame.center)
+    host.settle(0.4)
+    let held = host.box(host.shapes.first)
+    host.release()
+    let first = host.frames(1) { Double(host.box(host.shapes.last).width) }[0]
+    #expect(first > Double(held.width) - 0.6, "\(held.width) became \(first)")
+  }
+
   private struct DetentSheet: View {
     var body: some View {
       Color.clear.sheet(isPresented: .constant(true)) {

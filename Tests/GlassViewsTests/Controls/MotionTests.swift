@@ -57,6 +57,29 @@ import Testing
     #expect(box().width < pressed.width)
   }
 
+  @Test("interactive glass that is no button answers a press and a drag as buttons do, and what is not interactive does not")
+  func interactiveGlass() throws {
+    let host = try ControlHost {
+      VStack(spacing: 60) {
+        Color.clear.frame(width: 120, height: 60).glassEffect(.regular.interactive())
+        Color.clear.frame(width: 120, height: 60).glassEffect()
+      }
+    }
+    func box(_ index: Int) -> CGRect { host.box(host.shapes.sorted { host.box($0).minY < host.box($1).minY }[index]) }
+    let rests = [box(0), box(1)]
+    for index in 0...1 {
+      host.press(at: rests[index].center)
+      host.settle(0.5)
+      #expect((box(index).width > rests[index].width) == (index == 0))
+      host.move(to: CGPoint(x: rests[index].midX + 100, y: rests[index].midY))
+      host.settle(0.5)
+      #expect((box(index).midX > rests[index].midX + 1) == (index == 0))
+      host.release()
+      host.settle()
+      #expect(box(index) == rests[index])
+    }
+  }
+
   @Test("under reduce motion nothing swells or stretches; the glow alone answers")
   func calmPress() throws {
     let host = try button(Self.calm)

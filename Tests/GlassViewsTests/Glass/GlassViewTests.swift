@@ -38,6 +38,15 @@ struct GlassDeformationTests {
     #expect(dragged.midX > pressed.midX)
   }
 
+  @Test("a gel that swings back through its beginning does not jerk")
+  func smooth() {
+    func width(_ drag: Double) -> Double {
+      GlassDeformation(press: 1, drag: CGSize(width: drag, height: 0)).apply(to: capsule).width
+    }
+    let (before, after) = ((width(0) - width(-0.5)) / 0.5, (width(0.5) - width(0)) / 0.5)
+    #expect(abs(after - before) < 0.05)
+  }
+
   @Test("the further one pulls, the less it yields")
   func rubber() {
     func shift(_ distance: Double) -> Double {
