@@ -71,7 +71,7 @@ final class BackgroundExtensionNode: ModifierNode<BackgroundExtensionModifier>, 
   private func copies(of chunk: DisplayChunk, in rect: CGRect) -> DrawOperation? {
     guard pictureAlone?.ground == nil, picture(beneath: self, .zero) == nil, !rect.contains(extended) else { return nil }
     return mirrors.picture(of: chunk, rect.size).map {
-      .extendedImage($0, source: nil, in: rect, extended: extended.union(rect))
+      .surroundings($0, around: rect, extended: extended.union(rect))
     }
   }
 

@@ -15,7 +15,7 @@ extension DrawOperation {
     case .stroke(_, let width, let paint): width.isLength && paint.isDrawable
     case .strokePath(let path, let style, let paint): path.isFinite && style.isDrawable && paint.isDrawable
     case .shadow(_, _, let radius, let offset, _): radius.isLength && offset.width.isLength && offset.height.isLength
-    case .text, .symbol, .image, .extendedImage, .scrollEdge: true
+    case .text, .symbol, .image, .extendedImage, .surroundings, .scrollEdge: true
     }
   }
 }

@@ -135,7 +135,7 @@ import Testing
     let window = try window()
     let node = try node(window)
     func ends() -> [CGRect] {
-      node.chunk.items.compactMap { if case .draw(.extendedImage(_, _, _, let extended)) = $0 { extended } else { nil } }
+      node.chunk.items.compactMap { if case .draw(.surroundings(_, _, let extended)) = $0 { extended } else { nil } }
     }
     panels.columns = .detailOnly
     window.settle()
@@ -152,6 +152,40 @@ import Testing
     // Under the bar the same line is soft.
     let soft = try pixel(window, middle, 3)
     #expect(soft.red > 40 && soft.blue > 40)
+  }
+
+  @Test("beyond the seam the view is drawn as it is without the effect, at any scale", arguments: [1.0, 2])
+  func untouched(_ scale: Double) throws {
+    func window(_ extends: Bool) throws -> ControlHost {
+      let window = try ControlHost(size: CGSize(width: 700, height: 400), barRoom: 0) {
+        NavigationSplitView {
+          Text("sidebar")
+        } detail: {
+          if extends { Self.stripes.backgroundExtensionEffect() } else { Self.stripes }
+        }
+      }
+      _ = window.window.setScale(scale)
+      window.settle()
+      return window
+    }
+    let (plain, extended) = (try window(false), try window(true))
+    let (a, b) = (try #require(plain.window.picture), try #require(extended.window.picture))
+    // The shadows of panels, which reach further than the seam, go by what is beneath those.
+    let seam = 60 * scale
+    var different = 0
+    for y in Int(52 * scale + seam)..<Int(400 * scale - seam) {
+      for x in Int(256 * scale + seam)..<Int(700 * scale - seam) where a[x, y] != b[x, y] { different += 1 }
+    }
+    #expect(different == 0)
+  }
+
+  private static var stripes: some View {
+    Canvas { context, size in
+      for x in stride(from: 0, to: size.width, by: 7) {
+        context.fill(Path(CGRect(x: x, y: 0, width: 2, height: size.height)), with: .color(x < 200 ? .red : .black))
+      }
+    }
+    .background(Color.yellow)
   }
 
   @Test("what is laid over the view is neither copied nor moved") func overlays() throws {
