@@ -142,6 +142,26 @@ import Testing
     #expect(host.frame("1.0") == rect(0, 65, 100, 20))
   }
 
+  @Test("a list of sections that stands at its end stays there when the environment changes") func environmentAtTheEnd() {
+    let host = LayoutHost(
+      List {
+        ForEach(0..<4, id: \.self) { section in
+          Section("Section \(section)") { ForEach(0..<(section == 0 ? 2 : 9), id: \.self) { Text("\(section) \($0)").named("\(section) \($0)") } }
+        }
+      }
+      .listStyle(.sidebar), height: 300)
+    for _ in 0..<30 { scroll(host, 200) }
+    let before = host.frame("3 8")
+    #expect(before != nil)
+    for dark in [true, false] {
+      var environment = host.graph.root.environment
+      environment.colorScheme = dark ? .dark : .light
+      host.graph.setEnvironment(environment, Transaction())
+      host.pump()
+      #expect(host.frame("3 8") == before)
+    }
+  }
+
   // MARK: Sections
 
   private func sections(_ pinned: PinnedScrollableViews) -> LayoutHost {

@@ -63,6 +63,15 @@ struct ScrollAxisState {
     }
   }
 
+  /// Goes back by what a limit has held back that was too low, as far as the limit of now allows.
+  ///
+  /// - Returns: Whether it moved.
+  mutating func restore(_ held: Double) -> Bool {
+    guard held > 0, case .rest = motion, clamped(offset + held) > offset else { return false }
+    offset = clamped(offset + held)
+    return true
+  }
+
   /// Everything moved by `delta` because an estimate above was wrong: what is seen stays where it is.
   mutating func shift(by delta: Double) {
     offset += delta

@@ -202,7 +202,9 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     if room != known { graph.relativeFramesDidChange(within: self) }
     guard let child = layoutChildren.first else { return }
     let inner = inner(ProposedViewSize(size))
+    let wanted = CGPoint(x: x.offset, y: y.offset)
     updateLimits(outer(child, inner), size)
+    let clamped = CGPoint(x: x.offset, y: y.offset)
     let short = settings.anchors.alignment
     let left = isMirrored ? margins.trailing : margins.leading
     var origin = CGPoint.zero
@@ -224,6 +226,9 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     // Placing lazy content may have taught it better about its length.
     let before = contentSize
     updateLimits(outer(child, inner), size)
+    // An estimate that was too short has held it back.
+    let isBack = (x.restore(wanted.x - clamped.x), y.restore(wanted.y - clamped.y))
+    if isBack.0 || isBack.1 { visitLazyContent(self) }
     if isMirrored, axes.contains(.horizontal), contentSize.width != before.width {
       child.place(at: CGPoint(x: size.width - contentSize.width + left, y: origin.y + margins.top), proposal: inner)
     }
