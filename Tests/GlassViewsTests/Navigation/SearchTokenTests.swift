@@ -45,6 +45,60 @@ import Testing
     (window.find(.toolbar)?.flattened ?? []).filter { $0.hint == "Removes it from the search" }.map(\.label)
   }
 
+  private struct Narrow: View {
+    @Bindable var search: Search
+
+    var body: some View {
+      NavigationSplitView {
+        Text("Sidebar")
+      } detail: {
+        Color.blue.navigationTitle("A title that is long")
+          .toolbar {
+            ToolbarItem(placement: .principal) { Button("Middle", systemImage: "star") {} }
+            ToolbarItem { Button("First", systemImage: "plus") {} }
+            ToolbarSpacer(.fixed)
+            ToolbarItem { Button("Last", systemImage: "heart") {} }
+          }
+          .searchable(text: $search.text, tokens: $search.tokens, isPresented: $search.isOpen) { tag in Text(tag.id) }
+      }
+    }
+  }
+
+  @Test("in a narrow bar the field becomes its button before items go, lies over nothing, and is a field once it is used")
+  func narrow() throws {
+    search.isOpen = false
+    search.tokens = [Tag(id: "A token of some length")]
+    for width in stride(from: 480.0, through: 900, by: 10) {
+      let window = try ControlHost(size: CGSize(width: width, height: 360), barRoom: 0) { Narrow(search: search) }
+      let boxes = window.shapes.map { window.box($0) }.filter { $0.minY < 52 && $0.height < 60 }.sorted { $0.minX < $1.minX }
+      for (left, right) in zip(boxes, boxes.dropFirst()) { #expect(right.minX >= left.maxX + 4, "\(width): \(boxes)") }
+      let toolbar = try #require(window.find(.toolbar)).flattened
+      for label in ["First", "Last"] { #expect(toolbar.contains { $0.role == .button && $0.label == label }, "\(width): \(label)") }
+    }
+    let window = try ControlHost(size: CGSize(width: 360, height: 360), barRoom: 0) { Narrow(search: search) }
+    let last = try #require(window.find(.button, "First")).frame
+    let button = try #require(window.shapes.map { window.box($0) }.filter { $0.maxX < last.minX }.max { $0.maxX < $1.maxX })
+    #expect(abs(button.width - 44) < 1)
+    window.click(CGPoint(x: button.minX + 20, y: button.midY))
+    #expect(window.focused is TextFieldNode)
+    window.type("x")
+    #expect(search.text == "x")
+    #expect(window.shapes.contains { window.box($0).minY < 52 && window.box($0).width > 120 && window.box($0).height < 60 })
+  }
+
+  @Test("a field that keys have opened or reached has a ring around its capsule") func ring() throws {
+    search.tokens = []
+    search.isOpen = false
+    let window = try ControlHost(size: CGSize(width: 900, height: 500)) { Content(search: search) }
+    window.key(Key("f"), .control)
+    let capsule = try #require(window.shapes.map { window.box($0) }.filter { $0.minY < 60 }.max { $0.width < $1.width })
+    let place = (x: Int(capsule.midX), y: Int(capsule.minY) - 1)
+    #expect(window.focused is TextFieldNode)
+    search.isOpen = true
+    let other = try ControlHost(size: CGSize(width: 900, height: 500)) { Content(search: search) }
+    #expect(other.window.picture?[place.x, place.y] != window.window.picture?[place.x, place.y])
+  }
+
   @Test("tokens stand before the text, as the binding has them") func shown() throws {
     let window = try window()
     #expect(tokens(window) == ["Lake", "Night"])

@@ -61,6 +61,20 @@ import Testing
     return shown.reduce(0, +) + 8 * CGFloat(max(0, shown.count - 1))
   }
 
+  @Test("a search field that nobody types in becomes its button before anything at the ends goes") func searchButton() {
+    var bar = bar
+    bar.search = ToolbarFit.Flexible(minimum: 140, ideal: 220)
+    bar.searchButton = 44
+    // Controls and back, the button, the overflow menu and the ends.
+    let narrow: CGFloat = 100 + 44 + 44 + 44 + 80 + 78 + 5 * 8
+    let result = bar.result(in: narrow)
+    #expect(result.search == 44 && result.title == nil && result.hidden.allSatisfy { $0.zone == .center })
+    #expect(bar.result(in: narrow + 95).search == 44, "half a field is none")
+    #expect(bar.result(in: narrow + 96).search == 140)
+    bar.searchButton = nil
+    #expect(bar.result(in: narrow).search ?? 0 >= 140, "whoever types keeps the field")
+  }
+
   @Test("an open search field gets shorter before the middle goes, and takes the room that is left") func search() {
     var bar = bar
     bar.search = ToolbarFit.Flexible(minimum: 120, ideal: 220)

@@ -91,13 +91,17 @@ struct ToolbarSearchField: View {
   private var isExpanded: Bool { presented.wrappedValue || !request.text.wrappedValue.isEmpty || !request.tokens.isEmpty }
 
   var body: some View {
-    HStack(spacing: 0) {
-      if isExpanded { field } else { button }
-    }
+    SearchFieldRoom(
+      isInUse: isUsed,
+      content: HStack(spacing: 0) {
+        if isExpanded { field } else { button }
+      }
+    )
     .padding(.horizontal, 4)
     .frame(height: SplitMetrics.barHeight)
     // While the capsule grows, the field shows as far as there is room.
     .clipShape(Capsule())
+    .modified(by: SearchFocusRing())
     .modifier(CapsuleGlass())
     .disabled(!request.isEnabled)
     .onShortcut("f") { if request.isEnabled { open() } }
@@ -119,7 +123,7 @@ struct ToolbarSearchField: View {
     HStack(spacing: 8) {
       Image(decorativeSystemName: "magnifyingglass").font(.system(size: 14, weight: .medium)).foregroundStyle(.secondary)
         .modifier(DisabledDimming())
-      SearchTokens(tokens: request.tokens)
+      SearchTokens(tokens: request.tokens).layoutPriority(1)
       TextFieldCore(
         text: request.text, value: request.text.wrappedValue, label: request.prompt, prompt: request.prompt, style: .search
       )

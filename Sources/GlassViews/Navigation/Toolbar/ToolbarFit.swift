@@ -3,8 +3,8 @@ import Foundation
 /// What a toolbar shows in the room there is: a pure function of lengths, in points.
 ///
 /// What gives way, in this order: the title shortens, the search field shortens, the items of the middle go into the overflow menu from
-/// the last one on, the title goes, then the trailing items go from the first one on,
-/// the leading ones from the last one on, and at last what stands at the very end.
+/// the last one on, the title goes, the search field becomes its button unless somebody is typing, then the trailing items go from the
+/// first one on, the leading ones from the last one on, and at last what stands at the very end.
 struct ToolbarFit: Hashable {
   /// A capsule with the lengths of its items.
   struct Capsule: Hashable {
@@ -41,6 +41,8 @@ struct ToolbarFit: Hashable {
   var tabs: Flexible?
   var center: [Capsule] = []
   var search: Flexible?
+  /// The length of the search field as its button; `nil` where it has to stay a field.
+  var searchButton: CGFloat?
   var trailing: [Capsule] = []
   /// The length of the button of the overflow menu.
   var overflow: CGFloat = 44
@@ -65,13 +67,16 @@ struct ToolbarFit: Hashable {
     let middle = candidates.prefix { $0.zone == .center }.count
     for (index, place) in candidates.enumerated() {
       if self.length(result) <= length { break }
-      if index == middle, result.title != nil {
+      if index == middle {
         result.title = nil
+        if self.length(result) <= length { break }
+        result.search = result.search.map { searchButton ?? $0 }
         if self.length(result) <= length { break }
       }
       result.hidden.insert(place)
     }
     if self.length(result) > length { result.title = nil }
+    if self.length(result) > length { result.search = result.search.map { searchButton ?? $0 } }
     return grown(result, in: length)
   }
 
@@ -86,7 +91,9 @@ struct ToolbarFit: Hashable {
       return current + more
     }
     result.tabs = grow(result.tabs, tabs)
-    result.search = grow(result.search, search)
+    // A button grows to no less than a whole field.
+    let isButton = result.search != search?.minimum
+    if !isButton || left >= (search?.minimum ?? 0) - (result.search ?? 0) { result.search = grow(result.search, search) }
     result.title = grow(result.title, title)
     return result
   }

@@ -92,9 +92,11 @@ final class ToolbarRowNode: ViewNode {
       let least = tabs.sizeThatFits(ProposedViewSize(width: 0, height: nil)).width
       fit.tabs = ToolbarFit.Flexible(minimum: least, ideal: max(least, width(tabs)))
     }
-    if let search = node(.search) {
-      let least = search.sizeThatFits(ProposedViewSize(width: 0, height: nil)).width
-      fit.search = ToolbarFit.Flexible(minimum: least, ideal: max(least, width(search)))
+    if let search = node(.search), let room = search.searchRoom {
+      let (ideal, lengths) = (width(search), room.lengths)
+      let margin = max(0, ideal - room.sizeThatFits(.unspecified).width)
+      fit.search = ToolbarFit.Flexible(minimum: lengths.field + margin, ideal: max(lengths.field + margin, ideal))
+      fit.searchButton = lengths.button.map { $0 + margin }
     }
     fit.overflow = width(node(.overflow))
     return fit
@@ -245,6 +247,15 @@ final class ToolbarCapsuleRowNode: ViewNode {
 }
 
 extension ViewNode {
+  /// The room of the search field within a slot.
+  fileprivate var searchRoom: SearchFieldRoomNode? {
+    if let room = self as? SearchFieldRoomNode { return room }
+    for child in layoutChildren {
+      if let room = child.searchRoom { return room }
+    }
+    return nil
+  }
+
   /// The row of items within a capsule.
   fileprivate var firstCapsuleRow: ToolbarCapsuleRowNode? {
     if let row = self as? ToolbarCapsuleRowNode { return row }

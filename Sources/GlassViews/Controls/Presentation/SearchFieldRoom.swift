@@ -1,0 +1,110 @@
+import Foundation
+import GlassGeometry
+import GlassPlatform
+
+/// The content of a search field's capsule, which shows no more than its beginning where a narrow bar has no room for the rest.
+struct SearchFieldRoom<Content: View>: EagerContainer {
+  /// Whether somebody is typing: then the field keeps its room.
+  let isInUse: Bool
+  let content: Content
+
+  func makeContainer(_ context: ViewContext) -> SearchFieldRoomNode { SearchFieldRoomNode(isInUse, context) }
+
+  func updateContainer(_ node: SearchFieldRoomNode) { node.isInUse = isInUse }
+}
+
+final class SearchFieldRoomNode: ViewNode {
+  var isInUse: Bool {
+    didSet { if isInUse != oldValue { setNeedsLayout() } }
+  }
+
+  /// The length of the magnifying glass alone, in points.
+  private static let button: CGFloat = 36
+
+  init(_ isInUse: Bool, _ context: ViewContext) {
+    self.isInUse = isInUse
+    super.init(context)
+  }
+
+  /// How long the whole is at least: a text that is cut needs room for its mark, so that more room may be needed than is asked for.
+  private func least(_ child: ViewNode) -> CGFloat {
+    var least: CGFloat = 0
+    for _ in 0..<4 {
+      let next = child.sizeThatFits(ProposedViewSize(width: least, height: nil)).width
+      guard next > least else { break }
+      least = next
+    }
+    return least
+  }
+
+  /// The least lengths of a field that is in use, and of one that is not; the second is that of the button.
+  var lengths: (field: CGFloat, button: CGFloat?) {
+    let field = layoutChildren.first.map(least) ?? 0
+    return (field, isInUse || field <= Self.button ? nil : Self.button)
+  }
+
+  /// Whether the magnifying glass alone is seen.
+  private var isButton: Bool { isPlaced && frame.width < lengths.field - 0.01 }
+
+  private var field: TextFieldNode? {
+    var field: TextFieldNode?
+    visitSubtree { if let node = $0 as? TextFieldNode { field = node } }
+    return field
+  }
+
+  override var responder: (any Responder)? { isButton && environment.isEnabled ? self : nil }
+
+  override var semantics: SemanticsProperties? {
+    guard isButton, var properties = field?.semantics else { return nil }
+    properties.hidesChildren = true
+    return properties
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    guard let child = layoutChildren.first else { return .zero }
+    var size = child.sizeThatFits(proposal)
+    guard let width = proposal.width else { return size }
+    let (field, button) = lengths
+    // Shorter than a whole field is the button alone, never half a field.
+    if width < field, let button {
+      size.width = button
+    } else {
+      // A text that is cut may be a little longer than what there is for it.
+      size.width = min(size.width, max(width, field))
+    }
+    return size
+  }
+
+  override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
+    guard let child = layoutChildren.first else { return }
+    let isWhole = size.width >= lengths.field - 0.01
+    let room = ProposedViewSize(width: isWhole ? size.width : nil, height: size.height)
+    let own = child.sizeThatFits(room)
+    let x = environment.layoutDirection == .rightToLeft ? size.width - own.width : 0
+    child.place(at: CGPoint(x: x, y: (size.height - own.height) / 2), proposal: room)
+  }
+}
+
+extension SearchFieldRoomNode: Responder {
+  func pressBegan(_ press: Press) -> Bool { press.button == .left }
+
+  /// Whoever uses the field has all of it.
+  func pressEnded(_ press: Press) {
+    if let field { environment.windowBridge?.input?.focus.focus(field, showsRing: true) }
+  }
+}
+
+/// Shows by a ring around the capsule that the field within has the keyboard's focus, as fields with a border do.
+struct SearchFocusRing: NodeModifier, Equatable {
+  func makeNode(_ context: ViewContext) -> ModifierNode<SearchFocusRing> { SearchFocusRingNode(self, context) }
+}
+
+final class SearchFocusRingNode: ModifierNode<SearchFocusRing> {
+  override func paint(into list: inout DisplayList) {
+    paintChildren(into: &list)
+    var field: TextFieldNode?
+    visitSubtree { if let node = $0 as? TextFieldNode { field = node } }
+    guard field?.isFocused == true else { return }
+    list.addFocusRing(.capsule(CGRect(origin: .zero, size: presentedFrame.size)), environment)
+  }
+}
