@@ -44,7 +44,8 @@ import GlassPlatform
     focused = node
     lostSection = nil
     if old !== node {
-      old?.responder?.focusChanged(false)
+      // One that was disabled meanwhile is told too.
+      (old?.responder ?? old as? any Responder)?.focusChanged(false)
       node?.responder?.focusChanged(true)
       moveHolder(to: lender(of: node))
     }

@@ -94,7 +94,9 @@ public struct SemanticsElement: Sendable, Hashable {
       if node === focused { states.insert(.focused) }
       var element = SemanticsElement(
         role: role, label: properties.label ?? Self.label(of: inner), value: properties.value, hint: properties.hint,
-        states: states, actions: properties.actions, frame: node.globalFrame, focusIndex: order[ObjectIdentifier(node)],
+        // What is disabled can be looked at, no more.
+        states: states, actions: states.contains(.disabled) ? [] : properties.actions, frame: node.globalFrame,
+        focusIndex: order[ObjectIdentifier(node)],
         children: children)
       element.namedActions = properties.namedActions
       element.identifier = properties.identifier

@@ -41,6 +41,30 @@ import Testing
     #expect(try field(host).states == [.focused])
   }
 
+  private struct Switched: View {
+    @Bindable var model: Model
+    var body: some View {
+      TextField("Name", text: $model.text).disabled(model.submitted.count == 1).frame(width: 200)
+    }
+  }
+
+  @Test("a field that is disabled while it has the focus shows none, and offers nothing") func disabledWhileFocused() throws {
+    let model = Model()
+    let fresh = Model()
+    model.text = "Text"
+    fresh.text = "Text"
+    fresh.submitted = ["disabled"]
+    let host = try ControlHost { Switched(model: model) }
+    try host.click(.textField, "Name")
+    model.submitted = ["disabled"]
+    host.settle()
+    let never = try ControlHost { Switched(model: fresh) }
+    #expect(host.pixels == never.pixels)
+    #expect(try field(host).actions.isEmpty && !host.host.needsFrame)
+    host.settle(0.6)
+    #expect(host.pixels == never.pixels, "no caret blinks")
+  }
+
   @Test("what compose makes of several keys arrives as one text") func compose() throws {
     let model = Model()
     let host = try host(model)

@@ -113,6 +113,12 @@ import Testing
 
   var focusedLabel: String? { tree.flattened.first { $0.states.contains(.focused) }?.label }
 
+  /// All pixels of the last picture, row by row.
+  var pixels: [UInt32] {
+    guard let picture = window.picture else { return [] }
+    return (0..<picture.height).flatMap { Array(UnsafeBufferPointer(start: picture.row($0), count: picture.width)) }
+  }
+
   /// Writes the last picture, to be looked at while a test is being written.
   func save(_ path: String) throws { try window.picture?.writePNG(to: path) }
 }

@@ -66,6 +66,21 @@ import Testing
     #expect(model.chosen == 0)
   }
 
+  @Test("a list that keys have reached shows it around the row that they act on, and around itself where there is none")
+  func focusRing() throws {
+    let model = Model()
+    let host = try ControlHost(size: CGSize(width: 300, height: 300)) { Long(model: model) }
+    func picture() -> [UInt32] { host.pixels }
+    let before = picture()
+    host.key(.tab)
+    host.key(.tab)
+    #expect(picture() != before)
+    host.key(.down)
+    let chosen = picture()
+    host.key(.tab)
+    #expect(host.focusedLabel != nil && picture() != chosen)
+  }
+
   @Test("Home and End choose the first and the last row, Page keys go as far as can be seen") func ends() throws {
     let model = Model()
     let host = try ControlHost(size: CGSize(width: 300, height: 300), barRoom: 0) { Long(model: model) }

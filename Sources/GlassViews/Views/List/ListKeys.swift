@@ -54,6 +54,18 @@ final class ListKeysNode: ModifierNode<ListKeysModifier>, Responder {
 
   // MARK: Choosing
 
+  override func paint(into list: inout DisplayList) {
+    paintChildren(into: &list)
+    guard graph.isFocusRingVisible(self) else { return }
+    let bounds = CGRect(origin: .zero, size: presentedFrame.size)
+    // Within the row: beyond it there may be no room.
+    var place = current.map { CGRect(origin: convertFromWindow($0.globalOrigin), size: $0.presentedFrame.size) } ?? bounds
+    place = place.insetBy(dx: min(3.5, place.width / 2), dy: min(3.5, place.height / 2))
+    var ring = DisplayList()
+    ring.addFocusRing(.roundedRect(place, radius: max(0, RowPainter.choiceRadius - 3.5), style: .continuous), environment)
+    list.add(.clip(.rect(bounds)), DisplayChunk(ring), at: .zero)
+  }
+
   private func step(_ direction: Int, extends: Bool) -> Bool {
     let rows = rows
     guard !rows.isEmpty else { return false }
