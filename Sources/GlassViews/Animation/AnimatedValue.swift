@@ -3,7 +3,9 @@ import Foundation
 /// A value on its way: where it is, how fast it moves, and where to. Interrupting it keeps its velocity.
 struct AnimatedValue<Value: VectorArithmetic> {
   private(set) var current: Value
-  private(set) var target: Value
+  /// Where the animation that is under way goes.
+  private var goal: Value
+  /// In units per second.
   private var velocity: Value
   private var origin: Value
   private var animation: Animation?
@@ -11,17 +13,22 @@ struct AnimatedValue<Value: VectorArithmetic> {
   private var last = 0.0
   /// Runs of animations of somebody's own; all but the last are on their way out.
   private var runs: [CustomRun<Value>]?
+  /// What takes over after its delay; until then the animation that is under way goes on.
+  private var waiting: WaitingAnimation<Value>?
 
   /// A value at rest.
   init(_ value: Value) {
     current = value
-    target = value
+    goal = value
     origin = value
     velocity = .zero
   }
 
-  /// Whether it moves.
-  var isActive: Bool { animation != nil }
+  /// Where it goes to in the end.
+  var target: Value { waiting?.target ?? goal }
+
+  /// Whether it moves, or is going to.
+  var isActive: Bool { animation != nil || waiting != nil }
 
   /// Arrives at once.
   mutating func set(_ value: Value) { self = AnimatedValue(value) }
@@ -35,15 +42,24 @@ struct AnimatedValue<Value: VectorArithmetic> {
     to new: Value, _ animation: Animation, now: Double, velocity initial: Value? = nil, in environment: EnvironmentValues? = nil
   ) {
     guard new != target || isActive else { return }
+    if isActive, runs == nil, animation.delayTime > 0 {
+      if let initial { velocity = initial }
+      waiting = WaitingAnimation(animation, target: new, now: now, in: environment)
+      return
+    }
+    waiting = nil
     if case .custom(let erased) = animation.curve {
       addRun(animation, erased, to: new, now: now, environment ?? EnvironmentValues())
     } else {
       if !isActive { velocity = .zero }
       if let known = runs?.last?.velocity(at: now) { velocity = known }
       if let initial { velocity = initial }
+      if animation.initialVelocity != 0 {
+        velocity += (new - current).scaled(by: animation.initialVelocity * animation.speedFactor)
+      }
       runs = nil
     }
-    target = new
+    goal = new
     origin = current
     self.animation = animation
     start = now + animation.delayTime
@@ -60,7 +76,7 @@ struct AnimatedValue<Value: VectorArithmetic> {
     if let merged = latest.merging(with: animation, erased, way: new - current, now: now) {
       runs = [merged]
     } else {
-      runs += [latest, CustomRun(animation, erased, way: new - target, now: now, environment)]
+      runs += [latest, CustomRun(animation, erased, way: new - goal, now: now, environment)]
     }
     self.runs = runs
   }
@@ -68,14 +84,15 @@ struct AnimatedValue<Value: VectorArithmetic> {
   /// The target moved without an animation of its own: the way goes on towards the new one.
   mutating func follow(_ new: Value) {
     guard isActive else { return set(new) }
-    target = new
+    if waiting != nil { waiting?.target = new } else { goal = new }
   }
 
   /// Everything is measured from another place: where it is, where it came from and where it goes.
   mutating func shift(by distance: Value) {
     current += distance
-    target += distance
+    goal += distance
     origin += distance
+    waiting?.target += distance
   }
 
   /// Moves to the value for a time, in seconds.
@@ -83,6 +100,16 @@ struct AnimatedValue<Value: VectorArithmetic> {
   /// - Parameter precision: How near a spring's end, in units, nobody sees whether it has come to rest.
   /// - Returns: Whether it still moves.
   mutating func advance(to now: Double, precision: Double = 1 / 200) -> Bool {
+    if let waiting, now >= waiting.start {
+      _ = advanceUnderWay(to: waiting.start, precision)
+      self.waiting = nil
+      retarget(to: waiting.target, waiting.animation, now: waiting.start, in: waiting.environment)
+    }
+    let moves = advanceUnderWay(to: now, precision)
+    return moves || waiting != nil
+  }
+
+  private mutating func advanceUnderWay(to now: Double, _ precision: Double) -> Bool {
     guard let animation else { return false }
     guard now > last else { return true }
     if !animation.tickets.isEmpty, now >= start + animation.logicalDuration { releaseLogicalTickets() }
@@ -90,18 +117,17 @@ struct AnimatedValue<Value: VectorArithmetic> {
     if let repetition = animation.repetition { return repeats(animation, repetition, to: now) }
     switch animation.curve {
     case .spring(let omega, let damping):
-      advanceSpring((now - last) * animation.speedFactor, omega, damping)
+      advanceSpring(now - last, omega * animation.speedFactor, damping)
       last = now
       if isSettled(precision) { return arrive() }
     case .bezier(let x1, let y1, let x2, let y2, let duration):
       let progress = (now - start) * animation.speedFactor / max(duration, 0.001)
-      let step = now - last
+      let (before, step) = (current, now - last)
       last = now
       if progress >= 1 { return arrive() }
-      let before = current
       let fraction = UnitBezier(x1, y1, x2, y2).value(at: progress)
-      current = origin + (target - origin).scaled(by: fraction)
-      velocity = (current - before).scaled(by: 1 / step)
+      current = origin + (goal - origin).scaled(by: fraction)
+      noteVelocity(since: before, step)
     case .custom: return arrive()
     }
     return true
@@ -119,8 +145,8 @@ struct AnimatedValue<Value: VectorArithmetic> {
     runs = still
     guard let latest = still.last else { return arrive() }
     if latest.isLogicallyComplete { releaseLogicalTickets() }
-    current = still.reduce(target) { $0 + $1.remaining }
-    velocity = (current - before).scaled(by: 1 / step)
+    current = still.reduce(goal) { $0 + $1.remaining }
+    noteVelocity(since: before, step)
     return true
   }
 
@@ -134,13 +160,18 @@ struct AnimatedValue<Value: VectorArithmetic> {
     if let count = repetition.count, cycles >= Double(count) { return arrive() }
     var fraction = animation.fraction(after: time - cycles * animation.cycle)
     if repetition.autoreverses, Int(cycles) % 2 == 1 { fraction = 1 - fraction }
-    current = origin + (target - origin).scaled(by: fraction)
-    velocity = (current - before).scaled(by: 1 / step)
+    current = origin + (goal - origin).scaled(by: fraction)
+    noteVelocity(since: before, step)
     return true
   }
 
+  /// Curves are known by their places alone; from steps much shorter than a frame rounding would tell more than the way does.
+  private mutating func noteVelocity(since before: Value, _ step: Double) {
+    if step > 0.001 { velocity = (current - before).scaled(by: 1 / step) }
+  }
+
   private mutating func arrive() -> Bool {
-    current = target
+    current = goal
     velocity = .zero
     (animation, runs) = (nil, nil)
     return false
@@ -148,16 +179,34 @@ struct AnimatedValue<Value: VectorArithmetic> {
 
   /// What is nearer than the precision, and slower than ten times as much per second, does not go beyond it again to be seen.
   private func isSettled(_ precision: Double) -> Bool {
-    (target - current).magnitudeSquared < precision * precision && velocity.magnitudeSquared < 100 * precision * precision
+    (goal - current).magnitudeSquared < precision * precision && velocity.magnitudeSquared < 100 * precision * precision
   }
 
   /// The exact solution of `x'' = -ω² x - 2ζω x'` over `dt`, for any damping; exact steps make the path independent of the frame rate.
+  /// A spring in a time that runs faster is one of a higher ω.
   private mutating func advanceSpring(_ dt: Double, _ omega: Double, _ damping: Double) {
-    let x = current - target
+    let x = current - goal
     let v = velocity
     let (xx, xv, vx, vv) = SpringStep.coefficients(dt, omega, damping)
-    current = target + x.scaled(by: xx) + v.scaled(by: xv)
+    current = goal + x.scaled(by: xx) + v.scaled(by: xv)
     velocity = x.scaled(by: vx) + v.scaled(by: vv)
+  }
+}
+
+/// An animation that begins later, and where it is going to take the value.
+struct WaitingAnimation<Value: VectorArithmetic> {
+  /// The animation without its delay.
+  let animation: Animation
+  var target: Value
+  /// When it begins, in seconds.
+  let start: Double
+  let environment: EnvironmentValues?
+
+  init(_ animation: Animation, target: Value, now: Double, in environment: EnvironmentValues?) {
+    var prompt = animation
+    prompt.delayTime = 0
+    (self.animation, self.target, self.environment) = (prompt, target, environment)
+    start = now + animation.delayTime
   }
 }
 

@@ -14,6 +14,8 @@ public struct Animation: Sendable, Hashable {
   var curve: Curve
   var delayTime = 0.0
   var speedFactor = 1.0
+  /// How fast a spring sets out, in ways per second.
+  var initialVelocity = 0.0
   /// How often it runs and whether every other time backwards; `nil` for once.
   var repetition: Repetition?
 
@@ -25,6 +27,7 @@ public struct Animation: Sendable, Hashable {
   /// Whether both move things alike.
   public static func == (a: Animation, b: Animation) -> Bool {
     a.curve == b.curve && a.delayTime == b.delayTime && a.speedFactor == b.speedFactor && a.repetition == b.repetition
+      && a.initialVelocity == b.initialVelocity
   }
 
   /// Hashes what it is.
@@ -33,6 +36,7 @@ public struct Animation: Sendable, Hashable {
     hasher.combine(delayTime)
     hasher.combine(speedFactor)
     hasher.combine(repetition)
+    hasher.combine(initialVelocity)
   }
 
   /// Another animation in this one's place: who waits for this one waits for that.
@@ -69,11 +73,14 @@ public struct Animation: Sendable, Hashable {
   /// How much of the way lies behind (0 … 1, beyond where a spring overshoots) after a time in seconds from rest.
   func fraction(after time: Double) -> Double {
     switch curve {
-    case .spring(let omega, let damping): 1 - SpringStep.coefficients(time, omega, damping).0
+    case .spring(let omega, let damping):
+      springFraction(SpringStep.coefficients(time, omega, damping))
     case .bezier(let x1, let y1, let x2, let y2, _): UnitBezier(x1, y1, x2, y2).value(at: min(time / cycle, 1))
     case .custom: 1
     }
   }
+
+  private func springFraction(_ step: (Double, Double, Double, Double)) -> Double { 1 - step.0 + initialVelocity * step.1 }
 
   /// The usual animation: a spring without bounce.
   public static let `default` = Animation.smooth
@@ -96,15 +103,26 @@ public struct Animation: Sendable, Hashable {
 
   /// A spring.
   public static var spring: Animation { .spring() }
-  /// A spring by its mass, stiffness and damping. What it moves keeps its own velocity, so that `initialVelocity` makes no difference.
+  /// A spring by its mass, stiffness and damping.
+  ///
+  /// - Parameter initialVelocity: How fast it sets out, in ways from where it is to where it goes per second, added to the velocity that
+  ///   what it moves has already.
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
-    .spring(Spring(mass: mass, stiffness: stiffness, damping: damping))
+    .spring(Spring(mass: mass, stiffness: stiffness, damping: damping)).launched(initialVelocity)
   }
   /// A spring by the time it takes (seconds) and how much it overshoots, −1 … 1.
+  ///
+  /// - Parameter initialVelocity: How fast it sets out, in ways from where it is to where it goes per second, added to the velocity that
+  ///   what it moves has already.
   public static func interpolatingSpring(duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0) -> Animation {
-    .spring(duration: duration, bounce: bounce)
+    .spring(duration: duration, bounce: bounce).launched(initialVelocity)
+  }
+  private func launched(_ velocity: Double) -> Animation {
+    var animation = self
+    animation.initialVelocity = velocity
+    return animation
   }
   /// A spring.
   public static var interpolatingSpring: Animation { .interpolatingSpring() }
