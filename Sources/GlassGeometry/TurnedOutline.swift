@@ -45,6 +45,15 @@ extension Outline {
     return Outline(rect: box, kind: curve, angle: angle * (down < 0 ? -1 : 1) + atan2(map.b, map.a)).settled
   }
 
+  /// The shape with left and right exchanged about the upright line at `x`.
+  public func mirrored(about x: Double) -> Outline {
+    let box = CGRect(x: 2 * x - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
+    guard case .box(let radii, let style) = kind else { return Outline(rect: box, kind: kind, angle: -angle) }
+    let exchanged = CornerRadii(
+      topLeft: radii.topRight, topRight: radii.topLeft, bottomRight: radii.bottomLeft, bottomLeft: radii.bottomRight)
+    return Outline(rect: box, kind: .box(exchanged, style), angle: -angle)
+  }
+
   /// The same shape, turned by no more than it shows.
   private var settled: Outline {
     guard !isCircle else { return Outline(rect: rect, kind: kind) }

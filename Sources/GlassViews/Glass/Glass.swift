@@ -36,11 +36,9 @@ public struct Glass: Sendable, Hashable {
 
 /// The shape of a glass, whatever its type.
 struct GlassShape {
-  let outline: (CGRect) -> Outline
+  let outline: (CGRect, LayoutDirection) -> Outline
 
-  init(_ shape: some Shape) {
-    outline = { (shape as? any TurnableShape)?.turnedOutline(in: $0) ?? shape.outlineOrBox(in: $0) }
-  }
+  init(_ shape: some Shape) { outline = { shape.outlineOrBox(in: $0, $1) } }
 }
 
 /// The shape of glass that no other shape was given: a capsule.

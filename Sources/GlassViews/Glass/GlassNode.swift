@@ -57,6 +57,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
   override func modifierDidChange(from old: GlassEffectModifier, _ context: ViewContext) {
     retint(context.transaction)
     if graph.reducesMotion { unbend() }
+    formDidChange()
     setNeedsPaint()
   }
 
@@ -168,6 +169,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
 
   override func didRemove() {
     super.didRemove()
+    endFollowing()
     guard let origin = modifier.morphOrigin, origin.successor === self else { return }
     origin.successor = nil
     origin.setConcealed(false, nil)
@@ -210,7 +212,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
     guard morphNeighbour != nil, presence != nil else { return faded(content, visibility) }
     guard let origin = modifier.morphOrigin else { return faded(carried(content, fraction), visibility) }
     var list = DisplayList()
-    list.add(.clip(modifier.shape.outline(outlineRect(fraction))), faded(content, visibility), at: .zero)
+    list.add(.clip(outline(fraction)), faded(content, visibility), at: .zero)
     let remaining = 1 - min(1, visibility * 2)
     let place = convertFromWindow(origin.globalOrigin)
     if remaining > 0 { list.add(.opacity(remaining), origin.contentChunk, at: place) }
@@ -252,7 +254,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
     // arrived, and then goes over to the window's appearance.
     let origin = modifier.morphOrigin.flatMap { $0.successor === self ? $0 : nil }
     var item = GlassItem(
-      id: origin?.elementID ?? elementID, outline: modifier.shape.outline(outlineRect(fraction)),
+      id: origin?.elementID ?? elementID, outline: outline(fraction),
       style: GlassStyle(variant: modifier.glass.variant == .clear ? .clear : .regular, tint: color), content: content)
     item.glow = glow
     // A shape that flows out of a neighbour is glass all the way; one that appears by itself materializes.
@@ -261,6 +263,14 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
     // Panels keep the window's appearance; clear ones have no tone of their own that would make its ink legible.
     item.votes = !modifier.isPanel || modifier.glass.variant == .clear || (origin != nil && presence == nil)
     return item
+  }
+
+  var following: ContainerFollowing?
+
+  func placeMayHaveChanged() { if containerMoved { setNeedsPaint() } }
+
+  private func outline(_ fraction: Double) -> Outline {
+    followingContainer { modifier.shape.outline(outlineRect(fraction), environment.layoutDirection) }
   }
 
   /// The box of the shape: bent by a press, on its way from or to a neighbour.
@@ -346,6 +356,8 @@ extension GlassNode: Responder {
     animate { glowStrength.retarget(to: target, animation, now: $0) }
   }
 }
+
+extension GlassNode: ContainerShapeFollower {}
 
 extension CGRect {
   /// The distance between the nearest edges of two rectangles; 0 where they touch.

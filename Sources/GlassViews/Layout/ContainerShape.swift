@@ -10,15 +10,16 @@ struct ContainerShapeModifier: NodeModifier {
 
 final class ContainerShapeNode: ModifierNode<ContainerShapeModifier> {
   /// The form in points from the node's corner.
-  var outline: Outline { modifier.shape.outlineOrBox(in: CGRect(origin: .zero, size: frame.size)) }
+  var outline: Outline {
+    let box = CGRect(origin: .zero, size: frame.size)
+    guard let around = surroundingForm else { return modifier.shape.outlineOrBox(in: box, environment.layoutDirection) }
+    return SurroundingForm.with(around) { modifier.shape.outlineOrBox(in: box, environment.layoutDirection) }.result
+  }
 
   override func modifierDidChange(from old: ContainerShapeModifier, _ context: ViewContext) {
-    visitSubtree { if $0 is any ContainerShapeFollower { $0.setNeedsPaint() } }
+    visitSubtree { if ($0 as? any ContainerShapeFollower)?.following?.isNeeded == true { $0.setNeedsPaint() } }
   }
 }
-
-/// A node that draws in relation to the form around it.
-@MainActor protocol ContainerShapeFollower: PlaceDependent {}
 
 private enum HasContainerShapeKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
@@ -30,33 +31,25 @@ extension EnvironmentValues {
   }
 }
 
-/// A shape whose outline depends on the form around it.
-protocol ContainerRelative: Shape {
-  /// The outline in a box, in points.
-  ///
-  /// - Parameters:
-  ///   - rect: The box.
-  ///   - container: The form around it, in the same coordinates.
-  func outline(in rect: CGRect, within container: Outline) -> Outline
-}
-
 /// The form of the container, made smaller by as much as the view lies within it; a rectangle where no container has a form.
 public struct ContainerRelativeShape: Sendable, Hashable {
   /// The container's form.
   public init() {}
 }
 
-extension ContainerRelativeShape: InsettableShape, ContainerRelative {
-  /// The box.
-  nonisolated public func path(in rect: CGRect) -> Path { Path(rect) }
-  /// The box.
-  nonisolated public func _outline(in rect: CGRect) -> Outline? { .rect(rect) }
+extension ContainerRelativeShape: InsettableShape {
+  /// The container's form around the box; the box where nothing around has a form.
+  nonisolated public func path(in rect: CGRect) -> Path { Path(outline(in: rect)) }
+  /// The container's form around the box; the box where nothing around has a form.
+  nonisolated public func _outline(in rect: CGRect) -> Outline? { outline(in: rect) }
   /// A smaller one.
   nonisolated public func inset(by amount: CGFloat) -> InsetOutlineShape<ContainerRelativeShape> {
     InsetOutlineShape(base: self, amount: amount)
   }
 
-  func outline(in rect: CGRect, within container: Outline) -> Outline { container.concentric(rect, minimum: 0) }
+  nonisolated private func outline(in rect: CGRect) -> Outline {
+    SurroundingForm.outline?.concentric(rect, minimum: 0) ?? .rect(rect)
+  }
 }
 
 extension Shape where Self == ContainerRelativeShape {

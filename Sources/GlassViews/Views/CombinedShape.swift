@@ -14,6 +14,8 @@ struct CombinedShape<First: Shape, Second: Shape>: Shape {
 
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { first.sizeThatFits(proposal) }
 
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { first.layoutDirectionBehavior }
+
   nonisolated var animatableData: AnimatablePair<First.AnimatableData, Second.AnimatableData> {
     get { AnimatablePair(first.animatableData, second.animatableData) }
     set { (first.animatableData, second.animatableData) = (newValue.first, newValue.second) }

@@ -77,21 +77,20 @@ public struct ConcentricRectangle: Sendable, Hashable {
   }
 }
 
-extension ConcentricRectangle: InsettableShape, ContainerRelative {
-  /// The box with its smallest corners.
-  nonisolated public func path(in rect: CGRect) -> Path { Path(resolved(in: rect, within: nil)) }
-  /// The box with its smallest corners.
-  nonisolated public func _outline(in rect: CGRect) -> Outline? { resolved(in: rect, within: nil) }
+extension ConcentricRectangle: InsettableShape {
+  /// The box with its corners; the smallest ones where nothing around has a form.
+  nonisolated public func path(in rect: CGRect) -> Path { Path(outline(in: rect)) }
+  /// The box with its corners; the smallest ones where nothing around has a form.
+  nonisolated public func _outline(in rect: CGRect) -> Outline? { outline(in: rect) }
   /// A smaller one.
   nonisolated public func inset(by amount: CGFloat) -> InsetOutlineShape<ConcentricRectangle> {
     InsetOutlineShape(base: self, amount: amount)
   }
 
-  nonisolated func outline(in rect: CGRect, within container: Outline) -> Outline { resolved(in: rect, within: container) }
-
-  nonisolated private func resolved(in rect: CGRect, within container: Outline?) -> Outline {
+  /// Leading is left until the form is mirrored.
+  nonisolated private func outline(in rect: CGRect) -> Outline {
     var (radii, style) = (CornerRadii(0), GlassGeometry.CornerStyle.continuous)
-    if let container {
+    if let container = SurroundingForm.outline {
       let outline = container.concentric(rect, minimum: 0)
       guard case .box(let inner, let corner) = outline.kind else { return outline }
       (radii, style) = (inner, corner)

@@ -11,9 +11,15 @@ import GlassGeometry
 
   /// How the effect turns a view of a size in space, if it does.
   func projection(in size: CGSize, isMirrored: Bool) -> Projection?
+
+  /// Whether the effect has a form, which may be concentric with the one around the view.
+  static var hasForm: Bool { get }
 }
 
 extension EffectModifier {
+  /// Most effects are those of a whole view.
+  static var hasForm: Bool { false }
+
   /// Most effects leave every point where it is.
   func transform(in size: CGSize, isMirrored: Bool) -> Transform? { nil }
 
@@ -29,12 +35,13 @@ extension EffectModifier {
   func makeNode(_ context: ViewContext) -> ModifierNode<Self> { EffectNode(self, context) }
 }
 
-final class EffectNode<Modifier: EffectModifier>: ModifierNode<Modifier>, OutlinedNode {
+final class EffectNode<Modifier: EffectModifier>: ModifierNode<Modifier>, OutlinedNode, ContainerShapeFollower {
   /// The parameters on their way, from their first change on.
   private var animated: AnimatedProperty<Modifier.AnimatableData>?
 
   override func modifierDidChange(from old: Modifier, _ context: ViewContext) {
     guard old != modifier else { return }
+    formDidChange()
     let animated = animated ?? AnimatedProperty(old.animatableData, of: self)
     self.animated = animated
     animated.set(modifier.animatableData, context.transaction)
@@ -61,7 +68,21 @@ final class EffectNode<Modifier: EffectModifier>: ModifierNode<Modifier>, Outlin
   }
 
   /// The effect as it is to be seen now.
-  private var presentedEffect: DisplayEffect? { presented.effect(in: presentedFrame.size, isMirrored: isMirrored) }
+  private var presentedEffect: DisplayEffect? {
+    guard Modifier.hasForm else { return presented.effect(in: presentedFrame.size, isMirrored: isMirrored) }
+    return followingContainer { presented.effect(in: presentedFrame.size, isMirrored: isMirrored) }
+  }
+
+  // MARK: The form in its place
+
+  var following: ContainerFollowing?
+
+  func placeMayHaveChanged() { if containerMoved { setNeedsPaint() } }
+
+  override func didRemove() {
+    super.didRemove()
+    endFollowing()
+  }
 
   override func paint(into list: inout DisplayList) {
     guard let effect = presentedEffect else { return paintChildren(into: &list) }

@@ -89,11 +89,13 @@ struct ClipEffect<S: Shape>: EffectModifier {
     set { shape.animatableData = newValue }
   }
 
+  static var hasForm: Bool { true }
+
   func effect(in size: CGSize, isMirrored: Bool) -> DisplayEffect? {
-    let rect = CGRect(origin: .zero, size: size)
-    if let outline = shape._outline(in: rect) { return .clip(outline) }
+    let (rect, direction) = (CGRect(origin: .zero, size: size), isMirrored ? LayoutDirection.rightToLeft : .leftToRight)
+    if let outline = shape.outline(in: rect, direction) { return .clip(outline) }
     var form = DisplayList()
-    form.add(.fillPath(shape.path(in: rect).vector, .ink(.color(.black)), evenOdd: isEvenOdd))
+    form.add(.fillPath(shape.path(in: rect, direction).vector, .ink(.color(.black)), evenOdd: isEvenOdd))
     return .mask(DisplayChunk(form), .zero)
   }
 }

@@ -48,14 +48,18 @@ final class ContentShapeNode<S: Shape>: ModifierNode<ContentShapeModifier<S>>, F
 
   override func allowsHitTesting(at point: CGPoint) -> Bool {
     guard modifier.kinds.contains(.interaction) else { return true }
-    let room = CGRect(origin: .zero, size: presentedFrame.size)
-    if modifier.eoFill { return modifier.shape.path(in: room).contains(point, eoFill: true) }
-    return modifier.shape.outlineOrBox(in: room).contains(point)
+    return withinContainer { $0.contains(point, in: $1, $2, eoFill: modifier.eoFill) }
   }
 
   func outline(for kind: ContentShapeKinds) -> Outline? {
+    modifier.kinds.contains(kind) ? withinContainer { $0.outlineOrBox(in: $1, $2) } : nil
+  }
+
+  private func withinContainer<R>(_ ask: (S, CGRect, LayoutDirection) -> R) -> R {
     let room = CGRect(origin: .zero, size: presentedFrame.size)
-    return modifier.kinds.contains(kind) ? modifier.shape.outlineOrBox(in: room) : nil
+    func answer() -> R { ask(modifier.shape, room, environment.layoutDirection) }
+    guard let around = surroundingForm else { return answer() }
+    return SurroundingForm.with(around, answer).result
   }
 }
 
@@ -113,6 +117,13 @@ final class PointerStyleNode: ModifierNode<PointerStyleModifier>, Responder {
   override func modifierDidChange(from old: PointerStyleModifier, _ context: ViewContext) {}
   override var responder: (any Responder)? { self }
   var cursor: CursorShape? { modifier.style?.shape }
+}
+
+extension Shape {
+  /// Whether a point lies in the form in a box, as it is drawn in a direction of writing.
+  nonisolated func contains(_ point: CGPoint, in box: CGRect, _ direction: LayoutDirection, eoFill: Bool) -> Bool {
+    outline(in: box, direction)?.contains(point) ?? path(in: box, direction).contains(point, eoFill: eoFill)
+  }
 }
 
 extension Outline {

@@ -13,6 +13,9 @@ public protocol Shape: View, Animatable, Sendable {
   /// The size the form picks for a proposal.
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize
 
+  /// What becomes of the form where writing runs in another direction: by default, its points are mirrored right to left.
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { get }
+
   /// Whether that is always what is proposed, so that the form need not be asked.
   nonisolated static var _takesProposals: Bool { get }
 }
@@ -21,6 +24,9 @@ extension Shape {
   /// Any path.
   nonisolated public func _outline(in rect: CGRect) -> Outline? { nil }
 
+  /// Left and right are exchanged where writing runs right to left.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { .mirrors }
+
   /// A form may have a size of its own.
   nonisolated public static var _takesProposals: Bool { false }
 
@@ -28,9 +34,6 @@ extension Shape {
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize {
     proposal.replacingUnspecifiedDimensions()
   }
-
-  /// The outline, or for any path that of its box.
-  nonisolated func outlineOrBox(in rect: CGRect) -> Outline { _outline(in: rect) ?? .rect(path(in: rect).boundingRect) }
 
   /// One element.
   public static var _isUnary: Bool { true }
@@ -99,7 +102,7 @@ public enum LineJoin: Sendable, Hashable {
 }
 
 /// How a line along a path looks.
-public struct StrokeStyle: Sendable, Hashable {
+public struct StrokeStyle: Sendable, Hashable, Animatable {
   /// The width in points.
   public var lineWidth: CGFloat
   /// How it ends.
@@ -120,6 +123,12 @@ public struct StrokeStyle: Sendable, Hashable {
   ) {
     (self.lineWidth, self.lineCap, self.lineJoin, self.miterLimit) = (lineWidth, lineCap, lineJoin, miterLimit)
     (self.dash, self.dashPhase) = (dash, dashPhase)
+  }
+
+  /// The width, the miter limit and where the strokes begin.
+  public var animatableData: AnimatablePair<CGFloat, AnimatablePair<CGFloat, CGFloat>> {
+    get { AnimatablePair(lineWidth, AnimatablePair(miterLimit, dashPhase)) }
+    set { (lineWidth, miterLimit, dashPhase) = (newValue.first, newValue.second.first, newValue.second.second) }
   }
 
   /// Whether the raster layer draws such lines itself.

@@ -67,6 +67,7 @@ struct TransformedShape<Base: Shape, Change: ShapeChange>: Shape, TurnableShape 
   }
 
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
 
   nonisolated var animatableData: AnimatablePair<Base.AnimatableData, Change.AnimatableData> {
     get { AnimatablePair(base.animatableData, change.animatableData) }
@@ -132,6 +133,7 @@ struct SizedShape<Base: Shape>: Shape {
   nonisolated private func box(_ rect: CGRect) -> CGRect { CGRect(origin: rect.origin, size: size) }
   nonisolated func path(in rect: CGRect) -> Path { base.path(in: box(rect)) }
   nonisolated func _outline(in rect: CGRect) -> Outline? { base._outline(in: box(rect)) }
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
 
   nonisolated var animatableData: AnimatablePair<Base.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
     get { AnimatablePair(base.animatableData, AnimatablePair(size.width, size.height)) }

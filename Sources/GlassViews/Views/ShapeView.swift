@@ -44,7 +44,6 @@ final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode, Co
     isFilled = view.drawing.isFill
     super.init(context)
     takesProposals = S._takesProposals
-    followContainer()
   }
 
   func set(_ new: ShapeView<S, Style>, _ transaction: Transaction) {
@@ -59,48 +58,54 @@ final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode, Co
       view = new
       if !ViewComparison.isEqual(old.shape, new.shape) { setNeedsLocalLayout(); setNeedsPaint() }
     }
-    if old.drawing != new.drawing { setNeedsPaint() }
+    formDidChange()
+    if old.drawing != new.drawing { redraw(from: old.drawing, transaction) }
     restyle(transaction)
+  }
+
+  /// The line along the form on its way, from its first change on.
+  private var line: AnimatedProperty<StrokeStyle.AnimatableData>?
+
+  private func redraw(from old: ShapeView<S, Style>.Drawing, _ transaction: Transaction) {
+    setNeedsPaint()
+    guard case .stroke(let from) = old, case .stroke(let to) = view.drawing else { return line = nil }
+    let line = line ?? AnimatedProperty(from.animatableData, of: self)
+    self.line = line
+    line.set(to.animatableData, transaction)
+  }
+
+  private var presentedDrawing: ShapeView<S, Style>.Drawing {
+    guard case .stroke(var style) = view.drawing, let line else { return view.drawing }
+    style.animatableData = line.current
+    return .stroke(style)
   }
 
   override func resolveStyle() -> ResolvedShapeStyle { view.style.resolved(in: environment) }
 
-  // MARK: Container shapes
+  // MARK: The form in its place
 
-  /// The form around the node when it was drawn last, in points from its corner.
-  private var drawnContainer: Outline?
-  private var isFollowing = false
-
-  private func followContainer() {
-    let follows = environment.hasContainerShape && S.self is any ContainerRelative.Type
-    guard follows != isFollowing else { return }
-    isFollowing = follows
-    if follows { graph.addPlaceDependent(self) } else { graph.removePlaceDependent(self) }
-  }
+  var following: ContainerFollowing?
 
   override func environmentDidChange(_ context: ViewContext) {
+    let direction = environment.layoutDirection
     super.environmentDidChange(context)
-    followContainer()
+    if environment.layoutDirection != direction { setNeedsPaint() }
   }
 
   override func didRemove() {
     super.didRemove()
-    if isFollowing { graph.removePlaceDependent(self) }
+    endFollowing()
   }
 
-  func placeMayHaveChanged() {
-    if container != drawnContainer { setNeedsPaint() }
-  }
-
-  private var container: Outline? {
-    guard isFollowing, let above = firstAncestor(where: { $0 is ContainerShapeNode }) as? ContainerShapeNode else { return nil }
-    return above.map(to: self).map { above.outline.applying($0) }
-  }
+  func placeMayHaveChanged() { if containerMoved { setNeedsPaint() } }
 
   private func outline(of shape: S, in rect: CGRect) -> Outline? {
-    guard isFollowing, let relative = shape as? any ContainerRelative else { return shape._outline(in: rect) }
-    drawnContainer = container
-    return drawnContainer.map { relative.outline(in: rect, within: $0) } ?? shape._outline(in: rect)
+    guard !isBox else { return .rect(rect) }
+    return followingContainer(settles: { $0 != nil }) { shape.outline(in: rect, environment.layoutDirection) }
+  }
+
+  private func path(of shape: S, in rect: CGRect) -> Path {
+    followingContainer { shape.path(in: rect, environment.layoutDirection) }
   }
 
   private var presentedShape: S {
@@ -153,17 +158,17 @@ final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode, Co
   }
 
   private func paint(_ shape: S, _ outline: Outline?, _ paint: ShapePaint, in rect: CGRect, into list: inout DisplayList) {
-    let drawing = view.drawing
+    let drawing = presentedDrawing
     // A line of no width is none, not a device's thinnest.
     if case .stroke(let style) = drawing, style.lineWidth <= 0 { return }
     switch (drawing, outline) {
     case (.fill, let outline?): list.add(.fill(outline, paint))
-    case (.fill(let style), nil): list.add(.fillPath(shape.path(in: rect).vector, paint, evenOdd: style.isEOFilled))
+    case (.fill(let style), nil): list.add(.fillPath(path(of: shape, in: rect).vector, paint, evenOdd: style.isEOFilled))
     case (.stroke(let style), let outline?) where style.dash.isEmpty && style.lineJoin == .miter && style.isPlain:
       list.add(.stroke(outline.expanded(by: style.lineWidth / 2), width: style.lineWidth, paint))
     case (.stroke(let style), _) where !style.isPlain:
-      list.add(.fillPath(shape.path(in: rect).strokedPath(style).vector, paint, evenOdd: false))
-    case (.stroke(let style), _): list.add(.strokePath(shape.path(in: rect).vector, style.raster, paint))
+      list.add(.fillPath(path(of: shape, in: rect).strokedPath(style).vector, paint, evenOdd: false))
+    case (.stroke(let style), _): list.add(.strokePath(path(of: shape, in: rect).vector, style.raster, paint))
     }
   }
 
@@ -174,7 +179,7 @@ final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode, Co
       list.add(MaterialItem(form: .outline(outline), look: look))
       if look.increasesContrast { list.add(.stroke(outline, width: 1, .ink(.color(look.border)))) }
     } else {
-      list.add(MaterialItem(form: .path(shape.path(in: rect).vector, evenOdd: style.isEOFilled), look: look))
+      list.add(MaterialItem(form: .path(path(of: shape, in: rect).vector, evenOdd: style.isEOFilled), look: look))
     }
   }
 }

@@ -72,6 +72,20 @@ public struct RectangleCornerRadii: Sendable, Hashable {
   }
 }
 
+extension RectangleCornerRadii: Animatable {
+  /// The type of the values between: the leading corners, then the trailing ones, upper before lower.
+  public typealias AnimatableData = AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>>
+
+  /// The four radii.
+  public var animatableData: AnimatableData {
+    get { AnimatablePair(AnimatablePair(topLeading, bottomLeading), AnimatablePair(topTrailing, bottomTrailing)) }
+    set {
+      (topLeading, bottomLeading) = (newValue.first.first, newValue.first.second)
+      (topTrailing, bottomTrailing) = (newValue.second.first, newValue.second.second)
+    }
+  }
+}
+
 /// A rectangle with a radius per corner.
 public struct UnevenRoundedRectangle: Sendable, Hashable {
   /// The radii.
@@ -102,7 +116,7 @@ extension UnevenRoundedRectangle: InsettableShape {
   nonisolated public static var _takesProposals: Bool { true }
   /// The outline as a path.
   nonisolated public func path(in rect: CGRect) -> Path { Path(outline(rect)) }
-  /// The box with its corners; leading is left.
+  /// The box with its corners; leading is left until the form is mirrored.
   nonisolated public func _outline(in rect: CGRect) -> Outline? { outline(rect) }
 
   nonisolated private func outline(_ rect: CGRect) -> Outline {
@@ -111,6 +125,11 @@ extension UnevenRoundedRectangle: InsettableShape {
       topLeft: min(most, cornerRadii.topLeading), topRight: min(most, cornerRadii.topTrailing),
       bottomRight: min(most, cornerRadii.bottomTrailing), bottomLeft: min(most, cornerRadii.bottomLeading))
     return Outline(rect: rect, kind: .box(radii, style.corner))
+  }
+  /// The radii.
+  nonisolated public var animatableData: RectangleCornerRadii.AnimatableData {
+    get { cornerRadii.animatableData }
+    set { cornerRadii.animatableData = newValue }
   }
   /// A smaller, concentric one.
   nonisolated public func inset(by amount: CGFloat) -> InsetOutlineShape<UnevenRoundedRectangle> {
@@ -186,7 +205,7 @@ extension Ellipse: InsettableShape {
 
 /// A form drawn smaller by a distance on all sides, its corners concentric.
 public struct InsetOutlineShape<Base: Shape>: Sendable {
-  let base: Base
+  var base: Base
   var amount: CGFloat
 }
 
@@ -199,6 +218,8 @@ extension InsetOutlineShape: InsettableShape {
   nonisolated public func _outline(in rect: CGRect) -> Outline? { base._outline(in: rect)?.expanded(by: -amount) }
   /// The size of the form it was made from.
   nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
+  /// As that of the form it was made from.
+  nonisolated public var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
   /// Smaller still.
   nonisolated public func inset(by more: CGFloat) -> InsetOutlineShape<Base> {
     InsetOutlineShape(base: base, amount: amount + more)
@@ -206,7 +227,7 @@ extension InsetOutlineShape: InsettableShape {
   /// What the form animates.
   nonisolated public var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
     get { AnimatablePair(base.animatableData, amount) }
-    set { amount = newValue.second }
+    set { (base.animatableData, amount) = (newValue.first, newValue.second) }
   }
 
   nonisolated private func smaller(_ rect: CGRect) -> CGRect {
@@ -214,27 +235,6 @@ extension InsetOutlineShape: InsettableShape {
       x: rect.minX + amount, y: rect.minY + amount, width: max(0, rect.width - 2 * amount),
       height: max(0, rect.height - 2 * amount))
   }
-}
-
-/// A form whose type is hidden.
-public struct AnyShape: Sendable {
-  private let shape: any Shape
-
-  /// Hides the type of a form.
-  public init(_ shape: some Shape) { self.shape = shape }
-}
-
-extension AnyShape: TurnableShape {
-  nonisolated func turnedOutline(in rect: CGRect) -> Outline? { (shape as? any TurnableShape)?.turnedOutline(in: rect) }
-}
-
-extension AnyShape: Shape {
-  /// The form's path.
-  nonisolated public func path(in rect: CGRect) -> Path { shape.path(in: rect) }
-  /// The form's outline.
-  nonisolated public func _outline(in rect: CGRect) -> Outline? { shape._outline(in: rect) }
-  /// The form's size.
-  nonisolated public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 }
 
 extension Shape where Self == Rectangle {

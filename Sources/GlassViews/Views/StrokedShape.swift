@@ -9,9 +9,11 @@ struct StrokedShape<Base: Shape>: Shape {
 
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
 
-  nonisolated var animatableData: AnimatablePair<Base.AnimatableData, CGFloat> {
-    get { AnimatablePair(base.animatableData, style.lineWidth) }
-    set { (base.animatableData, style.lineWidth) = (newValue.first, newValue.second) }
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
+
+  nonisolated var animatableData: AnimatablePair<Base.AnimatableData, StrokeStyle.AnimatableData> {
+    get { AnimatablePair(base.animatableData, style.animatableData) }
+    set { (base.animatableData, style.animatableData) = (newValue.first, newValue.second) }
   }
 
   func _makeNode(_ context: ViewContext) -> ViewNode { line._makeNode(context) }

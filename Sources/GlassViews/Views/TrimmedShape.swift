@@ -12,9 +12,14 @@ struct TrimmedShape<Base: Shape>: Shape {
   nonisolated func path(in rect: CGRect) -> Path { base.path(in: rect).trimmedPath(from: from, to: to) }
   nonisolated func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { base.sizeThatFits(proposal) }
 
-  nonisolated var animatableData: AnimatablePair<CGFloat, CGFloat> {
-    get { AnimatablePair(from, to) }
-    set { (from, to) = (newValue.first, newValue.second) }
+  nonisolated var layoutDirectionBehavior: LayoutDirectionBehavior { base.layoutDirectionBehavior }
+
+  nonisolated var animatableData: AnimatablePair<Base.AnimatableData, AnimatablePair<CGFloat, CGFloat>> {
+    get { AnimatablePair(base.animatableData, AnimatablePair(from, to)) }
+    set {
+      base.animatableData = newValue.first
+      (from, to) = (newValue.second.first, newValue.second.second)
+    }
   }
 }
 

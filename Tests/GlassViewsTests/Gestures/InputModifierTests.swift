@@ -42,6 +42,39 @@ import Testing
     #expect(count == 2)
   }
 
+  private struct Triangle: Shape {
+    func path(in rect: CGRect) -> Path {
+      Path { path in
+        path.move(to: rect.origin)
+        path.addLine(to: CGPoint(x: rect.minX, y: rect.maxY))
+        path.addLine(to: CGPoint(x: rect.maxX, y: rect.maxY))
+        path.closeSubpath()
+      }
+    }
+  }
+
+  /// How many of two clicks, in the lower left half of a box of 100 × 100 and in its upper right half, a view hears.
+  private func heard(_ view: (@escaping () -> Void) -> some View) throws -> [Int] {
+    var counts: [Int] = []
+    for place in [CGPoint(x: 160, y: 240), CGPoint(x: 240, y: 160)] {
+      var count = 0
+      let host = try ControlHost.gestures(view { count += 1 }.frame(width: 100, height: 100))
+      host.clicks(1, at: place)
+      counts.append(count)
+    }
+    return counts
+  }
+
+  @Test("any form takes input within its path, not in the box around it") func paths() throws {
+    #expect(try heard { action in Color.red.onTapGesture { action() }.contentShape(Triangle()) } == [1, 0])
+    #expect(try heard { action in Color.red.onTapGesture { action() }.contentShape(AnyShape(Triangle())) } == [1, 0])
+    #expect(try heard { action in Color.red.onTapGesture { action() }.contentShape(Triangle().scale(0.999)) } == [1, 0])
+    #expect(
+      try heard { action in
+        Color.red.onTapGesture { action() }.contentShape(Rectangle().subtracting(Triangle()))
+      } == [0, 1])
+  }
+
   private struct Wide: ViewModifier {
     let amount: CGFloat
     func body(content: Content) -> some View { content.padding(.leading, amount) }

@@ -65,4 +65,72 @@ import Testing
     host.pump()
     #expect(filled(host)?.radii.first == 6)
   }
+
+  @Test("forms made of a concentric one have its corners: inset, hidden, borders, cut and turned ones")
+  func derived() {
+    func operations(_ view: some View) -> [DrawOperation] {
+      LayoutHost(view.padding(8).containerShape(RoundedRectangle(cornerRadius: 28))).operations().map(\.operation)
+    }
+    func radius(_ view: some View) -> Double? {
+      switch operations(view).first {
+      case .fill(let outline, _)?, .stroke(let outline, _, _)?:
+        if case .box(let radii, _) = outline.kind { radii.topLeft } else { nil }
+      default: nil
+      }
+    }
+    #expect(radius(ConcentricRectangle().strokeBorder(.red, lineWidth: 2)) == 20)
+    #expect(radius(ConcentricRectangle().inset(by: 4).fill(.red)) == 16)
+    #expect(radius(AnyShape(ContainerRelativeShape()).fill(.red)) == 20)
+    #expect(radius(ConcentricRectangle().offset(x: 3).fill(.red)) == 20)
+    /// Whether a path keeps off the corner of its box.
+    func isRound(_ view: some View) -> Bool {
+      guard case .fillPath(let path, _, _)? = operations(view).first else { return false }
+      return !Path(path).contains(CGPoint(x: 2, y: 2)) && Path(path).contains(CGPoint(x: 92, y: 2))
+    }
+    #expect(isRound(ConcentricRectangle().subtracting(Rectangle().size(width: 1, height: 1)).fill(.red)))
+  }
+
+  @Test("what is clipped to a concentric form, and takes input within one, has its corners")
+  func clipped() throws {
+    let container = RoundedRectangle(cornerRadius: 28)
+    let host = LayoutHost(Color.red.clipShape(ConcentricRectangle()).padding(8).containerShape(container))
+    guard case .clip(let outline)? = host.effects().first, case .box(let radii, _) = outline.kind else {
+      Issue.record("a view is clipped to an outline")
+      return
+    }
+    #expect(radii.topLeft == 20)
+    var taps = 0
+    let window = try ControlHost.gestures(
+      Color.red.onTapGesture { taps += 1 }.contentShape(ConcentricRectangle()).frame(width: 100, height: 100).padding(8)
+        .containerShape(container))
+    window.clicks(1, at: CGPoint(x: 153, y: 153))
+    #expect(taps == 0)
+    window.clicks(1, at: CGPoint(x: 160, y: 160))
+    #expect(taps == 1)
+  }
+
+  @Test("glass in a concentric form has its corners")
+  func glass() {
+    let host = LayoutHost(
+      Color.clear.glassEffect(in: ConcentricRectangle()).padding(8).containerShape(RoundedRectangle(cornerRadius: 28)))
+    #expect(host.glassRadius == 20)
+  }
+}
+
+extension LayoutHost {
+  /// The radius of the only glass's top left corner, in points.
+  fileprivate var glassRadius: Double? {
+    func find(_ chunk: DisplayChunk) -> Double? {
+      for item in chunk.items {
+        switch item {
+        case .chunk(let inner, _), .glassContainer(_, let inner, _), .effect(_, let inner, _):
+          if let radius = find(inner) { return radius }
+        case .glass(let glass): if case .box(let radii, _) = glass.outline.kind { return radii.topLeft }
+        case .draw, .material: break
+        }
+      }
+      return nil
+    }
+    return find(graph.root.chunk)
+  }
 }
