@@ -18,13 +18,38 @@ public struct Text: Equatable, Sendable {
   enum Style: Hashable, Sendable {
     case color(Color)
     case level(Int)
+    case other(TextStyleBox)
+
+    init(_ style: some ShapeStyle) {
+      switch style {
+      case let color as Color: self = .color(color)
+      case let level as HierarchicalShapeStyle: self = .level(level.level)
+      default: self = .other(TextStyleBox(style: style))
+      }
+    }
 
     var shapeStyle: AnyShapeStyle {
       switch self {
       case .color(let color): AnyShapeStyle(color)
       case .level(let level): AnyShapeStyle(HierarchicalShapeStyle(level: level))
+      case .other(let box): AnyShapeStyle(box.style)
       }
     }
+  }
+
+  /// A style that is neither a colour nor a level.
+  final class TextStyleBox: Hashable, Sendable {
+    let style: any ShapeStyle
+
+    init(style: any ShapeStyle) { self.style = style }
+
+    static func == (a: TextStyleBox, b: TextStyleBox) -> Bool {
+      // Many styles cannot be compared.
+      if a === b { return true }
+      func isSame<S: ShapeStyle>(_ first: S) -> Bool { (b.style as? S).map { ViewComparison.isEqual(first, $0) } ?? false }
+      return isSame(a.style)
+    }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type(of: style))) }
   }
 
   /// Letters with what was set for them alone.
@@ -148,12 +173,10 @@ public struct Text: Equatable, Sendable {
   public func monospaced(_ isActive: Bool = true) -> Text { trait(FontTraits(design: isActive ? .monospaced : nil)) }
   /// The text in a colour.
   public func foregroundColor(_ color: Color?) -> Text { filling { $0.style = $0.style ?? color.map { .color($0) } } }
-  /// The text in a colour.
-  @_disfavoredOverload public func foregroundStyle(_ color: Color) -> Text { foregroundColor(color) }
-  /// The text in a level of the foreground style.
-  public func foregroundStyle(_ style: HierarchicalShapeStyle) -> Text {
-    filling { $0.style = $0.style ?? .level(style.level) }
-  }
+  /// The text in a style.
+  ///
+  /// Where texts of several styles are put together, a part in a gradient has its middle colour.
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { filling { $0.style = $0.style ?? Style(style) } }
   /// The text with a line beneath; `nil` is the letters' colour.
   public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
     filling {
