@@ -105,11 +105,24 @@ struct GradientShader {
       return length != 0 ? (radius - start) / length : (radius < start ? 0 : 1)
     case .angular(let map, let start, let length):
       let (dx, dy) = (map.a * x + map.c * y + map.tx, map.b * x + map.d * y + map.ty)
-      let turn = 2 * Double.pi
-      var angle = (atan2(dy, dx) - start).remainder(dividingBy: turn)
-      if angle < 0 { angle += turn }
-      return length != 0 ? angle / length : 1
+      return Self.location(from: atan2(dy, dx) - start, span: length)
     }
+  }
+
+  /// The place on a gradient around a point: of more than a turn the last one counts, of less both ends go on half way through what is
+  /// missing.
+  ///
+  /// - Parameters:
+  ///   - angle: The direction, from that in which the gradient begins, in radians.
+  ///   - span: How far it goes; below 0 the other way round.
+  @inline(__always)
+  private static func location(from angle: Double, span: Double) -> Double {
+    let (turn, whole) = (2 * Double.pi, abs(span))
+    var along = (span < 0 ? -angle : angle).remainder(dividingBy: turn)
+    if along < 0 { along += turn }
+    if along < whole - turn { along += turn * ((whole - turn - along) / turn).rounded(.up) }
+    if along <= whole, whole > 0 { return along / whole }
+    return along < (whole + turn) / 2 ? 1 : 0
   }
 
   /// The noise is less than one level, so no component overflows into the next; as alpha gets the same noise, no colour exceeds it.
