@@ -63,6 +63,8 @@ final class GestureNode<Value>: ModifierNode<GestureModifier<Value>>, GestureRes
 
   override var responder: (any Responder)? { environment.isEnabled ? self : nil }
 
+  override func containsForHitTesting(_ point: CGPoint) -> Bool { super.containsForHitTesting(point) && isWithinHitForm(point) }
+
   private var isEnabled: Bool { environment.isEnabled && modifier.mask.contains(.gesture) }
 
   /// Lets go of what it follows, once the update that took the view away or disabled it is over.

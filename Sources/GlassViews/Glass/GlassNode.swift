@@ -19,7 +19,7 @@ struct GlassEffectModifier: NodeModifier {
 
 /// A view with glass behind it. The node animates everything that is light: glow, press, materialization, and the way from and to a
 /// neighbour; none of it evaluates a body or lays anything out.
-final class GlassNode: ModifierNode<GlassEffectModifier>, Animating {
+final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   /// The element's identity for the renderer: stable for as long as the node lives.
   private(set) var elementID: UInt64
   private static var nextID: UInt64 = 1

@@ -25,8 +25,6 @@ import GlassPlatform
   var onCursorChange: (CursorShape) -> Void = { _ in }
   /// Called for a key that nobody took.
   var onUnhandledKey: (KeyEvent) -> Void = { _ in }
-  /// Called for a press outside everything that takes one.
-  var onUnhandledPress: (Press) -> Void = { _ in }
 
   private enum CaptureKey: Hashable {
     case button(PointerButton)
@@ -111,15 +109,13 @@ import GlassPlatform
   ) {
     let press = Press(
       button: button, position: position, start: position, isTouch: isTouch, count: count, modifiers: modifiers, time: time)
-    let chain = responders(at: position)
-    var capture = PressCapture(press: press, chain: chain)
+    var capture = PressCapture(press: press, chain: chain(at: position))
     let isAwaited = undecided.contains { $0.isAwaited(by: capture) }
     if !capture.beginHigh() {
       let isTaken = isAwaited || capture.findHolder(among: capture.candidates) || !capture.high.isEmpty || capture.isObserved
-        || capture.isShown
-      guard isTaken else {
+      if !isTaken {
         focus.focus(nil, showsRing: false)
-        return onUnhandledPress(press)
+        guard capture.isShown else { return }
       }
     }
     capture.notify(.began)
@@ -203,10 +199,19 @@ import GlassPlatform
   /// The window system has taken all that is held.
   func cancelPresses() { for key in captures.keys { cancel(key) } }
 
+  /// Who may take a press, innermost first: a title or the glass of a bar, which do nothing themselves, leave it to the area behind them
+  /// that moves the window.
+  private func chain(at position: CGPoint) -> [ViewNode] {
+    let chain = responders(at: position)
+    guard let area = graph.root.hitTest(position, where: { $0 is WindowDragNode }), !chain.contains(where: { $0 === area })
+    else { return chain }
+    return chain + [area]
+  }
+
   /// The responders under a point of the window, topmost first.
   private func responders(at position: CGPoint) -> [ViewNode] {
     var chain: [ViewNode] = []
-    var node = graph.root.hitTest(position) { $0.responder != nil }
+    var node = graph.root.hitTest(position, where: \.stopsHits)
     while let current = node {
       if current.responder != nil { chain.append(current) }
       node = current.layoutParent
@@ -248,7 +253,7 @@ import GlassPlatform
     modifiers = event.modifiers
     hideExplanations()
     if magnification.scroll(event) { return }
-    let hit = graph.root.hitTest(event.position) { $0.responder != nil }
+    let hit = graph.root.hitTest(event.position, where: \.stopsHits)
     bubble(from: hit) { $0.scroll(event) }
   }
 
@@ -293,7 +298,7 @@ import GlassPlatform
     switch event {
     case .moved(let position, _), .dropped(let position, _):
       // Rows need not answer presses: the data they were made from may take what is dropped on them.
-      let hit = graph.root.hitTest(position) { $0.responder != nil || $0 is RowNode }
+      let hit = graph.root.hitTest(position) { $0.stopsHits || $0 is RowNode }
       var new = hit
       while let node = new, node.responder?.drop(event) != true { new = node.parent }
       if dropTarget !== new { leaveDropTarget() }

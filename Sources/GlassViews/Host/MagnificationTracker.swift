@@ -130,7 +130,7 @@ import GlassPlatform
   @discardableResult
   private func begin(at position: CGPoint, _ time: Double) -> Bool {
     end(.cancelled, time)
-    let hit = graph.root.hitTest(position) { $0.responder != nil }
+    let hit = graph.root.hitTest(position, where: \.stopsHits)
     func innermost(_ hears: (any Responder) -> Bool) -> ViewNode? {
       var node = hit
       while let current = node, current.responder.map(hears) != true { node = current.layoutParent }

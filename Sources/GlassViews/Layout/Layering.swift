@@ -9,7 +9,7 @@ struct LayerModifier<Layer: View>: NodeModifier {
   func makeNode(_ context: ViewContext) -> ModifierNode<LayerModifier<Layer>> { LayerNode(self, context) }
 }
 
-final class LayerNode<Layer: View>: ModifierNode<LayerModifier<Layer>> {
+final class LayerNode<Layer: View>: ModifierNode<LayerModifier<Layer>>, LayeringNode {
   override func install(_ content: [ViewNode], _ context: ViewContext) {
     setChildren(content + [modifier.layer._makeNode(context)], context.transaction)
   }

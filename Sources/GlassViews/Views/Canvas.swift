@@ -31,7 +31,7 @@ public struct Canvas: PrimitiveView {
   }
 }
 
-final class CanvasNode: ViewNode {
+final class CanvasNode: ViewNode, DrawnNode {
   private var canvas: Canvas
 
   init(_ canvas: Canvas, _ context: ViewContext) {

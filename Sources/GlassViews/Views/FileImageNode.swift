@@ -15,7 +15,7 @@ extension PictureNode {
   var ground: RGBA? { nil }
 }
 
-final class FileImageNode: ViewNode, PictureNode, OutlinedNode {
+final class FileImageNode: ViewNode, PictureNode, OutlinedNode, DrawnNode {
   private var view: FileImage
   private var request: ImageRequest?
   private var task: Task<Void, Never>?

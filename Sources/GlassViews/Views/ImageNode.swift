@@ -3,7 +3,7 @@ import GlassGeometry
 import GlassRaster
 
 /// The node of a picture or symbol.
-final class ImageNode: StyledNode, PictureNode, OutlinedNode {
+final class ImageNode: StyledNode, PictureNode, OutlinedNode, DrawnNode {
   private var image: Image
   private var font: FontDescription
   private var scale: CGFloat

@@ -22,6 +22,7 @@ struct HoverModifier: NodeModifier {
 
 final class HoverNode: ModifierNode<HoverModifier>, Responder {
   override func modifierDidChange(from old: HoverModifier, _ context: ViewContext) {}
+  override func containsForHitTesting(_ point: CGPoint) -> Bool { super.containsForHitTesting(point) && isWithinHitForm(point) }
   override var responder: (any Responder)? { self }
 
   func hover(_ isInside: Bool, at position: CGPoint) {
@@ -43,7 +44,8 @@ struct ContentShapeModifier<S: Shape>: NodeModifier {
   func makeNode(_ context: ViewContext) -> ModifierNode<ContentShapeModifier<S>> { ContentShapeNode(self, context) }
 }
 
-final class ContentShapeNode<S: Shape>: ModifierNode<ContentShapeModifier<S>>, FormedNode {
+final class ContentShapeNode<S: Shape>: ModifierNode<ContentShapeModifier<S>>, FormedNode, HitFormNode {
+  var isHitForm: Bool { modifier.kinds.contains(.interaction) }
   override func modifierDidChange(from old: ContentShapeModifier<S>, _ context: ViewContext) {}
 
   override func allowsHitTesting(at point: CGPoint) -> Bool {
@@ -115,6 +117,7 @@ struct PointerStyleModifier: NodeModifier, Equatable {
 
 final class PointerStyleNode: ModifierNode<PointerStyleModifier>, Responder {
   override func modifierDidChange(from old: PointerStyleModifier, _ context: ViewContext) {}
+  override func containsForHitTesting(_ point: CGPoint) -> Bool { super.containsForHitTesting(point) && isWithinHitForm(point) }
   override var responder: (any Responder)? { self }
   var cursor: CursorShape? { modifier.style?.shape }
 }

@@ -28,7 +28,7 @@ struct ShapeView<S: Shape, Style: ShapeStyle>: PrimitiveView {
   var presentedOutline: Outline? { get }
 }
 
-final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode, ContainerShapeFollower {
+final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode, DrawnNode, HitFormNode, ContainerShapeFollower {
   private var view: ShapeView<S, Style> {
     didSet { isFilled = view.drawing.isFill }
   }
@@ -125,6 +125,22 @@ final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode, Co
   var presentedOutline: Outline? {
     guard case .fill = view.drawing else { return nil }
     return outline(of: presentedShape, in: CGRect(origin: .zero, size: presentedFrame.size))
+  }
+
+  /// A clear form is none: a gesture on it takes input in the whole frame.
+  var isHitForm: Bool { presentedInk?.plain.alpha != 0 }
+
+  /// Where the form is drawn; nowhere, where it is clear.
+  override func containsForHitTesting(_ point: CGPoint) -> Bool {
+    guard super.containsForHitTesting(point), isHitForm else { return false }
+    if isBox, isFilled { return true }
+    let rect = CGRect(origin: .zero, size: presentedFrame.size)
+    let shape = presentedShape
+    switch view.drawing {
+    case .fill(let style):
+      return outline(of: shape, in: rect)?.contains(point) ?? shape.path(in: rect).contains(point, eoFill: style.isEOFilled)
+    case .stroke(let style): return shape.path(in: rect).strokedPath(style).contains(point)
+    }
   }
 
   /// Nothing lies within.

@@ -3,7 +3,7 @@ import GlassGeometry
 import GlassRaster
 
 /// The node of a text: it wraps to the width offered and never exceeds the lines it shows (rule 4).
-final class TextNode: StyledNode {
+final class TextNode: StyledNode, DrawnNode {
   /// The text as it was given.
   private var source: Text
   /// The text as it is now: what the time writes is written.

@@ -13,7 +13,7 @@ struct ProgressBar: PrimitiveView {
   func _updateNode(_ node: ViewNode, _ context: ViewContext) { node.as(ProgressBarNode.self).set(fraction, context) }
 }
 
-final class ProgressBarNode: ViewNode, Animating {
+final class ProgressBarNode: ViewNode, Animating, DrawnNode {
   private let initial: Double?
   private lazy var fraction = AnimatedProperty(initial ?? 0, of: self)
   private var isEndless: Bool
@@ -94,7 +94,7 @@ struct ProgressRing: PrimitiveView {
   func _updateNode(_ node: ViewNode, _ context: ViewContext) { node.as(ProgressRingNode.self).set(fraction, context) }
 }
 
-final class ProgressRingNode: ViewNode {
+final class ProgressRingNode: ViewNode, DrawnNode {
   private let initial: Double
   private lazy var fraction = AnimatedProperty(initial, of: self)
 
@@ -140,7 +140,7 @@ struct ProgressWheel: PrimitiveView {
   func _updateNode(_ node: ViewNode, _ context: ViewContext) { node.environment = context.environment }
 }
 
-final class ProgressWheelNode: ViewNode, Animating {
+final class ProgressWheelNode: ViewNode, Animating, DrawnNode {
   private static let spokes = 8
   /// How often the light goes round, per second.
   private static let frequency = 1.0
