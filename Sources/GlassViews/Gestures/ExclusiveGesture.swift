@@ -47,6 +47,8 @@ final class ExclusiveMachine<First: Gesture, Second: Gesture>: GestureMachine<Ex
     self.second = second
   }
 
+  override var structure: [ObjectIdentifier] { super.structure + first.structure + second.structure }
+
   override var senses: GestureSenses { first.senses.union(second.senses) }
   override var deadline: Double? { first.phase.hasFailed ? second.deadline : first.deadline }
   override var isIdle: Bool { first.isIdle && second.isIdle }

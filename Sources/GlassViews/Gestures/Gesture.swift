@@ -54,17 +54,60 @@ public struct AnyGesture<Value>: Gesture {
   /// A gesture without its type.
   public init<G: Gesture>(_ gesture: G) where G.Value == Value {
     let inner = gesture._recognizer
-    recognizer = GestureRecognizer({ ErasedMachine(inner.make()) }, update: { inner.update($0.inner) })
+    recognizer = GestureRecognizer({ ErasedMachine(inner.make()) }, update: { $0.update(inner) })
   }
 
   /// What recognises it.
   public var _recognizer: GestureRecognizer<Value> { recognizer }
 }
 
-/// A machine in another one.
-private final class ErasedMachine<Value>: WrappingMachine<Value, Value> {
+/// A machine in another one, which may be replaced by one of another type.
+private final class ErasedMachine<Value>: GestureMachine<Value> {
+  private var inner: GestureMachine<Value>
+  /// What takes the place of the machine at the next event, which the machine hears of as the end of all.
+  private var successor: GestureMachine<Value>?
+
+  init(_ inner: GestureMachine<Value>) { self.inner = inner }
+
+  override var senses: GestureSenses { inner.senses }
+  override var deadline: Double? { inner.deadline }
+  override var isIdle: Bool { inner.isIdle }
+  override var isWaiting: Bool { inner.isWaiting }
+  override func wants(_ press: Press) -> Bool { inner.wants(press) }
+
+  override func reset() {
+    super.reset()
+    succeed()
+    inner.reset()
+  }
+
+  /// The gesture was made anew, perhaps as one of another type.
+  func update(_ recognizer: GestureRecognizer<Value>) {
+    let new = recognizer.make()
+    successor = nil
+    if new.structure == inner.structure { return recognizer.update(inner) }
+    successor = new
+    if inner.isIdle || inner.phase.isSettled { succeed() }
+  }
+
+  private func succeed() {
+    inner = successor ?? inner
+    successor = nil
+  }
+
   override func handle(_ event: GestureEvent, _ context: GestureContext) {
-    inner.send(event, context)
-    phase = inner.phase
+    guard successor != nil else {
+      inner.send(event, context)
+      return phase = inner.phase
+    }
+    switch event {
+    case .press(let press, _): inner.send(.press(press, .cancelled), context)
+    case .magnification(var magnification):
+      magnification.phase = .cancelled
+      inner.send(.magnification(magnification), context)
+    case .time: return
+    }
+    succeed()
+    phase = .failed
   }
 }

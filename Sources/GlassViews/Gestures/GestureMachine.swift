@@ -97,6 +97,8 @@ struct GestureSenses: OptionSet {
   final var phase = GesturePhase<Value>.possible(nil)
   private final var hasHeard = false
 
+  /// Its type and those of the machines it is made of: only a gesture that would make the same brings it up to date.
+  var structure: [ObjectIdentifier] { [ObjectIdentifier(type(of: self))] }
   /// What it listens to.
   var senses: GestureSenses { .presses }
   /// When time alone changes something, in seconds on the host's clock.
@@ -136,6 +138,7 @@ struct GestureSenses: OptionSet {
 
   init(_ inner: GestureMachine<Inner>) { self.inner = inner }
 
+  override var structure: [ObjectIdentifier] { super.structure + inner.structure }
   override var senses: GestureSenses { inner.senses }
   override var deadline: Double? { inner.deadline }
   override var isIdle: Bool { inner.isIdle }

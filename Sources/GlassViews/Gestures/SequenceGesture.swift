@@ -47,6 +47,8 @@ final class SequenceMachine<First: Gesture, Second: Gesture>: GestureMachine<Seq
     self.second = second
   }
 
+  override var structure: [ObjectIdentifier] { super.structure + first.structure + second.structure }
+
   override var senses: GestureSenses { first.senses.union(second.senses) }
   override var deadline: Double? { result == nil ? first.deadline : second.deadline }
   override var isIdle: Bool { first.isIdle }

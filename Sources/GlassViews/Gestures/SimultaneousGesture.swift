@@ -46,6 +46,8 @@ final class SimultaneousMachine<First: Gesture, Second: Gesture>: GestureMachine
     self.second = second
   }
 
+  override var structure: [ObjectIdentifier] { super.structure + first.structure + second.structure }
+
   override var senses: GestureSenses { first.senses.union(second.senses) }
   override var deadline: Double? {
     let due = [first.phase.isSettled ? nil : first.deadline, second.phase.isSettled ? nil : second.deadline]

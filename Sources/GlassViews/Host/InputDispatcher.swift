@@ -274,22 +274,23 @@ import GlassPlatform
     }
   }
 
-  /// Nodes that hear of keys nobody took, wherever the focus is.
+  /// Nodes that hear of keys while nothing has the focus.
   private var keyHandlers: [WeakNode] = []
 
   private struct WeakNode {
     weak var node: ViewNode?
   }
 
-  /// Adds a node that hears of keys nobody took.
+  /// Adds a node that hears of keys while nothing has the focus.
   func addKeyHandler(_ node: ViewNode) { keyHandlers.append(WeakNode(node: node)) }
 
-  /// Offers a key to the handlers that the focus does not lie within, innermost first.
+  /// Offers a key to all handlers, innermost first, while nothing has the focus: a view with it keeps keys from panes that it is not in.
   private func offerToHandlers(_ offer: (any Responder) -> Bool) -> Bool {
+    guard focus.focused == nil else { return false }
     keyHandlers.removeAll { $0.node?.isRemoved != false }
     let scope = focus.scope
     let nodes = keyHandlers.compactMap(\.node).filter { node in
-      node.isPlaced && focus.focused?.isWithin(node) != true && (scope.map { node.isWithin($0) } ?? true)
+      node.isPlaced && (scope.map { node.isWithin($0) } ?? true)
     }
     return nodes.sorted { $0.depth > $1.depth }.contains { $0.responder.map(offer) ?? false }
   }

@@ -94,13 +94,22 @@ public struct KeyboardShortcut: Sendable, Hashable {
   public static let cancelAction = KeyboardShortcut(.escape, modifiers: [])
 
   /// Whether a key event is this shortcut.
+  ///
+  /// Shift that makes a sign ("+" on many keyboards) belongs to the sign; with letters and keys that type nothing it is a modifier.
   func matches(_ event: KeyEvent) -> Bool {
-    let pressed = event.key.lowercased
-    return pressed == key.key && EventModifiers(event.modifiers) == modifiers
+    var held = EventModifiers(event.modifiers)
+    if key.key.isSign, !modifiers.contains(.shift) { held.remove(.shift) }
+    return event.key.lowercased == key.key && held == modifiers
   }
 }
 
 extension Key {
+  /// Whether the key types a sign that has no upper and lower case.
+  fileprivate var isSign: Bool {
+    guard let properties = character?.properties else { return false }
+    return !properties.isCased && !properties.isWhitespace
+  }
+
   /// The key without shift's effect on letters.
   var lowercased: Key {
     guard let character, character.properties.isUppercase else { return self }
@@ -117,8 +126,10 @@ extension Key {
     let givesWay: Bool
     let action: () -> Void
 
-    /// Who wins: the innermost node, as a menu's shortcut wins over the window's.
-    @MainActor var rank: (Int, Int) { (givesWay ? 0 : 1, node?.depth ?? 0) }
+    /// Who wins: what is seen before what a container keeps out of sight, and what lies over the window before what is in it.
+    @MainActor var rank: (Int, Int, Int) {
+      (givesWay ? 0 : 1, node?.isShown == true ? 1 : 0, node?.firstAncestor { $0 is CompositeNode<OverlayLayer> } == nil ? 0 : 1)
+    }
   }
 
   private var entries: [ObjectIdentifier: Entry] = [:]
@@ -139,8 +150,22 @@ extension Key {
       guard entry.shortcut.matches(event), let node = entry.node, node.environment.isEnabled else { return false }
       return scope.map { node.isWithin($0) } ?? true
     }
-    guard let entry = matching.max(by: { $0.rank < $1.rank }) else { return false }
+    guard let best = matching.map(\.rank).max(by: <) else { return false }
+    let equals = matching.filter { $0.rank == best }
+    guard let entry = equals.count == 1 ? equals.first : first(of: equals) else { return false }
     entry.action()
     return true
+  }
+
+  /// The one whose node comes first in the tree, from leading to trailing and depth first.
+  private func first(of entries: [Entry]) -> Entry? {
+    guard var root = entries.first?.node else { return nil }
+    while let above = root.wrapper ?? root.parent { root = above }
+    var order: [ObjectIdentifier: Int] = [:]
+    root.visitSubtree { order[ObjectIdentifier($0)] = order.count }
+    return entries.min { a, b in
+      func place(_ entry: Entry) -> Int { entry.node.flatMap { order[ObjectIdentifier($0)] } ?? .max }
+      return place(a) < place(b)
+    }
   }
 }

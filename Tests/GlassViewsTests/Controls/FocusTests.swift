@@ -86,7 +86,8 @@ import Testing
     #expect(model.log == ["save", "save"])
   }
 
-  @Test("keys that nobody took reach onKeyPress wherever the focus is; keys of a field do not") func keyPresses() throws {
+  @Test("onKeyPress hears of keys while the focus is within or nothing has it, not while it is elsewhere")
+  func keyPresses() throws {
     let model = Model()
     let host = try ControlHost {
       VStack {
@@ -106,7 +107,75 @@ import Testing
     #expect(model.log == ["right"])
     host.key(.tab)
     host.key(.right)
-    #expect(model.log == ["right", "right"])
+    #expect(model.log == ["right"])
+  }
+
+  @Test("of two panes the one with the focus hears of a key") func keyPressesOfPanes() throws {
+    let model = Model()
+    let host = try ControlHost {
+      HStack {
+        ForEach(["one", "two"], id: \.self) { pane in
+          VStack { Button(pane) {} }
+            .onKeyPress(.delete) {
+              model.log.append(pane)
+              return .handled
+            }
+        }
+      }
+    }
+    host.key(.tab)
+    host.key(.tab)
+    #expect(host.focusedLabel == "two")
+    host.key(.backspace)
+    #expect(model.log == ["two"])
+  }
+
+  @Test("of several controls with one shortcut the first one that is seen and enabled acts") func sharedShortcuts() throws {
+    for _ in 0..<10 {
+      let model = Model()
+      let host = try ControlHost {
+        VStack {
+          HStack {
+            Button("Off") { model.log.append("off") }.disabled(true)
+            Button("First") { model.log.append("first") }
+            VStack { Button("Second") { model.log.append("second") } }
+          }
+          .keyboardShortcut("s")
+          ViewThatFits {
+            Button("Wide") { model.log.append("wide") }.frame(width: 4_000)
+            Button("Narrow") { model.log.append("narrow") }
+          }
+          .keyboardShortcut("t")
+        }
+      }
+      host.key(Key("s"), .control)
+      host.key(Key("t"), .control)
+      #expect(model.log == ["first", "narrow"])
+    }
+  }
+
+  @Test("shift that makes a sign is part of the sign; with a letter it is a modifier") func signs() throws {
+    let model = Model()
+    let host = try ControlHost {
+      HStack {
+        Button("Larger") { model.log.append("larger") }.keyboardShortcut("+")
+        Button("All") { model.log.append("all") }.keyboardShortcut("a")
+        Button("Marked") { model.log.append("marked") }.keyboardShortcut("+", modifiers: [.command, .shift])
+      }
+    }
+    host.key(Key("+"), .control)
+    #expect(model.log == ["larger"])
+    host.key(Key("a"), [.control, .shift])
+    #expect(model.log == ["larger"])
+    host.key(Key("+"), [.control, .alt])
+    #expect(model.log == ["larger"])
+  }
+
+  @Test("a sign that needs shift acts as its shortcut") func signsWithShift() throws {
+    let model = Model()
+    let host = try ControlHost { Button("Help") { model.log.append("help") }.keyboardShortcut("?") }
+    host.key(Key("?"), [.control, .shift])
+    #expect(model.log == ["help"])
   }
 
   @Test("the innermost onKeyPress is asked first, and may leave a key to those above") func bubbling() throws {

@@ -192,6 +192,52 @@ private let middle = CGPoint(x: 200, y: 200)
     #expect(erased == ["thrown 20.0"])
   }
 
+  private final class Choice {
+    var drags = false
+    var entries: [String] = []
+  }
+
+  private struct Changing: View {
+    let remote: Remote
+    let choice: Choice
+    @State private var drags = false
+    @GestureState private var pull: CGFloat = 0
+
+    var body: some View {
+      let _ = remote.act = { drags.toggle() }
+      let _ = choice.entries.append("pull \(Int(pull))")
+      Color.clear.gesture(
+        drags
+          ? AnyGesture(
+            DragGesture(minimumDistance: 0).updating($pull) { value, state, _ in state = value.translation.width }
+              .onEnded { _ in choice.entries.append("dragged") }.map { _ in })
+          : AnyGesture(TapGesture().onEnded { choice.entries.append("tapped") }))
+    }
+  }
+
+  @Test("a gesture without its type may become one of another type, also while it is held") func changedType() throws {
+    let (remote, choice) = (Remote(), Choice())
+    let host = try ControlHost.gestures(Changing(remote: remote, choice: choice))
+    host.clicks(1)
+    remote.act()
+    host.settle()
+    host.drag(middle, CGPoint(x: 230, y: 200))
+    #expect(choice.entries.filter { !$0.hasPrefix("pull") } == ["tapped", "dragged"])
+    host.press(at: middle)
+    host.move(to: CGPoint(x: 230, y: 200))
+    host.settle(0.1)
+    #expect(choice.entries.last == "pull 30")
+    remote.act()
+    host.settle(0.1)
+    host.move(to: CGPoint(x: 240, y: 200))
+    host.release()
+    host.settle(0.1)
+    #expect(choice.entries.last == "pull 0")
+    #expect(choice.entries.filter { !$0.hasPrefix("pull") } == ["tapped", "dragged"])
+    host.clicks(1)
+    #expect(choice.entries.filter { !$0.hasPrefix("pull") } == ["tapped", "dragged", "tapped"])
+  }
+
   @Test("places are counted from the space of coordinates that a gesture names") func coordinateSpaces() throws {
     let log = GestureLog()
     func drag(_ name: String, _ space: some CoordinateSpaceProtocol) -> some Gesture {

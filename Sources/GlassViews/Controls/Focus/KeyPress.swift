@@ -51,7 +51,7 @@ public struct KeyPress: Sendable {
   }
 }
 
-/// Hears of keys while the focus is within, and of those that nobody took.
+/// Hears of keys while the focus is within, and while nothing in the window has it.
 struct KeyPressModifier: NodeModifier {
   let phases: KeyPress.Phases
   let accepts: (KeyPress) -> Bool
@@ -82,19 +82,19 @@ final class KeyPressNode: ModifierNode<KeyPressModifier>, Responder {
 }
 
 extension View {
-  /// Acts on a key while the focus is within, or when nobody else took it.
+  /// Acts on a key while the focus is within, or nothing in the window has it.
   public func onKeyPress(
     _ key: KeyEquivalent, phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
     onKeyPress(keys: [key], phases: phases, action: action)
   }
 
-  /// Acts on a key while the focus is within, or when nobody else took it.
+  /// Acts on a key while the focus is within, or nothing in the window has it.
   public func onKeyPress(_ key: KeyEquivalent, action: @escaping @MainActor () -> KeyPress.Result) -> some View {
     onKeyPress(keys: [key]) { _ in action() }
   }
 
-  /// Acts on some keys while the focus is within, or when nobody else took them.
+  /// Acts on some keys while the focus is within, or nothing in the window has it.
   public func onKeyPress(
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
@@ -102,7 +102,7 @@ extension View {
     modified(by: KeyPressModifier(phases: phases, accepts: { keys.contains($0.key) }, action: action))
   }
 
-  /// Acts on keys that type some characters while the focus is within, or when nobody else took them.
+  /// Acts on keys that type some characters while the focus is within, or nothing in the window has it.
   public func onKeyPress(
     characters: CharacterSet, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
@@ -113,7 +113,7 @@ extension View {
         accepts: { !$0.characters.isEmpty && $0.characters.unicodeScalars.allSatisfy(characters.contains) }, action: action))
   }
 
-  /// Acts on all keys while the focus is within, or when nobody else took them.
+  /// Acts on all keys while the focus is within, or nothing in the window has it.
   public func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
