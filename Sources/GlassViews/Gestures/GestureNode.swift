@@ -94,6 +94,8 @@ final class GestureNode<Value>: ModifierNode<GestureModifier<Value>>, GestureRes
   }
 
   func take(_ press: Press) -> Bool {
+    // A pinch goes on, whatever other fingers do.
+    guard machine.senses.contains(.presses) else { return false }
     // What waited for another press at the same place waits no longer.
     if machine.isWaiting, press.count == 1 { send(.time(.infinity)) }
     if machine.phase.isSettled || !machine.isWaiting { machine.reset() }

@@ -28,6 +28,7 @@ struct LifecycleActions {
   /// Called with the old and the new value.
   var onChange: ((any Equatable, any Equatable) -> Void)?
   var task: (@MainActor @Sendable () async -> Void)?
+  var taskPriority: TaskPriority?
 }
 
 /// A structural node; what it does waits until the update is over, or until views have their places.
@@ -90,7 +91,7 @@ final class LifecycleNode: ViewNode, AwaitsPlacement {
     running?.cancel()
     running = nil
     guard let task = actions.task, !hasLeft else { return }
-    running = Task { @MainActor in await task() }
+    running = Task(priority: actions.taskPriority) { @MainActor in await task() }
   }
 
   override func willLeave() {
@@ -133,12 +134,12 @@ extension View {
   public func task(
     priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor @Sendable () async -> Void
   ) -> some View {
-    LifecycleView(content: self, actions: LifecycleActions(task: action))
+    LifecycleView(content: self, actions: LifecycleActions(task: action, taskPriority: priority))
   }
   /// Runs something for as long as the view is there, anew whenever an id changes.
   public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor @Sendable () async -> Void
   ) -> some View {
-    LifecycleView(content: self, actions: LifecycleActions(value: value, task: action))
+    LifecycleView(content: self, actions: LifecycleActions(value: value, task: action, taskPriority: priority))
   }
 }

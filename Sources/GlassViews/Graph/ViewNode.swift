@@ -46,7 +46,7 @@ import GlassGeometry
 
   // Painting
   final private var chunkCache: DisplayChunk?
-  final private var hitAreaCache: HitArea?
+  final private(set) var hitAreaCache: HitArea?
   final private var drawingOrderCache: [ViewNode]?
   final private var runs: ChunkRuns?
   /// The node's place in the drawing order of the one above, where that has many children.

@@ -176,10 +176,13 @@ import GlassPlatform
   }
 
   /// The first node that can have the focus within another one, or that one itself.
-  func firstFocusable(within node: ViewNode) -> ViewNode? {
+  func firstFocusable(within node: ViewNode) -> ViewNode? { stops(within: node).first }
+
+  /// The nodes within another one where Tab stops, in its order.
+  func stops(within node: ViewNode) -> [ViewNode] {
     var found: [ViewNode] = []
     collectStops(node, into: &found)
-    return found.first
+    return found
   }
 
   private func collectStops(_ node: ViewNode, into result: inout [ViewNode]) {

@@ -215,15 +215,14 @@ import GlassWorkers
   /// Runs the passes and brings a target up to date.
   public func draw(into target: PixelTarget, at time: Double) -> PixelRegion {
     guard let state, !hasEnded else { return PixelRegion() }
-    let moved = graph.animations.isActive
     graph.advance(to: time)
     if activation.isActive {
       _ = activation.advance(to: time)
       graph.needsPaint = true
     }
     bringUpToDate(state)
-    // What has come to rest may lie elsewhere than where it was when layout moved it.
-    if moved, !graph.animations.isActive { input.updateHover() }
+    // Something has moved since the pointer was looked for, with an animation that is over now or without one.
+    if !graph.animations.isActive, graph.root.hitAreaCache == nil { input.updateHover() }
     let frame = FrameInput(
       root: graph.root.chunk, state: state, environment: glassEnvironment(state), background: background, time: time,
       isPopup: isPopup)

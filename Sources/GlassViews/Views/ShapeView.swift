@@ -136,10 +136,10 @@ final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode, Dr
     if isBox, isFilled { return true }
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
     let shape = presentedShape
-    switch view.drawing {
+    switch presentedDrawing {
     case .fill(let style):
-      return outline(of: shape, in: rect)?.contains(point) ?? shape.path(in: rect).contains(point, eoFill: style.isEOFilled)
-    case .stroke(let style): return shape.path(in: rect).strokedPath(style).contains(point)
+      return outline(of: shape, in: rect)?.contains(point) ?? path(of: shape, in: rect).contains(point, eoFill: style.isEOFilled)
+    case .stroke(let style): return path(of: shape, in: rect).strokedPath(style).contains(point)
     }
   }
 

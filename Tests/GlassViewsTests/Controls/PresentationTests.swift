@@ -99,6 +99,35 @@ import Testing
     var body: some View { Color.blue.alert("Done", isPresented: $model.isShown) {} }
   }
 
+  @Test("Return in an alert never destroys: the default button, another one or the one that cancels has the focus first")
+  func firstFocus() throws {
+    func pressed(@ViewBuilder _ buttons: @escaping (_ press: @escaping (String) -> Void) -> some View) throws -> String {
+      var log = ""
+      let host = try ControlHost {
+        Color.blue.alert("Erase it?", isPresented: .constant(true)) { buttons { log += $0 } }
+      }
+      host.key(.return)
+      return log
+    }
+    #expect(
+      try pressed { press in
+        Button("Erase", role: .destructive) { press("erase") }
+        Button("Keep", role: .cancel) { press("keep") }
+      } == "keep")
+    #expect(
+      try pressed { press in
+        Button("Erase", role: .destructive) { press("erase") }
+        Button("Keep", role: .cancel) { press("keep") }
+        Button("Archive") { press("archive") }
+      } == "archive")
+    #expect(
+      try pressed { press in
+        Button("Archive") { press("archive") }
+        Button("Save") { press("save") }.keyboardShortcut(.defaultAction)
+      } == "save")
+    #expect(try pressed { press in Button("Erase", role: .destructive) { press("erase") } } == "erase")
+  }
+
   @Test("an alert without buttons has one, and Return presses it") func alertOK() throws {
     let model = Model()
     let host = try ControlHost { PlainAlert(model: model) }

@@ -69,6 +69,90 @@ import Testing
     #expect(log.lines == ["task 0", "task 1"])
   }
 
+  /// Says when it begins and when it is cancelled.
+  private struct Waiting: View {
+    let log: Log
+    let name: String
+
+    var body: some View {
+      Box(width: 40, height: 40).task(id: name) { [log, name] in
+        log.lines.append("begins \(name)")
+        try? await Task.sleep(for: .seconds(600))
+        log.lines.append("cancelled \(name)")
+      }
+    }
+  }
+
+  /// Lets tasks run until there are as many lines.
+  private func wait(for count: Int, in log: Log) async throws {
+    for _ in 0..<12_000 where log.lines.count < count { try await Task.sleep(for: .milliseconds(2)) }
+  }
+
+  @Test("a task is cancelled when its view goes or its id changes") func cancelledTask() async throws {
+    struct Changing: View {
+      let log: Log
+      let remote: Remote
+      @State private var step = 0
+
+      var body: some View {
+        let _ = remote.act = { step += 1 }
+        if step < 2 { Waiting(log: log, name: "\(step)") }
+      }
+    }
+    let (log, remote) = (Log(), Remote())
+    let host = LayoutHost(Changing(log: log, remote: remote))
+    try await wait(for: 1, in: log)
+    remote.act()
+    host.pump()
+    try await wait(for: 3, in: log)
+    #expect(Set(log.lines) == ["begins 0", "cancelled 0", "begins 1"])
+    remote.act()
+    host.pump()
+    try await wait(for: 4, in: log)
+    #expect(log.lines.last == "cancelled 1")
+  }
+
+  @Test("a row's task is cancelled when it is scrolled away, and runs again when it comes back") func rowTask() async throws {
+    struct Rows: View {
+      let log: Log
+      @Binding var position: ScrollPosition
+
+      var body: some View {
+        ScrollView {
+          LazyVStack(spacing: 0) {
+            Waiting(log: log, name: "row")
+            ForEach(0..<500) { _ in Box(width: 40, height: 40) }
+          }
+        }
+        .scrollPosition($position)
+      }
+    }
+    struct Scrolled: View {
+      let log: Log
+      let remote: Remote
+      @State private var position = ScrollPosition(edge: .top)
+      @State private var isAtTop = true
+
+      var body: some View {
+        let _ = remote.act = {
+          isAtTop.toggle()
+          position.scrollTo(edge: isAtTop ? .top : .bottom)
+        }
+        Rows(log: log, position: $position).frame(width: 200, height: 200)
+      }
+    }
+    let (log, remote) = (Log(), Remote())
+    let host = LayoutHost(Scrolled(log: log, remote: remote))
+    try await wait(for: 1, in: log)
+    for count in 2...3 {
+      remote.act()
+      host.pump()
+      host.pump()
+      try await wait(for: count, in: log)
+    }
+    #expect(log.lines == ["begins row", "cancelled row", "begins row"])
+  }
+
   @Test("another id begins with new state")
   func identity() {
     struct Counter: View {

@@ -224,7 +224,10 @@ final class ModalOverlayNode: ViewNode, Endable {
     if presentation.dims { dim(Self.dimmed, .easeOut(duration: 0.25)) }
     guard presentation.kind != .suggestions else { return }
     if presentation.isModal { focus.beginScope(self) }
-    focus.focus(focus.firstFocusable(within: self) ?? self, showsRing: focus.showsRing)
+    // A dialog's button that Return presses never is one that destroys, unless there is no other.
+    let stops = focus.stops(within: self)
+    let rank = { (node: ViewNode) in DialogButtonNode.rank(of: node) }
+    focus.focus(stops.min { rank($0) < rank($1) } ?? self, showsRing: focus.showsRing)
   }
 
   private func dim(_ opacity: Double, _ animation: Animation) {

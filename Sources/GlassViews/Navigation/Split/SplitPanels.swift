@@ -27,6 +27,7 @@ struct SidebarToggle: View {
     Button(action: action) { Image(systemName: "sidebar.leading") }
       .buttonStyle(.toolbar)
       .accessibilityLabel(isOpen ? "Hide Sidebar" : "Show Sidebar")
+      .help(isOpen ? "Hide Sidebar" : "Show Sidebar")
   }
 }
 
