@@ -103,9 +103,10 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
   /// Elements that are no longer there but may still be seen leaving.
   private var departed: [ID: Departed] = [:]
   private struct Departed { weak var node: ViewNode? }
-  private var order: [ID] = []
   /// Elements that have nodes under a lazy container, with their offsets.
-  private var realized: [Int: ID] = [:]
+  private var realized: [Int: ID] = [:] { didSet { offsets = nil } }
+  /// The offsets of those nodes, found when somebody asks first: rows ask for theirs one by one.
+  private var offsets: [ObjectIdentifier: Int]?
   /// Whether a lazy container asks for elements one by one.
   var isLazy = false
   private var lastCount = 0
@@ -260,11 +261,17 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
   }
 
   func id(of node: ViewNode) -> AnyHashable? {
-    for (id, known) in nodes where known === node { return AnyHashable(id) }
-    return nil
+    if isLazy { return index(of: node).flatMap { realized[$0] }.map { AnyHashable($0) } }
+    return nodes.first { $0.value === node }.map { AnyHashable($0.key) }
   }
 
-  func index(of node: ViewNode) -> Int? { realized.first { nodes[$0.value] === node }?.key }
+  func index(of node: ViewNode) -> Int? {
+    if let offsets { return offsets[ObjectIdentifier(node)] }
+    var new: [ObjectIdentifier: Int] = [:]
+    for (offset, id) in realized { if let known = nodes[id] { new[ObjectIdentifier(known)] = offset } }
+    offsets = new
+    return new[ObjectIdentifier(node)]
+  }
 
   func index(ofID id: AnyHashable) -> Int? {
     guard let source, let id = id.base as? ID else { return nil }

@@ -42,6 +42,8 @@ import Foundation
   /// How many bodies were evaluated so far, for tests and diagnostics.
   var bodyEvaluations = 0
 
+  /// Whether anything was ever turned in space: finding places takes another way up the tree then.
+  var mayTurnInSpace = false
   /// Which views share their geometry.
   var matchedGeometry = MatchedGeometryRegistry()
   /// Which alignment guides some view sets.

@@ -30,6 +30,7 @@ extension ViewNode {
 
   /// The same where something above is turned in space, exactly; nil elsewhere.
   private func windowProjection(isPresented: Bool) -> Projection? {
+    guard graph.mayTurnInSpace else { return nil }
     var map = Projection(.identity)
     var isTurned = false
     var origin = CGPoint.zero

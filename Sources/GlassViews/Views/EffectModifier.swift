@@ -14,6 +14,8 @@ import GlassGeometry
 
   /// Whether the effect has a form, which may be concentric with the one around the view.
   static var hasForm: Bool { get }
+  /// Whether effects of this kind have projections.
+  static var turnsInSpace: Bool { get }
 }
 
 extension EffectModifier {
@@ -25,6 +27,7 @@ extension EffectModifier {
 
   /// Most effects stay in the plane.
   func projection(in size: CGSize, isMirrored: Bool) -> Projection? { nil }
+  static var turnsInSpace: Bool { false }
 
   /// Nearly the same as the projection, in the middle of the view.
   fileprivate func place(in size: CGSize, isMirrored: Bool) -> Transform? {
@@ -32,7 +35,10 @@ extension EffectModifier {
       ?? projection(in: size, isMirrored: isMirrored)?.affine(around: CGPoint(x: size.width / 2, y: size.height / 2))
   }
 
-  func makeNode(_ context: ViewContext) -> ModifierNode<Self> { EffectNode(self, context) }
+  func makeNode(_ context: ViewContext) -> ModifierNode<Self> {
+    if Self.turnsInSpace { context.graph.mayTurnInSpace = true }
+    return EffectNode(self, context)
+  }
 }
 
 final class EffectNode<Modifier: EffectModifier>: ModifierNode<Modifier>, OutlinedNode, ContainerShapeFollower {

@@ -36,6 +36,8 @@ struct Rotation3DEffect: EffectModifier {
       radians: axis.z > 0 ? angle.radians : -angle.radians, about: anchor.point(in: size, isMirrored: isMirrored))
   }
 
+  static var turnsInSpace: Bool { true }
+
   func projection(in size: CGSize, isMirrored: Bool) -> Projection? {
     guard !staysFlat, angle.radians != 0 else { return nil }
     // The eye is as far away as the view is long where the perspective is 1.

@@ -324,6 +324,22 @@ import Testing
     #expect(row.container.orderings == before + 1)
   }
 
+  @Test("finding out who stands beside whom costs each row the same, however many there are")
+  func neighbours() {
+    func lookups(in height: CGFloat) -> Int {
+      let host = LayoutHost(List((0..<1000).map(CountedRow.init)) { Text(verbatim: "\($0.id.number)") }, width: 200, height: height)
+      var scroll: ScrollNode?
+      host.graph.root.visitSubtree { scroll = scroll ?? $0 as? ScrollNode }
+      CountedID.lookups = 0
+      _ = scroll?.nudge(by: height)
+      host.pump()
+      return CountedID.lookups
+    }
+    let (few, many) = (lookups(in: 360), lookups(in: 1440))
+    #expect(few > 10)
+    #expect(many < 6 * few)
+  }
+
   nonisolated private static let appearances = [DesktopSettings.Appearance.light, .dark]
 
   @Test("a list with sections, a chosen row and one that is moved", arguments: Self.appearances, [1.0, 2.0])
@@ -363,4 +379,20 @@ import Testing
     host.settle(1)
     expectPicture(try #require(host.window.picture), named: "list-\(appearance)@\(Int(scale))", tolerance: .text)
   }
+}
+
+/// An id that counts how often it is looked up.
+private struct CountedID: Hashable {
+  nonisolated(unsafe) static var lookups = 0
+  let number: Int
+
+  func hash(into hasher: inout Hasher) {
+    Self.lookups += 1
+    hasher.combine(number)
+  }
+}
+
+private struct CountedRow: Identifiable {
+  let id: CountedID
+  init(_ number: Int) { id = CountedID(number: number) }
 }

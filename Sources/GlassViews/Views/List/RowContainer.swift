@@ -20,6 +20,8 @@ import Foundation
   private var rows: [ObjectIdentifier: RowNode] = [:]
   /// The rows that are placed, from top to bottom, until they are arranged again.
   private var order: [RowNode]?
+  /// Where each of those lay in the window when they were put in order, in points: scrolling moves them all alike.
+  private var stretches: [(top: CGFloat, bottom: CGFloat)] = []
   /// How often rows were put in order, for tests.
   private(set) var orderings = 0
   private var contentEnvironments: [(outer: EnvironmentValues, inner: EnvironmentValues)] = []
@@ -32,7 +34,9 @@ import Foundation
   /// The rows that are placed, from top to bottom.
   var placed: [RowNode] {
     if let order { return order }
-    let new = rows.values.filter(\.isPlaced).map { ($0, $0.globalTargetFrame.minY) }.sorted { $0.1 < $1.1 }.map(\.0)
+    let found = rows.values.filter(\.isPlaced).map { ($0, $0.globalTargetFrame) }.sorted { $0.1.minY < $1.1.minY }
+    let new = found.map(\.0)
+    stretches = found.map { ($0.1.minY, $0.1.maxY) }
     for (rank, row) in new.enumerated() { row.rank = rank }
     order = new
     orderings += 1
@@ -49,11 +53,13 @@ import Foundation
 
   /// The row that ends where another one begins, where it is there.
   func row(above row: RowNode) -> RowNode? {
-    let (rows, top) = (placed, row.globalTargetFrame.minY)
-    func endsThere(_ other: RowNode) -> Bool { abs(other.globalTargetFrame.maxY - top) < 0.5 }
+    let (rows, rank) = (placed, row.rank)
     // A row that is leaving has no rank any more.
-    guard rows.indices.contains(row.rank), rows[row.rank] === row else { return rows.last(where: endsThere) }
-    return row.rank > 0 && endsThere(rows[row.rank - 1]) ? rows[row.rank - 1] : nil
+    guard rows.indices.contains(rank), rows[rank] === row else {
+      let top = row.globalTargetFrame.minY
+      return rows.last { abs($0.globalTargetFrame.maxY - top) < 0.5 }
+    }
+    return rank > 0 && abs(stretches[rank - 1].bottom - stretches[rank].top) < 0.5 ? rows[rank - 1] : nil
   }
 
   /// The environment within rows: what they hold are no rows themselves. The same one for the same surroundings.

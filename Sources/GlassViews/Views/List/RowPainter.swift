@@ -80,14 +80,12 @@ import GlassRaster
 
   private var hasLine: Bool {
     guard row.neighbours.before, !isApart else { return traits.topSeparator == .visible }
+    let before = row.container.row(above: row)
     // Between a chosen row and its neighbour the mark is enough.
     if row.isChosen || before?.isChosen == true || before?.lift.current ?? 0 > 0 { return false }
     let wishes = [traits.topSeparator, before?.traits.bottomSeparator].compactMap { $0 }.filter { $0 != .automatic }
     return wishes.contains(.hidden) ? false : look.hasSeparators || wishes.contains(.visible)
   }
-
-  /// The row before this one, where it is there.
-  private var before: RowNode? { row.container.row(above: row) }
 
   private func line(at y: CGFloat) -> CGRect {
     let isMirrored = row.environment.layoutDirection == .rightToLeft
