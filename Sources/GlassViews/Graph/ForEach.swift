@@ -84,6 +84,8 @@ extension ForEach: View, PrimitiveView where Content: View {
   func index(of node: ViewNode) -> Int?
   /// The id of the element that a node was made for.
   func id(of node: ViewNode) -> AnyHashable?
+  /// The id of the element at an offset, whether or not it has a node.
+  func elementID(at index: Int) -> AnyHashable?
   /// The element with an id, if there is one.
   func index(ofID id: AnyHashable) -> Int?
   /// The node of an element, where one was made.
@@ -271,6 +273,11 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
     for (offset, id) in realized { if let known = nodes[id] { new[ObjectIdentifier(known)] = offset } }
     offsets = new
     return new[ObjectIdentifier(node)]
+  }
+
+  func elementID(at index: Int) -> AnyHashable? {
+    guard let source, (0..<source.count).contains(index) else { return nil }
+    return AnyHashable(source.id(index))
   }
 
   func index(ofID id: AnyHashable) -> Int? {

@@ -23,6 +23,7 @@ final class ListKeysNode: ModifierNode<ListKeysModifier>, Responder {
   var isFocusable: Bool { container.selection != nil || container.placed.contains(where: \.isInteractive) }
 
   func keyDown(_ event: KeyEvent) -> Bool {
+    if event.modifiers == .control, event.key.lowercased == Key("a") { return chooseAll() }
     guard event.modifiers.isDisjoint(with: [.control, .logo]) else { return false }
     if event.asksForMenu { return event.phase == .down && current?.openMenuByKey() == true }
     let isMoving = event.modifiers.contains(.alt)
@@ -75,10 +76,18 @@ final class ListKeysNode: ModifierNode<ListKeysModifier>, Responder {
     return true
   }
 
+  private func chooseAll() -> Bool {
+    guard let selection = container.selection, selection.isMultiple else { return false }
+    selection.choose(container.allValues)
+    return true
+  }
+
   private func choose(_ row: RowNode, extends: Bool) {
-    container.current = row
+    defer { container.current = row }
     if let selection = container.selection, let value = row.value, selection.accepts(value) {
-      selection.choose(extends && selection.isMultiple ? selection.chosen.union([value]) : [value])
+      let range = extends && selection.isMultiple ? container.values(upTo: row) ?? [value] : nil
+      if range == nil { container.anchor = value }
+      selection.choose(range ?? [value])
     }
     row.enclosingScroll?.reveal(row)
   }
@@ -141,12 +150,15 @@ final class ListKeysNode: ModifierNode<ListKeysModifier>, Responder {
   private func delete() -> Bool {
     let chosen = container.selection == nil ? [current].compactMap { $0 } : container.placed.filter(\.isChosen)
     let places = chosen.filter { $0.deletion != nil }.compactMap { RowPlace(of: $0) }
-    guard let first = places.first, let delete = first.onDelete else { return false }
     let rows = container.placed
+    let unseen = (container.selection?.chosen ?? []).subtracting(rows.compactMap(\.value))
+    let any = unseen.isEmpty ? nil : rows.lazy.compactMap { RowPlace(of: $0) }.first { $0.onDelete != nil }
+    guard let first = places.first ?? any, let delete = first.onDelete else { return false }
     let next = rows.last { row in chosen.contains { $0 === row } }.flatMap { last in
       rows.firstIndex { $0 === last }.flatMap { rows.indices.contains($0 + 1) ? rows[$0 + 1] : nil }
     }
-    let offsets = IndexSet(places.filter { $0.source === first.source }.map(\.index))
+    let offsets = IndexSet(places.filter { $0.source === first.source }.map(\.index)).union(first.source.offsets(of: unseen))
+    guard !offsets.isEmpty else { return false }
     withAnimation(.snappy) { delete(offsets) }
     container.current = next
     if let selection = container.selection { selection.choose(Set([next?.value].compactMap { $0 })) }

@@ -12,6 +12,8 @@ import Foundation
   weak var current: RowNode? {
     didSet { if oldValue !== current { [oldValue, current].forEach { $0?.setNeedsPaint() } } }
   }
+  /// What was chosen when choosing began: several rows are chosen from there.
+  var anchor: AnyHashable?
   /// The row that lies under the pointer's hand.
   var drag: RowDrag?
   /// The row beside which buttons are in view.

@@ -84,7 +84,8 @@ extension RowNode: Responder {
     if !canChoose { disclosure?.toggle() }
     guard let selection = container.selection, let value, selection.accepts(value) else { return container.current = self }
     let range = modifiers.contains(.shift) ? container.values(upTo: self) : nil
-    if range == nil { container.current = self }
+    if range == nil { container.anchor = value }
+    container.current = self
     guard selection.isMultiple, modifiers.contains(.control) || modifiers.contains(.shift) else {
       return selection.choose([value])
     }
@@ -154,14 +155,6 @@ private struct RowMenu: View {
 }
 
 extension RowContainer {
-  /// The values of the rows from the current one to another.
-  func values(upTo row: RowNode) -> Set<AnyHashable>? {
-    let rows = placed
-    guard let current, let first = rows.firstIndex(where: { $0 === current }), let last = rows.firstIndex(where: { $0 === row })
-    else { return nil }
-    return Set(rows[min(first, last)...max(first, last)].compactMap(\.value))
-  }
-
   /// Gives the keyboard to the list around a row.
   func focusKeys(from row: RowNode) {
     guard let keys = row.firstAncestor(where: { $0 is ListKeysNode }) else { return }
