@@ -159,7 +159,7 @@ struct AnimatedValue<Value: VectorArithmetic> {
     last = now
     if let count = repetition.count, cycles >= Double(count) { return arrive() }
     var fraction = animation.fraction(after: time - cycles * animation.cycle)
-    if repetition.autoreverses, Int(cycles) % 2 == 1 { fraction = 1 - fraction }
+    if repetition.autoreverses, cycles.truncatingRemainder(dividingBy: 2) == 1 { fraction = 1 - fraction }
     current = origin + (goal - origin).scaled(by: fraction)
     noteVelocity(since: before, step)
     return true

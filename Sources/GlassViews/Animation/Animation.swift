@@ -58,7 +58,7 @@ public struct Animation: Sendable, Hashable {
   var cycle: Double {
     switch curve {
     case .spring(let omega, _): 2 * .pi / omega
-    case .bezier(_, _, _, _, let duration): max(duration, 0.001)
+    case .bezier(_, _, _, _, let duration): duration
     // Only its end says how long it takes.
     case .custom: .infinity
     }
@@ -110,20 +110,31 @@ public struct Animation: Sendable, Hashable {
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
-    .spring(Spring(mass: mass, stiffness: stiffness, damping: damping)).launched(initialVelocity)
+    .spring(Spring(mass: mass, stiffness: stiffness, damping: damping)).setting(out: initialVelocity)
   }
   /// A spring by the time it takes (seconds) and how much it overshoots, −1 … 1.
   ///
   /// - Parameter initialVelocity: How fast it sets out, in ways from where it is to where it goes per second, added to the velocity that
   ///   what it moves has already.
   public static func interpolatingSpring(duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0) -> Animation {
-    .spring(duration: duration, bounce: bounce).launched(initialVelocity)
+    .spring(duration: duration, bounce: bounce).setting(out: initialVelocity)
   }
-  private func launched(_ velocity: Double) -> Animation {
+
+  private func setting(out velocity: Double) -> Animation {
     var animation = self
-    animation.initialVelocity = velocity
+    animation.initialVelocity = Self.usable(velocity, "Animation's initialVelocity", -1e6...1e6, otherwise: 0)
     return animation
   }
+
+  /// A figure that an animation can be made of; one that is none is told of.
+  static func usable(_ figure: Double, _ name: String, _ range: ClosedRange<Double>, otherwise: Double) -> Double {
+    guard figure.isFinite else {
+      MainActor.run { Diagnostics.report("\(name) was given \(figure); it is a number") }
+      return figure.isNaN ? otherwise : figure < 0 ? range.lowerBound : range.upperBound
+    }
+    return min(max(figure, range.lowerBound), range.upperBound)
+  }
+
   /// A spring.
   public static var interpolatingSpring: Animation { .interpolatingSpring() }
   /// A short spring for what follows a finger.
@@ -171,7 +182,13 @@ public struct Animation: Sendable, Hashable {
   public static func timingCurve(
     _ p1x: Double, _ p1y: Double, _ p2x: Double, _ p2y: Double, duration: Double = 0.35
   ) -> Animation {
-    Animation(curve: .bezier(p1x, p1y, p2x, p2y, duration: duration))
+    func place(_ figure: Double, _ range: ClosedRange<Double>) -> Double {
+      usable(figure, "Animation's timing curve", range, otherwise: 0)
+    }
+    return Animation(
+      curve: .bezier(
+        place(p1x, 0...1), place(p1y, -100...100), place(p2x, 0...1), place(p2y, -100...100),
+        duration: usable(duration, "Animation's duration", 0.001...1e6, otherwise: 0.001)))
   }
   /// A curve over a time in seconds.
   public static func timingCurve(_ curve: UnitCurve, duration: Double) -> Animation {
@@ -189,14 +206,15 @@ public struct Animation: Sendable, Hashable {
   /// The same animation, beginning later.
   public func delay(_ seconds: Double) -> Animation {
     var animation = self
-    animation.delayTime += max(0, seconds)
+    animation.delayTime = min(animation.delayTime + Self.usable(seconds, "Animation's delay", 0...1e6, otherwise: 0), 1e6)
     return animation
   }
 
   /// The same animation, faster by a factor.
   public func speed(_ factor: Double) -> Animation {
     var animation = self
-    animation.speedFactor *= max(0.001, factor)
+    let factor = Self.usable(factor, "Animation's speed", 0.001...1e6, otherwise: 1)
+    animation.speedFactor = min(max(animation.speedFactor * factor, 0.001), 1e6)
     return animation
   }
 

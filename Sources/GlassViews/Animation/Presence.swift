@@ -6,19 +6,25 @@ public struct AnyTransition: Sendable {
   /// What is seen of a view that is not there yet or no more.
   struct State: Sendable, Hashable {
     var opacity = 1.0
-    var scale = 1.0
-    var anchor = UnitPoint.center
+    var scales: [Scale] = []
+    /// Points towards the trailing edge and down.
     var offset = CGSize.zero
     /// The radius of a blur in points.
     var blur: CGFloat = 0
-    /// Whether it comes from or goes to an edge of itself; its size is added to the offset.
-    var edge: Edge?
+    /// How far away it is in sizes of its own, towards the trailing edge and down.
+    var sizes = CGSize.zero
+  }
+
+  /// A size of the view around a point of it.
+  struct Scale: Sendable, Hashable {
+    let scale: CGFloat
+    let anchor: UnitPoint
   }
 
   var insertion: State
   var removal: State
-  /// The animation it always uses, where it has one of its own.
-  var animation: Animation?
+  /// The animations it always uses to come and to go, where it has some of its own.
+  var animations: (insertion: Animation?, removal: Animation?)
   /// Whether the glass shapes within come and go by themselves, each in its own way.
   var isLeftToGlass = false
 
@@ -45,7 +51,7 @@ public struct AnyTransition: Sendable {
 
   /// Grows from and shrinks to a scale around a point.
   public static func scale(scale: CGFloat, anchor: UnitPoint = .center) -> AnyTransition {
-    AnyTransition(State(scale: scale, anchor: anchor))
+    AnyTransition(State(scales: [Scale(scale: scale, anchor: anchor)]))
   }
 
   /// Comes from and goes to a distance in points.
@@ -55,24 +61,26 @@ public struct AnyTransition: Sendable {
   public static func offset(x: CGFloat = 0, y: CGFloat = 0) -> AnyTransition { offset(CGSize(width: x, height: y)) }
 
   /// Comes in over an edge and goes out over it.
-  public static func move(edge: Edge) -> AnyTransition { AnyTransition(State(edge: edge)) }
+  public static func move(edge: Edge) -> AnyTransition { AnyTransition(State(sizes: edge.direction)) }
 
   /// Pushes what is there out over the opposite edge while it comes in over one.
   public static func push(from edge: Edge) -> AnyTransition {
     asymmetric(insertion: .move(edge: edge), removal: .move(edge: edge.opposite)).combined(with: .opacity)
   }
   /// Comes out of a blur and goes into one.
-  public static var blurReplace: AnyTransition { AnyTransition(State(opacity: 0, scale: 0.9, blur: 10)) }
+  public static var blurReplace: AnyTransition {
+    AnyTransition(State(opacity: 0, scales: [Scale(scale: 0.9, anchor: .center)], blur: 10))
+  }
   /// The same transition, always with an animation of its own where it is animated at all.
   public func animation(_ animation: Animation?) -> AnyTransition {
     var transition = self
-    transition.animation = animation
+    transition.animations = (animation, animation)
     return transition
   }
   /// One transition to come, another one to go.
   public static func asymmetric(insertion: AnyTransition, removal: AnyTransition) -> AnyTransition {
     var transition = AnyTransition(insertion: insertion.insertion, removal: removal.removal)
-    transition.animation = insertion.animation ?? removal.animation
+    transition.animations = (insertion.animations.insertion, removal.animations.removal)
     transition.own = insertion.own.map { $0.only(.willAppear) } + removal.own.map { $0.only(.didDisappear) }
     return transition
   }
@@ -81,7 +89,9 @@ public struct AnyTransition: Sendable {
   public func combined(with other: AnyTransition) -> AnyTransition {
     var transition = AnyTransition(
       insertion: Self.combine(insertion, other.insertion), removal: Self.combine(removal, other.removal))
-    transition.animation = animation ?? other.animation
+    transition.animations = (
+      animations.insertion ?? other.animations.insertion, animations.removal ?? other.animations.removal
+    )
     transition.own = own + other.own
     return transition
   }
@@ -101,9 +111,10 @@ public struct AnyTransition: Sendable {
 
   private static func combine(_ a: State, _ b: State) -> State {
     State(
-      opacity: a.opacity * b.opacity, scale: a.scale * b.scale, anchor: a.scale == 1 ? b.anchor : a.anchor,
+      opacity: a.opacity * b.opacity, scales: a.scales + b.scales,
       offset: CGSize(width: a.offset.width + b.offset.width, height: a.offset.height + b.offset.height),
-      blur: max(a.blur, b.blur), edge: a.edge ?? b.edge)
+      blur: max(a.blur, b.blur),
+      sizes: CGSize(width: a.sizes.width + b.sizes.width, height: a.sizes.height + b.sizes.height))
   }
 
   /// The transition where motion is reduced: a fade, unless nothing was to be seen at all.
@@ -189,18 +200,15 @@ public struct AnyTransition: Sendable {
   func paint(_ node: ViewNode, at place: CGPoint, into list: inout DisplayList) {
     let size = node.presentedFrame.size
     let gone = 1 - fraction
-    let scale = 1 + (away.scale - 1) * gone
-    var offset = CGSize(width: away.offset.width * gone, height: away.offset.height * gone)
-    switch away.edge {
-    case .leading: offset.width -= size.width * gone
-    case .trailing: offset.width += size.width * gone
-    case .top: offset.height -= size.height * gone
-    case .bottom: offset.height += size.height * gone
-    case nil: break
+    let across = (away.offset.width + away.sizes.width * size.width) * gone
+    let down = (away.offset.height + away.sizes.height * size.height) * gone
+    var transform = Transform.identity
+    for change in away.scales {
+      let scale = 1 + (change.scale - 1) * gone
+      let anchor = change.anchor.point(in: size, isMirrored: node.isMirrored)
+      transform = transform.followed(by: .scale(x: scale, y: scale, about: anchor))
     }
-    let anchor = CGPoint(x: size.width * away.anchor.x, y: size.height * away.anchor.y)
-    let transform = Transform.scale(x: scale, y: scale, about: anchor)
-      .followed(by: .translation(x: offset.width, y: offset.height))
+    transform = transform.followed(by: .translation(x: node.isMirrored ? -across : across, y: down))
     let opacity = min(max(1 + (away.opacity - 1) * gone, 0), 1)
     let blur = away.blur * max(0, gone)
     guard opacity < 1 || blur > 0 else { return Self.add(transform, node.chunk, at: place, &list) }
@@ -220,6 +228,16 @@ public struct AnyTransition: Sendable {
 }
 
 extension Edge {
+  /// The way to what lies beyond the edge, 1 to the trailing edge or down.
+  fileprivate var direction: CGSize {
+    switch self {
+    case .top: CGSize(width: 0, height: -1)
+    case .bottom: CGSize(width: 0, height: 1)
+    case .leading: CGSize(width: -1, height: 0)
+    case .trailing: CGSize(width: 1, height: 0)
+    }
+  }
+
   /// The edge on the other side.
   fileprivate var opposite: Edge {
     switch self {
@@ -235,7 +253,7 @@ extension ViewNode {
   /// Sets out on the way in, where the node's transition shows one.
   final func beginArriving(_ animation: Animation) {
     let transition = effectiveTransition
-    let animation = animation.replaced(by: transition.animation)
+    let animation = animation.replaced(by: transition.animations.insertion)
     if transition.isLeftToGlass { return beginGlass(animation, isLeaving: false) }
     transition.stage?.arrive(animation)
     guard transition.insertion != AnyTransition.State() || animatesPresence else { return }
@@ -247,7 +265,7 @@ extension ViewNode {
   /// - Parameter left: What the node leaves with: itself or something above it.
   final func beginLeaving(_ animation: Animation, from container: ViewNode, with left: ViewNode) {
     let transition = effectiveTransition
-    let animation = animation.replaced(by: transition.animation)
+    let animation = animation.replaced(by: transition.animations.removal)
     let stage = transition.stage
     guard stage != nil || transition.removal != AnyTransition.State() || animatesPresence || transition.isLeftToGlass else {
       return remove()

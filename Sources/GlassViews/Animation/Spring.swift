@@ -12,22 +12,24 @@ public struct Spring: Hashable, Sendable {
 
   /// A spring by the time it takes (seconds) and how much it overshoots, −1 … 1.
   public init(duration: Double = 0.5, bounce: Double = 0) {
-    let bounce = min(max(bounce, -0.99), 1)
+    let bounce = Animation.usable(bounce, "Spring's bounce", -0.99...1, otherwise: 0)
     self.init(response: duration, dampingRatio: bounce >= 0 ? 1 - bounce : 1 / (1 + bounce))
   }
 
   /// A spring by its period without damping, in seconds, and its damping ratio.
   public init(response: Double, dampingRatio: Double) {
-    frequency = 2 * .pi / max(response, 0.001)
-    self.dampingRatio = max(0, dampingRatio)
+    frequency = 2 * .pi / Animation.usable(response, "Spring's duration", 0.001...1e6, otherwise: 0.001)
+    self.dampingRatio = Animation.usable(dampingRatio, "Spring's damping", 0...1000, otherwise: 1)
     mass = 1
   }
 
   /// A spring by its mass, stiffness and damping: ω² = k / m, 2ζω = c / m.
   public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = true) {
-    self.mass = max(mass, 1e-6)
-    frequency = max(stiffness / self.mass, 1e-6).squareRoot()
-    let ratio = max(0, damping) / (2 * frequency * self.mass)
+    self.mass = Animation.usable(mass, "Spring's mass", 1e-6...1e9, otherwise: 1)
+    let stiffness = Animation.usable(stiffness, "Spring's stiffness", 0...1e12, otherwise: 100)
+    frequency = min(max(stiffness / self.mass, 1e-6), 1e9).squareRoot()
+    let damping = Animation.usable(damping, "Spring's damping", 0...1e9, otherwise: 0)
+    let ratio = min(damping / (2 * frequency * self.mass), 1000)
     dampingRatio = allowOverDamping ? ratio : min(ratio, 1)
   }
 
