@@ -17,7 +17,10 @@ public struct GeometryReader<Content: View>: PrimitiveView {
   }
 }
 
-final class GeometryReaderNode<Content: View>: ViewNode, PlaceDependent {
+final class GeometryReaderNode<Content: View>: ViewNode, PlaceDependent, StackOriented {
+  /// What is within stands in no stack.
+  var arrangementAxis: Axis? { nil }
+
   private var content: (GeometryProxy) -> Content
   private var transaction = Transaction()
   private var isStale = true

@@ -23,7 +23,8 @@ public struct ZStack<Content: View>: PrimitiveView {
   public func _updateNode(_ node: ViewNode, _ context: ViewContext) { container._updateNode(node, context) }
 }
 
-/// The layout of `ZStack` (rule 20): its own proposal goes to every view, its size is the union of the aligned frames.
+/// The layout of `ZStack` (rule 20): its own proposal goes to every view, its size is the union of the aligned frames of those with the
+/// highest priority.
 public struct ZStackLayout: Layout, Equatable {
   /// How the views line up.
   public var alignment: Alignment
@@ -51,7 +52,10 @@ public struct ZStackLayout: Layout, Equatable {
   /// The box around all views, from the point where their guides meet.
   private func union(_ proposal: ProposedViewSize, _ subviews: Subviews) -> CGRect {
     var box: CGRect?
-    for subview in subviews {
+    // A spacer comes last only along a stack's axis.
+    func priority(_ subview: Subviews.Element) -> Double { subview.priority == -.infinity ? 0 : subview.priority }
+    let highest = subviews.reduce(-Double.infinity) { max($0, priority($1)) }
+    for subview in subviews where priority(subview) == highest {
       let dimensions = subview.dimensions(in: proposal)
       let frame = CGRect(
         x: -dimensions[alignment.horizontal], y: -dimensions[alignment.vertical], width: dimensions.width,

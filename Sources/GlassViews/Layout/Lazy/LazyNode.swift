@@ -5,7 +5,7 @@ import Foundation
 /// It knows the place of one line, the anchor, and measures its neighbours outwards from there until the visible stretch is full. What
 /// lies beyond is estimated. When it turns out that an estimate above was wrong, the scroll view moves by as much, so that what is seen
 /// stays where it is. Positions along a horizontal axis count from the leading edge.
-final class LazyNode: ViewNode, LazyContainer {
+final class LazyNode: ViewNode, LazyContainer, StackOriented {
   let axis: Axis
   private var arrangement = LazyArrangement.stack(HorizontalAlignment.center.key)
   private var gap: CGFloat = 0
@@ -59,6 +59,9 @@ final class LazyNode: ViewNode, LazyContainer {
   }
 
   private var blocks: [LazyBlock] { LazyBlock.blocks(of: children) }
+
+  /// Spacers and dividers in a lazy stack follow that, whatever is around it; cells of a grid stand in no stack.
+  var arrangementAxis: Axis? { if case .stack = arrangement { axis } else { nil } }
 
   // MARK: Measuring
 
@@ -181,6 +184,7 @@ final class LazyNode: ViewNode, LazyContainer {
       LazyCursor(of: leaf, beneath: self, blocks).map { (LazyLine.start(of: $0, perLine: tracks.count, estimates), position) }
     }
     if let jump, let place = line(jump.leaf, jump.position) { return place }
+    if showsBeginning { return LazyCursor(firstOf: blocks).map { ($0, 0) } }
     let reach = max(visible.upperBound - visible.lowerBound, 1)
     if let first = lines.first, let last = lines.last, visible.upperBound >= first.position - reach,
       visible.lowerBound <= last.end + reach
@@ -203,6 +207,13 @@ final class LazyNode: ViewNode, LazyContainer {
     }
     let start = LazyLine.start(of: cursor, perLine: tracks.count, estimates)
     return (start, estimates.extent(before: start))
+  }
+
+  /// Whether the beginning is in view, and is what stays in view: what comes before the first line is then seen. Somebody who follows a view
+  /// by its id keeps that instead.
+  private var showsBeginning: Bool {
+    guard !lines.isEmpty, let scroll, scroll.settings.position == nil, scroll.settings.place == nil else { return false }
+    return visibleStretch(frame.size, withReach: false).lowerBound <= 0
   }
 
   /// The first line lies at 0, and before any other there is room for those above it; the scroll view moves along.
