@@ -32,6 +32,8 @@ extension ViewNode {
     guard preferenceKeys & Self.preferenceBit(key) != 0, !isWithdrawn, wrapper?.isWithdrawn != true else { return }
     if let contribution = preference, contribution.key == ObjectIdentifier(key), let value = contribution.value as? K.Value {
       values.append(value)
+      // A view's value comes in the place of those within it.
+      if (self as? PreferenceNode<K>)?.addsUp == false { return }
     }
     guard let transform = self as? PreferenceTransformNode<K> else {
       collectInnerPreferences(key, into: &values)
@@ -102,11 +104,14 @@ struct PreferenceView<Key: PreferenceKey, Content: View>: PrimitiveView {
   let content: Content
   /// Makes the value; it is given a reference to the view.
   let value: (NodeToken) -> Key.Value
+  /// Whether the values within count as well.
+  var addsUp = false
 
   static var _isUnary: Bool { Content._isUnary }
 
   func _makeNode(_ context: ViewContext) -> ViewNode {
     let node = PreferenceNode<Key>(context)
+    node.addsUp = addsUp
     node.set(value(node.reference))
     node.setChildren([content._makeNode(context)], context.transaction)
     context.graph.preferencesDidChange(Key.self)
@@ -123,6 +128,8 @@ struct PreferenceView<Key: PreferenceKey, Content: View>: PrimitiveView {
 
 final class PreferenceNode<Key: PreferenceKey>: ViewNode {
   private var value = Key.defaultValue
+  /// Whether the values within count as well.
+  var addsUp = false
 
   override var isTransparent: Bool { true }
 
@@ -194,7 +201,12 @@ final class PreferenceReaderNode<Key: PreferenceKey>: ViewNode {
 }
 
 extension View {
-  /// Hands a preference up from this view.
+  /// Hands a preference up from this view, besides those that are handed up within.
+  func addingPreference<K: PreferenceKey>(key: K.Type, value: K.Value) -> some View {
+    PreferenceView<K, Self>(content: self, value: { _ in value }, addsUp: true)
+  }
+
+  /// Hands a preference up from this view, in the place of those that are handed up within.
   public func preference<K: PreferenceKey>(key: K.Type = K.self, value: K.Value) -> some View {
     PreferenceView<K, Self>(content: self, value: { _ in value })
   }

@@ -99,7 +99,7 @@ public struct KeyboardShortcut: Sendable, Hashable {
   func matches(_ event: KeyEvent) -> Bool {
     var held = EventModifiers(event.modifiers)
     if key.key.isSign, !modifiers.contains(.shift) { held.remove(.shift) }
-    return event.key.lowercased == key.key && held == modifiers
+    return event.key.lowercased == key.key && held == modifiers && !event.modifiers.contains(.logo)
   }
 }
 

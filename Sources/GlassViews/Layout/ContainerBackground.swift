@@ -42,7 +42,7 @@ extension View {
   ) -> some View {
     let background = AnyView(
       ZStack { content() }.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: alignment))
-    return preference(key: ContainerBackgroundKey.self, value: [container: background])
+    return addingPreference(key: ContainerBackgroundKey.self, value: [container: background])
   }
 
   /// Makes the view a container as large as there is room: what views within ask to be behind it is shown there, beneath bars too.

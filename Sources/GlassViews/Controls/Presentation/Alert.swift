@@ -169,7 +169,7 @@ private struct AlertButtonStyle: PrimitiveButtonStyle {
       )
       .modifier(DisabledDimming())
       .modified(by: DialogButtonModifier(role: configuration.role))
-      .preference(key: DialogRolesKey.self, value: configuration.role.map { [$0] } ?? [])
+      .addingPreference(key: DialogRolesKey.self, value: configuration.role.map { [$0] } ?? [])
   }
 }
 

@@ -68,7 +68,7 @@ enum PresentationTraitsKey: PreferenceKey {
 
 extension View {
   private func trait(_ change: @escaping @MainActor (inout PresentationTraits) -> Void) -> some View {
-    preference(key: PresentationTraitsKey.self, value: [change])
+    addingPreference(key: PresentationTraitsKey.self, value: [change])
   }
 
   /// The heights at which the sheet that this view is the content of rests; it can be dragged between them.

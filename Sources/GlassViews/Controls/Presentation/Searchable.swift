@@ -45,7 +45,7 @@ struct SearchableView<Content: View>: View {
   @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
-    content.preference(
+    content.addingPreference(
       key: SearchKey.self,
       value: SearchRequest(
         text: text, isPresented: isPresented, prompt: prompt, submitActions: submitActions, suggestions: suggestions,

@@ -52,6 +52,6 @@ extension View {
     let request = InspectorRequest(isPresented: isPresented.wrappedValue, content: AnyView(content())) {
       isPresented.wrappedValue = false
     }
-    return preference(key: InspectorKey.self, value: request)
+    return addingPreference(key: InspectorKey.self, value: request)
   }
 }

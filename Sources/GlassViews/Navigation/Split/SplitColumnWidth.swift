@@ -53,21 +53,21 @@ enum InspectorWidthKey: PreferenceKey {
 extension View {
   /// A fixed width of the split view's column that this view is the content of, in points.
   public func navigationSplitViewColumnWidth(_ width: CGFloat) -> some View {
-    preference(key: SplitColumnWidthKey.self, value: SplitColumnWidth(fixed: width))
+    addingPreference(key: SplitColumnWidthKey.self, value: SplitColumnWidth(fixed: width))
   }
 
   /// The width of the split view's column that this view is the content of, in points: a person may drag it between the ends.
   public func navigationSplitViewColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
-    preference(key: SplitColumnWidthKey.self, value: SplitColumnWidth(minimum: min, ideal: ideal, maximum: max))
+    addingPreference(key: SplitColumnWidthKey.self, value: SplitColumnWidth(minimum: min, ideal: ideal, maximum: max))
   }
 
   /// A fixed width of the inspector that this view is the content of, in points.
   public func inspectorColumnWidth(_ width: CGFloat) -> some View {
-    preference(key: InspectorWidthKey.self, value: SplitColumnWidth(fixed: width))
+    addingPreference(key: InspectorWidthKey.self, value: SplitColumnWidth(fixed: width))
   }
 
   /// The width of the inspector that this view is the content of, in points: a person may drag it between the ends.
   public func inspectorColumnWidth(min: CGFloat? = nil, ideal: CGFloat, max: CGFloat? = nil) -> some View {
-    preference(key: InspectorWidthKey.self, value: SplitColumnWidth(minimum: min, ideal: ideal, maximum: max))
+    addingPreference(key: InspectorWidthKey.self, value: SplitColumnWidth(minimum: min, ideal: ideal, maximum: max))
   }
 }

@@ -39,7 +39,7 @@ private struct NavigationRequestView<Content: View>: View {
   @State private var id = NavigationRequestID()
 
   var body: some View {
-    content.preference(
+    content.addingPreference(
       key: NavigationRequestsKey.self,
       value: view.map { [NavigationRequest(id: id.value, view: $0, dismiss: dismiss)] } ?? [])
   }
@@ -64,7 +64,7 @@ extension View {
     let destination = NavigationDestination(type: ObjectIdentifier(data)) { value in
       AnyView((value.base as? D).map(destination))
     }
-    return preference(key: NavigationDestinationsKey.self, value: [destination])
+    return addingPreference(key: NavigationDestinationsKey.self, value: [destination])
   }
 
   /// Shows a view on the navigation stack around while a value is true; going back sets it to false.
@@ -87,6 +87,6 @@ extension View {
 
   /// Hides the button that leads back from this view; keys, the mouse's back button and `dismiss` still do.
   public func navigationBarBackButtonHidden(_ hidesBackButton: Bool = true) -> some View {
-    preference(key: NavigationBackHiddenKey.self, value: hidesBackButton)
+    addingPreference(key: NavigationBackHiddenKey.self, value: hidesBackButton)
   }
 }

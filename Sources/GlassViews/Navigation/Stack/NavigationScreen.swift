@@ -25,7 +25,7 @@ struct NavigationScreenContent: View {
       .onPreferenceChange(raw: NavigationRequestsKey.self) { tell(.requests($0)) }
       .onPreferenceChange(raw: NavigationTitleKey.self) { tell(.title($0 ?? "")) }
       .onPreferenceChange(NavigationBackHiddenKey.self) { hidesBack = $0 }
-      .preference(key: ToolbarElementsKey.self, value: depth > 0 && !hidesBack ? [back] : [])
+      .addingPreference(key: ToolbarElementsKey.self, value: depth > 0 && !hidesBack ? [back] : [])
       .environment(\.navigationTarget, target)
       .transformEnvironment(\.dismiss) { if depth > 0 { $0 = DismissAction { model.pop() } } }
       .transformEnvironment(\.isPresented) { $0 = $0 || depth > 0 }

@@ -89,7 +89,7 @@ public struct TabView<SelectionValue: Hashable, Content>: View {
   public var body: some View {
     let tabs = tabs
     return content(tabs)
-      .preference(key: TabsKey.self, value: pagesMode == nil ? tabs : nil)
+      .addingPreference(key: TabsKey.self, value: pagesMode == nil ? tabs : nil)
       .onShortcut(.tab, modifiers: .control) { step(1) }
       .onShortcut(.tab, modifiers: [.control, .shift]) { step(-1) }
       .onShortcut(KeyEquivalent(key: .backTab), modifiers: [.control, .shift]) { step(-1) }

@@ -141,7 +141,7 @@ private struct ToolbarModifierView<Content: View>: View {
 
   @State private var scope = ToolbarScope()
 
-  var body: some View { content.preference(key: ToolbarElementsKey.self, value: elements.map(named)) }
+  var body: some View { content.addingPreference(key: ToolbarElementsKey.self, value: elements.map(named)) }
 
   private func named(_ element: ToolbarElement) -> ToolbarElement {
     var element = element
@@ -171,6 +171,6 @@ extension View {
 
   /// Leaves out of the window's toolbar what would be there without being asked for.
   public func toolbar(removing kind: ToolbarDefaultItemKind?) -> some View {
-    preference(key: ToolbarRemovedKey.self, value: Set([kind].compactMap { $0 }))
+    addingPreference(key: ToolbarRemovedKey.self, value: Set([kind].compactMap { $0 }))
   }
 }

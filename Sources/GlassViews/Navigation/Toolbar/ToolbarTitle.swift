@@ -47,22 +47,22 @@ enum ToolbarTitleDisplayModeKey: PreferenceKey {
 extension View {
   /// Sets the title of what the window shows.
   public func navigationTitle(_ title: String) -> some View {
-    preference(key: NavigationTitleKey.self, value: title)
+    addingPreference(key: NavigationTitleKey.self, value: title)
   }
 
   /// Sets a second line under the title of what the window shows.
   public func navigationSubtitle(_ subtitle: String) -> some View {
-    preference(key: NavigationSubtitleKey.self, value: subtitle)
+    addingPreference(key: NavigationSubtitleKey.self, value: subtitle)
   }
 
   /// Sets how the title of what the window shows is set in its bar.
   public func toolbarTitleDisplayMode(_ mode: ToolbarTitleDisplayMode) -> some View {
-    preference(key: ToolbarTitleDisplayModeKey.self, value: mode)
+    addingPreference(key: ToolbarTitleDisplayModeKey.self, value: mode)
   }
 
   /// Makes the title open a menu of what can be done with all that the window shows, such as renaming it.
   public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
-    preference(key: ToolbarTitleMenuKey.self, value: AnyView(content()))
+    addingPreference(key: ToolbarTitleMenuKey.self, value: AnyView(content()))
   }
 }
 

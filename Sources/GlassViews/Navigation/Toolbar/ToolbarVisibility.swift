@@ -22,11 +22,11 @@ extension View {
   /// Hides the items, title, tabs and search field of the window's bar, or shows them; the window's own controls and the button of the
   /// sidebar stay, and so do the commands in the window's menu.
   public func toolbarVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    preference(key: ToolbarVisibilityKey.self, value: visibility)
+    addingPreference(key: ToolbarVisibilityKey.self, value: visibility)
   }
 
   /// Hides the items, title, tabs and search field of the window's bar, or shows them.
   public func toolbar(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    preference(key: ToolbarVisibilityKey.self, value: visibility)
+    addingPreference(key: ToolbarVisibilityKey.self, value: visibility)
   }
 }
