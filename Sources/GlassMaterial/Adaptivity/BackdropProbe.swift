@@ -23,18 +23,36 @@ struct BackdropProbe {
 
   /// The coarse level nearest to a device pixel; points outside the surface count as its edge.
   func coarse(_ x: Double, _ y: Double) -> Color { nearest(levels.coarse, x, y) }
-  /// The fine level nearest to a device pixel.
-  func fine(_ x: Double, _ y: Double) -> Color { nearest(levels.fine, x, y) }
 
   private func nearest(_ plane: LevelPlane, _ x: Double, _ y: Double) -> Color {
+    color(plane, Self.cell(plane, x, surface.minX..<surface.maxX), Self.cell(plane, y, surface.minY..<surface.maxY))
+  }
+
+  /// The column or row of a plane's cell nearest to a place, which counts as the nearest within `inside`.
+  private static func cell(_ plane: LevelPlane, _ value: Double, _ inside: Range<Int>) -> Int {
     // With a window half a cell off centre, a cell's value belongs to its right lower corner.
     let shift = plane.plan.phase == -8 ? 0.0 : 0.5
-    func index(_ value: Double, _ from: Int, _ to: Int) -> Int {
-      let inside = min(max(value, Double(from)), Double(to) - 1)
-      return Int((inside / Double(1 << plane.plan.log2) - shift).rounded(.down))
-    }
-    return color(plane, index(x, surface.minX, surface.maxX), index(y, surface.minY, surface.maxY))
+    let place = min(max(value, Double(inside.lowerBound)), Double(inside.upperBound) - 1) / Double(1 << plane.plan.log2) - shift
+    // Rounded down without a call.
+    let cut = Int(place)
+    return Double(cut) > place ? cut - 1 : cut
   }
+
+  /// Calls `body` with the column or row of either level that lies in the middle of each of `count` equal parts of a length, in turn.
+  func forEachCell(
+    _ count: Int, from start: Int, length: Int, isAcross: Bool, _ body: (_ index: Int, _ coarse: Int, _ fine: Int) -> Void
+  ) {
+    let inside = isAcross ? surface.minX..<surface.maxX : surface.minY..<surface.maxY
+    for index in 0..<count {
+      let place = Double(start) + (Double(index) + 0.5) / Double(count) * Double(length)
+      body(index, Self.cell(levels.coarse, place, inside), Self.cell(levels.fine, place, inside))
+    }
+  }
+
+  /// The cell of the coarse level at a column and row.
+  func coarse(column: Int, row: Int) -> Color { color(levels.coarse, column, row) }
+  /// The cell of the fine level at a column and row.
+  func fine(column: Int, row: Int) -> Color { color(levels.fine, column, row) }
 
   /// The coarse level at a device pixel, between cells.
   func coarse(between x: Double, _ y: Double) -> Color { bilinear(levels.coarse, x, y) }

@@ -16,15 +16,19 @@ struct BackdropSurvey {
     var detail = 0.0
     let across = Vote.fieldCount * 3
     let down = 5
-    for row in 0..<down {
-      for column in 0..<across {
-        let x = Double(box.minX) + (Double(column) + 0.5) / Double(across) * Double(box.width)
-        let y = Double(box.minY) + (Double(row) + 0.5) / Double(down) * Double(box.height)
-        let color = probe.coarse(x, y)
-        sums[column / 3] += Contrast.luminance(
-          offset + share * color.red, offset + share * color.green, offset + share * color.blue)
-        luma += color.luma
-        detail += abs(probe.fine(x, y).luma - color.luma)
+    // Rows outside, columns within: each place is worked out once for all of a row.
+    withUnsafeTemporaryAllocation(of: (coarse: Int, fine: Int).self, capacity: across) { columns in
+      probe.forEachCell(across, from: box.minX, length: box.width, isAcross: true) {
+        columns.initializeElement(at: $0, to: ($1, $2))
+      }
+      probe.forEachCell(down, from: box.minY, length: box.height, isAcross: false) { _, coarseRow, fineRow in
+        for index in 0..<across {
+          let color = probe.coarse(column: columns[index].coarse, row: coarseRow)
+          sums[index / 3] += Contrast.luminance(
+            offset + share * color.red, offset + share * color.green, offset + share * color.blue)
+          luma += color.luma
+          detail += abs(probe.fine(column: columns[index].fine, row: fineRow).luma - color.luma)
+        }
       }
     }
     luminances = sums / Double(3 * down)
