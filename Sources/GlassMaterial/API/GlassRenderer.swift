@@ -75,16 +75,19 @@ public final class GlassRenderer {
     _ groups: [GlassGroup], backdrop: Bitmap, backdropDamage: PixelRegion, environment: GlassEnvironment, time: Double
   ) -> GlassUpdate {
     self.backdrop = backdrop
-    bands.prepare(pixels: backdropDamage.area)
+    let isAlike = environment == self.environment && differOnlyInLight(groups)
+    if isAlike { bands.prepare(pixels: backdropDamage.area) }
     let surface = backdrop.bounds
     let (levels, isNew) = currentLevels(backdrop, environment)
     changed.removeAll()
     for rect in backdropDamage.rects { changed.add(rect.intersection(surface)) }
     if isNew { changed.add(surface) } else { levels.invalidate(changed) }
     damage.removeAll()
-    let isInPlace = !isNew && environment == self.environment && differOnlyInLight(groups)
+    let isInPlace = !isNew && isAlike
     isOnlyRelit = isInPlace && changed.isEmpty
     if !isInPlace { place(groups, environment, levels.coarse.level, surface) }
+    // Shapes may take longer to be made than a thread that was woken waits.
+    if !isAlike { bands.prepare(pixels: backdropDamage.area) }
     self.groups = groups
     GlowSource.list(groups, unionNames: planner.unionNames, into: &sources)
     for index in placed.indices { placed[index].takeGlows(sources, scale: environment.scale) }
