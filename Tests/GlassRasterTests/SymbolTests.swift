@@ -1,3 +1,5 @@
+import Foundation
+import GlassGeometry
 import Testing
 
 @testable import GlassRaster
@@ -13,6 +15,18 @@ func symbolsByName() {
 @Test("a name that the set lacks gives nil", arguments: ["", "hear", "heartt", "a", "zz", "Heart", "heart ", "héart"])
 func unknownSymbol(name: String) {
   #expect(Symbol(named: name) == nil)
+}
+
+@Test("a huge symbol that was cut to a small picture is whole in a large one")
+func hugeSymbol() throws {
+  let symbol = try #require(Symbol(named: "heart.fill"))
+  func drawn(_ side: Int) -> Bitmap {
+    let bitmap = Bitmap(size: PixelSize(width: side, height: side))
+    Painter(bitmap).draw(symbol, in: CGRect(x: 0, y: 0, width: 2400, height: 2400), color: .black)
+    return bitmap
+  }
+  _ = drawn(300)
+  #expect(drawn(1300)[1200, 1200] != 0)
 }
 
 @Test("the names are sorted and none comes twice")

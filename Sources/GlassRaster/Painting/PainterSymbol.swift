@@ -36,8 +36,11 @@ private struct SymbolMaskKey: Hashable {
     key.map.ty -= dy
     if let kept = Self.cache.existing(key) { return kept.offset(x: Int(dx), y: Int(dy)) }
     guard let mask = PathMask.make(key.steps, within: limits.offset(x: -Int(dx), y: -Int(dy))) else { return nil }
-    // A mask that was cut to what can be seen may not serve elsewhere.
-    if mask.bounds.area <= 1 << 18 { Self.cache.insert(mask, for: key, cost: mask.byteCount + 128) }
+    // A mask that was cut to what can be seen may not serve elsewhere: only those of very large symbols are.
+    let side = Symbol.gridSize * map.meanScale
+    if side * side <= Double(1 << 20), mask.bounds.area <= 1 << 18 {
+      Self.cache.insert(mask, for: key, cost: mask.byteCount + 128)
+    }
     return mask.offset(x: Int(dx), y: Int(dy))
   }
 
