@@ -50,6 +50,8 @@ private struct Thumbnail: View {
         .frame(width: 112, height: 76)
         .clipShape(shape)
         .overlay {
+          // A white picture ends somewhere on a white ground, too.
+          shape.strokeBorder(.separator, lineWidth: 1)
           if isChosen { shape.inset(by: -3).stroke(.tint, lineWidth: 3) }
         }
         .padding(4)
