@@ -29,7 +29,7 @@ struct ButtonsPage: View {
         }
         // What is not of glass belongs to the content, on a ground of its own.
         row(3..<6).padding(14).background(.background, in: .rect(cornerRadius: 28))
-        Text("\(presses) presses").padding(.horizontal, 16).padding(.vertical, 10).glassEffect()
+        Text(presses == 1 ? "1 press" : "\(presses) presses").padding(.horizontal, 16).padding(.vertical, 10).glassEffect()
       }
       .controlSize(size)
       .buttonBorderShape(shape)

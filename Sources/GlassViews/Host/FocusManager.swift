@@ -9,6 +9,10 @@ import GlassPlatform
   private(set) weak var holder: ViewNode?
   /// Whether the focus is to be shown: it is once the keyboard moves it, and no more once the pointer does.
   private(set) var showsRing = false
+  /// Whether it was a key that came last: what then takes the focus shows it.
+  var followsKey = false
+  /// Whether what takes the focus by itself is to show it.
+  var showsRingNext: Bool { showsRing || followsKey }
   /// The innermost scope, such as an open menu: Tab stays within it.
   private var scopes: [Scope] = []
   private var history = FocusHistory()

@@ -107,6 +107,7 @@ import GlassPlatform
     _ key: CaptureKey, _ position: CGPoint, isTouch: Bool, _ button: PointerButton, _ count: Int, _ modifiers: KeyModifiers,
     _ time: Double
   ) {
+    focus.followsKey = false
     let press = Press(
       button: button, position: position, start: position, isTouch: isTouch, count: count, modifiers: modifiers, time: time)
     var capture = PressCapture(press: press, chain: chain(at: position))
@@ -264,6 +265,7 @@ import GlassPlatform
       return
     }
     hideExplanations()
+    focus.followsKey = true
     if bubble(from: focus.focused, { $0.keyDown(event) }) { return }
     if shortcuts.perform(event, within: focus.scope) { return }
     switch event.key {

@@ -122,6 +122,29 @@ private struct Slide: View {
     return isShown
   }
 
+  @Test("a name that a symbol is given from outside is told instead of the symbol's own, by menus too") func namesFromOutside()
+    throws
+  {
+    let host = try ControlHost {
+      HStack(spacing: 20) {
+        Button {
+        } label: {
+          Image(systemName: "sidebar.leading")
+        }
+        .accessibilityLabel("Hide Sidebar")
+        Menu("More") { Button("Row") {} }
+      }
+      .buttonStyle(.toolbar)
+    }
+    host.move(to: try #require(host.find(.button, "Hide Sidebar")?.frame.center))
+    host.settle(2 * HelpNode.delay)
+    var names: [String] = []
+    host.graph.root.visitSubtree { if $0 is HelpPlacementNode { names.append($0.spokenText) } }
+    #expect(names == ["Hide Sidebar"])
+    try host.click(.menuButton, "More")
+    #expect(host.find(.menu)?.label == "More")
+  }
+
   @Test("a toolbar's symbol tells its name where the pointer rests; words need not")
   func toolbarHelp() throws {
     let host = try ControlHost {

@@ -125,6 +125,32 @@ private struct Framed: ControlGroupStyle {
     }
   }
 
+  @MainActor @Observable final class Sizes { var size = ControlSize.regular }
+
+  private struct Sized: View {
+    let sizes: Sizes
+    var body: some View {
+      VStack {
+        Picker("", selection: .constant(1)) { Text("1").tag(1) }.pickerStyle(.segmented).named("segments")
+        Picker("", selection: .constant(1)) { Text("1").tag(1) }.pickerStyle(.inline).named("rows")
+      }
+      .controlSize(sizes.size)
+    }
+  }
+
+  @Test("pickers follow a size that changes") func changedSizes() {
+    let sizes = Sizes()
+    let host = LayoutHost(Sized(sizes: sizes), width: 400, height: 400)
+    for size in [ControlSize.mini, .extraLarge, .regular] {
+      sizes.size = size
+      host.pump()
+      let fresh = Sizes()
+      fresh.size = size
+      let other = LayoutHost(Sized(sizes: fresh), width: 400, height: 400)
+      for name in ["segments", "rows"] { #expect(host.frame(name)?.height == other.frame(name)?.height, "\(name) at \(size)") }
+    }
+  }
+
   @Test("a round button is as wide as it is high") func circle() throws {
     let host = LayoutHost(
       Button("Add", systemImage: "plus") {}.labelStyle(.iconOnly).buttonStyle(.glass).buttonBorderShape(.circle).named("button"))

@@ -146,7 +146,9 @@ import Testing
     let host = LayoutHost(
       List {
         ForEach(0..<4, id: \.self) { section in
-          Section("Section \(section)") { ForEach(0..<(section == 0 ? 2 : 9), id: \.self) { Text("\(section) \($0)").named("\(section) \($0)") } }
+          Section("Section \(section)") {
+            ForEach(0..<(section == 0 ? 2 : 9), id: \.self) { Text("\(section) \($0)").named("\(section) \($0)") }
+          }
         }
       }
       .listStyle(.sidebar), height: 300)

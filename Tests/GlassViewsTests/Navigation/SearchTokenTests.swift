@@ -73,7 +73,9 @@ import Testing
       let boxes = window.shapes.map { window.box($0) }.filter { $0.minY < 52 && $0.height < 60 }.sorted { $0.minX < $1.minX }
       for (left, right) in zip(boxes, boxes.dropFirst()) { #expect(right.minX >= left.maxX + 4, "\(width): \(boxes)") }
       let toolbar = try #require(window.find(.toolbar)).flattened
-      for label in ["First", "Last"] { #expect(toolbar.contains { $0.role == .button && $0.label == label }, "\(width): \(label)") }
+      for label in ["First", "Last"] {
+        #expect(toolbar.contains { $0.role == .button && $0.label == label }, "\(width): \(label)")
+      }
     }
     let window = try ControlHost(size: CGSize(width: 360, height: 360), barRoom: 0) { Narrow(search: search) }
     let last = try #require(window.find(.button, "First")).frame
@@ -145,6 +147,47 @@ import Testing
     try window.click(.searchField, "Search")
     window.key(.down)
     #expect(window.focusedLabel != "Search" && window.find(.button, "Forest") != nil, "an arrow down leads to what is suggested")
+  }
+
+  @Test("an arrow down leads to the first suggestion, past the scopes, and the focus is seen there") func arrows() throws {
+    search.tokens = []
+    let window = try window()
+    window.type("f")
+    window.key(.down)
+    #expect(window.focusedLabel == "Forest" && window.host.input.focus.showsRing)
+  }
+
+  @Test("Backspace before a text takes the last token away") func backspaceBeforeText() throws {
+    let window = try window()
+    window.type("ab")
+    window.key(.home)
+    window.key(.backspace)
+    #expect(search.text == "ab" && search.tokens == [Tag(id: "Lake")])
+  }
+
+  @Test("Escape among the suggestions closes them, also where tokens keep the field open") func escape() throws {
+    let window = try window()
+    window.type("f")
+    window.key(.down)
+    window.key(.escape)
+    window.key(.escape)
+    window.settle()
+    #expect(window.find(.button, "Forest") == nil && window.find(.list, "Suggestions") == nil && !search.isOpen)
+  }
+
+  @Test("many tokens in little room become a number, and nothing in the bar overlaps", arguments: [480.0, 600, 720, 900])
+  func manyTokens(_ width: Double) throws {
+    search.tokens = ["Lake", "Night", "Mountain", "Snow", "River", "Ocean"].map { Tag(id: $0) }
+    for isUsed in [false, true] {
+      let window = try ControlHost(size: CGSize(width: width, height: 360), barRoom: 0) { Narrow(search: search) }
+      if isUsed {
+        window.key(Key("f"), .control)
+        #expect(window.focused is TextFieldNode)
+      }
+      let boxes = window.shapes.map { window.box($0) }.filter { $0.minY < 52 && $0.height < 60 }.sorted { $0.minX < $1.minX }
+      for (left, right) in zip(boxes, boxes.dropFirst()) { #expect(right.minX >= left.maxX + 4, "\(boxes)") }
+      #expect((boxes.last?.maxX ?? 0) <= width && (boxes.first?.minX ?? 0) >= 0)
+    }
   }
 
   @Test("a field with tokens stays open without its being asked for") func open() throws {

@@ -70,6 +70,24 @@ private struct CountingPage: View {
     window.tree.flattened.contains { $0.label == label && $0.states.contains(.selected) }
   }
 
+  private struct WithInspector: View {
+    let chosen: Chosen
+    var body: some View {
+      NavigationSplitView {
+        Text("Sidebar")
+      } detail: {
+        Tabbed(chosen: chosen).tabViewStyle(.sidebarAdaptable)
+      }
+      .inspector(isPresented: .constant(true)) { Text("Inspected") }
+    }
+  }
+
+  @Test("tabs that become a sidebar within a split view leave the inspector to that") func oneInspector() throws {
+    let window = try ControlHost(size: CGSize(width: 1200, height: 600), barRoom: 0) { WithInspector(chosen: chosen) }
+    #expect(window.all(.text).filter { $0.label == "Inspected" }.count == 1)
+    #expect(window.all(.inspector).count == 1)
+  }
+
   @Test("tabs stand in the bar in their order, the one that searches at the end; hidden ones do not") func bar() throws {
     let window = try window()
     #expect(tabs(window) == ["Home", "Mail", "Albums", "Closed", "Search"])

@@ -144,7 +144,8 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
     if !isLitFromAbove { paintLight(in: rect, into: &list) }
     paintLabel(into: &list)
     if isLitFromAbove { paintLight(in: rect, into: &list) }
-    if graph.isFocusRingVisible(self) { list.addFocusRing(focusOutline(in: rect), environment) }
+    // Around what is filled with the ring's own colour there is a gap.
+    if graph.isFocusRingVisible(self) { list.addFocusRing(focusOutline(in: rect), environment, gap: isLitFromAbove ? 2 : 0) }
   }
 
   private var isLitFromAbove: Bool {
@@ -297,9 +298,9 @@ extension FocusRingPlace {
 
 extension DisplayList {
   /// Adds the ring that shows where the keyboard's focus is: 3 points wide, just outside the outline.
-  mutating func addFocusRing(_ outline: Outline, _ environment: EnvironmentValues) {
+  mutating func addFocusRing(_ outline: Outline, _ environment: EnvironmentValues, gap: CGFloat = 0) {
     guard environment.isFocusEffectEnabled else { return }
     let ring = Color.accentColor.rgba(in: environment).multiplyingAlpha(by: 0.9)
-    add(.stroke(outline.expanded(by: 2.5), width: 2.5, .ink(.color(ring))))
+    add(.stroke(outline.expanded(by: 2.5 + gap), width: 2.5, .ink(.color(ring))))
   }
 }

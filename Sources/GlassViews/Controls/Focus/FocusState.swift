@@ -79,7 +79,7 @@ final class FocusBindingNode: ModifierNode<FocusBindingModifier>, FocusObserving
     guard isDue else { return }
     isDue = false
     guard !isWithin, let target = focusManager?.firstFocusable(within: self) else { return }
-    focusManager?.focus(target, showsRing: focusManager?.showsRing ?? false)
+    focusManager?.focus(target, showsRing: focusManager?.showsRingNext ?? false)
   }
 
   func focusWithinDidChange(_ isWithin: Bool) {

@@ -27,7 +27,7 @@ struct MenuPanel: View {
         glass: glass.interactive(), shape: GlassShape(shape), isPanel: true, morphSource: source,
         morphOrigin: isPopup ? nil : session.origin.glass)
     )
-    .accessibilityElement(role: .menu, label: "")
+    .accessibilityElement(role: .menu, label: session.origin.name)
   }
 
   /// What the panel grows out of, where it is not glass.

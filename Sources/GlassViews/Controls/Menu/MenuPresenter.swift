@@ -39,6 +39,7 @@ import GlassPlatform
       anchor: frame, glass: glass, bridge: node.environment.windowBridge, direction: node.environment.layoutDirection)
     origin.node = node
     origin.isAtNode = anchor == nil
+    origin.name = node.menuName
     let session = MenuSession(
       content: content, environment: node.environment, origin: origin, presenter: self, highlight: highlight)
     self.session = session

@@ -247,8 +247,9 @@ import Observation
     let frame = row.globalTargetFrame
     let anchor = CGRect(
       x: panel.panelFrame.minX, y: frame.minY - padding, width: panel.panelFrame.width, height: frame.height + 2 * padding)
-    let origin = MenuOrigin(
+    var origin = MenuOrigin(
       anchor: anchor, source: frame, bridge: bridge, direction: self.origin.direction, isSubmenu: true)
+    origin.name = row.menuName
     let session = MenuSession(content: content, environment: environment, origin: origin, parent: self, highlight: highlight)
     child = session
     openRow = row
@@ -405,6 +406,8 @@ import Observation
   var direction = LayoutDirection.leftToRight
   /// Whether it lies beside the menu that it belongs to.
   var isSubmenu = false
+  /// The name of what it belongs to.
+  var name = ""
 }
 
 private enum MenuSessionKey: EnvironmentKey { static var defaultValue: MenuSession? { nil } }

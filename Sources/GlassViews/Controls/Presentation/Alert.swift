@@ -143,6 +143,21 @@ private struct AlertContent<Actions: View, Message: View>: View {
   }
 }
 
+private enum AlertButtonRoleKey: EnvironmentKey { static var defaultValue: ButtonRole? { nil } }
+
+extension EnvironmentValues {
+  /// The role of the button of an alert or dialog within.
+  fileprivate var alertButtonRole: ButtonRole? {
+    get { self[AlertButtonRoleKey.self] }
+    set { self[AlertButtonRoleKey.self] = newValue }
+  }
+}
+
+extension PressableNode {
+  /// What the button of an alert or dialog is for, where it says so.
+  var alertRole: ButtonRole? { environment.alertButtonRole }
+}
+
 /// Collects the roles of a dialog's own buttons.
 private enum DialogRolesKey: PreferenceKey {
   static var defaultValue: [ButtonRole] { [] }
@@ -167,29 +182,8 @@ private struct AlertButtonStyle: PrimitiveButtonStyle {
           configuration.trigger()
         }
       )
+      .environment(\.alertButtonRole, configuration.role)
       .modifier(DisabledDimming())
-      .modified(by: DialogButtonModifier(role: configuration.role))
       .addingPreference(key: DialogRolesKey.self, value: configuration.role.map { [$0] } ?? [])
-  }
-}
-
-/// Says what the button of a dialog is for, so that the right one has the focus first.
-struct DialogButtonModifier: NodeModifier, Equatable {
-  let role: ButtonRole?
-
-  func makeNode(_ context: ViewContext) -> ModifierNode<DialogButtonModifier> { DialogButtonNode(self, context) }
-}
-
-final class DialogButtonNode: ModifierNode<DialogButtonModifier> {
-  /// Where something that can have the focus stands in a dialog's choice: a field, the default button, another one, the one that cancels,
-  /// one that destroys.
-  static func rank(of node: ViewNode) -> Int {
-    guard let button = node.firstAncestor(where: { $0 is DialogButtonNode }) as? DialogButtonNode else { return 0 }
-    if node.environment.keyboardShortcut == .defaultAction { return 1 }
-    switch button.modifier.role {
-    case .destructive?: return 4
-    case .cancel?: return 3
-    default: return 2
-    }
   }
 }

@@ -47,7 +47,7 @@ final class HelpNode: ModifierNode<HelpModifier>, Responder {
     if let text = modifier.text { return text }
     var hasOwn = false
     visitSubtree { if $0 !== self, $0 is HelpNode { hasOwn = true } }
-    return hasOwn || !spokenText.isEmpty ? "" : givenName ?? ""
+    return hasOwn || !spokenText.isEmpty ? "" : nameAround ?? givenName ?? ""
   }
 
   private func show() {
@@ -137,8 +137,27 @@ final class HelpPlacementNode: ViewNode {
 }
 
 extension ViewNode {
+  /// The name that what is around the node, and around nothing else, gives it.
+  fileprivate final var nameAround: String? {
+    var node = layoutParent
+    while let current = node, current.layoutChildren.count == 1 {
+      if let semantics = current.semantics {
+        if semantics.role != nil { return nil }
+        if let label = semantics.label, !label.isEmpty { return label }
+      }
+      node = current.layoutParent
+    }
+    return nil
+  }
+
+  /// What a menu of the node is called.
+  final var menuName: String {
+    if let name = nameAround { return name }
+    return spokenText.isEmpty ? givenName ?? "" : spokenText
+  }
+
   /// The name that assistive technology is told for something within, if nothing is read there.
-  fileprivate var givenName: String? {
+  final var givenName: String? {
     if let label = semantics?.label, !label.isEmpty { return label }
     return layoutChildren.lazy.compactMap(\.givenName).first
   }

@@ -78,12 +78,21 @@ final class ModalOverlayNode: ViewNode, Endable {
     if presentation.hasDetents { return arrangeSheet(panel, in: size) }
     let bounds = CGRect(origin: .zero, size: size).insetBy(dx: margin, dy: margin)
     let room = ProposedViewSize(width: max(0, bounds.width), height: max(0, bounds.height))
+    let whole = presentation.scroll?.contentSize(in: room) ?? .zero
     let fitted = panel.sizeThatFits(room)
-    if presentation.leavesWindow(for: fitted, in: bounds.size) {
+    let wanted = CGSize(width: max(fitted.width, whole.width), height: max(fitted.height, whole.height))
+    if presentation.leavesWindow(for: wanted, in: bounds.size) {
       panel.unplace()
-      return graph.afterLayout { [weak self] in self?.leaveWindow(for: fitted) }
+      return graph.afterLayout { [weak self] in self?.leaveWindow(for: wanted) }
     }
+    scroll(whole.height > bounds.height + 0.5)
     panel.place(at: place(fitted, in: bounds), proposal: room)
+  }
+
+  /// Lets the content scroll where it is higher than there is room for, and only there.
+  private func scroll(_ isNeeded: Bool) {
+    guard isNeeded != presentation.scrolls else { return }
+    graph.afterLayout { [presentation] in presentation.scrolls = isNeeded }
   }
 
   private func leaveWindow(for size: CGSize) {
@@ -131,6 +140,7 @@ final class ModalOverlayNode: ViewNode, Endable {
   private func arrangeSheet(_ panel: ViewNode, in size: CGSize) {
     let width = min(size.width - 2 * Self.sheetMargin, Self.sheetWidth)
     needed = chrome?.leastHeight(width: width) ?? 0
+    scroll(needed > Self.available(in: size) + 0.5)
     if drag == nil { rest(in: Self.available(in: size)) }
     let shown = height?.current ?? 0
     let frame = CGRect(
@@ -224,10 +234,7 @@ final class ModalOverlayNode: ViewNode, Endable {
     if presentation.dims { dim(Self.dimmed, .easeOut(duration: 0.25)) }
     guard presentation.kind != .suggestions else { return }
     if presentation.isModal { focus.beginScope(self) }
-    // A dialog's button that Return presses never is one that destroys, unless there is no other.
-    let stops = focus.stops(within: self)
-    let rank = { (node: ViewNode) in DialogButtonNode.rank(of: node) }
-    focus.focus(stops.min { rank($0) < rank($1) } ?? self, showsRing: focus.showsRing)
+    focus.focus(presentation.firstFocus(within: self, focus) ?? self, showsRing: focus.showsRingNext)
   }
 
   private func dim(_ opacity: Double, _ animation: Animation) {

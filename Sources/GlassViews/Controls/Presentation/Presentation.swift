@@ -34,6 +34,9 @@ import Observation
   @ObservationIgnored weak var overlay: ModalOverlayNode?
   /// Whether the last change of what is shown was to appear without an animation.
   @ObservationIgnored var isAtOnce = false
+  /// Whether the content is higher than the window has room for, and so scrolls.
+  var scrolls = false
+  @ObservationIgnored weak var scroll: ScrollNode?
   /// Whether the panel has a surface of its own.
   private(set) var isOutside = false
   @ObservationIgnored private(set) var popup: PopupSurface?
@@ -169,6 +172,12 @@ final class ModalPresenterNode: ModifierNode<ModalModifier>, PlaceDependent {
     hide()
   }
 
+  /// What belongs to a view that goes, goes with it.
+  override func willLeave() {
+    super.willLeave()
+    hide()
+  }
+
   private func update(_ transaction: Transaction = Transaction()) {
     guard modifier.isPresented else { return hide(transaction) }
     if let shown {
@@ -194,7 +203,8 @@ final class ModalPresenterNode: ModifierNode<ModalModifier>, PlaceDependent {
       withAnimation(.snappy) { self?.modifier.dismiss() }
     }
     presentation.isAtOnce = transaction.isSettled
-    let overlay = withTransaction(transaction.settled ?? Transaction(animation: .menu)) { model.present(ModalPanel(presentation: presentation), again: lastOverlay) }
+    let animated = transaction.settled ?? Transaction(animation: .menu)
+    let overlay = withTransaction(animated) { model.present(ModalPanel(presentation: presentation), again: lastOverlay) }
     shown = (overlay, presentation)
     lastOverlay = overlay
     graph.addPlaceDependent(self)
@@ -260,7 +270,7 @@ struct ModalPanel: View {
 
   private var panel: some View {
     let shape = RoundedRectangle(cornerRadius: presentation.cornerRadius, style: .continuous)
-    return presentation.content()
+    return PanelScroll(presentation: presentation, scrolls: presentation.scrolls && !isPopup, content: presentation.content())
       .onPreferenceChange(raw: PresentationTraitsKey.self) { presentation.setTraits($0) }
       .environment(\.dismiss, DismissAction(action: presentation.dismiss))
       // A bar above belongs to the window: what is presented has its own.

@@ -94,12 +94,14 @@ private struct SearchCompletion<Content: View>: View {
 /// What lies under a search field while it is edited: scopes, then suggestions.
 struct SearchPanel: View {
   let request: SearchRequest
+  let areSuggestionsFocused: FocusState<Bool>.Binding
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       if let scopes = request.scopes { scopes.padding(4) }
       if let suggestions = request.suggestions {
-        VStack(alignment: .leading, spacing: 0) { suggestions }.buttonStyle(SuggestionButtonStyle())
+        VStack(alignment: .leading, spacing: 0) { suggestions }.buttonStyle(SuggestionButtonStyle()).focused(
+          areSuggestionsFocused)
       }
     }
     .padding(8)
@@ -124,10 +126,42 @@ private struct SuggestionButtonStyle: PrimitiveButtonStyle {
 struct SearchTokens: View {
   let tokens: [SearchToken]
 
+  /// Where there is no room for all of them the last one is seen, and how many more there are, which a menu takes away.
   var body: some View {
-    ForEach(tokens) { token in
+    if tokens.count > 1 {
+      ViewThatFits(in: .horizontal) {
+        HStack(spacing: 8) { row(tokens) }
+        HStack(spacing: 8) {
+          more(tokens.dropLast())
+          row(tokens.suffix(1))
+        }
+        more(tokens[...])
+      }
+    } else {
+      row(tokens[...])
+    }
+  }
+
+  private func more(_ tokens: ArraySlice<SearchToken>) -> some View {
+    Menu {
+      Section("Remove from the Search") {
+        ForEach(Array(tokens)) { token in
+          Button(action: token.remove) { token.label }
+        }
+      }
+    } label: {
+      Text("+\(tokens.count)").font(.callout).monospacedDigit().padding(.horizontal, 8).frame(height: 24)
+        .background(.fill, in: .capsule)
+    }
+    .buttonStyle(.plain)
+    .accessibilityLabel("\(tokens.count) More")
+    .fixedSize()
+  }
+
+  private func row(_ tokens: some RandomAccessCollection<SearchToken>) -> some View {
+    ForEach(Array(tokens)) { token in
       HStack(spacing: 4) {
-        token.label.font(.callout)
+        token.label.font(.callout).lineLimit(1)
         Image(decorativeSystemName: "xmark").font(.system(size: 8, weight: .bold))
       }
       .padding(.horizontal, 8)

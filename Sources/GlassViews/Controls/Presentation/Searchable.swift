@@ -82,6 +82,7 @@ struct ToolbarSearchField: View {
   @FocusState private var isFocused: Bool
   /// Whether the focus is among the suggestions and scopes, which belong to the field.
   @FocusState private var isPanelFocused: Bool
+  @FocusState private var areSuggestionsFocused: Bool
   @FocusState private var isClearFocused: Bool
 
   /// The bar gives the field what room there is.
@@ -130,13 +131,13 @@ struct ToolbarSearchField: View {
       .frame(minWidth: Self.fieldWidth.minimum, idealWidth: Self.fieldWidth.ideal, maxWidth: Self.fieldWidth.ideal)
       .focused($isFocused)
       .onKeyPress(.delete) {
-        guard request.text.wrappedValue.isEmpty, let last = request.tokens.last else { return .ignored }
+        guard let last = request.tokens.last else { return .ignored }
         last.remove()
         return .handled
       }
       .onKeyPress(.downArrow) {
         guard request.hasPanel else { return .ignored }
-        isPanelFocused = true
+        if request.suggestions != nil { areSuggestionsFocused = true } else { isPanelFocused = true }
         return .handled
       }
       .onKeyPress(.escape) {
@@ -154,8 +155,10 @@ struct ToolbarSearchField: View {
     .environment(\.submitActions, request.submitActions)
     .modified(
       by: ModalModifier(
-        kind: .suggestions, isPresented: isUsed && request.hasPanel,
-        content: { AnyView(SearchPanel(request: request).focused($isPanelFocused)) },
+        kind: .suggestions, isPresented: isUsed && isExpanded && request.hasPanel,
+        content: {
+          AnyView(SearchPanel(request: request, areSuggestionsFocused: $areSuggestionsFocused).focused($isPanelFocused))
+        },
         dismiss: leave, onDismiss: {}))
   }
 
@@ -175,7 +178,8 @@ struct ToolbarSearchField: View {
 
   private func leave() {
     guard request.text.wrappedValue.isEmpty else { return request.text.wrappedValue = "" }
-    // The field goes, and the focus with it: back to where it came from.
+    // The field goes, and the focus with it: back to where it came from. With tokens it stays, and its panel goes.
     close()
+    if isExpanded { (isFocused, isPanelFocused) = (false, false) }
   }
 }

@@ -27,7 +27,7 @@ final class SheetChromeNode: ModifierNode<SheetChrome> {
 
   /// The least height at which all of the content is seen, in points.
   func leastHeight(width: CGFloat) -> CGFloat {
-    top + (content?.sizeThatFits(ProposedViewSize(width: width, height: 0)).height ?? 0)
+    top + (presentation.scroll?.contentSize(in: ProposedViewSize(width: width, height: 0)).height ?? 0)
   }
 
   /// A sheet with heights of its own fills the one it is given.

@@ -320,8 +320,10 @@ final class TextFieldNode: ViewNode {
     case .moveToLineEnd(let extending): moveToLineEdge(true, extending: extending)
     case .selectAll: change { $0.selectAll() }
     case .deleteBackward:
-      // Without text the key is meant for what stands before it, such as a token.
-      guard !state.displayedText.isEmpty else { return false }
+      // At the beginning of the text the key is meant for what stands before it, such as a token.
+      guard !state.displayedText.isEmpty, state.hasSelection || state.caret > 0 || !state.preedit.text.isEmpty else {
+        return false
+      }
       change { $0.deleteBackward() }
     case .deleteForward: change { $0.deleteForward() }
     case .deleteWordBackward: change { $0.deleteWordBackward() }

@@ -28,6 +28,11 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
     graph.structureDidChange()
   }
 
+  override func environmentDidChange(_ context: ViewContext) {
+    super.environmentDidChange(context)
+    setNeedsLayout()
+  }
+
   private var metrics: ControlMetrics { ControlMetrics(environment.controlSize) }
   private var leading: CGFloat { modifier.look == .row ? metrics.scaled(Self.markWidth) : metrics.padding }
   private var trailing: CGFloat { modifier.look == .row ? 0 : metrics.padding }

@@ -41,6 +41,11 @@ final class SegmentRowNode: ViewNode {
     super.init(context)
   }
 
+  override func environmentDidChange(_ context: ViewContext) {
+    super.environmentDidChange(context)
+    setNeedsLayout()
+  }
+
   private var segments: [ChoiceNode] { layoutChildren.compactMap { $0 as? ChoiceNode } }
 
   // MARK: Layout

@@ -284,6 +284,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
   // MARK: Painting
 
   override func paint(into list: inout DisplayList) {
+    guard !axes.isEmpty else { return paintChildren(into: &list) }
     var inner = DisplayList()
     paintChildren(into: &inner)
     let viewport = CGRect(origin: .zero, size: presentedFrame.size).grown(by: clipReach)
@@ -298,7 +299,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
 
   /// What is scrolled out is not to be seen, and cannot be hit either.
   override func allowsHitTesting(at point: CGPoint) -> Bool {
-    !settings.isClipped || CGRect(origin: .zero, size: presentedFrame.size).grown(by: reach).contains(point)
+    axes.isEmpty || !settings.isClipped || CGRect(origin: .zero, size: presentedFrame.size).grown(by: reach).contains(point)
   }
 
   /// Within a panel of glass nothing lies over the ends that content could give way under: it fades there itself.
@@ -490,7 +491,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
 
   override var responder: (any Responder)? { self }
 
-  override var semantics: SemanticsProperties? { SemanticsProperties(role: .scrollArea, label: "") }
+  override var semantics: SemanticsProperties? { axes.isEmpty ? nil : SemanticsProperties(role: .scrollArea, label: "") }
 }
 
 extension ScrollNode: RevealingContainer {

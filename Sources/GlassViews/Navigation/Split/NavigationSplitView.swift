@@ -166,7 +166,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   }
 
   private var inspectorPanel: some View {
-    InspectorPanel(model: inspectorModel)
+    // One within another leaves the window's inspector to that.
+    InspectorPanel(model: isNested ? nil : inspectorModel)
       .onPreferenceChange(InspectorWidthKey.self) { take($0, for: .inspector, otherwise: .inspector) }
   }
 

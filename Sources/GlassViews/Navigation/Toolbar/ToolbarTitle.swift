@@ -98,10 +98,11 @@ struct ToolbarTitle: View {
     return VStack(alignment: .leading, spacing: 0) {
       Text(verbatim: model.title)
         .font(isLarge ? .title2.weight(.bold) : .headline)
+        // Names of files are told apart by their ends.
+        .truncationMode(.middle)
         .accessibilityAddTraits(.isHeader)
       if !model.subtitle.isEmpty { Text(verbatim: model.subtitle).font(.caption).foregroundStyle(.secondary) }
     }
     .lineLimit(1)
-    .truncationMode(.middle)
   }
 }
