@@ -176,7 +176,10 @@ public struct Text: Equatable, Sendable {
   /// The text in a style.
   ///
   /// Where texts of several styles are put together, a part in a gradient has its middle colour.
-  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text { filling { $0.style = $0.style ?? Style(style) } }
+  public func foregroundStyle<S: ShapeStyle>(_ style: S) -> Text {
+    let new = Style(style)
+    return filling { $0.style = $0.style ?? new }
+  }
   /// The text with a line beneath; `nil` is the letters' colour.
   public func underline(_ isActive: Bool = true, pattern: LineStyle.Pattern = .solid, color: Color? = nil) -> Text {
     filling {
