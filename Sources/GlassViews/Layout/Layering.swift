@@ -56,7 +56,7 @@ extension View {
   ///
   /// On a material, text and symbols in the hierarchical styles let it shine through.
   public func background<S: ShapeStyle>(_ style: S, ignoresSafeAreaEdges edges: Edge.Set = .all) -> some View {
-    OnBackground(content: self, material: style as? Material).modified(
+    OnBackground(content: self, material: style.underlyingMaterial).modified(
       by: LayerModifier(
         layer: ContainerRelativeShape().fill(style).ignoresSafeArea(edges: edges), alignment: .center, isBehind: true))
   }
@@ -68,7 +68,7 @@ extension View {
   public func background<S: ShapeStyle, T: Shape>(
     _ style: S, in shape: T, fillStyle: FillStyle = FillStyle()
   ) -> some View {
-    OnBackground(content: self, material: style as? Material).modified(
+    OnBackground(content: self, material: style.underlyingMaterial).modified(
       by: LayerModifier(layer: shape.fill(style, style: fillStyle), alignment: .center, isBehind: true))
   }
   /// The background style in a shape behind the view.

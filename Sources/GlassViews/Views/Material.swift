@@ -75,6 +75,20 @@ extension ShapeStyle where Self == Material {
   public static var bar: Material { .bar }
 }
 
+/// A style made of another one.
+protocol ShapeStyleAround: ShapeStyle {
+  /// The style within.
+  var inner: any ShapeStyle { get }
+}
+
+extension ShapeStyle {
+  /// The material that is drawn, where it is one.
+  var underlyingMaterial: Material? {
+    if let material = self as? Material { return material }
+    return (self as? any ShapeStyleAround)?.inner.underlyingMaterial
+  }
+}
+
 private enum BackgroundMaterialKey: EnvironmentKey { static var defaultValue: Material? { nil } }
 
 extension EnvironmentValues {

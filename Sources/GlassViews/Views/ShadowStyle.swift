@@ -30,6 +30,10 @@ struct ResolvedShadow: Hashable, Sendable {
   let isInner: Bool
 }
 
+extension LayeredShapeStyle: ShapeStyleAround {
+  var inner: any ShapeStyle { base }
+}
+
 /// A style whose drawing is changed as a whole.
 struct LayeredShapeStyle<Base: ShapeStyle>: ShapeStyle {
   enum Layer {

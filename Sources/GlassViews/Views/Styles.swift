@@ -23,7 +23,7 @@ struct LegibleHue: ShapeStyle {
 
 /// A style whose type is hidden.
 public struct AnyShapeStyle: ShapeStyle {
-  private let style: any ShapeStyle
+  let style: any ShapeStyle
 
   /// Hides the type of a style.
   public init(_ style: some ShapeStyle) { self.style = style }
@@ -32,6 +32,14 @@ public struct AnyShapeStyle: ShapeStyle {
   public func _resolve(in environment: EnvironmentValues, level: Int) -> ResolvedShapeStyle {
     style._resolve(in: environment, level: level)
   }
+}
+
+extension AnyShapeStyle: ShapeStyleAround {
+  var inner: any ShapeStyle { style }
+}
+
+extension DerivedShapeStyle: ShapeStyleAround {
+  var inner: any ShapeStyle { base }
 }
 
 /// The style set by `foregroundStyle`, or the primary ink.

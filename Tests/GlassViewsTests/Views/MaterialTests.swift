@@ -104,6 +104,12 @@ import Testing
     #expect(seen { $0.environment(\.backgroundMaterial, nil).background(.thinMaterial) } == nil)
     #expect(seen { $0.environment(\.backgroundMaterial, .thick) } == .thick)
     #expect(seen { $0.background { Rectangle().fill(.thinMaterial) } } == nil)
+    // Whatever a material is wrapped in, it is one.
+    #expect(seen { $0.background(AnyShapeStyle(.thinMaterial)) } == .thin)
+    #expect(seen { $0.background(.thickMaterial.opacity(0.8)) } == .thick)
+    #expect(seen { $0.background(.regularMaterial.shadow(.drop(radius: 2)), in: .capsule) } == .regular)
+    #expect(seen { $0.background(AnyShapeStyle(AnyShapeStyle(.thinMaterial).opacity(0.5))) } == .thin)
+    #expect(seen { $0.background(AnyShapeStyle(.red)).background(.thinMaterial) } == nil)
   }
 
   @Test("the hierarchical styles are vibrant on a material, and colours stay what they are")
