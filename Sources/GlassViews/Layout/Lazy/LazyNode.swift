@@ -212,7 +212,7 @@ final class LazyNode: ViewNode, LazyContainer, StackOriented {
   /// Whether the beginning is in view, and is what stays in view: what comes before the first line is then seen. Somebody who follows a view
   /// by its id keeps that instead.
   private var showsBeginning: Bool {
-    guard !lines.isEmpty, let scroll, scroll.settings.position == nil, scroll.settings.place == nil else { return false }
+    guard !lines.isEmpty, let scroll, !scroll.holdsPlace else { return false }
     return visibleStretch(frame.size, withReach: false).lowerBound <= 0
   }
 

@@ -251,12 +251,24 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     guard !isDragging, !x.isMoving, !y.isMoving else { return }
     let isFirst = !hasBegun && (x.limit > 0 || y.limit > 0)
     if isFirst { hasBegun = true }
-    guard let anchor = isFirst ? settings.anchors.initial : settings.anchors.sizeChanges else { return }
+    guard let anchor = isFirst ? settings.anchors.initial : settings.anchors.sizeChanges ?? heldEdge else { return }
     func stays(_ axis: ScrollAxisState, _ limit: Double, _ part: CGFloat) -> Bool {
       isFirst || (axis.limit != limit && abs(min(axis.offset, limit) - limit * part) < 1)
     }
     if stays(x, old.x, anchor.x) { x.scroll(to: x.limit * anchor.x, nil, now: graph.now) }
     if stays(y, old.y, anchor.y) { y.scroll(to: y.limit * anchor.y, nil, now: graph.now) }
+  }
+
+  /// Where somebody keeps the content: at an edge, as long as nobody scrolls away from it.
+  private var heldEdge: UnitPoint? {
+    guard case .edge(let edge)? = settings.place?.value.place else { return nil }
+    return edge == .bottom ? .bottomLeading : edge == .trailing ? .topTrailing : .topLeading
+  }
+
+  /// Whether somebody keeps another place of the content than its beginning.
+  var holdsPlace: Bool {
+    guard settings.position == nil, let place = settings.place?.value.place else { return settings.position != nil }
+    return ![.none, .edge(.top), .edge(.leading)].contains(place)
   }
 
   override var childOffset: CGPoint { CGPoint(x: isMirrored ? x.offset : -x.offset, y: -y.offset) }
