@@ -70,6 +70,8 @@ extension ViewNode {
       Diagnostics.report("state of \(diagnosticName) changed while the window was drawn; it shows in the next frame")
     } else if graph.evaluations > 0 {
       Diagnostics.report("state of \(diagnosticName) changed while a body was evaluated; change it where something happens")
+    } else if graph.isMeasuring {
+      Diagnostics.report("state of \(diagnosticName) changed while views were laid out; change it where something happens")
     }
   }
 

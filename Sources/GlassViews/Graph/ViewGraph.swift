@@ -91,6 +91,8 @@ import Foundation
   }
 
   private(set) var isPlacing = false
+  /// Whether sizes are being asked for and places given.
+  private(set) var isMeasuring = false
   /// Whether the display list is being made.
   var isPainting = false
   /// How many bodies are being evaluated, one within the other.
@@ -248,6 +250,7 @@ import Foundation
     }
     defer { isPlacing = false }
     // A node that depends on its place may find another one only once its surroundings are laid out.
+    isMeasuring = true
     for _ in 0..<4 {
       needsLayout = false
       isPlacing = false
@@ -260,6 +263,7 @@ import Foundation
       }
       if !needsLayout { break }
     }
+    isMeasuring = false
     needsLayout = false
     layoutGeneration &+= 1
     endTransaction()
