@@ -211,13 +211,15 @@ import Foundation
 
   /// The room the stack wants: along its own axis that of its ends, across it the largest of all.
   func outerSpacing(_ subviews: LayoutSubviews) -> ViewSpacing {
-    guard let first = subviews.first, let last = subviews.last else { return ViewSpacing() }
+    // Each view is asked once: stacks within stacks would be asked a power of their depth otherwise.
+    let wishes = subviews.map(\.spacing)
+    guard let first = wishes.first, let last = wishes.last else { return ViewSpacing() }
     var result = ViewSpacing()
     let (start, end, across): (Edge.Set, Edge.Set, Edge.Set) =
       axis == .horizontal ? (.leading, .trailing, .vertical) : (.top, .bottom, .horizontal)
-    result.formUnion(first.spacing, edges: start)
-    result.formUnion(last.spacing, edges: end)
-    for subview in subviews { result.formUnion(subview.spacing, edges: across) }
+    result.formUnion(first, edges: start)
+    result.formUnion(last, edges: end)
+    for wish in wishes { result.formUnion(wish, edges: across) }
     return result
   }
 }

@@ -15,7 +15,7 @@ import Testing
 
   init(
     size: CGSize = CGSize(width: 480, height: 400), settings: DesktopSettings = DesktopSettings(),
-    decorations: WindowDecorations = .server, barRoom: CGFloat = 60,
+    decorations: WindowDecorations = .server, barRoom: CGFloat = 60, settling seconds: Double = 3,
     @ViewBuilder _ content: () -> some View
   ) throws {
     platform.desktopSettings = settings
@@ -30,7 +30,7 @@ import Testing
     let opened = platform.openWindow(options, content: host)
     window = try #require(opened as? OffscreenWindow)
     host.attach(to: window)
-    settle()
+    settle(seconds)
   }
 
   isolated deinit { host.end() }
