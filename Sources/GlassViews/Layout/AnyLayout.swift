@@ -7,10 +7,17 @@ public struct AnyLayout: Layout {
     var value: Any
   }
 
-  private let box: any AnyLayoutBox
+  /// Unchecked, because what animates is asked for from anywhere; layouts are values, used on the main actor alone.
+  private nonisolated(unsafe) var box: any AnyLayoutBox
 
   /// Hides the type of a layout.
   public init<L: Layout>(_ layout: L) { box = LayoutBox(layout: layout) }
+
+  /// What the layout within animates; those of layouts of different types have nothing between them.
+  public nonisolated var animatableData: AnyAnimatableData {
+    get { box.data }
+    set { box = box.with(newValue) }
+  }
 
   /// Makes the cache of the layout within.
   public func makeCache(subviews: Subviews) -> Cache { Cache(value: box.makeCache(subviews)) }
@@ -47,6 +54,8 @@ public struct AnyLayout: Layout {
 }
 
 @MainActor private protocol AnyLayoutBox {
+  nonisolated var data: AnyAnimatableData { get }
+  nonisolated func with(_ data: AnyAnimatableData) -> any AnyLayoutBox
   var stackOrientation: Axis? { get }
   func makeCache(_ subviews: LayoutSubviews) -> Any
   func spacing(_ subviews: LayoutSubviews, _ cache: inout Any) -> ViewSpacing
@@ -61,7 +70,13 @@ public struct AnyLayout: Layout {
 }
 
 private struct LayoutBox<L: Layout>: AnyLayoutBox {
-  let layout: L
+  nonisolated(unsafe) let layout: L
+
+  nonisolated var data: AnyAnimatableData {
+    AnyAnimatableData(value: layout.animatableData, of: ObjectIdentifier(L.self))
+  }
+
+  nonisolated func with(_ data: AnyAnimatableData) -> any AnyLayoutBox { LayoutBox(layout: data.applied(to: layout)) }
 
   var stackOrientation: Axis? { L.layoutProperties.stackOrientation }
 

@@ -16,7 +16,7 @@ struct LayoutContainer<L: Layout, Content: View>: PrimitiveView {
   func _updateNode(_ node: ViewNode, _ context: ViewContext) {
     let node = node.as(LayoutNode<L>.self)
     node.environment = context.environment
-    node.layout = layout
+    node.set(layout, context.transaction)
     content._updateNode(node.children[0], context.eager)
   }
 }
@@ -37,6 +37,8 @@ final class LayoutNode<L: Layout>: ViewNode {
       if isBuiltin { setNeedsLocalLayout() } else { setNeedsLayout() }
     }
   }
+  /// The parameters on their way, from their first change on: the layout is asked anew for all that lie between.
+  private var animated: AnimatedProperty<L.AnimatableData>?
   private var cache: L.Cache?
   /// Whether the layout is known to set no guides and to give every view a place.
   private let isBuiltin: Bool
@@ -46,6 +48,22 @@ final class LayoutNode<L: Layout>: ViewNode {
     isBuiltin = L.self is any BuiltinLayout.Type
     super.init(context)
     if !isBuiltin { graph.explicitGuides.insertAll() }
+  }
+
+  func set(_ new: L, _ transaction: Transaction) {
+    guard L.AnimatableData.self != EmptyAnimatableData.self else { return layout = new }
+    let property = animated ?? AnimatedProperty(layout.animatableData, of: self)
+    animated = property
+    var presented = new
+    property.onChange = { node in
+      guard let node = node as? LayoutNode<L>, let current = node.animated?.current, node.layout.animatableData != current else {
+        return
+      }
+      node.layout.animatableData = current
+    }
+    property.set(new.animatableData, transaction)
+    presented.animatableData = property.current
+    layout = presented
   }
 
   override var viewName: String? { String("\(L.self)".prefix { $0 != "<" }) }

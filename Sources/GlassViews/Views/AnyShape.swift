@@ -25,65 +25,9 @@ extension AnyShape: Shape {
   /// What the form animates; those of forms of different types have nothing between them.
   nonisolated public var animatableData: AnyAnimatableData {
     get { AnyAnimatableData(value: shape.animatableData, of: ObjectIdentifier(type(of: shape))) }
-    set { shape = newValue.applied(to: shape) }
-  }
-}
-
-/// A value to animate whose type is hidden.
-///
-/// Of the values of two types of forms or layouts the first one is the sum and the difference: who animates between them is there at once.
-public struct AnyAnimatableData: VectorArithmetic {
-  /// `nil` is the zero of any type.
-  private let value: (any VectorArithmetic)?
-  /// The type of what animates.
-  private let kind: ObjectIdentifier?
-
-  nonisolated fileprivate init(value: (any VectorArithmetic)?, of kind: ObjectIdentifier?) {
-    (self.value, self.kind) = (value, kind)
-  }
-
-  /// Zero, whatever the type.
-  public static var zero: Self { Self(value: nil, of: nil) }
-
-  /// Whether both are the same value of one type.
-  public static func == (a: Self, b: Self) -> Bool {
-    guard let first = a.value else { return (b.value?.magnitudeSquared ?? 0) == 0 }
-    guard let second = b.value else { return first.magnitudeSquared == 0 }
-    guard a.kind == b.kind else { return false }
-    func isSame<T: VectorArithmetic>(_ first: T) -> Bool { second as? T == first }
-    return isSame(first)
-  }
-
-  /// The sum of two values of one type.
-  public static func + (a: Self, b: Self) -> Self { combined(a, b, .sum) }
-  /// The difference of two values of one type.
-  public static func - (a: Self, b: Self) -> Self {
-    a.value == nil ? b.scaled(by: -1) : combined(a, b, .difference)
-  }
-
-  private enum Operation { case sum, difference }
-
-  private static func combined(_ a: Self, _ b: Self, _ operation: Operation) -> Self {
-    guard let first = a.value else { return b }
-    guard let second = b.value else { return a }
-    func combine<T: VectorArithmetic>(_ first: T) -> Self {
-      guard a.kind == b.kind, let second = second as? T else { return a }
-      return Self(value: operation == .sum ? first + second : first - second, of: a.kind)
+    set {
+      func set<S: Shape>(_ shape: S) -> any Shape { newValue.applied(to: shape) }
+      shape = set(shape)
     }
-    return combine(first)
-  }
-
-  /// Multiplies the value by a factor.
-  public mutating func scale(by factor: Double) { self = Self(value: value?.scaled(by: factor), of: kind) }
-
-  /// The square of the value's length.
-  public var magnitudeSquared: Double { value?.magnitudeSquared ?? 0 }
-
-  /// Something with this value, where it is one of its kind.
-  nonisolated fileprivate func applied<S: Shape>(to shape: S) -> any Shape {
-    guard kind == ObjectIdentifier(S.self), let data = value as? S.AnimatableData else { return shape }
-    var shape = shape
-    shape.animatableData = data
-    return shape
   }
 }
