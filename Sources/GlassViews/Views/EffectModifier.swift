@@ -14,6 +14,10 @@ import GlassGeometry
 
   /// Whether the effect has a form, which may be concentric with the one around the view.
   static var hasForm: Bool { get }
+
+  /// Whether a point of a view of a size takes input: it lies within the form, if there is one.
+  func takesInput(at point: CGPoint, in size: CGSize, _ direction: LayoutDirection) -> Bool
+
   /// Whether effects of this kind have projections.
   static var turnsInSpace: Bool { get }
 }
@@ -21,6 +25,9 @@ import GlassGeometry
 extension EffectModifier {
   /// Most effects are those of a whole view.
   static var hasForm: Bool { false }
+
+  /// Most effects leave all of the view to input.
+  func takesInput(at point: CGPoint, in size: CGSize, _ direction: LayoutDirection) -> Bool { true }
 
   /// Most effects leave every point where it is.
   func transform(in size: CGSize, isMirrored: Bool) -> Transform? { nil }
@@ -41,7 +48,7 @@ extension EffectModifier {
   }
 }
 
-final class EffectNode<Modifier: EffectModifier>: ModifierNode<Modifier>, OutlinedNode, ContainerShapeFollower {
+final class EffectNode<Modifier: EffectModifier>: ModifierNode<Modifier>, OutlinedNode, HitFormNode, ContainerShapeFollower {
   /// The parameters on their way, from their first change on.
   private var animated: AnimatedProperty<Modifier.AnimatableData>?
 
@@ -98,10 +105,16 @@ final class EffectNode<Modifier: EffectModifier>: ModifierNode<Modifier>, Outlin
     list.add(effect, DisplayChunk(inner), at: .zero)
   }
 
+  var isHitForm: Bool { Modifier.hasForm }
+
+  override func allowsHitTesting(at point: CGPoint) -> Bool {
+    guard Modifier.hasForm else { return true }
+    return followingContainer { presented.takesInput(at: point, in: presentedFrame.size, environment.layoutDirection) }
+  }
+
   override func hitTest(_ point: CGPoint, where accepts: (ViewNode) -> Bool) -> ViewNode? {
     switch presentedEffect {
     case .opacity(let opacity)? where opacity <= 0: return nil
-    case .clip(let outline)? where !outline.rect.contains(point): return nil
     case .transform(let transform)?:
       guard let inverse = transform.inverse else { return nil }
       return super.hitTest(inverse.apply(point), where: accepts)

@@ -91,6 +91,10 @@ struct ClipEffect<S: Shape>: EffectModifier {
 
   static var hasForm: Bool { true }
 
+  func takesInput(at point: CGPoint, in size: CGSize, _ direction: LayoutDirection) -> Bool {
+    shape.contains(point, in: CGRect(origin: .zero, size: size), direction, eoFill: isEvenOdd)
+  }
+
   func effect(in size: CGSize, isMirrored: Bool) -> DisplayEffect? {
     let (rect, direction) = (CGRect(origin: .zero, size: size), isMirrored ? LayoutDirection.rightToLeft : .leftToRight)
     if let outline = shape.outline(in: rect, direction) { return .clip(outline) }

@@ -23,9 +23,12 @@ private struct PathStroker {
   }
 
   mutating func add(_ line: [CGPoint]) {
-    let points = line.enumerated().filter { $0.offset == 0 || $0.element != line[$0.offset - 1] }.map(\.element)
+    var points: [CGPoint] = []
+    // What is left of a line between two points that are one but for rounding has no direction.
+    for point in line where points.last.map({ hypot(point.x - $0.x, point.y - $0.y) > 1e-6 }) ?? true { points.append(point) }
     guard half > 0, !points.isEmpty else { return }
-    let isClosed = points.count > 2 && points.first == points.last
+    let isClosed = points.count > 2 && line.first == line.last
+    if isClosed { points[points.count - 1] = points[0] }
     let pattern = style.dash.map { max($0, 0) }
     guard pattern.reduce(0, +) > 0 else { return cover(points, isClosed: isClosed) }
     for piece in dashes(points, pattern) { cover(piece, isClosed: false) }
