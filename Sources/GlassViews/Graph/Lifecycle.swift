@@ -81,7 +81,7 @@ final class LifecycleNode: ViewNode, AwaitsPlacement {
     hasAppeared = false
     running?.cancel()
     running = nil
-    actions.onDisappear?()
+    if let onDisappear = actions.onDisappear { graph.answer(onDisappear) }
     graph.awaitPlacement(self)
   }
 
@@ -100,7 +100,7 @@ final class LifecycleNode: ViewNode, AwaitsPlacement {
     hasLeft = true
     running?.cancel()
     running = nil
-    if hasAppeared { actions.onDisappear?() }
+    if hasAppeared, let onDisappear = actions.onDisappear { graph.answer(onDisappear) }
   }
 }
 

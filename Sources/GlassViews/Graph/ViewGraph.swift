@@ -93,6 +93,13 @@ import Foundation
   private(set) var isPlacing = false
   /// Whether sizes are being asked for and places given.
   private(set) var isMeasuring = false
+  /// Runs what answers a place that was lost or a focus that went with it: unlike a layout it may change state.
+  func answer(_ action: () -> Void) {
+    let wasMeasuring = isMeasuring
+    isMeasuring = false
+    action()
+    isMeasuring = wasMeasuring
+  }
   /// Whether the display list is being made.
   var isPainting = false
   /// How many bodies are being evaluated, one within the other.

@@ -17,7 +17,7 @@ extension GalleryPair {
   private func buttons() async throws {
     try await turn(to: "Buttons")
     try await click(.button, "Prominent")
-    try await agree("a button by pointer") { has("1 presses") }
+    try await agree("a button by pointer") { has("1 press") }
     try await tab(to: .button, "Bordered")
     try await key("space")
     try await agree("a button by key") { has("2 presses") }

@@ -100,7 +100,8 @@ import Testing
     #expect(offset > 50)
   }
 
-  @Test("hovering ends where the view moves away from under a pointer that rests, and begins where it comes back") func hoverEnds() throws {
+  @Test("hovering ends where the view moves away from under a pointer that rests, and begins where it comes back")
+  func hoverEnds() throws {
     let log = GestureLog()
     struct Moving: View {
       let log: GestureLog

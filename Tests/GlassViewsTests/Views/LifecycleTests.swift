@@ -112,6 +112,37 @@ import Testing
     #expect(log.lines.last == "cancelled 1")
   }
 
+  @Test("what comes and goes by scrolling, and a focus that goes with it, may change state") func stateByScrolling() throws {
+    struct ScrolledAway: View {
+      let remote: Remote
+      @State private var gone: Set<Int> = []
+      @State private var position = ScrollPosition(edge: .top)
+      @FocusState private var focused: Int?
+
+      var body: some View {
+        let _ = remote.act = { position.scrollTo(edge: .bottom) }
+        VStack {
+          Text("\(gone.count) gone, \(focused ?? -1)")
+          ScrollView {
+            LazyVStack(spacing: 0) {
+              ForEach(0..<300) { row in
+                Button("\(row)") {}.frame(height: 40).focused($focused, equals: row).onDisappear { gone.insert(row) }
+              }
+            }
+          }
+          .scrollPosition($position)
+        }
+      }
+    }
+    let remote = Remote()
+    let host = try ControlHost { ScrolledAway(remote: remote) }
+    host.key(.tab)
+    remote.act()
+    host.settle()
+    #expect(host.find(.text)?.label.hasPrefix("0 gone") == false)
+    #expect(!Diagnostics.messages.contains { $0.contains("ScrolledAway") && $0.contains("laid out") })
+  }
+
   @Test("a row's task is cancelled when it is scrolled away, and runs again when it comes back") func rowTask() async throws {
     struct Rows: View {
       let log: Log
@@ -134,10 +165,11 @@ import Testing
       @State private var isAtTop = true
 
       var body: some View {
-        let _ = remote.act = {
-          isAtTop.toggle()
-          position.scrollTo(edge: isAtTop ? .top : .bottom)
-        }
+        let _ =
+          remote.act = {
+            isAtTop.toggle()
+            position.scrollTo(edge: isAtTop ? .top : .bottom)
+          }
         Rows(log: log, position: $position).frame(width: 200, height: 200)
       }
     }

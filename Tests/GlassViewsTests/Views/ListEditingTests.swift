@@ -327,7 +327,8 @@ import Testing
   @Test("finding out who stands beside whom costs each row the same, however many there are")
   func neighbours() {
     func lookups(in height: CGFloat) -> Int {
-      let host = LayoutHost(List((0..<1000).map(CountedRow.init)) { Text(verbatim: "\($0.id.number)") }, width: 200, height: height)
+      let host = LayoutHost(
+        List((0..<1000).map(CountedRow.init)) { Text(verbatim: "\($0.id.number)") }, width: 200, height: height)
       var scroll: ScrollNode?
       host.graph.root.visitSubtree { scroll = scroll ?? $0 as? ScrollNode }
       CountedID.lookups = 0

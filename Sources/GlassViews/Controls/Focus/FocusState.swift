@@ -85,7 +85,7 @@ final class FocusBindingNode: ModifierNode<FocusBindingModifier>, FocusObserving
   func focusWithinDidChange(_ isWithin: Bool) {
     guard isWithin != self.isWithin else { return }
     self.isWithin = isWithin
-    if modifier.isFocused() != isWithin { modifier.set(isWithin) }
+    if modifier.isFocused() != isWithin { graph.answer { modifier.set(isWithin) } }
   }
 
   private var focusManager: FocusManager? { environment.windowBridge?.input?.focus }
