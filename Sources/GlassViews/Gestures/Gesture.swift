@@ -62,23 +62,16 @@ public struct AnyGesture<Value>: Gesture {
 }
 
 /// A machine in another one, which may be replaced by one of another type.
-private final class ErasedMachine<Value>: GestureMachine<Value> {
-  private var inner: GestureMachine<Value>
+private final class ErasedMachine<Value>: WrappingMachine<Value, Value> {
   /// What takes the place of the machine at the next event, which the machine hears of as the end of all.
   private var successor: GestureMachine<Value>?
 
-  init(_ inner: GestureMachine<Value>) { self.inner = inner }
-
-  override var senses: GestureSenses { inner.senses }
-  override var deadline: Double? { inner.deadline }
-  override var isIdle: Bool { inner.isIdle }
-  override var isWaiting: Bool { inner.isWaiting }
-  override func wants(_ press: Press) -> Bool { inner.wants(press) }
+  /// What is within does not count: it may be of any type.
+  override var structure: [ObjectIdentifier] { [ObjectIdentifier(type(of: self))] }
 
   override func reset() {
-    super.reset()
     succeed()
-    inner.reset()
+    super.reset()
   }
 
   /// The gesture was made anew, perhaps as one of another type.

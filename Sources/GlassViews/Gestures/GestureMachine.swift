@@ -134,7 +134,7 @@ struct GestureSenses: OptionSet {
 
 /// A machine that makes something else of what one other recognises.
 @MainActor class WrappingMachine<Inner, Value>: GestureMachine<Value> {
-  let inner: GestureMachine<Inner>
+  final var inner: GestureMachine<Inner>
 
   init(_ inner: GestureMachine<Inner>) { self.inner = inner }
 

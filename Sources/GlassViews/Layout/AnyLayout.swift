@@ -70,6 +70,7 @@ public struct AnyLayout: Layout {
 }
 
 private struct LayoutBox<L: Layout>: AnyLayoutBox {
+  /// Unchecked for the same reason as the box: a value that never changes.
   nonisolated(unsafe) let layout: L
 
   nonisolated var data: AnyAnimatableData {

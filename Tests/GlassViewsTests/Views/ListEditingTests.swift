@@ -384,6 +384,7 @@ import Testing
 
 /// An id that counts how often it is looked up.
 private struct CountedID: Hashable {
+  /// Unchecked, as hashing belongs to no actor: only the one test that uses these ids counts, on the main actor.
   nonisolated(unsafe) static var lookups = 0
   let number: Int
 
