@@ -1,4 +1,5 @@
 // swift-tools-version: 6.1
+import CompilerPluginSupport
 import PackageDescription
 
 /// Options that SwiftPM calls unsafe are refused in a dependency that is asked for by version, so only our own builds have them:
@@ -100,10 +101,14 @@ let package = Package(
       swiftSettings: kernelSettings),
 
     // Windows and views
+    .target(name: "GlassMacroExpansion", path: "Sources/GlassMacros/Expansion"),
+    .macro(name: "GlassMacros", dependencies: ["GlassMacroExpansion"], path: "Sources/GlassMacros/Program"),
     .target(name: "GlassPlatform", dependencies: ["GlassGeometry"]),
     .target(
       name: "GlassViews",
-      dependencies: ["GlassMaterial", "GlassKernels", "GlassRaster", "GlassPlatform", "GlassWorkers", "GlassGeometry", logging]),
+      dependencies: [
+        "GlassMaterial", "GlassKernels", "GlassRaster", "GlassPlatform", "GlassWorkers", "GlassGeometry", "GlassMacros", logging,
+      ]),
     .target(
       name: "GlassWayland",
       dependencies: [
@@ -144,6 +149,7 @@ let package = Package(
     tests("WaylandScanner", exclude: ["Fixtures"]),
     tests("WaylandClient", ["CWayland", "FakeCompositor"]),
     tests("SymbolCompiler"),
+    tests("GlassMacroExpansion"),
     tests("GlassGeometry"),
     tests("GlassWorkers"),
     tests("GlassRaster", ["TestSupport"], exclude: ["Fixtures", "Goldens"]),

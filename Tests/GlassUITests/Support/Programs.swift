@@ -155,6 +155,7 @@ import GlassUI
     BindableModels.self,
     BindingsWriteBack.self,
     EnvironmentObjects.self,
+    EntriesAreKept.self,
     EnvironmentValuesReachDown.self,
     FocusFollowsState.self,
     NewIdentityForgets.self,

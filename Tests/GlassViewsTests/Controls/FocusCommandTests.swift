@@ -163,6 +163,23 @@ import Testing
     #expect(log.entries == ["none", "inner", "none"])
   }
 
+  /// Reads what it hands out itself.
+  private struct Echo: View {
+    let log: Log
+    @FocusedValue(\.name) private var name
+    var body: some View {
+      let _ = log.entries.append(name ?? "none")
+      Color.red.frame(width: 10, height: 10).focusable().focusedValue(\.name, "own")
+    }
+  }
+
+  @Test("a view that reads what it hands out is told of it once") func focusedValueOfOneself() throws {
+    let log = Log()
+    let host = try ControlHost { Echo(log: log) }
+    host.key(.tab)
+    #expect(log.entries == ["none", "own"])
+  }
+
   @Test("an open menu leaves them as they are, and states of focus too") func focusedValuesInMenus() throws {
     let log = Log()
     let host = try ControlHost {

@@ -17,6 +17,12 @@ public struct FocusedValues {
     get { values[ObjectIdentifier(key)] as? K.Value }
     set { values[ObjectIdentifier(key)] = newValue }
   }
+
+  /// Whether both have equal values under the same keys; what cannot be compared counts as different.
+  func isSame(as other: FocusedValues) -> Bool {
+    values.count == other.values.count
+      && values.allSatisfy { key, value in other.values[key].map { ViewComparison.isEqual(value, $0) } ?? false }
+  }
 }
 
 /// The focused values of a window, as those who read them see them.
@@ -36,7 +42,8 @@ public struct FocusedValues {
     hasValues = !nodes.isEmpty
     var new = FocusedValues()
     for node in nodes.reversed() { node.modifier.change(&new) }
-    values = new
+    // A view may read what it hands out itself: told of nothing new, it would do so again for ever.
+    if !new.isSame(as: values) { values = new }
   }
 
   @ObservationIgnored private var hasValues = false

@@ -1,0 +1,37 @@
+public import Foundation
+
+/// Answers the compiler's requests to expand macros, one after the other.
+public struct MacroHost {
+  private let stream: MessageStream
+
+  /// Reads requests from one file and writes the answers to another.
+  public init(input: FileHandle, output: FileHandle) { stream = MessageStream(input: input, output: output) }
+
+  /// Runs until the compiler has no more requests.
+  ///
+  /// Throws where a message is cut short, or is none.
+  public func run() throws {
+    while let request = try stream.read() { try stream.write(Self.response(to: request)) }
+  }
+
+  /// There is one macro, so its name in the request says nothing new.
+  private static func response(to request: CompilerRequest) -> CompilerResponse {
+    switch request {
+    case .getCapability: .capability
+    case .expandAttachedMacro(let expansion): response(to: expansion)
+    case .unknown(let name): .failure("GlassMacros cannot answer the compiler's message \"\(name)\"", at: nil)
+    }
+  }
+
+  private static func response(to expansion: CompilerRequest.AttachedExpansion) -> CompilerResponse {
+    do {
+      let entry = try EntryMacro(
+        declaration: expansion.declSyntax.source, context: expansion.lexicalContext?.first?.source ?? "")
+      return .expansion(expansion.macroRole == .accessor ? entry.accessors : entry.key)
+    } catch {
+      // Each role is expanded by itself; one complaint is enough.
+      return expansion.macroRole == .accessor
+        ? .failure(error.description, at: expansion.attributeSyntax.location) : .expansion("")
+    }
+  }
+}
