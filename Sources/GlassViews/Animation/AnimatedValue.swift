@@ -42,7 +42,8 @@ struct AnimatedValue<Value: VectorArithmetic> {
     to new: Value, _ animation: Animation, now: Double, velocity initial: Value? = nil, in environment: EnvironmentValues? = nil
   ) {
     guard new != target || isActive else { return }
-    if isActive, runs == nil, animation.delayTime > 0 {
+    // What has not begun yet is replaced: nothing goes on meanwhile.
+    if isActive, runs == nil, animation.delayTime > 0, now >= start {
       if let initial { velocity = initial }
       waiting = WaitingAnimation(animation, target: new, now: now, in: environment)
       return

@@ -56,6 +56,60 @@ import Testing
     #expect(!moves && value.current == 0)
   }
 
+  @Test("of two animations that wait the second replaces the first: it sets out after its own delay")
+  func twoDelays() {
+    var value = AnimatedValue(0.0)
+    value.retarget(to: 100, .linear(duration: 1).delay(1), now: 0)
+    _ = value.advance(to: 0.5)
+    value.retarget(to: 50, .linear(duration: 1).delay(1), now: 0.5)
+    #expect(value.target == 50)
+    _ = value.advance(to: 1.4)
+    #expect(value.current == 0)
+    _ = value.advance(to: 2)
+    #expect(abs(value.current - 25) < 0.001)
+    #expect(!value.advance(to: 2.6) && value.current == 50)
+    // While another one is under way that goes on until the second begins, and hands over its velocity.
+    var moving = AnimatedValue(0.0)
+    moving.retarget(to: 100, .linear(duration: 10), now: 0)
+    moving.retarget(to: -100, .spring(duration: 1).delay(1), now: 0)
+    _ = moving.advance(to: 0.5)
+    moving.retarget(to: 200, .spring(duration: 1).delay(1), now: 0.5)
+    _ = moving.advance(to: 1.4)
+    #expect(abs(moving.current - 14) < 0.001)
+    _ = moving.advance(to: 1.5)
+    let before = moving.current
+    _ = moving.advance(to: 1.5 + 1e-4)
+    #expect(abs((moving.current - before) / 1e-4 - 10) < 1)
+    _ = moving.advance(to: 5)
+    #expect(moving.current == 200)
+  }
+
+  @Test("so it is in a view: nothing moves before the second delay is over")
+  func twoDelaysInView() {
+    struct Delayed: View {
+      let remote: Remote
+      @State private var x: CGFloat = 0
+      var body: some View {
+        let _ = remote.act = { withAnimation(.linear(duration: 1).delay(1)) { x += 40 } }
+        Box().named("box").offset(x: x)
+      }
+    }
+    let remote = Remote()
+    let host = LayoutHost(Delayed(remote: remote))
+    let start = host.seen("box")?.minX ?? -1
+    remote.act()
+    host.pump()
+    host.advance(by: 0.5)
+    remote.act()
+    host.pump()
+    host.advance(by: 0.9)
+    #expect(host.seen("box")?.minX == start)
+    host.advance(by: 0.6)
+    #expect(abs((host.seen("box")?.minX ?? 0) - start - 40) < 0.01)
+    host.advance(by: 0.6)
+    #expect(host.seen("box")?.minX == start + 80)
+  }
+
   @Test("what has arrived before the delay is over rests until then, and a target that moves meanwhile is that of the new way")
   func restWithinDelay() {
     var value = AnimatedValue(0.0)
