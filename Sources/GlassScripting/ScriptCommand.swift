@@ -87,6 +87,8 @@ public enum InterfaceSetting: Sendable, Hashable {
   case textSize(String)
   /// `auto`, `ltr` or `rtl`.
   case layoutDirection(String)
+  /// How much of the window a keyboard on the screen covers from below, in points.
+  case keyboard(Double)
 
   /// The materials' names.
   public static let glassNames = ["regular", "clear"]

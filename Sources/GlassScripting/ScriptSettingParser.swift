@@ -4,7 +4,8 @@ import GlassPlatform
 /// The names and values of `set`.
 enum ScriptSettingParser {
   static let names = [
-    "appearance", "accent", "glass", "increase-contrast", "layout-direction", "reduce-motion", "reduce-transparency", "text-size",
+    "appearance", "accent", "glass", "increase-contrast", "keyboard", "layout-direction", "reduce-motion", "reduce-transparency",
+    "text-size",
   ]
 
   /// Reads a name and a value.
@@ -18,6 +19,11 @@ enum ScriptSettingParser {
     case "glass": return .interface(.glass(try choice(value, InterfaceSetting.glassNames)))
     case "text-size": return .interface(.textSize(try choice(value, InterfaceSetting.textSizeNames)))
     case "layout-direction": return .interface(.layoutDirection(try choice(value, InterfaceSetting.layoutDirectionNames)))
+    case "keyboard":
+      guard let height = Double(value), (0...16_384).contains(height) else {
+        throw ScriptLineError("“\(value)” is not a height from 0 to 16384")
+      }
+      return .interface(.keyboard(height))
     case "accent":
       if value == "auto" { return .accent(nil) }
       guard let color = RGBA(hex: value) else { throw ScriptLineError("“\(value)” is not a colour such as #3478f6") }

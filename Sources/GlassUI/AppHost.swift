@@ -73,6 +73,7 @@ public import Observation
     case .glass(let name): appearance.usesClearGlass = name == "clear"
     case .textSize(let name): appearance.textSize = Self.textSizes[name] ?? .large
     case .layoutDirection(let name): appearance.layoutDirection = Self.direction(name)
+    case .keyboard: break
     }
     onChange(setting)
   }

@@ -78,7 +78,10 @@ import GlassViews
   private func play(_ script: Script, in window: any ScriptableWindow, _ content: ViewHost) {
     let target = ScriptTarget(
       platform: platform, window: window, content: content, describe: { content.describe() },
-      change: { [host] in host.change($0) })
+      change: { [host] setting in
+        // What is covered is the window's own matter; all else is the application's.
+        if case .keyboard(let height) = setting { content.keyboardInset = height } else { host.change(setting) }
+      })
     let runner = ScriptRunner(script, on: target, writingTo: options.offscreen ?? ".") { [unowned self] failure in
       self.failure = failure.map { RunFailure($0) }
       platform.quit()

@@ -46,7 +46,7 @@ struct ScriptParsingTests {
       ("appearance auto", .appearance(nil)),
       ("accent #ff8000", .accent(RGBA(1, 128.0 / 255, 0))), ("accent '#ff8000'", .accent(RGBA(1, 128.0 / 255, 0))),
       ("glass clear", .interface(.glass("clear"))), ("text-size xxLarge", .interface(.textSize("xxLarge"))),
-      ("layout-direction rtl", .interface(.layoutDirection("rtl"))),
+      ("layout-direction rtl", .interface(.layoutDirection("rtl"))), ("keyboard 240", .interface(.keyboard(240))),
     ])
   func settings(line: String, setting: ScriptSetting) throws {
     #expect(try Script(parsing: "set " + line).steps.map(\.command) == [.set(setting)])
@@ -58,6 +58,7 @@ struct ScriptParsingTests {
       ("wiat 1", "wait"), ("move 1", "X Y"), ("move 1 x", "“x”"), ("wait -1", "0 to"), ("wait nan", "nan"),
       ("press upper", "left"),
       ("set reduce-transparancy on", "reduce-transparency"), ("set appearance drak", "dark"), ("set accent red", "#3478f6"),
+      ("set keyboard up", "“up”"),
       ("expect buton \"OK\"", "“button”"), ("expect button OK", "LABEL"), ("expect button \"OK\" fokused", "“focused”"),
       ("expect button \"OK", "not closed"), ("shot a/b", "a/b"), ("shot ..", ".."), ("shot", "NAME"),
       ("key ctrl+Retrun", "return"),

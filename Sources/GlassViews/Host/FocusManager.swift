@@ -40,6 +40,7 @@ import GlassPlatform
   func focus(_ node: ViewNode?, showsRing: Bool) {
     if focused !== node { history.append(focused) }
     move(to: node, showsRing: showsRing)
+    if keepsTextInSight { keepTextInSight() }
   }
 
   private func move(to node: ViewNode?, showsRing: Bool) {
@@ -109,6 +110,23 @@ import GlassPlatform
     node.firstAncestor { ancestor in
       (ancestor as? any RevealingContainer)?.reveal(node)
       return false
+    }
+  }
+
+  /// Whether text that gets the focus is scrolled into sight: something covers a part of the window.
+  var keepsTextInSight = false
+
+  /// Whether text is being written, and where that is can be seen.
+  var isTextInSight: Bool {
+    guard let field = focused as? TextFieldNode, field.isPlaced else { return false }
+    return field.enclosingScroll.map { $0.clearFrame.intersects(field.globalTargetFrame) } ?? true
+  }
+
+  /// Scrolls the text that is being written into sight, once what takes room from it has done so.
+  func keepTextInSight() {
+    guard let field = focused as? TextFieldNode else { return }
+    graph.afterLayout { [weak self, weak field] in
+      if let self, let field, field.isPlaced, self.focused === field { self.reveal(field) }
     }
   }
 

@@ -68,6 +68,21 @@ import GlassWorkers
     }
   }
 
+  /// How much of the window a keyboard on the screen covers from below, in points: content keeps clear of it unless it ignores
+  /// `SafeAreaRegions.keyboard`, and the text that is being written is scrolled into sight.
+  ///
+  /// No Wayland compositor tells a window that; most make it lower instead, which keeps the text in sight as well. It is for programs that
+  /// show a keyboard of their own or know of one.
+  public var keyboardInset: CGFloat = 0 {
+    didSet {
+      if !(keyboardInset >= 0 && keyboardInset.isFinite) { keyboardInset = 0 }
+      guard keyboardInset != oldValue else { return }
+      environmentDidChange()
+      input.focus.keepsTextInSight = keyboardInset > 0
+      if keyboardInset > oldValue { input.focus.keepTextInSight() }
+    }
+  }
+
   /// The window's title.
   public var title: String {
     didSet { if title != oldValue { window?.setTitle(title) } }
@@ -147,6 +162,7 @@ import GlassWorkers
     guard old != new else { return }
     closeMenu(old, new)
     if old?.size != new.size { graph.needsLayout = true }
+    if let old, new.size.height < old.size.height, input.focus.isTextInSight { input.focus.keepTextInSight() }
     if old?.size != new.size || old?.isFloating != new.isFloating { updateOpaqueRegion() }
     environmentDidChange()
   }
@@ -303,6 +319,7 @@ import GlassWorkers
     environment.controlActiveState = state?.isActivated == false ? .inactive : .key
     if let accent = appearance.accent ?? settings.accent { environment.accent = Color(accent) }
     environment.windowState = state
+    environment.keyboardInset = min(keyboardInset, state?.size.height ?? 0)
     environment.windowBridge = bridge
     environment.sceneState = sceneState
     environment.glassVariant = appearance.usesClearGlass ? .clear : .regular

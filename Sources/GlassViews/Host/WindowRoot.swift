@@ -8,11 +8,12 @@ struct WindowRoot<Content: View>: View {
   @State private var inspector = InspectorModel()
   @State private var overlays = OverlayModel()
   @Environment(\.windowState) private var windowState
+  @Environment(\.keyboardInset) private var keyboardInset
 
   var body: some View {
     ZStack {
       BarredContent(
-        insets: EdgeInsets(top: barStyle.inset),
+        insets: EdgeInsets(top: barStyle.inset), keyboard: keyboardInset,
         content:
           content
           .collectingToolbar(into: toolbar)

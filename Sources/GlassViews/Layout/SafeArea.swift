@@ -54,6 +54,13 @@ extension CGRect {
 @MainActor protocol SafeAreaProvider: ViewNode {
   /// What is covered at each side of the node's bounds, in points.
   var unsafeInsets: SideInsets { get }
+  /// What of it stays closed to views that ignore some regions alone.
+  func unsafeInsets(ignoring regions: SafeAreaRegions) -> SideInsets
+}
+
+extension SafeAreaProvider {
+  /// Bars and panels are containers.
+  func unsafeInsets(ignoring regions: SafeAreaRegions) -> SideInsets { regions.contains(.container) ? .zero : unsafeInsets }
 }
 
 /// A node whose content moves beneath it, so that unsafe areas on some axes end with it.
@@ -67,10 +74,13 @@ extension ViewNode {
   ///
   /// The box is compared with the safe box of each provider above: where an edge lies on or beyond a safe edge, it may go on to the
   /// provider's own edge, and from there into what covers that one.
-  final var reachIntoUnsafeArea: SideInsets { reachIntoUnsafeArea(fromEndsOfScrolling: false) }
+  final var reachIntoUnsafeArea: SideInsets { reachIntoUnsafeArea() }
 
-  /// The same; what stands at the very beginning or end of something that scrolls vertically may go on from there, where asked for.
-  final func reachIntoUnsafeArea(fromEndsOfScrolling: Bool) -> SideInsets {
+  /// The same, into some regions alone; what stands at the very beginning or end of something that scrolls vertically may go on from there,
+  /// where asked for.
+  final func reachIntoUnsafeArea(
+    _ regions: SafeAreaRegions = .all, fromEndsOfScrolling: Bool = false
+  ) -> SideInsets {
     var box = CGRect(origin: .zero, size: frame.size)
     var open: Axis.Set = [.horizontal, .vertical]
     /// Whether the box is the beginning, or the end, of what scrolls.
@@ -83,7 +93,8 @@ extension ViewNode {
       }
       box = box.offsetBy(dx: node.frame.minX + parent.childOffset.x, dy: node.frame.minY + parent.childOffset.y)
       if let provider = parent as? any SafeAreaProvider {
-        let more = Self.reach(of: box, in: provider.frame.size, provider.unsafeInsets, open, ends)
+        let closed = provider.unsafeInsets(ignoring: regions)
+        let more = Self.reach(of: box, in: provider.frame.size, provider.unsafeInsets, closed, open, ends)
         box = box.grown(by: more)
         reach = SideInsets(
           top: reach.top + more.top, left: reach.left + more.left, bottom: reach.bottom + more.bottom,
@@ -100,19 +111,22 @@ extension ViewNode {
   private static let touching: CGFloat = 0.5
 
   private static func reach(
-    of box: CGRect, in size: CGSize, _ insets: SideInsets, _ open: Axis.Set, _ ends: (top: Bool, bottom: Bool)
+    of box: CGRect, in size: CGSize, _ insets: SideInsets, _ closed: SideInsets, _ open: Axis.Set,
+    _ ends: (top: Bool, bottom: Bool)
   ) -> SideInsets {
     var reach = SideInsets.zero
+    /// As far as the box may go.
+    let room = CGRect(origin: .zero, size: size).shrunk(by: closed)
     // What begins there goes on upwards also while it is pulled down, so that no gap opens.
-    if ends.top { reach.top = max(0, box.minY) }
-    if ends.bottom, box.maxY >= size.height - insets.bottom - touching { reach.bottom = max(0, size.height - box.maxY) }
+    if ends.top { reach.top = max(0, box.minY - room.minY) }
+    if ends.bottom, box.maxY >= size.height - insets.bottom - touching { reach.bottom = max(0, room.maxY - box.maxY) }
     if open.contains(.vertical) {
-      if box.minY <= insets.top + touching { reach.top = max(0, box.minY) }
-      if box.maxY >= size.height - insets.bottom - touching { reach.bottom = max(0, size.height - box.maxY) }
+      if box.minY <= insets.top + touching { reach.top = max(0, box.minY - room.minY) }
+      if box.maxY >= size.height - insets.bottom - touching { reach.bottom = max(0, room.maxY - box.maxY) }
     }
     if open.contains(.horizontal) {
-      if box.minX <= insets.left + touching { reach.left = max(0, box.minX) }
-      if box.maxX >= size.width - insets.right - touching { reach.right = max(0, size.width - box.maxX) }
+      if box.minX <= insets.left + touching { reach.left = max(0, box.minX - room.minX) }
+      if box.maxX >= size.width - insets.right - touching { reach.right = max(0, room.maxX - box.maxX) }
     }
     return reach
   }
@@ -150,14 +164,25 @@ public struct SafeAreaRegions: OptionSet, Sendable, Hashable {
 
   /// What containers cover: bars and panels.
   public static let container = SafeAreaRegions(rawValue: 1)
-  /// What an on-screen keyboard covers.
+  /// What a keyboard on the screen covers, as `ViewHost.keyboardInset` says.
   public static let keyboard = SafeAreaRegions(rawValue: 2)
   /// Everything.
   public static let all: SafeAreaRegions = [.container, .keyboard]
 }
 
+private enum KeyboardInsetKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
+
+extension EnvironmentValues {
+  /// What a keyboard on the screen covers of the window from below, in points.
+  var keyboardInset: CGFloat {
+    get { self[KeyboardInsetKey.self] }
+    set { self[KeyboardInsetKey.self] = newValue }
+  }
+}
+
 /// Lets a view grow into unsafe areas that it touches; its neighbours see its size without them.
 struct IgnoresSafeAreaModifier: NodeModifier, Equatable {
+  let regions: SafeAreaRegions
   let edges: Edge.Set
 
   func makeNode(_ context: ViewContext) -> ModifierNode<IgnoresSafeAreaModifier> { IgnoresSafeAreaNode(self, context) }
@@ -176,7 +201,7 @@ final class IgnoresSafeAreaNode: ModifierNode<IgnoresSafeAreaModifier>, PlaceDep
     graph.removePlaceDependent(self)
   }
 
-  private var currentReach: SideInsets { reachIntoUnsafeArea.masked(modifier.edges, isMirrored: isMirrored) }
+  private var currentReach: SideInsets { reachIntoUnsafeArea(modifier.regions).masked(modifier.edges, isMirrored: isMirrored) }
 
   func placeMayHaveChanged() {
     if currentReach != reach { setNeedsLayout() }
@@ -196,9 +221,9 @@ final class IgnoresSafeAreaNode: ModifierNode<IgnoresSafeAreaModifier>, PlaceDep
 }
 
 extension View {
-  /// Lets the view grow into unsafe areas that it touches on some edges.
+  /// Lets the view grow into unsafe areas of some kinds that it touches on some edges.
   public func ignoresSafeArea(_ regions: SafeAreaRegions = .all, edges: Edge.Set = .all) -> some View {
-    modified(by: IgnoresSafeAreaModifier(edges: regions.contains(.container) ? edges : []))
+    modified(by: IgnoresSafeAreaModifier(regions: regions, edges: edges))
   }
   /// Reaches into the safe area, on some edges.
   public func edgesIgnoringSafeArea(_ edges: Edge.Set) -> some View { ignoresSafeArea(edges: edges) }

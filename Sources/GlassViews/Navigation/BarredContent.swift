@@ -4,6 +4,8 @@ import Foundation
 struct BarredContent<Content: View>: PrimitiveView {
   /// What bars and panels cover; `nil` where the container says so itself.
   var insets: EdgeInsets?
+  /// What a keyboard on the screen covers at the bottom, in points.
+  var keyboard: CGFloat = 0
   let content: Content
 
   static var _isUnary: Bool { true }
@@ -11,6 +13,7 @@ struct BarredContent<Content: View>: PrimitiveView {
   func _makeNode(_ context: ViewContext) -> ViewNode {
     let node = BarredContentNode(context)
     if let insets { node.insets = insets }
+    node.keyboard = keyboard
     node.setChildren([ZStack { content }._makeNode(context)], context.transaction)
     return node
   }
@@ -18,6 +21,7 @@ struct BarredContent<Content: View>: PrimitiveView {
   func _updateNode(_ node: ViewNode, _ context: ViewContext) {
     node.environment = context.environment
     if let insets { node.as(BarredContentNode.self).insets = insets }
+    node.as(BarredContentNode.self).keyboard = keyboard
     ZStack { content }._updateNode(node.children[0], context)
   }
 }
@@ -26,6 +30,11 @@ final class BarredContentNode: ViewNode, SafeAreaProvider {
   /// What panels and bar cover, in points.
   var insets = EdgeInsets() {
     didSet { if insets != oldValue { setNeedsLayout() } }
+  }
+
+  /// What a keyboard covers at the bottom, over whatever else stands there, in points.
+  var keyboard: CGFloat = 0 {
+    didSet { if keyboard != oldValue { setNeedsLayout() } }
   }
 
   /// Whether what reaches beyond the node's frame is cut off.
@@ -42,7 +51,19 @@ final class BarredContentNode: ViewNode, SafeAreaProvider {
 
   override func allowsHitTesting(at point: CGPoint) -> Bool { !clips || containsForHitTesting(point) }
 
-  var unsafeInsets: SideInsets { SideInsets(insets, isMirrored: environment.layoutDirection == .rightToLeft) }
+  private var barInsets: SideInsets { SideInsets(insets, isMirrored: isMirrored) }
+
+  var unsafeInsets: SideInsets {
+    var insets = barInsets
+    insets.bottom = max(insets.bottom, keyboard)
+    return insets
+  }
+
+  func unsafeInsets(ignoring regions: SafeAreaRegions) -> SideInsets {
+    var insets = regions.contains(.container) ? .zero : barInsets
+    if !regions.contains(.keyboard) { insets.bottom = max(insets.bottom, keyboard) }
+    return insets
+  }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 

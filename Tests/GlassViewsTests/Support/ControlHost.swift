@@ -109,6 +109,13 @@ import Testing
     tree.flattened.first { $0.role == role && (label == nil || $0.label == label) }
   }
 
+  /// Where layout put a view named with `named(_:)`, in the window.
+  func frame(_ name: String) -> CGRect? {
+    host.graph.root.firstNamed(name).map {
+      CGRect(origin: $0.globalTargetFrame.origin.rounded, size: $0.globalTargetFrame.size.rounded)
+    }
+  }
+
   func all(_ role: SemanticsRole) -> [SemanticsElement] { tree.flattened.filter { $0.role == role } }
 
   var focusedLabel: String? { tree.flattened.first { $0.states.contains(.focused) }?.label }

@@ -13,6 +13,7 @@ extension View {
         environment.displayScale = window.displayScale
         environment.controlActiveState = window.controlActiveState
         environment.windowState = window.windowState
+        environment.keyboardInset = window.keyboardInset
         // A popup is a window of its own.
         environment.windowBridge = window.windowBridge
         environment.overlayModel = window.overlayModel

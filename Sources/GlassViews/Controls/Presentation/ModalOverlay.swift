@@ -20,6 +20,7 @@ struct ModalOverlay<Content: View>: PrimitiveView {
   func _updateNode(_ node: ViewNode, _ context: ViewContext) {
     let context = context.eager
     node.environment = context.environment
+    node.as(ModalOverlayNode.self).roomMayHaveChanged()
     content._updateNode(node.children[0], context)
   }
 }
@@ -34,6 +35,8 @@ final class ModalOverlayNode: ViewNode, Endable {
   /// Which of its heights that is: in a window of another size it is as much of that one.
   private var detent: PresentationDetent?
   private var drag: SheetDrag?
+  /// What a keyboard on the screen covers of the window, in points.
+  private var keyboardInset: CGFloat
   /// The least height at which all of the content is seen, in points.
   private var needed: CGFloat = 0
 
@@ -53,6 +56,7 @@ final class ModalOverlayNode: ViewNode, Endable {
   init(_ presentation: ModalPresentation, _ role: PanelRole, _ context: ViewContext) {
     self.presentation = presentation
     self.role = role
+    keyboardInset = context.environment.keyboardInset
     super.init(context)
     presentation.overlay = self
     environment.windowBridge?.input?.addKeyHandler(self)
@@ -75,6 +79,7 @@ final class ModalOverlayNode: ViewNode, Endable {
       let frame = PopupSurface.panelFrame(in: size)
       return panel.place(in: frame, proposal: ProposedViewSize(frame.size))
     }
+    let size = clear(size)
     if presentation.hasDetents { return arrangeSheet(panel, in: size) }
     let bounds = CGRect(origin: .zero, size: size).insetBy(dx: margin, dy: margin)
     let room = ProposedViewSize(width: max(0, bounds.width), height: max(0, bounds.height))
@@ -87,6 +92,22 @@ final class ModalOverlayNode: ViewNode, Endable {
     }
     scroll(whole.height > bounds.height + 0.5)
     panel.place(at: place(fitted, in: bounds), proposal: room)
+  }
+
+  /// What a keyboard on the screen leaves of the window.
+  private func clear(_ size: CGSize) -> CGSize {
+    CGSize(width: size.width, height: max(0, size.height - keyboardInset))
+  }
+
+  override func environmentDidChange(_ context: ViewContext) {
+    super.environmentDidChange(context)
+    roomMayHaveChanged()
+  }
+
+  func roomMayHaveChanged() {
+    guard environment.keyboardInset != keyboardInset else { return }
+    keyboardInset = environment.keyboardInset
+    setNeedsLayout()
   }
 
   /// Lets the content scroll where it is higher than there is room for, and only there.
@@ -133,7 +154,7 @@ final class ModalOverlayNode: ViewNode, Endable {
 
   // MARK: Sheets of several heights
 
-  private var available: Double { Self.available(in: frame.size) }
+  private var available: Double { Self.available(in: clear(frame.size)) }
   private static func available(in size: CGSize) -> Double { max(0, size.height - 2 * sheetMargin) }
   private var heights: SheetHeights { SheetHeights(presentation.traits.detents, in: available, needed: needed) }
 
