@@ -4,16 +4,21 @@ public import GlassGeometry
 /// Sets the form that container-relative shapes within follow.
 struct ContainerShapeModifier: NodeModifier {
   let shape: AnyShape
+  /// The shape made smaller by a distance in points.
+  let inset: @Sendable (CGFloat) -> AnyShape
 
   func makeNode(_ context: ViewContext) -> ModifierNode<ContainerShapeModifier> { ContainerShapeNode(self, context) }
 }
 
 final class ContainerShapeNode: ModifierNode<ContainerShapeModifier> {
   /// The form in points from the node's corner.
-  var outline: Outline {
-    let box = CGRect(origin: .zero, size: frame.size)
-    guard let around = surroundingForm else { return modifier.shape.outlineOrBox(in: box, environment.layoutDirection) }
-    return SurroundingForm.with(around) { modifier.shape.outlineOrBox(in: box, environment.layoutDirection) }.result
+  var form: ContainerForm {
+    let (box, direction, around) = (CGRect(origin: .zero, size: frame.size), environment.layoutDirection, surroundingForm)
+    @Sendable func within<R>(_ ask: () -> R) -> R { around.map { SurroundingForm.with($0, ask).result } ?? ask() }
+    let shape = modifier.shape
+    if let outline = within({ shape.outline(in: box, direction) }) { return ContainerForm(outline: outline, box: box) }
+    let drawn = DrawnForm { [inset = modifier.inset] distance in within { inset(distance).path(in: box, direction) } }
+    return ContainerForm(outline: within { shape.outlineOrBox(in: box, direction) }, box: box, drawn: drawn)
   }
 
   override func modifierDidChange(from old: ContainerShapeModifier, _ context: ViewContext) {
@@ -39,16 +44,16 @@ public struct ContainerRelativeShape: Sendable, Hashable {
 
 extension ContainerRelativeShape: InsettableShape {
   /// The container's form around the box; the box where nothing around has a form.
-  nonisolated public func path(in rect: CGRect) -> Path { Path(outline(in: rect)) }
-  /// The container's form around the box; the box where nothing around has a form.
-  nonisolated public func _outline(in rect: CGRect) -> Outline? { outline(in: rect) }
+  nonisolated public func path(in rect: CGRect) -> Path { form(in: rect).path }
+  /// The container's form around the box, where it is an outline; the box where nothing around has a form.
+  nonisolated public func _outline(in rect: CGRect) -> Outline? { form(in: rect).outline }
   /// A smaller one.
   nonisolated public func inset(by amount: CGFloat) -> InsetOutlineShape<ContainerRelativeShape> {
     InsetOutlineShape(base: self, amount: amount)
   }
 
-  nonisolated private func outline(in rect: CGRect) -> Outline {
-    SurroundingForm.outline?.concentric(rect, minimum: 0) ?? .rect(rect)
+  nonisolated private func form(in rect: CGRect) -> ConcentricForm {
+    SurroundingForm.form?.part(in: rect) ?? .outline(.rect(rect))
   }
 }
 
@@ -57,28 +62,10 @@ extension Shape where Self == ContainerRelativeShape {
   public static var containerRelative: ContainerRelativeShape { ContainerRelativeShape() }
 }
 
-extension Outline {
-  /// The outline of a box within this one: each corner's radius is less by the distance to the corner around it, in points.
-  func concentric(_ box: CGRect, minimum: CGFloat) -> Outline {
-    guard case .box(let radii, let style) = kind else {
-      return box == rect ? self : .roundedRect(box, radius: minimum, style: .continuous)
-    }
-    let (left, right) = (max(0, box.minX - rect.minX), max(0, rect.maxX - box.maxX))
-    let (top, bottom) = (max(0, box.minY - rect.minY), max(0, rect.maxY - box.maxY))
-    let most = min(box.width, box.height) / 2
-    func radius(_ outer: Double, _ x: CGFloat, _ y: CGFloat) -> Double { min(most, max(minimum, outer - max(x, y))) }
-    var inner = radii
-    inner.topLeft = radius(radii.topLeft, left, top)
-    inner.topRight = radius(radii.topRight, right, top)
-    inner.bottomRight = radius(radii.bottomRight, right, bottom)
-    inner.bottomLeft = radius(radii.bottomLeft, left, bottom)
-    return Outline(rect: box, kind: .box(inner, style))
-  }
-}
-
 extension View {
   /// Sets the form that container-relative shapes and backgrounds within follow.
   public func containerShape<T: InsettableShape>(_ shape: T) -> some View {
-    modified(by: ContainerShapeModifier(shape: AnyShape(shape))).environment(\.hasContainerShape, true)
+    modified(by: ContainerShapeModifier(shape: AnyShape(shape), inset: { AnyShape(shape.inset(by: $0)) })).environment(
+      \.hasContainerShape, true)
   }
 }

@@ -79,33 +79,26 @@ public struct ConcentricRectangle: Sendable, Hashable {
 
 extension ConcentricRectangle: InsettableShape {
   /// The box with its corners; the smallest ones where nothing around has a form.
-  nonisolated public func path(in rect: CGRect) -> Path { Path(outline(in: rect)) }
-  /// The box with its corners; the smallest ones where nothing around has a form.
-  nonisolated public func _outline(in rect: CGRect) -> Outline? { outline(in: rect) }
+  nonisolated public func path(in rect: CGRect) -> Path { form(in: rect).path }
+  /// The box with its corners, where they are parts of circles; the smallest ones where nothing around has a form.
+  nonisolated public func _outline(in rect: CGRect) -> Outline? { form(in: rect).outline }
   /// A smaller one.
   nonisolated public func inset(by amount: CGFloat) -> InsetOutlineShape<ConcentricRectangle> {
     InsetOutlineShape(base: self, amount: amount)
   }
 
   /// Leading is left until the form is mirrored.
-  nonisolated private func outline(in rect: CGRect) -> Outline {
-    var (radii, style) = (CornerRadii(0), GlassGeometry.CornerStyle.continuous)
-    if let container = SurroundingForm.outline {
-      let outline = container.concentric(rect, minimum: 0)
-      guard case .box(let inner, let corner) = outline.kind else { return outline }
-      (radii, style) = (inner, corner)
+  nonisolated private func form(in rect: CGRect) -> ConcentricForm {
+    let around = SurroundingForm.form?.corners(of: rect)
+    func corner(_ style: Edge.Corner.Style, _ concentric: CGSize?) -> CGSize {
+      if let radius = style.radius { return CGSize(width: radius, height: radius) }
+      return CGSize(
+        width: max(style.minimum, concentric?.width ?? 0), height: max(style.minimum, concentric?.height ?? 0))
     }
-    let most = min(rect.width, rect.height) / 2
-    func radius(_ corner: Edge.Corner.Style, _ concentric: Double) -> Double {
-      max(0, min(most, corner.radius ?? max(corner.minimum, concentric)))
-    }
-    radii = CornerRadii(
-      topLeft: radius(topLeading, radii.topLeft), topRight: radius(topTrailing, radii.topRight),
-      bottomRight: radius(bottomTrailing, radii.bottomRight), bottomLeft: radius(bottomLeading, radii.bottomLeft))
-    if isUniform {
-      let largest = max(radii.topLeft, radii.topRight, radii.bottomRight, radii.bottomLeft)
-      radii = CornerRadii(topLeft: largest, topRight: largest, bottomRight: largest, bottomLeft: largest)
-    }
-    return Outline(rect: rect, kind: .box(radii, style))
+    let corners = ConcentricCorners(
+      topLeft: corner(topLeading, around?.topLeft), topRight: corner(topTrailing, around?.topRight),
+      bottomRight: corner(bottomTrailing, around?.bottomRight), bottomLeft: corner(bottomLeading, around?.bottomLeft),
+      style: around?.style ?? .continuous)
+    return (isUniform ? corners.uniform : corners).form(in: rect)
   }
 }

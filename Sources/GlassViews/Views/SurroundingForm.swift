@@ -7,21 +7,21 @@ import Synchronization
 final class SurroundingForm: Sendable {
   @TaskLocal private static var current: SurroundingForm?
 
-  private let outline: Outline
+  private let form: ContainerForm
   private let wasAsked = Atomic(false)
 
-  private init(_ outline: Outline) { self.outline = outline }
+  private init(_ form: ContainerForm) { self.form = form }
 
   /// The form around, in the coordinates of the box that a shape is asked for.
-  static var outline: Outline? {
+  static var form: ContainerForm? {
     guard let current else { return nil }
     current.wasAsked.store(true, ordering: .relaxed)
-    return current.outline
+    return current.form
   }
 
   /// Asks for something within a form, and tells whether anybody looked at that form.
-  static func with<R>(_ outline: Outline, _ body: () -> R) -> (result: R, wasAsked: Bool) {
-    let surrounding = SurroundingForm(outline)
+  static func with<R>(_ form: ContainerForm, _ body: () -> R) -> (result: R, wasAsked: Bool) {
+    let surrounding = SurroundingForm(form)
     let result = $current.withValue(surrounding, operation: body)
     return (result, surrounding.wasAsked.load(ordering: .relaxed))
   }
@@ -29,7 +29,7 @@ final class SurroundingForm: Sendable {
   /// Asks for something that is to be mirrored in a box: the form around is seen mirrored from there.
   static func mirrored<R>(in box: CGRect, _ body: () -> R) -> R {
     guard let current else { return body() }
-    let (result, wasAsked) = with(current.outline.mirrored(about: box.midX), body)
+    let (result, wasAsked) = with(current.form.mirrored(about: box.midX), body)
     if wasAsked { current.wasAsked.store(true, ordering: .relaxed) }
     return result
   }
@@ -43,7 +43,7 @@ final class SurroundingForm: Sendable {
 /// What a node knows of the form around it, from the moment its own form asked for that one.
 @MainActor final class ContainerFollowing {
   /// The form around, in points from the node's corner, as it was asked for last.
-  fileprivate var seen: Outline?
+  fileprivate var seen: ContainerForm?
   /// Whether the node's form has asked for it.
   fileprivate(set) var isNeeded = false
   /// Whether the node's form was asked for and did not.
@@ -52,12 +52,12 @@ final class SurroundingForm: Sendable {
 
 extension ViewNode {
   /// The nearest form around the node, in points from its corner.
-  var surroundingForm: Outline? {
+  var surroundingForm: ContainerForm? {
     guard environment.hasContainerShape, let above = firstAncestor(where: { $0 is ContainerShapeNode }) as? ContainerShapeNode
     else {
       return nil
     }
-    return above.map(to: self).map { above.outline.applying($0) }
+    return above.map(to: self).map { above.form.applying($0) }
   }
 }
 
@@ -66,11 +66,11 @@ extension ContainerShapeFollower {
   ///
   /// - Parameter settles: Whether an answer is the whole form, so that nobody will look at the one around it who has not done so.
   func followingContainer<R>(settles: (R) -> Bool = { _ in true }, _ form: () -> R) -> R {
-    guard environment.hasContainerShape, following?.isIdle != true, let outline = surroundingForm else { return form() }
-    let (result, isNeeded) = SurroundingForm.with(outline, form)
+    guard environment.hasContainerShape, following?.isIdle != true, let around = surroundingForm else { return form() }
+    let (result, isNeeded) = SurroundingForm.with(around, form)
     let following = following ?? ContainerFollowing()
     self.following = following
-    following.seen = outline
+    following.seen = around
     following.isIdle = !isNeeded && !following.isNeeded && settles(result)
     if isNeeded, !following.isNeeded {
       following.isNeeded = true

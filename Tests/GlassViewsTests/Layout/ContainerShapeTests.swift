@@ -45,6 +45,112 @@ import Testing
     #expect(radii(uneven, ConcentricRectangle(minimumRadius: 5, isUniform: true)) == [20, 20, 20, 20])
   }
 
+  /// The only thing that is filled: an outline, or a path, in the window.
+  private func form(_ view: some View, _ direction: LayoutDirection = .leftToRight) -> Path? {
+    let host = LayoutHost(view, width: 200, height: 100) { $0.layoutDirection = direction }
+    for (operation, origin) in host.operations() {
+      let move = CGAffineTransform(a: 1, b: 0, c: 0, d: 1, tx: origin.x, ty: origin.y)
+      switch operation {
+      case .fill(let outline, _): return Path(outline).applying(move)
+      case .fillPath(let path, _, _): return Path(path).applying(move)
+      default: break
+      }
+    }
+    return nil
+  }
+
+  /// Whether two paths cover the same points of the window, but for those near an edge of either.
+  private func covers(_ path: Path?, _ other: Path, sourceLocation: SourceLocation = #_sourceLocation) {
+    guard let path else {
+      Issue.record("nothing is filled", sourceLocation: sourceLocation)
+      return
+    }
+    let around = [(0.0, 0.0), (-0.6, 0), (0.6, 0), (0, -0.6), (0, 0.6)]
+    var wrong = 0
+    for x in stride(from: 0.3, to: 200, by: 6.5) {
+      for y in stride(from: 0.7, to: 100, by: 5.5) {
+        func places(_ path: Path) -> Set<Bool> { Set(around.map { path.contains(CGPoint(x: x + $0.0, y: y + $0.1)) }) }
+        guard path.contains(CGPoint(x: x, y: y)) != other.contains(CGPoint(x: x, y: y)) else { continue }
+        if places(path).count == 1, places(other).count == 1 { wrong += 1 }
+      }
+    }
+    #expect(wrong == 0, "\(wrong) points", sourceLocation: sourceLocation)
+  }
+
+  @Test("evenly within a container, its form is that container's own made smaller, whatever it is")
+  func insetForms() {
+    struct Kite: InsettableShape {
+      var amount: CGFloat = 0
+      nonisolated func path(in rect: CGRect) -> Path {
+        let box = rect.insetBy(dx: amount, dy: amount)
+        return Path { path in
+          path.addLines([
+            CGPoint(x: box.midX, y: box.minY), CGPoint(x: box.maxX, y: box.midY), CGPoint(x: box.midX, y: box.maxY),
+            CGPoint(x: box.minX, y: box.minY + box.height / 3),
+          ])
+          path.closeSubpath()
+        }
+      }
+      nonisolated func inset(by amount: CGFloat) -> Kite { Kite(amount: self.amount + amount) }
+    }
+    let window = rect(0, 0, 200, 100)
+    func check(_ shape: some InsettableShape, sourceLocation: SourceLocation = #_sourceLocation) {
+      let own = form(ContainerRelativeShape().fill(.red).padding(12).containerShape(shape))
+      covers(own, shape.inset(by: 12).path(in: window), sourceLocation: sourceLocation)
+      let whole = form(Color.clear.background(.red).containerShape(shape))
+      covers(whole, shape.path(in: window), sourceLocation: sourceLocation)
+    }
+    check(Capsule())
+    check(Circle())
+    check(Ellipse())
+    check(Rectangle())
+    check(RoundedRectangle(cornerRadius: 30))
+    check(RoundedRectangle(cornerRadius: 30).inset(by: 5))
+    check(Circle().inset(by: 9))
+    check(UnevenRoundedRectangle(topLeadingRadius: 40, bottomTrailingRadius: 25, topTrailingRadius: 5))
+    check(Kite())
+  }
+
+  @Test("corners within an ellipse are parts of smaller ones around the same centre, so that they stay within it")
+  func ellipse() throws {
+    let view = ConcentricRectangle().fill(.red).padding(EdgeInsets(top: 10, leading: 20, bottom: 25, trailing: 5))
+      .containerShape(Ellipse())
+    let path = try #require(form(view))
+    let whole = Ellipse().path(in: rect(0, 0, 200, 100))
+    for x in stride(from: 0.5, to: 200, by: 3) {
+      for y in stride(from: 0.5, to: 100, by: 3) where path.contains(CGPoint(x: x, y: y)) {
+        #expect(whole.contains(CGPoint(x: x, y: y)))
+      }
+    }
+    // Semi-axes of 80 and 40 around (100, 50) at the top left.
+    let edge = CGPoint(x: 100 - 80 * 0.8, y: 50 - 40 * 0.6)
+    #expect(path.contains(CGPoint(x: edge.x + 1, y: edge.y + 1)) && !path.contains(CGPoint(x: edge.x - 1, y: edge.y - 1)))
+    let mirrored = try #require(form(view, .rightToLeft))
+    #expect(mirrored.contains(CGPoint(x: 199 - edge.x, y: edge.y + 1)))
+    #expect(!mirrored.contains(CGPoint(x: 201 - edge.x, y: edge.y - 1)))
+    // A corner whose box does not reach the centre is square.
+    let aside = try #require(form(ConcentricRectangle().fill(.red).frame(width: 30, height: 30).containerShape(Ellipse())))
+    #expect(aside.contains(CGPoint(x: 86, y: 36)) == false || aside.contains(CGPoint(x: 100, y: 50)))
+  }
+
+  @Test("smallest radii, fixed ones and uniform corners hold in an ellipse, a circle and uneven corners too")
+  func corners() {
+    let uneven = UnevenRoundedRectangle(topLeadingRadius: 40, bottomTrailingRadius: 20)
+    func radii(_ shape: ConcentricRectangle, _ container: some InsettableShape) -> [Double]? {
+      filled(LayoutHost(shape.fill(.red).padding(8).containerShape(container), width: 200, height: 100))?.radii
+    }
+    #expect(radii(ConcentricRectangle(), uneven) == [32, 0, 12, 0])
+    #expect(radii(ConcentricRectangle(minimumRadius: 15), uneven) == [32, 15, 15, 15])
+    #expect(radii(ConcentricRectangle(corners: .concentric, isUniform: true), uneven) == [32, 32, 32, 32])
+    #expect(
+      radii(ConcentricRectangle(uniformTopCorners: .fixed(6), uniformBottomCorners: .concentric(minimum: .fixed(3))), uneven)
+        == [6, 6, 12, 3])
+    #expect(radii(ConcentricRectangle(), Capsule()) == [42, 42, 42, 42])
+    #expect(radii(ConcentricRectangle(), Circle()) == [42, 42, 42, 42])
+    #expect(radii(ConcentricRectangle(corners: .fixed(9)), Ellipse()) == [9, 9, 9, 9])
+    #expect(filled(LayoutHost(ConcentricRectangle().fill(.red).padding(8)))?.radii == [0, 0, 0, 0])
+  }
+
   @Test("a shape that moves within its container is drawn with other corners")
   func moving() {
     struct Moving: View {
