@@ -21,11 +21,46 @@ struct HoverModifier: NodeModifier {
 }
 
 final class HoverNode: ModifierNode<HoverModifier>, Responder {
+  private var isInside = false
+  private var wasEnabled: Bool
+
+  override init(_ modifier: HoverModifier, _ context: ViewContext) {
+    wasEnabled = context.environment.isEnabled
+    super.init(modifier, context)
+  }
+
   override func modifierDidChange(from old: HoverModifier, _ context: ViewContext) {}
   override func containsForHitTesting(_ point: CGPoint) -> Bool { super.containsForHitTesting(point) && isWithinHitForm(point) }
-  override var responder: (any Responder)? { self }
+  /// What is disabled takes no part in hovering either.
+  override var responder: (any Responder)? { environment.isEnabled ? self : nil }
+
+  override func environmentDidChange(_ context: ViewContext) {
+    super.environmentDidChange(context)
+    guard environment.isEnabled != wasEnabled else { return }
+    wasEnabled = environment.isEnabled
+    // Whether the pointer is over it is looked for again.
+    setNeedsPaint()
+    if !wasEnabled { endHover() }
+  }
+
+  /// The view goes, whatever the pointer does.
+  override func willLeave() {
+    super.willLeave()
+    endHover()
+  }
+
+  private func endHover() {
+    guard isInside else { return }
+    isInside = false
+    graph.afterUpdate { [modifier] in
+      modifier.onHover(false)
+      modifier.onPhase?(.ended)
+    }
+  }
 
   func hover(_ isInside: Bool, at position: CGPoint) {
+    guard isInside != self.isInside else { return }
+    self.isInside = isInside
     modifier.onHover(isInside)
     modifier.onPhase?(isInside ? .active(place(position)) : .ended)
   }
@@ -155,7 +190,10 @@ struct HitTestingModifier: NodeModifier {
 }
 
 final class HitTestingNode: ModifierNode<HitTestingModifier> {
-  override func modifierDidChange(from old: HitTestingModifier, _ context: ViewContext) {}
+  override func modifierDidChange(from old: HitTestingModifier, _ context: ViewContext) {
+    // What lies under the pointer is looked for again.
+    if old.isEnabled != modifier.isEnabled { setNeedsPaint() }
+  }
   override func allowsHitTesting(at point: CGPoint) -> Bool { modifier.isEnabled }
 }
 
