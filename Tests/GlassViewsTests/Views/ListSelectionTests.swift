@@ -114,6 +114,65 @@ import Testing
     host.graph.root.visitSubtree { if let row = $0 as? RowNode, row.isChosen { drawn += 1 } }
     #expect(drawn == 0)
     host.key(.down)
-    #expect(model.chosen.count == 1 && model.chosen != [2])
+    #expect(model.chosen == [3])
+    model.items.removeAll { $0 == 3 }
+    host.settle()
+    host.key(.up)
+    #expect(model.chosen == [1])
+    // The last one that is left has the keys where all behind are gone.
+    try click(4, in: host)
+    model.items.removeAll { $0 >= 4 }
+    host.settle()
+    host.key(.down)
+    #expect(model.chosen == [1])
+    model.items = [70, 71, 72]
+    host.settle()
+    #expect(host.focused is ListKeysNode)
+    host.key(.up)
+    #expect(model.chosen == [70])
+  }
+
+  @Observable final class Choice {
+    var items = Array(0..<8)
+    var chosen: Int?
+  }
+
+  /// A list of one choice, by the ids of its elements or by tags.
+  private struct One: View {
+    @Bindable var data: Choice
+    let isTagged: Bool
+    var body: some View {
+      List(selection: $data.chosen) {
+        ForEach(data.items, id: \.self) { item in
+          if isTagged {
+            Text(verbatim: "\(item)").named("\(item)").tag(100 + item as Int?)
+          } else {
+            Text(verbatim: "\(item)").named("\(item)")
+          }
+        }
+      }
+    }
+  }
+
+  @Test("so it is with one choice, whether rows are known by their elements or by tags", arguments: [false, true])
+  func removedFromOne(isTagged: Bool) throws {
+    let data = Choice()
+    let host = try ControlHost(size: CGSize(width: 300, height: 300), barRoom: 0) { One(data: data, isTagged: isTagged) }
+    let first = isTagged ? 100 : 0
+    try click(5, in: host)
+    #expect(data.chosen == first + 5)
+    data.items.removeAll { $0 == 5 }
+    host.settle()
+    #expect(data.chosen == first + 5 && host.focused is ListKeysNode)
+    host.key(.up)
+    #expect(data.chosen == first + 4)
+    data.items = Array(20..<28)
+    host.settle()
+    host.key(.down)
+    #expect(data.chosen == first + 24)
+    data.items = []
+    host.settle()
+    host.key(.down)
+    #expect(data.chosen == first + 24)
   }
 }

@@ -71,9 +71,16 @@ final class ListKeysNode: ModifierNode<ListKeysModifier>, Responder {
     let rows = rows
     guard !rows.isEmpty else { return false }
     let place = current.flatMap { current in rows.firstIndex { $0 === current } }
-    let next = place.map { $0 + direction } ?? (direction > 0 ? 0 : rows.count - 1)
+    let next = place.map { $0 + direction } ?? neighbour(direction, among: rows)
     if rows.indices.contains(next) { choose(rows[next], extends: extends) }
     return true
+  }
+
+  /// Where keys go on without a row: beside the one that was lost, otherwise at an end.
+  private func neighbour(_ direction: Int, among rows: [RowNode]) -> Int {
+    guard let lost = container.lostPlace else { return direction > 0 ? 0 : rows.count - 1 }
+    let before = rows.lastIndex { $0.globalTargetFrame.minY < lost - 1 }
+    return direction < 0 ? before ?? 0 : min((before ?? -1) + 1, rows.count - 1)
   }
 
   private func chooseAll() -> Bool {

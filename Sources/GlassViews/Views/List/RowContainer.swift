@@ -10,8 +10,14 @@ import Foundation
   }
   /// The row that keys act on where nothing can be chosen: the one that was clicked last.
   weak var current: RowNode? {
-    didSet { if oldValue !== current { [oldValue, current].forEach { $0?.setNeedsPaint() } } }
+    didSet {
+      lostPlace = nil
+      if oldValue !== current { [oldValue, current].forEach { $0?.setNeedsPaint() } }
+    }
   }
+  /// Where the row lay that keys acted on, from the window's top in points, when it was taken out of the data in plain sight: they go on from
+  /// there.
+  private(set) var lostPlace: CGFloat?
   /// What was chosen when choosing began: several rows are chosen from there.
   var anchor: AnyHashable?
   /// The row that lies under the pointer's hand.
@@ -31,7 +37,19 @@ import Foundation
   nonisolated init() {}
 
   func add(_ row: RowNode) { (rows[ObjectIdentifier(row)], order) = (row, nil) }
-  func remove(_ row: RowNode) { (rows[ObjectIdentifier(row)], order) = (nil, nil) }
+
+  func remove(_ row: RowNode) {
+    noteLoss(of: row)
+    (rows[ObjectIdentifier(row)], order) = (nil, nil)
+  }
+
+  private func noteLoss(of row: RowNode) {
+    guard row === current, row.isPlaced, let scroll = row.enclosingScroll else { return }
+    let place = row.globalTargetFrame
+    guard place.intersects(scroll.clearFrame) else { return }
+    current = nil
+    lostPlace = place.minY
+  }
 
   /// The rows that are placed, from top to bottom.
   var placed: [RowNode] {
