@@ -10,24 +10,21 @@ struct RowView<Content: View>: PrimitiveView {
 
   func _makeNode(_ context: ViewContext) -> ViewNode {
     let node = RowNode(container, context)
-    node.setChildren([content._makeNode(inner(context))], context.transaction)
+    node.setChildren([content._makeNode(container.inner(context))], context.transaction)
     return node
   }
 
   func _updateNode(_ node: ViewNode, _ context: ViewContext) {
     let node = node.as(RowNode.self)
     node.environment = context.environment
-    content._updateNode(node.children[0], inner(context))
+    content._updateNode(node.children[0], container.inner(context))
     node.updateStrip()
   }
-
-  private func inner(_ context: ViewContext) -> ViewContext { context.with(container.contentEnvironment(context.environment)) }
 }
 
 /// A row: it gives its content room, draws its ground and the line above it, and answers presses where rows can be chosen, moved or
 /// deleted.
-final class RowNode: ViewNode {
-  let container: RowContainer
+final class RowNode: RowPartNode {
   /// Whether a row of the same section stands before and behind it.
   private(set) var neighbours = (before: false, behind: false)
   /// The row's place among those that are placed, from the top.
@@ -59,9 +56,8 @@ final class RowNode: ViewNode {
     didSet { if insertionEdge != oldValue { setNeedsPaint(moves: false) } }
   }
 
-  init(_ container: RowContainer, _ context: ViewContext) {
-    self.container = container
-    super.init(context)
+  override init(_ container: RowContainer, _ context: ViewContext) {
+    super.init(container, context)
     container.add(self)
   }
 
@@ -71,13 +67,11 @@ final class RowNode: ViewNode {
   }
 
   override func environmentDidChange(_ context: ViewContext) {
-    environment = context.environment
-    let inner = context.with(container.contentEnvironment(context.environment))
-    for child in children { child.environmentDidChange(inner) }
+    super.environmentDidChange(context)
     setNeedsPaint()
   }
 
-  private var content: ViewNode? {
+  override var content: ViewNode? {
     guard let strip else { return layoutChildren.first }
     return layoutChildren.first { !$0.isWithin(strip.node) }
   }
@@ -137,33 +131,19 @@ final class RowNode: ViewNode {
 
   // MARK: Layout
 
-  private var insets: EdgeInsets {
+  override var insets: EdgeInsets {
     var insets = container.look.insets
     insets = traits.insets ?? insets
     traits.edgeInsets.apply(to: &insets)
     insets.leading += environment.rowIndent
     return insets
   }
-  private var minimumHeight: CGFloat { environment.minimumRowHeight ?? container.look.minimumHeight }
-
-  private func offer(_ proposal: ProposedViewSize) -> ProposedViewSize {
-    ProposedViewSize(width: proposal.width.map { max(0, $0 - insets.leading - insets.trailing) }, height: nil)
-  }
-
-  override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let size = content?.sizeThatFits(offer(proposal)) ?? .zero
-    let width = proposal.width ?? size.width + insets.leading + insets.trailing
-    return CGSize(width: width, height: max(minimumHeight, size.height + insets.top + insets.bottom))
-  }
+  override var leastHeight: CGFloat { environment.minimumRowHeight ?? container.look.minimumHeight }
+  override var contentPlace: CGFloat { 0.5 }
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
     placeStrip(in: size)
-    guard let content else { return }
-    let offer = offer(ProposedViewSize(width: size.width, height: nil))
-    let own = content.sizeThatFits(offer)
-    let x = isMirrored ? size.width - insets.leading - own.width : insets.leading
-    let room = size.height - insets.top - insets.bottom
-    content.place(at: CGPoint(x: x, y: insets.top + (room - own.height) / 2), proposal: offer)
+    super.arrange(size, proposal)
   }
 
   /// Looks again who stands beside the row.

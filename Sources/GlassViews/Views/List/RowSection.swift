@@ -24,40 +24,31 @@ struct SectionTitle<Content: View>: PrimitiveView {
 
   func _makeNode(_ context: ViewContext) -> ViewNode {
     let node = SectionTitleNode(container, isFooter: isFooter, isEmpty: Content.self == EmptyView.self, context)
-    node.setChildren([styled(context)._makeNode(inner(context))], context.transaction)
+    node.setChildren([styled(context)._makeNode(container.inner(context))], context.transaction)
     return node
   }
 
   func _updateNode(_ node: ViewNode, _ context: ViewContext) {
     let node = node.as(SectionTitleNode.self)
     node.environment = context.environment
-    styled(context)._updateNode(node.children[0], inner(context))
+    styled(context)._updateNode(node.children[0], container.inner(context))
   }
-
-  private func inner(_ context: ViewContext) -> ViewContext { context.with(container.contentEnvironment(context.environment)) }
 }
 
 /// Gives a section's header or footer room, and keeps sections apart where they have grounds of their own.
-final class SectionTitleNode: ViewNode {
-  private let container: RowContainer
+final class SectionTitleNode: RowPartNode {
   private let isFooter: Bool
   private let isEmpty: Bool
 
   init(_ container: RowContainer, isFooter: Bool, isEmpty: Bool, _ context: ViewContext) {
-    (self.container, self.isFooter, self.isEmpty) = (container, isFooter, isEmpty)
-    super.init(context)
+    (self.isFooter, self.isEmpty) = (isFooter, isEmpty)
+    super.init(container, context)
   }
 
-  override func environmentDidChange(_ context: ViewContext) {
-    environment = context.environment
-    let inner = context.with(container.contentEnvironment(context.environment))
-    for child in children { child.environmentDidChange(inner) }
-  }
-
-  private var content: ViewNode? { isEmpty ? nil : layoutChildren.first }
+  override var content: ViewNode? { isEmpty ? nil : layoutChildren.first }
 
   /// The room around the title in points.
-  private var insets: EdgeInsets {
+  override var insets: EdgeInsets {
     let side = container.look.insets.leading
     if isEmpty { return EdgeInsets(top: isFooter || !isGrouped || isFirst ? 0 : apart, leading: 0, bottom: 0, trailing: 0) }
     if isFooter { return EdgeInsets(top: 6, leading: side, bottom: 4, trailing: side) }
@@ -100,26 +91,9 @@ final class SectionTitleNode: ViewNode {
     return node.children.contains(where: holdsAnything)
   }
 
-  override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let insets = insets
-    let size = content?.sizeThatFits(proposal.inset(by: insets).unspecifiedHeight) ?? .zero
-    let least = isFooter || isEmpty ? 0 : environment.defaultMinListHeaderHeight ?? 0
-    return CGSize(
-      width: proposal.width ?? size.width + insets.leading + insets.trailing,
-      height: max(least, size.height + insets.top + insets.bottom))
-  }
+  override var leastHeight: CGFloat { isFooter || isEmpty ? 0 : environment.defaultMinListHeaderHeight ?? 0 }
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
-    guard let content else { return layoutChildren.forEach { $0.unplace() } }
-    let insets = insets
-    let offer = ProposedViewSize(width: size.width, height: nil).inset(by: insets).unspecifiedHeight
-    let width = content.sizeThatFits(offer).width
-    content.place(
-      at: CGPoint(x: isMirrored ? size.width - insets.leading - width : insets.leading, y: insets.top), proposal: offer)
+    if isEmpty { layoutChildren.forEach { $0.unplace() } } else { super.arrange(size, proposal) }
   }
-}
-
-extension ProposedViewSize {
-  /// The proposal without its height.
-  fileprivate var unspecifiedHeight: ProposedViewSize { ProposedViewSize(width: width, height: nil) }
 }
