@@ -7,10 +7,39 @@ struct ErasedStyle<Configuration>: Equatable {
   /// Whether it is a style of a type that stores nothing.
   func isStyle<Style>(_ type: Style.Type) -> Bool { identity == ObjectIdentifier(type) }
 
-  @MainActor init<Style>(_ style: Style, _ make: @escaping @MainActor (Configuration) -> AnyView) {
-    self.make = make
+  /// Hides a style; what it reads of its surroundings and keeps as state is tied to the view that it makes.
+  @MainActor init<Style>(_ style: Style, _ make: @escaping @MainActor (Style, Configuration) -> AnyView) {
+    if DynamicPropertyField.fields(of: Style.self).isEmpty {
+      self.make = { make(style, $0) }
+    } else {
+      self.make = { AnyView(StyleBody(style: TiedStyle(style: style), configuration: $0, make: make)) }
+    }
     identity = MemoryLayout<Style>.size == 0 ? ObjectIdentifier(Style.self) : nil
   }
 
   static func == (a: Self, b: Self) -> Bool { a.identity != nil && a.identity == b.identity }
+}
+
+/// What a style with dynamic properties of its own makes.
+private struct StyleBody<Style, Configuration>: View {
+  var style: TiedStyle<Style>
+  let configuration: Configuration
+  let make: @MainActor (Style, Configuration) -> AnyView
+
+  var body: some View { make(style.style, configuration) }
+}
+
+/// A style whose dynamic properties are those of the view that it is a part of.
+private struct TiedStyle<Style>: DynamicProperty {
+  var style: Style
+
+  mutating func _connect(to node: ViewNode, index: Int) {
+    let fields = DynamicPropertyField.fields(of: Style.self)
+    withUnsafeMutableBytes(of: &style) { bytes in
+      guard let base = bytes.baseAddress else { return }
+      for (place, field) in fields.enumerated() { field.connect(base, node, (index + 1) << 16 + place) }
+    }
+  }
+
+  static var _readsEnvironment: Bool { true }
 }

@@ -91,9 +91,9 @@ extension View {
 }
 
 extension ErasedStyle where Configuration == PrimitiveButtonStyleConfiguration {
-  @MainActor init(_ style: some PrimitiveButtonStyle) { self.init(style) { AnyView(style.makeBody(configuration: $0)) } }
+  @MainActor init(_ style: some PrimitiveButtonStyle) { self.init(style) { AnyView($0.makeBody(configuration: $1)) } }
 
   @MainActor init(_ style: some ButtonStyle) {
-    self.init(style) { AnyView(StyledButton(style: style, configuration: $0)) }
+    self.init(style) { AnyView(StyledButton(style: $0, configuration: $1)) }
   }
 }

@@ -148,7 +148,7 @@ private enum ControlGroupStyleKey: EnvironmentKey {
 }
 
 extension ErasedStyle where Configuration == ControlGroupStyleConfiguration {
-  @MainActor init(_ style: some ControlGroupStyle) { self.init(style) { AnyView(style.makeBody(configuration: $0)) } }
+  @MainActor init(_ style: some ControlGroupStyle) { self.init(style) { AnyView($0.makeBody(configuration: $1)) } }
 }
 
 extension EnvironmentValues {

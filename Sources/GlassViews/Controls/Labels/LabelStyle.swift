@@ -121,5 +121,5 @@ extension View {
 }
 
 extension ErasedStyle where Configuration == LabelStyleConfiguration {
-  @MainActor init(_ style: some LabelStyle) { self.init(style) { AnyView(style.makeBody(configuration: $0)) } }
+  @MainActor init(_ style: some LabelStyle) { self.init(style) { AnyView($0.makeBody(configuration: $1)) } }
 }

@@ -104,7 +104,7 @@ private enum ProgressViewStyleKey: EnvironmentKey {
 }
 
 extension ErasedStyle where Configuration == ProgressViewStyleConfiguration {
-  @MainActor init(_ style: some ProgressViewStyle) { self.init(style) { AnyView(style.makeBody(configuration: $0)) } }
+  @MainActor init(_ style: some ProgressViewStyle) { self.init(style) { AnyView($0.makeBody(configuration: $1)) } }
 }
 
 extension EnvironmentValues {

@@ -182,5 +182,5 @@ extension View {
 }
 
 extension ErasedStyle where Configuration == ToggleStyleConfiguration {
-  @MainActor init(_ style: some ToggleStyle) { self.init(style) { AnyView(style.makeBody(configuration: $0)) } }
+  @MainActor init(_ style: some ToggleStyle) { self.init(style) { AnyView($0.makeBody(configuration: $1)) } }
 }

@@ -202,7 +202,7 @@ extension EnvironmentValues {
 
 extension ErasedStyle where Configuration == DisclosureGroupStyleConfiguration {
   @MainActor fileprivate init(_ style: some DisclosureGroupStyle) {
-    self.init(style) { AnyView(style.makeBody(configuration: $0)) }
+    self.init(style) { AnyView($0.makeBody(configuration: $1)) }
   }
 }
 

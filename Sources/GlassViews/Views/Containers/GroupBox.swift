@@ -97,7 +97,7 @@ extension EnvironmentValues {
 }
 
 extension ErasedStyle where Configuration == GroupBoxStyleConfiguration {
-  @MainActor fileprivate init(_ style: some GroupBoxStyle) { self.init(style) { AnyView(style.makeBody(configuration: $0)) } }
+  @MainActor fileprivate init(_ style: some GroupBoxStyle) { self.init(style) { AnyView($0.makeBody(configuration: $1)) } }
 }
 
 extension View {

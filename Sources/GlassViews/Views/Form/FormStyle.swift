@@ -113,7 +113,7 @@ extension EnvironmentValues {
 }
 
 extension ErasedStyle where Configuration == FormStyleConfiguration {
-  @MainActor fileprivate init(_ style: some FormStyle) { self.init(style) { AnyView(style.makeBody(configuration: $0)) } }
+  @MainActor fileprivate init(_ style: some FormStyle) { self.init(style) { AnyView($0.makeBody(configuration: $1)) } }
 }
 
 extension View {

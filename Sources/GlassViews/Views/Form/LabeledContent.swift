@@ -151,7 +151,7 @@ extension EnvironmentValues {
 
 extension ErasedStyle where Configuration == LabeledContentStyleConfiguration {
   @MainActor fileprivate init(_ style: some LabeledContentStyle) {
-    self.init(style) { AnyView(style.makeBody(configuration: $0)) }
+    self.init(style) { AnyView($0.makeBody(configuration: $1)) }
   }
 }
 
