@@ -89,6 +89,11 @@ import Testing
       VStack(spacing: 0) { ForEach(0..<10, id: \.self) { box("\($0)", 20, 30) } }.named("stack"))
     #expect(host.frame("stack") == rect(90, -100, 20, 300))
     #expect(host.node("0")?.enclosingScroll == nil)
+    let grid = LayoutHost(
+      LazyVGrid(columns: [GridItem(.fixed(20))], spacing: 0) { ForEach(0..<10, id: \.self) { box("\($0)", 20, 30) } }.named(
+        "grid"))
+    #expect(grid.frame("grid")?.height == 300)
+    #expect(grid.node("0")?.enclosingScroll == nil)
   }
 
   // MARK: Grids
@@ -183,8 +188,11 @@ import Testing
           box("b", 30, 10)
         }.border(.blue)
       })
-    let strokes = host.operations().filter { if case .fill = $0.operation { false } else { true } }
-    #expect(strokes.count == 2)
+    let around = host.operations().compactMap { item -> CGRect? in
+      if case .fill = item.operation { nil } else { CGRect(origin: item.origin, size: .zero) }
+    }
+    // Each begins in the corner of its cell.
+    #expect(around.map(\.origin) == [host.frame("a")?.origin, host.frame("b")?.origin])
   }
 
   // MARK: Lazy grids

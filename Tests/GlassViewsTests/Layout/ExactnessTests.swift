@@ -107,5 +107,17 @@ import Testing
       })
     // Within the stack the second lies 4 points higher, so that both guides are at 8 from its top.
     #expect((host.frame("box")?.minY ?? 0) - (host.frame("stack")?.minY ?? 0) == 8)
+    let apart = LayoutHost(
+      HStack(alignment: .top, spacing: 0) {
+        ZStack {
+          Box(width: 10, height: 10).alignmentGuide(.top) { _ in 1 }
+          Box(width: 10, height: 10).alignmentGuide(.top) { _ in 9 }
+          Box(width: 10, height: 10)
+        }
+        .named("stack")
+        Box(width: 10, height: 10).named("box")
+      })
+    // All three lie on each other: the guides are at 1 and 9, and the view without one does not count.
+    #expect((apart.frame("box")?.minY ?? 0) - (apart.frame("stack")?.minY ?? 0) == 5)
   }
 }

@@ -148,6 +148,19 @@ import Testing
     #expect(host(100).node("middle")?.isPlaced == true)
     #expect(host(100).node("wide")?.isPlaced == false)
     #expect(host(20).node("small")?.isPlaced == true)
+    let elastic = LayoutHost(
+      ViewThatFits {
+        Color.red.frame(minWidth: 10, idealWidth: 150, maxWidth: 150, minHeight: 5, idealHeight: 20).named("elastic")
+        Box(width: 40).named("small")
+      }, width: 100)
+    // It could be squeezed into the room; that does not count, its ideal size does.
+    #expect(elastic.node("elastic")?.isPlaced == false && elastic.frame("small") == rect(30, 45, 40, 10))
+    let low = LayoutHost(
+      ViewThatFits(in: .vertical) {
+        Color.red.frame(minHeight: 10, idealHeight: 150).named("elastic")
+        Box(width: 400, height: 40).named("small")
+      })
+    #expect(low.node("elastic")?.isPlaced == false && low.frame("small") == rect(-100, 30, 400, 40))
     let changing = host(200)
     changing.resize(width: 90, height: 50)
     #expect(changing.node("wide")?.isPlaced == false)

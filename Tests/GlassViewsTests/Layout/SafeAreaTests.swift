@@ -65,6 +65,27 @@ import Testing
     #expect(host.frame("under") == rect(0, 0, 200, 100))
   }
 
+  @Test("an inset keeps its distance and lies along its edge as its alignment says")
+  func alignedInset() {
+    func bar(_ edge: VerticalEdge, _ alignment: HorizontalAlignment) -> CGRect? {
+      LayoutHost(Color.red.safeAreaInset(edge: edge, alignment: alignment) { Box(width: 50, height: 30).named("bar") }).frame(
+        "bar")
+    }
+    #expect(bar(.top, .leading) == rect(0, 0, 50, 30))
+    #expect(bar(.top, .center) == rect(75, 0, 50, 30))
+    #expect(bar(.bottom, .trailing) == rect(150, 70, 50, 30))
+    for (alignment, y) in [(VerticalAlignment.top, 0.0), (.center, 40), (.bottom, 80)] {
+      let host = LayoutHost(
+        Color.red.named("content").safeAreaInset(edge: .trailing, alignment: alignment, spacing: 6) {
+          Box(width: 30, height: 20).named("bar")
+        })
+      #expect(host.frame("bar") == rect(170, y, 30, 20))
+      #expect(host.frame("content") == rect(0, 0, 164, 100))
+    }
+    let plain = LayoutHost(Color.red.named("content").safeAreaInset(edge: .leading) { Box(width: 30, height: 20) })
+    #expect(plain.frame("content") == rect(38, 0, 162, 100))
+  }
+
   @Test("leading insets are at the right where lines run right to left")
   func mirrored() {
     let host = LayoutHost(Color.red.named("safe").safeAreaPadding(bars)) { $0.layoutDirection = .rightToLeft }

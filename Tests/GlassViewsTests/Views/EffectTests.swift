@@ -133,6 +133,24 @@ import Testing
     #expect(host.graph.root.hitTest(CGPoint(x: host.frame("a")?.midX ?? 0, y: 50)) { $0 === a } == nil)
   }
 
+  @Test(
+    "a shadow has its colour, its radius and its place, which is mirrored where writing runs right to left",
+    arguments: [false, true])
+  func shadowPlace(isMirrored: Bool) {
+    let host = LayoutHost(Box(width: 30, height: 20).shadow(color: .black, radius: 6, x: 3, y: -5)) {
+      $0.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+    }
+    let shadows = host.operations().compactMap { item -> (CGRect, RGBA, Double, CGSize)? in
+      guard case .shadow(let outline, let color, let radius, let offset, _) = item.operation else { return nil }
+      return (outline.rect.offsetBy(dx: item.origin.x, dy: item.origin.y), color, radius, offset)
+    }
+    #expect(shadows.count == 1)
+    #expect(shadows.first?.0 == rect(85, 40, 30, 20))
+    #expect(shadows.first?.1 == RGBA(white: 0, alpha: 1))
+    #expect(shadows.first?.2 == 6)
+    #expect(shadows.first?.3 == CGSize(width: isMirrored ? -3 : 3, height: -5))
+  }
+
   @Test("a shadow follows the outline of a form, a clip or a background")
   func shadow() {
     func outline(_ view: some View) -> Outline? {

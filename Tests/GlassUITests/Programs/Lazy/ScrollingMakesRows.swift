@@ -14,6 +14,6 @@ struct ScrollingMakesRows: Program {
   static let steps: [Step] = [
     .check { $0["row 20"] == nil ? nil : "a row far below was made" },
     .scroll("view", by: CGSize(width: 0, height: 1000)),
-    .check { frames in frames["row 20"]?.minY == 0 ? nil : "row 20 lies at \(String(describing: frames["row 20"]))" },
+    .frames(["row 20": rect(75, 0, 50, 50), "row 21": rect(75, 50, 50, 50), "row 0": nil]),
   ]
 }

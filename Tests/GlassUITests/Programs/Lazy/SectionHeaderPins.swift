@@ -21,8 +21,13 @@ struct SectionHeaderPins: Program {
   }
 
   static let steps: [Step] = [
-    .check { $0["first"]?.minY == 0 ? nil : "the header is not at the top" },
+    .frames(["first": rect(0, 0, 200, 20), "second": nil]),
     .scroll("view", by: CGSize(width: 0, height: 150)),
-    .check { frames in frames["first"]?.minY == 0 ? nil : "the header is at \(String(describing: frames["first"]))" },
+    .frames(["first": rect(0, 0, 200, 20)]),
+    // The first section ends after 620 points: the second header pushes the first one out.
+    .scroll("view", by: CGSize(width: 0, height: 465)),
+    .frames(["first": rect(0, -15, 200, 20), "second": rect(0, 5, 200, 20)]),
+    .scroll("view", by: CGSize(width: 0, height: 100)),
+    .frames(["second": rect(0, 0, 200, 20)]),
   ]
 }

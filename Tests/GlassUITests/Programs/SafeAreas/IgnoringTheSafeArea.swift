@@ -4,14 +4,13 @@ import GlassUI
 struct IgnoringTheSafeArea: Program {
   var body: some View {
     Color.gray
+      .probe("beneath")
       .ignoresSafeArea()
       .probe("content")
       .safeAreaInset(edge: .leading, spacing: 0) { Box(width: 40, height: 100).probe("bar") }
   }
 
   static let steps: [Step] = [
-    .check { frames in
-      frames["bar"] == rect(0, 0, 40, 100) ? nil : "the bar is \(String(describing: frames["bar"]))"
-    }
+    .frames(["bar": rect(0, 0, 40, 100), "content": rect(40, 0, 160, 100), "beneath": rect(0, 0, 200, 100)])
   ]
 }

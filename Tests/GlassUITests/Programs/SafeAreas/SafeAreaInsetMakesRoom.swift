@@ -5,11 +5,11 @@ struct SafeAreaInsetMakesRoom: Program {
   var body: some View {
     Color.gray
       .probe("content")
-      .overlay(Color.clear.probe("area"))
+      .overlay(Color.clear.probe("area").ignoresSafeArea())
       .safeAreaInset(edge: .top, spacing: 10) { Box(width: 200, height: 20).probe("bar") }
   }
 
   static let steps: [Step] = [
-    .frames(["bar": rect(0, 0, 200, 20), "content": rect(0, 30, 200, 70)])
+    .frames(["bar": rect(0, 0, 200, 20), "content": rect(0, 30, 200, 70), "area": rect(0, 0, 200, 100)])
   ]
 }

@@ -4,13 +4,13 @@ import GlassUI
 struct SafeAreaPadding: Program {
   var body: some View {
     ZStack {
-      Color.blue.ignoresSafeArea()
+      Color.blue.probe("beneath").ignoresSafeArea()
       Color.red.probe("content")
     }
     .safeAreaPadding(.horizontal, 25)
   }
 
   static let steps: [Step] = [
-    .check { frames in frames["content"]?.width == 150 ? nil : "the content is \(String(describing: frames["content"]))" }
+    .frames(["content": rect(25, 0, 150, 100), "beneath": rect(0, 0, 200, 100)])
   ]
 }

@@ -11,9 +11,10 @@ struct BothAxes: Program {
 
   static let steps: [Step] = [
     .scroll("view", by: CGSize(width: 70, height: 50)),
-    .check { frames in
-      guard let content = frames["content"] else { return "nothing was laid out" }
-      return content.minX < 0 && content.minY < 0 ? nil : "\(content)"
-    },
+    .frames(["view": rect(0, 0, 200, 100), "content": rect(-70, -50, 400, 300)]),
+    .scroll("view", by: CGSize(width: 500, height: 0)),
+    .frames(["content": rect(-200, -50, 400, 300)]),
+    .scroll("view", by: CGSize(width: -50, height: 500)),
+    .frames(["content": rect(-150, -200, 400, 300)]),
   ]
 }

@@ -3,11 +3,18 @@ import GlassUI
 /// An observable object in the environment is found by its type.
 struct EnvironmentObjects: Program {
   var body: some View {
-    Reader().environment(Ruler())
+    VStack {
+      Button("Longer") { ruler.width += 20 }.probe("button")
+      Reader().environment(ruler)
+    }
   }
 
+  @State private var ruler = Ruler()
+
   static let steps: [Step] = [
-    .check { $0["box"]?.width == 70 ? nil : "the object was not found" }
+    .check { $0["box"]?.width == 70 ? nil : "the object was not found" },
+    .click("button"),
+    .check { $0["box"]?.width == 90 ? nil : "its change was not seen" },
   ]
 }
 
