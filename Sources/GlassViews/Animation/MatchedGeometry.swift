@@ -44,10 +44,13 @@ final class MatchedGeometryNode: ModifierNode<MatchedGeometryModifier>, PlaceDep
   }
 
   override func modifierDidChange(from old: MatchedGeometryModifier, _ context: ViewContext) {
-    guard old.key != modifier.key || old.isSource != modifier.isSource || old.properties != modifier.properties else { return }
-    graph.matchedGeometry.remove(self, old.key)
-    graph.matchedGeometry.add(self)
-    setNeedsLayout()
+    if old.key != modifier.key || old.isSource != modifier.isSource {
+      graph.matchedGeometry.remove(self, old.key)
+      graph.matchedGeometry.add(self)
+      setNeedsLayout()
+    } else if old.properties != modifier.properties || old.anchor != modifier.anchor {
+      setNeedsLayout()
+    }
   }
 
   override func willLeave() {
@@ -63,6 +66,8 @@ final class MatchedGeometryNode: ModifierNode<MatchedGeometryModifier>, PlaceDep
     return source.map(to: self)?.place(of: source.frame.size)
   }
 
+  var dependsOnOthers: Bool { !modifier.isSource }
+
   func placeMayHaveChanged() {
     if followed != known { setNeedsLocalLayout() }
   }
@@ -71,56 +76,61 @@ final class MatchedGeometryNode: ModifierNode<MatchedGeometryModifier>, PlaceDep
     guard let content else { return }
     known = followed
     if content.isPlaced {
-      placeContent(content, size, proposal)
+      placeContent(content, like: known, in: size, proposal)
     } else if let other = graph.matchedGeometry.takeLeft(modifier.key) {
       // Containers around may be on their way too: it sets out from where the other one is seen.
-      let from = convertFromWindow(other.frame)
-      content.place(at: from.origin, proposal: ProposedViewSize(from.size))
-      placeContent(content, size, proposal)
+      placeContent(content, like: convertFromWindow(other.frame), in: size, proposal)
+      placeContent(content, like: known, in: size, proposal)
       other.node.node?.as(MatchedGeometryNode.self).accompany(to: content.globalTargetFrame)
     } else {
-      placeContent(content, size, proposal)
+      placeContent(content, like: known, in: size, proposal)
     }
   }
 
   /// Goes where the view that comes in this one's place goes, while this one is still seen leaving: both are seen as one that changes.
   private func accompany(to place: CGRect) {
     guard let content else { return }
-    let place = convertFromWindow(place, isPresented: false)
-    content.place(at: place.origin, proposal: ProposedViewSize(place.size))
+    placeContent(content, like: convertFromWindow(place, isPresented: false), in: frame.size, placedProposal)
   }
 
-  private func placeContent(_ content: ViewNode, _ size: CGSize, _ proposal: ProposedViewSize) {
-    guard let known else { return content.place(at: .zero, proposal: proposal) }
-    let inner = modifier.properties.contains(.size) ? ProposedViewSize(known.size) : proposal
-    guard modifier.properties.contains(.position) else { return content.place(at: .zero, proposal: inner) }
+  /// Gives the content what it shares of another view's box, and its own place or size of the rest.
+  private func placeContent(_ content: ViewNode, like other: CGRect?, in size: CGSize, _ proposal: ProposedViewSize) {
+    guard let other else { return content.place(at: .zero, proposal: proposal) }
+    let inner = modifier.properties.contains(.size) ? ProposedViewSize(other.size) : proposal
     let own = content.sizeThatFits(inner)
-    let anchor = modifier.anchor.point(in: known.size, isMirrored: isMirrored)
-    let offset = modifier.anchor.point(in: own, isMirrored: isMirrored)
-    content.place(
-      at: CGPoint(x: known.minX + anchor.x - offset.x, y: known.minY + anchor.y - offset.y), proposal: inner)
+    let origin: CGPoint
+    if modifier.properties.contains(.position) {
+      let anchor = modifier.anchor.point(in: other.size, isMirrored: isMirrored)
+      let offset = modifier.anchor.point(in: own, isMirrored: isMirrored)
+      origin = CGPoint(x: other.minX + anchor.x - offset.x, y: other.minY + anchor.y - offset.y)
+    } else {
+      // It stays in the corner where lines begin.
+      origin = CGPoint(x: isMirrored ? size.width - own.width : 0, y: 0)
+    }
+    content.place(at: origin, proposal: inner)
   }
 }
 
 /// The views of a window that share their geometry with others.
 @MainActor struct MatchedGeometryRegistry {
+  /// The identities that views have come to since the last layout.
+  private var grown: Set<MatchedGeometryModifier.Key> = []
   private var nodes: [MatchedGeometryModifier.Key: [MatchedGeometryNode]] = [:]
   private var left: [MatchedGeometryModifier.Key: (node: NodeToken, frame: CGRect)] = [:]
 
-  mutating func add(_ node: MatchedGeometryNode) { nodes[node.modifier.key, default: []].append(node) }
+  mutating func add(_ node: MatchedGeometryNode) {
+    nodes[node.modifier.key, default: []].append(node)
+    grown.insert(node.modifier.key)
+  }
 
   mutating func remove(_ node: MatchedGeometryNode, _ key: MatchedGeometryModifier.Key) {
     nodes[key]?.removeAll { $0 === node }
     if nodes[key]?.isEmpty == true { nodes[key] = nil }
   }
 
-  /// The view whose geometry the others of its identity take on; several of them are one too many.
+  /// The view whose geometry the others of its identity take on.
   func source(of key: MatchedGeometryModifier.Key, for node: MatchedGeometryNode) -> ViewNode? {
-    let sources = (nodes[key] ?? []).filter { $0 !== node && $0.modifier.isSource && $0.isShown }
-    if sources.count > 1 {
-      Diagnostics.report("matchedGeometryEffect: \(sources.count) views are sources for the id \(key.id); the first one counts")
-    }
-    return sources.first
+    nodes[key]?.first { $0 !== node && $0.modifier.isSource && $0.isShown }
   }
 
   /// A view goes, and another one of its identity may come in its place.
@@ -132,8 +142,19 @@ final class MatchedGeometryNode: ModifierNode<MatchedGeometryModifier>, PlaceDep
     left.removeValue(forKey: key)
   }
 
-  /// A layout is done: what left before it did so for good.
-  mutating func didLayOut() { if !left.isEmpty { left.removeAll() } }
+  /// A layout is done: what left before it did so for good, and several sources of one identity are one too many.
+  mutating func didLayOut() {
+    if !left.isEmpty { left.removeAll() }
+    guard !grown.isEmpty else { return }
+    for key in grown {
+      let count = nodes[key]?.count { $0.modifier.isSource && $0.isShown } ?? 0
+      guard count > 1 else { continue }
+      Diagnostics.report(
+        "matchedGeometryEffect: \(count) views are sources for the id \(key.id); the first one counts",
+        about: "matchedGeometryEffect \(key.id)")
+    }
+    grown.removeAll()
+  }
 }
 
 /// Gives what is within one place that moves as a whole: what comes or goes within is animated relative to it.

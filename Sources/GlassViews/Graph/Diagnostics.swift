@@ -19,6 +19,18 @@ import Logging
     if subjects.insert(subject).inserted { report(message()) }
   }
 
+  /// What is reported while something is done, said before or not: for tests.
+  static func reported(while action: () throws -> Void) rethrows -> Set<String> {
+    let before = (messages, subjects)
+    (messages, subjects) = ([], [])
+    defer {
+      messages.formUnion(before.0)
+      subjects.formUnion(before.1)
+    }
+    try action()
+    return messages
+  }
+
   /// A length that a modifier was given, made one that it can work with: at least 0, and `nil` where it is no number or endless.
   static func length(_ length: CGFloat?, _ name: String) -> CGFloat? {
     guard let length else { return nil }
@@ -69,7 +81,10 @@ extension ViewNode {
     if graph.isPainting {
       Diagnostics.report("state of \(diagnosticName) changed while the window was drawn; it shows in the next frame")
     } else if graph.evaluations > 0 {
-      Diagnostics.report("state of \(diagnosticName) changed while a body was evaluated; change it where something happens")
+      // A view that is being made does not know yet where it stands: it would be told of twice.
+      Diagnostics.report(
+        "state of \(diagnosticName) changed while a body was evaluated; change it where something happens",
+        about: "state of \(viewName ?? diagnosticName), in a body")
     } else if graph.isMeasuring {
       Diagnostics.report("state of \(diagnosticName) changed while views were laid out; change it where something happens")
     }

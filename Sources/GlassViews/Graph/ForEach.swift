@@ -147,6 +147,15 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
     for offset in due { if let node = node(at: offset) { source?.update(offset, node, context) } }
   }
 
+  private var hasToldOfDuplicate = false
+
+  /// Says that an id occurs again; of many it is enough to know one.
+  private func tellOfDuplicate(_ id: ID) {
+    guard !hasToldOfDuplicate else { return }
+    hasToldOfDuplicate = true
+    Diagnostics.report("ForEach: the id \(id) occurs more than once; only its first element is shown")
+  }
+
   func sourceDidChange(_ context: ViewContext) {
     if isLazy { refreshLazily(context) } else { refreshEagerly(context) }
   }
@@ -161,7 +170,7 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
     for offset in 0..<source.count {
       let id = source.id(offset)
       guard newNodes[id] == nil else {
-        Diagnostics.report("ForEach: the id \(id) occurs more than once; only its first element is shown")
+        tellOfDuplicate(id)
         continue
       }
       let node: ViewNode
@@ -235,7 +244,7 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
       guard realized[index] != id else { return node }
       // The same id again, further on: one node cannot stand in two places.
       if let other = realized.first(where: { $0.value == id })?.key, other < source.count, source.id(other) == id {
-        Diagnostics.report("ForEach: the id \(id) occurs more than once; only its first element is shown")
+        tellOfDuplicate(id)
         return GroupNode(context())
       }
       realized[index] = id

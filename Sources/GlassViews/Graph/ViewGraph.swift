@@ -351,8 +351,8 @@ import Foundation
   /// What lies within a node moved, although nothing was laid out.
   func placesDidChange(within container: ViewNode) {
     for dependent in placeDependents.values {
-      guard let node = dependent(), node.isWithin(container) else { continue }
-      (node as? any PlaceDependent)?.placeMayHaveChanged()
+      guard let node = dependent() as? any PlaceDependent, node.dependsOnOthers || node.isWithin(container) else { continue }
+      node.placeMayHaveChanged()
     }
   }
 
@@ -379,6 +379,12 @@ import Foundation
 @MainActor protocol PlaceDependent: ViewNode {
   /// Everything is laid out; the node asks for another layout where its place differs from the one it was laid out for.
   func placeMayHaveChanged()
+  /// Whether it depends on where other nodes are too, wherever they stand.
+  var dependsOnOthers: Bool { get }
+}
+
+extension PlaceDependent {
+  var dependsOnOthers: Bool { false }
 }
 
 /// A node that waits for what is within it to be placed.

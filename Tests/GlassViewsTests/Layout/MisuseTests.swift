@@ -28,6 +28,22 @@ import Testing
     #expect(isTold("Broken in Owner answered a size of nan by 20.0"))
   }
 
+  @Test("of many ids that occur again one is told, once for each loop")
+  func manyDuplicates() {
+    let told = Diagnostics.reported {
+      _ = LayoutHost(
+        VStack {
+          ForEach((0..<50).map { $0 % 10 }, id: \.self) { _ in Box() }
+          ScrollView { LazyVStack(spacing: 0) { ForEach((0..<50).map { $0 % 10 + 100 }, id: \.self) { _ in Box(height: 1) } } }
+        }, height: 400)
+    }
+    #expect(
+      told == [
+        "ForEach: the id 0 occurs more than once; only its first element is shown",
+        "ForEach: the id 100 occurs more than once; only its first element is shown",
+      ])
+  }
+
   private struct AskedOften: View {
     var body: some View { Broken(size: CGSize(width: CGFloat.nan, height: 20)) { Box() }.named("layout") }
   }
