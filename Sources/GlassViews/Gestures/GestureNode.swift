@@ -127,8 +127,10 @@ final class GestureNode<Value>: ModifierNode<GestureModifier<Value>>, GestureRes
     if machine.isWaiting { machine.reset() }
   }
 
+  var touchInterest: TouchInterest { isEnabled && machine.senses.contains(.presses) ? .acts : [] }
+
   func observePress(_ press: Press, _ phase: PressPhase) {
-    guard priority == .simultaneous else { return }
+    guard priority == .simultaneous, held == nil || held?.finger == press.finger else { return }
     switch phase {
     case .began: _ = take(press)
     case .moved: pressMoved(press)

@@ -21,6 +21,8 @@ import GlassPlatform
   func observePress(_ press: Press, _ phase: PressPhase)
   /// Whether the node answers a press to be seen even where nobody takes it.
   var showsPresses: Bool { get }
+  /// What the node does with presses, for fingers: they are less exact than pointers, and have one button only.
+  var touchInterest: TouchInterest { get }
   /// Scrolls.
   ///
   /// - Returns: Whether the node took it.
@@ -60,6 +62,7 @@ extension Responder {
   func pressCancelled() {}
   func observePress(_ press: Press, _ phase: PressPhase) {}
   var showsPresses: Bool { false }
+  var touchInterest: TouchInterest { [] }
   func scroll(_ event: ScrollEvent) -> Bool { false }
   var magnifies: Bool { false }
   var rotates: Bool { false }
@@ -71,6 +74,23 @@ extension Responder {
   var cursor: CursorShape? { nil }
   var isFocusable: Bool { false }
   func focusChanged(_ isFocused: Bool) {}
+}
+
+/// What a node does with the presses of fingers.
+struct TouchInterest: OptionSet {
+  let rawValue: Int
+
+  /// It acts when it is pressed: a finger on it means it and nothing beside it.
+  static let acts = TouchInterest(rawValue: 1)
+  /// A finger that comes down near it, and on nothing else that acts, means it.
+  static let reachesOut = TouchInterest(rawValue: 2)
+  /// A finger that rests on it goes on pressing it: no menu of what lies around opens.
+  static let keepsResting = TouchInterest(rawValue: 4)
+  /// What lies in it can be taken elsewhere by a finger that has rested: a menu opens only once that lifts.
+  static let movesAfterRest = TouchInterest(rawValue: 8)
+
+  /// A control.
+  static let control: TouchInterest = [.acts, .reachesOut]
 }
 
 /// How far a press is.
@@ -93,8 +113,10 @@ struct Press: Sendable, Hashable {
   var position: CGPoint
   /// Where it began.
   var start: CGPoint
+  /// Which finger it is; `nil` for pointers.
+  var finger: Int?
   /// Whether it is a finger.
-  var isTouch: Bool
+  var isTouch: Bool { finger != nil }
   /// Which press in quick succession at one place it is: 1, 2 for a double click, …
   var count: Int
   /// The modifiers held.

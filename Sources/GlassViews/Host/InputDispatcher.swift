@@ -3,7 +3,7 @@ import GlassPlatform
 
 /// Brings input events to the nodes they are meant for: hover, presses with capture, scrolling, keys.
 @MainActor final class InputDispatcher {
-  private unowned let graph: ViewGraph
+  unowned let graph: ViewGraph
   let focus: FocusManager
   let shortcuts = ShortcutRegistry()
   /// What the view with the focus and those around it hand out.
@@ -12,7 +12,9 @@ import GlassPlatform
 
   private(set) var pointerPosition: CGPoint?
   private var hovered: [ViewNode] = []
-  private var captures: [CaptureKey: PressCapture] = [:]
+  var captures: [CaptureKey: PressCapture] = [:]
+  /// Fingers that may come to rest.
+  var rests: [CaptureKey: FingerRest] = [:]
   /// Presses that are over while a gesture with precedence still waits for another click.
   private var undecided: [PressCapture] = []
   private var clicks = ClickCounter()
@@ -26,7 +28,8 @@ import GlassPlatform
   /// Called for a key that nobody took.
   var onUnhandledKey: (KeyEvent) -> Void = { _ in }
 
-  private enum CaptureKey: Hashable {
+  /// What holds something pressed.
+  enum CaptureKey: Hashable {
     case button(PointerButton)
     case finger(Int)
   }
@@ -69,7 +72,7 @@ import GlassPlatform
       pointerPosition = event.position
       updateHover()
       let count = clicks.press(button, at: event.position, time: event.time)
-      begin(.button(button), event.position, isTouch: false, button, count, event.modifiers, event.time)
+      begin(.button(button), event.position, button, count, event.modifiers, event.time)
     case .released(let button):
       end(.button(button), event.position, event.time)
       updateHover()
@@ -93,10 +96,13 @@ import GlassPlatform
     guard pair.isEmpty else { return pair.forEach { cancel(.finger($0)) } }
     switch event.phase {
     case .began:
-      let count = clicks.press(.left, at: event.position, time: event.time)
-      begin(key, event.position, isTouch: true, .left, count, modifiers, event.time)
+      let count = clicks.press(.left, at: event.position, time: event.time, distance: ClickCounter.touchDistance)
+      begin(key, event.position, .left, count, modifiers, event.time)
+      awaitRest(of: key)
     case .moved: move(key, event.position, event.time)
-    case .ended: end(key, event.position, event.time)
+    case .ended:
+      if let rest = rests.removeValue(forKey: key) { lift(key, from: rest) }
+      end(key, event.position, event.time)
     case .cancelled: cancel(key)
     }
   }
@@ -104,17 +110,23 @@ import GlassPlatform
   // MARK: Presses
 
   private func begin(
-    _ key: CaptureKey, _ position: CGPoint, isTouch: Bool, _ button: PointerButton, _ count: Int, _ modifiers: KeyModifiers,
-    _ time: Double
+    _ key: CaptureKey, _ position: CGPoint, _ button: PointerButton, _ count: Int, _ modifiers: KeyModifiers, _ time: Double
   ) {
     focus.followsKey = false
+    var finger: Int?
+    if case .finger(let id) = key { finger = id }
     let press = Press(
-      button: button, position: position, start: position, isTouch: isTouch, count: count, modifiers: modifiers, time: time)
-    var capture = PressCapture(press: press, chain: chain(at: position))
+      button: button, position: position, start: position, finger: finger, count: count, modifiers: modifiers, time: time)
+    let chain = finger == nil ? chain(at: position) : chain(at: reached(from: position))
+    // What another finger holds is not taken a second time.
+    let fingers = finger == nil ? [] : captures.values.filter(\.press.isTouch)
+    let held = chain.firstIndex { node in fingers.contains { $0.node === node } }
+    var capture = PressCapture(press: press, chain: chain, until: held)
     let isAwaited = undecided.contains { $0.isAwaited(by: capture) }
     if !capture.beginHigh() {
       let isTaken = isAwaited || capture.findHolder(among: capture.candidates) || !capture.high.isEmpty || capture.isObserved
       if !isTaken {
+        if held != nil { return }
         focus.focus(nil, showsRing: false)
         guard capture.isShown else { return }
       }
@@ -139,8 +151,9 @@ import GlassPlatform
 
   /// Before the press acts: what it opens may take the focus.
   private func followClick(_ key: CaptureKey, _ position: CGPoint) {
+    captures[key]?.press.position = position
     guard let capture = captures[key], capture.press.button == .left, let node = capture.node,
-      node.containsForHitTesting(node.convertFromWindow(position))
+      node.contains(capture.press.converted(for: node))
     else { return }
     focus.followClick(on: node)
   }
@@ -157,7 +170,8 @@ import GlassPlatform
     captures[key] = current
   }
 
-  private func cancel(_ key: CaptureKey) {
+  func cancel(_ key: CaptureKey) {
+    rests.removeValue(forKey: key)?.timer?.cancel()
     guard var capture = captures.removeValue(forKey: key) else { return }
     capture.notify(.cancelled)
     capture.cancel()
@@ -202,7 +216,7 @@ import GlassPlatform
 
   /// Who may take a press, innermost first: a title or the glass of a bar, which do nothing themselves, leave it to the area behind them
   /// that moves the window.
-  private func chain(at position: CGPoint) -> [ViewNode] {
+  func chain(at position: CGPoint) -> [ViewNode] {
     let chain = responders(at: position)
     guard let area = graph.root.hitTest(position, where: { $0 is WindowDragNode }), !chain.contains(where: { $0 === area })
     else { return chain }
@@ -210,7 +224,7 @@ import GlassPlatform
   }
 
   /// The responders under a point of the window, topmost first.
-  private func responders(at position: CGPoint) -> [ViewNode] {
+  func responders(at position: CGPoint) -> [ViewNode] {
     var chain: [ViewNode] = []
     var node = graph.root.hitTest(position, where: \.stopsHits)
     while let current = node {

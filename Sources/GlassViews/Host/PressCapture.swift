@@ -20,12 +20,14 @@ import GlassPlatform
   private var isOver = false
 
   /// A press on responders, innermost first; those within a gesture that leaves no others a chance hear nothing.
-  init(press: Press, chain: [ViewNode]) {
+  ///
+  /// - Parameter end: Up to which of them, not included, they may take it; `nil` for all.
+  init(press: Press, chain: [ViewNode], until end: Int? = nil) {
     self.press = press
     let closed = chain.lastIndex { ($0.responder as? any GestureResponder)?.allowsGesturesWithin == false }
     let open = Array(chain[(closed ?? 0)...])
     observers = closed == nil ? chain : chain.filter { node in open.contains { $0 === node } || !Self.isGesture(node) }
-    candidates = open
+    candidates = end.map { end in open.filter { node in chain[..<end].contains { $0 === node } } } ?? open
     kept = [(press, .began)]
   }
 

@@ -126,6 +126,10 @@ extension ControlProof {
         host.key(Key("f"), .control)
         host.type("words")
       },
+      fingers: { host in
+        host.click(try #require(host.find(.searchField)).frame.center)
+        host.type("words")
+      },
       outcome: { host, model in "\(model.text) \(host.find(.searchField)?.value ?? "")" }, expected: "words words")
   }
 

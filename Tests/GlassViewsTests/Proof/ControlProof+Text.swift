@@ -21,6 +21,10 @@ extension ControlProof {
         try host.tab(to: role)
         host.type("words")
       },
+      fingers: { host in
+        host.click(try #require(host.find(role)).frame.center)
+        host.type("words")
+      },
       outcome: { host, model in "\(model.text) \(host.find(role)?.value ?? "")" }, expected: expected)
   }
 

@@ -41,6 +41,8 @@ import Testing
   let pointer: (ControlHost) throws -> Void
   /// Works it with the keyboard alone.
   let keys: (ControlHost) throws -> Void
+  /// Works it with a finger, where that does something else than the pointer.
+  var fingers: ((ControlHost) throws -> Void)?
   /// What either leads to, in words; something else before.
   let outcome: (ControlHost, ProofModel) -> String
   let expected: String

@@ -17,6 +17,16 @@ enum ProvenControl: String, CaseIterable, Sendable {
   /// It takes neither pointer nor keys.
   var isOnlyShown: Bool { self == .progressView || self == .label }
 
+  /// A tap does all that it is for, and the same again the next time.
+  var isTapped: Bool {
+    switch self {
+    case .glassButton, .prominentButton, .borderedButton, .plainButton, .toggleSwitch, .checkbox, .toggleButton, .stepper,
+      .controlGroup, .toolbarItem, .navigationStack:
+      true
+    default: false
+    }
+  }
+
   /// There is a way for a program to disable it.
   var canBeDisabled: Bool {
     switch self {

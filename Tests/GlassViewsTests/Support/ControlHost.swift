@@ -12,6 +12,10 @@ import Testing
   let host: ViewHost
   let window: OffscreenWindow
   private(set) var pointer = CGPoint(x: -1, y: -1)
+  /// Whether a finger does what tests do with the pointer: it trembles, and rests where the pointer would press its secondary button.
+  var usesFinger = false
+  /// The windows that fingers came down on.
+  private var touched: [Int: OffscreenWindow] = [:]
 
   init(
     size: CGSize = CGSize(width: 480, height: 400), settings: DesktopSettings = DesktopSettings(),
@@ -44,7 +48,9 @@ import Testing
   // MARK: Input
 
   /// The innermost popup that takes input at a place, as a desktop finds it, else the window.
-  private var target: OffscreenWindow {
+  private var target: OffscreenWindow { target(at: pointer) }
+
+  private func target(at point: CGPoint) -> OffscreenWindow {
     func takes(_ popup: OffscreenWindow) -> Bool {
       let margin = popup.popup?.margin ?? .zero
       let size = CGSize(
@@ -52,7 +58,7 @@ import Testing
         height: popup.state.size.height - Double(margin.top + margin.bottom))
       let origin = popup.originInWindow
       return CGRect(origin: CGPoint(x: origin.x + Double(margin.left), y: origin.y + Double(margin.top)), size: size)
-        .contains(pointer)
+        .contains(point)
     }
     return platform.windows.last { $0.popup != nil && takes($0) } ?? window
   }
@@ -64,7 +70,22 @@ import Testing
     target.inject(.pointer(PointerEvent(phase, at: place, modifiers: modifiers, time: platform.now)))
   }
 
+  /// One finger on the screen, in points of the window.
+  func touch(_ phase: TouchEvent.Phase, at point: CGPoint, finger: Int = 1) {
+    let target = phase == .began ? target(at: point) : touched[finger] ?? window
+    touched[finger] = phase == .began || phase == .moved ? target : nil
+    let origin = target.originInWindow
+    let place = CGPoint(x: point.x - origin.x, y: point.y - origin.y)
+    target.inject(.touch(TouchEvent(id: finger, phase, at: place, time: platform.now)))
+    settle(0.02)
+  }
+
   func move(to point: CGPoint) {
+    if usesFinger {
+      pointer = point
+      if touched[1] != nil { touch(.moved, at: point) }
+      return
+    }
     let old = target
     pointer = point
     if old !== target { old.inject(.pointer(PointerEvent(.left, at: .zero, time: platform.now))) }
@@ -73,13 +94,18 @@ import Testing
 
   func press(_ button: PointerButton = .left, at point: CGPoint, modifiers: KeyModifiers = []) {
     move(to: point)
-    send(.pressed(button), modifiers)
+    guard usesFinger else { return send(.pressed(button), modifiers) }
+    touch(.began, at: point)
+    if button == .right { settle(0.7) }
   }
 
-  func release(_ button: PointerButton = .left) { send(.released(button)) }
+  func release(_ button: PointerButton = .left) {
+    if usesFinger { touch(.ended, at: pointer) } else { send(.released(button)) }
+  }
 
   func click(_ point: CGPoint, _ button: PointerButton = .left, modifiers: KeyModifiers = []) {
     press(button, at: point, modifiers: modifiers)
+    if usesFinger { move(to: CGPoint(x: point.x + 2, y: point.y + 3)) }
     release(button)
     settle()
   }
@@ -128,6 +154,13 @@ import Testing
 
   /// Writes the last picture, to be looked at while a test is being written.
   func save(_ path: String) throws { try window.picture?.writePNG(to: path) }
+}
+
+/// Evaluates a view again when what it reads changes.
+struct Evaluated<Content: View>: View {
+  @ViewBuilder let content: () -> Content
+
+  var body: some View { content() }
 }
 
 extension CGRect {

@@ -220,7 +220,7 @@ import Testing
 
   private func press(_ position: CGPoint, from start: CGPoint? = nil, count: Int = 1, at time: Double = 0) -> Press {
     Press(
-      button: .left, position: position, start: start ?? position, isTouch: false, count: count, modifiers: [], time: time)
+      button: .left, position: position, start: start ?? position, finger: nil, count: count, modifiers: [], time: time)
   }
 
   @Test("hover evaluates no body and lays out nothing")

@@ -28,7 +28,7 @@ import Testing
     let place = CGPoint(x: 250, y: second.midY)
     let node = try #require(host.graph.root.hitTest(place) { $0.responder != nil })
     let press = Press(
-      button: .left, position: CGPoint(x: 5, y: 5), start: CGPoint(x: 5, y: 5), isTouch: false, count: 1, modifiers: [], time: 0)
+      button: .left, position: CGPoint(x: 5, y: 5), start: CGPoint(x: 5, y: 5), finger: nil, count: 1, modifiers: [], time: 0)
     #expect(node.responder?.pressBegan(press) == true)
     node.responder?.pressEnded(press)
     host.pump()

@@ -253,7 +253,7 @@ extension PressableNode: Responder {
 
   func pressMoved(_ press: Press) {
     if let menu { menu.pressMoved(press, in: self) }
-    let nowInside = containsForHitTesting(press.position)
+    let nowInside = contains(press)
     guard nowInside != isInside, isHeld else { return }
     isInside = nowInside
     modifier.onPress(nowInside)
@@ -261,7 +261,7 @@ extension PressableNode: Responder {
   }
 
   func pressEnded(_ press: Press) {
-    let acts = isHeld && containsForHitTesting(press.position) && !hasRepeated
+    let acts = isHeld && contains(press) && !hasRepeated
     setHeld(false)
     if let menu, menu.isOpen { return menu.pressEnded(press, in: self) }
     if acts, menu == nil || press.isTouch { act(byKey: false) }
@@ -282,6 +282,10 @@ extension PressableNode: Responder {
   }
 
   var isFocusable: Bool { modifier.isFocusable && environment.isEnabled }
+
+  var touchInterest: TouchInterest {
+    environment.buttonRepeatBehavior == .enabled ? [.control, .keepsResting] : .control
+  }
 }
 
 /// The part of a control that the focus ring follows.

@@ -64,7 +64,7 @@ private struct ContextMenuView<Content: View, Items: View>: View {
 }
 
 extension View {
-  /// Opens a menu when the secondary button is pressed on this view.
+  /// Opens a menu when the secondary button is pressed on this view, or a finger rests on it.
   public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
     ContextMenuView(content: self, items: menuItems())
   }

@@ -205,6 +205,7 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
 }
 
 extension MenuRowNode: Responder {
+  var touchInterest: TouchInterest { .acts }
   private var session: MenuSession? { modifier.session ?? environment.menuSession }
 
   func hover(_ isInside: Bool, at position: CGPoint) {

@@ -15,6 +15,8 @@ extension TextFieldNode: Responder {
 
   var cursor: CursorShape? { .text }
 
+  var touchInterest: TouchInterest { .control }
+
   func focusChanged(_ isFocused: Bool) {
     self.isFocused = isFocused
     if isFocused {
@@ -48,7 +50,10 @@ extension TextFieldNode: Responder {
       let place = offset(at: press.position)
       takeFocus()
       paste(.primary, at: place)
-    case .right: openMenu(at: press.position, highlight: nil)
+    case .right:
+      // A finger has no other way to choose a word and then what becomes of it.
+      if press.isTouch { selectWord(at: press) }
+      openMenu(at: press.position, highlight: nil)
     default: return false
     }
     return true
@@ -62,6 +67,13 @@ extension TextFieldNode: Responder {
     case 3 where isMultiline: .paragraph
     default: .everything
     }
+  }
+
+  private func selectWord(at press: Press) {
+    let place = offset(at: press.position)
+    guard !state.text.isEmpty, !(state.hasSelection && state.selection.contains(place)) else { return }
+    takeFocus()
+    change { $0.press(at: place, unit: view.isSecure ? .everything : .word, extending: false) }
   }
 
   private func openMenu(at place: CGPoint, highlight: MenuSelection.Step?) {

@@ -92,6 +92,7 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
 
   override var responder: (any Responder)? { environment.isEnabled ? self : nil }
   var isFocusable: Bool { isSelected }
+  var touchInterest: TouchInterest { .control }
 
   func hover(_ isInside: Bool, at position: CGPoint) { isHovered = isInside && modifier.look == .row }
 
@@ -102,7 +103,7 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
   }
 
   func pressEnded(_ press: Press) {
-    if isHeld, containsForHitTesting(press.position) { choose() }
+    if isHeld, contains(press) { choose() }
     isHeld = false
   }
 

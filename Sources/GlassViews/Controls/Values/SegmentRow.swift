@@ -144,6 +144,8 @@ final class SegmentRowNode: ViewNode {
 }
 
 extension SegmentRowNode: Responder {
+  var touchInterest: TouchInterest { .control }
+
   func pressBegan(_ press: Press) -> Bool {
     guard press.button == .left else { return false }
     hold(press)

@@ -139,6 +139,7 @@ final class SliderNode: ViewNode {
 }
 
 extension SliderNode: Responder {
+  var touchInterest: TouchInterest { [.control, .keepsResting] }
   var isFocusable: Bool { environment.isEnabled }
 
   func pressBegan(_ press: Press) -> Bool {

@@ -82,6 +82,8 @@ final class SwitchNode: ViewNode, FocusRingPlace {
 }
 
 extension SwitchNode: Responder {
+  var touchInterest: TouchInterest { .control }
+
   func pressBegan(_ press: Press) -> Bool {
     guard press.button == .left else { return false }
     drag = (view.isOn ? 1 : 0, false)
@@ -103,7 +105,7 @@ extension SwitchNode: Responder {
 
   func pressEnded(_ press: Press) {
     guard let drag else { return }
-    let toggles = drag.isDrag ? (drag.fraction > 0.5) != view.isOn : containsForHitTesting(press.position)
+    let toggles = drag.isDrag ? (drag.fraction > 0.5) != view.isOn : contains(press)
     finish()
     if toggles { view.toggle() }
   }

@@ -117,16 +117,19 @@ extension ScrollNode: Responder {
   private static let touchSlop = 8.0
 
   func observePress(_ press: Press, _ phase: PressPhase) {
-    guard press.isTouch, !settings.isDisabled else { return }
+    // The first finger scrolls; others change nothing about that.
+    guard press.isTouch, !settings.isDisabled, touchFinger == nil || touchFinger == press.finger else { return }
     switch phase {
     case .began:
       x.stop()
       y.stop()
       touchPosition = press.position
+      touchFinger = press.finger
       tellObservers()
     case .moved: touchMoved(press)
     case .ended, .cancelled:
       touchPosition = nil
+      touchFinger = nil
       if isDragging { letGo(at: press.time) }
       tellObservers()
     }
@@ -136,7 +139,7 @@ extension ScrollNode: Responder {
     guard let last = touchPosition else { return }
     let travelled = CGSize(width: press.position.x - press.start.x, height: press.position.y - press.start.y)
     let along = max(axes.contains(.horizontal) ? abs(travelled.width) : 0, axes.contains(.vertical) ? abs(travelled.height) : 0)
-    guard isDragging || along > Self.touchSlop else { return }
+    guard isDragging || along > Self.touchSlop && takesFinger(press, travelled) else { return }
     if !isDragging {
       environment.windowBridge?.input?.takePresses(to: self)
       if settings.dismissal.dismisses { endTextInput() }
@@ -144,6 +147,25 @@ extension ScrollNode: Responder {
     touchPosition = press.position
     let delta = CGSize(width: last.x - press.position.x, height: last.y - press.position.y)
     move { follow(leading(delta), at: press.time) }
+  }
+
+  /// Whether a finger scrolls this view, and not one within or around that can go its way; what cannot scroll leaves it to its content.
+  private func takesFinger(_ press: Press, _ travelled: CGSize) -> Bool {
+    if let finger = press.finger, let input = environment.windowBridge?.input,
+      let inner = input.captures[.finger(finger)]?.node as? ScrollNode, inner !== self, inner.isDragging
+    {
+      return false
+    }
+    if canGo(against: travelled) { return true }
+    let pulls = axes.contains(.horizontal) && x.limit > 0.01 || axes.contains(.vertical) && y.limit > 0.01
+    return pulls && firstAncestor { ($0 as? ScrollNode)?.canGo(against: travelled) == true } == nil
+  }
+
+  private func canGo(against travelled: CGSize) -> Bool {
+    let delta = leading(CGSize(width: -travelled.width, height: -travelled.height))
+    let along = CGSize(
+      width: axes.contains(.horizontal) ? delta.width : 0, height: axes.contains(.vertical) ? delta.height : 0)
+    return canMove(along, isFinger: true)
   }
 
   func pressBegan(_ press: Press) -> Bool { press.isTouch }

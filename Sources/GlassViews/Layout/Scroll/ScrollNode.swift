@@ -24,6 +24,8 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
   private var indicatorOpacity = AnimatedValue(0.0)
   var isDragging = false
   var touchPosition: CGPoint?
+  /// The finger that scrolls.
+  var touchFinger: Int?
 
   override init(_ context: ViewContext) {
     super.init(context)

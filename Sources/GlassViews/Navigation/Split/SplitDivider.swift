@@ -71,6 +71,7 @@ final class SplitDividerNode: ViewNode, Responder, Animating {
 
   var cursor: CursorShape? { .columnResize }
   var isFocusable: Bool { true }
+  var touchInterest: TouchInterest { [.control, .keepsResting] }
 
   func hover(_ isInside: Bool, at position: CGPoint) {
     isHovered = isInside

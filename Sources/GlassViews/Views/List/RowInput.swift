@@ -3,6 +3,8 @@ import GlassPlatform
 
 /// Presses on a row choose it, take it somewhere else or swipe it aside.
 extension RowNode: Responder {
+  var touchInterest: TouchInterest { movablePlace == nil ? .acts : [.acts, .movesAfterRest] }
+
   /// How far a press goes before it moves the row, in points.
   private static var dragDistance: CGFloat { 6 }
 

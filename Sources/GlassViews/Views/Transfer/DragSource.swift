@@ -41,6 +41,8 @@ final class DragNode<Preview: View>: ModifierNode<DragModifier<Preview>>, Gestur
     set {}
   }
 
+  var touchInterest: TouchInterest { .movesAfterRest }
+
   func wants(_ press: Press) -> Bool { press.button == .left }
   func take(_ press: Press) -> Bool { false }
 
