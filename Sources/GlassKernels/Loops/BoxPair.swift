@@ -36,20 +36,28 @@ private struct BoxColumns {
     var first = BoxDownwards()
     var second = BoxDownwards()
     var place = input
-    @inline(__always) func next() -> Lanes {
+    @inline(__always) func next(isOdd: Bool) -> Lanes {
       let (left, right) = (loadLanes(place), loadLanes(place + 32))
       place += stride
       let once = boxed(left, right, isWide: isFirstWide)
       let twice = boxed(once, boxed(right, right, isWide: isFirstWide), isWide: isSecondWide)
-      return second.next(first.next(twice, isWide: isFirstWide), isWide: isSecondWide)
+      return second.next(first.next(twice, isWide: isFirstWide, isOdd: isOdd), isWide: isSecondWide, isOdd: isOdd)
     }
-    for _ in 0..<(isFirstWide ? 3 : 1) &+ (isSecondWide ? 3 : 1) { _ = next() }
     var result = output
-    for _ in 0..<rows {
-      let cells = next()
+    @inline(__always) func write(_ cells: Lanes) {
       if isWhole { storeLanes(result, cells) } else { storeHalf(result, lowHalf(cells)) }
       result += outputStride
     }
+    // Two rows at a time: what even and odd rows leave behind stays where it is.
+    for _ in 0..<(isFirstWide ? 2 : 1) &+ (isSecondWide ? 2 : 1) &- 1 {
+      _ = next(isOdd: false)
+      _ = next(isOdd: true)
+    }
+    for _ in 0..<rows / 2 {
+      write(next(isOdd: false))
+      write(next(isOdd: true))
+    }
+    if rows % 2 != 0 { write(next(isOdd: false)) }
   }
 }
 
@@ -63,14 +71,15 @@ private struct BoxColumns {
 /// Rows averaged with the one or three before them.
 private struct BoxDownwards {
   private var last = Lanes(repeating: 0)
-  private var pairs = (Lanes(repeating: 0), Lanes(repeating: 0))
+  /// The last even row and the one before it, the last odd row and the one before it.
+  private var pairs = (even: Lanes(repeating: 0), odd: Lanes(repeating: 0))
 
-  @inline(__always) mutating func next(_ cells: Lanes, isWide: Bool) -> Lanes {
+  @inline(__always) mutating func next(_ cells: Lanes, isWide: Bool, isOdd: Bool) -> Lanes {
     let pair = last &+ cells
     last = cells
     guard isWide else { return right(pair &+ Lanes(repeating: 1), 1) }
-    let sum = pairs.0 &+ pair
-    pairs = (pairs.1, pair)
+    let sum = (isOdd ? pairs.odd : pairs.even) &+ pair
+    if isOdd { pairs.odd = pair } else { pairs.even = pair }
     return right(sum &+ Lanes(repeating: 2), 2)
   }
 }

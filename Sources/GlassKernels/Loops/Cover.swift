@@ -50,8 +50,11 @@ struct Cover {
 
   @inline(__always) init(_ octet: UnsafePointer<RimOctet>, _ settings: RimParameters) {
     let full = Lanes(repeating: 255)
-    // Full presence leaves the coverage as it is: 255 · 256 fits a lane.
-    front = right(spreadBytes(octet.pointee.coverage) &* Lanes(repeating: UInt16(truncatingIfNeeded: settings.presence)), 8)
+    let coverage = spreadBytes(octet.pointee.coverage)
+    // Full presence leaves the coverage as it is.
+    front =
+      settings.presence == 256
+      ? coverage : right(coverage &* Lanes(repeating: UInt16(truncatingIfNeeded: settings.presence)), 8)
     back = full &- front
     // None in the last lanes.
     let contour = lanes(SIMD8(repeating: UInt64(truncatingIfNeeded: settings.contour) &* 0x0000_0001_0001_0001))
@@ -66,6 +69,6 @@ struct Cover {
 
 /// `value / 255` rounded to nearest, for 0 ≤ `value` ≤ 65 025.
 @inline(__always) func dividedBy255(_ value: Lanes) -> Lanes {
-  let sum = value &+ Lanes(repeating: 128)
-  return right(sum &+ right(sum, 8), 8)
+  // (s + s / 256) / 256 is 257 s / 65 536.
+  upperProduct(value &+ Lanes(repeating: 128), Lanes(repeating: 257))
 }

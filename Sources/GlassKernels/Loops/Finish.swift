@@ -11,11 +11,10 @@ struct SeenColors {
   @inline(__always) init(_ value: Lanes) {
     // A weight of next to nothing in the last lanes: with none at all they would be worked out apart from the others.
     let weights = lanes(SIMD8(repeating: 0x0003_366D_B717_127C))
-    let parts = words(upperProduct(value, weights))
-    let pairs = words(lanes(parts) &+ lanes(parts &>> SIMD8(repeating: 32)))
-    let luma = lanes(pairs) &+ lanes(pairs &>> SIMD8(repeating: 16))
+    let parts = upperProduct(value, weights)
+    let pairs = parts &+ swappedHalves(parts)
+    let sum = pairs &+ swappedLanes(pairs)
     let colors = SIMD8<UInt64>(repeating: 0x0000_FFFF_FFFF_FFFF)
-    let sum = firstLanes(luma)
     values = signed(lanes((words(value) & colors) | (words(sum) & ~colors)))
     self.luma = signed(sum)
   }

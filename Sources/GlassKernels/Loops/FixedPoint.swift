@@ -45,12 +45,11 @@ typealias SignedLanes = SIMD32<Int16>
   unsafeBitCast(SIMD8<UInt64>(repeating: unsafeBitCast(four, to: UInt64.self)), to: SignedLanes.self)
 }
 
-/// The first lane of each cell in all its lanes.
-@inline(__always) func firstLanes(_ v: Lanes) -> Lanes {
-  Lanes(
-    v[0], v[0], v[0], v[0], v[4], v[4], v[4], v[4], v[8], v[8], v[8], v[8], v[12], v[12], v[12], v[12],
-    v[16], v[16], v[16], v[16], v[20], v[20], v[20], v[20], v[24], v[24], v[24], v[24], v[28], v[28], v[28], v[28])
-}
+/// The first two lanes of each cell in the place of the last two, and these in theirs.
+@inline(__always) func swappedHalves(_ v: Lanes) -> Lanes { glass_swapped_halves(v) }
+
+/// Each lane of a cell in the place of its neighbour.
+@inline(__always) func swappedLanes(_ v: Lanes) -> Lanes { glass_swapped_lanes(v) }
 
 /// The last lane of each cell in all its lanes.
 @inline(__always) func lastLanes(_ v: Lanes) -> Lanes {

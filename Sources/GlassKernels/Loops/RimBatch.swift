@@ -115,9 +115,25 @@ struct RimBatch {
     }
   }
 
+  /// The same where registers are shorter: each octet's samples are read one by one.
+  @inline(__always) private func lookPlainly() {
+    for index in 0..<count {
+      let (item, octet) = (memory.items[index], memory.items[index].octet)
+      memory.places.set(
+        index &* 8, item.across &+ wide(octet.pointee.bendX), item.down &+ wide(octet.pointee.bendY),
+        fine: wide(octet.pointee.fine) &<< SIMD8(repeating: 8), in: settings.coarse)
+    }
+    sample()
+  }
+
   /// What the pixels see through the inner lens.
   @inline(__always) private func look() {
-    if glass_holds_eight_cells() != 0 && isPlain { return lookClosely() }
+    guard isPlain else { return lookPartly() }
+    if glass_holds_eight_cells() != 0 { lookClosely() } else { lookPlainly() }
+  }
+
+  /// The same where lens or blur are not whole.
+  @inline(never) private func lookPartly() {
     let bend = SIMD8(repeating: settings.bend)
     for index in 0..<count {
       let (item, octet) = (memory.items[index], memory.items[index].octet)
@@ -125,7 +141,11 @@ struct RimBatch {
         index &* 8, item.across &+ scaled(octet.pointee.bendX, bend), item.down &+ scaled(octet.pointee.bendY, bend),
         fine: wide(octet.pointee.fine) &* SIMD8(repeating: fineStrength), in: settings.coarse)
     }
-    guard settings.blurMix == 256 else { return lookMixed(bend) }
+    if settings.blurMix == 256 { sample() } else { lookMixed(bend) }
+  }
+
+  /// Samples what is noted of all octets.
+  @inline(__always) private func sample() {
     for index in 0..<count { memory.setValue(index, memory.places.sampleEight(settings.coarse, settings.fine, index &* 8)) }
   }
 
@@ -228,12 +248,32 @@ struct RimBatch {
     return (sum &+ HalfLanes(repeating: 8)) &>> HalfLanes(repeating: 4)
   }
 
-  /// Makes finished pixels, 0…255, of what is seen: bleed, tone, inner shadow, glint.
+  /// Makes finished pixels, 0…255, of what is seen: tone, inner shadow, glint. Most octets lie deeper than any glint.
   @inline(__always) private func finish(_ tone: LanesTone) {
-    for index in 0..<count {
-      let octet = memory.items[index].octet
-      store(glinting(octet).apply(tone.apply(seen(index))), index)
+    let glinting = glintingOctets()
+    for index in 0..<glinting {
+      let place = Int(memory.list[index])
+      store(self.glinting(memory.items[place].octet).apply(tone.apply(seen(place))), place)
     }
+    for index in glinting..<count {
+      let place = Int(memory.list[index])
+      let kept = kept(spreadBytes(memory.items[place].octet.pointee.shade))
+      store(LightStep.shaded(tone.apply(seen(place)), kept), place)
+    }
+  }
+
+  /// Lists the octets that glint, then the others.
+  @inline(__always) private func glintingOctets() -> Int {
+    var (found, last) = (0, count)
+    for index in 0..<count {
+      let glints = memory.items[index].octet.pointee.glints ? 1 : 0
+      // The first place that is free on either side; what lands on the wrong one is written over.
+      memory.list[found] = Int32(truncatingIfNeeded: index)
+      memory.list[last &- 1] = Int32(truncatingIfNeeded: index)
+      found &+= glints
+      last &-= 1 &- glints
+    }
+    return found
   }
 
   /// The same where two tones meet or a border lies over all.
@@ -320,4 +360,7 @@ struct RimBatch {
 extension RimOctet {
   /// Whether any of the pixels looks through the outer lens.
   @inline(__always) var looksOut: Bool { unsafeBitCast(outer, to: UInt64.self) != 0 }
+
+  /// Whether any of the pixels glints.
+  @inline(__always) var glints: Bool { unsafeBitCast(glint, to: UInt64.self) != 0 }
 }

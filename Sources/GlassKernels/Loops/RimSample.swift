@@ -37,10 +37,9 @@ struct SamplePlaces {
   ) -> (u: SIMD8<Int32>, v: SIMD8<Int32>) {
     let shift = SIMD8(repeating: Int32(truncatingIfNeeded: level.fineBits))
     let phase = SIMD8(repeating: Int32(truncatingIfNeeded: level.fine(0)))
-    let stride = SIMD8(repeating: Int32(truncatingIfNeeded: level.stride))
     let u = x &+ phase
     let v = y &+ phase
-    let place = (v &>> shift) &* stride &+ (u &>> shift) &<< SIMD8(repeating: 2)
+    let place = glass_cell_places(u &>> shift, v &>> shift, Int32(truncatingIfNeeded: level.stride &>> 2))
     UnsafeMutableRawPointer(offsets + index).storeBytes(of: place, as: SIMD8<Int32>.self)
     return (u, v)
   }

@@ -31,7 +31,8 @@ func shadow(_ strip: UnsafePointer<ShadowStrip>) {
 @inline(__always) private func darken(
   _ output: UnsafeMutablePointer<UInt32>, _ stride: Int, _ mask: UnsafePointer<UInt8>, _ block: PixelBlock, _ strength: UInt32
 ) {
-  let factor = Line(repeating: strength)
+  // 255 times 256 fits a lane.
+  let factor = HalfLanes(repeating: UInt16(truncatingIfNeeded: strength))
   var x = block.from & ~15
   if x < block.least {
     shadowPart(output, stride, mask, block, block.from, min(x &+ 16, block.to), strength)
@@ -39,17 +40,17 @@ func shadow(_ strip: UnsafePointer<ShadowStrip>) {
   }
   while x < block.to {
     if x &+ 16 > block.most { return shadowPart(output, stride, mask, block, max(x, block.from), block.to, strength) }
-    let dark = (masks(mask, x, block) &* factor &+ Line(repeating: 128)) &>> Line(repeating: 8)
+    let dark = (masks(mask, x, block) &* factor &+ HalfLanes(repeating: 128)) &>> HalfLanes(repeating: 8)
     // Where a shadow ends it is too weak for a single step.
-    guard glass_any_word(dark) != 0 else {
+    guard glass_any_half(dark) != 0 else {
       x &+= 16
       continue
     }
-    let light = kept(dark)
+    let light = Light(leftBy: dark)
     var place = output + (block.y &* stride &+ x)
     for _ in block.y..<block.end {
       let pixels = UnsafeRawPointer(place).loadUnaligned(as: Line.self)
-      UnsafeMutableRawPointer(place).storeBytes(of: darkened(pixels, light), as: Line.self)
+      UnsafeMutableRawPointer(place).storeBytes(of: light.darkened(pixels), as: Line.self)
       glass_fetch(place + 16)
       place += stride
     }
@@ -77,32 +78,32 @@ func shadow(_ strip: UnsafePointer<ShadowStrip>) {
 }
 
 /// The mask of sixteen columns from `x` on, none beyond the block.
-@inline(__always) private func masks(_ mask: UnsafePointer<UInt8>, _ x: Int, _ block: PixelBlock) -> Line {
+@inline(__always) private func masks(_ mask: UnsafePointer<UInt8>, _ x: Int, _ block: PixelBlock) -> HalfLanes {
   let bytes = UnsafeRawPointer(mask + (x &- block.from)).loadUnaligned(as: SIMD16<UInt8>.self)
-  let masks = glass_words(bytes)
-  if x >= block.from && x &+ 16 <= block.to { return masks }
-  let numbers = SIMD16<Int32>(0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15)
-  @inline(__always) func before(_ column: Int) -> Line {
-    let distance = numbers &- SIMD16(repeating: Int32(truncatingIfNeeded: column &- x))
-    return unsafeBitCast(distance &>> SIMD16(repeating: 31), to: Line.self)
+  if x >= block.from && x &+ 16 <= block.to { return glass_half_widened(bytes) }
+  @inline(__always) func place(_ column: Int) -> Int32 { Int32(truncatingIfNeeded: min(max(column &- x, 0), 16)) }
+  return glass_half_widened(glass_part(bytes, place(block.from), place(block.to)))
+}
+
+/// What darkness leaves of sixteen pixels, in 256ths.
+private struct Light {
+  /// In both halves of each word.
+  private let kept: Lanes
+  /// In the lower halves alone: all is left of the opacity.
+  private let opaque: Lanes
+
+  @inline(__always) init(leftBy dark: HalfLanes) {
+    let words = glass_half_words(HalfLanes(repeating: 256) &- dark)
+    kept = unsafeBitCast(words | words &<< Line(repeating: 16), to: Lanes.self)
+    opaque = unsafeBitCast(words | Line(repeating: 0x0100_0000), to: Lanes.self)
   }
-  return masks & before(block.to) & ~before(block.from)
-}
 
-/// What darkness, in 256ths, leaves of the light, in both halves of each word.
-@inline(__always) private func kept(_ dark: Line) -> Lanes {
-  let kept = Line(repeating: 256) &- dark
-  return unsafeBitCast(kept | kept &<< Line(repeating: 16), to: Lanes.self)
-}
-
-/// Colour × `kept / 256`, rounded to nearest, two channels at a time in 16-bit lanes.
-@inline(__always) private func darkened(_ pixels: Line, _ kept: Lanes) -> Line {
-  let odd = Line(repeating: 0x00FF_00FF)
-  let half = Lanes(repeating: 128)
-  // All that is left of the opacity.
-  let opaque = unsafeBitCast(
-    unsafeBitCast(kept, to: Line.self) & Line(repeating: 0xFFFF) | Line(repeating: 0x0100_0000), to: Lanes.self)
-  let redBlue = unsafeBitCast(pixels & odd, to: Lanes.self) &* kept &+ half
-  let alphaGreen = right(unsafeBitCast(pixels, to: Lanes.self), 8) &* opaque &+ half
-  return unsafeBitCast(right(redBlue, 8), to: Line.self) | unsafeBitCast(alphaGreen, to: Line.self) & Line(repeating: 0xFF00_FF00)
+  /// Colour × `kept / 256`, rounded to nearest, two channels at a time in 16-bit lanes.
+  @inline(__always) func darkened(_ pixels: Line) -> Line {
+    let half = Lanes(repeating: 128)
+    let redBlue = unsafeBitCast(pixels & Line(repeating: 0x00FF_00FF), to: Lanes.self) &* kept &+ half
+    let alphaGreen = right(unsafeBitCast(pixels, to: Lanes.self), 8) &* opaque &+ half
+    return unsafeBitCast(right(redBlue, 8), to: Line.self)
+      | unsafeBitCast(alphaGreen, to: Line.self) & Line(repeating: 0xFF00_FF00)
+  }
 }

@@ -27,6 +27,24 @@ GLASS_INLINE glass_signed_half_lanes glass_signed_half_upper_product(glass_signe
   return (glass_signed_half_lanes)__builtin_ia32_pmulhw256((glass_avx2)a, (glass_avx2)b);
 }
 
+#elif defined(__SSE2__)
+
+typedef short glass_sse2 __attribute__((__vector_size__(16)));
+
+GLASS_INLINE glass_half_lanes glass_half_upper_product(glass_half_lanes a, glass_half_lanes b) {
+  glass_half_lanes result;
+  result.lo = (__typeof__(result.lo))__builtin_ia32_pmulhuw128((glass_sse2)a.lo, (glass_sse2)b.lo);
+  result.hi = (__typeof__(result.hi))__builtin_ia32_pmulhuw128((glass_sse2)a.hi, (glass_sse2)b.hi);
+  return result;
+}
+
+GLASS_INLINE glass_signed_half_lanes glass_signed_half_upper_product(glass_signed_half_lanes a, glass_signed_half_lanes b) {
+  glass_signed_half_lanes result;
+  result.lo = (__typeof__(result.lo))__builtin_ia32_pmulhw128((glass_sse2)a.lo, (glass_sse2)b.lo);
+  result.hi = (__typeof__(result.hi))__builtin_ia32_pmulhw128((glass_sse2)a.hi, (glass_sse2)b.hi);
+  return result;
+}
+
 #else
 
 typedef uint32_t glass_wide_half __attribute__((ext_vector_type(16)));
@@ -89,7 +107,18 @@ GLASS_INLINE glass_lanes glass_left(glass_lanes a, unsigned count) { return a <<
 
 GLASS_INLINE glass_signed_lanes glass_signed_right(glass_signed_lanes a, unsigned count) { return a >> (int16_t)count; }
 
-// The low halves of lanes, and bytes in lanes.
+// The first two lanes of each four in the place of the last two, and these in theirs; each lane of a pair in the place of the other.
+GLASS_INLINE glass_lanes glass_swapped_halves(glass_lanes a) {
+  return __builtin_shufflevector(
+      a, a, 2, 3, 0, 1, 6, 7, 4, 5, 10, 11, 8, 9, 14, 15, 12, 13, 18, 19, 16, 17, 22, 23, 20, 21, 26, 27, 24, 25, 30, 31, 28, 29);
+}
+
+GLASS_INLINE glass_lanes glass_swapped_lanes(glass_lanes a) {
+  return __builtin_shufflevector(
+      a, a, 1, 0, 3, 2, 5, 4, 7, 6, 9, 8, 11, 10, 13, 12, 15, 14, 17, 16, 19, 18, 21, 20, 23, 22, 25, 24, 27, 26, 29, 28, 31, 30);
+}
+
+// Lanes of 0 to 255 as bytes, and bytes in lanes.
 GLASS_INLINE glass_bytes glass_narrowed(glass_lanes a) { return __builtin_convertvector(a, glass_bytes); }
 
 GLASS_INLINE glass_lanes glass_widened(glass_bytes a) { return __builtin_convertvector(a, glass_lanes); }
@@ -158,6 +187,27 @@ GLASS_INLINE glass_whole_octet glass_whole_right(glass_whole_octet a, glass_whol
 GLASS_INLINE glass_whole_octet glass_whole_right(glass_whole_octet a, glass_whole_octet count) { return a >> count; }
 #endif
 
+// Where cells are, in lanes from cell (0, 0), of rows that have so many; all fit 16 bits. Multiplications of 32 bits take long where there are
+// instructions for them at all.
+#if defined(__SSE2__)
+GLASS_INLINE glass_whole_octet glass_cell_places(glass_whole_octet columns, glass_whole_octet rows, int cells_across) {
+  glass_whole_octet pairs = (columns & 0xFFFF) | (rows << 16);
+  glass_whole_octet weights = (glass_whole_octet)(cells_across << 16 | 1);
+#if defined(__AVX2__)
+  return (glass_whole_octet)__builtin_ia32_pmaddwd256((glass_avx2)pairs, (glass_avx2)weights) << 2;
+#else
+  glass_whole_octet result;
+  result.lo = (__typeof__(result.lo))__builtin_ia32_pmaddwd128((glass_sse2)pairs.lo, (glass_sse2)weights.lo);
+  result.hi = (__typeof__(result.hi))__builtin_ia32_pmaddwd128((glass_sse2)pairs.hi, (glass_sse2)weights.hi);
+  return result << 2;
+#endif
+}
+#else
+GLASS_INLINE glass_whole_octet glass_cell_places(glass_whole_octet columns, glass_whole_octet rows, int cells_across) {
+  return (rows * cells_across + columns) << 2;
+}
+#endif
+
 // The third column left of the fourth of eight, and the upper of the first and the last row, in all lanes.
 GLASS_INLINE glass_whole_octet glass_first_column(glass_whole_octet a) {
   return __builtin_shufflevector(a, a, 3, 3, 3, 3, 3, 3, 3, 3) - 3;
@@ -178,10 +228,21 @@ GLASS_INLINE glass_places glass_numbers(glass_whole_octet columns, glass_whole_o
   return __builtin_convertvector(columns + (rows << 3), glass_places);
 }
 
-// Whether any word is not 0.
-GLASS_INLINE int glass_any_word(glass_line a) { return __builtin_reduce_or(a) != 0; }
+// The bytes with numbers from `from` on and before `to`, 0 to 16; 0 elsewhere. From memory, as the optimiser would work each byte out apart.
+GLASS_INLINE glass_half_bytes glass_part(glass_half_bytes a, int from, int to) {
+  static const uint8_t window[48] = {
+      [16] = 255, [17] = 255, [18] = 255, [19] = 255, [20] = 255, [21] = 255, [22] = 255, [23] = 255,
+      [24] = 255, [25] = 255, [26] = 255, [27] = 255, [28] = 255, [29] = 255, [30] = 255, [31] = 255};
+  glass_half_bytes first, last;
+  __builtin_memcpy(&first, window + 16 - from, 16);
+  __builtin_memcpy(&last, window + 32 - to, 16);
+  return a & first & last;
+}
 
-GLASS_INLINE glass_line glass_words(glass_half_bytes a) { return __builtin_convertvector(a, glass_line); }
+// Whether any lane is not 0.
+GLASS_INLINE int glass_any_half(glass_half_lanes a) { return __builtin_reduce_or(a) != 0; }
+
+GLASS_INLINE glass_line glass_half_words(glass_half_lanes a) { return __builtin_convertvector(a, glass_line); }
 
 // Eight real numbers: what the maps of shapes are worked out in. Nothing here adds to a product, so that no processor rounds otherwise.
 typedef double glass_reals __attribute__((ext_vector_type(8)));
