@@ -37,6 +37,33 @@ struct BlurTests {
     }
   }
 
+  @Test(
+    "no shape sees cells further out than it asks for", arguments: [1, 1.25, 1.5, 2.0], [GlassStyle.Variant.regular, .clear])
+  func reach(scale: Double, variant: GlassStyle.Variant) {
+    let backdrop = TestGlass.photo(TestGlass.size(scale: scale))
+    let environment = GlassEnvironment(scale: scale)
+    let all = PixelRegion(backdrop.bounds)
+    let box = CGRect(x: 0, y: 0, width: backdrop.width, height: backdrop.height)
+    let sheet = [GlassGroup(elements: [GlassElement(id: 99, outline: .roundedRect(box, radius: 0), votes: false)])]
+    var style = GlassStyle()
+    style.variant = variant
+    let circle = Outline.circle(in: CGRect(x: 90, y: 80, width: 11, height: 11))
+    let tiny = GlassElement(id: 7, outline: circle.scaled(by: scale), style: style, votes: false)
+    let groups = TestGlass.groups(scale: scale, style: style) + [GlassGroup(elements: [tiny])]
+    let pairs = groups.filter { $0.spacing > 0 }
+    let singles = groups.flatMap { group in group.elements.map { GlassGroup(elements: [$0]) } }
+    for group in pairs + singles {
+      let alone = TestGlass.render([group], over: backdrop, environment)
+      // Glass over everything has all cells worked out before.
+      let renderer = GlassRenderer(workers: WorkerPool(threads: 1))
+      _ = renderer.update(sheet, backdrop: backdrop, backdropDamage: all, environment: environment, time: 0)
+      _ = renderer.update([group], backdrop: backdrop, backdropDamage: PixelRegion(), environment: environment, time: 0)
+      let target = TestGlass.copy(of: backdrop)
+      renderer.draw(into: target, clippedTo: all)
+      #expect(TestGlass.difference(alone, target).isEmpty, "element \(group.elements[0].id)")
+    }
+  }
+
   @Test("the measured spread of an edge is the plan's sigma", arguments: [1.0, 2])
   func measured(scale: Double) {
     let size = PixelSize(width: 256, height: 128)

@@ -18,7 +18,7 @@ enum TestGlass {
   /// Brings levels up to date everywhere.
   static func update(_ levels: BackdropLevels, _ backdrop: Bitmap) {
     let bands = BandScheduler(pool: WorkerPool(threads: 1))
-    levels.update(from: backdrop, needed: [backdrop.bounds.expanded(by: 40)], kernels: .baseline, bands: bands)
+    levels.update(from: backdrop, needed: [.most(backdrop.bounds.expanded(by: 40), scale: 2)], kernels: .baseline, bands: bands)
   }
 
   /// A photo-like picture: gradient, ridges, lights, fine grain.

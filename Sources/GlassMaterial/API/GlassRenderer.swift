@@ -37,7 +37,7 @@ public final class GlassRenderer {
   private var sources: [GlowSource] = []
   private var changed = PixelRegion()
   private var damage = PixelRegion()
-  private var needed: [PixelRect] = []
+  private var needed: [BackdropNeed] = []
   private var look = BodyLook()
   private var key = BodyKey()
   /// The bodies of the last frame that this one has not found yet, and a few that are gone, whose memory serves new ones.
@@ -109,7 +109,7 @@ public final class GlassRenderer {
   ) {
     needed.removeAll(keepingCapacity: true)
     let vicinity = Self.vicinity(backdrop.bounds, environment)
-    for item in placed { needed.append(item.body.bounds.intersection(vicinity)) }
+    for item in placed { needed.append(item.body.need(within: vicinity)) }
     levels.list(from: backdrop, needed: needed, kernels: kernels, threads: bands.pool.threadCount)
     guard bands.isShared(levels.pixels) else {
       levels.run(bands)

@@ -13,13 +13,10 @@ final class BackdropLevels {
   fileprivate static let averageRows = 12
   /// Rows of cells in one job of blurring, which blurs across a few more; half as many for more than two threads.
   private static let blurRows = 48
-  /// How far outside a body's pixels the outer lens looks, in points; only the fine level is needed there.
-  private static let outerReach = 32.0
 
   let coarse: LevelPlane
   let fine: LevelPlane
   private let key: Key
-  private let outerReach: Int
   private let averages = AverageStage()
   private let blurs: BlurStage
   private let inTurn: LevelStage
@@ -28,9 +25,11 @@ final class BackdropLevels {
   /// What the jobs were listed for when all was out of date, if nothing has been noted or taken since.
   private var whole: Whole?
   /// The rectangles of `whole`, in memory that frames use again.
-  private var wholeNeeds: [PixelRect] = []
+  private var wholeNeeds: [BackdropNeed] = []
+  /// Where cells of either level are needed, in memory that frames use again.
+  private var rects: [PixelRect] = []
 
-  /// All but the rectangles that lists of jobs depend on where all is out of date.
+  /// All but the needs that lists of jobs depend on where all is out of date.
   private struct Whole: Equatable {
     let backdrop: ObjectIdentifier
     let kernels: ObjectIdentifier
@@ -48,9 +47,8 @@ final class BackdropLevels {
   init(size: PixelSize, scale: Double, sigma: Double, reach: Int) {
     key = Self.key(size, scale, sigma, reach)
     let plan = BlurPlan(sigma: sigma, log2: key.log2)
-    outerReach = Int(Self.outerReach * scale)
     // Both have the same margins, so that a cell has the same place in either.
-    let further = reach + max(outerReach, (plan.reach + 4) << key.log2)
+    let further = reach + max(BackdropNeed.most(scale: scale).fine, (plan.reach + 4) << key.log2)
     coarse = LevelPlane(surface: size, plan: plan, reach: further)
     blurs = BlurStage(averages)
     inTurn = LevelStage(averages, blurs)
@@ -81,8 +79,8 @@ final class BackdropLevels {
     whole = nil
   }
 
-  /// Brings every cell under `needed` (device pixels) up to date.
-  func update(from backdrop: Bitmap, needed: [PixelRect], kernels: KernelSet, bands: BandScheduler) {
+  /// Brings every cell that is needed up to date.
+  func update(from backdrop: Bitmap, needed: [BackdropNeed], kernels: KernelSet, bands: BandScheduler) {
     list(from: backdrop, needed: needed, kernels: kernels, threads: bands.pool.threadCount)
     if bands.isShared(pixels) {
       averages.run(bands)
@@ -92,8 +90,8 @@ final class BackdropLevels {
     }
   }
 
-  /// Lists the jobs that bring every cell under `needed` (device pixels) up to date, for so many threads. They have to be run.
-  func list(from backdrop: Bitmap, needed: [PixelRect], kernels: KernelSet, threads: Int) {
+  /// Lists the jobs that bring every cell that is needed up to date, for so many threads. They have to be run.
+  func list(from backdrop: Bitmap, needed: [BackdropNeed], kernels: KernelSet, threads: Int) {
     let now = Whole(backdrop: ObjectIdentifier(backdrop), kernels: ObjectIdentifier(kernels), threads: threads)
     // Where the same cells are out of date as the last time, their jobs are the same.
     if isAllStale, whole == now, wholeNeeds == needed {
@@ -132,23 +130,43 @@ final class BackdropLevels {
   /// The rows of cells that the listed blurs write, one range for each, as they are numbered in a chain.
   func blurredRows(_ job: Int) -> Range<Int> { blurs.jobs.base[job].cells.minY..<blurs.jobs.base[job].cells.maxY }
 
-  private func take(from backdrop: Bitmap, _ needed: [PixelRect], _ kernels: KernelSet, _ threads: Int) {
-    // Light that bleeds in comes from up to half as far as what the outer lens shows.
-    let coarseReach = outerReach / 2
-    let fineReach = max(outerReach, coarseReach + (coarse.plan.before + 2) << key.log2)
+  private func take(from backdrop: Bitmap, _ needed: [BackdropNeed], _ kernels: KernelSet, _ threads: Int) {
     averages.jobs.removeAll()
-    fine.takeStale(under: needed, expandedBy: fineReach, rows: Self.averageRows) {
+    let blurred = (coarse.plan.before + 2) << key.log2
+    list(needed) { max($0.fine, $0.coarse + blurred) }
+    fine.takeStale(under: rects, rows: Self.averageRows) {
       averages.jobs.append(AverageJob(plane: fine, cells: $0, backdrop: backdrop, kernels: kernels))
     }
     blurs.jobs.removeAll()
     let blurRows = threads > 2 ? Self.blurRows / 2 : Self.blurRows
-    coarse.takeStale(under: needed, expandedBy: coarseReach, rows: blurRows) {
+    list(needed) { $0.coarse }
+    coarse.takeStale(under: rects, rows: blurRows) {
       blurs.jobs.append(BlurJob(source: fine, plane: coarse, cells: $0, kernels: kernels))
     }
   }
 
+  private func list(_ needed: [BackdropNeed], _ reach: (BackdropNeed) -> Int) {
+    rects.removeAll(keepingCapacity: true)
+    for need in needed { rects.append(need.rect.expanded(by: reach(need))) }
+  }
+
   private static func key(_ size: PixelSize, _ scale: Double, _ sigma: Double, _ reach: Int) -> Key {
     Key(size: size, log2: scale >= 2 ? 3 : 2, sigma: sigma, reach: reach)
+  }
+}
+
+/// What glass sees of the levels.
+struct BackdropNeed: Equatable {
+  /// Its pixels.
+  var rect: PixelRect
+  /// How far outside these the coarse level is looked at, in device pixels.
+  var coarse: Int
+  /// How far outside the fine level is.
+  var fine: Int
+
+  /// The most that any glass needs around its pixels: light that bleeds in comes from up to half as far as what the outer lens shows.
+  static func most(_ rect: PixelRect = .empty, scale: Double) -> BackdropNeed {
+    BackdropNeed(rect: rect, coarse: Int(16 * scale), fine: Int(32 * scale))
   }
 }
 

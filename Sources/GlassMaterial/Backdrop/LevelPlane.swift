@@ -69,10 +69,10 @@ final class LevelPlane {
   /// Hands out the out-of-date cells among those that samples under `needed` (device pixels) read, as few rectangles of cells; they count as
   /// up to date from now on. No rectangle is written by two: each is a whole number of tiles. They are cut to so many `rows`, a multiple of `tile`, and
   /// come from top to bottom, as threads take them from both ends.
-  func takeStale(under needed: [PixelRect], expandedBy halo: Int, rows: Int, _ body: (PixelRect) -> Void) {
+  func takeStale(under needed: [PixelRect], rows: Int, _ body: (PixelRect) -> Void) {
     runs.removeAll(keepingCapacity: true)
     for rect in needed {
-      let tiles = tileRect(covering: cellRect(covering: rect.expanded(by: halo)).expanded(by: 1))
+      let tiles = tileRect(covering: cellRect(covering: rect).expanded(by: 1))
       let first = runs.count
       for y in tiles.minY..<tiles.maxY { takeRuns(row: y, from: tiles.minX, to: tiles.maxX, firstOfRect: first) }
     }

@@ -121,6 +121,11 @@ final class Body {
   /// All pixels that drawing may touch, shadow included.
   var reach: PixelRect { geometry.shadow.bounds.offset(x: originX, y: originY).union(bounds) }
 
+  /// What its pixels within a rectangle need of the backdrop.
+  func need(within rect: PixelRect) -> BackdropNeed {
+    BackdropNeed(rect: bounds.intersection(rect), coarse: geometry.lightReach, fine: geometry.outerReach)
+  }
+
   /// Takes a new place and shape; rebuilds only what depends on what changed.
   ///
   /// - Returns: Whether anything did.

@@ -28,7 +28,7 @@ public final class GlassScrollEdgePainter {
     guard !area.isEmpty, unit(edge.strength) > 0 else { return }
     let levels = levels(for: content, environment)
     levels.invalidate(PixelRegion(edge.reach(scale: environment.scale).intersection(content.bounds)))
-    levels.update(from: content, needed: [area], kernels: kernels, bands: bands)
+    levels.update(from: content, needed: [.most(area, scale: environment.scale)], kernels: kernels, bands: bands)
     let difference = Self.difference(edge.background, area, levels)
     let isAcross = edge.side == .left || edge.side == .right
     fillMixes(edge, area, ScrollEdgeProfile(edge, difference: difference, environment: environment), environment, isAcross)

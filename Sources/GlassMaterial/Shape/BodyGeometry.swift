@@ -70,6 +70,10 @@ final class BodyGeometry {
 
   /// The largest distance at which a changed backdrop pixel can show through this body's lenses, in device pixels.
   private(set) var lensReach = 0
+  /// How far outside the glass its outer lens looks, in device pixels.
+  private(set) var outerReach = 0
+  /// How far outside the glass light comes from that bleeds into it, in device pixels; pixels lie between cells that are a little further out.
+  private(set) var lightReach = 0
 
   /// Builds the tables.
   init(key: BodyKey, scan: FieldScan) { become(key, scan: scan) }
@@ -87,6 +91,9 @@ final class BodyGeometry {
       return max(reach, Int(max(optics.amount, optics.outerReach, optics.bleedReach * 1.3).rounded(.up)))
     }
     lensReach += 1
+    func furthest(_ reach: (Optics) -> Double) -> Double { field.shapes.reduce(0) { max($0, reach($1.optics)) } }
+    outerReach = Int((furthest { $0.outerReach } + 2 * key.scale).rounded(.up))
+    lightReach = Int((furthest { 0.3 * $0.bleedReach } + 4 * key.scale).rounded(.up))
     let box = key.outlines.dropFirst().reduce(key.outlines[0].bounds) { $0.union($1.bounds) }
     let bulge = field.shapes.count > 1 ? Int(key.spacing / 2) : 0
     bounds = PixelRect(covering: box).expanded(by: 2 + Int(key.scale.rounded(.up)) + bulge)
