@@ -24,13 +24,17 @@ extension FieldCurve {
   @inline(__always) func distance(_ x: Reals, _ y: Double) -> Reals {
     guard kind == .circular else { return otherDistance(self, x, y) }
     let q = CornerFrame(self, x, y)
-    return pick(q.isStraight, greatest(q.x, q.y), root(q.x * q.x + q.y * q.y)) - q.extent
+    // Roots and quotients take longer than all the rest, and most points lie beside straight sides.
+    let straight = greatest(q.x, q.y)
+    guard any(not(q.isStraight)) else { return straight - q.extent }
+    return pick(q.isStraight, straight, root(q.x * q.x + q.y * q.y)) - q.extent
   }
 
   /// Normals at the points (`x`, `y`).
   @inline(__always) func normals(_ x: Reals, _ y: Double) -> Normals {
     guard kind == .circular else { return otherNormals(self, x, y) }
     let q = CornerFrame(self, x, y)
+    guard any(not(q.isStraight)) else { return q.outward(all(0), all(0)) }
     let inverse = all(1) / root(q.x * q.x + q.y * q.y)
     return q.outward(q.x * inverse, q.y * inverse)
   }
