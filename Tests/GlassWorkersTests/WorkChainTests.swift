@@ -23,6 +23,30 @@ struct WorkChainTests {
     }
   }
 
+  @Test(
+    "what a band has written is there for those that take from it, and for the caller, with no lock between",
+    arguments: [1, 2, 3, 8])
+  func memory(threads: Int) {
+    let pool = WorkerPool(threads: threads)
+    let chain = WorkChain(steps: 3)
+    let bands = 60
+    let cells = UnsafeMutablePointer<Int>.allocate(capacity: 3 * bands)
+    defer { cells.deallocate() }
+    for round in 1...300 {
+      cells.initialize(repeating: 0, count: 3 * bands)
+      let steps = (0..<3).map { Sums(step: $0, bands: bands, first: round, cells) }
+      chain.run(on: pool) {
+        for (index, step) in steps.enumerated() { chain.open(index, bands: bands, step) }
+        chain.finish(2)
+      }
+      // Of each band's number plus the round: three of three neighbours, fewer at the ends.
+      let expected = (0..<bands).map { band in
+        Sums.neighbours(band, bands).flatMap { Sums.neighbours($0, bands) }.reduce(0) { $0 + $1 + round }
+      }
+      #expect((0..<bands).map { cells[2 * bands + $0] } == expected, "round \(round)")
+    }
+  }
+
   @Test("what the caller finishes is done before it goes on, and what it has not opened yet nobody begins")
   func steps() {
     let pool = WorkerPool(threads: 3)
@@ -87,6 +111,32 @@ private final class Both: ChainedWork {
   }
 
   func takes(band: Int, from earlier: Int) -> Bool { false }
+}
+
+/// One step whose bands add up what their neighbours of the step before have written.
+///
+/// Unchecked, as a band writes a cell of its own and reads only those it has waited for.
+private final class Sums: ChainedWork, @unchecked Sendable {
+  private let step: Int
+  private let bands: Int
+  private let first: Int
+  private let cells: UnsafeMutablePointer<Int>
+
+  init(step: Int, bands: Int, first: Int, _ cells: UnsafeMutablePointer<Int>) {
+    self.step = step
+    self.bands = bands
+    self.first = first
+    self.cells = cells
+  }
+
+  static func neighbours(_ band: Int, _ bands: Int) -> Range<Int> { max(0, band - 1)..<min(bands, band + 2) }
+
+  func run(band: Int, thread: Int) {
+    guard step > 0 else { return cells[band] = first + band }
+    cells[step * bands + band] = Self.neighbours(band, bands).reduce(0) { $0 + cells[(step - 1) * bands + $1] }
+  }
+
+  func takes(band: Int, from earlier: Int) -> Bool { abs(band - earlier) <= 1 }
 }
 
 /// One step, each band of which takes from three of the step before.
