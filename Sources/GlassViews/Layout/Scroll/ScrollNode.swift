@@ -200,6 +200,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
     (reach, clipReach) = (currentReach, reachIntoUnsafeArea)
     let known = room
+    let held = heldView(in: CGSize(width: x.viewport, height: y.viewport))
     (x.viewport, y.viewport) = (size.width, size.height)
     if room != known { graph.relativeFramesDidChange(within: self) }
     guard let child = layoutChildren.first else { return }
@@ -234,6 +235,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     if isMirrored, axes.contains(.horizontal), contentSize.width != before.width {
       child.place(at: CGPoint(x: size.width - contentSize.width + left, y: origin.y + margins.top), proposal: inner)
     }
+    if let held, keep(held) { visitLazyContent(self) }
     tellPosition()
   }
 
