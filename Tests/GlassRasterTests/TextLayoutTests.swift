@@ -51,6 +51,38 @@ import Testing
     #expect(!layout("Fits", width: 90, lines: 1, truncation: truncation).isTruncated)
   }
 
+  @Test("no hole is left after an ellipsis in the middle or at the beginning", arguments: [TextRequest.Truncation.head, .middle])
+  func closedEllipsis(truncation: TextRequest.Truncation) {
+    let ellipsis = layout("…").size.width
+    for width in stride(from: 90.0, to: 260, by: 17) {
+      for lines in [1, 2] {
+        let text = layout(
+          "A rather long name of a picture that does not fit, however one may try.jpeg", width: width, lines: lines,
+          truncation: truncation)
+        #expect(text.isTruncated)
+        let cut = text.glyphRuns.first { $0.glyphs.count == 1 && $0.glyphs[0].id == layout("…").glyphRuns[0].glyphs[0].id }
+        let mark = cut?.glyphs.first
+        let next = text.glyphRuns.flatMap(\.glyphs).filter { $0.y == mark?.y && $0.x > mark?.x ?? .infinity }.map(\.x).min()
+        #expect((next ?? .infinity) - (mark?.x ?? 0) < ellipsis + 0.1, "\(width) \(lines)")
+        #expect(text.size.width <= width)
+      }
+    }
+  }
+
+  @Test("where words stay whole, lines break between them, and one that is too long is cut") func wholeWords() {
+    func layout(_ string: String, _ width: Double) -> TextLayout {
+      var request = TextRequest(string, font: font)
+      request.keepsWords = true
+      return TextLayout.make(request, width: width)
+    }
+    let two = layout("Show Preferences", 100)
+    #expect(two.lineCount == 2 && !two.isTruncated && two.size.width <= 100)
+    let long = layout("Internationalization", 60)
+    #expect(long.lineCount == 1 && long.isTruncated && long.size.width <= 60)
+    let mixed = layout("An Internationalization", 60)
+    #expect(mixed.lineCount == 1 && mixed.isTruncated && mixed.size.width <= 60)
+  }
+
   @Test("the size does not depend on the scale of the output, and drawing at a scale fills the scaled size")
   func anyScale() {
     let text = layout("Liquid Glass")

@@ -12,6 +12,8 @@ public final class TextLayout: @unchecked Sendable {
   public let width: Double?
   /// The size of the box around all lines, in points, not rounded.
   public let size: CGSize
+  /// From the left of the width that lines had to fit in to the box around them, in points; 0 where they had none.
+  public var leftInset: Double { width == nil ? 0 : max(0, -(paragraphs.first?.origin.x ?? 0)) }
   /// The distance of the first line's baseline from the top, in points.
   public let firstBaseline: Double
   /// The distance of the last line's baseline from the top, in points.

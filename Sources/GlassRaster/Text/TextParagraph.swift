@@ -37,6 +37,30 @@ final class TextParagraph {
     return Double(pango_layout_iter_get_baseline(iterator)) / Double(PANGO_SCALE)
   }
 
+  /// Takes away the room that Pango leaves after an ellipsis: all that the letters left of the width.
+  func closeEllipsis() {
+    guard isEllipsized else { return }
+    for index in 0..<pango_layout_get_line_count(layout) {
+      // Asked for in this way a line is measured anew, once its letters have moved.
+      guard let line = pango_layout_get_line(layout, index) else { continue }
+      var next = line.pointee.runs
+      while let node = next {
+        next = node.pointee.next
+        guard let run = node.pointee.data?.assumingMemoryBound(to: PangoGlyphItem.self) else { continue }
+        close(run.pointee)
+      }
+    }
+  }
+
+  private func close(_ run: PangoGlyphItem) {
+    // The second bit of a run's flags says that it is the ellipsis.
+    guard run.item.pointee.analysis.flags & 2 != 0, let glyphs = run.glyphs, glyphs.pointee.num_glyphs > 0 else { return }
+    let last = glyphs.pointee.glyphs + Int(glyphs.pointee.num_glyphs - 1)
+    var logical = PangoRectangle()
+    pango_font_get_glyph_extents(run.item.pointee.analysis.font, last.pointee.glyph, nil, &logical)
+    last.pointee.geometry.width = min(last.pointee.geometry.width, logical.width)
+  }
+
   /// The box of all lines in the text's coordinates, in points.
   var frame: CGRect { logicalRect.offsetBy(dx: origin.x, dy: origin.y) }
 }

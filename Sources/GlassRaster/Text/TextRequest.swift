@@ -121,6 +121,8 @@ public struct TextRequest: Sendable, Hashable {
   public var lineSpacing: Double
   /// In which direction paragraphs run.
   public var baseDirection: BaseDirection
+  /// Whether words stay whole: one that is too long for the width is cut, and all else with it.
+  public var keepsWords = false
 
   /// Text of several fonts or colours.
   public init(

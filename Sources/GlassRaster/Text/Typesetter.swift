@@ -49,13 +49,18 @@ struct Typesetter {
     let layout = paragraph.layout
     setText(of: paragraph, addsEllipsis: addsEllipsis)
     pango_layout_set_auto_dir(layout, request.baseDirection == .auto ? 1 : 0)
-    pango_layout_set_wrap(layout, PANGO_WRAP_WORD_CHAR)
+    pango_layout_set_wrap(layout, request.keepsWords ? PANGO_WRAP_WORD : PANGO_WRAP_WORD_CHAR)
     pango_layout_set_alignment(layout, alignment(of: paragraph))
     pango_layout_set_spacing(layout, units(request.lineSpacing))
     if let width { pango_layout_set_width(layout, units(width)) }
     if let lines {
       pango_layout_set_ellipsize(layout, pangoEllipsis)
       pango_layout_set_height(layout, Int32(-min(lines, 1_000_000)))
+      if request.truncation != .tail { paragraph.closeEllipsis() }
+    }
+    // A word alone is longer than there is room for: one line, cut.
+    if request.keepsWords, lines != 1, let width, paragraph.logicalRect.width > width + 0.5 {
+      return makeParagraph(range, lines: 1, addsEllipsis: false)
     }
     return paragraph
   }

@@ -250,9 +250,11 @@ extension Text {
       run.symbol = segment.symbol.flatMap { Symbol(named: environment.symbolVariants.name(for: $0)) }
       return run
     }
-    return TextRequest(
+    var request = TextRequest(
       runs: runs, alignment: environment.multilineTextAlignment.raster(in: environment.layoutDirection),
       lineLimit: environment.lineLimit, truncation: environment.truncationMode.raster, lineSpacing: environment.lineSpacing)
+    request.keepsWords = environment.keepsWords
+    return request
   }
 }
 

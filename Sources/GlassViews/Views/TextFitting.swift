@@ -24,6 +24,7 @@ extension Text {
 
 private enum TextCaseKey: EnvironmentKey { static var defaultValue: Text.Case? { nil } }
 private enum TighteningKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum KeepsWordsKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum MinimumScaleFactorKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
 
 extension EnvironmentValues {
@@ -36,6 +37,11 @@ extension EnvironmentValues {
   public var allowsTightening: Bool {
     get { self[TighteningKey.self] }
     set { self[TighteningKey.self] = newValue }
+  }
+  /// Whether words are never broken, as in the titles of controls: what is too long for a line is cut.
+  var keepsWords: Bool {
+    get { self[KeepsWordsKey.self] }
+    set { self[KeepsWordsKey.self] = newValue }
   }
   /// How small text may become before it is cut: a part of its size, 0…1.
   public var minimumScaleFactor: CGFloat {

@@ -46,6 +46,29 @@ import Testing
     return host
   }
 
+  @Test(
+    "where lines run from right to left an editor's begin on the right, whatever they are written in",
+    arguments: ["", "Latin", "\u{5E9}\u{5DC}\u{5D5}\u{5DD}"])
+  func rightToLeft(text: String) throws {
+    let model = Model(text)
+    let host = try ControlHost { Editor(model: model).environment(\.layoutDirection, .rightToLeft) }
+    try host.click(.textField, "")
+    let node = try node(host)
+    let layout = node.layout
+    let origin = node.textOrigin(layout)
+    #expect(abs(origin.x + layout.size.width - node.textRect.maxX) < 4, "\(origin) \(layout.size)")
+    host.key(.home, .control)
+    let caret = layout.caretRect(at: 0).offsetBy(dx: origin.x, dy: origin.y)
+    #expect(node.textRect.insetBy(dx: -2, dy: 0).contains(caret.center))
+  }
+
+  @Test("a paragraph in Hebrew begins on the right of an editor, also where it is the only one") func hebrew() throws {
+    let host = try editor(Model("\u{5E9}\u{5DC}\u{5D5}\u{5DD}"))
+    let node = try node(host)
+    let layout = node.layout
+    #expect(abs(node.textOrigin(layout).x + layout.size.width - node.textRect.maxX) < 4)
+  }
+
   private func node(_ host: ControlHost) throws -> TextFieldNode { try #require(host.focused as? TextFieldNode) }
 
   private func clipboardSettles() async { for _ in 0..<20 { await Task.yield() } }

@@ -40,7 +40,8 @@ public struct Button<Label: View>: View {
   public var body: some View {
     style.make(
       PrimitiveButtonStyleConfiguration(
-        role: role, label: .init(AnyView(label)), action: action, title: (label as? Text)?.string))
+        role: role, label: .init(AnyView(label.environment(\.keepsWords, true))), action: action, title: (label as? Text)?.string)
+    )
   }
 }
 

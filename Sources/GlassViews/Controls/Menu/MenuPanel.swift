@@ -21,6 +21,8 @@ struct MenuPanel: View {
     ScrollView(showsIndicators: false) {
       MenuColumn(content: rows).padding(MenuMetrics.padding)
     }
+    // Rows that are scrolled out fade: nothing lies over the ends of a menu.
+    .environment(\.scrollFades, true)
     .clipShape(shape)
     .modified(
       by: GlassEffectModifier(

@@ -52,7 +52,7 @@ final class HelpNode: ModifierNode<HelpModifier>, Responder {
 
   private func show() {
     let text = shownText
-    guard overlay == nil, !text.isEmpty else { return }
+    guard overlay == nil, !text.isEmpty, !isBeneathMenu else { return }
     // Below a small control, so that the control stays in sight.
     let below = frame.height <= 60 ? frame.height + 4 : pointer.y + 20
     let place = convertToWindow(CGPoint(x: pointer.x, y: below))
@@ -60,6 +60,9 @@ final class HelpNode: ModifierNode<HelpModifier>, Responder {
       overlay = environment.overlayModel?.present(HelpPanel(text: text, place: place))
     }
   }
+
+  /// Whether a menu is open that this is no part of: whoever chooses there has read enough.
+  private var isBeneathMenu: Bool { environment.windowBridge?.openMenu?.isOpen == true && environment.menuSession == nil }
 
   /// Takes the explanation away, until the pointer moves and rests again.
   func hide() {

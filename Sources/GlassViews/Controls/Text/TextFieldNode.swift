@@ -69,7 +69,10 @@ final class TextFieldNode: ViewNode {
   }
 
   private func request(_ runs: [TextRun]) -> TextRequest {
-    TextRequest(runs: runs, lineLimit: isMultiline ? nil : 1, baseDirection: .auto)
+    // Several lines begin where lines do here; a single one is put there as a whole.
+    TextRequest(
+      runs: runs, alignment: isMultiline ? TextAlignment.leading.raster(in: environment.layoutDirection) : .leading,
+      lineLimit: isMultiline ? nil : 1, baseDirection: .auto)
   }
 
   /// What is seen of a text that must not be read.
@@ -146,7 +149,9 @@ final class TextFieldNode: ViewNode {
   /// Where the text's own corner lies.
   func textOrigin(_ layout: TextLayout) -> CGPoint {
     let rect = textRect
-    if isMultiline { return CGPoint(x: rect.minX, y: rect.minY + centring(layout) - vertical.offset) }
+    if isMultiline {
+      return CGPoint(x: rect.minX + layout.leftInset, y: rect.minY + centring(layout) - vertical.offset)
+    }
     let slack = max(0, rect.width - layout.size.width - Self.caretWidth)
     return CGPoint(x: rect.minX + (isMirrored ? slack : 0) - scrollOffset, y: (frame.height - layout.size.height) / 2)
   }

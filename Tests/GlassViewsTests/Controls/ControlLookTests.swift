@@ -1,0 +1,88 @@
+import Foundation
+import GlassPlatform
+import Testing
+
+@testable import GlassViews
+
+/// How controls look where room is short, and what lies over them.
+@MainActor @Suite("The look of controls") struct ControlLookTests {
+  @Test("the title of a button in a narrow place is cut or wraps between words; no word is broken")
+  func narrowTitles() throws {
+    let host = try ControlHost {
+      VStack {
+        Button("Internationalization") {}.frame(width: 90)
+        Button("Show Preferences") {}.frame(width: 130)
+        Button("Go") {}
+      }
+    }
+    let heights = try ["Internationalization", "Show Preferences", "Go"].map {
+      try #require(host.find(.button, $0)).frame.height
+    }
+    #expect(heights[0] == heights[2])
+    #expect(heights[1] > heights[2])
+  }
+
+  @Test("no explanation is shown over a menu that has opened meanwhile", arguments: [true, false]) func help(byKey: Bool) throws {
+    let host = try ControlHost {
+      Menu("More") { Button("Row") {} }.buttonStyle(.glass).help("Opens a menu")
+    }
+    func showsHelp() -> Bool {
+      var isShown = false
+      host.graph.root.visitSubtree { if $0 is HelpPlacementNode { isShown = true } }
+      return isShown
+    }
+    let place = try #require(host.find(.menuButton, "More")?.frame.center)
+    if byKey { host.key(.tab) }
+    host.move(to: place)
+    host.settle(0.1)
+    if byKey {
+      host.window.inject(.key(KeyEvent(.down, .return, time: host.platform.now)))
+    } else {
+      host.press(at: place)
+      host.release()
+    }
+    host.settle(0.1)
+    host.move(to: CGPoint(x: place.x + 1, y: place.y))
+    host.settle(3)
+    #expect(host.find(.menu) != nil)
+    #expect(!showsHelp())
+    host.key(.escape)
+    host.move(to: CGPoint(x: 5, y: 390))
+    host.move(to: place)
+    host.settle(3)
+    #expect(showsHelp(), "and is, once the menu has gone")
+  }
+
+  @Test("a long menu scrolls by the wheel, and its rows fade at the ends where more of them lie beyond") func longMenu() throws {
+    let host = try ControlHost(size: CGSize(width: 480, height: 560)) {
+      VStack {
+        Menu("Long") { ForEach(0..<60, id: \.self) { row in Button("Row \(row)") {} } }.buttonStyle(.glass)
+        Spacer()
+      }
+    }
+    try host.click(.menuButton, "Long")
+    let panel = try #require(host.find(.menu)?.frame)
+    #expect(host.window.popups.isEmpty && panel.height < 560)
+    func fades() -> Bool {
+      var fades = false
+      func visit(_ chunk: DisplayChunk) {
+        for item in chunk.items {
+          switch item {
+          case .effect(.mask, _, _): fades = true
+          case .effect(_, let inner, _), .chunk(let inner, _), .glassContainer(_, let inner, _): visit(inner)
+          case .glass(let glass): visit(glass.content)
+          case .draw, .material: break
+          }
+        }
+      }
+      visit(host.graph.root.chunk)
+      return fades
+    }
+    #expect(fades())
+    let before = try #require(host.find(.menuItem, "Row 20")?.frame.minY)
+    host.window.inject(
+      .scroll(ScrollEvent(.wheel, delta: CGSize(width: 0, height: 300), at: panel.center, time: host.platform.now)))
+    host.settle()
+    #expect(try #require(host.find(.menuItem, "Row 20")?.frame.minY) < before - 250)
+  }
+}
