@@ -208,6 +208,33 @@ struct KernelCases<Witness: KernelWitness> {
     }
   }
 
+  /// Mixes one for all quads, and one for each.
+  func dissolve() {
+    let data = data[0]
+    var numbers = Numbers(seed: 21)
+    let mixes = RandomMemory<DissolveMix>(24) { _ in
+      var mix = DissolveMix()
+      for pixel in 0..<4 {
+        let shares = (0..<3).map { _ in numbers.next(0...85) }
+        let color = SIMD4<UInt16>(
+          UInt16(numbers.next(0...255)), UInt16(numbers.next(0...255)), UInt16(numbers.next(0...255)), 255)
+        mix.set(pixel: pixel, fine: shares[0], coarse: shares[1], colored: shares[2], color: color)
+      }
+      return mix
+    }
+    for count in counts {
+      for from in [0, 1, 3, 6] {
+        for step in [0, 1] {
+          witness.see(data.pixels, "\(count) dissolved from \(from), step \(step)") {
+            $0.dissolve(
+              $1, data.pixels.base + 100, data.pixels.base + 300, from, from + count, mixes.base, step,
+              BlueNoise.shared.row(count))
+          }
+        }
+      }
+    }
+  }
+
   func light() {
     let data = data[0]
     for count in counts {
@@ -218,7 +245,9 @@ struct KernelCases<Witness: KernelWitness> {
         for strength in [UInt16(0), 77, 15132] {
           witness.see(data.pixels, "glow of \(count) from \(start), \(strength)") { kernels, output in
             let bytes = UnsafePointer(data.bytes.base)
-            var row = GlowRow(output: output, unlit: output, cover: bytes + 5, profile: bytes + 40, strength: strength)
+            var row = GlowRow(
+              output: output, unlit: output, cover: bytes + 5, profile: bytes + 40, strength: strength,
+              noise: BlueNoise.shared.row(count))
             kernels.glow(&row, start, start + count)
           }
         }

@@ -72,6 +72,8 @@ struct SameBytesTests {
   @Test("interiors that are not fully blurred", arguments: [0, 1])
   func interior(index: Int) { cases.interior(index: index) }
 
+  @Test("content that dissolves") func dissolve() { cases.dissolve() }
+
   @Test("shadows and glows") func light() { cases.light() }
 
   @Test("fields of every kind of curve, and what geometry makes of them") func fields() { FieldCases(SameBytes()).fields() }

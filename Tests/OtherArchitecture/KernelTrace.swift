@@ -24,6 +24,7 @@ struct KernelTrace {
       trace("rimSides", digest) { loops.rimSides(index: index) }
       trace("interior", digest) { loops.interior(index: index) }
     }
+    trace("dissolve", digest) { loops.dissolve() }
     trace("light", digest) { loops.light() }
     trace("fields", digest) { fields.fields() }
   }

@@ -10,16 +10,19 @@ public struct GlowRow {
   public var profile: UnsafePointer<UInt8>
   /// The light in the glow's middle, in 65 536ths times 256 / 255.
   public var strength: UInt16
+  /// The row of `BlueNoise`.
+  public var noise: UnsafePointer<UInt16>
 
   /// A row over memory that the caller owns.
   public init(
     output: UnsafeMutablePointer<UInt32>, unlit: UnsafePointer<UInt32>, cover: UnsafePointer<UInt8>,
-    profile: UnsafePointer<UInt8>, strength: UInt16
+    profile: UnsafePointer<UInt8>, strength: UInt16, noise: UnsafePointer<UInt16>
   ) {
     self.output = output
     self.unlit = unlit
     self.cover = cover
     self.profile = profile
     self.strength = strength
+    self.noise = noise
   }
 }

@@ -36,7 +36,8 @@ struct GlowPainter {
     _ box: PixelRect, _ y: Int
   ) {
     var row = GlowRow(
-      output: output, unlit: unlit, cover: cover, profile: glow.stamp.row(y - glow.key.y) - glow.key.x, strength: glow.strength)
+      output: output, unlit: unlit, cover: cover, profile: glow.stamp.row(y - glow.key.y) - glow.key.x, strength: glow.strength,
+      noise: BlueNoise.shared.row(y))
     kernels.glow(&row, box.minX, box.maxX)
   }
 }
