@@ -34,7 +34,7 @@ struct AdaptivityTests {
     let renderer = GlassRenderer(workers: WorkerPool(threads: 1))
     var element = GlassElement(
       id: 1, outline: .capsule(CGRect(x: 30, y: 20, width: 100, height: 44)),
-      inkBoxes: [PixelRect(x: 52, y: 34, width: 56, height: 16)])
+      inkBoxes: [GlassInkBox(PixelRect(x: 52, y: 34, width: 56, height: 16))])
     var environment = GlassEnvironment()
     var time = 0.0
 
@@ -175,7 +175,7 @@ struct AdaptivityTests {
     func settled(_ whites: [Double]) -> Bitmap {
       let stage = Stage()
       stage.element.outline = .capsule(CGRect(x: left, y: 20, width: 100, height: 44))
-      stage.element.inkBoxes = [PixelRect(x: Int(left) + 22, y: 34, width: 56, height: 16)]
+      stage.element.inkBoxes = [GlassInkBox(PixelRect(x: Int(left) + 22, y: 34, width: 56, height: 16))]
       for white in whites {
         _ = stage.frame(stage.paint(RGBA(white: white)))
         for _ in 0..<120 { _ = stage.frame() }
@@ -239,7 +239,7 @@ struct AdaptivityTests {
     var random = Generator(state: 5)
     for ink in [GlassInk.dark, .light] {
       for _ in 0..<40 {
-        var question = Legibility(ink: ink)
+        let question = Legibility(ink: ink)
         for _ in 0..<50 {
           question.add(
             BackdropProbe.Color(red: random.unit() * 1.2, green: random.unit(), blue: random.unit() * 1.1), keep: 0.98,
@@ -305,9 +305,10 @@ struct AdaptivityTests {
     let elements = [
       GlassElement(
         id: 1, outline: .capsule(CGRect(x: 20, y: 4, width: 140, height: 44)), style: style,
-        glow: GlassGlow(position: CGPoint(x: 60, y: 26), strength: 0.4), inkBoxes: [label]),
+        glow: GlassGlow(position: CGPoint(x: 60, y: 26), strength: 0.4), inkBoxes: [GlassInkBox(label)]),
       GlassElement(
-        id: 2, outline: .roundedRect(CGRect(x: 12, y: 62, width: 156, height: 90), radius: 20), style: style, inkBoxes: [text]),
+        id: 2, outline: .roundedRect(CGRect(x: 12, y: 62, width: 156, height: 90), radius: 20), style: style,
+        inkBoxes: [GlassInkBox(text)]),
     ]
     let renderer = GlassRenderer(workers: WorkerPool(threads: 1))
     _ = renderer.update(

@@ -18,7 +18,9 @@ struct AllocationTests {
     return try JSONDecoder().decode(Figure.self, from: data).allocations
   }
 
-  @Test("frames of which only pixels, light or geometry change ask for no memory", arguments: ["full", "pointer", "morph"])
+  @Test(
+    "frames of which only pixels, light or geometry change ask for no memory, with labels or without",
+    arguments: ["full", "pointer", "morph", "labels"])
   func steady(kind: String) throws {
     #if DEBUG
       // Code of lists is not specialised without optimisation, and makes some of its own; a list for each body and frame would be far more.

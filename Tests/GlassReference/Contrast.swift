@@ -3,15 +3,16 @@ public import GlassRaster
 
 /// WCAG 2 contrast, measured on finished pixels.
 public enum MeasuredContrast {
-  /// The 5th percentile of the contrast between an ink and the pixels of a box.
-  public static func fifthPercentile(_ picture: Bitmap, in box: PixelRect, ink: RGBA) -> Double {
+  /// The 5th percentile of the contrast between an ink and the pixels of a box, over which a layer of a colour may lie, as opaque as its alpha.
+  public static func fifthPercentile(_ picture: Bitmap, in box: PixelRect, ink: RGBA, over layer: RGBA = .clear) -> Double {
+    let color = Color(layer.red, layer.green, layer.blue) * 255
     let inkLuminance = luminance(Color(ink.red, ink.green, ink.blue) * 255)
     var ratios: [Double] = []
     ratios.reserveCapacity(box.area)
     for y in box.minY..<box.maxY {
       let row = picture.row(y)
       for x in box.minX..<box.maxX {
-        let here = luminance(row[x].channels)
+        let here = luminance(row[x].channels.mixed(color, layer.alpha))
         ratios.append((max(here, inkLuminance) + 0.05) / (min(here, inkLuminance) + 0.05))
       }
     }

@@ -109,7 +109,7 @@ import Testing
     let bars = window.shapes.filter { $0.outline.rect.maxY < 70 * window.window.state.scale }
     for shape in bars where !shape.inkBoxes.isEmpty && shape.style.tint == nil && shape.style.variant == .regular {
       let ink = window.host.renderer.inks[shape.id] == .light ? 1.0 : 0.0
-      for box in shape.inkBoxes {
+      for box in shape.inkBoxes.map(\.rect) {
         // A corner of the box is face: letters stand in its middle.
         let color = picture[min(box.minX, picture.size.width - 1), min(box.minY, picture.size.height - 1)]
         let face = Contrast.luminance(

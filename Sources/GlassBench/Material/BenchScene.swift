@@ -15,8 +15,11 @@ struct BenchScene {
     BenchScene(name: "S3", size: PixelSize(width: 3840, height: 2160), scale: 2),
   ]
 
-  /// Sidebar, inspector, five toolbar capsules and a floating one; `grown` 0…1 turns the second capsule into a menu.
-  func groups(style: GlassStyle = GlassStyle(), glow: GlassGlow? = nil, grown: Double = 0) -> [GlassGroup] {
+  /// Sidebar, inspector, five toolbar capsules and a floating one; `grown` 0…1 turns the second capsule into a menu. With labels, sixteen lie on
+  /// each panel and one on each capsule, which then choose light or dark.
+  func groups(
+    style: GlassStyle = GlassStyle(), glow: GlassGlow? = nil, grown: Double = 0, isLabelled: Bool = false
+  ) -> [GlassGroup] {
     let panels = [
       GlassGroup(elements: [element(1, sidebar, 20, style)]), GlassGroup(elements: [element(2, inspector, 20, style)]),
     ]
@@ -27,7 +30,23 @@ struct BenchScene {
       capsules[1].outline.rect.size.width += 20 * grown * scale
     }
     let floating = element(8, CGRect(x: middle - 100, y: height - 80, width: 200, height: 56), 28, style)
-    return panels + [GlassGroup(elements: capsules, spacing: 8 * scale), GlassGroup(elements: [floating])]
+    let groups = panels + [GlassGroup(elements: capsules, spacing: 8 * scale), GlassGroup(elements: [floating])]
+    return isLabelled ? groups.map(labelled) : groups
+  }
+
+  /// The group with labels on its elements.
+  private func labelled(_ group: GlassGroup) -> GlassGroup {
+    var group = group
+    for index in group.elements.indices {
+      let box = group.elements[index].outline.rect.insetBy(dx: 20 * scale, dy: 12 * scale)
+      let isPanel = box.height > 100 * scale
+      group.elements[index].votes = !isPanel
+      for line in 0..<(isPanel ? 16 : 1) {
+        let label = CGRect(x: box.minX, y: box.minY + Double(line) * 32 * scale, width: box.width, height: 18 * scale)
+        group.elements[index].inkBoxes.append(GlassInkBox(PixelRect(covering: label)))
+      }
+    }
+    return group
   }
 
   /// The middle of the second toolbar capsule, device pixels.

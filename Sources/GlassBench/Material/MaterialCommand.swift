@@ -13,7 +13,7 @@ struct MaterialCommand: ParsableCommand {
   @Option(help: "Which scene: S1, S2, S3 or all.", transform: choice(BenchScene.all.map(\.name) + ["all"]))
   var scene = "all"
   @Option(
-    help: "What is measured: full, pointer, morph, fit (the price of each class of pixels) or all.",
+    help: "What is measured: full, pointer, morph, labels, fit (the price of each class of pixels) or all.",
     transform: choice(Kind.allCases.map(\.rawValue) + ["fit", "all"]))
   var kind = "all"
   @Option(help: "How many threads draw.")

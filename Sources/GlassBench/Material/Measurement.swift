@@ -13,6 +13,8 @@ enum Kind: String, CaseIterable {
   case pointer
   /// Everything is dirty, and a shape grows and merges with its neighbour.
   case morph
+  /// Everything is dirty under glass with labels and a moving glow; the capsules choose light or dark.
+  case labels
 }
 
 /// One line of output; times are medians in microseconds.
@@ -156,7 +158,8 @@ final class Measurement {
     let offset = 30 * scene.scale * sin(Double(index) * 0.4)
     let glow = GlassGlow(position: CGPoint(x: pointer.x + offset, y: pointer.y), strength: 0.4)
     let groups = scene.groups(
-      glow: kind == .pointer ? glow : nil, grown: kind == .morph ? 0.5 + 0.5 * sin(Double(index) * 0.1) : 0)
+      glow: kind == .pointer || kind == .labels ? glow : nil, grown: kind == .morph ? 0.5 + 0.5 * sin(Double(index) * 0.1) : 0,
+      isLabelled: kind == .labels)
     let drawn = frame(groups, index, lane)
     lane.times.append(drawn.time)
     lane.allocations.append(Double(drawn.allocations))

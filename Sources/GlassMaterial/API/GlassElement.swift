@@ -14,10 +14,10 @@ public struct GlassElement: Sendable, Hashable {
   public var materialization: Double
   /// Whether it throws a drop shadow.
   public var castsShadow: Bool
-  /// Where labels and symbols lie on it, in device pixels: the glass beneath keeps their ink legible.
-  public var inkBoxes: [PixelRect]
-  /// Where labels and symbols in a colour lie on it (`GlassInk.legible`), in device pixels.
-  public var hueBoxes: [PixelRect]
+  /// Where labels and symbols lie on it: the glass beneath keeps their ink legible.
+  public var inkBoxes: [GlassInkBox]
+  /// Where labels and symbols in a colour lie on it (`GlassInk.legible`).
+  public var hueBoxes: [GlassInkBox]
   /// Whether a small shape chooses light or dark by what lies beneath; false keeps its last choice (while it morphs).
   public var votes: Bool
   /// Elements of a group that share one, and whose style and kind of outline are equal, are drawn as a single shape.
@@ -28,8 +28,8 @@ public struct GlassElement: Sendable, Hashable {
   /// A piece of glass.
   public init(
     id: UInt64, outline: Outline, style: GlassStyle = GlassStyle(), glow: GlassGlow? = nil, materialization: Double = 1,
-    castsShadow: Bool = true, inkBoxes: [PixelRect] = [], hueBoxes: [PixelRect] = [], votes: Bool = true, unionID: UInt64? = nil,
-    clip: PixelRect? = nil
+    castsShadow: Bool = true, inkBoxes: [GlassInkBox] = [], hueBoxes: [GlassInkBox] = [], votes: Bool = true,
+    unionID: UInt64? = nil, clip: PixelRect? = nil
   ) {
     self.id = id
     self.outline = outline
@@ -51,6 +51,21 @@ extension GlassElement {
     id == other.id && outline == other.outline && style == other.style && materialization == other.materialization
       && castsShadow == other.castsShadow && votes == other.votes && unionID == other.unionID && clip == other.clip
       && inkBoxes == other.inkBoxes && hueBoxes == other.hueBoxes
+  }
+}
+
+/// Where a label or symbol lies on glass.
+public struct GlassInkBox: Sendable, Hashable {
+  /// The box around it, in device pixels.
+  public var rect: PixelRect
+  /// The opacity 0…1 of the layers of the glass's ink that lie between the two or may come to lie there, all together: the glass keeps the ink
+  /// legible with them, and gives up no more of its tone for that than it must.
+  public var fill: Double
+
+  /// A box; unless told otherwise with as much of a layer as any label may have.
+  public init(_ rect: PixelRect, fill: Double = GlassInk.fill) {
+    self.rect = rect
+    self.fill = fill
   }
 }
 

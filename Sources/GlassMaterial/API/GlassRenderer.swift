@@ -223,6 +223,11 @@ public final class GlassRenderer {
     }
   }
 
+  /// What an element has made of its backdrop: 0 light … 1 dark, the gain 0…1, the factor of its shadow's opacity.
+  func adaptation(of id: UInt64) -> (darkness: Double, gain: Double, shadowEmphasis: Double) {
+    (adaptivity.darkness(of: id), Double(adaptivity.gain(of: id)) / 4096, adaptivity.shadowEmphasis(of: id))
+  }
+
   /// The bodies of the last update.
   var bodies: [Body] { placed.map(\.body) }
 

@@ -24,6 +24,8 @@ struct Sight {
 final class Adaptivity {
   private var memories: [UInt64: ElementMemory] = [:]
   private var luminances: [Double] = []
+  /// Memory that questions about legibility use in turn.
+  private let places = GrowingBuffer<Legibility.Place>()
 
   /// Looks at the backdrop again where it changed.
   ///
@@ -47,7 +49,7 @@ final class Adaptivity {
           choice = choice ?? memory.choice(luminances, sight)
           memory.vote = choice
         }
-        if memory.update(element, placed.body, placed.glows, sight) { isAnimating = true }
+        if memory.update(element, placed.body, placed.glows, sight, places) { isAnimating = true }
       }
     }
     if memories.count > count { forget(allBut: bodies) }

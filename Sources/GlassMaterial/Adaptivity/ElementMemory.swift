@@ -33,14 +33,16 @@ final class ElementMemory {
   private var needsSample = true
   private var lastOutline: Outline?
   private var lastQuestion: Question?
+  /// The glows of the last question, in memory of its own: that of a body's is used again.
+  private var lastGlows: [GlowLight.Key] = []
 
   private struct Question: Equatable {
     let recipe: ToneRecipe
     let ink: GlassInk
-    let inkBoxes: [PixelRect]
-    let hueBoxes: [PixelRect]
+    let inkBoxes: [GlassInkBox]
+    let hueBoxes: [GlassInkBox]
     let outline: Outline
-    let glows: [GlowLight.Key]
+    let bleed: Double
   }
 
   /// The memory of an element that appears in a window.
@@ -78,11 +80,13 @@ final class ElementMemory {
   /// Moves the face and the gain on, after the vote.
   ///
   /// - Returns: Whether something is still on its way.
-  func update(_ element: GlassElement, _ body: Body, _ glows: [GlowLight.Key], _ sight: Sight) -> Bool {
+  func update(
+    _ element: GlassElement, _ body: Body, _ glows: [GlowLight.Key], _ sight: Sight, _ places: GrowingBuffer<Legibility.Place>
+  ) -> Bool {
     let isDark = isDark(element, sight)
     fade(towards: isDark, sight)
     tintInk = Self.tintInk(element, sight.environment)
-    updateGain(element, body, glows, sight)
+    updateGain(element, body, glows, sight, places)
     let isWaiting = isClear && vote?.isPatient(at: sight.time) == true
     let isDeciding = isVoter(element, sight) && (isWaiting || fields.contains { !$0.isSettled })
     let isFading = darkness != (isDark ? 1 : 0)
@@ -155,7 +159,7 @@ final class ElementMemory {
   }
 
   private func updateGain(
-    _ element: GlassElement, _ body: Body, _ glows: [GlowLight.Key], _ sight: Sight
+    _ element: GlassElement, _ body: Body, _ glows: [GlowLight.Key], _ sight: Sight, _ places: GrowingBuffer<Legibility.Place>
   ) {
     let hasBoxes = !element.inkBoxes.isEmpty || !element.hueBoxes.isEmpty
     let isBare = element.style.variant == .clear && !sight.environment.reduceTransparency
@@ -167,21 +171,24 @@ final class ElementMemory {
     }
     let recipe = ToneRecipe(element, darkness: darkness, sight.environment)
     let question = Question(
-      recipe: recipe, ink: ink, inkBoxes: element.inkBoxes, hueBoxes: element.hueBoxes, outline: element.outline, glows: glows)
+      recipe: recipe, ink: ink, inkBoxes: element.inkBoxes, hueBoxes: element.hueBoxes, outline: element.outline,
+      bleed: Look.bleed(unit(element.materialization), sight.environment))
     let reach = body.geometry.lensReach + sight.levels.coarse.plan.pixelReach
-    func isSeenThrough(_ box: PixelRect) -> Bool { sight.damage.intersects(box.expanded(by: reach)) }
+    func isSeenThrough(_ box: GlassInkBox) -> Bool { sight.damage.intersects(box.rect.expanded(by: reach)) }
     let isDamaged = element.inkBoxes.contains(where: isSeenThrough) || element.hueBoxes.contains(where: isSeenThrough)
-    if isFirst || isDamaged || question != lastQuestion {
+    if isFirst || isDamaged || question != lastQuestion || glows != lastGlows {
       let probe = LegibilityProbe(
         body: body, recipe: recipe, ink: ink, glows: glows,
         probe: BackdropProbe(levels: sight.levels, surface: sight.surface), isLensed: !sight.environment.reduceTransparency,
-        scale: sight.environment.scale)
+        bleed: question.bleed, scale: sight.environment.scale, places: places)
       let gain = Double(probe.gain(element.inkBoxes, hues: element.hueBoxes)) / 4096
       currentGain.target = isBare ? max(gain, Self.leastClearGain) : gain
       // The other ink starts from its own bound: what was right for the first says nothing about the second.
       if question.ink != lastQuestion?.ink { currentGain.jump() }
     }
     lastQuestion = question
+    lastGlows.removeAll(keepingCapacity: true)
+    for glow in glows { lastGlows.append(glow) }
     if currentGain.target < currentGain.value { currentGain.jump() }
     currentGain.follow(elapsed, tau: Self.tau)
   }

@@ -26,6 +26,11 @@ struct Look {
   /// How blurred the backdrop is at materialisation `g`: `0.4 g + 0.6 g²`.
   static func blurMix(_ g: Double) -> Double { 0.4 * g + 0.6 * g * g }
 
+  /// How strong the light from around glass is at materialisation `g`, that of the outer lens too, 0…1.
+  static func bleed(_ g: Double, _ environment: GlassEnvironment) -> Double {
+    environment.reduceTransparency ? 0 : unit(environment.activation) * g * (environment.reduceMotion ? 0.7 : 1)
+  }
+
   /// Makes `look` that of a body; its memory is used again.
   func fill(_ look: inout BodyLook, _ plan: BodyPlan) {
     let first = plan.elements[0]
@@ -34,7 +39,6 @@ struct Look {
     let isFrosted = environment.reduceTransparency
     let isClear = first.style.variant == .clear && !isFrosted
     let darkness = adaptivity.darkness(of: first.id)
-    let calm = environment.reduceMotion ? 0.7 : 1
     look.recipes.removeAll(keepingCapacity: true)
     look.gains.removeAll(keepingCapacity: true)
     look.inks.removeAll(keepingCapacity: true)
@@ -48,13 +52,13 @@ struct Look {
     strengths.fine = isFrosted ? 0 : 256
     strengths.dispersion = isFrosted || environment.reduceMotion ? 0 : Int32((65536 * g * Self.dispersion(g)).rounded())
     strengths.blurMix = isClear ? 0 : part(Self.blurMix(g))
-    strengths.outer = isFrosted ? 0 : part(activation * g * calm)
+    strengths.outer = part(Self.bleed(g, environment))
     strengths.glint = part(activation * g * (isFrosted ? 0.5 : 1))
     strengths.contour = part(g * (0.15 + 0.1 * darkness))
     strengths.border = environment.increaseContrast ? part(0.85 * g) : 0
     strengths.borderTone = darkness > 0.5 ? 4080 : 0
     strengths.presence = part(g)
-    strengths.bleed = isFrosted ? 0 : part(activation * g * calm)
+    strengths.bleed = strengths.outer
     strengths.shadow = plan.elements.contains(where: \.castsShadow) ? shadow(plan, g * activation) : 0
     look.strengths = strengths
   }

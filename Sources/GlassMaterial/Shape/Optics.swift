@@ -65,6 +65,9 @@ struct Optics {
     return 0.15 * left * (0.5 + 0.5 * left)
   }
 
+  /// Where bleeding light comes from: this far outwards along the normal.
+  func bleedDistance(_ depthInside: Double) -> Double { max(depthInside, 0) + 0.3 * bleedReach }
+
   /// Loss by the inner shadow, at most 0.025: under the top edge it peaks at `shadePeak`, on the sides at the rim; none at the bottom.
   func innerShadow(_ depthInside: Double, normalX: Double, normalY: Double) -> Double {
     let t = max(depthInside, 0) / shadePeak

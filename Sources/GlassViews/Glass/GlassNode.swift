@@ -257,6 +257,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
       id: origin?.elementID ?? elementID, outline: outline(fraction),
       style: GlassStyle(variant: modifier.glass.variant == .clear ? .clear : .regular, tint: color), content: content)
     item.glow = glow
+    item.answersWithInk = layoutChildren.contains { $0.mayAnswerWithInk }
     // A shape that flows out of a neighbour is glass all the way; one that appears by itself materializes.
     item.materialization = morphNeighbour == nil ? visibility : 1
     item.unionID = environment.glassUnion.map { $0.elementID }

@@ -268,8 +268,10 @@ fileprivate extension GlassLevels.Context {
   func element(_ glass: GlassItem) -> GlassElement {
     let outline = space.outline(glass.outline)
     let visible = PixelRect(covering: outline.bounds).intersection(clip)
-    func boxes(_ kind: InkBoxes.Kind) -> [PixelRect] {
-      glass.content.inkBoxes(kind).map { PixelRect(covering: space.map.apply($0)).intersection(visible) }.filter { !$0.isEmpty }
+    let fill = glass.answersWithInk || glass.content.holdsFills ? GlassInk.fill : 0
+    func boxes(_ kind: InkBoxes.Kind) -> [GlassInkBox] {
+      glass.content.inkBoxes(kind).map { PixelRect(covering: space.map.apply($0)).intersection(visible) }
+        .filter { !$0.isEmpty }.map { GlassInkBox($0, fill: fill) }
     }
     let glow = glass.glow.map { GlassGlow(position: space.map.apply($0.position), strength: $0.strength) }
     return GlassElement(

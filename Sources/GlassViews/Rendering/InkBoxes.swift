@@ -12,6 +12,22 @@ enum InkBoxes {
   /// The boxes of text and symbols in an ink of a kind, in points from the chunk's corner.
   static func collect(_ chunk: DisplayChunk, _ kind: Kind) -> [CGRect] { chunk.parts.flatMap { boxes($0.item, kind) } }
 
+  /// Whether a chunk draws anything but letters, symbols and lines.
+  static func holdsFills(_ chunk: DisplayChunk) -> Bool {
+    chunk.parts.contains { part in
+      switch part.item {
+      case .draw(let operation):
+        switch operation {
+        case .text, .symbol, .paintedText, .paintedSymbol, .stroke, .strokePath: false
+        default: true
+        }
+      case .material: true
+      case .chunk(let chunk, _), .glassContainer(_, let chunk, _), .effect(_, let chunk, _): chunk.holdsFills
+      case .glass(let glass): glass.content.holdsFills
+      }
+    }
+  }
+
   private static func boxes(_ item: DisplayItem, _ kind: Kind) -> [CGRect] {
     switch item {
     case .draw(let operation): box(operation, kind).map { [$0] } ?? []

@@ -13,6 +13,8 @@ struct LegibilityTests {
   static let label = PixelRect(x: 36, y: 14, width: 96, height: 18)
   static let symbol = PixelRect(x: 164, y: 13, width: 20, height: 20)
   static let text = PixelRect(x: 24, y: 72, width: 150, height: 40)
+  /// What lies beneath the three: they are measured with exactly that.
+  static let fills = [GlassInk.fill, 0, GlassInk.fillBeneathPrimary]
 
   struct Mode: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -44,12 +46,14 @@ struct LegibilityTests {
     let glow = mode.glow > 0 ? GlassGlow(position: CGPoint(x: 70, y: 24), strength: mode.glow) : nil
     return [
       GlassElement(
-        id: 1, outline: .capsule(CGRect(x: 12, y: 2, width: 140, height: 44)), style: mode.style, glow: glow, inkBoxes: [label]),
+        id: 1, outline: .capsule(CGRect(x: 12, y: 2, width: 140, height: 44)), style: mode.style, glow: glow,
+        inkBoxes: [GlassInkBox(label, fill: fills[0])]),
       GlassElement(
-        id: 2, outline: .circle(in: CGRect(x: 156, y: 5, width: 36, height: 36)), style: mode.style, inkBoxes: [symbol]),
+        id: 2, outline: .circle(in: CGRect(x: 156, y: 5, width: 36, height: 36)), style: mode.style,
+        inkBoxes: [GlassInkBox(symbol, fill: fills[1])]),
       GlassElement(
         id: 3, outline: .roundedRect(CGRect(x: 8, y: 58, width: 184, height: 124), radius: 20), style: mode.style,
-        inkBoxes: [text]),
+        inkBoxes: [GlassInkBox(text, fill: fills[2])]),
     ]
   }
 
@@ -57,19 +61,24 @@ struct LegibilityTests {
   static func weakest(_ picture: Bitmap, _ renderer: GlassRenderer) -> (contrast: Double, box: Int) {
     var result = (contrast: Double.infinity, box: 0)
     for (id, box) in [(1, label), (2, symbol), (3, text)] {
-      let ink = renderer.ink(for: UInt64(id))
-      for color in [ink.primary, ink.secondary] {
-        let contrast = MeasuredContrast.fifthPercentile(picture, in: box, ink: color)
-        if contrast < result.contrast { result = (contrast, id) }
-      }
+      let contrast = Self.contrast(picture, box, renderer.ink(for: UInt64(id)), fill: fills[id - 1])
+      if contrast < result.contrast { result = (contrast, id) }
     }
     return result
+  }
+
+  /// The 5th percentile in a box with a layer of ink over it, of primary and secondary labels, whichever is less.
+  static func contrast(_ picture: Bitmap, _ box: PixelRect, _ ink: GlassInk, fill: Double) -> Double {
+    let layer = ink.primary.multiplyingAlpha(by: fill)
+    return [ink.primary, ink.secondary].map { MeasuredContrast.fifthPercentile(picture, in: box, ink: $0, over: layer) }.min()
+      ?? 0
   }
 
   @Test("over every backdrop, in every mode, light and dark", arguments: HardBackdrop.Kind.allCases)
   func everywhere(kind: HardBackdrop.Kind) {
     let backdrop = Bitmap(size: Self.size, isOpaque: true)
-    for seed in 0..<40 {
+    // Squares of every size, from one pixel to 64.
+    for seed in 0..<(kind == .checker || kind == .extremes ? 64 : 40) {
       let hard = HardBackdrop(kind, seed: seed)
       hard.paint(backdrop)
       for appearance in [GlassEnvironment.Appearance.light, .dark] {
@@ -102,14 +111,11 @@ struct LegibilityTests {
           let boxes = [Self.label, Self.symbol, Self.text].map {
             PixelRect(rounding: $0.cgRect, scale: scale)
           }
-          for index in boxes.indices { group.elements[index].inkBoxes = [boxes[index]] }
+          for index in boxes.indices { group.elements[index].inkBoxes = [GlassInkBox(boxes[index], fill: Self.fills[index])] }
           let renderer = GlassRenderer(workers: WorkerPool(threads: 1))
           let picture = Self.draw(renderer, [group], backdrop, environment, time: 0)
           for (index, box) in boxes.enumerated() {
-            let ink = renderer.ink(for: UInt64(index + 1))
-            let contrast = min(
-              MeasuredContrast.fifthPercentile(picture, in: box, ink: ink.primary),
-              MeasuredContrast.fifthPercentile(picture, in: box, ink: ink.secondary))
+            let contrast = Self.contrast(picture, box, renderer.ink(for: UInt64(index + 1)), fill: Self.fills[index])
             #expect(contrast >= 4.5, "\(contrast) in box \(index + 1), \(appearance), \(hard) at \(scale)")
           }
         }
@@ -132,24 +138,75 @@ struct LegibilityTests {
   )
   func moving(kind: HardBackdrop.Kind) {
     let backdrop = Bitmap(size: Self.size, isOpaque: true)
-    for seed in [4] {
+    for (index, seed) in [4, 9, 23].enumerated() {
       for appearance in [GlassEnvironment.Appearance.light, .dark] {
+        // Modes in turn, each family beginning with another one.
+        let mode = Self.modes[(index * 4 + kind.rawValue.utf8.count + (appearance == .dark ? 2 : 0)) % Self.modes.count]
+        var environment = GlassEnvironment(appearance: appearance)
+        mode.change(&environment)
         let renderer = GlassRenderer(workers: WorkerPool(threads: 1))
         var contrasts: [Double] = []
         var inks: [[GlassInk]] = []
         for frame in 0..<40 {
           // It scrolls; once there is a cut to something else.
           HardBackdrop(kind, seed: seed + frame / 20 * 13).paint(backdrop, movedBy: frame * 3)
+          var elements = Self.elements(mode)
+          // The light comes, moves and goes.
+          let strength = mode.glow * max(0, sin(Double(frame) / 8))
+          if mode.glow > 0 { elements[0].glow = GlassGlow(position: CGPoint(x: 20 + 3 * frame, y: 24), strength: strength) }
           let picture = Self.draw(
-            renderer, [GlassGroup(elements: Self.elements(Self.modes[0]))], backdrop, GlassEnvironment(appearance: appearance),
-            time: Double(frame) / 60)
+            renderer, [GlassGroup(elements: elements)], backdrop, environment, time: Double(frame) / 60)
           contrasts.append(Self.weakest(picture, renderer).contrast)
           inks.append([1, 2, 3].map { renderer.ink(for: $0) })
         }
         for frame in contrasts.indices {
           let near = inks[max(0, frame - 12)...min(39, frame + 12)]
           let isFlipping = near.contains { $0 != inks[frame] }
-          #expect(contrasts[frame] >= (isFlipping ? 3 : 4.5), "frame \(frame), \(appearance), \(kind.rawValue) \(seed)")
+          #expect(
+            contrasts[frame] >= (isFlipping ? 3 : 4.5),
+            "frame \(frame), \(mode.testDescription), \(appearance), \(kind.rawValue) \(seed): \(contrasts[frame])")
+        }
+      }
+    }
+  }
+
+  /// A panel over one colour with another around it, and the contrast in a box on it, in points.
+  static func contrast(
+    in box: CGRect, fill: Double, over inner: RGBA, around outer: RGBA, _ environment: GlassEnvironment
+  ) -> Double {
+    let scale = environment.scale
+    let panel = CGRect(x: 30, y: 30, width: 184, height: 124)
+    let backdrop = TestGlass.plain(PixelSize(width: Int(244 * scale), height: Int(184 * scale)), outer)
+    backdrop.fill(PixelRect(rounding: panel, scale: scale), inner)
+    let pixels = PixelRect(rounding: box, scale: scale)
+    let element = GlassElement(
+      id: 1, outline: Outline.roundedRect(panel, radius: 20).scaled(by: scale), inkBoxes: [GlassInkBox(pixels, fill: fill)])
+    let renderer = GlassRenderer(workers: WorkerPool(threads: 1))
+    let picture = draw(renderer, [GlassGroup(elements: [element])], backdrop, environment, time: 0)
+    return contrast(picture, pixels, renderer.ink(for: 1), fill: fill)
+  }
+
+  @Test(
+    "the tone is given up no further than the ink asks for, with exactly what lies beneath it", arguments: [0, 0.1, 0.19],
+    [1.0, 2])
+  func largest(fill: Double, scale: Double) {
+    for (appearance, color) in [(GlassEnvironment.Appearance.dark, RGBA.white), (.light, .black)] {
+      let contrast = Self.contrast(
+        in: CGRect(x: 90, y: 80, width: 60, height: 24), fill: fill, over: color, around: color,
+        GlassEnvironment(appearance: appearance, scale: scale))
+      #expect(contrast >= 4.5 && contrast < 4.85, "\(appearance): \(contrast)")
+    }
+  }
+
+  @Test("light that bleeds in from around is counted", arguments: [0, 0.1], [1.0, 2])
+  func bleeding(fill: Double, scale: Double) {
+    for (appearance, around) in [(GlassEnvironment.Appearance.dark, RGBA.white), (.light, .black)] {
+      for level in stride(from: 0.2, through: 0.9, by: 0.05) {
+        for inset in [6.0, 10, 16] {
+          let contrast = Self.contrast(
+            in: CGRect(x: 30 + inset, y: 80, width: 20, height: 20), fill: fill, over: RGBA(white: level), around: around,
+            GlassEnvironment(appearance: appearance, scale: scale))
+          #expect(contrast >= 4.5, "\(appearance), \(level) inside, \(inset) from the edge: \(contrast)")
         }
       }
     }
@@ -167,7 +224,7 @@ struct LegibilityTests {
       let picture = draw(
         renderer, [GlassGroup(elements: [element])], backdrop, GlassEnvironment(appearance: .dark), time: Double(frame) / 60)
       faces.append(Double(TestGlass.channels(picture.row(120)[100])[1]))
-      contrasts.append(MeasuredContrast.fifthPercentile(picture, in: text, ink: renderer.ink(for: 3).secondary))
+      contrasts.append(Self.contrast(picture, text, renderer.ink(for: 3), fill: fills[2]))
     }
     return (faces, contrasts)
   }

@@ -100,7 +100,7 @@ import Testing
       list.add(.symbol(symbol, CGRect(x: 200, y: 20, width: 20, height: 20), .vibrant(0, otherwise: .black), .regular))
     }
     let plan = plan(chunk { $0.add(glass(1, CGRect(x: 10, y: 10, width: 100, height: 100), content: content)) }, scale: 2)
-    #expect(plan.layers[1].groups[0].elements[0].inkBoxes == [PixelRect(x: 40, y: 40, width: 40, height: 40)])
+    #expect(plan.layers[1].groups[0].elements[0].inkBoxes == [GlassInkBox(PixelRect(x: 40, y: 40, width: 40, height: 40))])
   }
 
   @Test("a faded group with glass has levels of its own and is taken back as one picture")

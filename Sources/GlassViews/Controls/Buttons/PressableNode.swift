@@ -190,7 +190,8 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
     list.add(.opacity(1 - light.current), DisplayChunk(label), at: .zero)
   }
 
-  private var lightsUp: Bool {
+  /// Whether a layer of ink answers to the pointer.
+  var lightsUp: Bool {
     switch modifier.feedback {
     case .capsule, .border, .prominent, .roundedRect: true
     case .own: focusRingPlace(self)?.lightsUp == true

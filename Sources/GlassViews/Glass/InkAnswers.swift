@@ -1,0 +1,14 @@
+extension ViewNode {
+  /// Whether it, or a view within it, may answer to a pointer, to keys or to being chosen with a layer of ink that labels then lie on.
+  ///
+  /// Glass keeps room for that beforehand: it would change its tone with every answer otherwise.
+  var mayAnswerWithInk: Bool {
+    switch self {
+    case let button as PressableNode: if button.lightsUp { return true }
+    // It answers with light.
+    case is GlassNode: break
+    default: if responder != nil { return true }
+    }
+    return layoutChildren.contains { $0.mayAnswerWithInk }
+  }
+}
