@@ -1,11 +1,12 @@
 import Foundation
 import GlassGeometry
 import GlassKernels
-import GlassMaterial
 import GlassRaster
 import GlassWorkers
 import TestSupport
 import Testing
+
+@testable import GlassMaterial
 
 @Suite("Content under a bar")
 struct ScrollEdgeTests {
@@ -101,9 +102,15 @@ struct ScrollEdgeTests {
 
   @Test("has the same bytes from every set of kernels, with any number of threads, at any place", arguments: [1.0, 2])
   func determinism(scale: Double) {
-    let content = Self.stripes(263, 170)
-    for (side, area) in Self.sides {
-      let edge = GlassScrollEdge(area: area.offset(x: 7, y: 3), side: side, background: .white)
+    // So large that threads share the rows.
+    let content = Self.stripes(911, 307)
+    let sides: [(GlassScrollEdge.Side, PixelRect)] = [
+      (.top, PixelRect(x: 7, y: 3, width: 900, height: 64)), (.bottom, PixelRect(x: 3, y: 240, width: 903, height: 64)),
+      (.left, PixelRect(x: 0, y: 3, width: 187, height: 300)), (.right, PixelRect(x: 711, y: 0, width: 197, height: 305)),
+    ]
+    for (index, (side, area)) in sides.enumerated() {
+      #expect(BandScheduler.isWorthSharing(area.area))
+      let edge = GlassScrollEdge(area: area, side: side, style: index % 2 == 0 ? .soft : .hard, background: .white)
       let environment = GlassEnvironment(scale: scale)
       let expected = Self.draw(edge, content, environment, kernels: .baseline)
       for kernels in KernelSet.available {

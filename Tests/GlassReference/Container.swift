@@ -7,25 +7,11 @@ enum Container {
   /// The bodies of all groups, in drawing order.
   static func bodies(_ groups: [GlassGroup], _ environment: GlassEnvironment) -> [Body] {
     groups.enumerated().flatMap { index, group in
-      clusters(united(group.elements.filter { $0.materialization > 0 }), spacing: group.spacing).map { elements in
-        Body(pieces: elements.map { Piece($0, environment) }, spacing: elements.count > 1 ? group.spacing : 0, group: index)
+      clusters(Union.shapes(group.elements.filter { $0.materialization > 0 }), spacing: group.spacing).map { elements in
+        let spacing = max(group.spacing, Union.bridge(elements))
+        return Body(pieces: elements.map { Piece($0, environment) }, spacing: elements.count > 1 ? spacing : 0, group: index)
       }
     }
-  }
-
-  /// Elements with one union id are one shape: the box around all, the first one's corners and style.
-  static func united(_ elements: [GlassElement]) -> [GlassElement] {
-    var result: [GlassElement] = []
-    for element in elements {
-      guard let id = element.unionID, let place = result.firstIndex(where: { $0.unionID == id }) else {
-        result.append(element)
-        continue
-      }
-      result[place].outline.rect = result[place].outline.rect.union(element.outline.rect)
-      result[place].inkBoxes += element.inkBoxes
-      result[place].glow = result[place].glow ?? element.glow
-    }
-    return result
   }
 
   /// Elements whose boxes are nearer than the spacing, directly or through others, and equally materialised.
@@ -41,10 +27,15 @@ enum Container {
   }
 
   private static func touches(_ a: GlassElement, _ b: GlassElement, _ spacing: Double) -> Bool {
-    guard spacing >= 0.5, a.materialization == b.materialization else { return false }
+    guard a.materialization == b.materialization else { return false }
+    return Union.isOne(a, b) || (spacing >= 0.5 && gap(a, b) < spacing - 0.25)
+  }
+
+  /// How far apart the boxes of two elements are.
+  static func gap(_ a: GlassElement, _ b: GlassElement) -> Double {
     let (first, second) = (a.outline.bounds, b.outline.bounds)
     let across = max(second.minX - first.maxX, first.minX - second.maxX, 0)
     let down = max(second.minY - first.maxY, first.minY - second.maxY, 0)
-    return Vector(across, down).length < spacing - 0.25
+    return Vector(across, down).length
   }
 }

@@ -27,6 +27,11 @@ struct Painter {
     box = outlines.dropFirst().reduce(outlines[0]) { $0.union($1) }
   }
 
+  /// Whether anything of the body may be seen at a point: one of its elements is not cut off there, or at all.
+  func shows(_ p: Vector) -> Bool {
+    body.pieces.contains { piece in piece.element.clip?.contains(x: Int(p.x.rounded(.down)), y: Int(p.y.rounded(.down))) ?? true }
+  }
+
   /// Whether a point is near enough to the body for anything but its shadow.
   func mayTouch(_ p: Vector) -> Bool {
     let margin = 3 + scale + body.spacing / 2

@@ -25,7 +25,7 @@ public struct ReferenceRenderer {
     let painters = bodies.map { body in
       let states = body.pieces.map { adaptation($0.element) ?? window }
       return Painter(
-        body: body, states: states, emphasis: body.pieces.map(emphasis).max() ?? 1,
+        body: body, states: states, emphasis: zip(body.pieces, states).map { $1.emphasis ?? emphasis(of: $0.element) }.max() ?? 1,
         glows: Glow.reaching(body, among: bodies, scale: environment.scale), environment: environment)
     }
     let size = PixelSize(width: backdrop.width, height: backdrop.height)
@@ -39,6 +39,7 @@ public struct ReferenceRenderer {
   private func draw(_ p: Vector, _ content: Color, _ painters: [Painter], into picture: inout ReferencePicture) {
     var color = content
     var (coverage, depth) = (0.0, -Double.infinity)
+    let painters = painters.filter { $0.shows(p) }
     for painter in painters { color *= 1 - painter.shadow(p) }
     for painter in painters where painter.mayTouch(p) {
       let point = painter.body.point(p)
@@ -52,8 +53,8 @@ public struct ReferenceRenderer {
   }
 
   /// The mean luma under an element's box and the mean difference between the finer and the full blur decide its shadow's strength.
-  private func emphasis(_ piece: Piece) -> Double {
-    let box = piece.element.outline.bounds
+  public func emphasis(of element: GlassElement) -> Double {
+    let box = element.outline.bounds
     var (luma, detail, count) = (0.0, 0.0, 0.0)
     for row in 0..<15 {
       for column in 0..<54 {

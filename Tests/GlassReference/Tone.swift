@@ -29,7 +29,7 @@ struct Tone {
   /// The toned colour, not clamped.
   func apply(_ color: Color) -> Color {
     let isClear = style.variant == .clear && !environment.reduceTransparency
-    let below = isClear ? color * 0.65 : color
+    let below = isClear && style.dims ? color * 0.65 : color
     let bright = obscured(isClear ? clear.tone(below) : light.tone(below), base: 0.99)
     let deep = obscured(
       isClear ? clear.tone(below) : dark.tone(below), base: environment.increaseContrast ? 0.03 : 32.0 / 255)

@@ -2,6 +2,7 @@ import Foundation
 import GlassGeometry
 import GlassRaster
 import GlassReference
+import GlassWorkers
 import Testing
 
 @testable import GlassMaterial
@@ -20,8 +21,29 @@ struct AgreementTests {
     let pixels = PixelSize(width: Int((size.width * scale).rounded()), height: Int((size.height * scale).rounded()))
     let plane = backdrop.bitmap(pixels, scale: scale)
     let placed = groups.map { $0.scaled(by: scale) }
-    let expected = ReferenceRenderer(over: plane, environment).picture(of: placed)
-    return Comparison(Engine.picture(of: placed, over: plane, environment), expected)
+    let renderer = GlassRenderer(workers: WorkerPool(threads: 1))
+    let result = compare(renderer, placed, over: plane, environment)
+    let reference = ReferenceRenderer(over: plane, environment)
+    for element in placed.flatMap(\.elements) where element.unionID == nil && element.materialization > 0 {
+      // It goes in steps of 0.05, and the engine looks at few places.
+      let difference = renderer.adaptation(of: element.id).shadowEmphasis - reference.emphasis(of: element)
+      #expect(abs(difference) < 0.11, "shadow \(difference) stronger over \(backdrop.rawValue) at \(scale)")
+    }
+    return result
+  }
+
+  /// The next frame of a renderer, and the reference's picture of the same glass with what that has made of its backdrop.
+  static func compare(
+    _ renderer: GlassRenderer, _ groups: [GlassGroup], over plane: Bitmap, _ environment: GlassEnvironment, time: Double = 0
+  ) -> Comparison {
+    let picture = LegibilityTests.draw(renderer, groups, plane, environment, time: time)
+    let expected = ReferenceRenderer(over: plane, environment).picture(of: groups) { element in
+      let state = renderer.adaptation(of: element.id)
+      return Adaptation(
+        darkness: state.darkness, gain: state.gain, isInkLight: renderer.ink(for: element.id) == .light,
+        emphasis: state.shadowEmphasis)
+    }
+    return Comparison(picture, expected)
   }
 
   static func element(_ outline: Outline, id: UInt64 = 1, style: GlassStyle = GlassStyle()) -> GlassElement {

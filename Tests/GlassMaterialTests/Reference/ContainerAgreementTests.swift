@@ -69,6 +69,28 @@ struct ContainerAgreementTests {
     AgreementTests.expectAgreement([GlassGroup(elements: [first, second], spacing: 8)], "union")
   }
 
+  static func united(_ id: UInt64, _ x: Double, _ y: Double, _ width: Double, _ height: Double, g: Double = 1) -> GlassElement {
+    var element = AgreementTests.element(.roundedRect(CGRect(x: x, y: y, width: width, height: height), radius: 14), id: id)
+    element.unionID = 7
+    element.materialization = g
+    return element
+  }
+
+  static let unions: [(name: String, elements: [GlassElement])] = [
+    ("a corner: two in a row, a third below", [united(1, 12, 12, 50, 36), united(2, 68, 12, 60, 36), united(3, 20, 56, 40, 40)]),
+    ("apart by more than the spacing", [united(1, 12, 12, 60, 40), united(2, 60, 62, 70, 36)]),
+    (
+      "four in a square",
+      [united(1, 12, 8, 50, 40), united(2, 66, 8, 50, 40), united(3, 12, 54, 50, 40), united(4, 66, 54, 50, 40)]
+    ),
+    ("one that is on its way", [united(1, 12, 20, 60, 50), united(2, 78, 30, 56, 44, g: 0.5)]),
+  ]
+
+  @Test("a union that is no row and no column flows together", arguments: unions)
+  func realUnions(_ name: String, _ elements: [GlassElement]) {
+    AgreementTests.expectAgreement([GlassGroup(elements: elements, spacing: 8)], name, scales: [1, 1.5, 2])
+  }
+
   @Test("a glow spreads to its container's other shapes")
   func glow() {
     var first = Self.capsule(1, 12, 32, 50, 40)

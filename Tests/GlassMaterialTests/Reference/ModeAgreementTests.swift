@@ -20,6 +20,18 @@ struct ModeAgreementTests {
   static let modes = [
     Mode(testDescription: "clear", style: GlassStyle(variant: .clear)),
     Mode(testDescription: "clear and tinted", style: GlassStyle(variant: .clear, tint: blue.multiplyingAlpha(by: 0.5))),
+    Mode(testDescription: "clear, undimmed", style: GlassStyle(variant: .clear, dims: false)),
+    Mode(testDescription: "clear, inactive", style: GlassStyle(variant: .clear)) { $0.activation = 0 },
+    Mode(testDescription: "clear, increased contrast", style: GlassStyle(variant: .clear)) { $0.increaseContrast = true },
+    Mode(testDescription: "tint, reduced transparency", style: GlassStyle(tint: blue)) { $0.reduceTransparency = true },
+    Mode(testDescription: "reduced motion and transparency") {
+      $0.reduceMotion = true
+      $0.reduceTransparency = true
+    },
+    Mode(testDescription: "glow, inactive", glow: GlassGlow(position: CGPoint(x: 52, y: 38), strength: 1)) { $0.activation = 0 },
+    Mode(
+      testDescription: "glow, clear", style: GlassStyle(variant: .clear),
+      glow: GlassGlow(position: CGPoint(x: 90, y: 70), strength: 0.7)),
     Mode(testDescription: "tint", style: GlassStyle(tint: blue.multiplyingAlpha(by: 0.8))),
     Mode(testDescription: "full tint", style: GlassStyle(tint: RGBA(0.9, 0.2, 0.25))),
     Mode(testDescription: "clarity 0", style: GlassStyle(clarity: 0)),
@@ -53,6 +65,19 @@ struct ModeAgreementTests {
     element.glow = mode.glow
     element.materialization = mode.presence
     AgreementTests.expectAgreement([GlassGroup(elements: [element])], mode.testDescription, change: mode.change)
+  }
+
+  @Test("glass without a shadow, and glass that is cut")
+  func withoutShadowOrCut() {
+    var bare = AgreementTests.element(AgreementTests.panel)
+    bare.castsShadow = false
+    AgreementTests.expectAgreement([GlassGroup(elements: [bare])], "no shadow", scales: [1, 2])
+    for scale in [1.0, 1.5, 2] {
+      var cut = AgreementTests.element(AgreementTests.panel)
+      cut.clip = PixelRect(rounding: CGRect(x: 40, y: 20, width: 200, height: 60), scale: scale)
+      let result = AgreementTests.compare([GlassGroup(elements: [cut])], over: .photo, GlassEnvironment(scale: scale))
+      AgreementTests.expect(result, "cut at \(scale)")
+    }
   }
 
   @Test("colours part at the rim while glass materialises, not at rest and not under reduced motion")
