@@ -29,14 +29,16 @@ import Observation
   func load() {
     BackgroundWork.begin()
     let file = file
-    queue.async {
+    queue.async { [queue] in
+      // Watched first: what comes while the file is read is then seen at least once.
+      let watcher = Self.watch(file, on: queue) { [weak self] read in Task { @MainActor in self?.take(read) } }
       let read = file.read()
       Task { @MainActor in
+        if self.watcher == nil { self.watcher = watcher }
         self.take(read)
         BackgroundWork.end()
       }
     }
-    watch()
   }
 
   /// Whether a file is marked.
@@ -64,10 +66,12 @@ import Observation
       Task { @MainActor in
         if self.unsaved[path] == isFavourite { self.unsaved[path] = nil }
         switch result {
-        case .success(let all): self.take(all)
+        case .success(let all):
+          self.take(all)
+          // The folder is there now, if it was not before.
+          if self.watcher == nil { self.load() }
         case .failure(let failure): self.failure = failure.description
         }
-        if self.watcher == nil { self.watch() }
         BackgroundWork.end()
       }
     }
@@ -82,15 +86,17 @@ import Observation
     onChange()
   }
 
-  private func watch() {
-    let file = file
-    let watcher = FolderWatcher(queue: queue) { [weak self] events in
+  /// Watches the folder of a file; `nil` where it cannot be made or watched.
+  nonisolated private static func watch(
+    _ file: FavouritesFile, on queue: DispatchQueue, tell: @escaping @Sendable (Set<PathBytes>) -> Void
+  ) -> FolderWatcher? {
+    let watcher = FolderWatcher(queue: queue) { events in
       guard events.contains(.changed(file.path)) || events.contains(.overflow) else { return }
-      let read = file.read()
-      Task { @MainActor in self?.take(read) }
+      tell(file.read())
     }
     // Only a folder that is there can be watched, and another instance may be the first to mark something.
     FileBytes.makeFolder(file.folder)
-    if let watcher, watcher.watch(file.folder), FileStatus(file.folder) != nil { self.watcher = watcher }
+    guard let watcher, watcher.watch(file.folder), FileStatus(file.folder) != nil else { return nil }
+    return watcher
   }
 }

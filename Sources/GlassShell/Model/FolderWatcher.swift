@@ -2,11 +2,12 @@ import CLinux
 import Dispatch
 import GlassRaster
 import Glibc
+import Synchronization
 
-/// Watches folders through inotify, on the queue of its owner.
+/// Watches folders through inotify. Folders may be added from any thread; what happens in them is told on one queue.
 ///
 /// The system keeps a limited number of watches; once it has no more, folders added later are not watched.
-final class FolderWatcher {
+final class FolderWatcher: Sendable {
   /// What happened.
   enum Event: Sendable, Hashable {
     /// Something of this path came, went or changed.
@@ -16,8 +17,10 @@ final class FolderWatcher {
   }
 
   private let descriptor: Int32
-  private let source: any DispatchSourceRead
-  private var folders: [Int32: PathBytes] = [:]
+  // Unsafe, since its type does not say that it may be used on any thread: it may, and after `init` it is only cancelled.
+  nonisolated(unsafe) private let source: any DispatchSourceRead
+  /// The folders by their watches. Held while a watch is added, so that its first event finds the folder.
+  private let folders = Mutex<[Int32: PathBytes]>([:])
   private static let mask = UInt32(
     IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
       | IN_EXCL_UNLINK)
@@ -27,8 +30,7 @@ final class FolderWatcher {
     descriptor = inotify_init1(Int32(IN_NONBLOCK) | Int32(IN_CLOEXEC))
     guard descriptor >= 0 else { return nil }
     source = DispatchSource.makeReadSource(fileDescriptor: descriptor, queue: queue)
-    let box = UncheckedBox(self)
-    source.setEventHandler { if let events = box.value?.read() { handler(events) } }
+    source.setEventHandler { [weak self] in if let events = self?.read() { handler(events) } }
     let descriptor = descriptor
     source.setCancelHandler { close(descriptor) }
     source.activate()
@@ -40,15 +42,19 @@ final class FolderWatcher {
   ///
   /// - Returns: Whether the system has a watch for it.
   func watch(_ folder: PathBytes) -> Bool {
-    let watch = folder.withCString { inotify_add_watch(descriptor, $0, Self.mask) }
-    if watch >= 0 { folders[watch] = folder }
-    return watch >= 0 || errno != ENOSPC
+    folders.withLock { folders in
+      let watch = folder.withCString { inotify_add_watch(descriptor, $0, Self.mask) }
+      if watch >= 0 { folders[watch] = folder }
+      return watch >= 0 || errno != ENOSPC
+    }
   }
 
   /// Watches nothing any more.
   func removeAll() {
-    for watch in folders.keys { inotify_rm_watch(descriptor, watch) }
-    folders.removeAll()
+    folders.withLock { folders in
+      for watch in folders.keys { inotify_rm_watch(descriptor, watch) }
+      folders.removeAll()
+    }
   }
 
   private func read() -> [Event] {
@@ -57,13 +63,16 @@ final class FolderWatcher {
       while true {
         let count = Glibc.read(descriptor, buffer.baseAddress, buffer.count)
         guard count > 0 else { return }
-        parse(UnsafeRawBufferPointer(rebasing: buffer[..<count]), into: &events)
+        let bytes = UnsafeRawBufferPointer(rebasing: buffer[..<count])
+        folders.withLock { Self.parse(bytes, &$0, into: &events) }
       }
     }
     return events
   }
 
-  private func parse(_ buffer: UnsafeRawBufferPointer, into events: inout [Event]) {
+  private static func parse(
+    _ buffer: UnsafeRawBufferPointer, _ folders: inout [Int32: PathBytes], into events: inout [Event]
+  ) {
     let headerSize = MemoryLayout<inotify_event>.size
     var offset = 0
     while offset + headerSize <= buffer.count {
@@ -82,11 +91,4 @@ final class FolderWatcher {
       }
     }
   }
-}
-
-/// A weak reference that one queue alone follows.
-private struct UncheckedBox: @unchecked Sendable {
-  weak var value: FolderWatcher?
-
-  init(_ value: FolderWatcher) { self.value = value }
 }
