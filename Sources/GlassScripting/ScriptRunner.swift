@@ -14,6 +14,11 @@ import GlassRaster
   private let completion: @MainActor (ScriptFailure?) -> Void
   private var pointer: ScriptPointer
   private var next = 0
+  /// What a command still has to type.
+  private var untyped = ""[...]
+  /// Whether commands are being run, and whether the one that runs is done.
+  private var isRunning = false
+  private var isDone = false
 
   /// Seconds between two looks at something that is waited for, and between the moves of a drag.
   private static let interval = 1.0 / 60
@@ -47,11 +52,23 @@ import GlassRaster
     wait(upTo: Self.workPatience, until: { [target] in target.window.statistics.frames > 0 }, then: runNext)
   }
 
+  /// Runs commands until one has to wait. A command that is done at once comes back here: a script of any length needs no deeper stack.
   private func runNext() {
-    guard next < script.steps.count else { return completion(nil) }
-    let step = script.steps[next]
-    next += 1
-    do throws(ScriptFailure) { try run(step) } catch { completion(error) }
+    isDone = true
+    guard !isRunning else { return }
+    isRunning = true
+    defer { isRunning = false }
+    while isDone {
+      isDone = false
+      if let character = untyped.popFirst() {
+        act { pointer.key(KeyChord(typing: character)) }
+      } else if next < script.steps.count {
+        next += 1
+        do throws(ScriptFailure) { try run(script.steps[next - 1]) } catch { completion(error) }
+      } else {
+        completion(nil)
+      }
+    }
   }
 
   private func run(_ step: Script.Step) throws(ScriptFailure) {
@@ -68,7 +85,9 @@ import GlassRaster
     case .drag(let start, let end, let seconds): drag(from: start, to: end, seconds)
     case .scroll(let delta): act { pointer.scroll(delta) }
     case .key(let chord): act { pointer.key(chord) }
-    case .type(let text): type(text[...])
+    case .type(let text):
+      untyped = text[...]
+      runNext()
     case .resize(let size): resize(to: size, line: step.line)
     case .scale(let scale):
       guard target.window.setScale(scale) else { throw .scaleRefused(line: step.line) }
@@ -121,12 +140,6 @@ import GlassRaster
       pointer.move(to: CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction))
       dragOn(index + 1, of: count, from: start, to: end, every: interval)
     }
-  }
-
-  private func type(_ text: Substring) {
-    guard let character = text.first else { return runNext() }
-    pointer.key(KeyChord(typing: character))
-    afterFrame { [self] in type(text.dropFirst()) }
   }
 
   private func resize(to size: CGSize, line: Int) {
