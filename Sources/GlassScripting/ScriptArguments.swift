@@ -53,8 +53,7 @@ extension ScriptLine {
       if let chord = KeyChord(text) { return chord }
       let names = KeyChord.keyNames.keys.sorted() + ["space"]
       let key = text.split(separator: "+").last.map(String.init) ?? text
-      let nearest = NearestName.find(key, among: names).map { "; “\($0)” is nearest" } ?? ""
-      throw ScriptLineError("there is no key “\(text)”" + nearest)
+      throw ScriptLineError("there is no key “\(text)”" + (nearest(key, names) ?? ""))
     }
 
     /// A file's name without its extension.

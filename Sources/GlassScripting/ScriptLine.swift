@@ -79,30 +79,32 @@ enum ScriptLine {
     return ScriptLineError("this should be: \(name) \(arguments)")
   }
 
-  /// “; did you mean …?”, or nothing.
+  /// The name that was probably meant, or else all there are, as the end of a sentence.
   static func hint(_ name: String, _ valid: [String]) -> String {
-    NearestName.find(name, among: valid).map { "; “\($0)” is nearest" } ?? ", but \(NearestName.list(valid))"
+    nearest(name, valid) ?? ", but \(NearestName.list(valid))"
+  }
+
+  /// The name that was probably meant, as the end of a sentence.
+  static func nearest(_ name: String, _ valid: [String]) -> String? {
+    NearestName.find(name, among: valid).map { "; “\($0)” is nearest" }
   }
 
   // MARK: - Words
 
-  /// A word, or text in double quotes.
+  /// A word, or text in quotation marks.
   struct Word: Hashable {
     var text: String
     var isQuoted = false
   }
 
-  /// Splits at blanks; in double quotes, a backslash takes the next character as it is. A word that begins with # ends the line,
+  /// Splits at blanks; between quotation marks, double or single ones, a backslash takes the next character as it is. A word that begins with # ends the line,
   /// unless it is a colour.
   static func words(_ line: Substring) throws(ScriptLineError) -> [Word] {
     var rest = line.drop(while: \.isWhitespace)
     var result: [Word] = []
     while let first = rest.first {
-      if first == "\"" {
+      if first == "\"" || first == "'" {
         result.append(try quoted(&rest))
-      } else if first == "'" {
-        result.append(Word(text: String(rest.dropFirst().prefix { $0 != "'" }), isQuoted: true))
-        rest = rest.dropFirst().drop { $0 != "'" }.dropFirst()
       } else {
         let word = rest.prefix { !$0.isWhitespace }
         if first == "#", !isColor(word) { break }
@@ -117,11 +119,11 @@ enum ScriptLine {
   private static func isColor(_ word: Substring) -> Bool { word.count == 7 && word.dropFirst().allSatisfy(\.isHexDigit) }
 
   private static func quoted(_ rest: inout Substring) throws(ScriptLineError) -> Word {
-    rest.removeFirst()
+    let mark = rest.removeFirst()
     var text = ""
     while let character = rest.popFirst() {
       switch character {
-      case "\"": return Word(text: text, isQuoted: true)
+      case mark: return Word(text: text, isQuoted: true)
       case "\\": if let next = rest.popFirst() { text.append(next) }
       default: text.append(character)
       }
