@@ -129,7 +129,9 @@ public struct Animation: Sendable, Hashable {
   /// A figure that an animation can be made of; one that is none is told of.
   static func usable(_ figure: Double, _ name: String, _ range: ClosedRange<Double>, otherwise: Double) -> Double {
     guard figure.isFinite else {
-      MainActor.run { Diagnostics.report("\(name) was given \(figure); it is a number") }
+      MainActor.runNowOrSoon {
+        Diagnostics.report("\(name) was given \(figure); it is a number", about: "\(name) was given a figure")
+      }
       return figure.isNaN ? otherwise : figure < 0 ? range.lowerBound : range.upperBound
     }
     return min(max(figure, range.lowerBound), range.upperBound)

@@ -108,7 +108,7 @@ extension Transaction {
   fileprivate func tellWhereNothingMoves() {
     let own = tickets.compactMap { reference -> AnimationTicket? in if case .own(let ticket) = reference { ticket } else { nil } }
     guard !own.isEmpty else { return }
-    MainActor.run { for ticket in own where !ticket.isAdopted { ticket.action() } }
+    MainActor.runNowOrSoon { for ticket in own where !ticket.isAdopted { ticket.action() } }
   }
 }
 

@@ -17,6 +17,12 @@ struct ErasedStyle<Configuration>: Equatable {
     identity = MemoryLayout<Style>.size == 0 ? ObjectIdentifier(Style.self) : nil
   }
 
+  /// The style that holds where nobody set one. It is made where views are, once it is needed: an environment may be made anywhere.
+  init<Style>(byDefault type: Style.Type, _ style: @escaping @MainActor () -> ErasedStyle) {
+    make = { style().make($0) }
+    identity = MemoryLayout<Style>.size == 0 ? ObjectIdentifier(Style.self) : nil
+  }
+
   static func == (a: Self, b: Self) -> Bool { a.identity != nil && a.identity == b.identity }
 }
 

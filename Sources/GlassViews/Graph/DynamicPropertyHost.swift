@@ -68,7 +68,7 @@ import Observation
       body(value)
     } onChange: {
       let transaction = Transaction.current
-      MainActor.run { reference.node?.setNeedsUpdate(transaction) }
+      MainActor.runNowOrSoon { reference.node?.setNeedsUpdate(transaction) }
     }
   }
 

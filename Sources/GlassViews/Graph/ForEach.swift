@@ -324,7 +324,7 @@ extension NodeToken {
   fileprivate func observing<Content>(_ offset: Int, _ generation: Int, _ content: () -> Content) -> Content {
     withObservationTracking(content) { [weak self] in
       let transaction = Transaction.current
-      MainActor.run { (self?.node as? any ElementHolder)?.elementDidChange(offset, generation, transaction) }
+      MainActor.runNowOrSoon { (self?.node as? any ElementHolder)?.elementDidChange(offset, generation, transaction) }
     }
   }
 }

@@ -11,7 +11,7 @@ extension MainActor {
   /// Runs a closure on the main actor: at once where we already are there, otherwise soon.
   ///
   /// A program that left its main thread to the dispatch library serves the main queue from another thread, so both are asked.
-  static func run(_ body: @escaping @MainActor @Sendable () -> Void) {
+  static func runNowOrSoon(_ body: @escaping @MainActor @Sendable () -> Void) {
     if Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) == true {
       MainActor.assumeIsolated(body)
     } else {

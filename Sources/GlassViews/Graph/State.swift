@@ -52,7 +52,7 @@ final class StateBox<Value> {
   func set(_ new: Value) {
     value = new
     let transaction = Transaction.current
-    MainActor.run { [reference] in
+    MainActor.runNowOrSoon { [reference] in
       guard let node = reference.node else { return }
       node.checkStateChange()
       node.setNeedsUpdate(transaction)

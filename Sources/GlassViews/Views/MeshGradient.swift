@@ -99,7 +99,9 @@ public struct MeshGradient: ShapeStyle, Hashable {
       background: background.rgba(in: environment), isSmooth: smoothsColors, isPerceptual: colorSpace == .perceptual)
     guard let mesh else {
       let (width, height) = (width, height)
-      MainActor.run { Diagnostics.report("a mesh gradient of \(width) × \(height) needs as many points and as many colours") }
+      MainActor.runNowOrSoon {
+        Diagnostics.report("a mesh gradient of \(width) × \(height) needs as many points and as many colours")
+      }
       return background._resolve(in: environment, level: level)
     }
     return ResolvedShapeStyle(.mesh(mesh)).at(level: level)

@@ -68,7 +68,7 @@ private struct StyledButton<Style: ButtonStyle>: View {
 
 private enum ButtonStyleKey: EnvironmentKey {
   static var defaultValue: ErasedStyle<PrimitiveButtonStyleConfiguration> {
-    MainActor.assumeIsolated { ErasedStyle(DefaultButtonStyle()) }
+    ErasedStyle(byDefault: DefaultButtonStyle.self) { ErasedStyle(DefaultButtonStyle()) }
   }
 }
 

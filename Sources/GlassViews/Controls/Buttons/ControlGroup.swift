@@ -143,7 +143,7 @@ extension ControlGroupStyle where Self == MenuControlGroupStyle {
 
 private enum ControlGroupStyleKey: EnvironmentKey {
   static var defaultValue: ErasedStyle<ControlGroupStyleConfiguration> {
-    MainActor.assumeIsolated { ErasedStyle(AutomaticControlGroupStyle()) }
+    ErasedStyle(byDefault: AutomaticControlGroupStyle.self) { ErasedStyle(AutomaticControlGroupStyle()) }
   }
 }
 

@@ -104,7 +104,9 @@ extension LabelStyle where Self == IconOnlyLabelStyle {
 }
 
 private enum LabelStyleKey: EnvironmentKey {
-  static var defaultValue: ErasedStyle<LabelStyleConfiguration> { MainActor.assumeIsolated { ErasedStyle(DefaultLabelStyle()) } }
+  static var defaultValue: ErasedStyle<LabelStyleConfiguration> {
+    ErasedStyle(byDefault: DefaultLabelStyle.self) { ErasedStyle(DefaultLabelStyle()) }
+  }
 }
 
 extension EnvironmentValues {

@@ -2,12 +2,14 @@
 @MainActor public struct DismissAction {
   let action: @MainActor () -> Void
 
+  nonisolated init(action: @escaping @MainActor () -> Void) { self.action = action }
+
   /// Dismisses the sheet, popover or alert that the view is part of.
   public func callAsFunction() { action() }
 }
 
 private enum DismissKey: EnvironmentKey {
-  static var defaultValue: DismissAction { MainActor.assumeIsolated { DismissAction(action: {}) } }
+  static var defaultValue: DismissAction { DismissAction(action: {}) }
 }
 
 extension EnvironmentValues {

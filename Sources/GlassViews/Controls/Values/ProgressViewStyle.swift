@@ -99,7 +99,7 @@ extension ProgressViewStyle where Self == CircularProgressViewStyle {
 
 private enum ProgressViewStyleKey: EnvironmentKey {
   static var defaultValue: ErasedStyle<ProgressViewStyleConfiguration> {
-    MainActor.assumeIsolated { ErasedStyle(DefaultProgressViewStyle()) }
+    ErasedStyle(byDefault: DefaultProgressViewStyle.self) { ErasedStyle(DefaultProgressViewStyle()) }
   }
 }
 

@@ -165,7 +165,7 @@ extension ToggleStyle where Self == ButtonToggleStyle {
 
 private enum ToggleStyleKey: EnvironmentKey {
   static var defaultValue: ErasedStyle<ToggleStyleConfiguration> {
-    MainActor.assumeIsolated { ErasedStyle(DefaultToggleStyle()) }
+    ErasedStyle(byDefault: DefaultToggleStyle.self) { ErasedStyle(DefaultToggleStyle()) }
   }
 }
 

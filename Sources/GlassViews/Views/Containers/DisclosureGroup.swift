@@ -188,7 +188,7 @@ struct DisclosureButtonStyle: PrimitiveButtonStyle {
 
 private enum DisclosureGroupStyleKey: EnvironmentKey {
   static var defaultValue: ErasedStyle<DisclosureGroupStyleConfiguration> {
-    MainActor.assumeIsolated { ErasedStyle(AutomaticDisclosureGroupStyle()) }
+    ErasedStyle(byDefault: AutomaticDisclosureGroupStyle.self) { ErasedStyle(AutomaticDisclosureGroupStyle()) }
   }
 }
 

@@ -84,7 +84,7 @@ extension GroupBoxStyle where Self == DefaultGroupBoxStyle {
 
 private enum GroupBoxStyleKey: EnvironmentKey {
   static var defaultValue: ErasedStyle<GroupBoxStyleConfiguration> {
-    MainActor.assumeIsolated { ErasedStyle(DefaultGroupBoxStyle()) }
+    ErasedStyle(byDefault: DefaultGroupBoxStyle.self) { ErasedStyle(DefaultGroupBoxStyle()) }
   }
 }
 

@@ -96,7 +96,9 @@ enum FormLayout: Sendable, Hashable {
 
 private enum FormLayoutKey: EnvironmentKey { static var defaultValue: FormLayout { .inline } }
 private enum FormStyleKey: EnvironmentKey {
-  static var defaultValue: ErasedStyle<FormStyleConfiguration> { MainActor.assumeIsolated { ErasedStyle(AutomaticFormStyle()) } }
+  static var defaultValue: ErasedStyle<FormStyleConfiguration> {
+    ErasedStyle(byDefault: AutomaticFormStyle.self) { ErasedStyle(AutomaticFormStyle()) }
+  }
 }
 
 extension EnvironmentValues {

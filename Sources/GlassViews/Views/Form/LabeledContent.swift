@@ -137,7 +137,7 @@ extension LabeledContentStyle where Self == AutomaticLabeledContentStyle {
 
 private enum LabeledContentStyleKey: EnvironmentKey {
   static var defaultValue: ErasedStyle<LabeledContentStyleConfiguration> {
-    MainActor.assumeIsolated { ErasedStyle(AutomaticLabeledContentStyle()) }
+    ErasedStyle(byDefault: AutomaticLabeledContentStyle.self) { ErasedStyle(AutomaticLabeledContentStyle()) }
   }
 }
 
