@@ -4,19 +4,33 @@ import Logging
 /// Says what is wrong with the use of the library: once per message, never by stopping.
 @MainActor enum Diagnostics {
   private static let logger = Logger(label: "glass.views")
-  /// What was reported so far, for tests.
-  private(set) static var messages: Set<String> = []
-  private static var subjects: Set<String> = []
+  /// What the program was told of so far.
+  private static var told: Set<String> = []
+  /// Where a test has what is said while it runs, also what others were told before.
+  @TaskLocal static var transcript: Transcript?
+
+  /// What was said, each sentence once.
+  @MainActor final class Transcript {
+    private(set) var sentences: [String] = []
+    private var subjects: Set<String> = []
+
+    nonisolated init() {}
+
+    fileprivate func add(_ sentence: String, about subject: String) {
+      if subjects.insert(subject).inserted { sentences.append(sentence) }
+    }
+  }
 
   /// Logs a sentence the first time it comes up.
   static func report(_ message: @autoclosure () -> String) {
     let text = message()
-    if messages.insert(text).inserted { logger.warning("\(text)") }
+    report(text, about: text)
   }
 
   /// Logs a sentence the first time that its subject is at fault: one that comes up with other figures each time is said once.
   static func report(_ message: @autoclosure () -> String, about subject: String) {
-    if subjects.insert(subject).inserted { report(message()) }
+    transcript?.add(message(), about: subject)
+    if told.insert(subject).inserted { logger.warning("\(message())") }
   }
 
   /// What is reported while something is done, said before or not: for tests.
@@ -35,7 +49,7 @@ import Logging
   static func length(_ length: CGFloat?, _ name: String) -> CGFloat? {
     guard let length else { return nil }
     if length >= 0, length < .infinity { return length }
-    report("\(name) was given \(length); a length is finite and not negative")
+    report("\(name) was given \(length); a length is finite and not negative", about: "\(name) was given a length")
     return length < 0 && length.isFinite ? 0 : nil
   }
 
@@ -43,7 +57,7 @@ import Logging
   static func distance(_ distance: CGFloat, _ name: String, otherwise: CGFloat = 0) -> CGFloat {
     // Written so that what is no number fails too.
     if abs(distance) <= LayoutDefaults.endless { return distance }
-    report("\(name) was given \(distance); a distance is finite")
+    report("\(name) was given \(distance); a distance is finite", about: "\(name) was given a distance")
     return otherwise
   }
 
@@ -60,7 +74,7 @@ import Logging
   /// A rank that a modifier was given, such as a priority: 0 where it is no number.
   static func rank(_ rank: Double, _ name: String) -> Double {
     guard rank.isNaN else { return rank }
-    report("\(name) was given \(rank); a rank is a number")
+    report("\(name) was given \(rank); a rank is a number", about: "\(name) was given a rank")
     return 0
   }
 }

@@ -46,7 +46,9 @@ struct FlexibleFrameModifier: NodeModifier, Equatable {
         max: max == .infinity ? max : Diagnostics.length(max, "frame(max\(name):)"))
       let order = [range.min, range.ideal, range.max].compactMap { $0 }
       if order != order.sorted() {
-        Diagnostics.report("frame(min\(name):ideal\(name):max\(name):) was given \(order); the smallest length comes first")
+        let modifier = "frame(min\(name):ideal\(name):max\(name):)"
+        Diagnostics.report(
+          "\(modifier) was given \(order); the smallest length comes first", about: "\(modifier) was given an order")
       }
       return range
     }

@@ -191,7 +191,8 @@ enum LayoutDefaults {
   /// Places a node that is known to pick `size` for the proposal.
   func place(_ node: ViewNode, at position: CGPoint, anchor: UnitPoint, proposal: ProposedViewSize, size: CGSize) {
     if !position.x.isFinite || !position.y.isFinite {
-      Diagnostics.report("\(node.diagnosticName) was placed at \(position.x), \(position.y); a place is finite")
+      let name = node.diagnosticName
+      Diagnostics.report("\(name) was placed at \(position.x), \(position.y); a place is finite", about: "\(name) was placed")
     }
     var origin = CGPoint(x: position.x - size.width * anchor.x, y: position.y - size.height * anchor.y)
     if isTrial { return trials.append((node, CGRect(origin: origin, size: size), proposal)) }

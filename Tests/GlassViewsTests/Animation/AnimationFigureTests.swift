@@ -3,7 +3,7 @@ import Testing
 
 @testable import GlassViews
 
-@MainActor @Suite("Figures of animations") struct AnimationFigureTests {
+@MainActor @Suite("Figures of animations", .collectsDiagnostics) struct AnimationFigureTests {
   private func run(_ value: inout AnimatedValue<Double>, from start: Double, to end: Double, step: Double = 1 / 60) -> Bool {
     var time = start
     var moves = true
@@ -36,7 +36,7 @@ import Testing
     #expect(!run(&value, from: 0, to: 0.1) && value.current == 100)
     value.retarget(to: 0, .spring(duration: .nan), now: 1)
     #expect(!run(&value, from: 1, to: 2) && value.current == 0)
-    #expect(Diagnostics.messages.contains { $0.contains("Animation's duration") })
+    #expect(isTold("Animation's duration"))
   }
 
   @Test("a spring sets out with its initial velocity")

@@ -445,12 +445,12 @@ import Testing
     #expect(LayoutHost(stack.fixedSize(horizontal: true, vertical: false).named("stack")).frame("stack")?.width == 30)
   }
 
-  @Test("ids that occur twice among realised rows show their first element and say so")
+  @Test("ids that occur twice among realised rows show their first element and say so", .collectsDiagnostics)
   func duplicates() {
     let host = LayoutHost(
       ScrollView { LazyVStack(spacing: 0) { ForEach(["a", "b", "a", "c"], id: \.self) { cell($0) } } })
     #expect(host.frame("c")?.minY == 40)
-    #expect(Diagnostics.messages.contains("ForEach: the id a occurs more than once; only its first element is shown"))
+    #expect(told().contains("ForEach: the id a occurs more than once; only its first element is shown"))
   }
 
   // MARK: Appearing

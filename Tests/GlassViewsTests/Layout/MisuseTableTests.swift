@@ -81,7 +81,7 @@ private enum Surroundings: String, CaseIterable, Sendable {
   }
 }
 
-@MainActor @Suite("Misuse wherever it stands") struct MisuseTableTests {
+@MainActor @Suite("Misuse wherever it stands", .collectsDiagnostics) struct MisuseTableTests {
   @Test("every misuse in every container is told, and the window goes on", arguments: Misuse.allCases, Surroundings.allCases)
   fileprivate func table(misuse: Misuse, surroundings: Surroundings) throws {
     let host = try ControlHost(size: CGSize(width: 300, height: 300), settling: 0.1) {
@@ -100,7 +100,7 @@ private enum Surroundings: String, CaseIterable, Sendable {
     host.press(at: CGPoint(x: 150, y: 150))
     host.release()
     host.settle(0.05)
-    #expect(Diagnostics.messages.contains { $0.contains(misuse.rawValue) }, "nobody was told")
+    #expect(isTold(misuse.rawValue), "nobody was told")
     var after: CGRect?
     host.graph.root.visitSubtree { if let probe = $0 as? ProbeNode, probe.modifier.name == "after" { after = probe.globalFrame } }
     // What stands beside it is where it belongs, unless there is no end to what stands before it.

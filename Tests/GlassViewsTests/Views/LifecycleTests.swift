@@ -112,7 +112,8 @@ import Testing
     #expect(log.lines.last == "cancelled 1")
   }
 
-  @Test("what comes and goes by scrolling, and a focus that goes with it, may change state") func stateByScrolling() throws {
+  @Test("what comes and goes by scrolling, and a focus that goes with it, may change state", .collectsDiagnostics)
+  func stateByScrolling() throws {
     struct ScrolledAway: View {
       let remote: Remote
       @State private var gone: Set<Int> = []
@@ -140,7 +141,7 @@ import Testing
     remote.act()
     host.settle()
     #expect(host.find(.text)?.label.hasPrefix("0 gone") == false)
-    #expect(!Diagnostics.messages.contains { $0.contains("ScrolledAway") && $0.contains("laid out") })
+    #expect(!told().contains { $0.contains("ScrolledAway") && $0.contains("laid out") })
   }
 
   @Test("a row's task is cancelled when it is scrolled away, and runs again when it comes back") func rowTask() async throws {

@@ -125,12 +125,12 @@ import Testing
     #expect(abs(symbol.midY - middleOfCapitals) < 0.01)
   }
 
-  @Test("an unknown symbol is reported and leaves its room empty")
+  @Test("an unknown symbol is reported and leaves its room empty", .collectsDiagnostics)
   func unknownSymbol() {
     let host = LayoutHost(Image(systemName: "no.such.symbol").named("symbol"))
     #expect(host.operations().isEmpty)
     #expect(host.frame("symbol")?.width == 18)
-    #expect(Diagnostics.messages.contains { $0.contains("no.such.symbol") })
+    #expect(isTold("no.such.symbol"))
   }
 
   @Test("a picture has its own size unless it is resizable")

@@ -22,7 +22,10 @@ extension View {
   /// Covers several columns of a grid; the merged cell aligns by anchor instead of guides. Counts below 1 are taken as 1, those
   /// above 1,000 as that.
   public func gridCellColumns(_ count: Int) -> some View {
-    if !(1...1000).contains(count) { Diagnostics.report("gridCellColumns was given \(count); a cell covers 1 to 1,000 columns") }
+    if !(1...1000).contains(count) {
+      Diagnostics.report(
+        "gridCellColumns was given \(count); a cell covers 1 to 1,000 columns", about: "gridCellColumns was given a count")
+    }
     return layoutValue(key: GridCellColumnsKey.self, value: min(max(1, count), 1000))
   }
 
