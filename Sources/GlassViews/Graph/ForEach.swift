@@ -204,7 +204,7 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
     var kept: [Int: ID] = [:]
     var keptNodes: [ID: ViewNode] = [:]
     let reach = Self.searchReach + min(abs(source.count - lastCount), Self.farthest) + realized.count
-    for (offset, id) in realized {
+    for (offset, id) in realized.sorted(by: { $0.key < $1.key }) {
       guard let node = nodes[id], let place = find(id, near: offset, within: reach, in: source) else { continue }
       source.update(place, node, self.context(context.transaction))
       kept[place] = id

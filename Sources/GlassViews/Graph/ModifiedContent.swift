@@ -110,9 +110,9 @@ class ModifierNode<Modifier: NodeModifier>: ViewNode {
 /// Applies one modifier to each of several layout nodes.
 final class DistributingNode<Modifier: NodeModifier>: ViewNode {
   private var modifier: Modifier
-  private var byContent: [ObjectIdentifier: ModifierNode<Modifier>] = [:]
+  private var byContent = OrderedTable<ObjectIdentifier, ModifierNode<Modifier>>()
 
-  override var instances: [ViewNode] { Array(byContent.values) }
+  override var instances: [ViewNode] { byContent.values }
 
   override var isTransparent: Bool { true }
 
@@ -140,9 +140,10 @@ final class DistributingNode<Modifier: NodeModifier>: ViewNode {
   override func collectLayoutNodes(into result: inout [ViewNode]) {
     var inner: [ViewNode] = []
     for child in children { child.collectLayoutNodes(into: &inner) }
-    var kept: [ObjectIdentifier: ModifierNode<Modifier>] = [:]
+    var kept = OrderedTable<ObjectIdentifier, ModifierNode<Modifier>>()
     for node in inner {
-      let instance = byContent.removeValue(forKey: ObjectIdentifier(node)) ?? makeInstance()
+      let instance = byContent[ObjectIdentifier(node)] ?? makeInstance()
+      byContent[ObjectIdentifier(node)] = nil
       instance.wrap(node, beneath: self)
       kept[ObjectIdentifier(node)] = instance
       result.append(instance)

@@ -58,7 +58,7 @@ import Foundation
   var isFocusRingVisible: (ViewNode) -> Bool = { _ in false }
 
   /// Nodes whose layout depends on their place in the window, such as those that ignore safe areas.
-  private var placeDependents: [ObjectIdentifier: () -> ViewNode?] = [:]
+  private var placeDependents = OrderedTable<ObjectIdentifier, () -> ViewNode?>()
 
   /// Builds the tree for a view.
   func install(_ content: some View, environment: EnvironmentValues) {
@@ -164,7 +164,7 @@ import Foundation
   // MARK: Preferences
 
   private var dirtyPreferences: Set<ObjectIdentifier> = []
-  private var preferenceReaders: [ObjectIdentifier: (key: ObjectIdentifier, read: () -> Void)] = [:]
+  private var preferenceReaders = OrderedTable<ObjectIdentifier, (key: ObjectIdentifier, read: () -> Void)>()
 
   func preferencesDidChange(_ key: (some PreferenceKey).Type) {
     dirtyPreferences.insert(ObjectIdentifier(key))
@@ -295,7 +295,7 @@ import Foundation
     for node in waiting { (node() as? any AwaitsPlacement)?.placementMayHaveBegun() }
   }
 
-  private var awaitingPlacement: [ObjectIdentifier: () -> ViewNode?] = [:]
+  private var awaitingPlacement = OrderedTable<ObjectIdentifier, () -> ViewNode?>()
 
   /// Tells a node after each layout until it has its place.
   func awaitPlacement(_ node: any AwaitsPlacement) {

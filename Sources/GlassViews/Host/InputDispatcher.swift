@@ -12,7 +12,7 @@ import GlassPlatform
 
   private(set) var pointerPosition: CGPoint?
   private var hovered: [ViewNode] = []
-  var captures: [CaptureKey: PressCapture] = [:]
+  var captures = OrderedTable<CaptureKey, PressCapture>()
   /// Fingers that may come to rest.
   var rests: [CaptureKey: FingerRest] = [:]
   /// Presses that are over while a gesture with precedence still waits for another click.
@@ -144,7 +144,8 @@ import GlassPlatform
   private func end(_ key: CaptureKey, _ position: CGPoint, _ time: Double) {
     followClick(key, position)
     update(key, position, time, .ended)
-    guard let capture = captures.removeValue(forKey: key) else { return }
+    guard let capture = captures[key] else { return }
+    captures[key] = nil
     if capture.isUndecided { undecided.append(capture) }
     resolveUndecided()
   }
@@ -172,7 +173,8 @@ import GlassPlatform
 
   func cancel(_ key: CaptureKey) {
     rests.removeValue(forKey: key)?.timer?.cancel()
-    guard var capture = captures.removeValue(forKey: key) else { return }
+    guard var capture = captures[key] else { return }
+    captures[key] = nil
     capture.notify(.cancelled)
     capture.cancel()
   }
@@ -196,7 +198,7 @@ import GlassPlatform
   ///
   /// - Parameter exclusively: Whether those around hear of it no longer either.
   func takePresses(to node: ViewNode, exclusively: Bool = false) {
-    for (key, capture) in captures where capture.observers.contains(where: { $0 === node }) {
+    for (key, capture) in captures.pairs where capture.observers.contains(where: { $0 === node }) {
       if capture.node !== node { captures[key]?.cancel() }
       captures[key]?.node = node
       // What lies within the scroll view is no longer pressed; what lies around it still is.
@@ -353,7 +355,7 @@ import GlassPlatform
       shortcuts.remove(gone)
       keyHandlers.removeAll { $0.node === gone }
       hovered.removeAll { $0 === gone }
-      for (key, capture) in captures where capture.node === gone { captures[key] = nil }
+      for (key, capture) in captures.pairs where capture.node === gone { captures[key] = nil }
     }
   }
 }

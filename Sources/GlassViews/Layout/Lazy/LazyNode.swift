@@ -21,7 +21,7 @@ final class LazyNode: ViewNode, LazyContainer, StackOriented {
   private var reachesStart = true
   private var reachesEnd = true
   /// The sources that made elements for the lines.
-  private var sources: [ObjectIdentifier: any LazySource] = [:]
+  private var sources = OrderedTable<ObjectIdentifier, any LazySource>()
   private var total: CGFloat?
   private var idealAcross: CGFloat?
 
@@ -239,7 +239,7 @@ final class LazyNode: ViewNode, LazyContainer, StackOriented {
 
   /// Lets go of the elements whose lines are gone; views that are no elements only lose their place.
   private func release(_ old: [ViewNode]) {
-    var used: [ObjectIdentifier: (source: any LazySource, range: ClosedRange<Int>)] = [:]
+    var used = OrderedTable<ObjectIdentifier, (source: any LazySource, range: ClosedRange<Int>)>()
     for line in lines {
       for cursor in [line.first, line.last] {
         for case .source(let source) in cursor.levels.map(\.current) {
@@ -249,9 +249,12 @@ final class LazyNode: ViewNode, LazyContainer, StackOriented {
         }
       }
     }
-    for (id, source) in sources where used[id] == nil { source.release(except: 0..<0) }
-    for use in used.values { use.source.release(except: use.range.lowerBound..<use.range.upperBound + 1) }
-    sources = used.mapValues(\.source)
+    for (id, source) in sources.pairs where used[id] == nil { source.release(except: 0..<0) }
+    sources.removeAll()
+    for (id, use) in used.pairs {
+      use.source.release(except: use.range.lowerBound..<use.range.upperBound + 1)
+      sources[id] = use.source
+    }
     let kept = Set((lines.flatMap(\.cells) + pinnedNodes).map(ObjectIdentifier.init))
     for node in old where !kept.contains(ObjectIdentifier(node)) && !node.isRemoved && !node.isInHand {
       node.unplace()

@@ -25,7 +25,7 @@ import Foundation
   /// The row beside which buttons are in view.
   weak var opened: RowNode?
 
-  private var rows: [ObjectIdentifier: RowNode] = [:]
+  private var rows = OrderedTable<ObjectIdentifier, RowNode>()
   /// The rows that are placed, from top to bottom, until they are arranged again.
   private var order: [RowNode]?
   /// Where each of those lay in the window when they were put in order, in points: scrolling moves them all alike.
