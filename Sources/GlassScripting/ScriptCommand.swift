@@ -81,19 +81,48 @@ public enum ScriptSetting: Sendable, Hashable {
 
 /// A setting that no desktop has a key for.
 public enum InterfaceSetting: Sendable, Hashable {
-  /// The material's variant: `regular` or `clear`.
-  case glass(String)
-  /// A size of text, `xSmall`…`xxxLarge`.
-  case textSize(String)
-  /// `auto`, `ltr` or `rtl`.
-  case layoutDirection(String)
+  /// The glass of bars and panels.
+  case glass(Glass)
+  /// How large text is.
+  case textSize(TextSize)
+  /// Which way lines run.
+  case layoutDirection(Direction)
   /// How much of the window a keyboard on the screen covers from below, in points.
   case keyboard(Double)
 
-  /// The materials' names.
-  public static let glassNames = ["regular", "clear"]
-  /// The names of text sizes, smallest first.
-  public static let textSizeNames = ["xSmall", "small", "medium", "large", "xLarge", "xxLarge", "xxxLarge"]
-  /// The names of layout directions.
-  public static let layoutDirectionNames = ["auto", "ltr", "rtl"]
+  /// A glass, as options and scripts name it.
+  public enum Glass: String, Sendable, CaseIterable {
+    /// Keeps what lies on it legible.
+    case regular
+    /// Shows more of what lies beneath.
+    case clear
+  }
+
+  /// A size of text, as options and scripts name it.
+  public enum TextSize: String, Sendable, CaseIterable {
+    /// The smallest.
+    case xSmall
+    /// Smaller than usual.
+    case small
+    /// A little smaller than usual.
+    case medium
+    /// The usual size.
+    case large
+    /// A little larger than usual.
+    case xLarge
+    /// Larger than usual.
+    case xxLarge
+    /// The largest but for those of accessibility.
+    case xxxLarge
+  }
+
+  /// A direction of lines, as options and scripts name it.
+  public enum Direction: String, Sendable, CaseIterable {
+    /// As the language of messages runs.
+    case auto
+    /// From left to right.
+    case ltr
+    /// From right to left.
+    case rtl
+  }
 }

@@ -16,9 +16,9 @@ enum ScriptSettingParser {
     case "reduce-transparency": return .reduceTransparency(try flag(value))
     case "reduce-motion": return .reduceMotion(try flag(value))
     case "increase-contrast": return .increaseContrast(try flag(value))
-    case "glass": return .interface(.glass(try choice(value, InterfaceSetting.glassNames)))
-    case "text-size": return .interface(.textSize(try choice(value, InterfaceSetting.textSizeNames)))
-    case "layout-direction": return .interface(.layoutDirection(try choice(value, InterfaceSetting.layoutDirectionNames)))
+    case "glass": return .interface(.glass(try choice(value)))
+    case "text-size": return .interface(.textSize(try choice(value)))
+    case "layout-direction": return .interface(.layoutDirection(try choice(value)))
     case "keyboard":
       guard let height = Double(value), (0...16_384).contains(height) else {
         throw ScriptLineError("“\(value)” is not a height from 0 to 16384")
@@ -38,6 +38,11 @@ enum ScriptSettingParser {
     case "off": false
     default: nil
     }
+  }
+
+  private static func choice<Value: RawRepresentable<String> & CaseIterable>(_ value: String) throws(ScriptLineError) -> Value {
+    if let known = Value(rawValue: value) { return known }
+    throw ScriptLineError("“\(value)” is none of \(NearestName.list(Value.allCases.map(\.rawValue)))")
   }
 
   private static func choice(_ value: String, _ valid: [String]) throws(ScriptLineError) -> String {

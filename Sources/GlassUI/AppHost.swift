@@ -1,6 +1,6 @@
 import Foundation
 public import GlassPlatform
-public import GlassScripting
+import GlassScripting
 public import GlassViews
 public import Observation
 
@@ -10,8 +10,6 @@ public import Observation
   public var appearance = HostAppearance() {
     didSet { content?.appearance = appearance }
   }
-  /// Called with a setting that a script changes, after it took effect.
-  @ObservationIgnored public var onChange: (InterfaceSetting) -> Void = { _ in }
 
   /// The host.
   @ObservationIgnored public let platform: any Platform
@@ -40,9 +38,6 @@ public import Observation
   /// Ends the program.
   public func quit() { platform.quit() }
 
-  /// Closes the window; the program ends with its last one.
-  public func closeWindow() { window?.close() }
-
   /// Fills the output, or no longer.
   public func toggleFullscreen() {
     guard let window else { return }
@@ -67,28 +62,43 @@ public import Observation
   /// Puts content on the clipboard.
   public func copy(_ content: ClipboardContent) { window?.setClipboard(content, .clipboard) }
 
-  /// Changes a setting by its name, as options and scripts do.
+  /// Changes a setting, as options and scripts do.
   func change(_ setting: InterfaceSetting) {
     switch setting {
-    case .glass(let name): appearance.usesClearGlass = name == "clear"
-    case .textSize(let name): appearance.textSize = Self.textSizes[name] ?? .large
-    case .layoutDirection(let name): appearance.layoutDirection = Self.direction(name)
+    case .glass(let glass): appearance.usesClearGlass = glass == .clear
+    case .textSize(let size): appearance.textSize = size.dynamicTypeSize
+    case .layoutDirection(let direction): appearance.layoutDirection = direction.layoutDirection
     case .keyboard: break
     }
-    onChange(setting)
   }
+}
 
-  private static let textSizes: [String: DynamicTypeSize] = [
-    "xSmall": .xSmall, "small": .small, "medium": .medium, "large": .large, "xLarge": .xLarge, "xxLarge": .xxLarge,
-    "xxxLarge": .xxxLarge,
-  ]
+extension InterfaceSetting.TextSize {
+  /// The size that a view's environment says.
+  fileprivate var dynamicTypeSize: DynamicTypeSize {
+    switch self {
+    case .xSmall: .xSmall
+    case .small: .small
+    case .medium: .medium
+    case .large: .large
+    case .xLarge: .xLarge
+    case .xxLarge: .xxLarge
+    case .xxxLarge: .xxxLarge
+    }
+  }
+}
 
-  /// The direction of a name; `auto` follows the language of messages.
-  private static func direction(_ name: String) -> LayoutDirection {
-    guard name == "auto" else { return name == "rtl" ? .rightToLeft : .leftToRight }
-    let environment = ProcessInfo.processInfo.environment
-    let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
-    let language = locale.prefix { $0 != "_" && $0 != "." && $0 != "@" }
-    return ["ar", "dv", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi"].contains(language) ? .rightToLeft : .leftToRight
+extension InterfaceSetting.Direction {
+  /// The direction that a view's environment says; `auto` follows the language of messages.
+  fileprivate var layoutDirection: LayoutDirection {
+    switch self {
+    case .ltr: return .leftToRight
+    case .rtl: return .rightToLeft
+    case .auto:
+      let environment = ProcessInfo.processInfo.environment
+      let locale = ["LC_ALL", "LC_MESSAGES", "LANG"].lazy.compactMap { environment[$0] }.first { !$0.isEmpty } ?? ""
+      let language = locale.prefix { $0 != "_" && $0 != "." && $0 != "@" }
+      return ["ar", "dv", "fa", "he", "iw", "ps", "sd", "ug", "ur", "yi"].contains(language) ? .rightToLeft : .leftToRight
+    }
   }
 }

@@ -72,7 +72,7 @@ import GlassViews
       title: description.title, appID: AppRunner.programName,
       size: options.size?.size ?? description.defaultSize ?? AppRunner.usualSize, minimumSize: description.minimumSize,
       isMaximized: options.maximized, isFullscreen: options.fullscreen,
-      decorations: options.decorations == "server" ? .server : .client)
+      decorations: options.decorations == .server ? .server : .client)
   }
 
   private func play(_ script: Script, in window: any ScriptableWindow, _ content: ViewHost) {

@@ -2,7 +2,7 @@ public import ArgumentParser
 import Foundation
 import GlassGeometry
 public import GlassPlatform
-import GlassScripting
+public import GlassScripting
 
 /// The options that every program understands: where its window is shown, how it looks, and what is reported about it.
 public struct HostOptions: ParsableArguments {
@@ -20,28 +20,28 @@ public struct HostOptions: ParsableArguments {
 
   /// Who draws the window's frame and controls.
   @Option(
-    help: "Who draws the window's controls: auto, client or server.", transform: Choice.parse(["auto", "client", "server"]))
-  public var decorations = "auto"
+    help: "Who draws the window's controls: auto, client or server.", transform: Choice.word)
+  public var decorations: Decorations = .auto
 
   /// Light or dark.
-  @Option(help: "auto, light or dark.", transform: Choice.parse(["auto", "light", "dark"]))
-  public var appearance = "auto"
+  @Option(help: "auto, light or dark.", transform: Choice.word)
+  public var appearance: Appearance = .auto
 
   /// The accent colour.
   @Option(help: "The colour of selections, as '#rrggbb'.", transform: AccentColor.init(argument:))
   public var accent: AccentColor?
 
   /// The glass of bars and panels.
-  @Option(help: "The glass: regular or clear.", transform: Choice.parse(InterfaceSetting.glassNames))
-  public var glass: String?
+  @Option(help: "The glass: regular or clear.", transform: Choice.word)
+  public var glass: InterfaceSetting.Glass?
 
   /// How large text is.
-  @Option(help: "How large text is: xSmall, small, … xxxLarge.", transform: Choice.parse(InterfaceSetting.textSizeNames))
-  public var textSize = "large"
+  @Option(help: "How large text is: xSmall, small, … xxxLarge.", transform: Choice.word)
+  public var textSize: InterfaceSetting.TextSize = .large
 
   /// Which way lines run.
-  @Option(help: "auto, ltr or rtl.", transform: Choice.parse(InterfaceSetting.layoutDirectionNames))
-  public var layoutDirection = "auto"
+  @Option(help: "auto, ltr or rtl.", transform: Choice.word)
+  public var layoutDirection: InterfaceSetting.Direction = .auto
 
   /// Whether glass becomes nearly opaque; without it, what the desktop or the last run says.
   @Flag(inversion: .prefixedNo, help: "Make glass nearly opaque.")
@@ -87,6 +87,29 @@ public struct HostOptions: ParsableArguments {
   @Option(help: ArgumentHelp("Drive the window by a script, then quit.", valueName: "file"), completion: .file())
   public var script: String?
 
+  /// Who draws a window's frame and controls.
+  public enum Decorations: String, Sendable, CaseIterable {
+    /// The program, as most desktops want it.
+    case auto
+    /// The program.
+    case client
+    /// The desktop, where it can.
+    case server
+  }
+
+  /// Light or dark.
+  public enum Appearance: String, Sendable, CaseIterable {
+    /// As the desktop says.
+    case auto
+    /// Dark ink on light.
+    case light
+    /// Light ink on dark.
+    case dark
+
+    /// What is set in place of the desktop.
+    var setting: DesktopSettings.Appearance? { DesktopSettings.Appearance(rawValue: rawValue) }
+  }
+
   /// No options.
   public init() {}
 
@@ -101,7 +124,7 @@ public struct HostOptions: ParsableArguments {
   /// What the options say in place of the desktop.
   public var settings: DesktopSettings {
     DesktopSettings(
-      appearance: DesktopSettings.Appearance(rawValue: appearance), increaseContrast: increaseContrast,
+      appearance: appearance.setting, increaseContrast: increaseContrast,
       reduceMotion: reduceMotion,
       reduceTransparency: reduceTransparency, accent: accent?.color)
   }

@@ -39,11 +39,21 @@ enum Choice {
   /// A parser that names the nearest word where it finds another.
   static func parse(_ valid: [String]) -> @Sendable (String) throws -> String {
     { value in
-      if valid.contains(value) { return value }
-      let list = NearestName.list(valid)
-      guard let near = NearestName.find(value, among: valid) else { throw ValidationError("valid are \(list).") }
-      throw ValidationError("did you mean “\(near)”? Valid are \(list).")
+      guard valid.contains(value) else { throw unknown(value, valid) }
+      return value
     }
+  }
+
+  /// The value that a word stands for.
+  @Sendable static func word<Value: RawRepresentable<String> & CaseIterable>(_ word: String) throws -> Value {
+    if let value = Value(rawValue: word) { return value }
+    throw unknown(word, Value.allCases.map(\.rawValue))
+  }
+
+  private static func unknown(_ word: String, _ valid: [String]) -> ValidationError {
+    let list = NearestName.list(valid)
+    guard let near = NearestName.find(word, among: valid) else { return ValidationError("valid are \(list).") }
+    return ValidationError("did you mean “\(near)”? Valid are \(list).")
   }
 }
 

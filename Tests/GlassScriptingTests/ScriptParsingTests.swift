@@ -45,8 +45,8 @@ struct ScriptParsingTests {
       ("increase-contrast auto", .increaseContrast(nil)), ("appearance dark", .appearance(.dark)),
       ("appearance auto", .appearance(nil)),
       ("accent #ff8000", .accent(RGBA(1, 128.0 / 255, 0))), ("accent '#ff8000'", .accent(RGBA(1, 128.0 / 255, 0))),
-      ("glass clear", .interface(.glass("clear"))), ("text-size xxLarge", .interface(.textSize("xxLarge"))),
-      ("layout-direction rtl", .interface(.layoutDirection("rtl"))), ("keyboard 240", .interface(.keyboard(240))),
+      ("glass clear", .interface(.glass(.clear))), ("text-size xxLarge", .interface(.textSize(.xxLarge))),
+      ("layout-direction rtl", .interface(.layoutDirection(.rtl))), ("keyboard 240", .interface(.keyboard(240))),
     ])
   func settings(line: String, setting: ScriptSetting) throws {
     #expect(try Script(parsing: "set " + line).steps.map(\.command) == [.set(setting)])

@@ -11,6 +11,7 @@ import Testing
 @MainActor private final class NotingContent: WindowContent {
   var needsFrame = true
   var log: [String] = []
+  var interface: [InterfaceSetting] = []
   var isActive = true
   /// Whether what happens shows in no picture.
   var isStill = false
@@ -71,13 +72,9 @@ import Testing
   private func play(_ text: String, in folder: String? = nil) throws -> ScriptFailure? {
     let options = WindowOptions(title: "", appID: "", size: CGSize(width: 600, height: 400))
     let window = try #require(platform.openWindow(options, content: content) as? OffscreenWindow)
-    var interface: [InterfaceSetting] = []
     let target = ScriptTarget(
       platform: platform, window: window, content: content, describe: content.describe,
-      change: {
-        interface.append($0)
-        content.log.append("\($0)")
-      }, isBusy: { false })
+      change: { content.interface.append($0) }, isBusy: { false })
     var result: ScriptFailure??
     let runner = ScriptRunner(try Script(parsing: text), on: target, writingTo: folder ?? self.folder.path) { result = .some($0) }
     runner.start()
@@ -109,7 +106,7 @@ import Testing
   @Test("settings reach the desktop's side or the interface's")
   func settings() throws {
     #expect(try play("set appearance dark\nset glass clear") == nil)
-    #expect(content.log == ["dark", "glass(\"clear\")"])
+    #expect(content.log == ["dark"] && content.interface == [.glass(.clear)])
     #expect(platform.settings.appearance == .dark)
   }
 

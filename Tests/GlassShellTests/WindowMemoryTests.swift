@@ -15,7 +15,7 @@ struct WindowMemoryTests {
     memory.isSidebarOpen = false
     memory.isInspectorOpen = true
     memory.order = SortOrder(key: .size, isAscending: false)
-    memory.glass = "clear"
+    memory.usesClearGlass = true
     memory.reduceTransparency = true
     let state = folder.path.appending("deep").appending("er")
     #expect(memory.save(to: state) == 0)

@@ -53,7 +53,7 @@ import Observation
   /// Takes the host the window is shown on. What was saved holds where neither the command line nor the desktop says otherwise.
   func attach(to host: AppHost, options: HostOptions) {
     self.host = host
-    if options.glass == nil { host.appearance.usesClearGlass = memory.glass == "clear" }
+    if options.glass == nil { host.appearance.usesClearGlass = memory.usesClearGlass }
     if options.reduceTransparency == nil, memory.reduceTransparency { host.settingsOverride.reduceTransparency = true }
     if options.reduceMotion == nil, memory.reduceMotion { host.settingsOverride.reduceMotion = true }
     if options.increaseContrast == nil, memory.increaseContrast { host.settingsOverride.increaseContrast = true }
@@ -77,7 +77,7 @@ import Observation
       memory.isMaximized = state.isMaximized
       if state.isFloating { memory.size = state.size }
     }
-    memory.glass = host?.appearance.usesClearGlass == true ? "clear" : "regular"
+    memory.usesClearGlass = host?.appearance.usesClearGlass == true
     memory.save(to: folders.state)
   }
 

@@ -8,8 +8,7 @@ struct WindowMemory: Sendable, Hashable {
   var isSidebarOpen = true
   var isInspectorOpen = false
   var order = SortOrder()
-  /// `regular` or `clear`.
-  var glass = "regular"
+  var usesClearGlass = false
   var reduceTransparency = false
   var reduceMotion = false
   var increaseContrast = false
@@ -35,7 +34,7 @@ struct WindowMemory: Sendable, Hashable {
     isInspectorOpen = flag("inspector", false)
     order.key = values["sort"].flatMap { SortKey(rawValue: String($0)) } ?? .name
     order.isAscending = flag("ascending", true)
-    glass = values["glass"] == "clear" ? "clear" : "regular"
+    usesClearGlass = values["glass"] == "clear"
     reduceTransparency = flag("reduce-transparency", false)
     reduceMotion = flag("reduce-motion", false)
     increaseContrast = flag("increase-contrast", false)
@@ -45,7 +44,8 @@ struct WindowMemory: Sendable, Hashable {
   var bytes: [UInt8] {
     var lines = [
       "maximized=\(isMaximized)", "sidebar=\(isSidebarOpen)", "inspector=\(isInspectorOpen)", "sort=\(order.key.rawValue)",
-      "ascending=\(order.isAscending)", "glass=\(glass)", "reduce-transparency=\(reduceTransparency)",
+      "ascending=\(order.isAscending)", "glass=\(usesClearGlass ? "clear" : "regular")",
+      "reduce-transparency=\(reduceTransparency)",
       "reduce-motion=\(reduceMotion)", "increase-contrast=\(increaseContrast)",
     ]
     if let size { lines += ["width=\(Int(size.width))", "height=\(Int(size.height))"] }
