@@ -14,12 +14,12 @@ extension ShellModel {
 
   /// Opens or closes the search; a closed one finds everything.
   func setSearching(_ searching: Bool) {
-    withAnimation(.snappy) { isSearching = searching }
+    withAnimation(.snappy(duration: 0.35)) { isSearching = searching }
     if !searching { library.search = "" }
   }
 
   /// Opens or closes the inspector.
-  func toggleInspector() { withAnimation(.snappy) { isInspectorOpen.toggle() } }
+  func toggleInspector() { withAnimation(.snappy(duration: 0.35)) { isInspectorOpen.toggle() } }
 
   /// Leaves what was opened last.
   ///

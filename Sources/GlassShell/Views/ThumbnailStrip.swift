@@ -29,7 +29,7 @@ struct ThumbnailStrip: View {
       .onChange(of: library.selection?.id, initial: true) { _, chosen in
         guard let chosen else { return }
         if focused != nil { focused = chosen }
-        withAnimation(reduceMotion ? nil : .snappy) { proxy.scrollTo(chosen, anchor: .center) }
+        withAnimation(reduceMotion ? nil : .snappy(duration: 0.35)) { proxy.scrollTo(chosen, anchor: .center) }
       }
     }
     .frame(height: Self.height)

@@ -110,7 +110,7 @@ public struct Animation: Sendable, Hashable {
   public static func interpolatingSpring(
     mass: Double = 1, stiffness: Double, damping: Double, initialVelocity: Double = 0
   ) -> Animation {
-    .spring(Spring(mass: mass, stiffness: stiffness, damping: damping)).setting(out: initialVelocity)
+    .spring(Spring(mass: mass, stiffness: stiffness, damping: damping, allowOverDamping: true)).setting(out: initialVelocity)
   }
   /// A spring by the time it takes (seconds) and how much it overshoots, −1 … 1.
   ///
@@ -146,22 +146,24 @@ public struct Animation: Sendable, Hashable {
     .spring(response: response, dampingFraction: dampingFraction)
   }
   /// A short spring for what follows a finger.
-  public static func interactiveSpring(duration: Double, extraBounce: Double = 0, blendDuration: Double = 0.25) -> Animation {
+  public static func interactiveSpring(duration: Double = 0.15, extraBounce: Double = 0, blendDuration: Double = 0.25)
+    -> Animation
+  {
     .spring(duration: duration, bounce: 0.14 + extraBounce)
   }
   /// A short spring for what follows a finger.
   public static var interactiveSpring: Animation { .interactiveSpring() }
   /// A spring without bounce but for what is added.
-  public static func smooth(duration: Double = 0.4, extraBounce: Double = 0) -> Animation {
-    .spring(duration: duration, bounce: extraBounce)
+  public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    .spring(Spring.smooth(duration: duration, extraBounce: extraBounce))
   }
   /// A spring with a little bounce.
-  public static func snappy(duration: Double = 0.35, extraBounce: Double = 0) -> Animation {
-    .spring(duration: duration, bounce: 0.15 + extraBounce)
+  public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
+    .spring(Spring.snappy(duration: duration, extraBounce: extraBounce))
   }
   /// A spring with more bounce.
   public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Animation {
-    .spring(duration: duration, bounce: 0.3 + extraBounce)
+    .spring(Spring.bouncy(duration: duration, extraBounce: extraBounce))
   }
   /// A spring without bounce.
   public static var smooth: Animation { .smooth() }
@@ -169,6 +171,8 @@ public struct Animation: Sendable, Hashable {
   public static var snappy: Animation { .snappy() }
   /// A spring with more bounce.
   public static var bouncy: Animation { .bouncy() }
+  /// What controls, bars and panels do by themselves: snappy, in less time than programs get unless they say one.
+  static var brisk: Animation { .snappy(duration: 0.35) }
   /// The gel-like answer of glass to a press: ω ≈ 10.2 rad/s, ζ = 0.55.
   static var gel: Animation { Animation(curve: .spring(omega: 10.2, damping: 0.55)) }
 

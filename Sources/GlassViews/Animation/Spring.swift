@@ -24,7 +24,9 @@ public struct Spring: Hashable, Sendable {
   }
 
   /// A spring by its mass, stiffness and damping: ω² = k / m, 2ζω = c / m.
-  public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = true) {
+  ///
+  /// - Parameter allowOverDamping: Whether it may be slower than one that just does not overshoot.
+  public init(mass: Double = 1, stiffness: Double, damping: Double, allowOverDamping: Bool = false) {
     self.mass = Animation.usable(mass, "Spring's mass", 1e-6...1e9, otherwise: 1)
     let stiffness = Animation.usable(stiffness, "Spring's stiffness", 0...1e12, otherwise: 100)
     frequency = min(max(stiffness / self.mass, 1e-6), 1e9).squareRoot()
@@ -32,6 +34,25 @@ public struct Spring: Hashable, Sendable {
     let ratio = min(damping / (2 * frequency * self.mass), 1000)
     dampingRatio = allowOverDamping ? ratio : min(ratio, 1)
   }
+
+  /// A spring without bounce but for what is added; its duration in seconds.
+  public static func smooth(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: extraBounce)
+  }
+  /// A spring with a little bounce; its duration in seconds.
+  public static func snappy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: 0.15 + extraBounce)
+  }
+  /// A spring with more bounce; its duration in seconds.
+  public static func bouncy(duration: Double = 0.5, extraBounce: Double = 0) -> Spring {
+    Spring(duration: duration, bounce: 0.3 + extraBounce)
+  }
+  /// A spring without bounce.
+  public static var smooth: Spring { .smooth() }
+  /// A spring with a little bounce.
+  public static var snappy: Spring { .snappy() }
+  /// A spring with more bounce.
+  public static var bouncy: Spring { .bouncy() }
 
   /// The period without damping, in seconds.
   public var response: Double { 2 * .pi / frequency }

@@ -106,7 +106,7 @@ import Observation
     host.heir = parent
     for popup in host.popups { popup.remove() }
     guard presence.isShown else { return remove() }
-    withAnimation(.snappy) { presence.isShown = false }
+    withAnimation(.brisk) { presence.isShown = false }
     removeOnceGone(at: host.platform.now + Self.longest)
   }
 

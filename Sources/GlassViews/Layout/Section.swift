@@ -57,7 +57,7 @@ private struct CollapsibleHeader<Content: View>: View {
   var body: some View {
     Single(
       content: Button {
-        withAnimation(.snappy) { isExpanded.wrappedValue.toggle() }
+        withAnimation(.brisk) { isExpanded.wrappedValue.toggle() }
       } label: {
         HStack(spacing: 6) {
           content

@@ -70,7 +70,7 @@ final class TextNode: StyledNode, DrawnNode {
     guard let clock else { return }
     guard source.hasClock, isInSight else { return clock.stop() }
     clock.wait(until: source.nextChange(after: clock.date)) { [unowned self] in
-      refresh(Transaction(animation: environment.contentTransition == .identity ? nil : .snappy), environment.contentTransition)
+      refresh(Transaction(animation: environment.contentTransition == .identity ? nil : .brisk), environment.contentTransition)
     }
   }
 

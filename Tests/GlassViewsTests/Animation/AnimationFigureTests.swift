@@ -63,6 +63,18 @@ import Testing
     #expect(abs((value.current - before) / 0.001 - 100) < 5)
   }
 
+  @Test("animations and springs by name take as long and bounce as much as SwiftUI's")
+  func names() {
+    #expect(Animation.smooth == .spring(duration: 0.5, bounce: 0) && Animation.default == .smooth)
+    #expect(Animation.snappy == .spring(duration: 0.5, bounce: 0.15))
+    #expect(Animation.bouncy == .spring(duration: 0.5, bounce: 0.3))
+    #expect(Animation.interactiveSpring(extraBounce: 0.1) == .interactiveSpring(duration: 0.15, extraBounce: 0.1))
+    #expect(Spring.smooth == Spring(duration: 0.5, bounce: 0) && Spring.snappy == Spring(duration: 0.5, bounce: 0.15))
+    #expect(Spring.bouncy(duration: 1, extraBounce: 0.2) == Spring(duration: 1, bounce: 0.5))
+    #expect(Spring(stiffness: 100, damping: 50).dampingRatio == 1)
+    #expect(Spring(stiffness: 100, damping: 50, allowOverDamping: true).dampingRatio == 2.5)
+  }
+
   @Test("what is under way goes on until an animation that is delayed begins")
   func delayed() {
     var value = AnimatedValue(0.0)

@@ -83,7 +83,7 @@ import Testing
       { isShown in withAnimation(animation) { model.isShown = isShown } }
     }
     func height() -> Double { host.shapes.map { Double(host.box($0).height) }.max() ?? 0 }
-    let smooth = Spring(duration: 0.4, bounce: 0)
+    let smooth = Spring.smooth
     let snappy = Spring(duration: 0.35, bounce: 0.15)
     switch motion {
     case .press, .drag:
@@ -128,11 +128,11 @@ import Testing
       return Course(host: host, model: model, send: { model.isShown = $0 }, measure: height)
     case .panel:
       return Course(
-        host: host, model: model, send: switching(.snappy),
+        host: host, model: model, send: switching(.brisk),
         measure: { host.find(.button, "Act").map { Double($0.frame.minX) } ?? 0 }, springs: (snappy, snappy))
     case .search:
       return Course(
-        host: host, model: model, send: switching(.snappy),
+        host: host, model: model, send: switching(.brisk),
         measure: { host.shapes.map { Double(host.box($0).width) }.max() ?? 0 }, springs: (snappy, snappy))
     }
   }

@@ -55,8 +55,7 @@ import GlassPlatform
   func close(then action: @escaping @MainActor () -> Void = {}) {
     guard let closing = session else { return }
     session = nil
-    graph?.structureDidChange()
-    withAnimation(.snappy) {
+    withAnimation(.brisk) {
       closing.closeChild()
       closing.stage.dismiss()
       action()

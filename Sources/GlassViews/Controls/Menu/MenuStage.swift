@@ -40,7 +40,7 @@ import GlassPlatform
     popup = nil
     guard let overlay else { return }
     self.overlay = nil
-    withAnimation(.snappy) { model?.dismiss(overlay) }
+    withAnimation(.brisk) { model?.dismiss(overlay) }
   }
 }
 

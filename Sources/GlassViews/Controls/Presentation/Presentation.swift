@@ -200,7 +200,7 @@ final class ModalPresenterNode: ModifierNode<ModalModifier>, PlaceDependent {
     let presentation = ModalPresentation(
       modifier.kind, content: modifier.content, environment: environment, source: source
     ) { [weak self] in
-      withAnimation(.snappy) { self?.modifier.dismiss() }
+      withAnimation(.brisk) { self?.modifier.dismiss() }
     }
     presentation.isAtOnce = transaction.isSettled
     let animated = transaction.settled ?? Transaction(animation: .menu)
@@ -236,7 +236,7 @@ final class ModalPresenterNode: ModifierNode<ModalModifier>, PlaceDependent {
     shown.presentation.isAtOnce = transaction.isSettled
     graph.removePlaceDependent(self)
     shown.presentation.closeSurface()
-    withTransaction(transaction.settled ?? Transaction(animation: .snappy)) { environment.overlayModel?.dismiss(shown.overlay) }
+    withTransaction(transaction.settled ?? Transaction(animation: .brisk)) { environment.overlayModel?.dismiss(shown.overlay) }
     modifier.onDismiss()
   }
 }

@@ -163,12 +163,12 @@ struct ToolbarSearchField: View {
   }
 
   private func open() {
-    withAnimation(.snappy) { presented.wrappedValue = true }
+    withAnimation(.brisk) { presented.wrappedValue = true }
     isFocused = true
   }
 
   private func close() {
-    withAnimation(.snappy) { presented.wrappedValue = false }
+    withAnimation(.brisk) { presented.wrappedValue = false }
   }
 
   private func clear() {

@@ -112,7 +112,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
   private func select(_ tag: AnyHashable?) {
     guard let value = tag?.base as? SelectionValue else { return }
-    withAnimation(.snappy) { selection.wrappedValue = value }
+    withAnimation(.brisk) { selection.wrappedValue = value }
   }
 }
 

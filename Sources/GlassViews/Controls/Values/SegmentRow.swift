@@ -164,7 +164,7 @@ extension SegmentRowNode: Responder {
     let nearest = segments.min { abs($0.frame.midX - press.position.x) < abs($1.frame.midX - press.position.x) }
     guard nearest !== held else { return }
     held = nearest
-    slide(Transaction(animation: .snappy))
+    slide(Transaction(animation: .brisk))
   }
 
   func pressEnded(_ press: Press) {
@@ -174,12 +174,12 @@ extension SegmentRowNode: Responder {
     // A press that ends far away chooses nothing.
     let reach = CGRect(origin: .zero, size: frame.size).insetBy(dx: -40, dy: -40)
     if reach.contains(press.position) { chosen.choose() }
-    slide(Transaction(animation: .snappy))
+    slide(Transaction(animation: .brisk))
   }
 
   func pressCancelled() {
     held = nil
     knobMotion.setLifted(false)
-    slide(Transaction(animation: .snappy))
+    slide(Transaction(animation: .brisk))
   }
 }

@@ -164,7 +164,7 @@ extension SliderNode: Responder {
     let travel = max(1, frame.width - knobSize.width)
     let fraction = (press.position.x - grip - knobSize.width / 2) / travel
     let isJump = isFirst && grip == 0 || scale.step != nil
-    change(to: scale.value(at: isMirrored ? 1 - fraction : fraction), isJump ? .snappy : nil)
+    change(to: scale.value(at: isMirrored ? 1 - fraction : fraction), isJump ? .brisk : nil)
   }
 
   func pressEnded(_ press: Press) { finish() }

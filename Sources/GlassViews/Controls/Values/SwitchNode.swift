@@ -115,7 +115,7 @@ extension SwitchNode: Responder {
   private func finish() {
     if let drag, drag.isDrag {
       position.set(drag.fraction, Transaction())
-      position.set(view.isOn ? 1 : 0, Transaction(animation: .snappy))
+      position.set(view.isOn ? 1 : 0, Transaction(animation: .brisk))
     }
     drag = nil
     knobMotion.setLifted(false)

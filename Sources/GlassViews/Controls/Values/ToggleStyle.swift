@@ -25,7 +25,7 @@ public struct ToggleStyleConfiguration {
 
   /// Turns it over, as it does when it is pressed.
   @MainActor func toggle() {
-    withAnimation(.snappy) { isOn.toggle() }
+    withAnimation(.brisk) { isOn.toggle() }
   }
 }
 

@@ -38,14 +38,14 @@ public struct RefreshAction: Sendable {
   func begin() {
     guard let action, !isRefreshing else { return }
     let isAtTop = (scroll?.node as? ScrollNode).map { $0.y.offset < 1 } ?? false
-    withAnimation(.snappy) { (isRefreshing, hasRoom) = (true, isAtTop) }
+    withAnimation(.brisk) { (isRefreshing, hasRoom) = (true, isAtTop) }
     task = Task { [weak self] in
       await action()
       self?.end()
     }
   }
 
-  private func end() { withAnimation(.snappy) { (isRefreshing, hasRoom, task) = (false, false, nil) } }
+  private func end() { withAnimation(.brisk) { (isRefreshing, hasRoom, task) = (false, false, nil) } }
 
   /// The views are gone: nobody waits for it any longer.
   func cancel() { task?.cancel() }

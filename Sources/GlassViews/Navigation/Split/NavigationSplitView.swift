@@ -67,7 +67,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
   private func toggleSidebar() {
     let isShown = isSidebarShown
-    withAnimation(.snappy) {
+    withAnimation(.brisk) {
       // Where there is room for one of them, the inspector makes way.
       if isSidebarOpen, !isShown { inspectorModel?.dismiss() }
       show(shownColumns.togglingSidebar(isShown, hasContent: hasContent))
@@ -79,7 +79,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   }
 
   private func showInFront(_ column: NavigationSplitViewColumn) {
-    withAnimation(.snappy) {
+    withAnimation(.brisk) {
       if let compactColumn { compactColumn.wrappedValue = column } else { ownCompactColumn = column }
     }
   }
@@ -111,7 +111,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       if hasBar { toolbar?.sidebar = SidebarControl(isShown: isShown) { toggleSidebar() } }
     }
     .onChange(of: isSidebarOpen) { _, isOpen in
-      if isOpen, !isSidebarShown { withAnimation(.snappy) { inspectorModel?.dismiss() } }
+      if isOpen, !isSidebarShown { withAnimation(.brisk) { inspectorModel?.dismiss() } }
     }
   }
 

@@ -91,7 +91,7 @@ final class SplitNode: ViewNode {
     guard new != arrangement else { return }
     arrangement = new
     // Panels never jump: where nobody said how they move, they spring, and the content flows with them.
-    graph.animateLayout(.snappy)
+    graph.animateLayout(.brisk)
     setNeedsLayout()
   }
 
@@ -127,7 +127,7 @@ final class SplitNode: ViewNode {
     if new != chosen[column] {
       chosen[column] = new
       // Under a finger or pointer the divider is where that is; else it glides.
-      if isFinal { graph.animateLayout(.snappy) }
+      if isFinal { graph.animateLayout(.brisk) }
       setNeedsLayout()
       graph.structureDidChange()
     }

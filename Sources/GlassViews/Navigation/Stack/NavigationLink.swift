@@ -63,7 +63,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
   private func follow() {
     guard let target else { return }
-    withAnimation(.snappy) {
+    withAnimation(.brisk) {
       switch goal {
       case .value(let value): if let value { target.showValue(value) }
       case .view(let make): target.showView(AnyView(make()))

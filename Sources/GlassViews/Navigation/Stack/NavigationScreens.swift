@@ -11,7 +11,7 @@ import Observation
   nonisolated init() {}
 
   /// Goes back by some screens.
-  func pop(_ count: Int = 1) { withAnimation(.snappy) { node?.pop(count) } }
+  func pop(_ count: Int = 1) { withAnimation(.brisk) { node?.pop(count) } }
 }
 
 /// The screens of a navigation stack, each as large as the stack; those that are covered keep their state.

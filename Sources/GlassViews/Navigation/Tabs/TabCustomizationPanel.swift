@@ -63,7 +63,7 @@ struct TabCustomizationPanel: View {
   }
 
   private func change(_ body: (inout TabViewCustomization) -> Void) {
-    withAnimation(.snappy) {
+    withAnimation(.brisk) {
       var new = customization
       body(&new)
       customization = new

@@ -61,7 +61,7 @@ public struct TabView<SelectionValue: Hashable, Content>: View {
 
   private func choose(_ id: AnyHashable) {
     guard entries.contains(where: { $0.id == id && $0.isEnabled }) else { return }
-    withAnimation(.snappy) {
+    withAnimation(.brisk) {
       bar.isMinimized = false
       if let selection { selection.wrappedValue = id } else { own = id }
     }
@@ -161,7 +161,7 @@ enum TabsKey: PreferenceKey {
   private func scrolled(_ distance: CGFloat) {
     travelled = travelled * distance < 0 ? distance : travelled + distance
     guard abs(travelled) >= Self.threshold, let new = decide(travelled), new != isMinimized else { return }
-    withAnimation(.snappy) { isMinimized = new }
+    withAnimation(.brisk) { isMinimized = new }
   }
 }
 

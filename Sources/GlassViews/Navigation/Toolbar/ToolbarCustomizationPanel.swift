@@ -31,7 +31,7 @@ struct ToolbarCustomizationPanel: View {
   }
 
   private func restore() {
-    withAnimation(.snappy) {
+    withAnimation(.brisk) {
       for id in model.customizableIDs { state?[toolbar: id] = ToolbarCustomization() }
     }
   }
@@ -87,7 +87,7 @@ private struct ToolbarCustomizationList: View {
   }
 
   private func change(_ body: (inout ToolbarCustomization) -> Void) {
-    withAnimation(.snappy) {
+    withAnimation(.brisk) {
       var new = customization
       body(&new)
       customization = new

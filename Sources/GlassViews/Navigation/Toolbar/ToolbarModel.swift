@@ -40,7 +40,7 @@ import Observation
   /// Hears of the scroll views in what the window shows.
   @ObservationIgnored private(set) lazy var travel = ScrollTravel { [weak self] distance in
     guard let self else { return }
-    withAnimation(.snappy) { self.scrolled = max(0, self.scrolled + distance) }
+    withAnimation(.brisk) { self.scrolled = max(0, self.scrolled + distance) }
   }
 
   /// How far content is scrolled before a large title shrinks, in points.

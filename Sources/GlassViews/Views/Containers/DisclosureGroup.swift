@@ -116,7 +116,7 @@ private struct AutomaticDisclosure: View {
     }
   }
 
-  private func toggle() { withAnimation(.snappy) { configuration.isExpanded.toggle() } }
+  private func toggle() { withAnimation(.brisk) { configuration.isExpanded.toggle() } }
 
   private func header(isFocusable: Bool) -> some View {
     Button(action: toggle) {

@@ -166,7 +166,7 @@ final class ListKeysNode: ModifierNode<ListKeysModifier>, Responder {
     }
     let offsets = IndexSet(places.filter { $0.source === first.source }.map(\.index)).union(first.source.offsets(of: unseen))
     guard !offsets.isEmpty else { return false }
-    withAnimation(.snappy) { delete(offsets) }
+    withAnimation(.brisk) { delete(offsets) }
     container.current = next
     if let selection = container.selection { selection.choose(Set([next?.value].compactMap { $0 })) }
     return true
@@ -176,7 +176,7 @@ final class ListKeysNode: ModifierNode<ListKeysModifier>, Responder {
     guard let row = current, let place = row.movablePlace, let move = place.onMove else { return false }
     let target = place.index + direction
     guard (0..<place.source.count).contains(target) else { return true }
-    withAnimation(.snappy) { move(IndexSet(integer: place.index), direction > 0 ? target + 1 : target) }
+    withAnimation(.brisk) { move(IndexSet(integer: place.index), direction > 0 ? target + 1 : target) }
     graph.afterLayout { row.enclosingScroll?.reveal(row) }
     return true
   }

@@ -55,7 +55,7 @@ import Foundation
   func update() {
     row.shift.set(top - row.globalTargetFrame.minY, Transaction())
     var moving = Transaction()
-    moving.animation = .snappy
+    moving.animation = .brisk
     let rows = rows
     let target = target(among: rows)
     for other in rows where other.row !== row {
@@ -97,7 +97,7 @@ import Foundation
     row.isInHand = false
     row.shift.set(top - row.globalTargetFrame.minY, Transaction())
     var transaction = Transaction()
-    transaction.animation = .snappy
+    transaction.animation = .brisk
     row.shift.set(0, transaction)
     row.lift.set(0, transaction)
     row.layoutParent?.setNeedsPaint()

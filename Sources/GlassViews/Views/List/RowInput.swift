@@ -35,7 +35,7 @@ extension RowNode: Responder {
   private func beginDrag(_ place: RowPlace, from pointer: CGFloat) {
     container.drag = RowDrag(self, place, pointer: pointer)
     var transaction = Transaction()
-    transaction.animation = .snappy
+    transaction.animation = .brisk
     lift.set(1, transaction)
     layoutParent?.setNeedsPaint()
   }

@@ -112,7 +112,7 @@ final class RowNode: RowPartNode {
   /// What deletes the row, where that is allowed.
   var deletion: (() -> Void)? {
     guard traits.isDeleteDisabled != true, let place = RowPlace(of: self), let delete = place.onDelete else { return nil }
-    return { withAnimation(.snappy) { delete(IndexSet(integer: place.index)) } }
+    return { withAnimation(.brisk) { delete(IndexSet(integer: place.index)) } }
   }
 
   /// The row's place in its data, where it can be moved.

@@ -74,7 +74,7 @@ extension RowNode {
     guard abs(swipe.current) > full / 2 else { return closeSwipe() }
     container.opened = self
     var transaction = Transaction()
-    transaction.animation = .snappy
+    transaction.animation = .brisk
     swipe.set(swipe.current < 0 ? -full : full, transaction)
   }
 
@@ -82,7 +82,7 @@ extension RowNode {
   func closeSwipe() {
     guard let opened = container.opened ?? (swipe.target != 0 ? self : nil) else { return }
     var transaction = Transaction()
-    transaction.animation = .snappy
+    transaction.animation = .brisk
     opened.swipe.set(0, transaction)
     container.opened = nil
   }
@@ -109,7 +109,7 @@ extension RowNode {
     let isCommitted = committed ?? old.isCommitted
     strip = RowStrip(node: old.node, actions: actions, isCommitted: isCommitted)
     var context = stripContext
-    if committed != nil { context.transaction.animation = .snappy }
+    if committed != nil { context.transaction.animation = .brisk }
     stripView(actions, committed: isCommitted)._updateNode(old.node, context)
   }
 

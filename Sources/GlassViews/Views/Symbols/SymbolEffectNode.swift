@@ -41,7 +41,7 @@ final class SymbolEffectNode: ModifierNode<SymbolEffectModifier>, Animating, Pla
     guard old.isActive != modifier.isActive || old.effect != modifier.effect else { return }
     if holds {
       var transaction = Transaction()
-      transaction.animation = .snappy
+      transaction.animation = .brisk
       held.set(modifier.isActive ? 1 : 0, transaction)
     } else if modifier.isActive {
       beginWhereActive()
