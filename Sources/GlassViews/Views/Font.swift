@@ -139,7 +139,8 @@ public struct Font: Hashable, Sendable {
 
   /// The family of a name, at a size in points that follows the person's choice; where the system lacks it, the interface's own.
   public static func custom(_ name: String, size: CGFloat) -> Font { custom(name, .scaled(size)) }
-  /// The family of a name, at a size in points that follows the person's choice as a role does.
+  /// The family of a name, at a size in points that follows the person's choice as a role does. All roles grow by one factor, so that
+  /// it makes no difference which.
   public static func custom(_ name: String, size: CGFloat, relativeTo textStyle: TextStyle) -> Font {
     custom(name, .scaled(size))
   }

@@ -264,7 +264,7 @@ import GlassRaster
     draw(image, in: CGRect(origin: origin(of: image.size, at: point, anchor), size: image.size))
   }
 
-  /// Draws a picture in a box.
+  /// Draws a picture in a box, which is filled alike whatever the style says.
   public func draw(_ image: ResolvedImage, in rect: CGRect, style: FillStyle = FillStyle()) {
     guard rect.width > 0, rect.height > 0 else { return }
     draw { list in
@@ -287,7 +287,7 @@ import GlassRaster
   public func draw(_ image: Image, at point: CGPoint, anchor: UnitPoint = .center) {
     draw(resolve(image), at: point, anchor: anchor)
   }
-  /// Draws a picture in a box.
+  /// Draws a picture in a box, which is filled alike whatever the style says.
   public func draw(_ image: Image, in rect: CGRect, style: FillStyle = FillStyle()) {
     draw(resolve(image), in: rect, style: style)
   }

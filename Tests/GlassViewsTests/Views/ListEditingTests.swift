@@ -290,6 +290,23 @@ import Testing
     #expect(lines(List { ForEach(0..<4) { Text(verbatim: "\($0)") }.listRowSeparator(.hidden) }) == 0)
   }
 
+  @Test("a line has the colour that one of its two rows gave that edge, the lower row's first")
+  func separatorTints() {
+    func paints(_ tint: @escaping (Int) -> (Color?, VerticalEdge.Set)) -> [String] {
+      let list = List(0..<4) { Text(verbatim: "\($0)").listRowSeparatorTint(tint($0).0, edges: tint($0).1) }
+      return LayoutHost(list, width: 200, height: 300).operations().compactMap {
+        if case .fill(let outline, let paint) = $0.operation, outline.rect.height <= 1 { "\(paint)" } else { nil }
+      }
+    }
+    let plain = paints { _ in (nil, .all) }
+    let red = paints { _ in (.red, .all) }
+    #expect(plain.count == 3 && red.count == 3 && plain[0] != red[0])
+    #expect(paints { $0 == 1 ? (.red, .bottom) : (nil, .all) } == [plain[0], red[0], plain[0]])
+    #expect(paints { $0 == 1 ? (.red, .top) : (nil, .all) } == [red[0], plain[0], plain[0]])
+    let both = paints { $0 == 1 ? (.red, .bottom) : $0 == 2 ? (.blue, .top) : (nil, .all) }
+    #expect(both == [plain[0], paints { _ in (.blue, .all) }[0], plain[0]])
+  }
+
   @Test("a view behind a row is as large as the row")
   func rowBackground() throws {
     let host = LayoutHost(

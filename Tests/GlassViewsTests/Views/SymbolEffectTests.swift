@@ -32,6 +32,11 @@ import Testing
     var body: some View { content(model) }
   }
 
+  @Test("an effect that was turned downwards can be turned upwards again")
+  func direction() {
+    #expect(SymbolEffect.bounce.down != .bounce && SymbolEffect.bounce.down.up == .bounce)
+  }
+
   @Test("a symbol bounces once when a value changes, and rests again; where motion is reduced it rests")
   func bounce() throws {
     for reduces in [false, true] {

@@ -50,8 +50,10 @@ extension View {
 struct SectionLine: Equatable {
   var top = Visibility.automatic
   var bottom = Visibility.automatic
-  var tint: Color?
+  var topTint: Color?
+  var bottomTint: Color?
 
+  func tint(atBottom: Bool) -> Color? { atBottom ? bottomTint : topTint }
   func isVisible(atBottom: Bool) -> Bool { (atBottom ? bottom : top) == .visible }
 }
 
@@ -76,7 +78,10 @@ extension View {
 
   /// The colour of the lines above and below the sections within; `nil` for the usual one.
   public func listSectionSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
-    transformEnvironment(\.sectionLine) { $0.tint = color }
+    transformEnvironment(\.sectionLine) {
+      if edges.contains(.top) { $0.topTint = color }
+      if edges.contains(.bottom) { $0.bottomTint = color }
+    }
   }
 }
 

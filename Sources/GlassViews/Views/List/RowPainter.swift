@@ -46,7 +46,7 @@ import GlassRaster
   /// What lies above the content: nothing but the end of a list's last line.
   func paintFront(into list: inout DisplayList) {
     guard traits.bottomSeparator == .visible, !row.neighbours.behind else { return }
-    list.add(.fill(.rect(line(at: box.height - row.environment.pixelLength)), lineStyle))
+    list.add(.fill(.rect(line(at: box.height - row.environment.pixelLength)), lineStyle(traits.bottomTint)))
   }
 
   private func fill(_ style: some ShapeStyle) -> ShapePaint { style.resolved(in: row.environment).paint(in: box) }
@@ -71,9 +71,12 @@ import GlassRaster
   /// Lines from edge to edge where a section begins and ends.
   private func paintEnds(into list: inout DisplayList) {
     let thickness = row.environment.pixelLength
-    if !row.neighbours.before { list.add(.fill(.rect(CGRect(x: 0, y: 0, width: box.width, height: thickness)), lineStyle)) }
+    if !row.neighbours.before {
+      list.add(.fill(.rect(CGRect(x: 0, y: 0, width: box.width, height: thickness)), lineStyle(traits.topTint)))
+    }
     guard !row.neighbours.behind else { return }
-    list.add(.fill(.rect(CGRect(x: 0, y: box.height - thickness, width: box.width, height: thickness)), lineStyle))
+    let end = CGRect(x: 0, y: box.height - thickness, width: box.width, height: thickness)
+    list.add(.fill(.rect(end), lineStyle(traits.bottomTint)))
   }
 
   // MARK: The line above
@@ -96,9 +99,12 @@ import GlassRaster
       x: start, y: y, width: max(0, box.width - start - (isMirrored ? right : end)), height: row.environment.pixelLength)
   }
 
-  private var lineStyle: ShapePaint {
-    traits.separatorTint.map { fill($0) } ?? AnyShapeStyle(.separator).resolved(in: row.environment).paint(in: box)
+  private func lineStyle(_ tint: Color?) -> ShapePaint {
+    tint.map { fill($0) } ?? AnyShapeStyle(.separator).resolved(in: row.environment).paint(in: box)
   }
 
-  private func paintLine(into list: inout DisplayList) { list.add(.fill(.rect(line(at: 0)), lineStyle)) }
+  private func paintLine(into list: inout DisplayList) {
+    let above = row.neighbours.before ? row.container.row(above: row)?.traits.bottomTint : nil
+    list.add(.fill(.rect(line(at: 0)), lineStyle(traits.topTint ?? above)))
+  }
 }

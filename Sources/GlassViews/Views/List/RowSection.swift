@@ -65,7 +65,7 @@ final class SectionTitleNode: RowPartNode {
     if line.isVisible(atBottom: isFooter), !isFirst || isFooter {
       let y = isFooter ? presentedFrame.height - environment.pixelLength : 0
       let rect = CGRect(x: 0, y: y, width: presentedFrame.width, height: environment.pixelLength)
-      let style = line.tint.map { AnyShapeStyle($0) } ?? AnyShapeStyle(.separator)
+      let style = line.tint(atBottom: isFooter).map { AnyShapeStyle($0) } ?? AnyShapeStyle(.separator)
       list.add(.fill(.rect(rect), style.resolved(in: environment).paint(in: rect)))
     }
     paintChildren(into: &list)

@@ -7,7 +7,9 @@ struct RowTraits: Equatable {
   var edgeInsets = EdgeLengths()
   var topSeparator: Visibility?
   var bottomSeparator: Visibility?
-  var separatorTint: Color?
+  /// The colours of the lines above and below.
+  var topTint: Color?
+  var bottomTint: Color?
   var isDeleteDisabled: Bool?
   var isMoveDisabled: Bool?
   var hasBackground = false
@@ -17,7 +19,8 @@ struct RowTraits: Equatable {
     RowTraits(
       insets: insets ?? outer.insets, edgeInsets: edgeInsets.over(outer.edgeInsets),
       topSeparator: topSeparator ?? outer.topSeparator,
-      bottomSeparator: bottomSeparator ?? outer.bottomSeparator, separatorTint: separatorTint ?? outer.separatorTint,
+      bottomSeparator: bottomSeparator ?? outer.bottomSeparator, topTint: topTint ?? outer.topTint,
+      bottomTint: bottomTint ?? outer.bottomTint,
       isDeleteDisabled: isDeleteDisabled ?? outer.isDeleteDisabled, isMoveDisabled: isMoveDisabled ?? outer.isMoveDisabled,
       hasBackground: hasBackground || outer.hasBackground)
   }
@@ -124,8 +127,10 @@ extension View {
   }
 
   /// The colour of the lines above and below a list's row; `nil` for what the list has.
+  ///
+  /// The line between two rows has the colour that the lower one asks for above it, otherwise the one that the upper one asks for below it.
   public func listRowSeparatorTint(_ color: Color?, edges: VerticalEdge.Set = .all) -> some View {
-    rowTraits(RowTraits(separatorTint: color))
+    rowTraits(RowTraits(topTint: edges.contains(.top) ? color : nil, bottomTint: edges.contains(.bottom) ? color : nil))
   }
 
   /// Keeps a list's row from being deleted by the person.

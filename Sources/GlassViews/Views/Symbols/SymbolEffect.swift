@@ -26,13 +26,9 @@ public struct SymbolEffect: Sendable, Hashable {
   public static let disappear = SymbolEffect(kind: .disappear)
 
   /// Upwards, larger.
-  public var up: SymbolEffect { self }
+  public var up: SymbolEffect { running(downwards: false) }
   /// Downwards, smaller.
-  public var down: SymbolEffect {
-    var effect = self
-    effect.isDownwards = true
-    return effect
-  }
+  public var down: SymbolEffect { running(downwards: true) }
   /// Layer by layer: a symbol of one layer moves as a whole.
   public var byLayer: SymbolEffect { self }
   /// All layers together.
@@ -43,6 +39,12 @@ public struct SymbolEffect: Sendable, Hashable {
   public var cumulative: SymbolEffect { self }
   /// To and fro.
   public var reversing: SymbolEffect { self }
+
+  private func running(downwards: Bool) -> SymbolEffect {
+    var effect = self
+    effect.isDownwards = downwards
+    return effect
+  }
 
   /// How long it takes, in seconds.
   var duration: Double {
