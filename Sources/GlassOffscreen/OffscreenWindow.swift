@@ -207,9 +207,6 @@ public import GlassRaster
 
   // MARK: - PlatformWindow
 
-  /// Frames come at the clock's next tick while the content needs one.
-  public func requestFrame() {}
-
   /// Keeps the title.
   public func setTitle(_ title: String) { self.title = title }
 

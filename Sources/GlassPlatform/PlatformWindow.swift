@@ -5,9 +5,6 @@ public import Foundation
   /// What the window system last said.
   var state: WindowState { get }
 
-  /// Asks for a call of `WindowContent.draw` as soon as the window system is ready.
-  func requestFrame()
-
   /// The title, for task bars.
   func setTitle(_ title: String)
 

@@ -3,7 +3,7 @@ public import GlassGeometry
 /// What a window shows: implemented by the view layer, driven by a host.
 ///
 /// A host calls `windowDidChange` before the first frame and on every change, `handle` for each event, and `draw` once per frame while
-/// `needsFrame` holds and the window system is ready for one. Content that changes on its own calls `PlatformWindow.requestFrame()`.
+/// `needsFrame` holds and the window system is ready for one; it asks for `needsFrame` before it sleeps.
 @MainActor public protocol WindowContent: AnyObject {
   /// Whether the picture may have changed since the last `draw`, or something moves.
   var needsFrame: Bool { get }

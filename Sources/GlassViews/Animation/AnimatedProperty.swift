@@ -29,7 +29,6 @@ import Foundation
       let effective = node.graph.reducesMotion && animation.isSpring ? animation.replaced(by: .reduced) : animation
       value.retarget(to: new, effective, now: node.graph.now, in: node.environment)
       node.graph.animations.add(self)
-      node.graph.requestFrame()
     } else if transaction.isSettled {
       value.set(new)
     } else {

@@ -72,7 +72,6 @@ final class KeyframeNode<Value, Path: Keyframes, Content: View>: ViewNode, Anima
     guard timeline.duration > 0 else { return show(timeline.value(time: 0)) }
     (self.timeline, start) = (timeline, graph.now)
     graph.animations.add(self)
-    graph.requestFrame()
   }
 
   private func show(_ new: Value) {

@@ -84,7 +84,6 @@ final class GestureNode<Value>: ModifierNode<GestureModifier<Value>>, GestureRes
   private func send(_ event: GestureEvent) {
     machine.send(event, GestureContext(node: self, held: held, isContested: isContested))
     if !machine.phase.isSettled, machine.deadline != nil { graph.animations.add(GestureTimer(self)) }
-    graph.requestFrame()
   }
 
   // MARK: Presses

@@ -9,7 +9,6 @@ extension ViewNode {
     guard isPlaced, !needsArrange, !graph.isPlacing, !isRebuilding else { return setNeedsLayout() }
     noteLocalChange()
     graph.needsLayout = true
-    graph.requestFrame()
   }
 
   /// What the node told containers above is to be compared with what it tells now, in the next round of layout.

@@ -23,8 +23,6 @@ import Foundation
 
   var needsLayout = true
   var needsPaint = true
-  /// Which layout nodes there are, their focus order or semantics may have changed.
-  private(set) var structureGeneration = 0
   /// Whether the first picture is out: before, nothing animates.
   private(set) var hasCommitted = false
 
@@ -49,8 +47,6 @@ import Foundation
   /// Which alignment guides some view sets.
   var explicitGuides = ExplicitGuides()
 
-  /// Called when something needs a frame.
-  var onFrameRequest: () -> Void = {}
   /// Called when a node is gone, so that focus, hover and presses let go of it.
   var onForget: (ViewNode) -> Void = { _ in }
 
@@ -81,14 +77,8 @@ import Foundation
   /// Whether an update, a layout or a picture is due, or something moves.
   var needsFrame: Bool { needsLayoutOrUpdate || needsPaint || animations.isActive }
 
-  func requestFrame() { onFrameRequest() }
-
   /// Part of the picture has to be made again.
-  func pictureDidChange() {
-    needsPaint = true
-    // While views get their places, the frame that shows them is already on its way.
-    if !isPlacing { requestFrame() }
-  }
+  func pictureDidChange() { needsPaint = true }
 
   private(set) var isPlacing = false
   /// Whether sizes are being asked for and places given.
@@ -109,11 +99,6 @@ import Foundation
   /// Nodes whose own size may have changed, and with it that of those above.
   var localChanges: [ViewNode] = []
 
-  func structureDidChange() {
-    structureGeneration &+= 1
-    requestFrame()
-  }
-
   func enqueue(_ node: ViewNode, _ transaction: Transaction) {
     guard !node.isRemoved else { return }
     dirtyTransaction.merge(transaction)
@@ -121,7 +106,6 @@ import Foundation
     guard !node.needsUpdate else { return }
     node.needsUpdate = true
     dirty.append(node)
-    requestFrame()
   }
 
   /// The tickets of the update that runs or is due, until what it animates holds them.
@@ -151,7 +135,6 @@ import Foundation
   /// Calls `action` once the update that runs, or is due, has built its tree; it may change state in turn.
   func afterUpdate(_ action: @escaping () -> Void) {
     deferred.append(action)
-    requestFrame()
   }
 
   private func runDeferred() {
@@ -168,14 +151,12 @@ import Foundation
 
   func preferencesDidChange(_ key: (some PreferenceKey).Type) {
     dirtyPreferences.insert(ObjectIdentifier(key))
-    requestFrame()
   }
 
   /// Views that may hand up anything came or went.
   func allPreferencesDidChange() {
     guard !preferenceReaders.isEmpty else { return }
     dirtyPreferences.formUnion(preferenceReaders.values.map(\.key))
-    requestFrame()
   }
 
   func addPreferenceReader(_ node: ViewNode, _ key: (some PreferenceKey).Type, _ read: @escaping () -> Void) {
@@ -282,7 +263,6 @@ import Foundation
   func afterLayout(_ action: @escaping () -> Void) {
     placed.append(action)
     needsLayout = true
-    requestFrame()
   }
 
   private func runPlaced() {

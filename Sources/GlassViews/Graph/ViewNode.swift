@@ -191,7 +191,6 @@ import GlassGeometry
       }
       node = current.parent
     }
-    graph.structureDidChange()
   }
 
   /// For nodes that derive something from `layoutChildren`.
@@ -294,7 +293,6 @@ import GlassGeometry
       node = current.layoutParent
     }
     graph.needsLayout = true
-    graph.requestFrame()
   }
 
   /// The size the node picks for a proposal, in points; cached until it needs layout.

@@ -118,7 +118,6 @@ import GlassWorkers
     graph.noteTime(platform.now)
     bridge = WindowBridge(self)
     installation = { [graph] in graph.install(root, environment: $0) }
-    graph.onFrameRequest = { [weak self] in self?.window?.requestFrame() }
     graph.onForget = { [weak self] in
       self?.input.forget($0)
       self?.bridge?.openMenu?.forget($0)
@@ -296,7 +295,6 @@ import GlassWorkers
       installIfNeeded()
     }
     graph.needsPaint = true
-    graph.requestFrame()
   }
 
   private func installIfNeeded() {

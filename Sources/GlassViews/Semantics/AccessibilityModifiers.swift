@@ -19,9 +19,7 @@ final class SemanticsNode: ModifierNode<SemanticsModifier> {
     return true
   }
 
-  override func modifierDidChange(from old: SemanticsModifier, _ context: ViewContext) {
-    if old.properties != modifier.properties { graph.structureDidChange() }
-  }
+  override func modifierDidChange(from old: SemanticsModifier, _ context: ViewContext) {}
 }
 
 /// What a view is to assistive technology, besides its role.

@@ -146,7 +146,6 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode, DrawnNode {
     if isOutdated { (bitmap, isOutdated) = (nil, false) }
     isBroken = bitmap == nil
     setNeedsPaint()
-    graph.structureDidChange()
   }
 
   private func show(_ new: Bitmap, fades: Bool) {

@@ -219,7 +219,7 @@ final class TimelineNode: ModifierNode<TimelineModifier>, Animating {
     if let frames = modifier.frames {
       guard !frames.isPaused else { return }
       graph.animations.add(self)
-      return graph.requestFrame()
+      return
     }
     iterator = modifier.entries(date)
     waitForNext()

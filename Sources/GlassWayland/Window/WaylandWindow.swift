@@ -166,8 +166,6 @@ import WaylandClient
 
   // MARK: - PlatformWindow
 
-  func requestFrame() {}
-
   func setOpaqueRegion(_ rects: [CGRect]) {
     guard rects != opaqueRects else { return }
     opaqueRects = rects

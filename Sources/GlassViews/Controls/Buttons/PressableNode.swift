@@ -119,7 +119,6 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
   override func modifierDidChange(from old: PressableModifier, _ context: ViewContext) {
     shortcut?.update()
     if old.feedback != modifier.feedback { setNeedsPaint() }
-    if old.states != modifier.states || old.value != modifier.value { graph.structureDidChange() }
   }
 
   override var responder: (any Responder)? { environment.isEnabled ? self : nil }
@@ -211,7 +210,6 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
     guard target != light.target, lightsUp || modifier.feedback == .dimming else { return }
     light.retarget(to: target, .easeOut(duration: target > light.current ? 0.08 : 0.2), now: graph.now)
     graph.animations.add(self)
-    graph.requestFrame()
   }
 
   private func setHeld(_ held: Bool) {

@@ -117,9 +117,7 @@ struct FocusableModifier: NodeModifier {
 }
 
 final class FocusableNode: ModifierNode<FocusableModifier>, Responder {
-  override func modifierDidChange(from old: FocusableModifier, _ context: ViewContext) {
-    if old.isFocusable != modifier.isFocusable { graph.structureDidChange() }
-  }
+  override func modifierDidChange(from old: FocusableModifier, _ context: ViewContext) {}
 
   override var responder: (any Responder)? { modifier.isFocusable && environment.isEnabled ? self : nil }
 

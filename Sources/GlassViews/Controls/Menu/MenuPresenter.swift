@@ -48,7 +48,6 @@ import GlassPlatform
     opener = node
     isDragging = false
     session.stage.show(session, in: model)
-    graph?.structureDidChange()
   }
 
   /// Closes the menu, then acts: both appear as one change.

@@ -60,7 +60,6 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
 
   override func modifierDidChange(from old: MenuRowModifier, _ context: ViewContext) {
     shortcut?.update()
-    graph.structureDidChange()
     setNeedsPaint()
     if case .submenu(let content) = modifier.kind { session?.updateChild(of: self, content) }
   }

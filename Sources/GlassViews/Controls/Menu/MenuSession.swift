@@ -87,7 +87,6 @@ import Observation
     origin.direction = new.layoutDirection
     if origin.isAtNode, node.isPlaced { origin.anchor = (origin.glass ?? node).globalTargetFrame }
     panel?.setNeedsLayout()
-    panel?.graph.requestFrame()
   }
 
   private var root: MenuSession { parent?.root ?? self }
@@ -255,7 +254,6 @@ import Observation
     openRow = row
     session.stage.show(session, in: row.environment.overlayModel)
     row.setNeedsPaint()
-    row.graph.structureDidChange()
   }
 
   private func enter(_ step: MenuSelection.Step) {
@@ -277,7 +275,6 @@ import Observation
     openRow = nil
     child.stage.dismiss()
     row?.setNeedsPaint()
-    row?.graph.structureDidChange()
   }
 
   /// The window system has taken the panel's surface away.

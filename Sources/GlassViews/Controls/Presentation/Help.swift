@@ -19,9 +19,7 @@ final class HelpNode: ModifierNode<HelpModifier>, Responder {
   override var responder: (any Responder)? { self }
   override var semantics: SemanticsProperties? { modifier.text.map { SemanticsProperties(hint: $0) } }
 
-  override func modifierDidChange(from old: HelpModifier, _ context: ViewContext) {
-    if old.text != modifier.text { graph.structureDidChange() }
-  }
+  override func modifierDidChange(from old: HelpModifier, _ context: ViewContext) {}
 
   override func willLeave() {
     super.willLeave()

@@ -233,7 +233,6 @@ final class ModalOverlayNode: ViewNode, Endable {
     guard height?.target != new || height?.current != new else { return }
     height?.retarget(to: new, graph.reducesMotion ? .reduced : animation, now: graph.now, velocity: speed)
     graph.animations.add(self)
-    graph.requestFrame()
   }
 
   func endMotion() { if let rest = height?.target { height?.set(rest) } }

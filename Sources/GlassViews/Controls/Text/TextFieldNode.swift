@@ -265,7 +265,6 @@ final class TextFieldNode: ViewNode {
     if isFocused, isEdit { blink.restart() }
     if isPlaced { scrollToCaret() }
     setNeedsPaint()
-    graph.structureDidChange()
     updateTextInput()
   }
 

@@ -25,7 +25,6 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
   override func modifierDidChange(from old: ChoiceModifier, _ context: ViewContext) {
     guard old.selected != modifier.selected else { return }
     setNeedsPaint()
-    graph.structureDidChange()
   }
 
   override func environmentDidChange(_ context: ViewContext) {

@@ -102,7 +102,6 @@ struct Knob {
 
   private func run(_ graph: ViewGraph) {
     graph.animations.add(self)
-    graph.requestFrame()
   }
 
   func endMotion() {

@@ -45,7 +45,6 @@ final class SliderNode: ViewNode {
     value = new.value
     if isResized { setNeedsLayout() }
     setNeedsPaint()
-    graph.structureDidChange()
   }
 
   override func environmentDidChange(_ context: ViewContext) {
@@ -124,7 +123,6 @@ final class SliderNode: ViewNode {
     value = new
     view.binding.wrappedValue = new
     setNeedsPaint()
-    graph.structureDidChange()
   }
 
   override var responder: (any Responder)? { environment.isEnabled ? self : nil }

@@ -450,7 +450,6 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     tellObservers()
     flashIndicators()
     graph.animations.add(self)
-    graph.requestFrame()
   }
 
   private func flashIndicators() {

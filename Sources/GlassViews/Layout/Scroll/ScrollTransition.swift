@@ -127,7 +127,6 @@ final class ScrollTransitionNode: PlacedEffectNode<ScrollTransitionModifier>, An
       } else if target != animated.target {
         animated.retarget(to: target, animation, now: graph.now)
         graph.animations.add(self)
-        graph.requestFrame()
       }
     }
     hasBegun = true

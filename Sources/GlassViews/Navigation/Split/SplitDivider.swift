@@ -64,7 +64,6 @@ final class SplitDividerNode: ViewNode, Responder, Animating {
   private func updateLight() {
     light.retarget(to: isHovered || start != nil ? 1 : 0, .easeOut(duration: 0.15), now: graph.now)
     graph.animations.add(self)
-    graph.requestFrame()
   }
 
   // MARK: Input

@@ -129,7 +129,6 @@ final class SplitNode: ViewNode {
       // Under a finger or pointer the divider is where that is; else it glides.
       if isFinal { graph.animateLayout(.brisk) }
       setNeedsLayout()
-      graph.structureDidChange()
     }
     if isFinal { environment.sceneState?[column.storageName] = new.map { "\(Int($0))" } }
   }

@@ -12,9 +12,7 @@ struct RowDisclosureModifier: NodeModifier {
 }
 
 private final class RowDisclosureNode: ModifierNode<RowDisclosureModifier> {
-  override func modifierDidChange(from old: RowDisclosureModifier, _ context: ViewContext) {
-    if old.disclosure.isExpanded != modifier.disclosure.isExpanded { graph.structureDidChange() }
-  }
+  override func modifierDidChange(from old: RowDisclosureModifier, _ context: ViewContext) {}
 
   override func layoutValue(_ key: ObjectIdentifier) -> Any? {
     key == ObjectIdentifier(RowDisclosureModifier.self) ? modifier.disclosure : super.layoutValue(key)

@@ -138,7 +138,6 @@ import Foundation
     guard let scroll, velocity != 0, last == nil else { return }
     last = scroll.graph.now
     scroll.graph.animations.add(self)
-    scroll.graph.requestFrame()
   }
 
   func advance(to now: Double) -> Bool {

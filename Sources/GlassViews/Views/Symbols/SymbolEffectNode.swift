@@ -67,7 +67,6 @@ final class SymbolEffectNode: ModifierNode<SymbolEffectModifier>, Animating, Pla
     guard !holds else { return }
     (start, self.count) = (graph.now, count)
     graph.animations.add(self)
-    graph.requestFrame()
   }
 
   func advance(to now: Double) -> Bool {
