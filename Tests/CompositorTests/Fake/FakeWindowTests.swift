@@ -37,7 +37,6 @@ struct FakeWindowTests {
     session.perform { server, _ in server.tap(KeyCode.f9) }
     try await session.rest()
     let first = session.fake.requests("wl_surface.attach").count
-    try await Task.sleep(for: .milliseconds(300))
     #expect(session.fake.requests("wl_surface.attach").count == first)
     session.fake.perform { $0.fireFrames() }
     try await session.rest()

@@ -113,7 +113,7 @@ import Testing
           phase.image?.accessibilityElement(role: .image, label: "shown")
         }
       }
-      for _ in 0..<200 where log.phases.last == "empty" {
+      for _ in 0..<12_000 where log.phases.last == "empty" {
         try await Task.sleep(nanoseconds: 5_000_000)
         host.settle(0.05)
       }
