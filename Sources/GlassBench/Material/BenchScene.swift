@@ -52,11 +52,6 @@ struct BenchScene {
   /// The middle of the second toolbar capsule, device pixels.
   var pointer: CGPoint { CGPoint(x: toolbar[1].midX * scale, y: toolbar[1].midY * scale) }
 
-  /// How many pixels lie in the shapes' boxes.
-  var glassPixels: Int {
-    groups().flatMap(\.elements).reduce(0) { $0 + Int($1.outline.rect.width * $1.outline.rect.height) }
-  }
-
   private var width: Double { Double(size.width) / scale }
   private var height: Double { Double(size.height) / scale }
   private var sidebar: CGRect { CGRect(x: 8, y: 8, width: 240, height: height - 16) }

@@ -82,10 +82,8 @@ public enum GlassInk: Sendable, Hashable {
   var hueLuminance: Double { self == .dark ? 0.065 : 0.45 }
 
   /// The opacity of a layer of this ink that may lie between the glass and a label, such as what a control is filled with: labels stay
-  /// legible with it beneath them. Beneath primary labels it may be `fillBeneathPrimary`.
+  /// legible with it beneath them. Beneath primary labels all layers together may be 0.19.
   public static let fill = 0.1
-  /// The opacity of all layers of ink together that may lie beneath a primary label.
-  public static let fillBeneathPrimary = 0.19
 
   /// The colour of primary labels and symbols.
   public var primary: RGBA { self == .dark ? RGBA(white: 0) : RGBA(white: 1) }

@@ -54,15 +54,12 @@ public final class GlassRenderer {
     missing = DrawStage(faces)
   }
 
-  /// The name of the inner loops in use.
-  public var kernelName: String { kernels.name }
-
   /// Lets elements that move to another plane go on there with what they have made of their backdrop so far: light or dark, and the gain.
   ///
   /// To be called before the `update` of either renderer that shows them in their new place.
   public func handOver(_ ids: some Sequence<UInt64>, to other: GlassRenderer) { adaptivity.handOver(ids, to: other.adaptivity) }
 
-  /// Phase 1 of a frame: takes its glass and what changed in the backdrop.
+  /// Updates for a frame: takes its glass and what changed in the backdrop.
   ///
   /// - Parameters:
   ///   - groups: All glass over this plane, in drawing order; device pixels.
@@ -178,7 +175,7 @@ public final class GlassRenderer {
     for rect in changed.rects { damage.add(seen(rect, body, levels).intersection(surface)) }
   }
 
-  /// Phase 2: draws the glass, from drop shadow to glow, into `target`, whose pixels in `region` hold a copy of the backdrop.
+  /// Draws the glass, from drop shadow to glow, into `target`, whose pixels in `region` hold a copy of the backdrop.
   ///
   /// `target` is as large as the backdrop and is not the backdrop. Pixels outside `region` stay as they are.
   public func draw(into target: Bitmap, clippedTo region: PixelRegion) {

@@ -1,15 +1,6 @@
 import GlassGeometry
 import GlassKernels
 
-extension Span {
-  /// Calls `body` with a first pixel and a range whose data follow from that on: once, or for each octet of a row of equal pixels.
-  func forEachPiece(_ start: Int, _ from: Int, _ to: Int, _ body: (Int, Int, Int) -> Void) {
-    guard from < to else { return }
-    guard kind == .row else { return body(start, from, to) }
-    for x in stride(from: from, to: to, by: 8) { body(x, x, min(x + 8, to)) }
-  }
-}
-
 /// Runs of pixels with data, row by row: storage for what geometry says about the neighbourhood of an outline.
 final class SpanTable<Element> {
   /// The rows and columns that have spans, relative to the body's origin.

@@ -5,9 +5,6 @@ public struct Symbol: Sendable, Hashable {
   /// The side of the square box in which the outlines are given, in units; the origin is its upper left corner.
   public static let gridSize = 24.0
 
-  /// The width of the strokes of an outline at the regular weight, in units of the box.
-  public static let regularStrokeWidth = 1.75
-
   private let index: Int
   /// The steps that are drawn of it, a bit for each; nil for all.
   private var part: UInt64?

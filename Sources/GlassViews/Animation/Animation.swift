@@ -140,7 +140,7 @@ public struct Animation: Sendable, Hashable {
   /// A spring.
   public static var interpolatingSpring: Animation { .interpolatingSpring() }
   /// A short spring for what follows a finger.
-  public static func interactiveSpring(
+  @_disfavoredOverload public static func interactiveSpring(
     response: Double = 0.15, dampingFraction: Double = 0.86, blendDuration: Double = 0.25
   ) -> Animation {
     .spring(response: response, dampingFraction: dampingFraction)

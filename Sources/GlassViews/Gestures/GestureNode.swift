@@ -153,7 +153,7 @@ final class GestureNode<Value>: ModifierNode<GestureModifier<Value>>, GestureRes
 
   fileprivate func timeDidPass(_ now: Double) {
     send(.time(now))
-    if machine.phase.isSettled { environment.windowBridge?.input?.gestureDidSettle(self) }
+    if machine.phase.isSettled { environment.windowBridge?.input?.gestureDidSettle() }
   }
 }
 

@@ -160,16 +160,16 @@ import GlassPlatform
       if scopes.contains(where: { $0.node === gone }) { endScope(gone) }
     }
     guard let focused, focused.isWithin(node) else { return }
-    lose(focused, with: node)
+    lose(with: node)
   }
 
   /// Takes the focus from a node that no longer reacts to keys or is no longer shown, such as one in a panel that closed.
   func validate() {
     guard let focused, !focused.canKeepFocus else { return }
-    lose(focused, with: focused)
+    lose(with: focused)
   }
 
-  private func lose(_ node: ViewNode, with gone: ViewNode) {
+  private func lose(with gone: ViewNode) {
     let section = gone.firstAncestor { $0 is FocusSectionNode } as? FocusSectionNode
     guard let section, section.canKeepFocus else { return giveBack(history) }
     // A row that scrolled away or was deleted: its list keeps its place in Tab order.

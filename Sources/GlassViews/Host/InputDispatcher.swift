@@ -180,7 +180,7 @@ import GlassPlatform
   }
 
   /// Time alone made or broke a gesture: others may have their turn.
-  func gestureDidSettle(_ node: ViewNode) {
+  func gestureDidSettle() {
     for key in captures.keys {
       captures[key]?.settle()
     }
@@ -336,16 +336,12 @@ import GlassPlatform
   /// Offers something to a node, then to those above, until one takes it.
   @discardableResult
   private func bubble(from node: ViewNode?, _ offer: (any Responder) -> Bool) -> Bool {
-    taker(from: node, offer) != nil
-  }
-
-  private func taker(from node: ViewNode?, _ offer: (any Responder) -> Bool) -> ViewNode? {
     var node = node
     while let current = node {
-      if let responder = current.responder, offer(responder) { return current }
+      if let responder = current.responder, offer(responder) { return true }
       node = current.layoutParent
     }
-    return nil
+    return false
   }
 
   /// Lets go of a node that is gone, and of all within it.

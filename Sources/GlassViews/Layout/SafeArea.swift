@@ -32,8 +32,6 @@ struct SideInsets: Equatable {
         top: at(.top, insets.top), leading: at(.leading, insets.leading), bottom: at(.bottom, insets.bottom),
         trailing: at(.trailing, insets.trailing)), isMirrored: isMirrored)
   }
-
-  var isZero: Bool { self == .zero }
 }
 
 extension CGRect {

@@ -34,6 +34,7 @@ public struct EquatableView<Content: View & Equatable>: View, Equatable {
 
   /// Whether both are the same to look at.
   public nonisolated static func == (first: Self, second: Self) -> Bool {
+    // Views are compared where they are made; whoever compares them elsewhere is stopped, since views are not to be read there.
     MainActor.assumeIsolated { first.content == second.content }
   }
 }

@@ -125,11 +125,6 @@ final class CompositorSession: Sendable {
   /// Sends sway a command of its own.
   func sway(_ command: String) async throws { try await run("swaymsg", "--", command) }
 
-  /// sway's answer to `get_outputs`, `get_tree`, `get_seats` or `get_inputs`.
-  func swayState(_ question: String) async throws -> Any {
-    try JSONSerialization.jsonObject(with: Data(try await run("swaymsg", "--raw", "-t", question).utf8))
-  }
-
   // MARK: - Faults
 
   /// The compositor's own process.

@@ -105,12 +105,6 @@ extension FakeServer {
     announceSelection(\.clipboard)
   }
 
-  /// Puts data of another application's into the middle-click clipboard, by type.
-  public func fillPrimarySelection(_ data: [String: [UInt8]]) {
-    primary = ClipboardState(data: data, types: data.keys.sorted())
-    announceSelection(\.primary)
-  }
-
   /// Drags data of another application's onto a surface; copying is what its source allows.
   public func dragEnters(_ surface: FakeObject, x: Double, y: Double, data: [String: [UInt8]]) {
     for device in objects("wl_data_device") where device.client == surface.client {

@@ -20,7 +20,7 @@ struct BubblePlacement: Hashable {
   var frame: CGRect {
     let size = CGSize(width: min(size.width, bounds.width), height: min(size.height, bounds.height))
     let sides = [edge, edge.opposite, .bottom, .top, .trailing, .leading]
-    let fits = sides.first { bounds.contains(along(shifted(place(size, $0), $0), $0)) }
+    let fits = sides.first { bounds.contains(shrunk(shifted(place(size, $0), $0))) }
     let side = fits ?? edge
     return inside(place(size, side))
   }
@@ -46,8 +46,8 @@ struct BubblePlacement: Hashable {
       : CGRect(x: rect.minX, y: inner.minY, width: rect.width, height: rect.height)
   }
 
-  /// Rounding makes no difference.
-  private func along(_ rect: CGRect, _ side: Edge) -> CGRect {
+  /// A little less than a rectangle: one that touches the bounds fits, however it was rounded.
+  private func shrunk(_ rect: CGRect) -> CGRect {
     rect.insetBy(dx: min(0.01, rect.width / 2), dy: min(0.01, rect.height / 2))
   }
 

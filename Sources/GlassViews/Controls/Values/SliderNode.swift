@@ -80,7 +80,7 @@ final class SliderNode: ViewNode {
     let track = CGRect(x: 0, y: (size.height - trackHeight) / 2, width: size.width, height: trackHeight)
     var rail = DisplayList()
     rail.add(.fill(.capsule(track), FillShapeStyle(.track).resolved(in: environment).paint(in: track)))
-    paintTicks(track, center, into: &rail)
+    paintTicks(track, into: &rail)
     rail.add(.fill(.capsule(filled(track, center)), .ink(.color(controlTint))))
     let place = CGRect(
       x: center - knobSize.width / 2, y: (size.height - knobSize.height) / 2, width: knobSize.width, height: knobSize.height)
@@ -104,7 +104,7 @@ final class SliderNode: ViewNode {
   }
 
   /// A dot under the track for every step.
-  private func paintTicks(_ track: CGRect, _ center: Double, into list: inout DisplayList) {
+  private func paintTicks(_ track: CGRect, into list: inout DisplayList) {
     let ink = HierarchicalShapeStyle.tertiary.resolved(in: environment).ink
     let side = max(2.5, trackHeight / 2.4)
     for tick in scale.ticks {

@@ -62,11 +62,6 @@ import Foundation
     }
   }
 
-  /// The length that a line is thought to have.
-  func lineLength(in source: (any LazySource)? = nil) -> CGFloat {
-    source.flatMap { elements[ObjectIdentifier($0)]?.line.value } ?? line.value ?? 0
-  }
-
   /// How many layout nodes an element of a source is thought to stand for.
   func leaves(in source: any LazySource) -> Int { max(1, elements[ObjectIdentifier(source)]?.leaves ?? 1) }
 

@@ -129,7 +129,7 @@ final class LazyNode: ViewNode, LazyContainer, StackOriented {
     release(oldNodes)
     for line in lines { place(line, size) }
     placePins(size)
-    updateTotal(blocks)
+    updateTotal()
     environment.rowContainer?.didArrange()
   }
 
@@ -263,7 +263,7 @@ final class LazyNode: ViewNode, LazyContainer, StackOriented {
 
   private var pinnedNodes: [ViewNode] { pins.flatMap(\.nodes) }
 
-  private func updateTotal(_ blocks: [LazyBlock]) {
+  private func updateTotal() {
     let new = lines.last.map { $0.end + (reachesEnd ? 0 : estimates.extent(after: $0.last)) } ?? 0
     guard new != total else { return }
     total = new

@@ -86,6 +86,7 @@ extension Optional: SceneStorable where Wrapped: SceneStorable {
     get {
       guard let state else { return own.wrappedValue }
       let name = key
+      // A property that is connected to a window belongs to its views, which are on the main actor.
       return MainActor.assumeIsolated { state[name] }.flatMap(read) ?? initial
     }
     nonmutating set {
