@@ -33,18 +33,6 @@ import Logging
     if told.insert(subject).inserted { logger.warning("\(message())") }
   }
 
-  /// What is reported while something is done, said before or not: for tests.
-  static func reported(while action: () throws -> Void) rethrows -> Set<String> {
-    let before = (messages, subjects)
-    (messages, subjects) = ([], [])
-    defer {
-      messages.formUnion(before.0)
-      subjects.formUnion(before.1)
-    }
-    try action()
-    return messages
-  }
-
   /// A length that a modifier was given, made one that it can work with: at least 0, and `nil` where it is no number or endless.
   static func length(_ length: CGFloat?, _ name: String) -> CGFloat? {
     guard let length else { return nil }

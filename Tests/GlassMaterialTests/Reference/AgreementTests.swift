@@ -25,9 +25,9 @@ struct AgreementTests {
     let result = compare(renderer, placed, over: plane, environment)
     let reference = ReferenceRenderer(over: plane, environment)
     for element in placed.flatMap(\.elements) where element.unionID == nil && element.materialization > 0 {
-      // It goes in steps of 0.05, and the engine looks at few places.
+      // It goes in steps of 0.05, and the engine looks at 90 places where this looks at 810.
       let difference = renderer.adaptation(of: element.id).shadowEmphasis - reference.emphasis(of: element)
-      #expect(abs(difference) < 0.11, "shadow \(difference) stronger over \(backdrop.rawValue) at \(scale)")
+      #expect(abs(difference) < 0.16, "shadow \(difference) stronger over \(backdrop.rawValue) at \(scale)")
     }
     return result
   }

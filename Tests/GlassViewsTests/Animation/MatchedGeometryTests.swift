@@ -128,7 +128,7 @@ import Testing
       }
     }
     var host: LayoutHost?
-    let told = Diagnostics.reported { host = LayoutHost(Alone()) }
+    let told = GlassViewsTests.told { host = LayoutHost(Alone()) }
     #expect(host?.frame("alone") == rect(105, 45, 20, 10))
     #expect(told.isEmpty)
   }
@@ -136,11 +136,11 @@ import Testing
   @Test("of several sources the first one counts; that is told once, whether a view follows them or not")
   func severalSources() {
     var host: LayoutHost?
-    let told = Diagnostics.reported { host = LayoutHost(Pair(settings: Settings(sources: 3))) }
+    let told = GlassViewsTests.told { host = LayoutHost(Pair(settings: Settings(sources: 3))) }
     #expect(host?.frame("source 2") == rect(0, 40, 60, 20))
     #expect(host?.frame("follower") == rect(0, 0, 60, 20))
     #expect(told == ["matchedGeometryEffect: 3 views are sources for the id 1; the first one counts"])
-    let alone = Diagnostics.reported { host = LayoutHost(Pair(settings: Settings(sources: 2, followedID: 2))) }
+    let alone = GlassViewsTests.told { host = LayoutHost(Pair(settings: Settings(sources: 2, followedID: 2))) }
     #expect(alone == ["matchedGeometryEffect: 2 views are sources for the id 1; the first one counts"])
   }
 

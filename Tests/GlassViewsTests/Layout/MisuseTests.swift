@@ -28,7 +28,7 @@ import Testing
 
   @Test("of many ids that occur again one is told, once for each loop")
   func manyDuplicates() {
-    let told = Diagnostics.reported {
+    let told = GlassViewsTests.told {
       _ = LayoutHost(
         VStack {
           ForEach((0..<50).map { $0 % 10 }, id: \.self) { _ in Box() }

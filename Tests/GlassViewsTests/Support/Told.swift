@@ -26,3 +26,10 @@ extension Trait where Self == CollectedDiagnostics {
 
 /// Whether something was said of which `part` is a part.
 @MainActor func isTold(_ part: String) -> Bool { told().contains { $0.contains(part) } }
+
+/// What is said while something is done, in order.
+@MainActor func told(while action: () -> Void) -> [String] {
+  let transcript = Diagnostics.Transcript()
+  Diagnostics.$transcript.withValue(transcript) { action() }
+  return transcript.sentences
+}

@@ -190,7 +190,7 @@ extension SliderNode: Responder {
     default: return false
     }
     view.onEditingChanged(true)
-    change(to: new, .snappy)
+    change(to: new, .brisk)
     view.onEditingChanged(false)
     return true
   }
