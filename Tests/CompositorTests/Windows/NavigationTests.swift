@@ -32,6 +32,12 @@ struct NavigationTests {
       return picture
     }
 
+    /// What the window looks like at rest, changed or not.
+    mutating func rested() async throws -> Screenshot {
+      picture = try await session.restedScreenshot(of: process, after: nil)
+      return picture
+    }
+
     func quit() async throws {
       try await session.key("ctrl+q")
       #expect(try await process.process.wait(seconds: 20) == .status(0), "\(process.process.errors.suffix(2000))")
@@ -58,7 +64,9 @@ struct NavigationTests {
       var gallery = try await Gallery(session, .stacks)
       // Beside everything that answers to a pointer.
       let middle = (x: Double(Self.size.width) / 2, y: Double(Self.size.height) - 60)
-      let root = try await gallery.after { try await $0.movePointer(middle.x, middle.y) }
+      // Where a compositor puts its pointer at first, and so whether this changes anything, is its own affair.
+      try await session.movePointer(middle.x, middle.y)
+      let root = try await gallery.rested()
       let second = try await gallery.after { session in
         try await session.movePointer(Self.goOn.x, Self.goOn.y)
         try await session.click()
