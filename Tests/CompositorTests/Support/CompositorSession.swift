@@ -85,7 +85,8 @@ final class CompositorSession: Sendable {
 
   /// A picture of an output (the first unless named), in device pixels.
   func screenshot(output: String? = nil) async throws -> Screenshot {
-    let file = folder.url.appending(path: "\(UUID().uuidString).png")
+    // Nothing is compressed where the compositor's tool can do without.
+    let file = folder.url.appending(path: "\(UUID().uuidString).ppm")
     defer { try? FileManager.default.removeItem(at: file) }
     let process = try start(["shot", file.path] + (output.map { [$0] } ?? []))
     guard try await process.wait(seconds: 60) == .status(0) else { throw Failure(description: process.errors) }

@@ -48,7 +48,9 @@ extension CompositorSession {
     let deadline = ContinuousClock.now + .seconds(seconds)
     var last: Screenshot?
     while ContinuousClock.now < deadline {
-      guard try await shell.process.comesToRest(within: seconds, server: compositorProcess) else {
+      // A second picture tells that the first one was not of something half shown; it need not wait as long again.
+      let quiet = last == nil || last == before ? 0.4 : 0.15
+      guard try await shell.process.comesToRest(for: quiet, within: seconds, server: compositorProcess) else {
         let end = shell.process.poll().map { "it ended with \($0)" } ?? "it does not come to rest"
         throw Failure(description: "\(end): \(shell.process.errors)")
       }

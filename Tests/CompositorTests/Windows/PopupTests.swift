@@ -61,7 +61,7 @@ struct PopupTests {
       #expect(requests(shell, "xdg_popup.grab") == 1)
       try await session.key("Down")
       let highlighted = try await session.restedScreenshot(of: shell, after: menu)
-      #expect(highlighted.difference(from: menu) != nil, "keys do not reach the menu")
+      #expect(highlighted != menu, "keys do not reach the menu")
       try await session.key("Escape")
       let closed = try await session.restedScreenshot(of: shell, after: highlighted)
       #expect(requests(shell, "xdg_popup.destroy") == 1)
@@ -84,7 +84,7 @@ struct PopupTests {
       try await session.key("Escape")
       let closed = try await session.restedScreenshot(of: shell, after: highlighted)
       #expect(requests(shell, "xdg_popup.destroy") == 2)
-      #expect(closed.difference(from: before) != nil, "the button has the focus")
+      #expect(closed != before, "the button has the focus")
       try await session.key("ctrl+q")
       #expect(try await shell.process.wait(seconds: 20) == .status(0), "\(shell.process.errors.suffix(2000))")
     }
