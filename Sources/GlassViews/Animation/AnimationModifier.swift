@@ -36,9 +36,7 @@ final class TransactionNode: ViewNode {
   func notes(_ new: (any Equatable)?) -> Bool {
     guard let new else { return true }
     defer { value = new }
-    guard let old = value else { return true }
-    func isSame<E: Equatable>(_ old: E) -> Bool { (new as? E).map { $0 == old } ?? false }
-    return !isSame(old)
+    return !ViewComparison.areEqual(value, new)
   }
 }
 

@@ -90,10 +90,7 @@ struct AnyEquatable: Equatable {
 
   init(_ value: any Equatable) { self.value = value }
 
-  static func == (a: AnyEquatable, b: AnyEquatable) -> Bool {
-    func isSame<E: Equatable>(_ value: E) -> Bool { (b.value as? E) == value }
-    return isSame(a.value)
-  }
+  static func == (a: AnyEquatable, b: AnyEquatable) -> Bool { ViewComparison.areEqual(a.value, b.value) }
 }
 
 extension View {

@@ -67,7 +67,7 @@ final class EnvironmentNode<Content: View>: ViewNode {
   }
 
   func update(_ new: EnvironmentModifierView<Content>, _ context: ViewContext) {
-    let isSame = outer.isIdentical(to: context.environment) && Self.isSame(view.value, new.value)
+    let isSame = outer.isIdentical(to: context.environment) && ViewComparison.areEqual(view.value, new.value)
     view = new
     if !isSame { rebuild(context) }
     new.content._updateNode(children[0], context.with(environment))
@@ -86,13 +86,6 @@ final class EnvironmentNode<Content: View>: ViewNode {
     environment = context.environment
     view.change(&environment)
   }
-
-  private static func isSame(_ a: Any?, _ b: Any?) -> Bool {
-    guard let a = a as? any Equatable, let b else { return false }
-    return isEqual(a, b)
-  }
-
-  private static func isEqual<E: Equatable>(_ a: E, _ b: Any) -> Bool { (b as? E).map { $0 == a } ?? false }
 }
 
 /// A value in the environment: the same where it is equal, or the same object.

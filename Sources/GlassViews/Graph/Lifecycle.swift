@@ -49,14 +49,9 @@ final class LifecycleNode: ViewNode, AwaitsPlacement {
   func set(_ new: LifecycleActions) {
     let old = actions
     actions = new
-    guard let before = old.value, let after = new.value, !Self.isSame(before, after) else { return }
+    guard let before = old.value, let after = new.value, !ViewComparison.areEqual(before, after) else { return }
     if let onChange = new.onChange { graph.afterUpdate { onChange(before, after) } }
     if new.task != nil, hasAppeared { graph.afterLayout { [weak self] in self?.restartTask() } }
-  }
-
-  private static func isSame(_ a: any Equatable, _ b: any Equatable) -> Bool {
-    func compare<E: Equatable>(_ a: E) -> Bool { (b as? E).map { $0 == a } ?? false }
-    return compare(a)
   }
 
   /// What is within has its place, or there is nothing to place.

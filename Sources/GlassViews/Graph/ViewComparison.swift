@@ -5,7 +5,7 @@ enum ViewComparison {
   /// Compares by `==` where there is one, by bytes where the type is plain data; anything else counts as different.
   static func isEqual<V>(_ a: V, _ b: V) -> Bool {
     if MemoryLayout<V>.size == 0 { return true }
-    if let a = a as? any Equatable { return isEqualExistential(a, b) }
+    if let a = a as? any Equatable { return areEqual(a, b) }
     guard _isPOD(V.self) else { return false }
     return withUnsafeBytes(of: a) { a in
       withUnsafeBytes(of: b) { b in memcmp(a.baseAddress!, b.baseAddress!, MemoryLayout<V>.size) == 0 }
@@ -21,7 +21,10 @@ enum ViewComparison {
     }
   }
 
-  private static func isEqualExistential<E: Equatable>(_ a: E, _ b: Any) -> Bool {
-    (b as? E).map { $0 == a } ?? false
+  /// Whether values whose types nobody knows are of one type, which can be compared, and equal.
+  static func areEqual(_ a: Any?, _ b: Any?) -> Bool {
+    guard let a = a as? any Equatable, let b else { return false }
+    func isEqual<E: Equatable>(_ a: E) -> Bool { (b as? E) == a }
+    return isEqual(a)
   }
 }

@@ -19,15 +19,9 @@ final class TraitNode: ModifierNode<TraitModifier> {
     switch (old.trait, modifier.trait) {
     case (.layoutPriority(let a), .layoutPriority(let b)): if a != b { setNeedsLayout() }
     case (.zIndex(let a), .zIndex(let b)): if a != b { zIndexDidChange() }
-    case (.value(_, let a), .value(_, let b)): if !Self.isSame(a, b) { setNeedsLayout() }
+    case (.value(_, let a), .value(_, let b)): if !ViewComparison.areEqual(a, b) { setNeedsLayout() }
     default: break
     }
-  }
-
-  private static func isSame(_ a: Any, _ b: Any) -> Bool {
-    guard let a = a as? any Equatable else { return false }
-    func compare<E: Equatable>(_ a: E) -> Bool { (b as? E).map { $0 == a } ?? false }
-    return compare(a)
   }
 
   override var layoutPriority: Double {

@@ -35,7 +35,7 @@ final class SymbolEffectNode: ModifierNode<SymbolEffectModifier>, Animating, Pla
   private var holds: Bool { [.scale, .appear, .disappear].contains(modifier.effect.kind) }
 
   override func modifierDidChange(from old: SymbolEffectModifier, _ context: ViewContext) {
-    if let before = old.value, let after = modifier.value, !Self.isSame(before, after) {
+    if let before = old.value, let after = modifier.value, !ViewComparison.areEqual(before, after) {
       begin(count: modifier.options.repeats == true ? nil : modifier.options.count ?? 1)
     }
     guard old.isActive != modifier.isActive || old.effect != modifier.effect else { return }
@@ -49,11 +49,6 @@ final class SymbolEffectNode: ModifierNode<SymbolEffectModifier>, Animating, Pla
       // What goes on comes to its end.
       count = Int(((graph.now - (start ?? 0)) / period).rounded(.down)) + 1
     }
-  }
-
-  private static func isSame(_ a: any Equatable, _ b: any Equatable) -> Bool {
-    func compare<E: Equatable>(_ a: E) -> Bool { (b as? E).map { $0 == a } ?? false }
-    return compare(a)
   }
 
   private var period: Double { modifier.effect.duration / modifier.options.rate }
