@@ -55,6 +55,19 @@ import Testing
     #expect(source?.contains("struct __Key_a: TransactionKey") == true)
   }
 
+  @Test("a preview becomes nothing, without a complaint")
+  func preview() throws {
+    let answers = try answers(
+      to: message(
+        """
+        {"expandFreestandingMacro": {"macro": {"moduleName": "GlassMacros", "typeName": "PreviewMacro", "name": "Preview"},
+        "macroRole": "declaration", "discriminator": "$s4", "syntax": {"kind": "declaration", "source": "#Preview { Text(\\"A\\") }"}}}
+        """))
+    let source: String? = value(answers.first, "expandMacroResult", "expandedSource")
+    let complaints: [Any]? = value(answers.first, "expandMacroResult", "diagnostics")
+    #expect(source?.isEmpty == true && complaints?.isEmpty == true)
+  }
+
   @Test("a fault is told once, at the attribute")
   func faults() throws {
     let answers = try answers(to: expansion("accessor", "@Entry var a: Int") + expansion("peer", "@Entry var a: Int"))

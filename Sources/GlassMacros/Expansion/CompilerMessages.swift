@@ -3,6 +3,8 @@
 enum CompilerRequest: Decodable {
   case getCapability
   case expandAttachedMacro(AttachedExpansion)
+  /// A macro that stands for itself, such as `#Preview`; what it says makes no difference here.
+  case expandFreestandingMacro
   case unknown(String)
 
   struct AttachedExpansion: Decodable {
@@ -42,6 +44,7 @@ enum CompilerRequest: Decodable {
       switch name.stringValue {
       case "getCapability": .getCapability
       case "expandAttachedMacro": .expandAttachedMacro(try container.decode(AttachedExpansion.self, forKey: name))
+      case "expandFreestandingMacro": .expandFreestandingMacro
       default: .unknown(name.stringValue)
       }
   }

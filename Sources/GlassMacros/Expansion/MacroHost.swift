@@ -14,11 +14,12 @@ public struct MacroHost {
     while let request = try stream.read() { try stream.write(Self.response(to: request)) }
   }
 
-  /// There is one macro, so its name in the request says nothing new.
+  /// There is one macro of each kind, so its name in the request says nothing new: `@Entry`, and `#Preview`, which becomes nothing.
   private static func response(to request: CompilerRequest) -> CompilerResponse {
     switch request {
     case .getCapability: .capability
     case .expandAttachedMacro(let expansion): response(to: expansion)
+    case .expandFreestandingMacro: .expansion("")
     case .unknown(let name): .failure("GlassMacros cannot answer the compiler's message \"\(name)\"", at: nil)
     }
   }

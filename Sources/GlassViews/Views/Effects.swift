@@ -186,8 +186,10 @@ extension View {
   }
   /// Cuts the view off at its own edges, which are always smoothed.
   public func clipped(antialiased: Bool = false) -> some View { clipShape(Rectangle()) }
-  /// Rounds the view's corners, by a radius in points.
-  public func cornerRadius(_ radius: CGFloat) -> some View { clipShape(RoundedRectangle(cornerRadius: radius)) }
+  /// Rounds the view's corners, by a radius in points; edges are always smoothed.
+  public func cornerRadius(_ radius: CGFloat, antialiased: Bool = true) -> some View {
+    clipShape(RoundedRectangle(cornerRadius: radius))
+  }
   /// Leaves the view's room, but shows nothing of it.
   public func hidden() -> some View { modified(by: HiddenModifier()) }
 }

@@ -101,6 +101,11 @@ public enum LineJoin: Sendable, Hashable {
   case bevel
 }
 
+/// The name that drawing code of other origin has for how a line ends.
+public typealias CGLineCap = LineCap
+/// The name that drawing code of other origin has for how two lines meet.
+public typealias CGLineJoin = LineJoin
+
 /// How a line along a path looks.
 public struct StrokeStyle: Sendable, Hashable, Animatable {
   /// The width in points.

@@ -1,14 +1,7 @@
 public import Foundation
 
-extension RoundedRectangle {
-  /// A rectangle whose radius is the smaller side of `cornerSize`, in points.
-  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
-    self.init(cornerRadius: min(cornerSize.width, cornerSize.height), style: style)
-  }
-}
-
 extension Shape where Self == RoundedRectangle {
-  /// A rectangle whose corners' radius is the smaller side of `cornerSize`, in points.
+  /// A rectangle whose corners have a width and a height, in points.
   nonisolated public static func rect(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) -> RoundedRectangle {
     RoundedRectangle(cornerSize: cornerSize, style: style)
   }

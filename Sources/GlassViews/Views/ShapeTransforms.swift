@@ -9,6 +9,8 @@ public struct CGAffineTransform: Hashable, Sendable {
   /// The map that leaves every point where it is.
   public static let identity = CGAffineTransform(map: .identity)
 
+  /// The map that leaves every point where it is.
+  public init() { self = .identity }
   init(map: Transform) { self.map = map }
 
   /// A map from its six coefficients.
@@ -21,6 +23,42 @@ public struct CGAffineTransform: Hashable, Sendable {
   public init(scaleX x: CGFloat, y: CGFloat) { map = .scale(x: x, y: y) }
   /// Turns points around the origin, by an angle in radians, clockwise on the screen.
   public init(rotationAngle angle: CGFloat) { map = .rotation(radians: angle) }
+
+  /// How much x' grows with x.
+  public var a: CGFloat {
+    get { map.a }
+    set { map.a = newValue }
+  }
+  /// How much y' grows with x.
+  public var b: CGFloat {
+    get { map.b }
+    set { map.b = newValue }
+  }
+  /// How much x' grows with y.
+  public var c: CGFloat {
+    get { map.c }
+    set { map.c = newValue }
+  }
+  /// How much y' grows with y.
+  public var d: CGFloat {
+    get { map.d }
+    set { map.d = newValue }
+  }
+  /// Where the origin goes, along x.
+  public var tx: CGFloat {
+    get { map.tx }
+    set { map.tx = newValue }
+  }
+  /// Where the origin goes, along y.
+  public var ty: CGFloat {
+    get { map.ty }
+    set { map.ty = newValue }
+  }
+
+  /// Whether every point stays where it is.
+  public var isIdentity: Bool { map == .identity }
+  /// The map back; where the plane collapses to a line or a point, this map itself.
+  public func inverted() -> CGAffineTransform { map.inverse.map { CGAffineTransform(map: $0) } ?? self }
 
   /// This map after another one that moves points.
   public func translatedBy(x: CGFloat, y: CGFloat) -> CGAffineTransform {

@@ -22,15 +22,19 @@ extension Rectangle: InsettableShape {
 
 /// A rectangle with rounded corners.
 public struct RoundedRectangle: Sendable, Hashable {
-  /// The radius in points.
-  public var cornerRadius: CGFloat
+  /// The width and height of the corners, in points; where these differ, corners are quarters of an ellipse.
+  public var cornerSize: CGSize
   /// How corners turn.
   public var style: RoundedCornerStyle
 
+  /// A rectangle whose corners have a width and a height, in points.
+  public init(cornerSize: CGSize, style: RoundedCornerStyle = .continuous) {
+    self.cornerSize = cornerSize
+    self.style = style
+  }
   /// A rectangle with one radius, in points.
   public init(cornerRadius: CGFloat, style: RoundedCornerStyle = .continuous) {
-    self.cornerRadius = cornerRadius
-    self.style = style
+    self.init(cornerSize: CGSize(width: cornerRadius, height: cornerRadius), style: style)
   }
 }
 
@@ -38,19 +42,20 @@ extension RoundedRectangle: InsettableShape {
   /// It takes any size.
   nonisolated public static var _takesProposals: Bool { true }
   /// The outline as a path.
-  nonisolated public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerRadius: cornerRadius, style: style) }
-  /// The box with its corners.
+  nonisolated public func path(in rect: CGRect) -> Path { Path(roundedRect: rect, cornerSize: cornerSize, style: style) }
+  /// The box with its corners; none where they are wider than high or the other way round.
   nonisolated public func _outline(in rect: CGRect) -> Outline? {
-    .roundedRect(rect, radius: max(0, cornerRadius), style: style.corner)
+    guard cornerSize.width == cornerSize.height else { return nil }
+    return .roundedRect(rect, radius: max(0, cornerSize.width), style: style.corner)
   }
   /// A smaller, concentric one.
   nonisolated public func inset(by amount: CGFloat) -> InsetOutlineShape<RoundedRectangle> {
     InsetOutlineShape(base: self, amount: amount)
   }
-  /// The radius.
-  nonisolated public var animatableData: CGFloat {
-    get { cornerRadius }
-    set { cornerRadius = newValue }
+  /// The width and height of the corners.
+  nonisolated public var animatableData: AnimatablePair<CGFloat, CGFloat> {
+    get { AnimatablePair(cornerSize.width, cornerSize.height) }
+    set { cornerSize = CGSize(width: newValue.first, height: newValue.second) }
   }
 }
 
@@ -213,7 +218,13 @@ extension InsetOutlineShape: Equatable where Base: Equatable {}
 
 extension InsetOutlineShape: InsettableShape {
   /// The smaller form as a path.
-  nonisolated public func path(in rect: CGRect) -> Path { _outline(in: rect).map { Path($0) } ?? base.path(in: smaller(rect)) }
+  nonisolated public func path(in rect: CGRect) -> Path {
+    if let outline = _outline(in: rect) { return Path(outline) }
+    guard var rounded = base as? RoundedRectangle else { return base.path(in: smaller(rect)) }
+    let corner = rounded.cornerSize
+    rounded.cornerSize = CGSize(width: max(0, corner.width - amount), height: max(0, corner.height - amount))
+    return rounded.path(in: smaller(rect))
+  }
   /// The smaller outline.
   nonisolated public func _outline(in rect: CGRect) -> Outline? { base._outline(in: rect)?.expanded(by: -amount) }
   /// The size of the form it was made from.

@@ -66,7 +66,11 @@ struct Polylines {
   private(set) var parts: [[CGPoint]] = []
 
   init(_ path: VectorPath) {
+    var isClosed = false
     for element in path.elements {
+      // What follows the end of a part begins another one where that part began.
+      if isClosed, let first = parts.last?.first, !element.beginsPart { parts.append([first]) }
+      isClosed = element == .close
       switch element {
       case .move(let point): parts.append([point])
       case .line(let point): append([point])
@@ -103,4 +107,8 @@ struct Polylines {
         x: p * start.x + q * a.x + r * b.x + u * end.x, y: p * start.y + q * a.y + r * b.y + u * end.y)
     }
   }
+}
+
+extension VectorPath.Element {
+  fileprivate var beginsPart: Bool { if case .move = self { true } else { false } }
 }

@@ -53,6 +53,18 @@ extension VisualEffect {
   }
   /// Blurs the view's picture by a radius in points; what lies beyond the view's edges counts as clear.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { adding(BlurEffect(radius: radius)) }
+  /// Makes the view's colours lighter by an amount: 0 leaves them, 1 makes them white.
+  public func brightness(_ amount: Double) -> some VisualEffect { adding(ColorEffect(kind: .brightness, amount: amount)) }
+  /// Moves the view's colours away from the middle grey by a factor; below 0 they are inverted.
+  public func contrast(_ amount: Double) -> some VisualEffect { adding(ColorEffect(kind: .contrast, amount: amount)) }
+  /// Makes the view's colours stronger by a factor; 0 leaves greys.
+  public func saturation(_ amount: Double) -> some VisualEffect { adding(ColorEffect(kind: .saturation, amount: amount)) }
+  /// Takes colours out of the view, 0 none … 1 all.
+  public func grayscale(_ amount: Double) -> some VisualEffect { saturation(1 - amount) }
+  /// Turns the view's hues by an angle.
+  public func hueRotation(_ angle: Angle) -> some VisualEffect {
+    adding(ColorEffect(kind: .hueRotation, amount: angle.radians))
+  }
 }
 
 /// Shows a view's picture away from its place.

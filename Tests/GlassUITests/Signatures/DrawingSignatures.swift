@@ -262,5 +262,21 @@ struct DrawingSignatures: View {
     } icon: {
       Image(systemName: "star")
     }
+    Text("a").cornerRadius(4, antialiased: false)
+    RoundedRectangle(cornerSize: CGSize(width: 8, height: 4))
+    Text("a").visualEffect { content, _ in
+      content.brightness(0.1).contrast(1.1).saturation(0.5).grayscale(0.2).hueRotation(.degrees(10))
+    }
   }
+}
+
+#Preview { DrawingSignatures() }
+
+#Preview("With a name") {
+  Text("a")
+  Text("b")
+}
+
+struct DrawingPreviews: PreviewProvider {
+  static var previews: some View { DrawingSignatures() }
 }

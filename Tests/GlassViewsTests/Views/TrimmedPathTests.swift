@@ -60,11 +60,3 @@ import Testing
     #expect(!path.trimmedPath(from: 0.5, to: 0.875).contains(CGPoint(x: 15, y: 5)))
   }
 }
-
-extension CGFloat {
-  fileprivate var hundredths: CGFloat { (self * 100).rounded() / 100 }
-}
-
-extension CGPoint {
-  fileprivate var hundredths: CGPoint { CGPoint(x: x.hundredths, y: y.hundredths) }
-}

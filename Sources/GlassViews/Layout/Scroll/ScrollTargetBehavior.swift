@@ -32,6 +32,9 @@ public struct ScrollTargetBehaviorContext {
 
 /// Decides where a scroll view comes to rest.
 public protocol ScrollTargetBehavior {
+  /// What a behaviour knows of the scroll view.
+  typealias TargetContext = ScrollTargetBehaviorContext
+
   /// Changes where the scroll view would come to rest by itself.
   func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext)
 }
