@@ -3,14 +3,14 @@ import GlassUI
 /// Shapes that flow into one another as they come close, and some that are one shape at rest.
 struct ContainersPage: View {
   @State private var spacing = 30.0
-  @State private var gap = 14.0
+  @State private var gap = 6.0
   @State private var unites = true
   @Namespace private var glass
 
   private static let weather = ["cloud.bolt.rain.fill", "sun.rain.fill", "moon.stars.fill", "moon.fill"]
 
   var body: some View {
-    PageLayout {
+    PageLayout(scrolls: true) {
       VStack(spacing: 56) {
         GlassEffectContainer(spacing: spacing) {
           HStack(spacing: gap) {

@@ -45,6 +45,7 @@ struct EdgesPage: View {
       Text("Row \(part + 1).\(row + 1)")
       Spacer()
     }
+    .foregroundStyle(isDark ? AnyShapeStyle(.white) : AnyShapeStyle(.primary))
     .padding(.horizontal, 16)
     .frame(height: height)
     .background(
