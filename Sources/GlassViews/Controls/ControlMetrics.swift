@@ -1,13 +1,18 @@
 import Foundation
 
-/// The lengths and the font of a control of some size.
+/// The lengths and the font of a control of some size, which grow with the size of text.
 struct ControlMetrics: Hashable {
   let size: ControlSize
+  /// How much larger than usual text is; a control is never smaller than usual.
+  private let growth: CGFloat
 
-  init(_ size: ControlSize) { self.size = size }
+  init(_ size: ControlSize, _ typeSize: DynamicTypeSize) {
+    self.size = size
+    growth = max(1, typeSize.factor)
+  }
 
   /// The height in points.
-  var height: CGFloat { size.height }
+  var height: CGFloat { (size.height * growth).rounded() }
 
   /// From a button's end to its label, in points.
   var padding: CGFloat {
@@ -35,4 +40,9 @@ struct ControlMetrics: Hashable {
 
   /// A length that is `regular` points in a control of regular size, in whole points.
   func scaled(_ regular: CGFloat) -> CGFloat { (regular * height / ControlSize.regular.height).rounded() }
+}
+
+extension EnvironmentValues {
+  /// The lengths and the font of the controls here.
+  var controlMetrics: ControlMetrics { ControlMetrics(controlSize, dynamicTypeSize) }
 }

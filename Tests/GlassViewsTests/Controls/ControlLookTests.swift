@@ -4,8 +4,45 @@ import Testing
 
 @testable import GlassViews
 
-/// How controls look where room is short, and what lies over them.
+/// How controls look where room is short or text is large, and what lies over them.
 @MainActor @Suite("The look of controls") struct ControlLookTests {
+  private struct Controls: View {
+    let size: DynamicTypeSize
+    @State private var isOn = true
+    @State private var text = "Text"
+    @State private var number = 1
+
+    var body: some View {
+      VStack(spacing: 10) {
+        Button("Button") {}
+        TextField("Field", text: $text)
+        Toggle("Toggle", isOn: $isOn)
+        Toggle("Check", isOn: $isOn).toggleStyle(.checkbox)
+        Stepper("Stepper", value: $number)
+        Picker("Picker", selection: $number) {
+          Text("One").tag(1)
+          Text("Two").tag(2)
+        }
+        .pickerStyle(.segmented)
+      }
+      .dynamicTypeSize(size)
+    }
+  }
+
+  @Test("controls grow with the size of text and are never smaller than usual") func typeSizes() throws {
+    func heights(_ size: DynamicTypeSize) throws -> [CGFloat] {
+      let host = try ControlHost(size: CGSize(width: 480, height: 700)) { Controls(size: size) }
+      let elements = [
+        host.find(.button, "Button"), host.find(.textField), host.find(.toggle, "Toggle"), host.find(.toggle, "Check"),
+        host.find(.button, "Increase"), host.find(.group, "Picker"),
+      ]
+      return try elements.map { try #require($0).frame.height }
+    }
+    let usual = try heights(.large)
+    for (large, height) in zip(try heights(.xxxLarge), usual) { #expect(large >= height * 1.3) }
+    #expect(try heights(.xSmall) == usual)
+  }
+
   @Test("the title of a button in a narrow place is cut or wraps between words; no word is broken")
   func narrowTitles() throws {
     let host = try ControlHost {

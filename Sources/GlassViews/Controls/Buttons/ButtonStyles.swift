@@ -178,11 +178,10 @@ extension EnvironmentValues {
 struct ButtonLabelLayout: ViewModifier {
   var weight = Font.Weight.medium
 
-  @Environment(\.controlSize) private var size
+  @Environment(\.controlMetrics) private var metrics
   @Environment(\.buttonBorderShape) private var border
 
   func body(content: Content) -> some View {
-    let metrics = ControlMetrics(size)
     content
       .font(metrics.font.weight(weight))
       .padding(.horizontal, border.isCircle ? 0 : metrics.padding)

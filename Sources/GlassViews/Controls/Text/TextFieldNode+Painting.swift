@@ -29,7 +29,7 @@ extension TextFieldNode {
   private func border(_ rect: CGRect) -> Outline {
     if view.style == .square { return .roundedRect(rect, radius: 6, style: .continuous) }
     guard isMultiline else { return .capsule(rect) }
-    let radius = view.lines == .all ? 12 : environment.controlSize.height / 2
+    let radius = view.lines == .all ? 12 : environment.controlMetrics.height / 2
     return .roundedRect(rect, radius: min(radius, min(rect.width, rect.height) / 2), style: .continuous)
   }
 

@@ -65,7 +65,7 @@ final class TextFieldNode: ViewNode {
   // MARK: Layout
 
   private var font: FontDescription {
-    (environment.font ?? ControlMetrics(environment.controlSize).font).resolved(in: environment, environment.fontTraits)
+    (environment.font ?? environment.controlMetrics.font).resolved(in: environment, environment.fontTraits)
   }
 
   private func request(_ runs: [TextRun]) -> TextRequest {
@@ -113,7 +113,7 @@ final class TextFieldNode: ViewNode {
   private var topInset: Double { isMultiline && (view.style.hasBorder || view.lines == .all) ? Self.verticalInset : 0 }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let least = view.style.hasBorder ? max(environment.controlSize.height, lineHeight) : lineHeight
+    let least = view.style.hasBorder ? max(environment.controlMetrics.height, lineHeight) : lineHeight
     let width = max(proposal.width.map { $0.isFinite ? $0 : Self.idealWidth * 10 } ?? Self.idealWidth, 2 * inset + 20)
     switch view.lines {
     case .one: return CGSize(width: width, height: least)

@@ -32,7 +32,7 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
     setNeedsLayout()
   }
 
-  private var metrics: ControlMetrics { ControlMetrics(environment.controlSize) }
+  private var metrics: ControlMetrics { environment.controlMetrics }
   private var leading: CGFloat { modifier.look == .row ? metrics.scaled(Self.markWidth) : metrics.padding }
   private var trailing: CGFloat { modifier.look == .row ? 0 : metrics.padding }
 
@@ -42,7 +42,7 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let insets = leading + trailing
     let label = content?.sizeThatFits(ProposedViewSize(width: proposal.width.map { max(0, $0 - insets) }, height: nil)) ?? .zero
-    return CGSize(width: label.width + insets, height: max(environment.controlSize.height - 4, label.height))
+    return CGSize(width: label.width + insets, height: max(environment.controlMetrics.height - 4, label.height))
   }
 
   override func contentPlacement(

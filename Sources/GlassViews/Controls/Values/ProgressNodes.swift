@@ -50,7 +50,7 @@ final class ProgressBarNode: ViewNode, Animating, DrawnNode {
     return true
   }
 
-  private var height: Double { max(4, ControlMetrics(environment.controlSize).scaled(6)) }
+  private var height: Double { max(4, environment.controlMetrics.scaled(6)) }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     CGSize(width: proposal.width.map { $0.isFinite ? $0 : 200 } ?? 200, height: height)
@@ -109,7 +109,7 @@ final class ProgressRingNode: ViewNode, DrawnNode {
     setNeedsPaint()
   }
 
-  private var side: Double { ControlMetrics(environment.controlSize).scaled(34) }
+  private var side: Double { environment.controlMetrics.scaled(34) }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { CGSize(width: side, height: side) }
 
@@ -151,7 +151,7 @@ final class ProgressWheelNode: ViewNode, Animating, DrawnNode {
     graph.animations.add(self)
   }
 
-  private var side: Double { ControlMetrics(environment.controlSize).scaled(22) }
+  private var side: Double { environment.controlMetrics.scaled(22) }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { CGSize(width: side, height: side) }
 

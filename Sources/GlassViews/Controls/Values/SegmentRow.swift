@@ -55,7 +55,7 @@ final class SegmentRowNode: ViewNode {
     let sizes = segments.map { $0.sizeThatFits(.unspecified) }
     let ideal = (sizes.map(\.width).max() ?? 0) * CGFloat(sizes.count) + 2 * Self.inset
     let width = proposal.width.map { $0.isFinite ? min($0, ideal) : ideal } ?? ideal
-    return CGSize(width: width, height: environment.controlSize.height)
+    return CGSize(width: width, height: environment.controlMetrics.height)
   }
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {

@@ -10,7 +10,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   private let onEditingChanged: (Bool) -> Void
   private let neutral: Double?
 
-  @Environment(\.controlSize) private var size
+  @Environment(\.controlMetrics) private var metrics
   @Environment(\.formLayout) private var layout
 
   private init(
@@ -64,7 +64,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
         onEditingChanged: onEditingChanged)
       maximum.accessibilityHidden(true)
     }
-    .font(ControlMetrics(size).font)
+    .font(metrics.font)
     .foregroundStyle(.secondary)
   }
 }

@@ -37,7 +37,7 @@ final class SliderNode: ViewNode {
 
   func set(_ new: SliderTrack, _ context: ViewContext) {
     view = new
-    let isResized = environment.controlSize != context.environment.controlSize
+    let isResized = environment.controlMetrics != context.environment.controlMetrics
     environment = context.environment
     if value != new.value || position.target != scale.fraction(of: new.value), grip == nil {
       position.set(scale.fraction(of: new.value), context.transaction)
@@ -54,7 +54,7 @@ final class SliderNode: ViewNode {
   }
 
   private var scale: SliderScale { view.scale }
-  private var metrics: ControlMetrics { ControlMetrics(environment.controlSize) }
+  private var metrics: ControlMetrics { environment.controlMetrics }
   private var knobSize: CGSize { CGSize(width: metrics.scaled(32), height: metrics.scaled(20)) }
   private var trackHeight: Double { max(4, metrics.scaled(6)) }
 

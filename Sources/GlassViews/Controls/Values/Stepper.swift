@@ -6,7 +6,7 @@ public struct Stepper<Label: View>: View {
   private let onEditingChanged: (Bool) -> Void
   private let value: String?
 
-  @Environment(\.controlSize) private var size
+  @Environment(\.controlMetrics) private var metrics
   @Environment(\.formLayout) private var layout
 
   private init(
@@ -63,7 +63,6 @@ public struct Stepper<Label: View>: View {
 
   /// The label and two buttons in one border.
   public var body: some View {
-    let metrics = ControlMetrics(size)
     labeled(metrics)
       .font(metrics.font)
       .buttonRepeatBehavior(.enabled)

@@ -48,7 +48,7 @@ final class SwitchNode: ViewNode, FocusRingPlace {
   }
 
   private var size: CGSize {
-    let metrics = ControlMetrics(environment.controlSize)
+    let metrics = environment.controlMetrics
     return CGSize(width: metrics.scaled(52), height: metrics.scaled(26))
   }
 
@@ -128,12 +128,12 @@ struct CheckboxMark: View {
   let isOn: Bool
   var isMixed = false
 
-  @Environment(\.controlSize) private var size
+  @Environment(\.controlMetrics) private var metrics
 
   private var isMarked: Bool { isOn || isMixed }
 
   var body: some View {
-    let side = ControlMetrics(size).scaled(18)
+    let side = metrics.scaled(18)
     ZStack {
       RoundedRectangle(cornerRadius: side * 0.28, style: .continuous)
         .fill(isMarked ? AnyShapeStyle(.tint) : AnyShapeStyle(.fill))

@@ -89,7 +89,7 @@ private struct SwitchToggle: View {
   let configuration: ToggleStyleConfiguration
 
   @State private var isPressed = false
-  @Environment(\.controlSize) private var size
+  @Environment(\.controlMetrics) private var metrics
 
   var body: some View {
     HStack(spacing: 10) {
@@ -100,8 +100,8 @@ private struct SwitchToggle: View {
       SwitchTrack(isOn: configuration.isOn, isPressed: isPressed, toggle: { configuration.toggle() })
     }
     .modifier(UnseenLabel(label: configuration.label))
-    .font(ControlMetrics(size).font)
-    .frame(minHeight: ControlMetrics(size).height)
+    .font(metrics.font)
+    .frame(minHeight: metrics.height)
     .pressable(.own, role: .toggle, states: configuration.states, action: { configuration.toggle() }, onPress: { isPressed = $0 })
     .modifier(DisabledDimming())
   }
@@ -110,7 +110,7 @@ private struct SwitchToggle: View {
 private struct CheckboxToggle: View {
   let configuration: ToggleStyleConfiguration
 
-  @Environment(\.controlSize) private var size
+  @Environment(\.controlMetrics) private var metrics
 
   var body: some View {
     HStack(spacing: 8) {
@@ -118,8 +118,8 @@ private struct CheckboxToggle: View {
       ShownLabel { configuration.label }
     }
     .modifier(UnseenLabel(label: configuration.label))
-    .font(ControlMetrics(size).font)
-    .frame(minHeight: ControlMetrics(size).height)
+    .font(metrics.font)
+    .frame(minHeight: metrics.height)
     .pressable(.own, role: .toggle, states: configuration.states, action: { configuration.toggle() })
     .modifier(DisabledDimming())
   }
