@@ -66,7 +66,7 @@ struct Tone {
     coloured(tint, high: 0.761 + 0.239 * Math.pow(y, 0.907), gamma: 1 + 0.07 * (1 - y))
   }
 
-  private func darkTint(_ tint: RGBA, _ y: Double) -> Color { coloured(tint, high: 0.55 + 0.3 * y, gamma: 1.15) }
+  private func darkTint(_ tint: RGBA, _ y: Double) -> Color { coloured(tint, high: 0.75 + 0.2 * y, gamma: 1.15) }
 
   /// `lo + (hi - lo) c^γ` with `lo = 0`.
   private func coloured(_ tint: RGBA, high: Double, gamma: Double) -> Color {

@@ -62,14 +62,17 @@ public struct GlassInkBox: Sendable, Hashable {
   /// legible with them, and gives up no more of its tone for that than it must.
   public var fill: Double
 
-  /// A box; unless told otherwise with as much of a layer as any label may have.
-  public init(_ rect: PixelRect, fill: Double = GlassInk.fill) {
+  /// A box; unless told otherwise with as much of a layer as any label may have, and labels as faint as they may be.
+  public init(_ rect: PixelRect, fill: Double = GlassInk.fill, isPrimary: Bool = false) {
     self.rect = rect
+  /// Whether all that is written there is in primary ink: glass of a strong colour is no deeper than that needs.
+  public var isPrimary: Bool
     self.fill = fill
   }
 }
 
 /// Glass shapes that share a container: near ones flow into each other, and a glow reaches its neighbours.
+    self.isPrimary = isPrimary
 public struct GlassGroup: Sendable, Hashable {
   /// The shapes; order does not matter.
   public var elements: [GlassElement]

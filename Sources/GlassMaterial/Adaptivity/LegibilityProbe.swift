@@ -28,7 +28,8 @@ struct LegibilityProbe {
   private func gain(_ inkBox: GlassInkBox, _ curve: ToneCurve, _ luminance: Double?) -> Int {
     let box = inkBox.rect.intersection(probe.surface)
     guard !box.isEmpty else { return 4096 }
-    let question = Legibility(ink: ink, luminance: luminance, fill: inkBox.fill, places: places)
+    let primary = inkBox.isPrimary ? Contrast.luminance(ink.primary) : nil
+    let question = Legibility(ink: ink, luminance: luminance ?? primary, fill: inkBox.fill, places: places)
     // One place for every quarter-resolution cell, at least ten each way, and a limit for boxes as large as a panel.
     let stepX = max(min(Double(box.width) / 10, 4 * scale), Double(box.width) / 64)
     let stepY = max(min(Double(box.height) / 10, 4 * scale), Double(box.height) / 64)

@@ -46,6 +46,6 @@ enum TintTone {
     (0.761 + 0.239 * pow(luma, 0.907)) * pow(channel, 1 + 0.07 * (1 - luma))
   }
 
-  /// Under dark appearance: `hi = 0.55 + 0.3 Y`, `γ = 1.15`.
-  static func dark(_ channel: Double, luma: Double) -> Double { (0.55 + 0.3 * luma) * pow(channel, 1.15) }
+  /// Under dark appearance: `hi = 0.75 + 0.2 Y`, `γ = 1.15`.
+  static func dark(_ channel: Double, luma: Double) -> Double { (0.75 + 0.2 * luma) * pow(channel, 1.15) }
 }

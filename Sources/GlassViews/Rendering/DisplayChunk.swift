@@ -11,12 +11,19 @@ final class DisplayChunk {
   let glassCount: Int
   /// Where text and symbols lie whose ink depends on the glass beneath and is guaranteed to be legible, in points from the corner.
   private lazy var vibrantBoxes = InkBoxes.collect(self, .vibrant)
+  private lazy var faintBoxes = InkBoxes.collect(self, .faint)
   private lazy var hueBoxes = InkBoxes.collect(self, .hue)
   /// Whether anything but letters, symbols and lines is drawn, which may lie beneath those.
   private(set) lazy var holdsFills = InkBoxes.holdsFills(self)
 
   /// Where text and symbols in an ink of a kind lie.
-  func inkBoxes(_ kind: InkBoxes.Kind) -> [CGRect] { kind == .vibrant ? vibrantBoxes : hueBoxes }
+  func inkBoxes(_ kind: InkBoxes.Kind) -> [CGRect] {
+    switch kind {
+    case .vibrant: vibrantBoxes
+    case .faint: faintBoxes
+    case .hue: hueBoxes
+    }
+  }
 
   /// What the parts draw, back to front.
   var items: [DisplayItem] { parts.map(\.item) }

@@ -269,9 +269,10 @@ fileprivate extension GlassLevels.Context {
     let outline = space.outline(glass.outline)
     let visible = PixelRect(covering: outline.bounds).intersection(clip)
     let fill = glass.answersWithInk || glass.content.holdsFills ? GlassInk.fill : 0
+    let isPrimary = fill == 0 && glass.style.tint != nil && glass.content.inkBoxes(.faint).isEmpty
     func boxes(_ kind: InkBoxes.Kind) -> [GlassInkBox] {
       glass.content.inkBoxes(kind).map { PixelRect(covering: space.map.apply($0)).intersection(visible) }
-        .filter { !$0.isEmpty }.map { GlassInkBox($0, fill: fill) }
+        .filter { !$0.isEmpty }.map { GlassInkBox($0, fill: fill, isPrimary: isPrimary) }
     }
     let glow = glass.glow.map { GlassGlow(position: space.map.apply($0.position), strength: $0.strength) }
     return GlassElement(

@@ -4,7 +4,14 @@ import GlassGeometry
 /// Finds where legible ink lies in a piece of the display list.
 enum InkBoxes {
   /// Which ink is looked for.
-  enum Kind { case vibrant, hue }
+  enum Kind {
+    /// That of labels on the glass.
+    case vibrant
+    /// What of it is fainter than primary ink.
+    case faint
+    /// That of labels in a colour.
+    case hue
+  }
 
   /// Fainter inks (placeholders, what is disabled) are exempt.
   private static let faintest = 1
@@ -53,7 +60,7 @@ enum InkBoxes {
   private static func matches(_ ink: Ink, _ kind: Kind) -> Bool {
     switch ink {
     case .color, .control: false
-    case .vibrant(let strength, _): kind == .vibrant && strength <= faintest
+    case .vibrant(let strength, _): kind == .vibrant && strength <= faintest || kind == .faint && strength == faintest
     case .hue: kind == .hue
     }
   }

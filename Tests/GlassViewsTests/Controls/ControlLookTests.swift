@@ -1,11 +1,63 @@
 import Foundation
+import GlassGeometry
+import GlassMaterial
 import GlassPlatform
 import Testing
 
 @testable import GlassViews
 
-/// How controls look where room is short or text is large, and what lies over them.
+/// How controls look where room is short, text is large or grounds have their colour, and what lies over them.
 @MainActor @Suite("The look of controls") struct ControlLookTests {
+  /// How many pixels of a picture differ much from a colour in a rectangle outside of another, in device pixels at scale 1.
+  private func pixels(_ host: ControlHost, around frame: CGRect, unlike color: RGBA) throws -> Int {
+    let picture = try #require(host.window.picture)
+    let outer = PixelRect(covering: frame.insetBy(dx: -7, dy: -7))
+    let inner = PixelRect(covering: frame)
+    var count = 0
+    for y in outer.minY..<outer.maxY {
+      for x in outer.minX..<outer.maxX where !inner.contains(x: x, y: y) {
+        let pixel = picture.row(y)[x]
+        let channels = [pixel >> 16, pixel >> 8, pixel].map { Double($0 & 255) / 255 }
+        let other = GlassInk.luminance(of: RGBA(channels[0], channels[1], channels[2]))
+        let own = GlassInk.luminance(of: color)
+        if (max(own, other) + 0.05) / (min(own, other) + 0.05) > 2.5 { count += 1 }
+      }
+    }
+    return count
+  }
+
+  private static let blue = Color(red: 0.06, green: 0.46, blue: 0.93)
+
+  private struct Prominent: View {
+    let ground: Color
+    let isGlass: Bool
+
+    var body: some View {
+      ZStack {
+        ground
+        if isGlass {
+          Button("Go On") {}.buttonStyle(.glassProminent)
+        } else {
+          Button("Go On") {}.buttonStyle(.borderedProminent)
+        }
+      }
+      .tint(ControlLookTests.blue)
+    }
+  }
+
+  @Test("the ring of keyboard focus is seen around what has its colour, on every ground", arguments: [true, false])
+  func focusRing(isGlass: Bool) throws {
+    for ground in [Color.white, .black, Self.blue] {
+      let host = try ControlHost { Prominent(ground: ground, isGlass: isGlass) }
+      let frame = try #require(host.find(.button, "Go On")?.frame)
+      host.key(.tab)
+      #expect(host.focusedLabel == "Go On")
+      host.settle()
+      let color = ground.rgba(in: host.graph.root.environment)
+      #expect(try pixels(host, around: frame, unlike: color) > Int(frame.width + frame.height), "\(ground)")
+    }
+  }
+
   private struct Controls: View {
     let size: DynamicTypeSize
     @State private var isOn = true

@@ -1,5 +1,6 @@
 import Foundation
 import GlassGeometry
+import GlassMaterial
 import GlassPlatform
 
 /// How something that can be pressed shows that the pointer is over it, and that it is held.
@@ -143,9 +144,17 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
     if !isLitFromAbove { paintLight(in: rect, into: &list) }
     paintLabel(into: &list)
     if isLitFromAbove { paintLight(in: rect, into: &list) }
-    // Around what is filled with the ring's own colour there is a gap.
-    if graph.isFocusRingVisible(self) { list.addFocusRing(focusOutline(in: rect), environment, gap: isLitFromAbove ? 2 : 0) }
+    guard graph.isFocusRingVisible(self) else { return }
+    list.addFocusRing(focusOutline(in: rect), environment, ground: isTinted ? .tint : isLitFromAbove ? .fill : .any)
   }
+
+  /// Whether it is filled with a colour, or lies on glass of one.
+  private var isTinted: Bool {
+    if case .prominent = modifier.feedback { return true }
+    return liesOnTint
+  }
+
+  private var liesOnTint: Bool { enclosingGlass?.modifier.glass.tintColor != nil }
 
   private var isLitFromAbove: Bool {
     switch modifier.feedback {
@@ -192,7 +201,9 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
   /// Whether a layer of ink answers to the pointer.
   var lightsUp: Bool {
     switch modifier.feedback {
-    case .capsule, .border, .prominent, .roundedRect: true
+    // Glass of a colour answers by itself: a layer on it would have to be paid for by a deeper colour.
+    case .capsule: !liesOnTint
+    case .border, .prominent, .roundedRect: true
     case .own: focusRingPlace(self)?.lightsUp == true
     case .none, .glass, .dimming: false
     }
@@ -299,11 +310,31 @@ extension FocusRingPlace {
   var lightsUp: Bool { false }
 }
 
+/// What a focus ring runs around.
+enum FocusRingGround {
+  /// Something that may have any colour.
+  case any
+  /// Something filled solidly: there is a gap between.
+  case fill
+  /// Something filled with a colour, or glass of one: the ring has lines of another luminance on both sides.
+  case tint
+}
+
 extension DisplayList {
-  /// Adds the ring that shows where the keyboard's focus is: 3 points wide, just outside the outline.
-  mutating func addFocusRing(_ outline: Outline, _ environment: EnvironmentValues, gap: CGFloat = 0) {
+  /// Adds the ring that shows where the keyboard's focus is, just outside the outline: 2.5 points wide, or 2 between lines of one.
+  mutating func addFocusRing(_ outline: Outline, _ environment: EnvironmentValues, ground: FocusRingGround = .any) {
     guard environment.isFocusEffectEnabled else { return }
-    let ring = Color.accentColor.rgba(in: environment).multiplyingAlpha(by: 0.9)
-    add(.stroke(outline.expanded(by: 2.5 + gap), width: 2.5, .ink(.color(ring))))
+    let color = Color.accentColor.rgba(in: environment)
+    func ring(to reach: CGFloat, width: CGFloat, _ color: RGBA) {
+      add(.stroke(outline.expanded(by: reach), width: width, .ink(.color(color))))
+    }
+    switch ground {
+    case .any: ring(to: 2.5, width: 2.5, color.multiplyingAlpha(by: 0.9))
+    case .fill: ring(to: 4.5, width: 2.5, color.multiplyingAlpha(by: 0.9))
+    case .tint:
+      // What has the ring's own colour ends in a light line, and so does the ring on its other side.
+      ring(to: 4, width: 4, RGBA(white: GlassInk.luminance(of: color) > 0.45 ? 0 : 1))
+      ring(to: 3, width: 2, color)
+    }
   }
 }
