@@ -13,6 +13,8 @@ struct GlassEffectModifier: NodeModifier {
   var morphSource: CGRect?
   /// The glass that this one takes the place of: it grows out of it with what lies on it, and hides it until it has gone back.
   weak var morphOrigin: GlassNode?
+  /// Whether what lies on it stays where it is while the shape grows over it; otherwise it grows with the shape.
+  var unrolls = false
 
   func makeNode(_ context: ViewContext) -> ModifierNode<GlassEffectModifier> { GlassNode(self, context) }
 }
@@ -210,8 +212,12 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   /// What lies on the glass: while it grows out of another one, that one's content gives way to its own.
   private func presented(_ content: DisplayChunk, _ fraction: Double, _ visibility: Double) -> DisplayChunk {
     guard morphNeighbour != nil, presence != nil else { return faded(content, visibility) }
-    guard let origin = modifier.morphOrigin else { return faded(carried(content, fraction), visibility) }
     var list = DisplayList()
+    guard let origin = modifier.morphOrigin else {
+      guard modifier.unrolls else { return faded(carried(content, fraction), visibility) }
+      list.add(.clip(outline(fraction)), faded(content, visibility), at: .zero)
+      return DisplayChunk(list)
+    }
     list.add(.clip(outline(fraction)), faded(content, visibility), at: .zero)
     let remaining = 1 - min(1, visibility * 2)
     let place = convertFromWindow(origin.globalOrigin)
@@ -272,6 +278,12 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
 
   private func outline(_ fraction: Double) -> Outline {
     followingContainer { modifier.shape.outline(outlineRect(fraction), environment.layoutDirection) }
+  }
+
+  /// The box of the shape as it is seen now, in points of the window.
+  var seenOutline: CGRect {
+    let rect = outlineRect(presence?.fraction ?? 1)
+    return CGRect(origin: convertToWindow(rect.origin), size: rect.size)
   }
 
   /// The box of the shape: bent by a press, on its way from or to a neighbour.

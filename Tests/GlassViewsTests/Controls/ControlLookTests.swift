@@ -2,6 +2,7 @@ import Foundation
 import GlassGeometry
 import GlassMaterial
 import GlassPlatform
+import Observation
 import Testing
 
 @testable import GlassViews
@@ -173,5 +174,46 @@ import Testing
       .scroll(ScrollEvent(.wheel, delta: CGSize(width: 0, height: 300), at: panel.center, time: host.platform.now)))
     host.settle()
     #expect(try #require(host.find(.menuItem, "Row 20")?.frame.minY) < before - 250)
+  }
+
+  @Observable final class Search {
+    var text = ""
+    var isOpen = false
+  }
+
+  private struct Searching: View {
+    @Bindable var search: Search
+
+    var body: some View {
+      NavigationStack {
+        Text("Content")
+          .searchable(text: $search.text, isPresented: $search.isOpen)
+          .searchSuggestions { ForEach(["One", "Two"], id: \.self) { Text($0).searchCompletion($0) } }
+      }
+    }
+  }
+
+  @Test("what a search suggests is as wide as its field and unrolls beneath it; the field is never covered") func search() throws
+  {
+    let search = Search()
+    let host = try ControlHost(size: CGSize(width: 640, height: 400), barRoom: 0) { Searching(search: search) }
+    search.isOpen = true
+    var outlines: [CGRect] = []
+    func panel() -> GlassNode? {
+      var found: GlassNode?
+      host.graph.root.visitSubtree { if let node = $0 as? GlassNode, node.modifier.unrolls { found = node } }
+      return found
+    }
+    for _ in 0..<60 {
+      host.settle(1.0 / 60)
+      if let node = panel() { outlines.append(node.seenOutline) }
+    }
+    let field = try #require(host.find(.searchField)?.frame)
+    let settled = try #require(outlines.last)
+    #expect(outlines.count > 30)
+    #expect(outlines.allSatisfy { $0.minY >= field.maxY - 1 }, "\(outlines.map(\.minY))")
+    #expect((outlines.first?.height ?? 0) < settled.height / 2)
+    #expect(settled.width >= 259)
+    #expect(outlines.allSatisfy { abs($0.width - settled.width) < 12 })
   }
 }

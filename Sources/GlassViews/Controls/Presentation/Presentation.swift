@@ -270,7 +270,7 @@ struct ModalPanel: View {
 
   private var panel: some View {
     let shape = RoundedRectangle(cornerRadius: presentation.cornerRadius, style: .continuous)
-    return PanelScroll(presentation: presentation, scrolls: presentation.scrolls && !isPopup, content: presentation.content())
+    return PanelScroll(presentation: presentation, scrolls: presentation.scrolls && !isPopup, content: content)
       .onPreferenceChange(raw: PresentationTraitsKey.self) { presentation.setTraits($0) }
       .environment(\.dismiss, DismissAction(action: presentation.dismiss))
       // A bar above belongs to the window: what is presented has its own.
@@ -285,6 +285,22 @@ struct ModalPanel: View {
       .accessibilityElement(role: role, label: label)
   }
 
+  /// What a field suggests is as wide as the field.
+  private var content: some View {
+    let width = presentation.kind == .suggestions ? presentation.source.map { max(Self.suggestionsWidth, $0.frame.width) } : nil
+    return presentation.content().frame(width: width)
+  }
+
+  /// The least width of what a field suggests, in points.
+  private static let suggestionsWidth: CGFloat = 260
+
+  /// Where the panel comes from: out of its control, or from beneath the field that stays in sight.
+  private var origin: CGRect? {
+    guard !isPopup else { return presentation.popup?.source }
+    guard presentation.kind == .suggestions, let field = presentation.source?.frame else { return presentation.source?.frame }
+    return CGRect(x: field.minX, y: field.maxY + SplitMetrics.inset, width: max(Self.suggestionsWidth, field.width), height: 1)
+  }
+
   private func glassEffect(_ shape: RoundedRectangle) -> GlassEffectModifier {
     // A dialog or popover is what its button turned into; an alert or sheet lies elsewhere and leaves the button where it is.
     let becomesPanel =
@@ -293,10 +309,9 @@ struct ModalPanel: View {
       case .sheet, .alert, .popover, .suggestions: false
       }
     let glass = presentation.source?.glass
-    let source = isPopup ? presentation.popup?.source : presentation.source?.frame
     return GlassEffectModifier(
-      glass: self.glass, shape: GlassShape(shape), isPanel: true, morphSource: source,
-      morphOrigin: becomesPanel && !isPopup ? glass : nil)
+      glass: self.glass, shape: GlassShape(shape), isPanel: true, morphSource: origin,
+      morphOrigin: becomesPanel && !isPopup ? glass : nil, unrolls: presentation.kind == .suggestions)
   }
 
   private var role: SemanticsRole {

@@ -105,7 +105,7 @@ struct SearchPanel: View {
       }
     }
     .padding(8)
-    .frame(width: 260)
+    .frame(maxWidth: .infinity)
     .environment(\.searchText, request.text)
   }
 }
