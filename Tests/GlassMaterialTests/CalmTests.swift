@@ -78,4 +78,53 @@ struct CalmTests {
     #expect(faint < luminance(onlyPrimary: true) - 0.02)
     #expect(Contrast.ratio(faint, Contrast.luminance(GlassInk.light.secondary)) >= 4.5)
   }
+
+  @Test("a shape that changes its mind fades: no step of its brightness is a jump, and its label stays readable")
+  func fade() {
+    let stage = Stage()
+    var (largest, least) = (0.0, Double.infinity)
+    var inks: Set<GlassInk> = []
+    _ = stage.settled(.white)
+    var last = Contrast.luminance(Self.color(stage.frame(RGBA(white: 0.3)), 180, 42))
+    for _ in 0..<90 {
+      let now = Contrast.luminance(Self.color(stage.frame(), 180, 42))
+      let ink = stage.renderer.ink(for: 1)
+      inks.insert(ink)
+      largest = max(largest, abs(now - last))
+      least = min(least, Contrast.ratio(now, Contrast.luminance(ink.primary)))
+      last = now
+    }
+    #expect(inks.count == 2)
+    #expect(largest < 0.13, "\(largest)")
+    #expect(least >= 3, "\(least)")
+  }
+
+  @Test("a button that is a menu for a while has the window's appearance meanwhile, and its own choice at once afterwards")
+  func menu() {
+    let stage = Stage()
+    stage.environment.appearance = .dark
+    _ = stage.settled(.white)
+    #expect(stage.renderer.ink(for: 1) == .dark)
+    let outline = stage.element.outline
+    stage.element.takesWindowAppearance = true
+    stage.element.votes = false
+    _ = stage.frame()
+    stage.element.outline = .roundedRect(CGRect(x: 5, y: 2, width: 250, height: 86), radius: 20)
+    _ = stage.settled()
+    #expect(stage.renderer.ink(for: 1) == .light)
+    stage.element.takesWindowAppearance = false
+    stage.element.outline = outline
+    var inks: [GlassInk] = []
+    for _ in 0..<20 {
+      _ = stage.frame()
+      inks.append(stage.renderer.ink(for: 1))
+    }
+    stage.element.votes = true
+    for _ in 0..<60 {
+      _ = stage.frame()
+      inks.append(stage.renderer.ink(for: 1))
+    }
+    #expect(inks.last == .dark)
+    #expect(zip(inks, inks.dropFirst()).count { $0 != $1 } == 1, "it goes back once")
+  }
 }

@@ -20,6 +20,9 @@ public struct GlassElement: Sendable, Hashable {
   public var hueBoxes: [GlassInkBox]
   /// Whether a small shape chooses light or dark by what lies beneath; false keeps its last choice (while it morphs).
   public var votes: Bool
+  /// Whether it has the window's appearance for now, whatever its size; its last choice is there again when that ends (a menu that a button has
+  /// turned into).
+  public var takesWindowAppearance: Bool
   /// Elements of a group that share one, and whose style and kind of outline are equal, are drawn as a single shape.
   public var unionID: UInt64?
   /// Outside of it nothing of the element is seen, in device pixels; `nil` does not cut it.
@@ -29,7 +32,7 @@ public struct GlassElement: Sendable, Hashable {
   public init(
     id: UInt64, outline: Outline, style: GlassStyle = GlassStyle(), glow: GlassGlow? = nil, materialization: Double = 1,
     castsShadow: Bool = true, inkBoxes: [GlassInkBox] = [], hueBoxes: [GlassInkBox] = [], votes: Bool = true,
-    unionID: UInt64? = nil, clip: PixelRect? = nil
+    takesWindowAppearance: Bool = false, unionID: UInt64? = nil, clip: PixelRect? = nil
   ) {
     self.id = id
     self.outline = outline
@@ -40,6 +43,7 @@ public struct GlassElement: Sendable, Hashable {
     self.inkBoxes = inkBoxes
     self.hueBoxes = hueBoxes
     self.votes = votes
+    self.takesWindowAppearance = takesWindowAppearance
     self.unionID = unionID
     self.clip = clip
   }
@@ -50,7 +54,7 @@ extension GlassElement {
   func isSame(butForLightAs other: GlassElement) -> Bool {
     id == other.id && outline == other.outline && style == other.style && materialization == other.materialization
       && castsShadow == other.castsShadow && votes == other.votes && unionID == other.unionID && clip == other.clip
-      && inkBoxes == other.inkBoxes && hueBoxes == other.hueBoxes
+      && takesWindowAppearance == other.takesWindowAppearance && inkBoxes == other.inkBoxes && hueBoxes == other.hueBoxes
   }
 }
 
@@ -61,18 +65,18 @@ public struct GlassInkBox: Sendable, Hashable {
   /// The opacity 0…1 of the layers of the glass's ink that lie between the two or may come to lie there, all together: the glass keeps the ink
   /// legible with them, and gives up no more of its tone for that than it must.
   public var fill: Double
+  /// Whether all that is written there is in primary ink: glass of a strong colour is no deeper than that needs.
+  public var isPrimary: Bool
 
   /// A box; unless told otherwise with as much of a layer as any label may have, and labels as faint as they may be.
   public init(_ rect: PixelRect, fill: Double = GlassInk.fill, isPrimary: Bool = false) {
     self.rect = rect
-  /// Whether all that is written there is in primary ink: glass of a strong colour is no deeper than that needs.
-  public var isPrimary: Bool
     self.fill = fill
+    self.isPrimary = isPrimary
   }
 }
 
 /// Glass shapes that share a container: near ones flow into each other, and a glow reaches its neighbours.
-    self.isPrimary = isPrimary
 public struct GlassGroup: Sendable, Hashable {
   /// The shapes; order does not matter.
   public var elements: [GlassElement]

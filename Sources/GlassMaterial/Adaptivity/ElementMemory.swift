@@ -27,6 +27,8 @@ final class ElementMemory {
   private var elapsed = 0.0
   /// Whether nothing was on its way after the last frame.
   private var isAtRest = true
+  /// Whether it chose for itself in the last frame.
+  private var wasVoter = false
   /// Whether this frame is the first.
   private var isFirst = true
   private var sampledAt = -Double.infinity
@@ -54,6 +56,11 @@ final class ElementMemory {
   private var tintInk: GlassInk?
   /// The legibility gain in 4096ths.
   var gain: Int { Int((currentGain.value * 4096).rounded(.down)) }
+  /// The contrast that labels keep: less within a flip, in whose middle the ink switches.
+  private var bound: Double {
+    guard tintInk == nil else { return Legibility.bound }
+    return Legibility.boundWithinFlip + (Legibility.bound - Legibility.boundWithinFlip) * abs(2 * darkness - 1)
+  }
   /// Factor of the drop shadow's opacity, 0.6…1.2.
   var shadowEmphasis: Double { emphasis.value }
 
@@ -109,7 +116,12 @@ final class ElementMemory {
     }
     lastOutline = element.outline
     isClear = element.style.variant == .clear
-    let isDue = isFirst || sight.time - sampledAt >= Self.sampleInterval
+    // Who chooses again knows nothing of what lay beneath meanwhile.
+    let votes = isVoter(element, sight)
+    let resumes = votes && !wasVoter
+    wasVoter = votes
+    if resumes { needsSample = true }
+    let isDue = isFirst || resumes || sight.time - sampledAt >= Self.sampleInterval
     guard needsSample, isDue || isClear else { return }
     let seen = BackdropSurvey(box, sight, isClear: isClear)
     // Nothing tones clear glass: where its ink can no longer be read there is nothing to wait for.
@@ -119,7 +131,7 @@ final class ElementMemory {
     sampledAt = sight.time
     for index in fields.indices {
       fields[index].target = seen.luminances[index]
-      if isFirst || isLost { fields[index].jump() }
+      if isFirst || isLost || resumes { fields[index].jump() }
     }
     // In steps, so that a backdrop that wavers a little moves nothing, and what it settles to does not depend on what was there before.
     emphasis.target = (seen.shadowEmphasis * 20).rounded() / 20
@@ -130,11 +142,13 @@ final class ElementMemory {
   /// that would carry the window's ink, so large shapes of it choose too.
   func isVoter(_ element: GlassElement, _ sight: Sight) -> Bool {
     let isSmall = element.outline.shortSide < Self.votingSide * sight.environment.scale
-    return element.votes && (isSmall || element.style.variant == .clear) && !sight.environment.reduceTransparency
+    return element.votes && !element.takesWindowAppearance && (isSmall || element.style.variant == .clear)
+      && !sight.environment.reduceTransparency
   }
 
   /// Whether the face goes towards dark: by vote, by the last vote where the element keeps it, otherwise by the window's appearance.
   private func isDark(_ element: GlassElement, _ sight: Sight) -> Bool {
+    if element.takesWindowAppearance { return sight.environment.appearance == .dark }
     if element.votes && !isVoter(element, sight) { vote = nil }
     return vote?.isDark ?? (sight.environment.appearance == .dark)
   }
@@ -179,7 +193,7 @@ final class ElementMemory {
       let probe = LegibilityProbe(
         body: body, recipe: recipe, ink: ink, glows: glows,
         probe: BackdropProbe(levels: sight.levels, surface: sight.surface), isLensed: !sight.environment.reduceTransparency,
-        bleed: question.bleed, scale: sight.environment.scale, places: places)
+        bleed: question.bleed, scale: sight.environment.scale, bound: bound, places: places)
       let gain = Double(probe.gain(element.inkBoxes, hues: element.hueBoxes)) / 4096
       currentGain.target = isBare ? max(gain, Self.leastClearGain) : gain
       // The other ink starts from its own bound: what was right for the first says nothing about the second.

@@ -8,6 +8,9 @@ import GlassGeometry
 struct Legibility {
   /// The contrast that is kept, a little above 4.5, which leaves room for dither and rounding.
   static let bound = 4.65
+  /// What is kept at least in the middle of a flip between light and dark. Faces that both inks can be read on so far lie between those that
+  /// each alone is legible on, so that a face goes from one to the other gradually.
+  static let boundWithinFlip = 3.1
   /// The share of a box that may lie below the bound.
   static let outliers = 0.04
 
@@ -16,6 +19,8 @@ struct Legibility {
   private let inkLuminance: Double
   /// The opacity of the layer of ink.
   private let fill: Double
+  /// The contrast that is asked for.
+  private let bound: Double
   private let places: GrowingBuffer<Place>
 
   /// One place of a box.
@@ -30,8 +35,12 @@ struct Legibility {
 
   /// A question about one box, in memory that the next one may use again: of labels as faint as they may be, or of a luminance, on a layer of ink of
   /// an opacity.
-  init(ink: GlassInk, luminance: Double? = nil, fill: Double = GlassInk.fill, places: GrowingBuffer<Place> = GrowingBuffer()) {
+  init(
+    ink: GlassInk, luminance: Double? = nil, fill: Double = GlassInk.fill, bound: Double = Legibility.bound,
+    places: GrowingBuffer<Place> = GrowingBuffer()
+  ) {
     self.ink = ink
+    self.bound = bound
     self.fill = unit(fill)
     inkLuminance = luminance ?? Contrast.luminance(ink.secondary)
     self.places = places
@@ -69,7 +78,7 @@ struct Legibility {
       let face = place.face
       let luminance = Contrast.luminance(finished(face.red), finished(face.green), finished(face.blue))
       let isRightSide = ink == .light ? luminance < inkLuminance : luminance > inkLuminance
-      if !isRightSide || Contrast.ratio(luminance, inkLuminance) < Self.bound { failures += 1 }
+      if !isRightSide || Contrast.ratio(luminance, inkLuminance) < bound { failures += 1 }
       if failures > allowed { return false }
     }
     return true

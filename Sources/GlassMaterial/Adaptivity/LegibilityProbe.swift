@@ -13,6 +13,8 @@ struct LegibilityProbe {
   /// How strongly light bleeds in, 0…1.
   let bleed: Double
   let scale: Double
+  /// The contrast that is asked for.
+  let bound: Double
   /// Memory for the places of a box.
   let places: GrowingBuffer<Legibility.Place>
 
@@ -29,7 +31,7 @@ struct LegibilityProbe {
     let box = inkBox.rect.intersection(probe.surface)
     guard !box.isEmpty else { return 4096 }
     let primary = inkBox.isPrimary ? Contrast.luminance(ink.primary) : nil
-    let question = Legibility(ink: ink, luminance: luminance ?? primary, fill: inkBox.fill, places: places)
+    let question = Legibility(ink: ink, luminance: luminance ?? primary, fill: inkBox.fill, bound: bound, places: places)
     // One place for every quarter-resolution cell, at least ten each way, and a limit for boxes as large as a panel.
     let stepX = max(min(Double(box.width) / 10, 4 * scale), Double(box.width) / 64)
     let stepY = max(min(Double(box.height) / 10, 4 * scale), Double(box.height) / 64)

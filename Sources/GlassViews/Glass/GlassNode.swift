@@ -256,8 +256,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   private func item(fraction: Double, visibility: Double, content: DisplayChunk) -> GlassItem {
     let current = tint.current.value
     let color = current.w > 0.001 ? RGBA(current.x, current.y, current.z, current.w) : nil
-    // A panel that its button turned into is that button for the material: it keeps what the button has made of its backdrop until it has
-    // arrived, and then goes over to the window's appearance.
+    // A panel that its button turned into is that button for the material.
     let origin = modifier.morphOrigin.flatMap { $0.successor === self ? $0 : nil }
     var item = GlassItem(
       id: origin?.elementID ?? elementID, outline: outline(fraction),
@@ -268,7 +267,9 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     item.materialization = morphNeighbour == nil ? visibility : 1
     item.unionID = environment.glassUnion.map { $0.elementID }
     // Panels keep the window's appearance; clear ones have no tone of their own that would make its ink legible.
-    item.votes = !modifier.isPanel || modifier.glass.variant == .clear || (origin != nil && presence == nil)
+    item.votes = !modifier.isPanel || modifier.glass.variant == .clear
+    // It goes over to the window's appearance as it opens, and back to what the button chose as it closes: once each way.
+    item.takesWindowAppearance = origin != nil && presence?.isLeaving != true && !item.votes
     return item
   }
 

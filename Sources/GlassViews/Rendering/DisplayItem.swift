@@ -165,6 +165,8 @@ struct GlassItem {
   var unionID: UInt64?
   /// Whether the glass is a large, fixed part of the window that keeps the window's appearance.
   var votes = true
+  /// Whether it has the window's appearance for now, and its last choice again when that ends.
+  var takesWindowAppearance = false
   /// Whether something on it may answer to a pointer with a layer of ink beneath a label.
   var answersWithInk = true
   /// What lies on it.
@@ -174,7 +176,7 @@ struct GlassItem {
   func isSameGlass(as other: GlassItem) -> Bool {
     id == other.id && outline == other.outline && style == other.style && glow == other.glow
       && materialization == other.materialization && castsShadow == other.castsShadow && unionID == other.unionID
-      && votes == other.votes && answersWithInk == other.answersWithInk
+      && votes == other.votes && takesWindowAppearance == other.takesWindowAppearance && answersWithInk == other.answersWithInk
   }
 }
 
