@@ -87,6 +87,23 @@ struct ScrollEdgeTests {
     }
   }
 
+  @Test("dims dark content of a light window too, but not where something is written over it in the window's ink")
+  func dimming() {
+    let area = PixelRect(minX: 0, minY: 0, maxX: 240, maxY: 60)
+    for style in [GlassScrollEdge.Style.soft, .hard] {
+      func level(_ white: Double, dims: Bool = true) -> Int {
+        let content = TestGlass.plain(PixelSize(width: 240, height: 160), RGBA(white: white))
+        let edge = GlassScrollEdge(area: area, side: .top, style: style, background: .white, dims: dims)
+        return TestGlass.channels(Self.draw(edge, content).row(2)[100])[1]
+      }
+      #expect(level(0.15) < 38, "darker than it was")
+      #expect(level(0.15, dims: false) > 170)
+      #expect(level(0.6) > 195)
+      let levels = stride(from: 0.1, through: 0.7, by: 0.01).map { level($0) }
+      #expect(zip(levels, levels.dropFirst()).allSatisfy { $1 >= $0 - 1 && $1 - $0 < 20 }, "\(levels)")
+    }
+  }
+
   @Test("is not there without strength, and is there in part with a part of it")
   func strength() {
     let content = Self.stripes()

@@ -48,7 +48,9 @@ private struct Mixture {
   init(_ edge: GlassScrollEdge, luma: Double, _ environment: GlassEnvironment) {
     self.edge = edge
     self.environment = environment
-    background = Color(edge.background.red, edge.background.green, edge.background.blue)
+    let own = Color(edge.background.red, edge.background.green, edge.background.blue)
+    let isDimmed = edge.dims && own.luma > luma
+    background = isDimmed ? own.mixed(Color(grey: 0.07), 1 - smoothStep(0.2, 0.5, luma)) : own
     strength = clamped(edge.strength)
     let far = smoothStep(0.1, 0.6, abs(luma - background.luma))
     let wanted = edge.style == .soft ? 0.55 + 0.3 * far : 0.78 + 0.14 * far
@@ -62,7 +64,7 @@ private struct Mixture {
       let blurred = fine.mixed(full, smoothStep(0.15, 0.8, t))
       return content.mixed(blurred, strength * smoothStep(0, 0.35, t)).mixed(background, strength * cover * smoothStep(0, 0.9, t))
     case .hard:
-      let ink = Color(grey: environment.appearance == .dark ? 1 : 0)
+      let ink = Color(grey: background.luma < 0.5 ? 1 : 0)
       let isLine = distance(p) < max(1, environment.scale.rounded())
       let line = isLine ? strength * (environment.increaseContrast ? 0.6 : 0.12) : 0
       return content.mixed(full, strength).mixed(background.mixed(ink, line), strength * cover)

@@ -28,14 +28,19 @@ public struct GlassScrollEdge: Sendable, Hashable {
   public var strength: Double
   /// What content dissolves into, the colour behind the scroll view; its opacity is ignored.
   public var background: RGBA
+  /// Whether dark content dissolves into the dark instead: not where something is written over it in the window's ink.
+  public var dims: Bool
 
   /// An edge; `area` is in device pixels.
-  public init(area: PixelRect, side: Side, style: Style = .soft, strength: Double = 1, background: RGBA) {
+  public init(
+    area: PixelRect, side: Side, style: Style = .soft, strength: Double = 1, background: RGBA, dims: Bool = true
+  ) {
     self.area = area
     self.side = side
     self.style = style
     self.strength = strength
     self.background = background
+    self.dims = dims
   }
 
   /// The device pixels whose change shows within `area`: where damage touches them, all of `area` has to be drawn again, content first.

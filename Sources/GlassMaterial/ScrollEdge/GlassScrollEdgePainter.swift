@@ -29,7 +29,10 @@ public final class GlassScrollEdgePainter {
     let levels = levels(for: content, environment)
     levels.invalidate(PixelRegion(edge.reach(scale: environment.scale).intersection(content.bounds)))
     levels.update(from: content, needed: [.most(area, scale: environment.scale)], kernels: kernels, bands: bands)
-    let difference = Self.difference(edge.background, area, levels)
+    let luma = Self.luma(area, levels)
+    var edge = edge
+    edge.background = ScrollEdgeProfile.ground(edge, over: luma)
+    let difference = abs(luma - edge.background.luma)
     let isAcross = edge.side == .left || edge.side == .right
     fillMixes(edge, area, ScrollEdgeProfile(edge, difference: difference, environment: environment), environment, isAcross)
     dissolve(content, area, levels, isAcross)
@@ -42,19 +45,19 @@ public final class GlassScrollEdgePainter {
     return fresh
   }
 
-  /// How far the blurred content's luma lies from the background's on average, 0…1.
-  private static func difference(_ background: RGBA, _ area: PixelRect, _ levels: BackdropLevels) -> Double {
+  /// The blurred content's luma on average, 0…1.
+  private static func luma(_ area: PixelRect, _ levels: BackdropLevels) -> Double {
     let log2 = levels.coarse.plan.log2
     var sum = 0
-    var count = 0
-    for row in stride(from: area.minY >> log2, through: (area.maxY - 1) >> log2, by: 2) {
-      for column in stride(from: area.minX >> log2, through: (area.maxX - 1) >> log2, by: 2) {
+    for row in area.minY >> log2...(area.maxY - 1) >> log2 {
+      let height = min(area.maxY, (row + 1) << log2) - max(area.minY, row << log2)
+      for column in area.minX >> log2...(area.maxX - 1) >> log2 {
+        let width = min(area.maxX, (column + 1) << log2) - max(area.minX, column << log2)
         let cell = levels.coarse.cell(column, row)
-        sum += Int(cell[0]) * 19 + Int(cell[1]) * 183 + Int(cell[2]) * 54
-        count += 1
+        sum += (Int(cell[0]) * 4732 + Int(cell[1]) * 46871 + Int(cell[2]) * 13933) * width * height
       }
     }
-    return abs(Double(sum) / Double(count) / (256 * 4080) - background.luma)
+    return Double(sum) / Double(area.area) / (65536 * 4080)
   }
 
   // MARK: What each row or column becomes
@@ -66,7 +69,7 @@ public final class GlassScrollEdgePainter {
     let first = isAcross ? area.minX & ~3 : area.minY
     let end = isAcross ? (area.maxX + 3) & ~3 : area.maxY
     mixes.removeAll(keepingCapacity: true)
-    let ink = RGBA(white: environment.appearance == .dark ? 1 : 0)
+    let ink = RGBA(white: edge.background.luma < 0.5 ? 1 : 0)
     for place in first..<end {
       let pixel = isAcross ? (place - first) & 3 : 0
       if pixel == 0 { mixes.append(DissolveMix()) }

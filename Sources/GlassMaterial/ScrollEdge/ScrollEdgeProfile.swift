@@ -38,6 +38,15 @@ struct ScrollEdgeProfile {
     line = environment.increaseContrast ? 0.6 : 0.12
   }
 
+  /// The luma of what dark content dissolves into.
+  private static let dim = 0.07
+
+  /// What content of a mean luma dissolves into: dark content is dimmed, whatever its background, where nothing but glass lies over it.
+  static func ground(_ edge: GlassScrollEdge, over luma: Double) -> RGBA {
+    guard edge.dims, edge.background.luma > luma else { return edge.background }
+    return edge.background.mixed(with: RGBA(white: dim), by: 1 - smoothstep(0.2, 0.5, luma))
+  }
+
   /// The shares at a distance in device pixels from the inner end (pixel centres lie at halves).
   func shares(_ distance: Double) -> Shares {
     let t = distance / length

@@ -202,7 +202,7 @@ import GlassWorkers
     let background = frame.input.background
     return GlassScrollEdge(
       area: span.bounds, side: item.side.material, style: item.isHard ? .hard : .soft, strength: item.strength * span.opacity,
-      background: RGBA(background.red, background.green, background.blue))
+      background: RGBA(background.red, background.green, background.blue), dims: item.dims)
   }
 
   /// Draws the picture that the next level of glass lies over.

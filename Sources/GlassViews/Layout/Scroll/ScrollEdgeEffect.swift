@@ -57,6 +57,8 @@ struct ScrollEdgeItem: Equatable {
   var isHard: Bool
   /// 0 while nothing lies beneath the bar … 1.
   var strength: Double
+  /// Whether dark content is dimmed there: not under a header that is pinned, which is written in the window's ink.
+  var dims = true
 
   enum Side: Hashable { case top, bottom, left, right }
 }
@@ -98,7 +100,7 @@ struct ScrollEdgeLayout {
     let isHard = style.kind == .hard || (style.kind == .automatic && inner > 0)
     return ScrollEdgeItem(
       rect: rect(side, depth: inner + (isHard ? 0 : Self.tail)), side: side, isHard: isHard,
-      strength: min(1, beyond / Self.travel))
+      strength: min(1, beyond / Self.travel), dims: inner == 0)
   }
 
   private func edge(_ side: ScrollEdgeItem.Side) -> Edge {
