@@ -12,11 +12,15 @@ struct ButtonsPage: View {
     PageLayout(scrolls: true) {
       VStack(spacing: 20) {
         row(0..<3)
-        HStack(spacing: 14) {
-          Button("Favourite", systemImage: "heart") { presses += 1 }.buttonStyle(.glass)
-          Button("Delete", role: .destructive) { presses += 1 }.buttonStyle(.glass)
-          Button("Erase All", role: .destructive) { presses += 1 }.buttonStyle(.glassProminent)
-          Button(role: .close) { presses += 1 }.buttonStyle(.glass)
+        ViewThatFits(in: .horizontal) {
+          HStack(spacing: 14) {
+            plainRoles
+            strongRoles
+          }
+          VStack(spacing: 20) {
+            HStack(spacing: 14) { plainRoles }
+            HStack(spacing: 14) { strongRoles }
+          }
         }
         HStack(spacing: 14) {
           ControlGroup {
@@ -47,6 +51,16 @@ struct ButtonsPage: View {
 
   private var shape: ButtonBorderShape {
     border == "Rounded" ? .roundedRectangle : border == "Circle" ? .circle : .capsule
+  }
+
+  @ViewBuilder private var plainRoles: some View {
+    Button("Favourite", systemImage: "heart") { presses += 1 }.buttonStyle(.glass)
+    Button("Delete", role: .destructive) { presses += 1 }.buttonStyle(.glass)
+  }
+
+  @ViewBuilder private var strongRoles: some View {
+    Button("Erase All", role: .destructive) { presses += 1 }.buttonStyle(.glassProminent)
+    Button(role: .close) { presses += 1 }.buttonStyle(.glass)
   }
 
   private func row(_ styles: Range<Int>) -> some View {
