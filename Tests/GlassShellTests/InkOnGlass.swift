@@ -25,7 +25,7 @@ struct InkOnGlass {
     switch ink {
     case .color, .control: return false
     case .vibrant(let strength, _): return strength <= 1
-    case .hue: return true
+    case .hue, .groundedHue: return true
     }
   }
 }

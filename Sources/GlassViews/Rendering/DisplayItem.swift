@@ -111,6 +111,8 @@ enum Ink: Hashable {
   case control(ControlPart, otherwise: RGBA)
   /// A colour that means something: on glass as dark or light as it has to be there to stay legible.
   case hue(RGBA)
+  /// The same on a `hueGround`.
+  case groundedHue(RGBA)
 }
 
 /// A part of a control that is filled.
@@ -123,6 +125,8 @@ enum ControlPart: Hashable {
   case rail
   /// That chosen part.
   case mark
+  /// What a label in a colour lies on, so that the glass around need not bear it: dark under light ink, pale under dark ink.
+  case hueGround
 }
 
 /// What an effect does to a chunk as a whole.

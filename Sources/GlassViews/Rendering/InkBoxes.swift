@@ -62,6 +62,8 @@ enum InkBoxes {
     case .color, .control: false
     case .vibrant(let strength, _): kind == .vibrant && strength <= faintest || kind == .faint && strength == faintest
     case .hue: kind == .hue
+    // Its ground is made for a place that bears other labels.
+    case .groundedHue: kind == .vibrant || kind == .faint
     }
   }
 

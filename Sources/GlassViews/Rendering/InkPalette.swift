@@ -14,7 +14,7 @@ struct InkPalette: Hashable {
     case .color(let color): color
     case .vibrant(let strength, let otherwise): glass.map { color($0, increasesContrast ? strength - 1 : strength) } ?? otherwise
     case .control(let part, let otherwise): glass.map { color($0, part) } ?? otherwise
-    case .hue(let color): glass.map { $0.legible(color, increasesContrast: increasesContrast) } ?? color
+    case .hue(let color), .groundedHue(let color): glass.map { $0.legible(color, increasesContrast: increasesContrast) } ?? color
     }
   }
 
@@ -35,6 +35,8 @@ struct InkPalette: Hashable {
     case .track: glass.primary.multiplyingAlpha(by: increasesContrast ? 0.45 : 0.22)
     case .rail: RGBA(white: 0, alpha: glass == .light ? 0.2 : GlassInk.fill)
     case .mark: RGBA(white: 1, alpha: glass == .light ? 0.2 : 0.92)
+    // What bears secondary labels bears labels in a colour through as much as this: over what is paler still it is seen as a faint layer of ink.
+    case .hueGround: glass == .light ? RGBA(white: 0, alpha: 0.48) : RGBA(white: 0.869, alpha: 0.766)
     }
   }
 }

@@ -14,10 +14,13 @@ extension Color: ShapeStyle {
 /// A colour that means something, such as that an action cannot be undone: on glass it is as dark or light as it has to be to be read.
 struct LegibleHue: ShapeStyle {
   let color: Color
+  /// Whether it lies on a ground for labels in a colour (`ControlPart.hueGround`), rather than on the glass itself.
+  var isGrounded = false
 
   /// The colour in an environment.
   func _resolve(in environment: EnvironmentValues, level: Int) -> ResolvedShapeStyle {
-    ResolvedShapeStyle(.ink(.hue(color.rgba(in: environment)))).at(level: level)
+    let color = color.rgba(in: environment)
+    return ResolvedShapeStyle(.ink(isGrounded ? .groundedHue(color) : .hue(color))).at(level: level)
   }
 }
 

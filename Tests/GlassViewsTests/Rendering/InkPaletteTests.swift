@@ -1,5 +1,6 @@
 import GlassGeometry
 import GlassMaterial
+import GlassRaster
 import Testing
 
 @testable import GlassViews
@@ -28,5 +29,43 @@ struct InkPaletteTests {
     let palette = InkPalette(glass: .dark, increasesContrast: true)
     #expect(palette.color(.vibrant(1, otherwise: other)) == GlassInk.dark.primary)
     #expect(palette.color(.vibrant(0, otherwise: other)) == GlassInk.dark.primary)
+  }
+
+  /// What is seen of a face through layers, from the lowest to the highest.
+  private func through(_ layers: [RGBA], _ face: RGBA) -> RGBA {
+    layers.reduce(face) { $0.mixed(with: RGBA($1.red, $1.green, $1.blue), by: $1.alpha) }
+  }
+
+  @Test(
+    "a label in a colour is legible on its ground wherever a secondary label is on the glass itself",
+    arguments: [GlassInk.light, .dark])
+  func hueGround(ink: GlassInk) {
+    func contrast(_ first: Double, _ second: Double) -> Double { (max(first, second) + 0.05) / (min(first, second) + 0.05) }
+    let palette = InkPalette(glass: ink)
+    let layer = ink.primary.multiplyingAlpha(by: GlassInk.fill)
+    let ground = palette.color(.control(.hueGround, otherwise: .black))
+    let hues = [RGBA(0.1, 0.5, 1), RGBA(1, 0.2, 0.2), RGBA(1, 0.8, 0.1)].map { palette.color(.groundedHue($0)) }
+    var bearing = 0
+    for step in 0..<1331 {
+      let face = RGBA(Double(step % 11) / 10, Double(step / 11 % 11) / 10, Double(step / 121) / 10)
+      let plain = GlassInk.luminance(of: through([layer], face))
+      let isRightSide = ink == .light ? plain < 0.3 : plain > 0.1
+      guard isRightSide, contrast(plain, GlassInk.luminance(of: ink.secondary)) >= 4.65 else { continue }
+      bearing += 1
+      let seen = GlassInk.luminance(of: through([ground, layer], face))
+      for hue in hues { #expect(contrast(seen, GlassInk.luminance(of: hue)) >= 4.5, "\(face) \(hue)") }
+    }
+    #expect(bearing > 100)
+  }
+
+  @Test("the ground of a label in a colour keeps the glass around from being toned for it") func groundedBoxes() {
+    func boxes(_ ink: Ink) -> (vibrant: Int, hue: Int) {
+      var list = DisplayList()
+      list.add(.text(TextLayout.make(TextRequest("Tab", font: FontDescription(size: 14)), width: nil), .zero, ink))
+      let chunk = DisplayChunk(list)
+      return (chunk.inkBoxes(.vibrant).count, chunk.inkBoxes(.hue).count)
+    }
+    #expect(boxes(.hue(other)) == (0, 1))
+    #expect(boxes(.groundedHue(other)) == (1, 0))
   }
 }

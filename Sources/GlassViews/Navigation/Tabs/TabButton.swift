@@ -34,7 +34,7 @@ struct TabButton: View {
       if let badge = entry.badge { TabBadge(text: badge) }
     }
     .font(.system(size: 14, weight: isChosen ? .semibold : .medium))
-    .foregroundStyle(isChosen ? AnyShapeStyle(LegibleHue(color: .accentColor)) : AnyShapeStyle(.primary))
+    .foregroundStyle(isChosen ? AnyShapeStyle(LegibleHue(color: .accentColor, isGrounded: true)) : AnyShapeStyle(.primary))
   }
 
   private var sidebarLabel: some View {
@@ -74,7 +74,9 @@ private struct TabButtonStyle: PrimitiveButtonStyle {
     }
   }
 
-  private var fill: AnyShapeStyle { isChosen ? AnyShapeStyle(.fill) : AnyShapeStyle(.clear) }
+  private var fill: AnyShapeStyle {
+    isChosen ? AnyShapeStyle(isInBar ? FillShapeStyle(.hueGround) : FillShapeStyle()) : AnyShapeStyle(.clear)
+  }
   private var states: Set<SemanticsState> { isChosen ? [.selected] : [] }
 }
 
