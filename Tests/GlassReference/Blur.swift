@@ -44,6 +44,12 @@ struct Blur {
       .mixed(cell(column, row + 1).mixed(cell(column + 1, row + 1), across), down)
   }
 
+  /// The cell in which a point in device pixels lies.
+  func cell(at p: Vector) -> Color {
+    func middle(_ value: Double) -> Double { ((value / Double(side)).rounded(.down) + 0.5) * Double(side) }
+    return sample(Vector(middle(p.x), middle(p.y)))
+  }
+
   private func cell(_ column: Int, _ row: Int) -> Color {
     cells[min(max(row, 0), rows - 1) * columns + min(max(column, 0), columns - 1)]
   }

@@ -52,21 +52,23 @@ public struct ReferenceRenderer {
     picture.depth.append(depth)
   }
 
-  /// The mean luma under an element's box and the mean difference between the finer and the full blur decide its shadow's strength.
+  /// The mean luma under an element's box and the mean difference between the finer and the full blur decide its shadow's strength: of the
+  /// cells in the middle of 18 × 5 equal parts.
   public func emphasis(of element: GlassElement) -> Double {
-    let box = element.outline.bounds
-    var (luma, detail, count) = (0.0, 0.0, 0.0)
-    for row in 0..<15 {
-      for column in 0..<54 {
-        let x = box.minX + (Double(column) + 0.5) / 54 * box.width
-        let y = box.minY + (Double(row) + 0.5) / 15 * box.height
-        let p = Vector(min(max(x, 0), Double(backdrop.width)), min(max(y, 0), Double(backdrop.height)))
-        let full = coarse.sample(p).luma
+    let bounds = element.outline.bounds
+    let (minX, minY) = (bounds.minX.rounded(.down), bounds.minY.rounded(.down))
+    let (width, height) = (bounds.maxX.rounded(.up) - minX, bounds.maxY.rounded(.up) - minY)
+    var (luma, detail) = (0.0, 0.0)
+    for row in 0..<5 {
+      for column in 0..<18 {
+        let x = minX + (Double(column) + 0.5) / 18 * width
+        let y = minY + (Double(row) + 0.5) / 5 * height
+        let p = Vector(min(max(x, 0), Double(backdrop.width - 1)), min(max(y, 0), Double(backdrop.height - 1)))
+        let full = coarse.cell(at: p).luma
         luma += full
-        detail += abs(fine.sample(p).luma - full)
-        count += 1
+        detail += abs(fine.cell(at: p).luma - full)
       }
     }
-    return DropShadow.emphasis(luma: luma / count, detail: detail / count)
+    return DropShadow.emphasis(luma: luma / 90, detail: detail / 90)
   }
 }

@@ -15,12 +15,12 @@ struct ChordBend {
     factor = notNegative(right(luma &- quadratic, 3))
   }
 
-  /// The heights of eight chords between faces in 11 bits whose lumas, white at 32 640, were `lumas`; cut so that no pixel passes twice white.
+  /// The heights of eight chords between faces in 11 bits whose lumas, white at 32 640, were `lumas`; cut so that no pixel passes what a lane holds.
   @inline(__always) func heights(_ first: Lanes, _ second: Lanes, lumas: (SignedLanes, SignedLanes)) -> Lanes {
     let difference = lumas.1 &- lumas.0
     let height = upperProduct(upperProduct(difference, difference), factor)
     let more = notNegative(signed(second &- first))
-    let room = right(SignedLanes(repeating: 4080) &- signed(first) &- more, 2)
+    let room = right(SignedLanes(repeating: FinishedCell.most) &- signed(first) &- more, 2)
     return unsigned(least(height, room))
   }
 }

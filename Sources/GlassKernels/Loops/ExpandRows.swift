@@ -1,7 +1,7 @@
 import CLanes
 import GlassKernelTypes
 
-/// Turns rows of finished cells into a block of pixels, as `expand` does after mixing two rows: row `y` lies at `v = ((16 y + 8) >> log2) - 8`.
+/// Turns rows of finished cells (`FinishedCell`) into a block of pixels, as `expand` does those of a level after mixing two rows: row `y` lies at `v = ((16 y + 8) >> log2) - 8`.
 ///
 /// `cells` is cell (0, 0) by absolute index (it need not exist), `stride` in lanes; `output` is pixel (0, 0), `outputStride` in pixels.
 /// `scratch` has room for a row of the block's cells and 16 more.
@@ -31,15 +31,15 @@ func expandRows(
   let side = 1 &<< log2
   let first = (block.from &- side &- side / 2) &>> log2
   let count = ((block.to &+ side) &>> log2) &- first &+ 2
-  let noise = BlueNoise.shared
   for y in block.y..<block.end {
     let position = ((y &* 16 &+ 8) &>> log2) &- 8
     let row = cells + ((position &>> 4) &* stride &+ first &* 4)
     mixRows(row, row + stride, scratch, count, position & 15)
     fetch(output + ((y &+ 2) &* outputStride &+ block.from), block.to &- block.from)
-    expand(
-      UnsafePointer(scratch) - first &* 4, output + y &* outputStride, block.from, block.to, block.least, block.most, log2,
-      noise.row(y))
+    expandCells(
+      .finished, UnsafePointer(scratch) - first &* 4, output + y &* outputStride, block.from, block.to, block.least, block.most,
+      log2,
+      CellKind.finished.noise(y))
   }
 }
 
@@ -48,14 +48,13 @@ func expandRows(
   _ cells: UnsafePointer<UInt16>, _ stride: Int, _ output: UnsafeMutablePointer<UInt32>, _ outputStride: Int, _ block: PixelBlock,
   _ start: Int, _ end: Int, _ run: Run
 ) {
-  let noise = BlueNoise.shared
   let between = BetweenCells(run)
   let first = cells + (start &- run.pixels / 2) / run.pixels &* 4
   let ahead = outputStride &* rowsAhead
   for y in block.y..<block.end {
     let position = (y &* 16 &+ 8) / run.pixels &- 8
     let rows = TwoRows(first + (position &>> 4) &* stride, stride, position & 15)
-    let thresholds = noise.row(y)
+    let thresholds = CellKind.finished.noise(y)
     var place = output + (y &* outputStride &+ start)
     var x = start
     var cell = 0
@@ -64,23 +63,23 @@ func expandRows(
       let threshold = thresholds + (x & 31) &* 4
       glass_fetch(place + ahead)
       glass_fetch(place + (ahead &+ 16))
-      storePixels(place, between.pixels(mixed, 0, threshold))
-      storePixels(place + 8, between.pixels(mixed, 1, threshold))
-      storePixels(place + 16, between.pixels(mixed, 2, threshold))
+      storeBytes(place, between.pixels(mixed, 0, threshold))
+      storeBytes(place + 8, between.pixels(mixed, 1, threshold))
+      storeBytes(place + 16, between.pixels(mixed, 2, threshold))
       x &+= 24
       place += 24
       cell &+= 24 / run.pixels &* 4
     }
     glass_fetch(place + ahead)
     while x &+ 8 <= end {
-      storePixels(place, between.pixels(rows.mixed(cell), 0, thresholds + (x & 31) &* 4))
+      storeBytes(place, between.pixels(rows.mixed(cell), 0, thresholds + (x & 31) &* 4))
       x &+= 8
       place += 8
       cell &+= 8 / run.pixels &* 4
     }
     if x < end {
-      let last = words(between.pixels(rows.mixed(cell), 0, thresholds + (x & 31) &* 4))
-      storeQuad(place, unsafeBitCast(last.lowHalf, to: HalfLanes.self))
+      let last = between.pixels(rows.mixed(cell), 0, thresholds + (x & 31) &* 4)
+      UnsafeMutableRawPointer(place).storeBytes(of: last.lowHalf, as: SIMD16<UInt8>.self)
     }
   }
 }
@@ -127,10 +126,10 @@ private struct BetweenCells {
     first = Lanes(repeating: 16) &- second
   }
 
-  /// The eight pixels, 0…255, number `octet` after the first of eight cells.
-  @inline(__always) func pixels(_ cells: SIMD8<UInt64>, _ octet: Int, _ thresholds: UnsafePointer<UInt16>) -> Lanes {
+  /// The eight pixels, number `octet` after the first of eight cells.
+  @inline(__always) func pixels(_ cells: SIMD8<UInt64>, _ octet: Int, _ thresholds: UnsafePointer<UInt16>) -> SIMD32<UInt8> {
     let sum = spread(cells, octet, 0) &* first &+ spread(cells, octet, 1) &* second
-    return right(sum &+ loadLanes(thresholds + octet &* 32), 8)
+    return FinishedCell.pixels(sum, loadLanes(thresholds + octet &* 32))
   }
 
   /// The cell to the left or right of each of eight pixels.

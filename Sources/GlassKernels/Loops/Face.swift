@@ -18,13 +18,13 @@ func face(
     let value = left(loadLanes(source + offset), 3)
     if kind == .plain {
       let tone = LanesTone(settings.tones[Int(group.pointee.firstTone[0])])
-      storeLanes(face + offset, unsigned(LightStep.shaded(tone.apply(SeenColors(value)), SignedLanes(repeating: 16320))))
+      storeLanes(face + offset, LightStep.shadedCells(tone.apply(SeenColors(value)), SignedLanes(repeating: 16320)))
       continue
     }
     let (lit, light) = bled(value, group, settings)
     storeLanes(bleed + offset, light)
     let toned = toned(SeenColors(lit), group, settings)
-    storeLanes(face + offset, unsigned(LightStep.shaded(toned, kept(spread(group.pointee.shade)))))
+    storeLanes(face + offset, LightStep.shadedCells(toned, kept(spread(group.pointee.shade))))
   }
 }
 

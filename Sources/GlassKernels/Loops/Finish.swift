@@ -1,3 +1,4 @@
+import CLanes
 import GlassKernelTypes
 
 /// Eight colours that a body shows, white at 32 640, with their luma in the last lanes.
@@ -68,9 +69,8 @@ struct LightStep {
   /// Finished faces in 12 bits, cut to 0…4080, opaque.
   @inline(__always) func apply(_ face: SignedLanes) -> SignedLanes { opaque(uncut(face)) }
 
-  /// Finished faces in 11 bits, for pixels that are mixed of them: a glint may be brighter than white in one cell and not in the next, so they
-  /// are cut at twice white, the pixels at white (`dithered`).
-  @inline(__always) func applyBeyondWhite(_ face: SignedLanes) -> Lanes { right(unsigned(opaque(uncut(face), most: 8160)), 1) }
+  /// Finished cells; see `FinishedCell`.
+  @inline(__always) func applyToCells(_ face: SignedLanes) -> Lanes { FinishedCell.cells(uncut(face)) }
 
   @inline(__always) private func uncut(_ face: SignedLanes) -> SignedLanes {
     let luma = left(signed(lastLanes(unsigned(face))), 2)
@@ -81,11 +81,47 @@ struct LightStep {
   @inline(__always) static func shaded(_ face: SignedLanes, _ gain: SignedLanes) -> SignedLanes {
     opaque(upperProduct(left(face, 2), gain))
   }
+
+  /// Finished cells where the inner shadow is all there is.
+  @inline(__always) static func shadedCells(_ face: SignedLanes, _ gain: SignedLanes) -> Lanes {
+    FinishedCell.cells(upperProduct(left(face, 2), gain))
+  }
 }
 
-/// Pixels, 0…255, of sixteenfold faces in 11 bits that may be brighter than white.
-@inline(__always) func dithered(_ faces: Lanes, _ noise: Lanes) -> Lanes {
-  right(saturatedSum(saturatedSum(faces, faces), noise), 8)
+/// Cells of a finished face, of which pixels are mixed: in 11 bits, black at 512, white at 2552.
+///
+/// The tone of a vivid colour or a glint may lie beyond black or white in one cell and not in the next. So cells are cut a quarter below black and
+/// three quarters above white; pixels are cut after they are mixed.
+enum FinishedCell {
+  /// The last number; sixteen times that and the half just fit a lane.
+  static let most: Int16 = 4080
+
+  /// Cells of faces in 12 bits, opaque.
+  @inline(__always) static func cells(_ faces: SignedLanes) -> Lanes {
+    let raised = right(faces &+ SignedLanes(repeating: 1024), 1)
+    // White in the last lanes.
+    let floor = signed(lanes(SIMD8(repeating: 0x09F8_0000_0000_0000)))
+    return unsigned(least(glass_greatest(raised, floor), SignedLanes(repeating: most)))
+  }
+
+  /// Pixels, 0…255 in lanes, of sixteen times what lies between cells; for pixels that are laid over others.
+  @inline(__always) static func pixelLanes(_ sum: Lanes, _ noise: Lanes) -> Lanes {
+    let value = saturatedDifference(sum, Lanes(repeating: 8192))
+    return right(saturatedSum(saturatedSum(value, value), noise), 8)
+  }
+
+  /// The same pixels as bytes; `noise` is halved.
+  @inline(__always) static func pixels(_ sum: Lanes, _ noise: Lanes) -> SIMD32<UInt8> {
+    glass_narrowed_at_most(right(saturatedDifference(sum &+ noise, Lanes(repeating: 8192)), 7))
+  }
+
+  /// The same of one pixel.
+  @inline(__always) static func pixel(_ sum: Wide, _ noise: Int32) -> Wide {
+    var value = (sum &+ Wide(repeating: noise &- 8192)) &>> Wide(repeating: 7)
+    value.replace(with: 0, where: value .< Wide(repeating: 0))
+    value.replace(with: 255, where: value .> Wide(repeating: 255))
+    return value
+  }
 }
 
 /// What an inner shadow leaves of a face, 16 320 is all; `loss` is in 4096ths, at most 255.

@@ -15,6 +15,9 @@ typealias SignedLanes = SIMD32<Int16>
 /// Sums that stay at 65 535 where they would pass it.
 @inline(__always) func saturatedSum(_ a: Lanes, _ b: Lanes) -> Lanes { glass_saturated_sum(a, b) }
 
+/// Differences that stay at 0 where they would pass it.
+@inline(__always) func saturatedDifference(_ a: Lanes, _ b: Lanes) -> Lanes { glass_saturated_difference(a, b) }
+
 /// The lesser of each pair of lanes.
 @inline(__always) func least(_ a: SignedLanes, _ b: SignedLanes) -> SignedLanes { glass_least(a, b) }
 

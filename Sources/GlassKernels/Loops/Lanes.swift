@@ -52,7 +52,12 @@ let rowsAhead = 4
 
 /// The low halves of the lanes as eight pixels.
 @inline(__always) func storePixels(_ pointer: UnsafeMutablePointer<UInt32>, _ lanes: Lanes) {
-  UnsafeMutableRawPointer(pointer).storeBytes(of: glass_narrowed(lanes), as: SIMD32<UInt8>.self)
+  storeBytes(pointer, glass_narrowed(lanes))
+}
+
+/// Eight pixels.
+@inline(__always) func storeBytes(_ pointer: UnsafeMutablePointer<UInt32>, _ pixels: SIMD32<UInt8>) {
+  UnsafeMutableRawPointer(pointer).storeBytes(of: pixels, as: SIMD32<UInt8>.self)
 }
 
 /// Eight pixels in lanes.

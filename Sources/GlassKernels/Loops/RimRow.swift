@@ -46,7 +46,7 @@ private struct BleedRow {
 private struct CellRow {
   /// How many cells, a multiple of eight.
   let count: Int
-  /// Faces, in 11 bits.
+  /// Faces; see `FinishedCell`.
   let faces: UnsafeMutablePointer<UInt16>
   /// How far the tone lies above the chord to the next cell.
   let chords: UnsafeMutablePointer<UInt16>
@@ -80,7 +80,7 @@ private struct CellRow {
     if outerShare > 0 { value = value &+ outer.cells(place) }
     let seen = left(value &+ Lanes(repeating: 2), 3)
     let colors = SeenColors(SeenColors.bled(seen, left(bleed.cells(first &+ index), 4)))
-    return Group(faces: step.applyBeyondWhite(tone.apply(colors)), lumas: unsigned(colors.luma))
+    return Group(faces: step.applyToCells(tone.apply(colors)), lumas: unsigned(colors.luma))
   }
   let bend = ChordBend(tone, gain: step.gain, lumaGain: step.lumaGain)
   var group = finished(0)
@@ -141,7 +141,7 @@ private struct WeightedRows {
   // The first run may lie before the first cell, and is not written then.
   var place = ((level.position(x &* 16 &+ 8) &>> 4) &- first) &* 4
   while x < to {
-    let front = dithered(runs.pixels(row.faces + place, row.chords + place), loadLanes(noise + (x & 31) &* 4))
+    let front = FinishedCell.pixelLanes(runs.pixels(row.faces + place, row.chords + place), loadLanes(noise + (x & 31) &* 4))
     if let octet {
       cover(output, x, from, to, front, octet, settings)
     } else if x >= from && x &+ 8 <= to {

@@ -24,7 +24,7 @@ func rimSide(
       let colors = columns.seen(
         settings.coarse.origin + (row &+ index) &* settings.coarse.stride,
         settings.fine.origin + (row &+ index) &* settings.fine.stride)
-      let finished = step.applyBeyondWhite(tone.apply(colors))
+      let finished = step.applyToCells(tone.apply(colors))
       storeLanes(face + place, finished)
       if index > 0 {
         let heights = bend.heights(above.face, finished, lumas: (above.luma, colors.luma))
@@ -164,7 +164,7 @@ private struct Between {
       }
       let last = min(rows.upperBound, end)
       while y < last {
-        body(y, dithered(line.value, loadLanes(noise.row(y) + column)))
+        body(y, FinishedCell.pixelLanes(line.value, loadLanes(noise.row(y) + column)))
         line.advance()
         y &+= 1
       }

@@ -7,21 +7,24 @@ public struct BlueNoise: @unchecked Sendable {
   /// Pixels in one stored row: one period and enough of the next that any run of 24 pixels is in one piece.
   public static let rowPixels = 56
 
-  /// Rows of `rowPixels` pixels, four equal lanes each.
+  /// Rows of `rowPixels` pixels, four equal lanes each; then the same halved.
   private let lanes: UnsafeMutablePointer<UInt16>
 
   /// The one table; it lives as long as the process.
   public static let shared = BlueNoise()
 
   private init() {
-    lanes = .allocate(capacity: Self.period * Self.rowPixels * 4)
+    lanes = .allocate(capacity: 2 * Self.lanes)
     let digits = Self.thresholds.utf8Start
     func digit(_ index: Int) -> UInt16 { UInt16(digits[index] < 58 ? digits[index] - 48 : digits[index] - 87) }
     for y in 0..<Self.period {
       for x in 0..<Self.rowPixels {
         let index = (y * Self.period + x % Self.period) * 2
         let value = digit(index) * 16 + digit(index + 1)
-        for lane in 0..<4 { lanes[(y * Self.rowPixels + x) * 4 + lane] = value }
+        for lane in 0..<4 {
+          lanes[(y * Self.rowPixels + x) * 4 + lane] = value
+          lanes[Self.lanes + (y * Self.rowPixels + x) * 4 + lane] = value >> 1
+        }
       }
     }
   }
@@ -31,6 +34,12 @@ public struct BlueNoise: @unchecked Sendable {
   public func row(_ y: Int) -> UnsafePointer<UInt16> {
     UnsafePointer(lanes + (y & (Self.period - 1)) * Self.rowPixels * 4)
   }
+
+  /// The same thresholds halved, 0…127, for sums whose last seven bits are cut off.
+  @inline(__always)
+  public func halvedRow(_ y: Int) -> UnsafePointer<UInt16> { row(y) + Self.lanes }
+
+  private static let lanes = period * rowPixels * 4
 
   private static let thresholds: StaticString = """
     a06df03b63f9b9d97d1a3597d8763e8231daf38d34e3b54091fe36d2623d8aca\

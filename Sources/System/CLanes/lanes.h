@@ -100,6 +100,9 @@ GLASS_INLINE glass_signed_lanes glass_greatest(glass_signed_lanes a, glass_signe
 // Sums that stay at the largest number where they would pass it.
 GLASS_INLINE glass_lanes glass_saturated_sum(glass_lanes a, glass_lanes b) { return __builtin_elementwise_add_sat(a, b); }
 
+// Differences that stay at 0 where they would pass it.
+GLASS_INLINE glass_lanes glass_saturated_difference(glass_lanes a, glass_lanes b) { return __builtin_elementwise_sub_sat(a, b); }
+
 // Lanes shifted by a constant; Swift's own operators on so many lanes are calls.
 GLASS_INLINE glass_lanes glass_right(glass_lanes a, unsigned count) { return a >> (uint16_t)count; }
 
@@ -120,6 +123,26 @@ GLASS_INLINE glass_lanes glass_swapped_lanes(glass_lanes a) {
 
 // Lanes of 0 to 255 as bytes, and bytes in lanes.
 GLASS_INLINE glass_bytes glass_narrowed(glass_lanes a) { return __builtin_convertvector(a, glass_bytes); }
+
+// Lanes as bytes, 255 where they are more; lanes are at most 32767.
+GLASS_INLINE glass_bytes glass_narrowed_at_most(glass_lanes a) {
+#if defined(__AVX512BW__)
+  return __builtin_convertvector(__builtin_elementwise_min(a, (glass_lanes)255), glass_bytes);
+#elif defined(__AVX2__)
+  typedef char bytes __attribute__((__vector_size__(32)));
+  // By halves of registers: the quarters that belong together are brought together.
+  return (glass_bytes)__builtin_shufflevector(
+      (__attribute__((__vector_size__(32))) long long)(bytes)__builtin_ia32_packuswb256((glass_avx2)a.lo, (glass_avx2)a.hi),
+      (__attribute__((__vector_size__(32))) long long){0}, 0, 2, 1, 3);
+#elif defined(__SSE2__)
+  glass_bytes result;
+  result.lo = (glass_half_bytes)__builtin_ia32_packuswb128((glass_sse2)a.lo.lo, (glass_sse2)a.lo.hi);
+  result.hi = (glass_half_bytes)__builtin_ia32_packuswb128((glass_sse2)a.hi.lo, (glass_sse2)a.hi.hi);
+  return result;
+#else
+  return __builtin_convertvector(__builtin_elementwise_min(a, (glass_lanes)255), glass_bytes);
+#endif
+}
 
 GLASS_INLINE glass_lanes glass_widened(glass_bytes a) { return __builtin_convertvector(a, glass_lanes); }
 
