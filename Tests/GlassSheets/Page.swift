@@ -8,7 +8,9 @@ enum Page {
     var lines = [
       "# The material in pictures", "",
       "Drawn by `scripts/make-pictures material`; the formulas are in [MATERIAL.md](MATERIAL.md). Each sheet shows one variant or mode, a capsule, a",
-      "circle and a panel, over twelve backdrops, row by row: \(backdrops). The small pictures are at scale 1, each links to the same at scale 2.",
+      "circle and a panel with labels, over twelve backdrops, row by row:",
+      "\(backdrops); what combines variants and modes over six of them.",
+      "The small pictures are at scale 1, each links to the same at scale 2.",
       "",
     ]
     for sheet in sheets {

@@ -1,10 +1,15 @@
 import Foundation
 
-// Writes the contact sheets of the material's variants and modes, and the page that shows them.   usage: GlassSheets FOLDER [NAME…]
+// Writes the contact sheets of the material's variants and modes, and the page that shows them.
+// usage: GlassSheets FOLDER [NAME…], or GlassSheets --page to print the page alone.
 let arguments = CommandLine.arguments.dropFirst()
 guard let folder = arguments.first.map({ URL(fileURLWithPath: $0, isDirectory: true) }) else {
-  FileHandle.standardError.write(Data("usage: GlassSheets FOLDER [NAME...]\n".utf8))
+  FileHandle.standardError.write(Data("usage: GlassSheets FOLDER [NAME...] | --page\n".utf8))
   exit(64)
+}
+if arguments.first == "--page" {
+  print(Page.text(Sheet.all), terminator: "")
+  exit(0)
 }
 let names = arguments.dropFirst()
 let pictures = folder.appendingPathComponent("pictures/material", isDirectory: true)
