@@ -55,9 +55,18 @@ public struct PixelRect: Sendable, Hashable {
   /// or drift appears at fractional scales.
   public init(rounding rect: CGRect, scale: Double) {
     self.init(
-      minX: Self.clamped((rect.minX * scale).rounded()), minY: Self.clamped((rect.minY * scale).rounded()),
-      maxX: Self.clamped((rect.maxX * scale).rounded()), maxY: Self.clamped((rect.maxY * scale).rounded()))
+      minX: Self.clamped(Self.nearest(rect.minX * scale)), minY: Self.clamped(Self.nearest(rect.minY * scale)),
+      maxX: Self.clamped(Self.nearest(rect.maxX * scale)), maxY: Self.clamped(Self.nearest(rect.maxY * scale)))
   }
+
+  /// The whole pixel nearest to a place in device pixels.
+  ///
+  /// A place in the middle between two goes outwards also where sums have left it a little short of the middle: neighbours that reach the same
+  /// edge by different sums share it.
+  public static func nearest(_ place: Double) -> Double { (place + (place < 0 ? -slack : slack)).rounded() }
+
+  /// Far less than anybody sees, and far more than sums of places are wrong by, in device pixels.
+  private static let slack = 1e-6
 
   /// The smallest rectangle that covers `rect`, which is in device pixels.
   public init(covering rect: CGRect) {

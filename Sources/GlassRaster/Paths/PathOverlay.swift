@@ -31,14 +31,8 @@ public struct PathOverlay {
   /// How far beside an edge it is looked whether the result lies there: much further than points are moved to the grid.
   private static let aside = 1.0 / 4096
 
-  private typealias Point = SIMD2<Double>
-  private struct Edge {
-    var a: Point
-    var b: Point
-    var isFirst: Bool
-    var low: Point { a.replacing(with: b, where: b .< a) }
-    var high: Point { a.replacing(with: b, where: b .> a) }
-  }
+  private typealias Point = OverlayEdge.Point
+  private typealias Edge = OverlayEdge
 
   private let operation: PathOperation
   private let isEvenOdd: Bool
@@ -60,7 +54,9 @@ public struct PathOverlay {
   mutating func combine(_ first: [[CGPoint]], _ second: [[CGPoint]]) -> [[CGPoint]] {
     add(first, isFirst: true)
     add(second, isFirst: false)
-    edges = split()
+    edges = OverlayEdge.merged(edges, joins: true)
+    // Pieces end where others meet them: what lies beside one may change from there on.
+    edges = OverlayEdge.merged(split(), joins: false)
     bands = EdgeGrid(edges.map { ($0.low, $0.high) }, isRowsOnly: true)
     return loops(outline())
   }
@@ -74,7 +70,7 @@ public struct PathOverlay {
       let points = polygon.filter { $0.x.isFinite && $0.y.isFinite }.map { Self.snapped(Point($0.x, $0.y)) }
       guard points.count > 2 else { continue }
       for (a, b) in zip(points, points.dropFirst() + points.prefix(1)) where a != b {
-        edges.append(Edge(a: a, b: b, isFirst: isFirst))
+        edges.append(Edge(a: a, b: b, turns: isFirst ? SIMD2(1, 0) : SIMD2(0, 1)))
       }
     }
   }
@@ -113,7 +109,7 @@ public struct PathOverlay {
     func place(_ point: Point) -> Double { ((point - edge.a) * direction).sum() }
     let between = cuts.filter { place($0) > 0 && place($0) < place(edge.b) }.sorted { place($0) < place($1) }
     let points = [edge.a] + between + [edge.b]
-    return zip(points, points.dropFirst()).filter { $0 != $1 }.map { Edge(a: $0, b: $1, isFirst: edge.isFirst) }
+    return zip(points, points.dropFirst()).filter { $0 != $1 }.map { Edge(a: $0, b: $1, turns: edge.turns) }
   }
 
   /// Where two edges meet: in a point, or where they lie on each other in the ends of both.
@@ -143,11 +139,8 @@ public struct PathOverlay {
 
   /// The edges that the result lies on one side of, each once and with the result on its right.
   private mutating func outline() -> [(Point, Point)] {
-    var seen: Set<[Point]> = []
     var result: [(Point, Point)] = []
     for piece in edges {
-      let isForward = (piece.a.x, piece.a.y) < (piece.b.x, piece.b.y)
-      guard seen.insert(isForward ? [piece.a, piece.b] : [piece.b, piece.a]).inserted else { continue }
       let direction = piece.b - piece.a
       let normal = Point(-direction.y, direction.x) / (direction * direction).sum().squareRoot() * Self.aside
       let middle = (piece.a + piece.b) / 2
@@ -159,17 +152,16 @@ public struct PathOverlay {
 
   /// Whether a point lies in the result.
   private mutating func isInside(_ point: Point) -> Bool {
-    var (first, second) = (0, 0)
+    var winding = SIMD2(0, 0)
     let beside = bands.edges(in: bands.cell(of: point))
     comparisons += beside.count
     for edge in beside.lazy.map({ [edges] in edges[Int($0)] }) where (edge.a.y <= point.y) != (edge.b.y <= point.y) {
       let x = edge.a.x + (point.y - edge.a.y) / (edge.b.y - edge.a.y) * (edge.b.x - edge.a.x)
       guard x > point.x else { continue }
-      let turn = edge.b.y > edge.a.y ? 1 : -1
-      if edge.isFirst { first += turn } else { second += turn }
+      winding &+= edge.b.y > edge.a.y ? edge.turns : 0 &- edge.turns
     }
     func lies(_ winding: Int) -> Bool { isEvenOdd ? !winding.isMultiple(of: 2) : winding != 0 }
-    return operation.keeps(lies(first), lies(second))
+    return operation.keeps(lies(winding.x), lies(winding.y))
   }
 
   // MARK: Joining

@@ -64,7 +64,7 @@ struct DeviceSpace: Hashable {
   /// A place in device pixels, on a whole one where edges are snapped.
   func corner(_ point: CGPoint) -> CGPoint {
     let place = map.apply(point)
-    return isSnapped ? CGPoint(x: place.x.rounded(), y: place.y.rounded()) : place
+    return isSnapped ? CGPoint(x: PixelRect.nearest(place.x), y: PixelRect.nearest(place.y)) : place
   }
 
   /// Whether an outline stays an outline: it is not turned or stretched.
