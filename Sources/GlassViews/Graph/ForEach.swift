@@ -200,12 +200,12 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
 
   private func refreshLazily(_ context: ViewContext) {
     guard let source else { return }
-    // Nodes of elements that moved keep their state: look for their ids near where they were.
+    // Nodes of elements that moved keep their state.
     var kept: [Int: ID] = [:]
     var keptNodes: [ID: ViewNode] = [:]
-    let reach = Self.searchReach + min(abs(source.count - lastCount), Self.farthest) + realized.count
-    for (offset, id) in realized.sorted(by: { $0.key < $1.key }) {
-      guard let node = nodes[id], let place = find(id, near: offset, within: reach, in: source) else { continue }
+    let places = places(in: source)
+    for (_, id) in realized.sorted(by: { $0.key < $1.key }) {
+      guard let node = nodes[id], let place = places[id], kept[place] == nil else { continue }
       source.update(place, node, self.context(context.transaction))
       kept[place] = id
       keptNodes[id] = node
@@ -218,23 +218,44 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
     structureDidChange()
   }
 
-  /// How far an element may have moved, beyond what the count tells, and is still found.
+  /// How far elements that stayed in other places are looked for, beyond what the count tells.
   private static var searchReach: Int { 2000 }
-  /// Farther than this nobody would wait for a search to come.
-  private static var farthest: Int { 1 << 32 }
+  /// How much of what the count tells is looked at: exchanged data would be searched to its end otherwise.
+  private static var farthest: Int { 1 << 14 }
 
-  /// Looks outwards from where the element was: most changes move elements by a few places.
-  private func find(_ id: ID, near offset: Int, within reach: Int, in source: ForEachSource<ID>) -> Int? {
-    var (low, high) = (min(offset, source.count - 1), offset + 1)
+  /// Where the elements that have nodes stand now: where they stood, as much further as there are more elements, or near by. They are looked for
+  /// together, outwards from the middle one, and count as gone where that finds nothing.
+  private func places(in source: ForEachSource<ID>) -> [ID: Int] {
+    var found: [ID: Int] = [:]
+    var missing: Set<ID> = []
+    let (offsets, growth) = (realized.keys.sorted(), source.count - lastCount)
+    for offset in offsets {
+      guard let id = realized[offset] else { continue }
+      func stands(at place: Int) -> Bool { place >= 0 && place < source.count && source.id(place) == id }
+      if stands(at: offset) {
+        found[id] = offset
+      } else if stands(at: offset + growth) {
+        found[id] = offset + growth
+      } else {
+        missing.insert(id)
+      }
+    }
+    guard !missing.isEmpty, source.count > 0 else { return found }
+    let reach = Self.searchReach + min(abs(growth), Self.farthest) + offsets.count
+    var low = min(offsets[offsets.count / 2], source.count - 1)
+    var high = low + 1
     // The end is counted from, since an offset may lie too near the largest number to be added to.
     let (first, last) = (max(0, low - reach), high < source.count - reach ? high + reach : source.count - 1)
-    while low >= first || high <= last {
-      if low >= first, source.id(low) == id { return low }
-      if high <= last, source.id(high) == id { return high }
+    func look(at place: Int) {
+      if let id = missing.remove(source.id(place)) { found[id] = place }
+    }
+    while !missing.isEmpty, low >= first || high <= last {
+      if low >= first { look(at: low) }
+      if high <= last { look(at: high) }
       low -= 1
       high += 1
     }
-    return nil
+    return found
   }
 
   func realize(_ index: Int) -> ViewNode {

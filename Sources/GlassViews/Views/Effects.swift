@@ -17,10 +17,13 @@ struct OpacityEffect: EffectModifier {
 /// Grows or shrinks a view's picture around a point.
 struct ScaleEffect: EffectModifier {
   var scale: CGSize
-  let anchor: UnitPoint
-  var animatableData: AnimatablePair<CGFloat, CGFloat> {
-    get { AnimatablePair(scale.width, scale.height) }
-    set { scale = CGSize(width: newValue.first, height: newValue.second) }
+  var anchor: UnitPoint
+  var animatableData: AnimatablePair<AnimatablePair<CGFloat, CGFloat>, UnitPoint.AnimatableData> {
+    get { AnimatablePair(AnimatablePair(scale.width, scale.height), anchor.animatableData) }
+    set {
+      scale = CGSize(width: newValue.first.first, height: newValue.first.second)
+      anchor.animatableData = newValue.second
+    }
   }
 
   func transform(in size: CGSize, isMirrored: Bool) -> Transform? {
@@ -36,10 +39,10 @@ struct ScaleEffect: EffectModifier {
 /// Turns a view's picture around a point.
 struct RotationEffect: EffectModifier {
   var angle: Angle
-  let anchor: UnitPoint
-  var animatableData: Angle {
-    get { angle }
-    set { angle = newValue }
+  var anchor: UnitPoint
+  var animatableData: AnimatablePair<Angle, UnitPoint.AnimatableData> {
+    get { AnimatablePair(angle, anchor.animatableData) }
+    set { (angle, anchor.animatableData) = (newValue.first, newValue.second) }
   }
 
   func transform(in size: CGSize, isMirrored: Bool) -> Transform? {

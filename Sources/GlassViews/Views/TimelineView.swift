@@ -157,12 +157,23 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   /// The view for the date that holds now.
   public var body: some View {
     let now = Date()
-    let shown = date ?? schedule.entries(from: now, mode: .normal).first { _ in true } ?? now
+    let shown = date ?? Self.current(of: schedule, at: now)
     content(Context(date: shown, cadence: cadence))
       .modified(
         by: TimelineModifier(
           frames: schedule._frames, key: (schedule as? any Hashable).map { AnyHashable($0) },
           entries: { AnyIterator(schedule.entries(from: $0, mode: .normal).makeIterator()) }, tick: { date = $0 }))
+  }
+
+  /// The last date of a schedule that has come, or its first where none has.
+  private static func current(of schedule: Schedule, at now: Date) -> Date {
+    var current: Date?
+    for date in schedule.entries(from: now, mode: .normal) {
+      // Schedules without an end go on from now, so that few of their dates are past.
+      guard current == nil || date <= now else { break }
+      current = date
+    }
+    return current ?? now
   }
 
   private var cadence: Context.Cadence {

@@ -213,4 +213,17 @@ import Testing
     host.click(try #require(host.find(.row, "One")?.frame.center))
     #expect(host.focused is FocusableNode)
   }
+
+  @Test("a shortcut's sign and modifiers are those of the key: Shift counts where it makes no sign")
+  func matches() {
+    func event(_ key: Character, _ modifiers: KeyModifiers) -> KeyEvent {
+      KeyEvent(.down, Key(key.unicodeScalars.first ?? " "), text: "", modifiers: modifiers, time: 0)
+    }
+    #expect(KeyboardShortcut("+").matches(event("+", [.control, .shift])))
+    #expect(KeyboardShortcut("+").matches(event("+", [.control])))
+    #expect(KeyboardShortcut("?").matches(event("?", [.control, .shift])))
+    #expect(!KeyboardShortcut("a").matches(event("A", [.control, .shift])))
+    #expect(KeyboardShortcut("a", modifiers: [.command, .shift]).matches(event("A", [.control, .shift])))
+    #expect(!KeyboardShortcut("a").matches(event("a", [.control, .logo])))
+  }
 }

@@ -280,4 +280,42 @@ private let middle = CGPoint(x: 200, y: 200)
     host.drag(middle, CGPoint(x: 220, y: 200), CGPoint(x: 250, y: 200), CGPoint(x: 280, y: 200))
     #expect(log.entries == ["20", "50", "80"])
   }
+
+  @Test("a gesture without its type may become one of another type")
+  func erasedGestures() throws {
+    @MainActor final class Log {
+      var told: [String] = []
+      var change: () -> Void = {}
+    }
+    struct Changing: View {
+      let log: Log
+      @State private var isDrag = true
+
+      var body: some View {
+        log.change = { isDrag.toggle() }
+        let drag = DragGesture().onChanged { _ in log.told.append("drag") }.map { _ in }
+        let tap = TapGesture().onEnded { log.told.append("tap") }
+        return Color.red.gesture(isDrag ? AnyGesture(drag) : AnyGesture(tap))
+      }
+    }
+    let log = Log()
+    let host = try ControlHost { Changing(log: log) }
+    let place = CGPoint(x: 200, y: 200)
+    log.change()
+    host.settle()
+    host.click(place)
+    #expect(log.told == ["tap"])
+    log.change()
+    host.settle()
+    host.press(at: place)
+    host.move(to: CGPoint(x: 260, y: 200))
+    #expect(log.told.last == "drag")
+    log.change()
+    host.settle()
+    host.release()
+    host.settle()
+    let told = log.told.count
+    host.click(place)
+    #expect(log.told.count == told + 1 && log.told.last == "tap")
+  }
 }

@@ -76,7 +76,7 @@ import Testing
         LazyHStack(alignment: .top, spacing: 10) { ForEach(0..<100, id: \.self) { box("\($0)", 30, $0 == 0 ? 40 : 20) } }
       })
     #expect(row.frame("1")?.minX == 40)
-    #expect(row.frame("1")?.minY == row.frame("0")?.minY)
+    #expect(row.frame("0")?.minY == 0 && row.frame("1")?.minY == 0)
     let column = LayoutHost(
       ScrollView { LazyVStack(alignment: .leading) { ForEach(0..<100, id: \.self) { box("\($0)", $0 == 0 ? 40 : 20, 30) } } })
     #expect(column.frame("0") == rect(0, 0, 40, 30))

@@ -15,6 +15,11 @@ private struct NamesKey: PreferenceKey {
   static func reduce(value: inout [String], nextValue: () -> [String]) { value += nextValue() }
 }
 
+private enum LargestKey: PreferenceKey {
+  static var defaultValue: Int { 0 }
+  static func reduce(value: inout Int, nextValue: () -> Int) { value = max(value, nextValue()) }
+}
+
 @MainActor @Suite("Anchors and shared geometry") struct GeometryTests {
   private struct Marked: View {
     let remote: Remote
@@ -98,6 +103,23 @@ private struct NamesKey: PreferenceKey {
       }
       .onPreferenceChange(NamesKey.self) { found.names = $0 })
     #expect(found.names == ["a!", "b!", "c"])
+  }
+
+  @Test("a view's preference comes in the place of those within, and a reader between them sees the inner one")
+  func nestedPreferences() {
+    var (outer, inner) = (-1, -1)
+    let host = LayoutHost(
+      VStack { Box().preference(key: LargestKey.self, value: 9) }
+        .onPreferenceChange(LargestKey.self) { inner = $0 }
+        .preference(key: LargestKey.self, value: 1)
+        .onPreferenceChange(LargestKey.self) { outer = $0 })
+    host.pump()
+    #expect(outer == 1 && inner == 9)
+    let changed = LayoutHost(
+      Box().preference(key: LargestKey.self, value: 9).transformPreference(LargestKey.self) { $0 += 1 }
+        .onPreferenceChange(LargestKey.self) { outer = $0 })
+    changed.pump()
+    #expect(outer == 10)
   }
 
   @Test("a named space gives a view's place within it")

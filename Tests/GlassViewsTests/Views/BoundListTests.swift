@@ -50,10 +50,13 @@ import Testing
       @State private var chosen: Int? = 2
       var body: some View { List($model.items, editActions: actions, selection: $chosen) { $item in Text("\(item.id)") } }
     }
-    for (actions, remaining) in [(EditActions<[Item]>.all, [1, 3]), (.move, [1, 2, 3])] {
+    let cases = [(EditActions<[Item]>.all, [1, 3, 2], [1, 3]), (.move, [1, 3, 2], [1, 3, 2]), (.delete, [1, 2, 3], [1, 3])]
+    for (actions, moved, remaining) in cases {
       let model = Model()
       let host = try ControlHost { Editable(model: model, actions: actions) }
       host.click(CGPoint(x: 100, y: host.all(.row)[1].frame.midY))
+      host.key(.down, .alt)
+      #expect(model.items.map(\.id) == moved)
       host.key(.delete)
       #expect(model.items.map(\.id) == remaining)
     }

@@ -88,6 +88,23 @@ import Testing
     #expect(zip(log.dates, log.dates.dropFirst()).allSatisfy { abs($1.timeIntervalSince($0) - 1) < 0.001 })
   }
 
+  @Test("explicit dates begin with the last one that has come, or with the first where none has")
+  func explicit() throws {
+    @MainActor final class Log { var dates: [Date] = [] }
+    func first(_ offsets: [Double]) throws -> TimeInterval? {
+      let (log, now) = (Log(), Date())
+      _ = try ControlHost(settling: 0.1) {
+        TimelineView(.explicit(offsets.map { now.addingTimeInterval($0) })) { context in
+          let _ = log.dates.append(context.date)
+          Text(verbatim: "x")
+        }
+      }
+      return log.dates.first.map { $0.timeIntervalSince(now).rounded() }
+    }
+    #expect(try first([-30, -20, -10, 50]) == -10)
+    #expect(try first([40, 50]) == 40)
+  }
+
   @Test("an animated timeline follows the frames, no faster than it is told, and rests while paused")
   func animated() throws {
     @MainActor final class Log { var count = 0 }

@@ -45,6 +45,58 @@ import Testing
     #expect(host.operations().isEmpty)
   }
 
+  private func transform(_ host: LayoutHost) -> Transform? {
+    host.effects().compactMap { if case .transform(let transform) = $0 { transform } else { nil } }.first
+  }
+
+  @Test("a turned view keeps its anchor where it is, each axis is stretched by its own factor, and a blur has its radius")
+  func figures() throws {
+    let size = CGSize(width: 40, height: 20)
+    func transform(_ view: some View) -> Transform? { self.transform(LayoutHost(view.frame(width: 40, height: 20))) }
+    let anchors: [(UnitPoint, CGPoint)] = [
+      (.topLeading, .zero), (.bottomTrailing, CGPoint(x: 40, y: 20)), (.center, CGPoint(x: 20, y: 10)),
+      (UnitPoint(x: 0.25, y: 1), CGPoint(x: 10, y: 20)),
+    ]
+    func isNear(_ a: CGPoint?, _ b: CGPoint) -> Bool { a.map { abs($0.x - b.x) + abs($0.y - b.y) < 1e-9 } ?? false }
+    for (anchor, place) in anchors {
+      let turned = transform(Color.red.rotationEffect(.degrees(90), anchor: anchor))
+      #expect(isNear(turned?.apply(place), place))
+      #expect(isNear(turned?.apply(CGPoint(x: place.x + 8, y: place.y)), CGPoint(x: place.x, y: place.y + 8)))
+      let scaled = transform(Color.red.scaleEffect(x: 2, y: 3, anchor: anchor))
+      #expect(isNear(scaled?.apply(place), place))
+      #expect(isNear(scaled?.apply(CGPoint(x: place.x + 1, y: place.y + 1)), CGPoint(x: place.x + 2, y: place.y + 3)))
+    }
+    #expect(isNear(transform(Color.red.scaleEffect(size))?.apply(CGPoint(x: 21, y: 11)), CGPoint(x: 60, y: 30)))
+    #expect(LayoutHost(Color.red.blur(radius: 7)).effects() == [.blur(7)])
+  }
+
+  @Test("an anchor goes its way with an animation as the angle and the factor do")
+  func animatedAnchors() {
+    func middle(_ content: @escaping (Bool) -> some View) -> CGPoint? {
+      let remote = Remote()
+      let host = LayoutHost(Switch(remote: remote, animation: .linear(duration: 1), content: content))
+      remote.act()
+      host.pump()
+      host.advance(by: 0.5)
+      return transform(host)?.apply(CGPoint(x: 100, y: 50))
+    }
+    // The box is 200 by 100; halfway its anchor is in its middle, which stays where it is.
+    let turned = middle { Color.red.rotationEffect(.degrees(90), anchor: $0 ? .trailing : .leading) }
+    let scaled = middle { Color.red.scaleEffect(2, anchor: $0 ? .bottom : .top) }
+    for place in [turned, scaled] { #expect(place.map { abs($0.x - 100) < 4 && abs($0.y - 50) < 4 } == true) }
+  }
+
+  @Test("a mask lies in what it masks as its alignment says")
+  func maskAlignment() {
+    for (alignment, place) in [
+      (Alignment.topLeading, CGPoint.zero), (.bottomTrailing, CGPoint(x: 190, y: 94)), (.center, CGPoint(x: 95, y: 47)),
+    ] {
+      let host = LayoutHost(Color.red.mask(alignment: alignment) { Color.black.frame(width: 10, height: 6) })
+      let clips = host.effects().compactMap { if case .clip(let outline) = $0 { outline.rect } else { nil } }
+      #expect(clips == [CGRect(origin: place, size: CGSize(width: 10, height: 6))])
+    }
+  }
+
   @Test("without an animation, an effect changes at once")
   func immediate() {
     let remote = Remote()

@@ -36,7 +36,7 @@ import Testing
     #expect(part(square, 0.9, 1) == rect(0, 0, 0, 16))
   }
 
-  @Test("a circle begins at its right and runs clockwise, a capsule and a rounded rectangle at their left")
+  @Test("circles and ellipses begin at their right and run clockwise")
   func curves() {
     let circle = Circle().path(in: rect(0, 0, 40, 40))
     #expect(part(circle, 0, 0.25) == rect(20, 20, 20, 20))
@@ -58,5 +58,15 @@ import Testing
     #expect(part(path, 0.5, 0.875) == rect(0, 0, 30, 10))
     // The way from one part to the next is none of the path.
     #expect(!path.trimmedPath(from: 0.5, to: 0.875).contains(CGPoint(x: 15, y: 5)))
+  }
+
+  @Test("the line that closes a part counts as well")
+  func closing() {
+    let path = Path {
+      $0.addLines([CGPoint(x: 0, y: 0), CGPoint(x: 30, y: 0), CGPoint(x: 30, y: 40)])
+      $0.closeSubpath()
+    }
+    #expect(part(path, 70.0 / 120, 1) == rect(0, 0, 30, 40))
+    #expect(part(path, 95.0 / 120, 1) == rect(0, 0, 15, 20))
   }
 }

@@ -93,8 +93,12 @@
     }
   }
 
-  /// Goes on to the next place that holds a node.
+  /// How many elements without a view are passed over in a row: they have to be made to be known as empty.
+  static let mostEmpty = 10_000
+
+  /// Goes on to the next place that holds a node. Behind more elements than `mostEmpty` without one, nothing is looked for.
   private static func seek(_ levels: inout [Level], _ direction: Int) -> ViewNode? {
+    var empty = 0
     while var level = levels.popLast() {
       level.part += direction
       if !(0..<level.current.count).contains(level.part) {
@@ -107,7 +111,14 @@
       levels.append(level)
       if case .view(let node) = level.current { return node }
       let inner = level.current.blocks(at: level.part)
-      guard !inner.isEmpty else { continue }
+      guard !inner.isEmpty else {
+        empty += 1
+        if empty < mostEmpty { continue }
+        Diagnostics.report(
+          "a lazy container has \(mostEmpty) elements without a view in a row; what follows is not shown: leave them out of the data",
+          about: "a lazy container has too many elements without a view")
+        return nil
+      }
       let block = direction > 0 ? 0 : inner.count - 1
       levels.append(Level(blocks: inner, block: block, part: direction > 0 ? -1 : inner[block].count))
     }
