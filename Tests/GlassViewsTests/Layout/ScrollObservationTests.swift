@@ -218,6 +218,32 @@ import Testing
     #expect(log.entries.last == "true 3 -1.0")
   }
 
+  @Test("positions at the same place are the same, and one that is made again does not scroll again") func equalPositions() {
+    #expect(ScrollPosition(id: 3) == ScrollPosition(id: 3))
+    #expect(ScrollPosition(edge: .bottom) != ScrollPosition(edge: .top))
+    struct AtBottom: View {
+      let remote: Remote
+      @State private var count = 0
+      var body: some View {
+        let _ = remote.act = { count += 1 }
+        ScrollView { Color.red.frame(height: 500).named("content") }
+          .scrollPosition(.constant(ScrollPosition(edge: .bottom)))
+          .accessibilityLabel("\(count)")
+      }
+    }
+    let remote = Remote()
+    let host = LayoutHost(AtBottom(remote: remote))
+    #expect(host.seen("content")?.maxY == 100)
+    finger(host, y: -150)
+    finger(host, y: 0, isEnd: true)
+    host.advance(by: 1)
+    let place = host.seen("content")?.maxY
+    #expect(place == 250)
+    remote.act()
+    host.pump()
+    #expect(host.seen("content")?.maxY == place)
+  }
+
   // MARK: Observing
 
   @Test("the geometry of the scroll view within is told") func geometry() {

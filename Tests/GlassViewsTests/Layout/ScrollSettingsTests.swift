@@ -87,11 +87,27 @@ import Testing
     #expect(bars(.never, [.horizontal, .vertical]) == 0)
   }
 
-  @Test("a disabled scroll view leaves fingers and wheels to others")
+  @Test("a disabled scroll view leaves fingers, wheels and keys to others")
   func disabled() {
     let host = LayoutHost(ScrollView { Color.red.frame(height: 300).named("content") }.scrollDisabled(true))
     scroll(host, .finger, y: 30)
+    scroll(host, .wheel, y: 30)
+    for key in [Key.pageDown, .end] { #expect(node(host)?.keyDown(KeyEvent(.down, key, time: 0)) == false) }
+    host.advance(by: 1)
     #expect(host.seen("content")?.minY == 0)
+  }
+
+  @Test("keys go from page to page where a scroll view rests at pages, one for each press")
+  func pagingByKeys() {
+    let host = LayoutHost(ScrollView { rows(100) }.scrollTargetBehavior(.paging))
+    func press(_ keys: Key...) -> Double? {
+      for key in keys { _ = node(host)?.keyDown(KeyEvent(.down, key, time: 0)) }
+      host.advance(by: 2)
+      return node(host)?.y.offset
+    }
+    #expect(press(.pageDown) == 100)
+    #expect(press(.pageDown, .pageDown) == 300)
+    #expect(press(.pageUp) == 200)
   }
 
   @Test("paging rests at whole pages: at the nearest one, or at the next where the content was thrown")

@@ -101,6 +101,14 @@ import Testing
     let flag = try #require(host.find(.button, "Flag")).frame
     #expect(delete.maxX < flag.minX)
     #expect(try abs(delete.minX - row(host, "Birch").globalFrame.minX) < 0.5)
+    // The other edge is at the right, and a long swipe from there does what is behind it.
+    try swipe(host, "Alder", -100)
+    let read = try #require(host.find(.button, "Read")).frame
+    #expect(try abs(read.maxX - row(host, "Alder").globalFrame.maxX) < 0.5)
+    try swipe(host, "Cedar", -330)
+    #expect(model.log == ["read Cedar"])
+    try swipe(host, "Cedar", 330)
+    #expect(model.items == ["Alder", "Birch"])
   }
 
   @Test("the row's menu has all of them: by the secondary button, and by the menu key")

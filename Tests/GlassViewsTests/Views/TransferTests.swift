@@ -155,6 +155,29 @@ import Testing
     #expect(edges().isEmpty)
   }
 
+  @Test("the line begins with its ring where the rows begin: at the left, right to left at the right", arguments: [false, true])
+  func insertionLineMirrored(isMirrored: Bool) throws {
+    let host = LayoutHost(List { ForEach(["a"], id: \.self) { Text(verbatim: $0) } }) {
+      $0.layoutDirection = isMirrored ? .rightToLeft : .leftToRight
+    }
+    var row: RowNode?
+    host.graph.root.visitSubtree { if row == nil { row = $0 as? RowNode } }
+    let node = try #require(row)
+    var list = DisplayList()
+    node.insertionEdge = .top
+    node.paintInsertion(into: &list)
+    let rects = DisplayChunk(list).items.compactMap { item -> CGRect? in
+      switch item {
+      case .draw(.fill(let outline, _)), .draw(.stroke(let outline, _, _)): outline.rect
+      default: nil
+      }
+    }
+    try #require(rects.count == 2)
+    let (line, ring, width) = (rects[0], rects[1], node.presentedFrame.width)
+    #expect(isMirrored ? ring.maxX == width - 6 && line.minX == 6 : ring.minX == 6 && line.maxX == width - 6)
+    #expect(isMirrored ? line.maxX == ring.minX : line.minX == ring.maxX)
+  }
+
   @Test("what is dragged out of one window of the program is dropped in another, which alone is told") func betweenWindows()
     throws
   {

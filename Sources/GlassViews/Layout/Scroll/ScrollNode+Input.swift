@@ -179,19 +179,31 @@ extension ScrollNode: Responder {
   }
 
   func keyDown(_ event: KeyEvent) -> Bool {
-    guard axes.contains(.vertical), event.modifiers.isDisjoint(with: [.control, .alt, .logo]), y.limit > 0,
+    guard !settings.isDisabled, axes.contains(.vertical), event.modifiers.isDisjoint(with: [.control, .alt, .logo]), y.limit > 0,
       // A section around it moves the focus by these keys, and the content with it.
       firstAncestor(where: { $0 is FocusSectionNode }) == nil
     else { return false }
     let page = max(frame.height - 40, frame.height / 2)
     isStepping = true
     switch event.key {
-    case .pageDown: move { y.step(by: page, animated: animates, now: graph.now) }
-    case .pageUp: move { y.step(by: -page, animated: animates, now: graph.now) }
+    case .pageDown: turn(by: page)
+    case .pageUp: turn(by: -page)
     case .home: move { y.scroll(to: 0, animates ? .spring(duration: 0.3) : nil, now: graph.now) }
     case .end: move { y.scroll(to: y.limit, animates ? .spring(duration: 0.3) : nil, now: graph.now) }
     default: return false
     }
     return true
+  }
+
+  /// Goes on by about a page, and where the program says where to rest, to there.
+  private func turn(by distance: CGFloat) {
+    move {
+      guard settings.behavior != nil else { return y.step(by: distance, animated: animates, now: graph.now) }
+      let place = CGSize(width: x.destination, height: y.destination)
+      dragOrigin = CGPoint(x: place.width, y: place.height)
+      // Thrown far enough to leave the page, and slowly: the way there is that of every step.
+      let throwing = CGSize(width: 0, height: distance < 0 ? -1 : 1)
+      rest(CGSize(width: place.width, height: place.height + distance), thrownBy: throwing, faster: 100)
+    }
   }
 }

@@ -67,10 +67,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     if settings.flashesAtFirst, !old.flashesAtFirst {
       graph.afterLayout { [weak self] in if let self, !self.isRemoved { self.move {} } }
     }
-    if let wanted = settings.place?.value, wanted.wish != 0, wanted.wish != wish {
-      wish = wanted.wish
-      graph.afterLayout { [weak self, animation = transaction.effectiveAnimation] in self?.go(to: wanted, animation) }
-    }
+    followWish(transaction)
     guard let wanted = settings.position?.id, wanted != position else { return }
     position = wanted
     let (anchor, animation) = (settings.position?.anchor ?? .topLeading, transaction.effectiveAnimation)
@@ -80,8 +77,15 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     }
   }
 
-  /// The wish for a position that was followed last.
-  private var wish: UInt64 = 0
+  /// The wish for a position that was followed last, while somebody has it.
+  private var wish: ScrollPosition?
+
+  private func followWish(_ transaction: Transaction) {
+    guard let wanted = settings.place?.value, wanted.place != .none else { return wish = nil }
+    guard wanted.place != wish?.place || wanted.wish != wish?.wish else { return }
+    wish = wanted
+    graph.afterLayout { [weak self, animation = transaction.effectiveAnimation] in self?.go(to: wanted, animation) }
+  }
 
   /// Goes where somebody wants it.
   private func go(to wanted: ScrollPosition, _ animation: Animation?) {
@@ -136,7 +140,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
   private func tellPosition() {
     tellObservers()
     if let place = settings.place, isDragging || x.isThrown && x.isMoving || y.isThrown && y.isMoving || isStepping {
-      let new = ScrollPosition.byUser(at: nearestTarget(to: place.anchor ?? .topLeading))
+      let new = place.value.byUser(at: nearestTarget(to: place.anchor ?? .topLeading))
       if place.value != new, toldPlace != new {
         toldPlace = new
         graph.afterUpdate { place.set(new) }

@@ -10,19 +10,17 @@ public struct ScrollPosition: Equatable {
   }
 
   var place: Place
-  /// Tells two wishes for the same place apart.
-  var wish: UInt64 = 0
+  /// Tells wishes for the same place that were made of one position apart.
+  private(set) var wish = 0
   /// Whether a person scrolled last.
   public var isPositionedByUser = false
   /// The view at the edge, where a person scrolled to it.
   var seen: AnyHashable?
 
-  private static func nextWish() -> UInt64 { UInt64.random(in: 1 ... .max) }
+  private init(_ place: Place, wish: Int = 0) { (self.place, self.wish) = (place, wish) }
 
-  private init(_ place: Place) {
-    self.place = place
-    if place != .none { wish = Self.nextWish() }
-  }
+  /// The same position with another wish.
+  private func wanting(_ place: Place) -> ScrollPosition { ScrollPosition(place, wish: wish &+ 1) }
 
   /// Wherever the scroll view stands; views are known by ids of a type.
   public init(idType: (some Hashable).Type = Never.self) { self.init(.none) }
@@ -40,17 +38,17 @@ public struct ScrollPosition: Equatable {
   public init(idType: (some Hashable).Type = Never.self, y: CGFloat) { self.init(.point(x: nil, y: y)) }
 
   /// Scrolls to a view with an id.
-  public mutating func scrollTo(id: some Hashable, anchor: UnitPoint? = nil) { self = ScrollPosition(id: id, anchor: anchor) }
+  public mutating func scrollTo(id: some Hashable, anchor: UnitPoint? = nil) { self = wanting(.id(AnyHashable(id), anchor)) }
   /// Scrolls to an edge.
-  public mutating func scrollTo(edge: Edge) { self = ScrollPosition(.edge(edge)) }
+  public mutating func scrollTo(edge: Edge) { self = wanting(.edge(edge)) }
   /// Scrolls to a point of the content.
-  public mutating func scrollTo(point: CGPoint) { self = ScrollPosition(.point(x: point.x, y: point.y)) }
+  public mutating func scrollTo(point: CGPoint) { self = wanting(.point(x: point.x, y: point.y)) }
   /// Scrolls to a distance from the content's corner, in points.
-  public mutating func scrollTo(x: CGFloat, y: CGFloat) { self = ScrollPosition(.point(x: x, y: y)) }
+  public mutating func scrollTo(x: CGFloat, y: CGFloat) { self = wanting(.point(x: x, y: y)) }
   /// Scrolls to a distance from the content's leading edge, in points.
-  public mutating func scrollTo(x: CGFloat) { self = ScrollPosition(.point(x: x, y: nil)) }
+  public mutating func scrollTo(x: CGFloat) { self = wanting(.point(x: x, y: nil)) }
   /// Scrolls to a distance from the content's top edge, in points.
-  public mutating func scrollTo(y: CGFloat) { self = ScrollPosition(.point(x: nil, y: y)) }
+  public mutating func scrollTo(y: CGFloat) { self = wanting(.point(x: nil, y: y)) }
 
   /// The edge it was set to, until a person scrolls.
   public var edge: Edge? { if case .edge(let edge) = place { edge } else { nil } }
@@ -69,8 +67,8 @@ public struct ScrollPosition: Equatable {
   public func viewID<T: Hashable>(type: T.Type) -> T? { viewID as? T }
 
   /// The position once a person has scrolled, with the view at the edge.
-  static func byUser(at id: AnyHashable?) -> ScrollPosition {
-    var position = ScrollPosition(.none)
+  func byUser(at id: AnyHashable?) -> ScrollPosition {
+    var position = ScrollPosition(.none, wish: wish)
     position.isPositionedByUser = true
     position.seen = id
     return position

@@ -86,7 +86,8 @@ extension Optional: SceneStorable where Wrapped: SceneStorable {
     get {
       guard let state else { return own.wrappedValue }
       let name = key
-      // A property that is connected to a window belongs to its views, which are on the main actor.
+      // Not isolated itself, as `State` is not: closures of bindings, which know no actor, read both. One that is connected to a window belongs to
+      // its views, which are on the main actor; elsewhere this ends the program instead of racing.
       return MainActor.assumeIsolated { state[name] }.flatMap(read) ?? initial
     }
     nonmutating set {
