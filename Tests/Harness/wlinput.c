@@ -58,7 +58,8 @@ static const struct wl_message vkbd_req[] = {
 	{ "keymap", "uhu", none }, { "key", "uuu", none }, { "modifiers", "uuuu", none }, { "destroy", "", none } };
 static const struct wl_interface vkbd_if = { "zwp_virtual_keyboard_v1", 1, 4, vkbd_req, 0, NULL };
 
-enum { FI_AUTH, FI_MOTION, FI_BUTTON, FI_AXIS, FI_ABS = 9, FI_KEY };
+enum { FI_AUTH, FI_MOTION, FI_BUTTON, FI_AXIS, FI_TOUCH_DOWN, FI_TOUCH_MOTION, FI_TOUCH_UP, FI_TOUCH_CANCEL, FI_TOUCH_FRAME,
+	FI_ABS, FI_KEY };
 static const struct wl_message fake_req[] = {
 	{ "authenticate", "ss", none }, { "pointer_motion", "ff", none }, { "button", "uu", none },
 	{ "axis", "uf", none }, { "touch_down", "2uff", none }, { "touch_motion", "2uff", none },
@@ -207,6 +208,19 @@ static int scroll(double n, uint32_t axis, int finger) {
 	return 0;
 }
 
+/* ---- fingers ---- */
+static int finger(const char *what, const char *id, const char *x, const char *y) {
+	if (!fake) return fail("fingers are not possible with this compositor", NULL);
+	uint32_t n = strtoul(id, NULL, 0);
+	if (!strcmp(what, "up")) REQ(fake, FI_TOUCH_UP, n);
+	else if (!strcmp(what, "cancel")) { REQ(fake, FI_TOUCH_CANCEL); return 0; }
+	else if (!x || !y) return fail("a finger needs a place", what);
+	else REQ(fake, strcmp(what, "down") ? FI_TOUCH_MOTION : FI_TOUCH_DOWN, n,
+	         wl_fixed_from_double(atof(x)), wl_fixed_from_double(atof(y)));
+	REQ(fake, FI_TOUCH_FRAME);
+	return 0;
+}
+
 /* ---- keyboard ---- */
 static int key(xkb_keycode_t code, int down) {
 	if (fake) { REQ(fake, FI_KEY, code - 8, (uint32_t)down); return 0; }
@@ -273,6 +287,7 @@ static int obey(int n, char **a) {
 	if (!strcmp(c, "click")) return button(a1, 1) || button(a1, 0) ? -1 : 0;
 	if (!strcmp(c, "scroll") && a1) return scroll(atof(a1), a2 && *a2 == 'h', 0);
 	if (!strcmp(c, "swipe") && a1) return scroll(atof(a1), a2 && *a2 == 'h', 1);
+	if (!strcmp(c, "finger") && a2) return finger(a1, a2, n > 3 ? a[3] : NULL, n > 4 ? a[4] : NULL);
 	if (!strcmp(c, "key") && a2) return combo(a2, strcmp(a1, "up") != 0, strcmp(a1, "down") != 0);
 	if (!strcmp(c, "type") && a1) return type(a1);
 	if (!strcmp(c, "ping")) return 0;
