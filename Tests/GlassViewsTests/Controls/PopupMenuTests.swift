@@ -313,6 +313,40 @@ import Testing
     #expect(!host.host.needsFrame)
   }
 
+  @Test("a popover that is too high for the screen scrolls in its own surface, and no further than its end") func popoverScrolls()
+    throws
+  {
+    struct Content: View {
+      @State var isShown = false
+      var body: some View {
+        Button("Ask") { isShown = true }
+          .popover(isPresented: $isShown) {
+            VStack(spacing: 0) { ForEach(0..<40, id: \.self) { Text("Row \($0)").frame(width: 260, height: 30) } }
+          }
+      }
+    }
+    let host = try ControlHost(size: CGSize(width: 300, height: 240)) { Content() }
+    host.platform.screenSize = CGSize(width: 640, height: 480)
+    try host.click(.button, "Ask")
+    let popup = try #require(host.window.popups.first)
+    let panel = PopupSurface.panelFrame(in: popup.state.size)
+    #expect(panel.height == 480)
+    func top(_ row: String) throws -> CGFloat { try #require(host.find(.text, row)?.frame.minY) }
+    func turn(_ notches: Double) {
+      let event = ScrollEvent(
+        .wheel, delta: CGSize(width: 0, height: notches), isEnd: false, at: panel.center, time: host.platform.now)
+      popup.inject(.scroll(event))
+      host.settle()
+    }
+    let before = try top("Row 0")
+    turn(100)
+    #expect(try top("Row 0") == before - 100)
+    turn(9000)
+    #expect(try top("Row 0") == before - (1200 - panel.height))
+    turn(-9000)
+    #expect(try top("Row 0") == before)
+  }
+
   @Test("once it has gone nothing of it is kept") func letGo() throws {
     let host = try host()
     weak var content: ViewHost?

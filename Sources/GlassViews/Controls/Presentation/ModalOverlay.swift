@@ -77,6 +77,9 @@ final class ModalOverlayNode: ViewNode, Endable {
     guard role != .shield, let panel = layoutChildren.first else { return }
     if role == .popup {
       let frame = PopupSurface.panelFrame(in: size)
+      // The window system may have less room than the content asks for.
+      let whole = presentation.scroll?.contentSize(in: ProposedViewSize(frame.size)) ?? .zero
+      scroll(whole.height > frame.height + 0.5)
       return panel.place(in: frame, proposal: ProposedViewSize(frame.size))
     }
     let size = clear(size)

@@ -34,7 +34,7 @@ import Observation
   @ObservationIgnored weak var overlay: ModalOverlayNode?
   /// Whether the last change of what is shown was to appear without an animation.
   @ObservationIgnored var isAtOnce = false
-  /// Whether the content is higher than the window has room for, and so scrolls.
+  /// Whether the content is higher than the window, or a surface of its own, has room for, and so scrolls.
   var scrolls = false
   @ObservationIgnored weak var scroll: ScrollNode?
   /// Whether the panel has a surface of its own.
@@ -270,7 +270,7 @@ struct ModalPanel: View {
 
   private var panel: some View {
     let shape = RoundedRectangle(cornerRadius: presentation.cornerRadius, style: .continuous)
-    return PanelScroll(presentation: presentation, scrolls: presentation.scrolls && !isPopup, content: content)
+    return PanelScroll(presentation: presentation, scrolls: presentation.scrolls, content: content)
       .onPreferenceChange(raw: PresentationTraitsKey.self) { presentation.setTraits($0) }
       .environment(\.dismiss, DismissAction(action: presentation.dismiss))
       // A bar above belongs to the window: what is presented has its own.
