@@ -410,6 +410,30 @@ import Testing
     #expect(host.find(.text, "Hidden at first") == nil)
   }
 
+  @Test("a finger pulls a sheet up and away")
+  func sheet() throws {
+    let model = Model()
+    let host = try host(CGSize(width: 400, height: 600)) {
+      Button("Ask") { model.isShown = true }
+        .sheet(isPresented: Bindable(model).isShown) {
+          Text("A sheet").frame(maxWidth: .infinity, maxHeight: .infinity).presentationDetents([.medium, .large])
+        }
+    }
+    try host.click(.button, "Ask")
+    let half = try #require(host.find(.text, "A sheet")).frame.center
+    let top = CGPoint(x: 200, y: 320)
+    slide(host, from: top, to: CGPoint(x: 200, y: 60))
+    #expect(try center(host, .text, "A sheet").y < half.y - 80)
+    slide(host, from: CGPoint(x: 200, y: 30), to: CGPoint(x: 200, y: 590))
+    #expect(!model.isShown && host.find(.text, "A sheet") == nil)
+    // One that is taken away leaves the sheet at one of its heights.
+    try host.click(.button, "Ask")
+    slide(host, from: top, to: CGPoint(x: 200, y: 250), lifts: false)
+    host.touch(.cancelled, at: CGPoint(x: 200, y: 250))
+    host.settle()
+    #expect(try abs(center(host, .text, "A sheet").y - half.y) < 1)
+  }
+
   // MARK: Reach
 
   @Test("a finger between two controls means the nearer one, and never one that another lies over")

@@ -9,6 +9,8 @@ struct SheetChrome: NodeModifier {
 }
 
 final class SheetChromeNode: ModifierNode<SheetChrome> {
+  /// The press that drags the sheet, in points of the window.
+  private var held: Press?
   private static let grabber = CGSize(width: 36, height: 5)
   private static let grabberRoom = 18.0
 
@@ -76,17 +78,24 @@ extension SheetChromeNode: Responder {
 
   func pressBegan(_ press: Press) -> Bool {
     guard press.button == .left else { return false }
+    held = inWindow(press)
     presentation.overlay?.dragSheet(inWindow(press), .began)
     return true
   }
 
   func pressMoved(_ press: Press) {
+    held = inWindow(press)
     presentation.overlay?.dragSheet(inWindow(press), .moved)
   }
 
   func pressEnded(_ press: Press) {
+    held = nil
     presentation.overlay?.dragSheet(inWindow(press), .ended)
   }
 
-  func pressCancelled() {}
+  func pressCancelled() {
+    guard let press = held else { return }
+    held = nil
+    presentation.overlay?.dragSheet(press, .cancelled)
+  }
 }

@@ -168,7 +168,12 @@ extension ScrollNode: Responder {
     return canMove(along, isFinger: true)
   }
 
-  func pressBegan(_ press: Press) -> Bool { press.isTouch }
+  /// Where nothing scrolls, a finger is for what lies around, such as a sheet that it pulls.
+  func pressBegan(_ press: Press) -> Bool {
+    guard press.isTouch, !settings.isDisabled else { return false }
+    let bounces = animates && (settings.horizontalBounce.always || settings.verticalBounce.always)
+    return x.limit > 0.01 || y.limit > 0.01 || bounces || settings.refresh != nil
+  }
 
   /// Takes the focus from a text field within.
   private func endTextInput() {
