@@ -51,6 +51,8 @@ import GlassPlatform
   var isFocusable: Bool { get }
   /// The keyboard focus came or left.
   func focusChanged(_ isFocused: Bool)
+  /// Tab has brought the keyboard focus.
+  func focusCameByTab()
 }
 
 extension Responder {
@@ -74,6 +76,7 @@ extension Responder {
   var cursor: CursorShape? { nil }
   var isFocusable: Bool { false }
   func focusChanged(_ isFocused: Bool) {}
+  func focusCameByTab() {}
 }
 
 /// What a node does with the presses of fingers.

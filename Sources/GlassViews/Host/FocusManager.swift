@@ -102,6 +102,7 @@ import GlassPlatform
       case (let index?, true): (index + order.count - 1) % order.count
       }
     focus(order[next], showsRing: true)
+    order[next].responder?.focusCameByTab()
     reveal(order[next])
   }
 
@@ -214,7 +215,8 @@ import GlassPlatform
       return
     }
     if node.isFocusStop { result.append(node) }
-    for child in node.focusOrder where child.isPlaced { collectStops(child, into: &result) }
+    for child in node.focusOrder where child.isPlaced && !child.followsItsField { collectStops(child, into: &result) }
+    if let panel = (node as? ModalPresenterNode)?.panelOfField, panel.isPlaced { collectStops(panel, into: &result) }
   }
 }
 

@@ -109,6 +109,7 @@ extension GalleryPair {
     try await key("ctrl+v")
     try await agree("a text field by keys, and the clipboard") { value("Nothing yet") == "Ada Lovelace, Countess" }
     try await tab(to: .textField, "Password")
+    try await key("End")
     try await type("!")
     try await agree("a secure field by keys") { value("Password").count == 14 }
     try await click(.textField, "Notes")

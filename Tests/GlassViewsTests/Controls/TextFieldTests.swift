@@ -86,6 +86,44 @@ import Testing
     #expect(model.submitted == ["ok"])
   }
 
+  @MainActor @Observable final class Texts {
+    var first = "one two"
+    var second = "three"
+    var lines = "four"
+  }
+
+  private struct Fields: View {
+    @Bindable var texts: Texts
+    var body: some View {
+      VStack {
+        TextField("First", text: $texts.first)
+        TextField("Second", text: $texts.second)
+        TextEditor(text: $texts.lines).frame(height: 60)
+      }
+    }
+  }
+
+  @Test("Tab selects the text of the field it leads to, either way, and leaves what is selected elsewhere; a click does not")
+  func tabSelects() throws {
+    let texts = Texts()
+    let host = try ControlHost { Fields(texts: texts) }
+    host.window.setClipboard(ClipboardContent(text: "elsewhere"), .primary)
+    host.key(.tab)
+    host.type("x")
+    #expect(texts.first == "x")
+    host.key(.tab)
+    #expect(host.platform.clipboard(.primary)?.text == "elsewhere")
+    host.key(.tab)
+    host.type("y")
+    #expect(texts.lines.count == 5, "of several lines none is lost")
+    host.key(.tab, .shift)
+    host.type("z")
+    #expect(texts.second == "z")
+    try host.click(.textField, "First")
+    host.type("w")
+    #expect(texts.first.count == 2)
+  }
+
   @Test("text changed by its owner shows in the field") func owner() throws {
     let model = Model()
     let host = try host(model)

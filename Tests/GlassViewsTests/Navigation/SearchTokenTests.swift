@@ -142,6 +142,18 @@ import Testing
       visited.append(window.focusedLabel ?? "")
     }
     #expect(visited.contains("Forest") && visited.last == "Lake", "\(visited)")
+    // The tokens stand before the text, the scopes and suggestions come after what clears it, before all else in the window.
+    window.key(.tab)
+    window.key(.tab)
+    #expect(window.focusedLabel == "Search")
+    window.key(.tab)
+    #expect(window.focusedLabel == "Clear")
+    window.key(.tab)
+    #expect(["All", "Forest"].contains(window.focusedLabel ?? ""), "\(window.focusedLabel ?? "nothing")")
+    window.key(.tab, .shift)
+    #expect(window.focusedLabel == "Clear" && window.find(.button, "Forest") != nil)
+    for _ in 0..<3 { window.key(.tab, .shift) }
+    #expect(window.focusedLabel == "Lake")
     window.key(.space)
     #expect(search.tokens == [Tag(id: "Night")])
     try window.click(.searchField, "Search")

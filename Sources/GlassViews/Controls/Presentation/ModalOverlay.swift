@@ -285,7 +285,14 @@ final class ModalOverlayNode: ViewNode, Endable {
   override var responder: (any Responder)? { self }
 }
 
+extension ViewNode {
+  /// Whether it is the panel of a field, where Tab goes from that.
+  final var followsItsField: Bool { (self as? ModalOverlayNode)?.isPanelOfField == true }
+}
+
 extension ModalOverlayNode: Responder {
+  fileprivate var isPanelOfField: Bool { presentation.kind == .suggestions }
+
   func pressBegan(_ press: Press) -> Bool {
     guard !panelFrame.contains(press.position), !presentation.traits.preventsDismissal else { return true }
     if case .popover = presentation.kind { presentation.dismiss() }

@@ -210,6 +210,9 @@ final class ModalPresenterNode: ModifierNode<ModalModifier>, PlaceDependent {
     graph.addPlaceDependent(self)
   }
 
+  /// What a field suggests: Tab goes there from the field, wherever it lies.
+  var panelOfField: ViewNode? { modifier.kind == .suggestions ? shown?.presentation.overlay : nil }
+
   func placeMayHaveChanged() { shown?.presentation.follow() }
 
   /// A popover belongs to its view; everything else to the control that asked.

@@ -30,6 +30,9 @@ extension TextFieldNode: Responder {
     setNeedsPaint()
   }
 
+  /// What is typed next takes the place of a line that Tab has led to, as elsewhere on the desktop; what is selected elsewhere stays so.
+  func focusCameByTab() { if !isMultiline { selectAllQuietly() } }
+
   private func offset(at point: CGPoint) -> Int {
     let layout = layout
     let origin = textOrigin(layout)

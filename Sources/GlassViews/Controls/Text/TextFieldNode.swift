@@ -14,6 +14,8 @@ final class TextFieldNode: ViewNode {
   var isFocused = false
   var isPressing = false
   private var lastTextInput: TextInputState?
+  /// Whether Tab has selected the text, and nothing else since.
+  private var isSelectedQuietly = false
   /// Where the caret would like to be across lines while it moves by lines, in points.
   private var column: Double?
 
@@ -257,7 +259,16 @@ final class TextFieldNode: ViewNode {
       state.ownerChanged(state.cleaned(view.text.wrappedValue))
       if view.lines == .growing { setNeedsLayout() }
     }
-    if state.hasSelection, state.selection != old.selection, !view.isSecure { setPrimarySelection() }
+    if state.hasSelection, state.selection != old.selection || isSelectedQuietly, !view.isSecure { setPrimarySelection() }
+    isSelectedQuietly = false
+    stateDidChange(isEdit: true)
+  }
+
+  /// Selects everything without making it the primary selection.
+  func selectAllQuietly() {
+    column = nil
+    state.selectAll()
+    isSelectedQuietly = true
     stateDidChange(isEdit: true)
   }
 
