@@ -22,6 +22,8 @@ struct LifecycleView<Content: View>: PrimitiveView {
 /// What to do when.
 struct LifecycleActions {
   var onAppear: (@MainActor () -> Void)?
+  /// Done when the view is shown for the first time only.
+  var onFirstAppear: (() -> Void)?
   var onDisappear: (@MainActor () -> Void)?
   /// The value to watch.
   var value: (any Equatable)?
@@ -36,6 +38,7 @@ final class LifecycleNode: ViewNode, AwaitsPlacement {
   private var actions: LifecycleActions
   private var running: Task<Void, Never>?
   private var hasAppeared = false
+  private var hasEverAppeared = false
   private var hasLeft = false
 
   override var isTransparent: Bool { true }
@@ -59,6 +62,8 @@ final class LifecycleNode: ViewNode, AwaitsPlacement {
     guard !isRemoved, !hasLeft, !hasAppeared else { return }
     guard showsSomething else { return graph.awaitPlacement(self) }
     hasAppeared = true
+    if !hasEverAppeared { actions.onFirstAppear?() }
+    hasEverAppeared = true
     actions.onAppear?()
     restartTask()
   }
@@ -113,7 +118,7 @@ extension View {
     of value: V, initial: Bool = false, _ action: @escaping (_ oldValue: V, _ newValue: V) -> Void
   ) -> some View {
     var actions = LifecycleActions(value: value)
-    if initial { actions.onAppear = { action(value, value) } }
+    if initial { actions.onFirstAppear = { action(value, value) } }
     actions.onChange = { old, new in if let old = old as? V, let new = new as? V { action(old, new) } }
     return LifecycleView(content: self, actions: actions)
   }

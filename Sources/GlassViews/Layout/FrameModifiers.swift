@@ -56,6 +56,12 @@ struct FlexibleFrameModifier: NodeModifier, Equatable {
     /// What is proposed on: nil becomes the ideal, then the bounds hold.
     func proposal(_ proposed: CGFloat?) -> CGFloat? { (proposed ?? ideal).map(clamp) }
 
+    /// What the content is offered in a frame of a length: all of it, unless nobody asked for it and no bound made it.
+    func offer(_ proposed: CGFloat?, own: CGFloat) -> CGFloat? {
+      let isBound = min.map { own <= $0 } == true || max.map { own >= $0 } == true
+      return proposed != nil || ideal != nil || isBound ? own : nil
+    }
+
     /// The frame's length where the child took `child` of the proposal.
     func length(_ proposed: CGFloat?, child: CGFloat) -> CGFloat {
       let offered = proposed ?? ideal ?? child
@@ -91,7 +97,9 @@ final class FlexibleFrameNode: ModifierNode<FlexibleFrameModifier> {
     in size: CGSize, _ proposal: ProposedViewSize
   ) -> (origin: CGPoint, proposal: ProposedViewSize) {
     // What the frame settled on is offered again, so that content fills the frame it helped to size.
-    let inner = inner(proposal)
+    let inner = ProposedViewSize(
+      width: modifier.width.offer(proposal.width, own: size.width),
+      height: modifier.height.offer(proposal.height, own: size.height))
     return aligned(modifier.alignment, in: size, inner)
   }
 }

@@ -53,6 +53,8 @@ final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode, Dr
       _ = animated
       view = new
       animated.set(new.shape.animatableData, transaction)
+      // A form that answers its own size may answer another one now.
+      if !S._takesProposals, !ViewComparison.isEqual(old.shape, new.shape) { setNeedsLocalLayout() }
       setNeedsPaint()
     } else {
       view = new

@@ -34,10 +34,31 @@ import Testing
     #expect(log.lines == ["appear"])
     remote.act()
     host.pump()
-    #expect(Set(log.lines) == ["appear", "disappear", "0 to 1"])
+    #expect(log.lines == ["appear", "0 to 1", "disappear"])
     remote.act()
     host.pump()
     #expect(log.lines.filter { $0 == "appear" }.count == 2)
+  }
+
+  @Test("an initial change is told when the view first appears, and not when it is shown again")
+  func initialChange() {
+    struct Rows: View {
+      let log: Log
+      var body: some View {
+        ViewThatFits(in: .horizontal) {
+          Box(width: 150).onAppear { log.lines.append("appear") }
+            .onChange(of: 7, initial: true) { old, new in log.lines.append("\(old) to \(new)") }
+          Box()
+        }
+      }
+    }
+    let log = Log()
+    let host = LayoutHost(Rows(log: log))
+    #expect(log.lines.sorted() == ["7 to 7", "appear"])
+    host.resize(width: 100, height: 100)
+    host.resize(width: 200, height: 100)
+    #expect(log.lines.filter { $0 == "appear" }.count == 2)
+    #expect(log.lines.filter { $0 == "7 to 7" }.count == 1)
   }
 
   @Test("state that onAppear changes shows in the same frame")

@@ -80,7 +80,7 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
     return isSelected(tag)
   }
 
-  private var tag: AnyHashable? { content?.viewTag }
+  private var tag: AnyHashable? { content?.choiceTag }
 
   /// The width of the icon before the title, its distance included; `nil` where there is none.
   var ownIconWidth: CGFloat? {

@@ -20,7 +20,7 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
   private var isHovered = false { didSet { if isHovered != oldValue { setNeedsPaint() } } }
 
   var isSelected: Bool { tag == modifier.selected }
-  var tag: AnyHashable? { content?.viewTag }
+  var tag: AnyHashable? { content?.choiceTag }
 
   override func modifierDidChange(from old: ChoiceModifier, _ context: ViewContext) {
     guard old.selected != modifier.selected else { return }
@@ -143,4 +143,15 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
 extension ViewNode {
   /// What the view was tagged with, if it was.
   final var viewTag: AnyHashable? { layoutValue(ObjectIdentifier(TagKey.self)) as? TagKey.Value ?? nil }
+
+  /// What stands for the view where it is chosen: its tag, else the id of the element that it was made for.
+  final var choiceTag: AnyHashable? {
+    if let viewTag { return viewTag }
+    var child: ViewNode = self
+    while let parent = child.parent, parent.isTransparent {
+      if let source = parent as? any LazySource { return source.id(of: child) }
+      child = parent
+    }
+    return nil
+  }
 }

@@ -193,7 +193,7 @@ final class SelectedChoiceNode: ViewNode {
   }
 
   private var shown: ViewNode? {
-    layoutChildren.first { $0.viewTag == selected }
+    layoutChildren.first { $0.choiceTag == selected }
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { shown?.sizeThatFits(proposal) ?? .zero }

@@ -85,15 +85,7 @@ final class RowNode: RowPartNode {
   }
 
   /// What stands for the row where rows can be chosen: its tag, else the id of its element.
-  var value: AnyHashable? {
-    if let tag = content?.viewTag { return tag }
-    var child: ViewNode = self
-    while let parent = child.parent, parent.isTransparent {
-      if let source = parent as? any LazySource { return source.id(of: child) }
-      child = parent
-    }
-    return nil
-  }
+  var value: AnyHashable? { content?.viewTag ?? choiceTag }
 
   override func layoutValue(_ key: ObjectIdentifier) -> Any? { content?.layoutValue(key) }
   override var zIndex: Double { container.drag?.row === self || lift.current > 0 ? 1 : content?.zIndex ?? 0 }

@@ -1,0 +1,73 @@
+import Foundation
+import GlassPlatform
+import Observation
+import Testing
+
+@testable import GlassViews
+
+/// Choices made from data need no tags: the ids of their elements stand for them.
+@MainActor @Suite("Pickers of elements") struct PickerElementTests {
+  enum Flavor: String, CaseIterable, Identifiable {
+    case chocolate, vanilla, strawberry
+    var id: Self { self }
+  }
+
+  @Observable final class Model {
+    var flavor = Flavor.vanilla
+    var number = 2
+  }
+
+  private struct Choosing<Style: PickerStyle>: View {
+    @Bindable var model: Model
+    let style: Style
+    var body: some View {
+      Picker("Flavor", selection: $model.flavor) {
+        ForEach(Flavor.allCases) { Text($0.rawValue.capitalized) }
+      }
+      .pickerStyle(style)
+    }
+  }
+
+  private func host(_ model: Model, _ style: some PickerStyle) throws -> ControlHost {
+    try ControlHost { Choosing(model: model, style: style) }
+  }
+
+  @Test("a menu shows the element that is chosen, marks it and chooses another") func menu() throws {
+    let model = Model()
+    let host = try host(model, .menu)
+    try host.click(.menuButton, "Vanilla")
+    #expect(host.find(.menuItem, "Vanilla")?.states == [.checked])
+    #expect(host.find(.menuItem, "Chocolate")?.states == [])
+    try host.click(.menuItem, "Strawberry")
+    #expect(model.flavor == .strawberry)
+    #expect(host.find(.menuButton, "Strawberry") != nil)
+  }
+
+  @Test("segments and rows choose elements, too") func rows() throws {
+    for inline in [false, true] {
+      let model = Model()
+      let host = try inline ? host(model, .inline) : host(model, .segmented)
+      #expect(host.find(.button, "Vanilla")?.states.contains(.selected) == true)
+      try host.click(.button, "Chocolate")
+      #expect(model.flavor == .chocolate)
+      #expect(host.find(.button, "Chocolate")?.states.contains(.selected) == true)
+      #expect(host.find(.button, "Vanilla")?.states.contains(.selected) == false)
+    }
+  }
+
+  @Test("a tag stands for its view before an id does") func tags() throws {
+    struct Numbers: View {
+      @Bindable var model: Model
+      var body: some View {
+        Picker("Number", selection: $model.number) {
+          ForEach(0..<4) { Text("Number \($0)").tag($0 * 2) }
+        }
+      }
+    }
+    let model = Model()
+    let host = try ControlHost { Numbers(model: model) }
+    try host.click(.menuButton, "Number 1")
+    try host.click(.menuItem, "Number 3")
+    #expect(model.number == 6)
+  }
+}
