@@ -96,6 +96,38 @@ private struct Wedge: Shape {
     #expect(abs(path.bounds.width - 100) < 5)
   }
 
+  @Test("a form whose size follows from its data pushes its neighbours when that changes")
+  func sizeOfData() throws {
+    struct Bar: Shape {
+      var length: Double
+      var animatableData: Double {
+        get { length }
+        set { length = newValue }
+      }
+      func path(in rect: CGRect) -> Path { Path(rect) }
+      func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { CGSize(width: length, height: 4) }
+    }
+    struct Row: View {
+      let remote: Remote
+      @State private var length = 20.0
+      var body: some View {
+        HStack(spacing: 0) {
+          Bar(length: length)
+          Color.red.frame(width: 5, height: 5).named("neighbour")
+        }
+        .fixedSize()
+        .onAppear { remote.act = { length = 80 } }
+      }
+    }
+    let remote = Remote()
+    let host = LayoutHost(Row(remote: remote))
+    let before = try #require(host.frame("neighbour")).minX
+    remote.act()
+    host.pump()
+    // The row is 60 points longer around the same middle.
+    #expect(host.frame("neighbour")?.minX == before + 30)
+  }
+
   @Test("an arc of a quarter ends where it should")
   func arc() {
     var path = Path()
