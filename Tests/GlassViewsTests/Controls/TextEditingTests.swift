@@ -152,6 +152,16 @@ struct TextEditingTests {
     #expect(!state.canRedo)
   }
 
+  @Test("a word typed over a selection is undone at once, and the selection is back") func undoingReplacement() {
+    var state = TextEditingState("one two")
+    state.selectAll()
+    for letter in "Grace" { state.insert(String(letter)) }
+    state.undo()
+    #expect(state.text == "one two")
+    #expect(state.selectedText == "one two")
+    #expect(!state.canUndo)
+  }
+
   @Test("what is done after an undo takes away what could be done again") func redoEnds() {
     var state = TextEditingState("a")
     state.insert("b")

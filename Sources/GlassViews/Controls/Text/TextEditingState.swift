@@ -150,7 +150,8 @@ struct TextEditingState: Hashable, Sendable {
     let clean = cleaned(string)
     guard !clean.isEmpty || hasSelection else { return }
     let beginsWord = precedingCharacter?.isWhitespace != false && clean.first?.isWhitespace == false
-    record(isTyped && !hasSelection && clean.count == 1 ? .typing : .other, beginsAnew: beginsWord)
+    // What is typed over a selection and the letter that replaced it are one step back.
+    record(isTyped && clean.count == 1 ? .typing : .other, beginsAnew: beginsWord || hasSelection)
     replace(selection, with: clean)
   }
 
