@@ -133,6 +133,14 @@ import Testing
     window.inject(.pointer(PointerEvent(.pressed(.left), at: point, time: platform.now)))
   }
 
+  /// Presses and lets go of the second button.
+  func clickSecond(_ point: CGPoint) {
+    move(to: point)
+    for phase in [PointerEvent.Phase.pressed(.right), .released(.right)] {
+      window.inject(.pointer(PointerEvent(phase, at: point, time: platform.now)))
+    }
+  }
+
   func click(_ point: CGPoint) {
     press(at: point)
     window.inject(.pointer(PointerEvent(.released(.left), at: point, time: platform.now)))

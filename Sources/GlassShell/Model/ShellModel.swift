@@ -84,17 +84,24 @@ import Observation
   // MARK: - The chosen picture
 
   /// Whether the chosen picture is marked.
-  var isFavourite: Bool { library.selection.map { library.favourites.contains($0.path) } ?? false }
+  var isFavourite: Bool { library.selection.map { isFavourite($0) } ?? false }
+
+  /// Whether a picture is marked.
+  func isFavourite(_ picture: Picture) -> Bool { library.favourites.contains(picture.path) }
 
   /// Marks the chosen picture, or takes the mark away.
-  func toggleFavourite() {
-    guard let picture = library.selection else { return }
-    library.favourites.set(picture.path, !library.favourites.contains(picture.path))
-  }
+  func toggleFavourite() { if let picture = library.selection { toggleFavourite(picture) } }
 
-  /// Reads what the inspector tells, unless it is known.
+  /// Marks a picture, or takes the mark away.
+  func toggleFavourite(_ picture: Picture) { library.favourites.set(picture.path, !isFavourite(picture)) }
+
+  /// Reads what the inspector tells, unless it is known; where no picture is chosen it tells nothing.
   func loadDetails() {
-    guard let picture = library.selection, picture != detailsOf else { return }
+    guard let picture = library.selection else {
+      (details, detailsOf) = (nil, nil)
+      return
+    }
+    guard picture != detailsOf else { return }
     detailsOf = picture
     BackgroundWork.begin()
     Task {
@@ -109,8 +116,10 @@ import Observation
   }
 
   /// Puts the chosen picture on the clipboard.
-  func copyPicture() {
-    guard let picture = library.selection else { return }
+  func copyPicture() { if let picture = library.selection { copy(picture) } }
+
+  /// Puts a picture on the clipboard.
+  func copy(_ picture: Picture) {
     BackgroundWork.begin()
     Task {
       host?.copy(await Self.copy(of: picture))
@@ -123,8 +132,10 @@ import Observation
   }
 
   /// Shows the chosen picture's file in the desktop's file manager.
-  func showInFileManager() {
-    guard let picture = library.selection else { return }
+  func showInFileManager() { if let picture = library.selection { showInFileManager(picture) } }
+
+  /// Shows a picture's file in the desktop's file manager.
+  func showInFileManager(_ picture: Picture) {
     Task { message = await FileManagerService.show(picture.path) }
   }
 

@@ -12,7 +12,8 @@ struct DetailView: View {
           .ignoresSafeArea(edges: .vertical)
           .backgroundExtensionEffect()
           .accessibilityLabel(picture.name)
-        ThumbnailStrip(library: model.library)
+          .contextMenu { PictureActions(model: model, picture: picture) }
+        ThumbnailStrip(model: model)
         if let text = model.notice { MessageView(text: text) }
       }
     } else {

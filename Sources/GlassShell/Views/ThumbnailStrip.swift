@@ -3,7 +3,7 @@ import GlassUI
 
 /// All shown pictures in a row that scrolls; the chosen one stays in view, and has the focus when the row has it.
 struct ThumbnailStrip: View {
-  let library: Library
+  let model: ShellModel
 
   @FocusState private var focused: PathBytes?
   @Environment(\.accessibilityReduceMotion) private var reduceMotion
@@ -18,6 +18,7 @@ struct ThumbnailStrip: View {
           ForEach(library.shown) { picture in
             Thumbnail(picture: picture, isChosen: picture.id == library.selection?.id) { library.selection = picture }
               .focused($focused, equals: picture.id)
+              .contextMenu { PictureActions(model: model, picture: picture) }
           }
         }
         .padding(.horizontal, 16)
@@ -34,6 +35,8 @@ struct ThumbnailStrip: View {
     }
     .frame(height: Self.height)
   }
+
+  private var library: Library { model.library }
 }
 
 /// A small picture that chooses the large one.
