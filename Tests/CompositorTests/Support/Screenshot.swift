@@ -69,6 +69,15 @@ struct Screenshot: Equatable, Sendable {
   }
 }
 
+extension Screenshot {
+  /// Writes the picture where somebody can look at it after a failure: `glass-pictures/NAME.ppm` among the temporary files.
+  func keep(as name: String) throws {
+    let folder = FileManager.default.temporaryDirectory.appending(path: "glass-pictures")
+    try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
+    try (Data("P6 \(width) \(height) 255\n".utf8) + pixels).write(to: folder.appending(path: "\(name).ppm"))
+  }
+}
+
 /// A part of a picture, in device pixels.
 struct Region {
   let columns: Range<Int>
