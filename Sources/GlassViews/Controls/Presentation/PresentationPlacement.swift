@@ -60,7 +60,7 @@ struct BubblePlacement: Hashable {
 }
 
 extension Edge {
-  var opposite: Edge {
+  fileprivate var opposite: Edge {
     switch self {
     case .top: .bottom
     case .bottom: .top
