@@ -11,7 +11,7 @@ struct PickersPage: View {
   private static let symbols = ["sun.max.fill", "cloud.fill", "moon.fill"]
 
   var body: some View {
-    PageLayout(scrolls: true) {
+    PageLayout {
       Card {
         picker.pickerStyle(.segmented)
         picker.pickerStyle(.menu)

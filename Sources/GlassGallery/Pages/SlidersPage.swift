@@ -12,7 +12,7 @@ struct SlidersPage: View {
   @State private var isMirrored = false
 
   var body: some View {
-    PageLayout(scrolls: true) {
+    PageLayout {
       Card {
         Slider(value: $value) {
           Text("Brightness")

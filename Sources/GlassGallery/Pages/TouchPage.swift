@@ -7,7 +7,7 @@ struct TouchPage: View {
   @State private var tint = false
 
   var body: some View {
-    PageLayout(scrolls: true) {
+    PageLayout {
       VStack(spacing: 28) {
         GlassEffectContainer(spacing: 16) {
           HStack(spacing: 16) {
