@@ -108,7 +108,8 @@ enum CellKind {
   guard x < to else { return }
   let sum = repeatHalf(cell) &* (HalfLanes(repeating: 16) &- weights(2, 4)) &+ repeatHalf(cell + 4) &* weights(2, 4)
   let last = kind.pixels(joined(sum, sum), loadLanes(noise + (x & 31) &* 4))
-  UnsafeMutableRawPointer(output + x).storeBytes(of: last.lowHalf, as: SIMD16<UInt8>.self)
+  let words = unsafeBitCast(last, to: SIMD4<UInt64>.self)
+  UnsafeMutableRawPointer(output + x).storeBytes(of: SIMD2(words.x, words.y), as: SIMD2<UInt64>.self)
 }
 
 /// Runs of eight pixels; `cells` is the first run's left cell.
