@@ -6,18 +6,13 @@ import Testing
 @testable import GlassViews
 
 @MainActor @Suite("What can be done with a picture") struct PictureActionTests {
-  private func entry(_ label: String, in window: ShellWindow) throws -> SemanticsElement {
-    let entries = window.content.describe().flattened.filter { $0.role == .menuItem && $0.label == label }
-    return try #require(entries.last, "the menu has no entry \(label)")
-  }
-
   @Test("the second button on the picture offers what can be done with it")
   func picture() async throws {
     let window = try await ShellWindow()
     window.clickSecond(CGPoint(x: 480, y: 300))
     await window.settle()
-    #expect(try entry("Show in File Manager", in: window).states.contains(.disabled) == false)
-    window.click(try entry("Copy Picture", in: window).frame.center)
+    #expect(try window.menuItem("Show in File Manager").states.contains(.disabled) == false)
+    window.click(try window.menuItem("Copy Picture").frame.center)
     await window.settle()
     #expect(window.platform.clipboard(.clipboard) != nil)
   }
@@ -29,13 +24,13 @@ import Testing
     let thumbnail = try #require(window.content.describe().flattened.first { $0.role == .button && $0.label == other.name })
     window.clickSecond(thumbnail.frame.center)
     await window.settle()
-    window.click(try entry("Add to Favourites", in: window).frame.center)
+    window.click(try window.menuItem("Add to Favourites").frame.center)
     await window.settle()
     #expect(window.model.isFavourite(other) && !window.model.isFavourite(chosen))
     #expect(window.model.library.selection == chosen)
     window.clickSecond(thumbnail.frame.center)
     await window.settle()
-    #expect(throws: Never.self) { try entry("Remove from Favourites", in: window) }
+    #expect(throws: Never.self) { try window.menuItem("Remove from Favourites") }
   }
 
   @Test("where a search finds nothing the inspector tells of no picture")

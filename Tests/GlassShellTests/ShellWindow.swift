@@ -164,6 +164,12 @@ import Testing
     try #require(content.describe().flattened.first { $0.label == label }, "nothing is called \(label)").frame
   }
 
+  /// The entry of an open menu with a label; the one opened last where several have it.
+  func menuItem(_ label: String) throws -> SemanticsElement {
+    let items = content.describe().flattened.filter { $0.role == .menuItem && $0.label == label }
+    return try #require(items.last, "no open menu has an entry \(label)")
+  }
+
   /// The last frame.
   func picture() throws -> Bitmap { try #require(window.picture) }
 
