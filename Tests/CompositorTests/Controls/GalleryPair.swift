@@ -138,8 +138,6 @@ import Testing
       try await Task.sleep(for: .milliseconds(60))
     } while ContinuousClock.now < deadline && process.process.poll() == nil
     let difference = shown.difference(from: expected) ?? "nothing"
-    try shown.keep(as: "screen")
-    try expected.keep(as: "twin")
     throw CompositorSession.Failure(description: "\(what): \(difference); \(process.process.errors.suffix(500))")
   }
 

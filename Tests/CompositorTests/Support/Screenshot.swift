@@ -52,7 +52,7 @@ struct Screenshot: Equatable, Sendable {
     return false
   }
 
-  /// Where this picture differs from `other`, in one sentence; nil when they are equal.
+  /// Where this picture differs from `other`, in one sentence; nil when they are equal. Pictures that differ are kept.
   func difference(from other: Screenshot) -> String? {
     guard (width, height) == (other.width, other.height) else {
       return "\(width)x\(height) is not \(other.width)x\(other.height)"
@@ -61,6 +61,8 @@ struct Screenshot: Equatable, Sendable {
     let points = (0..<width * height).filter { pixels[$0 * 3..<$0 * 3 + 3] != other.pixels[$0 * 3..<$0 * 3 + 3] }
     let xs = points.map { $0 % width }
     let ys = points.map { $0 / width }
+    try? keep(as: "screen")
+    try? other.keep(as: "twin")
     let most = zip(pixels, other.pixels).map { abs(Int($0) - Int($1)) }.max() ?? 0
     return """
       \(points.count) pixels differ, by \(most) at most, in columns \(xs.min() ?? 0) to \(xs.max() ?? 0) \
@@ -71,7 +73,7 @@ struct Screenshot: Equatable, Sendable {
 
 extension Screenshot {
   /// Writes the picture where somebody can look at it after a failure: `glass-pictures/NAME.ppm` among the temporary files.
-  func keep(as name: String) throws {
+  private func keep(as name: String) throws {
     let folder = FileManager.default.temporaryDirectory.appending(path: "glass-pictures")
     try FileManager.default.createDirectory(at: folder, withIntermediateDirectories: true)
     try (Data("P6 \(width) \(height) 255\n".utf8) + pixels).write(to: folder.appending(path: "\(name).ppm"))
