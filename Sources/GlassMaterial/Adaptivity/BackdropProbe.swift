@@ -21,11 +21,27 @@ struct BackdropProbe {
     }
   }
 
-  /// The coarse level nearest to a device pixel; points outside the surface count as its edge.
-  func coarse(_ x: Double, _ y: Double) -> Color { nearest(levels.coarse, x, y) }
+  /// A cell of a level.
+  struct Cell {
+    var column: Int32
+    var row: Int32
+  }
 
-  private func nearest(_ plane: LevelPlane, _ x: Double, _ y: Double) -> Color {
-    color(plane, Self.cell(plane, x, surface.minX..<surface.maxX), Self.cell(plane, y, surface.minY..<surface.maxY))
+  /// A place between four cells of a level.
+  struct Between {
+    /// The upper left one of them.
+    var cell: Cell
+    /// How far it is to the next column, 0…1.
+    var across: Double
+    /// How far it is to the next row, 0…1.
+    var down: Double
+  }
+
+  /// The cell of the coarse level nearest to a device pixel; points outside the surface count as its edge.
+  func cell(_ x: Double, _ y: Double) -> Cell {
+    Cell(
+      column: Int32(Self.cell(levels.coarse, x, surface.minX..<surface.maxX)),
+      row: Int32(Self.cell(levels.coarse, y, surface.minY..<surface.maxY)))
   }
 
   /// The column or row of a plane's cell nearest to a place, which counts as the nearest within `inside`.
@@ -54,22 +70,33 @@ struct BackdropProbe {
   /// The cell of the fine level at a column and row.
   func fine(column: Int, row: Int) -> Color { color(levels.fine, column, row) }
 
-  /// The coarse level at a device pixel, between cells.
-  func coarse(between x: Double, _ y: Double) -> Color { bilinear(levels.coarse, x, y) }
-  /// The fine level at a device pixel, between cells.
-  func fine(between x: Double, _ y: Double) -> Color { bilinear(levels.fine, x, y) }
-
-  private func bilinear(_ plane: LevelPlane, _ x: Double, _ y: Double) -> Color {
-    let side = Double(1 << plane.plan.log2)
-    let center = plane.plan.phase == -8 ? 0.5 : 1
+  /// Where a device pixel lies among the cells of a level.
+  func between(_ x: Double, _ y: Double, isFine: Bool) -> Between {
+    let plan = isFine ? levels.fine.plan : levels.coarse.plan
+    let side = Double(1 << plan.log2)
+    let center = plan.phase == -8 ? 0.5 : 1
     let u = min(max(x, Double(surface.minX)), Double(surface.maxX)) / side - center
     let v = min(max(y, Double(surface.minY)), Double(surface.maxY)) / side - center
-    let column = Int(u.rounded(.down))
-    let row = Int(v.rounded(.down))
-    let across = u - Double(column)
-    let upper = color(plane, column, row).mixed(with: color(plane, column + 1, row), by: across)
-    let lower = color(plane, column, row + 1).mixed(with: color(plane, column + 1, row + 1), by: across)
-    return upper.mixed(with: lower, by: v - Double(row))
+    let column = u.rounded(.down)
+    let row = v.rounded(.down)
+    return Between(cell: Cell(column: Int32(column), row: Int32(row)), across: u - column, down: v - row)
+  }
+
+  /// A cell of the coarse level.
+  func coarse(_ cell: Cell) -> Color { coarse(column: Int(cell.column), row: Int(cell.row)) }
+  /// The coarse level at a place between cells.
+  func coarse(_ place: Between) -> Color { bilinear(levels.coarse, place) }
+  /// The fine level at a place between cells.
+  func fine(_ place: Between) -> Color { bilinear(levels.fine, place) }
+
+  private func bilinear(_ plane: LevelPlane, _ place: Between) -> Color {
+    let cell = plane.cell(Int(place.cell.column), Int(place.cell.row))
+    func lanes(_ cell: UnsafeMutablePointer<UInt16>) -> Color {
+      Color(red: Double(cell[2]), green: Double(cell[1]), blue: Double(cell[0]))
+    }
+    func row(_ cell: UnsafeMutablePointer<UInt16>) -> Color { lanes(cell).mixed(with: lanes(cell + 4), by: place.across) }
+    let mixed = row(cell).mixed(with: row(cell + plane.stride), by: place.down)
+    return Color(red: mixed.red / 4080, green: mixed.green / 4080, blue: mixed.blue / 4080)
   }
 
   private func color(_ plane: LevelPlane, _ column: Int, _ row: Int) -> Color {

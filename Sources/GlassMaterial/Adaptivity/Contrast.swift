@@ -10,14 +10,14 @@ enum Contrast {
   }
 
   /// Linear light of a display-encoded channel 0…1, between levels along a straight line.
-  static func linearized(_ channel: Double) -> Double {
+  @inline(__always) static func linearized(_ channel: Double) -> Double {
     let position = min(max(channel, 0), 1) * 255
     let level = min(Int(position), 254)
     return linear[level] + (linear[level + 1] - linear[level]) * (position - Double(level))
   }
 
   /// Relative luminance, 0 black … 1 white.
-  static func luminance(_ red: Double, _ green: Double, _ blue: Double) -> Double {
+  @inline(__always) static func luminance(_ red: Double, _ green: Double, _ blue: Double) -> Double {
     0.2126 * linearized(red) + 0.7152 * linearized(green) + 0.0722 * linearized(blue)
   }
 

@@ -38,6 +38,9 @@ final class ElementMemory {
   /// The glows of the last question, in memory of its own: that of a body's is used again.
   private var lastGlows: [GlowLight.Key] = []
 
+  /// Where its labels are looked at, once it has any.
+  private var labels: LabelPlaces?
+
   private struct Question: Equatable {
     let recipe: ToneRecipe
     let ink: GlassInk
@@ -190,11 +193,7 @@ final class ElementMemory {
     func isSeenThrough(_ box: GlassInkBox) -> Bool { sight.damage.intersects(box.rect.expanded(by: reach)) }
     let isDamaged = element.inkBoxes.contains(where: isSeenThrough) || element.hueBoxes.contains(where: isSeenThrough)
     if isFirst || isDamaged || question != lastQuestion || glows != lastGlows {
-      let probe = LegibilityProbe(
-        body: body, recipe: recipe, ink: ink, glows: glows,
-        probe: BackdropProbe(levels: sight.levels, surface: sight.surface), isLensed: !sight.environment.reduceTransparency,
-        bleed: question.bleed, scale: sight.environment.scale, bound: bound, places: places)
-      let gain = Double(probe.gain(element.inkBoxes, hues: element.hueBoxes)) / 4096
+      let gain = Double(gain(of: element, body, question, glows, sight, places)) / 4096
       currentGain.target = isBare ? max(gain, Self.leastClearGain) : gain
       // The other ink starts from its own bound: what was right for the first says nothing about the second.
       if question.ink != lastQuestion?.ink { currentGain.jump() }
@@ -204,5 +203,21 @@ final class ElementMemory {
     for glow in glows { lastGlows.append(glow) }
     if currentGain.target < currentGain.value { currentGain.jump() }
     currentGain.follow(elapsed, tau: Self.tau)
+  }
+
+  /// The gain in 4096ths that keeps the labels of an element legible.
+  private func gain(
+    of element: GlassElement, _ body: Body, _ question: Question, _ glows: [GlowLight.Key], _ sight: Sight,
+    _ places: GrowingBuffer<Legibility.Place>
+  ) -> Int {
+    let probe = BackdropProbe(levels: sight.levels, surface: sight.surface)
+    let labels = labels ?? LabelPlaces()
+    self.labels = labels
+    labels.become(
+      element.inkBoxes, element.hueBoxes, of: body, probe, isLensed: !sight.environment.reduceTransparency)
+    return LegibilityProbe(
+      recipe: question.recipe, ink: question.ink, glows: glows, probe: probe, bleed: question.bleed, bound: bound, labels: labels,
+      places: places
+    ).gain(element.inkBoxes, hues: element.hueBoxes)
   }
 }

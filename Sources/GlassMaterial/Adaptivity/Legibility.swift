@@ -51,36 +51,72 @@ struct Legibility {
   func add(_ face: BackdropProbe.Color, keep: Double, glow: Double) { places.append(Place(face: face, keep: keep, glow: glow)) }
 
   /// The gain in 4096ths; 4096 is none.
+  ///
+  /// A place that is legible with a gain is so with every smaller one: each step asks only those that the steps before left open.
   func gain() -> Int {
-    guard places.count > 0, !isLegible(4096) else { return 4096 }
+    guard !isLegible(4096) else { return 4096 }
+    var open = places.base..<places.base + places.count
     var low = 0
     var high = 4096
+    /// Places that are illegible with every gain from `low` up.
+    var failures = 0
     while high - low > 8 {
       let middle = (low + high) / 2
-      if isLegible(middle) { low = middle } else { high = middle }
+      let failing = part(open, at: middle)
+      if failures + failing.count <= allowed {
+        low = middle
+        failures += failing.count
+        open = failing.upperBound..<open.upperBound
+      } else {
+        high = middle
+        open = failing
+      }
     }
     return low
   }
 
+  /// How many places may be illegible.
+  private var allowed: Int { Int(Double(places.count) * Self.outliers) }
+
   /// Whether enough of the box reaches the bound with a gain in 4096ths.
   func isLegible(_ gain: Int) -> Bool {
-    let layer = ink == .light ? 1.0 : 0
-    let factor = Double(gain) / 4096
-    let allowed = Int(Double(places.count) * Self.outliers)
     var failures = 0
-    for place in places.elements {
-      func finished(_ channel: Double) -> Double {
-        let gained = ink == .light ? factor * channel : 1 - factor * (1 - channel)
-        let shaded = min(max(gained, 0), 1) * place.keep
-        let lit = min(shaded + place.glow * (1 - shaded), 1)
-        return lit + (layer - lit) * fill
-      }
-      let face = place.face
-      let luminance = Contrast.luminance(finished(face.red), finished(face.green), finished(face.blue))
-      let isRightSide = ink == .light ? luminance < inkLuminance : luminance > inkLuminance
-      if !isRightSide || Contrast.ratio(luminance, inkLuminance) < bound { failures += 1 }
+    for place in places.elements where !isLegible(place, gain) {
+      failures += 1
       if failures > allowed { return false }
     }
     return true
+  }
+
+  /// Moves the places that are illegible with a gain before the others.
+  ///
+  /// - Returns: Those places.
+  private func part(_ open: Range<UnsafeMutablePointer<Place>>, at gain: Int) -> Range<UnsafeMutablePointer<Place>> {
+    var end = open.lowerBound
+    var next = open.lowerBound
+    while next < open.upperBound {
+      if !isLegible(next.pointee, gain) {
+        if next != end { swap(&next.pointee, &end.pointee) }
+        end += 1
+      }
+      next += 1
+    }
+    return open.lowerBound..<end
+  }
+
+  /// Whether ink reaches the bound at a place with a gain in 4096ths.
+  @inline(__always) private func isLegible(_ place: Place, _ gain: Int) -> Bool {
+    let layer = ink == .light ? 1.0 : 0
+    let factor = Double(gain) / 4096
+    func finished(_ channel: Double) -> Double {
+      let gained = ink == .light ? factor * channel : 1 - factor * (1 - channel)
+      let shaded = min(max(gained, 0), 1) * place.keep
+      let lit = min(shaded + place.glow * (1 - shaded), 1)
+      return lit + (layer - lit) * fill
+    }
+    let face = place.face
+    let luminance = Contrast.luminance(finished(face.red), finished(face.green), finished(face.blue))
+    let isRightSide = ink == .light ? luminance < inkLuminance : luminance > inkLuminance
+    return isRightSide && Contrast.ratio(luminance, inkLuminance) >= bound
   }
 }

@@ -31,10 +31,10 @@ struct FaceTone: Hashable {
   /// A tone that is all one grey.
   static func flat(_ grey: Double) -> FaceTone { FaceTone(offset: grey, transmission: 0, lift: 0, chroma: 0) }
 
-  /// The part that depends on luma alone.
-  func base(_ luma: Double) -> Double {
-    offset + transmission * (luma + lift * luma * (1 - luma)) - chroma * luma
-  }
+  /// The part that depends on luma alone is `offset + linear Y + square Y²`.
+  var linear: Double { transmission * (1 + lift) - chroma }
+  /// The part that depends on luma alone is `offset + linear Y + square Y²`.
+  var square: Double { -transmission * lift }
 }
 
 private func between(_ first: Double, _ second: Double, _ fraction: Double) -> Double { first + (second - first) * fraction }

@@ -3,15 +3,11 @@ import GlassKernels
 
 /// A tone recipe as a function: `out = base(Y) + slope · colour`.
 struct ToneCurve {
-  private let light: FaceTone
-  private let dark: FaceTone
   private let recipe: ToneRecipe
   /// What lies between backdrop and clear glass: black at 0.35.
   private let dimming: Double
-  /// How much of the face is left beside the frost, and the grey of that for either appearance.
-  private let share: Double
-  private let lightBase: Double
-  private let darkBase: Double
+  /// What luma decides in all channels alike: `constant + linear Y + square Y²`.
+  private let grey: (constant: Double, linear: Double, square: Double)
   /// Factor of the colour.
   let slope: Double
 
@@ -20,26 +16,27 @@ struct ToneCurve {
     self.recipe = recipe
     let t = recipe.clarity
     let isClear = recipe.variant == .clear && !recipe.reduceTransparency
-    light = isClear ? .clear : .light(t)
-    dark = isClear ? .clear : .dark(t, shortSide: recipe.shortSide)
+    let light = isClear ? FaceTone.clear : .light(t)
+    let dark = isClear ? FaceTone.clear : .dark(t, shortSide: recipe.shortSide)
     dimming = isClear && recipe.dims ? 0.65 : 1
     // Frost is 0.85 of a base; contrast moves what is left towards black or white.
     var share = recipe.reduceTransparency ? 0.15 : 1
     if recipe.increaseContrast { share *= 0.2 }
-    self.share = share
-    lightBase = 0.99
-    darkBase = recipe.increaseContrast ? 0.03 : 32.0 / 255
-    let chroma = light.chroma + (dark.chroma - light.chroma) * recipe.darkness
-    slope = chroma * dimming * share * (1 - recipe.tint.alpha)
+    let frost = (light: 0.99, dark: recipe.increaseContrast ? 0.03 : 32.0 / 255)
+    let beside = 1 - recipe.tint.alpha
+    func mixed(_ light: Double, _ dark: Double) -> Double { (light + (dark - light) * recipe.darkness) * beside }
+    grey = (
+      mixed(light.offset * share + frost.light * (1 - share), dark.offset * share + frost.dark * (1 - share)),
+      mixed(light.linear, dark.linear) * share * dimming, mixed(light.square, dark.square) * share * dimming * dimming
+    )
+    slope = mixed(light.chroma, dark.chroma) * dimming * share
   }
 
   /// The part that luma decides, per channel; alpha is 1.
   func base(_ luma: Double) -> (red: Double, green: Double, blue: Double) {
-    let dimmed = luma * dimming
-    let bright = light.base(dimmed) * share + lightBase * (1 - share)
-    let deep = dark.base(dimmed) * share + darkBase * (1 - share)
-    let face = (bright + (deep - bright) * recipe.darkness) * (1 - recipe.tint.alpha)
+    let face = grey.constant + luma * (grey.linear + luma * grey.square)
     guard recipe.tint.alpha > 0 else { return (face, face, face) }
+    let dimmed = luma * dimming
     func tinted(_ channel: Double) -> Double {
       let bright = TintTone.light(channel, luma: dimmed)
       let deep = TintTone.dark(channel, luma: dimmed)
