@@ -18,6 +18,8 @@ import GlassPlatform
   private var history = FocusHistory()
   /// The section that held the focus when the node that had it went away: Tab goes on from there.
   private weak var lostSection: FocusSectionNode?
+  /// Whether the node that had the focus went away, and nobody has it before views have their places again.
+  private var isLost = false
 
   private struct Scope {
     weak var node: ViewNode?
@@ -48,6 +50,7 @@ import GlassPlatform
     self.showsRing = showsRing
     focused = node
     lostSection = nil
+    isLost = false
     if old !== node {
       // One that was disabled meanwhile is told too.
       (old?.responder ?? old as? any Responder)?.focusChanged(false)
@@ -90,6 +93,7 @@ import GlassPlatform
 
   /// Moves the focus to the next stop, or the one before; round at the ends.
   func advance(backwards: Bool) {
+    validate()
     let order = order
     guard !order.isEmpty else { return }
     let current = order.firstIndex { stop in stop === focused || lostSection.map { stop.isWithin($0) } == true }
@@ -160,22 +164,30 @@ import GlassPlatform
     node.visitSubtree { gone in
       if scopes.contains(where: { $0.node === gone }) { endScope(gone) }
     }
-    guard let focused, focused.isWithin(node) else { return }
-    lose(with: node)
+    guard let focused else { return }
+    // Not by the way up from there, which passes by views that stand for those beneath them.
+    var isGone = false
+    node.visitSubtree { if $0 === focused { isGone = true } }
+    if isGone { lose(with: node) }
   }
 
-  /// Takes the focus from a node that no longer reacts to keys or is no longer shown, such as one in a panel that closed.
+  /// Takes the focus from a node that no longer reacts to keys or is no longer shown, such as one in a panel that closed. Gives back what was lost
+  /// with nodes that went away. To be called once views have their places.
   func validate() {
-    guard let focused, !focused.canKeepFocus else { return }
-    lose(with: focused)
+    if let focused, !focused.canKeepFocus { lose(with: focused) }
+    if isLost { giveBack(history) }
   }
 
   private func lose(with gone: ViewNode) {
     let section = gone.firstAncestor { $0 is FocusSectionNode } as? FocusSectionNode
-    guard let section, section.canKeepFocus else { return giveBack(history) }
-    // A row that scrolled away or was deleted: its list keeps its place in Tab order.
     move(to: nil, showsRing: showsRing)
-    lostSection = section
+    if let section, section.canKeepFocus {
+      // A row that scrolled away or was deleted: its list keeps its place in Tab order.
+      lostSection = section
+    } else {
+      // While views are exchanged nobody can tell who will have a place.
+      isLost = true
+    }
   }
 
   /// Gives the focus back to the last node that had it and can have it again.
