@@ -64,6 +64,22 @@ import Testing
     #expect(gallery.elements.contains { $0.role == .heading && $0.label == Page.material.rawValue }, "round at the end")
   }
 
+  @Test("a page that is higher than a small window scrolls to its end", arguments: [Page.toggles, .text, .drawing])
+  func smallWindow(page: Page) throws {
+    let gallery = try GalleryWindow(size: CGSize(width: 480, height: 360))
+    gallery.key(Key("i"), .control)
+    for _ in 0..<(Page.allCases.firstIndex(of: page) ?? 0) { gallery.key(.pageDown, .control) }
+    func lowest() -> CGFloat {
+      gallery.elements.filter { $0.role != .window && $0.role != .scrollArea && $0.role != .group }.map(\.frame.maxY).max() ?? 0
+    }
+    #expect(lowest() > 360)
+    gallery.window.inject(
+      .scroll(
+        ScrollEvent(.wheel, delta: CGSize(width: 0, height: 4000), at: CGPoint(x: 20, y: 200), time: gallery.platform.now)))
+    gallery.platform.advance(by: 2)
+    #expect(lowest() <= 360)
+  }
+
   @Test("pages are turned by keys where there is no room for the sidebar") func narrow() throws {
     let gallery = try GalleryWindow(size: CGSize(width: 560, height: 420))
     gallery.key(.pageDown, .control)

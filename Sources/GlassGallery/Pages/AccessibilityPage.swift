@@ -12,7 +12,7 @@ struct AccessibilityPage: View {
   @Namespace private var namespace
 
   var body: some View {
-    PageLayout {
+    PageLayout(scrolls: true) {
       VStack(spacing: 28) {
         GlassEffectContainer(spacing: 30) {
           HStack(spacing: 30) {

@@ -9,7 +9,7 @@ struct AlertsPage: View {
   @State private var others = 0
 
   var body: some View {
-    PageLayout {
+    PageLayout(scrolls: true) {
       VStack(spacing: 28) {
         HStack(spacing: 20) {
           Button("Erase…") { showsAlert = true }

@@ -9,7 +9,7 @@ struct ButtonsPage: View {
   @State private var repeats = false
 
   var body: some View {
-    PageLayout {
+    PageLayout(scrolls: true) {
       VStack(spacing: 20) {
         row(0..<3)
         ViewThatFits(in: .horizontal) {

@@ -10,7 +10,7 @@ struct ContainersPage: View {
   private static let weather = ["cloud.bolt.rain.fill", "sun.rain.fill", "moon.stars.fill", "moon.fill"]
 
   var body: some View {
-    PageLayout {
+    PageLayout(scrolls: true) {
       VStack(spacing: 56) {
         GlassEffectContainer(spacing: spacing) {
           HStack(spacing: gap) {

@@ -10,7 +10,7 @@ struct DrawingPage: View {
   @State private var value = 0.5
 
   var body: some View {
-    PageLayout {
+    PageLayout(scrolls: true) {
       VStack(spacing: 28) {
         HStack(spacing: 24) {
           Circle().fill(LinearGradient(colors: [.pink, .orange], startPoint: .top, endPoint: .bottom))

@@ -15,7 +15,7 @@ struct MaterialPage: View {
   private static let tints: [(String, Color)] = [("Blue", .blue), ("Green", .green), ("Orange", .orange), ("Pink", .pink)]
 
   var body: some View {
-    PageLayout {
+    PageLayout(scrolls: true) {
       VStack(spacing: 10) {
         Image(systemName: "mountain.2").font(.system(size: 40)).accessibilityHidden(true)
         Text(verbatim: variant).font(.title2)

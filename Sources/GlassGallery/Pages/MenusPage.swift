@@ -8,7 +8,7 @@ struct MenusPage: View {
   @State private var rows = 6.0
 
   var body: some View {
-    PageLayout {
+    PageLayout(scrolls: true) {
       VStack(spacing: 32) {
         HStack(spacing: 20) {
           Menu("Edit", systemImage: "square.and.pencil") { edit }.buttonStyle(.glass)

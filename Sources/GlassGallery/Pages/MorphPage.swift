@@ -10,7 +10,7 @@ struct MorphPage: View {
   @Namespace private var glass
 
   var body: some View {
-    PageLayout {
+    PageLayout(scrolls: true) {
       VStack(spacing: 48) {
         GlassEffectContainer(spacing: spacing) {
           HStack(spacing: 32) {

@@ -8,7 +8,7 @@ struct MotionPage: View {
   @State private var isShown = true
 
   var body: some View {
-    PageLayout {
+    PageLayout(scrolls: true) {
       VStack(spacing: 40) {
         HStack {
           if isAway { Spacer() }

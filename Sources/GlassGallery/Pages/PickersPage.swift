@@ -11,7 +11,7 @@ struct PickersPage: View {
   private static let symbols = ["sun.max.fill", "cloud.fill", "moon.fill"]
 
   var body: some View {
-    PageLayout {
+    PageLayout(scrolls: true) {
       Card {
         picker.pickerStyle(.segmented)
         picker.pickerStyle(.menu)

@@ -8,7 +8,7 @@ struct PopoversPage: View {
   @State private var volume = 0.5
 
   var body: some View {
-    PageLayout {
+    PageLayout(scrolls: true) {
       VStack(spacing: 60) {
         Button("Volume", systemImage: "speaker.wave.2") { isShown.toggle() }
           .buttonStyle(.glass)

@@ -6,7 +6,7 @@ struct ProgressPage: View {
   @State private var size = ControlSize.regular
 
   var body: some View {
-    PageLayout {
+    PageLayout(scrolls: true) {
       Card {
         ProgressView("Copying", value: value)
         ProgressView(value: value) {

@@ -8,7 +8,7 @@ struct SheetsPage: View {
   @State private var leavesRestUsable = false
 
   var body: some View {
-    PageLayout {
+    PageLayout(scrolls: true) {
       VStack(spacing: 20) {
         Button("A Sheet") { isShown = true }
           .keyboardShortcut("s")

@@ -12,7 +12,7 @@ struct SlidersPage: View {
   @State private var isMirrored = false
 
   var body: some View {
-    PageLayout {
+    PageLayout(scrolls: true) {
       Card {
         Slider(value: $value) {
           Text("Brightness")

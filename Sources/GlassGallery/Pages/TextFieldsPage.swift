@@ -13,7 +13,7 @@ struct TextFieldsPage: View {
   @FocusState private var isFocused: Bool
 
   var body: some View {
-    PageLayout {
+    PageLayout(scrolls: true) {
       Card {
         TextField("Name", text: $name).focused($isFocused)
         TextField("Mixed", text: $mixed)

@@ -13,7 +13,7 @@ struct TogglesPage: View {
   }
 
   var body: some View {
-    PageLayout {
+    PageLayout(scrolls: true) {
       Card {
         Toggle("Switch", isOn: $isOn)
         Toggle("Switch with a symbol", systemImage: "wifi", isOn: $isOn)

@@ -6,7 +6,7 @@ struct TooltipsPage: View {
   @State private var isNamed = true
 
   var body: some View {
-    PageLayout {
+    PageLayout(scrolls: true) {
       VStack(spacing: 40) {
         Button("Rest Here") {}.buttonStyle(.glass).controlSize(.large).help(text)
         symbols

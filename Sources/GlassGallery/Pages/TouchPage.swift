@@ -7,7 +7,7 @@ struct TouchPage: View {
   @State private var tint = false
 
   var body: some View {
-    PageLayout {
+    PageLayout(scrolls: true) {
       VStack(spacing: 28) {
         GlassEffectContainer(spacing: 16) {
           HStack(spacing: 16) {

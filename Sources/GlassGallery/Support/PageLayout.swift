@@ -13,19 +13,20 @@ import Observation
 struct PageLayout<Demo: View, Parameters: View>: View {
   private let demo: Demo
   private let parameters: Parameters
+  private let scrolls: Bool
 
   @Environment(GallerySettings.self) private var settings
 
-  init(@ViewBuilder demo: () -> Demo, @ViewBuilder parameters: () -> Parameters) {
+  /// - Parameter scrolls: Whether a demonstration that is higher than the window scrolls; one that fills what room there is does not.
+  init(scrolls: Bool = false, @ViewBuilder demo: () -> Demo, @ViewBuilder parameters: () -> Parameters) {
+    self.scrolls = scrolls
     self.demo = demo()
     self.parameters = parameters()
   }
 
   var body: some View {
     @Bindable var settings = settings
-    demo
-      .frame(maxWidth: .infinity, maxHeight: .infinity)
-      .padding(24)
+    room
       .background { Backdrop(kind: settings.backdrop).ignoresSafeArea() }
       .inspector(isPresented: $settings.showsParameters) {
         ScrollView {
@@ -37,6 +38,18 @@ struct PageLayout<Demo: View, Parameters: View>: View {
           .padding(18)
         }
       }
+  }
+
+  @ViewBuilder private var room: some View {
+    if scrolls {
+      GeometryReader { room in
+        ScrollView {
+          demo.padding(24).frame(maxWidth: .infinity, minHeight: room.size.height)
+        }
+      }
+    } else {
+      demo.frame(maxWidth: .infinity, maxHeight: .infinity).padding(24)
+    }
   }
 }
 
