@@ -11,14 +11,24 @@ struct AdaptivityTests {
   @Test("a vote flips at 60 percent and not before, in both directions")
   func hysteresis() {
     var vote = Vote(isDark: false)
-    vote.count([0, 0, 0, 1, 1, 1])
+    vote.count([0, 0, 0, 1, 1, 1], inDarkWindow: false)
     #expect(!vote.isDark)
-    vote.count([0, 0, 0, 0, 1, 1])
+    vote.count([0, 0, 0, 0, 1, 1], inDarkWindow: false)
     #expect(vote.isDark)
-    vote.count([0, 0, 0, 1, 1, 1])
+    vote.count([0, 0, 0, 1, 1, 1], inDarkWindow: false)
     #expect(vote.isDark)
-    vote.count([0, 1, 1, 1, 1, 0])
+    vote.count([0, 1, 1, 1, 1, 0], inDarkWindow: false)
     #expect(!vote.isDark)
+  }
+
+  @Test(
+    "a field between the two has the window's appearance; what is clearly brighter or darker has not", arguments: [false, true])
+  func loyalty(inDarkWindow: Bool) {
+    for (luminance, isDark) in [(0.05, true), (0.1, inDarkWindow), (0.4, inDarkWindow), (0.6, false)] {
+      var vote = Vote(isDark: inDarkWindow)
+      vote.count(Array(repeating: luminance, count: 6), inDarkWindow: inDarkWindow)
+      #expect(vote.isDark == isDark, "\(luminance)")
+    }
   }
 
   @Test("black and white ink have the same contrast at the balance")
@@ -161,7 +171,7 @@ struct AdaptivityTests {
     var flips = 0
     var ink = stage.renderer.ink(for: 1)
     for index in 0..<240 {
-      _ = stage.frame(stage.paint(RGBA(white: index / 5 % 2 == 0 ? 0.42 : 0.5)))
+      _ = stage.frame(stage.paint(RGBA(white: index / 5 % 2 == 0 ? 0.31 : 0.35)))
       if stage.renderer.ink(for: 1) != ink { flips += 1 }
       ink = stage.renderer.ink(for: 1)
     }
@@ -213,6 +223,55 @@ struct AdaptivityTests {
         environment: GlassEnvironment(), time: 0)
       #expect((renderer.ink(for: 1) == renderer.ink(for: 2)) == isSame)
     }
+  }
+
+  @Test("pieces of one bar choose together, however far apart they lie; those of none choose alone")
+  func bar() {
+    let backdrop = TestGlass.plain(PixelSize(width: 300, height: 80), .black)
+    backdrop.fill(PixelRect(x: 0, y: 0, width: 220, height: 80), .white)
+    for bar in [nil, UInt64(7)] {
+      let elements = [20.0, 120, 240].enumerated().map { index, x in
+        GlassElement(id: UInt64(index), outline: .capsule(CGRect(x: x, y: 20, width: 50, height: 40)), bar: bar)
+      }
+      let renderer = GlassRenderer(workers: WorkerPool(threads: 1))
+      _ = renderer.update(
+        [GlassGroup(elements: elements, spacing: 8)], backdrop: backdrop, backdropDamage: PixelRegion(backdrop.bounds),
+        environment: GlassEnvironment(), time: 0)
+      #expect(renderer.ink(for: 0) == .dark && renderer.ink(for: 1) == .dark)
+      #expect(renderer.ink(for: 2) == (bar == nil ? .light : .dark))
+    }
+  }
+
+  @Test("clear glass that has to stay legible is regular over text and over white, and clear over everything else")
+  func unsuited() {
+    func shade(_ staysLegible: Bool, _ paint: (Bitmap) -> Void) -> Bitmap {
+      let stage = Stage()
+      stage.element.style = GlassStyle(variant: .clear, staysLegible: staysLegible)
+      paint(stage.backdrop)
+      var update = stage.frame(PixelRegion(stage.backdrop.bounds))
+      for _ in 0..<60 where update.isAnimating { update = stage.frame() }
+      #expect(!update.isAnimating)
+      let target = TestGlass.copy(of: stage.backdrop)
+      stage.renderer.draw(into: target, clippedTo: PixelRegion(target.bounds))
+      return target
+    }
+    func text(_ bitmap: Bitmap) {
+      bitmap.fill(bitmap.bounds, .white)
+      for y in stride(from: 0, to: 90, by: 8) {
+        for x in stride(from: 0, to: 160, by: 14) { bitmap.fill(PixelRect(x: x, y: y, width: 8, height: 5), .black) }
+      }
+    }
+    func white(_ bitmap: Bitmap) { bitmap.fill(bitmap.bounds, .white) }
+    func grey(_ bitmap: Bitmap) { bitmap.fill(bitmap.bounds, RGBA(white: 0.5)) }
+    #expect(shade(false, white)[80, 42] & 255 < 200)
+    #expect(shade(true, white)[80, 42] & 255 > 235)
+    let (seen, legible) = (shade(false, text), shade(true, text))
+    func span(_ picture: Bitmap) -> UInt32 {
+      let row = (56..<104).map { picture[$0, 42] & 255 }
+      return (row.max() ?? 0) - (row.min() ?? 0)
+    }
+    #expect(span(seen) > 80 && span(legible) < 40)
+    #expect(TestGlass.difference(shade(true, grey), shade(false, grey)).isEmpty)
   }
 
   @Test("large shapes keep the window's appearance")

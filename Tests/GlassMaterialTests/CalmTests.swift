@@ -85,7 +85,7 @@ struct CalmTests {
     var (largest, least) = (0.0, Double.infinity)
     var inks: Set<GlassInk> = []
     _ = stage.settled(.white)
-    var last = Contrast.luminance(Self.color(stage.frame(RGBA(white: 0.3)), 180, 42))
+    var last = Contrast.luminance(Self.color(stage.frame(RGBA(white: 0.15)), 180, 42))
     for _ in 0..<90 {
       let now = Contrast.luminance(Self.color(stage.frame(), 180, 42))
       let ink = stage.renderer.ink(for: 1)

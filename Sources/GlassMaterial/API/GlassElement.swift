@@ -23,6 +23,8 @@ public struct GlassElement: Sendable, Hashable {
   /// Whether it has the window's appearance for now, whatever its size; its last choice is there again when that ends (a menu that a button has
   /// turned into).
   public var takesWindowAppearance: Bool
+  /// The bar it belongs to: pieces of glass in one bar choose light or dark together. `nil` where it chooses alone.
+  public var bar: UInt64?
   /// Elements of a group that share one, and whose style and kind of outline are equal, are drawn as a single shape.
   public var unionID: UInt64?
   /// Outside of it nothing of the element is seen, in device pixels; `nil` does not cut it.
@@ -32,7 +34,7 @@ public struct GlassElement: Sendable, Hashable {
   public init(
     id: UInt64, outline: Outline, style: GlassStyle = GlassStyle(), glow: GlassGlow? = nil, materialization: Double = 1,
     castsShadow: Bool = true, inkBoxes: [GlassInkBox] = [], hueBoxes: [GlassInkBox] = [], votes: Bool = true,
-    takesWindowAppearance: Bool = false, unionID: UInt64? = nil, clip: PixelRect? = nil
+    takesWindowAppearance: Bool = false, bar: UInt64? = nil, unionID: UInt64? = nil, clip: PixelRect? = nil
   ) {
     self.id = id
     self.outline = outline
@@ -44,6 +46,7 @@ public struct GlassElement: Sendable, Hashable {
     self.hueBoxes = hueBoxes
     self.votes = votes
     self.takesWindowAppearance = takesWindowAppearance
+    self.bar = bar
     self.unionID = unionID
     self.clip = clip
   }
@@ -53,7 +56,8 @@ extension GlassElement {
   /// Whether another element is the same but for the light in it.
   func isSame(butForLightAs other: GlassElement) -> Bool {
     id == other.id && outline == other.outline && style == other.style && materialization == other.materialization
-      && castsShadow == other.castsShadow && votes == other.votes && unionID == other.unionID && clip == other.clip
+      && castsShadow == other.castsShadow && votes == other.votes && bar == other.bar && unionID == other.unionID
+      && clip == other.clip
       && takesWindowAppearance == other.takesWindowAppearance && inkBoxes == other.inkBoxes && hueBoxes == other.hueBoxes
   }
 }

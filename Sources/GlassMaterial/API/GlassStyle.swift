@@ -19,13 +19,18 @@ public struct GlassStyle: Sendable, Hashable {
   public var clarity: Double
   /// Whether clear glass brings its dimming layer; a lens over a control's own track does without.
   public var dims: Bool
+  /// Whether clear glass is regular where it lies over text, among which its labels could not be read, or over white, which it would make grey.
+  public var staysLegible: Bool
 
   /// A style; the default is colourless regular glass of medium clarity.
-  public init(variant: Variant = .regular, tint: RGBA? = nil, clarity: Double = 0.45, dims: Bool = true) {
+  public init(
+    variant: Variant = .regular, tint: RGBA? = nil, clarity: Double = 0.45, dims: Bool = true, staysLegible: Bool = false
+  ) {
     self.variant = variant
     self.tint = tint
     self.clarity = clarity
     self.dims = dims
+    self.staysLegible = staysLegible
   }
 }
 

@@ -34,26 +34,40 @@ final class Adaptivity {
     var isAnimating = false
     var count = 0
     for placed in bodies {
-      luminances.removeAll(keepingCapacity: true)
       for element in placed.plan.elements {
-        let memory = memory(of: element.id, sight)
-        memory.look(element, sight)
-        if memory.isVoter(element, sight) { memory.addLuminances(to: &luminances) }
+        memory(of: element.id, sight).look(element, sight)
         count += 1
       }
-      // Shapes that have flown together are one piece of glass: they choose together.
-      var choice: Vote?
+    }
+    for placed in bodies {
+      let choice = choice(of: placed, bodies, sight)
       for element in placed.plan.elements {
         let memory = memory(of: element.id, sight)
-        if memory.isVoter(element, sight) {
-          choice = choice ?? memory.choice(luminances, sight)
-          memory.vote = choice
-        }
+        if memory.isVoter(element, sight) { memory.vote = choice }
         if memory.update(element, placed.body, placed.glows, sight, places) { isAnimating = true }
       }
     }
     if memories.count > count { forget(allBut: bodies) }
     return isAnimating
+  }
+
+  /// What a body chooses: shapes that have flown together are one piece of glass, those of one bar are neighbours; both choose together.
+  private func choice(of placed: PlacedBody, _ bodies: [PlacedBody], _ sight: Sight) -> Vote? {
+    let bar = placed.plan.elements[0].bar
+    var first: ElementMemory?
+    luminances.removeAll(keepingCapacity: true)
+    // Clear glass has no tone that would carry another's ink.
+    let isAlone = bar == nil || placed.plan.elements[0].style.variant == .clear
+    for other in bodies where other.body === placed.body || !isAlone && other.plan.elements[0].bar == bar {
+      for element in other.plan.elements {
+        let memory = memory(of: element.id, sight)
+        guard memory.isVoter(element, sight) else { continue }
+        memory.addLuminances(to: &luminances)
+        // Who has just come joins those that have chosen.
+        if first == nil || first?.vote == nil && memory.vote != nil { first = memory }
+      }
+    }
+    return first?.choice(luminances, sight)
   }
 
   private func memory(of id: UInt64, _ sight: Sight) -> ElementMemory {
@@ -75,6 +89,8 @@ final class Adaptivity {
     }
   }
 
+  /// Whether what an element lies over does not suit clear glass with labels.
+  func isUnsuited(_ id: UInt64) -> Bool { memories[id]?.isUnsuited ?? false }
   /// The ink of an element that is there.
   func ink(for id: UInt64) -> GlassInk? { memories[id]?.ink }
   /// 0 light … 1 dark.

@@ -6,6 +6,9 @@ struct BackdropSurvey {
   let luminances: SIMD8<Double>
   /// Factor of the drop shadow's opacity: 0.6 over plain light backgrounds … 1.2 over text.
   let shadowEmphasis: Double
+  /// How little it suits clear glass with labels on it: 0 a picture … 1 as busy as text, which would be read with them, or as white as paper, which
+  /// the dimming layer makes a dull grey.
+  let unsuitability: Double
 
   /// Looks at what lies under `box` (device pixels), as it is seen through regular glass that has yet to choose, or through clear glass.
   init(_ box: PixelRect, _ sight: Sight, isClear: Bool) {
@@ -33,13 +36,16 @@ struct BackdropSurvey {
     }
     luminances = sums / Double(3 * down)
     let count = Double(across * down)
+    unsuitability = max(Self.busyness(detail / count), smoothstep(0.8, 0.96, luma / count))
     shadowEmphasis = Self.emphasis(luma: luma / count, detail: detail / count)
   }
+
+  private static func busyness(_ detail: Double) -> Double { smoothstep(0.015, 0.08, detail) }
 
   /// `1 - 0.4 · light · (1 - detail) + 0.2 · detail`: weaker where it is bright and plain, stronger over high local contrast.
   static func emphasis(luma: Double, detail: Double) -> Double {
     let bright = smoothstep(0.5, 0.9, luma)
-    let busy = smoothstep(0.015, 0.08, detail)
+    let busy = busyness(detail)
     return 1 - 0.4 * bright * (1 - busy) + 0.2 * busy
   }
 }

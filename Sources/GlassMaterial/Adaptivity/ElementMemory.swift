@@ -20,6 +20,8 @@ final class ElementMemory {
   private var fields = [Smoothed](repeating: Smoothed(0, tolerance: 0.002), count: Vote.fieldCount)
   /// The last choice between light and dark, if it ever had one.
   var vote: Vote?
+  /// Whether the backdrop at the last look does not suit clear glass with labels.
+  private(set) var isUnsuited = false
   /// Whether it was clear glass when the backdrop was looked at last.
   private var isClear = false
   private var lastTime: Double?
@@ -83,7 +85,11 @@ final class ElementMemory {
   /// The choice that follows from the last one and what is seen now.
   func choice(_ luminances: [Double], _ sight: Sight) -> Vote {
     var current = vote ?? (isClear ? Vote(seeing: luminances) : Vote(isDark: sight.environment.appearance == .dark))
-    if isClear { current.countClear(luminances, at: sight.time) } else { current.count(luminances) }
+    if isClear {
+      current.countClear(luminances, at: sight.time)
+    } else {
+      current.count(luminances, inDarkWindow: sight.environment.appearance == .dark)
+    }
     return current
   }
 
@@ -136,6 +142,7 @@ final class ElementMemory {
       fields[index].target = seen.luminances[index]
       if isFirst || isLost || resumes { fields[index].jump() }
     }
+    isUnsuited = seen.unsuitability > (isUnsuited ? 0.3 : 0.5)
     // In steps, so that a backdrop that wavers a little moves nothing, and what it settles to does not depend on what was there before.
     emphasis.target = (seen.shadowEmphasis * 20).rounded() / 20
     if isFirst { emphasis.jump() }

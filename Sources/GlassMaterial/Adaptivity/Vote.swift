@@ -1,13 +1,15 @@
 /// The choice of a small shape between light and dark, by what lies beneath it.
 ///
-/// Six fields along the shape each prefer the ink with more WCAG contrast; the choice flips only when at least 60 % prefer the other one,
-/// so that nothing near the balance flickers.
+/// Six fields along the shape each prefer the ink with more WCAG contrast, the window's in doubt; the choice flips only when at least 60 %
+/// prefer the other one, so that nothing near the balance flickers.
 struct Vote: Equatable {
   /// How many fields vote.
   static let fieldCount = 6
   /// The share that it takes to flip.
   static let majority = 0.6
 
+  /// By how much the window's own appearance shifts the balance in its favour: a face of the other one among its neighbours looks like an accident.
+  static let loyalty = 2.0
   /// How far beyond the balance a field has to be to vote against the present choice.
   static let margin = 1.25
   /// The same for clear glass: there no gain keeps the ink legible, so it changes before its contrast falls below 4.5.
@@ -28,13 +30,16 @@ struct Vote: Equatable {
     isDark = luminances.count { $0 < Contrast.balance } * 2 > luminances.count
   }
 
-  /// Counts the fields by their luminance, 0…1.
-  mutating func count(_ luminances: [Double]) { count(luminances, margin: Self.margin) }
+  /// Counts the fields by their luminance, 0…1, in a window that is light or dark itself.
+  mutating func count(_ luminances: [Double], inDarkWindow: Bool) {
+    let balance = inDarkWindow ? Contrast.balance * Self.loyalty : Contrast.balance / Self.loyalty
+    count(luminances, balance, margin: Self.margin)
+  }
 
   /// Counts the fields seen through clear glass at a time in seconds.
   mutating func countClear(_ luminances: [Double], at time: Double) {
     let before = isDark
-    count(luminances, margin: isPatient(at: time) ? Self.margin : Self.clearMargin)
+    count(luminances, Contrast.balance, margin: isPatient(at: time) ? Self.margin : Self.clearMargin)
     if isDark != before { changedAt = time }
   }
 
@@ -47,9 +52,9 @@ struct Vote: Equatable {
     return Double(lost) >= Self.majority * Double(Self.fieldCount)
   }
 
-  private mutating func count(_ luminances: [Double], margin: Double) {
+  private mutating func count(_ luminances: [Double], _ balance: Double, margin: Double) {
     guard !luminances.isEmpty else { return }
-    let against = luminances.count { isDark ? $0 > Contrast.balance * margin : $0 < Contrast.balance / margin }
+    let against = luminances.count { isDark ? $0 > balance * margin : $0 < balance / margin }
     if Double(against) >= Self.majority * Double(luminances.count) { isDark.toggle() }
   }
 }
