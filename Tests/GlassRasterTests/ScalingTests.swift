@@ -133,6 +133,19 @@ import Testing
     #expect(difference(parts, target) == 0)
   }
 
+  @Test("copies that fade out outside leave the picture as it is, up to its edge, and what lies beneath next to it")
+  func outerSeams() {
+    let ground = photo(300, 200)
+    let target = Bitmap(size: ground.size)
+    target.copy(from: ground, rect: ground.bounds)
+    let rect = PixelRect(x: 60, y: 40, width: 180, height: 130)
+    MirroredPicture(photo(30, 20), rect: rect, extended: target.bounds, seam: 16, fadesOutside: true).draw(Painter(target))
+    #expect(difference(target.cropped(to: rect), ground.cropped(to: rect)) == 0)
+    for y in 60..<140 { #expect(abs(Int(target[59, y] & 255) - Int(ground[59, y] & 255)) <= 2) }
+    let far = PixelRect(x: 0, y: 0, width: 40, height: 200)
+    #expect(difference(target.cropped(to: far), ground.cropped(to: far)) > 7000)
+  }
+
   private func difference(_ a: Bitmap, _ b: Bitmap) -> Int {
     (0..<a.height).reduce(0) { count, y in (0..<a.width).reduce(count) { $0 + (a.row(y)[$1] == b.row(y)[$1] ? 0 : 1) } }
   }

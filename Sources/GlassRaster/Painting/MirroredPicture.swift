@@ -7,10 +7,12 @@ public struct MirroredPicture: Sendable {
   private let rect: PixelRect
   private let extended: PixelRect
   private let seam: Int
+  private let fadesOutside: Bool
 
-  /// A picture that fills `rect`, in device pixels, and is to be seen in the rest of `extended` and, fading out, up to `seam` pixels into the rectangle.
-  public init(_ small: Bitmap, rect: PixelRect, extended: PixelRect, seam: Int) {
-    (self.small, self.rect, self.extended) = (small, rect, extended)
+  /// A picture that fills `rect`, in device pixels, and is to be seen in the rest of `extended`. It fades out towards the rectangle: up to `seam` pixels
+  /// into it, or as far outside of it, where something else lies beneath.
+  public init(_ small: Bitmap, rect: PixelRect, extended: PixelRect, seam: Int, fadesOutside: Bool = false) {
+    (self.small, self.rect, self.extended, self.fadesOutside) = (small, rect, extended, fadesOutside)
     self.seam = max(1, min(seam, min(rect.width, rect.height) / 2))
   }
 
@@ -43,14 +45,17 @@ public struct MirroredPicture: Sendable {
 
   /// Where an axis is cut: at the ends, at the picture's edges and at the seams within.
   private func cuts(_ start: Int, _ first: Int, _ last: Int, _ end: Int) -> [Int] {
-    [start, first, first + (start < first ? seam : 0), last - (end > last ? seam : 0), last, end]
+    guard !fadesOutside else { return [start, max(start, first - seam), first, last, min(end, last + seam), end] }
+    return [start, first, first + (start < first ? seam : 0), last - (end > last ? seam : 0), last, end]
   }
 
-  /// Whether a cell lies within the picture, so that the copies fade out in it.
-  private func fades(_ cell: PixelRect) -> Bool { rect.contains(cell) }
+  /// Whether the copies fade out in a cell or are not to be seen there at all.
+  private func fades(_ cell: PixelRect) -> Bool { (fadesOutside ? rect.expanded(by: seam) : rect).contains(cell) }
 
   private func isSeam(_ cell: PixelRect) -> Bool {
-    (extended.minX < rect.minX && cell.minX < rect.minX + seam) || (extended.maxX > rect.maxX && cell.maxX > rect.maxX - seam)
+    guard !fadesOutside else { return !rect.contains(cell) }
+    return (extended.minX < rect.minX && cell.minX < rect.minX + seam)
+      || (extended.maxX > rect.maxX && cell.maxX > rect.maxX - seam)
       || (extended.minY < rect.minY && cell.minY < rect.minY + seam)
       || (extended.maxY > rect.maxY && cell.maxY > rect.maxY - seam)
   }
@@ -215,7 +220,14 @@ public struct MirroredPicture: Sendable {
 
   /// How much of the copies is seen per pixel along an axis, in 256ths: all at an edge that they continue, none beyond the seam.
   private func coverage(_ range: Range<Int>, _ inner: Range<Int>, _ outer: Range<Int>) -> [UInt32] {
-    range.map { pixel in
+    guard !fadesOutside else {
+      return range.map { pixel in
+        let beyond = Double(max(inner.lowerBound - pixel, pixel - inner.upperBound + 1))
+        let share = min(max((beyond - 0.5) / Double(seam), 0), 1)
+        return UInt32((256 * share * share * (3 - 2 * share)).rounded())
+      }
+    }
+    return range.map { pixel in
       var depth = seam
       if outer.lowerBound < inner.lowerBound { depth = min(depth, pixel - inner.lowerBound) }
       if outer.upperBound > inner.upperBound { depth = min(depth, inner.upperBound - 1 - pixel) }

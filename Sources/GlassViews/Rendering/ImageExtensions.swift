@@ -11,8 +11,9 @@ import GlassRaster
   private static let sigma = 24.0
   /// How many points a pixel of the blurred picture spans.
   private static let pointsPerPixel = 6.0
-  /// How far into the picture the blurred copy fades out, in points.
-  private static let seam = 16.0
+  /// Over what length the blurred copy fades out, in points: outside of a picture, which is seen sharply up to its edge, and into a drawing.
+  private static let seam = 24.0
+  private static let innerSeam = 16.0
   private static let capacity = 4
 
   private struct Entry {
@@ -26,12 +27,33 @@ import GlassRaster
   private var entries: [Entry] = []
 
   /// Draws the copies around a picture that is drawn in `rect`, as far as `extended` reaches; both in device pixels.
+  ///
+  /// - Parameter isSharp: Whether it is the picture itself, which is mirrored sharply before it blurs, or a small one of a drawing.
   func draw(
-    _ image: Bitmap, source: CGRect?, in rect: PixelRect, extended: PixelRect, scale: Double, _ painter: Painter
+    _ image: Bitmap, source: CGRect?, in rect: PixelRect, extended: PixelRect, scale: Double, isSharp: Bool, _ painter: Painter
   ) {
     guard !rect.isEmpty, !rect.contains(extended) else { return }
     let small = blurred(image, source, rect.size, scale)
-    MirroredPicture(small, rect: rect, extended: extended, seam: Int((Self.seam * scale).rounded())).draw(painter)
+    let seam = Int(((isSharp ? Self.seam : Self.innerSeam) * scale).rounded())
+    if isSharp { drawMirrored(image, source, rect, extended.intersection(rect.expanded(by: seam)), painter) }
+    MirroredPicture(small, rect: rect, extended: extended, seam: seam, fadesOutside: isSharp).draw(painter)
+  }
+
+  /// Draws the picture itself, mirrored at its edges, as far as `reach`.
+  private func drawMirrored(_ image: Bitmap, _ source: CGRect?, _ rect: PixelRect, _ reach: PixelRect, _ painter: Painter) {
+    let columns = [(reach.minX, rect.minX), (rect.minX, rect.maxX), (rect.maxX, reach.maxX)]
+    let rows = [(reach.minY, rect.minY), (rect.minY, rect.maxY), (rect.maxY, reach.maxY)]
+    for (row, (top, bottom)) in rows.enumerated() {
+      for (column, (left, right)) in columns.enumerated() where left < right && top < bottom && (row, column) != (1, 1) {
+        let cell = PixelRect(minX: left, minY: top, maxX: right, maxY: bottom)
+        guard painter.mayDraw(in: cell.cgRect) else { continue }
+        let edge = CGPoint(x: column == 0 ? rect.minX : rect.maxX, y: row == 0 ? rect.minY : rect.maxY)
+        let mirror = Transform.scale(x: column == 1 ? 1 : -1, y: row == 1 ? 1 : -1, about: edge)
+        painter.withClip([PixelRect(covering: painter.transform.apply(cell.cgRect))]) {
+          painter.withTransform(mirror) { painter.draw(image, source: source, in: rect.cgRect) }
+        }
+      }
+    }
   }
 
   /// The size of the blurred picture that stands for one shown at a size in device pixels.
