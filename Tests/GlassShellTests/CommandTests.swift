@@ -22,6 +22,11 @@ import Testing
     await window.settle()
     #expect(rows(window).map(\.label) == ["File", "Edit", "View", "Picture", "Window", "Help"])
     #expect(focused(window) == "File")
+    // Neither the window's own buttons nor the sidebar lie beneath it.
+    let all = window.content.describe().flattened
+    let covered = all.filter { $0.role == .sidebar || ["Close", "Minimize", "Maximize"].contains($0.label) }
+    let menu = try #require(all.first { $0.role == .menu }).frame
+    #expect(covered.count == 4 && covered.allSatisfy { !$0.frame.intersects(menu) })
     for _ in 0..<2 { window.key(.down) }
     window.key(.return)
     await window.settle()

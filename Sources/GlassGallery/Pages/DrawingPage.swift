@@ -19,6 +19,8 @@ struct DrawingPage: View {
           Star().fill(.yellow)
         }
         .frame(height: 96)
+        // Turned, the row is higher.
+        .padding(.vertical, 14)
         .rotationEffect(.degrees(angle))
         .rotation3DEffect(.degrees(turn), axis: (x: 0, y: 1, z: 0))
         .blur(radius: blur)

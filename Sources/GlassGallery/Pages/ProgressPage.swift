@@ -21,7 +21,7 @@ struct ProgressPage: View {
           ProgressView("Loading")
           ProgressView(value: value).progressViewStyle(PieProgressViewStyle())
         }
-        Button("On") { withAnimation { value = value >= 1 ? 0 : min(1, value + 0.15) } }
+        Button(value >= 1 ? "Start Again" : "Go On") { withAnimation { value = value >= 1 ? 0 : min(1, value + 0.15) } }
       }
       .controlSize(size)
     } parameters: {

@@ -4,10 +4,15 @@ import GlassUI
 struct DetailView: View {
   let model: ShellModel
 
+  /// How far panels keep other content away, in points: the picture goes on sharply up to their edge.
+  private static let gap = 8.0
+
   var body: some View {
     if let picture = model.library.selection {
       ZStack(alignment: .bottom) {
         FileImage(picture.path)
+          .padding(.leading, model.isSidebarOpen ? -Self.gap : 0)
+          .padding(.trailing, model.isInspectorOpen ? -Self.gap : 0)
           .frame(maxWidth: .infinity, maxHeight: .infinity)
           .ignoresSafeArea(edges: .vertical)
           .backgroundExtensionEffect()

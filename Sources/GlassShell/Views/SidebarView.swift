@@ -56,6 +56,8 @@ private struct SourceRow: View {
   let library: Library
   var depth = 0
 
+  @ScaledMetric private var height = 34.0
+
   private var isChosen: Bool { library.source == source }
 
   var body: some View {
@@ -72,7 +74,7 @@ private struct SourceRow: View {
         Spacer(minLength: 0)
       }
       .padding(EdgeInsets(top: 0, leading: 10 + 14 * CGFloat(depth), bottom: 0, trailing: 10))
-      .frame(height: 34)
+      .frame(height: max(34, height))
       .background { if isChosen { ChosenRowBackground() } }
       .contentShape(RoundedRectangle(cornerRadius: 10, style: .continuous))
     }

@@ -10,6 +10,8 @@ struct ThumbnailStrip: View {
 
   /// The height of the row, in points.
   static let height = 108.0
+  /// Over what length it fades out at its ends, in points.
+  private static let end = 12.0
 
   var body: some View {
     ScrollViewReader { proxy in
@@ -34,6 +36,14 @@ struct ThumbnailStrip: View {
       }
     }
     .frame(height: Self.height)
+    // It ends before panels, beyond which the window's margin would show a sliver of it.
+    .mask {
+      HStack(spacing: 0) {
+        LinearGradient(colors: [.clear, .black], startPoint: .leading, endPoint: .trailing).frame(width: Self.end)
+        Color.black
+        LinearGradient(colors: [.black, .clear], startPoint: .leading, endPoint: .trailing).frame(width: Self.end)
+      }
+    }
   }
 
   private var library: Library { model.library }
@@ -53,9 +63,15 @@ private struct Thumbnail: View {
         .frame(width: 112, height: 76)
         .clipShape(shape)
         .overlay {
-          // A white picture ends somewhere on a white ground, too.
-          shape.strokeBorder(.separator, lineWidth: 1)
-          if isChosen { shape.inset(by: -3).stroke(.tint, lineWidth: 3) }
+          // A white picture ends somewhere on a white ground, too, and a black one on black: one of two lines is always seen.
+          shape.strokeBorder(.black.opacity(0.2), lineWidth: 1)
+          shape.inset(by: -0.5).stroke(.white.opacity(0.35), lineWidth: 1)
+          if isChosen {
+            shape.inset(by: -3).stroke(.tint, lineWidth: 3)
+            // On a picture of the ring's own colour its edges stand out.
+            shape.inset(by: -1).stroke(.white.opacity(0.9), lineWidth: 1)
+            shape.inset(by: -5).stroke(.black.opacity(0.5), lineWidth: 1)
+          }
         }
         .padding(4)
     }

@@ -75,6 +75,11 @@ extension View {
   ///
   /// - Parameter source: The rectangle, in points of the window, that it grows out of and goes back into.
   func glassPanel(_ glass: Glass, in shape: some Shape, from source: CGRect? = nil) -> some View {
-    modified(by: GlassEffectModifier(glass: glass, shape: GlassShape(shape), isPanel: true, morphSource: source))
+    modified(by: GlassEffectModifier(glass: glass, shape: GlassShape(shape), isPanel: true, isBar: true, morphSource: source))
+  }
+
+  /// Lays the glass of the window's bars behind the view.
+  func glassBar(_ glass: Glass, in shape: some Shape = DefaultGlassEffectShape()) -> some View {
+    modified(by: GlassEffectModifier(glass: glass, shape: GlassShape(shape), isBar: true))
   }
 }

@@ -9,6 +9,10 @@ struct GlassEffectModifier: NodeModifier {
   var shape: GlassShape
   /// Whether the glass is a large, fixed part of the window (a sidebar, an inspector, a menu), which keeps the window's appearance.
   var isPanel = false
+  /// Whether it comes over what is there for a while, as a menu or a sheet does, and so is denser than a fixed part of the window.
+  var floats = false
+  /// Whether it is a piece of the window's bars, which choose light or dark together and can always be read.
+  var isBar = false
   /// The rectangle, in points of the window, that the shape grows out of when it comes and shrinks into when it goes.
   var morphSource: CGRect?
   /// The glass that this one takes the place of: it grows out of it with what lies on it, and hides it until it has gone back.
@@ -32,6 +36,8 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     return nextID
   }
 
+  /// What the bars of a window are for the renderer: each window has one of its own.
+  private static let bars: UInt64 = 1
   /// How far a pressed finger's glow outshines one that hovers.
   private static let hoverStrength = 0.4
 
@@ -207,6 +213,10 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     // A shape that flows out of a neighbour is there from the first moment, where the neighbour is.
     guard visibility > 0.001 || (morphNeighbour != nil && concealment.current < 1) else { return }
     list.add(item(fraction: fraction, visibility: visibility, content: presented(content, fraction, visibility)))
+    guard modifier.floats, let line = FloatingGlass.line(in: environment) else { return }
+    // The contour is dark, and nothing over something dark.
+    let outline = outline(fraction).expanded(by: -0.5)
+    list.add(.stroke(outline, width: 1, .ink(.color(line.multiplyingAlpha(by: visibility * visibility)))))
   }
 
   /// What lies on the glass: while it grows out of another one, that one's content gives way to its own.
@@ -249,7 +259,9 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   private func faded(_ content: DisplayChunk, _ visibility: Double) -> DisplayChunk {
     guard visibility < 1, !content.isEmpty else { return content }
     var list = DisplayList()
-    list.add(.opacity(visibility * visibility), content, at: .zero)
+    // Words on a panel that comes or goes are not to be read through those beneath it.
+    let opacity = modifier.floats ? FloatingGlass.contentOpacity(visibility) : visibility * visibility
+    list.add(.opacity(opacity), content, at: .zero)
     return DisplayChunk(list)
   }
 
@@ -261,13 +273,20 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     var item = GlassItem(
       id: origin?.elementID ?? elementID, outline: outline(fraction),
       style: GlassStyle(variant: modifier.glass.variant == .clear ? .clear : .regular, tint: color), content: content)
+    if modifier.floats {
+      item.style = FloatingGlass.style(size: presentedFrame.size, in: environment)
+    } else if modifier.isBar {
+      if modifier.isPanel, item.style.variant == .regular { item.style = FloatingGlass.fixed(in: environment) }
+      item.style.staysLegible = true
+      item.bar = Self.bars
+    }
     item.glow = glow
     item.answersWithInk = layoutChildren.contains { $0.mayAnswerWithInk }
     // A shape that flows out of a neighbour is glass all the way; one that appears by itself materializes.
     item.materialization = morphNeighbour == nil ? visibility : 1
     item.unionID = environment.glassUnion.map { $0.elementID }
     // Panels keep the window's appearance; clear ones have no tone of their own that would make its ink legible.
-    item.votes = !modifier.isPanel || modifier.glass.variant == .clear
+    item.votes = !modifier.isPanel || item.style.variant == .clear
     // It goes over to the window's appearance as it opens, and back to what the button chose as it closes: once each way.
     item.takesWindowAppearance = origin != nil && presence?.isLeaving != true && !item.votes
     return item

@@ -7,6 +7,8 @@ extension ViewNode {
     case let button as PressableNode: if button.lightsUp { return true }
     // It answers with light.
     case is GlassNode: break
+    // They answer beside the view and over it.
+    case is HelpNode, is ContextMenuNode: break
     default: if responder != nil { return true }
     }
     return layoutChildren.contains { $0.mayAnswerWithInk }

@@ -26,7 +26,7 @@ struct WindowControls: View {
 
   private func button(_ symbol: String, _ label: String, _ action: @escaping @MainActor () -> Void) -> some View {
     Button(action: action) {
-      Image(systemName: symbol).font(.system(size: 12, weight: .semibold))
+      Image(systemName: symbol).modifier(BarFont(size: 12, weight: .semibold))
     }
     .buttonStyle(.windowControl)
     .accessibilityLabel(label)

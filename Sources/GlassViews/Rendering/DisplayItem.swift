@@ -165,6 +165,8 @@ struct GlassItem {
   var materialization = 1.0
   /// Whether it casts a shadow.
   var castsShadow = true
+  /// The bar it belongs to.
+  var bar: UInt64?
   /// Elements of a container with the same id are one shape.
   var unionID: UInt64?
   /// Whether the glass is a large, fixed part of the window that keeps the window's appearance.
@@ -179,7 +181,8 @@ struct GlassItem {
   /// Whether both draw the same glass; the content apart.
   func isSameGlass(as other: GlassItem) -> Bool {
     id == other.id && outline == other.outline && style == other.style && glow == other.glow
-      && materialization == other.materialization && castsShadow == other.castsShadow && unionID == other.unionID
+      && materialization == other.materialization && castsShadow == other.castsShadow && bar == other.bar
+      && unionID == other.unionID
       && votes == other.votes && takesWindowAppearance == other.takesWindowAppearance && answersWithInk == other.answersWithInk
   }
 }

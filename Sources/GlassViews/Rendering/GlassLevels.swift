@@ -278,7 +278,7 @@ fileprivate extension GlassLevels.Context {
     return GlassElement(
       id: glass.id, outline: outline, style: glass.style, glow: glow, materialization: glass.materialization * opacity,
       castsShadow: glass.castsShadow, inkBoxes: boxes(.vibrant), hueBoxes: boxes(.hue), votes: glass.votes,
-      takesWindowAppearance: glass.takesWindowAppearance, unionID: glass.unionID,
+      takesWindowAppearance: glass.takesWindowAppearance, bar: glass.bar, unionID: glass.unionID,
       clip: clips.isEmpty && !isCut ? nil : clip)
   }
 }

@@ -90,7 +90,7 @@ extension GalleryPair {
   private func progress() async throws {
     try await turn(to: "Progress")
     let frame = try #require(find(.progress, "Copying")).frame
-    try await click(.button, "On")
+    try await click(.button, "Go On")
     // What has no end moves on and on.
     let bar = Region(x: frame.minX, y: frame.minY, width: frame.width, height: frame.height)
     try await agree("progress", in: bar) { find(.progress, "Copying")?.value == "50 %" }

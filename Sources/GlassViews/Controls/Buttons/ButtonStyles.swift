@@ -99,6 +99,7 @@ private struct BorderedButton: View {
       .modifier(ButtonLabelLayout(weight: isProminent ? .semibold : .medium))
       .foregroundStyle(ink)
       .background(fill, in: border)
+      .modifier(ContrastBorder(shape: border))
       .pressable(isProminent ? .prominent(border, color) : .border(border), action: configuration.action)
       .modifier(DisabledDimming())
   }
@@ -193,13 +194,25 @@ struct ButtonLabelLayout: ViewModifier {
 struct ToolbarButtonStyle: PrimitiveButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
-      .font(.system(size: 16, weight: .medium))
+      .modifier(BarFont(size: 16, weight: .medium))
       .padding(.horizontal, 9)
       .frame(minWidth: 36, minHeight: 36)
       .pressable(.capsule, action: configuration.action)
       .modifier(DisabledDimming())
       .frame(minHeight: 44)
       .helpByName()
+  }
+}
+
+/// The font of what stands in a bar: it grows with the size of text as far as a capsule has room.
+struct BarFont: ViewModifier {
+  let size: CGFloat
+  let weight: Font.Weight
+
+  @Environment(\.dynamicTypeSize) private var typeSize
+
+  func body(content: Content) -> some View {
+    content.font(.system(size: (size * min(max(1, typeSize.factor), 1.4)).rounded(), weight: weight))
   }
 }
 

@@ -102,6 +102,7 @@ private struct ControlGroupRow: View {
       .buttonStyle(GroupedButtonStyle())
       .toggleStyle(GroupedToggleStyle())
       .background(.fill, in: border)
+      .modifier(ContrastBorder(shape: border))
       .accessibilityElement(role: .group, label: "")
   }
 }

@@ -26,7 +26,7 @@ struct MenuPanel: View {
     .clipShape(shape)
     .modified(
       by: GlassEffectModifier(
-        glass: glass.interactive(), shape: GlassShape(shape), isPanel: true, morphSource: source,
+        glass: glass.interactive(), shape: GlassShape(shape), isPanel: true, floats: true, morphSource: source,
         morphOrigin: isPopup ? nil : session.origin.glass)
     )
     .accessibilityElement(role: .menu, label: session.origin.name)

@@ -94,11 +94,12 @@ extension ViewNode {
     firstAncestor { ($0 as? GlassNode).map { !$0.modifier.isPanel } == true } as? GlassNode
   }
 
-  /// Where what is not seen opens its menu: at the leading end of the window's bar.
-  fileprivate final var windowCorner: CGPoint {
+  /// Where what is not seen opens its menu: beneath the leading end of the window's bar, clear of the window's controls and of a sidebar.
+  final var windowCorner: CGPoint {
     let inset = SplitMetrics.inset
-    let isRightToLeft = environment.layoutDirection == .rightToLeft
-    return CGPoint(x: isRightToLeft ? graph.root.frame.width - inset : inset, y: inset)
+    var bar = CGRect(x: inset, y: 0, width: graph.root.frame.width - 2 * inset, height: inset)
+    graph.root.visitSubtree { if let row = $0 as? ToolbarRowNode, row.isPlaced { bar = row.globalTargetFrame } }
+    return CGPoint(x: environment.layoutDirection == .rightToLeft ? bar.maxX : bar.minX, y: bar.maxY + MenuPlacement.defaultGap)
   }
 }
 

@@ -313,7 +313,7 @@ struct ModalPanel: View {
       }
     let glass = presentation.source?.glass
     return GlassEffectModifier(
-      glass: self.glass, shape: GlassShape(shape), isPanel: true, morphSource: origin,
+      glass: self.glass, shape: GlassShape(shape), isPanel: true, floats: true, morphSource: origin,
       morphOrigin: becomesPanel && !isPopup ? glass : nil, unrolls: presentation.kind == .suggestions)
   }
 

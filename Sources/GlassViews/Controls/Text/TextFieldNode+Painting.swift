@@ -14,6 +14,7 @@ extension TextFieldNode {
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
     if view.style.hasBorder {
       list.add(.fill(border(rect), FillShapeStyle().resolved(in: environment).paint(in: rect)))
+      list.addContrastBorder(border(rect), environment)
     }
     if view.style == .square {
       list.add(.stroke(border(rect), width: 1, HierarchicalShapeStyle.quaternary.resolved(in: environment).paint(in: rect)))

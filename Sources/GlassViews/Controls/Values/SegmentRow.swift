@@ -101,6 +101,7 @@ final class SegmentRowNode: ViewNode {
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
     var rail = DisplayList()
     rail.add(.fill(.capsule(rect), FillShapeStyle(.rail).resolved(in: environment).paint(in: rect)))
+    rail.addContrastBorder(.capsule(rect), environment)
     paintSeparators(into: &rail)
     let knob = knob
     let isOnGlass = isOnGlass

@@ -105,8 +105,8 @@ final class SliderNode: ViewNode {
 
   /// A dot under the track for every step.
   private func paintTicks(_ track: CGRect, into list: inout DisplayList) {
-    let ink = HierarchicalShapeStyle.tertiary.resolved(in: environment).ink
-    let side = max(2.5, trackHeight / 2.4)
+    let ink = HierarchicalShapeStyle.secondary.resolved(in: environment).ink
+    let side = max(3, trackHeight / 2)
     for tick in scale.ticks {
       let dot = CGRect(x: x(tick) - side / 2, y: track.maxY + 3, width: side, height: side)
       list.add(.fill(.capsule(dot), .ink(ink)))

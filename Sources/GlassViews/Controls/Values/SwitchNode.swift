@@ -68,6 +68,7 @@ final class SwitchNode: ViewNode, FocusRingPlace {
     list.add(.fill(track, FillShapeStyle(.track).resolved(in: environment).paint(in: rect)))
     let on = controlTint.multiplyingAlpha(by: min(max(fraction, 0), 1))
     list.add(.fill(track, .ink(.color(on))))
+    list.addContrastBorder(track, environment)
     // A spring carries the knob a little beyond, but not out of the track.
     let along = min(max(isMirrored ? 1 - fraction : fraction, -0.04), 1.04)
     let place = CGRect(origin: CGPoint(x: inset + travel * along, y: inset), size: knobSize)

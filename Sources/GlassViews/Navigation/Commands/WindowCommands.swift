@@ -73,10 +73,7 @@ private final class WindowMenuNode: ModifierNode<WindowMenuModifier> {
   override func modifierDidChange(from old: WindowMenuModifier, _ context: ViewContext) {}
 
   private func open() {
-    let frame = globalTargetFrame
-    let inset = SplitMetrics.inset
-    let x = environment.layoutDirection == .rightToLeft ? frame.maxX - inset : frame.minX + inset
-    modifier.presenter.open(from: self, at: CGPoint(x: x, y: frame.minY + inset), highlight: .first)
+    modifier.presenter.open(from: self, at: windowCorner, highlight: .first)
   }
 }
 

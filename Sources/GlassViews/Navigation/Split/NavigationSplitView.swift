@@ -201,7 +201,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     }
     .padding(.horizontal, 4)
     .frame(height: SplitMetrics.barHeight)
-    .glassEffect(glassVariant.interactive(), in: .capsule)
+    .glassBar(glassVariant.interactive(), in: .capsule)
   }
 }
 

@@ -94,6 +94,6 @@ struct CapsuleGlass: ViewModifier {
 
   func body(content: Content) -> some View {
     let glass = variant.interactive(isInteractive)
-    content.frame(height: SplitMetrics.barHeight).glassEffect(isProminent ? glass.tint(.accentColor) : glass, in: .capsule)
+    content.frame(height: SplitMetrics.barHeight).glassBar(isProminent ? glass.tint(.accentColor) : glass, in: .capsule)
   }
 }

@@ -1,0 +1,39 @@
+import Foundation
+import GlassGeometry
+import GlassMaterial
+
+/// The glass of what comes over other views for a while: menus, popovers, alerts, sheets. It covers words and buttons that have nothing to do with
+/// its own, and so it is denser than bars and fixed panels, and the larger it is the denser.
+enum FloatingGlass {
+  /// The style of a panel of a size in points. It is regular in windows of clear glass too.
+  static func style(size: CGSize, in environment: EnvironmentValues) -> GlassStyle {
+    let density = density(Double(min(size.width, size.height)))
+    // A tone of its own takes colour away, of which dark glass would make something dirty.
+    let veil = environment.colorScheme == .dark ? RGBA(white: 0.34, alpha: 0.55 * density) : RGBA(white: 1, alpha: 0.5 * density)
+    return GlassStyle(tint: veil, clarity: 0.45 + 0.55 * density)
+  }
+
+  /// The style of a sidebar or an inspector. Dark glass that keeps all colour makes olive of yellow and brown of orange: it keeps less.
+  static func fixed(in environment: EnvironmentValues) -> GlassStyle {
+    guard environment.colorScheme == .dark else { return GlassStyle() }
+    return GlassStyle(tint: RGBA(white: 0.38, alpha: 0.34), clarity: 0.6)
+  }
+
+  /// 0 as bars … 1, by the short side in points.
+  static func density(_ shortSide: Double) -> Double {
+    let part = min(max((shortSide - 40) / 280, 0), 1)
+    return part * part * (3 - 2 * part)
+  }
+
+  /// The line around it where its shadow cannot be seen; with increased contrast all glass has one.
+  static func line(in environment: EnvironmentValues) -> RGBA? {
+    guard environment.colorScheme == .dark, environment.colorSchemeContrast != .increased else { return nil }
+    return RGBA(white: 1, alpha: 0.2)
+  }
+
+  /// How much of what lies on it is seen while it comes or goes: nothing before it hides what is beneath by half.
+  static func contentOpacity(_ visibility: Double) -> Double {
+    let part = min(max((visibility - 0.4) / 0.6, 0), 1)
+    return part * part * (3 - 2 * part)
+  }
+}
