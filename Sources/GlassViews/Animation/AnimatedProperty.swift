@@ -12,6 +12,9 @@ import Foundation
     self.value = AnimatedValue(value)
   }
 
+  /// The last change that was not animated but tells how fast the value moves, in units per second.
+  private var tracked: (time: Double, value: Value, velocity: Value)?
+
   /// The value as it is to be seen now.
   var current: Value { value.current }
   /// The value it moves to.
@@ -27,14 +30,28 @@ import Foundation
     guard let node = reference.node, new != value.target else { return }
     if let animation = transaction.effectiveAnimation, node.graph.hasCommitted {
       let effective = node.graph.reducesMotion && animation.isSpring ? animation.replaced(by: .reduced) : animation
-      value.retarget(to: new, effective, now: node.graph.now, in: node.environment)
+      let now = node.graph.now
+      let velocity = tracked.flatMap { now - $0.time < Self.memory ? $0.velocity : nil }
+      tracked = nil
+      value.retarget(to: new, effective, now: now, velocity: velocity, in: node.environment)
       node.graph.animations.add(self)
     } else if transaction.isSettled {
       value.set(new)
     } else {
+      if transaction.tracksVelocity { track(new, at: node.graph.now) }
       value.follow(new)
     }
     onChange(node)
+  }
+
+  /// For how long a value counts as still moving, in seconds, after the last change that told so.
+  private static var memory: Double { 0.1 }
+
+  private func track(_ new: Value, at now: Double) {
+    guard let last = tracked, now - last.time < Self.memory else { return tracked = (now, new, .zero) }
+    // Several changes at one moment are one.
+    guard now > last.time else { return }
+    tracked = (now, new, (new - last.value).scaled(by: 1 / (now - last.time)))
   }
 
   func advance(to now: Double) -> Bool {

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// How a value gets from one state to another.
 public struct Animation: Sendable, Hashable {
@@ -12,10 +12,13 @@ public struct Animation: Sendable, Hashable {
   }
 
   var curve: Curve
+  /// Seconds until it begins, however fast it runs.
   var delayTime = 0.0
   var speedFactor = 1.0
   /// How fast a spring sets out, in ways per second.
   var initialVelocity = 0.0
+  /// After which time it counts as complete at the latest, in seconds before the speed from when it begins; `nil` for when it is.
+  var logicalEnd: Double?
   /// How often it runs and whether every other time backwards; `nil` for once.
   var repetition: Repetition?
 
@@ -27,7 +30,7 @@ public struct Animation: Sendable, Hashable {
   /// Whether both move things alike.
   public static func == (a: Animation, b: Animation) -> Bool {
     a.curve == b.curve && a.delayTime == b.delayTime && a.speedFactor == b.speedFactor && a.repetition == b.repetition
-      && a.initialVelocity == b.initialVelocity
+      && a.initialVelocity == b.initialVelocity && a.logicalEnd == b.logicalEnd
   }
 
   /// Hashes what it is.
@@ -37,6 +40,7 @@ public struct Animation: Sendable, Hashable {
     hasher.combine(speedFactor)
     hasher.combine(repetition)
     hasher.combine(initialVelocity)
+    hasher.combine(logicalEnd)
   }
 
   /// Another animation in this one's place: who waits for this one waits for that.
@@ -52,10 +56,15 @@ public struct Animation: Sendable, Hashable {
     var count: Int?
     /// Whether every other time runs backwards.
     var autoreverses: Bool
+    /// How long each time waits before it begins, in seconds before the speed.
+    var pause = 0.0
   }
 
-  /// How long it takes to run once, in seconds, before its speed: a spring as long as it is named after.
-  var cycle: Double {
+  /// How long it takes to run once, with the wait before that where it is repeated, in seconds before its speed: a spring as long as it is
+  /// named after.
+  var cycle: Double { (repetition?.pause ?? 0) + run }
+
+  private var run: Double {
     switch curve {
     case .spring(let omega, _): 2 * .pi / omega
     case .bezier(_, _, _, _, let duration): duration
@@ -66,16 +75,17 @@ public struct Animation: Sendable, Hashable {
 
   /// How long after its beginning it has as good as arrived, in seconds.
   var logicalDuration: Double {
-    guard let repetition else { return cycle / speedFactor }
-    return repetition.count.map { cycle * Double($0) / speedFactor } ?? .infinity
+    let whole = repetition.map { $0.count.map { cycle * Double($0) } ?? .infinity } ?? cycle
+    return min(whole, logicalEnd ?? .infinity) / speedFactor
   }
 
   /// How much of the way lies behind (0 … 1, beyond where a spring overshoots) after a time in seconds from rest.
   func fraction(after time: Double) -> Double {
-    switch curve {
+    let time = max(0, time - (repetition?.pause ?? 0))
+    return switch curve {
     case .spring(let omega, let damping):
       springFraction(SpringStep.coefficients(time, omega, damping))
-    case .bezier(let x1, let y1, let x2, let y2, _): UnitBezier(x1, y1, x2, y2).value(at: min(time / cycle, 1))
+    case .bezier(let x1, let y1, let x2, let y2, _): UnitBezier(x1, y1, x2, y2).value(at: min(time / run, 1))
     case .custom: 1
     }
   }
@@ -118,6 +128,14 @@ public struct Animation: Sendable, Hashable {
   ///   what it moves has already.
   public static func interpolatingSpring(duration: Double = 0.5, bounce: Double = 0, initialVelocity: Double = 0) -> Animation {
     .spring(duration: duration, bounce: bounce).setting(out: initialVelocity)
+  }
+
+  /// A spring.
+  ///
+  /// - Parameter initialVelocity: How fast it sets out, in ways from where it is to where it goes per second, added to the velocity that
+  ///   what it moves has already.
+  public static func interpolatingSpring(_ spring: Spring, initialVelocity: Double = 0) -> Animation {
+    .spring(spring).setting(out: initialVelocity)
   }
 
   private func setting(out velocity: Double) -> Animation {
@@ -216,24 +234,36 @@ public struct Animation: Sendable, Hashable {
     return animation
   }
 
-  /// The same animation, faster by a factor.
+  /// The same animation, faster by a factor; so is the wait before it, where that was asked for before.
   public func speed(_ factor: Double) -> Animation {
     var animation = self
     let factor = Self.usable(factor, "Animation's speed", 0.001...1e6, otherwise: 1)
     animation.speedFactor = min(max(animation.speedFactor * factor, 0.001), 1e6)
+    animation.delayTime = min(animation.delayTime / factor, 1e6)
     return animation
   }
 
-  /// The same animation several times, every other time backwards unless that is not wanted.
-  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
+  /// The same animation, which counts as complete after a time in seconds even where it still moves.
+  public func logicallyComplete(after duration: TimeInterval) -> Animation {
     var animation = self
-    animation.repetition = Repetition(count: max(1, repeatCount), autoreverses: autoreverses)
+    let end = Self.usable(duration, "Animation's logical completion", 0...1e6, otherwise: 0)
+    animation.logicalEnd = min(max(0, end - delayTime) * speedFactor, logicalEnd ?? .infinity)
     return animation
   }
-  /// The same animation again and again until the value changes, every other time backwards unless that is not wanted.
-  public func repeatForever(autoreverses: Bool = true) -> Animation {
+
+  /// The same animation several times, every other time backwards unless that is not wanted; each time waits for the delay so far.
+  public func repeatCount(_ repeatCount: Int, autoreverses: Bool = true) -> Animation {
+    repeated(max(1, repeatCount), autoreverses)
+  }
+  /// The same animation again and again until the value changes, every other time backwards unless that is not wanted;
+  /// each time waits for the delay so far.
+  public func repeatForever(autoreverses: Bool = true) -> Animation { repeated(nil, autoreverses) }
+
+  private func repeated(_ count: Int?, _ autoreverses: Bool) -> Animation {
     var animation = self
-    animation.repetition = Repetition(count: nil, autoreverses: autoreverses)
+    let pause = (repetition?.pause ?? 0) + delayTime * speedFactor
+    animation.repetition = Repetition(count: count, autoreverses: autoreverses, pause: pause)
+    animation.delayTime = 0
     return animation
   }
 

@@ -10,6 +10,7 @@ struct TransactionView<Content: View>: PrimitiveView {
   func _makeNode(_ context: ViewContext) -> ViewNode {
     let node = TransactionNode(context)
     node.value = value
+    if value == nil { node.change = change }
     node.setChildren([content._makeNode(context)], context.transaction)
     return node
   }
@@ -17,18 +18,15 @@ struct TransactionView<Content: View>: PrimitiveView {
   func _updateNode(_ node: ViewNode, _ context: ViewContext) {
     let node = node.as(TransactionNode.self)
     node.environment = context.environment
-    var inner = context
-    if node.notes(value) {
-      change(&inner.transaction)
-      node.graph.hold(inner.transaction)
-      node.graph.scope(inner.transaction, to: node)
-    }
-    content._updateNode(node.children[0], inner)
+    if value == nil { node.change = change }
+    content._updateNode(node.children[0], node.notes(value) ? node.changing(context, change) : context)
   }
 }
 
 final class TransactionNode: ViewNode {
   var value: (any Equatable)?
+  /// What is done to every transaction; `nil` where only a value's changes count.
+  var change: ((inout Transaction) -> Void)?
 
   override var isTransparent: Bool { true }
 
@@ -38,14 +36,34 @@ final class TransactionNode: ViewNode {
     defer { value = new }
     return !ViewComparison.areEqual(value, new)
   }
+
+  /// What the views within are told, with the transaction changed.
+  func changing(_ context: ViewContext, _ change: (inout Transaction) -> Void) -> ViewContext {
+    var inner = context
+    change(&inner.transaction)
+    graph.hold(inner.transaction)
+    graph.scope(inner.transaction, to: self)
+    return inner
+  }
+
+  override func environmentDidChange(_ context: ViewContext) {
+    super.environmentDidChange(change.map { changing(context, $0) } ?? context)
+  }
+}
+
+extension Transaction {
+  /// Uses an animation unless animations are disabled; with none, changes are made at once, though somebody further in may animate them.
+  fileprivate mutating func use(_ new: Animation?) {
+    if !disablesAnimations { animation = new }
+    if new == nil { endsMotion = true }
+  }
 }
 
 extension View {
   /// Animates changes within whenever a value changes; `nil` makes them at once.
   public func animation<V: Equatable>(_ animation: Animation?, value: V) -> some View {
     TransactionView(content: self, value: value) { transaction in
-      if !transaction.disablesAnimations { transaction.animation = animation }
-      if animation == nil { transaction.disablesAnimations = true }
+      transaction.use(animation)
     }
   }
 
@@ -72,11 +90,7 @@ extension View {
   public func animation<V: View>(
     _ animation: Animation?, @ViewBuilder body: (PlaceholderContentView<Self>) -> V
   ) -> some View {
-    transaction(
-      { transaction in
-        if !transaction.disablesAnimations { transaction.animation = animation }
-        if animation == nil { transaction.disablesAnimations = true }
-      }, body: body)
+    transaction({ $0.use(animation) }, body: body)
   }
 }
 

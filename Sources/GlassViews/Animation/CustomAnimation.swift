@@ -105,8 +105,13 @@ struct CustomRun<Value: VectorArithmetic> {
     self.animation = animation
     base = erased.base
     self.way = way
-    start = now + animation.delayTime
+    start = now + animation.delayTime + Self.pause(of: animation)
     context = AnimationContext(environment: environment)
+  }
+
+  /// How long each time waits before it begins, in seconds.
+  private static func pause(of animation: Animation) -> Double {
+    animation.repetition.map { $0.pause / animation.speedFactor } ?? 0
   }
 
   private func time(at now: Double) -> Double { max(0, now - start) * animation.speedFactor }
@@ -138,7 +143,7 @@ struct CustomRun<Value: VectorArithmetic> {
       return false
     }
     travelled = isBackwards ? way : .zero
-    start = now
+    start = now + Self.pause(of: animation)
     context = AnimationContext(environment: context.environment)
     return true
   }

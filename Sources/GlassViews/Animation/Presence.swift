@@ -71,6 +71,13 @@ public struct AnyTransition: Sendable {
   public static var blurReplace: AnyTransition {
     AnyTransition(State(opacity: 0, scales: [Scale(scale: 0.9, anchor: .center)], blur: 10))
   }
+  /// The same transition, which shrinks and grows to one scale around the middle instead of its own.
+  func scaled(to scale: CGFloat) -> AnyTransition {
+    var transition = self
+    transition.insertion.scales = [Scale(scale: scale, anchor: .center)]
+    transition.removal.scales = transition.insertion.scales
+    return transition
+  }
   /// The same transition, always with an animation of its own where it is animated at all.
   public func animation(_ animation: Animation?) -> AnyTransition {
     var transition = self
@@ -98,8 +105,12 @@ public struct AnyTransition: Sendable {
 
   /// A transition of one's own.
   @MainActor public init<T: Transition>(_ transition: T) {
-    self.init(State())
-    own = [OwnTransition(transition)]
+    if let known = transition as? any NamedTransition {
+      self = known.transition
+    } else {
+      self.init(State())
+      own = [OwnTransition(transition)]
+    }
   }
 
   private init(_ state: State) { self.init(insertion: state, removal: state) }
@@ -229,22 +240,12 @@ public struct AnyTransition: Sendable {
 
 extension Edge {
   /// The way to what lies beyond the edge, 1 to the trailing edge or down.
-  fileprivate var direction: CGSize {
+  var direction: CGSize {
     switch self {
     case .top: CGSize(width: 0, height: -1)
     case .bottom: CGSize(width: 0, height: 1)
     case .leading: CGSize(width: -1, height: 0)
     case .trailing: CGSize(width: 1, height: 0)
-    }
-  }
-
-  /// The edge on the other side.
-  fileprivate var opposite: Edge {
-    switch self {
-    case .top: .bottom
-    case .bottom: .top
-    case .leading: .trailing
-    case .trailing: .leading
     }
   }
 }

@@ -6,6 +6,12 @@ public struct Transaction: Sendable {
   public var animation: Animation?
   /// Whether `animation` modifiers leave the transaction as it is; an animation of its own it keeps.
   public var disablesAnimations = false
+  /// Whether what is under way comes to its end at once, unless somebody further in animates it.
+  var endsMotion = false
+  /// Whether the change is one of many in a row, as while something is dragged.
+  public var isContinuous = false
+  /// Whether changes that are not animated tell how fast a value moves, so that the next animated one sets out as fast.
+  public var tracksVelocity = false
   /// Who waits for what it animates.
   private(set) var tickets: [AnimationTicketReference] = []
   private var own: [ObjectIdentifier: any Sendable] = [:]
@@ -53,12 +59,32 @@ public struct Transaction: Sendable {
   }
 
   /// Whether it states that values change at once.
-  var isSettled: Bool { disablesAnimations && animation == nil }
+  var isSettled: Bool { (disablesAnimations || endsMotion) && animation == nil }
+
+  /// Whether changes made with both may be made in one update.
+  func agrees(with other: Transaction) -> Bool {
+    guard animation == other.animation, disablesAnimations == other.disablesAnimations, endsMotion == other.endsMotion,
+      isContinuous == other.isContinuous, tracksVelocity == other.tracksVelocity,
+      tickets.count == other.tickets.count, zip(tickets, other.tickets).allSatisfy({ $0.ticket === $1.ticket })
+    else { return false }
+    return own.count == other.own.count && own.allSatisfy { key, value in Self.isEqual(value, other.own[key]) }
+  }
+
+  /// Values that cannot be compared count as equal: only those tell two transactions apart that say how they differ.
+  private static func isEqual(_ a: any Sendable, _ b: (any Sendable)?) -> Bool {
+    guard let b else { return false }
+    guard let a = a as? any Equatable else { return true }
+    func isSame<E: Equatable>(_ a: E) -> Bool { (b as? E) == a }
+    return isSame(a)
+  }
 
   /// Adds what another transaction of the same update wants.
   mutating func merge(_ other: Transaction) {
     animation = other.animation ?? animation
     disablesAnimations = disablesAnimations || other.disablesAnimations
+    endsMotion = endsMotion || other.endsMotion
+    isContinuous = isContinuous || other.isContinuous
+    tracksVelocity = tracksVelocity || other.tracksVelocity
     tickets += other.tickets
     own.merge(other.own) { $1 }
   }

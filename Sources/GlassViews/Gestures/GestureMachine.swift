@@ -75,6 +75,13 @@ struct GestureSenses: OptionSet {
   /// Whether another gesture gets the press once this one has failed.
   var isContested = false
 
+  /// The same surroundings for a gesture that goes on beside another one; presses that move may be that one's.
+  func contested<Value>(by other: GestureMachine<Value>) -> GestureContext {
+    var context = self
+    if let held, other.senses.contains(.presses), other.wants(held) { context.isContested = true }
+    return context
+  }
+
   /// The size of the gesture's view in points.
   var size: CGSize { node.presentedFrame.size }
 

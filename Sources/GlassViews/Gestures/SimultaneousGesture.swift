@@ -58,8 +58,8 @@ final class SimultaneousMachine<First: Gesture, Second: Gesture>: GestureMachine
   override func wants(_ press: Press) -> Bool { first.wants(press) || second.wants(press) }
 
   override func handle(_ event: GestureEvent, _ context: GestureContext) {
-    first.send(event, context)
-    second.send(event, context)
+    first.send(event, context.contested(by: second))
+    second.send(event, context.contested(by: first))
     let value = SimultaneousGesture<First, Second>.Value(first: first.phase.value, second: second.phase.value)
     let isOver = (first.phase.isSettled || first.isIdle) && (second.phase.isSettled || second.isIdle)
     if isOver, first.phase.hasEnded || second.phase.hasEnded {

@@ -1,7 +1,11 @@
 @_spi(Reflection) import Swift
 
 /// A stored property of a view that is tied to the graph before the body is evaluated.
+///
+/// One of somebody's own holds others, such as `State` and `Environment`, which are tied to the view with it.
 public protocol DynamicProperty {
+  /// Brings the property up to date before each evaluation of the body; what it holds has its values by then.
+  @MainActor mutating func update()
   /// Ties the property to the node of the view it belongs to.
   @MainActor mutating func _connect(to node: ViewNode, index: Int)
   /// Whether the property's value comes from the environment.
@@ -13,6 +17,20 @@ public protocol DynamicProperty {
 }
 
 extension DynamicProperty {
+  /// Does nothing.
+  public mutating func update() {}
+
+  /// Ties the properties within, and brings this one up to date.
+  @MainActor public mutating func _connect(to node: ViewNode, index: Int) {
+    let fields = DynamicPropertyField.fields(of: Self.self)
+    withUnsafeMutableBytes(of: &self) { bytes in
+      guard let base = bytes.baseAddress else { return }
+      // Each has a place of its own in what the node keeps, beside those of the view itself.
+      for (inner, field) in fields.enumerated() { field.connect(base, node, (index + 1) << 8 + inner) }
+    }
+    update()
+  }
+
   /// Most properties do not.
   public static var _readsEnvironment: Bool { false }
   /// Most properties say something of their own.
@@ -56,11 +74,12 @@ struct DynamicPropertyField {
     return fields
   }
 
-  private static func field<P: DynamicProperty>(_ type: P.Type, at offset: Int) -> DynamicPropertyField {
-    DynamicPropertyField(
+  @MainActor private static func field<P: DynamicProperty>(_ type: P.Type, at offset: Int) -> DynamicPropertyField {
+    let readsEnvironment = P._readsEnvironment || fields(of: P.self).contains(where: \.readsEnvironment)
+    return DynamicPropertyField(
       connect: { base, node, index in
         (base + offset).assumingMemoryBound(to: P.self).pointee._connect(to: node, index: index)
-      }, readsEnvironment: P._readsEnvironment, bytes: offset..<offset + MemoryLayout<P>.size,
+      }, readsEnvironment: readsEnvironment, bytes: offset..<offset + MemoryLayout<P>.size,
       belongsToNode: P._belongsToNode, readsAlone: P._readsAlone)
   }
 }

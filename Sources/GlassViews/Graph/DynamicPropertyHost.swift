@@ -60,6 +60,7 @@ import Observation
     connect(node)
     let graph = node.graph
     graph.bodyEvaluations += 1
+    graph.willEvaluate(node)
     graph.evaluations += 1
     defer { graph.evaluations -= 1 }
     let value = value
@@ -68,7 +69,10 @@ import Observation
       body(value)
     } onChange: {
       let transaction = Transaction.current
-      MainActor.runNowOrSoon { reference.node?.setNeedsUpdate(transaction) }
+      MainActor.runNowOrSoon {
+        reference.node?.graph.finish(before: transaction, again: true)
+        reference.node?.setNeedsUpdate(transaction)
+      }
     }
   }
 

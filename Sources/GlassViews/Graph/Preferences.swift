@@ -8,6 +8,11 @@ public protocol PreferenceKey {
   @MainActor static func reduce(value: inout Value, nextValue: () -> Value)
 }
 
+extension PreferenceKey where Value: ExpressibleByNilLiteral {
+  /// None.
+  @MainActor public static var defaultValue: Value { nil }
+}
+
 /// What one node hands up.
 @MainActor struct PreferenceContribution {
   let key: ObjectIdentifier

@@ -80,6 +80,7 @@ import Foundation
   /// Part of the picture has to be made again.
   func pictureDidChange() { needsPaint = true }
 
+  private var isUpdating = false
   private(set) var isPlacing = false
   /// Whether sizes are being asked for and places given.
   private(set) var isMeasuring = false
@@ -107,6 +108,29 @@ import Foundation
     node.needsUpdate = true
     dirty.append(node)
   }
+
+  /// What bodies are evaluated in between, while an update that is due is made before its time.
+  private var evaluatedEarly: [ViewNode]?
+
+  /// Makes the changes that are due, where they were made with another transaction than those to come: each appears in its own way.
+  ///
+  /// Nothing is stored yet of what is to come.
+  ///
+  /// - Parameter again: Whether what is evaluated now is evaluated again, because it may have read what is about to change.
+  func finish(before transaction: Transaction, again: Bool = false) {
+    guard !dirty.isEmpty, hasCommitted, evaluatedEarly == nil, !isUpdating, !isMeasuring, !isPainting, evaluations == 0,
+      !dirtyTransaction.agrees(with: transaction)
+    else { return }
+    evaluatedEarly = []
+    update()
+    layout(in: root.frame)
+    let nodes = evaluatedEarly ?? []
+    evaluatedEarly = nil
+    if again { for node in nodes { enqueue(node, transaction) } }
+  }
+
+  /// A node's body is being evaluated.
+  func willEvaluate(_ node: ViewNode) { evaluatedEarly?.append(node) }
 
   /// The tickets of the update that runs or is due, until what it animates holds them.
   private var heldTickets: [AnimationTicket] = []
@@ -192,6 +216,8 @@ import Foundation
 
   /// Evaluates what is dirty, parents before children, until nothing is.
   func update() {
+    isUpdating = true
+    defer { isUpdating = false }
     var rounds = 0
     deliverPreferences()
     runDeferred()

@@ -89,6 +89,18 @@ private final class ModifierBodyNode<Content: View, Modifier: ViewModifier>: Vie
   override func storage<T: AnyObject>(at index: Int, _ make: () -> T) -> T { host.storage(at: index, make) }
 }
 
+/// A modifier that changes nothing.
+public struct EmptyModifier: ViewModifier, Sendable {
+  /// The modifier.
+  public static let identity = EmptyModifier()
+
+  /// A modifier that changes nothing.
+  nonisolated public init() {}
+
+  /// The view as it is.
+  public func body(content: Content) -> some View { content }
+}
+
 /// One modifier and then another.
 struct ConcatenatedModifier<First: ViewModifier, Second: ViewModifier>: ViewModifier {
   let first: First

@@ -16,6 +16,8 @@ import GlassPlatform
   private(set) var high: [ViewNode] = []
   /// Who has a turn where the holder fails, innermost first.
   private var next: [ViewNode] = []
+  /// Gestures that leave the press to others and follow it too.
+  private var rivals: [ViewNode] = []
   private var kept: [(press: Press, phase: PressPhase)] = []
   private var isOver = false
 
@@ -29,6 +31,9 @@ import GlassPlatform
     observers = closed == nil ? chain : chain.filter { node in open.contains { $0 === node } || !Self.isGesture(node) }
     candidates = end.map { end in open.filter { node in chain[..<end].contains { $0 === node } } } ?? open
     kept = [(press, .began)]
+    rivals = observers.filter { Self.gesture($0)?.priority == .simultaneous && wants(press, $0) }
+    let others = observers.filter { Self.gesture($0)?.priority == .normal && wants(press, $0) }
+    for node in rivals { Self.gesture(node)?.isContested = !others.isEmpty || rivals.contains { $0 !== node } }
   }
 
   /// Who may take the press, innermost first.
@@ -44,6 +49,10 @@ import GlassPlatform
       guard let gesture = Self.gesture(node) else { return false }
       return gesture.priority == .simultaneous && gesture.wants(press.converted(for: node))
     }
+  }
+
+  private func wants(_ press: Press, _ node: ViewNode) -> Bool {
+    Self.gesture(node)?.wants(press.converted(for: node)) == true
   }
 
   /// Whether somebody answers the press to be seen, taken or not.
@@ -78,9 +87,9 @@ import GlassPlatform
       self.node = node
       next = Array(nodes[(index + 1)...])
       if let gesture = Self.gesture(node) {
-        gesture.isContested = next.contains { other in
-          Self.gesture(other).map { $0.priority == .normal && $0.wants(self.press.converted(for: other)) } ?? false
-        }
+        gesture.isContested =
+          next.contains { Self.gesture($0)?.priority == .normal && wants(self.press, $0) }
+          || !rivals.isEmpty
       }
       return true
     }

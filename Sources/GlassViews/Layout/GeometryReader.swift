@@ -88,7 +88,10 @@ final class GeometryReaderNode<Content: View>: ViewNode, PlaceDependent, StackOr
       content(proxy)
     } onChange: {
       let transaction = Transaction.current
-      MainActor.runNowOrSoon { reference.node?.setNeedsUpdate(transaction) }
+      MainActor.runNowOrSoon {
+        reference.node?.graph.finish(before: transaction, again: true)
+        reference.node?.setNeedsUpdate(transaction)
+      }
     }
     if let child = children.first {
       view._updateNode(child, context)

@@ -163,6 +163,8 @@ public struct Text: Equatable, Sendable {
   public func fontWeight(_ weight: Font.Weight?) -> Text { trait(FontTraits(weight: weight)) }
   /// The text in a kind of letter.
   public func fontDesign(_ design: Font.Design?) -> Text { trait(FontTraits(design: design)) }
+  /// The text with letters of a width, where the font has such ones; `nil` for that of the font.
+  public func fontWidth(_ width: Font.Width?) -> Text { trait(FontTraits(width: width)) }
   /// The text in bold.
   public func bold(_ isActive: Bool = true) -> Text { trait(FontTraits(weight: isActive ? .bold : nil)) }
   /// The text slanted.
@@ -234,6 +236,7 @@ extension Text {
       return font
     }
     let traits = environment.fontTraits
+    let lines = environment.textDecorations
     let hasOneStyle = commonStyle != nil
     let runs = segments.map { segment in
       var run = TextRun(
@@ -241,12 +244,13 @@ extension Text {
         font: sized((segment.font ?? font).resolved(in: environment, traits.overridden(by: segment.traits))),
         color: hasOneStyle
           ? nil : (segment.style?.shapeStyle ?? linkStyle(segment)).map { $0.resolved(in: environment).ink.plain },
-        isUnderlined: segment.isUnderlined ?? false,
-        isStruckThrough: segment.isStruckThrough ?? false, kerning: segment.kerning ?? 0)
+        isUnderlined: segment.isUnderlined ?? lines.underline?.isActive ?? false,
+        isStruckThrough: segment.isStruckThrough ?? lines.strikethrough?.isActive ?? false,
+        kerning: segment.kerning ?? lines.kerning ?? 0)
       run.kerning -= tightening * run.font.size
-      run.baselineOffset = segment.baselineOffset ?? 0
-      if let line = segment.underline { run.underline = line.raster(in: environment) }
-      if let line = segment.strikethrough { run.strikethrough = line.raster(in: environment) }
+      run.baselineOffset = segment.baselineOffset ?? lines.baselineOffset ?? 0
+      if let line = segment.underline ?? lines.underline?.style { run.underline = line.raster(in: environment) }
+      if let line = segment.strikethrough ?? lines.strikethrough?.style { run.strikethrough = line.raster(in: environment) }
       run.symbol = segment.symbol.flatMap { Symbol(named: environment.symbolVariants.name(for: $0)) }
       return run
     }

@@ -7,7 +7,7 @@ final class TextNode: StyledNode, DrawnNode {
   /// The text as it was given.
   private var source: Text
   /// The text as it is now: what the time writes is written.
-  private var text: Text
+  private(set) var text: Text
   private var request: TextRequest
   private var clock: TextClock?
   private var links: TextLinks?

@@ -87,4 +87,30 @@ import Testing
     #expect(half(transition, coming: false, after: 0.25) == nil)
     #expect(half(transition, coming: true, after: 0.25) != nil)
   }
+
+  @Test("as types they do the same, alone and within one of one's own")
+  func types() {
+    struct Own<T: Transition>: Transition {
+      let inner: T
+      func body(content: Content, phase: TransitionPhase) -> some View { inner.apply(content: content, phase: phase) }
+    }
+    func agree<T: Transition>(_ type: T, _ named: AnyTransition, _ own: Bool = true) {
+      for coming in [true, false] {
+        guard let expected = half(named, coming: coming) else { return }
+        #expect(isNear(half(AnyTransition(type), coming: coming), expected), "\(T.self)")
+        if own { #expect(isNear(half(AnyTransition(Own(inner: type)), coming: coming), expected), "\(T.self) within") }
+      }
+    }
+    agree(.opacity, AnyTransition.opacity)
+    agree(.scale(0.5), AnyTransition.scale(scale: 0.5))
+    agree(ScaleTransition(0.2, anchor: .leading), AnyTransition.scale(scale: 0.2, anchor: .leading))
+    agree(.offset(x: 10, y: 4), AnyTransition.offset(x: 10, y: 4))
+    agree(.move(edge: .bottom), AnyTransition.move(edge: .bottom))
+    agree(.slide, AnyTransition.slide)
+    agree(.push(from: .leading), AnyTransition.push(from: .leading))
+    agree(.blurReplace(.downUp), AnyTransition.blurReplace)
+    agree(.identity, AnyTransition.identity, false)
+    agree(AsymmetricTransition(insertion: .opacity, removal: .scale), .asymmetric(insertion: .opacity, removal: .scale))
+    #expect(isNear(half(AnyTransition(.blurReplace(.upUp)), coming: false), rect(29, 39.5, 42, 21)))
+  }
 }

@@ -43,6 +43,23 @@ private let middle = CGPoint(x: 200, y: 200)
     #expect(try run(reversed) { $0.drag(middle, CGPoint(x: 240, y: 200)) } == ["dragged 40"])
   }
 
+  @Test("a tap that moves away is none where a drag goes on beside it") func besideDrags() throws {
+    func view(_ log: GestureLog) -> some View { inner(log).simultaneousGesture(drag(log)) }
+    func both(_ log: GestureLog) -> some View {
+      Color.clear.frame(width: 200, height: 200).gesture(tap(log).simultaneously(with: drag(log)))
+    }
+    func tapped(_ log: GestureLog) -> some View {
+      Color.clear.frame(width: 200, height: 200).gesture(drag(log)).simultaneousGesture(tap(log))
+    }
+    func act(_ host: ControlHost) { host.drag(middle, CGPoint(x: 215, y: 200), CGPoint(x: 240, y: 200)) }
+    #expect(try run(view, act) == ["dragged 40"])
+    #expect(try run(both, act) == ["dragged 40"])
+    #expect(try run(tapped, act) == ["dragged 40"])
+    #expect(try run(view) { $0.clicks(1) } == ["inner"])
+    #expect(try run(both) { $0.clicks(1) } == ["outer"])
+    #expect(try run(tapped) { $0.clicks(1) } == ["outer"])
+  }
+
   @Test("a gesture with precedence comes before those within") func highPriority() throws {
     #expect(
       try run { log in

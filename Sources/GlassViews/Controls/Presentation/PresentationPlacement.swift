@@ -60,7 +60,7 @@ struct BubblePlacement: Hashable {
 }
 
 extension Edge {
-  fileprivate var opposite: Edge {
+  var opposite: Edge {
     switch self {
     case .top: .bottom
     case .bottom: .top

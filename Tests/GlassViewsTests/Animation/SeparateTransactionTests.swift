@@ -1,0 +1,234 @@
+import Foundation
+import Observation
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("Changes with a transaction of their own") struct SeparateTransactionTests {
+  @Observable final class Model {
+    var first = false
+    var second = false
+  }
+
+  private struct Two: View {
+    let remote: Remote
+    let change: @MainActor (_ first: () -> Void, _ second: () -> Void) -> Void
+    @State private var first = false
+    @State private var second = false
+
+    var body: some View {
+      remote.act = { change({ first.toggle() }, { second.toggle() }) }
+      return VStack(alignment: .leading, spacing: 0) {
+        Box().named("first").offset(x: first ? 100 : 0)
+        HStack(spacing: 0) {
+          Color.clear.frame(width: second ? 100 : 0, height: 1)
+          Box().named("second")
+        }
+      }
+    }
+  }
+
+  /// Where both boxes are a second after a change, in tens of points.
+  private func places(
+    _ change: @escaping @MainActor (_ first: () -> Void, _ second: () -> Void) -> Void
+  ) throws -> [Double] {
+    let remote = Remote()
+    let host = LayoutHost(Two(remote: remote, change: change).frame(width: 200, height: 100, alignment: .topLeading))
+    remote.act()
+    host.pump()
+    host.advance(by: 1)
+    return try ["first", "second"].map { (try #require(host.seen($0)).minX / 10).rounded() }
+  }
+
+  @Test("what is changed beside an animated change, before it or after it, is there at once") func beside() throws {
+    #expect(
+      try places { first, second in
+        withAnimation(.linear(duration: 2)) { first() }
+        second()
+      } == [5, 10])
+    #expect(
+      try places { first, second in
+        second()
+        withAnimation(.linear(duration: 2)) { first() }
+      } == [5, 10])
+    #expect(
+      try places { first, second in
+        first()
+        withAnimation(.linear(duration: 2)) { second() }
+      } == [10, 5])
+  }
+
+  @Test("each of two animated changes takes its own time") func own() throws {
+    #expect(
+      try places { first, second in
+        withAnimation(.linear(duration: 2)) { first() }
+        withAnimation(.linear(duration: 4)) { second() }
+      } == [5, 3])
+    #expect(
+      try places { first, second in
+        withAnimation(.linear(duration: 4)) { first() }
+        withAnimation(nil) { second() }
+      } == [3, 10])
+  }
+
+  @Test("who waits for one of them does not wait for the other") func completions() {
+    let remote = Remote()
+    var told: [String] = []
+    let host = LayoutHost(
+      Two(remote: remote) { first, second in
+        withAnimation(.linear(duration: 1)) {
+          first()
+        } completion: {
+          told.append("first")
+        }
+        withAnimation(.linear(duration: 3)) {
+          second()
+        } completion: {
+          told.append("second")
+        }
+      })
+    remote.act()
+    host.pump()
+    host.advance(by: 1.2)
+    #expect(told == ["first"])
+    host.advance(by: 2)
+    #expect(told == ["first", "second"])
+  }
+
+  @Test("changes of one transaction are made in one update") func together() {
+    let remote = Remote()
+    let host = LayoutHost(
+      Two(remote: remote) { first, second in
+        withAnimation(.linear(duration: 1)) {
+          first()
+          second()
+        }
+      })
+    let before = host.graph.bodyEvaluations
+    remote.act()
+    host.pump()
+    let evaluated = host.graph.bodyEvaluations - before
+    let plain = LayoutHost(Two(remote: remote) { first, _ in first() })
+    let known = plain.graph.bodyEvaluations
+    remote.act()
+    plain.pump()
+    #expect(evaluated == plain.graph.bodyEvaluations - known)
+  }
+
+  @Test("an object's changes are kept apart where several views read it, and none is missed") func objects() throws {
+    struct Reader: View {
+      let model: Model
+      let name: String
+      let reads: KeyPath<Model, Bool>
+      var body: some View { Box().named(name).offset(x: model[keyPath: reads] ? 100 : 0) }
+    }
+    struct Both: View {
+      let model: Model
+      var body: some View { Box().named("both").offset(x: model.first && model.second ? 100 : 0) }
+    }
+    let model = Model()
+    let host = LayoutHost(
+      VStack(alignment: .leading, spacing: 0) {
+        Reader(model: model, name: "first", reads: \.first)
+        Reader(model: model, name: "second", reads: \.second)
+        Both(model: model)
+      }.frame(width: 200, height: 100, alignment: .topLeading))
+    withAnimation(.linear(duration: 2)) { model.first = true }
+    model.second = true
+    host.pump()
+    host.advance(by: 1)
+    #expect(host.seen("first")?.minX == 50)
+    #expect(host.seen("second")?.minX == 100)
+    #expect(host.seen("both")?.minX == 100)
+  }
+}
+
+@MainActor @Suite("Whose animation counts") struct InnerAnimationTests {
+  private struct Nested: View {
+    let remote: Remote
+    @State private var isOn = false
+    var body: some View {
+      remote.act = { isOn.toggle() }
+      return Color.red.frame(width: 10, height: 10).opacity(isOn ? 0 : 1).animation(.linear(duration: 1), value: isOn)
+        .named("box").offset(x: isOn ? 100 : 0).animation(nil, value: isOn)
+    }
+  }
+
+  @Test("none for a value leaves that of the views further in alone") func inner() throws {
+    let remote = Remote()
+    let host = LayoutHost(Nested(remote: remote).frame(width: 200, height: 100, alignment: .topLeading))
+    withAnimation(.linear(duration: 1)) { remote.act() }
+    host.pump()
+    host.advance(by: 0.5)
+    #expect(host.seen("box")?.minX == 100)
+    #expect(host.opacity.isNear(0.5))
+  }
+
+  private struct Row: View {
+    let title: String
+    var body: some View { Box().opacity(1).modifier(Faded()).transaction { $0.animation = nil } }
+  }
+
+  private struct Faded: ViewModifier {
+    @Environment(\.isEnabled) private var isEnabled
+    func body(content: Content) -> some View { content.opacity(isEnabled ? 1 : 0.2) }
+  }
+
+  private struct Outer: View {
+    let remote: Remote
+    @State private var isOn = false
+    var body: some View {
+      remote.act = { isOn.toggle() }
+      return Row(title: "x").environment(\.isEnabled, !isOn)
+    }
+  }
+
+  @Test("a transaction is changed too where only the environment of what is within changes") func environment() {
+    let remote = Remote()
+    let host = LayoutHost(Outer(remote: remote))
+    withAnimation(.linear(duration: 1)) { remote.act() }
+    host.pump()
+    host.advance(by: 0.1)
+    #expect(host.opacity.isNear(0.2))
+  }
+
+  @Test("a transaction that tracks velocity hands it to the animation that follows") func velocity() {
+    struct Dragged: View {
+      let remote: Remote
+      let tracks: Bool
+      @State private var place = 0.0
+      @State private var step = 0.0
+      var body: some View {
+        remote.act = {
+          step += 1
+          var transaction = Transaction()
+          transaction.isContinuous = true
+          transaction.tracksVelocity = tracks
+          if step > 3 { transaction = Transaction(animation: .spring(duration: 1)) }
+          withTransaction(transaction) { place = step > 3 ? 30 : step * 10 }
+        }
+        return Box().named("box").offset(x: place == 30 && step > 3 ? 31 : place)
+      }
+    }
+    func farthest(tracks: Bool) -> Double {
+      let remote = Remote()
+      let host = LayoutHost(
+        Dragged(remote: remote, tracks: tracks).frame(width: 200, height: 100, alignment: .topLeading))
+      for _ in 0..<4 {
+        remote.act()
+        host.pump()
+        host.graph.noteTime(host.time + 1.0 / 60)
+        host.advance(by: 1.0 / 60)
+      }
+      var farthest = 0.0
+      for _ in 0..<30 {
+        host.advance(by: 1.0 / 60)
+        farthest = max(farthest, host.seen("box")?.minX ?? 0)
+      }
+      return farthest
+    }
+    // It came at 600 points a second, a spring without bounce takes that on.
+    #expect(farthest(tracks: true) > 36)
+    #expect(farthest(tracks: false) <= 31.01)
+  }
+}
