@@ -1,4 +1,5 @@
 public import Foundation
+import GlassGeometry
 
 // The transitions that are there, as types: a transition of one's own may be made of them, and they of each other.
 
@@ -138,12 +139,27 @@ public struct AsymmetricTransition<Insertion: Transition, Removal: Transition>: 
 }
 
 extension View {
-  /// The view as far away as it is large.
-  fileprivate func moved(over edge: Edge?) -> some View {
-    let way = edge?.direction ?? .zero
-    return visualEffect { content, proxy in
-      content.offset(x: way.width * proxy.size.width, y: way.height * proxy.size.height)
-    }
+  /// The view beside its place, over one of its edges.
+  fileprivate func moved(over edge: Edge?) -> some View { modified(by: MovedEffect(sizes: edge?.direction ?? .zero)) }
+}
+
+/// Shows a view's picture away from its place, by as much as the view is large.
+private struct MovedEffect: EffectModifier {
+  /// How many sizes of its own, towards the trailing edge and down.
+  var sizes: CGSize
+  var animatableData: CGSize.AnimatableData {
+    get { sizes.animatableData }
+    set { sizes.animatableData = newValue }
+  }
+
+  func transform(in size: CGSize, isMirrored: Bool) -> Transform? {
+    guard sizes != .zero else { return nil }
+    let across = sizes.width * size.width
+    return .translation(x: isMirrored ? -across : across, y: sizes.height * size.height)
+  }
+
+  func effect(in size: CGSize, isMirrored: Bool) -> DisplayEffect? {
+    transform(in: size, isMirrored: isMirrored).map { .transform($0) }
   }
 }
 

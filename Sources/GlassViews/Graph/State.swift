@@ -1,5 +1,3 @@
-import Foundation
-
 /// A value that a view owns and may change; changing it evaluates the view's body again.
 @propertyWrapper public struct State<Value>: DynamicProperty {
   private var initial: Value
@@ -54,7 +52,7 @@ final class StateBox<Value> {
   func set(_ new: Value) {
     let transaction = Transaction.current
     // What is due with another transaction appears in its own way, and without this change.
-    if Thread.isMainThread { MainActor.assumeIsolated { [reference] in reference.node?.graph.finish(before: transaction) } }
+    MainActor.runIfHere { [reference] in reference.node?.graph.finish(before: transaction) }
     value = new
     MainActor.runNowOrSoon { [reference] in
       guard let node = reference.node else { return }

@@ -80,7 +80,10 @@ import Foundation
   /// Part of the picture has to be made again.
   func pictureDidChange() { needsPaint = true }
 
+  /// Whether bodies are being evaluated and children told of it.
   private var isUpdating = false
+  /// Whether places are being found, which what answers a lost place is a part of.
+  private var isLayingOut = false
   private(set) var isPlacing = false
   /// Whether sizes are being asked for and places given.
   private(set) var isMeasuring = false
@@ -118,12 +121,15 @@ import Foundation
   ///
   /// - Parameter again: Whether what is evaluated now is evaluated again, because it may have read what is about to change.
   func finish(before transaction: Transaction, again: Bool = false) {
-    guard !dirty.isEmpty, hasCommitted, evaluatedEarly == nil, !isUpdating, !isMeasuring, !isPainting, evaluations == 0,
+    guard !dirty.isEmpty, hasCommitted, evaluatedEarly == nil, !isUpdating, !isLayingOut, !isPainting, evaluations == 0,
       !dirtyTransaction.agrees(with: transaction)
     else { return }
     evaluatedEarly = []
-    update()
-    layout(in: root.frame)
+    // What follows from those changes is none of the one to come.
+    withTransaction(Transaction()) {
+      update()
+      layout(in: root.frame)
+    }
     let nodes = evaluatedEarly ?? []
     evaluatedEarly = nil
     if again { for node in nodes { enqueue(node, transaction) } }
@@ -265,6 +271,7 @@ import Foundation
     defer { isPlacing = false }
     // A node that depends on its place may find another one only once its surroundings are laid out.
     isMeasuring = true
+    isLayingOut = true
     for _ in 0..<4 {
       needsLayout = false
       isPlacing = false
@@ -278,6 +285,7 @@ import Foundation
       if !needsLayout { break }
     }
     isMeasuring = false
+    isLayingOut = false
     needsLayout = false
     layoutGeneration &+= 1
     endTransaction()

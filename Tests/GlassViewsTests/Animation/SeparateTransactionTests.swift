@@ -62,13 +62,13 @@ import Testing
     #expect(
       try places { first, second in
         withAnimation(.linear(duration: 2)) { first() }
-        withAnimation(.linear(duration: 4)) { second() }
-      } == [5, 3])
+        withAnimation(.linear(duration: 5)) { second() }
+      } == [5, 2])
     #expect(
       try places { first, second in
-        withAnimation(.linear(duration: 4)) { first() }
+        withAnimation(.linear(duration: 5)) { first() }
         withAnimation(nil) { second() }
-      } == [3, 10])
+      } == [2, 10])
   }
 
   @Test("who waits for one of them does not wait for the other") func completions() {
@@ -137,9 +137,116 @@ import Testing
     model.second = true
     host.pump()
     host.advance(by: 1)
-    #expect(host.seen("first")?.minX == 50)
+    #expect(host.seen("first")?.minX.rounded() == 50)
     #expect(host.seen("second")?.minX == 100)
     #expect(host.seen("both")?.minX == 100)
+  }
+}
+
+extension SeparateTransactionTests {
+  @Observable final class Shown {
+    var isThere = true
+    var count = 0
+  }
+
+  @Test("a state that is changed twice goes where the last change says, and both who wait are told") func sameState() {
+    struct Mover: View {
+      let remote: Remote
+      let change: @MainActor (Binding<CGFloat>) -> Void
+      @State private var place: CGFloat = 0
+      var body: some View {
+        remote.act = { change($place) }
+        return Box().named("box").offset(x: place).frame(width: 300, height: 10, alignment: .leading)
+      }
+    }
+    func places(_ change: @escaping @MainActor (Binding<CGFloat>) -> Void) -> [CGFloat?] {
+      let remote = Remote()
+      let host = LayoutHost(Mover(remote: remote, change: change), width: 300)
+      remote.act()
+      host.pump()
+      host.advance(by: 1)
+      let half = host.seen("box")?.minX.rounded()
+      host.advance(by: 4)
+      return [half, host.seen("box")?.minX.rounded()]
+    }
+    var told: [String] = []
+    #expect(
+      places { place in
+        withAnimation(.linear(duration: 4)) {
+          place.wrappedValue = 100
+        } completion: {
+          told.append("slow")
+        }
+        withAnimation(.linear(duration: 2)) {
+          place.wrappedValue = 200
+        } completion: {
+          told.append("fast")
+        }
+      } == [100, 200])
+    #expect(told.sorted() == ["fast", "slow"])
+    #expect(
+      places { place in
+        place.wrappedValue = 50
+        withAnimation(.linear(duration: 2)) { place.wrappedValue = 150 }
+      } == [100, 150])
+  }
+
+  @Test("state of a view and of one within are changed each in its own way") func parentAndChild() {
+    struct Inner: View {
+      let remote: Remote
+      @State private var isOn = false
+      var body: some View {
+        remote.act = { isOn.toggle() }
+        return Box().named("inner").offset(x: isOn ? 20 : 0)
+      }
+    }
+    struct Outer: View {
+      let (own, inner): (Remote, Remote)
+      @State private var isOn = false
+      var body: some View {
+        own.act = { isOn.toggle() }
+        return Inner(remote: inner).named("outer").offset(x: isOn ? 100 : 0)
+          .frame(width: 200, height: 10, alignment: .leading)
+      }
+    }
+    for isOuterFirst in [true, false] {
+      let (own, inner) = (Remote(), Remote())
+      let host = LayoutHost(Outer(own: own, inner: inner))
+      if !isOuterFirst { inner.act() }
+      withAnimation(.linear(duration: 2)) { own.act() }
+      if isOuterFirst { inner.act() }
+      host.pump()
+      host.advance(by: 1)
+      #expect(host.seen("outer")?.minX.rounded() == 50)
+      #expect(host.seen("inner")?.minX.rounded() == 70)
+    }
+  }
+
+  @Test("a control that the first of two changes takes away makes the second one too") func gone() throws {
+    struct Vanishing: View {
+      let model: Shown
+      @State private var isThere = true
+      @State private var count = 0
+      var body: some View {
+        VStack {
+          if isThere {
+            Button("Vanish") {
+              withAnimation(.linear(duration: 0.1)) { isThere = false }
+              count += 1
+              withAnimation(.linear(duration: 0.2)) { model.isThere = false }
+              model.count += 1
+            }
+          }
+          Text("\(count) \(model.count) \(model.isThere ? "there" : "gone")")
+        }
+      }
+    }
+    let model = Shown()
+    let host = try ControlHost { Vanishing(model: model) }
+    try host.click(.button, "Vanish")
+    host.settle()
+    #expect(host.find(.button, "Vanish") == nil)
+    #expect(host.find(.text, "1 1 gone") != nil)
   }
 }
 
@@ -196,18 +303,16 @@ import Testing
     struct Dragged: View {
       let remote: Remote
       let tracks: Bool
-      @State private var place = 0.0
       @State private var step = 0.0
       var body: some View {
         remote.act = {
-          step += 1
           var transaction = Transaction()
           transaction.isContinuous = true
           transaction.tracksVelocity = tracks
-          if step > 3 { transaction = Transaction(animation: .spring(duration: 1)) }
-          withTransaction(transaction) { place = step > 3 ? 30 : step * 10 }
+          if step == 3 { transaction = Transaction(animation: .spring(duration: 1)) }
+          withTransaction(transaction) { step += 1 }
         }
-        return Box().named("box").offset(x: place == 30 && step > 3 ? 31 : place)
+        return Box().named("box").offset(x: step > 3 ? 31 : step * 10)
       }
     }
     func farthest(tracks: Bool) -> Double {
