@@ -157,6 +157,27 @@ import Testing
     #expect(abs(host.opacity - 0.5) < 0.05)
   }
 
+  @Test("each end of a scroll transition counts by its own threshold") func thresholds() {
+    // 30 of 40 points are seen at the end: enough there, and not at the beginning.
+    func opacity(_ spacer: CGFloat, scrolled: CGFloat, before: Double, after: Double) -> Double {
+      func way(_ part: Double) -> ScrollTransitionConfiguration { .interactive(timingCurve: .linear).threshold(.visible(part)) }
+      let host = LayoutHost(
+        ScrollView {
+          Color.clear.frame(height: spacer)
+          Color.red.frame(height: 40).scrollTransition(topLeading: way(before), bottomTrailing: way(after)) { content, phase in
+            content.opacity(phase.isIdentity ? 1 : 0)
+          }
+          Color.clear.frame(height: 500)
+        }.scrollIndicators(.never))
+      finger(host, y: scrolled)
+      return host.opacity
+    }
+    #expect(opacity(70, scrolled: 0, before: 1, after: 0.5) == 1)
+    #expect(opacity(70, scrolled: 0, before: 0.5, after: 1).isNear(0.75))
+    #expect(opacity(70, scrolled: 80, before: 0.5, after: 1) == 1)
+    #expect(opacity(70, scrolled: 80, before: 1, after: 0.5).isNear(0.75))
+  }
+
   // MARK: Position
 
   private struct Positioned: View {

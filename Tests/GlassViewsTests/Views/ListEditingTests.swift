@@ -98,6 +98,30 @@ import Testing
     #expect(try frame(host, "Birch").minY == birch.minY - 36)
   }
 
+  @Test("a row that is held is the one that moves, also where the data changes meanwhile; one that goes moves nothing")
+  func dataChangesWhileHeld() throws {
+    let model = Model()
+    let host = try host(model)
+    let start = try frame(host, "Alder").center
+    host.press(at: start)
+    for step in 1...8 { host.move(to: CGPoint(x: start.x, y: start.y + Double(step) * 10)) }
+    model.items.insert("Acacia", at: 0)
+    host.settle(1)
+    host.move(to: CGPoint(x: start.x, y: start.y + 118))
+    host.release()
+    host.settle()
+    #expect(model.items == ["Acacia", "Birch", "Cedar", "Alder", "Dogwood", "Elm"])
+    let birch = try frame(host, "Birch").center
+    host.press(at: birch)
+    for step in 1...8 { host.move(to: CGPoint(x: birch.x, y: birch.y + Double(step) * 10)) }
+    model.items.removeAll { $0 == "Birch" }
+    host.settle(1)
+    host.release()
+    host.settle()
+    #expect(model.items == ["Acacia", "Cedar", "Alder", "Dogwood", "Elm"])
+    for item in model.items { #expect(rowNode(host, item)?.shift.current == 0) }
+  }
+
   @Test("a row held near an edge scrolls its list, however far, and lands where it is let go of")
   func draggingFar() throws {
     let model = Model()

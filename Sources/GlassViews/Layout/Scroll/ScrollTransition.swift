@@ -100,18 +100,19 @@ final class ScrollTransitionNode: PlacedEffectNode<ScrollTransitionModifier>, An
     let length = max(1, min(high - low, end - start))
     let isMirrored = axis == .horizontal && isMirrored
     func towards(_ value: Double) -> Double { isMirrored ? -value : value }
-    if configuration.threshold.isCentered {
-      let off = ((low + high) - (start + end)) / 2
+    let off = ((low + high) - (start + end)) / 2
+    let (before, after) = (max(0, start - low) / length, max(0, high - end) / length)
+    // Which end a view is nearer to says whose threshold counts.
+    let isBefore = before == after ? off < 0 : before > after
+    let threshold = isBefore != isMirrored ? modifier.leading.threshold : modifier.trailing.threshold
+    if threshold.isCentered {
       return towards(min(max(off / max(1, (end - start + length) / 2), -1), 1))
     }
-    let (before, after) = (max(0, start - low) / length, max(0, high - end) / length)
     // Longer views are beyond both edges at once.
     let hidden = min(before, after) > 0 ? 0 : max(before, after)
-    let counted = min(1, max(0, hidden - (1 - configuration.threshold.fraction)) / max(0.001, configuration.threshold.fraction))
+    let counted = min(1, max(0, hidden - (1 - threshold.fraction)) / max(0.001, threshold.fraction))
     return towards(before > after ? -counted : counted)
   }
-
-  private var configuration: ScrollTransitionConfiguration { modifier.leading }
 
   private func configuration(at distance: Double) -> ScrollTransitionConfiguration {
     distance < 0 ? modifier.leading : modifier.trailing

@@ -3,7 +3,8 @@ import Foundation
 /// A row on its way to another place among those of its data. All places are in points of the window.
 @MainActor final class RowDrag {
   let row: RowNode
-  private let from: RowPlace
+  /// Where the row stands in its data now, which may change while it is held; `nil` once it is gone.
+  private var from: RowPlace? { RowPlace(of: row) }
   /// Where the row lay when it was taken.
   private let origin: CGRect
   /// Where the pointer was then.
@@ -12,9 +13,8 @@ import Foundation
   private var pointer: CGFloat
   private var scroller: RowScroller?
 
-  init(_ row: RowNode, _ from: RowPlace, pointer: CGFloat) {
+  init(_ row: RowNode, pointer: CGFloat) {
     self.row = row
-    self.from = from
     origin = row.globalTargetFrame
     (start, self.pointer) = (pointer, pointer)
     row.isInHand = true
@@ -24,7 +24,7 @@ import Foundation
   private var top: CGFloat { origin.minY + pointer - start }
 
   /// The rows of the same data that are there, with their offsets in it, as they lie now.
-  private var rows: [(row: RowNode, index: Int, frame: CGRect)] {
+  private func rows(beside from: RowPlace) -> [(row: RowNode, index: Int, frame: CGRect)] {
     row.container.placed.compactMap { other in
       guard let place = RowPlace(of: other), place.source === from.source else { return nil }
       return (other, place.index, other.globalTargetFrame)
@@ -32,7 +32,7 @@ import Foundation
   }
 
   /// The offset in the data that the row would have if it were let go of here.
-  private func target(among rows: [(row: RowNode, index: Int, frame: CGRect)]) -> Int {
+  private func target(from: RowPlace, among rows: [(row: RowNode, index: Int, frame: CGRect)]) -> Int {
     let middle = top + origin.height / 2
     var target = from.index
     for other in rows where other.row !== row && other.row.traits.isMoveDisabled != true {
@@ -53,11 +53,12 @@ import Foundation
 
   /// Finds again who makes room: the pointer moved, or the list did.
   func update() {
+    guard let from else { return }
     row.shift.set(top - row.globalTargetFrame.minY, Transaction())
     var moving = Transaction()
     moving.animation = .brisk
-    let rows = rows
-    let target = target(among: rows)
+    let rows = rows(beside: from)
+    let target = target(from: from, among: rows)
     for other in rows where other.row !== row {
       let isPassed =
         target > from.index ? (from.index + 1...target).contains(other.index) : (target..<from.index).contains(other.index)
@@ -67,13 +68,14 @@ import Foundation
 
   /// Lets go: the data changes where the place did, and the row glides the rest of the way.
   func end() {
-    let rows = rows
-    let target = target(among: rows)
+    guard let from else { return cancel() }
+    let rows = rows(beside: from)
+    let target = target(from: from, among: rows)
     let top = top
     let scroll = scroller?.scroll
     // What is seen stays where it is when a row above goes; but it was seen moved up by that row already.
     let isFromAbove = target > from.index && row.globalTargetFrame.maxY <= scroll?.clearFrame.minY ?? -.infinity
-    settleOthers(rows)
+    settleOthers()
     guard target != from.index, let move = from.onMove else { return glide(from: top) }
     move(IndexSet(integer: from.index), target > from.index ? target + 1 : target)
     row.graph.afterLayout { [self] in
@@ -84,13 +86,13 @@ import Foundation
 
   /// Takes the row back to where it lay.
   func cancel() {
-    settleOthers(rows)
-    glide(from: top)
+    settleOthers()
+    if from == nil { row.isInHand = false } else { glide(from: top) }
   }
 
-  private func settleOthers(_ rows: [(row: RowNode, index: Int, frame: CGRect)]) {
+  private func settleOthers() {
     scroller = nil
-    for other in rows where other.row !== row { other.row.shift.set(0, Transaction()) }
+    for other in row.container.placed where other !== row { other.shift.set(0, Transaction()) }
   }
 
   private func glide(from top: CGFloat) {

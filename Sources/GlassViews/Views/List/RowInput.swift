@@ -27,13 +27,13 @@ extension RowNode: Responder {
     let pointer = convertToWindow(press.position).y
     if let drag = container.drag, drag.row === self { return drag.move(to: pointer) }
     if isSwiping { return followFinger(press) }
-    guard abs(dy) > Self.dragDistance, !press.isTouch || press.time - start.time > 0.35, let place = movablePlace else { return }
-    beginDrag(place, from: convertToWindow(start.position).y)
+    guard abs(dy) > Self.dragDistance, !press.isTouch || press.time - start.time > 0.35, movablePlace != nil else { return }
+    beginDrag(from: convertToWindow(start.position).y)
     container.drag?.move(to: pointer)
   }
 
-  private func beginDrag(_ place: RowPlace, from pointer: CGFloat) {
-    container.drag = RowDrag(self, place, pointer: pointer)
+  private func beginDrag(from pointer: CGFloat) {
+    container.drag = RowDrag(self, pointer: pointer)
     var transaction = Transaction()
     transaction.animation = .brisk
     lift.set(1, transaction)

@@ -64,6 +64,8 @@ final class RowNode: RowPartNode {
   override func willLeave() {
     super.willLeave()
     container.remove(self)
+    // A row that is held goes all the same; the others are no longer to make room for it.
+    if container.drag?.row === self { graph.afterUpdate { [self] in pressCancelled() } }
   }
 
   override func environmentDidChange(_ context: ViewContext) {
