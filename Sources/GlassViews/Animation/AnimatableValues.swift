@@ -13,6 +13,11 @@ extension Double: Animatable {
   public typealias AnimatableData = Double
 }
 
+extension Float: Animatable {
+  /// The value itself.
+  public typealias AnimatableData = Float
+}
+
 extension CGFloat: Animatable {
   /// The value itself.
   public typealias AnimatableData = CGFloat
@@ -52,5 +57,16 @@ extension UnitPoint: Animatable {
   public var animatableData: AnimatablePair<CGFloat, CGFloat> {
     get { AnimatablePair(x, y) }
     set { (x, y) = (newValue.first, newValue.second) }
+  }
+}
+
+extension EdgeInsets: Animatable {
+  /// All four distances.
+  public var animatableData: AnimatablePair<AnimatablePair<CGFloat, CGFloat>, AnimatablePair<CGFloat, CGFloat>> {
+    get { AnimatablePair(AnimatablePair(top, leading), AnimatablePair(bottom, trailing)) }
+    set {
+      (top, leading) = (newValue.first.first, newValue.first.second)
+      (bottom, trailing) = (newValue.second.first, newValue.second.second)
+    }
   }
 }

@@ -74,8 +74,8 @@ struct AnimatedValue<Value: VectorArithmetic> {
       self.runs = [CustomRun(animation, erased, way: new - current, now: now, environment)]
       return
     }
-    if let merged = latest.merging(with: animation, erased, way: new - current, now: now) {
-      runs = [merged]
+    if let merged = latest.merging(with: animation, erased, by: new - goal, now: now) {
+      runs += [merged]
     } else {
       runs += [latest, CustomRun(animation, erased, way: new - goal, now: now, environment)]
     }
@@ -121,12 +121,12 @@ struct AnimatedValue<Value: VectorArithmetic> {
       advanceSpring(now - last, omega * animation.speedFactor, damping)
       last = now
       if isSettled(precision) { return arrive() }
-    case .bezier(let x1, let y1, let x2, let y2, let duration):
-      let progress = (now - start) * animation.speedFactor / max(duration, 0.001)
+    case .bezier, .circle:
+      let time = (now - start) * animation.speedFactor
       let (before, step) = (current, now - last)
       last = now
-      if progress >= 1 { return arrive() }
-      let fraction = UnitBezier(x1, y1, x2, y2).value(at: progress)
+      if time >= animation.cycle { return arrive() }
+      let fraction = animation.fraction(after: time)
       current = origin + (goal - origin).scaled(by: fraction)
       noteVelocity(since: before, step)
     case .custom: return arrive()
@@ -252,14 +252,26 @@ struct UnitBezier {
     y = polynomial(y1, y2)
   }
 
-  /// The curve's height where it has come `progress` along x, both 0 … 1.
-  func value(at progress: Double) -> Double {
-    func sample(_ p: (Double, Double, Double), _ t: Double) -> Double { ((p.0 * t + p.1) * t + p.2) * t }
+  private func sample(_ p: (Double, Double, Double), _ t: Double) -> Double { ((p.0 * t + p.1) * t + p.2) * t }
+
+  /// How far along itself the curve has come `progress` along x.
+  private func parameter(at progress: Double) -> Double {
     var (low, high) = (0.0, 1.0)
     for _ in 0..<30 {
       let middle = (low + high) / 2
       if sample(x, middle) < progress { low = middle } else { high = middle }
     }
-    return sample(y, (low + high) / 2)
+    return (low + high) / 2
+  }
+
+  /// The curve's height where it has come `progress` along x, both 0 … 1.
+  func value(at progress: Double) -> Double { sample(y, parameter(at: progress)) }
+
+  /// How much the curve rises there; where it is upright, as much as two numbers can tell.
+  func slope(at progress: Double) -> Double {
+    // At its very ends a control point may lie on the end: how it sets out is seen just behind.
+    let t = min(max(parameter(at: progress), 1e-4), 1 - 1e-4)
+    func rate(_ p: (Double, Double, Double)) -> Double { (3 * p.0 * t + 2 * p.1) * t + p.2 }
+    return rate(y) / max(rate(x), 1e-8)
   }
 }

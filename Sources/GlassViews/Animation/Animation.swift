@@ -7,6 +7,8 @@ public struct Animation: Sendable, Hashable {
     case spring(omega: Double, damping: Double)
     /// A cubic Bézier curve over a time in seconds: its two control points.
     case bezier(Double, Double, Double, Double, duration: Double)
+    /// Quarters of circles over a time in seconds.
+    case circle(CircularCurve, duration: Double)
     /// Somebody's own.
     case custom(ErasedAnimation)
   }
@@ -67,7 +69,7 @@ public struct Animation: Sendable, Hashable {
   private var run: Double {
     switch curve {
     case .spring(let omega, _): 2 * .pi / omega
-    case .bezier(_, _, _, _, let duration): duration
+    case .bezier(_, _, _, _, let duration), .circle(_, let duration): duration
     // Only its end says how long it takes.
     case .custom: .infinity
     }
@@ -86,6 +88,7 @@ public struct Animation: Sendable, Hashable {
     case .spring(let omega, let damping):
       springFraction(SpringStep.coefficients(time, omega, damping))
     case .bezier(let x1, let y1, let x2, let y2, _): UnitBezier(x1, y1, x2, y2).value(at: min(time / run, 1))
+    case .circle(let circle, _): circle.value(at: min(time / run, 1))
     case .custom: 1
     }
   }
@@ -212,11 +215,19 @@ public struct Animation: Sendable, Hashable {
     return Animation(
       curve: .bezier(
         place(p1x, 0...1), place(p1y, -100...100), place(p2x, 0...1), place(p2y, -100...100),
-        duration: usable(duration, "Animation's duration", 0.001...1e6, otherwise: 0.001)))
+        duration: usable(duration)))
   }
+
+  private static func usable(_ duration: Double) -> Double {
+    usable(duration, "Animation's duration", 0.001...1e6, otherwise: 0.001)
+  }
+
   /// A curve over a time in seconds.
   public static func timingCurve(_ curve: UnitCurve, duration: Double) -> Animation {
-    .timingCurve(curve.start.x, curve.start.y, curve.end.x, curve.end.y, duration: duration)
+    switch curve.form {
+    case .bezier(let start, let end): .timingCurve(start.x, start.y, end.x, end.y, duration: duration)
+    case .circle(let circle): Animation(curve: .circle(circle, duration: usable(duration)))
+    }
   }
   /// Constant speed.
   public static var linear: Animation { .linear() }
@@ -271,5 +282,10 @@ public struct Animation: Sendable, Hashable {
   static var reduced: Animation { .easeInOut(duration: 0.12) }
 
   /// Whether it swings or flies, as opposed to fading; nobody knows what one of somebody's own does.
-  var isSpring: Bool { if case .bezier = curve { false } else { true } }
+  var isSpring: Bool {
+    switch curve {
+    case .bezier, .circle: false
+    case .spring, .custom: true
+    }
+  }
 }

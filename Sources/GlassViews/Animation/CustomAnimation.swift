@@ -16,6 +16,12 @@ public protocol CustomAnimation: Hashable {
 
   /// Whether this animation goes on in the place of a previous one, with its time and what it keeps; otherwise both run and their results
   /// add up.
+  ///
+  /// - Parameters:
+  ///   - previous: The animation that runs.
+  ///   - value: The whole way of that one.
+  ///   - time: Seconds since that one began.
+  ///   - context: What that one kept, for this one to go on with.
   func shouldMerge<V: VectorArithmetic>(
     previous: Animation, value: V, time: TimeInterval, context: inout AnimationContext<V>
   ) -> Bool
@@ -120,11 +126,15 @@ struct CustomRun<Value: VectorArithmetic> {
   var remaining: Value { travelled - way }
 
   /// The run that goes on in this one's place, with its time and what it keeps; `nil` where the new animation runs beside it.
-  func merging(with new: Animation, _ erased: ErasedAnimation, way other: Value, now: Double) -> CustomRun? {
+  ///
+  /// - Parameter distance: How much further it goes than this one.
+  func merging(with new: Animation, _ erased: ErasedAnimation, by distance: Value, now: Double) -> CustomRun? {
     var context = context
-    guard erased.base.shouldMerge(previous: animation, value: other, time: time(at: now), context: &context) else { return nil }
-    var merged = CustomRun(new, erased, way: other, now: now, context.environment)
-    (merged.start, merged.context) = (start, context)
+    // What came before and after its time is counted here.
+    let previous = Animation(curve: animation.curve)
+    guard erased.base.shouldMerge(previous: previous, value: way, time: time(at: now), context: &context) else { return nil }
+    var merged = CustomRun(new, erased, way: way + distance, now: now, context.environment)
+    (merged.start, merged.context, merged.travelled) = (start, context, travelled)
     return merged
   }
 

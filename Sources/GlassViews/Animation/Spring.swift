@@ -77,27 +77,3 @@ public struct Spring: Hashable, Sendable {
     return V.zero - target.scaled(by: vx) + initialVelocity.scaled(by: vv)
   }
 }
-
-/// A cubic Bézier curve from (0, 0) to (1, 1).
-public struct UnitCurve: Hashable, Sendable {
-  let start: UnitPoint
-  let end: UnitPoint
-
-  /// A curve by its two control points.
-  public static func bezier(startControlPoint: UnitPoint, endControlPoint: UnitPoint) -> UnitCurve {
-    UnitCurve(start: startControlPoint, end: endControlPoint)
-  }
-  /// Constant speed.
-  public static let linear = bezier(startControlPoint: UnitPoint(x: 0, y: 0), endControlPoint: UnitPoint(x: 1, y: 1))
-  /// Slow at the beginning.
-  public static let easeIn = bezier(startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: UnitPoint(x: 1, y: 1))
-  /// Slow at the end.
-  public static let easeOut = bezier(startControlPoint: UnitPoint(x: 0, y: 0), endControlPoint: UnitPoint(x: 0.58, y: 1))
-  /// Slow at both ends.
-  public static let easeInOut = bezier(startControlPoint: UnitPoint(x: 0.42, y: 0), endControlPoint: UnitPoint(x: 0.58, y: 1))
-
-  /// The curve's height where it has come `progress` along x, both 0 … 1.
-  public func value(at progress: Double) -> Double {
-    UnitBezier(start.x, start.y, end.x, end.y).value(at: min(max(progress, 0), 1))
-  }
-}

@@ -12,6 +12,8 @@ public struct Transaction: Sendable {
   public var isContinuous = false
   /// Whether changes that are not animated tell how fast a value moves, so that the next animated one sets out as fast.
   public var tracksVelocity = false
+  /// Which point of a view comes to the same point of what is seen, where a scroll position leads to the view; `nil` as the scroll view has it.
+  public var scrollTargetAnchor: UnitPoint?
   /// Who waits for what it animates.
   private(set) var tickets: [AnimationTicketReference] = []
   private var own: [ObjectIdentifier: any Sendable] = [:]
@@ -65,6 +67,7 @@ public struct Transaction: Sendable {
   func agrees(with other: Transaction) -> Bool {
     guard animation == other.animation, disablesAnimations == other.disablesAnimations, endsMotion == other.endsMotion,
       isContinuous == other.isContinuous, tracksVelocity == other.tracksVelocity,
+      scrollTargetAnchor == other.scrollTargetAnchor,
       tickets.count == other.tickets.count, zip(tickets, other.tickets).allSatisfy({ $0.ticket === $1.ticket })
     else { return false }
     return own.count == other.own.count && own.allSatisfy { key, value in Self.isEqual(value, other.own[key]) }
@@ -85,6 +88,7 @@ public struct Transaction: Sendable {
     endsMotion = endsMotion || other.endsMotion
     isContinuous = isContinuous || other.isContinuous
     tracksVelocity = tracksVelocity || other.tracksVelocity
+    scrollTargetAnchor = other.scrollTargetAnchor ?? scrollTargetAnchor
     tickets += other.tickets
     own.merge(other.own) { $1 }
   }

@@ -31,6 +31,13 @@ extension CGFloat: VectorArithmetic {
   public var magnitudeSquared: Double { Double(self * self) }
 }
 
+extension Float: VectorArithmetic {
+  /// Multiplies the value by a factor.
+  public mutating func scale(by factor: Double) { self *= Float(factor) }
+  /// Its square.
+  public var magnitudeSquared: Double { Double(self) * Double(self) }
+}
+
 /// No value to animate.
 public struct EmptyAnimatableData: VectorArithmetic, Sendable {
   /// No value.

@@ -24,6 +24,16 @@ public struct Angle: Sendable, Hashable, Comparable, VectorArithmetic {
   public static func + (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians + b.radians) }
   /// The difference.
   public static func - (a: Angle, b: Angle) -> Angle { Angle(radians: a.radians - b.radians) }
+  /// The same angle the other way.
+  public static prefix func - (angle: Angle) -> Angle { Angle(radians: -angle.radians) }
+  /// The angle several times.
+  public static func * (angle: Angle, factor: Double) -> Angle { Angle(radians: angle.radians * factor) }
+  /// Multiplies the angle.
+  public static func *= (angle: inout Angle, factor: Double) { angle = angle * factor }
+  /// A part of the angle.
+  public static func / (angle: Angle, parts: Double) -> Angle { Angle(radians: angle.radians / parts) }
+  /// Divides the angle.
+  public static func /= (angle: inout Angle, parts: Double) { angle = angle / parts }
   /// Whether the first turns less.
   public static func < (a: Angle, b: Angle) -> Bool { a.radians < b.radians }
   /// Multiplies the angle.

@@ -74,8 +74,8 @@ import Testing
     value.retarget(to: 8, Animation(Counting(merges: true)), now: 0)
     _ = run(&value, 1)
     value.retarget(to: 10, Animation(Counting(merges: true)), now: 1)
-    // It began at 2, where 8 were left to go, and is asked for the second time.
-    #expect(run(&value, 2) == [6.0])
+    // It began at 0, has 10 to go now, and is asked for the second time.
+    #expect(run(&value, 2) == [5.0])
   }
 
   @Test("it moves views") func views() {

@@ -158,6 +158,34 @@ import Testing
     #expect(host.seen("2")?.minX == 0)
   }
 
+  @Test("a transaction says which point of a view comes to the same point of what is seen", arguments: [false, true])
+  func targetAnchor(hasPosition: Bool) {
+    struct Positioned: View {
+      let remote: Remote
+      let hasPosition: Bool
+      @State private var id: Int?
+      @State private var position = ScrollPosition(idType: Int.self)
+      var body: some View {
+        let _ =
+          remote.act = {
+            if hasPosition { position.scrollTo(id: 40) } else { id = 40 }
+          }
+        let rows = ScrollView {
+          LazyVStack(spacing: 0) { ForEach(0..<1000, id: \.self) { Color.red.frame(height: 20).named("\($0)") } }
+            .scrollTargetLayout()
+        }
+        if hasPosition { rows.scrollPosition($position) } else { rows.scrollPosition(id: $id) }
+      }
+    }
+    for (anchor, place) in [(UnitPoint.bottom, CGFloat(80)), (.center, 40)] {
+      let remote = Remote()
+      let host = LayoutHost(Positioned(remote: remote, hasPosition: hasPosition))
+      withTransaction(\.scrollTargetAnchor, anchor) { remote.act() }
+      for _ in 0..<3 { host.pump() }
+      #expect(host.seen("40")?.minY == place)
+    }
+  }
+
   private struct Positioned: View {
     let remote: Remote
     let seen: (Int?) -> Void

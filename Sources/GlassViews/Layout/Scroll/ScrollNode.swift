@@ -70,7 +70,8 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     followWish(transaction)
     guard let wanted = settings.position?.id, wanted != position else { return }
     position = wanted
-    let (anchor, animation) = (settings.position?.anchor ?? .topLeading, transaction.effectiveAnimation)
+    let anchor = transaction.scrollTargetAnchor ?? settings.position?.anchor ?? .topLeading
+    let animation = transaction.effectiveAnimation
     graph.afterLayout { [reference] in
       guard let node = reference.node else { return }
       ScrollViewProxy.scroll(to: wanted, beneath: node, anchor, animation)
@@ -84,17 +85,19 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     guard let wanted = settings.place?.value, wanted.place != .none else { return wish = nil }
     guard wanted.place != wish?.place || wanted.wish != wish?.wish else { return }
     wish = wanted
-    graph.afterLayout { [weak self, animation = transaction.effectiveAnimation] in self?.go(to: wanted, animation) }
+    graph.afterLayout { [weak self, anchor = transaction.scrollTargetAnchor, animation = transaction.effectiveAnimation] in
+      self?.go(to: wanted, anchor, animation)
+    }
   }
 
   /// Goes where somebody wants it.
-  private func go(to wanted: ScrollPosition, _ animation: Animation?) {
+  private func go(to wanted: ScrollPosition, _ asked: UnitPoint?, _ animation: Animation?) {
     guard !isRemoved else { return }
     position = nil
     switch wanted.place {
     case .none: break
     case .id(let id, let anchor):
-      ScrollViewProxy.scroll(to: id, beneath: self, anchor ?? settings.place?.anchor ?? .topLeading, animation)
+      ScrollViewProxy.scroll(to: id, beneath: self, asked ?? anchor ?? settings.place?.anchor ?? .topLeading, animation)
     case .edge(let edge):
       scroll(
         x: edge == .leading ? 0 : edge == .trailing ? x.limit : nil, y: edge == .top ? 0 : edge == .bottom ? y.limit : nil,
