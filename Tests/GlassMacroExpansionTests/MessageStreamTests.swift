@@ -55,6 +55,25 @@ import Testing
     #expect(source?.contains("struct __Key_a: TransactionKey") == true)
   }
 
+  @Test("an animated structure gets its data, and the conformance that it lacks")
+  func animatable() throws {
+    func request(_ role: String, missing: String) -> Data {
+      message(
+        """
+        {"expandAttachedMacro": {"macro": {"moduleName": "GlassMacros", "typeName": "AnimatableMacro", "name": "Animatable"},
+        "macroRole": "\(role)", "attributeSyntax": {"kind": "attribute", "source": "@Animatable"},
+        "extendedTypeSyntax": {"kind": "type", "source": "Bar"},
+        "conformanceListSyntax": {"kind": "type", "source": "\(missing)"},
+        "declSyntax": {"kind": "declaration", "source": "struct Bar { var a: Double }"}}}
+        """)
+    }
+    let answers = try answers(
+      to: request("member", missing: "") + request("extension", missing: "Animatable") + request("extension", missing: ""))
+    let sources: [String] = answers.compactMap { value($0, "expandMacroResult", "expandedSource") }
+    #expect(sources.first?.contains("var animatableData: Double.AnimatableData") == true)
+    #expect(sources.dropFirst() == ["extension Bar: Animatable {}", ""])
+  }
+
   @Test("a preview becomes nothing, without a complaint")
   func preview() throws {
     let answers = try answers(

@@ -8,14 +8,27 @@ enum CompilerRequest: Decodable {
   case unknown(String)
 
   struct AttachedExpansion: Decodable {
+    var macro: Macro
     var macroRole: Role
     var attributeSyntax: Syntax
     var declSyntax: Syntax
     /// What the declaration stands in, innermost first, without the members.
     var lexicalContext: [Syntax]?
+    /// The type that an extension is for.
+    var extendedTypeSyntax: Syntax?
+    /// The conformances that an extension is asked for and the type does not have yet.
+    var conformanceListSyntax: Syntax?
   }
 
-  enum Role: String, Decodable { case accessor, peer }
+  enum Role: String, Decodable {
+    case accessor, peer, member
+    case conformance = "extension"
+  }
+
+  struct Macro: Decodable {
+    /// The name that the macro's declaration gives its type.
+    var typeName: String
+  }
 
   struct Syntax: Decodable {
     /// The text, with the comments before and behind it.

@@ -14,7 +14,7 @@ public struct MacroHost {
     while let request = try stream.read() { try stream.write(Self.response(to: request)) }
   }
 
-  /// There is one macro of each kind, so its name in the request says nothing new: `@Entry`, and `#Preview`, which becomes nothing.
+  /// There is one macro that stands for itself, so that its name says nothing new: `#Preview`, which becomes nothing.
   private static func response(to request: CompilerRequest) -> CompilerResponse {
     switch request {
     case .getCapability: .capability
@@ -26,13 +26,26 @@ public struct MacroHost {
 
   private static func response(to expansion: CompilerRequest.AttachedExpansion) -> CompilerResponse {
     do {
-      let entry = try EntryMacro(
-        declaration: expansion.declSyntax.source, context: expansion.lexicalContext?.first?.source ?? "")
-      return .expansion(expansion.macroRole == .accessor ? entry.accessors : entry.key)
+      return .expansion(try source(of: expansion))
     } catch {
       // Each role is expanded by itself; one complaint is enough.
-      return expansion.macroRole == .accessor
-        ? .failure(error.description, at: expansion.attributeSyntax.location) : .expansion("")
+      return expansion.macroRole == .accessor || expansion.macroRole == .member
+        ? .failure("\(error)", at: expansion.attributeSyntax.location) : .expansion("")
+    }
+  }
+
+  private static func source(of expansion: CompilerRequest.AttachedExpansion) throws -> String {
+    switch (expansion.macro.typeName, expansion.macroRole) {
+    case ("EntryMacro", let role):
+      let entry = try EntryMacro(
+        declaration: expansion.declSyntax.source, context: expansion.lexicalContext?.first?.source ?? "")
+      return role == .accessor ? entry.accessors : entry.key
+    case ("AnimatableMacro", .member): return try AnimatableMacro(declaration: expansion.declSyntax.source).member
+    case ("AnimatableMacro", .conformance):
+      return AnimatableMacro.conformance(
+        of: expansion.extendedTypeSyntax?.source ?? "", missing: expansion.conformanceListSyntax?.source ?? "")
+    // What is only looked at by another macro becomes nothing.
+    default: return ""
     }
   }
 }

@@ -23,7 +23,7 @@ struct VariableDeclaration: Equatable {
 
 /// Reads the head of a declaration from left to right.
 struct DeclarationScanner {
-  private var rest: Substring
+  var rest: Substring
 
   init(_ source: String) { rest = source[...] }
 
@@ -88,9 +88,9 @@ struct DeclarationScanner {
     return String(rest).trimmed
   }
 
-  private var isAtComment: Bool { rest.hasPrefix("//") || rest.hasPrefix("/*") }
+  var isAtComment: Bool { rest.hasPrefix("//") || rest.hasPrefix("/*") }
 
-  private mutating func skipTrivia() {
+  mutating func skipTrivia() {
     while let next = rest.first {
       if next.isWhitespace {
         rest.removeFirst()
@@ -129,7 +129,7 @@ struct DeclarationScanner {
 }
 
 extension String {
-  fileprivate var trimmed: String {
+  var trimmed: String {
     var text = self[...]
     while text.first?.isWhitespace == true { text.removeFirst() }
     while text.last?.isWhitespace == true { text.removeLast() }

@@ -173,6 +173,7 @@ import GlassUI
     ZStackCentersByDefault.self,
     ZStackLayersViews.self,
     // State
+    AnimatableMacros.self,
     AnimatableViews.self,
     BindableModels.self,
     BindingsWriteBack.self,
