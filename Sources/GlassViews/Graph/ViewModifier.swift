@@ -7,6 +7,14 @@
 
   /// Makes the view.
   @ViewBuilder func body(content: Content) -> Body
+
+  /// The view, where the modifier makes it without a body.
+  func _view<V: View>(of content: V) -> AnyView?
+}
+
+extension ViewModifier {
+  /// Most modifiers have a body.
+  public func _view<V: View>(of content: V) -> AnyView? { nil }
 }
 
 /// The view that a modifier is applied to, as the modifier sees it.
@@ -41,11 +49,14 @@ private struct ModifierBody<Content: View, Modifier: ViewModifier>: PrimitiveVie
   let content: Content
   let modifier: Modifier
 
-  static var _isUnary: Bool { Modifier.Body._isUnary }
+  static var _isUnary: Bool { Modifier.Body.self == Never.self ? Content._isUnary : Modifier.Body._isUnary }
 
-  func _makeNode(_ context: ViewContext) -> ViewNode { ModifierBodyNode(self, context) }
+  func _makeNode(_ context: ViewContext) -> ViewNode {
+    modifier._view(of: content)?._makeNode(context) ?? ModifierBodyNode(self, context)
+  }
 
   func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    if let view = modifier._view(of: content) { return view._updateNode(node, context) }
     node.as(ModifierBodyNode<Content, Modifier>.self).update(self, context)
   }
 }

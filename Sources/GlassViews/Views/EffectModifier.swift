@@ -20,6 +20,9 @@ import GlassGeometry
 
   /// Whether effects of this kind have projections.
   static var turnsInSpace: Bool { get }
+
+  /// Whether places that are asked for, and input, are as they are without it.
+  var isOnlySeen: Bool { get }
 }
 
 extension EffectModifier {
@@ -36,9 +39,13 @@ extension EffectModifier {
   func projection(in size: CGSize, isMirrored: Bool) -> Projection? { nil }
   static var turnsInSpace: Bool { false }
 
+  /// Most effects take the places within along.
+  var isOnlySeen: Bool { false }
+
   /// Nearly the same as the projection, in the middle of the view.
   fileprivate func place(in size: CGSize, isMirrored: Bool) -> Transform? {
-    transform(in: size, isMirrored: isMirrored)
+    if isOnlySeen { return nil }
+    return transform(in: size, isMirrored: isMirrored)
       ?? projection(in: size, isMirrored: isMirrored)?.affine(around: CGPoint(x: size.width / 2, y: size.height / 2))
   }
 
@@ -70,7 +77,9 @@ final class EffectNode<Modifier: EffectModifier>: ModifierNode<Modifier>, Outlin
   }
 
   override func childProjection(isPresented: Bool) -> Projection? {
-    (isPresented ? presented : modifier).projection(in: isPresented ? presentedFrame.size : frame.size, isMirrored: isMirrored)
+    guard !modifier.isOnlySeen else { return nil }
+    return (isPresented ? presented : modifier).projection(
+      in: isPresented ? presentedFrame.size : frame.size, isMirrored: isMirrored)
   }
 
   /// The parameters as they are to be seen now.
@@ -113,7 +122,7 @@ final class EffectNode<Modifier: EffectModifier>: ModifierNode<Modifier>, Outlin
   }
 
   override func hitTest(_ point: CGPoint, where accepts: (ViewNode) -> Bool) -> ViewNode? {
-    switch presentedEffect {
+    switch inputEffect {
     case .opacity(let opacity)? where opacity <= 0: return nil
     case .transform(let transform)?:
       guard let inverse = transform.inverse else { return nil }
@@ -125,8 +134,11 @@ final class EffectNode<Modifier: EffectModifier>: ModifierNode<Modifier>, Outlin
     }
   }
 
+  /// The effect as the pointer meets it.
+  private var inputEffect: DisplayEffect? { modifier.isOnlySeen ? nil : presentedEffect }
+
   override var hitBounds: CGRect {
-    switch presentedEffect {
+    switch inputEffect {
     case .transform(let transform)?: transform.apply(super.hitBounds).insetBy(dx: -0.01, dy: -0.01)
     case .project(let projection)?: projection.apply(super.hitBounds).insetBy(dx: -0.01, dy: -0.01)
     default: super.hitBounds

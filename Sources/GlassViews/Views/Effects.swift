@@ -57,11 +57,12 @@ struct RotationEffect: EffectModifier {
 
 /// Maps a view's picture.
 struct TransformEffect: EffectModifier {
-  let transform: CGAffineTransform
-  var animatableData: EmptyAnimatableData {
-    get { EmptyAnimatableData() }
-    set {}
+  var transform: CGAffineTransform
+  var animatableData: CGAffineTransform.AnimatableData {
+    get { transform.animatableData }
+    set { transform.animatableData = newValue }
   }
+
   func transform(in size: CGSize, isMirrored: Bool) -> Transform? { transform == .identity ? nil : transform.map }
 
   func effect(in size: CGSize, isMirrored: Bool) -> DisplayEffect? {
