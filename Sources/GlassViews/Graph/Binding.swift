@@ -93,6 +93,9 @@ extension Binding: DynamicProperty {
   /// A bindable object.
   public init(_ value: Value) { wrappedValue = value }
 
+  /// A bindable object from a projected value.
+  public init(projectedValue: Bindable<Value>) { self = projectedValue }
+
   /// Itself, for `$object.property`.
   public var projectedValue: Bindable<Value> { self }
 

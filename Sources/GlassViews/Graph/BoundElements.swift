@@ -23,16 +23,7 @@ public struct BoundElements<Base: MutableCollection & RandomAccessCollection>: R
   public func distance(from start: Base.Index, to end: Base.Index) -> Int { elements.distance(from: start, to: end) }
 
   /// A binding to an element. Once the collection has no such place any more it keeps the last value and takes no other.
-  public subscript(index: Base.Index) -> Binding<Base.Element> {
-    let (binding, last) = (binding, elements[index])
-    func isThere(_ base: Base) -> Bool { index >= base.startIndex && index < base.endIndex }
-    return Binding(
-      get: {
-        let base = binding.wrappedValue
-        return isThere(base) ? base[index] : last
-      },
-      set: { if isThere(binding.wrappedValue) { binding.wrappedValue[index] = $0 } })
-  }
+  public subscript(index: Base.Index) -> Binding<Base.Element> { binding.element(at: index, now: elements[index]) }
 }
 
 extension Binding: Identifiable where Value: Identifiable {

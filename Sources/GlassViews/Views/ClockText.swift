@@ -40,7 +40,7 @@ extension Text {
   }
 
   private init(clock: ClockText) {
-    var segment = Segment(string: clock.string(at: Date(), .current))
+    var segment = Segment(string: clock.string(at: Date(), DateCustoms()))
     segment.clock = clock
     self.init(segments: [segment])
   }
@@ -49,12 +49,12 @@ extension Text {
   var hasClock: Bool { segments.contains { $0.clock != nil } }
 
   /// The text as it is at a moment.
-  func written(at now: Date, _ locale: Locale) -> Text {
+  func written(at now: Date, _ customs: DateCustoms) -> Text {
     Text(
       segments: segments.map { segment in
         guard let clock = segment.clock else { return segment }
         var segment = segment
-        segment.string = clock.string(at: now, locale)
+        segment.string = clock.string(at: now, customs)
         return segment
       })
   }
@@ -83,19 +83,19 @@ enum ClockText: Hashable, Sendable {
   case interval(ClosedRange<Date>)
   case timer(ClosedRange<Date>, pause: Date?, countsDown: Bool, showsHours: Bool)
 
-  func string(at now: Date, _ locale: Locale) -> String {
+  func string(at now: Date, _ customs: DateCustoms) -> String {
     switch self {
     case .moment(let date, let style):
       switch style.kind {
-      case .time: return date.formatted(Date.FormatStyle(date: .omitted, time: .shortened, locale: locale))
-      case .date: return date.formatted(Date.FormatStyle(date: .long, time: .omitted, locale: locale))
-      case .relative: return Distance(from: date, to: now).words(units: 2, locale)
+      case .time: return date.formatted(customs.style(date: .omitted, time: .shortened))
+      case .date: return date.formatted(customs.style(date: .long, time: .omitted))
+      case .relative: return Distance(from: date, to: now).words(units: 2, customs.locale)
       case .offset:
         let distance = Distance(from: date, to: now)
-        return (distance.isAhead ? "+" : "-") + distance.words(units: 1, locale)
+        return (distance.isAhead ? "+" : "-") + distance.words(units: 1, customs.locale)
       case .timer: return Self.digits(Distance(from: date, to: now).seconds, showsHours: true)
       }
-    case .interval(let dates): return Self.between(dates, locale)
+    case .interval(let dates): return Self.between(dates, customs)
     case .timer(let interval, let pause, let countsDown, let showsHours):
       let moment = min(max(pause ?? now, interval.lowerBound), interval.upperBound)
       let distance = Distance(from: countsDown ? interval.upperBound : interval.lowerBound, to: moment)
@@ -103,10 +103,11 @@ enum ClockText: Hashable, Sendable {
     }
   }
 
-  private static func between(_ dates: ClosedRange<Date>, _ locale: Locale) -> String {
-    let isOneDay = Calendar.current.isDate(dates.lowerBound, inSameDayAs: dates.upperBound)
-    let style = Date.FormatStyle(
-      date: isOneDay ? .omitted : .abbreviated, time: isOneDay ? .shortened : .omitted, locale: locale)
+  private static func between(_ dates: ClosedRange<Date>, _ customs: DateCustoms) -> String {
+    var calendar = customs.calendar
+    calendar.timeZone = customs.timeZone
+    let isOneDay = calendar.isDate(dates.lowerBound, inSameDayAs: dates.upperBound)
+    let style = customs.style(date: isOneDay ? .omitted : .abbreviated, time: isOneDay ? .shortened : .omitted)
     return dates.lowerBound.formatted(style) + " – " + dates.upperBound.formatted(style)
   }
 

@@ -21,6 +21,9 @@ public enum UserInterfaceSizeClass: Sendable, Hashable {
 
 private enum HorizontalSizeClassKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { nil } }
 private enum VerticalSizeClassKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { nil } }
+private enum CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
+private enum TimeZoneKey: EnvironmentKey { static var defaultValue: TimeZone { .current } }
+private enum AppearsActiveKey: EnvironmentKey { static var defaultValue: Bool? { nil } }
 private enum LocaleKey: EnvironmentKey { static var defaultValue: Locale { .current } }
 
 extension EnvironmentValues {
@@ -46,5 +49,40 @@ extension EnvironmentValues {
   public var locale: Locale {
     get { self[LocaleKey.self] }
     set { self[LocaleKey.self] = newValue }
+  }
+
+  /// The calendar by which dates are written: that of the process, unless somebody says otherwise.
+  public var calendar: Calendar {
+    get { self[CalendarKey.self] }
+    set { self[CalendarKey.self] = newValue }
+  }
+
+  /// The time zone in which times are written: that of the process, unless somebody says otherwise.
+  public var timeZone: TimeZone {
+    get { self[TimeZoneKey.self] }
+    set { self[TimeZoneKey.self] = newValue }
+  }
+
+  /// Whether views are to look as in the window in use: that the window is, unless somebody says otherwise.
+  public var appearsActive: Bool {
+    get { self[AppearsActiveKey.self] ?? (controlActiveState != .inactive) }
+    set { self[AppearsActiveKey.self] = newValue }
+  }
+
+  /// Whether colours alone are not to tell things apart; no desktop says so.
+  public var accessibilityDifferentiateWithoutColor: Bool { false }
+
+  /// By what moments are written.
+  var dateCustoms: DateCustoms { DateCustoms(locale: locale, calendar: calendar, timeZone: timeZone) }
+}
+
+/// By what moments are written.
+struct DateCustoms {
+  var locale = Locale.current
+  var calendar = Calendar.current
+  var timeZone = TimeZone.current
+
+  func style(date: Date.FormatStyle.DateStyle, time: Date.FormatStyle.TimeStyle) -> Date.FormatStyle {
+    Date.FormatStyle(date: date, time: time, locale: locale, calendar: calendar, timeZone: timeZone)
   }
 }

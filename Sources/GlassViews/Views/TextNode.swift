@@ -45,7 +45,7 @@ final class TextNode: StyledNode, DrawnNode {
   /// Writes the text as it is now.
   private func write() {
     if source.hasClock, clock == nil { clock = TextClock(self) }
-    text = source.hasClock ? clock.map { source.written(at: $0.date, environment.locale) } ?? source : source
+    text = source.hasClock ? clock.map { source.written(at: $0.date, environment.dateCustoms) } ?? source : source
   }
 
   private func refresh(_ transaction: Transaction, _ before: ContentTransition) {

@@ -7,10 +7,10 @@ import Testing
 
 @MainActor @Suite("Texts that tell the time") struct ClockTextTests {
   private let start = Date(timeIntervalSinceReferenceDate: 700_000_000)
-  private let locale = Locale(identifier: "en_GB")
+  private let customs = DateCustoms(locale: Locale(identifier: "en_GB"))
 
   private func string(_ style: Text.DateStyle, _ seconds: Double) -> String {
-    ClockText.moment(start, style).string(at: start.addingTimeInterval(seconds), locale)
+    ClockText.moment(start, style).string(at: start.addingTimeInterval(seconds), customs)
   }
 
   @Test("distances are written in whole units that have gone, and in units begun of what is left")
@@ -35,7 +35,7 @@ import Testing
       ClockText.timer(
         start...start.addingTimeInterval(5400), pause: pause.map(start.addingTimeInterval), countsDown: countsDown,
         showsHours: showsHours
-      ).string(at: start.addingTimeInterval(seconds), locale)
+      ).string(at: start.addingTimeInterval(seconds), customs)
     }
     #expect(clock(-10) == "1:30:00")
     #expect(clock(-10, showsHours: false) == "90:00")
@@ -55,8 +55,8 @@ import Testing
       let now = start.addingTimeInterval(seconds)
       let next = try #require(text.nextChange(after: now))
       #expect(next > now)
-      #expect(text.string(at: next.addingTimeInterval(-0.01), locale) == text.string(at: now, locale))
-      let isSame = text.string(at: next.addingTimeInterval(0.001), locale) == text.string(at: now, locale)
+      #expect(text.string(at: next.addingTimeInterval(-0.01), customs) == text.string(at: now, customs))
+      let isSame = text.string(at: next.addingTimeInterval(0.001), customs) == text.string(at: now, customs)
       // A sign is all that changes as the moment itself goes by.
       #expect(!isSame || abs(next.timeIntervalSince(start)) < 1)
     }
