@@ -39,7 +39,7 @@ struct ScrollEdgeAgreementTests {
     _ edge: GlassScrollEdge, _ content: Bitmap, _ environment: GlassEnvironment, expecting other: GlassScrollEdge? = nil
   ) -> Comparison {
     Comparison(
-      ScrollEdgeTests.draw(edge, content, environment), ScrollEdge.picture(of: other ?? edge, over: content, environment))
+      PaintedScrollEdgeTests.draw(edge, content, environment), ScrollEdge.picture(of: other ?? edge, over: content, environment))
   }
 
   /// A little less than inside glass: how far content is from the background is looked up in few places, and decides how much is covered.

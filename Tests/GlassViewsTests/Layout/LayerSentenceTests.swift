@@ -201,6 +201,11 @@ import Testing
   func hierarchical() {
     let host = LayoutHost(Color.clear.frame(width: 30, height: 30).background(.secondary))
     #expect(fills(host).map(\.rect) == [rect(85, 35, 30, 30)])
+    func paint(_ style: HierarchicalShapeStyle) -> ShapePaint {
+      style.resolved(in: EnvironmentValues()).paint(in: rect(0, 0, 30, 30))
+    }
+    #expect(fills(host).map(\.paint) == [paint(.secondary)])
+    #expect(paint(.secondary) != paint(.primary))
   }
 
   // MARK: The page on backgrounds

@@ -119,6 +119,31 @@ import Testing
     #expect(host.frame("long label")?.maxX == column - 8)
   }
 
+  @Test("a picker in a form is a button with a menu; as a group of radio buttons it shows every choice")
+  func pickers() throws {
+    struct Choices<Style: PickerStyle>: View {
+      let style: Style
+      @State private var choice = 1
+      var body: some View {
+        Form {
+          Picker("Quality", selection: $choice) {
+            Text(verbatim: "Good").tag(1)
+            Text(verbatim: "Best").tag(2)
+          }.pickerStyle(style)
+        }
+      }
+    }
+    let menu = try ControlHost { Choices(style: .automatic) }
+    #expect(menu.all(.menuButton).count == 1)
+    #expect(menu.find(.button, "Good") == nil && menu.find(.button, "Best") == nil)
+    let radio = try ControlHost { Choices(style: .radioGroup) }
+    #expect(radio.all(.menuButton).isEmpty)
+    #expect(radio.find(.button, "Good")?.states.contains(.selected) == true)
+    try radio.click(.button, "Best")
+    #expect(radio.find(.button, "Good")?.states.contains(.selected) == false)
+    #expect(radio.find(.button, "Best")?.states.contains(.selected) == true)
+  }
+
   @Test("labelled content stands beside its label outside forms, and formats values")
   func labeledContent() throws {
     let plain = LayoutHost(

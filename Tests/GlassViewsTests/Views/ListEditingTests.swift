@@ -314,6 +314,34 @@ import Testing
     #expect(lines(List { ForEach(0..<4) { Text(verbatim: "\($0)") }.listRowSeparator(.hidden) }) == 0)
   }
 
+  @Test(
+    "a line lies where two rows meet, from the edge of their texts on",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func separatorPlaces(_ direction: LayoutDirection) throws {
+    let list = List(0..<3) { index in
+      Text(verbatim: "\(index)").named("\(index)").listRowBackground(Color.clear.named("row \(index)"))
+    }
+    let host = LayoutHost(list, width: 200, height: 300) { $0.layoutDirection = direction }
+    let lines = host.operations().compactMap { item -> CGRect? in
+      guard case .fill(let outline, _) = item.operation, outline.rect.height <= 1 else { return nil }
+      return outline.rect.offsetBy(dx: item.origin.x, dy: item.origin.y)
+    }
+    #expect(lines.count == 2)
+    for (index, line) in lines.enumerated() {
+      let (above, below) = (try #require(host.frame("row \(index)")), try #require(host.frame("row \(index + 1)")))
+      #expect(above.maxY == below.minY)
+      #expect(abs(line.midY - below.minY) <= 1)
+      let text = try #require(host.frame("\(index + 1)"))
+      if direction == .leftToRight {
+        #expect(line.minX == text.minX)
+        #expect(line.maxX > 180 && line.maxX <= below.maxX)
+      } else {
+        #expect(line.maxX == text.maxX)
+        #expect(line.minX < 20 && line.minX >= below.minX)
+      }
+    }
+  }
+
   @Test("a line has the colour that one of its two rows gave that edge, the lower row's first")
   func separatorTints() {
     func paints(_ tint: @escaping (Int) -> (Color?, VerticalEdge.Set)) -> [String] {

@@ -122,6 +122,17 @@ import Testing
     #expect(Color.red.resolved(in: environment) == Color.red.resolved(in: self.environment(.light)))
     environment.foregroundStyles = [AnyShapeStyle(Color.red)]
     #expect(HierarchicalShapeStyle.primary.resolved(in: environment).ink.plain == Color.red.rgba(in: environment))
+
+    func drawn(_ material: Material?) -> RGBA? {
+      let form = Rectangle().fill(.secondary).environment(\.backgroundMaterial, material)
+      let fills = LayoutHost(form.background(.thinMaterial)).operations().compactMap { item -> RGBA? in
+        guard case .fill(_, .ink(let ink)) = item.operation else { return nil }
+        return ink.plain
+      }
+      return fills.last
+    }
+    #expect(drawn(.thin)?.alpha == vibrant.alpha)
+    #expect(drawn(nil)?.alpha == plain.alpha, "no longer vibrant where the environment says so")
   }
 
   @Test("what lies beneath a material is blurred, what lies on it is not")

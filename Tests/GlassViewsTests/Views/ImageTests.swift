@@ -6,7 +6,7 @@ import Testing
 @testable import GlassViews
 
 /// How pictures fill their boxes, pixel by pixel, in a window of 100 × 100.
-@MainActor @Suite("Pictures") struct PictureTests {
+@MainActor @Suite("Pictures") struct ImageTests {
   /// A picture of red, green and blue levels per pixel, row by row; `nil` is clear.
   private func picture(_ width: Int, _ rows: [[Int]?]...) -> Image {
     let bitmap = Bitmap(size: PixelSize(width: width, height: rows.count))

@@ -9,7 +9,7 @@ import Testing
 @testable import GlassMaterial
 
 @Suite("Content under a bar")
-struct ScrollEdgeTests {
+struct PaintedScrollEdgeTests {
   /// Black and white stripes, 3 pixels each, slanted so that every row and column has both.
   static func stripes(_ width: Int = 240, _ height: Int = 160) -> Bitmap {
     let bitmap = Bitmap(size: PixelSize(width: width, height: height), isOpaque: true)
