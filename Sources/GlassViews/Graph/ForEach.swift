@@ -7,6 +7,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// Makes the views of an element.
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
+  /// What a list does by itself when a person deletes or moves elements.
+  var edits: RowEdits?
 }
 
 extension ForEach where Content: View {
@@ -55,6 +57,7 @@ extension ForEach: View, PrimitiveView where Content: View {
     @MainActor func element(_ offset: Int) -> Content {
       reference.observing(offset, generation) { content(data[data.index(data.startIndex, offsetBy: offset)]) }
     }
+    node.edits = edits
     node.source = ForEachSource(
       count: data.count,
       id: { [data, id] offset in id(data[data.index(data.startIndex, offsetBy: offset)]) },
@@ -74,6 +77,8 @@ extension ForEach: View, PrimitiveView where Content: View {
 
 /// What a lazy container sees of a `ForEach`, whatever its id type.
 @MainActor protocol LazySource: ViewNode {
+  /// What a list does by itself when a person deletes or moves elements.
+  var edits: RowEdits? { get }
   /// How many elements there are.
   var count: Int { get }
   /// Whether elements are made one by one, as they are asked for.
@@ -103,6 +108,7 @@ extension ForEach: View, PrimitiveView where Content: View {
 /// The node of a `ForEach`. Under an ordinary container all elements have nodes; under a lazy one only those it asks for.
 final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
   var source: ForEachSource<ID>?
+  var edits: RowEdits?
   private var nodes: [ID: ViewNode] = [:]
   /// Elements that are no longer there but may still be seen leaving.
   private var departed: [ID: Departed] = [:]

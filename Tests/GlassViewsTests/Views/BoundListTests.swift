@@ -1,4 +1,5 @@
 import Foundation
+import GlassPlatform
 import Observation
 import Testing
 
@@ -60,6 +61,64 @@ import Testing
       host.key(.delete)
       #expect(model.items.map(\.id) == remaining)
     }
+  }
+
+  @Test("elements of a bound collection edit themselves beside others, each within its own") func editingForEach() throws {
+    struct Editable: View {
+      @Bindable var model: Model
+      @State private var chosen: Int? = 0
+      var body: some View {
+        List(selection: $chosen) {
+          Text("Head").tag(0)
+          ForEach($model.items, id: \.id, editActions: .all) { $item in Text("\(item.id)").deleteDisabled(item.id == 3) }
+        }
+      }
+    }
+    let model = Model()
+    let host = try ControlHost { Editable(model: model) }
+    host.click(CGPoint(x: 100, y: host.all(.row)[0].frame.midY))
+    host.key(.delete)
+    #expect(host.all(.row).count == 4)
+    host.key(.down)
+    host.key(.down, .alt)
+    #expect(model.items.map(\.id) == [2, 1, 3])
+    host.key(.delete)
+    #expect(model.items.map(\.id) == [2, 3])
+    host.key(.end)
+    host.key(.delete)
+    #expect(model.items.map(\.id) == [2, 3])
+  }
+
+  @Test("a row whose selection is disabled is passed by: by the pointer, by keys, and when all are chosen")
+  func selectionDisabled() throws {
+    struct Choosing: View {
+      @Binding var chosen: Set<Int>
+      var body: some View { List(0..<4, selection: $chosen) { Text("\($0)").selectionDisabled($0 == 1) } }
+    }
+    var chosen: Set<Int> = []
+    let host = try ControlHost { Choosing(chosen: Binding(get: { chosen }, set: { chosen = $0 })) }
+    func click(_ row: Int) { host.click(CGPoint(x: 100, y: host.all(.row)[row].frame.midY)) }
+    click(0)
+    click(1)
+    #expect(chosen == [0])
+    host.key(.home)
+    host.key(.down)
+    #expect(chosen == [2])
+    host.key(Key("a"), .control)
+    #expect(chosen == [0, 2, 3])
+  }
+
+  @Test("a list whose selection is no optional keeps a row chosen") func alwaysChosen() throws {
+    struct Choosing: View {
+      @Binding var chosen: String
+      var body: some View { List(selection: $chosen) { ForEach(["a", "b"], id: \.self) { Text($0) } } }
+    }
+    var chosen = "a"
+    let host = try ControlHost { Choosing(chosen: Binding(get: { chosen }, set: { chosen = $0 })) }
+    host.click(CGPoint(x: 100, y: host.all(.row)[1].frame.midY))
+    #expect(chosen == "b")
+    host.click(CGPoint(x: 100, y: host.all(.row)[1].frame.midY), modifiers: .control)
+    #expect(chosen == "b")
   }
 
   @Test("bindings unwrap, wrap and tell their transactions")

@@ -5,6 +5,8 @@ struct LabelledTextField<Label: View>: View {
   let prompt: Text?
   var lines = TextLines.one
   var isSecure = false
+  /// What is done when the text has been edited: at Return, and when the focus leaves.
+  var onCommit: (() -> Void)?
 
   @Environment(\.textFieldStyle) private var style
   @Environment(\.formLayout) private var layout
@@ -22,6 +24,7 @@ struct LabelledTextField<Label: View>: View {
   // The text is read here so that a change of it, whoever makes it, evaluates the body.
   private func field(_ prompt: String) -> some View {
     TextFieldCore(
-      text: text, value: text.wrappedValue, label: title, prompt: prompt, style: style, lines: lines, isSecure: isSecure)
+      text: text, value: text.wrappedValue, label: title, prompt: prompt, style: style, lines: lines, isSecure: isSecure,
+      onCommit: onCommit)
   }
 }

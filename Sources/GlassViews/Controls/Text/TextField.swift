@@ -1,7 +1,7 @@
 /// A line of text that can be edited; with a vertical axis as many lines as the text needs.
 public struct TextField<Label: View>: View {
   private let label: Label
-  private let text: Binding<String>
+  private let source: TextSource
   private let prompt: Text?
   private let lines: TextLines
 
@@ -13,14 +13,31 @@ public struct TextField<Label: View>: View {
   /// A field that scrolls along an axis: with the vertical one it grows with its text, up to `lineLimit`. Return submits, with shift or alt it
   /// begins a line.
   public init(text: Binding<String>, prompt: Text? = nil, axis: Axis, @ViewBuilder label: () -> Label) {
-    self.text = text
+    self.init(.text(text), prompt, axis == .vertical ? .growing : .one, label())
+  }
+
+  init(_ source: TextSource, _ prompt: Text?, _ lines: TextLines, _ label: Label) {
+    self.source = source
     self.prompt = prompt
-    lines = axis == .vertical ? .growing : .one
-    self.label = label()
+    self.lines = lines
+    self.label = label
   }
 
   /// The field; its label is what it is called, and is shown in forms alone.
-  public var body: some View { LabelledTextField(label: label, text: text, prompt: prompt, lines: lines) }
+  public var body: some View {
+    switch source {
+    case .text(let text): LabelledTextField(label: label, text: text, prompt: prompt, lines: lines)
+    case .value(let value): ValueTextField(label: label, value: value, prompt: prompt)
+    }
+  }
+}
+
+/// What a text field edits.
+enum TextSource {
+  /// A text, with every key.
+  case text(Binding<String>)
+  /// A value that is written and read in a format.
+  case value(TextValue)
 }
 
 extension TextField where Label == Text {
@@ -103,6 +120,7 @@ struct TextFieldCore: PrimitiveView {
   let style: _TextFieldKind
   var lines = TextLines.one
   var isSecure = false
+  var onCommit: (() -> Void)?
 
   static var _isUnary: Bool { true }
 

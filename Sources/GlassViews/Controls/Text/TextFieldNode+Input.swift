@@ -25,6 +25,7 @@ extension TextFieldNode: Responder {
     } else {
       blink.stop()
       endTextInput()
+      view.onCommit?()
     }
     if isPlaced { scrollToCaret() }
     setNeedsPaint()

@@ -369,8 +369,9 @@ final class TextFieldNode: ViewNode {
 
   private func submit() -> Bool {
     let actions = ownSubmitActions
+    view.onCommit?()
     for action in actions { action.action() }
-    return !actions.isEmpty
+    return !actions.isEmpty || view.onCommit != nil
   }
 
   // MARK: Input and semantics

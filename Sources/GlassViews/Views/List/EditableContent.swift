@@ -10,6 +10,12 @@ public protocol DynamicViewContent<Data>: View {
 
 extension ForEach: DynamicViewContent where Content: View {}
 
+/// What is done when a person deletes or moves elements.
+struct RowEdits {
+  var onDelete: ((IndexSet) -> Void)?
+  var onMove: ((IndexSet, Int) -> Void)?
+}
+
 /// Views made from data, with what is done when a person deletes or moves some of them.
 public struct EditableContent<Base: DynamicViewContent>: DynamicViewContent, PrimitiveView {
   let base: Base
@@ -120,9 +126,9 @@ extension RangeReplaceableCollection where Self: MutableCollection {
   }
 
   /// What is done with elements that are deleted.
-  var onDelete: ((IndexSet) -> Void)? { action(\.onDelete) }
+  var onDelete: ((IndexSet) -> Void)? { action(\.onDelete) ?? source.edits?.onDelete }
   /// What is done with elements that are moved.
-  var onMove: ((IndexSet, Int) -> Void)? { action(\.onMove) }
+  var onMove: ((IndexSet, Int) -> Void)? { action(\.onMove) ?? source.edits?.onMove }
 
   /// The innermost action of a kind: modifiers one around the other have one each.
   private func action<Action>(_ kind: (EditableNode) -> Action?) -> Action? {

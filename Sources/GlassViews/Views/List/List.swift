@@ -109,6 +109,30 @@ extension List {
   ) where Content == ForEach<Range<Int>, Int, RowContent> {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
   }
+
+  /// A row per number of a constant range; several may be chosen.
+  public init<RowContent: View>(
+    _ data: Range<Int>, selection: Binding<Set<SelectionValue>>?, @ViewBuilder rowContent: @escaping (Int) -> RowContent
+  ) where Content == ForEach<Range<Int>, Int, RowContent> {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+
+  /// Rows of any kind, one of which is always chosen.
+  @_disfavoredOverload
+  public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
+    self.init(
+      selection: Binding<SelectionValue?>(
+        get: { selection.wrappedValue }, set: { if let value = $0 { selection.wrappedValue = value } }),
+      content: content)
+  }
+
+  /// A row per element, one of which is always chosen.
+  @_disfavoredOverload
+  public init<Data: RandomAccessCollection, RowContent: View>(
+    _ data: Data, selection: Binding<SelectionValue>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
+  ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
+    self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
 }
 
 /// One value at most may be chosen.

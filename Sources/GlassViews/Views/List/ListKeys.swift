@@ -91,7 +91,7 @@ final class ListKeysNode: ModifierNode<ListKeysModifier>, Responder {
 
   private func choose(_ row: RowNode, extends: Bool) {
     defer { container.current = row }
-    if let selection = container.selection, let value = row.value, selection.accepts(value) {
+    if let selection = container.selection, let value = row.choice {
       let range = extends && selection.isMultiple ? container.values(upTo: row) ?? [value] : nil
       if range == nil { container.anchor = value }
       selection.choose(range ?? [value])

@@ -84,7 +84,7 @@ extension RowNode: Responder {
     container.focusKeys(from: self)
     // What cannot be chosen opens and closes wherever it is clicked.
     if !canChoose { disclosure?.toggle() }
-    guard let selection = container.selection, let value, selection.accepts(value) else { return container.current = self }
+    guard let selection = container.selection, let value = choice else { return container.current = self }
     let range = modifiers.contains(.shift) ? container.values(upTo: self) : nil
     if range == nil { container.anchor = value }
     container.current = self

@@ -93,10 +93,13 @@ final class RowNode: RowPartNode {
   override var zIndex: Double { container.drag?.row === self || lift.current > 0 ? 1 : content?.zIndex ?? 0 }
   override var transition: AnyTransition { content?.transition ?? .opacity }
 
-  var canChoose: Bool {
-    guard let selection = container.selection, let value else { return false }
-    return selection.accepts(value)
+  /// What stands for the row where a person may choose it.
+  var choice: AnyHashable? {
+    guard let selection = container.selection, let value, selection.accepts(value) else { return nil }
+    return traits.isSelectionDisabled == true ? nil : value
   }
+
+  var canChoose: Bool { choice != nil }
 
   var isChosen: Bool {
     guard let selection = container.selection else { return container.current === self }

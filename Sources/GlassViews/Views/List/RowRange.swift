@@ -24,9 +24,11 @@ extension RowContainer {
     return values
   }
 
+  /// Those that may be chosen; of rows without a node nobody knows better.
   private func accepted(_ values: [AnyHashable]) -> Set<AnyHashable> {
     guard let selection else { return [] }
-    return Set(values.filter { selection.accepts($0) })
+    let refused = Set(placed.filter { !$0.canChoose }.compactMap(\.value))
+    return Set(values.filter { selection.accepts($0) && !refused.contains($0) })
   }
 }
 

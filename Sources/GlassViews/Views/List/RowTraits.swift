@@ -12,6 +12,7 @@ struct RowTraits: Equatable {
   var bottomTint: Color?
   var isDeleteDisabled: Bool?
   var isMoveDisabled: Bool?
+  var isSelectionDisabled: Bool?
   var hasBackground = false
 
   /// These traits where they are set, otherwise those of a wider scope.
@@ -22,6 +23,7 @@ struct RowTraits: Equatable {
       bottomSeparator: bottomSeparator ?? outer.bottomSeparator, topTint: topTint ?? outer.topTint,
       bottomTint: bottomTint ?? outer.bottomTint,
       isDeleteDisabled: isDeleteDisabled ?? outer.isDeleteDisabled, isMoveDisabled: isMoveDisabled ?? outer.isMoveDisabled,
+      isSelectionDisabled: isSelectionDisabled ?? outer.isSelectionDisabled,
       hasBackground: hasBackground || outer.hasBackground)
   }
 }
@@ -138,6 +140,9 @@ extension View {
 
   /// Keeps a list's row from being moved by the person.
   public func moveDisabled(_ isDisabled: Bool) -> some View { rowTraits(RowTraits(isMoveDisabled: isDisabled)) }
+
+  /// Keeps a list's row from being chosen by the person.
+  public func selectionDisabled(_ isDisabled: Bool = true) -> some View { rowTraits(RowTraits(isSelectionDisabled: isDisabled)) }
 
   /// A view behind a list's row, as large as the row; `nil` for what the list has.
   public func listRowBackground<V: View>(_ view: V?) -> some View {
