@@ -14,13 +14,19 @@ extension MainActor {
   private static var isHere: Bool { Thread.isMainThread || DispatchQueue.getSpecific(key: mainQueueMark) == true }
 
   /// Runs a closure on the main actor: at once where we already are there, otherwise soon.
-  static func runNowOrSoon(_ body: @escaping @MainActor @Sendable () -> Void) {
+  ///
+  /// - Parameter isHere: Whether we are, where that has been asked before.
+  static func runNowOrSoon(isHere: Bool = isHere, _ body: @escaping @MainActor @Sendable () -> Void) {
     // The compiler cannot know that both are the main actor.
     if isHere { MainActor.assumeIsolated(body) } else { Task { @MainActor in body() } }
   }
 
   /// Runs a closure on the main actor where we already are there, and not at all otherwise.
-  static func runIfHere(_ body: @MainActor () -> Void) {
-    if isHere { MainActor.assumeIsolated(body) }
+  ///
+  /// - Returns: Whether it ran.
+  static func runIfHere(_ body: @MainActor () -> Void) -> Bool {
+    guard isHere else { return false }
+    MainActor.assumeIsolated(body)
+    return true
   }
 }

@@ -52,9 +52,9 @@ final class StateBox<Value> {
   func set(_ new: Value) {
     let transaction = Transaction.current
     // What is due with another transaction appears in its own way, and without this change.
-    MainActor.runIfHere { [reference] in reference.node?.graph.finish(before: transaction) }
+    let isHere = MainActor.runIfHere { [reference] in reference.node?.graph.finish(before: transaction) }
     value = new
-    MainActor.runNowOrSoon { [reference] in
+    MainActor.runNowOrSoon(isHere: isHere) { [reference] in
       guard let node = reference.node else { return }
       node.checkStateChange()
       node.setNeedsUpdate(transaction)
