@@ -117,6 +117,12 @@ struct GestureSenses: OptionSet {
 
   /// Whether a press may be a part of the gesture.
   func wants(_ press: Press) -> Bool { true }
+  /// Whether a press may begin the gesture, which more presses at the same place complete.
+  func begins(with press: Press) -> Bool { false }
+  /// Whether it waits for another press at the same place.
+  var awaitsPress: Bool { false }
+  /// Whether it comes about once a press ends where it began.
+  func isTap(_ press: Press) -> Bool { false }
 
   /// Hears of something; nothing once it is settled.
   final func send(_ event: GestureEvent, _ context: GestureContext) {
@@ -151,6 +157,9 @@ struct GestureSenses: OptionSet {
   override var isIdle: Bool { inner.isIdle }
   override var isWaiting: Bool { inner.isWaiting }
   override func wants(_ press: Press) -> Bool { inner.wants(press) }
+  override func begins(with press: Press) -> Bool { inner.begins(with: press) }
+  override var awaitsPress: Bool { inner.awaitsPress }
+  override func isTap(_ press: Press) -> Bool { inner.isTap(press) }
 
   override func reset() {
     super.reset()

@@ -32,8 +32,18 @@ struct GestureModifier<Value>: NodeModifier {
   var isContested: Bool { get set }
   /// Whether a press may be a part of the gesture.
   func wants(_ press: Press) -> Bool
+  /// Whether a press may begin the gesture, which more presses at the same place complete.
+  func begins(with press: Press) -> Bool
+  /// Whether it waits for another press at the same place.
+  var awaitsPress: Bool { get }
+  /// Whether it comes about once a press ends where it began.
+  func isTap(_ press: Press) -> Bool
   /// Takes a press, whatever the priority.
-  func take(_ press: Press) -> Bool
+  ///
+  /// - Parameter beginning: Whether one that only begins the gesture will do.
+  func take(_ press: Press, beginning: Bool) -> Bool
+  /// Fails where it waits for another press.
+  func stopWaiting()
 }
 
 final class GestureNode<Value>: ModifierNode<GestureModifier<Value>>, GestureResponder {
@@ -89,16 +99,28 @@ final class GestureNode<Value>: ModifierNode<GestureModifier<Value>>, GestureRes
   // MARK: Presses
 
   func wants(_ press: Press) -> Bool {
-    isEnabled && press.button == .left && held == nil && machine.senses.contains(.presses) && machine.wants(press)
+    isFree(for: press) && machine.wants(press)
   }
 
-  func take(_ press: Press) -> Bool {
-    // A pinch goes on, whatever other fingers do.
-    guard machine.senses.contains(.presses) else { return false }
+  private func isFree(for press: Press) -> Bool {
+    isEnabled && press.button == .left && held == nil && machine.senses.contains(.presses)
+  }
+
+  func begins(with press: Press) -> Bool { isFree(for: press) && machine.begins(with: press) }
+
+  var awaitsPress: Bool { isEnabled && machine.awaitsPress }
+
+  func isTap(_ press: Press) -> Bool { wants(press) && machine.isTap(press) }
+
+  func stopWaiting() { if machine.isWaiting { send(.time(.infinity)) } }
+
+  func take(_ press: Press, beginning: Bool = false) -> Bool {
+    // A pinch goes on, whatever other fingers do, and so does what has a press already.
+    guard held == nil, machine.senses.contains(.presses) else { return false }
     // What waited for another press at the same place waits no longer.
-    if machine.isWaiting, press.count == 1 { send(.time(.infinity)) }
+    if press.count == 1 { stopWaiting() }
     if machine.phase.isSettled || !machine.isWaiting { machine.reset() }
-    guard wants(press) else { return false }
+    guard wants(press) || beginning && begins(with: press) else { return false }
     held = press
     send(.press(press, .began))
     return true

@@ -78,6 +78,9 @@ final class TapMachine<Value>: GestureMachine<Value> {
 
   private func completes(_ press: Press) -> Bool { press.count % max(1, count) == 0 }
   override func wants(_ press: Press) -> Bool { completes(press) }
+  override func begins(with press: Press) -> Bool { !completes(press) }
+  override var awaitsPress: Bool { !phase.isSettled && waitsUntil != nil }
+  override func isTap(_ press: Press) -> Bool { completes(press) }
 
   override func handle(_ event: GestureEvent, _ context: GestureContext) {
     switch event {

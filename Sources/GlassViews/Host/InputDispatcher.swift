@@ -121,6 +121,10 @@ import GlassPlatform
     // What another finger holds is not taken a second time.
     let fingers = finger == nil ? [] : captures.values.filter(\.press.isTouch)
     let held = chain.firstIndex { node in fingers.contains { $0.node === node } }
+    if count == 1, !undecided.isEmpty {
+      for capture in undecided { capture.stopWaiting() }
+      resolveUndecided()
+    }
     var capture = PressCapture(press: press, chain: chain, until: held)
     let isAwaited = undecided.contains { $0.isAwaited(by: capture) }
     if !capture.beginHigh() {

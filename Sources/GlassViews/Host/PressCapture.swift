@@ -70,14 +70,35 @@ import GlassPlatform
   /// - Returns: Whether one has come about at once, so that it holds the press.
   mutating func beginHigh() -> Bool {
     for node in candidates.reversed() {
-      guard let gesture = Self.gesture(node), gesture.priority == .high, gesture.take(press.converted(for: node)) else {
-        continue
-      }
+      guard let gesture = Self.gesture(node), gesture.priority == .high || isWaitedFor(node),
+        gesture.take(press.converted(for: node), beginning: gesture.priority == .normal)
+      else { continue }
       high.append(node)
       if claim() { return true }
     }
     return false
   }
+
+  /// Whether a gesture of several taps is waited for by one of fewer around it: it has precedence until it fails.
+  private func isWaitedFor(_ node: ViewNode) -> Bool {
+    guard let gesture = Self.gesture(node), gesture.priority == .normal else { return false }
+    if gesture.awaitsPress { return true }
+    guard gesture.begins(with: press.converted(for: node)), let index = candidates.firstIndex(where: { $0 === node }) else {
+      return false
+    }
+    // Whoever else takes the press waits for nobody.
+    func takesPart(_ other: ViewNode) -> Bool {
+      guard let gesture = Self.gesture(other) else { return true }
+      return gesture.priority != .simultaneous && wants(press, other)
+    }
+    guard !candidates[..<index].contains(where: takesPart), let outer = candidates[(index + 1)...].first(where: takesPart),
+      let other = Self.gesture(outer)
+    else { return false }
+    return other.priority == .normal && other.isTap(press.converted(for: outer))
+  }
+
+  /// Another press began elsewhere, or too late: nobody waits any more.
+  func stopWaiting() { for node in high { Self.gesture(node)?.stopWaiting() } }
 
   /// Gives the press to the first node that takes it.
   mutating func findHolder(among nodes: [ViewNode]) -> Bool {

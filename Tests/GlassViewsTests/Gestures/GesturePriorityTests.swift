@@ -43,6 +43,53 @@ private let middle = CGPoint(x: 200, y: 200)
     #expect(try run(reversed) { $0.drag(middle, CGPoint(x: 240, y: 200)) } == ["dragged 40"])
   }
 
+  @Test("a tap waits for the double one within, and does not come where that does") func doubleWithin() throws {
+    func view(_ log: GestureLog) -> some View {
+      Color.clear.frame(width: 200, height: 200).onTapGesture(count: 2) { log.add("double") }.onTapGesture { log.add("single") }
+    }
+    let log = GestureLog()
+    let host = try ControlHost.gestures(view(log))
+    host.clicks(1)
+    #expect(log.entries == [])
+    host.platform.advance(by: 0.5)
+    #expect(log.entries == ["single"])
+    host.clicks(2)
+    #expect(log.entries == ["single", "double"])
+    host.settle()
+    #expect(log.entries == ["single", "double"])
+    // Three are a double one, and the single one that begins another.
+    host.clicks(3)
+    host.settle()
+    #expect(log.entries == ["single", "double", "double", "single"])
+    #expect(!host.host.needsFrame)
+  }
+
+  @Test("a press elsewhere ends the wait at once, and is a tap of its own") func doubleElsewhere() throws {
+    let log = GestureLog()
+    let host = try ControlHost.gestures(
+      Color.clear.frame(width: 200, height: 200).onTapGesture(count: 2) { log.add("double") }.onTapGesture { log.add("single") })
+    host.clicks(1, at: CGPoint(x: 130, y: 130))
+    #expect(log.entries == [])
+    host.clicks(1, at: CGPoint(x: 270, y: 270))
+    #expect(log.entries == ["single"])
+    host.settle()
+    #expect(log.entries == ["single", "single"])
+  }
+
+  @Test("what takes presses itself waits for nobody, and a double tap alone keeps nothing back") func doubleAround() throws {
+    var presses = 0
+    let log = GestureLog()
+    let host = try ControlHost.gestures(
+      Button("Press") { presses += 1 }.frame(width: 200, height: 200).onTapGesture(count: 2) { log.add("double") }
+        .onTapGesture { log.add("single") })
+    host.clicks(1)
+    #expect(presses == 1)
+    let outer = try ControlHost.gestures(
+      Color.clear.frame(width: 200, height: 200).onTapGesture { log.add("inner") }.onTapGesture(count: 2) { log.add("outer") })
+    outer.clicks(1)
+    #expect(log.entries == ["inner"])
+  }
+
   @Test("a tap that moves away is none where a drag goes on beside it") func besideDrags() throws {
     func view(_ log: GestureLog) -> some View { inner(log).simultaneousGesture(drag(log)) }
     func both(_ log: GestureLog) -> some View {

@@ -44,7 +44,11 @@ final class DragNode<Preview: View>: ModifierNode<DragModifier<Preview>>, Gestur
   var touchInterest: TouchInterest { .movesAfterRest }
 
   func wants(_ press: Press) -> Bool { press.button == .left }
-  func take(_ press: Press) -> Bool { false }
+  func begins(with press: Press) -> Bool { false }
+  var awaitsPress: Bool { false }
+  func isTap(_ press: Press) -> Bool { false }
+  func take(_ press: Press, beginning: Bool) -> Bool { false }
+  func stopWaiting() {}
 
   func observePress(_ press: Press, _ phase: PressPhase) {
     switch phase {
