@@ -34,7 +34,10 @@ import Observation
       popupOn: parent, onDismiss: { presence.wasDismissed() }, content: PopupRoot(presence: presence, content: content))
     presence.wasDismissed = { [weak self] in self?.wasDismissed() }
     // Where it lies is known once it is to be drawn.
-    host.onFirstDraw = { withAnimation(.menu) { presence.isShown = true } }
+    host.onFirstDraw = { [weak self] in
+      self?.followKeyboard()
+      withAnimation(.menu) { presence.isShown = true }
+    }
   }
 
   /// Opens a popup on the window of a host.
@@ -72,6 +75,13 @@ import Observation
       window = again
       host.attach(to: again)
     }
+  }
+
+  /// Keeps the panel clear of what a keyboard covers of the parent's window, and beneath.
+  func followKeyboard() {
+    guard let parent, let window, let height = parent.window?.state.size.height else { return }
+    let panel = origin.y + Self.panelFrame(in: window.state.size).maxY
+    host.keyboardInset = parent.keyboardInset > 0 ? max(0, panel - (height - parent.keyboardInset)) : 0
   }
 
   /// Where the content's corner lies in the parent's content, in points.
@@ -152,11 +162,12 @@ private struct PopupRoot<Content: View>: View {
   let content: Content
 
   @State private var overlays = OverlayModel()
+  @Environment(\.keyboardInset) private var keyboardInset
 
   var body: some View {
     ZStack {
       Color.clear
-      if presence.isShown { content }
+      if presence.isShown { content.padding(.bottom, keyboardInset) }
       OverlayLayer(model: overlays)
     }
     .environment(\.overlayModel, overlays)

@@ -80,6 +80,7 @@ import GlassWorkers
       environmentDidChange()
       input.focus.keepsTextInSight = keyboardInset > 0
       if keyboardInset > oldValue { input.focus.keepTextInSight() }
+      for popup in popups { popup.followKeyboard() }
     }
   }
 

@@ -126,6 +126,29 @@ import Testing
     #expect((host.frame("sheet")?.maxY ?? 400) <= 240)
   }
 
+  @Test("a popup with a surface of its own ends above it, and its rows are scrolled into sight")
+  func popups() throws {
+    let host = try ControlHost(size: CGSize(width: 300, height: 240)) {
+      VStack {
+        Menu("More") { ForEach(0..<20) { Button("Row \($0)") {} } }.buttonStyle(.glass)
+        Spacer()
+      }
+    }
+    try host.click(.menuButton, "More")
+    let before = try #require(host.find(.menu)?.frame)
+    #expect(before.maxY > 240 && host.window.popups.count == 1)
+    host.host.keyboardInset = 70
+    host.settle()
+    #expect(try #require(host.find(.menu)).frame.maxY <= 170.5)
+    host.key(.up)
+    host.settle()
+    let last = try #require(host.find(.menuItem, "Row 19"))
+    #expect(last.states.contains(.focused) && last.frame.maxY <= 170.5)
+    host.host.keyboardInset = 0
+    host.settle()
+    #expect(host.find(.menu)?.frame == before)
+  }
+
   @Test("a height that is no number is none, and more than the window leaves nothing")
   func misuse() throws {
     let host = try window { Color.red.named("safe") }
