@@ -126,6 +126,26 @@ import Testing
     #expect((host.frame("sheet")?.maxY ?? 400) <= 240)
   }
 
+  @Test("a menu within the window opens above it")
+  func menus() throws {
+    let host = try ControlHost(size: CGSize(width: 300, height: 400)) {
+      VStack {
+        Spacer(minLength: 100)
+        Menu("More") { ForEach(0..<3) { Button("Row \($0)") {} } }.buttonStyle(.glass)
+        Spacer(minLength: 100)
+      }.ignoresSafeArea(.keyboard)
+    }
+    try host.click(.menuButton, "More")
+    let before = try #require(host.find(.menu)?.frame)
+    host.key(.escape)
+    host.settle()
+    host.host.keyboardInset = 400 - before.maxY + 30
+    host.settle()
+    try host.click(.menuButton, "More")
+    #expect(host.window.popups.isEmpty)
+    #expect(try #require(host.find(.menu)).frame.maxY <= before.maxY - 30)
+  }
+
   @Test("a popup with a surface of its own ends above it, and its rows are scrolled into sight")
   func popups() throws {
     let host = try ControlHost(size: CGSize(width: 300, height: 240)) {

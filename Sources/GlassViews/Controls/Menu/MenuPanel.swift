@@ -82,6 +82,7 @@ final class MenuOverlayNode: ViewNode {
   override var transition: AnyTransition { .glass }
 
   override func environmentDidChange(_ context: ViewContext) {
+    if context.environment.keyboardInset != environment.keyboardInset { setNeedsLayout() }
     super.environmentDidChange(context)
     session.followSoon()
   }
@@ -108,7 +109,9 @@ final class MenuOverlayNode: ViewNode {
       return panel.place(in: frame, proposal: ProposedViewSize(frame.size))
     }
     let ideal = panel.sizeThatFits(.unspecified)
-    let placement = placement(ideal, in: CGRect(origin: .zero, size: size))
+    // What a keyboard on the screen covers is no room.
+    let room = CGSize(width: size.width, height: max(0, size.height - environment.keyboardInset))
+    let placement = placement(ideal, in: CGRect(origin: .zero, size: room))
     guard placement.fits || session.stage.mustStay else { return leaveWindow(panel, ideal) }
     let frame = placement.frame
     panel.place(in: frame, proposal: ProposedViewSize(frame.size))
