@@ -82,6 +82,7 @@ extension RowNode: Responder {
 
   private func choose(_ modifiers: KeyModifiers) {
     container.focusKeys(from: self)
+    guard isInteractive else { return }
     // What cannot be chosen opens and closes wherever it is clicked.
     if !canChoose { disclosure?.toggle() }
     guard let selection = container.selection, let value = choice else { return container.current = self }

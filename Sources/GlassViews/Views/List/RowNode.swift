@@ -170,7 +170,10 @@ final class RowNode: RowPartNode {
 
   override func allowsHitTesting(at point: CGPoint) -> Bool { container.drag == nil || container.drag?.row === self }
 
-  override var responder: (any Responder)? { environment.isEnabled && isInteractive ? self : nil }
+  /// A row that may not be chosen is one of its list all the same: a press on it leaves the keys there.
+  override var responder: (any Responder)? {
+    environment.isEnabled && (isInteractive || traits.isSelectionDisabled == true) ? self : nil
+  }
 
   override var semantics: SemanticsProperties? {
     var states: Set<SemanticsState> = isChosen && container.selection != nil ? [.selected] : []
