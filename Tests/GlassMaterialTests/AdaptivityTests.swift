@@ -198,6 +198,20 @@ struct AdaptivityTests {
     for before in [0.6, 0.7, 0.75, 0.95] { #expect(TestGlass.difference(settled([before, 0.73]), fresh).isEmpty, "\(before)") }
   }
 
+  @Test("a clear panel that becomes regular has the window's appearance again, whatever it chose")
+  func clearNoMore() {
+    let stage = Stage()
+    stage.environment.appearance = .dark
+    stage.element.outline = .roundedRect(CGRect(x: 4, y: 4, width: 150, height: 82), radius: 12)
+    stage.element.style = GlassStyle(variant: .clear)
+    _ = stage.frame(stage.paint(.white))
+    #expect(stage.renderer.ink(for: 1) == .dark)
+    stage.element.style = GlassStyle()
+    stage.element.votes = false
+    for _ in 0..<30 { _ = stage.frame() }
+    #expect(stage.renderer.ink(for: 1) == .light)
+  }
+
   @Test("an element that does not vote keeps its last choice")
   func morphing() {
     let stage = Stage()

@@ -124,9 +124,12 @@ final class ElementMemory {
       needsSample = true
     }
     lastOutline = element.outline
+    let wasClear = isClear
     isClear = element.style.variant == .clear
-    // Who chooses again knows nothing of what lay beneath meanwhile.
     let votes = isVoter(element, sight)
+    // What clear glass chose says nothing about a panel that has the window's appearance once it is regular.
+    if wasClear, !isClear, !votes { vote = nil }
+    // Who chooses again knows nothing of what lay beneath meanwhile.
     let resumes = votes && !wasVoter
     wasVoter = votes
     if resumes { needsSample = true }

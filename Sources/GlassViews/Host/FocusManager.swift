@@ -18,8 +18,6 @@ import GlassPlatform
   private var history = FocusHistory()
   /// The section that held the focus when the node that had it went away: Tab goes on from there.
   private weak var lostSection: FocusSectionNode?
-  /// Whether the node that had the focus went away, and nobody has it before views have their places again.
-  private var isLost = false
 
   private struct Scope {
     weak var node: ViewNode?
@@ -50,7 +48,6 @@ import GlassPlatform
     self.showsRing = showsRing
     focused = node
     lostSection = nil
-    isLost = false
     if old !== node {
       // One that was disabled meanwhile is told too.
       (old?.responder ?? old as? any Responder)?.focusChanged(false)
@@ -93,7 +90,6 @@ import GlassPlatform
 
   /// Moves the focus to the next stop, or the one before; round at the ends.
   func advance(backwards: Bool) {
-    validate()
     let order = order
     guard !order.isEmpty else { return }
     let current = order.firstIndex { stop in stop === focused || lostSection.map { stop.isWithin($0) } == true }
@@ -171,23 +167,18 @@ import GlassPlatform
     if isGone { lose(with: node) }
   }
 
-  /// Takes the focus from a node that no longer reacts to keys or is no longer shown, such as one in a panel that closed. Gives back what was lost
-  /// with nodes that went away. To be called once views have their places.
+  /// Takes the focus from a node that no longer reacts to keys or is no longer shown, such as one in a panel that closed.
   func validate() {
-    if let focused, !focused.canKeepFocus { lose(with: focused) }
-    if isLost { giveBack(history) }
+    guard let focused, !focused.canKeepFocus else { return }
+    lose(with: focused)
   }
 
   private func lose(with gone: ViewNode) {
     let section = gone.firstAncestor { $0 is FocusSectionNode } as? FocusSectionNode
+    guard let section, section.canKeepFocus else { return giveBack(history) }
+    // A row that scrolled away or was deleted: its list keeps its place in Tab order.
     move(to: nil, showsRing: showsRing)
-    if let section, section.canKeepFocus {
-      // A row that scrolled away or was deleted: its list keeps its place in Tab order.
-      lostSection = section
-    } else {
-      // While views are exchanged nobody can tell who will have a place.
-      isLost = true
-    }
+    lostSection = section
   }
 
   /// Gives the focus back to the last node that had it and can have it again.

@@ -12,6 +12,8 @@ struct OffscreenTwin: Sendable {
     var height = WindowSession.size.height
     /// Device pixels per point.
     var scale = 1.0
+    /// Whether the window is dark.
+    var isDark = false
     /// What happens before it settles.
     var script = ""
   }
@@ -26,7 +28,7 @@ struct OffscreenTwin: Sendable {
     let pictures = try PictureFolder.usual(in: folder)
     let result = try await ShellProcess.run(
       ["--offscreen", folder.url.path, "--scale", "\(state.scale)", "--size", "\(state.width)x\(state.height)"]
-        + WindowSession.options + [pictures.path],
+        + WindowSession.options + (state.isDark ? WindowSession.dark : []) + [pictures.path],
       script: state.script + "wait 5\nshot settled\ndescribe settled\n", environment: ["PATH": "/usr/bin:/bin"],
       home: folder.folder("home"))
     guard result.exit == .status(0) else { throw CompositorSession.Failure(description: "the twin: \(result.errors)") }

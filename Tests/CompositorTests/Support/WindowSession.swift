@@ -19,10 +19,14 @@ struct WindowSession {
   }
 
   static let options = ["--fullscreen", "--appearance", "light"]
+  /// What makes the window dark after those.
+  static let dark = ["--appearance", "dark"]
 
   /// The offscreen window in the same state, after `script`.
-  func twin(scale: Double = 1, size: Compositor.Size = Self.size, script: String = "") async throws -> OffscreenTwin {
-    try await .of(.init(width: size.width, height: size.height, scale: scale, script: script))
+  func twin(
+    scale: Double = 1, size: Compositor.Size = Self.size, isDark: Bool = false, script: String = ""
+  ) async throws -> OffscreenTwin {
+    try await .of(.init(width: size.width, height: size.height, scale: scale, isDark: isDark, script: script))
   }
 
   /// The window once it has settled and looks other than `before`.

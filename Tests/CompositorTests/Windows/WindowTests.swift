@@ -51,11 +51,12 @@ struct WindowTests {
   @Test("it follows its output's size, and is the same picture there")
   func resizes() async throws {
     try await withCompositor(.sway(size: Self.size, devices: false)) { session in
-      let window = try await WindowSession(session)
+      // What lies beneath the bar is near the balance of a light window, where glass stays as it was.
+      let window = try await WindowSession(session, WindowSession.dark)
       for (width, height) in [(900, 600), (640, 420)] {
         try await session.sway("output HEADLESS-1 mode --custom \(width)x\(height)")
         let resized = try await window.picture(after: window.first)
-        let twin = try await window.twin(size: .init(width, height))
+        let twin = try await window.twin(size: .init(width, height), isDark: true)
         #expect(resized.difference(from: twin.picture) == nil)
       }
       #expect(window.shell.process.poll() == nil, "\(window.shell.process.errors)")

@@ -46,4 +46,28 @@ import Testing
     host.key(.tab)
     #expect(host.focusedLabel == "On page 1")
   }
+
+  private struct Fields: View {
+    @Bindable var model: Model
+    @FocusState var place: Int?
+
+    var body: some View {
+      VStack {
+        Text("\(model.page)")
+        Button("First") {}.focused($place, equals: 1)
+        Button("Second") {}.focused($place, equals: 2)
+        Text("at \(place ?? 0)")
+      }
+    }
+  }
+
+  @Test("a change that appears in its own way while the focus moves does not take it back") func moves() throws {
+    let model = Model()
+    let host = try ControlHost { Fields(model: model) }
+    host.key(.tab)
+    withAnimation(.linear(duration: 0.5)) { model.page += 1 }
+    host.key(.tab)
+    #expect(host.focusedLabel == "Second")
+    #expect(host.find(.text, "at 2") != nil)
+  }
 }

@@ -84,8 +84,9 @@ final class FocusBindingNode: ModifierNode<FocusBindingModifier>, FocusObserving
 
   func focusWithinDidChange(_ isWithin: Bool) {
     guard isWithin != self.isWithin else { return }
-    self.isWithin = isWithin
+    // Other changes may appear before the state has this one: until then it is not known here either, and asks for nothing.
     if modifier.isFocused() != isWithin { graph.answer { modifier.set(isWithin) } }
+    self.isWithin = isWithin
   }
 
   private var focusManager: FocusManager? { environment.windowBridge?.input?.focus }
