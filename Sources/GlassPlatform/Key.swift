@@ -55,9 +55,14 @@ public struct Key: RawRepresentable, Sendable, Hashable {
   public static let end = Key(rawValue: 0xff57)
   /// The menu key.
   public static let menu = Key(rawValue: 0xff67)
+  /// Clear, on some number pads.
+  public static let clear = Key(rawValue: 0xff0b)
 
   /// A function key, 1…24.
   public static func function(_ number: Int) -> Key { Key(rawValue: 0xffbe + UInt32(max(1, min(number, 24)) - 1)) }
+
+  /// Which function key it is, 1…24; `nil` where it is none.
+  public var functionNumber: Int? { (0xffbe...0xffd5).contains(rawValue) ? Int(rawValue - 0xffbe) + 1 : nil }
 }
 
 /// The modifier keys held while something else happens.

@@ -31,6 +31,10 @@ extension View {
   public func gesture<G: Gesture>(_ gesture: G, isEnabled: Bool) -> some View {
     recognizing(gesture, .normal, isEnabled ? .all : .subviews)
   }
+  /// Recognises a gesture on the view, where no gesture of a view within does; its name is for readers of the code.
+  public func gesture<G: Gesture>(_ gesture: G, name: String?, isEnabled: Bool = true) -> some View {
+    recognizing(gesture, .normal, isEnabled ? .all : .subviews)
+  }
   /// Recognises a gesture on the view before those of the views within.
   public func highPriorityGesture<G: Gesture>(_ gesture: G, including mask: GestureMask = .all) -> some View {
     recognizing(gesture, .high, mask)
@@ -39,12 +43,20 @@ extension View {
   public func highPriorityGesture<G: Gesture>(_ gesture: G, isEnabled: Bool) -> some View {
     recognizing(gesture, .high, isEnabled ? .all : .subviews)
   }
+  /// Recognises a gesture on the view before those of the views within; its name is for readers of the code.
+  public func highPriorityGesture<G: Gesture>(_ gesture: G, name: String?, isEnabled: Bool = true) -> some View {
+    recognizing(gesture, .high, isEnabled ? .all : .subviews)
+  }
   /// Recognises a gesture on the view beside those of the views within.
   public func simultaneousGesture<G: Gesture>(_ gesture: G, including mask: GestureMask = .all) -> some View {
     recognizing(gesture, .simultaneous, mask)
   }
   /// Recognises a gesture on the view beside those of the views within.
   public func simultaneousGesture<G: Gesture>(_ gesture: G, isEnabled: Bool) -> some View {
+    recognizing(gesture, .simultaneous, isEnabled ? .all : .subviews)
+  }
+  /// Recognises a gesture on the view beside those of the views within; its name is for readers of the code.
+  public func simultaneousGesture<G: Gesture>(_ gesture: G, name: String?, isEnabled: Bool = true) -> some View {
     recognizing(gesture, .simultaneous, isEnabled ? .all : .subviews)
   }
 
@@ -72,5 +84,12 @@ extension View {
     var press = LongPressGesture(minimumDuration: minimumDuration, maximumDistance: maximumDistance)
     press.onPressingChanged = onPressingChanged
     return gesture(press.onEnded { _ in action() })
+  }
+  /// Does something after a long press; `pressing` hears when it begins and ends, as `onPressingChanged` does.
+  public func onLongPressGesture(
+    minimumDuration: Double = 0.5, maximumDistance: CGFloat = 10, pressing: ((Bool) -> Void)?, perform action: @escaping () -> Void
+  ) -> some View {
+    onLongPressGesture(
+      minimumDuration: minimumDuration, maximumDistance: maximumDistance, perform: action, onPressingChanged: pressing)
   }
 }

@@ -18,7 +18,9 @@ import GlassPlatform
   /// Presses that are over while a gesture with precedence still waits for another click.
   private var undecided: [PressCapture] = []
   private var clicks = ClickCounter()
-  private(set) var modifiers: KeyModifiers = []
+  private(set) var modifiers: KeyModifiers = [] {
+    didSet { if modifiers != oldValue { tellModifierKeys() } }
+  }
   private weak var dropTarget: ViewNode?
 
   /// The pointer's shape where it is now.
@@ -305,6 +307,20 @@ import GlassPlatform
 
   /// Adds a node that hears of keys while nothing has the focus.
   func addKeyHandler(_ node: ViewNode) { keyHandlers.append(WeakNode(node: node)) }
+
+  /// Nodes that hear of modifier keys.
+  private var modifierKeysObservers: [WeakNode] = []
+
+  /// Adds a node that hears of modifier keys.
+  func addModifierKeysObserver(_ node: any ModifierKeysObserver) { modifierKeysObservers.append(WeakNode(node: node)) }
+
+  private func tellModifierKeys() {
+    guard !modifierKeysObservers.isEmpty else { return }
+    modifierKeysObservers.removeAll { $0.node?.isRemoved != false }
+    for observer in modifierKeysObservers {
+      (observer.node as? any ModifierKeysObserver)?.modifierKeysChanged(to: EventModifiers(modifiers))
+    }
+  }
 
   /// Offers a key to all handlers, innermost first, while nothing has the focus: a view with it keeps keys from panes that it is not in.
   private func offerToHandlers(_ offer: (any Responder) -> Bool) -> Bool {

@@ -15,6 +15,22 @@ public struct KeyEquivalent: Sendable, Hashable, ExpressibleByExtendedGraphemeCl
 
   init(key: Key) { self.key = key }
 
+  /// The character that stands for the key; for most that type none, one from U+F700 on, where Apple's
+  /// systems keep them.
+  public var character: Character {
+    if let known = Self.characters[key] { return Character(known) }
+    if let function = key.functionNumber, let scalar = Unicode.Scalar(0xF703 + UInt32(function)) { return Character(scalar) }
+    return Character(key.character ?? "\u{FFFD}")
+  }
+
+  private static let characters: [Key: Unicode.Scalar] = [
+    .return: "\r", .keypadEnter: "\u{3}", .escape: "\u{1B}", .tab: "\t", .backTab: "\u{19}", .backspace: "\u{8}", .delete: "\u{7F}",
+    .up: "\u{F700}", .down: "\u{F701}", .left: "\u{F702}", .right: "\u{F703}", .home: "\u{F729}", .end: "\u{F72B}",
+    .pageUp: "\u{F72C}", .pageDown: "\u{F72D}", .menu: "\u{F735}", .clear: "\u{F739}",
+  ]
+
+  /// Clear, on some number pads.
+  public static let clear = KeyEquivalent(key: .clear)
   /// Return.
   public static let `return` = KeyEquivalent(key: .return)
   /// Escape.
@@ -62,13 +78,18 @@ public struct EventModifiers: OptionSet, Sendable, Hashable {
   public static let control = EventModifiers(rawValue: 2)
   /// Alt.
   public static let option = EventModifiers(rawValue: 4)
+  /// Caps lock is on.
+  public static let capsLock = EventModifiers(rawValue: 8)
+  /// A key of the number pad; never set, for key symbols tell those apart.
+  public static let numericPad = EventModifiers(rawValue: 16)
   /// The key of commands: control, as everywhere on this desktop.
   public static let command = EventModifiers.control
   /// All of them.
-  public static let all: EventModifiers = [.shift, .control, .option]
+  public static let all: EventModifiers = [.shift, .control, .option, .capsLock, .numericPad]
 
   init(_ modifiers: KeyModifiers) {
     self = []
+    if modifiers.contains(.capsLock) { insert(.capsLock) }
     if modifiers.contains(.shift) { insert(.shift) }
     if modifiers.contains(.control) { insert(.control) }
     if modifiers.contains(.alt) { insert(.option) }
@@ -81,11 +102,43 @@ public struct KeyboardShortcut: Sendable, Hashable {
   public var key: KeyEquivalent
   /// The modifiers held with it.
   public var modifiers: EventModifiers
+  /// What becomes of the key where the interface runs from right to left.
+  public var localization: Localization
+
+  /// What becomes of a shortcut's key in other languages.
+  public struct Localization: Sendable, Hashable {
+    fileprivate let mirrors: Bool
+
+    /// Keys that point to a side, arrows and brackets, point to the other one where the interface runs from right to left.
+    public static let automatic = Localization(mirrors: true)
+    /// The key stays, whatever it points to.
+    public static let withoutMirroring = Localization(mirrors: false)
+    /// The key stays: the program chooses another one itself.
+    public static let custom = Localization(mirrors: false)
+  }
 
   /// A shortcut.
-  public init(_ key: KeyEquivalent, modifiers: EventModifiers = .command) {
+  public init(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: Localization = .automatic
+  ) {
     self.key = key
     self.modifiers = modifiers
+    self.localization = localization
+  }
+
+  private static let mirrored: [Key: Key] = {
+    let pairs: [(Key, Key)] = [(.left, .right)] + ["[]", "{}", "()", "<>"].map { pair in
+      (Key(pair.unicodeScalars.first!), Key(pair.unicodeScalars.last!))
+    }
+    return Dictionary(uniqueKeysWithValues: pairs + pairs.map { ($1, $0) })
+  }()
+
+  /// The shortcut as it is in an interface that runs in a direction.
+  func localized(in direction: LayoutDirection) -> KeyboardShortcut {
+    guard direction == .rightToLeft, localization.mirrors, let other = Self.mirrored[key.key] else { return self }
+    var shortcut = self
+    shortcut.key = KeyEquivalent(key: other)
+    return shortcut
   }
 
   /// What confirms: Return.
@@ -97,7 +150,7 @@ public struct KeyboardShortcut: Sendable, Hashable {
   ///
   /// Shift that makes a sign ("+" on many keyboards) belongs to the sign; with letters and keys that type nothing it is a modifier.
   func matches(_ event: KeyEvent) -> Bool {
-    var held = EventModifiers(event.modifiers)
+    var held = EventModifiers(event.modifiers).subtracting(.capsLock)
     if key.key.isSign, !modifiers.contains(.shift) { held.remove(.shift) }
     return event.key.lowercased == key.key && held == modifiers && !event.modifiers.contains(.logo)
   }
@@ -147,7 +200,9 @@ extension Key {
   func perform(_ event: KeyEvent, within scope: ViewNode? = nil) -> Bool {
     entries = entries.filter { $0.value.node?.isRemoved == false }
     let matching = entries.values.filter { entry in
-      guard entry.shortcut.matches(event), let node = entry.node, node.environment.isEnabled else { return false }
+      guard let node = entry.node, node.environment.isEnabled,
+        entry.shortcut.localized(in: node.environment.layoutDirection).matches(event)
+      else { return false }
       return scope.map { node.isWithin($0) } ?? true
     }
     guard let best = matching.map(\.rank).max(by: <) else { return false }

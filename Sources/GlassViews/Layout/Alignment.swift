@@ -35,6 +35,14 @@ public struct HorizontalAlignment: Sendable, Hashable {
   public static let center = HorizontalAlignment(Center.self)
   /// The edge where lines end.
   public static let trailing = HorizontalAlignment(Trailing.self)
+
+  private enum RowSeparatorLeading: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { 0 } }
+  private enum RowSeparatorTrailing: AlignmentID { static func defaultValue(in d: ViewDimensions) -> CGFloat { d.width } }
+
+  /// Where the line above a list's row begins, where a view of the row sets it.
+  public static let listRowSeparatorLeading = HorizontalAlignment(RowSeparatorLeading.self)
+  /// Where the line above a list's row ends, where a view of the row sets it.
+  public static let listRowSeparatorTrailing = HorizontalAlignment(RowSeparatorTrailing.self)
 }
 
 /// A guide along y.

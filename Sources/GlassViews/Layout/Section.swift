@@ -9,6 +9,10 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
   private let footer: Footer
   /// Whether the content is shown, where a person decides that.
   private var isExpanded: Binding<Bool>?
+  /// Whether a person may decide that; `nil` where a binding says so.
+  private var isCollapsible: Bool?
+  /// Whether the content is shown, where nobody keeps that.
+  @State private var isOpen = true
 
   @Environment(\.menuSession) private var session
 
@@ -33,13 +37,23 @@ public struct Section<Parent: View, Content: View, Footer: View>: View {
       content
       footer
       Divider()
-    } else if let isExpanded {
+    } else if let isShown = isExpanded ?? (isCollapsible == true ? $isOpen : nil) {
       SectionParts(
-        header: CollapsibleHeader(content: header, isExpanded: isExpanded),
-        content: isExpanded.wrappedValue ? content : nil, footer: isExpanded.wrappedValue ? footer : nil)
+        header: CollapsibleHeader(content: header, isExpanded: isShown, isCollapsible: isCollapsible ?? true),
+        content: isShown.wrappedValue ? content : nil, footer: isShown.wrappedValue ? footer : nil)
     } else {
       SectionParts(header: header, content: content, footer: footer)
     }
+  }
+
+  /// Whether a person may hide the section's content and show it again, by its header.
+  ///
+  /// A section with a binding of whether it is expanded is collapsible unless this says otherwise; any other one is not, and keeps by itself
+  /// whether it is open once it is.
+  public func collapsible(_ collapsible: Bool) -> some View {
+    var section = self
+    section.isCollapsible = collapsible
+    return section
   }
 }
 
@@ -53,8 +67,13 @@ extension Section: SectionParting {
 private struct CollapsibleHeader<Content: View>: View {
   let content: Content
   let isExpanded: Binding<Bool>
+  let isCollapsible: Bool
 
   var body: some View {
+    if isCollapsible { button } else { content }
+  }
+
+  private var button: some View {
     Single(
       content: Button {
         withAnimation(.brisk) { isExpanded.wrappedValue.toggle() }

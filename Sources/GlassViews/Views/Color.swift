@@ -17,6 +17,8 @@ public struct Color: Hashable, Sendable {
     case background
     /// A line between things.
     case separator
+    /// One of a set of colours.
+    case named(NamedColor)
     /// A part of the way from one to another.
     indirect case mix(Color, Color, Double, Gradient.ColorSpace)
   }
@@ -139,6 +141,7 @@ extension Color {
     case .separator:
       let alpha = environment.colorSchemeContrast == .increased ? 0.4 : 0.16
       color = RGBA(white: environment.colorScheme == .dark ? 1 : 0, alpha: alpha)
+    case .named(let named): color = named.color(in: environment)?.rgba(in: environment) ?? .clear
     case .mix(let a, let b, let fraction, let space):
       color = space.mix(a.rgba(in: environment), b.rgba(in: environment), by: fraction)
     }

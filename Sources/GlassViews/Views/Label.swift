@@ -40,6 +40,19 @@ extension Label where Title == Text, Icon == Image {
   }
 }
 
+extension Label where Title == Text, Icon == Image {
+  /// A label from a text and the picture of a name, found as `Image` finds it.
+  public init(_ title: LocalizedStringKey, image name: String) {
+    self.init(title: { Text(title) }, icon: { Image(decorative: name) })
+    self.name = title.text
+  }
+  /// A label from a text and the picture of a name, found as `Image` finds it.
+  @_disfavoredOverload public init<S: StringProtocol>(_ title: S, image name: String) {
+    self.init(title: { Text(title) }, icon: { Image(decorative: name) })
+    self.name = String(title)
+  }
+}
+
 extension Label where Title == LabelStyleConfiguration.Title, Icon == LabelStyleConfiguration.Icon {
   /// The label that a style was given, to be shown in another style.
   public init(_ configuration: LabelStyleConfiguration) {

@@ -2,7 +2,7 @@ public import Foundation
 import GlassGeometry
 import GlassRaster
 
-/// Where pictures are found by their names: beside the program, and where it says.
+/// Where pictures and colours are found by their names: beside the program, and where it says.
 @MainActor public enum PictureFolders {
   /// Folders of the program's own, searched before those of a bundle.
   public static var paths: [String] = []
@@ -12,11 +12,15 @@ import GlassRaster
   /// Larger pictures are made smaller as they are read, in pixels.
   private static let largest = PixelSize(width: 4096, height: 4096)
 
+  /// Where things are sought by their names: the program's own folders, and those of a bundle, the program's unless another one is given.
+  static func folders(of bundle: Bundle?) -> [String] {
+    let bundle = bundle ?? .main
+    return paths + [bundle.resourcePath, bundle.bundlePath].compactMap { $0 }
+  }
+
   /// The picture of a name; an empty one where there is none, which is told once.
   static func picture(_ name: String, _ bundle: Bundle?) -> Bitmap {
-    let bundle = bundle ?? .main
-    let folders = paths + [bundle.resourcePath, bundle.bundlePath].compactMap { $0 }
-    for path in folders.flatMap({ folder in endings.map { "\(folder)/\(name)\($0)" } }) {
+    for path in folders(of: bundle).flatMap({ folder in endings.map { "\(folder)/\(name)\($0)" } }) {
       if let picture = known[path] { return picture }
       guard let picture = try? ImageFile.load(at: PathBytes(path), fitting: largest) else { continue }
       known[path] = picture

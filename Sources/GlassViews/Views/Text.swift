@@ -72,6 +72,8 @@ public struct Text: Equatable, Sendable {
     var background: Color?
     /// What is written anew as time goes on.
     var clock: ClockText?
+    /// What is written anew in another locale.
+    var value: ValueText?
   }
 
   /// How a line beneath or through letters is drawn.
@@ -118,8 +120,10 @@ public struct Text: Equatable, Sendable {
 
   /// Text from a key of the interface's language.
   public init(_ key: LocalizedStringKey) { segments = key.segments }
-  /// Text from a key of the interface's language, with a note for translators.
-  public init(_ key: LocalizedStringKey, comment: StaticString?) { self.init(key) }
+  /// Text from a key of the interface's language, with where its translations would be and a note for translators.
+  public init(
+    _ key: LocalizedStringKey, tableName: String? = nil, bundle: Bundle? = nil, comment: StaticString? = nil
+  ) { self.init(key) }
 
   /// Text as it is.
   public init(verbatim content: String) { segments = [Segment(string: content)] }
@@ -345,11 +349,6 @@ public struct LocalizedStringKey: ExpressibleByStringInterpolation, Equatable, S
     /// Adds a value as C's `printf` writes it with a specifier, such as `%.1f`; the specifier itself where it is none.
     public mutating func appendInterpolation<T: CVarArg>(_ value: T, specifier: String) {
       append(PrintFormat(specifier)?.string(value) ?? specifier)
-    }
-    /// Adds a value written as a format has it.
-    public mutating func appendInterpolation<F: FormatStyle>(_ input: F.FormatInput, format: F)
-    where F.FormatInput: Equatable, F.FormatOutput == String {
-      append(format.format(input))
     }
     /// Adds a value as it describes itself.
     public mutating func appendInterpolation(_ value: some Any) { append("\(value)") }

@@ -15,11 +15,6 @@ extension Text {
       }
     }
   }
-
-  /// A value written as a format has it.
-  public init<F: FormatStyle>(_ input: F.FormatInput, format: F) where F.FormatInput: Equatable, F.FormatOutput == String {
-    self.init(verbatim: format.format(input))
-  }
 }
 
 private enum TextCaseKey: EnvironmentKey { static var defaultValue: Text.Case? { nil } }

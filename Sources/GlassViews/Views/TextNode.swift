@@ -17,8 +17,7 @@ final class TextNode: StyledNode, DrawnNode {
     (source, self.text) = (text, text)
     request = text.request(in: context.environment)
     super.init(context)
-    guard text.hasClock else { return }
-    clock = TextClock(self)
+    guard text.hasClock || text.hasValue else { return }
     write()
     request = self.text.request(in: environment)
   }
@@ -42,10 +41,13 @@ final class TextNode: StyledNode, DrawnNode {
     refresh(context.transaction, before)
   }
 
-  /// Writes the text as it is now.
+  /// Writes the text as it is now and in this locale.
   private func write() {
-    if source.hasClock, clock == nil { clock = TextClock(self) }
-    text = source.hasClock ? clock.map { source.written(at: $0.date, environment.dateCustoms) } ?? source : source
+    text = source.hasValue ? source.written(in: environment.locale) : source
+    guard source.hasClock else { return }
+    let clock = clock ?? TextClock(self)
+    self.clock = clock
+    text = text.written(at: clock.date, environment.dateCustoms)
   }
 
   private func refresh(_ transaction: Transaction, _ before: ContentTransition) {

@@ -107,6 +107,10 @@ struct ContainerSignatures: View {
     Section("a") { Text("a") }.headerProminence(.increased)
     Text("a").listRowInsets(.leading, 3)
     Text("a").listItemTint(.red)
+    Text("a").listItemTint(.fixed(.red))
+    Text("a").listItemTint(.monochrome)
+    Text("a").alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+    List { Section("a") { Text("a") }.collapsible(false) }.listSectionMargins(.horizontal, 3)
     Text("a").badge(3)
     Text("a").badge("x")
     Text("a").badge(Text("x")).badgeProminence(.increased)

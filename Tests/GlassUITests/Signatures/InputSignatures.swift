@@ -27,6 +27,8 @@ struct InputSignatures: View {
     } onPressingChanged: { _ in
     }
     Text("a").onLongPressGesture(minimumDuration: 1, perform: {}, onPressingChanged: { _ in })
+    Text("a").onLongPressGesture(minimumDuration: 1, maximumDistance: 3, pressing: { _ in }, perform: {})
+    Text("a").gesture(TapGesture(), name: "tap", isEnabled: true)
     Text("a").gesture(TapGesture().onEnded {})
     Text("a").gesture(TapGesture(count: 2).onEnded { _ in })
     Text("a").gesture(SpatialTapGesture().onEnded { _ = $0.location })
@@ -61,6 +63,10 @@ struct InputSignatures: View {
 
   @ViewBuilder private var part3: some View {
     Button("x") {}.keyboardShortcut("a", modifiers: [.command, .shift])
+    Button("x") {}.keyboardShortcut("a", modifiers: .command, localization: .withoutMirroring)
+    Button("x") {}.keyboardShortcut(KeyboardShortcut(.clear, modifiers: .capsLock, localization: .automatic))
+    Text("a").onModifierKeysChanged { old, new in _ = old.union(new).contains(.numericPad) }
+    Text("a").onModifierKeysChanged(mask: .option, initial: false) { _, _ in }
     Button("x") {}.keyboardShortcut(.defaultAction)
     Button("x") {}.keyboardShortcut(.cancelAction)
     Button("x") {}.keyboardShortcut(.space, modifiers: [])

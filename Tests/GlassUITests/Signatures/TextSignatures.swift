@@ -27,6 +27,12 @@ struct TextSignatures: View {
     Text("a").strikethrough(true, color: .red)
     Text("a").strikethrough(pattern: .dot)
     Text("a").baselineOffset(1)
+    Text("a", tableName: "Table", bundle: .main, comment: "a note")
+    Text(NSNumber(value: 1), formatter: NumberFormatter())
+    Text("\(Date(), formatter: DateFormatter())")
+    Text(1.5, format: .number.precision(.fractionLength(2)))
+    Label("a", image: "no such picture")
+    Color("no such colour", bundle: .main)
   }
 
   @ViewBuilder private var pictures: some View {

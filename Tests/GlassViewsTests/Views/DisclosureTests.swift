@@ -79,6 +79,26 @@ import Testing
     #expect(host.all(.row).count == 3)
   }
 
+  @Test("a section is collapsible by itself where it says so, and one with a binding is not where it says not")
+  func collapsible() throws {
+    let host = try ControlHost {
+      List {
+        Section("Own") { Text(verbatim: "a") }.collapsible(true)
+        Section("Held", isExpanded: .constant(true)) { Text(verbatim: "b") }.collapsible(false)
+        Section("Plain") { Text(verbatim: "c") }
+      }
+    }
+    func rows() -> [String] { host.all(.text).map(\.label).filter { $0.count == 1 } }
+    #expect(rows() == ["a", "b", "c"])
+    try host.click(.heading, "Held")
+    try host.click(.heading, "Plain")
+    #expect(rows() == ["a", "b", "c"])
+    try host.click(.heading, "Own")
+    #expect(rows() == ["b", "c"])
+    try host.click(.heading, "Own")
+    #expect(rows() == ["a", "b", "c"])
+  }
+
   @Test("a box has room around its content, and its label is a title")
   func box() throws {
     let host = try ControlHost { GroupBox("Box") { Text(verbatim: "Inner") } }

@@ -39,6 +39,63 @@ import Testing
     #expect(try left(text.listRowInsets(.trailing, 40)) == left(text))
   }
 
+  @Test("the room around all rows is what was asked for, at the edges asked for, in lists and in forms")
+  func margins() throws {
+    let plain = try frames(List { three })
+    let wide = try frames(List { three }.listSectionMargins(.horizontal, 30))
+    #expect(wide[0].minX == 30 && wide[0].maxX == 450 && wide[0].minY == plain[0].minY)
+    let uneven = try frames(List { three }.listSectionMargins(.leading, 30).listSectionMargins(.top, 0))
+    #expect(uneven[0].minX == 30 && uneven[0].maxX == plain[0].maxX && uneven[0].minY == plain[0].minY - 8)
+    #expect(try frames(Form { three }.formStyle(.grouped).listSectionMargins(.horizontal, 50))[0].minX == 50)
+    #expect(try frames(List { three }.listSectionMargins(.horizontal, nil)) == plain)
+  }
+
+  @Test(
+    "the line above a row begins and ends where a view of the row says", arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func separatorGuides(_ direction: LayoutDirection) throws {
+    let list = List(0..<2) { index in
+      HStack {
+        Color.red.frame(width: 30, height: 20)
+        Text(verbatim: "x").named("text \(index)").alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
+        Color.blue.frame(width: 20, height: 20).named("end \(index)").alignmentGuide(.listRowSeparatorTrailing) { $0[.trailing] - 5 }
+      }
+    }
+    let host = LayoutHost(list, width: 200, height: 200) { $0.layoutDirection = direction }
+    let lines = host.operations().compactMap { item -> CGRect? in
+      guard case .fill(let outline, _) = item.operation, outline.rect.height <= 1 else { return nil }
+      return outline.rect.offsetBy(dx: item.origin.x, dy: item.origin.y)
+    }
+    #expect(lines.count == 1)
+    let (line, text, end) = (
+      try #require(lines.first), try #require(host.frame("text 1")), try #require(host.frame("end 1"))
+    )
+    if direction == .leftToRight {
+      #expect(abs(line.minX - text.minX) < 0.6 && abs(line.maxX - (end.maxX - 5)) < 0.6)
+    } else {
+      #expect(abs(line.maxX - text.maxX) < 0.6 && abs(line.minX - (end.minX + 5)) < 0.6)
+    }
+  }
+
+  @Test("symbols of rows have the tint that was asked for; a preferred one gives way to the desktop's accent")
+  func itemTints() throws {
+    func tint(_ tint: ListItemTint?, accent: Color? = nil) -> Color? {
+      var seen: Color?
+      struct Reader: View {
+        @Environment(\.tint) private var tint
+        let note: (Color?) -> Void
+        var body: some View {
+          note(tint)
+          return EmptyView()
+        }
+      }
+      _ = LayoutHost(Reader { seen = $0 }.listItemTint(tint).tint(.green)) { $0.accent = accent }
+      return seen
+    }
+    #expect(tint(.fixed(.red)) == .red && tint(.fixed(.red), accent: .blue) == .red)
+    #expect(tint(.preferred(.red)) == .red && tint(.preferred(.red), accent: .blue) == nil)
+    #expect(tint(.monochrome) == .primary && tint(nil) == nil)
+  }
+
   @Test("a badge stands at the end of its row")
   func badge() throws {
     let host = try ControlHost { List { Text(verbatim: "Mail").badge(7) } }

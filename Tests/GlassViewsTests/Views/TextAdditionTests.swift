@@ -61,7 +61,7 @@ import Testing
   @Test("texts within a text keep what was set for them")
   func nested() {
     let runs = request(Text("one \(Text("two").bold()) \(3)")).runs
-    #expect(runs.map(\.string) == ["one ", "two", " 3"])
+    #expect(runs.map(\.string) == ["one ", "two", " ", "3"])
     #expect(runs[1].font.weight == .bold && runs[0].font.weight == .regular)
   }
 

@@ -61,10 +61,17 @@ extension EnvironmentValues {
   }
 }
 
+extension EnvironmentValues {
+  /// The shortcut of the control within as menus show it.
+  var shortcutText: String? { effectiveKeyboardShortcut?.localized(in: layoutDirection).displayText }
+}
+
 extension View {
   /// Lets a key with modifiers (control by default) act like pressing the control within, from anywhere in the window.
-  public func keyboardShortcut(_ key: KeyEquivalent, modifiers: EventModifiers = .command) -> some View {
-    keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers))
+  public func keyboardShortcut(
+    _ key: KeyEquivalent, modifiers: EventModifiers = .command, localization: KeyboardShortcut.Localization = .automatic
+  ) -> some View {
+    keyboardShortcut(KeyboardShortcut(key, modifiers: modifiers, localization: localization))
   }
 
   /// Lets a shortcut act like pressing the control within, from anywhere in the window; `nil` takes it away.
@@ -93,13 +100,13 @@ extension KeyEquivalent {
   private static let names: [Key: String] = [
     .return: "Return", .keypadEnter: "Enter", .escape: "Esc", .tab: "Tab", .space: "Space", .backspace: "Backspace",
     .delete: "Del", .left: "←", .right: "→", .up: "↑", .down: "↓", .home: "Home", .end: "End", .pageUp: "Page Up",
-    .pageDown: "Page Down",
+    .pageDown: "Page Down", .clear: "Clear",
   ]
 
   /// The key as menus show it.
   var displayText: String {
     if let name = Self.names[key] { return name }
-    for number in 1...24 where key == .function(number) { return "F\(number)" }
+    if let number = key.functionNumber { return "F\(number)" }
     return key.character.map { String($0).uppercased() } ?? "?"
   }
 }

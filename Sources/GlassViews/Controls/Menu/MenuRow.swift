@@ -117,7 +117,7 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
   }
 
   private var accessory: TextLayout? {
-    guard !isInStrip, let text = environment.effectiveKeyboardShortcut?.displayText else { return nil }
+    guard !isInStrip, let text = environment.shortcutText else { return nil }
     return TextLayout.make(TextRequest(text, font: Font.body.resolved(in: environment)), width: nil)
   }
 
@@ -197,7 +197,7 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
     if isChecked == true { properties.states.insert(.checked) }
     if opensSubmenu { properties.states.insert(isOpen ? .expanded : .collapsed) }
     if !isEnabled { properties.states.insert(.disabled) }
-    properties.hint = environment.effectiveKeyboardShortcut?.displayText
+    properties.hint = environment.shortcutText
     properties.hidesChildren = true
     return properties
   }

@@ -76,7 +76,7 @@ private struct GroupedForm: View {
     rows.look = .grouped
     return ScrollView {
       LazyVStack(alignment: .leading, spacing: spacing.rows) { RowElements(content: content) }
-        .padding(RowLook.grouped.margins)
+        .padding(spacing.margins(of: .grouped))
         .environment(\.rowContainer, rows)
         .environment(\.formLayout, .grouped)
     }

@@ -18,7 +18,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     rows.selection = selection
     return ScrollView {
       LazyVStack(alignment: .leading, spacing: spacing.rows) { RowElements(content: content) }
-        .padding(style.look.margins)
+        .padding(spacing.margins(of: style.look))
         .environment(\.rowContainer, rows)
     }
     .modifier(ScrollContentGround())

@@ -42,8 +42,11 @@ extension View {
     environment(\.hasAlternatingRows, behavior.isEnabled)
   }
 
-  /// The colour of symbols in rows of lists, where they have none of their own: that of what can be acted on.
-  public func listItemTint(_ tint: Color?) -> some View { self.tint(tint) }
+  /// The room around the rows of the lists and forms within at some edges, in points; `nil` for what the list's style has.
+  public func listSectionMargins(_ edges: Edge.Set = .all, _ length: CGFloat?) -> some View {
+    let margins = EdgeLengths(edges, Diagnostics.distance(length, "listSectionMargins"))
+    return transformEnvironment(\.rowSpacing) { $0.margins = margins.over($0.margins) }
+  }
 }
 
 /// The lines that part sections.

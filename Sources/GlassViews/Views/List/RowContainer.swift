@@ -143,6 +143,15 @@ struct RowSpacing: Equatable {
   var rows: CGFloat = 0
   /// Between two sections, in points; `nil` for what the look has.
   var sections: CGFloat?
+  /// Around all rows, where that is not what the look has.
+  var margins = EdgeLengths()
+
+  /// The room around all rows of a look, in points.
+  func margins(of look: RowLook) -> EdgeInsets {
+    var insets = EdgeInsets(top: look.margins, leading: look.margins, bottom: look.margins, trailing: look.margins)
+    margins.apply(to: &insets)
+    return insets
+  }
 }
 
 /// What is chosen in a list, and how that changes.

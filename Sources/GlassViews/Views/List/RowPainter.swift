@@ -91,12 +91,20 @@ import GlassRaster
   }
 
   private func line(at y: CGFloat) -> CGRect {
+    let start = guide(.listRowSeparatorLeading) ?? insets.leading
+    let end = guide(.listRowSeparatorTrailing) ?? box.width - (look.isGrouped ? 0 : insets.trailing)
     let isMirrored = row.environment.layoutDirection == .rightToLeft
-    let (left, right) = isMirrored ? (insets.trailing, insets.leading) : (insets.leading, insets.trailing)
-    let end = look.isGrouped ? 0 : right
-    let start = isMirrored && look.isGrouped ? 0 : left
     return CGRect(
-      x: start, y: y, width: max(0, box.width - start - (isMirrored ? right : end)), height: row.environment.pixelLength)
+      x: isMirrored ? box.width - end : start, y: y, width: max(0, end - start), height: row.environment.pixelLength)
+  }
+
+  /// Where the content wants the line to begin or end, in points from the row's leading side; `nil` where it does not say.
+  private func guide(_ guide: HorizontalAlignment) -> CGFloat? {
+    guard let content = row.content,
+      let place = content.guide(guide.key, in: content.frame.size, content.placedProposal)
+    else { return nil }
+    // Guides are told from a view's leading side.
+    return place + (row.isMirrored ? box.width - content.frame.maxX : content.frame.minX)
   }
 
   private func lineStyle(_ tint: Color?) -> ShapePaint {
