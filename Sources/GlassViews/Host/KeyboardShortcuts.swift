@@ -24,7 +24,8 @@ public struct KeyEquivalent: Sendable, Hashable, ExpressibleByExtendedGraphemeCl
   }
 
   private static let characters: [Key: Unicode.Scalar] = [
-    .return: "\r", .keypadEnter: "\u{3}", .escape: "\u{1B}", .tab: "\t", .backTab: "\u{19}", .backspace: "\u{8}", .delete: "\u{7F}",
+    .return: "\r", .keypadEnter: "\u{3}", .escape: "\u{1B}", .tab: "\t", .backTab: "\u{19}", .backspace: "\u{8}",
+    .delete: "\u{7F}",
     .up: "\u{F700}", .down: "\u{F701}", .left: "\u{F702}", .right: "\u{F703}", .home: "\u{F729}", .end: "\u{F72B}",
     .pageUp: "\u{F72C}", .pageDown: "\u{F72D}", .menu: "\u{F735}", .clear: "\u{F739}",
   ]
@@ -127,9 +128,11 @@ public struct KeyboardShortcut: Sendable, Hashable {
   }
 
   private static let mirrored: [Key: Key] = {
-    let pairs: [(Key, Key)] = [(.left, .right)] + ["[]", "{}", "()", "<>"].map { pair in
-      (Key(pair.unicodeScalars.first!), Key(pair.unicodeScalars.last!))
-    }
+    let pairs: [(Key, Key)] =
+      [(.left, .right)]
+      + ["[]", "{}", "()", "<>"].map { pair in
+        (Key(pair.unicodeScalars.first!), Key(pair.unicodeScalars.last!))
+      }
     return Dictionary(uniqueKeysWithValues: pairs + pairs.map { ($1, $0) })
   }()
 

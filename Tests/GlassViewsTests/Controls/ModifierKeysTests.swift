@@ -39,7 +39,11 @@ import Testing
       @State private var isThere = true
       var body: some View {
         let _ = remote.act = { isThere = false }
-        if isThere { Text(verbatim: "a").onModifierKeysChanged(initial: false) { log.entries.append("\(ModifierKeysTests.name($0))>\(ModifierKeysTests.name($1))") } }
+        if isThere {
+          Text(verbatim: "a").onModifierKeysChanged(initial: false) {
+            log.entries.append("\(ModifierKeysTests.name($0))>\(ModifierKeysTests.name($1))")
+          }
+        }
       }
     }
     let remote = Remote()

@@ -31,6 +31,38 @@ import Testing
     #expect(host.seen("content")?.origin == CGPoint(x: -300, y: -200))
   }
 
+  @Test("a device without an end takes the content to its end and no further; where there are pages it comes to rest at one")
+  func endless() throws {
+    func host(_ paging: Bool) throws -> ControlHost {
+      try ControlHost(size: CGSize(width: 200, height: 100), barRoom: 0) {
+        if paging {
+          ScrollView { rows(100) }.scrollTargetBehavior(.paging)
+        } else {
+          ScrollView { rows(100) }
+        }
+      }
+    }
+    func scroll(_ host: ControlHost, _ distance: CGFloat) throws -> CGFloat {
+      let event = ScrollEvent(
+        .continuous, delta: CGSize(width: 0, height: distance), at: CGPoint(x: 100, y: 50), time: host.platform.now)
+      host.window.inject(.scroll(event))
+      host.settle(0.05)
+      let node = try #require(
+        host.graph.root.hitTest(CGPoint(x: 100, y: 50)) { $0.responder is ScrollNode } as? ScrollNode)
+      #expect(node.isDragging)
+      host.settle(2)
+      #expect(!node.isDragging)
+      return node.y.offset
+    }
+    let plain = try host(false)
+    #expect(try scroll(plain, 130) == 130)
+    #expect(try scroll(plain, 1e9) == 1900)
+    #expect(try scroll(plain, -1e9) == 0)
+    let paged = try host(true)
+    #expect(try scroll(paged, 130) == 100)
+    #expect(try scroll(paged, 60) == 200)
+  }
+
   @Test("right to left, content along both axes begins at the right edge")
   func bothAxesMirrored() {
     let host = LayoutHost(ScrollView([.horizontal, .vertical]) { Box(width: 500, height: 300).named("content") }) {

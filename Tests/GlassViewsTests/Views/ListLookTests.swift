@@ -57,7 +57,9 @@ import Testing
       HStack {
         Color.red.frame(width: 30, height: 20)
         Text(verbatim: "x").named("text \(index)").alignmentGuide(.listRowSeparatorLeading) { $0[.leading] }
-        Color.blue.frame(width: 20, height: 20).named("end \(index)").alignmentGuide(.listRowSeparatorTrailing) { $0[.trailing] - 5 }
+        Color.blue.frame(width: 20, height: 20).named("end \(index)").alignmentGuide(.listRowSeparatorTrailing) {
+          $0[.trailing] - 5
+        }
       }
     }
     let host = LayoutHost(list, width: 200, height: 200) { $0.layoutDirection = direction }

@@ -35,7 +35,9 @@ import Testing
   @Test("a format writes in the environment's locale, unless it names one")
   func formats() {
     let half = FloatingPointFormatStyle<Double>.Percent()
-    #expect(written(Text(0.5, format: .percent), "de_DE").hasPrefix("50") && written(Text(1234.5, format: .number), "de_DE") == "1.234,5")
+    #expect(
+      written(Text(0.5, format: .percent), "de_DE").hasPrefix("50")
+        && written(Text(1234.5, format: .number), "de_DE") == "1.234,5")
     #expect(written(Text(1234.5, format: .number.locale(Locale(identifier: "en_US"))), "de_DE") == "1,234.5")
     #expect(written(Text("\(1234.5, format: .number) m"), "de_DE") == "1.234,5 m")
     #expect(written(Text("\(0.5, format: half)")) == "50%")

@@ -21,7 +21,10 @@ extension ScrollNode: Responder {
     guard canMove(delta, isFinger: event.source == .finger) else { return false }
     move {
       switch event.source {
-      case .finger, .continuous: follow(delta, at: event.time)
+      case .finger: follow(delta, at: event.time)
+      case .continuous:
+        follow(delta, at: event.time, isElastic: false)
+        letGoOnceStill()
       case .wheel where settings.behavior != nil:
         isStepping = true
         guard !x.isMoving, !y.isMoving else { return }
@@ -87,13 +90,22 @@ extension ScrollNode: Responder {
     if axes.contains(.vertical) { y.scroll(to: new.rect.minY, animation, now: graph.now, velocity: speed.height) }
   }
 
-  private func follow(_ delta: CGSize, at time: Double) {
+  /// Nothing tells when a device without an end is let go of, so its content goes no further than its ends, and rests soon after the last event.
+  private func letGoOnceStill() {
+    stillness?.cancel()
+    stillness = environment.windowBridge?.schedule(after: 0.15) { [weak self] in
+      guard let self, !self.isRemoved, self.isDragging, self.touchFinger == nil else { return }
+      self.letGo(at: self.graph.now)
+    }
+  }
+
+  private func follow(_ delta: CGSize, at time: Double, isElastic: Bool = true) {
     if !isDragging { dragOrigin = CGPoint(x: x.offset, y: y.offset) }
     isDragging = true
     xVelocity.add(delta.width, at: time)
     yVelocity.add(delta.height, at: time)
-    if axes.contains(.horizontal) { x.drag(by: delta.width, isElastic: animates) }
-    if axes.contains(.vertical) { y.drag(by: delta.height, isElastic: animates || settings.refresh != nil) }
+    if axes.contains(.horizontal) { x.drag(by: delta.width, isElastic: isElastic && animates) }
+    if axes.contains(.vertical) { y.drag(by: delta.height, isElastic: isElastic && (animates || settings.refresh != nil)) }
   }
 
   private func letGo(at time: Double) {

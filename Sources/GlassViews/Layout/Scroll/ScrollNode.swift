@@ -26,6 +26,8 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
   var touchPosition: CGPoint?
   /// The finger that scrolls.
   var touchFinger: Int?
+  /// Waits for a device without an end to be still.
+  var stillness: PlatformTimer?
 
   override init(_ context: ViewContext) {
     super.init(context)
@@ -34,6 +36,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
 
   override func didRemove() {
     super.didRemove()
+    stillness?.cancel()
     graph.removePlaceDependent(self)
   }
 
