@@ -189,10 +189,11 @@ import Testing
         }.border(.blue)
       })
     let around = host.operations().compactMap { item -> CGRect? in
-      if case .fill = item.operation { nil } else { CGRect(origin: item.origin, size: .zero) }
+      guard case .stroke(let outline, _, _) = item.operation else { return nil }
+      return outline.rect.offsetBy(dx: item.origin.x, dy: item.origin.y)
     }
-    // Each begins in the corner of its cell.
-    #expect(around.map(\.origin) == [host.frame("a")?.origin, host.frame("b")?.origin])
+    #expect(around == [host.frame("a"), host.frame("b")])
+    #expect(around.map(\.width) == [20, 30])
   }
 
   // MARK: Lazy grids

@@ -370,12 +370,36 @@ import Testing
     #expect(host.frame("back") == rect(8, 8, 184, 36))
   }
 
-  @Test("a list of a million rows makes those that are seen")
-  func million() {
-    let host = LayoutHost(List(0..<1_000_000) { Text(verbatim: "\($0)").named("\($0)") }, width: 200, height: 200)
-    var rows = 0
-    host.graph.root.visitSubtree { if $0 is RowNode { rows += 1 } }
-    #expect(rows > 4 && rows < 20)
+  @Test("a list of a million rows makes those that are seen: when it opens, a page further and at its end")
+  func million() throws {
+    final class Made { var rows = 0 }
+    let made = Made()
+    let list = List(0..<1_000_000) { index in
+      let _ = made.rows += 1
+      Text(verbatim: "\(index)").named("\(index)")
+    }
+    let host = LayoutHost(list, width: 200, height: 200)
+    var found: ScrollNode?
+    host.graph.root.visitSubtree { found = found ?? $0 as? ScrollNode }
+    let scroll = try #require(found)
+    func rows() -> Int {
+      var count = 0
+      host.graph.root.visitSubtree { if $0 is RowNode { count += 1 } }
+      return count
+    }
+    #expect(rows() > 4 && rows() < 20 && made.rows < 40)
+    for distance in [200.0, 1e9] {
+      made.rows = 0
+      for (delta, isEnd) in [(distance, false), (0, true)] {
+        let delta = CGSize(width: 0, height: delta)
+        _ = scroll.scroll(ScrollEvent(.finger, delta: delta, isEnd: isEnd, at: .zero, time: host.time))
+      }
+      // Beyond the end it stretches, and comes back.
+      host.advance(by: 2)
+      #expect(rows() > 4 && rows() < 20, "scrolled by \(distance)")
+      #expect(made.rows > 0 && made.rows < 80, "scrolled by \(distance)")
+    }
+    #expect(host.node("999999") != nil && host.node("0") == nil)
   }
 
   @Test("the rows that are seen are put in order once for each layout, not once for each row that is painted")

@@ -1,5 +1,6 @@
 import Foundation
 import GlassGeometry
+import GlassRaster
 import Testing
 
 @testable import GlassViews
@@ -41,9 +42,30 @@ import Testing
 
   @Test("a style that cannot be compared is that of the whole text, with its shadows")
   func shadows() {
-    let style = Color.red.shadow(.drop(radius: 2))
+    let style = pure.shadow(.drop(color: deep, radius: 2, x: 3, y: 4))
     for text in [Text("abc").foregroundStyle(style), (Text("a").bold() + Text("bc")).foregroundStyle(style)] {
-      #expect(text.commonStyle?.shapeStyle.resolved(in: EnvironmentValues()).shadows.count == 1)
+      let host = LayoutHost(text)
+      // The shadow first, then the letters: the same ones, further on.
+      let drawn = host.operations().compactMap { item -> (color: RGBA, origin: CGPoint, letters: TextLayout)? in
+        guard case .text(let letters, _, let ink) = item.operation else { return nil }
+        return (ink.plain, item.origin, letters)
+      }
+      #expect(drawn.map(\.color) == [RGBA(0, 0, 1), RGBA(1, 0, 0)])
+      guard let shadow = drawn.first, let top = drawn.last else { continue }
+      #expect(shadow.letters === top.letters)
+      #expect(shadow.origin == CGPoint(x: top.origin.x + 3, y: top.origin.y + 4))
+      #expect(blurs(host.graph.root.chunk) == [2])
+    }
+  }
+
+  /// The radii of what is blurred.
+  private func blurs(_ chunk: DisplayChunk) -> [CGFloat] {
+    chunk.items.flatMap { item -> [CGFloat] in
+      switch item {
+      case .effect(.blur(let radius), let inner, _): [radius] + blurs(inner)
+      case .chunk(let inner, _), .effect(_, let inner, _): blurs(inner)
+      default: []
+      }
     }
   }
 
