@@ -152,10 +152,21 @@ import Testing
       } label: {
         Box(width: 30, height: 10).named("label")
       })
-    #expect(plain.frame("label")?.maxX == plain.frame("content").map { $0.minX - 8 })
-    let formatted = LayoutHost(LabeledContent("Size", value: 12, format: Doubled()))
-    let texts = formatted.operations().count
-    #expect(texts == 2)
+    #expect(plain.frame("label") == rect(71, 45, 30, 10))
+    #expect(plain.frame("content") == rect(109, 45, 20, 10))
+    let mirrored = LayoutHost(
+      LabeledContent {
+        Box(width: 20, height: 10).named("content")
+      } label: {
+        Box(width: 30, height: 20).named("label")
+      }
+    ) { $0.layoutDirection = .rightToLeft }
+    #expect(mirrored.frame("label") == rect(99, 40, 30, 20))
+    #expect(mirrored.frame("content") == rect(71, 45, 20, 10))
+    let formatted = try ControlHost { LabeledContent("Size", value: 12, format: Doubled()) }
+    #expect(formatted.all(.text).map(\.label) == ["Size", "24"])
+    let (label, value) = (formatted.all(.text)[0].frame, formatted.all(.text)[1].frame)
+    #expect(label.maxX + 8 == value.minX && label.midY == value.midY)
   }
 
   /// A format of its own.

@@ -29,6 +29,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       case .segmented: labeled(segments)
       case .palette: labeled(segments.labelStyle(.iconOnly))
       case .inline: inline
+      case .radioGroup: radioGroup
       case .navigationLink: if target == nil { menu } else { link }
       }
     }
@@ -58,6 +59,16 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       content.modified(by: radioRow)
     }
     .modifier(DisabledDimming())
+    .accessibilityElement(role: .group, label: name)
+  }
+
+  private var radioGroup: some View {
+    FormRow(
+      alignment: .firstTextBaseline, label: { label.modifier(DisabledDimming()) },
+      control: {
+        VStack(alignment: .leading, spacing: 0) { content.modified(by: radioRow) }.modifier(DisabledDimming())
+      }
+    )
     .accessibilityElement(role: .group, label: name)
   }
 

@@ -14,6 +14,8 @@ public enum _PickerKind: Sendable, Hashable {
   case segmented
   /// All choices beneath each other.
   case inline
+  /// All choices beneath each other, beside their label.
+  case radioGroup
   /// Symbols side by side.
   case palette
   /// A link to a screen with all choices.
@@ -52,12 +54,12 @@ public struct InlinePickerStyle: PickerStyle {
   public static let _kind = _PickerKind.inline
 }
 
-/// All choices beneath each other, each with a round mark.
+/// A set of radio buttons beneath each other; the label stands before the first of them.
 public struct RadioGroupPickerStyle: PickerStyle {
   /// The style.
   public nonisolated init() {}
-  /// Rows.
-  public static let _kind = _PickerKind.inline
+  /// Radio buttons.
+  public static let _kind = _PickerKind.radioGroup
 }
 
 /// Symbols side by side; within a menu, one row of them.
@@ -102,7 +104,7 @@ extension PickerStyle where Self == InlinePickerStyle {
 }
 
 extension PickerStyle where Self == RadioGroupPickerStyle {
-  /// All choices beneath each other, each with a round mark.
+  /// A set of radio buttons beneath each other; the label stands before the first of them.
   public static var radioGroup: RadioGroupPickerStyle { RadioGroupPickerStyle() }
 }
 

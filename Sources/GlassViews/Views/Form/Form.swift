@@ -18,6 +18,8 @@ extension Form where Content == FormStyleConfiguration.Content {
 
 /// A label with its control, as the form around lays them out.
 struct FormRow<Label: View, Control: View>: View {
+  /// How both stand to each other where the form does not say so.
+  var alignment = VerticalAlignment.center
   @ViewBuilder let label: Label
   @ViewBuilder let control: Control
 
@@ -26,12 +28,12 @@ struct FormRow<Label: View, Control: View>: View {
   @ViewBuilder var body: some View {
     switch layout {
     case .inline:
-      HStack(spacing: 8) {
+      HStack(alignment: alignment, spacing: 8) {
         ShownLabel { label }
         control
       }
     case .grouped:
-      HStack(spacing: 12) {
+      HStack(alignment: alignment, spacing: 12) {
         ShownLabel { label.layoutPriority(1) }
         Spacer(minLength: 0)
         control

@@ -1,0 +1,116 @@
+import Foundation
+import GlassGeometry
+import GlassPlatform
+import TestSupport
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("Radio buttons") struct RadioGroupTests {
+  private struct Group<Style: PickerStyle>: View {
+    let style: Style
+    @State private var choice = 1
+
+    var body: some View {
+      Picker(selection: $choice) {
+        Text(verbatim: "Good").named("good").tag(1)
+        Text(verbatim: "Best").named("best").tag(2)
+        Text(verbatim: "Lossless").named("lossless").tag(3)
+      } label: {
+        Text(verbatim: "Quality").named("label")
+      }
+      .pickerStyle(style)
+    }
+  }
+
+  /// Where round marks are drawn, each once.
+  private func marks(_ host: LayoutHost) -> [CGRect] {
+    var result: [CGRect] = []
+    for item in host.operations() {
+      guard case .fill(let outline, _) = item.operation, outline.rect.width == outline.rect.height else { continue }
+      // The white middle of the mark that is chosen is smaller.
+      guard outline.rect.width > 10 else { continue }
+      result.append(outline.rect.offsetBy(dx: item.origin.x, dy: item.origin.y))
+    }
+    return result
+  }
+
+  @Test(
+    "radio buttons stand one under the other, the label before the first of them; inline choices have it above",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func places(direction: LayoutDirection) throws {
+    let host = LayoutHost(Group(style: .radioGroup), width: 400, height: 200) { $0.layoutDirection = direction }
+    let (label, good) = (try #require(host.frame("label")), try #require(host.frame("good")))
+    let rows = try [good, #require(host.frame("best")), #require(host.frame("lossless"))]
+    let marks = marks(host)
+    #expect(marks.count == 3)
+    for (row, mark) in zip(rows, marks) { #expect(abs(row.midY - mark.midY) <= 0.5) }
+    #expect(zip(rows, rows.dropFirst()).allSatisfy { $0.maxY <= $1.minY })
+    #expect(label.minY == good.minY)
+    if direction == .leftToRight {
+      #expect(marks.allSatisfy { $0.minX == label.maxX + 8 && $0.maxX < good.minX })
+      #expect(rows.allSatisfy { $0.minX == good.minX })
+    } else {
+      #expect(marks.allSatisfy { $0.maxX == label.minX - 8 && $0.minX > good.maxX })
+      #expect(rows.allSatisfy { $0.maxX == good.maxX })
+    }
+    let inline = LayoutHost(Group(style: .inline), width: 400, height: 200) { $0.layoutDirection = direction }
+    #expect(try #require(inline.frame("label")).maxY <= #require(inline.frame("good")).minY)
+  }
+
+  @Test("in forms the label stands with the other labels, the radio buttons with the other controls")
+  func forms() throws {
+    let grouped = LayoutHost(Form { Group(style: .radioGroup) }.formStyle(.grouped), width: 400, height: 300)
+    #expect(grouped.frame("label")?.minX == 34)
+    #expect(try #require(grouped.frame("lossless")).maxX == 366)
+    #expect(grouped.frame("label")?.minY == grouped.frame("good")?.minY)
+    let columns = LayoutHost(
+      Form {
+        LabeledContent {
+          Box(width: 60, height: 10).named("box")
+        } label: {
+          Text(verbatim: "A longer label").named("longer")
+        }
+        Group(style: .radioGroup)
+      }.formStyle(.columns), width: 400, height: 300)
+    #expect(columns.frame("label")?.maxX == columns.frame("longer")?.maxX)
+    #expect(marks(columns).map(\.minX) == Array(repeating: try #require(columns.frame("box")).minX, count: 3))
+  }
+
+  @Test("the mark is where the choice is; the set is a group with the label's name; arrows go on within it")
+  func choosing() throws {
+    struct Named: View {
+      @State private var choice = 1
+      var body: some View {
+        Picker("Quality", selection: $choice) { ForEach(1..<4) { Text(verbatim: "Choice \($0)") } }.pickerStyle(.radioGroup)
+      }
+    }
+    let host = try ControlHost { Named() }
+    func chosen() -> [String] { host.all(.button).filter { $0.states.contains(.selected) }.map(\.label) }
+    #expect(host.find(.group, "Quality") != nil)
+    #expect(chosen() == ["Choice 1"])
+    try host.click(.button, "Choice 3")
+    #expect(chosen() == ["Choice 3"])
+    host.key(.up)
+    #expect(chosen() == ["Choice 2"])
+  }
+
+  @Test("labels that are hidden leave the radio buttons alone")
+  func hiddenLabel() {
+    let host = LayoutHost(Group(style: .radioGroup).labelsHidden(), width: 400, height: 200)
+    #expect(host.frame("label") == nil)
+    #expect(marks(host).count == 3)
+  }
+
+  nonisolated private static let appearances = [DesktopSettings.Appearance.light, .dark]
+
+  @Test("radio buttons beside their label", arguments: Self.appearances, [1.0, 2.0])
+  func picture(appearance: DesktopSettings.Appearance, scale: Double) throws {
+    let host = try ControlHost(
+      size: CGSize(width: 240, height: 120), settings: DesktopSettings(appearance: appearance), barRoom: 0
+    ) { Group(style: .radioGroup) }
+    #expect(host.window.setScale(scale))
+    host.settle()
+    expectPicture(try #require(host.window.picture), named: "radio-\(appearance)@\(Int(scale))", tolerance: .text)
+  }
+}
