@@ -1,9 +1,10 @@
 import Foundation
-import GlassOffscreen
 import GlassPlatform
+import GlassRaster
 import Testing
 
 @testable import GlassGallery
+@testable import GlassMaterial
 @testable import GlassViews
 
 /// The questions of the review checklist, asked of every page of the gallery at rest.
@@ -13,21 +14,13 @@ import Testing
   /// What has no end moves for ever.
   private nonisolated static let moves: Set<Page> = [.progress]
 
-  private func open(_ page: Page, _ settings: DesktopSettings) throws -> ReviewedWindow {
-    let platform = OffscreenPlatform()
-    platform.desktopSettings = settings
-    let host = ViewHost(ViewHost.Configuration(title: "Gallery", threads: 1), platform: platform) { GalleryView(page: page) }
-    let options = WindowOptions(title: "Gallery", appID: "glass-gallery", size: CGSize(width: 1100, height: 760))
-    let window = try #require(platform.openWindow(options, content: host) as? OffscreenWindow)
-    host.attach(to: window)
-    platform.advance(by: Self.moves.contains(page) ? 0.6 : 3)
-    return ReviewedWindow(host: host, window: window, platform: platform, owner: nil)
-  }
+  /// One of each chapter's pages is asked with clear glass too.
+  private nonisolated static let hasClearPanels: Set<Page> = [.touch, .menus, .sheets, .toolbars, .lists]
 
   @Test("glass is used where it belongs, once, sparingly, and in one variant", arguments: Page.allCases) func glass(page: Page)
     throws
   {
-    let window = try open(page, DesktopSettings(appearance: .light))
+    let window = try ReviewedWindow(page)
     window.expectGlassInBarsAndPanels()
     window.expectOneTintedAction()
     window.expectNoSolidFills()
@@ -38,21 +31,34 @@ import Testing
     if !Self.runsUnderGlass.contains(page) { window.expectNoTextUnderGlass() }
     // The page of buttons has one in each style.
     if page != .buttons { #expect(window.glass.allSatisfy { $0.modifier.glass.variant == .regular }) }
+    if Self.hasClearPanels.contains(page) { window.expectPanelsOfOneVariant() }
   }
 
   @Test("less transparency, more contrast, less motion: everything is there and can be hit", arguments: Page.allCases)
   func accessibility(page: Page) throws {
-    let usual = try open(page, DesktopSettings(appearance: .light))
+    let usual = try ReviewedWindow(page)
     usual.expectAllCanBeHit()
     usual.expectNames()
-    let modes = [
-      DesktopSettings(appearance: .light, reduceTransparency: true), DesktopSettings(appearance: .dark, increaseContrast: true),
-      DesktopSettings(appearance: .light, reduceMotion: true),
-    ]
-    for mode in modes {
-      let window = try open(page, mode)
+    for mode in ReviewedWindow.modes {
+      let window = try ReviewedWindow(page, mode)
       #expect(window.pressed == usual.pressed)
       window.expectAllCanBeHit()
+      if mode.reduceMotion != true { window.expectShown(mode, besides: usual) }
     }
+  }
+
+  @Test("content that is scrolled under a bar does not stay as it is there: the edge answers")
+  func scrollEdges() throws {
+    let window = try ReviewedWindow(.lists)
+    func strip() -> [UInt32] {
+      guard let picture = window.window.picture else { return [] }
+      return stride(from: 300, to: 980, by: 3).map { picture[$0, 4] }
+    }
+    let middle = CGPoint(x: 600, y: 400)
+    window.window.inject(
+      .scroll(ScrollEvent(.wheel, delta: CGSize(width: 0, height: 130), at: middle, time: window.platform.now)))
+    window.settle()
+    let contrast = Set(strip().map { $0 >> 8 & 0xFF })
+    #expect((contrast.max() ?? 0) - (contrast.min() ?? 0) < 160, "crisp content at the very edge of the window")
   }
 }

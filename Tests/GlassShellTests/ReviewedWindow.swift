@@ -5,15 +5,57 @@ import GlassPlatform
 import GlassRaster
 import Testing
 
+@testable import GlassGallery
 @testable import GlassMaterial
 @testable import GlassViews
 
 /// A window at rest that is asked the questions of the review checklist, and what keeps it open.
 @MainActor struct ReviewedWindow {
+  /// The ways of seeing that everything has to work in.
+  nonisolated static let modes = [
+    DesktopSettings(appearance: .light, reduceTransparency: true), DesktopSettings(appearance: .light, increaseContrast: true),
+    DesktopSettings(appearance: .light, reduceMotion: true),
+  ]
+
   let host: ViewHost
   let window: OffscreenWindow
   let platform: OffscreenPlatform
-  let owner: AnyObject?
+  private let owner: AnyObject?
+
+  /// The gallery, open at a page.
+  init(_ page: Page, _ settings: DesktopSettings = DesktopSettings(appearance: .light)) throws {
+    platform = OffscreenPlatform()
+    platform.desktopSettings = settings
+    host = ViewHost(ViewHost.Configuration(title: "Gallery", threads: 1), platform: platform) { GalleryView(page: page) }
+    let options = WindowOptions(title: "Gallery", appID: "glass-gallery", size: CGSize(width: 1100, height: 760))
+    window = try #require(platform.openWindow(options, content: host) as? OffscreenWindow)
+    owner = nil
+    host.attach(to: window)
+    settle()
+  }
+
+  private init(_ shell: ShellWindow) {
+    (host, window, platform, owner) = (shell.content, shell.window, shell.platform, shell)
+  }
+
+  private static var usualShell: Task<ReviewedWindow, any Error>?
+
+  /// Glass Shell: one window for all who only ask.
+  static func shell() async throws -> ReviewedWindow {
+    let opening = usualShell ?? Task { try await ReviewedWindow(ShellWindow()) }
+    usualShell = opening
+    return try await opening.value
+  }
+
+  /// Glass Shell in a window of its own.
+  static func shell(_ settings: DesktopSettings) async throws -> ReviewedWindow {
+    try await ReviewedWindow(ShellWindow(.init(settings: settings)))
+  }
+
+  /// Lets everything arrive, or a moment pass where something moves for ever.
+  func settle() {
+    for _ in 0..<10 where host.needsFrame { platform.advance(by: 0.3) }
+  }
 
   var nodes: [ViewNode] {
     var result: [ViewNode] = []
@@ -102,6 +144,27 @@ import Testing
     for element in elements where element.actions.contains(.press) {
       #expect(!element.label.isEmpty, "a \(element.role) at \(element.frame) has no name")
     }
+  }
+
+  /// Panels follow the appearance that the host is given, all of them.
+  func expectPanelsOfOneVariant() {
+    var panels: [GlassNode] { glass.filter(\.modifier.isPanel) }
+    #expect(!panels.isEmpty && panels.allSatisfy { $0.modifier.glass.variant == .regular })
+    host.appearance.usesClearGlass = true
+    settle()
+    #expect(!panels.isEmpty && panels.allSatisfy { $0.modifier.glass.variant == .clear }, "panels of both variants")
+    host.appearance.usesClearGlass = false
+    settle()
+  }
+
+  /// What the desktop is set to can be seen.
+  func expectShown(_ settings: DesktopSettings, besides usual: ReviewedWindow) {
+    guard let a = usual.window.picture, let b = window.picture, a.size == b.size else {
+      Issue.record("no pictures of one size")
+      return
+    }
+    let differs = stride(from: 4, to: a.width, by: 8).contains { x in (0..<a.height).contains { a[x, $0] != b[x, $0] } }
+    #expect(differs, "\(settings) shows nowhere")
   }
 
   func expectFlatAndAtRest() {
