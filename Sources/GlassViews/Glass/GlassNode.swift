@@ -148,11 +148,22 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
 
   override func presenceDidChange() {
     if morphNeighbour == nil, presence != nil, !graph.reducesMotion, environment.glassTransition == .matchedGeometry {
-      morphNeighbour = modifier.morphOrigin?.globalFrame ?? modifier.morphSource ?? nearestNeighbour()
+      morphNeighbour = modifier.morphOrigin?.globalFrame ?? modifier.morphSource
+      if morphNeighbour == nil { seekNeighbour() }
       takePlace()
     }
     if presence == nil { morphNeighbour = nil }
     setNeedsPaint()
+  }
+
+  /// Looks for the shape to flow out of or into: one that comes, once it has its place.
+  private func seekNeighbour() {
+    guard !isPlaced else { return morphNeighbour = nearestNeighbour() }
+    graph.afterLayout { [weak self] in
+      guard let self, !isRemoved, isPlaced, presence != nil, morphNeighbour == nil else { return }
+      morphNeighbour = nearestNeighbour()
+      setNeedsPaint()
+    }
   }
 
   /// The shape that has taken this one's place.
@@ -183,16 +194,16 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     origin.setConcealed(false, nil)
   }
 
-  /// The shape of the same container that lies nearest, where it is not further than the container's spacing.
+  /// The shape of the same container that lies nearest at rest, where it is not further than the container's spacing: where it is seen.
   private func nearestNeighbour() -> CGRect? {
     guard identity != nil, let container = glassContainer else { return nil }
     let own = globalTargetFrame
     var best: (distance: Double, rect: CGRect)?
     container.visitSubtree { node in
       guard let other = node as? GlassNode, other !== self, other.isPlaced, other.presence == nil else { return }
-      let rect = other.globalFrame
-      let distance = own.gap(to: rect)
-      if distance <= container.mergeDistance + 0.5, distance < best?.distance ?? .infinity { best = (distance, rect) }
+      let distance = own.gap(to: other.globalTargetFrame)
+      guard distance <= container.mergeDistance + 0.5, distance < best?.distance ?? .infinity else { return }
+      best = (distance, other.globalFrame)
     }
     return best?.rect
   }

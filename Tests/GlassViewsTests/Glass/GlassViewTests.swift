@@ -72,6 +72,29 @@ private struct Expanding: View {
   }
 }
 
+/// A shape that comes between two others, at distances of its own from each.
+private struct Between: View {
+  @Namespace private var namespace
+  @State private var isThere = false
+  let gaps: (left: CGFloat, right: CGFloat)
+  let remote: Remote
+
+  private func shape(_ id: String) -> some View {
+    Box(width: 40, height: 40).glassEffect(in: .rect(cornerRadius: 8)).glassEffectID(id, in: namespace)
+  }
+
+  var body: some View {
+    let _ = remote.act = { withAnimation { isThere.toggle() } }
+    GlassEffectContainer(spacing: 40) {
+      HStack(spacing: 0) {
+        shape("left").padding(.trailing, gaps.left)
+        if isThere { shape("new") } else { Color.clear.frame(width: 40, height: 40) }
+        shape("right").padding(.leading, gaps.right)
+      }
+    }
+  }
+}
+
 @MainActor @Suite("Glass on views")
 struct GlassViewTests {
   private func items(_ chunk: DisplayChunk) -> [GlassItem] {
@@ -80,6 +103,18 @@ struct GlassViewTests {
       case .draw, .material: []
       case .chunk(let inner, _), .effect(_, let inner, _), .glassContainer(_, let inner, _): items(inner)
       case .glass(let glass): [glass] + items(glass.content)
+      }
+    }
+  }
+
+  /// All glass, with where it lies in the window.
+  private func places(_ chunk: DisplayChunk, from origin: CGPoint = .zero) -> [(glass: GlassItem, rect: CGRect)] {
+    chunk.items.flatMap { item -> [(glass: GlassItem, rect: CGRect)] in
+      switch item {
+      case .draw, .material: []
+      case .chunk(let inner, let place), .effect(_, let inner, let place), .glassContainer(_, let inner, let place):
+        places(inner, from: CGPoint(x: origin.x + place.x, y: origin.y + place.y))
+      case .glass(let glass): [(glass, glass.outline.rect.offsetBy(dx: origin.x, dy: origin.y))]
       }
     }
   }
@@ -148,6 +183,28 @@ struct GlassViewTests {
     host.advance(by: 3)
     #expect(items(host.pump()).count == 1)
     #expect(!host.graph.needsFrame)
+  }
+
+  @Test(
+    "of several neighbours the nearest one within the spacing is flowed out of; beyond it a shape materialises",
+    arguments: [(30.0, 10.0), (10, 30), (50, 39), (50, 50)])
+  func nearest(left: CGFloat, right: CGFloat) throws {
+    let remote = Remote()
+    let host = LayoutHost(Between(gaps: (left, right), remote: remote), width: 400, height: 100)
+    let known = places(host.pump()).map(\.rect).sorted { $0.minX < $1.minX }
+    let place = rect(known[0].maxX + left, 30, 40, 40)
+    remote.act()
+    host.advance(by: 0.05)
+    let new = try #require(places(host.pump()).first { !known.contains($0.rect) })
+    if min(left, right) > 40 {
+      #expect(new.glass.materialization < 1 && new.rect == place)
+    } else {
+      #expect(new.glass.materialization == 1)
+      let middle = new.rect.midX
+      #expect(left < right ? middle < place.midX - 20 : middle > place.midX + 20, "it comes from \(middle)")
+    }
+    host.advance(by: 3)
+    #expect(places(host.pump()).contains { $0.rect == place && $0.glass.materialization == 1 })
   }
 
   @Test("a hover changes the glow alone: no body is evaluated, nothing is laid out")
