@@ -44,6 +44,14 @@ public import Observation
       guard let transaction else { return setValue(newValue) }
       withTransaction(transaction) { setValue(newValue) }
     }
+    nonmutating _modify {
+      // What is due may change the value in turn: it is read after that.
+      let transaction = transaction ?? .current
+      _ = MainActor.runIfHere { ViewGraph.changedLast?.finish(before: transaction) }
+      var value = getValue()
+      defer { wrappedValue = value }
+      yield &value
+    }
   }
 
   /// The binding itself.

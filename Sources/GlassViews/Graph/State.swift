@@ -13,6 +13,13 @@
   public var wrappedValue: Value {
     get { box?.value ?? initial }
     nonmutating set { box?.set(newValue) }
+    nonmutating _modify {
+      // What is due may change the value in turn: it is read after that.
+      box?.prepare()
+      var value = wrappedValue
+      defer { box?.set(value) }
+      yield &value
+    }
   }
 
   /// A binding to the value.
@@ -49,10 +56,17 @@ final class StateBox<Value> {
     reference = node.reference
   }
 
+  /// Lets what is due with another transaction appear in its own way, and without the change that is to come.
+  ///
+  /// - Returns: Whether we are on the main actor.
+  @discardableResult func prepare() -> Bool {
+    let transaction = Transaction.current
+    return MainActor.runIfHere { [reference] in reference.node?.graph.finish(before: transaction) }
+  }
+
   func set(_ new: Value) {
     let transaction = Transaction.current
-    // What is due with another transaction appears in its own way, and without this change.
-    let isHere = MainActor.runIfHere { [reference] in reference.node?.graph.finish(before: transaction) }
+    let isHere = prepare()
     value = new
     MainActor.runNowOrSoon(isHere: isHere) { [reference] in
       guard let node = reference.node else { return }

@@ -103,8 +103,12 @@ import Foundation
   /// Nodes whose own size may have changed, and with it that of those above.
   var localChanges: [ViewNode] = []
 
+  /// The graph that state was changed in last. Bindings know nothing of whose state they change.
+  private(set) static weak var changedLast: ViewGraph?
+
   func enqueue(_ node: ViewNode, _ transaction: Transaction) {
     guard !node.isRemoved else { return }
+    if Self.changedLast !== self { Self.changedLast = self }
     dirtyTransaction.merge(transaction)
     hold(transaction)
     guard !node.needsUpdate else { return }

@@ -40,13 +40,17 @@ final class TextFieldNode: ViewNode {
 
   var isMultiline: Bool { state.isMultiline }
 
+  /// Whether a text that was typed is being stored.
+  private var isStoring = false
+
   func set(_ new: TextFieldCore, _ context: ViewContext) {
     let isSameLook = view.prompt == new.prompt && view.style == new.style
     let isSamePlace = environment.isIdentical(to: context.environment)
     view = new
     environment = context.environment
     let text = state.cleaned(new.value)
-    if text != state.text {
+    // While what was typed is stored, other changes may appear that know nothing of it.
+    if text != state.text, !isStoring {
       state.ownerChanged(text)
       stateDidChange(isEdit: false)
     }
@@ -254,7 +258,9 @@ final class TextFieldNode: ViewNode {
     body(&new)
     state = new
     if state.text != old.text {
+      isStoring = true
       view.text.wrappedValue = state.text
+      isStoring = false
       // The owner may want another text than the one that was typed.
       state.ownerChanged(state.cleaned(view.text.wrappedValue))
       if view.lines == .growing { setNeedsLayout() }

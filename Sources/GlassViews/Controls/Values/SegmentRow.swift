@@ -95,6 +95,9 @@ final class SegmentRowNode: ViewNode {
     setNeedsPaint()
   }
 
+  /// Where the mark is seen.
+  var markPlace: CGRect { mark.current.rect }
+
   // MARK: Painting
 
   override func paint(into list: inout DisplayList) {
@@ -170,11 +173,11 @@ extension SegmentRowNode: Responder {
 
   func pressEnded(_ press: Press) {
     guard let chosen = held else { return }
-    held = nil
     knobMotion.setLifted(false)
-    // A press that ends far away chooses nothing.
+    // A press that ends far away chooses nothing. Other changes may appear before the choice is stored: until then the mark is held.
     let reach = CGRect(origin: .zero, size: frame.size).insetBy(dx: -40, dy: -40)
     if reach.contains(press.position) { chosen.choose() }
+    held = nil
     slide(Transaction(animation: .brisk))
   }
 

@@ -25,6 +25,8 @@ final class SliderNode: ViewNode {
   /// Where the knob is seen, 0…1.
   private lazy var position = AnimatedProperty(scale.fraction(of: value), of: self)
   private lazy var knobMotion = KnobMotion(self)
+  /// Where the knob is seen, as a part of the way.
+  var shownFraction: Double { position.current }
   private let knobID = GlassNode.makeElementID()
   /// How far from the knob's middle it was taken hold of, in points.
   private var grip: Double?
@@ -116,12 +118,13 @@ final class SliderNode: ViewNode {
   // MARK: Changing
 
   private func change(to new: Double, _ animation: Animation?) {
+    // Other changes may appear before this one is stored: until then it is not known here either.
+    if new != value { view.binding.wrappedValue = new }
     if animation != nil || position.target != scale.fraction(of: new) {
       position.set(scale.fraction(of: new), Transaction(animation: animation))
     }
     guard new != value else { return }
     value = new
-    view.binding.wrappedValue = new
     setNeedsPaint()
   }
 
