@@ -37,8 +37,7 @@ import Testing
     // What a frame would do but for its picture; what has arrived may lead on to what moves in turn.
     for _ in 0..<3 {
       platform.advance(by: seconds)
-      host.graph.advance(to: platform.now)
-      host.bringUpToDate(window.state)
+      host.passUnseen(to: platform.now)
     }
   }
 

@@ -571,6 +571,9 @@ import GlassGeometry
 
   /// What assistive technology is told about the node, if anything.
   var semantics: SemanticsProperties? { nil }
+
+  /// Does what assistive technology asks for: whether it was one of the node's own actions, and done.
+  func perform(_ action: SemanticsAction) -> Bool { false }
 }
 
 /// Refers to a node for as long as it is part of the tree.

@@ -145,6 +145,9 @@ import Observation
     let origin = origin
     return host.describe().children.map { $0.offset(x: origin.x, y: origin.y) }
   }
+
+  /// Does what assistive technology asks an element within for; whether there is one.
+  func perform(_ action: String, on element: String) -> Bool { host.perform(action, on: element) }
 }
 
 /// Whether a popup's panel is there.

@@ -47,7 +47,7 @@ import GlassWorkers
   let graph = ViewGraph()
   let input: InputDispatcher
   let renderer: FrameRenderer
-  private var state: WindowState?
+  private(set) var state: WindowState?
   private var settings = DesktopSettings()
   private var activation = AnimatedValue(1.0)
   /// Whether the glass changes on its own, as while a vote for light or dark fades over.
@@ -298,7 +298,7 @@ import GlassWorkers
     graph.needsPaint = true
   }
 
-  private func installIfNeeded() {
+  func installIfNeeded() {
     guard let install = installation else { return }
     installation = nil
     install(rootEnvironment)

@@ -14,4 +14,11 @@ extension ViewHost {
 
   /// How many times a layout was made so far.
   package var layouts: Int { graph.layoutGeneration }
+
+  /// Does what a frame does but for its picture: what moves is where it is at a time.
+  package func passUnseen(to time: Double) {
+    guard let window else { return }
+    graph.advance(to: time)
+    bringUpToDate(window.state)
+  }
 }

@@ -78,27 +78,6 @@ public enum AccessibilityAdjustmentDirection: Sendable, Hashable {
   case decrement
 }
 
-extension ViewHost {
-  /// Does what assistive technology, a test or a script asks for: an action, by its own name or that of its kind, of the element with a
-  /// label or identifier.
-  ///
-  /// - Returns: Whether there is such an element with such an action.
-  @discardableResult
-  public func perform(_ action: String, on element: String) -> Bool {
-    var isDone = false
-    graph.noteTime(platform.now)
-    graph.root.visitSubtree { node in
-      guard !isDone, let node = node as? SemanticsNode, node.isShown else { return }
-      let described = SemanticsTree.describe(node, focus: input.focus)
-      guard described.count == 1, described[0].label == element || described[0].identifier == element else { return }
-      node.visitSubtree { inner in
-        if !isDone, let inner = inner as? SemanticsNode { isDone = inner.perform(action) }
-      }
-    }
-    return isDone
-  }
-}
-
 extension View {
   private func semantics(_ properties: SemanticsProperties) -> some View {
     modified(by: SemanticsModifier(properties: properties))

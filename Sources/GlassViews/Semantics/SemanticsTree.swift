@@ -87,7 +87,7 @@ public struct SemanticsElement: Sendable, Hashable {
       guard let role = properties.role else {
         var properties = properties
         if node === focused { properties.states.insert(.focused) }
-        return adding(properties, to: inner)
+        return adding(properties, order[ObjectIdentifier(node)], to: inner)
       }
       let children = properties.hidesChildren ? strip(beneath: node) : inner
       var states = properties.states
@@ -113,7 +113,9 @@ public struct SemanticsElement: Sendable, Hashable {
       return []
     }
 
-    private func adding(_ properties: SemanticsProperties, to elements: [SemanticsElement]) -> [SemanticsElement] {
+    private func adding(_ properties: SemanticsProperties, _ focusIndex: Int?, to elements: [SemanticsElement])
+      -> [SemanticsElement]
+    {
       guard var element = elements.first, elements.count == 1 else { return elements }
       element.role = properties.replacedRole ?? element.role
       element.label = properties.label ?? element.label
@@ -123,6 +125,7 @@ public struct SemanticsElement: Sendable, Hashable {
       element.actions.formUnion(properties.actions)
       element.namedActions += properties.namedActions
       element.identifier = properties.identifier ?? element.identifier
+      element.focusIndex = element.focusIndex ?? focusIndex
       return [element]
     }
 

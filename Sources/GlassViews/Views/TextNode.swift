@@ -238,6 +238,12 @@ final class TextNode: StyledNode, DrawnNode {
     return SemanticsProperties(role: isLink ? .link : .text, label: text.spoken, actions: isLink ? [.press] : [])
   }
 
+  override func perform(_ action: SemanticsAction) -> Bool {
+    guard action == .press, let links = responder as? TextLinks, !links.links.isEmpty else { return false }
+    links.open(0)
+    return true
+  }
+
   // MARK: Selection and links
 
   private var selector: TextSelector?

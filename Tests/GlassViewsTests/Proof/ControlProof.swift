@@ -47,8 +47,10 @@ import Testing
   let outcome: (ControlHost, ProofModel) -> String
   let expected: String
 
-  func host(_ model: ProofModel, _ settings: DesktopSettings = DesktopSettings(appearance: .light)) throws -> ControlHost {
-    try ControlHost(size: size, settings: settings, barRoom: 0) {
+  func host(
+    _ model: ProofModel, _ settings: DesktopSettings = DesktopSettings(appearance: .light), isDrawn: Bool = true
+  ) throws -> ControlHost {
+    try ControlHost(size: size, settings: settings, barRoom: 0, isDrawn: isDrawn) {
       ProofGround(ground: ground, content: view(model))
     }
   }

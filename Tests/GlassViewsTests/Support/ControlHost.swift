@@ -19,7 +19,7 @@ import Testing
 
   init(
     size: CGSize = CGSize(width: 480, height: 400), settings: DesktopSettings = DesktopSettings(),
-    decorations: WindowDecorations = .server, barRoom: CGFloat = 60, settling seconds: Double = 3,
+    decorations: WindowDecorations = .server, barRoom: CGFloat = 60, settling seconds: Double = 3, isDrawn: Bool = true,
     @ViewBuilder _ content: () -> some View
   ) throws {
     platform.desktopSettings = settings
@@ -34,6 +34,7 @@ import Testing
     let opened = platform.openWindow(options, content: host)
     window = try #require(opened as? OffscreenWindow)
     host.attach(to: window)
+    if !isDrawn { window.change { $0.isSuspended = true } }
     settle(seconds)
   }
 
@@ -43,7 +44,13 @@ import Testing
   var focused: ViewNode? { host.input.focus.focused }
 
   /// Lets everything that moves arrive.
-  func settle(_ seconds: Double = 3) { platform.advance(by: seconds) }
+  func settle(_ seconds: Double = 3) {
+    guard window.state.isSuspended else { return platform.advance(by: seconds) }
+    for _ in 0..<3 {
+      platform.advance(by: seconds)
+      host.passUnseen(to: platform.now)
+    }
+  }
 
   // MARK: Input
 

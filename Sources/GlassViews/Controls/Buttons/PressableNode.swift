@@ -117,6 +117,12 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
   /// Acts as if it had been pressed.
   func trigger() { act(byKey: false) }
 
+  override func perform(_ action: SemanticsAction) -> Bool {
+    guard environment.isEnabled, action == .press || action == .showMenu && menu != nil else { return false }
+    act(byKey: true)
+    return true
+  }
+
   override func modifierDidChange(from old: PressableModifier, _ context: ViewContext) {
     shortcut?.update()
     if old.feedback != modifier.feedback { setNeedsPaint() }

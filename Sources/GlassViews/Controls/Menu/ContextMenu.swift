@@ -45,6 +45,8 @@ final class ContextMenuNode: ModifierNode<ContextMenuModifier>, Responder {
   }
 
   override var semantics: SemanticsProperties? { SemanticsProperties(actions: [.showMenu]) }
+
+  override func perform(_ action: SemanticsAction) -> Bool { action == .showMenu && openByKey() }
 }
 
 extension KeyEvent {

@@ -201,6 +201,12 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
     properties.hidesChildren = true
     return properties
   }
+
+  override func perform(_ action: SemanticsAction) -> Bool {
+    guard isEnabled, action == .press || action == .showMenu && opensSubmenu else { return false }
+    activate(byKey: true)
+    return true
+  }
 }
 
 extension MenuRowNode: Responder {

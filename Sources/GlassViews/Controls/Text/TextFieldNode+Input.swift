@@ -89,7 +89,7 @@ extension TextFieldNode: Responder {
     menu.open(from: self, at: convertToWindow(place), highlight: highlight)
   }
 
-  private func takeFocus() { environment.windowBridge?.input?.focus.focus(self, showsRing: true) }
+  func takeFocus() { environment.windowBridge?.input?.focus.focus(self, showsRing: true) }
 
   func pressMoved(_ press: Press) {
     guard isPressing else { return menu.pressMoved(press, in: self) }

@@ -391,4 +391,10 @@ final class TextFieldNode: ViewNode {
     if !environment.isEnabled { properties.states.insert(.disabled) }
     return properties
   }
+
+  override func perform(_ action: SemanticsAction) -> Bool {
+    guard action == .press, environment.isEnabled else { return false }
+    takeFocus()
+    return true
+  }
 }

@@ -133,6 +133,12 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
     return true
   }
 
+  override func perform(_ action: SemanticsAction) -> Bool {
+    guard action == .press, environment.isEnabled else { return false }
+    choose()
+    return true
+  }
+
   override var semantics: SemanticsProperties? {
     var states: Set<SemanticsState> = isSelected ? [.selected] : []
     if !environment.isEnabled { states.insert(.disabled) }

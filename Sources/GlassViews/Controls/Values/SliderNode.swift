@@ -137,6 +137,12 @@ final class SliderNode: ViewNode {
     if !environment.isEnabled { properties.states.insert(.disabled) }
     return properties
   }
+
+  override func perform(_ action: SemanticsAction) -> Bool {
+    guard environment.isEnabled, action == .increment || action == .decrement else { return false }
+    step(to: scale.moved(value, by: action == .increment ? 1 : -1))
+    return true
+  }
 }
 
 extension SliderNode: Responder {
@@ -192,9 +198,13 @@ extension SliderNode: Responder {
     case .end: new = scale.range.upperBound
     default: return false
     }
+    step(to: new)
+    return true
+  }
+
+  fileprivate func step(to new: Double) {
     view.onEditingChanged(true)
     change(to: new, .brisk)
     view.onEditingChanged(false)
-    return true
   }
 }

@@ -35,6 +35,13 @@ final class SplitDividerNode: ViewNode, Responder, Animating {
       actions: [.increment, .decrement, .focus])
   }
 
+  override func perform(_ action: SemanticsAction) -> Bool {
+    guard isUsable, let split, action == .increment || action == .decrement else { return false }
+    let step = action == .increment ? Self.step : -Self.step
+    split.setWidth(split.currentWidth(of: column) + step, of: column, isFinal: true)
+    return true
+  }
+
   // MARK: Painting
 
   override func paint(into list: inout DisplayList) {

@@ -180,6 +180,8 @@ final class RowNode: RowPartNode {
     if container.selection != nil, let disclosure { states.insert(disclosure.isExpanded ? .expanded : .collapsed) }
     return SemanticsProperties(role: .row, states: states, actions: hasMenu ? [.showMenu] : [])
   }
+
+  override func perform(_ action: SemanticsAction) -> Bool { action == .showMenu && environment.isEnabled && openMenu() }
 }
 
 /// Finds what stands beside a row.

@@ -1,0 +1,103 @@
+import Foundation
+import GlassPlatform
+import Observation
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("What assistive technology asks for") struct SemanticsActionTests {
+  private struct Announced: Hashable {
+    let action: SemanticsAction
+    let label: String
+  }
+
+  /// In a new window where one has led to where the others are not there.
+  @Test("every action that a control announces is done", arguments: ProvenControl.allCases.filter { !$0.isOnlyShown })
+  func announced(_ control: ProvenControl) throws {
+    let proof = control.proof
+    func host() throws -> ControlHost {
+      let host = try proof.host(ProofModel(), isDrawn: false)
+      try proof.open?(host)
+      return host
+    }
+    func announced(_ host: ControlHost) -> Set<Announced> {
+      Set(host.tree.flattened.flatMap { element in element.actions.map { Announced(action: $0, label: element.label) } })
+    }
+    var current = try host()
+    var left = announced(current)
+    while !left.isEmpty {
+      if left.isDisjoint(with: announced(current)) { current = try host() }
+      let here = left.intersection(announced(current)).sorted { "\($0)" < "\($1)" }
+      let asked = try #require(here.first, "\(left) is not announced each time")
+      #expect(current.host.perform(asked.action.rawValue, on: asked.label), "\(asked)")
+      left.remove(asked)
+    }
+  }
+
+  @Observable final class Model {
+    var value = 0.5
+    var isOn = false
+    var choice = 1
+    var presses = 0
+  }
+
+  private struct Controls: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      VStack {
+        Button("Press") { model.presses += 1 }
+        Button("Off") { model.presses += 100 }.disabled(true)
+        Toggle("Switch", isOn: $model.isOn)
+        Slider(value: $model.value, in: 0...1, step: 0.25) { Text("Level") }
+        Picker("Number", selection: $model.choice) {
+          Text("One").tag(1)
+          Text("Two").tag(2)
+        }
+        .pickerStyle(.segmented)
+        Menu("More") {
+          Button("Act") { model.presses += 10 }
+          Menu("Further") { Button("Inner") { model.presses += 20 } }
+        }
+        TextField("Name", text: .constant("")).frame(width: 100)
+        Text("Ground").contextMenu { Button("Of the ground") {} }
+        if model.presses < 0 { Button("Gone") {} }
+      }
+    }
+  }
+
+  @Test("what is asked for happens as by hand, and nothing else does") func outcomes() throws {
+    let model = Model()
+    let host = try ControlHost(isDrawn: false) { Controls(model: model) }
+    func ask(_ action: SemanticsAction, _ label: String) -> Bool {
+      defer { host.settle(1) }
+      return host.host.perform(action.rawValue, on: label)
+    }
+    #expect(ask(.press, "Press") && model.presses == 1)
+    #expect(!ask(.press, "Off") && model.presses == 1)
+    #expect(!ask(.press, "Gone"))
+    #expect(!ask(.increment, "Press"))
+    #expect(ask(.press, "Switch") && model.isOn)
+    #expect(ask(.increment, "Level") && model.value == 0.75)
+    #expect(ask(.decrement, "Level") && model.value == 0.5)
+    #expect(ask(.press, "Two") && model.choice == 2)
+    #expect(ask(.focus, "Name") && host.focusedLabel == "Name")
+    #expect(ask(.focus, "Level") && host.focusedLabel == "Level")
+    #expect(ask(.press, "More") && host.find(.menuItem, "Act") != nil)
+    #expect(ask(.press, "Act") && model.presses == 11 && host.find(.menuItem) == nil)
+    #expect(ask(.showMenu, "More"))
+    #expect(ask(.showMenu, "Further") && host.find(.menuItem, "Inner") != nil)
+    #expect(ask(.press, "Inner") && model.presses == 31)
+    #expect(ask(.showMenu, "Ground") && host.find(.menuItem, "Of the ground") != nil)
+  }
+
+  @Test("what went away is no longer asked") func gone() throws {
+    let model = Model()
+    model.presses = -1
+    let host = try ControlHost(isDrawn: false) { Controls(model: model) }
+    #expect(host.find(.button, "Gone") != nil)
+    model.presses = 0
+    host.settle(0.1)
+    #expect(!host.host.perform("press", on: "Gone"))
+  }
+}
