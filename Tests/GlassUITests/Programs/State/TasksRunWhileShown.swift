@@ -16,9 +16,12 @@ struct TasksRunWhileShown: Program {
           .probe("waiting")
           .onTapGesture { isShown = false }
           .task {
-            // Nothing ever comes of it: only cancelling ends it.
-            for await _ in AsyncStream<Int>(Int.self, { _ in }) {}
-            isCancelled = Task.isCancelled
+            await withTaskCancellationHandler {
+              // Nothing ever comes of it: only cancelling ends it.
+              for await _ in AsyncStream<Int>(Int.self, { _ in }) {}
+            } onCancel: {
+              Task { @MainActor in isCancelled = true }
+            }
           }
       }
       Box(width: isCancelled ? 60 : 20, height: 20).probe("told")
