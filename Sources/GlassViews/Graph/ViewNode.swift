@@ -574,6 +574,9 @@ import GlassGeometry
 
   /// Does what assistive technology asks for: whether it was one of the node's own actions, and done.
   func perform(_ action: SemanticsAction) -> Bool { false }
+
+  /// Takes the value that assistive technology gives: whether the node has one, and can be that.
+  func setValue(_ value: String) -> Bool { false }
 }
 
 /// Refers to a node for as long as it is part of the tree.

@@ -147,7 +147,9 @@ import Observation
   }
 
   /// Does what assistive technology asks an element within for; whether there is one.
-  func perform(_ action: String, on element: String) -> Bool { host.perform(action, on: element) }
+  func perform(_ action: String, on element: String, value: String?) -> Bool {
+    host.perform(action, on: element, value: value)
+  }
 }
 
 /// Whether a popup's panel is there.

@@ -182,7 +182,14 @@ extension View {
   }
 
   /// Makes the view an element of its own that holds those within.
-  func accessibilityElement(role: SemanticsRole, label: String, states: Set<SemanticsState> = []) -> some View {
-    semantics(SemanticsProperties(role: role, label: label, states: states))
+  ///
+  /// - Parameter actions: What it can be asked for, and what that does.
+  func accessibilityElement(
+    role: SemanticsRole, label: String, value: String? = nil, states: Set<SemanticsState> = [],
+    actions: [SemanticsAction: @MainActor () -> Void] = [:]
+  ) -> some View {
+    action(
+      SemanticsProperties(role: role, label: label, value: value, states: states, actions: Set(actions.keys)),
+      Dictionary(uniqueKeysWithValues: actions.map { ($0.rawValue, $1) }))
   }
 }

@@ -4,13 +4,18 @@ extension ViewHost {
   /// Does what assistive technology, a test or a script asks for: an action that an element announces, by its own name or that of its kind;
   /// the element by its label or identifier.
   ///
+  /// - Parameter value: What to set, for the action that sets a value.
   /// - Returns: Whether there is such an element with such an action, and it was done.
   @discardableResult
-  public func perform(_ action: String, on element: String) -> Bool {
+  public func perform(_ action: String, on element: String, value: String? = nil) -> Bool {
     if let state { bringUpToDate(state) } else { installIfNeeded() }
     graph.noteTime(platform.now)
     guard let node = node(of: element, announcing: action, within: graph.root) else {
-      return popups.contains { !$0.isLeaving && $0.perform(action, on: element) }
+      return popups.contains { !$0.isLeaving && $0.perform(action, on: element, value: value) }
+    }
+    if action == SemanticsAction.setValue.rawValue {
+      guard let value else { return false }
+      return performer(within: node) { $0.setValue(value) }
     }
     guard action == SemanticsAction.focus.rawValue else { return performer(within: node) { $0.performs(action) } }
     guard let target = input.focus.firstFocusable(within: node) else { return false }

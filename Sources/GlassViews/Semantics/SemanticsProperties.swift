@@ -44,6 +44,8 @@ public enum SemanticsRole: String, Sendable, Hashable, CaseIterable {
   case separator
   /// A value along a range.
   case slider
+  /// A value that is counted up and down.
+  case stepper
   /// How far something has come.
   case progress
   /// A message that must be answered.
@@ -58,6 +60,8 @@ public enum SemanticsState: String, Sendable, Hashable, CaseIterable {
   case selected
   /// It is on.
   case checked
+  /// It stands for several that are on and off.
+  case mixed
   /// It does not react.
   case disabled
   /// It shows what it holds.
@@ -78,6 +82,22 @@ public enum SemanticsAction: String, Sendable, Hashable, CaseIterable {
   case decrement
   /// Show its menu.
   case showMenu
+  /// Show what it holds.
+  case expand
+  /// Hide what it holds.
+  case collapse
+  /// Go away.
+  case dismiss
+  /// Take a value that is told beside the action.
+  case setValue
+  /// Go on by about a page towards the top.
+  case scrollUp
+  /// Go on by about a page towards the bottom.
+  case scrollDown
+  /// Go on by about a page towards the left.
+  case scrollLeft
+  /// Go on by about a page towards the right.
+  case scrollRight
 }
 
 /// What assistive technology is told about a node.

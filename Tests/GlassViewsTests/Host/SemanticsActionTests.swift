@@ -29,7 +29,7 @@ import Testing
       if left.isDisjoint(with: announced(current)) { current = try host() }
       let here = left.intersection(announced(current)).sorted { "\($0)" < "\($1)" }
       let asked = try #require(here.first, "\(left) is not announced each time")
-      #expect(current.host.perform(asked.action.rawValue, on: asked.label), "\(asked)")
+      #expect(current.host.perform(asked.action.rawValue, on: asked.label, value: "1"), "\(asked)")
       left.remove(asked)
     }
   }
@@ -89,6 +89,62 @@ import Testing
     #expect(ask(.showMenu, "Further") && host.find(.menuItem, "Inner") != nil)
     #expect(ask(.press, "Inner") && model.presses == 31)
     #expect(ask(.showMenu, "Ground") && host.find(.menuItem, "Of the ground") != nil)
+  }
+
+  private struct Parts: View {
+    @Bindable var model: Model
+    @State private var parts = [true, false]
+    @State private var isShown = false
+    @State private var text = ""
+
+    private struct Part { let isOn: Binding<Bool> }
+
+    var body: some View {
+      ScrollView {
+        VStack {
+          Toggle(sources: [Part(isOn: $parts[0]), Part(isOn: $parts[1])], isOn: \.isOn) { Text("All") }
+          Stepper("Copies", value: $model.presses, in: 0...2)
+          Slider(value: $model.value, in: 0...1, step: 0.25) { Text("Level") }
+          TextField("Name", text: $text)
+          DisclosureGroup("Details") { Text("Within") }
+          Button("Ask") { isShown = true }
+            .popover(isPresented: $isShown) { Text("Asked").padding().accessibilityIdentifier("asked") }
+          Color.clear.frame(height: 600).accessibilityElement().accessibilityIdentifier("far")
+        }
+      }
+    }
+  }
+
+  @Test("steps, values, mixed toggles, groups, popovers and pages: what each is, and what it does when it is asked") func parts()
+    throws
+  {
+    let model = Model()
+    let host = try ControlHost(isDrawn: false) { Parts(model: model) }
+    func ask(_ action: SemanticsAction, _ element: String, _ value: String? = nil) -> Bool {
+      defer { host.settle(0.5) }
+      return host.host.perform(action.rawValue, on: element, value: value)
+    }
+    #expect(host.find(.toggle, "All")?.states == [.mixed])
+    #expect(ask(.press, "All") && host.find(.toggle, "All")?.states == [.checked])
+    #expect(host.find(.stepper, "Copies")?.value == "0")
+    #expect(host.find(.stepper, "Copies")?.actions == [.increment])
+    #expect(ask(.increment, "Copies") && model.presses == 1 && host.find(.stepper, "Copies")?.value == "1")
+    #expect(ask(.decrement, "Copies") && model.presses == 0 && !ask(.decrement, "Copies"))
+    #expect(ask(.setValue, "Level", "0.8") && model.value == 0.75)
+    #expect(!ask(.setValue, "Level", "much") && !ask(.setValue, "Level") && model.value == 0.75)
+    #expect(ask(.setValue, "Name", "Grace") && host.find(.textField, "Name")?.value == "Grace")
+    #expect(ask(.setValue, "Name", "") && host.find(.textField, "Name")?.value == "")
+    #expect(!ask(.collapse, "Details"))
+    #expect(ask(.expand, "Details") && host.find(.text, "Within") != nil && !ask(.expand, "Details"))
+    #expect(ask(.collapse, "Details") && host.find(.text, "Within") == nil)
+    #expect(ask(.press, "Ask") && host.find(.text, "Asked") != nil)
+    let popover = try #require(host.tree.flattened.first { $0.actions.contains(.dismiss) })
+    #expect(ask(.dismiss, popover.label) && host.find(.text, "Asked") == nil)
+    let area = try #require(host.find(.scrollArea))
+    let top = try #require(host.find(.toggle, "All")).frame.minY
+    #expect(area.actions == [.scrollDown])
+    #expect(ask(.scrollDown, "") && host.find(.toggle, "All").map { $0.frame.minY < top - 100 } == true)
+    #expect(ask(.scrollUp, "") && host.find(.toggle, "All")?.frame.minY == top && !ask(.scrollUp, ""))
   }
 
   @Test("what went away is no longer asked") func gone() throws {

@@ -118,8 +118,8 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
   func trigger() { act(byKey: false) }
 
   override func perform(_ action: SemanticsAction) -> Bool {
-    guard environment.isEnabled, action == .press || action == .showMenu && menu != nil else { return false }
-    act(byKey: true)
+    guard semantics?.actions.contains(action) == true, environment.isEnabled else { return false }
+    if action == .collapse, let menu { menu.close() } else { act(byKey: true) }
     return true
   }
 
@@ -137,6 +137,8 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
       properties.states.insert(menu.isOpen ? .expanded : .collapsed)
       properties.actions.insert(.showMenu)
     }
+    if properties.states.contains(.collapsed) { properties.actions.insert(.expand) }
+    if properties.states.contains(.expanded) { properties.actions.insert(.collapse) }
     if !environment.isEnabled { properties.states.insert(.disabled) }
     properties.hidesChildren = true
     return properties

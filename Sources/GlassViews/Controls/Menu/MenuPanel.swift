@@ -29,7 +29,7 @@ struct MenuPanel: View {
         glass: glass.interactive(), shape: GlassShape(shape), isPanel: true, floats: true, morphSource: source,
         morphOrigin: isPopup ? nil : session.origin.glass)
     )
-    .accessibilityElement(role: .menu, label: session.origin.name)
+    .accessibilityElement(role: .menu, label: session.origin.name, actions: [.dismiss: { [session] in session.leave() }])
   }
 
   /// What the panel grows out of, where it is not glass.

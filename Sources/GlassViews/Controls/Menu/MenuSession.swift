@@ -101,6 +101,9 @@ import Observation
   /// Closes the whole menu, then acts: both appear as one change.
   func close(then action: @escaping @MainActor () -> Void = {}) { root.presenter?.close(then: action) }
 
+  /// Goes back to the menu that this one came out of; the first one closes.
+  func leave() { if let parent { parent.closeChild() } else { close() } }
+
   // MARK: Places
 
   /// The panel moves into a surface of its own: it has no room in the window.
@@ -345,7 +348,7 @@ import Observation
     case .space where event.time - typed.time <= Self.typingInterval: return type(event)
     case .return, .keypadEnter, .space:
       if event.phase == .down { highlighted?.activate(byKey: true) }
-    case .escape: if let parent { parent.closeChild() } else { close() }
+    case .escape: leave()
     case .left where !isRightToLeft, .right where isRightToLeft: if !moveInStrip(by: -1) { parent?.closeChild() }
     case .left where moveInStrip(by: 1), .right where moveInStrip(by: 1): break
     case .right, .left: if highlighted?.opensSubmenu == true { highlighted?.activate(byKey: true) }

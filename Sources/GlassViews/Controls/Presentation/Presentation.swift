@@ -285,7 +285,8 @@ struct ModalPanel: View {
       .modified(by: SheetChrome(presentation: presentation))
       .clipShape(shape)
       .modified(by: glassEffect(shape))
-      .accessibilityElement(role: role, label: label)
+      .accessibilityElement(
+        role: role, label: label, actions: presentation.traits.preventsDismissal ? [:] : [.dismiss: { presentation.dismiss() }])
   }
 
   /// What a field suggests is as wide as the field.

@@ -387,7 +387,7 @@ final class TextFieldNode: ViewNode {
   override var semantics: SemanticsProperties? {
     var properties = SemanticsProperties(
       role: view.style == .search ? .searchField : .textField, label: view.label, value: secured?.shown ?? state.displayedText,
-      hint: environment.submitLabel?.title, actions: [.focus, .press])
+      hint: environment.submitLabel?.title, actions: [.focus, .press, .setValue])
     if !environment.isEnabled { properties.states.insert(.disabled) }
     return properties
   }
@@ -395,6 +395,15 @@ final class TextFieldNode: ViewNode {
   override func perform(_ action: SemanticsAction) -> Bool {
     guard action == .press, environment.isEnabled else { return false }
     takeFocus()
+    return true
+  }
+
+  override func setValue(_ value: String) -> Bool {
+    guard environment.isEnabled else { return false }
+    change {
+      $0.selectAll()
+      $0.insert(value, isTyped: false)
+    }
     return true
   }
 }

@@ -133,7 +133,7 @@ final class SliderNode: ViewNode {
   override var semantics: SemanticsProperties? {
     var properties = SemanticsProperties(
       role: .slider, label: view.label, value: value.formatted(.number.precision(.fractionLength(0...2))),
-      actions: [.focus, .increment, .decrement])
+      actions: [.focus, .increment, .decrement, .setValue])
     if !environment.isEnabled { properties.states.insert(.disabled) }
     return properties
   }
@@ -141,6 +141,12 @@ final class SliderNode: ViewNode {
   override func perform(_ action: SemanticsAction) -> Bool {
     guard environment.isEnabled, action == .increment || action == .decrement else { return false }
     step(to: scale.moved(value, by: action == .increment ? 1 : -1))
+    return true
+  }
+
+  override func setValue(_ value: String) -> Bool {
+    guard environment.isEnabled, let number = Double(value), number.isFinite else { return false }
+    step(to: scale.clamped(number))
     return true
   }
 }

@@ -90,7 +90,7 @@ public struct Stepper<Label: View>: View {
     }
     .background(.fill, in: .capsule)
     .modifier(DisabledDimming())
-    .modifier(AdjustableValue(value: value))
+    .modifier(AdjustableValue(name: name, value: value, actions: actions))
   }
 
   private func button(_ symbol: String, _ name: String, _ action: (@MainActor () -> Void)?, _ metrics: ControlMetrics)
@@ -105,6 +105,16 @@ public struct Stepper<Label: View>: View {
       .disabled(action == nil)
   }
 
+  /// What is counted, where words say so.
+  private var name: String { (label as? Text)?.string ?? "Stepper" }
+
+  private var actions: [SemanticsAction: @MainActor () -> Void] {
+    var actions: [SemanticsAction: @MainActor () -> Void] = [:]
+    if let increment { actions[.increment] = { step(increment) } }
+    if let decrement { actions[.decrement] = { step(decrement) } }
+    return actions
+  }
+
   private func step(_ action: (@MainActor () -> Void)?) {
     guard let action else { return }
     onEditingChanged(true)
@@ -113,12 +123,17 @@ public struct Stepper<Label: View>: View {
   }
 }
 
-/// Tells assistive technology a stepper's value.
+/// Tells assistive technology a stepper's value, and counts as it asks.
 private struct AdjustableValue: ViewModifier {
+  let name: String
   let value: String?
+  let actions: [SemanticsAction: @MainActor () -> Void]
+
+  @Environment(\.isEnabled) private var isEnabled
 
   func body(content: Content) -> some View {
-    content.accessibilityElement(role: .group, label: "Stepper").accessibilityValue(value ?? "")
+    content.accessibilityElement(
+      role: .stepper, label: name, value: value, states: isEnabled ? [] : [.disabled], actions: actions)
   }
 }
 

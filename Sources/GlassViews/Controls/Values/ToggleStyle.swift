@@ -21,7 +21,7 @@ public struct ToggleStyleConfiguration {
     self.isMixed = isMixed
   }
 
-  var states: Set<SemanticsState> { isOn ? [.checked] : [] }
+  var states: Set<SemanticsState> { isMixed ? [.mixed] : isOn ? [.checked] : [] }
 
   /// Turns it over, as it does when it is pressed.
   @MainActor func toggle() {

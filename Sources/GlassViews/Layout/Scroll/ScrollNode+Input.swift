@@ -200,11 +200,10 @@ extension ScrollNode: Responder {
       // A section around it moves the focus by these keys, and the content with it.
       firstAncestor(where: { $0 is FocusSectionNode }) == nil
     else { return false }
-    let page = max(frame.height - 40, frame.height / 2)
     isStepping = true
     switch event.key {
-    case .pageDown: turn(by: page)
-    case .pageUp: turn(by: -page)
+    case .pageDown: turn(by: CGSize(width: 0, height: Self.page(frame.height)))
+    case .pageUp: turn(by: CGSize(width: 0, height: -Self.page(frame.height)))
     case .home: move { y.scroll(to: 0, animates ? .spring(duration: 0.3) : nil, now: graph.now) }
     case .end: move { y.scroll(to: y.limit, animates ? .spring(duration: 0.3) : nil, now: graph.now) }
     default: return false
@@ -212,15 +211,50 @@ extension ScrollNode: Responder {
     return true
   }
 
+  /// What of a page a step goes on by, in points: the eye finds its place again.
+  private static func page(_ length: CGFloat) -> CGFloat { max(length - 40, length / 2) }
+
   /// Goes on by about a page, and where the program says where to rest, to there.
-  private func turn(by distance: CGFloat) {
+  private func turn(by distance: CGSize) {
     move {
-      guard settings.behavior != nil else { return y.step(by: distance, animated: animates, now: graph.now) }
+      guard settings.behavior != nil else {
+        if distance.width != 0 { x.step(by: distance.width, animated: animates, now: graph.now) }
+        if distance.height != 0 { y.step(by: distance.height, animated: animates, now: graph.now) }
+        return
+      }
       let place = CGSize(width: x.destination, height: y.destination)
       dragOrigin = CGPoint(x: place.width, y: place.height)
       // Thrown far enough to leave the page, and slowly: the way there is that of every step.
-      let throwing = CGSize(width: 0, height: distance < 0 ? -1 : 1)
-      rest(CGSize(width: place.width, height: place.height + distance), thrownBy: throwing, faster: 100)
+      func sign(_ length: CGFloat) -> CGFloat { length == 0 ? 0 : length < 0 ? -1 : 1 }
+      let throwing = CGSize(width: sign(distance.width), height: sign(distance.height))
+      rest(
+        CGSize(width: place.width + distance.width, height: place.height + distance.height), thrownBy: throwing, faster: 100)
     }
+  }
+
+  /// Where assistive technology may have the content go: to where there is more.
+  var waysToGo: Set<SemanticsAction> {
+    guard !settings.isDisabled else { return [] }
+    var ways: Set<SemanticsAction> = []
+    func add(_ axis: ScrollAxisState, _ back: SemanticsAction, _ on: SemanticsAction) {
+      if axis.destination > 0.5 { ways.insert(back) }
+      if axis.destination < axis.limit - 0.5 { ways.insert(on) }
+    }
+    if axes.contains(.vertical) { add(y, .scrollUp, .scrollDown) }
+    if axes.contains(.horizontal) { isMirrored ? add(x, .scrollRight, .scrollLeft) : add(x, .scrollLeft, .scrollRight) }
+    return ways
+  }
+
+  /// Goes on by about a page as assistive technology asks.
+  func turn(_ action: SemanticsAction) -> Bool {
+    let (across, down) = (Self.page(frame.width) * (isMirrored ? -1 : 1), Self.page(frame.height))
+    switch action {
+    case .scrollUp: turn(by: CGSize(width: 0, height: -down))
+    case .scrollDown: turn(by: CGSize(width: 0, height: down))
+    case .scrollLeft: turn(by: CGSize(width: -across, height: 0))
+    case .scrollRight: turn(by: CGSize(width: across, height: 0))
+    default: return false
+    }
+    return true
   }
 }

@@ -516,7 +516,11 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
 
   override var responder: (any Responder)? { self }
 
-  override var semantics: SemanticsProperties? { axes.isEmpty ? nil : SemanticsProperties(role: .scrollArea, label: "") }
+  override var semantics: SemanticsProperties? {
+    axes.isEmpty ? nil : SemanticsProperties(role: .scrollArea, label: "", actions: waysToGo)
+  }
+
+  override func perform(_ action: SemanticsAction) -> Bool { waysToGo.contains(action) && turn(action) }
 }
 
 extension ScrollNode: RevealingContainer {

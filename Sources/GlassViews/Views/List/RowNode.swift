@@ -177,11 +177,20 @@ final class RowNode: RowPartNode {
 
   override var semantics: SemanticsProperties? {
     var states: Set<SemanticsState> = isChosen && container.selection != nil ? [.selected] : []
-    if container.selection != nil, let disclosure { states.insert(disclosure.isExpanded ? .expanded : .collapsed) }
-    return SemanticsProperties(role: .row, states: states, actions: hasMenu ? [.showMenu] : [])
+    var actions: Set<SemanticsAction> = hasMenu ? [.showMenu] : []
+    if container.selection != nil, let disclosure {
+      states.insert(disclosure.isExpanded ? .expanded : .collapsed)
+      actions.insert(disclosure.isExpanded ? .collapse : .expand)
+    }
+    return SemanticsProperties(role: .row, states: states, actions: actions)
   }
 
-  override func perform(_ action: SemanticsAction) -> Bool { action == .showMenu && environment.isEnabled && openMenu() }
+  override func perform(_ action: SemanticsAction) -> Bool {
+    guard environment.isEnabled, semantics?.actions.contains(action) == true else { return false }
+    if action == .showMenu { return openMenu() }
+    disclosure?.toggle()
+    return true
+  }
 }
 
 /// Finds what stands beside a row.
