@@ -39,6 +39,7 @@ import Testing
     let usual = try ReviewedWindow(page)
     usual.expectAllCanBeHit()
     usual.expectNames()
+    usual.expectWords()
     for mode in ReviewedWindow.modes {
       let window = try ReviewedWindow(page, mode)
       #expect(window.pressed == usual.pressed)

@@ -60,8 +60,10 @@ import Testing
     if settings.reduceMotion != true { window.expectShown(settings, besides: usual) }
   }
 
-  @Test("everything that can be pressed has a name, symbols too") func names() async throws {
-    try await ReviewedWindow.shell().expectNames()
+  @Test("everything that can be pressed has a name, symbols too, and every name is of words") func names() async throws {
+    let window = try await ReviewedWindow.shell()
+    window.expectNames()
+    window.expectWords()
   }
 
   // MARK: 7. Performance

@@ -146,6 +146,18 @@ import Testing
     }
   }
 
+  /// What is heard is words: no label is the name of a symbol, or holds one.
+  func expectWords() {
+    let symbols = Set(Symbol.allNames)
+    for element in elements {
+      let words = element.label.split { !$0.isLetter && !$0.isNumber && $0 != "." }.map(String.init)
+      let named = words.filter { $0.contains(".") && symbols.contains($0) }
+      #expect(named.isEmpty, "\(element.role) is called \(element.label)")
+      let parts = element.label.components(separatedBy: ", ")
+      #expect(symbols.isDisjoint(with: parts), "\(element.role) is called \(element.label)")
+    }
+  }
+
   /// Panels follow the appearance that the host is given, all of them.
   func expectPanelsOfOneVariant() {
     var panels: [GlassNode] { glass.filter(\.modifier.isPanel) }

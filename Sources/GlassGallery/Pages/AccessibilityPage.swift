@@ -16,8 +16,8 @@ struct AccessibilityPage: View {
       VStack(spacing: 28) {
         GlassEffectContainer(spacing: 30) {
           HStack(spacing: 30) {
-            symbol("leaf", "leaf")
-            if isMore { symbol("drop", "drop") }
+            symbol("Leaf", "leaf")
+            if isMore { symbol("Drop", "drop") }
           }
         }
         HStack(spacing: 16) {
@@ -39,9 +39,9 @@ struct AccessibilityPage: View {
     .onChange(of: size) { _, new in host?.appearance.textSize = new }
   }
 
-  private func symbol(_ name: String, _ id: String) -> some View {
-    Image(systemName: name).font(.system(size: 30)).frame(width: 80, height: 80)
-      .glassEffect(.regular.interactive()).glassEffectID(id, in: namespace)
+  private func symbol(_ name: String, _ symbol: String) -> some View {
+    Image(systemName: symbol).accessibilityLabel(name).font(.system(size: 30)).frame(width: 80, height: 80)
+      .glassEffect(.regular.interactive()).glassEffectID(symbol, in: namespace)
   }
 
   private func tell() {

@@ -7,22 +7,25 @@ struct ContainersPage: View {
   @State private var unites = true
   @Namespace private var glass
 
-  private static let weather = ["cloud.bolt.rain.fill", "sun.rain.fill", "moon.stars.fill", "moon.fill"]
+  private static let weather = [
+    ("Thunder", "cloud.bolt.rain.fill"), ("Sun and rain", "sun.rain.fill"), ("Stars", "moon.stars.fill"), ("Moon", "moon.fill"),
+  ]
 
   var body: some View {
     PageLayout(scrolls: true) {
       VStack(spacing: 56) {
         GlassEffectContainer(spacing: spacing) {
           HStack(spacing: gap) {
-            symbol("sun.max.fill").glassEffect(.regular.interactive(), in: Circle())
-            symbol("cloud.fill").glassEffect(.regular.interactive(), in: RoundedRectangle(cornerRadius: 20))
-            symbol("moon.fill").glassEffect(.regular.interactive(), in: Capsule())
+            symbol("Sun", "sun.max.fill").glassEffect(.regular.interactive(), in: Circle())
+            symbol("Clouds", "cloud.fill").glassEffect(.regular.interactive(), in: RoundedRectangle(cornerRadius: 20))
+            symbol("Moon", "moon.fill").glassEffect(.regular.interactive(), in: Capsule())
           }
         }
         GlassEffectContainer(spacing: 20) {
           HStack(spacing: 20) {
             ForEach(Self.weather.indices, id: \.self) { index in
-              Image(systemName: Self.weather[index])
+              Image(systemName: Self.weather[index].1)
+                .accessibilityLabel(Self.weather[index].0)
                 .font(.system(size: 30))
                 .frame(width: 72, height: 72)
                 .glassEffect()
@@ -38,7 +41,7 @@ struct ContainersPage: View {
     }
   }
 
-  private func symbol(_ name: String) -> some View {
-    Image(systemName: name).font(.system(size: 34)).frame(width: 96, height: 96)
+  private func symbol(_ name: String, _ symbol: String) -> some View {
+    Image(systemName: symbol).accessibilityLabel(name).font(.system(size: 34)).frame(width: 96, height: 96)
   }
 }

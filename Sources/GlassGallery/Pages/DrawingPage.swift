@@ -25,12 +25,13 @@ struct DrawingPage: View {
         .rotation3DEffect(.degrees(turn), axis: (x: 0, y: 1, z: 0))
         .blur(radius: blur)
         HStack(spacing: 22) {
-          Image(systemName: "wifi", variableValue: value)
-          Image(systemName: "speaker.wave.2", variableValue: value)
+          Image(systemName: "wifi", variableValue: value).accessibilityLabel("Wireless network")
+          Image(systemName: "speaker.wave.2", variableValue: value).accessibilityLabel("Volume")
           Image(systemName: "folder.badge.plus").symbolRenderingMode(.hierarchical).foregroundStyle(.tint)
-          Image(systemName: "checkmark.circle.fill").foregroundStyle(.white, .indigo)
-          Image(systemName: "sun.rain.fill").symbolRenderingMode(.multicolor)
-          Image(systemName: "cloud.bolt.rain.fill").symbolRenderingMode(.multicolor)
+            .accessibilityLabel("New folder")
+          Image(systemName: "checkmark.circle.fill").foregroundStyle(.white, .indigo).accessibilityLabel("Done")
+          Image(systemName: "sun.rain.fill").symbolRenderingMode(.multicolor).accessibilityLabel("Sun and rain")
+          Image(systemName: "cloud.bolt.rain.fill").symbolRenderingMode(.multicolor).accessibilityLabel("Thunder")
         }
         .font(.title)
         VStack(alignment: .leading, spacing: 6) {

@@ -14,10 +14,10 @@ struct MorphPage: View {
       VStack(spacing: 48) {
         GlassEffectContainer(spacing: spacing) {
           HStack(spacing: 32) {
-            tool("pencil").glassEffectID("pencil", in: glass)
+            tool("Pencil", "pencil").glassEffectID("pencil", in: glass)
             if isExpanded {
-              tool("eraser.fill").glassEffectID("eraser", in: glass).glassEffectTransition(glassTransition)
-              tool("scissors").glassEffectID("scissors", in: glass).glassEffectTransition(glassTransition)
+              tool("Eraser", "eraser.fill").glassEffectID("eraser", in: glass).glassEffectTransition(glassTransition)
+              tool("Scissors", "scissors").glassEffectID("scissors", in: glass).glassEffectTransition(glassTransition)
             }
           }
         }
@@ -41,7 +41,8 @@ struct MorphPage: View {
     transition == "Materialize" ? .materialize : transition == "Identity" ? .identity : .matchedGeometry
   }
 
-  private func tool(_ name: String) -> some View {
-    Image(systemName: name).font(.system(size: 34)).frame(width: 80, height: 80).glassEffect(.regular.interactive())
+  private func tool(_ name: String, _ symbol: String) -> some View {
+    Image(systemName: symbol).accessibilityLabel(name).font(.system(size: 34)).frame(width: 80, height: 80)
+      .glassEffect(.regular.interactive())
   }
 }

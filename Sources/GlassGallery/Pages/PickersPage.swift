@@ -8,7 +8,7 @@ struct PickersPage: View {
   @State private var isEnabled = true
 
   private static let flavours = ["Vanilla", "Lemon", "Hazelnut"]
-  private static let symbols = ["sun.max.fill", "cloud.fill", "moon.fill"]
+  private static let skies = [("Sun", "sun.max.fill"), ("Clouds", "cloud.fill"), ("Moon", "moon.fill")]
 
   var body: some View {
     PageLayout(scrolls: true) {
@@ -17,7 +17,7 @@ struct PickersPage: View {
         picker.pickerStyle(.menu)
         picker.pickerStyle(.inline)
         Picker("Weather", selection: $symbol) {
-          ForEach(Self.symbols, id: \.self) { name in Label(name, systemImage: name).tag(name) }
+          ForEach(Self.skies, id: \.1) { name, symbol in Label(name, systemImage: symbol).tag(symbol) }
         }
         .pickerStyle(.palette)
       }

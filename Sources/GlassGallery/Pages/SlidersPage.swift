@@ -17,9 +17,9 @@ struct SlidersPage: View {
         Slider(value: $value) {
           Text("Brightness")
         } minimumValueLabel: {
-          Image(systemName: "sun.min")
+          Image(systemName: "sun.min").accessibilityLabel("Dark")
         } maximumValueLabel: {
-          Image(systemName: "sun.max")
+          Image(systemName: "sun.max").accessibilityLabel("Bright")
         } onEditingChanged: {
           isEditing = $0
         }

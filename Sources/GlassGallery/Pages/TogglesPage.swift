@@ -50,7 +50,7 @@ private struct StarToggleStyle: ToggleStyle {
     Button {
       configuration.isOn.toggle()
     } label: {
-      Label(title: { configuration.label }, icon: { Image(systemName: configuration.isOn ? "star.fill" : "star") })
+      Label(title: { configuration.label }, icon: { Image(decorativeSystemName: configuration.isOn ? "star.fill" : "star") })
     }
     .buttonStyle(.bordered)
   }

@@ -11,8 +11,9 @@ struct TouchPage: View {
       VStack(spacing: 28) {
         GlassEffectContainer(spacing: 16) {
           HStack(spacing: 16) {
-            ForEach(["chevron.left", "play.fill", "chevron.right"], id: \.self) { name in
-              Image(systemName: name)
+            ForEach(Self.keys, id: \.1) { name, symbol in
+              Image(systemName: symbol)
+                .accessibilityLabel(name)
                 .font(.system(size: size * 0.36))
                 .frame(width: size, height: size)
                 .glassEffect(glass, in: .circle)
@@ -31,6 +32,8 @@ struct TouchPage: View {
       NumberParameter("Size", $size, in: 44...160)
     }
   }
+
+  private static let keys = [("Back", "chevron.left"), ("Play", "play.fill"), ("Forward", "chevron.right")]
 
   private var glass: Glass { Glass.regular.tint(tint ? .blue.opacity(0.6) : nil).interactive(isInteractive) }
 }
