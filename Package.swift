@@ -125,7 +125,7 @@ let package = Package(
     .executableTarget(
       name: "GlassShell",
       dependencies: ["GlassUI", "GlassPlatform", "GlassRaster", "GlassGeometry", "CGIO", "CLinux", arguments, logging]),
-    .executableTarget(name: "GlassGallery", dependencies: ["GlassUI", arguments]),
+    .executableTarget(name: "GlassGallery", dependencies: ["GlassUI", "GlassScripting", arguments]),
     .executableTarget(name: "SampleMaker", dependencies: ["CGdkPixbuf"]),
     .executableTarget(
       name: "GlassBench",

@@ -7,7 +7,7 @@ import GlassUI
   }
 
   static func main() {
-    let (options, urls) = HostOptions.parsedWithURLsOrExit()
+    let (options, urls) = HostOptions.parsedWithURLsOrExit(complaint: Page.complaint)
     exit(AppRunner.run(Self(), options, tour: Page.tour, opening: urls))
   }
 }

@@ -34,10 +34,7 @@ struct GalleryView: View {
     }
     .environment(settings)
     // glass-gallery:tabs opens that page.
-    .onOpenURL { url in
-      let name = url.absoluteString.drop { $0 != ":" }.dropFirst()
-      if let found = Page.allCases.first(where: { "\($0)" == name }) { page = found }
-    }
+    .onOpenURL { url in if let found = Page(url: url) { page = found } }
     .background { steps }
   }
 

@@ -1,3 +1,6 @@
+import Foundation
+import GlassScripting
+
 /// The gallery's pages, in the order of the sidebar.
 enum Page: String, CaseIterable, Identifiable {
   case material = "Material"
@@ -32,6 +35,23 @@ enum Page: String, CaseIterable, Identifiable {
   case accessibility = "Accessibility"
 
   var id: Self { self }
+
+  /// The page that a URL such as glass-gallery:tabs names.
+  init?(url: URL) {
+    guard let page = Self.allCases.first(where: { "\($0)" == Self.name(in: url) }) else { return nil }
+    self = page
+  }
+
+  /// What is said of a URL that names no page.
+  static func complaint(about url: URL) -> String? {
+    guard Self(url: url) == nil else { return nil }
+    let name = name(in: url)
+    let names = allCases.map { "\($0)" }
+    let near = NearestName.find(name, among: names).map { " Did you mean “\($0)”?" }
+    return "There is no page “\(name)”." + (near ?? " Valid are \(NearestName.list(names)).")
+  }
+
+  private static func name(in url: URL) -> String { String(url.absoluteString.drop { $0 != ":" }.dropFirst()) }
 
   /// The pages of one system.
   struct Chapter: Identifiable {

@@ -4,7 +4,8 @@ public enum NearestName {
   public static func find(_ name: String, among valid: [String]) -> String? {
     let wanted = Array(name.lowercased())
     let best = valid.map { (name: $0, distance: distance(wanted, Array($0.lowercased()))) }.min { $0.distance < $1.distance }
-    guard let best, best.distance <= max(2, wanted.count / 3) else { return nil }
+    // Of three letters two make a word, not a slip.
+    guard let best, best.distance <= min(max(2, wanted.count / 3), max(1, wanted.count / 2)) else { return nil }
     return best.name
   }
 

@@ -22,9 +22,8 @@ extension ScriptLine {
     func numbers(_ count: Int) throws(ScriptLineError) -> [Double] {
       var result: [Double] = []
       for text in try texts(count) {
-        guard let number = Double(text), abs(number) <= 1_000_000 else {
-          throw ScriptLineError("“\(text)” is not a number between -1000000 and 1000000")
-        }
+        guard let number = Double(text) else { throw ScriptLineError("“\(text)” is not a number") }
+        guard abs(number) <= 1_000_000 else { throw ScriptLineError("“\(text)” is not between -1000000 and 1000000") }
         result.append(number)
       }
       return result

@@ -90,7 +90,17 @@ import Logging
   private static func makeFolder(_ path: String?) throws(RunFailure) {
     guard let path else { return }
     do { try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true) } catch {
-      throw .unwritable("The folder “\(path)” cannot be made.")
+      throw .unwritable("The folder “\(path)” cannot be made: \(reason(error, path)).")
+    }
+  }
+
+  private static func reason(_ error: any Error, _ path: String) -> String {
+    if path.isEmpty { return "it has no name" }
+    switch (error as? CocoaError)?.code {
+    case .fileWriteFileExists?: return "there is a file of that name"
+    case .fileWriteNoPermission?: return "that is not allowed there"
+    case .fileWriteVolumeReadOnly?: return "nothing can be written there"
+    default: return "something stands in its way"
     }
   }
 

@@ -41,8 +41,15 @@ extension HostOptions {
   public static func parsedOrExit() -> HostOptions { HostCommand.parsedOrExit().host }
 
   /// The same with the URLs that the program is to open.
-  public static func parsedWithURLsOrExit() -> (options: HostOptions, urls: [URL]) {
+  ///
+  /// - Parameter complaint: One sentence about a URL that leads nowhere, with which the program ends; `nil` where it leads somewhere.
+  public static func parsedWithURLsOrExit(complaint: (URL) -> String? = { _ in nil }) -> (options: HostOptions, urls: [URL]) {
     let command = HostCommand.parsedOrExit()
-    return (command.host, command.urls.compactMap { URL(string: $0) })
+    let urls = command.urls.compactMap { URL(string: $0) }
+    if let complaint = urls.lazy.compactMap(complaint).first {
+      StandardStream.complain("\(AppRunner.programName): \(complaint)\n")
+      Glibc.exit(64)
+    }
+    return (command.host, urls)
   }
 }

@@ -7,7 +7,7 @@ public import GlassScripting
 /// The options that every program understands: where its window is shown, how it looks, and what is reported about it.
 public struct HostOptions: ParsableArguments {
   /// The size of the window's content, as WxH in points.
-  @Option(help: "The window's size in points.", transform: WindowSize.init(argument:))
+  @Option(parsing: .unconditional, help: "The window's size in points.", transform: WindowSize.init(argument:))
   public var size: WindowSize?
 
   /// Whether the window opens fullscreen.
@@ -64,7 +64,7 @@ public struct HostOptions: ParsableArguments {
   public var overlay = false
 
   /// How many threads draw.
-  @Option(help: "How many threads draw.", transform: ThreadCount.parse)
+  @Option(parsing: .unconditional, help: "How many threads draw.", transform: ThreadCount.parse)
   public var threads: Int?
 
   /// The set of inner loops.
@@ -80,7 +80,10 @@ public struct HostOptions: ParsableArguments {
   public var offscreen: String?
 
   /// Device pixels per point offscreen.
-  @Option(help: ArgumentHelp("Device pixels per point offscreen.", valueName: "factor"), transform: ScaleFactor.parse)
+  @Option(
+    parsing: .unconditional, help: ArgumentHelp("Device pixels per point offscreen.", valueName: "factor"),
+    transform: ScaleFactor.parse
+  )
   public var scale: Double?
 
   /// A script to play.

@@ -10,6 +10,16 @@ import Testing
     #expect(Page.chapters.flatMap(\.pages) == Page.allCases)
   }
 
+  @Test("a URL opens a page; of one that leads nowhere the nearest is named, or all") func urls() throws {
+    func complaint(_ text: String) throws -> String? { Page.complaint(about: try #require(URL(string: text))) }
+    #expect(Page(url: try #require(URL(string: "glass-gallery:tabs"))) == .tabs)
+    #expect(try complaint("glass-gallery:tabs") == nil)
+    #expect(try complaint("glass-gallery:tab") == "There is no page “tab”. Did you mean “tabs”?")
+    let all = try #require(try complaint("glass-gallery:nowhere"))
+    #expect(all.hasPrefix("There is no page “nowhere”. Valid are material, containers, "))
+    #expect(all.hasSuffix(" or accessibility."))
+  }
+
   @Test("every page can be turned to, has parameters, survives them all and draws something")
   func pages() throws {
     let gallery = try GalleryWindow(isDrawn: false)

@@ -97,6 +97,8 @@ struct ScriptParsingTests {
   @Test("what is far from every name has no nearest")
   func far() {
     #expect(NearestName.find("transparency", among: ["auto", "light", "dark"]) == nil)
+    #expect(NearestName.find("foo", among: ["f1", "home"]) == nil)
+    #expect(NearestName.find("hme", among: ["f1", "home"]) == "home")
   }
 
   @Test("bytes of any kind are read without a crash")

@@ -18,6 +18,12 @@ import Testing
     #expect(message(wrong) == "Unknown option '\(wrong)'. Did you mean '\(right)'?")
   }
 
+  @Test("a value with a dash before it is a value") func dashes() {
+    #expect(message("--size", "-5x7")?.contains("a size is two whole numbers from 1 to 16384") == true)
+    #expect(message("--threads", "-1")?.contains("from 1 to 64 threads can draw.") == true)
+    #expect(message("--scale", "-2", "--offscreen", "x")?.contains("a scale lies between 0.5 and 8.") == true)
+  }
+
   @Test("help names the program that is asked")
   func help() {
     #expect(HostCommand.helpMessage().contains("USAGE: \(AppRunner.programName) "))
