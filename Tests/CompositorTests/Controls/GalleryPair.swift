@@ -20,13 +20,21 @@ import Testing
   static let size = Compositor.Size(960, 640)
   /// Where the pointer rests between steps: over the backdrop.
   static let rest = CGPoint(x: 480, y: 632)
-  private static let options = ["--fullscreen", "--appearance", "light", "--reduce-motion", "--size", "\(size)"]
+  /// Device pixels in a point.
+  private let scale: Double
+  /// How many of the units in which the harness moves the pointer a point has.
+  private let pointerUnits: Double
 
-  init(_ session: CompositorSession) async throws {
+  init(
+    _ session: CompositorSession, look: [String] = ["--appearance", "light", "--reduce-motion"], scale: Double = 1,
+    pointerUnits: Double = 1
+  ) async throws {
     self.session = session
+    (self.scale, self.pointerUnits) = (scale, pointerUnits)
+    let options = ["--fullscreen", "--size", "\(Self.size)"] + look
     shown = try await session.screenshot()
-    process = try session.launch(Self.options, program: Places.glassGallery)
-    twin = try GalleryTwin(Self.options)
+    process = try session.launch(options, program: Places.glassGallery)
+    twin = try GalleryTwin(options + ["--scale", "\(scale)"])
     _ = try await session.restedScreenshot(of: process, after: shown)
     try await move(to: Self.rest)
     // Room for the page.
@@ -38,7 +46,7 @@ import Testing
 
   func move(to point: CGPoint) async throws {
     twin.move(to: point)
-    try await session.movePointer(point.x, point.y)
+    try await session.movePointer(point.x * pointerUnits, point.y * pointerUnits)
   }
 
   func click(_ point: CGPoint, _ button: String = "left") async throws {
@@ -131,7 +139,7 @@ import Testing
     let deadline = ContinuousClock.now + .seconds(seconds)
     repeat {
       shown = try await session.screenshot()
-      if shown.agrees(with: expected, in: region, except: twin.pointer) {
+      if shown.agrees(with: expected, in: region, except: twin.pointer, scale: scale) {
         agreements += 1
         return
       }
@@ -149,9 +157,10 @@ import Testing
 
 extension Screenshot {
   /// Whether the pictures are equal in a region, but for the box that the pointer's picture may lie in.
-  fileprivate func agrees(with other: Screenshot, in region: Region?, except pointer: CGPoint) -> Bool {
+  fileprivate func agrees(with other: Screenshot, in region: Region?, except pointer: CGPoint, scale: Double) -> Bool {
     guard (width, height) == (other.width, other.height) else { return false }
-    let cursor = Region(x: max(0, pointer.x - 16), y: max(0, pointer.y - 16), width: 48, height: 48)
+    let corner = CGPoint(x: max(0, (pointer.x - 16) * scale), y: max(0, (pointer.y - 16) * scale))
+    let cursor = Region(x: corner.x, y: corner.y, width: 48 * scale, height: 48 * scale)
     let rows = (region?.rows ?? 0..<height).clamped(to: 0..<height)
     let columns = (region?.columns ?? 0..<width).clamped(to: 0..<width)
     return pixels.withUnsafeBytes { mine in
