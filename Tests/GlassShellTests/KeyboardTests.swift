@@ -18,13 +18,15 @@ import Testing
       .sorted { $0.focusIndex ?? 0 < $1.focusIndex ?? 0 }.map(\.label)
   }
 
-  @Test("Tab visits toolbar, sidebar, the strip once, then the inspector") func order() async throws {
+  @Test("Tab visits toolbar, sidebar, the picture, and the strip once") func order() async throws {
     let window = try await ShellWindow(.init(size: CGSize(width: 1200, height: 600), chosen: 2))
     let stops = await stops(window)
-    let strip = try #require(stops.firstIndex(of: PictureSamples.names[2]))
+    // The picture has the name of its place in the strip.
+    let picture = try #require(stops.firstIndex(of: PictureSamples.names[2]))
+    let strip = try #require(stops.lastIndex(of: PictureSamples.names[2]))
     let sidebar = try #require(stops.firstIndex(of: "All Pictures"))
     let more = try #require(stops.firstIndex(of: "More"))
-    #expect(more < sidebar && sidebar < strip)
+    #expect(more < sidebar && sidebar < picture && picture + 1 == strip)
     #expect(strip == stops.count - 1)
     #expect(!stops.contains(PictureSamples.names[1]) && !stops.contains("Favourites"))
   }
