@@ -50,6 +50,8 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   private var isPressed = false
   /// The neighbour's rectangle this shape came out of or goes into, in window points, while it comes or goes.
   private var morphNeighbour: CGRect?
+  /// The neighbour itself, which may move meanwhile.
+  private weak var neighbour: GlassNode?
   /// How visible the glass is besides its coming and going: a button whose menu is open hides.
   private var concealment = AnimatedValue(0.0)
 
@@ -152,18 +154,19 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
       if morphNeighbour == nil { seekNeighbour() }
       takePlace()
     }
-    if presence == nil { morphNeighbour = nil }
+    if presence == nil { (morphNeighbour, neighbour) = (nil, nil) }
     setNeedsPaint()
   }
 
-  /// Looks for the shape to flow out of or into: one that comes, once it has its place.
+  /// Looks for the shape to flow out of or into, once all others are known that come or go at once: one that comes when it has its place, one
+  /// that goes while it has it.
   private func seekNeighbour() {
-    guard !isPlaced else { return morphNeighbour = nearestNeighbour() }
-    graph.afterLayout { [weak self] in
-      guard let self, !isRemoved, isPlaced, presence != nil, morphNeighbour == nil else { return }
-      morphNeighbour = nearestNeighbour()
+    let seek = { [weak self] in
+      guard let self, !isRemoved, isPlaced, presence != nil, morphNeighbour == nil, let found = nearestNeighbour() else { return }
+      (morphNeighbour, neighbour) = (found.globalFrame, found)
       setNeedsPaint()
     }
+    if isPlaced { graph.afterUpdate(seek) } else { graph.afterLayout(seek) }
   }
 
   /// The shape that has taken this one's place.
@@ -178,7 +181,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   override func takeOver(from former: ViewNode) {
     guard let former = former as? GlassNode, modifier.morphOrigin == nil else { return }
     elementID = former.elementID
-    morphNeighbour = former.morphNeighbour
+    (morphNeighbour, neighbour) = (former.morphNeighbour, former.neighbour)
   }
 
   private func takePlace() {
@@ -194,18 +197,25 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     origin.setConcealed(false, nil)
   }
 
-  /// The shape of the same container that lies nearest at rest, where it is not further than the container's spacing: where it is seen.
-  private func nearestNeighbour() -> CGRect? {
-    guard identity != nil, let container = glassContainer else { return nil }
-    let own = globalTargetFrame
-    var best: (distance: Double, rect: CGRect)?
+  /// The shape of the same container that stays and lies nearest, where it is not further than the container's spacing. Those that come or go
+  /// together with this one lead on: a row of them flows out of the one beside it.
+  private func nearestNeighbour() -> GlassNode? {
+    guard identity != nil, let presence, let container = glassContainer else { return nil }
+    var others: [GlassNode] = []
     container.visitSubtree { node in
-      guard let other = node as? GlassNode, other !== self, other.isPlaced, other.presence == nil else { return }
-      let distance = own.gap(to: other.globalTargetFrame)
-      guard distance <= container.mergeDistance + 0.5, distance < best?.distance ?? .infinity else { return }
-      best = (distance, other.globalFrame)
+      guard let other = node as? GlassNode, other !== self, other.isPlaced else { return }
+      if other.presence == nil || other.presence?.isLeaving == presence.isLeaving { others.append(other) }
     }
-    return best?.rect
+    var front: [GlassNode] = [self]
+    while !front.isEmpty {
+      let places = front.map(\.globalTargetFrame)
+      let near = others.map { other in (other, places.map { $0.gap(to: other.globalTargetFrame) }.min() ?? .infinity) }
+        .filter { $0.1 <= container.mergeDistance + 0.5 }
+      if let best = near.filter({ $0.0.presence == nil }).min(by: { $0.1 < $1.1 }) { return best.0 }
+      front = near.map(\.0)
+      others.removeAll { other in front.contains { $0 === other } }
+    }
+    return nil
   }
 
   private var glassContainer: GlassContainerNode? {
@@ -328,9 +338,9 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     return (from + (Quad(deformed) - from).scaled(by: fraction)).rect
   }
 
-  /// The glass that this one grew out of may have moved since.
+  /// The glass that this one grows out of or goes into may have moved since.
   private var currentMorphNeighbour: CGRect? {
-    guard morphNeighbour != nil, let origin = modifier.morphOrigin, !origin.isRemoved else { return morphNeighbour }
+    guard morphNeighbour != nil, let origin = modifier.morphOrigin ?? neighbour, !origin.isRemoved else { return morphNeighbour }
     return origin.bentFrame
   }
 

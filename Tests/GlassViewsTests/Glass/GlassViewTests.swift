@@ -59,6 +59,7 @@ struct GlassDeformationTests {
 private struct Expanding: View {
   @Namespace private var namespace
   @State private var isExpanded = false
+  var count = 1
   let remote: Remote
 
   var body: some View {
@@ -66,7 +67,9 @@ private struct Expanding: View {
     GlassEffectContainer(spacing: 40) {
       HStack(spacing: 40) {
         Box(width: 80, height: 80).glassEffect().glassEffectID("first", in: namespace)
-        if isExpanded { Box(width: 80, height: 80).glassEffect().glassEffectID("second", in: namespace) }
+        if isExpanded {
+          ForEach(0..<count, id: \.self) { Box(width: 80, height: 80).glassEffect().glassEffectID($0, in: namespace) }
+        }
       }
     }
   }
@@ -205,6 +208,32 @@ struct GlassViewTests {
     }
     host.advance(by: 3)
     #expect(places(host.pump()).contains { $0.rect == place && $0.glass.materialization == 1 })
+  }
+
+  @Test("shapes that come or go together flow out of the one that stays, each by way of those beside it, wherever that one is meanwhile")
+  func row() throws {
+    let remote = Remote()
+    let host = LayoutHost(Expanding(count: 3, remote: remote), width: 600, height: 100)
+    let first = try #require(places(host.pump()).first).rect
+    func others() -> [(glass: GlassItem, rect: CGRect)] {
+      places(host.pump()).sorted { $0.rect.minX < $1.rect.minX }
+    }
+    remote.act()
+    host.advance(by: 0.05)
+    let coming = others()
+    #expect(coming.count == 4 && coming.allSatisfy { $0.glass.materialization == 1 })
+    // On their way from it, not at their places, which are 120 points apart.
+    #expect(coming[3].rect.midX - coming[0].rect.midX < 200)
+    host.advance(by: 3)
+    #expect(others().map(\.rect.midX) == [120, 240, 360, 480])
+    remote.act()
+    host.advance(by: 0.4)
+    let going = others()
+    #expect(going.count == 4 && going.allSatisfy { $0.glass.materialization == 1 })
+    // The one that stays is on its way to the middle, and they go where it is.
+    #expect(going[0].rect.midX > 200 && going[3].rect.midX - going[0].rect.midX < 60)
+    host.advance(by: 3)
+    #expect(places(host.pump()).map(\.rect) == [first])
   }
 
   @Test("a hover changes the glow alone: no body is evaluated, nothing is laid out")
