@@ -210,7 +210,7 @@ struct GlassViewTests {
     #expect(places(host.pump()).contains { $0.rect == place && $0.glass.materialization == 1 })
   }
 
-  @Test("shapes that come or go together flow out of the one that stays, each by way of those beside it, wherever that one is meanwhile")
+  @Test("shapes that come or go together flow out of the one that stays, by way of those beside them, wherever it is meanwhile")
   func row() throws {
     let remote = Remote()
     let host = LayoutHost(Expanding(count: 3, remote: remote), width: 600, height: 100)

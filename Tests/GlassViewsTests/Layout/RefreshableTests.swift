@@ -35,8 +35,14 @@ import Testing
     try ControlHost(size: CGSize(width: 300, height: 300), barRoom: 0) { Feed(model: model) }
   }
 
-  private func letTasksRun(_ host: ControlHost) async {
+  /// Lets tasks go on. What is to come of one comes by way of another thread, which may be kept waiting.
+  private func letTasksRun(_ host: ControlHost, until isDone: () -> Bool = { true }) async {
     for _ in 0..<20 { await Task.yield() }
+    let limit = ContinuousClock.now + .seconds(10)
+    while !isDone(), ContinuousClock.now < limit {
+      try? await Task.sleep(for: .milliseconds(1))
+      host.settle(0.02)
+    }
     host.settle(2)
   }
 
@@ -61,12 +67,12 @@ import Testing
     #expect(model.refreshes == 0)
     #expect(host.find(.text, "Item 0")?.frame.minY == rest)
     pull(host, 200)
-    await letTasksRun(host)
+    await letTasksRun(host) { model.refreshes == 1 }
     #expect(model.refreshes == 1)
     #expect(host.find(.progress, "Refreshing") != nil)
     #expect(host.find(.text, "Item 0")?.frame.minY == rest + 48)
     model.finish()
-    await letTasksRun(host)
+    await letTasksRun(host) { host.find(.progress) == nil }
     #expect(host.find(.progress) == nil)
     #expect(host.find(.text, "Item 3") != nil)
     #expect(host.find(.text, "Item 0")?.frame.minY == rest)
@@ -79,15 +85,15 @@ import Testing
     host.key(.function(5))
     await letTasksRun(host)
     host.key(Key("r"), .control)
-    await letTasksRun(host)
+    await letTasksRun(host) { model.refreshes == 1 }
     #expect(model.refreshes == 1)
     model.finish()
-    await letTasksRun(host)
+    await letTasksRun(host) { host.find(.progress) == nil }
     host.key(Key("r"), .control)
-    await letTasksRun(host)
+    await letTasksRun(host) { model.refreshes == 2 }
     #expect(model.refreshes == 2)
     model.finish()
-    await letTasksRun(host)
+    await letTasksRun(host) { host.find(.progress) == nil }
   }
 
   @Test("two fingers on a touchpad pull too, and the views within can ask for it themselves")
@@ -108,12 +114,12 @@ import Testing
     }
     #expect(host.find(.progress) == nil)
     host.window.inject(.scroll(ScrollEvent(.finger, delta: .zero, isEnd: true, at: place, time: host.platform.now)))
-    await letTasksRun(host)
+    await letTasksRun(host) { model.refreshes == 1 }
     #expect(model.refreshes == 1)
     model.finish()
-    await letTasksRun(host)
+    await letTasksRun(host) { host.find(.progress) == nil }
     try host.click(.button, "Again")
-    await letTasksRun(host)
+    await letTasksRun(host) { model.refreshes == 2 }
     #expect(model.refreshes == 2)
     model.finish()
   }
