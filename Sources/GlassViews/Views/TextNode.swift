@@ -43,7 +43,9 @@ final class TextNode: StyledNode, DrawnNode {
 
   /// Writes the text as it is now and in this locale.
   private func write() {
-    text = source.hasValue ? source.written(in: environment.locale) : source
+    // Values come written in the process's locale: it is all that most texts ever see.
+    let isWritten = !source.hasValue || environment.locale.identifier == Locale.current.identifier
+    text = isWritten ? source : source.written(in: environment.locale)
     guard source.hasClock else { return }
     let clock = clock ?? TextClock(self)
     self.clock = clock
