@@ -6,7 +6,11 @@ import Testing
 @MainActor @Suite("Values in texts") struct ValueTextTests {
   /// What a text says in a locale.
   private func written(_ text: Text, _ locale: String = "en_US") -> String {
-    let host = LayoutHost(text) { $0.locale = Locale(identifier: locale) }
+    string(in: LayoutHost(text) { $0.locale = Locale(identifier: locale) })
+  }
+
+  /// What the text in a window says.
+  private func string(in host: LayoutHost) -> String {
     var string = ""
     host.graph.root.visitSubtree { if let node = $0 as? TextNode { string = node.text.string } }
     return string
@@ -74,15 +78,10 @@ import Testing
     }
     let (count, remote) = (Count(), Remote())
     let host = LayoutHost(Root(count: count, remote: remote))
-    func text() -> String {
-      var string = ""
-      host.graph.root.visitSubtree { if let node = $0 as? TextNode { string = node.text.string } }
-      return string
-    }
-    #expect(text() == "1,234")
+    #expect(string(in: host) == "1,234")
     let bodies = count.bodies
     remote.act()
     host.pump()
-    #expect(text() == "1.234" && count.bodies == bodies)
+    #expect(string(in: host) == "1.234" && count.bodies == bodies)
   }
 }
