@@ -2,21 +2,70 @@ import Foundation
 
 /// How a change of state is to appear.
 public struct Transaction: Sendable {
+  /// What differs from an update without animation, which nearly all are: every node is handed a transaction, and copies one reference.
+  private var fields: Fields?
+
+  private struct Values: Sendable {
+    var animation: Animation?
+    var disablesAnimations = false
+    var endsMotion = false
+    var isContinuous = false
+    var tracksVelocity = false
+    var scrollTargetAnchor: UnitPoint?
+    var tickets: [AnimationTicketReference] = []
+    var own: [ObjectIdentifier: any Sendable] = [:]
+  }
+
+  private final class Fields: Sendable {
+    let values: Values
+    init(_ values: Values) { self.values = values }
+  }
+
+  private mutating func change(_ change: (inout Values) -> Void) {
+    var values = fields?.values ?? Values()
+    change(&values)
+    fields = Fields(values)
+  }
+
   /// The animation, if any.
-  public var animation: Animation?
+  public var animation: Animation? {
+    get { fields?.values.animation }
+    set { change { $0.animation = newValue } }
+  }
   /// Whether `animation` modifiers leave the transaction as it is; an animation of its own it keeps.
-  public var disablesAnimations = false
+  public var disablesAnimations: Bool {
+    get { fields?.values.disablesAnimations ?? false }
+    set { change { $0.disablesAnimations = newValue } }
+  }
   /// Whether what is under way comes to its end at once, unless somebody further in animates it.
-  var endsMotion = false
+  var endsMotion: Bool {
+    get { fields?.values.endsMotion ?? false }
+    set { change { $0.endsMotion = newValue } }
+  }
   /// Whether the change is one of many in a row, as while something is dragged.
-  public var isContinuous = false
+  public var isContinuous: Bool {
+    get { fields?.values.isContinuous ?? false }
+    set { change { $0.isContinuous = newValue } }
+  }
   /// Whether changes that are not animated tell how fast a value moves, so that the next animated one sets out as fast.
-  public var tracksVelocity = false
+  public var tracksVelocity: Bool {
+    get { fields?.values.tracksVelocity ?? false }
+    set { change { $0.tracksVelocity = newValue } }
+  }
   /// Which point of a view comes to the same point of what is seen, where a scroll position leads to the view; `nil` as the scroll view has it.
-  public var scrollTargetAnchor: UnitPoint?
+  public var scrollTargetAnchor: UnitPoint? {
+    get { fields?.values.scrollTargetAnchor }
+    set { change { $0.scrollTargetAnchor = newValue } }
+  }
   /// Who waits for what it animates.
-  private(set) var tickets: [AnimationTicketReference] = []
-  private var own: [ObjectIdentifier: any Sendable] = [:]
+  private(set) var tickets: [AnimationTicketReference] {
+    get { fields?.values.tickets ?? [] }
+    set { change { $0.tickets = newValue } }
+  }
+  private var own: [ObjectIdentifier: any Sendable] {
+    get { fields?.values.own ?? [:] }
+    set { change { $0.own = newValue } }
+  }
 
   /// A value of one's own.
   public subscript<K: TransactionKey>(key: K.Type) -> K.Value {
@@ -45,7 +94,9 @@ public struct Transaction: Sendable {
   public init() {}
 
   /// A transaction with an animation.
-  public init(animation: Animation?) { self.animation = animation }
+  public init(animation: Animation?) {
+    if animation != nil { self.animation = animation }
+  }
 
   /// The transaction of the `withAnimation` that runs in this task or thread.
   @TaskLocal static var current = Transaction()
@@ -65,6 +116,7 @@ public struct Transaction: Sendable {
 
   /// Whether changes made with both may be made in one update.
   func agrees(with other: Transaction) -> Bool {
+    guard fields !== other.fields else { return true }
     guard animation == other.animation, disablesAnimations == other.disablesAnimations, endsMotion == other.endsMotion,
       isContinuous == other.isContinuous, tracksVelocity == other.tracksVelocity,
       scrollTargetAnchor == other.scrollTargetAnchor,
@@ -83,14 +135,17 @@ public struct Transaction: Sendable {
 
   /// Adds what another transaction of the same update wants.
   mutating func merge(_ other: Transaction) {
-    animation = other.animation ?? animation
-    disablesAnimations = disablesAnimations || other.disablesAnimations
-    endsMotion = endsMotion || other.endsMotion
-    isContinuous = isContinuous || other.isContinuous
-    tracksVelocity = tracksVelocity || other.tracksVelocity
-    scrollTargetAnchor = other.scrollTargetAnchor ?? scrollTargetAnchor
-    tickets += other.tickets
-    own.merge(other.own) { $1 }
+    guard let other = other.fields?.values else { return }
+    change {
+      $0.animation = other.animation ?? $0.animation
+      $0.disablesAnimations = $0.disablesAnimations || other.disablesAnimations
+      $0.endsMotion = $0.endsMotion || other.endsMotion
+      $0.isContinuous = $0.isContinuous || other.isContinuous
+      $0.tracksVelocity = $0.tracksVelocity || other.tracksVelocity
+      $0.scrollTargetAnchor = other.scrollTargetAnchor ?? $0.scrollTargetAnchor
+      $0.tickets += other.tickets
+      $0.own.merge(other.own) { $1 }
+    }
   }
 }
 

@@ -47,13 +47,19 @@ public struct EnvironmentValues {
     set { set(ObjectIdentifier(type), newValue) }
   }
 
+  // Values are looked up for every view there is: they are read and written as a whole, which needs no check that nobody else is at it.
+
   private func value<Value>(_ key: ObjectIdentifier) -> Value? {
-    storage.values[key].map { unsafeDowncast($0, to: Slot<Value>.self).value }
+    let values = storage.values
+    return values[key].map { unsafeDowncast($0, to: Slot<Value>.self).value }
   }
 
   private mutating func set<Value>(_ key: ObjectIdentifier, _ value: Value?) {
     makeUnique()
-    storage.values[key] = value.map { Slot($0) }
+    var values = storage.values
+    storage.values = [:]
+    values[key] = value.map { Slot($0) }
+    storage.values = values
   }
 
   private mutating func makeUnique() {

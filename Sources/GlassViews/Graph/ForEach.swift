@@ -7,6 +7,8 @@ public struct ForEach<Data: RandomAccessCollection, ID: Hashable, Content> {
   /// Makes the views of an element.
   public var content: (Data.Element) -> Content
   let id: (Data.Element) -> ID
+  /// The element of a collection at an offset.
+  var element: (Data, Int) -> Data.Element = { $0[$0.index($0.startIndex, offsetBy: $1)] }
   /// What a list does by itself when a person deletes or moves elements.
   var edits: RowEdits?
 }
@@ -29,7 +31,7 @@ extension ForEach where Content: View {
 extension ForEach where Data == Range<Int>, ID == Int, Content: View {
   /// Views for a constant range.
   public init(_ data: Range<Int>, @ViewBuilder content: @escaping (Int) -> Content) {
-    self.init(data: data, content: content, id: { $0 })
+    self.init(data: data, content: content, id: { $0 }, element: { $0.lowerBound + $1 })
   }
 }
 
@@ -54,15 +56,17 @@ extension ForEach: View, PrimitiveView where Content: View {
   @MainActor private func update(_ node: ForEachNode<ID>, _ context: ViewContext) {
     let reference = node.reference
     let generation = node.nextGeneration()
-    @MainActor func element(_ offset: Int) -> Content {
-      reference.observing(offset, generation) { content(data[data.index(data.startIndex, offsetBy: offset)]) }
+    // What elements are made of by itself: closures that hold the view would look up its type for each of them.
+    let (data, content, id, element) = (data, content, id, element)
+    @MainActor func view(_ offset: Int) -> Content {
+      reference.observing(offset, generation) { content(element(data, offset)) }
     }
     node.edits = edits
     node.source = ForEachSource(
       count: data.count,
-      id: { [data, id] offset in id(data[data.index(data.startIndex, offsetBy: offset)]) },
-      make: { @MainActor offset, context in element(offset).makeElement(context) },
-      update: { @MainActor offset, node, context in element(offset).updateElement(node, context) })
+      id: { id(element(data, $0)) },
+      make: { @MainActor offset, context in view(offset).makeElement(context) },
+      update: { @MainActor offset, node, context in view(offset).updateElement(node, context) })
     node.sourceDidChange(context)
   }
 }
@@ -106,6 +110,8 @@ extension ForEach: View, PrimitiveView where Content: View {
 }
 
 /// The node of a `ForEach`. Under an ordinary container all elements have nodes; under a lazy one only those it asks for.
+///
+/// What is done for every element is compiled for numbers as well, the commonest ids of long lists: dictionaries of any id are several times slower.
 final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
   var source: ForEachSource<ID>?
   var edits: RowEdits?
@@ -168,6 +174,7 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
     if isLazy { refreshLazily(context) } else { refreshEagerly(context) }
   }
 
+  @specialized(where ID == Int)
   private func refreshEagerly(_ context: ViewContext) {
     guard let source else { return }
     var newNodes: [ID: ViewNode] = [:]
@@ -206,6 +213,7 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
 
   // MARK: Lazily
 
+  @specialized(where ID == Int)
   private func refreshLazily(_ context: ViewContext) {
     guard let source else { return }
     // Nodes of elements that moved keep their state.
@@ -266,6 +274,7 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
     return found
   }
 
+  @specialized(where ID == Int)
   func realize(_ index: Int) -> ViewNode {
     guard let source, index >= 0, index < source.count else { return GroupNode(context()) }
     let id = source.id(index)
@@ -287,6 +296,7 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
     return node
   }
 
+  @specialized(where ID == Int)
   func release(except kept: Range<Int>) {
     for (offset, id) in realized where !kept.contains(offset) && nodes[id]?.holdsInHand != true {
       realized[offset] = nil
@@ -337,6 +347,7 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
     ViewContext(graph: graph, environment: environment, transaction: transaction)
   }
 
+  @specialized(where ID == Int)
   private func syncChildren(_ transaction: Transaction) {
     let ordered = realized.sorted { $0.key < $1.key }.compactMap { nodes[$0.value] }
     setChildren(ordered, transaction)

@@ -90,15 +90,15 @@ enum ShapePaint: Hashable {
   /// One colour.
   case ink(Ink)
   /// A gradient along a line, in points.
-  case linearGradient(GlassRaster.Gradient, CGPoint, CGPoint)
+  indirect case linearGradient(GlassRaster.Gradient, CGPoint, CGPoint)
   /// A gradient between two circles around a point, in points.
-  case radialGradient(GlassRaster.Gradient, CGPoint, CGFloat, CGFloat)
+  indirect case radialGradient(GlassRaster.Gradient, CGPoint, CGFloat, CGFloat)
   /// A gradient around a point, between two angles in radians, clockwise from the right.
-  case angularGradient(GlassRaster.Gradient, CGPoint, Double, Double)
+  indirect case angularGradient(GlassRaster.Gradient, CGPoint, Double, Double)
   /// A gradient around a point, by the distance from it in parts of a box's sides.
-  case ellipticalGradient(GlassRaster.Gradient, CGPoint, CGSize, Double, Double)
+  indirect case ellipticalGradient(GlassRaster.Gradient, CGPoint, CGSize, Double, Double)
   /// Colours at the points of a grid over a box.
-  case mesh(ColorMesh, CGRect)
+  indirect case mesh(ColorMesh, CGRect)
 }
 
 /// A colour that may depend on the glass it is drawn on.

@@ -35,14 +35,15 @@ extension Never: ShapeStyle {}
 
 /// What a style draws in one environment.
 public struct ResolvedShapeStyle: Hashable, Sendable {
+  /// All but the commonest ones lie behind a reference: every coloured node holds a style.
   enum Kind: Hashable, Sendable {
     case ink(Ink)
-    case linear(GlassRaster.Gradient, UnitPoint, UnitPoint)
-    case radial(GlassRaster.Gradient, UnitPoint, CGFloat, CGFloat)
-    case angular(GlassRaster.Gradient, UnitPoint, Double, Double)
-    case elliptical(GlassRaster.Gradient, UnitPoint, CGFloat, CGFloat)
-    case mesh(ColorMesh)
-    case tile(ResolvedTile, opacity: Double)
+    indirect case linear(GlassRaster.Gradient, UnitPoint, UnitPoint)
+    indirect case radial(GlassRaster.Gradient, UnitPoint, CGFloat, CGFloat)
+    indirect case angular(GlassRaster.Gradient, UnitPoint, Double, Double)
+    indirect case elliptical(GlassRaster.Gradient, UnitPoint, CGFloat, CGFloat)
+    indirect case mesh(ColorMesh)
+    indirect case tile(ResolvedTile, opacity: Double)
     case material(MaterialLook)
   }
 

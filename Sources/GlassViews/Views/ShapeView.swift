@@ -1,18 +1,19 @@
 import Foundation
 import GlassGeometry
 
+/// What is drawn of a form.
+enum ShapeDrawing: Equatable {
+  case fill(FillStyle)
+  case stroke(StrokeStyle)
+
+  var isFill: Bool { if case .fill = self { true } else { false } }
+}
+
 /// A form drawn in a style.
 struct ShapeView<S: Shape, Style: ShapeStyle>: PrimitiveView {
-  enum Drawing: Equatable {
-    case fill(FillStyle)
-    case stroke(StrokeStyle)
-
-    var isFill: Bool { if case .fill = self { true } else { false } }
-  }
-
   let shape: S
   let style: Style
-  var drawing = Drawing.fill(FillStyle())
+  var drawing = ShapeDrawing.fill(FillStyle())
 
   func _makeNode(_ context: ViewContext) -> ViewNode { ShapeNode(self, context) }
 
@@ -29,60 +30,59 @@ struct ShapeView<S: Shape, Style: ShapeStyle>: PrimitiveView {
 }
 
 final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode, DrawnNode, HitFormNode, ContainerShapeFollower {
-  private var view: ShapeView<S, Style> {
-    didSet { isFilled = view.drawing.isFill }
-  }
-  /// Whether the form is filled: asking the view itself would look up its type each time.
-  private var isFilled: Bool
+  // The parts of the view by themselves: asking the view would look up its type each time.
+  private var shape: S
+  private var style: Style
+  private var drawing: ShapeDrawing
   /// Whether the form is nothing but the box around it, as that of a colour is.
   private let isBox = S.self == Rectangle.self
-  private lazy var animated = AnimatedProperty(view.shape.animatableData, of: self)
+  private lazy var animated = AnimatedProperty(shape.animatableData, of: self)
   private var isAnimated = false
 
   init(_ view: ShapeView<S, Style>, _ context: ViewContext) {
-    self.view = view
-    isFilled = view.drawing.isFill
+    (shape, style, drawing) = (view.shape, view.style, view.drawing)
     super.init(context)
     takesProposals = S._takesProposals
   }
 
   func set(_ new: ShapeView<S, Style>, _ transaction: Transaction) {
-    let old = view
+    let isAnotherShape = !ViewComparison.isEqual(shape, new.shape)
+    let formerDrawing = drawing
     if S.AnimatableData.self != EmptyAnimatableData.self {
       isAnimated = true
       _ = animated
-      view = new
+      (shape, style, drawing) = (new.shape, new.style, new.drawing)
       animated.set(new.shape.animatableData, transaction)
       // A form that answers its own size may answer another one now.
-      if !S._takesProposals, !ViewComparison.isEqual(old.shape, new.shape) { setNeedsLocalLayout() }
+      if !S._takesProposals, isAnotherShape { setNeedsLocalLayout() }
       setNeedsPaint()
     } else {
-      view = new
-      if !ViewComparison.isEqual(old.shape, new.shape) { setNeedsLocalLayout(); setNeedsPaint() }
+      (shape, style, drawing) = (new.shape, new.style, new.drawing)
+      if isAnotherShape { setNeedsLocalLayout(); setNeedsPaint() }
     }
     formDidChange()
-    if old.drawing != new.drawing { redraw(from: old.drawing, transaction) }
+    if formerDrawing != new.drawing { redraw(from: formerDrawing, transaction) }
     restyle(transaction)
   }
 
   /// The line along the form on its way, from its first change on.
   private var line: AnimatedProperty<StrokeStyle.AnimatableData>?
 
-  private func redraw(from old: ShapeView<S, Style>.Drawing, _ transaction: Transaction) {
+  private func redraw(from old: ShapeDrawing, _ transaction: Transaction) {
     setNeedsPaint()
-    guard case .stroke(let from) = old, case .stroke(let to) = view.drawing else { return line = nil }
+    guard case .stroke(let from) = old, case .stroke(let to) = drawing else { return line = nil }
     let line = line ?? AnimatedProperty(from.animatableData, of: self)
     self.line = line
     line.set(to.animatableData, transaction)
   }
 
-  private var presentedDrawing: ShapeView<S, Style>.Drawing {
-    guard case .stroke(var style) = view.drawing, let line else { return view.drawing }
+  private var presentedDrawing: ShapeDrawing {
+    guard case .stroke(var style) = drawing, let line else { return drawing }
     style.animatableData = line.current
     return .stroke(style)
   }
 
-  override func resolveStyle() -> ResolvedShapeStyle { view.style.resolved(in: environment) }
+  override func resolveStyle() -> ResolvedShapeStyle { style.resolved(in: environment) }
 
   // MARK: The form in its place
 
@@ -111,21 +111,18 @@ final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode, Dr
   }
 
   private var presentedShape: S {
-    guard isAnimated else { return view.shape }
-    var shape = view.shape
+    guard isAnimated else { return shape }
+    var shape = shape
     shape.animatableData = animated.current
     return shape
   }
 
   override var remembersSizes: Bool { false }
 
-  override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let shape = view.shape
-    return shape.sizeThatFits(proposal)
-  }
+  override func measure(_ proposal: ProposedViewSize) -> CGSize { shape.sizeThatFits(proposal) }
 
   var presentedOutline: Outline? {
-    guard case .fill = view.drawing else { return nil }
+    guard case .fill = drawing else { return nil }
     return outline(of: presentedShape, in: CGRect(origin: .zero, size: presentedFrame.size))
   }
 
@@ -135,7 +132,7 @@ final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode, Dr
   /// Where the form is drawn; nowhere, where it is clear.
   override func containsForHitTesting(_ point: CGPoint) -> Bool {
     guard super.containsForHitTesting(point), isHitForm else { return false }
-    if isBox, isFilled { return true }
+    if isBox, drawing.isFill { return true }
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
     let shape = presentedShape
     switch presentedDrawing {
@@ -149,7 +146,7 @@ final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode, Dr
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {}
 
   override func makeChunk() -> DisplayChunk {
-    guard isBox, isFilled, let ink = presentedInk else { return super.makeChunk() }
+    guard isBox, drawing.isFill, let ink = presentedInk else { return super.makeChunk() }
     let size = presentedFrame.size
     guard size.width > 0, size.height > 0, ink.plain.alpha > 0 else { return .empty }
     return DisplayChunk(DrawOperation.fill(.rect(CGRect(origin: .zero, size: size)), .ink(ink)))
@@ -164,7 +161,7 @@ final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode, Dr
       return paint(shape, outline(of: shape, in: rect), .ink(ink), in: rect, into: &list)
     }
     let style = presentedStyle
-    if let look = style.material, case .fill(let filling) = view.drawing {
+    if let look = style.material, case .fill(let filling) = drawing {
       return paintMaterial(look, filling, in: rect, into: &list)
     }
     if case .ink(let ink) = style.kind, ink.plain.alpha == 0, style.shadows.isEmpty { return }

@@ -3,11 +3,7 @@ import GlassGeometry
 
 /// A leaf that is drawn in a style: colours fade from one to the next where the change is animated.
 class StyledNode: ViewNode {
-  private var style: ResolvedShapeStyle? {
-    didSet { plainInk = style?.plainInk }
-  }
-  /// The style, where it is nothing but an ink.
-  private var plainInk: Ink?
+  private var style: ResolvedShapeStyle?
   private var color: AnimatedProperty<Quad>?
 
   /// The style in the node's environment.
@@ -28,7 +24,8 @@ class StyledNode: ViewNode {
 
   /// The style as it is to be seen now, where it is nothing but an ink: most are, and need not be copied whole.
   final var presentedInk: Ink? {
-    guard let plainInk else { return nil }
+    if style == nil { style = resolveStyle() }
+    guard let plainInk = style?.plainInk else { return nil }
     guard let color, color.isActive else { return plainInk }
     return .color(color.current.rgba)
   }

@@ -132,6 +132,14 @@ struct GraphTests {
     #expect(!test.graph.needsFrame)
   }
 
+  @Test("what every view is handed, and what every drawn one holds, is small")
+  func sizes() {
+    #expect(MemoryLayout<Transaction>.size <= 8)
+    #expect(MemoryLayout<ViewContext>.size <= 24)
+    #expect(MemoryLayout<ResolvedShapeStyle>.size <= 64)
+    #expect(MemoryLayout<DrawOperation>.size <= 144)
+  }
+
   @Test("state stays with its element when the collection is reordered, and goes with it")
   func identity() {
     let handles = ["a": Handle(), "b": Handle(), "c": Handle()]

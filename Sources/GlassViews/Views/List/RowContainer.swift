@@ -231,12 +231,22 @@ extension View {
   /// The node of the view as an element of what is around it: in a list or form a row, where it stands for one.
   func makeElement(_ context: ViewContext) -> ViewNode {
     guard Self._isUnary, let container = context.rowContainer else { return _makeNode(context) }
-    return RowView(content: self, container: container)._makeNode(context)
+    return makeRow(context, container)
   }
 
   /// Brings a node up to date that `makeElement` made.
   func updateElement(_ node: ViewNode, _ context: ViewContext) {
     guard Self._isUnary, let container = context.rowContainer else { return _updateNode(node, context) }
+    updateRow(node, context, container)
+  }
+
+  // By themselves, since the type of a row would be looked up for elements that are none too.
+
+  @inline(never) private func makeRow(_ context: ViewContext, _ container: RowContainer) -> ViewNode {
+    RowView(content: self, container: container)._makeNode(context)
+  }
+
+  @inline(never) private func updateRow(_ node: ViewNode, _ context: ViewContext, _ container: RowContainer) {
     RowView(content: self, container: container)._updateNode(node, context)
   }
 }
