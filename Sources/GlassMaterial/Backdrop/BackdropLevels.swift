@@ -132,22 +132,22 @@ final class BackdropLevels {
 
   private func take(from backdrop: Bitmap, _ needed: [BackdropNeed], _ kernels: KernelSet, _ threads: Int) {
     averages.jobs.removeAll()
-    let blurred = (coarse.plan.before + 2) << key.log2
-    list(needed) { max($0.fine, $0.coarse + blurred) }
+    rects.removeAll(keepingCapacity: true)
+    for need in needed {
+      // Samples read a cell more on each side than they lie in; blurs read none.
+      let blurred = coarse.sources(under: need.rect.expanded(by: need.coarse)).expanded(by: -(1 << key.log2))
+      rects.append(need.rect.expanded(by: need.fine).union(blurred))
+    }
     fine.takeStale(under: rects, rows: Self.averageRows) {
       averages.jobs.append(AverageJob(plane: fine, cells: $0, backdrop: backdrop, kernels: kernels))
     }
     blurs.jobs.removeAll()
     let blurRows = threads > 2 ? Self.blurRows / 2 : Self.blurRows
-    list(needed) { $0.coarse }
+    rects.removeAll(keepingCapacity: true)
+    for need in needed { rects.append(need.rect.expanded(by: need.coarse)) }
     coarse.takeStale(under: rects, rows: blurRows) {
       blurs.jobs.append(BlurJob(source: fine, plane: coarse, cells: $0, kernels: kernels))
     }
-  }
-
-  private func list(_ needed: [BackdropNeed], _ reach: (BackdropNeed) -> Int) {
-    rects.removeAll(keepingCapacity: true)
-    for need in needed { rects.append(need.rect.expanded(by: reach(need))) }
   }
 
   private static func key(_ size: PixelSize, _ scale: Double, _ sigma: Double, _ reach: Int) -> Key {

@@ -72,7 +72,7 @@ final class LevelPlane {
   func takeStale(under needed: [PixelRect], rows: Int, _ body: (PixelRect) -> Void) {
     runs.removeAll(keepingCapacity: true)
     for rect in needed {
-      let tiles = tileRect(covering: cellRect(covering: rect).expanded(by: 1))
+      let tiles = tiles(under: rect)
       let first = runs.count
       for y in tiles.minY..<tiles.maxY { takeRuns(row: y, from: tiles.minX, to: tiles.maxX, firstOfRect: first) }
     }
@@ -89,6 +89,19 @@ final class LevelPlane {
       y = end
     }
   }
+
+  /// The cells of a level beneath this one that the cells handed out under a rectangle are computed from, as device pixels: whole tiles are handed out,
+  /// more than samples read, and all of them count as up to date.
+  func sources(under rect: PixelRect) -> PixelRect {
+    let (tiles, log2) = (tiles(under: rect), plan.log2)
+    guard !tiles.isEmpty else { return .empty }
+    return PixelRect(
+      minX: (tiles.minX * Self.tile - margin - plan.before) << log2, minY: (tiles.minY * Self.tile - margin - plan.before) << log2,
+      maxX: (tiles.maxX * Self.tile - margin + plan.after) << log2, maxY: (tiles.maxY * Self.tile - margin + plan.after) << log2)
+  }
+
+  /// The tiles with the cells that samples under a rectangle (device pixels) read.
+  private func tiles(under rect: PixelRect) -> PixelRect { tileRect(covering: cellRect(covering: rect).expanded(by: 1)) }
 
   /// Runs of out-of-date tiles in a row, joined to the run above where both have the same ends.
   private func takeRuns(row: Int, from: Int, to: Int, firstOfRect: Int) {
