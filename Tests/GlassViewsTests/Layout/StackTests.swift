@@ -254,4 +254,42 @@ import Testing
     #expect(host.frame("b") == rect(95, 50, 10, 10))
     #expect(host.node("a") === before)
   }
+
+  /// Keeps its neighbours at a distance of its own, and says where its centre and its first baseline are.
+  private struct Particular: Layout {
+    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) -> CGSize { CGSize(width: 40, height: 40) }
+    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()) {
+      for subview in subviews { subview.place(at: bounds.origin, proposal: .unspecified) }
+    }
+    func spacing(subviews: Subviews, cache: inout ()) -> ViewSpacing {
+      var spacing = ViewSpacing()
+      spacing.trailing = 20
+      return spacing
+    }
+    func explicitAlignment(
+      of guide: VerticalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGFloat? { guide == .center ? 5 : nil }
+    func explicitAlignment(
+      of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout ()
+    ) -> CGFloat? { guide == .center ? 30 : nil }
+  }
+
+  @Test("a layout whose type is hidden keeps its spacing and its guides", arguments: [true, false])
+  func hiddenLayout(_ isHidden: Bool) {
+    let layout = isHidden ? AnyLayout(Particular()) : AnyLayout(AnyLayout(Particular()))
+    let row = LayoutHost(
+      HStack {
+        layout { Box() }.named("own")
+        Color.red.frame(width: 10, height: 10).named("next")
+      })
+    let (own, next) = (row.frame("own"), row.frame("next"))
+    #expect(own.map { $0.minY + 5 } == next?.midY)
+    #expect(own.map { $0.maxX + 20 } == next?.minX)
+    let column = LayoutHost(
+      VStack {
+        layout { Box() }.named("own")
+        Color.red.frame(width: 10, height: 10).named("next")
+      })
+    #expect(column.frame("own").map { $0.minX + 30 } == column.frame("next")?.midX)
+  }
 }

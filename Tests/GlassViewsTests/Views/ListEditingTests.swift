@@ -114,10 +114,13 @@ import Testing
     let birch = try frame(host, "Birch").center
     host.press(at: birch)
     for step in 1...8 { host.move(to: CGPoint(x: birch.x, y: birch.y + Double(step) * 10)) }
+    let held = try #require(rowNode(host, "Birch"))
+    #expect(held.isInHand)
     model.items.removeAll { $0 == "Birch" }
     host.settle(1)
     host.release()
     host.settle()
+    #expect(!held.isInHand)
     #expect(model.items == ["Acacia", "Cedar", "Alder", "Dogwood", "Elm"])
     for item in model.items { #expect(rowNode(host, item)?.shift.current == 0) }
   }

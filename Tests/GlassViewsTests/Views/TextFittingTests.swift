@@ -35,6 +35,7 @@ import Testing
     let capitals = size(Text(verbatim: "WORD"))
     #expect(size(Text(verbatim: "word").textCase(.uppercase)) == capitals)
     #expect(size(Text(verbatim: "word").textCase(nil).textCase(.uppercase)) != capitals)
+    #expect(size(Text(verbatim: "WORD").textCase(.lowercase)) == size(Text(verbatim: "word")))
   }
 
   @Test("text keeps within the sizes that are allowed, and lengths follow it")
