@@ -90,14 +90,15 @@ final class LevelPlane {
     }
   }
 
-  /// The cells of a level beneath this one that the cells handed out under a rectangle are computed from, as device pixels: whole tiles are handed out,
-  /// more than samples read, and all of them count as up to date.
+  /// The cells of the fine level that the cells handed out under a rectangle are computed from, as device pixels: whole tiles are
+  /// handed out, more than samples read, and all of them count as up to date.
   func sources(under rect: PixelRect) -> PixelRect {
     let (tiles, log2) = (tiles(under: rect), plan.log2)
     guard !tiles.isEmpty else { return .empty }
+    let (before, after) = (margin + plan.before, plan.after - margin)
     return PixelRect(
-      minX: (tiles.minX * Self.tile - margin - plan.before) << log2, minY: (tiles.minY * Self.tile - margin - plan.before) << log2,
-      maxX: (tiles.maxX * Self.tile - margin + plan.after) << log2, maxY: (tiles.maxY * Self.tile - margin + plan.after) << log2)
+      minX: (tiles.minX * Self.tile - before) << log2, minY: (tiles.minY * Self.tile - before) << log2,
+      maxX: (tiles.maxX * Self.tile + after) << log2, maxY: (tiles.maxY * Self.tile + after) << log2)
   }
 
   /// The tiles with the cells that samples under a rectangle (device pixels) read.

@@ -17,10 +17,19 @@ import GlassGeometry
   /// The nodes directly beneath.
   final private(set) var children: [ViewNode] = []
   /// The environment the node was made or last updated with.
-  final var environment: EnvironmentValues
+  final var environment: EnvironmentValues {
+    didSet { if !environment.isIdentical(to: oldValue) { directionMayHaveChanged(from: oldValue) } }
+  }
 
   /// Whether writing runs right to left: what is leading is on the right, and offsets along x count from there.
   final var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
+
+  /// Whatever size the node has, it places what is within from the other side, and draws it so, once writing runs the other way.
+  private func directionMayHaveChanged(from old: EnvironmentValues) {
+    guard old.layoutDirection != environment.layoutDirection else { return }
+    setNeedsLayout()
+    setNeedsPaint()
+  }
 
   final var needsUpdate = false
   final var isRemoved = false

@@ -42,8 +42,6 @@ import GlassRaster
     var opacity = 1.0
     /// How far shapes within a container are faded, as part of the one shape they may be.
     var fade = 1.0
-    /// Whether `clip` cuts what would be seen, though nothing in `clips` does.
-    var isCut = false
     /// What changes the colours of everything but glass, outermost first.
     var colors: [ColorMatrix] = []
   }
@@ -96,8 +94,7 @@ import GlassRaster
       guard opacity > 0, opacity < 1 else { return opacity > 0 ? walk(chunk, context) : () }
       return walkGroup(.opacity(opacity), chunk, context)
     case .mask(let mask, let origin) where isGroup(chunk):
-      inner.clip = context.clip.intersection(context.space.pixels(DisplayList.bounds(of: effect, chunk)))
-      inner.isCut = true
+      inner.cut(to: context.space.pixels(DisplayList.bounds(of: effect, chunk)))
       return walkGroup(.mask(mask, context.space.moved(by: origin)), chunk, inner)
     // Shapes that merge are not masked: they belong to the whole container. Each fades as a part of what it merges with.
     case .mask: break
@@ -106,8 +103,7 @@ import GlassRaster
     case .transform(let transform): inner.space = context.space.transformed(by: transform)
     case .clip(let outline):
       if isGroup(chunk), cutsGlass(outline, chunk) {
-        inner.clip = context.clip.intersection(context.space.pixels(outline.bounds))
-        inner.isCut = true
+        inner.cut(to: context.space.pixels(outline.bounds))
         return walkGroup(.clip(DisplayClip(outline: outline, space: context.space)), chunk, inner)
       }
       inner.clips.append(DisplayClip(outline: outline, space: context.space))
@@ -256,6 +252,12 @@ fileprivate extension GlassLevels.Context {
     return result
   }
 
+  /// Cuts what is drawn to a box: what a group takes back in the end lies in there, and nothing of it may be drawn elsewhere.
+  mutating func cut(to pixels: PixelRect) {
+    clip = clip.intersection(pixels)
+    clips.append(DisplayClip(outline: .rect(clip.cgRect), space: DeviceSpace(scale: 1)))
+  }
+
   /// The span of an item that may touch `bounds` (points), or nil where nothing of it can be seen.
   func span(_ item: DisplayItem, _ bounds: CGRect) -> DisplaySpan? {
     let pixels = space.pixels(bounds).intersection(clip)
@@ -279,6 +281,6 @@ fileprivate extension GlassLevels.Context {
       id: glass.id, outline: outline, style: glass.style, glow: glow, materialization: glass.materialization * opacity,
       castsShadow: glass.castsShadow, inkBoxes: boxes(.vibrant), hueBoxes: boxes(.hue), votes: glass.votes,
       takesWindowAppearance: glass.takesWindowAppearance, bar: glass.bar, unionID: glass.unionID,
-      clip: clips.isEmpty && !isCut ? nil : clip)
+      clip: clips.isEmpty ? nil : clip)
   }
 }

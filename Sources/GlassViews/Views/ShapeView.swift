@@ -88,12 +88,6 @@ final class ShapeNode<S: Shape, Style: ShapeStyle>: StyledNode, OutlinedNode, Dr
 
   var following: ContainerFollowing?
 
-  override func environmentDidChange(_ context: ViewContext) {
-    let direction = environment.layoutDirection
-    super.environmentDidChange(context)
-    if environment.layoutDirection != direction { setNeedsPaint() }
-  }
-
   override func didRemove() {
     super.didRemove()
     endFollowing()

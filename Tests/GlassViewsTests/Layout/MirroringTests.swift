@@ -386,6 +386,35 @@ import Testing
     for scene in Self.scenes { compare(scene) }
   }
 
+  /// A scene in a direction that a remote turns over.
+  private struct Turned: View {
+    let content: AnyView
+    let remote: Remote
+    @State var direction: LayoutDirection
+    var body: some View {
+      let _ = remote.act = { direction = .rightToLeft }
+      content.frame(maxWidth: .infinity, maxHeight: .infinity).environment(\.layoutDirection, direction)
+    }
+  }
+
+  @Test("every scene that is turned over while it is open looks as if it had always been so")
+  func turned() {
+    for scene in Self.scenes {
+      func shown(_ direction: LayoutDirection) -> LayoutHost {
+        let remote = Remote()
+        let host = LayoutHost(
+          Turned(content: scene.view(Remote()), remote: remote, direction: direction), width: 200, height: 160)
+        remote.act()
+        host.pump()
+        host.advance(by: 2)
+        return host
+      }
+      let (turned, fresh) = (shown(.leftToRight), shown(.rightToLeft))
+      #expect(probes(turned) == probes(fresh), "\(scene.name)")
+      #expect(drawn(turned, mirrored: true) == drawn(fresh, mirrored: true), "\(scene.name) is drawn otherwise")
+    }
+  }
+
   private func compare(_ scene: Scene) {
     func play(_ direction: LayoutDirection) -> LayoutHost {
       let remote = Remote()

@@ -57,6 +57,29 @@ import Testing
     }
   }
 
+  @Test("what reaches out of a round form that cuts glass is not drawn where something else changes")
+  func cutGroups() {
+    /// A card with glass across its corner and a bar over that, longer than the card, and something beside it.
+    func picture(_ step: Double) -> DisplayChunk {
+      let card = chunk { list in
+        list.add(box(CGRect(x: 0, y: 0, width: 100, height: 100), RGBA(white: 1)), at: .zero)
+        list.add(glass(1, CGRect(x: 60, y: -10, width: 50, height: 70)))
+        list.add(box(CGRect(x: step, y: 30, width: 260, height: 20), RGBA(1, 0, 0)), at: .zero)
+      }
+      return chunk { list in
+        list.add(box(CGRect(x: 150, y: 25, width: 60, height: 15), RGBA(white: step / 100)), at: .zero)
+        list.add(.clip(.roundedRect(CGRect(x: 0, y: 0, width: 100, height: 100), radius: 24)), card, at: .zero)
+      }
+    }
+    let surface = TestSurface(CGSize(width: 300, height: 120))
+    for step in [0.0, 10, 20] {
+      surface.settle(picture(step))
+      #expect(surface.bitmap.difference(from: surface.complete(picture(step))) == nil, "step \(step)")
+    }
+    let color = surface.bitmap.row(32)[160]
+    #expect(color >> 16 & 255 == color & 255, "the bar is not seen beside the card")
+  }
+
   @Test("the same picture again is no damage and no work")
   func idle() {
     let picture = RandomPicture(seed: 5, hasGlass: true)
