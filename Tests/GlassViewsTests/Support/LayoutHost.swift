@@ -59,7 +59,21 @@ import Testing
 
   /// Where layout put a named view, in the window.
   func frame(_ name: String) -> CGRect? {
-    node(name).map { CGRect(origin: $0.globalTargetFrame.origin.rounded, size: $0.globalTargetFrame.size.rounded) }
+    node(name).map {
+      let frame = $0.globalTargetFrame
+      return CGRect(origin: frame.origin.rounded, size: frame.size.rounded)
+    }
+  }
+
+  /// Where layout put all named views, in the window, found in one walk over the tree.
+  func frames() -> [String: CGRect] {
+    var frames: [String: CGRect] = [:]
+    graph.root.visitSubtree {
+      guard let probe = $0 as? ProbeNode else { return }
+      let frame = probe.globalTargetFrame
+      frames[probe.modifier.name] = CGRect(origin: frame.origin.rounded, size: frame.size.rounded)
+    }
+    return frames
   }
 
   /// Where a named view is seen now.
