@@ -86,6 +86,26 @@ import Testing
     #expect(half(transition, coming: false, after: 0.1) != nil)
     #expect(half(transition, coming: false, after: 0.25) == nil)
     #expect(half(transition, coming: true, after: 0.25) != nil)
+    let slow = AnyTransition.asymmetric(
+      insertion: .move(edge: .leading).animation(.linear(duration: 2)), removal: .scale.animation(.linear(duration: 0.2)))
+    #expect(isNear(half(slow, coming: true), rect(0, 40, 40, 20)))
+    for coming in [true, false] {
+      let other = AnyTransition.opacity.combined(with: .move(edge: .leading).animation(.linear(duration: 2)))
+      #expect(isNear(half(other, coming: coming), rect(coming ? 0 : 20, 40, 40, 20)), "the other one's, where one has none")
+    }
+  }
+
+  @Test("of two blurs the stronger one is seen")
+  func blurs() {
+    for transition in [AnyTransition.opacity.combined(with: .blurReplace), .blurReplace.combined(with: .opacity)] {
+      let remote = Remote()
+      let host = LayoutHost(Coming(transition: transition, remote: remote, isThere: false), width: 100, height: 100)
+      withAnimation(.linear(duration: 1)) { remote.act() }
+      host.pump()
+      host.advance(by: 0.5)
+      let radii = host.effects().compactMap { if case .blur(let radius) = $0 { Double(radius) } else { nil } }
+      #expect(radii.count == 1 && abs(radii[0] - 5) < 0.2)
+    }
   }
 
   @Test("as types they do the same, alone and within one of one's own")

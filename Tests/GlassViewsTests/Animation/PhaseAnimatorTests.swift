@@ -49,6 +49,25 @@ import Testing
     #expect(!host.graph.animations.isActive)
   }
 
+  @Test("a trigger that changes on the way begins a new way, and the one before goes no further") func triggeredAgain() {
+    let remote = Remote()
+    let host = LayoutHost(
+      Counter(remote: remote) { count in
+        PhaseAnimator([1.0, 0.5, 0.0], trigger: count) {
+          Box().opacity($0)
+        } animation: { _ in
+          .linear(duration: 0.5)
+        }
+      })
+    remote.act()
+    host.advance(by: 0.25)
+    remote.act()
+    host.advance(by: 0.48)
+    #expect(host.opacity < 0.1)
+    host.advance(by: 1)
+    #expect(host.opacity == 1 && !host.graph.animations.isActive)
+  }
+
   @Test("phases stop when the view goes") func stops() {
     let remote = Remote()
     let host = LayoutHost(
@@ -103,6 +122,14 @@ import Testing
     #expect(abs(speed(1) - 10) < 0.01)
     #expect(abs(speed(0.999) - speed(1.001)) < 0.2)
     #expect(abs(timeline.value(time: 3)) < 0.1)
+    let curved = KeyframeTimeline(initialValue: 0.0) { LinearKeyframe(10, duration: 2, timingCurve: .easeIn) }
+    #expect(curved.value(time: 1).isNear(10 * UnitCurve.easeIn.value(at: 0.5)) && curved.value(time: 1) < 4)
+    let cut = KeyframeTimeline(initialValue: 0.0) {
+      SpringKeyframe(10, duration: 0.1, spring: Spring(duration: 1))
+      LinearKeyframe(0, duration: 1)
+    }
+    #expect(cut.value(time: 0.05) < cut.value(time: 0.0999) && cut.value(time: 0.0999) < 5)
+    #expect(abs(cut.value(time: 0.0999) - cut.value(time: 0.1001)) < 0.05, "a spring that is cut short goes on from there")
   }
 
   @Test("keyframes move a view when their trigger changes, from where it is") func keyframes() {
@@ -124,6 +151,9 @@ import Testing
     host.advance(by: 2)
     #expect(host.opacity.isNear(0.6))
     #expect(!host.graph.animations.isActive)
+    remote.act()
+    host.advance(by: 0.5)
+    #expect(abs(host.opacity - 0.4) < 0.02, "again from where it is")
   }
 
   @Test("keyframes that repeat begin again at their end") func repeating() {
