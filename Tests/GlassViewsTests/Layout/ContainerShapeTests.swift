@@ -125,6 +125,14 @@ import Testing
     // Semi-axes of 80 and 40 around (100, 50) at the top left.
     let edge = CGPoint(x: 100 - 80 * 0.8, y: 50 - 40 * 0.6)
     #expect(path.contains(CGPoint(x: edge.x + 1, y: edge.y + 1)) && !path.contains(CGPoint(x: edge.x - 1, y: edge.y - 1)))
+    // Equal corners that would not fit beside each other become smaller together: semi-axes of 50 and 125/9.
+    let equal = try #require(
+      form(
+        ConcentricRectangle(corners: .concentric, isUniform: true).fill(.red)
+          .padding(EdgeInsets(top: 25, leading: 10, bottom: 25, trailing: 90)).containerShape(Ellipse())))
+    for x in [40.0, 80] {
+      #expect(equal.contains(CGPoint(x: x, y: 27)) && !equal.contains(CGPoint(x: x, y: 25.9)))
+    }
     let mirrored = try #require(form(view, .rightToLeft))
     #expect(mirrored.contains(CGPoint(x: 199 - edge.x, y: edge.y + 1)))
     #expect(!mirrored.contains(CGPoint(x: 201 - edge.x, y: edge.y - 1)))

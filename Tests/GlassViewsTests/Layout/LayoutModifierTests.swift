@@ -161,6 +161,15 @@ import Testing
         Box(width: 400, height: 40).named("small")
       })
     #expect(low.node("elastic")?.isPlaced == false && low.frame("small") == rect(-100, 30, 400, 40))
+    let guided = LayoutHost(
+      VStack(alignment: .leading, spacing: 0) {
+        ViewThatFits {
+          Box(width: 300)
+          Box(width: 40).named("fitting").alignmentGuide(.leading) { _ in 30 }
+        }
+        Box().named("next")
+      })
+    #expect(guided.frame("next")?.minX == guided.frame("fitting").map { $0.minX + 30 }, "its guides are those of the chosen one")
     let changing = host(200)
     changing.resize(width: 90, height: 50)
     #expect(changing.node("wide")?.isPlaced == false)

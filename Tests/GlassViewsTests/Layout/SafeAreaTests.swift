@@ -111,8 +111,14 @@ import Testing
     #expect(host.frame("view") == rect(0, 45, 200, 20))
     remote.act()
     host.pump()
-    // A fixed height stays in the middle of the larger room.
+    // A fixed height stays in the middle of the larger room, and so does a fixed width.
     #expect(host.frame("view")?.minY == 7.5)
+    let wide = LayoutHost(
+      HStack(spacing: 0) {
+        Box(width: 50).named("view").ignoresSafeArea()
+        Spacer(minLength: 0)
+      }.safeAreaPadding(EdgeInsets(leading: 40)))
+    #expect(wide.frame("view")?.minX == 20)
   }
 
   @Test("a geometry reader tells the insets it touches")

@@ -76,13 +76,14 @@ import Testing
     #expect(log.entries.filter { $0.hasPrefix("none") } == ["none 10.0", "none -5.0"])
   }
 
-  @Test("a frame follows from its container: all of it, parts of it, or what a closure makes of it") func relativeFrames() {
+  @Test("a frame follows from its container: all of it, parts of it, or what a closure makes of it")
+  func relativeFrames() throws {
     let host = LayoutHost(
       ScrollView(.horizontal) {
         HStack(spacing: 10) {
           Color.red.containerRelativeFrame(.horizontal).named("all")
           Color.red.containerRelativeFrame(.horizontal, count: 4, span: 3, spacing: 10).named("part")
-          Box().containerRelativeFrame([.horizontal, .vertical], alignment: .bottomTrailing) { length, axis in
+          Box().named("box").containerRelativeFrame([.horizontal, .vertical], alignment: .bottomTrailing) { length, axis in
             axis == .horizontal ? length / 2 : length
           }
           .named("own")
@@ -90,7 +91,9 @@ import Testing
       }.contentMargins(.horizontal, 20, for: .scrollContent), width: 240, height: 100)
     #expect(host.frame("all")?.width == 200)
     #expect(host.frame("part")?.width == 147.5)
-    #expect(host.frame("own")?.size == CGSize(width: 100, height: 100))
+    let own = try #require(host.frame("own"))
+    #expect(own.size == CGSize(width: 100, height: 100))
+    #expect(host.frame("box") == rect(own.maxX - 10, own.maxY - 10, 10, 10))
     host.resize(width: 140, height: 100)
     #expect(host.frame("all")?.width == 100)
   }
