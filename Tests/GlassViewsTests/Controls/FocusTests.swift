@@ -199,6 +199,22 @@ import Testing
     #expect(model.log == ["inner x", "outer x up", "inner y", "outer y", "outer y up"])
   }
 
+  @Test("onKeyPress for some characters hears of keys that type nothing else") func characters() throws {
+    let model = Model()
+    let host = try ControlHost {
+      Button("Inner") {}
+        .onKeyPress(characters: .decimalDigits) { press in
+          model.log.append(press.characters)
+          return .handled
+        }
+    }
+    host.key(.tab)
+    host.type("a7")
+    host.key(Key("1"), text: "1x")
+    host.key(.down)
+    #expect(model.log == ["7"])
+  }
+
   @Test("a focusable view takes part in Tab order and is focused by a click") func focusable() throws {
     let host = try ControlHost {
       VStack {

@@ -260,6 +260,15 @@ private let middle = CGPoint(x: 200, y: 200)
     #expect(log.entries == ["tapped 120"])
   }
 
+  @Test("a drag is expected to go on for a quarter of what it would in a second, on both axes") func predictions() {
+    let value = DragGesture.Value(
+      time: Date(timeIntervalSinceReferenceDate: 0), location: CGPoint(x: 30, y: 5), startLocation: CGPoint(x: 10, y: 10),
+      velocity: CGSize(width: 80, height: -40))
+    #expect(value.translation == CGSize(width: 20, height: -5))
+    #expect(value.predictedEndTranslation == CGSize(width: 40, height: -15))
+    #expect(value.predictedEndLocation == CGPoint(x: 50, y: -5))
+  }
+
   @Test("a drag goes on counting from where it began while its view moves along") func movingView() throws {
     struct Follower: View {
       let log: GestureLog

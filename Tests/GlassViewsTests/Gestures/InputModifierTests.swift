@@ -19,6 +19,8 @@ import Testing
       Color.red.frame(width: 100, height: 100).onContinuousHover(coordinateSpace: .global) { phases.append($0) })
     host.move(to: CGPoint(x: 160, y: 170))
     #expect(phases.last == .active(CGPoint(x: 160, y: 170)))
+    host.move(to: CGPoint(x: 165, y: 180))
+    #expect(phases.last == .active(CGPoint(x: 165, y: 180)), "also while it moves within")
   }
 
   private struct Frame: Shape {
