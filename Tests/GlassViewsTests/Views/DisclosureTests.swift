@@ -1,4 +1,5 @@
 import Foundation
+import GlassPlatform
 import Testing
 
 @testable import GlassViews
@@ -127,6 +128,21 @@ import Testing
       let _ = note(chosen)
       List(tree, children: \.children, selection: $chosen) { Text(verbatim: $0.id) }
     }
+  }
+
+  @Test("the arrow that points to where a line goes on opens a group, the other one closes it", arguments: [false, true])
+  func outlineKeys(isMirrored: Bool) throws {
+    let host = try ControlHost {
+      Chooser(tree: tree, note: { _ in }).environment(\.layoutDirection, isMirrored ? .rightToLeft : .leftToRight)
+    }
+    let (opening, closing) = isMirrored ? (Key.left, Key.right) : (.right, .left)
+    host.click(try #require(host.find(.text, "Fruit")).frame.center)
+    host.key(closing)
+    #expect(host.all(.row).count == 2)
+    host.key(opening)
+    #expect(host.all(.row).count == 4)
+    host.key(closing)
+    #expect(host.all(.row).count == 2)
   }
 
   @Test("where rows are chosen, the mark opens a group, the rest of its row chooses it, and keys do both")

@@ -95,6 +95,13 @@ import Testing
       let clips = host.effects().compactMap { if case .clip(let outline) = $0 { outline.rect } else { nil } }
       #expect(clips == [CGRect(origin: place, size: CGSize(width: 10, height: 6))])
     }
+    // Several views in a mask are aligned with each other in the same way.
+    let crossed = LayoutHost(
+      Color.red.mask(alignment: .bottomTrailing) {
+        Box(width: 40, height: 10).named("wide")
+        Box(width: 10, height: 40).named("high")
+      })
+    #expect(crossed.frame("wide") == rect(160, 90, 40, 10) && crossed.frame("high") == rect(190, 60, 10, 40))
   }
 
   @Test("without an animation, an effect changes at once")

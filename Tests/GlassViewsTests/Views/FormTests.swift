@@ -50,6 +50,19 @@ import Testing
     #expect(frames[6].minY > frames[5].maxY)
   }
 
+  @Test("in a grouped form a value that is only read is fainter than its label, a view of one's own is not")
+  func readValues() throws {
+    func pixels(_ row: some View) throws -> [UInt32] {
+      try ControlHost(size: CGSize(width: 200, height: 100), barRoom: 0) { Form { row }.formStyle(.grouped) }.pixels
+    }
+    func row(_ content: some View) -> some View {
+      LabeledContent("Plan") { HStack { content } }
+    }
+    let value = try pixels(LabeledContent("Plan", value: "Yearly"))
+    #expect(try value == pixels(row(Text(verbatim: "Yearly").foregroundStyle(.secondary))))
+    #expect(try value != pixels(row(Text(verbatim: "Yearly"))))
+  }
+
   @Test("in a grouped form every control stands at the trailing edge and its label at the leading one")
   func labels() throws {
     struct Rows: View {

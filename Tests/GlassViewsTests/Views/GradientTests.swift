@@ -1,5 +1,6 @@
 import Foundation
 import GlassGeometry
+import GlassRaster
 import Testing
 
 @testable import GlassViews
@@ -53,6 +54,16 @@ import Testing
     #expect(try colours(AngularGradient(colors: [], center: .center, angle: .zero), (50, 20)) == ["black"])
   }
 
+  @Test("colours are mixed as eyes do where that is asked for")
+  func perceptual() throws {
+    let gradient = Gradient(colors: [red, green])
+    #expect(try colours(gradient, (50, 50)) == ["r5g5b0"])
+    let middle = Oklab.mix(RGBA(1, 0, 0), RGBA(0, 1, 0), by: 0.5)
+    let levels = [middle.red, middle.green, middle.blue].map { Int((min(max($0, 0), 1) * 10).rounded()) }
+    #expect(levels != [5, 5, 0])
+    #expect(try colours(gradient.colorSpace(.perceptual), (50, 50)) == ["r\(levels[0])g\(levels[1])b\(levels[2])"])
+  }
+
   @Test("a line runs from one place to another, also backwards; on one of no length all lies at its end")
   func lines() throws {
     let ends = [(red, CGFloat(0)), (blue, CGFloat(1))]
@@ -69,6 +80,8 @@ import Testing
     #expect(try colours(ring(10, 30), (50, 50), (58, 50), (70, 50), (82, 50)) == ["red", "red", "r5g0b5", "blue"])
     #expect(try colours(ring(30, 10), (50, 50), (70, 50), (82, 50)) == ["blue", "r5g0b5", "red"])
     #expect(try colours(ring(20, 20), (50, 50), (68, 50), (72, 50)) == ["red", "red", "blue"])
+    let fractions = EllipticalGradient(colors: [red, blue], startRadiusFraction: 0.2, endRadiusFraction: 0.4)
+    #expect(try colours(fractions, (50, 50), (67, 50), (80, 50), (93, 50)) == ["red", "red", "r5g0b5", "blue"])
   }
 
   /// Places right, below, left and above of the middle, in clockwise order.

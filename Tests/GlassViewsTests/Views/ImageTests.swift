@@ -96,6 +96,9 @@ import Testing
     let image = capped.resizable(capInsets: insets).interpolation(.none).frame(width: 100, height: 100)
     #expect(
       try pixels(image, [(3, 50), (5, 50), (48, 50), (52, 50), (94, 50), (96, 50)]) == [red, green, green, blue, blue, white])
+    // Margins that do not fit share the room.
+    let narrow = capped.resizable(capInsets: insets).interpolation(.none).frame(width: 4, height: 100)
+    #expect(try pixels(narrow, [(0, 50), (1, 50), (2, 50), (3, 50), (4, 50)]) == [red, red, white, white, black])
   }
 
   @Test("margins are those of the picture, which is not mirrored where writing runs right to left")
@@ -112,6 +115,8 @@ import Testing
     let places = [(0, 50), (1, 50), (2, 50), (50, 50), (51, 50), (99, 50)]
     let image = picture(2, [red, green]).resizable(resizingMode: .tile).interpolation(.none).frame(width: 100, height: 100)
     #expect(try pixels(image, places) == [red, green, red, red, green, green])
+    let cut = picture(2, [red, green]).resizable(resizingMode: .tile).interpolation(.none).frame(width: 5, height: 100)
+    #expect(try pixels(cut, [(3, 50), (4, 50), (5, 50)]) == [green, red, black])
     let insets = EdgeInsets(top: 0, leading: 4, bottom: 0, trailing: 4)
     let between = capped.resizable(capInsets: insets, resizingMode: .tile).interpolation(.none).frame(width: 100, height: 100)
     #expect(

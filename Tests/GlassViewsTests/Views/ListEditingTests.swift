@@ -69,6 +69,8 @@ import Testing
     host.click(try frame(host, "Alder").center)
     host.key(.down)
     #expect(model.chosen == "Birch")
+    for modifier in [KeyModifiers.control, .logo] { host.key(.down, modifier) }
+    #expect(model.chosen == "Birch", "keys with Control or the logo are not the list's")
     host.key(.down, .alt)
     #expect(model.items == ["Alder", "Cedar", "Birch", "Dogwood", "Elm"])
     host.key(.up, .alt)
@@ -315,6 +317,8 @@ import Testing
     #expect(lines(List(0..<4) { Text(verbatim: "\($0)") }.listStyle(.sidebar)) == 0)
     #expect(lines(List(0..<4) { Text(verbatim: "\($0)").listRowSeparator($0 == 1 ? .hidden : .automatic) }) == 1)
     #expect(lines(List { ForEach(0..<4) { Text(verbatim: "\($0)") }.listRowSeparator(.hidden) }) == 0)
+    let chosen = List(selection: .constant(1 as Int?)) { ForEach(0..<4, id: \.self) { Text(verbatim: "\($0)") } }
+    #expect(lines(chosen) == 1, "beside a chosen row its mark is enough")
   }
 
   @Test(

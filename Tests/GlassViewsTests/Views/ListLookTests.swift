@@ -29,6 +29,19 @@ import Testing
     #expect(try gap(two.listSectionSpacing(31)) == 31)
   }
 
+  @Test("rows of a group share its corners; those that stand apart have their own")
+  func corners() {
+    func tops(_ list: some View) -> [Double] {
+      LayoutHost(list.listStyle(.insetGrouped), width: 300, height: 300).operations().compactMap {
+        guard case .fill(let outline, _) = $0.operation, case .box(let radii, _) = outline.kind else { return nil }
+        return (30...60).contains(outline.rect.height) ? radii.topLeft : nil
+      }
+    }
+    let list = List { Section { three } }
+    #expect(tops(list) == [RowPainter.groundRadius, 0, 0])
+    #expect(tops(list.listRowSpacing(6)) == Array(repeating: RowPainter.groundRadius, count: 3))
+  }
+
   @Test("single edges of a row get room of their own")
   func insets() throws {
     func left(_ view: some View) throws -> CGFloat {
@@ -37,6 +50,8 @@ import Testing
     let text = Text(verbatim: "x")
     #expect(try left(text.listRowInsets(.leading, 40)) - left(text) == 30)
     #expect(try left(text.listRowInsets(.trailing, 40)) == left(text))
+    func inset(_ view: some View, _ leading: CGFloat) -> some View { view.listRowInsets(EdgeInsets(leading: leading)) }
+    #expect(try left(inset(inset(text, 50), 5)) == left(inset(text, 50)), "the innermost wish counts")
   }
 
   @Test("the room around all rows is what was asked for, at the edges asked for, in lists and in forms")

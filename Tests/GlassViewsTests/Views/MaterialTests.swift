@@ -63,6 +63,8 @@ import Testing
     let darkest = try Self.thicknesses.dropLast().map { toned(try look($0, environment), 0xFF00_0000).green }
     #expect(darkest == darkest.sorted())
     #expect(Set(darkest).count == 5)
+    let bar = try toned(look(.bar, environment), 0xFF00_0000).green
+    #expect(bar > darkest[2] && bar < darkest[3], "a bar is more than regular and less than thick")
   }
 
   @Test("with less transparency a material is one opaque colour, with more contrast it nearly is")
@@ -119,6 +121,7 @@ import Testing
     environment.backgroundMaterial = .thin
     let vibrant = HierarchicalShapeStyle.secondary.resolved(in: environment).ink.plain
     #expect(vibrant.alpha > plain.alpha)
+    #expect(HierarchicalShapeStyle.secondary.resolved(in: environment).ink == .vibrant(1, otherwise: vibrant))
     #expect(Color.red.resolved(in: environment) == Color.red.resolved(in: self.environment(.light)))
     environment.foregroundStyles = [AnyShapeStyle(Color.red)]
     #expect(HierarchicalShapeStyle.primary.resolved(in: environment).ink.plain == Color.red.rgba(in: environment))

@@ -40,6 +40,8 @@ private struct Wedge: Shape {
     let inset = RoundedRectangle(cornerRadius: 8).inset(by: 3)
     #expect(inset._outline(in: box) == Outline.roundedRect(box, radius: 8, style: .continuous).expanded(by: -3))
     #expect(inset.inset(by: 2)._outline(in: box)?.rect == box.insetBy(dx: 5, dy: 5))
+    let oblong = RoundedRectangle(cornerSize: CGSize(width: 20, height: 8)).inset(by: 5).path(in: box)
+    #expect(oblong == RoundedRectangle(cornerSize: CGSize(width: 15, height: 3)).path(in: box.insetBy(dx: 5, dy: 5)))
   }
 
   @Test("a border lies inside the edge")
