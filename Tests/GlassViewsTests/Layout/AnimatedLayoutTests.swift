@@ -53,38 +53,6 @@ private struct Radial: Layout {
 
   private func isNear(_ a: CGPoint, _ b: CGPoint) -> Bool { hypot(a.x - b.x, a.y - b.y) < 3 }
 
-  /// A layout that wants no room around it and has its middle near its leading edge.
-  private struct Peculiar: Layout {
-    func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-      CGSize(width: 40, height: 10)
-    }
-    func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
-      subviews.first?.place(at: bounds.origin, proposal: .unspecified)
-    }
-    func spacing(subviews: Subviews, cache: inout Void) -> ViewSpacing { .zero }
-    func explicitAlignment(
-      of guide: HorizontalAlignment, in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void
-    ) -> CGFloat? {
-      guide == .center ? 3 : nil
-    }
-  }
-
-  @Test("a layout of any kind wants the room and has the guides of the one within")
-  func anyLayout() {
-    func frames(_ layout: some Layout) -> [String: CGRect] {
-      LayoutHost(
-        VStack {
-          layout { Box().named("box") }.named("layout")
-          Box(width: 20).named("next")
-        }
-      ).frames()
-    }
-    let own = frames(Peculiar())
-    #expect(own["next"]?.minY == own["layout"]?.maxY)
-    #expect(own["next"]?.midX == own["layout"].map { $0.minX + 3 })
-    #expect(frames(AnyLayout(Peculiar())) == own)
-  }
-
   @Test("a layout is asked for everything between: what it turns goes around in a circle")
   func turning() throws {
     let turned = try places([0.0, 0.5, 1.1]) { Radial(angle: $0 ? 180 : 0) }

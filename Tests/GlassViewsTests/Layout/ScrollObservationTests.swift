@@ -98,16 +98,6 @@ import Testing
     #expect(host.frame("all")?.width == 100)
   }
 
-  @Test("what a frame leaves over lies where the alignment says") func relativeAlignment() {
-    for (alignment, place) in [
-      (Alignment.topLeading, CGPoint(x: 0, y: 0)), (.center, CGPoint(x: 145, y: 55)), (.bottomTrailing, CGPoint(x: 290, y: 110)),
-    ] {
-      let host = LayoutHost(
-        Box().named("box").containerRelativeFrame([.horizontal, .vertical], alignment: alignment), width: 300, height: 120)
-      #expect(host.frame("box")?.origin == place)
-    }
-  }
-
   @Test("outside a scroll view the window is the container") func relativeToWindow() {
     let host = LayoutHost(Box().containerRelativeFrame(.vertical).named("box"), width: 300, height: 120)
     #expect(host.frame("box") == rect(145, 0, 10, 120))

@@ -167,15 +167,4 @@ import Testing
     host.click(CGPoint(x: label.frame.minX - DisclosureMark.width / 2, y: label.frame.midY))
     #expect(host.all(.row).count == 4)
   }
-
-  @Test("from right to left, Left opens a group and Right closes it") func mirroredKeys() throws {
-    let host = try ControlHost { Chooser(tree: tree, note: { _ in }).environment(\.layoutDirection, .rightToLeft) }
-    host.click(try #require(host.find(.text, "Fruit")).frame.center)
-    host.key(.right)
-    #expect(host.all(.row).count == 2)
-    host.key(.left)
-    #expect(host.all(.row).count == 4)
-    host.key(.right)
-    #expect(host.all(.row).count == 2)
-  }
 }

@@ -64,9 +64,6 @@ import Testing
     #expect(model.chosen == 32)
     for _ in 0..<40 { host.key(.up) }
     #expect(model.chosen == 0)
-    // With Control arrows are for others, such as shortcuts.
-    host.key(.down, .control)
-    #expect(model.chosen == 0)
   }
 
   @Test("a list that keys have reached shows it around the row that they act on, and around itself where there is none")
