@@ -1,5 +1,4 @@
 import Foundation
-import GlassPlatform
 import Testing
 
 @testable import GlassViews
@@ -161,13 +160,6 @@ import Testing
 
   // MARK: In scroll views
 
-  private func scroll(_ host: LayoutHost, to point: CGPoint, by distance: CGFloat) {
-    let hit = host.graph.root.hitTest(point) { $0.responder is ScrollNode }
-    _ = hit?.responder?.scroll(
-      ScrollEvent(.finger, delta: CGSize(width: 0, height: distance), isEnd: false, at: point, time: host.time))
-    host.pump()
-  }
-
   private struct ScrollingSource: View {
     @Namespace private var space
     var body: some View {
@@ -186,7 +178,7 @@ import Testing
   func scrollingSource() {
     let host = LayoutHost(ScrollingSource())
     #expect(host.seen("marker") == rect(80, 50, 40, 20))
-    scroll(host, to: CGPoint(x: 100, y: 50), by: 30)
+    host.scroll(by: CGSize(width: 0, height: 30), at: CGPoint(x: 100, y: 50))
     #expect(host.seen("marker") == rect(80, 20, 40, 20))
   }
 
@@ -212,7 +204,7 @@ import Testing
   func scrollingFollower() {
     let host = LayoutHost(ScrollingFollower())
     #expect(host.seen("marker") == rect(20, 45, 10, 10))
-    scroll(host, to: CGPoint(x: 120, y: 50), by: 30)
+    host.scroll(by: CGSize(width: 0, height: 30), at: CGPoint(x: 120, y: 50))
     #expect(host.seen("marker") == rect(20, 45, 10, 10))
   }
 
@@ -236,9 +228,9 @@ import Testing
   func lazySource() {
     let host = LayoutHost(LazySource())
     #expect(host.seen("marker") == rect(96.5, 46.5, 7, 7))
-    scroll(host, to: CGPoint(x: 100, y: 50), by: 1000)
+    host.scroll(by: CGSize(width: 0, height: 1000), at: CGPoint(x: 100, y: 50))
     #expect(host.seen("marker") == rect(0, 0, 7, 7))
-    scroll(host, to: CGPoint(x: 100, y: 50), by: -1000)
+    host.scroll(by: CGSize(width: 0, height: -1000), at: CGPoint(x: 100, y: 50))
     #expect(host.seen("marker") == rect(96.5, 46.5, 7, 7))
   }
 
@@ -340,7 +332,7 @@ import Testing
   func rowToPanel() throws {
     let remote = Remote()
     let host = LayoutHost(RowToPanel(remote: remote))
-    scroll(host, to: CGPoint(x: 100, y: 50), by: 10)
+    host.scroll(by: CGSize(width: 0, height: 10), at: CGPoint(x: 100, y: 50))
     #expect(host.seen("row 1") == rect(0, 20, 40, 30))
     remote.act()
     host.pump()

@@ -1,5 +1,4 @@
 import Foundation
-import GlassPlatform
 import Testing
 
 @testable import GlassViews
@@ -8,12 +7,6 @@ import Testing
 @MainActor @Suite("What the pages on containers say") struct ContainerSentenceTests {
   private func box(_ name: String, _ width: CGFloat, _ height: CGFloat) -> some View {
     Color.red.frame(width: width, height: height).named(name)
-  }
-
-  private func scroll(_ host: LayoutHost, _ delta: CGSize) {
-    let hit = host.graph.root.hitTest(CGPoint(x: host.size.width / 2, y: host.size.height / 2)) { $0.responder is ScrollNode }
-    _ = hit?.responder?.scroll(ScrollEvent(.finger, delta: delta, isEnd: false, at: .zero, time: host.time))
-    host.pump()
   }
 
   // MARK: Stacks
@@ -64,7 +57,7 @@ import Testing
     #expect(seen.made.count >= 3 && seen.made.count <= 6)
     for host in [eager, lazy] {
       #expect(host.frame("scroll")?.minX == 150 && host.frame("scroll")?.width == 500)
-      scroll(host, CGSize(width: 208, height: 0))
+      host.scroll(by: CGSize(width: 208, height: 0))
       #expect(host.seen("profile 1")?.minX == 150)
     }
   }
@@ -247,7 +240,7 @@ import Testing
           }
         }
       })
-    scroll(host, CGSize(width: 0, height: 75))
+    host.scroll(by: CGSize(width: 0, height: 75))
     #expect(host.seen("head") == rect(0, 0, 200, 10))
     #expect(host.seen("foot") == rect(0, 88, 200, 12))
     #expect(host.seen("8")?.minY == 15)
@@ -269,7 +262,7 @@ import Testing
           }
         }
       })
-    scroll(host, CGSize(width: 75, height: 0))
+    host.scroll(by: CGSize(width: 75, height: 0))
     #expect(host.seen("head")?.minX == 0)
     #expect(host.seen("foot")?.maxX == 200)
   }

@@ -1,6 +1,5 @@
 import Foundation
 import GlassGeometry
-import GlassPlatform
 import Testing
 
 @testable import GlassViews
@@ -29,13 +28,6 @@ import Testing
     }
     visit(host.graph.root.chunk, .zero, DeviceSpace(scale: scale))
     return result
-  }
-
-  private func scroll(_ host: LayoutHost, _ delta: CGSize) {
-    let middle = CGPoint(x: host.size.width / 2, y: host.size.height / 2)
-    let hit = host.graph.root.hitTest(middle) { $0.responder is ScrollNode }
-    _ = hit?.responder?.scroll(ScrollEvent(.finger, delta: delta, isEnd: false, at: .zero, time: host.time))
-    host.pump()
   }
 
   private struct Scene {
@@ -127,8 +119,8 @@ import Testing
   func edges(scale: Double) {
     for scene in scenes {
       let host = LayoutHost(scene.view, width: 333, height: 101) { $0.displayScale = scale }
-      for _ in 0..<scene.steps { scroll(host, scene.step) }
-      for _ in 0..<scene.steps / 3 { scroll(host, CGSize(width: -scene.step.width, height: -scene.step.height)) }
+      for _ in 0..<scene.steps { host.scroll(by: scene.step) }
+      for _ in 0..<scene.steps / 3 { host.scroll(by: CGSize(width: -scene.step.width, height: -scene.step.height)) }
       let boxes = filled(host, scale)
       #expect(boxes.count > 2, "\(scene.name) draws nothing")
       var known: [[Int: CGFloat]] = [[:], [:]]
@@ -159,10 +151,10 @@ import Testing
   func drift() {
     let host = LayoutHost(
       ScrollView { LazyVStack(spacing: 0.1) { cells(5000, nil, 20.3) } }, width: 333, height: 101)
-    scroll(host, CGSize(width: 0, height: 50))
+    host.scroll(by: CGSize(width: 0, height: 50))
     let before = host.seen("5")
-    for _ in 0..<400 { scroll(host, CGSize(width: 0, height: 47.3)) }
-    for _ in 0..<400 { scroll(host, CGSize(width: 0, height: -47.3)) }
+    for _ in 0..<400 { host.scroll(by: CGSize(width: 0, height: 47.3)) }
+    for _ in 0..<400 { host.scroll(by: CGSize(width: 0, height: -47.3)) }
     let after = host.seen("5")
     #expect(abs((after?.minY ?? 0) - (before?.minY ?? 1)) < 1e-6)
   }

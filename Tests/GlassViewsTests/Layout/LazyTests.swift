@@ -1,5 +1,4 @@
 import Foundation
-import GlassPlatform
 import Testing
 
 @testable import GlassViews
@@ -8,10 +7,7 @@ import Testing
   private func cell(_ name: String, _ height: CGFloat = 20) -> some View { Color.red.frame(height: height).named(name) }
 
   private func scroll(_ host: LayoutHost, _ delta: CGFloat, horizontally: Bool = false) {
-    let hit = host.graph.root.hitTest(CGPoint(x: host.size.width / 2, y: host.size.height / 2)) { $0.responder is ScrollNode }
-    let size = horizontally ? CGSize(width: delta, height: 0) : CGSize(width: 0, height: delta)
-    _ = hit?.responder?.scroll(ScrollEvent(.finger, delta: size, isEnd: false, at: .zero, time: host.time))
-    host.pump()
+    host.scroll(by: horizontally ? CGSize(width: delta, height: 0) : CGSize(width: 0, height: delta))
   }
 
   private func count(_ host: LayoutHost) -> Int {

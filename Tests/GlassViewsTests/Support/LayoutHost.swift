@@ -1,4 +1,5 @@
 import Foundation
+import GlassPlatform
 import Testing
 
 @testable import GlassViews
@@ -49,6 +50,14 @@ import Testing
       graph.advance(to: time)
       pump()
     }
+  }
+
+  /// Moves a finger on a touchpad over the innermost scroll view at a place, the middle unless said otherwise, and leaves it there.
+  func scroll(by delta: CGSize, at place: CGPoint? = nil) {
+    let place = place ?? CGPoint(x: size.width / 2, y: size.height / 2)
+    let hit = graph.root.hitTest(place) { $0.responder is ScrollNode }
+    _ = hit?.responder?.scroll(ScrollEvent(.finger, delta: delta, isEnd: false, at: place, time: time))
+    pump()
   }
 
   func node(_ name: String) -> ViewNode? {
