@@ -74,6 +74,18 @@ private enum LargestKey: PreferenceKey {
           }
         })
     #expect(found.points == [CGPoint(x: 50, y: 30), CGPoint(x: 13, y: 14)])
+    final class Frames { var found: [String: CGRect] = [:] }
+    let frames = Frames()
+    _ = LayoutHost(
+      Box(width: 40, height: 20).anchorPreference(key: FramesKey.self, value: .rect(rect(3, 4, 5, 6))) { ["part": $0] }
+        .padding(10)
+        .backgroundPreferenceValue(FramesKey.self) { anchors in
+          GeometryReader { proxy in
+            let _ = frames.found = anchors.mapValues { proxy[$0] }
+            Color.red
+          }
+        })
+    #expect(frames.found == ["part": rect(13, 14, 5, 6)])
   }
 
   @Test("a layer made from a preference lies behind or before its view and has its size")

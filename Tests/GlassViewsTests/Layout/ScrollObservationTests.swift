@@ -181,6 +181,55 @@ import Testing
     #expect(opacity(70, scrolled: 80, before: 1, after: 0.5).isNear(0.75))
   }
 
+  @Test("ends of a row are its own ones in either direction of writing", arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func thresholdsAcross(_ direction: LayoutDirection) {
+    func opacity(before: Double, after: Double) -> Double {
+      func way(_ part: Double) -> ScrollTransitionConfiguration { .interactive(timingCurve: .linear).threshold(.visible(part)) }
+      return LayoutHost(
+        ScrollView(.horizontal) {
+          HStack(spacing: 0) {
+            Color.clear.frame(width: 170)
+            Color.red.frame(width: 40).scrollTransition(topLeading: way(before), bottomTrailing: way(after)) { content, phase in
+              content.opacity(phase == .identity ? 1 : phase == .bottomTrailing ? 0 : 0.5)
+            }
+            Color.clear.frame(width: 500)
+          }
+        }.scrollIndicators(.never)
+      ) { $0.layoutDirection = direction }.opacity
+    }
+    #expect(opacity(before: 1, after: 0.5) == 1)
+    #expect(opacity(before: 0.5, after: 1).isNear(0.75))
+  }
+
+  /// A view of some height beneath room of another one, whose opacity falls to a half at either end.
+  private func transition(_ configuration: ScrollTransitionConfiguration, from top: CGFloat, height: CGFloat) -> LayoutHost {
+    LayoutHost(
+      ScrollView {
+        VStack(spacing: 0) {
+          Color.clear.frame(height: top)
+          Color.red.frame(height: height).scrollTransition(configuration) { $0.opacity(1 - abs($1.value) / 2) }
+          Color.clear.frame(height: 500)
+        }
+      }.scrollIndicators(.never))
+  }
+
+  @Test("a view that is beyond both ends at once is at neither") func longTransition() {
+    let host = transition(.interactive(timingCurve: .linear), from: 0, height: 150)
+    #expect(host.opacity < 1)
+    finger(host, y: 25)
+    #expect(host.opacity == 1)
+  }
+
+  @Test("counted from the middle, a view is there in the middle alone, and away where it is out of sight") func centered() {
+    let configuration = ScrollTransitionConfiguration.interactive(timingCurve: .linear).threshold(.centered)
+    #expect(transition(configuration, from: 30, height: 40).opacity == 1)
+    #expect(transition(configuration, from: 65, height: 40).opacity.isNear(0.75))
+  }
+
+  @Test("an animated scroll transition begins as it is, without an animation") func animatedBeginning() {
+    #expect(transition(.animated(.linear(duration: 1)), from: 90, height: 40).opacity == 0.5)
+  }
+
   // MARK: Position
 
   private struct Positioned: View {
@@ -332,6 +381,29 @@ import Testing
     finger(host, y: 1000)
     host.advance(by: 1)
     #expect(log.entries.last == "last true")
+    #expect(rect(0, 0, 10, 10).visiblePart(in: rect(5, 0, 10, 5)) == 0.25)
+  }
+
+  @Test("a view of a lazy column tells that it left also where it is let go of at once") func lazyVisibility() {
+    let log = Log()
+    let host = LayoutHost(
+      ScrollView {
+        LazyVStack(spacing: 0) {
+          Color.red.frame(height: 40).onScrollVisibilityChange { log.entries.append("\($0)") }
+          rows(500)
+        }
+      })
+    #expect(log.entries == ["true"])
+    finger(host, y: 5000)
+    #expect(log.entries == ["true", "false"])
+  }
+
+  @Test("what is seen of the content is what lies clear of its insets") func visibleRect() {
+    let geometry = ScrollGeometry(
+      contentOffset: CGPoint(x: 5, y: 7), contentSize: CGSize(width: 400, height: 300),
+      contentInsets: EdgeInsets(top: 1, leading: 2, bottom: 3, trailing: 4), containerSize: CGSize(width: 100, height: 50))
+    #expect(geometry.visibleRect == rect(7, 8, 94, 46))
+    #expect(geometry.bounds == rect(5, 7, 100, 50))
   }
 
   @Test("the ids of the views in sight are told") func targetVisibility() {

@@ -203,4 +203,32 @@ import Testing
     host.advance(by: 2)
     #expect(host.seen("content")?.minY == -900)
   }
+
+  @Test("a step taken while another one is under way goes on from where that leads")
+  func steps() {
+    var axis = ScrollAxisState()
+    axis.viewport = 100
+    axis.setLimit(1000)
+    axis.step(by: 40, animated: true, now: 0)
+    _ = axis.advance(to: 0.05)
+    axis.step(by: 40, animated: true, now: 0.05)
+    #expect(axis.destination == 80 && axis.offset < 40)
+  }
+
+  @Test("a glide to what is no longer there ends where the content does")
+  func shorterContent() {
+    var axis = ScrollAxisState()
+    axis.setLimit(1000)
+    axis.scroll(to: 500, .linear(duration: 1), now: 0)
+    axis.setLimit(100)
+    #expect(axis.destination == 100)
+  }
+
+  @Test("the first movement says where a finger was, not how fast")
+  func velocity() {
+    var tracker = VelocityTracker()
+    tracker.add(50, at: 0)
+    tracker.add(10, at: 0.05)
+    #expect(abs(tracker.velocity(at: 0.05) - 200) < 0.001)
+  }
 }
