@@ -160,7 +160,11 @@ import Testing
     #expect(notes.chosen == "Apple")
     host.key(.down)
     #expect(notes.chosen == "Pear")
+    for _ in 0..<2 { host.key(.right) }
+    #expect(notes.chosen == "Nashi")
     host.key(.left)
+    #expect(notes.chosen == "Pear", "the nearest group around it")
+    for _ in 0..<2 { host.key(.left) }
     #expect(notes.chosen == "Fruit")
     host.key(.left)
     #expect(host.all(.row).count == 2)

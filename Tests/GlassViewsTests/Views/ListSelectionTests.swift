@@ -59,6 +59,16 @@ import Testing
     #expect(model.chosen.count > 3 && model.chosen == Set(2...(model.chosen.max() ?? 0)))
   }
 
+  @Test("a page is as high as the list less a row: the last row that was seen is the first one then")
+  func pages() throws {
+    let (model, host) = try list()
+    try click(0, in: host)
+    host.key(.pageDown)
+    #expect(model.chosen == [7])
+    host.key(.pageUp)
+    #expect(model.chosen == [0])
+  }
+
   @Test("a click with Shift chooses from a row that is out of sight")
   func clicks() throws {
     let (model, host) = try list()

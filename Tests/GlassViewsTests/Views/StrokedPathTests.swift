@@ -68,8 +68,12 @@ import Testing
     }
     #expect(bounds(Rectangle().offset(x: 3, y: 4)) == CGRect(x: 3, y: 4, width: 40, height: 20))
     #expect(bounds(Rectangle().rotation(.degrees(90))) == CGRect(x: 10, y: -10, width: 20, height: 40))
+    #expect(bounds(Rectangle().rotation(.degrees(90), anchor: .topLeading)) == CGRect(x: -20, y: 0, width: 20, height: 40))
     #expect(bounds(Rectangle().scale(2, anchor: .topLeading)) == CGRect(x: 0, y: 0, width: 80, height: 40))
+    #expect(bounds(Rectangle().scale(x: 2, y: 3, anchor: .trailing)) == CGRect(x: -40, y: -20, width: 80, height: 60))
     #expect(bounds(Rectangle().size(width: 5, height: 6)) == CGRect(x: 0, y: 0, width: 5, height: 6))
+    let apart = CGRect(x: 7, y: 8, width: 40, height: 20)
+    #expect(Rectangle().size(width: 5, height: 6).path(in: apart).boundingRect == CGRect(x: 7, y: 8, width: 5, height: 6))
     #expect(bounds(Rectangle().transform(CGAffineTransform(scaleX: 1, y: 2))) == CGRect(x: 0, y: 0, width: 40, height: 40))
     let map = CGAffineTransform(translationX: 10, y: 0).scaledBy(x: 2, y: 2)
     #expect(bounds(Rectangle().transform(map)) == CGRect(x: 10, y: 0, width: 80, height: 40))

@@ -59,6 +59,34 @@ import Testing
     host.settle(lifts ? 2 : 0.5)
   }
 
+  @Test("room beyond the buttons is the first one's, which is red where it destroys something")
+  func firstButton() throws {
+    let host = try host(Model())
+    try swipe(host, "Birch", -200, lifts: false)
+    let delete = try #require(host.find(.button, "Delete")).frame
+    let flag = try #require(host.find(.button, "Flag")).frame
+    #expect(delete.width > flag.width + 20)
+    let picture = try #require(host.window.picture)
+    let word = picture[Int(delete.minX) + 12, Int(delete.midY)]
+    #expect(word >> 16 & 255 > 200 && word >> 8 & 255 < 120 && word & 255 < 120, "\(String(word, radix: 16))")
+  }
+
+  @Test("where one of an edge's sets of buttons allows no long swipe, none does, and the row yields less and less")
+  func limitedSwipe() throws {
+    var log: [String] = []
+    let host = try ControlHost(size: CGSize(width: 400, height: 240), barRoom: 0) {
+      List {
+        Button("Row") {}
+          .swipeActions { Button("One") { log.append("one") } }
+          .swipeActions(allowsFullSwipe: false) { Button("Two") { log.append("two") } }
+      }
+    }
+    try swipe(host, "Row", -340, lifts: false)
+    #expect(try row(host, "Row").swipe.current > 130 && row(host, "Row").swipe.current < 280)
+    try swipe(host, "Row", -340)
+    #expect(log.isEmpty)
+  }
+
   @Test("a finger brings the buttons of an edge into view, even where it began on a button; a press on one does it and closes")
   func opening() throws {
     let model = Model()
@@ -149,13 +177,14 @@ import Testing
           ForEach(model.items, id: \.self) { Text(verbatim: $0) }
             .onDelete { model.items.remove(atOffsets: $0) }
             .swipeActions(edge: .leading) { Button("Pin", systemImage: "star") { model.log.append("pin") } }
+            .swipeActions(edge: .leading) { Button("Flag") { model.log.append("flag") } }
         }
       }
     }
     let model = Model()
     let host = try ControlHost(size: CGSize(width: 400, height: 240), barRoom: 0) { Around(model: model) }
     host.click(try #require(host.find(.text, "Birch")).frame.center, .right)
-    #expect(host.all(.menuItem).map(\.label) == ["Pin", "Delete"])
+    #expect(host.all(.menuItem).map(\.label) == ["Pin", "Flag", "Delete"])
     try host.click(.menuItem, "Delete")
     #expect(model.items == ["Alder", "Cedar"])
   }
