@@ -181,13 +181,16 @@ struct CornerTableTests {
   }
 
   /// The tables of glass, and how many of its pixels have an entry of their own.
-  private static func tables(_ groups: [GlassGroup]) -> (bytes: GlassTableBytes, mapped: Int) {
-    let backdrop = TestGlass.photo(PixelSize(width: 700, height: 300))
+  private static func tables(
+    _ groups: [GlassGroup], scale: Double = 1
+  ) -> (bytes: GlassTableBytes, mapped: Int, counts: GlassPixelCounts) {
+    let backdrop = TestGlass.photo(PixelSize(width: Int(700 * scale), height: Int(300 * scale)))
     let renderer = GlassRenderer(workers: WorkerPool(threads: 1))
     _ = renderer.update(
-      groups, backdrop: backdrop, backdropDamage: PixelRegion(backdrop.bounds), environment: GlassEnvironment(scale: 1), time: 0)
+      groups, backdrop: backdrop, backdropDamage: PixelRegion(backdrop.bounds),
+      environment: GlassEnvironment(scale: scale), time: 0)
     let counts = renderer.pixelCounts
-    return (renderer.tableBytes, counts.rim - counts.straightRim)
+    return (renderer.tableBytes, counts.rim - counts.straightRim, counts)
   }
 
   private static func capsules(_ count: Int, height: (Int) -> Double = { _ in 44 }) -> [GlassGroup] {
@@ -201,8 +204,19 @@ struct CornerTableTests {
     "what is told of pixels near outlines takes less than 16 bytes for each, with the lists of where they are; of one shape, too")
   func memory() {
     for groups in [Self.capsules(1), Self.capsules(5), TestGlass.groups(scale: 1)] {
-      let (bytes, mapped) = Self.tables(groups)
+      let (bytes, mapped, _) = Self.tables(groups)
       #expect(bytes.rim <= 16 * mapped && bytes.corners < bytes.rim && mapped > 1000, "\(bytes) for \(mapped) pixels")
+    }
+  }
+
+  @Test(
+    "all tables together, cells too, take at most 16 bytes for each pixel of glass, those of shadows less than two for each of theirs",
+    arguments: [1.0, 2])
+  func total(scale: Double) {
+    for groups in [Self.capsules(1), TestGlass.groups(scale: scale)] {
+      let (bytes, mapped, counts) = Self.tables(groups, scale: scale)
+      #expect(bytes.total <= 16 * (counts.interior + counts.rim), "\(bytes) for \(counts)")
+      #expect(bytes.rim <= 16 * mapped && bytes.shadow < 2 * counts.shadow, "\(bytes) for \(counts)")
     }
   }
 
