@@ -33,6 +33,28 @@ import Testing
     #expect(throws: Never.self) { try window.menuItem("Remove from Favourites") }
   }
 
+  @Test("the chosen thumbnail stays between the panels while they come and the window changes its size")
+  func chosenThumbnail() async throws {
+    let window = try await ShellWindow(.init(size: CGSize(width: 1200, height: 600), chosen: 5))
+    let name = try #require(window.model.library.selection).name
+    func expectSeen(_ step: String) async throws {
+      await window.settle()
+      let elements = window.content.describe().flattened
+      let thumbnail = try #require(elements.last { $0.role == .button && $0.label == name }?.frame, "\(step)")
+      let inspector = elements.first { $0.role == .inspector }?.frame.minX ?? .infinity
+      let sidebar = elements.first { $0.role == .sidebar }?.frame.maxX ?? 0
+      #expect((sidebar...inspector).contains(thumbnail.minX) && thumbnail.maxX <= inspector, "\(step): \(thumbnail)")
+    }
+    try await expectSeen("at first")
+    window.key(Key("i"), .control)
+    try await expectSeen("beside the inspector")
+    // Narrower still, panels lie over the content.
+    for size in [CGSize(width: 900, height: 560), CGSize(width: 700, height: 500)] {
+      window.window.resize(to: size)
+      try await expectSeen("\(size)")
+    }
+  }
+
   @Test("where a search finds nothing the inspector tells of no picture")
   func nothingFound() async throws {
     let window = try await ShellWindow()

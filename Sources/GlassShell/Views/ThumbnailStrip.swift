@@ -29,6 +29,12 @@ struct ThumbnailStrip: View {
       .onChange(of: focused) { _, focused in
         if let focused { library.select(focused) }
       }
+      // Panels come and the window changes its size: the chosen one is not to end up beside what is left.
+      .onGeometryChange(for: Double.self) {
+        $0.size.width
+      } action: { _ in
+        if let chosen = library.selection?.id { proxy.scrollTo(chosen) }
+      }
       .onChange(of: library.selection?.id, initial: true) { _, chosen in
         guard let chosen else { return }
         if focused != nil { focused = chosen }
