@@ -174,7 +174,7 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
     if isLazy { refreshLazily(context) } else { refreshEagerly(context) }
   }
 
-  @specialized(where ID == Int)
+  @_specialize(where ID == Int)
   private func refreshEagerly(_ context: ViewContext) {
     guard let source else { return }
     var newNodes: [ID: ViewNode] = [:]
@@ -213,7 +213,7 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
 
   // MARK: Lazily
 
-  @specialized(where ID == Int)
+  @_specialize(where ID == Int)
   private func refreshLazily(_ context: ViewContext) {
     guard let source else { return }
     // Nodes of elements that moved keep their state.
@@ -274,7 +274,7 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
     return found
   }
 
-  @specialized(where ID == Int)
+  @_specialize(where ID == Int)
   func realize(_ index: Int) -> ViewNode {
     guard let source, index >= 0, index < source.count else { return GroupNode(context()) }
     let id = source.id(index)
@@ -296,7 +296,7 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
     return node
   }
 
-  @specialized(where ID == Int)
+  @_specialize(where ID == Int)
   func release(except kept: Range<Int>) {
     for (offset, id) in realized where !kept.contains(offset) && nodes[id]?.holdsInHand != true {
       realized[offset] = nil
@@ -347,7 +347,7 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
     ViewContext(graph: graph, environment: environment, transaction: transaction)
   }
 
-  @specialized(where ID == Int)
+  @_specialize(where ID == Int)
   private func syncChildren(_ transaction: Transaction) {
     let ordered = realized.sorted { $0.key < $1.key }.compactMap { nodes[$0.value] }
     setChildren(ordered, transaction)
