@@ -99,8 +99,7 @@ import WaylandClient
     apply(layout)
     beforeCommit()
     object.attach(buffer: frame.buffer, x: 0, y: 0)
-    let wholePoints = viewport == nil ? nil : WholePointDamage(layout)
-    for rect in damage.rects.map({ wholePoints?.widened($0) ?? $0 }) {
+    for rect in viewport == nil ? damage.rects : WholePointDamage(layout).rects(for: damage) {
       object.damageBuffer(x: Int32(rect.minX), y: Int32(rect.minY), width: Int32(rect.width), height: Int32(rect.height))
     }
     chain.finish(frame, damage: damage)

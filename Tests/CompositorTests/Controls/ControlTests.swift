@@ -4,11 +4,26 @@ import Testing
 /// Every control of the gallery under a real compositor: by its pointer, by its keyboard, and the same picture as the twin's after each.
 @MainActor @Suite(.serialized, .enabled(if: Places.compositorsAreWanted))
 struct ControlTests {
-  @Test("the usual controls work under weston too, in the dark, at scale 2 and in motion") func elsewhere() async throws {
-    let session = try await CompositorSession(.weston(size: .init(1920, 1280), scale: 2))
+  struct Elsewhere: Sendable, CustomTestStringConvertible {
+    let compositor: Compositor
+    let scale: Double
+    /// How many of the units in which the harness moves the pointer a point has.
+    let pointerUnits: Double
+    let motion: String
+    var testDescription: String { compositor.testDescription }
+  }
+
+  @Test(
+    "the usual controls work elsewhere too, in the dark, at scales 2 and 1.25, in motion and without",
+    arguments: [
+      Elsewhere(compositor: .weston(size: .init(1920, 1280), scale: 2), scale: 2, pointerUnits: 2, motion: "--no-reduce-motion"),
+      Elsewhere(compositor: .kwin(size: GalleryPair.size, scale: 1.25), scale: 1.25, pointerUnits: 1, motion: "--reduce-motion"),
+    ])
+  func elsewhere(_ place: Elsewhere) async throws {
+    let session = try await CompositorSession(place.compositor)
     do {
-      let look = ["--appearance", "dark", "--no-reduce-motion"]
-      let gallery = try await GalleryPair(session, look: look, scale: 2, pointerUnits: 2)
+      let look = ["--appearance", "dark", place.motion]
+      let gallery = try await GalleryPair(session, look: look, scale: place.scale, pointerUnits: place.pointerUnits)
       try await gallery.workUsualControls()
       try await gallery.quit()
       try await session.end()

@@ -17,7 +17,7 @@ import Testing
   /// How often the screen was found to agree.
   private(set) var agreements = 0
 
-  static let size = Compositor.Size(960, 640)
+  nonisolated static let size = Compositor.Size(960, 640)
   /// Where the pointer rests between steps: over the backdrop.
   static let rest = CGPoint(x: 480, y: 632)
   /// Device pixels in a point.
