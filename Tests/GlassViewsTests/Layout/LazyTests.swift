@@ -405,6 +405,36 @@ import Testing
     }
   }
 
+  @Test("an animated jump to a row of unknown place comes to rest without a last leap", arguments: [1500, 60, 1995])
+  func smoothAnimatedJump(row: Int) throws {
+    struct Reading: View {
+      let remote: Remote
+      let row: Int
+      var body: some View {
+        ScrollViewReader { proxy in
+          let _ = remote.act = { withAnimation(.snappy) { proxy.scrollTo(row) } }
+          ScrollView {
+            LazyVStack(spacing: 3) {
+              ForEach(0..<2000, id: \.self) { Color.red.frame(height: CGFloat(10 + $0 % 13 * 5)).named("\($0)") }
+            }
+          }
+        }
+      }
+    }
+    let remote = Remote()
+    let host = LayoutHost(Reading(remote: remote, row: row))
+    remote.act()
+    host.pump()
+    let places = (0..<150).map { _ in
+      host.advance(by: 1 / 60)
+      return host.seen("\(row)")?.minY
+    }
+    let end = try #require(places.last ?? nil)
+    let last = try #require(places.lastIndex { $0.map { abs($0 - end) > 0.5 } ?? true })
+    let before = try #require(places[last], "it comes into sight in the frame in which it arrives")
+    #expect(abs(before - end) < 2)
+  }
+
   @Test("what lies behind a lazy stack moves when its length turns out to be another")
   func followers() {
     let host = LayoutHost(

@@ -108,6 +108,13 @@ struct ScrollAxisState {
     motion = .gliding(value)
   }
 
+  /// Where it glides to turns out to be another place: the way goes on towards that.
+  mutating func follow(_ target: Double) {
+    guard case .gliding(var value) = motion, abs(value.target - clamped(target)) > 0.25 else { return }
+    value.follow(clamped(target))
+    motion = .gliding(value)
+  }
+
   /// A finger moved by `delta`; beyond the ends the content yields less and less.
   mutating func drag(by delta: Double, isElastic: Bool) {
     var finger: Double

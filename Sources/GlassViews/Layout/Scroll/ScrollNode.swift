@@ -407,8 +407,29 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
 
   // MARK: Moving
 
-  /// Goes exactly where an animated jump was to end, if one is under way.
-  final var aim: (() -> Void)?
+  /// What an animated jump under way is to show, and where in it.
+  struct Aim {
+    /// What is taken for the place of an element that no node was made for.
+    enum Unmade {
+      /// Nothing: only what has a node has a place.
+      case known
+      /// Where the lazy container thinks it lies.
+      case estimated
+      /// The same, and the content goes there at once: its place is the one that others are measured from.
+      case leading
+    }
+
+    /// Finds its place, in points from this node's corner as it is seen now.
+    let place: (Unmade) -> CGRect?
+    let anchor: UnitPoint?
+    /// When it set out, in seconds.
+    let start: Double
+
+    /// For so many seconds it goes wherever estimates lead; where each is beyond the one before, it would never arrive.
+    static let patience = 0.5
+  }
+
+  final var aim: Aim?
 
   func advance(to now: Double) -> Bool {
     guard !isRemoved else { return false }
@@ -417,10 +438,9 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     var moves = x.advance(to: now)
     moves = y.advance(to: now) || moves
     if before != childOffset { offsetDidChange(from: before) }
-    if !x.isMoving, !y.isMoving {
-      isStepping = false
-      if wasMoving { arrive() }
-    }
+    let hasArrived = !x.isMoving && !y.isMoving
+    if hasArrived { isStepping = false }
+    if wasMoving { pursue(hasArrived: hasArrived) }
     moves = indicatorOpacity.advance(to: now) || moves
     setNeedsPaint()
     tellObservers()
@@ -445,11 +465,19 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     }
   }
 
-  /// An animated jump is over. Where it led may have been an estimate: by now what it was to show has its place.
-  private func arrive() {
-    guard let aim else { return }
-    self.aim = nil
-    graph.afterLayout(aim)
+  /// An animated jump may have set out for an estimate: the closer it comes, the better is known where it has to go.
+  private func pursue(hasArrived: Bool) {
+    guard aim != nil else { return }
+    graph.afterLayout { [weak self] in
+      guard let self, !isRemoved, let aim else { return }
+      if hasArrived { self.aim = nil }
+      let unmade: Aim.Unmade = hasArrived ? .leading : graph.now < aim.start + Aim.patience ? .estimated : .known
+      guard let place = aim.place(unmade) else { return }
+      if hasArrived { return scroll(to: place, anchor: aim.anchor, animation: nil) }
+      let target = offsets(showing: place, anchor: aim.anchor)
+      if let across = target.x { x.follow(across) }
+      if let down = target.y { y.follow(down) }
+    }
   }
 
   func move(_ change: () -> Void) {
@@ -472,6 +500,16 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
 
   /// Moves so that a rectangle, in points from this node's corner as it is seen now, comes into view.
   func scroll(to rect: CGRect, anchor: UnitPoint?, animation: Animation?) {
+    let target = offsets(showing: rect, anchor: anchor)
+    move {
+      let animation = animates ? animation : nil
+      if let across = target.x { x.scroll(to: across, animation, now: graph.now) }
+      if let down = target.y { y.scroll(to: down, animation, now: graph.now) }
+    }
+  }
+
+  /// How far the content is scrolled where a rectangle is in view, along the axes that scroll.
+  private func offsets(showing rect: CGRect, anchor: UnitPoint?) -> (x: CGFloat?, y: CGFloat?) {
     let size = frame.size
     func target(
       _ axis: ScrollAxisState, _ low: CGFloat, _ high: CGFloat, _ room: ClosedRange<CGFloat>, _ anchor: CGFloat?
@@ -485,16 +523,11 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     // What is sought lies clear of the margins.
     let across = margins.leading...max(margins.leading, size.width - margins.trailing)
     let down = margins.top...max(margins.top, size.height - margins.bottom)
-    move {
-      let animation = animates ? animation : nil
-      if axes.contains(.horizontal) {
-        let (low, high) = isMirrored ? (size.width - rect.maxX, size.width - rect.minX) : (rect.minX, rect.maxX)
-        x.scroll(to: target(x, low, high, across, anchor?.x), animation, now: graph.now)
-      }
-      if axes.contains(.vertical) {
-        y.scroll(to: target(y, rect.minY, rect.maxY, down, anchor?.y), animation, now: graph.now)
-      }
-    }
+    let (low, high) = isMirrored ? (size.width - rect.maxX, size.width - rect.minX) : (rect.minX, rect.maxX)
+    return (
+      axes.contains(.horizontal) ? target(x, low, high, across, anchor?.x) : nil,
+      axes.contains(.vertical) ? target(y, rect.minY, rect.maxY, down, anchor?.y) : nil
+    )
   }
 
   /// The part of the node that no margin covers, in points of the window.

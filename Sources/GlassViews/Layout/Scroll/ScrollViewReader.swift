@@ -42,24 +42,26 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
   }
 
   static func scroll(to id: AnyHashable, beneath node: ViewNode, _ anchor: UnitPoint?, _ animation: Animation?) {
-    guard let (found, scroll) = target(id, beneath: node, leads: animation == nil) else { return }
+    guard let (found, scroll) = target(id, beneath: node, animation == nil ? .leading : .estimated) else { return }
     scroll.scroll(to: scroll.convertFromWindow(found, isPresented: false), anchor: anchor, animation: animation)
-    if animation != nil {
-      scroll.aim = { [reference = node.reference] in
-        if let node = reference.node { Self.scroll(to: id, beneath: node, anchor, nil) }
-      }
+    guard animation != nil else { return }
+    let place = { [reference = node.reference, weak scroll] (unmade: ScrollNode.Aim.Unmade) -> CGRect? in
+      guard let node = reference.node, let (found, among) = target(id, beneath: node, unmade), among === scroll else { return nil }
+      return among.convertFromWindow(found, isPresented: false)
     }
+    scroll.aim = ScrollNode.Aim(place: place, anchor: anchor, start: scroll.graph.now)
   }
 
   /// The place in the window of the view with an id, and the scroll view it is in.
-  private static func target(_ id: AnyHashable, beneath node: ViewNode, leads: Bool) -> (CGRect, ScrollNode)? {
+  private static func target(_ id: AnyHashable, beneath node: ViewNode, _ unmade: ScrollNode.Aim.Unmade) -> (CGRect, ScrollNode)? {
     var result: (CGRect, ScrollNode)?
     node.visitSubtree { candidate in
       guard result == nil else { return }
       if let identity = candidate as? IdentityNode, identity.id == id {
         result = place(of: identity)
       } else if let source = candidate as? any LazySource, let index = source.index(ofID: id) {
-        result = source.node(at: index).flatMap(place) ?? estimate(index, in: candidate, leads: leads)
+        result = source.node(at: index).flatMap(place)
+        if result == nil, unmade != .known { result = estimate(index, in: candidate, leads: unmade == .leading) }
       }
     }
     return result
@@ -72,7 +74,6 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
     return (first.globalTargetFrame, scroll)
   }
 
-  /// An element that no node was made for lies where the lazy container thinks it does.
   private static func estimate(_ index: Int, in source: ViewNode, leads: Bool) -> (CGRect, ScrollNode)? {
     guard let container = source.firstAncestor(where: { $0 is LazyNode }) as? LazyNode, let scroll = container.enclosingScroll
     else { return nil }
