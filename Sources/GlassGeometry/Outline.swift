@@ -85,6 +85,12 @@ public struct Outline: Sendable, Hashable {
   /// The short side of the box: `S` of the material's formulas.
   public var shortSide: Double { min(rect.width, rect.height) }
 
+  /// Whether it is a box with square corners that is not turned.
+  public var isUprightBox: Bool {
+    guard case .box(let radii, _) = kind else { return false }
+    return angle == 0 && radii == CornerRadii(0)
+  }
+
   /// The outline with its box moved and every length multiplied.
   public func scaled(by factor: Double) -> Outline {
     let box = CGRect(

@@ -55,6 +55,63 @@ func drawEverything(_ painter: Painter, photo: Bitmap) {
     return bitmap
   }
 
+  @Test("a mirrored or stretched box is masked by its edges alone, at the same coverage as when it is drawn point by point")
+  func mirroredBox() {
+    let painter = Painter(Bitmap(size: size))
+    let outline = Outline.rect(CGRect(x: 10.25, y: 20.5, width: 120, height: 90))
+    for map in [Transform.scale(x: -1, y: 1, about: CGPoint(x: 140, y: 0)), .scale(x: 1.5, y: 0.5, about: .zero)] {
+      var small = ShapeMask(outline, within: .empty)
+      painter.withTransform(map) { small = painter.shape(of: outline, .inside) }
+      let large = ShapeMask(outline, .inside, transform: map, within: PixelRect(size))
+      #expect(small.mask.bounds.area < 100 && large.mask.bounds.area > 5000)
+      #expect(coverage(small) == coverage(large))
+    }
+  }
+
+  private func coverage(_ shape: ShapeMask) -> [UInt8] {
+    var levels = [UInt8](repeating: 0, count: size.width * size.height)
+    for piece in shape.pieces {
+      for y in piece.rect.minY..<piece.rect.maxY {
+        let row = shape.mask.row(piece.part.minY + min(y - piece.rect.minY, piece.part.height - 1))
+        for x in piece.rect.minX..<piece.rect.maxX {
+          levels[y * size.width + x] = row[piece.part.minX + min(x - piece.rect.minX, piece.part.width - 1)]
+        }
+      }
+    }
+    return levels
+  }
+
+  @Test("masks of any coverage mix what is drawn with what was there, pixel by pixel, and so do their opposites")
+  func mixing() {
+    let base = photo()
+    // Runs that are covered wholly or not at all, of lengths that are no multiples of eight, and everything between.
+    let alpha = Bitmap(size: PixelSize(width: 61, height: 3))
+    for y in 0..<3 {
+      for x in 0..<61 {
+        let level = [UInt32(x * 4), x < 19 ? 255 : x < 45 ? 0 : 128, x % 9 == 8 ? 77 : 255][y]
+        alpha[x, y] = level << 24
+      }
+    }
+    for isInverted in [false, true] {
+      let picture = Bitmap(size: base.size, isOpaque: true)
+      let painter = Painter(picture)
+      painter.draw(base, in: base.bounds.cgRect)
+      let body = { painter.fill(PixelRect(x: 0, y: 0, width: 256, height: 256), RGBA(1, 0, 1)) }
+      if isInverted { painter.withoutMask(alphaOf: alpha, x: 5, y: 7, body) } else { painter.withMask(alphaOf: alpha, x: 5, y: 7, body) }
+      for y in 0..<3 {
+        for x in 0..<61 {
+          let level = Double(alpha[x, y] >> 24)
+          let share = (isInverted ? 255 - level : level) / 255
+          for shift in [0, 8, 16] as [UInt32] {
+            let old = Double(base[x + 5, y + 7] >> shift & 255)
+            let new: Double = shift == 8 ? 0 : 255
+            #expect(Double(picture[x + 5, y + 7] >> shift & 255) == (old + (new - old) * share).rounded(), "at \(x), \(y)")
+          }
+        }
+      }
+    }
+  }
+
   @Test("drawing into any clip gives the bytes of drawing everything and cutting the part out")
   func clipping() {
     let (whole, photo) = (Bitmap(size: size), photo())

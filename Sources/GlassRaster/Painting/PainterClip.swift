@@ -66,9 +66,10 @@ private struct KeptPixels {
     pixels = Bitmap(copying: rect, of: bitmap, workers: workers)
   }
 
+  private var fade: PictureLoops.Fade { KernelSet.best.pictures.fade }
+
   /// Keeps `coverage` of what was drawn and the rest of what was there before.
   func mix(into bitmap: Bitmap, coverage: UInt8, _ workers: WorkerPool?) {
-    let fade = KernelSet.best.pictures.fade
     Bands(rect).run(on: workers) { band in
       for y in band.minY..<band.maxY {
         fade(pixels.row(y - rect.minY), bitmap.row(y) + rect.minX, rect.width, coverage)
@@ -76,16 +77,42 @@ private struct KeptPixels {
     }
   }
 
+  /// Keeps what was drawn as far as a piece of a mask covers it, or as far as it does not.
   func mix(into bitmap: Bitmap, piece: ShapeMask.Piece, of mask: Mask, isInverted: Bool) {
     let flip: UInt8 = isInverted ? 255 : 0
+    let start = rect.minX - piece.rect.minX
+    let isStretched = piece.part.width < piece.rect.width
     for y in 0..<rect.height {
       let out = bitmap.row(rect.minY + y) + rect.minX
       let old = pixels.row(y)
       let line = mask.row(piece.part.minY + min(rect.minY + y - piece.rect.minY, piece.part.height - 1)) + piece.part.minX
-      for x in 0..<rect.width {
-        let column = min(rect.minX + x - piece.rect.minX, piece.part.width - 1)
-        out[x] = mixed(old[x], out[x], UInt32(line[column] ^ flip))
+      if isStretched {
+        fade(old, out, rect.width, line[0] ^ flip)
+      } else {
+        mix(old, into: out, by: line + start, flip, count: rect.width)
       }
+    }
+  }
+
+  /// Most of a mask covers its pixels wholly or not at all: eight of those are done with at once.
+  private func mix(
+    _ old: UnsafeMutablePointer<UInt32>, into out: UnsafeMutablePointer<UInt32>, by coverage: UnsafeMutablePointer<UInt8>,
+    _ flip: UInt8, count: Int
+  ) {
+    let wholly = flip == 0 ? UInt64.max : 0
+    var x = 0
+    while x + 8 <= count {
+      let eight = UnsafeRawPointer(coverage + x).loadUnaligned(as: UInt64.self)
+      if eight == ~wholly {
+        (out + x).update(from: old + x, count: 8)
+      } else if eight != wholly {
+        for x in x..<x + 8 { out[x] = mixed(old[x], out[x], UInt32(coverage[x] ^ flip)) }
+      }
+      x += 8
+    }
+    while x < count {
+      out[x] = mixed(old[x], out[x], UInt32(coverage[x] ^ flip))
+      x += 1
     }
   }
 }

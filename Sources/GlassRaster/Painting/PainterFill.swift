@@ -75,6 +75,10 @@ extension Painter {
       let moved = outline.scaled(by: scale).offset(x: transform.tx, y: transform.ty)
       return ShapeMask(moved, coverage.scaled(by: scale), within: bitmap.bounds)
     }
+    // A box stays one when it is mirrored or stretched, and a box's mask is small whatever its size.
+    if transform.b == 0, transform.c == 0, coverage == .inside, outline.isUprightBox {
+      return ShapeMask(.rect(transform.apply(outline.rect)), coverage, within: bitmap.bounds)
+    }
     return ShapeMask(outline, coverage, transform: transform, within: bitmap.bounds)
   }
 
