@@ -50,16 +50,37 @@ import Testing
 
   @Test("content that is scrolled under a bar does not stay as it is there: the edge answers")
   func scrollEdges() throws {
-    let window = try ReviewedWindow(.lists)
-    func strip() -> [UInt32] {
-      guard let picture = window.window.picture else { return [] }
-      return stride(from: 300, to: 980, by: 3).map { picture[$0, 4] }
+    let window = try ReviewedWindow(.extensions)
+    /// How far the brightest pixels of some rows, between the bar's buttons, lie from the darkest.
+    func contrast(_ rows: Range<Int>) throws -> Int {
+      let picture = try #require(window.window.picture)
+      let lumas = rows.flatMap { y in (330..<690).map { Int(picture[$0, y] >> 8 & 0xFF) } }
+      return (lumas.max() ?? 0) - (lumas.min() ?? 0)
     }
     let middle = CGPoint(x: 600, y: 400)
     window.window.inject(
       .scroll(ScrollEvent(.wheel, delta: CGSize(width: 0, height: 130), at: middle, time: window.platform.now)))
     window.settle()
-    let contrast = Set(strip().map { $0 >> 8 & 0xFF })
-    #expect((contrast.max() ?? 0) - (contrast.min() ?? 0) < 160, "crisp content at the very edge of the window")
+    let (beneath, clear) = (try contrast(4..<34), try contrast(304..<334))
+    #expect(clear > 150, "no rows in view")
+    #expect(beneath < clear / 2, "rows stay crisp beneath the bar: \(beneath) of \(clear)")
+  }
+
+  @Test("with less motion nothing travels or swings: what changes is there at once, or fades in its place")
+  func lessMotion() throws {
+    for page in [Page.morph, .containers, .inspectors] {
+      for isCalm in [false, true] {
+        let window = try ReviewedWindow(page, DesktopSettings(appearance: .light, reduceMotion: isCalm))
+        let key = Key("i")
+        window.window.inject(.key(KeyEvent(.down, key, text: "", modifiers: .control, time: window.platform.now)))
+        window.window.inject(.key(KeyEvent(.up, key, text: "", modifiers: .control, time: window.platform.now)))
+        var places: Set<CGFloat> = []
+        for _ in 0..<30 {
+          window.platform.advance(by: 1 / 60)
+          for panel in window.glass where panel.modifier.isPanel { places.insert(panel.presentedFrame.minX + panel.globalOrigin.x) }
+        }
+        #expect(isCalm ? places.count <= 3 : places.count > 6, "\(page): \(places.count) places")
+      }
+    }
   }
 }

@@ -22,12 +22,12 @@ import Testing
   let platform: OffscreenPlatform
   private let owner: AnyObject?
 
-  /// The gallery, open at a page.
+  /// The gallery, open at a page. A split view within a page has room for its columns beside each other.
   init(_ page: Page, _ settings: DesktopSettings = DesktopSettings(appearance: .light)) throws {
     platform = OffscreenPlatform()
     platform.desktopSettings = settings
     host = ViewHost(ViewHost.Configuration(title: "Gallery", threads: 1), platform: platform) { GalleryView(page: page) }
-    let options = WindowOptions(title: "Gallery", appID: "glass-gallery", size: CGSize(width: 1100, height: 760))
+    let options = WindowOptions(title: "Gallery", appID: "glass-gallery", size: CGSize(width: page == .columns ? 1400 : 1100, height: 760))
     window = try #require(platform.openWindow(options, content: host) as? OffscreenWindow)
     owner = nil
     host.attach(to: window)
@@ -80,9 +80,22 @@ import Testing
     #expect(inContent.isEmpty, "\(inContent.map(\.diagnosticName))")
   }
 
+  /// Every button of the bar, and every panel, lies on glass that nobody asked for.
   func expectGlassInBarsAndPanels() {
-    #expect(shapes.count >= 2)
-    #expect(shapes.contains { $0.outline.rect.minY < 60 * window.state.scale }, "no glass in the bar")
+    let scale = window.state.scale
+    let boxes = shapes.map { $0.outline.rect.insetBy(dx: -scale, dy: -scale) }
+    func isOnGlass(_ frame: CGRect) -> Bool {
+      let pixels = CGRect(x: frame.minX * scale, y: frame.minY * scale, width: frame.width * scale, height: frame.height * scale)
+      return boxes.contains { $0.contains(pixels) }
+    }
+    let buttons = elements.filter {
+      $0.frame.maxY < 60 && !$0.frame.isEmpty && !$0.actions.isDisjoint(with: [.press, .showMenu]) && $0.role != .window
+    }
+    #expect(buttons.count >= 4, "the window's own and those of the bar")
+    for button in buttons { #expect(isOnGlass(button.frame), "\(button.role) \(button.label) lies bare at \(button.frame)") }
+    let bounds = CGRect(origin: .zero, size: window.state.size)
+    let panels = glass.filter { $0.modifier.isPanel && bounds.intersects($0.globalFrame) }.map(\.globalFrame)
+    #expect(!panels.isEmpty && panels.allSatisfy(isOnGlass), "\(panels)")
   }
 
   func expectNoGlassInGlass() {
@@ -136,8 +149,16 @@ import Testing
     for element in elements where element.actions.contains(.press) && !element.states.contains(.disabled) {
       let center = CGPoint(x: element.frame.midX, y: element.frame.midY)
       guard bounds.contains(center) else { continue }
-      #expect(host.graph.root.hitTest(center) { $0.responder != nil } != nil, "\(element.label) cannot be hit")
+      let hit = host.graph.root.hitTest(center) { $0.responder != nil }
+      #expect(hit.map { belongs($0, to: element) } == true, "\(element.role) \(element.label) cannot be hit: \(hit?.diagnosticName ?? "nothing")")
     }
+  }
+
+  /// Whether what is hit is the element's view, one within it, the view that it says something about, or the group that answers for its choices.
+  private func belongs(_ hit: ViewNode, to element: SemanticsElement) -> Bool {
+    let place = element.frame.insetBy(dx: -0.5, dy: -0.5)
+    if place.contains(hit.globalFrame) || hit is ChoiceNode { return true }
+    return sequence(first: hit, next: \.parent).contains { $0.semantics?.label == element.label && $0.globalFrame.intersects(place) }
   }
 
   func expectNames() {
