@@ -291,7 +291,7 @@ import GlassPlatform
     if bubble(from: focus.focused, { $0.keyDown(event) }) { return }
     if shortcuts.perform(event, within: focus.scope) { return }
     switch event.key {
-    case .tab where event.modifiers.isDisjoint(with: [.control, .alt, .logo]):
+    case .tab where event.modifiers.isDisjoint(with: [.alt, .logo]):
       focus.advance(backwards: event.modifiers.contains(.shift))
     case .backTab: focus.advance(backwards: true)
     default: if !offerToHandlers({ $0.keyDown(event) }) { onUnhandledKey(event) }

@@ -85,6 +85,23 @@ import Testing
     #expect(host.focusedLabel == "Other")
   }
 
+  @Test("Control and Tab lead on from an editor, also where they turn over tabs elsewhere")
+  func leading() throws {
+    let model = Model("Text")
+    let host = try ControlHost {
+      TabView {
+        Tab("First", systemImage: "star") { Editor(model: model) }
+        Tab("Second", systemImage: "moon") { Text("Second page") }
+      }
+    }
+    try host.click(.textField, "")
+    host.key(.tab, .control)
+    #expect(model.text == "Text")
+    #expect(host.focusedLabel == "Other")
+    host.key(.tab, .control)
+    #expect(host.find(.text, "Second page") != nil)
+  }
+
   @Test("up and down keep the column over shorter lines, and reach the ends") func lines() throws {
     let model = Model("first line\nno\nthird line")
     let host = try editor(model)

@@ -109,6 +109,11 @@ extension TextFieldNode: Responder {
       openMenu(at: CGPoint(x: caret.minX, y: caret.maxY), highlight: .first)
       return true
     }
+    // Where Tab is text, Control and Tab lead on.
+    if view.lines == .all, event.key == .tab, event.modifiers.isDisjoint(with: [.alt, .logo]), event.modifiers.contains(.control) {
+      environment.windowBridge?.input?.focus.advance(backwards: event.modifiers.contains(.shift))
+      return true
+    }
     let lines = isMultiline ? TextCommand(multiline: event, returnBreaks: view.lines == .all) : nil
     return (lines ?? TextCommand(event)).map(perform) ?? false
   }
