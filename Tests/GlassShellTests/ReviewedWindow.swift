@@ -144,14 +144,18 @@ import Testing
     }
   }
 
-  func expectAllCanBeHit() {
-    let bounds = CGRect(origin: .zero, size: window.state.size)
-    for element in elements where element.actions.contains(.press) && !element.states.contains(.disabled) {
-      let center = CGPoint(x: element.frame.midX, y: element.frame.midY)
-      guard bounds.contains(center) else { continue }
+  func expectAllCanBeHit() { expectCanBeHit(host.describe(), within: CGRect(origin: .zero, size: window.state.size)) }
+
+  private func expectCanBeHit(_ element: SemanticsElement, within clip: CGRect) {
+    let center = CGPoint(x: element.frame.midX, y: element.frame.midY)
+    if element.actions.contains(.press), !element.states.contains(.disabled), clip.contains(center) {
       let hit = host.graph.root.hitTest(center) { $0.responder != nil }
-      #expect(hit.map { belongs($0, to: element) } == true, "\(element.role) \(element.label) cannot be hit: \(hit?.diagnosticName ?? "nothing")")
+      #expect(
+        hit.map { belongs($0, to: element) } == true,
+        "\(element.role) \(element.label) cannot be hit: \(hit?.diagnosticName ?? "nothing")")
     }
+    let inner = element.role == .scrollArea ? clip.intersection(element.frame) : clip
+    for child in element.children { expectCanBeHit(child, within: inner) }
   }
 
   /// Whether what is hit is the element's view, one within it, the view that it says something about, or the group that answers for its choices.

@@ -110,7 +110,8 @@ struct ChoiceParameter<Value: Hashable>: View {
     Picker(selection: $value) {
       ForEach(choices.indices, id: \.self) { index in Text(verbatim: choices[index].0).tag(choices[index].1) }
     } label: {
-      EmptyView()
+      Text(verbatim: name)
     }
+    .labelsHidden()
   }
 }

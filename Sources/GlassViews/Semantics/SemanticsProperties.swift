@@ -108,6 +108,8 @@ struct SemanticsProperties: Hashable {
   var replacedRole: SemanticsRole?
   var label: String?
   var value: String?
+  /// What it is called, where what it shows is its value.
+  var name: String?
   var hint: String?
   var states: Set<SemanticsState> = []
   var actions: Set<SemanticsAction> = []

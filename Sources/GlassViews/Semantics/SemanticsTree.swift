@@ -118,6 +118,7 @@ public struct SemanticsElement: Sendable, Hashable {
     {
       guard var element = elements.first, elements.count == 1 else { return elements }
       element.role = properties.replacedRole ?? element.role
+      if let name = properties.name, !name.isEmpty { (element.label, element.value) = (name, element.value ?? element.label) }
       element.label = properties.label ?? element.label
       element.value = properties.value ?? element.value
       element.hint = properties.hint ?? element.hint

@@ -66,6 +66,27 @@ import Testing
     }
   }
 
+  @Test("a row that may be chosen is chosen by a press, and its list has the keys") func rows() throws {
+    struct Rows: View {
+      @Bindable var model: Model
+      var body: some View {
+        List(selection: Binding { model.choice } set: { model.choice = $0 ?? 0 }) {
+          Text("First").tag(1)
+          Text("Second").tag(2)
+          Text("Third").tag(3).selectionDisabled()
+        }
+      }
+    }
+    let model = Model()
+    let host = try ControlHost(isDrawn: false) { Rows(model: model) }
+    #expect(host.host.perform("press", on: "Second") && model.choice == 2)
+    host.settle(1)
+    #expect(host.find(.row, "Second")?.states.contains(.selected) == true)
+    #expect(host.find(.row, "Third")?.actions.contains(.press) == false && !host.host.perform("press", on: "Third"))
+    host.key(.up)
+    #expect(model.choice == 1)
+  }
+
   @Test("what is asked for happens as by hand, and nothing else does") func outcomes() throws {
     let model = Model()
     let host = try ControlHost(isDrawn: false) { Controls(model: model) }

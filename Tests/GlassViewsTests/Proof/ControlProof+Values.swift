@@ -85,16 +85,16 @@ extension ControlProof {
       role: .menuButton,
       view: { model in changing(model) { flavours($0.choice) } },
       pointer: { host in
-        try host.click(.menuButton, "Mint")
+        try host.click(.menuButton, "Taste")
         try host.click(.menuItem, "Lime")
       },
       keys: { host in
-        try host.key(.space, on: .menuButton, "Mint")
+        try host.key(.space, on: .menuButton, "Taste")
         host.key(.down)
         if host.focusedLabel != "Lime" { host.key(.down) }
         host.key(.return)
       },
-      outcome: { host, model in "\(model.choice) \(host.find(.menuButton)?.label ?? "")" }, expected: "2 Lime")
+      outcome: { host, model in "\(model.choice) \(host.find(.menuButton, "Taste")?.value ?? "")" }, expected: "2 Lime")
   }
 
   static var controlGroup: ControlProof {

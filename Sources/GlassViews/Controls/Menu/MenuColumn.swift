@@ -54,7 +54,7 @@ final class MenuColumnNode: ViewNode {
   private func alignColumns() {
     let rows = menuRows
     let new = MenuRowNode.Columns(
-      hasMarks: rows.contains { $0.isChecked != nil && !$0.environment.isMenuStrip },
+      hasMarks: rows.contains { $0.check != nil && !$0.environment.isMenuStrip },
       iconWidth: rows.compactMap(\.ownIconWidth).max() ?? 0)
     for row in rows where row.columns != new {
       row.columns = new

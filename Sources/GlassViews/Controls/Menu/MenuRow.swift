@@ -17,8 +17,16 @@ struct MenuRowModifier: NodeModifier {
 
   var kind: Kind
   /// Whether it is checked; `nil` where it cannot be.
-  var isChecked: Bool?
+  var check: Check?
   var session: MenuSession?
+
+  /// What a row says about what it stands for.
+  enum Check {
+    case off
+    case on
+    /// It stands for several that are on and off.
+    case mixed
+  }
 
   func makeNode(_ context: ViewContext) -> ModifierNode<MenuRowModifier> { MenuRowNode(self, context) }
 }
@@ -75,9 +83,9 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
   var opensSubmenu: Bool { if case .submenu = modifier.kind { true } else { false } }
 
   /// Whether it is checked; `nil` where it cannot be.
-  var isChecked: Bool? {
-    guard case .choice(let isSelected, _) = modifier.kind else { return modifier.isChecked }
-    return isSelected(tag)
+  var check: MenuRowModifier.Check? {
+    guard case .choice(let isSelected, _) = modifier.kind else { return modifier.check }
+    return isSelected(tag) ? .on : .off
   }
 
   private var tag: AnyHashable? { content?.choiceTag }
@@ -146,13 +154,21 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
   override func paint(into list: inout DisplayList) {
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
     var inner = DisplayList()
-    if isHighlighted || isInStrip && isChecked == true { inner.add(Self.highlight(in: rect, environment)) }
-    if isChecked == true, !isInStrip { inner.addSymbol("checkmark", in: edge(rect, leading: true), ink(0)) }
+    if isHighlighted || isInStrip && check == .on { inner.add(Self.highlight(in: rect, environment)) }
+    if let mark, !isInStrip { inner.addSymbol(mark, in: edge(rect, leading: true), ink(0)) }
     if opensSubmenu { inner.addSymbol(isMirrored ? "chevron.left" : "chevron.right", in: edge(rect, leading: false), ink(1)) }
     paintAccessory(in: rect, &inner)
     paintChildren(into: &inner)
     guard !isEnabled else { return list.add(DisplayChunk(inner), at: .zero) }
     list.add(.opacity(0.4), DisplayChunk(inner), at: .zero)
+  }
+
+  private var mark: String? {
+    switch check {
+    case .on: "checkmark"
+    case .mixed: "minus"
+    case .off, nil: nil
+    }
   }
 
   private var isHighlighted: Bool { environment.windowBridge?.input?.focus.focused === self || isOpen }
@@ -194,7 +210,8 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
 
   override var semantics: SemanticsProperties? {
     var properties = SemanticsProperties(role: .menuItem, actions: opensSubmenu ? [.press, .showMenu] : [.press])
-    if isChecked == true { properties.states.insert(.checked) }
+    if check == .on { properties.states.insert(.checked) }
+    if check == .mixed { properties.states.insert(.mixed) }
     if opensSubmenu { properties.states.insert(isOpen ? .expanded : .collapsed) }
     if !isEnabled { properties.states.insert(.disabled) }
     properties.hint = environment.shortcutText

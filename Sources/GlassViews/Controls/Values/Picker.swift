@@ -97,7 +97,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
           Image(decorativeSystemName: "chevron.up.chevron.down").imageScale(.small)
         }
       }
-      .accessibilityHint(name)
+      .modified(by: SemanticsModifier(properties: SemanticsProperties(name: name)))
     }
   }
 

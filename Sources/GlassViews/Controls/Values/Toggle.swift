@@ -32,7 +32,7 @@ public struct Toggle<Label: View>: View {
       label: .init(AnyView(label.environment(\.keepsWords, true))), isOn: isOn, isMixed: isMixed)
     if session != nil {
       HStack(spacing: 8) { label }
-        .modified(by: MenuRowModifier(kind: .action({ configuration.toggle() }), isChecked: isOn.wrappedValue))
+        .modified(by: MenuRowModifier(kind: .action({ configuration.toggle() }), check: configuration.check))
     } else {
       Single(content: style.make(configuration))
     }

@@ -21,6 +21,9 @@ public struct ToggleStyleConfiguration {
     self.isMixed = isMixed
   }
 
+  /// What a row of a menu shows.
+  var check: MenuRowModifier.Check { isMixed ? .mixed : isOn ? .on : .off }
+
   var states: Set<SemanticsState> { isMixed ? [.mixed] : isOn ? [.checked] : [] }
 
   /// Turns it over, as it does when it is pressed.

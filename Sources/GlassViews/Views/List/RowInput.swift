@@ -80,7 +80,8 @@ extension RowNode: Responder {
 
   // MARK: Choosing
 
-  private func choose(_ modifiers: KeyModifiers) {
+  /// Chooses the row as a click with these keys held does.
+  func choose(_ modifiers: KeyModifiers) {
     container.focusKeys(from: self)
     guard isInteractive else { return }
     // What cannot be chosen opens and closes wherever it is clicked.

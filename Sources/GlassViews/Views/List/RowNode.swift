@@ -178,6 +178,7 @@ final class RowNode: RowPartNode {
   override var semantics: SemanticsProperties? {
     var states: Set<SemanticsState> = isChosen && container.selection != nil ? [.selected] : []
     var actions: Set<SemanticsAction> = hasMenu ? [.showMenu] : []
+    if canChoose { actions.insert(.press) }
     if container.selection != nil, let disclosure {
       states.insert(disclosure.isExpanded ? .expanded : .collapsed)
       actions.insert(disclosure.isExpanded ? .collapse : .expand)
@@ -187,8 +188,11 @@ final class RowNode: RowPartNode {
 
   override func perform(_ action: SemanticsAction) -> Bool {
     guard environment.isEnabled, semantics?.actions.contains(action) == true else { return false }
-    if action == .showMenu { return openMenu() }
-    disclosure?.toggle()
+    switch action {
+    case .showMenu: return openMenu()
+    case .press: choose([])
+    default: disclosure?.toggle()
+    }
     return true
   }
 }
