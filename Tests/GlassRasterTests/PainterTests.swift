@@ -97,7 +97,11 @@ func drawEverything(_ painter: Painter, photo: Bitmap) {
       let painter = Painter(picture)
       painter.draw(base, in: base.bounds.cgRect)
       let body = { painter.fill(PixelRect(x: 0, y: 0, width: 256, height: 256), RGBA(1, 0, 1)) }
-      if isInverted { painter.withoutMask(alphaOf: alpha, x: 5, y: 7, body) } else { painter.withMask(alphaOf: alpha, x: 5, y: 7, body) }
+      if isInverted {
+        painter.withoutMask(alphaOf: alpha, x: 5, y: 7, body)
+      } else {
+        painter.withMask(alphaOf: alpha, x: 5, y: 7, body)
+      }
       for y in 0..<3 {
         for x in 0..<61 {
           let level = Double(alpha[x, y] >> 24)

@@ -54,7 +54,9 @@ import Testing
 
     /// Brings the pointer over an element, and holds a button down there.
     func point(at label: String, isPressed: Bool = false) throws {
-      let frame = try #require(host.describe().flattened.first { $0.label == label && !$0.actions.isEmpty }, "nothing is called \(label)").frame
+      let frame = try #require(
+        host.describe().flattened.first { $0.label == label && !$0.actions.isEmpty }, "nothing is called \(label)"
+      ).frame
       let place = CGPoint(x: frame.midX, y: frame.midY)
       window.inject(.pointer(PointerEvent(.moved, at: place, time: platform.now)))
       if isPressed { window.inject(.pointer(PointerEvent(.pressed(.left), at: place, time: platform.now))) }

@@ -77,7 +77,9 @@ import Testing
         var places: Set<CGFloat> = []
         for _ in 0..<30 {
           window.platform.advance(by: 1 / 60)
-          for panel in window.glass where panel.modifier.isPanel { places.insert(panel.presentedFrame.minX + panel.globalOrigin.x) }
+          for panel in window.glass where panel.modifier.isPanel {
+            places.insert(panel.presentedFrame.minX + panel.globalOrigin.x)
+          }
         }
         #expect(isCalm ? places.count <= 3 : places.count > 6, "\(page): \(places.count) places")
       }

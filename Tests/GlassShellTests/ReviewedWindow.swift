@@ -27,7 +27,8 @@ import Testing
     platform = OffscreenPlatform()
     platform.desktopSettings = settings
     host = ViewHost(ViewHost.Configuration(title: "Gallery", threads: 1), platform: platform) { GalleryView(page: page) }
-    let options = WindowOptions(title: "Gallery", appID: "glass-gallery", size: CGSize(width: page == .columns ? 1400 : 1100, height: 760))
+    let options = WindowOptions(
+      title: "Gallery", appID: "glass-gallery", size: CGSize(width: page == .columns ? 1400 : 1100, height: 760))
     window = try #require(platform.openWindow(options, content: host) as? OffscreenWindow)
     owner = nil
     host.attach(to: window)
@@ -162,7 +163,9 @@ import Testing
   private func belongs(_ hit: ViewNode, to element: SemanticsElement) -> Bool {
     let place = element.frame.insetBy(dx: -0.5, dy: -0.5)
     if place.contains(hit.globalFrame) || hit is ChoiceNode { return true }
-    return sequence(first: hit, next: \.parent).contains { $0.semantics?.label == element.label && $0.globalFrame.intersects(place) }
+    return sequence(first: hit, next: \.parent).contains {
+      $0.semantics?.label == element.label && $0.globalFrame.intersects(place)
+    }
   }
 
   func expectNames() {

@@ -58,7 +58,9 @@ import Testing
     #expect(pressed == 1 && host.find(.menu) == nil)
   }
 
-  @Test("a toggle of several values is on, off or neither in a menu, shows each by another mark, and sets all") func mixed() throws {
+  @Test("a toggle of several values is on, off or neither in a menu, shows each by another mark, and sets all") func mixed()
+    throws
+  {
     struct Part {
       let isOn: Binding<Bool>
     }
@@ -68,7 +70,14 @@ import Testing
       let host = try ControlHost {
         Menu("More") {
           Toggle(
-            sources: parts.indices.map { index in Part(isOn: Binding { parts[index] } set: { parts[index] = $0 }) }, isOn: \.isOn
+            sources: parts.indices.map { index in
+              Part(
+                isOn: Binding {
+                  parts[index]
+                } set: {
+                  parts[index] = $0
+                })
+            }, isOn: \.isOn
           ) { Text("All") }
         }
       }

@@ -70,7 +70,13 @@ import Testing
     struct Rows: View {
       @Bindable var model: Model
       var body: some View {
-        List(selection: Binding { model.choice } set: { model.choice = $0 ?? 0 }) {
+        List(
+          selection: Binding {
+            model.choice
+          } set: {
+            model.choice = $0 ?? 0
+          }
+        ) {
           Text("First").tag(1)
           Text("Second").tag(2)
           Text("Third").tag(3).selectionDisabled()

@@ -110,7 +110,8 @@ extension TextFieldNode: Responder {
       return true
     }
     // Where Tab is text, Control and Tab lead on.
-    if view.lines == .all, event.key == .tab, event.modifiers.isDisjoint(with: [.alt, .logo]), event.modifiers.contains(.control) {
+    if view.lines == .all, event.key == .tab, event.modifiers.isDisjoint(with: [.alt, .logo]), event.modifiers.contains(.control)
+    {
       environment.windowBridge?.input?.focus.advance(backwards: event.modifiers.contains(.shift))
       return true
     }
