@@ -182,7 +182,7 @@ extension Optional: View, PrimitiveView where Wrapped: View {
 
 /// A view whose type is not part of its owner's type. Another type in the same place is another view.
 public struct AnyView: PrimitiveView {
-  private let content: any View
+  let content: any View
 
   /// Hides the type of a view.
   public init(_ content: some View) { self.content = content }

@@ -84,8 +84,7 @@ final class FocusSectionNode: ModifierNode<FocusSectionModifier>, Responder {
 
   /// What lies at an end may have no node before the scroll view has moved there.
   private func jump(to end: ContentEnd, _ focus: FocusManager) {
-    let container = scrollView(within: self) ?? firstAncestor { $0 is any RevealingContainer }
-    (container as? any RevealingContainer)?.reveal(end)
+    (scrollView(within: self) as? any RevealingContainer)?.reveal(end)
     graph.afterLayout { [weak self] in
       guard let self, let node = end == .start ? members.first : members.last else { return }
       focus.moveByKey(to: node)

@@ -123,7 +123,7 @@ public struct SemanticsElement: Sendable, Hashable {
       element.value = properties.value ?? element.value
       element.hint = properties.hint ?? element.hint
       element.states.formUnion(properties.states)
-      element.actions.formUnion(properties.actions)
+      element.actions = properties.states.contains(.disabled) ? [] : element.actions.union(properties.actions)
       element.namedActions += properties.namedActions
       element.identifier = properties.identifier ?? element.identifier
       element.focusIndex = element.focusIndex ?? focusIndex

@@ -23,6 +23,21 @@ public struct Label<Title: View, Icon: View>: View {
   var labelName: String? { get }
 }
 
+/// What a control is called that has a view for its label: the text of the view, or the texts of those within, as far as their types tell.
+@MainActor func labelName(of view: any View) -> String? {
+  if let named = view as? any NamedLabel { return named.labelName }
+  if let wrapping = view as? any WrappingView { return labelName(of: wrapping.wrapped) }
+  func listed(_ view: some View) -> [ListedView] { view.listed() }
+  let parts = listed(view)
+  guard parts.count > 1 else { return nil }
+  let names = parts.compactMap { labelName(of: $0.view) }.filter { !$0.isEmpty }
+  return names.isEmpty ? nil : names.joined(separator: ", ")
+}
+
+extension Text: NamedLabel {
+  var labelName: String? { string }
+}
+
 extension Label: NamedLabel {
   var labelName: String? { name ?? (title as? Text)?.string }
 }

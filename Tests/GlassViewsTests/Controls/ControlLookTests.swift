@@ -59,6 +59,33 @@ import Testing
     }
   }
 
+  @Test("nor is it lost around a plain control on a ground of its colour") func plainFocusRing() throws {
+    for scheme in [ColorScheme.light, .dark] {
+      let host = try ControlHost {
+        ZStack {
+          Color.accentColor
+          Button("Plain") {}.buttonStyle(.plain)
+        }
+        .colorScheme(scheme)
+      }
+      let frame = try #require(host.find(.button, "Plain")?.frame)
+      let before = host.pixels
+      host.key(.tab)
+      host.settle()
+      let picture = try #require(host.window.picture)
+      let ring = PixelRect(covering: frame.insetBy(dx: -5, dy: -5))
+      let changed = (ring.minY..<ring.maxY).reduce(0) { count, y in
+        count + (ring.minX..<ring.maxX).filter { x in difference(picture[x, y], before[y * picture.width + x]) > 60 }.count
+      }
+      #expect(changed > Int(frame.width + frame.height), "\(scheme): \(changed)")
+    }
+  }
+
+  /// How far two colours lie apart in the channel in which they differ most.
+  private func difference(_ a: UInt32, _ b: UInt32) -> Int {
+    [0, 8, 16].map { abs(Int(a >> $0 & 255) - Int(b >> $0 & 255)) }.max() ?? 0
+  }
+
   private struct Controls: View {
     let size: DynamicTypeSize
     @State private var isOn = true

@@ -135,7 +135,7 @@ import Testing
       visit(host.graph.root.chunk)
       return count
     }
-    #expect(try strokes(false) == 1)
+    #expect(try strokes(false) == 2, "a ring and the line around it")
     #expect(try strokes(true) == 0)
   }
 

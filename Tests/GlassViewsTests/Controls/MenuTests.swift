@@ -1,5 +1,4 @@
 import Foundation
-import GlassGeometry
 import GlassPlatform
 import Observation
 import Testing
@@ -56,42 +55,6 @@ import Testing
     try host.click(.menuButton, "More")
     try host.click(.menuItem, "Send")
     #expect(pressed == 1 && host.find(.menu) == nil)
-  }
-
-  @Test("a toggle of several values is on, off or neither in a menu, shows each by another mark, and sets all") func mixed()
-    throws
-  {
-    struct Part {
-      let isOn: Binding<Bool>
-    }
-    var marks: Set<[UInt32]> = []
-    for (values, states) in [([true, true], [SemanticsState.checked]), ([false, false], []), ([true, false], [.mixed])] {
-      var parts = values
-      let host = try ControlHost {
-        Menu("More") {
-          Toggle(
-            sources: parts.indices.map { index in
-              Part(
-                isOn: Binding {
-                  parts[index]
-                } set: {
-                  parts[index] = $0
-                })
-            }, isOn: \.isOn
-          ) { Text("All") }
-        }
-      }
-      try host.click(.menuButton, "More")
-      host.move(to: CGPoint(x: 1, y: 1))
-      let row = try #require(host.find(.menuItem, "All"))
-      #expect(row.states == Set(states))
-      let picture = try #require(host.window.picture)
-      let mark = PixelRect(covering: CGRect(x: row.frame.minX, y: row.frame.minY, width: 30, height: row.frame.height))
-      marks.insert((mark.minY..<mark.maxY).flatMap { y in (mark.minX..<mark.maxX).map { picture[$0, y] } })
-      try host.click(.menuItem, "All")
-      #expect(parts == (values == [true, true] ? [false, false] : [true, true]))
-    }
-    #expect(marks.count == 3)
   }
 
   @Test("a click opens the menu, a click on a row closes it and then acts") func clicking() throws {

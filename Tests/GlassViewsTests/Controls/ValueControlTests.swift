@@ -112,6 +112,31 @@ import Testing
     #expect(model.count == 1)
   }
 
+  @Test("a stepper's button keeps the focus at the end, where it does nothing") func stepperEnd() throws {
+    let model = Model()
+    let host = try ControlHost { Controls(model: model) }
+    while host.focusedLabel != "Increase" { host.key(.tab) }
+    for _ in 0..<4 { host.key(.space) }
+    #expect(model.count == 2 && host.focusedLabel == "Increase")
+  }
+
+  @Test("a control whose label is a view is called what that says") func names() throws {
+    let host = try ControlHost {
+      VStack {
+        Stepper(value: .constant(1)) { Label("Copies", systemImage: "doc") }
+        Slider(value: .constant(0.5)) { Label("Line width", systemImage: "pencil") }
+        Picker("Order", systemImage: "list.bullet", selection: .constant(1)) { Text("One").tag(1) }.pickerStyle(.segmented)
+        TextField(text: .constant("")) { Text("Name").bold() }
+        ProgressView(value: 0.5) { Label("Loading", systemImage: "globe") }
+      }
+    }
+    #expect(host.find(.stepper)?.label == "Copies")
+    #expect(host.find(.slider)?.label == "Line width")
+    #expect(host.find(.group)?.label == "Order")
+    #expect(host.find(.textField)?.label == "Name")
+    #expect(host.find(.progress)?.label == "Loading")
+  }
+
   @Test("progress tells how far it has come") func progress() throws {
     let host = try ControlHost { Controls(model: Model()) }
     #expect(host.find(.progress)?.value == "50 %")

@@ -44,6 +44,30 @@ import Testing
     #expect(tabs(host, 3, backwards: true) == ["After", "c", "Before"])
   }
 
+  @Test("Home and End lead to the ends of a section; the page around it does not scroll to its own") func ends() throws {
+    let model = Model()
+    let host = try ControlHost {
+      ScrollView {
+        VStack {
+          Row(model: model)
+          Color.red.frame(height: 2000)
+        }
+      }
+    }
+    host.key(.tab)
+    host.key(.tab)
+    #expect(host.focusedLabel == "c")
+    let place = try #require(host.find(.button, "a")?.frame)
+    host.window.inject(.key(KeyEvent(.down, .end, text: "", modifiers: [], time: host.platform.now)))
+    for _ in 0..<20 {
+      host.platform.advance(by: 1 / 60)
+      #expect(host.find(.button, "a")?.frame == place)
+    }
+    #expect(host.focusedLabel == "d")
+    host.key(.home)
+    #expect(host.focusedLabel == "a")
+  }
+
   @Test("without a selected view Tab comes back to the one that had the focus last") func remembers() throws {
     let model = Model()
     model.chosen = ""

@@ -45,6 +45,23 @@ import Testing
     (window.find(.toolbar)?.flattened ?? []).filter { $0.hint == "Removes it from the search" }.map(\.label)
   }
 
+  @Test("while nothing has the focus the field leaves keys alone, and one held deletes text, no tokens") func unfocused() throws {
+    let window = try window()
+    window.host.input.focus.focus(nil, showsRing: false)
+    search.text = "forest"
+    window.settle()
+    for key in [Key.backspace, .down, .escape] { window.key(key) }
+    #expect(search.tokens.count == 2 && search.text == "forest" && search.isOpen && window.focused == nil)
+    try window.click(.searchField, "Search")
+    search.text = ""
+    window.settle()
+    window.window.inject(.key(KeyEvent(.repeated, .backspace, text: "", modifiers: [], time: window.platform.now)))
+    window.key(.backspace, .shift)
+    #expect(search.tokens.count == 2)
+    window.key(.backspace)
+    #expect(search.tokens.map(\.id) == ["Lake"])
+  }
+
   private struct Narrow: View {
     @Bindable var search: Search
 

@@ -26,6 +26,24 @@ struct ToolbarArrangementTests {
     #expect(arrangement.trailing.map(\.elements.count) == [2, 1])
   }
 
+  @Test("texts and symbols of one group lie apart; a group of symbols stays together") func mixedGroup() {
+    let arrangement = ToolbarArrangement(
+      elements {
+        ToolbarItemGroup {
+          Button("Edit") {}
+          Button("Share", systemImage: "square.and.arrow.up") {}
+          Button("Tag", systemImage: "tag") {}
+          Button("Sort") {}
+        }
+        ToolbarItemGroup {
+          Button("Cut", systemImage: "scissors") {}
+          Button("Copy", systemImage: "doc") {}
+        }
+      })
+    #expect(arrangement.trailing.map(\.elements.count) == [1, 2, 1, 1])
+    #expect(Set(arrangement.trailing.flatMap(\.elements).map(\.id)).count == 5)
+  }
+
   @Test("a prominent item and one without a shared background stand alone")
   func alone() {
     let arrangement = ToolbarArrangement(

@@ -48,12 +48,48 @@ import Testing
     let window = try window { _ in }
     window.key(.function(10))
     window.settle()
+    #expect(window.find(.menu)?.label == "Window Menu")
     try window.click(.menuItem, "View")
     let rows = window.all(.menuItem).filter { $0.label != "View" }
     #expect(rows.map(\.label).contains("Send"))
     let hints = Dictionary(rows.map { ($0.label, $0.hint ?? "") }, uniquingKeysWith: { a, _ in a })
     #expect(hints["Undo"] == "Ctrl+Z" && hints["Stamp"] == "Ctrl+Alt+2" && hints["Seal"] == "Ctrl+L")
     #expect(hints["Count 0"] == "Ctrl+Alt+5" && hints["Send"] == "Ctrl+Alt+4")
+  }
+
+  @Test("buttons of hidden types, pickers and links have one, too; a picker is one row that opens") func others() throws {
+    var log: [String] = []
+    var choice = 1
+    let window = try ControlHost(size: CGSize(width: 900, height: 500)) {
+      NavigationStack {
+        Color.blue
+          .toolbar {
+            ToolbarItem { AnyView(Button("Hidden", systemImage: "eye") { log.append("hidden") }) }
+            ToolbarItem {
+              Picker("Order", selection: Binding { choice } set: { choice = $0 }) {
+                Text("Name").tag(1)
+                Text("Date").tag(2)
+              }
+            }
+            ToolbarItem { NavigationLink("Further") { Text("a view") } }
+          }
+      }
+      .windowCommands { [WindowCommandMenu(title: "View", content: AnyView(ToolbarCommandItems()))] }
+    }
+    window.key(Key("1"), [.control, .alt])
+    #expect(log == ["hidden"])
+    window.key(.function(10))
+    window.settle()
+    try window.click(.menuItem, "View")
+    let hints = Dictionary(window.all(.menuItem).map { ($0.label, $0.hint ?? "") }, uniquingKeysWith: { a, _ in a })
+    #expect(hints["Order"] == "Ctrl+Alt+2" && hints["Further"] == "Ctrl+Alt+3" && hints["Date"] == nil)
+    try window.click(.menuItem, "Order")
+    try window.click(.menuItem, "Date")
+    #expect(choice == 2)
+    #expect(window.find(.button, "Further")?.states.contains(.disabled) == false)
+    window.key(Key("3"), [.control, .alt])
+    window.settle()
+    #expect(window.find(.text, "a view") != nil, "a link in the bar leads where the stack's own links do")
   }
 
   @Test("a menu's shortcut opens it, at its place in the window's menu or at the leading end of the bar") func menus() throws {

@@ -337,7 +337,10 @@ extension DisplayList {
       add(.stroke(outline.expanded(by: reach), width: width, .ink(.color(color))))
     }
     switch ground {
-    case .any: ring(to: 2.5, width: 2.5, color.multiplyingAlpha(by: 0.9))
+    case .any:
+      // On a ground of its own colour the line around it is what is seen.
+      ring(to: 3.5, width: 1, RGBA(white: environment.colorScheme == .dark ? 0 : 1, alpha: 0.8))
+      ring(to: 2.5, width: 2.5, color.multiplyingAlpha(by: 0.9))
     case .fill: ring(to: 4.5, width: 2.5, color.multiplyingAlpha(by: 0.9))
     case .tint:
       // What has the ring's own colour ends in a light line, and so does the ring on its other side.

@@ -13,6 +13,8 @@ final class MenuColumnNode: ViewNode {
     var result: [ViewNode] = []
     for node in layoutChildren {
       let isLine = node is DividerNode
+      // What a condition left out is no row between two lines.
+      if !isLine, node.menuRows.isEmpty, node.sizeThatFits(.unspecified) == .zero { continue }
       if isLine, result.isEmpty || result.last is DividerNode { continue }
       result.append(node)
     }

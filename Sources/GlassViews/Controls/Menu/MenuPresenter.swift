@@ -30,7 +30,7 @@ import GlassPlatform
   ///   - node: The view; the glass around it becomes the menu.
   ///   - anchor: A place of the window in points where the menu opens instead.
   ///   - highlight: The row to highlight: keys do.
-  func open(from node: ViewNode, at anchor: CGPoint? = nil, highlight: MenuSelection.Step?) {
+  func open(from node: ViewNode, at anchor: CGPoint? = nil, named name: String? = nil, highlight: MenuSelection.Step?) {
     guard session == nil, let content, let model = node.environment.overlayModel else { return }
     let anchor = anchor ?? (node.isPlaced ? nil : node.windowCorner)
     let glass = anchor == nil ? node.enclosingGlass : nil
@@ -39,7 +39,7 @@ import GlassPlatform
       anchor: frame, glass: glass, bridge: node.environment.windowBridge, direction: node.environment.layoutDirection)
     origin.node = node
     origin.isAtNode = anchor == nil
-    origin.name = node.menuName
+    origin.name = name ?? node.menuName
     let session = MenuSession(
       content: content, environment: node.environment, origin: origin, presenter: self, highlight: highlight)
     self.session = session

@@ -43,21 +43,19 @@ extension ScrollNode {
 }
 
 extension ModalPresentation {
-  /// What has the focus first: in an alert a field, else the default button, another one, the one that cancels, and last one that destroys.
+  /// What has the focus first: in an alert a field, else the default button, another one, or the one that cancels; never one that
+  /// destroys.
   func firstFocus(within node: ViewNode, _ focus: FocusManager) -> ViewNode? {
     switch kind {
     case .sheet, .popover, .suggestions: focus.firstFocusable(within: node)
-    case .alert, .dialog: focus.stops(within: node).min { Self.rank($0) < Self.rank($1) }
+    case .alert, .dialog:
+      focus.stops(within: node).filter { ($0 as? PressableNode)?.alertRole != .destructive }.min { Self.rank($0) < Self.rank($1) }
     }
   }
 
   private static func rank(_ node: ViewNode) -> Int {
     guard let button = node as? PressableNode else { return 0 }
     if button.environment.keyboardShortcut == .defaultAction { return 1 }
-    switch button.alertRole {
-    case .destructive?: return 4
-    case .cancel?: return 3
-    default: return 2
-    }
+    return button.alertRole == .cancel ? 3 : 2
   }
 }

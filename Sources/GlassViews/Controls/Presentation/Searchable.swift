@@ -130,17 +130,19 @@ struct ToolbarSearchField: View {
       )
       .frame(minWidth: Self.fieldWidth.minimum, idealWidth: Self.fieldWidth.ideal, maxWidth: Self.fieldWidth.ideal)
       .focused($isFocused)
-      .onKeyPress(.delete) {
-        guard let last = request.tokens.last else { return .ignored }
+      // While nothing has the focus keys are offered to all who hear of them; these belong to the field. One held goes on in the text alone.
+      .onKeyPress(.delete, phases: .down) { press in
+        guard isFocused, press.modifiers.isEmpty, let last = request.tokens.last else { return .ignored }
         last.remove()
         return .handled
       }
       .onKeyPress(.downArrow) {
-        guard request.hasPanel else { return .ignored }
+        guard isFocused, request.hasPanel else { return .ignored }
         if request.suggestions != nil { areSuggestionsFocused = true } else { isPanelFocused = true }
         return .handled
       }
       .onKeyPress(.escape) {
+        guard isFocused else { return .ignored }
         leave()
         return .handled
       }

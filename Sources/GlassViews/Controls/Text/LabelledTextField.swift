@@ -19,7 +19,7 @@ struct LabelledTextField<Label: View>: View {
     }
   }
 
-  private var title: String { (label as? Text)?.string ?? "" }
+  private var title: String { labelName(of: label) ?? "" }
 
   // The text is read here so that a change of it, whoever makes it, evaluates the body.
   private func field(_ prompt: String) -> some View {

@@ -11,6 +11,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   @Environment(\.navigationTarget) private var target
   @Environment(\.layoutDirection) private var direction
   @Environment(\.formLayout) private var layout
+  @Environment(\.effectiveKeyboardShortcut) private var shortcut
 
   /// A picker with any label; the views are told apart by their `tag`.
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
@@ -22,7 +23,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   /// A menu, segments or rows; within a menu, rows with checkmarks, or a submenu where the style asks for it.
   @ViewBuilder public var body: some View {
     if session != nil {
-      if style == .menu { Menu(content: { rows }, label: { label }) } else { menuSection }
+      // A shortcut means one thing.
+      if style == .menu || shortcut != nil { Menu(content: { rows }, label: { label }) } else { menuSection }
     } else {
       switch style {
       case .automatic, .menu: menu
@@ -35,7 +37,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     }
   }
 
-  private var name: String { (label as? Text)?.string ?? "" }
+  private var name: String { labelName(of: label) ?? "" }
 
   /// Segments alone, or in forms with their label.
   @ViewBuilder private func labeled(_ segments: some View) -> some View {

@@ -21,7 +21,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 
   /// What the progress style of the environment makes of it.
   public var body: some View {
-    let title = (label as? Text)?.string
+    let title = labelName(of: label)
     style.make(
       ProgressViewStyleConfiguration(
         fractionCompleted: fraction, label: Label.self == EmptyView.self ? nil : .init(AnyView(ShownLabel { label })),

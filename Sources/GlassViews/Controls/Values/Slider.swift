@@ -60,7 +60,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     HStack(spacing: 8) {
       minimum.accessibilityHidden(true)
       SliderTrack(
-        binding: value, value: value.wrappedValue, scale: scale, neutral: neutral, label: (label as? Text)?.string ?? "",
+        binding: value, value: value.wrappedValue, scale: scale, neutral: neutral, label: labelName(of: label) ?? "",
         onEditingChanged: onEditingChanged)
       maximum.accessibilityHidden(true)
     }

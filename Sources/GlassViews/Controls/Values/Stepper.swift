@@ -96,17 +96,17 @@ public struct Stepper<Label: View>: View {
   private func button(_ symbol: String, _ name: String, _ action: (@MainActor () -> Void)?, _ metrics: ControlMetrics)
     -> some View
   {
+    // At its end it does nothing, but keeps the focus: the next key is not to press another button.
     Image(decorativeSystemName: symbol)
       .font(.system(size: metrics.scaled(13), weight: .semibold))
       .frame(width: metrics.scaled(38), height: metrics.height - 2)
       .opacity(action == nil ? 0.35 : 1)
       .pressable(.border(.capsule)) { step(action) }
-      .accessibilityLabel(name)
-      .disabled(action == nil)
+      .modified(by: SemanticsModifier(properties: SemanticsProperties(label: name, states: action == nil ? [.disabled] : [])))
   }
 
   /// What is counted, where words say so.
-  private var name: String { (label as? Text)?.string ?? "Stepper" }
+  private var name: String { labelName(of: label) ?? "Stepper" }
 
   private var actions: [SemanticsAction: @MainActor () -> Void] {
     var actions: [SemanticsAction: @MainActor () -> Void] = [:]

@@ -5,9 +5,14 @@ import GlassPlatform
 /// The track and knob of a switch.
 struct SwitchTrack: PrimitiveView {
   let isOn: Bool
+  /// Whether it stands for several that are on and off: its knob lies in the middle.
+  let isMixed: Bool
   /// Whether the control around it is pressed.
   let isPressed: Bool
   let toggle: @MainActor () -> Void
+
+  /// Where the knob rests, 0…1.
+  var rest: Double { isMixed ? 0.5 : isOn ? 1 : 0 }
 
   static var _isUnary: Bool { true }
 
@@ -19,7 +24,7 @@ struct SwitchTrack: PrimitiveView {
 /// Paints a switch; its knob springs from one end to the other, and lifts into glass while it is held or dragged.
 final class SwitchNode: ViewNode, FocusRingPlace {
   private var view: SwitchTrack
-  private lazy var position = AnimatedProperty(view.isOn ? 1.0 : 0, of: self)
+  private lazy var position = AnimatedProperty(view.rest, of: self)
   private lazy var knobMotion = KnobMotion(self)
   private let knobID = GlassNode.makeElementID()
   /// Where a drag has the knob, 0…1, and whether it went far enough to be one.
@@ -35,7 +40,7 @@ final class SwitchNode: ViewNode, FocusRingPlace {
     let oldSize = size
     view = new
     environment = context.environment
-    position.set(new.isOn ? 1 : 0, context.transaction)
+    position.set(new.rest, context.transaction)
     if drag == nil { knobMotion.setLifted(new.isPressed) }
     if size != oldSize { setNeedsLayout() }
     setNeedsPaint()
@@ -87,7 +92,7 @@ extension SwitchNode: Responder {
 
   func pressBegan(_ press: Press) -> Bool {
     guard press.button == .left else { return false }
-    drag = (view.isOn ? 1 : 0, false)
+    drag = (view.rest, false)
     knobMotion.setLifted(true)
     return true
   }
@@ -97,7 +102,7 @@ extension SwitchNode: Responder {
     let moved = press.position.x - press.start.x
     if abs(moved) > 4 { drag.isDrag = true }
     guard drag.isDrag else { return }
-    let start = view.isOn ? 1.0 : 0
+    let start = view.rest
     drag.fraction = min(max(start + (isMirrored ? -moved : moved) / max(travel, 1), 0), 1)
     self.drag = drag
     knobMotion.moved(to: press.position.x)
@@ -116,7 +121,7 @@ extension SwitchNode: Responder {
   private func finish() {
     if let drag, drag.isDrag {
       position.set(drag.fraction, Transaction())
-      position.set(view.isOn ? 1 : 0, Transaction(animation: .brisk))
+      position.set(view.rest, Transaction(animation: .brisk))
     }
     drag = nil
     knobMotion.setLifted(false)
@@ -143,7 +148,7 @@ struct CheckboxMark: View {
       }
       if isMarked {
         Image(decorativeSystemName: isOn ? "checkmark" : "minus").font(.system(size: side * 0.62, weight: .bold))
-          .foregroundStyle(.white)
+          .foregroundStyle(ProminentInk(color: .accentColor))
       }
     }
     .frame(width: side, height: side)

@@ -100,7 +100,7 @@ private struct SwitchToggle: View {
         configuration.label
         Spacer(minLength: 0)
       }
-      SwitchTrack(isOn: configuration.isOn, isPressed: isPressed, toggle: { configuration.toggle() })
+      SwitchTrack(isOn: configuration.isOn, isMixed: configuration.isMixed, isPressed: isPressed, toggle: { configuration.toggle() })
     }
     .modifier(UnseenLabel(label: configuration.label))
     .font(metrics.font)
@@ -137,6 +137,7 @@ private struct PushToggle: View {
     HStack(spacing: 8) { configuration.label }
       .modifier(ButtonLabelLayout())
       .foregroundStyle(configuration.isOn ? AnyShapeStyle(ProminentInk(color: .accentColor)) : AnyShapeStyle(ForegroundStyle()))
+      .overlay { if configuration.isMixed { border.strokeBorder(Color.accentColor, lineWidth: 2) } }
       .background(configuration.isOn ? AnyShapeStyle(ProminentFill(color: .accentColor)) : AnyShapeStyle(.fill), in: border)
       .pressable(
         configuration.isOn ? .prominent(border, .accentColor) : .border(border), role: .toggle, states: configuration.states,

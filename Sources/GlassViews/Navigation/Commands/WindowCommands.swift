@@ -73,7 +73,7 @@ private final class WindowMenuNode: ModifierNode<WindowMenuModifier> {
   override func modifierDidChange(from old: WindowMenuModifier, _ context: ViewContext) {}
 
   private func open() {
-    modifier.presenter.open(from: self, at: windowCorner, highlight: .first)
+    modifier.presenter.open(from: self, at: windowCorner, named: "Window Menu", highlight: .first)
   }
 }
 

@@ -17,9 +17,10 @@ struct ToolbarCommand: Identifiable {
     for element in elements where !element.isHidden {
       for (index, listed) in element.listed().enumerated() {
         var shortcut: KeyboardShortcut?
-        if isPressed(Swift.type(of: listed.view)) {
+        let view = bared(listed.view)
+        if isPressed(Swift.type(of: view)) {
           place += 1
-          shortcut = title(of: listed.view).flatMap { StandardAction(named: $0)?.shortcut }
+          shortcut = title(of: view).flatMap { StandardAction(named: $0)?.shortcut }
           if shortcut.map(taken.contains) != false { shortcut = Self.shortcut(ofPlace: place) ?? shortcut }
           if let shortcut { taken.insert(shortcut) }
         }
@@ -42,6 +43,13 @@ struct ToolbarCommand: Identifiable {
   @MainActor private static func erased(_ view: any View) -> AnyView {
     func open(_ view: some View) -> AnyView { AnyView(view) }
     return open(view)
+  }
+
+  /// A view without what hides its type.
+  @MainActor private static func bared(_ view: any View) -> any View {
+    if let hidden = view as? AnyView { return bared(hidden.content) }
+    if let wrapping = view as? any WrappingView, bared(wrapping.wrapped) is any PressedControl { return bared(wrapping.wrapped) }
+    return view
   }
 
   /// Whether views of a type are something to press: its type tells, through modifiers and the bodies of composed views.
@@ -79,6 +87,15 @@ extension Toggle: PressedControl {
 
 extension Menu: PressedControl {
   /// It opens.
+  fileprivate static func isPressed(_ inner: (any View.Type) -> Bool) -> Bool { true }
+}
+
+extension NavigationLink: PressedControl {
+  fileprivate static func isPressed(_ inner: (any View.Type) -> Bool) -> Bool { true }
+}
+
+extension Picker: PressedControl {
+  /// It opens: with a shortcut it is one row, whatever its style.
   fileprivate static func isPressed(_ inner: (any View.Type) -> Bool) -> Bool { true }
 }
 

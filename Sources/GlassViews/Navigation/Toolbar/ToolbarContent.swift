@@ -8,7 +8,7 @@ public struct ToolbarElement: Identifiable {
   /// The same from update to update.
   public internal(set) var id: String
   let placement: ToolbarItemPlacement
-  let kind: Kind
+  var kind: Kind
   /// Whether its label is text or a symbol; `nil` where that is not known.
   var label: ToolbarLabelKind?
   var isHidden = false

@@ -105,10 +105,10 @@ struct ToolbarFit: Hashable {
         capsule.items.indices.map { Place(zone: zone, capsule: index, item: $0) }
       }
     }
-    // What stands at the very end, the prominent action or the app's own More menu, stays longest.
+    // What stands at the trailing end stays, and longest of all what is last there: the prominent action or the app's own More menu.
     let last = trailing.indices.last
     let atEnd = places(.trailing, trailing)
-    return places(.center, center).reversed() + atEnd.filter { $0.capsule != last } + places(.leading, leading).reversed()
+    return places(.center, center).reversed() + places(.leading, leading).reversed() + atEnd.filter { $0.capsule != last }
       + atEnd.filter { $0.capsule == last }
   }
 

@@ -72,8 +72,22 @@ public struct ToolbarItemGroup<Content: View>: CustomizableToolbarContent {
     self.content = content()
   }
 
-  /// Lists the group.
+  /// Lists the group; texts and symbols in it lie apart.
   public func _collect(into elements: inout [ToolbarElement], path: String) {
+    let listed = content.listed()
+    let kinds = listed.map { ToolbarLabelKind(type(of: $0.view)) }
+    guard Set(kinds).isSuperset(of: [.text, .symbol]) else { return collectTogether(into: &elements, path: path) }
+    func erased(_ view: some View) -> AnyView { AnyView(view) }
+    for (index, view) in listed.enumerated() {
+      var element = ToolbarElement(
+        id: "\(path)/\(view.id.map { "\($0)" } ?? "\(view.path)")", placement: placement, kind: .item(erased(view.view)),
+        label: kinds[index])
+      element.listed = { [view] }
+      elements.append(element)
+    }
+  }
+
+  private func collectTogether(into elements: inout [ToolbarElement], path: String) {
     var element = ToolbarElement(
       id: path, placement: placement, kind: .item(AnyView(content)), label: ToolbarLabelKind(Content.self))
     element.listed = { [content] in content.listed() }

@@ -43,6 +43,19 @@ extension Menu: ToolbarLabelled {
   static var toolbarLabelKind: ToolbarLabelKind? { ToolbarLabelKind(Label.self) }
 }
 
+extension Toggle: ToolbarLabelled {
+  static var toolbarLabelKind: ToolbarLabelKind? { ToolbarLabelKind(Label.self) }
+}
+
+extension NavigationLink: ToolbarLabelled {
+  static var toolbarLabelKind: ToolbarLabelKind? { ToolbarLabelKind(Label.self) }
+}
+
+extension Picker: ToolbarLabelled {
+  /// It shows what is chosen.
+  static var toolbarLabelKind: ToolbarLabelKind? { .text }
+}
+
 extension NodeModifiedContent: ToolbarLabelled {
   static var toolbarLabelKind: ToolbarLabelKind? { ToolbarLabelKind(Content.self) }
 }
