@@ -33,24 +33,26 @@ public struct Span {
   public var tone: Int? { element < 0 ? nil : Int(element) }
 
   /// Which of the body's corner tables holds the data; nil where they are the body's own.
-  public var table: Int? { corner == 0 ? nil : Int(corner & 3) }
+  public var table: Int? { corner == 0 ? nil : Int(corner & 15) }
   /// Whether the data are those of the mirrored run, the last pixel first.
   public var isMirroredAcross: Bool { corner & Self.across != 0 }
   /// Whether the data are those of the row at the other end of the body.
   public var isMirroredDown: Bool { corner & Self.down != 0 }
   /// Whether the octet at the run's inner end holds a pixel of its neighbour.
   public var isCut: Bool { corner & Self.cut != 0 }
-  private static let across: UInt8 = 4
-  private static let down: UInt8 = 8
-  private static let cut: UInt8 = 16
-  private static let shared: UInt8 = 32
+  private static let across: UInt8 = 16
+  private static let down: UInt8 = 32
+  private static let cut: UInt8 = 64
+  private static let shared: UInt8 = 128
+  /// How many tables a body's spans may refer to.
+  public static var mostTables: Int { 16 }
 
   /// A run whose data a corner's table holds, as they are or mirrored.
   public init(
     x: Int, count: Int, offset: Int, tone: Int, table: Int, isMirroredAcross: Bool, isMirroredDown: Bool, isCut: Bool
   ) {
     self.init(x: x, count: count, offset: offset, tone: tone)
-    corner = UInt8(truncatingIfNeeded: table) & 3 | Self.shared
+    corner = UInt8(truncatingIfNeeded: table) & 15 | Self.shared
     if isMirroredAcross { corner |= Self.across }
     if isMirroredDown { corner |= Self.down }
     if isCut { corner |= Self.cut }

@@ -1,67 +1,141 @@
 import GlassGeometry
 import GlassKernels
 
-/// The four corners of a body that is one upright shape, and what lies between them.
+/// The corners of a body's upright shapes that no other shape flows into, and their vertical sides beside other shapes.
 final class BodyCorners {
-  /// Upper left, upper right, lower left, lower right.
+  /// The tables of all corners, each with the number that spans have.
   private(set) var tables: [CornerTable] = []
   /// Where their octets are, as spans count them.
   private let octets = GrowingBuffer<UnsafeMutablePointer<RimOctet>>(capacity: 4)
-  /// The columns between left and right corners, which look alike; empty where they meet.
-  private(set) var columns = 0..<0
-  /// The first row of the lower corners.
-  private var firstLowerRow = 0
-  private var bounds = PixelRect.empty
+  /// From left to right, as far as they lie in the same rows.
+  private let parts = GrowingBuffer<Part>(capacity: 4)
+  private var keys: [CornerKey] = []
+  private var known: [CornerTable?] = []
 
-  /// Becomes the corners of a body.
-  ///
-  /// - Returns: Whether it has such corners; it has none if it is of several shapes or turned.
-  func become(_ field: BodyField, bounds: PixelRect, scale: Double, _ scan: FieldScan) -> Bool {
-    removeAll()
-    let shape = field.shapes[0]
-    guard field.shapes.count == 1, !shape.field.isTurned else { return false }
-    for index in 0..<4 {
-      let key = CornerKey(shape, bounds: bounds, isRight: index & 1 != 0, isLower: index & 2 != 0, scale: scale)
-      tables.append(scan.corners.table(key, scan))
-      octets.append(tables[index].octets.base)
-    }
-    self.bounds = bounds
-    // What lies on an axis is told as if it were right of it and below, which the left and upper corners say as it is.
-    let (middleX, middleY) = (Int((shape.field.centerX + 0.5).rounded(.down)), Int((shape.field.centerY + 0.5).rounded(.down)))
-    columns = shape.straightColumns.count > 1 ? shape.straightColumns : middleX..<middleX
-    firstLowerRow = shape.straightRows.isEmpty ? middleY : shape.straightRows.upperBound
-    return true
+  /// A corner in its place, or a vertical side between two.
+  struct Part {
+    /// The number of a corner's table; nil for a side, whose rows are all alike.
+    fileprivate(set) var table: Int?
+    /// The shape that it belongs to.
+    let element: Int
+    let isRight: Bool
+    let isLower: Bool
+    /// The pixels of the body that it tells all about.
+    let columns: Range<Int>
+    let rows: Range<Int>
+    /// The columns between this and the part of the shape beside it, which look alike above and below; empty where they meet.
+    let straightColumns: Range<Int>
+    /// The pixels that its shape touches.
+    let bounds: PixelRect
+    /// The row of the body's tables that tells what a side's rows are like; nil as long as none does.
+    fileprivate(set) var workedRow: Int?
   }
 
-  /// Lets go of all corners.
-  func removeAll() {
+  /// Becomes the corners of a body; `scale` in device pixels per point.
+  func become(_ field: BodyField, scale: Double, _ scan: FieldScan) {
     tables.removeAll(keepingCapacity: true)
     octets.removeAll()
+    parts.removeAll()
+    for index in 0..<field.shapes.count where !field.shapes[index].field.isTurned && keys.count + 4 <= Span.mostTables {
+      add(index, field, scale)
+    }
+    // What there is already before anything new, in whose memory that would be made.
+    for key in keys { known.append(scan.corners.known(key)) }
+    for index in keys.indices {
+      let isShared = keys.indices.contains { $0 != index && keys[$0] == keys[index] }
+      if known[index] == nil, isShared || scan.corners.wasWanted(keys[index]) {
+        known[index] = scan.corners.table(keys[index], scan)
+      }
+    }
+    number()
+    keys.removeAll(keepingCapacity: true)
+    known.removeAll(keepingCapacity: true)
+  }
+
+  /// Gives the tables that there are their numbers, and forgets the corners that have none.
+  private func number() {
+    var count = 0
+    for index in 0..<parts.count {
+      var part = parts.base[index]
+      if let key = part.table {
+        guard let table = known[key] else { continue }
+        part.table = tables.count
+        tables.append(table)
+        octets.append(table.octets.base)
+      }
+      parts.base[count] = part
+      count += 1
+    }
+    parts.removeLast(parts.count - count)
+  }
+
+  /// Adds the corners and sides of a shape.
+  private func add(_ element: Int, _ field: BodyField, _ scale: Double) {
+    let shape = field.shapes[element]
+    let bounds = PixelRect(covering: shape.outline.bounds).expanded(by: BodyGeometry.margin(scale: scale))
+    // What lies on an axis is told as if it were right of it and below, which the left and upper corners say as it is.
+    let middleX = Int((shape.field.centerX + 0.5).rounded(.down))
+    let middleY = Int((shape.field.centerY + 0.5).rounded(.down))
+    let columns = shape.straightColumns.count > 1 ? shape.straightColumns : middleX..<middleX
+    let rows = shape.straightRows.isEmpty ? middleY..<middleY : shape.straightRows
+    for index in 0..<(field.shapes.count > 1 ? 6 : 4) {
+      let (isRight, isLower, isSide) = (index & 1 != 0, index & 2 != 0, index > 3)
+      let part = Part(
+        table: isSide ? nil : keys.count, element: element, isRight: isRight, isLower: isLower,
+        columns: isRight ? columns.upperBound..<bounds.maxX : bounds.minX..<columns.lowerBound,
+        rows: isSide ? rows : isLower ? rows.upperBound..<bounds.maxY : bounds.minY..<rows.lowerBound,
+        straightColumns: columns, bounds: bounds)
+      guard !part.rows.isEmpty, field.isAlone(element, part.rect, clearance: field.clearance + scale) else { continue }
+      insert(part)
+      if !isSide { keys.append(CornerKey(shape, bounds: bounds, isRight: isRight, isLower: isLower, scale: scale)) }
+    }
+  }
+
+  private func insert(_ part: Part) {
+    parts.append(part)
+    var place = parts.count - 1
+    while place > 0, parts.base[place - 1].columns.lowerBound > part.columns.lowerBound {
+      parts.base[place] = parts.base[place - 1]
+      place -= 1
+    }
+    parts.base[place] = part
   }
 
   /// What the offsets of spans count in.
   var memory: UnsafePointer<UnsafeMutablePointer<RimOctet>> { UnsafePointer(octets.base) }
 
-  /// Adds a row's runs at its left or right corner to the tables of rim and interior, from left to right.
-  func append(row y: Int, isRight: Bool, to rim: SpanTable<RimOctet>, _ interior: SpanTable<UInt8>) {
-    let isLower = y >= firstLowerRow
-    let table = (isLower ? 2 : 0) + (isRight ? 1 : 0)
-    let runs = tables[table][isLower ? bounds.maxY - 1 - y : y - bounds.minY]
+  /// All corners and sides, those in the same rows from left to right, to be read while the body keeps its shape.
+  var elements: UnsafeBufferPointer<Part> { parts.elements }
+
+  /// Notes which row tells what a side is like.
+  func note(part: Int, workedInRow row: Int) { parts.base[part].workedRow = row }
+
+  /// Adds a row's runs at a corner, whose table has a number, to the tables of rim and interior, from left to right.
+  func append(row y: Int, _ corner: Part, _ table: Int, to rim: SpanTable<RimOctet>, _ interior: SpanTable<UInt8>) {
+    let bounds = corner.bounds
+    let runs = tables[table][corner.isLower ? bounds.maxY - 1 - y : y - bounds.minY]
     // The pixel in the middle, if there is one, is the left corner's.
-    let room = isRight ? bounds.maxX - columns.upperBound : columns.lowerBound - bounds.minX
+    let room = corner.columns.count
     for index in runs.indices {
-      let run = runs[isRight ? runs.count - 1 - index : index]
+      let run = runs[corner.isRight ? runs.count - 1 - index : index]
       let count = min(run.count, room - run.start)
       guard count > 0 else { continue }
-      let x = isRight ? bounds.maxX - run.start - count : bounds.minX + run.start
+      let x = corner.isRight ? bounds.maxX - run.start - count : bounds.minX + run.start
       if let octets = run.octets {
         rim.append(
           Span(
-            x: x, count: count, offset: octets, tone: 0, table: table, isMirroredAcross: isRight, isMirroredDown: isLower,
-            isCut: count < run.count))
+            x: x, count: count, offset: octets, tone: corner.element, table: table, isMirroredAcross: corner.isRight,
+            isMirroredDown: corner.isLower, isCut: count < run.count))
       } else {
         interior.appendRun(x, count)
       }
     }
+  }
+}
+
+extension BodyCorners.Part {
+  /// The pixels that it tells all about.
+  fileprivate var rect: PixelRect {
+    PixelRect(minX: columns.lowerBound, minY: rows.lowerBound, maxX: columns.upperBound, maxY: rows.upperBound)
   }
 }

@@ -96,15 +96,17 @@ final class BodyGeometry {
     lightReach = Int((furthest { 0.3 * $0.bleedReach } + 4 * key.scale).rounded(.up))
     let box = key.outlines.dropFirst().reduce(key.outlines[0].bounds) { $0.union($1.bounds) }
     let bulge = field.shapes.count > 1 ? Int(key.spacing / 2) : 0
-    bounds = PixelRect(covering: box).expanded(by: 2 + Int(key.scale.rounded(.up)) + bulge)
+    bounds = PixelRect(covering: box).expanded(by: Self.margin(scale: key.scale) + bulge)
     rim.begin(bounds)
     interior.begin(bounds)
-    let hasCorners = corners.become(field, bounds: bounds, scale: key.scale, scan)
-    var builder = RimBuilder(
-      field, scan, scale: key.scale, rim: rim, interior: interior, sides: sides, corners: hasCorners ? corners : nil)
+    corners.become(field, scale: key.scale, scan)
+    var builder = RimBuilder(field, scan, scale: key.scale, rim: rim, interior: interior, sides: sides, corners: corners)
     builder.build()
     ShadowMask(field, scale: key.scale).fill(shadow, scan, rim: rim, interior: interior)
   }
+
+  /// How many pixels beyond the box of a shape its outline may touch; `scale` in device pixels per point.
+  static func margin(scale: Double) -> Int { 2 + Int(scale.rounded(.up)) }
 
   /// How many fully covered pixels, at least, lie between the interior and the outline. Distances of merged shapes change by up to 3 a pixel,
   /// those of others by little more than 1.

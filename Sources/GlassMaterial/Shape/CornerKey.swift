@@ -6,7 +6,7 @@ import GlassKernels
 struct CornerKey: Equatable {
   /// The shape, mirrored so that the corner is its upper left one, all others made like it.
   let shape: FieldShape
-  /// The pixels from the edges of the body's bounds to where sides are straight, or to the middle, which is included.
+  /// The pixels from the edges of the shape's bounds to where sides are straight, or to the middle, which is included.
   let width: Int
   /// The same down.
   let height: Int
@@ -35,7 +35,7 @@ struct CornerKey: Equatable {
     }
   }
 
-  /// The key of a corner of an upright shape, alone in its body, within `bounds`.
+  /// The key of a corner of an upright shape within `bounds`; nothing flows into it there.
   init(_ lens: LensShape, bounds: PixelRect, isRight: Bool, isLower: Bool, scale: Double) {
     self.scale = scale
     shape = FieldShape(lens).cornered(bounds, isRight: isRight, isLower: isLower)

@@ -13,7 +13,7 @@ final class CornerTable {
 
   /// Pixels of a row, all of the rim or all of the interior.
   struct Run {
-    /// The first one, counted from the left edge of the body's bounds.
+    /// The first one, counted from the left edge of the shape's bounds.
     let start: Int
     let count: Int
     /// Where the octets of the rim begin; nil for the interior.
@@ -32,7 +32,7 @@ final class CornerTable {
     build(scan)
   }
 
-  /// The runs of a row, counted from the upper edge of the body's bounds, from the outside inwards.
+  /// The runs of a row, counted from the upper edge of the shape's bounds, from the outside inwards.
   subscript(row: Int) -> UnsafeBufferPointer<Run> { UnsafeBufferPointer(rebasing: runs.elements[rows.base[row]]) }
 
   /// Bytes of memory in use.
@@ -84,10 +84,24 @@ final class CornerTable {
 /// The corner tables of a renderer. One that no body has any more serves the next corner that is new.
 final class CornerStore {
   private var tables: [CornerTable] = []
+  /// Keys that had no table when they were asked about last.
+  private var wanted: [CornerKey] = []
+  private static let mostWanted = 16
+
+  /// Whether a corner was asked about before: not all that change from frame to frame are worth a table that nobody shares.
+  func wasWanted(_ key: CornerKey) -> Bool {
+    if wanted.contains(key) { return true }
+    if wanted.count == Self.mostWanted { wanted.removeFirst() }
+    wanted.append(key)
+    return false
+  }
+
+  /// The table of a corner, if there is one.
+  func known(_ key: CornerKey) -> CornerTable? { tables.first { $0.key == key } }
 
   /// The table of a corner.
   func table(_ key: CornerKey, _ scan: FieldScan) -> CornerTable {
-    if let known = tables.first(where: { $0.key == key }) { return known }
+    if let known = known(key) { return known }
     for index in tables.indices where isKnownUniquelyReferenced(&tables[index]) {
       tables[index].become(key, scan)
       return tables[index]

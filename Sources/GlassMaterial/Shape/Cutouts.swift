@@ -32,23 +32,39 @@ struct Cutouts {
       if octets[0].coverage[0] == 255 { body(span.x, span.x + span.count) }
       return
     }
-    // Of a mirrored span in the order of the screen, too: ranges go from left to right.
+    // Of a mirrored span in the order of the screen, too: ranges go from left to right. What pads it lies before its first pixel then.
+    let isMirrored = span.isMirroredAcross
+    let (count, end) = ((span.count + 7) >> 3, span.x + span.count)
+    var x = isMirrored ? end - count * 8 : span.x
     var start: Int?
-    var index = 0
-    while index < span.count {
-      let isWhole = index & 7 == 0 && index + 8 <= span.count && !span.isMirroredAcross
-      if isWhole, start != nil, unsafeBitCast(octets[index >> 3].coverage, to: UInt64.self) == .max {
-        index += 8
-        continue
+    for index in 0..<count {
+      let coverage = unsafeBitCast(octets[isMirrored ? count - 1 - index : index].coverage, to: UInt64.self)
+      let covered = Self.fullBytes(isMirrored ? coverage.byteSwapped : coverage)
+      var place = 0
+      // The next byte that differs from those before it ends or begins a range.
+      while place < 64 {
+        let rest = (start == nil ? covered : ~covered & Self.highBits) >> UInt64(place)
+        guard rest != 0 else { break }
+        place += rest.trailingZeroBitCount & ~7
+        let edge = x + place >> 3
+        if let first = start {
+          // The octet at a cut end holds a neighbour's pixel.
+          if first < min(edge, end) { body(max(first, span.x), min(edge, end)) }
+          start = nil
+        } else {
+          start = edge
+        }
       }
-      let isCovered = rim.coverage(of: span, at: index) == 255
-      if isCovered, start == nil { start = index }
-      if !isCovered, let first = start {
-        body(span.x + first, span.x + index)
-        start = nil
-      }
-      index += 1
+      x += 8
     }
-    if let first = start { body(span.x + first, span.x + span.count) }
+    if let first = start, first < end { body(max(first, span.x), end) }
+  }
+
+  private static let highBits: UInt64 = 0x8080_8080_8080_8080
+
+  /// The highest bit of each byte that is 255.
+  private static func fullBytes(_ bytes: UInt64) -> UInt64 {
+    let rest = ~bytes
+    return ~(((rest & ~highBits) &+ ~highBits) | rest) & highBits
   }
 }

@@ -17,6 +17,8 @@ final class FieldScan {
   private var spacing = 0.0
   private var outer = 0.0
   private var wantsNormals = true
+  /// The shape that is sampled alone.
+  private var only: Int?
   /// The row of the last call.
   private var row: FieldRow?
   /// The tables of corners that bodies share.
@@ -34,6 +36,7 @@ final class FieldScan {
       inner.append(depth(shape.optics))
     }
     scratch.reserve(shapes.count * 8)
+    only = nil
     spacing = field.spacing
     self.outer = outer
     self.wantsNormals = wantsNormals
@@ -51,8 +54,11 @@ final class FieldScan {
     shapes.append(shape)
     inner.append(Self.rimDepth(shape.depth, shape.glintWidth, scale))
     scratch.reserve(8)
-    (spacing, outer, wantsNormals) = (0, Self.rimReach(scale), true)
+    (only, spacing, outer, wantsNormals) = (nil, 0, Self.rimReach(scale), true)
   }
+
+  /// Samples one shape alone from now on, as its first; nil for all of them.
+  func restrict(to shape: Int?) { only = shape }
 
   private static func rimReach(_ scale: Double) -> Double { 0.5 + Contour.width * scale }
 
@@ -127,8 +133,10 @@ final class FieldScan {
     // Spans begin anywhere, and kernels read eight samples at a time.
     let capacity = octets * 8 + 8
     samplesMemory.reserve(capacity * FieldSamples.runs)
+    let first = only ?? 0
     var row = FieldRow(
-      shapes: UnsafePointer(shapes.base), shapeCount: shapes.count, spacing: spacing, inner: UnsafePointer(inner.base),
+      shapes: UnsafePointer(shapes.base + first), shapeCount: only == nil ? shapes.count : 1, spacing: spacing,
+      inner: UnsafePointer(inner.base + first),
       samples: FieldSamples(samplesMemory.base, capacity: capacity), scratch: scratch.base)
     (row.x, row.y, row.step, row.octets, row.outer) = (x, y, step, octets, outer)
     row.wantsNormals = wantsNormals

@@ -38,6 +38,9 @@ final class GrowingBuffer<Element> {
   /// Forgets all values; the memory stays.
   func removeAll() { count = 0 }
 
+  /// Forgets the last values.
+  func removeLast(_ less: Int) { count -= less }
+
   /// Room for at least so many values.
   func reserve(_ wanted: Int) {
     guard wanted > capacity else { return }

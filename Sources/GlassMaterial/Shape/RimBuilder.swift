@@ -6,20 +6,22 @@ struct RimBuilder {
   let rim: SpanTable<RimOctet>
   let interior: SpanTable<UInt8>
   let sides: SideTable
-  private let corners: BodyCorners?
+  private let corners: BodyCorners
   private let field: BodyField
   private let scan: FieldScan
   private let scale: Double
   private let bounds: PixelRect
   /// Whether the current row stands for all rows beside straight sides.
   private var isSide = false
+  /// The first column that was sampled last.
+  private var scanned = 0
   /// How many rows from the current one on it stands for.
   private var sideRows = 0..<0
 
-  /// A builder for the rows and columns of two tables that have begun; `corners` are those of the body, if it has some.
+  /// A builder for the rows and columns of two tables that have begun; `corners` are those of the body.
   init(
     _ field: BodyField, _ scan: FieldScan, scale: Double, rim: SpanTable<RimOctet>, interior: SpanTable<UInt8>, sides: SideTable,
-    corners: BodyCorners?
+    corners: BodyCorners
   ) {
     self.corners = corners
     self.field = field
@@ -34,7 +36,7 @@ struct RimBuilder {
   /// Fills the tables.
   mutating func build() {
     sides.removeAll()
-    rim.corners = corners?.memory
+    rim.corners = corners.memory
     scan.beginRim(of: field, scale: scale)
     var last: Int?
     for y in bounds.minY..<bounds.maxY {
@@ -42,11 +44,11 @@ struct RimBuilder {
       if let straight, straight == last {
         rim.repeatRow()
         interior.repeatRow()
-      } else if let corners, straight == nil {
-        appendRow(y, corners)
       } else {
         isSide = straight.map { isWorthATable($0, y) } ?? false
-        buildRow(y)
+        if straight == nil { addRow(y) } else { addPart(bounds.minX, bounds.maxX, y) }
+        rim.endRow()
+        interior.endRow()
       }
       last = straight
     }
@@ -54,38 +56,89 @@ struct RimBuilder {
     rim.data.append(RimOctet())
   }
 
-  private func buildRow(_ y: Int) {
-    for run in scan.runs(x: Double(bounds.minX) + 0.5, y: Double(y) + 0.5, count: bounds.width, scale: scale) {
-      let from = bounds.minX + Int(run.start)
-      let to = min(from + Int(run.count), bounds.maxX)
+  /// Adds a row: what corners have of it, and what lies between them.
+  private mutating func addRow(_ y: Int) {
+    let alone = field.aloneShape(row: y, clearance: field.clearance)
+    var x = bounds.minX
+    var isDone = false
+    for (index, part) in corners.elements.enumerated() where part.rows.contains(y) {
+      let isAlone = part.element == alone
+      if isAlone && part.isRight && x == part.straightColumns.lowerBound {
+        addStraight(part.straightColumns, y, part.element)
+      } else if !isAlone || part.isRight {
+        // Nothing lies to the left of a shape that is alone, nor to its right.
+        addPart(x, part.columns.lowerBound, y)
+      }
+      if let table = part.table {
+        corners.append(row: y, part, table, to: rim, interior)
+      } else {
+        addSide(part, index, y)
+      }
+      x = part.columns.upperBound
+      isDone = isAlone && part.isRight
+    }
+    if !isDone { addPart(x, bounds.maxX, y) }
+  }
+
+  /// Adds columns beside a vertical side, which are worked out once.
+  private mutating func addSide(_ part: BodyCorners.Part, _ index: Int, _ y: Int) {
+    if let row = part.workedRow {
+      rim.repeatSpans(ofRow: row, within: part.columns)
+      interior.repeatRuns(ofRow: row, within: part.columns)
+    } else {
+      addPart(part.columns.lowerBound, part.columns.upperBound, y)
+      corners.note(part: index, workedInRow: y)
+    }
+  }
+
+  /// Adds columns that are worked out pixel by pixel: by the field of one shape where no other can flow into it.
+  private mutating func addPart(_ first: Int, _ end: Int, _ y: Int) {
+    var x = first
+    while x < end {
+      var (shapes, stop) = field.deciding(x, row: y, before: end)
+      while stop < end, shapes == .several, case let next = field.deciding(stop, row: y, before: end), next.shapes == .several {
+        stop = next.end
+      }
+      switch shapes {
+      case .none: break
+      case .one(let shape): addPart(x, stop, y, of: shape)
+      case .several: addPart(x, stop, y, of: nil)
+      }
+      x = stop
+    }
+  }
+
+  /// Adds columns, of the field of one shape alone if one is given.
+  private mutating func addPart(_ first: Int, _ end: Int, _ y: Int, of shape: Int?) {
+    scanned = first
+    scan.restrict(to: shape)
+    for run in scan.runs(x: Double(first) + 0.5, y: Double(y) + 0.5, count: end - first, scale: scale) {
+      let from = first + Int(run.start)
+      let to = min(from + Int(run.count), end)
       guard from < to else { break }
       switch run.kind {
       case FieldRun.outside: break
       case FieldRun.interior: interior.appendRun(from, to - from)
       case FieldRun.merged: appendMap(from, to, tone: nil)
-      case let element where isSide: appendSide(from, to, tone: Int(element))
-      case let element: appendElement(from, to, y, Int(element))
+      case let element where isSide: appendSide(from, to, tone: shape ?? Int(element))
+      case let element: appendElement(from, to, y, shape ?? Int(element))
       }
     }
-    rim.endRow()
-    interior.endRow()
+    scan.restrict(to: nil)
   }
 
-  /// Adds a row between corners: what they have of it, and what lies between them, which is all alike.
-  private func appendRow(_ y: Int, _ corners: BodyCorners) {
-    corners.append(row: y, isRight: false, to: rim, interior)
-    if !corners.columns.isEmpty {
-      let columns = corners.columns
-      let runs = scan.runs(x: Double(columns.lowerBound) + 0.5, y: Double(y) + 0.5, count: 1, scale: scale)
-      switch runs[0].kind {
-      case FieldRun.outside: break
-      case FieldRun.interior: interior.appendRun(columns.lowerBound, columns.count)
-      default: appendRow(columns, tone: 0, sample: 0)
-      }
+  /// Adds the columns between two corners of a shape, which all are alike.
+  private mutating func addStraight(_ columns: Range<Int>, _ y: Int, _ element: Int) {
+    guard !columns.isEmpty else { return }
+    scanned = columns.lowerBound
+    scan.restrict(to: element)
+    defer { scan.restrict(to: nil) }
+    let runs = scan.runs(x: Double(columns.lowerBound) + 0.5, y: Double(y) + 0.5, count: 1, scale: scale)
+    switch runs[0].kind {
+    case FieldRun.outside: break
+    case FieldRun.interior: interior.appendRun(columns.lowerBound, columns.count)
+    default: appendRow(columns, tone: element)
     }
-    corners.append(row: y, isRight: true, to: rim, interior)
-    rim.endRow()
-    interior.endRow()
   }
 
   /// Adds pixels of one element's rim: those along its straight horizontal sides once for all.
@@ -96,7 +149,7 @@ struct RimBuilder {
       let isRun = straight.count > 1
       let end = isRun ? straight.lowerBound : to
       if x < end { appendMap(x, end, tone: element) }
-      if isRun { appendRow(straight, tone: element, sample: straight.lowerBound - bounds.minX) }
+      if isRun { appendRow(straight, tone: element) }
       x = isRun ? straight.upperBound : to
     }
   }
@@ -105,14 +158,14 @@ struct RimBuilder {
   private func appendMap(_ from: Int, _ to: Int, tone: Int?, kind: Span.Kind = .map) {
     rim.beginSpan(from, tone: tone, kind: kind)
     let octets = rim.extendSpan(pixels: to - from, octets: (to - from + 7) >> 3)
-    scan.writeOctets(from - bounds.minX, to - from, scale: scale, to: octets)
+    scan.writeOctets(from - scanned, to - from, scale: scale, to: octets)
   }
 
-  /// Adds pixels that are all the same as that of a sample.
-  private func appendRow(_ columns: Range<Int>, tone: Int, sample: Int) {
+  /// Adds pixels that are all the same as the first.
+  private func appendRow(_ columns: Range<Int>, tone: Int) {
     rim.beginSpan(columns.lowerBound, tone: tone, kind: .row)
     let octet = rim.extendSpan(pixels: columns.count, octets: 1)
-    scan.writeOctets(sample, 1, scale: scale, to: octet)
+    scan.writeOctets(columns.lowerBound - scanned, 1, scale: scale, to: octet)
     let pixel = octet.pointee[0]
     for lane in 1..<8 { octet.pointee[lane] = pixel }
   }
@@ -121,7 +174,7 @@ struct RimBuilder {
   private func appendSide(_ from: Int, _ to: Int, tone: Int) {
     sides.begin(x: from, rows: sideRows, octets: rim.data.count, tone: tone)
     let (samples, optics) = (scan.samples, field.shapes[tone].optics)
-    for x in from - bounds.minX..<to - bounds.minX {
+    for x in from - scanned..<to - scanned {
       sides.append(distance: samples.distance[x], normalX: samples.normalX[x], optics)
     }
     appendMap(from, to, tone: tone, kind: .side)

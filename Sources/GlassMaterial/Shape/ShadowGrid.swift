@@ -8,6 +8,9 @@ struct ShadowGrid {
   static let step = 4
 
   private let scan: FieldScan
+  private let field: BodyField
+  /// From which distance on a shape has no part in the shadow of another.
+  private let clearance: Double
   private let curve: ShadowCurve
   /// How far the shadow falls, in device pixels.
   private let drop: Double
@@ -20,9 +23,11 @@ struct ShadowGrid {
   let line: ShadowLine
   private var held = (Int.min, Int.min)
 
-  /// A grid over the rows and columns of a table that has begun, in memory of the scan; `drop` in device pixels.
-  init(scan: FieldScan, table: SpanTable<UInt8>, curve: ShadowCurve, drop: Double) {
+  /// A grid over the rows and columns of a table that has begun, in memory of the scan; `clearance` and `drop` in device pixels.
+  init(scan: FieldScan, field: BodyField, clearance: Double, table: SpanTable<UInt8>, curve: ShadowCurve, drop: Double) {
     self.scan = scan
+    self.field = field
+    self.clearance = clearance
     self.curve = curve
     self.drop = drop
     bounds = table.bounds
@@ -50,6 +55,7 @@ struct ShadowGrid {
     let slot = held.0 == other ? 1 : 0
     if slot == 0 { held.0 = row } else { held.1 = row }
     let y = Double(bounds.minY + row * Self.step) + 0.5 - drop
+    scan.restrict(to: field.aloneShape(row: Int(y.rounded(.down)), clearance: clearance))
     scan.writeShadow(
       curve, x: Double(bounds.minX) + 0.5, y: y, step: Double(Self.step), count: octets * 8, to: points(slot))
     return slot
@@ -67,11 +73,22 @@ struct ShadowLine {
     var x = from - left
     let end = to - left
     while x < end {
-      while x < end && pixels[x] == 0 { x += 1 }
+      x = firstShaded(x, end)
       guard x < end else { return }
       let next = memchr(pixels + x, 0, end - x).map { $0 - UnsafeMutableRawPointer(pixels) } ?? end
       table.appendSpan(x + left, pixels + x, next - x)
       x = next
     }
+  }
+
+  /// The first pixel from `x` on that is not 0, eight at a time; `end` or beyond where there is none. There is memory beyond the last pixel.
+  private func firstShaded(_ x: Int, _ end: Int) -> Int {
+    var x = x
+    while x < end {
+      let eight = UInt64(littleEndian: UnsafeRawPointer(pixels + x).loadUnaligned(as: UInt64.self))
+      if eight != 0 { return x + eight.trailingZeroBitCount >> 3 }
+      x += 8
+    }
+    return x
   }
 }

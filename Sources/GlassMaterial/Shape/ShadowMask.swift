@@ -63,10 +63,10 @@ struct ShadowMask {
       minX: glass.minX - reach, minY: glass.minY - reach + drop, maxX: glass.maxX + reach, maxY: glass.maxY + reach + drop)
     table.begin(area.union(glass))
     for _ in 0..<16 { table.data.append(0) }
-    var grid = ShadowGrid(scan: scan, table: table, curve: curve, drop: Self.offset * scale)
+    let clearance = Double(reach) + field.clearance
+    var grid = ShadowGrid(scan: scan, field: field, clearance: clearance, table: table, curve: curve, drop: Self.offset * scale)
     let line = grid.line
     let cutouts = Cutouts(rim: rim.view, interior: interior.view)
-    let clearance = Double(reach) + field.clearance
     var last: Int?
     for y in table.bounds.minY..<table.bounds.maxY {
       // A row takes from two heights of the field, and from the grid above and below; all have to be straight.

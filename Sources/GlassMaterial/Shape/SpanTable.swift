@@ -49,6 +49,20 @@ final class SpanTable<Element> {
     spans.append(Span(x: x, count: count, offset: data.count))
   }
 
+  /// Adds the spans of an earlier row once more that begin within columns, with the same data.
+  func repeatSpans(ofRow y: Int, within columns: Range<Int>) {
+    for index in rows.base[y - bounds.minY] where columns.contains(spans.base[index].x) { spans.append(spans.base[index]) }
+  }
+
+  /// Adds the parts within columns of an earlier row's runs without data.
+  func repeatRuns(ofRow y: Int, within columns: Range<Int>) {
+    for index in rows.base[y - bounds.minY] {
+      let run = spans.base[index]
+      let part = (run.x..<run.x + run.count).clamped(to: columns)
+      if !part.isEmpty { appendRun(part.lowerBound, part.count) }
+    }
+  }
+
   /// Ends the current row.
   func endRow() {
     rows.append(firstSpan..<spans.count)

@@ -47,6 +47,44 @@ extension BodyField {
     return start < stop ? start..<stop : end..<end
   }
 
+  /// The shapes that decide what pixels near outlines are like.
+  enum Deciding: Equatable {
+    case none, one(Int), several
+  }
+
+  /// The shapes that decide pixel `x` of row `y`, no others being within `clearance`, and the pixel up to `end` at which that may change.
+  func deciding(_ x: Int, row y: Int, before end: Int) -> (shapes: Deciding, end: Int) {
+    var result = (shapes: Deciding.none, end: end)
+    for index in 0..<shapes.count where gap(from: index, row: y) < clearance {
+      let box = shapes[index].box
+      let first = Int((box.middleX - box.halfWidth - clearance).rounded(.down))
+      let last = Int((box.middleX + box.halfWidth + clearance).rounded(.up))
+      if x < first {
+        result.end = min(result.end, first)
+      } else if x < last {
+        result.end = min(result.end, last)
+        result.shapes = result.shapes == .none ? .one(index) : .several
+      }
+    }
+    return result
+  }
+
+  /// The shape that is alone near row `y`: the boxes of all others lie at least `clearance` above or below.
+  func aloneShape(row y: Int, clearance: Double) -> Int? {
+    (0..<shapes.count).first { isAlone($0, row: y, clearance) }
+  }
+
+  /// Whether the boxes of all shapes but one lie at least `clearance` device pixels beside a rectangle, above or below.
+  func isAlone(_ index: Int, _ rect: PixelRect, clearance: Double) -> Bool {
+    for other in 0..<shapes.count where other != index {
+      let box = shapes[other].outline.bounds
+      let across = max(box.minX - Double(rect.maxX), Double(rect.minX) - box.maxX)
+      let down = max(box.minY - Double(rect.maxY), Double(rect.minY) - box.maxY)
+      if max(across, down) < clearance { return false }
+    }
+    return true
+  }
+
   private func isAlone(_ index: Int, row y: Int, _ clearance: Double) -> Bool {
     for other in 0..<shapes.count where other != index && gap(from: other, row: y) < clearance { return false }
     return true
