@@ -23,17 +23,48 @@ extension FieldCurve {
   /// Box, in the frame of the nearest corner with `q = |p| - b + e` (`e` how far the corner's curve reaches): `|max(q, 0)| + min(max(q.x, q.y), 0) - e`.
   @inline(__always) func distance(_ x: Reals, _ y: Double) -> Reals {
     guard kind == .circular else { return otherDistance(self, x, y) }
-    let q = CornerFrame(self, x, y)
+    return CornerRow(self, y).distance(x)
+  }
+
+  /// Normals at the points (`x`, `y`).
+  @inline(__always) func normals(_ x: Reals, _ y: Double) -> Normals {
+    guard kind == .circular else { return otherNormals(self, x, y) }
+    return CornerRow(self, y).normals(x)
+  }
+}
+
+/// What a row of points has to do with a box with rounded corners: all that is the same along the row. Loops over it keep that in registers, which they
+/// could not if each step asked the box, whose memory what they write might be.
+struct CornerRow {
+  fileprivate let left: FieldCurve.Corner
+  fileprivate let right: FieldCurve.Corner
+  fileprivate let centerX: Double
+  fileprivate let halfWidth: Double
+  /// How far the row lies beyond the upper or lower edge.
+  fileprivate let beyond: Double
+  fileprivate let isAbove: Bool
+
+  @inline(__always) init(_ curve: FieldCurve, _ y: Double) {
+    let offset = y - curve.centerY
+    isAbove = offset < 0
+    left = isAbove ? curve.topLeft : curve.bottomLeft
+    right = isAbove ? curve.topRight : curve.bottomRight
+    beyond = offset.magnitude - curve.halfHeight
+    (centerX, halfWidth) = (curve.centerX, curve.halfWidth)
+  }
+
+  /// Signed distances of points of the row, of corners that are parts of circles.
+  @inline(__always) func distance(_ x: Reals) -> Reals {
+    let q = CornerFrame(self, x)
     // Roots and quotients take longer than all the rest, and most points lie beside straight sides.
     let straight = greatest(q.x, q.y)
     guard any(not(q.isStraight)) else { return straight - q.extent }
     return pick(q.isStraight, straight, root(q.x * q.x + q.y * q.y)) - q.extent
   }
 
-  /// Normals at the points (`x`, `y`).
-  @inline(__always) func normals(_ x: Reals, _ y: Double) -> Normals {
-    guard kind == .circular else { return otherNormals(self, x, y) }
-    let q = CornerFrame(self, x, y)
+  /// Their normals.
+  @inline(__always) func normals(_ x: Reals) -> Normals {
+    let q = CornerFrame(self, x)
     guard any(not(q.isStraight)) else { return q.outward(all(0), all(0)) }
     let inverse = all(1) / root(q.x * q.x + q.y * q.y)
     return q.outward(q.x * inverse, q.y * inverse)
@@ -71,17 +102,16 @@ struct CornerFrame {
   private let isLeft: Choice
   private let isAbove: Bool
 
-  @inline(__always) init(_ curve: FieldCurve, _ pointX: Reals, _ pointY: Double) {
-    let offsetX = pointX - all(curve.centerX)
-    let offsetY = pointY - curve.centerY
-    isAbove = offsetY < 0
+  @inline(__always) init(_ curve: FieldCurve, _ pointX: Reals, _ pointY: Double) { self.init(CornerRow(curve, pointY), pointX) }
+
+  @inline(__always) init(_ row: CornerRow, _ pointX: Reals) {
+    let offsetX = pointX - all(row.centerX)
+    isAbove = row.isAbove
     isLeft = isNegative(offsetX)
-    let left = isAbove ? curve.topLeft : curve.bottomLeft
-    let right = isAbove ? curve.topRight : curve.bottomRight
-    extent = pick(isLeft, all(left.extent), all(right.extent))
-    exponent = pick(isLeft, all(left.exponent), all(right.exponent))
-    x = magnitude(offsetX) - all(curve.halfWidth) + extent
-    y = all(offsetY.magnitude - curve.halfHeight) + extent
+    extent = pick(isLeft, all(row.left.extent), all(row.right.extent))
+    exponent = pick(isLeft, all(row.left.exponent), all(row.right.exponent))
+    x = magnitude(offsetX) - all(row.halfWidth) + extent
+    y = all(row.beyond) + extent
     isStraight = either(isNotMore(x, all(0)), isNotMore(y, all(0)))
   }
 

@@ -3,6 +3,10 @@ import GlassKernelTypes
 /// Samples the field of a body at the points of a row; see `FieldRow`.
 func field(_ row: UnsafePointer<FieldRow>) {
   let row = row.pointee
+  let shape = row.shapes
+  if row.shapeCount == 1 && shape.pointee.edge.kind == .circular && shape.pointee.refraction.kind == .circular {
+    return fieldOfOne(row)
+  }
   let sampler = FieldSampler(row)
   var octet = 0
   while octet < row.octets {
@@ -101,6 +105,27 @@ struct FieldSample {
   }
 }
 
+/// Where all columns look alike near the upper and the lower side of a shape.
+struct StraightSide {
+  private let from: Double
+  private let to: Double
+  private let middle: Double
+  /// Deeper inside a vertical side may be the nearest one.
+  private let depth: Double
+
+  @inline(__always) init(_ shape: FieldShape) {
+    (from, to, middle) = (shape.straightFrom, shape.straightTo, shape.edge.centerX)
+    depth = min(from - middle, middle - to) + shape.edge.halfWidth
+  }
+
+  /// How far to the right of `x` it goes on at a distance from the outline.
+  @inline(__always) func points(from x: Double, distance: Double) -> Double {
+    guard x >= from, x < to, -distance < depth else { return 0 }
+    // Corners to the left and to the right may be of different kinds, and round differently.
+    return (x < middle ? min(to, middle) : to) - x
+  }
+}
+
 /// Samples the field of a body along a row.
 struct FieldSampler {
   private let row: FieldRow
@@ -167,15 +192,9 @@ struct FieldSampler {
   /// For how many eights the last of eight points stands that is at `x`: those along a straight horizontal side, as far as no other shape may
   /// flow into them. The next shape comes nearer by less than 2.5 per pixel.
   @inline(__always) func straight(_ glance: FieldGlance, _ x: Double, atMost most: Int) -> Int {
-    let shape = row.shapes + Int(glance.nearest[7])
-    guard x >= shape.pointee.straightFrom, x < shape.pointee.straightTo else { return 0 }
-    let edge = shape.pointee.edge
-    // Deeper inside a vertical side may be the nearest one.
-    let depth = min(shape.pointee.straightFrom - edge.centerX, edge.centerX - shape.pointee.straightTo) + edge.halfWidth
-    guard -glance.distance[7] < depth else { return 0 }
-    // Corners to the left and to the right may be of different kinds, and round differently.
-    let end = x < edge.centerX ? min(shape.pointee.straightTo, edge.centerX) : shape.pointee.straightTo
-    let points = min(end - x, isAlone ? .infinity : (glance.lead[7] - row.spacing) * 0.4) / row.step
+    let side = StraightSide((row.shapes + Int(glance.nearest[7])).pointee)
+    let length = side.points(from: x, distance: glance.distance[7])
+    let points = min(length, isAlone ? .infinity : (glance.lead[7] - row.spacing) * 0.4) / row.step
     return points < 8 ? 0 : min(Int(points) &>> 3, most)
   }
 

@@ -58,14 +58,19 @@ final class Adaptivity {
     luminances.removeAll(keepingCapacity: true)
     // Clear glass has no tone that would carry another's ink.
     let isAlone = bar == nil || placed.plan.elements[0].style.variant == .clear
-    for other in bodies where other.body === placed.body || !isAlone && other.plan.elements[0].bar == bar {
-      for element in other.plan.elements {
+    func hear(_ elements: [GlassElement]) {
+      for element in elements {
         let memory = memory(of: element.id, sight)
         guard memory.isVoter(element, sight) else { continue }
         memory.addLuminances(to: &luminances)
         // Who has just come joins those that have chosen.
         if first == nil || first?.vote == nil && memory.vote != nil { first = memory }
       }
+    }
+    if isAlone {
+      hear(placed.plan.elements)
+    } else {
+      for other in bodies where other.plan.elements[0].bar == bar { hear(other.plan.elements) }
     }
     return first?.choice(luminances, sight)
   }
