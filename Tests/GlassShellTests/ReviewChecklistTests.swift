@@ -12,7 +12,9 @@ import Testing
   // MARK: 1. Material appropriateness
 
   @Test("glass is used on the navigation layer, not on rows of content") func onlyNavigation() async throws {
-    try await ReviewedWindow.shell().expectGlassOnNavigationOnly()
+    let window = try await ReviewedWindow.shell()
+    window.expectGlassOnNavigationOnly()
+    window.expectNothingButBarsAndPanels()
   }
 
   @Test("bars and panels get glass by themselves") func automatic() async throws {
@@ -28,6 +30,7 @@ import Testing
   @Test("regular glass is the default, and the two variants are not mixed") func regular() async throws {
     let window = try await ReviewedWindow.shell()
     #expect(window.glass.allSatisfy { $0.modifier.glass.variant == .regular })
+    #expect(Set(window.shapes.map(\.style.variant)) == [.regular], "as it is drawn")
     window.expectPanelsOfOneVariant()
   }
 

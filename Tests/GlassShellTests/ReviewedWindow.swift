@@ -76,6 +76,12 @@ import Testing
   /// The names of what can be pressed.
   var pressed: [String] { elements.filter { $0.actions.contains(.press) }.map(\.label) }
 
+  /// Every shape of glass is a bar's, a panel's or one that floats over the window.
+  func expectNothingButBarsAndPanels() {
+    let others = glass.filter { !$0.modifier.isBar && !$0.modifier.isPanel && !$0.modifier.floats }
+    #expect(!glass.isEmpty && others.isEmpty, "\(others.map(\.diagnosticName))")
+  }
+
   func expectGlassOnNavigationOnly() {
     let inContent = glass.filter { $0.firstAncestor { $0 is any LazyContainer } != nil }
     #expect(inContent.isEmpty, "\(inContent.map(\.diagnosticName))")

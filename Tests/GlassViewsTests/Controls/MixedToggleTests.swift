@@ -14,7 +14,14 @@ import Testing
     init(_ values: [Bool]) { self.values = values }
 
     @MainActor var all: [Part] {
-      values.indices.map { index in Part(isOn: Binding { self.values[index] } set: { self.values[index] = $0 }) }
+      values.indices.map { index in
+        Part(
+          isOn: Binding {
+            self.values[index]
+          } set: {
+            self.values[index] = $0
+          })
+      }
     }
   }
 
@@ -28,7 +35,9 @@ import Testing
     return (area.minY..<area.maxY).flatMap { y in (area.minX..<area.maxX).map { picture[$0, y] } }
   }
 
-  @Test("on, off and neither look different and are told, in every style, and a click sets all", arguments: ["switch", "checkbox", "button"])
+  @Test(
+    "on, off and neither look different and are told, in every style, and a click sets all",
+    arguments: ["switch", "checkbox", "button"])
   func styles(style: String) throws {
     var looks: Set<[UInt32]> = []
     for (values, states) in Self.cases {

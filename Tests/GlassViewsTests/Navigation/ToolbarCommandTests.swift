@@ -66,7 +66,14 @@ import Testing
           .toolbar {
             ToolbarItem { AnyView(Button("Hidden", systemImage: "eye") { log.append("hidden") }) }
             ToolbarItem {
-              Picker("Order", selection: Binding { choice } set: { choice = $0 }) {
+              Picker(
+                "Order",
+                selection: Binding {
+                  choice
+                } set: {
+                  choice = $0
+                }
+              ) {
                 Text("Name").tag(1)
                 Text("Date").tag(2)
               }

@@ -32,7 +32,9 @@ import Testing
     #expect(bar.result(in: all - 128) == ToolbarFit.Result(title: 72))
   }
 
-  @Test("the middle goes first, from its last item on, then the title, then the leading end; the trailing end stays, longest what is last there")
+  @Test(
+    "the middle goes first, from its last item on, then the title, then the leading end; the trailing end stays, longest what is last there"
+  )
   func order() {
     #expect(hidden(all - 129) == ["c10"])
     #expect(hidden(all - 240) == ["c00", "c01", "c10"])

@@ -82,7 +82,12 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
       list.add(.fill(.capsule(rect), FillShapeStyle().resolved(in: environment).paint(in: rect)))
       list.add(.stroke(.capsule(rect), width: 1.25, HierarchicalShapeStyle.tertiary.resolved(in: environment).paint(in: rect)))
     }
-    if isSelected { list.add(.fill(.capsule(rect.insetBy(dx: side * 0.3, dy: side * 0.3)), .ink(.color(RGBA(white: ProminentFill.bearsDarkInk(controlTint) ? 0 : 1))))) }
+    if isSelected {
+      list.add(
+        .fill(
+          .capsule(rect.insetBy(dx: side * 0.3, dy: side * 0.3)),
+          .ink(.color(RGBA(white: ProminentFill.bearsDarkInk(controlTint) ? 0 : 1)))))
+    }
     if isHeld || isHovered {
       let light = environment.colorScheme == .dark ? 1.0 : 0
       list.add(.fill(.capsule(rect), .ink(.color(RGBA(white: light, alpha: isHeld ? 0.22 : 0.1)))))

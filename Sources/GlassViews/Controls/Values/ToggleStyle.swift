@@ -100,7 +100,8 @@ private struct SwitchToggle: View {
         configuration.label
         Spacer(minLength: 0)
       }
-      SwitchTrack(isOn: configuration.isOn, isMixed: configuration.isMixed, isPressed: isPressed, toggle: { configuration.toggle() })
+      SwitchTrack(
+        isOn: configuration.isOn, isMixed: configuration.isMixed, isPressed: isPressed, toggle: { configuration.toggle() })
     }
     .modifier(UnseenLabel(label: configuration.label))
     .font(metrics.font)
