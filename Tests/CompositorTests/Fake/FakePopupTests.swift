@@ -25,7 +25,7 @@ struct FakePopupTests {
     let count = session.fake.requests("xdg_surface.get_popup").count
     session.perform { server, surface in
       server.keyboardEnters(surface)
-      for _ in 0..<4 {
+      for _ in 0..<5 {
         server.key(15, pressed: true)
         server.key(15, pressed: false)
       }

@@ -7,7 +7,7 @@ struct PopupTests {
   /// Too low for the menu called More.
   private static let window = Compositor.Size(480, 360)
   /// How often Tab is pressed to get to the button.
-  private static let tabs = 4
+  private static let tabs = 5
   private static let screen = Compositor.Size(1100, 900)
 
   struct Case: Sendable, CustomTestStringConvertible {

@@ -58,6 +58,11 @@ import Testing
     }
     visit(LayoutHost(ContainerExample(), width: 600, height: 400).pump())
     #expect(spacings == [40])
+    // 80 points wide, 40 apart, and 40 back.
+    let host = try ControlHost { ContainerExample() }
+    let boxes = host.shapes.map(host.box)
+    #expect(boxes.count == 2 && boxes.allSatisfy { $0.width == 80 })
+    #expect(abs(boxes[1].midX - boxes[0].midX) == 80)
   }
 
   @Test("four symbols are two shapes") func union() throws {
@@ -71,8 +76,18 @@ import Testing
     let host = try ControlHost(size: CGSize(width: 600, height: 400)) { VStack { TransitionExample() } }
     func symbols() -> Int { glasses(host.graph.root.chunk).filter { $0.outline.rect.height == 80 }.count }
     #expect(symbols() == 1)
-    try host.click(.button, "Toggle")
+    let pencil = try #require(host.shapes.map(host.box).first { $0.height == 80 })
+    let toggle = try #require(host.find(.button, "Toggle")?.frame.center)
+    host.press(at: toggle)
+    host.release()
+    // The other shapes on the way: what flows out of the pencil begins there and goes on without a leap.
+    let places = host.frames(40) { host.shapes.map { Double(host.box($0).midX) }.filter { $0 > pencil.minX }.max() ?? 0 }
+    host.settle()
     #expect(symbols() == 2)
+    let eraser = try #require(host.shapes.map(host.box).filter { $0.height == 80 }.map(\.midX).max())
+    #expect(eraser - pencil.midX >= 60)
+    #expect(places.contains { $0 > pencil.midX + 5 && $0 < eraser - 20 }, "it is there at once")
+    #expect(steps(places).allSatisfy { abs($0) < 25 }, "it leaps")
     try host.click(.button, "Toggle")
     #expect(symbols() == 1)
   }
