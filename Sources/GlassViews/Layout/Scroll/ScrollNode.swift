@@ -407,29 +407,8 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
 
   // MARK: Moving
 
-  /// What an animated jump under way is to show, and where in it.
-  struct Aim {
-    /// What is taken for the place of an element that no node was made for.
-    enum Unmade {
-      /// Nothing: only what has a node has a place.
-      case known
-      /// Where the lazy container thinks it lies.
-      case estimated
-      /// The same, and the content goes there at once: its place is the one that others are measured from.
-      case leading
-    }
-
-    /// Finds its place, in points from this node's corner as it is seen now.
-    let place: (Unmade) -> CGRect?
-    let anchor: UnitPoint?
-    /// When it set out, in seconds.
-    let start: Double
-
-    /// For so many seconds it goes wherever estimates lead; where each is beyond the one before, it would never arrive.
-    static let patience = 0.5
-  }
-
-  final var aim: Aim?
+  /// What an animated jump under way is to show.
+  final var aim: ScrollAim?
 
   func advance(to now: Double) -> Bool {
     guard !isRemoved else { return false }
@@ -471,7 +450,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
     graph.afterLayout { [weak self] in
       guard let self, !isRemoved, let aim else { return }
       if hasArrived { self.aim = nil }
-      let unmade: Aim.Unmade = hasArrived ? .leading : graph.now < aim.start + Aim.patience ? .estimated : .known
+      let unmade: ScrollAim.Unmade = hasArrived ? .leading : graph.now < aim.start + ScrollAim.patience ? .estimated : .known
       guard let place = aim.place(unmade) else { return }
       if hasArrived { return scroll(to: place, anchor: aim.anchor, animation: nil) }
       let target = offsets(showing: place, anchor: aim.anchor)

@@ -45,18 +45,17 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
     guard let (found, scroll) = target(id, beneath: node, animation == nil ? .leading : .estimated) else { return }
     scroll.scroll(to: scroll.convertFromWindow(found, isPresented: false), anchor: anchor, animation: animation)
     guard animation != nil else { return }
-    let place = { [reference = node.reference, weak scroll] (unmade: ScrollNode.Aim.Unmade) -> CGRect? in
+    let place = { [reference = node.reference, weak scroll] (unmade: ScrollAim.Unmade) -> CGRect? in
       guard let node = reference.node, let (found, among) = target(id, beneath: node, unmade), among === scroll else {
         return nil
       }
       return among.convertFromWindow(found, isPresented: false)
     }
-    scroll.aim = ScrollNode.Aim(place: place, anchor: anchor, start: scroll.graph.now)
+    scroll.aim = ScrollAim(place: place, anchor: anchor, start: scroll.graph.now)
   }
 
   /// The place in the window of the view with an id, and the scroll view it is in.
-  private static func target(_ id: AnyHashable, beneath node: ViewNode, _ unmade: ScrollNode.Aim.Unmade) -> (CGRect, ScrollNode)?
-  {
+  private static func target(_ id: AnyHashable, beneath node: ViewNode, _ unmade: ScrollAim.Unmade) -> (CGRect, ScrollNode)? {
     var result: (CGRect, ScrollNode)?
     node.visitSubtree { candidate in
       guard result == nil else { return }

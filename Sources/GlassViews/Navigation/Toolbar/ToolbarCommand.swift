@@ -26,7 +26,7 @@ struct ToolbarCommand: Identifiable {
         }
         commands.append(
           ToolbarCommand(
-            id: "\(element.id)#\(listed.id.map { "\($0)" } ?? "\(index)")", view: erased(listed.view), shortcut: shortcut))
+            id: "\(element.id)#\(listed.id.map { "\($0)" } ?? "\(index)")", view: AnyView(listed.view), shortcut: shortcut))
       }
     }
     return commands
@@ -38,11 +38,6 @@ struct ToolbarCommand: Identifiable {
   private static func shortcut(ofPlace place: Int) -> KeyboardShortcut? {
     guard keys.indices.contains(place - 1) else { return nil }
     return KeyboardShortcut(KeyEquivalent(keys[place - 1]), modifiers: [.control, .option])
-  }
-
-  @MainActor private static func erased(_ view: any View) -> AnyView {
-    func open(_ view: some View) -> AnyView { AnyView(view) }
-    return open(view)
   }
 
   /// A view without what hides its type.

@@ -61,7 +61,8 @@ extension EnvironmentModifierView: EnvironmentSetting {
   fileprivate var entry: Any? { value }
 }
 
-/// Several items that share a placement and a background; they go into the overflow menu together.
+/// Several items that share a placement and a background, and go into the overflow menu together; texts and symbols in one group lie apart,
+/// and go one by one.
 public struct ToolbarItemGroup<Content: View>: CustomizableToolbarContent {
   private let placement: ToolbarItemPlacement
   private let content: Content
@@ -72,26 +73,21 @@ public struct ToolbarItemGroup<Content: View>: CustomizableToolbarContent {
     self.content = content()
   }
 
-  /// Lists the group; texts and symbols in it lie apart.
+  /// Lists the group.
   public func _collect(into elements: inout [ToolbarElement], path: String) {
     let listed = content.listed()
     let kinds = listed.map { ToolbarLabelKind(type(of: $0.view)) }
-    guard Set(kinds).isSuperset(of: [.text, .symbol]) else { return collectTogether(into: &elements, path: path) }
-    func erased(_ view: some View) -> AnyView { AnyView(view) }
-    for (index, view) in listed.enumerated() {
-      var element = ToolbarElement(
-        id: "\(path)/\(view.id.map { "\($0)" } ?? "\(view.path)")", placement: placement, kind: .item(erased(view.view)),
-        label: kinds[index])
-      element.listed = { [view] }
+    func add(_ view: AnyView, _ label: ToolbarLabelKind?, id: String, listed: @escaping @MainActor () -> [ListedView]) {
+      var element = ToolbarElement(id: id, placement: placement, kind: .item(view), label: label)
+      element.listed = listed
       elements.append(element)
     }
-  }
-
-  private func collectTogether(into elements: inout [ToolbarElement], path: String) {
-    var element = ToolbarElement(
-      id: path, placement: placement, kind: .item(AnyView(content)), label: ToolbarLabelKind(Content.self))
-    element.listed = { [content] in content.listed() }
-    elements.append(element)
+    guard Set(kinds).isSuperset(of: [.text, .symbol]) else {
+      return add(AnyView(content), ToolbarLabelKind(Content.self), id: path) { [content] in content.listed() }
+    }
+    for (view, kind) in zip(listed, kinds) {
+      add(AnyView(view.view), kind, id: "\(path)/\(view.id.map { "\($0)" } ?? "\(view.path)")") { [view] }
+    }
   }
 }
 

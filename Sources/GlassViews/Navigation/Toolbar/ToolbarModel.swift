@@ -147,12 +147,11 @@ private struct ToolbarModifierView<Content: View>: View {
   /// The bar lies elsewhere; links in it lead where those of the view do that it belongs to.
   private func leading(_ element: ToolbarElement) -> ToolbarElement {
     guard let target, case .item(let view) = element.kind else { return element }
-    @MainActor func open(_ view: any View) -> AnyView { opened(view) }
-    @MainActor func opened(_ view: some View) -> AnyView { AnyView(view.environment(\.navigationTarget, target)) }
+    @MainActor func within(_ view: some View) -> AnyView { AnyView(view.environment(\.navigationTarget, target)) }
     var element = element
-    element.kind = .item(opened(view))
+    element.kind = .item(within(view))
     element.listed = { [listed = element.listed] in
-      listed().map { ListedView(view: open($0.view), id: $0.id, path: $0.path) }
+      listed().map { ListedView(view: within($0.view), id: $0.id, path: $0.path) }
     }
     return element
   }
