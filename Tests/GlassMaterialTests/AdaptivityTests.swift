@@ -288,6 +288,52 @@ struct AdaptivityTests {
     #expect(TestGlass.difference(shade(true, grey), shade(false, grey)).isEmpty)
   }
 
+  /// The brightness of the middle of the stage's glass, 0…255.
+  private static func middle(_ stage: Stage) -> Int {
+    let target = TestGlass.copy(of: stage.backdrop)
+    stage.renderer.draw(into: target, clippedTo: PixelRegion(target.bounds))
+    return Int(target[80, 42] >> 8 & 255)
+  }
+
+  @Test("clear glass goes over to being regular, and back, when its ground changes; new glass is at once as its ground asks for")
+  func groundChanges() {
+    let stage = Stage()
+    stage.element.style = GlassStyle(variant: .clear, staysLegible: true)
+    _ = stage.frame(stage.paint(.white))
+    _ = stage.frame()
+    let overWhite = Self.middle(stage)
+    #expect(overWhite > 235)
+    for ground in [RGBA(white: 0.7), .white] {
+      _ = stage.frame(stage.paint(ground))
+      var update = stage.frame()
+      var seen = [Self.middle(stage)]
+      while update.isAnimating, seen.count < 60 {
+        update = stage.frame()
+        seen.append(Self.middle(stage))
+      }
+      let steps = zip(seen, seen.dropFirst()).map { abs($1 - $0) }
+      #expect(Set(seen).count > 6 && (steps.max() ?? 0) < 20, "\(seen)")
+    }
+    #expect(Self.middle(stage) == overWhite)
+  }
+
+  @Test(
+    "from regular to clear there is no step on the way", arguments: [GlassEnvironment.Appearance.light, .dark], [0.05, 0.5, 0.95])
+  func clearing(appearance: GlassEnvironment.Appearance, ground: Double) {
+    let stage = Stage()
+    stage.environment.appearance = appearance
+    _ = stage.frame(stage.paint(RGBA(white: ground)))
+    for _ in 0..<60 { _ = stage.frame() }
+    var seen: [Int] = []
+    for step in 0...24 {
+      stage.element.style.clearness = Double(step) / 24
+      _ = stage.frame()
+      seen.append(Self.middle(stage))
+    }
+    let steps = zip(seen, seen.dropFirst()).map { abs($1 - $0) }
+    #expect((steps.max() ?? 0) <= max(6, abs(seen[24] - seen[0]) / 6), "\(seen)")
+  }
+
   @Test("large shapes keep the window's appearance")
   func large() {
     let stage = Stage()

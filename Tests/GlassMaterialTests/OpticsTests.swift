@@ -7,17 +7,17 @@ import Testing
 
 @Suite("The formulas of lens and light")
 struct OpticsTests {
-  static let small = Optics(shortSide: 44, variant: .regular, scale: 1)
-  static let large = Optics(shortSide: 240, variant: .regular, scale: 1)
+  static let small = Optics(shortSide: 44, scale: 1)
+  static let large = Optics(shortSide: 240, scale: 1)
 
   @Test("lengths grow with the short side up to their caps, and with the scale")
   func lengths() {
     #expect(Self.small.depth == 11 && Self.small.amount == 22)
     #expect(Self.large.depth == 20 && Self.large.amount == 60 && Self.large.bleedReach == 40)
     #expect(Self.large.outerReach == 30 && Self.small.outerReach == 16)
-    let doubled = Optics(shortSide: 240, variant: .regular, scale: 2)
+    let doubled = Optics(shortSide: 240, scale: 2)
     #expect(doubled.depth == 40 && doubled.amount == 120 && doubled.shortSide == 240)
-    let clear = Optics(shortSide: 40, variant: .clear, scale: 1)
+    let clear = Optics(shortSide: 40, clearness: 1, scale: 1)
     #expect(clear.depth == 18 && clear.amount == 26)
   }
 
@@ -64,7 +64,7 @@ struct OpticsTests {
     func value(_ distance: Double, _ shortSide: Double) -> Double {
       let field = BodyField()
       let outline = Outline.roundedRect(CGRect(x: 0, y: 0, width: 1000, height: shortSide), radius: 10)
-      field.become([outline], [.regular], spacing: 0, scale: 1)
+      field.become([outline], [0], spacing: 0, scale: 1)
       let scan = FieldScan(kernels: .best)
       scan.begin(field, outer: 100, wantsNormals: false) { _ in 100 }
       var values = [UInt32](repeating: 0, count: 8)

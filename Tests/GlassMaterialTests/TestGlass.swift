@@ -103,7 +103,7 @@ extension BodyField {
   /// The field of regular shapes at scale 1.
   convenience init(_ outlines: [Outline], spacing: Double) {
     self.init()
-    become(outlines, outlines.map { _ in .regular }, spacing: spacing, scale: 1)
+    become(outlines, outlines.map { _ in 0 }, spacing: spacing, scale: 1)
   }
 }
 
@@ -117,4 +117,13 @@ struct Generator {
   }
 
   mutating func unit() -> Double { Double(next() >> 11) / 9_007_199_254_740_992 }
+}
+
+extension GlassStyle {
+  /// Glass that is on its way from regular, 0, to clear, 1.
+  static func partlyClear(_ clearness: Double, tint: RGBA? = nil) -> GlassStyle {
+    var style = GlassStyle(tint: tint)
+    style.clearness = clearness
+    return style
+  }
 }

@@ -107,7 +107,8 @@ struct ToneTests {
   func polynomial() {
     let recipes = [
       Self.recipe(), Self.recipe(darkness: 1), Self.recipe(GlassStyle(variant: .clear)),
-      Self.recipe(GlassStyle(tint: RGBA(0, 0.48, 1, 0.7))), Self.recipe(GlassStyle(clarity: 1), shortSide: 200, darkness: 0.5),
+      Self.recipe(.partlyClear(0.4)), Self.recipe(GlassStyle(tint: RGBA(0, 0.48, 1, 0.7))),
+      Self.recipe(GlassStyle(clarity: 1), shortSide: 200, darkness: 0.5),
     ]
     for recipe in recipes {
       let polynomial = ToneCurve(recipe).polynomial
@@ -117,6 +118,21 @@ struct ToneTests {
         let exact = Self.tone(recipe, color.z, color.y, color.x)
         #expect(abs(Self.face(polynomial, color).z / 4096 * 255 - exact.red * 255) < 1)
       }
+    }
+  }
+
+  @Test("between regular and clear the tone lies between theirs, and frosted glass is never clear", arguments: [0.0, 1])
+  func partlyClear(darkness: Double) {
+    let colors = [(0.1, 0.5, 0.9), (0.9, 0.2, 0.1), (0.6, 0.6, 0.6)]
+    for (red, green, blue) in colors {
+      func tone(_ clearness: Double, isFrosted: Bool = false) -> BackdropProbe.Color {
+        Self.tone(Self.recipe(.partlyClear(clearness), darkness: darkness, reduceTransparency: isFrosted), red, green, blue)
+      }
+      let (regular, clear, middle) = (tone(0), tone(1), tone(0.25))
+      #expect(abs(middle.red - (0.75 * regular.red + 0.25 * clear.red)) < 1e-9)
+      #expect(abs(middle.blue - (0.75 * regular.blue + 0.25 * clear.blue)) < 1e-9)
+      #expect(abs(regular.red - clear.red) + abs(regular.blue - clear.blue) > 0.01)
+      #expect(tone(1, isFrosted: true).red == tone(0, isFrosted: true).red)
     }
   }
 

@@ -17,7 +17,7 @@ struct Piece {
     let scale = environment.scale
     let outline = Materialization.outline(of: element, environment)
     self.element = element
-    lens = Lens(side: outline.shortSide / scale, variant: element.style.variant, scale: scale)
+    lens = Lens(side: outline.shortSide / scale, clearness: clamped(element.style.clearness), scale: scale)
     edge = Shape(outline)
     refraction = Shape(outline.refracting(depth: lens.depth))
     shading = Shape(outline.shading(peak: lens.shadePeak))

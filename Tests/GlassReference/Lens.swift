@@ -17,17 +17,11 @@ struct Lens {
   /// `S` in points.
   var shortSide: Double
 
-  /// The optics of a shape whose short side is `side` points.
-  init(side: Double, variant: GlassStyle.Variant, scale: Double) {
+  /// The optics of a shape whose short side is `side` points and that is clear by `clearness`, 0…1.
+  init(side: Double, clearness: Double, scale: Double) {
     shortSide = side
-    switch variant {
-    case .regular:
-      depth = min(0.25 * side, 20) * scale
-      amount = min(0.5 * side, 60) * scale
-    case .clear:
-      depth = min(0.45 * side, 20) * scale
-      amount = min(0.65 * side, 60) * scale
-    }
+    depth = mix(min(0.25 * side, 20), min(0.45 * side, 20), clearness) * scale
+    amount = mix(min(0.5 * side, 60), min(0.65 * side, 60), clearness) * scale
     outerReach = min(max(16, 0.25 * side), 30) * scale
     bleedReach = min(0.35 * side, 40) * scale
     glintWidth = (side < 40 ? 0.75 : 1) * scale

@@ -27,7 +27,7 @@ struct Strengths {
     bend = isFrosted ? 0 : g
     dispersion = Materialization.dispersion(g, environment)
     fine = isFrosted ? 0 : 1
-    blur = element.style.variant == .clear && !isFrosted ? 0 : Materialization.blurMix(g)
+    blur = Materialization.blurMix(g) * (1 - (isFrosted ? 0 : clamped(element.style.clearness)))
     outer = isFrosted ? 0 : activation * g * calm
     bleed = isFrosted ? 0 : activation * g * calm
     glint = activation * g * (isFrosted ? 0.5 : 1)

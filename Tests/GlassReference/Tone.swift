@@ -28,15 +28,18 @@ struct Tone {
 
   /// The toned colour, not clamped.
   func apply(_ color: Color) -> Color {
-    let isClear = style.variant == .clear && !environment.reduceTransparency
-    let below = isClear && style.dims ? color * 0.65 : color
-    let bright = obscured(isClear ? clear.tone(below) : light.tone(below), base: 0.99)
-    let deep = obscured(
-      isClear ? clear.tone(below) : dark.tone(below), base: environment.increaseContrast ? 0.03 : 32.0 / 255)
-    let face = bright.mixed(deep, darkness)
+    let clearness = environment.reduceTransparency ? 0 : clamped(style.clearness)
+    let dimming = style.dims ? 0.65 : 1
+    let regular = face(light.tone(color), dark.tone(color))
+    let face = regular.mixed(face(clear.tone(color * dimming), clear.tone(color * dimming)), clearness)
     guard let tint = style.tint else { return face }
-    let tinted = lightTint(tint, below.luma).mixed(darkTint(tint, below.luma), darkness)
+    let below = color.luma * mix(1, dimming, clearness)
+    let tinted = lightTint(tint, below).mixed(darkTint(tint, below), darkness)
     return face.mixed(tinted, tint.alpha * presence * presence)
+  }
+
+  private func face(_ bright: Color, _ deep: Color) -> Color {
+    obscured(bright, base: 0.99).mixed(obscured(deep, base: environment.increaseContrast ? 0.03 : 32.0 / 255), darkness)
   }
 
   /// Section 9: reduced transparency keeps 0.15 of the face, increased contrast 0.2 (of that).

@@ -22,7 +22,8 @@ struct MaterialPage: View {
         Text("Drag me").foregroundStyle(.secondary)
       }
       .frame(width: width, height: height)
-      .modifier(GlassSample(glass: glass, shape: shape, radius: radius))
+      .glassEffect(glass, in: form)
+      .animation(.smooth, value: [variant, shape, tint])
       .offset(position)
       .gesture(
         DragGesture()
@@ -45,19 +46,12 @@ struct MaterialPage: View {
     let base: Glass = variant == "Clear" ? .clear : variant == "Identity" ? .identity : .regular
     return base.tint(Self.tints.first { $0.0 == tint }?.1.opacity(strength))
   }
-}
 
-/// Glass in one of several shapes.
-private struct GlassSample: ViewModifier {
-  let glass: Glass
-  let shape: String
-  let radius: Double
-
-  func body(content: Content) -> some View {
+  private var form: AnyShape {
     switch shape {
-    case "Capsule": content.glassEffect(glass)
-    case "Ellipse": content.glassEffect(glass, in: Ellipse())
-    default: content.glassEffect(glass, in: .rect(cornerRadius: radius))
+    case "Capsule": AnyShape(.capsule)
+    case "Ellipse": AnyShape(.ellipse)
+    default: AnyShape(.rect(cornerRadius: radius))
     }
   }
 }

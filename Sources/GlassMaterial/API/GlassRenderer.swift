@@ -15,6 +15,7 @@ public final class GlassRenderer {
   private var backdrop: Bitmap?
   private var environment: GlassEnvironment?
   private let adaptivity = Adaptivity()
+  private var suitability = Suitability()
   private let scan: FieldScan
   private let planner = BodyPlanner()
   private let faces = FaceStage()
@@ -73,7 +74,7 @@ public final class GlassRenderer {
   ) -> GlassUpdate {
     self.backdrop = backdrop
     let asked = groups
-    let groups = suited(asked)
+    let groups = suitability.suited(asked, adaptivity, environment, time)
     let isAlike = environment == self.environment && differOnlyInLight(groups)
     if isAlike { bands.prepare(pixels: backdropDamage.area) }
     let surface = backdrop.bounds
@@ -99,36 +100,7 @@ public final class GlassRenderer {
     self.environment = environment
     keep(surface, environment)
     for item in placed { item.body.illuminate(item.glows, &damage, within: surface) }
-    return GlassUpdate(damage: damage, isAnimating: !isSettled || isToChange(asked))
-  }
-
-  /// The glass with what is clear made regular where that is asked for and the last look showed that its ground does not suit it.
-  private func suited(_ asked: [GlassGroup]) -> [GlassGroup] {
-    guard asked.contains(where: { $0.elements.contains { hasToBeRegular($0, asked) } }) else { return asked }
-    var result = asked
-    for group in result.indices {
-      for index in result[group].elements.indices where hasToBeRegular(result[group].elements[index], asked) {
-        result[group].elements[index].style.variant = .regular
-      }
-    }
-    return result
-  }
-
-  /// Of the glass of one bar, none is clear beside some that cannot be.
-  private func hasToBeRegular(_ element: GlassElement, _ asked: [GlassGroup]) -> Bool {
-    guard element.style.staysLegible, element.style.variant == .clear else { return false }
-    if adaptivity.isUnsuited(element.id) { return true }
-    guard let bar = element.bar else { return false }
-    return asked.contains { $0.elements.contains { $0.bar == bar && adaptivity.isUnsuited($0.id) } }
-  }
-
-  /// Whether what was seen in this frame makes other glass regular than is.
-  private func isToChange(_ asked: [GlassGroup]) -> Bool {
-    zip(asked, groups).contains { group, drawn in
-      zip(group.elements, drawn.elements).contains { element, drawn in
-        element.style.variant == .clear && (drawn.style.variant == .regular) != hasToBeRegular(element, asked)
-      }
-    }
+    return GlassUpdate(damage: damage, isAnimating: !isSettled || suitability.isToChange(asked, adaptivity))
   }
 
   /// Brings the blur up to date under all glass, then does what follows from it, while other threads look up lights that bleed in.

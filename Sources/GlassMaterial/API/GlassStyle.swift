@@ -11,8 +11,8 @@ public struct GlassStyle: Sendable, Hashable {
     case clear
   }
 
-  /// Regular or clear.
-  public var variant: Variant
+  /// How far it is clear: 0 regular … 1 clear, between them while one becomes the other; outside values are clamped when drawn.
+  public var clearness: Double
   /// The colour of the glass, mixed in by its opacity; nil is colourless.
   public var tint: RGBA?
   /// `t` of the face tone: 0 clear … 1 tinted; outside values are clamped when drawn.
@@ -26,11 +26,17 @@ public struct GlassStyle: Sendable, Hashable {
   public init(
     variant: Variant = .regular, tint: RGBA? = nil, clarity: Double = 0.45, dims: Bool = true, staysLegible: Bool = false
   ) {
-    self.variant = variant
+    clearness = variant == .clear ? 1 : 0
     self.tint = tint
     self.clarity = clarity
     self.dims = dims
     self.staysLegible = staysLegible
+  }
+
+  /// Regular or clear: which of the two it is for the most part decides how it adapts to what lies beneath.
+  public var variant: Variant {
+    get { clearness > 0.5 ? .clear : .regular }
+    set { clearness = newValue == .clear ? 1 : 0 }
   }
 }
 

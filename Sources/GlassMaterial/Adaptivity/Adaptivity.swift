@@ -94,6 +94,8 @@ final class Adaptivity {
     }
   }
 
+  /// Whether an element's backdrop has been looked at.
+  func knows(_ id: UInt64) -> Bool { memories[id] != nil }
   /// Whether what an element lies over does not suit clear glass with labels.
   func isUnsuited(_ id: UInt64) -> Bool { memories[id]?.isUnsuited ?? false }
   /// The ink of an element that is there.

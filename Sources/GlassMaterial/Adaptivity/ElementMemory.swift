@@ -24,6 +24,10 @@ final class ElementMemory {
   private(set) var isUnsuited = false
   /// Whether it was clear glass when the backdrop was looked at last.
   private var isClear = false
+  /// Whether nothing of regular glass is left in it.
+  private var isWhollyClear = false
+  /// When it was last not wholly clear, in seconds.
+  private var clearedAt = -Double.infinity
   private var lastTime: Double?
   /// Seconds since the last frame, as far as something was on its way: after a rest nothing moves on by the time that it took.
   private var elapsed = 0.0
@@ -59,8 +63,10 @@ final class ElementMemory {
   var ink: GlassInk { tintInk ?? (darkness > 0.5 ? .light : .dark) }
   /// The ink that a strong tint asks for, whatever lies beneath.
   private var tintInk: GlassInk?
-  /// The legibility gain in 4096ths.
-  var gain: Int { Int((currentGain.value * 4096).rounded(.down)) }
+  /// The legibility gain in 4096ths. Of regular glass that becomes clear it releases on the way, for clear glass has none.
+  var gain: Int { Int(((1 - (1 - currentGain.value) * hold) * 4096).rounded(.down)) }
+  /// How much of the gain counts: 1 on regular glass, less the nearer it is to being clear.
+  private var hold = 1.0
   /// The contrast that labels keep: less within a flip, in whose middle the ink switches.
   private var bound: Double {
     guard tintInk == nil else { return Legibility.bound }
@@ -102,6 +108,7 @@ final class ElementMemory {
     let isDark = isDark(element, sight)
     fade(towards: isDark, sight)
     tintInk = Self.tintInk(element, sight.environment)
+    hold = isClear || sight.environment.reduceTransparency ? 1 : 1 - 2 * unit(element.style.clearness)
     updateGain(element, body, glows, sight, places)
     let isWaiting = isClear && vote?.isPatient(at: sight.time) == true
     let isDeciding = isVoter(element, sight) && (isWaiting || fields.contains { !$0.isSettled })
@@ -126,9 +133,17 @@ final class ElementMemory {
     lastOutline = element.outline
     let wasClear = isClear
     isClear = element.style.variant == .clear
+    if element.style.clearness < 1 { clearedAt = sight.time }
+    isWhollyClear = element.style.clearness >= 1
+    if wasClear != isClear { needsSample = true }
     let votes = isVoter(element, sight)
     // What clear glass chose says nothing about a panel that has the window's appearance once it is regular.
     if wasClear, !isClear, !votes { vote = nil }
+    // What regular glass gave up for its labels has been released on the way.
+    if isClear, !wasClear {
+      currentGain.target = 1
+      currentGain.jump()
+    }
     // Who chooses again knows nothing of what lay beneath meanwhile.
     let resumes = votes && !wasVoter
     wasVoter = votes
@@ -166,11 +181,14 @@ final class ElementMemory {
     return vote?.isDark ?? (sight.environment.appearance == .dark)
   }
 
+  /// How long a cross-fade takes, in seconds.
+  static func fadeDuration(_ environment: GlassEnvironment) -> Double { environment.reduceMotion ? 0.12 : 0.2 }
+
   private func fade(towards isDark: Bool, _ sight: Sight) {
     let target = isDark ? 1.0 : 0
-    let duration = sight.environment.reduceMotion ? 0.12 : 0.2
-    // Clear glass has the same face in both: its ink alone changes.
-    if isFirst || (isClear && !sight.environment.reduceTransparency) {
+    let duration = Self.fadeDuration(sight.environment)
+    // Wholly clear glass has the same face in both: its ink alone changes.
+    if isFirst || (isWhollyClear && !sight.environment.reduceTransparency) {
       darkness = target
     } else if darkness < target {
       darkness = min(target, darkness + elapsed / duration)
@@ -181,7 +199,7 @@ final class ElementMemory {
 
   /// Whether clear glass keeps an ink that another one may be about to replace.
   private func isWavering(_ sight: Sight) -> Bool {
-    vote?.isPatient(at: sight.time) == true || fields.contains { !$0.isSettled }
+    isWhollyClear && (vote?.isPatient(at: sight.time) == true || fields.contains { !$0.isSettled })
   }
 
   private func updateGain(
@@ -206,12 +224,13 @@ final class ElementMemory {
       let gain = Double(gain(of: element, body, question, glows, sight, places)) / 4096
       currentGain.target = isBare ? max(gain, Self.leastClearGain) : gain
       // The other ink starts from its own bound: what was right for the first says nothing about the second.
-      if question.ink != lastQuestion?.ink { currentGain.jump() }
+      if let lastQuestion, question.ink != lastQuestion.ink { currentGain.jump() }
     }
     lastQuestion = question
     lastGlows.removeAll(keepingCapacity: true)
     for glow in glows { lastGlows.append(glow) }
-    if currentGain.target < currentGain.value { currentGain.jump() }
+    // Glass that has just become clear is not toned all at once.
+    if currentGain.target < currentGain.value, !isBare || sight.time - clearedAt > Self.tau { currentGain.jump() }
     currentGain.follow(elapsed, tau: Self.tau)
   }
 

@@ -37,7 +37,7 @@ struct Look {
     let g = unit(first.materialization)
     let activation = unit(environment.activation)
     let isFrosted = environment.reduceTransparency
-    let isClear = first.style.variant == .clear && !isFrosted
+    let clearness = isFrosted ? 0 : unit(first.style.clearness)
     let darkness = adaptivity.darkness(of: first.id)
     look.recipes.removeAll(keepingCapacity: true)
     look.gains.removeAll(keepingCapacity: true)
@@ -51,7 +51,7 @@ struct Look {
     strengths.bend = isFrosted ? 0 : part(g)
     strengths.fine = isFrosted ? 0 : 256
     strengths.dispersion = isFrosted || environment.reduceMotion ? 0 : Int32((65536 * g * Self.dispersion(g)).rounded())
-    strengths.blurMix = isClear ? 0 : part(Self.blurMix(g))
+    strengths.blurMix = part(Self.blurMix(g) * (1 - clearness))
     strengths.outer = part(Self.bleed(g, environment))
     strengths.glint = part(activation * g * (isFrosted ? 0.5 : 1))
     strengths.contour = part(g * (0.15 + 0.1 * darkness))

@@ -21,10 +21,10 @@ struct LensShape {
   /// The columns that all look alike because only straight sides cross them; empty for what is not an upright box.
   let straightColumns: Range<Int>
 
-  /// A shape; `scale` in device pixels per point.
-  init(outline: Outline, variant: GlassStyle.Variant, scale: Double) {
+  /// A shape that is clear by `clearness`, 0…1; `scale` in device pixels per point.
+  init(outline: Outline, clearness: Double, scale: Double) {
     self.outline = outline
-    optics = Optics(shortSide: outline.shortSide / scale, variant: variant, scale: scale)
+    optics = Optics(shortSide: outline.shortSide / scale, clearness: clearness, scale: scale)
     field = ShapeField(outline)
     let bounds = outline.bounds
     box = (bounds.midX, bounds.midY, bounds.width / 2, bounds.height / 2)
@@ -73,11 +73,11 @@ final class BodyField {
   private let distances = GrowingBuffer<Double>(capacity: 2)
 
   /// Becomes the field of shapes, at least one, whose spacing is `spacing` device pixels; `scale` in device pixels per point.
-  func become(_ outlines: [Outline], _ variants: [GlassStyle.Variant], spacing: Double, scale: Double) {
+  func become(_ outlines: [Outline], _ clearness: [Double], spacing: Double, scale: Double) {
     self.spacing = spacing
     pieces.removeAll()
     for index in outlines.indices {
-      pieces.append(LensShape(outline: outlines[index], variant: variants[index], scale: scale))
+      pieces.append(LensShape(outline: outlines[index], clearness: clearness[index], scale: scale))
     }
     distances.reserve(pieces.count)
   }

@@ -6,7 +6,8 @@ import GlassKernels
 struct BodyKey: Equatable {
   /// Outlines relative to the origin, in steps of 1/256 pixel.
   private(set) var outlines: [Outline] = []
-  private(set) var variants: [GlassStyle.Variant] = []
+  /// How clear each shape is, in steps of 1/16: while one becomes clear its lens is not made anew for less.
+  private(set) var clearness: [Double] = []
   private(set) var spacing = 0.0
   private(set) var scale = 1.0
 
@@ -17,10 +18,10 @@ struct BodyKey: Equatable {
     _ elements: [GlassElement], spacing: Double, scale: Double, outline: (GlassElement) -> Outline
   ) -> (originX: Int, originY: Int) {
     outlines.removeAll(keepingCapacity: true)
-    variants.removeAll(keepingCapacity: true)
+    clearness.removeAll(keepingCapacity: true)
     for element in elements {
       outlines.append(outline(element))
-      variants.append(element.style.variant)
+      clearness.append((unit(element.style.clearness) * 16).rounded() / 16)
     }
     let origin = PixelRect(covering: outlines.dropFirst().reduce(outlines[0].bounds) { $0.union($1.bounds) })
     for index in outlines.indices {
@@ -37,8 +38,8 @@ struct BodyKey: Equatable {
     // One by one: a list that takes another as a whole may make a copy of it first.
     outlines.removeAll(keepingCapacity: true)
     for outline in other.outlines { outlines.append(outline) }
-    variants.removeAll(keepingCapacity: true)
-    for variant in other.variants { variants.append(variant) }
+    clearness.removeAll(keepingCapacity: true)
+    for value in other.clearness { clearness.append(value) }
     (spacing, scale) = (other.spacing, other.scale)
   }
 
@@ -85,7 +86,7 @@ final class BodyGeometry {
   }
 
   private func build(_ scan: FieldScan) {
-    field.become(key.outlines, key.variants, spacing: key.spacing, scale: key.scale)
+    field.become(key.outlines, key.clearness, spacing: key.spacing, scale: key.scale)
     lensReach = field.shapes.reduce(0) { reach, shape in
       let optics = shape.optics
       return max(reach, Int(max(optics.amount, optics.outerReach, optics.bleedReach * 1.3).rounded(.up)))

@@ -2,7 +2,7 @@ import GlassGeometry
 
 /// The lengths of a shape's optics, all in device pixels, all growing with its short side up to a cap.
 struct Optics {
-  /// Depth of the inner lens: `min(0.25 S, 20)`; clear glass `min(0.45 S, 20)`.
+  /// Depth of the inner lens: `min(0.25 S, 20)`; clear glass `min(0.45 S, 20)`, between them what becomes the other.
   var depth: Double
   /// Largest displacement of the inner lens: `min(0.5 S, 60)`; clear glass `min(0.65 S, 60)`.
   var amount: Double
@@ -17,12 +17,15 @@ struct Optics {
   /// Short side in points.
   var shortSide: Double
 
-  /// The optics of a shape whose short side is `shortSide` points.
-  init(shortSide: Double, variant: GlassStyle.Variant, scale: Double) {
+  /// The optics of a shape whose short side is `shortSide` points and that is clear by `clearness`, 0…1.
+  init(shortSide: Double, clearness: Double = 0, scale: Double) {
     self.shortSide = shortSide
-    let isClear = variant == .clear
-    depth = min(shortSide * (isClear ? 0.45 : 0.25), 20) * scale
-    amount = min(shortSide * (isClear ? 0.65 : 0.5), 60) * scale
+    func length(_ regular: Double, _ clear: Double, most: Double) -> Double {
+      let (low, high) = (min(shortSide * regular, most), min(shortSide * clear, most))
+      return (low + (high - low) * clearness) * scale
+    }
+    depth = length(0.25, 0.45, most: 20)
+    amount = length(0.5, 0.65, most: 60)
     outerReach = min(max(16, 0.25 * shortSide), 30) * scale
     bleedReach = min(0.35 * shortSide, 40) * scale
     glintWidth = (shortSide < 40 ? 0.75 : 1) * scale

@@ -6,41 +6,64 @@ struct ToneCurve {
   private let recipe: ToneRecipe
   /// What lies between backdrop and clear glass: black at 0.35.
   private let dimming: Double
-  /// What luma decides in all channels alike: `constant + linear Y + square Y²`.
-  private let grey: (constant: Double, linear: Double, square: Double)
+  private let face: Face
   /// Factor of the colour.
-  let slope: Double
+  var slope: Double { face.slope }
 
-  /// The curve of a recipe.
+  /// The curve of a recipe; that of glass between regular and clear is between theirs.
   init(_ recipe: ToneRecipe) {
     self.recipe = recipe
-    let t = recipe.clarity
-    let isClear = recipe.variant == .clear && !recipe.reduceTransparency
-    let light = isClear ? FaceTone.clear : .light(t)
-    let dark = isClear ? FaceTone.clear : .dark(t, shortSide: recipe.shortSide)
-    dimming = isClear && recipe.dims ? 0.65 : 1
-    // Frost is 0.85 of a base; contrast moves what is left towards black or white.
-    var share = recipe.reduceTransparency ? 0.15 : 1
-    if recipe.increaseContrast { share *= 0.2 }
-    let frost = (light: 0.99, dark: recipe.increaseContrast ? 0.03 : 32.0 / 255)
-    let beside = 1 - recipe.tint.alpha
-    func mixed(_ light: Double, _ dark: Double) -> Double { (light + (dark - light) * recipe.darkness) * beside }
-    grey = (
-      mixed(light.offset * share + frost.light * (1 - share), dark.offset * share + frost.dark * (1 - share)),
-      mixed(light.linear, dark.linear) * share * dimming, mixed(light.square, dark.square) * share * dimming * dimming
-    )
-    slope = mixed(light.chroma, dark.chroma) * dimming * share
+    let dimmed = recipe.dims ? 0.65 : 1
+    dimming = 1 + (dimmed - 1) * recipe.clearness
+    var face = Face(recipe, isClear: recipe.clearness == 1, dimming: recipe.clearness == 1 ? dimmed : 1)
+    if recipe.clearness > 0, recipe.clearness < 1 {
+      face.mix(Face(recipe, isClear: true, dimming: dimmed), by: recipe.clearness)
+    }
+    self.face = face
+  }
+
+  /// The curve without the tint.
+  private struct Face {
+    /// What luma decides in all channels alike: `constant + linear Y + square Y²`.
+    var constant: Double
+    var linear: Double
+    var square: Double
+    /// Factor of the colour.
+    var slope: Double
+
+    /// The face of regular or of clear glass, whatever the recipe says about that.
+    init(_ recipe: ToneRecipe, isClear: Bool, dimming: Double) {
+      let light = isClear ? FaceTone.clear : .light(recipe.clarity)
+      let dark = isClear ? FaceTone.clear : .dark(recipe.clarity, shortSide: recipe.shortSide)
+      // Frost is 0.85 of a base; contrast moves what is left towards black or white.
+      var share = recipe.reduceTransparency ? 0.15 : 1
+      if recipe.increaseContrast { share *= 0.2 }
+      let frost = (light: 0.99, dark: recipe.increaseContrast ? 0.03 : 32.0 / 255)
+      let beside = 1 - recipe.tint.alpha
+      func mixed(_ light: Double, _ dark: Double) -> Double { (light + (dark - light) * recipe.darkness) * beside }
+      constant = mixed(light.offset * share + frost.light * (1 - share), dark.offset * share + frost.dark * (1 - share))
+      linear = mixed(light.linear, dark.linear) * share * dimming
+      square = mixed(light.square, dark.square) * share * dimming * dimming
+      slope = mixed(light.chroma, dark.chroma) * dimming * share
+    }
+
+    mutating func mix(_ other: Face, by share: Double) {
+      constant += (other.constant - constant) * share
+      linear += (other.linear - linear) * share
+      square += (other.square - square) * share
+      slope += (other.slope - slope) * share
+    }
   }
 
   /// The part that luma decides, per channel; alpha is 1.
   func base(_ luma: Double) -> (red: Double, green: Double, blue: Double) {
-    let face = grey.constant + luma * (grey.linear + luma * grey.square)
-    guard recipe.tint.alpha > 0 else { return (face, face, face) }
+    let grey = face.constant + luma * (face.linear + luma * face.square)
+    guard recipe.tint.alpha > 0 else { return (grey, grey, grey) }
     let dimmed = luma * dimming
     func tinted(_ channel: Double) -> Double {
       let bright = TintTone.light(channel, luma: dimmed)
       let deep = TintTone.dark(channel, luma: dimmed)
-      return face + (bright + (deep - bright) * recipe.darkness) * recipe.tint.alpha
+      return grey + (bright + (deep - bright) * recipe.darkness) * recipe.tint.alpha
     }
     return (tinted(recipe.tint.red), tinted(recipe.tint.green), tinted(recipe.tint.blue))
   }

@@ -2,7 +2,8 @@ import GlassGeometry
 
 /// Everything that decides an element's tone.
 struct ToneRecipe: Hashable {
-  var variant: GlassStyle.Variant
+  /// 0 regular … 1 clear; frosted glass is never clear.
+  var clearness: Double
   /// Whether clear glass dims what lies beneath.
   var dims: Bool
   /// `t`, 0 clear … 1 tinted.
@@ -19,7 +20,7 @@ struct ToneRecipe: Hashable {
   /// The recipe of an element in an environment; while it materialises, the tint comes in with g².
   init(_ element: GlassElement, darkness: Double, _ environment: GlassEnvironment) {
     let g = unit(element.materialization)
-    variant = element.style.variant
+    clearness = environment.reduceTransparency ? 0 : unit(element.style.clearness)
     dims = element.style.dims
     clarity = unit(element.style.clarity)
     tint = element.style.tint?.multiplyingAlpha(by: g * g) ?? .clear

@@ -45,7 +45,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   private var glowPosition = CGPoint.zero
   private var press = AnimatedValue(0.0)
   private var drag = AnimatedValue(AnimatablePair(0.0, 0.0))
-  private var tint: AnimatedValue<Quad>
+  private var change: GlassChange
   private var isHovered = false
   private var isPressed = false
   /// The neighbour's rectangle this shape came out of or goes into, in window points, while it comes or goes.
@@ -57,7 +57,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
 
   override init(_ modifier: GlassEffectModifier, _ context: ViewContext) {
     elementID = Self.makeElementID()
-    tint = AnimatedValue(Self.tintVector(modifier.glass.resolvedTint(in: context.environment)))
+    change = GlassChange(modifier.glass, in: context.environment)
     super.init(modifier, context)
   }
 
@@ -65,7 +65,8 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   var identity: GlassIdentity? { environment.glassIdentity }
 
   override func modifierDidChange(from old: GlassEffectModifier, _ context: ViewContext) {
-    retint(context.transaction)
+    takeGlass(context.transaction)
+    if isPlaced { reshape(from: old.shape, context.transaction) }
     if graph.reducesMotion { unbend() }
     formDidChange()
     setNeedsPaint()
@@ -76,27 +77,27 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     press.set(0)
     drag.set(.zero)
     concealment.set(concealment.target)
+    change.endReshaping()
   }
 
   override func environmentDidChange(_ context: ViewContext) {
     super.environmentDidChange(context)
-    retint(context.transaction)
+    takeGlass(context.transaction)
     setNeedsPaint()
   }
 
-  private func retint(_ transaction: Transaction) {
-    let new = Self.tintVector(modifier.glass.resolvedTint(in: environment))
-    guard new != tint.target else { return }
-    if let animation = transaction.effectiveAnimation {
-      animate { tint.retarget(to: new, animation, now: $0) }
-    } else {
-      tint.set(new)
-    }
+  private func takeGlass(_ transaction: Transaction) {
+    let animation = transaction.effectiveAnimation
+    if change.become(modifier.glass, in: environment, animation, now: graph.now), animation != nil { graph.animations.add(self) }
   }
 
-  private static func tintVector(_ color: RGBA?) -> Quad {
-    guard let color else { return .zero }
-    return Quad(SIMD4(color.red, color.green, color.blue, color.alpha))
+  private func reshape(from old: GlassShape, _ transaction: Transaction) {
+    let box = CGRect(origin: .zero, size: presentedFrame.size)
+    let animation = graph.reducesMotion ? nil : transaction.effectiveAnimation
+    let (before, after) = followingContainer {
+      (old.outline(box, environment.layoutDirection), modifier.shape.outline(box, environment.layoutDirection))
+    }
+    if change.reshape(from: before, to: after, animation, now: graph.now), animation != nil { graph.animations.add(self) }
   }
 
   // MARK: Moving
@@ -112,7 +113,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     var moves = glowStrength.advance(to: now)
     moves = press.advance(to: now) || moves
     moves = drag.advance(to: now) || moves
-    moves = tint.advance(to: now) || moves
+    moves = change.advance(to: now) || moves
     moves = concealment.advance(to: now) || moves
     setNeedsPaint(moves: false)
     return moves
@@ -228,7 +229,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     var inner = DisplayList()
     paintChildren(into: &inner)
     let content = DisplayChunk(inner)
-    guard modifier.glass.variant != .identity else { return list.add(content, at: .zero) }
+    guard change.presenceNow > 0.001 else { return list.add(content, at: .zero) }
     let fraction = presence?.fraction ?? 1
     let visibility = min(max(fraction * (1 - concealment.current), 0), 1)
     // A shape that flows out of a neighbour is there from the first moment, where the neighbour is.
@@ -287,24 +288,28 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   }
 
   private func item(fraction: Double, visibility: Double, content: DisplayChunk) -> GlassItem {
-    let current = tint.current.value
-    let color = current.w > 0.001 ? RGBA(current.x, current.y, current.z, current.w) : nil
     // A panel that its button turned into is that button for the material.
     let origin = modifier.morphOrigin.flatMap { $0.successor === self ? $0 : nil }
     var item = GlassItem(
       id: origin?.elementID ?? elementID, outline: outline(fraction),
-      style: GlassStyle(variant: modifier.glass.variant == .clear ? .clear : .regular, tint: color), content: content)
+      style: GlassStyle(tint: change.color), content: content)
     if modifier.floats {
       item.style = FloatingGlass.style(size: presentedFrame.size, in: environment)
-    } else if modifier.isBar {
-      if modifier.isPanel, item.style.variant == .regular { item.style = FloatingGlass.fixed(in: environment) }
-      item.style.staysLegible = true
-      item.bar = Self.bars
+    } else {
+      if modifier.isBar {
+        if modifier.isPanel, change.clearnessNow < 1 {
+          item.style = FloatingGlass.fixed(in: environment)
+          item.style.tint = item.style.tint?.multiplyingAlpha(by: 1 - change.clearnessNow)
+        }
+        item.style.staysLegible = true
+        item.bar = Self.bars
+      }
+      item.style.clearness = change.clearnessNow
     }
     item.glow = glow
     item.answersWithInk = layoutChildren.contains { $0.mayAnswerWithInk }
     // A shape that flows out of a neighbour is glass all the way; one that appears by itself materializes.
-    item.materialization = morphNeighbour == nil ? visibility : 1
+    item.materialization = (morphNeighbour == nil ? visibility : 1) * change.presenceNow
     item.unionID = environment.glassUnion.map { $0.elementID }
     // Panels keep the window's appearance; clear ones have no tone of their own that would make its ink legible.
     item.votes = !modifier.isPanel || item.style.variant == .clear
@@ -318,7 +323,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   func placeMayHaveChanged() { if containerMoved { setNeedsPaint() } }
 
   private func outline(_ fraction: Double) -> Outline {
-    followingContainer { modifier.shape.outline(outlineRect(fraction), environment.layoutDirection) }
+    change.apply(to: followingContainer { modifier.shape.outline(outlineRect(fraction), environment.layoutDirection) })
   }
 
   /// The box of the shape as it is seen now, in points of the window.
@@ -404,7 +409,7 @@ extension GlassNode: Responder {
     let intensity = graph.reducesMotion ? 0.5 : 1
     let pressed = modifier.isPanel ? Self.hoverStrength : 1
     // White light on a tint would turn it grey.
-    let tinted = 1 - 0.6 * min(1, tint.current.value.w)
+    let tinted = 1 - 0.6 * change.colorStrength
     let target = (isPressed ? pressed : isHovered ? pressed * Self.hoverStrength : 0) * intensity * tinted
     let animation = target > glowStrength.current ? Animation.easeOut(duration: 0.12) : .easeOut(duration: 0.3)
     animate { glowStrength.retarget(to: target, animation, now: $0) }

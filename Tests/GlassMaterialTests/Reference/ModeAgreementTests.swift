@@ -19,6 +19,7 @@ struct ModeAgreementTests {
   static let blue = RGBA(0, 0.48, 1)
   static let modes = [
     Mode(testDescription: "clear", style: GlassStyle(variant: .clear)),
+    Mode(testDescription: "on its way to clear", style: .partlyClear(0.375, tint: blue.multiplyingAlpha(by: 0.5))),
     Mode(testDescription: "clear and tinted", style: GlassStyle(variant: .clear, tint: blue.multiplyingAlpha(by: 0.5))),
     Mode(testDescription: "clear, undimmed", style: GlassStyle(variant: .clear, dims: false)),
     Mode(testDescription: "clear, inactive", style: GlassStyle(variant: .clear)) { $0.activation = 0 },

@@ -7,7 +7,7 @@ import GlassMaterial
 /// What moves in a window, frame by frame.
 extension ControlHost {
   /// Outlines are drawn in whole device pixels: tests look at them at this scale.
-  private static var fineness: Double { 16 }
+  static var fineness: Double { 16 }
 
   /// The shapes of glass as they are now, lowest level first, outlines in 16ths of a point.
   var shapes: [GlassElement] {
