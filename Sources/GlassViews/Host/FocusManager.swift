@@ -218,7 +218,8 @@ import GlassPlatform
       return
     }
     if node.isFocusStop { result.append(node) }
-    for child in node.focusOrder where child.isPlaced && !child.followsItsField { collectStops(child, into: &result) }
+    let inner = ViewNode.inReadingOrder(node.focusOrder.filter { $0.isPlaced && !$0.followsItsField })
+    for child in inner { collectStops(child, into: &result) }
     if let panel = (node as? ModalPresenterNode)?.panelOfField, panel.isPlaced { collectStops(panel, into: &result) }
   }
 }
@@ -230,7 +231,7 @@ extension ViewNode {
   /// The nodes within that can have the focus, this one included, in order.
   final var focusableNodes: [ViewNode] {
     if semantics?.isHidden == true { return [] }
-    return (isFocusStop ? [self] : []) + focusOrder.filter(\.isPlaced).flatMap(\.focusableNodes)
+    return (isFocusStop ? [self] : []) + Self.inReadingOrder(focusOrder.filter(\.isPlaced)).flatMap(\.focusableNodes)
   }
 
   /// Whether the node is still shown and reacts to keys.

@@ -19,7 +19,9 @@ struct WindowRoot<Content: View>: View {
           .collectingToolbar(into: toolbar)
           .environment(\.inspectorModel, inspector)
           .onPreferenceChange(raw: InspectorKey.self) { inspector.present($0) })
-      if barStyle != .none { WindowBar(toolbar: toolbar, style: barStyle, showsWindowControls: showsWindowControls) }
+      if barStyle != .none {
+        WindowBar(toolbar: toolbar, style: barStyle, showsWindowControls: showsWindowControls).accessibilitySortPriority(1)
+      }
       OverlayLayer(model: overlays)
     }
     .environment(\.overlayModel, overlays)

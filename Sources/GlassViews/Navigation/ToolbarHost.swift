@@ -20,7 +20,7 @@ private struct OwnToolbar<Content: View>: View {
   var body: some View {
     ZStack {
       BarredContent(insets: EdgeInsets(top: style.inset), content: content.collectingToolbar(into: toolbar))
-      if style != .none { WindowBar(toolbar: toolbar, style: style, showsWindowControls: false) }
+      if style != .none { WindowBar(toolbar: toolbar, style: style, showsWindowControls: false).accessibilitySortPriority(1) }
     }
   }
 

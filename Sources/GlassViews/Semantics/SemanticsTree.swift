@@ -67,16 +67,7 @@ public struct SemanticsElement: Sendable, Hashable {
     weak var focused: ViewNode?
 
     @MainActor func elements(beneath node: ViewNode) -> [SemanticsElement] {
-      let nodes = node.layoutChildren.filter(\.isPlaced)
-      guard nodes.contains(where: { priority(of: $0) != 0 }) else { return nodes.flatMap { elements(for: $0) } }
-      return nodes.stableSorted { priority(of: $0) > priority(of: $1) }.flatMap { elements(for: $0) }
-    }
-
-    /// How early a node is read among its neighbours, as it or a modifier within says.
-    @MainActor private func priority(of node: ViewNode) -> Double {
-      if let priority = node.semantics?.sortPriority { return priority }
-      let inner = node.layoutChildren
-      return inner.count == 1 && node.semantics?.role == nil ? priority(of: inner[0]) : 0
+      ViewNode.inReadingOrder(node.layoutChildren.filter(\.isPlaced)).flatMap { elements(for: $0) }
     }
 
     @MainActor func elements(for node: ViewNode) -> [SemanticsElement] {

@@ -209,6 +209,23 @@ struct TextEditingTests {
     #expect(state.caret == 6)
   }
 
+  @Test("what the owner makes of an edit is undone with it, and an edit it refuses leaves nothing to undo") func ownerCorrection()
+  {
+    var state = TextEditingState("A")
+    state.move(to: 1)
+    state.insert("b")
+    state.ownerCorrected("AB")
+    #expect(state.caret == 2 && state.canUndo)
+    state.undo()
+    #expect(state.text == "A" && !state.canUndo)
+    state.redo()
+    #expect(state.text == "AB")
+    state.undo()
+    state.insert("1")
+    state.ownerCorrected("A")
+    #expect(state.text == "A" && !state.canUndo)
+  }
+
   @Test("what an input method composes is shown at the caret but is not part of the text") func composing() {
     var state = TextEditingState("ab")
     state.move(to: 1)

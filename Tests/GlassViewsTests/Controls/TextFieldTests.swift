@@ -249,6 +249,20 @@ import Testing
     #expect(host.find(.textField)?.states == [.disabled])
   }
 
+  @Test("text that its owner writes in another way can be undone and done again") func correcting() throws {
+    let model = Model()
+    let host = try ControlHost {
+      TextField("Name", text: Binding(get: { model.text }, set: { model.text = $0.uppercased() })).frame(width: 200)
+    }
+    try host.click(.textField, "Name")
+    host.type("ab")
+    #expect(model.text == "AB")
+    host.key(Key("z"), .control)
+    #expect(model.text.isEmpty)
+    host.key(Key("Z"), [.control, .shift])
+    #expect(model.text == "AB")
+  }
+
   @Test("an owner that refuses text keeps its own") func refusing() throws {
     let host = try ControlHost { TextField("Name", text: .constant("x")).frame(width: 200) }
     try host.click(.textField, "Name")

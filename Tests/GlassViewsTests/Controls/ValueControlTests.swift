@@ -120,6 +120,12 @@ import Testing
     #expect(model.count == 2 && host.focusedLabel == "Increase")
   }
 
+  @Test("a stepper of fractions tells its value without what adding them up leaves behind") func fractions() throws {
+    let sum = 0.1 + 0.2
+    let host = try ControlHost { Stepper("Level", value: .constant(sum), step: 0.1) }
+    #expect(sum != 0.3 && host.find(.stepper)?.value == "0.3")
+  }
+
   @Test("a control whose label is a view is called what that says") func names() throws {
     let host = try ControlHost {
       VStack {

@@ -186,6 +186,28 @@ import Testing
     #expect(window.focusedLabel == "Forest" && window.host.input.focus.showsRing)
   }
 
+  @Test("a suggestion that is chosen completes the text; the list goes until the text is another, or is asked for by an arrow")
+  func chosen() throws {
+    search.tokens = []
+    let window = try window()
+    window.type("f")
+    window.key(.down)
+    window.key(.return)
+    window.settle()
+    #expect(search.text == "forest" && window.find(.button, "Forest") == nil)
+    #expect(window.focused is TextFieldNode && window.find(.button, "All") != nil, "the scopes stay")
+    window.key(.down)
+    window.settle()
+    #expect(window.find(.button, "Forest") != nil && window.focused is TextFieldNode)
+    window.key(.down)
+    #expect(window.focusedLabel == "Forest")
+    window.key(.return)
+    window.settle()
+    window.type("s")
+    window.settle()
+    #expect(search.text == "forests" && window.find(.button, "Forest") != nil)
+  }
+
   @Test("Backspace before a text takes the last token away") func backspaceBeforeText() throws {
     let window = try window()
     window.type("ab")

@@ -99,6 +99,29 @@ import Testing
     #expect(window.find(.text, "a view") != nil, "a link in the bar leads where the stack's own links do")
   }
 
+  @Test("the controls of a group are a command each, and beyond the last letter Shift begins anew") func groupsAndMany() throws {
+    var log: [String] = []
+    let window = try ControlHost(size: CGSize(width: 900, height: 500)) {
+      Color.blue
+        .toolbar {
+          ToolbarItem {
+            ControlGroup {
+              Button("Older", systemImage: "chevron.left") { log.append("older") }
+              Button("Newer", systemImage: "chevron.right") { log.append("newer") }
+            }
+          }
+          ToolbarItemGroup { ForEach(0..<36) { index in Button("Number \(index)") { log.append("\(index)") } } }
+        }
+        .windowCommands { [WindowCommandMenu(title: "View", content: AnyView(ToolbarCommandItems()))] }
+    }
+    window.key(Key("1"), [.control, .alt])
+    window.key(Key("2"), [.control, .alt])
+    window.key(Key("3"), [.control, .alt])
+    window.key(Key("z"), [.control, .alt])
+    window.key(Key("B"), [.control, .alt, .shift])
+    #expect(log == ["older", "newer", "0", "33", "35"])
+  }
+
   @Test("a menu's shortcut opens it, at its place in the window's menu or at the leading end of the bar") func menus() throws {
     var log: [String] = []
     let window = try window { log.append($0) }

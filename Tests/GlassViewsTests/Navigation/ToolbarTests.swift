@@ -98,6 +98,31 @@ import Testing
     }
   }
 
+  @Test("keys reach the bar before the content, as one reads") func order() throws {
+    let window = try ControlHost(size: CGSize(width: 800, height: 400)) {
+      Button("Within") {}.toolbar { Button("Above") {} }
+    }
+    window.key(.tab)
+    var visited = [window.focusedLabel ?? ""]
+    while let label = window.focusedLabel, label != "Within", visited.count < 9 {
+      window.key(.tab)
+      visited.append(window.focusedLabel ?? "")
+    }
+    #expect(visited.last == "Within" && visited.contains("Above"), "\(visited)")
+  }
+
+  @Test("an item with the focus that has no room any more leaves it to the menu it went into, and has it again with the room")
+  func overflowFocus() throws {
+    let window = try window(width: 1000)
+    while window.focusedLabel != "Copy" { window.key(.tab) }
+    window.window.resize(to: CGSize(width: 480, height: 400))
+    window.settle()
+    #expect(window.focusedLabel == "More Toolbar Items")
+    window.window.resize(to: CGSize(width: 1000, height: 400))
+    window.settle()
+    #expect(window.focusedLabel == "Copy")
+  }
+
   @Test("items come back when there is room again") func back() throws {
     let window = try window(width: 480)
     window.window.resize(to: CGSize(width: 1000, height: 400))

@@ -1,6 +1,6 @@
 /// Controls that belong together and share one border; within a menu, one row of symbols.
 public struct ControlGroup<Content: View>: View {
-  private let content: Content
+  let content: Content
   private let label: AnyView?
 
   @Environment(\.controlGroupStyle) private var style

@@ -4,7 +4,8 @@ import Observation
 
 /// One open menu: its rows, which of them is highlighted, what keys do, and the submenu that is open beside it.
 ///
-/// The highlighted row is the one that has the keyboard focus; while there is none, the panel has it.
+/// The highlighted row is the one that has the keyboard focus; while there is none, the panel has it. Controls among the rows, such as sliders
+/// and fields, can have it too: then keys that mean nothing to them are the menu's.
 @MainActor @Observable final class MenuSession {
   /// What the panel shows.
   private(set) var content: AnyView
@@ -141,6 +142,18 @@ import Observation
 
   var highlighted: MenuRowNode? { focus?.focused as? MenuRowNode }
 
+  /// What keys go through, from top to bottom: rows, and controls among them.
+  private var stops: [ViewNode] {
+    guard let panel, let focus else { return [] }
+    return focus.stops(within: panel)
+  }
+
+  /// Whether a control among the rows has the focus.
+  private var isInControl: Bool {
+    guard let panel, let focused = focus?.focused, focused !== panel, focused.isWithin(panel) else { return false }
+    return !(focused is MenuRowNode)
+  }
+
   /// The row at a place of the panel's window, in points.
   private func row(at position: CGPoint) -> MenuRowNode? {
     rows.first { $0.containsForHitTesting($0.convertFromWindow(position)) && isInside(position) }
@@ -155,13 +168,22 @@ import Observation
   }
 
   /// Highlights a row, or none.
-  func highlight(_ row: MenuRowNode?, byKey: Bool = false) {
+  ///
+  /// Rows that the pointer passes by take nothing from the text that is being written.
+  func highlight(_ row: MenuRowNode?) {
+    guard let focus, !(isInControl && focus.focused is TextFieldNode) else { return }
+    move(to: row, byKey: false)
+  }
+
+  private func move(to stop: ViewNode?, byKey: Bool) {
     guard let panel, let focus else { return }
     takeKeys()
     child?.releaseKeys()
-    guard focus.focused !== row ?? panel else { return }
-    focus.focus(row ?? panel, showsRing: byKey)
-    if let row, byKey { focus.reveal(row) }
+    guard focus.focused !== stop ?? panel else { return }
+    focus.focus(stop ?? panel, showsRing: byKey)
+    guard let stop, byKey else { return }
+    stop.responder?.focusCameByTab()
+    focus.reveal(stop)
   }
 
   /// Keys go to this menu from now on.
@@ -189,7 +211,7 @@ import Observation
     }
     if child != nil, openRow?.isRemoved != false { closeChild() }
     guard hasKeys else { return }
-    if let step = pendingHighlight, !rows.isEmpty {
+    if let step = pendingHighlight, !stops.isEmpty {
       pendingHighlight = nil
       move(step)
       return takeEarlyKeys()
@@ -208,28 +230,33 @@ import Observation
   }
 
   private func move(_ step: MenuSelection.Step) {
-    let rows = rows
-    let current = rows.firstIndex { $0 === highlighted }
-    guard var index = MenuSelection.index(step, from: current, count: rows.count) else { return }
-    // Up and down lead out of rows that stand side by side.
-    if let current, rows[current].isInStrip, step == .next || step == .previous {
-      while rows[index].isInStrip, index != current {
-        index = MenuSelection.index(step, from: index, count: rows.count) ?? current
+    let stops = stops
+    let current = stops.firstIndex { $0 === focus?.focused }
+    guard var index = MenuSelection.index(step, from: current, count: stops.count) else { return }
+    // Up and down lead out of what stands side by side.
+    if let current, step == .next || step == .previous {
+      while index != current, Self.areSideBySide(stops[index], stops[current]) {
+        index = MenuSelection.index(step, from: index, count: stops.count) ?? current
       }
     }
-    highlight(rows[index], byKey: true)
-    if openRow !== rows[index] { closeChild() }
+    move(to: stops[index], byKey: true)
+    if openRow !== stops[index] { closeChild() }
   }
 
-  /// Goes along rows that stand side by side, as far as they go.
+  /// Goes along what stands side by side, as far as it goes.
   ///
-  /// - Returns: Whether the highlighted row is one of them.
-  private func moveInStrip(by step: Int) -> Bool {
-    let rows = rows
-    guard let current = rows.firstIndex(where: { $0 === highlighted }), rows[current].isInStrip else { return false }
-    let index = current + step
-    if rows.indices.contains(index), rows[index].isInStrip { highlight(rows[index], byKey: true) }
-    return true
+  /// - Returns: Whether the focus is on something that does.
+  private func moveSideways(by step: Int) -> Bool {
+    let stops = stops
+    guard let current = stops.firstIndex(where: { $0 === focus?.focused }) else { return false }
+    func isBeside(_ index: Int) -> Bool { stops.indices.contains(index) && Self.areSideBySide(stops[index], stops[current]) }
+    if isBeside(current + step) { move(to: stops[current + step], byKey: true) }
+    return isBeside(current + 1) || isBeside(current - 1)
+  }
+
+  private static func areSideBySide(_ a: ViewNode, _ b: ViewNode) -> Bool {
+    let (first, second) = (a.globalTargetFrame, b.globalTargetFrame)
+    return min(first.maxY, second.maxY) - max(first.minY, second.minY) > min(first.height, second.height) / 2
   }
 
   // MARK: Submenus
@@ -335,7 +362,7 @@ import Observation
   }
 
   private func take(_ event: KeyEvent) -> Bool {
-    guard panel != nil, pendingHighlight == nil || rows.isEmpty else {
+    guard panel != nil, pendingHighlight == nil || stops.isEmpty else {
       earlyKeys.append(event)
       return true
     }
@@ -349,9 +376,11 @@ import Observation
     case .return, .keypadEnter, .space:
       if event.phase == .down { highlighted?.activate(byKey: true) }
     case .escape: leave()
-    case .left where !isRightToLeft, .right where isRightToLeft: if !moveInStrip(by: -1) { parent?.closeChild() }
-    case .left where moveInStrip(by: 1), .right where moveInStrip(by: 1): break
+    case .left where !isRightToLeft, .right where isRightToLeft: if !moveSideways(by: -1) { parent?.closeChild() }
+    case .left where moveSideways(by: 1), .right where moveSideways(by: 1): break
     case .right, .left: if highlighted?.opensSubmenu == true { highlighted?.activate(byKey: true) }
+    case .tab where isInControl && !event.modifiers.contains(.shift): move(.next)
+    case .tab where isInControl, .backTab where isInControl: move(.previous)
     case .tab, .backTab: close()
     default: return type(event)
     }
@@ -368,7 +397,7 @@ import Observation
     let rows = rows
     let current = rows.firstIndex { $0 === highlighted }
     if let index = MenuSelection.index(typed: typed.text, titles: rows.map(\.spokenText), from: current) {
-      highlight(rows[index], byKey: true)
+      move(to: rows[index], byKey: true)
     }
     return true
   }

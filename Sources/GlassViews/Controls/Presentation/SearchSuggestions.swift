@@ -7,7 +7,7 @@ struct SearchToken: Identifiable {
 
 private enum SearchSuggestionsKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
 private enum SearchScopesKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
-private enum SearchTextKey: EnvironmentKey { static var defaultValue: Binding<String>? { nil } }
+private enum CompleteSearchKey: EnvironmentKey { static var defaultValue: (@MainActor (String) -> Void)? { nil } }
 
 extension EnvironmentValues {
   /// What the search field of the views within suggests.
@@ -22,10 +22,10 @@ extension EnvironmentValues {
     set { self[SearchScopesKey.self] = newValue }
   }
 
-  /// The text that suggestions complete.
-  var searchText: Binding<String>? {
-    get { self[SearchTextKey.self] }
-    set { self[SearchTextKey.self] = newValue }
+  /// Completes the text of the search field that suggestions belong to.
+  var completeSearch: (@MainActor (String) -> Void)? {
+    get { self[CompleteSearchKey.self] }
+    set { self[CompleteSearchKey.self] = newValue }
   }
 }
 
@@ -80,11 +80,11 @@ private struct SearchCompletion<Content: View>: View {
   let content: Content
   let completion: String
 
-  @Environment(\.searchText) private var text
+  @Environment(\.completeSearch) private var complete
 
   var body: some View {
     Button {
-      text?.wrappedValue = completion
+      complete?(completion)
     } label: {
       content
     }
@@ -94,19 +94,22 @@ private struct SearchCompletion<Content: View>: View {
 /// What lies under a search field while it is edited: scopes, then suggestions.
 struct SearchPanel: View {
   let request: SearchRequest
+  /// Whether suggestions are shown, where there are any.
+  let suggests: Bool
   let areSuggestionsFocused: FocusState<Bool>.Binding
+  let complete: @MainActor (String) -> Void
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
       if let scopes = request.scopes { scopes.padding(4) }
-      if let suggestions = request.suggestions {
+      if suggests, let suggestions = request.suggestions {
         VStack(alignment: .leading, spacing: 0) { suggestions }.buttonStyle(SuggestionButtonStyle()).focused(
           areSuggestionsFocused)
       }
     }
     .padding(8)
     .frame(maxWidth: .infinity)
-    .environment(\.searchText, request.text)
+    .environment(\.completeSearch, complete)
   }
 }
 

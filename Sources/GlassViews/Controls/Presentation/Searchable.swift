@@ -84,6 +84,8 @@ struct ToolbarSearchField: View {
   @FocusState private var isPanelFocused: Bool
   @FocusState private var areSuggestionsFocused: Bool
   @FocusState private var isClearFocused: Bool
+  /// The text that was chosen from the suggestions: nothing more is suggested until it is another one.
+  @State private var chosen: String?
 
   /// The bar gives the field what room there is.
   private static let fieldWidth: (minimum: CGFloat, ideal: CGFloat) = (72, 190)
@@ -108,7 +110,10 @@ struct ToolbarSearchField: View {
     .onShortcut("f") { if request.isEnabled { open() } }
     .onChange(of: opensAtOnce, initial: true) { _, opens in if opens { open() } }
     .onChange(of: presented.wrappedValue) { _, isPresented in if isPresented { isFocused = true } }
-    .onChange(of: isUsed) { _, isUsed in if !isUsed, request.text.wrappedValue.isEmpty { close() } }
+    .onChange(of: isUsed) { _, isUsed in
+      chosen = nil
+      if !isUsed, request.text.wrappedValue.isEmpty { close() }
+    }
   }
 
   /// Whether the focus is in the field or what belongs to it.
@@ -138,7 +143,13 @@ struct ToolbarSearchField: View {
       }
       .onKeyPress(.downArrow) {
         guard isFocused, request.hasPanel else { return .ignored }
-        if request.suggestions != nil { areSuggestionsFocused = true } else { isPanelFocused = true }
+        if isChosen, request.suggestions != nil {
+          chosen = nil
+        } else if request.suggestions != nil {
+          areSuggestionsFocused = true
+        } else {
+          isPanelFocused = true
+        }
         return .handled
       }
       .onKeyPress(.escape) {
@@ -157,9 +168,13 @@ struct ToolbarSearchField: View {
     .environment(\.submitActions, request.submitActions)
     .modified(
       by: ModalModifier(
-        kind: .suggestions, isPresented: isUsed && isExpanded && request.hasPanel,
+        kind: .suggestions, isPresented: isUsed && isExpanded && hasPanel,
         content: {
-          AnyView(SearchPanel(request: request, areSuggestionsFocused: $areSuggestionsFocused).focused($isPanelFocused))
+          AnyView(
+            SearchPanel(
+              request: request, suggests: !isChosen, areSuggestionsFocused: $areSuggestionsFocused, complete: complete
+            )
+            .focused($isPanelFocused))
         },
         dismiss: leave, onDismiss: {}))
   }
@@ -171,6 +186,19 @@ struct ToolbarSearchField: View {
 
   private func close() {
     withAnimation(.brisk) { presented.wrappedValue = false }
+  }
+
+  /// Whether the text was chosen from the suggestions.
+  private var isChosen: Bool { chosen == request.text.wrappedValue }
+
+  /// Whether there is something to show under the field now.
+  private var hasPanel: Bool { request.scopes != nil || request.suggestions != nil && !isChosen }
+
+  /// Takes a suggestion: the list goes, and one writes on behind it.
+  private func complete(_ text: String) {
+    request.text.wrappedValue = text
+    chosen = text
+    isFocused = true
   }
 
   private func clear() {

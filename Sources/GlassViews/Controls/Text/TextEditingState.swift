@@ -181,14 +181,26 @@ struct TextEditingState: Hashable, Sendable {
   /// Whoever owns the text changed it: the caret stays where it can, what was done before cannot be undone.
   mutating func ownerChanged(_ new: String) {
     guard new != text else { return }
+    take(new)
+    undoStack = []
+    redoStack = []
+    lastEdit = nil
+  }
+
+  /// Whoever owns the text made another one of the last edit: that belongs to the edit, and is undone with it.
+  mutating func ownerCorrected(_ new: String) {
+    guard new != text else { return }
+    take(new)
+    // An edit that was refused leaves nothing to undo.
+    if undoStack.last?.text == new { undoStack.removeLast() }
+  }
+
+  private mutating func take(_ new: String) {
     let wasAtEnd = caret == count && !hasSelection
     text = new
     caret = wasAtEnd ? count : snapped(caret)
     anchor = wasAtEnd ? count : snapped(anchor)
     preedit = Preedit()
-    undoStack = []
-    redoStack = []
-    lastEdit = nil
   }
 
   private mutating func replace(_ range: Range<Int>, with string: String) {

@@ -262,7 +262,7 @@ final class TextFieldNode: ViewNode {
       view.text.wrappedValue = state.text
       isStoring = false
       // The owner may want another text than the one that was typed.
-      state.ownerChanged(state.cleaned(view.text.wrappedValue))
+      state.ownerCorrected(state.cleaned(view.text.wrappedValue))
       if view.lines == .growing { setNeedsLayout() }
     }
     if state.hasSelection, state.selection != old.selection || isSelectedQuietly, !view.isSecure { setPrimarySelection() }

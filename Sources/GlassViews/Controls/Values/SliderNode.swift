@@ -192,6 +192,8 @@ extension SliderNode: Responder {
 
   func keyDown(_ event: KeyEvent) -> Bool {
     guard event.modifiers.isDisjoint(with: [.control, .alt, .logo]) else { return false }
+    // In a menu only what goes along the slider is meant for it.
+    if environment.menuSession != nil, event.key != .left, event.key != .right { return false }
     let new: Double
     switch event.key {
     case .right: new = scale.moved(value, by: isMirrored ? -1 : 1)

@@ -1,3 +1,5 @@
+import Foundation
+
 /// Counts a value up and down.
 public struct Stepper<Label: View>: View {
   private let label: Label
@@ -48,7 +50,7 @@ public struct Stepper<Label: View>: View {
       if next >= bounds.lowerBound { value.wrappedValue = next }
     }
     self.init(
-      label: label(), value: "\(current)", onIncrement: up <= bounds.upperBound ? increase : nil,
+      label: label(), value: spoken(current), onIncrement: up <= bounds.upperBound ? increase : nil,
       onDecrement: down >= bounds.lowerBound ? decrease : nil, onEditingChanged: onEditingChanged)
   }
 
@@ -57,7 +59,8 @@ public struct Stepper<Label: View>: View {
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     self.init(
-      label: label(), value: "\(value.wrappedValue)", onIncrement: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
+      label: label(), value: spoken(value.wrappedValue),
+      onIncrement: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
       onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) }, onEditingChanged: onEditingChanged)
   }
 
@@ -121,6 +124,12 @@ public struct Stepper<Label: View>: View {
     action()
     onEditingChanged(false)
   }
+}
+
+/// A number as it is read out: fractions without the digits that adding them up leaves behind.
+private func spoken<V: Strideable>(_ value: V) -> String {
+  guard let number = value as? any BinaryFloatingPoint else { return "\(value)" }
+  return String(format: "%.10g", Double(number))
 }
 
 /// Tells assistive technology a stepper's value, and counts as it asks.

@@ -2,7 +2,7 @@
 ///
 /// Every one has a shortcut: the one it was given; otherwise that of the standard action it is named after; otherwise Control, Alt and the
 /// key of its place among the controls as they are written, which stays the same however a person arranges the bar: the digits from 1 to 9
-/// and 0, then the letters from A on.
+/// and 0, then the letters from A on, then the letters with Shift. Those of a control group are a command each.
 struct ToolbarCommand: Identifiable {
   let id: String
   let view: AnyView
@@ -15,7 +15,7 @@ struct ToolbarCommand: Identifiable {
     var place = 0
     var taken: Set<KeyboardShortcut> = []
     for element in elements where !element.isHidden {
-      for (index, listed) in element.listed().enumerated() {
+      for (index, listed) in element.listed().flatMap(controls).enumerated() {
         var shortcut: KeyboardShortcut?
         let view = bared(listed.view)
         if isPressed(Swift.type(of: view)) {
@@ -33,11 +33,25 @@ struct ToolbarCommand: Identifiable {
   }
 
   private static let keys = Array("1234567890abcdefghijklmnopqrstuvwxyz")
+  private static let firstLetter = 10
 
-  /// What the control at a place, counted from 1, has where its name means nothing; `nil` beyond the last letter.
+  /// What the control at a place, counted from 1, has where its name means nothing; `nil` beyond the last letter with Shift.
   private static func shortcut(ofPlace place: Int) -> KeyboardShortcut? {
-    guard keys.indices.contains(place - 1) else { return nil }
-    return KeyboardShortcut(KeyEquivalent(keys[place - 1]), modifiers: [.control, .option])
+    if keys.indices.contains(place - 1) {
+      return KeyboardShortcut(KeyEquivalent(keys[place - 1]), modifiers: [.control, .option])
+    }
+    // What digits are with Shift depends on the keyboard.
+    let letter = place - 1 - keys.count + firstLetter
+    guard keys.indices.contains(letter) else { return nil }
+    return KeyboardShortcut(KeyEquivalent(keys[letter]), modifiers: [.control, .option, .shift])
+  }
+
+  /// The controls of a group; anything else is one.
+  @MainActor private static func controls(_ listed: ListedView) -> [ListedView] {
+    guard let group = bared(listed.view) as? any GroupedControls else { return [listed] }
+    return group.controls.enumerated().map { index, inner in
+      ListedView(view: inner.view, id: AnyHashable([listed.id, inner.id ?? AnyHashable(index)]), path: listed.path)
+    }
   }
 
   /// A view without what hides its type.
@@ -69,6 +83,15 @@ struct ToolbarCommand: Identifiable {
 /// A control that knows its name.
 @MainActor private protocol NamedControl {
   var controlName: String? { get }
+}
+
+/// Several controls that stand together.
+@MainActor protocol GroupedControls {
+  var controls: [ListedView] { get }
+}
+
+extension ControlGroup: GroupedControls {
+  var controls: [ListedView] { content.listed() }
 }
 
 extension Button: PressedControl, NamedControl {

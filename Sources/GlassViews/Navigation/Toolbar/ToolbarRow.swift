@@ -114,7 +114,20 @@ final class ToolbarRowNode: ViewNode {
     let overflow = place(node(.overflow), result.needsOverflow ? fit.overflow : nil)
     let leading = fixed.map { Part(node: $0, width: width($0)) } + leadingCapsules + title
     place(leading, tabs + center, overflow + search + trailing, in: size)
+    keepFocus()
     report(result)
+  }
+
+  /// The keys go to the menu that what had them went into.
+  private func keepFocus() {
+    guard let focus = environment.windowBridge?.input?.focus, let focused = focus.focused, focused.isWithin(self) else { return }
+    graph.afterLayout { [weak self] in
+      guard let self, let menu = self.node(.overflow), menu.isPlaced, focus.focused === focused, !focused.isShown(within: self)
+      else {
+        return
+      }
+      focus.focus(focus.firstFocusable(within: menu), showsRing: focus.showsRing)
+    }
   }
 
   /// A view of the row with its length.
@@ -247,6 +260,16 @@ final class ToolbarCapsuleRowNode: ViewNode {
 }
 
 extension ViewNode {
+  /// Whether it is placed, as all are up to a node around it.
+  fileprivate func isShown(within node: ViewNode) -> Bool {
+    var current: ViewNode? = self
+    while let shown = current, shown !== node {
+      guard shown.isPlaced else { return false }
+      current = shown.layoutParent
+    }
+    return true
+  }
+
   /// The room of the search field within a slot.
   fileprivate var searchRoom: SearchFieldRoomNode? {
     if let room = self as? SearchFieldRoomNode { return room }
