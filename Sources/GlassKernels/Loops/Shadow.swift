@@ -27,12 +27,14 @@ func shadow(_ strip: UnsafePointer<ShadowStrip>) {
 ///
 /// `output` is pixel (0, 0), `stride` in pixels; `mask` holds 0…255 for the block's columns, the same in all its rows, and is readable sixteen
 /// entries before and after; `strength` is 0…256. Sixteen columns are done after the other: what is left of the light stays in registers, and
-/// rows, which lie far from each other in memory, are fetched side by side. Columns are counted in multiples of sixteen, whole cache lines.
+/// rows, which lie far from each other in memory, are fetched side by side and some rows ahead, beyond the block too: around corners it is a single
+/// row. Columns are counted in multiples of sixteen, whole cache lines.
 @inline(__always) private func darken(
   _ output: UnsafeMutablePointer<UInt32>, _ stride: Int, _ mask: UnsafePointer<UInt8>, _ block: PixelBlock, _ strength: UInt32
 ) {
   // 255 times 256 fits a lane.
   let factor = HalfLanes(repeating: UInt16(truncatingIfNeeded: strength))
+  let ahead = stride &* rowsAhead
   var x = block.from & ~15
   if x < block.least {
     shadowPart(output, stride, mask, block, block.from, min(x &+ 16, block.to), strength)
@@ -51,7 +53,7 @@ func shadow(_ strip: UnsafePointer<ShadowStrip>) {
     for _ in block.y..<block.end {
       let pixels = UnsafeRawPointer(place).loadUnaligned(as: Line.self)
       UnsafeMutableRawPointer(place).storeBytes(of: light.darkened(pixels), as: Line.self)
-      glass_fetch(place + 16)
+      glass_fetch(place + ahead)
       place += stride
     }
     x &+= 16
