@@ -285,13 +285,20 @@ import GlassWorkers
 
   // MARK: Environment
 
+  /// Which glass bars and panels were made of last.
+  private var showsClearGlass = false
+
   private func environmentDidChange() {
+    graph.noteTime(platform.now)
     let environment = rootEnvironment
     let wasMoving = !graph.reducesMotion
     graph.reducesMotion = environment.accessibilityReduceMotion
     if wasMoving, graph.reducesMotion { graph.animations.endMotion() }
     if installation == nil {
-      graph.setEnvironment(environment, Transaction())
+      // Bars and panels go over from one glass to the other.
+      let isOtherGlass = showsClearGlass != appearance.usesClearGlass
+      showsClearGlass = appearance.usesClearGlass
+      graph.setEnvironment(environment, Transaction(animation: isOtherGlass ? .smooth : nil))
     } else if state != nil {
       installIfNeeded()
     }
@@ -301,6 +308,7 @@ import GlassWorkers
   func installIfNeeded() {
     guard let install = installation else { return }
     installation = nil
+    showsClearGlass = appearance.usesClearGlass
     install(rootEnvironment)
   }
 

@@ -106,4 +106,23 @@ struct GlassChangeTests {
     #expect(radius(host) == 4)
     #expect((host.shapes.first?.style.clearness ?? 1) < 1)
   }
+
+  @Test("bars and panels go over to the other glass when the setting changes while the window is open") func setting() throws {
+    let host = try ControlHost {
+      NavigationSplitView {
+        Text("Sidebar")
+      } detail: {
+        Color.blue.toolbar { Button("Press") {} }
+      }
+    }
+    func clearness() -> [Double] { host.shapes.map(\.style.clearness) }
+    host.host.appearance.usesClearGlass = true
+    var seen: [Double] = []
+    for _ in 0..<60 {
+      host.settle(1.0 / 60)
+      #expect(Set(clearness()).count == 1, "all of them alike")
+      seen.append(clearness().first ?? -1)
+    }
+    #expect(seen.contains { $0 > 0.2 && $0 < 0.8 } && seen.last == 1, "\(seen)")
+  }
 }
