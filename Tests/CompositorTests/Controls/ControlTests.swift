@@ -34,12 +34,27 @@ struct ControlTests {
   }
 
   @Test("every control works by a real pointer and a real keyboard") func controls() async throws {
-    let session = try await CompositorSession(.sway(size: GalleryPair.size))
-    do {
-      let gallery = try await GalleryPair(session)
+    try await work { gallery in
       try await gallery.workControls()
       try await gallery.workPresentations()
       try await gallery.workNavigation()
+    }
+  }
+
+  @Test("every page of glass, and of views that are no controls, works by a real pointer and a real keyboard") func pages()
+    async throws
+  {
+    try await work { gallery in
+      try await gallery.workGlass()
+      try await gallery.workViews()
+    }
+  }
+
+  private func work(_ body: (GalleryPair) async throws -> Void) async throws {
+    let session = try await CompositorSession(.sway(size: GalleryPair.size))
+    do {
+      let gallery = try await GalleryPair(session)
+      try await body(gallery)
       try await gallery.quit()
       try await session.end()
     } catch {

@@ -39,6 +39,9 @@ extension GalleryPair {
     try await tab(to: .slider)
     try await key("Left")
     try await agree("a divider by keys")
+    let divider = try #require(find(.slider)).frame
+    try await drag(from: CGPoint(x: divider.midX, y: 400), to: CGPoint(x: divider.midX + 40, y: 400))
+    try await agree("a divider by pointer") { find(.slider).map { $0.frame.midX > divider.midX + 20 } == true }
   }
 
   private func inspector() async throws {

@@ -46,6 +46,11 @@ extension GalleryPair {
     try await tab(to: .button, "Half a Sheet")
     try await key("space")
     try await agree("half a sheet by keys") { find(.button, "Save") != nil }
+    let title = try #require(find(.text, "Drag me by my top")).frame
+    try await drag(from: CGPoint(x: title.midX, y: title.minY - 18), to: CGPoint(x: title.midX, y: 60))
+    try await agree("a sheet is dragged to its full height") {
+      find(.text, "Drag me by my top").map { $0.frame.minY < title.minY - 120 } == true
+    }
     try await key("Escape")
     try await agree("a sheet closes by Escape") { find(.button, "Save") == nil }
   }

@@ -120,6 +120,9 @@ import Testing
     twin.elements.first { $0.role == role && (label == nil || $0.label == label) }
   }
 
+  /// The rows of all lists.
+  var twinRows: [SemanticsElement] { twin.elements.filter { $0.role == .row } }
+
   func has(_ label: String) -> Bool { twin.elements.contains { $0.label == label } }
 
   private var focused: SemanticsElement? { twin.elements.first { $0.states.contains(.focused) } }

@@ -1,0 +1,54 @@
+import Foundation
+import GlassViews
+import Testing
+
+/// The pages of lists, forms, motion and dragging.
+extension GalleryPair {
+  func workViews() async throws {
+    try await lists()
+    try await forms()
+    try await motion()
+    try await dragging()
+  }
+
+  private func isSelected(_ label: String) -> Bool {
+    twinRows.contains { $0.label.hasPrefix(label) && $0.states.contains(.selected) }
+  }
+
+  private func lists() async throws {
+    try await turn(to: "Lists")
+    let third = try #require(twinRows.first { $0.label.hasPrefix("Entry 3") }).frame
+    try await click(CGPoint(x: third.midX, y: third.midY))
+    try await move(to: Self.rest)
+    try await agree("a row by pointer") { isSelected("Entry 3") }
+    try await key("Down")
+    try await agree("the next row by key") { isSelected("Entry 4") && !isSelected("Entry 3") }
+    try await key("End")
+    try await agree("the last of a thousand rows") { isSelected("Entry 1000") }
+  }
+
+  private func forms() async throws {
+    try await turn(to: "Forms")
+    try await click(.toggle, "Seen by Everybody")
+    try await agree("a switch in a form") { find(.toggle, "Seen by Everybody")?.states.contains(.checked) == false }
+    try await tab(to: .button, "Increase")
+    try await key("space")
+    try await agree("a stepper in a form") { find(.stepper)?.value == "3" }
+  }
+
+  private func motion() async throws {
+    try await turn(to: "Motion")
+    try await click(.button, "Hide")
+    try await agree("a view goes by pointer") { !has("I come and go") }
+    try await key("ctrl+g")
+    try await agree("a shape goes across by key")
+  }
+
+  private func dragging() async throws {
+    try await turn(to: "Drag and Drop")
+    let word = try #require(find(.text, "Birch")).frame
+    let other = try #require(find(.text, "Elm")).frame
+    try await drag(from: CGPoint(x: word.midX, y: word.midY), to: CGPoint(x: other.midX, y: other.midY + 80))
+    try await agree("a word is dropped in the other box") { find(.text, "Birch").map { $0.frame.minX >= other.minX } == true }
+  }
+}
