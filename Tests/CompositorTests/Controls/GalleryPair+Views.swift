@@ -9,6 +9,7 @@ extension GalleryPair {
     try await forms()
     try await motion()
     try await dragging()
+    try await settings()
   }
 
   private func isSelected(_ label: String) -> Bool {
@@ -50,5 +51,20 @@ extension GalleryPair {
     let other = try #require(find(.text, "Elm")).frame
     try await drag(from: CGPoint(x: word.midX, y: word.midY), to: CGPoint(x: other.midX, y: other.midY + 80))
     try await agree("a word is dropped in the other box") { find(.text, "Birch").map { $0.frame.minX >= other.minX } == true }
+  }
+
+  private func settings() async throws {
+    try await turn(to: "Accessibility")
+    try await key("ctrl+i")
+    try await click(.toggle, "Less transparency")
+    try await agree("less transparency while the window is open")
+    try await click(.toggle, "More contrast")
+    try await agree("more contrast") { find(.toggle, "More contrast")?.states.contains(.checked) == true }
+    let leaf = try #require(find(.image, "Leaf")).frame
+    try await click(.menuButton, "Text")
+    try await click(.menuItem, "Largest")
+    try await agree("larger text") { find(.menuButton, "Text")?.value == "Largest" }
+    try await click(.toggle, "Right to left")
+    try await agree("right to left") { find(.image, "Leaf").map { $0.frame.midX != leaf.midX } == true }
   }
 }
