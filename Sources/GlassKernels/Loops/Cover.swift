@@ -35,6 +35,13 @@ import GlassKernelTypes
   for place in max(x, from)..<min(x &+ 8, to) { output[place] = pixels[place &- x] }
 }
 
+/// Writes eight pixels: those with numbers in `from..<to` as they are finished, the others as they were.
+@inline(never) func storeBetween(_ output: UnsafeMutablePointer<UInt32>, _ from: Int, _ to: Int, _ front: Lanes) {
+  let others = UnsafeRawPointer(output).loadUnaligned(as: SIMD32<UInt8>.self)
+  let (first, last) = (Int32(truncatingIfNeeded: max(from, 0)), Int32(truncatingIfNeeded: min(to, 8)))
+  storeBytes(output, glass_pixels_between(glass_narrowed(front), others, first, last))
+}
+
 extension RimOctet {
   /// Whether nothing of what is beneath shows, and no contour lies over it.
   @inline(__always) var hidesAll: Bool {

@@ -17,7 +17,7 @@ import GlassKernelTypes
   finishCells(first, row, entry, y, strip, LanesTone(tone))
   fetch(output + (rowsAhead &* strip.stride &+ from), to &- from)
   let isWhole = entry.coverage == 255 && entry.contour == 0
-  spread(row, first, output, from, to, level, noise, isWhole ? nil : octet, settings)
+  spread(row, first, output, from, to, strip.columns, level, noise, isWhole ? nil : octet, settings)
 }
 
 /// The bleeding light at one height: two rows of cells, mixed where they are needed.
@@ -131,9 +131,11 @@ private struct WeightedRows {
 }
 
 /// Spreads finished cells over pixels: `out = a (16 - f) + b f + chord f (16 - f)`; laid over what is there where `octet` is given.
+///
+/// Pixels `from..<to` change; those of `limits` may be written.
 @inline(__always) private func spread(
-  _ row: CellRow, _ first: Int, _ output: UnsafeMutablePointer<UInt32>, _ from: Int, _ to: Int, _ level: Level,
-  _ noise: UnsafePointer<UInt16>, _ octet: UnsafePointer<RimOctet>?, _ settings: RimParameters
+  _ row: CellRow, _ first: Int, _ output: UnsafeMutablePointer<UInt32>, _ from: Int, _ to: Int, _ limits: Range<Int>,
+  _ level: Level, _ noise: UnsafePointer<UInt16>, _ octet: UnsafePointer<RimOctet>?, _ settings: RimParameters
 ) {
   let runs = PixelRuns(log2: level.log2)
   // Runs of pixels between the same two cells begin in the middle of a cell.
@@ -146,6 +148,8 @@ private struct WeightedRows {
       cover(output, x, from, to, front, octet, settings)
     } else if x >= from && x &+ 8 <= to {
       storePixels(output + x, front)
+    } else if x >= limits.lowerBound && x &+ 8 <= limits.upperBound {
+      storeBetween(output + x, from &- x, to &- x, front)
     } else {
       storeSome(output, x, from, to, front)
     }

@@ -81,8 +81,8 @@ public struct RimOctet {
   }
 
   /// One of the eight.
-  public subscript(lane: Int) -> RimPixel {
-    get {
+  @inlinable public subscript(lane: Int) -> RimPixel {
+    @inline(__always) get {
       var pixel = RimPixel()
       pixel.bendX = bendX[lane]
       pixel.bendY = bendY[lane]

@@ -40,9 +40,9 @@ public struct ToneLanes: Equatable {
 
 /// The nearest integer that fits 16 bits.
 @inlinable @inline(__always) public func fixedPoint(_ value: Float) -> Int16 {
-  // Cut, then carried on where half a step or more is left: rounding would be a call.
+  // Cut, then carried on where half a step or more is left, which twice that says without a branch: rounding would be a call.
   let limited = max(-32767, min(32767, value))
   let whole = Int32(limited)
   let rest = limited - Float(whole)
-  return Int16(truncatingIfNeeded: rest >= 0.5 ? whole &+ 1 : rest <= -0.5 ? whole &- 1 : whole)
+  return Int16(truncatingIfNeeded: whole &+ Int32(rest + rest))
 }

@@ -262,6 +262,16 @@ GLASS_INLINE glass_half_bytes glass_part(glass_half_bytes a, int from, int to) {
   return a & first & last;
 }
 
+// Eight pixels: those with numbers from `from` on and before `to`, 0 to 8, of one vector, the others of another.
+GLASS_INLINE glass_bytes glass_pixels_between(glass_bytes inside, glass_bytes outside, int from, int to) {
+  static const uint32_t window[24] = {[8] = -1u, [9] = -1u, [10] = -1u, [11] = -1u, [12] = -1u, [13] = -1u, [14] = -1u, [15] = -1u};
+  glass_bytes first, last;
+  __builtin_memcpy(&first, window + 8 - from, 32);
+  __builtin_memcpy(&last, window + 16 - to, 32);
+  glass_bytes chosen = first & last;
+  return (inside & chosen) | (outside & ~chosen);
+}
+
 // Whether any lane is not 0.
 GLASS_INLINE int glass_any_half(glass_half_lanes a) { return __builtin_reduce_or(a) != 0; }
 
