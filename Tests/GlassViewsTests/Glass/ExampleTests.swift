@@ -2,6 +2,7 @@ import Foundation
 import GlassGeometry
 import Testing
 
+@testable import GlassMaterial
 @testable import GlassViews
 
 @MainActor @Suite("What Apple's pages show") struct ExampleTests {
@@ -65,11 +66,19 @@ import Testing
     #expect(abs(boxes[1].midX - boxes[0].midX) == 80)
   }
 
-  @Test("four symbols are two shapes") func union() throws {
-    let items = glasses(UnionExample())
-    #expect(items.count == 4)
-    #expect(Set(items.map(\.unionID)).count == 2)
-    #expect(items[0].unionID == items[1].unionID && items[2].unionID == items[3].unionID)
+  @Test("four symbols are two shapes, each around two of them") func union() throws {
+    let host = try ControlHost(size: CGSize(width: 600, height: 400)) { UnionExample() }
+    let symbols = glasses(host.graph.root.chunk)
+    #expect(symbols.count == 4)
+    let planner = BodyPlanner()
+    planner.plan(
+      GlassLevels.plan(host.graph.root.chunk, size: PixelSize(width: 600, height: 400), scale: 1).layers.flatMap(\.groups))
+    #expect(planner.count == 2)
+    let one = try #require(symbols.first?.outline.rect)
+    let shapes = planner.plans.prefix(planner.count).flatMap(\.elements).map(\.outline.rect).sorted { $0.minX < $1.minX }
+    #expect(shapes.count == 2)
+    for shape in shapes { #expect(shape.width >= 2 * one.width && shape.height == one.height) }
+    #expect(shapes[0].maxX <= shapes[1].minX)
   }
 
   @Test("the eraser flows out of the pencil and back into it") func transition() throws {
@@ -95,6 +104,21 @@ import Testing
   @Test("a banner goes on under sidebar and inspector") func extensionEffect() throws {
     let host = try ControlHost(size: CGSize(width: 1200, height: 700)) { ExtensionExample() }
     #expect(host.find(.text, "Inspector") != nil && host.find(.text, "Sidebar") != nil)
+    try expectMirroredEdges(host, y: 690)
+  }
+
+  /// Beside its panels the window shows the picture next to them, the other way round.
+  private func expectMirroredEdges(_ host: ControlHost, y: Int) throws {
+    let picture = try #require(host.window.picture)
+    let edge = try #require(host.find(.slider, "Sidebar Width")).frame.midX
+    func color(_ x: CGFloat) -> (red: Int, blue: Int) {
+      let pixel = picture[Int(x), y]
+      return (Int(pixel >> 16 & 255), Int(pixel & 255))
+    }
+    // Left of the sidebar lies what is as far right of its inner edge.
+    let (outer, within, next) = (color(3), color(2 * edge - 3), color(edge + 6))
+    #expect(abs(outer.red - within.red) < 24 && abs(outer.blue - within.blue) < 24, "\(outer) \(within)")
+    #expect(abs(outer.blue - next.blue) > 40, "\(outer) \(next): the picture does not go on, it is drawn out")
   }
 
   @Test("what is laid over a banner stays where it is and works") func hero() throws {
@@ -103,6 +127,17 @@ import Testing
     try host.click(.button, "Learn More")
     #expect(pressed == 1)
     #expect(host.find(.text, "Featured Landmark") != nil)
+    let inSplitView = try ControlHost(size: CGSize(width: 1000, height: 500)) {
+      NavigationSplitView {
+        Text("Sidebar")
+      } detail: {
+        HeroExample {}
+      }
+    }
+    let button = try #require(inSplitView.find(.button, "Learn More")).frame
+    let edge = try #require(inSplitView.find(.slider, "Sidebar Width")).frame.midX
+    #expect(abs(button.midX - (edge + 1000) / 2) < 8, "what lies over it stays in the room beside the sidebar")
+    try expectMirroredEdges(inSplitView, y: Int(button.minY) - 40)
   }
 
   @Test("a background has the size of its view, or the window's where it lies beneath in a stack") func backgrounds() throws {

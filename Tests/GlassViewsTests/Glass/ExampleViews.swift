@@ -91,7 +91,7 @@ struct TransitionExample: View {
 }
 
 struct BannerView: View {
-  var body: some View { LinearGradient(colors: [.purple, .orange], startPoint: .top, endPoint: .bottom) }
+  var body: some View { LinearGradient(colors: [.purple, .orange], startPoint: .leading, endPoint: .trailing) }
 }
 
 struct ExtensionExample: View {
