@@ -10,6 +10,8 @@ struct ControlTests {
     /// How many of the units in which the harness moves the pointer a point has.
     let pointerUnits: Double
     let motion: String
+    /// Whether the compositor has fingers.
+    var hasTouch = false
     var testDescription: String { compositor.testDescription }
   }
 
@@ -17,7 +19,9 @@ struct ControlTests {
     "the usual controls work elsewhere too, in the dark, at scales 2 and 1.25, in motion and without",
     arguments: [
       Elsewhere(compositor: .weston(size: .init(1920, 1280), scale: 2), scale: 2, pointerUnits: 2, motion: "--no-reduce-motion"),
-      Elsewhere(compositor: .kwin(size: GalleryPair.size, scale: 1.25), scale: 1.25, pointerUnits: 1, motion: "--reduce-motion"),
+      Elsewhere(
+        compositor: .kwin(size: GalleryPair.size, scale: 1.25), scale: 1.25, pointerUnits: 1, motion: "--reduce-motion",
+        hasTouch: true),
     ])
   func elsewhere(_ place: Elsewhere) async throws {
     let session = try await CompositorSession(place.compositor)
@@ -25,6 +29,7 @@ struct ControlTests {
       let look = ["--appearance", "dark", place.motion]
       let gallery = try await GalleryPair(session, look: look, scale: place.scale, pointerUnits: place.pointerUnits)
       try await gallery.workUsualControls()
+      if place.hasTouch { try await gallery.touchUsualControls() }
       try await gallery.quit()
       try await session.end()
     } catch {

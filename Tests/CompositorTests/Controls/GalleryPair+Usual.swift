@@ -20,4 +20,26 @@ extension GalleryPair {
     try await click(.menuItem, "Undo")
     try await agree("a row of a menu") { has("Undo") && find(.menuItem) == nil }
   }
+
+  /// The same by a finger.
+  func touchUsualControls() async throws {
+    try await turn(to: "Buttons")
+    try await tap(.button, "Bordered")
+    try await agree("a button by a finger") { has("1 press") || has("3 presses") }
+    try await turn(to: "Toggles")
+    let was = find(.toggle, "Switch")?.states.contains(.checked)
+    try await tap(.toggle, "Switch")
+    try await agree("a switch by a finger") { find(.toggle, "Switch")?.states.contains(.checked) != was }
+    try await turn(to: "Sliders")
+    let slider = try #require(find(.slider, "Balance")).frame
+    let value = find(.slider, "Balance")?.value
+    try await touch(
+      from: CGPoint(x: slider.midX, y: slider.midY), to: CGPoint(x: slider.midX + slider.width / 4, y: slider.midY))
+    try await agree("a slider under a finger") { find(.slider, "Balance")?.value != value }
+    try await turn(to: "Menus")
+    try await tap(.menuButton, "Edit")
+    try await agree("a menu by a finger") { find(.menuItem, "Copy") != nil }
+    try await tap(.menuItem, "Copy")
+    try await agree("a row of a menu by a finger") { find(.menuItem) == nil }
+  }
 }

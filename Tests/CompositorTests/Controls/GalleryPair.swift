@@ -1,4 +1,5 @@
 import Foundation
+import GlassPlatform
 import GlassScripting
 import GlassViews
 import Testing
@@ -83,6 +84,28 @@ import Testing
     try await move(to: Self.rest)
     twin.settle()
   }
+
+  /// Puts a finger down at one place and lifts it at another, where the compositor has touch.
+  func touch(from start: CGPoint, to end: CGPoint? = nil) async throws {
+    func tell(_ phase: TouchEvent.Phase, _ name: String, _ point: CGPoint) async throws {
+      twin.touch(phase, at: point)
+      if phase == .ended { return _ = try await session.run("pointer", "finger", name, "1") }
+      try await session.run("pointer", "finger", name, "1", "\(point.x * pointerUnits)", "\(point.y * pointerUnits)")
+    }
+    try await tell(.began, "down", start)
+    if let end {
+      for step in 1...4 {
+        let part = Double(step) / 4
+        let place = CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part)
+        try await tell(.moved, "move", place)
+      }
+    }
+    try await tell(.ended, "up", end ?? start)
+    twin.settle()
+  }
+
+  /// Taps the middle of an element with a finger.
+  func tap(_ role: SemanticsRole, _ label: String) async throws { try await touch(from: center(role, label)) }
 
   func key(_ name: String, times: Int = 1) async throws {
     let chord = try #require(KeyChord(name))

@@ -43,6 +43,12 @@ import Testing
     platform.advance(by: 0.05)
   }
 
+  /// One finger on the screen.
+  func touch(_ phase: TouchEvent.Phase, at point: CGPoint) {
+    window.inject(.touch(TouchEvent(id: 1, phase, at: point, time: platform.now)))
+    platform.advance(by: 0.05)
+  }
+
   func key(_ chord: KeyChord) {
     for phase in [KeyEvent.Phase.down, .up] {
       window.inject(.key(KeyEvent(phase, chord.key, text: chord.text, modifiers: chord.modifiers, time: platform.now)))
