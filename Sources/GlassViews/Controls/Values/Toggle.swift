@@ -50,6 +50,19 @@ extension Toggle where Label == Text {
   public init(_ title: some StringProtocol, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { Text(title) }
   }
+
+  /// A toggle of several values at once, with a title.
+  public init<C: RandomAccessCollection>(_ title: LocalizedStringKey, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>) {
+    self.init(sources: sources, isOn: isOn) { Text(title) }
+  }
+
+  /// A toggle of several values at once, with a title.
+  @_disfavoredOverload
+  public init<C: RandomAccessCollection>(
+    _ title: some StringProtocol, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { Text(title) }
+  }
 }
 
 extension Toggle where Label == GlassViews.Label<Text, Image> {
@@ -62,6 +75,21 @@ extension Toggle where Label == GlassViews.Label<Text, Image> {
   @_disfavoredOverload
   public init(_ title: some StringProtocol, systemImage: String, isOn: Binding<Bool>) {
     self.init(isOn: isOn) { GlassViews.Label(title, systemImage: systemImage) }
+  }
+
+  /// A toggle of several values at once, with a title and a symbol.
+  public init<C: RandomAccessCollection>(
+    _ title: LocalizedStringKey, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { GlassViews.Label(title, systemImage: systemImage) }
+  }
+
+  /// A toggle of several values at once, with a title and a symbol.
+  @_disfavoredOverload
+  public init<C: RandomAccessCollection>(
+    _ title: some StringProtocol, systemImage: String, sources: C, isOn: KeyPath<C.Element, Binding<Bool>>
+  ) {
+    self.init(sources: sources, isOn: isOn) { GlassViews.Label(title, systemImage: systemImage) }
   }
 }
 
