@@ -48,7 +48,7 @@ extension View {
   private static func openBody(of view: any View) -> (any View)? {
     func open<V: View>(_ view: V) -> (any View)? {
       guard V.Body.self != Never.self, !V._isUnary, !(view is any WrappingView), !(view is any SectionParting),
-        !(view is any GroupedControls),
+        !(view is any WholeControl),
         DynamicPropertyField.fields(of: V.self).isEmpty
       else { return nil }
       return view.body

@@ -122,6 +122,55 @@ import Testing
     #expect(log == ["older", "newer", "0", "33", "35"])
   }
 
+  private struct Values: View {
+    @State private var count = 3
+    @State private var level = 0.5
+    @State private var name = ""
+    let log: (String) -> Void
+
+    var body: some View {
+      Color.blue
+        .toolbar {
+          ToolbarItem { Stepper("Copies", value: $count, in: 1...9) }
+          ToolbarItem { Slider(value: $level) { Text("Level") }.frame(width: 90) }
+          ToolbarItem { TextField("Name", text: $name).frame(width: 90) }
+        }
+        .windowCommands { [WindowCommandMenu(title: "View", content: AnyView(ToolbarCommandItems()))] }
+        .onChange(of: count) { log("\(count)") }
+        .onChange(of: level) { log("level") }
+        .onChange(of: name) { log(name) }
+    }
+  }
+
+  @Test("steppers, sliders and fields are commands too: their shortcut opens a menu in which keys set them") func values() throws
+  {
+    var log: [String] = []
+    let window = try ControlHost(size: CGSize(width: 900, height: 500)) { Values { log.append($0) } }
+    window.key(Key("1"), [.control, .alt])
+    window.settle()
+    #expect(window.find(.menu)?.label == "Copies" && window.focusedLabel == "Decrease")
+    window.key(.space)
+    window.key(.escape)
+    window.settle()
+    window.key(Key("2"), [.control, .alt])
+    window.settle()
+    window.key(.right)
+    window.key(.escape)
+    window.settle()
+    window.key(Key("3"), [.control, .alt])
+    window.settle()
+    window.type("a")
+    #expect(log == ["2", "level", "a"] && window.find(.menu)?.label == "Name")
+    window.key(.escape)
+    window.settle()
+    window.key(.function(10))
+    window.settle()
+    try window.click(.menuItem, "View")
+    let rows = window.all(.menuItem).map { "\($0.label) \($0.hint ?? "")" }
+    #expect(
+      rows.contains("Copies Ctrl+Alt+1") && rows.contains("Level Ctrl+Alt+2") && rows.contains("Name Ctrl+Alt+3"), "\(rows)")
+  }
+
   @Test("a menu's shortcut opens it, at its place in the window's menu or at the leading end of the bar") func menus() throws {
     var log: [String] = []
     let window = try window { log.append($0) }

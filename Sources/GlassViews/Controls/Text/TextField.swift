@@ -1,6 +1,6 @@
 /// A line of text that can be edited; with a vertical axis as many lines as the text needs.
 public struct TextField<Label: View>: View {
-  private let label: Label
+  let label: Label
   private let source: TextSource
   private let prompt: Text?
   private let lines: TextLines

@@ -4,7 +4,7 @@ import Foundation
 public struct Slider<Label: View, ValueLabel: View>: View {
   private let value: Binding<Double>
   private let scale: SliderScale
-  private let label: Label
+  let label: Label
   private let minimum: ValueLabel
   private let maximum: ValueLabel
   private let onEditingChanged: (Bool) -> Void

@@ -109,7 +109,7 @@ public struct Stepper<Label: View>: View {
   }
 
   /// What is counted, where words say so.
-  private var name: String { labelName(of: label) ?? "Stepper" }
+  var name: String { labelName(of: label) ?? "Stepper" }
 
   private var actions: [SemanticsAction: @MainActor () -> Void] {
     var actions: [SemanticsAction: @MainActor () -> Void] = [:]

@@ -2,7 +2,8 @@
 ///
 /// Every one has a shortcut: the one it was given; otherwise that of the standard action it is named after; otherwise Control, Alt and the
 /// key of its place among the controls as they are written, which stays the same however a person arranges the bar: the digits from 1 to 9
-/// and 0, then the letters from A on, then the letters with Shift. Those of a control group are a command each.
+/// and 0, then the letters from A on, then the letters with Shift. Those of a control group are a command each;
+/// those with a value, such as steppers and fields, stand in a menu of their own, which the shortcut opens.
 struct ToolbarCommand: Identifiable {
   let id: String
   let view: AnyView
@@ -17,7 +18,12 @@ struct ToolbarCommand: Identifiable {
     for element in elements where !element.isHidden {
       for (index, listed) in element.listed().flatMap(controls).enumerated() {
         var shortcut: KeyboardShortcut?
-        let view = bared(listed.view)
+        var row = AnyView(listed.view)
+        var view = bared(listed.view)
+        if let control = view as? any ValueControl {
+          let menu = Menu(control.commandName) { AnyView(listed.view) }
+          (view, row) = (menu, AnyView(menu))
+        }
         if isPressed(Swift.type(of: view)) {
           place += 1
           shortcut = title(of: view).flatMap { StandardAction(named: $0)?.shortcut }
@@ -26,7 +32,7 @@ struct ToolbarCommand: Identifiable {
         }
         commands.append(
           ToolbarCommand(
-            id: "\(element.id)#\(listed.id.map { "\($0)" } ?? "\(index)")", view: AnyView(listed.view), shortcut: shortcut))
+            id: "\(element.id)#\(listed.id.map { "\($0)" } ?? "\(index)")", view: row, shortcut: shortcut))
       }
     }
     return commands
@@ -57,8 +63,9 @@ struct ToolbarCommand: Identifiable {
   /// A view without what hides its type.
   @MainActor private static func bared(_ view: any View) -> any View {
     if let hidden = view as? AnyView { return bared(hidden.content) }
-    if let wrapping = view as? any WrappingView, bared(wrapping.wrapped) is any PressedControl { return bared(wrapping.wrapped) }
-    return view
+    guard let wrapping = view as? any WrappingView else { return view }
+    let inner = bared(wrapping.wrapped)
+    return inner is any PressedControl || inner is any ValueControl ? inner : view
   }
 
   /// Whether views of a type are something to press: its type tells, through modifiers and the bodies of composed views.
@@ -85,13 +92,33 @@ struct ToolbarCommand: Identifiable {
   var controlName: String? { get }
 }
 
+/// A view that counts as itself among a toolbar's items, whatever its body holds.
+@MainActor protocol WholeControl {}
+
 /// Several controls that stand together.
-@MainActor protocol GroupedControls {
+@MainActor private protocol GroupedControls: WholeControl {
   var controls: [ListedView] { get }
 }
 
+/// A control that keys set to one value of many.
+@MainActor private protocol ValueControl: WholeControl {
+  var commandName: String { get }
+}
+
+extension Stepper: ValueControl {
+  fileprivate var commandName: String { name }
+}
+
+extension Slider: ValueControl {
+  fileprivate var commandName: String { labelName(of: label) ?? "Slider" }
+}
+
+extension TextField: ValueControl {
+  fileprivate var commandName: String { labelName(of: label) ?? "Text Field" }
+}
+
 extension ControlGroup: GroupedControls {
-  var controls: [ListedView] { content.listed() }
+  fileprivate var controls: [ListedView] { content.listed() }
 }
 
 extension Button: PressedControl, NamedControl {
