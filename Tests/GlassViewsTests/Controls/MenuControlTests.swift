@@ -95,4 +95,16 @@ struct MenuControlTests {
     host.click(last)
     #expect(model.log == ["last"])
   }
+
+  @Test("controls stand where the titles of rows do, within the menu's edges") func places() throws {
+    let host = try opened(Model())
+    let menu = try #require(host.find(.menu)).frame
+    let title = try #require(host.all(.text).first { $0.label == "Count" }).frame
+    let field = try #require(host.find(.textField, "Name")).frame
+    let slider = try #require(host.find(.slider, "Level")).frame
+    let inset = MenuMetrics.padding + MenuMetrics.inset
+    #expect(title.minX == menu.minX + inset && field.minX == title.minX && slider.minX == title.minX)
+    #expect(field.maxX == menu.maxX - inset && slider.maxX == field.maxX)
+    #expect(field.height <= MenuMetrics.rowHeight && slider.maxY <= field.minY)
+  }
 }

@@ -1,6 +1,7 @@
 import Foundation
 
-/// The rows of a menu beneath each other, all of the same width, with room around the lines between them.
+/// The rows of a menu beneath each other, all of the same width, with room around the lines between them. Controls among them stand where the
+/// titles of rows do.
 struct MenuColumn<Content: View>: EagerContainer {
   let content: Content
 
@@ -25,16 +26,30 @@ final class MenuColumnNode: ViewNode {
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     alignColumns()
     let shown = shown
-    let ideal = shown.map { $0 is DividerNode ? 0 : $0.sizeThatFits(.unspecified).width }.max() ?? 0
+    let ideal = shown.map { $0 is DividerNode ? 0 : $0.sizeThatFits(.unspecified).width + insets($0) }.max() ?? 0
     let width = min(max(ideal, MenuMetrics.minimumWidth - 2 * MenuMetrics.padding), MenuMetrics.maximumWidth)
     let used = min(width, proposal.width ?? width)
     return CGSize(width: used, height: shown.reduce(0) { $0 + height(of: $1, used) })
   }
 
   private func height(of node: ViewNode, _ width: CGFloat) -> CGFloat {
-    node is DividerNode
-      ? MenuMetrics.separatorHeight : node.sizeThatFits(ProposedViewSize(width: width, height: nil)).height
+    if node is DividerNode { return MenuMetrics.separatorHeight }
+    let own = node.sizeThatFits(ProposedViewSize(width: max(0, width - insets(node)), height: nil)).height
+    return isControl(node) ? max(MenuMetrics.rowHeight, own + 4) : own
   }
+
+  /// Whether a node is neither a row, nor some of them, nor the title above them.
+  private func isControl(_ node: ViewNode) -> Bool {
+    if node is DividerNode || !node.menuRows.isEmpty { return false }
+    var leaf: ViewNode? = node
+    while let inner = leaf, !(inner is MenuSectionTitleNode) {
+      leaf = inner.layoutChildren.count == 1 ? inner.layoutChildren[0] : nil
+    }
+    return leaf == nil
+  }
+
+  /// From the edges of a menu to a control in it, both together.
+  private func insets(_ node: ViewNode) -> CGFloat { isControl(node) ? columns.titleInset + MenuMetrics.inset : 0 }
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
     let shown = shown
@@ -45,6 +60,11 @@ final class MenuColumnNode: ViewNode {
       if node is DividerNode {
         let line = ProposedViewSize(width: max(0, size.width - 2 * MenuMetrics.inset), height: nil)
         node.place(at: CGPoint(x: MenuMetrics.inset, y: y + (height / 2).rounded(.down)), proposal: line)
+      } else if isControl(node) {
+        let room = ProposedViewSize(width: max(0, size.width - insets(node)), height: nil)
+        let own = node.sizeThatFits(room)
+        let x = isMirrored ? size.width - columns.titleInset - own.width : columns.titleInset
+        node.place(at: CGPoint(x: x, y: y + (height - own.height) / 2), proposal: room)
       } else {
         node.place(at: CGPoint(x: 0, y: y), proposal: ProposedViewSize(width: size.width, height: nil))
       }
@@ -52,12 +72,15 @@ final class MenuColumnNode: ViewNode {
     }
   }
 
+  private var columns = MenuRowNode.Columns()
+
   /// Tells all rows whether one of them has a checkmark or an icon.
   private func alignColumns() {
     let rows = menuRows
     let new = MenuRowNode.Columns(
       hasMarks: rows.contains { $0.check != nil && !$0.environment.isMenuStrip },
       iconWidth: rows.compactMap(\.ownIconWidth).max() ?? 0)
+    columns = new
     for row in rows where row.columns != new {
       row.columns = new
       var node: ViewNode? = row

@@ -55,6 +55,8 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
     var hasMarks = false
     /// What rows without an icon leave free for it.
     var iconWidth: CGFloat = 0
+    /// Where the titles of rows without an icon begin.
+    var titleInset: CGFloat { MenuMetrics.inset + (hasMarks ? MenuMetrics.markWidth : 0) + iconWidth }
   }
 
   /// Set by the column before it measures its rows.
