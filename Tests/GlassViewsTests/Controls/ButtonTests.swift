@@ -167,4 +167,24 @@ private struct Slide: View {
     #expect(try shown(on: "Own"))
     #expect(host.find(.button, "Inspector")?.hint == nil)
   }
+
+  @Test("a round border is as high as other buttons around a symbol, and goes around all of a text") func roundBorders() throws {
+    let host = try ControlHost {
+      HStack {
+        Button("Heart", systemImage: "heart") {}.labelStyle(.iconOnly)
+        Button("Prominent") {}
+      }
+      .buttonStyle(.glass)
+      .buttonBorderShape(.circle)
+    }
+    let circles = host.shapes.map(host.box).sorted { $0.width < $1.width }
+    #expect(circles.count == 2 && circles.allSatisfy { $0.width == $0.height })
+    #expect(circles[0].height == ControlMetrics(.regular, .large).height)
+    let (circle, text) = (circles[1], try #require(host.find(.text, "Prominent") ?? host.find(.button, "Prominent")).frame)
+    var words: CGRect?
+    host.graph.root.visitSubtree { if let node = $0 as? TextNode { words = node.globalFrame } }
+    let corner = try #require(words)
+    #expect(hypot(corner.width, corner.height) <= circle.width && text.width <= circle.width)
+    #expect(abs(corner.midX - circle.midX) <= 0.5 && abs(corner.midY - circle.midY) <= 0.5)
+  }
 }

@@ -13,7 +13,7 @@ public struct ButtonBorderShape: InsettableShape, Hashable {
   public nonisolated static let automatic = ButtonBorderShape(.automatic)
   /// A capsule.
   public nonisolated static let capsule = ButtonBorderShape(.capsule)
-  /// A circle around the label.
+  /// A circle around the label: as high as other buttons around a symbol, larger around words.
   public nonisolated static let circle = ButtonBorderShape(.circle)
   /// A rectangle with round corners that suit the button's size.
   public nonisolated static let roundedRectangle = ButtonBorderShape(.roundedRectangle(nil))

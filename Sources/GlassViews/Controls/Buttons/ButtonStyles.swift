@@ -187,6 +187,7 @@ struct ButtonLabelLayout: ViewModifier {
       .font(metrics.font.weight(weight))
       .padding(.horizontal, border.isCircle ? 0 : metrics.padding)
       .frame(minWidth: metrics.height, minHeight: metrics.height)
+      .modified(by: CircleRoom(isCircle: border.isCircle))
   }
 }
 
