@@ -187,4 +187,16 @@ private struct Slide: View {
     #expect(hypot(corner.width, corner.height) <= circle.width && text.width <= circle.width)
     #expect(abs(corner.midX - circle.midX) <= 0.5 && abs(corner.midY - circle.midY) <= 0.5)
   }
+
+  @Test("a group of controls has one border around them all, also where those of buttons are round") func roundGroup() throws {
+    let host = try ControlHost {
+      ControlGroup { ForEach(0..<3) { _ in Button("Heart", systemImage: "heart") {}.labelStyle(.iconOnly) } }
+        .buttonBorderShape(.circle)
+    }
+    let hearts = host.all(.button).filter { $0.label == "Heart" }.map(\.frame)
+    #expect(hearts.count == 3)
+    let picture = try #require(host.window.picture)
+    func ground(_ frame: CGRect) -> UInt32 { picture[Int(frame.midX), Int(frame.minY) + 3] }
+    #expect(Set(hearts.map(ground)).count == 1)
+  }
 }

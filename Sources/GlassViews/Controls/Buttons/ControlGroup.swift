@@ -95,7 +95,10 @@ public struct MenuControlGroupStyle: ControlGroupStyle {
 private struct ControlGroupRow: View {
   let configuration: ControlGroupStyleConfiguration
 
-  @Environment(\.buttonBorderShape) private var border
+  @Environment(\.buttonBorderShape) private var shape
+
+  /// Several controls side by side are not round.
+  private var border: ButtonBorderShape { shape.isCircle ? .capsule : shape }
 
   var body: some View {
     HStack(spacing: 0) { configuration.content }
