@@ -74,6 +74,13 @@ public struct PixelRegion: Sendable, Equatable {
     other.rects.reduce(rects) { rest, hole in rest.flatMap { $0.subtracting(hole) } }
   }
 
+  /// The pixels that do not lie in `hole`, exactly those.
+  public func cut(by hole: PixelRect) -> PixelRegion {
+    var result = PixelRegion()
+    result.rects = rects.flatMap { $0.subtracting(hole) }
+    return result
+  }
+
   /// Whether a rectangle shares a pixel with the region.
   public func intersects(_ rect: PixelRect) -> Bool { rects.contains { $0.intersects(rect) } }
 

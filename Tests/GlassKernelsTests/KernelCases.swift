@@ -69,6 +69,9 @@ struct KernelCases<Witness: KernelWitness> {
       for coverage in [UInt8(0), 1, 128, 254, 255] {
         witness.see(pixels, "\(count) faded, \(coverage)") { $0.pictures.fade(pixels.base + 100, $1, count, coverage) }
       }
+      for color in [0, 0x3800_0000, 0x8010_2030, 0xFF33_6699] as [UInt32] {
+        witness.see(pixels, "\(count) seen through \(color)") { $0.pictures.veil(pixels.base + 100, $1, count, color) }
+      }
     }
   }
 

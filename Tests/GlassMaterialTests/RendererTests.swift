@@ -100,6 +100,32 @@ struct RendererTests {
     }
   }
 
+  @Test(
+    "glass looks no further than its sight says: what lies outside changes no pixel within",
+    arguments: [1, 1.5, 3], [GlassEnvironment(), GlassEnvironment(appearance: .dark), GlassEnvironment(reduceTransparency: true)])
+  func sight(scale: Double, environment: GlassEnvironment) {
+    var environment = environment
+    environment.scale = scale
+    let size = PixelSize(width: Int(700 * scale), height: Int(600 * scale))
+    let photo = TestGlass.photo(size)
+    for side in [24.0, 160] {
+      let outline = Outline.roundedRect(
+        CGRect(x: 300 * scale + 3, y: 250 * scale + 5, width: side * scale, height: side * scale), radius: 20 * scale)
+      for materialization in [1, 0.4] {
+        let element = GlassElement(id: 1, outline: outline, materialization: materialization, votes: true)
+        let group = GlassGroup(elements: [element], spacing: 0)
+        let sight = GlassRenderer.sight(of: group, environment)
+        #expect(photo.bounds.contains(sight))
+        let other = TestGlass.plain(size, RGBA(1, 0, 1))
+        other.copy(from: photo, rect: sight)
+        let difference = TestGlass.difference(
+          TestGlass.render([group], over: photo, environment).cropped(to: sight),
+          TestGlass.render([group], over: other, environment).cropped(to: sight))
+        #expect(difference.isEmpty, "\(side) points, \(materialization)")
+      }
+    }
+  }
+
   /// A change of the scene, with the damage of the backdrop that belongs to it.
   struct Change: Sendable, CustomStringConvertible {
     let description: String

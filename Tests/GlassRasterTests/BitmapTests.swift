@@ -1,6 +1,7 @@
 import Foundation
 import GlassGeometry
 import GlassRaster
+import GlassWorkers
 import TestSupport
 import Testing
 
@@ -18,6 +19,31 @@ import Testing
     let bitmap = Bitmap(size: .zero)
     Painter(bitmap).fill(PixelRect(x: 0, y: 0, width: 9, height: 9), .white)
     #expect(bitmap.cropped(to: PixelRect(x: 5, y: 5, width: 9, height: 9)).size == .zero)
+  }
+
+  @Test("pixels seen through a colour are those that painting it over them makes, into another bitmap or in place")
+  func veils() {
+    let size = PixelSize(width: 301, height: 240)
+    let source = Bitmap(size: size, isOpaque: true)
+    for y in 0..<size.height { for x in 0..<size.width { source[x, y] = 0xFF00_0000 | UInt32(x * 7919 + y * 104_729) & 0xFF_FFFF } }
+    let region = PixelRegion([PixelRect(x: 2, y: 3, width: 290, height: 200), PixelRect(x: 0, y: 220, width: 7, height: 1)])
+    for color in [RGBA(0, 0, 0, 0.22), RGBA(0.2, 0.9, 0.4, 0.6), RGBA(1, 1, 1, 1), RGBA(0, 0, 0, 0)] {
+      let (painted, copy, inPlace) = (source.cropped(to: source.bounds), Bitmap(size: size), source.cropped(to: source.bounds))
+      Painter(painted, clip: region).fill(source.bounds, color)
+      let pool = WorkerPool(threads: 2)
+      copy.copy(from: source, region: region, through: color, workers: pool)
+      inPlace.copy(from: inPlace, region: region, through: color, workers: pool)
+      for y in 0..<size.height {
+        for x in 0..<size.width {
+          let isInside = region.rects.contains { $0.contains(PixelRect(x: x, y: y, width: 1, height: 1)) }
+          let expected = painted[x, y]
+          guard inPlace[x, y] == expected, copy[x, y] == (isInside ? expected : 0) else {
+            Issue.record("\(color) at \(x), \(y): \(expected), \(copy[x, y]), \(inPlace[x, y])")
+            return
+          }
+        }
+      }
+    }
   }
 
   @Test("copying keeps within both bitmaps")

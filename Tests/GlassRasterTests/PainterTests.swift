@@ -20,7 +20,7 @@ func drawEverything(_ painter: Painter, photo: Bitmap) {
     with: .radialGradient(ramp, center: CGPoint(x: 170, y: 25), startRadius: 3, endRadius: 40))
   painter.withClip(Outline.circle(in: CGRect(x: 200.5, y: 10.25, width: 80, height: 80))) {
     painter.draw(photo, in: CGRect(x: 195, y: 5, width: 90, height: 90))
-    painter.withOpacity(0.5, bounds: PixelRect(x: 210, y: 20, width: 60, height: 60)) {
+    painter.withOpacity(0.5, within: PixelRegion(PixelRect(x: 210, y: 20, width: 60, height: 60))) {
       painter.fill(.rect(CGRect(x: 220, y: 30, width: 40, height: 40)), with: .color(.black))
       painter.draw(photo, in: CGRect(x: 230.5, y: 40.5, width: 71, height: 13), interpolation: .low, opacity: 0.6)
     }
@@ -194,7 +194,7 @@ func drawEverything(_ painter: Painter, photo: Bitmap) {
     let bitmap = photo()
     let before = bitmap.cropped(to: bitmap.bounds)
     let painter = Painter(bitmap)
-    painter.withOpacity(0.37, bounds: bitmap.bounds) {}
+    painter.withOpacity(0.37, within: PixelRegion(bitmap.bounds)) {}
     painter.withClip(Outline.circle(in: CGRect(x: 3.5, y: 3.5, width: 100, height: 100))) {}
     #expect(PictureDifference(bitmap, before).count == 0)
   }
@@ -204,7 +204,7 @@ func drawEverything(_ painter: Painter, photo: Bitmap) {
     let bitmap = Bitmap(size: PixelSize(width: 10, height: 1))
     bitmap.fill(bitmap.bounds, .black)
     let painter = Painter(bitmap)
-    painter.withOpacity(0.5, bounds: bitmap.bounds) {
+    painter.withOpacity(0.5, within: PixelRegion(bitmap.bounds)) {
       painter.fill(PixelRect(x: 0, y: 0, width: 6, height: 1), .white)
       painter.fill(PixelRect(x: 4, y: 0, width: 6, height: 1), .white)
     }

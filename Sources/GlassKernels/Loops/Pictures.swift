@@ -2,7 +2,7 @@ import CLanes
 import GlassKernelTypes
 
 /// The loops of pictures of this module.
-let pictureLoops = PictureLoops(blendRows: blendRows, stretch: stretch, fade: fade)
+let pictureLoops = PictureLoops(blendRows: blendRows, stretch: stretch, fade: fade, veil: veil)
 
 /// Mixes two rows of pixels: 256ths, so that four lanes hold a pixel times 256.
 private func blendRows(
@@ -58,6 +58,22 @@ private func fade(
   while x < count {
     let mixed = mixedIn255ths(repeatedPixel(old[x]), repeatedPixel(pixels[x]), a, b)
     pixels[x] = unsafeBitCast(glass_half_narrowed(mixed), to: SIMD4<UInt32>.self).x
+    x &+= 1
+  }
+}
+
+/// Puts a colour over pixels: what its alpha leaves of them, rounded to nearest, and the colour.
+private func veil(_ pixels: UnsafePointer<UInt32>, _ output: UnsafeMutablePointer<UInt32>, _ count: Int, _ color: UInt32) {
+  let (rest, none) = (HalfLanes(repeating: 255 &- UInt16(truncatingIfNeeded: color &>> 24)), HalfLanes(repeating: 0))
+  let over = repeatedPixel(color)
+  var x = 0
+  while x &+ 4 <= count {
+    storeQuad(output + x, mixedIn255ths(loadQuad(pixels + x), none, rest, none) &+ over)
+    x &+= 4
+  }
+  while x < count {
+    let mixed = mixedIn255ths(repeatedPixel(pixels[x]), none, rest, none) &+ over
+    output[x] = unsafeBitCast(glass_half_narrowed(mixed), to: SIMD4<UInt32>.self).x
     x &+= 1
   }
 }

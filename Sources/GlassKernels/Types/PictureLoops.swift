@@ -11,6 +11,8 @@ public final class PictureLoops: Sendable {
     ) -> Void
   /// Takes pixels back in part: what was there before, pixels, count, 255ths of the pixels that stay.
   public typealias Fade = @Sendable (UnsafePointer<UInt32>, UnsafeMutablePointer<UInt32>, Int, UInt8) -> Void
+  /// Shows pixels through a premultiplied colour: pixels, output, count, colour. Both may be the same row.
+  public typealias Veil = @Sendable (UnsafePointer<UInt32>, UnsafeMutablePointer<UInt32>, Int, UInt32) -> Void
 
   /// See `BlendRows`.
   public let blendRows: BlendRows
@@ -18,11 +20,14 @@ public final class PictureLoops: Sendable {
   public let stretch: Stretch
   /// See `Fade`.
   public let fade: Fade
+  /// See `Veil`.
+  public let veil: Veil
 
   /// Loops, each as its type says.
-  public init(blendRows: @escaping BlendRows, stretch: @escaping Stretch, fade: @escaping Fade) {
+  public init(blendRows: @escaping BlendRows, stretch: @escaping Stretch, fade: @escaping Fade, veil: @escaping Veil) {
     self.blendRows = blendRows
     self.stretch = stretch
     self.fade = fade
+    self.veil = veil
   }
 }

@@ -61,6 +61,16 @@ final class BackdropLevels {
     return points * environment.scale
   }
 
+  /// How far from the pixels of any glass the backdrop is read in an environment, in device pixels.
+  static func sight(_ environment: GlassEnvironment) -> Int {
+    let log2 = key(PixelSize(width: 0, height: 0), environment.scale, 0, 0).log2
+    let most = BackdropNeed.most(scale: environment.scale)
+    let blur = BlurPlan(sigma: sigma(environment), log2: log2).reach << log2
+    // Samples read a cell further, blurs and averages are made in whole tiles.
+    let tiles = (2 * LevelPlane.tile + 2) << log2
+    return max(most.fine, most.coarse + blur) + tiles
+  }
+
   /// Whether these levels serve a surface.
   func fits(size: PixelSize, scale: Double, sigma: Double, reach: Int) -> Bool { key == Self.key(size, scale, sigma, reach) }
 

@@ -44,5 +44,8 @@ public struct GlassScrollEdge: Sendable, Hashable {
   }
 
   /// The device pixels whose change shows within `area`: where damage touches them, all of `area` has to be drawn again, content first.
-  public func reach(scale: Double) -> PixelRect { area.expanded(by: Int((24 * scale).rounded(.up))) }
+  public func reach(scale: Double) -> PixelRect { Self.reach(of: area, scale: scale) }
+
+  /// The `reach` of an edge that is drawn in an area.
+  public static func reach(of area: PixelRect, scale: Double) -> PixelRect { area.expanded(by: Int((24 * scale).rounded(.up))) }
 }

@@ -1,4 +1,5 @@
 import GlassGeometry
+import GlassKernels
 public import GlassWorkers
 
 extension Painter {
@@ -12,6 +13,16 @@ extension Bitmap {
   /// Replaces the pixels of `region` by those at the same place in `source`, sharing the work with a pool's threads.
   public func copy(from source: Bitmap, region: PixelRegion, workers: WorkerPool) {
     for rect in region.rects { Bands(rect).run(on: workers) { self.copy(from: source, rect: $0) } }
+  }
+
+  /// Replaces the pixels of `region` by those at the same place in `source`, which may be this bitmap, seen through a colour.
+  public func copy(from source: Bitmap, region: PixelRegion, through color: RGBA, workers: WorkerPool) {
+    let (veil, word) = (KernelSet.best.pictures.veil, color.premultipliedARGB)
+    for rect in region.rects {
+      Bands(rect.intersection(held).intersection(source.held)).run(on: workers) { band in
+        for y in band.minY..<band.maxY { veil(source.row(y) + band.minX, self.row(y) + band.minX, band.width, word) }
+      }
+    }
   }
 
   /// Replaces the pixels of `region` by one colour, without blending, sharing the work with a pool's threads.

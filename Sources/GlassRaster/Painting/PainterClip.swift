@@ -19,11 +19,11 @@ extension Painter {
     try withMask(ShapeMask(mask), body)
   }
 
-  /// Draws what `body` draws as if it were one picture with opacity `alpha`, 0…1; pixels outside `bounds`, in device pixels, are not drawn.
-  public func withOpacity(_ alpha: Double, bounds: PixelRect, _ body: () throws -> Void) rethrows {
+  /// Draws what `body` draws as if it were one picture with opacity `alpha`, 0…1; no device pixels outside `region` are drawn.
+  public func withOpacity(_ alpha: Double, within region: PixelRegion, _ body: () throws -> Void) rethrows {
     let level = UInt8((min(max(alpha.isNaN ? 0 : alpha, 0), 1) * 255).rounded())
     guard level > 0 else { return }
-    try withClip([bounds]) {
+    try withClip(region.rects) {
       guard level < 255 else { return try body() }
       let saved = clip.map { KeptPixels($0, of: bitmap, workers) }
       try body()

@@ -16,6 +16,9 @@ final class DisplayChunk {
   /// Whether anything but letters, symbols and lines is drawn, which may lie beneath those.
   private(set) lazy var holdsFills = InkBoxes.holdsFills(self)
 
+  /// Where it draws at all, in points from the corner; boxes that may overlap.
+  private(set) lazy var spots = PaintedSpots.collect(self)
+
   /// Where text and symbols in an ink of a kind lie.
   func inkBoxes(_ kind: InkBoxes.Kind) -> [CGRect] {
     switch kind {

@@ -15,6 +15,7 @@ struct DisplayDiff {
       var diff = DisplayDiff()
       diff.compare(spans(old, level), spans(new, level))
       diff.compare(mixes(old, level), mixes(new, level))
+      diff.compare(veil(old, level), veil(new, level))
       return diff.damage
     }
   }
@@ -25,6 +26,15 @@ struct DisplayDiff {
 
   private static func mixes(_ plan: LayerPlan, _ level: Int) -> [LayerMix] {
     level < plan.layers.count ? plan.layers[level].mixes : []
+  }
+
+  private static func veil(_ plan: LayerPlan, _ level: Int) -> LayerVeil? {
+    level < plan.layers.count ? plan.layers[level].veil : nil
+  }
+
+  private mutating func compare(_ old: LayerVeil?, _ new: LayerVeil?) {
+    guard old != new else { return }
+    for veil in [old, new] where veil?.isSeen == true { damage.add(veil?.bounds ?? .empty) }
   }
 
   private mutating func compare(_ old: [LayerMix], _ new: [LayerMix]) {

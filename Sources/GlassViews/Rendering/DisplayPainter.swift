@@ -20,7 +20,7 @@ import GlassRaster
   func draw(_ span: DisplaySpan) {
     guard painter.mayDraw(in: span.bounds.cgRect) else { return }
     withClips(span.clips[...]) {
-      withOpacity(span.opacity, span.bounds) { draw(span.item, span.space) }
+      withOpacity(span.opacity, pixels(of: span)) { draw(span.item, span.space) }
     }
   }
 
@@ -61,7 +61,7 @@ import GlassRaster
 
   private func draw(_ effect: DisplayEffect, _ chunk: DisplayChunk, _ space: DeviceSpace) {
     switch effect {
-    case .opacity(let opacity), .presence(let opacity): withOpacity(opacity, space.pixels(chunk.bounds)) { draw(chunk, space) }
+    case .opacity(let opacity), .presence(let opacity): withOpacity(opacity, pixels(of: chunk, space)) { draw(chunk, space) }
     case .mask(let mask, let place):
       let pixels = space.pixels(DisplayList.bounds(of: effect, chunk))
       withMask(mask, space.moved(by: place), within: pixels) { draw(chunk, space) }
@@ -74,8 +74,18 @@ import GlassRaster
     }
   }
 
-  private func withOpacity(_ opacity: Double, _ bounds: PixelRect, _ body: () -> Void) {
-    if opacity >= 1 { body() } else { painter.withOpacity(opacity, bounds: bounds.offset(x: -origin.x, y: -origin.y), body) }
+  private func withOpacity(_ opacity: Double, _ pixels: @autoclosure () -> PixelRegion, _ body: () -> Void) {
+    if opacity >= 1 { body() } else { painter.withOpacity(opacity, within: pixels().offset(x: -origin.x, y: -origin.y), body) }
+  }
+
+  /// The device pixels that a chunk may touch.
+  private func pixels(of chunk: DisplayChunk, _ space: DeviceSpace) -> PixelRegion {
+    PixelRegion(chunk.spots.map { space.pixels($0) })
+  }
+
+  private func pixels(of span: DisplaySpan) -> PixelRegion {
+    guard case .chunk(let chunk, let origin) = span.item else { return PixelRegion(span.bounds) }
+    return pixels(of: chunk, span.space.moved(by: origin)).clipped(to: span.bounds)
   }
 
   /// Draws what `body` draws as far as the alpha of a chunk covers it.
@@ -121,7 +131,7 @@ import GlassRaster
     let restore = { painter.draw(base, in: base.bounds.cgRect, interpolation: .none) }
     withClip(to: area) {
       switch mix.cover {
-      case .opacity(let opacity): painter.withOpacity(1 - opacity, bounds: area, restore)
+      case .opacity(let opacity): painter.withOpacity(1 - opacity, within: PixelRegion(area), restore)
       case .clip(let clip) where clip.space.keepsOutlines: painter.withoutClip(clip.space.outline(clip.outline), restore)
       case .clip(let clip): painter.withoutClip(VectorPath(clip.outline).applying(clip.space.map), restore)
       case .mask(let mask, let space):
@@ -134,7 +144,7 @@ import GlassRaster
   func draw(_ material: MaterialElement, _ blurred: Bitmap, over area: PixelRect) {
     guard painter.mayDraw(in: material.bounds.cgRect) else { return }
     withClips(material.clips[...]) {
-      withOpacity(material.opacity * material.item.look.opacity, material.bounds) {
+      withOpacity(material.opacity * material.item.look.opacity, PixelRegion(material.bounds)) {
         withForm(material.item.form, material.space) { painter.draw(blurred, in: area.cgRect, interpolation: .low) }
       }
     }

@@ -11,7 +11,8 @@ import GlassWorkers
 ///
 ///     display list ─▶ levels ─▶ diff ─▶ plane 0 ─▶ glass 1 + what lies on it ─▶ plane 1 ─▶ … ─▶ target ─▶ window frame
 ///
-/// Every stage draws within its damage alone, and the same state gives the same bytes whatever was damaged before.
+/// Every stage draws within its damage alone, and the same state gives the same bytes whatever was damaged before. A plane is kept only
+/// as far as it is looked at from above (`PlaneSight`); elsewhere the target draws its level directly.
 @MainActor final class FrameRenderer {
   private let pool: WorkerPool
   private let kernels: KernelSet
@@ -39,13 +40,15 @@ import GlassWorkers
     let materials = MaterialRenderer()
     /// Whether they know what the plane beneath shows; a level without glass and materials is not told.
     var isCurrent = false
+    /// Whether there are neither.
+    var isEmpty = true
   }
 
   /// The picture beneath a level of glass.
   private struct Plane {
     var bitmap: Bitmap
-    /// Whether it shows the last frame; a plane is only kept up to date while there is glass over it.
-    var isValid = false
+    /// Where it shows the last frame; a plane is only kept up to date while there is glass over it.
+    var shown = PixelRect.empty
   }
 
   /// A renderer for one window, whose glass is drawn by the threads of `pool` with the inner loops `kernels`.
@@ -150,8 +153,8 @@ import GlassWorkers
 
   private func drawBottom(_ frame: inout Frame) {
     if planes.isEmpty { planes.append(Plane(bitmap: Bitmap(size: frame.all.bounds.size, isOpaque: true))) }
-    frame.damage = planes[0].isValid ? frame.changes[0] : frame.all
-    planes[0].isValid = true
+    frame.damage = planes[0].shown.isEmpty ? frame.all : frame.changes[0]
+    planes[0].shown = frame.all.bounds
     widen(&frame, 0)
     fillBottom(frame)
     draw(frame.plan.layers[0].spans, into: planes[0].bitmap, within: frame.damage, frame)
@@ -170,6 +173,15 @@ import GlassWorkers
   private func update(_ level: Int, _ frame: inout Frame) {
     while levels.count < level { levels.append(Level(glass: GlassRenderer(workers: pool, kernels: kernels))) }
     let layer = level < frame.plan.layers.count ? frame.plan.layers[level] : GlassLayer()
+    if !layer.isEmpty || !levels[level - 1].isEmpty { update(level, layer, &frame) }
+    frame.damage.formUnion(frame.changes[level])
+    for span in layer.spans where span.glass.map({ inks[$0] != frame.inks[$0] }) ?? false { frame.damage.add(span.bounds) }
+    widen(&frame, level)
+    if level < frame.plan.glassLevels { drawPlane(level, frame) }
+  }
+
+  /// Tells the glass and the materials of a level what they are and what lies beneath them.
+  private func update(_ level: Int, _ layer: GlassLayer, _ frame: inout Frame) {
     let glass = levels[level - 1].glass
     let backdrop = planes[min(level, planes.count) - 1].bitmap
     let backdropDamage = levels[level - 1].isCurrent ? frame.damage : frame.all
@@ -177,15 +189,12 @@ import GlassWorkers
       layer.groups, backdrop: backdrop, backdropDamage: backdropDamage, environment: frame.environment, time: frame.input.time)
     let materials = levels[level - 1].materials.update(
       layer.materials, backdrop: backdrop, damage: backdropDamage, scale: frame.environment.scale)
-    levels[level - 1].isCurrent = !layer.groups.isEmpty || !layer.materials.isEmpty
+    levels[level - 1].isEmpty = layer.isEmpty
+    levels[level - 1].isCurrent = !layer.isEmpty
     frame.damage.formUnion(materials.clipped(to: frame.all.bounds))
     frame.isAnimating = frame.isAnimating || update.isAnimating
     frame.damage.formUnion(update.damage.clipped(to: frame.all.bounds))
-    frame.damage.formUnion(frame.changes[level])
     for element in layer.groups.flatMap(\.elements) { frame.inks[element.id] = glass.ink(for: element.id) }
-    for span in layer.spans where span.glass.map({ inks[$0] != frame.inks[$0] }) ?? false { frame.damage.add(span.bounds) }
-    widen(&frame, level)
-    if level < frame.plan.glassLevels { drawPlane(level, frame) }
   }
 
   /// Where damage touches an edge of a scroll view, all of that edge is drawn again, content first.
@@ -208,21 +217,37 @@ import GlassWorkers
   /// Draws the picture that the next level of glass lies over.
   private func drawPlane(_ level: Int, _ frame: Frame) {
     if planes.count <= level { planes.append(Plane(bitmap: Bitmap(size: frame.all.bounds.size, isOpaque: true))) }
-    let region = planes[level].isValid ? frame.damage : frame.all
-    if !planes[level].isValid, level < levels.count { levels[level].isCurrent = false }
-    planes[level].isValid = true
+    let sight = PlaneSight(plan: frame.plan, environment: frame.environment, all: frame.all.bounds).of(level)
+    let shown = planes[level].shown
+    var region = frame.damage.clipped(to: sight)
+    for rect in sight.subtracting(shown) { region.add(rect) }
+    if shown.isEmpty, level < levels.count { levels[level].isCurrent = false }
+    planes[level].shown = sight
     draw(level, into: planes[level].bitmap, within: region, frame)
   }
 
   private func invalidatePlanes(above levels: Int) {
-    for index in planes.indices where index >= max(1, levels) { planes[index].isValid = false }
+    for index in planes.indices where index >= max(1, levels) { planes[index].shown = .empty }
+  }
+
+  /// Takes the picture up to a level from its plane, and draws it where that is not kept; seen through a veil if there is one.
+  private func lay(_ level: Int, into bitmap: Bitmap, within region: PixelRegion, under veil: LayerVeil?, _ frame: Frame) {
+    let plane = planes[level]
+    let (kept, rest) = (region.clipped(to: plane.shown), region.cut(by: plane.shown))
+    if !rest.isEmpty { draw(level, into: bitmap, within: rest, frame) }
+    if let veil {
+      bitmap.copy(from: plane.bitmap, region: kept, through: veil.color, workers: pool)
+      bitmap.copy(from: bitmap, region: rest, through: veil.color, workers: pool)
+    } else {
+      bitmap.copy(from: plane.bitmap, region: kept, workers: pool)
+    }
   }
 
   /// Draws the picture of a level: the plane beneath, its glass, and what lies on that.
   private func draw(_ level: Int, into bitmap: Bitmap, within region: PixelRegion, _ frame: Frame) {
-    bitmap.copy(from: planes[max(0, level - 1)].bitmap, region: region, workers: pool)
-    guard level > 0 else { return }
     let layer = frame.plan.layers[level]
+    lay(max(0, level - 1), into: bitmap, within: region, under: layer.veil, frame)
+    guard level > 0, layer.veil == nil else { return }
     if !layer.materials.isEmpty {
       levels[level - 1].materials.draw(DisplayPainter(Painter(bitmap, clip: region, workers: pool), caches: caches))
     }

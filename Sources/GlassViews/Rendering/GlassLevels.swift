@@ -17,6 +17,8 @@ import GlassRaster
   /// The highest level in use within that group.
   private var highest = 0
   private let scale: Double
+  /// The window's content in device pixels.
+  private let surface: PixelRect
   /// The container that is being collected.
   private var container: Container?
 
@@ -27,12 +29,12 @@ import GlassRaster
   ///   - size: The window's content in device pixels; what lies outside is left out.
   ///   - scale: Device pixels per point.
   static func plan(_ root: DisplayChunk, size: PixelSize, scale: Double) -> LayerPlan {
-    var levels = GlassLevels(scale: scale)
-    levels.walk(root, Context(space: DeviceSpace(scale: scale), clip: PixelRect(size)))
+    var levels = GlassLevels(scale: scale, surface: PixelRect(size))
+    levels.walk(root, Context(space: DeviceSpace(scale: scale), clip: levels.surface))
     return LayerPlan(layers: levels.layers)
   }
 
-  private init(scale: Double) { self.scale = scale }
+  private init(scale: Double, surface: PixelRect) { (self.scale, self.surface) = (scale, surface) }
 
   /// What the effects above do to a chunk.
   fileprivate struct Context {
@@ -149,6 +151,7 @@ import GlassRaster
 
   private mutating func add(_ item: DisplayItem, _ bounds: CGRect, _ context: Context) {
     guard var span = context.span(item, bounds) else { return }
+    if let veil = veil(span, context) { return add(veil) }
     let core = core(of: span)
     if container?.isBeneath(core) == true {
       container?.dependents.append(span)
@@ -156,6 +159,22 @@ import GlassRaster
       span.opacity *= context.fade
       add(span, level: level(beneath: core))
     }
+  }
+
+  /// A span as a veil, if it is one colour over all of the window and there is glass beneath it.
+  private func veil(_ span: DisplaySpan, _ context: Context) -> LayerVeil? {
+    guard case .draw(.fill(let outline, .ink(.color(let color)))) = span.item, container == nil, span.bounds == surface,
+      span.clips.isEmpty, span.space.isSnapped, outline.isBox,
+      PixelRect(covering: span.space.box(outline.rect)).contains(surface), level(beneath: surface) > 0
+    else { return nil }
+    return LayerVeil(color: color.multiplyingAlpha(by: span.opacity * context.fade), bounds: surface)
+  }
+
+  private mutating func add(_ veil: LayerVeil) {
+    let level = level(beneath: veil.bounds) + 1
+    reserve(level)
+    layers[level].veil = veil
+    occupied.append((veil.bounds, level + 1, level + 1))
   }
 
   private mutating func add(_ span: DisplaySpan, level: Int) {

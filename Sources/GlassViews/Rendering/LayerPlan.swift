@@ -18,12 +18,14 @@ struct LayerPlan {
     return result
   }
 
-  /// How many levels of glass there are.
+  /// How many levels of glass and veils there are.
   var glassLevels: Int { layers.count - 1 }
 }
 
 /// One level of the picture.
 struct GlassLayer {
+  /// What all beneath is seen through; such a level has nothing else.
+  var veil: LayerVeil?
   /// The materials of the level, which blur everything in the levels beneath.
   var materials: [MaterialElement] = []
   /// The shapes of the level, which lens everything in the levels beneath.
@@ -32,6 +34,19 @@ struct GlassLayer {
   var spans: [DisplaySpan] = []
   /// What of all this is taken back in the end, in order.
   var mixes: [LayerMix] = []
+
+  /// Whether nothing in it shows what lies beneath.
+  var isEmpty: Bool { groups.isEmpty && materials.isEmpty }
+}
+
+/// A colour over the whole window, as beneath a sheet. In a level of its own it comes and goes without the glass beneath being drawn again.
+struct LayerVeil: Equatable {
+  var color: RGBA
+  /// The device pixels of the window's content.
+  var bounds: PixelRect
+
+  /// Whether any pixel changes beneath it.
+  var isSeen: Bool { color.premultipliedARGB != 0 }
 }
 
 /// Takes a part of the picture back to an earlier level: so glass and what lies around it are faded, masked and cut as one picture.

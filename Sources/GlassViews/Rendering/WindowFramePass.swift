@@ -143,7 +143,7 @@ struct WindowFramePass: Equatable {
     painter.shadow(
       of: outline, color: RGBA(white: 0, alpha: 0.24 * panel.opacity), radius: 12 * scale, offset: CGPoint(x: 0, y: 7 * scale))
     painter.shadow(of: outline, color: RGBA(white: 0, alpha: 0.2 * panel.opacity), radius: max(1, 1.5 * scale))
-    painter.withOpacity(panel.opacity, bounds: region.bounds) {
+    painter.withOpacity(panel.opacity, within: region) {
       painter.withClip(outline) { painter.draw(picture, in: surface.cgRect) }
     }
   }

@@ -174,4 +174,42 @@ import Testing
     #expect(plan.layers[1].groups[0].elements.map(\.materialization) == [1, 1])
     #expect(plan.layers[1].mixes.map(\.cover) == [.opacity(0.5)])
   }
+
+  @Test("one colour over all of a window with glass lies in a level of its own, and what follows above it")
+  func veils() {
+    func picture(_ veil: CGRect, hasGlass: Bool = true) -> LayerPlan {
+      plan(
+        chunk { list in
+          if hasGlass { list.add(glass(1, CGRect(x: 10, y: 10, width: 100, height: 40))) }
+          list.add(.fill(.rect(veil), .ink(.color(RGBA(0, 0, 0, 0.25)))))
+          list.add(glass(2, CGRect(x: 200, y: 10, width: 100, height: 40)))
+        })
+    }
+    let all = CGRect(x: 0, y: 0, width: 400, height: 300)
+    let veiled = picture(all)
+    #expect(ids(veiled) == [[], [[1]], [], [[2]]])
+    #expect(veiled.layers.map { $0.veil?.color.alpha } == [nil, nil, 0.25, nil])
+    #expect(veiled.layers.allSatisfy { $0.spans.isEmpty })
+    #expect(ids(picture(all, hasGlass: false)) == [[], [[2]]], "without glass beneath it is content like any other")
+    #expect(picture(CGRect(x: 0, y: 0, width: 400, height: 299)).layers.allSatisfy { $0.veil == nil }, "nor if it is smaller")
+  }
+
+  @Test("a level is kept as far as what lies above looks, all of it beneath a veil that is seen")
+  func sights() {
+    func sight(_ veil: Double?, _ level: Int) -> PixelRect {
+      let plan = GlassLevels.plan(
+        chunk { list in
+          list.add(glass(1, CGRect(x: 10, y: 10, width: 1100, height: 1100)))
+          if let veil {
+            list.add(.fill(.rect(CGRect(x: 0, y: 0, width: 2000, height: 2000)), .ink(.color(RGBA(0, 0, 0, veil)))))
+          }
+          list.add(glass(2, CGRect(x: 1000, y: 1000, width: 100, height: 100)))
+        }, size: PixelSize(width: 2000, height: 2000), scale: 1)
+      return PlaneSight(plan: plan, environment: GlassEnvironment(), all: PixelRect(x: 0, y: 0, width: 2000, height: 2000)).of(level)
+    }
+    let small = sight(nil, 1)
+    #expect(small.contains(PixelRect(x: 960, y: 960, width: 180, height: 180)) && small.width < 400)
+    #expect(sight(0, 1) == small && sight(0, 2) == small)
+    #expect(sight(0.2, 1) == PixelRect(x: 0, y: 0, width: 2000, height: 2000) && sight(0.2, 2) == small)
+  }
 }

@@ -57,6 +57,55 @@ import Testing
     }
   }
 
+  @Test("nor does glass far apart, beneath veils that come and go", arguments: [1.0, 1.5], Array(31...50) as [UInt64])
+  func wide(scale: Double, seed: UInt64) {
+    let picture = RandomPicture(seed: seed, hasGlass: true, isWide: true)
+    let surface = TestSurface(RandomPicture.wideSize, scale: scale)
+    surface.settle(picture.chunk)
+    for step in 0..<12 {
+      for _ in 0...step % 3 { picture.change() }
+      surface.settle(picture.chunk)
+      let fresh = TestSurface(RandomPicture.wideSize, scale: scale)
+      fresh.settle(picture.chunk)
+      let difference = surface.bitmap.difference(from: fresh.bitmap)
+      #expect(difference == nil, "seed \(seed), step \(step)")
+      if difference != nil { return }
+    }
+  }
+
+  @Test("an edge of a scroll view on glass is drawn whole where a menu lies near it")
+  func edgeBesideMenu() {
+    func picture(_ step: Double, menu: CGRect?) -> DisplayChunk {
+      let list = chunk { list in
+        for row in 0..<12 {
+          list.add(box(CGRect(x: 20, y: Double(row) * 26 - step, width: 150, height: 13), RGBA(0.1, 0.2, 0.6)), at: .zero)
+        }
+        list.add(.scrollEdge(ScrollEdgeItem(rect: CGRect(x: 10, y: 10, width: 300, height: 50), side: .top, isHard: false, strength: 1)))
+      }
+      return chunk { result in
+        result.add(box(CGRect(x: 0, y: 0, width: 900, height: 400), RGBA(0.8, 0.6, 0.3)), at: .zero)
+        var panel = GlassItem(
+          id: 1, outline: .roundedRect(CGRect(x: 10, y: 10, width: 300, height: 380), radius: 20), style: GlassStyle(), votes: false,
+          content: list)
+        panel.answersWithInk = false
+        result.add(panel)
+        if let menu { result.add(glass(2, menu)) }
+      }
+    }
+    let surface = TestSurface(CGSize(width: 900, height: 400))
+    // On it, beside it, and away again.
+    let menus = [CGRect(x: 250, y: 20, width: 120, height: 90), CGRect(x: 420, y: 40, width: 90, height: 60), nil]
+    for (step, menu) in menus.enumerated() {
+      for offset in [0.0, 5] {
+        let root = picture(Double(step) * 9 + offset, menu: menu)
+        surface.settle(root)
+        let fresh = TestSurface(CGSize(width: 900, height: 400))
+        fresh.settle(root)
+        #expect(surface.bitmap.difference(from: fresh.bitmap) == nil, "menu \(step), \(offset)")
+      }
+    }
+  }
+
   @Test("what reaches out of a round form that cuts glass is not drawn where something else changes")
   func cutGroups() {
     /// A card with glass across its corner and a bar over that, longer than the card, and something beside it.

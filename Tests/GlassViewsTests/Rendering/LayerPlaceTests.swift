@@ -65,4 +65,26 @@ import Testing
       for (outer, effect) in Self.effects { expectSame(chunk { $0.add(effect, cut, at: .zero) }, "\(outer) around \(name)") }
     }
   }
+
+  @Test("a fade keeps the pixels beneath where its content draws, and has the bytes of one that keeps them all") func spots() {
+    func faded(_ more: Int) -> (DisplayChunk, content: DisplayChunk) {
+      let blue = chunk { $0.add(.fill(.rect(Self.box), .ink(.color(RGBA(0, 0, 1))))) }
+      let inner = chunk { list in
+        list.add(.fill(.roundedRect(CGRect(x: 4, y: 6, width: 21, height: 13), radius: 5), .ink(.color(RGBA(1, 0, 0)))))
+        list.add(.clip(.rect(CGRect(x: 100, y: 70, width: 30, height: 30))), blue, at: .zero)
+      }
+      let content = chunk { list in
+        list.add(.opacity(0.5), inner, at: CGPoint(x: 3, y: 2))
+        list.add(.fill(.rect(CGRect(x: 20, y: 10, width: 18, height: 30)), Self.ramp(0.4, 0.9)))
+        for _ in 0..<more { list.add(.fill(.rect(Self.box), .ink(.color(.clear)))) }
+      }
+      return (chunk { $0.add(.opacity(0.6), content, at: .zero) }, content)
+    }
+    let (few, many) = (faded(0), faded(30))
+    #expect(few.content.spots.count == 3 && many.content.spots == [many.content.bounds])
+    #expect(few.content.spots.reduce(0) { $0 + $1.width * $1.height } < 0.2 * Self.box.width * Self.box.height)
+    let all = [PixelRegion(PixelRect(Self.size))]
+    #expect(picture(few.0, within: all).difference(from: picture(many.0, within: all)) == nil)
+    expectSame(few.0, "spots")
+  }
 }

@@ -36,21 +36,28 @@ struct SeededGenerator: RandomNumberGenerator {
   }
 
   static let size = CGSize(width: 200, height: 150)
+  /// A size in which little is near each other.
+  static let wideSize = CGSize(width: 900, height: 560)
   let root = Node()
   private var random: SeededGenerator
   private let hasGlass: Bool
+  private let size: CGSize
   private var nextID: UInt64 = 1
   private let image: Bitmap
 
-  init(seed: UInt64, hasGlass: Bool) {
+  /// A picture of a seed; one that is wide has veils as well.
+  init(seed: UInt64, hasGlass: Bool, isWide: Bool = false) {
     random = SeededGenerator(state: seed)
     self.hasGlass = hasGlass
+    size = isWide ? Self.wideSize : Self.size
     image = Bitmap(size: PixelSize(width: 40, height: 30), isOpaque: true)
     for y in 0..<30 {
       for x in 0..<40 { image[x, y] = 0xFF00_0000 | UInt32(x * 6) << 16 | UInt32(y * 8) << 8 | UInt32((x ^ y) * 4) }
     }
     for _ in 0..<6 { addChild(to: root, depth: 0) }
   }
+
+  private var isWide: Bool { size == Self.wideSize }
 
   var chunk: DisplayChunk { chunk(of: root) }
 
@@ -96,6 +103,10 @@ struct SeededGenerator: RandomNumberGenerator {
 
   private func addChild(to node: Node, depth: Int) {
     let child = Node()
+    if isWide, node === root, Int.random(in: 0..<4, using: &random) == 0 {
+      child.operations = [.fill(.rect(CGRect(origin: .zero, size: size)), .ink(.color(RGBA(0, 0, 0, number(0...0.5)))))]
+      return node.children.append((.plain, .zero, child))
+    }
     for _ in 0..<Int.random(in: 1...3, using: &random) { child.operations.append(operation()) }
     if depth < 3 { for _ in 0..<Int.random(in: 0...2, using: &random) { addChild(to: child, depth: depth + 1) } }
     node.children.append((kind(), point(), child))
@@ -163,7 +174,7 @@ struct SeededGenerator: RandomNumberGenerator {
   private static let symbol = Symbol(named: "folder")!
 
   private func number(_ range: ClosedRange<Double>) -> Double { Double.random(in: range, using: &random) }
-  private func point() -> CGPoint { CGPoint(x: number(-10...160), y: number(-10...120)) }
+  private func point() -> CGPoint { CGPoint(x: number(-10...size.width - 40), y: number(-10...size.height - 30)) }
   private func rect() -> CGRect { CGRect(origin: point(), size: CGSize(width: number(2...90), height: number(2...70))) }
   private func color() -> RGBA { RGBA(number(0...1), number(0...1), number(0...1), number(0.3...1)) }
   private func ink() -> Ink {

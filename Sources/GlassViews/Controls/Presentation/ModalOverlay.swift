@@ -278,7 +278,8 @@ final class ModalOverlayNode: ViewNode, Endable {
 
   override func paint(into list: inout DisplayList) {
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
-    if dimming.current > 0.001 { list.add(.fill(.rect(rect), .ink(.color(RGBA(0, 0, 0, dimming.current))))) }
+    // Also while it is not seen yet, or no more: glass over it keeps its level, and with that what it knows of its backdrop.
+    if presentation.dims || dimming.current > 0.001 { list.add(.fill(.rect(rect), .ink(.color(RGBA(0, 0, 0, dimming.current))))) }
     paintChildren(into: &list)
   }
 
