@@ -25,7 +25,9 @@ import Testing
   func veils() {
     let size = PixelSize(width: 301, height: 240)
     let source = Bitmap(size: size, isOpaque: true)
-    for y in 0..<size.height { for x in 0..<size.width { source[x, y] = 0xFF00_0000 | UInt32(x * 7919 + y * 104_729) & 0xFF_FFFF } }
+    for y in 0..<size.height {
+      for x in 0..<size.width { source[x, y] = 0xFF00_0000 | UInt32(x * 7919 + y * 104_729) & 0xFF_FFFF }
+    }
     let region = PixelRegion([PixelRect(x: 2, y: 3, width: 290, height: 200), PixelRect(x: 0, y: 220, width: 7, height: 1)])
     for color in [RGBA(0, 0, 0, 0.22), RGBA(0.2, 0.9, 0.4, 0.6), RGBA(1, 1, 1, 1), RGBA(0, 0, 0, 0)] {
       let (painted, copy, inPlace) = (source.cropped(to: source.bounds), Bitmap(size: size), source.cropped(to: source.bounds))

@@ -225,7 +225,9 @@ public final class GlassRenderer {
 
   /// The device pixels of the backdrop that a group may look at, to lens them or to adapt to them, or change.
   public static func sight(of group: GlassGroup, _ environment: GlassEnvironment) -> PixelRect {
-    let outlines = group.elements.reduce(PixelRect.empty) { $0.union(PixelRect(covering: Look.outline(of: $1, environment).bounds)) }
+    let outlines = group.elements.reduce(PixelRect.empty) {
+      $0.union(PixelRect(covering: Look.outline(of: $1, environment).bounds))
+    }
     // Members of a union meet over any gap between them.
     let gap = group.elements.contains { $0.unionID != nil } ? Double(max(outlines.width, outlines.height)) : 0
     let bulge = Int(min(max(group.spacing, gap) / 2, 1_000_000).rounded(.up)) + BodyGeometry.margin(scale: environment.scale)

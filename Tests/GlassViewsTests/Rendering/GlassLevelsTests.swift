@@ -205,7 +205,8 @@ import Testing
           }
           list.add(glass(2, CGRect(x: 1000, y: 1000, width: 100, height: 100)))
         }, size: PixelSize(width: 2000, height: 2000), scale: 1)
-      return PlaneSight(plan: plan, environment: GlassEnvironment(), all: PixelRect(x: 0, y: 0, width: 2000, height: 2000)).of(level)
+      return PlaneSight(plan: plan, environment: GlassEnvironment(), all: PixelRect(x: 0, y: 0, width: 2000, height: 2000)).of(
+        level)
     }
     let small = sight(nil, 1)
     #expect(small.contains(PixelRect(x: 960, y: 960, width: 180, height: 180)) && small.width < 400)

@@ -80,15 +80,13 @@ import Testing
         for row in 0..<12 {
           list.add(box(CGRect(x: 20, y: Double(row) * 26 - step, width: 150, height: 13), RGBA(0.1, 0.2, 0.6)), at: .zero)
         }
-        list.add(.scrollEdge(ScrollEdgeItem(rect: CGRect(x: 10, y: 10, width: 300, height: 50), side: .top, isHard: false, strength: 1)))
+        let edge = CGRect(x: 10, y: 10, width: 300, height: 50)
+        list.add(.scrollEdge(ScrollEdgeItem(rect: edge, side: .top, isHard: false, strength: 1)))
       }
       return chunk { result in
         result.add(box(CGRect(x: 0, y: 0, width: 900, height: 400), RGBA(0.8, 0.6, 0.3)), at: .zero)
-        var panel = GlassItem(
-          id: 1, outline: .roundedRect(CGRect(x: 10, y: 10, width: 300, height: 380), radius: 20), style: GlassStyle(), votes: false,
-          content: list)
-        panel.answersWithInk = false
-        result.add(panel)
+        let outline = Outline.roundedRect(CGRect(x: 10, y: 10, width: 300, height: 380), radius: 20)
+        result.add(GlassItem(id: 1, outline: outline, style: GlassStyle(), votes: false, content: list))
         if let menu { result.add(glass(2, menu)) }
       }
     }
