@@ -15,7 +15,7 @@ struct FormsPage: View {
   var body: some View {
     PageLayout {
       form
-        .frame(maxWidth: 520, maxHeight: look == .grouped ? 420 : 300)
+        .frame(maxWidth: 520, maxHeight: look == .grouped ? 420 : nil)
         .background(.background, in: .rect(cornerRadius: 28))
         .clipShape(.rect(cornerRadius: 28))
     } parameters: {

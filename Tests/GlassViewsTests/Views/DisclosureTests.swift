@@ -58,6 +58,21 @@ import Testing
     #expect(try left("Apple") - left("Bread") == DisclosureMark.width)
   }
 
+  @Test("so do leaves whose label is a view of one's own, in a list of which rows are chosen")
+  func outlineOfViews() throws {
+    struct Entry: View {
+      let name: String
+      var body: some View { Label { Text(verbatim: name) } icon: { Image(systemName: "folder") } }
+    }
+    let host = try ControlHost { List(tree, children: \.children, selection: .constant(String?.none)) { Entry(name: $0.id) } }
+    func left(_ name: String) throws -> CGFloat {
+      try #require(host.tree.flattened.first { $0.label == name && $0.role == .text }).frame.minX
+    }
+    #expect(try left("Bread") == left("Fruit"))
+    try host.click(.button, "Expand")
+    #expect(try left("Apple") - left("Bread") == DisclosureMark.width)
+  }
+
   @Test("a section opens and closes by its header")
   func section() throws {
     struct Sections: View {

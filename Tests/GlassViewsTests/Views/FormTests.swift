@@ -109,6 +109,19 @@ import Testing
     }
   }
 
+  @Test("in columns, a slider is level with its label")
+  func sliderInColumns() throws {
+    let host = try ControlHost {
+      Form {
+        TextField("Name", text: .constant("Ada"))
+        Slider(value: .constant(0.5)) { Text(verbatim: "Darkness") }
+      }
+      .formStyle(.columns)
+    }
+    let (label, slider) = (try #require(host.find(.text, "Darkness")), try #require(host.find(.slider, "Darkness")))
+    #expect(abs(label.frame.midY - slider.frame.midY) <= 1)
+  }
+
   @Test("in columns, labels end where controls begin, and what has no label stands with the controls")
   func columns() throws {
     let form = Form {

@@ -53,7 +53,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 
   /// The track and the knob, between the labels of its ends; the slider's own label is shown in forms alone.
   @ViewBuilder public var body: some View {
-    if layout == .inline { track } else { FormRow(label: { label }, control: { track.frame(maxWidth: 260) }) }
+    if layout == .inline { track } else { FormRow(label: { label }, control: { track.frame(maxWidth: 260).besideText() }) }
   }
 
   private var track: some View {

@@ -39,7 +39,7 @@ private struct OutlineElement<Label: View>: View {
   let inner: AnyView?
   let label: Label
 
-  @Environment(\.rowIndent) private var indent
+  @Environment(\.rowContainer) private var rows
 
   @ViewBuilder var body: some View {
     if let inner {
@@ -49,7 +49,7 @@ private struct OutlineElement<Label: View>: View {
         label
       }
     } else {
-      label.environment(\.rowIndent, indent + DisclosureMark.width)
+      label.padding(.leading, rows == nil ? 0 : DisclosureMark.width)
     }
   }
 }

@@ -1,3 +1,5 @@
+import GlassRaster
+
 /// Controls to enter data or settings with, laid out as its style says: labels and controls stand in line with each other.
 public struct Form<Content: View>: View {
   private let content: Content
@@ -44,5 +46,20 @@ struct FormRow<Label: View, Control: View>: View {
         HStack(spacing: 8) { control }.alignmentGuide(.formColumn) { $0[.leading] }
       }
     }
+  }
+}
+
+extension View {
+  /// Lets a control without text stand level with the middle of a line of text whose baseline it is aligned with.
+  func besideText() -> some View { modifier(LevelWithText()) }
+}
+
+private struct LevelWithText: ViewModifier {
+  @Environment(\.self) private var environment
+
+  func body(content: Content) -> some View {
+    let line = TextLayout.make(TextRequest("0", font: Font.body.resolved(in: environment)), width: nil)
+    let drop = line.firstBaseline - line.size.height / 2
+    content.alignmentGuide(.firstTextBaseline) { $0[VerticalAlignment.center] + drop }
   }
 }
