@@ -62,7 +62,13 @@ import Testing
   func outlineOfViews() throws {
     struct Entry: View {
       let name: String
-      var body: some View { Label { Text(verbatim: name) } icon: { Image(systemName: "folder") } }
+      var body: some View {
+        Label {
+          Text(verbatim: name)
+        } icon: {
+          Image(systemName: "folder")
+        }
+      }
     }
     let host = try ControlHost { List(tree, children: \.children, selection: .constant(String?.none)) { Entry(name: $0.id) } }
     func left(_ name: String) throws -> CGFloat {
