@@ -249,7 +249,9 @@ extension MenuRowNode: Responder {
 
   func pressEnded(_ press: Press) {
     guard press.count == 1 || press.isTouch else { return }
-    session?.dropped(at: convertToWindow(press.position))
+    let place = convertToWindow(press.position)
+    // Nor is a later one, as long as the pointer stays on the button: that one closes what the first one opened.
+    if !press.isTouch, session?.isStillOnButton(place) == true { session?.close() } else { session?.dropped(at: place) }
   }
 
   /// A menu that scrolls leaves its keys to the menu.

@@ -32,6 +32,8 @@ import Observation
   @ObservationIgnored private(set) weak var openRow: MenuRowNode?
   @ObservationIgnored private var aim = MenuAim()
   private let isOpenedByKey: Bool
+  /// Where the pointer was as it opened the menu, until it goes anywhere; in points of the window.
+  @ObservationIgnored private var pressedAt: CGPoint?
   /// What is to happen once the pointer has rested on a row.
   @ObservationIgnored private var rest: (row: ObjectIdentifier, timer: PlatformTimer?)?
 
@@ -41,6 +43,9 @@ import Observation
   private static let openDelay = 0.2
   /// How long a pointer on its way to a submenu may rest before the row beneath it counts, in seconds.
   private static let aimPatience = 0.3
+
+  /// How far a pointer may move and still be where it was, in points.
+  private static let stillness = 3.0
 
   /// The menu of a presenter.
   init(
@@ -53,6 +58,7 @@ import Observation
     self.presenter = presenter
     hasKeys = true
     pendingHighlight = highlight
+    if highlight == nil { pressedAt = origin.bridge?.input?.pointerPosition }
   }
 
   /// A submenu.
@@ -316,6 +322,7 @@ import Observation
   func pointerMoved(over row: MenuRowNode, to position: CGPoint) {
     // Rows that keys have scrolled under a pointer at rest are not meant.
     guard aim.last != position else { return }
+    if !isStillOnButton(position) { pressedAt = nil }
     // Nor is the row that comes to lie under a pointer at rest where keys open the menu.
     guard aim.last != nil || !isOpenedByKey else { return aim.move(to: position) }
     cancelRest()
@@ -323,6 +330,12 @@ import Observation
     guard let child, openRow !== row, aim.heads(to: position, for: child.outerFrame) else { return settle(on: row) }
     // On its way to the submenu it crosses rows that are not meant.
     wait(Self.aimPatience, on: row) { [weak self, weak row] in if let row { self?.settle(on: row) } }
+  }
+
+  /// Whether the pointer has not left the place where it opened the menu, of which the panel may cover the button: a press there closes the menu.
+  func isStillOnButton(_ position: CGPoint) -> Bool {
+    guard let pressedAt, stage.popup == nil else { return false }
+    return hypot(position.x - pressedAt.x, position.y - pressedAt.y) <= Self.stillness
   }
 
   /// The pointer left a row.
