@@ -5,6 +5,9 @@ struct GalleryView: View {
   @State private var page: Page
   @State private var settings: GallerySettings
 
+  /// From this width in points, a page has room beside its parameters.
+  private static let roomyWidth = 640.0
+
   /// The window, open at a page.
   init(page: Page = .material, settings: GallerySettings = GallerySettings()) {
     _page = State(initialValue: page)
@@ -33,6 +36,10 @@ struct GalleryView: View {
         }
     }
     .environment(settings)
+    // The panel with the parameters would lie over the demonstration.
+    .onGeometryChange(for: Bool.self, of: { $0.size.width < Self.roomyWidth }) { isNarrow in
+      if isNarrow { settings.showsParameters = false }
+    }
     // glass-gallery:tabs opens that page.
     .onOpenURL { url in if let found = Page(url: url) { page = found } }
     .background { steps }

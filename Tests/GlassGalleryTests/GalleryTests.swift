@@ -45,7 +45,6 @@ import Testing
   @Test("a page that is higher than a small window scrolls to its end", arguments: [Page.toggles, .text, .drawing])
   func smallWindow(page: Page) throws {
     let gallery = try GalleryWindow(size: CGSize(width: 480, height: 360), page: page, isDrawn: false)
-    gallery.key(Key("i"), .control)
     func lowest() -> CGFloat {
       gallery.elements.filter { $0.role != .window && $0.role != .scrollArea && $0.role != .group }.map(\.frame.maxY).max() ?? 0
     }
@@ -61,6 +60,16 @@ import Testing
     let gallery = try GalleryWindow(size: CGSize(width: 560, height: 420))
     gallery.key(.pageDown, .control)
     #expect(gallery.elements.contains { $0.role == .heading && $0.label == Page.containers.rawValue })
+  }
+
+  @Test("parameters lie over no demonstration that has no room beside them, until they are asked for")
+  func closedParameters() throws {
+    func isShown(_ gallery: GalleryWindow) -> Bool { gallery.elements.contains { $0.role == .inspector } }
+    #expect(try isShown(GalleryWindow(size: CGSize(width: 800, height: 600))))
+    let narrow = try GalleryWindow(size: CGSize(width: 480, height: 600))
+    #expect(!isShown(narrow))
+    narrow.key(Key("i"), .control)
+    #expect(isShown(narrow))
   }
 
   @Test("a click on a page's name opens it, and arrows go on from there") func sidebar() throws {
