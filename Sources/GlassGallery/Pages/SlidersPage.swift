@@ -30,7 +30,7 @@ struct SlidersPage: View {
       }
       .controlSize(size)
       .disabled(!isEnabled)
-      .environment(\.layoutDirection, isMirrored ? .rightToLeft : .leftToRight)
+      .transformEnvironment(\.layoutDirection) { if isMirrored { $0 = .rightToLeft } }
     } parameters: {
       SizeParameter(size: $size)
       Toggle("Enabled", isOn: $isEnabled)

@@ -46,3 +46,11 @@ extension EnvironmentValues {
   /// The lengths and the font of the controls here.
   var controlMetrics: ControlMetrics { ControlMetrics(controlSize, dynamicTypeSize) }
 }
+
+/// Sets texts beside and within a control in the font of its size, unless somebody set another one.
+struct ControlFont: ViewModifier {
+  @Environment(\.controlMetrics) private var metrics
+  @Environment(\.font) private var font
+
+  func body(content: Content) -> some View { content.font(font ?? (metrics.size == .regular ? nil : metrics.font)) }
+}

@@ -211,7 +211,9 @@ import GlassWorkers
     let background = frame.input.background
     return GlassScrollEdge(
       area: span.bounds, side: item.side.material, style: item.isHard ? .hard : .soft, strength: item.strength * span.opacity,
-      background: RGBA(background.red, background.green, background.blue), dims: item.dims)
+      background: RGBA(background.red, background.green, background.blue), dims: item.dims,
+      fades: GlassScrollEdge.Fades(
+        left: Int((item.fades.left * span.space.scale).rounded()), right: Int((item.fades.right * span.space.scale).rounded())))
   }
 
   /// Draws the picture that the next level of glass lies over.

@@ -89,7 +89,7 @@ final class ImageNode: StyledNode, PictureNode, OutlinedNode, DrawnNode {
     }
     switch image.source {
     case .symbol(let name):
-      guard let symbol = Symbol(named: environment.symbolVariants.name(for: name)) else { return }
+      guard let symbol = Symbol(named: environment.symbolName(for: name)) else { return }
       let side = min(rect.width, rect.height)
       let box = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
       paint(symbol, of: image, in: box, font.weight, into: &list)

@@ -78,3 +78,17 @@ extension View {
     transformEnvironment(\.symbolVariants) { $0 = $0.joined(variant) }
   }
 }
+
+extension EnvironmentValues {
+  /// The name of the form of a symbol that is drawn here: its variant, and for symbols that speak of a side the one for the direction of writing.
+  func symbolName(for name: String) -> String {
+    symbolVariants.name(for: layoutDirection == .rightToLeft ? Self.turned(name) : name)
+  }
+
+  /// The symbol that shows the same the other way round; those that name no side, or left and right, stay as they are.
+  private static func turned(_ name: String) -> String {
+    let sides = ["leading": "trailing", "trailing": "leading", "backward": "forward", "forward": "backward"]
+    let other = name.split(separator: ".").map { sides[String($0)] ?? String($0) }.joined(separator: ".")
+    return Symbol(named: other) == nil ? name : other
+  }
+}

@@ -255,7 +255,7 @@ extension Text {
       run.baselineOffset = segment.baselineOffset ?? lines.baselineOffset ?? 0
       if let line = segment.underline ?? lines.underline?.style { run.underline = line.raster(in: environment) }
       if let line = segment.strikethrough ?? lines.strikethrough?.style { run.strikethrough = line.raster(in: environment) }
-      run.symbol = segment.symbol.flatMap { Symbol(named: environment.symbolVariants.name(for: $0)) }
+      run.symbol = segment.symbol.flatMap { Symbol(named: environment.symbolName(for: $0)) }
       return run
     }
     var request = TextRequest(

@@ -19,7 +19,8 @@ import Testing
     #expect(layout(beyond: SideInsets(bottom: 100)).items.isEmpty, "no bar lies there")
     let some = layout(beyond: SideInsets(top: 12)).items
     #expect(some.map(\.strength) == [0.5])
-    #expect(some.first?.rect == CGRect(x: -200, y: -60, width: 600, height: 74), "a little more than the bar")
+    #expect(some.first?.rect == CGRect(x: -32, y: -60, width: 432, height: 74), "a little more than the bar")
+    #expect(some.first?.fades == .init(left: 20), "beneath the panel it fades")
     #expect(layout(beyond: SideInsets(top: 500)).items.first?.strength == 1)
   }
 

@@ -99,6 +99,23 @@ import Testing
     #expect(SymbolVariants.circle.fill.contains(.fill) && !SymbolVariants.circle.contains(.fill))
   }
 
+  @Test("symbols that speak of a side turn with the direction of writing, those that name left or right do not")
+  func turnedSymbols() {
+    var environment = EnvironmentValues()
+    #expect(environment.symbolName(for: "sidebar.leading") == "sidebar.leading")
+    environment.layoutDirection = .rightToLeft
+    #expect(environment.symbolName(for: "sidebar.leading") == "sidebar.trailing")
+    #expect(environment.symbolName(for: "sidebar.trailing") == "sidebar.leading")
+    #expect(environment.symbolName(for: "arrow.uturn.backward") == "arrow.uturn.forward")
+    for name in ["chevron.right", "star"] { #expect(environment.symbolName(for: name) == name) }
+    func symbols(_ direction: LayoutDirection) -> [Symbol] {
+      let host = LayoutHost(Image(systemName: "sidebar.leading"), environment: { $0.layoutDirection = direction })
+      return host.operations().compactMap { if case .symbol(let symbol, _, _, _) = $0.operation { symbol } else { nil } }
+    }
+    #expect(symbols(.rightToLeft) == [Symbol(named: "sidebar.trailing")])
+    #expect(symbols(.leftToRight) == [Symbol(named: "sidebar.leading")])
+  }
+
   @Test("a picture from a file comes after a while; from elsewhere it does not")
   func asyncImages() async throws {
     @MainActor final class Log { var phases: [String] = [] }

@@ -88,6 +88,7 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
           .capsule(rect.insetBy(dx: side * 0.3, dy: side * 0.3)),
           .ink(.color(RGBA(white: ProminentFill.bearsDarkInk(controlTint) ? 0 : 1)))))
     }
+    list.addContrastBorder(.capsule(rect), environment)
     if isHeld || isHovered {
       let light = environment.colorScheme == .dark ? 1.0 : 0
       list.add(.fill(.capsule(rect), .ink(.color(RGBA(white: light, alpha: isHeld ? 0.22 : 0.1)))))

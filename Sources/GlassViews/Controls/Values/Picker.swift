@@ -42,9 +42,9 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   /// Segments alone, or in forms with their label.
   @ViewBuilder private func labeled(_ segments: some View) -> some View {
     if layout == .inline {
-      segments
+      segments.modifier(ControlFont())
     } else {
-      FormRow(label: { label.modifier(DisabledDimming()) }, control: { segments })
+      FormRow(label: { label.modifier(DisabledDimming()) }, control: { segments }).modifier(ControlFont())
     }
   }
 
@@ -60,6 +60,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       ShownLabel { label.font(.subheadline).foregroundStyle(.secondary) }
       content.modified(by: radioRow)
     }
+    .modifier(ControlFont())
     .modifier(DisabledDimming())
     .accessibilityElement(role: .group, label: name)
   }
@@ -71,6 +72,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         VStack(alignment: .leading, spacing: 0) { content.modified(by: radioRow) }.modifier(DisabledDimming())
       }
     )
+    .modifier(ControlFont())
     .accessibilityElement(role: .group, label: name)
   }
 

@@ -110,7 +110,10 @@ final class SegmentRowNode: ViewNode {
     let isOnGlass = isOnGlass
     // What the lens lies over: it lifts off above the labels, and lies beneath them at rest.
     let isLens = knobMotion.currentLift > 0.004 && !isOnGlass
-    if let knob, !isLens { knob.add(to: &rail, isOnGlass: isOnGlass) }
+    if let knob, !isLens {
+      knob.add(to: &rail, isOnGlass: isOnGlass)
+      rail.addContrastBorder(knob.outline, environment)
+    }
     // The lens would show its own label mirrored at its rim: that one lies above it.
     let lifted = isLens ? marked : nil
     for segment in segments where segment !== lifted { segment.paintPresent(into: &rail, offset: .zero) }

@@ -97,6 +97,7 @@ final class SliderNode: ViewNode {
       list.add(.opacity(0.4), DisplayChunk(rail), at: .zero)
       knob.add(to: &list, isOnGlass: true)
     }
+    list.addContrastBorder(knob.outline, environment)
     if graph.isFocusRingVisible(self), knobMotion.currentLift < 0.5 { list.addFocusRing(knob.outline, environment) }
   }
 

@@ -82,6 +82,7 @@ final class SwitchNode: ViewNode, FocusRingPlace {
       id: knobID, rect: place, lift: knobMotion.currentLift, stretch: knobMotion.currentStretch,
       growth: CGSize(width: 6 * scale, height: 5 * scale))
     knob.add(to: &list, isOnGlass: isOnGlass)
+    list.addContrastBorder(knob.outline, environment)
   }
 
   override var responder: (any Responder)? { environment.isEnabled ? self : nil }
@@ -152,6 +153,7 @@ struct CheckboxMark: View {
       }
     }
     .frame(width: side, height: side)
+    .modifier(ContrastBorder(shape: RoundedRectangle(cornerRadius: side * 0.28, style: .continuous)))
     .modified(by: CheckboxPlace())
   }
 }

@@ -140,6 +140,7 @@ private struct PushToggle: View {
       .foregroundStyle(configuration.isOn ? AnyShapeStyle(ProminentInk(color: .accentColor)) : AnyShapeStyle(ForegroundStyle()))
       .overlay { if configuration.isMixed { border.strokeBorder(Color.accentColor, lineWidth: 2) } }
       .background(configuration.isOn ? AnyShapeStyle(ProminentFill(color: .accentColor)) : AnyShapeStyle(.fill), in: border)
+      .modifier(ContrastBorder(shape: border))
       .pressable(
         configuration.isOn ? .prominent(border, .accentColor) : .border(border), role: .toggle, states: configuration.states,
         action: { configuration.toggle() }

@@ -59,6 +59,13 @@ struct ScrollEdgeItem: Equatable {
   var strength: Double
   /// Whether dark content is dimmed there: not under a header that is pinned, which is written in the window's ink.
   var dims = true
+  /// How far from its left and right end it is only there in part, in points: beneath panels.
+  var fades = Fades()
+
+  struct Fades: Equatable {
+    var left: CGFloat = 0
+    var right: CGFloat = 0
+  }
 
   enum Side: Hashable { case top, bottom, left, right }
 }
@@ -82,6 +89,10 @@ struct ScrollEdgeLayout {
   private static let tail: CGFloat = 14
   /// The effect is all there once content has gone this far beneath the bar, in points.
   private static let travel: CGFloat = 24
+  /// How far from the scroll view edges at the top and bottom begin to fade beneath panels, in points: a window's margin and a little of a panel.
+  private static let panelInset: CGFloat = 12
+  /// How far they fade there, in points: panels keep their own look.
+  private static let panelFade: CGFloat = 20
 
   var items: [ScrollEdgeItem] {
     [ScrollEdgeItem.Side.top, .bottom, .left, .right].compactMap(item)
@@ -100,8 +111,19 @@ struct ScrollEdgeLayout {
     let isHard = style.kind == .hard || (style.kind == .automatic && inner > 0)
     return ScrollEdgeItem(
       rect: rect(side, depth: inner + (isHard ? 0 : Self.tail)), side: side, isHard: isHard,
-      strength: min(1, beyond / Self.travel), dims: inner == 0)
+      strength: min(1, beyond / Self.travel), dims: inner == 0, fades: isVertical(side) ? fades : .init())
   }
+
+  private func isVertical(_ side: ScrollEdgeItem.Side) -> Bool { side == .top || side == .bottom }
+
+  /// Nothing fades within the window's margins, so that fading grows from nothing as panels slide in.
+  private var fades: ScrollEdgeItem.Fades {
+    func length(_ covered: CGFloat) -> CGFloat { min(max(0, covered - Self.panelInset), Self.panelFade) }
+    return .init(left: length(across.left), right: length(across.right))
+  }
+
+  /// What is covered beyond the left and right side.
+  private var across: (left: CGFloat, right: CGFloat) { (max(reach.left, extent.left), max(reach.right, extent.right)) }
 
   private func edge(_ side: ScrollEdgeItem.Side) -> Edge {
     switch side {
@@ -121,12 +143,13 @@ struct ScrollEdgeLayout {
     }
   }
 
-  /// What is covered beyond a side, and a depth within.
+  /// What is covered beyond a side, and a depth within; edges at the top and bottom end beneath panels.
   private func rect(_ side: ScrollEdgeItem.Side, depth: CGFloat) -> CGRect {
+    let end = Self.panelInset + Self.panelFade
     let all = CGRect(origin: .zero, size: size).grown(
       by: SideInsets(
-        top: max(reach.top, extent.top), left: max(reach.left, extent.left), bottom: max(reach.bottom, extent.bottom),
-        right: max(reach.right, extent.right)))
+        top: max(reach.top, extent.top), left: min(across.left, end), bottom: max(reach.bottom, extent.bottom),
+        right: min(across.right, end)))
     switch side {
     case .top: return CGRect(x: all.minX, y: -reach.top, width: all.width, height: reach.top + depth)
     case .bottom: return CGRect(x: all.minX, y: size.height - depth, width: all.width, height: reach.bottom + depth)
