@@ -28,14 +28,14 @@ struct TabsPage: View {
     if isPaged {
       view.tabViewStyle(.page).padding(-24)
     } else if isAdaptable {
-      view.tabViewStyle(.sidebarAdaptable)
+      view.tabViewStyle(.sidebarAdaptable).padding(-24)
     } else {
       view.tabViewStyle(.tabBarOnly)
     }
   }
 
   /// Rows reach to the window's edges: by themselves, or with the pages that hold them and would cut them.
-  private var margin: CGFloat { isPaged ? 0 : -24 }
+  private var margin: CGFloat { isPaged || isAdaptable ? 0 : -24 }
 
   private var view: some View {
     TabView(selection: $tab) {

@@ -18,6 +18,7 @@ struct MoreMenu: View {
         Text("Size").tag(SortKey.size)
       }
       Toggle("Ascending", isOn: $library.order.isAscending)
+      Divider()
       Button("Show in File Manager", systemImage: "folder") { model.showInFileManager() }
         .disabled(library.selection == nil)
       Button("Copy Picture", systemImage: "doc.on.doc") { model.copyPicture() }

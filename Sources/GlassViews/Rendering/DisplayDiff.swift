@@ -5,7 +5,8 @@ import GlassRaster
 /// Finds what differs between two pictures.
 ///
 /// Every pixel outside the result is drawn by the same operations in the same order in both. Shared chunks are skipped unseen. Glass that
-/// lenses is not looked at: the material knows its own damage.
+/// lenses is not looked at: the material knows its own damage. What a part that moves holds still, as a view does that keeps ignoring the safe
+/// area while panels slide, has not changed.
 struct DisplayDiff {
   private var damage = PixelRegion()
 
@@ -58,8 +59,8 @@ struct DisplayDiff {
   }
 
   private mutating func compare(_ old: DisplaySpan, _ new: DisplaySpan) {
-    if old.hasSameContext(as: new) {
-      compare(old.item, new.item, Place(space: old.space, clip: old.bounds.union(new.bounds)))
+    if old.hasSameContext(as: new, wherever: true) {
+      compare(old.item, new.item, Place(old: old.space, new: new.space, clip: old.bounds.union(new.bounds)))
     } else {
       damage.add(old.bounds)
       damage.add(new.bounds)
@@ -68,25 +69,67 @@ struct DisplayDiff {
 
   /// Where two items lie that both pictures draw in the same way.
   private struct Place {
-    var space: DeviceSpace
+    var old: DeviceSpace
+    var new: DeviceSpace
     /// Nothing outside can be seen.
     var clip: PixelRect
 
-    func moved(by origin: CGPoint) -> Place { Place(space: space.moved(by: origin), clip: clip) }
+    init(old: DeviceSpace, new: DeviceSpace, clip: PixelRect) { (self.old, self.new, self.clip) = (old, new, clip) }
+    init(space: DeviceSpace, clip: PixelRect) { self.init(old: space, new: space, clip: clip) }
+
+    /// Whether it is the same place in both pictures.
+    var isStill: Bool { old == new }
+
+    func moved(by from: CGPoint, _ to: CGPoint) -> Place {
+      let old = old.moved(by: from)
+      return Place(old: old, new: isStill && from == to ? old : new.moved(by: to), clip: clip)
+    }
   }
 
   private mutating func compare(_ old: DisplayItem, _ new: DisplayItem, _ place: Place) {
-    if old.isSame(as: new) { return }
+    if place.isStill, old.isSame(as: new) { return }
     switch (old, new) {
-    case (.chunk(let a, let from), .chunk(let b, let to)) where from == to:
-      compare(a, b, place.moved(by: from))
-    case (.glassContainer(_, let a, let from), .glassContainer(_, let b, let to)) where from == to:
-      compare(a, b, place.moved(by: from))
-    case (.effect(let effect, let a, let from), .effect(let same, let b, let to)) where effect == same && from == to:
-      compare(effect, a, b, place.moved(by: from))
-    case (.glass(let a), .glass(let b)) where a.isSameGlass(as: b):
+    case (.chunk(let a, let from), .chunk(let b, let to)),
+      (.glassContainer(_, let a, let from), .glassContainer(_, let b, let to)):
+      compareChunks(a, b, place.moved(by: from, to))
+    case (.effect(let effect, let a, let from), .effect(let same, let b, let to))
+    where effect == same && place.moved(by: from, to).isStill:
+      compare(effect, a, b, place.moved(by: from, to))
+    case (.glass(let a), .glass(let b)) where place.isStill && a.isSameGlass(as: b):
       compare(a.content, b.content, place)
     default: add(old.bounds, new.bounds, place)
+    }
+  }
+
+  // MARK: What moves
+
+  private mutating func compareChunks(_ old: DisplayChunk, _ new: DisplayChunk, _ place: Place) {
+    if place.isStill { return compare(old, new, place) }
+    var parts = MovedParts()
+    parts.collect(old, new, place)
+    // Mostly all of it moves.
+    if parts.still.isEmpty { return add(old.bounds, new.bounds, place) }
+    for part in parts.still { compare(part.old, part.new, part.place) }
+    for part in parts.moved { add(part.old, part.new, part.place) }
+  }
+
+  /// What a chunk that moved holds, sorted by what moved with it.
+  private struct MovedParts {
+    /// Chunks that lie where they lay.
+    var still: [(old: DisplayChunk, new: DisplayChunk, place: Place)] = []
+    /// The bounds of what does not.
+    var moved: [(old: CGRect, new: CGRect, place: Place)] = []
+
+    mutating func collect(_ old: DisplayChunk, _ new: DisplayChunk, _ place: Place) {
+      guard old !== new, old.parts.count == new.parts.count else { return moved.append((old.bounds, new.bounds, place)) }
+      for (a, b) in zip(old.parts, new.parts) {
+        guard case .chunk(let inner, let from) = a.item, case .chunk(let other, let to) = b.item else {
+          moved.append((a.bounds, b.bounds, place))
+          continue
+        }
+        let innerPlace = place.moved(by: from, to)
+        if innerPlace.isStill { still.append((inner, other, innerPlace)) } else { collect(inner, other, innerPlace) }
+      }
     }
   }
 
@@ -95,12 +138,12 @@ struct DisplayDiff {
     switch effect {
     case .opacity, .presence, .colors, .blend: break
     case .mask(let mask, let origin):
-      inner.clip = place.clip.intersection(place.space.moved(by: origin).pixels(mask.bounds))
-    case .clip(let outline): inner.clip = place.clip.intersection(place.space.pixels(outline.bounds))
-    case .transform(let transform): inner.space = place.space.transformed(by: transform)
+      inner.clip = place.clip.intersection(place.new.moved(by: origin).pixels(mask.bounds))
+    case .clip(let outline): inner.clip = place.clip.intersection(place.new.pixels(outline.bounds))
+    case .transform(let transform): inner = Place(space: place.new.transformed(by: transform), clip: place.clip)
     // What changed in it may be seen anywhere: all of it is drawn again.
     case .project: return add(DisplayList.bounds(of: effect, old), DisplayList.bounds(of: effect, new), place)
-    case .blur(let sigma): return compareBlurred(old, new, reach: BitmapBlur.reach(sigma: sigma * place.space.scale), place)
+    case .blur(let sigma): return compareBlurred(old, new, reach: BitmapBlur.reach(sigma: sigma * place.new.scale), place)
     }
     compare(old, new, inner)
   }
@@ -108,11 +151,11 @@ struct DisplayDiff {
   /// A changed pixel reaches as far as the blur does. Other bounds make another picture to blur, whose pixels round differently.
   private mutating func compareBlurred(_ old: DisplayChunk, _ new: DisplayChunk, reach: Int, _ place: Place) {
     guard old.bounds == new.bounds else {
-      for chunk in [old, new] { damage.add(place.space.pixels(chunk.bounds).expanded(by: reach).intersection(place.clip)) }
+      for chunk in [old, new] { damage.add(place.new.pixels(chunk.bounds).expanded(by: reach).intersection(place.clip)) }
       return
     }
     var inner = DisplayDiff()
-    inner.compare(old, new, Place(space: place.space, clip: place.clip.expanded(by: reach)))
+    inner.compare(old, new, Place(space: place.new, clip: place.clip.expanded(by: reach)))
     damage.formUnion(inner.damage.expanded(by: reach).clipped(to: place.clip))
   }
 
@@ -133,8 +176,8 @@ struct DisplayDiff {
     for pair in pairs.anchored({ old[$0].item.identity }, { new[$0].item.identity }) {
       switch pair {
       case .both(let a, let b): compare(old, a, new, b, place)
-      case .old(let a): damage.add(place.space.pixels(old[a].bounds).intersection(place.clip))
-      case .new(let b): damage.add(place.space.pixels(new[b].bounds).intersection(place.clip))
+      case .old(let a): damage.add(place.old.pixels(old[a].bounds).intersection(place.clip))
+      case .new(let b): damage.add(place.new.pixels(new[b].bounds).intersection(place.clip))
       }
     }
   }
@@ -145,14 +188,14 @@ struct DisplayDiff {
   }
 
   private mutating func compare(_ old: Parts, _ a: Int, _ new: Parts, _ b: Int, _ place: Place) {
-    let isMoved = old[a].chunk != nil && new[b].chunk != nil && old[a].origin != new[b].origin
+    let isMoved = old[a].chunk != nil && old[a].chunk == new[b].chunk && old[a].origin != new[b].origin
     if isMoved { add(old[a].bounds, new[b].bounds, place) } else { compare(old[a].item, new[b].item, place) }
   }
 
   /// Something was in one place and is in another.
   private mutating func add(_ old: CGRect, _ new: CGRect, _ place: Place) {
-    let before = place.space.pixels(old).intersection(place.clip)
-    let after = place.space.pixels(new).intersection(place.clip)
+    let before = place.old.pixels(old).intersection(place.clip)
+    let after = place.new.pixels(new).intersection(place.clip)
     // What only moves a little is one rectangle.
     if before.intersects(after) { return damage.add(before.union(after)) }
     damage.add(before)

@@ -96,9 +96,9 @@ struct DisplaySpan {
   /// The device pixels it may touch, the clips applied.
   var bounds: PixelRect
 
-  /// Whether both are drawn in the same way, whatever they draw.
-  func hasSameContext(as other: DisplaySpan) -> Bool {
-    space == other.space && opacity == other.opacity && glass == other.glass && clips == other.clips
+  /// Whether both are drawn in the same way, whatever they draw; in the same place too, or wherever they lie.
+  func hasSameContext(as other: DisplaySpan, wherever: Bool = false) -> Bool {
+    (wherever || space == other.space) && opacity == other.opacity && glass == other.glass && clips == other.clips
   }
 }
 

@@ -25,7 +25,8 @@ struct FakePopupTests {
     let count = session.fake.requests("xdg_surface.get_popup").count
     session.perform { server, surface in
       server.keyboardEnters(surface)
-      for _ in 0..<5 {
+      // The buttons of the sidebar, the overflow, the search and two of the picture's stand before it.
+      for _ in 0..<6 {
         server.key(15, pressed: true)
         server.key(15, pressed: false)
       }

@@ -41,6 +41,21 @@ import Testing
     #expect(damage(old, new) == [expected])
   }
 
+  @Test("what stays where it is within something that moves is no damage, and what changes there is")
+  func heldStill() {
+    func picture(_ x: Double, _ held: DisplayChunk) -> DisplayChunk {
+      let page = chunk { list in
+        list.add(chunk { $0.add(held, at: .zero) }, at: CGPoint(x: 150 - x, y: 100))
+        list.add(b, at: .zero)
+      }
+      return chunk { $0.add(page, at: CGPoint(x: x, y: 0)) }
+    }
+    let moved = PixelRegion([PixelRect(x: 9, y: -1, width: 12, height: 32), PixelRect(x: 59, y: -1, width: 12, height: 32)])
+    #expect(damage(picture(10, a), picture(60, a)) == [moved.clipped(to: PixelRect(x: 0, y: 0, width: 400, height: 300))])
+    let other = box(CGRect(x: 0, y: 0, width: 19, height: 20))
+    #expect(damage(picture(10, a), picture(60, other))[0].intersects(PixelRect(x: 150, y: 100, width: 20, height: 20)))
+  }
+
   @Test("a chunk put before others leaves those alone")
   func inserted() {
     let old = chunk { list in

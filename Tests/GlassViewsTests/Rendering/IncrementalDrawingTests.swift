@@ -27,6 +27,24 @@ import Testing
     }
   }
 
+  @Test("nor does it where parts of what moves stay where they are", arguments: [false, true], Array(61...70) as [UInt64])
+  func slides(hasGlass: Bool, seed: UInt64) {
+    let picture = RandomPicture(seed: seed, hasGlass: hasGlass)
+    for _ in 0..<20 { picture.change() }
+    let surface = TestSurface(RandomPicture.size)
+    surface.settle(picture.chunk)
+    for step in 0..<10 {
+      picture.slide()
+      if step % 3 == 0 { picture.change() }
+      surface.settle(picture.chunk)
+      let fresh = TestSurface(RandomPicture.size)
+      fresh.settle(picture.chunk)
+      let difference = surface.bitmap.difference(from: fresh.bitmap)
+      #expect(difference == nil, "seed \(seed), step \(step)")
+      if difference != nil { return }
+    }
+  }
+
   @Test("glass leaves no trace of what was there before", arguments: [1.0, 1.5], [11, 12, 13])
   func withGlass(scale: Double, seed: UInt64) {
     let picture = RandomPicture(seed: seed, hasGlass: true)

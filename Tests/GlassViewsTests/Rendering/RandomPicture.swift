@@ -77,6 +77,22 @@ struct SeededGenerator: RandomNumberGenerator {
     for node in path { node.cache = nil }
   }
 
+  /// Moves some nodes, of whose children every other one stays where it is.
+  func slide() {
+    let distance = CGPoint(x: Double(Int.random(in: -40...40, using: &random)), y: Double(Int.random(in: -9...9, using: &random)))
+    for outer in root.children.indices where Bool.random(using: &random) {
+      root.children[outer].origin.x += distance.x
+      root.children[outer].origin.y += distance.y
+      let node = root.children[outer].node
+      for inner in node.children.indices where inner % 2 == 0 {
+        node.children[inner].origin.x -= distance.x
+        node.children[inner].origin.y -= distance.y
+      }
+      node.cache = nil
+    }
+    root.cache = nil
+  }
+
   private func chunk(of node: Node) -> DisplayChunk {
     if let cache = node.cache { return cache }
     var list = DisplayList()

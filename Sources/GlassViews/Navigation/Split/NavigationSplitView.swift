@@ -3,8 +3,8 @@ import Foundation
 /// A sidebar of glass over a detail that fills the window, with the window's toolbar and inspector; between the two there may be a
 /// column of what the sidebar's choice holds.
 ///
-/// Columns are dragged by what lies between them. Where the window is narrow, the sidebar makes way, and of content and detail one is
-/// seen at a time.
+/// Columns are dragged by what lies between them. Where the window is narrow, the sidebar makes way until somebody asks for it, who sees it
+/// over the detail, and of content and detail one is seen at a time.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   private let visibility: Binding<NavigationSplitViewVisibility>?
   private let compactColumn: Binding<NavigationSplitViewColumn>?
@@ -15,6 +15,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   @State private var ownVisibility = NavigationSplitViewVisibility.automatic
   @State private var ownCompactColumn = NavigationSplitViewColumn.detail
   @State private var room: SplitRoom?
+  /// Whether somebody asked for the sidebar while there is no room for it beside the rest.
+  @State private var isSidebarAskedFor = false
   @State private var widths = SplitArrangement().widths
   @State private var sidebarTarget = SplitColumnTarget()
   @State private var contentTarget = SplitColumnTarget()
@@ -38,7 +40,11 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
   private var hasContent: Bool { Content.self != EmptyView.self }
   private var size: CGSize { room?.size ?? windowState?.size ?? CGSize(width: CGFloat.infinity, height: .infinity) }
-  private var isWide: Bool { size.width >= SplitMetrics.roomForSidebar }
+  /// Whether there is room for the sidebar beside the rest.
+  private var isWide: Bool {
+    let content = isContentOpen ? widths[.content]?.minimum ?? 0 : 0
+    return overlaysDetail || size.width >= SplitMetrics.roomForSidebar + content
+  }
   private var isCompact: Bool { room?.isCompact ?? false }
   private var shownColumns: NavigationSplitViewVisibility { visibility?.wrappedValue ?? ownVisibility }
   private var isSidebarOpen: Bool { shownColumns.showsSidebar(hasContent: hasContent, isWide: isWide) }
@@ -46,9 +52,9 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
   private var arrangement: SplitArrangement {
     SplitArrangement(
-      isSidebarOpen: isSidebarOpen, isInspectorOpen: isInspectorOpen, isContentOpen: isContentOpen,
+      isSidebarOpen: isSidebarOpen && isSidebarFree, isInspectorOpen: isInspectorOpen, isContentOpen: isContentOpen,
       isContentInFront: (compactColumn?.wrappedValue ?? ownCompactColumn) != .detail, overlaysDetail: overlaysDetail,
-      hasBar: hasBar || showsLeadingButtons, widths: widths)
+      hasBar: hasBar || showsLeadingButtons, isNested: isNested, widths: widths)
   }
 
   /// Whether the window's bar stands here: a split view within another one leaves it to that.
@@ -56,20 +62,27 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
   private var isContentOpen: Bool { hasContent && shownColumns.showsContent }
 
-  /// Whether the sidebar is to be seen: open ones make way where the inspector needs the room.
-  private var isSidebarShown: Bool {
-    var layout = SplitViewLayout(size: size, isSidebarOpen: isSidebarOpen, isInspectorOpen: isInspectorOpen)
+  /// Whether a sidebar that is open has room or was asked for without.
+  private var isSidebarFree: Bool { isWide || isSidebarAskedFor }
+
+  /// Whether the sidebar is to be seen: open ones make way in narrow windows, and where the inspector needs the room.
+  private var isSidebarShown: Bool { isSidebarOpen && isSidebarFree && !makesWayForInspector }
+
+  /// Whether the inspector is open and takes the sidebar's room.
+  private var makesWayForInspector: Bool {
+    var layout = SplitViewLayout(size: size, isSidebarOpen: true, isInspectorOpen: isInspectorOpen)
     if isContentOpen, let minimum = widths[.content]?.minimum {
       layout.content = SplitViewLayout.Content(width: minimum, minimum: minimum)
     }
-    return layout.isSidebarShown
+    return !layout.isSidebarShown
   }
 
   private func toggleSidebar() {
     let isShown = isSidebarShown
     withAnimation(.brisk) {
       // Where there is room for one of them, the inspector makes way.
-      if isSidebarOpen, !isShown { inspectorModel?.dismiss() }
+      if !isShown, makesWayForInspector { inspectorModel?.dismiss() }
+      isSidebarAskedFor = !isShown && !isWide
       show(shownColumns.togglingSidebar(isShown, hasContent: hasContent))
     }
   }
@@ -111,8 +124,10 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       if hasBar { toolbar?.sidebar = SidebarControl(isShown: isShown) { toggleSidebar() } }
     }
     .onChange(of: isSidebarOpen) { _, isOpen in
+      isSidebarAskedFor = isOpen && !isWide
       if isOpen, !isSidebarShown { withAnimation(.brisk) { inspectorModel?.dismiss() } }
     }
+    .onChange(of: isWide) { isSidebarAskedFor = false }
   }
 
   private func take(_ width: SplitColumnWidth?, for column: SplitColumn, otherwise usual: SplitColumnWidth) {
@@ -138,6 +153,10 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     }
     .hostingContainerBackground(.navigation, alignment: .top)
     .modifier(PanelGlass(variant: glassVariant))
+    // No window's edge hides a closed one.
+    .opacity(isNested && !isSidebarShown ? 0 : 1)
+    // Nor is it in the way of what it uncovers while it goes.
+    .allowsHitTesting(isSidebarShown)
     .disabled(!isSidebarShown)
     .accessibilityElement(role: .sidebar, label: "Sidebar")
     .accessibilityHidden(!isSidebarShown)
@@ -165,10 +184,12 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       .accessibilityHidden(!isSeen)
   }
 
-  private var inspectorPanel: some View {
+  @ViewBuilder private var inspectorPanel: some View {
     // One within another leaves the window's inspector to that.
-    InspectorPanel(model: isNested ? nil : inspectorModel)
-      .onPreferenceChange(InspectorWidthKey.self) { take($0, for: .inspector, otherwise: .inspector) }
+    if !isNested {
+      InspectorPanel(model: inspectorModel)
+        .onPreferenceChange(InspectorWidthKey.self) { take($0, for: .inspector, otherwise: .inspector) }
+    }
   }
 
   // MARK: The bar

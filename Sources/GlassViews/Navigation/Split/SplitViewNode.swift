@@ -22,6 +22,8 @@ struct SplitArrangement: Hashable {
   var isContentInFront = false
   var overlaysDetail = false
   var hasBar = true
+  /// Whether it stands within another one, not at the window's edges.
+  var isNested = false
   var widths: [SplitColumn: SplitColumnWidth] = [
     .sidebar: .sidebar, .content: .content, .inspector: .inspector,
   ]
@@ -84,6 +86,8 @@ final class SplitNode: ViewNode {
   /// The widths that a person gave to columns, in points.
   private lazy var chosen: [SplitColumn: CGFloat] = kept
   private var room: SplitRoom?
+  /// What follows from the room that it finds at first is not a change to anybody.
+  private var hasBeenSeen = false
 
   func part(_ part: SplitPart) -> ViewNode { children[part.rawValue] }
 
@@ -91,8 +95,13 @@ final class SplitNode: ViewNode {
     guard new != arrangement else { return }
     arrangement = new
     // Panels never jump: where nobody said how they move, they spring, and the content flows with them.
-    graph.animateLayout(.brisk)
+    if hasBeenSeen { graph.animateLayout(.brisk) }
     setNeedsLayout()
+  }
+
+  override func paint(into list: inout DisplayList) {
+    hasBeenSeen = true
+    super.paint(into: &list)
   }
 
   // MARK: Widths
@@ -140,7 +149,7 @@ final class SplitNode: ViewNode {
     var layout = SplitViewLayout(
       size: size, isSidebarOpen: arrangement.isSidebarOpen, isInspectorOpen: arrangement.isInspectorOpen,
       sidebarWidth: length(.sidebar), inspectorWidth: length(.inspector), overlaysDetail: arrangement.overlaysDetail,
-      hasBar: arrangement.hasBar)
+      hasBar: arrangement.hasBar, isNested: arrangement.isNested)
     if arrangement.isContentOpen {
       layout.content = SplitViewLayout.Content(
         width: length(.content), minimum: width(of: .content).minimum, isInFront: arrangement.isContentInFront)

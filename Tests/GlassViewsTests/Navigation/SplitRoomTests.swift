@@ -1,0 +1,135 @@
+import Foundation
+import GlassPlatform
+import GlassRaster
+import Observation
+import Testing
+
+@testable import GlassViews
+
+/// Sidebars that have no room, or no window's edge to slide behind.
+@MainActor @Suite("A split view with little room")
+struct SplitRoomTests {
+  @Observable final class Model {
+    var columns = NavigationSplitViewVisibility.all
+    var presses = 0
+  }
+
+  private struct Two: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      NavigationSplitView(columnVisibility: $model.columns) {
+        Text("places")
+      } detail: {
+        Color.blue
+      }
+    }
+  }
+
+  private func isShown(_ window: ControlHost) -> Bool { window.find(.sidebar) != nil }
+
+  @Test("the sidebar makes way in a narrow window, comes when asked for, and is back with the room")
+  func makesWay() throws {
+    let model = Model()
+    let window = try ControlHost(size: CGSize(width: 900, height: 600), barRoom: 0) { Two(model: model) }
+    #expect(isShown(window))
+    func resize(_ width: CGFloat) {
+      window.window.resize(to: CGSize(width: width, height: 600))
+      window.settle()
+    }
+    resize(480)
+    #expect(!isShown(window))
+    #expect(model.columns == .all, "nobody closed it")
+    resize(900)
+    #expect(isShown(window))
+    resize(480)
+    try window.click(.button, "Show Sidebar")
+    window.settle()
+    #expect(isShown(window))
+    try window.click(.button, "Hide Sidebar")
+    window.settle()
+    #expect(!isShown(window))
+    model.columns = .all
+    window.settle()
+    #expect(isShown(window), "the program asks for it too")
+    resize(900)
+    resize(480)
+    #expect(!isShown(window), "what was asked for once is not for ever")
+  }
+
+  @Test("of three columns the middle one is not beneath the sidebar where there is no room for all")
+  func threeColumns() throws {
+    for width in [620.0, 1000] {
+      let window = try ControlHost(size: CGSize(width: width, height: 600), barRoom: 0) {
+        NavigationSplitView {
+          Text("sidebar")
+        } content: {
+          Text("middle")
+        } detail: {
+          Text("detail")
+        }
+      }
+      window.settle()
+      #expect(isShown(window) == (width == 1000))
+      let middle = try #require(window.find(.text, "middle")?.frame)
+      if let sidebar = window.find(.sidebar)?.frame { #expect(middle.minX >= sidebar.maxX) }
+    }
+  }
+
+  private struct Nested: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      NavigationSplitView {
+        Text("outer")
+      } detail: {
+        NavigationSplitView(columnVisibility: $model.columns) {
+          Button("Within") {}
+        } detail: {
+          Button {
+            model.presses += 1
+          } label: {
+            Color.blue.frame(maxWidth: .infinity, maxHeight: .infinity)
+          }
+          .buttonStyle(.plain)
+          .ignoresSafeArea()
+        }
+      }
+    }
+  }
+
+  @Test("a closed sidebar of a split view within another one is neither seen nor hit")
+  func nested() throws {
+    let model = Model()
+    model.columns = .detailOnly
+    let window = try ControlHost(size: CGSize(width: 1100, height: 600), barRoom: 0) { Nested(model: model) }
+    window.settle()
+    window.move(to: CGPoint(x: 600, y: 300))
+    window.settle()
+    let closed = try #require(window.window.picture).colors
+    window.click(CGPoint(x: 330, y: 400))
+    #expect(model.presses == 1)
+    #expect(window.find(.button, "Within") == nil)
+    model.columns = .all
+    window.settle()
+    #expect(window.find(.button, "Within") != nil)
+    window.click(CGPoint(x: 330, y: 400))
+    #expect(model.presses == 1, "the open one is hit")
+    let open = try #require(window.window.picture).colors
+    #expect(open != closed)
+    model.columns = .detailOnly
+    window.platform.advance(by: 0.02)
+    window.click(CGPoint(x: 330, y: 400))
+    #expect(model.presses == 2, "one on its way out is in nobody's way")
+    window.settle()
+    window.move(to: CGPoint(x: 600, y: 300))
+    window.settle()
+    #expect(try #require(window.window.picture).colors == closed)
+    let detail = Set((300..<1080).map { closed[400 * 1100 + $0] })
+    #expect(detail.count <= 3, "blue alone, from the outer sidebar to the window's edge: \(detail.count)")
+  }
+}
+
+extension Bitmap {
+  fileprivate var colors: [UInt32] { (0..<height).flatMap { y in (0..<width).map { row(y)[$0] } } }
+}
