@@ -10,8 +10,8 @@ public protocol DynamicProperty {
   @MainActor mutating func _connect(to node: ViewNode, index: Int)
   /// Whether the property's value comes from the environment.
   static var _readsEnvironment: Bool { get }
-  /// Whether all that the property is once it is tied belongs to the node, so that another one in its place changes nothing.
-  static var _belongsToNode: Bool { get }
+  /// Whether another one in its place changes nothing, whatever node either is tied to.
+  @MainActor func _isSame(as other: Self) -> Bool
   /// Whether the property can be read before it is tied to a node.
   static var _readsAlone: Bool { get }
 }
@@ -33,8 +33,8 @@ extension DynamicProperty {
 
   /// Most properties do not.
   public static var _readsEnvironment: Bool { false }
-  /// Most properties say something of their own.
-  public static var _belongsToNode: Bool { false }
+  /// The same bytes and objects but for what belongs to a node.
+  @MainActor public func _isSame(as other: Self) -> Bool { ValueShape.of(Self.self).isSame(self, other) }
   /// Most properties cannot.
   public static var _readsAlone: Bool { false }
 }
@@ -43,9 +43,6 @@ extension DynamicProperty {
 struct DynamicPropertyField {
   let connect: @MainActor (UnsafeMutableRawPointer, ViewNode, Int) -> Void
   let readsEnvironment: Bool
-  /// Where the property's bytes lie.
-  let bytes: Range<Int>
-  let belongsToNode: Bool
   let readsAlone: Bool
 
   @MainActor private static var cache: [ObjectIdentifier: [DynamicPropertyField]] = [:]
@@ -79,7 +76,6 @@ struct DynamicPropertyField {
     return DynamicPropertyField(
       connect: { base, node, index in
         (base + offset).assumingMemoryBound(to: P.self).pointee._connect(to: node, index: index)
-      }, readsEnvironment: readsEnvironment, bytes: offset..<offset + MemoryLayout<P>.size,
-      belongsToNode: P._belongsToNode, readsAlone: P._readsAlone)
+      }, readsEnvironment: readsEnvironment, readsAlone: P._readsAlone)
   }
 }

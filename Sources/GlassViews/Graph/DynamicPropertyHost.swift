@@ -35,23 +35,8 @@ import Observation
   func isSame(as new: Value) -> Bool {
     if ViewComparison.isEqual(value, new) { return true }
     // Types with a way to compare have said that they differ.
-    guard MemoryLayout<Value>.size > 0, !(Value.self is any Equatable.Type) else { return false }
-    return withUnsafeBytes(of: value) { old in
-      withUnsafeBytes(of: new) { new in holdsSameBytes(old, new) }
-    }
-  }
-
-  private func holdsSameBytes(_ old: UnsafeRawBufferPointer, _ new: UnsafeRawBufferPointer) -> Bool {
-    guard let old = old.baseAddress, let new = new.baseAddress else { return false }
-    func isSame(_ range: Range<Int>) -> Bool {
-      range.isEmpty || memcmp(old + range.lowerBound, new + range.lowerBound, range.count) == 0
-    }
-    var start = 0
-    for property in properties where property.belongsToNode {
-      guard isSame(start..<property.bytes.lowerBound) else { return false }
-      start = property.bytes.upperBound
-    }
-    return isSame(start..<MemoryLayout<Value>.size)
+    guard !(Value.self is any Equatable.Type) else { return false }
+    return ValueShape.of(Value.self).isSame(value, new)
   }
 
   /// Evaluates a body of the value and notes what it observes; any change asks `node` for another evaluation.

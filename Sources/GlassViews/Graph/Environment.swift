@@ -3,11 +3,14 @@ public import Observation
 /// Reads a value from the environment of the view it is declared in.
 @propertyWrapper public struct Environment<Value>: DynamicProperty {
   private let read: (EnvironmentValues) -> Value
+  /// The key path; `nil` where an object is looked up by its type.
+  private let key: AnyKeyPath?
   private var values: EnvironmentValues?
 
   /// The value at a key path.
   public init(_ keyPath: KeyPath<EnvironmentValues, Value>) {
     read = { $0[keyPath: keyPath] }
+    key = keyPath
   }
 
   /// The object of a type; one must have been set above.
@@ -18,11 +21,13 @@ public import Observation
       }
       return object
     }
+    key = nil
   }
 
   /// The object of a type; `nil` where none was set above.
   public init<Object: AnyObject & Observable>(_ type: Object.Type) where Value == Object? {
     read = { $0[object: type] }
+    key = nil
   }
 
   /// The value.
@@ -36,6 +41,9 @@ public import Observation
 
   /// It does.
   public static var _readsEnvironment: Bool { true }
+
+  /// Whether it reads the same value.
+  public func _isSame(as other: Self) -> Bool { key === other.key }
 }
 
 /// Changes the environment of the views within.

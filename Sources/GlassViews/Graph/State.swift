@@ -37,8 +37,8 @@
   /// It has its first value then.
   public static var _readsAlone: Bool { true }
 
-  /// It does; its first value counts only once.
-  public static var _belongsToNode: Bool { true }
+  /// All that it is belongs to the node; its first value counts only once.
+  public func _isSame(as other: Self) -> Bool { true }
 }
 
 extension State where Value: ExpressibleByNilLiteral {

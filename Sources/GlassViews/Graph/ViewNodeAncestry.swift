@@ -34,6 +34,12 @@ extension ViewNode {
   /// Whether the node is another one or lies beneath it.
   func isWithin(_ other: ViewNode) -> Bool { self === other || firstAncestor { $0 === other } != nil }
 
+  /// Whether nobody is to know of the node, as in a sidebar that is closed.
+  var isHidden: Bool {
+    func isHidden(_ node: ViewNode) -> Bool { node.semantics?.isHidden == true }
+    return isHidden(self) || firstAncestor(where: isHidden) != nil
+  }
+
   /// Whether two lists hold the very same nodes in the same order.
   static func isSame(_ a: [ViewNode], _ b: [ViewNode]) -> Bool {
     guard a.count == b.count else { return false }

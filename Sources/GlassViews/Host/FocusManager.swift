@@ -24,6 +24,10 @@ import GlassPlatform
     weak var previous: ViewNode?
     /// Whether the focus counts as staying where it was meanwhile.
     let isBorrowing: Bool
+    /// What the scope came out of, such as a menu's button, which gets the focus where nobody had it.
+    weak var opener: ViewNode?
+    /// Whether the focus was shown as the scope began.
+    let showedRing: Bool
   }
 
   init(graph: ViewGraph) { self.graph = graph }
@@ -138,18 +142,27 @@ import GlassPlatform
 
   /// Begins a scope: Tab and arrows stay among the nodes within `node` until it ends.
   ///
-  /// - Parameter isBorrowing: Whether those who watch the focus are to see it stay where it was, as with menus.
-  func beginScope(_ node: ViewNode, isBorrowing: Bool = false) {
+  /// - Parameters:
+  ///   - isBorrowing: Whether those who watch the focus are to see it stay where it was, as with menus.
+  ///   - opener: What the scope came out of: it gets the focus at the end if keys were used and nobody had it before.
+  func beginScope(_ node: ViewNode, isBorrowing: Bool = false, openedBy opener: ViewNode? = nil) {
     guard !scopes.contains(where: { $0.node === node }) else { return }
-    scopes.append(Scope(node: node, previous: focused, isBorrowing: isBorrowing))
+    scopes.append(Scope(node: node, previous: focused, isBorrowing: isBorrowing, opener: opener, showedRing: showsRing))
   }
 
   /// Ends a scope and gives the focus back to whoever had it before.
   func endScope(_ node: ViewNode) {
     guard let index = scopes.lastIndex(where: { $0.node === node }) else { return }
-    let previous = scopes[index].previous
+    let ended = scopes[index]
+    let previous = ended.previous
     scopes.removeSubrange(index...)
-    if let previous, previous.canKeepFocus { return focus(previous, showsRing: showsRing) }
+    if let previous, previous.canKeepFocus {
+      // A focus that was lent only comes back as it was: nobody moved it there by a key.
+      return focus(previous, showsRing: ended.isBorrowing ? ended.showedRing : showsRing)
+    }
+    if previous == nil, showsRingNext, let opener = ended.opener.flatMap(firstFocusable), opener.canKeepFocus {
+      return focus(opener, showsRing: true)
+    }
     giveBack(previous == nil ? nil : history)
   }
 

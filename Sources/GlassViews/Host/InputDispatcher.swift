@@ -328,7 +328,7 @@ import GlassPlatform
     keyHandlers.removeAll { $0.node?.isRemoved != false }
     let scope = focus.scope
     let nodes = keyHandlers.compactMap(\.node).filter { node in
-      node.isPlaced && (scope.map { node.isWithin($0) } ?? true)
+      node.isPlaced && !node.isHidden && (scope.map { node.isWithin($0) } ?? true)
     }
     return nodes.sorted { $0.depth > $1.depth }.contains { $0.responder.map(offer) ?? false }
   }

@@ -91,4 +91,7 @@ extension View {
   @MainActor public mutating func _connect(to node: ViewNode, index: Int) { factor = node.environment.dynamicTypeSize.factor }
   /// It does.
   public static var _readsEnvironment: Bool { true }
+
+  /// Whether it is the same length at the large size.
+  public func _isSame(as other: Self) -> Bool { base == other.base }
 }

@@ -76,6 +76,39 @@ struct SplitRoomTests {
     }
   }
 
+  @Test("what a closed sidebar holds is not disabled, and yet hears no key") func closedHearsNothing() throws {
+    var keys = 0
+    var isEnabled: [Bool] = []
+    struct Enabled: View {
+      @Environment(\.isEnabled) private var isEnabled
+      let tell: (Bool) -> Void
+
+      var body: some View {
+        tell(isEnabled)
+        return Text("within")
+      }
+    }
+    let model = Model()
+    let window = try ControlHost(size: CGSize(width: 900, height: 600), barRoom: 0) {
+      NavigationSplitView(columnVisibility: Binding(get: { model.columns }, set: { model.columns = $0 })) {
+        Enabled { isEnabled.append($0) }.onKeyPress("x") {
+          keys += 1
+          return .handled
+        }
+      } detail: {
+        Text("detail")
+      }
+    }
+    window.key(Key("x"), text: "x")
+    #expect(keys == 1)
+    model.columns = .detailOnly
+    window.settle()
+    #expect(!isShown(window) && window.find(.text, "within") == nil)
+    window.key(Key("x"), text: "x")
+    #expect(keys == 1)
+    #expect(!isEnabled.contains(false), "its controls pale on their way out")
+  }
+
   private struct Nested: View {
     @Bindable var model: Model
 

@@ -38,7 +38,7 @@
   }
 
   /// It does; its first value counts only once.
-  public static var _belongsToNode: Bool { true }
+  public func _isSame(as other: Self) -> Bool { true }
 }
 
 /// Ties the focus of what is within to a state.

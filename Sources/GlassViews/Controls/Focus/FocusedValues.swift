@@ -148,13 +148,15 @@ final class FocusedValueNode: ModifierNode<FocusedValueModifier> {
 /// Reads a value that the view with the focus, or one around it, hands out.
 @propertyWrapper public struct FocusedValue<Value>: DynamicProperty {
   private let read: (FocusedValues) -> Value?
+  /// The key path; `nil` where an object is looked up by its type.
+  private let key: AnyKeyPath?
   private var model: FocusedValuesModel?
 
   /// The value at a key path.
-  public init(_ keyPath: KeyPath<FocusedValues, Value?>) { read = { $0[keyPath: keyPath] } }
+  public init(_ keyPath: KeyPath<FocusedValues, Value?>) { (read, key) = ({ $0[keyPath: keyPath] }, keyPath) }
 
   /// The object of a type that is handed out.
-  public init(_ objectType: Value.Type) where Value: AnyObject & Observable { read = { $0[object: objectType] } }
+  public init(_ objectType: Value.Type) where Value: AnyObject & Observable { (read, key) = ({ $0[object: objectType] }, nil) }
 
   /// The value; `nil` where nobody hands one out.
   @MainActor public var wrappedValue: Value? { model.flatMap { read($0.values) } }
@@ -163,6 +165,9 @@ final class FocusedValueNode: ModifierNode<FocusedValueModifier> {
   @MainActor public mutating func _connect(to node: ViewNode, index: Int) {
     model = node.environment.windowBridge?.input?.focusedValues
   }
+
+  /// Whether it reads the same value.
+  public func _isSame(as other: Self) -> Bool { key === other.key }
 }
 
 /// Reads and writes what a binding leads to that the view with the focus, or one around it, hands out.

@@ -141,6 +141,9 @@ import Observation
   private var bridge: WindowBridge? { panel?.environment.windowBridge }
   private var focus: FocusManager? { bridge?.input?.focus }
 
+  /// The button that the menu came out of; a context menu has none.
+  private var opener: ViewNode? { origin.isAtNode ? origin.node : nil }
+
   /// The rows that can be chosen, from top to bottom.
   private var rows: [MenuRowNode] {
     (panel?.menuRows ?? []).filter { $0.isPlaced && $0.isEnabled }
@@ -196,7 +199,7 @@ import Observation
   private func takeKeys() {
     guard let panel, let focus else { return }
     hasKeys = true
-    focus.beginScope(panel, isBorrowing: true)
+    focus.beginScope(panel, isBorrowing: true, openedBy: opener)
     parent?.takeKeys()
   }
 
@@ -213,7 +216,7 @@ import Observation
     if node.isShield { return guardWindow(with: node) }
     if panel !== node {
       panel = node
-      if hasKeys { focus?.beginScope(node, isBorrowing: true) }
+      if hasKeys { focus?.beginScope(node, isBorrowing: true, openedBy: opener) }
     }
     if child != nil, openRow?.isRemoved != false { closeChild() }
     guard hasKeys else { return }
@@ -231,7 +234,7 @@ import Observation
   private func guardWindow(with node: MenuOverlayNode) {
     guard shield !== node, let focus = node.environment.windowBridge?.input?.focus else { return }
     shield = node
-    focus.beginScope(node, isBorrowing: true)
+    focus.beginScope(node, isBorrowing: true, openedBy: opener)
     focus.focus(node, showsRing: isOpenedByKey)
   }
 

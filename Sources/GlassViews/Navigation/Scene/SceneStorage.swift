@@ -111,4 +111,7 @@ extension Optional: SceneStorable where Wrapped: SceneStorable {
 
   /// It comes with the window.
   public static var _readsEnvironment: Bool { true }
+
+  /// Whether it is kept under the same name.
+  public func _isSame(as other: Self) -> Bool { key == other.key }
 }

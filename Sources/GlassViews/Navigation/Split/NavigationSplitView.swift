@@ -155,9 +155,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     .modifier(PanelGlass(variant: glassVariant))
     // No window's edge hides a closed one.
     .opacity(isNested && !isSidebarShown ? 0 : 1)
-    // Nor is it in the way of what it uncovers while it goes.
+    // Nor is it in the way of what it uncovers while it goes. Its controls do not pale meanwhile.
     .allowsHitTesting(isSidebarShown)
-    .disabled(!isSidebarShown)
     .accessibilityElement(role: .sidebar, label: "Sidebar")
     .accessibilityHidden(!isSidebarShown)
   }

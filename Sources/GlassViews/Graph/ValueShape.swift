@@ -1,0 +1,98 @@
+@_spi(Reflection) import Swift
+import Foundation
+
+/// What of a type's bytes tells two of its values apart: found once per type, as reflection is far too slow for every update.
+///
+/// The gaps between fields hold anything, and so does what dynamic properties keep of the node they are tied to: neither is looked at. Values
+/// that hold the same bytes and objects in the rest surely say the same; others may.
+@MainActor struct ValueShape {
+  private enum Part {
+    /// These have to be the same.
+    case bytes(Range<Int>)
+    /// A dynamic property, which knows itself.
+    case property(Int, isSame: @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool)
+  }
+
+  private var parts: [Part] = []
+
+  private static var cache: [ObjectIdentifier: ValueShape] = [:]
+
+  /// The shape of a type's values.
+  static func of(_ type: Any.Type) -> ValueShape {
+    let key = ObjectIdentifier(type)
+    if let known = cache[key] { return known }
+    var shape = ValueShape()
+    // A property asks for what it is made of.
+    shape.collect(type is any DynamicProperty.Type ? type : holder(of: type), at: 0)
+    cache[key] = shape
+    return shape
+  }
+
+  /// Whether two values surely say the same.
+  func isSame<Value>(_ a: Value, _ b: Value) -> Bool {
+    withUnsafeBytes(of: a) { a in
+      withUnsafeBytes(of: b) { b in
+        guard let a = a.baseAddress, let b = b.baseAddress else { return true }
+        return parts.allSatisfy { part in
+          switch part {
+          case .bytes(let range): memcmp(a + range.lowerBound, b + range.lowerBound, range.count) == 0
+          case .property(let offset, let isSame): isSame(a + offset, b + offset)
+          }
+        }
+      }
+    }
+  }
+
+  /// A field of the type, as only those tell what kind of type they have.
+  private struct Holder<Value> { let value: Value }
+
+  private static func holder(of type: Any.Type) -> Any.Type {
+    func holder<T>(_ type: T.Type) -> Any.Type { Holder<T>.self }
+    return _openExistential(type, do: holder)
+  }
+
+  private mutating func collect(_ type: Any.Type, at start: Int) {
+    _ = _forEachField(of: type, options: []) { _, offset, field, kind in
+      let place = start + offset
+      if let property = field as? any DynamicProperty.Type {
+        add(property, at: place)
+      } else if kind == .struct, Self.hasFields(field) {
+        collect(field, at: place)
+      } else {
+        addBytes(place..<place + Self.size(of: field))
+      }
+      return true
+    }
+  }
+
+  /// Numbers and pointers of the language itself are structures whose fields cannot be looked at.
+  private static func hasFields(_ type: Any.Type) -> Bool {
+    var hasFields = false
+    _ = _forEachField(of: type, options: []) { _, _, _, _ in
+      hasFields = true
+      return false
+    }
+    return hasFields
+  }
+
+  private mutating func add<P: DynamicProperty>(_ type: P.Type, at offset: Int) {
+    parts.append(
+      .property(offset) { a, b in
+        a.assumingMemoryBound(to: P.self).pointee._isSame(as: b.assumingMemoryBound(to: P.self).pointee)
+      })
+  }
+
+  private mutating func addBytes(_ range: Range<Int>) {
+    guard !range.isEmpty else { return }
+    if case .bytes(let last)? = parts.last, last.upperBound == range.lowerBound {
+      parts[parts.count - 1] = .bytes(last.lowerBound..<range.upperBound)
+    } else {
+      parts.append(.bytes(range))
+    }
+  }
+
+  private static func size(of type: Any.Type) -> Int {
+    func size<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
+    return _openExistential(type, do: size)
+  }
+}
