@@ -196,6 +196,7 @@ struct ToolbarButtonStyle: PrimitiveButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .modifier(BarFont(size: 16, weight: .medium))
+      .modifier(BarInk())
       .padding(.horizontal, 9)
       .frame(minWidth: 36, minHeight: 36)
       .pressable(.capsule, action: configuration.action)
@@ -217,10 +218,20 @@ struct BarFont: ViewModifier {
   }
 }
 
+/// The ink of what stands in a bar: it steps back in a window that is not in use, which shows where keys go.
+struct BarInk: ViewModifier {
+  @Environment(\.appearsActive) private var appearsActive
+
+  func body(content: Content) -> some View {
+    content.foregroundStyle(appearsActive ? AnyShapeStyle(.foreground) : AnyShapeStyle(.secondary))
+  }
+}
+
 /// A button that closes, minimizes or maximizes the window.
 struct WindowControlButtonStyle: PrimitiveButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
+      .modifier(BarInk())
       .frame(width: 30, height: 30)
       .pressable(.capsule, action: configuration.action)
   }

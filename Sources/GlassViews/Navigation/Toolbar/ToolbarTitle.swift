@@ -95,11 +95,14 @@ struct ToolbarTitle: View {
 
   private var lines: some View {
     let isLarge = model.titleMode.isLarge(scrolled: model.isScrolled)
+    // The larger has no room above a second line.
+    let largest = model.subtitle.isEmpty ? Font.title2 : .title3
     return VStack(alignment: .leading, spacing: 0) {
       Text(verbatim: model.title)
-        .font(isLarge ? .title2.weight(.bold) : .headline)
+        .font(isLarge ? largest.weight(.bold) : .headline)
         // Names of files are told apart by their ends.
         .truncationMode(.middle)
+        .modifier(BarInk())
         .accessibilityAddTraits(.isHeader)
       if !model.subtitle.isEmpty { Text(verbatim: model.subtitle).font(.caption).foregroundStyle(.secondary) }
     }

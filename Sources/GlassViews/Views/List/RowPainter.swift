@@ -92,7 +92,7 @@ import GlassRaster
 
   private func line(at y: CGFloat) -> CGRect {
     let start = guide(.listRowSeparatorLeading) ?? insets.leading
-    let end = guide(.listRowSeparatorTrailing) ?? box.width - (look.isGrouped ? 0 : insets.trailing)
+    let end = guide(.listRowSeparatorTrailing) ?? box.width - insets.trailing
     let isMirrored = row.environment.layoutDirection == .rightToLeft
     return CGRect(
       x: isMirrored ? box.width - end : start, y: y, width: max(0, end - start), height: row.environment.pixelLength)
