@@ -3,8 +3,8 @@ import Foundation
 /// A sidebar of glass over a detail that fills the window, with the window's toolbar and inspector; between the two there may be a
 /// column of what the sidebar's choice holds.
 ///
-/// Columns are dragged by what lies between them. Where the window is narrow, the sidebar makes way until somebody asks for it, who sees it
-/// over the detail, and of content and detail one is seen at a time.
+/// Columns are dragged by what lies between them. Where the window is narrow, the sidebar makes way until somebody asks for it, and lies over
+/// the detail then if need be; of content and detail one is seen at a time.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   private let visibility: Binding<NavigationSplitViewVisibility>?
   private let compactColumn: Binding<NavigationSplitViewColumn>?
