@@ -65,6 +65,8 @@ final class StateBox<Value> {
   }
 
   func set(_ new: Value) {
+    // What is set to what it is changes nothing.
+    guard !ViewComparison.isEqual(value, new) else { return }
     let transaction = Transaction.current
     let isHere = prepare()
     value = new

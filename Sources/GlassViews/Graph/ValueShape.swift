@@ -3,14 +3,15 @@ import Foundation
 
 /// What of a type's bytes tells two of its values apart: found once per type, as reflection is far too slow for every update.
 ///
-/// The gaps between fields hold anything, and so does what dynamic properties keep of the node they are tied to: neither is looked at. Values
-/// that hold the same bytes and objects in the rest surely say the same; others may.
+/// The gaps between fields hold anything, as do those beside a value where something larger could be, and so does what dynamic properties
+/// keep of the node they are tied to: none is looked at. Values that hold the same bytes and objects in the rest surely say the same; others
+/// may.
 @MainActor struct ValueShape {
   private enum Part {
     /// These have to be the same.
     case bytes(Range<Int>)
-    /// A dynamic property, which knows itself.
-    case property(Int, isSame: @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool)
+    /// Something that knows itself whether it says the same.
+    case comparing(Int, isSame: @MainActor (UnsafeRawPointer, UnsafeRawPointer) -> Bool)
   }
 
   private var parts: [Part] = []
@@ -36,7 +37,7 @@ import Foundation
         return parts.allSatisfy { part in
           switch part {
           case .bytes(let range): memcmp(a + range.lowerBound, b + range.lowerBound, range.count) == 0
-          case .property(let offset, let isSame): isSame(a + offset, b + offset)
+          case .comparing(let offset, let isSame): isSame(a + offset, b + offset)
           }
         }
       }
@@ -56,7 +57,11 @@ import Foundation
       let place = start + offset
       if let property = field as? any DynamicProperty.Type {
         add(property, at: place)
-      } else if kind == .struct, Self.hasFields(field) {
+      } else if let holder = field as? any ValueHolder.Type {
+        add(holder, at: place)
+      } else if kind == .existential, Self.size(of: field) >= MemoryLayout<Any>.size {
+        addBox(at: place)
+      } else if kind == .struct || kind == .tuple, Self.hasFields(field) {
         collect(field, at: place)
       } else {
         addBytes(place..<place + Self.size(of: field))
@@ -77,9 +82,29 @@ import Foundation
 
   private mutating func add<P: DynamicProperty>(_ type: P.Type, at offset: Int) {
     parts.append(
-      .property(offset) { a, b in
+      .comparing(offset) { a, b in
         a.assumingMemoryBound(to: P.self).pointee._isSame(as: b.assumingMemoryBound(to: P.self).pointee)
       })
+  }
+
+  private mutating func add<H: ValueHolder>(_ type: H.Type, at offset: Int) {
+    parts.append(
+      .comparing(offset) { a, b in
+        a.assumingMemoryBound(to: H.self).pointee.holdsSame(as: b.assumingMemoryBound(to: H.self).pointee)
+      })
+  }
+
+  /// Adds a value of any type. Whatever it is known to conform to stands behind what all such values begin with.
+  private mutating func addBox(at offset: Int) {
+    parts.append(
+      .comparing(offset) { a, b in
+        Self.isSame(a.assumingMemoryBound(to: Any.self).pointee, b.assumingMemoryBound(to: Any.self).pointee)
+      })
+  }
+
+  private static func isSame(_ a: Any, _ b: Any) -> Bool {
+    func isSame<A>(_ a: A) -> Bool { (b as? A).map { ValueShape.of(A.self).isSame(a, $0) } ?? false }
+    return type(of: a) == type(of: b) && _openExistential(a, do: isSame)
   }
 
   private mutating func addBytes(_ range: Range<Int>) {
@@ -94,5 +119,41 @@ import Foundation
   private static func size(of type: Any.Type) -> Int {
     func size<T>(_ type: T.Type) -> Int { MemoryLayout<T>.size }
     return _openExistential(type, do: size)
+  }
+}
+
+/// A value that holds others, one or none or many: its own bytes say where they are, or are left over from what it held before.
+@MainActor protocol ValueHolder {
+  /// Whether both hold the same.
+  func holdsSame(as other: Self) -> Bool
+}
+
+extension Optional: ValueHolder {
+  func holdsSame(as other: Self) -> Bool {
+    switch (self, other) {
+    case (nil, nil): true
+    case (let a?, let b?): ValueShape.of(Wrapped.self).isSame(a, b)
+    default: false
+    }
+  }
+}
+
+extension Array: ValueHolder {
+  func holdsSame(as other: Self) -> Bool {
+    // Copies share their elements.
+    let first = withUnsafeBufferPointer(\.baseAddress)
+    if first == other.withUnsafeBufferPointer(\.baseAddress) { return count == other.count }
+    let shape = ValueShape.of(Element.self)
+    return count == other.count && zip(self, other).allSatisfy { shape.isSame($0, $1) }
+  }
+}
+
+extension ConditionalContent: ValueHolder {
+  func holdsSame(as other: Self) -> Bool {
+    switch (storage, other.storage) {
+    case (.first(let a), .first(let b)): ValueShape.of(TrueContent.self).isSame(a, b)
+    case (.second(let a), .second(let b)): ValueShape.of(FalseContent.self).isSame(a, b)
+    default: false
+    }
   }
 }

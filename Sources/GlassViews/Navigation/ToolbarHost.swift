@@ -32,14 +32,14 @@ extension View {
   func collectingToolbar(into toolbar: ToolbarModel) -> some View {
     environment(\.toolbarModel, toolbar)
       .environment(\.scrollTravel, toolbar.travel)
-      .onPreferenceChange(raw: ToolbarElementsKey.self) { new in toolbar.collect { $0.elements = new } }
-      .onPreferenceChange(raw: NavigationTitleKey.self) { new in toolbar.collect { $0.title = new ?? "" } }
-      .onPreferenceChange(raw: NavigationSubtitleKey.self) { new in toolbar.collect { $0.subtitle = new ?? "" } }
-      .onPreferenceChange(raw: ToolbarTitleMenuKey.self) { new in toolbar.collect { $0.titleMenu = new } }
-      .onPreferenceChange(raw: ToolbarTitleDisplayModeKey.self) { new in toolbar.collect { $0.titleMode = new ?? .automatic } }
-      .onPreferenceChange(raw: ToolbarVisibilityKey.self) { new in toolbar.collect { $0.isHidden = new == .hidden } }
-      .onPreferenceChange(raw: ToolbarRemovedKey.self) { new in toolbar.collect { $0.removed = new } }
-      .onPreferenceChange(raw: TabsKey.self) { new in toolbar.collect { $0.tabs = new } }
-      .onPreferenceChange(raw: SearchKey.self) { new in toolbar.collect { $0.search = new } }
+      .onPreferenceChange(raw: ToolbarElementsKey.self) { toolbar.collect(\.elements, $0) }
+      .onPreferenceChange(raw: NavigationTitleKey.self) { toolbar.collect(\.title, $0 ?? "") }
+      .onPreferenceChange(raw: NavigationSubtitleKey.self) { toolbar.collect(\.subtitle, $0 ?? "") }
+      .onPreferenceChange(raw: ToolbarTitleMenuKey.self) { toolbar.collect(\.titleMenu, $0) }
+      .onPreferenceChange(raw: ToolbarTitleDisplayModeKey.self) { toolbar.collect(\.titleMode, $0 ?? .automatic) }
+      .onPreferenceChange(raw: ToolbarVisibilityKey.self) { toolbar.collect(\.isHidden, $0 == .hidden) }
+      .onPreferenceChange(raw: ToolbarRemovedKey.self) { toolbar.collect(\.removed, $0) }
+      .onPreferenceChange(raw: TabsKey.self) { toolbar.collect(\.tabs, $0) }
+      .onPreferenceChange(raw: SearchKey.self) { toolbar.collect(\.search, $0) }
   }
 }

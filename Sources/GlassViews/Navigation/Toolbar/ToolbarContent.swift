@@ -37,6 +37,16 @@ public struct ToolbarElement: Identifiable {
   var view: AnyView? { if case .item(let view) = kind { view } else { nil } }
 }
 
+extension ToolbarElement.Kind: ValueHolder {
+  func holdsSame(as other: Self) -> Bool {
+    switch (self, other) {
+    case (.item(let a), .item(let b)): ValueShape.of(AnyView.self).isSame(a, b)
+    case (.spacer(let a), .spacer(let b)): a == b
+    default: false
+    }
+  }
+}
+
 /// Items of a toolbar.
 @MainActor @preconcurrency public protocol ToolbarContent {
   /// Lists the items.

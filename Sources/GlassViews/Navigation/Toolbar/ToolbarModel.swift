@@ -56,12 +56,13 @@ import Observation
   /// Whether there is nothing to show. Kept, so that the window is not evaluated anew with every change of an item.
   private(set) var isEmpty = true
 
-  /// Takes in what the views within ask for.
-  func collect(_ change: (ToolbarModel) -> Void) {
-    change(self)
-    let new =
+  /// Takes in something of what the views within ask for. What says the same as before does not evaluate the bar anew.
+  func collect<Value>(_ part: ReferenceWritableKeyPath<ToolbarModel, Value>, _ new: Value) {
+    guard !ValueShape.of(Value.self).isSame(self[keyPath: part], new) else { return }
+    self[keyPath: part] = new
+    let showsNothing =
       isHidden || !showsTitle && search == nil && tabs == nil && !elements.contains { !$0.isHidden && $0.view != nil }
-    if new != isEmpty { isEmpty = new }
+    if showsNothing != isEmpty { isEmpty = showsNothing }
   }
 }
 
