@@ -107,6 +107,7 @@ struct Quad: VectorArithmetic, Sendable {
   static func + (a: Quad, b: Quad) -> Quad { Quad(a.value + b.value) }
   static func - (a: Quad, b: Quad) -> Quad { Quad(a.value - b.value) }
   mutating func scale(by factor: Double) { value *= factor }
-  var magnitudeSquared: Double { (value * value).sum() }
+  /// The square of the largest: a box that moves and narrows at once comes to rest with what only moves the other way within it.
+  var magnitudeSquared: Double { (value * value).max() }
   var rect: CGRect { CGRect(x: value.x, y: value.y, width: max(0, value.z), height: max(0, value.w)) }
 }

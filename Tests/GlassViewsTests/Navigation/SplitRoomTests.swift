@@ -57,6 +57,27 @@ struct SplitRoomTests {
     #expect(!isShown(window), "what was asked for once is not for ever")
   }
 
+  @Test("what reaches beneath a panel stays where it is in every frame of its slide, the last ones too")
+  func stillBackground() throws {
+    let window = try ControlHost(size: CGSize(width: 1000, height: 600), barRoom: 0) {
+      NavigationSplitView {
+        Text("places")
+      } detail: {
+        Text("detail").frame(maxWidth: .infinity, maxHeight: .infinity).background { Color.blue.ignoresSafeArea() }
+      }
+    }
+    for name in ["Hide Sidebar", "Show Sidebar"] {
+      window.press(at: try #require(window.find(.button, name)).frame.center)
+      window.release()
+      var areas: [Int] = []
+      for _ in 0..<120 {
+        window.settle(1 / 60)
+        areas.append(window.window.lastDamage.area)
+      }
+      #expect(areas.max() ?? 0 < 400_000, "\(areas)")
+    }
+  }
+
   @Test("of three columns the middle one is not beneath the sidebar where there is no room for all")
   func threeColumns() throws {
     for width in [620.0, 1000] {
