@@ -13,9 +13,10 @@ struct FormsPage: View {
   @State private var hasFooter = true
 
   var body: some View {
-    PageLayout {
+    PageLayout(scrolls: true) {
       form
-        .frame(maxWidth: 520, maxHeight: look == .grouped ? 420 : nil)
+        .frame(maxWidth: 520)
+        .fixedSize(horizontal: false, vertical: true)
         .background(.background, in: .rect(cornerRadius: 28))
         .clipShape(.rect(cornerRadius: 28))
     } parameters: {

@@ -23,10 +23,9 @@ struct TogglesPage: View {
           ForEach(sources) { part in Toggle("Part \(part.id + 1)", isOn: part.isOn).padding(.leading, 26) }
         }
         .toggleStyle(.checkbox)
-        HStack(spacing: 12) {
-          Toggle("Button", isOn: $isOn).toggleStyle(.button)
-          Toggle("Bold", systemImage: "textformat.size", isOn: $isOn).toggleStyle(.button)
-          Toggle("Star", isOn: $isOn).toggleStyle(StarToggleStyle())
+        ViewThatFits(in: .horizontal) {
+          HStack(spacing: 12) { buttons }
+          VStack(alignment: .leading, spacing: 12) { buttons }
         }
       }
       .controlSize(size)
@@ -35,6 +34,12 @@ struct TogglesPage: View {
       SizeParameter(size: $size)
       Toggle("Enabled", isOn: $isEnabled)
     }
+  }
+
+  @ViewBuilder private var buttons: some View {
+    Toggle("Button", isOn: $isOn).toggleStyle(.button)
+    Toggle("Bold", systemImage: "textformat.size", isOn: $isOn).toggleStyle(.button)
+    Toggle("Star", isOn: $isOn).toggleStyle(StarToggleStyle())
   }
 
   private var sources: [Part] {

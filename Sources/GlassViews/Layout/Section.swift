@@ -186,13 +186,33 @@ struct SectionParts<Header: View, Content: View, Footer: View>: PrimitiveView {
 
   /// In lists and forms headers and footers have a look of their own.
   private func makeTitle(_ title: some View, _ context: ViewContext, isFooter: Bool) -> ViewNode {
-    guard let container = context.rowContainer else { return title._makeNode(context) }
+    guard let container = context.rowContainer else { return LooseTitle(content: title, isFooter: isFooter)._makeNode(context) }
     return SectionTitle(content: title, container: container, isFooter: isFooter)._makeNode(context)
   }
 
   private func updateTitle(_ title: some View, _ node: ViewNode, _ context: ViewContext, isFooter: Bool) {
-    guard let container = context.rowContainer else { return title._updateNode(node, context) }
+    guard let container = context.rowContainer else {
+      return LooseTitle(content: title, isFooter: isFooter)._updateNode(node, context)
+    }
     SectionTitle(content: title, container: container, isFooter: isFooter)._updateNode(node, context)
+  }
+}
+
+/// The header or footer of a section outside lists: as it was written, or in a form's columns set off from the rows.
+private struct LooseTitle<Content: View>: View {
+  let content: Content
+  let isFooter: Bool
+
+  @Environment(\.formLayout) private var layout
+
+  @ViewBuilder var body: some View {
+    if layout != .columns || Content.self == EmptyView.self {
+      content
+    } else if isFooter {
+      VStack(alignment: .leading, spacing: 2) { content }.font(.footnote).foregroundStyle(.secondary)
+    } else {
+      VStack(alignment: .leading, spacing: 2) { content }.font(.headline).accessibilityAddTraits(.isHeader)
+    }
   }
 }
 

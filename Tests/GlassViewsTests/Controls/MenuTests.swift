@@ -200,6 +200,20 @@ import Testing
     #expect(host.focusedLabel == "Share")
   }
 
+  @Test("nor does one that a press opens choose the row that comes to lie under the pointer, until that moves")
+  func pressedPointer() throws {
+    let host = try host(Model())
+    try host.click(.menuButton, "More")
+    func highlighted() -> [String] { host.all(.menuItem).filter { $0.states.contains(.focused) }.map(\.label) }
+    #expect(host.find(.menu) != nil && highlighted().isEmpty)
+    let place = host.pointer
+    host.move(to: CGPoint(x: place.x + 2, y: place.y))
+    #expect(highlighted().isEmpty)
+    let row = try #require(host.all(.menuItem).first { $0.frame.contains(place) })
+    host.move(to: CGPoint(x: place.x + 8, y: place.y))
+    #expect(highlighted() == [row.label])
+  }
+
   @Test("letters go to the row they begin") func typeAhead() throws {
     let host = try host(Model())
     host.key(.tab)

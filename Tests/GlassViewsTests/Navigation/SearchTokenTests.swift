@@ -100,6 +100,7 @@ import Testing
     #expect(abs(button.width - 44) < 1)
     window.click(CGPoint(x: button.minX + 20, y: button.midY))
     #expect(window.focused is TextFieldNode)
+    #expect(try #require(window.find(.button, "A token of some length")).frame.width > 70, "enough to be read")
     window.type("x")
     #expect(search.text == "x")
     #expect(window.shapes.contains { window.box($0).minY < 52 && window.box($0).width > 120 && window.box($0).height < 60 })

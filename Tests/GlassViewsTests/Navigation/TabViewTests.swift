@@ -139,6 +139,16 @@ private struct CountingPage: View {
     #expect(chosen.text == "fuji")
   }
 
+  @Test("beside the chosen tab that searches stands its field, and no button that is the same once more")
+  func searchStays() throws {
+    let window = try window()
+    try window.click(.button, "Search")
+    window.key(.escape)
+    window.settle()
+    #expect(window.find(.searchField, "Search") != nil && window.focusedLabel != "Search")
+    #expect(window.all(.button).filter { $0.label == "Search" }.count == 1)
+  }
+
   @Test("as the window narrows tabs lose their titles, then become a menu", arguments: [1000, 620, 420])
   func narrow(width: CGFloat) throws {
     let window = try window(width: width)

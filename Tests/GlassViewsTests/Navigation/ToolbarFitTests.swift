@@ -71,8 +71,9 @@ import Testing
     let narrow: CGFloat = 100 + 44 + 44 + 44 + 80 + 78 + 5 * 8
     let result = bar.result(in: narrow)
     #expect(result.search == 44 && result.title == nil && result.hidden.allSatisfy { $0.zone == .center })
-    #expect(bar.result(in: narrow + 95).search == 44, "half a field is none")
-    #expect(bar.result(in: narrow + 96).search == 140)
+    #expect(bar.result(in: narrow + 80).title == 72, "the title goes after the field")
+    #expect(bar.result(in: narrow + 175).search == 44, "half a field is none")
+    #expect(bar.result(in: narrow + 176).search == 140)
     bar.searchButton = nil
     #expect(bar.result(in: narrow).search ?? 0 >= 140, "whoever types keeps the field")
   }

@@ -50,6 +50,20 @@ import Testing
     #expect(frames[6].minY > frames[5].maxY)
   }
 
+  @Test("in a form's columns a section's title is a heading of a weight of its own") func columnTitles() throws {
+    let host = try ControlHost(size: CGSize(width: 400, height: 300)) {
+      VStack {
+        Form {
+          Section("Account") { LabeledContent("Plan", value: "Yearly") }
+        }
+        .formStyle(.columns)
+        Text("Account")
+      }
+    }
+    let heading = try #require(host.find(.heading, "Account"))
+    #expect(try #require(host.find(.text, "Account")).frame.width < heading.frame.width)
+  }
+
   @Test("in a grouped form a value that is only read is fainter than its label, a view of one's own is not")
   func readValues() throws {
     func pixels(_ row: some View) throws -> [UInt32] {

@@ -197,7 +197,7 @@ struct ToolbarButtonStyle: PrimitiveButtonStyle {
     configuration.label
       .modifier(BarFont(size: 16, weight: .medium))
       .modifier(BarInk())
-      .padding(.horizontal, 9)
+      .padding(.horizontal, 8)
       .frame(minWidth: 36, minHeight: 36)
       .pressable(.capsule, action: configuration.action)
       .modifier(DisabledDimming())

@@ -325,8 +325,9 @@ import Observation
   func pointerMoved(over row: MenuRowNode, to position: CGPoint) {
     // Rows that keys have scrolled under a pointer at rest are not meant.
     guard aim.last != position else { return }
-    if !isStillOnButton(position) { pressedAt = nil }
-    // Nor is the row that comes to lie under a pointer at rest where keys open the menu.
+    // Nor is the row that comes to lie under a pointer at rest as the menu opens, by a press or by keys.
+    if isStillOnButton(position) { return aim.move(to: position) }
+    pressedAt = nil
     guard aim.last != nil || !isOpenedByKey else { return aim.move(to: position) }
     cancelRest()
     defer { aim.move(to: position) }

@@ -20,6 +20,8 @@ final class SearchFieldRoomNode: ViewNode {
 
   /// The length of the magnifying glass alone, in points.
   private static let button: CGFloat = 36
+  /// The room at both sides of the magnifying glass, in points.
+  private static let glassInset: CGFloat = 6
 
   init(_ isInUse: Bool, _ context: ViewContext) {
     self.isInUse = isInUse
@@ -50,6 +52,15 @@ final class SearchFieldRoomNode: ViewNode {
     var field: TextFieldNode?
     visitSubtree { if let node = $0 as? TextFieldNode { field = node } }
     return field
+  }
+
+  /// What stands behind the magnifying glass would peep out at the button's end.
+  override func paint(into list: inout DisplayList) {
+    guard isButton else { return paintChildren(into: &list) }
+    var field = DisplayList()
+    paintChildren(into: &field)
+    let rect = CGRect(origin: .zero, size: presentedFrame.size).insetBy(dx: Self.glassInset, dy: 0)
+    list.add(.clip(.rect(rect)), DisplayChunk(field), at: .zero)
   }
 
   override var responder: (any Responder)? { isButton && environment.isEnabled ? self : nil }

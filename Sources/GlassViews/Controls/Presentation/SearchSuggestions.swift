@@ -164,7 +164,7 @@ struct SearchTokens: View {
   private func row(_ tokens: some RandomAccessCollection<SearchToken>) -> some View {
     ForEach(Array(tokens)) { token in
       HStack(spacing: 4) {
-        token.label.font(.callout).lineLimit(1)
+        LeastWidth(48) { token.label.font(.callout).lineLimit(1) }
         Image(decorativeSystemName: "xmark").font(.system(size: 8, weight: .bold))
       }
       .padding(.horizontal, 8)
@@ -174,5 +174,25 @@ struct SearchTokens: View {
       .modifier(DisabledDimming())
       .accessibilityHint("Removes it from the search")
     }
+  }
+}
+
+/// A view that gives way no further than to a width, in points.
+private struct LeastWidth: Layout {
+  private let least: CGFloat
+
+  init(_ least: CGFloat) { self.least = least }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    guard let view = subviews.first else { return .zero }
+    let ideal = view.sizeThatFits(.unspecified)
+    let room = proposal.width.map { max($0, min(ideal.width, least)) }
+    var size = view.sizeThatFits(ProposedViewSize(width: room, height: proposal.height))
+    size.width = max(size.width, min(ideal.width, least))
+    return size
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    subviews.first?.place(at: bounds.origin, proposal: ProposedViewSize(bounds.size))
   }
 }

@@ -91,7 +91,10 @@ struct ToolbarSearchField: View {
   private static let fieldWidth: (minimum: CGFloat, ideal: CGFloat) = (72, 190)
 
   private var presented: Binding<Bool> { request.isPresented ?? $isOpen }
-  private var isExpanded: Bool { presented.wrappedValue || !request.text.wrappedValue.isEmpty || !request.tokens.isEmpty }
+  /// Beside a search tab that is chosen, a button would be the same once more.
+  private var isExpanded: Bool {
+    opensAtOnce || presented.wrappedValue || !request.text.wrappedValue.isEmpty || !request.tokens.isEmpty
+  }
 
   var body: some View {
     SearchFieldRoom(

@@ -50,7 +50,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
   private var segments: some View {
     SegmentRow(
-      content: content.lineLimit(1)
+      content: content.lineLimit(1).minimumScaleFactor(0.65)
         .modified(by: ChoiceModifier(look: .segment, selected: AnyHashable(selection.wrappedValue), select: select)),
       label: name, selected: AnyHashable(selection.wrappedValue))
   }

@@ -69,13 +69,16 @@ final class SegmentRowNode: ViewNode {
     }
   }
 
-  /// Equal widths, unless a label would not fit: then each gets its own and an equal share of the rest.
+  /// Equal widths, unless a label would not fit: then each gets its own and an equal share of the rest, and where that is too little for the
+  /// room around labels, all labels give way alike.
   private static func widths(of segments: [ChoiceNode], in available: CGFloat) -> [CGFloat] {
-    let labels = segments.map(\.labelWidth)
+    let (labels, least) = (segments.map(\.labelWidth), ChoiceNode.leastPadding)
     let equal = available / CGFloat(max(1, segments.count))
-    guard labels.contains(where: { $0 + 8 > equal }) else { return segments.map { _ in equal } }
-    let rest = (available - labels.reduce(0, +)) / CGFloat(max(1, segments.count))
-    return labels.map { max(0, $0 + rest) }
+    guard labels.contains(where: { $0 + least > equal }) else { return segments.map { _ in equal } }
+    let all = labels.reduce(0, +)
+    let padding = max(least, (available - all) / CGFloat(max(1, segments.count)))
+    let fitting = max(0, available - padding * CGFloat(segments.count)) / max(1, all)
+    return labels.map { $0 * fitting + padding }
   }
 
   override func didArrange() { slide(Transaction()) }

@@ -3,8 +3,8 @@ import Foundation
 /// What a toolbar shows in the room there is: a pure function of lengths, in points.
 ///
 /// What gives way, in this order: the title shortens, the search field shortens, the items of the middle go into the overflow menu from
-/// the last one on, the title goes, the search field becomes its button unless somebody is typing, then the trailing items go from the
-/// first one on, the leading ones from the last one on, and at last what stands at the very end.
+/// the last one on, the search field becomes its button unless somebody is typing, the title goes, then the leading items go from the last
+/// one on, the trailing ones from the first one on, and at last what stands at the very end.
 struct ToolbarFit: Hashable {
   /// A capsule with the lengths of its items.
   struct Capsule: Hashable {
@@ -68,15 +68,15 @@ struct ToolbarFit: Hashable {
     for (index, place) in candidates.enumerated() {
       if self.length(result) <= length { break }
       if index == middle {
-        result.title = nil
-        if self.length(result) <= length { break }
         result.search = result.search.map { searchButton ?? $0 }
+        if self.length(result) <= length { break }
+        result.title = nil
         if self.length(result) <= length { break }
       }
       result.hidden.insert(place)
     }
-    if self.length(result) > length { result.title = nil }
     if self.length(result) > length { result.search = result.search.map { searchButton ?? $0 } }
+    if self.length(result) > length { result.title = nil }
     return grown(result, in: length)
   }
 
