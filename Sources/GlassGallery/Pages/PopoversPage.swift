@@ -6,6 +6,8 @@ struct PopoversPage: View {
   @State private var isSecondShown = false
   @State private var edge = "Below"
   @State private var volume = 0.5
+  @State private var isTallShown = false
+  @State private var levels = [0.1, 0.3, 0.5, 0.7, 0.9, 0.7, 0.5, 0.3]
 
   var body: some View {
     PageLayout(scrolls: true) {
@@ -31,6 +33,19 @@ struct PopoversPage: View {
             Text("A bubble takes the side it likes, another one where it does not fit, and never leaves the window.")
               .padding(20)
               .frame(width: 240)
+          }
+        Button("Everything", systemImage: "slider.horizontal.3") { isTallShown = true }
+          .buttonStyle(.glass)
+          .keyboardShortcut("e")
+          .popover(isPresented: $isTallShown) {
+            VStack(alignment: .leading, spacing: 14) {
+              Text("Higher than a Low Window").font(.headline)
+              ForEach(levels.indices, id: \.self) { index in
+                Slider(value: $levels[index]) { Text("Level \(index + 1)") }
+              }
+            }
+            .padding(20)
+            .frame(width: 260)
           }
       }
     } parameters: {

@@ -56,6 +56,12 @@ public enum GlassInk: Sendable, Hashable {
     return self.color(color, within: limit)
   }
 
+  /// The nearest colour that is legible on a ground of a relative luminance, at a ratio of 4.6 (WCAG): for labels off glass.
+  public static func legible(_ color: RGBA, onLuminance luminance: Double) -> RGBA {
+    let ink: GlassInk = luminance > Contrast.balance ? .dark : .light
+    return ink.color(color, within: (luminance + 0.05) * (ink == .dark ? 1 / 4.6 : 4.6) - 0.05)
+  }
+
   /// The nearest colour that a white label is legible on: as it is, or deeper.
   public static func bearingWhite(_ color: RGBA) -> RGBA { GlassInk.dark.color(color, within: 1.05 / 4.6 - 0.05) }
 

@@ -10,6 +10,8 @@ import Observation
   private(set) var window: (any PlatformWindow)?
   /// Whether it is on its way out.
   private(set) var isLeaving = false
+  /// Whether keys that come to the window while it is open are meant for it: some compositors leave them there.
+  private let takesKeys: Bool
   private weak var parent: ViewHost?
   private var request: Popup
   private let presence: PopupPresence
@@ -24,8 +26,11 @@ import Observation
   private static let patience = 0.05
   private static let longest = 0.6
 
-  private init(_ request: Popup, on parent: ViewHost, onDismiss: @escaping @MainActor () -> Void, content: some View) {
+  private init(
+    _ request: Popup, on parent: ViewHost, takesKeys: Bool, onDismiss: @escaping @MainActor () -> Void, content: some View
+  ) {
     self.request = request
+    self.takesKeys = takesKeys
     self.parent = parent
     let presence = PopupPresence()
     self.presence = presence
@@ -44,16 +49,18 @@ import Observation
   ///
   /// - Parameters:
   ///   - request: Where it is to open, in points of that window's content; its margin is set here.
+  ///   - takesKeys: Whether keys that come to the window are meant for it; a menu hears of them there.
   ///   - onDismiss: Called when the window system has dismissed it; it is closed then.
   /// - Returns: The popup; `nil` where the window system has none.
   static func open(
-    _ request: Popup, on parent: ViewHost, onDismiss: @escaping @MainActor () -> Void, content: some View
+    _ request: Popup, on parent: ViewHost, takesKeys: Bool = false, onDismiss: @escaping @MainActor () -> Void,
+    content: some View
   ) -> PopupSurface? {
     // One on its way out would not be the topmost any more: window systems refuse that.
     for popup in parent.popups where popup.isLeaving { popup.remove() }
     var request = request
     request.margin = margin
-    let popup = PopupSurface(request, on: parent, onDismiss: onDismiss, content: content)
+    let popup = PopupSurface(request, on: parent, takesKeys: takesKeys, onDismiss: onDismiss, content: content)
     guard let window = parent.window?.openPopup(request, content: popup.host) else { return nil }
     popup.window = window
     parent.popups.append(popup)
@@ -75,6 +82,17 @@ import Observation
       window = again
       host.attach(to: again)
     }
+  }
+
+  /// Takes what a keyboard said to the window.
+  ///
+  /// - Returns: Whether it was meant for the popup.
+  func take(_ event: InputEvent) -> Bool {
+    guard takesKeys, !isLeaving, event.isOfKeyboard else { return false }
+    host.handle(event)
+    // Which modifier keys are held concerns the window, too.
+    if case .modifiers = event { return false }
+    return true
   }
 
   /// Keeps the panel clear of what a keyboard covers of the parent's window, and beneath.
@@ -193,5 +211,14 @@ extension SemanticsElement {
     element.frame = frame.offsetBy(dx: x, dy: y)
     element.children = children.map { $0.offset(x: x, y: y) }
     return element
+  }
+}
+
+extension InputEvent {
+  fileprivate var isOfKeyboard: Bool {
+    switch self {
+    case .key, .modifiers, .textInput: true
+    case .pointer, .scroll, .touch, .pinch, .keyboardFocus, .drop: false
+    }
   }
 }

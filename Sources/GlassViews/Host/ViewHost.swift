@@ -219,6 +219,7 @@ import GlassWorkers
       }
       return
     }
+    if popups.contains(where: { $0.take(event) }) { return }
     graph.noteTime(platform.now)
     installIfNeeded()
     input.handle(event)

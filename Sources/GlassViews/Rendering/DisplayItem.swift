@@ -109,8 +109,9 @@ enum Ink: Hashable {
   case vibrant(Int, otherwise: RGBA)
   /// What a part of a control is filled with: on glass, so that labels over it stay legible there; outside glass, the colour given.
   case control(ControlPart, otherwise: RGBA)
-  /// A colour that means something: on glass as dark or light as it has to be there to stay legible.
-  case hue(RGBA)
+  /// A colour that means something: on glass as dark or light as it has to be there to stay legible, outside glass so on a ground of the
+  /// luminance given.
+  case hue(RGBA, ground: Double)
   /// The same on a `hueGround`.
   case groundedHue(RGBA)
 }

@@ -14,7 +14,9 @@ struct InkPalette: Hashable {
     case .color(let color): color
     case .vibrant(let strength, let otherwise): glass.map { color($0, increasesContrast ? strength - 1 : strength) } ?? otherwise
     case .control(let part, let otherwise): glass.map { color($0, part) } ?? otherwise
-    case .hue(let color), .groundedHue(let color): glass.map { $0.legible(color, increasesContrast: increasesContrast) } ?? color
+    case .hue(let color, let ground):
+      glass?.legible(color, increasesContrast: increasesContrast) ?? GlassInk.legible(color, onLuminance: ground)
+    case .groundedHue(let color): glass.map { $0.legible(color, increasesContrast: increasesContrast) } ?? color
     }
   }
 
@@ -31,7 +33,8 @@ struct InkPalette: Hashable {
   /// A rail and the mark on it are as far apart as the label on the mark bears: on dark glass the rail is a darker ground for that.
   private func color(_ glass: GlassInk, _ part: ControlPart) -> RGBA {
     switch part {
-    case .ground: glass.primary.multiplyingAlpha(by: increasesContrast ? 0.22 : GlassInk.fill)
+    // A line around it makes it out where contrast is raised; a much darker ground would take that from the label.
+    case .ground: glass.primary.multiplyingAlpha(by: increasesContrast ? 0.13 : GlassInk.fill)
     case .track: glass.primary.multiplyingAlpha(by: increasesContrast ? 0.45 : 0.22)
     case .rail: RGBA(white: 0, alpha: glass == .light ? 0.2 : GlassInk.fill)
     case .mark: RGBA(white: 1, alpha: glass == .light ? 0.2 : 0.92)

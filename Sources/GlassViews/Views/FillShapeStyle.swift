@@ -12,10 +12,16 @@ public struct FillShapeStyle: ShapeStyle {
 
   /// The layer in an environment.
   public func _resolve(in environment: EnvironmentValues, level: Int) -> ResolvedShapeStyle {
+    var color = Self.color(in: environment)
+    if part == .track { color.alpha *= environment.colorSchemeContrast == .increased ? 2.4 : 1.6 }
+    return ResolvedShapeStyle(.ink(.control(part, otherwise: color))).at(level: level)
+  }
+
+  /// What labels lie on off glass. A line around it makes it out where contrast is raised; a much darker ground would take that from the label.
+  static func color(in environment: EnvironmentValues) -> RGBA {
     let isDark = environment.colorScheme == .dark
-    let isStrong = environment.colorSchemeContrast == .increased
-    let alpha = (isDark ? 0.16 : 0.085) * (part == .track ? 1.6 : 1) * (isStrong ? 2 : 1)
-    return ResolvedShapeStyle(.ink(.control(part, otherwise: RGBA(white: isDark ? 1 : 0, alpha: alpha)))).at(level: level)
+    let alpha = (isDark ? 0.16 : 0.085) * (environment.colorSchemeContrast == .increased ? 1.3 : 1)
+    return RGBA(white: isDark ? 1 : 0, alpha: alpha)
   }
 }
 

@@ -135,7 +135,7 @@ extension Ink {
   /// The colour outside glass.
   var plain: RGBA {
     switch self {
-    case .color(let color), .vibrant(_, let color), .control(_, let color), .hue(let color), .groundedHue(let color): color
+    case .color(let color), .vibrant(_, let color), .control(_, let color), .hue(let color, _), .groundedHue(let color): color
     }
   }
 }

@@ -1,5 +1,6 @@
 import Foundation
 import GlassGeometry
+import GlassMaterial
 
 extension Color: ShapeStyle {
   /// The colour in an environment.
@@ -20,7 +21,15 @@ struct LegibleHue: ShapeStyle {
   /// The colour in an environment.
   func _resolve(in environment: EnvironmentValues, level: Int) -> ResolvedShapeStyle {
     let color = color.rgba(in: environment)
-    return ResolvedShapeStyle(.ink(isGrounded ? .groundedHue(color) : .hue(color))).at(level: level)
+    let ink: Ink = isGrounded ? .groundedHue(color) : .hue(color, ground: ground(in: environment))
+    return ResolvedShapeStyle(.ink(ink)).at(level: level)
+  }
+
+  /// The luminance of the window's ground off glass, filled as controls are.
+  private func ground(in environment: EnvironmentValues) -> Double {
+    let fill = FillShapeStyle.color(in: environment)
+    let ground = Color(.background).rgba(in: environment)
+    return GlassInk.luminance(of: ground.mixed(with: RGBA(fill.red, fill.green, fill.blue), by: fill.alpha))
   }
 }
 

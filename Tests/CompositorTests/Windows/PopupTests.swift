@@ -74,6 +74,34 @@ struct PopupTests {
     }
   }
 
+  @Test("a popover that has no room in its window is a popup, too: keys work in it, and Escape closes it", arguments: cases)
+  func popover(sample: Case) async throws {
+    try await withCompositor(sample.compositor) { session in
+      let empty = try await session.screenshot()
+      let gallery = try session.launch(
+        ["--size", "\(Self.window)", "--appearance", "light", "glass-gallery:popovers"], program: Places.glassGallery,
+        adding: ["WAYLAND_DEBUG": "1"])
+      var before = try await session.restedScreenshot(of: gallery, after: empty)
+      if case .sway = session.compositor {
+        try await session.sway("[app_id=\"glass-gallery\"] floating enable")
+        try await session.sway("[app_id=\"glass-gallery\"] resize set \(Self.window.width) \(Self.window.height)")
+        before = try await session.restedScreenshot(of: gallery, after: before)
+      }
+      try await session.key("ctrl+e")
+      let open = try await session.restedScreenshot(of: gallery, after: before)
+      #expect(requests(gallery, "xdg_surface.get_popup") == 1 && requests(gallery, "xdg_popup.grab") == 1)
+      try await session.key("Tab")
+      try await session.key("End")
+      let moved = try await session.restedScreenshot(of: gallery, after: open)
+      #expect(moved != open, "keys do not reach the popover")
+      try await session.key("Escape")
+      _ = try await session.restedScreenshot(of: gallery, after: moved)
+      #expect(requests(gallery, "xdg_popup.destroy") == 1)
+      try await session.key("ctrl+q")
+      #expect(try await gallery.process.wait(seconds: 20) == .status(0), "\(gallery.process.errors.suffix(2000))")
+    }
+  }
+
   @Test("under weston, which grants keys no grab, it opens by a key all the same, keys reach it and Escape closes it")
   func withoutGrab() async throws {
     try await withCompositor(.westonDesktop(size: Self.screen)) { session in

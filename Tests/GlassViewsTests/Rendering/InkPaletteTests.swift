@@ -58,6 +58,18 @@ struct InkPaletteTests {
     #expect(bearing > 100)
   }
 
+  @Test("off glass, too, a label in a colour is legible on what controls are filled with", arguments: [ColorScheme.light, .dark])
+  func offGlass(scheme: ColorScheme) {
+    var environment = EnvironmentValues()
+    environment.colorScheme = scheme
+    func contrast(_ first: Double, _ second: Double) -> Double { (max(first, second) + 0.05) / (min(first, second) + 0.05) }
+    let ground = through([FillShapeStyle.color(in: environment)], Color(.background).rgba(in: environment))
+    for color in [Color.red, .orange, .yellow, .green, .blue, .purple, .accentColor] {
+      let ink = InkPalette().color(LegibleHue(color: color).resolved(in: environment).ink)
+      #expect(contrast(GlassInk.luminance(of: ink), GlassInk.luminance(of: ground)) >= 4.5, "\(color)")
+    }
+  }
+
   @Test("the ground of a label in a colour keeps the glass around from being toned for it") func groundedBoxes() {
     func boxes(_ ink: Ink) -> (vibrant: Int, hue: Int) {
       var list = DisplayList()
@@ -65,7 +77,7 @@ struct InkPaletteTests {
       let chunk = DisplayChunk(list)
       return (chunk.inkBoxes(.vibrant).count, chunk.inkBoxes(.hue).count)
     }
-    #expect(boxes(.hue(other)) == (0, 1))
+    #expect(boxes(.hue(other, ground: 1)) == (0, 1))
     #expect(boxes(.groundedHue(other)) == (1, 0))
   }
 }

@@ -112,7 +112,8 @@ import Observation
       adjustments: [.flipX, .flipY, .slideX, .slideY, .resizeX, .resizeY])
     if case .popover(let edge) = kind { request.lie(on: edge, source.direction) }
     popup = PopupSurface.open(
-      request, on: host, onDismiss: { [weak self] in self?.dismiss() }, content: ModalPanel(presentation: self, isPopup: true))
+      request, on: host, takesKeys: true, onDismiss: { [weak self] in self?.dismiss() },
+      content: ModalPanel(presentation: self, isPopup: true))
     mustStay = popup == nil
     isOutside = popup != nil
   }
