@@ -62,6 +62,43 @@ struct ValueShapeTests {
     #expect(!isSame(Environment(\.isEnabled), Environment(\.isFocused)))
   }
 
+  private typealias Choice = ConditionalContent<TupleView<(Text, Divider, Text)>, Text>
+
+  @Test("what holds other values is compared by these: optionals, lists, choices and boxes for any type") func holders() {
+    let (thing, other) = (Thing(), Thing())
+    func gapped(_ number: Int, _ thing: Thing) -> Gapped { Gapped(flag: true, number: number, thing: thing) }
+    #expect(isSame(gapped(1, thing) as Gapped?, gapped(1, thing)))
+    #expect(!isSame(gapped(1, thing) as Gapped?, gapped(1, other)))
+    #expect(!isSame(gapped(1, thing) as Gapped?, nil) && isSame(nil as Gapped?, nil))
+    #expect(isSame([gapped(1, thing), gapped(2, other)], [gapped(1, thing), gapped(2, other)]))
+    #expect(!isSame([gapped(1, thing)], [gapped(2, thing)]) && !isSame([gapped(1, thing)], []))
+    #expect(isSame(gapped(1, thing) as Any, gapped(1, thing)) && !isSame(gapped(1, thing) as Any, gapped(2, thing)))
+    #expect(!isSame(1 as Any, "1") && isSame(1 as Any, 1))
+    #expect(isSame([1 as Any, thing], [1, thing]) && !isSame([1 as Any, thing], [1, other]))
+    let (first, second) = (Text("a"), Text("b"))
+    let choice = Choice(.second(first))
+    #expect(isSame(choice, Choice(.second(first))) && !isSame(choice, Choice(.second(second))))
+    #expect(!isSame(choice, Choice(.first(TupleView((first, Divider(), second))))))
+  }
+
+  private struct Setter: View {
+    let count: Count
+    @State var number = 1
+    var body: some View {
+      count.value += 1
+      return Button("Set \(number)") { number = min(number + 1, 2) }
+    }
+  }
+
+  @Test("state that is set to what it is evaluates nothing") func sameState() throws {
+    let count = Count()
+    let host = try ControlHost { Setter(count: count) }
+    try host.click(.button, "Set 1")
+    let changed = count.value
+    try host.click(.button, "Set 2")
+    #expect(changed == 2 && count.value == changed)
+  }
+
   @MainActor private final class Count {
     var value = 0
   }
