@@ -27,20 +27,26 @@ struct PopupTests {
 
   /// Opens a small window on a large screen and its menu by keys, wherever the window lies.
   private func open(_ session: CompositorSession) async throws -> (shell: ShellProcess, before: Screenshot, menu: Screenshot) {
-    let empty = try await session.screenshot()
-    let shell = try session.launch(
-      ["--size", "\(Self.window)", "--appearance", "light", PictureFolder.usual(in: session.folder).path],
-      adding: ["WAYLAND_DEBUG": "1"])
-    var before = try await session.restedScreenshot(of: shell, after: empty)
-    if case .sway = session.compositor {
-      // Its windows fill the screen until they float.
-      try await session.sway("[app_id=\"glass-shell\"] floating enable")
-      try await session.sway("[app_id=\"glass-shell\"] resize set \(Self.window.width) \(Self.window.height)")
-      before = try await session.restedScreenshot(of: shell, after: before)
-    }
+    let (shell, before) = try await launch(session, Places.glassShell, PictureFolder.usual(in: session.folder).path)
     for _ in 0..<Self.tabs { try await session.key("Tab") }
     let focused = try await session.restedScreenshot(of: shell, after: before)
     return (shell, before, try await openMenu(session, shell, after: focused))
+  }
+
+  /// Opens a program's small window on a large screen.
+  private func launch(
+    _ session: CompositorSession, _ program: URL, _ argument: String
+  ) async throws -> (process: ShellProcess, before: Screenshot) {
+    let empty = try await session.screenshot()
+    let process = try session.launch(
+      ["--size", "\(Self.window)", "--appearance", "light", argument], program: program, adding: ["WAYLAND_DEBUG": "1"])
+    let before = try await session.restedScreenshot(of: process, after: empty)
+    guard case .sway = session.compositor else { return (process, before) }
+    // Its windows fill the screen until they float.
+    let window = "[app_id=\"\(program.lastPathComponent)\"]"
+    try await session.sway("\(window) floating enable")
+    try await session.sway("\(window) resize set \(Self.window.width) \(Self.window.height)")
+    return (process, try await session.restedScreenshot(of: process, after: before))
   }
 
   private func openMenu(
@@ -77,16 +83,7 @@ struct PopupTests {
   @Test("a popover that has no room in its window is a popup, too: keys work in it, and Escape closes it", arguments: cases)
   func popover(sample: Case) async throws {
     try await withCompositor(sample.compositor) { session in
-      let empty = try await session.screenshot()
-      let gallery = try session.launch(
-        ["--size", "\(Self.window)", "--appearance", "light", "glass-gallery:popovers"], program: Places.glassGallery,
-        adding: ["WAYLAND_DEBUG": "1"])
-      var before = try await session.restedScreenshot(of: gallery, after: empty)
-      if case .sway = session.compositor {
-        try await session.sway("[app_id=\"glass-gallery\"] floating enable")
-        try await session.sway("[app_id=\"glass-gallery\"] resize set \(Self.window.width) \(Self.window.height)")
-        before = try await session.restedScreenshot(of: gallery, after: before)
-      }
+      let (gallery, before) = try await launch(session, Places.glassGallery, "glass-gallery:popovers")
       try await session.key("ctrl+e")
       let open = try await session.restedScreenshot(of: gallery, after: before)
       #expect(requests(gallery, "xdg_surface.get_popup") == 1 && requests(gallery, "xdg_popup.grab") == 1)
