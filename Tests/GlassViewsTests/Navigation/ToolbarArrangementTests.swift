@@ -57,6 +57,25 @@ struct ToolbarArrangementTests {
     #expect(arrangement.trailing.map(\.isProminent) == [false, false, false, true], "at the very end, wherever it is written")
   }
 
+  @Test("of several prominent items one stands out: the last at the trailing end; the others lie with their neighbours")
+  func oneProminent() {
+    let arrangement = ToolbarArrangement(
+      elements {
+        ToolbarItem { Button("Save", systemImage: "heart") {}.buttonStyle(.glassProminent) }
+        ToolbarItem { Button("Send", systemImage: "paperplane") {}.buttonStyle(.borderedProminent) }
+        ToolbarItem { Button("Tag", systemImage: "tag") {} }
+        ToolbarItem(placement: .navigation) { Button("Back", systemImage: "chevron.left") {}.buttonStyle(.glassProminent) }
+      })
+    #expect(arrangement.trailing.map(\.elements.count) == [2, 1] && arrangement.trailing.map(\.isProminent) == [false, true])
+    #expect(arrangement.leading.map(\.isProminent) == [false])
+    let hidden = ToolbarArrangement(
+      elements {
+        ToolbarItem(placement: .navigation) { Button("Back", systemImage: "chevron.left") {}.buttonStyle(.glassProminent) }
+        ToolbarItem(placement: .confirmationAction) { Button("Done") {} }.hidden()
+      })
+    #expect(hidden.leading.map(\.isProminent) == [true], "a hidden one outranks nobody")
+  }
+
   private struct Composed: View {
     var body: some View { Menu("More", systemImage: "ellipsis") {} }
   }

@@ -122,6 +122,32 @@ import Testing
     #expect(log == ["older", "newer", "0", "33", "35"])
   }
 
+  @Test("a control group within modifiers is its controls, too, each in the environment of the group") func modifiedGroup() throws {
+    var log: [String] = []
+    func group(_ name: String) -> some View {
+      ControlGroup {
+        Button("\(name) Older", systemImage: "chevron.left") { log.append("\(name) older") }
+        Button("\(name) Newer", systemImage: "chevron.right") { log.append("\(name) newer") }
+      }
+    }
+    let window = try ControlHost(size: CGSize(width: 900, height: 500)) {
+      Color.blue
+        .toolbar {
+          ToolbarItem { group("Page").controlSize(.small).padding(2) }
+          ToolbarItem { AnyView(group("Chapter")).disabled(true) }
+        }
+        .windowCommands { [WindowCommandMenu(title: "View", content: AnyView(ToolbarCommandItems()))] }
+    }
+    for key in "1234" { window.key(Key(key.unicodeScalars.first!), [.control, .alt]) }
+    #expect(log == ["Page older", "Page newer"], "the others are disabled")
+    window.key(.function(10))
+    window.settle()
+    try window.click(.menuItem, "View")
+    let rows = window.all(.menuItem)
+    #expect(rows.first { $0.label == "Page Newer" }?.hint == "Ctrl+Alt+2")
+    #expect(rows.first { $0.label == "Chapter Older" }?.states.contains(.disabled) == true)
+  }
+
   private struct Values: View {
     @State private var count = 3
     @State private var level = 0.5

@@ -20,13 +20,26 @@ struct ToolbarArrangement {
   var trailing: [ToolbarCapsule] = []
 
   init(_ elements: [ToolbarElement]) {
-    let shown = elements.filter { !$0.isHidden }
+    let shown = Self.withOneProminent(elements.filter { !$0.isHidden })
     func zone(_ zone: ToolbarItemPlacement.Zone) -> [ToolbarElement] { shown.filter { $0.placement.zone == zone } }
     leading = Self.capsules(zone(.leading))
     center = Self.capsules(zone(.center))
     // The one action that matters most stands at the very end.
     let trailing = zone(.trailing)
     self.trailing = Self.capsules(trailing.filter { !$0.isProminent } + trailing.filter(\.isProminent))
+  }
+
+  /// Whether several items ask to stand out.
+  var hasOutranked: Bool { (leading + center + trailing).contains { $0.elements.contains(where: \.isOutranked) } }
+
+  /// The items, of which one at most stands out: where all do, none does. It is the one that would stand last, at the trailing end before all others.
+  private static func withOneProminent(_ elements: [ToolbarElement]) -> [ToolbarElement] {
+    let prominent = elements.indices.filter { elements[$0].isProminent }
+    guard prominent.count > 1 else { return elements }
+    let chosen = prominent.last { elements[$0].placement.zone == .trailing } ?? prominent.last
+    var result = elements
+    for index in prominent where index != chosen { result[index].isOutranked = true }
+    return result
   }
 
   /// Neighbours share a capsule until a spacer comes between, or one of them wants to stand alone.

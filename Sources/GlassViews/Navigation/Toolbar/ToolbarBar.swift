@@ -11,7 +11,7 @@ struct ToolbarBar: View {
   @Environment(\.sceneState) private var state
 
   var body: some View {
-    let arrangement = ToolbarArrangement(model.arrangedElements(state))
+    let arrangement = arrangement
     ZStack {
       WindowDragArea()
       GlassEffectContainer(spacing: SplitMetrics.inset) {
@@ -23,6 +23,14 @@ struct ToolbarBar: View {
       isPresented: Binding(get: { model.isCustomizing }, set: { model.isCustomizing = $0 }),
       attachmentAnchor: .point(UnitPoint(x: 0.5, y: 1))
     ) { ToolbarCustomizationPanel(model: model) }
+  }
+
+  private var arrangement: ToolbarArrangement {
+    let arrangement = ToolbarArrangement(model.arrangedElements(state))
+    if arrangement.hasOutranked {
+      Diagnostics.report("several items of a toolbar are prominent; the last at the trailing end is shown so, as only one stands out")
+    }
+    return arrangement
   }
 
   @ViewBuilder private func slots(_ arrangement: ToolbarArrangement) -> some View {

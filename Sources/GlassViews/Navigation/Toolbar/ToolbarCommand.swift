@@ -54,10 +54,20 @@ struct ToolbarCommand: Identifiable {
 
   /// The controls of a group; anything else is one.
   @MainActor private static func controls(_ listed: ListedView) -> [ListedView] {
-    guard let group = bared(listed.view) as? any GroupedControls else { return [listed] }
-    return group.controls.enumerated().map { index, inner in
+    guard let controls = groupedControls(in: listed.view) else { return [listed] }
+    return controls.enumerated().map { index, inner in
       ListedView(view: inner.view, id: AnyHashable([listed.id, inner.id ?? AnyHashable(index)]), path: listed.path)
     }
+  }
+
+  /// The controls of a group, whatever is wrapped around it, each in the environment that it has in the bar: a group that is disabled has
+  /// disabled commands. What else modifiers do, such as padding, is of the bar. `nil` for any other view.
+  @MainActor private static func groupedControls(in view: any View) -> [ListedView]? {
+    if let hidden = view as? AnyView { return groupedControls(in: hidden.content) }
+    if let group = view as? any GroupedControls { return group.controls }
+    guard let wrapping = view as? any WrappingView, let controls = groupedControls(in: wrapping.wrapped) else { return nil }
+    guard let setting = view as? any SpreadModifier else { return controls }
+    return controls.map { ListedView(view: setting.spread(over: AnyView($0.view)), id: $0.id, path: $0.path) }
   }
 
   /// A view without what hides its type.
@@ -98,6 +108,16 @@ struct ToolbarCommand: Identifiable {
 /// Several controls that stand together.
 @MainActor private protocol GroupedControls: WholeControl {
   var controls: [ListedView] { get }
+}
+
+/// A modifier that does to each of several views what it does to all of them.
+@MainActor private protocol SpreadModifier {
+  /// Another view with the same modifier.
+  func spread(over view: AnyView) -> any View
+}
+
+extension EnvironmentModifierView: SpreadModifier {
+  fileprivate func spread(over view: AnyView) -> any View { EnvironmentModifierView<AnyView>(content: view, change: change, value: value) }
 }
 
 /// A control that keys set to one value of many.

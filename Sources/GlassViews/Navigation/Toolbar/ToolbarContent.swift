@@ -19,8 +19,10 @@ public struct ToolbarElement: Identifiable {
   /// The id of the toolbar it is part of, where a person may change that.
   var toolbarID: String?
   /// Whether it is the action that matters most: by its placement, or by the style of its button.
-  var isProminent: Bool { placement.isProminent || hasProminentStyle }
+  var isProminent: Bool { !isOutranked && (placement.isProminent || hasProminentStyle) }
   var hasProminentStyle = false
+  /// Whether another item of the bar is the one that matters most, whatever this one asks for.
+  var isOutranked = false
   /// Whether it is a spacer that a person added.
   var isAddedSpacer = false
   /// The views it was made of.
