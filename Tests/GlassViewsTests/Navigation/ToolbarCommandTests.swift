@@ -122,7 +122,8 @@ import Testing
     #expect(log == ["older", "newer", "0", "33", "35"])
   }
 
-  @Test("a control group within modifiers is its controls, too, each in the environment of the group") func modifiedGroup() throws {
+  @Test("a control group within modifiers is its controls, too, each in the environment of the group") func modifiedGroup() throws
+  {
     var log: [String] = []
     func group(_ name: String) -> some View {
       ControlGroup {

@@ -28,7 +28,8 @@ struct ToolbarBar: View {
   private var arrangement: ToolbarArrangement {
     let arrangement = ToolbarArrangement(model.arrangedElements(state))
     if arrangement.hasOutranked {
-      Diagnostics.report("several items of a toolbar are prominent; the last at the trailing end is shown so, as only one stands out")
+      Diagnostics.report(
+        "several items of a toolbar are prominent; the last at the trailing end is shown so, as only one stands out")
     }
     return arrangement
   }

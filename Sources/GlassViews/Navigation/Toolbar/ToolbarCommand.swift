@@ -117,7 +117,9 @@ struct ToolbarCommand: Identifiable {
 }
 
 extension EnvironmentModifierView: SpreadModifier {
-  fileprivate func spread(over view: AnyView) -> any View { EnvironmentModifierView<AnyView>(content: view, change: change, value: value) }
+  fileprivate func spread(over view: AnyView) -> any View {
+    EnvironmentModifierView<AnyView>(content: view, change: change, value: value)
+  }
 }
 
 /// A control that keys set to one value of many.
