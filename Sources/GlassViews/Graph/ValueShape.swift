@@ -140,9 +140,9 @@ extension Optional: ValueHolder {
 
 extension Array: ValueHolder {
   func holdsSame(as other: Self) -> Bool {
-    // Copies share their elements.
-    let first = withUnsafeBufferPointer(\.baseAddress)
-    if first == other.withUnsafeBufferPointer(\.baseAddress) { return count == other.count }
+    // Copies share their elements. (A key path would be made anew for every call, as the type of the elements is not known before.)
+    let first = withUnsafeBufferPointer { $0.baseAddress }
+    if first == other.withUnsafeBufferPointer({ $0.baseAddress }) { return count == other.count }
     let shape = ValueShape.of(Element.self)
     return count == other.count && zip(self, other).allSatisfy { shape.isSame($0, $1) }
   }

@@ -1,3 +1,4 @@
+@_spi(Reflection) import Swift
 import Foundation
 import Synchronization
 
@@ -6,32 +7,70 @@ enum ViewComparison {
   /// Compares by `==` where there is one, by bytes where the type is plain data; anything else counts as different.
   static func isEqual<V>(_ a: V, _ b: V) -> Bool {
     if MemoryLayout<V>.size == 0 { return true }
-    if mayBeEquatable(a), let a = a as? any Equatable { return isSame(a, b) }
-    guard _isPOD(V.self) else { return false }
-    return withUnsafeBytes(of: a) { a in
-      withUnsafeBytes(of: b) { b in memcmp(a.baseAddress!, b.baseAddress!, MemoryLayout<V>.size) == 0 }
+    switch way(of: V.self) {
+    case .equality(let isEqual): return withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in isEqual(a, b) } }
+    case .bytes: return hasSameBytes(a, b)
+    case .never: return false
+    case .value:
+      guard let a = a as? any Equatable else { return _isPOD(V.self) && hasSameBytes(a, b) }
+      return isSame(a, b)
     }
   }
 
-  /// Types whose values are known not to be equatable: asking the runtime takes longer than most bodies.
-  private static let incomparable = Mutex<Set<ObjectIdentifier>>([])
+  /// How values of a type are compared.
+  private enum Way: Sendable {
+    /// By the type's own `==`.
+    case equality(@Sendable (UnsafeRawPointer, UnsafeRawPointer) -> Bool)
+    case bytes
+    case never
+    /// As the value itself has it: it may be of a type that the type given does not tell.
+    case value
+  }
 
-  /// Whether a value may be equatable. What a box for values of several types holds is always looked at.
-  private static func mayBeEquatable<V>(_ value: V) -> Bool {
-    guard type(of: value as Any) == V.self else { return true }
-    let id = ObjectIdentifier(V.self)
-    if incomparable.withLock({ $0.contains(id) }) { return false }
-    if V.self is any Equatable.Type { return true }
-    incomparable.withLock { _ = $0.insert(id) }
-    return false
+  /// What is known of types: asking the runtime takes longer than most bodies.
+  private static let ways = Mutex<[ObjectIdentifier: Way]>([:])
+
+  private static func way<V>(of type: V.Type) -> Way {
+    let id = ObjectIdentifier(type)
+    if let known = ways.withLock({ $0[id] }) { return known }
+    let way = isWholeType(type) ? equality(of: type) ?? (_isPOD(type) ? .bytes : .never) : .value
+    ways.withLock { $0[id] = way }
+    return way
+  }
+
+  private static func equality<V>(of type: V.Type) -> Way? {
+    func equality<E: Equatable>(_ type: E.Type) -> Way {
+      .equality { $0.assumingMemoryBound(to: E.self).pointee == $1.assumingMemoryBound(to: E.self).pointee }
+    }
+    return (type as? any Equatable.Type).map { equality($0) }
+  }
+
+  /// A field of a type, as only those tell what kind of type they have.
+  private struct Holder<Value> { let value: Value }
+
+  /// Whether values of a type are of that type and no other: not of a class below it, nor in a box for several types.
+  private static func isWholeType<V>(_ type: V.Type) -> Bool {
+    var isWhole = false
+    _ = _forEachField(of: Holder<V>.self, options: []) { _, _, _, kind in
+      isWhole = [.struct, .enum, .optional, .tuple].contains(kind)
+      return false
+    }
+    return isWhole
+  }
+
+  private static func hasSameBytes<V>(_ a: V, _ b: V) -> Bool {
+    withUnsafeBytes(of: a) { a in
+      withUnsafeBytes(of: b) { b in memcmp(a.baseAddress!, b.baseAddress!, MemoryLayout<V>.size) == 0 }
+    }
   }
 
   /// Whether both are equal, or where there is no way to compare them, hold the very same bytes and objects.
   static func isIdentical<V>(_ a: V, _ b: V) -> Bool {
     if isEqual(a, b) { return true }
-    guard !(V.self is any Equatable.Type) else { return false }
-    return withUnsafeBytes(of: a) { a in
-      withUnsafeBytes(of: b) { b in memcmp(a.baseAddress!, b.baseAddress!, MemoryLayout<V>.size) == 0 }
+    return switch way(of: V.self) {
+    case .equality, .bytes: false
+    case .never: hasSameBytes(a, b)
+    case .value: !(V.self is any Equatable.Type) && hasSameBytes(a, b)
     }
   }
 
