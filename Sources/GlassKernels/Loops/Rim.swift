@@ -9,10 +9,12 @@ func rim(_ strip: UnsafePointer<RimStrip>, _ scratch: UnsafeMutablePointer<UInt1
   let settings = strip.settings
   let isSettled = settings.blurMix == 256 && settings.presence == 256
   var batch = RimBatch(strip, scratch)
+  var shortRows = ShortRows(scratch + RimScratchSize.batchLanes)
   let blueNoise = BlueNoise.shared
   /// Spans of rows that draw nothing here; rows that look alike share them.
   var idle: UnsafePointer<Span>?
   let ahead = strip.stride &* rowsAhead
+  let longRow = RimScratchSize.batchLanes + RimScratchSize.shortRowLanes
   for y in strip.rows {
     // Rows beside straight sides have nothing else.
     let spans = strip.spans.spans(inRow: y &- strip.originY)
@@ -29,8 +31,17 @@ func rim(_ strip: UnsafePointer<RimStrip>, _ scratch: UnsafeMutablePointer<UInt1
       let octets = UnsafePointer(strip.spans.data(of: span))
       let isRow = span.kind == .row
       if isRow && isSettled, let tone = span.tone {
-        let memory = scratch + RimScratchSize.batchLanes
-        rimRow(output, octets, from, to, y, strip, settings.tones[tone], blueNoise.row(y), memory)
+        if octets.pointee.coverage[0] == 0 {
+          darken(output, from, to, (Int32(octets.pointee.contour[0]) &* settings.contour) &>> 8)
+        } else if ShortRows.areShort(from, to, settings.coarse) {
+          fetch(output + from, to &- from)
+          let row = ShortRow(
+            octet: octets, output: output, from: Int32(truncatingIfNeeded: from), to: Int32(truncatingIfNeeded: to),
+            y: Int32(truncatingIfNeeded: y), tone: Int32(truncatingIfNeeded: tone))
+          shortRows.add(row, strip)
+        } else {
+          rimRow(output, octets, from, to, y, strip, settings.tones[tone], blueNoise.row(y), scratch + longRow)
+        }
       } else {
         let isReversed = span.isMirroredAcross
         let last = (span.count &- 1) &>> 3
@@ -50,4 +61,5 @@ func rim(_ strip: UnsafePointer<RimStrip>, _ scratch: UnsafeMutablePointer<UInt1
     if isIdle && !spans.isEmpty { idle = spans.baseAddress }
   }
   batch.draw()
+  shortRows.draw(strip)
 }

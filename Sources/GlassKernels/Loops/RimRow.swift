@@ -2,14 +2,13 @@ import GlassKernelTypes
 
 /// Draws a row of pixels along a straight horizontal edge: all see the backdrop through the same point of the lens.
 ///
-/// Row `y` of cells is finished between cells, then spread over its pixels `from..<to`. `octet` holds the same pixel eight times.
+/// Row `y` of cells is finished between cells, then spread over its pixels `from..<to`. `octet` holds the same pixel eight times, which is covered.
 @inline(never) func rimRow(
   _ output: UnsafeMutablePointer<UInt32>, _ octet: UnsafePointer<RimOctet>, _ from: Int, _ to: Int, _ y: Int, _ strip: RimStrip,
   _ tone: ToneLanes, _ noise: UnsafePointer<UInt16>, _ scratch: UnsafeMutablePointer<UInt16>
 ) {
   let settings = strip.settings
   let entry = octet.pointee[0]
-  guard entry.coverage > 0 else { return darken(output, from, to, (Int32(entry.contour) &* settings.contour) &>> 8) }
   let level = settings.coarse
   let first = level.position(from &* 16 &+ 8) &>> 4
   let last = level.position(to &* 16 &- 8) &>> 4 &+ 1
@@ -43,22 +42,27 @@ private struct BleedRow {
 }
 
 /// Finished cells of one row, and what lies between them.
-private struct CellRow {
+struct CellRow {
   /// How many cells, a multiple of eight.
   let count: Int
   /// Faces; see `FinishedCell`.
   let faces: UnsafeMutablePointer<UInt16>
   /// How far the tone lies above the chord to the next cell.
   let chords: UnsafeMutablePointer<UInt16>
+
+  /// A row in memory of `lanes(count:)` lanes.
   @inline(__always) init(_ base: UnsafeMutablePointer<UInt16>, count: Int) {
     self.count = count
     faces = base
     chords = base + (count &+ 8) &* 4
   }
+
+  /// How many lanes a row takes, a multiple of a cache line's.
+  static func lanes(count: Int) -> Int { (count &+ 8) &* 8 }
 }
 
 /// Works out the cells from cell `first` on.
-@inline(__always) private func finishCells(
+@inline(__always) func finishCells(
   _ first: Int, _ row: CellRow, _ entry: RimPixel, _ y: Int, _ strip: RimStrip, _ tone: LanesTone
 ) {
   let settings = strip.settings
@@ -133,7 +137,7 @@ private struct WeightedRows {
 /// Spreads finished cells over pixels: `out = a (16 - f) + b f + chord f (16 - f)`; laid over what is there where `octet` is given.
 ///
 /// Pixels `from..<to` change; those of `limits` may be written.
-@inline(__always) private func spread(
+@inline(__always) func spread(
   _ row: CellRow, _ first: Int, _ output: UnsafeMutablePointer<UInt32>, _ from: Int, _ to: Int, _ limits: Range<Int>,
   _ level: Level, _ noise: UnsafePointer<UInt16>, _ octet: UnsafePointer<RimOctet>?, _ settings: RimParameters
 ) {
@@ -159,7 +163,7 @@ private struct WeightedRows {
 }
 
 /// Two runs of four pixels between three cells, or one of eight between two.
-private struct PixelRuns {
+struct PixelRuns {
   private let isOne: Bool
   private let first: Lanes
   private let second: Lanes
@@ -190,7 +194,7 @@ private struct PixelRuns {
 }
 
 /// Darkens pixels by `dark / 255`, their opacity kept.
-@inline(__always) private func darken(_ output: UnsafeMutablePointer<UInt32>, _ from: Int, _ to: Int, _ dark: Int32) {
+@inline(__always) func darken(_ output: UnsafeMutablePointer<UInt32>, _ from: Int, _ to: Int, _ dark: Int32) {
   guard dark > 0 else { return }
   for x in from..<to {
     let back = widePixel(output[x])
