@@ -24,7 +24,7 @@ public import GlassRaster
   /// The popups that are open on this window, oldest first.
   public private(set) var popups: [OffscreenWindow] = []
   /// What the window is where it is a popup.
-  public let popup: Popup?
+  public private(set) var popup: Popup?
 
   private let platform: OffscreenPlatform
   private weak var parent: OffscreenWindow?
@@ -227,12 +227,18 @@ public import GlassRaster
     guard state.isFloating else { return }
     if var popup {
       popup.size = size
-      let old = state
-      place(popup)
-      if state != old { content.windowDidChange(state) }
-      return
+      return reposition(popup)
     }
     change { $0.size = size }
+  }
+
+  /// Puts a popup elsewhere, or makes it larger or smaller.
+  public func reposition(_ wanted: Popup) {
+    guard popup != nil, !isClosed else { return }
+    popup = wanted
+    let old = state
+    place(wanted)
+    if state != old { content.windowDidChange(state) }
   }
 
   /// Counts the wish; there is no pointer to follow.

@@ -51,6 +51,21 @@ import Testing
     #expect(window.model.library.selectedIndex == window.model.library.shown.count - 1)
   }
 
+  @Test("after a click on a thumbnail arrows go from picture to picture; title, picture and strip agree") func stripAfterClick()
+    async throws
+  {
+    let window = try await ShellWindow(.init(chosen: 0))
+    window.click(try window.frame(PictureSamples.names[1]).center)
+    window.frames(30)
+    for place in 2...4 {
+      window.key(.right)
+      window.frames(30)
+      #expect(window.model.library.selectedIndex == place)
+      #expect(focused(window) == nil || focused(window) == PictureSamples.names[place])
+      #expect(window.content.describe().flattened.contains { $0.role == .heading && $0.label == PictureSamples.names[place] })
+    }
+  }
+
   @Test("arrows in the sidebar choose what is shown") func sidebar() async throws {
     let window = try await ShellWindow()
     while focused(window) != "All Pictures" { window.key(.tab) }

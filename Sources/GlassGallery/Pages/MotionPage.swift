@@ -15,7 +15,7 @@ struct MotionPage: View {
           Circle().fill(.tint).frame(width: 70, height: 70)
           if !isAway { Spacer() }
         }
-        .frame(width: 380)
+        .frame(maxWidth: 380)
         .padding(12)
         .background(.background.opacity(0.8), in: Capsule())
         HStack(spacing: 16) {

@@ -71,7 +71,7 @@ struct Card<Content: View>: View {
     VStack(alignment: .leading, spacing: 18) { content }
       .frame(maxWidth: .infinity, alignment: .leading)
       .padding(26)
-      .frame(width: 380)
+      .frame(maxWidth: 380)
       .background(.background, in: RoundedRectangle(cornerRadius: 28))
   }
 }

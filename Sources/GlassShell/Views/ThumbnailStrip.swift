@@ -49,6 +49,8 @@ struct ThumbnailStrip: View {
         Color.black
         LinearGradient(colors: [.black, .clear], startPoint: .leading, endPoint: .trailing).frame(width: Self.end)
       }
+      // The points of a gradient are not mirrored, so the row is not either.
+      .environment(\.layoutDirection, .leftToRight)
     }
   }
 

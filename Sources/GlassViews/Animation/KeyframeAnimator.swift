@@ -54,7 +54,7 @@ final class KeyframeNode<Value, Path: Keyframes, Content: View>: ViewNode, Anima
     self.view = view
     value = view.initial
     super.init(context)
-    setChildren([view.content(value)._makeNode(context)], context.transaction)
+    setChildren([made._makeNode(context)], context.transaction)
     if view.trigger == nil { graph.afterLayout { [weak self] in self?.begin() } }
   }
 
@@ -62,7 +62,7 @@ final class KeyframeNode<Value, Path: Keyframes, Content: View>: ViewNode, Anima
     let isTriggered = new.trigger != view.trigger
     view = new
     environment = context.environment
-    view.content(value)._updateNode(children[0], context)
+    made._updateNode(children[0], context)
     if isTriggered { begin() }
   }
 
@@ -79,7 +79,10 @@ final class KeyframeNode<Value, Path: Keyframes, Content: View>: ViewNode, Anima
     setNeedsUpdate(Transaction())
   }
 
-  override func refresh(_ context: ViewContext) { view.content(value)._updateNode(children[0], context.with(environment)) }
+  override func refresh(_ context: ViewContext) { made._updateNode(children[0], context.with(environment)) }
+
+  /// The content as the value has it now.
+  private var made: MadeContent<Content> { MadeContent { [content = view.content, value] in content(value) } }
 
   func advance(to now: Double) -> Bool {
     guard !isRemoved, let timeline else { return false }

@@ -4,11 +4,13 @@ import GlassGeometry
 /// The line around what is filled faintly, a field or a button, while a person asks for more contrast.
 struct ContrastBorder<S: Shape>: ViewModifier {
   let shape: S
+  /// Whether there is something to be made out by it, such as what is chosen.
+  var isShown = true
 
   @Environment(\.colorSchemeContrast) private var contrast
 
   func body(content: Content) -> some View {
-    content.overlay { if contrast == .increased { ContrastLine(shape: shape) } }
+    content.overlay { if isShown, contrast == .increased { ContrastLine(shape: shape) } }
   }
 }
 

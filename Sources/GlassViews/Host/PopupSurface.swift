@@ -95,6 +95,38 @@ import Observation
     return true
   }
 
+  /// The size of the parent's content, in points.
+  var parentSize: CGSize? { parent?.window?.state.size }
+
+  /// Lies beside another rectangle of the parent's content from now on.
+  func follow(_ anchor: CGRect) {
+    guard let size = parentSize else { return }
+    // Window systems want a rectangle within the window.
+    let x = min(max(0, anchor.minX), max(0, size.width - 1))
+    let y = min(max(0, anchor.minY), max(0, size.height - 1))
+    ask {
+      $0.anchorRect = CGRect(
+        x: x, y: y, width: max(1, min(anchor.maxX, size.width) - x), height: max(1, min(anchor.maxY, size.height) - y))
+    }
+  }
+
+  /// The size that was asked for last, in points.
+  var wantedSize: CGSize { request.size }
+
+  /// Becomes as large as its panel wants to be, in points, as far as there is room on the screen.
+  func resize(to size: CGSize) { ask { $0.size = Self.wholePoints(size) } }
+
+  private func ask(_ change: (inout Popup) -> Void) {
+    var wanted = request
+    change(&wanted)
+    guard wanted != request, !isLeaving else { return }
+    request = wanted
+    window?.reposition(wanted)
+  }
+
+  /// Surfaces are whole points large.
+  static func wholePoints(_ size: CGSize) -> CGSize { CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up)) }
+
   /// Keeps the panel clear of what a keyboard covers of the parent's window, and beneath.
   func followKeyboard() {
     guard let parent, let window, let height = parent.window?.state.size.height else { return }

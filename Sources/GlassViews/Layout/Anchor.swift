@@ -88,8 +88,7 @@ struct PreferenceLayerModifier<Key: PreferenceKey, Layer: View>: NodeModifier {
 
 final class PreferenceLayerNode<Key: PreferenceKey, Layer: View>: ModifierNode<PreferenceLayerModifier<Key, Layer>> {
   override func install(_ content: [ViewNode], _ context: ViewContext) {
-    let layer = modifier.layer(Self.value(of: content))
-    setChildren(content + [ZStack { layer }._makeNode(context)], context.transaction)
+    setChildren(content + [layer(Self.value(of: content))._makeNode(context)], context.transaction)
     graph.addPreferenceReader(self, Key.self) { [reference] in
       guard let node = reference.node as? PreferenceLayerNode<Key, Layer> else { return }
       node.rebuild(ViewContext(graph: node.graph, environment: node.environment, transaction: .current))
@@ -101,8 +100,12 @@ final class PreferenceLayerNode<Key: PreferenceKey, Layer: View>: ModifierNode<P
   private func rebuild(_ context: ViewContext) {
     guard let node = children.last else { return }
     // Where the modifier applies to several views, each wraps one of them.
-    let layer = modifier.layer(Self.value(of: children.count > 1 ? [children[0]] : layoutChildren.first.map { [$0] } ?? []))
-    ZStack { layer }._updateNode(node, context)
+    layer(Self.value(of: children.count > 1 ? [children[0]] : layoutChildren.first.map { [$0] } ?? []))
+      ._updateNode(node, context)
+  }
+
+  private func layer(_ value: Key.Value) -> ZStack<MadeContent<Layer>> {
+    ZStack { MadeContent { [layer = modifier.layer] in layer(value) } }
   }
 
   override func modifierDidChange(from old: PreferenceLayerModifier<Key, Layer>, _ context: ViewContext) {

@@ -3,6 +3,8 @@ import Foundation
 /// One item: whether it is there, what it is, and what moves it. Alt with an arrow up or down moves it as well.
 struct CustomizationRow<Label: View>: View {
   let label: Label
+  /// What it is called by assistive technology.
+  let name: String
   let mayBeHidden: Bool
   let isFirst: Bool
   let isLast: Bool
@@ -20,8 +22,8 @@ struct CustomizationRow<Label: View>: View {
         .toggleStyle(.checkbox)
         .disabled(!mayBeHidden)
       Spacer(minLength: 8)
-      mover("chevron.up", "Move Up", -1).disabled(isFirst)
-      mover("chevron.down", "Move Down", 1).disabled(isLast)
+      mover("chevron.up", "Move \(name) Up", -1, isAtEnd: isFirst)
+      mover("chevron.down", "Move \(name) Down", 1, isAtEnd: isLast)
       Image(systemName: "line.3.horizontal")
         .foregroundStyle(.secondary)
         .frame(width: 28, height: height)
@@ -38,14 +40,14 @@ struct CustomizationRow<Label: View>: View {
     }
   }
 
-  private func mover(_ symbol: String, _ label: String, _ distance: Int) -> some View {
-    Button {
-      move(distance)
-    } label: {
-      Image(systemName: symbol).font(.system(size: 12, weight: .semibold)).frame(width: 28, height: 28)
-    }
-    .buttonStyle(.plain)
-    .accessibilityLabel(label)
+  private func mover(_ symbol: String, _ label: String, _ distance: Int, isAtEnd: Bool) -> some View {
+    // At its end it does nothing, but keeps the focus: the next key is not to take the item away.
+    Image(decorativeSystemName: symbol)
+      .font(.system(size: 12, weight: .semibold))
+      .frame(width: 28, height: 28)
+      .opacity(isAtEnd ? 0.35 : 1)
+      .pressable(.dimming) { if !isAtEnd { move(distance) } }
+      .modified(by: SemanticsModifier(properties: SemanticsProperties(label: label, states: isAtEnd ? [.disabled] : [])))
   }
 
   /// The row changes places whenever the handle has come half a row further.

@@ -26,6 +26,7 @@ public struct Label<Title: View, Icon: View>: View {
 /// What a control is called that has a view for its label: the text of the view, or the texts of those within, as far as their types tell.
 @MainActor func labelName(of view: any View) -> String? {
   if let named = view as? any NamedLabel { return named.labelName }
+  if let hidden = view as? AnyView { return labelName(of: hidden.content) }
   if let wrapping = view as? any WrappingView { return labelName(of: wrapping.wrapped) }
   func listed(_ view: some View) -> [ListedView] { view.listed() }
   let parts = listed(view)

@@ -105,8 +105,14 @@ struct PopupConfiguration: Sendable, Hashable {
   }
 
   override func resize(to size: CGSize) {
+    var wanted = options
+    wanted.size = size
+    reposition(wanted)
+  }
+
+  override func reposition(_ wanted: Popup) {
     guard popup.supports(since: 3), !isClosed else { return }
-    options.size = size
+    options = wanted
     token &+= 1
     let positioner = XdgPositioner.make(options, platform.globals.wmBase)
     popup.reposition(positioner: positioner, token: token)

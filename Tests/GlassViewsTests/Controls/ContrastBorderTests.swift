@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite("Borders with increased contrast") struct ContrastBorderTests {
   /// How many lines each has: segments and switches have one around what is chosen, or the knob, too.
-  nonisolated private static let lines = [2, 1, 2, 1, 1, 1, 1, 1, 1, 2]
+  nonisolated private static let lines = [2, 1, 2, 1, 1, 1, 1, 1, 1, 1, 2]
 
   @Test("controls have a line around all that is filled, and only then", arguments: lines.indices)
   func borders(index: Int) {
@@ -34,6 +34,7 @@ import Testing
     case 6: Toggle("On", isOn: .constant(true)).toggleStyle(.checkbox)
     case 7: Toggle("On", isOn: .constant(true)).toggleStyle(.button)
     case 8: Toggle("Off", isOn: .constant(false)).toggleStyle(.button)
+    case 9: Stepper("Count", value: .constant(1))
     default:
       Picker("Size", selection: .constant(1)) {
         Text("Small").tag(1)

@@ -1,5 +1,6 @@
 import Foundation
 import GlassPlatform
+import Observation
 import Testing
 
 @testable import GlassViews
@@ -57,6 +58,48 @@ import Testing
     #expect(host.find(.menu) == nil)
     #expect(host.find(.menuButton, "More")?.states == [.collapsed])
     #expect(!host.host.needsFrame)
+  }
+
+  @MainActor @Observable final class Bubble {
+    var isShown = false
+    var rows = 20
+    var isLower = false
+  }
+
+  private struct Bubbling: View {
+    @Bindable var bubble: Bubble
+
+    var body: some View {
+      VStack {
+        if bubble.isLower { Color.clear.frame(height: 90) }
+        Button("Tell") { bubble.isShown = true }
+          .popover(isPresented: $bubble.isShown) {
+            VStack { ForEach(0..<bubble.rows, id: \.self) { Text("Row \($0)").frame(width: 200, height: 20) } }
+          }
+        Spacer()
+      }
+    }
+  }
+
+  @Test("a popover's own surface grows and shrinks with its content and goes along with its control") func followsContent() throws
+  {
+    let bubble = Bubble()
+    let host = try ControlHost(size: CGSize(width: 300, height: 240)) { Bubbling(bubble: bubble) }
+    try host.click(.button, "Tell")
+    let surface = try #require(host.window.popups.first)
+    let first = surface.state
+    bubble.rows = 14
+    host.settle()
+    #expect(abs(first.size.height - surface.state.size.height - 6 * 28) < 0.5)
+    bubble.rows = 20
+    host.settle()
+    #expect(surface.state.size == first.size)
+    bubble.isLower = true
+    host.settle()
+    let button = try #require(host.find(.button, "Tell")).frame
+    let anchor = try #require(surface.popup?.anchorRect)
+    #expect(abs(anchor.midY - button.midY) < 1 && surface.state.origin != first.origin)
+    #expect(host.window.popups.count == 1 && bubble.isShown)
   }
 
   @Test("it springs shut within its own surface: it gets smaller on the way, and the surface goes when it has") func springsShut()

@@ -120,6 +120,24 @@ import Testing
     #expect(model.count == 2 && host.focusedLabel == "Increase")
   }
 
+  @Test("arrows up and down count while one of a stepper's buttons has the focus") func stepperArrows() throws {
+    let model = Model()
+    let host = try ControlHost { Controls(model: model) }
+    while host.focusedLabel != "Increase" { host.key(.tab) }
+    let before = model.count
+    host.key(.up)
+    #expect(model.count == before + 1 && host.focusedLabel == "Increase")
+    host.key(.down)
+    #expect(model.count == before)
+  }
+
+  @Test("a page is five steps, but no more than a quarter of the range and at least one") func pages() {
+    #expect(SliderScale(range: 0...5, step: 1).stepsOfPage == 1)
+    #expect(SliderScale(range: 0...100, step: 1).stepsOfPage == 5)
+    #expect(SliderScale(range: 0...12, step: 1).stepsOfPage == 3)
+    #expect(SliderScale(range: 0...1, step: nil).stepsOfPage == 5)
+  }
+
   @Test("a stepper of fractions tells its value without what adding them up leaves behind") func fractions() throws {
     let sum = 0.1 + 0.2
     let host = try ControlHost { Stepper("Level", value: .constant(sum), step: 0.1) }

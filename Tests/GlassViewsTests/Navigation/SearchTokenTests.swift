@@ -106,6 +106,47 @@ import Testing
     #expect(window.shapes.contains { window.box($0).minY < 52 && window.box($0).width > 120 && window.box($0).height < 60 })
   }
 
+  @Test("while a bar shows the field as its button, Tab goes to the field and to nothing that is not seen") func tabToButton()
+    throws
+  {
+    search.isOpen = false
+    search.tokens = [Tag(id: "A token of some length")]
+    let window = try ControlHost(size: CGSize(width: 360, height: 360), barRoom: 0) { Narrow(search: search) }
+    for _ in 0..<12 {
+      window.key(.tab)
+      if window.focused is TextFieldNode { break }
+      #expect(window.focusedLabel?.hasPrefix("A token") != true)
+    }
+    #expect(window.focused is TextFieldNode && search.isOpen, "whoever gets there has opened it")
+    #expect(search.tokens.count == 1)
+  }
+
+  @Test("tokens are reached from the open field, which stays while they or its button have the focus, until Escape")
+  func tokensByKeys() throws {
+    search.text = "lake"
+    let window = try window()
+    #expect(window.focused is TextFieldNode)
+    window.key(.backTab)
+    #expect(window.focusedLabel == "Night" && search.isOpen, "\(window.focusedLabel ?? "nothing")")
+    window.key(.space)
+    #expect(search.tokens.map(\.id) == ["Lake"])
+    try window.click(.searchField, "Search")
+    window.key(.tab)
+    #expect(window.focusedLabel == "Clear")
+    window.key(.escape)
+    #expect(search.text.isEmpty, "the first takes the text")
+    window.key(.escape)
+    #expect(!search.isOpen && window.find(.list, "Suggestions") == nil)
+  }
+
+  @Test("an owner is told of a field that was opened by a click, also where tokens keep it there") func opened() throws {
+    search.isOpen = false
+    let window = try window()
+    #expect(window.focused is TextFieldNode && search.isOpen)
+    window.key(.escape)
+    #expect(!search.isOpen && search.tokens.count == 2)
+  }
+
   @Test("a field that keys have opened or reached has a ring around its capsule") func ring() throws {
     search.tokens = []
     search.isOpen = false

@@ -90,7 +90,9 @@ import Testing
     try host.click(.toggle, "Gamma")
     #expect(names(host).contains("Gamma"))
     #expect(host.find(.toggle, "Alpha")?.states.contains(.disabled) == true)
-    for row in 0...1 { host.click(host.all(.button).filter { $0.label == "Move Down" }[row].frame.center) }
+    for row in 0...1 {
+      host.click(host.all(.button).filter { $0.label.hasPrefix("Move ") && $0.label.hasSuffix(" Down") }[row].frame.center)
+    }
     #expect(names(host).prefix(2) == ["Gamma", "Alpha"])
     try host.click(.button, "Restore Defaults")
     #expect(model.customization == TabViewCustomization())

@@ -148,7 +148,10 @@ import Testing
     #expect(try gap() == before, "it stands behind the last item")
     for _ in 0..<2 {
       let row = try #require(window.find(.toggle, "Space")).frame
-      let up = try #require(window.all(.button).first { $0.label == "Move Up" && abs($0.frame.midY - row.midY) < 4 })
+      let up = try #require(
+        window.all(.button).first {
+          $0.label.hasPrefix("Move ") && $0.label.hasSuffix(" Up") && abs($0.frame.midY - row.midY) < 4
+        })
       window.click(up.frame.center)
     }
     #expect(try gap() > before)
@@ -159,17 +162,29 @@ import Testing
   @Test("buttons and a drag of the handle move an item") func pointer() throws {
     let window = try window()
     try openPanel(window)
-    let down = try #require(window.all(.button).first { $0.label == "Move Down" && !$0.states.contains(.disabled) })
+    let down = try #require(window.all(.button).first { $0.label == "Move Cut Down" })
     window.click(down.frame.center)
     #expect(bar(window) == ["Copy", "Cut"])
     let row = try #require(window.find(.toggle, "Copy")).frame
-    let up = try #require(window.all(.button).first { $0.label == "Move Down" && abs($0.frame.midY - row.midY) < 4 }).frame
+    let up = try #require(window.all(.button).first { $0.label == "Move Copy Down" && abs($0.frame.midY - row.midY) < 4 }).frame
     let handle = CGPoint(x: up.maxX + 18, y: up.midY)
     window.press(at: handle)
     for step in 1...6 { window.move(to: CGPoint(x: handle.x, y: handle.y + CGFloat(step) * 8)) }
     window.release()
     window.settle()
     #expect(bar(window) == ["Cut", "Copy"])
+  }
+
+  @Test("what moves an item keeps the focus at the end: one press more takes nothing away") func end() throws {
+    let window = try window()
+    try openPanel(window)
+    while window.focusedLabel != "Move Cut Down" { window.key(.tab) }
+    let rows = window.all(.toggle).filter { $0.states.contains(.checked) }.map(\.label)
+    for _ in 0...window.all(.toggle).count { window.key(.space) }
+    #expect(window.focusedLabel == "Move Cut Down")
+    #expect(window.find(.button, "Move Cut Down")?.states.contains(.disabled) == true)
+    #expect(Set(window.all(.toggle).filter { $0.states.contains(.checked) }.map(\.label)) == Set(rows))
+    #expect(bar(window) == ["Copy", "Cut"])
   }
 
   @Test("by keys alone: F10 opens the window's menu, Space adds, Alt and an arrow moves, Escape closes") func keys() throws {

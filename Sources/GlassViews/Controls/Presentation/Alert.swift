@@ -175,6 +175,7 @@ private struct AlertButtonStyle: PrimitiveButtonStyle {
       .frame(maxWidth: .infinity, minHeight: 40)
       .foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(LegibleHue(color: .red)) : AnyShapeStyle(.primary))
       .background(.fill, in: .capsule)
+      .modifier(ContrastBorder(shape: .capsule))
       .pressable(
         .border(.capsule),
         action: {

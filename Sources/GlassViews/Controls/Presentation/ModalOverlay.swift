@@ -80,6 +80,7 @@ final class ModalOverlayNode: ViewNode, Endable {
       // The window system may have less room than the content asks for.
       let whole = presentation.scroll?.contentSize(in: ProposedViewSize(frame.size)) ?? .zero
       scroll(whole.height > frame.height + 0.5)
+      resizeSurface(to: free(panel, width: outerRoom))
       return panel.place(in: frame, proposal: ProposedViewSize(frame.size))
     }
     let size = clear(size)
@@ -90,12 +91,28 @@ final class ModalOverlayNode: ViewNode, Endable {
     let fitted = panel.sizeThatFits(room)
     let wanted = CGSize(width: max(fitted.width, whole.width), height: max(fitted.height, whole.height))
     if presentation.leavesWindow(for: wanted, in: bounds.size) {
+      // As high as it likes: what was pressed into the window is cut.
+      let free = free(panel, width: bounds.width)
       panel.unplace()
-      return graph.afterLayout { [weak self] in self?.leaveWindow(for: wanted) }
+      return graph.afterLayout { [weak self] in self?.leaveWindow(for: free) }
     }
     scroll(whole.height > bounds.height + 0.5)
     panel.place(at: place(fitted, in: bounds), proposal: room)
   }
+
+  /// The size of a panel as high as it likes, in a surface of its own.
+  private func free(_ panel: ViewNode, width: CGFloat) -> CGSize {
+    panel.sizeThatFits(ProposedViewSize(width: max(0, width), height: nil))
+  }
+
+  /// The content asks for another size than the surface was given.
+  private func resizeSurface(to size: CGSize) {
+    guard let popup = presentation.popup, popup.wantedSize != PopupSurface.wholePoints(size) else { return }
+    graph.afterLayout { [weak popup] in popup?.resize(to: size) }
+  }
+
+  /// The width that a panel in a surface of its own would have in the window, in points.
+  private var outerRoom: CGFloat { (presentation.popup?.parentSize?.width ?? frame.width) - 2 * margin }
 
   /// What a keyboard on the screen leaves of the window.
   private func clear(_ size: CGSize) -> CGSize {
@@ -141,7 +158,8 @@ final class ModalOverlayNode: ViewNode, Endable {
         anchor: source.frame, size: size, bounds: bounds, side: source.glass != nil ? .over : .below, direction: source.direction
       ).frame.origin
     case .suggestions:
-      return MenuPlacement(anchor: source.frame, size: size, bounds: bounds, gap: SplitMetrics.inset, direction: source.direction)
+      let field = presentation.fieldColumn ?? source.frame
+      return MenuPlacement(anchor: field, size: size, bounds: bounds, gap: SplitMetrics.inset, direction: source.direction)
         .frame.origin
     case .popover(let edge):
       return BubblePlacement(anchor: source.frame, size: size, bounds: bounds, edge: edge, direction: source.direction).frame

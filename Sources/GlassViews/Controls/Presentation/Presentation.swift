@@ -57,8 +57,9 @@ import Observation
 
   /// Looks where the source is: what belongs to it goes with it.
   func follow() {
-    guard popup == nil, let moved = source?.moved else { return }
+    guard let moved = source?.moved else { return }
     source = moved
+    popup?.follow(moved.frame)
     overlay?.setNeedsLayout()
   }
 
@@ -72,6 +73,19 @@ import Observation
     if new.backgroundView != nil || backgroundView != nil { backgroundView = new.backgroundView }
     overlay?.traitsDidChange()
   }
+
+  /// The field that the panel belongs to, as wide as the panel is at least: it ends where the field does, as that end stays where it is
+  /// while the field opens and closes.
+  var fieldColumn: CGRect? {
+    guard kind == .suggestions, let source else { return nil }
+    var column = source.frame
+    column.size.width = max(Self.suggestionsWidth, column.width)
+    if source.direction == .leftToRight { column.origin.x = source.frame.maxX - column.width }
+    return column
+  }
+
+  /// The least width of what a field suggests, in points.
+  private static let suggestionsWidth: CGFloat = 260
 
   /// Whether the sheet has heights of its own.
   var hasDetents: Bool { kind == .sheet && !traits.detents.isEmpty }
@@ -108,7 +122,7 @@ import Observation
   func leaveWindow(for size: CGSize, from host: ViewHost) {
     guard popup == nil, let source else { return }
     var request = Popup(
-      anchorRect: source.frame, size: CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up)),
+      anchorRect: source.frame, size: PopupSurface.wholePoints(size),
       adjustments: [.flipX, .flipY, .slideX, .slideY, .resizeX, .resizeY])
     if case .popover(let edge) = kind { request.lie(on: edge, source.direction) }
     popup = PopupSurface.open(
@@ -292,18 +306,14 @@ struct ModalPanel: View {
 
   /// What a field suggests is as wide as the field.
   private var content: some View {
-    let width = presentation.kind == .suggestions ? presentation.source.map { max(Self.suggestionsWidth, $0.frame.width) } : nil
-    return presentation.content().frame(width: width)
+    presentation.content().frame(width: presentation.fieldColumn?.width)
   }
-
-  /// The least width of what a field suggests, in points.
-  private static let suggestionsWidth: CGFloat = 260
 
   /// Where the panel comes from: out of its control, or from beneath the field that stays in sight.
   private var origin: CGRect? {
     guard !isPopup else { return presentation.popup?.source }
-    guard presentation.kind == .suggestions, let field = presentation.source?.frame else { return presentation.source?.frame }
-    return CGRect(x: field.minX, y: field.maxY + SplitMetrics.inset, width: max(Self.suggestionsWidth, field.width), height: 1)
+    guard let field = presentation.fieldColumn else { return presentation.source?.frame }
+    return CGRect(x: field.minX, y: field.maxY + SplitMetrics.inset, width: field.width, height: 1)
   }
 
   private func glassEffect(_ shape: RoundedRectangle) -> GlassEffectModifier {

@@ -63,6 +63,9 @@ final class SearchFieldRoomNode: ViewNode {
     list.add(.clip(.rect(rect)), DisplayChunk(field), at: .zero)
   }
 
+  /// Where it is a button, Tab goes to the field, which has more room then, and to nothing that is not seen.
+  override var focusOrder: [ViewNode] { isButton ? [field].compactMap { $0 } : super.focusOrder }
+
   override var responder: (any Responder)? { isButton && environment.isEnabled ? self : nil }
 
   override var semantics: SemanticsProperties? {

@@ -84,6 +84,7 @@ struct ToolbarSearchField: View {
   @FocusState private var isPanelFocused: Bool
   @FocusState private var areSuggestionsFocused: Bool
   @FocusState private var isClearFocused: Bool
+  @FocusState private var areTokensFocused: Bool
   /// The text that was chosen from the suggestions: nothing more is suggested until it is another one.
   @State private var chosen: String?
 
@@ -91,14 +92,14 @@ struct ToolbarSearchField: View {
   private static let fieldWidth: (minimum: CGFloat, ideal: CGFloat) = (72, 190)
 
   private var presented: Binding<Bool> { request.isPresented ?? $isOpen }
-  /// Beside a search tab that is chosen, a button would be the same once more.
   private var isExpanded: Bool {
     opensAtOnce || presented.wrappedValue || !request.text.wrappedValue.isEmpty || !request.tokens.isEmpty
   }
 
   var body: some View {
     SearchFieldRoom(
-      isInUse: isUsed,
+      // Beside a search tab that is chosen, a button would be the same once more.
+      isInUse: isUsed || opensAtOnce,
       content: HStack(spacing: 0) {
         if isExpanded { field } else { button }
       }
@@ -115,12 +116,19 @@ struct ToolbarSearchField: View {
     .onChange(of: presented.wrappedValue) { _, isPresented in if isPresented { isFocused = true } }
     .onChange(of: isUsed) { _, isUsed in
       chosen = nil
-      if !isUsed, request.text.wrappedValue.isEmpty { close() }
+      if isUsed {
+        // However it came by the focus: one that is not empty is there without having been opened.
+        if !presented.wrappedValue { withAnimation(.brisk) { presented.wrappedValue = true } }
+      } else if request.text.wrappedValue.isEmpty {
+        close()
+      }
     }
   }
 
   /// Whether the focus is in the field or what belongs to it.
-  private var isUsed: Bool { isFocused || isPanelFocused || isClearFocused }
+  private var isUsed: Bool { isFieldUsed || isPanelFocused }
+  /// Whether the focus is within the field's capsule.
+  private var isFieldUsed: Bool { isFocused || isClearFocused || areTokensFocused }
 
   private var button: some View {
     Button(action: open) { Image(systemName: "magnifyingglass") }
@@ -132,7 +140,7 @@ struct ToolbarSearchField: View {
     HStack(spacing: 8) {
       Image(decorativeSystemName: "magnifyingglass").font(.system(size: 14, weight: .medium)).foregroundStyle(.secondary)
         .modifier(DisabledDimming())
-      SearchTokens(tokens: request.tokens).layoutPriority(1)
+      SearchTokens(tokens: request.tokens).focused($areTokensFocused).layoutPriority(1)
       TextFieldCore(
         text: request.text, value: request.text.wrappedValue, label: request.prompt, prompt: request.prompt, style: .search
       )
@@ -155,19 +163,20 @@ struct ToolbarSearchField: View {
         }
         return .handled
       }
-      .onKeyPress(.escape) {
-        guard isFocused else { return .ignored }
-        leave()
-        return .handled
-      }
       Button(action: clear) { Image(systemName: "xmark.circle.fill").foregroundStyle(.secondary) }
         .buttonStyle(.plain)
         .accessibilityLabel("Clear")
         .focused($isClearFocused)
         .opacity(request.text.wrappedValue.isEmpty ? 0 : 1)
         .disabled(request.text.wrappedValue.isEmpty)
+        .accessibilityHidden(request.text.wrappedValue.isEmpty)
     }
     .padding(.horizontal, 10)
+    .onKeyPress(.escape) {
+      guard isFieldUsed else { return .ignored }
+      leave()
+      return .handled
+    }
     .environment(\.submitActions, request.submitActions)
     .modified(
       by: ModalModifier(
@@ -213,6 +222,6 @@ struct ToolbarSearchField: View {
     guard request.text.wrappedValue.isEmpty else { return request.text.wrappedValue = "" }
     // The field goes, and the focus with it: back to where it came from. With tokens it stays, and its panel goes.
     close()
-    if isExpanded { (isFocused, isPanelFocused) = (false, false) }
+    if isExpanded { (isFocused, isPanelFocused, isClearFocused, areTokensFocused) = (false, false, false, false) }
   }
 }

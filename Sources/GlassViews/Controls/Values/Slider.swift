@@ -162,6 +162,12 @@ struct SliderScale: Hashable {
     clamped(value + steps * (step ?? (range.upperBound - range.lowerBound) / 20))
   }
 
+  /// How many key steps a page is: five, but no more than a quarter of the range.
+  var stepsOfPage: Double {
+    guard let step, step > 0 else { return 5 }
+    return min(5, max(1, ((range.upperBound - range.lowerBound) / step / 4).rounded(.down)))
+  }
+
   /// More ticks than this are not told apart.
   private static let mostTicks = 40
 

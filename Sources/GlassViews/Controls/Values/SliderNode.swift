@@ -201,8 +201,8 @@ extension SliderNode: Responder {
     case .left: new = scale.moved(value, by: isMirrored ? 1 : -1)
     case .up: new = scale.moved(value, by: 1)
     case .down: new = scale.moved(value, by: -1)
-    case .pageUp: new = scale.moved(value, by: 5)
-    case .pageDown: new = scale.moved(value, by: -5)
+    case .pageUp: new = scale.moved(value, by: scale.stepsOfPage)
+    case .pageDown: new = scale.moved(value, by: -scale.stepsOfPage)
     case .home: new = scale.range.lowerBound
     case .end: new = scale.range.upperBound
     default: return false

@@ -10,6 +10,7 @@ public struct Stepper<Label: View>: View {
 
   @Environment(\.controlMetrics) private var metrics
   @Environment(\.formLayout) private var layout
+  @Environment(\.menuSession) private var session
 
   private init(
     label: Label, value: String?, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
@@ -92,7 +93,14 @@ public struct Stepper<Label: View>: View {
       button("plus", "Increase", increment, metrics)
     }
     .background(.fill, in: .capsule)
+    .modifier(ContrastBorder(shape: .capsule))
     .modifier(DisabledDimming())
+    .onKeyPress(keys: [.upArrow, .downArrow]) { press in
+      // In a menu they lead from row to row.
+      guard press.modifiers.isEmpty, session == nil else { return .ignored }
+      step(press.key == .upArrow ? increment : decrement)
+      return .handled
+    }
     .modifier(AdjustableValue(name: name, value: value, actions: actions))
   }
 

@@ -13,14 +13,19 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
   /// The node.
   public func _makeNode(_ context: ViewContext) -> ViewNode {
     let node = GroupNode(context)
-    node.setChildren([content(ScrollViewProxy(node: node))._makeNode(context)], context.transaction)
+    node.setChildren([made(for: node)._makeNode(context)], context.transaction)
     return node
   }
 
   /// Updates the content.
   public func _updateNode(_ node: ViewNode, _ context: ViewContext) {
     node.environment = context.environment
-    content(ScrollViewProxy(node: node))._updateNode(node.children[0], context)
+    made(for: node)._updateNode(node.children[0], context)
+  }
+
+  private func made(for node: ViewNode) -> MadeContent<Content> {
+    let proxy = ScrollViewProxy(node: node)
+    return MadeContent { [content] in content(proxy) }
   }
 }
 

@@ -120,12 +120,15 @@ final class NavigationScreensNode: ViewNode, Endable {
   private func view(of entry: NavigationEntries.Entry) -> AnyView {
     switch entry.source {
     case .view(let view): return view
-    case .request(let id): return requests.first { $0.id == id }?.view() ?? AnyView(EmptyView())
+    case .request(let id):
+      return requests.first { $0.id == id }.map { AnyView(MadeContent(make: $0.view)) } ?? AnyView(EmptyView())
     case .value(let value):
       let type = ObjectIdentifier(Swift.type(of: value.base))
       // What stands further up the stack wins.
       for screen in allScreens.reversed() {
-        if let found = screen.destinations.last(where: { $0.type == type }) { return found.view(value) }
+        if let found = screen.destinations.last(where: { $0.type == type }) {
+          return AnyView(MadeContent { found.view(value) })
+        }
       }
       if !hasHeard { return AnyView(EmptyView()) }
       Diagnostics.report("no navigationDestination(for:) says what to show for a \(Swift.type(of: value.base))")

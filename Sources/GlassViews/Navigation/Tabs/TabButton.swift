@@ -61,6 +61,7 @@ private struct TabButtonStyle: PrimitiveButtonStyle {
         .padding(.horizontal, 12)
         .frame(minWidth: SplitMetrics.barHeight, minHeight: Self.height)
         .background(fill, in: .capsule)
+        .modifier(ContrastBorder(shape: .capsule, isShown: isChosen))
         .pressable(isChosen ? .border(.capsule) : .capsule, states: states, action: configuration.action)
         .modifier(DisabledDimming())
         .frame(minHeight: SplitMetrics.barHeight)
@@ -69,6 +70,7 @@ private struct TabButtonStyle: PrimitiveButtonStyle {
         .padding(.horizontal, 10)
         .frame(maxWidth: .infinity, minHeight: Self.height, alignment: .leading)
         .background(fill, in: .rect(cornerRadius: 12))
+        .modifier(ContrastBorder(shape: .rect(cornerRadius: 12), isShown: isChosen))
         .pressable(.roundedRect(12), states: states, action: configuration.action)
         .modifier(DisabledDimming())
     }

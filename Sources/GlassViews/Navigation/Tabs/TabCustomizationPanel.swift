@@ -54,7 +54,8 @@ struct TabCustomizationPanel: View {
   private func row(_ entry: TabEntry, in group: [TabEntry]) -> some View {
     let movable = group.filter(\.mayBeMoved)
     return CustomizationRow(
-      label: entry.label.labelStyle(.titleAndIcon).lineLimit(1), mayBeHidden: entry.mayBeHidden(in: place),
+      label: entry.label.labelStyle(.titleAndIcon).lineLimit(1), name: labelName(of: entry.label) ?? "Tab",
+      mayBeHidden: entry.mayBeHidden(in: place),
       isFirst: !entry.mayBeMoved || entry.id == movable.first?.id, isLast: !entry.mayBeMoved || entry.id == movable.last?.id,
       isShown: Binding(
         get: { customization.shows(entry, in: place) },

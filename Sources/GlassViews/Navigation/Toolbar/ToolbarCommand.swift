@@ -85,6 +85,12 @@ struct ToolbarCommand: Identifiable {
     return ofBody(type)
   }
 
+  /// What the controls of an item are called, as far as they show nothing but texts and symbols.
+  @MainActor static func name(of element: ToolbarElement) -> String? {
+    let names = element.listed().flatMap(controls).compactMap { title(of: bared($0.view)) }
+    return names.isEmpty ? nil : names.joined(separator: ", ")
+  }
+
   /// The name of a control that shows nothing but a text, or a text with a symbol.
   @MainActor private static func title(of view: any View) -> String? {
     if let named = view as? any NamedControl { return named.controlName }

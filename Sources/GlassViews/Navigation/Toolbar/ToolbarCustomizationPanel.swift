@@ -55,7 +55,8 @@ private struct ToolbarCustomizationList: View {
           .accessibilityAddTraits(.isHeader)
         ForEach(items) { element in
           CustomizationRow(
-            label: ToolbarItemPreview(element: element), mayBeHidden: element.mayBeRemoved,
+            label: ToolbarItemPreview(element: element), name: ToolbarCommand.name(of: element) ?? "Item",
+            mayBeHidden: element.mayBeRemoved,
             isFirst: element.id == items.first?.id, isLast: element.id == items.last?.id,
             isShown: Binding(
               get: { customization.shows(element) }, set: { shown in change { $0.set(element, isShown: shown) } }),

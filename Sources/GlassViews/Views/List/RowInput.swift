@@ -106,7 +106,7 @@ extension RowNode: Responder {
   func openMenu(at place: CGPoint? = nil, highlight: MenuSelection.Step? = .first) -> Bool {
     guard hasMenu else { return false }
     closeSwipe()
-    let menu = environment.selectionMenu?.content(menuValues)
+    let menu = environment.selectionMenu.map { [menuValues] menu in AnyView(MadeContent { menu.content(menuValues) }) }
     if menu != nil, canChoose, !isChosen { choose([]) }
     let actions = [swipeActions(at: .leading), swipeActions(at: .trailing)].compactMap { $0?.content }
     presenter.setContent(AnyView(RowMenu(menu: menu, actions: actions)))
