@@ -8,7 +8,7 @@ enum ViewComparison {
   static func isEqual<V>(_ a: V, _ b: V) -> Bool {
     if MemoryLayout<V>.size == 0 { return true }
     switch way(of: V.self) {
-    case .equality(let isEqual): return withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in isEqual(a, b) } }
+    case .equality(let equality): return withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in equality.holds(a, b) } }
     case .bytes: return hasSameBytes(a, b)
     case .never: return false
     case .value:
@@ -20,11 +20,20 @@ enum ViewComparison {
   /// How values of a type are compared.
   private enum Way: Sendable {
     /// By the type's own `==`.
-    case equality(@Sendable (UnsafeRawPointer, UnsafeRawPointer) -> Bool)
+    case equality(Equality)
     case bytes
     case never
     /// As the value itself has it: it may be of a type that the type given does not tell.
     case value
+  }
+
+  /// A type's own `==`, for values wherever they lie. It is the same for all threads: it holds nothing but what the type conforms to.
+  private struct Equality: @unchecked Sendable {
+    let holds: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+
+    init<E: Equatable>(_ type: E.Type) {
+      holds = { $0.assumingMemoryBound(to: E.self).pointee == $1.assumingMemoryBound(to: E.self).pointee }
+    }
   }
 
   /// What is known of types: asking the runtime takes longer than most bodies.
@@ -39,10 +48,7 @@ enum ViewComparison {
   }
 
   private static func equality<V>(of type: V.Type) -> Way? {
-    func equality<E: Equatable>(_ type: E.Type) -> Way {
-      .equality { $0.assumingMemoryBound(to: E.self).pointee == $1.assumingMemoryBound(to: E.self).pointee }
-    }
-    return (type as? any Equatable.Type).map { equality($0) }
+    (type as? any Equatable.Type).map { .equality(Equality($0)) }
   }
 
   /// A field of a type, as only those tell what kind of type they have.

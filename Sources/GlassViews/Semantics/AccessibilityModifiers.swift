@@ -185,11 +185,13 @@ extension View {
   ///
   /// - Parameter actions: What it can be asked for, and what that does.
   func accessibilityElement(
-    role: SemanticsRole, label: String, value: String? = nil, states: Set<SemanticsState> = [],
+    role: SemanticsRole, label: String?, isNamedByBeginning: Bool = false, value: String? = nil, states: Set<SemanticsState> = [],
     actions: [SemanticsAction: @MainActor () -> Void] = [:]
   ) -> some View {
     action(
-      SemanticsProperties(role: role, label: label, value: value, states: states, actions: Set(actions.keys)),
+      SemanticsProperties(
+        role: role, label: label, value: value, isNamedByBeginning: isNamedByBeginning, states: states,
+        actions: Set(actions.keys)),
       Dictionary(uniqueKeysWithValues: actions.map { ($0.rawValue, $1) }))
   }
 }

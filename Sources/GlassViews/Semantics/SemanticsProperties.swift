@@ -110,6 +110,8 @@ struct SemanticsProperties: Hashable {
   var value: String?
   /// What it is called, where what it shows is its value.
   var name: String?
+  /// Whether it is called what it begins with where it has no label: its first heading, otherwise its first text.
+  var isNamedByBeginning = false
   var hint: String?
   var states: Set<SemanticsState> = []
   var actions: Set<SemanticsAction> = []

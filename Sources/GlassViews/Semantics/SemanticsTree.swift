@@ -83,12 +83,14 @@ public struct SemanticsElement: Sendable, Hashable {
       let children = properties.hidesChildren ? strip(beneath: node) : inner
       var states = properties.states
       if node === focused { states.insert(.focused) }
+      // Tab may stop at something within that is not told apart.
+      let hiddenStop = properties.hidesChildren ? inner.flatMap(\.flattened).compactMap(\.focusIndex).min() : nil
       var element = SemanticsElement(
-        role: role, label: properties.label ?? Self.label(of: inner), value: properties.value, hint: properties.hint,
+        role: role, label: properties.label ?? Self.label(of: inner, byBeginning: properties.isNamedByBeginning),
+        value: properties.value, hint: properties.hint,
         // What is disabled can be looked at, no more.
         states: states, actions: states.contains(.disabled) ? [] : properties.actions, frame: node.globalFrame,
-        focusIndex: order[ObjectIdentifier(node)],
-        children: children)
+        focusIndex: order[ObjectIdentifier(node)] ?? hiddenStop, children: children)
       element.namedActions = properties.namedActions
       element.identifier = properties.identifier
       return [element]
@@ -122,9 +124,12 @@ public struct SemanticsElement: Sendable, Hashable {
     }
 
     /// An element without a label of its own is called what it shows.
-    private static func label(of elements: [SemanticsElement]) -> String {
-      elements.flatMap(\.flattened).filter { $0.role == .text || $0.role == .heading || $0.role == .image }.map(\.label)
-        .filter { !$0.isEmpty }.joined(separator: ", ")
+    private static func label(of elements: [SemanticsElement], byBeginning: Bool) -> String {
+      let shown = elements.flatMap(\.flattened).filter {
+        !$0.label.isEmpty && ($0.role == .text || $0.role == .heading || $0.role == .image)
+      }
+      guard byBeginning else { return shown.map(\.label).joined(separator: ", ") }
+      return (shown.first { $0.role == .heading } ?? shown.first)?.label ?? ""
     }
   }
 }

@@ -112,6 +112,7 @@ import Testing
     search.isOpen = false
     search.tokens = [Tag(id: "A token of some length")]
     let window = try ControlHost(size: CGSize(width: 360, height: 360), barRoom: 0) { Narrow(search: search) }
+    #expect(window.find(.searchField)?.focusIndex != nil)
     for _ in 0..<12 {
       window.key(.tab)
       if window.focused is TextFieldNode { break }

@@ -301,7 +301,8 @@ struct ModalPanel: View {
       .clipShape(shape)
       .modified(by: glassEffect(shape))
       .accessibilityElement(
-        role: role, label: label, actions: presentation.traits.preventsDismissal ? [:] : [.dismiss: { presentation.dismiss() }])
+        role: role, label: label, isNamedByBeginning: true,
+        actions: presentation.traits.preventsDismissal ? [:] : [.dismiss: { presentation.dismiss() }])
   }
 
   /// What a field suggests is as wide as the field.
@@ -337,10 +338,11 @@ struct ModalPanel: View {
     }
   }
 
-  private var label: String {
+  /// Sheets and popovers are called what they begin with.
+  private var label: String? {
     switch presentation.kind {
     case .alert(let title), .dialog(let title): title
-    case .sheet, .popover: ""
+    case .sheet, .popover: nil
     case .suggestions: "Suggestions"
     }
   }
