@@ -17,6 +17,8 @@ public import GlassPlatform
   public var screenSize = CGSize(width: 1920, height: 1080)
   /// Whether there are popups: without, what would be one stays in its window.
   public var opensPopups = true
+  /// Whether open popups can be moved and change their size.
+  public var movesPopups = true
   /// Whether popups that want all input get it: without, they are dismissed before they are drawn.
   public var grantsGrabs = true
   /// What the desktop that is not there says.

@@ -84,7 +84,10 @@ public import GlassRaster
 
   // MARK: - Drawing
 
-  var wantsFrame: Bool { !isClosed && !state.isSuspended && (content.needsFrame || picture?.size != pixelSize) }
+  /// Whether it is a popup that did not get the grab it wanted: it is never drawn.
+  private var isRefused = false
+
+  var wantsFrame: Bool { !isClosed && !isRefused && !state.isSuspended && (content.needsFrame || picture?.size != pixelSize) }
 
   /// Draws a frame where something may have changed.
   func drawFrame(at time: Double) {
@@ -227,18 +230,20 @@ public import GlassRaster
     guard state.isFloating else { return }
     if var popup {
       popup.size = size
-      return reposition(popup)
+      _ = reposition(popup)
+      return
     }
     change { $0.size = size }
   }
 
-  /// Puts a popup elsewhere, or makes it larger or smaller.
-  public func reposition(_ wanted: Popup) {
-    guard popup != nil, !isClosed else { return }
+  /// Puts a popup elsewhere, or makes it larger or smaller, where the platform moves popups.
+  public func reposition(_ wanted: Popup) -> Bool {
+    guard popup != nil, platform.movesPopups, !isClosed else { return false }
     popup = wanted
     let old = state
     place(wanted)
     if state != old { content.windowDidChange(state) }
+    return true
   }
 
   /// Counts the wish; there is no pointer to follow.
@@ -288,7 +293,10 @@ public import GlassRaster
     let window = OffscreenWindow(platform, popup, on: self, content: content)
     popups.append(window)
     platform.remember(window)
-    if popup.grabs, !platform.grantsGrabs { _ = platform.schedule(after: 0) { window.dismiss() } }
+    if popup.grabs, !platform.grantsGrabs {
+      window.isRefused = true
+      _ = platform.schedule(after: 0) { window.dismiss() }
+    }
     return window
   }
 

@@ -24,8 +24,10 @@ public import Foundation
   /// Asks for a size of the content, in points. Where the window system decides about sizes, nothing happens.
   func resize(to size: CGSize)
 
-  /// Asks for another place or size of a popup; nothing happens where the window system cannot move it, or it is no popup.
-  func reposition(_ popup: Popup)
+  /// Asks for another place or size of a popup.
+  ///
+  /// - Returns: Whether it will lie there; nothing happens where the window system cannot move it, or it is no popup.
+  func reposition(_ popup: Popup) -> Bool
 
   /// Begins an interactive move with the press that is being handled.
   func beginMove()
@@ -76,7 +78,7 @@ public import Foundation
 
 extension PlatformWindow {
   /// It stays where it is.
-  public func reposition(_ popup: Popup) {}
+  public func reposition(_ popup: Popup) -> Bool { false }
 
   /// Nothing is dragged over it.
   public func acceptDrop(_ type: String?) {}

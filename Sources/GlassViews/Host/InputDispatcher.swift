@@ -13,6 +13,8 @@ import GlassPlatform
   private(set) var pointerPosition: CGPoint?
   private var hovered: [ViewNode] = []
   var captures = OrderedTable<CaptureKey, PressCapture>()
+  /// Whether a button or a finger is down.
+  var isPressed: Bool { !captures.isEmpty }
   /// Fingers that may come to rest.
   var rests: [CaptureKey: FingerRest] = [:]
   /// Presses that are over while a gesture with precedence still waits for another click.

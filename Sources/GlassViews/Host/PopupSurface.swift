@@ -14,6 +14,10 @@ import Observation
   private let takesKeys: Bool
   private weak var parent: ViewHost?
   private var request: Popup
+  /// Whether the surface that it has now was drawn.
+  private var isDrawn = false
+  /// Runs while it waits to be opened elsewhere.
+  private var reopening: PlatformTimer?
   private let presence: PopupPresence
   private let onDismiss: @MainActor () -> Void
 
@@ -25,6 +29,8 @@ import Observation
   /// How often is looked whether the panel has gone, in seconds.
   private static let patience = 0.05
   private static let longest = 0.6
+  /// How long what it follows has to rest before it is opened elsewhere, in seconds.
+  private static let calm = 0.15
 
   private init(
     _ request: Popup, on parent: ViewHost, takesKeys: Bool, onDismiss: @escaping @MainActor () -> Void, content: some View
@@ -40,8 +46,9 @@ import Observation
     presence.wasDismissed = { [weak self] in self?.wasDismissed() }
     // Where it lies is known once it is to be drawn.
     host.onFirstDraw = { [weak self] in
+      self?.isDrawn = true
       self?.followKeyboard()
-      withAnimation(.menu) { presence.isShown = true }
+      if !presence.isShown { withAnimation(.menu) { presence.isShown = true } }
     }
   }
 
@@ -73,14 +80,33 @@ import Observation
   /// weston grants a grab to presses of a pointer alone: what keys open it dismisses before it was ever drawn. Such a popup comes back
   /// without a grab, its keys by way of the window, which also sees a press beside it.
   private func wasDismissed() {
-    guard request.grabs, !presence.isShown, !isLeaving, let parent else { return onDismiss() }
+    guard request.grabs, !isDrawn, !isLeaving, let parent else { return onDismiss() }
     request.grabs = false
     window = nil
     _ = parent.schedule(after: 0) { [self] in
-      guard !isLeaving else { return }
-      guard let again = parent.window?.openPopup(request, content: host) else { return onDismiss() }
-      window = again
-      host.attach(to: again)
+      if !isLeaving { openAgain() }
+    }
+  }
+
+  /// Shows the same views on a new surface.
+  private func openAgain() {
+    guard let again = parent?.window?.openPopup(request, content: host) else { return onDismiss() }
+    isDrawn = false
+    window = again
+    host.attach(to: again)
+  }
+
+  /// Moves to a new surface once what it follows rests and nobody holds a part of it: for window systems that cannot move the old one.
+  private func openElsewhereOnceCalm() {
+    reopening?.cancel()
+    reopening = host.schedule(after: Self.calm) { [self] in
+      guard !isLeaving, let old = window else { return }
+      guard !host.input.isPressed else { return openElsewhereOnceCalm() }
+      // The topmost goes first: window systems insist on that.
+      for popup in host.popups { popup.remove() }
+      window = nil
+      old.close()
+      openAgain()
     }
   }
 
@@ -121,7 +147,7 @@ import Observation
     change(&wanted)
     guard wanted != request, !isLeaving else { return }
     request = wanted
-    window?.reposition(wanted)
+    if let window, !window.reposition(wanted) { openElsewhereOnceCalm() }
   }
 
   /// Surfaces are whole points large.

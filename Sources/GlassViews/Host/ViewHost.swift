@@ -138,6 +138,7 @@ import GlassWorkers
   /// Ties the host to the window that shows it.
   public func attach(to window: any PlatformWindow) {
     self.window = window
+    hasDrawn = false
     window.setTitle(title)
     windowDidChange(window.state)
     updateOpaqueRegion()
@@ -225,7 +226,7 @@ import GlassWorkers
     input.handle(event)
   }
 
-  /// Called once, when the first frame has been drawn and is about to be shown.
+  /// Called when the first frame for a window has been drawn and is about to be shown.
   public var onFirstDraw: @MainActor () -> Void = {}
   private var hasDrawn = false
 

@@ -107,16 +107,17 @@ struct PopupConfiguration: Sendable, Hashable {
   override func resize(to size: CGSize) {
     var wanted = options
     wanted.size = size
-    reposition(wanted)
+    _ = reposition(wanted)
   }
 
-  override func reposition(_ wanted: Popup) {
-    guard popup.supports(since: 3), !isClosed else { return }
+  override func reposition(_ wanted: Popup) -> Bool {
+    guard popup.supports(since: 3), !isClosed else { return false }
     options = wanted
     token &+= 1
     let positioner = XdgPositioner.make(options, platform.globals.wmBase)
     popup.reposition(positioner: positioner, token: token)
     positioner.destroy()
+    return true
   }
 
   override func openPopup(_ popup: Popup, content: any WindowContent) -> (any PlatformWindow)? {

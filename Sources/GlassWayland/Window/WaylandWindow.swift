@@ -220,7 +220,7 @@ import WaylandClient
   func setIcon(_ draw: @MainActor (PixelTarget) -> Void) {}
   func setMinimumSize(_ size: CGSize) {}
   func resize(to size: CGSize) {}
-  func reposition(_ popup: Popup) {}
+  func reposition(_ popup: Popup) -> Bool { false }
   func beginMove() {}
   func beginResize(_ edges: WindowEdges) {}
   func showWindowMenu(at position: CGPoint) {}

@@ -102,6 +102,46 @@ import Testing
     #expect(host.window.popups.count == 1 && bubble.isShown)
   }
 
+  @Test("where surfaces cannot be moved it gets a new one once all rests, with what was done in it, and is dismissed as before")
+  func movesToAnotherSurface() throws {
+    let bubble = Bubble()
+    let host = try ControlHost(size: CGSize(width: 300, height: 240)) { Bubbling(bubble: bubble) }
+    host.platform.movesPopups = false
+    try host.click(.button, "Tell")
+    let first = try #require(host.window.popups.first)
+    bubble.rows = 14
+    bubble.isLower = true
+    host.settle(0.1)
+    #expect(host.window.popups.first === first, "it waits for all to rest")
+    host.settle()
+    let second = try #require(host.window.popups.first)
+    #expect(second !== first && host.window.popups.count == 1 && host.platform.windows.count == 2)
+    #expect(abs(first.state.size.height - second.state.size.height - 6 * 28) < 0.5)
+    let button = try #require(host.find(.button, "Tell")).frame
+    let anchor = try #require(second.popup?.anchorRect)
+    #expect(abs(anchor.midY - button.midY) < 1)
+    let picture = try #require(second.picture)
+    #expect(picture[picture.size.width / 2, picture.size.height / 2] >> 24 == 255, "the panel is not drawn")
+    second.dismiss()
+    host.settle()
+    #expect(!bubble.isShown && host.platform.windows.count == 1 && !host.host.needsFrame)
+  }
+
+  @Test("a new surface that is refused a grab comes back without one") func movesWithoutGrab() throws {
+    let bubble = Bubble()
+    let host = try ControlHost(size: CGSize(width: 300, height: 240)) { Bubbling(bubble: bubble) }
+    host.platform.movesPopups = false
+    try host.click(.button, "Tell")
+    host.platform.grantsGrabs = false
+    bubble.isLower = true
+    host.settle()
+    #expect(host.window.popups.count == 1 && bubble.isShown)
+    #expect(host.window.popups.first?.popup?.grabs == false)
+    host.key(.escape)
+    host.settle()
+    #expect(!bubble.isShown && host.window.popups.isEmpty)
+  }
+
   @Test("it springs shut within its own surface: it gets smaller on the way, and the surface goes when it has") func springsShut()
     throws
   {
