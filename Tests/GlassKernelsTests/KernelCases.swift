@@ -145,7 +145,38 @@ struct KernelCases<Witness: KernelWitness> {
             rimSpan(data, span, columns, settled, blurMix)
           }
         }
+        for rows in [40..<44, 41..<43] { rimPatch(data, mirrored, rows, settled, blurMix) }
       }
+    }
+  }
+
+  /// Draws a corner of four rows with 0, 1, 40 and 3 octets.
+  private func rimPatch(_ data: KernelData, _ mirrored: Int, _ rows: Range<Int>, _ settled: Bool, _ blurMix: Int32) {
+    let first = [0, 0, 1, 41, 44]
+    let firsts = RandomMemory<Int32>(5) { Int32(first[$0]) }
+    let places = RandomMemory<RimPatch.Place>(44) { index in
+      let row = first.lastIndex { $0 <= index } ?? 0
+      return RimPatch.Place(x: 3 + (index - first[row]) * 8 % 120, y: row)
+    }
+    let (isReversed, isUpended) = (mirrored & 1 != 0, mirrored & 2 != 0)
+    let patch = RandomMemory<RimPatch>(1) { _ in
+      RimPatch(
+        octets: UnsafePointer(data.octets.base), places: UnsafePointer(places.base), rows: UnsafePointer(firsts.base),
+        rowCount: 4, x: isReversed ? 140 : 3, y: isUpended ? 3 : 0, columns: 3..<141, isReversed: isReversed,
+        isUpended: isUpended, tone: 1)
+    }
+    let spans = RandomMemory<Span>(1) { _ in Span(x: 3, count: 8, offset: 0, tone: 1) }
+    let none = RandomMemory<Range<Int>>(4) { _ in 0..<0 }
+    let table = SpanRows(data: data.octets.base, spans: spans.base, rows: none.base, minY: 0, maxY: 4)
+    let scratch = lanes(8, 10000)
+    let what = "corner mirrored \(mirrored), rows \(rows), settled: \(settled), mix \(blurMix)"
+    witness.see(data.pixels, what) { kernels, output in
+      var strip = RimStrip(
+        output: output - 40 * 150, stride: 150, spans: table, patches: UnsafeBufferPointer(start: patch.base, count: 1),
+        originX: 5,
+        originY: 40, columns: 0..<150, rows: rows, drawsSides: true, bleed: data.bleed.base, bleedStride: 0,
+        settings: data.parameters(settled: settled, blurMix: blurMix))
+      kernels.rim(&strip, scratch.base)
     }
   }
 
@@ -159,8 +190,9 @@ struct KernelCases<Witness: KernelWitness> {
     let scratch = lanes(8, 10000)
     witness.see(data.pixels, "\(span), \(columns), settled: \(settled), mix \(blurMix)") { kernels, output in
       var strip = RimStrip(
-        output: output - 40 * 300, stride: 300, spans: table, originX: 5, originY: 40, columns: columns, rows: 40..<42,
-        drawsSides: true, bleed: data.bleed.base, bleedStride: 0, settings: data.parameters(settled: settled, blurMix: blurMix))
+        output: output - 40 * 300, stride: 300, spans: table, patches: UnsafeBufferPointer(start: nil, count: 0), originX: 5,
+        originY: 40, columns: columns, rows: 40..<42, drawsSides: true, bleed: data.bleed.base, bleedStride: 0,
+        settings: data.parameters(settled: settled, blurMix: blurMix))
       kernels.rim(&strip, scratch.base)
     }
   }

@@ -268,6 +268,7 @@ extension KernelSet {
       rim: { [rim] strip, scratch in
         let expanded = ExpandedRim(strip.pointee.spans, strip.pointee.rows, originY: strip.pointee.originY)
         var copy = strip.pointee
+        copy.patches = UnsafeBufferPointer(start: nil, count: 0)
         expanded.withRows {
           copy.spans = $0
           rim(&copy, scratch)

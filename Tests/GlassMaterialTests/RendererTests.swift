@@ -313,6 +313,38 @@ struct EqualShapeTests {
     #expect(counts.shadow > 0 && counts.straightRim > counts.rim / 2 && counts.straightRim < counts.rim)
   }
 
+  @Test("surroundings are what is averaged around glass and not covered, each pixel once, none of it outside the surface")
+  func surroundings() {
+    let backdrop = TestGlass.photo(PixelSize(width: 320, height: 240))
+    let renderer = GlassRenderer(workers: WorkerPool(threads: 1))
+    func counts(_ boxes: [CGRect]) -> GlassPixelCounts {
+      let elements = boxes.enumerated().map { index, box in
+        GlassElement(id: UInt64(index + 1), outline: .roundedRect(box, radius: 10), castsShadow: false, votes: false)
+      }
+      Self.update(renderer, elements.map { GlassGroup(elements: [$0]) }, backdrop)
+      return renderer.pixelCounts
+    }
+    // Whole tiles of sixteen pixels, as far as lens and blur look: counted one by one.
+    let box = CGRect(x: 100, y: 80, width: 80, height: 40)
+    let one = counts([box])
+    var averaged: Set<SIMD2<Int>> = []
+    for rect in renderer.averagedRects {
+      for y in rect.minY..<rect.maxY { for x in rect.minX..<rect.maxX { averaged.insert(SIMD2(x, y)) } }
+    }
+    let reach = renderer.bodies[0].geometry.outerReach
+    let bounds = PixelRect(covering: box)
+    #expect(averaged.count % 256 == 0 && averaged.count >= bounds.expanded(by: reach).area)
+    #expect(averaged.count <= bounds.expanded(by: reach + 3 + 4 + 2 * 16).area)
+    #expect(one.surroundings == averaged.count - one.interior - one.rim)
+    // The same shape again in the same place sees nothing else; a neighbour shares what both look at.
+    #expect(counts([box, box]).surroundings == one.surroundings)
+    let near = counts([box, box.offsetBy(dx: 84, dy: 0)]).surroundings
+    #expect(near > one.surroundings && near < 2 * one.surroundings)
+    // Glass over all of the surface leaves nothing.
+    #expect(counts([CGRect(x: -40, y: -40, width: 400, height: 320)]).surroundings == 0)
+    #expect(counts([]).surroundings == 0)
+  }
+
   @Test("equal shapes share one table, one that changes leaves it, and joins it again")
   func sharing() {
     let backdrop = TestGlass.photo(PixelSize(width: 300, height: 80))

@@ -17,6 +17,8 @@ struct FitFigure: Encodable {
   /// Of all other rim pixels.
   let curvedRimNs: Double
   let shadowNs: Double
+  /// Of pixels that shapes look at without covering them.
+  let surroundingsNs: Double
   let straightRimToInterior: Double
   let curvedRimToInterior: Double
   /// How far a sample's time is from what the prices say, at most; 0.1 is a tenth.
@@ -25,6 +27,13 @@ struct FitFigure: Encodable {
   let smallUs: Double
   let smallPredictedUs: Double
   let smallRatio: Double
+  /// The largest error and that ratio where surroundings have no price of their own: four prices, fitted to the same samples.
+  let largestErrorOfFour: Double
+  let smallRatioOfFour: Double
+  /// What each small shape takes beyond the prediction, where there are 64 of them and where there are 16: about the same if it is a price for
+  /// each shape. No prediction contains it.
+  let smallExcessUs: Double
+  let smallExcessOf16Us: Double
 
   enum CodingKeys: String, CodingKey {
     case kind, scale, threads, kernels
@@ -32,18 +41,26 @@ struct FitFigure: Encodable {
     case straightRimNs = "straight_rim_ns"
     case curvedRimNs = "curved_rim_ns"
     case shadowNs = "shadow_ns"
+    case surroundingsNs = "surroundings_ns"
     case straightRimToInterior = "straight_rim_to_interior"
     case curvedRimToInterior = "curved_rim_to_interior"
     case largestError = "largest_error"
     case smallUs = "small_us"
     case smallPredictedUs = "small_predicted_us"
     case smallRatio = "small_ratio"
+    case largestErrorOfFour = "largest_error_without_surroundings"
+    case smallRatioOfFour = "small_ratio_without_surroundings"
+    case smallExcessUs = "small_excess_us_per_shape"
+    case smallExcessOf16Us = "small_excess_us_per_shape_of_16"
   }
 }
 
-/// Fits `time = interior · a + straight rim · b + curved rim · c + shadow · d` to frames of large shapes, and applies it to small ones.
+/// Fits `time = interior · a + straight rim · b + curved rim · c + shadow · d + surroundings · e` to frames of large shapes, and applies it to small
+/// ones.
 ///
-/// Rim pixels along a straight side are drawn by the row or column, others one by one: no one price fits both.
+/// Rim pixels along a straight side are drawn by the row or column, others one by one: no one price fits both. What lies around shapes is averaged
+/// and blurred for their lenses like what lies beneath them, however few of their own pixels it serves: the same shapes close together and far apart tell
+/// its price.
 struct Fit {
   let scale: Double
   let threads: Int
@@ -52,7 +69,7 @@ struct Fit {
   private static let size = CGSize(width: 1280, height: 800)
   private static let frames = 60
 
-  /// A set of equal shapes in a grid, each alone.
+  /// A set of equal shapes in a grid about the middle of the surface, each alone.
   private struct Arrangement {
     let columns: Int
     let rows: Int
@@ -60,12 +77,15 @@ struct Fit {
     let height: Double
     let radius: Double
     var castsShadow = true
+    /// The size of the grid.
+    var area = Fit.size
 
     func groups(scale: Double) -> [GlassGroup] {
-      let cell = CGSize(width: Fit.size.width / Double(columns), height: Fit.size.height / Double(rows))
+      let cell = CGSize(width: area.width / Double(columns), height: area.height / Double(rows))
+      let corner = CGPoint(x: (Fit.size.width - area.width) / 2, y: (Fit.size.height - area.height) / 2)
       return (0..<columns * rows).map { index in
         let center = CGPoint(
-          x: (Double(index % columns) + 0.5) * cell.width, y: (Double(index / columns) + 0.5) * cell.height)
+          x: corner.x + (Double(index % columns) + 0.5) * cell.width, y: corner.y + (Double(index / columns) + 0.5) * cell.height)
         let rect = CGRect(
           x: (center.x - width / 2).rounded(), y: (center.y - height / 2).rounded(), width: width, height: height)
         return GlassGroup(elements: [
@@ -77,7 +97,7 @@ struct Fit {
     }
   }
 
-  /// Large and long, round and straight, with and without shadows: the classes of pixels in different proportions.
+  /// Large and long, round and straight, with and without shadows, close together and far apart: the classes of pixels in different proportions.
   private static let samples: [Arrangement] = [
     Arrangement(columns: 1, rows: 1, width: 1100, height: 700, radius: 20),
     Arrangement(columns: 1, rows: 1, width: 1100, height: 700, radius: 20, castsShadow: false),
@@ -88,25 +108,61 @@ struct Fit {
     Arrangement(columns: 5, rows: 3, width: 160, height: 160, radius: 80),
     Arrangement(columns: 5, rows: 3, width: 160, height: 160, radius: 80, castsShadow: false),
     Arrangement(columns: 4, rows: 5, width: 200, height: 100, radius: 30),
+    Arrangement(columns: 1, rows: 8, width: 1200, height: 44, radius: 22, castsShadow: false),
+    Arrangement(
+      columns: 1, rows: 8, width: 1200, height: 44, radius: 22, castsShadow: false, area: CGSize(width: 1280, height: 384)),
+    Arrangement(
+      columns: 5, rows: 3, width: 160, height: 160, radius: 80, castsShadow: false, area: CGSize(width: 820, height: 492)),
+    Arrangement(
+      columns: 4, rows: 1, width: 240, height: 700, radius: 20, castsShadow: false, area: CGSize(width: 976, height: 800)),
   ]
-  private static let small = Arrangement(columns: 8, rows: 8, width: 56, height: 44, radius: 22)
+  /// As many as fill the surface, and a quarter of them as far apart.
+  private static let small = [
+    Arrangement(columns: 8, rows: 8, width: 56, height: 44, radius: 22),
+    Arrangement(columns: 4, rows: 4, width: 56, height: 44, radius: 22, area: CGSize(width: 640, height: 400)),
+  ]
 
   /// Measures all arrangements in turn, and fits.
   func run() throws -> FitFigure {
-    let runs = (Self.samples + [Self.small]).map { ArrangementRun($0.groups(scale: scale), self) }
+    let runs = (Self.samples + Self.small).map { ArrangementRun($0.groups(scale: scale), self) }
     for index in 0..<Self.frames + 3 { for run in runs { run.drawFrame(index, isCounted: index >= 3) } }
-    let samples = runs.dropLast().map { (counts: $0.counts, time: $0.time) }
-    let prices = Self.leastSquares(samples.map { ($0.counts, $0.time) })
-    let small = runs[runs.count - 1]
-    func prediction(_ counts: [Double]) -> Double { zip(prices, counts).reduce(0) { $0 + $1.0 * $1.1 } }
-    let (measured, predicted) = (small.time, prediction(small.counts))
-    let errors = samples.map { abs(prediction($0.counts) / $0.time - 1) }
+    let samples = runs.prefix(Self.samples.count).map(\.sample)
+    let small = runs.suffix(Self.small.count).map(\.sample)
+    let model = Prices(of: 5, fittedTo: samples)
+    let four = Prices(of: 4, fittedTo: samples)
+    let prices = model.each.map { rounded($0 * 1000) }
+    let excess = zip(small, Self.small).map { ($0.time - model.prediction($0)) / Double($1.columns * $1.rows) }
     return FitFigure(
-      scale: scale, threads: threads, kernels: kernels.name, interiorNs: rounded(prices[0] * 1000),
-      straightRimNs: rounded(prices[1] * 1000), curvedRimNs: rounded(prices[2] * 1000), shadowNs: rounded(prices[3] * 1000),
-      straightRimToInterior: rounded(prices[1] / prices[0]), curvedRimToInterior: rounded(prices[2] / prices[0]),
-      largestError: rounded(errors.max() ?? 0), smallUs: rounded(measured), smallPredictedUs: rounded(predicted),
-      smallRatio: rounded(measured / predicted))
+      scale: scale, threads: threads, kernels: kernels.name, interiorNs: prices[0], straightRimNs: prices[1],
+      curvedRimNs: prices[2], shadowNs: prices[3], surroundingsNs: prices[4],
+      straightRimToInterior: rounded(model.each[1] / model.each[0]), curvedRimToInterior: rounded(model.each[2] / model.each[0]),
+      largestError: rounded(model.largestError(of: samples)), smallUs: rounded(small[0].time),
+      smallPredictedUs: rounded(model.prediction(small[0])), smallRatio: rounded(small[0].time / model.prediction(small[0])),
+      largestErrorOfFour: rounded(four.largestError(of: samples)),
+      smallRatioOfFour: rounded(small[0].time / four.prediction(small[0])), smallExcessUs: rounded(excess[0]),
+      smallExcessOf16Us: rounded(excess[1]))
+  }
+
+  /// The pixels of each class in a frame, and how long it takes.
+  private struct Sample {
+    let counts: [Double]
+    let time: Double
+  }
+
+  /// What a pixel of each of the first classes costs, in microseconds.
+  private struct Prices {
+    let each: [Double]
+
+    /// The prices of so many classes that miss the times of samples least.
+    init(of classes: Int, fittedTo samples: [Sample]) {
+      each = Fit.leastSquares(samples.map { (Array($0.counts.prefix(classes)), $0.time) })
+    }
+
+    func prediction(_ sample: Sample) -> Double { zip(each, sample.counts).reduce(0) { $0 + $1.0 * $1.1 } }
+
+    func largestError(of samples: [Sample]) -> Double {
+      samples.reduce(0) { max($0, abs(prediction($1) / $1.time - 1)) }
+    }
   }
 
   /// One arrangement with a renderer of its own.
@@ -128,13 +184,13 @@ struct Fit {
       Backdrop(scale: fit.scale).draw(into: backdrop)
     }
 
-    /// What a frame takes when nothing disturbs it.
-    var time: Double { times.quantile(0.2) }
-
-    /// The pixels of each class.
-    var counts: [Double] {
+    /// The pixels of each class, and what a frame takes when nothing disturbs it.
+    var sample: Sample {
       let counts = renderer.pixelCounts
-      return [counts.interior, counts.straightRim, counts.rim - counts.straightRim, counts.shadow].map(Double.init)
+      let classes = [
+        counts.interior, counts.straightRim, counts.rim - counts.straightRim, counts.shadow, counts.surroundings,
+      ]
+      return Sample(counts: classes.map(Double.init), time: times.quantile(0.2))
     }
 
     func drawFrame(_ index: Int, isCounted: Bool) {

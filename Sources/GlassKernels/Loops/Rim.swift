@@ -14,6 +14,10 @@ func rim(_ strip: UnsafePointer<RimStrip>, _ scratch: UnsafeMutablePointer<UInt1
   /// Spans of rows that draw nothing here; rows that look alike share them.
   var idle: UnsafePointer<Span>?
   let ahead = strip.stride &* rowsAhead
+  let drawsPatches = mayDrawPatches(strip)
+  if drawsPatches, let patches = strip.patches.baseAddress {
+    for index in 0..<strip.patches.count { batch.add(patches + index, strip) }
+  }
   let longRow = RimScratchSize.batchLanes + RimScratchSize.shortRowLanes
   for y in strip.rows {
     // Rows beside straight sides have nothing else.
@@ -22,7 +26,7 @@ func rim(_ strip: UnsafePointer<RimStrip>, _ scratch: UnsafeMutablePointer<UInt1
     var isIdle = true
     let output = strip.output + y &* strip.stride
     for span in spans {
-      if !strip.drawsSides && span.kind == .side { continue }
+      if !strip.drawsSides && span.kind == .side || drawsPatches && span.table != nil { continue }
       isIdle = false
       let start = span.x &+ strip.originX
       let from = max(start, strip.columns.lowerBound)
@@ -62,4 +66,15 @@ func rim(_ strip: UnsafePointer<RimStrip>, _ scratch: UnsafeMutablePointer<UInt1
   }
   batch.draw()
   shortRows.draw(strip)
+}
+
+/// Whether there are corners as a whole, and all of their columns may be written: then their spans say the same.
+@inline(__always) private func mayDrawPatches(_ strip: RimStrip) -> Bool {
+  guard let patches = strip.patches.baseAddress else { return false }
+  for index in 0..<strip.patches.count {
+    let columns = patches[index].columns
+    let (first, end) = (columns.lowerBound &+ strip.originX, columns.upperBound &+ strip.originX)
+    if first < strip.columns.lowerBound || end > strip.columns.upperBound { return false }
+  }
+  return !strip.patches.isEmpty
 }

@@ -79,6 +79,44 @@ struct RimBatch {
     }
   }
 
+  /// Collects the octets of a corner in the rows of a strip, to which all of its columns belong.
+  @inline(__always) mutating func add(_ patch: UnsafePointer<RimPatch>, _ strip: RimStrip) {
+    let patch = patch.pointee
+    let y = patch.y &+ strip.originY
+    let first = patch.isUpended ? y &- strip.rows.upperBound &+ 1 : strip.rows.lowerBound &- y
+    let from = min(max(first, 0), patch.rowCount)
+    let to = min(max(first &+ strip.rows.count, 0), patch.rowCount)
+    var index = Int(patch.rows[from])
+    let end = Int(patch.rows[to])
+    guard index < end else { return }
+    if patch.tone != tone {
+      draw()
+      tone = patch.tone
+    }
+    // An octet that is read from right to left begins seven pixels to the left of its first.
+    let x = patch.x &+ strip.originX &- (patch.isReversed ? 7 : 0)
+    let isMirrored = patch.isReversed || patch.isUpended
+    while index < end {
+      if count == RimScratchSize.octets { draw() }
+      let place = patch.places[index]
+      let column = x &+ (patch.isReversed ? 0 &- Int(place.x) : Int(place.x))
+      let row = y &+ (patch.isUpended ? 0 &- Int(place.y) : Int(place.y))
+      let output = strip.output + (row &* strip.stride &+ column)
+      let item = memory.items + count
+      item.pointee.output = output
+      item.pointee.place = RimItem.place(column, row, strip.columns)
+      if isMirrored {
+        mirror(
+          patch.octets + index, memory.mirrored + count, isReversed: patch.isReversed, isUpended: patch.isUpended)
+        item.pointee.octet = UnsafePointer(memory.mirrored + count)
+      } else {
+        item.pointee.octet = patch.octets + index
+      }
+      count &+= 1
+      index &+= 1
+    }
+  }
+
   /// Draws what has been collected: one step after the other, each through memory, so that every loop keeps its constants in registers.
   @inline(never) mutating func draw() {
     guard count > 0 else { return }

@@ -124,6 +124,8 @@ public struct RimStrip {
   public var stride: Int
   /// What geometry says.
   public var spans: SpanRows<RimOctet>
+  /// All corners whose data tables hold; none where some of their pixels are not drawn.
+  public var patches: UnsafeBufferPointer<RimPatch>
   /// Where the body's origin lies.
   public var originX: Int
   /// Where the body's origin lies.
@@ -143,12 +145,14 @@ public struct RimStrip {
 
   /// A strip over memory that the caller owns.
   public init(
-    output: UnsafeMutablePointer<UInt32>, stride: Int, spans: SpanRows<RimOctet>, originX: Int, originY: Int, columns: Range<Int>,
-    rows: Range<Int>, drawsSides: Bool, bleed: UnsafePointer<UInt16>, bleedStride: Int, settings: RimParameters
+    output: UnsafeMutablePointer<UInt32>, stride: Int, spans: SpanRows<RimOctet>, patches: UnsafeBufferPointer<RimPatch>,
+    originX: Int, originY: Int, columns: Range<Int>, rows: Range<Int>, drawsSides: Bool, bleed: UnsafePointer<UInt16>,
+    bleedStride: Int, settings: RimParameters
   ) {
     self.output = output
     self.stride = stride
     self.spans = spans
+    self.patches = patches
     self.originX = originX
     self.originY = originY
     self.columns = columns

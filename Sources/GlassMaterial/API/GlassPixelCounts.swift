@@ -1,3 +1,4 @@
+import GlassGeometry
 import GlassKernels
 
 /// How many pixels the glass of a frame has, by what they cost.
@@ -10,6 +11,9 @@ public struct GlassPixelCounts: Sendable, Equatable {
   public var straightRim = 0
   /// Under a drop shadow that is drawn.
   public var shadow = 0
+  /// Those of the surface that glass looks at without covering them: they are averaged, and those nearest to it blurred, for lens and blur. Each
+  /// counts once, however many shapes look at it.
+  public var surroundings = 0
 
   /// No pixels.
   public init() {}
@@ -25,7 +29,24 @@ extension GlassRenderer {
       counts.straightRim += body.geometry.rim.countPixels(where: { $0.kind != .map })
       if body.strengths.shadow > 0 { counts.shadow += body.geometry.shadow.pixelCount }
     }
+    counts.surroundings = countSurroundings()
     return counts
+  }
+
+  /// Counts the pixels that are averaged and not covered: covered ones are struck from a list of all, then those that are averaged are taken.
+  private func countSurroundings() -> Int {
+    let averaged = averagedRects
+    let all = averaged.reduce(PixelRect.empty) { $0.union($1) }
+    let pixels = TileNotes(columns: all.width, rows: all.height)
+    for body in bodies {
+      for table in [body.geometry.rim.runs, body.geometry.interior.runs] {
+        for run in table {
+          let run = run.offset(x: body.originX, y: body.originY).intersection(all).offset(x: -all.minX, y: -all.minY)
+          _ = pixels.take(run)
+        }
+      }
+    }
+    return averaged.reduce(0) { $0 + pixels.take($1.offset(x: -all.minX, y: -all.minY)) }
   }
 }
 
@@ -59,7 +80,7 @@ extension GlassRenderer {
       if seen.insert(ObjectIdentifier(body.cells.map)).inserted { bytes.cells += body.cells.map.byteCount }
       let geometry = body.geometry
       guard seen.insert(ObjectIdentifier(geometry)).inserted else { continue }
-      bytes.rim += geometry.rim.byteCount + geometry.sides.byteCount
+      bytes.rim += geometry.rim.byteCount + geometry.sides.byteCount + geometry.corners.byteCount
       bytes.interior += geometry.interior.byteCount
       bytes.shadow += geometry.shadow.byteCount
       for table in geometry.corners.tables where seen.insert(ObjectIdentifier(table)).inserted {
@@ -71,7 +92,27 @@ extension GlassRenderer {
   }
 }
 
+extension TileNotes {
+  /// Takes what is noted within a rectangle of the grid.
+  ///
+  /// - Returns: How many tiles were noted.
+  fileprivate func take(_ tiles: PixelRect) -> Int {
+    var count = 0
+    for row in tiles.minY..<max(tiles.minY, tiles.maxY) {
+      while let run = takeRun(row: row, from: tiles.minX, to: tiles.maxX) { count += run.count }
+    }
+    return count
+  }
+}
+
 extension SpanTable {
+  /// Its spans, each as a rectangle of one row.
+  fileprivate var runs: [PixelRect] {
+    (bounds.minY..<bounds.maxY).flatMap { y in
+      view.spans(inRow: y).map { PixelRect(x: $0.x, y: y, width: $0.count, height: 1) }
+    }
+  }
+
   /// How many pixels its spans have.
   var pixelCount: Int { countPixels { _ in true } }
 

@@ -99,7 +99,7 @@ public final class GlassRenderer {
     if !damage.isEmpty { isOnlyRelit = false }
     self.environment = environment
     keep(surface, environment)
-    for item in placed { item.body.illuminate(item.glows, &damage, within: surface) }
+    for index in placed.indices { placed[index].body.illuminate(placed[index].glows, &damage, within: surface) }
     return GlassUpdate(damage: damage, isAnimating: !isSettled || suitability.isToChange(asked, adaptivity))
   }
 
@@ -109,7 +109,7 @@ public final class GlassRenderer {
   ) {
     needed.removeAll(keepingCapacity: true)
     let vicinity = Self.vicinity(backdrop.bounds, environment)
-    for item in placed { needed.append(item.body.need(within: vicinity)) }
+    for index in placed.indices { needed.append(placed[index].body.need(within: vicinity)) }
     levels.list(from: backdrop, needed: needed, kernels: kernels, threads: bands.pool.threadCount)
     guard bands.isShared(levels.pixels) else {
       levels.run(bands)
@@ -130,8 +130,9 @@ public final class GlassRenderer {
 
   /// Lists the lights that have to be looked up again, and notes cells over what changed.
   private func listLights(_ levels: BackdropLevels) {
-    for item in placed {
-      for rect in changed.rects { item.body.invalidateCells(under: seen(rect, item.body, levels), levels.coarse.level) }
+    for index in placed.indices {
+      let body = placed[index].body
+      for rect in changed.rects { body.invalidateCells(under: seen(rect, body, levels), levels.coarse.level) }
     }
     faces.listLights(placed, levels, kernels, threads: bands.pool.threadCount)
   }
@@ -146,7 +147,7 @@ public final class GlassRenderer {
     let sight = Sight(levels: levels, surface: surface, damage: changed, environment: environment, time: time)
     isSettled = !adaptivity.update(placed, sight)
     let looks = Look(environment, adaptivity)
-    for item in placed { refresh(item, looks, levels, surface) }
+    for index in placed.indices { refresh(placed[index], looks, levels, surface) }
   }
 
   /// Keeps glass without light ready where light moves over glass that stays as it is, and lets go of it elsewhere.
@@ -175,7 +176,11 @@ public final class GlassRenderer {
     let isCutAnew = body.clip != clip
     body.clip = clip
     if body.dress(look) || isCutAnew { damage.add(body.reach.intersection(surface)) }
-    for rect in changed.rects { damage.add(seen(rect, body, levels).intersection(surface)) }
+    for rect in changed.rects {
+      // What lies within what changed is known, and lists of many rectangles take long to keep short.
+      let seen = seen(rect, body, levels).intersection(surface)
+      if !rect.contains(seen) { damage.add(seen) }
+    }
   }
 
   /// Draws the glass, from drop shadow to glow, into `target`, whose pixels in `region` hold a copy of the backdrop.
@@ -241,6 +246,12 @@ public final class GlassRenderer {
 
   /// The bodies of the last update.
   var bodies: [Body] { placed.map(\.body) }
+
+  /// The pixels of the surface that are averaged where all of it changed, for the glass of the last update; rectangles that may overlap.
+  var averagedRects: [PixelRect] {
+    guard let levels, let backdrop else { return [] }
+    return levels.averagedRects(needed).map { $0.intersection(backdrop.bounds) }
+  }
 
   private func currentLevels(_ backdrop: Bitmap, _ environment: GlassEnvironment) -> (BackdropLevels, isNew: Bool) {
     let scale = environment.scale

@@ -143,11 +143,7 @@ final class BackdropLevels {
   private func take(from backdrop: Bitmap, _ needed: [BackdropNeed], _ kernels: KernelSet, _ threads: Int) {
     averages.jobs.removeAll()
     rects.removeAll(keepingCapacity: true)
-    for need in needed {
-      // Samples read a cell more on each side than they lie in; blurs read none.
-      let blurred = coarse.sources(under: need.rect.expanded(by: need.coarse)).expanded(by: -(1 << key.log2))
-      rects.append(need.rect.expanded(by: need.fine).union(blurred))
-    }
+    for need in needed { rects.append(averaged(need)) }
     fine.takeStale(under: rects, rows: Self.averageRows) {
       averages.jobs.append(AverageJob(plane: fine, cells: $0, backdrop: backdrop, kernels: kernels))
     }
@@ -159,6 +155,16 @@ final class BackdropLevels {
       blurs.jobs.append(BlurJob(source: fine, plane: coarse, cells: $0, kernels: kernels))
     }
   }
+
+  /// Where samples of the fine level lie, in device pixels, or may as well lie for what is blurred.
+  private func averaged(_ need: BackdropNeed) -> PixelRect {
+    // Samples read a cell more on each side than they lie in; blurs read none.
+    let blurred = coarse.sources(under: need.rect.expanded(by: need.coarse)).expanded(by: -(1 << key.log2))
+    return need.rect.expanded(by: need.fine).union(blurred)
+  }
+
+  /// The pixels that are averaged for each need, whole tiles as they are handed out; what of it lies outside the surface is mirrored.
+  func averagedRects(_ needed: [BackdropNeed]) -> [PixelRect] { needed.map { fine.sources(under: averaged($0)) } }
 
   private static func key(_ size: PixelSize, _ scale: Double, _ sigma: Double, _ reach: Int) -> Key {
     Key(size: size, log2: scale >= 2 ? 3 : 2, sigma: sigma, reach: reach)

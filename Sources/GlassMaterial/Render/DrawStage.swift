@@ -78,9 +78,10 @@ final class DrawStage: Stage, ChainedWork, @unchecked Sendable {
 
   /// Works out what all strips have in common. Cells may be computed meanwhile, which need no scratch memory.
   private func prepare(_ frame: Frame, _ bands: BandScheduler) {
-    for item in frame.bodies {
+    for index in frame.bodies.indices {
       painters.append(
-        BodyPainter(item.body, target: frame.target, levels: frame.levels, sharp: frame.sharp, kernels: frame.kernels))
+        BodyPainter(
+          frame.bodies[index].body, target: frame.target, levels: frame.levels, sharp: frame.sharp, kernels: frame.kernels))
     }
     bands.lend(painters.elements.reduce(0) { max($0, $1.scratchLanes) } * 2, to: self)
   }

@@ -13,10 +13,12 @@ final class FaceStage {
   /// Lists the lights of bodies that are out of date. They have to be looked up.
   func listLights(_ bodies: [PlacedBody], _ levels: BackdropLevels, _ kernels: KernelSet, threads: Int) {
     lights.jobs.removeAll()
-    for placed in bodies where placed.body.cells.areLightsStale {
-      let job = FaceJob(body: placed.body, rows: placed.body.rows(levels), levels: levels, kernels: kernels)
+    for index in bodies.indices {
+      let body = bodies[index].body
+      guard body.cells.areLightsStale else { continue }
+      let job = FaceJob(body: body, rows: body.rows(levels), levels: levels, kernels: kernels)
       job.forEachPart(of: Self.rows(threads)) { lights.jobs.append($0) }
-      placed.body.cells.settleLights()
+      body.cells.settleLights()
     }
   }
 
@@ -37,11 +39,13 @@ final class FaceStage {
     cells.bodies.removeAll()
     cells.jobs.removeAll()
     var pixels = 0
-    for placed in bodies where !placed.body.cells.stale.isEmpty {
-      let job = FaceJob(body: placed.body, rows: placed.body.staleRows(levels), levels: levels, kernels: kernels)
-      pixels += (placed.body.cells.map.cells.width * job.rows.count) << (2 * levels.coarse.plan.log2)
+    for index in bodies.indices {
+      let body = bodies[index].body
+      guard !body.cells.stale.isEmpty else { continue }
+      let job = FaceJob(body: body, rows: body.staleRows(levels), levels: levels, kernels: kernels)
+      pixels += (body.cells.map.cells.width * job.rows.count) << (2 * levels.coarse.plan.log2)
       cells.bodies.append(job)
-      placed.body.cells.settle()
+      body.cells.settle()
     }
     addCells(Self.rows(threads))
     return pixels

@@ -5,6 +5,7 @@ import GlassKernels
 struct RimPainter {
   private unowned(unsafe) let kernels: KernelSet
   private let spans: SpanRows<RimOctet>
+  private let patches: UnsafeBufferPointer<RimPatch>
   private let originX: Int
   private let originY: Int
   private let cells: CellGrid
@@ -14,6 +15,7 @@ struct RimPainter {
     self.kernels = kernels
     self.cells = cells
     spans = body.geometry.rim.view
+    patches = body.geometry.corners.patches
     (originX, originY) = (body.originX, body.originY)
   }
 
@@ -26,8 +28,8 @@ struct RimPainter {
     _ scratch: UnsafeMutablePointer<UInt16>
   ) {
     var strip = RimStrip(
-      output: target.base, stride: target.stride, spans: spans, originX: originX, originY: originY, columns: columns, rows: rows,
-      drawsSides: !isSettled, bleed: cells.bleeding, bleedStride: cells.stride, settings: settings)
+      output: target.base, stride: target.stride, spans: spans, patches: patches, originX: originX, originY: originY,
+      columns: columns, rows: rows, drawsSides: !isSettled, bleed: cells.bleeding, bleedStride: cells.stride, settings: settings)
     kernels.rim(&strip, scratch)
   }
 }

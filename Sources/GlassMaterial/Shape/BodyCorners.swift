@@ -9,6 +9,11 @@ final class BodyCorners {
   private let octets = GrowingBuffer<UnsafeMutablePointer<RimOctet>>(capacity: 4)
   /// From left to right, as far as they lie in the same rows.
   private let parts = GrowingBuffer<Part>(capacity: 4)
+  private let wholes = GrowingBuffer<RimPatch>(capacity: 4)
+  /// How many rows of corners have been added.
+  private var rowCount = 0
+  /// Whether all pixels of all rows that have been added are the corners' own.
+  private var areRowsWhole = true
   private var keys: [CornerKey] = []
   private var known: [CornerTable?] = []
 
@@ -36,6 +41,8 @@ final class BodyCorners {
     tables.removeAll(keepingCapacity: true)
     octets.removeAll()
     parts.removeAll()
+    wholes.removeAll()
+    (rowCount, areRowsWhole) = (0, true)
     for index in 0..<field.shapes.count where !field.shapes[index].field.isTurned && keys.count + 4 <= Span.mostTables {
       add(index, field, scale)
     }
@@ -107,6 +114,28 @@ final class BodyCorners {
   /// All corners and sides, those in the same rows from left to right, to be read while the body keeps its shape.
   var elements: UnsafeBufferPointer<Part> { parts.elements }
 
+  /// All corners as they are drawn, to be read while the body keeps its shape; none where one of them shares pixels with its neighbour.
+  var patches: UnsafeBufferPointer<RimPatch> { wholes.elements }
+
+  /// Bytes of memory in use, those of the tables apart.
+  var byteCount: Int { wholes.count * MemoryLayout<RimPatch>.stride }
+
+  /// Lists the corners as they are drawn, once all rows have been added.
+  func listPatches() {
+    let corners = parts.elements.lazy.filter { $0.table != nil }
+    guard areRowsWhole, rowCount == corners.reduce(0, { $0 + $1.rows.count }) else { return }
+    for corner in corners {
+      guard let table = corner.table.map({ tables[$0] }) else { continue }
+      let bounds = corner.bounds
+      wholes.append(
+        RimPatch(
+          octets: UnsafePointer(table.octets.base), places: UnsafePointer(table.places.base),
+          rows: UnsafePointer(table.firstOctets.base), rowCount: corner.rows.count,
+          x: corner.isRight ? bounds.maxX - 1 : bounds.minX, y: corner.isLower ? bounds.maxY - 1 : bounds.minY,
+          columns: corner.columns, isReversed: corner.isRight, isUpended: corner.isLower, tone: corner.element))
+    }
+  }
+
   /// Notes which row tells what a side is like.
   func note(part: Int, workedInRow row: Int) { parts.base[part].workedRow = row }
 
@@ -116,9 +145,11 @@ final class BodyCorners {
     let runs = tables[table][corner.isLower ? bounds.maxY - 1 - y : y - bounds.minY]
     // The pixel in the middle, if there is one, is the left corner's.
     let room = corner.columns.count
+    rowCount += 1
     for index in runs.indices {
       let run = runs[corner.isRight ? runs.count - 1 - index : index]
       let count = min(run.count, room - run.start)
+      if count < run.count { areRowsWhole = false }
       guard count > 0 else { continue }
       let x = corner.isRight ? bounds.maxX - run.start - count : bounds.minX + run.start
       if let octets = run.octets {

@@ -7,6 +7,10 @@ final class CornerTable {
   private(set) var key: CornerKey
   /// The octets of all rows.
   let octets = GrowingBuffer<RimOctet>(capacity: 64)
+  /// Where the octets lie.
+  let places = GrowingBuffer<RimPatch.Place>(capacity: 64)
+  /// How many octets come before each row, and how many there are.
+  let firstOctets = GrowingBuffer<Int32>(capacity: 64)
   private let runs = GrowingBuffer<Run>(capacity: 64)
   /// Where the runs of each row are.
   private let rows = GrowingBuffer<Range<Int>>(capacity: 64)
@@ -37,21 +41,29 @@ final class CornerTable {
 
   /// Bytes of memory in use.
   var byteCount: Int {
-    octets.count * MemoryLayout<RimOctet>.stride + runs.count * MemoryLayout<Run>.stride
+    octets.count * MemoryLayout<RimOctet>.stride + places.count * MemoryLayout<RimPatch.Place>.stride
+      + firstOctets.count * MemoryLayout<Int32>.stride + runs.count * MemoryLayout<Run>.stride
       + rows.count * MemoryLayout<Range<Int>>.stride
   }
 
   private func build(_ scan: FieldScan) {
     octets.removeAll()
+    places.removeAll()
+    firstOctets.removeAll()
     runs.removeAll()
     rows.removeAll()
     scan.beginRim(of: key.shape, scale: key.scale)
-    for row in 0..<key.height { addRow(Double(row) + 0.5, scan) }
+    for row in 0..<key.height {
+      firstOctets.append(Int32(octets.count))
+      addRow(row, scan)
+    }
+    firstOctets.append(Int32(octets.count))
     // Kernels read pairs of octets.
     octets.append(RimOctet())
   }
 
-  private func addRow(_ y: Double, _ scan: FieldScan) {
+  private func addRow(_ row: Int, _ scan: FieldScan) {
+    let y = Double(row) + 0.5
     let first = runs.count
     for run in scan.runs(x: 0.5, y: y, count: key.width, scale: key.scale) where run.kind != FieldRun.outside {
       let start = Int(run.start)
@@ -59,7 +71,9 @@ final class CornerTable {
       guard count > 0 else { break }
       let isInterior = run.kind == FieldRun.interior
       runs.append(Run(start: start, count: count, octets: isInterior ? nil : octets.count))
-      if !isInterior { scan.writeOctets(start, count, scale: key.scale, to: octets.extend(by: (count + 7) >> 3)) }
+      guard !isInterior else { continue }
+      for column in stride(from: start, to: start + count, by: 8) { places.append(RimPatch.Place(x: column, y: row)) }
+      scan.writeOctets(start, count, scale: key.scale, to: octets.extend(by: (count + 7) >> 3))
     }
     rows.append(first..<runs.count)
     addLowerLight(y, first..<runs.count, scan)

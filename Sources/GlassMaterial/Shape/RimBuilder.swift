@@ -52,6 +52,7 @@ struct RimBuilder {
       }
       last = straight
     }
+    corners.listPatches()
     // Kernels read pairs of octets.
     rim.data.append(RimOctet())
   }
