@@ -30,7 +30,7 @@ import Testing
     gallery.key(.tab)
     #expect(focus.focused === order.first, "round at the end")
     #expect(walk(.shift) == stops.reversed())
-    // A stepper is reached by its buttons. Arrows lead to the other choices of a group and to its other rows; the window's own commands have keys.
+    // Arrows lead to the other choices of a group and to its other rows; the window's own commands have keys.
     let without = gallery.elements.filter {
       $0.flattened.allSatisfy { $0.focusIndex == nil } && !$0.states.contains(.disabled)
         && !$0.actions.isDisjoint(with: [.focus, .increment, .decrement])

@@ -227,7 +227,8 @@ import GlassRaster
     if let glow = glass.glow {
       painter.fill(outline, with: .color(RGBA(white: 1, alpha: 0.2 * glow.strength * presence)))
     }
-    painter.stroke(outline, width: max(1, space.scale.rounded()), with: .color(base.multiplyingAlpha(by: 0.1 * presence)))
+    let line = inks.increasesContrast ? 1 : 0.1
+    painter.stroke(outline, width: max(1, space.scale.rounded()), with: .color(base.multiplyingAlpha(by: line * presence)))
     draw(glass.content, space)
   }
 }

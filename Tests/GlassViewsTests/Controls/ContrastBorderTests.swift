@@ -1,5 +1,6 @@
 import Foundation
 import GlassGeometry
+import GlassPlatform
 import Testing
 
 @testable import GlassViews
@@ -16,6 +17,26 @@ import Testing
     }
     #expect(lines(.standard) == 0)
     #expect(lines(.increased) == Self.lines[index])
+  }
+
+  @Test("glass in other glass has a line as strong as theirs, and only then") func nestedGlass() throws {
+    /// How much darker the line at the top of the button is than the glass above it.
+    func line(_ increases: Bool) throws -> Int {
+      let settings = DesktopSettings(appearance: .light, increaseContrast: increases)
+      let host = try ControlHost(size: CGSize(width: 240, height: 160), settings: settings, barRoom: 0) {
+        ZStack {
+          Color.white
+          Button("Go") {}.buttonStyle(.glass).padding(30).glassEffect(.regular, in: .rect(cornerRadius: 20))
+        }
+      }
+      let frame = try #require(host.find(.button, "Go")?.frame)
+      let picture = try #require(host.window.picture)
+      let green = { (y: Int) in Int(picture.row(y)[Int(frame.midX)] >> 8 & 255) }
+      let top = Int(frame.minY)
+      return green(top - 8) - ((top - 2...top + 2).map(green).min() ?? 255)
+    }
+    let (standard, increased) = (try line(false), try line(true))
+    #expect(standard < 60 && increased > 150, "\(standard), \(increased)")
   }
 
   @ViewBuilder private static func control(_ index: Int) -> some View {

@@ -112,23 +112,40 @@ import Testing
     #expect(model.count == 1)
   }
 
-  @Test("a stepper's button keeps the focus at the end, where it does nothing") func stepperEnd() throws {
+  @Test("a stepper is one stop: arrows and signs count, and it keeps the focus at the end, where they do nothing")
+  func stepperKeys() throws {
     let model = Model()
     let host = try ControlHost { Controls(model: model) }
-    while host.focusedLabel != "Increase" { host.key(.tab) }
-    for _ in 0..<4 { host.key(.space) }
-    #expect(model.count == 2 && host.focusedLabel == "Increase")
+    while host.find(.stepper)?.states.contains(.focused) != true { host.key(.tab) }
+    #expect(model.count == 1)
+    host.key(.up)
+    #expect(model.count == 2)
+    host.key(.right)
+    #expect(model.count == 2 && host.focusedLabel == "Count")
+    host.key(.left)
+    host.type("-")
+    #expect(model.count == 0)
+    host.key(.down)
+    #expect(model.count == 0 && host.focusedLabel == "Count")
+    host.type("+")
+    #expect(model.count == 1)
+    host.key(.tab)
+    #expect(host.focusedLabel == "Switch", "round at the end")
   }
 
-  @Test("arrows up and down count while one of a stepper's buttons has the focus") func stepperArrows() throws {
+  @Test("a stepper without the focus leaves the arrows to others, and mirrors them where lines run from right to left")
+  func stepperLeavesKeys() throws {
     let model = Model()
-    let host = try ControlHost { Controls(model: model) }
-    while host.focusedLabel != "Increase" { host.key(.tab) }
-    let before = model.count
+    let host = try ControlHost {
+      Stepper("Count", value: Bindable(model).count, in: 0...9).environment(\.layoutDirection, .rightToLeft)
+    }
     host.key(.up)
-    #expect(model.count == before + 1 && host.focusedLabel == "Increase")
-    host.key(.down)
-    #expect(model.count == before)
+    #expect(model.count == 1)
+    host.key(.tab)
+    host.key(.left)
+    #expect(model.count == 2)
+    host.key(.right)
+    #expect(model.count == 1)
   }
 
   @Test("a page is five steps, but no more than a quarter of the range and at least one") func pages() {

@@ -154,7 +154,7 @@ import Testing
     #expect(host.find(.toggle, "All")?.states == [.mixed])
     #expect(ask(.press, "All") && host.find(.toggle, "All")?.states == [.checked])
     #expect(host.find(.stepper, "Copies")?.value == "0")
-    #expect(host.find(.stepper, "Copies")?.actions == [.increment])
+    #expect(host.find(.stepper, "Copies")?.actions == [.focus, .increment])
     #expect(ask(.increment, "Copies") && model.presses == 1 && host.find(.stepper, "Copies")?.value == "1")
     #expect(ask(.decrement, "Copies") && model.presses == 0 && !ask(.decrement, "Copies"))
     #expect(ask(.setValue, "Level", "0.8") && model.value == 0.75)

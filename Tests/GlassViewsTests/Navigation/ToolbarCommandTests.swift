@@ -175,8 +175,8 @@ import Testing
     let window = try ControlHost(size: CGSize(width: 900, height: 500)) { Values { log.append($0) } }
     window.key(Key("1"), [.control, .alt])
     window.settle()
-    #expect(window.find(.menu)?.label == "Copies" && window.focusedLabel == "Decrease")
-    window.key(.space)
+    #expect(window.find(.menu)?.label == "Copies" && window.focusedLabel == "Copies")
+    window.key(.left)
     window.key(.escape)
     window.settle()
     window.key(Key("2"), [.control, .alt])

@@ -53,9 +53,10 @@ extension ControlProof {
   static var stepper: ControlProof {
     ControlProof(
       role: .button, label: "Increase",
+      focus: { try $0.tab(to: .stepper, "Copies") },
       view: { model in changing(model) { Stepper("Copies", value: $0.count, in: 1...3).padding(.horizontal, 16) } },
       pointer: { try $0.click(.button, "Increase") },
-      keys: { try $0.key(.space, on: .button, "Increase") },
+      keys: { try $0.key(.up, on: .stepper, "Copies") },
       outcome: { "\($1.count)" }, expected: "2")
   }
 

@@ -10,7 +10,6 @@ public struct Stepper<Label: View>: View {
 
   @Environment(\.controlMetrics) private var metrics
   @Environment(\.formLayout) private var layout
-  @Environment(\.menuSession) private var session
 
   private init(
     label: Label, value: String?, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
@@ -95,42 +94,31 @@ public struct Stepper<Label: View>: View {
     .background(.fill, in: .capsule)
     .modifier(ContrastBorder(shape: .capsule))
     .modifier(DisabledDimming())
-    .onKeyPress(keys: [.upArrow, .downArrow]) { press in
-      // In a menu they lead from row to row.
-      guard press.modifiers.isEmpty, session == nil else { return .ignored }
-      step(press.key == .upArrow ? increment : decrement)
-      return .handled
-    }
-    .modifier(AdjustableValue(name: name, value: value, actions: actions))
+    .modified(by: StepperModifier(name: name, value: value, increment: stepping(increment), decrement: stepping(decrement)))
   }
 
   private func button(_ symbol: String, _ name: String, _ action: (@MainActor () -> Void)?, _ metrics: ControlMetrics)
     -> some View
   {
-    // At its end it does nothing, but keeps the focus: the next key is not to press another button.
     Image(decorativeSystemName: symbol)
       .font(.system(size: metrics.scaled(13), weight: .semibold))
       .frame(width: metrics.scaled(38), height: metrics.height - 2)
       .opacity(action == nil ? 0.35 : 1)
-      .pressable(.border(.capsule)) { step(action) }
+      .pressable(.border(.capsule), isFocusable: false) { stepping(action)?() }
       .modified(by: SemanticsModifier(properties: SemanticsProperties(label: name, states: action == nil ? [.disabled] : [])))
   }
 
   /// What is counted, where words say so.
   var name: String { labelName(of: label) ?? "Stepper" }
 
-  private var actions: [SemanticsAction: @MainActor () -> Void] {
-    var actions: [SemanticsAction: @MainActor () -> Void] = [:]
-    if let increment { actions[.increment] = { step(increment) } }
-    if let decrement { actions[.decrement] = { step(decrement) } }
-    return actions
-  }
-
-  private func step(_ action: (@MainActor () -> Void)?) {
-    guard let action else { return }
-    onEditingChanged(true)
-    action()
-    onEditingChanged(false)
+  /// A step by an action, told to who wants to hear of it.
+  private func stepping(_ action: (@MainActor () -> Void)?) -> (@MainActor () -> Void)? {
+    guard let action else { return nil }
+    return { [onEditingChanged] in
+      onEditingChanged(true)
+      action()
+      onEditingChanged(false)
+    }
   }
 }
 
@@ -138,20 +126,6 @@ public struct Stepper<Label: View>: View {
 private func spoken<V: Strideable>(_ value: V) -> String {
   guard let number = value as? any BinaryFloatingPoint else { return "\(value)" }
   return String(format: "%.10g", Double(number))
-}
-
-/// Tells assistive technology a stepper's value, and counts as it asks.
-private struct AdjustableValue: ViewModifier {
-  let name: String
-  let value: String?
-  let actions: [SemanticsAction: @MainActor () -> Void]
-
-  @Environment(\.isEnabled) private var isEnabled
-
-  func body(content: Content) -> some View {
-    content.accessibilityElement(
-      role: .stepper, label: name, value: value, states: isEnabled ? [] : [.disabled], actions: actions)
-  }
 }
 
 extension Stepper where Label == Text {
