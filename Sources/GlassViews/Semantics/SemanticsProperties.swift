@@ -50,6 +50,8 @@ public enum SemanticsRole: String, Sendable, Hashable, CaseIterable {
   case progress
   /// A message that must be answered.
   case alert
+  /// A panel over the window's content, such as a sheet.
+  case dialog
 }
 
 /// A condition of an element.

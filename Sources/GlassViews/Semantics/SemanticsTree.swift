@@ -123,11 +123,12 @@ public struct SemanticsElement: Sendable, Hashable {
       return [element]
     }
 
-    /// An element without a label of its own is called what it shows.
+    /// An element without a label of its own is called what it shows, or as the only control it holds.
     private static func label(of elements: [SemanticsElement], byBeginning: Bool) -> String {
       let shown = elements.flatMap(\.flattened).filter {
         !$0.label.isEmpty && ($0.role == .text || $0.role == .heading || $0.role == .image)
       }
+      if shown.isEmpty, elements.count == 1 { return elements[0].label }
       guard byBeginning else { return shown.map(\.label).joined(separator: ", ") }
       return (shown.first { $0.role == .heading } ?? shown.first)?.label ?? ""
     }

@@ -55,7 +55,7 @@ extension GalleryPair {
 
   private func tabs() async throws {
     try await turn(to: "Tabs")
-    try await click(.button, "Forest")
+    try await click(.row, "Forest")
     try await agree("a tab by pointer") { has("Forest 1") }
     try await key("ctrl+Tab")
     try await agree("a tab by key") { has("Night 1") }
@@ -96,7 +96,7 @@ extension GalleryPair {
     try await key("ctrl+a")
     try await type("f")
     try await key("Down")
-    try await tab(to: .button, "Forest")
+    try await tab(to: .row, "Forest")
     try await key("Return")
     try await agree("a suggestion by keys") { find(.searchField)?.value == "Forest" }
     try await click(.button, "Places")

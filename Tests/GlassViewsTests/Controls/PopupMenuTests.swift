@@ -378,7 +378,7 @@ import Testing
     let host = try ControlHost(size: CGSize(width: 300, height: 240)) { Content() }
     try host.click(.button, "Taps 0")
     #expect(host.window.popups.count == 1)
-    let panel = try #require(host.all(.group).map(\.frame).first { $0.width == 420 })
+    let panel = try #require(host.all(.dialog).map(\.frame).first { $0.width == 420 })
     let button = try #require(host.find(.button, "Taps 0")?.frame)
     #expect(panel.midX == button.midX && panel.minY == button.maxY + 8)
     #expect(host.focusedLabel == "Tap")

@@ -43,7 +43,7 @@ import Testing
     model.isShown = true
     host.settle()
     #expect(host.focusedLabel == "First")
-    #expect(host.find(.group, "Count 0")?.actions.contains(.dismiss) == true, "it is called what it begins with")
+    #expect(host.find(.dialog, "Count 0")?.actions.contains(.dismiss) == true, "it is called what it begins with")
     host.key(.tab)
     host.key(.tab)
     #expect(host.focusedLabel == "First")

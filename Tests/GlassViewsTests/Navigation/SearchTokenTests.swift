@@ -211,14 +211,14 @@ import Testing
     window.key(.tab)
     #expect(["All", "Forest"].contains(window.focusedLabel ?? ""), "\(window.focusedLabel ?? "nothing")")
     window.key(.tab, .shift)
-    #expect(window.focusedLabel == "Clear" && window.find(.button, "Forest") != nil)
+    #expect(window.focusedLabel == "Clear" && window.find(.row, "Forest") != nil)
     for _ in 0..<3 { window.key(.tab, .shift) }
     #expect(window.focusedLabel == "Lake")
     window.key(.space)
     #expect(search.tokens == [Tag(id: "Night")])
     try window.click(.searchField, "Search")
     window.key(.down)
-    #expect(window.focusedLabel != "Search" && window.find(.button, "Forest") != nil, "an arrow down leads to what is suggested")
+    #expect(window.focusedLabel != "Search" && window.find(.row, "Forest") != nil, "an arrow down leads to what is suggested")
   }
 
   @Test("an arrow down leads to the first suggestion, past the scopes, and the focus is seen there") func arrows() throws {
@@ -237,18 +237,18 @@ import Testing
     window.key(.down)
     window.key(.return)
     window.settle()
-    #expect(search.text == "forest" && window.find(.button, "Forest") == nil)
+    #expect(search.text == "forest" && window.find(.row, "Forest") == nil)
     #expect(window.focused is TextFieldNode && window.find(.button, "All") != nil, "the scopes stay")
     window.key(.down)
     window.settle()
-    #expect(window.find(.button, "Forest") != nil && window.focused is TextFieldNode)
+    #expect(window.find(.row, "Forest") != nil && window.focused is TextFieldNode)
     window.key(.down)
     #expect(window.focusedLabel == "Forest")
     window.key(.return)
     window.settle()
     window.type("s")
     window.settle()
-    #expect(search.text == "forests" && window.find(.button, "Forest") != nil)
+    #expect(search.text == "forests" && window.find(.row, "Forest") != nil)
   }
 
   @Test("Backspace before a text takes the last token away") func backspaceBeforeText() throws {
@@ -266,7 +266,7 @@ import Testing
     window.key(.escape)
     window.key(.escape)
     window.settle()
-    #expect(window.find(.button, "Forest") == nil && window.find(.list, "Suggestions") == nil && !search.isOpen)
+    #expect(window.find(.row, "Forest") == nil && window.find(.list, "Suggestions") == nil && !search.isOpen)
   }
 
   @Test("many tokens in little room become a number, and nothing in the bar overlaps", arguments: [480.0, 600, 720, 900])
@@ -307,7 +307,7 @@ import Testing
     #expect(during.minX >= after.minX && during.minX <= button.maxX, "it comes from where the button was")
     search.tokens = [Tag(id: "Lake")]
     window.type("f")
-    try window.click(.button, "Forest")
+    try window.click(.row, "Forest")
     #expect(search.text == "forest" && tokens(window) == ["Lake"])
   }
 }

@@ -135,14 +135,14 @@ extension ControlProof {
 
   static var searchSuggestion: ControlProof {
     ControlProof(
-      size: searchSize, ground: .photo, role: .button, label: "Forest", open: openSearch, view: search,
+      size: searchSize, ground: .photo, role: .row, label: "Forest", open: openSearch, view: search,
       pointer: { host in
         try openSearch(host)
-        try host.click(.button, "Forest")
+        try host.click(.row, "Forest")
       },
       keys: { host in
         host.key(Key("f"), .control)
-        try host.key(.return, on: .button, "Forest")
+        try host.key(.return, on: .row, "Forest")
       },
       outcome: { $1.text }, expected: "forest")
   }

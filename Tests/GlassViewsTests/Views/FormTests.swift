@@ -50,6 +50,17 @@ import Testing
     #expect(frames[6].minY > frames[5].maxY)
   }
 
+  @Test("a row is called what its texts say, or as the only control it holds") func rowNames() throws {
+    let host = try ControlHost {
+      Form {
+        LabeledContent("Plan", value: "Yearly")
+        Toggle("Seen by everybody", isOn: .constant(true))
+      }
+      .formStyle(.grouped)
+    }
+    #expect(host.all(.row).map(\.label) == ["Plan, Yearly", "Seen by everybody"])
+  }
+
   @Test("in a form's columns a section's title is a heading of a weight of its own") func columnTitles() throws {
     let host = try ControlHost(size: CGSize(width: 400, height: 300)) {
       VStack {

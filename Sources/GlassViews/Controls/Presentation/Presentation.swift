@@ -333,7 +333,7 @@ struct ModalPanel: View {
   private var role: SemanticsRole {
     switch presentation.kind {
     case .alert, .dialog: .alert
-    case .sheet, .popover: .group
+    case .sheet, .popover: .dialog
     case .suggestions: .list
     }
   }

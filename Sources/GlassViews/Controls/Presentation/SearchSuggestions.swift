@@ -120,7 +120,7 @@ private struct SuggestionButtonStyle: PrimitiveButtonStyle {
       .lineLimit(1)
       .padding(.horizontal, 10)
       .frame(maxWidth: .infinity, minHeight: 34, alignment: .leading)
-      .pressable(.roundedRect(12), action: configuration.action)
+      .pressable(.roundedRect(12), role: .row, action: configuration.action)
       .modifier(DisabledDimming())
   }
 }
