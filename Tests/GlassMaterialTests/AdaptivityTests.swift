@@ -418,6 +418,39 @@ struct AdaptivityTests {
     }
   }
 
+  @Test("a light gives way before the face turns dark for it, and keeps its strength where labels bear it", arguments: [0.85, 0])
+  func lightOnDarkGlass(white: Double) throws {
+    let backdrop = Bitmap(size: PixelSize(width: 340, height: 60), isOpaque: true)
+    backdrop.fill(backdrop.bounds, RGBA(white: white))
+    let renderer = GlassRenderer(workers: WorkerPool(threads: 1))
+    /// The face at the end that no light reaches, and beneath the light, after a frame with or without it.
+    func face(_ strength: Double, hasLabels: Bool) throws -> (far: Int, near: Int) {
+      let labels = [
+        GlassInkBox(PixelRect(x: 30, y: 20, width: 60, height: 20)), GlassInkBox(PixelRect(x: 250, y: 20, width: 60, height: 20)),
+      ]
+      let element = GlassElement(
+        id: 1, outline: .capsule(CGRect(x: 10, y: 8, width: 320, height: 44)),
+        glow: strength > 0 ? GlassGlow(position: CGPoint(x: 280, y: 30), strength: strength) : nil,
+        inkBoxes: hasLabels ? labels : [],
+        votes: false)
+      _ = renderer.update(
+        [GlassGroup(elements: [element])], backdrop: backdrop, backdropDamage: PixelRegion(backdrop.bounds),
+        environment: GlassEnvironment(appearance: .dark), time: 0)
+      let picture = TestGlass.copy(of: backdrop)
+      renderer.draw(into: picture, clippedTo: PixelRegion(picture.bounds))
+      func level(_ x: Int) -> Int { TestGlass.channels(picture.row(30)[x])[1] }
+      return (level(120), level(280))
+    }
+    let rest = try face(0, hasLabels: true)
+    let pressed = try face(1, hasLabels: true)
+    #expect(pressed.near >= rest.near, "\(rest), then \(pressed)")
+    #expect(Double(pressed.far) >= 0.85 * Double(rest.far), "\(rest), then \(pressed)")
+    if white == 0 {
+      let bare = try face(1, hasLabels: false)
+      #expect(pressed == bare && bare.near - rest.near > 30)
+    }
+  }
+
   private func check(_ backdrop: Bitmap, _ style: GlassStyle, _ environment: GlassEnvironment, _ comment: String) {
     let label = PixelRect(x: 46, y: 16, width: 88, height: 18)
     let text = PixelRect(x: 34, y: 84, width: 112, height: 50)

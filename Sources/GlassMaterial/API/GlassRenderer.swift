@@ -99,7 +99,10 @@ public final class GlassRenderer {
     if !damage.isEmpty { isOnlyRelit = false }
     self.environment = environment
     keep(surface, environment)
-    for index in placed.indices { placed[index].body.illuminate(placed[index].glows, &damage, within: surface) }
+    for index in placed.indices {
+      let share = adaptivity.glowShare(of: placed[index])
+      placed[index].body.illuminate(placed[index].glows, share: share, &damage, within: surface)
+    }
     return GlassUpdate(damage: damage, isAnimating: !isSettled || suitability.isToChange(asked, adaptivity))
   }
 

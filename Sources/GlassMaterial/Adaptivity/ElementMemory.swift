@@ -7,6 +7,8 @@ import GlassGeometry
 final class ElementMemory {
   private static let sampleInterval = 0.1
   private static let tau = 0.12
+  /// How much of its gain a face gives for a light.
+  private static let gainForLight = 0.1
   /// As much as clear glass is toned while it keeps its ink a little beyond the balance, at the least: from there up to 4.5:1.
   private static let leastClearGain = 0.88
   /// Shapes smaller than this, in points, choose for themselves.
@@ -43,6 +45,10 @@ final class ElementMemory {
   private var lastQuestion: Question?
   /// The glows of the last question, in memory of its own: that of a body's is used again.
   private var lastGlows: [GlowLight.Key] = []
+  /// How much of the glows is left, 0…1.
+  private(set) var glowShare = 1.0
+  /// What is left of them, in memory of its own.
+  private var dimmedGlows: [GlowLight.Key] = []
 
   /// Where its labels are looked at, once it has any.
   private var labels: LabelPlaces?
@@ -54,6 +60,8 @@ final class ElementMemory {
     let hueBoxes: [GlassInkBox]
     let outline: Outline
     let bleed: Double
+    /// Whether glows give way to the face.
+    let dimsGlows: Bool
   }
 
   /// The memory of an element that appears in a window.
@@ -101,15 +109,17 @@ final class ElementMemory {
 
   /// Moves the face and the gain on, after the vote.
   ///
+  /// - Parameter isAlone: Whether the body is this element and no other.
   /// - Returns: Whether something is still on its way.
   func update(
-    _ element: GlassElement, _ body: Body, _ glows: [GlowLight.Key], _ sight: Sight, _ places: GrowingBuffer<Legibility.Place>
+    _ element: GlassElement, isAlone: Bool, _ body: Body, _ glows: [GlowLight.Key], _ sight: Sight,
+    _ places: GrowingBuffer<Legibility.Place>
   ) -> Bool {
     let isDark = isDark(element, sight)
     fade(towards: isDark, sight)
     tintInk = Self.tintInk(element, sight.environment)
     hold = isClear || sight.environment.reduceTransparency ? 1 : 1 - 2 * unit(element.style.clearness)
-    updateGain(element, body, glows, sight, places)
+    updateGain(element, isAlone: isAlone, body, glows, sight, places)
     let isWaiting = isClear && vote?.isPatient(at: sight.time) == true
     let isDeciding = isVoter(element, sight) && (isWaiting || fields.contains { !$0.isSettled })
     let isFading = darkness != (isDark ? 1 : 0)
@@ -203,25 +213,27 @@ final class ElementMemory {
   }
 
   private func updateGain(
-    _ element: GlassElement, _ body: Body, _ glows: [GlowLight.Key], _ sight: Sight, _ places: GrowingBuffer<Legibility.Place>
+    _ element: GlassElement, isAlone: Bool, _ body: Body, _ glows: [GlowLight.Key], _ sight: Sight,
+    _ places: GrowingBuffer<Legibility.Place>
   ) {
     let hasBoxes = !element.inkBoxes.isEmpty || !element.hueBoxes.isEmpty
     let isBare = element.style.variant == .clear && !sight.environment.reduceTransparency
     guard hasBoxes, !isBare || isWavering(sight) else {
       lastQuestion = nil
       currentGain.target = 1
+      glowShare = 1
       if isBare { currentGain.follow(elapsed, tau: Self.tau) } else { currentGain.jump() }
       return
     }
     let recipe = ToneRecipe(element, darkness: darkness, sight.environment)
     let question = Question(
       recipe: recipe, ink: ink, inkBoxes: element.inkBoxes, hueBoxes: element.hueBoxes, outline: element.outline,
-      bleed: Look.bleed(unit(element.materialization), sight.environment))
+      bleed: Look.bleed(unit(element.materialization), sight.environment), dimsGlows: isAlone && !isBare && ink == .light)
     let reach = body.geometry.lensReach + sight.levels.coarse.plan.pixelReach
     func isSeenThrough(_ box: GlassInkBox) -> Bool { sight.damage.intersects(box.rect.expanded(by: reach)) }
     let isDamaged = element.inkBoxes.contains(where: isSeenThrough) || element.hueBoxes.contains(where: isSeenThrough)
     if isFirst || isDamaged || question != lastQuestion || glows != lastGlows {
-      let gain = Double(gain(of: element, body, question, glows, sight, places)) / 4096
+      let gain = Double(balance(element, body, question, glows, sight, places)) / 4096
       currentGain.target = isBare ? max(gain, Self.leastClearGain) : gain
       // The other ink starts from its own bound: what was right for the first says nothing about the second.
       if let lastQuestion, question.ink != lastQuestion.ink { currentGain.jump() }
@@ -232,6 +244,28 @@ final class ElementMemory {
     // Glass that has just become clear is not toned all at once.
     if currentGain.target < currentGain.value, !isBare || sight.time - clearedAt > Self.tau { currentGain.jump() }
     currentGain.follow(elapsed, tau: Self.tau)
+  }
+
+  /// The gain in 4096ths that keeps the labels legible, with as much of the glows as they bear.
+  ///
+  /// Light takes contrast from light ink, which the whole face would have to give, the parts that no light reaches among them: pressed glass
+  /// would turn dark. So the face gives no more than a part of its gain, and the light is as much weaker as that asks for.
+  private func balance(
+    _ element: GlassElement, _ body: Body, _ question: Question, _ glows: [GlowLight.Key], _ sight: Sight,
+    _ places: GrowingBuffer<Legibility.Place>
+  ) -> Int {
+    glowShare = 1
+    let lit = gain(of: element, body, question, glows, sight, places)
+    guard question.dimsGlows, !glows.isEmpty, lit < 4096 else { return lit }
+    dimmedGlows.removeAll(keepingCapacity: true)
+    let unlit = gain(of: element, body, question, dimmedGlows, sight, places)
+    let loss = Double(unlit - lit)
+    let allowed = Double(unlit) * Self.gainForLight
+    guard loss > allowed else { return lit }
+    // The gain falls nearly in proportion to the light; what it is with what is left is asked again.
+    glowShare = allowed / loss
+    for glow in glows { dimmedGlows.append(glow.dimmed(to: glowShare)) }
+    return gain(of: element, body, question, dimmedGlows, sight, places)
   }
 
   /// The gain in 4096ths that keeps the labels of an element legible.

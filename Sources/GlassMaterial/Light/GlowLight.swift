@@ -16,6 +16,14 @@ final class GlowLight {
     /// `S` in device pixels.
     var shortSide: Double
 
+    /// The same light, of which a share of 0…1 is left.
+    func dimmed(to share: Double) -> Key {
+      guard share < 1 else { return self }
+      var key = self
+      key.strength = Int((Double(strength) * share).rounded(.down))
+      return key
+    }
+
     /// The pixels it may brighten.
     var bounds: PixelRect { PixelRect(x: x, y: y, width: 1, height: 1).expanded(by: GlowStamp.reach(shortSide)) }
 

@@ -38,6 +38,6 @@ extension PlacedBody {
 
   /// Whether light that changes may change what its labels need.
   var isInkRelit: Bool {
-    body.isLit(differentlyFrom: glows) && plan.elements.contains { !$0.inkBoxes.isEmpty || !$0.hueBoxes.isEmpty }
+    body.isReached(differentlyFrom: glows) && plan.elements.contains { !$0.inkBoxes.isEmpty || !$0.hueBoxes.isEmpty }
   }
 }

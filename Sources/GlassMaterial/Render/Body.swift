@@ -60,6 +60,8 @@ final class Body {
   /// The recipes of the look, each worked out.
   private var curves: [(recipe: ToneRecipe, polynomial: TonePolynomial)] = []
   private(set) var glows: [GlowLight] = []
+  /// The glows that reach it, of which `glows` are what its labels bear.
+  private var reaching: [GlowLight.Key] = []
   private var sides: [SideColumns] = []
   /// The columns beside straight edges, up to date after `prepareSides`.
   let sideRuns = GrowingBuffer<SideRun>(capacity: 4)
@@ -110,6 +112,7 @@ final class Body {
     toneLanes.reserve(ids.count)
     (clip, sidesKey, isDressed) = (nil, nil, false)
     glows.removeAll()
+    reaching.removeAll(keepingCapacity: true)
     if !self.place(place, scan: scan) { cells.move() }
   }
 
@@ -176,17 +179,22 @@ final class Body {
     return true
   }
 
-  /// Whether its light is not that of these glows.
-  func isLit(differentlyFrom keys: [GlowLight.Key]) -> Bool { !glows.elementsEqual(keys) { $0.key == $1 } }
+  /// Whether the glows that reached it are not these.
+  func isReached(differentlyFrom keys: [GlowLight.Key]) -> Bool { reaching != keys }
 
-  /// Takes new glows, and adds the glass pixels of `surface` whose light changed.
-  func illuminate(_ keys: [GlowLight.Key], _ changed: inout PixelRegion, within surface: PixelRect) {
-    guard isLit(differentlyFrom: keys) else { return }
+  /// Takes new glows, of which a share of 0…1 is left, and adds the glass pixels of `surface` whose light changed.
+  func illuminate(_ keys: [GlowLight.Key], share: Double, _ changed: inout PixelRegion, within surface: PixelRect) {
+    if reaching != keys {
+      // In memory of its own: that of the list is used again.
+      reaching.removeAll(keepingCapacity: true)
+      reaching.append(contentsOf: keys)
+    }
+    guard !glows.elementsEqual(keys, by: { $0.key == $1.dimmed(to: share) }) else { return }
     let visible = litBounds.intersection(surface)
     // Where a glow was and where it went is mostly the same: one rectangle of both.
     for index in 0..<max(glows.count, keys.count) {
       let before = index < glows.count ? glows[index].key : nil
-      let after = index < keys.count ? keys[index] : nil
+      let after = index < keys.count ? keys[index].dimmed(to: share) : nil
       guard before != after else { continue }
       let old = before?.bounds.intersection(visible) ?? .empty
       let new = after?.bounds.intersection(visible) ?? .empty
@@ -197,7 +205,8 @@ final class Body {
         changed.add(new)
       }
     }
-    for (index, key) in keys.enumerated() {
+    for (index, reaching) in keys.enumerated() {
+      let key = reaching.dimmed(to: share)
       if index < glows.count { glows[index].become(key) } else { glows.append(GlowLight(key: key)) }
     }
     if glows.count > keys.count { glows.removeLast(glows.count - keys.count) }
