@@ -100,7 +100,8 @@ public final class GlassRenderer {
     self.environment = environment
     keep(surface, environment)
     for index in placed.indices {
-      let share = adaptivity.glowShare(of: placed[index])
+      // Nobody's light is dimmed in merged bodies, so any of their elements can be asked.
+      let share = adaptivity.glowShare(of: placed[index].plan.elements[0].id)
       placed[index].body.illuminate(placed[index].glows, share: share, &damage, within: surface)
     }
     return GlassUpdate(damage: damage, isAnimating: !isSettled || suitability.isToChange(asked, adaptivity))

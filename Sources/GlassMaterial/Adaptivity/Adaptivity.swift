@@ -105,10 +105,8 @@ final class Adaptivity {
   func darkness(of id: UInt64) -> Double { memories[id]?.darkness ?? 0 }
   /// The legibility gain in 4096ths.
   func gain(of id: UInt64) -> Int { memories[id]?.gain ?? 4096 }
-  /// How much of the glows that reach a body is left, 0…1. Shapes that have flown together may differ in their ink, and keep all of it.
-  func glowShare(of placed: PlacedBody) -> Double {
-    placed.plan.elements.count == 1 ? memories[placed.plan.elements[0].id]?.glowShare ?? 1 : 1
-  }
+  /// How much of the glows that reach an element is left, 0…1; all of it where the element has flown together with others, whose inks may differ.
+  func glowShare(of id: UInt64) -> Double { memories[id]?.glowShare ?? 1 }
   /// Factor of the drop shadow's opacity, 0.6…1.2.
   func shadowEmphasis(of id: UInt64) -> Double { memories[id]?.shadowEmphasis ?? 1 }
 }

@@ -184,7 +184,7 @@ final class Body {
 
   /// Takes new glows, of which a share of 0…1 is left, and adds the glass pixels of `surface` whose light changed.
   func illuminate(_ keys: [GlowLight.Key], share: Double, _ changed: inout PixelRegion, within surface: PixelRect) {
-    if reaching != keys {
+    if isReached(differentlyFrom: keys) {
       // In memory of its own: that of the list is used again.
       reaching.removeAll(keepingCapacity: true)
       reaching.append(contentsOf: keys)
@@ -205,8 +205,8 @@ final class Body {
         changed.add(new)
       }
     }
-    for (index, reaching) in keys.enumerated() {
-      let key = reaching.dimmed(to: share)
+    for (index, reached) in keys.enumerated() {
+      let key = reached.dimmed(to: share)
       if index < glows.count { glows[index].become(key) } else { glows.append(GlowLight(key: key)) }
     }
     if glows.count > keys.count { glows.removeLast(glows.count - keys.count) }

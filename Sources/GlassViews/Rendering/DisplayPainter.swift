@@ -227,6 +227,7 @@ import GlassRaster
     if let glow = glass.glow {
       painter.fill(outline, with: .color(RGBA(white: 1, alpha: 0.2 * glow.strength * presence)))
     }
+    // With increased contrast the line alone tells it from the glass beneath.
     let line = inks.increasesContrast ? 1 : 0.1
     painter.stroke(outline, width: max(1, space.scale.rounded()), with: .color(base.multiplyingAlpha(by: line * presence)))
     draw(glass.content, space)
