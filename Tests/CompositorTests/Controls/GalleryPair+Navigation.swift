@@ -55,7 +55,7 @@ extension GalleryPair {
 
   private func tabs() async throws {
     try await turn(to: "Tabs")
-    try await click(.row, "Forest")
+    try await click(.button, "Forest")
     try await agree("a tab by pointer") { has("Forest 1") }
     try await key("ctrl+Tab")
     try await agree("a tab by key") { has("Night 1") }
@@ -90,8 +90,8 @@ extension GalleryPair {
   private func search() async throws {
     try await turn(to: "Search")
     try await click(.searchField, "Search")
-    try await agree("a search field by pointer") { find(.button, "Night") != nil }
-    try await click(.button, "Night")
+    try await agree("a search field by pointer") { find(.row, "Night") != nil }
+    try await click(.row, "Night")
     try await agree("a suggestion by pointer") { find(.searchField)?.value == "Night" }
     try await key("ctrl+a")
     try await type("f")

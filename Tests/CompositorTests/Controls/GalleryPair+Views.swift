@@ -32,8 +32,8 @@ extension GalleryPair {
     try await turn(to: "Forms")
     try await click(.toggle, "Seen by Everybody")
     try await agree("a switch in a form") { find(.toggle, "Seen by Everybody")?.states.contains(.checked) == false }
-    try await tab(to: .button, "Increase")
-    try await key("space")
+    try await tab(to: .stepper)
+    try await key("Up")
     try await agree("a stepper in a form") { find(.stepper)?.value == "3" }
   }
 
