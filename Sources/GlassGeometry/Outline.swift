@@ -36,7 +36,7 @@ public struct CornerRadii: Sendable, Hashable {
   public var maximum: Double { max(max(topLeft, topRight), max(bottomRight, bottomLeft)) }
 }
 
-/// The outline of a shape that glass, shadows and clips are made of: a box with rounded corners, or an ellipse.
+/// The outline of a shape that glass, shadows and clips are made of: a box with rounded corners, an ellipse, or any other curve traced by polygons.
 ///
 /// Coordinates are whatever the owner says: points in the view layer, device pixels in the renderer.
 public struct Outline: Sendable, Hashable {
@@ -46,6 +46,8 @@ public struct Outline: Sendable, Hashable {
     case box(CornerRadii, CornerStyle)
     /// The ellipse that touches the box's edges.
     case ellipse
+    /// Any other curve, stretched to the box.
+    case traced(TracedCurve)
   }
 
   /// The box that encloses the shape as long as it is upright.
@@ -82,8 +84,11 @@ public struct Outline: Sendable, Hashable {
   /// The ellipse that touches the box's edges.
   public static func ellipse(_ rect: CGRect) -> Outline { Outline(rect: rect, kind: .ellipse) }
 
-  /// The short side of the box: `S` of the material's formulas.
-  public var shortSide: Double { min(rect.width, rect.height) }
+  /// The short side of the box, or as much of it as a traced curve is thick: `S` of the material's formulas.
+  public var shortSide: Double {
+    let side = min(rect.width, rect.height)
+    return if case .traced(let curve) = kind { side * curve.thickness } else { side }
+  }
 
   /// Whether it is a box with square corners that is not turned.
   public var isUprightBox: Bool {
@@ -103,11 +108,11 @@ public struct Outline: Sendable, Hashable {
     Outline(rect: rect.offsetBy(dx: x, dy: y), kind: kind, angle: angle)
   }
 
-  /// The outline with its box and radii grown by `amount` on each side (concentric); shrunk where it is negative.
+  /// The outline with its box and radii grown by `amount` on each side (concentric); shrunk where it is negative. A traced curve is stretched.
   public func expanded(by amount: Double) -> Outline {
     var box = rect.insetBy(dx: -amount, dy: -amount)
     if box.isNull { box = CGRect(x: rect.midX, y: rect.midY, width: 0, height: 0) }
-    guard case .box(let radii, let style) = kind else { return Outline(rect: box, kind: .ellipse, angle: angle) }
+    guard case .box(let radii, let style) = kind else { return Outline(rect: box, kind: kind, angle: angle) }
     func grown(_ radius: Double) -> Double { radius > 0 ? radius + amount : 0 }
     let grownRadii = CornerRadii(
       topLeft: grown(radii.topLeft), topRight: grown(radii.topRight), bottomRight: grown(radii.bottomRight),

@@ -21,8 +21,8 @@ public struct FieldSample: Sendable, Hashable {
 ///
 /// Box, in the frame of the nearest corner with `q = |p| - b + e` (`e` how far the corner's curve reaches):
 /// circular corner `d = |max(q, 0)| + min(max(q.x, q.y), 0) - e`, exact; continuous corner the superellipse
-/// `F = (q.x^n + q.y^n)^(1/n) - e`, divided by `|∇F|`. Ellipse: the nearest point by three steps on the evolute. A turned outline is asked about
-/// the point turned back.
+/// `F = (q.x^n + q.y^n)^(1/n) - e`, divided by `|∇F|`. Ellipse: the nearest point by three steps on the evolute. Traced: the nearest
+/// of all sides. A turned outline is asked about the point turned back.
 public struct ShapeField: Sendable {
   /// The middle of the outline's box.
   public let centerX: Double
@@ -41,6 +41,7 @@ public struct ShapeField: Sendable {
   private enum Curve {
     case box(topLeft: Corner, topRight: Corner, bottomRight: Corner, bottomLeft: Corner)
     case ellipse
+    case traced(TracedEdges)
   }
 
   /// The field of an outline; radii are cut to half the short side.
@@ -53,6 +54,7 @@ public struct ShapeField: Sendable {
     (axisX, axisY) = outline.angle == 0 ? (1, 0) : (cos(outline.angle), sin(outline.angle))
     switch outline.kind {
     case .ellipse: curve = .ellipse
+    case .traced(let traced): curve = .traced(traced.edges(in: box.size))
     case .box(let radii, let style):
       let limit = outline.shortSide / 2
       func corner(_ radius: Double) -> Corner { Corner(radius: radius, style: style, limit: limit) }
@@ -103,6 +105,8 @@ public struct ShapeField: Sendable {
     let (offsetX, offsetY) = offset(x, y)
     var sample: FieldSample
     switch curve {
+    case .traced(let edges):
+      return turned(edges.sample(SIMD2(offsetX + halfWidth, offsetY + halfHeight)))
     case .ellipse:
       sample = ellipseSample(abs(offsetX), abs(offsetY))
     case .box(let topLeft, let topRight, let bottomRight, let bottomLeft):
@@ -112,7 +116,13 @@ public struct ShapeField: Sendable {
     }
     if offsetX < 0 { sample.normalX = -sample.normalX }
     if offsetY < 0 { sample.normalY = -sample.normalY }
-    guard isTurned else { return sample }
+    return turned(sample)
+  }
+
+  /// A sample whose normal lies along the axes of the outline's box, as seen from outside.
+  private func turned(_ upright: FieldSample) -> FieldSample {
+    guard isTurned else { return upright }
+    var sample = upright
     let (normalX, normalY) = (sample.normalX, sample.normalY)
     sample.normalX = axisX * normalX - axisY * normalY
     sample.normalY = axisY * normalX + axisX * normalY
@@ -130,7 +140,7 @@ public struct ShapeField: Sendable {
   public func distance(x: Double, y: Double) -> Double {
     let (offsetX, offsetY) = offset(x, y)
     guard case .box(let topLeft, let topRight, let bottomRight, let bottomLeft) = curve else {
-      return ellipseSample(abs(offsetX), abs(offsetY)).distance
+      return sample(x: x, y: y).distance
     }
     let corner = offsetY < 0 ? (offsetX < 0 ? topLeft : topRight) : (offsetX < 0 ? bottomLeft : bottomRight)
     return corner.distance(abs(offsetX) - halfWidth + corner.extent, abs(offsetY) - halfHeight + corner.extent)

@@ -2,11 +2,13 @@ public import Foundation
 
 /// Outlines that are turned.
 extension Outline {
-  /// The upright box around the shape as it is turned: around the corners of its own box, or an ellipse's outermost points.
+  /// The upright box around the shape as it is turned: around the corners of its own box, an ellipse's or a traced curve's outermost
+  /// points.
   public var bounds: CGRect {
     guard angle != 0 else { return rect }
     let (across, down) = (abs(cos(angle)), abs(sin(angle)))
     let (width, height) = (rect.width, rect.height)
+    if case .traced(let curve) = kind { return CGRect(around: curve.polygons(in: rect).joined().lazy.map(turn.apply)) ?? rect }
     let size: CGSize
     if case .ellipse = kind {
       size = CGSize(width: hypot(width * across, height * down), height: hypot(width * down, height * across))
@@ -48,7 +50,10 @@ extension Outline {
   /// The shape with left and right exchanged about the upright line at `x`.
   public func mirrored(about x: Double) -> Outline {
     let box = CGRect(x: 2 * x - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-    guard case .box(let radii, let style) = kind else { return Outline(rect: box, kind: kind, angle: -angle) }
+    guard case .box(let radii, let style) = kind else {
+      if case .traced(let curve) = kind { return Outline(rect: box, kind: .traced(curve.mirroredAcross), angle: -angle) }
+      return Outline(rect: box, kind: kind, angle: -angle)
+    }
     let exchanged = CornerRadii(
       topLeft: radii.topRight, topRight: radii.topLeft, bottomRight: radii.bottomLeft, bottomLeft: radii.bottomRight)
     return Outline(rect: box, kind: .box(exchanged, style), angle: -angle)
@@ -71,7 +76,7 @@ extension Outline {
 
   private var isCircle: Bool {
     guard abs(rect.width - rect.height) < 1e-6 else { return false }
-    guard case .box(let radii, _) = kind else { return true }
+    guard case .box(let radii, _) = kind else { return kind == .ellipse }
     return min(min(radii.topLeft, radii.topRight), min(radii.bottomRight, radii.bottomLeft)) >= shortSide / 2 - 1e-6
   }
 
@@ -81,6 +86,7 @@ extension Outline {
 extension Outline.Kind {
   /// The same curve, top and bottom exchanged.
   fileprivate var mirrored: Outline.Kind {
+    if case .traced(let curve) = self { return .traced(curve.mirroredDown) }
     guard case .box(let radii, let style) = self else { return self }
     return .box(
       CornerRadii(
@@ -89,6 +95,7 @@ extension Outline.Kind {
 
   /// The same curve, a quarter further clockwise.
   fileprivate var turned: Outline.Kind {
+    if case .traced(let curve) = self { return .traced(curve.turned) }
     guard case .box(let radii, let style) = self else { return self }
     return .box(
       CornerRadii(

@@ -6,7 +6,8 @@ struct FieldCases<Witness: KernelWitness> {
 
   init(_ witness: Witness) { self.witness = witness }
 
-  private var kinds: [FieldCurve.Kind] { [.circular, .continuous, .ellipse, .turnedBox, .turnedEllipse] }
+  private var kinds: [FieldCurve.Kind] { [.circular, .continuous, .ellipse, .turnedBox, .turnedEllipse, .traced] }
+  private let grid = TestGrid()
   private let octets = 12
   private let scale = 1.5
 
@@ -132,7 +133,8 @@ struct FieldCases<Witness: KernelWitness> {
       var curve = FieldCurve(
         kind: kind, centerX: centerX, centerY: 17.2, halfWidth: 22.6, halfHeight: 14.1, topLeft: corner(1), topRight: corner(0.7),
         bottomRight: corner(0.9), bottomLeft: corner(0.4))
-      if kind == .turnedBox || kind == .turnedEllipse {
+      if kind == .traced { curve.grid = UnsafePointer(grid.base) }
+      if [.turnedBox, .turnedEllipse, .traced].contains(kind) {
         // A turn by 30 degrees.
         (curve.axisX, curve.axisY) = (0.75.squareRoot(), 0.5)
         (curve.reachX, curve.reachY) = (22.6 * curve.axisX + 14.1 * 0.5, 22.6 * 0.5 + 14.1 * curve.axisX)
@@ -145,5 +147,42 @@ struct FieldCases<Witness: KernelWitness> {
       edge: curve(8), refraction: curve(12), facing: curve(8), shading: curve(13.5), facingDepth: 7, depth: 11, amount: 16,
       outerReach: 6, bleedReach: 9, glintWidth: 1.4, shadePeak: 4.5, shortSide: centerX + 70, straightFrom: centerX - straight,
       straightTo: centerX + straight)
+  }
+}
+
+/// A traced triangle over a grid of which every point knows a side and a normal, if not the right ones: bytes are what counts here.
+private final class TestGrid {
+  private static let (columns, rows) = (13, 9)
+  private let sides = UnsafeMutablePointer<TraceSide>.allocate(capacity: 3)
+  private let nearest = UnsafeMutablePointer<Int32>.allocate(capacity: columns * rows)
+  private let values = UnsafeMutablePointer<SIMD4<Float>>.allocate(capacity: columns * rows)
+  let base = UnsafeMutablePointer<TraceGrid>.allocate(capacity: 1)
+
+  init() {
+    let corners: [SIMD2<Double>] = [SIMD2(6.3, 5.1), SIMD2(51.7, 12.4), SIMD2(20.2, 33.9)]
+    func span(_ side: Int) -> SIMD2<Double> { corners[(side + 1) % 3] - corners[side % 3] }
+    for index in 0..<3 {
+      (sides + index).initialize(
+        to: TraceSide(
+          start: corners[index], span: span(index), before: span(index + 2), after: span(index + 1), rightSign: -1,
+          previous: Int32((index + 2) % 3), next: Int32((index + 1) % 3)))
+    }
+    for index in 0..<Self.columns * Self.rows {
+      let (x, y) = (Double(index % Self.columns) - 6, Double(index / Self.columns) - 4)
+      (nearest + index).initialize(to: Int32(y < 0 ? (x < 0 ? 2 : 0) : 1))
+      let length = (x * x + y * y).squareRoot()
+      (values + index).initialize(to: SIMD4(Float(x / max(length, 2)), Float(y / max(length, 2)), Float(length * 3 - 14), 0))
+    }
+    base.initialize(
+      to: TraceGrid(
+        sides: sides, nearest: nearest, values: values, columns: Self.columns, rows: Self.rows, step: 4.7,
+        middle: SIMD2(27.8, 19.3)))
+  }
+
+  deinit {
+    sides.deallocate()
+    nearest.deallocate()
+    values.deallocate()
+    base.deallocate()
   }
 }

@@ -64,7 +64,7 @@ struct OpticsTests {
     func value(_ distance: Double, _ shortSide: Double) -> Double {
       let field = BodyField()
       let outline = Outline.roundedRect(CGRect(x: 0, y: 0, width: 1000, height: shortSide), radius: 10)
-      field.become([outline], [0], spacing: 0, scale: 1)
+      field.become([outline], [0], spacing: 0, scale: 1, TracedFields())
       let scan = FieldScan(kernels: .best)
       scan.begin(field, outer: 100, wantsNormals: false) { _ in 100 }
       var values = [UInt32](repeating: 0, count: 8)

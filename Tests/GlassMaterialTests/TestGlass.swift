@@ -103,7 +103,7 @@ extension BodyField {
   /// The field of regular shapes at scale 1.
   convenience init(_ outlines: [Outline], spacing: Double) {
     self.init()
-    become(outlines, outlines.map { _ in 0 }, spacing: spacing, scale: 1)
+    become(outlines, outlines.map { _ in 0 }, spacing: spacing, scale: 1, TracedFields())
   }
 }
 

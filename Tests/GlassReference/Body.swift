@@ -18,10 +18,14 @@ struct Piece {
     let outline = Materialization.outline(of: element, environment)
     self.element = element
     lens = Lens(side: outline.shortSide / scale, clearness: clamped(element.style.clearness), scale: scale)
-    edge = Shape(outline)
-    refraction = Shape(outline.refracting(depth: lens.depth))
-    shading = Shape(outline.shading(peak: lens.shadePeak))
-    facing = Shape(outline.facing(radius: 3 * scale))
+    edge = Shape(outline, softness: lens.depth, scale: scale)
+    if case .traced = outline.kind {
+      (refraction, shading, facing) = (edge, edge, edge)
+    } else {
+      refraction = Shape(outline.refracting(depth: lens.depth), softness: lens.depth, scale: scale)
+      shading = Shape(outline.shading(peak: lens.shadePeak), softness: lens.depth, scale: scale)
+      facing = Shape(outline.facing(radius: 3 * scale), softness: lens.depth, scale: scale)
+    }
     facingDepth = min(outline.shortSide / 4, max(facing.cornerExtent, 1))
   }
 }

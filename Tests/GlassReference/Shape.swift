@@ -7,9 +7,15 @@ struct Shape {
   private let kind: Outline.Kind
   private let shortSide: Double
   private let angle: Double
+  private let trace: Trace?
 
-  /// The field of an outline, in its unit.
-  init(_ outline: Outline) {
+  /// The field of an outline, in its unit; the normals of a traced one are averaged over `softness`.
+  init(_ outline: Outline, softness: Double, scale: Double) {
+    if case .traced(let curve) = outline.kind {
+      trace = Trace(curve.polygons(in: outline.rect), from: outline.rect, softness: softness, scale: scale)
+    } else {
+      trace = nil
+    }
     center = Vector(outline.rect.midX, outline.rect.midY)
     half = Vector(outline.rect.width / 2, outline.rect.height / 2)
     kind = outline.kind
@@ -39,6 +45,9 @@ struct Shape {
     let q = Vector(abs(offset.x), abs(offset.y))
     let sample: (distance: Double, normal: Vector)
     switch kind {
+    case .traced:
+      let p = offset + center
+      return (trace?.distance(p) ?? .infinity, trace?.normal(p) ?? Vector(0, 0))
     case .ellipse: sample = Ellipse(half).field(q)
     case .box(let radii, let style):
       let radius =

@@ -6,7 +6,15 @@ enum Union {
   /// Whether two elements belong to one shape: one id, one style, one kind of outline.
   static func isOne(_ a: GlassElement, _ b: GlassElement) -> Bool {
     guard let id = a.unionID, id == b.unionID else { return false }
-    return a.style == b.style && (a.outline.kind == .ellipse) == (b.outline.kind == .ellipse)
+    return a.style == b.style && kind(a) == kind(b)
+  }
+
+  private static func kind(_ element: GlassElement) -> Int {
+    switch element.outline.kind {
+    case .box: 0
+    case .ellipse: 1
+    case .traced: 2
+    }
   }
 
   /// The elements as they are drawn: as far there as the furthest of their shape, and one where they stand in a row or column.
@@ -35,6 +43,7 @@ enum Union {
 
   /// Whether either pair of opposite edges lies in line, within half a device pixel.
   private static func isInLine(_ a: Outline, _ b: Outline) -> Bool {
+    if case .traced = a.kind { return false }
     let (first, second) = (a.rect, b.rect)
     let isRow = abs(first.minY - second.minY) <= 0.5 && abs(first.maxY - second.maxY) <= 0.5
     return isRow || abs(first.minX - second.minX) <= 0.5 && abs(first.maxX - second.maxX) <= 0.5

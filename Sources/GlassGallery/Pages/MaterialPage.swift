@@ -33,7 +33,9 @@ struct MaterialPage: View {
           .onEnded { _ in start = position })
     } parameters: {
       ChoiceParameter("Variant", $variant, [("Regular", "Regular"), ("Clear", "Clear"), ("None", "Identity")])
-      ChoiceParameter("Shape", $shape, [("Rounded", "Rounded"), ("Capsule", "Capsule"), ("Ellipse", "Ellipse")])
+      ChoiceParameter(
+        "Shape", $shape,
+        [("Rounded", "Rounded"), ("Capsule", "Capsule"), ("Ellipse", "Ellipse"), ("Heart", "Heart"), ("Star", "Star")])
       NumberParameter("Width", $width, in: 60...480)
       NumberParameter("Height", $height, in: 44...360)
       NumberParameter("Corner radius", $radius, in: 0...120)
@@ -51,6 +53,8 @@ struct MaterialPage: View {
     switch shape {
     case "Capsule": AnyShape(.capsule)
     case "Ellipse": AnyShape(.ellipse)
+    case "Heart": AnyShape(HeartShape())
+    case "Star": AnyShape(StarShape())
     default: AnyShape(.rect(cornerRadius: radius))
     }
   }

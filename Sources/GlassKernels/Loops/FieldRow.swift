@@ -130,18 +130,21 @@ struct StraightSide {
 struct FieldSampler {
   private let row: FieldRow
   private let isAlone: Bool
-  /// Whether all corners are parts of circles, so that each shape's distances are true ones.
-  private let isCircular: Bool
+  /// Whether each shape's distances are true ones: those of boxes with circular corners, and of traced curves.
+  private let areTrue: Bool
   /// Whether those of the body are.
   private let isExact: Bool
 
   @inline(__always) init(_ row: FieldRow) {
     self.row = row
     isAlone = row.shapeCount == 1
-    var isCircular = true
-    for index in 0..<row.shapeCount where (row.shapes + index).pointee.edge.kind != .circular { isCircular = false }
-    self.isCircular = isCircular
-    isExact = isAlone && isCircular
+    var areTrue = true
+    for index in 0..<row.shapeCount {
+      let kind = (row.shapes + index).pointee.edge.kind
+      if kind != .circular && kind != .traced { areTrue = false }
+    }
+    self.areTrue = areTrue
+    isExact = isAlone && areTrue
   }
 
   /// Measures the distances to all shapes near enough to matter; the others count as infinitely far.
@@ -178,13 +181,13 @@ struct FieldSampler {
     return !any(not(either(isOutside, isLess(inner(glance.nearest), -glance.distance))))
   }
 
-  /// For how many eights the last of eight plain points stands: distances change by at most one per pixel; those of merged shapes and of other
-  /// corners than circles, which are only near to distances, by less than 2.5.
+  /// For how many eights the last of eight plain points stands: distances change by at most one per pixel; those of merged shapes and of
+  /// ellipses and other corners than circles, which are only near to distances, by less than 2.5.
   @inline(__always) func leap(_ glance: FieldGlance, atMost most: Int) -> Int {
     let distance = glance.distance[7]
     let beyond = max(distance - row.outer, -distance - row.inner[Int(glance.nearest[7])])
-    // As long as no other shape comes near enough to flow in, circular corners of one among several have true distances too.
-    let alone = isCircular ? min(beyond, (glance.lead[7] - row.spacing) * 0.5) : 0
+    // As long as no other shape comes near enough to flow in, those of one among several are true too.
+    let alone = areTrue ? min(beyond, (glance.lead[7] - row.spacing) * 0.5) : 0
     let points = (isExact ? beyond : max(beyond * 0.4, alone)) / row.step
     return points < 8 ? 1 : min(1 &+ Int(min(points, 1e6)) &>> 3, most)
   }

@@ -1,6 +1,6 @@
 import GlassKernelTypes
 
-/// Ellipses, and curves that are turned: points are turned back and measured along the axes of the curve's own box.
+/// Ellipses, traced curves, and curves that are turned: points are turned back and measured along the axes of the curve's own box.
 struct OtherCurve {
   private let curve: FieldCurve
   private let offsetX: Reals
@@ -18,15 +18,21 @@ struct OtherCurve {
   }
 
   var distance: Reals {
-    guard curve.kind == .turnedBox else { return EllipseFrame(curve, offsetX, offsetY).distance }
-    return TurnedCorner(curve, offsetX, offsetY).distance
+    switch curve.kind {
+    case .turnedBox: TurnedCorner(curve, offsetX, offsetY).distance
+    case .traced: TracedPoints(curve, offsetX, offsetY).distance
+    default: EllipseFrame(curve, offsetX, offsetY).distance
+    }
   }
 
   var normals: Normals {
     if curve.kind == .ellipse { return EllipseFrame(curve, offsetX, offsetY).normals }
     let own =
-      curve.kind == .turnedBox
-      ? TurnedCorner(curve, offsetX, offsetY).normals : EllipseFrame(curve, offsetX, offsetY).normals
+      switch curve.kind {
+      case .turnedBox: TurnedCorner(curve, offsetX, offsetY).normals
+      case .traced: TracedPoints(curve, offsetX, offsetY).normals
+      default: EllipseFrame(curve, offsetX, offsetY).normals
+      }
     return Normals(x: own.x * curve.axisX - own.y * curve.axisY, y: own.x * curve.axisY + own.y * curve.axisX)
   }
 }
@@ -85,5 +91,33 @@ private struct TurnedCorner {
     let across = pick(isStraight, kept(isSide, all(1)), cornerX)
     let down = pick(isStraight, kept(not(isSide), all(1)), cornerY)
     return Normals(x: pick(isLeft, -across, across), y: pick(isAbove, -down, down))
+  }
+}
+
+/// What the grid of a traced curve says at points along the axes of its box, one after the other: each has a place of its own in it.
+private struct TracedPoints {
+  private let grid: TraceGrid?
+  private let x: Reals
+  private let y: Reals
+
+  @inline(__always) init(_ curve: FieldCurve, _ offsetX: Reals, _ offsetY: Reals) {
+    (grid, x, y) = (curve.grid?.pointee, offsetX, offsetY)
+  }
+
+  var distance: Reals {
+    var result = all(0)
+    guard let grid else { return result }
+    for lane in 0..<8 { result[lane] = grid.distance(x[lane], y[lane]) }
+    return result
+  }
+
+  var normals: Normals {
+    var result = Normals(x: all(0), y: all(0))
+    guard let grid else { return result }
+    for lane in 0..<8 {
+      let normal = grid.normal(x[lane], y[lane])
+      (result.x[lane], result.y[lane]) = (normal.x, normal.y)
+    }
+    return result
   }
 }

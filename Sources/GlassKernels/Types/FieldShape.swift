@@ -1,5 +1,5 @@
-/// An outline whose distances and normals kernels work out: a box with rounded corners, or an ellipse.
-public struct FieldCurve: Sendable {
+/// An outline whose distances and normals kernels work out: a box with rounded corners, an ellipse, or any other curve as a grid.
+public struct FieldCurve {
   /// What kind of curve it is.
   public enum Kind: Sendable {
     /// A box whose corners are parts of circles.
@@ -12,6 +12,8 @@ public struct FieldCurve: Sendable {
     case turnedBox
     /// The ellipse that touches the edges of a box that is turned.
     case turnedEllipse
+    /// Whatever a grid says along the axes of a box, turned or not.
+    case traced
   }
 
   /// A corner of a box.
@@ -50,6 +52,8 @@ public struct FieldCurve: Sendable {
   public var axisX = 1.0
   /// Where the box's own x axis points; of interest for what is turned.
   public var axisY = 0.0
+  /// What is known of a traced curve, in memory that someone else owns; nil for others.
+  public var grid: UnsafePointer<TraceGrid>?
   /// Half of the upright box around the curve.
   public var reachX: Double
   /// Half of the upright box around the curve.
@@ -74,7 +78,7 @@ public struct FieldCurve: Sendable {
 }
 
 /// One shape of a body's field as kernels take it: its curves, and the lengths of its optics in device pixels.
-public struct FieldShape: Sendable {
+public struct FieldShape {
   /// The outline itself, which distances are measured from.
   public var edge: FieldCurve
   /// The outline whose normals bend light.

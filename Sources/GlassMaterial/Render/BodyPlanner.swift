@@ -83,13 +83,21 @@ final class BodyPlanner {
   private struct UnionKey: Hashable {
     let id: UInt64
     let style: GlassStyle
-    let isEllipse: Bool
+    let curve: Curve
+
+    /// Shapes of different kinds of curves stay two.
+    enum Curve: Hashable { case box, ellipse, traced }
 
     init?(_ element: GlassElement) {
       guard let id = element.unionID else { return nil }
       self.id = id
       style = element.style
-      isEllipse = element.outline.kind == .ellipse
+      curve =
+        switch element.outline.kind {
+        case .box: .box
+        case .ellipse: .ellipse
+        case .traced: .traced
+        }
     }
   }
 
@@ -122,7 +130,8 @@ final class BodyPlanner {
 
   /// Whether two elements of one union stand in a row or a column, their edges aligned within half a device pixel.
   private static func isInLine(_ a: GlassElement, _ b: GlassElement) -> Bool {
-    guard let key = UnionKey(a), key == UnionKey(b) else { return false }
+    // Traced curves that were stretched over both would be others.
+    guard let key = UnionKey(a), key == UnionKey(b), key.curve != .traced else { return false }
     let (one, other) = (a.outline.seen(turnedBy: a.outline.angle), b.outline.seen(turnedBy: a.outline.angle))
     guard other.angle == 0 else { return false }
     let (first, second) = (one.rect, other.rect)

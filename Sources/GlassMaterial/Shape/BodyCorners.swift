@@ -43,7 +43,7 @@ final class BodyCorners {
     parts.removeAll()
     wholes.removeAll()
     (rowCount, areRowsWhole) = (0, true)
-    for index in 0..<field.shapes.count where !field.shapes[index].field.isTurned && keys.count + 4 <= Span.mostTables {
+    for index in 0..<field.shapes.count where field.shapes[index].hasCorners && keys.count + 4 <= Span.mostTables {
       add(index, field, scale)
     }
     // What there is already before anything new, in whose memory that would be made.
@@ -162,6 +162,11 @@ final class BodyCorners {
       }
     }
   }
+}
+
+extension LensShape {
+  /// Whether it is alike on both sides of the lines through its middle, but for what corners of a box are its own.
+  fileprivate var hasCorners: Bool { !field.isTurned && traced == nil }
 }
 
 extension BodyCorners.Part {

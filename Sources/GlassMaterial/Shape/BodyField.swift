@@ -20,9 +20,11 @@ struct LensShape {
   let straightRows: Range<Int>
   /// The columns that all look alike because only straight sides cross them; empty for what is not an upright box.
   let straightColumns: Range<Int>
+  /// What takes the place of all fields of a traced curve.
+  let traced: TracedField?
 
   /// A shape that is clear by `clearness`, 0…1; `scale` in device pixels per point.
-  init(outline: Outline, clearness: Double, scale: Double) {
+  init(outline: Outline, clearness: Double, scale: Double, _ fields: TracedFields) {
     self.outline = outline
     optics = Optics(shortSide: outline.shortSide / scale, clearness: clearness, scale: scale)
     field = ShapeField(outline)
@@ -36,8 +38,34 @@ struct LensShape {
     if case .box = outline.kind, outline.angle == 0 {
       extent = max(max(field.cornerExtent, refraction.cornerExtent), shading.cornerExtent)
     }
+    if case .traced(let curve) = outline.kind {
+      traced = fields.field(
+        TracedField.Key(
+          curve: curve, width: outline.rect.width, height: outline.rect.height, depth: optics.depth, scale: scale))
+    } else {
+      traced = nil
+    }
     straightRows = Self.straight(from: outline.rect.minY, to: outline.rect.maxY, extent: extent)
     straightColumns = Self.straight(from: outline.rect.minX, to: outline.rect.maxX, extent: extent)
+  }
+}
+
+extension LensShape {
+  /// Signed distance at a point.
+  func distance(_ x: Double, _ y: Double) -> Double {
+    guard let traced else { return field.distance(x: x, y: y) }
+    return traced.sample(x, y, within: field).distance
+  }
+
+  /// The normal that bends light at a point.
+  func bendingNormal(_ x: Double, _ y: Double) -> FieldSample { normal(of: refraction, x, y) }
+  /// The normal that tells whether edges are aligned.
+  func facingNormal(_ x: Double, _ y: Double) -> FieldSample { normal(of: facing, x, y) }
+  /// The normal that carries the inner shadow.
+  func shadingNormal(_ x: Double, _ y: Double) -> FieldSample { normal(of: shading, x, y) }
+
+  private func normal(of curve: ShapeField, _ x: Double, _ y: Double) -> FieldSample {
+    traced?.sample(x, y, within: field) ?? curve.sample(x: x, y: y)
   }
 }
 
@@ -73,11 +101,11 @@ final class BodyField {
   private let distances = GrowingBuffer<Double>(capacity: 2)
 
   /// Becomes the field of shapes, at least one, whose spacing is `spacing` device pixels; `scale` in device pixels per point.
-  func become(_ outlines: [Outline], _ clearness: [Double], spacing: Double, scale: Double) {
+  func become(_ outlines: [Outline], _ clearness: [Double], spacing: Double, scale: Double, _ fields: TracedFields) {
     self.spacing = spacing
     pieces.removeAll()
     for index in outlines.indices {
-      pieces.append(LensShape(outline: outlines[index], clearness: clearness[index], scale: scale))
+      pieces.append(LensShape(outline: outlines[index], clearness: clearness[index], scale: scale, fields))
     }
     distances.reserve(pieces.count)
   }
@@ -87,7 +115,7 @@ final class BodyField {
 
   /// Distance alone, for masks that need no normal.
   func distance(_ x: Double, _ y: Double) -> Double {
-    pieces.count == 1 ? pieces.base[0].field.distance(x: x, y: y) : sample(x, y).distance
+    pieces.count == 1 ? pieces.base[0].distance(x, y) : sample(x, y).distance
   }
 
   /// Distance, normal and the weights of the elements at a point.
@@ -120,14 +148,14 @@ final class BodyField {
   private func glance(_ x: Double, _ y: Double) -> Glance {
     var glance = Glance(nearest: 0, distance: .infinity, lead: .infinity)
     guard pieces.count > 1 else {
-      glance.distance = pieces.base[0].field.distance(x: x, y: y)
+      glance.distance = pieces.base[0].distance(x, y)
       return glance
     }
     for index in 0..<pieces.count {
       let box = pieces.base[index].box
       let beyond = max(abs(x - box.middleX) - box.halfWidth, abs(y - box.middleY) - box.halfHeight)
       // A box is never further than the shape in it.
-      let distance = beyond < glance.distance + spacing ? pieces.base[index].field.distance(x: x, y: y) : .infinity
+      let distance = beyond < glance.distance + spacing ? pieces.base[index].distance(x, y) : .infinity
       distances.base[index] = distance
       if distance < glance.distance {
         glance = Glance(nearest: index, distance: distance, lead: glance.distance - distance)
@@ -149,7 +177,7 @@ final class BodyField {
     let depth = -sample.distance
     guard depth < 3 * optics.shadePeak else { return 0 }
     func loss(_ index: Int) -> Double {
-      let normal = pieces.base[index].shading.sample(x: x, y: y)
+      let normal = pieces.base[index].shadingNormal(x, y)
       return optics.innerShadow(depth, normalX: normal.normalX, normalY: normal.normalY)
     }
     let near = loss(sample.first)
@@ -157,15 +185,15 @@ final class BodyField {
   }
 
   private func single(_ glance: Glance, _ x: Double, _ y: Double) -> BodySample {
-    let bend = pieces.base[glance.nearest].refraction.sample(x: x, y: y)
+    let bend = pieces.base[glance.nearest].bendingNormal(x, y)
     return BodySample(
       distance: glance.distance, normalX: bend.normalX, normalY: bend.normalY, first: glance.nearest, second: glance.nearest)
   }
 
   private func union(_ first: Int, _ second: Int, _ x: Double, _ y: Double) -> BodySample {
     let (near, far) = distances.base[first] <= distances.base[second] ? (first, second) : (second, first)
-    let a = pieces.base[near].refraction.sample(x: x, y: y)
-    let b = pieces.base[far].refraction.sample(x: x, y: y)
+    let a = pieces.base[near].bendingNormal(x, y)
+    let b = pieces.base[far].bendingNormal(x, y)
     let k = spacing * facing(near, far, x, y)
     let overlap = k - (distances.base[far] - distances.base[near])
     guard k >= 0.5, overlap > 0 else {
@@ -180,8 +208,8 @@ final class BodyField {
 
   /// `½ (1 - ∇a·∇b)`, fading to 1 with depth.
   private func facing(_ first: Int, _ second: Int, _ x: Double, _ y: Double) -> Double {
-    let a = pieces.base[first].facing.sample(x: x, y: y)
-    let b = pieces.base[second].facing.sample(x: x, y: y)
+    let a = pieces.base[first].facingNormal(x, y)
+    let b = pieces.base[second].facingNormal(x, y)
     let factor = 0.5 * (1 - (a.normalX * b.normalX + a.normalY * b.normalY))
     let depthA = smoothstep(0, pieces.base[first].facingDepth, -distances.base[first])
     let depthB = smoothstep(0, pieces.base[second].facingDepth, -distances.base[second])

@@ -86,7 +86,7 @@ final class BodyGeometry {
   }
 
   private func build(_ scan: FieldScan) {
-    field.become(key.outlines, key.clearness, spacing: key.spacing, scale: key.scale)
+    field.become(key.outlines, key.clearness, spacing: key.spacing, scale: key.scale, scan.tracedFields)
     lensReach = field.shapes.reduce(0) { reach, shape in
       let optics = shape.optics
       return max(reach, Int(max(optics.amount, optics.outerReach, optics.bleedReach * 1.3).rounded(.up)))

@@ -23,6 +23,8 @@ final class FieldScan {
   private var row: FieldRow?
   /// The tables of corners that bodies share.
   let corners = CornerStore()
+  /// The fields of traced curves that bodies share.
+  let tracedFields = TracedFields()
 
   /// A scan by a set of kernels.
   init(kernels: KernelSet) { self.kernels = kernels }
@@ -149,8 +151,9 @@ extension FieldShape {
   init(_ shape: LensShape) {
     let optics = shape.optics
     self.init(
-      edge: FieldCurve(shape.field), refraction: FieldCurve(shape.refraction), facing: FieldCurve(shape.facing),
-      shading: FieldCurve(shape.shading), facingDepth: shape.facingDepth, depth: optics.depth, amount: optics.amount,
+      edge: FieldCurve(shape.field, shape.traced), refraction: FieldCurve(shape.refraction, shape.traced),
+      facing: FieldCurve(shape.facing, shape.traced), shading: FieldCurve(shape.shading, shape.traced),
+      facingDepth: shape.facingDepth, depth: optics.depth, amount: optics.amount,
       outerReach: optics.outerReach, bleedReach: optics.bleedReach, glintWidth: optics.glintWidth, shadePeak: optics.shadePeak,
       shortSide: optics.shortSide, straightFrom: Double(shape.straightColumns.lowerBound),
       straightTo: Double(shape.straightColumns.upperBound))
@@ -159,7 +162,7 @@ extension FieldShape {
 
 extension FieldCurve {
   /// A field's curve as kernels take it.
-  fileprivate init(_ field: ShapeField) {
+  fileprivate init(_ field: ShapeField, _ traced: TracedField?) {
     func corner(_ isRight: Bool, _ isLower: Bool) -> Corner {
       let corner = field.corner(isRight: isRight, isLower: isLower)
       return Corner(extent: corner.extent, exponent: corner.exponent)
@@ -169,6 +172,7 @@ extension FieldCurve {
       kind: field.isTurned ? (field.isEllipse ? .turnedEllipse : .turnedBox) : upright, centerX: field.centerX,
       centerY: field.centerY, halfWidth: field.halfWidth, halfHeight: field.halfHeight, topLeft: corner(false, false),
       topRight: corner(true, false), bottomRight: corner(true, true), bottomLeft: corner(false, true))
+    if let traced { (kind, grid) = (.traced, traced.grid) }
     guard field.isTurned else { return }
     (axisX, axisY) = (field.axisX, field.axisY)
     let (across, down) = (abs(axisX), abs(axisY))

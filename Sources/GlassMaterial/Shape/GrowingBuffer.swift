@@ -1,4 +1,4 @@
-/// Plain memory that grows at its end and keeps its capacity; for values without references. It begins with a cache line, as values are as large as
+/// Plain memory that grows at its end and keeps its capacity. It begins with a cache line, as values are as large as
 /// one or two, or vectors that are.
 final class GrowingBuffer<Element> {
   private(set) var count = 0
@@ -11,7 +11,10 @@ final class GrowingBuffer<Element> {
     base = Self.allocate(capacity)
   }
 
-  deinit { base.deallocate() }
+  deinit {
+    base.deinitialize(count: count)
+    base.deallocate()
+  }
 
   private static func allocate(_ capacity: Int) -> UnsafeMutablePointer<Element> {
     let bytes = capacity * MemoryLayout<Element>.stride
@@ -28,7 +31,7 @@ final class GrowingBuffer<Element> {
     count += 1
   }
 
-  /// Adds values that the caller writes where the result points.
+  /// Adds values without references, which the caller writes where the result points.
   func extend(by more: Int) -> UnsafeMutablePointer<Element> {
     reserve(count + more)
     count += more
@@ -36,10 +39,13 @@ final class GrowingBuffer<Element> {
   }
 
   /// Forgets all values; the memory stays.
-  func removeAll() { count = 0 }
+  func removeAll() { removeLast(count) }
 
   /// Forgets the last values.
-  func removeLast(_ less: Int) { count -= less }
+  func removeLast(_ less: Int) {
+    count -= less
+    (base + count).deinitialize(count: less)
+  }
 
   /// Room for at least so many values.
   func reserve(_ wanted: Int) {

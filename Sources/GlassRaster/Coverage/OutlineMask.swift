@@ -70,14 +70,43 @@ extension ShapeMask {
 
   private static func makeMask(_ key: Key, size: PixelSize) -> Mask {
     let field = CoverageRasterizer(bounds: PixelRect(size))
-    field.add(key.outline.polygon(tolerance: tolerance))
-    if case .border(let width) = key.coverage {
-      let inner = key.outline.expanded(by: -width)
-      if !inner.rect.isEmpty { field.add(inner.polygon(tolerance: tolerance), isHole: true) }
+    if case .border(let width) = key.coverage, let mask = tracedBorder(key.outline, width: width, bounds: PixelRect(size)) {
+      return mask
     }
+    field.add(key.outline, key.coverage, tolerance: tolerance)
     let mask = field.mask()
     if case .blurred(let sigma) = key.coverage { BoxCascade(sigma: sigma).blur(mask) }
     return mask
+  }
+}
+
+extension ShapeMask {
+  /// A line inside a traced curve, by the distance of each pixel: a smaller copy of such a curve is not equally far from it all around.
+  fileprivate static func tracedBorder(_ outline: Outline, width: Double, bounds: PixelRect) -> Mask? {
+    guard case .traced(let curve) = outline.kind else { return nil }
+    let edges = curve.edges(in: outline.rect.size)
+    let mask = Mask(bounds: bounds)
+    for y in bounds.minY..<bounds.maxY {
+      let row = mask.row(y - bounds.minY)
+      for x in bounds.minX..<bounds.maxX {
+        let place = SIMD2<Double>(Double(x) + 0.5 - outline.rect.minX, Double(y) + 0.5 - outline.rect.minY)
+        let depth = -edges.sample(place).distance
+        let (outer, inner) = (min(max(depth + 0.5, 0), 1), min(max(depth - width + 0.5, 0), 1))
+        row[x - bounds.minX] = UInt8((outer - inner) * 255 + 0.5)
+      }
+    }
+    return mask
+  }
+}
+
+extension CoverageRasterizer {
+  /// Adds an outline, less its inside where it is a border.
+  fileprivate func add(_ outline: Outline, _ coverage: OutlineCoverage, tolerance: Double, _ transform: Transform = .identity) {
+    for polygon in outline.polygons(tolerance: tolerance) { add(polygon.map(transform.apply)) }
+    guard case .border(let width) = coverage else { return }
+    let inner = outline.expanded(by: -width)
+    guard !inner.rect.isEmpty else { return }
+    for polygon in inner.polygons(tolerance: tolerance) { add(polygon.map(transform.apply), isHole: true) }
   }
 }
 
@@ -89,17 +118,12 @@ extension ShapeMask {
   /// The coverage of an outline seen through a map that may turn or stretch it; nothing is kept for another time.
   init(_ outline: Outline, _ coverage: OutlineCoverage, transform: Transform, within limits: PixelRect) {
     let tolerance = Self.tolerance / max(transform.meanScale, 1e-6)
-    let polygon = outline.polygon(tolerance: tolerance).map(transform.apply)
     let scaled = coverage.scaled(by: transform.meanScale)
     let box = transform.apply(outline.bounds)
     var bounds = PixelRect(covering: box.isFinite ? box : .zero).expanded(by: scaled.reach)
     if bounds.area > Self.largestMask { bounds = bounds.intersection(limits.expanded(by: scaled.reach)) }
     let field = CoverageRasterizer(bounds: bounds)
-    field.add(polygon)
-    if case .border(let width) = coverage {
-      let inner = outline.expanded(by: -width)
-      if !inner.rect.isEmpty { field.add(inner.polygon(tolerance: tolerance).map(transform.apply), isHole: true) }
-    }
+    field.add(outline, coverage, tolerance: tolerance, transform)
     let mask = field.mask()
     if case .blurred(let sigma) = scaled { BoxCascade(sigma: sigma).blur(mask) }
     self.init(mask)

@@ -20,21 +20,27 @@ extension Outline {
     return shrink < 1 ? Outline(rect: rect, kind: Kind.box(radii, style).scaled(by: shrink), angle: angle) : self
   }
 
-  /// The outline as a polygon, clockwise on a screen, whose sides are at most `tolerance` away from the curve.
-  func polygon(tolerance: Double) -> [CGPoint] {
-    let polygon = uprightPolygon(tolerance: tolerance)
-    return angle == 0 ? polygon : polygon.map(turn.apply)
+  /// The outline as polygons whose sides are at most `tolerance` away from the curve: one, clockwise on a screen, but for traced curves, whose
+  /// polygons are their own.
+  func polygons(tolerance: Double) -> [[CGPoint]] {
+    let polygons = uprightPolygons(tolerance: tolerance)
+    return angle == 0 ? polygons : polygons.map { $0.map(turn.apply) }
   }
 
-  private func uprightPolygon(tolerance: Double) -> [CGPoint] {
+  private func uprightPolygons(tolerance: Double) -> [[CGPoint]] {
     switch fitted.kind {
-    case .ellipse: ellipsePolygon(tolerance: tolerance)
+    case .ellipse: [ellipsePolygon(tolerance: tolerance)]
+    case .traced(let curve): curve.polygons(in: rect)
     case .box(let radii, let style):
-      corner(radii.topLeft, style, tolerance, at: CGPoint(x: rect.minX, y: rect.minY), along: (0, 1), then: (1, 0))
-        + corner(radii.topRight, style, tolerance, at: CGPoint(x: rect.maxX, y: rect.minY), along: (-1, 0), then: (0, 1))
-        + corner(radii.bottomRight, style, tolerance, at: CGPoint(x: rect.maxX, y: rect.maxY), along: (0, -1), then: (-1, 0))
-        + corner(radii.bottomLeft, style, tolerance, at: CGPoint(x: rect.minX, y: rect.maxY), along: (1, 0), then: (0, -1))
+      [boxPolygon(radii, style, tolerance: tolerance)]
     }
+  }
+
+  private func boxPolygon(_ radii: CornerRadii, _ style: CornerStyle, tolerance: Double) -> [CGPoint] {
+    corner(radii.topLeft, style, tolerance, at: CGPoint(x: rect.minX, y: rect.minY), along: (0, 1), then: (1, 0))
+      + corner(radii.topRight, style, tolerance, at: CGPoint(x: rect.maxX, y: rect.minY), along: (-1, 0), then: (0, 1))
+      + corner(radii.bottomRight, style, tolerance, at: CGPoint(x: rect.maxX, y: rect.maxY), along: (0, -1), then: (-1, 0))
+      + corner(radii.bottomLeft, style, tolerance, at: CGPoint(x: rect.minX, y: rect.maxY), along: (1, 0), then: (0, -1))
   }
 
   private func ellipsePolygon(tolerance: Double) -> [CGPoint] {

@@ -24,7 +24,7 @@ public struct VectorPath: Sendable, Hashable {
   /// The path along an outline, closed.
   public init(_ outline: Outline) {
     let size = max(outline.rect.width, outline.rect.height)
-    addPolygon(outline.polygon(tolerance: max(size, 1) * 1e-4))
+    for polygon in outline.polygons(tolerance: max(size, 1) * 1e-4) { addPolygon(polygon) }
   }
 
   /// Begins a new part at `point`.

@@ -1,5 +1,6 @@
 public import Foundation
 public import GlassGeometry
+import GlassRaster
 
 /// A glass: how much it shows, its colour, and whether it answers to a pointer or finger.
 public struct Glass: Sendable, Hashable {
@@ -38,7 +39,24 @@ public struct Glass: Sendable, Hashable {
 struct GlassShape {
   let outline: (CGRect, LayoutDirection) -> Outline
 
-  init(_ shape: some Shape) { outline = { shape.outlineOrBox(in: $0, $1) } }
+  init(_ shape: some Shape) {
+    let lastTrace = LastTrace()
+    outline = { shape.tracedOutline(in: $0, $1, by: lastTrace.outline) }
+  }
+
+  /// The outline that was traced last, which most frames ask for again.
+  private final class LastTrace {
+    private var polygons: [[CGPoint]] = []
+    private var outline: Outline?
+
+    func outline(_ polygons: [[CGPoint]]) -> Outline? {
+      if polygons != self.polygons {
+        // Lines that a path draws through its own inside are no edges of glass.
+        (self.polygons, outline) = (polygons, Outline(tracing: PathOverlay.combine(polygons, [], .union)))
+      }
+      return outline
+    }
+  }
 }
 
 /// The shape of glass that no other shape was given: a capsule.

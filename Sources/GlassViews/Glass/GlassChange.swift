@@ -1,7 +1,7 @@
 import GlassGeometry
 
-/// What of a glass goes over gradually when its view is given another one: its colour, how clear it is, whether it is there at all, and the
-/// radii of its corners.
+/// What of a glass goes over gradually when its view is given another one: its colour, how clear it is, whether it is there at all, and
+/// its curve.
 ///
 /// Without an animation all of it changes at once. Whatever is interrupted goes on from where it is, as fast as it moves.
 struct GlassChange {
@@ -13,6 +13,8 @@ struct GlassChange {
   private var presence: AnimatedValue<Double>
   /// By how much the radii of the corners, in points, clockwise from the top left, are still beyond those of the shape.
   private var corners = AnimatedValue(Quad.zero)
+  /// By how much the points of a curve that came from one of another kind are still beyond those of the shape.
+  private var ring = AnimatedValue(FormRing.zero)
 
   /// A glass at rest.
   init(_ glass: Glass, in environment: EnvironmentValues) {
@@ -53,25 +55,39 @@ struct GlassChange {
     return Self.go(&clearness, clear, animation, now) || isOther
   }
 
-  /// Sets out for the corners of another shape in the same box.
+  /// Sets out for another shape in the same box: corners go over to corners, any other curve goes straight from point to point.
   ///
-  /// - Returns: Whether they are different from before.
+  /// - Returns: Whether it is different from before.
   mutating func reshape(from old: Outline, to new: Outline, _ animation: Animation?, now: Double) -> Bool {
     guard old != new else { return false }
-    guard let animation, let before = Self.radii(old), let after = Self.radii(new) else {
-      corners.set(.zero)
+    guard let animation else {
+      endReshaping()
       return true
     }
-    corners.shift(by: before - after)
-    corners.retarget(to: .zero, animation, now: now)
+    if !ring.isActive, let before = Self.radii(old), let after = Self.radii(new) {
+      corners.shift(by: before - after)
+      corners.retarget(to: .zero, animation, now: now)
+    } else if let before = FormRing(apply(to: old)), let after = FormRing(new) {
+      corners.set(.zero)
+      ring.shift(by: before - after - ring.current)
+      ring.retarget(to: .zero, animation, now: now)
+    } else {
+      endReshaping()
+    }
     return true
   }
 
-  /// Corners are those of the shape from now on.
-  mutating func endReshaping() { corners.set(.zero) }
+  /// The curve is that of the shape from now on.
+  mutating func endReshaping() {
+    corners.set(.zero)
+    ring.set(.zero)
+  }
 
-  /// The shape's outline with the corners as they are now.
+  /// The shape's outline with its curve as it is now.
   func apply(to outline: Outline) -> Outline {
+    if ring.isActive, let target = FormRing(outline), let curve = (target + ring.current).outline(from: outline.rect.origin) {
+      return curve
+    }
     let extra = corners.current.value
     guard extra != .zero, case .box(let radii, let style) = outline.kind else { return outline }
     let most = outline.shortSide / 2
@@ -91,7 +107,8 @@ struct GlassChange {
     var moves = tint.advance(to: now)
     moves = clearness.advance(to: now) || moves
     moves = presence.advance(to: now) || moves
-    return corners.advance(to: now) || moves
+    moves = corners.advance(to: now) || moves
+    return ring.advance(to: now) || moves
   }
 
   private static func go<Value>(

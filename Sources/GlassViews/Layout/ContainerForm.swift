@@ -39,6 +39,8 @@ struct ContainerForm: Sendable, Equatable {
         topLeft: corner(radii.topLeft, left, top), topRight: corner(radii.topRight, right, top),
         bottomRight: corner(radii.bottomRight, right, bottom), bottomLeft: corner(radii.bottomLeft, left, bottom),
         style: style)
+    case .traced:
+      return ConcentricCorners(topLeft: .zero, topRight: .zero, bottomRight: .zero, bottomLeft: .zero, style: .circular)
     // All quarters of an ellipse have one centre: so have those of what lies within it.
     case .ellipse:
       func corner(_ x: CGFloat, _ y: CGFloat) -> CGSize {

@@ -18,7 +18,7 @@ final class ContainerShapeNode: ModifierNode<ContainerShapeModifier> {
     let shape = modifier.shape
     if let outline = within({ shape.outline(in: box, direction) }) { return ContainerForm(outline: outline, box: box) }
     let drawn = DrawnForm { [inset = modifier.inset] distance in within { inset(distance).path(in: box, direction) } }
-    return ContainerForm(outline: within { shape.outlineOrBox(in: box, direction) }, box: box, drawn: drawn)
+    return ContainerForm(outline: within { shape.tracedOutline(in: box, direction) }, box: box, drawn: drawn)
   }
 
   override func modifierDidChange(from old: ContainerShapeModifier, _ context: ViewContext) {

@@ -89,7 +89,7 @@ final class ContentShapeNode<S: Shape>: ModifierNode<ContentShapeModifier<S>>, F
   }
 
   func outline(for kind: ContentShapeKinds) -> Outline? {
-    modifier.kinds.contains(kind) ? withinContainer { $0.outlineOrBox(in: $1, $2) } : nil
+    modifier.kinds.contains(kind) ? withinContainer { $0.tracedOutline(in: $1, $2) } : nil
   }
 
   private func withinContainer<R>(_ ask: (S, CGRect, LayoutDirection) -> R) -> R {
@@ -169,6 +169,9 @@ extension Outline {
   func contains(_ point: CGPoint) -> Bool {
     if angle != 0 { return upright.contains(turn.inverse?.apply(point) ?? point) }
     guard rect.contains(point) else { return false }
+    if case .traced(let curve) = kind {
+      return curve.edges(in: rect.size).winding(SIMD2<Double>(point.x - rect.minX, point.y - rect.minY)) != 0
+    }
     guard case .box(let radii, _) = kind else {
       let (x, y) = ((point.x - rect.midX) / (rect.width / 2), (point.y - rect.midY) / (rect.height / 2))
       return x * x + y * y <= 1

@@ -30,15 +30,22 @@ extension Shape {
     return Path(form.vector.applying(.scale(x: -1, y: 1, about: CGPoint(x: rect.midX, y: 0))))
   }
 
-  /// The outline as it is drawn in a direction of writing, turned forms included; for any other path that of its box.
-  nonisolated func outlineOrBox(in rect: CGRect, _ direction: LayoutDirection) -> Outline {
+  /// The outline as it is drawn in a direction of writing, turned forms included; any other path is traced, and one that encloses nothing has the
+  /// outline of its box.
+  ///
+  /// - Parameter trace: Makes the outline along polygons, or has it already.
+  nonisolated func tracedOutline(
+    in rect: CGRect, _ direction: LayoutDirection, by trace: ([[CGPoint]]) -> Outline? = { Outline(tracing: $0) }
+  ) -> Outline {
     if let outline = outline(in: rect, direction) { return outline }
-    guard isMirrored(direction) else { return turnedOutlineOrBox(in: rect) }
-    return SurroundingForm.mirrored(in: rect) { turnedOutlineOrBox(in: rect) }.mirrored(about: rect.midX)
+    guard isMirrored(direction) else { return turnedOrTracedOutline(in: rect, by: trace) }
+    return SurroundingForm.mirrored(in: rect) { turnedOrTracedOutline(in: rect, by: trace) }.mirrored(about: rect.midX)
   }
 
-  nonisolated private func turnedOutlineOrBox(in rect: CGRect) -> Outline {
-    (self as? any TurnableShape)?.turnedOutline(in: rect) ?? .rect(path(in: rect).boundingRect)
+  nonisolated private func turnedOrTracedOutline(in rect: CGRect, by trace: ([[CGPoint]]) -> Outline?) -> Outline {
+    if let outline = (self as? any TurnableShape)?.turnedOutline(in: rect) { return outline }
+    let path = path(in: rect)
+    return trace(Polylines(path.vector).parts) ?? .rect(path.boundingRect)
   }
 }
 

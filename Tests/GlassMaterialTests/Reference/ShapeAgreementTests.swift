@@ -30,6 +30,28 @@ struct ShapeAgreementTests {
     AgreementTests.expectAgreement([GlassGroup(elements: [AgreementTests.element(outline)])], name)
   }
 
+  static let tracedOutlines: [(name: String, outline: Outline)] = [
+    ("star", TestGlass.star(in: CGRect(x: 20.3, y: 4, width: 104, height: 100))),
+    ("small star", TestGlass.star(in: CGRect(x: 60, y: 40, width: 36, height: 34.5))),
+    ("heart", TestGlass.heart(in: CGRect(x: 18, y: 8.6, width: 110, height: 92))),
+    ("ring", TestGlass.ring.offset(x: 12, y: -6)),
+  ]
+
+  @Test("outlines along any path", arguments: tracedOutlines)
+  func traced(_ name: String, _ outline: Outline) {
+    AgreementTests.expectAgreement([GlassGroup(elements: [AgreementTests.element(outline)])], name, scales: [1, 1.5, 2])
+  }
+
+  @Test("a turned star, and one that flows into a capsule")
+  func tracedWithOthers() {
+    let star = TestGlass.star(in: CGRect(x: 14, y: 14, width: 80, height: 76))
+    AgreementTests.expectAgreement(
+      [GlassGroup(elements: [AgreementTests.element(star.turned(20))])], "turned star", scales: [1, 2])
+    let capsule = AgreementTests.element(.capsule(CGRect(x: 96, y: 24, width: 44, height: 36)), id: 2)
+    AgreementTests.expectAgreement(
+      [GlassGroup(elements: [AgreementTests.element(star), capsule], spacing: 16)], "star and capsule", scales: [1, 2])
+  }
+
   static let turnedOutlines: [(name: String, outline: Outline)] = [
     ("turned capsule", .capsule(CGRect(x: 20, y: 30, width: 110, height: 44)).turned(15)),
     ("turned ellipse", .ellipse(CGRect(x: 20, y: 30, width: 110, height: 54)).turned(30)),

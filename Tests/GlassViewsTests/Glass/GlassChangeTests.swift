@@ -93,8 +93,37 @@ struct GlassChangeTests {
     remote.change(Look(radius: 4), nil)
     host.settle(1.0 / 60)
     #expect(radius(host) == 4)
-    remote.change(Look(isRound: true), .smooth)
+  }
+
+  /// How much room the glass takes within its box, 0…1; nil without any.
+  private func fullness(_ host: ControlHost) -> Double? {
+    guard let outline = host.shapes.first?.outline else { return nil }
+    let (field, box) = (ShapeField(outline), outline.rect)
+    var inside = 0
+    for place in 0..<1600 {
+      let (x, y) = ((Double(place % 40) + 0.5) / 40, (Double(place / 40) + 0.5) / 40)
+      if field.distance(x: box.minX + box.width * x, y: box.minY + box.height * y) < 0 { inside += 1 }
+    }
+    return Double(inside) / 1600
+  }
+
+  @Test("a box goes over into an ellipse point by point, keeps its speed when it is called back, and ends as either")
+  func curves() throws {
+    let remote = Remote()
+    let host = try host(remote)
+    remote.change(Look(radius: 0), nil)
     host.settle(1.0 / 60)
+    #expect(fullness(host) == 1)
+    remote.change(Look(isRound: true), .smooth)
+    let going = host.frames(6) { fullness(host) ?? 0 }
+    #expect(steps(going).allSatisfy { $0 <= 0 } && (going.last ?? 1) < 0.99 && (going.last ?? 0) > 0.8, "\(going)")
+    remote.change(Look(radius: 0), .smooth)
+    let back = host.frames(80) { fullness(host) ?? 0 }
+    #expect(back[0] <= going[5] + 0.002, "its speed is lost: \(back)")
+    #expect(back.last == 1)
+    #expect(host.shapes.first?.outline.kind == .box(CornerRadii(0), .continuous))
+    remote.change(Look(isRound: true), .smooth)
+    _ = host.frames(80) { 0 }
     #expect(host.shapes.first?.outline.kind == .ellipse)
   }
 
@@ -104,6 +133,9 @@ struct GlassChangeTests {
     remote.change(Look(glass: .clear, radius: 4), .smooth)
     host.settle(2.0 / 60)
     #expect(radius(host) == 4)
+    remote.change(Look(glass: .clear, isRound: true), .smooth)
+    host.settle(1.0 / 60)
+    #expect(host.shapes.first?.outline.kind == .ellipse)
     #expect((host.shapes.first?.style.clearness ?? 1) < 1)
   }
 
