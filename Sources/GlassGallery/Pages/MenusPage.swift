@@ -23,6 +23,13 @@ struct MenusPage: View {
           .focusable()
           .contextMenu { edit }
         Text(verbatim: last).padding(.horizontal, 16).padding(.vertical, 10).glassEffect()
+        Menu("New Album", systemImage: "plus") {
+          Button("New Folder", systemImage: "folder") { last = "New folder" }
+          Button("New Smart Album", systemImage: "gearshape") { last = "New smart album" }
+        } primaryAction: {
+          last = "New album"
+        }
+        .padding(.horizontal, 16).padding(.vertical, 8).glassEffect()
       }
     } parameters: {
       NumberParameter("Rows of the long menu", $rows, in: 1...60, step: 1)

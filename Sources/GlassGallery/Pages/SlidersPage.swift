@@ -6,6 +6,8 @@ struct SlidersPage: View {
   @State private var balance = 0.0
   @State private var stars = 3.0
   @State private var count = 3
+  @State private var speed = 1.0
+  @State private var year = 2026
   @State private var isEditing = false
   @State private var size = ControlSize.regular
   @State private var isEnabled = true
@@ -26,6 +28,14 @@ struct SlidersPage: View {
         Slider(value: $stars, in: 0...5, step: 1) { Text("Stars") }
         Slider(value: $balance, in: -1...1, neutralValue: 0) { Text("Balance") }
         Stepper("Copies: \(count)", value: $count, in: 1...9)
+        Slider(value: $speed, in: 0...2) {
+          Text("Speed")
+        } ticks: {
+          SliderTick(0.5) { Text("½×") }
+          SliderTick(1) { Text("1×") }
+          SliderTick(2) { Text("2×") }
+        }
+        Stepper("Year", value: $year, in: 1900...2100, format: .number.grouping(.never))
         Text(isEditing ? "Editing" : "At rest").foregroundStyle(.secondary)
       }
       .controlSize(size)

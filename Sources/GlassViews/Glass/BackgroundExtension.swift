@@ -4,6 +4,8 @@ import GlassRaster
 
 /// Mirrors and blurs a picture beyond its edges, under the bars and panels it touches.
 struct BackgroundExtensionModifier: NodeModifier, Equatable {
+  let isEnabled: Bool
+
   func makeNode(_ context: ViewContext) -> ModifierNode<BackgroundExtensionModifier> { BackgroundExtensionNode(self, context) }
 }
 
@@ -25,6 +27,8 @@ final class BackgroundExtensionNode: ModifierNode<BackgroundExtensionModifier>, 
     graph.removePlaceDependent(self)
   }
 
+  override func modifierDidChange(from old: BackgroundExtensionModifier, _ context: ViewContext) { setNeedsPaint() }
+
   func placeMayHaveChanged() {
     let new = reachIntoUnsafeArea(fromEndsOfScrolling: true)
     guard new != reach else { return }
@@ -44,6 +48,7 @@ final class BackgroundExtensionNode: ModifierNode<BackgroundExtensionModifier>, 
 
   override func paint(into list: inout DisplayList) {
     drawnOrigin = globalOrigin
+    guard modifier.isEnabled else { return paintChildren(into: &list) }
     if let (picture, origin) = picture(beneath: self, .zero) {
       let place = picture.rect.offsetBy(dx: origin.x, dy: origin.y)
       list.add(.extendedImage(picture.bitmap, source: picture.source, in: place, extended: extended.union(place)))
@@ -105,5 +110,10 @@ final class BackgroundExtensionNode: ModifierNode<BackgroundExtensionModifier>, 
 extension View {
   /// Extends the picture in this view under the bars, the sidebar and the inspector next to it: the section beside each edge, mirrored and
   /// blurred. Apply it before overlays, which are to stay as they are. The view itself is clipped to its frame.
-  public func backgroundExtensionEffect() -> some View { modified(by: BackgroundExtensionModifier()) }
+  public func backgroundExtensionEffect() -> some View { backgroundExtensionEffect(isEnabled: true) }
+
+  /// Extends the picture in this view beneath what lies next to it, or leaves it as it is.
+  public func backgroundExtensionEffect(isEnabled: Bool) -> some View {
+    modified(by: BackgroundExtensionModifier(isEnabled: isEnabled))
+  }
 }

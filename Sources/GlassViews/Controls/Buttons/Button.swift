@@ -20,6 +20,7 @@ public struct Button<Label: View>: View {
   private let label: Label
 
   @Environment(\.buttonStyle) private var style
+  @Environment(\.buttonSizing) private var sizing
 
   /// What it is called, where its label is a text or has one.
   var name: String? { (label as? Text)?.string ?? (label as? any NamedLabel)?.labelName }
@@ -40,9 +41,41 @@ public struct Button<Label: View>: View {
   public var body: some View {
     style.make(
       PrimitiveButtonStyleConfiguration(
-        role: role, label: .init(AnyView(label.environment(\.keepsWords, true))), action: action, title: (label as? Text)?.string)
+        role: role, label: .init(shownLabel), action: action, title: (label as? Text)?.string)
     )
   }
+
+  private var shownLabel: AnyView {
+    let label = label.environment(\.keepsWords, true)
+    return sizing == .flexible ? AnyView(label.frame(maxWidth: .infinity)) : AnyView(label)
+  }
+}
+
+/// How wide a button is.
+public struct ButtonSizing: Sendable, Hashable {
+  private enum Kind { case automatic, fitted, flexible }
+  private let kind: Kind
+
+  /// As the platform has it: as wide as its label.
+  public static let automatic = ButtonSizing(kind: .automatic)
+  /// As wide as its label.
+  public static let fitted = ButtonSizing(kind: .fitted)
+  /// As wide as there is room.
+  public static let flexible = ButtonSizing(kind: .flexible)
+}
+
+private enum ButtonSizingKey: EnvironmentKey { static var defaultValue: ButtonSizing { .automatic } }
+
+extension EnvironmentValues {
+  var buttonSizing: ButtonSizing {
+    get { self[ButtonSizingKey.self] }
+    set { self[ButtonSizingKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Sets how wide buttons within are.
+  public func buttonSizing(_ sizing: ButtonSizing) -> some View { environment(\.buttonSizing, sizing) }
 }
 
 extension Button where Label == Text {

@@ -106,11 +106,12 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
   /// Does what the row is for.
   func activate(byKey: Bool) {
     guard isEnabled, !isRemoved, let session = modifier.session ?? environment.menuSession else { return }
+    let stays = environment.menuActionDismissBehavior == .disabled
     switch modifier.kind {
-    case .action(let action): session.close(then: action)
+    case .action(let action): if stays { action() } else { session.close(then: action) }
     case .choice(_, let select):
       let tag = tag
-      session.close { select(tag) }
+      if stays { select(tag) } else { session.close { select(tag) } }
     case .submenu(let content): session.open(content, of: self, highlight: byKey ? .first : nil)
     }
   }

@@ -31,6 +31,53 @@ extension View {
     alert(title.text, isPresented && data != nil, { data.map(actions) }, { EmptyView() })
   }
 
+  /// Shows a message that must be answered while a value is true, with a title that is not looked up.
+  @_disfavoredOverload
+  public func alert<Actions: View, Message: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,
+    @ViewBuilder message: @escaping () -> Message
+  ) -> some View {
+    alert(String(title), isPresented, actions, message)
+  }
+
+  /// Shows a message that must be answered while a value is true, with a title that is not looked up.
+  @_disfavoredOverload
+  public func alert<Actions: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View {
+    alert(String(title), isPresented, actions) { EmptyView() }
+  }
+
+  /// Shows a message that must be answered while a value is true.
+  public func alert<Actions: View, Message: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions,
+    @ViewBuilder message: @escaping () -> Message
+  ) -> some View {
+    alert(title.string, isPresented, actions, message)
+  }
+
+  /// Shows a message that must be answered while a value is true.
+  public func alert<Actions: View>(
+    _ title: Text, isPresented: Binding<Bool>, @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View {
+    alert(title.string, isPresented, actions) { EmptyView() }
+  }
+
+  /// Shows what went wrong while a value is true and there is an error; its description is the title.
+  public func alert<E: LocalizedError, Actions: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View {
+    alert(error?.errorDescription ?? "", isPresented && error != nil, actions) { EmptyView() }
+  }
+
+  /// Shows what went wrong while a value is true and there is an error; its description is the title.
+  public func alert<E: LocalizedError, Actions: View, Message: View>(
+    isPresented: Binding<Bool>, error: E?, @ViewBuilder actions: @escaping (E) -> Actions,
+    @ViewBuilder message: @escaping (E) -> Message
+  ) -> some View {
+    alert(error?.errorDescription ?? "", isPresented && error != nil, { error.map(actions) }, { error.map(message) })
+  }
+
   private func alert<Actions: View, Message: View>(
     _ title: String, _ isPresented: Binding<Bool>, _ actions: @escaping () -> Actions, _ message: @escaping () -> Message
   ) -> some View {
@@ -78,6 +125,40 @@ extension View {
     dialog(title.text, isPresented && data != nil, titleVisibility, { data.map(actions) }, { EmptyView() })
   }
 
+  /// Asks what to do while a value is true, beside the control that asked, with a title that is not looked up.
+  @_disfavoredOverload
+  public func confirmationDialog<Actions: View, Message: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
+  ) -> some View {
+    dialog(String(title), isPresented, titleVisibility, actions, message)
+  }
+
+  /// Asks what to do while a value is true, beside the control that asked, with a title that is not looked up.
+  @_disfavoredOverload
+  public func confirmationDialog<Actions: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View {
+    dialog(String(title), isPresented, titleVisibility, actions) { EmptyView() }
+  }
+
+  /// Asks what to do while a value is true, beside the control that asked.
+  public func confirmationDialog<Actions: View, Message: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> Actions, @ViewBuilder message: @escaping () -> Message
+  ) -> some View {
+    dialog(title.string, isPresented, titleVisibility, actions, message)
+  }
+
+  /// Asks what to do while a value is true, beside the control that asked.
+  public func confirmationDialog<Actions: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic,
+    @ViewBuilder actions: @escaping () -> Actions
+  ) -> some View {
+    dialog(title.string, isPresented, titleVisibility, actions) { EmptyView() }
+  }
+
   private func dialog<Actions: View, Message: View>(
     _ title: String, _ isPresented: Binding<Bool>, _ titleVisibility: Visibility, _ actions: @escaping () -> Actions,
     _ message: @escaping () -> Message
@@ -108,13 +189,20 @@ private struct AlertContent<Actions: View, Message: View>: View {
   let message: Message
 
   @Environment(\.dismiss) private var dismiss
+  @Environment(\.dialogIcon) private var icon
+  @Environment(\.dialogSeverity) private var severity
+  @Environment(\.dialogSuppression) private var suppression
   @State private var roles: [ButtonRole] = []
 
   private var hasHeader: Bool { showsTitle || Message.self != EmptyView.self }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 16) {
+      if let icon = shownIcon { icon.font(.system(size: 28)).padding(.horizontal, 6).padding(.top, 6).accessibilityHidden(true) }
       if hasHeader { header }
+      if let suppression {
+        Toggle(isOn: suppression.isSuppressed) { suppression.label }.toggleStyle(.checkbox).padding(.horizontal, 6)
+      }
       VStack(spacing: 8) {
         VStack(spacing: 8) {
           if Actions.self == EmptyView.self {
@@ -130,6 +218,11 @@ private struct AlertContent<Actions: View, Message: View>: View {
     }
     .padding(16)
     .frame(width: addsCancel ? 260 : 300)
+  }
+
+  /// The icon that was asked for, or what a critical dialog has by itself.
+  private var shownIcon: AnyView? {
+    icon ?? (severity == .critical ? AnyView(Image(systemName: "exclamationmark.triangle.fill").foregroundStyle(.yellow)) : nil)
   }
 
   private var header: some View {

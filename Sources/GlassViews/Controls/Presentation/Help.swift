@@ -174,4 +174,7 @@ extension View {
   /// Explains what the view does: shown where the pointer rests, and told to assistive technology.
   @_disfavoredOverload
   public func help(_ text: some StringProtocol) -> some View { modified(by: HelpModifier(text: String(text))) }
+
+  /// Explains what the view does: shown where the pointer rests, and told to assistive technology.
+  public func help(_ text: Text) -> some View { modified(by: HelpModifier(text: text.string)) }
 }

@@ -50,7 +50,6 @@ final class ModalOverlayNode: ViewNode, Endable {
   /// How far panels stay from the window's edges, in points.
   private static let margin = 24.0
   private static let sheetMargin = 8.0
-  private static let sheetWidth = 640.0
   private static let dimmed = 0.22
 
   init(_ presentation: ModalPresentation, _ role: PanelRole, _ context: ViewContext) {
@@ -86,7 +85,9 @@ final class ModalOverlayNode: ViewNode, Endable {
     let size = clear(size)
     if presentation.hasDetents { return arrangeSheet(panel, in: size) }
     let bounds = CGRect(origin: .zero, size: size).insetBy(dx: margin, dy: margin)
-    let room = ProposedViewSize(width: max(0, bounds.width), height: max(0, bounds.height))
+    let width =
+      presentation.kind == .sheet ? min(presentation.traits.sizing.proposedWidth ?? .infinity, bounds.width) : bounds.width
+    let room = ProposedViewSize(width: max(0, width), height: max(0, bounds.height))
     let whole = presentation.scroll?.contentSize(in: room) ?? .zero
     let fitted = panel.sizeThatFits(room)
     let wanted = CGSize(width: max(fitted.width, whole.width), height: max(fitted.height, whole.height))
@@ -180,7 +181,8 @@ final class ModalOverlayNode: ViewNode, Endable {
   private var heights: SheetHeights { SheetHeights(presentation.traits.detents, in: available, needed: needed) }
 
   private func arrangeSheet(_ panel: ViewNode, in size: CGSize) {
-    let width = min(size.width - 2 * Self.sheetMargin, Self.sheetWidth)
+    let room = size.width - 2 * Self.sheetMargin
+    let width = min(room, presentation.traits.sizing.sheetWidth ?? panel.sizeThatFits(.unspecified).width)
     needed = chrome?.leastHeight(width: width) ?? 0
     scroll(needed > Self.available(in: size) + 0.5)
     if drag == nil { rest(in: Self.available(in: size)) }
@@ -199,6 +201,7 @@ final class ModalOverlayNode: ViewNode, Endable {
     }
     let rest = nearest?.height(in: available, needed: needed) ?? wanted
     detent = detent ?? nearest
+    defer { modalityMayHaveChanged() }
     guard height?.isActive == true else { return height = AnimatedValue(rest) }
     if height?.target != rest { moveSheet(to: rest, .menu) }
   }
@@ -254,6 +257,21 @@ final class ModalOverlayNode: ViewNode, Endable {
     guard height?.target != new || height?.current != new else { return }
     height?.retarget(to: new, graph.reducesMotion ? .reduced : animation, now: graph.now, velocity: speed)
     graph.animations.add(self)
+    modalityMayHaveChanged()
+  }
+
+  /// The sheet may have come to rest above the height up to which what lies beneath can be used, or below it.
+  private func modalityMayHaveChanged() {
+    guard let highest = presentation.traits.backgroundInteraction.highest, let height else { return }
+    let isHigh = height.target > highest.height(in: available, needed: needed) + 0.5
+    guard isHigh != presentation.restsHigh else { return }
+    presentation.restsHigh = isHigh
+    guard hasFocus, let focus = environment.windowBridge?.input?.focus else { return }
+    dim(isHigh ? Self.dimmed : 0, .easeOut(duration: 0.25))
+    if isHigh { return focus.beginScope(self) }
+    let focused = focus.focused
+    focus.endScope(self)
+    if let focused, focused.isWithin(self) { focus.focus(focused, showsRing: focus.showsRing) }
   }
 
   func endMotion() { if let rest = height?.target { height?.set(rest) } }

@@ -90,10 +90,13 @@ import Observation
   /// Whether the sheet has heights of its own.
   var hasDetents: Bool { kind == .sheet && !traits.detents.isEmpty }
 
+  /// Whether a sheet rests higher than what lies beneath can be used at; the overlay says so.
+  @ObservationIgnored var restsHigh = false
+
   /// Whether what lies beneath can be used meanwhile.
   var isModal: Bool {
     switch kind {
-    case .sheet: traits.backgroundInteraction != .enabled
+    case .sheet: traits.backgroundInteraction.highest == nil ? traits.backgroundInteraction != .enabled : restsHigh
     case .alert: true
     case .dialog, .suggestions: false
     case .popover: traits.backgroundInteraction != .enabled

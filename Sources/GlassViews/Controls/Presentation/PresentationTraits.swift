@@ -33,7 +33,7 @@ public struct PresentationDetent: Sendable, Hashable {
 
 /// What can be done with the views beneath a presentation.
 public struct PresentationBackgroundInteraction: Sendable, Hashable {
-  private enum Kind { case automatic, enabled, disabled }
+  private enum Kind: Sendable, Hashable { case automatic, enabled, disabled, through(PresentationDetent) }
   private let kind: Kind
 
   /// As the presentation's kind has it.
@@ -42,6 +42,58 @@ public struct PresentationBackgroundInteraction: Sendable, Hashable {
   public static let enabled = PresentationBackgroundInteraction(kind: .enabled)
   /// They cannot be used.
   public static let disabled = PresentationBackgroundInteraction(kind: .disabled)
+  /// They can be used, and are not dimmed, while the sheet rests at this height or a lower one.
+  public static func enabled(upThrough detent: PresentationDetent) -> PresentationBackgroundInteraction {
+    PresentationBackgroundInteraction(kind: .through(detent))
+  }
+
+  /// The height up to which they can be used, if there is one.
+  var highest: PresentationDetent? { if case .through(let detent) = kind { detent } else { nil } }
+}
+
+/// How large a sheet is.
+public struct PresentationSizing: Sendable, Hashable {
+  private enum Kind { case automatic, form, page, fitted }
+  private let kind: Kind
+
+  /// As its content has it, and not too wide.
+  public static let automatic = PresentationSizing(kind: .automatic)
+  /// Wide enough for a form.
+  public static let form = PresentationSizing(kind: .form)
+  /// About as wide as a page of paper.
+  public static let page = PresentationSizing(kind: .page)
+  /// As wide as its content.
+  public static let fitted = PresentationSizing(kind: .fitted)
+
+  /// The width in points that a sheet with heights of its own has at most; nil for that of its content.
+  var sheetWidth: CGFloat? {
+    switch kind {
+    case .automatic: 640
+    case .form: 480
+    case .page: 800
+    case .fitted: nil
+    }
+  }
+
+  /// The width in points that is proposed to the content of any other sheet; nil for all that the window has.
+  var proposedWidth: CGFloat? { kind == .form || kind == .page ? sheetWidth : nil }
+}
+
+/// What a presentation becomes in a compact window, on systems where it becomes anything.
+public struct PresentationAdaptation: Sendable, Hashable {
+  private enum Kind { case automatic, none, popover, sheet, fullScreenCover }
+  private let kind: Kind
+
+  /// As the platform has it.
+  public static let automatic = PresentationAdaptation(kind: .automatic)
+  /// What it is.
+  public static let none = PresentationAdaptation(kind: .none)
+  /// A popover.
+  public static let popover = PresentationAdaptation(kind: .popover)
+  /// A sheet.
+  public static let sheet = PresentationAdaptation(kind: .sheet)
+  /// A sheet over all of the screen.
+  public static let fullScreenCover = PresentationAdaptation(kind: .fullScreenCover)
 }
 
 /// What the content of a presentation asks of it.
@@ -53,6 +105,7 @@ struct PresentationTraits {
   var dragIndicator = Visibility.automatic
   var cornerRadius: CGFloat?
   var backgroundInteraction = PresentationBackgroundInteraction.automatic
+  var sizing = PresentationSizing.automatic
   var background: AnyShapeStyle?
   /// Views in the place of a style.
   var backgroundView: AnyView?
@@ -97,6 +150,17 @@ extension View {
   public func presentationBackgroundInteraction(_ interaction: PresentationBackgroundInteraction) -> some View {
     trait { $0.backgroundInteraction = interaction }
   }
+
+  /// How large the sheet that this view is the content of is.
+  public func presentationSizing(_ sizing: PresentationSizing) -> some View { trait { $0.sizing = sizing } }
+
+  /// Taken, without effect: on a desktop a presentation stays what it is in a small window.
+  public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { self }
+
+  /// Taken, without effect: on a desktop a presentation stays what it is in a small window.
+  public func presentationCompactAdaptation(
+    horizontal horizontalAdaptation: PresentationAdaptation, vertical verticalAdaptation: PresentationAdaptation
+  ) -> some View { self }
 
   /// What the presentation that this view is the content of is filled with, over its glass.
   public func presentationBackground(_ style: some ShapeStyle) -> some View { trait { $0.background = AnyShapeStyle(style) } }

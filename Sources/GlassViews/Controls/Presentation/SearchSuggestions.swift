@@ -7,6 +7,9 @@ struct SearchToken: Identifiable {
 
 private enum SearchSuggestionsKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
 private enum SearchScopesKey: EnvironmentKey { static var defaultValue: AnyView? { nil } }
+private enum SearchScopeActivationKey: EnvironmentKey { static var defaultValue: SearchScopeActivation { .automatic } }
+private enum HiddenSuggestionsKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum AddSearchTokenKey: EnvironmentKey { static var defaultValue: (@MainActor (Any) -> Void)? { nil } }
 private enum CompleteSearchKey: EnvironmentKey { static var defaultValue: (@MainActor (String) -> Void)? { nil } }
 
 extension EnvironmentValues {
@@ -22,6 +25,24 @@ extension EnvironmentValues {
     set { self[SearchScopesKey.self] = newValue }
   }
 
+  /// When the scopes of the search field of the views within are seen.
+  var searchScopeActivation: SearchScopeActivation {
+    get { self[SearchScopeActivationKey.self] }
+    set { self[SearchScopeActivationKey.self] = newValue }
+  }
+
+  /// Whether the search field of the views within suggests nothing.
+  var hidesSearchSuggestions: Bool {
+    get { self[HiddenSuggestionsKey.self] }
+    set { self[HiddenSuggestionsKey.self] = newValue }
+  }
+
+  /// Adds a token to the search field that suggestions belong to.
+  var addSearchToken: (@MainActor (Any) -> Void)? {
+    get { self[AddSearchTokenKey.self] }
+    set { self[AddSearchTokenKey.self] = newValue }
+  }
+
   /// Completes the text of the search field that suggestions belong to.
   var completeSearch: (@MainActor (String) -> Void)? {
     get { self[CompleteSearchKey.self] }
@@ -29,7 +50,100 @@ extension EnvironmentValues {
   }
 }
 
+/// When the scopes of a search field are seen.
+public struct SearchScopeActivation: Sendable, Hashable {
+  private enum Kind { case automatic, onTextEntry, onSearchPresentation }
+  private let kind: Kind
+
+  /// As the platform has it: while the field is used.
+  public static let automatic = SearchScopeActivation(kind: .automatic)
+  /// Once something has been written.
+  public static let onTextEntry = SearchScopeActivation(kind: .onTextEntry)
+  /// While the field is used.
+  public static let onSearchPresentation = SearchScopeActivation(kind: .onSearchPresentation)
+}
+
+/// Where suggestions of a search field are shown.
+public struct SearchSuggestionsPlacement: Sendable, Hashable {
+  private enum Kind { case automatic, menu, content }
+  private let kind: Kind
+
+  /// As the platform has it: in a panel under the field.
+  public static let automatic = SearchSuggestionsPlacement(kind: .automatic)
+  /// In a panel under the field.
+  public static let menu = SearchSuggestionsPlacement(kind: .menu)
+  /// Among the content, where nothing is shown here.
+  public static let content = SearchSuggestionsPlacement(kind: .content)
+
+  /// Several places.
+  public struct Set: OptionSet, Sendable, Hashable {
+    /// The bits.
+    public let rawValue: Int
+    /// Places from bits.
+    public init(rawValue: Int) { self.rawValue = rawValue }
+    /// In a panel under the field.
+    public static let menu = Set(rawValue: 1)
+    /// Among the content.
+    public static let content = Set(rawValue: 2)
+  }
+}
+
 extension View {
+  /// Says whether the search field of this view suggests anything in some places; only the panel under the field is one here.
+  public func searchSuggestions(_ visibility: Visibility, for placements: SearchSuggestionsPlacement.Set) -> some View {
+    transformEnvironment(\.hidesSearchSuggestions) {
+      if placements.contains(.menu) { $0 = visibility == .hidden }
+    }
+  }
+
+  /// The parts that the search of this view can be narrowed to, and when they are seen.
+  public func searchScopes<V: Hashable, S: View>(
+    _ scope: Binding<V>, activation: SearchScopeActivation, @ViewBuilder _ scopes: () -> S
+  ) -> some View {
+    searchScopes(scope, scopes: scopes).environment(\.searchScopeActivation, activation)
+  }
+
+  /// Makes this view a suggestion that adds a token to the search.
+  public func searchCompletion<T: Identifiable>(_ token: T) -> some View { SearchTokenSuggestion(content: self, token: token) }
+
+  /// Adds a search field to the toolbar whose text stands beside tokens, and which suggests some of these.
+  public func searchable<C: RandomAccessCollection & RangeReplaceableCollection & BidirectionalCollection, T: View>(
+    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey = "Search", @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C.Element: Identifiable {
+    SearchableView(
+      content: self, text: text, isPresented: nil, prompt: prompt.text, tokens: shown(tokens, token),
+      addToken: adding(to: tokens),
+      suggestedTokens: suggestedTokens.wrappedValue.isEmpty
+        ? nil : AnyView(ForEach(Array(suggestedTokens.wrappedValue)) { token($0).searchCompletion($0) }))
+  }
+
+  /// Adds a search field to the toolbar whose text stands beside tokens that their views can change.
+  public func searchable<
+    C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection & BidirectionalCollection, T: View
+  >(
+    text: Binding<String>, editableTokens tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
+    prompt: LocalizedStringKey = "Search", @ViewBuilder token: @escaping (Binding<C.Element>) -> T
+  ) -> some View where C.Element: Identifiable {
+    searchable(text: text, tokens: tokens, placement: placement, prompt: prompt) { element in
+      token(
+        Binding(
+          get: { tokens.wrappedValue.first { $0.id == element.id } ?? element },
+          set: { new in
+            if let index = tokens.wrappedValue.firstIndex(where: { $0.id == element.id }) { tokens.wrappedValue[index] = new }
+          }))
+    }
+  }
+
+  /// Adds a token of the right type that is not there yet.
+  private func adding<C: RandomAccessCollection & RangeReplaceableCollection>(to tokens: Binding<C>) -> @MainActor (Any) -> Void
+  where C.Element: Identifiable {
+    { token in
+      guard let token = token as? C.Element, !tokens.wrappedValue.contains(where: { $0.id == token.id }) else { return }
+      tokens.wrappedValue.append(token)
+    }
+  }
+
   /// What the search field of this view suggests while it is edited: texts with `searchCompletion`, buttons, sections.
   public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
     let suggestions = AnyView(suggestions())
@@ -52,7 +166,9 @@ extension View {
     prompt: LocalizedStringKey = "Search",
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
-    SearchableView(content: self, text: text, isPresented: nil, prompt: prompt.text, tokens: shown(tokens, token))
+    SearchableView(
+      content: self, text: text, isPresented: nil, prompt: prompt.text, tokens: shown(tokens, token), addToken: adding(to: tokens)
+    )
   }
 
   /// Adds a search field to the toolbar whose text stands beside tokens and that is open while a value is true.
@@ -61,7 +177,9 @@ extension View {
     prompt: LocalizedStringKey = "Search",
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
-    SearchableView(content: self, text: text, isPresented: isPresented, prompt: prompt.text, tokens: shown(tokens, token))
+    SearchableView(
+      content: self, text: text, isPresented: isPresented, prompt: prompt.text, tokens: shown(tokens, token),
+      addToken: adding(to: tokens))
   }
 
   /// The tokens as the field shows them.
@@ -91,6 +209,21 @@ private struct SearchCompletion<Content: View>: View {
   }
 }
 
+private struct SearchTokenSuggestion<Content: View, Token: Identifiable>: View {
+  let content: Content
+  let token: Token
+
+  @Environment(\.addSearchToken) private var add
+
+  var body: some View {
+    Button {
+      add?(token)
+    } label: {
+      content
+    }
+  }
+}
+
 /// What lies under a search field while it is edited: scopes, then suggestions.
 struct SearchPanel: View {
   let request: SearchRequest
@@ -98,10 +231,11 @@ struct SearchPanel: View {
   let suggests: Bool
   let areSuggestionsFocused: FocusState<Bool>.Binding
   let complete: @MainActor (String) -> Void
+  let addToken: @MainActor (Any) -> Void
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
-      if let scopes = request.scopes { scopes.padding(4) }
+      if let scopes = request.shownScopes { scopes.padding(4) }
       if suggests, let suggestions = request.suggestions {
         VStack(alignment: .leading, spacing: 0) { suggestions }.buttonStyle(SuggestionButtonStyle()).focused(
           areSuggestionsFocused)
@@ -110,6 +244,7 @@ struct SearchPanel: View {
     .padding(8)
     .frame(maxWidth: .infinity)
     .environment(\.completeSearch, complete)
+    .environment(\.addSearchToken, addToken)
   }
 }
 

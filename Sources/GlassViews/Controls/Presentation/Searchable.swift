@@ -1,12 +1,14 @@
 /// Where a search field stands.
 public struct SearchFieldPlacement: Sendable, Hashable {
-  private enum Kind { case automatic, toolbar }
+  private enum Kind { case automatic, toolbar, sidebar }
   private let kind: Kind
 
   /// Where the platform puts it: in the toolbar.
   public static let automatic = SearchFieldPlacement(kind: .automatic)
   /// At the trailing end of the toolbar.
   public static let toolbar = SearchFieldPlacement(kind: .toolbar)
+  /// At the trailing end of the toolbar too: the field belongs to the whole window.
+  public static let sidebar = SearchFieldPlacement(kind: .sidebar)
 }
 
 /// A view's wish for a search field in the toolbar.
@@ -18,12 +20,19 @@ struct SearchRequest {
   let submitActions: [SubmitAction]
   var suggestions: AnyView?
   var scopes: AnyView?
+  /// When scopes are seen.
+  var scopeActivation = SearchScopeActivation.automatic
   var tokens: [SearchToken] = []
+  /// Adds a token, if it is one of the field's kind.
+  var addToken: @MainActor (Any) -> Void = { _ in }
   /// Whether the view that asks for the field is enabled.
   var isEnabled = true
 
+  /// The scopes that are seen now, while the field is used.
+  var shownScopes: AnyView? { scopeActivation == .onTextEntry && text.wrappedValue.isEmpty ? nil : scopes }
+
   /// Whether there is something to show under the field.
-  var hasPanel: Bool { suggestions != nil || scopes != nil }
+  var hasPanel: Bool { suggestions != nil || shownScopes != nil }
 }
 
 /// Collects the search field from below: the innermost view's wins.
@@ -38,18 +47,33 @@ struct SearchableView<Content: View>: View {
   let isPresented: Binding<Bool>?
   let prompt: String
   var tokens: [SearchToken] = []
+  var addToken: @MainActor (Any) -> Void = { _ in }
+  /// Tokens to choose from, among what is suggested.
+  var suggestedTokens: AnyView?
 
   @Environment(\.submitActions) private var submitActions
   @Environment(\.searchSuggestions) private var suggestions
+  @Environment(\.hidesSearchSuggestions) private var hidesSuggestions
   @Environment(\.searchScopes) private var scopes
+  @Environment(\.searchScopeActivation) private var scopeActivation
   @Environment(\.isEnabled) private var isEnabled
 
   var body: some View {
     content.addingPreference(
       key: SearchKey.self,
       value: SearchRequest(
-        text: text, isPresented: isPresented, prompt: prompt, submitActions: submitActions, suggestions: suggestions,
-        scopes: scopes, tokens: tokens, isEnabled: isEnabled))
+        text: text, isPresented: isPresented, prompt: prompt, submitActions: submitActions, suggestions: shownSuggestions,
+        scopes: scopes, scopeActivation: scopeActivation, tokens: tokens, addToken: addToken, isEnabled: isEnabled))
+  }
+
+  private var shownSuggestions: AnyView? {
+    if hidesSuggestions { return nil }
+    guard let suggestedTokens else { return suggestions }
+    return AnyView(
+      Group {
+        suggestedTokens
+        suggestions
+      })
   }
 }
 
@@ -69,6 +93,28 @@ extension View {
     prompt: LocalizedStringKey = "Search"
   ) -> some View {
     SearchableView(content: self, text: text, isPresented: isPresented, prompt: prompt.text)
+  }
+
+  /// Adds a search field to the toolbar with a prompt that is not looked up.
+  @_disfavoredOverload
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
+  ) -> some View {
+    SearchableView(content: self, text: text, isPresented: nil, prompt: String(prompt))
+  }
+
+  /// Adds a search field to the toolbar.
+  public func searchable(
+    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text?
+  ) -> some View {
+    SearchableView(content: self, text: text, isPresented: nil, prompt: prompt?.string ?? "Search")
+  }
+
+  /// Adds a search field to the toolbar that is open while a value is true.
+  public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: Text?
+  ) -> some View {
+    SearchableView(content: self, text: text, isPresented: isPresented, prompt: prompt?.string ?? "Search")
   }
 }
 
@@ -184,7 +230,8 @@ struct ToolbarSearchField: View {
         content: {
           AnyView(
             SearchPanel(
-              request: request, suggests: !isChosen, areSuggestionsFocused: $areSuggestionsFocused, complete: complete
+              request: request, suggests: !isChosen, areSuggestionsFocused: $areSuggestionsFocused, complete: complete,
+              addToken: addToken
             )
             .focused($isPanelFocused))
         },
@@ -204,12 +251,19 @@ struct ToolbarSearchField: View {
   private var isChosen: Bool { chosen == request.text.wrappedValue }
 
   /// Whether there is something to show under the field now.
-  private var hasPanel: Bool { request.scopes != nil || request.suggestions != nil && !isChosen }
+  private var hasPanel: Bool { request.shownScopes != nil || request.suggestions != nil && !isChosen }
 
   /// Takes a suggestion: the list goes, and one writes on behind it.
   private func complete(_ text: String) {
     request.text.wrappedValue = text
     chosen = text
+    isFocused = true
+  }
+
+  /// Takes a token that was suggested in the place of what was written.
+  private func addToken(_ token: Any) {
+    request.addToken(token)
+    request.text.wrappedValue = ""
     isFocused = true
   }
 

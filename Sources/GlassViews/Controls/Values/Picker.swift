@@ -5,6 +5,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   private let selection: Binding<SelectionValue>
   private let label: Label
   private let content: Content
+  /// What a menu's button shows instead of what is chosen.
+  private let currentValueLabel: AnyView?
 
   @Environment(\.pickerStyle) private var style
   @Environment(\.menuSession) private var session
@@ -18,6 +20,18 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     self.selection = selection
     self.content = content()
     self.label = label()
+    currentValueLabel = nil
+  }
+
+  /// A picker with any label, and one of its own for what is chosen, shown by the button of a menu.
+  public init<V: View>(
+    selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.selection = selection
+    self.content = content()
+    self.label = label()
+    self.currentValueLabel = AnyView(currentValueLabel())
   }
 
   /// A menu, segments or rows; within a menu, rows with checkmarks, or a submenu where the style asks for it.
@@ -97,7 +111,11 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     } control: {
       Menu(content: { rows }) {
         HStack(spacing: 6) {
-          SelectedChoice(content: content, selected: AnyHashable(selection.wrappedValue))
+          if let currentValueLabel {
+            currentValueLabel
+          } else {
+            SelectedChoice(content: content, selected: AnyHashable(selection.wrappedValue))
+          }
           Image(decorativeSystemName: "chevron.up.chevron.down").imageScale(.small)
         }
       }

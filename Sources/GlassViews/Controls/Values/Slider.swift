@@ -9,15 +9,17 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   private let maximum: ValueLabel
   private let onEditingChanged: (Bool) -> Void
   private let neutral: Double?
+  /// What is written under the track, beside marks of its own.
+  private let ticks: [SliderTickMark]
 
   @Environment(\.controlMetrics) private var metrics
   @Environment(\.formLayout) private var layout
 
   private init(
-    _ value: Binding<Double>, _ scale: SliderScale, neutral: Double? = nil, label: Label, minimum: ValueLabel,
-    maximum: ValueLabel,
-    onEditingChanged: @escaping (Bool) -> Void
+    _ value: Binding<Double>, _ scale: SliderScale, neutral: Double? = nil, ticks: [SliderTickMark] = [], label: Label,
+    minimum: ValueLabel, maximum: ValueLabel, onEditingChanged: @escaping (Bool) -> Void
   ) {
+    self.ticks = ticks
     self.value = value
     self.scale = scale
     self.neutral = neutral
@@ -56,12 +58,18 @@ public struct Slider<Label: View, ValueLabel: View>: View {
     if layout == .inline { track } else { FormRow(label: { label }, control: { track.frame(maxWidth: 260).besideText() }) }
   }
 
+  /// The values that have marks of their own.
+  var markedValues: [Double] { ticks.map(\.value) }
+
   private var track: some View {
     HStack(spacing: 8) {
       minimum.accessibilityHidden(true)
       SliderTrack(
-        binding: value, value: value.wrappedValue, scale: scale, neutral: neutral, label: labelName(of: label) ?? "",
-        onEditingChanged: onEditingChanged)
+        binding: value, value: value.wrappedValue, scale: scale, neutral: neutral,
+        ticks: ticks.map { scale.fraction(of: $0.value) },
+        label: labelName(of: label) ?? "", onEditingChanged: onEditingChanged
+      )
+      .modifier(SliderTickLabels(ticks: ticks, scale: scale))
       maximum.accessibilityHidden(true)
     }
     .font(metrics.font)
@@ -97,6 +105,44 @@ extension Slider where ValueLabel == EmptyView {
   ) where V.Stride: BinaryFloatingPoint {
     self.init(
       value.double, SliderScale(bounds, step: nil), neutral: Double(neutralValue), label: label(), minimum: EmptyView(),
+      maximum: EmptyView(), onEditingChanged: onEditingChanged)
+  }
+}
+
+extension Slider {
+  /// A slider with marks under its track, some with labels of their own, and labels at its ends.
+  public init<V: BinaryFloatingPoint, T: SliderTickContent>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil, @ViewBuilder label: () -> Label,
+    @ViewBuilder minimumValueLabel: () -> ValueLabel, @ViewBuilder maximumValueLabel: () -> ValueLabel,
+    @SliderTickBuilder<V> ticks: () -> T, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint, T.Value == V {
+    self.init(
+      value.double, SliderScale(bounds, step: nil), neutral: neutralValue.map { Double($0) },
+      ticks: SliderTickMark.marks(of: ticks()),
+      label: label(), minimum: minimumValueLabel(), maximum: maximumValueLabel(), onEditingChanged: onEditingChanged)
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  /// A slider with marks under its track, some with labels of their own.
+  public init<V: BinaryFloatingPoint, T: SliderTickContent>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil, @ViewBuilder label: () -> Label,
+    @SliderTickBuilder<V> ticks: () -> T, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint, T.Value == V {
+    self.init(
+      value: value, in: bounds, neutralValue: neutralValue, label: label, minimumValueLabel: { EmptyView() },
+      maximumValueLabel: { EmptyView() }, ticks: ticks, onEditingChanged: onEditingChanged)
+  }
+
+  /// A slider that has a value every `step` along its range, each with the mark that `tick` makes for it; those without one are not marked.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, neutralValue: V? = nil, @ViewBuilder label: () -> Label,
+    tick: (V) -> SliderTick<V>?, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    let scale = SliderScale(bounds, step: Double(step))
+    let marks = scale.ticks.compactMap { tick(V(scale.value(at: $0))) }.map(\.mark)
+    self.init(
+      value.double, scale, neutral: neutralValue.map { Double($0) }, ticks: marks, label: label(), minimum: EmptyView(),
       maximum: EmptyView(), onEditingChanged: onEditingChanged)
   }
 }

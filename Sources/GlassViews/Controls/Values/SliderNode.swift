@@ -8,6 +8,8 @@ struct SliderTrack: PrimitiveView {
   let scale: SliderScale
   /// From where the track is filled; its beginning where there is none.
   let neutral: Double?
+  /// Where marks stand besides those of steps, 0…1; with any the steps have none.
+  let ticks: [Double]
   let label: String
   let onEditingChanged: (Bool) -> Void
 
@@ -110,7 +112,7 @@ final class SliderNode: ViewNode {
   private func paintTicks(_ track: CGRect, into list: inout DisplayList) {
     let ink = HierarchicalShapeStyle.secondary.resolved(in: environment).ink
     let side = max(3, trackHeight / 2)
-    for tick in scale.ticks {
+    for tick in view.ticks.isEmpty ? scale.ticks : view.ticks {
       let dot = CGRect(x: x(tick) - side / 2, y: track.maxY + 3, width: side, height: side)
       list.add(.fill(.capsule(dot), .ink(ink)))
     }

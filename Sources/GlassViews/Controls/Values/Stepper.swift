@@ -109,7 +109,7 @@ public struct Stepper<Label: View>: View {
   }
 
   /// What is counted, where words say so.
-  var name: String { labelName(of: label) ?? "Stepper" }
+  var name: String { (label as? StepperFieldLabel)?.title ?? labelName(of: label) ?? "Stepper" }
 
   /// A step by an action, told to who wants to hear of it.
   private func stepping(_ action: (@MainActor () -> Void)?) -> (@MainActor () -> Void)? {
@@ -160,5 +160,49 @@ extension Stepper where Label == Text {
   ) {
     self.init(
       label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
+  }
+}
+
+extension Stepper where Label == StepperFieldLabel {
+  /// A stepper of a number within a range that can be written too, in a format.
+  public init<F: ParseableFormatStyle>(
+    _ title: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
+    step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: Strideable, F.FormatOutput == String {
+    let kept = Binding(
+      get: { value.wrappedValue },
+      set: { value.wrappedValue = min(max($0, bounds.lowerBound), bounds.upperBound) })
+    self.init(
+      value: value, in: bounds, step: step, label: { StepperFieldLabel(title: title.text, kept, format) },
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// A stepper of a number that can be written too, in a format.
+  public init<F: ParseableFormatStyle>(
+    _ title: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where F.FormatInput: Strideable, F.FormatOutput == String {
+    self.init(
+      value: value, step: step, label: { StepperFieldLabel(title: title.text, value, format) },
+      onEditingChanged: onEditingChanged)
+  }
+}
+
+/// The title of a stepper and a field with its number.
+public struct StepperFieldLabel: View {
+  let title: String
+  private let field: AnyView
+
+  init<F: ParseableFormatStyle>(title: String, _ value: Binding<F.FormatInput>, _ format: F) where F.FormatOutput == String {
+    self.title = title
+    field = AnyView(TextField(value: value, format: format) { Text(verbatim: title) })
+  }
+
+  /// Both beside each other.
+  public var body: some View {
+    HStack(spacing: 10) {
+      Text(verbatim: title)
+      field.labelsHidden().frame(width: 88)
+    }
   }
 }

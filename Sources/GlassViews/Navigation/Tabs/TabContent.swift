@@ -29,6 +29,8 @@ public struct TabEntry: Identifiable {
   struct Section: Identifiable {
     let id: String
     let header: AnyView
+    /// What stands beneath its tabs in a sidebar.
+    var actions: AnyView?
     /// What it is called where a person arranges the tabs within.
     var customizationID: String?
   }

@@ -3,10 +3,12 @@ import Foundation
 /// The tabs beneath each other with the headers of their sections, as a sidebar shows them.
 struct TabSidebar: View {
   let tabs: Tabs
+  @Environment(\.tabSidebarExtras) private var extras
 
   var body: some View {
     ScrollView {
       VStack(alignment: .leading, spacing: 2) {
+        extras.header?.padding(.horizontal, 10).padding(.bottom, 6)
         ForEach(groups) { group in
           if let header = group.header {
             header
@@ -18,11 +20,16 @@ struct TabSidebar: View {
               .accessibilityAddTraits(.isHeader)
           }
           ForEach(group.entries) { entry in TabButton(entry: entry, tabs: tabs, place: .sidebar) }
+          group.actions?.padding(.horizontal, 10).padding(.vertical, 4)
         }
+        extras.footer?.padding(.horizontal, 10).padding(.top, 6)
       }
       .frame(maxWidth: .infinity, alignment: .leading)
       .padding(8)
       .modifier(CustomizableTabs(tabs: tabs))
+    }
+    .safeAreaBar(edge: .bottom, spacing: 0) {
+      if let bar = extras.bottomBar { bar.padding(10).frame(maxWidth: .infinity) }
     }
     .focusSection()
   }
@@ -30,6 +37,7 @@ struct TabSidebar: View {
   private struct Group: Identifiable {
     let id: String
     let header: AnyView?
+    let actions: AnyView?
     var entries: [TabEntry]
   }
 
@@ -40,8 +48,53 @@ struct TabSidebar: View {
       if let last = groups.last, last.id.hasPrefix("\(id) ") {
         groups[groups.count - 1].entries.append(entry)
       } else {
-        groups.append(Group(id: "\(id) \(groups.count)", header: entry.section?.header, entries: [entry]))
+        groups.append(
+          Group(id: "\(id) \(groups.count)", header: entry.section?.header, actions: entry.section?.actions, entries: [entry]))
       }
     }
+  }
+}
+
+/// What a program shows in the sidebar besides the tabs.
+struct TabSidebarExtras {
+  var header: AnyView?
+  var footer: AnyView?
+  var bottomBar: AnyView?
+}
+
+private enum TabSidebarExtrasKey: EnvironmentKey { static var defaultValue: TabSidebarExtras { TabSidebarExtras() } }
+
+extension EnvironmentValues {
+  var tabSidebarExtras: TabSidebarExtras {
+    get { self[TabSidebarExtrasKey.self] }
+    set { self[TabSidebarExtrasKey.self] = newValue }
+  }
+}
+
+extension View {
+  /// Shows views above the tabs where they are a sidebar.
+  public func tabViewSidebarHeader<C: View>(@ViewBuilder content: () -> C) -> some View {
+    let view = AnyView(content())
+    return transformEnvironment(\.tabSidebarExtras) { $0.header = view }
+  }
+
+  /// Shows views beneath the tabs where they are a sidebar.
+  public func tabViewSidebarFooter<C: View>(@ViewBuilder content: () -> C) -> some View {
+    let view = AnyView(content())
+    return transformEnvironment(\.tabSidebarExtras) { $0.footer = view }
+  }
+
+  /// Shows views at the lower end of the sidebar, over tabs that scroll beneath.
+  public func tabViewSidebarBottomBar<C: View>(@ViewBuilder content: () -> C) -> some View {
+    let view = AnyView(content())
+    return transformEnvironment(\.tabSidebarExtras) { $0.bottomBar = view }
+  }
+}
+
+extension TabContent {
+  /// Shows views beneath the tabs of this section where they are a sidebar.
+  public func sectionActions<C: View>(@ViewBuilder content: () -> C) -> some TabContent<TabValue> {
+    let view = AnyView(content())
+    return TabContentChange(content: self) { $0.section?.actions = view }
   }
 }

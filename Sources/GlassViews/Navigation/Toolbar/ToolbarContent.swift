@@ -49,8 +49,12 @@ extension ToolbarElement.Kind: ValueHolder {
   }
 }
 
-/// Items of a toolbar.
+/// Items of a toolbar. A type of one's own makes them of others, in its `body`; it keeps no state.
 @MainActor @preconcurrency public protocol ToolbarContent {
+  /// What the body is made of.
+  associatedtype Body: ToolbarContent
+  /// The items.
+  @ToolbarContentBuilder var body: Body { get }
   /// Lists the items.
   ///
   /// - Parameters:
@@ -60,7 +64,22 @@ extension ToolbarElement.Kind: ValueHolder {
 }
 
 /// Items of a toolbar that a person may take away and move: each has an id of its own.
-@MainActor @preconcurrency public protocol CustomizableToolbarContent: ToolbarContent {}
+@MainActor @preconcurrency public protocol CustomizableToolbarContent: ToolbarContent where Body: CustomizableToolbarContent {}
+
+extension ToolbarContent {
+  /// Lists the items of the body.
+  public func _collect(into elements: inout [ToolbarElement], path: String) { body._collect(into: &elements, path: path) }
+}
+
+extension ToolbarContent where Body == Never {
+  /// None: the content is not made of other content.
+  public var body: Never { fatalError("\(Self.self) has no body") }
+}
+
+extension Never: CustomizableToolbarContent {
+  /// Adds nothing.
+  public func _collect(into elements: inout [ToolbarElement], path: String) {}
+}
 
 /// Turns the statements of a closure into items of a toolbar.
 @MainActor @preconcurrency @resultBuilder public struct ToolbarContentBuilder {
@@ -88,6 +107,8 @@ extension ToolbarElement.Kind: ValueHolder {
 
 /// Several items in a row.
 public struct ToolbarContentList: CustomizableToolbarContent {
+  /// It has none.
+  public typealias Body = Never
   private let contents: [any ToolbarContent]
 
   init(_ contents: [any ToolbarContent]) { self.contents = contents }
@@ -100,6 +121,8 @@ public struct ToolbarContentList: CustomizableToolbarContent {
 
 /// Items that are there or not.
 public struct ToolbarOptionalContent<Content: ToolbarContent>: CustomizableToolbarContent {
+  /// It has none.
+  public typealias Body = Never
   let content: Content?
 
   /// Lists the items, if they are there.
@@ -110,6 +133,7 @@ public struct ToolbarOptionalContent<Content: ToolbarContent>: CustomizableToolb
 
 /// Items that were changed a little.
 struct ToolbarContentChange<Content: ToolbarContent>: CustomizableToolbarContent {
+  typealias Body = Never
   let content: Content
   let change: (inout ToolbarElement) -> Void
 

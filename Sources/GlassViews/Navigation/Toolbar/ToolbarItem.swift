@@ -1,5 +1,8 @@
 /// One item of a toolbar.
 public struct ToolbarItem<Content: View>: CustomizableToolbarContent {
+  /// It has none.
+  public typealias Body = Never
+
   private let id: String?
   private let placement: ToolbarItemPlacement
   private let isShownByDefault: Bool
@@ -64,13 +67,28 @@ extension EnvironmentModifierView: EnvironmentSetting {
 /// Several items that share a placement and a background, and go into the overflow menu together; texts and symbols in one group lie apart,
 /// and go one by one.
 public struct ToolbarItemGroup<Content: View>: CustomizableToolbarContent {
+  /// It has none.
+  public typealias Body = Never
+
   private let placement: ToolbarItemPlacement
   private let content: Content
+  /// What stands for the group in a menu.
+  private let label: AnyView?
 
   /// A group of items.
   public init(placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content) {
     self.placement = placement
     self.content = content()
+    label = nil
+  }
+
+  /// A group of items that is a menu of its own in the overflow menu, with a label.
+  public init<L: View>(
+    placement: ToolbarItemPlacement = .automatic, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> L
+  ) {
+    self.placement = placement
+    self.content = content()
+    self.label = AnyView(label())
   }
 
   /// Lists the group.
@@ -83,7 +101,8 @@ public struct ToolbarItemGroup<Content: View>: CustomizableToolbarContent {
       elements.append(element)
     }
     guard Set(kinds).isSuperset(of: [.text, .symbol]) else {
-      return add(AnyView(content), ToolbarLabelKind(Content.self), id: path) { [content] in content.listed() }
+      let view = label.map { AnyView(LabelledGroup(content: content, label: $0)) } ?? AnyView(content)
+      return add(view, ToolbarLabelKind(Content.self), id: path) { [content] in content.listed() }
     }
     for (view, kind) in zip(listed, kinds) {
       add(AnyView(view.view), kind, id: "\(path)/\(view.id.map { "\($0)" } ?? "\(view.path)")") { [view] }
@@ -91,8 +110,22 @@ public struct ToolbarItemGroup<Content: View>: CustomizableToolbarContent {
   }
 }
 
+/// Items in the bar; a menu of them within a menu.
+private struct LabelledGroup<Content: View>: View {
+  let content: Content
+  let label: AnyView
+  @Environment(\.menuSession) private var session
+
+  var body: some View {
+    if session != nil { Menu(content: { content }, label: { label }) } else { content }
+  }
+}
+
 /// Room between items: a fixed one ends the background that items share, a flexible one pushes them apart.
 public struct ToolbarSpacer: CustomizableToolbarContent {
+  /// It has none.
+  public typealias Body = Never
+
   private let sizing: SpacerSizing
   private let placement: ToolbarItemPlacement
 

@@ -50,6 +50,15 @@ extension View {
     addingPreference(key: NavigationTitleKey.self, value: title)
   }
 
+  /// Sets the title of what the window shows.
+  public func navigationTitle(_ title: Text) -> some View { navigationTitle(title.string) }
+
+  /// Sets the title of what the window shows to a value that may change; it is renamed by whatever else writes it.
+  public func navigationTitle(_ title: Binding<String>) -> some View { navigationTitle(title.wrappedValue) }
+
+  /// Sets a second line under the title of what the window shows.
+  public func navigationSubtitle(_ subtitle: Text) -> some View { navigationSubtitle(subtitle.string) }
+
   /// Sets a second line under the title of what the window shows.
   public func navigationSubtitle(_ subtitle: String) -> some View {
     addingPreference(key: NavigationSubtitleKey.self, value: subtitle)
