@@ -7,6 +7,9 @@ public struct TracedEdges: Sendable {
   /// The sides of each polygon.
   public private(set) var loops: [Range<Int>] = []
 
+  /// The square of the length of the shortest side that has a direction.
+  private static let leastSquare = 1e-12
+
   /// The sides of closed polygons whose corners lie from 0 to 1 in a box of a size.
   init(_ polygons: [[SIMD2<Double>]], size: SIMD2<Double>) {
     for polygon in polygons {
@@ -14,7 +17,7 @@ public struct TracedEdges: Sendable {
       for index in polygon.indices {
         let start = polygon[index] * size
         let end = polygon[index + 1 < polygon.count ? index + 1 : 0] * size
-        guard start != end else { continue }
+        guard ((end - start) * (end - start)).sum() > Self.leastSquare else { continue }
         starts.append(start)
         spans.append(end - start)
       }

@@ -80,4 +80,11 @@ struct TracedFieldTests {
     #expect(field(Self.star) === first)
     #expect(field(.ellipse(Self.star.rect)) == nil)
   }
+
+  @Test("a curve that has shrunk to nothing is nowhere") func vanished() throws {
+    guard case .traced(let curve) = Self.star.kind else { throw TestGlass.NotTraced() }
+    let field = TracedField(TracedField.Key(curve: curve, width: 1e-9, height: 1e-9, depth: 1, scale: 1))
+    let middle = ShapeField(.rect(.zero))
+    for place in [-3.0, 0, 2] { #expect(field.sample(place, 1, within: middle).distance > 1000) }
+  }
 }

@@ -64,10 +64,10 @@ public struct TraceSide {
 
 /// What is known of a traced curve at the points of a grid along the axes of its box, in memory that someone else owns.
 ///
-/// Distance and normal of a place lie between those of the four points around it. Near the edge, where every part of a pixel counts, where distances do
-/// not rise evenly because a side gives way to another, and beyond the grid the distance is that to the nearest of the sides that are nearest to those points, or of those before and after it as long as they come
-/// nearer; where the four do not follow one another, as in the tip of a star, more points around are asked. Kernels of every set say the same:
-/// nothing adds to a product in one step.
+/// Distance and normal of a place lie between those of the four points around it. Near the edge, where every part of a pixel counts, where distances
+/// do not rise evenly because a side gives way to another, and beyond the grid the distance is that to the nearest of the sides that are nearest
+/// to those points, or of those before and after it as long as they come nearer; where the four do not follow one another, as in the tip of a
+/// star, more points around are asked. Kernels of every set say the same: nothing adds to a product in one step.
 public struct TraceGrid {
   /// The sides of the curve.
   public var sides: UnsafePointer<TraceSide>

@@ -40,6 +40,8 @@ final class TracedField {
     let columns = max(Int((width / step).rounded(.up)) + 1, 2)
     let rows = max(Int((height / step).rounded(.up)) + 1, 2)
     for side in key.curve.sides(width: key.width, height: key.height, margin: margin) { sides.append(side) }
+    // A curve that has shrunk to nothing has no side left; the search needs one.
+    if sides.count == 0 { sides.append(.farAway) }
     nearest = .allocate(capacity: columns * rows)
     values = .allocate(capacity: columns * rows)
     memory = .allocate(capacity: 1)
@@ -97,6 +99,14 @@ final class TracedFields {
     let field = TracedField(key)
     fields.insert(field, at: 0)
     return field
+  }
+}
+
+extension TraceSide {
+  /// A side far to the upper left, outside of which everything lies.
+  fileprivate static var farAway: TraceSide {
+    let span = SIMD2(1.0, -1)
+    return TraceSide(start: SIMD2(-1e6, -1e6), span: span, before: span, after: span, rightSign: 1, previous: 0, next: 0)
   }
 }
 
