@@ -107,8 +107,9 @@ private struct TracedPoints {
   var distance: Reals {
     var result = all(0)
     guard let grid else { return result }
-    for lane in 0..<8 { result[lane] = grid.distance(x[lane], y[lane]) }
-    return result
+    for lane in 0..<8 { result[lane] = grid.signedSquare(x[lane], y[lane]) }
+    let distance = root(magnitude(result))
+    return pick(isNegative(result), -distance, distance)
   }
 
   var normals: Normals {

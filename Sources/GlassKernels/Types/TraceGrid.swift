@@ -98,11 +98,13 @@ public struct TraceGrid {
     self.middle = middle
   }
 
-  /// Signed distance at a place seen from the middle of the box, along its axes.
-  @inlinable @inline(__always) public func distance(_ x: Double, _ y: Double) -> Double {
+  /// The square of the distance at a place seen from the middle of the box, along its axes, with the distance's sign: a root of a single number is a
+  /// call to a library, which kernels do without.
+  @inlinable @inline(__always) public func signedSquare(_ x: Double, _ y: Double) -> Double {
     let cell = TraceCell(self, x, y)
     let (between, slope) = cell.distance(self)
-    return cell.isBeyond || between.magnitude < 1.5 * step || slope < 0.98 ? exactDistance(cell) : between
+    return cell.isBeyond || between.magnitude < 1.5 * step || slope < 0.98
+      ? exactSquare(cell) : between * between.magnitude
   }
 
   /// The normal that bends light at such a place, at most of unit length.
@@ -111,7 +113,7 @@ public struct TraceGrid {
     return SIMD2(Double(value.x), Double(value.y))
   }
 
-  @inlinable @inline(__always) func exactDistance(_ cell: TraceCell) -> Double {
+  @inlinable @inline(__always) func exactSquare(_ cell: TraceCell) -> Double {
     let corners = nearest + cell.point
     let asked = SIMD4(corners[0], corners[1], corners[columns], corners[columns &+ 1])
     var side = asked[0]
@@ -128,7 +130,7 @@ public struct TraceGrid {
     while ask(next, cell, &side, &square) { next = sides[Int(side)].next }
     var previous = sides[Int(side)].previous
     while ask(previous, cell, &side, &square) { previous = sides[Int(side)].previous }
-    return sides[Int(side)].sign(at: cell.place) * square.squareRoot()
+    return sides[Int(side)].sign(at: cell.place) * square
   }
 
   /// Takes another side if it is nearer.

@@ -71,8 +71,10 @@ final class TracedField {
     let (axisX, axisY) = (field.axisX, field.axisY)
     let (ownX, ownY) = (across * axisX + down * axisY, down * axisX - across * axisY)
     let normal = grid.pointee.normal(ownX, ownY)
+    let square = grid.pointee.signedSquare(ownX, ownY)
+    let distance = square.magnitude.squareRoot()
     return FieldSample(
-      distance: grid.pointee.distance(ownX, ownY), normalX: normal.x * axisX - normal.y * axisY,
+      distance: square < 0 ? -distance : distance, normalX: normal.x * axisX - normal.y * axisY,
       normalY: normal.x * axisY + normal.y * axisX)
   }
 
