@@ -21,8 +21,9 @@ extension GalleryPair {
     try await turn(to: "Material")
     try await click(.button, "Clear")
     try await agree("clear glass by pointer") { isChosen("Clear") && has("Clear") }
-    try await click(.button, "Capsule")
-    try await agree("another shape by pointer") { isChosen("Capsule") }
+    try await click(.menuButton, "Shape")
+    try await click(.menuItem, "Heart")
+    try await agree("a shape along a path by pointer") { find(.menuButton, "Shape")?.value == "Heart" }
     try await tab(to: .slider, "Width")
     try await key("Left", times: 3)
     try await agree("narrower glass by keys") { find(.slider, "Width")?.value != "300" }
