@@ -10,12 +10,20 @@ public struct TextInputState: Sendable, Hashable {
   public var cursor: Int
   /// The other end of the selection in UTF-8 bytes; equal to `cursor` where nothing is selected.
   public var anchor: Int
+  /// What the field is for.
+  public var purpose: TextPurpose
+  /// How its text is to be treated.
+  public var hints: TextHints
 
   /// A state.
-  public init(caret: CGRect, surrounding: String, cursor: Int, anchor: Int) {
+  public init(
+    caret: CGRect, surrounding: String, cursor: Int, anchor: Int, purpose: TextPurpose = .normal, hints: TextHints = []
+  ) {
     self.caret = caret
     self.surrounding = surrounding
     self.cursor = cursor
     self.anchor = anchor
+    self.purpose = purpose
+    self.hints = hints
   }
 }

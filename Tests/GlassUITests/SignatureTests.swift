@@ -26,6 +26,7 @@ import Testing
   @Test("groups, lists and containers of one's own") func containers() throws { try draw(ContainerSignatures()) }
   @Test("canvases and timelines") func canvases() throws { try draw(CanvasSignatures()) }
   @Test("controls, presentations and bars") func controls() throws { try draw(ControlSignatures()) }
+  @Test("what bars have by themselves, fields and time") func bars() throws { try draw(BarSignatures()) }
   @Test("text and pictures") func texts() throws { try draw(TextSignatures()) }
   @Test("effects and styles") func effects() throws { try draw(EffectSignatures()) }
   @Test("state and animation") func state() throws { try draw(StateSignatures()) }

@@ -38,6 +38,7 @@ extension View {
       .onPreferenceChange(raw: ToolbarTitleMenuKey.self) { toolbar.collect(\.titleMenu, $0) }
       .onPreferenceChange(raw: ToolbarTitleDisplayModeKey.self) { toolbar.collect(\.titleMode, $0 ?? .automatic) }
       .onPreferenceChange(raw: ToolbarVisibilityKey.self) { toolbar.collect(\.isHidden, $0 == .hidden) }
+      .onPreferenceChange(raw: ToolbarTraitsKey.self) { toolbar.collect(\.traits, $0) }
       .onPreferenceChange(raw: ToolbarRemovedKey.self) { toolbar.collect(\.removed, $0) }
       .onPreferenceChange(raw: TabsKey.self) { toolbar.collect(\.tabs, $0) }
       .onPreferenceChange(raw: SearchKey.self) { toolbar.collect(\.search, $0) }

@@ -59,9 +59,9 @@ import WaylandClient
       object.disable()
       return object.commit()
     }
-    if sent == nil {
-      object.enable()
-      object.setContentType(hint: [], purpose: .normal)
+    if sent == nil { object.enable() }
+    if sent?.purpose != state.purpose || sent?.hints != state.hints {
+      object.setContentType(hint: ZwpTextInputV3.ContentHint(state.hints), purpose: ZwpTextInputV3.ContentPurpose(state.purpose))
     }
     let text = SurroundingText(state, limit: Self.longestText)
     object.setSurroundingText(text: text.text, cursor: Int32(text.cursor), anchor: Int32(text.anchor))
@@ -70,5 +70,33 @@ import WaylandClient
     object.setCursorRectangle(
       x: Int32(caret.minX), y: Int32(caret.minY), width: Int32(max(1, caret.width)), height: Int32(max(1, caret.height)))
     object.commit()
+  }
+}
+
+extension ZwpTextInputV3.ContentPurpose {
+  fileprivate init(_ purpose: TextPurpose) {
+    self =
+      switch purpose {
+      case .normal: .normal
+      case .digits: .digits
+      case .phone: .phone
+      case .url: .url
+      case .email: .email
+      case .name: .name
+      case .password: .password
+      case .pin: .pin
+      case .date: .date
+      case .dateTime: .datetime
+      }
+  }
+}
+
+extension ZwpTextInputV3.ContentHint {
+  fileprivate init(_ hints: TextHints) {
+    let known: [(TextHints, ZwpTextInputV3.ContentHint)] = [
+      (.completion, .completion), (.spellcheck, .spellcheck), (.sentences, .autoCapitalization), (.words, .titlecase),
+      (.uppercase, .uppercase), (.hiddenText, .hiddenText), (.sensitiveData, .sensitiveData), (.multiline, .multiline),
+    ]
+    self = known.reduce(into: []) { if hints.contains($1.0) { $0.formUnion($1.1) } }
   }
 }

@@ -10,6 +10,7 @@ import Testing
     var number = 0.5
     var count = 3
     var choice = 1
+    var texts: [String] = []
   }
 
   @Test("a label of a slider's mark stands under its value, and the slider's width is its own") func ticks() throws {
@@ -86,5 +87,90 @@ import Testing
     }
     #expect(try #require(host.find(.button, "Flexible")).frame.width > 380)
     #expect(try #require(host.find(.button, "Fitted")).frame.width < 120)
+  }
+
+  @Test("radio buttons stand side by side where they are asked to, and arrows choose among them") func horizontalRadios() throws {
+    let model = Model()
+    model.count = 1
+    let host = try ControlHost(size: CGSize(width: 400, height: 300)) { Radios(model: model) }
+    let (one, two) = (try #require(host.find(.button, "One")).frame, try #require(host.find(.button, "Two")).frame)
+    #expect(one.midY == two.midY && two.minX > one.maxX)
+    host.click(one.center)
+    host.key(.right)
+    #expect(model.count == 2)
+  }
+
+  private struct Radios: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      Picker("Number", selection: $model.count) {
+        Text("One").tag(1)
+        Text("Two").tag(2)
+      }
+      .pickerStyle(.radioGroup)
+      .horizontalRadioGroupLayout()
+    }
+  }
+
+  private struct Renaming: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      VStack {
+        RenameButton()
+        Text("Content")
+          .navigationTitle("Title")
+          .toolbarTitleMenu { RenameButton() }
+          .toolbar { ToolbarItem { RenameButton() } }
+          .renameAction { model.count += 1 }
+      }
+    }
+  }
+
+  @Test("a rename button renames what is around it, in the bar and the title's menu too; elsewhere it is disabled")
+  func rename() throws {
+    let model = Model()
+    model.count = 0
+    let host = try ControlHost(size: CGSize(width: 600, height: 300)) { Renaming(model: model) }
+    let buttons = host.all(.button).filter { $0.label == "Rename" }
+    #expect(buttons.count == 2 && buttons.filter { $0.states.contains(.disabled) }.count == 1)
+    host.click(try #require(buttons.first { !$0.states.contains(.disabled) }).frame.center)
+    #expect(model.count == 1)
+    try host.click(.menuButton, "Title")
+    try host.click(.menuItem, "Rename")
+    #expect(model.count == 2)
+  }
+
+  @Test("a paste button hands over what lies in the clipboard") func paste() async throws {
+    let model = Model()
+    let host = try ControlHost { PasteButton(payloadType: String.self) { model.texts += $0 } }
+    try host.click(.button, "Paste")
+    for _ in 0..<20 { await Task.yield() }
+    #expect(model.texts.isEmpty)
+    host.window.setClipboard(ClipboardContent(text: "words"), .clipboard)
+    try host.click(.button, "Paste")
+    for _ in 0..<20 { await Task.yield() }
+    #expect(model.texts == ["words"])
+  }
+
+  @Test("a slider without a knob shows its fill alone, and is dragged by its end") func thumb() throws {
+    let model = Model()
+    let host = try ControlHost(size: CGSize(width: 300, height: 100)) {
+      Slider(value: Binding(get: { model.number }, set: { model.number = $0 })).sliderThumbVisibility(.hidden)
+    }
+    let frame = try #require(host.find(.slider)).frame
+    func white() throws -> Int {
+      let picture = try #require(host.window.picture)
+      return (Int(frame.minX)..<Int(frame.maxX)).filter { picture[$0, Int(frame.midY) - 6] & 0xFFFFFF == 0xFFFFFF }.count
+    }
+    let plain = try ControlHost(size: CGSize(width: 300, height: 100)) { Slider(value: .constant(0.5)) }
+    let knob = try #require(plain.find(.slider)).frame
+    let shown = try #require(plain.window.picture)
+    #expect(shown[Int(knob.midX), Int(knob.midY) - 6] != shown[Int(knob.minX) + 40, Int(knob.midY) - 6], "a knob stands out")
+    let hidden = try #require(host.window.picture)
+    #expect(hidden[Int(frame.midX), Int(frame.midY) - 6] == hidden[Int(frame.minX) + 40, Int(frame.midY) - 6])
+    host.click(CGPoint(x: frame.maxX - 2, y: frame.midY))
+    #expect(model.number == 1)
   }
 }

@@ -101,4 +101,25 @@ import Testing
     try host.click(.button, "Remove for Good")
     #expect(!model.isShown)
   }
+
+  private struct Tenth: CustomPresentationDetent {
+    static func height(in context: Context) -> CGFloat? {
+      context.dynamicTypeSize.isAccessibilitySize ? nil : context.maxDetentValue * 0.4
+    }
+  }
+
+  @Test("a sheet rests at a height that a type tells from its environment, and as high as it can where that tells none")
+  func customDetent() throws {
+    func height(_ size: DynamicTypeSize) throws -> CGFloat {
+      let host = try ControlHost(size: CGSize(width: 600, height: 700)) {
+        Text("Owner").sheet(isPresented: .constant(true)) {
+          Color.clear.accessibilityElement(role: .group, label: "Ground").presentationDetents([.custom(Tenth.self)])
+        }
+        .dynamicTypeSize(size)
+      }
+      return try #require(host.find(.group, "Ground")).frame.height
+    }
+    #expect(try abs(height(.large) - 0.4 * height(.accessibility1)) < 12)
+    #expect(PresentationDetent.custom(Tenth.self) == .custom(Tenth.self) && PresentationDetent.custom(Tenth.self) != .large)
+  }
 }

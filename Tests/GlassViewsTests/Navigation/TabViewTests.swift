@@ -216,4 +216,24 @@ private struct CountingPage: View {
     let other = try self.window()
     #expect(other.find(.button, "home 0") == nil && !tabs(other).isEmpty)
   }
+
+  @Test("tabs that may be a sidebar begin as a bar where the program wants that; some are in the sidebar alone") func placements()
+    throws
+  {
+    let window = try ControlHost(size: CGSize(width: 1000, height: 600), decorations: .client, barRoom: 0) {
+      TabView {
+        Tab("Pinned", systemImage: "doc") { Text("pinned page") }.tabPlacement(.pinned)
+        Tab("One", systemImage: "doc") { Text("first") }
+        Tab("Deep", systemImage: "map") { Text("deep page") }.tabPlacement(.sidebarOnly)
+      }
+      .tabViewStyle(.sidebarAdaptable)
+      .defaultAdaptableTabBarPlacement(.tabBar)
+    }
+    #expect(tabs(window) == ["One", "Pinned"])
+    try window.click(.button, "Show Sidebar")
+    try window.click(.button, "Deep")
+    #expect(window.find(.text, "deep page") != nil)
+    try window.click(.button, "Hide Sidebar")
+    #expect(tabs(window) == ["One", "Deep", "Pinned"], "one sees where one is")
+  }
 }

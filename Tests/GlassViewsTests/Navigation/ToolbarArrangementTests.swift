@@ -130,7 +130,7 @@ struct ToolbarArrangementTests {
         ToolbarSpacer(.flexible)
         ToolbarItem { Image(systemName: "star") }
       })
-    #expect(arrangement.trailing.map(\.followsFlexibleSpacer) == [false, true])
+    #expect(arrangement.pushed == [.capsule(.trailing, 1)])
   }
 
   @Test("hidden items leave no empty capsule")
@@ -148,5 +148,23 @@ struct ToolbarArrangementTests {
       }.map(\.id)
     }
     #expect(ids(false).last == ids(true).last)
+  }
+
+  @Test("what the toolbar has by itself stands at its usual place, or where it is written") func standardItems() {
+    let usual = ToolbarArrangement(elements { ToolbarItem { Image(systemName: "heart") } })
+    #expect(usual.slots[.leading] == [.title] && usual.slots[.center] == [.tabs])
+    #expect(usual.slots[.trailing] == [.overflow, .search, .capsule(.trailing, 0)])
+    let own = ToolbarArrangement(
+      elements {
+        DefaultToolbarItem(kind: .title, placement: .principal)
+        ToolbarItem { Image(systemName: "heart") }
+        ToolbarSpacer(.flexible)
+        DefaultToolbarItem(kind: .search)
+        ToolbarItem { Image(systemName: "star") }
+        DefaultToolbarItem(kind: .search, placement: .principal)
+      })
+    #expect(own.slots[.leading] == [] && own.slots[.center] == [.tabs, .title, .search])
+    #expect(own.slots[.trailing] == [.overflow, .capsule(.trailing, 0), .capsule(.trailing, 1)])
+    #expect(own.pushed == [.capsule(.trailing, 1)], "a thing stands where it is first in the bar")
   }
 }

@@ -15,7 +15,7 @@ import Testing
   }
 
   private func hidden(_ length: CGFloat) -> [String] {
-    let names: [ToolbarFit.Place.Zone: String] = [.leading: "l", .center: "c", .trailing: "t"]
+    let names: [ToolbarItemPlacement.Zone: String] = [.leading: "l", .center: "c", .trailing: "t"]
     return bar.result(in: length).hidden.map { "\(names[$0.zone] ?? "")\($0.capsule)\($0.item)" }.sorted()
   }
 

@@ -250,6 +250,7 @@ import Testing
     #expect(
       host.fake.requests("zwp_text_input_v3.set_cursor_rectangle").last?.arguments
         == [.int(Int32(5 + margin.left)), .int(Int32(6 + margin.top)), .int(1), .int(14)])
+    #expect(host.fake.requests("zwp_text_input_v3.set_content_type").map(\.arguments) == [[.uint(0), .uint(0)]])
     host.fake.perform { server in server.windowSurface.map { server.compose("ni", commit: nil, on: $0) } }
     host.fake.perform { server in server.windowSurface.map { server.compose(nil, commit: "你", on: $0) } }
     #expect(try await host.run { host.content.texts.count == 2 })
@@ -257,6 +258,23 @@ import Testing
     #expect(host.content.texts.last?.commit == "你")
     host.window.setTextInput(nil)
     #expect(try await host.run { host.fake.requests("zwp_text_input_v3.disable").count == 1 })
+  }
+
+  @Test("input methods hear what a field is for, and once more when that changes") func contentType() async throws {
+    let host = try await host()
+    func tell(_ purpose: TextPurpose, _ hints: TextHints, cursor: Int = 0) {
+      host.window.setTextInput(
+        TextInputState(caret: .zero, surrounding: "abc", cursor: cursor, anchor: 0, purpose: purpose, hints: hints))
+    }
+    var told: [[FakeArgument]] { host.fake.requests("zwp_text_input_v3.set_content_type").map(\.arguments) }
+    tell(.email, [.completion, .words])
+    host.fake.perform { server in server.windowSurface.map { server.textInput(entering: $0) } }
+    #expect(try await host.run { told.count == 1 })
+    tell(.email, [.completion, .words], cursor: 1)
+    tell(.password, [.hiddenText, .sensitiveData])
+    #expect(try await host.run { told.count == 2 })
+    #expect(told == [[.uint(0x21), .uint(6)], [.uint(0xC0), .uint(8)]])
+    #expect(TextPurpose.allCases.count == 10, "each has its own in the protocol")
   }
 
   @Test("without a seat the window opens all the same") func noSeat() async throws {

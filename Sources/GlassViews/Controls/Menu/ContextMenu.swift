@@ -70,4 +70,10 @@ extension View {
   public func contextMenu<Items: View>(@ViewBuilder menuItems: () -> Items) -> some View {
     ContextMenuView(content: self, items: menuItems())
   }
+
+  /// Opens a menu when the secondary button is pressed on this view, or a finger rests on it. On a desktop the view stays in sight, so that
+  /// no preview is shown.
+  public func contextMenu<Items: View, Preview: View>(
+    @ViewBuilder menuItems: () -> Items, @ViewBuilder preview: () -> Preview
+  ) -> some View { contextMenu(menuItems: menuItems) }
 }

@@ -176,9 +176,12 @@ final class ModalOverlayNode: ViewNode, Endable {
 
   // MARK: Sheets of several heights
 
+  /// The environment of what the sheet shows, which is that of whoever presents it.
+  private var sheetEnvironment: EnvironmentValues { presentation.scroll?.environment ?? environment }
+
   private var available: Double { Self.available(in: clear(frame.size)) }
   private static func available(in size: CGSize) -> Double { max(0, size.height - 2 * sheetMargin) }
-  private var heights: SheetHeights { SheetHeights(presentation.traits.detents, in: available, needed: needed) }
+  private var heights: SheetHeights { SheetHeights(presentation.traits.detents, in: available, needed: needed, sheetEnvironment) }
 
   private func arrangeSheet(_ panel: ViewNode, in size: CGSize) {
     let room = size.width - 2 * Self.sheetMargin
@@ -195,11 +198,12 @@ final class ModalOverlayNode: ViewNode, Endable {
   /// Rests at the chosen height, or goes on to it, with that much room.
   private func rest(in available: Double) {
     let traits = presentation.traits
-    let wanted = (detent ?? traits.selection?.wrappedValue)?.height(in: available, needed: needed) ?? 0
+    let wanted = (detent ?? traits.selection?.wrappedValue)?.height(in: available, needed: needed, sheetEnvironment) ?? 0
     let nearest = traits.detents.min {
-      abs($0.height(in: available, needed: needed) - wanted) < abs($1.height(in: available, needed: needed) - wanted)
+      abs($0.height(in: available, needed: needed, sheetEnvironment) - wanted)
+        < abs($1.height(in: available, needed: needed, sheetEnvironment) - wanted)
     }
-    let rest = nearest?.height(in: available, needed: needed) ?? wanted
+    let rest = nearest?.height(in: available, needed: needed, sheetEnvironment) ?? wanted
     detent = detent ?? nearest
     defer { modalityMayHaveChanged() }
     guard height?.isActive == true else { return height = AnimatedValue(rest) }
@@ -218,7 +222,7 @@ final class ModalOverlayNode: ViewNode, Endable {
     setNeedsLayout()
     guard let chosen = presentation.traits.chosen, drag == nil, isPlaced, height != nil else { return }
     detent = chosen
-    moveSheet(to: chosen.height(in: available, needed: needed), .menu)
+    moveSheet(to: chosen.height(in: available, needed: needed, sheetEnvironment), .menu)
   }
 
   func dragSheet(_ press: Press, _ phase: PressPhase) {
@@ -247,7 +251,7 @@ final class ModalOverlayNode: ViewNode, Endable {
 
   /// Remembers, and tells the owner, which of its heights the sheet rests at.
   private func select(_ rest: Double) {
-    detent = presentation.traits.detents.first { abs($0.height(in: available, needed: needed) - rest) < 0.5 }
+    detent = presentation.traits.detents.first { abs($0.height(in: available, needed: needed, sheetEnvironment) - rest) < 0.5 }
     guard let detent, let selection = presentation.traits.selection, detent != selection.wrappedValue else { return }
     selection.wrappedValue = detent
   }
@@ -263,7 +267,7 @@ final class ModalOverlayNode: ViewNode, Endable {
   /// The sheet may have come to rest above the height up to which what lies beneath can be used, or below it.
   private func modalityMayHaveChanged() {
     guard let highest = presentation.traits.backgroundInteraction.highest, let height else { return }
-    let isHigh = height.target > highest.height(in: available, needed: needed) + 0.5
+    let isHigh = height.target > highest.height(in: available, needed: needed, sheetEnvironment) + 0.5
     guard isHigh != presentation.restsHigh else { return }
     presentation.restsHigh = isHigh
     guard hasFocus, let focus = environment.windowBridge?.input?.focus else { return }

@@ -91,8 +91,11 @@ struct SheetHeights: Hashable {
   /// Ascending, without doubles.
   let heights: [CGFloat]
 
-  init(_ detents: Set<PresentationDetent>, in available: CGFloat, needed: CGFloat = 0) {
-    heights = Set(detents.map { $0.height(in: available, needed: needed) }).sorted()
+  init(
+    _ detents: Set<PresentationDetent>, in available: CGFloat, needed: CGFloat = 0,
+    _ environment: EnvironmentValues = EnvironmentValues()
+  ) {
+    heights = Set(detents.map { $0.height(in: available, needed: needed, environment) }).sorted()
   }
 
   /// How far a flick carries on, in seconds of its speed.

@@ -2,8 +2,26 @@ public import Foundation
 
 /// A height at which a sheet rests.
 public struct PresentationDetent: Sendable, Hashable {
-  private enum Kind: Sendable, Hashable { case medium, large, fraction(CGFloat), height(CGFloat) }
+  private enum Kind: Sendable, Hashable { case medium, large, fraction(CGFloat), height(CGFloat), custom(CustomHeight) }
   private let kind: Kind
+
+  /// A height that a type tells; it is told apart from others by that.
+  private struct CustomHeight: Sendable, Hashable {
+    let type: any CustomPresentationDetent.Type
+
+    static func == (a: Self, b: Self) -> Bool { ObjectIdentifier(a.type) == ObjectIdentifier(b.type) }
+    func hash(into hasher: inout Hasher) { hasher.combine(ObjectIdentifier(type)) }
+  }
+
+  /// What is known of the sheet where a height of one's own is asked for. Values of the environment are read from it by their names.
+  @dynamicMemberLookup public struct Context {
+    /// The greatest height that a sheet may have, in points.
+    public let maxDetentValue: CGFloat
+    let environment: EnvironmentValues
+
+    /// A value of the sheet's environment.
+    public subscript<T>(dynamicMember keyPath: KeyPath<EnvironmentValues, T>) -> T { environment[keyPath: keyPath] }
+  }
 
   /// About half the window.
   public static let medium = PresentationDetent(kind: .medium)
@@ -14,21 +32,55 @@ public struct PresentationDetent: Sendable, Hashable {
   /// A height in points.
   public static func height(_ height: CGFloat) -> PresentationDetent { PresentationDetent(kind: .height(height)) }
 
+  /// The height that a type tells.
+  public static func custom<D: CustomPresentationDetent>(_ type: D.Type) -> PresentationDetent {
+    PresentationDetent(kind: .custom(CustomHeight(type: type)))
+  }
+
   /// The least height of a sheet, in points.
   static let least: CGFloat = 80
 
   /// The height in a window that leaves `available` points for a sheet, whose content needs some of them: half a small window may be
   /// too little for that. Parts and heights that were asked for stay as they are.
-  func height(in available: CGFloat, needed: CGFloat = 0) -> CGFloat {
+  func height(
+    in available: CGFloat, needed: CGFloat = 0, _ environment: EnvironmentValues = EnvironmentValues()
+  ) -> CGFloat {
     let height =
       switch kind {
       case .medium: max(available * 0.52, min(needed, available))
       case .large: available
       case .fraction(let fraction): available * min(max(fraction, 0), 1)
       case .height(let height): height
+      case .custom(let custom):
+        // A sheet is at no height that its type does not want; where that is the only one, it is as high as it can be.
+        custom.type.height(in: Context(maxDetentValue: available, environment: environment)) ?? available
       }
     return min(max(height.isFinite ? height : available, Self.least), max(available, Self.least))
   }
+}
+
+/// A height of one's own at which a sheet rests.
+public protocol CustomPresentationDetent: Sendable {
+  /// The height in points.
+  static func height(in context: Context) -> CGFloat?
+}
+
+extension CustomPresentationDetent {
+  /// What is known of the sheet.
+  public typealias Context = PresentationDetent.Context
+}
+
+/// What scrolling in a sheet does first.
+public struct PresentationContentInteraction: Sendable, Hashable {
+  private enum Kind { case automatic, resizes, scrolls }
+  private let kind: Kind
+
+  /// As the platform has it: it scrolls.
+  public static let automatic = PresentationContentInteraction(kind: .automatic)
+  /// It makes the sheet higher, on systems where a finger that scrolls does that.
+  public static let resizes = PresentationContentInteraction(kind: .resizes)
+  /// It scrolls.
+  public static let scrolls = PresentationContentInteraction(kind: .scrolls)
 }
 
 /// What can be done with the views beneath a presentation.
@@ -153,6 +205,9 @@ extension View {
 
   /// How large the sheet that this view is the content of is.
   public func presentationSizing(_ sizing: PresentationSizing) -> some View { trait { $0.sizing = sizing } }
+
+  /// Taken, without effect: on a desktop scrolling scrolls, and a sheet is resized by what it is dragged by.
+  public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View { self }
 
   /// Taken, without effect: on a desktop a presentation stays what it is in a small window.
   public func presentationCompactAdaptation(_ adaptation: PresentationAdaptation) -> some View { self }

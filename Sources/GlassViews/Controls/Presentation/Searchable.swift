@@ -27,6 +27,8 @@ struct SearchRequest {
   var addToken: @MainActor (Any) -> Void = { _ in }
   /// Whether the view that asks for the field is enabled.
   var isEnabled = true
+  /// Tied to the focus of the field.
+  var focus: SearchFocus?
 
   /// The scopes that are seen now, while the field is used.
   var shownScopes: AnyView? { scopeActivation == .onTextEntry && text.wrappedValue.isEmpty ? nil : scopes }
@@ -57,13 +59,14 @@ struct SearchableView<Content: View>: View {
   @Environment(\.searchScopes) private var scopes
   @Environment(\.searchScopeActivation) private var scopeActivation
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.searchFocus) private var focus
 
   var body: some View {
     content.addingPreference(
       key: SearchKey.self,
       value: SearchRequest(
         text: text, isPresented: isPresented, prompt: prompt, submitActions: submitActions, suggestions: shownSuggestions,
-        scopes: scopes, scopeActivation: scopeActivation, tokens: tokens, addToken: addToken, isEnabled: isEnabled))
+        scopes: scopes, scopeActivation: scopeActivation, tokens: tokens, addToken: addToken, isEnabled: isEnabled, focus: focus))
   }
 
   private var shownSuggestions: AnyView? {
@@ -160,8 +163,12 @@ struct ToolbarSearchField: View {
     .onShortcut("f") { if request.isEnabled { open() } }
     .onChange(of: opensAtOnce, initial: true) { _, opens in if opens { open() } }
     .onChange(of: presented.wrappedValue) { _, isPresented in if isPresented { isFocused = true } }
+    .onChange(of: request.focus?.isWanted, initial: true) { _, isWanted in
+      if isWanted == true { open() } else if isWanted == false, isFocused { isFocused = false }
+    }
     .onChange(of: isUsed) { _, isUsed in
       chosen = nil
+      if request.focus?.isWanted == !isUsed { request.focus?.set(isUsed) }
       if isUsed {
         // However it came by the focus: one that is not empty is there without having been opened.
         if !presented.wrappedValue { withAnimation(.brisk) { presented.wrappedValue = true } }

@@ -7,6 +7,7 @@ struct LabelledTextField<Label: View>: View {
   var isSecure = false
   /// What is done when the text has been edited: at Return, and when the focus leaves.
   var onCommit: (() -> Void)?
+  var selection: Binding<TextSelection?>?
 
   @Environment(\.textFieldStyle) private var style
   @Environment(\.formLayout) private var layout
@@ -25,6 +26,6 @@ struct LabelledTextField<Label: View>: View {
   private func field(_ prompt: String) -> some View {
     TextFieldCore(
       text: text, value: text.wrappedValue, label: title, prompt: prompt, style: style, lines: lines, isSecure: isSecure,
-      onCommit: onCommit)
+      onCommit: onCommit, selection: selection.map(SelectionBinding.init))
   }
 }

@@ -3,17 +3,28 @@
 /// Tab is part of the text; with shift it leaves the editor backwards, with control forwards.
 public struct TextEditor: View {
   private let text: Binding<String>
+  private let selection: Binding<TextSelection?>?
 
   @Environment(\.textEditorStyle) private var style
   @Environment(\.scrollContentBackground) private var ground
 
   /// An editor of a text.
-  public init(text: Binding<String>) { self.text = text }
+  public init(text: Binding<String>) {
+    self.text = text
+    selection = nil
+  }
+
+  /// An editor of a text whose selection is tied to a value.
+  public init(text: Binding<String>, selection: Binding<TextSelection?>) {
+    self.text = text
+    self.selection = selection
+  }
 
   /// The editor.
   public var body: some View {
     TextFieldCore(
-      text: text, value: text.wrappedValue, label: "", prompt: "", style: ground == .hidden ? .plain : style, lines: .all)
+      text: text, value: text.wrappedValue, label: "", prompt: "", style: ground == .hidden ? .plain : style, lines: .all,
+      selection: selection.map(SelectionBinding.init))
   }
 }
 

@@ -4,6 +4,7 @@ public struct TextField<Label: View>: View {
   private let source: TextSource
   private let prompt: Text?
   private let lines: TextLines
+  private let selection: Binding<TextSelection?>?
 
   /// A field with a label of any kind and a prompt that is shown while the text is empty.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
@@ -16,8 +17,11 @@ public struct TextField<Label: View>: View {
     self.init(.text(text), prompt, axis == .vertical ? .growing : .one, label())
   }
 
-  init(_ source: TextSource, _ prompt: Text?, _ lines: TextLines, _ label: Label) {
+  init(
+    _ source: TextSource, _ prompt: Text?, _ lines: TextLines, _ label: Label, selection: Binding<TextSelection?>? = nil
+  ) {
     self.source = source
+    self.selection = selection
     self.prompt = prompt
     self.lines = lines
     self.label = label
@@ -26,7 +30,8 @@ public struct TextField<Label: View>: View {
   /// The field; its label is what it is called, and is shown in forms alone.
   public var body: some View {
     switch source {
-    case .text(let text): LabelledTextField(label: label, text: text, prompt: prompt, lines: lines)
+    case .text(let text):
+      LabelledTextField(label: label, text: text, prompt: prompt, lines: lines, selection: selection)
     case .value(let value): ValueTextField(label: label, value: value, prompt: prompt)
     }
   }
@@ -121,6 +126,7 @@ struct TextFieldCore: PrimitiveView {
   var lines = TextLines.one
   var isSecure = false
   var onCommit: (() -> Void)?
+  var selection: SelectionBinding?
 
   static var _isUnary: Bool { true }
 

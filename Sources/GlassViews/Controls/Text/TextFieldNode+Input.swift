@@ -21,6 +21,7 @@ extension TextFieldNode: Responder {
     self.isFocused = isFocused
     if isFocused {
       blink.restart()
+      tellSelection()
       updateTextInput()
     } else {
       blink.stop()

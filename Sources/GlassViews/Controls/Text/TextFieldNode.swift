@@ -14,6 +14,8 @@ final class TextFieldNode: ViewNode {
   var isFocused = false
   var isPressing = false
   private var lastTextInput: TextInputState?
+  /// The selection that the owner told or was told last.
+  private var knownSelection: TextSelection?
   /// Whether Tab has selected the text, and nothing else since.
   private var isSelectedQuietly = false
   /// Where the caret would like to be across lines while it moves by lines, in points.
@@ -36,6 +38,7 @@ final class TextFieldNode: ViewNode {
     state = TextEditingState(isMultiline: view.lines != .one)
     state = TextEditingState(state.cleaned(view.value), isMultiline: view.lines != .one)
     super.init(context)
+    takeSelection()
   }
 
   var isMultiline: Bool { state.isMultiline }
@@ -54,6 +57,7 @@ final class TextFieldNode: ViewNode {
       state.ownerChanged(text)
       stateDidChange(isEdit: false)
     }
+    takeSelection()
     if !isSamePlace || !isSameLook { setNeedsLayout() }
   }
 
@@ -267,7 +271,30 @@ final class TextFieldNode: ViewNode {
     }
     if state.hasSelection, state.selection != old.selection || isSelectedQuietly, !view.isSecure { setPrimarySelection() }
     isSelectedQuietly = false
+    tellSelection()
     stateDidChange(isEdit: true)
+  }
+
+  /// Selects what the owner wants, if it wants something new.
+  private func takeSelection() {
+    guard let wanted = view.selection?.value, wanted != knownSelection, !isStoring, !view.isSecure else { return }
+    knownSelection = wanted
+    guard let offsets = wanted.offsets(in: state.text), offsets != state.selection else { return }
+    state.move(to: offsets.lowerBound)
+    state.move(to: offsets.upperBound, extending: true)
+    column = nil
+    stateDidChange(isEdit: true)
+  }
+
+  /// Tells the owner what is selected.
+  func tellSelection() {
+    guard let selection = view.selection, !view.isSecure else { return }
+    let new = TextSelection(offsets: state.selection, in: state.text)
+    guard new != knownSelection || selection.value == nil else { return }
+    knownSelection = new
+    isStoring = true
+    selection.binding.wrappedValue = new
+    isStoring = false
   }
 
   /// Selects everything without making it the primary selection.
@@ -275,6 +302,7 @@ final class TextFieldNode: ViewNode {
     column = nil
     state.selectAll()
     isSelectedQuietly = true
+    tellSelection()
     stateDidChange(isEdit: true)
   }
 
@@ -299,9 +327,10 @@ final class TextFieldNode: ViewNode {
     guard isFocused, isPlaced else { return }
     // What must not be read is not told to input methods either.
     let surrounding: (text: String, caret: Int, anchor: Int) = view.isSecure ? ("", 0, 0) : state.surrounding()
+    let content = environment.textContent(isSecure: view.isSecure, isMultiline: isMultiline)
     let new = TextInputState(
       caret: convertToWindow(caretRect(layout)), surrounding: surrounding.text, cursor: surrounding.caret,
-      anchor: surrounding.anchor)
+      anchor: surrounding.anchor, purpose: content.purpose, hints: content.hints)
     guard new != lastTextInput else { return }
     lastTextInput = new
     window?.setTextInput(new)

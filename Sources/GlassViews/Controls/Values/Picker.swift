@@ -8,6 +8,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   /// What a menu's button shows instead of what is chosen.
   private let currentValueLabel: AnyView?
 
+  @Environment(\.radioAxis) private var radioAxis
   @Environment(\.pickerStyle) private var style
   @Environment(\.menuSession) private var session
   @Environment(\.navigationTarget) private var target
@@ -83,11 +84,19 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     FormRow(
       alignment: .firstTextBaseline, label: { label.modifier(DisabledDimming()) },
       control: {
-        VStack(alignment: .leading, spacing: 0) { content.modified(by: radioRow) }.modifier(DisabledDimming())
+        radioButtons.modifier(DisabledDimming())
       }
     )
     .modifier(ControlFont())
     .accessibilityElement(role: .group, label: name)
+  }
+
+  @ViewBuilder private var radioButtons: some View {
+    if radioAxis == .horizontal {
+      HStack(spacing: 16) { content.modified(by: radioRow) }.fixedSize()
+    } else {
+      VStack(alignment: .leading, spacing: 0) { content.modified(by: radioRow) }
+    }
   }
 
   private var menuSection: some View {

@@ -1,13 +1,17 @@
 /// How far something has come, or that it goes on.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
-  private let fraction: Double?
+  private let extent: ProgressExtent
   private let label: Label
   private let currentValue: CurrentValueLabel
 
   @Environment(\.progressViewStyle) private var style
 
   private init(fraction: Double?, label: Label, currentValue: CurrentValueLabel) {
-    self.fraction = fraction
+    self.init(.fraction(fraction), label: label, currentValue: currentValue)
+  }
+
+  init(_ extent: ProgressExtent, label: Label, currentValue: CurrentValueLabel) {
+    self.extent = extent
     self.label = label
     self.currentValue = currentValue
   }
@@ -21,8 +25,16 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 
   /// What the progress style of the environment makes of it.
   public var body: some View {
+    switch extent {
+    case .fraction(let fraction): shown(fraction)
+    case .interval(let interval):
+      TimelineView(interval) { context in shown(interval.fraction(at: context.date)) }
+    }
+  }
+
+  private func shown(_ fraction: Double?) -> some View {
     let title = labelName(of: label)
-    style.make(
+    return style.make(
       ProgressViewStyleConfiguration(
         fractionCompleted: fraction, label: Label.self == EmptyView.self ? nil : .init(AnyView(ShownLabel { label })),
         currentValueLabel: CurrentValueLabel.self == EmptyView.self ? nil : .init(AnyView(currentValue)))

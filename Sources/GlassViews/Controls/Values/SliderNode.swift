@@ -58,6 +58,7 @@ final class SliderNode: ViewNode {
   }
 
   private var scale: SliderScale { view.scale }
+  private var showsKnob: Bool { environment.sliderThumbVisibility != .hidden }
   private var metrics: ControlMetrics { environment.controlMetrics }
   private var knobSize: CGSize { CGSize(width: metrics.scaled(32), height: metrics.scaled(20)) }
   private var trackHeight: Double { max(4, metrics.scaled(6)) }
@@ -94,13 +95,15 @@ final class SliderNode: ViewNode {
       growth: CGSize(width: 8 * scale, height: 7 * scale), ink: .color(knobColor))
     if environment.isEnabled {
       list.add(DisplayChunk(rail))
-      knob.add(to: &list, isOnGlass: isOnGlass)
+      if showsKnob { knob.add(to: &list, isOnGlass: isOnGlass) }
     } else {
       list.add(.opacity(0.4), DisplayChunk(rail), at: .zero)
-      knob.add(to: &list, isOnGlass: true)
+      if showsKnob { knob.add(to: &list, isOnGlass: true) }
     }
-    list.addContrastBorder(knob.outline, environment)
-    if graph.isFocusRingVisible(self), knobMotion.currentLift < 0.5 { list.addFocusRing(knob.outline, environment) }
+    list.addContrastBorder(showsKnob ? knob.outline : .capsule(track), environment)
+    if graph.isFocusRingVisible(self), knobMotion.currentLift < 0.5 {
+      list.addFocusRing(showsKnob ? knob.outline : .capsule(track), environment)
+    }
   }
 
   private func filled(_ track: CGRect, _ center: Double) -> CGRect {

@@ -142,7 +142,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       HStack(spacing: 0) {
         if showsWindowControls { WindowControls() }
         Spacer(minLength: 0)
-        if !hasBar || toolbar?.removed.contains(.sidebarToggle) != true { SidebarToggle(isOpen: true, action: toggleSidebar) }
+        if !hasBar || toolbar?.hasAtUsualPlace(.sidebarToggle) != false { SidebarToggle(isOpen: true, action: toggleSidebar) }
       }
       .padding(.horizontal, 4)
       .frame(height: SplitMetrics.barHeight)
@@ -206,7 +206,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     }
   }
 
-  private var showsSidebarToggle: Bool { !isSidebarShown && (!hasBar || toolbar?.removed.contains(.sidebarToggle) != true) }
+  private var showsSidebarToggle: Bool { !isSidebarShown && (!hasBar || toolbar?.hasAtUsualPlace(.sidebarToggle) != false) }
   private var showsColumnSwitch: Bool { isCompact && isContentOpen }
   private var showsLeadingButtons: Bool { showsSidebarToggle || showsColumnSwitch }
 

@@ -5,7 +5,7 @@ struct TabBar: View {
   let tabs: Tabs
 
   var body: some View {
-    let main = tabs.entries.filter { $0.role != .search }
+    let main = tabs.inBar.filter { $0.role != .search }
     HStack(spacing: SplitMetrics.inset) {
       if !main.isEmpty { mainBar(main) }
       ForEach(tabs.entries.filter { $0.role == .search }) { entry in

@@ -19,6 +19,7 @@ public struct TabEntry: Identifiable {
   var badge: String?
   var isHidden = false
   var isEnabled = true
+  var placement = TabPlacement.automatic
   /// What it is called where a person arranges tabs; one without a name stays where it is.
   var customizationID: String?
   /// What a person may do with it, by the place that it is shown in.

@@ -12,6 +12,7 @@ public struct TabView<SelectionValue: Hashable, Content>: View {
   @State private var visibility = NavigationSplitViewVisibility.automatic
   @State private var bar = TabBarModel()
   @Environment(\.tabViewIsSidebarAdaptable) private var isAdaptable
+  @Environment(\.defaultAdaptableTabBarPlacement) private var defaultPlacement
   @Environment(\.tabBarMinimizeBehavior) private var minimizeBehavior
   @Environment(\.scrollTravel) private var travel
   @Environment(\.tabViewCustomization) private var customization
@@ -100,7 +101,7 @@ public struct TabView<SelectionValue: Hashable, Content>: View {
     if let pagesMode {
       TabPager(tabs: tabs, mode: pagesMode)
     } else if isAdaptable {
-      NavigationSplitView(columnVisibility: $visibility) {
+      NavigationSplitView(columnVisibility: sidebarVisibility) {
         TabSidebar(tabs: tabs)
       } detail: {
         pages
@@ -108,6 +109,13 @@ public struct TabView<SelectionValue: Hashable, Content>: View {
     } else {
       ToolbarHost(content: pages)
     }
+  }
+
+  /// Whether the sidebar is open: as the program wants it until somebody opens or closes it.
+  private var sidebarVisibility: Binding<NavigationSplitViewVisibility> {
+    Binding(
+      get: { visibility == .automatic && defaultPlacement == .tabBar ? .detailOnly : visibility },
+      set: { visibility = $0 })
   }
 
   private var pages: some View {

@@ -4,8 +4,6 @@ import Foundation
 struct ToolbarCapsule: Identifiable {
   let id: String
   let elements: [ToolbarElement]
-  /// Whether a flexible spacer stands before it.
-  var followsFlexibleSpacer = false
 
   var isProminent: Bool { elements.first?.isProminent == true }
   /// Whether it only tells something, and has no glass.
@@ -18,15 +16,24 @@ struct ToolbarArrangement {
   var leading: [ToolbarCapsule] = []
   var center: [ToolbarCapsule] = []
   var trailing: [ToolbarCapsule] = []
+  /// What stands in each zone, in order: its capsules, and what the toolbar has by itself.
+  private(set) var slots: [ToolbarItemPlacement.Zone: [ToolbarSlot]] = [:]
+  /// What follows a flexible spacer.
+  private(set) var pushed: Set<ToolbarSlot> = []
 
   init(_ elements: [ToolbarElement]) {
     let shown = Self.withOneProminent(elements.filter { !$0.isHidden })
-    func zone(_ zone: ToolbarItemPlacement.Zone) -> [ToolbarElement] { shown.filter { $0.placement.zone == zone } }
-    leading = Self.capsules(zone(.leading))
-    center = Self.capsules(zone(.center))
     // The one action that matters most stands at the very end.
-    let trailing = zone(.trailing)
-    self.trailing = Self.capsules(trailing.filter { !$0.isProminent } + trailing.filter(\.isProminent))
+    func isLast(_ element: ToolbarElement) -> Bool { element.isProminent && element.placement.zone == .trailing }
+    let ordered = shown.filter { !isLast($0) } + shown.filter(isLast)
+    leading = capsules(ordered, .leading)
+    center = capsules(ordered, .center)
+    trailing = capsules(ordered, .trailing)
+    let placed = slots.values.joined()
+    if !placed.contains(.title) { slots[.leading]?.append(.title) }
+    if !placed.contains(.search) { slots[.trailing]?.insert(.search, at: 0) }
+    slots[.center]?.insert(.tabs, at: 0)
+    slots[.trailing]?.insert(.overflow, at: 0)
   }
 
   /// Whether several items ask to stand out.
@@ -42,27 +49,41 @@ struct ToolbarArrangement {
     return result
   }
 
-  /// Neighbours share a capsule until a spacer comes between, or one of them wants to stand alone.
-  private static func capsules(_ elements: [ToolbarElement]) -> [ToolbarCapsule] {
+  /// The capsules of a zone, whose slots are noted. Neighbours share one until a spacer comes between, or one of them wants to stand alone.
+  private mutating func capsules(_ elements: [ToolbarElement], _ zone: ToolbarItemPlacement.Zone) -> [ToolbarCapsule] {
     var result: [ToolbarCapsule] = []
     var current: [ToolbarElement] = []
+    var known = Set(slots.values.joined())
+    var own: [ToolbarSlot] = []
     var isAfterFlexible = false
+    func add(_ slot: ToolbarSlot) {
+      // What is written twice stands where it is written first.
+      guard known.insert(slot).inserted else { return }
+      own.append(slot)
+      if isAfterFlexible { pushed.insert(slot) }
+      isAfterFlexible = false
+    }
     func flush() {
       guard let first = current.first else { return }
-      result.append(ToolbarCapsule(id: first.id, elements: current, followsFlexibleSpacer: isAfterFlexible))
-      isAfterFlexible = false
+      add(.capsule(zone, result.count))
+      result.append(ToolbarCapsule(id: first.id, elements: current))
       current = []
     }
-    for element in elements {
-      if case .spacer(let isFixed) = element.kind {
+    for element in elements where element.placement.zone == zone {
+      switch element.kind {
+      case .spacer(let isFixed):
         flush()
         if !isFixed { isAfterFlexible = true }
-        continue
+      case .standard(let kind):
+        flush()
+        if let slot = ToolbarSlot(kind) { add(slot) }
+      case .item:
+        if let last = current.last, !Self.share(last, element) { flush() }
+        current.append(element)
       }
-      if let last = current.last, !share(last, element) { flush() }
-      current.append(element)
     }
     flush()
+    slots[zone] = own
     return result
   }
 

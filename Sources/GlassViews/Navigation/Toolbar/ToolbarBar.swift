@@ -13,12 +13,16 @@ struct ToolbarBar: View {
   var body: some View {
     let arrangement = arrangement
     ZStack {
+      if let background = model.traits.shownBackground(scrolled: model.isScrolled) {
+        Rectangle().fill(background).padding(-SplitMetrics.inset).accessibilityHidden(true)
+      }
       WindowDragArea()
       GlassEffectContainer(spacing: SplitMetrics.inset) {
         ToolbarRow(arrangement: arrangement, content: slots(arrangement)) { model.overflowed = $0 }
       }
     }
     .accessibilityElement(role: .toolbar, label: "Toolbar")
+    .transformEnvironment(\.colorScheme) { if let scheme = model.traits.colorScheme { $0 = scheme } }
     .popover(
       isPresented: Binding(get: { model.isCustomizing }, set: { model.isCustomizing = $0 }),
       attachmentAnchor: .point(UnitPoint(x: 0.5, y: 1))
@@ -37,20 +41,53 @@ struct ToolbarBar: View {
   @ViewBuilder private func slots(_ arrangement: ToolbarArrangement) -> some View {
     if showsWindowControls { WindowControls().padding(.horizontal, 4).modifier(CapsuleGlass()).slot(.fixed) }
     if let leadingExtra { ZStack { leadingExtra }.slot(.fixed) }
-    capsules(.leading, arrangement.leading)
-    if model.showsTitle { ToolbarTitle(model: model).slot(.title) }
-    if let tabs = model.tabsInBar { ZStack { TabBar(tabs: tabs) }.slot(.tabs) }
-    capsules(.center, arrangement.center)
-    ToolbarOverflow(model: model).slot(.overflow)
-    if !model.isHidden, let search = model.search {
-      ZStack { ToolbarSearchField(request: search, opensAtOnce: model.tabs?.chosenEntry?.role == .search) }.slot(.search)
-    }
-    capsules(.trailing, arrangement.trailing)
+    zone(.leading, arrangement.leading, arrangement)
+    zone(.center, arrangement.center, arrangement)
+    zone(.trailing, arrangement.trailing, arrangement)
   }
 
-  private func capsules(_ zone: ToolbarFit.Place.Zone, _ capsules: [ToolbarCapsule]) -> some View {
-    ForEach(Array(capsules.enumerated()), id: \.element.id) { index, capsule in
-      ToolbarCapsuleView(capsule: capsule, model: model).slot(.capsule(zone, index))
+  /// What stands in a zone, in its order.
+  private func zone(
+    _ zone: ToolbarItemPlacement.Zone, _ capsules: [ToolbarCapsule], _ arrangement: ToolbarArrangement
+  ) -> some View {
+    ForEach(arrangement.slots[zone, default: []].map { Slot(slot: $0, capsules: capsules) }) { slot in
+      if let capsule = slot.capsule {
+        ToolbarCapsuleView(capsule: capsule, model: model).slot(slot.slot)
+      } else {
+        ToolbarStandardView(slot: slot.slot, model: model)
+      }
+    }
+  }
+}
+
+/// A place in the bar. A capsule keeps its identity when others come before it.
+private struct Slot: Identifiable {
+  let slot: ToolbarSlot
+  var capsule: ToolbarCapsule?
+
+  init(slot: ToolbarSlot, capsules: [ToolbarCapsule]) {
+    self.slot = slot
+    if case .capsule(_, let index) = slot { capsule = capsules[index] }
+  }
+
+  var id: AnyHashable { capsule.map { AnyHashable($0.id) } ?? AnyHashable(slot) }
+}
+
+/// What a toolbar has by itself.
+private struct ToolbarStandardView: View {
+  let slot: ToolbarSlot
+  let model: ToolbarModel
+
+  @ViewBuilder var body: some View {
+    switch slot {
+    case .title: if model.showsTitle { ToolbarTitle(model: model).slot(.title) }
+    case .tabs: if let tabs = model.tabsInBar { ZStack { TabBar(tabs: tabs) }.slot(.tabs) }
+    case .search:
+      if let search = model.shownSearch {
+        ZStack { ToolbarSearchField(request: search, opensAtOnce: model.tabs?.chosenEntry?.role == .search) }.slot(.search)
+      }
+    case .overflow: ToolbarOverflow(model: model).slot(.overflow)
+    case .fixed, .capsule: EmptyView()
     }
   }
 }

@@ -3,6 +3,8 @@ public struct ToolbarElement: Identifiable {
   enum Kind {
     case item(AnyView)
     case spacer(isFixed: Bool)
+    /// Something the toolbar has by itself, which is to stand here.
+    case standard(ToolbarDefaultItemKind)
   }
 
   /// The same from update to update.
@@ -35,8 +37,10 @@ public struct ToolbarElement: Identifiable {
     self.label = label
   }
 
-  /// What it shows; `nil` for a spacer.
+  /// What it shows; `nil` for a spacer, and for what the toolbar has by itself.
   var view: AnyView? { if case .item(let view) = kind { view } else { nil } }
+  /// What the toolbar has by itself and is to stand here.
+  var standardKind: ToolbarDefaultItemKind? { if case .standard(let kind) = kind { kind } else { nil } }
 }
 
 extension ToolbarElement.Kind: ValueHolder {
@@ -44,6 +48,7 @@ extension ToolbarElement.Kind: ValueHolder {
     switch (self, other) {
     case (.item(let a), .item(let b)): ValueShape.of(AnyView.self).isSame(a, b)
     case (.spacer(let a), .spacer(let b)): a == b
+    case (.standard(let a), .standard(let b)): a == b
     default: false
     }
   }

@@ -28,8 +28,7 @@ struct ToolbarFit: Hashable {
 
   /// Which item of which capsule.
   struct Place: Hashable {
-    enum Zone: Hashable { case leading, center, trailing }
-    var zone: Zone
+    var zone: ToolbarItemPlacement.Zone
     var capsule: Int
     var item: Int
   }
@@ -100,7 +99,7 @@ struct ToolbarFit: Hashable {
 
   /// What may go, in the order in which it does.
   private var candidates: [Place] {
-    func places(_ zone: Place.Zone, _ capsules: [Capsule]) -> [Place] {
+    func places(_ zone: ToolbarItemPlacement.Zone, _ capsules: [Capsule]) -> [Place] {
       capsules.enumerated().filter { !$1.isFixed }.flatMap { index, capsule in
         capsule.items.indices.map { Place(zone: zone, capsule: index, item: $0) }
       }
@@ -114,7 +113,7 @@ struct ToolbarFit: Hashable {
 
   /// The length of what a result shows.
   private func length(_ result: Result) -> CGFloat {
-    let all = [(Place.Zone.leading, leading), (.center, center), (.trailing, trailing)]
+    let all = [(ToolbarItemPlacement.Zone.leading, leading), (.center, center), (.trailing, trailing)]
     var lengths = all.flatMap { zone, capsules in
       capsules.enumerated().map { $1.length(without: result.hiddenItems(zone, $0)) }
     }
@@ -126,7 +125,7 @@ struct ToolbarFit: Hashable {
 
 extension ToolbarFit.Result {
   /// The items of a capsule that are not shown.
-  func hiddenItems(_ zone: ToolbarFit.Place.Zone, _ capsule: Int) -> Set<Int> {
+  func hiddenItems(_ zone: ToolbarItemPlacement.Zone, _ capsule: Int) -> Set<Int> {
     Set(hidden.filter { $0.zone == zone && $0.capsule == capsule }.map(\.item))
   }
 }

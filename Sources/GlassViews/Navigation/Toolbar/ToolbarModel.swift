@@ -20,6 +20,8 @@ import Observation
   var search: SearchRequest?
   /// The tabs, if a tab view stands above everything else.
   var tabs: Tabs?
+  /// What views want of the bar's look.
+  var traits = ToolbarTraits()
   /// What views do not want that would be there otherwise.
   var removed: Set<ToolbarDefaultItemKind> = []
   /// The items that have no room, by their ids.
@@ -48,7 +50,9 @@ import Observation
 
   nonisolated init() {}
 
-  var showsTitle: Bool { !isHidden && !title.isEmpty && !removed.contains(.title) }
+  var showsTitle: Bool { !isHidden && !title.isEmpty && has(.title) }
+  /// The search field, if it is to be seen.
+  var shownSearch: SearchRequest? { !isHidden && has(.search) ? search : nil }
 
   /// The tabs that stand in the bar: a sidebar shows them itself.
   var tabsInBar: Tabs? { tabs.flatMap { isHidden || $0.isAdaptable && sidebar?.isShown == true ? nil : $0 } }
@@ -61,7 +65,7 @@ import Observation
     guard !ValueShape.of(Value.self).isSame(self[keyPath: part], new) else { return }
     self[keyPath: part] = new
     let showsNothing =
-      isHidden || !showsTitle && search == nil && tabs == nil && !elements.contains { !$0.isHidden && $0.view != nil }
+      isHidden || !showsTitle && shownSearch == nil && tabs == nil && !elements.contains { !$0.isHidden && $0.view != nil }
     if showsNothing != isEmpty { isEmpty = showsNothing }
   }
 }
@@ -73,19 +77,6 @@ struct SidebarControl: Equatable {
   let toggle: @MainActor () -> Void
 
   static func == (a: SidebarControl, b: SidebarControl) -> Bool { a.isShown == b.isShown }
-}
-
-/// What a window's toolbar has without being asked for it.
-public struct ToolbarDefaultItemKind: Sendable, Hashable {
-  private enum Kind { case sidebarToggle, title, search }
-  private let kind: Kind
-
-  /// The button that opens and closes the sidebar.
-  public static let sidebarToggle = ToolbarDefaultItemKind(kind: .sidebarToggle)
-  /// The title.
-  public static let title = ToolbarDefaultItemKind(kind: .title)
-  /// The search field of `searchable`.
-  public static let search = ToolbarDefaultItemKind(kind: .search)
 }
 
 /// Collects toolbar items from below.
@@ -142,13 +133,16 @@ private struct ToolbarModifierView<Content: View>: View {
 
   @State private var scope = ToolbarScope()
   @Environment(\.navigationTarget) private var target
+  @Environment(\.rename) private var rename
 
   var body: some View { content.addingPreference(key: ToolbarElementsKey.self, value: elements.map(named).map(leading)) }
 
-  /// The bar lies elsewhere; links in it lead where those of the view do that it belongs to.
+  /// The bar lies elsewhere; links in it lead where those of the view do that it belongs to, and what is renamed is what the view renames.
   private func leading(_ element: ToolbarElement) -> ToolbarElement {
-    guard let target, case .item(let view) = element.kind else { return element }
-    @MainActor func within(_ view: some View) -> AnyView { AnyView(view.environment(\.navigationTarget, target)) }
+    guard target != nil || rename != nil, case .item(let view) = element.kind else { return element }
+    @MainActor func within(_ view: some View) -> AnyView {
+      AnyView(view.environment(\.navigationTarget, target).environment(\.rename, rename))
+    }
     var element = element
     element.kind = .item(within(view))
     element.listed = { [listed = element.listed] in

@@ -4,11 +4,20 @@ import Foundation
 enum ToolbarSlot: Hashable {
   /// Something that never goes, such as the window's controls.
   case fixed
-  case capsule(ToolbarFit.Place.Zone, Int)
+  case capsule(ToolbarItemPlacement.Zone, Int)
   case title
   case tabs
   case search
   case overflow
+
+  /// Where something that the toolbar has by itself stands; `nil` for what is an item like others.
+  init?(_ kind: ToolbarDefaultItemKind) {
+    switch kind {
+    case .title: self = .title
+    case .search: self = .search
+    default: return nil
+    }
+  }
 }
 
 /// Tells the row what a view in it is.
@@ -69,7 +78,7 @@ final class ToolbarRowNode: ViewNode {
     return CGSize(width: proposal.width ?? ideal, height: proposal.height ?? SplitMetrics.barHeight)
   }
 
-  private func capsules(_ zone: ToolbarFit.Place.Zone, _ capsules: [ToolbarCapsule]) -> [ToolbarFit.Capsule] {
+  private func capsules(_ zone: ToolbarItemPlacement.Zone, _ capsules: [ToolbarCapsule]) -> [ToolbarFit.Capsule] {
     capsules.indices.map { index in
       guard let slot = node(.capsule(zone, index)), let row = slot.firstCapsuleRow else { return ToolbarFit.Capsule(items: []) }
       row.show(hiding: [], upTo: self)
@@ -105,15 +114,25 @@ final class ToolbarRowNode: ViewNode {
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
     let fit = fit
     let result = fit.result(in: size.width)
-    let leadingCapsules = show(.leading, arrangement.leading, result, first: fixed.count)
-    let center = show(.center, arrangement.center, result)
-    let trailing = show(.trailing, arrangement.trailing, result)
-    let title = place(node(.title), result.title)
-    let search = place(node(.search), result.search)
-    let tabs = place(node(.tabs), result.tabs)
-    let overflow = place(node(.overflow), result.needsOverflow ? fit.overflow : nil)
-    let leading = fixed.map { Part(node: $0, width: width($0)) } + leadingCapsules + title
-    place(leading, tabs + center, overflow + search + trailing, in: size)
+    let widths: [ToolbarSlot: CGFloat?] = [
+      .title: result.title, .search: result.search, .tabs: result.tabs, .overflow: result.needsOverflow ? fit.overflow : nil,
+    ]
+    func parts(_ zone: ToolbarItemPlacement.Zone, first: Int = 0) -> [Part] {
+      arrangement.slots[zone, default: []].compactMap { slot in
+        guard let node = node(slot) else { return nil }
+        if case .capsule(_, let index) = slot {
+          node.firstCapsuleRow?.show(hiding: result.hiddenItems(zone, first + index), upTo: self)
+        }
+        let isEmpty = node.firstCapsuleRow.map { !$0.showsItems } ?? false
+        guard !isEmpty, let width = widths[slot] ?? width(node) else {
+          node.unplace()
+          return nil
+        }
+        return Part(node: node, width: width, isPushed: arrangement.pushed.contains(slot))
+      }
+    }
+    let leading = fixed.map { Part(node: $0, width: width($0)) } + parts(.leading, first: fixed.count)
+    place(leading, parts(.center), parts(.trailing), in: size)
     keepFocus()
     report(result)
   }
@@ -135,29 +154,6 @@ final class ToolbarRowNode: ViewNode {
     let node: ViewNode
     let width: CGFloat
     var isPushed = false
-  }
-
-  private func place(_ node: ViewNode?, _ width: CGFloat?) -> [Part] {
-    guard let node else { return [] }
-    guard let width else {
-      node.unplace()
-      return []
-    }
-    return [Part(node: node, width: width)]
-  }
-
-  private func show(
-    _ zone: ToolbarFit.Place.Zone, _ capsules: [ToolbarCapsule], _ result: ToolbarFit.Result, first: Int = 0
-  ) -> [Part] {
-    capsules.enumerated().compactMap { index, capsule in
-      guard let slot = node(.capsule(zone, index)), let row = slot.firstCapsuleRow else { return nil }
-      row.show(hiding: result.hiddenItems(zone, first + index), upTo: self)
-      guard row.showsItems else {
-        slot.unplace()
-        return nil
-      }
-      return Part(node: slot, width: width(slot), isPushed: capsule.followsFlexibleSpacer)
-    }
   }
 
   /// Leading parts from the start, trailing ones from the end, the middle in the middle if it can lie there.
@@ -196,7 +192,7 @@ final class ToolbarRowNode: ViewNode {
   // MARK: Overflow
 
   private func report(_ result: ToolbarFit.Result) {
-    func ids(_ zone: ToolbarFit.Place.Zone, _ capsules: [ToolbarCapsule], first: Int = 0) -> [String] {
+    func ids(_ zone: ToolbarItemPlacement.Zone, _ capsules: [ToolbarCapsule], first: Int = 0) -> [String] {
       capsules.enumerated().flatMap { index, capsule in
         let hidden = result.hiddenItems(zone, first + index)
         return capsule.elements.enumerated().filter { hidden.contains($0.offset) }.map(\.element.id)

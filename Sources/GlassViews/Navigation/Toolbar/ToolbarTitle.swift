@@ -71,7 +71,19 @@ extension View {
 
   /// Makes the title open a menu of what can be done with all that the window shows, such as renaming it.
   public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
-    addingPreference(key: ToolbarTitleMenuKey.self, value: AnyView(content()))
+    ToolbarTitleMenuView(content: self, menu: AnyView(content()))
+  }
+}
+
+/// The menu of the title that a view adds; it renames what the view renames, although the bar lies elsewhere.
+private struct ToolbarTitleMenuView<Content: View>: View {
+  let content: Content
+  let menu: AnyView
+
+  @Environment(\.rename) private var rename
+
+  var body: some View {
+    content.addingPreference(key: ToolbarTitleMenuKey.self, value: AnyView(menu.environment(\.rename, rename)))
   }
 }
 

@@ -27,11 +27,9 @@ extension View {
     validator: @escaping @MainActor ([T]) -> [T] = { $0 }
   ) -> some View {
     command("v") { bridge in
-      guard let window = bridge?.window else { return }
-      Task { @MainActor in
-        guard let found = await window.readClipboard(T.loadableTypes, .clipboard) else { return }
-        let items = validator(T.items(in: ClipboardContent([found])))
-        if !items.isEmpty { action(items) }
+      bridge?.paste(T.self) { items in
+        let valid = validator(items)
+        if !valid.isEmpty { action(valid) }
       }
     }
   }
@@ -53,5 +51,17 @@ private struct ClipboardCommand<Content: View>: View {
         }
         return { action(bridge) }
       })
+  }
+}
+
+extension WindowBridge {
+  /// Hands over the values of a type that lie in the clipboard, once they are read; nothing is done where there are none.
+  func paste<T: Transferable>(_ type: T.Type, then action: @escaping @MainActor ([T]) -> Void) {
+    guard let window else { return }
+    Task { @MainActor in
+      guard let found = await window.readClipboard(T.loadableTypes, .clipboard) else { return }
+      let items = T.items(in: ClipboardContent([found]))
+      if !items.isEmpty { action(items) }
+    }
   }
 }

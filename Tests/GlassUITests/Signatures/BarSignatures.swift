@@ -1,0 +1,67 @@
+import Foundation
+import GlassUI
+
+private struct BarDetent: CustomPresentationDetent {
+  static func height(in context: Context) -> CGFloat? { max(44, context.maxDetentValue * 0.1) }
+}
+
+/// Initialisers and modifiers as they are documented: what bars have by themselves, their look, search, fields, time.
+struct BarSignatures: View {
+  enum Field: Hashable { case search, name }
+
+  @State private var text = ""
+  @State private var number = 0.5
+  @State private var selection: TextSelection?
+  @FocusState private var isSearching: Bool
+  @FocusState private var field: Field?
+
+  var body: some View {
+    VStack {
+      TextField("Name", text: $text, selection: $selection).textContentType(.name).autocorrectionDisabled()
+      TextField("Name", text: $text, selection: $selection, prompt: Text("p"), axis: .vertical)
+        .textInputAutocapitalization(.never)
+      TextEditor(text: $text, selection: $selection)
+      ProgressView(timerInterval: Date.now...Date.now.addingTimeInterval(60))
+      ProgressView(timerInterval: Date.now...Date.now.addingTimeInterval(60), countsDown: false) { Text("Workout") }
+      ProgressView(timerInterval: Date.now...Date.now.addingTimeInterval(60)) {
+        Text("Workout")
+      } currentValueLabel: {
+        Text("left")
+      }
+      Slider(value: $number).sliderThumbVisibility(.hidden)
+      Picker("p", selection: $number) { Text("1").tag(1.0) }.pickerStyle(.radioGroup).horizontalRadioGroupLayout()
+      PasteButton(payloadType: String.self) { text = $0[0] }
+      Text("a").contextMenu {
+        Button("Row") {}
+      } preview: {
+        Text("preview")
+      }
+      Text("a").sheet(isPresented: .constant(false)) {
+        Text("s").presentationDetents([.custom(BarDetent.self), .large]).presentationContentInteraction(.scrolls)
+      }
+    }
+    .searchable(text: $text)
+    .searchFocused($isSearching)
+    .searchFocused($field, equals: .search)
+    .searchToolbarBehavior(.minimize)
+    .searchPresentationToolbarBehavior(.avoidHidingContent)
+    .toolbar {
+      ToolbarSpacer(.flexible)
+      DefaultToolbarItem(kind: .search, placement: .primaryAction)
+      DefaultToolbarItem(kind: .sidebarToggle)
+    }
+    .toolbarTitleMenu { RenameButton() }
+    .renameAction { field = .name }
+    .toolbarRole(.editor)
+    .toolbarBackground(.visible, for: .windowToolbar)
+    .toolbarBackground(Color.blue, for: .windowToolbar)
+    .toolbarBackgroundVisibility(.hidden, for: .windowToolbar)
+    .toolbarColorScheme(.dark, for: .windowToolbar)
+    TabView {
+      Tab("t", systemImage: "star") { Text("t") }.tabPlacement(.pinned)
+      Tab("u", systemImage: "star") { Text("u") }.tabPlacement(.sidebarOnly)
+    }
+    .tabViewStyle(.sidebarAdaptable)
+    .defaultAdaptableTabBarPlacement(.tabBar)
+  }
+}

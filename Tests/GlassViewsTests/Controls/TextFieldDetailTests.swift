@@ -1,0 +1,96 @@
+import Foundation
+import GlassPlatform
+import Observation
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("What text fields tell and are told") struct TextFieldDetailTests {
+  @Observable final class Model {
+    var text = "hello world"
+    var selection: TextSelection?
+    var isSecret = false
+  }
+
+  private struct Selecting: View {
+    @Bindable var model: Model
+    var isEditor = false
+
+    var body: some View {
+      if isEditor {
+        TextEditor(text: $model.text, selection: $model.selection).frame(width: 200, height: 80)
+      } else {
+        TextField("Name", text: $model.text, selection: $model.selection).frame(width: 200)
+      }
+    }
+  }
+
+  private func selected(_ model: Model) -> String? {
+    guard case .selection(let range) = model.selection?.indices else { return nil }
+    return String(model.text[range])
+  }
+
+  @Test("the owner hears what is selected and selects it", arguments: [false, true]) func selection(isEditor: Bool) throws {
+    let model = Model()
+    let host = try ControlHost { Selecting(model: model, isEditor: isEditor) }
+    let role = SemanticsRole.textField
+    host.click(try #require(host.find(role)).frame.center)
+    #expect(model.selection?.isInsertion == true)
+    host.key(.home)
+    host.key(.right, [.control, .shift])
+    #expect(selected(model) == "hello")
+    model.selection = TextSelection(range: model.text.range(of: "world")!)
+    host.settle()
+    host.type("you")
+    #expect(model.text == "hello you" && model.selection?.isInsertion == true)
+    model.text = "a"
+    model.selection = TextSelection(insertionPoint: "a long text that is gone".endIndex)
+    host.settle()
+    host.type("b")
+    #expect(model.text == "ab", "a place beyond the end is the end")
+  }
+
+  private struct Fields: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      VStack {
+        TextField("Plain", text: $model.text)
+        SecureField("Secret", text: $model.text)
+        TextField("Mail", text: $model.text).textContentType(.emailAddress)
+        TextField("Code", text: $model.text).textContentType(.oneTimeCode)
+        TextField("Exact", text: $model.text).autocorrectionDisabled().textInputAutocapitalization(.words)
+        TextEditor(text: $model.text).frame(height: 60).accessibilityLabel("Notes")
+      }
+      .frame(width: 200)
+    }
+  }
+
+  @Test("input methods hear what a field is for; of a secret they hear nothing else") func content() throws {
+    let host = try ControlHost(size: CGSize(width: 400, height: 500)) { Fields(model: Model()) }
+    func told(_ label: String) throws -> TextInputState {
+      try host.click(.textField, label)
+      return try #require(host.window.textInput)
+    }
+    #expect(try told("Plain").purpose == .normal && told("Plain").hints == [.completion, .spellcheck])
+    let secret = try told("Secret")
+    #expect(secret.purpose == .password && secret.hints == [.hiddenText, .sensitiveData] && secret.surrounding.isEmpty)
+    #expect(try told("Mail").purpose == .email && told("Mail").hints.isEmpty)
+    #expect(try told("Code").purpose == .pin && told("Code").hints == .sensitiveData)
+    #expect(try told("Exact").purpose == .normal && told("Exact").hints == .words)
+    #expect(try told("Notes").hints == [.completion, .spellcheck, .multiline])
+  }
+
+  @Test("time that passes fills or empties a bar, and no picture follows its end") func interval() {
+    let start = Date(timeIntervalSinceReferenceDate: 1000)
+    let down = ProgressInterval(dates: start...start.addingTimeInterval(100), countsDown: true)
+    let up = ProgressInterval(dates: down.dates, countsDown: false)
+    #expect(down.fraction(at: start.addingTimeInterval(25)) == 0.75 && up.fraction(at: start.addingTimeInterval(25)) == 0.25)
+    #expect(up.fraction(at: start.addingTimeInterval(-5)) == 0 && up.fraction(at: start.addingTimeInterval(500)) == 1)
+    let dates = Array(up.entries(from: start.addingTimeInterval(99), mode: .normal))
+    #expect(dates.count == 5 && dates.last == up.dates.upperBound)
+    #expect(Array(up.entries(from: start.addingTimeInterval(200), mode: .normal)).count == 1)
+    let point = ProgressInterval(dates: start...start, countsDown: false)
+    #expect(point.fraction(at: start) == 1 && Array(point.entries(from: start, mode: .normal)).count == 1)
+  }
+}
