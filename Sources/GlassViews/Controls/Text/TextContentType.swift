@@ -42,8 +42,8 @@ public struct TextContentType: Sendable, Hashable {
   public static let telephoneNumber = TextContentType(purpose: .phone)
   /// An address for mail.
   public static let emailAddress = TextContentType(purpose: .email)
-  /// The address of something on the net.
   // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// The address of something on the net.
   public static let URL = TextContentType(purpose: .url)
   /// The number of a card.
   public static let creditCardNumber = TextContentType(purpose: .digits)
