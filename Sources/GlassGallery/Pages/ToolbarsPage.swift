@@ -9,6 +9,9 @@ struct ToolbarsPage: View {
   @State private var hasSubtitle = true
   @State private var hasTitleMenu = false
   @State private var title = TitleSize.inline
+  @State private var hasCentredTitle = false
+  @State private var hasBackground = false
+  @State private var isDark = false
   @State private var pressed = "The bar above is this page's"
 
   var body: some View {
@@ -27,11 +30,14 @@ struct ToolbarsPage: View {
           ToolbarItem(id: "done", placement: .confirmationAction) { Button("Done", systemImage: "checkmark") { isDone.toggle() } }
         }
         .toolbar {
+          if hasCentredTitle { DefaultToolbarItem(kind: .title, placement: .principal) }
           ToolbarItemGroup(placement: .navigation) {
             Button("Back", systemImage: "chevron.left") {}
             Button("Forward", systemImage: "chevron.right") {}
           }
         }
+        .toolbarBackgroundVisibility(hasBackground ? .visible : .automatic, for: .windowToolbar)
+        .toolbarColorScheme(isDark ? .dark : nil, for: .windowToolbar)
         .navigationSubtitle(hasSubtitle ? "One of many pages" : "")
         .toolbarTitleDisplayMode(title == .large ? .inlineLarge : .inline)
         .modifier(TitleMenu(isShown: hasTitleMenu) { pressed = "\($0) was chosen" })
@@ -40,6 +46,9 @@ struct ToolbarsPage: View {
       Toggle("Subtitle", isOn: $hasSubtitle)
       Toggle("The title opens a menu", isOn: $hasTitleMenu)
       ChoiceParameter("Title", $title, [("In Line", .inline), ("Large", .large)])
+      Toggle("Title in the middle", isOn: $hasCentredTitle)
+      Toggle("A background", isOn: $hasBackground)
+      Toggle("A dark bar", isOn: $isDark)
       Text(
         "Narrow the window and see which items stay. The context menu of an item in the middle, or F10, opens the panel in which they are arranged and given spaces. F10 also shows the key of each."
       )
