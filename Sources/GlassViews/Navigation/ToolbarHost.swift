@@ -37,7 +37,10 @@ extension View {
       .onPreferenceChange(raw: NavigationSubtitleKey.self) { toolbar.collect(\.subtitle, $0 ?? "") }
       .onPreferenceChange(raw: ToolbarTitleMenuKey.self) { toolbar.collect(\.titleMenu, $0) }
       .onPreferenceChange(raw: ToolbarTitleDisplayModeKey.self) { toolbar.collect(\.titleMode, $0 ?? .automatic) }
-      .onPreferenceChange(raw: ToolbarVisibilityKey.self) { toolbar.collect(\.isHidden, $0 == .hidden) }
+      .onPreferenceChange(raw: ToolbarVisibilityKey.self) {
+        toolbar.collect(\.isHidden, $0.bar == .hidden)
+        toolbar.collect(\.hidesTabs, $0.tabs == .hidden)
+      }
       .onPreferenceChange(raw: ToolbarTraitsKey.self) { toolbar.collect(\.traits, $0) }
       .onPreferenceChange(raw: ToolbarRemovedKey.self) { toolbar.collect(\.removed, $0) }
       .onPreferenceChange(raw: TabsKey.self) { toolbar.collect(\.tabs, $0) }

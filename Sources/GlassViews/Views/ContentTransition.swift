@@ -21,6 +21,11 @@ public struct ContentTransition: Sendable, Hashable {
   /// Symbols follow one another with an effect: they fade.
   public static let symbolEffect = ContentTransition(kind: .opacity)
 
+  /// Symbols follow one another with an effect: they fade, whichever it is.
+  public static func symbolEffect(
+    _ effect: ContentTransitionSymbolEffect, options: SymbolEffectOptions = .default
+  ) -> ContentTransition { .symbolEffect }
+
   /// Digits roll: what stays the same stands still.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
     ContentTransition(kind: .numeric(countsDown: countsDown))
@@ -28,6 +33,25 @@ public struct ContentTransition: Sendable, Hashable {
 
   /// Digits roll, up where a value grows and down where it falls: what stays the same stands still.
   public static func numericText(value: Double) -> ContentTransition { ContentTransition(kind: .value(value)) }
+}
+
+/// How one symbol follows another.
+public struct ContentTransitionSymbolEffect: Sendable, Hashable {
+  /// As suits the two symbols.
+  public static let automatic = ContentTransitionSymbolEffect()
+  /// One goes, the other comes.
+  public static let replace = ContentTransitionSymbolEffect()
+
+  /// One goes down, the other comes up.
+  public var downUp: ContentTransitionSymbolEffect { self }
+  /// Both go up.
+  public var upUp: ContentTransitionSymbolEffect { self }
+  /// One is gone at once, the other comes up.
+  public var offUp: ContentTransitionSymbolEffect { self }
+  /// Layer by layer.
+  public var byLayer: ContentTransitionSymbolEffect { self }
+  /// As a whole.
+  public var wholeSymbol: ContentTransitionSymbolEffect { self }
 }
 
 private enum ContentTransitionKey: EnvironmentKey { static var defaultValue: ContentTransition { .identity } }

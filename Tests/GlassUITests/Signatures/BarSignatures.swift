@@ -13,6 +13,9 @@ struct BarSignatures: View {
   @State private var number = 0.5
   @State private var selection: TextSelection?
   @FocusState private var isSearching: Bool
+  @Namespace private var namespace
+  @Environment(\.isSearching) private var isSearchingHere
+  @Environment(\.dismissSearch) private var dismissSearch
   @FocusState private var field: Field?
 
   var body: some View {
@@ -28,6 +31,13 @@ struct BarSignatures: View {
       } currentValueLabel: {
         Text("left")
       }
+      Slider(value: $number, in: 0...1, minimumValueLabel: Text("A"), maximumValueLabel: Text("B")) { Text("Font Size") }
+      Slider(value: $number, in: 0...1, step: 0.1, minimumValueLabel: Text("A"), maximumValueLabel: Text("B")) { Text("Size") }
+      ControlGroup("x") { Button("a") {} }.controlGroupStyle(.compactMenu)
+      ControlGroup { Button("a", systemImage: "star") {} }.controlGroupStyle(.palette)
+      Picker("p", sources: [$number], selection: \.self) { Text("1").tag(1.0) }
+      Label("x", systemImage: "star").labelIconToTitleSpacing(3).labelReservedIconWidth(20).background(.red, in: .buttonBorder)
+      Image(systemName: "star").contentTransition(.symbolEffect(.replace.downUp))
       Slider(value: $number).sliderThumbVisibility(.hidden)
       Picker("p", selection: $number) { Text("1").tag(1.0) }.pickerStyle(.radioGroup).horizontalRadioGroupLayout()
       PasteButton(payloadType: String.self) { text = $0[0] }
@@ -49,16 +59,23 @@ struct BarSignatures: View {
       ToolbarSpacer(.flexible)
       DefaultToolbarItem(kind: .search, placement: .primaryAction)
       DefaultToolbarItem(kind: .sidebarToggle)
+      ToolbarTitleMenu { RenameButton() }
+      ToolbarItem(placement: .bottomBar) { Button("b") {} }.matchedTransitionSource(id: 1, in: namespace)
     }
     .toolbarTitleMenu { RenameButton() }
     .renameAction { field = .name }
+    .fullScreenCover(isPresented: .constant(false)) { Text("c") }
+    .navigationBarTitleDisplayMode(.inline)
+    .toolbarVisibility(.hidden, for: .tabBar)
     .toolbarRole(.editor)
     .toolbarBackground(.visible, for: .windowToolbar)
     .toolbarBackground(Color.blue, for: .windowToolbar)
     .toolbarBackgroundVisibility(.hidden, for: .windowToolbar)
     .toolbarColorScheme(.dark, for: .windowToolbar)
     TabView {
-      Tab("t", systemImage: "star") { Text("t") }.tabPlacement(.pinned)
+      Tab("t", systemImage: "star") { Text("t") }.tabPlacement(.pinned).contextMenu { Button("m") {} }
+        .swipeActions { Button("s") {} }.popover(isPresented: .constant(false)) { Text("p") }
+        .dropDestination(for: String.self) { _ in }
       Tab("u", systemImage: "star") { Text("u") }.tabPlacement(.sidebarOnly)
     }
     .tabViewStyle(.sidebarAdaptable)

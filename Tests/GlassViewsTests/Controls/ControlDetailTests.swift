@@ -173,4 +173,45 @@ import Testing
     host.click(CGPoint(x: frame.maxX - 2, y: frame.midY))
     #expect(model.number == 1)
   }
+
+  private struct Many: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      Picker("Number", sources: [$model.count, $model.choice], selection: \.self) {
+        Text("One").tag(1)
+        Text("Three").tag(3)
+      }
+      .pickerStyle(.segmented)
+    }
+  }
+
+  @Test("a picker for several things marks nothing while they differ, and chooses for all; one for none chooses nothing")
+  func pickerOfMany() throws {
+    let model = Model()
+    let host = try ControlHost(size: CGSize(width: 400, height: 200)) { Many(model: model) }
+    #expect(host.all(.button).filter { $0.states.contains(.selected) }.isEmpty)
+    try host.click(.button, "One")
+    #expect(model.count == 1 && model.choice == 1)
+    #expect(host.all(.button).filter { $0.states.contains(.selected) }.map(\.label) == ["One"])
+    let none = try ControlHost(size: CGSize(width: 400, height: 200)) {
+      Picker("Number", sources: [] as [Binding<Int>], selection: \.self) { Text("One").tag(1) }.pickerStyle(.segmented)
+    }
+    try none.click(.button, "One")
+    #expect(none.all(.button).count == 1)
+  }
+
+  @Test("titles of labels beneath each other line up where icons have a width of their own") func labelSpacing() throws {
+    let host = try ControlHost(size: CGSize(width: 300, height: 200)) {
+      VStack(alignment: .leading) {
+        Label(title: { Color.red.frame(width: 50, height: 10).named("a") }, icon: { Color.blue.frame(width: 10, height: 10) })
+        Label(title: { Color.red.frame(width: 50, height: 10).named("b") }, icon: { Color.blue.frame(width: 30, height: 10) })
+        Label(title: { Color.red.frame(width: 50, height: 10).named("c") }, icon: { Color.blue.frame(width: 10, height: 10) })
+          .labelIconToTitleSpacing(20)
+      }
+      .labelReservedIconWidth(40)
+    }
+    let (a, b, c) = (try #require(host.frame("a")), try #require(host.frame("b")), try #require(host.frame("c")))
+    #expect(a.minX == b.minX && c.minX == a.minX + 12)
+  }
 }

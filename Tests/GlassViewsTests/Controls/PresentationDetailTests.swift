@@ -122,4 +122,27 @@ import Testing
     #expect(try abs(height(.large) - 0.4 * height(.accessibility1)) < 12)
     #expect(PresentationDetent.custom(Tenth.self) == .custom(Tenth.self) && PresentationDetent.custom(Tenth.self) != .large)
   }
+
+  private struct Covered: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      Text("Owner").fullScreenCover(isPresented: $model.isShown) {
+        Button("Close It") { model.isShown = false }
+      }
+    }
+  }
+
+  @Test("a cover leaves nothing of the window free and goes when its content says so") func cover() throws {
+    let model = Model()
+    let host = try ControlHost(size: CGSize(width: 1000, height: 600)) { Covered(model: model) }
+    let close = try #require(host.find(.button, "Close It")).frame
+    #expect(abs(close.midX - 500) < 2 && abs(close.midY - 300) < 12)
+    host.click(CGPoint(x: 2, y: 2))
+    host.key(.escape)
+    host.settle()
+    #expect(model.isShown)
+    try host.click(.button, "Close It")
+    #expect(!model.isShown)
+  }
 }

@@ -164,4 +164,19 @@ import Testing
     window.settle()
     #expect(window.find(.text, "used") != nil, "whoever opened it")
   }
+
+  @Test("the title opens the menu that stands among the items; a hidden one opens nothing") func titleMenu() throws {
+    func host(isHidden: Bool) throws -> ControlHost {
+      try ControlHost(size: CGSize(width: 600, height: 300)) {
+        Color.blue.navigationTitle("Title").toolbar {
+          ToolbarTitleMenu { Button("Duplicate") {} }.hidden(isHidden)
+          ToolbarItem { Button("Tag", systemImage: "tag") {} }
+        }
+      }
+    }
+    let window = try host(isHidden: false)
+    try window.click(.menuButton, "Title")
+    #expect(window.find(.menuItem, "Duplicate") != nil)
+    #expect(try host(isHidden: true).find(.menuButton, "Title") == nil)
+  }
 }

@@ -65,4 +65,38 @@ import Testing
     #expect(host.find(.row, "red") == nil)
     #expect(host.tree.flattened.contains { $0.label == "Everywhere" })
   }
+
+  private struct Result: View {
+    let model: Model
+    @Environment(\.isSearching) private var isSearching
+    @Environment(\.dismissSearch) private var dismissSearch
+
+    var body: some View {
+      VStack {
+        Text(isSearching ? "searching" : "at rest")
+        Button("Found") { dismissSearch() }
+      }
+    }
+  }
+
+  private struct Finding: View {
+    @Bindable var model: Model
+    var body: some View { Result(model: model).searchable(text: $model.text) }
+  }
+
+  @Test("views within know whether somebody searches, and end the search") func searching() throws {
+    let model = Model()
+    let host = try ControlHost(size: CGSize(width: 700, height: 400)) { Finding(model: model) }
+    #expect(host.find(.text, "at rest") != nil)
+    host.key(Key("f"), .control)
+    host.settle()
+    host.type("ab")
+    #expect(host.find(.text, "searching") != nil && model.text == "ab")
+    try host.click(.button, "Found")
+    host.settle()
+    #expect(host.find(.text, "at rest") != nil && model.text.isEmpty)
+    #expect(host.find(.button, "Search") != nil && host.find(.searchField) == nil, "the field is a button again")
+    try host.click(.button, "Found")
+    #expect(host.find(.text, "at rest") != nil)
+  }
 }

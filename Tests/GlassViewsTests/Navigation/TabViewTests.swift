@@ -236,4 +236,36 @@ private struct CountingPage: View {
     try window.click(.button, "Hide Sidebar")
     #expect(tabs(window) == ["One", "Deep", "Pinned"], "one sees where one is")
   }
+
+  @Test("a tab has a menu of its own, with what is swiped elsewhere on top; the bar's tabs can be hidden alone") func tabMenu()
+    throws
+  {
+    let pressed = Pressed()
+    let window = try ControlHost(size: CGSize(width: 800, height: 400)) {
+      TabView {
+        Tab("One", systemImage: "doc") { Text("first") }
+          .contextMenu { Button("Rename") { pressed.names.append("rename") } }
+          .swipeActions { Button("Archive") { pressed.names.append("archive") } }
+          .accessibilityIdentifier("one")
+        Tab("Two", systemImage: "map") {
+          Text("second").navigationTitle("Title").toolbar(.hidden, for: .tabBar)
+        }
+      }
+    }
+    let tab = try #require(window.find(.button, "One"))
+    window.click(tab.frame.center, .right)
+    let rows = window.all(.menuItem)
+    #expect(rows.map(\.label) == ["Archive", "Rename"])
+    try window.click(.menuItem, "Archive")
+    #expect(pressed.names == ["archive"])
+    try window.click(.button, "Two")
+    #expect(window.find(.text, "second") != nil && tabs(window).isEmpty && window.find(.heading, "Title") != nil)
+    window.key(Key("1"), .alt)
+    window.settle()
+    #expect(tabs(window) == ["One", "Two"])
+  }
+
+  private final class Pressed {
+    var names: [String] = []
+  }
 }

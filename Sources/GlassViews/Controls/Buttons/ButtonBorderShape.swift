@@ -97,3 +97,8 @@ extension View {
     environment(\.buttonRepeatBehavior, behavior)
   }
 }
+
+extension Shape where Self == ButtonBorderShape {
+  /// The shape of buttons' borders.
+  public nonisolated static var buttonBorder: ButtonBorderShape { .automatic }
+}

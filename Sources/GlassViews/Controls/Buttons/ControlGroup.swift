@@ -92,6 +92,28 @@ public struct MenuControlGroupStyle: ControlGroupStyle {
   }
 }
 
+/// A button that opens a menu with the controls; within a menu, one row.
+public struct CompactMenuControlGroupStyle: ControlGroupStyle {
+  /// The style.
+  public nonisolated init() {}
+
+  /// Makes a group's view.
+  public func makeBody(configuration: Configuration) -> some View {
+    MenuControlGroupStyle().makeBody(configuration: configuration)
+  }
+}
+
+/// The symbols of all controls side by side in one border.
+public struct PaletteControlGroupStyle: ControlGroupStyle {
+  /// The style.
+  public nonisolated init() {}
+
+  /// Makes a group's view.
+  public func makeBody(configuration: Configuration) -> some View {
+    ControlGroupRow(configuration: configuration).labelStyle(.iconOnly)
+  }
+}
+
 private struct ControlGroupRow: View {
   let configuration: ControlGroupStyleConfiguration
 
@@ -138,6 +160,16 @@ extension ControlGroupStyle where Self == AutomaticControlGroupStyle {
   public static var automatic: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
   /// All controls side by side in one border.
   public static var navigation: AutomaticControlGroupStyle { AutomaticControlGroupStyle() }
+}
+
+extension ControlGroupStyle where Self == CompactMenuControlGroupStyle {
+  /// A button that opens a menu with the controls; within a menu, one row.
+  public static var compactMenu: CompactMenuControlGroupStyle { CompactMenuControlGroupStyle() }
+}
+
+extension ControlGroupStyle where Self == PaletteControlGroupStyle {
+  /// The symbols of all controls side by side in one border.
+  public static var palette: PaletteControlGroupStyle { PaletteControlGroupStyle() }
 }
 
 extension ControlGroupStyle where Self == MenuControlGroupStyle {

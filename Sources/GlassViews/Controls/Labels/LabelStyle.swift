@@ -1,3 +1,5 @@
+public import Foundation
+
 /// What a label style makes a label from.
 public struct LabelStyleConfiguration {
   /// A label's title, whatever its type.
@@ -52,8 +54,19 @@ public struct TitleAndIconLabelStyle: LabelStyle {
 
   /// Makes a label's view.
   public func makeBody(configuration: Configuration) -> some View {
-    HStack(spacing: 8) {
-      configuration.icon
+    TitleAndIcon(configuration: configuration)
+  }
+}
+
+private struct TitleAndIcon: View {
+  let configuration: LabelStyleConfiguration
+
+  @Environment(\.labelIconToTitleSpacing) private var spacing
+  @Environment(\.labelReservedIconWidth) private var iconWidth
+
+  var body: some View {
+    HStack(spacing: spacing) {
+      if let iconWidth { configuration.icon.frame(minWidth: iconWidth) } else { configuration.icon }
       configuration.title
     }
   }
@@ -109,7 +122,22 @@ private enum LabelStyleKey: EnvironmentKey {
   }
 }
 
+private enum LabelSpacingKey: EnvironmentKey { static var defaultValue: CGFloat { 8 } }
+private enum LabelIconWidthKey: EnvironmentKey { static var defaultValue: CGFloat? { nil } }
+
 extension EnvironmentValues {
+  /// The distance of a label's title from its icon, in points.
+  public var labelIconToTitleSpacing: CGFloat {
+    get { self[LabelSpacingKey.self] }
+    set { self[LabelSpacingKey.self] = newValue }
+  }
+
+  /// The least width of the icons of labels, in points, so that titles beneath each other line up.
+  public var labelReservedIconWidth: CGFloat? {
+    get { self[LabelIconWidthKey.self] }
+    set { self[LabelIconWidthKey.self] = newValue }
+  }
+
   /// The style of labels.
   var labelStyle: ErasedStyle<LabelStyleConfiguration> {
     get { self[LabelStyleKey.self] }
@@ -124,4 +152,12 @@ extension View {
 
 extension ErasedStyle where Configuration == LabelStyleConfiguration {
   @MainActor init(_ style: some LabelStyle) { self.init(style) { AnyView($0.makeBody(configuration: $1)) } }
+}
+
+extension View {
+  /// Sets the distance of titles from icons in the labels within, in points.
+  public func labelIconToTitleSpacing(_ spacing: CGFloat) -> some View { environment(\.labelIconToTitleSpacing, spacing) }
+
+  /// Sets the least width of the icons in the labels within, in points, so that titles beneath each other line up.
+  public func labelReservedIconWidth(_ width: CGFloat) -> some View { environment(\.labelReservedIconWidth, width) }
 }

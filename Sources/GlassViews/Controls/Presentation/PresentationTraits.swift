@@ -105,7 +105,7 @@ public struct PresentationBackgroundInteraction: Sendable, Hashable {
 
 /// How large a sheet is.
 public struct PresentationSizing: Sendable, Hashable {
-  private enum Kind { case automatic, form, page, fitted }
+  private enum Kind { case automatic, form, page, fitted, window }
   private let kind: Kind
 
   /// As its content has it, and not too wide.
@@ -117,12 +117,16 @@ public struct PresentationSizing: Sendable, Hashable {
   /// As wide as its content.
   public static let fitted = PresentationSizing(kind: .fitted)
 
+  /// As wide as the window.
+  static let window = PresentationSizing(kind: .window)
+
   /// The width in points that a sheet with heights of its own has at most; nil for that of its content.
   var sheetWidth: CGFloat? {
     switch kind {
     case .automatic: 640
     case .form: 480
     case .page: 800
+    case .window: .infinity
     case .fitted: nil
     }
   }

@@ -9,6 +9,21 @@ public struct SearchFieldPlacement: Sendable, Hashable {
   public static let toolbar = SearchFieldPlacement(kind: .toolbar)
   /// At the trailing end of the toolbar too: the field belongs to the whole window.
   public static let sidebar = SearchFieldPlacement(kind: .sidebar)
+  /// At the trailing end of the toolbar.
+  public static let toolbarPrincipal = SearchFieldPlacement(kind: .toolbar)
+  /// At the trailing end of the toolbar.
+  public static let navigationBarDrawer = SearchFieldPlacement(kind: .toolbar)
+
+  /// When a drawer is open, on systems that have one.
+  public struct NavigationBarDrawerDisplayMode: Sendable, Hashable {
+    /// As the platform has it.
+    public static let automatic = NavigationBarDrawerDisplayMode()
+    /// Always.
+    public static let always = NavigationBarDrawerDisplayMode()
+  }
+
+  /// At the trailing end of the toolbar.
+  public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement { .toolbar }
 }
 
 /// A view's wish for a search field in the toolbar.
@@ -29,6 +44,8 @@ struct SearchRequest {
   var isEnabled = true
   /// Tied to the focus of the field.
   var focus: SearchFocus?
+  /// What the views within know of the search.
+  let session: SearchSession
 
   /// The scopes that are seen now, while the field is used.
   var shownScopes: AnyView? { scopeActivation == .onTextEntry && text.wrappedValue.isEmpty ? nil : scopes }
@@ -60,13 +77,17 @@ struct SearchableView<Content: View>: View {
   @Environment(\.searchScopeActivation) private var scopeActivation
   @Environment(\.isEnabled) private var isEnabled
   @Environment(\.searchFocus) private var focus
+  @State private var session = SearchSession()
 
   var body: some View {
-    content.addingPreference(
-      key: SearchKey.self,
-      value: SearchRequest(
-        text: text, isPresented: isPresented, prompt: prompt, submitActions: submitActions, suggestions: shownSuggestions,
-        scopes: scopes, scopeActivation: scopeActivation, tokens: tokens, addToken: addToken, isEnabled: isEnabled, focus: focus))
+    content.environment(\.isSearching, session.isSearching).environment(\.dismissSearch, DismissSearchAction(session: session))
+      .addingPreference(
+        key: SearchKey.self,
+        value: SearchRequest(
+          text: text, isPresented: isPresented, prompt: prompt, submitActions: submitActions, suggestions: shownSuggestions,
+          scopes: scopes, scopeActivation: scopeActivation, tokens: tokens, addToken: addToken, isEnabled: isEnabled,
+          focus: focus,
+          session: session))
   }
 
   private var shownSuggestions: AnyView? {
@@ -163,6 +184,9 @@ struct ToolbarSearchField: View {
     .onShortcut("f") { if request.isEnabled { open() } }
     .onChange(of: opensAtOnce, initial: true) { _, opens in if opens { open() } }
     .onChange(of: presented.wrappedValue) { _, isPresented in if isPresented { isFocused = true } }
+    .onChange(of: presented.wrappedValue, initial: true) { _, isPresented in request.session.isSearching = isPresented }
+    .onChange(of: request.session.dismissals) { dismiss() }
+    .onDisappear { request.session.isSearching = false }
     .onChange(of: request.focus?.isWanted, initial: true) { _, isWanted in
       if isWanted == true { open() } else if isWanted == false, isFocused { isFocused = false }
     }
@@ -277,6 +301,13 @@ struct ToolbarSearchField: View {
   private func clear() {
     request.text.wrappedValue = ""
     isFocused = true
+  }
+
+  /// Ends the search: the text goes, and the field closes.
+  private func dismiss() {
+    request.text.wrappedValue = ""
+    close()
+    (isFocused, isPanelFocused, isClearFocused, areTokensFocused) = (false, false, false, false)
   }
 
   private func leave() {

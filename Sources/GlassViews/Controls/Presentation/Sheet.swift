@@ -41,4 +41,31 @@ extension View {
         kind: .sheet, isPresented: item.wrappedValue != nil, content: { AnyView(item.wrappedValue.map(content)) },
         dismiss: { item.wrappedValue = nil }, onDismiss: { onDismiss?() }))
   }
+
+  /// Shows a sheet that leaves nothing of the window free while a value is true.
+  public func fullScreenCover<Content: View>(
+    isPresented: Binding<Bool>, onDismiss: (@MainActor () -> Void)? = nil, @ViewBuilder content: @escaping () -> Content
+  ) -> some View {
+    sheet(isPresented: isPresented, onDismiss: onDismiss) { FullScreenCover(content: content()) }
+  }
+
+  /// Shows a sheet that leaves nothing of the window free for a value while there is one.
+  public func fullScreenCover<Item: Identifiable, Content: View>(
+    item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
+  ) -> some View {
+    sheet(item: item, onDismiss: onDismiss) { FullScreenCover(content: content($0)) }
+  }
+}
+
+/// Content of a sheet as large as the window, which does not go by a press beside it.
+private struct FullScreenCover<Content: View>: View {
+  let content: Content
+
+  var body: some View {
+    content
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .presentationDetents([.large])
+      .presentationSizing(.window)
+      .interactiveDismissDisabled()
+  }
 }

@@ -2,7 +2,7 @@ import Foundation
 
 /// Chooses one of several tagged views.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
-  private let selection: Binding<SelectionValue>
+  private let selection: PickerSelection<SelectionValue>
   private let label: Label
   private let content: Content
   /// What a menu's button shows instead of what is chosen.
@@ -18,7 +18,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
   /// A picker with any label; the views are told apart by their `tag`.
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label) {
-    self.selection = selection
+    self.selection = PickerSelection([selection])
     self.content = content()
     self.label = label()
     currentValueLabel = nil
@@ -29,10 +29,21 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content, @ViewBuilder label: () -> Label,
     @ViewBuilder currentValueLabel: () -> V
   ) {
-    self.selection = selection
+    self.selection = PickerSelection([selection])
     self.content = content()
     self.label = label()
     self.currentValueLabel = AnyView(currentValueLabel())
+  }
+
+  /// A picker with any label that chooses for several things at once; where they have not all the same, nothing is marked as chosen.
+  public init<C: RandomAccessCollection>(
+    sources: C, selection keyPath: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,
+    @ViewBuilder label: () -> Label
+  ) {
+    selection = PickerSelection(sources.map { $0[keyPath: keyPath] })
+    self.content = content()
+    self.label = label()
+    currentValueLabel = nil
   }
 
   /// A menu, segments or rows; within a menu, rows with checkmarks, or a submenu where the style asks for it.
@@ -52,6 +63,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     }
   }
 
+  private var chosen: AnyHashable { selection.chosen }
+
   private var name: String { labelName(of: label) ?? "" }
 
   /// Segments alone, or in forms with their label.
@@ -66,8 +79,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   private var segments: some View {
     SegmentRow(
       content: content.lineLimit(1).minimumScaleFactor(0.65)
-        .modified(by: ChoiceModifier(look: .segment, selected: AnyHashable(selection.wrappedValue), select: select)),
-      label: name, selected: AnyHashable(selection.wrappedValue))
+        .modified(by: ChoiceModifier(look: .segment, selected: chosen, select: select)),
+      label: name, selected: chosen)
   }
 
   private var inline: some View {
@@ -106,12 +119,12 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   private var rows: some View { content.modified(by: row) }
 
   private var row: MenuRowModifier {
-    let selected = AnyHashable(selection.wrappedValue)
+    let selected = chosen
     return MenuRowModifier(kind: .choice(isSelected: { $0 == selected }, select: select))
   }
 
   private var radioRow: ChoiceModifier {
-    ChoiceModifier(look: .row, selected: AnyHashable(selection.wrappedValue), select: select)
+    ChoiceModifier(look: .row, selected: chosen, select: select)
   }
 
   private var menu: some View {
@@ -123,7 +136,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
           if let currentValueLabel {
             currentValueLabel
           } else {
-            SelectedChoice(content: content, selected: AnyHashable(selection.wrappedValue))
+            SelectedChoice(content: content, selected: chosen)
           }
           Image(decorativeSystemName: "chevron.up.chevron.down").imageScale(.small)
         }
@@ -141,7 +154,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
         label
       } control: {
         HStack(spacing: 6) {
-          SelectedChoice(content: content, selected: AnyHashable(selection.wrappedValue)).foregroundStyle(.secondary)
+          SelectedChoice(content: content, selected: chosen).foregroundStyle(.secondary)
           Image(decorativeSystemName: direction == .rightToLeft ? "chevron.left" : "chevron.right")
             .imageScale(.small)
             .foregroundStyle(.tertiary)
@@ -154,14 +167,33 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
   private func select(_ tag: AnyHashable?) {
     guard let value = tag?.base as? SelectionValue else { return }
-    withAnimation(.brisk) { selection.wrappedValue = value }
+    withAnimation(.brisk) { selection.choose(value) }
   }
+}
+
+/// What is chosen for one thing or for several at once.
+private struct PickerSelection<Value: Hashable> {
+  private let bindings: [Binding<Value>]
+
+  init(_ bindings: [Binding<Value>]) { self.bindings = bindings }
+
+  /// Nothing that can be chosen is the same.
+  private struct Mixture: Hashable {}
+
+  /// What is chosen; something else than any choice where the things have not all the same.
+  var chosen: AnyHashable {
+    let values = Set(bindings.map(\.wrappedValue))
+    guard let first = values.first, values.count == 1 else { return AnyHashable(Mixture()) }
+    return AnyHashable(first)
+  }
+
+  func choose(_ value: Value) { for binding in bindings { binding.wrappedValue = value } }
 }
 
 /// The screen that a picker leads to: all choices beneath each other; choosing one leads back.
 private struct PickerScreen<SelectionValue: Hashable, Content: View>: View {
   let title: String
-  let selection: Binding<SelectionValue>
+  let selection: PickerSelection<SelectionValue>
   let content: Content
 
   @Environment(\.dismiss) private var dismiss
@@ -177,9 +209,9 @@ private struct PickerScreen<SelectionValue: Hashable, Content: View>: View {
   }
 
   private var row: ChoiceModifier {
-    ChoiceModifier(look: .row, selected: AnyHashable(selection.wrappedValue)) { tag in
+    ChoiceModifier(look: .row, selected: selection.chosen) { tag in
       guard let value = tag?.base as? SelectionValue else { return }
-      selection.wrappedValue = value
+      selection.choose(value)
       dismiss()
     }
   }
@@ -191,6 +223,16 @@ extension Picker where Label == GlassViews.Label<Text, Image> {
     _ title: LocalizedStringKey, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
   ) {
     self.init(selection: selection, content: content) { GlassViews.Label(title, systemImage: systemImage) }
+  }
+}
+
+extension Picker where Label == Text {
+  /// A picker with a title that chooses for several things at once; where they have not all the same, nothing is marked as chosen.
+  public init<C: RandomAccessCollection>(
+    _ title: LocalizedStringKey, sources: C, selection: KeyPath<C.Element, Binding<SelectionValue>>,
+    @ViewBuilder content: () -> Content
+  ) {
+    self.init(sources: sources, selection: selection, content: content) { Text(title) }
   }
 }
 

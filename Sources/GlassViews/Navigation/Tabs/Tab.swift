@@ -78,7 +78,38 @@ extension Tab where Label == GlassViews.Label<Text, Image> {
   }
 }
 
+extension Tab where Label == GlassViews.Label<Text, Image> {
+  /// A tab that a value chooses, with a title and the picture of a name, found as `Image` finds it.
+  public init(
+    _ title: LocalizedStringKey, image: String, value: Value, role: TabRole? = nil,
+    @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(value: value, role: role, content: content, label: GlassViews.Label(title, image: image))
+  }
+
+  /// A tab that a value chooses, with a title and the picture of a name, found as `Image` finds it.
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, image: String, value: Value, role: TabRole? = nil, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(value: value, role: role, content: content, label: GlassViews.Label(title, image: image))
+  }
+}
+
 extension Tab where Value == Never, Label == GlassViews.Label<Text, Image> {
+  /// A tab with a title and the picture of a name, found as `Image` finds it.
+  public init(
+    _ title: LocalizedStringKey, image: String, role: TabRole? = nil, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(value: nil, role: role, content: content, label: GlassViews.Label(title, image: image))
+  }
+
+  /// A tab with a title and the picture of a name, found as `Image` finds it.
+  @_disfavoredOverload public init<S: StringProtocol>(
+    _ title: S, image: String, role: TabRole? = nil, @ViewBuilder content: @escaping () -> Content
+  ) {
+    self.init(value: nil, role: role, content: content, label: GlassViews.Label(title, image: image))
+  }
+
   /// A tab with a title and a symbol.
   public init(
     _ title: LocalizedStringKey, systemImage: String, role: TabRole? = nil, @ViewBuilder content: @escaping () -> Content

@@ -15,6 +15,13 @@ struct TabButton: View {
   private var isChosen: Bool { entry.id == tabs.chosen }
 
   var body: some View {
+    let view =
+      entry.menu.isEmpty
+      ? AnyView(button) : AnyView(button.contextMenu { ForEach(entry.menu.indices, id: \.self) { entry.menu[$0] } })
+    entry.decorations.reduce(view) { $1($0) }
+  }
+
+  private var button: some View {
     Button {
       tabs.choose(entry.id)
     } label: {

@@ -20,6 +20,10 @@ public struct TabEntry: Identifiable {
   var isHidden = false
   var isEnabled = true
   var placement = TabPlacement.automatic
+  /// The rows of its context menu.
+  var menu: [AnyView] = []
+  /// What is done to it wherever it is shown.
+  var decorations: [@MainActor (AnyView) -> AnyView] = []
   /// What it is called where a person arranges tabs; one without a name stays where it is.
   var customizationID: String?
   /// What a person may do with it, by the place that it is shown in.
@@ -133,6 +137,58 @@ extension TabContent {
   /// A text beside the tab's label.
   @_disfavoredOverload public func badge<S: StringProtocol>(_ label: S) -> some TabContent<TabValue> {
     TabContentChange(content: self) { $0.badge = String(label) }
+  }
+
+  /// Opens a menu when the secondary button is pressed on the tab.
+  public func contextMenu<M: View>(@ViewBuilder menuItems: () -> M) -> some TabContent<TabValue> {
+    let rows = AnyView(menuItems())
+    return TabContentChange(content: self) { $0.menu.append(rows) }
+  }
+
+  /// Actions for the tab, which stand at the top of its context menu: its rows are not swiped here.
+  public func swipeActions<A: View>(
+    edge: HorizontalEdge = .trailing, allowsFullSwipe: Bool = true, @ViewBuilder content: () -> A
+  ) -> some TabContent<TabValue> {
+    let rows = AnyView(content())
+    return TabContentChange(content: self) { $0.menu.insert(rows, at: 0) }
+  }
+
+  /// Shows a panel beside the tab while a value is true.
+  public func popover<C: View>(
+    isPresented: Binding<Bool>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
+    @ViewBuilder content: @escaping () -> C
+  ) -> some TabContent<TabValue> {
+    TabContentChange(content: self) {
+      $0.decorations.append { view in
+        AnyView(
+          view.popover(isPresented: isPresented, attachmentAnchor: attachmentAnchor, arrowEdge: arrowEdge, content: content))
+      }
+    }
+  }
+
+  /// Takes what is dropped on the tab.
+  public func dropDestination<T: Transferable>(
+    for payloadType: T.Type = T.self, action: @escaping @MainActor ([T]) -> Void
+  ) -> some TabContent<TabValue> {
+    TabContentChange(content: self) {
+      $0.decorations.append { view in
+        AnyView(
+          view.dropDestination(for: payloadType) { items, _ in
+            action(items)
+            return true
+          })
+      }
+    }
+  }
+
+  /// Names the tab for programs that drive the window.
+  public func accessibilityIdentifier(_ identifier: String) -> some TabContent<TabValue> {
+    TabContentChange(content: self) { $0.decorations.append { AnyView($0.accessibilityIdentifier(identifier)) } }
+  }
+
+  /// What assistive technology calls the tab.
+  public func accessibilityLabel(_ label: Text) -> some TabContent<TabValue> {
+    TabContentChange(content: self) { $0.decorations.append { AnyView($0.accessibilityLabel(label)) } }
   }
 
   /// Leaves the tab out of the bar and the sidebar.

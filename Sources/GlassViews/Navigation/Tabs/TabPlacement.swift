@@ -42,3 +42,16 @@ extension TabContent {
     TabContentChange(content: self) { $0.placement = placement }
   }
 }
+
+/// When choosing the tab that searches opens its field.
+public struct TabSearchActivation: Sendable, Hashable {
+  /// As the platform has it: at once.
+  public static let automatic = TabSearchActivation()
+  /// At once.
+  public static let searchTabSelection = TabSearchActivation()
+}
+
+extension View {
+  /// Says when choosing the tab that searches opens its field: at once either way.
+  public func tabViewSearchActivation(_ activation: TabSearchActivation) -> some View { self }
+}

@@ -77,6 +77,7 @@ struct ToolbarArrangement {
       case .standard(let kind):
         flush()
         if let slot = ToolbarSlot(kind) { add(slot) }
+      case .titleMenu: continue
       case .item:
         if let last = current.last, !Self.share(last, element) { flush() }
         current.append(element)

@@ -5,6 +5,8 @@ public struct ToolbarElement: Identifiable {
     case spacer(isFixed: Bool)
     /// Something the toolbar has by itself, which is to stand here.
     case standard(ToolbarDefaultItemKind)
+    /// What the title opens.
+    case titleMenu(AnyView)
   }
 
   /// The same from update to update.
@@ -49,6 +51,7 @@ extension ToolbarElement.Kind: ValueHolder {
     case (.item(let a), .item(let b)): ValueShape.of(AnyView.self).isSame(a, b)
     case (.spacer(let a), .spacer(let b)): a == b
     case (.standard(let a), .standard(let b)): a == b
+    case (.titleMenu(let a), .titleMenu(let b)): ValueShape.of(AnyView.self).isSame(a, b)
     default: false
     }
   }
@@ -154,6 +157,14 @@ extension ToolbarContent {
   /// Hides the items, background and all.
   public func hidden(_ hidden: Bool = true) -> some ToolbarContent {
     ToolbarContentChange(content: self) { $0.isHidden = $0.isHidden || hidden }
+  }
+
+  /// Makes each item what a view grows out of that is shown with a zoom.
+  public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some ToolbarContent {
+    ToolbarContentChange(content: self) {
+      guard case .item(let view) = $0.kind else { return }
+      $0.kind = .item(AnyView(view.matchedTransitionSource(id: id, in: namespace)))
+    }
   }
 
   /// Says whether the items share a background with their neighbours.

@@ -46,6 +46,16 @@ public struct ToolbarItemPlacement: Sendable, Hashable {
   public static let confirmationAction = ToolbarItemPlacement(.trailing, .prominent)
   /// The leading end: it leaves without completing.
   public static let cancellationAction = ToolbarItemPlacement(.leading)
+  /// The leading end.
+  public static let navigationBarLeading = ToolbarItemPlacement(.leading)
+  /// The trailing end.
+  public static let navigationBarTrailing = ToolbarItemPlacement(.trailing)
+  /// The middle: a window on a desktop has one bar.
+  public static let bottomBar = ToolbarItemPlacement(.center)
+  /// The middle: a keyboard on the screen has no bar of its own here.
+  public static let keyboard = ToolbarItemPlacement(.center)
+  /// The middle: the bar is the only one there is. Bars of different ids share it.
+  public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarItemPlacement { ToolbarItemPlacement(.center) }
   /// The trailing end, in red: it cannot be undone.
   public static let destructiveAction = ToolbarItemPlacement(.trailing, .destructive)
 }

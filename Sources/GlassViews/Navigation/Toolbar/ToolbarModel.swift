@@ -13,9 +13,15 @@ import Observation
   var subtitle = ""
   /// What the title opens, if it opens a menu.
   var titleMenu: AnyView?
+  /// What the title opens, whoever asked for it.
+  var shownTitleMenu: AnyView? {
+    titleMenu ?? elements.lazy.compactMap { if case .titleMenu(let menu) = $0.kind, !$0.isHidden { menu } else { nil } }.last
+  }
   var titleMode = ToolbarTitleDisplayMode.automatic
   /// Whether the bar's items, title, tabs and search field are hidden; as commands of the window they stay.
   var isHidden = false
+  /// Whether the tabs are hidden.
+  var hidesTabs = false
   /// The search field, if a view asks for one.
   var search: SearchRequest?
   /// The tabs, if a tab view stands above everything else.
@@ -55,7 +61,7 @@ import Observation
   var shownSearch: SearchRequest? { !isHidden && has(.search) ? search : nil }
 
   /// The tabs that stand in the bar: a sidebar shows them itself.
-  var tabsInBar: Tabs? { tabs.flatMap { isHidden || $0.isAdaptable && sidebar?.isShown == true ? nil : $0 } }
+  var tabsInBar: Tabs? { tabs.flatMap { isHidden || hidesTabs || $0.isAdaptable && sidebar?.isShown == true ? nil : $0 } }
 
   /// Whether there is nothing to show. Kept, so that the window is not evaluated anew with every change of an item.
   private(set) var isEmpty = true
@@ -65,7 +71,8 @@ import Observation
     guard !ValueShape.of(Value.self).isSame(self[keyPath: part], new) else { return }
     self[keyPath: part] = new
     let showsNothing =
-      isHidden || !showsTitle && shownSearch == nil && tabs == nil && !elements.contains { !$0.isHidden && $0.view != nil }
+      isHidden
+      || !showsTitle && shownSearch == nil && (tabs == nil || hidesTabs) && !elements.contains { !$0.isHidden && $0.view != nil }
     if showsNothing != isEmpty { isEmpty = showsNothing }
   }
 }

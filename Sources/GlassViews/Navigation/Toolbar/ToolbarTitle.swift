@@ -24,6 +24,21 @@ public struct ToolbarTitleDisplayMode: Sendable, Hashable {
   }
 }
 
+/// Names of other systems for bars.
+public enum NavigationBarItem {
+  /// How the title is set.
+  public struct TitleDisplayMode: Sendable, Hashable {
+    let mode: ToolbarTitleDisplayMode
+
+    /// As the platform has it.
+    public static let automatic = TitleDisplayMode(mode: .automatic)
+    /// In line with the bar's items.
+    public static let inline = TitleDisplayMode(mode: .inline)
+    /// Large while the content lies at its beginning.
+    public static let large = TitleDisplayMode(mode: .large)
+  }
+}
+
 /// Collects the second line of the title from below: the innermost view's wins.
 enum NavigationSubtitleKey: PreferenceKey {
   static var defaultValue: String? { nil }
@@ -69,9 +84,34 @@ extension View {
     addingPreference(key: ToolbarTitleDisplayModeKey.self, value: mode)
   }
 
+  /// Sets how the title of what the window shows is set in its bar.
+  public func navigationBarTitleDisplayMode(_ displayMode: NavigationBarItem.TitleDisplayMode) -> some View {
+    toolbarTitleDisplayMode(displayMode.mode)
+  }
+
   /// Makes the title open a menu of what can be done with all that the window shows, such as renaming it.
   public func toolbarTitleMenu<C: View>(@ViewBuilder content: () -> C) -> some View {
     ToolbarTitleMenuView(content: self, menu: AnyView(content()))
+  }
+}
+
+/// What the title opens: a menu of what can be done with all that the window shows.
+public struct ToolbarTitleMenu<Content: View>: ToolbarContent {
+  /// It has none.
+  public typealias Body = Never
+
+  private let content: Content
+
+  /// A menu.
+  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+
+  /// The menu that `toolbarTitleMenu` sets.
+  public init() where Content == EmptyView { content = EmptyView() }
+
+  /// Lists the menu.
+  public func _collect(into elements: inout [ToolbarElement], path: String) {
+    guard Content.self != EmptyView.self else { return }
+    elements.append(ToolbarElement(id: path, placement: .automatic, kind: .titleMenu(AnyView(content))))
   }
 }
 
@@ -92,7 +132,7 @@ struct ToolbarTitle: View {
   let model: ToolbarModel
 
   @ViewBuilder var body: some View {
-    if let menu = model.titleMenu {
+    if let menu = model.shownTitleMenu {
       Menu {
         menu
       } label: {
