@@ -47,13 +47,17 @@ struct DynamicPropertyField {
 
   @MainActor private static var cache: [ObjectIdentifier: [DynamicPropertyField]] = [:]
 
+  /// Which types are dynamic properties.
+  @MainActor static let properties = ConformanceMemo { $0 as? any DynamicProperty.Type }
+
+  @MainActor private static let animatable = ConformanceMemo { $0 as? any Animatable.Type }
   @MainActor private static var animatables: [ObjectIdentifier: Bool] = [:]
 
   /// Whether values of a type may animate. Found once per type.
   @MainActor static func isAnimatable(_ type: Any.Type) -> Bool {
     let key = ObjectIdentifier(type)
     if let known = animatables[key] { return known }
-    let isAnimatable = type is any Animatable.Type
+    let isAnimatable = animatable.conformance(of: type) != nil
     animatables[key] = isAnimatable
     return isAnimatable
   }
@@ -64,7 +68,7 @@ struct DynamicPropertyField {
     if let known = cache[key] { return known }
     var fields: [DynamicPropertyField] = []
     _ = _forEachField(of: type, options: []) { _, offset, fieldType, _ in
-      if let property = fieldType as? any DynamicProperty.Type { fields.append(field(property, at: offset)) }
+      if let property = properties.conformance(of: fieldType) { fields.append(field(property, at: offset)) }
       return true
     }
     cache[key] = fields

@@ -113,6 +113,7 @@ extension ForEach: View, PrimitiveView where Content: View {
 ///
 /// What is done for every element is compiled for numbers as well, the commonest ids of long lists: dictionaries of any id are several times slower.
 final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
+  override var lazySource: (any LazySource)? { self }
   var source: ForEachSource<ID>?
   var edits: RowEdits?
   private var nodes: [ID: ViewNode] = [:]

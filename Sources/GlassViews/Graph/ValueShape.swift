@@ -17,6 +17,7 @@ import Foundation
   private var parts: [Part] = []
 
   private static var cache: [ObjectIdentifier: ValueShape] = [:]
+  private static let holders = ConformanceMemo { $0 as? any ValueHolder.Type }
 
   /// The shape of a type's values.
   static func of(_ type: Any.Type) -> ValueShape {
@@ -24,7 +25,7 @@ import Foundation
     if let known = cache[key] { return known }
     var shape = ValueShape()
     // A property asks for what it is made of.
-    shape.collect(type is any DynamicProperty.Type ? type : holder(of: type), at: 0)
+    shape.collect(DynamicPropertyField.properties.conformance(of: type) != nil ? type : holder(of: type), at: 0)
     cache[key] = shape
     return shape
   }
@@ -55,10 +56,10 @@ import Foundation
   private mutating func collect(_ type: Any.Type, at start: Int) {
     _ = _forEachField(of: type, options: []) { _, offset, field, kind in
       let place = start + offset
-      if let property = field as? any DynamicProperty.Type {
-        add(property, at: place)
-      } else if let holder = field as? any ValueHolder.Type {
+      if let holder = Self.holders.conformance(of: field) {
         add(holder, at: place)
+      } else if let property = DynamicPropertyField.properties.conformance(of: field) {
+        add(property, at: place)
       } else if kind == .existential, Self.size(of: field) >= MemoryLayout<Any>.size {
         addBox(at: place)
       } else if kind == .struct || kind == .tuple, Self.hasFields(field) {

@@ -556,9 +556,8 @@ import GlassGeometry
   private final var hitArea: HitArea? {
     if let hitAreaCache { return hitAreaCache }
     guard !layoutChildren.isEmpty else { return nil }
-    let area = HitArea(of: self)
-    hitAreaCache = area
-    return area
+    hitAreaCache = HitArea(of: self)
+    return hitAreaCache
   }
 
   /// All that may be hit of the node and those beneath, in points from its top left corner: never less than `hitTest` finds.
@@ -577,6 +576,11 @@ import GlassGeometry
 
   /// What the node does with input, if anything.
   var responder: (any Responder)? { nil }
+
+  // What the node is to those around it, if it is that: a cast has the runtime search all conformances once for every class.
+  var safeAreaProvider: (any SafeAreaProvider)? { nil }
+  var lazySource: (any LazySource)? { nil }
+  var focusObserver: (any FocusObserving)? { nil }
 
   /// What assistive technology is told about the node, if anything.
   var semantics: SemanticsProperties? { nil }

@@ -82,11 +82,11 @@ import GlassPlatform
   /// Tells the nodes above that the focus left what is within them, or came there.
   private func notifyObservers(from old: ViewNode?, to new: ViewNode?) {
     old?.firstAncestor { ancestor in
-      if new?.isWithin(ancestor) != true { (ancestor as? any FocusObserving)?.focusWithinDidChange(false) }
+      if new?.isWithin(ancestor) != true { ancestor.focusObserver?.focusWithinDidChange(false) }
       return false
     }
     new?.firstAncestor { ancestor in
-      (ancestor as? any FocusObserving)?.focusWithinDidChange(true)
+      ancestor.focusObserver?.focusWithinDidChange(true)
       if let section = ancestor as? FocusSectionNode { section.lastFocused = new }
       return false
     }

@@ -61,12 +61,6 @@ extension SafeAreaProvider {
   func unsafeInsets(ignoring regions: SafeAreaRegions) -> SideInsets { regions.contains(.container) ? .zero : unsafeInsets }
 }
 
-/// A node whose content moves beneath it, so that unsafe areas on some axes end with it.
-@MainActor protocol SafeAreaBarrier: ViewNode {
-  /// The axes along which nothing within touches what lies outside.
-  var barrierAxes: Axis.Set { get }
-}
-
 extension ViewNode {
   /// How far the node's frame, as layout decided it, may grow at each side into unsafe areas that it touches (rule 32).
   ///
@@ -86,11 +80,11 @@ extension ViewNode {
     var reach = SideInsets.zero
     var node: ViewNode = self
     while let parent = node.layoutParent {
-      if fromEndsOfScrolling, let barrier = parent as? any SafeAreaBarrier, barrier.barrierAxes.contains(.vertical) {
+      if fromEndsOfScrolling, let scroll = parent as? ScrollNode, scroll.axes.contains(.vertical) {
         ends = (box.minY <= Self.touching, box.maxY >= node.frame.height - Self.touching)
       }
       box = box.offsetBy(dx: node.frame.minX + parent.childOffset.x, dy: node.frame.minY + parent.childOffset.y)
-      if let provider = parent as? any SafeAreaProvider {
+      if let provider = parent.safeAreaProvider {
         let closed = provider.unsafeInsets(ignoring: regions)
         let more = Self.reach(of: box, in: provider.frame.size, provider.unsafeInsets, closed, open, ends)
         box = box.grown(by: more)
@@ -98,7 +92,8 @@ extension ViewNode {
           top: reach.top + more.top, left: reach.left + more.left, bottom: reach.bottom + more.bottom,
           right: reach.right + more.right)
       }
-      if let barrier = parent as? any SafeAreaBarrier { open.subtract(barrier.barrierAxes) }
+      // What lies outside is not touched along the axes that content moves on.
+      if let scroll = parent as? ScrollNode { open.subtract(scroll.axes) }
       if open.isEmpty, !ends.top, !ends.bottom { break }
       node = parent
     }
@@ -139,6 +134,7 @@ struct SafeAreaPaddingModifier: NodeModifier, Equatable {
 
 final class SafeAreaPaddingNode: ModifierNode<SafeAreaPaddingModifier>, SafeAreaProvider {
   var unsafeInsets: SideInsets { SideInsets(modifier.insets, isMirrored: isMirrored) }
+  override var safeAreaProvider: (any SafeAreaProvider)? { self }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let inner = content?.sizeThatFits(proposal.inset(by: modifier.insets)) ?? .zero

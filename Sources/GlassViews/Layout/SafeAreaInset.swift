@@ -11,6 +11,8 @@ struct SafeAreaInsetModifier<Inset: View>: NodeModifier {
 }
 
 final class SafeAreaInsetNode<Inset: View>: ModifierNode<SafeAreaInsetModifier<Inset>>, SafeAreaProvider {
+  override var safeAreaProvider: (any SafeAreaProvider)? { self }
+
   override func install(_ content: [ViewNode], _ context: ViewContext) {
     setChildren(content + [modifier.inset._makeNode(context)], context.transaction)
   }

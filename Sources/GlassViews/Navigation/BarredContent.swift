@@ -49,6 +49,8 @@ final class BarredContentNode: ViewNode, SafeAreaProvider {
     list.add(.clip(.rect(CGRect(origin: .zero, size: presentedFrame.size))), DisplayChunk(inner), at: .zero)
   }
 
+  override var safeAreaProvider: (any SafeAreaProvider)? { self }
+
   override func allowsHitTesting(at point: CGPoint) -> Bool { !clips || containsForHitTesting(point) }
 
   private var barInsets: SideInsets { SideInsets(insets, isMirrored: isMirrored) }

@@ -17,6 +17,7 @@ struct DefaultFocusModifier: NodeModifier {
 }
 
 final class DefaultFocusNode: ModifierNode<DefaultFocusModifier>, FocusObserving {
+  override var focusObserver: (any FocusObserving)? { self }
   private var isWithin = false
 
   override init(_ modifier: DefaultFocusModifier, _ context: ViewContext) {

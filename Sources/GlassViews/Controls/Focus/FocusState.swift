@@ -57,6 +57,7 @@ struct FocusBindingModifier: NodeModifier {
 }
 
 final class FocusBindingNode: ModifierNode<FocusBindingModifier>, FocusObserving {
+  override var focusObserver: (any FocusObserving)? { self }
   private var isWithin = false
   /// The state asked for the focus before there was a view to have it.
   private var isDue = false

@@ -163,7 +163,7 @@ extension ViewNode {
     if let viewTag { return viewTag }
     var child: ViewNode = self
     while let parent = child.parent, parent.isTransparent {
-      if let source = parent as? any LazySource { return source.id(of: child) }
+      if let source = parent.lazySource { return source.id(of: child) }
       child = parent
     }
     return nil

@@ -52,7 +52,7 @@
   private static func collect(_ node: ViewNode, into result: inout [LazyBlock]) {
     if !node.isTransparent {
       result.append(.view(node))
-    } else if let source = node as? any LazySource, source.isLazy {
+    } else if let source = node.lazySource, source.isLazy {
       result.append(.source(source))
     } else if let section = node as? SectionNode {
       result.append(.section(section))

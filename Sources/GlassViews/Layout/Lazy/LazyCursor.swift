@@ -61,7 +61,7 @@
     var stations: [(node: ViewNode, child: ViewNode)] = []
     var child = node
     while let parent = child.parent, parent !== container {
-      if (parent as? any LazySource)?.isLazy == true || parent is SectionNode { stations.insert((parent, child), at: 0) }
+      if parent.lazySource?.isLazy == true || parent is SectionNode { stations.insert((parent, child), at: 0) }
       child = parent
     }
     guard child.parent === container else { return nil }
@@ -70,7 +70,7 @@
     for station in stations {
       guard let block = inner.firstIndex(where: { $0.isNode(station.node) }) else { return nil }
       let part =
-        (station.node as? any LazySource)?.index(of: station.child) ?? station.node.children.firstIndex { $0 === station.child }
+        station.node.lazySource?.index(of: station.child) ?? station.node.children.firstIndex { $0 === station.child }
       guard let part else { return nil }
       levels.append(Level(blocks: inner, block: block, part: part))
       inner = inner[block].blocks(at: part)

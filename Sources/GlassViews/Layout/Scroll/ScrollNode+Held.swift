@@ -59,7 +59,7 @@ extension ScrollNode {
     for child in node.children where !(child is any LazyContainer) && !(child is ScrollNode) {
       var found: ViewNode?
       if let identity = child as? IdentityNode, identity.id == id { found = identity }
-      if found == nil, let source = child as? any LazySource, let index = source.index(ofID: id) {
+      if found == nil, let source = child.lazySource, let index = source.index(ofID: id) {
         found = source.node(at: index)
       }
       if let found {

@@ -6,7 +6,7 @@ import GlassPlatform
 ///
 /// The frame lies clear of bars and panels, but what is drawn reaches beneath those the scroll view touches: content rests clear of them
 /// and moves under them.
-final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
+final class ScrollNode: ViewNode, Animating, PlaceDependent {
   var axes: Axis.Set = .vertical {
     didSet { if axes != oldValue { setNeedsLayout() } }
   }
@@ -175,8 +175,6 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent, SafeAreaBarrier {
   }
 
   // MARK: Layout
-
-  var barrierAxes: Axis.Set { axes }
 
   private var currentReach: SideInsets {
     let edges: Edge.Set =

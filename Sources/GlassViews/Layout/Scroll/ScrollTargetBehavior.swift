@@ -156,7 +156,7 @@ extension ViewNode {
     var child: ViewNode = self
     while let above = child.parent, above !== container {
       if let identity = above as? IdentityNode { return identity.id }
-      if let source = above as? any LazySource, let id = source.id(of: child) { return id }
+      if let source = above.lazySource, let id = source.id(of: child) { return id }
       child = above
     }
     return nil

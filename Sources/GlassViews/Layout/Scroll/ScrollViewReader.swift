@@ -66,7 +66,7 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
       guard result == nil else { return }
       if let identity = candidate as? IdentityNode, identity.id == id {
         result = place(of: identity)
-      } else if let source = candidate as? any LazySource, let index = source.index(ofID: id) {
+      } else if let source = candidate.lazySource, let index = source.index(ofID: id) {
         result = source.node(at: index).flatMap(place)
         if result == nil, unmade != .known { result = estimate(index, in: candidate, leads: unmade == .leading) }
       }

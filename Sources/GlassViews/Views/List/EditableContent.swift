@@ -111,13 +111,13 @@ extension RangeReplaceableCollection where Self: MutableCollection {
   init?(of row: ViewNode) {
     var child = row
     while let parent = child.parent, !(parent is LazyNode), !(parent is SectionNode) {
-      guard let source = parent as? any LazySource else {
+      guard let source = parent.lazySource else {
         child = parent
         continue
       }
       guard let index = source.index(of: child) else { return nil }
       var above = source.parent
-      while let node = above, node.isTransparent, !(node is EditableNode), !(node is any LazySource) { above = node.parent }
+      while let node = above, node.isTransparent, !(node is EditableNode), node.lazySource == nil { above = node.parent }
       (self.source, self.index) = (source, index)
       editable = above as? EditableNode
       return
@@ -133,7 +133,7 @@ extension RangeReplaceableCollection where Self: MutableCollection {
   /// The innermost action of a kind: modifiers one around the other have one each.
   private func action<Action>(_ kind: (EditableNode) -> Action?) -> Action? {
     var node: ViewNode? = editable
-    while let current = node, current.isTransparent, !(current is any LazySource), !(current is SectionNode) {
+    while let current = node, current.isTransparent, current.lazySource == nil, !(current is SectionNode) {
       if let action = (current as? EditableNode).flatMap(kind) { return action }
       node = current.parent
     }

@@ -207,7 +207,7 @@ final class RowNode: RowPartNode {
   private static func hasRow(beside node: ViewNode, _ direction: Int) -> Bool {
     var child = node
     while let parent = child.parent, parent.isTransparent, !(parent is SectionNode) {
-      if let source = parent as? any LazySource {
+      if let source = parent.lazySource {
         guard let index = source.index(of: child) else { return false }
         if direction < 0 ? index > 0 : index < source.count - 1 { return true }
       } else if let place = parent.children.firstIndex(where: { $0 === child }) {
@@ -223,7 +223,7 @@ final class RowNode: RowPartNode {
   private static func end(of node: ViewNode, _ direction: Int) -> Bool? {
     if !node.isTransparent { return true }
     if node is SectionNode { return false }
-    if let source = node as? any LazySource, source.isLazy { return source.count > 0 ? true : nil }
+    if let source = node.lazySource, source.isLazy { return source.count > 0 ? true : nil }
     let children = direction < 0 ? node.children : node.children.reversed()
     for child in children { if let isRow = end(of: child, direction) { return isRow } }
     return nil

@@ -75,7 +75,7 @@ final class SectionTitleNode: RowPartNode {
   private var isFirst: Bool {
     var child: ViewNode = self
     while let parent = child.parent, !(parent is LazyNode) {
-      if let source = parent as? any LazySource {
+      if let source = parent.lazySource {
         if source.index(of: child) != 0 { return false }
       } else if let place = parent.children.firstIndex(where: { $0 === child }), place > 0 {
         if parent.children[..<place].contains(where: Self.holdsAnything) { return false }
@@ -87,7 +87,7 @@ final class SectionTitleNode: RowPartNode {
 
   private static func holdsAnything(_ node: ViewNode) -> Bool {
     if !node.isTransparent || node is SectionNode { return true }
-    if let source = node as? any LazySource { return source.count > 0 }
+    if let source = node.lazySource { return source.count > 0 }
     return node.children.contains(where: holdsAnything)
   }
 

@@ -1,0 +1,53 @@
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("What types are made from, and what they conform to") struct ConformanceMemoTests {
+  private struct Generic<Value>: View {
+    let value: Value
+    var body: some View { Text("a") }
+    struct Inner {}
+  }
+
+  @Test("types of one declaration share it, others do not; what is neither structure nor enumeration has none")
+  func declarations() throws {
+    #expect(NominalType([Int].self) == NominalType([String].self))
+    #expect(NominalType([Int].self) != NominalType(Set<Int>.self))
+    #expect(NominalType(Int?.self) == NominalType(String?.self))
+    #expect(NominalType(State<Int>.self) == NominalType(State<[Text]>.self))
+    #expect(NominalType(Generic<Int>.self) != NominalType(Generic<Int>.Inner.self))
+    #expect(NominalType((Int, Int).self) == nil && NominalType(ViewNode.self) == nil && NominalType((() -> Void).self) == nil)
+    #expect(NominalType((any View).self) == nil && NominalType(Int.Type.self) == nil)
+  }
+
+  @Test("a declaration knows its module, however deep it stands") func modules() throws {
+    func module(_ type: Any.Type) throws -> String { try #require(NominalType(type)).module }
+    #expect(try module(State<Int>.self) == "GlassViews")
+    #expect(try module(ToolbarPlacement.Kind.self) == "GlassViews")
+    #expect(try module(Int?.self) == "Swift" && module([Int].self) == "Swift")
+    #expect(try module(Generic<Int>.self) == "GlassViewsTests" && module(Generic<Int>.Inner.self) == "GlassViewsTests")
+  }
+
+  @Test("this module's declarations are asked for once, where none of their types conforms; all others for each type")
+  func questions() {
+    let memo = ConformanceMemo { $0 as? any DynamicProperty.Type }
+    func asks(_ type: Any.Type, finds: Bool) -> Bool {
+      let before = memo.questions
+      #expect((memo.conformance(of: type) != nil) == finds)
+      return memo.questions > before
+    }
+    #expect(
+      asks(HStack<Text>.self, finds: false) && !asks(HStack<Image>.self, finds: false) && !asks(HStack<Text>.self, finds: false))
+    #expect(asks(State<Int>.self, finds: true) && asks(State<String>.self, finds: true))
+    #expect(
+      asks(Generic<Int>.self, finds: false) && asks(Generic<String>.self, finds: false), "they may conform under conditions")
+    #expect(asks(Conditional<Int>.self, finds: false) && asks(Conditional<State<Int>>.self, finds: true))
+    #expect(asks([Int].self, finds: false) && !asks([String].self, finds: false))
+    #expect(!asks((Int, Int).self, finds: false) && !asks((() -> Void).self, finds: false) && !asks(Any.self, finds: false))
+    #expect(asks(ViewNode.self, finds: false), "a class may conform")
+  }
+
+  fileprivate struct Conditional<Value> { let value: Value }
+}
+
+extension ConformanceMemoTests.Conditional: DynamicProperty where Value: DynamicProperty {}
