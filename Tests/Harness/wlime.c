@@ -1,5 +1,6 @@
 /* wlime - an input method that composes one word.
- * usage: wlime COMPOSING WORD     waits for a text field; shows COMPOSING in it, half a second later enters WORD, prints it, and ends.
+ * usage: wlime COMPOSING WORD     waits for a text field; shows COMPOSING in it, half a second later enters WORD, prints it and what the
+ *                                field is for (content HINT PURPOSE, numbers of text-input-v3), and ends.
  * Only for compositors with zwp_input_method_manager_v2 (sway). Build: see Makefile. */
 #include <poll.h>
 #include <stdint.h>
@@ -23,14 +24,14 @@ enum { COMMIT_STRING, SET_PREEDIT, DELETE_SURROUNDING, COMMIT };
 
 static struct wl_seat *seat;
 static struct wl_proxy *manager, *method;
-static uint32_t serial;
+static uint32_t serial, hints, purpose;
 static int isActive, isRefused;
 
 static void activate(void *x, struct wl_proxy *m) { isActive = 1; }
 static void deactivate(void *x, struct wl_proxy *m) { isActive = 0; }
 static void surrounding(void *x, struct wl_proxy *m, const char *text, uint32_t cursor, uint32_t anchor) { }
 static void cause(void *x, struct wl_proxy *m, uint32_t why) { }
-static void content(void *x, struct wl_proxy *m, uint32_t hint, uint32_t purpose) { }
+static void content(void *x, struct wl_proxy *m, uint32_t hint, uint32_t use) { hints = hint, purpose = use; }
 static void done(void *x, struct wl_proxy *m) { serial++; }
 static void unavailable(void *x, struct wl_proxy *m) { isRefused = 1; }
 static void (*method_listener[])(void) = { (void (*)(void))activate, (void (*)(void))deactivate, (void (*)(void))surrounding,
@@ -62,6 +63,6 @@ int main(int argc, char **argv) {
 	wl_proxy_marshal(method, COMMIT_STRING, argv[2]);
 	wl_proxy_marshal(method, COMMIT, serial);
 	wl_display_roundtrip(display);
-	puts(argv[2]);
+	printf("%s\ncontent %u %u\n", argv[2], hints, purpose);
 	return 0;
 }

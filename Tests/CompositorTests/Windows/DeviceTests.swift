@@ -90,6 +90,7 @@ struct DeviceTests {
       let method = try session.start(["wlime", "nandu", "ñandú"])
       try await session.key("ctrl+f")
       #expect(try await method.wait(seconds: 20) == .status(0), "\(method.errors)")
+      #expect(method.output.contains("content 3 0"), "words may be completed and corrected: \(method.output)")
       let after = try await window.picture(after: window.first)
       let twin = try await window.twin(script: "key ctrl+f\nwait 1\ntype ñandú\n")
       #expect(!after.differs(from: twin.picture, in: Self.besideSidebar))
