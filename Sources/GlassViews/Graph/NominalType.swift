@@ -2,7 +2,7 @@
 ///
 /// It is read from the type's metadata, whose layout is part of Swift's ABI (docs/ABI/TypeMetadata.rst): a word that says what kind of type it is,
 /// then a pointer to a description of the declaration, which points to the one around it, out to the module.
-struct NominalType: Hashable, @unchecked Sendable {
+struct NominalType: Hashable {
   private let descriptor: UnsafeRawPointer
 
   private enum Kind {
@@ -40,6 +40,11 @@ struct NominalType: Hashable, @unchecked Sendable {
     return name.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
   }
 
+  private static let knownModules: Set<String> = [NominalType(NominalType.self)?.module ?? "", "Swift"]
+
+  /// Whether this module or the standard library declares it.
+  var isKnown: Bool { Self.knownModules.contains(module) }
+
   /// What a relative pointer leads to; its lowest bit says that it leads to a pointer.
   private static func target(at place: UnsafeRawPointer) -> UnsafeRawPointer? {
     let offset = Int(place.load(as: Int32.self))
@@ -61,8 +66,6 @@ struct NominalType: Hashable, @unchecked Sendable {
   /// How often the runtime was asked.
   private(set) var questions = 0
 
-  private static var knownModules: Set<String?> { [NominalType(NominalType.self)?.module, "Swift"] }
-
   /// A memo for what a cast finds.
   init(_ find: @escaping (Any.Type) -> Found?) { self.find = find }
 
@@ -73,7 +76,7 @@ struct NominalType: Hashable, @unchecked Sendable {
     if let declaration, without.contains(declaration) { return nil }
     questions += 1
     let found = find(type)
-    if found == nil, let declaration, Self.knownModules.contains(declaration.module) { without.insert(declaration) }
+    if found == nil, let declaration, declaration.isKnown { without.insert(declaration) }
     return found
   }
 }
