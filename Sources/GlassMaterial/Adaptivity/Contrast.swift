@@ -29,6 +29,11 @@ enum Contrast {
     (max(first, second) + 0.05) / (min(first, second) + 0.05)
   }
 
+  /// The luminance that has a ratio of `contrast` to another, which may lie beyond black or white.
+  static func luminance(having contrast: Double, with other: Double, isLighter: Bool) -> Double {
+    (isLighter ? (other + 0.05) * contrast : (other + 0.05) / contrast) - 0.05
+  }
+
   /// Above this luminance black ink has more contrast than white ink: `√(0.05 · 1.05) - 0.05`.
   static let balance = 0.17912878
 }

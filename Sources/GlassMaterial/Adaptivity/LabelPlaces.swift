@@ -1,7 +1,7 @@
 import GlassGeometry
 
-/// The places of an element's labels that are looked at, with all that geometry says about the light there: worked out again when the glass,
-/// its labels or the surface change, and kept while only what lies beneath does.
+/// The places of an element's labels that are looked at, with all that geometry says about the light there: worked out again when the glass
+/// or the surface change, those of a label that moves when it does, and kept while only what lies beneath changes.
 final class LabelPlaces {
   /// A place deep inside, where the blurred backdrop alone is seen.
   struct Calm {
@@ -32,10 +32,25 @@ final class LabelPlaces {
     var bent: Range<Int>
   }
 
-  private let calm = GrowingBuffer<Calm>(capacity: 64)
-  private let bent = GrowingBuffer<Bent>(capacity: 64)
-  private let spans = GrowingBuffer<Span>(capacity: 4)
-  private var boxes: [GlassInkBox] = []
+  /// The places of all boxes.
+  private struct Places {
+    let calm = GrowingBuffer<Calm>(capacity: 64)
+    let bent = GrowingBuffer<Bent>(capacity: 64)
+    let spans = GrowingBuffer<Span>(capacity: 4)
+    /// Where the boxes lie, one for each span.
+    let rects = GrowingBuffer<PixelRect>(capacity: 4)
+
+    func removeAll() {
+      calm.removeAll()
+      bent.removeAll()
+      spans.removeAll()
+      rects.removeAll()
+    }
+  }
+
+  private var places = Places()
+  /// Memory for the next ones.
+  private var others = Places()
   private var key = BodyKey()
   private var frame: Frame?
 
@@ -55,33 +70,50 @@ final class LabelPlaces {
     let frame = Frame(
       originX: body.originX, originY: body.originY, surface: probe.surface, coarse: probe.levels.coarse.plan,
       fine: probe.levels.fine.plan, isLensed: isLensed)
-    let known = self.boxes.prefix(boxes.count).elementsEqual(boxes) && self.boxes.dropFirst(boxes.count).elementsEqual(hues)
-    guard frame != self.frame || !known || key != body.geometry.key else { return }
+    let isSameGlass = frame == self.frame && key == body.geometry.key
+    if isSameGlass, areKnown(boxes, hues) { return }
     self.frame = frame
-    self.boxes.removeAll(keepingCapacity: true)
-    for box in boxes { self.boxes.append(box) }
-    for box in hues { self.boxes.append(box) }
-    key.become(body.geometry.key)
-    calm.removeAll()
-    bent.removeAll()
-    spans.removeAll()
+    if !isSameGlass {
+      key.become(body.geometry.key)
+      places.removeAll()
+    }
+    others.removeAll()
     let field = body.geometry.field
     // From this depth inwards there is neither lens nor bleeding light nor inner shadow.
-    let calmDepth = field.shapes.reduce(0) { max($0, max($1.optics.depth, $1.optics.litDepth)) }
-    for box in self.boxes {
-      let span = (calm: calm.count, bent: bent.count)
-      forEachPlace(in: box.rect.intersection(probe.surface), scale: key.scale) { x, y in
-        add(x, y, field, frame, probe, calmDepth)
+    let calmDepth = field.most { max($0.depth, $0.litDepth) }
+    func add(_ rect: PixelRect) {
+      let start = (calm: others.calm.count, bent: others.bent.count)
+      if let known = places.rects.elements.firstIndex(of: rect) {
+        let (calm, bent) = self[known]
+        for place in calm { others.calm.append(place) }
+        for place in bent { others.bent.append(place) }
+      } else {
+        forEachPlace(in: rect.intersection(probe.surface), scale: key.scale) { x, y in
+          self.add(x, y, field, frame, probe, calmDepth)
+        }
       }
-      spans.append(Span(calm: span.calm..<calm.count, bent: span.bent..<bent.count))
+      others.rects.append(rect)
+      others.spans.append(Span(calm: start.calm..<others.calm.count, bent: start.bent..<others.bent.count))
     }
+    for box in boxes { add(box.rect) }
+    for box in hues { add(box.rect) }
+    swap(&places, &others)
+  }
+
+  /// Whether the places of these boxes are those that are kept.
+  private func areKnown(_ boxes: [GlassInkBox], _ hues: [GlassInkBox]) -> Bool {
+    let rects = places.rects.elements
+    guard rects.count == boxes.count + hues.count else { return false }
+    return boxes.indices.allSatisfy { rects[$0] == boxes[$0].rect }
+      && hues.indices.allSatisfy { rects[boxes.count + $0] == hues[$0].rect }
   }
 
   /// The places of a box: of labels in the glass's ink first, then of those in a colour.
   subscript(box: Int) -> (calm: UnsafeBufferPointer<Calm>, bent: UnsafeBufferPointer<Bent>) {
-    let span = spans.elements[box]
+    let span = places.spans.elements[box]
     return (
-      UnsafeBufferPointer(rebasing: calm.elements[span.calm]), UnsafeBufferPointer(rebasing: bent.elements[span.bent])
+      UnsafeBufferPointer(rebasing: places.calm.elements[span.calm]),
+      UnsafeBufferPointer(rebasing: places.bent.elements[span.bent])
     )
   }
 
@@ -108,7 +140,7 @@ final class LabelPlaces {
     let localY = y - Double(frame.originY)
     let depth = -field.distance(localX, localY)
     guard depth < calmDepth else {
-      calm.append(Calm(x: x, y: y, coarse: probe.cell(x, y)))
+      others.calm.append(Calm(x: x, y: y, coarse: probe.cell(x, y)))
       return
     }
     let sample = field.sample(localX, localY)
@@ -117,7 +149,7 @@ final class LabelPlaces {
     let bentX = x - sample.normalX * bend
     let bentY = y - sample.normalY * bend
     let out = optics.bleedDistance(depth)
-    bent.append(
+    others.bent.append(
       Bent(
         x: x, y: y, coarse: probe.between(bentX, bentY, isFine: false), fine: probe.between(bentX, bentY, isFine: true),
         fineWeight: frame.isLensed ? optics.fineWeight(depth) : 0,

@@ -15,12 +15,10 @@ struct Legibility {
   static let outliers = 0.04
 
   let ink: GlassInk
-  /// The luminance of what is written.
-  private let inkLuminance: Double
+  /// The luminance at which a face has just the contrast that is asked for: light ink wants it darker, dark ink lighter.
+  private let limit: Double
   /// The opacity of the layer of ink.
   private let fill: Double
-  /// The contrast that is asked for.
-  private let bound: Double
   private let places: GrowingBuffer<Place>
 
   /// One place of a box.
@@ -40,9 +38,8 @@ struct Legibility {
     places: GrowingBuffer<Place> = GrowingBuffer()
   ) {
     self.ink = ink
-    self.bound = bound
     self.fill = unit(fill)
-    inkLuminance = luminance ?? Contrast.luminance(ink.secondary)
+    limit = Contrast.luminance(having: bound, with: luminance ?? Contrast.luminance(ink.secondary), isLighter: ink == .dark)
     self.places = places
     places.removeAll()
   }
@@ -116,7 +113,6 @@ struct Legibility {
     }
     let face = place.face
     let luminance = Contrast.luminance(finished(face.red), finished(face.green), finished(face.blue))
-    let isRightSide = ink == .light ? luminance < inkLuminance : luminance > inkLuminance
-    return isRightSide && Contrast.ratio(luminance, inkLuminance) >= bound
+    return ink == .light ? luminance <= limit : luminance >= limit
   }
 }

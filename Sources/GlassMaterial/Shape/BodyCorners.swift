@@ -44,7 +44,7 @@ final class BodyCorners {
     wholes.removeAll()
     (rowCount, areRowsWhole) = (0, true)
     for index in 0..<field.shapes.count where field.shapes[index].hasCorners && keys.count + 4 <= Span.mostTables {
-      add(index, field, scale)
+      add(index, field.shapes[index], field, scale)
     }
     // What there is already before anything new, in whose memory that would be made.
     for key in keys { known.append(scan.corners.known(key)) }
@@ -77,8 +77,7 @@ final class BodyCorners {
   }
 
   /// Adds the corners and sides of a shape.
-  private func add(_ element: Int, _ field: BodyField, _ scale: Double) {
-    let shape = field.shapes[element]
+  private func add(_ element: Int, _ shape: borrowing LensShape, _ field: BodyField, _ scale: Double) {
     let bounds = PixelRect(covering: shape.outline.bounds).expanded(by: BodyGeometry.margin(scale: scale))
     // What lies on an axis is told as if it were right of it and below, which the left and upper corners say as it is.
     let middleX = Int((shape.field.centerX + 0.5).rounded(.down))

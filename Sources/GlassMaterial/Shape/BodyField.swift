@@ -1,7 +1,9 @@
 import GlassGeometry
 
 /// One shape as the material sees it.
-struct LensShape {
+///
+/// It is never copied: a question about a point takes less time than counting the references of a copy.
+struct LensShape: ~Copyable {
   /// The outline, relative to its body's origin, in device pixels.
   let outline: Outline
   let field: ShapeField
@@ -111,7 +113,14 @@ final class BodyField {
   }
 
   /// The shapes, to be read while the field lives and does not change.
-  var shapes: UnsafeBufferPointer<LensShape> { UnsafeBufferPointer(start: pieces.base, count: pieces.count) }
+  var shapes: UnsafeBufferPointer<LensShape> { pieces.elements }
+
+  /// The most that the optics of any shape say, at least `least`.
+  func most<Value: Comparable & ExpressibleByIntegerLiteral>(from least: Value = 0, _ value: (Optics) -> Value) -> Value {
+    var most = least
+    for index in 0..<pieces.count { most = max(most, value(pieces.base[index].optics)) }
+    return most
+  }
 
   /// Distance alone, for masks that need no normal.
   func distance(_ x: Double, _ y: Double) -> Double {

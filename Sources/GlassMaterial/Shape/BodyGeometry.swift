@@ -87,14 +87,9 @@ final class BodyGeometry {
 
   private func build(_ scan: FieldScan) {
     field.become(key.outlines, key.clearness, spacing: key.spacing, scale: key.scale, scan.tracedFields)
-    lensReach = field.shapes.reduce(0) { reach, shape in
-      let optics = shape.optics
-      return max(reach, Int(max(optics.amount, optics.outerReach, optics.bleedReach * 1.3).rounded(.up)))
-    }
-    lensReach += 1
-    func furthest(_ reach: (Optics) -> Double) -> Double { field.shapes.reduce(0) { max($0, reach($1.optics)) } }
-    outerReach = Int((furthest { $0.outerReach } + 2 * key.scale).rounded(.up))
-    lightReach = Int((furthest { 0.3 * $0.bleedReach } + 4 * key.scale).rounded(.up))
+    lensReach = field.most { Int(max($0.amount, $0.outerReach, $0.bleedReach * 1.3).rounded(.up)) } + 1
+    outerReach = Int((field.most { $0.outerReach } + 2 * key.scale).rounded(.up))
+    lightReach = Int((field.most { 0.3 * $0.bleedReach } + 4 * key.scale).rounded(.up))
     let box = key.outlines.dropFirst().reduce(key.outlines[0].bounds) { $0.union($1.bounds) }
     let bulge = field.shapes.count > 1 ? Int(key.spacing / 2) : 0
     bounds = PixelRect(covering: box).expanded(by: Self.margin(scale: key.scale) + bulge)
@@ -112,6 +107,6 @@ final class BodyGeometry {
   /// How many fully covered pixels, at least, lie between the interior and the outline. Distances of merged shapes change by up to 3 a pixel,
   /// those of others by little more than 1.
   var leastRimWidth: Double {
-    field.shapes.reduce(.infinity) { min($0, $1.optics.depth) } / (field.shapes.count > 1 ? 3 : 1.5)
+    -field.most(from: -.infinity) { -$0.depth } / (field.shapes.count > 1 ? 3 : 1.5)
   }
 }

@@ -36,7 +36,7 @@ struct CornerKey: Equatable {
   }
 
   /// The key of a corner of an upright shape within `bounds`; nothing flows into it there.
-  init(_ lens: LensShape, bounds: PixelRect, isRight: Bool, isLower: Bool, scale: Double) {
+  init(_ lens: borrowing LensShape, bounds: PixelRect, isRight: Bool, isLower: Bool, scale: Double) {
     self.scale = scale
     shape = FieldShape(lens).cornered(bounds, isRight: isRight, isLower: isLower)
     (edge, refraction, shading) = (Curve(shape.edge), Curve(shape.refraction), Curve(shape.shading))

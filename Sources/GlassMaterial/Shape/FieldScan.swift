@@ -33,9 +33,10 @@ final class FieldScan {
   func begin(_ field: BodyField, outer: Double, wantsNormals: Bool = true, inner depth: (Optics) -> Double) {
     shapes.removeAll()
     inner.removeAll()
-    for shape in field.shapes {
-      shapes.append(FieldShape(shape))
-      inner.append(depth(shape.optics))
+    let lenses = field.shapes
+    for index in lenses.indices {
+      shapes.append(FieldShape(lenses[index]))
+      inner.append(depth(lenses[index].optics))
     }
     scratch.reserve(shapes.count * 8)
     only = nil
@@ -148,7 +149,7 @@ final class FieldScan {
 
 extension FieldShape {
   /// A shape as kernels take it.
-  init(_ shape: LensShape) {
+  init(_ shape: borrowing LensShape) {
     let optics = shape.optics
     self.init(
       edge: FieldCurve(shape.field, shape.traced), refraction: FieldCurve(shape.refraction, shape.traced),

@@ -1,6 +1,6 @@
 /// Plain memory that grows at its end and keeps its capacity. It begins with a cache line, as values are as large as
 /// one or two, or vectors that are.
-final class GrowingBuffer<Element> {
+final class GrowingBuffer<Element: ~Copyable> {
   private(set) var count = 0
   private var capacity: Int
   private(set) var base: UnsafeMutablePointer<Element>
@@ -25,7 +25,7 @@ final class GrowingBuffer<Element> {
   var elements: UnsafeBufferPointer<Element> { UnsafeBufferPointer(start: base, count: count) }
 
   /// Adds one value.
-  func append(_ value: Element) {
+  func append(_ value: consuming Element) {
     if count == capacity { reserve(count + 1) }
     (base + count).initialize(to: value)
     count += 1

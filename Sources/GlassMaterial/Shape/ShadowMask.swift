@@ -34,7 +34,7 @@ struct ShadowMask {
   init(_ field: BodyField, scale: Double) {
     self.scale = scale
     self.field = field
-    reach = Self.sigmas * field.shapes.reduce(0) { max($0, Self.sigma($1.optics.shortSide, scale: scale)) }
+    reach = Self.sigmas * field.most { Self.sigma($0.shortSide, scale: scale) }
   }
 
   /// How far beyond an outline the largest shadow may show, in device pixels.
