@@ -3,11 +3,14 @@ import GlassGeometry
 /// The places of an element's labels that are looked at, with all that geometry says about the light there: worked out again when the glass
 /// or the surface change, those of a label that moves when it does, and kept while only what lies beneath changes.
 final class LabelPlaces {
-  /// A place deep inside, where the blurred backdrop alone is seen.
+  /// Places deep inside, where one cell of the blurred backdrop is all that is seen.
   struct Calm {
+    /// The first of them, for the light of glows, which hardly changes within a cell.
     let x: Double
     let y: Double
-    let coarse: BackdropProbe.Cell
+    let cell: BackdropProbe.Cell
+    /// How many there are.
+    var count = 1
   }
 
   /// A place near the rim, where the lens bends and light bleeds in.
@@ -88,9 +91,7 @@ final class LabelPlaces {
         for place in calm { others.calm.append(place) }
         for place in bent { others.bent.append(place) }
       } else {
-        forEachPlace(in: rect.intersection(probe.surface), scale: key.scale) { x, y in
-          self.add(x, y, field, frame, probe, calmDepth)
-        }
+        addPlaces(in: rect.intersection(probe.surface), field, frame, probe, calmDepth)
       }
       others.rects.append(rect)
       others.spans.append(Span(calm: start.calm..<others.calm.count, bent: start.bent..<others.bent.count))
@@ -117,32 +118,51 @@ final class LabelPlaces {
     )
   }
 
-  /// Calls `body` with one place of every quarter-resolution cell, at least ten each way, and a limit for boxes as large as a panel.
-  private func forEachPlace(in box: PixelRect, scale: Double, _ body: (_ x: Double, _ y: Double) -> Void) {
+  /// Adds one place of every quarter-resolution cell, at least ten each way, and no more than sixty-four in boxes as large as a panel.
+  private func addPlaces(in box: PixelRect, _ field: BodyField, _ frame: Frame, _ probe: BackdropProbe, _ calmDepth: Double) {
     guard !box.isEmpty else { return }
-    let stepX = max(min(Double(box.width) / 10, 4 * scale), Double(box.width) / 64)
-    let stepY = max(min(Double(box.height) / 10, 4 * scale), Double(box.height) / 64)
+    func step(_ length: Int) -> Double { max(min(Double(length) / 10, 4 * key.scale), Double(length) / 64) }
+    let (stepX, stepY) = (step(box.width), step(box.height))
+    /// The first place of the cells' row that is being added to.
+    var rowStart = others.calm.count
+    var row: Int32?
     var y = Double(box.minY) + stepY / 2
     while y < Double(box.maxY) {
       var x = Double(box.minX) + stepX / 2
+      var next = rowStart
       while x < Double(box.maxX) {
-        body(x, y)
+        let depth = -field.distance(x - Double(frame.originX), y - Double(frame.originY))
+        if depth < calmDepth {
+          addBent(x, y, depth, field, frame, probe)
+        } else {
+          let cell = probe.cell(x, y)
+          if row != cell.row { (row, rowStart, next) = (cell.row, others.calm.count, others.calm.count) }
+          addCalm(x, y, cell, &next)
+        }
         x += stepX
       }
       y += stepY
     }
   }
 
-  /// Deep inside the blurred backdrop alone; near the rim as the lens shows it, between cells and in the finer blur, with the light that bleeds in.
-  /// Outer lens and glint, which do not reach beyond the outermost points, are left out.
-  private func add(_ x: Double, _ y: Double, _ field: BodyField, _ frame: Frame, _ probe: BackdropProbe, _ calmDepth: Double) {
-    let localX = x - Double(frame.originX)
-    let localY = y - Double(frame.originY)
-    let depth = -field.distance(localX, localY)
-    guard depth < calmDepth else {
-      others.calm.append(Calm(x: x, y: y, coarse: probe.cell(x, y)))
-      return
+  /// Deep inside the blurred backdrop alone is seen. Labels are looked at more closely than there are cells, so a place is one more of those in its cell,
+  /// if there are any from `next` on, which follows it along the row.
+  private func addCalm(_ x: Double, _ y: Double, _ cell: BackdropProbe.Cell, _ next: inout Int) {
+    while next < others.calm.count, others.calm.base[next].cell.column < cell.column { next += 1 }
+    if next < others.calm.count, others.calm.base[next].cell.column == cell.column {
+      others.calm.base[next].count += 1
+    } else {
+      next = others.calm.count
+      others.calm.append(Calm(x: x, y: y, cell: cell))
     }
+  }
+
+  /// Near the rim it is seen as the lens shows it, between cells and in the finer blur, with the light that bleeds in. Outer lens and glint, which do
+  /// not reach beyond the outermost points, are left out.
+  private func addBent(
+    _ x: Double, _ y: Double, _ depth: Double, _ field: BodyField, _ frame: Frame, _ probe: BackdropProbe
+  ) {
+    let (localX, localY) = (x - Double(frame.originX), y - Double(frame.originY))
     let sample = field.sample(localX, localY)
     let optics = field.optics(at: sample)
     let bend = frame.isLensed ? optics.displacement(depth) : 0

@@ -21,7 +21,7 @@ struct Legibility {
   private let fill: Double
   private let places: GrowingBuffer<Place>
 
-  /// One place of a box.
+  /// Places of a box that look alike.
   struct Place {
     /// The toned colour before the gain, not clamped, display-encoded.
     var face: BackdropProbe.Color
@@ -29,6 +29,8 @@ struct Legibility {
     var keep: Double
     /// What the glow adds to it.
     var glow: Double
+    /// How many they are.
+    var count: Int
   }
 
   /// A question about one box, in memory that the next one may use again: of labels as faint as they may be, or of a luminance, on a layer of ink of
@@ -44,14 +46,17 @@ struct Legibility {
     places.removeAll()
   }
 
-  /// Adds a place of the box: the toned colour, what the inner shadow leaves of it, and the glow's light there.
-  func add(_ face: BackdropProbe.Color, keep: Double, glow: Double) { places.append(Place(face: face, keep: keep, glow: glow)) }
+  /// Adds places of the box that look alike: the toned colour, what the inner shadow leaves of it, and the glow's light there.
+  func add(_ face: BackdropProbe.Color, keep: Double, glow: Double, count: Int = 1) {
+    places.append(Place(face: face, keep: keep, glow: glow, count: count))
+  }
 
   /// The gain in 4096ths; 4096 is none.
   ///
   /// A place that is legible with a gain is so with every smaller one: each step asks only those that the steps before left open.
   func gain() -> Int {
-    guard !isLegible(4096) else { return 4096 }
+    let allowed = allowed
+    guard !isLegible(4096, allowed) else { return 4096 }
     var open = places.base..<places.base + places.count
     var low = 0
     var high = 4096
@@ -63,23 +68,29 @@ struct Legibility {
       if failures + failing.count <= allowed {
         low = middle
         failures += failing.count
-        open = failing.upperBound..<open.upperBound
+        open = failing.end..<open.upperBound
       } else {
         high = middle
-        open = failing
+        open = open.lowerBound..<failing.end
       }
     }
     return low
   }
 
   /// How many places may be illegible.
-  private var allowed: Int { Int(Double(places.count) * Self.outliers) }
+  private var allowed: Int {
+    var count = 0
+    for place in places.elements { count += place.count }
+    return Int(Double(count) * Self.outliers)
+  }
 
   /// Whether enough of the box reaches the bound with a gain in 4096ths.
-  func isLegible(_ gain: Int) -> Bool {
+  func isLegible(_ gain: Int) -> Bool { isLegible(gain, allowed) }
+
+  private func isLegible(_ gain: Int, _ allowed: Int) -> Bool {
     var failures = 0
     for place in places.elements where !isLegible(place, gain) {
-      failures += 1
+      failures += place.count
       if failures > allowed { return false }
     }
     return true
@@ -87,18 +98,22 @@ struct Legibility {
 
   /// Moves the places that are illegible with a gain before the others.
   ///
-  /// - Returns: Those places.
-  private func part(_ open: Range<UnsafeMutablePointer<Place>>, at gain: Int) -> Range<UnsafeMutablePointer<Place>> {
+  /// - Returns: How many they are, and where they end.
+  private func part(
+    _ open: Range<UnsafeMutablePointer<Place>>, at gain: Int
+  ) -> (count: Int, end: UnsafeMutablePointer<Place>) {
     var end = open.lowerBound
+    var count = 0
     var next = open.lowerBound
     while next < open.upperBound {
       if !isLegible(next.pointee, gain) {
         if next != end { swap(&next.pointee, &end.pointee) }
+        count += end.pointee.count
         end += 1
       }
       next += 1
     }
-    return open.lowerBound..<end
+    return (count, end)
   }
 
   /// Whether ink reaches the bound at a place with a gain in 4096ths.

@@ -30,7 +30,7 @@ struct LegibilityProbe {
     let primary = box.isPrimary ? Contrast.luminance(ink.primary) : nil
     let question = Legibility(ink: ink, luminance: luminance ?? primary, fill: box.fill, bound: bound, places: places)
     for place in calm {
-      question.add(curve.apply(probe.coarse(place.coarse)), keep: 1, glow: glowLight(place.x, place.y))
+      question.add(curve.apply(probe.coarse(place.cell)), keep: 1, glow: glowLight(place.x, place.y), count: place.count)
     }
     for place in bent {
       question.add(curve.apply(seen(at: place)), keep: place.keep, glow: glowLight(place.x, place.y))

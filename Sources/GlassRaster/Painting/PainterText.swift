@@ -21,7 +21,7 @@ extension Painter {
     let isPlaced = transform.isTranslation
     let fill = TextFill(paint, transform)
     for run in text.glyphRuns {
-      guard let font = TextEngine.locked({ $0.scaledFonts.font(run.font, map) }) else { continue }
+      guard let font = TextEngine.locked({ $0.scaledFonts.font(run.font, map, isMoving: !isPlaced) }) else { continue }
       let ink = run.color.map(TextFill.color) ?? fill
       draw(run.glyphs, font, map, snapsBaseline: isPlaced, ink)
       for line in run.decorations { drawLine(line.box, map, line.color ?? ink.plain) }
