@@ -147,3 +147,12 @@ struct ToneTests {
     #expect(grey(0, .dark) >= 4094)
   }
 }
+
+extension ToneCurve {
+  /// The tone of a colour, display-encoded, not clamped.
+  fileprivate func apply(_ color: BackdropProbe.Color) -> BackdropProbe.Color {
+    let base = base(color.luma)
+    return BackdropProbe.Color(
+      red: base.red + slope * color.red, green: base.green + slope * color.green, blue: base.blue + slope * color.blue)
+  }
+}

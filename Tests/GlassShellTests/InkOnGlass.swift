@@ -168,6 +168,7 @@ private struct InkCollector {
     case .opacity(let value), .presence(let value): walk(chunk, space, clip, opacity * value)
     case .clip(let outline): walk(chunk, space, clip.intersection(space.pixels(outline.rect)), opacity)
     case .transform(let transform): walk(chunk, space.transformed(by: transform), clip, opacity)
+    case .carry(let transform, let value): walk(chunk, space.transformed(by: transform), clip, opacity * value)
     case .mask, .blur, .colors, .blend, .project: walk(chunk, space, clip, opacity)
     }
   }

@@ -51,19 +51,22 @@ struct Legibility {
     places.append(Place(face: face, keep: keep, glow: glow, count: count))
   }
 
-  /// The gain in 4096ths; 4096 is none.
+  /// Gains are multiples of this, in 4096ths.
+  private static let step = 8
+
+  /// The gain in 4096ths, of which 4096 is none, or `most` if it is more than that.
   ///
   /// A place that is legible with a gain is so with every smaller one: each step asks only those that the steps before left open.
-  func gain() -> Int {
+  func gain(atMost most: Int = 4096) -> Int {
     let allowed = allowed
-    guard !isLegible(4096, allowed) else { return 4096 }
+    guard !isLegible(most, allowed) else { return most }
     var open = places.base..<places.base + places.count
     var low = 0
-    var high = 4096
+    var high = most
     /// Places that are illegible with every gain from `low` up.
     var failures = 0
-    while high - low > 8 {
-      let middle = (low + high) / 2
+    while high - low > Self.step {
+      let middle = (low + high) / (2 * Self.step) * Self.step
       let failing = part(open, at: middle)
       if failures + failing.count <= allowed {
         low = middle

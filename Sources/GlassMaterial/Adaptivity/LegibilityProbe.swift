@@ -18,24 +18,24 @@ struct LegibilityProbe {
 
   /// The gain that keeps all boxes legible, in 4096ths: those of labels in the glass's ink, and those of labels in a colour.
   func gain(_ boxes: [GlassInkBox], hues: [GlassInkBox]) -> Int {
-    let curve = ToneCurve(recipe)
+    let tone = ToneCurve(recipe).quadratic
     var least = 4096
-    for (index, box) in boxes.enumerated() { least = min(least, gain(index, box, curve, nil)) }
-    for (index, box) in hues.enumerated() { least = min(least, gain(boxes.count + index, box, curve, ink.hueLuminance)) }
+    for (index, box) in boxes.enumerated() { least = gain(index, box, tone, nil, atMost: least) }
+    for (index, box) in hues.enumerated() { least = gain(boxes.count + index, box, tone, ink.hueLuminance, atMost: least) }
     return least
   }
 
-  private func gain(_ index: Int, _ box: GlassInkBox, _ curve: ToneCurve, _ luminance: Double?) -> Int {
+  private func gain(_ index: Int, _ box: GlassInkBox, _ tone: ToneQuadratic, _ luminance: Double?, atMost most: Int) -> Int {
     let (calm, bent) = labels[index]
     let primary = box.isPrimary ? Contrast.luminance(ink.primary) : nil
     let question = Legibility(ink: ink, luminance: luminance ?? primary, fill: box.fill, bound: bound, places: places)
     for place in calm {
-      question.add(curve.apply(probe.coarse(place.cell)), keep: 1, glow: glowLight(place.x, place.y), count: place.count)
+      question.add(tone.apply(probe.coarse(place.cell)), keep: 1, glow: glowLight(place.x, place.y), count: place.count)
     }
     for place in bent {
-      question.add(curve.apply(seen(at: place)), keep: place.keep, glow: glowLight(place.x, place.y))
+      question.add(tone.apply(seen(at: place)), keep: place.keep, glow: glowLight(place.x, place.y))
     }
-    return question.gain()
+    return question.gain(atMost: most)
   }
 
   /// What the lens shows at a place near the rim.
@@ -48,14 +48,5 @@ struct LegibilityProbe {
 
   private func glowLight(_ x: Double, _ y: Double) -> Double {
     glows.reduce(0) { $0 + $1.light(x, y) }
-  }
-}
-
-extension ToneCurve {
-  /// The tone of a colour, display-encoded, not clamped.
-  func apply(_ color: BackdropProbe.Color) -> BackdropProbe.Color {
-    let base = base(color.luma)
-    return BackdropProbe.Color(
-      red: base.red + slope * color.red, green: base.green + slope * color.green, blue: base.blue + slope * color.blue)
   }
 }

@@ -69,9 +69,26 @@ struct ToneCurve {
   }
 }
 
+/// A tone as it is drawn: `out = offset + linear Y + square Y² + slope · colour`, per channel in the order of a pixel's bytes, 0…1.
+struct ToneQuadratic {
+  var offset: SIMD4<Double>
+  var linear: SIMD4<Double>
+  var square: SIMD4<Double>
+  /// Factor of the colour.
+  var slope: Double
+
+  /// The tone of a colour, display-encoded, not clamped.
+  func apply(_ color: BackdropProbe.Color) -> BackdropProbe.Color {
+    let luma = color.luma
+    let base = offset + luma * (linear + luma * square)
+    return BackdropProbe.Color(
+      red: base.z + slope * color.red, green: base.y + slope * color.green, blue: base.x + slope * color.blue)
+  }
+}
+
 extension ToneCurve {
-  /// The curve as a polynomial in 12-bit units, through the values at the three Chebyshev nodes of 0…1: exact without a tint.
-  var polynomial: TonePolynomial {
+  /// The curve through its values at the three Chebyshev nodes of 0…1: exact without a tint.
+  var quadratic: ToneQuadratic {
     let nodes = (0.0669872981077807, 0.5, 0.9330127018922193)
     func value(_ luma: Double) -> SIMD4<Double> {
       let base = base(luma)
@@ -82,9 +99,15 @@ extension ToneCurve {
     let second = ((values.2 - values.1) / (nodes.2 - nodes.1) - first) / (nodes.2 - nodes.0)
     let linear = first - second * (nodes.0 + nodes.1)
     let offset = values.0 - nodes.0 * (linear + nodes.0 * second)
+    return ToneQuadratic(offset: offset, linear: linear, square: second, slope: slope)
+  }
+
+  /// The same in 12-bit units, for pixels.
+  var polynomial: TonePolynomial {
+    let quadratic = quadratic
     return TonePolynomial(
-      offset: SIMD4<Float>(4080 * offset), linear: SIMD4<Float>(linear), quadratic: SIMD4<Float>(second / 4080),
-      slope: SIMD4(Float(slope), Float(slope), Float(slope), 0))
+      offset: SIMD4<Float>(4080 * quadratic.offset), linear: SIMD4<Float>(quadratic.linear),
+      quadratic: SIMD4<Float>(quadratic.square / 4080), slope: SIMD4(Float(slope), Float(slope), Float(slope), 0))
   }
 }
 

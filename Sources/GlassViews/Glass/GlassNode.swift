@@ -225,10 +225,14 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
 
   // MARK: Painting
 
+  /// What lay on it when it was painted last: the same one as long as nothing of that changes, so that what is known of it holds.
+  private var paintedContent: DisplayChunk?
+
   override func paint(into list: inout DisplayList) {
     var inner = DisplayList()
     paintChildren(into: &inner)
-    let content = DisplayChunk(inner)
+    let content = paintedContent.flatMap { inner.isSame(as: $0) ? $0 : nil } ?? DisplayChunk(inner)
+    paintedContent = content
     guard change.presenceNow > 0.001 else { return list.add(content, at: .zero) }
     let fraction = presence?.fraction ?? 1
     let visibility = min(max(fraction * (1 - concealment.current), 0), 1)
@@ -246,7 +250,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     guard morphNeighbour != nil, presence != nil else { return faded(content, visibility) }
     var list = DisplayList()
     guard let origin = modifier.morphOrigin else {
-      guard modifier.unrolls else { return faded(carried(content, fraction), visibility) }
+      guard modifier.unrolls else { return carried(content, fraction, visibility) }
       list.add(.clip(outline(fraction)), faded(content, visibility), at: .zero)
       return DisplayChunk(list)
     }
@@ -258,16 +262,16 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   }
 
   /// The content where the shape is on its way, and as large as there is room for it.
-  private func carried(_ content: DisplayChunk, _ fraction: Double) -> DisplayChunk {
+  private func carried(_ content: DisplayChunk, _ fraction: Double, _ visibility: Double) -> DisplayChunk {
     let own = CGRect(origin: .zero, size: presentedFrame.size)
     let shape = outlineRect(fraction)
-    guard own.width > 0, own.height > 0, !content.isEmpty else { return content }
+    guard own.width > 0, own.height > 0, !content.isEmpty else { return faded(content, visibility) }
     let scale = min(max(min(shape.width / own.width, shape.height / own.height), 0.05), 1.2)
     let middle = CGPoint(x: own.midX, y: own.midY)
     let transform = Transform.scale(x: scale, y: scale, about: middle)
       .followed(by: .translation(x: shape.midX - own.midX, y: shape.midY - own.midY))
     var list = DisplayList()
-    list.add(.transform(transform), content, at: .zero)
+    list.add(.carry(transform, opacity: contentOpacity(visibility)), content, at: .zero)
     return DisplayChunk(list)
   }
 
@@ -281,10 +285,13 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   private func faded(_ content: DisplayChunk, _ visibility: Double) -> DisplayChunk {
     guard visibility < 1, !content.isEmpty else { return content }
     var list = DisplayList()
-    // Words on a panel that comes or goes are not to be read through those beneath it.
-    let opacity = modifier.floats ? FloatingGlass.contentOpacity(visibility) : visibility * visibility
-    list.add(.opacity(opacity), content, at: .zero)
+    list.add(.opacity(contentOpacity(visibility)), content, at: .zero)
     return DisplayChunk(list)
+  }
+
+  /// Words on a panel that comes or goes are not to be read through those beneath it.
+  private func contentOpacity(_ visibility: Double) -> Double {
+    modifier.floats ? FloatingGlass.contentOpacity(visibility) : visibility * visibility
   }
 
   private func item(fraction: Double, visibility: Double, content: DisplayChunk) -> GlassItem {

@@ -230,7 +230,8 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
     lastCount = source.count
     realized = kept
     nodes = keptNodes
-    arrivals = context.transaction
+    // What comes within something new comes with that.
+    arrivals = layoutParent?.isPlaced == true ? context.transaction : Transaction()
     syncChildren(context.transaction)
     structureDidChange()
   }

@@ -1,12 +1,13 @@
 /// How nodes come and go.
 extension ViewNode {
-  /// Comes into sight as a transaction says.
+  /// Comes into sight as a transaction says. What comes within something new comes with that, glass apart: it materializes besides.
   ///
   /// - Parameter former: What was in its place before: where that is still seen leaving, this one goes on from there.
   final func arrive(_ transaction: Transaction, inPlaceOf former: ViewNode?) {
     guard let animation = transaction.effectiveAnimation, graph.hasCommitted else { return }
     if let former { pairUp(with: former) }
-    forEachOutermostLayoutNode { $0.beginArriving(animation) }
+    let isOutermost = layoutParent?.isPlaced == true
+    forEachOutermostLayoutNode { if isOutermost || $0.animatesPresence { $0.beginArriving(animation) } }
     graph.formers = [:]
   }
 

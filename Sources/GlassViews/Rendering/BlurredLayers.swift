@@ -23,17 +23,33 @@ import GlassRaster
     }
   }
 
-  private var entries: [(key: Key, picture: Bitmap)] = []
+  private struct Entry {
+    var key: Key
+    var picture: Bitmap
+    /// Whether somebody has asked for it since the last frame.
+    var isUsed = true
+  }
+
+  private var entries: [Entry] = []
 
   /// The picture kept for a key, or a blurred new one on which `draw` draws.
   func picture(_ key: Key, draw: (Bitmap) -> Void) -> Bitmap {
-    if let entry = entries.first(where: { $0.key == key }) { return entry.picture }
+    if let index = entries.firstIndex(where: { $0.key == key }) {
+      entries[index].isUsed = true
+      return entries[index].picture
+    }
     let picture = Bitmap(size: key.area.size)
     draw(picture)
     BitmapBlur.blur(picture, sigma: key.sigma, edges: .transparent)
     if entries.count >= capacity { entries.removeFirst() }
-    entries.append((key, picture))
+    entries.append(Entry(key: key, picture: picture))
     return picture
+  }
+
+  /// A frame has ended: lets go of what it did not ask for.
+  func endFrame() {
+    entries.removeAll { !$0.isUsed }
+    for index in entries.indices { entries[index].isUsed = false }
   }
 }
 
@@ -45,4 +61,6 @@ import GlassRaster
   let blurs = BlurredLayers(capacity: 4)
   /// Parts of the display list that are turned in space, upright.
   let turned = BlurredLayers(capacity: 12)
+  /// Parts that are on their way, at their own size, for as long as they are.
+  let carried = BlurredLayers(capacity: 4)
 }

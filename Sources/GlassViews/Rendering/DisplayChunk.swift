@@ -101,6 +101,12 @@ struct DisplayList {
   /// How far glass may reach beyond its outline, in points: its shadow, and the inflation while it materializes.
   static let glassReach = 64.0
 
+  /// Whether a chunk draws just this.
+  func isSame(as chunk: DisplayChunk) -> Bool {
+    parts.count == chunk.parts.count && isLacking == chunk.isLacking
+      && zip(parts, chunk.parts).allSatisfy { $0.item.isSame(as: $1.item) }
+  }
+
   /// Makes room for as many things at once.
   mutating func reserve(_ count: Int) { parts.reserveCapacity(parts.count + count) }
 
@@ -165,7 +171,7 @@ struct DisplayList {
     case .opacity, .presence, .colors, .blend: chunk.bounds
     case .mask(let mask, let origin): chunk.bounds.intersection(mask.bounds.offsetBy(dx: origin.x, dy: origin.y))
     case .clip(let outline): chunk.bounds.intersection(outline.bounds)
-    case .transform(let transform): transform.apply(chunk.bounds)
+    case .transform(let transform), .carry(let transform, _): transform.apply(chunk.bounds)
     case .project(let projection): projection.apply(chunk.bounds.insetBy(dx: -1, dy: -1))
     case .blur(let sigma): chunk.bounds.insetBy(dx: -3 * sigma, dy: -3 * sigma)
     }

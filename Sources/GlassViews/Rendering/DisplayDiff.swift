@@ -142,7 +142,7 @@ struct DisplayDiff {
     case .clip(let outline): inner.clip = place.clip.intersection(place.new.pixels(outline.bounds))
     case .transform(let transform): inner = Place(space: place.new.transformed(by: transform), clip: place.clip)
     // What changed in it may be seen anywhere: all of it is drawn again.
-    case .project: return add(DisplayList.bounds(of: effect, old), DisplayList.bounds(of: effect, new), place)
+    case .project, .carry: return add(DisplayList.bounds(of: effect, old), DisplayList.bounds(of: effect, new), place)
     case .blur(let sigma): return compareBlurred(old, new, reach: BitmapBlur.reach(sigma: sigma * place.new.scale), place)
     }
     compare(old, new, inner)

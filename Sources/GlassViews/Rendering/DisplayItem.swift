@@ -142,6 +142,9 @@ enum DisplayEffect: Hashable {
   case clip(Outline)
   /// Transforms it, in points.
   case transform(Transform)
+  /// Takes it along on a way that ends soon, transformed in points and at an opacity of 0 … 1, as the picture that it is at its own size: letters
+  /// are set once for all of the way. Content with glass that lenses is drawn as what is transformed and faded is.
+  case carry(Transform, opacity: Double)
   /// Draws it as one picture that is turned in space, in points.
   case project(Projection)
   /// Blurs it by a sigma in points.

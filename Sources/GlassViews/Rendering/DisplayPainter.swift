@@ -68,6 +68,7 @@ import GlassRaster
     case .clip(let outline): withClip(DisplayClip(outline: outline, space: space)) { draw(chunk, space) }
     case .transform(let transform): draw(chunk, space.transformed(by: transform))
     case .blur(let sigma): drawBlurred(chunk, space, sigma: sigma * space.scale)
+    case .carry(let transform, let opacity): drawCarried(chunk, space, transform, opacity)
     case .project(let projection): drawProjected(chunk, space, projection)
     case .colors(let matrix): drawLayer(chunk, space) { $0.apply(matrix) }
     case .blend(let mode): drawLayer(chunk, space, mode: mode)
@@ -200,21 +201,38 @@ import GlassRaster
     painter.draw(picture, in: area.cgRect)
   }
 
-  /// Draws a chunk into a picture of its own, upright and as fine as the space is, and draws that through a projection.
+  /// Draws a chunk through a projection, as a picture.
   private func drawProjected(_ chunk: DisplayChunk, _ space: DeviceSpace, _ projection: Projection) {
+    guard let (picture, points) = upright(chunk, space, kept: caches.turned) else { return }
+    painter.draw(picture, through: projection.following(points).followed(by: space.map))
+  }
+
+  /// Draws a chunk through a transform, as a picture; pixels of it are looked at where the chunk draws at all.
+  private func drawCarried(_ chunk: DisplayChunk, _ space: DeviceSpace, _ transform: Transform, _ opacity: Double) {
+    let seen = space.transformed(by: transform)
+    guard opacity > 0, mayDraw(chunk.bounds, seen), let (picture, points) = upright(chunk, space, kept: caches.carried) else { return }
+    painter.withClip(pixels(of: chunk, seen).offset(x: -origin.x, y: -origin.y).rects) {
+      painter.withTransform(points.followed(by: seen.map)) { painter.draw(picture, in: picture.bounds.cgRect, opacity: opacity) }
+    }
+  }
+
+  /// A chunk in a picture of its own, upright and as fine as the space is, and the way from its pixels to the chunk's points.
+  private func upright(
+    _ chunk: DisplayChunk, _ space: DeviceSpace, kept: BlurredLayers
+  ) -> (picture: Bitmap, points: Transform)? {
     let flat = DeviceSpace(scale: space.scale)
     let limits = PixelRect(x: 0, y: 0, width: Self.longestLayer, height: Self.longestLayer)
     var area = flat.pixels(chunk.bounds)
     area = limits.offset(x: area.minX, y: area.minY).intersection(area)
-    guard !area.isEmpty, space.scale > 0 else { return }
+    guard !area.isEmpty, space.scale > 0 else { return nil }
     let key = BlurredLayers.Key(chunk: chunk, space: flat, sigma: 0, inks: inks, area: area)
-    let picture = caches.turned.picture(key) { layer in draw(chunk, flat, into: layer, (area.minX, area.minY)) }
+    let picture = kept.picture(key) { layer in draw(chunk, flat, into: layer, (area.minX, area.minY)) }
     let points = Transform.translation(x: Double(area.minX), y: Double(area.minY))
       .followed(by: .scale(x: 1 / space.scale, y: 1 / space.scale))
-    painter.draw(picture, through: projection.following(points).followed(by: space.map))
+    return (picture, points)
   }
 
-  /// The longest side of a picture that is turned in space, in device pixels: what lies further on is not seen.
+  /// The longest side of a picture that stands for a chunk, in device pixels: what lies further on is not seen.
   private static let longestLayer = 8192
 
   /// Glass in the content of other glass is a thin layer on it: lensing twice would only blur.

@@ -123,6 +123,7 @@ import GlassWorkers
       root: input.root, plan: newPlan, pass: pass, environment: environment, background: input.background,
       isAnimating: frame.isAnimating)
     inks = frame.inks
+    caches.carried.endFrame()
     return FrameResult(damage: damage, needsAnotherFrame: frame.isAnimating, glassLevels: newPlan.glassLevels)
   }
 

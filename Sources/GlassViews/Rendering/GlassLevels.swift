@@ -102,6 +102,10 @@ import GlassRaster
     case .mask: break
     case .opacity(let opacity) where chunk.glassCount > 0: inner.fade *= opacity
     case .opacity(let opacity), .presence(let opacity): inner.opacity *= opacity
+    case .carry where chunk.glassCount == 0: break
+    case .carry(let transform, let opacity):
+      inner.space = context.space.transformed(by: transform)
+      inner.opacity *= opacity
     case .transform(let transform): inner.space = context.space.transformed(by: transform)
     case .clip(let outline):
       if isGroup(chunk), cutsGlass(outline, chunk) {

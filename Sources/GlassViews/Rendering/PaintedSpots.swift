@@ -20,6 +20,7 @@ enum PaintedSpots {
       switch effect {
       case .opacity, .presence, .colors: chunk.spots.map { $0.moved(by: origin) }
       case .clip(let outline): chunk.spots.map { $0.intersection(outline.bounds).moved(by: origin) }
+      case .carry(let transform, _): chunk.spots.map { transform.apply($0).moved(by: origin) }
       case .mask, .transform, .project, .blur, .blend: [bounds]
       }
     case .draw, .glass, .material, .glassContainer: [bounds]

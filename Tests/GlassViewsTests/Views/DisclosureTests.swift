@@ -77,6 +77,26 @@ import Testing
     #expect(left("Apple") - left("Bread") == DisclosureMark.width)
   }
 
+  @Test("nothing is seen any more of what an outline has closed", arguments: [false, true])
+  func outlineIsClosed(_ isChosen: Bool) throws {
+    struct Outlined: View {
+      let tree: [Node]
+      @State var chosen: String?
+      var body: some View { List(tree, children: \.children, selection: $chosen) { Label($0.id, systemImage: "folder") } }
+    }
+    let host = try ControlHost { Outlined(tree: tree, chosen: isChosen ? "Bread" : nil) }
+    let before = try #require(host.window.picture)
+    try host.click(.button, "Expand")
+    try host.click(.button, "Collapse")
+    host.move(to: CGPoint(x: -1, y: -1))
+    host.settle()
+    let after = try #require(host.window.picture)
+    #expect(host.all(.row).count == 2)
+    var different = 0
+    for y in 0..<before.height { for x in 0..<before.width where before[x, y] != after[x, y] { different += 1 } }
+    #expect(different == 0)
+  }
+
   @Test("a section opens and closes by its header")
   func section() throws {
     struct Sections: View {
