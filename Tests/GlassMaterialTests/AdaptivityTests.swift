@@ -334,6 +334,22 @@ struct AdaptivityTests {
     #expect((steps.max() ?? 0) <= max(6, abs(seen[24] - seen[0]) / 6), "\(seen)")
   }
 
+  @Test("a window that changes its appearance looks as one that always had the other", arguments: [0.5, 0.6, 0.63, 0.67, 0.75])
+  func appearanceChanges(_ gray: Double) {
+    for appearance in [GlassEnvironment.Appearance.light, .dark] {
+      func rested(_ first: GlassEnvironment.Appearance) -> GlassInk {
+        let stage = Stage()
+        stage.environment.appearance = first
+        _ = stage.frame(stage.paint(RGBA(white: gray)))
+        for _ in 0..<60 { _ = stage.frame() }
+        stage.environment.appearance = appearance
+        for _ in 0..<60 { _ = stage.frame() }
+        return stage.renderer.ink(for: 1)
+      }
+      #expect(rested(.light) == rested(.dark), "\(appearance)")
+    }
+  }
+
   @Test("large shapes keep the window's appearance")
   func large() {
     let stage = Stage()

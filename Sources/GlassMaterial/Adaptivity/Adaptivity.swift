@@ -24,6 +24,8 @@ struct Sight {
 final class Adaptivity {
   private var memories: [UInt64: ElementMemory] = [:]
   private var luminances: [Double] = []
+  /// The window's appearance in the last frame.
+  private var appearance: GlassEnvironment.Appearance?
   /// Memory that questions about legibility use in turn.
   private let places = GrowingBuffer<Legibility.Place>()
 
@@ -31,6 +33,10 @@ final class Adaptivity {
   ///
   /// - Returns: Whether something is still on its way.
   func update(_ bodies: [PlacedBody], _ sight: Sight) -> Bool {
+    if appearance != sight.environment.appearance {
+      appearance = sight.environment.appearance
+      for memory in memories.values { memory.windowAppearanceDidChange() }
+    }
     var isAnimating = false
     var count = 0
     for placed in bodies {

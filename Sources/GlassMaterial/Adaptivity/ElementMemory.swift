@@ -96,6 +96,12 @@ final class ElementMemory {
     emphasis.follow(elapsed, tau: Self.tau)
   }
 
+  /// The window has another appearance: what was chosen beside that one says nothing about this, and a window that had it from the beginning would
+  /// not look different. Wholly clear glass has no tone of the window's.
+  func windowAppearanceDidChange() {
+    if !isClear { vote = nil }
+  }
+
   /// The choice that follows from the last one and what is seen now.
   func choice(_ luminances: [Double], _ sight: Sight) -> Vote {
     var current = vote ?? (isClear ? Vote(seeing: luminances) : Vote(isDark: sight.environment.appearance == .dark))

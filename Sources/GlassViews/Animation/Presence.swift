@@ -180,6 +180,13 @@ public struct AnyTransition: Sendable {
     return true
   }
 
+  /// The node was taken out of the tree before it had left: nobody shows it any more.
+  func nodeWasRemoved(_ node: ViewNode) {
+    guard let container, container.leaving.contains(where: { $0 === node }) else { return }
+    container.leaving.removeAll { $0 === node }
+    container.setNeedsPaint()
+  }
+
   func begin(_ animation: Animation, now: Double) {
     value.retarget(to: isLeaving ? 0 : 1, animation, now: now, in: node?.environment)
   }

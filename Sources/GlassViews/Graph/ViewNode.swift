@@ -237,6 +237,7 @@ import GlassGeometry
       guard !node.isRemoved else { return }
       node.isRemoved = true
       node.didRemove()
+      node.presence?.nodeWasRemoved(node)
       for ghost in node.leaving { (ghost.presence?.left ?? ghost).remove() }
     }
     graph.forget(self)
@@ -246,7 +247,7 @@ import GlassGeometry
   /// Ends the references to nodes that refer to this one in turn.
   private func letGo() {
     (parent, wrapper) = (nil, nil)
-    token?.node = nil
+    token?.forget()
     token = nil
   }
 
@@ -590,11 +591,4 @@ import GlassGeometry
 
   /// Takes the value that assistive technology gives: whether the node has one, and can be that.
   func setValue(_ value: String) -> Bool { false }
-}
-
-/// Refers to a node for as long as it is part of the tree.
-@MainActor final class NodeToken {
-  fileprivate(set) var node: ViewNode?
-
-  fileprivate init(_ node: ViewNode?) { self.node = node }
 }

@@ -210,7 +210,9 @@ import GlassRaster
   /// Draws a chunk through a transform, as a picture; pixels of it are looked at where the chunk draws at all.
   private func drawCarried(_ chunk: DisplayChunk, _ space: DeviceSpace, _ transform: Transform, _ opacity: Double) {
     let seen = space.transformed(by: transform)
-    guard opacity > 0, mayDraw(chunk.bounds, seen), let (picture, points) = upright(chunk, space, kept: caches.carried) else { return }
+    guard opacity > 0, mayDraw(chunk.bounds, seen), let (picture, points) = upright(chunk, space, kept: caches.carried) else {
+      return
+    }
     painter.withClip(pixels(of: chunk, seen).offset(x: -origin.x, y: -origin.y).rects) {
       painter.withTransform(points.followed(by: seen.map)) { painter.draw(picture, in: picture.bounds.cgRect, opacity: opacity) }
     }

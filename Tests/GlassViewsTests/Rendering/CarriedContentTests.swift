@@ -18,7 +18,11 @@ import Testing
         if isSheet {
           Button("Ask") {}.sheet(isPresented: $model.isShown) { Text("Inside").padding(60) }
         } else {
-          Button("Ask") {}.alert("Sure?", isPresented: $model.isShown) { Button("Inside") {} } message: { Text("Nothing is lost.") }
+          Button("Ask") {}.alert("Sure?", isPresented: $model.isShown) {
+            Button("Inside") {}
+          } message: {
+            Text("Nothing is lost.")
+          }
         }
       }
     }

@@ -77,24 +77,31 @@ import Testing
     #expect(left("Apple") - left("Bread") == DisclosureMark.width)
   }
 
-  @Test("nothing is seen any more of what an outline has closed", arguments: [false, true])
-  func outlineIsClosed(_ isChosen: Bool) throws {
+  @Test("nothing is seen any more of what an outline has closed", arguments: [0, 1])
+  func outlineIsClosed(_ group: Int) throws {
     struct Outlined: View {
       let tree: [Node]
-      @State var chosen: String?
+      @State private var chosen: String?
       var body: some View { List(tree, children: \.children, selection: $chosen) { Label($0.id, systemImage: "folder") } }
     }
-    let host = try ControlHost { Outlined(tree: tree, chosen: isChosen ? "Bread" : nil) }
-    let before = try #require(host.window.picture)
-    try host.click(.button, "Expand")
-    try host.click(.button, "Collapse")
+    let tree = [
+      Node(id: "Water", children: [Node(id: "Lake"), Node(id: "River", children: [Node(id: "Spring")])]),
+      Node(id: "Land", children: [Node(id: "Hill"), Node(id: "Valley")]), Node(id: "Sky"),
+    ]
+    let host = try ControlHost { Outlined(tree: tree) }
+    host.click(try #require(host.find(.text, group == 0 ? "Water" : "Land")).frame.center)
     host.move(to: CGPoint(x: -1, y: -1))
     host.settle()
-    let after = try #require(host.window.picture)
-    #expect(host.all(.row).count == 2)
-    var different = 0
-    for y in 0..<before.height { for x in 0..<before.width where before[x, y] != after[x, y] { different += 1 } }
-    #expect(different == 0)
+    let before = host.pixels
+    host.key(.right)
+    #expect(host.all(.row).count == 5)
+    for phase in [KeyEvent.Phase.down, .up] { host.window.inject(.key(KeyEvent(phase, .left, time: host.platform.now))) }
+    // They fade where they stood.
+    let steps = host.frames(4) { Double(zip(before, host.pixels).count { $0 != $1 }) }
+    #expect(steps.allSatisfy { $0 > 0 }, "\(steps)")
+    host.settle()
+    #expect(host.all(.row).count == 3)
+    #expect(zip(before, host.pixels).count { $0 != $1 } == 0)
   }
 
   @Test("a section opens and closes by its header")

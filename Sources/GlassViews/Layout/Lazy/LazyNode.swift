@@ -249,7 +249,8 @@ final class LazyNode: ViewNode, LazyContainer, StackOriented {
         }
       }
     }
-    for (id, source) in sources.pairs where used[id] == nil { source.release(except: 0..<0) }
+    // Elements that are seen leaving go when they have left.
+    for (id, source) in sources.pairs where used[id] == nil && !source.isSeenLeaving { source.release(except: 0..<0) }
     sources.removeAll()
     for (id, use) in used.pairs {
       use.source.release(except: use.range.lowerBound..<use.range.upperBound + 1)
