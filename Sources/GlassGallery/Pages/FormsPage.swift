@@ -14,7 +14,8 @@ struct FormsPage: View {
 
   var body: some View {
     PageLayout(scrolls: true) {
-      form
+      // One card around both: around each of them it would fade as they do.
+      ZStack { form }
         .frame(maxWidth: 520)
         .fixedSize(horizontal: false, vertical: true)
         .background(.background, in: .rect(cornerRadius: 28))

@@ -262,7 +262,7 @@ extension ViewNode {
   final func beginArriving(_ animation: Animation) {
     let transition = effectiveTransition
     let animation = animation.replaced(by: transition.animations.insertion)
-    if transition.isLeftToGlass { return beginGlass(animation, isLeaving: false) }
+    if transition.isLeftToGlass || wrapsGlass { return beginGlass(animation, isLeaving: false) }
     transition.stage?.arrive(animation)
     guard transition.insertion != AnyTransition.State() || animatesPresence else { return }
     begin(Presence(self, transition.insertion, isLeaving: false, start: 0), animation)
@@ -275,10 +275,11 @@ extension ViewNode {
     let transition = effectiveTransition
     let animation = animation.replaced(by: transition.animations.removal)
     let stage = transition.stage
-    guard stage != nil || transition.removal != AnyTransition.State() || animatesPresence || transition.isLeftToGlass else {
+    let isLeftToGlass = transition.isLeftToGlass || wrapsGlass
+    guard stage != nil || transition.removal != AnyTransition.State() || animatesPresence || isLeftToGlass else {
       return remove()
     }
-    if transition.isLeftToGlass { beginGlass(animation, isLeaving: true) }
+    if isLeftToGlass { beginGlass(animation, isLeaving: true) }
     container.leaving.append(self)
     let presence = Presence(self, transition.removal, isLeaving: true, from: container, with: left, start: 1)
     begin(presence, animation)
@@ -286,11 +287,25 @@ extension ViewNode {
   }
 
   private func beginGlass(_ animation: Animation, isLeaving: Bool) {
-    visitSubtree { node in
-      guard node.animatesPresence else { return }
-      node.begin(
-        Presence(node, AnyTransition.State(), isLeaving: isLeaving, start: isLeaving ? 1 : 0), animation)
+    var outer: ViewNode? = self
+    while let current = outer {
+      current.visitSubtree { node in
+        guard node.animatesPresence else { return }
+        node.begin(
+          Presence(node, AnyTransition.State(), isLeaving: isLeaving, start: isLeaving ? 1 : 0), animation)
+      }
+      outer = current.wrapped
     }
+  }
+
+  /// Whether the node is a modifier that applies to several views, and what it wraps here shows its own coming and going.
+  private var wrapsGlass: Bool {
+    var node = wrapped
+    while let current = node {
+      if current.animatesPresence { return true }
+      node = current.wrapped
+    }
+    return false
   }
 
   /// What is still seen leaving is gone: another node goes on in its place.

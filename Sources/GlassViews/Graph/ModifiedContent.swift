@@ -148,7 +148,8 @@ final class DistributingNode<Modifier: NodeModifier>: ViewNode {
       kept[ObjectIdentifier(node)] = instance
       result.append(instance)
     }
-    for gone in byContent.values { gone.remove() }
+    // One that leaves with what it wraps goes with it.
+    for gone in byContent.values where gone.outermost.presence?.isLeaving != true { gone.remove() }
     byContent = kept
   }
 

@@ -237,7 +237,8 @@ import GlassGeometry
       guard !node.isRemoved else { return }
       node.isRemoved = true
       node.didRemove()
-      node.presence?.nodeWasRemoved(node)
+      let shown = node.outermost
+      shown.presence?.nodeWasRemoved(shown)
       for ghost in node.leaving { (ghost.presence?.left ?? ghost).remove() }
     }
     graph.forget(self)

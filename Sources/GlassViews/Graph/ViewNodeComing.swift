@@ -7,7 +7,10 @@ extension ViewNode {
     guard let animation = transaction.effectiveAnimation, graph.hasCommitted else { return }
     if let former { pairUp(with: former) }
     let isOutermost = layoutParent?.isPlaced == true
-    forEachOutermostLayoutNode { if isOutermost || $0.animatesPresence { $0.beginArriving(animation) } }
+    if isOutermost { makeWrappers() }
+    forEachOutermostLayoutNode { node in
+      if isOutermost { node.outermost.beginArriving(animation) } else if node.animatesPresence { node.beginArriving(animation) }
+    }
     graph.formers = [:]
   }
 
@@ -17,14 +20,14 @@ extension ViewNode {
       return remove()
     }
     var outermost: [ViewNode] = []
-    forEachOutermostLayoutNode { outermost.append($0) }
+    forEachOutermostLayoutNode { outermost.append($0.outermost) }
     guard outermost.contains(where: \.isPlaced) else { return remove() }
     visitSubtree { $0.willLeave() }
-    let order = container.leaving + container.drawingOrder
-    for node in outermost where node.isPlaced {
-      node.leftAbove = Set(order.prefix { $0 !== node }.map(ObjectIdentifier.init))
-      node.beginLeaving(animation, from: container, with: self)
-    }
+    let leaving = container.leaving
+    for node in outermost where node.isPlaced { node.beginLeaving(animation, from: container, with: self) }
+    // Only now: modifiers around what is no longer there are let go where it is not seen leaving.
+    let order = leaving + container.drawingOrder
+    for node in outermost { node.leftAbove = Set(order.prefix { $0 !== node }.map(ObjectIdentifier.init)) }
     guard isSeenLeaving else { return remove() }
     // What leaves is seen, but takes part in nothing else.
     graph.forget(self)
@@ -36,7 +39,7 @@ extension ViewNode {
     guard former.isSeenLeaving else { return }
     func outermost(_ node: ViewNode) -> [ViewNode] {
       var nodes: [ViewNode] = []
-      node.forEachOutermostLayoutNode { nodes.append($0) }
+      node.forEachOutermostLayoutNode { nodes.append($0.outermost) }
       return nodes
     }
     pair(outermost(self), outermost(former))
@@ -46,6 +49,15 @@ extension ViewNode {
       return nodes
     }
     pair(showing(self), showing(former))
+  }
+
+  /// Has modifiers that apply to several views made for those of this node too: it comes and goes with them.
+  private func makeWrappers() {
+    var node = parent
+    while let group = node, group.isGroup {
+      if group.wrapsLayoutNodes { return _ = layoutParent?.layoutChildren }
+      node = group.parent
+    }
   }
 
   private func pair(_ new: [ViewNode], _ old: [ViewNode]) {

@@ -6,13 +6,29 @@ extension ViewNode {
   /// Whether something of the node, which left, is still seen.
   final var isSeenLeaving: Bool {
     var isSeen = false
-    forEachOutermostLayoutNode { if $0.presence?.isLeaving == true { isSeen = true } }
+    forEachOutermostLayoutNode { if $0.outermost.presence?.isLeaving == true { isSeen = true } }
     return isSeen
+  }
+
+  /// What stands for the layout node in its container: itself, or the outermost modifier around it that applies to its neighbours too.
+  final var outermost: ViewNode {
+    var node = self
+    while let wrapper = node.wrapper { node = wrapper }
+    return node
+  }
+
+  /// The node and those that it wraps, one within the other, are gone.
+  final func removeWrappers() {
+    var node: ViewNode? = self
+    while let current = node {
+      node = current.wrapped
+      current.remove()
+    }
   }
 
   /// A layout node within this one, which left, is seen no longer; with the last one all of it goes.
   final func removeLeft(_ node: ViewNode) {
-    node.remove()
+    node.removeWrappers()
     if !isRemoved, !isSeenLeaving { remove() }
   }
 }

@@ -18,6 +18,8 @@ import GlassPlatform
   private var history = FocusHistory()
   /// The section that held the focus when the node that had it went away: Tab goes on from there.
   private weak var lostSection: FocusSectionNode?
+  /// What the pointer pressed since the focus moved, whether or not it takes the focus: Tab goes on from there.
+  weak var pressed: ViewNode?
 
   private struct Scope {
     weak var node: ViewNode?
@@ -52,6 +54,7 @@ import GlassPlatform
     self.showsRing = showsRing
     focused = node
     lostSection = nil
+    if let node, old !== node { pressed = nil }
     if old !== node {
       // One that was disabled meanwhile is told too.
       (old?.responder ?? old as? any Responder)?.focusChanged(false)
@@ -94,20 +97,21 @@ import GlassPlatform
 
   /// Moves the focus to the next stop, or the one before; round at the ends.
   func advance(backwards: Bool) {
-    let order = order
-    guard !order.isEmpty else { return }
-    let current = order.firstIndex { stop in stop === focused || lostSection.map { stop.isWithin($0) } == true }
+    let tour = tour
+    guard !tour.stops.isEmpty else { return }
+    let count = tour.stops.count
+    let lost = tour.stops.firstIndex { stop in lostSection.map { stop.isWithin($0) } == true }
+    let current = tour.pressed ?? tour.stops.firstIndex { $0 === focused }.map { $0..<$0 + 1 }
     let next =
       switch (current, backwards) {
-      case (let index?, _) where focused == nil: index
-      case (nil, false): 0
-      case (nil, true): order.count - 1
-      case (let index?, false): (index + 1) % order.count
-      case (let index?, true): (index + order.count - 1) % order.count
+      case (let current?, false): current.upperBound % count
+      case (let current?, true): (current.lowerBound + count - 1) % count
+      case (nil, false): lost ?? 0
+      case (nil, true): lost ?? count - 1
       }
-    focus(order[next], showsRing: true)
-    order[next].responder?.focusCameByTab()
-    reveal(order[next])
+    focus(tour.stops[next], showsRing: true)
+    tour.stops[next].responder?.focusCameByTab()
+    reveal(tour.stops[next])
   }
 
   /// Scrolls so that a node can be seen.
@@ -207,33 +211,47 @@ import GlassPlatform
   // MARK: Order
 
   /// The nodes that Tab stops at, in order. A section is one stop.
-  var order: [ViewNode] {
-    var result: [ViewNode] = []
+  var order: [ViewNode] { tour.stops }
+
+  private var tour: FocusTour {
     scopes.removeAll { $0.node == nil }
-    collectStops(scopes.last?.node ?? graph.root, into: &result)
-    return result
+    return FocusTour(of: scopes.last?.node ?? graph.root, focused: focused, pressed: pressed)
   }
 
   /// The first node that can have the focus within another one, or that one itself.
   func firstFocusable(within node: ViewNode) -> ViewNode? { stops(within: node).first }
 
   /// The nodes within another one where Tab stops, in its order.
-  func stops(within node: ViewNode) -> [ViewNode] {
-    var found: [ViewNode] = []
-    collectStops(node, into: &found)
-    return found
+  func stops(within node: ViewNode) -> [ViewNode] { FocusTour(of: node, focused: focused).stops }
+}
+
+/// The way of Tab through a tree, once.
+@MainActor private struct FocusTour {
+  private(set) var stops: [ViewNode] = []
+  /// The stops that what was pressed is or lies in: none, beginning where it lies, or one; `nil` where the way does not come by.
+  private(set) var pressed: Range<Int>?
+
+  /// - Parameters:
+  ///   - focused: What has the focus: a section with that is entered there.
+  ///   - pressed: What is looked for on the way.
+  init(of node: ViewNode, focused: ViewNode?, pressed: ViewNode? = nil) {
+    visit(node, focused, pressed)
   }
 
-  private func collectStops(_ node: ViewNode, into result: inout [ViewNode]) {
+  private mutating func visit(_ node: ViewNode, _ focused: ViewNode?, _ pressed: ViewNode?) {
     if node.semantics?.isHidden == true { return }
+    let start = stops.count
     if let section = node as? FocusSectionNode {
-      if let entry = section.entry(focused) { result.append(entry) }
+      if let entry = section.entry(focused) { stops.append(entry) }
+      if pressed?.isWithin(section) == true { self.pressed = start..<stops.count }
       return
     }
-    if node.isFocusStop { result.append(node) }
-    let inner = ViewNode.inReadingOrder(node.focusOrder.filter { $0.isPlaced && !$0.followsItsField })
-    for child in inner { collectStops(child, into: &result) }
-    if let panel = (node as? ModalPresenterNode)?.panelOfField, panel.isPlaced { collectStops(panel, into: &result) }
+    if node.isFocusStop { stops.append(node) }
+    if node === pressed { self.pressed = start..<stops.count }
+    for child in ViewNode.inReadingOrder(node.focusOrder.filter { $0.isPlaced && !$0.followsItsField }) {
+      visit(child, focused, pressed)
+    }
+    if let panel = (node as? ModalPresenterNode)?.panelOfField, panel.isPlaced { visit(panel, focused, pressed) }
   }
 }
 

@@ -3,9 +3,6 @@ import GlassPlatform
 
 /// Makes the focusable views within one stop for Tab; arrows move the focus among them.
 struct FocusSectionModifier: NodeModifier, Equatable {
-  /// Whether a click on a view within gives it the focus.
-  var followsClicks = true
-
   func makeNode(_ context: ViewContext) -> ModifierNode<FocusSectionModifier> { FocusSectionNode(self, context) }
 }
 
@@ -40,7 +37,6 @@ final class FocusSectionNode: ModifierNode<FocusSectionModifier>, Responder {
 
   /// The view within that a click on a node gives the focus.
   fileprivate func clicked(_ node: ViewNode) -> ViewNode? {
-    guard modifier.followsClicks else { return nil }
     let members = members
     return members.first { node.isWithin($0) }
   }

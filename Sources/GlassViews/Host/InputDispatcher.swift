@@ -131,6 +131,7 @@ import GlassPlatform
     }
     var capture = PressCapture(press: press, chain: chain, until: held)
     let isAwaited = undecided.contains { $0.isAwaited(by: capture) }
+    focus.pressed = chain.first
     if !capture.beginHigh() {
       let isTaken = isAwaited || capture.findHolder(among: capture.candidates) || !capture.high.isEmpty || capture.isObserved
       if !isTaken {
@@ -141,6 +142,7 @@ import GlassPlatform
     }
     capture.notify(.began)
     let holder = capture.node
+    if let holder { focus.pressed = holder }
     if !(holder?.responder?.isFocusable == true && focus.focused === holder) { focus.focus(focus.focused, showsRing: false) }
     captures[key] = capture
   }

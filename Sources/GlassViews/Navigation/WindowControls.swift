@@ -21,7 +21,6 @@ struct WindowControls: View {
         ) { bridge?.window?.setMaximized(!isMaximized) }
       }
     }
-    .modified(by: FocusSectionModifier(followsClicks: false))
   }
 
   private func button(_ symbol: String, _ label: String, _ action: @escaping @MainActor () -> Void) -> some View {

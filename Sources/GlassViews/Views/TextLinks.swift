@@ -80,7 +80,7 @@ import GlassRaster
     guard let index = index(at: press.position) else { return selector?.pressBegan(press) ?? false }
     switch press.button {
     case .left:
-      pressed = index
+      (pressed, current) = (index, index)
     case .right:
       menu.setContent(AnyView(CopyLinkButton(url: links[index].url)))
       menu.open(from: node, at: node.convertToWindow(press.position), highlight: nil)

@@ -83,6 +83,69 @@ import Testing
     #expect(host.operations().count == 2)
   }
 
+  private struct Exchange: View {
+    let remote: Remote
+    @State private var isFirst = true
+
+    var body: some View {
+      let _ = remote.act = { withAnimation(.linear(duration: 1)) { isFirst.toggle() } }
+      VStack(spacing: 0) {
+        Group {
+          if isFirst { Box(width: 20, height: 10) } else { Box(width: 30, height: 20) }
+        }
+        .frame(width: 100, height: 50, alignment: .bottomTrailing)
+        .padding(10)
+        .clipShape(.capsule)
+      }
+    }
+  }
+
+  /// The boxes that are drawn, each with the capsule that clips it.
+  private func boxes(_ host: LayoutHost) -> [(box: CGRect, clip: CGRect?)] {
+    var result: [(CGRect, CGRect?)] = []
+    func visit(_ chunk: DisplayChunk, _ origin: CGPoint, _ clip: CGRect?) {
+      for item in chunk.items {
+        switch item {
+        case .draw(.fill(let shape, _)): result.append((shape.bounds.offsetBy(dx: origin.x, dy: origin.y), clip))
+        case .chunk(let inner, let place): visit(inner, CGPoint(x: origin.x + place.x, y: origin.y + place.y), clip)
+        case .effect(let effect, let inner, let place):
+          let origin = CGPoint(x: origin.x + place.x, y: origin.y + place.y)
+          var clip = clip
+          if case .clip(let shape) = effect { clip = shape.bounds.offsetBy(dx: origin.x, dy: origin.y) }
+          visit(inner, origin, clip)
+        default: break
+        }
+      }
+    }
+    visit(host.graph.root.chunk, .zero, nil)
+    return result
+  }
+
+  @Test("modifiers around a choice go with what they are around: it leaves from where it stood, within its own clip")
+  func modifiersGoAlong() {
+    let remote = Remote()
+    let host = LayoutHost(Exchange(remote: remote))
+    host.pump()
+    let before = boxes(host)
+    #expect(before.map(\.box) == [rect(130, 65, 20, 10)])
+    remote.act()
+    host.advance(by: 0.5)
+    let during = boxes(host)
+    #expect(during.count == 2)
+    #expect(during.contains { $0 == before[0] })
+    #expect(during.contains { $0.box == rect(120, 55, 30, 20) && $0.clip == before[0].clip })
+    host.advance(by: 1)
+    #expect(boxes(host).map(\.box) == [rect(120, 55, 30, 20)])
+    // Back and forth before it is over: what comes back does so within its own.
+    for _ in 0..<3 {
+      remote.act()
+      host.advance(by: 0.3)
+      #expect(boxes(host).allSatisfy { $0.clip == before[0].clip })
+    }
+    host.advance(by: 2)
+    #expect(boxes(host).map(\.box) == [rect(130, 65, 20, 10)])
+  }
+
   private struct Rows: View {
     let remote: Remote
     let model: Model

@@ -230,6 +230,28 @@ import Testing
     #expect(host.focused is FocusableNode)
   }
 
+  @Test("Tab goes on from what was clicked, although a click gives no button the focus", arguments: [false, true])
+  func afterClicks(backwards: Bool) throws {
+    let host = try ControlHost {
+      VStack {
+        ForEach(1..<5) { number in Button("\(number)") {} }
+        Text("Text").padding().frame(height: 60).onTapGesture {}
+        Button("5") {}
+      }
+    }
+    func next() -> String? {
+      host.key(.tab, backwards ? .shift : [])
+      return host.focusedLabel
+    }
+    host.click(try #require(host.find(.button, "3")?.frame.center))
+    #expect(host.focused == nil)
+    #expect(next() == (backwards ? "2" : "4"))
+    #expect(next() == (backwards ? "1" : "5"))
+    // What takes no focus of its own has its place in the order too.
+    host.click(try #require(host.find(.text, "Text")?.frame.center))
+    #expect(next() == (backwards ? "4" : "5"))
+  }
+
   @Test("a shortcut's sign and modifiers are those of the key: Shift counts where it makes no sign")
   func matches() {
     func event(_ key: Character, _ modifiers: KeyModifiers) -> KeyEvent {

@@ -89,9 +89,9 @@ import Testing
     let model = Model()
     let host = try ControlHost { Controls(model: model).environment(\.layoutDirection, .rightToLeft) }
     let frame = try #require(host.find(.slider, "Value")).frame
+    host.key(.tab)
     host.click(CGPoint(x: frame.minX + 2, y: frame.midY))
     #expect(model.value == 1)
-    host.key(.tab)
     host.key(.right)
     #expect(model.value < 1)
   }

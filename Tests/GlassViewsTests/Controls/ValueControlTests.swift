@@ -46,10 +46,10 @@ import Testing
       #expect(model.isOn == (index % 2 == 0))
     }
     #expect(host.find(.toggle, "Switch")?.states == [.checked])
-    host.key(.tab)
+    host.key(.tab, .shift)
     host.key(.space)
     #expect(!model.isOn)
-    #expect(host.find(.toggle, "Switch")?.states == [.focused])
+    #expect(host.find(.toggle, "Box")?.states == [.focused])
   }
 
   @Test("a segment chooses its value, and arrows choose its neighbour") func segments() throws {

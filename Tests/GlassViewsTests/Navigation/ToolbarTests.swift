@@ -161,6 +161,7 @@ import Testing
     }
     #expect(try content(plain).minY == (decorations == .client ? 40 : 0))
     #expect((plain.find(.button, "Close") != nil) == (decorations == .client))
+    #expect(plain.host.input.focus.order.isEmpty, "Tab passes the window's own buttons by")
     plain.window.setFullscreen(true)
     plain.settle()
     #expect(try content(plain).minY == 0)

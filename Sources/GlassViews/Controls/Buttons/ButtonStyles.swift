@@ -227,13 +227,14 @@ struct BarInk: ViewModifier {
   }
 }
 
-/// A button that closes, minimizes or maximizes the window.
+/// A button that closes, minimizes or maximizes the window. Tab passes it by: the desktop has keys for that, and who looks for the window's own
+/// controls should not close it.
 struct WindowControlButtonStyle: PrimitiveButtonStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .modifier(BarInk())
       .frame(width: 30, height: 30)
-      .pressable(.capsule, action: configuration.action)
+      .pressable(.capsule, isFocusable: false, action: configuration.action)
   }
 }
 
