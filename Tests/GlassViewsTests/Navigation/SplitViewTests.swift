@@ -114,6 +114,30 @@ struct SplitViewTests {
     #expect(window.find(.button, "Act")?.frame == first)
   }
 
+  @Test(
+    "what comes into the bar as the sidebar goes is at its place at once; the title flows there",
+    arguments: LayoutDirection.allCases)
+  func barStays(direction: LayoutDirection) throws {
+    let window = try ControlHost(size: CGSize(width: 1000, height: 700)) {
+      Split(panels: Panels()).environment(\.layoutDirection, direction)
+    }
+    let title = try #require(window.find(.heading, "Title")?.frame)
+    window.press(at: try #require(window.find(.button, "Hide Sidebar")).frame.center)
+    window.release()
+    window.settle(0.05)
+    let toggle = try #require(window.find(.button, "Show Sidebar")?.frame)
+    let moving = try #require(window.find(.heading, "Title")?.frame)
+    window.settle()
+    #expect(window.find(.button, "Show Sidebar")?.frame == toggle)
+    let rest = try #require(window.find(.heading, "Title")?.frame)
+    #expect(moving != rest && moving != title)
+    #expect((rest.midX < moving.midX) == (direction == .leftToRight) && !rest.intersects(toggle))
+    // Back again it has its old place.
+    try window.click(.button, "Show Sidebar")
+    window.settle()
+    #expect(window.find(.heading, "Title")?.frame == title)
+  }
+
   @Test("turning back in the middle of the way ends where it began")
   func interruption() throws {
     let panels = Panels()

@@ -98,8 +98,12 @@ extension ViewNode {
   final var windowCorner: CGPoint {
     let inset = SplitMetrics.inset
     var bar = CGRect(x: inset, y: 0, width: graph.root.frame.width - 2 * inset, height: inset)
-    graph.root.visitSubtree { if let row = $0 as? ToolbarRowNode, row.isPlaced { bar = row.globalTargetFrame } }
-    return CGPoint(x: environment.layoutDirection == .rightToLeft ? bar.maxX : bar.minX, y: bar.maxY + MenuPlacement.defaultGap)
+    var lead: CGFloat = 0
+    graph.root.visitSubtree { node in
+      if let row = node as? ToolbarRowNode, row.isPlaced { (bar, lead) = (row.globalTargetFrame, row.lead) }
+    }
+    let x = environment.layoutDirection == .rightToLeft ? bar.maxX - lead : bar.minX + lead
+    return CGPoint(x: x, y: bar.maxY + MenuPlacement.defaultGap)
   }
 }
 

@@ -146,6 +146,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       }
       .padding(.horizontal, 4)
       .frame(height: SplitMetrics.barHeight)
+      // The bar has its own, which come where the window's buttons always are.
+      .opacity(isSidebarShown ? 1 : 0)
       .background { WindowDragArea() }
       SplitColumnRoot(content: sidebar, target: sidebarTarget)
         .environment(\.scrollTravel, nil)
@@ -203,6 +205,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         leadingButtons
         Spacer(minLength: 0)
       }
+      .modified(by: ClearOfSidebarModifier())
     }
   }
 

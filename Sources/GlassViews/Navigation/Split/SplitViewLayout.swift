@@ -141,6 +141,15 @@ struct SplitViewLayout: Hashable {
     return CGRect(x: leading, y: SplitMetrics.inset, width: max(0, trailing - leading), height: SplitMetrics.barHeight)
   }
 
+  /// The room that the bar is laid out in, from the window's leading edge on, and how much of it the sidebar takes.
+  ///
+  /// Beneath a sidebar that comes or goes the room stays where it is, and with it what comes into the bar or leaves it.
+  var barRoom: (frame: CGRect, lead: CGFloat) {
+    let bar = bar
+    let lead = bar.minX - SplitMetrics.inset
+    return (CGRect(x: bar.minX - lead, y: bar.minY, width: bar.width + lead, height: bar.height), lead)
+  }
+
   // MARK: Dividers
 
   /// Where the divider of a column can be grabbed; `nil` where it cannot.

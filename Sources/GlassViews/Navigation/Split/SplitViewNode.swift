@@ -58,7 +58,7 @@ struct SplitContainer<Detail: View, Content: View, Sidebar: View, Inspector: Vie
       [
         BarredContent(content: detail)._makeNode(context), BarredContent(content: content)._makeNode(context),
         SplitDividerNode(.content, context), SplitDividerNode(.sidebar, context), SplitDividerNode(.inspector, context),
-        ZStack { inspector }._makeNode(context), ZStack { sidebar }._makeNode(context), ZStack { bar }._makeNode(context),
+        ZStack { inspector }._makeNode(context), ZStack { sidebar }._makeNode(context), SplitBar(content: bar)._makeNode(context),
       ], context.transaction)
     return node
   }
@@ -75,7 +75,7 @@ struct SplitContainer<Detail: View, Content: View, Sidebar: View, Inspector: Vie
     }
     ZStack { inspector }._updateNode(node.part(.inspector), context)
     ZStack { sidebar }._updateNode(node.part(.sidebar), context)
-    ZStack { bar }._updateNode(node.part(.bar), context)
+    SplitBar(content: bar)._updateNode(node.part(.bar), context)
   }
 }
 
@@ -183,7 +183,9 @@ final class SplitNode: ViewNode {
     place(.inspectorDivider, layout.divider(.inspector), size)
     place(.inspector, layout.inspector, size)
     place(.sidebar, layout.sidebar, size)
-    place(.bar, layout.bar, size)
+    let bar = layout.barRoom
+    (part(.bar) as? SplitBarNode)?.lead = bar.lead
+    place(.bar, bar.frame, size)
     let new = SplitRoom(isCompact: layout.isCompact, size: size)
     guard new != room else { return }
     room = new

@@ -13,16 +13,23 @@ struct ToolbarBar: View {
   var body: some View {
     let arrangement = arrangement
     ZStack {
-      if let background = model.traits.shownBackground(scrolled: model.isScrolled) {
-        Rectangle().fill(background).padding(-SplitMetrics.inset).accessibilityHidden(true)
-      }
-      WindowDragArea()
+      ground.modified(by: ClearOfSidebarModifier())
       GlassEffectContainer(spacing: SplitMetrics.inset) {
         ToolbarRow(arrangement: arrangement, content: slots(arrangement)) { model.overflowed = $0 }
       }
     }
     .accessibilityElement(role: .toolbar, label: "Toolbar")
     .transformEnvironment(\.colorScheme) { if let scheme = model.traits.colorScheme { $0 = scheme } }
+  }
+
+  /// What lies beneath the items: a background where there is one, and what the window is moved by.
+  private var ground: some View {
+    ZStack {
+      if let background = model.traits.shownBackground(scrolled: model.isScrolled) {
+        Rectangle().fill(background).padding(-SplitMetrics.inset).accessibilityHidden(true)
+      }
+      WindowDragArea()
+    }
     .popover(
       isPresented: Binding(get: { model.isCustomizing }, set: { model.isCustomizing = $0 }),
       attachmentAnchor: .point(UnitPoint(x: 0.5, y: 1))

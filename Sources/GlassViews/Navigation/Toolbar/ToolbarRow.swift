@@ -44,7 +44,7 @@ struct ToolbarRow<Content: View>: EagerContainer {
   }
 }
 
-final class ToolbarRowNode: ViewNode {
+final class ToolbarRowNode: ViewNode, SplitBarFollower {
   var arrangement: ToolbarArrangement {
     didSet { setNeedsLayout() }
   }
@@ -75,7 +75,7 @@ final class ToolbarRowNode: ViewNode {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let ideal = layoutChildren.reduce(0) { slot($1) == .overflow ? $0 : $0 + width($1) + SplitMetrics.inset }
-    return CGSize(width: proposal.width ?? ideal, height: proposal.height ?? SplitMetrics.barHeight)
+    return CGSize(width: proposal.width ?? ideal + lead, height: proposal.height ?? SplitMetrics.barHeight)
   }
 
   private func capsules(_ zone: ToolbarItemPlacement.Zone, _ capsules: [ToolbarCapsule]) -> [ToolbarFit.Capsule] {
@@ -113,7 +113,8 @@ final class ToolbarRowNode: ViewNode {
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
     let fit = fit
-    let result = fit.result(in: size.width)
+    let lead = lead
+    let result = fit.result(in: size.width - lead)
     let widths: [ToolbarSlot: CGFloat?] = [
       .title: result.title, .search: result.search, .tabs: result.tabs, .overflow: result.needsOverflow ? fit.overflow : nil,
     ]
@@ -132,7 +133,7 @@ final class ToolbarRowNode: ViewNode {
       }
     }
     let leading = fixed.map { Part(node: $0, width: width($0)) } + parts(.leading, first: fixed.count)
-    place(leading, parts(.center), parts(.trailing), in: size)
+    place(leading, parts(.center), parts(.trailing), in: size, from: lead)
     keepFocus()
     report(result)
   }
@@ -157,12 +158,12 @@ final class ToolbarRowNode: ViewNode {
   }
 
   /// Leading parts from the start, trailing ones from the end, the middle in the middle if it can lie there.
-  private func place(_ leading: [Part], _ center: [Part], _ trailing: [Part], in size: CGSize) {
+  private func place(_ leading: [Part], _ center: [Part], _ trailing: [Part], in size: CGSize, from lead: CGFloat) {
     let gap = SplitMetrics.inset
     func length(_ parts: [Part]) -> CGFloat { parts.reduce(0) { $0 + $1.width } + gap * CGFloat(max(0, parts.count - 1)) }
     let lengths = (length(leading), length(center), length(trailing))
     let used = [lengths.0, lengths.1, lengths.2].filter { $0 > 0 }
-    let free = max(0, size.width - used.reduce(0, +) - gap * CGFloat(max(0, used.count - 1)))
+    let free = max(0, size.width - lead - used.reduce(0, +) - gap * CGFloat(max(0, used.count - 1)))
     let pushed = (leading + center + trailing).filter(\.isPushed).count
     // Room that flexible spacers do not take lies around the middle.
     let share = pushed > 0 ? free / CGFloat(pushed + 2) : 0
@@ -177,11 +178,11 @@ final class ToolbarRowNode: ViewNode {
       }
     }
     func extra(_ parts: [Part]) -> CGFloat { share * CGFloat(parts.filter(\.isPushed).count) }
-    run(leading, from: 0)
+    run(leading, from: lead)
     run(trailing, from: size.width - lengths.2 - extra(trailing))
-    let first = lengths.0 + extra(leading) + (leading.isEmpty ? 0 : gap)
+    let first = lead + lengths.0 + extra(leading) + (leading.isEmpty ? 0 : gap)
     let last = size.width - lengths.2 - extra(trailing) - (trailing.isEmpty ? 0 : gap) - lengths.1 - extra(center)
-    run(center, from: max(first, min(last, ((size.width - lengths.1) / 2).rounded())))
+    run(center, from: max(first, min(last, ((lead + size.width - lengths.1) / 2).rounded())))
   }
 
   private func mirrored(_ rect: CGRect, _ size: CGSize) -> CGRect {
