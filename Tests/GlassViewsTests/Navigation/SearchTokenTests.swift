@@ -62,6 +62,22 @@ import Testing
     #expect(search.tokens.map(\.id) == ["Lake"])
   }
 
+  @Test("as many of the last tokens as have room are seen, and the field keeps its place at the bar's end") func crowded() throws
+  {
+    let window = try window()
+    func end() throws -> CGFloat { try #require(window.shapes.map { window.box($0) }.filter { $0.minY < 20 }.map(\.maxX).max()) }
+    let before = try end()
+    for count in 3...12 {
+      search.tokens = (1...count).map { Tag(id: "Token \($0)") }
+      window.settle()
+      let seen = tokens(window)
+      #expect(seen == (0..<seen.count).map { "Token \(count - seen.count + 1 + $0)" } && seen.count >= min(count, 3))
+      #expect(try abs(end() - before) < 0.5)
+      let more = window.tree.flattened.map(\.label).first { $0.hasSuffix(" More") }
+      #expect(more == (seen.count < count ? "\(count - seen.count) More" : nil))
+    }
+  }
+
   private struct Narrow: View {
     @Bindable var search: Search
 

@@ -264,14 +264,19 @@ private struct SuggestionButtonStyle: PrimitiveButtonStyle {
 struct SearchTokens: View {
   let tokens: [SearchToken]
 
-  /// Where there is no room for all of them the last one is seen, and how many more there are, which a menu takes away.
+  /// How many of those that do not all have room are tried at most.
+  private static let most = 6
+
+  /// Where there is no room for all of them the last ones are seen, and how many more there are, which a menu takes away.
   var body: some View {
     if tokens.count > 1 {
       ViewThatFits(in: .horizontal) {
         HStack(spacing: 8) { row(tokens) }
-        HStack(spacing: 8) {
-          more(tokens.dropLast())
-          row(tokens.suffix(1))
+        ForEach(Array((1...min(tokens.count - 1, Self.most)).reversed()), id: \.self) { count in
+          HStack(spacing: 8) {
+            more(tokens.dropLast(count))
+            row(tokens.suffix(count))
+          }
         }
         more(tokens[...])
       }

@@ -115,8 +115,12 @@ final class ToolbarRowNode: ViewNode, SplitBarFollower {
     let fit = fit
     let lead = lead
     let result = fit.result(in: size.width - lead)
+    // A field whose tokens have no room for all of them is shorter than the room it could have.
+    let search = result.search.map { room in
+      min(room, node(.search)?.sizeThatFits(ProposedViewSize(width: room, height: nil)).width ?? room)
+    }
     let widths: [ToolbarSlot: CGFloat?] = [
-      .title: result.title, .search: result.search, .tabs: result.tabs, .overflow: result.needsOverflow ? fit.overflow : nil,
+      .title: result.title, .search: search, .tabs: result.tabs, .overflow: result.needsOverflow ? fit.overflow : nil,
     ]
     func parts(_ zone: ToolbarItemPlacement.Zone, first: Int = 0) -> [Part] {
       arrangement.slots[zone, default: []].compactMap { slot in
