@@ -159,7 +159,7 @@ let package = Package(
     tests("GlassPlatform"),
     tests(
       "GlassViews", ["TestSupport", "GlassOffscreen", "GlassScripting"],
-      exclude: ["Goldens", "Views/Goldens", "Proof/Goldens"]),
+      exclude: ["Goldens", "Controls/Goldens", "Views/Goldens", "Proof/Goldens"]),
     tests("GlassWayland", ["FakeCompositor", "FakePortal", "WaylandClient", "CGIO"]),
     tests("GlassUI", ["TestSupport", "GlassOffscreen", "GlassPlatform"], exclude: ["Goldens"]),
     tests("GlassOffscreen", ["GlassGeometry", "GlassRaster"]),

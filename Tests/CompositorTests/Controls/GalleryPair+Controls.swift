@@ -60,7 +60,7 @@ extension GalleryPair {
     try await agree("a slider by key") { find(.slider, "Stars")?.value == "4" }
     try await click(.button, "Increase")
     try await agree("a stepper by pointer") { has("Copies: 4") }
-    try await tab(to: .stepper)
+    try await tab(to: .stepper, "Copies: 4")
     try await key("Down")
     try await agree("a stepper by key") { has("Copies: 3") }
   }

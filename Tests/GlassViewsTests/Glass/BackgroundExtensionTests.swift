@@ -131,6 +131,35 @@ import Testing
     #expect(try node(window).globalFrame.minX == 0)
   }
 
+  private struct Scrolled: View {
+    @Bindable var panels: Panels
+
+    var body: some View {
+      NavigationSplitView(columnVisibility: $panels.columns) {
+        Text("sidebar")
+      } detail: {
+        ScrollView {
+          VStack(spacing: 0) {
+            Hero().backgroundExtensionEffect().named("hero")
+            Color.white.frame(height: 900)
+          }
+        }
+      }
+      .inspector(isPresented: $panels.isInspectorOpen) { Text("inspector") }
+    }
+  }
+
+  @Test("what scrolls is not cut off beside a panel that goes") func scrolled() throws {
+    panels.isInspectorOpen = true
+    let window = try ControlHost(size: CGSize(width: 1000, height: 500), barRoom: 0) { Scrolled(panels: panels) }
+    (panels.columns, panels.isInspectorOpen) = (.detailOnly, false)
+    window.settle(0.1)
+    let between = try node(window).globalFrame
+    #expect(between.minX > 20 && between.maxX < 980, "both panels are on their way")
+    #expect(try pixel(window, Int(between.minX) - 8, 150).green < 120, "the picture goes on beyond its leading edge")
+    #expect(try pixel(window, Int(between.maxX) + 8, 150).green < 120, "and beyond its trailing edge")
+  }
+
   @Test("once the panel rests, the copies end where a fresh drawing lets them end") func atRest() throws {
     let window = try window()
     let node = try node(window)

@@ -21,6 +21,8 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
   private var reach = SideInsets.zero
   /// How far what lies within may be drawn beyond the frame: across the axis, too, where a background goes on under panels.
   private var clipReach = SideInsets.zero
+  /// The sides at which that ends at the window's edge.
+  private var windowEdges: (left: Bool, right: Bool) = (false, false)
   private var indicatorOpacity = AnimatedValue(0.0)
   var isDragging = false
   var touchPosition: CGPoint?
@@ -183,7 +185,28 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
   }
 
   func placeMayHaveChanged() {
-    if reachIntoUnsafeArea != clipReach { setNeedsLayout() }
+    guard reachIntoUnsafeArea == clipReach else { return setNeedsLayout() }
+    let edges = currentWindowEdges
+    if edges != windowEdges {
+      windowEdges = edges
+      setNeedsPaint()
+    }
+  }
+
+  private var currentWindowEdges: (left: Bool, right: Bool) {
+    guard !axes.contains(.horizontal) else { return (false, false) }
+    let (place, window) = (globalTargetFrame.grown(by: clipReach), graph.root.frame)
+    return (place.minX <= window.minX, place.maxX >= window.maxX)
+  }
+
+  /// How far what lies within may be drawn now: what is to end at the window's edge goes on to it from wherever it still is, so that
+  /// nothing is missing beside a panel that goes.
+  private var drawnReach: SideInsets {
+    let width = graph.root.frame.width
+    var reach = clipReach
+    if windowEdges.left { reach.left += width }
+    if windowEdges.right { reach.right += width }
+    return reach
   }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -311,7 +334,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
     guard !axes.isEmpty else { return paintChildren(into: &list) }
     var inner = DisplayList()
     paintChildren(into: &inner)
-    let viewport = CGRect(origin: .zero, size: presentedFrame.size).grown(by: clipReach)
+    let viewport = CGRect(origin: .zero, size: presentedFrame.size).grown(by: drawnReach)
     if settings.isClipped {
       addClipped(DisplayChunk(inner), to: viewport, into: &list)
     } else {
