@@ -165,6 +165,8 @@ public import GlassRaster
     default: return false
     }
     guard let drag = platform.drag else { return false }
+    // As under a compositor the pointer itself is gone for as long as it drags.
+    if drag.window == nil { content.handle(.pointer(PointerEvent(.left, at: position, time: platform.now))) }
     if drag.window !== self {
       drag.window?.content.handle(.drop(.left))
       platform.drag?.window = self
@@ -176,6 +178,7 @@ public import GlassRaster
     platform.drag = nil
     content.handle(.drop(taken.map { .dropped(position, content: ClipboardContent([$0])) } ?? .left))
     drag.ended(taken != nil)
+    if case .pointer = event { content.handle(.pointer(PointerEvent(.entered, at: position, time: platform.now))) }
     return true
   }
 

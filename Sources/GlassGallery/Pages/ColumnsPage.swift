@@ -6,7 +6,8 @@ struct ColumnsPage: View {
   @State private var compact = NavigationSplitViewColumn.detail
   @State private var isProminent = false
   @State private var width = 900.0
-  @State private var folder = 0
+  @State private var folder: Int? = 0
+  @State private var letter: Int?
 
   var body: some View {
     PageLayout {
@@ -32,29 +33,22 @@ struct ColumnsPage: View {
 
   private var split: some View {
     NavigationSplitView(columnVisibility: $visibility, preferredCompactColumn: $compact) {
-      VStack(alignment: .leading, spacing: 4) {
-        ForEach(0..<4) { index in
-          Button("Folder \(index + 1)") { folder = index }.buttonStyle(.plain).padding(10)
-        }
+      List(selection: $folder) {
+        ForEach(0..<4, id: \.self) { index in Label("Folder \(index + 1)", systemImage: "folder") }
       }
-      .frame(maxWidth: .infinity, alignment: .leading)
-      .padding(8)
       .navigationSplitViewColumnWidth(min: 150, ideal: 190, max: 300)
     } content: {
-      ScrollView {
-        VStack(alignment: .leading, spacing: 4) {
-          ForEach(0..<12) { index in
-            NavigationLink("Letter \(folder + 1).\(index + 1)") { Text("Letter \(folder + 1).\(index + 1)").font(.title) }
-              .buttonStyle(.plain)
-              .padding(10)
-          }
-        }
-        .frame(maxWidth: .infinity, alignment: .leading)
-        .padding(12)
+      List(selection: $letter) {
+        ForEach(0..<12, id: \.self) { index in Text(verbatim: title(index)) }
       }
       .navigationSplitViewColumnWidth(min: 160, ideal: 220, max: 340)
     } detail: {
-      Text("Choose a letter").font(.title2).foregroundStyle(.secondary).frame(maxWidth: .infinity, maxHeight: .infinity)
+      Text(verbatim: letter.map(title) ?? "Choose a letter")
+        .font(letter == nil ? .title2 : .title)
+        .foregroundStyle(letter == nil ? .secondary : .primary)
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
   }
+
+  private func title(_ letter: Int) -> String { "Letter \((folder ?? 0) + 1).\(letter + 1)" }
 }

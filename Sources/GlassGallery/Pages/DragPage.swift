@@ -27,6 +27,7 @@ struct DragPage: View {
           .padding(.horizontal, 16)
           .padding(.vertical, 8)
           .background(.fill, in: .capsule)
+          .contentShape(.hoverEffect, .capsule)
           .hoverEffect()
           .draggable(word)
       }

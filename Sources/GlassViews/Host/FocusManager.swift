@@ -40,6 +40,9 @@ import GlassPlatform
   /// Whether a node's focus ring is to be drawn.
   func isRingVisible(on node: ViewNode) -> Bool { showsRing && focused === node }
 
+  /// Whether a node has the focus, or has only lent it to an open menu: what is selected there stays to be seen.
+  func isHeld(by node: ViewNode) -> Bool { focused === node || holder === node }
+
   // MARK: Moving
 
   /// Moves the focus, or takes it away.
@@ -69,6 +72,8 @@ import GlassPlatform
     let old = holder
     guard old !== node else { return }
     holder = node
+    old?.setNeedsPaint()
+    node?.setNeedsPaint()
     notifyObservers(from: old, to: node)
     onChange()
   }

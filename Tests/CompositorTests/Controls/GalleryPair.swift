@@ -143,6 +143,10 @@ import Testing
     twin.elements.first { $0.role == role && (label == nil || $0.label == label) }
   }
 
+  func all(_ role: SemanticsRole, _ label: String) -> [SemanticsElement] {
+    twin.elements.filter { $0.role == role && $0.label == label }
+  }
+
   /// The rows of all lists.
   var twinRows: [SemanticsElement] { twin.elements.filter { $0.role == .row } }
 

@@ -1,3 +1,4 @@
+import Foundation
 import GlassPlatform
 import Testing
 
@@ -47,5 +48,27 @@ struct MenuFocusTests {
     try host.click(.menuItem, "Open")
     host.settle()
     #expect(host.focusedLabel == nil)
+  }
+
+  @Test("what is selected in a field, and its ring, stay to be seen while its menu is open") func field() throws {
+    let host = try ControlHost(size: CGSize(width: 900, height: 400)) {
+      TextField("Name", text: .constant("Ada Lovelace")).frame(width: 600)
+    }
+    host.key(.tab)
+    host.settle()
+    let frame = try #require(host.find(.textField)?.frame)
+    /// The ring, the selection, and the letters, left of the menu.
+    func row() throws -> [UInt32] {
+      let (start, row) = (Int(frame.minX), try #require(host.window.picture).row(Int(frame.midY)))
+      return (start - 4..<start + 60).map { row[$0] }
+    }
+    let selected = try row()
+    host.click(CGPoint(x: frame.maxX - 20, y: frame.midY), .right)
+    #expect(host.find(.menu) != nil)
+    #expect(try row() == selected)
+    host.key(.escape)
+    host.host.input.focus.focus(nil, showsRing: false)
+    host.settle()
+    #expect(try row() != selected, "without the focus neither is seen")
   }
 }

@@ -182,6 +182,54 @@ struct SplitRoomTests {
     let detail = Set((300..<1080).map { closed[400 * 1100 + $0] })
     #expect(detail.count <= 3, "blue alone, from the outer sidebar to the window's edge: \(detail.count)")
   }
+
+  private struct Card: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      NavigationSplitView {
+        Text("outer")
+      } detail: {
+        NavigationSplitView(columnVisibility: $model.columns) {
+          Color.red.frame(maxHeight: .infinity)
+        } detail: {
+          VStack {
+            Text("first line")
+            Spacer(minLength: 0)
+          }
+        }
+        .padding(.leading, 300)
+      }
+    }
+  }
+
+  @Test("a sidebar of a split view within another one slides out of sight where that ends, and nothing else goes up or down")
+  func nestedMotion() throws {
+    let model = Model()
+    let window = try ControlHost(size: CGSize(width: 1300, height: 600), barRoom: 0) { Card(model: model) }
+    window.settle()
+    let line = try #require(window.find(.text, "first line")?.frame)
+    /// Where the sidebar's content is seen.
+    func reds() throws -> [Int] {
+      let row = try #require(window.window.picture).row(400)
+      return (0..<1300).filter { row[$0] >> 16 & 255 > 150 && row[$0] & 255 < 100 }
+    }
+    let open = try reds()
+    let (start, width) = (try #require(open.first), open.count)
+    model.columns = .detailOnly
+    var seen: [Int] = []
+    for _ in 0..<4 {
+      window.settle(0.03)
+      let reds = try reds()
+      #expect(reds.allSatisfy { $0 >= start - 16 }, "it is seen beside the split view")
+      seen.append(reds.count)
+    }
+    #expect(seen.contains { 0 < $0 && $0 < width - 30 }, "it slides: \(seen)")
+    window.settle()
+    #expect(try reds().isEmpty)
+    let now = try #require(window.find(.text, "first line")?.frame)
+    #expect(now.minY == line.minY && now.midX < line.midX)
+  }
 }
 
 extension Bitmap {

@@ -73,6 +73,24 @@ import Testing
     #expect(host.platform.drag == nil)
   }
 
+  @Test("while something is dragged nothing is hovered, and then what the pointer has come to") func hover() throws {
+    var hovered: Set<String> = []
+    func note(_ name: String) -> (Bool) -> Void { { if $0 { hovered.insert(name) } else { hovered.remove(name) } } }
+    let host = try host {
+      HStack(spacing: 0) {
+        Color.red.frame(width: 200).draggable("words").onHover(perform: note("red"))
+        Color.blue.dropDestination(for: String.self) { _, _ in true }.onHover(perform: note("blue"))
+      }
+    }
+    host.move(to: CGPoint(x: 100, y: 100))
+    #expect(hovered == ["red"])
+    drag(host, from: CGPoint(x: 100, y: 100), to: CGPoint(x: 250, y: 80), drops: false)
+    #expect(hovered.isEmpty)
+    host.release()
+    host.settle(0.5)
+    #expect(hovered == ["blue"])
+  }
+
   @Test("what is dropped on a row comes before or behind it; what the data does not take, or lies beside the rows, does not come")
   func insertion() throws {
     struct Names: View {

@@ -305,7 +305,7 @@ struct SearchTokens: View {
     ForEach(Array(tokens)) { token in
       HStack(spacing: 4) {
         LeastWidth(48) { token.label.font(.callout).lineLimit(1) }
-        Image(decorativeSystemName: "xmark").font(.system(size: 8, weight: .bold))
+        Image(decorativeSystemName: "xmark").modifier(BarFont(size: 8, weight: .bold))
       }
       .padding(.horizontal, 8)
       .frame(height: 24)

@@ -215,7 +215,7 @@ struct ToolbarSearchField: View {
 
   private var field: some View {
     HStack(spacing: 8) {
-      Image(decorativeSystemName: "magnifyingglass").font(.system(size: 14, weight: .medium)).foregroundStyle(.secondary)
+      Image(decorativeSystemName: "magnifyingglass").modifier(BarFont(size: 14, weight: .medium)).foregroundStyle(.secondary)
         .modifier(DisabledDimming())
       SearchTokens(tokens: request.tokens).focused($areTokensFocused).layoutPriority(1)
       TextFieldCore(

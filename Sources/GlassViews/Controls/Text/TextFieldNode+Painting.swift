@@ -24,8 +24,10 @@ extension TextFieldNode {
     let visible = isMultiline ? rect.insetBy(dx: 2, dy: 2) : textRect.insetBy(dx: -2, dy: 0)
     list.add(.clip(.rect(visible)), DisplayChunk(text), at: .zero)
     paintScrollBar(into: &list, rect)
-    if view.style.hasBorder, isFocused { list.addFocusRing(border(rect), environment) }
+    if view.style.hasBorder, holdsFocus { list.addFocusRing(border(rect), environment) }
   }
+
+  private var holdsFocus: Bool { environment.windowBridge?.input?.focus.isHeld(by: self) == true }
 
   private func border(_ rect: CGRect) -> Outline {
     if view.style == .square { return .roundedRect(rect, radius: 6, style: .continuous) }
@@ -38,7 +40,7 @@ extension TextFieldNode {
     let layout = layout
     let origin = textOrigin(layout)
     let ink = AnyShapeStyle(ForegroundStyle()).resolved(in: environment).ink
-    if isFocused, state.hasSelection {
+    if holdsFocus, state.hasSelection {
       let color = Color.accentColor.rgba(in: environment).multiplyingAlpha(by: 0.35)
       for rect in layout.selectionRects(shown(state.selection.lowerBound)..<shown(state.selection.upperBound)) {
         list.add(.fill(.rect(rect.offsetBy(dx: origin.x, dy: origin.y)), .ink(.color(color))))

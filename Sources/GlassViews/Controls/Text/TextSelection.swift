@@ -54,7 +54,6 @@ extension View {
   /// The lines as they are shown.
   private let layout: @MainActor () -> TextLayout
   private var state: TextEditingState
-  private var isFocused = false
   private var isPressing = false
   private let menu = MenuPresenter()
 
@@ -70,7 +69,7 @@ extension View {
 
   /// Adds what lies behind the selected letters.
   func paint(into list: inout DisplayList) {
-    guard isFocused, state.hasSelection else { return }
+    guard node.environment.windowBridge?.input?.focus.isHeld(by: node) == true, state.hasSelection else { return }
     let color = Color.accentColor.rgba(in: node.environment).multiplyingAlpha(by: 0.35)
     for rect in layout().selectionRects(state.selection) { list.add(.fill(.rect(rect), .ink(.color(color)))) }
   }
@@ -97,10 +96,7 @@ extension View {
 
   var cursor: CursorShape? { .text }
 
-  func focusChanged(_ isFocused: Bool) {
-    self.isFocused = isFocused
-    node.setNeedsPaint()
-  }
+  func focusChanged(_ isFocused: Bool) { node.setNeedsPaint() }
 
   private func takeFocus() { node.environment.windowBridge?.input?.focus.focus(node, showsRing: false) }
 

@@ -54,7 +54,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     SplitArrangement(
       isSidebarOpen: isSidebarOpen && isSidebarFree, isInspectorOpen: isInspectorOpen, isContentOpen: isContentOpen,
       isContentInFront: (compactColumn?.wrappedValue ?? ownCompactColumn) != .detail, overlaysDetail: overlaysDetail,
-      hasBar: hasBar || showsLeadingButtons, isNested: isNested, widths: widths)
+      hasBar: hasBar || showsLeadingButtons || isNested, isNested: isNested, widths: widths)
   }
 
   /// Whether the window's bar stands here: a split view within another one leaves it to that.
@@ -155,9 +155,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     }
     .hostingContainerBackground(.navigation, alignment: .top)
     .modifier(PanelGlass(variant: glassVariant))
-    // No window's edge hides a closed one.
-    .opacity(isNested && !isSidebarShown ? 0 : 1)
-    // Nor is it in the way of what it uncovers while it goes. Its controls do not pale meanwhile.
+    // It is not in the way of what it uncovers while it goes. Its controls do not pale meanwhile.
     .allowsHitTesting(isSidebarShown)
     .accessibilityElement(role: .sidebar, label: "Sidebar")
     .accessibilityHidden(!isSidebarShown)

@@ -41,8 +41,6 @@ struct SplitViewLayout: Hashable {
   var overlaysDetail = false
   /// Whether there is a bar at the top, as in all split views but those within others.
   var hasBar = true
-  /// Whether it stands within another one: no window's edge hides a closed sidebar, which fades where it is.
-  var isNested = false
 
   /// What is known of a middle column.
   struct Content: Hashable {
@@ -64,8 +62,8 @@ struct SplitViewLayout: Hashable {
     let wanted = min(sidebarWidth, max(SplitMetrics.minimumSidebarWidth, (size.width * 0.375).rounded()))
     let width = min(wanted, max(0, size.width - 2 * SplitMetrics.inset))
     return CGRect(
-      x: isSidebarShown || isNested ? SplitMetrics.inset : -width - SplitMetrics.closedDistance, y: SplitMetrics.inset,
-      width: width, height: panelHeight)
+      x: isSidebarShown ? SplitMetrics.inset : -width - SplitMetrics.closedDistance, y: SplitMetrics.inset, width: width,
+      height: panelHeight)
   }
 
   /// The inspector's frame; beyond the trailing edge while it is closed.

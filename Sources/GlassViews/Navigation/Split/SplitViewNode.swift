@@ -101,7 +101,18 @@ final class SplitNode: ViewNode {
 
   override func paint(into list: inout DisplayList) {
     hasBeenSeen = true
-    super.paint(into: &list)
+    guard arrangement.isNested else { return super.paint(into: &list) }
+    // What comes and goes beneath no window's edge ends where the split view does.
+    let room = CGRect(origin: .zero, size: presentedFrame.size)
+    for node in drawingOrder where node.isPlaced {
+      guard !room.contains(node.presentedFrame) else {
+        node.paintPresent(into: &list, offset: .zero)
+        continue
+      }
+      var inner = DisplayList()
+      node.paintPresent(into: &inner, offset: .zero)
+      list.add(.clip(.rect(room)), DisplayChunk(inner), at: .zero)
+    }
   }
 
   // MARK: Widths
@@ -149,7 +160,7 @@ final class SplitNode: ViewNode {
     var layout = SplitViewLayout(
       size: size, isSidebarOpen: arrangement.isSidebarOpen, isInspectorOpen: arrangement.isInspectorOpen,
       sidebarWidth: length(.sidebar), inspectorWidth: length(.inspector), overlaysDetail: arrangement.overlaysDetail,
-      hasBar: arrangement.hasBar, isNested: arrangement.isNested)
+      hasBar: arrangement.hasBar)
     if arrangement.isContentOpen {
       layout.content = SplitViewLayout.Content(
         width: length(.content), minimum: width(of: .content).minimum, isInFront: arrangement.isContentInFront)

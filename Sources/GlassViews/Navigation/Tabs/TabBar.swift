@@ -62,7 +62,7 @@ private struct TabBarMenu: View {
         if let entry = entries.first(where: { $0.id == tabs.chosen }) ?? entries.first {
           entry.label.labelStyle(.iconOnly)
         }
-        Image(decorativeSystemName: "chevron.down").font(.system(size: 10, weight: .bold)).foregroundStyle(.secondary)
+        Image(decorativeSystemName: "chevron.down").modifier(BarFont(size: 10, weight: .bold)).foregroundStyle(.secondary)
       }
     }
     .accessibilityLabel("Tabs")

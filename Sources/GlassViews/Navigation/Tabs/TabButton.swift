@@ -40,7 +40,7 @@ struct TabButton: View {
       if showsTitle { entry.label.labelStyle(.titleAndIcon) } else { entry.label.labelStyle(.iconOnly) }
       if let badge = entry.badge { TabBadge(text: badge) }
     }
-    .font(.system(size: 14, weight: isChosen ? .semibold : .medium))
+    .modifier(BarFont(size: 14, weight: isChosen ? .semibold : .medium))
     .foregroundStyle(isChosen ? AnyShapeStyle(LegibleHue(color: .accentColor, isGrounded: true)) : AnyShapeStyle(.primary))
   }
 
@@ -95,7 +95,7 @@ struct TabBadge: View {
 
   var body: some View {
     Text(verbatim: text)
-      .font(.system(size: 11, weight: .semibold))
+      .modifier(BarFont(size: 11, weight: .semibold))
       .foregroundStyle(ProminentInk(color: .red))
       .padding(.horizontal, 6)
       .frame(minWidth: 18, minHeight: 18)

@@ -138,7 +138,7 @@ struct ToolbarTitle: View {
       } label: {
         HStack(spacing: 6) {
           lines
-          Image(decorativeSystemName: "chevron.down").font(.system(size: 10, weight: .bold)).foregroundStyle(.secondary)
+          Image(decorativeSystemName: "chevron.down").modifier(BarFont(size: 10, weight: .bold)).foregroundStyle(.secondary)
         }
         .padding(.horizontal, 4)
       }
