@@ -350,6 +350,23 @@ struct AdaptivityTests {
     }
   }
 
+  @Test("what increased contrast makes nearly white or black, and what is frosted, has the window's appearance over any backdrop")
+  func opaque() {
+    for (appearance, white) in [(GlassEnvironment.Appearance.light, 0.0), (.dark, 1)] {
+      for variant in [GlassStyle.Variant.regular, .clear] {
+        for isFrosted in [false, true] {
+          let stage = Stage()
+          stage.element.style = GlassStyle(variant: variant)
+          stage.environment = GlassEnvironment(
+            appearance: appearance, reduceTransparency: isFrosted, increaseContrast: !isFrosted)
+          _ = stage.frame(stage.paint(RGBA(white: white)))
+          for _ in 0..<60 { _ = stage.frame() }
+          #expect(stage.renderer.ink(for: 1) == (appearance == .light ? .dark : .light), "\(variant) \(isFrosted)")
+        }
+      }
+    }
+  }
+
   @Test("large shapes keep the window's appearance")
   func large() {
     let stage = Stage()

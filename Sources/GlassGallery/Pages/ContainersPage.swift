@@ -13,26 +13,11 @@ struct ContainersPage: View {
 
   var body: some View {
     PageLayout(scrolls: true) {
-      VStack(spacing: 56) {
-        GlassEffectContainer(spacing: spacing) {
-          HStack(spacing: gap) {
-            symbol("Sun", "sun.max.fill").glassEffect(.regular.interactive(), in: Circle())
-            symbol("Clouds", "cloud.fill").glassEffect(.regular.interactive(), in: RoundedRectangle(cornerRadius: 20))
-            symbol("Moon", "moon.fill").glassEffect(.regular.interactive(), in: Capsule())
-          }
-        }
-        GlassEffectContainer(spacing: 20) {
-          HStack(spacing: 20) {
-            ForEach(Self.weather.indices, id: \.self) { index in
-              Image(systemName: Self.weather[index].1)
-                .accessibilityLabel(Self.weather[index].0)
-                .font(.system(size: 30))
-                .frame(width: 72, height: 72)
-                .glassEffect()
-                .glassEffectUnion(id: unites ? (index < 2 ? "day" : "night") : nil, namespace: glass)
-            }
-          }
-        }
+      // In a narrow window all is smaller.
+      ViewThatFits(in: .horizontal) {
+        shapes(1)
+        shapes(0.85)
+        shapes(0.6)
       }
     } parameters: {
       NumberParameter("Container's spacing", $spacing, in: 0...80)
@@ -41,7 +26,29 @@ struct ContainersPage: View {
     }
   }
 
-  private func symbol(_ name: String, _ symbol: String) -> some View {
-    Image(systemName: symbol).accessibilityLabel(name).font(.system(size: 34)).frame(width: 96, height: 96)
+  private func shapes(_ scale: CGFloat) -> some View {
+    VStack(spacing: 56) {
+      GlassEffectContainer(spacing: spacing) {
+        HStack(spacing: gap) {
+          symbol("Sun", "sun.max.fill", 96 * scale).glassEffect(.regular.interactive(), in: Circle())
+          symbol("Clouds", "cloud.fill", 96 * scale).glassEffect(.regular.interactive(), in: RoundedRectangle(cornerRadius: 20))
+          symbol("Moon", "moon.fill", 96 * scale).glassEffect(.regular.interactive(), in: Capsule())
+        }
+      }
+      GlassEffectContainer(spacing: 20) {
+        HStack(spacing: 20 * scale) {
+          ForEach(Self.weather.indices, id: \.self) { index in
+            symbol(Self.weather[index].0, Self.weather[index].1, 72 * scale)
+              .glassEffect()
+              .glassEffectUnion(id: unites ? (index < 2 ? "day" : "night") : nil, namespace: glass)
+          }
+        }
+      }
+    }
+  }
+
+  private func symbol(_ name: String, _ symbol: String, _ side: CGFloat) -> some View {
+    Image(systemName: symbol).accessibilityLabel(name).font(.system(size: (side * 0.38).rounded()))
+      .frame(width: side, height: side)
   }
 }

@@ -24,14 +24,15 @@ struct DrawingPage: View {
         .rotationEffect(.degrees(angle))
         .rotation3DEffect(.degrees(turn), axis: (x: 0, y: 1, z: 0))
         .blur(radius: blur)
-        HStack(spacing: 22) {
-          Image(systemName: "wifi", variableValue: value).accessibilityLabel("Wireless network")
-          Image(systemName: "speaker.wave.2", variableValue: value).accessibilityLabel("Volume")
-          Image(systemName: "folder.badge.plus").symbolRenderingMode(.hierarchical).foregroundStyle(.tint)
-            .accessibilityLabel("New folder")
-          Image(systemName: "checkmark.circle.fill").foregroundStyle(.white, .indigo).accessibilityLabel("Done")
-          Image(systemName: "sun.rain.fill").symbolRenderingMode(.multicolor).accessibilityLabel("Sun and rain")
-          Image(systemName: "cloud.bolt.rain.fill").symbolRenderingMode(.multicolor).accessibilityLabel("Thunder")
+        ViewThatFits(in: .horizontal) {
+          HStack(spacing: 22) {
+            plainSymbols
+            colouredSymbols
+          }
+          VStack(spacing: 16) {
+            HStack(spacing: 22) { plainSymbols }
+            HStack(spacing: 22) { colouredSymbols }
+          }
         }
         .font(.title)
         VStack(alignment: .leading, spacing: 6) {
@@ -44,6 +45,7 @@ struct DrawingPage: View {
       .opacity(opacity)
       .padding(30)
       .background(.background.opacity(0.9), in: RoundedRectangle(cornerRadius: 28))
+      .frame(maxWidth: 420)
     } parameters: {
       NumberParameter("Angle", $angle, in: -180...180)
       NumberParameter("Opacity", $opacity, in: 0...1)
@@ -52,6 +54,19 @@ struct DrawingPage: View {
       NumberParameter("Value of symbols", $value, in: 0...1)
       NumberParameter("Line", $lineWidth, in: 1...24)
     }
+  }
+
+  @ViewBuilder private var plainSymbols: some View {
+    Image(systemName: "wifi", variableValue: value).accessibilityLabel("Wireless network")
+    Image(systemName: "speaker.wave.2", variableValue: value).accessibilityLabel("Volume")
+    Image(systemName: "folder.badge.plus").symbolRenderingMode(.hierarchical).foregroundStyle(.tint)
+      .accessibilityLabel("New folder")
+  }
+
+  @ViewBuilder private var colouredSymbols: some View {
+    Image(systemName: "checkmark.circle.fill").foregroundStyle(.white, .indigo).accessibilityLabel("Done")
+    Image(systemName: "sun.rain.fill").symbolRenderingMode(.multicolor).accessibilityLabel("Sun and rain")
+    Image(systemName: "cloud.bolt.rain.fill").symbolRenderingMode(.multicolor).accessibilityLabel("Thunder")
   }
 }
 

@@ -8,7 +8,7 @@ struct LayoutPage: View {
   @State private var favoursFirst = false
 
   var body: some View {
-    PageLayout {
+    PageLayout(scrolls: true) {
       VStack(spacing: 20) {
         HStack(spacing: spacing) {
           box("Flexible", .blue).layoutPriority(favoursFirst ? 1 : 0)
@@ -25,7 +25,7 @@ struct LayoutPage: View {
         }
       }
       .padding(20)
-      .frame(width: width)
+      .frame(maxWidth: width)
       .background(.background.opacity(0.85), in: RoundedRectangle(cornerRadius: 24))
       .animation(.snappy, value: favoursFirst)
     } parameters: {

@@ -15,10 +15,10 @@ struct ProgressPage: View {
           Text("\(Int((value * 100).rounded())) %")
         }
         ProgressView().progressViewStyle(.linear)
-        HStack(spacing: 30) {
+        HStack(spacing: 18) {
           ProgressView(value: value).progressViewStyle(.circular)
           ProgressView()
-          ProgressView("Loading")
+          ProgressView("Loading").lineLimit(1)
           ProgressView(value: value).progressViewStyle(PieProgressViewStyle())
         }
         Button(value >= 1 ? "Start Again" : "Go On") { withAnimation { value = value >= 1 ? 0 : min(1, value + 0.15) } }

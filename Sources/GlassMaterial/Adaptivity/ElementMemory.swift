@@ -182,12 +182,13 @@ final class ElementMemory {
     if isFirst { emphasis.jump() }
   }
 
-  /// Small shapes choose for themselves, unless they are told to keep their choice or are frosted. Clear glass has no tone of its own
-  /// that would carry the window's ink, so large shapes of it choose too.
+  /// Small shapes choose for themselves, unless they are told to keep their choice, or hide what they would choose by: frosted ones, and those
+  /// that increased contrast makes nearly white or black. Clear glass has no tone of its own that would carry the window's ink, so large
+  /// shapes of it choose too.
   func isVoter(_ element: GlassElement, _ sight: Sight) -> Bool {
     let isSmall = element.outline.shortSide < Self.votingSide * sight.environment.scale
     return element.votes && !element.takesWindowAppearance && (isSmall || element.style.variant == .clear)
-      && !sight.environment.reduceTransparency
+      && !sight.environment.reduceTransparency && !sight.environment.increaseContrast
   }
 
   /// Whether the face goes towards dark: by vote, by the last vote where the element keeps it, otherwise by the window's appearance.

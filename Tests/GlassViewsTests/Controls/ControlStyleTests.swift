@@ -156,6 +156,29 @@ private struct Framed: ControlGroupStyle {
       Button("Add", systemImage: "plus") {}.labelStyle(.iconOnly).buttonStyle(.glass).buttonBorderShape(.circle).named("button"))
     let frame = try #require(host.frame("button"))
     #expect(frame.width == frame.height)
+    let words = LayoutHost(Button("Prominent") {}.buttonStyle(.glass).buttonBorderShape(.circle).named("button"))
+    let plain = LayoutHost(Text("Prominent").fontWeight(.medium).named("text"))
+    let room = try #require(words.frame("button")).width - #require(plain.frame("text")).width
+    #expect(room >= 16, "words do not touch the border")
+  }
+
+  @Test("a button that is only its label has the font of its control size too, unless somebody set another") func plainSizes()
+    throws
+  {
+    func width(_ size: ControlSize, _ font: Font? = nil) throws -> CGFloat {
+      let host = LayoutHost(
+        VStack {
+          Button("Plain") {}.buttonStyle(.plain).named("plain")
+          Button("Plain") {}.buttonStyle(.borderless).named("borderless")
+        }
+        .controlSize(size).font(font))
+      let width = try #require(host.frame("plain")).width
+      #expect(try #require(host.frame("borderless")).width == width)
+      return width
+    }
+    #expect(try width(.mini) < width(.regular))
+    #expect(try width(.extraLarge) > width(.regular))
+    #expect(try width(.mini, .body) == width(.regular))
   }
 
   @Test("a button that repeats acts again and again while it is held, and not once more when it is let go") func repeating()

@@ -40,7 +40,7 @@ public struct PlainButtonStyle: PrimitiveButtonStyle {
 
   /// Makes a button's view.
   public func makeBody(configuration: Configuration) -> some View {
-    configuration.label.pressable(.dimming, action: configuration.action).modifier(DisabledDimming())
+    configuration.label.modifier(ControlFont()).pressable(.dimming, action: configuration.action).modifier(DisabledDimming())
   }
 }
 
@@ -52,6 +52,7 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
   /// Makes a button's view.
   public func makeBody(configuration: Configuration) -> some View {
     configuration.label
+      .modifier(ControlFont())
       .foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(LegibleHue(color: .red)) : AnyShapeStyle(.tint))
       .pressable(.dimming, action: configuration.action)
       .modifier(DisabledDimming())

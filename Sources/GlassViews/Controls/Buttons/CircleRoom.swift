@@ -12,7 +12,7 @@ private final class CircleRoomNode: ModifierNode<CircleRoom> {
   /// How high a line is, as a part of a control of one line.
   private static let lineShare = 0.6
   /// From the corners of the words to the border, in points.
-  private static let margin = 4.0
+  private static let margin = 8.0
 
   override func modifierDidChange(from old: CircleRoom, _ context: ViewContext) {
     if old.isCircle != modifier.isCircle { setNeedsLayout() }
