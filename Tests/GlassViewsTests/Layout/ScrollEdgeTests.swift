@@ -147,6 +147,12 @@ extension Bitmap {
     #expect(both.strips.count == 2 && both.clear.minY == 300 - both.clear.maxY)
   }
 
+  @Test("where something stands at an end, content fades before it") func inset() {
+    let fade = ScrollFade(viewport: viewport, top: 0, bottom: 80, inset: 22, settings: ScrollEdgeSettings())
+    #expect(fade.clear.maxY == self.fade(top: 0, bottom: 80).clear.maxY - 22)
+    #expect(fade.strips.count == 1)
+  }
+
   @Test("an end that is hidden or hard stays crisp") func settings() {
     #expect(!fade(top: 80, bottom: 0, settings: ScrollEdgeSettings(hidden: .top)).isNeeded)
     #expect(!fade(top: 80, bottom: 0, settings: ScrollEdgeSettings(styles: [.top: .hard])).isNeeded)

@@ -21,8 +21,10 @@ struct MenuPanel: View {
     ScrollView(showsIndicators: false) {
       MenuColumn(content: rows).padding(MenuMetrics.padding)
     }
-    // Rows that are scrolled out fade: nothing lies over the ends of a menu.
+    // Rows that are scrolled out fade: nothing but an arrow lies over the ends of a menu.
     .environment(\.scrollFades, true)
+    .environment(\.scrollFadeInset, MenuScroll.arrowHeight)
+    .modified(by: MenuScroll(session: session))
     .clipShape(shape)
     .modified(
       by: GlassEffectModifier(

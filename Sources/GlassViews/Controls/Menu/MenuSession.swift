@@ -19,6 +19,7 @@ import Observation
   @ObservationIgnored private(set) weak var parent: MenuSession?
   @ObservationIgnored private(set) weak var panel: MenuOverlayNode?
   @ObservationIgnored private weak var shield: MenuOverlayNode?
+  @ObservationIgnored weak var scroller: MenuScrollNode?
   @ObservationIgnored private(set) var stage = MenuStage()
   /// Whether keys go to this menu: to a submenu only once it was entered.
   @ObservationIgnored private(set) var hasKeys: Bool
@@ -165,7 +166,8 @@ import Observation
 
   /// The row at a place of the panel's window, in points.
   private func row(at position: CGPoint) -> MenuRowNode? {
-    rows.first { $0.containsForHitTesting($0.convertFromWindow(position)) && isInside(position) }
+    guard isInside(position), scroller?.covers(position) != true else { return nil }
+    return rows.first { $0.containsForHitTesting($0.convertFromWindow(position)) }
   }
 
   /// Whether a place of the panel's window lies on the panel.
@@ -425,6 +427,7 @@ import Observation
   func dragged(to position: CGPoint) {
     if let parent, !isInside(position) { return parent.dragged(to: outer(position)) }
     if let child, child.isInsideAny(child.local(position)) { return child.dragged(to: child.local(position)) }
+    if scroller?.dragged(to: position) == true { return }
     if let row = row(at: position) { pointerMoved(over: row, to: position) } else if child == nil { highlight(nil) }
   }
 
@@ -432,6 +435,7 @@ import Observation
   func dropped(at position: CGPoint) {
     if let parent, !isInside(position) { return parent.dropped(at: outer(position)) }
     if let child, child.isInsideAny(child.local(position)) { return child.dropped(at: child.local(position)) }
+    scroller?.dropped()
     if let row = row(at: position) { row.activate(byKey: false) } else if !isInside(position) { close() }
   }
 }

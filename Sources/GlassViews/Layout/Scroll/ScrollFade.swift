@@ -4,7 +4,15 @@ import GlassRaster
 
 private enum ScrollFadesKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
+private enum ScrollFadeInsetKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
+
 extension EnvironmentValues {
+  /// How much of an end that content fades at is left empty, for what stands there, in points.
+  var scrollFadeInset: CGFloat {
+    get { self[ScrollFadeInsetKey.self] }
+    set { self[ScrollFadeInsetKey.self] = newValue }
+  }
+
   /// Whether scroll views here let content fade at ends where it is cut off.
   var scrollFades: Bool {
     get { self[ScrollFadesKey.self] }
@@ -21,9 +29,10 @@ struct ScrollFade {
   private let top: End
   private let bottom: End
 
-  /// An end: how high content fades there, and how much of it is left at the very end, 0…1.
+  /// An end: how high content fades there, how much of that is left empty, and how much of the content is left at the very end, 0…1.
   private struct End {
     var height: CGFloat
+    var inset: CGFloat = 0
     var rest: Double
   }
 
@@ -31,12 +40,12 @@ struct ScrollFade {
   private static let height: CGFloat = 12
 
   /// The fade of a viewport with so much content beyond its ends.
-  init(viewport: CGRect, top: CGFloat, bottom: CGFloat, settings: ScrollEdgeSettings) {
+  init(viewport: CGRect, top: CGFloat, bottom: CGFloat, inset: CGFloat = 0, settings: ScrollEdgeSettings) {
     func end(_ beyond: CGFloat, _ edge: Edge) -> End {
       let isPlain = settings.hidden.contains(Edge.Set(edge)) || settings.styles[edge] == .hard
       guard beyond > 0.01, !isPlain else { return End(height: 0, rest: 1) }
-      let height = min(Self.height, viewport.height / 4)
-      return End(height: height, rest: 1 - min(1, Double(beyond / Self.height)))
+      let height = min(Self.height + inset, viewport.height / 4)
+      return End(height: height, inset: min(inset, height), rest: 1 - min(1, Double(beyond / Self.height)))
     }
     self.viewport = viewport
     self.top = end(top, .top)
@@ -59,8 +68,10 @@ struct ScrollFade {
 
   private func strip(_ rect: CGRect, from outer: CGFloat, to inner: CGFloat, _ end: End) -> DisplayList? {
     guard end.height > 0 else { return nil }
-    let gradient = GlassRaster.Gradient(
-      colors: [RGBA(white: 0, alpha: end.rest), RGBA(white: 0, alpha: 1)])
+    let gradient = GlassRaster.Gradient(stops: [
+      .init(color: RGBA(white: 0, alpha: end.rest), location: end.inset / end.height),
+      .init(color: RGBA(white: 0, alpha: 1), location: 1),
+    ])
     var list = DisplayList()
     list.add(
       .fill(.rect(rect), .linearGradient(gradient, CGPoint(x: rect.minX, y: outer), CGPoint(x: rect.minX, y: inner))))

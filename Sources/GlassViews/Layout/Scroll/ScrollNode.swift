@@ -354,7 +354,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
     let isFading = environment.scrollFades && axes == .vertical && content.glassCount == 0
     let fade = ScrollFade(
       viewport: viewport, top: reach.top == 0 ? y.offset : 0, bottom: reach.bottom == 0 ? y.limit - y.offset : 0,
-      settings: edgeSettings)
+      inset: environment.scrollFadeInset, settings: edgeSettings)
     guard isFading, fade.isNeeded else { return list.add(.clip(.rect(viewport)), content, at: .zero) }
     list.add(.clip(.rect(fade.clear)), content, at: .zero)
     for strip in fade.strips { list.add(.mask(DisplayChunk(strip), .zero), content, at: .zero) }
