@@ -36,8 +36,8 @@ private struct StyleBody<Style, Configuration>: View {
 }
 
 /// A style whose dynamic properties are those of the view that it is a part of.
-private struct TiedStyle<Style>: DynamicProperty {
-  var style: Style
+struct TiedStyle<Style>: DynamicProperty {
+  fileprivate var style: Style
 
   mutating func _connect(to node: ViewNode, index: Int) {
     let fields = DynamicPropertyField.fields(of: Style.self)

@@ -48,7 +48,11 @@ struct DynamicPropertyField {
   @MainActor private static var cache: [ObjectIdentifier: [DynamicPropertyField]] = [:]
 
   /// Which types are dynamic properties.
-  @MainActor static let properties = ConformanceMemo { $0 as? any DynamicProperty.Type }
+  @MainActor static let properties = ConformanceMemo(conforming: [
+    AppStorage<Int>.self, Binding<Int>.self, Environment<Int>.self, FocusedBinding<Int>.self, FocusedValue<Int>.self,
+    FocusState<Int>.self, GestureState<Int>.self, Namespace.self, ScaledMetric<Double>.self, SceneStorage<Int>.self,
+    State<Int>.self, TiedStyle<Int>.self,
+  ]) { $0 as? any DynamicProperty.Type }
 
   @MainActor private static let animatable = ConformanceMemo { $0 as? any Animatable.Type }
   @MainActor private static var animatables: [ObjectIdentifier: Bool] = [:]

@@ -1,8 +1,11 @@
+@_spi(Reflection) import Swift
+
 /// The declaration that a structure or an enumeration is made from, such as `Array` for arrays of anything.
 ///
 /// It is read from the type's metadata, whose layout is part of Swift's ABI (docs/ABI/TypeMetadata.rst): a word that says what kind of type it is,
 /// then a pointer to a description of the declaration, which points to the one around it, out to the module.
-struct NominalType: Hashable {
+struct NominalType: Hashable, @unchecked Sendable {
+  /// Points to what the program is made of, which never changes.
   private let descriptor: UnsafeRawPointer
 
   private enum Kind {
@@ -29,6 +32,11 @@ struct NominalType: Hashable {
     Kind.structural.contains(unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee)
   }
 
+  /// What kind of type it is. The word of a class is a pointer, larger than that of any other kind.
+  static func kind(of type: Any.Type) -> _MetadataKind {
+    _MetadataKind(rawValue: unsafeBitCast(type, to: UnsafePointer<UInt>.self).pointee) ?? .class
+  }
+
   /// The name of the module that declares it.
   var module: String {
     var context = descriptor
@@ -40,10 +48,13 @@ struct NominalType: Hashable {
     return name.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
   }
 
-  private static let knownModules: Set<String> = [NominalType(NominalType.self)?.module ?? "", "Swift"]
+  private static let ownModule = NominalType(NominalType.self)?.module ?? ""
+
+  /// Whether this module declares it.
+  var isOwn: Bool { module == Self.ownModule }
 
   /// Whether this module or the standard library declares it.
-  var isKnown: Bool { Self.knownModules.contains(module) }
+  var isKnown: Bool { [Self.ownModule, "Swift"].contains(module) }
 
   /// What a relative pointer leads to; its lowest bit says that it leads to a pointer.
   private static func target(at place: UnsafeRawPointer) -> UnsafeRawPointer? {
@@ -51,32 +62,5 @@ struct NominalType: Hashable {
     guard offset != 0 else { return nil }
     let target = place + (offset & ~1)
     return offset & 1 == 0 ? target : target.load(as: UnsafeRawPointer?.self)
-  }
-}
-
-/// Finds out whether types conform to a protocol of this module, and remembers declarations of which none does.
-///
-/// The runtime searches all conformances of the program for every type it has not been asked about, which takes a tenth of a millisecond; views
-/// are of hundreds of types made from a few dozens of declarations. What is remembered holds for all types of a declaration as long as none
-/// conforms under conditions: this module has no such declaration for the protocols it is used for, and types of the standard library are taken to
-/// conform to none of them unless this module says so. Other modules' types are always asked for.
-@MainActor final class ConformanceMemo<Found> {
-  private let find: (Any.Type) -> Found?
-  private var without: Set<NominalType> = []
-  /// How often the runtime was asked.
-  private(set) var questions = 0
-
-  /// A memo for what a cast finds.
-  init(_ find: @escaping (Any.Type) -> Found?) { self.find = find }
-
-  /// The type as one that conforms, if it does.
-  func conformance(of type: Any.Type) -> Found? {
-    if NominalType.isStructural(type) { return nil }
-    let declaration = NominalType(type)
-    if let declaration, without.contains(declaration) { return nil }
-    questions += 1
-    let found = find(type)
-    if found == nil, let declaration, declaration.isKnown { without.insert(declaration) }
-    return found
   }
 }

@@ -17,7 +17,9 @@ import Foundation
   private var parts: [Part] = []
 
   private static var cache: [ObjectIdentifier: ValueShape] = [:]
-  private static let holders = ConformanceMemo { $0 as? any ValueHolder.Type }
+  private static let holders = ConformanceMemo(
+    conforming: [Int?.self, [Int].self, ConditionalContent<EmptyView, EmptyView>.self, ToolbarElement.Kind.self]
+  ) { $0 as? any ValueHolder.Type }
 
   /// The shape of a type's values.
   static func of(_ type: Any.Type) -> ValueShape {
@@ -25,7 +27,11 @@ import Foundation
     if let known = cache[key] { return known }
     var shape = ValueShape()
     // A property asks for what it is made of.
-    shape.collect(DynamicPropertyField.properties.conformance(of: type) != nil ? type : holder(of: type), at: 0)
+    if DynamicPropertyField.properties.conformance(of: type) != nil {
+      shape.collectFields(of: type, at: 0)
+    } else {
+      shape.collect(type, NominalType.kind(of: type), at: 0)
+    }
     cache[key] = shape
     return shape
   }
@@ -45,38 +51,28 @@ import Foundation
     }
   }
 
-  /// A field of the type, as only those tell what kind of type they have.
-  private struct Holder<Value> { let value: Value }
-
-  private static func holder(of type: Any.Type) -> Any.Type {
-    func holder<T>(_ type: T.Type) -> Any.Type { Holder<T>.self }
-    return _openExistential(type, do: holder)
-  }
-
-  private mutating func collect(_ type: Any.Type, at start: Int) {
-    _ = _forEachField(of: type, options: []) { _, offset, field, kind in
-      let place = start + offset
-      if let holder = Self.holders.conformance(of: field) {
-        add(holder, at: place)
-      } else if let property = DynamicPropertyField.properties.conformance(of: field) {
-        add(property, at: place)
-      } else if kind == .existential, Self.size(of: field) >= MemoryLayout<Any>.size {
-        addBox(at: place)
-      } else if kind == .struct || kind == .tuple, Self.hasFields(field) {
-        collect(field, at: place)
-      } else {
-        addBytes(place..<place + Self.size(of: field))
-      }
-      return true
+  private mutating func collect(_ type: Any.Type, _ kind: _MetadataKind, at place: Int) {
+    if let holder = Self.holders.conformance(of: type) {
+      add(holder, at: place)
+    } else if let property = DynamicPropertyField.properties.conformance(of: type) {
+      add(property, at: place)
+    } else if kind == .existential, Self.size(of: type) >= MemoryLayout<Any>.size {
+      addBox(at: place)
+    } else if kind != .struct && kind != .tuple || !collectFields(of: type, at: place) {
+      addBytes(place..<place + Self.size(of: type))
     }
   }
 
-  /// Numbers and pointers of the language itself are structures whose fields cannot be looked at.
-  private static func hasFields(_ type: Any.Type) -> Bool {
+  /// Adds what a structure or tuple is made of.
+  ///
+  /// - Returns: Whether there is any: numbers and pointers of the language itself are structures whose fields cannot be looked at.
+  @discardableResult
+  private mutating func collectFields(of type: Any.Type, at start: Int) -> Bool {
     var hasFields = false
-    _ = _forEachField(of: type, options: []) { _, _, _, _ in
+    _ = _forEachField(of: type, options: []) { _, offset, field, kind in
       hasFields = true
-      return false
+      collect(field, kind, at: start + offset)
+      return true
     }
     return hasFields
   }

@@ -37,31 +37,37 @@ enum ViewComparison {
   }
 
   /// What is known of types: asking the runtime takes longer than most bodies.
-  private static let ways = Mutex<[ObjectIdentifier: Way]>([:])
+  private static let known = Mutex(Known())
+
+  private struct Known {
+    var ways: [ObjectIdentifier: Way] = [:]
+    /// Declarations of this module with a type that has no `==`. Others of them might have one under conditions; they are compared as if not,
+    /// which costs an evaluation and no more.
+    var unequatable: Set<NominalType> = []
+  }
 
   private static func way<V>(of type: V.Type) -> Way {
     let id = ObjectIdentifier(type)
-    if let known = ways.withLock({ $0[id] }) { return known }
+    if let way = known.withLock({ $0.ways[id] }) { return way }
     let way = isWholeType(type) ? equality(of: type) ?? (_isPOD(type) ? .bytes : .never) : .value
-    ways.withLock { $0[id] = way }
+    known.withLock { $0.ways[id] = way }
     return way
   }
 
   private static func equality<V>(of type: V.Type) -> Way? {
-    (type as? any Equatable.Type).map { .equality(Equality($0)) }
+    let declaration = NominalType(type).flatMap { $0.isOwn ? $0 : nil }
+    if let declaration, known.withLock({ $0.unequatable.contains(declaration) }) { return nil }
+    let equality = (type as? any Equatable.Type).map { Way.equality(Equality($0)) }
+    if equality == nil, let declaration { known.withLock { _ = $0.unequatable.insert(declaration) } }
+    return equality
   }
 
-  /// A field of a type, as only those tell what kind of type they have.
-  private struct Holder<Value> { let value: Value }
-
   /// Whether values of a type are of that type and no other: not of a class below it, nor in a box for several types.
-  private static func isWholeType<V>(_ type: V.Type) -> Bool {
-    var isWhole = false
-    _ = _forEachField(of: Holder<V>.self, options: []) { _, _, _, kind in
-      isWhole = [.struct, .enum, .optional, .tuple].contains(kind)
-      return false
+  private static func isWholeType(_ type: Any.Type) -> Bool {
+    switch NominalType.kind(of: type) {
+    case .struct, .enum, .optional, .tuple: true
+    default: false
     }
-    return isWhole
   }
 
   private static func hasSameBytes<V>(_ a: V, _ b: V) -> Bool {

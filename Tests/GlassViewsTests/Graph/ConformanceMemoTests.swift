@@ -20,6 +20,15 @@ import Testing
     #expect(NominalType((any View).self) == nil && NominalType(Int.Type.self) == nil)
   }
 
+  @Test("a type tells its kind") func kinds() {
+    let kinds: [(Any.Type, String)] = [
+      (Generic<Int>.self, "struct"), (Edge.self, "enum"), (Int?.self, "optional"), ((Int, Int).self, "tuple"),
+      ((any View).self, "existential"), (Any.self, "existential"), (ViewNode.self, "class"), ((() -> Void).self, "function"),
+      (Int.Type.self, "metatype"),
+    ]
+    for (type, kind) in kinds { #expect("\(NominalType.kind(of: type))" == kind, "\(type)") }
+  }
+
   @Test("a declaration knows its module, however deep it stands") func modules() throws {
     func module(_ type: Any.Type) throws -> String { try #require(NominalType(type)).module }
     #expect(try module(State<Int>.self) == "GlassViews")
@@ -45,6 +54,19 @@ import Testing
     #expect(asks([Int].self, finds: false) && !asks([String].self, finds: false))
     #expect(!asks((Int, Int).self, finds: false) && !asks((() -> Void).self, finds: false) && !asks(Any.self, finds: false))
     #expect(asks(ViewNode.self, finds: false), "a class may conform")
+  }
+
+  @Test("where those of this module that conform are named, no others of it are asked for") func named() {
+    let memo = ConformanceMemo(conforming: [State<Int>.self, Int?.self]) { $0 as? any DynamicProperty.Type }
+    func asks(_ type: Any.Type, finds: Bool) -> Bool {
+      let before = memo.questions
+      #expect((memo.conformance(of: type) != nil) == finds)
+      return memo.questions > before
+    }
+    #expect(!asks(HStack<Text>.self, finds: false) && !asks([Int].self, finds: false))
+    #expect(asks(State<Int>.self, finds: true) && asks(State<String>.self, finds: true))
+    #expect(asks(Int?.self, finds: false) && !asks(String?.self, finds: false))
+    #expect(asks(Conditional<State<Int>>.self, finds: true), "other modules' types are asked for")
   }
 
   fileprivate struct Conditional<Value> { let value: Value }

@@ -100,7 +100,7 @@ extension ViewNode {
     var bar = CGRect(x: inset, y: 0, width: graph.root.frame.width - 2 * inset, height: inset)
     var lead: CGFloat = 0
     graph.root.visitSubtree { node in
-      if let row = node as? ToolbarRowNode, row.isPlaced { (bar, lead) = (row.globalTargetFrame, row.lead) }
+      if let row = node as? ToolbarRowNode, row.isPlaced { (bar, lead) = (row.globalTargetFrame, row.barLead) }
     }
     let x = environment.layoutDirection == .rightToLeft ? bar.maxX - lead : bar.minX + lead
     return CGPoint(x: x, y: bar.maxY + MenuPlacement.defaultGap)

@@ -10,7 +10,20 @@ struct SplitBar<Content: View>: EagerContainer {
 final class SplitBarNode: ViewNode {
   /// What the sidebar takes of the room at its leading edge, in points.
   var lead: CGFloat = 0 {
-    didSet { if lead != oldValue { visitSubtree { if $0 is any SplitBarFollower { $0.setNeedsLayout() } } } }
+    didSet {
+      guard lead != oldValue else { return }
+      let asking = followers.values
+      followers = [:]
+      for follower in asking { follower()?.setNeedsLayout() }
+    }
+  }
+
+  /// Who has asked for `lead` since it changed.
+  private var followers: [ObjectIdentifier: () -> ViewNode?] = [:]
+
+  fileprivate func lead(for node: ViewNode) -> CGFloat {
+    followers[ObjectIdentifier(node)] = { [weak node] in node }
+    return lead
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
@@ -20,12 +33,10 @@ final class SplitBarNode: ViewNode {
   }
 }
 
-/// A node in a bar that lays out its content clear of the sidebar.
-@MainActor protocol SplitBarFollower: ViewNode {}
-
-extension SplitBarFollower {
-  /// What the sidebar takes at the leading edge, in points; nothing where the bar is not a split view's.
-  var lead: CGFloat { (firstAncestor { $0 is SplitBarNode } as? SplitBarNode)?.lead ?? 0 }
+extension ViewNode {
+  /// What the sidebar takes at the leading edge of the bar that the node stands in, in points; nothing where that is not a split view's. A node
+  /// that asks for it is laid out again once it is another.
+  final var barLead: CGFloat { (firstAncestor { $0 is SplitBarNode } as? SplitBarNode)?.lead(for: self) ?? 0 }
 }
 
 /// Lays out a view of the bar clear of the sidebar, and moves it along as that comes and goes.
@@ -33,16 +44,16 @@ struct ClearOfSidebarModifier: NodeModifier, Equatable {
   func makeNode(_ context: ViewContext) -> ModifierNode<ClearOfSidebarModifier> { ClearOfSidebarNode(self, context) }
 }
 
-private final class ClearOfSidebarNode: ModifierNode<ClearOfSidebarModifier>, SplitBarFollower {
+private final class ClearOfSidebarNode: ModifierNode<ClearOfSidebarModifier> {
   override func contentPlacement(
     in size: CGSize, _ proposal: ProposedViewSize
   ) -> (origin: CGPoint, proposal: ProposedViewSize) {
-    let lead = lead
+    let lead = barLead
     return (CGPoint(x: lead, y: 0), proposal.inset(by: EdgeInsets(top: 0, leading: lead, bottom: 0, trailing: 0)))
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let lead = lead
+    let lead = barLead
     let inner = content?.sizeThatFits(proposal.inset(by: EdgeInsets(top: 0, leading: lead, bottom: 0, trailing: 0))) ?? .zero
     return CGSize(width: inner.width + lead, height: inner.height)
   }

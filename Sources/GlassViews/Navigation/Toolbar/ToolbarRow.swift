@@ -44,7 +44,7 @@ struct ToolbarRow<Content: View>: EagerContainer {
   }
 }
 
-final class ToolbarRowNode: ViewNode, SplitBarFollower {
+final class ToolbarRowNode: ViewNode {
   var arrangement: ToolbarArrangement {
     didSet { setNeedsLayout() }
   }
@@ -75,7 +75,7 @@ final class ToolbarRowNode: ViewNode, SplitBarFollower {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let ideal = layoutChildren.reduce(0) { slot($1) == .overflow ? $0 : $0 + width($1) + SplitMetrics.inset }
-    return CGSize(width: proposal.width ?? ideal + lead, height: proposal.height ?? SplitMetrics.barHeight)
+    return CGSize(width: proposal.width ?? ideal + barLead, height: proposal.height ?? SplitMetrics.barHeight)
   }
 
   private func capsules(_ zone: ToolbarItemPlacement.Zone, _ capsules: [ToolbarCapsule]) -> [ToolbarFit.Capsule] {
@@ -113,7 +113,7 @@ final class ToolbarRowNode: ViewNode, SplitBarFollower {
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
     let fit = fit
-    let lead = lead
+    let lead = barLead
     let result = fit.result(in: size.width - lead)
     // A field whose tokens have no room for all of them is shorter than the room it could have.
     let search = result.search.map { room in
