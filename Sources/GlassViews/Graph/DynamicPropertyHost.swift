@@ -35,7 +35,7 @@ import Observation
   func isSame(as new: Value) -> Bool {
     if ViewComparison.isEqual(value, new) { return true }
     // Types with a way to compare have said that they differ.
-    guard !(Value.self is any Equatable.Type) else { return false }
+    guard !ViewComparison.hasEquality(Value.self) else { return false }
     return ValueShape.of(Value.self).isSame(value, new)
   }
 

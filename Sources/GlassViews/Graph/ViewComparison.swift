@@ -54,6 +54,15 @@ enum ViewComparison {
     return way
   }
 
+  /// Whether values of a type have an `==` of their own.
+  static func hasEquality<V>(_ type: V.Type) -> Bool {
+    switch way(of: type) {
+    case .equality: true
+    case .bytes, .never: false
+    case .value: type is any Equatable.Type
+    }
+  }
+
   private static func equality<V>(of type: V.Type) -> Way? {
     let declaration = NominalType(type).flatMap { $0.isOwn ? $0 : nil }
     if let declaration, known.withLock({ $0.unequatable.contains(declaration) }) { return nil }
@@ -82,7 +91,7 @@ enum ViewComparison {
     return switch way(of: V.self) {
     case .equality, .bytes: false
     case .never: hasSameBytes(a, b)
-    case .value: !(V.self is any Equatable.Type) && hasSameBytes(a, b)
+    case .value: !hasEquality(V.self) && hasSameBytes(a, b)
     }
   }
 
