@@ -166,7 +166,9 @@ public import GlassRaster
     }
     guard let drag = platform.drag else { return false }
     // As under a compositor the pointer itself is gone for as long as it drags.
-    if drag.window == nil { content.handle(.pointer(PointerEvent(.left, at: position, time: platform.now))) }
+    if drag.window == nil, case .pointer = event {
+      content.handle(.pointer(PointerEvent(.left, at: position, time: platform.now)))
+    }
     if drag.window !== self {
       drag.window?.content.handle(.drop(.left))
       platform.drag?.window = self

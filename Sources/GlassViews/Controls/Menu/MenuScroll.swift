@@ -29,6 +29,8 @@ final class MenuScrollNode: ModifierNode<MenuScroll> {
     modifier.session.scroller = self
   }
 
+  override func modifierDidChange(from old: MenuScroll, _ context: ViewContext) { modifier.session.scroller = self }
+
   private var scroll: ScrollNode? {
     var node = content
     while let current = node, !(current is ScrollNode) { node = current.layoutChildren.first }
