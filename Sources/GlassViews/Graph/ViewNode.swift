@@ -239,7 +239,11 @@ import GlassGeometry
       node.didRemove()
       let shown = node.outermost
       shown.presence?.nodeWasRemoved(shown)
-      for ghost in node.leaving { (ghost.presence?.left ?? ghost).remove() }
+      for ghost in node.leaving {
+        let left = ghost.presence?.left
+        ghost.removeWrappers()
+        left?.remove()
+      }
     }
     graph.forget(self)
     visitSubtree { $0.letGo() }

@@ -16,21 +16,22 @@ extension ViewNode {
 
   /// Goes out of sight as a transaction says.
   final func leave(_ transaction: Transaction) {
-    guard let animation = transaction.effectiveAnimation, let container = layoutParent, container.isPlaced else {
+    guard let animation = transaction.effectiveAnimation, let container = outermost.layoutParent, container.isPlaced else {
       return remove()
     }
-    var outermost: [ViewNode] = []
-    forEachOutermostLayoutNode { outermost.append($0.outermost) }
-    guard outermost.contains(where: \.isPlaced) else { return remove() }
-    visitSubtree { $0.willLeave() }
+    var outermostNodes: [ViewNode] = []
+    forEachOutermostLayoutNode { outermostNodes.append($0.outermost) }
+    guard outermostNodes.contains(where: \.isPlaced) else { return remove() }
+    let wrappers = outermostNodes.flatMap(\.wrapperChain)
+    for node in [self] + wrappers { node.visitSubtree { $0.willLeave() } }
     let leaving = container.leaving
-    for node in outermost where node.isPlaced { node.beginLeaving(animation, from: container, with: self) }
+    for node in outermostNodes where node.isPlaced { node.beginLeaving(animation, from: container, with: self) }
     // Only now: modifiers around what is no longer there are let go where it is not seen leaving.
     let order = leaving + container.drawingOrder
-    for node in outermost { node.leftAbove = Set(order.prefix { $0 !== node }.map(ObjectIdentifier.init)) }
+    for node in outermostNodes { node.leftAbove = Set(order.prefix { $0 !== node }.map(ObjectIdentifier.init)) }
     guard isSeenLeaving else { return remove() }
     // What leaves is seen, but takes part in nothing else.
-    graph.forget(self)
+    for node in [self] + wrappers { graph.forget(node) }
     graph.allPreferencesDidChange()
   }
 

@@ -17,13 +17,14 @@ extension ViewNode {
     return node
   }
 
+  /// The modifiers that stand for a layout node in its container, from the outermost one, which this is; none where this is the node itself.
+  final var wrapperChain: [ViewNode] { wrapped.map { [self] + $0.wrapperChain } ?? [] }
+
   /// The node and those that it wraps, one within the other, are gone.
   final func removeWrappers() {
-    var node: ViewNode? = self
-    while let current = node {
-      node = current.wrapped
-      current.remove()
-    }
+    let inner = wrapped
+    remove()
+    inner?.removeWrappers()
   }
 
   /// A layout node within this one, which left, is seen no longer; with the last one all of it goes.

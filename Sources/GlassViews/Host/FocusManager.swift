@@ -18,7 +18,7 @@ import GlassPlatform
   private var history = FocusHistory()
   /// The section that held the focus when the node that had it went away: Tab goes on from there.
   private weak var lostSection: FocusSectionNode?
-  /// What the pointer pressed since the focus moved, whether or not it takes the focus: Tab goes on from there.
+  /// What the pointer pressed since the focus moved or took a key, whether or not it takes the focus: Tab goes on from there.
   weak var pressed: ViewNode?
 
   private struct Scope {
@@ -30,6 +30,8 @@ import GlassPlatform
     weak var opener: ViewNode?
     /// Whether the focus was shown as the scope began.
     let showedRing: Bool
+    /// What had been pressed then: Tab goes on from there where nobody gets the focus back.
+    weak var pressed: ViewNode?
   }
 
   init(graph: ViewGraph) { self.graph = graph }
@@ -104,6 +106,7 @@ import GlassPlatform
   func advance(backwards: Bool) {
     let tour = tour
     guard !tour.stops.isEmpty else { return }
+    pressed = nil
     let count = tour.stops.count
     let lost = tour.stops.firstIndex { stop in lostSection.map { stop.isWithin($0) } == true }
     let current = tour.pressed ?? tour.stops.firstIndex { $0 === focused }.map { $0..<$0 + 1 }
@@ -156,7 +159,9 @@ import GlassPlatform
   ///   - opener: What the scope came out of: it gets the focus at the end if keys were used and nobody had it before.
   func beginScope(_ node: ViewNode, isBorrowing: Bool = false, openedBy opener: ViewNode? = nil) {
     guard !scopes.contains(where: { $0.node === node }) else { return }
-    scopes.append(Scope(node: node, previous: focused, isBorrowing: isBorrowing, opener: opener, showedRing: showsRing))
+    scopes.append(
+      Scope(
+        node: node, previous: focused, isBorrowing: isBorrowing, opener: opener, showedRing: showsRing, pressed: pressed))
   }
 
   /// Ends a scope and gives the focus back to whoever had it before.
@@ -173,6 +178,7 @@ import GlassPlatform
       return focus(opener, showsRing: true)
     }
     giveBack(previous == nil ? nil : history)
+    if focused == nil { pressed = ended.pressed }
   }
 
   // MARK: Nodes that go

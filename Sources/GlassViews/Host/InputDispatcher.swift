@@ -292,7 +292,10 @@ import GlassPlatform
     }
     hideExplanations()
     focus.followsKey = true
-    if bubble(from: focus.focused, { $0.keyDown(event) }) { return }
+    if bubble(from: focus.focused, { $0.keyDown(event) }) {
+      focus.pressed = nil
+      return
+    }
     if shortcuts.perform(event, within: focus.scope) { return }
     switch event.key {
     case .tab where event.modifiers.isDisjoint(with: [.alt, .logo]):

@@ -7,17 +7,26 @@ struct PaddingModifier: NodeModifier, Equatable {
   func makeNode(_ context: ViewContext) -> ModifierNode<PaddingModifier> { PaddingNode(self, context) }
 }
 
-final class PaddingNode: ModifierNode<PaddingModifier> {
-  override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let insets = modifier.insets
+final class PaddingNode: InsetNode<PaddingModifier> {
+  override var insets: EdgeInsets { modifier.insets }
+}
+
+/// Lays out the content within some room around it.
+class InsetNode<Modifier: NodeModifier>: ModifierNode<Modifier> {
+  /// The room.
+  var insets: EdgeInsets { EdgeInsets() }
+
+  final override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let insets = insets
     let inner = content?.sizeThatFits(proposal.inset(by: insets)) ?? .zero
     return CGSize(width: inner.width + insets.horizontal, height: inner.height + insets.vertical)
   }
 
-  override func contentPlacement(
+  final override func contentPlacement(
     in size: CGSize, _ proposal: ProposedViewSize
   ) -> (origin: CGPoint, proposal: ProposedViewSize) {
-    (CGPoint(x: modifier.insets.leading, y: modifier.insets.top), proposal.inset(by: modifier.insets))
+    let insets = insets
+    return (CGPoint(x: insets.leading, y: insets.top), proposal.inset(by: insets))
   }
 }
 

@@ -121,6 +121,8 @@ struct SemanticsProperties: Hashable {
   var namedActions: [String] = []
   /// What tests and scripts know it by.
   var identifier: String?
+  /// How much of the node at its leading edge is not part of it, in points.
+  var lead: CGFloat = 0
   /// How early it is read among its neighbours: higher first.
   var sortPriority: Double?
   /// Whether what is beneath is part of this element and not told apart.

@@ -89,11 +89,18 @@ public struct SemanticsElement: Sendable, Hashable {
         role: role, label: properties.label ?? Self.label(of: inner, byBeginning: properties.isNamedByBeginning),
         value: properties.value, hint: properties.hint,
         // What is disabled can be looked at, no more.
-        states: states, actions: states.contains(.disabled) ? [] : properties.actions, frame: node.globalFrame,
+        states: states, actions: states.contains(.disabled) ? [] : properties.actions, frame: frame(of: node, properties),
         focusIndex: order[ObjectIdentifier(node)] ?? hiddenStop, children: children)
       element.namedActions = properties.namedActions
       element.identifier = properties.identifier
       return [element]
+    }
+
+    @MainActor private func frame(of node: ViewNode, _ properties: SemanticsProperties) -> CGRect {
+      var frame = node.globalFrame
+      frame.size.width -= properties.lead
+      if !node.isMirrored { frame.origin.x += properties.lead }
+      return frame
     }
 
     /// What a swipe has brought into view beside a row that is one button altogether.

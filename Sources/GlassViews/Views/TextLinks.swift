@@ -67,11 +67,6 @@ import GlassRaster
   var cursor: CursorShape? { isOverLink ? .pointer : selector?.cursor }
   var isFocusable: Bool { true }
 
-  func focusChanged(_ isFocused: Bool) {
-    selector?.focusChanged(isFocused)
-    node.setNeedsPaint(moves: false)
-  }
-
   func hover(_ isInside: Bool, at position: CGPoint) { isOverLink = isInside && index(at: position) != nil }
   func pointerMoved(to position: CGPoint) { isOverLink = index(at: position) != nil }
 

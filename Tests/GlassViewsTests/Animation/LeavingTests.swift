@@ -83,6 +83,113 @@ import Testing
     #expect(host.operations().count == 2)
   }
 
+  /// Modifiers around views of which some come and go: each of them has its own.
+  private struct Some: View {
+    let remote: Remote
+    let modifiers: Int
+    let isBare: Bool
+    @State private var isShown = true
+
+    var body: some View {
+      let _ = remote.act = { withAnimation(.linear(duration: 1)) { isShown.toggle() } }
+      VStack(alignment: .leading, spacing: 0) {
+        switch modifiers {
+        case 0: content
+        case 1: content.padding(5)
+        default: content.padding(5).clipShape(.rect)
+        }
+      }
+      .frame(width: 200, height: 100, alignment: .topLeading)
+    }
+
+    /// Colours are laid out themselves, boxes by what they are composed of.
+    @ViewBuilder private var content: some View {
+      if isBare {
+        ForEach(isShown ? [0, 1] : [0], id: \.self) { _ in Color.red }
+      } else {
+        Box(width: 20, height: 10)
+        if isShown { Box(width: 30, height: 20) }
+      }
+    }
+  }
+
+  @Test("each of several views that one modifier is around leaves within its own", arguments: [0, 1, 2], [false, true])
+  func severalGoAlong(modifiers: Int, isBare: Bool) throws {
+    let remote = Remote()
+    let host = LayoutHost(Some(remote: remote, modifiers: modifiers, isBare: isBare))
+    var distributes = 0
+    host.graph.root.visitSubtree { if $0.wrapsLayoutNodes { distributes += 1 } }
+    try #require(distributes == modifiers)
+    host.pump()
+    let before = boxes(host)
+    try #require(before.count == 2)
+    remote.act()
+    host.advance(by: 0.5)
+    #expect(boxes(host).contains { $0 == before[1] }, "it is seen where it stood")
+    host.advance(by: 1)
+    #expect(boxes(host).count == 1)
+    remote.act()
+    host.advance(by: 0.5)
+    #expect(boxes(host).count == 2)
+    remote.act()
+    host.advance(by: 0.2)
+    #expect(boxes(host).count == 2)
+    host.advance(by: 2)
+    #expect(boxes(host).count == 1)
+    var ghosts = 0
+    host.graph.root.visitSubtree { ghosts += $0.leaving.count }
+    #expect(ghosts == 0)
+  }
+
+  private struct Taps: View {
+    let remote: Remote
+    let tapped: (Int) -> Void
+    @State private var rows = [0, 1, 2]
+    @State private var isShown = true
+
+    var body: some View {
+      let _ =
+        remote.act = { withAnimation(.linear(duration: 1)) { if remote.isArmed { isShown = false } else { rows = [0, 1] } } }
+      VStack {
+        if isShown {
+          VStack(spacing: 0) {
+            ForEach(rows, id: \.self) { row in Box(width: 100, height: 40).named("\(row)").onTapGesture { tapped(row) } }
+              .onTapGesture { tapped(-1) }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("a press on what leaves does nothing any more, nor does one on the modifiers around it") func pressed() throws {
+    let remote = Remote()
+    var taps: [Int] = []
+    let host = try ControlHost { Taps(remote: remote) { taps.append($0) } }
+    let place = try #require(host.frame("2")).center
+    host.click(place)
+    #expect(taps.count == 1)
+    host.press(at: place)
+    remote.act()
+    host.settle(0.1)
+    host.release()
+    host.settle()
+    #expect(taps.count == 1)
+  }
+
+  @Test("what leaves goes for good with what it left, its modifiers too") func goesWithItsContainer() throws {
+    let remote = Remote()
+    let host = LayoutHost(Taps(remote: remote) { _ in })
+    host.pump()
+    let wrapper = try #require(host.node("2")?.firstAncestor { $0.wrapped != nil }).outermost
+    remote.act()
+    host.advance(by: 0.2)
+    #expect(!wrapper.isRemoved)
+    remote.isArmed = true
+    remote.act()
+    host.advance(by: 3)
+    #expect(wrapper.isRemoved)
+  }
+
   private struct Exchange: View {
     let remote: Remote
     @State private var isFirst = true

@@ -252,6 +252,52 @@ import Testing
     #expect(next() == (backwards ? "4" : "5"))
   }
 
+  @Test("what was clicked counts for the next Tab alone, and no more once keys went to what has the focus") func afterClickOnce()
+    throws
+  {
+    var text = ""
+    let host = try ControlHost {
+      VStack {
+        TextField("Name", text: Binding(get: { text }, set: { text = $0 }))
+        Button("One") {}
+        Button("Two") {}
+      }
+    }
+    func next() -> String? {
+      host.key(.tab)
+      return host.focusedLabel
+    }
+    try host.click(.textField, "Name")
+    try host.click(.button, "Two")
+    #expect(host.focusedLabel == "Name", "a click leaves the focus in the field")
+    #expect(next() == "Name", "the stop after the last one")
+    #expect(next() == "One")
+    #expect(next() == "Two")
+    try host.click(.textField, "Name")
+    try host.click(.button, "One")
+    host.type("a")
+    #expect(text == "a" && next() == "One")
+  }
+
+  @Test("after a menu that the pointer opened and chose from Tab goes on from its button") func afterMenus() throws {
+    let host = try ControlHost(size: CGSize(width: 480, height: 640)) {
+      VStack {
+        Button("One") {}
+        Menu("More") { ForEach(["First", "Second"], id: \.self) { name in Button(name) {} } }
+        Button("Two") {}
+        Spacer()
+      }
+    }
+    for choice in ["First", "Second"] {
+      host.host.input.focus.focus(nil, showsRing: false)
+      try host.click(.menuButton, "More")
+      try host.click(.menuItem, choice)
+      #expect(host.focused == nil && host.find(.menu) == nil)
+      host.key(.tab)
+      #expect(host.focusedLabel == "Two")
+    }
+  }
+
   @Test("a shortcut's sign and modifiers are those of the key: Shift counts where it makes no sign")
   func matches() {
     func event(_ key: Character, _ modifiers: KeyModifiers) -> KeyEvent {

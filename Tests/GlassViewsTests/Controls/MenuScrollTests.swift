@@ -103,4 +103,113 @@ struct MenuScrollTests {
     host.settle(1)
     #expect(log.chosen == ["Row 9"])
   }
+
+  @Test("an arrow stops where the press that was drawn onto it is taken away") func cancelled() throws {
+    let host = try host(Log())
+    host.press(at: try #require(host.find(.menuButton, "More")).frame.center)
+    host.settle(0.4)
+    let (scroll, arrows) = (try scroll(host), try arrows(host))
+    host.move(to: CGPoint(x: arrows.down.x, y: arrows.down.y - 60))
+    host.move(to: arrows.down)
+    host.settle(0.3)
+    host.window.inject(.pointer(PointerEvent(.cancelled, at: .zero, time: host.platform.now)))
+    let stopped = scroll.y.offset
+    #expect(stopped > 50)
+    host.settle(1)
+    #expect(abs(scroll.y.offset - stopped) < 20)
+    // The pointer alone works as before.
+    host.move(to: CGPoint(x: arrows.up.x, y: arrows.up.y + 60))
+    host.move(to: arrows.up)
+    host.settle(3)
+    #expect(scroll.y.offset == 0)
+  }
+
+  @Test("an arrow begins again after its end was reached, and takes no row's press") func again() throws {
+    let log = Log()
+    let host = try host(log)
+    try host.click(.menuButton, "More")
+    let (scroll, arrows) = (try scroll(host), try arrows(host))
+    host.move(to: arrows.down)
+    host.settle(10)
+    #expect(scroll.y.offset == scroll.y.limit)
+    _ = scroll.nudge(by: -200)
+    host.move(to: CGPoint(x: arrows.down.x + 1, y: arrows.down.y))
+    host.settle(10)
+    #expect(scroll.y.offset == scroll.y.limit)
+    // A press that begins on an arrow and is drawn onto a row chooses that.
+    host.press(at: arrows.up)
+    let row = CGPoint(x: arrows.up.x, y: arrows.up.y + 200)
+    host.move(to: row)
+    host.settle(0.3)
+    let label = try #require(host.all(.menuItem).first { $0.frame.contains(row) }).label
+    host.release()
+    host.settle()
+    #expect(log.chosen == [label])
+  }
+
+  private func nested(_ log: Log) throws -> ControlHost {
+    try ControlHost(size: CGSize(width: 900, height: 640)) {
+      VStack {
+        HStack {
+          Menu("More") {
+            Menu("Inner") {
+              Menu("Innermost") { ForEach(["A", "B"], id: \.self) { name in Button(name) { log.chosen.append(name) } } }
+              Button("Other") { log.chosen.append("Other") }
+            }
+            ForEach(1..<41, id: \.self) { row in Button("Row \(row)") { log.chosen.append("Row \(row)") } }
+          }
+          Spacer()
+        }
+        Spacer(minLength: 0)
+      }
+    }
+  }
+
+  @Test("a press that is drawn through menus within menus chooses in the last one") func drawnThrough() throws {
+    let log = Log()
+    let host = try nested(log)
+    host.press(at: try #require(host.find(.menuButton, "More")).frame.center)
+    host.settle(0.5)
+    for name in ["Inner", "Innermost"] {
+      let row = try #require(host.find(.menuItem, name)).frame
+      host.move(to: CGPoint(x: row.minX + 20, y: row.midY))
+      host.move(to: row.center)
+      host.settle(1)
+    }
+    let last = try #require(host.find(.menuItem, "B")).frame.center
+    // Right across, not through the rows between.
+    host.move(to: last)
+    host.settle(0.5)
+    host.release()
+    host.settle()
+    #expect(log.chosen == ["B"] && host.find(.menu) == nil)
+  }
+
+  @Test("a press that began within a submenu may leave it for a submenu of that") func drawnFromWithin() throws {
+    let log = Log()
+    let host = try nested(log)
+    try host.click(.menuButton, "More")
+    try host.click(.menuItem, "Inner")
+    try host.click(.menuItem, "Innermost")
+    host.press(at: try #require(host.find(.menuItem, "Innermost")).frame.center)
+    let target = try #require(host.find(.menuItem, "A")).frame.center
+    host.move(to: target)
+    host.settle(0.1)
+    host.release()
+    host.settle()
+    #expect(log.chosen == ["A"])
+  }
+
+  @Test("scrolling leaves no submenu behind") func submenus() throws {
+    let host = try nested(Log())
+    try host.click(.menuButton, "More")
+    try host.click(.menuItem, "Inner")
+    #expect(host.all(.menu).count == 2)
+    let arrows = try arrows(host)
+    host.move(to: CGPoint(x: arrows.down.x, y: arrows.down.y - 2))
+    host.move(to: arrows.down)
+    host.settle(1)
+    #expect(try scroll(host).y.offset > 100)
+    #expect(host.all(.menu).count == 1)
+  }
 }

@@ -59,6 +59,16 @@ private struct Screen: View {
   }
 }
 
+private struct Wide: View {
+  @Bindable var trip: Trip
+
+  var body: some View {
+    NavigationStack(path: $trip.path) {
+      Color.blue.navigationDestination(for: Int.self) { _ in ScrollView { Color.red.frame(width: 1900, height: 600) } }
+    }
+  }
+}
+
 @MainActor @Suite("A navigation stack") struct NavigationStackTests {
   private let trip = Trip()
 
@@ -76,6 +86,20 @@ private struct Screen: View {
     var found: NavigationScreensNode?
     window.graph.root.visitSubtree { if let node = $0 as? NavigationScreensNode { found = node } }
     return try #require(found)
+  }
+
+  @Test("what is wider than a screen that slides in is not seen over the one beneath") func wide() throws {
+    let trip = Trip()
+    let window = try ControlHost(size: CGSize(width: 600, height: 400), barRoom: 0) { Wide(trip: trip) }
+    trip.path = [1]
+    window.settle(0.1)
+    func isRed(_ x: Int) throws -> Bool {
+      let pixel = try #require(window.window.picture).row(300)[x]
+      return pixel >> 16 & 255 > pixel & 255
+    }
+    #expect(try !isRed(5) && isRed(595))
+    window.settle()
+    #expect(try isRed(5))
   }
 
   @Test("a link to a value adds it to the path and shows its destination, title and toolbar") func link() throws {

@@ -78,6 +78,55 @@ import Testing
     }
   }
 
+  @Test("exactly as many are seen as have room, and the menu takes away the others") func exact() throws {
+    var removed: [Int] = []
+    let names = (1...14).map { String(repeating: "wide ", count: $0 % 3) + "Token \($0)" }
+    func row(_ indices: Range<Int>) -> SearchTokens {
+      SearchTokens(
+        tokens: indices.map { index in
+          SearchToken(id: index, label: AnyView(Text(names[index])), remove: { removed.append(index) })
+        })
+    }
+    func width(_ view: some View) throws -> CGFloat {
+      let window = try ControlHost(size: CGSize(width: 3000, height: 200), settling: 0.1) { view.fixedSize().named("row") }
+      return try #require(window.frame("row")).width
+    }
+    let widths = try (0..<14).map { try width(row($0..<$0 + 1)) }
+    #expect(try abs(width(row(0..<14)) - widths.reduce(-8) { $0 + $1 + 8 }) < 0.01)
+    for room in stride(from: 60.0, through: 1300, by: 155) {
+      let window = try ControlHost(size: CGSize(width: 1400, height: 640)) {
+        HStack {
+          row(0..<14).frame(width: room, alignment: .leading).named("room")
+          Spacer()
+        }
+        Spacer()
+      }
+      let seen = window.all(.button).filter { $0.hint == "Removes it from the search" }
+      let more = try #require(window.all(.menuButton).first)
+      var (expected, left) = (0, room - more.frame.width)
+      for width in widths.reversed() {
+        left -= 8 + width
+        if left < 0 { break }
+        expected += 1
+      }
+      #expect(seen.count == expected && more.label == "\(14 - expected) More")
+      #expect(seen.map(\.label) == names.suffix(expected))
+      #expect(seen.allSatisfy { $0.frame.maxX <= (window.frame("room")?.maxX ?? 0) + 0.01 })
+    }
+    let window = try ControlHost(size: CGSize(width: 800, height: 640)) {
+      HStack {
+        row(0..<14).frame(width: 300, alignment: .leading)
+        Spacer()
+      }
+      Spacer()
+    }
+    window.click(try #require(window.all(.menuButton).first).frame.center)
+    let hidden = 14 - window.all(.button).count { $0.hint == "Removes it from the search" }
+    #expect(window.all(.menuItem).map(\.label) == Array(names.prefix(hidden)))
+    try window.click(.menuItem, names[1])
+    #expect(removed == [1])
+  }
+
   private struct Narrow: View {
     @Bindable var search: Search
 

@@ -97,6 +97,16 @@ struct SplitRoomTests {
     }
   }
 
+  @Test("the bar is told of beside the sidebar, wherever it begins") func barBeside() throws {
+    let model = Model()
+    let window = try ControlHost(size: CGSize(width: 900, height: 600), barRoom: 0) { Two(model: model) }
+    let bar = try #require(window.find(.toolbar)).frame
+    #expect(try bar.minX > #require(window.find(.sidebar)).frame.maxX && bar.maxX <= 900)
+    model.columns = .detailOnly
+    window.settle()
+    #expect(try #require(window.find(.toolbar)).frame.minX < 20)
+  }
+
   @Test("what a closed sidebar holds is not disabled, and yet hears no key") func closedHearsNothing() throws {
     var keys = 0
     var isEnabled: [Bool] = []
@@ -216,6 +226,10 @@ struct SplitRoomTests {
     }
     let open = try reds()
     let (start, width) = (try #require(open.first), open.count)
+    let row = try #require(window.window.picture).row(400)
+    for x in start - 40..<start - 4 {
+      #expect(abs(Int(row[x] & 255) - Int(row[x - 1] & 255)) <= 2, "the sidebar's shadow ends at an edge")
+    }
     model.columns = .detailOnly
     var seen: [Int] = []
     for _ in 0..<4 {

@@ -285,7 +285,10 @@ extension PressableNode: Responder {
     if acts, menu == nil || press.isTouch { act(byKey: false) }
   }
 
-  func pressCancelled() { setHeld(false) }
+  func pressCancelled() {
+    setHeld(false)
+    menu?.pressCancelled()
+  }
 
   func keyDown(_ event: KeyEvent) -> Bool {
     if let session = menu?.session { return session.keyDown(event) }

@@ -18,6 +18,7 @@ final class ContextMenuNode: ModifierNode<ContextMenuModifier>, Responder {
 
   func pressMoved(_ press: Press) { modifier.presenter.pressMoved(press, in: self) }
   func pressEnded(_ press: Press) { modifier.presenter.pressEnded(press, in: self) }
+  func pressCancelled() { modifier.presenter.pressCancelled() }
 
   func keyDown(_ event: KeyEvent) -> Bool {
     guard event.asksForMenu, event.phase == .down else { return false }

@@ -81,6 +81,11 @@ import GlassPlatform
     guard isDragging, let session else { return }
     session.dropped(at: session.local(node.convertToWindow(press.position)))
   }
+
+  func pressCancelled() {
+    isDragging = false
+    session?.dragEnded()
+  }
 }
 
 extension Animation {

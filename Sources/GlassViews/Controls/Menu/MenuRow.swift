@@ -240,20 +240,16 @@ extension MenuRowNode: Responder {
   func pointerMoved(to position: CGPoint) { session?.pointerMoved(over: self, to: convertToWindow(position)) }
 
   func pressBegan(_ press: Press) -> Bool {
-    // The second click of a double click on the button is not meant for the row that came to lie under it.
-    guard press.button == .left || press.button == .right, press.count == 1 || press.isTouch else { return true }
+    guard press.button == .left || press.button == .right, MenuSession.isMeant(press) else { return true }
     session?.highlight(self)
     return true
   }
 
   func pressMoved(_ press: Press) { session?.dragged(to: convertToWindow(press.position)) }
 
-  func pressEnded(_ press: Press) {
-    guard press.count == 1 || press.isTouch else { return }
-    let place = convertToWindow(press.position)
-    // Nor is a later one, as long as the pointer stays on the button: that one closes what the first one opened.
-    if !press.isTouch, session?.isStillOnButton(place) == true { session?.close() } else { session?.dropped(at: place) }
-  }
+  func pressEnded(_ press: Press) { session?.pressEnded(press, at: convertToWindow(press.position)) }
+
+  func pressCancelled() { session?.dragEnded() }
 
   /// A menu that scrolls leaves its keys to the menu.
   func keyDown(_ event: KeyEvent) -> Bool { session?.keyDown(event) ?? false }

@@ -116,15 +116,21 @@ extension MenuScrollNode: Responder {
   }
 
   func pressBegan(_ press: Press) -> Bool {
-    isDrawn = false
     guard let arrow = arrow(at: press.position) else { return false }
-    follow(arrow)
+    let isOnButton = !press.isTouch && modifier.session.isStillOnButton(convertToWindow(press.position))
+    if MenuSession.isMeant(press), !isOnButton { follow(arrow) }
     return true
   }
 
-  func pressEnded(_ press: Press) { if press.isTouch { follow(nil) } }
+  func pressMoved(_ press: Press) { modifier.session.dragged(to: convertToWindow(press.position)) }
 
-  func pressCancelled() { follow(nil) }
+  func pressEnded(_ press: Press) {
+    modifier.session.pressEnded(press, at: convertToWindow(press.position))
+    // The pointer is still there.
+    if !press.isTouch { pointerMoved(to: press.position) }
+  }
+
+  func pressCancelled() { modifier.session.dragEnded() }
 
   func scroll(_ event: ScrollEvent) -> Bool { scroll?.scroll(event) ?? false }
 }
@@ -135,7 +141,13 @@ extension MenuScrollNode: Animating {
     guard now > before else { return true }
     last = now
     let distance = Self.speed * min(now - before, 0.1)
-    return scroll.nudge(by: end == .start ? -distance : distance)
+    guard scroll.nudge(by: end == .start ? -distance : distance) else {
+      self.end = nil
+      return false
+    }
+    // Its row is no longer beside it.
+    modifier.session.closeChild()
+    return true
   }
 }
 

@@ -425,18 +425,46 @@ import Observation
 
   /// A press moved that began on the button, in points of its window, or on a row, in points of the panel's.
   func dragged(to position: CGPoint) {
-    if let parent, !isInside(position) { return parent.dragged(to: outer(position)) }
-    if let child, child.isInsideAny(child.local(position)) { return child.dragged(to: child.local(position)) }
-    if scroller?.dragged(to: position) == true { return }
-    if let row = row(at: position) { pointerMoved(over: row, to: position) } else if child == nil { highlight(nil) }
+    let (target, place) = target(of: position)
+    for session in root.chain where session !== target { session.scroller?.dropped() }
+    if target.scroller?.dragged(to: place) == true { return }
+    if let row = target.row(at: place) {
+      target.pointerMoved(over: row, to: place)
+    } else if target.child == nil {
+      target.highlight(nil)
+    }
   }
 
   /// The press ended: where it lies on a row, that one acts; elsewhere the menu closes.
   func dropped(at position: CGPoint) {
-    if let parent, !isInside(position) { return parent.dropped(at: outer(position)) }
-    if let child, child.isInsideAny(child.local(position)) { return child.dropped(at: child.local(position)) }
-    scroller?.dropped()
-    if let row = row(at: position) { row.activate(byKey: false) } else if !isInside(position) { close() }
+    let (target, place) = target(of: position)
+    dragEnded()
+    if let row = target.row(at: place) { row.activate(byKey: false) } else if !target.isInside(place) { close() }
+  }
+
+  /// A press that began on the panel ended, at a place of its window.
+  func pressEnded(_ press: Press, at position: CGPoint) {
+    guard Self.isMeant(press) else { return }
+    // Nor is a later click, as long as the pointer stays on the button: that one closes what the first one opened.
+    if !press.isTouch, isStillOnButton(position) { close() } else { dropped(at: position) }
+  }
+
+  /// Whether a press is meant for what it is on: not the second click of a double click on the button, which the panel came to cover.
+  static func isMeant(_ press: Press) -> Bool { press.count == 1 || press.isTouch }
+
+  /// No press is drawn along any more, whether it acted or was taken away.
+  func dragEnded() { for session in root.chain { session.scroller?.dropped() } }
+
+  /// This menu and those that are open beside it, one out of the other.
+  private var chain: some Sequence<MenuSession> { sequence(first: self, next: \.child) }
+
+  /// The menu of all open ones that a place of this panel's window lies on, the last one first, and the same place in that one's window;
+  /// the first menu where it lies on none.
+  private func target(of position: CGPoint) -> (session: MenuSession, place: CGPoint) {
+    if let parent { return parent.target(of: outer(position)) }
+    var (session, place) = (self, position)
+    while let child = session.child, child.isInsideAny(child.local(place)) { (session, place) = (child, child.local(place)) }
+    return (session, place)
   }
 }
 

@@ -96,8 +96,6 @@ extension View {
 
   var cursor: CursorShape? { .text }
 
-  func focusChanged(_ isFocused: Bool) { node.setNeedsPaint() }
-
   private func takeFocus() { node.environment.windowBridge?.input?.focus.focus(node, showsRing: false) }
 
   func pressBegan(_ press: Press) -> Bool {

@@ -199,8 +199,8 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
     return (place.minX <= window.minX, place.maxX >= window.maxX)
   }
 
-  /// How far what lies within may be drawn now: what is to end at the window's edge goes on to it from wherever it still is, so that
-  /// nothing is missing beside a panel that goes.
+  /// How far what lies within may be drawn: what is to end at the window's edge goes on beyond it, so that nothing is missing beside a panel
+  /// that goes while the view itself is still on its way to the edge. Screens of a stack are cut at the window's edge, which moves with them.
   private var drawnReach: SideInsets {
     let width = graph.root.frame.width
     var reach = clipReach

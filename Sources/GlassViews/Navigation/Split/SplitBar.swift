@@ -44,17 +44,19 @@ struct ClearOfSidebarModifier: NodeModifier, Equatable {
   func makeNode(_ context: ViewContext) -> ModifierNode<ClearOfSidebarModifier> { ClearOfSidebarNode(self, context) }
 }
 
-private final class ClearOfSidebarNode: ModifierNode<ClearOfSidebarModifier> {
-  override func contentPlacement(
-    in size: CGSize, _ proposal: ProposedViewSize
-  ) -> (origin: CGPoint, proposal: ProposedViewSize) {
-    let lead = barLead
-    return (CGPoint(x: lead, y: 0), proposal.inset(by: EdgeInsets(top: 0, leading: lead, bottom: 0, trailing: 0)))
-  }
+private final class ClearOfSidebarNode: InsetNode<ClearOfSidebarModifier> {
+  override var insets: EdgeInsets { EdgeInsets(barLead, on: .leading) }
+}
 
-  override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    let lead = barLead
-    let inner = content?.sizeThatFits(proposal.inset(by: EdgeInsets(top: 0, leading: lead, bottom: 0, trailing: 0))) ?? .zero
-    return CGSize(width: inner.width + lead, height: inner.height)
+/// Tells a bar as what it is, where it lies clear of the sidebar.
+struct BarSemanticsModifier: NodeModifier, Equatable {
+  func makeNode(_ context: ViewContext) -> ModifierNode<BarSemanticsModifier> { BarSemanticsNode(self, context) }
+}
+
+private final class BarSemanticsNode: ModifierNode<BarSemanticsModifier> {
+  override var semantics: SemanticsProperties? {
+    var properties = SemanticsProperties(role: .toolbar, label: "Toolbar")
+    properties.lead = (firstAncestor { $0 is SplitBarNode } as? SplitBarNode)?.lead ?? 0
+    return properties
   }
 }

@@ -39,7 +39,7 @@ struct SplitViewLayout: Hashable {
   var content: Content?
   /// Whether panels lie over the detail instead of beside it.
   var overlaysDetail = false
-  /// Whether there is a bar at the top, as in all split views but those within others.
+  /// Whether there is a bar at the top: one within another split view has what that one's bar does not take up, its panels' buttons at least.
   var hasBar = true
 
   /// What is known of a middle column.

@@ -102,16 +102,22 @@ final class SplitNode: ViewNode {
   override func paint(into list: inout DisplayList) {
     hasBeenSeen = true
     guard arrangement.isNested else { return super.paint(into: &list) }
-    // What comes and goes beneath no window's edge ends where the split view does.
+    // What comes and goes beneath no window's edge ends where the split view does. A panel's shadow falls beyond that; it goes little by little
+    // as the panel nears the edge.
     let room = CGRect(origin: .zero, size: presentedFrame.size)
     for node in drawingOrder where node.isPlaced {
-      guard !room.contains(node.presentedFrame) else {
+      let frame = node.presentedFrame
+      guard frame.intersects(room) else { continue }
+      let isPanel = node === part(.sidebar) || node === part(.inspector)
+      let clearance = isPanel ? max(0, min(frame.minX, room.width - frame.maxX) / SplitMetrics.inset) : 0
+      guard clearance < 1, !room.contains(frame) || isPanel else {
         node.paintPresent(into: &list, offset: .zero)
         continue
       }
+      let reach = clearance * SplitMetrics.closedDistance
       var inner = DisplayList()
       node.paintPresent(into: &inner, offset: .zero)
-      list.add(.clip(.rect(room)), DisplayChunk(inner), at: .zero)
+      list.add(.clip(.rect(room.insetBy(dx: -reach, dy: -reach))), DisplayChunk(inner), at: .zero)
     }
   }
 
@@ -195,7 +201,10 @@ final class SplitNode: ViewNode {
     place(.inspector, layout.inspector, size)
     place(.sidebar, layout.sidebar, size)
     let bar = layout.barRoom
+    // Who asked for it is laid out right after.
+    isRebuilding = true
     (part(.bar) as? SplitBarNode)?.lead = bar.lead
+    isRebuilding = false
     place(.bar, bar.frame, size)
     let new = SplitRoom(isCompact: layout.isCompact, size: size)
     guard new != room else { return }

@@ -298,8 +298,18 @@ final class NavigationScreensNode: ViewNode, Endable {
     let layers = NavigationSlide(
       fraction: mover.slide.current, width: presentedFrame.size.width, isMirrored: environment.layoutDirection == .rightToLeft,
       fades: graph.reducesMotion)
-    if let beneath, beneath.isPlaced { layers.paintLower(beneath.chunk, &list) }
-    layers.paintUpper(mover.chunk, &list)
+    let window = convertFromWindow(graph.root.frame)
+    if let beneath, beneath.isPlaced { layers.paintLower(beneath.cut(at: window), &list) }
+    layers.paintUpper(mover.cut(at: window), &list)
+  }
+}
+
+extension NavigationScreenNode {
+  /// What is drawn of the screen within the window, in points from its corner: what scrolls there may go on beyond that.
+  fileprivate func cut(at window: CGRect) -> DisplayChunk {
+    var list = DisplayList()
+    list.add(.clip(.rect(window)), chunk, at: .zero)
+    return DisplayChunk(list)
   }
 }
 

@@ -18,7 +18,7 @@ struct ToolbarBar: View {
         ToolbarRow(arrangement: arrangement, content: slots(arrangement)) { model.overflowed = $0 }
       }
     }
-    .accessibilityElement(role: .toolbar, label: "Toolbar")
+    .modified(by: BarSemanticsModifier())
     .transformEnvironment(\.colorScheme) { if let scheme = model.traits.colorScheme { $0 = scheme } }
   }
 
