@@ -122,6 +122,9 @@ let package = Package(
       dependencies: ["GlassViews", "GlassWayland", "GlassOffscreen", "GlassScripting", "GlassKernels", arguments, logging]),
 
     // Programs
+    .target(
+      name: "GlassMeasurement",
+      dependencies: ["GlassMaterial", "GlassKernels", "GlassRaster", "GlassWorkers", "GlassGeometry", "CAllocationCounter"]),
     .executableTarget(
       name: "GlassShell",
       dependencies: ["GlassUI", "GlassPlatform", "GlassRaster", "GlassGeometry", "CGIO", "CLinux", arguments, logging]),
@@ -130,9 +133,8 @@ let package = Package(
     .executableTarget(
       name: "GlassBench",
       dependencies: [
-        "GlassUI", "GlassMaterial", "GlassKernels", "GlassRaster", "GlassWorkers", "GlassGeometry", "GlassPlatform",
-        "GlassOffscreen",
-        "GlassScripting", "CAllocationCounter", arguments,
+        "GlassMeasurement", "GlassUI", "GlassKernels", "GlassGeometry", "GlassPlatform", "GlassOffscreen", "GlassScripting",
+        arguments,
       ]),
 
     // Tests
@@ -144,6 +146,9 @@ let package = Package(
     .target(
       name: "GlassReference", dependencies: ["GlassMaterial", "GlassRaster", "GlassWorkers", "GlassGeometry"],
       path: "Tests/GlassReference", swiftSettings: pixelSettings),
+    // Asks frames as they are built for release; apart from glass-bench, as the views take long to optimise.
+    .executableTarget(
+      name: "FrameCheck", dependencies: ["GlassMeasurement", "GlassKernels", "GlassRaster"], path: "Tests/FrameCheck"),
     .executableTarget(
       name: "GlassSheets", dependencies: ["GlassReference", "GlassMaterial", "GlassRaster", "GlassGeometry", "CGdkPixbuf"],
       path: "Tests/GlassSheets", swiftSettings: pixelSettings),

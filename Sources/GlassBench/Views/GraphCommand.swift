@@ -1,5 +1,6 @@
 import ArgumentParser
 import GlassGeometry
+import GlassMeasurement
 import GlassUI
 
 /// Measures what a change of state costs, what hovering does, and what an animated frame allocates.

@@ -1,5 +1,6 @@
 import ArgumentParser
 import Foundation
+import GlassMeasurement
 import GlassUI
 
 /// One figure about views.

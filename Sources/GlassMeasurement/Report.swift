@@ -1,12 +1,14 @@
 import Foundation
 
 /// Prints figures: a line of JSON each, or a table's row each where a person reads them on a terminal.
-struct Report {
+package struct Report {
   /// Whether lines are JSON whoever reads them.
-  var isJSON: Bool
+  let isJSON: Bool
+
+  package init(isJSON: Bool) { self.isJSON = isJSON }
 
   /// Prints one figure at once, so that a reader sees how far the run is.
-  func print(_ figure: some Encodable) throws {
+  package func print(_ figure: some Encodable) throws {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
     let data = try encoder.encode(figure)
@@ -29,20 +31,20 @@ struct Report {
 }
 
 /// Rounds a measured value to three digits after the point: more would be noise.
-func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
+package func rounded(_ value: Double) -> Double { (value * 1000).rounded() / 1000 }
 
 /// Microseconds that a piece of work takes.
-func microseconds(_ body: () throws -> Void) rethrows -> Double {
+package func microseconds(_ body: () throws -> Void) rethrows -> Double {
   let time = try ContinuousClock().measure(body).components
   return Double(time.attoseconds) / 1e12 + Double(time.seconds) * 1e6
 }
 
 extension [Double] {
   /// The value that half of the others are below; 0 for none.
-  var median: Double { quantile(0.5) }
+  package var median: Double { quantile(0.5) }
 
   /// The value that a part of the others are below; 0 for none.
-  func quantile(_ part: Double) -> Double {
+  package func quantile(_ part: Double) -> Double {
     isEmpty ? 0 : sorted()[Swift.min(Int(Double(count) * part), count - 1)]
   }
 }

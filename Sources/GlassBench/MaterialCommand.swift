@@ -1,9 +1,7 @@
 import ArgumentParser
 import GlassKernels
-import GlassMaterial
-import GlassRaster
+import GlassMeasurement
 import GlassScripting
-import GlassWorkers
 
 /// Measures frames of glass, beside copies of the same memory.
 struct MaterialCommand: ParsableCommand {
@@ -32,7 +30,7 @@ struct MaterialCommand: ParsableCommand {
   }
 
   func run() throws {
-    if let picture { return try write(picture) }
+    if let picture { return try scenes[0].picture(threads: threads, kernels: sets[0]).writePNG(to: picture) }
     let report = Report(isJSON: json)
     for scene in scenes {
       for kind in Kind.allCases where self.kind == "all" || self.kind == kind.rawValue {
@@ -48,19 +46,6 @@ struct MaterialCommand: ParsableCommand {
   private var scenes: [BenchScene] { BenchScene.all.filter { scene == "all" || $0.name == scene } }
 
   private var sets: [KernelSet] { kernels == "all" ? KernelSet.available : [KernelSet.named(kernels) ?? .best] }
-
-  private func write(_ path: String) throws {
-    let scene = scenes[0]
-    let backdrop = Bitmap(size: scene.size, isOpaque: true)
-    Backdrop(scale: scene.scale).draw(into: backdrop)
-    let target = Bitmap(size: scene.size, isOpaque: true)
-    target.copy(from: backdrop, rect: backdrop.bounds)
-    let renderer = GlassRenderer(workers: WorkerPool(threads: threads), kernels: sets[0])
-    _ = renderer.update(
-      scene.groups(), backdrop: backdrop, backdropDamage: .init(backdrop.bounds), environment: .init(scale: scene.scale), time: 0)
-    renderer.draw(into: target, clippedTo: .init(target.bounds))
-    try target.writePNG(to: path)
-  }
 }
 
 /// A parser of one of a few words, which names the nearest one where it finds another.

@@ -6,7 +6,7 @@ import GlassRaster
 import GlassWorkers
 
 /// What a pixel of each class costs, and whether many small shapes cost what that predicts.
-struct FitFigure: Encodable {
+package struct FitFigure: Encodable {
   let kind = "fit"
   let scale: Double
   let threads: Int
@@ -35,7 +35,7 @@ struct FitFigure: Encodable {
   let smallExcessUs: Double
   let smallExcessOf16Us: Double
 
-  enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey {
     case kind, scale, threads, kernels
     case interiorNs = "interior_ns"
     case straightRimNs = "straight_rim_ns"
@@ -61,10 +61,16 @@ struct FitFigure: Encodable {
 /// Rim pixels along a straight side are drawn by the row or column, others one by one: no one price fits both. What lies around shapes is averaged
 /// and blurred for their lenses like what lies beneath them, however few of their own pixels it serves: the same shapes close together and far apart tell
 /// its price.
-struct Fit {
+package struct Fit {
   let scale: Double
   let threads: Int
   let kernels: KernelSet
+
+  package init(scale: Double, threads: Int, kernels: KernelSet) {
+    self.scale = scale
+    self.threads = threads
+    self.kernels = kernels
+  }
 
   private static let size = CGSize(width: 1280, height: 800)
   private static let frames = 60
@@ -123,7 +129,7 @@ struct Fit {
   ]
 
   /// Measures all arrangements in turn, and fits.
-  func run() throws -> FitFigure {
+  package func run() throws -> FitFigure {
     let runs = (Self.samples + Self.small).map { ArrangementRun($0.groups(scale: scale), self) }
     for index in 0..<Self.frames + 3 { for run in runs { run.drawFrame(index, isCounted: index >= 3) } }
     let samples = runs.prefix(Self.samples.count).map(\.sample)

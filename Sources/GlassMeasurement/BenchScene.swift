@@ -1,19 +1,35 @@
 import Foundation
 import GlassGeometry
+import GlassKernels
 import GlassMaterial
+import GlassRaster
+import GlassWorkers
 
 /// One of the scenes whose figures can be compared: eight glass shapes over a photo-like backdrop.
-struct BenchScene {
-  let name: String
+package struct BenchScene {
+  package let name: String
   let size: PixelSize
-  let scale: Double
+  package let scale: Double
 
   /// 1280 × 800 at scale 1, 2560 × 1600 at 2, 3840 × 2160 at 2.
-  static let all = [
+  package static let all = [
     BenchScene(name: "S1", size: PixelSize(width: 1280, height: 800), scale: 1),
     BenchScene(name: "S2", size: PixelSize(width: 2560, height: 1600), scale: 2),
     BenchScene(name: "S3", size: PixelSize(width: 3840, height: 2160), scale: 2),
   ]
+
+  /// The scene, drawn once.
+  package func picture(threads: Int, kernels: KernelSet) -> Bitmap {
+    let backdrop = Bitmap(size: size, isOpaque: true)
+    Backdrop(scale: scale).draw(into: backdrop)
+    let target = Bitmap(size: size, isOpaque: true)
+    target.copy(from: backdrop, rect: backdrop.bounds)
+    let renderer = GlassRenderer(workers: WorkerPool(threads: threads), kernels: kernels)
+    _ = renderer.update(
+      groups(), backdrop: backdrop, backdropDamage: .init(backdrop.bounds), environment: .init(scale: scale), time: 0)
+    renderer.draw(into: target, clippedTo: .init(target.bounds))
+    return target
+  }
 
   /// Sidebar, inspector, five toolbar capsules and a floating one; `grown` 0…1 turns the second capsule into a menu. With labels, sixteen lie on
   /// each panel and one on each capsule, which then choose light or dark.

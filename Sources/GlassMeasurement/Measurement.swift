@@ -6,7 +6,7 @@ import GlassRaster
 import GlassWorkers
 
 /// What a measurement changes from frame to frame.
-enum Kind: String, CaseIterable {
+package enum Kind: String, CaseIterable {
   /// Everything is dirty.
   case full
   /// A glow moves, the backdrop stays.
@@ -18,7 +18,7 @@ enum Kind: String, CaseIterable {
 }
 
 /// One line of output; times are medians in microseconds.
-struct Figure: Encodable {
+package struct Figure: Encodable {
   let scene: String
   let kind: String
   let threads: Int
@@ -31,7 +31,7 @@ struct Figure: Encodable {
   let ratioFrame: Double
   let ratioGlass: Double
   /// Memory allocations in a frame, at the median.
-  let allocations: Double
+  package let allocations: Double
   /// Bytes of what geometry says about pixels near outlines, for each that has an entry of its own.
   let tableBytes: Double
   /// Of a morph: how much longer its frames take than the same shapes again.
@@ -43,7 +43,7 @@ struct Figure: Encodable {
   /// Of a moving glow: the loop that lights a frame's pixels, alone and in the cache.
   let kernelUs: Double?
 
-  enum CodingKeys: String, CodingKey {
+  package enum CodingKeys: String, CodingKey {
     case scene, kind, threads, kernels, allocations
     case medianUs = "median_us"
     case p95Us = "p95_us"
@@ -61,7 +61,7 @@ struct Figure: Encodable {
 }
 
 /// Measures frames of one scene with several sets of kernels in turn, copies of the same memory in between.
-final class Measurement {
+package final class Measurement {
   private static let rotation = 192 << 20
   private let scene: BenchScene
   private let kind: Kind
@@ -89,7 +89,7 @@ final class Measurement {
     }
   }
 
-  init(scene: BenchScene, kind: Kind, threads: Int, kernels: [KernelSet]) {
+  package init(scene: BenchScene, kind: Kind, threads: Int, kernels: [KernelSet]) {
     self.scene = scene
     self.kind = kind
     let pool = WorkerPool(threads: threads)
@@ -103,7 +103,7 @@ final class Measurement {
   }
 
   /// The medians of many frames beside the medians of the copies, one figure per set of kernels.
-  func run() -> [Figure] {
+  package func run() -> [Figure] {
     let count = kind == .pointer ? 400 : scene.scale == 1 ? 200 : 80
     var frameCopies: [Double] = []
     var glassCopies: [Double] = []

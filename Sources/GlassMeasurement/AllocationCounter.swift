@@ -1,9 +1,9 @@
 import CAllocationCounter
 
 /// Counts every allocation of the process.
-enum AllocationCounter {
+package enum AllocationCounter {
   /// How many blocks were asked for so far, on all threads.
-  static var count: Int { Int(allocation_count()) }
+  package static var count: Int { Int(allocation_count()) }
   /// How many bytes were asked for so far.
-  static var bytes: Int { Int(allocation_bytes()) }
+  package static var bytes: Int { Int(allocation_bytes()) }
 }
