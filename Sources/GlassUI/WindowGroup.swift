@@ -6,16 +6,38 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
   private let title: String
   private let content: Content
 
-  /// A window with a title.
-  public init(_ title: String, @ViewBuilder content: () -> Content) {
+  private init(title: String, content: Content) {
     self.title = title
-    self.content = content()
+    self.content = content
   }
 
+  /// A window with a title.
+  public init(_ title: Text, @ViewBuilder content: () -> Content) { self.init(title: title.string, content: content()) }
+
+  /// A window with a title.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(Text(title), content: content) }
+
+  /// A window with a title that is not looked up.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) { self.init(Text(title), content: content) }
+
   /// A window that is called as the program is.
-  public init(@ViewBuilder content: () -> Content) {
-    self.init(AppRunner.programName, content: content)
-  }
+  public init(@ViewBuilder content: () -> Content) { self.init(title: AppRunner.programName, content: content()) }
+
+  /// A window with a title.
+  ///
+  /// - Parameter id: What the scene is known by. A program's windows all open at its start.
+  public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) { self.init(title, content: content) }
+
+  /// A window with a title.
+  ///
+  /// - Parameter id: What the scene is known by. A program's windows all open at its start.
+  public init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) { self.init(title, content: content) }
+
+  /// A window that is called as the program is.
+  ///
+  /// - Parameter id: What the scene is known by. A program's windows all open at its start.
+  public init(id: String, @ViewBuilder content: () -> Content) { self.init(content: content) }
 
   /// The window.
   public var _windows: [WindowDescription] { [WindowDescription(title: title, content: AnyView(content))] }

@@ -44,10 +44,17 @@ public struct CommandMenu<Content: View>: PrimitiveCommands {
   private let content: Content
 
   /// A menu with rows.
-  public init(_ title: String, @ViewBuilder content: () -> Content) {
-    self.title = title
+  public init(_ title: Text, @ViewBuilder content: () -> Content) {
+    self.title = title.string
     self.content = content()
   }
+
+  /// A menu with rows.
+  public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) { self.init(Text(title), content: content) }
+
+  /// A menu with rows, with a title that is not looked up.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) { self.init(Text(title), content: content) }
 
   /// Adds the menu, or its rows to the menu of that title.
   public func _collect(into list: inout CommandList) { list.addMenu(title, AnyView(content)) }

@@ -1,6 +1,7 @@
 /// A style without its type, for the environment: what it makes of a configuration.
 struct ErasedStyle<Configuration>: Equatable {
-  let make: @MainActor (Configuration) -> AnyView
+  private(set) var make: @MainActor (Configuration) -> AnyView
+  private let type: Any.Type
   /// Styles of the same type that store nothing are equal.
   private let identity: ObjectIdentifier?
 
@@ -14,16 +15,39 @@ struct ErasedStyle<Configuration>: Equatable {
     } else {
       self.make = { AnyView(StyleBody(style: TiedStyle(style: style), configuration: $0, make: make)) }
     }
+    self.type = Style.self
     identity = MemoryLayout<Style>.size == 0 ? ObjectIdentifier(Style.self) : nil
   }
 
   /// The style that holds where nobody set one. It is made where views are, once it is needed: an environment may be made anywhere.
   init<Style>(byDefault type: Style.Type, _ style: @escaping @MainActor () -> ErasedStyle) {
     make = { style().make($0) }
+    self.type = type
     identity = MemoryLayout<Style>.size == 0 ? ObjectIdentifier(Style.self) : nil
   }
 
+  /// The same style where another one holds around it: a style may show the view that it was given, which that one makes.
+  ///
+  /// Those of the library do so by themselves, if they do.
+  func within(_ outer: Self, _ keyPath: WritableKeyPath<EnvironmentValues, Self> & Sendable) -> Self {
+    guard NominalType(type)?.isOwn != true else { return self }
+    var style = self
+    style.make = { [make] in AnyView(make($0).environment(keyPath, outer)) }
+    return style
+  }
+
   static func == (a: Self, b: Self) -> Bool { a.identity != nil && a.identity == b.identity }
+}
+
+extension View {
+  /// Sets a style of the views within.
+  func style<Configuration>(
+    _ keyPath: WritableKeyPath<EnvironmentValues, ErasedStyle<Configuration>> & Sendable, _ style: ErasedStyle<Configuration>
+  ) -> some View {
+    EnvironmentModifierView(
+      content: self, change: { $0[keyPath: keyPath] = style.within($0[keyPath: keyPath], keyPath) },
+      value: EnvironmentEntry(value: style))
+  }
 }
 
 /// What a style with dynamic properties of its own makes.

@@ -136,6 +136,18 @@ extension View {
   ) -> some View {
     LifecycleView(content: self, actions: LifecycleActions(task: action, taskPriority: priority))
   }
+  /// Runs something for as long as the view is there.
+  ///
+  /// - Parameter name: What the task is called; nothing here shows it.
+  public func task(
+    name: String?, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor @Sendable () async -> Void
+  ) -> some View { task(priority: priority, action) }
+  /// Runs something for as long as the view is there, anew whenever an id changes.
+  ///
+  /// - Parameter name: What the task is called; nothing here shows it.
+  public func task<T: Equatable>(
+    id value: T, name: String?, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor @Sendable () async -> Void
+  ) -> some View { task(id: value, priority: priority, action) }
   /// Runs something for as long as the view is there, anew whenever an id changes.
   public func task<T: Equatable>(
     id value: T, priority: TaskPriority = .userInitiated, _ action: @escaping @MainActor @Sendable () async -> Void

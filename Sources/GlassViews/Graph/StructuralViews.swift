@@ -58,7 +58,7 @@ final class GroupNode: ViewNode {
 /// No view.
 public struct EmptyView: PrimitiveView {
   /// No view.
-  public init() {}
+  public nonisolated init() {}
 
   /// No element.
   public static var _isUnary: Bool { false }

@@ -147,7 +147,7 @@ public struct Text: Equatable, Sendable {
   var spoken: String { segments.map { $0.symbol ?? $0.string }.joined() }
 
   /// All letters.
-  var string: String { segments.map(\.string).joined() }
+  package var string: String { segments.map(\.string).joined() }
 
   /// One text after the other, each in its own font and colour.
   public static func + (first: Text, second: Text) -> Text { Text(segments: first.segments + second.segments) }

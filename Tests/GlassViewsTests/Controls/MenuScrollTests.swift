@@ -212,4 +212,16 @@ struct MenuScrollTests {
     #expect(try scroll(host).y.offset > 100)
     #expect(host.all(.menu).count == 1)
   }
+
+  @Test("nor does a wheel") func submenusByWheel() throws {
+    let host = try nested(Log())
+    try host.click(.menuButton, "More")
+    try host.click(.menuItem, "Inner")
+    #expect(host.all(.menu).count == 2)
+    let event = ScrollEvent(.wheel, delta: CGSize(width: 0, height: 60), isEnd: false, at: host.pointer, time: host.platform.now)
+    host.window.inject(.scroll(event))
+    host.settle()
+    #expect(try scroll(host).y.offset > 20)
+    #expect(host.all(.menu).count == 1)
+  }
 }

@@ -83,11 +83,11 @@ extension EnvironmentValues {
 extension View {
   /// Sets the style of the buttons within.
   public func buttonStyle(_ style: some PrimitiveButtonStyle) -> some View {
-    environment(\.buttonStyle, ErasedStyle(style))
+    self.style(\.buttonStyle, ErasedStyle(style))
   }
 
   /// Sets the look of the buttons within.
-  public func buttonStyle(_ style: some ButtonStyle) -> some View { environment(\.buttonStyle, ErasedStyle(style)) }
+  public func buttonStyle(_ style: some ButtonStyle) -> some View { self.style(\.buttonStyle, ErasedStyle(style)) }
 }
 
 extension ErasedStyle where Configuration == PrimitiveButtonStyleConfiguration {

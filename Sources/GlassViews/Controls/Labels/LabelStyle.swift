@@ -147,7 +147,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the look of the labels within.
-  public func labelStyle(_ style: some LabelStyle) -> some View { environment(\.labelStyle, ErasedStyle(style)) }
+  public func labelStyle(_ style: some LabelStyle) -> some View { self.style(\.labelStyle, ErasedStyle(style)) }
 }
 
 extension ErasedStyle where Configuration == LabelStyleConfiguration {

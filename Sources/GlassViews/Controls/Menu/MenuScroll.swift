@@ -27,6 +27,12 @@ final class MenuScrollNode: ModifierNode<MenuScroll> {
   override init(_ modifier: MenuScroll, _ context: ViewContext) {
     super.init(modifier, context)
     modifier.session.scroller = self
+    graph.addPlaceDependent(self)
+  }
+
+  override func didRemove() {
+    super.didRemove()
+    graph.removePlaceDependent(self)
   }
 
   override func modifierDidChange(from old: MenuScroll, _ context: ViewContext) { modifier.session.scroller = self }
@@ -145,10 +151,13 @@ extension MenuScrollNode: Animating {
       self.end = nil
       return false
     }
-    // Its row is no longer beside it.
-    modifier.session.closeChild()
     return true
   }
+}
+
+extension MenuScrollNode: PlaceDependent {
+  var dependsOnOthers: Bool { true }
+  func placeMayHaveChanged() { modifier.session.rowsMayHaveMoved() }
 }
 
 extension MenuScrollNode: RevealingContainer {

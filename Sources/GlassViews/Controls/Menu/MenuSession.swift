@@ -31,6 +31,8 @@ import Observation
   /// The open submenu and the row it belongs to.
   @ObservationIgnored private(set) var child: MenuSession?
   @ObservationIgnored private(set) weak var openRow: MenuRowNode?
+  /// How far below the panel's top that row was as it opened, in points.
+  @ObservationIgnored private var openHeight: CGFloat = 0
   @ObservationIgnored private var aim = MenuAim()
   private let isOpenedByKey: Bool
   /// Where the pointer was as it opened the menu, until it goes anywhere; in points of the window.
@@ -293,8 +295,15 @@ import Observation
     let session = MenuSession(content: content, environment: environment, origin: origin, parent: self, highlight: highlight)
     child = session
     openRow = row
+    openHeight = frame.minY - panel.panelFrame.minY
     session.stage.show(session, in: row.environment.overlayModel)
     row.setNeedsPaint()
+  }
+
+  /// Rows may have scrolled: a submenu does not stay where its row no longer is.
+  func rowsMayHaveMoved() {
+    guard child != nil, let openRow, let panel else { return }
+    if abs(openRow.globalTargetFrame.minY - panel.panelFrame.minY - openHeight) > 1 { closeChild() }
   }
 
   private func enter(_ step: MenuSelection.Step) {

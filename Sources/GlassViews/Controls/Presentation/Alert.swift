@@ -31,6 +31,38 @@ extension View {
     alert(title.text, isPresented && data != nil, { data.map(actions) }, { EmptyView() })
   }
 
+  /// Shows a message about a value that must be answered while another one is true.
+  public func alert<T, Actions: View, Message: View>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> Actions,
+    @ViewBuilder message: @escaping (T) -> Message
+  ) -> some View {
+    alert(title.string, isPresented && data != nil, { data.map(actions) }, { data.map(message) })
+  }
+
+  /// Shows a message about a value that must be answered while another one is true.
+  public func alert<T, Actions: View>(
+    _ title: Text, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> Actions
+  ) -> some View {
+    alert(title.string, isPresented && data != nil, { data.map(actions) }, { EmptyView() })
+  }
+
+  /// Shows a message about a value that must be answered while another one is true, with a title that is not looked up.
+  @_disfavoredOverload
+  public func alert<T, Actions: View, Message: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> Actions,
+    @ViewBuilder message: @escaping (T) -> Message
+  ) -> some View {
+    alert(String(title), isPresented && data != nil, { data.map(actions) }, { data.map(message) })
+  }
+
+  /// Shows a message about a value that must be answered while another one is true, with a title that is not looked up.
+  @_disfavoredOverload
+  public func alert<T, Actions: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>, presenting data: T?, @ViewBuilder actions: @escaping (T) -> Actions
+  ) -> some View {
+    alert(String(title), isPresented && data != nil, { data.map(actions) }, { EmptyView() })
+  }
+
   /// Shows a message that must be answered while a value is true, with a title that is not looked up.
   @_disfavoredOverload
   public func alert<Actions: View, Message: View>(
@@ -123,6 +155,40 @@ extension View {
     @ViewBuilder actions: @escaping (T) -> Actions
   ) -> some View {
     dialog(title.text, isPresented && data != nil, titleVisibility, { data.map(actions) }, { EmptyView() })
+  }
+
+  /// Asks what to do with a value while another one is true, beside the control that asked.
+  public func confirmationDialog<T, Actions: View, Message: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> Actions, @ViewBuilder message: @escaping (T) -> Message
+  ) -> some View {
+    dialog(title.string, isPresented && data != nil, titleVisibility, { data.map(actions) }, { data.map(message) })
+  }
+
+  /// Asks what to do with a value while another one is true, beside the control that asked.
+  public func confirmationDialog<T, Actions: View>(
+    _ title: Text, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> Actions
+  ) -> some View {
+    dialog(title.string, isPresented && data != nil, titleVisibility, { data.map(actions) }, { EmptyView() })
+  }
+
+  /// Asks what to do with a value while another one is true, beside the control that asked, with a title that is not looked up.
+  @_disfavoredOverload
+  public func confirmationDialog<T, Actions: View, Message: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> Actions, @ViewBuilder message: @escaping (T) -> Message
+  ) -> some View {
+    dialog(String(title), isPresented && data != nil, titleVisibility, { data.map(actions) }, { data.map(message) })
+  }
+
+  /// Asks what to do with a value while another one is true, beside the control that asked, with a title that is not looked up.
+  @_disfavoredOverload
+  public func confirmationDialog<T, Actions: View>(
+    _ title: some StringProtocol, isPresented: Binding<Bool>, titleVisibility: Visibility = .automatic, presenting data: T?,
+    @ViewBuilder actions: @escaping (T) -> Actions
+  ) -> some View {
+    dialog(String(title), isPresented && data != nil, titleVisibility, { data.map(actions) }, { EmptyView() })
   }
 
   /// Asks what to do while a value is true, beside the control that asked, with a title that is not looked up.

@@ -182,6 +182,25 @@ extension View {
       addToken: adding(to: tokens))
   }
 
+  /// Adds a search field to the toolbar whose text stands beside tokens.
+  public func searchable<C: RandomAccessCollection & RangeReplaceableCollection & BidirectionalCollection, T: View>(
+    text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: Text?,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C.Element: Identifiable {
+    SearchableView(
+      content: self, text: text, isPresented: nil, prompt: prompt?.string ?? "Search", tokens: shown(tokens, token),
+      addToken: adding(to: tokens))
+  }
+
+  /// Adds a search field to the toolbar whose text stands beside tokens, with a prompt that is not looked up.
+  @_disfavoredOverload
+  public func searchable<C: RandomAccessCollection & RangeReplaceableCollection & BidirectionalCollection, T: View>(
+    text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol,
+    @ViewBuilder token: @escaping (C.Element) -> T
+  ) -> some View where C.Element: Identifiable {
+    searchable(text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
+  }
+
   /// The tokens as the field shows them.
   private func shown<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
     _ tokens: Binding<C>, _ token: (C.Element) -> T

@@ -35,6 +35,11 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     self.currentValueLabel = AnyView(currentValueLabel())
   }
 
+  /// A picker with a label, in the older order of arguments.
+  public init(selection: Binding<SelectionValue>, label: Label, @ViewBuilder content: () -> Content) {
+    self.init(selection: selection, content: content) { label }
+  }
+
   /// A picker with any label that chooses for several things at once; where they have not all the same, nothing is marked as chosen.
   public init<C: RandomAccessCollection>(
     sources: C, selection keyPath: KeyPath<C.Element, Binding<SelectionValue>>, @ViewBuilder content: () -> Content,

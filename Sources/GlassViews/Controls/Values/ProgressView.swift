@@ -3,6 +3,8 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private let extent: ProgressExtent
   private let label: Label
   private let currentValue: CurrentValueLabel
+  /// What a style was given, which shows it in another style; the view that it belongs to says already what it is.
+  private var given: ProgressViewStyleConfiguration?
 
   @Environment(\.progressViewStyle) private var style
 
@@ -25,10 +27,14 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 
   /// What the progress style of the environment makes of it.
   public var body: some View {
-    switch extent {
-    case .fraction(let fraction): shown(fraction)
-    case .interval(let interval):
-      TimelineView(interval) { context in shown(interval.fraction(at: context.date)) }
+    if let given {
+      style.make(given)
+    } else {
+      switch extent {
+      case .fraction(let fraction): shown(fraction)
+      case .interval(let interval):
+        TimelineView(interval) { context in shown(interval.fraction(at: context.date)) }
+      }
     }
   }
 
@@ -87,5 +93,16 @@ extension ProgressView where Label == Text, CurrentValueLabel == EmptyView {
   @_disfavoredOverload
   public init<V: BinaryFloatingPoint>(_ title: some StringProtocol, value: V?, total: V = 1) {
     self.init(value: value, total: total) { Text(title) }
+  }
+}
+
+extension ProgressView
+where Label == ProgressViewStyleConfiguration.Label, CurrentValueLabel == ProgressViewStyleConfiguration.CurrentValueLabel {
+  /// The progress view that a style was given, to be shown in another style.
+  public init(_ configuration: ProgressViewStyleConfiguration) {
+    self.init(
+      .fraction(configuration.fractionCompleted), label: configuration.label ?? .init(AnyView(EmptyView())),
+      currentValue: configuration.currentValueLabel ?? .init(AnyView(EmptyView())))
+    given = configuration
   }
 }

@@ -117,6 +117,6 @@ extension EnvironmentValues {
 extension View {
   /// Sets the look of the progress views within.
   public func progressViewStyle(_ style: some ProgressViewStyle) -> some View {
-    environment(\.progressViewStyle, ErasedStyle(style))
+    self.style(\.progressViewStyle, ErasedStyle(style))
   }
 }

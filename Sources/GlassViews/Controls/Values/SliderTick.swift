@@ -70,6 +70,14 @@ public struct SliderTickList<Value: BinaryFloatingPoint>: SliderTickContent {
   public func _collect(into marks: inout [SliderTickMark]) { for content in contents { content._collect(into: &marks) } }
 }
 
+extension Optional: SliderTickContent where Wrapped: SliderTickContent {
+  /// The type of the values.
+  public typealias Value = Wrapped.Value
+
+  /// Lists the marks, if they are there.
+  public func _collect(into marks: inout [SliderTickMark]) { self?._collect(into: &marks) }
+}
+
 /// Turns the statements of a closure into marks of a slider.
 @MainActor @preconcurrency @resultBuilder public struct SliderTickBuilder<Value: BinaryFloatingPoint> {
   /// A mark or several.
@@ -81,9 +89,7 @@ public struct SliderTickList<Value: BinaryFloatingPoint>: SliderTickContent {
     return SliderTickList(list)
   }
   /// Marks of an `if`.
-  public static func buildIf<C: SliderTickContent>(_ content: C?) -> SliderTickList<Value> {
-    SliderTickList(content.map { [$0] } ?? [])
-  }
+  public static func buildIf<C: SliderTickContent>(_ content: C?) -> C? where C.Value == Value { content }
   /// Marks of the first branch.
   public static func buildEither(first: some SliderTickContent) -> SliderTickList<Value> { SliderTickList([first]) }
   /// Marks of the second branch.

@@ -184,7 +184,7 @@ extension EnvironmentValues {
 
 extension View {
   /// Sets the look of the toggles within.
-  public func toggleStyle(_ style: some ToggleStyle) -> some View { environment(\.toggleStyle, ErasedStyle(style)) }
+  public func toggleStyle(_ style: some ToggleStyle) -> some View { self.style(\.toggleStyle, ErasedStyle(style)) }
 }
 
 extension ErasedStyle where Configuration == ToggleStyleConfiguration {

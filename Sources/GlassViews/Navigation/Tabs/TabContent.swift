@@ -65,9 +65,7 @@ public struct TabEntry: Identifiable {
     return TabContentList(contents: list)
   }
   /// Tabs of an `if`.
-  public static func buildIf<C: TabContent>(_ content: C?) -> TabContentList<TabValue> {
-    TabContentList(contents: content.map { [$0] } ?? [])
-  }
+  public static func buildIf<C: TabContent>(_ content: C?) -> C? where C.TabValue == TabValue { content }
   /// Tabs of the first branch.
   public static func buildEither<C: TabContent>(first: C) -> TabContentList<TabValue> { TabContentList(contents: [first]) }
   /// Tabs of the second branch.
@@ -82,6 +80,14 @@ public struct TabContentList<TabValue: Hashable>: TabContent {
   public func _collect(into entries: inout [TabEntry], path: String) {
     for (index, content) in contents.enumerated() { content._collect(into: &entries, path: "\(path)/\(index)") }
   }
+}
+
+extension Optional: TabContent where Wrapped: TabContent {
+  /// The type of the values that choose tabs.
+  public typealias TabValue = Wrapped.TabValue
+
+  /// Lists the tabs, if they are there.
+  public func _collect(into entries: inout [TabEntry], path: String) { self?._collect(into: &entries, path: path) }
 }
 
 extension ForEach: TabContent where Content: TabContent {

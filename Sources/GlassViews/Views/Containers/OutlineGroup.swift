@@ -1,6 +1,8 @@
 /// Views made from a tree of data: an element with children becomes a group that opens and closes.
 public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Content: View>: View {
-  private let data: Data
+  /// The element that all others belong to, or several side by side.
+  private let root: Data.Element?
+  private let data: Data?
   private let id: KeyPath<Data.Element, ID>
   private let children: KeyPath<Data.Element, Data?>
   private let content: (Data.Element) -> Content
@@ -10,14 +12,25 @@ public struct OutlineGroup<Data: RandomAccessCollection, ID: Hashable, Content: 
     _ data: Data, id: KeyPath<Data.Element, ID>, children: KeyPath<Data.Element, Data?>,
     @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
-    (self.data, self.id, self.children, self.content) = (data, id, children, content)
+    (self.root, self.data, self.id, self.children, self.content) = (nil, data, id, children, content)
+  }
+
+  /// A tree of one element and those beneath, whose ids and children are found at key paths; `nil` children make a leaf.
+  public init<DataElement>(
+    _ root: DataElement, id: KeyPath<DataElement, ID>, children: KeyPath<DataElement, Data?>,
+    @ViewBuilder content: @escaping (DataElement) -> Content
+  ) where DataElement == Data.Element {
+    (self.root, data, self.id, self.children, self.content) = (root, nil, id, children, content)
   }
 
   /// An element for each of the data.
   public var body: some View {
-    ForEach(data, id: id) { element in
-      OutlineElement(inner: element[keyPath: children].map(inner), label: content(element))
-    }
+    if let root { element(root) }
+    if let data { ForEach(data, id: id, content: element) }
+  }
+
+  private func element(_ element: Data.Element) -> some View {
+    OutlineElement(inner: element[keyPath: children].map(inner), label: content(element))
   }
 
   private func inner(_ data: Data) -> AnyView {
@@ -31,6 +44,13 @@ extension OutlineGroup where Data.Element: Identifiable, ID == Data.Element.ID {
     _ data: Data, children: KeyPath<Data.Element, Data?>, @ViewBuilder content: @escaping (Data.Element) -> Content
   ) {
     self.init(data, id: \.id, children: children, content: content)
+  }
+
+  /// A tree of one element and those beneath, which have ids of their own; `nil` children make a leaf.
+  public init<DataElement: Identifiable>(
+    _ root: DataElement, children: KeyPath<DataElement, Data?>, @ViewBuilder content: @escaping (DataElement) -> Content
+  ) where DataElement == Data.Element {
+    self.init(root, id: \.id, children: children, content: content)
   }
 }
 

@@ -120,7 +120,7 @@ extension ErasedStyle where Configuration == FormStyleConfiguration {
 
 extension View {
   /// Sets the look of the forms within.
-  public func formStyle(_ style: some FormStyle) -> some View { environment(\.formStyle, ErasedStyle(style)) }
+  public func formStyle(_ style: some FormStyle) -> some View { self.style(\.formStyle, ErasedStyle(style)) }
 }
 
 /// Where labels end and controls begin; for what has no label, its leading edge.

@@ -158,6 +158,6 @@ extension ErasedStyle where Configuration == LabeledContentStyleConfiguration {
 extension View {
   /// Sets the look of the labelled content within.
   public func labeledContentStyle(_ style: some LabeledContentStyle) -> some View {
-    environment(\.labeledContentStyle, ErasedStyle(style))
+    self.style(\.labeledContentStyle, ErasedStyle(style))
   }
 }

@@ -4,7 +4,7 @@ import GlassPlatform
 /// A value that can be dragged, dropped, copied and pasted.
 public protocol Transferable: Sendable {
   /// What it becomes on its way.
-  associatedtype Representation: TransferRepresentation where Representation.Item == Self
+  associatedtype Representation: TransferRepresentation
   /// The forms that it has on its way, best first.
   @TransferRepresentationBuilder<Self> static var transferRepresentation: Representation { get }
 }
@@ -90,7 +90,7 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
 
   /// The forms of a value that this one becomes.
   public init(exporting: @escaping @Sendable (Item) throws -> Proxy) {
-    _forms = Proxy.transferRepresentation._forms.map { form in
+    _forms = Proxy.forms.map { form in
       _TransferForm<Item>(types: form.types, export: Self.exporting(form, exporting), load: nil)
     }
   }
@@ -99,7 +99,7 @@ public struct ProxyRepresentation<Item: Transferable, Proxy: Transferable>: Tran
   public init(
     exporting: @escaping @Sendable (Item) throws -> Proxy, importing: @escaping @Sendable (Proxy) throws -> Item
   ) {
-    _forms = Proxy.transferRepresentation._forms.map { form in
+    _forms = Proxy.forms.map { form in
       _TransferForm<Item>(
         types: form.types, export: Self.exporting(form, exporting), load: Self.importing(form, importing))
     }
@@ -158,13 +158,16 @@ extension URL: Transferable {
 }
 
 extension Transferable {
+  /// The forms; none where the representation is one of other values, which no builder makes.
+  static var forms: [_TransferForm<Self>] { transferRepresentation._forms as? [_TransferForm<Self>] ?? [] }
+
   /// The names of types that values are made from, best first.
-  static var loadableTypes: [String] { transferRepresentation._forms.filter { $0.load != nil }.flatMap(\.types) }
+  static var loadableTypes: [String] { forms.filter { $0.load != nil }.flatMap(\.types) }
 
   /// The values as they are offered to others; where there are several, lists of URLs are joined and of the rest the first is offered.
   static func content(of items: [Self]) -> ClipboardContent? {
     var representations: [ClipboardContent.Representation] = []
-    for form in transferRepresentation._forms {
+    for form in forms {
       guard let export = form.export else { continue }
       let all = items.compactMap { try? export($0) }
       guard let first = all.first else { continue }
@@ -178,7 +181,7 @@ extension Transferable {
 
   /// The values in what somebody offers.
   static func items(in content: ClipboardContent) -> [Self] {
-    for form in transferRepresentation._forms {
+    for form in forms {
       guard let load = form.load else { continue }
       for type in form.types {
         guard let found = content.representations.first(where: { $0.type == type }) else { continue }
