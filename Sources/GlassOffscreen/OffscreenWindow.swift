@@ -162,6 +162,9 @@ public import GlassRaster
       position = event.position
       if case .released = event.phase { isOver = true } else { isOver = false }
     case .touch(let event): (position, isOver) = (event.position, event.phase != .moved && event.phase != .began)
+    case .key(let event) where event.key == .escape && event.phase == .down:
+      cancelDrag()
+      return true
     default: return false
     }
     guard let drag = platform.drag else { return false }
@@ -182,6 +185,14 @@ public import GlassRaster
     drag.ended(taken != nil)
     if case .pointer = event { content.handle(.pointer(PointerEvent(.entered, at: position, time: platform.now))) }
     return true
+  }
+
+  /// Lets go of what is dragged over nothing, as compositors do.
+  private func cancelDrag() {
+    guard let drag = platform.drag else { return }
+    platform.drag = nil
+    drag.window?.content.handle(.drop(.left))
+    drag.ended(false)
   }
 
   /// Notes in which type what is dragged would be taken.

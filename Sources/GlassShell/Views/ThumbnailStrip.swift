@@ -23,8 +23,8 @@ struct ThumbnailStrip: View {
               .contextMenu { PictureActions(model: model, picture: picture) }
           }
         }
-        .padding(.horizontal, 16)
       }
+      .contentMargins(.horizontal, 16, for: .scrollContent)
       .focusSection()
       .onChange(of: focused) { _, focused in
         if let focused { library.select(focused) }

@@ -41,11 +41,13 @@ struct NominalType: Hashable, @unchecked Sendable {
   var module: String {
     var context = descriptor
     while context.load(as: UInt32.self) & Context.kindMask != Context.module {
-      guard let parent = Self.target(at: context + Context.parentOffset) else { return "" }
+      guard let parent = Self.context(at: context + Context.parentOffset) else { return "" }
       context = parent
     }
-    let name = Self.target(at: context + Context.nameOffset)
-    return name.map { String(cString: $0.assumingMemoryBound(to: CChar.self)) } ?? ""
+    // Letters lie anywhere, also an odd number of bytes away.
+    let place = context + Context.nameOffset
+    let name = place + Int(place.load(as: Int32.self))
+    return String(cString: name.assumingMemoryBound(to: CChar.self))
   }
 
   private static let ownModule = NominalType(NominalType.self)?.module ?? ""
@@ -56,8 +58,8 @@ struct NominalType: Hashable, @unchecked Sendable {
   /// Whether this module or the standard library declares it.
   var isKnown: Bool { [Self.ownModule, "Swift"].contains(module) }
 
-  /// What a relative pointer leads to; its lowest bit says that it leads to a pointer.
-  private static func target(at place: UnsafeRawPointer) -> UnsafeRawPointer? {
+  /// The context that a relative pointer leads to; its lowest bit says that it leads to a pointer to that.
+  private static func context(at place: UnsafeRawPointer) -> UnsafeRawPointer? {
     let offset = Int(place.load(as: Int32.self))
     guard offset != 0 else { return nil }
     let target = place + (offset & ~1)

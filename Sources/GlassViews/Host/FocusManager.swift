@@ -45,6 +45,9 @@ import GlassPlatform
   /// Whether a node has the focus, or has only lent it to an open menu: what is selected there stays to be seen.
   func isHeld(by node: ViewNode) -> Bool { focused === node || holder === node }
 
+  /// Whether a node has lent the focus to an open menu.
+  func isLent(by node: ViewNode) -> Bool { focused !== node && lender(of: focused) === node }
+
   // MARK: Moving
 
   /// Moves the focus, or takes it away.

@@ -41,12 +41,12 @@ struct CustomizationRow<Label: View>: View {
   }
 
   private func mover(_ symbol: String, _ label: String, _ distance: Int, isAtEnd: Bool) -> some View {
-    // At its end it does nothing, but keeps the focus: the next key is not to take the item away.
+    // At its end it does nothing and Tab passes it, but it keeps the focus: the next key is not to take the item away.
     Image(decorativeSystemName: symbol)
       .font(.system(size: 12, weight: .semibold))
       .frame(width: 28, height: 28)
       .opacity(isAtEnd ? 0.35 : 1)
-      .pressable(.dimming) { if !isAtEnd { move(distance) } }
+      .pressable(.dimming, isFocusable: !isAtEnd) { if !isAtEnd { move(distance) } }
       .modified(by: SemanticsModifier(properties: SemanticsProperties(label: label, states: isAtEnd ? [.disabled] : [])))
   }
 

@@ -160,6 +160,10 @@ private struct Framed: ControlGroupStyle {
     let plain = LayoutHost(Text("Prominent").fontWeight(.medium).named("text"))
     let room = try #require(words.frame("button")).width - #require(plain.frame("text")).width
     #expect(room >= 16, "words do not touch the border")
+    // A short word may be less wide than the control is high.
+    let short = LayoutHost(Button("It") {}.buttonStyle(.glass).buttonBorderShape(.circle).named("button"))
+    let word = LayoutHost(Text("It").fontWeight(.medium).named("text"))
+    #expect(try #require(short.frame("button")).width - #require(word.frame("text")).width >= 16)
   }
 
   @Test("a button that is only its label has the font of its control size too, unless somebody set another") func plainSizes()

@@ -30,6 +30,30 @@ import Testing
     return String(model.text[range])
   }
 
+  @Test("a field's own menu leaves it as it is: scrolled as far, with what is selected in sight") func menuOfScrolled() throws {
+    let host = try ControlHost(size: CGSize(width: 480, height: 640)) {
+      VStack {
+        TextField("Name", text: .constant("one two three four five six seven eight nine ten")).frame(width: 120)
+        Spacer()
+      }
+    }
+    host.click(try #require(host.find(.textField)).frame.center)
+    host.key(.end)
+    host.key(.left, [.control, .shift])
+    func texts() -> [CGFloat] {
+      var places: [CGFloat] = []
+      host.graph.root.visitSubtree { if let field = $0 as? TextFieldNode { places.append(field.textOrigin(field.layout).x) } }
+      return places
+    }
+    let before = texts()
+    #expect(before.first ?? 0 < -50)
+    host.click(try #require(host.find(.textField)).frame.center, .right)
+    #expect(host.find(.menu) != nil && texts() == before)
+    host.key(.escape)
+    host.settle()
+    #expect(texts() == before)
+  }
+
   @Test("the owner hears what is selected and selects it", arguments: [false, true]) func selection(isEditor: Bool) throws {
     let model = Model()
     let host = try ControlHost { Selecting(model: model, isEditor: isEditor) }

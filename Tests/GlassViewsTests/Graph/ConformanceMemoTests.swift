@@ -11,7 +11,10 @@ import Testing
 
   @Test("types of one declaration share it, others do not; what is neither structure nor enumeration has none")
   func declarations() throws {
+    struct Local {}
     #expect(NominalType([Int].self) == NominalType([String].self))
+    #expect(NominalType(Local.self)?.module == "GlassViewsTests" && NominalType(Text.self)?.module == "GlassViews")
+    #expect(NominalType(Int.self)?.module == "Swift" && NominalType(Date.self)?.module == "FoundationEssentials")
     #expect(NominalType([Int].self) != NominalType(Set<Int>.self))
     #expect(NominalType(Int?.self) == NominalType(String?.self))
     #expect(NominalType(State<Int>.self) == NominalType(State<[Text]>.self))

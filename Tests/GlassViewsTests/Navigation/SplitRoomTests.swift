@@ -97,6 +97,26 @@ struct SplitRoomTests {
     }
   }
 
+  @Test("an inspector that is made wider leaves the content its least width") func inspectorStops() throws {
+    let window = try ControlHost(size: CGSize(width: 900, height: 500), barRoom: 0) {
+      NavigationSplitView {
+        Text("places")
+      } detail: {
+        Text("detail").frame(maxWidth: .infinity, maxHeight: .infinity).background(Color.blue).named("detail")
+          .inspector(isPresented: .constant(true)) { Text("facts").inspectorColumnWidth(min: 200, ideal: 240, max: 480) }
+      }
+    }
+    let place = try #require(window.find(.slider, "Inspector Width")).frame.center
+    window.press(at: place)
+    for step in 1...10 {
+      window.move(to: CGPoint(x: place.x - CGFloat(step) * 24, y: place.y))
+      window.settle(0.05)
+      let (detail, inspector) = (try #require(window.frame("detail")), try #require(window.find(.inspector)).frame)
+      #expect(detail.maxX <= inspector.minX && detail.width >= SplitMetrics.minimumDetailWidth - 1)
+    }
+    window.release()
+  }
+
   @Test("the bar is told of beside the sidebar, wherever it begins") func barBeside() throws {
     let model = Model()
     let window = try ControlHost(size: CGSize(width: 900, height: 600), barRoom: 0) { Two(model: model) }

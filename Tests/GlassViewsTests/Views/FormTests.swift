@@ -170,6 +170,27 @@ import Testing
     #expect(host.frame("long label")?.maxX == column - 8)
   }
 
+  @Test("in columns, controls take the room that the longest label leaves, and no more") func columnRoom() throws {
+    let form = Form {
+      LabeledContent {
+        Color.red.frame(height: 10).named("short")
+      } label: {
+        Text(verbatim: "A")
+      }
+      LabeledContent {
+        Color.red.frame(height: 10).named("long")
+      } label: {
+        Text(verbatim: "A long label")
+      }
+      Color.red.frame(height: 10).named("bare")
+    }
+    for width in [200.0, 400] {
+      let host = LayoutHost(form.formStyle(.columns), width: width, height: 300)
+      let frames = try ["short", "long", "bare"].map { try #require(host.frame($0)) }
+      #expect(frames.allSatisfy { abs($0.maxX - (width - 16)) < 0.01 && $0.minX == frames[0].minX })
+    }
+  }
+
   @Test("a picker in a form is a button with a menu; as a group of radio buttons it shows every choice")
   func pickers() throws {
     struct Choices<Style: PickerStyle>: View {

@@ -73,6 +73,29 @@ import Testing
     #expect(host.platform.drag == nil)
   }
 
+  @Test("Escape ends a drag, and what was dragged stays where it was") func escape() throws {
+    let log = Log()
+    let host = try host {
+      HStack(spacing: 0) {
+        Color.red.frame(width: 200).draggable("words")
+        Color.blue.dropDestination(for: String.self) { items, _ in
+          log.strings += items
+          return true
+        } isTargeted: {
+          log.targeted.append($0)
+        }
+      }
+    }
+    drag(host, from: CGPoint(x: 100, y: 100), to: CGPoint(x: 250, y: 80), drops: false)
+    host.key(.escape)
+    #expect(host.platform.drag == nil && log.targeted == [true, false])
+    host.release()
+    host.settle()
+    #expect(log.strings.isEmpty)
+    drag(host, from: CGPoint(x: 100, y: 100), to: CGPoint(x: 250, y: 80))
+    #expect(log.strings == ["words"], "the next one is as good as any")
+  }
+
   @Test("while something is dragged nothing is hovered, and then what the pointer has come to") func hover() throws {
     var hovered: Set<String> = []
     func note(_ name: String) -> (Bool) -> Void { { if $0 { hovered.insert(name) } else { hovered.remove(name) } } }

@@ -20,9 +20,9 @@ private final class CircleRoomNode: ModifierNode<CircleRoom> {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let label = content?.sizeThatFits(proposal) ?? .zero
-    guard modifier.isCircle, label.width > label.height else { return label }
+    guard modifier.isCircle, label.width > label.height || content?.showsWords == true else { return label }
     let side = (hypot(label.width, label.height * Self.lineShare) + 2 * Self.margin).rounded(.up)
-    return CGSize(width: side, height: side)
+    return CGSize(width: max(side, label.height), height: max(side, label.height))
   }
 
   override func contentPlacement(
@@ -31,4 +31,9 @@ private final class CircleRoomNode: ModifierNode<CircleRoom> {
     let label = content?.sizeThatFits(proposal) ?? .zero
     return (CGPoint(x: (size.width - label.width) / 2, y: (size.height - label.height) / 2), proposal)
   }
+}
+
+extension ViewNode {
+  /// Whether there are words within, not symbols alone.
+  fileprivate var showsWords: Bool { self is TextNode || layoutChildren.contains(where: \.showsWords) }
 }

@@ -181,8 +181,11 @@ final class TextFieldNode: ViewNode {
   func scrollToCaret() {
     let layout = layout
     if isMultiline { return scrollLinesToCaret(layout) }
-    // Without the focus a line shows its beginning.
-    guard isFocused else { return scrollOffset = 0 }
+    // Without the focus a line shows its beginning. One that only lends it to a menu is to look as it did.
+    guard isFocused else {
+      if environment.windowBridge?.input?.focus.isLent(by: self) != true { scrollOffset = 0 }
+      return
+    }
     let overflow = max(0, layout.size.width + Self.caretWidth - textRect.width)
     let caret = caretRect(layout)
     if caret.maxX > textRect.maxX { scrollOffset += caret.maxX - textRect.maxX }

@@ -71,7 +71,37 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
         if result == nil, unmade != .known { result = estimate(index, in: candidate, leads: unmade == .leading) }
       }
     }
-    return result
+    return result ?? (unmade == .known ? nil : targetWithinUnmade(id, beneath: node, leads: unmade == .leading))
+  }
+
+  /// How many elements are made at most to look into them.
+  private static let mostSearched = 512
+
+  /// The same for a view within an element that has none yet, such as a row of a section far away: elements are made to look into them. The next
+  /// layout lets go of those that it has no use for.
+  private static func targetWithinUnmade(_ id: AnyHashable, beneath node: ViewNode, leads: Bool) -> (CGRect, ScrollNode)? {
+    var left = mostSearched
+    return element(with: id, beneath: node, &left).flatMap { estimate($0.index, in: $0.source, leads: leads) }
+  }
+
+  /// The element that a view with an id belongs to, be that its own or one within.
+  private static func element(
+    with id: AnyHashable, beneath node: ViewNode, _ left: inout Int
+  ) -> (source: ViewNode, index: Int)? {
+    var sources: [any LazySource] = []
+    node.visitSubtree { if let source = $0.lazySource, source.isLazy { sources.append(source) } }
+    for source in sources { if let index = source.index(ofID: id) { return (source, index) } }
+    for source in sources where source.count <= left {
+      for index in 0..<source.count where source.node(at: index) == nil {
+        let made = source.realize(index)
+        left -= 1
+        var isHere = false
+        made.visitSubtree { if ($0 as? IdentityNode)?.id == id { isHere = true } }
+        if isHere { return (source, index) }
+        if let found = element(with: id, beneath: made, &left) { return found }
+      }
+    }
+    return nil
   }
 
   private static func place(of node: ViewNode) -> (CGRect, ScrollNode)? {

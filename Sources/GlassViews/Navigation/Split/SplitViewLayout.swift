@@ -102,6 +102,17 @@ struct SplitViewLayout: Hashable {
     return Share(leading: 0, trailing: 0, content: size.width, isCompact: content != nil)
   }
 
+  /// How wide a panel may be beside the detail; `nil` where it lies over that already.
+  func largestWidth(of column: SplitColumn) -> CGFloat? {
+    let share = share
+    let room = size.width - SplitMetrics.minimumDetailWidth - (content?.minimum ?? 0) - 2 * SplitMetrics.inset
+    switch column {
+    case .sidebar: return share.leading > 0 ? room - share.trailing : nil
+    case .inspector: return share.trailing > 0 ? room - share.leading : nil
+    case .content: return nil
+    }
+  }
+
   /// Whether there is room for one of the content and detail columns only.
   var isCompact: Bool { share.isCompact }
 

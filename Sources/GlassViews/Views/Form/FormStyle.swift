@@ -48,7 +48,7 @@ public struct ColumnsFormStyle: FormStyle {
 
   /// Makes a form's view.
   public func makeBody(configuration: Configuration) -> some View {
-    VStack(alignment: .formColumn, spacing: 10) { configuration.content }
+    FormColumns { configuration.content }
       .environment(\.formLayout, .columns)
       .padding()
   }
@@ -121,6 +121,43 @@ extension ErasedStyle where Configuration == FormStyleConfiguration {
 extension View {
   /// Sets the look of the forms within.
   public func formStyle(_ style: some FormStyle) -> some View { self.style(\.formStyle, ErasedStyle(style)) }
+}
+
+/// Rows below each other whose controls begin where the longest label ends. Each row is offered what is left from there for its control.
+private struct FormColumns: Layout {
+  private static let spacing: CGFloat = 10
+
+  /// Where a view's control begins, in points from its leading edge.
+  private func lead(_ view: LayoutSubview, _ proposal: ProposedViewSize = .unspecified) -> CGFloat {
+    view.dimensions(in: proposal)[.formColumn]
+  }
+
+  /// What each view is offered of a width, and where controls begin.
+  private func proposals(_ width: CGFloat?, _ views: Subviews) -> (each: [ProposedViewSize], column: CGFloat) {
+    let leads = views.map { lead($0) }
+    let column = leads.max() ?? 0
+    return (leads.map { lead in ProposedViewSize(width: width.map { max(0, $0 - column + lead) }, height: nil) }, column)
+  }
+
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
+    let (each, column) = proposals(proposal.width, subviews)
+    var size = CGSize(width: 0, height: -Self.spacing)
+    for (view, offered) in zip(subviews, each) {
+      let own = view.sizeThatFits(offered)
+      size.width = max(size.width, column - lead(view, offered) + own.width)
+      size.height += own.height + Self.spacing
+    }
+    return CGSize(width: size.width, height: max(0, size.height))
+  }
+
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
+    let (each, column) = proposals(proposal.width, subviews)
+    var y = bounds.minY
+    for (view, offered) in zip(subviews, each) {
+      view.place(at: CGPoint(x: bounds.minX + column - lead(view, offered), y: y), proposal: offered)
+      y += view.sizeThatFits(offered).height + Self.spacing
+    }
+  }
 }
 
 /// Where labels end and controls begin; for what has no label, its leading edge.
