@@ -17,14 +17,14 @@ struct SheetsPage: View {
           .keyboardShortcut("h")
           .sheet(isPresented: $isHalfShown) {
             SheetContent(title: "Drag me by my top").padding(24)
-              .presentationDetents([.medium, .large, .height(160)], selection: $detent)
+              .presentationDetents([.medium, .large, .height(200)], selection: $detent)
               .presentationBackgroundInteraction(leavesRestUsable ? .enabled : .automatic)
           }
       }
       .buttonStyle(.glass)
       .controlSize(.large)
     } parameters: {
-      ChoiceParameter("Height", $detent, [("Low", .height(160)), ("Half", .medium), ("Full", .large)])
+      ChoiceParameter("Height", $detent, [("Low", .height(200)), ("Half", .medium), ("Full", .large)])
       Toggle("The rest stays usable", isOn: $leavesRestUsable)
     }
   }

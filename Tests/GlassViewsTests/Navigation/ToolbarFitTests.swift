@@ -78,6 +78,17 @@ import Testing
     #expect(bar.result(in: narrow).search ?? 0 >= 140, "whoever types keeps the field")
   }
 
+  @Test("where all has gone that can, a field that is used gets shorter still, as far as it can") func shortestSearch() {
+    var bar = bar
+    bar.search = ToolbarFit.Flexible(minimum: 150, ideal: 240)
+    bar.searchLeast = 90
+    // What never goes, the button of the menu, and the field.
+    let least: CGFloat = 100 + 8 + 44 + 8
+    #expect(bar.result(in: least + 150).search == 150)
+    #expect(bar.result(in: least + 120).search == 120)
+    #expect(bar.result(in: least + 50).search == 90)
+  }
+
   @Test("an open search field gets shorter before the middle goes, and takes the room that is left") func search() {
     var bar = bar
     bar.search = ToolbarFit.Flexible(minimum: 120, ideal: 220)

@@ -158,8 +158,8 @@ struct ToolbarSearchField: View {
   /// The text that was chosen from the suggestions: nothing more is suggested until it is another one.
   @State private var chosen: String?
 
-  /// The bar gives the field what room there is.
-  private static let fieldWidth: (minimum: CGFloat, ideal: CGFloat) = (72, 190)
+  /// How much room the text has, in points: what the bar leaves it, the least only where nothing else can go any more.
+  static let fieldWidth: (least: CGFloat, minimum: CGFloat, ideal: CGFloat) = (8, 72, 190)
 
   private var presented: Binding<Bool> { request.isPresented ?? $isOpen }
   private var isExpanded: Bool {
@@ -221,7 +221,7 @@ struct ToolbarSearchField: View {
       TextFieldCore(
         text: request.text, value: request.text.wrappedValue, label: request.prompt, prompt: request.prompt, style: .search
       )
-      .frame(minWidth: Self.fieldWidth.minimum, idealWidth: Self.fieldWidth.ideal, maxWidth: Self.fieldWidth.ideal)
+      .frame(minWidth: Self.fieldWidth.least, idealWidth: Self.fieldWidth.ideal, maxWidth: Self.fieldWidth.ideal)
       .focused($isFocused)
       // While nothing has the focus keys are offered to all who hear of them; these belong to the field. One held goes on in the text alone.
       .onKeyPress(.delete, phases: .down) { press in

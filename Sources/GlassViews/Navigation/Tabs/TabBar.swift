@@ -67,6 +67,8 @@ private struct TabBarMenu: View {
     }
     .accessibilityLabel("Tabs")
     .buttonStyle(.toolbar)
+    // There is nothing smaller that it could become.
+    .fixedSize(horizontal: true, vertical: false)
     .padding(.horizontal, 4)
     .modifier(CapsuleGlass())
   }

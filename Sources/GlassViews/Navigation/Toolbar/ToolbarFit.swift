@@ -4,7 +4,7 @@ import Foundation
 ///
 /// What gives way, in this order: the title shortens, the search field shortens, the items of the middle go into the overflow menu from
 /// the last one on, the search field becomes its button unless somebody is typing, the title goes, then the leading items go from the last
-/// one on, the trailing ones from the first one on, and at last what stands at the very end.
+/// one on, the trailing ones from the first one on, and at last what stands at the very end. A field that is used shortens once more.
 struct ToolbarFit: Hashable {
   /// A capsule with the lengths of its items.
   struct Capsule: Hashable {
@@ -40,6 +40,8 @@ struct ToolbarFit: Hashable {
   var tabs: Flexible?
   var center: [Capsule] = []
   var search: Flexible?
+  /// How short the search field may become where nothing else can go any more.
+  var searchLeast: CGFloat?
   /// The length of the search field as its button; `nil` where it has to stay a field.
   var searchButton: CGFloat?
   var trailing: [Capsule] = []
@@ -76,6 +78,12 @@ struct ToolbarFit: Hashable {
     }
     if self.length(result) > length { result.search = result.search.map { searchButton ?? $0 } }
     if self.length(result) > length { result.title = nil }
+    if let search = result.search, let searchLeast, search > searchLeast {
+      let short = max(searchLeast, search - max(0, self.length(result) - length))
+      result.search = short
+      // Nothing is left for anybody to grow into.
+      if short < search { return result }
+    }
     return grown(result, in: length)
   }
 

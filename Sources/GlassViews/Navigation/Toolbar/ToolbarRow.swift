@@ -104,7 +104,10 @@ final class ToolbarRowNode: ViewNode {
     if let search = node(.search), let room = search.searchRoom {
       let (ideal, lengths) = (width(search), room.lengths)
       let margin = max(0, ideal - room.sizeThatFits(.unspecified).width)
-      fit.search = ToolbarFit.Flexible(minimum: lengths.field + margin, ideal: max(lengths.field + margin, ideal))
+      let least = lengths.field + margin
+      let minimum = least + ToolbarSearchField.fieldWidth.minimum - ToolbarSearchField.fieldWidth.least
+      fit.search = ToolbarFit.Flexible(minimum: minimum, ideal: max(minimum, ideal))
+      fit.searchLeast = least
       fit.searchButton = lengths.button.map { $0 + margin }
     }
     fit.overflow = width(node(.overflow))
