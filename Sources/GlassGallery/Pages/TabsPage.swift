@@ -24,13 +24,14 @@ struct TabsPage: View {
     }
   }
 
+  /// One style stands for another at once: two that fade into each other would let through what lies behind both.
   @ViewBuilder private var tabs: some View {
     if isPaged {
-      view.tabViewStyle(.page).padding(-24)
+      view.tabViewStyle(.page).padding(-24).transition(.identity)
     } else if isAdaptable {
-      view.tabViewStyle(.sidebarAdaptable).padding(-24)
+      view.tabViewStyle(.sidebarAdaptable).padding(-24).transition(.identity)
     } else {
-      view.tabViewStyle(.tabBarOnly)
+      view.tabViewStyle(.tabBarOnly).transition(.identity)
     }
   }
 
