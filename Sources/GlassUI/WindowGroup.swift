@@ -34,6 +34,14 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
   /// - Parameter id: What the scene is known by. A program's windows all open at its start.
   public init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) { self.init(title, content: content) }
 
+  /// A window with a title that is not looked up.
+  ///
+  /// - Parameter id: What the scene is known by. A program's windows all open at its start.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, id: String, @ViewBuilder content: () -> Content) {
+    self.init(Text(title), content: content)
+  }
+
   /// A window that is called as the program is.
   ///
   /// - Parameter id: What the scene is known by. A program's windows all open at its start.

@@ -40,7 +40,7 @@ struct ErasedStyle<Configuration>: Equatable {
 }
 
 extension View {
-  /// Sets a style of the views within.
+  /// Sets a style of the views within, of a kind that styles can show again.
   func style<Configuration>(
     _ keyPath: WritableKeyPath<EnvironmentValues, ErasedStyle<Configuration>> & Sendable, _ style: ErasedStyle<Configuration>
   ) -> some View {

@@ -89,6 +89,8 @@ extension ForEach: View, PrimitiveView where Content: View {
   var isLazy: Bool { get }
   /// Makes or finds the node of an element.
   func realize(_ index: Int) -> ViewNode
+  /// Lets go of the node of an element that was only made to be looked into.
+  func discard(_ index: Int)
   /// Lets go of all nodes but those of some elements, which become the children.
   func release(except kept: Range<Int>)
   /// The element that a node was made for, or `nil` where it is gone.
@@ -296,6 +298,13 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
     realized[index] = id
     isOutOfStep = true
     return node
+  }
+
+  func discard(_ index: Int) {
+    guard let id = realized[index], let node = nodes[id], !children.contains(where: { $0 === node }) else { return }
+    realized[index] = nil
+    nodes[id] = nil
+    node.remove()
   }
 
   @_specialize(where ID == Int)

@@ -112,7 +112,7 @@ import GlassPlatform
     pressed = nil
     let count = tour.stops.count
     let lost = tour.stops.firstIndex { stop in lostSection.map { stop.isWithin($0) } == true }
-    let current = tour.pressed ?? tour.stops.firstIndex { $0 === focused }.map { $0..<$0 + 1 }
+    let current = tour.pressed ?? tour.stops.firstIndex { $0 === focused }.map { $0..<$0 + 1 } ?? tour.focused
     let next =
       switch (current, backwards) {
       case (let current?, false): current.upperBound % count
@@ -244,6 +244,8 @@ import GlassPlatform
   private(set) var stops: [ViewNode] = []
   /// The stops that what was pressed is or lies in: none, beginning where it lies, or one; `nil` where the way does not come by.
   private(set) var pressed: Range<Int>?
+  /// Where the way comes by what has the focus although it is no stop any more.
+  private(set) var focused: Range<Int>?
 
   /// - Parameters:
   ///   - focused: What has the focus: a section with that is entered there.
@@ -260,7 +262,7 @@ import GlassPlatform
       if pressed?.isWithin(section) == true { self.pressed = start..<stops.count }
       return
     }
-    if node.isFocusStop { stops.append(node) }
+    if node.isFocusStop { stops.append(node) } else if node === focused { self.focused = start..<start }
     if node === pressed { self.pressed = start..<stops.count }
     for child in ViewNode.inReadingOrder(node.focusOrder.filter { $0.isPlaced && !$0.followsItsField }) {
       visit(child, focused, pressed)

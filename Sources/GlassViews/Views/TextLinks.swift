@@ -102,6 +102,7 @@ import GlassRaster
 
   func pressCancelled() {
     pressed = nil
+    menu.pressCancelled()
     selector?.pressCancelled()
   }
 

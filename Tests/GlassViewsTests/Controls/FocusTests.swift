@@ -279,6 +279,33 @@ import Testing
     #expect(text == "a" && next() == "One")
   }
 
+  @Test("Tab goes on from what keeps the focus although it is no stop any more", arguments: [false, true])
+  func pastStops(backwards: Bool) throws {
+    struct Content: View {
+      let remote: Remote
+      @State private var isStop = true
+      var body: some View {
+        let _ = remote.act = { isStop = false }
+        VStack {
+          Button("One") {}
+          Text("Two").pressable(.none, isFocusable: isStop) {}
+          Button("Three") {}
+          Button("Four") {}
+        }
+      }
+    }
+    let remote = Remote()
+    let host = try ControlHost { Content(remote: remote) }
+    host.key(.tab)
+    host.key(.tab)
+    #expect(host.focusedLabel == "Two")
+    remote.act()
+    host.settle()
+    #expect(host.focusedLabel == "Two")
+    host.key(.tab, backwards ? .shift : [])
+    #expect(host.focusedLabel == (backwards ? "One" : "Three"))
+  }
+
   @Test("after a menu that the pointer opened and chose from Tab goes on from its button") func afterMenus() throws {
     let host = try ControlHost(size: CGSize(width: 480, height: 640)) {
       VStack {

@@ -52,6 +52,15 @@ import Testing
     try expect(button.buttonStyle(PaddedButton()).buttonStyle(.glass), button.buttonStyle(.glass))
   }
 
+  private struct Card: GroupBoxStyle {
+    func makeBody(configuration: Configuration) -> some View { configuration.content.padding(10) }
+  }
+
+  @Test("a style holds at every depth of what stands within each other") func depths() throws {
+    let nested = try size(GroupBox { GroupBox { Color.red.frame(width: 40, height: 40) } }.groupBoxStyle(Card()))
+    #expect(nested == CGSize(width: 80, height: 80))
+  }
+
   @Test("assistive technology hears of it once") func semantics() throws {
     let host = try ControlHost {
       VStack {

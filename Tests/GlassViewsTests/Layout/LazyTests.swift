@@ -405,36 +405,6 @@ import Testing
     }
   }
 
-  @Test("a row of a section that has not been made is found", arguments: [false, true]) func rowOfUnmadeSection(isAnimated: Bool)
-    throws
-  {
-    struct Reading: View {
-      let remote: Remote
-      let isAnimated: Bool
-      var body: some View {
-        ScrollViewReader { proxy in
-          let _ = remote.act = { withAnimation(isAnimated ? .snappy : nil) { proxy.scrollTo("5-7") } }
-          List {
-            ForEach(0..<7, id: \.self) { section in
-              Section("Section \(section)") {
-                ForEach(0..<20, id: \.self) { row in
-                  Color.red.frame(height: 30).named("\(section)-\(row)").id("\(section)-\(row)")
-                }
-              }
-            }
-          }
-        }
-      }
-    }
-    let remote = Remote()
-    let host = LayoutHost(Reading(remote: remote, isAnimated: isAnimated), height: 200)
-    #expect(host.node("5-7") == nil)
-    remote.act()
-    host.advance(by: 2)
-    let frame = try #require(host.frame("5-7"))
-    #expect(frame.minY >= 0 && frame.maxY <= 200)
-  }
-
   @Test("an animated jump to a row of unknown place comes to rest without a last leap", arguments: [1500, 60, 1995])
   func smoothAnimatedJump(row: Int) throws {
     struct Reading: View {

@@ -197,6 +197,6 @@ extension EnvironmentValues {
 extension View {
   /// Sets the look of the groups of controls within.
   public func controlGroupStyle(_ style: some ControlGroupStyle) -> some View {
-    self.style(\.controlGroupStyle, ErasedStyle(style))
+    environment(\.controlGroupStyle, ErasedStyle(style))
   }
 }

@@ -245,7 +245,7 @@ extension MenuRowNode: Responder {
     return true
   }
 
-  func pressMoved(_ press: Press) { session?.dragged(to: convertToWindow(press.position)) }
+  func pressMoved(_ press: Press) { session?.pressMoved(press, to: convertToWindow(press.position)) }
 
   func pressEnded(_ press: Press) { session?.pressEnded(press, at: convertToWindow(press.position)) }
 

@@ -128,7 +128,7 @@ extension MenuScrollNode: Responder {
     return true
   }
 
-  func pressMoved(_ press: Press) { modifier.session.dragged(to: convertToWindow(press.position)) }
+  func pressMoved(_ press: Press) { modifier.session.pressMoved(press, to: convertToWindow(press.position)) }
 
   func pressEnded(_ press: Press) {
     modifier.session.pressEnded(press, at: convertToWindow(press.position))

@@ -451,9 +451,12 @@ import Observation
     if let row = target.row(at: place) { row.activate(byKey: false) } else if !target.isInside(place) { close() }
   }
 
+  /// A press that began on the panel moved, to a place of its window.
+  func pressMoved(_ press: Press, to position: CGPoint) { if Self.isMeant(press) { dragged(to: position) } }
+
   /// A press that began on the panel ended, at a place of its window.
   func pressEnded(_ press: Press, at position: CGPoint) {
-    guard Self.isMeant(press) else { return }
+    guard Self.isMeant(press) else { return dragEnded() }
     // Nor is a later click, as long as the pointer stays on the button: that one closes what the first one opened.
     if !press.isTouch, isStillOnButton(position) { close() } else { dropped(at: position) }
   }

@@ -48,6 +48,9 @@ final class SearchFieldRoomNode: ViewNode {
   /// Whether the magnifying glass alone is seen.
   private var isButton: Bool { isPlaced && frame.width < lengths.field - 0.01 }
 
+  /// Whether there is a field, and not the button that opens it.
+  var hasField: Bool { field != nil }
+
   private var field: TextFieldNode? {
     var field: TextFieldNode?
     visitSubtree { if let node = $0 as? TextFieldNode { field = node } }

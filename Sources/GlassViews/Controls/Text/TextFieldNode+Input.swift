@@ -102,7 +102,10 @@ extension TextFieldNode: Responder {
     isPressing = false
   }
 
-  func pressCancelled() { isPressing = false }
+  func pressCancelled() {
+    isPressing = false
+    menu.pressCancelled()
+  }
 
   func keyDown(_ event: KeyEvent) -> Bool {
     if isMenuKey(event) {

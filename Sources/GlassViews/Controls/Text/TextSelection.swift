@@ -126,7 +126,10 @@ extension View {
     isPressing = false
   }
 
-  func pressCancelled() { isPressing = false }
+  func pressCancelled() {
+    isPressing = false
+    menu.pressCancelled()
+  }
 
   func keyDown(_ event: KeyEvent) -> Bool {
     guard let command = TextCommand(event), command == .copy || command == .selectAll else { return false }

@@ -384,7 +384,11 @@ final class LazyNode: ViewNode, LazyContainer, StackOriented {
     let own = lines.first { $0.first.leaf === line.first.leaf }
     let position = own?.position ?? estimates.extent(before: line.first)
     let length = length(line, tracks, frame.size[axis.other])
-    if own == nil, leads { jump = (line.first.leaf, position) }
+    if own == nil, leads {
+      jump = (line.first.leaf, position)
+      // Also where it is taken to be in sight already.
+      setNeedsLayout()
+    }
     let corner = axis == .horizontal && isMirrored ? frame.width - position - length : position
     let origin = CGSize(axis, corner, 0)
     let box = CGRect(origin: CGPoint(x: origin.width, y: origin.height), size: CGSize(axis, length, frame.size[axis.other]))

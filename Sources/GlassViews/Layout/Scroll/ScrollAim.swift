@@ -14,6 +14,8 @@ struct ScrollAim {
 
   /// Finds its place, in points from the scroll view's corner as it is seen now.
   let place: (Unmade) -> CGRect?
+  /// Goes there without an animation.
+  let goAtOnce: () -> Void
   let anchor: UnitPoint?
   /// When it set out, in seconds.
   let start: Double

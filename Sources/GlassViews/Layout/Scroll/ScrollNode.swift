@@ -470,10 +470,11 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
     guard aim != nil else { return }
     graph.afterLayout { [weak self] in
       guard let self, !isRemoved, let aim else { return }
-      if hasArrived { self.aim = nil }
-      let unmade: ScrollAim.Unmade = hasArrived ? .leading : graph.now < aim.start + ScrollAim.patience ? .estimated : .known
-      guard let place = aim.place(unmade) else { return }
-      if hasArrived { return scroll(to: place, anchor: aim.anchor, animation: nil) }
+      if hasArrived {
+        self.aim = nil
+        return aim.goAtOnce()
+      }
+      guard let place = aim.place(graph.now < aim.start + ScrollAim.patience ? .estimated : .known) else { return }
       let target = offsets(showing: place, anchor: aim.anchor)
       if let across = target.x { x.follow(across) }
       if let down = target.y { y.follow(down) }

@@ -46,17 +46,35 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
     }
   }
 
-  static func scroll(to id: AnyHashable, beneath node: ViewNode, _ anchor: UnitPoint?, _ animation: Animation?) {
-    guard let (found, scroll) = target(id, beneath: node, animation == nil ? .leading : .estimated) else { return }
+  /// - Parameter tries: How often it is looked for again, once what it is in has been made.
+  static func scroll(
+    to id: AnyHashable, beneath node: ViewNode, _ anchor: UnitPoint?, _ animation: Animation?, tries: Int = 3
+  ) {
+    let unmade = animation == nil ? ScrollAim.Unmade.leading : .estimated
+    let known = target(id, beneath: node, unmade)
+    var around = known == nil ? element(around: id, beneath: node) : nil
+    guard let (found, scroll) = known ?? around?.place(unmade) else { return }
     scroll.scroll(to: scroll.convertFromWindow(found, isPresented: false), anchor: anchor, animation: animation)
-    guard animation != nil else { return }
-    let place = { [reference = node.reference, weak scroll] (unmade: ScrollAim.Unmade) -> CGRect? in
-      guard let node = reference.node, let (found, among) = target(id, beneath: node, unmade), among === scroll else {
-        return nil
+    guard animation != nil else {
+      if around != nil, tries > 0 {
+        node.graph.afterLayout { [weak node] in
+          if let node, !node.isRemoved { Self.scroll(to: id, beneath: node, anchor, nil, tries: tries - 1) }
+        }
       }
+      return
+    }
+    let place = { [reference = node.reference, weak scroll] (unmade: ScrollAim.Unmade) -> CGRect? in
+      guard let node = reference.node else { return nil }
+      let known = target(id, beneath: node, unmade)
+      // A section that has come into sight has rows of its own that have not been made.
+      if known == nil, around?.isMade == true { around = element(around: id, beneath: node) }
+      guard let (found, among) = known ?? around?.place(unmade), among === scroll else { return nil }
       return among.convertFromWindow(found, isPresented: false)
     }
-    scroll.aim = ScrollAim(place: place, anchor: anchor, start: scroll.graph.now)
+    let goAtOnce = { [reference = node.reference] in
+      if let node = reference.node { Self.scroll(to: id, beneath: node, anchor, nil) }
+    }
+    scroll.aim = ScrollAim(place: place, goAtOnce: goAtOnce, anchor: anchor, start: scroll.graph.now)
   }
 
   /// The place in the window of the view with an id, and the scroll view it is in.
@@ -71,37 +89,63 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
         if result == nil, unmade != .known { result = estimate(index, in: candidate, leads: unmade == .leading) }
       }
     }
-    return result ?? (unmade == .known ? nil : targetWithinUnmade(id, beneath: node, leads: unmade == .leading))
+    return result
+  }
+
+  // MARK: Within what has not been made
+
+  /// An element that has no view yet.
+  private struct UnmadeElement {
+    let source: NodeToken
+    let index: Int
+
+    @MainActor var isMade: Bool { source.node?.lazySource?.node(at: index) != nil }
+
+    /// Where it will lie.
+    @MainActor func place(_ unmade: ScrollAim.Unmade) -> (CGRect, ScrollNode)? {
+      guard unmade != .known, let source = source.node else { return nil }
+      return estimate(index, in: source, leads: unmade == .leading)
+    }
   }
 
   /// How many elements are made at most to look into them.
   private static let mostSearched = 512
 
-  /// The same for a view within an element that has none yet, such as a row of a section far away: elements are made to look into them. The next
-  /// layout lets go of those that it has no use for.
-  private static func targetWithinUnmade(_ id: AnyHashable, beneath node: ViewNode, leads: Bool) -> (CGRect, ScrollNode)? {
+  /// The element that a view with an id is within, such as a section far away with one of its rows: elements are made to look into them, no longer
+  /// than that takes.
+  private static func element(around id: AnyHashable, beneath node: ViewNode) -> UnmadeElement? {
     var left = mostSearched
-    return element(with: id, beneath: node, &left).flatMap { estimate($0.index, in: $0.source, leads: leads) }
-  }
-
-  /// The element that a view with an id belongs to, be that its own or one within.
-  private static func element(
-    with id: AnyHashable, beneath node: ViewNode, _ left: inout Int
-  ) -> (source: ViewNode, index: Int)? {
-    var sources: [any LazySource] = []
-    node.visitSubtree { if let source = $0.lazySource, source.isLazy { sources.append(source) } }
-    for source in sources { if let index = source.index(ofID: id) { return (source, index) } }
-    for source in sources where source.count <= left {
-      for index in 0..<source.count where source.node(at: index) == nil {
-        let made = source.realize(index)
-        left -= 1
-        var isHere = false
-        made.visitSubtree { if ($0 as? IdentityNode)?.id == id { isHere = true } }
-        if isHere { return (source, index) }
-        if let found = element(with: id, beneath: made, &left) { return found }
-      }
+    // Those within others first: what is near is more likely.
+    for source in lazySources(beneath: node).reversed() {
+      if let index = element(around: id, in: source, &left) { return UnmadeElement(source: source.reference, index: index) }
     }
     return nil
+  }
+
+  private static func element(around id: AnyHashable, in source: any LazySource, _ left: inout Int) -> Int? {
+    guard source.count <= left else { return nil }
+    for index in 0..<source.count where source.node(at: index) == nil {
+      left -= 1
+      let made = source.realize(index)
+      let isFound = holds(id, within: made, &left)
+      source.discard(index)
+      if isFound { return index }
+    }
+    return nil
+  }
+
+  private static func holds(_ id: AnyHashable, within node: ViewNode, _ left: inout Int) -> Bool {
+    var isHere = false
+    node.visitSubtree { if ($0 as? IdentityNode)?.id == id || $0.lazySource?.index(ofID: id) != nil { isHere = true } }
+    if isHere { return true }
+    for source in lazySources(beneath: node) where element(around: id, in: source, &left) != nil { return true }
+    return false
+  }
+
+  private static func lazySources(beneath node: ViewNode) -> [any LazySource] {
+    var sources: [any LazySource] = []
+    node.visitSubtree { if let source = $0.lazySource, source.isLazy { sources.append(source) } }
+    return sources
   }
 
   private static func place(of node: ViewNode) -> (CGRect, ScrollNode)? {

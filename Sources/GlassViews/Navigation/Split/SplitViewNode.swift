@@ -149,11 +149,10 @@ final class SplitNode: ViewNode {
   ///
   /// - Parameter isFinal: Whether it is to be kept, as it is at the end of a drag.
   func setWidth(_ width: CGFloat?, of column: SplitColumn, isFinal: Bool) {
-    let new = width.map { width in
-      // A panel beside the content does not come to lie over it as it grows.
-      let room = layout(frame.size).largestWidth(of: column) ?? .infinity
-      return self.width(of: column).width(min(width, max(room, self.width(of: column).minimum))).rounded()
-    }
+    let limits = self.width(of: column)
+    // A panel beside the content does not come to lie over it as it grows.
+    let room = max(limits.minimum, layout(frame.size).largestWidth(of: column) ?? .infinity)
+    let new = (width ?? (limits.ideal > room ? room : nil)).map { limits.width(min($0, room)).rounded() }
     if new != chosen[column] {
       chosen[column] = new
       // Under a finger or pointer the divider is where that is; else it glides.

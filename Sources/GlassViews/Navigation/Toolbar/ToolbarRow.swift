@@ -105,7 +105,8 @@ final class ToolbarRowNode: ViewNode {
       let (ideal, lengths) = (width(search), room.lengths)
       let margin = max(0, ideal - room.sizeThatFits(.unspecified).width)
       let least = lengths.field + margin
-      let minimum = least + ToolbarSearchField.fieldWidth.minimum - ToolbarSearchField.fieldWidth.least
+      let comfort = ToolbarSearchField.fieldWidth.minimum - ToolbarSearchField.fieldWidth.least
+      let minimum = room.hasField ? least + comfort : least
       fit.search = ToolbarFit.Flexible(minimum: minimum, ideal: max(minimum, ideal))
       fit.searchLeast = least
       fit.searchButton = lengths.button.map { $0 + margin }

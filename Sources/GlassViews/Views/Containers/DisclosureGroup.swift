@@ -209,6 +209,6 @@ extension ErasedStyle where Configuration == DisclosureGroupStyleConfiguration {
 extension View {
   /// Sets the look of the groups within that open and close.
   public func disclosureGroupStyle(_ style: some DisclosureGroupStyle) -> some View {
-    self.style(\.disclosureGroupStyle, ErasedStyle(style))
+    environment(\.disclosureGroupStyle, ErasedStyle(style))
   }
 }

@@ -102,5 +102,5 @@ extension ErasedStyle where Configuration == GroupBoxStyleConfiguration {
 
 extension View {
   /// Sets the look of the boxes within.
-  public func groupBoxStyle(_ style: some GroupBoxStyle) -> some View { self.style(\.groupBoxStyle, ErasedStyle(style)) }
+  public func groupBoxStyle(_ style: some GroupBoxStyle) -> some View { environment(\.groupBoxStyle, ErasedStyle(style)) }
 }

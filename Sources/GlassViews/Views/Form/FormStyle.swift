@@ -125,6 +125,12 @@ extension View {
 
 /// Rows below each other whose controls begin where the longest label ends. Each row is offered what is left from there for its control.
 private struct FormColumns: Layout {
+  static var layoutProperties: LayoutProperties {
+    var properties = LayoutProperties()
+    properties.stackOrientation = .vertical
+    return properties
+  }
+
   private static let spacing: CGFloat = 10
 
   /// Where a view's control begins, in points from its leading edge.
