@@ -46,13 +46,15 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
     }
   }
 
+  /// Brings the view with an id into view; everything has its place.
+  ///
   /// - Parameter tries: How often it is looked for again, once what it is in has been made.
   static func scroll(
     to id: AnyHashable, beneath node: ViewNode, _ anchor: UnitPoint?, _ animation: Animation?, tries: Int = 3
   ) {
     let unmade = animation == nil ? ScrollAim.Unmade.leading : .estimated
     let known = target(id, beneath: node, unmade)
-    var around = known == nil ? element(around: id, beneath: node) : nil
+    var around = known == nil ? UnmadeElement(around: id, beneath: node) : nil
     guard let (found, scroll) = known ?? around?.place(unmade) else { return }
     scroll.scroll(to: scroll.convertFromWindow(found, isPresented: false), anchor: anchor, animation: animation)
     guard animation != nil else {
@@ -67,7 +69,7 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
       guard let node = reference.node else { return nil }
       let known = target(id, beneath: node, unmade)
       // A section that has come into sight has rows of its own that have not been made.
-      if known == nil, around?.isMade == true { around = element(around: id, beneath: node) }
+      if known == nil, around?.isMade == true { around = UnmadeElement(around: id, beneath: node) }
       guard let (found, among) = known ?? around?.place(unmade), among === scroll else { return nil }
       return among.convertFromWindow(found, isPresented: false)
     }
@@ -92,62 +94,6 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
     return result
   }
 
-  // MARK: Within what has not been made
-
-  /// An element that has no view yet.
-  private struct UnmadeElement {
-    let source: NodeToken
-    let index: Int
-
-    @MainActor var isMade: Bool { source.node?.lazySource?.node(at: index) != nil }
-
-    /// Where it will lie.
-    @MainActor func place(_ unmade: ScrollAim.Unmade) -> (CGRect, ScrollNode)? {
-      guard unmade != .known, let source = source.node else { return nil }
-      return estimate(index, in: source, leads: unmade == .leading)
-    }
-  }
-
-  /// How many elements are made at most to look into them.
-  private static let mostSearched = 512
-
-  /// The element that a view with an id is within, such as a section far away with one of its rows: elements are made to look into them, no longer
-  /// than that takes.
-  private static func element(around id: AnyHashable, beneath node: ViewNode) -> UnmadeElement? {
-    var left = mostSearched
-    // Those within others first: what is near is more likely.
-    for source in lazySources(beneath: node).reversed() {
-      if let index = element(around: id, in: source, &left) { return UnmadeElement(source: source.reference, index: index) }
-    }
-    return nil
-  }
-
-  private static func element(around id: AnyHashable, in source: any LazySource, _ left: inout Int) -> Int? {
-    guard source.count <= left else { return nil }
-    for index in 0..<source.count where source.node(at: index) == nil {
-      left -= 1
-      let made = source.realize(index)
-      let isFound = holds(id, within: made, &left)
-      source.discard(index)
-      if isFound { return index }
-    }
-    return nil
-  }
-
-  private static func holds(_ id: AnyHashable, within node: ViewNode, _ left: inout Int) -> Bool {
-    var isHere = false
-    node.visitSubtree { if ($0 as? IdentityNode)?.id == id || $0.lazySource?.index(ofID: id) != nil { isHere = true } }
-    if isHere { return true }
-    for source in lazySources(beneath: node) where element(around: id, in: source, &left) != nil { return true }
-    return false
-  }
-
-  private static func lazySources(beneath node: ViewNode) -> [any LazySource] {
-    var sources: [any LazySource] = []
-    node.visitSubtree { if let source = $0.lazySource, source.isLazy { sources.append(source) } }
-    return sources
-  }
-
   private static func place(of node: ViewNode) -> (CGRect, ScrollNode)? {
     var nodes: [ViewNode] = []
     node.collectLayoutNodes(into: &nodes)
@@ -155,7 +101,8 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
     return (first.globalTargetFrame, scroll)
   }
 
-  private static func estimate(_ index: Int, in source: ViewNode, leads: Bool) -> (CGRect, ScrollNode)? {
+  /// Where an element of a source that has no view will lie, and the scroll view it is in.
+  static func estimate(_ index: Int, in source: ViewNode, leads: Bool) -> (CGRect, ScrollNode)? {
     guard let container = source.firstAncestor(where: { $0 is LazyNode }) as? LazyNode, let scroll = container.enclosingScroll
     else { return nil }
     return container.place(ofElement: index, of: source, leads: leads).map { ($0, scroll) }

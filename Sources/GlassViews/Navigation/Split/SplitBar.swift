@@ -36,7 +36,10 @@ final class SplitBarNode: ViewNode {
 extension ViewNode {
   /// What the sidebar takes at the leading edge of the bar that the node stands in, in points; nothing where that is not a split view's. A node
   /// that asks for it is laid out again once it is another.
-  final var barLead: CGFloat { (firstAncestor { $0 is SplitBarNode } as? SplitBarNode)?.lead(for: self) ?? 0 }
+  final var barLead: CGFloat { splitBar?.lead(for: self) ?? 0 }
+
+  /// The split view's bar that the node stands in.
+  fileprivate var splitBar: SplitBarNode? { firstAncestor { $0 is SplitBarNode } as? SplitBarNode }
 }
 
 /// Lays out a view of the bar clear of the sidebar, and moves it along as that comes and goes.
@@ -56,7 +59,7 @@ struct BarSemanticsModifier: NodeModifier, Equatable {
 private final class BarSemanticsNode: ModifierNode<BarSemanticsModifier> {
   override var semantics: SemanticsProperties? {
     var properties = SemanticsProperties(role: .toolbar, label: "Toolbar")
-    properties.lead = (firstAncestor { $0 is SplitBarNode } as? SplitBarNode)?.lead ?? 0
+    properties.lead = splitBar?.lead ?? 0
     return properties
   }
 }
