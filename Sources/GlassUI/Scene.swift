@@ -73,6 +73,15 @@ public typealias WindowIcon = @MainActor (_ painter: Painter, _ side: Double) ->
   }
 }
 
+extension Group: Scene, PrimitiveScene where Content: Scene {
+  /// Groups scenes, so that a modifier holds for all of them.
+  @_disfavoredOverload
+  @MainActor public init(@SceneBuilder content: () -> Content) { self = .holding(content()) }
+
+  /// The windows of all.
+  public var _windows: [WindowDescription] { content._windows }
+}
+
 /// Several scenes in their order.
 struct SceneList: PrimitiveScene {
   let windows: [WindowDescription]

@@ -29,9 +29,12 @@ import Testing
     }
   }
 
-  /// What shows while something moves, is held, is scrolled or is open, and not on a page at rest.
+  /// What shows while something moves, is held, is scrolled, is dragged or is open, in a narrow window, or above the parameters, and not on a
+  /// page at rest.
   private static let passing: Set<String> = [
     "Duration in seconds", "Bounce", "Transition", "Repeats while held", "Makes room while scrolling", "The rest stays usable",
+    "Interactive", "Rows of the long menu", "Symbols explain themselves", "Side", "Height", "Title of the dialog",
+    "Where one is seen", "Least width", "The field is open", "Mark the Target",
   ]
 
   /// A page and its panel of parameters.

@@ -3,11 +3,7 @@ import GlassUI
 extension ShellView {
   /// The bar: back, what can be done with the picture's file, and with the picture.
   @ToolbarContentBuilder var toolbarItems: some ToolbarContent {
-    ToolbarItem(placement: .navigation) {
-      Button("Back", systemImage: backSymbol) { model.goBack() }
-        .disabled(!model.canGoBack)
-        .keyboardShortcut(.leftArrow, modifiers: .option)
-    }
+    ToolbarItem(placement: .navigation) { BackButton(model: model) }
     ToolbarItem(placement: .principal) {
       Button("Copy Picture", systemImage: "doc.on.doc") { model.copyPicture() }
         .keyboardShortcut("c")

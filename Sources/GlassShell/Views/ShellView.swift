@@ -10,11 +10,6 @@ struct ShellView: View {
     library = model.library
   }
 
-  @Environment(\.layoutDirection) private var layoutDirection
-
-  /// Back points against the direction of reading.
-  var backSymbol: String { layoutDirection == .rightToLeft ? "chevron.right" : "chevron.left" }
-
   var body: some View {
     NavigationSplitView(columnVisibility: $model.columns) {
       SidebarView(library: model.library)

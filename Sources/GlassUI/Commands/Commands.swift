@@ -100,13 +100,29 @@ public struct CommandGroup<Content: View>: PrimitiveCommands {
   public static func buildIf<C: Commands>(_ commands: C?) -> some Commands {
     SeveralCommands(all: commands.map { [$0] } ?? [])
   }
+
+  /// Commands of the first branch.
+  public static func buildEither(first: some Commands) -> SeveralCommands { SeveralCommands(all: [first]) }
+
+  /// Commands of the second branch.
+  public static func buildEither(second: some Commands) -> SeveralCommands { SeveralCommands(all: [second]) }
+}
+
+extension Group: Commands, PrimitiveCommands where Content: Commands {
+  /// Groups commands.
+  @_disfavoredOverload
+  @MainActor public init(@CommandsBuilder content: () -> Content) { self = .holding(content()) }
+
+  /// Adds the commands.
+  public func _collect(into list: inout CommandList) { content._collect(into: &list) }
 }
 
 /// Commands in their order.
-struct SeveralCommands: PrimitiveCommands {
+public struct SeveralCommands: PrimitiveCommands {
   let all: [any Commands]
 
-  func _collect(into list: inout CommandList) {
+  /// Adds them one after the other.
+  public func _collect(into list: inout CommandList) {
     for commands in all { commands._collect(into: &list) }
   }
 }

@@ -3,7 +3,11 @@ struct ErasedStyle<Configuration>: Equatable {
   private(set) var make: @MainActor (Configuration) -> AnyView
   private let type: Any.Type
   /// Styles of the same type that store nothing are equal.
-  private let identity: ObjectIdentifier?
+  private var identity: ObjectIdentifier?
+  /// Copies of one that stores something are; whether two of them store the same, nobody knows.
+  private var original = Original()
+
+  private final class Original: Sendable {}
 
   /// Whether it is a style of a type that stores nothing.
   func isStyle<Style>(_ type: Style.Type) -> Bool { identity == ObjectIdentifier(type) }
@@ -32,11 +36,15 @@ struct ErasedStyle<Configuration>: Equatable {
   func within(_ outer: Self, _ keyPath: WritableKeyPath<EnvironmentValues, Self> & Sendable) -> Self {
     guard NominalType(type)?.isOwn != true else { return self }
     var style = self
+    // What surrounds it is a part of what it makes.
+    (style.identity, style.original) = (nil, Original())
     style.make = { [make] in AnyView(make($0).environment(keyPath, outer)) }
     return style
   }
 
-  static func == (a: Self, b: Self) -> Bool { a.identity != nil && a.identity == b.identity }
+  static func == (a: Self, b: Self) -> Bool {
+    a.identity == b.identity && (a.identity != nil || a.original === b.original)
+  }
 }
 
 extension View {
@@ -72,4 +80,6 @@ struct TiedStyle<Style>: DynamicProperty {
   }
 
   static var _readsEnvironment: Bool { true }
+
+  func _readsSame(_ old: EnvironmentValues, _ new: EnvironmentValues) -> Bool { DynamicPropertyField.readSame(style, old, new) }
 }

@@ -83,6 +83,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   override func environmentDidChange(_ context: ViewContext) {
     super.environmentDidChange(context)
     takeGlass(context.transaction)
+    if graph.reducesMotion { unbend() }
     setNeedsPaint()
   }
 

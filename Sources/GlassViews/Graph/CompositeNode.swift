@@ -27,11 +27,11 @@ final class CompositeNode<V: View>: ViewNode {
   private func evaluate() -> V.Body { view.evaluate(for: self) { $0.body } }
 
   func update(_ new: V, _ context: ViewContext) {
-    let environmentChanged = !environment.isIdentical(to: context.environment)
+    let old = environment
     environment = context.environment
     let isSame = view.isSame(as: new)
-    if isSame, !environmentChanged { return }
-    hasTold = isSame && !view.readsEnvironment
+    if isSame, old.isIdentical(to: environment) { return }
+    hasTold = isSame && view.readsSame(old, environment)
     if hasTold { return children.first?.environmentDidChange(context) ?? () }
     view.set(new, for: self, context.transaction)
     evaluateAndUpdate(context)
@@ -44,11 +44,12 @@ final class CompositeNode<V: View>: ViewNode {
 
   override func environmentDidChange(_ context: ViewContext) {
     // An update that brought this very environment has evaluated the body already.
-    let isKnown = environment.isIdentical(to: context.environment)
+    let old = environment
+    let isKnown = old.isIdentical(to: context.environment)
     environment = context.environment
     if isKnown, hasTold { return }
     hasTold = false
-    guard view.readsEnvironment, !isCutOff, !isKnown else { return super.environmentDidChange(context) }
+    guard !isCutOff, !isKnown, !view.readsSame(old, environment) else { return super.environmentDidChange(context) }
     evaluateAndUpdate(context)
     children[0].environmentDidChange(context)
   }

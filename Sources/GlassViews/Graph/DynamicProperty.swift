@@ -10,6 +10,8 @@ public protocol DynamicProperty {
   @MainActor mutating func _connect(to node: ViewNode, index: Int)
   /// Whether the property's value comes from the environment.
   static var _readsEnvironment: Bool { get }
+  /// Whether what the property reads is the same in two environments.
+  @MainActor func _readsSame(_ old: EnvironmentValues, _ new: EnvironmentValues) -> Bool
   /// Whether another one in its place changes nothing, whatever node either is tied to.
   @MainActor func _isSame(as other: Self) -> Bool
   /// Whether the property can be read before it is tied to a node.
@@ -33,6 +35,10 @@ extension DynamicProperty {
 
   /// Most properties do not.
   public static var _readsEnvironment: Bool { false }
+  /// Whether all that the properties within read is the same.
+  @MainActor public func _readsSame(_ old: EnvironmentValues, _ new: EnvironmentValues) -> Bool {
+    !Self._readsEnvironment && DynamicPropertyField.readSame(self, old, new)
+  }
   /// The same bytes and objects but for what belongs to a node.
   @MainActor public func _isSame(as other: Self) -> Bool { ValueShape.of(Self.self).isSame(self, other) }
   /// Most properties cannot.
@@ -44,6 +50,7 @@ struct DynamicPropertyField {
   let connect: @MainActor (UnsafeMutableRawPointer, ViewNode, Int) -> Void
   let readsEnvironment: Bool
   let readsAlone: Bool
+  private let readsSame: @MainActor (UnsafeRawPointer, EnvironmentValues, EnvironmentValues) -> Bool
 
   @MainActor private static var cache: [ObjectIdentifier: [DynamicPropertyField]] = [:]
 
@@ -79,11 +86,21 @@ struct DynamicPropertyField {
     return fields
   }
 
+  /// Whether all that the dynamic properties of a value read is the same in two environments.
+  @MainActor static func readSame<Value>(_ value: Value, _ old: EnvironmentValues, _ new: EnvironmentValues) -> Bool {
+    let fields = fields(of: Value.self)
+    return withUnsafeBytes(of: value) { bytes in
+      guard let base = bytes.baseAddress else { return true }
+      return fields.allSatisfy { !$0.readsEnvironment || $0.readsSame(base, old, new) }
+    }
+  }
+
   @MainActor private static func field<P: DynamicProperty>(_ type: P.Type, at offset: Int) -> DynamicPropertyField {
     let readsEnvironment = P._readsEnvironment || fields(of: P.self).contains(where: \.readsEnvironment)
     return DynamicPropertyField(
       connect: { base, node, index in
         (base + offset).assumingMemoryBound(to: P.self).pointee._connect(to: node, index: index)
-      }, readsEnvironment: readsEnvironment, readsAlone: P._readsAlone)
+      }, readsEnvironment: readsEnvironment, readsAlone: P._readsAlone,
+      readsSame: { base, old, new in (base + offset).assumingMemoryBound(to: P.self).pointee._readsSame(old, new) })
   }
 }

@@ -29,6 +29,11 @@ import Observation
   /// Whether any property's value comes from the environment.
   let readsEnvironment: Bool
 
+  /// Whether the value's properties read the same in two environments.
+  func readsSame(_ old: EnvironmentValues, _ new: EnvironmentValues) -> Bool {
+    !readsEnvironment || DynamicPropertyField.readSame(value, old, new)
+  }
+
   /// Whether a new value surely says the same as this one: it is equal, or holds the very same bytes and objects.
   ///
   /// What properties keep with the node does not count. Like this a view made anew of what it was made of before is not evaluated again.

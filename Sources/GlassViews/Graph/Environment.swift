@@ -42,6 +42,11 @@ public import Observation
   /// It does.
   public static var _readsEnvironment: Bool { true }
 
+  /// Whether the value is equal in both, or the same object.
+  @MainActor public func _readsSame(_ old: EnvironmentValues, _ new: EnvironmentValues) -> Bool {
+    ViewComparison.isIdentical(read(old), read(new))
+  }
+
   /// Whether it reads the same value.
   public func _isSame(as other: Self) -> Bool { key === other.key }
 }

@@ -70,12 +70,21 @@ public struct EmptyView: PrimitiveView {
   public func _updateNode(_ node: ViewNode, _ context: ViewContext) {}
 }
 
-/// Views that count as one in a builder, each still an element of the container.
-public struct Group<Content: View>: PrimitiveView {
-  let content: Content
+/// Views that count as one in a builder, each still an element of the container; or items of a toolbar, or commands.
+public struct Group<Content> {
+  /// It has none.
+  public typealias Body = Never
+  package let content: Content
 
+  private init(_ content: Content) { self.content = content }
+
+  /// A group of anything. No initializer, as that would take the closures of the others.
+  package static func holding(_ content: Content) -> Group { Group(content) }
+}
+
+extension Group: View, PrimitiveView where Content: View {
   /// Groups views.
-  public init(@ViewBuilder content: () -> Content) { self.content = content() }
+  @MainActor public init(@ViewBuilder content: () -> Content) { self = .holding(content()) }
 
   /// As unary as its content.
   public static var _isUnary: Bool { Content._isUnary }

@@ -65,7 +65,7 @@ extension EmptyView: ListableView {
   func list(into views: inout [ListedView]) {}
 }
 
-extension Group: ListableView {
+extension Group: ListableView where Content: View {
   func list(into views: inout [ListedView]) { Self.list(content, into: &views) }
 }
 

@@ -90,9 +90,9 @@ private final class ModifierBodyNode<Content: View, Modifier: ViewModifier>: Vie
   }
 
   override func environmentDidChange(_ context: ViewContext) {
-    let isKnown = environment.isIdentical(to: context.environment)
+    let old = environment
     environment = context.environment
-    guard host.readsEnvironment, !isKnown else { return super.environmentDidChange(context) }
+    guard !old.isIdentical(to: environment), !host.readsSame(old, environment) else { return super.environmentDidChange(context) }
     evaluate()._updateNode(children[0], context)
     children[0].environmentDidChange(context)
   }

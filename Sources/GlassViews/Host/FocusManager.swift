@@ -77,6 +77,8 @@ import GlassPlatform
     let old = holder
     guard old !== node else { return }
     holder = node
+    // One that had lent the focus and does not get it back shows its beginning.
+    if let field = old as? TextFieldNode, field.isPlaced { field.scrollToCaret() }
     old?.setNeedsPaint()
     node?.setNeedsPaint()
     notifyObservers(from: old, to: node)

@@ -92,6 +92,11 @@ extension View {
   /// It does.
   public static var _readsEnvironment: Bool { true }
 
+  /// Whether text is equally large in both.
+  @MainActor public func _readsSame(_ old: EnvironmentValues, _ new: EnvironmentValues) -> Bool {
+    old.dynamicTypeSize == new.dynamicTypeSize
+  }
+
   /// Whether it is the same length at the large size.
   public func _isSame(as other: Self) -> Bool { base == other.base }
 }

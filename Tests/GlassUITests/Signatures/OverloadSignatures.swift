@@ -67,12 +67,30 @@ struct OptionalTabSignatures: View {
     TabView {
       Tab("One", systemImage: "star") { Text("first") }
       if hasMore { Tab("Two", systemImage: "heart") { Text("second") } }
+      Group {
+        Tab("Three", systemImage: "star") { Text("third") }
+        Tab("Four", systemImage: "heart") { Text("fourth") }
+      }
+    }
+    .toolbar {
+      Group {
+        ToolbarItem { Button("Five") {} }
+        ToolbarItem { Button("Six") {} }
+      }
+      .hidden(!hasMore)
     }
   }
 }
 
 private struct WindowSignatures: App {
+  private let hasMore = true
+
   var body: some Scene {
+    Group {
+      WindowGroup("First") { EmptyView() }
+      WindowGroup("Second") { EmptyView() }
+    }
+    .defaultSize(width: 640, height: 480)
     WindowGroup("Title", id: "id") { EmptyView() }
     WindowGroup(Text("Title"), id: "id") { EmptyView() }
     WindowGroup(id: "id") { EmptyView() }
@@ -80,6 +98,10 @@ private struct WindowSignatures: App {
       .commands {
         CommandMenu(Text("Menu")) { Button("Do It") {} }
         CommandMenu("Menu") { Button("Do It") {} }
+        Group {
+          CommandMenu("Third") { Button("Do It") {} }
+          if hasMore { CommandMenu("Fourth") { Button("Do It") {} } } else { EmptyCommands() }
+        }
       }
   }
 }

@@ -54,6 +54,36 @@ import Testing
     #expect(texts() == before)
   }
 
+  private struct TwoFields: View {
+    @FocusState private var isOtherFocused: Bool
+
+    var body: some View {
+      VStack {
+        TextField("Name", text: .constant("one two three four five six seven eight nine ten")).frame(width: 120)
+        Menu("More") { Button("Go On") { isOtherFocused = true } }
+        TextField("Other", text: .constant("")).focused($isOtherFocused)
+        Spacer()
+      }
+    }
+  }
+
+  @Test("a field that lent the focus and does not get it back shows its beginning") func lentForGood() throws {
+    let host = try ControlHost(size: CGSize(width: 480, height: 640)) { TwoFields() }
+    func place() -> CGFloat? {
+      var places: [CGFloat] = []
+      host.graph.root.visitSubtree { if let field = $0 as? TextFieldNode { places.append(field.textOrigin(field.layout).x) } }
+      return places.first
+    }
+    let beginning = place()
+    host.click(try #require(host.find(.textField, "Name")).frame.center)
+    host.key(.end)
+    #expect(place() != beginning)
+    try host.click(.menuButton, "More")
+    #expect(place() != beginning)
+    try host.click(.menuItem, "Go On")
+    #expect(host.focusedLabel == "Other" && place() == beginning)
+  }
+
   @Test("the owner hears what is selected and selects it", arguments: [false, true]) func selection(isEditor: Bool) throws {
     let model = Model()
     let host = try ControlHost { Selecting(model: model, isEditor: isEditor) }

@@ -56,6 +56,20 @@ import Testing
     #expect(placed.find(.button, "Search") != nil)
   }
 
+  @Test("a group's modifier holds for all of its items", arguments: [false, true]) func group(isHidden: Bool) throws {
+    let window = try ControlHost(size: CGSize(width: 800, height: 300)) {
+      Color.blue.toolbar {
+        Group {
+          ToolbarItem { Button("Tag", systemImage: "tag") {} }
+          ToolbarItem { Button("Heart", systemImage: "heart") {} }
+        }
+        .hidden(isHidden)
+        ToolbarItem { Button("Star", systemImage: "star") {} }
+      }
+    }
+    #expect(["Tag", "Heart", "Star"].map { window.find(.button, $0) == nil } == [isHidden, isHidden, false])
+  }
+
   private struct Split: View {
     var body: some View {
       NavigationSplitView {

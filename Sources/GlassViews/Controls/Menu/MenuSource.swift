@@ -10,11 +10,31 @@ struct MenuSource<Content: View>: PrimitiveView {
 
   func _makeNode(_ context: ViewContext) -> ViewNode {
     presenter.setContent(menu)
-    return content._makeNode(context)
+    let node = MenuSourceNode(presenter, context)
+    node.setChildren([content._makeNode(context)], context.transaction)
+    return node
   }
 
   func _updateNode(_ node: ViewNode, _ context: ViewContext) {
     presenter.setContent(menu)
-    content._updateNode(node, context)
+    node.environment = context.environment
+    content._updateNode(node.children[0], context)
+  }
+}
+
+/// Tells an open menu that the environment of its view is another one.
+private final class MenuSourceNode: ViewNode {
+  private let presenter: MenuPresenter
+
+  override var isTransparent: Bool { true }
+
+  init(_ presenter: MenuPresenter, _ context: ViewContext) {
+    self.presenter = presenter
+    super.init(context)
+  }
+
+  override func environmentDidChange(_ context: ViewContext) {
+    super.environmentDidChange(context)
+    presenter.session?.followSoon()
   }
 }

@@ -80,7 +80,7 @@ struct SearchableView<Content: View>: View {
   @State private var session = SearchSession()
 
   var body: some View {
-    content.environment(\.isSearching, session.isSearching).environment(\.dismissSearch, DismissSearchAction(session: session))
+    SearchedContent(content: content, session: session)
       .addingPreference(
         key: SearchKey.self,
         value: SearchRequest(
@@ -98,6 +98,16 @@ struct SearchableView<Content: View>: View {
         suggestedTokens
         suggestions
       })
+  }
+}
+
+/// Tells views whether they are searched. It alone reads that: the field need not be asked for anew where it opens.
+private struct SearchedContent<Content: View>: View {
+  let content: Content
+  let session: SearchSession
+
+  var body: some View {
+    content.environment(\.isSearching, session.isSearching).environment(\.dismissSearch, DismissSearchAction(session: session))
   }
 }
 

@@ -37,4 +37,7 @@ import Foundation
 
   /// It comes with the window.
   public static var _readsEnvironment: Bool { true }
+
+  /// Whether both are of one window.
+  @MainActor public func _readsSame(_ old: EnvironmentValues, _ new: EnvironmentValues) -> Bool { storage._readsSame(old, new) }
 }

@@ -112,6 +112,11 @@ extension Optional: SceneStorable where Wrapped: SceneStorable {
   /// It comes with the window.
   public static var _readsEnvironment: Bool { true }
 
+  /// Whether both are of one window.
+  @MainActor public func _readsSame(_ old: EnvironmentValues, _ new: EnvironmentValues) -> Bool {
+    old.sceneState === new.sceneState
+  }
+
   /// Whether it is kept under the same name.
   public func _isSame(as other: Self) -> Bool { key == other.key }
 }

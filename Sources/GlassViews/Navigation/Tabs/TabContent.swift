@@ -90,6 +90,20 @@ extension Optional: TabContent where Wrapped: TabContent {
   public func _collect(into entries: inout [TabEntry], path: String) { self?._collect(into: &entries, path: path) }
 }
 
+extension Group: TabContent where Content: TabContent {
+  /// The type of the values that choose tabs.
+  public typealias TabValue = Content.TabValue
+
+  /// Groups tabs, so that a modifier holds for all of them.
+  @_disfavoredOverload
+  @MainActor public init<V: Hashable>(@TabContentBuilder<V> content: () -> Content) where Content.TabValue == V {
+    self = .holding(content())
+  }
+
+  /// Lists the tabs.
+  public func _collect(into entries: inout [TabEntry], path: String) { content._collect(into: &entries, path: path) }
+}
+
 extension ForEach: TabContent where Content: TabContent {
   /// The type of the values that choose tabs.
   public typealias TabValue = Content.TabValue

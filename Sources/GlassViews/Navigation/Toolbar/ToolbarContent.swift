@@ -139,6 +139,17 @@ public struct ToolbarOptionalContent<Content: ToolbarContent>: CustomizableToolb
   }
 }
 
+extension Group: ToolbarContent where Content: ToolbarContent {
+  /// Groups items, so that a modifier holds for all of them.
+  @_disfavoredOverload
+  @MainActor public init(@ToolbarContentBuilder content: () -> Content) { self = .holding(content()) }
+
+  /// Lists the items.
+  public func _collect(into elements: inout [ToolbarElement], path: String) { content._collect(into: &elements, path: path) }
+}
+
+extension Group: CustomizableToolbarContent where Content: CustomizableToolbarContent {}
+
 /// Items that were changed a little.
 struct ToolbarContentChange<Content: ToolbarContent>: CustomizableToolbarContent {
   typealias Body = Never

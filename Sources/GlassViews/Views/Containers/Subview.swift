@@ -127,14 +127,14 @@ extension ForEach where Data == SectionCollection, ID == SectionConfiguration.ID
   }
 }
 
-extension Group {
+extension Group where Content: View {
   /// What a closure makes of all the views that another one stands for.
-  public init<V: View>(subviews view: V, @ViewBuilder transform: (SubviewsCollection) -> Content) {
+  @MainActor public init<V: View>(subviews view: V, @ViewBuilder transform: (SubviewsCollection) -> Content) {
     self.init { transform(SubviewsCollection(view.listed())) }
   }
 
   /// What a closure makes of all sections among the views that another one stands for.
-  public init<V: View>(sections view: V, @ViewBuilder transform: (SectionCollection) -> Content) {
+  @MainActor public init<V: View>(sections view: V, @ViewBuilder transform: (SectionCollection) -> Content) {
     self.init { transform(SectionCollection(view.listed())) }
   }
 }
