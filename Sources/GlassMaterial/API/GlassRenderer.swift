@@ -50,7 +50,7 @@ public final class GlassRenderer {
   public init(workers: WorkerPool, kernels: KernelSet = .best) {
     bands = BandScheduler(pool: workers)
     self.kernels = kernels
-    scan = FieldScan(kernels: kernels)
+    scan = FieldScan(kernels: kernels, pool: workers)
     drawing = DrawStage(faces)
     missing = DrawStage(faces)
   }

@@ -1,5 +1,6 @@
 import GlassGeometry
 import GlassKernels
+import GlassWorkers
 
 /// Samples fields row by row with the kernels' loops, in memory that all bodies of a renderer use one after the other.
 final class FieldScan {
@@ -26,8 +27,24 @@ final class FieldScan {
   /// The fields of traced curves that bodies share.
   let tracedFields = TracedFields()
 
-  /// A scan by a set of kernels.
-  init(kernels: KernelSet) { self.kernels = kernels }
+  /// What other threads help to scan; nil where there are none.
+  let shared: SharedParts?
+
+  /// A scan by a set of kernels; the threads of a pool help where it is worth while.
+  init(kernels: KernelSet, pool: WorkerPool? = nil) {
+    self.kernels = kernels
+    shared = pool.flatMap { $0.threadCount > 1 ? SharedParts(pool: $0, kernels: kernels) : nil }
+  }
+
+  /// Room for so many points of a row.
+  func reserve(points count: Int) {
+    let octets = (count + 7) >> 3
+    samplesMemory.reserve(Self.capacity(octets) * FieldSamples.runs)
+    runs.reserve(octets * 8)
+  }
+
+  /// How many samples there is room for. Spans begin anywhere, and kernels read eight at a time.
+  private static func capacity(_ octets: Int) -> Int { octets * 8 + 8 }
 
   /// Begins to scan a field, of which more than distances is of interest up to `outer` device pixels outside and `inner` inside, shape by shape.
   func begin(_ field: BodyField, outer: Double, wantsNormals: Bool = true, inner depth: (Optics) -> Double) {
@@ -133,8 +150,7 @@ final class FieldScan {
 
   private func prepare(_ x: Double, _ y: Double, _ step: Double, _ count: Int) {
     let octets = (count + 7) >> 3
-    // Spans begin anywhere, and kernels read eight samples at a time.
-    let capacity = octets * 8 + 8
+    let capacity = Self.capacity(octets)
     samplesMemory.reserve(capacity * FieldSamples.runs)
     let first = only ?? 0
     var row = FieldRow(

@@ -63,6 +63,11 @@ final class SpanTable<Element> {
     }
   }
 
+  /// Adds the runs without data of a row of another table.
+  func appendRuns(row y: Int, of other: SpanTable) {
+    for index in other.rows.base[y - other.bounds.minY] { appendRun(other.spans.base[index].x, other.spans.base[index].count) }
+  }
+
   /// Ends the current row.
   func endRow() {
     rows.append(firstSpan..<spans.count)
@@ -86,6 +91,16 @@ final class SpanTable<Element> {
 }
 
 extension SpanTable where Element == RimOctet {
+  /// Adds the spans of a row of another table, whose data are copied.
+  func append(row y: Int, of other: SpanTable) {
+    for index in other.rows.base[y - other.bounds.minY] {
+      let span = other.spans.base[index]
+      let octets = span.kind == .row ? 1 : (span.count + 7) >> 3
+      spans.append(Span(x: span.x, count: span.count, offset: data.count, tone: span.tone, kind: span.kind))
+      data.extend(by: octets).update(from: other.data.base + span.offset, count: octets)
+    }
+  }
+
   /// Adds pixels to the current span, whose data the caller writes where the result points; every span begins with a new octet.
   func extendSpan(pixels: Int, octets: Int) -> UnsafeMutablePointer<RimOctet> {
     spans.base[spans.count - 1].count += pixels
