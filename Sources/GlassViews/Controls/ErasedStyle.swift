@@ -4,8 +4,8 @@ struct ErasedStyle<Configuration>: Equatable {
   private let type: Any.Type
   /// Styles of the same type that store nothing are equal.
   private var identity: ObjectIdentifier?
-  /// Copies of one that stores something are; whether two of them store the same, nobody knows.
-  private var original = Original()
+  /// Of one that stores something, copies alone are equal: whether two of them store the same, nobody knows.
+  private var original: Original?
 
   private final class Original: Sendable {}
 
@@ -21,6 +21,7 @@ struct ErasedStyle<Configuration>: Equatable {
     }
     self.type = Style.self
     identity = MemoryLayout<Style>.size == 0 ? ObjectIdentifier(Style.self) : nil
+    original = identity == nil ? Original() : nil
   }
 
   /// The style that holds where nobody set one. It is made where views are, once it is needed: an environment may be made anywhere.
@@ -28,6 +29,7 @@ struct ErasedStyle<Configuration>: Equatable {
     make = { style().make($0) }
     self.type = type
     identity = MemoryLayout<Style>.size == 0 ? ObjectIdentifier(Style.self) : nil
+    original = identity == nil ? Original() : nil
   }
 
   /// The same style where another one holds around it: a style may show the view that it was given, which that one makes.
@@ -42,9 +44,7 @@ struct ErasedStyle<Configuration>: Equatable {
     return style
   }
 
-  static func == (a: Self, b: Self) -> Bool {
-    a.identity == b.identity && (a.identity != nil || a.original === b.original)
-  }
+  static func == (a: Self, b: Self) -> Bool { a.identity == b.identity && a.original === b.original }
 }
 
 extension View {
