@@ -3,10 +3,10 @@ import GlassKernels
 
 /// Works out columns of a row pixel by pixel, and sorts them into the tables of rim and interior.
 struct PartBuilder {
-  let rim: SpanTable<RimOctet>
-  let interior: SpanTable<UInt8>
   /// Where columns beside a straight vertical side are noted, and the rows that they stand for; nil while a row stands for itself.
   var side: (table: SideTable, rows: Range<Int>)?
+  private let rim: SpanTable<RimOctet>
+  private let interior: SpanTable<UInt8>
   private let field: BodyField
   private let scan: FieldScan
   private let scale: Double

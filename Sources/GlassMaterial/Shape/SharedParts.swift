@@ -6,6 +6,9 @@ import GlassWorkers
 ///
 /// Most of the time that shapes take that flow together goes into these. Threads fill tables of their own, whose rows are parts; then the builder of the
 /// rim takes them over in its order, so that any number of threads gives the same tables.
+///
+/// Unchecked, as nobody but the caller writes what threads share, and not while they work: each fills the tables of a band that no other has, with the scan
+/// of its own number, and reads the field.
 final class SharedParts: BandedWork, @unchecked Sendable {
   private let pool: WorkerPool
   private let kernels: KernelSet
