@@ -42,3 +42,13 @@ import Foundation
     self.bounds = bounds
   }
 }
+
+extension ViewNode {
+  /// Where the nodes within may be hit; `nil` where there are none.
+  final var hitArea: HitArea? {
+    if let hitAreaCache { return hitAreaCache }
+    guard !layoutChildren.isEmpty else { return nil }
+    hitAreaCache = HitArea(of: self)
+    return hitAreaCache
+  }
+}

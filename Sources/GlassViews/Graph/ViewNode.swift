@@ -55,7 +55,7 @@ import GlassGeometry
 
   // Painting
   final private var chunkCache: DisplayChunk?
-  final private(set) var hitAreaCache: HitArea?
+  final var hitAreaCache: HitArea?
   final private var drawingOrderCache: [ViewNode]?
   final private var runs: ChunkRuns?
   /// The node's place in the drawing order of the one above, where that has many children.
@@ -558,14 +558,6 @@ import GlassGeometry
     return containsForHitTesting(point) && accepts(self) ? self : nil
   }
 
-  /// Where the nodes within may be hit; `nil` where there are none.
-  private final var hitArea: HitArea? {
-    if let hitAreaCache { return hitAreaCache }
-    guard !layoutChildren.isEmpty else { return nil }
-    hitAreaCache = HitArea(of: self)
-    return hitAreaCache
-  }
-
   /// All that may be hit of the node and those beneath, in points from its top left corner: never less than `hitTest` finds.
   var hitBounds: CGRect {
     let own = CGRect(origin: .zero, size: presentedFrame.size)
@@ -587,6 +579,9 @@ import GlassGeometry
   var safeAreaProvider: (any SafeAreaProvider)? { nil }
   var lazySource: (any LazySource)? { nil }
   var focusObserver: (any FocusObserving)? { nil }
+
+  /// The layout nodes that assistive technology is told of in the node's stead or beneath it.
+  var spokenOrder: [ViewNode] { layoutChildren }
 
   /// What assistive technology is told about the node, if anything.
   var semantics: SemanticsProperties? { nil }

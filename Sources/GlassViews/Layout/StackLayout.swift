@@ -15,6 +15,8 @@ import Foundation
     var priorities: [Double] = []
     /// Indices of one priority each, highest first.
     var groups: [[Int]] = []
+    /// How much less than the whole stack each view is offered across it; none where all are offered all of it.
+    var indents: [CGFloat] = []
     var proposal: ProposedViewSize?
     var children: [Child] = []
     var size = CGSize.zero
@@ -138,13 +140,16 @@ import Foundation
     cache.children.removeAll(keepingCapacity: true)
     cache.children.reserveCapacity(nodes.count)
     for _ in nodes.indices { cache.children.append(Child(proposal: proposal, size: .zero)) }
+    if let across = proposal[axis.other] {
+      for (index, indent) in cache.indents.enumerated() { cache.children[index].proposal[axis.other] = max(0, across - indent) }
+    }
     // Rules 10 and 17: with no length to divide, there is nothing to probe or to sort.
     guard let total = proposal[axis], total > 0, total < .infinity, nodes.count > 1 else {
       let length = proposal[axis].map { max(0, $0 - gaps) }
       for index in cache.children.indices { give(length, index, nodes, &cache) }
       return
     }
-    divide(total - gaps, among: nodes, proposal, &cache)
+    divide(total - gaps, among: nodes, &cache)
   }
 
   private func give(_ length: CGFloat?, _ index: Int, _ nodes: ArraySlice<ViewNode>, _ cache: inout Cache) {
@@ -155,22 +160,22 @@ import Foundation
       cache.takers[index] ? ViewNode.sizeOfTaker(offer) : nodes[nodes.startIndex + index].sizeThatFits(offer)
   }
 
-  private func probe(_ index: Int, _ nodes: ArraySlice<ViewNode>, _ length: CGFloat, _ proposal: ProposedViewSize) -> CGFloat {
-    var probe = proposal
+  private func probe(_ index: Int, _ nodes: ArraySlice<ViewNode>, _ length: CGFloat, _ cache: Cache) -> CGFloat {
+    var probe = cache.children[index].proposal
     probe[axis] = length
     return nodes[nodes.startIndex + index].sizeThatFits(probe)[axis]
   }
 
   /// Rules 11 to 13: groups by priority, highest first, lower groups' minima set aside; within a group the least flexible view first.
-  private func divide(_ total: CGFloat, among nodes: ArraySlice<ViewNode>, _ proposal: ProposedViewSize, _ cache: inout Cache) {
+  private func divide(_ total: CGFloat, among nodes: ArraySlice<ViewNode>, _ cache: inout Cache) {
     var remaining = total
     var reserved: CGFloat = 0
-    for group in cache.groups.dropFirst() { for index in group { reserved += probe(index, nodes, 0, proposal) } }
+    for group in cache.groups.dropFirst() { for index in group { reserved += probe(index, nodes, 0, cache) } }
     for (number, group) in cache.groups.enumerated() {
-      if number > 0 { for index in group { reserved -= probe(index, nodes, 0, proposal) } }
+      if number > 0 { for index in group { reserved -= probe(index, nodes, 0, cache) } }
       var available = remaining - reserved
       var left = group.count
-      for index in sorted(group, nodes, proposal, cache.takers) {
+      for index in sorted(group, nodes, cache) {
         give(max(0, available / CGFloat(left)), index, nodes, &cache)
         available -= cache.children[index].size[axis]
         remaining -= cache.children[index].size[axis]
@@ -183,17 +188,15 @@ import Foundation
   private static let largest = CGSize(width: CGFloat.infinity, height: 0).sanitized.width
 
   /// Indices of one priority, ascending by flexibility = size(∞) − size(0); equals stay in order.
-  private func sorted(
-    _ group: [Int], _ nodes: ArraySlice<ViewNode>, _ proposal: ProposedViewSize, _ takers: [Bool]
-  ) -> [Int] {
+  private func sorted(_ group: [Int], _ nodes: ArraySlice<ViewNode>, _ cache: Cache) -> [Int] {
     guard group.count > 1 else { return group }
     // Nobody is more flexible than a view that takes anything: only the others have an order to be found.
     var early: [(length: CGFloat, index: Int)] = []
-    for index in group where !takers[index] {
-      let length = probe(index, nodes, .infinity, proposal) - probe(index, nodes, 0, proposal)
+    for index in group where !cache.takers[index] {
+      let length = probe(index, nodes, .infinity, cache) - probe(index, nodes, 0, cache)
       if length < Self.largest { early.append((length, index)) }
     }
-    return early.isEmpty ? group : Self.ascending(early, of: group, takers.count)
+    return early.isEmpty ? group : Self.ascending(early, of: group, cache.takers.count)
   }
 
   /// The indices of a group: first some by their lengths, then the others in order.

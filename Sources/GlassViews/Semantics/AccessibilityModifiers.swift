@@ -7,7 +7,7 @@ struct SemanticsModifier: NodeModifier {
   func makeNode(_ context: ViewContext) -> ModifierNode<SemanticsModifier> { SemanticsNode(self, context) }
 }
 
-final class SemanticsNode: ModifierNode<SemanticsModifier> {
+final class SemanticsNode: ModifierNode<SemanticsModifier>, NamedActing {
   override var semantics: SemanticsProperties? { modifier.properties }
 
   /// Does what an action's name stands for.
@@ -20,28 +20,6 @@ final class SemanticsNode: ModifierNode<SemanticsModifier> {
   }
 
   override func modifierDidChange(from old: SemanticsModifier, _ context: ViewContext) {}
-}
-
-/// What a view is to assistive technology, besides its role.
-public struct AccessibilityTraits: OptionSet, Sendable, Hashable {
-  /// The bits.
-  public let rawValue: Int
-
-  /// Traits from bits.
-  public init(rawValue: Int) { self.rawValue = rawValue }
-
-  /// It is a title.
-  public static let isHeader = AccessibilityTraits(rawValue: 1)
-  /// It is chosen.
-  public static let isSelected = AccessibilityTraits(rawValue: 2)
-  /// It is a button.
-  public static let isButton = AccessibilityTraits(rawValue: 4)
-  /// It is a picture.
-  public static let isImage = AccessibilityTraits(rawValue: 8)
-  /// It is a field to search with.
-  public static let isSearchField = AccessibilityTraits(rawValue: 16)
-  /// It leads to a URL.
-  public static let isLink = AccessibilityTraits(rawValue: 32)
 }
 
 /// What becomes of the elements within a view that is made one.
@@ -83,55 +61,91 @@ extension View {
     modified(by: SemanticsModifier(properties: properties))
   }
 
-  /// What the view is called.
-  public func accessibilityLabel(_ label: LocalizedStringKey) -> some View {
-    semantics(SemanticsProperties(label: label.text))
+  /// What the view is called; not where `isEnabled` is `false`, in which case it stays called what it was.
+  public func accessibilityLabel(_ label: LocalizedStringKey, isEnabled: Bool = true) -> some View {
+    semantics(SemanticsProperties(label: isEnabled ? label.text : nil))
   }
 
   /// What the view is called.
-  @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(_ label: S) -> some View {
-    semantics(SemanticsProperties(label: String(label)))
+  @_disfavoredOverload public func accessibilityLabel<S: StringProtocol>(_ label: S, isEnabled: Bool = true) -> some View {
+    semantics(SemanticsProperties(label: isEnabled ? String(label) : nil))
   }
 
   /// What the view is called.
-  public func accessibilityLabel(_ label: Text) -> some View { semantics(SemanticsProperties(label: label.string)) }
+  public func accessibilityLabel(_ label: Text, isEnabled: Bool = true) -> some View {
+    semantics(SemanticsProperties(label: isEnabled ? label.string : nil))
+  }
+
+  /// The view's value; not where `isEnabled` is `false`, in which case it keeps the one it had.
+  public func accessibilityValue(_ value: LocalizedStringKey, isEnabled: Bool = true) -> some View {
+    semantics(SemanticsProperties(value: isEnabled ? value.text : nil))
+  }
 
   /// The view's value.
-  public func accessibilityValue(_ value: LocalizedStringKey) -> some View {
-    semantics(SemanticsProperties(value: value.text))
+  @_disfavoredOverload public func accessibilityValue<S: StringProtocol>(_ value: S, isEnabled: Bool = true) -> some View {
+    semantics(SemanticsProperties(value: isEnabled ? String(value) : nil))
   }
 
   /// The view's value.
-  @_disfavoredOverload public func accessibilityValue<S: StringProtocol>(_ value: S) -> some View {
-    semantics(SemanticsProperties(value: String(value)))
+  public func accessibilityValue(_ valueDescription: Text, isEnabled: Bool = true) -> some View {
+    semantics(SemanticsProperties(value: isEnabled ? valueDescription.string : nil))
+  }
+
+  /// What happens when the view acts; not told where `isEnabled` is `false`.
+  public func accessibilityHint(_ hint: LocalizedStringKey, isEnabled: Bool = true) -> some View {
+    semantics(SemanticsProperties(hint: isEnabled ? hint.text : nil))
   }
 
   /// What happens when the view acts.
-  public func accessibilityHint(_ hint: LocalizedStringKey) -> some View { semantics(SemanticsProperties(hint: hint.text)) }
+  @_disfavoredOverload public func accessibilityHint<S: StringProtocol>(_ hint: S, isEnabled: Bool = true) -> some View {
+    semantics(SemanticsProperties(hint: isEnabled ? String(hint) : nil))
+  }
 
   /// What happens when the view acts.
-  @_disfavoredOverload public func accessibilityHint<S: StringProtocol>(_ hint: S) -> some View {
-    semantics(SemanticsProperties(hint: String(hint)))
+  public func accessibilityHint(_ hint: Text, isEnabled: Bool = true) -> some View {
+    semantics(SemanticsProperties(hint: isEnabled ? hint.string : nil))
+  }
+
+  /// Further names that the view can be asked for by, the most important first: shorter ones, say, for who speaks them.
+  public func accessibilityInputLabels(_ inputLabelKeys: [LocalizedStringKey], isEnabled: Bool = true) -> some View {
+    semantics(SemanticsProperties(inputLabels: isEnabled ? inputLabelKeys.map(\.text) : []))
+  }
+
+  /// Further names that the view can be asked for by.
+  @_disfavoredOverload public func accessibilityInputLabels<S: StringProtocol>(_ inputLabels: [S], isEnabled: Bool = true)
+    -> some View
+  {
+    semantics(SemanticsProperties(inputLabels: isEnabled ? inputLabels.map { String($0) } : []))
+  }
+
+  /// Further names that the view can be asked for by.
+  public func accessibilityInputLabels(_ inputLabels: [Text], isEnabled: Bool = true) -> some View {
+    semantics(SemanticsProperties(inputLabels: isEnabled ? inputLabels.map(\.string) : []))
   }
 
   /// Whether assistive technology is told about the view at all.
-  public func accessibilityHidden(_ isHidden: Bool) -> some View { semantics(SemanticsProperties(isHidden: isHidden)) }
+  public func accessibilityHidden(_ hidden: Bool, isEnabled: Bool = true) -> some View {
+    semantics(SemanticsProperties(isHidden: hidden && isEnabled))
+  }
 
   /// Adds to what the view is.
   public func accessibilityAddTraits(_ traits: AccessibilityTraits) -> some View {
-    var properties = SemanticsProperties()
-    if traits.contains(.isSelected) { properties.states.insert(.selected) }
-    if traits.contains(.isHeader) { properties.replacedRole = .heading }
-    if traits.contains(.isButton) { properties.replacedRole = .button }
-    if traits.contains(.isImage) { properties.replacedRole = .image }
-    if traits.contains(.isLink) { properties.replacedRole = .link }
-    if traits.contains(.isSearchField) { properties.replacedRole = .searchField }
-    return semantics(properties)
+    semantics(SemanticsProperties(replacedRole: traits.role, states: traits.contains(.isSelected) ? [.selected] : []))
+  }
+
+  /// Takes from what the view is: a button is a group then, a heading text, a search field a field.
+  public func accessibilityRemoveTraits(_ traits: AccessibilityTraits) -> some View {
+    semantics(SemanticsProperties(removedTraits: traits))
+  }
+
+  /// The view is a heading, of a level of its own among headings.
+  public func accessibilityHeading(_ level: AccessibilityHeadingLevel) -> some View {
+    semantics(SemanticsProperties(replacedRole: .heading, headingLevel: level.number))
   }
 
   /// What the program knows the view by, for tests and scripts; people are not told.
-  public func accessibilityIdentifier(_ identifier: String) -> some View {
-    semantics(SemanticsProperties(identifier: identifier))
+  public func accessibilityIdentifier(_ identifier: String, isEnabled: Bool = true) -> some View {
+    semantics(SemanticsProperties(identifier: isEnabled ? identifier : nil))
   }
 
   /// How early the view is read among its neighbours: higher first, 0 by default.
@@ -170,6 +184,25 @@ extension View {
     named name: S, _ handler: @escaping @MainActor () -> Void
   ) -> some View {
     action(SemanticsProperties(namedActions: [String(name)]), [String(name): handler])
+  }
+
+  /// Does something when assistive technology asks for an action that is called as the label shows.
+  public func accessibilityAction<Label: View>(
+    action: @escaping @MainActor () -> Void, @ViewBuilder label: () -> Label
+  ) -> some View {
+    let label = label()
+    return accessibilityActions { Button(action: action) { label } }
+  }
+
+  /// Does something when assistive technology asks for a page further towards an edge; the left one is told as the leading one.
+  public func accessibilityScrollAction(_ handler: @escaping @MainActor (Edge) -> Void) -> some View {
+    action(
+      SemanticsProperties(actions: [.scrollUp, .scrollDown, .scrollLeft, .scrollRight]),
+      [
+        SemanticsAction.scrollUp.rawValue: { handler(.top) }, SemanticsAction.scrollDown.rawValue: { handler(.bottom) },
+        SemanticsAction.scrollLeft.rawValue: { handler(.leading) },
+        SemanticsAction.scrollRight.rawValue: { handler(.trailing) },
+      ])
   }
 
   /// Does something when assistive technology asks for a step up or down.

@@ -108,6 +108,8 @@ struct SemanticsProperties: Hashable {
   var role: SemanticsRole?
   /// What the only element within is instead of what it would be.
   var replacedRole: SemanticsRole?
+  /// What the only element within is not.
+  var removedTraits: AccessibilityTraits = []
   var label: String?
   var value: String?
   /// What it is called, where what it shows is its value.
@@ -115,6 +117,10 @@ struct SemanticsProperties: Hashable {
   /// Whether it is called what it begins with where it has no label: its first heading, otherwise its first text.
   var isNamedByBeginning = false
   var hint: String?
+  /// Further names it can be asked for by.
+  var inputLabels: [String] = []
+  /// How far up a heading stands, 1…6.
+  var headingLevel: Int?
   var states: Set<SemanticsState> = []
   var actions: Set<SemanticsAction> = []
   /// Actions with names of their own.

@@ -16,6 +16,10 @@ public struct SemanticsElement: Sendable, Hashable {
   public var actions: Set<SemanticsAction>
   /// Further actions, by the names that the program gave them.
   public var namedActions: [String] = []
+  /// Further names it can be asked for by.
+  public var inputLabels: [String] = []
+  /// How far up a heading stands among headings, 1…6; `nil` where it is not said.
+  public var headingLevel: Int?
   /// What the program knows it by; people are not told.
   public var identifier: String?
   /// Its place in the window, in points.
@@ -58,8 +62,8 @@ public struct SemanticsElement: Sendable, Hashable {
   }
 
   /// The elements that a node and those beneath stand for.
-  static func describe(_ node: ViewNode, focus: FocusManager) -> [SemanticsElement] {
-    Visitor(order: [:], focused: focus.focused).elements(for: node)
+  static func describe(_ node: ViewNode, focus: FocusManager? = nil) -> [SemanticsElement] {
+    Visitor(order: [:], focused: focus?.focused).elements(for: node)
   }
 
   private struct Visitor {
@@ -67,7 +71,7 @@ public struct SemanticsElement: Sendable, Hashable {
     weak var focused: ViewNode?
 
     @MainActor func elements(beneath node: ViewNode) -> [SemanticsElement] {
-      ViewNode.inReadingOrder(node.layoutChildren.filter(\.isPlaced)).flatMap { elements(for: $0) }
+      ViewNode.inReadingOrder(node.spokenOrder.filter(\.isPlaced)).flatMap { elements(for: $0) }
     }
 
     @MainActor func elements(for node: ViewNode) -> [SemanticsElement] {
@@ -78,7 +82,7 @@ public struct SemanticsElement: Sendable, Hashable {
       guard let role = properties.role else {
         var properties = properties
         if node === focused { properties.states.insert(.focused) }
-        return adding(properties, order[ObjectIdentifier(node)], to: inner)
+        return adding(properties, order[ObjectIdentifier(node)], to: inner.isEmpty ? shape(node, properties) : inner)
       }
       let children = properties.hidesChildren ? strip(beneath: node) : inner
       var states = properties.states
@@ -92,8 +96,20 @@ public struct SemanticsElement: Sendable, Hashable {
         states: states, actions: states.contains(.disabled) ? [] : properties.actions, frame: frame(of: node, properties),
         focusIndex: order[ObjectIdentifier(node)] ?? hiddenStop, children: children)
       element.namedActions = properties.namedActions
+      element.inputLabels = properties.inputLabels
+      element.headingLevel = properties.headingLevel
       element.identifier = properties.identifier
       return [element]
+    }
+
+    /// What only draws becomes an element by being given a name or a value, unless it is hidden.
+    @MainActor private func shape(_ node: ViewNode, _ properties: SemanticsProperties) -> [SemanticsElement] {
+      guard properties.label?.isEmpty == false || properties.value != nil, var drawn = node.layoutChildren.first else {
+        return []
+      }
+      while drawn.layoutChildren.count == 1, drawn.semantics?.isHidden != true { drawn = drawn.layoutChildren[0] }
+      guard drawn.layoutChildren.isEmpty, drawn.semantics?.isHidden != true else { return [] }
+      return [SemanticsElement(role: .group, label: "", frame: frame(of: node, properties))]
     }
 
     @MainActor private func frame(of node: ViewNode, _ properties: SemanticsProperties) -> CGRect {
@@ -117,14 +133,17 @@ public struct SemanticsElement: Sendable, Hashable {
       -> [SemanticsElement]
     {
       guard var element = elements.first, elements.count == 1 else { return elements }
-      element.role = properties.replacedRole ?? element.role
+      element.role = properties.removedTraits.removed(from: properties.replacedRole ?? element.role)
       if let name = properties.name, !name.isEmpty { (element.label, element.value) = (name, element.value ?? element.label) }
       element.label = properties.label ?? element.label
       element.value = properties.value ?? element.value
       element.hint = properties.hint ?? element.hint
       element.states.formUnion(properties.states)
+      if properties.removedTraits.contains(.isSelected) { element.states.remove(.selected) }
       element.actions = properties.states.contains(.disabled) ? [] : element.actions.union(properties.actions)
       element.namedActions += properties.namedActions
+      element.inputLabels += properties.inputLabels
+      element.headingLevel = properties.headingLevel ?? element.headingLevel
       element.identifier = properties.identifier ?? element.identifier
       element.focusIndex = element.focusIndex ?? focusIndex
       return [element]
@@ -152,6 +171,8 @@ extension SemanticsElement {
     if let hint { fields.append("\"hint\": \(Self.quoted(hint))") }
     if !states.isEmpty { fields.append("\"states\": \(Self.list(states.map(\.rawValue)))") }
     if !actions.isEmpty { fields.append("\"actions\": \(Self.list(actions.map(\.rawValue)))") }
+    if let headingLevel { fields.append("\"level\": \(headingLevel)") }
+    if !inputLabels.isEmpty { fields.append("\"inputLabels\": [\(inputLabels.map(Self.quoted).joined(separator: ", "))]") }
     if !namedActions.isEmpty { fields.append("\"namedActions\": \(Self.list(namedActions))") }
     if let identifier { fields.append("\"identifier\": \(Self.quoted(identifier))") }
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(Self.number)

@@ -191,6 +191,31 @@ import Testing
     }
   }
 
+  @Test("in columns, what takes any height takes what is left, as in a stack") func columnHeights() throws {
+    let form = Form {
+      Color.red.frame(height: 20).named("fixed")
+      LabeledContent {
+        Color.red.named("first")
+      } label: {
+        Text(verbatim: "A label")
+      }
+      Color.red.named("second")
+    }
+    let host = LayoutHost(form.formStyle(.columns), width: 300, height: 332)
+    #expect(host.frame("fixed")?.height == 20)
+    let (first, second) = (try #require(host.frame("first")), try #require(host.frame("second")))
+    // A row is a little higher than its control, which its label's baseline stands on.
+    #expect(abs(first.height - second.height) < 8 && first.height > 120)
+    #expect(abs(second.maxY - 316) < 0.01)
+    let pushed = LayoutHost(
+      Form {
+        Color.red.frame(height: 20).named("top")
+        Spacer()
+        Color.red.frame(height: 20).named("bottom")
+      }.formStyle(.columns), width: 300, height: 300)
+    #expect(pushed.frame("top")?.minY == 16 && pushed.frame("bottom")?.maxY == 284)
+  }
+
   @Test("a picker in a form is a button with a menu; as a group of radio buttons it shows every choice")
   func pickers() throws {
     struct Choices<Style: PickerStyle>: View {

@@ -123,46 +123,31 @@ extension View {
   public func formStyle(_ style: some FormStyle) -> some View { self.style(\.formStyle, ErasedStyle(style)) }
 }
 
-/// Rows below each other whose controls begin where the longest label ends. Each row is offered what is left from there for its control.
+/// Rows below each other whose controls begin where the longest label ends: a stack whose views are each offered what is left from there.
 private struct FormColumns: Layout {
-  static var layoutProperties: LayoutProperties {
-    var properties = LayoutProperties()
-    properties.stackOrientation = .vertical
-    return properties
+  static var layoutProperties: LayoutProperties { VStackLayout.layoutProperties }
+
+  private var stack: StackLayout { StackLayout(axis: .vertical, alignment: HorizontalAlignment.formColumn.key, spacing: 10) }
+
+  func makeCache(subviews: Subviews) -> StackLayout.Cache {
+    var cache = StackLayout.Cache()
+    updateCache(&cache, subviews: subviews)
+    return cache
   }
 
-  private static let spacing: CGFloat = 10
-
-  /// Where a view's control begins, in points from its leading edge.
-  private func lead(_ view: LayoutSubview, _ proposal: ProposedViewSize = .unspecified) -> CGFloat {
-    view.dimensions(in: proposal)[.formColumn]
+  func updateCache(_ cache: inout StackLayout.Cache, subviews: Subviews) {
+    stack.update(&cache, subviews)
+    let labels = subviews.map { $0.dimensions(in: .unspecified)[.formColumn] }
+    let longest = labels.max() ?? 0
+    cache.indents = labels.map { longest - $0 }
   }
 
-  /// What each view is offered of a width, and where controls begin.
-  private func proposals(_ width: CGFloat?, _ views: Subviews) -> (each: [ProposedViewSize], column: CGFloat) {
-    let leads = views.map { lead($0) }
-    let column = leads.max() ?? 0
-    return (leads.map { lead in ProposedViewSize(width: width.map { max(0, $0 - column + lead) }, height: nil) }, column)
+  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout StackLayout.Cache) -> CGSize {
+    stack.size(proposal, subviews, &cache)
   }
 
-  func sizeThatFits(proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) -> CGSize {
-    let (each, column) = proposals(proposal.width, subviews)
-    var size = CGSize(width: 0, height: -Self.spacing)
-    for (view, offered) in zip(subviews, each) {
-      let own = view.sizeThatFits(offered)
-      size.width = max(size.width, column - lead(view, offered) + own.width)
-      size.height += own.height + Self.spacing
-    }
-    return CGSize(width: size.width, height: max(0, size.height))
-  }
-
-  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
-    let (each, column) = proposals(proposal.width, subviews)
-    var y = bounds.minY
-    for (view, offered) in zip(subviews, each) {
-      view.place(at: CGPoint(x: bounds.minX + column - lead(view, offered), y: y), proposal: offered)
-      y += view.sizeThatFits(offered).height + Self.spacing
-    }
+  func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout StackLayout.Cache) {
+    stack.place(in: bounds, proposal, subviews, &cache)
   }
 }
 
