@@ -72,13 +72,13 @@ struct MenuPlacementTests {
 
   @Test("typed letters find the next title that begins with them, without case and accents") func typeAhead() {
     let titles = ["Copy", "Cut", "Élan", "Close", "Paste"]
-    #expect(MenuSelection.index(typed: "c", titles: titles, from: nil) == 0)
-    #expect(MenuSelection.index(typed: "c", titles: titles, from: 0) == 1)
-    #expect(MenuSelection.index(typed: "cc", titles: titles, from: 1) == 3)
-    #expect(MenuSelection.index(typed: "cl", titles: titles, from: 0) == 3)
-    #expect(MenuSelection.index(typed: "cu", titles: titles, from: 1) == 1)
-    #expect(MenuSelection.index(typed: "e", titles: titles, from: 4) == 2)
-    #expect(MenuSelection.index(typed: "x", titles: titles, from: 4) == nil)
+    #expect(TypeSelect.index(typed: "c", titles: titles, from: nil) == 0)
+    #expect(TypeSelect.index(typed: "c", titles: titles, from: 0) == 1)
+    #expect(TypeSelect.index(typed: "cc", titles: titles, from: 1) == 3)
+    #expect(TypeSelect.index(typed: "cl", titles: titles, from: 0) == 3)
+    #expect(TypeSelect.index(typed: "cu", titles: titles, from: 1) == 1)
+    #expect(TypeSelect.index(typed: "e", titles: titles, from: 4) == 2)
+    #expect(TypeSelect.index(typed: "x", titles: titles, from: 4) == nil)
   }
 
   @Test("a menu higher than its window scrolls within it where many rows are seen, and cannot stay where few are")

@@ -100,6 +100,68 @@ import Testing
     #expect(try frame(host, "Birch").minY == birch.minY - 36)
   }
 
+  @Test("rows make room once a row covers half of them; it lies above them, and all are seen where they were as it is let go of")
+  func draggingIsSmooth() throws {
+    let model = Model()
+    let host = try host(model)
+    let start = try frame(host, "Alder").center
+    let (alder, birch) = (try #require(rowNode(host, "Alder")), try #require(rowNode(host, "Birch")))
+    host.press(at: start)
+    host.move(to: CGPoint(x: start.x, y: start.y + 8))
+    host.move(to: CGPoint(x: start.x, y: start.y + 17))
+    host.settle(1)
+    #expect(birch.shift.current == 0)
+    #expect(alder.layoutParent?.drawingOrder.last === alder)
+    host.move(to: CGPoint(x: start.x, y: start.y + 19))
+    host.settle(1)
+    #expect(birch.shift.current == -36)
+    // Cedar has only set out as the row is let go of.
+    host.move(to: CGPoint(x: start.x, y: start.y + 60))
+    host.settle(0.05)
+    let cedar = try #require(rowNode(host, "Cedar"))
+    #expect(cedar.shift.current < 0 && cedar.shift.current > -36)
+    func seen(_ row: RowNode) -> CGFloat { row.globalTargetFrame.minY + row.shift.current }
+    let before = [alder, birch, cedar].map(seen)
+    host.release()
+    host.settle(0.001)
+    let after = [alder, birch, cedar].map(seen)
+    for (old, new) in zip(before, after) { #expect(abs(old - new) < 4, "\(before) to \(after)") }
+    host.settle()
+    #expect(model.items == ["Birch", "Cedar", "Alder", "Dogwood", "Elm"])
+    for row in [alder, birch, cedar] { #expect(row.shift.current == 0) }
+    #expect(alder.layoutParent?.drawingOrder.last !== alder)
+  }
+
+  @Test("Escape takes a row that is held back to its place, wherever it is let go of") func escape() throws {
+    let model = Model()
+    let host = try host(model)
+    let start = try frame(host, "Alder").center
+    host.press(at: start)
+    for step in 1...8 { host.move(to: CGPoint(x: start.x, y: start.y + Double(step) * 10)) }
+    host.key(.escape)
+    host.move(to: CGPoint(x: start.x, y: start.y + 100))
+    host.release()
+    host.settle()
+    #expect(model.items.first == "Alder")
+    #expect(rowNode(host, "Birch")?.shift.current == 0)
+    #expect(try frame(host, "Alder").center == start)
+  }
+
+  @Test("typing chooses the next row that begins so") func typing() throws {
+    let model = Model()
+    model.items = ["Alder", "Birch", "Beech", "Black Thorn", "Black Walnut"]
+    let host = try host(model)
+    host.click(try frame(host, "Alder").center)
+    host.type("b")
+    #expect(model.chosen == "Birch")
+    host.settle(2)
+    host.type("black w")
+    #expect(model.chosen == "Black Walnut")
+    host.settle(2)
+    host.type("z")
+    #expect(model.chosen == "Black Walnut")
+  }
+
   @Test("a row that is held is the one that moves, also where the data changes meanwhile; one that goes moves nothing")
   func dataChangesWhileHeld() throws {
     let model = Model()

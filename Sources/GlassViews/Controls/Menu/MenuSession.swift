@@ -26,7 +26,7 @@ import Observation
   @ObservationIgnored private var pendingHighlight: MenuSelection.Step?
   /// Keys that came before the panel was there.
   @ObservationIgnored private var earlyKeys: [KeyEvent] = []
-  @ObservationIgnored private var typed = (text: "", time: -Double.infinity)
+  @ObservationIgnored private var typed = TypeSelect()
 
   /// The open submenu and the row it belongs to.
   @ObservationIgnored private(set) var child: MenuSession?
@@ -40,8 +40,6 @@ import Observation
   /// What is to happen once the pointer has rested on a row.
   @ObservationIgnored private var rest: (row: ObjectIdentifier, timer: PlatformTimer?)?
 
-  /// Letters typed within this time of each other are one search, in seconds.
-  private static let typingInterval = 1.0
   /// How long the pointer rests on a row before its submenu opens, in seconds.
   private static let openDelay = 0.2
   /// How long a pointer on its way to a submenu may rest before the row beneath it counts, in seconds.
@@ -400,7 +398,7 @@ import Observation
     case .up: move(.previous)
     case .home, .pageUp: move(.first)
     case .end, .pageDown: move(.last)
-    case .space where event.time - typed.time <= Self.typingInterval: return type(event)
+    case .space where typed.isGoingOn(at: event.time): return type(event)
     case .return, .keypadEnter, .space:
       if event.phase == .down { highlighted?.activate(byKey: true) }
     case .escape: leave()
@@ -417,14 +415,10 @@ import Observation
 
   private func type(_ event: KeyEvent) -> Bool {
     guard event.modifiers.isDisjoint(with: [.control, .alt, .logo]) else { return false }
-    guard !event.text.isEmpty, event.text.unicodeScalars.allSatisfy({ $0.properties.generalCategory != .control }) else {
-      return true
-    }
-    typed.text = event.time - typed.time > Self.typingInterval ? event.text : typed.text + event.text
-    typed.time = event.time
+    guard let text = typed.add(event) else { return true }
     let rows = rows
     let current = rows.firstIndex { $0 === highlighted }
-    if let index = MenuSelection.index(typed: typed.text, titles: rows.map(\.spokenText), from: current) {
+    if let index = TypeSelect.index(typed: text, titles: rows.map(\.spokenText), from: current) {
       move(to: rows[index], byKey: true)
     }
     return true

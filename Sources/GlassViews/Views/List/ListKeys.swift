@@ -1,7 +1,7 @@
 import Foundation
 import GlassPlatform
 
-/// A list as one stop for the keyboard: arrows choose rows, Delete deletes them, Alt with an arrow moves them.
+/// A list as one stop for the keyboard: arrows and letters choose rows, Delete deletes them, Alt with an arrow moves them.
 struct ListKeysModifier: NodeModifier, Equatable {
   let container: RowContainer
 
@@ -11,6 +11,7 @@ struct ListKeysModifier: NodeModifier, Equatable {
 
 final class ListKeysNode: ModifierNode<ListKeysModifier>, Responder {
   private var container: RowContainer { modifier.container }
+  private var typed = TypeSelect()
 
   override func modifierDidChange(from old: ListKeysModifier, _ context: ViewContext) {}
 
@@ -39,9 +40,28 @@ final class ListKeysNode: ModifierNode<ListKeysModifier>, Responder {
     case .pageDown: return page(1, extends: extends)
     case .delete, .backspace: return delete()
     case .return: return current?.performPrimaryAction() == true || toggleCurrent()
+    case .space where typed.isGoingOn(at: event.time): return type(event)
     case .space: return toggleCurrent()
-    default: return false
+    case .escape: return takeBack()
+    default: return type(event)
     }
+  }
+
+  /// A row that is held goes back to where it lay.
+  private func takeBack() -> Bool {
+    guard let held = container.drag?.row else { return false }
+    held.pressCancelled()
+    return true
+  }
+
+  /// Chooses the next row that begins with what is typed.
+  private func type(_ event: KeyEvent) -> Bool {
+    guard !event.modifiers.contains(.alt), let text = typed.add(event) else { return false }
+    let rows = rows
+    let titles = rows.map { SemanticsTree.describe($0).first?.label ?? "" }
+    let place = current.flatMap { current in rows.firstIndex { $0 === current } }
+    if let index = TypeSelect.index(typed: text, titles: titles, from: place) { choose(rows[index], extends: false) }
+    return true
   }
 
   /// The row that keys act on.
@@ -60,10 +80,12 @@ final class ListKeysNode: ModifierNode<ListKeysModifier>, Responder {
     guard graph.isFocusRingVisible(self) else { return }
     let bounds = CGRect(origin: .zero, size: presentedFrame.size)
     // Within the row: beyond it there may be no room.
-    var place = current.map { CGRect(origin: convertFromWindow($0.globalOrigin), size: $0.presentedFrame.size) } ?? bounds
+    let row = current.map { CGRect(origin: convertFromWindow($0.globalOrigin), size: $0.presentedFrame.size) }
+    var place = row ?? bounds
+    let radius = row == nil ? SplitMetrics.cornerRadius : RowPainter.choiceRadius
     place = place.insetBy(dx: min(3.5, place.width / 2), dy: min(3.5, place.height / 2))
     var ring = DisplayList()
-    ring.addFocusRing(.roundedRect(place, radius: max(0, RowPainter.choiceRadius - 3.5), style: .continuous), environment)
+    ring.addFocusRing(.roundedRect(place, radius: radius - 3.5, style: .continuous), environment)
     list.add(.clip(.rect(bounds)), DisplayChunk(ring), at: .zero)
   }
 

@@ -31,13 +31,12 @@ import Foundation
     }
   }
 
-  /// The offset in the data that the row would have if it were let go of here.
+  /// The offset in the data that the row would have if it were let go of here: those whose middle its edge has passed make room.
   private func target(from: RowPlace, among rows: [(row: RowNode, index: Int, frame: CGRect)]) -> Int {
-    let middle = top + origin.height / 2
     var target = from.index
     for other in rows where other.row !== row && other.row.traits.isMoveDisabled != true {
-      if other.index > from.index, middle > other.frame.midY { target = max(target, other.index) }
-      if other.index < from.index, middle < other.frame.midY { target = min(target, other.index) }
+      if other.index > from.index, top + origin.height > other.frame.midY { target = max(target, other.index) }
+      if other.index < from.index, top < other.frame.midY { target = min(target, other.index) }
     }
     return target
   }
@@ -55,14 +54,12 @@ import Foundation
   func update() {
     guard let from else { return }
     row.shift.set(top - row.globalTargetFrame.minY, Transaction())
-    var moving = Transaction()
-    moving.animation = .brisk
     let rows = rows(beside: from)
     let target = target(from: from, among: rows)
     for other in rows where other.row !== row {
       let isPassed =
         target > from.index ? (from.index + 1...target).contains(other.index) : (target..<from.index).contains(other.index)
-      other.row.shift.set(isPassed ? (target > from.index ? -origin.height : origin.height) : 0, moving)
+      other.row.shift.set(isPassed ? (target > from.index ? -origin.height : origin.height) : 0, .brisk)
     }
   }
 
@@ -75,35 +72,60 @@ import Foundation
     let scroll = scroller?.scroll
     // What is seen stays where it is when a row above goes; but it was seen moved up by that row already.
     let isFromAbove = target > from.index && row.globalTargetFrame.maxY <= scroll?.clearFrame.minY ?? -.infinity
-    settleOthers()
-    guard target != from.index, let move = from.onMove else { return glide(from: top) }
+    guard target != from.index, let move = from.onMove else { return settle(from: top) }
+    scroller = nil
+    let seen = others.map { ($0, $0.globalTargetFrame.minY + $0.shift.current) }
     move(IndexSet(integer: from.index), target > from.index ? target + 1 : target)
     row.graph.afterLayout { [self] in
       if isFromAbove { _ = scroll?.nudge(by: origin.height) }
-      glide(from: top)
+      // Those that made room lie where they were seen, or are still on their way there.
+      for (other, place) in seen where !other.isRemoved && other.isPlaced {
+        other.shift.set(place - other.globalTargetFrame.minY, .settled)
+      }
+      settle(from: top)
     }
   }
 
   /// Takes the row back to where it lay.
   func cancel() {
-    settleOthers()
-    if from == nil { row.isInHand = false } else { glide(from: top) }
+    if from == nil {
+      row.isInHand = false
+      settleOthers()
+    } else {
+      settle(from: top)
+    }
   }
+
+  private var others: [RowNode] { row.container.placed.filter { $0 !== row && ($0.shift.current != 0 || $0.shift.isActive) } }
 
   private func settleOthers() {
     scroller = nil
-    for other in row.container.placed where other !== row { other.shift.set(0, Transaction()) }
+    for other in others { other.shift.set(0, .brisk) }
+  }
+
+  private func settle(from top: CGFloat) {
+    settleOthers()
+    glide(from: top)
   }
 
   private func glide(from top: CGFloat) {
     row.isInHand = false
-    row.shift.set(top - row.globalTargetFrame.minY, Transaction())
-    var transaction = Transaction()
-    transaction.animation = .brisk
-    row.shift.set(0, transaction)
-    row.lift.set(0, transaction)
+    row.shift.set(top - row.globalTargetFrame.minY, .settled)
+    row.shift.set(0, .brisk)
+    row.lift.set(0, .brisk)
     row.layoutParent?.setNeedsPaint()
     row.layoutParent?.setNeedsLayout()
+  }
+}
+
+extension Transaction {
+  /// A row that glides.
+  fileprivate static var brisk: Transaction { Transaction(animation: .brisk) }
+  /// A row is where it is said to be at once.
+  fileprivate static var settled: Transaction {
+    var transaction = Transaction()
+    transaction.disablesAnimations = true
+    return transaction
   }
 }
 

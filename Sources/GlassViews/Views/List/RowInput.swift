@@ -37,7 +37,7 @@ extension RowNode: Responder {
     var transaction = Transaction()
     transaction.animation = .brisk
     lift.set(1, transaction)
-    layoutParent?.setNeedsPaint()
+    zIndexDidChange()
   }
 
   func pressEnded(_ press: Press) {

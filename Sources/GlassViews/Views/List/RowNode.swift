@@ -46,7 +46,15 @@ final class RowNode: RowPartNode {
   /// Whether fingers on a touchpad do.
   var isScrolledAside = false
   /// 0 … 1: how much the row is lifted.
-  private(set) lazy var lift = AnimatedProperty(CGFloat(0), of: self)
+  private(set) lazy var lift: AnimatedProperty<CGFloat> = {
+    let lift = AnimatedProperty(CGFloat(0), of: self)
+    lift.onChange = { node in
+      node.setNeedsPaint()
+      // What was lifted has landed: it lies among the others again.
+      if (node as? RowNode)?.lift.current == 0 { node.zIndexDidChange() }
+    }
+    return lift
+  }()
   /// The press on the row.
   var press: Press?
   /// Opens the menu of what can be done with the row.
