@@ -37,6 +37,14 @@ public enum ScriptCommand: Sendable, Hashable {
   case describe(String)
   /// Fails the run unless an element is in the accessibility tree.
   case expect(ScriptExpectation)
+
+  /// Whether it looks at the window.
+  var looks: Bool {
+    switch self {
+    case .shot, .describe, .expect: true
+    default: false
+    }
+  }
 }
 
 /// An element that is to be in the accessibility tree.

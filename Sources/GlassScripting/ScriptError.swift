@@ -21,6 +21,8 @@ public enum ScriptFailure: Error, Sendable, Hashable, CustomStringConvertible {
   case expectation(line: Int, ScriptExpectation)
   /// The window system did not give the window a size.
   case resizeRefused(line: Int, width: Int, height: Int)
+  /// The window was closed before a line that looks at it.
+  case windowClosed(line: Int)
   /// This host does not let anybody change the scale so.
   case scaleRefused(line: Int)
   /// A file cannot be written.
@@ -34,6 +36,7 @@ public enum ScriptFailure: Error, Sendable, Hashable, CustomStringConvertible {
         + (expected.state.map { " that is \($0.rawValue)" } ?? "") + "."
     case .resizeRefused(let line, let width, let height):
       "Line \(line) of the script: the window did not become \(width)x\(height) within a second."
+    case .windowClosed(let line): "Line \(line) of the script: the window is closed."
     case .scaleRefused(let line): "Line \(line) of the script: only the offscreen host changes the scale, from 0.5 to 8."
     case .unwritable(let path): "\(path) cannot be written."
     }

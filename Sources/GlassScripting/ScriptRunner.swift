@@ -14,6 +14,8 @@ import GlassRaster
   private let completion: @MainActor (ScriptFailure?) -> Void
   private var pointer: ScriptPointer
   private var next = 0
+  /// How many commands are done.
+  private var done = 0
   /// What a command still has to type.
   private var untyped = ""[...]
   /// Whether commands are being run, and whether the one that runs is done.
@@ -52,6 +54,11 @@ import GlassRaster
     wait(upTo: Self.workPatience, until: { [target] in target.window.statistics.frames > 0 }, then: runNext)
   }
 
+  /// What is to be said where the window closes now: that the script was still to look at it, if it was.
+  public var interruption: ScriptFailure? {
+    script.steps.dropFirst(done).first { $0.command.looks }.map { .windowClosed(line: $0.line) }
+  }
+
   /// Runs commands until one has to wait. A command that is done at once comes back here: a script of any length needs no deeper stack.
   private func runNext() {
     isDone = true
@@ -60,6 +67,7 @@ import GlassRaster
     defer { isRunning = false }
     while isDone {
       isDone = false
+      done = next
       if let character = untyped.popFirst() {
         act { pointer.key(KeyChord(typing: character)) }
       } else if next < script.steps.count {

@@ -90,8 +90,11 @@ import GlassViews
     runner.start()
   }
 
-  /// Writes what is to be kept and was not yet.
-  func finish() { if kept?.isPending == true { kept?.save() } }
+  /// The window is closed: writes what is to be kept and was not yet, and notes whether the script was still to look at it.
+  func finish() {
+    if kept?.isPending == true { kept?.save() }
+    failure = failure ?? runner?.interruption.map { RunFailure($0) }
+  }
 
   /// The line of figures.
   var statistics: String {

@@ -10,7 +10,7 @@ public struct WaylandOptions: Sendable, Hashable {
   public var display: String?
   /// A connected socket to speak over instead; the platform closes it.
   public var socket: Int32?
-  /// Whether SIGTERM and SIGINT make `run` return, so that state can be saved.
+  /// Whether SIGTERM, SIGINT and SIGHUP make `run` return, so that state can be saved.
   public var handlesSignals: Bool
   /// Where the desktop's settings portal is asked.
   public var settingsBus: SettingsBus
@@ -120,7 +120,7 @@ public struct WaylandOptions: Sendable, Hashable {
     return true
   }
 
-  /// Runs until `quit`, SIGTERM, SIGINT, the last window's end, or a failure.
+  /// Runs until `quit`, SIGTERM, SIGINT, SIGHUP, the last window's end, or a failure.
   ///
   /// - Throws: `PlatformError.connectionLost` where the compositor went away or found a fault.
   public func run() throws {

@@ -181,6 +181,51 @@ private final class Listener: Sendable {
     scanner.cancel()
   }
 
+  @Test("what is renamed is told together with what it was; a file that is only replaced is told as changed")
+  func moves() async {
+    let one = folder.add("one.png", [1])
+    let scanner = await scan()
+    folder.rename("one.png", to: "two.png")
+    #expect(await eventually { listener.files == ["two.png"] })
+    #expect(listener.changes.contains(.moved(one, folder.path.appending("two.png"))))
+    let batch = listener.batches.last { $0.contains(.lost([one])) }
+    #expect(batch?.contains { if case .found = $0 { true } else { false } } == true, "told as one")
+    // As editors save: what was there is put aside, and written anew.
+    let before = listener.found.count
+    folder.rename("two.png", to: "two.bak")
+    folder.add("two.png", [1, 2])
+    #expect(await eventually { listener.found.count > before })
+    #expect(listener.found.last?.version != listener.found.first?.version)
+    #expect(!listener.changes.contains(.moved(folder.path.appending("two.png"), folder.path.appending("two.bak"))))
+    scanner.cancel()
+  }
+
+  @Test(
+    "a root that is removed and made again is read again, also with the folder around it; what else lies there is nobody's business"
+  )
+  func returning() async {
+    folder.addFolder("outer")
+    let root = folder.addFolder("outer/root")
+    folder.add("outer/root/one.png")
+    let scanner = await scan([root])
+    folder.remove("outer/root/one.png")
+    folder.remove("outer/root")
+    #expect(await eventually { listener.files.isEmpty })
+    folder.add("outer/other.png")
+    folder.addFolder("outer/root")
+    folder.add("outer/root/two.png")
+    #expect(await eventually { listener.files == ["two.png"] })
+    for name in ["outer/root/two.png", "outer/root", "outer/other.png", "outer"] { folder.remove(name) }
+    #expect(await eventually { listener.files.isEmpty })
+    folder.addFolder("outer")
+    folder.addFolder("outer/root")
+    folder.add("outer/root/three.png")
+    #expect(await eventually { listener.files == ["three.png"] })
+    folder.add("outer/root/four.png")
+    #expect(await eventually { listener.files == ["three.png", "four.png"] })
+    scanner.cancel()
+  }
+
   @Test("a watched folder that is removed takes its pictures along")
   func removed() async {
     folder.addFolder("sub")

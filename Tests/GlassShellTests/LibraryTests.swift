@@ -93,6 +93,34 @@ import Testing
     #expect(library.selection?.name == "b.png")
   }
 
+  @Test("in the stead of a chosen picture that is removed its neighbour is chosen; one that is renamed stays chosen and marked")
+  func removedAndRenamed() async {
+    for name in ["a.png", "b.png", "c.png", "d.png"] { folder.add(name) }
+    let library = await open()
+    library.select(at: 2)
+    folder.remove("c.png")
+    #expect(await eventually { library.shown.count == 3 })
+    #expect(library.selection?.name == "d.png")
+    folder.remove("d.png")
+    #expect(await eventually { library.shown.count == 2 })
+    #expect(library.selection?.name == "b.png")
+    library.favourites.set(folder.path.appending("b.png"), true)
+    folder.rename("b.png", to: "z.png")
+    #expect(await eventually { library.shown.map(\.name) == ["a.png", "z.png"] })
+    #expect(library.selection?.name == "z.png")
+    #expect(library.favourites.paths == [folder.path.appending("z.png")])
+    let sub = folder.addFolder("sub")
+    folder.add("sub/y.png")
+    #expect(await eventually { library.shown.count == 3 && library.folders.contains(sub) })
+    library.source = .folder(sub)
+    library.select(sub.appending("y.png"))
+    folder.rename("sub", to: "other")
+    #expect(await eventually { library.folders.contains(folder.path.appending("other")) })
+    #expect(library.source == .folder(folder.path.appending("other")))
+    #expect(library.selection?.path == folder.path.appending("other/y.png"))
+    library.favourites.flush()
+  }
+
   @Test("choosing stops at both ends")
   func moving() async {
     for name in ["a.png", "b.png", "c.png"] { folder.add(name) }

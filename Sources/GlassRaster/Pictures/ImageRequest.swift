@@ -10,12 +10,15 @@ public struct ImageRequest: Sendable, Hashable {
   public var filling: Bool
   /// Whether a thumbnail from the desktop's cache will do, and should be kept there.
   public var isThumbnail: Bool
+  /// Another value once the file has changed: what was decoded before is not taken for it.
+  public var version: Int
 
   /// A picture at a size in device pixels.
-  public init(path: PathBytes, fitting: PixelSize, filling: Bool = false, isThumbnail: Bool = false) {
+  public init(path: PathBytes, fitting: PixelSize, filling: Bool = false, isThumbnail: Bool = false, version: Int = 0) {
     self.path = path
     self.fitting = fitting
     self.filling = filling
     self.isThumbnail = isThumbnail
+    self.version = version
   }
 }

@@ -20,6 +20,8 @@ struct FileStatus: Sendable, Hashable {
   var identity: Identity
   var byteCount: Int
   var modified: Int
+  /// Another value once the file has changed: of its size, its number and the nanosecond of the change.
+  var version: Int
 
   /// Asks the system; `nil` where nothing is there or it may not be asked for.
   init?(_ path: PathBytes) {
@@ -33,5 +35,11 @@ struct FileStatus: Sendable, Hashable {
     identity = Identity(device: UInt64(status.st_dev), number: UInt64(status.st_ino))
     byteCount = Int(status.st_size)
     modified = status.st_mtim.tv_sec
+    var hasher = Hasher()
+    hasher.combine(identity)
+    hasher.combine(byteCount)
+    hasher.combine(modified)
+    hasher.combine(status.st_mtim.tv_nsec)
+    version = hasher.finalize()
   }
 }

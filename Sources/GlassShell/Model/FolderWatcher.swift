@@ -12,6 +12,8 @@ final class FolderWatcher: Sendable {
   enum Event: Sendable, Hashable {
     /// Something of this path came, went or changed.
     case changed(PathBytes)
+    /// What was the first path is the second one now; that both changed is told as well.
+    case moved(PathBytes, PathBytes)
     /// More happened than the system could keep.
     case overflow
   }
@@ -49,6 +51,16 @@ final class FolderWatcher: Sendable {
     }
   }
 
+  /// Watches a folder no longer.
+  func unwatch(_ folder: PathBytes) {
+    folders.withLock { folders in
+      for (watch, path) in folders where path == folder {
+        inotify_rm_watch(descriptor, watch)
+        folders[watch] = nil
+      }
+    }
+  }
+
   /// Watches nothing any more.
   func removeAll() {
     folders.withLock { folders in
@@ -75,6 +87,8 @@ final class FolderWatcher: Sendable {
   ) {
     let headerSize = MemoryLayout<inotify_event>.size
     var offset = 0
+    // Both halves of a move follow each other and have one number.
+    var leaving: [UInt32: PathBytes] = [:]
     while offset + headerSize <= buffer.count {
       let event = buffer.loadUnaligned(fromByteOffset: offset, as: inotify_event.self)
       let end = min(buffer.count, offset + headerSize + Int(event.len))
@@ -87,7 +101,10 @@ final class FolderWatcher: Sendable {
       } else if name.isEmpty {
         events.append(.changed(folder))
       } else if !PictureNames.isHidden(name) {
-        events.append(.changed(folder.appending(Array(name))))
+        let path = folder.appending(Array(name))
+        events.append(.changed(path))
+        if event.mask & UInt32(IN_MOVED_FROM) != 0 { leaving[event.cookie] = path }
+        if event.mask & UInt32(IN_MOVED_TO) != 0, let old = leaving[event.cookie] { events.append(.moved(old, path)) }
       }
     }
   }

@@ -99,7 +99,7 @@ import Observation
 
   private static func picture(_ path: PathBytes) -> Picture? {
     guard let status = FileStatus(path), status.kind == .file else { return nil }
-    return Picture(path: path, byteCount: status.byteCount, modified: status.modified)
+    return Picture(path, status)
   }
 
   private func scan(_ roots: [PathBytes]) {
@@ -125,6 +125,7 @@ import Observation
       switch change {
       case .found(let found): add(found)
       case .lost(let paths): remove { paths.contains($0) }
+      case .moved(let old, let new): follow(from: old, to: new)
       case .foundFolders(let found): tree.insert(found)
       case .lostFolder(let folder): lose(folder)
       case .restarted:
@@ -149,6 +150,21 @@ import Observation
     let before = pictures.count
     pictures = pictures.filter { !isGone($0.key) }
     if pictures.count != before { arrange() }
+  }
+
+  /// Something was renamed or moved: the choice and the marks go with it.
+  private func follow(from old: PathBytes, to new: PathBytes) {
+    func moved(_ path: PathBytes) -> PathBytes? {
+      if path == old { return new }
+      return path.isWithin(old) ? PathBytes(new.bytes + path.bytes.dropFirst(old.bytes.count)) : nil
+    }
+    if let path = chosen.flatMap(moved) { chosen = path }
+    if case .folder(let shown) = source, let path = moved(shown) { source = .folder(path) }
+    for path in favourites.paths {
+      guard let renamed = moved(path) else { continue }
+      favourites.set(renamed, true)
+      favourites.set(path, false)
+    }
   }
 
   private func lose(_ folder: PathBytes) {
@@ -244,6 +260,12 @@ import Observation
 
   private func show(_ pictures: [Picture]) {
     guard pictures != shown else { return }
+    let paths = Set(pictures.lazy.map(\.path))
+    // In the stead of one that is gone its neighbour is looked at; one that only is not shown comes back.
+    if let chosen, self.pictures[chosen] == nil, let index = positions[chosen], index < shown.count {
+      let next = shown[(index + 1)...].first { paths.contains($0.path) } ?? shown[..<index].last { paths.contains($0.path) }
+      if let next { self.chosen = next.path }
+    }
     shown = pictures
     positions = Dictionary(uniqueKeysWithValues: pictures.enumerated().map { ($1.path, $0) })
     keepFirst()

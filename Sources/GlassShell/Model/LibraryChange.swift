@@ -6,6 +6,8 @@ enum LibraryChange: Sendable, Hashable {
   case found([Picture])
   /// Files that are gone.
   case lost([PathBytes])
+  /// A file or folder has another path now: the first was that before. That one came and the other is gone is told as well.
+  case moved(PathBytes, PathBytes)
   /// Folders that were read, each before what lies within.
   case foundFolders([PathBytes])
   /// A folder and all within is gone.

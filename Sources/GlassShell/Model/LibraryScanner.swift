@@ -23,6 +23,9 @@ final class LibraryScanner: @unchecked Sendable {
   private var watcher: FolderWatcher?
   private var isWatchLimitTold = false
   private var pending: Set<PathBytes> = []
+  private var moves: [(old: PathBytes, new: PathBytes)] = []
+  /// Roots that are not there, each with the folder that is watched until they come.
+  private var awaited: [PathBytes: PathBytes] = [:]
   private var hasOverflowed = false
   private var isFlushScheduled = false
 
@@ -74,6 +77,7 @@ final class LibraryScanner: @unchecked Sendable {
     var batch = Batch(tell: tell)
     for root in roots { read(root, &batch) }
     batch.flush()
+    awaitRoots()
     log.debug("entries read: \(entries)")
     if !isCancelled.load(ordering: .relaxed) { tell([.finished]) }
   }
@@ -115,7 +119,7 @@ final class LibraryScanner: @unchecked Sendable {
     switch status.kind {
     case .folder: subfolders.append(path)
     case .file where names.isPicture(path):
-      batch.add(Picture(path: path, byteCount: status.byteCount, modified: status.modified))
+      batch.add(Picture(path, status))
     case .file, .other: break
     }
   }
@@ -132,6 +136,7 @@ final class LibraryScanner: @unchecked Sendable {
     for event in events {
       switch event {
       case .changed(let path): pending.insert(path)
+      case .moved(let old, let new): moves.append((old, new))
       case .overflow: hasOverflowed = true
       }
     }
@@ -143,22 +148,45 @@ final class LibraryScanner: @unchecked Sendable {
   private func flush() {
     isFlushScheduled = false
     guard !isCancelled.load(ordering: .relaxed) else { return }
-    let paths = pending.sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+    // A folder that is watched because a root is to come there holds other things too.
+    let paths = pending.filter { path in roots.contains { path == $0 || path.isWithin($0) } }
+      .sorted { $0.bytes.lexicographicallyPrecedes($1.bytes) }
+    let moves = moves
     pending.removeAll()
+    self.moves.removeAll()
     if hasOverflowed {
       hasOverflowed = false
+      awaited.removeAll()
       watcher?.removeAll()
       tell([.restarted])
       return readAll()
     }
-    var batch = Batch(tell: tell)
+    // Told as one, so that nobody sees the step between.
+    var batch = Batch(isWhole: true, tell: tell)
+    for (old, new) in moves where FileStatus(old) == nil && FileStatus(new) != nil { batch.add(.moved(old, new)) }
     // What is gone goes first: a folder that was renamed may be read again only once its old name is forgotten.
     for path in paths where knownFolders.contains(path) && FolderReader(path) == nil {
       forget(path)
       batch.add(.lostFolder(path))
     }
     for path in paths where !knownFolders.contains(path) { refresh(path, &batch) }
-    batch.flush()
+    for root in awaited.keys.sorted(by: { $0.bytes.lexicographicallyPrecedes($1.bytes) }) where FileStatus(root) != nil {
+      if let folder = awaited.removeValue(forKey: root), !knownFolders.contains(folder) { watcher?.unwatch(folder) }
+      if !knownFolders.contains(root) { read(root, &batch) }
+    }
+    batch.finish()
+    awaitRoots()
+  }
+
+  /// Watches where a root that is not there would come to lie: the nearest folder around it that is there.
+  private func awaitRoots() {
+    for root in roots where !knownFolders.contains(root) && FileStatus(root) == nil {
+      var folder = root.parent
+      while FileStatus(folder) == nil, folder != folder.parent { folder = folder.parent }
+      guard awaited[root] != folder else { continue }
+      if let before = awaited[root], !knownFolders.contains(before) { watcher?.unwatch(before) }
+      if watcher?.watch(folder) == true { awaited[root] = folder }
+    }
   }
 
   /// Looks again at what a path stands for now.
@@ -167,7 +195,7 @@ final class LibraryScanner: @unchecked Sendable {
     switch status?.kind {
     case .folder?: read(path, &batch)
     case .file? where names.isPicture(path):
-      if let status { batch.add(Picture(path: path, byteCount: status.byteCount, modified: status.modified)) }
+      if let status { batch.add(Picture(path, status)) }
     default: batch.add(.lost([path]))
     }
   }
@@ -181,12 +209,17 @@ final class LibraryScanner: @unchecked Sendable {
   // MARK: - Batches
 
   private struct Batch {
+    let isWhole: Bool
     let tell: @Sendable ([LibraryChange]) -> Void
+    private var changes: [LibraryChange] = []
     private var pictures: [Picture] = []
     private var folders: [PathBytes] = []
     private var size = LibraryScanner.firstBatch
 
-    init(tell: @escaping @Sendable ([LibraryChange]) -> Void) { self.tell = tell }
+    /// Changes that are told little by little, or all at the end.
+    init(isWhole: Bool = false, tell: @escaping @Sendable ([LibraryChange]) -> Void) {
+      (self.isWhole, self.tell) = (isWhole, tell)
+    }
 
     mutating func add(_ picture: Picture) {
       pictures.append(picture)
@@ -198,17 +231,28 @@ final class LibraryScanner: @unchecked Sendable {
     mutating func addFolder(_ folder: PathBytes) { folders.append(folder) }
 
     mutating func add(_ change: LibraryChange) {
-      flush()
-      tell([change])
+      gather()
+      changes.append(change)
+      if !isWhole { finish() }
     }
 
     mutating func flush() {
-      var changes: [LibraryChange] = []
+      gather()
+      if !isWhole { finish() }
+    }
+
+    /// Tells what was not told yet.
+    mutating func finish() {
+      gather()
+      if !changes.isEmpty { tell(changes) }
+      changes.removeAll()
+    }
+
+    private mutating func gather() {
       if !folders.isEmpty { changes.append(.foundFolders(folders)) }
       if !pictures.isEmpty { changes.append(.found(pictures)) }
       folders.removeAll(keepingCapacity: true)
       pictures.removeAll(keepingCapacity: true)
-      if !changes.isEmpty { tell(changes) }
     }
   }
 }

@@ -8,6 +8,19 @@ struct Picture: Sendable, Hashable, Identifiable {
   var byteCount: Int
   /// When the file last changed, in seconds since 1970.
   var modified: Int
+  /// Another value once the file has changed, however soon.
+  var version = 0
+
+  /// A picture.
+  init(path: PathBytes, byteCount: Int, modified: Int) {
+    (self.path, self.byteCount, self.modified) = (path, byteCount, modified)
+  }
+
+  /// What is known of a file.
+  init(_ path: PathBytes, _ status: FileStatus) {
+    self.init(path: path, byteCount: status.byteCount, modified: status.modified)
+    version = status.version
+  }
 
   var id: PathBytes { path }
 

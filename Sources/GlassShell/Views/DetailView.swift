@@ -10,7 +10,7 @@ struct DetailView: View {
   var body: some View {
     if let picture = model.library.selection {
       ZStack(alignment: .bottom) {
-        FileImage(picture.path)
+        FileImage(picture.path, version: picture.version)
           .padding(.leading, model.isSidebarOpen ? -Self.gap : 0)
           .padding(.trailing, model.isInspectorOpen ? -Self.gap : 0)
           .frame(maxWidth: .infinity, maxHeight: .infinity)

@@ -67,7 +67,7 @@ private struct Thumbnail: View {
 
   var body: some View {
     Button(action: choose) {
-      FileImage(picture.path, isThumbnail: true)
+      FileImage(picture.path, isThumbnail: true, version: picture.version)
         .frame(width: 112, height: 76)
         .clipShape(shape)
         .overlay {

@@ -81,6 +81,9 @@ import Foundation
 
   func follow(_ frame: CGRect) { value.follow(Quad(frame)) }
 
+  /// What is around has another size: what is left of the way lies before the new place.
+  func carry(to frame: CGRect) { value.shift(by: Quad(frame) - value.target) }
+
   /// Arrives at once.
   func finish() { node?.motion = nil }
 

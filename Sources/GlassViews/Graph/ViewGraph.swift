@@ -264,6 +264,9 @@ import Foundation
     root.setNeedsLayout()
   }
 
+  /// Whether the window has another size than in the last layout: it is there at once, whatever moves.
+  private var isResizing = false
+
   /// Places everything that needs it within `bounds`, in points.
   func layout(in bounds: CGRect) {
     let resized = root.frame.size != bounds.size
@@ -272,7 +275,8 @@ import Foundation
       root.setNeedsLayout()
       relativeFramesDidChange(within: root)
     }
-    defer { isPlacing = false }
+    isResizing = resized
+    defer { (isPlacing, isResizing) = (false, false) }
     // A node that depends on its place may find another one only once its surroundings are laid out.
     isMeasuring = true
     isLayingOut = true
@@ -344,6 +348,8 @@ import Foundation
       animations.add(motion)
     } else if let motion = node.motion, layoutTransaction.isSettled || reducesMotion {
       motion.finish()
+    } else if isResizing {
+      node.motion?.carry(to: node.frame)
     } else {
       node.motion?.follow(node.frame)
     }

@@ -7,14 +7,17 @@ public struct FileImage: PrimitiveView, Equatable {
   let path: PathBytes
   let contentMode: ContentMode
   let isThumbnail: Bool
+  let version: Int
 
   /// A picture that fills the room offered and is cut off beyond it, or fits into it.
   ///
-  /// `isThumbnail` takes the desktop's cached thumbnail where there is one, and keeps one there.
-  public init(_ path: PathBytes, contentMode: ContentMode = .fill, isThumbnail: Bool = false) {
+  /// `isThumbnail` takes the desktop's cached thumbnail where there is one, and keeps one there. The file is read again where `version` is
+  /// another value than it was: when it has changed, for instance.
+  public init(_ path: PathBytes, contentMode: ContentMode = .fill, isThumbnail: Bool = false, version: Int = 0) {
     self.path = path
     self.contentMode = contentMode
     self.isThumbnail = isThumbnail
+    self.version = version
   }
 
   /// A picture by its path as text.

@@ -36,7 +36,7 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode, DrawnNode {
 
   func set(_ new: FileImage) {
     guard view != new else { return loadForNewScale() }
-    let isOtherFile = view.path != new.path
+    let isOtherFile = view.path != new.path || view.version != new.version
     view = new
     if isOtherFile {
       forgetRequest()
@@ -99,7 +99,8 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode, DrawnNode {
     let pixels = PixelSize(width: Self.pixels(size.width * scale), height: Self.pixels(size.height * scale))
     guard pixels.width > 0, pixels.height > 0, needsLoading(pixels) else { return }
     let request = ImageRequest(
-      path: view.path, fitting: pixels, filling: view.contentMode == .fill, isThumbnail: view.isThumbnail)
+      path: view.path, fitting: pixels, filling: view.contentMode == .fill, isThumbnail: view.isThumbnail,
+      version: view.version)
     self.request = request
     task?.cancel()
     let loader = environment.imageLoader

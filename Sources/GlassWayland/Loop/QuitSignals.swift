@@ -4,7 +4,7 @@ import Glibc
 /// Where the signal handler writes to: a handler may touch little more than a global and `write`.
 private nonisolated(unsafe) var wakeDescriptor: Int32 = -1
 
-/// SIGTERM and SIGINT as a source of a poll loop, so that a program that is told to end saves its state first.
+/// SIGTERM, SIGINT and SIGHUP as a source of a poll loop, so that a program that is told to end saves its state first.
 @MainActor final class QuitSignals {
   /// Readable once a signal came.
   let descriptor: Int32
@@ -14,8 +14,13 @@ private nonisolated(unsafe) var wakeDescriptor: Int32 = -1
     descriptor = eventfd(0, Int32(EFD_CLOEXEC) | Int32(EFD_NONBLOCK))
     guard descriptor >= 0 else { return }
     wakeDescriptor = descriptor
-    for signal in [SIGTERM, SIGINT] {
+    for signal in [SIGTERM, SIGINT, SIGHUP] {
       var old = sigaction()
+      // Who starts a program so that it outlives the terminal has it ignore that one.
+      if signal == SIGHUP, sigaction(signal, nil, &old) == 0, unsafeBitCast(old.__sigaction_handler.sa_handler, to: Int.self) == 1
+      {
+        continue
+      }
       var new = sigaction()
       new.__sigaction_handler.sa_handler = { _ in
         var one: UInt64 = 1

@@ -167,7 +167,9 @@ struct ScrollAxisState {
     case .rest, .held: return false
     case .gliding(var value):
       let moves = value.advance(to: now)
-      offset = value.current
+      // Only what was thrown swings over an end; a spring that leads there by itself stops at it.
+      let mayPass = isThrown || offset != clamped(offset)
+      offset = mayPass ? value.current : clamped(value.current)
       motion = moves ? .gliding(value) : .rest
       return moves
     case .coasting(let velocity, let last):

@@ -139,16 +139,9 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
   private var sidebarPanel: some View {
     VStack(spacing: 0) {
-      HStack(spacing: 0) {
-        if showsWindowControls { WindowControls() }
-        Spacer(minLength: 0)
-        if !hasBar || toolbar?.hasAtUsualPlace(.sidebarToggle) != false { SidebarToggle(isOpen: true, action: toggleSidebar) }
-      }
-      .padding(.horizontal, 4)
-      .frame(height: SplitMetrics.barHeight)
-      // The bar has its own, which come where the window's buttons always are.
-      .opacity(isSidebarShown ? 1 : 0)
-      .background { WindowDragArea() }
+      WindowDragArea()
+        .frame(height: SplitMetrics.barHeight)
+        .overlay(alignment: isSidebarShown ? .leading : .trailing) { sidebarButtons }
       SplitColumnRoot(content: sidebar, target: sidebarTarget)
         .environment(\.scrollTravel, nil)
         .onPreferenceChange(SplitColumnWidthKey.self) { take($0, for: .sidebar, otherwise: .sidebar) }
@@ -159,6 +152,22 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     .allowsHitTesting(isSidebarShown)
     .accessibilityElement(role: .sidebar, label: "Sidebar")
     .accessibilityHidden(!isSidebarShown)
+  }
+
+  /// The window's buttons and the sidebar's own, above the panel: as that goes they stay where they are seen, or glide to where those of the
+  /// bar take their place, which come meanwhile.
+  private var sidebarButtons: some View {
+    let (isShown, gap) = (isSidebarShown, showsWindowControls ? SplitMetrics.inset + 8 : 0)
+    return HStack(spacing: 0) {
+      if showsWindowControls { WindowControls() }
+      Spacer(minLength: isShown ? 0 : gap).frame(maxWidth: isShown ? .infinity : gap)
+      if !hasBar || toolbar?.hasAtUsualPlace(.sidebarToggle) != false { SidebarToggle(isOpen: true, action: toggleSidebar) }
+    }
+    .padding(.horizontal, 4)
+    .alignmentGuide(.trailing) {
+      $0[isShown ? .trailing : .leading] - (isShown ? 0 : SplitMetrics.closedDistance + SplitMetrics.inset)
+    }
+    .opacity(isShown ? 1 : 0)
   }
 
   @ViewBuilder private var contentColumn: some View {
