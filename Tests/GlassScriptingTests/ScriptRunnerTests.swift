@@ -89,6 +89,22 @@ import Testing
     #expect(content.log == ["entered 10,20", "pressed 10,20", "released 10,20", "moved 30,40"])
   }
 
+  @Test("a window that closes before a line that looks at it is told with that line") func interruption() throws {
+    let options = WindowOptions(title: "", appID: "", size: CGSize(width: 600, height: 400))
+    let window = try #require(platform.openWindow(options, content: content) as? OffscreenWindow)
+    let target = ScriptTarget(
+      platform: platform, window: window, content: content, describe: content.describe, change: { _ in }, isBusy: { false })
+    func runner(_ text: String) throws -> ScriptRunner {
+      let runner = ScriptRunner(try Script(parsing: text), on: target, writingTo: folder.path) { _ in }
+      runner.start()
+      platform.advance(by: 0.5)
+      return runner
+    }
+    #expect(try runner("key ctrl+q\nwait 5\nshot never\nexpect button \"OK\"").interruption == .windowClosed(line: 3))
+    #expect(try runner("key ctrl+q\nwait 5").interruption == nil)
+    #expect(try runner("expect button \"OK\"").interruption == nil)
+  }
+
   @Test("a drag moves in steps of a frame and ends where it should")
   func drag() throws {
     #expect(try play("drag 0 0 60 0 0.1") == nil)

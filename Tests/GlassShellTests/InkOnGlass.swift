@@ -21,11 +21,15 @@ struct InkOnGlass {
 
   /// Whether the material keeps it legible: primary, secondary and coloured ink on regular glass. Placeholders and what is disabled are exempt.
   var isCovered: Bool {
-    guard style.variant == .regular, opacity > 0.5 else { return false }
+    style.variant == .regular && opacity > 0.5 && Self.isCovered(ink)
+  }
+
+  private static func isCovered(_ ink: Ink) -> Bool {
     switch ink {
-    case .color, .control: return false
-    case .vibrant(let strength, _): return strength <= 1
-    case .hue, .groundedHue: return true
+    case .color, .control: false
+    case .vibrant(let strength, _): strength <= 1
+    case .hue, .groundedHue: true
+    case .mix(let from, let to, _): isCovered(from) && isCovered(to)
     }
   }
 }

@@ -61,6 +61,25 @@ public struct AnyGesture<Value>: Gesture {
   public var _recognizer: GestureRecognizer<Value> { recognizer }
 }
 
+extension Optional: Gesture where Wrapped: Gesture {
+  /// It tells what the gesture tells that it may hold.
+  public typealias Value = Wrapped.Value
+  /// It is a gesture of its own.
+  public typealias Body = Never
+
+  /// What recognises the gesture, if there is one.
+  public var _recognizer: GestureRecognizer<Wrapped.Value> {
+    let inner = map { $0._recognizer } ?? GestureRecognizer({ NoMachine() }, update: { _ in })
+    return GestureRecognizer({ ErasedMachine(inner.make()) }, update: { $0.update(inner) })
+  }
+}
+
+/// Recognises nothing.
+private final class NoMachine<Value>: GestureMachine<Value> {
+  override var senses: GestureSenses { [] }
+  override func handle(_ event: GestureEvent, _ context: GestureContext) { phase = .failed }
+}
+
 /// A machine in another one, which may be replaced by one of another type.
 private final class ErasedMachine<Value>: WrappingMachine<Value, Value> {
   /// What takes the place of the machine at the next event, which the machine hears of as the end of all.

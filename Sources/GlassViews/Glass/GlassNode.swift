@@ -316,14 +316,19 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     }
     item.glow = glow
     item.answersWithInk = layoutChildren.contains { $0.mayAnswerWithInk }
-    // A shape that flows out of a neighbour is glass all the way; one that appears by itself materializes.
-    item.materialization = (morphNeighbour == nil ? visibility : 1) * change.presenceNow
+    item.materialization = materialization(visibility) * change.presenceNow
     item.unionID = environment.glassUnion.map { $0.elementID }
     // Panels keep the window's appearance; clear ones have no tone of their own that would make its ink legible.
     item.votes = !modifier.isPanel || item.style.variant == .clear
     // It goes over to the window's appearance as it opens, and back to what the button chose as it closes: once each way.
     item.takesWindowAppearance = origin != nil && presence?.isLeaving != true && !item.votes
     return item
+  }
+
+  /// A shape that flows out of a neighbour is glass all the way; one that appears by itself materializes. One that unrolls is never a line.
+  private func materialization(_ visibility: Double) -> Double {
+    guard morphNeighbour != nil else { return visibility }
+    return modifier.unrolls ? min(1, visibility * 4) : 1
   }
 
   var following: ContainerFollowing?

@@ -102,7 +102,7 @@ enum ShapePaint: Hashable {
 }
 
 /// A colour that may depend on the glass it is drawn on.
-enum Ink: Hashable {
+enum Ink: Hashable, Sendable {
   /// The same everywhere.
   case color(RGBA)
   /// What is legible on the glass beneath, of a strength (0 the primary one … 3 the faintest); outside glass, the colour given.
@@ -114,6 +114,8 @@ enum Ink: Hashable {
   case hue(RGBA, ground: Double)
   /// The same on a `hueGround`.
   case groundedHue(RGBA)
+  /// On the way from one ink to another, 0 … 1: each is what it is in its place.
+  indirect case mix(Ink, Ink, by: Double)
 }
 
 /// A part of a control that is filled.

@@ -16,6 +16,7 @@ struct InkPalette: Hashable {
     case .control(let part, let otherwise): glass.map { color($0, part) } ?? otherwise
     case .hue(let color, let ground):
       glass?.legible(color, increasesContrast: increasesContrast) ?? GlassInk.legible(color, onLuminance: ground)
+    case .mix(let from, let to, let fraction): color(from).faded(to: color(to), by: fraction)
     case .groundedHue(let color): glass.map { $0.legible(color, increasesContrast: increasesContrast) } ?? color
     }
   }

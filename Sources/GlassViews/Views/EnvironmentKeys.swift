@@ -122,6 +122,8 @@ extension View {
   public func tint(_ tint: Color?) -> some View {
     EnvironmentModifierView(content: self, change: { $0.tint = tint }, value: tint)
   }
+  /// The colour of what can be acted on within, where there is one; otherwise that of what is around.
+  func ownTint(_ tint: Color?) -> some View { transformEnvironment(\.tint) { $0 = tint ?? $0 } }
   /// The colour of what can be acted on within: of styles that are more than one colour, the middle one.
   @_disfavoredOverload public func tint<S: ShapeStyle>(_ tint: S) -> some View {
     EnvironmentModifierView(

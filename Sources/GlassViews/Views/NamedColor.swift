@@ -110,9 +110,9 @@ private struct ColorSetFile: Decodable {
 extension Color {
   /// The colour of a name: a set of colours in `PictureFolders.paths` or in a bundle, the program's own unless another one is given, or in a
   /// catalogue called `Assets` there. Clear where there is none, which is told once.
-  @MainActor public init(_ name: String, bundle: Bundle? = nil) {
+  public init(_ name: String, bundle: Bundle? = nil) {
     guard let color = NamedColor.find(name, in: PictureFolders.folders(of: bundle)) else {
-      Diagnostics.report("there is no colour named \"\(name)\"")
+      PictureFolders.complain("there is no colour named \"\(name)\"")
       self = .clear
       return
     }

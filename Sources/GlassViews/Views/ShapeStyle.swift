@@ -131,11 +131,24 @@ extension ResolvedShapeStyle.Kind {
   }
 }
 
+extension RGBA {
+  /// On the way to another colour: what cannot be seen has no colour of its own that would show on the way.
+  func faded(to other: RGBA, by fraction: Double) -> RGBA {
+    let from = alpha == 0 ? RGBA(other.red, other.green, other.blue, 0) : self
+    let to = other.alpha == 0 ? RGBA(red, green, blue, 0) : other
+    return from.mixed(with: to, by: fraction)
+  }
+}
+
 extension Ink {
+  /// How many ways that were left for another one lie within this.
+  var depth: Int { if case .mix(let from, _, _) = self { from.depth + 1 } else { 0 } }
+
   /// The colour outside glass.
   var plain: RGBA {
     switch self {
     case .color(let color), .vibrant(_, let color), .control(_, let color), .hue(let color, _), .groundedHue(let color): color
+    case .mix(let from, let to, let fraction): from.plain.faded(to: to.plain, by: fraction)
     }
   }
 }

@@ -4,7 +4,22 @@ import GlassGeometry
 /// A leaf that is drawn in a style: colours fade from one to the next where the change is animated.
 class StyledNode: ViewNode {
   private var style: ResolvedShapeStyle?
-  private var color: AnimatedProperty<Quad>?
+  private var fade: Fade?
+
+  /// How one ink becomes another.
+  private enum Fade {
+    /// From a colour that is the same everywhere to another such one: turned back, it keeps its velocity.
+    case color(AnimatedProperty<Quad>)
+    /// From an ink to that of the style, as far as the progress is, 0 … 1: each is what the glass beneath makes of it.
+    case ink(from: Ink, AnimatedProperty<Double>)
+
+    @MainActor var isActive: Bool {
+      switch self {
+      case .color(let color): color.isActive
+      case .ink(_, let progress): progress.isActive
+      }
+    }
+  }
 
   /// The style in the node's environment.
   func resolveStyle() -> ResolvedShapeStyle { fatalError("\(Self.self) says what it is drawn in") }
@@ -16,18 +31,43 @@ class StyledNode: ViewNode {
     guard old != new else { return }
     style = new
     setNeedsPaint(moves: false)
-    guard case .ink(let from) = old.kind, case .ink(let to) = new.kind else { return color = nil }
-    let property = color ?? AnimatedProperty(Quad(from.plain), of: self)
-    property.set(Quad(to.plain), transaction)
-    color = property.isActive ? property : nil
+    guard case .ink(let from) = old.kind, case .ink(let to) = new.kind else { return fade = nil }
+    let seen = shown(from)
+    if case .color(let start) = seen, case .color(let end) = to {
+      let color: AnimatedProperty<Quad> =
+        if case .color(let color)? = fade { color } else { AnimatedProperty(Quad(start), of: self) }
+      color.set(Quad(end), transaction)
+      return fade = color.isActive ? .color(color) : nil
+    }
+    let progress = AnimatedProperty(0.0, of: self)
+    progress.set(1, transaction)
+    if progress.isActive {
+      fade = .ink(from: seen.depth < Self.deepest ? seen : from, progress)
+    } else if transaction.isSettled {
+      fade = nil
+    } else if case .color? = fade {
+      // It led to a colour that is not meant any more.
+      fade = nil
+    }
+  }
+
+  /// How many fades may be left for another one before the first is forgotten.
+  private static var deepest: Int { 3 }
+
+  /// What is seen of an ink: on the way to it, a mixture.
+  private func shown(_ ink: Ink) -> Ink {
+    switch fade {
+    case .color(let color)? where color.isActive: .color(color.current.rgba)
+    case .ink(let from, let progress)? where progress.isActive: .mix(from, ink, by: progress.current)
+    default: ink
+    }
   }
 
   /// The style as it is to be seen now, where it is nothing but an ink: most are, and need not be copied whole.
   final var presentedInk: Ink? {
     if style == nil { style = resolveStyle() }
     guard let plainInk = style?.plainInk else { return nil }
-    guard let color, color.isActive else { return plainInk }
-    return .color(color.current.rgba)
+    return shown(plainInk)
   }
 
   /// The style as it is to be seen now.
@@ -37,9 +77,9 @@ class StyledNode: ViewNode {
       style = new
       return new
     }
-    guard let color, color.isActive else { return style }
+    guard fade?.isActive == true, case .ink(let ink) = style.kind else { return style }
     var current = style
-    current.kind = .ink(.color(color.current.rgba))
+    current.kind = .ink(shown(ink))
     return current
   }
 
@@ -50,6 +90,6 @@ class StyledNode: ViewNode {
 }
 
 extension Quad {
-  init(_ color: RGBA) { self.init(SIMD4(color.red, color.green, color.blue, color.alpha)) }
-  var rgba: RGBA { RGBA(value.x, value.y, value.z, value.w) }
+  fileprivate init(_ color: RGBA) { self.init(SIMD4(color.red, color.green, color.blue, color.alpha)) }
+  fileprivate var rgba: RGBA { RGBA(value.x, value.y, value.z, value.w) }
 }

@@ -20,6 +20,23 @@ struct SheetGroundTests {
     }
   }
 
+  @Test("a sheet thrown up to its full height stays within the window") func thrown() throws {
+    let host = try ControlHost(size: CGSize(width: 480, height: 480)) { Striped() }
+    let sheet = try #require(host.find(.dialog)).frame
+    host.press(at: CGPoint(x: sheet.midX, y: sheet.minY + 6))
+    for step in 1...8 {
+      host.move(to: CGPoint(x: sheet.midX, y: sheet.minY + 6 - Double(step) * 24))
+      host.settle(1.0 / 120)
+    }
+    host.release()
+    var tops: [CGFloat] = []
+    for _ in 0..<90 {
+      host.settle(1.0 / 60)
+      tops.append(try #require(host.find(.dialog)).frame.minY)
+    }
+    #expect(tops.min() ?? -1 >= 0 && tops.last == 8, "\(tops)")
+  }
+
   @Test("half a sheet lets light and dark through; as it grows to full height it hides them") func grows() throws {
     let host = try ControlHost(size: CGSize(width: 480, height: 480)) { Striped() }
     /// How much of the stripes is seen in a row of the sheet, away from its edges and from what stands on it.

@@ -224,6 +224,16 @@ import Testing
     #expect(axis.destination == 100)
   }
 
+  @Test("what springs to an end by itself does not pass it") func springToEnd() {
+    var axis = ScrollAxisState()
+    axis.viewport = 100
+    axis.setLimit(50_000)
+    axis.scroll(to: 50_000, .spring(duration: 0.35, bounce: 0.3), now: 0)
+    var furthest = 0.0
+    for step in 1...120 where axis.advance(to: Double(step) / 60) { furthest = max(furthest, axis.offset) }
+    #expect(axis.offset == 50_000 && furthest <= 50_000)
+  }
+
   @Test("the first movement says where a finger was, not how fast")
   func velocity() {
     var tracker = VelocityTracker()

@@ -57,6 +57,74 @@ struct SplitRoomTests {
     #expect(!isShown(window), "what was asked for once is not for ever")
   }
 
+  @Test("a sidebar over the detail goes as that is used, and by Escape") func goesWithUse() throws {
+    let model = Model()
+    let window = try ControlHost(size: CGSize(width: 480, height: 600), barRoom: 0) {
+      NavigationSplitView(columnVisibility: Bindable(model).columns) {
+        Text("places")
+      } detail: {
+        Button("Use") { model.presses += 1 }.frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .trailing)
+      }
+    }
+    func show() throws {
+      try window.click(.button, "Show Sidebar")
+      window.settle()
+      #expect(isShown(window))
+    }
+    try show()
+    try window.click(.button, "Use")
+    #expect(!isShown(window) && model.presses == 1)
+    try show()
+    window.click(CGPoint(x: 60, y: 500))
+    #expect(isShown(window), "a press on the sidebar is not one beside it")
+    window.key(.escape)
+    window.settle()
+    #expect(!isShown(window))
+    window.window.resize(to: CGSize(width: 900, height: 600))
+    window.settle()
+    #expect(isShown(window))
+    try window.click(.button, "Use")
+    #expect(isShown(window) && model.presses == 2)
+  }
+
+  @Test("a window that is resized while a panel slides has its size at once: what is left of the way is the panel's own")
+  func resizedInMotion() throws {
+    let model = Model()
+    let window = try ControlHost(size: CGSize(width: 900, height: 600), barRoom: 0) { Two(model: model) }
+    var split: SplitNode?
+    window.graph.root.visitSubtree { split = split ?? $0 as? SplitNode }
+    let node = try #require(split)
+    let (detail, sidebar) = (node.part(.detail), node.part(.sidebar))
+    try window.press(at: #require(window.find(.button, "Hide Sidebar")).frame.center)
+    window.release()
+    window.settle(0.06)
+    let before = sidebar.presentedFrame
+    #expect(before.minX < 8 && before.minX > -200)
+    window.window.resize(to: CGSize(width: 1300, height: 760))
+    window.settle(1 / 60)
+    #expect(detail.presentedFrame.maxX == 1300 && detail.presentedFrame.height == 760)
+    #expect(
+      sidebar.presentedFrame.minX < before.minX && sidebar.presentedFrame.minX > before.minX - 80
+        && sidebar.presentedFrame.height == 744)
+    window.settle()
+    #expect(sidebar.presentedFrame.maxX < 0)
+  }
+
+  @Test("the window's buttons stay where they are as the sidebar comes and goes") func buttonsStay() throws {
+    let model = Model()
+    let window = try ControlHost(size: CGSize(width: 900, height: 600), decorations: .client, barRoom: 0) { Two(model: model) }
+    func places() -> [CGFloat] { window.all(.button).filter { $0.label == "Close" }.map(\.frame.minX) }
+    let place = try #require(places().first)
+    for name in ["Hide Sidebar", "Show Sidebar"] {
+      try window.press(at: #require(window.find(.button, name)).frame.center)
+      window.release()
+      for _ in 0..<40 {
+        window.settle(1 / 60)
+        for x in places() { #expect(abs(x - place) < 1.5, "\(name)") }
+      }
+    }
+  }
+
   @Test("what reaches beneath a panel stays where it is in every frame of its slide, the last ones too")
   func stillBackground() throws {
     let window = try ControlHost(size: CGSize(width: 1000, height: 600), barRoom: 0) {

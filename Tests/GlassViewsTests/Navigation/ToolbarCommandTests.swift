@@ -210,6 +210,22 @@ import Testing
     #expect(log == ["hand"] && window.find(.menu) == nil)
   }
 
+  @Test("the menu of a button that is seen in the bar opens there") func menuInBar() throws {
+    let window = try ControlHost(size: CGSize(width: 900, height: 500)) {
+      Color.blue
+        .toolbar { ToolbarItem { Menu("Sort") { Button("By Hand") {} } } }
+        .windowCommands { [WindowCommandMenu(title: "View", content: AnyView(ToolbarCommandItems()))] }
+    }
+    let button = try #require(window.find(.menuButton, "Sort"))
+    window.key(Key("1"), [.control, .alt])
+    window.settle()
+    let menu = try #require(window.find(.menu))
+    #expect(menu.frame.minX <= button.frame.midX && menu.frame.maxX >= button.frame.midX)
+    window.key(.escape)
+    window.settle()
+    #expect(window.find(.menu) == nil)
+  }
+
   @Test("after nine digits come 0 and the letters") func beyondNine() throws {
     var log: [Int] = []
     let window = try ControlHost(size: CGSize(width: 900, height: 500)) {

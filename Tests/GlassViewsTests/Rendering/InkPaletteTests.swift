@@ -24,6 +24,18 @@ struct InkPaletteTests {
     #expect(alphas[3] < alphas[2])
   }
 
+  @Test("on the way from one ink to another, each is what the glass makes of it; what is not seen has no colour that shows")
+  func mixtures() {
+    let palette = InkPalette(glass: .light)
+    let (from, to) = (Ink.vibrant(0, otherwise: .black), Ink.groundedHue(other))
+    #expect(palette.color(.mix(from, to, by: 0)) == palette.color(from))
+    #expect(palette.color(.mix(from, to, by: 1)) == palette.color(to))
+    #expect(palette.color(.mix(from, to, by: 0.5)) == palette.color(from).mixed(with: palette.color(to), by: 0.5))
+    let clear = Ink.color(RGBA(white: 0, alpha: 0))
+    let half = InkPalette().color(.mix(clear, .color(other), by: 0.5))
+    #expect(half == other.multiplyingAlpha(by: 0.5))
+  }
+
   @Test("with increased contrast secondary ink is as strong as primary ink")
   func contrast() {
     let palette = InkPalette(glass: .dark, increasesContrast: true)

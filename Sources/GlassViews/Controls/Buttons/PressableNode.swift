@@ -331,6 +331,16 @@ enum FocusRingGround {
   case tint
 }
 
+extension ViewNode {
+  /// What a focus ring goes around: the node as far as a ring around it lies within the window, in points from its corner.
+  final var roomForRing: CGRect {
+    let own = CGRect(origin: .zero, size: presentedFrame.size)
+    let window = CGRect(origin: convertFromWindow(.zero), size: graph.root.frame.size).insetBy(dx: 4.5, dy: 4.5)
+    let seen = own.intersection(window)
+    return seen.isEmpty ? own : seen
+  }
+}
+
 extension DisplayList {
   /// Adds the ring that shows where the keyboard's focus is, just outside the outline: 2.5 points wide, or 2 between lines of one.
   mutating func addFocusRing(_ outline: Outline, _ environment: EnvironmentValues, ground: FocusRingGround = .any) {

@@ -41,8 +41,7 @@ final class ContextMenuNode: ModifierNode<ContextMenuModifier>, Responder {
   override func paint(into list: inout DisplayList) {
     paintChildren(into: &list)
     guard graph.isFocusRingVisible(self) else { return }
-    list.addFocusRing(
-      .roundedRect(CGRect(origin: .zero, size: presentedFrame.size), radius: 8, style: .continuous), environment)
+    list.addFocusRing(.roundedRect(roomForRing, radius: 8, style: .continuous), environment)
   }
 
   override var semantics: SemanticsProperties? { SemanticsProperties(actions: [.showMenu]) }

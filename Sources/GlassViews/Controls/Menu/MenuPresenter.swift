@@ -32,6 +32,9 @@ import GlassPlatform
   ///   - highlight: The row to highlight: keys do.
   func open(from node: ViewNode, at anchor: CGPoint? = nil, named name: String? = nil, highlight: MenuSelection.Step?) {
     guard session == nil, let content, let model = node.environment.overlayModel else { return }
+    // A shortcut opens the menu of a button in the bar there, though it is that of a command nobody sees.
+    let name = name ?? node.menuName
+    let node = anchor == nil && !node.isPlaced ? node.buttonInBar(named: name) ?? node : node
     let anchor = anchor ?? (node.isPlaced ? nil : node.windowCorner)
     let glass = anchor == nil ? node.enclosingGlass : nil
     let frame = anchor.map { CGRect(origin: $0, size: .zero) } ?? (glass ?? node).globalTargetFrame
@@ -39,7 +42,7 @@ import GlassPlatform
       anchor: frame, glass: glass, bridge: node.environment.windowBridge, direction: node.environment.layoutDirection)
     origin.node = node
     origin.isAtNode = anchor == nil
-    origin.name = name ?? node.menuName
+    origin.name = name
     let session = MenuSession(
       content: content, environment: node.environment, origin: origin, presenter: self, highlight: highlight)
     self.session = session
@@ -97,6 +100,26 @@ extension ViewNode {
   /// The nearest glass that this node lies on.
   final var enclosingGlass: GlassNode? {
     firstAncestor { ($0 as? GlassNode).map { !$0.modifier.isPanel } == true } as? GlassNode
+  }
+
+  /// The button of a menu in the window's bar that has a name and is seen.
+  fileprivate final func buttonInBar(named name: String) -> ViewNode? {
+    var found: ViewNode?
+    graph.root.visitSubtree { node in
+      guard let row = node as? ToolbarRowNode, row.isPlaced else { return }
+      found = found ?? row.menuButton(named: name)
+    }
+    return found
+  }
+
+  private final func menuButton(named name: String) -> ViewNode? {
+    if let role = semantics?.role {
+      return role == .menuButton && SemanticsTree.describe(self).first?.label == name ? self : nil
+    }
+    for child in layoutChildren where child.isPlaced {
+      if let found = child.menuButton(named: name) { return found }
+    }
+    return nil
   }
 
   /// Where what is not seen opens its menu: beneath the leading end of the window's bar, clear of the window's controls and of a sidebar.

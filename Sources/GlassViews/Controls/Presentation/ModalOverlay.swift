@@ -189,7 +189,10 @@ final class ModalOverlayNode: ViewNode, Endable {
     needed = chrome?.leastHeight(width: width) ?? 0
     scroll(needed > Self.available(in: size) + 0.5)
     if drag == nil { rest(in: Self.available(in: size)) }
-    let shown = height?.current ?? 0
+    let rest = height?.current ?? 0
+    // One that springs to its full height swings into the margin above, not out of the window.
+    let excess = ScrollAxisState.rubberBand(max(0, rest - available), Self.sheetMargin)
+    let shown = min(rest, available) + excess
     let frame = CGRect(
       x: ((size.width - width) / 2).rounded(), y: size.height - Self.sheetMargin - shown, width: width, height: max(shown, 1))
     panel.place(in: frame, proposal: ProposedViewSize(frame.size))

@@ -181,7 +181,8 @@ struct ToolbarSearchField: View {
       // Beside a search tab that is chosen, a button would be the same once more.
       isInUse: isUsed || opensAtOnce,
       content: HStack(spacing: 0) {
-        if isExpanded { field } else { button }
+        // Both as high, so that what goes stays level with what comes.
+        if isExpanded { field.frame(height: SplitMetrics.barHeight) } else { button.frame(height: SplitMetrics.barHeight) }
       }
     )
     .padding(.horizontal, 4)
@@ -189,7 +190,7 @@ struct ToolbarSearchField: View {
     // While the capsule grows, the field shows as far as there is room.
     .clipShape(Capsule())
     .modified(by: SearchFocusRing())
-    .modifier(CapsuleGlass())
+    .modifier(CapsuleGlass(cutsInMotion: false))
     .disabled(!request.isEnabled)
     .onShortcut("f") { if request.isEnabled { open() } }
     .onChange(of: opensAtOnce, initial: true) { _, opens in if opens { open() } }

@@ -54,8 +54,12 @@ public struct DefaultProgressViewStyle: ProgressViewStyle {
 
 /// A bar that fills; where the end is not known, a light that goes to and fro in it.
 public struct LinearProgressViewStyle: ProgressViewStyle {
+  private let tint: Color?
+
   /// The style.
-  public nonisolated init() {}
+  public nonisolated init() { tint = nil }
+  /// The style in a colour of its own.
+  public nonisolated init(tint: Color) { self.tint = tint }
 
   /// Makes a progress view's view.
   public func makeBody(configuration: Configuration) -> some View {
@@ -64,13 +68,18 @@ public struct LinearProgressViewStyle: ProgressViewStyle {
       ProgressBar(fraction: configuration.fractionCompleted)
       configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
     }
+    .ownTint(tint)
   }
 }
 
 /// A ring that closes; where the end is not known, a wheel that turns.
 public struct CircularProgressViewStyle: ProgressViewStyle {
+  private let tint: Color?
+
   /// The style.
-  public nonisolated init() {}
+  public nonisolated init() { tint = nil }
+  /// The style in a colour of its own.
+  public nonisolated init(tint: Color) { self.tint = tint }
 
   /// Makes a progress view's view.
   public func makeBody(configuration: Configuration) -> some View {
@@ -79,6 +88,7 @@ public struct CircularProgressViewStyle: ProgressViewStyle {
       configuration.label.font(.callout).foregroundStyle(.secondary)
       configuration.currentValueLabel.font(.caption).foregroundStyle(.secondary)
     }
+    .ownTint(tint)
   }
 }
 

@@ -62,11 +62,15 @@ private struct PlacedToggle: View {
 
 /// A switch at the trailing end.
 public struct SwitchToggleStyle: ToggleStyle {
+  private let tint: Color?
+
   /// The style.
-  public nonisolated init() {}
+  public nonisolated init() { tint = nil }
+  /// The style, where switches that are on have a colour of their own.
+  public nonisolated init(tint: Color) { self.tint = tint }
 
   /// Makes a toggle's view.
-  public func makeBody(configuration: Configuration) -> some View { SwitchToggle(configuration: configuration) }
+  public func makeBody(configuration: Configuration) -> some View { SwitchToggle(configuration: configuration).ownTint(tint) }
 }
 
 /// A box with a checkmark before the label.

@@ -77,6 +77,12 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     return !layout.isSidebarShown
   }
 
+  /// Whether the sidebar was asked for and lies over what there is no room for beside it.
+  private var liesOverDetail: Bool { isSidebarShown && isSidebarAskedFor && !isWide }
+
+  /// Nobody asks for the sidebar any more; with the room for it, it is back.
+  private func makeWay() { withAnimation(.brisk) { isSidebarAskedFor = false } }
+
   private func toggleSidebar() {
     let isShown = isSidebarShown
     withAnimation(.brisk) {
@@ -109,6 +115,11 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       inspector: inspectorPanel, bar: bar, onRoomChange: { room = $0 }
     )
     .hostingContainerBackground(.navigationSplitView)
+    .onKeyPress(.escape) {
+      guard liesOverDetail else { return .ignored }
+      makeWay()
+      return .handled
+    }
     .environment(\.isInSplitView, true)
     .onAppear {
       if hasBar { toolbar?.isHostedBySplitView = true }
@@ -186,6 +197,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   private var detailColumn: some View {
     let isSeen = !isCompact || !arrangement.isContentInFront
     return SplitColumnFollower(content: detail, target: hasContent ? contentTarget : sidebarTarget)
+      // What lies over the detail goes as that is used, whatever the press does there.
+      .simultaneousGesture(TapGesture().onEnded { makeWay() }, including: liesOverDetail ? .all : .subviews)
       .hostingContainerBackground(.navigation)
       .transformPreference(SplitColumnWidthKey.self) { $0 = nil }
       .disabled(!isSeen)

@@ -162,6 +162,26 @@ final class SplitNode: ViewNode {
     if isFinal { environment.sceneState?[column.storageName] = new.map { "\(Int($0))" } }
   }
 
+  /// Nothing reaches through a panel, nor through the edge by which it is dragged: what lies beneath is not seen there. One on its way out is
+  /// in nobody's way.
+  override func hitTest(_ point: CGPoint, where accepts: (ViewNode) -> Bool) -> ViewNode? {
+    // Beyond it lies what is beside one that stands within another.
+    guard allowsHitTesting(at: point), CGRect(origin: .zero, size: presentedFrame.size).contains(point) else {
+      return super.hitTest(point, where: accepts)
+    }
+    func hit(_ part: SplitPart) -> ViewNode? {
+      let node = self.part(part)
+      guard node.isPlaced else { return nil }
+      let corner = node.presentedFrame.origin
+      return node.hitTest(CGPoint(x: point.x - corner.x, y: point.y - corner.y), where: accepts)
+    }
+    for part in [SplitPart.bar, .sidebarDivider, .inspectorDivider] { if let found = hit(part) { return found } }
+    let open: [SplitPart] =
+      (layout(frame.size).isSidebarShown ? [.sidebar] : []) + (arrangement.isInspectorOpen ? [.inspector] : [])
+    for part in open where self.part(part).isPlaced && self.part(part).presentedFrame.contains(point) { return hit(part) }
+    return super.hitTest(point, where: accepts)
+  }
+
   // MARK: Layout
 
   private func layout(_ size: CGSize) -> SplitViewLayout {

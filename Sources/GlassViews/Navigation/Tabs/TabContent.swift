@@ -154,6 +154,11 @@ extension TabContent {
     TabContentChange(content: self) { $0.badge = label?.string }
   }
 
+  /// A text beside the tab's label; `nil` for none.
+  public func badge(_ key: LocalizedStringKey?) -> some TabContent<TabValue> {
+    TabContentChange(content: self) { $0.badge = key?.text }
+  }
+
   /// A text beside the tab's label.
   @_disfavoredOverload public func badge<S: StringProtocol>(_ label: S) -> some TabContent<TabValue> {
     TabContentChange(content: self) { $0.badge = String(label) }

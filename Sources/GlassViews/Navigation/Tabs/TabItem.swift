@@ -153,6 +153,9 @@ extension View {
   /// A text beside the label of this view's tab, or at the end of its row.
   public func badge(_ label: Text?) -> some View { TabBadgeView(content: self, badge: label?.string) }
 
+  /// A text beside the label of this view's tab, or at the end of its row; `nil` for none.
+  public func badge(_ key: LocalizedStringKey?) -> some View { TabBadgeView(content: self, badge: key?.text) }
+
   /// A text beside the label of this view's tab, or at the end of its row.
   @_disfavoredOverload public func badge<S: StringProtocol>(_ label: S) -> some View {
     TabBadgeView(content: self, badge: String(label))

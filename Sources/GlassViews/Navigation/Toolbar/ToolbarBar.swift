@@ -142,11 +142,30 @@ private struct ToolbarCapsuleView: View {
 struct CapsuleGlass: ViewModifier {
   var isProminent = false
   var isInteractive = true
+  /// Whether content that reaches beyond the capsule is cut off while that grows and shrinks.
+  var cutsInMotion = true
 
   @Environment(\.glassVariant) private var variant
 
   func body(content: Content) -> some View {
     let glass = variant.interactive(isInteractive)
-    content.frame(height: SplitMetrics.barHeight).glassBar(isProminent ? glass.tint(.accentColor) : glass, in: .capsule)
+    content.frame(height: SplitMetrics.barHeight).modified(by: ClippedInMotion(isEnabled: cutsInMotion)).glassBar(
+      isProminent ? glass.tint(.accentColor) : glass, in: .capsule)
+  }
+}
+
+/// Cuts off what a capsule does not reach to yet, or no longer, while it grows and shrinks; at rest labels may swell over its edge.
+private struct ClippedInMotion: NodeModifier, Equatable {
+  let isEnabled: Bool
+
+  func makeNode(_ context: ViewContext) -> ModifierNode<ClippedInMotion> { ClippedInMotionNode(self, context) }
+}
+
+private final class ClippedInMotionNode: ModifierNode<ClippedInMotion> {
+  override func paint(into list: inout DisplayList) {
+    guard modifier.isEnabled, motion != nil, presentedFrame.width < frame.width - 0.5 else { return paintChildren(into: &list) }
+    var inner = DisplayList()
+    paintChildren(into: &inner)
+    list.add(.clip(.capsule(CGRect(origin: .zero, size: presentedFrame.size))), DisplayChunk(inner), at: .zero)
   }
 }

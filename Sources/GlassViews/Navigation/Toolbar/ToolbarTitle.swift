@@ -61,8 +61,11 @@ enum ToolbarTitleDisplayModeKey: PreferenceKey {
 
 extension View {
   /// Sets the title of what the window shows.
-  public func navigationTitle(_ title: String) -> some View {
-    addingPreference(key: NavigationTitleKey.self, value: title)
+  public func navigationTitle(_ title: LocalizedStringKey) -> some View { navigationTitle(title.text) }
+
+  /// Sets the title of what the window shows.
+  @_disfavoredOverload public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
+    addingPreference(key: NavigationTitleKey.self, value: String(title))
   }
 
   /// Sets the title of what the window shows.
@@ -75,8 +78,11 @@ extension View {
   public func navigationSubtitle(_ subtitle: Text) -> some View { navigationSubtitle(subtitle.string) }
 
   /// Sets a second line under the title of what the window shows.
-  public func navigationSubtitle(_ subtitle: String) -> some View {
-    addingPreference(key: NavigationSubtitleKey.self, value: subtitle)
+  public func navigationSubtitle(_ subtitle: LocalizedStringKey) -> some View { navigationSubtitle(subtitle.text) }
+
+  /// Sets a second line under the title of what the window shows.
+  @_disfavoredOverload public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
+    addingPreference(key: NavigationSubtitleKey.self, value: String(subtitle))
   }
 
   /// Sets how the title of what the window shows is set in its bar.

@@ -45,24 +45,29 @@ public struct ToolbarRole: Sendable, Hashable {
 }
 
 extension View {
+  /// Other bars than the window's have glass of their own and nothing else.
+  private func toolbar(_ traits: ToolbarTraits, _ bars: [ToolbarPlacement]) -> some View {
+    addingPreference(key: ToolbarTraitsKey.self, value: bars.meansWindow ? traits : ToolbarTraits())
+  }
+
   /// Sets what lies behind the glass of the window's bar once content has been scrolled beneath it, or always if it is made visible.
   public func toolbarBackground<S: ShapeStyle>(_ style: S, for bars: ToolbarPlacement...) -> some View {
-    addingPreference(key: ToolbarTraitsKey.self, value: ToolbarTraits(background: AnyShapeStyle(style)))
+    toolbar(ToolbarTraits(background: AnyShapeStyle(style)), bars)
   }
 
   /// Shows a background behind the glass of the window's bar, or none.
   public func toolbarBackground(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    addingPreference(key: ToolbarTraitsKey.self, value: ToolbarTraits(backgroundVisibility: visibility))
+    toolbar(ToolbarTraits(backgroundVisibility: visibility), bars)
   }
 
   /// Shows a background behind the glass of the window's bar, or none: a material, if no other one was asked for.
   public func toolbarBackgroundVisibility(_ visibility: Visibility, for bars: ToolbarPlacement...) -> some View {
-    addingPreference(key: ToolbarTraitsKey.self, value: ToolbarTraits(backgroundVisibility: visibility))
+    toolbar(ToolbarTraits(backgroundVisibility: visibility), bars)
   }
 
   /// Makes the window's bar light or dark, whatever the window is.
   public func toolbarColorScheme(_ colorScheme: ColorScheme?, for bars: ToolbarPlacement...) -> some View {
-    addingPreference(key: ToolbarTraitsKey.self, value: ToolbarTraits(colorScheme: colorScheme))
+    toolbar(ToolbarTraits(colorScheme: colorScheme), bars)
   }
 
   /// Says what the toolbar is for. The title stands at the leading end for all roles.

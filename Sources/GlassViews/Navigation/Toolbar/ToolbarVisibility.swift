@@ -17,6 +17,11 @@ public struct ToolbarPlacement: Sendable, Hashable {
   public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarPlacement { ToolbarPlacement(kind: .other) }
 }
 
+extension [ToolbarPlacement] {
+  /// Whether the window's bar is among those that are meant: where none is named, it is.
+  var meansWindow: Bool { isEmpty || contains { $0.kind == .window } }
+}
+
 /// What is to be seen of a window's bar.
 struct ToolbarVisibility {
   var bar = Visibility.automatic
@@ -26,7 +31,7 @@ struct ToolbarVisibility {
   init() {}
 
   init(_ visibility: Visibility, for bars: [ToolbarPlacement]) {
-    if bars.isEmpty || bars.contains(where: { $0.kind == .window }) { bar = visibility }
+    if bars.meansWindow { bar = visibility }
     if bars.contains(where: { $0.kind == .tabs }) { tabs = visibility }
   }
 }

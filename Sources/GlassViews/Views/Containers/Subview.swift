@@ -36,6 +36,29 @@ public struct SubviewsCollection: RandomAccessCollection, View {
   public nonisolated var endIndex: Int { subviews.count }
   /// The subview at a place.
   public nonisolated subscript(index: Int) -> Subview { subviews[index] }
+  /// Some of the subviews, at the places they have in all.
+  public nonisolated subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+    SubviewsCollectionSlice(subviews: subviews[bounds])
+  }
+
+  /// The subviews one after the other.
+  public var body: some View { ForEach(self) { $0 } }
+}
+
+/// Some of the views that another one stands for.
+public struct SubviewsCollectionSlice: RandomAccessCollection, View {
+  fileprivate let subviews: ArraySlice<Subview>
+
+  /// The first place.
+  public nonisolated var startIndex: Int { subviews.startIndex }
+  /// The place behind the last one.
+  public nonisolated var endIndex: Int { subviews.endIndex }
+  /// The subview at a place.
+  public nonisolated subscript(index: Int) -> Subview { subviews[index] }
+  /// Some of these.
+  public nonisolated subscript(bounds: Range<Int>) -> SubviewsCollectionSlice {
+    SubviewsCollectionSlice(subviews: subviews[bounds])
+  }
 
   /// The subviews one after the other.
   public var body: some View { ForEach(self) { $0 } }

@@ -44,11 +44,47 @@ public struct UTType: Sendable, Hashable {
   /// JPEG.
   public static let jpeg = UTType("public.jpeg", "image/jpeg")
 
-  private static let known = [data, text, plainText, utf8PlainText, html, json, url, fileURL, png, jpeg]
+  /// Pictures of any kind.
+  public static let image = UTType("public.image", "image/*")
+  /// GIF.
+  public static let gif = UTType("com.compuserve.gif", "image/gif")
+  /// TIFF.
+  public static let tiff = UTType("public.tiff", "image/tiff")
+  /// WebP.
+  public static let webP = UTType("org.webmproject.webp", "image/webp")
+  /// HEIC.
+  public static let heic = UTType("public.heic", "image/heic")
+  /// BMP.
+  public static let bmp = UTType("com.microsoft.bmp", "image/bmp")
+  /// SVG.
+  public static let svg = UTType("public.svg-image", "image/svg+xml")
+  /// PDF.
+  public static let pdf = UTType("com.adobe.pdf", "application/pdf")
+  /// RTF.
+  public static let rtf = UTType("public.rtf", "text/rtf")
+  /// XML.
+  public static let xml = UTType("public.xml", "application/xml")
+  /// Values between commas.
+  public static let commaSeparatedText = UTType("public.comma-separated-values-text", "text/csv")
+  /// ZIP.
+  public static let zip = UTType("public.zip-archive", "application/zip")
+  /// MP3.
+  public static let mp3 = UTType("public.mp3", "audio/mpeg")
+  /// MPEG-4 films.
+  public static let mpeg4Movie = UTType("public.mpeg-4", "video/mp4")
+  /// Folders.
+  public static let folder = UTType("public.folder", "inode/directory")
+
+  private static let known = [
+    data, text, plainText, utf8PlainText, html, json, url, fileURL, png, jpeg, image, gif, tiff, webP, heic, bmp, svg, pdf, rtf,
+    xml,
+    commaSeparatedText, zip, mp3, mpeg4Movie, folder,
+  ]
 
   /// The names under which data of the type is offered and asked for, best first.
   var wireTypes: [String] {
     guard let mime = preferredMIMEType else { return [identifier] }
+    if self == .image { return [UTType.png, .jpeg, .webP, .gif, .tiff, .bmp, .svg].flatMap(\.wireTypes) }
     return mime.hasPrefix("text/plain") ? ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain"] : [mime]
   }
 }
