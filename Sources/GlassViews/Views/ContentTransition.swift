@@ -8,6 +8,15 @@ public struct ContentTransition: Sendable, Hashable {
     case identity, opacity
     case numeric(countsDown: Bool)
     case value(Double)
+    case symbol(ContentTransitionSymbolEffect, rate: Double)
+
+    /// Whether letters roll.
+    var rolls: Bool {
+      switch self {
+      case .numeric, .value: true
+      case .identity, .opacity, .symbol: false
+      }
+    }
   }
 
   let kind: Kind
@@ -18,13 +27,13 @@ public struct ContentTransition: Sendable, Hashable {
   public static let opacity = ContentTransition(kind: .opacity)
   /// As near to a change by degrees as there is: letters fade, colours mix.
   public static let interpolate = ContentTransition(kind: .opacity)
-  /// Symbols follow one another with an effect: they fade.
-  public static let symbolEffect = ContentTransition(kind: .opacity)
+  /// Symbols follow one another: one shrinks, the other grows. Texts fade.
+  public static let symbolEffect = symbolEffect(.automatic)
 
-  /// Symbols follow one another with an effect: they fade, whichever it is.
+  /// Symbols follow one another with an effect, so many times as fast as the change is as the options say. Texts fade.
   public static func symbolEffect(
     _ effect: ContentTransitionSymbolEffect, options: SymbolEffectOptions = .default
-  ) -> ContentTransition { .symbolEffect }
+  ) -> ContentTransition { ContentTransition(kind: .symbol(effect, rate: options.rate)) }
 
   /// Digits roll: what stays the same stands still.
   public static func numericText(countsDown: Bool = false) -> ContentTransition {
@@ -37,17 +46,20 @@ public struct ContentTransition: Sendable, Hashable {
 
 /// How one symbol follows another.
 public struct ContentTransitionSymbolEffect: Sendable, Hashable {
-  /// As suits the two symbols.
+  enum Way: Sendable, Hashable { case downUp, upUp, offUp }
+  var way = Way.downUp
+
+  /// As suits the two symbols: one goes down, the other comes up.
   public static let automatic = ContentTransitionSymbolEffect()
-  /// One goes, the other comes.
+  /// One goes, the other comes: down and up.
   public static let replace = ContentTransitionSymbolEffect()
 
-  /// One goes down, the other comes up.
-  public var downUp: ContentTransitionSymbolEffect { self }
-  /// Both go up.
-  public var upUp: ContentTransitionSymbolEffect { self }
-  /// One is gone at once, the other comes up.
-  public var offUp: ContentTransitionSymbolEffect { self }
+  /// One shrinks, then the other grows.
+  public var downUp: ContentTransitionSymbolEffect { ContentTransitionSymbolEffect(way: .downUp) }
+  /// Both grow.
+  public var upUp: ContentTransitionSymbolEffect { ContentTransitionSymbolEffect(way: .upUp) }
+  /// One is gone at once, the other grows.
+  public var offUp: ContentTransitionSymbolEffect { ContentTransitionSymbolEffect(way: .offUp) }
   /// Layer by layer.
   public var byLayer: ContentTransitionSymbolEffect { self }
   /// As a whole.

@@ -11,6 +11,8 @@ final class ImageNode: StyledNode, PictureNode, OutlinedNode, DrawnNode {
   private var displayScale: CGFloat
   /// How a symbol's layers were coloured last.
   private var drawnMode = SymbolRenderingMode.monochrome
+  /// What is seen of another symbol or picture until this one has taken its place.
+  private var former: FormerSymbol?
 
   init(_ image: Image, _ context: ViewContext) {
     self.image = image
@@ -32,12 +34,34 @@ final class ImageNode: StyledNode, PictureNode, OutlinedNode, DrawnNode {
 
   func set(_ new: Image, _ context: ViewContext) {
     let old = image
+    if old.source != new.source { leave(context.transaction, context.environment.contentTransition) }
     image = new
     if old.source != new.source { reportUnknownSymbol() }
     let sameSize = old.isResizable == new.isResizable && old.naturalSize == new.naturalSize
     if !sameSize { setNeedsLocalLayout() }
     if old != new { setNeedsPaint() }
     environmentDidChange(context)
+  }
+
+  /// Keeps what is seen, where the change is animated and asks for a way from one to the other.
+  private func leave(_ transaction: Transaction, _ transition: ContentTransition) {
+    former = nil
+    guard transition != .identity, let animation = transaction.effectiveAnimation, isPlaced, graph.hasCommitted else { return }
+    var (way, rate) = (ContentTransitionSymbolEffect.Way?.none, 1.0)
+    if case .symbol(let effect, let speed) = transition.kind { (way, rate) = (graph.reducesMotion ? nil : effect.way, speed) }
+    let progress = AnimatedProperty(0.0, of: self)
+    progress.onChange = { [weak self] in
+      if self?.former?.progress.isActive == false { self?.former = nil }
+      $0.setNeedsPaint(moves: false)
+    }
+    former = FormerSymbol(drawn: drawn(), way: way, progress: progress)
+    progress.set(1, Transaction(animation: rate == 1 ? animation : animation.speed(rate)))
+  }
+
+  private func drawn() -> DisplayChunk {
+    var list = DisplayList()
+    paintImage(in: CGRect(origin: .zero, size: presentedFrame.size), into: &list)
+    return DisplayChunk(list)
   }
 
   override func environmentDidChange(_ context: ViewContext) {
@@ -87,6 +111,11 @@ final class ImageNode: StyledNode, PictureNode, OutlinedNode, DrawnNode {
       let outline = Outline.roundedRect(rect, radius: min(6, min(rect.width, rect.height) / 4), style: .continuous)
       return list.add(.fill(outline, presentedStyle.at(level: 3).paint(in: rect)))
     }
+    guard let former else { return paintImage(in: rect, into: &list) }
+    former.paint(with: drawn(), in: rect, into: &list)
+  }
+
+  private func paintImage(in rect: CGRect, into list: inout DisplayList) {
     switch image.source {
     case .symbol(let name):
       guard let symbol = Symbol(named: environment.symbolName(for: name)) else { return }

@@ -104,7 +104,7 @@ final class TextNode: StyledNode, DrawnNode {
       $0.setNeedsPaint(moves: false)
     }
     former = FormerText(
-      layout: layout, string: old, ink: ink(of: layout), rolls: transition.kind != .opacity && !graph.reducesMotion,
+      layout: layout, string: old, ink: ink(of: layout), rolls: transition.kind.rolls && !graph.reducesMotion,
       isDownwards: isDownwards, progress: progress)
     var moving = Transaction()
     moving.animation = animation

@@ -37,6 +37,26 @@ struct MenuScrollTests {
 
   private func row(_ host: ControlHost, _ row: Int) throws -> CGRect { try #require(host.find(.menuItem, "Row \(row)")).frame }
 
+  @Test("the page keys go on by what can be seen, and to the ends") func pages() throws {
+    let host = try host(Log())
+    try host.click(.menuButton, "More")
+    host.key(.home)
+    host.settle(1)
+    #expect(host.focusedLabel == "Row 1")
+    host.key(.pageDown)
+    host.settle(1)
+    let next = try #require(host.focusedLabel.flatMap { Int($0.dropFirst(4)) })
+    #expect(next > 8 && next < 30, "\(next)")
+    for _ in 0..<6 {
+      host.key(.pageDown)
+      host.settle(1)
+    }
+    #expect(host.focusedLabel == "Row 40")
+    host.key(.pageUp)
+    host.settle(1)
+    #expect(host.focusedLabel == "Row \(40 - next + 1)")
+  }
+
   @Test("an arrow scrolls while the pointer is on it, highlights nothing, and stops at the end") func pointer() throws {
     let host = try host(Log())
     try host.click(.menuButton, "More")

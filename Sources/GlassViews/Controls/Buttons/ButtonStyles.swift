@@ -215,7 +215,12 @@ struct BarFont: ViewModifier {
   @Environment(\.dynamicTypeSize) private var typeSize
 
   func body(content: Content) -> some View {
-    content.font(.system(size: (size * min(max(1, typeSize.factor), 1.4)).rounded(), weight: weight))
+    content.font(.system(size: Self.scaled(size, typeSize), weight: weight))
+  }
+
+  /// A size as it is where text has another one, in points: bars have room for somewhat larger ones.
+  static func scaled(_ size: CGFloat, _ typeSize: DynamicTypeSize) -> CGFloat {
+    (size * min(max(1, typeSize.factor), 1.4)).rounded()
   }
 }
 

@@ -396,8 +396,10 @@ import Observation
     switch event.key {
     case .down: move(.next)
     case .up: move(.previous)
-    case .home, .pageUp: move(.first)
-    case .end, .pageDown: move(.last)
+    case .home: move(.first)
+    case .end: move(.last)
+    case .pageUp: movePage(-1)
+    case .pageDown: movePage(1)
     case .space where typed.isGoingOn(at: event.time): return type(event)
     case .return, .keypadEnter, .space:
       if event.phase == .down { highlighted?.activate(byKey: true) }
@@ -411,6 +413,15 @@ import Observation
     default: return type(event)
     }
     return true
+  }
+
+  /// Goes as far as can be seen of a menu that scrolls, otherwise to an end.
+  private func movePage(_ direction: CGFloat) {
+    let step: MenuSelection.Step = direction < 0 ? .first : .last
+    guard let scroller, let current = highlighted else { return move(step) }
+    let place = current.globalTargetFrame.midY + direction * max(0, scroller.frame.height - 2 * current.frame.height)
+    let nearest = rows.min { abs($0.globalTargetFrame.midY - place) < abs($1.globalTargetFrame.midY - place) }
+    if let nearest, nearest !== current { move(to: nearest, byKey: true) } else { move(step) }
   }
 
   private func type(_ event: KeyEvent) -> Bool {

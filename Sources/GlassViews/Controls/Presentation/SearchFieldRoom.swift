@@ -18,8 +18,8 @@ final class SearchFieldRoomNode: ViewNode {
     didSet { if isInUse != oldValue { setNeedsLayout() } }
   }
 
-  /// The length of the magnifying glass alone, in points.
-  private static let button: CGFloat = 36
+  /// The length of the magnifying glass alone, in points: that of the bar's other buttons, whose symbols grow with the text.
+  private var button: CGFloat { max(36, (BarFont.scaled(14, environment.dynamicTypeSize) * 1.25).rounded(.down) + 18) }
   /// The room at both sides of the magnifying glass, in points.
   private static let glassInset: CGFloat = 6
 
@@ -42,7 +42,7 @@ final class SearchFieldRoomNode: ViewNode {
   /// The least lengths of a field that is in use, and of one that is not; the second is that of the button.
   var lengths: (field: CGFloat, button: CGFloat?) {
     let field = layoutChildren.first.map(least) ?? 0
-    return (field, isInUse || field <= Self.button ? nil : Self.button)
+    return (field, isInUse || field <= button ? nil : button)
   }
 
   /// Whether the magnifying glass alone is seen.
