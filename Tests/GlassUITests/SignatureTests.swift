@@ -34,6 +34,7 @@ import Testing
   @Test("gestures made of gestures") func gestures() throws { try draw(GestureSignatures()) }
   @Test("transitions and animations of one's own") func motion() throws { try draw(MotionSignatures()) }
   @Test("scroll views and what follows from geometry") func scrolling() throws { try draw(ScrollSignatures()) }
+  @Test("layouts and geometry away from any actor") func nonisolated() throws { try draw(NonisolatedSignatures()) }
   @Test("small things") func small() throws { try draw(SmallSignatures()) }
   @Test("overloads", arguments: [false, true]) func overloads(hasMore: Bool) throws {
     try draw(OverloadSignatures(hasMore: hasMore))

@@ -116,13 +116,13 @@ public struct Alignment: Sendable, Hashable {
 }
 
 /// A view's size, and where its alignment guides lie. In points.
-@MainActor public struct ViewDimensions {
+public struct ViewDimensions: Sendable {
   /// The size.
   let size: CGSize
   /// Finds guides that were set on purpose; `nil` where none are.
-  private let explicit: ((AlignmentKey) -> CGFloat?)?
+  private let explicit: (@MainActor @Sendable (AlignmentKey) -> CGFloat?)?
 
-  init(size: CGSize, explicit: ((AlignmentKey) -> CGFloat?)? = nil) {
+  init(size: CGSize, explicit: (@MainActor @Sendable (AlignmentKey) -> CGFloat?)? = nil) {
     self.size = size
     self.explicit = explicit
   }
@@ -137,11 +137,16 @@ public struct Alignment: Sendable, Hashable {
   /// Where a guide lies.
   public subscript(guide: VerticalAlignment) -> CGFloat { self[guide.key] }
   /// Where a guide was set on purpose, or `nil`.
-  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { explicit?(guide.key) }
+  public subscript(explicit guide: HorizontalAlignment) -> CGFloat? { self[explicit: guide.key] }
   /// Where a guide was set on purpose, or `nil`.
-  public subscript(explicit guide: VerticalAlignment) -> CGFloat? { explicit?(guide.key) }
+  public subscript(explicit guide: VerticalAlignment) -> CGFloat? { self[explicit: guide.key] }
 
-  subscript(key: AlignmentKey) -> CGFloat { explicit?(key) ?? key.id.defaultValue(in: self) }
+  private subscript(explicit key: AlignmentKey) -> CGFloat? {
+    guard let explicit else { return nil }
+    return onMainActor { explicit(key) }
+  }
+
+  subscript(key: AlignmentKey) -> CGFloat { self[explicit: key] ?? onMainActor { key.id.defaultValue(in: self) } }
 }
 
 extension ViewNode {

@@ -110,15 +110,15 @@ final class GeometryReaderNode<Content: View>: ViewNode, PlaceDependent, StackOr
 }
 
 /// The room a view is given.
-@MainActor public struct GeometryProxy {
+public struct GeometryProxy: Sendable {
   /// The size in points.
   public let size: CGSize
   private let reference: NodeToken
   private let reads: GeometryReads
 
-  private var node: ViewNode? { reference.node }
+  @MainActor private var node: ViewNode? { reference.node }
 
-  init(size: CGSize, node: ViewNode, reads: GeometryReads) {
+  @MainActor init(size: CGSize, node: ViewNode, reads: GeometryReads) {
     self.size = size
     reference = node.reference
     self.reads = reads
@@ -126,13 +126,17 @@ final class GeometryReaderNode<Content: View>: ViewNode, PlaceDependent, StackOr
 
   /// How far unsafe areas that the room touches reach, in points.
   public var safeAreaInsets: EdgeInsets {
-    reads.insets = true
-    guard let node else { return EdgeInsets() }
-    return node.reachIntoUnsafeArea.edgeInsets(isMirrored: node.environment.layoutDirection == .rightToLeft)
+    onMainActor {
+      reads.insets = true
+      guard let node else { return EdgeInsets() }
+      return node.reachIntoUnsafeArea.edgeInsets(isMirrored: node.environment.layoutDirection == .rightToLeft)
+    }
   }
 
   /// The room in a space of coordinates, in points, as layout decided it; the upright box around it where it is turned.
-  @_disfavoredOverload public func frame(in space: CoordinateSpace) -> CGRect {
+  @_disfavoredOverload public func frame(in space: CoordinateSpace) -> CGRect { onMainActor(with: space) { place(in: $0) } }
+
+  @MainActor private func place(in space: CoordinateSpace) -> CGRect {
     guard let node, space != .local else { return CGRect(origin: .zero, size: size) }
     reads.place = true
     guard case .named(let name) = space, let above = node.ancestor(of: name) else {
@@ -144,7 +148,9 @@ final class GeometryReaderNode<Content: View>: ViewNode, PlaceDependent, StackOr
 
 extension GeometryProxy {
   /// A place that another view handed up, in this view's coordinates: points from its top left corner.
-  public subscript<T>(anchor: Anchor<T>) -> T {
+  public subscript<T>(anchor: Anchor<T>) -> T { onMainActor(with: anchor) { value(of: $0) } }
+
+  @MainActor private func value<T>(of anchor: Anchor<T>) -> T {
     guard let node else { return anchor.source.value(.zero, .zero) }
     let place = anchor.place(from: node)
     let (reads, reference, token) = (reads, reference, anchor.reference)
@@ -157,10 +163,12 @@ extension GeometryProxy {
 
   /// The room in a space of coordinates, in points, as layout decided it; `nil` where no such space is above.
   public func bounds(of space: NamedCoordinateSpace) -> CGRect? {
-    guard let node else { return nil }
-    reads.place = true
-    guard let above = node.ancestor(of: space.name) else { return nil }
-    return above.map(to: node)?.place(of: above.frame.size)
+    onMainActor(with: space) { space in
+      guard let node else { return nil }
+      reads.place = true
+      guard let above = node.ancestor(of: space.name) else { return nil }
+      return above.map(to: node)?.place(of: above.frame.size)
+    }
   }
 
   /// The room in a space of coordinates, in points, as layout decided it.

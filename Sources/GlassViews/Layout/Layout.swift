@@ -145,7 +145,9 @@ enum LayoutDefaults {
 }
 
 /// The views that a layout places.
-@MainActor public struct LayoutSubviews: @MainActor RandomAccessCollection {
+///
+/// Like all that a layout is given, they may be handed to functions and types that belong to no actor, and are asked where layout runs.
+public struct LayoutSubviews: RandomAccessCollection, Sendable {
   let nodes: ArraySlice<ViewNode>
   /// The direction lines run; layouts need not care, the framework mirrors.
   public let layoutDirection: LayoutDirection
@@ -203,30 +205,31 @@ enum LayoutDefaults {
 }
 
 /// One view that a layout places.
-@MainActor public struct LayoutSubview: @MainActor Equatable {
+public struct LayoutSubview: Equatable, Sendable {
   let node: ViewNode
   let placement: LayoutPlacement?
 
   /// The size the view picks for a proposal, in points.
-  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { node.sizeThatFits(proposal) }
+  public func sizeThatFits(_ proposal: ProposedViewSize) -> CGSize { onMainActor { node.sizeThatFits(proposal) } }
 
   /// The view's size and guides for a proposal.
-  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { node.dimensions(in: proposal) }
+  public func dimensions(in proposal: ProposedViewSize) -> ViewDimensions { onMainActor { node.dimensions(in: proposal) } }
 
   /// The view's preferred spacing.
-  public var spacing: ViewSpacing { node.spacing }
+  public var spacing: ViewSpacing { onMainActor { node.spacing } }
 
   /// Which views are served first; higher ones are.
-  public var priority: Double { node.layoutPriority }
+  public var priority: Double { onMainActor { node.layoutPriority } }
 
   /// A value the view hands to its layout.
   public subscript<K: LayoutValueKey>(key: K.Type) -> K.Value {
-    node.layoutValue(ObjectIdentifier(key)) as? K.Value ?? K.defaultValue
+    let id = ObjectIdentifier(key)
+    return onMainActor { node.layoutValue(id) } as? K.Value ?? K.defaultValue
   }
 
   /// Places the view: `anchor` of it comes to lie on `position`. Effective only within `placeSubviews`.
   public func place(at position: CGPoint, anchor: UnitPoint = .topLeading, proposal: ProposedViewSize) {
-    placement?.place(node, at: position, anchor: anchor, proposal: proposal)
+    onMainActor { placement?.place(node, at: position, anchor: anchor, proposal: proposal) }
   }
 
   /// Whether both are the same view.
