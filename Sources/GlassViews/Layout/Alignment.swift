@@ -146,7 +146,7 @@ public struct ViewDimensions: Sendable {
     return onMainActor { explicit(key) }
   }
 
-  subscript(key: AlignmentKey) -> CGFloat { self[explicit: key] ?? onMainActor { key.id.defaultValue(in: self) } }
+  subscript(key: AlignmentKey) -> CGFloat { onMainActor { explicit?(key) ?? key.id.defaultValue(in: self) } }
 }
 
 extension ViewNode {

@@ -70,8 +70,8 @@ import Foundation
       return
     }
     var previous: ViewSpacing?
-    for subview in subviews {
-      let own = subview.spacing
+    for node in subviews.nodes {
+      let own = node.spacing
       if let previous { gaps.append(previous.distance(to: own, along: axis)) }
       previous = own
     }
@@ -215,7 +215,9 @@ import Foundation
   /// The room the stack wants: along its own axis that of its ends, across it the largest of all.
   func outerSpacing(_ subviews: LayoutSubviews) -> ViewSpacing {
     // Each view is asked once: stacks within stacks would be asked a power of their depth otherwise.
-    let wishes = subviews.map(\.spacing)
+    var wishes: [ViewSpacing] = []
+    wishes.reserveCapacity(subviews.nodes.count)
+    for node in subviews.nodes { wishes.append(node.spacing) }
     guard let first = wishes.first, let last = wishes.last else { return ViewSpacing() }
     var result = ViewSpacing()
     let (start, end, across): (Edge.Set, Edge.Set, Edge.Set) =

@@ -40,12 +40,11 @@ public struct ZStackLayout: Layout, Equatable {
   /// Lines the views up.
   public func placeSubviews(in bounds: CGRect, proposal: ProposedViewSize, subviews: Subviews, cache: inout Void) {
     let union = union(proposal, subviews)
-    for subview in subviews {
-      let dimensions = subview.dimensions(in: proposal)
-      let origin = CGPoint(
-        x: bounds.minX - union.minX - dimensions[alignment.horizontal],
-        y: bounds.minY - union.minY - dimensions[alignment.vertical])
-      subview.place(at: origin, proposal: proposal)
+    for node in subviews.nodes {
+      let size = node.sizeThatFits(proposal)
+      let guides = guides(of: node, size, proposal)
+      let origin = CGPoint(x: bounds.minX - union.minX - guides.x, y: bounds.minY - union.minY - guides.y)
+      subviews.placement?.place(node, at: origin, anchor: .topLeading, proposal: proposal, size: size)
     }
   }
 
@@ -53,15 +52,21 @@ public struct ZStackLayout: Layout, Equatable {
   private func union(_ proposal: ProposedViewSize, _ subviews: Subviews) -> CGRect {
     var box: CGRect?
     // A spacer comes last only along a stack's axis.
-    func priority(_ subview: Subviews.Element) -> Double { subview.priority == -.infinity ? 0 : subview.priority }
-    let highest = subviews.reduce(-Double.infinity) { max($0, priority($1)) }
-    for subview in subviews where priority(subview) == highest {
-      let dimensions = subview.dimensions(in: proposal)
-      let frame = CGRect(
-        x: -dimensions[alignment.horizontal], y: -dimensions[alignment.vertical], width: dimensions.width,
-        height: dimensions.height)
+    func priority(_ node: ViewNode) -> Double { node.layoutPriority == -.infinity ? 0 : node.layoutPriority }
+    var highest = -Double.infinity
+    for node in subviews.nodes { highest = max(highest, priority(node)) }
+    for node in subviews.nodes where priority(node) == highest {
+      let size = node.sizeThatFits(proposal)
+      let guides = guides(of: node, size, proposal)
+      let frame = CGRect(x: -guides.x, y: -guides.y, width: size.width, height: size.height)
       box = box?.union(frame) ?? frame
     }
     return box ?? .zero
+  }
+
+  private func guides(of node: ViewNode, _ size: CGSize, _ proposal: ProposedViewSize) -> CGPoint {
+    CGPoint(
+      x: node.position(of: alignment.horizontal.key, in: size, proposal),
+      y: node.position(of: alignment.vertical.key, in: size, proposal))
   }
 }
