@@ -260,9 +260,9 @@ import Observation
 
   private func show(_ pictures: [Picture]) {
     guard pictures != shown else { return }
-    let paths = Set(pictures.lazy.map(\.path))
     // In the stead of one that is gone its neighbour is looked at; one that only is not shown comes back.
     if let chosen, self.pictures[chosen] == nil, let index = positions[chosen], index < shown.count {
+      let paths = Set(pictures.lazy.map(\.path))
       let next = shown[(index + 1)...].first { paths.contains($0.path) } ?? shown[..<index].last { paths.contains($0.path) }
       if let next { self.chosen = next.path }
     }

@@ -160,8 +160,8 @@ import Foundation
       cache.takers[index] ? ViewNode.sizeOfTaker(offer) : nodes[nodes.startIndex + index].sizeThatFits(offer)
   }
 
-  private func probe(_ index: Int, _ nodes: ArraySlice<ViewNode>, _ length: CGFloat, _ cache: Cache) -> CGFloat {
-    var probe = cache.children[index].proposal
+  private func probe(_ index: Int, _ nodes: ArraySlice<ViewNode>, _ length: CGFloat, _ proposal: ProposedViewSize) -> CGFloat {
+    var probe = proposal
     probe[axis] = length
     return nodes[nodes.startIndex + index].sizeThatFits(probe)[axis]
   }
@@ -170,12 +170,14 @@ import Foundation
   private func divide(_ total: CGFloat, among nodes: ArraySlice<ViewNode>, _ cache: inout Cache) {
     var remaining = total
     var reserved: CGFloat = 0
-    for group in cache.groups.dropFirst() { for index in group { reserved += probe(index, nodes, 0, cache) } }
+    for group in cache.groups.dropFirst() {
+      for index in group { reserved += probe(index, nodes, 0, cache.children[index].proposal) }
+    }
     for (number, group) in cache.groups.enumerated() {
-      if number > 0 { for index in group { reserved -= probe(index, nodes, 0, cache) } }
+      if number > 0 { for index in group { reserved -= probe(index, nodes, 0, cache.children[index].proposal) } }
       var available = remaining - reserved
       var left = group.count
-      for index in sorted(group, nodes, cache) {
+      for index in sorted(group, nodes, cache.children, cache.takers) {
         give(max(0, available / CGFloat(left)), index, nodes, &cache)
         available -= cache.children[index].size[axis]
         remaining -= cache.children[index].size[axis]
@@ -188,15 +190,16 @@ import Foundation
   private static let largest = CGSize(width: CGFloat.infinity, height: 0).sanitized.width
 
   /// Indices of one priority, ascending by flexibility = size(∞) − size(0); equals stay in order.
-  private func sorted(_ group: [Int], _ nodes: ArraySlice<ViewNode>, _ cache: Cache) -> [Int] {
+  private func sorted(_ group: [Int], _ nodes: ArraySlice<ViewNode>, _ children: [Child], _ takers: [Bool]) -> [Int] {
     guard group.count > 1 else { return group }
     // Nobody is more flexible than a view that takes anything: only the others have an order to be found.
     var early: [(length: CGFloat, index: Int)] = []
-    for index in group where !cache.takers[index] {
-      let length = probe(index, nodes, .infinity, cache) - probe(index, nodes, 0, cache)
+    for index in group where !takers[index] {
+      let offer = children[index].proposal
+      let length = probe(index, nodes, .infinity, offer) - probe(index, nodes, 0, offer)
       if length < Self.largest { early.append((length, index)) }
     }
-    return early.isEmpty ? group : Self.ascending(early, of: group, cache.takers.count)
+    return early.isEmpty ? group : Self.ascending(early, of: group, takers.count)
   }
 
   /// The indices of a group: first some by their lengths, then the others in order.
