@@ -1,4 +1,6 @@
-/// Carries a value over a border that nothing crosses: both sides run on the main actor.
+/// Carries a value over a border that nothing crosses.
+///
+/// Unchecked: it is made and read within one call of `MainActor.assumeIsolated`, which does not leave the thread, so that nobody shares it.
 private struct Carried<Value>: @unchecked Sendable {
   let value: Value
 }
