@@ -55,6 +55,31 @@ import Testing
     }
   }
 
+  @Test("a picture is shown as a whole between panels, bar and strip, by key and by two clicks, and fills the window again")
+  func whole() async throws {
+    let window = try await ShellWindow(.init(size: CGSize(width: 1200, height: 600)))
+    func picture() throws -> CGRect {
+      try #require(window.content.describe().flattened.first { $0.role == .image }).frame
+    }
+    let filling = try picture()
+    window.key(Key("0"), .control)
+    await window.settle()
+    let whole = try picture()
+    #expect(abs(whole.width / whole.height - 1.5) < 0.01, "\(whole): all samples are half as wide again as high")
+    let sidebar = try #require(window.content.describe().flattened.first { $0.role == .sidebar }).frame
+    let strip = try window.frame(PictureSamples.names[1])
+    #expect(whole.minX > sidebar.maxX && whole.maxX < 1200 && whole.minY > 40 && whole.maxY <= strip.minY, "\(whole)")
+    // Another picture has its own shape.
+    window.key(.right)
+    await window.settle()
+    window.key(.left)
+    await window.settle()
+    #expect(try picture() == whole)
+    for _ in 1...2 { window.click(whole.center) }
+    await window.settle()
+    #expect(try picture() == filling && !window.model.showsWholePicture)
+  }
+
   @Test("where a search finds nothing the inspector tells of no picture")
   func nothingFound() async throws {
     let window = try await ShellWindow()

@@ -15,6 +15,7 @@ struct WindowMemoryTests {
     memory.isSidebarOpen = false
     memory.isInspectorOpen = true
     memory.order = SortOrder(key: .size, isAscending: false)
+    memory.showsWholePicture = true
     memory.usesClearGlass = true
     memory.reduceTransparency = true
     let state = folder.path.appending("deep").appending("er")

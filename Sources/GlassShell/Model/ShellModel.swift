@@ -11,6 +11,8 @@ import Observation
   var isSidebarOpen: Bool
   /// Whether the inspector is open.
   var isInspectorOpen: Bool
+  /// Whether the picture is shown as a whole, instead of filling the window.
+  var showsWholePicture: Bool
   /// Whether names are being searched.
   var isSearching = false
   /// Whether the program tells about itself.
@@ -38,6 +40,7 @@ import Observation
     library = Library(favourites: Favourites(folder: folders.data))
     isSidebarOpen = memory.isSidebarOpen
     isInspectorOpen = memory.isInspectorOpen
+    showsWholePicture = memory.showsWholePicture
     library.order = memory.order
   }
 
@@ -72,6 +75,7 @@ import Observation
     guard remembers else { return }
     memory.isSidebarOpen = isSidebarOpen
     memory.isInspectorOpen = isInspectorOpen
+    memory.showsWholePicture = showsWholePicture
     memory.order = library.order
     if let state = host?.window?.state {
       memory.isMaximized = state.isMaximized

@@ -8,6 +8,7 @@ struct WindowMemory: Sendable, Hashable {
   var isSidebarOpen = true
   var isInspectorOpen = false
   var order = SortOrder()
+  var showsWholePicture = false
   var usesClearGlass = false
   var reduceTransparency = false
   var reduceMotion = false
@@ -34,6 +35,7 @@ struct WindowMemory: Sendable, Hashable {
     isInspectorOpen = flag("inspector", false)
     order.key = values["sort"].flatMap { SortKey(rawValue: String($0)) } ?? .name
     order.isAscending = flag("ascending", true)
+    showsWholePicture = flag("whole-picture", false)
     usesClearGlass = values["glass"] == "clear"
     reduceTransparency = flag("reduce-transparency", false)
     reduceMotion = flag("reduce-motion", false)
@@ -44,7 +46,7 @@ struct WindowMemory: Sendable, Hashable {
   var bytes: [UInt8] {
     var lines = [
       "maximized=\(isMaximized)", "sidebar=\(isSidebarOpen)", "inspector=\(isInspectorOpen)", "sort=\(order.key.rawValue)",
-      "ascending=\(order.isAscending)", "glass=\(usesClearGlass ? "clear" : "regular")",
+      "ascending=\(order.isAscending)", "whole-picture=\(showsWholePicture)", "glass=\(usesClearGlass ? "clear" : "regular")",
       "reduce-transparency=\(reduceTransparency)",
       "reduce-motion=\(reduceMotion)", "increase-contrast=\(increaseContrast)",
     ]

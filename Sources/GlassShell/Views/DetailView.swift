@@ -4,18 +4,27 @@ import GlassUI
 struct DetailView: View {
   let model: ShellModel
 
+  @Environment(\.accessibilityReduceMotion) private var reduceMotion
+
   /// How far panels keep other content away, in points: the picture goes on sharply up to their edge.
   private static let gap = 8.0
+  /// What is left free around a picture that is shown whole, in points.
+  private static let margin = 12.0
 
   var body: some View {
     if let picture = model.library.selection {
       ZStack(alignment: .bottom) {
-        FileImage(picture.path, version: picture.version)
-          .padding(.leading, model.isSidebarOpen ? -Self.gap : 0)
-          .padding(.trailing, model.isInspectorOpen ? -Self.gap : 0)
+        FileImage(picture.path, contentMode: model.showsWholePicture ? .fit : .fill, version: picture.version)
+          .anchorPreference(key: PictureBounds.self, value: .bounds) { $0 }
+          .padding(room)
           .frame(maxWidth: .infinity, maxHeight: .infinity)
-          .ignoresSafeArea(edges: .vertical)
+          .ignoresSafeArea(edges: model.showsWholePicture ? [] : .vertical)
           .backgroundExtensionEffect()
+          .overlayPreferenceValue(PictureBounds.self) { bounds in
+            if model.showsWholePicture, let bounds { ReflectionVeil(bounds: bounds) }
+          }
+          .animation(reduceMotion ? nil : .snappy, value: model.showsWholePicture)
+          .onTapGesture(count: 2) { model.showsWholePicture.toggle() }
           .accessibilityLabel(picture.name)
           .contextMenu { PictureActions(model: model, picture: picture) }
         ThumbnailStrip(model: model)
@@ -24,6 +33,53 @@ struct DetailView: View {
     } else {
       EmptyLibraryView(library: model.library)
     }
+  }
+
+  /// How far the picture keeps away from what is around it: one that fills the window reaches beneath it, a whole one ends above the strip.
+  private var room: EdgeInsets {
+    guard !model.showsWholePicture else {
+      return EdgeInsets(top: Self.margin, leading: Self.margin, bottom: ThumbnailStrip.height, trailing: Self.margin)
+    }
+    return EdgeInsets(
+      top: 0, leading: model.isSidebarOpen ? -Self.gap : 0, bottom: 0, trailing: model.isInspectorOpen ? -Self.gap : 0)
+  }
+}
+
+/// Where the picture itself is, without its reflections.
+private enum PictureBounds: PreferenceKey {
+  static var defaultValue: Anchor<CGRect>? { nil }
+
+  static func reduce(value: inout Anchor<CGRect>?, nextValue: () -> Anchor<CGRect>?) { value = value ?? nextValue() }
+}
+
+/// A veil over the reflections of a whole picture, so that it is seen where the one ends and the others begin.
+private struct ReflectionVeil: View {
+  let bounds: Anchor<CGRect>
+
+  var body: some View {
+    GeometryReader { proxy in
+      Surroundings(hole: proxy[bounds]).fill(.background.opacity(0.4), style: FillStyle(eoFill: true))
+    }
+    .ignoresSafeArea()
+    .allowsHitTesting(false)
+    .accessibilityHidden(true)
+    .transition(.opacity)
+  }
+}
+
+/// All of a rectangle but a part of it, whose corners are round.
+private struct Surroundings: Shape {
+  var hole: CGRect
+
+  var animatableData: CGRect.AnimatableData {
+    get { hole.animatableData }
+    set { hole.animatableData = newValue }
+  }
+
+  func path(in rect: CGRect) -> Path {
+    var path = Path(rect)
+    path.addRoundedRect(in: hole, cornerSize: CGSize(width: 12, height: 12), style: .continuous)
+    return path
   }
 }
 

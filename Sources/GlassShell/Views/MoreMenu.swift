@@ -19,6 +19,8 @@ struct MoreMenu: View {
       }
       Toggle("Ascending", isOn: $library.order.isAscending)
       Divider()
+      Toggle("Whole Picture", isOn: $model.showsWholePicture)
+        .disabled(library.selection == nil)
       Button("Show in File Manager", systemImage: "folder") { model.showInFileManager() }
         .disabled(library.selection == nil)
       Button("Copy Picture", systemImage: "doc.on.doc") { model.copyPicture() }

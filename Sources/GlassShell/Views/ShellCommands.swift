@@ -18,7 +18,7 @@ struct ShellCommands: Commands {
 
 /// What can be done with pictures by keys alone, or by their keys as well.
 private struct PictureCommands: View {
-  let model: ShellModel
+  @Bindable var model: ShellModel
 
   @Environment(\.layoutDirection) private var layoutDirection
 
@@ -32,6 +32,10 @@ private struct PictureCommands: View {
     Button("First Picture") { model.library.select(at: 0) }
       .disabled(isEmpty)
     Button("Last Picture") { model.library.select(at: .max) }
+      .disabled(isEmpty)
+    Divider()
+    Toggle("Whole Picture", isOn: $model.showsWholePicture)
+      .keyboardShortcut("0")
       .disabled(isEmpty)
   }
 }

@@ -91,6 +91,8 @@ struct TouchInterest: OptionSet {
   static let keepsResting = TouchInterest(rawValue: 4)
   /// What lies in it can be taken elsewhere by a finger that has rested: a menu opens only once that lifts.
   static let movesAfterRest = TouchInterest(rawValue: 8)
+  /// A finger that rests on it asks it for a menu, whether or not anything acts there.
+  static let answersRest = TouchInterest(rawValue: 16)
 
   /// A control.
   static let control: TouchInterest = [.acts, .reachesOut]

@@ -435,6 +435,9 @@ import GlassGeometry
     setNeedsPaint()
   }
 
+  /// For what is no longer laid out: it stands elsewhere in a container that has moved.
+  final func shift(by offset: CGPoint) { frame = frame.offsetBy(dx: offset.x, dy: offset.y) }
+
   /// The frame as it is to be seen now, in points, relative to the layout node above.
   final var presentedFrame: CGRect { motion?.current ?? frame }
 

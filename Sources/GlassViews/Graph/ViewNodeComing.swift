@@ -65,4 +65,29 @@ extension ViewNode {
     guard new.count == old.count, zip(new, old).allSatisfy({ type(of: $0) == type(of: $1) }) else { return }
     for (new, old) in zip(new, old) where old.presence?.isLeaving == true { graph.formers[ObjectIdentifier(new)] = old }
   }
+
+  /// Whether a new frame is that of a container that was empty or is so now: nobody saw it, so that it is not seen moving. What comes into it
+  /// appears where it stands, and what leaves it is seen where it stood.
+  final func comesOrGoesEmpty(from old: CGRect) -> Bool {
+    guard old.size == .zero && stoodEmpty || frame.size == .zero && isEmptied else { return false }
+    let seen = motion?.current.origin ?? old.origin
+    motion?.finish()
+    moveLeaving(by: CGPoint(x: seen.x - frame.minX, y: seen.y - frame.minY))
+    return true
+  }
+
+  /// Whether all that stands in the node now has come since the last layout.
+  private var stoodEmpty: Bool {
+    !layoutChildren.isEmpty && layoutChildren.allSatisfy { !$0.isPlaced || $0.stoodEmpty }
+  }
+
+  /// Whether nothing stands in the node but what is seen leaving.
+  private var isEmptied: Bool {
+    layoutChildren.isEmpty ? !leaving.isEmpty : layoutChildren.allSatisfy(\.isEmptied)
+  }
+
+  private func moveLeaving(by offset: CGPoint) {
+    for ghost in leaving { ghost.shift(by: offset) }
+    for child in layoutChildren { child.moveLeaving(by: offset) }
+  }
 }

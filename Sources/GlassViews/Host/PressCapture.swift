@@ -55,8 +55,13 @@ import GlassPlatform
     Self.gesture(node)?.wants(press.converted(for: node)) == true
   }
 
-  /// Whether somebody answers the press to be seen, taken or not.
-  var isShown: Bool { press.button == .left && observers.contains { $0.responder?.showsPresses == true } }
+  /// Whether somebody answers the press to be seen, taken or not, or will answer a finger that rests.
+  var isShown: Bool {
+    press.button == .left
+      && observers.contains { node in
+        node.responder?.showsPresses == true || press.isTouch && node.responder?.touchInterest.contains(.answersRest) == true
+      }
+  }
 
   /// Tells all who only look on.
   func notify(_ phase: PressPhase) {

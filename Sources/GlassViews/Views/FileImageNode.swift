@@ -20,6 +20,8 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode, DrawnNode {
   private var request: ImageRequest?
   private var task: Task<Void, Never>?
   private var bitmap: Bitmap?
+  /// The room a picture is loaded for, in points: its size, or all it is fitted into.
+  private var room = CGSize.zero
   /// The display's scale when a size was last asked for.
   private var loadedScale: CGFloat?
   /// Whether the scale has changed since the node was arranged.
@@ -41,7 +43,7 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode, DrawnNode {
     if isOtherFile {
       forgetRequest()
       // Its size may well stay, and then nobody arranges it.
-      load(frame.size)
+      load()
     }
     setNeedsLocalLayout()
     setNeedsPaint()
@@ -56,7 +58,7 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode, DrawnNode {
   private func loadForNewScale() {
     guard let loadedScale, environment.displayScale != loadedScale else { return }
     isOfOtherScale = true
-    load(frame.size)
+    load()
   }
 
   /// The old picture stays until the new one is there, so that nothing flashes between two pictures.
@@ -87,16 +89,21 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode, DrawnNode {
   }
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
-    load(size)
+    room = size
+    // One that fits has the ratio of the picture before until the next one is there.
+    if view.contentMode == .fit, let width = proposal.width, let height = proposal.height, width.isFinite, height.isFinite {
+      room = CGSize(width: max(width, size.width), height: max(height, size.height))
+    }
+    load()
     isOfOtherScale = false
   }
 
   // MARK: Loading
 
-  private func load(_ size: CGSize) {
+  private func load() {
     let scale = environment.displayScale
     loadedScale = scale
-    let pixels = PixelSize(width: Self.pixels(size.width * scale), height: Self.pixels(size.height * scale))
+    let pixels = PixelSize(width: Self.pixels(room.width * scale), height: Self.pixels(room.height * scale))
     guard pixels.width > 0, pixels.height > 0, needsLoading(pixels) else { return }
     let request = ImageRequest(
       path: view.path, fitting: pixels, filling: view.contentMode == .fill, isThumbnail: view.isThumbnail,
@@ -150,11 +157,11 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode, DrawnNode {
   }
 
   private func show(_ new: Bitmap, fades: Bool) {
-    let hadRatio = bitmap != nil
+    let old = bitmap?.size
     bitmap = new
     (isBroken, isOutdated) = (false, false)
     fade.set(1, fades ? Transaction(animation: .easeOut(duration: 0.18)) : Transaction())
-    if view.contentMode == .fit, !hadRatio { setNeedsLocalLayout() }
+    if view.contentMode == .fit, old != new.size { setNeedsLocalLayout() }
     setNeedsPaint()
   }
 
@@ -163,8 +170,11 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode, DrawnNode {
   var presentedPicture: (bitmap: Bitmap, source: CGRect?, rect: CGRect)? {
     guard let bitmap else { return nil }
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
-    guard view.contentMode == .fill, rect.width > 0, rect.height > 0 else { return (bitmap, nil, rect) }
+    guard rect.width > 0, rect.height > 0 else { return (bitmap, nil, rect) }
     let (width, height) = (CGFloat(bitmap.size.width), CGFloat(bitmap.size.height))
+    // One that fits has its own ratio, but for fractions of a pixel, unless its frame moves there from that of one that fills.
+    let isWhole = abs(rect.width * height - rect.height * width) < max(width, height)
+    if view.contentMode == .fit, isWhole { return (bitmap, nil, rect) }
     let factor = min(width / rect.width, height / rect.height)
     let shown = CGSize(width: rect.width * factor, height: rect.height * factor)
     let source = CGRect(

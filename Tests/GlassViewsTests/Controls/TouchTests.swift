@@ -61,6 +61,19 @@ import Testing
     }
   }
 
+  @Test("a finger that rests on what nothing else acts on opens its menu")
+  func restOpensPlainly() throws {
+    let host = try host { Color.red.contextMenu { Button("Copy") {} } }
+    host.touch(.began, at: CGPoint(x: 100, y: 100))
+    host.settle(0.4)
+    #expect(host.find(.menuItem) == nil)
+    host.settle(0.4)
+    #expect(host.find(.menuItem, "Copy") != nil)
+    host.touch(.ended, at: CGPoint(x: 100, y: 100))
+    host.settle()
+    #expect(host.find(.menuItem, "Copy") != nil)
+  }
+
   @Test("a finger that rests opens the menu instead of pressing, and the menu stays when it lifts")
   func restOpens() throws {
     let model = Model()

@@ -10,6 +10,8 @@ struct ContextMenuModifier: NodeModifier {
 final class ContextMenuNode: ModifierNode<ContextMenuModifier>, Responder {
   override var responder: (any Responder)? { environment.isEnabled ? self : nil }
 
+  var touchInterest: TouchInterest { .answersRest }
+
   func pressBegan(_ press: Press) -> Bool {
     guard press.button == .right else { return false }
     modifier.presenter.open(from: self, at: convertToWindow(press.position), highlight: nil)
