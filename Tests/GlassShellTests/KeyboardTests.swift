@@ -107,4 +107,28 @@ import Testing
     #expect(!window.model.isAboutShown)
     #expect(focused(window) == "More")
   }
+
+  @Test("leaving a search comes back to the part of the library that was shown, wherever the focus was before")
+  func searchReturns() async throws {
+    let window = try await ShellWindow()
+    window.click(try window.frame("Favourites").center)
+    await window.settle()
+    #expect(window.model.library.source == .favourites)
+    window.model.goBack()
+    await window.settle()
+    #expect(window.model.library.source == .all)
+    window.key(Key("f"), .control)
+    await window.settle()
+    window.key(.escape)
+    await window.settle()
+    #expect(!window.model.isSearching && window.model.library.source == .all)
+  }
+
+  @Test("the menu key opens the picture's menu where nothing has the focus") func menuKey() async throws {
+    let window = try await ShellWindow()
+    #expect(focused(window) == nil)
+    window.key(.menu)
+    await window.settle()
+    #expect(throws: Never.self) { try window.menuItem("Copy Picture") }
+  }
 }

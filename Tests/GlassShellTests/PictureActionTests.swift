@@ -80,6 +80,16 @@ import Testing
     #expect(try picture() == filling && !window.model.showsWholePicture)
   }
 
+  @Test("the chosen thumbnail stays in sight when the order turns round") func turnedOrder() async throws {
+    let window = try await ShellWindow(.init(size: CGSize(width: 620, height: 500), chosen: 0))
+    let name = try #require(window.model.library.selection).name
+    window.model.library.order.isAscending = false
+    await window.settle()
+    let thumbnail = try #require(window.content.describe().flattened.last { $0.role == .button && $0.label == name }).frame
+    #expect(thumbnail.minX > 0 && thumbnail.maxX < 620, "\(thumbnail)")
+    #expect(window.model.library.selectedIndex == window.model.library.shown.count - 1)
+  }
+
   @Test("where a search finds nothing the inspector tells of no picture")
   func nothingFound() async throws {
     let window = try await ShellWindow()

@@ -8,6 +8,7 @@ struct SearchPage: View {
   @State private var scope = "All"
   @State private var hasScopes = true
   @State private var hasSuggestions = true
+  @State private var isInSidebar = false
 
   var body: some View {
     PageLayout {
@@ -17,7 +18,9 @@ struct SearchPage: View {
       }
       .padding(28)
       .glassEffect(in: .rect(cornerRadius: 28))
-      .searchable(text: $query, tokens: $tokens, isPresented: $isOpen) { tag in Text(tag.id) }
+      .searchable(text: $query, tokens: $tokens, isPresented: $isOpen, placement: isInSidebar ? .sidebar : .toolbar) { tag in
+        Text(tag.id)
+      }
       .searchSuggestions {
         if hasSuggestions {
           ForEach(
@@ -37,6 +40,7 @@ struct SearchPage: View {
       Toggle("The field is open", isOn: $isOpen)
       Toggle("Suggestions", isOn: $hasSuggestions)
       Toggle("Scopes", isOn: $hasScopes)
+      Toggle("In the sidebar", isOn: $isInSidebar)
       Button("Add a token") {
         tokens.append(SearchTag(id: ["Forest", "Night", "Snow", "Sea"][tokens.count % 4] + " \(tokens.count)"))
       }

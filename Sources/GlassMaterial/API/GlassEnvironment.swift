@@ -50,9 +50,10 @@ public enum GlassInk: Sendable, Hashable {
   public var secondary: RGBA { self == .dark ? RGBA(white: 0.16) : RGBA(white: 0.92) }
 
   /// A colour as dark or as light as this ink's labels in a colour are: nearest to the one asked for, and legible where the glass keeps
-  /// `hueBoxes` so. With more contrast it is as strong as a secondary label.
+  /// `hueBoxes` so. With more contrast a dark one is as strong as a secondary label; a light one is so anyway on a face that is nearly black,
+  /// and would be white otherwise.
   public func legible(_ color: RGBA, increasesContrast: Bool = false) -> RGBA {
-    let limit = increasesContrast ? Contrast.luminance(secondary) : hueLuminance
+    let limit = increasesContrast && self == .dark ? Contrast.luminance(secondary) : hueLuminance
     return self.color(color, within: limit)
   }
 
@@ -62,8 +63,10 @@ public enum GlassInk: Sendable, Hashable {
     return ink.color(color, within: (luminance + 0.05) * (ink == .dark ? 1 / 4.6 : 4.6) - 0.05)
   }
 
-  /// The nearest colour that a white label is legible on: as it is, or deeper.
-  public static func bearingWhite(_ color: RGBA) -> RGBA { GlassInk.dark.color(color, within: 1.05 / 4.6 - 0.05) }
+  /// The nearest colour that a white label is legible on at a ratio (WCAG): as it is, or deeper.
+  public static func bearingWhite(_ color: RGBA, contrast: Double = 4.6) -> RGBA {
+    GlassInk.dark.color(color, within: 1.05 / contrast - 0.05)
+  }
 
   /// The relative luminance (WCAG) of a colour, 0 black … 1 white, its opacity ignored.
   public static func luminance(of color: RGBA) -> Double { Contrast.luminance(color) }

@@ -20,7 +20,11 @@ import Observation
   /// What the inspector tells about the chosen picture.
   private(set) var details: PictureDetails?
   /// Something the person should know once.
-  private(set) var message: String?
+  private var message: String? {
+    didSet { if let message { told.remove(message) } }
+  }
+  /// What the person has had time to read.
+  private var told: Set<String> = []
 
   @ObservationIgnored private(set) var host: AppHost?
   @ObservationIgnored private var memory: WindowMemory
@@ -45,7 +49,20 @@ import Observation
   }
 
   /// What the person should know now, if anything.
-  var notice: String? { message ?? library.favourites.failure ?? library.notice }
+  var notice: String? {
+    [message, library.favourites.failure, library.notice].compactMap(\.self).first { !told.contains($0) }
+  }
+
+  /// How long a notice is shown, in seconds.
+  private static let readingTime = 8.0
+
+  /// A notice is seen: it goes once it could be read.
+  func noticeDidAppear(_ text: String) {
+    _ = host?.platform.schedule(after: Self.readingTime) { [weak self] in self?.dismissNotice(text) }
+  }
+
+  /// Takes a notice away.
+  func dismissNotice(_ text: String) { withAnimation(.smooth) { _ = told.insert(text) } }
 
   /// Whether the window filled the work area.
   var wasMaximized: Bool { memory.isMaximized }
@@ -155,6 +172,10 @@ import Observation
   /// Opens files or folders that were dropped on the window.
   func openDropped(_ uris: [String]) {
     let paths = uris.compactMap(FileManagerService.path(ofURI:))
-    do throws(RunFailure) { library.open(try Library.Content(paths: paths)) } catch { message = error.message }
+    do throws(RunFailure) {
+      let content = try Library.Content(paths: paths)
+      if isSearching { setSearching(false) }
+      library.open(content)
+    } catch { message = error.message }
   }
 }

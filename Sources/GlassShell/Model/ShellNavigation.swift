@@ -27,6 +27,8 @@ extension ShellModel {
   func leave() -> Bool {
     if isSearching {
       setSearching(false)
+    } else if let notice {
+      dismissNotice(notice)
     } else if host?.window?.state.isFullscreen == true {
       host?.toggleFullscreen()
     } else {

@@ -23,8 +23,9 @@ struct AboutView: View {
   }
 }
 
-/// Something the person should know, over the lower edge.
+/// Something the person should know, over the lower edge, for as long as it takes to read it.
 struct MessageView: View {
+  let model: ShellModel
   let text: String
 
   var body: some View {
@@ -35,5 +36,8 @@ struct MessageView: View {
       .padding(.bottom, 130)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)
       .allowsHitTesting(false)
+      .id(text)
+      .transition(.opacity)
+      .onAppear { model.noticeDidAppear(text) }
   }
 }

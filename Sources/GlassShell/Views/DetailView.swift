@@ -28,10 +28,14 @@ struct DetailView: View {
           .accessibilityLabel(picture.name)
           .contextMenu { PictureActions(model: model, picture: picture) }
         ThumbnailStrip(model: model)
-        if let text = model.notice { MessageView(text: text) }
+        if let text = model.notice { MessageView(model: model, text: text) }
       }
     } else {
-      EmptyLibraryView(library: model.library)
+      ZStack(alignment: .bottom) {
+        EmptyLibraryView(library: model.library)
+        // What is wrong with the library is said in its place.
+        if let text = model.notice, text != model.library.notice { MessageView(model: model, text: text) }
+      }
     }
   }
 

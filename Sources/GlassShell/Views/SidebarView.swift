@@ -27,8 +27,13 @@ struct SidebarView: View {
       .padding(EdgeInsets(top: 5, leading: 8, bottom: 12, trailing: 8))
     }
     .focusSection()
-    .onChange(of: focused) { _, source in
-      if let source { library.source = source }
+    // Who walks through the rows chooses them. The focus may as well come back from a search, to a row that was left in another way.
+    .onChange(of: focused) { old, new in
+      guard let new else { return }
+      if old == nil { focused = library.source } else { library.source = new }
+    }
+    .onChange(of: library.source) { _, source in
+      if focused != nil { focused = source }
     }
   }
 

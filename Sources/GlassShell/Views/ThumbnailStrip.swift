@@ -26,13 +26,19 @@ struct ThumbnailStrip: View {
       }
       .contentMargins(.horizontal, 16, for: .scrollContent)
       .focusSection()
-      .onChange(of: focused) { _, focused in
-        if let focused { library.select(focused) }
+      // Who walks through the row chooses pictures; where the focus comes from elsewhere, the chosen one has it.
+      .onChange(of: focused) { old, new in
+        guard let new else { return }
+        if old == nil, let chosen = library.selection?.id { focused = chosen } else { library.select(new) }
       }
       // Panels come and the window changes its size: the chosen one is not to end up beside what is left.
       .onGeometryChange(for: Double.self) {
         $0.size.width
       } action: { _ in
+        if let chosen = library.selection?.id { proxy.scrollTo(chosen) }
+      }
+      // Others come before it, or the order turns round.
+      .onChange(of: library.selectedIndex) {
         if let chosen = library.selection?.id { proxy.scrollTo(chosen) }
       }
       .onChange(of: library.selection?.id, initial: true) { _, chosen in

@@ -36,6 +36,8 @@ final class ContrastLineNode: ViewNode {
   override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
   override func allowsHitTesting(at point: CGPoint) -> Bool { false }
 
+  override var paintsEnvironment: Bool { true }
+
   override func paint(into list: inout DisplayList) {
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
     list.addContrastBorder(shape.outline(rect, environment.layoutDirection), environment)
@@ -44,8 +46,11 @@ final class ContrastLineNode: ViewNode {
 
 extension DisplayList {
   /// Adds a line within an outline's edge while a person asks for more contrast.
-  @MainActor mutating func addContrastBorder(_ outline: Outline, _ environment: EnvironmentValues) {
+  ///
+  /// - Parameter isWhite: Whether what the line is around is white in any appearance, as knobs are: then it is black.
+  @MainActor mutating func addContrastBorder(_ outline: Outline, _ environment: EnvironmentValues, isWhite: Bool = false) {
     guard environment.colorSchemeContrast == .increased else { return }
-    add(.stroke(outline.expanded(by: -0.5), width: 1, .ink(HierarchicalShapeStyle.primary.resolved(in: environment).ink)))
+    let ink = isWhite ? Ink.color(.black) : HierarchicalShapeStyle.primary.resolved(in: environment).ink
+    add(.stroke(outline.expanded(by: -0.5), width: 1, .ink(ink)))
   }
 }

@@ -18,14 +18,12 @@ import GlassGeometry
   final private(set) var children: [ViewNode] = []
   /// The environment the node was made or last updated with.
   final var environment: EnvironmentValues {
-    didSet { if !environment.isIdentical(to: oldValue) { directionMayHaveChanged(from: oldValue) } }
+    didSet { if !environment.isIdentical(to: oldValue) { lookMayHaveChanged(from: oldValue) } }
   }
 
-  /// Whether writing runs right to left: what is leading is on the right, and offsets along x count from there.
-  final var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
-
   /// Whatever size the node has, it places what is within from the other side, and draws it so, once writing runs the other way.
-  private func directionMayHaveChanged(from old: EnvironmentValues) {
+  private func lookMayHaveChanged(from old: EnvironmentValues) {
+    if paintsEnvironment { setNeedsPaint(moves: false) }
     guard old.layoutDirection != environment.layoutDirection else { return }
     setNeedsLayout()
     setNeedsPaint()
@@ -488,6 +486,9 @@ import GlassGeometry
     chunkCache = chunk
     return chunk
   }
+
+  /// Whether the node draws what the environment says, without a style: another environment is another picture.
+  var paintsEnvironment: Bool { false }
 
   /// Draws the node. For nodes that draw a single thing, and need no list for that.
   func makeChunk() -> DisplayChunk {

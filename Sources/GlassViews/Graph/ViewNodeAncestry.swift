@@ -2,6 +2,9 @@ import Foundation
 
 /// Where a node stands in the tree: its way up, and all beneath it.
 extension ViewNode {
+  /// Whether writing runs right to left: what is leading is on the right, and offsets along x count from there.
+  final var isMirrored: Bool { environment.layoutDirection == .rightToLeft }
+
   /// How far below the root, for updating parents before children.
   var depth: Int {
     var depth = 0

@@ -301,8 +301,21 @@ import GlassPlatform
     case .tab where event.modifiers.isDisjoint(with: [.alt, .logo]):
       focus.advance(backwards: event.modifiers.contains(.shift))
     case .backTab: focus.advance(backwards: true)
-    default: if !offerToHandlers({ $0.keyDown(event) }) { onUnhandledKey(event) }
+    default:
+      if offerToHandlers({ $0.keyDown(event) }) || openMenu(for: event) { return }
+      onUnhandledKey(event)
     }
+  }
+
+  /// While nothing has the focus, the menu key means what the pointer is over, otherwise the first view in sight that has a menu.
+  private func openMenu(for event: KeyEvent) -> Bool {
+    guard event.asksForMenu, focus.focused == nil, focus.scope == nil else { return false }
+    let beneath = pointerPosition.map(responders) ?? []
+    var first: ContextMenuNode?
+    graph.root.visitSubtree { node in
+      if first == nil, let menu = node as? ContextMenuNode, menu.isShown, menu.responder != nil { first = menu }
+    }
+    return (beneath.lazy.compactMap { $0 as? ContextMenuNode }.first ?? first)?.openByKey() ?? false
   }
 
   /// Nodes that hear of keys while nothing has the focus.

@@ -65,6 +65,8 @@ final class HoverEffectNode: ModifierNode<HoverEffectModifier>, Responder {
     light.set(isInside ? 1 : 0, transaction)
   }
 
+  override var paintsEnvironment: Bool { true }
+
   override func paint(into list: inout DisplayList) {
     guard effect != nil, light.current > 0.001 else { return paintChildren(into: &list) }
     let box = CGRect(origin: .zero, size: presentedFrame.size)

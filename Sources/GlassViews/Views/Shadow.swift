@@ -29,6 +29,8 @@ final class ShadowNode: ModifierNode<ShadowModifier> {
     setNeedsPaint()
   }
 
+  override var paintsEnvironment: Bool { true }
+
   override func paint(into list: inout DisplayList) {
     let (radius, x, y) = (animated.current.value.x, animated.current.value.y, animated.current.value.z)
     let color = modifier.color.rgba(in: environment)

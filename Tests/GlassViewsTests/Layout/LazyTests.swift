@@ -325,6 +325,12 @@ import Testing
     #expect(visible(host)["0"] ?? -1 >= 0)
   }
 
+  @Test("a window that grows a lot at once is filled") func grows() {
+    let host = LayoutHost(Varying(remote: Remote()))
+    host.resize(width: 200, height: 1500)
+    #expect(visible(host).values.max() ?? 0 > 1400)
+  }
+
   private func visible(_ host: LayoutHost) -> [String: CGFloat] {
     var result: [String: CGFloat] = [:]
     host.graph.root.visitSubtree { node in

@@ -180,7 +180,7 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
 
   private var lightInk: Ink {
     if case .prominent(_, let color) = modifier.feedback {
-      return .color(RGBA(white: ProminentFill.bearsDarkInk(color.rgba(in: environment)) ? 1 : 0))
+      return .color(RGBA(white: ProminentFill.bearsDarkInk(color, in: environment) ? 1 : 0))
     }
     if modifier.feedback == .own { return .color(RGBA(white: environment.colorScheme == .dark ? 1 : 0)) }
     return .vibrant(0, otherwise: environment.colorScheme == .dark ? .white : .black)

@@ -112,7 +112,7 @@ extension View {
     prompt: LocalizedStringKey = "Search", @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
     SearchableView(
-      content: self, text: text, isPresented: nil, prompt: prompt.text, tokens: shown(tokens, token),
+      content: self, text: text, isPresented: nil, placement: placement, prompt: prompt.text, tokens: shown(tokens, token),
       addToken: adding(to: tokens),
       suggestedTokens: suggestedTokens.wrappedValue.isEmpty
         ? nil : AnyView(ForEach(Array(suggestedTokens.wrappedValue)) { token($0).searchCompletion($0) }))
@@ -167,7 +167,8 @@ extension View {
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
     SearchableView(
-      content: self, text: text, isPresented: nil, prompt: prompt.text, tokens: shown(tokens, token), addToken: adding(to: tokens)
+      content: self, text: text, isPresented: nil, placement: placement, prompt: prompt.text, tokens: shown(tokens, token),
+      addToken: adding(to: tokens)
     )
   }
 
@@ -178,7 +179,8 @@ extension View {
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
     SearchableView(
-      content: self, text: text, isPresented: isPresented, prompt: prompt.text, tokens: shown(tokens, token),
+      content: self, text: text, isPresented: isPresented, placement: placement, prompt: prompt.text,
+      tokens: shown(tokens, token),
       addToken: adding(to: tokens))
   }
 
@@ -188,7 +190,8 @@ extension View {
     @ViewBuilder token: @escaping (C.Element) -> T
   ) -> some View where C.Element: Identifiable {
     SearchableView(
-      content: self, text: text, isPresented: nil, prompt: prompt?.string ?? "Search", tokens: shown(tokens, token),
+      content: self, text: text, isPresented: nil, placement: placement, prompt: prompt?.string ?? "Search",
+      tokens: shown(tokens, token),
       addToken: adding(to: tokens))
   }
 

@@ -1,13 +1,13 @@
 /// Where a search field stands.
 public struct SearchFieldPlacement: Sendable, Hashable {
-  private enum Kind { case automatic, toolbar, sidebar }
+  private enum Kind { case toolbar, sidebar }
   private let kind: Kind
 
   /// Where the platform puts it: in the toolbar.
-  public static let automatic = SearchFieldPlacement(kind: .automatic)
+  public static let automatic = SearchFieldPlacement(kind: .toolbar)
   /// At the trailing end of the toolbar.
   public static let toolbar = SearchFieldPlacement(kind: .toolbar)
-  /// At the trailing end of the toolbar too: the field belongs to the whole window.
+  /// At the top of the sidebar of a split view, in the toolbar while that is closed or where there is none.
   public static let sidebar = SearchFieldPlacement(kind: .sidebar)
   /// At the trailing end of the toolbar.
   public static let toolbarPrincipal = SearchFieldPlacement(kind: .toolbar)
@@ -26,9 +26,10 @@ public struct SearchFieldPlacement: Sendable, Hashable {
   public static func navigationBarDrawer(displayMode: NavigationBarDrawerDisplayMode) -> SearchFieldPlacement { .toolbar }
 }
 
-/// A view's wish for a search field in the toolbar.
+/// A view's wish for a search field in the toolbar or the sidebar.
 struct SearchRequest {
   let text: Binding<String>
+  var placement = SearchFieldPlacement.automatic
   /// Whether the field is open, where the owner wants to know and decide.
   let isPresented: Binding<Bool>?
   let prompt: String
@@ -64,6 +65,7 @@ struct SearchableView<Content: View>: View {
   let content: Content
   let text: Binding<String>
   let isPresented: Binding<Bool>?
+  let placement: SearchFieldPlacement
   let prompt: String
   var tokens: [SearchToken] = []
   var addToken: @MainActor (Any) -> Void = { _ in }
@@ -84,8 +86,10 @@ struct SearchableView<Content: View>: View {
       .addingPreference(
         key: SearchKey.self,
         value: SearchRequest(
-          text: text, isPresented: isPresented, prompt: prompt, submitActions: submitActions, suggestions: shownSuggestions,
-          scopes: scopes, scopeActivation: scopeActivation, tokens: tokens, addToken: addToken, isEnabled: isEnabled,
+          text: text, placement: placement, isPresented: isPresented, prompt: prompt,
+          submitActions: submitActions,
+          suggestions: shownSuggestions, scopes: scopes, scopeActivation: scopeActivation, tokens: tokens, addToken: addToken,
+          isEnabled: isEnabled,
           focus: focus,
           session: session))
   }
@@ -118,7 +122,7 @@ extension View {
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey = "Search"
   ) -> some View {
-    SearchableView(content: self, text: text, isPresented: nil, prompt: prompt.text)
+    SearchableView(content: self, text: text, isPresented: nil, placement: placement, prompt: prompt.text)
   }
 
   /// Adds a search field to the toolbar that is open while a value is true.
@@ -126,7 +130,7 @@ extension View {
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey = "Search"
   ) -> some View {
-    SearchableView(content: self, text: text, isPresented: isPresented, prompt: prompt.text)
+    SearchableView(content: self, text: text, isPresented: isPresented, placement: placement, prompt: prompt.text)
   }
 
   /// Adds a search field to the toolbar with a prompt that is not looked up.
@@ -134,29 +138,31 @@ extension View {
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
   ) -> some View {
-    SearchableView(content: self, text: text, isPresented: nil, prompt: String(prompt))
+    SearchableView(content: self, text: text, isPresented: nil, placement: placement, prompt: String(prompt))
   }
 
   /// Adds a search field to the toolbar.
   public func searchable(
     text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text?
   ) -> some View {
-    SearchableView(content: self, text: text, isPresented: nil, prompt: prompt?.string ?? "Search")
+    SearchableView(content: self, text: text, isPresented: nil, placement: placement, prompt: prompt?.string ?? "Search")
   }
 
   /// Adds a search field to the toolbar that is open while a value is true.
   public func searchable(
     text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: Text?
   ) -> some View {
-    SearchableView(content: self, text: text, isPresented: isPresented, prompt: prompt?.string ?? "Search")
+    SearchableView(content: self, text: text, isPresented: isPresented, placement: placement, prompt: prompt?.string ?? "Search")
   }
 }
 
-/// The search field of a toolbar: a magnifying glass that grows into a field.
+/// The search field of a toolbar: a magnifying glass that grows into a field. In a sidebar it is always a field.
 struct ToolbarSearchField: View {
   let request: SearchRequest
   /// Whether it is open from the beginning, as in a tab that searches.
   var opensAtOnce = false
+  /// Whether it stands in a sidebar, as wide as that, on the sidebar's glass.
+  var isInSidebar = false
 
   @State private var isOpen = false
   @FocusState private var isFocused: Bool
@@ -171,15 +177,52 @@ struct ToolbarSearchField: View {
   /// How much room the text has, in points: what the bar leaves it, the least only where nothing else can go any more.
   static let fieldWidth: (least: CGFloat, minimum: CGFloat, ideal: CGFloat) = (8, 72, 190)
 
+  /// The height of the field in a sidebar, in points.
+  static let sidebarHeight: CGFloat = 32
+
   private var presented: Binding<Bool> { request.isPresented ?? $isOpen }
   private var isExpanded: Bool {
-    opensAtOnce || presented.wrappedValue || !request.text.wrappedValue.isEmpty || !request.tokens.isEmpty
+    opensAtOnce || isInSidebar || presented.wrappedValue || !request.text.wrappedValue.isEmpty || !request.tokens.isEmpty
   }
 
   var body: some View {
+    shape
+      .disabled(!request.isEnabled)
+      .onShortcut("f") { if request.isEnabled { open() } }
+      .onChange(of: opensAtOnce, initial: true) { _, opens in if opens { open() } }
+      .onChange(of: presented.wrappedValue) { _, isPresented in if isPresented { isFocused = true } }
+      .onChange(of: presented.wrappedValue, initial: true) { _, isPresented in request.session.isSearching = isPresented }
+      .onChange(of: request.session.dismissals) { dismiss() }
+      .onDisappear { request.session.isSearching = false }
+      .onChange(of: request.focus?.isWanted, initial: true) { _, isWanted in
+        if isWanted == true { open() } else if isWanted == false, isFocused { isFocused = false }
+      }
+      .onChange(of: isUsed) { _, isUsed in
+        chosen = nil
+        if request.focus?.isWanted == !isUsed { request.focus?.set(isUsed) }
+        if isUsed {
+          // However it came by the focus: one that is not empty is there without having been opened.
+          if !presented.wrappedValue { withAnimation(.brisk) { presented.wrappedValue = true } }
+        } else if request.text.wrappedValue.isEmpty {
+          close()
+        }
+      }
+  }
+
+  @ViewBuilder private var shape: some View {
+    if isInSidebar {
+      field.frame(height: Self.sidebarHeight)
+        .background(.quinary, in: Capsule())
+        .modified(by: SearchFocusRing())
+    } else {
+      capsule
+    }
+  }
+
+  private var capsule: some View {
     SearchFieldRoom(
-      // Beside a search tab that is chosen, a button would be the same once more.
-      isInUse: isUsed || opensAtOnce,
+      // Beside a search tab that is chosen, a button would be the same once more; and what is searched for is to be seen.
+      isInUse: isUsed || opensAtOnce || !request.text.wrappedValue.isEmpty,
       content: HStack(spacing: 0) {
         // Both as high, so that what goes stays level with what comes.
         if isExpanded { field.frame(height: SplitMetrics.barHeight) } else { button.frame(height: SplitMetrics.barHeight) }
@@ -191,26 +234,6 @@ struct ToolbarSearchField: View {
     .clipShape(Capsule())
     .modified(by: SearchFocusRing())
     .modifier(CapsuleGlass(cutsInMotion: false))
-    .disabled(!request.isEnabled)
-    .onShortcut("f") { if request.isEnabled { open() } }
-    .onChange(of: opensAtOnce, initial: true) { _, opens in if opens { open() } }
-    .onChange(of: presented.wrappedValue) { _, isPresented in if isPresented { isFocused = true } }
-    .onChange(of: presented.wrappedValue, initial: true) { _, isPresented in request.session.isSearching = isPresented }
-    .onChange(of: request.session.dismissals) { dismiss() }
-    .onDisappear { request.session.isSearching = false }
-    .onChange(of: request.focus?.isWanted, initial: true) { _, isWanted in
-      if isWanted == true { open() } else if isWanted == false, isFocused { isFocused = false }
-    }
-    .onChange(of: isUsed) { _, isUsed in
-      chosen = nil
-      if request.focus?.isWanted == !isUsed { request.focus?.set(isUsed) }
-      if isUsed {
-        // However it came by the focus: one that is not empty is there without having been opened.
-        if !presented.wrappedValue { withAnimation(.brisk) { presented.wrappedValue = true } }
-      } else if request.text.wrappedValue.isEmpty {
-        close()
-      }
-    }
   }
 
   /// Whether the focus is in the field or what belongs to it.
@@ -232,7 +255,10 @@ struct ToolbarSearchField: View {
       TextFieldCore(
         text: request.text, value: request.text.wrappedValue, label: request.prompt, prompt: request.prompt, style: .search
       )
-      .frame(minWidth: Self.fieldWidth.least, idealWidth: Self.fieldWidth.ideal, maxWidth: Self.fieldWidth.ideal)
+      .frame(
+        minWidth: Self.fieldWidth.least, idealWidth: Self.fieldWidth.ideal,
+        maxWidth: isInSidebar ? .infinity : Self.fieldWidth.ideal
+      )
       .focused($isFocused)
       // While nothing has the focus keys are offered to all who hear of them; these belong to the field. One held goes on in the text alone.
       .onKeyPress(.delete, phases: .down) { press in

@@ -58,6 +58,8 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
     return (CGPoint(x: x, y: (size.height - label.height) / 2), inner)
   }
 
+  override var paintsEnvironment: Bool { true }
+
   override func paint(into list: inout DisplayList) {
     if modifier.look == .row { paintMark(into: &list) }
     paintChildren(into: &list)
@@ -88,7 +90,7 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
       list.add(
         .fill(
           .capsule(rect.insetBy(dx: side * 0.3, dy: side * 0.3)),
-          .ink(.color(RGBA(white: ProminentFill.bearsDarkInk(controlTint) ? 0 : 1)))))
+          .ink(.color(RGBA(white: ProminentFill.bearsDarkInk(.accentColor, in: environment) ? 0 : 1)))))
     }
     list.addContrastBorder(.capsule(rect), environment)
     if isHeld || isHovered {

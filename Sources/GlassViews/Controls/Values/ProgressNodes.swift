@@ -113,6 +113,8 @@ final class ProgressRingNode: ViewNode, DrawnNode {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { CGSize(width: side, height: side) }
 
+  override var paintsEnvironment: Bool { true }
+
   override func paint(into list: inout DisplayList) {
     let width = (side / 8).rounded()
     let rect = CGRect(x: 0, y: 0, width: side, height: side)
@@ -164,6 +166,8 @@ final class ProgressWheelNode: ViewNode, Animating, DrawnNode {
     }
     return true
   }
+
+  override var paintsEnvironment: Bool { true }
 
   override func paint(into list: inout DisplayList) {
     let ink = HierarchicalShapeStyle.primary.resolved(in: environment).ink

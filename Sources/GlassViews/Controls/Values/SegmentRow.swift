@@ -46,6 +46,8 @@ final class SegmentRowNode: ViewNode {
     setNeedsLayout()
   }
 
+  override var paintsEnvironment: Bool { true }
+
   private var segments: [ChoiceNode] { layoutChildren.compactMap { $0 as? ChoiceNode } }
 
   // MARK: Layout

@@ -63,14 +63,14 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 
   private var track: some View {
     HStack(spacing: 8) {
-      minimum.accessibilityHidden(true)
+      minimum.modifier(DisabledDimming()).accessibilityHidden(true)
       SliderTrack(
         binding: value, value: value.wrappedValue, scale: scale, neutral: neutral,
         ticks: ticks.map { scale.fraction(of: $0.value) },
         label: labelName(of: label) ?? "", onEditingChanged: onEditingChanged
       )
       .modifier(SliderTickLabels(ticks: ticks, scale: scale))
-      maximum.accessibilityHidden(true)
+      maximum.modifier(DisabledDimming()).accessibilityHidden(true)
     }
     .font(metrics.font)
     .foregroundStyle(.secondary)

@@ -100,7 +100,7 @@ final class SliderNode: ViewNode {
       list.add(.opacity(0.4), DisplayChunk(rail), at: .zero)
       if showsKnob { knob.add(to: &list, isOnGlass: true) }
     }
-    list.addContrastBorder(showsKnob ? knob.outline : .capsule(track), environment)
+    list.addContrastBorder(showsKnob ? knob.outline : .capsule(track), environment, isWhite: showsKnob)
     if graph.isFocusRingVisible(self), knobMotion.currentLift < 0.5 {
       list.addFocusRing(showsKnob ? knob.outline : .capsule(track), environment)
     }

@@ -112,6 +112,7 @@ struct SliderTickLabels: ViewModifier {
         SliderTickRow(fractions: labelled.map { scale.fraction(of: $0.value) }, inset: metrics.scaled(16)) {
           ForEach(labelled.indices, id: \.self) { index in labelled[index].label.font(.caption).lineLimit(1) }
         }
+        .modifier(DisabledDimming())
         .accessibilityHidden(true)
       }
     }

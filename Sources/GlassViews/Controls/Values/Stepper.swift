@@ -73,16 +73,21 @@ public struct Stepper<Label: View>: View {
 
   @ViewBuilder private func labeled(_ metrics: ControlMetrics) -> some View {
     if layout == .columns {
-      FormRow(label: { label.modifier(DisabledDimming()) }, control: { buttons(metrics) })
+      FormRow(label: { dimmedLabel }, control: { buttons(metrics) })
     } else {
       HStack(spacing: 10) {
         ShownLabel {
-          label.modifier(DisabledDimming())
+          dimmedLabel
           Spacer(minLength: 0)
         }
         buttons(metrics)
       }
     }
+  }
+
+  /// A field within pales by itself.
+  @ViewBuilder private var dimmedLabel: some View {
+    if Label.self == StepperFieldLabel.self { label } else { label.modifier(DisabledDimming()) }
   }
 
   private func buttons(_ metrics: ControlMetrics) -> some View {
@@ -201,7 +206,7 @@ public struct StepperFieldLabel: View {
   /// Both beside each other.
   public var body: some View {
     HStack(spacing: 10) {
-      Text(verbatim: title)
+      Text(verbatim: title).modifier(DisabledDimming())
       field.labelsHidden().frame(width: 88)
     }
   }

@@ -34,6 +34,8 @@ final class StepperNode: ModifierNode<StepperModifier>, Responder {
     return true
   }
 
+  override var paintsEnvironment: Bool { true }
+
   override func paint(into list: inout DisplayList) {
     paintChildren(into: &list)
     guard graph.isFocusRingVisible(self) else { return }

@@ -82,7 +82,7 @@ final class SwitchNode: ViewNode, FocusRingPlace {
       id: knobID, rect: place, lift: knobMotion.currentLift, stretch: knobMotion.currentStretch,
       growth: CGSize(width: 6 * scale, height: 5 * scale))
     knob.add(to: &list, isOnGlass: isOnGlass)
-    list.addContrastBorder(knob.outline, environment)
+    list.addContrastBorder(knob.outline, environment, isWhite: true)
   }
 
   override var responder: (any Responder)? { environment.isEnabled ? self : nil }

@@ -231,7 +231,8 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
     (reach, clipReach) = (currentReach, reachIntoUnsafeArea)
     let known = room
-    let held = heldView(in: CGSize(width: x.viewport, height: y.viewport))
+    let former = CGSize(width: x.viewport, height: y.viewport)
+    let held = heldView(in: former)
     (x.viewport, y.viewport) = (size.width, size.height)
     if room != known { graph.relativeFramesDidChange(within: self) }
     guard let child = layoutChildren.first else { return }
@@ -262,7 +263,9 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
     updateLimits(outer(child, inner), size)
     // An estimate that was too short has held it back.
     let isBack = (x.restore(wanted.x - clamped.x), y.restore(wanted.y - clamped.y))
-    if isBack.0 || isBack.1 { visitLazyContent(self) }
+    // Along its axis the content is offered what it was before: nothing else tells it of more room.
+    let hasGrown = size.width > former.width || size.height > former.height
+    if isBack.0 || isBack.1 || hasGrown { visitLazyContent(self) }
     if isMirrored, axes.contains(.horizontal), contentSize.width != before.width {
       child.place(at: CGPoint(x: size.width - contentSize.width + left, y: origin.y + margins.top), proposal: inner)
     }

@@ -153,6 +153,9 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       WindowDragArea()
         .frame(height: SplitMetrics.barHeight)
         .overlay(alignment: isSidebarShown ? .leading : .trailing) { sidebarButtons }
+      if hasBar, let search = toolbar?.searchInSidebar {
+        SidebarSearch(request: search, isShown: isSidebarShown)
+      }
       SplitColumnRoot(content: sidebar, target: sidebarTarget)
         .environment(\.scrollTravel, nil)
         .onPreferenceChange(SplitColumnWidthKey.self) { take($0, for: .sidebar, otherwise: .sidebar) }

@@ -44,12 +44,15 @@ final class SplitDividerNode: ViewNode, Responder, Animating {
 
   // MARK: Painting
 
+  override var paintsEnvironment: Bool { true }
+
   override func paint(into list: inout DisplayList) {
     let size = presentedFrame.size
     if column == .content {
       let pixel = environment.pixelLength
       let line = CGRect(x: ((size.width - pixel) / 2 / pixel).rounded() * pixel, y: 0, width: pixel, height: size.height)
-      list.add(.fill(.rect(line), .ink(.color(RGBA(white: environment.colorScheme == .dark ? 1 : 0, alpha: 0.14)))))
+      let strength = environment.colorSchemeContrast == .increased ? 0.5 : 0.14
+      list.add(.fill(.rect(line), .ink(.color(RGBA(white: environment.colorScheme == .dark ? 1 : 0, alpha: strength)))))
     }
     let grip = CGRect(x: size.width / 2 - 2, y: size.height / 2 - 22, width: 4, height: 44)
     if light.current > 0.001 {

@@ -31,6 +31,21 @@ struct SidebarToggle: View {
   }
 }
 
+/// The search field at the top of the sidebar. While that is closed the field is the bar's; its room stays, so that nothing moves up meanwhile.
+struct SidebarSearch: View {
+  let request: SearchRequest
+  let isShown: Bool
+
+  var body: some View {
+    VStack {
+      if isShown { ToolbarSearchField(request: request, isInSidebar: true) }
+    }
+    .frame(height: ToolbarSearchField.sidebarHeight)
+    .padding(.horizontal, 10)
+    .padding(.bottom, 8)
+  }
+}
+
 /// The button that goes from the detail back to the middle column, and on again, where one of them is seen at a time.
 struct ColumnSwitch: View {
   let isContentInFront: Bool

@@ -57,8 +57,12 @@ import Observation
   nonisolated init() {}
 
   var showsTitle: Bool { !isHidden && !title.isEmpty && has(.title) }
-  /// The search field, if it is to be seen.
-  var shownSearch: SearchRequest? { !isHidden && has(.search) ? search : nil }
+  /// The search field, if it is to be seen in the bar.
+  var shownSearch: SearchRequest? {
+    !isHidden && has(.search) && !(sidebar?.isShown == true && searchInSidebar != nil) ? search : nil
+  }
+  /// The search field, if it is to be seen in the sidebar while there is one.
+  var searchInSidebar: SearchRequest? { search?.placement == .sidebar ? search : nil }
 
   /// The tabs that stand in the bar: a sidebar shows them itself.
   var tabsInBar: Tabs? { tabs.flatMap { isHidden || hidesTabs || $0.isAdaptable && sidebar?.isShown == true ? nil : $0 } }

@@ -59,6 +59,8 @@ final class SectionTitleNode: RowPartNode {
   /// The room above a section that others stand above, in points.
   private var apart: CGFloat { environment.rowSpacing.sections ?? (isGrouped ? 20 : 14) }
 
+  override var paintsEnvironment: Bool { true }
+
   /// The line that sections are parted by, where that was asked for.
   override func paint(into list: inout DisplayList) {
     let line = environment.sectionLine

@@ -1,0 +1,138 @@
+import Foundation
+import GlassGeometry
+import GlassMaterial
+import GlassPlatform
+import GlassRaster
+import Observation
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("How disabled controls look") struct DisabledLookTests {
+  @Observable final class Model {
+    var isDisabled = false
+  }
+
+  private struct Switched: View {
+    let model: Model
+    let index: Int
+
+    var body: some View {
+      ZStack {
+        Color.white
+        DisabledLookTests.control(index).padding(20).disabled(model.isDisabled)
+      }
+    }
+  }
+
+  @ViewBuilder fileprivate static func control(_ index: Int) -> some View {
+    switch index {
+    case 0:
+      Picker("Size", selection: .constant(1)) {
+        Text("Small").tag(1)
+        Text("Large").tag(2)
+      }
+      .pickerStyle(.segmented)
+    case 1:
+      Picker("Size", selection: .constant(1)) {
+        Image(systemName: "heart").tag(1)
+        Image(systemName: "star").tag(2)
+      }
+      .pickerStyle(.palette)
+    case 2:
+      Picker("Size", selection: .constant(1)) {
+        Text("Small").tag(1)
+        Text("Large").tag(2)
+      }
+      .pickerStyle(.inline)
+    case 3:
+      Slider(value: .constant(0.5)) {
+        Text("Light")
+      } minimumValueLabel: {
+        Text("low")
+      } maximumValueLabel: {
+        Text("high")
+      }
+    case 4: Stepper("Year", value: .constant(2026), format: .number)
+    case 5: Toggle("On", isOn: .constant(true)).toggleStyle(.switch)
+    case 6: Toggle("On", isOn: .constant(true)).toggleStyle(.checkbox)
+    case 7: Button("Go") {}.buttonStyle(.borderedProminent)
+    case 8: TextField("Name", text: .constant("Text"))
+    default: ProgressView().progressViewStyle(.circular)
+    }
+  }
+
+  private func window(_ model: Model, _ index: Int) throws -> ControlHost {
+    try ControlHost(
+      size: CGSize(width: 320, height: 120), settings: DesktopSettings(appearance: .light, reduceMotion: true), barRoom: 0
+    ) { Switched(model: model, index: index) }
+  }
+
+  private func bytes(_ host: ControlHost) throws -> [UInt32] {
+    host.settle()
+    let picture = try #require(host.window.picture)
+    return (0..<picture.height).flatMap { y in (0..<picture.width).map { picture.row(y)[$0] } }
+  }
+
+  @Test("what is disabled, or enabled again, later looks as if it had always been so", arguments: 0...8)
+  func later(index: Int) throws {
+    let (model, always) = (Model(), Model())
+    always.isDisabled = true
+    let host = try window(model, index)
+    let enabled = try bytes(host)
+    model.isDisabled = true
+    let disabled = try bytes(host)
+    #expect(disabled == (try bytes(try window(always, index))))
+    #expect(disabled != enabled)
+    model.isDisabled = false
+    #expect(try bytes(host) == enabled)
+  }
+
+  /// The least luminance in a part of a window, 0…1.
+  private func darkest(_ host: ControlHost, _ frame: CGRect) throws -> Double {
+    let picture = try #require(host.window.picture)
+    var least = 1.0
+    for y in Int(frame.minY)..<Int(frame.maxY) {
+      for x in Int(frame.minX)..<Int(frame.maxX) { least = min(least, Double(picture.row(y)[x] >> 8 & 255) / 255) }
+    }
+    return least
+  }
+
+  @Test("a stepper's field pales once, and the labels at a slider's ends do") func labels() throws {
+    let model = Model()
+    let stepper = try window(model, 4)
+    let field = try #require(stepper.find(.textField)).frame.insetBy(dx: 4, dy: 4)
+    let slider = try window(model, 3)
+    let track = try #require(slider.find(.slider)).frame
+    let low = CGRect(x: track.minX - 30, y: track.minY, width: 24, height: track.height)
+    let enabled = try darkest(slider, low)
+    model.isDisabled = true
+    stepper.settle()
+    slider.settle()
+    #expect(try darkest(stepper, field) < 0.75)
+    #expect(try darkest(slider, low) > enabled + 0.2)
+  }
+}
+
+@MainActor @Suite("Filled controls with increased contrast") struct ProminenceTests {
+  @Test("white labels have a ratio of 7 on any colour, light and dark", arguments: [ColorScheme.light, .dark])
+  func contrast(scheme: ColorScheme) {
+    var environment = EnvironmentValues()
+    environment.colorScheme = scheme
+    environment.colorSchemeContrast = .increased
+    for color in [Color.red, .orange, .yellow, .green, .mint, .teal, .cyan, .blue, .indigo, .purple, .pink, .brown, .gray] {
+      #expect(!ProminentFill.bearsDarkInk(color, in: environment))
+      let ratio = 1.05 / (GlassInk.luminance(of: ProminentFill.rgba(color, in: environment)) + 0.05)
+      #expect(ratio > 6.99, "\(color) \(ratio)")
+      let tint = Glass.regular.tint(color).resolvedTint(in: environment)
+      #expect(tint == ProminentFill.rgba(color, in: environment))
+    }
+  }
+
+  @Test("what deletes is red in either appearance") func red() {
+    for ink in [GlassInk.light, .dark] {
+      let red = ink.legible(RGBA(1, 0.48, 0.49), increasesContrast: true)
+      #expect(red.red > red.green + 0.25, "\(red)")
+    }
+  }
+}

@@ -1,0 +1,72 @@
+import Foundation
+import GlassPlatform
+import Observation
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("Search fields in sidebars") struct SearchPlacementTests {
+  @Observable final class Model {
+    var text = ""
+    var columns = NavigationSplitViewVisibility.all
+  }
+
+  private struct Searched: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      NavigationSplitView(columnVisibility: $model.columns) {
+        List { Text("First") }
+      } detail: {
+        Text("Detail").navigationTitle("Title")
+      }
+      .searchable(text: $model.text, placement: .sidebar, prompt: "Find")
+      .searchSuggestions { Text("Forest").searchCompletion("forest") }
+    }
+  }
+
+  private func window(_ model: Model) throws -> ControlHost {
+    let host = try ControlHost(size: CGSize(width: 1000, height: 600)) { Searched(model: model) }
+    host.settle()
+    return host
+  }
+
+  @Test("the field stands above the list, as wide as the sidebar lets it be, and is used there")
+  func inSidebar() throws {
+    let model = Model()
+    let host = try window(model)
+    #expect(host.all(.searchField).count == 1)
+    let (field, sidebar) = (try #require(host.find(.searchField)).frame, try #require(host.find(.sidebar)).frame)
+    #expect(sidebar.contains(field) && field.width > sidebar.width / 2)
+    let row = try #require(host.tree.flattened.first { $0.label == "First" }).frame
+    #expect(field.maxY < row.minY)
+    host.key(Key("f"), .control)
+    host.settle()
+    let suggested = try #require(host.find(.row, "Forest")).frame
+    #expect(suggested.minY > field.maxY && suggested.minX < sidebar.maxX, "what is suggested stands beneath the field")
+    host.type("fo")
+    #expect(model.text == "fo")
+    host.key(.escape)
+    host.key(.escape)
+    host.settle()
+    #expect(model.text.isEmpty && host.find(.row, "Forest") == nil && host.find(.searchField)?.frame == field)
+    #expect(!host.tree.flattened.contains { $0.states.contains(.focused) })
+  }
+
+  @Test("while the sidebar is closed the field is the bar's, with the same text")
+  func closed() throws {
+    let model = Model()
+    let host = try window(model)
+    host.key(Key("f"), .control)
+    host.type("fo")
+    host.settle()
+    model.columns = .detailOnly
+    host.settle()
+    let field = try #require(host.find(.searchField))
+    #expect(field.value == "fo" && field.frame.minX > 500)
+    model.columns = .all
+    host.settle()
+    #expect(host.all(.searchField).count == 1)
+    #expect(try #require(host.find(.searchField)).frame.maxX < 248)
+  }
+}
