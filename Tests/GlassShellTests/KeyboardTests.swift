@@ -124,6 +124,18 @@ import Testing
     #expect(!window.model.isSearching && window.model.library.source == .all)
   }
 
+  @Test("Escape closes an inspector that lies over the picture, and no other") func inspectorOverPicture() async throws {
+    for (width, stays) in [(1000.0, true), (480.0, false)] {
+      let window = try await ShellWindow(.init(size: CGSize(width: width, height: 600)))
+      window.key(Key("i"), .control)
+      await window.settle()
+      #expect(window.model.isInspectorOpen)
+      window.key(.escape)
+      await window.settle()
+      #expect(window.model.isInspectorOpen == stays, "\(width)")
+    }
+  }
+
   @Test("the menu key opens the picture's menu where nothing has the focus") func menuKey() async throws {
     let window = try await ShellWindow()
     #expect(focused(window) == nil)

@@ -22,17 +22,18 @@ struct ButtonsPage: View {
             HStack(spacing: 14) { strongRoles }
           }
         }
-        HStack(spacing: 14) {
+        // What is not of glass belongs to the content, on a ground of its own.
+        VStack(spacing: 14) {
           ControlGroup {
             Button("Cut", systemImage: "scissors") { presses += 1 }
             Button("Copy", systemImage: "doc.on.doc") { presses += 1 }
             Button("Paste", systemImage: "doc.on.clipboard") { presses += 1 }
           }
           .labelStyle(.iconOnly)
-          .glassEffect(.regular.interactive())
+          row(3..<6)
         }
-        // What is not of glass belongs to the content, on a ground of its own.
-        row(3..<6).padding(14).background(.background, in: .rect(cornerRadius: 28))
+        .padding(14)
+        .background(.background, in: .rect(cornerRadius: 28))
         Text(presses == 1 ? "1 press" : "\(presses) presses").padding(.horizontal, 16).padding(.vertical, 10).glassEffect()
       }
       .controlSize(size)

@@ -35,7 +35,7 @@ struct DragPage: View {
     }
     .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
     .padding(18)
-    .background(.background.opacity(0.92), in: RoundedRectangle(cornerRadius: 20))
+    .background(.background, in: RoundedRectangle(cornerRadius: 20))
     .overlay { RoundedRectangle(cornerRadius: 20).strokeBorder(.tint, lineWidth: marksTarget && target == index ? 3 : 0) }
     .contentShape(.rect)
     .dropDestination(for: String.self) { items, _ in

@@ -44,7 +44,7 @@ struct DrawingPage: View {
       }
       .opacity(opacity)
       .padding(30)
-      .background(.background.opacity(0.9), in: RoundedRectangle(cornerRadius: 28))
+      .background(.background, in: RoundedRectangle(cornerRadius: 28))
       .frame(maxWidth: 420)
     } parameters: {
       NumberParameter("Angle", $angle, in: -180...180)

@@ -26,7 +26,7 @@ struct LayoutPage: View {
       }
       .padding(20)
       .frame(maxWidth: width)
-      .background(.background.opacity(0.85), in: RoundedRectangle(cornerRadius: 24))
+      .background(.background, in: RoundedRectangle(cornerRadius: 24))
       .animation(.snappy, value: favoursFirst)
     } parameters: {
       NumberParameter("Width", $width, in: 160...560)

@@ -10,7 +10,7 @@ struct ListsPage: View {
     PageLayout {
       list
         .frame(maxWidth: 460)
-        .background(.background.opacity(0.92), in: RoundedRectangle(cornerRadius: 20))
+        .background(.background, in: RoundedRectangle(cornerRadius: 20))
         .clipShape(RoundedRectangle(cornerRadius: 20))
     } parameters: {
       ChoiceParameter("Kind", $kind, [("Long", "Long"), ("Tree", "Tree"), ("Editable", "Editable")])

@@ -29,7 +29,7 @@ struct MenusPage: View {
         } primaryAction: {
           last = "New album"
         }
-        .padding(.horizontal, 16).padding(.vertical, 8).glassEffect()
+        .padding(14).background(.background, in: .rect(cornerRadius: 28))
       }
     } parameters: {
       NumberParameter("Rows of the long menu", $rows, in: 1...60, step: 1)

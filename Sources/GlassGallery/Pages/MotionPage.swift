@@ -17,7 +17,7 @@ struct MotionPage: View {
         }
         .frame(maxWidth: 380)
         .padding(12)
-        .background(.background.opacity(0.8), in: Capsule())
+        .background(.background, in: Capsule())
         HStack(spacing: 16) {
           Button("Go") { withAnimation(animation) { isAway.toggle() } }.keyboardShortcut("g")
           Button(isShown ? "Hide" : "Show") { withAnimation(animation) { isShown.toggle() } }

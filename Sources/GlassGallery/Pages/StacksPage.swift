@@ -42,6 +42,6 @@ private struct StackCard: View {
     }
     .padding(28)
     .frame(maxWidth: 360)
-    .background(.background.opacity(0.8), in: RoundedRectangle(cornerRadius: 28))
+    .background(.background, in: RoundedRectangle(cornerRadius: 28))
   }
 }

@@ -37,12 +37,10 @@ struct ThumbnailStrip: View {
       } action: { _ in
         if let chosen = library.selection?.id { proxy.scrollTo(chosen) }
       }
-      // Others come before it, or the order turns round.
-      .onChange(of: library.selectedIndex) {
-        if let chosen = library.selection?.id { proxy.scrollTo(chosen) }
-      }
-      .onChange(of: library.selection?.id, initial: true) { _, chosen in
-        guard let chosen else { return }
+      .onChange(of: ChosenPlace(library), initial: true) { old, new in
+        guard let chosen = new.id else { return }
+        // Others come before it, or the order turns round.
+        if chosen == old.id, new.index != old.index { return proxy.scrollTo(chosen) }
         if focused != nil { focused = chosen }
         withAnimation(reduceMotion ? nil : .snappy(duration: 0.35)) { proxy.scrollTo(chosen, anchor: .center) }
       }
@@ -61,6 +59,14 @@ struct ThumbnailStrip: View {
   }
 
   private var library: Library { model.library }
+}
+
+/// Which picture is chosen, and its place among those that are shown.
+private struct ChosenPlace: Equatable {
+  let id: PathBytes?
+  let index: Int?
+
+  @MainActor init(_ library: Library) { (id, index) = (library.selection?.id, library.selectedIndex) }
 }
 
 /// A small picture that chooses the large one.

@@ -132,7 +132,7 @@ import Testing
   @Test("what deletes is red in either appearance") func red() {
     for ink in [GlassInk.light, .dark] {
       let red = ink.legible(RGBA(1, 0.48, 0.49), increasesContrast: true)
-      #expect(red.red > red.green + 0.25, "\(red)")
+      #expect(red.red > 1.5 * red.green, "\(red)")
     }
   }
 }

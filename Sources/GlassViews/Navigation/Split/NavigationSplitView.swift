@@ -69,12 +69,19 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   private var isSidebarShown: Bool { isSidebarOpen && isSidebarFree && !makesWayForInspector }
 
   /// Whether the inspector is open and takes the sidebar's room.
-  private var makesWayForInspector: Bool {
-    var layout = SplitViewLayout(size: size, isSidebarOpen: true, isInspectorOpen: isInspectorOpen)
+  private var makesWayForInspector: Bool { !layout(isSidebarOpen: true).isSidebarShown }
+
+  /// Whether the inspector lies over what there is no room for beside it.
+  private var inspectorLiesOverDetail: Bool {
+    isInspectorOpen && layout(isSidebarOpen: isSidebarShown).safeArea.trailing == 0
+  }
+
+  private func layout(isSidebarOpen: Bool) -> SplitViewLayout {
+    var layout = SplitViewLayout(size: size, isSidebarOpen: isSidebarOpen, isInspectorOpen: isInspectorOpen)
     if isContentOpen, let minimum = widths[.content]?.minimum {
       layout.content = SplitViewLayout.Content(width: minimum, minimum: minimum)
     }
-    return !layout.isSidebarShown
+    return layout
   }
 
   /// Whether the sidebar was asked for and lies over what there is no room for beside it.
@@ -116,8 +123,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     )
     .hostingContainerBackground(.navigationSplitView)
     .onKeyPress(.escape) {
-      guard liesOverDetail else { return .ignored }
-      makeWay()
+      guard liesOverDetail || inspectorLiesOverDetail else { return .ignored }
+      if liesOverDetail { makeWay() } else { withAnimation(.brisk) { inspectorModel?.dismiss() } }
       return .handled
     }
     .environment(\.isInSplitView, true)
