@@ -40,5 +40,7 @@ import Testing
     try draw(OverloadSignatures(hasMore: hasMore))
     try draw(OptionalTabSignatures(hasMore: hasMore))
   }
+
+  @Test("titles and prompts may be keys, texts and strings") func titles() throws { try draw(TitleSignatures()) }
   @Test("focus, commands, environment and accessibility") func focus() throws { try draw(FocusSignatures()) }
 }

@@ -6,8 +6,8 @@ class StyledNode: ViewNode {
   private var style: ResolvedShapeStyle?
   private var fade: Fade?
 
-  /// How one ink becomes another.
-  private enum Fade {
+  /// How one ink becomes another. Most nodes never see it, so that it takes no room in them.
+  private indirect enum Fade {
     /// From a colour that is the same everywhere to another such one: turned back, it keeps its velocity.
     case color(AnimatedProperty<Quad>)
     /// From an ink to that of the style, as far as the progress is, 0 … 1: each is what the glass beneath makes of it.
@@ -56,9 +56,10 @@ class StyledNode: ViewNode {
 
   /// What is seen of an ink: on the way to it, a mixture.
   private func shown(_ ink: Ink) -> Ink {
-    switch fade {
-    case .color(let color)? where color.isActive: .color(color.current.rgba)
-    case .ink(let from, let progress)? where progress.isActive: .mix(from, ink, by: progress.current)
+    guard let fade else { return ink }
+    return switch fade {
+    case .color(let color) where color.isActive: .color(color.current.rgba)
+    case .ink(let from, let progress) where progress.isActive: .mix(from, ink, by: progress.current)
     default: ink
     }
   }

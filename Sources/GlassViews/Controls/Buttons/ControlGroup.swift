@@ -28,6 +28,18 @@ public struct ControlGroup<Content: View>: View {
     self.init(content: content) { GlassViews.Label(title, systemImage: systemImage) }
   }
 
+  /// A group of controls with a title that is not looked up.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { Text(title) }
+  }
+
+  /// A group of controls with a title that is not looked up and a symbol.
+  @_disfavoredOverload
+  public init(_ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content) {
+    self.init(content: content) { GlassViews.Label(title, systemImage: systemImage) }
+  }
+
   /// What the style of the environment makes of it; within a menu, one row.
   @ViewBuilder public var body: some View {
     if session != nil {

@@ -110,6 +110,15 @@ extension Menu where Label == GlassViews.Label<Text, Image> {
   ) {
     self.init(content: content, label: { GlassViews.Label(title, systemImage: systemImage) }, primaryAction: primaryAction)
   }
+
+  /// A button with a title that is not looked up and a symbol that acts when it is pressed, and its menu beside it.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, systemImage: String, @ViewBuilder content: () -> Content,
+    primaryAction: @escaping @MainActor () -> Void
+  ) {
+    self.init(content: content, label: { GlassViews.Label(title, systemImage: systemImage) }, primaryAction: primaryAction)
+  }
 }
 
 extension Menu where Label == MenuStyleConfiguration.Label, Content == MenuStyleConfiguration.Content {

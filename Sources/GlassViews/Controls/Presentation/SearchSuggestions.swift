@@ -106,44 +106,6 @@ extension View {
   /// Makes this view a suggestion that adds a token to the search.
   public func searchCompletion<T: Identifiable>(_ token: T) -> some View { SearchTokenSuggestion(content: self, token: token) }
 
-  /// Adds a search field to the toolbar whose text stands beside tokens, and which suggests some of these.
-  public func searchable<C: RandomAccessCollection & RangeReplaceableCollection & BidirectionalCollection, T: View>(
-    text: Binding<String>, tokens: Binding<C>, suggestedTokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
-    prompt: LocalizedStringKey = "Search", @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View where C.Element: Identifiable {
-    SearchableView(
-      content: self, text: text, isPresented: nil, placement: placement, prompt: prompt.text, tokens: shown(tokens, token),
-      addToken: adding(to: tokens),
-      suggestedTokens: suggestedTokens.wrappedValue.isEmpty
-        ? nil : AnyView(ForEach(Array(suggestedTokens.wrappedValue)) { token($0).searchCompletion($0) }))
-  }
-
-  /// Adds a search field to the toolbar whose text stands beside tokens that their views can change.
-  public func searchable<
-    C: RandomAccessCollection & RangeReplaceableCollection & MutableCollection & BidirectionalCollection, T: View
-  >(
-    text: Binding<String>, editableTokens tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
-    prompt: LocalizedStringKey = "Search", @ViewBuilder token: @escaping (Binding<C.Element>) -> T
-  ) -> some View where C.Element: Identifiable {
-    searchable(text: text, tokens: tokens, placement: placement, prompt: prompt) { element in
-      token(
-        Binding(
-          get: { tokens.wrappedValue.first { $0.id == element.id } ?? element },
-          set: { new in
-            if let index = tokens.wrappedValue.firstIndex(where: { $0.id == element.id }) { tokens.wrappedValue[index] = new }
-          }))
-    }
-  }
-
-  /// Adds a token of the right type that is not there yet.
-  private func adding<C: RandomAccessCollection & RangeReplaceableCollection>(to tokens: Binding<C>) -> @MainActor (Any) -> Void
-  where C.Element: Identifiable {
-    { token in
-      guard let token = token as? C.Element, !tokens.wrappedValue.contains(where: { $0.id == token.id }) else { return }
-      tokens.wrappedValue.append(token)
-    }
-  }
-
   /// What the search field of this view suggests while it is edited: texts with `searchCompletion`, buttons, sections.
   public func searchSuggestions<S: View>(@ViewBuilder _ suggestions: () -> S) -> some View {
     let suggestions = AnyView(suggestions())
@@ -159,61 +121,6 @@ extension View {
 
   /// Makes this view a suggestion that completes the search's text.
   public func searchCompletion(_ completion: String) -> some View { SearchCompletion(content: self, completion: completion) }
-
-  /// Adds a search field to the toolbar whose text stands beside tokens; Backspace at the beginning of the text removes the last one.
-  public func searchable<C: RandomAccessCollection & RangeReplaceableCollection & BidirectionalCollection, T: View>(
-    text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic,
-    prompt: LocalizedStringKey = "Search",
-    @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View where C.Element: Identifiable {
-    SearchableView(
-      content: self, text: text, isPresented: nil, placement: placement, prompt: prompt.text, tokens: shown(tokens, token),
-      addToken: adding(to: tokens)
-    )
-  }
-
-  /// Adds a search field to the toolbar whose text stands beside tokens and that is open while a value is true.
-  public func searchable<C: RandomAccessCollection & RangeReplaceableCollection & BidirectionalCollection, T: View>(
-    text: Binding<String>, tokens: Binding<C>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
-    prompt: LocalizedStringKey = "Search",
-    @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View where C.Element: Identifiable {
-    SearchableView(
-      content: self, text: text, isPresented: isPresented, placement: placement, prompt: prompt.text,
-      tokens: shown(tokens, token),
-      addToken: adding(to: tokens))
-  }
-
-  /// Adds a search field to the toolbar whose text stands beside tokens.
-  public func searchable<C: RandomAccessCollection & RangeReplaceableCollection & BidirectionalCollection, T: View>(
-    text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: Text?,
-    @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View where C.Element: Identifiable {
-    SearchableView(
-      content: self, text: text, isPresented: nil, placement: placement, prompt: prompt?.string ?? "Search",
-      tokens: shown(tokens, token),
-      addToken: adding(to: tokens))
-  }
-
-  /// Adds a search field to the toolbar whose text stands beside tokens, with a prompt that is not looked up.
-  @_disfavoredOverload
-  public func searchable<C: RandomAccessCollection & RangeReplaceableCollection & BidirectionalCollection, T: View>(
-    text: Binding<String>, tokens: Binding<C>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol,
-    @ViewBuilder token: @escaping (C.Element) -> T
-  ) -> some View where C.Element: Identifiable {
-    searchable(text: text, tokens: tokens, placement: placement, prompt: Text(prompt), token: token)
-  }
-
-  /// The tokens as the field shows them.
-  private func shown<C: RandomAccessCollection & RangeReplaceableCollection, T: View>(
-    _ tokens: Binding<C>, _ token: (C.Element) -> T
-  ) -> [SearchToken] where C.Element: Identifiable {
-    tokens.wrappedValue.map { element in
-      SearchToken(id: AnyHashable(element.id), label: AnyView(token(element))) {
-        tokens.wrappedValue.removeAll { $0.id == element.id }
-      }
-    }
-  }
 }
 
 private struct SearchCompletion<Content: View>: View {

@@ -116,43 +116,32 @@ private struct SearchedContent<Content: View>: View {
 }
 
 extension View {
-  /// Adds a search field to the toolbar; it opens from its button, or by control and F.
+  /// Adds a search field to the toolbar or the sidebar; in the bar it opens from its button, or by control and F.
   ///
   /// Escape clears the text, then closes the field.
+  ///
+  /// - Parameter isPresented: Whether the field is open.
   public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: LocalizedStringKey = "Search"
-  ) -> some View {
-    SearchableView(content: self, text: text, isPresented: nil, placement: placement, prompt: prompt.text)
-  }
-
-  /// Adds a search field to the toolbar that is open while a value is true.
-  public func searchable(
-    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic,
+    text: Binding<String>, isPresented: Binding<Bool>? = nil, placement: SearchFieldPlacement = .automatic,
     prompt: LocalizedStringKey = "Search"
   ) -> some View {
     SearchableView(content: self, text: text, isPresented: isPresented, placement: placement, prompt: prompt.text)
   }
 
-  /// Adds a search field to the toolbar with a prompt that is not looked up.
-  @_disfavoredOverload
+  /// Adds a search field to the toolbar or the sidebar.
   public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: some StringProtocol
-  ) -> some View {
-    SearchableView(content: self, text: text, isPresented: nil, placement: placement, prompt: String(prompt))
-  }
-
-  /// Adds a search field to the toolbar.
-  public func searchable(
-    text: Binding<String>, placement: SearchFieldPlacement = .automatic, prompt: Text?
-  ) -> some View {
-    SearchableView(content: self, text: text, isPresented: nil, placement: placement, prompt: prompt?.string ?? "Search")
-  }
-
-  /// Adds a search field to the toolbar that is open while a value is true.
-  public func searchable(
-    text: Binding<String>, isPresented: Binding<Bool>, placement: SearchFieldPlacement = .automatic, prompt: Text?
+    text: Binding<String>, isPresented: Binding<Bool>? = nil, placement: SearchFieldPlacement = .automatic, prompt: Text?
   ) -> some View {
     SearchableView(content: self, text: text, isPresented: isPresented, placement: placement, prompt: prompt?.string ?? "Search")
+  }
+
+  /// Adds a search field to the toolbar or the sidebar, with a prompt that is not looked up.
+  @_disfavoredOverload
+  public func searchable(
+    text: Binding<String>, isPresented: Binding<Bool>? = nil, placement: SearchFieldPlacement = .automatic,
+    prompt: some StringProtocol
+  ) -> some View {
+    SearchableView(content: self, text: text, isPresented: isPresented, placement: placement, prompt: String(prompt))
   }
 }
 

@@ -229,6 +229,14 @@ extension Picker where Label == GlassViews.Label<Text, Image> {
   ) {
     self.init(selection: selection, content: content) { GlassViews.Label(title, systemImage: systemImage) }
   }
+
+  /// A picker with a title that is not looked up and a symbol.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, systemImage: String, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content
+  ) {
+    self.init(selection: selection, content: content) { GlassViews.Label(title, systemImage: systemImage) }
+  }
 }
 
 extension Picker where Label == Text {
@@ -245,6 +253,23 @@ extension Picker where Label == Text {
   /// A picker with a title.
   public init(_ title: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
     self.init(selection: selection, content: content) { Text(title) }
+  }
+
+  /// A picker with a title, and a label of its own for what is chosen, shown by the button of a menu.
+  public init<V: View>(
+    _ title: LocalizedStringKey, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(selection: selection, content: content, label: { Text(title) }, currentValueLabel: currentValueLabel)
+  }
+
+  /// A picker with a title that is not looked up, and a label of its own for what is chosen.
+  @_disfavoredOverload
+  public init<V: View>(
+    _ title: some StringProtocol, selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content,
+    @ViewBuilder currentValueLabel: () -> V
+  ) {
+    self.init(selection: selection, content: content, label: { Text(title) }, currentValueLabel: currentValueLabel)
   }
 
   /// A picker with a title.

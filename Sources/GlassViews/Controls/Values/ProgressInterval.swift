@@ -6,6 +6,29 @@ enum ProgressExtent {
   case fraction(Double?)
   /// As far as the time has.
   case interval(ProgressInterval)
+  /// As far as somebody reports.
+  case reported(ProgressWatch)
+}
+
+/// Looks at what a `Progress` reports, which tells nobody when it changes, as long as there is something to come.
+struct ProgressWatch: TimelineSchedule {
+  let progress: Progress
+
+  /// The time between two looks, in seconds.
+  private static let pause = 0.1
+
+  /// How far it has come; `nil` where that is not known.
+  var fraction: Double? { progress.isIndeterminate ? nil : min(max(progress.fractionCompleted, 0), 1) }
+
+  /// The dates of the looks from a moment on, the last of them after the end.
+  func entries(from start: Date, mode: TimelineScheduleMode) -> AnySequence<Date> {
+    AnySequence(
+      sequence(state: (next: start, isOver: false)) { [progress] state in
+        guard !state.isOver else { return nil }
+        defer { state = (state.next.addingTimeInterval(Self.pause), progress.isFinished || progress.isCancelled) }
+        return state.next
+      })
+  }
 }
 
 /// Time that passes, and the dates at which that is seen.

@@ -1,3 +1,5 @@
+public import Foundation
+
 /// How far something has come, or that it goes on.
 public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   private let extent: ProgressExtent
@@ -22,7 +24,7 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   public init<V: BinaryFloatingPoint>(
     value: V?, total: V = 1, @ViewBuilder label: () -> Label, @ViewBuilder currentValueLabel: () -> CurrentValueLabel
   ) {
-    self.init(fraction: Progress.fraction(value, total), label: label(), currentValue: currentValueLabel())
+    self.init(fraction: ProgressExtent.fraction(value, total), label: label(), currentValue: currentValueLabel())
   }
 
   /// What the progress style of the environment makes of it.
@@ -34,6 +36,8 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
       case .fraction(let fraction): shown(fraction)
       case .interval(let interval):
         TimelineView(interval) { context in shown(interval.fraction(at: context.date)) }
+      case .reported(let watch):
+        TimelineView(watch) { _ in shown(watch.fraction) }
       }
     }
   }
@@ -50,8 +54,8 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
   }
 }
 
-private enum Progress {
-  static func fraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
+extension ProgressExtent {
+  fileprivate static func fraction<V: BinaryFloatingPoint>(_ value: V?, _ total: V) -> Double? {
     value.map { total > 0 && $0.isFinite ? Double(min(max($0 / total, 0), 1)) : 0 }
   }
 }
@@ -62,7 +66,7 @@ extension ProgressView where CurrentValueLabel == EmptyView {
 
   /// Something that has come some way of the total, with any label; `nil` where that is not known.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1, @ViewBuilder label: () -> Label) {
-    self.init(fraction: Progress.fraction(value, total), label: label(), currentValue: EmptyView())
+    self.init(fraction: ProgressExtent.fraction(value, total), label: label(), currentValue: EmptyView())
   }
 }
 
@@ -70,9 +74,14 @@ extension ProgressView where Label == EmptyView, CurrentValueLabel == EmptyView 
   /// Something whose end is not known.
   public init() { self.init(fraction: nil, label: EmptyView(), currentValue: EmptyView()) }
 
+  /// What a `Progress` reports, until it is finished or cancelled.
+  public init(_ progress: Progress) {
+    self.init(.reported(ProgressWatch(progress: progress)), label: EmptyView(), currentValue: EmptyView())
+  }
+
   /// Something that has come some way of the total; `nil` where that is not known.
   public init<V: BinaryFloatingPoint>(value: V?, total: V = 1) {
-    self.init(fraction: Progress.fraction(value, total), label: EmptyView(), currentValue: EmptyView())
+    self.init(fraction: ProgressExtent.fraction(value, total), label: EmptyView(), currentValue: EmptyView())
   }
 }
 

@@ -166,6 +166,24 @@ extension Stepper where Label == Text {
     self.init(
       label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
   }
+
+  /// A stepper of a number, with a title that is not looked up.
+  @_disfavoredOverload
+  public init<V: Strideable>(
+    _ title: some StringProtocol, value: Binding<V>, step: V.Stride = 1, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(value: value, step: step, label: { Text(title) }, onEditingChanged: onEditingChanged)
+  }
+
+  /// A stepper that counts whatever its actions do, with a title that is not looked up.
+  @_disfavoredOverload
+  public init(
+    _ title: some StringProtocol, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) {
+    self.init(
+      label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
+  }
 }
 
 extension Stepper where Label == StepperFieldLabel {
