@@ -8,17 +8,26 @@ struct TabsPage: View {
   @State private var badge = 3.0
   @State private var query = ""
   @State private var isPaged = false
+  @State private var hasAccessory = false
   @AppStorage("gallery.tabs") private var customization = TabViewCustomization()
 
   var body: some View {
     PageLayout {
       tabs.tabBarMinimizeBehavior(minimizes ? .onScrollDown : .never)
+        .tabViewBottomAccessory(isEnabled: hasAccessory) {
+          HStack {
+            Label("Waves, by the lake", systemImage: "water.waves").lineLimit(1)
+            Spacer()
+            Button("Favourite", systemImage: "heart") {}.labelStyle(.iconOnly).buttonStyle(.plain)
+          }
+        }
     } parameters: {
       ChoiceParameter("Chosen", $tab, ["Lake", "Forest", "Night", "Search"].map { ($0, $0) })
       NumberParameter("Badge", $badge, in: 0...20, step: 1)
       Toggle("Becomes a sidebar", isOn: $isAdaptable)
       Toggle("Makes room while scrolling", isOn: $minimizes)
       Toggle("Pages side by side", isOn: $isPaged)
+      Toggle("Accompanied", isOn: $hasAccessory.animation())
       Text("Control+Tab goes round, Alt and a digit to a place. The secondary button on a tab lets you arrange them.")
         .font(.callout).foregroundStyle(.secondary)
     }

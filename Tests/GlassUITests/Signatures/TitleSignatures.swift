@@ -34,6 +34,9 @@ struct TitleSignatures: View {
       ControlGroup(name) { Button("1") {} }
       ProgressView(Progress(totalUnitCount: 4))
     }
+    TabView { Tab("One", systemImage: "star") { Text("1") } }
+      .tabViewBottomAccessory { Text("a") }
+      .tabViewBottomAccessory(isEnabled: isShown) { Text("b") }
     VStack {
       Text("a").searchable(text: $text, isPresented: $isShown, placement: .sidebar, prompt: name)
       Text("a").searchable(text: $text, tokens: $words, isPresented: $isShown, prompt: Text("p")) { Text($0.id) }

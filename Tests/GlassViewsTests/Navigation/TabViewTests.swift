@@ -51,6 +51,26 @@ private struct CountingPage: View {
 @MainActor @Suite("A tab view") struct TabViewTests {
   private let chosen = Chosen()
 
+  @Test("what accompanies the tabs stands above the lower edge of each, which ends above it") func accessory() throws {
+    let window = try ControlHost(size: CGSize(width: 800, height: 400)) {
+      TabView {
+        Tab("One", systemImage: "star") { Color.blue.ignoresSafeArea().overlay { Text("first") } }
+        Tab("Two", systemImage: "heart") {
+          VStack {
+            Spacer(); Text("second")
+          }
+        }
+      }
+      .tabViewBottomAccessory { Text("playing") }
+    }
+    let playing = try #require(window.find(.text, "playing")).frame
+    #expect(playing.maxY < 400 - SplitMetrics.inset && playing.minY > 330)
+    try window.click(.button, "Two")
+    window.settle()
+    #expect(window.find(.text, "playing")?.frame == playing)
+    #expect(try #require(window.find(.text, "second")).frame.maxY <= playing.minY)
+  }
+
   private func window(width: CGFloat = 1000, adaptable: Bool = false) throws -> ControlHost {
     try ControlHost(size: CGSize(width: width, height: 600), decorations: .client, barRoom: 0) {
       if adaptable {

@@ -17,6 +17,24 @@ import Testing
     #expect(subtitle.maxY <= 8 + SplitMetrics.barHeight && title.minY >= 8)
   }
 
+  @Test("items stand in the place of the title and its second line, and are no items of the bar") func items() throws {
+    let window = try ControlHost(size: CGSize(width: 700, height: 400)) {
+      Color.blue.navigationTitle("Letters").navigationSubtitle("12 unread")
+        .toolbar {
+          ToolbarItem(placement: .title) { Text("Own title") }
+          ToolbarItem(placement: .subtitle) { Text("Own line") }
+          ToolbarItem(placement: .largeTitle) { Text("Large title") }
+          ToolbarItem(placement: .navigation) { Button("Back") {} }
+        }
+    }
+    let labels = bar(window).map(\.label)
+    #expect(labels.contains("Own title") && labels.contains("Own line"))
+    #expect(!labels.contains("Letters") && !labels.contains("12 unread") && !labels.contains("Large title"))
+    let back = try #require(bar(window).first { $0.label == "Back" }).frame
+    let title = try #require(bar(window).first { $0.label == "Own title" }).frame
+    #expect(title.minX > back.maxX + 8, "it has a capsule of its own")
+  }
+
   private struct Turning: View {
     @State private var isSecond = false
 

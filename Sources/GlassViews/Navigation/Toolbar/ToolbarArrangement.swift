@@ -22,7 +22,7 @@ struct ToolbarArrangement {
   private(set) var pushed: Set<ToolbarSlot> = []
 
   init(_ elements: [ToolbarElement]) {
-    let shown = Self.withOneProminent(elements.filter { !$0.isHidden })
+    let shown = Self.withOneProminent(elements.filter { !$0.isHidden && !$0.placement.isTitle })
     // The one action that matters most stands at the very end.
     func isLast(_ element: ToolbarElement) -> Bool { element.isProminent && element.placement.zone == .trailing }
     let ordered = shown.filter { !isLast($0) } + shown.filter(isLast)

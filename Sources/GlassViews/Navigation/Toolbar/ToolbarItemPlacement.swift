@@ -14,6 +14,15 @@ public struct ToolbarItemPlacement: Sendable, Hashable {
     case secondary
     /// It only tells something: no glass of its own.
     case status
+    /// It stands in the title's place.
+    case title(TitlePart)
+  }
+
+  /// What an item may be shown instead of.
+  enum TitlePart: Sendable, Hashable {
+    case title, subtitle
+    /// While the title is large.
+    case largeTitle, largeSubtitle
   }
 
   let zone: Zone
@@ -25,6 +34,8 @@ public struct ToolbarItemPlacement: Sendable, Hashable {
   }
 
   var isProminent: Bool { kind == .prominent }
+  /// Whether it belongs to the title instead of the bar's items.
+  var isTitle: Bool { if case .title = kind { true } else { false } }
 
   /// Wherever the platform puts such items: at the trailing end.
   public static let automatic = ToolbarItemPlacement(.trailing)
@@ -32,6 +43,14 @@ public struct ToolbarItemPlacement: Sendable, Hashable {
   public static let principal = ToolbarItemPlacement(.center)
   /// The middle, for what only tells something.
   public static let status = ToolbarItemPlacement(.center, .status)
+  /// In the place of the title.
+  public static let title = ToolbarItemPlacement(.leading, .title(.title))
+  /// In the place of the second line under the title.
+  public static let subtitle = ToolbarItemPlacement(.leading, .title(.subtitle))
+  /// In the place of the title while that is large.
+  public static let largeTitle = ToolbarItemPlacement(.leading, .title(.largeTitle))
+  /// In the place of the second line while the title is large.
+  public static let largeSubtitle = ToolbarItemPlacement(.leading, .title(.largeSubtitle))
   /// The leading end, with what moves between views.
   public static let navigation = ToolbarItemPlacement(.leading)
   /// The leading end.

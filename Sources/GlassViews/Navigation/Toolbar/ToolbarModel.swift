@@ -56,7 +56,21 @@ import Observation
 
   nonisolated init() {}
 
-  var showsTitle: Bool { !isHidden && !title.isEmpty && has(.title) }
+  var showsTitle: Bool {
+    !isHidden && (!title.isEmpty || elements.contains { $0.placement.isTitle && !$0.isHidden }) && has(.title)
+  }
+
+  /// Whether the title is large now.
+  var isTitleLarge: Bool { titleMode.isLarge(scrolled: isScrolled) }
+
+  /// The items that are shown instead of the title and its second line, the last of each.
+  var titleItems: (title: AnyView?, subtitle: AnyView?) {
+    func item(_ part: ToolbarItemPlacement.TitlePart) -> AnyView? {
+      elements.last { $0.placement.kind == .title(part) && !$0.isHidden }?.view
+    }
+    guard isTitleLarge else { return (item(.title), item(.subtitle)) }
+    return (item(.largeTitle) ?? item(.title), item(.largeSubtitle) ?? item(.subtitle))
+  }
   /// The search field, if it is to be seen in the bar.
   var shownSearch: SearchRequest? {
     !isHidden && has(.search) && !(sidebar?.isShown == true && searchInSidebar != nil) ? search : nil

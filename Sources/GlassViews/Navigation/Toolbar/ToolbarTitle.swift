@@ -161,17 +161,29 @@ struct ToolbarTitle: View {
   }
 
   private var lines: some View {
-    let isLarge = model.titleMode.isLarge(scrolled: model.isScrolled)
+    let items = model.titleItems
     // The larger has no room above a second line.
-    let largest = model.subtitle.isEmpty ? Font.title2 : .title3
+    let largest = model.subtitle.isEmpty && items.subtitle == nil ? Font.title2 : .title3
     return VStack(alignment: .leading, spacing: 0) {
-      Text(verbatim: model.title)
-        .font(isLarge ? largest.weight(.bold) : .headline)
-        // Names of files are told apart by their ends.
-        .truncationMode(.middle)
-        .modifier(BarInk())
-        .accessibilityAddTraits(.isHeader)
-      if !model.subtitle.isEmpty { Text(verbatim: model.subtitle).font(.caption).foregroundStyle(.secondary) }
+      ZStack(alignment: .leading) {
+        if let title = items.title {
+          title
+        } else {
+          // Names of files are told apart by their ends.
+          Text(verbatim: model.title).truncationMode(.middle).accessibilityAddTraits(.isHeader)
+        }
+      }
+      .font(model.isTitleLarge ? largest.weight(.bold) : .headline)
+      .modifier(BarInk())
+      ZStack(alignment: .leading) {
+        if let subtitle = items.subtitle {
+          subtitle
+        } else if !model.subtitle.isEmpty {
+          Text(verbatim: model.subtitle)
+        }
+      }
+      .font(.caption)
+      .foregroundStyle(.secondary)
     }
     .lineLimit(1)
   }
