@@ -332,12 +332,18 @@ enum FocusRingGround {
 }
 
 extension ViewNode {
-  /// What a focus ring goes around: the node as far as a ring around it lies within the window, in points from its corner.
-  final var roomForRing: CGRect {
+  /// How far a ring around the whole window stays within that, in points.
+  private static let ringInset = 4.5
+
+  /// What a focus ring goes around: the node as far as a ring around it lies within the window, in points from its corner. Where it is cut by
+  /// the window its corners are round like those.
+  final var outlineForRing: Outline {
     let own = CGRect(origin: .zero, size: presentedFrame.size)
-    let window = CGRect(origin: convertFromWindow(.zero), size: graph.root.frame.size).insetBy(dx: 4.5, dy: 4.5)
+    let window = CGRect(origin: convertFromWindow(.zero), size: graph.root.frame.size)
+      .insetBy(dx: Self.ringInset, dy: Self.ringInset)
     let seen = own.intersection(window)
-    return seen.isEmpty ? own : seen
+    if seen.isEmpty || seen == own { return .roundedRect(own, radius: 8, style: .continuous) }
+    return .roundedRect(seen, radius: WindowFramePass.cornerRadius - Self.ringInset, style: .continuous)
   }
 }
 

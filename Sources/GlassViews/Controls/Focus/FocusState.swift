@@ -136,7 +136,7 @@ final class FocusableNode: ModifierNode<FocusableModifier>, Responder {
   override func paint(into list: inout DisplayList) {
     paintChildren(into: &list)
     guard graph.isFocusRingVisible(self) else { return }
-    list.addFocusRing(.roundedRect(roomForRing, radius: 8, style: .continuous), environment)
+    list.addFocusRing(outlineForRing, environment)
   }
 
   override var semantics: SemanticsProperties? { modifier.isFocusable ? SemanticsProperties(actions: [.focus]) : nil }

@@ -43,7 +43,7 @@ final class ContextMenuNode: ModifierNode<ContextMenuModifier>, Responder {
   override func paint(into list: inout DisplayList) {
     paintChildren(into: &list)
     guard graph.isFocusRingVisible(self) else { return }
-    list.addFocusRing(.roundedRect(roomForRing, radius: 8, style: .continuous), environment)
+    list.addFocusRing(outlineForRing, environment)
   }
 
   override var semantics: SemanticsProperties? { SemanticsProperties(actions: [.showMenu]) }
