@@ -57,6 +57,21 @@ import Testing
     #expect(try !ImageFile.info(at: PathBytes(fixturePath("quadrants.jpg"))).isAnimated)
   }
 
+  /// A red rectangle of 8 by 6.
+  private static let compressedDrawing =
+    "H4sIAAAAAAACA23MSQqAMAxA0auUuG+Cgoi0vYx2gjrQBuPx1b3r//imXVHdW9mbhcR8zogiomXQR43YExG+ApTklZOFCVTyOSa2MIIz1S/8m1TIpVjoAhGgM9/DPT98+LRrAAAA"
+
+  @Test("a compressed drawing is shown where drawings are", .enabled(if: ImageFile.extensions.contains("svgz")))
+  func compressed() throws {
+    try withTemporaryFolder { folder in
+      let path = folder.appending("drawing.svgz")
+      try write(Array(try #require(Data(base64Encoded: Self.compressedDrawing))), to: path)
+      #expect(try ImageFile.load(at: path, fitting: large)[3, 3] == 0xFFFF_0000)
+      try write([0x1F, 0x8B, 8, 0, 1, 2, 3], to: path)
+      #expect(throws: ImageFileError.self) { try ImageFile.load(at: path, fitting: large) }
+    }
+  }
+
   @Test("the kind of picture is read from its bytes, not from its name")
   func mislabelled() throws {
     try withTemporaryFolder { folder in

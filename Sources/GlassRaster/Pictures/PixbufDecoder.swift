@@ -4,9 +4,10 @@ import GlassGeometry
 
 /// Feeds a picture's bytes to gdk-pixbuf and decides, once the size is known, how large to decode it. Belongs to one thread.
 final class PixbufDecoder {
-  private let loader: UnsafeMutablePointer<GdkPixbufLoader>
+  private var loader: UnsafeMutablePointer<GdkPixbufLoader>
   private let decide: (PixelSize) -> PixelSize?
   private var isOpen = true
+  private var hasBegun = false
   private var wasStopped = false
   private var endDetector = EndDetector()
 
@@ -18,6 +19,10 @@ final class PixbufDecoder {
     guard let loader = gdk_pixbuf_loader_new() else { return nil }
     self.loader = loader
     self.decide = decide
+    hearOfSize()
+  }
+
+  private func hearOfSize() {
     let sizePrepared: SizePrepared = { _, width, height, context in
       guard let context else { return }
       let decoder = Unmanaged<PixbufDecoder>.fromOpaque(context).takeUnretainedValue()
@@ -52,11 +57,22 @@ final class PixbufDecoder {
     }
   }
 
+  /// A compressed drawing begins like anything else that is compressed: its format has to be named.
+  private func expectCompressedDrawing() {
+    guard let named = gdk_pixbuf_loader_new_with_mime_type("image/svg+xml-compressed", nil) else { return }
+    gdk_pixbuf_loader_close(loader, nil)
+    g_object_unref(loader)
+    loader = named
+    hearOfSize()
+  }
+
   /// Whether more bytes are wanted.
   var wantsMore: Bool { isOpen && !wasStopped }
 
   /// Takes the next bytes of the file.
   func write(_ bytes: [UInt8]) throws(ImageFileError) {
+    if !hasBegun, bytes.starts(with: [0x1F, 0x8B]) { expectCompressedDrawing() }
+    hasBegun = true
     endDetector.read(bytes)
     var error: UnsafeMutablePointer<GError>?
     guard gdk_pixbuf_loader_write(loader, bytes, gsize(bytes.count), &error) == 0 else { return }

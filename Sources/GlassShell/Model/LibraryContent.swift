@@ -16,8 +16,7 @@ extension Library.Content {
     for path in paths {
       switch try Self.kind(of: path) {
       case .folder: directories.append(path.resolved)
-      case .file: files.append(path.resolved)
-      case .other: throw .noInput("“\(path.displayPath)” is neither a picture nor a folder.")
+      case .file, .other: files.append(path.resolved)
       }
     }
     guard directories.isEmpty || files.isEmpty else {

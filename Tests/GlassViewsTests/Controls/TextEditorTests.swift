@@ -73,6 +73,13 @@ import Testing
 
   private func clipboardSettles() async { for _ in 0..<20 { await Task.yield() } }
 
+  @Test("the caret behind many blanks waits at the edge") func blanks() throws {
+    let host = try editor(Model("One two three four." + String(repeating: " ", count: 80)))
+    host.key(.end)
+    let node = try node(host)
+    #expect(node.textRect.contains(node.caretRect(node.layout)), "\(node.caretRect(node.layout))")
+  }
+
   @Test("Return and Tab are part of an editor's text; shift and Tab leave it") func typing() throws {
     let model = Model()
     let host = try editor(model)

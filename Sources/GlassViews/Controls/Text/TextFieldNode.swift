@@ -171,11 +171,13 @@ final class TextFieldNode: ViewNode {
     view.lines == .growing ? max(0, (textRect.height - layout.size.height) / 2) : 0
   }
 
-  /// The caret in points from the field's corner.
+  /// The caret in points from the field's corner. Blanks at the end of a line that wraps hang beyond it, and the caret waits at its edge.
   func caretRect(_ layout: TextLayout) -> CGRect {
     let origin = textOrigin(layout)
     let line = layout.caretRect(at: shown(state.displayedCaret ?? state.caret))
-    return CGRect(x: origin.x + line.minX, y: origin.y + line.minY, width: Self.caretWidth, height: line.height)
+    var x = origin.x + line.minX
+    if isMultiline { x = max(textRect.minX, min(x, textRect.maxX - Self.caretWidth)) }
+    return CGRect(x: x, y: origin.y + line.minY, width: Self.caretWidth, height: line.height)
   }
 
   func scrollToCaret() {
