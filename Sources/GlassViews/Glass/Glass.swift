@@ -32,9 +32,7 @@ public struct Glass: Sendable, Hashable {
   }
 
   /// The colour at a place in the view tree.
-  func resolvedTint(in environment: EnvironmentValues) -> RGBA? {
-    tintColor.map { environment.colorSchemeContrast == .standard ? $0.rgba(in: environment) : $0.deep(in: environment) }
-  }
+  func resolvedTint(in environment: EnvironmentValues) -> RGBA? { tintColor?.filling(in: environment) }
 }
 
 /// The shape of a glass, whatever its type.

@@ -12,24 +12,23 @@ struct ProminentFill: ShapeStyle {
 
   /// The colour of the fill.
   static func rgba(_ color: Color, in environment: EnvironmentValues) -> RGBA {
-    guard environment.colorSchemeContrast == .standard else { return color.deep(in: environment) }
-    let color = color.rgba(in: environment)
-    return bearsDarkInk(color) ? color : GlassInk.bearingWhite(color)
+    let fill = color.filling(in: environment)
+    return bearsDarkInk(color, in: environment) ? fill : GlassInk.bearingWhite(fill)
   }
 
-  /// Whether a label on the fill is dark.
+  /// Whether a label on the fill is dark, as on yellow and colours as bright as it; not on the deeper ones of increased contrast.
   static func bearsDarkInk(_ color: Color, in environment: EnvironmentValues) -> Bool {
-    environment.colorSchemeContrast == .standard && bearsDarkInk(color.rgba(in: environment))
+    GlassInk.luminance(of: color.filling(in: environment)) > 0.45
   }
-
-  /// Yellow and colours as bright as it.
-  private static func bearsDarkInk(_ color: RGBA) -> Bool { GlassInk.luminance(of: color) > 0.45 }
 }
 
 extension Color {
-  /// The colour as what is filled with it has it while a person asks for more contrast: that of dark labels, whatever the appearance, as deep
-  /// as a white label on it needs to be seen at a ratio of 7. The lighter one that a dark appearance has then is for labels.
-  func deep(in environment: EnvironmentValues) -> RGBA {
+  /// The colour as what is filled with it, or glass of it, has it.
+  ///
+  /// While a person asks for more contrast that is the one of dark labels, whatever the appearance, as deep as a white label on it needs to be
+  /// seen at a ratio of 7: the lighter one that a dark appearance has then is for labels.
+  func filling(in environment: EnvironmentValues) -> RGBA {
+    guard environment.colorSchemeContrast == .increased else { return rgba(in: environment) }
     var environment = environment
     environment.colorScheme = .light
     return GlassInk.bearingWhite(rgba(in: environment), contrast: 7)

@@ -57,8 +57,7 @@ import Testing
     case 5: Toggle("On", isOn: .constant(true)).toggleStyle(.switch)
     case 6: Toggle("On", isOn: .constant(true)).toggleStyle(.checkbox)
     case 7: Button("Go") {}.buttonStyle(.borderedProminent)
-    case 8: TextField("Name", text: .constant("Text"))
-    default: ProgressView().progressViewStyle(.circular)
+    default: TextField("Name", text: .constant("Text"))
     }
   }
 

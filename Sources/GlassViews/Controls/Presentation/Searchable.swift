@@ -86,12 +86,9 @@ struct SearchableView<Content: View>: View {
       .addingPreference(
         key: SearchKey.self,
         value: SearchRequest(
-          text: text, placement: placement, isPresented: isPresented, prompt: prompt,
-          submitActions: submitActions,
+          text: text, placement: placement, isPresented: isPresented, prompt: prompt, submitActions: submitActions,
           suggestions: shownSuggestions, scopes: scopes, scopeActivation: scopeActivation, tokens: tokens, addToken: addToken,
-          isEnabled: isEnabled,
-          focus: focus,
-          session: session))
+          isEnabled: isEnabled, focus: focus, session: session))
   }
 
   private var shownSuggestions: AnyView? {

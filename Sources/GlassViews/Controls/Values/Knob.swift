@@ -126,8 +126,5 @@ extension ViewNode {
   }
 
   /// The colour of what can be acted on, at the node's place; it recedes where the control does not react.
-  final var controlTint: RGBA {
-    environment.colorSchemeContrast == .standard
-      ? Color.accentColor.rgba(in: environment) : Color.accentColor.deep(in: environment)
-  }
+  final var controlTint: RGBA { Color.accentColor.filling(in: environment) }
 }
