@@ -15,7 +15,7 @@ import Testing
 
   @Test("in one colour a symbol is one layer, itself") func monochrome() throws {
     let wifi = try symbol("wifi")
-    #expect(wifi.layers(.monochrome) == [Symbol.Layer(symbol: wifi, level: 0, hue: nil, isReached: true)])
+    #expect(wifi.layers(.monochrome) == [Symbol.Layer(symbol: wifi, level: 0, hue: nil, light: 1)])
     let trash = try symbol("trash")
     #expect(trash.layers(.monochrome, value: 0.5).map(\.symbol) == [trash], "it has nothing that a value fills")
   }
@@ -25,7 +25,7 @@ import Testing
     arguments: [(0.0, 0), (0.01, 1), (0.33, 1), (0.34, 2), (0.66, 2), (0.67, 3), (1, 3), (.nan, 3), (7, 3), (-1, 0)])
   func values(value: Double, count: Int) throws {
     let layers = try symbol("wifi").layers(.monochrome, value: value)
-    let reached = layers.filter(\.isReached).flatMap(\.symbol.elements).compactMap(\.variable)
+    let reached = layers.filter { $0.light == 1 }.flatMap(\.symbol.elements).compactMap(\.variable)
     #expect(Set(reached).count == count)
     #expect(layers.flatMap(\.symbol.elements).count == (try symbol("wifi").elements.count), "nothing is lost or drawn twice")
   }

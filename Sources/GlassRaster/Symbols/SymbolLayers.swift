@@ -17,8 +17,8 @@ extension Symbol {
     public let level: Int
     /// The colour of its own.
     public let hue: Hue?
-    /// Whether the symbol's value reaches it.
-    public let isReached: Bool
+    /// How much of its opacity it has beyond that of steps that are out: 0 where a value does not reach it … 1.
+    public let light: Double
   }
 
   /// The layers in the order of drawing.
@@ -27,23 +27,35 @@ extension Symbol {
   ///   - coloring: How the symbol is taken apart.
   ///   - value: How much of the steps that a value fills is reached: none at 0, each further one above its share, all at 1; nil for all.
   public func layers(_ coloring: Coloring, value: Double? = nil) -> [Layer] {
+    guard let value, !value.isNaN else { return layers(coloring, light: nil) }
+    return layers(coloring) { step, count in value * Double(count) > Double(step - 1) ? 1 : 0 }
+  }
+
+  /// How many steps a value fills; 0 for a symbol without such.
+  public var stepCount: Int { elements.compactMap(\.variable).max() ?? 0 }
+
+  /// The layers in the order of drawing, the steps that a value fills lit one by one.
+  ///
+  /// - Parameters:
+  ///   - coloring: How the symbol is taken apart.
+  ///   - light: How lit a step is, 0…1, of its place, from 1, and how many there are; nil for all.
+  public func layers(_ coloring: Coloring, light: ((_ step: Int, _ count: Int) -> Double)?) -> [Layer] {
     struct Key: Hashable {
       var level: Int
       var hue: Hue?
-      var isReached: Bool
+      var light: Double
     }
     let elements = elements
-    let count = elements.compactMap(\.variable).max() ?? 0
-    guard coloring != .monochrome || (value != nil && count > 0) else {
-      return [Layer(symbol: self, level: 0, hue: nil, isReached: true)]
+    let count = stepCount
+    guard coloring != .monochrome || (light != nil && count > 0) else {
+      return [Layer(symbol: self, level: 0, hue: nil, light: 1)]
     }
     var layers: [(key: Key, steps: UInt64)] = []
     for (index, element) in elements.enumerated().prefix(64) {
       guard !element.erases || (coloring != .monochrome && (element.layer != nil || element.hue != nil)) else { continue }
-      let isReached = Self.reaches(value, element.variable, of: count)
       let key = Key(
         level: coloring == .layered ? (element.layer ?? 1) - 1 : 0, hue: coloring == .multicolor ? element.hue : nil,
-        isReached: isReached)
+        light: element.variable.flatMap { light?($0, count) } ?? 1)
       // What has been covered by another layer must stay beneath it.
       if let last = layers.indices.last, layers[last].key == key {
         layers[last].steps |= 1 << UInt64(index)
@@ -51,11 +63,6 @@ extension Symbol {
         layers.append((key, 1 << UInt64(index)))
       }
     }
-    return layers.map { Layer(symbol: part($0.steps), level: $0.key.level, hue: $0.key.hue, isReached: $0.key.isReached) }
-  }
-
-  private static func reaches(_ value: Double?, _ place: Int?, of count: Int) -> Bool {
-    guard let value, let place, !value.isNaN else { return true }
-    return value * Double(count) > Double(place - 1)
+    return layers.map { Layer(symbol: part($0.steps), level: $0.key.level, hue: $0.key.hue, light: $0.key.light) }
   }
 }

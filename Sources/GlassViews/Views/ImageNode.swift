@@ -13,6 +13,8 @@ final class ImageNode: StyledNode, PictureNode, OutlinedNode, DrawnNode {
   private var drawnMode = SymbolRenderingMode.monochrome
   /// What is seen of another symbol or picture until this one has taken its place.
   private var former: FormerSymbol?
+  /// How a symbol's steps are lit while their light wanders; `nil` where they are as its value says.
+  var lights: VariableColor.Moment? { didSet { if lights != oldValue { setNeedsPaint(moves: false) } } }
 
   init(_ image: Image, _ context: ViewContext) {
     self.image = image

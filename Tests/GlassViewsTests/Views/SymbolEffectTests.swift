@@ -71,6 +71,50 @@ import Testing
     #expect(!host.graph.animations.isActive)
   }
 
+  /// How lit the steps of a symbol of three are after each twentieth of a cycle.
+  private func lights(_ effect: SymbolEffect) -> [[Double]] {
+    (0..<20).map { part in
+      let moment = VariableColor.Moment(way: effect.variableColor, part: Double(part) / 20)
+      return (1...3).map { moment.light(ofStep: $0, of: 3) }
+    }
+  }
+
+  @Test("light wanders over a symbol's steps: they stay lit, or go out again, and the light may go back")
+  func variableColor() {
+    let cumulative = lights(.variableColor)
+    #expect(cumulative.allSatisfy { $0[0] >= $0[1] && $0[1] >= $0[2] }, "one lights up after the other")
+    #expect(cumulative[0] == [0, 0, 0] && cumulative[16] == [1, 1, 1])
+    let iterative = lights(.variableColor.iterative)
+    #expect(iterative.allSatisfy { abs($0.reduce(0, +) - 1) < 1e-9 }, "one is lit, or two share the light")
+    #expect((0..<3).allSatisfy { step in iterative.contains { $0[step] > 0.8 } })
+    for way in [SymbolEffect.variableColor.reversing, .variableColor.iterative.reversing] {
+      let there = lights(way)
+      #expect((1..<20).allSatisfy { i in zip(there[i], there[20 - i]).allSatisfy { abs($0 - $1) < 1e-9 } })
+    }
+    #expect(SymbolEffect.variableColor.hideInactiveLayers.variableColor.hidesInactive)
+    #expect(lights(.variableColor.iterative.cumulative.reversing.nonReversing) == cumulative)
+  }
+
+  @Test(
+    "steps light up for as long as that is active and are as their value says again; what has none pulses",
+    arguments: ["wifi", "star"])
+  func steps(name: String) throws {
+    let model = Model()
+    let host = try host(model) {
+      Image(systemName: name, variableValue: 0.5).font(.largeTitle).symbolEffect(.variableColor, isActive: $0.isActive)
+    }
+    let rest = try pixels(host)
+    model.isActive = true
+    host.settle(10.4)
+    let first = try pixels(host)
+    host.settle(0.5)
+    #expect(try first != rest && pixels(host) != first)
+    model.isActive = false
+    host.settle(2)
+    #expect(try pixels(host) == rest)
+    #expect(!host.graph.animations.isActive)
+  }
+
   @Test("a symbol disappears and grows while that is active")
   func held() throws {
     let model = Model()

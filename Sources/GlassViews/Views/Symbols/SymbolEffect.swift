@@ -2,9 +2,10 @@ import Foundation
 
 /// A movement of a symbol.
 public struct SymbolEffect: Sendable, Hashable {
-  enum Kind: Sendable, Hashable { case bounce, wiggle, rotate, pulse, breathe, scale, appear, disappear }
+  enum Kind: Sendable, Hashable { case bounce, wiggle, rotate, pulse, variableColor, breathe, scale, appear, disappear }
   let kind: Kind
   private(set) var isDownwards = false
+  var variableColor = VariableColor()
 
   /// It grows for a moment and swings back.
   public static let bounce = SymbolEffect(kind: .bounce)
@@ -14,8 +15,6 @@ public struct SymbolEffect: Sendable, Hashable {
   public static let rotate = SymbolEffect(kind: .rotate)
   /// It fades and comes back.
   public static let pulse = SymbolEffect(kind: .pulse)
-  /// One layer after the other lights up: a symbol of one layer pulses.
-  public static let variableColor = SymbolEffect(kind: .pulse)
   /// It grows a little and shrinks again.
   public static let breathe = SymbolEffect(kind: .breathe)
   /// It is larger, or smaller, for as long as the effect is active.
@@ -33,12 +32,6 @@ public struct SymbolEffect: Sendable, Hashable {
   public var byLayer: SymbolEffect { self }
   /// All layers together.
   public var wholeSymbol: SymbolEffect { self }
-  /// One layer after the other.
-  public var iterative: SymbolEffect { self }
-  /// More and more layers.
-  public var cumulative: SymbolEffect { self }
-  /// To and fro.
-  public var reversing: SymbolEffect { self }
 
   private func running(downwards: Bool) -> SymbolEffect {
     var effect = self
@@ -52,6 +45,7 @@ public struct SymbolEffect: Sendable, Hashable {
     case .bounce: 0.5
     case .wiggle: 0.6
     case .rotate, .pulse: 1.2
+    case .variableColor: variableColor.reverses ? 2.4 : 1.2
     case .breathe: 2
     case .scale, .appear, .disappear: 0.3
     }

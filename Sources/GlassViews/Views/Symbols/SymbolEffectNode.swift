@@ -66,15 +66,29 @@ final class SymbolEffectNode: ModifierNode<SymbolEffectModifier>, Animating, Pla
 
   func advance(to now: Double) -> Bool {
     guard !isRemoved, let start else { return false }
-    setNeedsPaint(moves: false)
+    if modifier.effect.kind != .variableColor { setNeedsPaint(moves: false) }
     let isOver = count.map { now - start >= Double($0) * period } ?? false
     // What nobody sees rests until it is seen again.
     guard !isOver, isInSight else {
       self.start = nil
+      light(nil)
       return false
     }
+    if modifier.effect.kind == .variableColor { light(part.map { .init(way: modifier.effect.variableColor, part: $0) }) }
     return true
   }
+
+  /// Lights the steps of all symbols within.
+  private func light(_ moment: VariableColor.Moment?) {
+    func light(_ node: ViewNode) {
+      (node as? ImageNode)?.lights = moment
+      node.children.forEach(light)
+    }
+    children.forEach(light)
+  }
+
+  /// How much of the cycle that goes on is over, 0…1.
+  private var part: Double? { start.map { ((graph.now - $0) / period).truncatingRemainder(dividingBy: 1) } }
 
   func placeMayHaveChanged() {
     // An effect that ran its number of times has done so.
@@ -102,13 +116,13 @@ final class SymbolEffectNode: ModifierNode<SymbolEffectModifier>, Animating, Pla
 
   /// What the symbol looks like now.
   private var look: (transform: Transform?, opacity: Double) {
-    let part = start.map { ((graph.now - $0) / period).truncatingRemainder(dividingBy: 1) }
     let direction = modifier.effect.isDownwards ? -1.0 : 1
     switch modifier.effect.kind {
     case .bounce: return (part.flatMap { scale(1 + direction * 0.22 * sin(2 * .pi * $0) * (1 - $0)) }, 1)
     case .wiggle: return (part.flatMap { turn(0.2 * sin(4 * .pi * $0) * (1 - $0)) }, 1)
     case .rotate: return (part.flatMap { turn(2 * .pi * $0 * (isMirrored ? -1 : 1)) }, 1)
-    case .pulse: return (nil, part.map { 1 - 0.65 * sin(.pi * $0) } ?? 1)
+    case .pulse: return (nil, part.map(SymbolEffect.pulse) ?? 1)
+    case .variableColor: return (nil, 1)
     case .breathe: return (part.flatMap { scale(1 + 0.1 * sin(.pi * $0)) }, part.map { 1 - 0.25 * sin(.pi * $0) } ?? 1)
     case .scale: return (held.current == 0 ? nil : scale(1 + direction * 0.2 * held.current), 1)
     case .appear: return (nil, held.current)

@@ -46,7 +46,7 @@ extension Image {
 
 extension ImageNode {
   /// How faint the layers are that a symbol's value does not reach.
-  private static let unreached = 0.3
+  nonisolated static let unreached = 0.3
 
   /// How the layers of an image's symbol are coloured here.
   func renderingMode(of image: Image) -> SymbolRenderingMode {
@@ -59,15 +59,21 @@ extension ImageNode {
     let mode = renderingMode(of: image)
     let coloring: Symbol.Coloring =
       mode == .monochrome ? .monochrome : mode == .multicolor ? .multicolor : .layered
-    for layer in symbol.layers(coloring, value: image.variableValue) {
+    let layers =
+      if let lights { symbol.layers(coloring) { lights.light(ofStep: $0, of: $1) } } else {
+        symbol.layers(coloring, value: image.variableValue)
+      }
+    let (out, whole) = (lights?.out ?? Self.unreached, symbol.stepCount == 0 ? lights?.pulse ?? 1 : 1)
+    for layer in layers {
       let style = style(of: layer, keepsFirst: mode == .hierarchical)
-      guard !layer.isReached else {
+      let opacity = whole * (out + (1 - out) * layer.light)
+      guard opacity < 1 else {
         paint(layer.symbol, style, in: box, weight, into: &list)
         continue
       }
       var faint = DisplayList()
       paint(layer.symbol, style, in: box, weight, into: &faint)
-      list.add(.opacity(Self.unreached), DisplayChunk(faint), at: .zero)
+      list.add(.opacity(opacity), DisplayChunk(faint), at: .zero)
     }
   }
 
