@@ -21,6 +21,26 @@ struct ProgressPage: View {
           ProgressView("Loading").lineLimit(1)
           ProgressView(value: value).progressViewStyle(PieProgressViewStyle())
         }
+        Gauge(value: value) {
+          Text("A gauge")
+        } currentValueLabel: {
+          Text(value, format: .percent.precision(.fractionLength(0)))
+        }
+        HStack(spacing: 18) {
+          Gauge(value: 8 + 20 * value, in: 8...28) {
+            Text("°C")
+          } currentValueLabel: {
+            Text(8 + 20 * value, format: .number.precision(.fractionLength(0)))
+          } minimumValueLabel: {
+            Text("8")
+          } maximumValueLabel: {
+            Text("28")
+          }
+          .gaugeStyle(.accessoryCircular)
+          .tint(Gradient(colors: [.blue, .green, .yellow, .orange]))
+          Gauge(value: value) { Image(systemName: "star") }.gaugeStyle(.accessoryCircularCapacity)
+          Gauge(value: value) { Text("Day") }.gaugeStyle(.accessoryLinear).tint(Gradient(colors: [.purple, .pink, .orange]))
+        }
         Button(value >= 1 ? "Start Again" : "Go On") { withAnimation { value = value >= 1 ? 0 : min(1, value + 0.15) } }
       }
       .controlSize(size)

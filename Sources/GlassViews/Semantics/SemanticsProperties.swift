@@ -48,6 +48,8 @@ public enum SemanticsRole: String, Sendable, Hashable, CaseIterable {
   case stepper
   /// How far something has come.
   case progress
+  /// Where a value stands between two bounds.
+  case gauge
   /// A message that must be answered.
   case alert
   /// A panel over the window's content, such as a sheet.

@@ -57,6 +57,7 @@ private enum TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
 private enum AccentKey: EnvironmentKey { static var defaultValue: Color? { nil } }
 private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
 private enum DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
+private enum TintGradientKey: EnvironmentKey { static var defaultValue: Gradient? { nil } }
 private enum ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum ReduceTransparencyKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum ControlActiveStateKey: EnvironmentKey { static var defaultValue: ControlActiveState { .key } }
@@ -77,6 +78,11 @@ extension EnvironmentValues {
   var tint: Color? {
     get { self[TintKey.self] }
     set { self[TintKey.self] = newValue }
+  }
+  /// The gradient that the tint is the middle of, if it is one.
+  var tintGradient: Gradient? {
+    get { self[TintGradientKey.self] }
+    set { self[TintGradientKey.self] = newValue }
   }
   /// The accent colour of the desktop, where it has one.
   var accent: Color? {
@@ -120,14 +126,23 @@ extension EnvironmentValues {
 extension View {
   /// The colour of what can be acted on within; `nil` is the accent colour.
   public func tint(_ tint: Color?) -> some View {
-    EnvironmentModifierView(content: self, change: { $0.tint = tint }, value: tint)
+    EnvironmentModifierView(
+      content: self,
+      change: { environment in
+        environment.tint = tint
+        if environment.tintGradient != nil { environment.tintGradient = nil }
+      }, value: tint)
   }
   /// The colour of what can be acted on within, where there is one; otherwise that of what is around.
   func ownTint(_ tint: Color?) -> some View { transformEnvironment(\.tint) { $0 = tint ?? $0 } }
-  /// The colour of what can be acted on within: of styles that are more than one colour, the middle one.
+  /// The colour of what can be acted on within: of styles that are more than one colour, the middle one; gauges show a gradient as it is.
   @_disfavoredOverload public func tint<S: ShapeStyle>(_ tint: S) -> some View {
     EnvironmentModifierView(
-      content: self, change: { environment in environment.tint = Color(tint.resolved(in: environment).ink.plain) }, value: nil)
+      content: self,
+      change: { environment in
+        environment.tint = Color(tint.resolved(in: environment).ink.plain)
+        environment.tintGradient = tint as? Gradient
+      }, value: nil)
   }
   /// The colour of what can be acted on within; `nil` is the accent colour.
   public func accentColor(_ color: Color?) -> some View { tint(color) }
