@@ -13,15 +13,20 @@ struct WindowRoot<Content: View>: View {
   var body: some View {
     ZStack {
       BarredContent(
-        insets: EdgeInsets(top: barStyle.inset), keyboard: keyboardInset,
+        insets: EdgeInsets(top: barStyle.inset, trailing: inspectorRoom), keyboard: keyboardInset,
         content:
           content
           .collectingToolbar(into: toolbar)
           .environment(\.inspectorModel, inspector)
-          .onPreferenceChange(raw: InspectorKey.self) { inspector.present($0) })
+          .onPreferenceChange(raw: InspectorKey.self) { inspector.present($0) }
+      )
+      .animation(.brisk, value: inspectorRoom)
       if barStyle != .none {
-        WindowBar(toolbar: toolbar, style: barStyle, showsWindowControls: showsWindowControls).accessibilitySortPriority(1)
+        WindowBar(toolbar: toolbar, style: barStyle, showsWindowControls: showsWindowControls)
+          .padding(.trailing, inspectorRoom)
+          .accessibilitySortPriority(1)
       }
+      if inspector.isWanted, !toolbar.isHostedBySplitView { WindowInspector(model: inspector) }
       OverlayLayer(model: overlays)
     }
     .environment(\.overlayModel, overlays)
@@ -29,6 +34,11 @@ struct WindowRoot<Content: View>: View {
   }
 
   private var showsWindowControls: Bool { windowState?.decorations == .client && windowState?.isFullscreen == false }
+
+  /// What the inspector takes from the content, in points.
+  private var inspectorRoom: CGFloat {
+    inspector.isPresented && !toolbar.isHostedBySplitView ? inspector.width + SplitMetrics.inset : 0
+  }
 
   private var barStyle: WindowBarStyle {
     if toolbar.isHostedBySplitView { return .none }

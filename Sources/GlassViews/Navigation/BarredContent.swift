@@ -6,6 +6,8 @@ struct BarredContent<Content: View>: PrimitiveView {
   var insets: EdgeInsets?
   /// What a keyboard on the screen covers at the bottom, in points.
   var keyboard: CGFloat = 0
+  /// Whether it is as large as the content and the bars take, instead of filling what it is offered.
+  var hugs = false
   let content: Content
 
   static var _isUnary: Bool { true }
@@ -14,6 +16,7 @@ struct BarredContent<Content: View>: PrimitiveView {
     let node = BarredContentNode(context)
     if let insets { node.insets = insets }
     node.keyboard = keyboard
+    node.hugs = hugs
     node.setChildren([ZStack { content }._makeNode(context)], context.transaction)
     return node
   }
@@ -36,6 +39,9 @@ final class BarredContentNode: ViewNode, SafeAreaProvider {
   var keyboard: CGFloat = 0 {
     didSet { if keyboard != oldValue { setNeedsLayout() } }
   }
+
+  /// Whether it is as large as the content and the bars take.
+  var hugs = false
 
   /// Whether what reaches beyond the node's frame is cut off.
   var clips = false {
@@ -67,7 +73,14 @@ final class BarredContentNode: ViewNode, SafeAreaProvider {
     return insets
   }
 
-  override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    guard hugs, let child = layoutChildren.first else { return proposal.replacingUnspecifiedDimensions() }
+    let (across, down) = (unsafeInsets.left + unsafeInsets.right, unsafeInsets.top + unsafeInsets.bottom)
+    let room = ProposedViewSize(
+      width: proposal.width.map { max(0, $0 - across) }, height: proposal.height.map { max(0, $0 - down) })
+    let size = child.sizeThatFits(room)
+    return CGSize(width: size.width + across, height: size.height + down)
+  }
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
     let room = CGRect(origin: .zero, size: size).shrunk(by: unsafeInsets)

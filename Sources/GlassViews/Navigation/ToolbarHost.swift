@@ -12,16 +12,18 @@ struct ToolbarHost<Content: View>: View {
 }
 
 /// Content beneath a bar of its own.
-private struct OwnToolbar<Content: View>: View {
+struct OwnToolbar<Content: View>: View {
+  /// Whether it is as large as the content, instead of filling what it is offered.
+  var hugs = false
   let content: Content
 
   @State private var toolbar = ToolbarModel()
 
   var body: some View {
-    ZStack {
-      BarredContent(insets: EdgeInsets(top: style.inset), content: content.collectingToolbar(into: toolbar))
-      if style != .none { WindowBar(toolbar: toolbar, style: style, showsWindowControls: false).accessibilitySortPriority(1) }
-    }
+    BarredContent(insets: EdgeInsets(top: style.inset), hugs: hugs, content: content.collectingToolbar(into: toolbar))
+      .overlay {
+        if style != .none { WindowBar(toolbar: toolbar, style: style, showsWindowControls: false).accessibilitySortPriority(1) }
+      }
   }
 
   private var style: WindowBarStyle { toolbar.isEmpty ? .none : .full }
@@ -33,8 +35,8 @@ extension View {
     environment(\.toolbarModel, toolbar)
       .environment(\.scrollTravel, toolbar.travel)
       .onPreferenceChange(raw: ToolbarElementsKey.self) { toolbar.collect(\.elements, $0) }
-      .onPreferenceChange(raw: NavigationTitleKey.self) { toolbar.collect(\.title, $0 ?? "") }
-      .onPreferenceChange(raw: NavigationSubtitleKey.self) { toolbar.collect(\.subtitle, $0 ?? "") }
+      .onPreferenceChange(raw: NavigationTitleKey.self) { toolbar.collect(\.title, $0?.text ?? "") }
+      .onPreferenceChange(raw: NavigationSubtitleKey.self) { toolbar.collect(\.subtitle, $0?.text ?? "") }
       .onPreferenceChange(raw: ToolbarTitleMenuKey.self) { toolbar.collect(\.titleMenu, $0) }
       .onPreferenceChange(raw: ToolbarTitleDisplayModeKey.self) { toolbar.collect(\.titleMode, $0 ?? .automatic) }
       .onPreferenceChange(raw: ToolbarVisibilityKey.self) {

@@ -39,10 +39,11 @@ public struct Button<Label: View>: View {
 
   /// The label as the button style of the environment shows it.
   public var body: some View {
-    style.make(
-      PrimitiveButtonStyleConfiguration(
-        role: role, label: .init(shownLabel), action: action, title: (label as? Text)?.string)
-    )
+    // One view whatever the style makes of it: a row of a list, say.
+    Single(
+      content: style.make(
+        PrimitiveButtonStyleConfiguration(
+          role: role, label: .init(shownLabel), action: action, title: (label as? Text)?.string)))
   }
 
   private var shownLabel: AnyView {

@@ -4,8 +4,8 @@ public struct PrimitiveButtonStyleConfiguration {
   public struct Label: View {
     private let content: AnyView
     init(_ content: AnyView) { self.content = content }
-    /// The label.
-    public var body: some View { content }
+    /// The label, one view whatever it consists of: several stand beside one another.
+    public var body: some View { HStack { content } }
   }
 
   /// What the button is for.

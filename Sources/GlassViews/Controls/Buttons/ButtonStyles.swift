@@ -1,14 +1,54 @@
 import Foundation
 
-/// What buttons look like where nobody says otherwise: softly filled, with a round border.
+/// What buttons look like where nobody says otherwise: softly filled, with a round border; links in rows of lists and forms are those rows.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
   /// The style.
   public nonisolated init() {}
 
   /// Makes a button's view.
-  public func makeBody(configuration: Configuration) -> some View {
-    BorderedButton(configuration: configuration, isProminent: false)
+  public func makeBody(configuration: Configuration) -> some View { PlacedButton(configuration: configuration) }
+}
+
+private struct PlacedButton: View {
+  let configuration: PrimitiveButtonStyleConfiguration
+
+  @Environment(\.isNavigationLink) private var isLink
+  @Environment(\.listAround) private var list
+
+  var body: some View {
+    if isLink, list != nil {
+      RowLink(configuration: configuration)
+    } else {
+      BorderedButton(configuration: configuration, isProminent: false)
+    }
   }
+}
+
+/// A link that fills its row, with an arrow at the end.
+private struct RowLink: View {
+  let configuration: PrimitiveButtonStyleConfiguration
+
+  /// How far what answers to the pointer reaches beyond the content, into the room around it, in points.
+  private static let reach = EdgeInsets(top: 6, leading: 8, bottom: 6, trailing: 8)
+
+  var body: some View {
+    HStack(spacing: 8) {
+      configuration.label
+      Spacer(minLength: 0)
+      Image(decorativeSystemName: "chevron.right").flipsForRightToLeftLayoutDirection(true)
+        .font(.caption.weight(.semibold)).foregroundStyle(.tertiary)
+    }
+    .environment(\.isNavigationLink, false)
+    .padding(Self.reach)
+    .pressable(.roundedRect(8), role: .link, action: configuration.action)
+    .modifier(DisabledDimming())
+    .padding(Self.reach.negated)
+  }
+}
+
+extension EdgeInsets {
+  /// As far the other way.
+  fileprivate var negated: EdgeInsets { EdgeInsets(top: -top, leading: -leading, bottom: -bottom, trailing: -trailing) }
 }
 
 /// A softly filled button.

@@ -23,8 +23,9 @@ final class DefaultFocusNode: ModifierNode<DefaultFocusModifier>, FocusObserving
   override init(_ modifier: DefaultFocusModifier, _ context: ViewContext) {
     super.init(modifier, context)
     graph.afterLayout { [weak self] in
-      guard let self, !self.isRemoved, self.environment.windowBridge?.input?.focus.focused == nil else { return }
-      self.modifier.take()
+      guard let self, !self.isRemoved, let focus = self.environment.windowBridge?.input?.focus else { return }
+      // What was presented around it has given the focus to nothing within yet.
+      if focus.focused == nil || focus.focused is ModalOverlayNode { self.modifier.take() }
     }
   }
 

@@ -13,8 +13,12 @@ final class ContextMenuNode: ModifierNode<ContextMenuModifier>, Responder {
   var touchInterest: TouchInterest { .answersRest }
 
   func pressBegan(_ press: Press) -> Bool {
-    guard press.button == .right else { return false }
-    modifier.presenter.open(from: self, at: convertToWindow(press.position), highlight: nil)
+    press.button == .right && open(at: convertToWindow(press.position))
+  }
+
+  /// Opens the menu at a place of the window.
+  func open(at place: CGPoint) -> Bool {
+    modifier.presenter.open(from: self, at: place, highlight: nil)
     return true
   }
 

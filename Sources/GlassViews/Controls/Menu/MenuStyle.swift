@@ -3,8 +3,8 @@ public struct MenuStyleConfiguration {
   /// The label of a menu, whatever its type.
   public struct Label: View {
     let content: AnyView
-    /// The label.
-    public var body: some View { content }
+    /// The label, one view whatever it consists of.
+    public var body: some View { HStack { content } }
   }
 
   /// What a menu shows, whatever its type.

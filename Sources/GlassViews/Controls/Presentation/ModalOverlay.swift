@@ -85,9 +85,7 @@ final class ModalOverlayNode: ViewNode, Endable {
     let size = clear(size)
     if presentation.hasDetents { return arrangeSheet(panel, in: size) }
     let bounds = CGRect(origin: .zero, size: size).insetBy(dx: margin, dy: margin)
-    let width =
-      presentation.kind == .sheet ? min(presentation.traits.sizing.proposedWidth ?? .infinity, bounds.width) : bounds.width
-    let room = ProposedViewSize(width: max(0, width), height: max(0, bounds.height))
+    let room = presentation.kind == .sheet ? sheetRoom(panel, in: bounds.size) : ProposedViewSize(bounds.size)
     let whole = presentation.scroll?.contentSize(in: room) ?? .zero
     let fitted = panel.sizeThatFits(room)
     let wanted = CGSize(width: max(fitted.width, whole.width), height: max(fitted.height, whole.height))
@@ -100,6 +98,22 @@ final class ModalOverlayNode: ViewNode, Endable {
     scroll(whole.height > bounds.height + 0.5)
     panel.place(at: place(fitted, in: bounds), proposal: room)
   }
+
+  /// What is proposed to a sheet: the size that its content likes best, as far as there is room; what likes none in particular gets the room.
+  private func sheetRoom(_ panel: ViewNode, in room: CGSize) -> ProposedViewSize {
+    let (sizing, ideal) = (presentation.traits.sizing, panel.sizeThatFits(.unspecified).width)
+    let widest = min(sizing.sheetWidth ?? .infinity, room.width)
+    let width = sizing.proposedWidth ?? (ideal < Self.leastIdeal ? widest : max(ideal, Self.narrowest))
+    let fitted = min(max(0, width), max(0, widest))
+    let height = panel.sizeThatFits(ProposedViewSize(width: fitted, height: nil)).height
+    return ProposedViewSize(
+      width: fitted, height: height < Self.leastIdeal ? max(0, room.height) : min(height, max(0, room.height)))
+  }
+
+  /// Below this length, in points, an ideal one is that of content that fills whatever it is given.
+  private static let leastIdeal: CGFloat = 60
+  /// The narrowest sheet that the content's ideal width makes, in points.
+  private static let narrowest: CGFloat = 320
 
   /// The size of a panel as high as it likes, in a surface of its own.
   private func free(_ panel: ViewNode, width: CGFloat) -> CGSize {
@@ -346,8 +360,18 @@ extension ModalOverlayNode: Responder {
   func scroll(_ event: ScrollEvent) -> Bool { true }
 
   func keyDown(_ event: KeyEvent) -> Bool {
-    guard event.key == .escape, event.phase == .down else { return false }
-    if !presentation.traits.preventsDismissal { presentation.dismiss() }
-    return true
+    guard event.phase == .down else { return false }
+    switch event.key {
+    case .escape:
+      if !presentation.traits.preventsDismissal { presentation.dismiss() }
+      return true
+    case .return, .keypadEnter:
+      guard let focus = environment.windowBridge?.input?.focus, focus.focused is TextFieldNode,
+        let button = presentation.defaultButton(within: self, focus)
+      else { return false }
+      button.trigger()
+      return true
+    default: return false
+    }
   }
 }

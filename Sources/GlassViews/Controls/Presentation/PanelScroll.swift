@@ -43,14 +43,31 @@ extension ScrollNode {
 }
 
 extension ModalPresentation {
-  /// What has the focus first: in an alert a field, else the default button, another one, or the one that cancels; never one that
-  /// destroys.
+  /// What has the focus first: in a sheet or popover a field, else whatever can have it; in an alert a field, else the default button, another
+  /// one, or the one that cancels; never one that destroys. Where the content says what is to have it, nothing until that does.
   func firstFocus(within node: ViewNode, _ focus: FocusManager) -> ViewNode? {
+    var hasDefault = false
+    node.visitSubtree { hasDefault = hasDefault || $0 is DefaultFocusNode }
+    guard !hasDefault else { return nil }
     switch kind {
-    case .sheet, .popover, .suggestions: focus.firstFocusable(within: node)
+    case .sheet, .popover, .suggestions:
+      let stops = focus.stops(within: node)
+      return stops.first { $0 is TextFieldNode } ?? stops.first
     case .alert, .dialog:
-      focus.stops(within: node).filter { ($0 as? PressableNode)?.alertRole != .destructive }.min { Self.rank($0) < Self.rank($1) }
+      return focus.stops(within: node).filter { ($0 as? PressableNode)?.alertRole != .destructive }.min {
+        Self.rank($0) < Self.rank($1)
+      }
     }
+  }
+
+  /// What Return in a field of an alert or dialog presses: the default button, else the first one that goes on.
+  func defaultButton(within node: ViewNode, _ focus: FocusManager) -> PressableNode? {
+    switch kind {
+    case .sheet, .popover, .suggestions: return nil
+    case .alert, .dialog: break
+    }
+    let buttons = focus.stops(within: node).compactMap { $0 as? PressableNode }
+    return buttons.filter { $0.alertRole != .destructive && $0.alertRole != .cancel }.min { Self.rank($0) < Self.rank($1) }
   }
 
   private static func rank(_ node: ViewNode) -> Int {

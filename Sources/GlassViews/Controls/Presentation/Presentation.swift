@@ -291,7 +291,7 @@ struct ModalPanel: View {
 
   private var panel: some View {
     let shape = RoundedRectangle(cornerRadius: presentation.cornerRadius, style: .continuous)
-    return PanelScroll(presentation: presentation, scrolls: presentation.scrolls, content: content)
+    return PanelScroll(presentation: presentation, scrolls: presentation.scrolls, content: barred)
       .onPreferenceChange(raw: PresentationTraitsKey.self) { presentation.setTraits($0) }
       .environment(\.dismiss, DismissAction(action: presentation.dismiss))
       // A bar above belongs to the window: what is presented has its own.
@@ -306,6 +306,11 @@ struct ModalPanel: View {
       .accessibilityElement(
         role: role, label: label, isNamedByBeginning: true,
         actions: presentation.traits.preventsDismissal ? [:] : [.dismiss: { presentation.dismiss() }])
+  }
+
+  /// A sheet has a bar of its own for the toolbar that its content asks for.
+  @ViewBuilder private var barred: some View {
+    if case .sheet = presentation.kind { OwnToolbar(hugs: true, content: content) } else { content }
   }
 
   /// What a field suggests is as wide as the field.

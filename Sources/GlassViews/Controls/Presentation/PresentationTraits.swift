@@ -131,8 +131,8 @@ public struct PresentationSizing: Sendable, Hashable {
     }
   }
 
-  /// The width in points that is proposed to the content of any other sheet; nil for all that the window has.
-  var proposedWidth: CGFloat? { kind == .form || kind == .page ? sheetWidth : nil }
+  /// The width in points that is proposed to the content of any other sheet; nil for the one that the content likes best.
+  var proposedWidth: CGFloat? { [.form, .page, .window].contains(kind) ? sheetWidth : nil }
 }
 
 /// What a presentation becomes in a compact window, on systems where it becomes anything.

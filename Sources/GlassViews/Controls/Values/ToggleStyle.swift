@@ -42,7 +42,7 @@ public struct ToggleStyleConfiguration {
   @ViewBuilder func makeBody(configuration: Configuration) -> Body
 }
 
-/// The look that fits the toggle's place: a switch, in the columns of a form a box with a checkmark.
+/// The look that fits the toggle's place: a switch, in the columns of a form a box with a checkmark, in a bar a button that stays down.
 public struct DefaultToggleStyle: ToggleStyle {
   /// The style.
   public nonisolated init() {}
@@ -54,9 +54,16 @@ public struct DefaultToggleStyle: ToggleStyle {
 private struct PlacedToggle: View {
   let configuration: ToggleStyleConfiguration
   @Environment(\.formLayout) private var layout
+  @Environment(\.isInToolbarCapsule) private var isInBar
 
   var body: some View {
-    if layout == .columns { CheckboxToggle(configuration: configuration) } else { SwitchToggle(configuration: configuration) }
+    if isInBar {
+      BarToggle(configuration: configuration)
+    } else if layout == .columns {
+      CheckboxToggle(configuration: configuration)
+    } else {
+      SwitchToggle(configuration: configuration)
+    }
   }
 }
 
@@ -130,6 +137,25 @@ private struct CheckboxToggle: View {
     .frame(minHeight: metrics.height)
     .pressable(.own, role: .toggle, states: configuration.states, action: { configuration.toggle() })
     .modifier(DisabledDimming())
+  }
+}
+
+/// A button of a bar that stays down: its label is in the tint, on a ground.
+private struct BarToggle: View {
+  let configuration: ToggleStyleConfiguration
+
+  var body: some View {
+    HStack(spacing: 6) { configuration.label }
+      .modifier(BarFont(size: 16, weight: .medium))
+      .modifier(BarInk())
+      .foregroundStyle(configuration.isOn ? AnyShapeStyle(LegibleHue(color: .accentColor)) : AnyShapeStyle(.foreground))
+      .padding(.horizontal, 8)
+      .frame(minWidth: 36, minHeight: 36)
+      .background(configuration.isOn ? AnyShapeStyle(.fill) : AnyShapeStyle(.clear), in: .capsule)
+      .pressable(.capsule, role: .toggle, states: configuration.states, action: { configuration.toggle() })
+      .modifier(DisabledDimming())
+      .frame(minHeight: 44)
+      .helpByName()
   }
 }
 

@@ -67,7 +67,10 @@ final class LazyNode: ViewNode, LazyContainer, StackOriented {
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let offered = proposal[axis.other].flatMap { $0.isFinite ? $0 : nil }
-    if let total, let across = offered ?? idealAcross { return CGSize(axis, total, proposal[axis.other] ?? across) }
+    // What the first view of a stack takes may follow the room of what scrolls, which nobody tells of.
+    if let total, let across = offered ?? (arrangementAxis == nil ? idealAcross : nil) {
+      return CGSize(axis, total, proposal[axis.other] ?? across)
+    }
     let blocks = blocks
     guard let first = LazyCursor(firstOf: blocks) else { return CGSize(axis, 0, proposal[axis.other] ?? 0) }
     let tracks = arrangement.tracks(in: offered)

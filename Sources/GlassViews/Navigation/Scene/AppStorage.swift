@@ -23,6 +23,11 @@ import Foundation
     storage = SceneStorage(wrappedValue: wrappedValue, Self.name(key))
   }
 
+  /// A value kept under a name by its raw value, `nil` until it is set.
+  public init<Wrapped: RawRepresentable>(_ key: String) where Value == Wrapped?, Wrapped.RawValue: SceneStorable {
+    storage = SceneStorage(Self.name(key))
+  }
+
   /// The value.
   public var wrappedValue: Value {
     get { storage.wrappedValue }

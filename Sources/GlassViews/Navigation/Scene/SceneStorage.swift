@@ -81,6 +81,13 @@ extension Optional: SceneStorable where Wrapped: SceneStorable {
       write: { $0.rawValue._sceneText })
   }
 
+  /// A value kept under a name by its raw value, `nil` until it is set.
+  public init<Wrapped: RawRepresentable>(_ key: String) where Value == Wrapped?, Wrapped.RawValue: SceneStorable {
+    self.init(
+      key, nil, read: { Wrapped.RawValue(_sceneText: $0).flatMap { Wrapped(rawValue: $0) } },
+      write: { $0?.rawValue._sceneText })
+  }
+
   /// The value.
   public var wrappedValue: Value {
     get {

@@ -5,6 +5,10 @@ import Observation
 @MainActor @Observable final class InspectorModel {
   /// Whether the inspector is open.
   private(set) var isPresented = false
+  /// Whether a view asks for an inspector, be it open or closed.
+  private(set) var isWanted = false
+  /// How wide it is where no split view has it, in points.
+  var width = SplitMetrics.inspectorWidth
   /// The content last shown: it stays while the panel slides away.
   private(set) var content: AnyView?
   @ObservationIgnored private var request: InspectorRequest?
@@ -20,6 +24,7 @@ import Observation
     // The split view follows this value; its update makes a new request, which must not update it again.
     if isPresented != self.isPresented { self.isPresented = isPresented }
     if isPresented { content = request?.content }
+    if (request != nil) != isWanted { isWanted = request != nil }
   }
 }
 

@@ -166,6 +166,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       SplitColumnRoot(content: sidebar, target: sidebarTarget)
         .environment(\.scrollTravel, nil)
         .onPreferenceChange(SplitColumnWidthKey.self) { take($0, for: .sidebar, otherwise: .sidebar) }
+        .titles(of: .sidebar)
+        .transformEnvironment(\.listStyle) { if $0 == DefaultListStyle()._look { $0 = SidebarListStyle()._look } }
     }
     .hostingContainerBackground(.navigation, alignment: .top)
     .modifier(PanelGlass(variant: glassVariant))
@@ -199,6 +201,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         .hostingContainerBackground(.navigation)
         .onPreferenceChange(SplitColumnWidthKey.self) { take($0, for: .content, otherwise: .content) }
         .transformPreference(SplitColumnWidthKey.self) { $0 = nil }
+        .titles(of: isSeen ? .content : .unseen)
         .disabled(!isSeen)
         .accessibilityHidden(!isSeen)
     }
@@ -211,6 +214,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       .simultaneousGesture(TapGesture().onEnded { makeWay() }, including: liesOverDetail ? .all : .subviews)
       .hostingContainerBackground(.navigation)
       .transformPreference(SplitColumnWidthKey.self) { $0 = nil }
+      .titles(of: isSeen ? .detail : .unseen)
       .disabled(!isSeen)
       .accessibilityHidden(!isSeen)
   }

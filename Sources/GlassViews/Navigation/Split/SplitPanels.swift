@@ -18,6 +18,29 @@ struct InspectorPanel: View {
   }
 }
 
+/// The inspector of a window without a split view, at the trailing edge; closed it waits beyond.
+struct WindowInspector: View {
+  let model: InspectorModel
+
+  var body: some View {
+    InspectorPanel(model: model)
+      .onPreferenceChange(InspectorWidthKey.self) { width in
+        let ideal = (width ?? .inspector).ideal
+        if model.width != ideal { model.width = ideal }
+      }
+      .frame(width: model.width)
+      .padding([.vertical, .leading], SplitMetrics.inset)
+      .padding(.trailing, model.isPresented ? SplitMetrics.inset : -model.width - SplitMetrics.closedDistance)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .trailing)
+      .animation(.brisk, value: model.isPresented)
+      .onKeyPress(.escape) {
+        guard model.isPresented else { return .ignored }
+        withAnimation(.brisk) { model.dismiss() }
+        return .handled
+      }
+  }
+}
+
 /// The button that opens and closes the sidebar.
 struct SidebarToggle: View {
   let isOpen: Bool

@@ -10,6 +10,7 @@
 }
 
 private enum NavigationTargetKey: EnvironmentKey { static var defaultValue: NavigationTarget? { nil } }
+private enum IsNavigationLinkKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum IsPresentedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
@@ -17,6 +18,12 @@ extension EnvironmentValues {
   var navigationTarget: NavigationTarget? {
     get { self[NavigationTargetKey.self] }
     set { self[NavigationTargetKey.self] = newValue }
+  }
+
+  /// Whether the button within leads to another view.
+  var isNavigationLink: Bool {
+    get { self[IsNavigationLinkKey.self] }
+    set { self[IsNavigationLinkKey.self] = newValue }
   }
 
   /// Whether something presented this view, so that `dismiss` takes it away.
@@ -37,6 +44,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   private let label: Label
 
   @Environment(\.navigationTarget) private var target
+  @Environment(\.listAround) private var list
 
   /// A link to a view.
   public init(@ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label) {
@@ -50,10 +58,22 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     self.label = label()
   }
 
-  /// The button; it does nothing where no stack or column would show what it leads to.
-  public var body: some View {
-    Button(action: follow) { label }
-      .disabled(!leadsSomewhere)
+  /// The button; it does nothing where no stack or column would show what it leads to. In a list in which values like its own may be chosen it
+  /// is a row that stands for its value.
+  @ViewBuilder public var body: some View {
+    if let choice {
+      HStack { label }.tag(choice)
+    } else {
+      Button(action: follow) { label }
+        .environment(\.isNavigationLink, true)
+        .disabled(!leadsSomewhere)
+    }
+  }
+
+  /// What choosing the row chooses, where the link stands in a list that lets one choose it.
+  private var choice: AnyHashable? {
+    guard case .value(let value?) = goal, list?.selection?.accepts(value) == true else { return nil }
+    return value
   }
 
   private var leadsSomewhere: Bool {

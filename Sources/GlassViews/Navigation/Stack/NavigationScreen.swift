@@ -23,7 +23,7 @@ struct NavigationScreenContent: View {
       .hostingContainerBackground(.navigation)
       .onPreferenceChange(raw: NavigationDestinationsKey.self) { tell(.destinations($0)) }
       .onPreferenceChange(raw: NavigationRequestsKey.self) { tell(.requests($0)) }
-      .onPreferenceChange(raw: NavigationTitleKey.self) { tell(.title($0 ?? "")) }
+      .onPreferenceChange(raw: NavigationTitleKey.self) { tell(.title($0?.text ?? "")) }
       .onPreferenceChange(NavigationBackHiddenKey.self) { hidesBack = $0 }
       .addingPreference(key: ToolbarElementsKey.self, value: depth > 0 && !hidesBack ? [back] : [])
       .environment(\.navigationTarget, target)

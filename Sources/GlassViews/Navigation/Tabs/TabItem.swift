@@ -6,12 +6,13 @@ private struct TabItemView<Content: View, Label: View>: View {
   var body: some View { content }
 }
 
-/// A view with a badge for its tab; as a row of a list it shows the badge at its trailing end.
+/// A view with a badge for its tab; as a row of a list it shows the badge at its trailing end, as an item of a bar at its corner.
 private struct TabBadgeView<Content: View>: View {
   let content: Content
   let badge: String?
 
   @Environment(\.isRowContent) private var isRowContent
+  @Environment(\.isInToolbarCapsule) private var isInBar
   @Environment(\.badgeProminence) private var prominence
 
   var body: some View {
@@ -23,6 +24,8 @@ private struct TabBadgeView<Content: View>: View {
             Spacer(minLength: 0)
             RowBadge(text: badge, prominence: prominence)
           }
+        } else if let badge, isInBar {
+          content.overlay(alignment: .topTrailing) { BarBadge(text: badge) }
         } else {
           content
         }
@@ -44,6 +47,21 @@ private struct RowBadge: View {
       label.font(.subheadline).foregroundStyle(.white).padding(.horizontal, 7).padding(.vertical, 2).background(
         .red, in: .capsule)
     }
+  }
+}
+
+/// What a badge looks like on an item of a bar: at the upper corner of its symbol.
+private struct BarBadge: View {
+  let text: String
+
+  var body: some View {
+    Text(verbatim: text).monospacedDigit()
+      .font(.system(size: 11, weight: .semibold)).foregroundStyle(.white).lineLimit(1)
+      .padding(.horizontal, 4)
+      .frame(minWidth: 16, minHeight: 16)
+      .background(ProminentFill(color: .red), in: .capsule)
+      .padding(.top, 4)
+      .allowsHitTesting(false)
   }
 }
 

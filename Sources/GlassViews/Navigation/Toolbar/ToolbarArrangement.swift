@@ -8,6 +8,8 @@ struct ToolbarCapsule: Identifiable {
   var isProminent: Bool { elements.first?.isProminent == true }
   /// Whether it only tells something, and has no glass.
   var isStatus: Bool { elements.first?.placement.kind == .status }
+  /// Whether it lies on no glass.
+  var isBare: Bool { isStatus || elements.first?.isBare == true }
   var isDestructive: Bool { elements.first?.placement.kind == .destructive }
 }
 

@@ -110,7 +110,7 @@ private struct ToolbarCapsuleView: View {
   let model: ToolbarModel
 
   @ViewBuilder var body: some View {
-    if capsule.isStatus {
+    if capsule.isBare {
       items.frame(height: SplitMetrics.barHeight)
     } else {
       items
@@ -123,9 +123,11 @@ private struct ToolbarCapsuleView: View {
     ToolbarCapsuleRow(
       content: ForEach(capsule.elements) { element in
         if element.mayBeMoved {
-          HStack(spacing: 0) { element.view }.contextMenu { CustomizeToolbarItem(model: model) }
+          HStack(spacing: 0) { element.view }.padding(.horizontal, element.room).contextMenu {
+            CustomizeToolbarItem(model: model)
+          }
         } else {
-          HStack(spacing: 0) { element.view }
+          HStack(spacing: 0) { element.view }.padding(.horizontal, element.room)
         }
       }
     )
@@ -135,6 +137,30 @@ private struct ToolbarCapsuleView: View {
     .transformEnvironment(\.foregroundStyles) {
       if capsule.isDestructive { $0 = [AnyShapeStyle(Color.red)] }
     }
+  }
+}
+
+/// A view that brings no room of its own in a bar's capsule, as buttons there do.
+protocol BareInBar {}
+
+extension Text: BareInBar {}
+extension Image: BareInBar {}
+extension Label: BareInBar {}
+extension Slider: BareInBar {}
+extension TextField: BareInBar {}
+extension ProgressView: BareInBar {}
+extension Gauge: BareInBar {}
+extension ControlGroup: BareInBar {}
+
+extension ToolbarElement {
+  /// The room beside the item in its capsule, in points.
+  @MainActor fileprivate var room: CGFloat {
+    @MainActor func isBare(_ view: any View) -> Bool {
+      if view is any BareInBar { return true }
+      if let hidden = view as? AnyView { return isBare(hidden.content) }
+      return (view as? any WrappingView).map { isBare($0.wrapped) } ?? false
+    }
+    return isBare(view) ? 8 : 0
   }
 }
 

@@ -17,6 +17,8 @@ public struct ToolbarElement: Identifiable {
   var label: ToolbarLabelKind?
   var isHidden = false
   var sharesBackground = true
+  /// Whether it stands on the content itself, without glass.
+  var isBare = false
   /// Whether a person may take it away or move it, and whether it is there until somebody does.
   var customization: ToolbarCustomizationBehavior = .disabled
   var isShownByDefault = true
@@ -180,7 +182,10 @@ extension ToolbarContent {
 
   /// Says whether the items share a background with their neighbours.
   public func sharedBackgroundVisibility(_ visibility: Visibility) -> some ToolbarContent {
-    ToolbarContentChange(content: self) { $0.sharesBackground = visibility != .hidden }
+    ToolbarContentChange(content: self) {
+      $0.sharesBackground = visibility != .hidden
+      $0.isBare = visibility == .hidden
+    }
   }
 }
 

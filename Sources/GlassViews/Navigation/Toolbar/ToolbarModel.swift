@@ -122,10 +122,38 @@ enum ToolbarRemovedKey: PreferenceKey {
   }
 }
 
+/// A title, and which column of a split view it is from.
+struct NavigationTitle {
+  let text: String
+  /// Later columns say what the window shows; those before them where those say nothing.
+  var column = SplitColumnRank.detail
+
+  /// The title of two that counts: of the same column, the one that comes later.
+  static func chosen(_ first: NavigationTitle?, _ second: NavigationTitle?) -> NavigationTitle? {
+    guard let first, let second else { return second ?? first }
+    return second.column >= first.column ? second : first
+  }
+}
+
+/// The columns of a split view, by how much their titles have to say.
+enum SplitColumnRank: Int, Comparable {
+  case unseen, sidebar, content, detail
+
+  static func < (a: SplitColumnRank, b: SplitColumnRank) -> Bool { a.rawValue < b.rawValue }
+}
+
 /// Collects the title from below: the innermost view's wins.
 enum NavigationTitleKey: PreferenceKey {
-  static var defaultValue: String? { nil }
-  static func reduce(value: inout String?, nextValue: () -> String?) { value = nextValue() ?? value }
+  static var defaultValue: NavigationTitle? { nil }
+  static func reduce(value: inout NavigationTitle?, nextValue: () -> NavigationTitle?) { value = .chosen(value, nextValue()) }
+}
+
+extension View {
+  /// Says which column of a split view the titles within are from.
+  func titles(of column: SplitColumnRank) -> some View {
+    func move(_ title: inout NavigationTitle?) { title?.column = column }
+    return transformPreference(NavigationTitleKey.self, move).transformPreference(NavigationSubtitleKey.self, move)
+  }
 }
 
 private enum ToolbarModelKey: EnvironmentKey { static var defaultValue: ToolbarModel? { nil } }

@@ -41,8 +41,8 @@ public enum NavigationBarItem {
 
 /// Collects the second line of the title from below: the innermost view's wins.
 enum NavigationSubtitleKey: PreferenceKey {
-  static var defaultValue: String? { nil }
-  static func reduce(value: inout String?, nextValue: () -> String?) { value = nextValue() ?? value }
+  static var defaultValue: NavigationTitle? { nil }
+  static func reduce(value: inout NavigationTitle?, nextValue: () -> NavigationTitle?) { value = .chosen(value, nextValue()) }
 }
 
 /// Collects the menu of the title from below: the innermost view's wins.
@@ -65,7 +65,7 @@ extension View {
 
   /// Sets the title of what the window shows.
   @_disfavoredOverload public func navigationTitle<S: StringProtocol>(_ title: S) -> some View {
-    addingPreference(key: NavigationTitleKey.self, value: String(title))
+    addingPreference(key: NavigationTitleKey.self, value: NavigationTitle(text: String(title)))
   }
 
   /// Sets the title of what the window shows.
@@ -82,7 +82,7 @@ extension View {
 
   /// Sets a second line under the title of what the window shows.
   @_disfavoredOverload public func navigationSubtitle<S: StringProtocol>(_ subtitle: S) -> some View {
-    addingPreference(key: NavigationSubtitleKey.self, value: String(subtitle))
+    addingPreference(key: NavigationSubtitleKey.self, value: NavigationTitle(text: String(subtitle)))
   }
 
   /// Sets how the title of what the window shows is set in its bar.

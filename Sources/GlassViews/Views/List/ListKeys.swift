@@ -175,22 +175,38 @@ final class ListKeysNode: ModifierNode<ListKeysModifier>, Responder {
     return true
   }
 
-  /// Deletes what is chosen, or else the current row; the row behind becomes the current one.
+  /// Deletes what is chosen, or else the current row; the row behind becomes the current one once they have gone, which may be never: who
+  /// is asked may say no.
   private func delete() -> Bool {
-    let chosen = container.selection == nil ? [current].compactMap { $0 } : container.placed.filter(\.isChosen)
-    let places = chosen.filter { $0.deletion != nil }.compactMap { RowPlace(of: $0) }
     let rows = container.placed
+    let chosen = container.selection == nil ? [current].compactMap { $0 } : rows.filter(\.isChosen)
     let unseen = (container.selection?.chosen ?? []).subtracting(rows.compactMap(\.value))
-    let any = unseen.isEmpty ? nil : rows.lazy.compactMap { RowPlace(of: $0) }.first { $0.onDelete != nil }
-    guard let first = places.first ?? any, let delete = first.onDelete else { return false }
+    // Each section's rows may come from data of their own.
+    var deletions: [(place: RowPlace, offsets: IndexSet)] = []
+    func add(_ place: RowPlace?, _ offsets: IndexSet) {
+      guard let place, place.onDelete != nil else { return }
+      if let known = deletions.firstIndex(where: { $0.place.source === place.source }) {
+        deletions[known].offsets.formUnion(offsets)
+      } else {
+        deletions.append((place, place.source.offsets(of: unseen).union(offsets)))
+      }
+    }
+    for row in chosen where row.deletion != nil {
+      let place = RowPlace(of: row)
+      add(place, place.map { IndexSet(integer: $0.index) } ?? [])
+    }
+    if !unseen.isEmpty { for row in rows { add(RowPlace(of: row), []) } }
+    deletions.removeAll { $0.offsets.isEmpty }
+    guard !deletions.isEmpty else { return false }
     let next = rows.last { row in chosen.contains { $0 === row } }.flatMap { last in
       rows.firstIndex { $0 === last }.flatMap { rows.indices.contains($0 + 1) ? rows[$0 + 1] : nil }
     }
-    let offsets = IndexSet(places.filter { $0.source === first.source }.map(\.index)).union(first.source.offsets(of: unseen))
-    guard !offsets.isEmpty else { return false }
-    withAnimation(.brisk) { delete(offsets) }
-    container.current = next
-    if let selection = container.selection { selection.choose(Set([next?.value].compactMap { $0 })) }
+    withAnimation(.brisk) { for (place, offsets) in deletions { place.onDelete?(offsets) } }
+    graph.afterLayout { [container] in
+      guard !chosen.contains(where: container.contains) else { return }
+      container.current = next
+      container.selection?.choose(Set([next?.value].compactMap { $0 }))
+    }
     return true
   }
 

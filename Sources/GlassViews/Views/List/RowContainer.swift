@@ -43,6 +43,9 @@ import Foundation
     (rows[ObjectIdentifier(row)], order) = (nil, nil)
   }
 
+  /// Whether a row is one of these and is not leaving.
+  func contains(_ row: RowNode) -> Bool { rows[ObjectIdentifier(row)] != nil }
+
   private func noteLoss(of row: RowNode) {
     guard row === current, row.isPlaced, let scroll = row.enclosingScroll else { return }
     let place = row.globalTargetFrame
@@ -87,6 +90,7 @@ import Foundation
     if let known = contentEnvironments.first(where: { $0.outer.isIdentical(to: outer) }) { return known.inner }
     var inner = outer.eager
     inner.rowContainer = nil
+    inner.listAround = self
     inner.rowIndent = 0
     inner.swipeActions = []
     inner.isRowContent = true
@@ -167,6 +171,7 @@ struct RowSpacing: Equatable {
 }
 
 private enum RowContainerKey: EnvironmentKey { static var defaultValue: RowContainer? { nil } }
+private enum ListAroundKey: EnvironmentKey { static var defaultValue: RowContainer? { nil } }
 private enum RowIndentKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
 private enum RowDepthKey: EnvironmentKey { static var defaultValue: Int { 0 } }
 private enum RowSpacingKey: EnvironmentKey { static var defaultValue: RowSpacing { RowSpacing() } }
@@ -180,6 +185,11 @@ extension EnvironmentValues {
   var rowContainer: RowContainer? {
     get { self[RowContainerKey.self] }
     set { self[RowContainerKey.self] = newValue }
+  }
+  /// The list or form that the views here are, or are in, rows of.
+  var listAround: RowContainer? {
+    get { rowContainer ?? self[ListAroundKey.self] }
+    set { self[ListAroundKey.self] = newValue }
   }
   /// How far rows are moved in beneath those that hold them, in points.
   var rowIndent: CGFloat {

@@ -100,7 +100,20 @@ extension RowNode: Responder {
   /// Whether there is a menu of what can be done with the row.
   var hasMenu: Bool { environment.selectionMenu != nil || deletion != nil || hasSwipeActions }
 
-  private func openMenu(_ press: Press) -> Bool { openMenu(at: convertToWindow(press.position), highlight: nil) }
+  private func openMenu(_ press: Press) -> Bool {
+    let place = convertToWindow(press.position)
+    return openMenu(at: place, highlight: nil) || contentMenu?.open(at: place) == true
+  }
+
+  /// The menu of all that the row shows, which is opened anywhere in the row.
+  var contentMenu: ContextMenuNode? {
+    var (node, found) = (content, ContextMenuNode?.none)
+    while let current = node, found == nil {
+      found = current as? ContextMenuNode
+      node = current.layoutChildren.count == 1 ? current.layoutChildren.first : nil
+    }
+    return found
+  }
 
   /// Opens the menu of what can be done with the row at a place of the window; without one, in the row's middle.
   func openMenu(at place: CGPoint? = nil, highlight: MenuSelection.Step? = .first) -> Bool {

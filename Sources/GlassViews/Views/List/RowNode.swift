@@ -180,7 +180,7 @@ final class RowNode: RowPartNode {
 
   /// A row that may not be chosen is one of its list all the same: a press on it leaves the keys there.
   override var responder: (any Responder)? {
-    environment.isEnabled && (isInteractive || traits.isSelectionDisabled == true) ? self : nil
+    environment.isEnabled && (isInteractive || traits.isSelectionDisabled == true || contentMenu != nil) ? self : nil
   }
 
   override var semantics: SemanticsProperties? {
