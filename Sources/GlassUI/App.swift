@@ -23,3 +23,10 @@ extension App {
     exit(AppRunner.run(Self(), options, opening: urls))
   }
 }
+
+/// What the first window of a program shows: its scenes are described anew as what they read changes, such as state of the program's own.
+struct AppContent<Program: App>: View {
+  let app: Tied<Program>
+
+  var body: some View { app.value.body._windows.first?.contentWithCommands }
+}

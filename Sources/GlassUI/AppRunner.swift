@@ -54,9 +54,10 @@ import Logging
     try makeFolder(options.offscreen)
     // Fonts take longer to load than the compositor takes to answer.
     DispatchQueue.global(qos: .userInteractive).async { TextLayout.warmUp() }
-    guard let description = app.body._windows.first else {
+    guard var description = app.body._windows.first else {
       throw RunFailure(status: 70, message: "The program describes no window.")
     }
+    (description.content, description.commands) = (AnyView(AppContent(app: Tied(app))), [])
     let platform = try makePlatform(options)
     platform.settingsOverride = options.settings
     let session = AppSession(platform, options)

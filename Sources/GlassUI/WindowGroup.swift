@@ -1,5 +1,6 @@
 public import Foundation
 public import GlassViews
+public import Observation
 
 /// A window with a view in it.
 public struct WindowGroup<Content: View>: PrimitiveScene {
@@ -71,6 +72,30 @@ extension Scene {
 
   /// The size in points that windows open with, where neither the person nor the window system says otherwise.
   public func defaultSize(width: CGFloat, height: CGFloat) -> some Scene { defaultSize(CGSize(width: width, height: height)) }
+
+  /// Calls a closure with the value before and after each change of one that the program reads, such as `scenePhase`.
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping @MainActor (_ oldValue: V, _ newValue: V) -> Void
+  ) -> some Scene {
+    ModifiedScene(content: self) { $0.content = AnyView($0.content.onChange(of: value, initial: initial, action)) }
+  }
+
+  /// Calls a closure after each change of a value that the program reads, such as `scenePhase`.
+  public func onChange<V: Equatable>(
+    of value: V, initial: Bool = false, _ action: @escaping @MainActor () -> Void
+  ) -> some Scene {
+    onChange(of: value, initial: initial) { _, _ in action() }
+  }
+
+  /// Sets a value of the environment for the windows.
+  public func environment<V>(_ keyPath: WritableKeyPath<EnvironmentValues, V> & Sendable, _ value: V) -> some Scene {
+    ModifiedScene(content: self) { $0.content = AnyView($0.content.environment(keyPath, value)) }
+  }
+
+  /// Puts an object into the environment of the windows.
+  public func environment<T: AnyObject & Observable>(_ object: T?) -> some Scene {
+    ModifiedScene(content: self) { $0.content = AnyView($0.content.environment(object)) }
+  }
 
   /// The picture that task bars show for the windows, on desktops that take one from the program.
   public func windowIcon(_ draw: @escaping WindowIcon) -> some Scene { ModifiedScene(content: self) { $0.icon = draw } }

@@ -121,6 +121,37 @@ import Testing
     library.favourites.flush()
   }
 
+  @Test("a picture that gets the name of a backup is gone like one that is removed; its mark waits for it")
+  func backedUp() async {
+    for name in ["a.png", "b.png", "c.png", "d.png"] { folder.add(name) }
+    let library = await open()
+    library.select(at: 2)
+    library.favourites.set(folder.path.appending("c.png"), true)
+    folder.rename("c.png", to: "c.png~")
+    #expect(await eventually { library.shown.count == 3 })
+    #expect(library.selection?.name == "d.png")
+    #expect(library.favourites.paths == [folder.path.appending("c.png")])
+    library.favourites.flush()
+  }
+
+  @Test(
+    "among favourites, the neighbour of one that is none any more is looked at; one that never was comes back with all pictures")
+  func unmarked() async {
+    for name in ["a.png", "b.png", "c.png", "d.png", "e.png"] { folder.add(name) }
+    let library = await open()
+    for name in ["b.png", "c.png", "e.png"] { library.favourites.set(folder.path.appending(name), true) }
+    library.select(at: 3)
+    library.source = .favourites
+    #expect(library.selection?.name == "b.png")
+    library.source = .all
+    #expect(library.selection?.name == "d.png")
+    library.source = .favourites
+    library.select(at: 1)
+    library.favourites.set(folder.path.appending("c.png"), false)
+    #expect(library.shown.map(\.name) == ["b.png", "e.png"] && library.selection?.name == "e.png")
+    library.favourites.flush()
+  }
+
   @Test("choosing stops at both ends")
   func moving() async {
     for name in ["a.png", "b.png", "c.png"] { folder.add(name) }

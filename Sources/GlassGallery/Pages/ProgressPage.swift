@@ -38,7 +38,8 @@ struct ProgressPage: View {
           }
           .gaugeStyle(.accessoryCircular)
           .tint(Gradient(colors: [.blue, .green, .yellow, .orange]))
-          Gauge(value: value) { Image(systemName: "star") }.gaugeStyle(.accessoryCircularCapacity)
+          Gauge(value: value) { Label("Rating", systemImage: "star").labelStyle(.iconOnly) }.gaugeStyle(
+            .accessoryCircularCapacity)
           Gauge(value: value) { Text("Day") }.gaugeStyle(.accessoryLinear).tint(Gradient(colors: [.purple, .pink, .orange]))
         }
         Button(value >= 1 ? "Start Again" : "Go On") { withAnimation { value = value >= 1 ? 0 : min(1, value + 0.15) } }

@@ -20,7 +20,7 @@ struct FileStatus: Sendable, Hashable {
   var identity: Identity
   var byteCount: Int
   var modified: Int
-  /// Another value once the file has changed: of its size, its number and the nanosecond of the change.
+  /// Another value once the file has changed: of its size, its number, who may read it and the nanosecond of the change.
   var version: Int
 
   /// Asks the system; `nil` where nothing is there or it may not be asked for.
@@ -38,6 +38,7 @@ struct FileStatus: Sendable, Hashable {
     var hasher = Hasher()
     hasher.combine(identity)
     hasher.combine(byteCount)
+    hasher.combine(status.st_mode)
     hasher.combine(modified)
     hasher.combine(status.st_mtim.tv_nsec)
     version = hasher.finalize()

@@ -24,7 +24,7 @@ final class FolderWatcher: Sendable {
   /// The folders by their watches. Held while a watch is added, so that its first event finds the folder.
   private let folders = Mutex<[Int32: PathBytes]>([:])
   private static let mask = UInt32(
-    IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
+    IN_CREATE | IN_DELETE | IN_MOVED_FROM | IN_MOVED_TO | IN_CLOSE_WRITE | IN_ATTRIB | IN_DELETE_SELF | IN_MOVE_SELF | IN_ONLYDIR
       | IN_EXCL_UNLINK)
 
   /// A watcher whose events come on `queue`; `nil` where the system has no inotify instance left.

@@ -27,6 +27,8 @@ import Observation
   private(set) var isScanning = false
   /// Something worth telling once, such as a folder that cannot be read.
   private(set) var notice: String?
+  /// The folder that the notice tells of, where it tells of one.
+  @ObservationIgnored private var unreadable: PathBytes?
   /// What was marked.
   let favourites: Favourites
 
@@ -58,6 +60,8 @@ import Observation
   @ObservationIgnored private var isArranging = false
   @ObservationIgnored private var needsArranging = false
   private var chosen: PathBytes?
+  /// What the pictures that are shown were taken from.
+  @ObservationIgnored private var shownSource: LibrarySource?
   private var positions: [PathBytes: Int] = [:]
 
   /// An empty library.
@@ -126,14 +130,19 @@ import Observation
       case .found(let found): add(found)
       case .lost(let paths): remove { paths.contains($0) }
       case .moved(let old, let new): follow(from: old, to: new)
-      case .foundFolders(let found): tree.insert(found)
+      case .foundFolders(let found):
+        tree.insert(found)
+        forgetUnreadable { found.contains($0) }
       case .lostFolder(let folder): lose(folder)
       case .restarted:
         forgetAll()
         if !isScanning { BackgroundWork.begin() }
         isScanning = true
-      case .unreadable(let folder): notice = "The folder “\(folder.displayPath)” cannot be read."
+      case .unreadable(let folder):
+        notice = "The folder “\(folder.displayPath)” cannot be read."
+        unreadable = folder
       case .watchLimitReached:
+        unreadable = nil
         notice = "The system watches no more folders: new pictures in some of them appear after a restart."
       case .paused: pauseScanning()
       case .finished: finishScanning()
@@ -167,7 +176,14 @@ import Observation
     }
   }
 
+  /// A folder that could not be read is read now, or is gone: nothing is to be told of it any more.
+  private func forgetUnreadable(where isOver: (PathBytes) -> Bool) {
+    guard let folder = unreadable, isOver(folder) else { return }
+    (unreadable, notice) = (nil, nil)
+  }
+
   private func lose(_ folder: PathBytes) {
+    forgetUnreadable { $0 == folder || $0.isWithin(folder) }
     tree.remove { $0 == folder || $0.isWithin(folder) }
     remove { $0.isWithin(folder) }
     if case .folder(let shown) = source, shown == folder || shown.isWithin(folder) { source = .all }
@@ -176,7 +192,7 @@ import Observation
   private func forgetAll() {
     pictures.removeAll()
     tree = FolderTree()
-    notice = nil
+    (unreadable, notice) = (nil, nil)
     arrange()
   }
 
@@ -260,8 +276,12 @@ import Observation
 
   private func show(_ pictures: [Picture]) {
     guard pictures != shown else { return }
-    // In the stead of one that is gone its neighbour is looked at; one that only is not shown comes back.
-    if let chosen, self.pictures[chosen] == nil, let index = positions[chosen], index < shown.count {
+    // In the stead of one that is gone, or no favourite among these any more, its neighbour is looked at; one that only is not shown comes back.
+    let wasFavourite = source == .favourites && shownSource == .favourites
+    shownSource = source
+    if let chosen, self.pictures[chosen] == nil || wasFavourite && !favourites.contains(chosen), let index = positions[chosen],
+      index < shown.count
+    {
       let paths = Set(pictures.lazy.map(\.path))
       let next = shown[(index + 1)...].first { paths.contains($0.path) } ?? shown[..<index].last { paths.contains($0.path) }
       if let next { self.chosen = next.path }

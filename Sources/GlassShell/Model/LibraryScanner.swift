@@ -94,6 +94,8 @@ final class LibraryScanner: @unchecked Sendable {
       watch(folder, &batch)
       guard let reader = FolderReader(folder) else {
         batch.add(.unreadable(folder))
+        // Once it may be read, it is.
+        visited.remove(status.identity)
         continue
       }
       knownFolders.insert(folder)
@@ -163,7 +165,7 @@ final class LibraryScanner: @unchecked Sendable {
     }
     // Told as one, so that nobody sees the step between.
     var batch = Batch(isWhole: true, tell: tell)
-    for (old, new) in moves where FileStatus(old) == nil && FileStatus(new) != nil { batch.add(.moved(old, new)) }
+    for (old, new) in moves where FileStatus(old) == nil && isShown(new) { batch.add(.moved(old, new)) }
     // What is gone goes first: a folder that was renamed may be read again only once its old name is forgotten.
     for path in paths where knownFolders.contains(path) && FolderReader(path) == nil {
       forget(path)
@@ -176,6 +178,15 @@ final class LibraryScanner: @unchecked Sendable {
     }
     batch.finish()
     awaitRoots()
+  }
+
+  /// Whether a path stands for a folder or a picture. A picture that gets another kind of name, as a backup does, is gone from here.
+  private func isShown(_ path: PathBytes) -> Bool {
+    switch FileStatus(path)?.kind {
+    case .folder?: true
+    case .file?: names.isPicture(path)
+    case .other?, nil: false
+    }
   }
 
   /// Watches where a root that is not there would come to lie: the nearest folder around it that is there.

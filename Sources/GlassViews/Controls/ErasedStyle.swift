@@ -17,7 +17,7 @@ struct ErasedStyle<Configuration>: Equatable {
     if DynamicPropertyField.fields(of: Style.self).isEmpty {
       self.make = { make(style, $0) }
     } else {
-      self.make = { AnyView(StyleBody(style: TiedStyle(style: style), configuration: $0, make: make)) }
+      self.make = { AnyView(StyleBody(style: Tied(style), configuration: $0, make: make)) }
     }
     self.type = Style.self
     identity = MemoryLayout<Style>.size == 0 ? ObjectIdentifier(Style.self) : nil
@@ -60,26 +60,9 @@ extension View {
 
 /// What a style with dynamic properties of its own makes.
 private struct StyleBody<Style, Configuration>: View {
-  var style: TiedStyle<Style>
+  var style: Tied<Style>
   let configuration: Configuration
   let make: @MainActor (Style, Configuration) -> AnyView
 
-  var body: some View { make(style.style, configuration) }
-}
-
-/// A style whose dynamic properties are those of the view that it is a part of.
-struct TiedStyle<Style>: DynamicProperty {
-  fileprivate var style: Style
-
-  mutating func _connect(to node: ViewNode, index: Int) {
-    let fields = DynamicPropertyField.fields(of: Style.self)
-    withUnsafeMutableBytes(of: &style) { bytes in
-      guard let base = bytes.baseAddress else { return }
-      for (place, field) in fields.enumerated() { field.connect(base, node, (index + 1) << 16 + place) }
-    }
-  }
-
-  static var _readsEnvironment: Bool { true }
-
-  func _readsSame(_ old: EnvironmentValues, _ new: EnvironmentValues) -> Bool { DynamicPropertyField.readSame(style, old, new) }
+  var body: some View { make(style.value, configuration) }
 }

@@ -58,7 +58,7 @@ struct DynamicPropertyField {
   @MainActor static let properties = ConformanceMemo(conforming: [
     AppStorage<Int>.self, Binding<Int>.self, Environment<Int>.self, FocusedBinding<Int>.self, FocusedValue<Int>.self,
     FocusState<Int>.self, GestureState<Int>.self, Namespace.self, ScaledMetric<Double>.self, SceneStorage<Int>.self,
-    State<Int>.self, TiedStyle<Int>.self,
+    State<Int>.self, Tied<Int>.self,
   ]) { $0 as? any DynamicProperty.Type }
 
   @MainActor private static let animatable = ConformanceMemo { $0 as? any Animatable.Type }

@@ -18,6 +18,7 @@ struct WindowRoot<Content: View>: View {
           content
           .collectingToolbar(into: toolbar)
           .environment(\.inspectorModel, inspector)
+          .onPreferenceChange(HasSplitViewKey.self) { inspector.isHostedBySplitView = $0 }
           .onPreferenceChange(raw: InspectorKey.self) { inspector.present($0) }
       )
       .animation(.brisk, value: inspectorRoom)
@@ -26,7 +27,7 @@ struct WindowRoot<Content: View>: View {
           .padding(.trailing, inspectorRoom)
           .accessibilitySortPriority(1)
       }
-      if inspector.isWanted, !toolbar.isHostedBySplitView { WindowInspector(model: inspector) }
+      if inspector.isWanted, !inspector.isHostedBySplitView { WindowInspector(model: inspector) }
       OverlayLayer(model: overlays)
     }
     .environment(\.overlayModel, overlays)
@@ -37,7 +38,7 @@ struct WindowRoot<Content: View>: View {
 
   /// What the inspector takes from the content, in points.
   private var inspectorRoom: CGFloat {
-    inspector.isPresented && !toolbar.isHostedBySplitView ? inspector.width + SplitMetrics.inset : 0
+    inspector.isPresented && !inspector.isHostedBySplitView ? inspector.width + SplitMetrics.inset : 0
   }
 
   private var barStyle: WindowBarStyle {

@@ -123,6 +123,11 @@ extension EnvironmentValues {
   }
 }
 
+/// The tint that a view was given, as what shows it elsewhere finds it.
+struct TintSetting: Equatable {
+  let tint: Color?
+}
+
 extension View {
   /// The colour of what can be acted on within; `nil` is the accent colour.
   public func tint(_ tint: Color?) -> some View {
@@ -131,7 +136,7 @@ extension View {
       change: { environment in
         environment.tint = tint
         if environment.tintGradient != nil { environment.tintGradient = nil }
-      }, value: tint)
+      }, value: TintSetting(tint: tint))
   }
   /// The colour of what can be acted on within, where there is one; otherwise that of what is around.
   func ownTint(_ tint: Color?) -> some View { transformEnvironment(\.tint) { $0 = tint ?? $0 } }

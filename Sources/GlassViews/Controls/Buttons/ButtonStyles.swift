@@ -1,6 +1,7 @@
 import Foundation
 
-/// What buttons look like where nobody says otherwise: softly filled, with a round border; links in rows of lists and forms are those rows.
+/// What buttons look like where nobody says otherwise: softly filled, with a round border; links in rows of lists and forms are those rows, and
+/// what Return presses is in the tint.
 public struct DefaultButtonStyle: PrimitiveButtonStyle {
   /// The style.
   public nonisolated init() {}
@@ -14,12 +15,13 @@ private struct PlacedButton: View {
 
   @Environment(\.isNavigationLink) private var isLink
   @Environment(\.listAround) private var list
+  @Environment(\.keyboardShortcut) private var shortcut
 
   var body: some View {
     if isLink, list != nil {
       RowLink(configuration: configuration)
     } else {
-      BorderedButton(configuration: configuration, isProminent: false)
+      BorderedButton(configuration: configuration, isProminent: shortcut == .defaultAction)
     }
   }
 }

@@ -111,7 +111,7 @@ final class ModalOverlayNode: ViewNode, Endable {
   }
 
   /// Below this length, in points, an ideal one is that of content that fills whatever it is given.
-  private static let leastIdeal: CGFloat = 60
+  private static let leastIdeal: CGFloat = 120
   /// The narrowest sheet that the content's ideal width makes, in points.
   private static let narrowest: CGFloat = 320
 

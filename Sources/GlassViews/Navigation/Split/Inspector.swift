@@ -7,6 +7,8 @@ import Observation
   private(set) var isPresented = false
   /// Whether a view asks for an inspector, be it open or closed.
   private(set) var isWanted = false
+  /// Whether a split view shows it.
+  var isHostedBySplitView = false
   /// How wide it is where no split view has it, in points.
   var width = SplitMetrics.inspectorWidth
   /// The content last shown: it stays while the panel slides away.
@@ -39,6 +41,12 @@ struct InspectorRequest {
 enum InspectorKey: PreferenceKey {
   static var defaultValue: InspectorRequest? { nil }
   static func reduce(value: inout InspectorRequest?, nextValue: () -> InspectorRequest?) { value = nextValue() ?? value }
+}
+
+/// Whether there is a split view, which has the window's inspector.
+enum HasSplitViewKey: PreferenceKey {
+  static var defaultValue: Bool { false }
+  static func reduce(value: inout Bool, nextValue: () -> Bool) { value = nextValue() || value }
 }
 
 private enum InspectorModelKey: EnvironmentKey { static var defaultValue: InspectorModel? { nil } }

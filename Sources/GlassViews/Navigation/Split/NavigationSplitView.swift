@@ -128,6 +128,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       return .handled
     }
     .environment(\.isInSplitView, true)
+    .preference(key: HasSplitViewKey.self, value: true)
     .onAppear {
       if hasBar { toolbar?.isHostedBySplitView = true }
       contentTarget.onFollow = { showInFront(.detail) }

@@ -22,6 +22,10 @@ struct InspectorPanel: View {
 struct WindowInspector: View {
   let model: InspectorModel
 
+  @Environment(\.layoutDirection) private var layoutDirection
+  /// How far from its place it waits while it is closed, in points.
+  private var closed: CGFloat { model.width + SplitMetrics.closedDistance }
+
   var body: some View {
     InspectorPanel(model: model)
       .onPreferenceChange(InspectorWidthKey.self) { width in
@@ -29,8 +33,8 @@ struct WindowInspector: View {
         if model.width != ideal { model.width = ideal }
       }
       .frame(width: model.width)
-      .padding([.vertical, .leading], SplitMetrics.inset)
-      .padding(.trailing, model.isPresented ? SplitMetrics.inset : -model.width - SplitMetrics.closedDistance)
+      .padding(SplitMetrics.inset)
+      .offset(x: model.isPresented ? 0 : layoutDirection == .rightToLeft ? -closed : closed)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .trailing)
       .animation(.brisk, value: model.isPresented)
       .onKeyPress(.escape) {

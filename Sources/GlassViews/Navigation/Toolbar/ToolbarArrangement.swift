@@ -6,6 +6,8 @@ struct ToolbarCapsule: Identifiable {
   let elements: [ToolbarElement]
 
   var isProminent: Bool { elements.first?.isProminent == true }
+  /// The colour of its glass, where it has one.
+  var tint: Color? { isProminent ? elements.first?.tint ?? .accentColor : nil }
   /// Whether it only tells something, and has no glass.
   var isStatus: Bool { elements.first?.placement.kind == .status }
   /// Whether it lies on no glass.

@@ -115,20 +115,18 @@ private struct ToolbarCapsuleView: View {
     } else {
       items
         .padding(.horizontal, 4)
-        .modifier(CapsuleGlass(isProminent: capsule.isProminent))
+        .modifier(CapsuleGlass(tint: capsule.tint))
     }
   }
 
   private var items: some View {
     ToolbarCapsuleRow(
       content: ForEach(capsule.elements) { element in
-        if element.mayBeMoved {
-          HStack(spacing: 0) { element.view }.padding(.horizontal, element.room).contextMenu {
-            CustomizeToolbarItem(model: model)
+        let item = HStack(spacing: 0) { element.view }.padding(.horizontal, element.room)
+          .transformEnvironment(\.foregroundStyles) {
+            if !element.isProminent, let tint = element.tint { $0 = [AnyShapeStyle(LegibleHue(color: tint))] }
           }
-        } else {
-          HStack(spacing: 0) { element.view }.padding(.horizontal, element.room)
-        }
+        if element.mayBeMoved { item.contextMenu { CustomizeToolbarItem(model: model) } } else { item }
       }
     )
     .buttonStyle(.toolbar)
@@ -166,7 +164,7 @@ extension ToolbarElement {
 
 /// The glass of a capsule in a bar.
 struct CapsuleGlass: ViewModifier {
-  var isProminent = false
+  var tint: Color?
   var isInteractive = true
   /// Whether content that reaches beyond the capsule is cut off while that grows and shrinks.
   var cutsInMotion = true
@@ -176,7 +174,7 @@ struct CapsuleGlass: ViewModifier {
   func body(content: Content) -> some View {
     let glass = variant.interactive(isInteractive)
     content.frame(height: SplitMetrics.barHeight).modified(by: ClippedInMotion(isEnabled: cutsInMotion)).glassBar(
-      isProminent ? glass.tint(.accentColor) : glass, in: .capsule)
+      glass.tint(tint), in: .capsule)
   }
 }
 

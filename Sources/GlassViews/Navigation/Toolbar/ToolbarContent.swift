@@ -27,6 +27,8 @@ public struct ToolbarElement: Identifiable {
   /// Whether it is the action that matters most: by its placement, or by the style of its button.
   var isProminent: Bool { !isOutranked && (placement.isProminent || hasProminentStyle) }
   var hasProminentStyle = false
+  /// The tint that its view was given.
+  var tint: Color?
   /// Whether another item of the bar is the one that matters most, whatever this one asks for.
   var isOutranked = false
   /// Whether it is a spacer that a person added.

@@ -34,6 +34,7 @@ public struct ToolbarItem<Content: View>: CustomizableToolbarContent {
     element.isShownByDefault = isShownByDefault
     element.listed = { [content] in content.listed() }
     element.hasProminentStyle = content.hasProminentButtonStyle
+    element.tint = content.ownTint
     elements.append(element)
   }
 }
@@ -41,17 +42,23 @@ public struct ToolbarItem<Content: View>: CustomizableToolbarContent {
 extension View {
   /// Whether the view was given one of the prominent styles for buttons.
   fileprivate var hasProminentButtonStyle: Bool {
+    firstSetting { (setting: EnvironmentEntry<ErasedStyle<PrimitiveButtonStyleConfiguration>>) in
+      let style = setting.value
+      return style.isStyle(GlassProminentButtonStyle.self) || style.isStyle(BorderedProminentButtonStyle.self) ? true : nil
+    } ?? false
+  }
+
+  /// The tint that the view itself was given.
+  fileprivate var ownTint: Color? { firstSetting { (setting: TintSetting) in setting.tint } }
+
+  /// What is found in the first setting of a kind, of those around the view, in which there is something to find.
+  private func firstSetting<Setting, Found>(_ find: (Setting) -> Found?) -> Found? {
     var view: (any View)? = self
     while let current = view {
-      if let style = (current as? any EnvironmentSetting)?.entry
-        as? EnvironmentEntry<ErasedStyle<PrimitiveButtonStyleConfiguration>>,
-        style.value.isStyle(GlassProminentButtonStyle.self) || style.value.isStyle(BorderedProminentButtonStyle.self)
-      {
-        return true
-      }
+      if let setting = (current as? any EnvironmentSetting)?.entry as? Setting, let found = find(setting) { return found }
       view = (current as? any WrappingView)?.wrapped
     }
-    return false
+    return nil
   }
 }
 

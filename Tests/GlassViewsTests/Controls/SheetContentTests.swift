@@ -1,0 +1,108 @@
+import Foundation
+import GlassPlatform
+import Observation
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("What sheets and alerts hold") struct SheetContentTests {
+  @Observable final class Model {
+    var isOpen = false
+    var text = ""
+    var other = ""
+    var done = 0
+  }
+
+  private struct Fields: View {
+    enum Field { case first, second }
+    @Bindable var model: Model
+    var hasDefault = false
+    @FocusState private var focus: Field?
+    var body: some View {
+      let fields = VStack {
+        TextField("First", text: $model.text).focused($focus, equals: .first)
+        TextField("Second", text: $model.other).focused($focus, equals: .second)
+      }
+      .padding()
+      .toolbar {
+        ToolbarItem(placement: .cancellationAction) { Button("Cancel") { model.isOpen = false } }
+        ToolbarItem(placement: .confirmationAction) { Button("Done") { model.done += 1 } }
+      }
+      if hasDefault { fields.defaultFocus($focus, .second) } else { fields }
+    }
+  }
+
+  private struct Opener<Content: View>: View {
+    @Bindable var model: Model
+    @ViewBuilder let content: Content
+    var body: some View {
+      Button("Open") { model.isOpen = true }.sheet(isPresented: $model.isOpen) { content }
+    }
+  }
+
+  private func open(_ model: Model, @ViewBuilder _ content: () -> some View) throws -> ControlHost {
+    let content = content()
+    let host = try ControlHost(size: CGSize(width: 900, height: 500), barRoom: 0) {
+      Opener(model: model) { content }
+    }
+    try host.click(.button, "Open")
+    return host
+  }
+
+  @Test("a sheet has the toolbar that its content asks for, with a navigation stack or without", arguments: [false, true])
+  func toolbar(hasStack: Bool) throws {
+    let model = Model()
+    let host = try open(model) { if hasStack { NavigationStack { Fields(model: model) } } else { Fields(model: model) } }
+    try host.click(.button, "Done")
+    #expect(model.done == 1)
+    try host.click(.button, "Cancel")
+    #expect(!model.isOpen)
+  }
+
+  @Test("the first field has the focus, or the one that is to have it", arguments: [false, true]) func focus(hasDefault: Bool)
+    throws
+  {
+    let model = Model()
+    let host = try open(model) { NavigationStack { Fields(model: model, hasDefault: hasDefault) } }
+    host.type("x")
+    #expect((model.text, model.other) == (hasDefault ? ("", "x") : ("x", "")))
+  }
+
+  @Test("a sheet is as large as its content likes to be") func size() throws {
+    for (content, size) in [
+      (AnyView(Color.red.frame(width: 400, height: 200)), CGSize(width: 400, height: 200)),
+      (AnyView(TextEditor(text: .constant("")).frame(minWidth: 480, minHeight: 300)), CGSize(width: 480, height: 300)),
+      (AnyView(Color.red.frame(width: 700, height: 100)), CGSize(width: 700, height: 100)),
+    ] {
+      let host = try open(Model()) { content }
+      let sheet = try #require(host.all(.dialog).first).frame
+      #expect(sheet.size == size)
+    }
+  }
+
+  @Test("what has no size of its own gets the room") func stack() throws {
+    let host = try open(Model()) { NavigationStack { Form { Text("Row") }.formStyle(.grouped).navigationTitle("Title") } }
+    #expect(try #require(host.all(.dialog).first).frame.height > 400)
+  }
+
+  private struct Asker: View {
+    @Bindable var model: Model
+    var body: some View {
+      Button("Open") { model.isOpen = true }.alert("Rename", isPresented: $model.isOpen) {
+        TextField("Name", text: $model.text)
+        Button("Cancel", role: .cancel) {}
+        Button("Delete", role: .destructive) { model.done -= 1 }
+        Button("Rename") { model.done += 1 }
+      }
+    }
+  }
+
+  @Test("Return in a field of an alert presses the button that goes on") func alert() throws {
+    let model = Model()
+    let host = try ControlHost(size: CGSize(width: 500, height: 400)) { Asker(model: model) }
+    try host.click(.button, "Open")
+    host.type("New")
+    host.key(.return)
+    #expect(model.text == "New" && model.done == 1 && !model.isOpen)
+  }
+}

@@ -1,0 +1,90 @@
+import Foundation
+import Observation
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("What stands in bars") struct BarItemTests {
+  @Observable final class Model { var isOn = false }
+
+  private struct Bar: View {
+    @Bindable var model: Model
+    var body: some View {
+      Color.blue.toolbar {
+        ToolbarItem { Toggle("Star", systemImage: "star", isOn: $model.isOn) }
+        ToolbarSpacer(.fixed)
+        ToolbarItem { Button("Bell", systemImage: "bell") {}.badge(model.isOn ? 12 : 0) }
+        ToolbarItem { Button("Plain", systemImage: "tag") {} }.sharedBackgroundVisibility(.hidden)
+        ToolbarItem { Text("Words") }
+      }
+    }
+  }
+
+  private func glass(_ host: ControlHost) -> [CGRect] {
+    var found: [CGRect] = []
+    host.graph.root.visitSubtree { if let node = $0 as? GlassNode { found.append(node.globalFrame) } }
+    return found
+  }
+
+  @Test("a toggle is a button that stays down; a badge is told and takes no room") func toggle() throws {
+    let model = Model()
+    let host = try ControlHost(size: CGSize(width: 700, height: 300)) { Bar(model: model) }
+    let (toggle, bell) = (try #require(host.find(.toggle, "Star")).frame, try #require(host.find(.button, "Bell")).frame)
+    #expect(toggle.width <= 40)
+    host.click(toggle.center)
+    #expect(model.isOn && host.find(.toggle, "Star")?.states.contains(.checked) == true)
+    #expect(host.find(.text, "12") != nil && host.find(.button, "Bell")?.frame == bell)
+  }
+
+  @Test("an item without a background lies on no glass, and a text keeps away from the end of its capsule") func glass() throws {
+    let host = try ControlHost(size: CGSize(width: 700, height: 300)) { Bar(model: Model()) }
+    func around(_ frame: CGRect) -> CGRect? { glass(host).first { $0.contains(frame.center) } }
+    #expect(around(try #require(host.find(.button, "Plain")).frame) == nil)
+    #expect(around(try #require(host.find(.button, "Bell")).frame) != nil)
+    let text = try #require(host.find(.text, "Words")).frame
+    let capsule = try #require(around(text))
+    #expect(text.minX - capsule.minX >= 12 && capsule.maxX - text.maxX >= 12)
+  }
+
+  @Test("a tint colours the glass of the item that matters most, and the symbols of others") func tints() throws {
+    func colors(_ tint: Color?) throws -> (glass: [Color?], red: Int) {
+      let host = try ControlHost(size: CGSize(width: 700, height: 300)) {
+        Color.white.toolbar {
+          ToolbarItem { Button("Save", systemImage: "checkmark") {}.buttonStyle(.glassProminent).tint(tint) }
+          ToolbarItem { Button("Tag", systemImage: "star.fill") {}.tint(tint) }
+        }
+      }
+      var glass: [Color?] = []
+      host.graph.root.visitSubtree { if let node = $0 as? GlassNode { glass.append(node.modifier.glass.tintColor) } }
+      let (frame, picture) = (try #require(host.find(.button, "Tag")).frame, try #require(host.window.picture))
+      let pixels = (Int(frame.minY)..<Int(frame.maxY)).flatMap { y in (Int(frame.minX)..<Int(frame.maxX)).map { picture[$0, y] } }
+      return (glass, pixels.count { ($0 >> 16 & 255) > ($0 & 255) + 60 })
+    }
+    let (plain, red) = (try colors(nil), try colors(.red))
+    #expect(plain.glass.contains(.accentColor) && plain.red == 0)
+    #expect(red.glass.contains(.red) && !red.glass.contains(.accentColor) && red.red > 40)
+  }
+
+  @Test("rows of a lazy shelf are as large as the room of what scrolls asks for") func shelf() throws {
+    let host = try ControlHost(size: CGSize(width: 430, height: 400), barRoom: 0) {
+      ScrollView {
+        VStack {
+          ScrollView(.horizontal) {
+            LazyHStack {
+              ForEach(0..<10, id: \.self) { index in
+                Button("\(index)") {}.buttonStyle(.plain).frame(maxWidth: .infinity, maxHeight: .infinity)
+                  .aspectRatio(3.0 / 2.0, contentMode: .fit)
+                  .containerRelativeFrame(.horizontal, count: 4, span: 3, spacing: 10)
+                  .accessibilityElement(role: .image, label: "Card \(index)")
+              }
+            }
+          }
+          Text("Beneath")
+        }
+      }
+    }
+    let card = try #require(host.find(.image, "Card 0")).frame
+    #expect(abs(card.width - 320) < 1 && abs(card.height - 213.3) < 1)
+    #expect(try #require(host.find(.text, "Beneath")).frame.minY >= card.maxY)
+  }
+}

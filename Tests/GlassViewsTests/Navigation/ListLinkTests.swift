@@ -1,0 +1,117 @@
+import Foundation
+import GlassPlatform
+import Observation
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("Links and buttons in lists") struct ListLinkTests {
+  @Observable final class Model {
+    var chosen: Int?
+    var pressed = 0
+    var path: [Int] = []
+    var isOpen = false
+  }
+
+  private struct Sidebar: View {
+    @Bindable var model: Model
+    var body: some View {
+      NavigationSplitView {
+        List(selection: $model.chosen) {
+          Section("Numbers") {
+            ForEach(1..<4, id: \.self) { number in
+              NavigationLink(value: number) { Label("Number \(number)", systemImage: "star") }
+            }
+          }
+        }
+        .navigationTitle("Sidebar")
+      } detail: {
+        Text("\(model.chosen ?? -1)").navigationTitle("Detail")
+      }
+    }
+  }
+
+  @Test("a link in a list whose selection takes its value is a row that chooses it") func selection() throws {
+    let model = Model()
+    let host = try ControlHost(size: CGSize(width: 800, height: 400), barRoom: 0) { Sidebar(model: model) }
+    #expect(host.all(.row).count == 3 && host.find(.button, "Number 2") == nil)
+    host.click(try #require(host.find(.row, "Number 2")).frame.center)
+    #expect(model.chosen == 2)
+    host.key(.down)
+    #expect(model.chosen == 3)
+  }
+
+  @Test("the window is called as its last column is; where that says nothing, as the one before") func titles() throws {
+    for (detail, title) in [("Detail", "Detail"), (nil, "Content")] {
+      let host = try ControlHost(size: CGSize(width: 1000, height: 400), barRoom: 0) {
+        NavigationSplitView {
+          Text("a").navigationTitle("Sidebar")
+        } content: {
+          Text("b").navigationTitle("Content").navigationSubtitle("Second line")
+        } detail: {
+          if let detail { Text("c").navigationTitle(detail) } else { Text("c") }
+        }
+      }
+      #expect(host.find(.heading, title) != nil || host.find(.text, title) != nil, "\(title)")
+      #expect(host.find(.heading, "Sidebar") == nil && host.find(.text, "Sidebar") == nil)
+    }
+  }
+
+  private struct Stack: View {
+    @Bindable var model: Model
+    var body: some View {
+      NavigationStack(path: $model.path) {
+        List {
+          NavigationLink("Onward", value: 7)
+          Button("Press") { model.pressed += 1 }
+          Text("Quiet").contextMenu { Button("Act") { model.pressed += 10 } }
+        }
+        .navigationDestination(for: Int.self) { Text("There \($0)") }
+      }
+    }
+  }
+
+  @Test("a link in any other list fills its row, a button only takes what its label does") func rows() throws {
+    let model = Model()
+    let host = try ControlHost(size: CGSize(width: 400, height: 300), barRoom: 0) { Stack(model: model) }
+    let link = try #require(host.find(.link, "Onward")).frame
+    #expect(link.width > 360)
+    #expect(try #require(host.find(.button, "Press")).frame.width < 90)
+    host.click(CGPoint(x: link.maxX - 20, y: link.midY))
+    #expect(model.path == [7])
+  }
+
+  @Test("the menu of all that a row shows opens anywhere in the row") func menu() throws {
+    let model = Model()
+    let host = try ControlHost(size: CGSize(width: 400, height: 300), barRoom: 0) { Stack(model: model) }
+    let row = try #require(host.find(.text, "Quiet")).frame
+    host.click(CGPoint(x: 330, y: row.midY), .right)
+    try host.click(.menuItem, "Act")
+    #expect(model.pressed == 10)
+  }
+
+  @Test("a label of several views makes one button", arguments: 0..<4) func label(style: Int) throws {
+    let model = Model()
+    let host = try ControlHost(size: CGSize(width: 400, height: 300), barRoom: 0) {
+      let button = Button {
+        model.pressed += 1
+      } label: {
+        Image(systemName: "star")
+        Text("Star")
+      }
+      switch style {
+      case 0: button
+      case 1: button.buttonStyle(.borderedProminent)
+      case 2: button.buttonStyle(.plain)
+      default: button.buttonStyle(Own())
+      }
+    }
+    #expect(host.all(.button).count == 1)
+    host.click(try #require(host.all(.button).first).frame.center)
+    #expect(model.pressed == 1)
+  }
+
+  private struct Own: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { configuration.label.padding().background(.blue) }
+  }
+}
