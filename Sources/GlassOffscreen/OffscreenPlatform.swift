@@ -43,6 +43,10 @@ public import GlassPlatform
   /// Seconds since the beginning of time; it passes in `run` and `advance`.
   public private(set) var now = 0.0
 
+  /// The date when somebody first asked for it, which passes as time does.
+  public var date: Date { firstDate.addingTimeInterval(now) }
+  private lazy var firstDate = Date(timeIntervalSinceNow: -now)
+
   /// What the desktop says, with what overrides it.
   public var settings: DesktopSettings { desktopSettings.overridden(by: settingsOverride) }
 

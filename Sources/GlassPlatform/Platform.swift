@@ -5,6 +5,9 @@ public import Foundation
   /// Seconds on the host's monotonic clock; tests control it offscreen.
   var now: Double { get }
 
+  /// The date and time of the day as the host has them: a desktop's clock may be set, and goes on while the machine sleeps.
+  var date: Date { get }
+
   /// What the desktop says; changes reach every window's content.
   var settings: DesktopSettings { get }
 
@@ -30,6 +33,11 @@ public import Foundation
 
   /// Makes `run` return when the current event has been handled.
   func quit()
+}
+
+extension Platform {
+  /// The system's clock.
+  public var date: Date { Date() }
 }
 
 /// How a window is to open.

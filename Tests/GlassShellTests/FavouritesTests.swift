@@ -75,6 +75,6 @@ import Testing
     favourites.set(PathBytes("/a"), true)
     #expect(await eventually { favourites.failure != nil })
     #expect(favourites.contains(PathBytes("/a")))
-    #expect(favourites.failure?.hasSuffix(".") == true)
+    #expect(favourites.failure?.text.hasSuffix(".") == true)
   }
 }

@@ -27,6 +27,19 @@ import Testing
     #expect(!isShown(window))
   }
 
+  @Test("one that comes anew has as much time as the first, and says the same again") func anew() async throws {
+    let window = try await ShellWindow()
+    window.model.openDropped([Self.missing])
+    window.frames(60)
+    window.key(.escape)
+    window.frames(60)
+    window.model.openDropped([Self.missing])
+    window.frames(60 * 7)
+    #expect(isShown(window), "the first one's time was over long ago")
+    window.frames(60 * 2)
+    #expect(!isShown(window))
+  }
+
   @Test("they are seen where no picture is") func withoutPictures() async throws {
     let window = try await ShellWindow(.init(samples: [], hasSubfolder: false))
     window.model.openDropped([Self.missing])

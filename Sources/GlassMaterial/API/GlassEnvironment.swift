@@ -68,6 +68,13 @@ public enum GlassInk: Sendable, Hashable {
     GlassInk.dark.color(color, within: 1.05 / contrast - 0.05)
   }
 
+  /// The ink on glass of a tint: under a strong one the face is mostly the tint, deep colours bear light ink, bright ones dark ink. `nil` for
+  /// a weak one, which leaves the choice to what lies beneath.
+  public static func onTint(_ tint: RGBA) -> GlassInk? {
+    guard tint.alpha >= 0.75 else { return nil }
+    return Contrast.luminance(tint) < 0.35 ? .light : .dark
+  }
+
   /// The relative luminance (WCAG) of a colour, 0 black … 1 white, its opacity ignored.
   public static func luminance(of color: RGBA) -> Double { Contrast.luminance(color) }
 

@@ -133,10 +133,8 @@ final class ElementMemory {
     return !isAtRest
   }
 
-  /// Under a strong tint the face is mostly the tint: deep colours bear light ink, bright ones dark ink.
   private static func tintInk(_ element: GlassElement, _ environment: GlassEnvironment) -> GlassInk? {
-    guard let tint = element.style.tint, tint.alpha >= 0.75, element.style.variant == .regular else { return nil }
-    return Contrast.luminance(tint) < 0.35 ? .light : .dark
+    element.style.variant == .regular ? element.style.tint.flatMap { GlassInk.onTint($0) } : nil
   }
 
   /// Samples the backdrop if something changed there and the last look is long enough ago.

@@ -46,6 +46,11 @@ final class BoundedCache<Key: Hashable & Sendable, Value: Sendable>: Sendable {
     }
   }
 
+  /// The values kept for keys that fulfil a condition.
+  func existing(where condition: (Key) -> Bool) -> [Value] {
+    state.withLock { state in state.entries.filter { condition($0.key) }.map(\.value.value) }
+  }
+
   /// Keeps a value, unless it alone costs more than half of what may be kept.
   func insert(_ value: Value, for key: Key, cost: Int) {
     guard cost <= capacity / 2 else { return }

@@ -60,6 +60,11 @@ public final class ImageLoader: Sendable {
   /// A picture that is in memory already.
   public func cached(_ request: ImageRequest) -> Bitmap? { kept.existing(request) }
 
+  /// The largest picture in memory of the file that a request is for, at whatever size; `nil` where there is none.
+  public func standIn(for request: ImageRequest) -> Bitmap? {
+    kept.existing { $0.path == request.path && $0.version == request.version }.max { $0.width < $1.width }
+  }
+
   /// Makes the halved copies that drawing a picture at a scale will use, on the threads that decode.
   public func prepare(_ bitmap: Bitmap, forScale scale: Double) async {
     let halvings = MipmapStore.halvings(forScale: scale)

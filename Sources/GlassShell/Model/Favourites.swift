@@ -10,7 +10,7 @@ import Observation
   /// The marked files.
   private(set) var paths: Set<PathBytes> = []
   /// Why the last change could not be kept.
-  private(set) var failure: String?
+  private(set) var failure: Notice?
   /// Called after every change.
   @ObservationIgnored var onChange: () -> Void = {}
 
@@ -70,7 +70,7 @@ import Observation
           self.take(all)
           // The folder is there now, if it was not before.
           if self.watcher == nil { self.load() }
-        case .failure(let failure): self.failure = failure.description
+        case .failure(let failure): self.failure = Notice(failure.description)
         }
         BackgroundWork.end()
       }

@@ -26,7 +26,7 @@ import Observation
   /// Whether folders are still being read.
   private(set) var isScanning = false
   /// Something worth telling once, such as a folder that cannot be read.
-  private(set) var notice: String?
+  private(set) var notice: Notice?
   /// The folder that the notice tells of, where it tells of one.
   @ObservationIgnored private var unreadable: PathBytes?
   /// What was marked.
@@ -139,11 +139,11 @@ import Observation
         if !isScanning { BackgroundWork.begin() }
         isScanning = true
       case .unreadable(let folder):
-        notice = "The folder “\(folder.displayPath)” cannot be read."
+        notice = Notice("The folder “\(folder.displayPath)” cannot be read.")
         unreadable = folder
       case .watchLimitReached:
         unreadable = nil
-        notice = "The system watches no more folders: new pictures in some of them appear after a restart."
+        notice = Notice("The system watches no more folders: new pictures in some of them appear after a restart.")
       case .paused: pauseScanning()
       case .finished: finishScanning()
       }

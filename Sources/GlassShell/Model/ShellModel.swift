@@ -19,12 +19,10 @@ import Observation
   var isAboutShown = false
   /// What the inspector tells about the chosen picture.
   private(set) var details: PictureDetails?
-  /// Something the person should know once.
-  private var message: String? {
-    didSet { if let message { told.remove(message) } }
-  }
+  /// What came of something the person did.
+  private var message: Notice?
   /// What the person has had time to read.
-  private var told: Set<String> = []
+  private var told: Set<Notice> = []
 
   @ObservationIgnored private(set) var host: AppHost?
   @ObservationIgnored private var memory: WindowMemory
@@ -49,7 +47,7 @@ import Observation
   }
 
   /// What the person should know now, if anything.
-  var notice: String? {
+  var notice: Notice? {
     [message, library.favourites.failure, library.notice].compactMap(\.self).first { !told.contains($0) }
   }
 
@@ -57,12 +55,12 @@ import Observation
   private static let readingTime = 8.0
 
   /// A notice is seen: it goes once it could be read.
-  func noticeDidAppear(_ text: String) {
-    _ = host?.platform.schedule(after: Self.readingTime) { [weak self] in self?.dismissNotice(text) }
+  func noticeDidAppear(_ notice: Notice) {
+    _ = host?.platform.schedule(after: Self.readingTime) { [weak self] in self?.dismissNotice(notice) }
   }
 
   /// Takes a notice away.
-  func dismissNotice(_ text: String) { withAnimation(.smooth) { _ = told.insert(text) } }
+  func dismissNotice(_ notice: Notice) { withAnimation(.smooth) { _ = told.insert(notice) } }
 
   /// Whether the window filled the work area.
   var wasMaximized: Bool { memory.isMaximized }
@@ -157,7 +155,7 @@ import Observation
 
   /// Shows a picture's file in the desktop's file manager.
   func showInFileManager(_ picture: Picture) {
-    Task { message = await FileManagerService.show(picture.path) }
+    Task { message = await FileManagerService.show(picture.path).map { Notice($0) } }
   }
 
   // MARK: - Settings
@@ -176,6 +174,6 @@ import Observation
       let content = try Library.Content(paths: paths)
       if isSearching { setSearching(false) }
       library.open(content)
-    } catch { message = error.message }
+    } catch { message = Notice(error.message) }
   }
 }

@@ -26,18 +26,20 @@ struct AboutView: View {
 /// Something the person should know, over the lower edge, for as long as it takes to read it.
 struct MessageView: View {
   let model: ShellModel
-  let text: String
+  let notice: Notice
 
   var body: some View {
-    Text(verbatim: text)
-      .padding(.horizontal, 18)
-      .frame(height: 40)
-      .glassEffect(in: Capsule())
+    Text(verbatim: notice.text)
+      .multilineTextAlignment(.center)
+      .padding(EdgeInsets(top: 10, leading: 18, bottom: 10, trailing: 18))
+      .frame(maxWidth: 520)
+      .fixedSize(horizontal: false, vertical: true)
+      .glassEffect(in: .rect(cornerRadius: 20))
       .padding(.bottom, 130)
       .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .bottom)
       .allowsHitTesting(false)
-      .id(text)
+      .id(notice)
       .transition(.opacity)
-      .onAppear { model.noticeDidAppear(text) }
+      .onAppear { model.noticeDidAppear(notice) }
   }
 }

@@ -28,13 +28,13 @@ struct DetailView: View {
           .accessibilityLabel(picture.name)
           .contextMenu { PictureActions(model: model, picture: picture) }
         ThumbnailStrip(model: model)
-        if let text = model.notice { MessageView(model: model, text: text) }
+        if let notice = model.notice { MessageView(model: model, notice: notice) }
       }
     } else {
       ZStack(alignment: .bottom) {
         EmptyLibraryView(library: model.library)
         // What is wrong with the library is said in its place.
-        if let text = model.notice, text != model.library.notice { MessageView(model: model, text: text) }
+        if let notice = model.notice, notice != model.library.notice { MessageView(model: model, notice: notice) }
       }
     }
   }
@@ -120,7 +120,7 @@ struct EmptyLibraryView: View {
 
   private var advice: String {
     if !library.search.isEmpty { return "No name contains “\(library.search)”." }
-    if let notice = library.notice { return notice }
+    if let notice = library.notice { return notice.text }
     if library.isScanning { return "The folder is being read." }
     return library.source == .favourites
       ? "Mark a picture with the heart, and it is kept here." : "Pictures that come into this folder appear here at once."

@@ -63,7 +63,13 @@ private struct SourceRow: View {
 
   @ScaledMetric private var height = 34.0
 
-  private var isChosen: Bool { library.source == source }
+  private var isChosen: Bool {
+    if case .folder = library.source, library.folders.count <= 1 {
+      // The last folder that is left has no row of its own: all pictures are its pictures.
+      return source == .all
+    }
+    return library.source == source
+  }
 
   var body: some View {
     Button {

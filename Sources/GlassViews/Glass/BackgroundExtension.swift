@@ -49,32 +49,33 @@ final class BackgroundExtensionNode: ModifierNode<BackgroundExtensionModifier>, 
   override func paint(into list: inout DisplayList) {
     drawnOrigin = globalOrigin
     guard modifier.isEnabled else { return paintChildren(into: &list) }
-    if let (picture, origin) = picture(beneath: self, .zero) {
-      let place = picture.rect.offsetBy(dx: origin.x, dy: origin.y)
-      list.add(.extendedImage(picture.bitmap, source: picture.source, in: place, extended: extended.union(place)))
-      // The copies run softly into the picture's edges: where there is nothing but the picture, it is drawn with them.
-      if pictureAlone != nil {
-        // What is made anew is invalidated again when it changes: without it, this node would not hear of another picture.
-        content.map { _ = $0.chunk }
-        return
-      }
-    }
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
+    let alone = pictureAlone
+    // The copies run softly into the picture's edges: where there is nothing but the picture, it is drawn with them.
+    // What the picture itself takes of the room around it, as where it ignores the safe area, it keeps.
+    let room = extended.union(rect)
+    if let (picture, origin) = alone, let shown = picture.presentedPicture.flatMap({ Self.clip($0, at: origin, to: room) }) {
+      list.add(.extendedImage(shown.bitmap, source: shown.source, in: shown.rect, extended: extended.union(shown.rect)))
+      // What is made anew is invalidated again when it changes: without it, this node would not hear of another picture.
+      content.map { _ = $0.chunk }
+      return
+    }
     var drawn = DisplayList()
     paintChildren(into: &drawn)
     let chunk = DisplayChunk(drawn)
     // Where a picture is missing, its calm ground goes on to the window's edge instead.
-    if let ground = pictureAlone?.ground { list.add(.fill(.rect(extended), .ink(.color(ground)))) }
-    let copies = copies(of: chunk, in: rect)
+    let ground = alone?.picture.ground
+    if let ground { list.add(.fill(.rect(extended), .ink(.color(ground)))) }
+    let copies = ground == nil ? copies(of: chunk, in: rect) : nil
     // They run softly into the drawing's edges, and so lie over it; but nothing is to lie over glass.
     if let copies, chunk.glassCount > 0 { list.add(copies) }
     list.add(.clip(.rect(rect)), chunk, at: .zero)
     if let copies, chunk.glassCount == 0 { list.add(copies) }
   }
 
-  /// The copies around a drawing without pictures.
+  /// The copies around a drawing that is not a picture alone.
   private func copies(of chunk: DisplayChunk, in rect: CGRect) -> DrawOperation? {
-    guard pictureAlone?.ground == nil, picture(beneath: self, .zero) == nil, !rect.contains(extended) else { return nil }
+    guard !rect.contains(extended) else { return nil }
     return mirrors.picture(of: chunk, rect.size).map {
       .surroundings($0, around: rect, extended: extended.union(rect))
     }
@@ -83,27 +84,38 @@ final class BackgroundExtensionNode: ModifierNode<BackgroundExtensionModifier>, 
   /// What is copied where the view is no picture.
   private var mirrors = MirroredContent()
 
-  /// The picture within, where there is nothing else.
-  private var pictureAlone: (any PictureNode)? {
+  /// The picture within, and where its corner lies, where there is nothing else: no neighbours, and nothing around it that changes how it
+  /// is drawn.
+  private var pictureAlone: (picture: any PictureNode, origin: CGPoint)? {
     var node: ViewNode = self
-    while node.layoutChildren.count == 1, let child = node.layoutChildren.first {
-      if let picture = child as? any PictureNode { return picture }
+    var origin = CGPoint.zero
+    while node.layoutChildren.count == 1, let child = node.layoutChildren.first, child.isPlaced {
+      origin = CGPoint(x: origin.x + child.presentedFrame.minX, y: origin.y + child.presentedFrame.minY)
+      if let picture = child as? any PictureNode { return (picture, origin) }
+      guard child.chunk.parts.count == 1, child.chunk.parts.first?.chunk != nil else { return nil }
       node = child
     }
     return nil
   }
 
-  /// The first picture within that is shown, and where its corner lies.
-  private func picture(beneath node: ViewNode, _ origin: CGPoint) -> (
-    picture: (bitmap: Bitmap, source: CGRect?, rect: CGRect), origin: CGPoint
-  )? {
-    for child in node.layoutChildren where child.isPlaced {
-      let frame = child.presentedFrame
-      let place = CGPoint(x: origin.x + frame.minX, y: origin.y + frame.minY)
-      if let node = child as? any PictureNode, let picture = node.presentedPicture { return (picture, place) }
-      if let found = picture(beneath: child, place) { return found }
+  /// The part of a picture, whose corner lies at a place, that is seen within a frame; `nil` where none is.
+  private static func clip(
+    _ picture: (bitmap: Bitmap, source: CGRect?, rect: CGRect), at origin: CGPoint, to frame: CGRect
+  ) -> (bitmap: Bitmap, source: CGRect?, rect: CGRect)? {
+    let place = picture.rect.offsetBy(dx: origin.x, dy: origin.y)
+    // Fractions of a point are no reason to draw another part.
+    guard !frame.insetBy(dx: -0.5, dy: -0.5).contains(place), place.width > 0, place.height > 0 else {
+      return (picture.bitmap, picture.source, place)
     }
-    return nil
+    let seen = place.intersection(frame)
+    guard !seen.isEmpty else { return nil }
+    let size = picture.bitmap.size
+    let whole = picture.source ?? CGRect(x: 0, y: 0, width: CGFloat(size.width), height: CGFloat(size.height))
+    let (x, y) = (whole.width / place.width, whole.height / place.height)
+    let source = CGRect(
+      x: whole.minX + (seen.minX - place.minX) * x, y: whole.minY + (seen.minY - place.minY) * y, width: seen.width * x,
+      height: seen.height * y)
+    return (picture.bitmap, source, seen)
   }
 }
 

@@ -8,10 +8,10 @@ public struct GlassEffectContainer<Content: View>: PrimitiveView {
   /// A container.
   ///
   /// - Parameters:
-  ///   - spacing: The gap in points below which shapes begin to flow into each other; 8 by default.
+  ///   - spacing: The gap in points below which shapes begin to flow into each other, at most 1,000; 8 by default.
   ///   - content: The views.
   public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
-    self.spacing = spacing
+    self.spacing = spacing.map { min(max(Diagnostics.distance($0, "GlassEffectContainer(spacing:)"), 0), 1000) }
     self.content = content()
   }
 

@@ -3,6 +3,11 @@ extension ViewNode {
   /// Whether the node and all containers above it have their places.
   final var isShown: Bool { isPlaced && layoutParent?.isShown ?? true }
 
+  /// Whether all that it shows lies on glass, which comes and goes in its own way.
+  final var isMadeOfGlass: Bool {
+    animatesPresence || !layoutChildren.isEmpty && layoutChildren.allSatisfy(\.isMadeOfGlass)
+  }
+
   /// Whether something of the node, which left, is still seen.
   final var isSeenLeaving: Bool {
     var isSeen = false

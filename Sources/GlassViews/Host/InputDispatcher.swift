@@ -177,8 +177,24 @@ import GlassPlatform
     capture.notify(phase)
     // Whoever heard of it may have taken the press over.
     guard var current = captures[key] else { return }
+    told = (key, gone: [])
     current.advance(phase)
+    let gone = told?.gone ?? []
+    told = nil
+    let released = current.letGo { gone.contains(ObjectIdentifier($0)) }
     captures[key] = current
+    released?.tell(holders: phase != .ended)
+  }
+
+  /// The press that is being told, and what goes meanwhile: it is taken out once all have heard.
+  private var told: (key: CaptureKey, gone: Set<ObjectIdentifier>)?
+
+  /// Who holds a press and was disabled hears no more of it.
+  func releaseDisabled() { letGo { $0.responder == nil } }
+
+  private func letGo(of gone: (ViewNode) -> Bool) {
+    let released = captures.keys.compactMap { $0 == told?.key ? nil : captures[$0]?.letGo(of: gone) }
+    for released in released { released.tell() }
   }
 
   func cancel(_ key: CaptureKey) {
@@ -313,7 +329,7 @@ import GlassPlatform
     let beneath = pointerPosition.map(responders) ?? []
     var first: ContextMenuNode?
     graph.root.visitSubtree { node in
-      if first == nil, let menu = node as? ContextMenuNode, menu.isShown, menu.responder != nil { first = menu }
+      if first == nil, let menu = node as? ContextMenuNode, menu.isInSight, menu.responder != nil { first = menu }
     }
     return (beneath.lazy.compactMap { $0 as? ContextMenuNode }.first ?? first)?.openByKey() ?? false
   }
@@ -387,12 +403,16 @@ import GlassPlatform
   /// Lets go of a node that is gone, and of all within it.
   func forget(_ node: ViewNode) {
     focus.forget(node)
-    node.visitSubtree { gone in
-      shortcuts.remove(gone)
-      keyHandlers.removeAll { $0.node === gone }
-      hovered.removeAll { $0 === gone }
-      for (key, capture) in captures.pairs where capture.node === gone { captures[key] = nil }
+    var gone: Set<ObjectIdentifier> = []
+    node.visitSubtree { left in
+      shortcuts.remove(left)
+      gone.insert(ObjectIdentifier(left))
     }
+    func isGone(_ node: ViewNode?) -> Bool { node.map { gone.contains(ObjectIdentifier($0)) } ?? true }
+    keyHandlers.removeAll { isGone($0.node) }
+    hovered.removeAll(where: isGone)
+    told?.gone.formUnion(gone)
+    letGo(of: isGone)
   }
 }
 

@@ -18,8 +18,13 @@ import GlassPlatform
   private var next: [ViewNode] = []
   /// Gestures that leave the press to others and follow it too.
   private var rivals: [ViewNode] = []
-  private var kept: [(press: Press, phase: PressPhase)] = []
+  private let kept = History()
   private var isOver = false
+
+  /// What happened so far. All copies of a capture share it: a long drag is not copied with each of its steps.
+  @MainActor private final class History {
+    var moments: [(press: Press, phase: PressPhase)] = []
+  }
 
   /// A press on responders, innermost first; those within a gesture that leaves no others a chance hear nothing.
   ///
@@ -30,7 +35,7 @@ import GlassPlatform
     let open = Array(chain[(closed ?? 0)...])
     observers = closed == nil ? chain : chain.filter { node in open.contains { $0 === node } || !Self.isGesture(node) }
     candidates = end.map { end in open.filter { node in chain[..<end].contains { $0 === node } } } ?? open
-    kept = [(press, .began)]
+    kept.moments = [(press, .began)]
     rivals = observers.filter { Self.gesture($0)?.priority == .simultaneous && wants(press, $0) }
     let others = observers.filter { Self.gesture($0)?.priority == .normal && wants(press, $0) }
     for node in rivals { Self.gesture(node)?.isContested = !others.isEmpty || rivals.contains { $0 !== node } }
@@ -108,7 +113,7 @@ import GlassPlatform
   /// Gives the press to the first node that takes it.
   mutating func findHolder(among nodes: [ViewNode]) -> Bool {
     for (index, node) in nodes.enumerated() where !node.isRemoved {
-      let press = (kept.first?.press ?? press).converted(for: node)
+      let press = (kept.moments.first?.press ?? press).converted(for: node)
       guard let responder = node.responder, responder.pressBegan(press) else { continue }
       self.node = node
       next = Array(nodes[(index + 1)...])
@@ -128,7 +133,7 @@ import GlassPlatform
 
   /// The press moved or ended.
   mutating func advance(_ phase: PressPhase) {
-    kept.append((press, phase))
+    if !next.isEmpty { kept.moments.append((press, phase)) }
     if phase == .ended { isOver = true }
     for node in high where !node.isRemoved { Self.tell(node, press, phase) }
     if claim() { return }
@@ -167,7 +172,7 @@ import GlassPlatform
   private mutating func handOver() {
     while let holder = Self.gesture(node), holder.hasFailed, !next.isEmpty {
       guard findHolder(among: next), let node else { return }
-      for (press, phase) in kept.dropFirst() { Self.tell(node, press, phase) }
+      for (press, phase) in kept.moments.dropFirst() { Self.tell(node, press, phase) }
     }
   }
 
@@ -176,6 +181,36 @@ import GlassPlatform
     for node in high { node.responder?.pressCancelled() }
     node?.responder?.pressCancelled()
     (high, next) = ([], [])
+  }
+
+  /// Takes out those who left or no longer react; what others know goes on.
+  ///
+  /// - Returns: Who are to be told, once the capture is back in its place.
+  mutating func letGo(of gone: (ViewNode) -> Bool) -> Released? {
+    let released = Released(
+      press: press, holders: (high + [node].compactMap(\.self)).filter(gone), observers: observers.filter(gone))
+    guard !released.holders.isEmpty || !released.observers.isEmpty else { return nil }
+    observers.removeAll(where: gone)
+    high.removeAll(where: gone)
+    next.removeAll(where: gone)
+    if node.map(gone) == true { node = nil }
+    return released
+  }
+
+  /// Nodes for which a press is over before it ends.
+  @MainActor struct Released {
+    fileprivate let press: Press
+    fileprivate let holders: [ViewNode]
+    fileprivate let observers: [ViewNode]
+
+    /// Tells them.
+    ///
+    /// - Parameter holders: Whether those who held it are told too: not where they acted on its end just now.
+    func tell(holders tellsHolders: Bool = true) {
+      // Themselves: one that is disabled answers for nothing any more.
+      if tellsHolders { for node in holders { (node as? any Responder)?.pressCancelled() } }
+      for node in observers { (node as? any Responder)?.observePress(press.converted(for: node), .cancelled) }
+    }
   }
 
   // MARK: After the end

@@ -266,6 +266,7 @@ import GlassWorkers
       if !graph.needsLayoutOrUpdate { break }
     }
     input.focus.validate()
+    input.releaseDisabled()
     if layoutGeneration != graph.layoutGeneration {
       layoutGeneration = graph.layoutGeneration
       input.updateHover()

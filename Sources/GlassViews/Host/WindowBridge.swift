@@ -15,6 +15,9 @@ import GlassPlatform
   /// Where presses, focus and keys go.
   var input: InputDispatcher? { host?.input }
 
+  /// The date and time of the day.
+  var date: Date { host?.platform.date ?? Date() }
+
   /// Opens a URL with the desktop's program for it.
   ///
   /// - Returns: Whether there was somebody to ask.

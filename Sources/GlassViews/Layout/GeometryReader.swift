@@ -69,7 +69,6 @@ final class GeometryReaderNode<Content: View>: ViewNode, PlaceDependent, StackOr
       known = now
       rebuild(size)
     }
-    let isMirrored = environment.layoutDirection == .rightToLeft
     for child in layoutChildren {
       let width = child.sizeThatFits(ProposedViewSize(size)).width
       child.place(at: CGPoint(x: isMirrored ? size.width - width : 0, y: 0), proposal: ProposedViewSize(size))
@@ -129,7 +128,7 @@ public struct GeometryProxy: Sendable {
     onMainActor {
       reads.insets = true
       guard let node else { return EdgeInsets() }
-      return node.reachIntoUnsafeArea.edgeInsets(isMirrored: node.environment.layoutDirection == .rightToLeft)
+      return node.reachIntoUnsafeArea.edgeInsets(isMirrored: node.isMirrored)
     }
   }
 

@@ -1,5 +1,6 @@
 import Foundation
 import GlassGeometry
+import GlassMaterial
 import GlassRaster
 
 /// Draws parts of the display list. Only pixels of the painter's clip are touched, and what they become does not depend on it.
@@ -243,14 +244,21 @@ import GlassRaster
     let presence = glass.materialization
     let base = inks.color(.vibrant(0, otherwise: .black))
     painter.fill(outline, with: .color(base.multiplyingAlpha(by: 0.08 * presence)))
-    if let tint = glass.style.tint { painter.fill(outline, with: .color(tint.multiplyingAlpha(by: presence))) }
+    let tintInk = glass.style.tint.flatMap { GlassInk.onTint($0) }
+    if let tint = glass.style.tint {
+      // There is no gain here that would make room for a light label.
+      let fill = tintInk == .light ? GlassInk.bearingWhite(tint) : tint
+      painter.fill(outline, with: .color(fill.multiplyingAlpha(by: presence)))
+    }
     if let glow = glass.glow {
       painter.fill(outline, with: .color(RGBA(white: 1, alpha: 0.2 * glow.strength * presence)))
     }
     // With increased contrast the line alone tells it from the glass beneath.
     let line = inks.increasesContrast ? 1 : 0.1
     painter.stroke(outline, width: max(1, space.scale.rounded()), with: .color(base.multiplyingAlpha(by: line * presence)))
-    draw(glass.content, space)
+    var content = self
+    if let tintInk { content.inks.glass = tintInk }
+    content.draw(glass.content, space)
   }
 }
 

@@ -189,7 +189,8 @@ extension SemanticsElement {
 
   /// A coordinate with at most two decimals.
   private static func number(_ value: CGFloat) -> String {
-    let hundredths = Int((min(max(value, -1e9), 1e9) * 100).rounded())
+    // What a transform made no number of lies nowhere.
+    let hundredths = value.isNaN ? 0 : Int((min(max(value, -1e9), 1e9) * 100).rounded())
     guard hundredths % 100 != 0 else { return "\(hundredths / 100)" }
     let sign = hundredths < 0 ? "-" : ""
     let fraction = abs(hundredths) % 100

@@ -27,7 +27,7 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode, DrawnNode {
   /// Whether the scale has changed since the node was arranged.
   private var isOfOtherScale = false
   private var isBroken = false
-  /// Whether the picture shown is still that of the file before.
+  /// Whether the picture shown is still that of the file before, or a small one that stands in for the file's own.
   private var isOutdated = false
   private lazy var fade = AnimatedProperty(0.0, of: self)
 
@@ -41,9 +41,12 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode, DrawnNode {
     let isOtherFile = view.path != new.path || view.version != new.version
     view = new
     if isOtherFile {
+      let isBehind = isOutdated
       forgetRequest()
       // Its size may well stay, and then nobody arranges it.
       load()
+      // Who goes on before the last one has come sees small ones pass.
+      if isBehind, isOutdated, let request, let small = environment.imageLoader.standIn(for: request) { take(small) }
     }
     setNeedsLocalLayout()
     setNeedsPaint()
@@ -157,10 +160,14 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode, DrawnNode {
   }
 
   private func show(_ new: Bitmap, fades: Bool) {
-    let old = bitmap?.size
-    bitmap = new
     (isBroken, isOutdated) = (false, false)
     fade.set(1, fades ? Transaction(animation: .easeOut(duration: 0.18)) : Transaction())
+    take(new)
+  }
+
+  private func take(_ new: Bitmap) {
+    let old = bitmap?.size
+    bitmap = new
     if view.contentMode == .fit, old != new.size { setNeedsLocalLayout() }
     setNeedsPaint()
   }

@@ -13,13 +13,15 @@ struct ProminentFill: ShapeStyle {
   /// The colour of the fill.
   static func rgba(_ color: Color, in environment: EnvironmentValues) -> RGBA {
     let fill = color.filling(in: environment)
-    return bearsDarkInk(color, in: environment) ? fill : GlassInk.bearingWhite(fill)
+    return bearsDarkInk(fill) ? fill : GlassInk.bearingWhite(fill)
   }
 
   /// Whether a label on the fill is dark, as on yellow and colours as bright as it; not on the deeper ones of increased contrast.
   static func bearsDarkInk(_ color: Color, in environment: EnvironmentValues) -> Bool {
-    GlassInk.luminance(of: color.filling(in: environment)) > 0.45
+    bearsDarkInk(color.filling(in: environment))
   }
+
+  private static func bearsDarkInk(_ fill: RGBA) -> Bool { GlassInk.luminance(of: fill) > 0.45 }
 }
 
 extension Color {

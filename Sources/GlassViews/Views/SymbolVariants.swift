@@ -85,8 +85,10 @@ extension EnvironmentValues {
     symbolVariants.name(for: layoutDirection == .rightToLeft ? Self.turned(name) : name)
   }
 
-  /// The symbol that shows the same the other way round; those that name no side, or left and right, stay as they are.
+  /// The symbol that shows the same the other way round; those that name no side, or left and right, stay as they are, and so do the keys of
+  /// players: time runs as it does on the devices.
   private static func turned(_ name: String) -> String {
+    guard !name.hasPrefix("forward"), !name.hasPrefix("backward") else { return name }
     let sides = ["leading": "trailing", "trailing": "leading", "backward": "forward", "forward": "backward"]
     let other = name.split(separator: ".").map { sides[String($0)] ?? String($0) }.joined(separator: ".")
     return Symbol(named: other) == nil ? name : other

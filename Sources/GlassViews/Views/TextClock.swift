@@ -3,20 +3,19 @@ import GlassPlatform
 
 /// Tells a text when what it says of the time changes, for as long as the text can be seen.
 @MainActor final class TextClock {
-  /// The date at which the window's clock showed `startTime`.
-  private let startDate = Date()
-  private let startTime: Double
   private unowned let node: ViewNode
   private var timer: PlatformTimer?
 
   init(_ node: ViewNode) {
     self.node = node
-    startTime = node.graph.now
     node.graph.addPlaceDependent(node)
   }
 
   /// The date that holds now.
-  var date: Date { startDate.addingTimeInterval(node.graph.now - startTime) }
+  var date: Date { node.environment.windowBridge?.date ?? Date() }
+
+  /// How long it waits at most until it looks at the clock again, in seconds: that may be set, and machines sleep.
+  private static let patience = 60.0
 
   /// Whether it looks after the text: that is in sight.
   private(set) var isRunning = false
@@ -26,7 +25,8 @@ import GlassPlatform
     stop()
     isRunning = true
     guard let next else { return }
-    timer = node.environment.windowBridge?.schedule(after: max(next.timeIntervalSince(date), 0.001)) { [weak self] in
+    let delay = min(max(next.timeIntervalSince(date), 0.001), Self.patience)
+    timer = node.environment.windowBridge?.schedule(after: delay) { [weak self] in
       guard let self, !self.node.isRemoved else { return }
       self.timer = nil
       action()

@@ -67,13 +67,25 @@ public struct EveryMinuteTimelineSchedule: TimelineSchedule, Hashable, Sendable 
 
 /// Dates of one's own.
 public struct ExplicitTimelineSchedule<Entries: Sequence>: TimelineSchedule where Entries.Element == Date {
-  private let dates: Entries
+  fileprivate let dates: Entries
 
   /// The dates in order.
   public init(_ dates: Entries) { self.dates = dates }
 
   /// The dates.
   public func entries(from startDate: Date, mode: Mode) -> Entries { dates }
+}
+
+/// Schedules with the same dates are the same.
+extension ExplicitTimelineSchedule: Equatable where Entries: Equatable {
+  /// Whether the dates are the same.
+  public static func == (a: Self, b: Self) -> Bool { a.dates == b.dates }
+}
+
+/// They can be told apart.
+extension ExplicitTimelineSchedule: Hashable where Entries: Hashable {
+  /// Feeds in the dates.
+  public func hash(into hasher: inout Hasher) { hasher.combine(dates) }
 }
 
 /// As often as the window draws.
@@ -83,7 +95,8 @@ public struct AnimationTimelineSchedule: TimelineSchedule, Hashable, Sendable {
 
   /// Every frame, but no sooner than an interval in seconds after the last; never while paused.
   public init(minimumInterval: Double? = nil, paused: Bool = false) {
-    interval = max(minimumInterval ?? 0, 0)
+    let asked = minimumInterval ?? 0
+    interval = asked.isNaN ? 0 : max(asked, 0)
     isPaused = paused
   }
 
@@ -148,6 +161,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   private let content: (Context) -> Content
 
   @State private var date: Date?
+  @Environment(\.windowBridge) private var window
 
   /// A view that a closure makes for each date of a schedule.
   public init(_ schedule: Schedule, @ViewBuilder content: @escaping (TimelineViewDefaultContext) -> Content) {
@@ -156,7 +170,7 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
 
   /// The view for the date that holds now.
   public var body: some View {
-    let now = Date()
+    let now = window?.date ?? Date()
     let shown = date ?? Self.current(of: schedule, at: now)
     content(Context(date: shown, cadence: cadence))
       .modified(
@@ -188,30 +202,31 @@ struct TimelineModifier: NodeModifier {
   /// What tells a schedule apart from another.
   let key: AnyHashable?
   let entries: (Date) -> AnyIterator<Date>
-  let tick: @MainActor (Date) -> Void
+  let tick: @MainActor (Date?) -> Void
 
   func makeNode(_ context: ViewContext) -> ModifierNode<TimelineModifier> { TimelineNode(self, context) }
 }
 
 final class TimelineNode: ModifierNode<TimelineModifier>, Animating {
-  /// The date at which the window's clock showed `startTime`.
-  private let startDate = Date()
-  private let startTime: Double
   private var timer: PlatformTimer?
   private var iterator: AnyIterator<Date>?
   private var lastFrame = -Double.infinity
 
   override init(_ modifier: TimelineModifier, _ context: ViewContext) {
-    startTime = context.graph.now
     super.init(modifier, context)
     start()
   }
 
-  private var date: Date { startDate.addingTimeInterval(graph.now - startTime) }
+  private var date: Date { environment.windowBridge?.date ?? Date() }
+
+  /// How long it waits at most until it looks at the clock again, in seconds: that may be set, and machines sleep.
+  private static let patience = 60.0
 
   override func modifierDidChange(from old: TimelineModifier, _ context: ViewContext) {
     guard old.key != modifier.key else { return }
     stop()
+    // The last date of the former schedule says nothing any more.
+    graph.afterUpdate { [weak self] in if let self, !self.isRemoved { self.modifier.tick(nil) } }
     start()
   }
 
@@ -242,14 +257,18 @@ final class TimelineNode: ModifierNode<TimelineModifier>, Animating {
     var skipped = 0
     while let next = iterator.next(), skipped < 10_000 {
       skipped += 1
-      let delay = next.timeIntervalSince(date)
-      guard delay > 0 else { continue }
-      timer = environment.windowBridge?.schedule(after: delay) { [weak self] in
-        guard let self, !self.isRemoved else { return }
-        self.modifier.tick(next)
-        self.waitForNext()
-      }
-      return
+      if next > date { return wait(for: next) }
+    }
+  }
+
+  private func wait(for next: Date) {
+    let delay = min(next.timeIntervalSince(date), Self.patience)
+    timer = environment.windowBridge?.schedule(after: delay) { [weak self] in
+      guard let self, !self.isRemoved else { return }
+      // Timers count in whole fractions of a second: one may be over a moment before its date.
+      guard next.timeIntervalSince(self.date) < 0.002 else { return self.wait(for: next) }
+      self.modifier.tick(next)
+      self.waitForNext()
     }
   }
 
@@ -257,7 +276,7 @@ final class TimelineNode: ModifierNode<TimelineModifier>, Animating {
     guard !isRemoved, let frames = modifier.frames, !frames.isPaused else { return false }
     if now - lastFrame >= frames.interval - 1e-6 {
       lastFrame = now
-      modifier.tick(startDate.addingTimeInterval(now - startTime))
+      modifier.tick(date)
     }
     return true
   }

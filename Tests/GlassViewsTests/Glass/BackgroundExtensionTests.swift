@@ -257,4 +257,29 @@ import Testing
     #expect(mirrored.picture(of: .empty, CGSize(width: 90, height: 30)) == nil)
     #expect(mirrored.picture(of: drawing(50), .zero) == nil)
   }
+
+  /// A red picture, wider than the place it is shown in.
+  private struct Picture: View {
+    var body: some View { Image(picture).resizable() }
+
+    private var picture: Bitmap {
+      let bitmap = Bitmap(size: PixelSize(width: 100, height: 20))
+      for y in 0..<20 { for x in 0..<100 { bitmap.row(y)[x] = 0xFFFF_0000 } }
+      return bitmap
+    }
+  }
+
+  @Test("what changes the picture before the effect holds with it, and it is clipped to its frame") func modified() throws {
+    let clipped = try ControlHost(size: CGSize(width: 300, height: 200), barRoom: 0) {
+      Picture().frame(width: 100, height: 100).clipShape(Circle()).backgroundExtensionEffect()
+    }
+    let white = try pixel(clipped, 5, 5)
+    #expect(try pixel(clipped, 150, 100).red > 200 && pixel(clipped, 150, 100).green < 60)
+    #expect(try pixel(clipped, 103, 53) == white, "the corners are cut off")
+    let wide = try ControlHost(size: CGSize(width: 300, height: 200), barRoom: 0) {
+      Picture().aspectRatio(contentMode: .fill).frame(width: 50, height: 50).backgroundExtensionEffect()
+    }
+    #expect(try pixel(wide, 150, 100).green < 60)
+    #expect(try pixel(wide, 90, 100) == white, "nothing is drawn beyond the frame where nothing is to be extended")
+  }
 }

@@ -1,4 +1,5 @@
 import Foundation
+import GlassGeometry
 import GlassMaterial
 import GlassPlatform
 import GlassRaster
@@ -267,5 +268,89 @@ struct GlassViewTests {
     #expect(cut[inside.0, inside.1] == whole[inside.0, inside.1])
     #expect(whole[outside.0, outside.1] != whole[far.0, far.1])
     #expect(cut[outside.0, outside.1] == cut[far.0, far.1])
+  }
+
+  /// Shapes in a stack of their own that comes and goes beside a button.
+  private struct Badges: View {
+    @Namespace private var namespace
+    @State private var isExpanded = true
+    let remote: Remote
+
+    var body: some View {
+      let _ = remote.act = { withAnimation(.linear(duration: 1)) { isExpanded.toggle() } }
+      GlassEffectContainer(spacing: 40) {
+        VStack(spacing: 10) {
+          if isExpanded {
+            VStack(spacing: 10) {
+              ForEach(0..<2, id: \.self) { Box(width: 60, height: 60).glassEffect().glassEffectID($0, in: namespace) }
+            }
+          }
+          Box(width: 60, height: 60).glassEffect().glassEffectID("button", in: namespace)
+        }
+      }
+    }
+  }
+
+  @Test("shapes in a stack within flow into the one beside it as that stack goes, and out of it again where they are")
+  func nestedMorph() throws {
+    let remote = Remote()
+    let host = LayoutHost(Badges(remote: remote), width: 200, height: 300)
+    #expect(items(host.pump()).count == 3)
+    remote.act()
+    host.advance(by: 1.0 / 60)
+    host.advance(by: 0.7)
+    let late = places(host.pump())
+    #expect(late.count == 3)
+    let button = try #require(late.first { glass in late.allSatisfy { $0.rect.maxY <= glass.rect.maxY } }).rect
+    for (glass, rect) in late where rect != button {
+      #expect(glass.materialization == 1, "it is glass all the way")
+      #expect(rect.gap(to: button) < 10, "\(rect) nears \(button)")
+    }
+    // Turned round meanwhile, nothing jumps.
+    let before = late.map(\.rect)
+    remote.act()
+    host.advance(by: 1.0 / 60)
+    let after = places(host.pump()).map(\.rect)
+    #expect(after.count == 3)
+    for rect in after {
+      #expect(before.contains { abs($0.minY - rect.minY) < 12 && abs($0.height - rect.height) < 12 }, "\(before) \(after)")
+    }
+    host.advance(by: 2)
+    let rest = places(host.pump()).map(\.rect.minY).sorted()
+    #expect(rest.count == 3 && rest[1] - rest[0] == 70 && rest[2] - rest[1] == 70)
+  }
+
+  @Test("a label on glass of a strong tint within other glass is as that tint asks for") func nestedTint() throws {
+    func darkest(_ tint: Color) throws -> Double {
+      let host = try ControlHost(size: CGSize(width: 300, height: 200), barRoom: 0) {
+        Text("MMM").font(.system(size: 40, weight: .black)).padding(10).glassEffect(.regular.tint(tint))
+          .padding(30).glassEffect(in: .rect(cornerRadius: 20))
+      }
+      var darkest = 1.0
+      let pixels = host.pixels
+      for y in 85..<115 {
+        for word in pixels[(y * 300 + 130)..<(y * 300 + 170)] {
+          let color = RGBA(Double(word >> 16 & 255) / 255, Double(word >> 8 & 255) / 255, Double(word & 255) / 255)
+          darkest = min(darkest, GlassInk.luminance(of: color))
+        }
+      }
+      return darkest
+    }
+    #expect(try darkest(.blue) > 0.03, "white letters on blue")
+    #expect(try darkest(.yellow) < 0.01, "black ones on yellow")
+  }
+
+  @Test("a spacing beyond all measure merges what a large one does") func hugeSpacing() throws {
+    for spacing in [1e18, CGFloat.infinity, .nan, -5] {
+      let host = try ControlHost(size: CGSize(width: 300, height: 200), barRoom: 0) {
+        GlassEffectContainer(spacing: spacing) {
+          HStack(spacing: 40) {
+            Text("a").padding().glassEffect()
+            Text("b").padding().glassEffect()
+          }
+        }
+      }
+      #expect(host.window.picture != nil)
+    }
   }
 }

@@ -314,4 +314,66 @@ private struct SheetWithStack: View {
         .frame(width: 420, height: 300)
       }
   }
+
+  private struct Around: View {
+    @Bindable var trip: Trip
+    let word: String
+
+    var body: some View {
+      NavigationStack(path: $trip.path) { Text("root") }
+        .navigationDestination(for: Int.self) { Text("\(word) \($0)") }
+    }
+  }
+
+  @Test("what a value leads to may be said around the stack") func destinationAround() throws {
+    let trip = Trip()
+    let host = try ControlHost { Evaluated { Around(trip: trip, word: trip.text) } }
+    trip.text = "number"
+    trip.path = [4]
+    host.settle()
+    #expect(host.find(.text, "number 4") != nil)
+    trip.text = "no"
+    host.settle()
+    #expect(host.find(.text, "no 4") != nil)
+  }
+
+  private struct Editing: View {
+    let number: Int
+    @State private var isShown = false
+
+    var body: some View {
+      Button("Edit") { isShown = true }
+        .sheet(isPresented: $isShown) {
+          NavigationStack {
+            NavigationLink("More") { Text("more") }
+              .navigationTitle("Sheet")
+              .toolbar { ToolbarItem(placement: .cancellationAction) { Button("Cancel") { isShown = false } } }
+          }
+        }
+    }
+  }
+
+  private struct Edited: View {
+    @Bindable var trip: Trip
+
+    var body: some View {
+      NavigationStack(path: $trip.path) {
+        Text("root").navigationDestination(for: Int.self) { Editing(number: $0) }
+      }
+    }
+  }
+
+  @Test("a sheet with a stack of its own, opened from a screen above the root, comes to rest", .collectsDiagnostics)
+  func sheetWithStack() throws {
+    let trip = Trip()
+    trip.path = [1]
+    let host = try ControlHost(size: CGSize(width: 900, height: 600)) { Edited(trip: trip) }
+    try host.click(.button, "Edit")
+    try host.click(.button, "More")
+    #expect(host.find(.text, "more") != nil)
+    host.key(.escape)
+    try host.click(.button, "Cancel")
+    #expect(host.find(.button, "Cancel") == nil && host.find(.button, "Edit") != nil)
+    #expect(told().isEmpty)
+  }
 }

@@ -69,4 +69,47 @@ import Testing
     #expect(host.all(.searchField).count == 1)
     #expect(try #require(host.find(.searchField)).frame.maxX < 248)
   }
+
+  private struct Telling: View {
+    @Bindable var model: Model
+    @Environment(\.isSearching) private var isSearching
+
+    var body: some View { Text(isSearching ? "searching" : "at rest") }
+  }
+
+  private struct Told: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      NavigationSplitView(columnVisibility: $model.columns) {
+        List { Text("First") }
+      } detail: {
+        Telling(model: model).navigationTitle("Title")
+      }
+      .searchable(text: $model.text, placement: .sidebar, prompt: "Find")
+    }
+  }
+
+  @Test("a search goes on as the sidebar closes and opens: with its focus, and Escape still ends it", arguments: [true, false])
+  func goesOn(opensFirst: Bool) throws {
+    let model = Model()
+    model.columns = opensFirst ? .all : .detailOnly
+    let host = try ControlHost(size: CGSize(width: 1000, height: 600)) { Told(model: model) }
+    host.key(Key("f"), .control)
+    host.settle()
+    host.type("fo")
+    for _ in 0..<2 {
+      withAnimation { model.columns = model.columns == .all ? .detailOnly : .all }
+      host.settle()
+      #expect(host.find(.text, "searching") != nil)
+      #expect(host.find(.searchField)?.states.contains(.focused) == true)
+      host.type("x")
+    }
+    #expect(model.text == "foxx")
+    host.key(.escape)
+    host.key(.escape)
+    host.settle()
+    #expect(host.find(.text, "at rest") != nil && model.text.isEmpty)
+    #expect(!host.tree.flattened.contains { $0.states.contains(.focused) })
+  }
 }

@@ -28,6 +28,7 @@ import Testing
         }
     }
     let labels = bar(window).map(\.label)
+    #expect(window.find(.heading, "Own title") != nil)
     #expect(labels.contains("Own title") && labels.contains("Own line"))
     #expect(!labels.contains("Letters") && !labels.contains("12 unread") && !labels.contains("Large title"))
     let back = try #require(bar(window).first { $0.label == "Back" }).frame

@@ -1,5 +1,6 @@
 import Foundation
 import GlassGeometry
+import Observation
 import Testing
 
 @testable import GlassViews
@@ -153,5 +154,27 @@ import Testing
     #expect(Text("\(255, specifier: "%lx")").string == "ff" && Text("\(3, specifier: "%.2f")").string == "3.00")
     #expect(Text("\(1, specifier: "%s")").string == "%s" && Text("\(1, specifier: "%d%n")").string == "%d%n")
     #expect(Text("\(1.5, specifier: "%d")").string == "%d" && Text("\(1, specifier: "%9999999d")").string == "%9999999d")
+  }
+
+  @Observable final class Plan { var dates: [Date] = [] }
+
+  @Test("another explicit schedule takes the place of the one before, and distances that are no numbers are none")
+  func otherSchedule() throws {
+    let (plan, start) = (Plan(), Date())
+    plan.dates = [start, start.addingTimeInterval(1000)]
+    let host = try ControlHost {
+      Evaluated {
+        TimelineView(.explicit(plan.dates)) { context in
+          Text(verbatim: "at \(Int(context.date.timeIntervalSince(start).rounded()))")
+        }
+      }
+    }
+    #expect(host.find(.text, "at 0") != nil)
+    plan.dates = [start.addingTimeInterval(-7), start.addingTimeInterval(20)]
+    host.settle(1)
+    #expect(host.find(.text, "at -7") != nil)
+    host.settle(30)
+    #expect(host.find(.text, "at 20") != nil)
+    #expect(AnimationTimelineSchedule(minimumInterval: .nan)._frames == AnimationTimelineSchedule()._frames)
   }
 }

@@ -93,7 +93,7 @@ import Testing
 
   @Test("symbols are shown in the form asked for, as far as there is one")
   func variantNames() {
-    #expect(SymbolVariants.fill.name(for: "star") == "star.fill" && SymbolVariants.fill.name(for: "leaf") == "leaf")
+    #expect(SymbolVariants.fill.name(for: "star") == "star.fill" && SymbolVariants.fill.name(for: "scissors") == "scissors")
     #expect(SymbolVariants.circle.fill.name(for: "plus") == "plus.circle.fill")
     #expect(SymbolVariants.slash.name(for: "eye") == "eye.slash" && SymbolVariants.none.name(for: "star") == "star")
     #expect(SymbolVariants.circle.fill.contains(.fill) && !SymbolVariants.circle.contains(.fill))

@@ -133,6 +133,8 @@ final class FocusableNode: ModifierNode<FocusableModifier>, Responder {
     return true
   }
 
+  override var paintsEnvironment: Bool { true }
+
   override func paint(into list: inout DisplayList) {
     paintChildren(into: &list)
     guard graph.isFocusRingVisible(self) else { return }

@@ -44,6 +44,8 @@ final class ContextMenuNode: ModifierNode<ContextMenuModifier>, Responder {
     return !layoutChildren.contains { !$0.focusableNodes.isEmpty }
   }
 
+  override var paintsEnvironment: Bool { true }
+
   override func paint(into list: inout DisplayList) {
     paintChildren(into: &list)
     guard graph.isFocusRingVisible(self) else { return }

@@ -88,6 +88,8 @@ final class MenuScrollNode: ModifierNode<MenuScroll> {
 
   // MARK: Painting and input
 
+  override var paintsEnvironment: Bool { true }
+
   override func paint(into list: inout DisplayList) {
     paintChildren(into: &list)
     let (size, side) = (presentedFrame.size, 12.0)

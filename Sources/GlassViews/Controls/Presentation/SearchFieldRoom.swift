@@ -117,6 +117,8 @@ struct SearchFocusRing: NodeModifier, Equatable {
 }
 
 final class SearchFocusRingNode: ModifierNode<SearchFocusRing> {
+  override var paintsEnvironment: Bool { true }
+
   override func paint(into list: inout DisplayList) {
     paintChildren(into: &list)
     var field: TextFieldNode?

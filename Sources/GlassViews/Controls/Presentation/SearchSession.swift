@@ -2,8 +2,16 @@ import Observation
 
 /// What the views of a search know of it, and do to it.
 @MainActor @Observable final class SearchSession {
-  /// Whether the field is used.
-  var isSearching = false
+  /// Whether the field is open, where nobody else keeps that: it stays so as it moves between bar and sidebar.
+  var isOpen = false
+  /// Whether the focus is in the field or what belongs to it: where one that is used makes room for another, that has it next.
+  @ObservationIgnored var isUsed = false
+  /// Whether what tells of the field has it open.
+  var isPresented = false
+  /// How many fields stand for the search: two at most, while it moves.
+  var fieldCount = 0
+  /// Whether somebody searches.
+  var isSearching: Bool { isPresented && fieldCount > 0 }
   /// How often the search was ended by a view.
   private(set) var dismissals = 0
 

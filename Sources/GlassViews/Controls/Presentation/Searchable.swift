@@ -150,7 +150,6 @@ struct ToolbarSearchField: View {
   /// Whether it stands in a sidebar, as wide as that, on the sidebar's glass.
   var isInSidebar = false
 
-  @State private var isOpen = false
   @FocusState private var isFocused: Bool
   /// Whether the focus is among the suggestions and scopes, which belong to the field.
   @FocusState private var isPanelFocused: Bool
@@ -166,7 +165,10 @@ struct ToolbarSearchField: View {
   /// The height of the field in a sidebar, in points.
   static let sidebarHeight: CGFloat = 32
 
-  private var presented: Binding<Bool> { request.isPresented ?? $isOpen }
+  private var presented: Binding<Bool> {
+    request.isPresented ?? Binding(get: { request.session.isOpen }, set: { request.session.isOpen = $0 })
+  }
+
   private var isExpanded: Bool {
     opensAtOnce || isInSidebar || presented.wrappedValue || !request.text.wrappedValue.isEmpty || !request.tokens.isEmpty
   }
@@ -177,14 +179,21 @@ struct ToolbarSearchField: View {
       .onShortcut("f") { if request.isEnabled { open() } }
       .onChange(of: opensAtOnce, initial: true) { _, opens in if opens { open() } }
       .onChange(of: presented.wrappedValue) { _, isPresented in if isPresented { isFocused = true } }
-      .onChange(of: presented.wrappedValue, initial: true) { _, isPresented in request.session.isSearching = isPresented }
+      .onChange(of: presented.wrappedValue, initial: true) { _, isPresented in request.session.isPresented = isPresented }
       .onChange(of: request.session.dismissals) { dismiss() }
-      .onDisappear { request.session.isSearching = false }
+      .onAppear {
+        request.session.fieldCount += 1
+        if request.session.isUsed { isFocused = true }
+      }
+      .onDisappear { request.session.fieldCount -= 1 }
       .onChange(of: request.focus?.isWanted, initial: true) { _, isWanted in
         if isWanted == true { open() } else if isWanted == false, isFocused { isFocused = false }
       }
       .onChange(of: isUsed) { _, isUsed in
         chosen = nil
+        // One that makes room for another has lost the focus for no reason of the person's.
+        guard isUsed || request.session.fieldCount > 0 else { return }
+        request.session.isUsed = isUsed
         if request.focus?.isWanted == !isUsed { request.focus?.set(isUsed) }
         if isUsed {
           // However it came by the focus: one that is not empty is there without having been opened.

@@ -47,6 +47,8 @@ final class SheetChromeNode: ModifierNode<SheetChrome> {
     return (CGPoint(x: (size.width - fitted.width) / 2, y: top), room)
   }
 
+  override var paintsEnvironment: Bool { true }
+
   override func paint(into list: inout DisplayList) {
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
     if let background = presentation.traits.background {

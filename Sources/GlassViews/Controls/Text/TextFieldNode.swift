@@ -96,13 +96,24 @@ final class TextFieldNode: ViewNode {
   var layout: TextLayout { layout(width: isMultiline ? textRect.width - Self.caretWidth : nil) }
 
   private func layout(width: Double?) -> TextLayout {
-    if let secured { return TextLayout.make(request([TextRun(secured.shown, font: font)]), width: width) }
-    guard !state.preedit.text.isEmpty else { return TextLayout.make(request([TextRun(state.text, font: font)]), width: width) }
+    if let secured { return layout(of: [TextRun(secured.shown, font: font)], width) }
+    guard !state.preedit.text.isEmpty else { return layout(of: [TextRun(state.text, font: font)], width) }
     let runs = [
       TextRun(state.substring(0..<state.caret), font: font), TextRun(state.preedit.text, font: font, isUnderlined: true),
       TextRun(state.substring(state.caret..<state.count), font: font),
     ]
-    return TextLayout.make(request(runs), width: width)
+    return layout(of: runs, width)
+  }
+
+  /// The layout that was made last, which is asked for several times in a frame: long texts have no place among those that are kept for all.
+  private var lastLayout: (request: TextRequest, width: Double?, layout: TextLayout)?
+
+  private func layout(of runs: [TextRun], _ width: Double?) -> TextLayout {
+    let request = request(runs)
+    if let last = lastLayout, last.width == width, last.request == request { return last.layout }
+    let layout = TextLayout.make(request, width: width)
+    lastLayout = (request, width, layout)
+    return layout
   }
 
   var promptLayout: TextLayout {

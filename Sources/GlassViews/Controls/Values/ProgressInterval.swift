@@ -11,11 +11,11 @@ enum ProgressExtent {
 }
 
 /// Looks at what a `Progress` reports, which tells nobody when it changes, as long as there is something to come.
-struct ProgressWatch: TimelineSchedule {
+struct ProgressWatch: TimelineSchedule, Hashable {
   let progress: Progress
 
-  /// The time between two looks, in seconds.
-  private static let pause = 0.1
+  /// The time between two looks, in seconds: the longer, the longer nothing has changed.
+  private static let pauses = 0.1...0.5
 
   /// How far it has come; `nil` where that is not known.
   var fraction: Double? { progress.isIndeterminate ? nil : min(max(progress.fractionCompleted, 0), 1) }
@@ -23,10 +23,14 @@ struct ProgressWatch: TimelineSchedule {
   /// The dates of the looks from a moment on, the last of them after the end.
   func entries(from start: Date, mode: TimelineScheduleMode) -> AnySequence<Date> {
     AnySequence(
-      sequence(state: (next: start, isOver: false)) { [progress] state in
+      sequence(state: (next: start, pause: Self.pauses.lowerBound, seen: fraction, isOver: false)) { state in
         guard !state.isOver else { return nil }
-        defer { state = (state.next.addingTimeInterval(Self.pause), progress.isFinished || progress.isCancelled) }
-        return state.next
+        let (next, now) = (state.next, fraction)
+        state.pause = now == state.seen ? min(state.pause * 1.5, Self.pauses.upperBound) : Self.pauses.lowerBound
+        state.seen = now
+        state.next = next.addingTimeInterval(state.pause)
+        state.isOver = progress.isFinished || progress.isCancelled
+        return next
       })
   }
 }

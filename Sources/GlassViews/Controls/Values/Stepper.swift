@@ -39,29 +39,22 @@ public struct Stepper<Label: View>: View {
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
     let current = value.wrappedValue
-    let (up, down) = (current.advanced(by: step), current.advanced(by: -step))
-    // Read again when it acts: a stepper that is held acts more often than it is evaluated.
-    let increase: @MainActor () -> Void = {
-      let next = value.wrappedValue.advanced(by: step)
-      if next <= bounds.upperBound { value.wrappedValue = next }
-    }
-    let decrease: @MainActor () -> Void = {
-      let next = value.wrappedValue.advanced(by: -step)
-      if next >= bounds.lowerBound { value.wrappedValue = next }
-    }
+    let steps = StepperSteps(bounds: bounds, step: step)
     self.init(
-      label: label(), value: spoken(current), onIncrement: up <= bounds.upperBound ? increase : nil,
-      onDecrement: down >= bounds.lowerBound ? decrease : nil, onEditingChanged: onEditingChanged)
+      label: label(), value: spoken(current),
+      onIncrement: steps.next(to: current, up: true).map { _ in { @MainActor in steps.move(value, up: true) } },
+      onDecrement: steps.next(to: current, up: false).map { _ in { @MainActor in steps.move(value, up: false) } },
+      onEditingChanged: onEditingChanged)
   }
 
   /// A stepper of a number, with any label.
   public init<V: Strideable>(
     value: Binding<V>, step: V.Stride = 1, @ViewBuilder label: () -> Label, onEditingChanged: @escaping (Bool) -> Void = { _ in }
   ) {
+    let steps = StepperSteps<V>(bounds: nil, step: step)
     self.init(
-      label: label(), value: spoken(value.wrappedValue),
-      onIncrement: { value.wrappedValue = value.wrappedValue.advanced(by: step) },
-      onDecrement: { value.wrappedValue = value.wrappedValue.advanced(by: -step) }, onEditingChanged: onEditingChanged)
+      label: label(), value: spoken(value.wrappedValue), onIncrement: { steps.move(value, up: true) },
+      onDecrement: { steps.move(value, up: false) }, onEditingChanged: onEditingChanged)
   }
 
   /// The label and two buttons in one border.
@@ -87,7 +80,7 @@ public struct Stepper<Label: View>: View {
 
   /// A field within pales by itself.
   @ViewBuilder private var dimmedLabel: some View {
-    if Label.self == StepperFieldLabel.self { label } else { label.modifier(DisabledDimming()) }
+    if label is StepperFieldLabel { label } else { label.modifier(DisabledDimming()) }
   }
 
   private func buttons(_ metrics: ControlMetrics) -> some View {
@@ -124,6 +117,34 @@ public struct Stepper<Label: View>: View {
       action()
       onEditingChanged(false)
     }
+  }
+}
+
+/// The values of a stepper: it never counts beyond its bounds, or beyond what its kind of number holds.
+struct StepperSteps<V: Strideable> {
+  /// `nil` where any value will do.
+  let bounds: ClosedRange<V>?
+  let step: V.Stride
+
+  /// The value after one step; `nil` where there is none.
+  func next(to value: V, up: Bool) -> V? {
+    // Whole numbers end the program where they overflow.
+    if let number = value as? any FixedWidthInteger { return next(to: number, up: up) }
+    return within(value.advanced(by: up ? step : -step))
+  }
+
+  private func next<I: FixedWidthInteger>(to number: I, up: Bool) -> V? {
+    guard let step = step as? Int, let length = I(exactly: step.magnitude) else { return nil }
+    let (next, overflows) =
+      (step > 0) == up ? number.addingReportingOverflow(length) : number.subtractingReportingOverflow(length)
+    return overflows ? nil : (next as? V).flatMap(within)
+  }
+
+  private func within(_ value: V) -> V? { bounds?.contains(value) == false ? nil : value }
+
+  /// Takes a step from where the value is by now: a stepper that is held acts more often than it is evaluated.
+  @MainActor func move(_ value: Binding<V>, up: Bool) {
+    if let next = next(to: value.wrappedValue, up: up) { value.wrappedValue = next }
   }
 }
 

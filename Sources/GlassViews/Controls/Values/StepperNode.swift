@@ -45,7 +45,6 @@ final class StepperNode: ModifierNode<StepperModifier>, Responder {
 
   func keyDown(_ event: KeyEvent) -> Bool {
     guard event.modifiers.isDisjoint(with: [.control, .alt, .logo]) else { return false }
-    let isMirrored = environment.layoutDirection == .rightToLeft
     let goesUp: Bool
     switch event.key {
     case .right: goesUp = !isMirrored

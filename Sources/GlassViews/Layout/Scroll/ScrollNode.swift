@@ -123,8 +123,8 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
   var margins: EdgeInsets { settings.content.insets }
 
   /// The views that the scroll view may come to rest at, and where they lie: in points from the content's leading top corner.
-  func targets() -> [(id: AnyHashable?, rect: CGRect)] {
-    var result: [(AnyHashable?, CGRect)] = []
+  func targets() -> [ScrollTargetPlace] {
+    var result: [ScrollTargetPlace] = []
     func visit(_ node: ViewNode, _ origin: CGPoint) {
       for child in node.layoutChildren where child.isPlaced && !(child is ScrollNode) {
         let corner = CGPoint(x: origin.x + child.frame.minX, y: origin.y + child.frame.minY)
@@ -136,7 +136,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
           let place = target.frame.offsetBy(dx: corner.x + container.frame.minX, dy: corner.y + container.frame.minY)
           let leading = isMirrored ? frame.width - place.maxX : place.minX
           let rect = CGRect(x: leading - margins.leading, y: place.minY - margins.top, width: place.width, height: place.height)
-          result.append((target.targetID(within: container), rect))
+          result.append(ScrollTargetPlace(node: target, container: container, rect: rect))
         }
       }
     }

@@ -145,6 +145,19 @@ struct ScrollTargetLayoutModifier: NodeModifier, Equatable {
   func makeNode(_ context: ViewContext) -> ModifierNode<ScrollTargetLayoutModifier> { ScrollTargetLayoutNode(self, context) }
 }
 
+/// A view that a scroll view may come to rest at.
+@MainActor struct ScrollTargetPlace {
+  fileprivate let node: ViewNode
+  fileprivate let container: ViewNode
+  /// In points from the content's leading top corner.
+  let rect: CGRect
+
+  init(node: ViewNode, container: ViewNode, rect: CGRect) { (self.node, self.container, self.rect) = (node, container, rect) }
+
+  /// The id by which it is known; looked for, which takes long in containers that are not lazy.
+  var id: AnyHashable? { node.targetID(within: container) }
+}
+
 final class ScrollTargetLayoutNode: ModifierNode<ScrollTargetLayoutModifier> {
   /// The views that count.
   var targets: [ViewNode] { modifier.isEnabled ? content?.layoutChildren.filter(\.isPlaced) ?? [] : [] }

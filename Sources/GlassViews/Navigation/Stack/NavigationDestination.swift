@@ -1,15 +1,25 @@
-/// What a stack shows for values of a type.
-struct NavigationDestination {
+/// What a stack shows for values of a type. Each time it is said anew it is another one: what nobody has said again is no news.
+final class NavigationDestination: Equatable {
   let type: ObjectIdentifier
   let view: (AnyHashable) -> AnyView
+
+  init(type: ObjectIdentifier, view: @escaping (AnyHashable) -> AnyView) { (self.type, self.view) = (type, view) }
+
+  static func == (a: NavigationDestination, b: NavigationDestination) -> Bool { a === b }
 }
 
-/// A view that a value of somebody's presents on the stack.
-struct NavigationRequest {
+/// A view that a value of somebody's presents on the stack; another one each time it is said anew.
+final class NavigationRequest: Equatable {
   /// The same from update to update.
   let id: UInt64
   let view: () -> AnyView
   let dismiss: () -> Void
+
+  init(id: UInt64, view: @escaping () -> AnyView, dismiss: @escaping () -> Void) {
+    (self.id, self.view, self.dismiss) = (id, view, dismiss)
+  }
+
+  static func == (a: NavigationRequest, b: NavigationRequest) -> Bool { a === b }
 }
 
 /// Collects from below what values of which type lead to; the innermost view's wins.
@@ -57,7 +67,7 @@ private struct NavigationRequestView<Content: View>: View {
 }
 
 extension View {
-  /// Says what the navigation stack around shows for values of a type.
+  /// Says what the navigation stack around shows for values of a type, or the one that this view is, where nothing in it does.
   public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {

@@ -52,6 +52,8 @@ final class NavigationScreensNode: ViewNode, Endable {
   private var hasHeard = false
   /// The lowest screen whose view comes from below and changed there.
   private var firstStale = Int.max
+  /// Whether a view around the stack says what a screen shows: it may say something else with every update.
+  private var looksOutside = false
   private lazy var target = NavigationTarget(
     showValue: { [weak self] in self?.push($0) }, showView: { [weak self] in self?.push($0) })
 
@@ -72,6 +74,7 @@ final class NavigationScreensNode: ViewNode, Endable {
   ) {
     self.setValues = setValues
     entries.setValues(values)
+    if looksOutside { firstStale = 0 }
     let screen = rootScreen ?? NavigationScreenNode(0, context)
     rootScreen = screen
     screen.show(content(root, 0), context)
@@ -130,10 +133,24 @@ final class NavigationScreensNode: ViewNode, Endable {
           return AnyView(MadeContent { found.view(value) })
         }
       }
+      if let found = destinationOutside(type) { return AnyView(MadeContent { found.view(value) }) }
       if !hasHeard { return AnyView(EmptyView()) }
       Diagnostics.report("no navigationDestination(for:) says what to show for a \(Swift.type(of: value.base))")
       return AnyView(Image(systemName: "exclamationmark.triangle").font(.title).foregroundStyle(.secondary))
     }
+  }
+
+  /// What the views around the stack, up to a screen of another one, say a value of a type leads to.
+  private func destinationOutside(_ type: ObjectIdentifier) -> NavigationDestination? {
+    var found: NavigationDestination?
+    firstAncestor { node in
+      if let list = (node as? PreferenceNode<NavigationDestinationsKey>)?.preference?.value as? [NavigationDestination] {
+        found = list.last { $0.type == type }
+      }
+      return found != nil || node is NavigationScreenNode
+    }
+    if found != nil { looksOutside = true }
+    return found
   }
 
   private var allScreens: [NavigationScreenNode] { (rootScreen.map { [$0] } ?? []) + screens }
@@ -296,7 +313,7 @@ final class NavigationScreensNode: ViewNode, Endable {
       return zoom.paintUpper(mover.chunk, &list)
     }
     let layers = NavigationSlide(
-      fraction: mover.slide.current, width: presentedFrame.size.width, isMirrored: environment.layoutDirection == .rightToLeft,
+      fraction: mover.slide.current, width: presentedFrame.size.width, isMirrored: isMirrored,
       fades: graph.reducesMotion)
     let window = convertFromWindow(graph.root.frame)
     if let beneath, beneath.isPlaced { layers.paintLower(beneath.cut(at: window), &list) }

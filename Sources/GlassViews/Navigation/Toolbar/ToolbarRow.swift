@@ -253,7 +253,6 @@ final class ToolbarCapsuleRowNode: ViewNode {
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
     for (index, node) in layoutChildren.enumerated() where hidden.contains(index) { node.unplace() }
-    let isMirrored = environment.layoutDirection == .rightToLeft
     var x: CGFloat = 0
     for node in shown {
       let own = node.sizeThatFits(.unspecified)

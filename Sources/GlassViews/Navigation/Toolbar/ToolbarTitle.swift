@@ -167,7 +167,7 @@ struct ToolbarTitle: View {
     return VStack(alignment: .leading, spacing: 0) {
       ZStack(alignment: .leading) {
         if let title = items.title {
-          title
+          title.accessibilityAddTraits(.isHeader)
         } else {
           // Names of files are told apart by their ends.
           Text(verbatim: model.title).truncationMode(.middle).accessibilityAddTraits(.isHeader)

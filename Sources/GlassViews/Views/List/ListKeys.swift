@@ -75,6 +75,8 @@ final class ListKeysNode: ModifierNode<ListKeysModifier>, Responder {
 
   // MARK: Choosing
 
+  override var paintsEnvironment: Bool { true }
+
   override func paint(into list: inout DisplayList) {
     paintChildren(into: &list)
     guard graph.isFocusRingVisible(self) else { return }

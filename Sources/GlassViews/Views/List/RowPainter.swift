@@ -93,7 +93,7 @@ import GlassRaster
   private func line(at y: CGFloat) -> CGRect {
     let start = guide(.listRowSeparatorLeading) ?? insets.leading
     let end = guide(.listRowSeparatorTrailing) ?? box.width - insets.trailing
-    let isMirrored = row.environment.layoutDirection == .rightToLeft
+    let isMirrored = row.isMirrored
     return CGRect(
       x: isMirrored ? box.width - end : start, y: y, width: max(0, end - start), height: row.environment.pixelLength)
   }
