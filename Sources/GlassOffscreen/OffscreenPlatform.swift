@@ -44,7 +44,9 @@ public import GlassPlatform
   public private(set) var now = 0.0
 
   /// The date when somebody first asked for it, which passes as time does.
-  public var date: Date { firstDate.addingTimeInterval(now) }
+  public var date: Date { firstDate.addingTimeInterval(now + clockShift) }
+  /// By how much the clock was set, or has gone on while nothing else did as a machine slept, in seconds.
+  public var clockShift = 0.0
   private lazy var firstDate = Date(timeIntervalSinceNow: -now)
 
   /// What the desktop says, with what overrides it.

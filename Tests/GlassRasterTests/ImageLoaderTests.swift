@@ -47,6 +47,11 @@ import Testing
     let bitmap = try await loader.image(wanted)
     #expect(bitmap.size == PixelSize(width: 16, height: 8))
     #expect(loader.cached(wanted) === bitmap)
+    var larger = wanted
+    larger.fitting = PixelSize(width: 640, height: 640)
+    #expect(loader.standIn(for: larger) === bitmap)
+    larger.version += 1
+    #expect(loader.standIn(for: larger) == nil, "the file has changed since")
     loader.invalidate(wanted.path)
     #expect(loader.cached(wanted) == nil)
   }

@@ -23,6 +23,10 @@ import Observation
   private(set) var count = 0
   /// The folders, each after the one that holds it.
   var folders: [PathBytes] { tree.paths }
+  /// The source as the sidebar has it: the last folder that is left has no row of its own, all pictures are its pictures.
+  var sourceWithRow: LibrarySource {
+    if case .folder = source, folders.count <= 1 { .all } else { source }
+  }
   /// Whether folders are still being read.
   private(set) var isScanning = false
   /// Something worth telling once, such as a folder that cannot be read.

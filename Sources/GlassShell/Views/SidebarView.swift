@@ -30,9 +30,9 @@ struct SidebarView: View {
     // Who walks through the rows chooses them. The focus may as well come back from a search, to a row that was left in another way.
     .onChange(of: focused) { old, new in
       guard let new else { return }
-      if old == nil { focused = library.source } else { library.source = new }
+      if old == nil { focused = library.sourceWithRow } else { library.source = new }
     }
-    .onChange(of: library.source) { _, source in
+    .onChange(of: library.sourceWithRow) { _, source in
       if focused != nil { focused = source }
     }
   }
@@ -63,13 +63,7 @@ private struct SourceRow: View {
 
   @ScaledMetric private var height = 34.0
 
-  private var isChosen: Bool {
-    if case .folder = library.source, library.folders.count <= 1 {
-      // The last folder that is left has no row of its own: all pictures are its pictures.
-      return source == .all
-    }
-    return library.source == source
-  }
+  private var isChosen: Bool { library.sourceWithRow == source }
 
   var body: some View {
     Button {

@@ -90,6 +90,7 @@ final class BackgroundExtensionNode: ModifierNode<BackgroundExtensionModifier>, 
     var node: ViewNode = self
     var origin = CGPoint.zero
     while node.layoutChildren.count == 1, let child = node.layoutChildren.first, child.isPlaced {
+      guard node.leaving.isEmpty, child.presence == nil else { return nil }
       origin = CGPoint(x: origin.x + child.presentedFrame.minX, y: origin.y + child.presentedFrame.minY)
       if let picture = child as? any PictureNode { return (picture, origin) }
       guard child.chunk.parts.count == 1, child.chunk.parts.first?.chunk != nil else { return nil }
@@ -121,7 +122,8 @@ final class BackgroundExtensionNode: ModifierNode<BackgroundExtensionModifier>, 
 
 extension View {
   /// Extends the picture in this view under the bars, the sidebar and the inspector next to it: the section beside each edge, mirrored and
-  /// blurred. Apply it before overlays, which are to stay as they are. The view itself is clipped to its frame.
+  /// blurred. Apply it before overlays, which are to stay as they are. The view itself is clipped to its
+  /// frame; a picture that is alone keeps what it takes of the room beneath panels and bars.
   public func backgroundExtensionEffect() -> some View { backgroundExtensionEffect(isEnabled: true) }
 
   /// Extends the picture in this view beneath what lies next to it, or leaves it as it is.

@@ -3,6 +3,8 @@ public import Foundation
 /// A group of views whose glass shapes merge where they come closer than a spacing, and morph into one another.
 public struct GlassEffectContainer<Content: View>: PrimitiveView {
   private let spacing: CGFloat?
+  /// The largest spacing: nothing is further apart in a window that flows together.
+  private static var most: CGFloat { 1000 }
   private let content: Content
 
   /// A container.
@@ -11,7 +13,9 @@ public struct GlassEffectContainer<Content: View>: PrimitiveView {
   ///   - spacing: The gap in points below which shapes begin to flow into each other, at most 1,000; 8 by default.
   ///   - content: The views.
   public init(spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {
-    self.spacing = spacing.map { min(max(Diagnostics.distance($0, "GlassEffectContainer(spacing:)"), 0), 1000) }
+    self.spacing = spacing.map {
+      min(max(Diagnostics.distance($0, "GlassEffectContainer(spacing:)", otherwise: $0 > 0 ? Self.most : 0), 0), Self.most)
+    }
     self.content = content()
   }
 

@@ -176,14 +176,23 @@ import GlassPlatform
     captures[key] = capture
     capture.notify(phase)
     // Whoever heard of it may have taken the press over.
-    guard var current = captures[key] else { return }
+    change(key, isEnd: phase == .ended) { $0.advance(phase) }
+  }
+
+  /// Changes a press, which tells those who take part: what goes meanwhile is taken out afterwards.
+  ///
+  /// - Parameter isEnd: Whether they act on its end: who held it then is not told that it is over.
+  private func change(_ key: CaptureKey, isEnd: Bool = false, _ body: (inout PressCapture) -> Void) {
+    guard var capture = captures[key] else { return }
+    let outer = told
     told = (key, gone: [])
-    current.advance(phase)
+    body(&capture)
     let gone = told?.gone ?? []
-    told = nil
-    let released = current.letGo { gone.contains(ObjectIdentifier($0)) }
-    captures[key] = current
-    released?.tell(holders: phase != .ended)
+    told = outer
+    told?.gone.formUnion(gone)
+    let released = capture.letGo { gone.contains(ObjectIdentifier($0)) }
+    captures[key] = capture
+    released?.tell(holders: !isEnd || capture.isUndecided)
   }
 
   /// The press that is being told, and what goes meanwhile: it is taken out once all have heard.
@@ -193,7 +202,10 @@ import GlassPlatform
   func releaseDisabled() { letGo { $0.responder == nil } }
 
   private func letGo(of gone: (ViewNode) -> Bool) {
-    let released = captures.keys.compactMap { $0 == told?.key ? nil : captures[$0]?.letGo(of: gone) }
+    var released = captures.keys.compactMap { $0 == told?.key ? nil : captures[$0]?.letGo(of: gone) }
+    for index in undecided.indices {
+      if let more = undecided[index].letGo(of: gone) { released.append(more) }
+    }
     for released in released { released.tell() }
   }
 
@@ -207,17 +219,16 @@ import GlassPlatform
 
   /// Time alone made or broke a gesture: others may have their turn.
   func gestureDidSettle() {
-    for key in captures.keys {
-      captures[key]?.settle()
-    }
+    for key in captures.keys { change(key) { $0.settle() } }
     resolveUndecided()
   }
 
   private func resolveUndecided() {
-    undecided.removeAll { capture in
-      var capture = capture
-      return capture.resolve()
-    }
+    // Taken out meanwhile: who is told may begin or end others.
+    var waiting = undecided
+    undecided = []
+    let open = waiting.indices.filter { !waiting[$0].resolve() }
+    undecided.insert(contentsOf: open.map { waiting[$0] }, at: 0)
   }
 
   /// A node takes over the finger that is on it from whoever holds it: a scroll view from a button, once the finger moves.
@@ -225,12 +236,12 @@ import GlassPlatform
   /// - Parameter exclusively: Whether those around hear of it no longer either.
   func takePresses(to node: ViewNode, exclusively: Bool = false) {
     for (key, capture) in captures.pairs where capture.observers.contains(where: { $0 === node }) {
-      if capture.node !== node { captures[key]?.cancel() }
+      if capture.node !== node { change(key) { $0.cancel() } }
       captures[key]?.node = node
       // What lies within the scroll view is no longer pressed; what lies around it still is.
       let within = capture.observers.prefix { $0 !== node }
       for observer in within { observer.responder?.observePress(capture.press.converted(for: observer), .cancelled) }
-      captures[key]?.observers.removeFirst(within.count)
+      captures[key]?.observers.removeAll { observer in within.contains { $0 === observer } }
       guard exclusively else { continue }
       for observer in capture.observers[within.count...] where observer !== node {
         observer.responder?.observePress(capture.press.converted(for: observer), .cancelled)

@@ -207,9 +207,13 @@ import GlassPlatform
     ///
     /// - Parameter holders: Whether those who held it are told too: not where they acted on its end just now.
     func tell(holders tellsHolders: Bool = true) {
-      // Themselves: one that is disabled answers for nothing any more.
-      if tellsHolders { for node in holders { (node as? any Responder)?.pressCancelled() } }
-      for node in observers { (node as? any Responder)?.observePress(press.converted(for: node), .cancelled) }
+      if tellsHolders { for node in holders { Self.listeners(node).forEach { $0.pressCancelled() } } }
+      for node in observers { Self.listeners(node).forEach { $0.observePress(press.converted(for: node), .cancelled) } }
+    }
+
+    /// Whoever answers for a node when it is enabled: one that is disabled has no responder any more.
+    private static func listeners(_ node: ViewNode) -> [any Responder] {
+      (node as? any PressDelegating)?.pressListeners ?? [node as? any Responder].compactMap(\.self)
     }
   }
 
@@ -227,8 +231,14 @@ import GlassPlatform
   mutating func resolve() -> Bool {
     if claim() { return true }
     guard !isUndecided else { return false }
-    if let node { Self.tell(node, press, .ended) }
+    if let node, !node.isRemoved { Self.tell(node, press, .ended) }
     handOver()
     return true
   }
+}
+
+/// A node that leaves presses to others.
+@MainActor protocol PressDelegating: ViewNode {
+  /// All who may have been given one.
+  var pressListeners: [any Responder] { get }
 }

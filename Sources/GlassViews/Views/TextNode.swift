@@ -10,7 +10,7 @@ final class TextNode: StyledNode, DrawnNode {
   private(set) var text: Text
   private var request: TextRequest
   private var clock: TextClock?
-  private var links: TextLinks?
+  fileprivate var links: TextLinks?
   private var former: FormerText?
 
   init(_ text: Text, _ context: ViewContext) {
@@ -248,7 +248,7 @@ final class TextNode: StyledNode, DrawnNode {
 
   // MARK: Selection and links
 
-  private var selector: TextSelector?
+  fileprivate var selector: TextSelector?
 
   override var responder: (any Responder)? {
     let selector = selectorIfAllowed
@@ -289,3 +289,7 @@ final class TextNode: StyledNode, DrawnNode {
 }
 
 extension TextNode: PlaceDependent {}
+
+extension TextNode: PressDelegating {
+  var pressListeners: [any Responder] { [links as (any Responder)?, selector].compactMap(\.self) }
+}

@@ -171,23 +171,12 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   /// The view for the date that holds now.
   public var body: some View {
     let now = window?.date ?? Date()
-    let shown = date ?? Self.current(of: schedule, at: now)
+    let shown = date ?? currentDate(of: schedule.entries(from: now, mode: .normal), at: now)
     content(Context(date: shown, cadence: cadence))
       .modified(
         by: TimelineModifier(
           frames: schedule._frames, key: (schedule as? any Hashable).map { AnyHashable($0) },
           entries: { AnyIterator(schedule.entries(from: $0, mode: .normal).makeIterator()) }, tick: { date = $0 }))
-  }
-
-  /// The last date of a schedule that has come, or its first where none has.
-  private static func current(of schedule: Schedule, at now: Date) -> Date {
-    var current: Date?
-    for date in schedule.entries(from: now, mode: .normal) {
-      // Schedules without an end go on from now, so that few of their dates are past.
-      guard current == nil || date <= now else { break }
-      current = date
-    }
-    return current ?? now
   }
 
   private var cadence: Context.Cadence {
@@ -196,13 +185,24 @@ public struct TimelineView<Schedule: TimelineSchedule, Content: View>: View {
   }
 }
 
+/// The last of some dates that has come, or the first where none has.
+private func currentDate(of dates: some Sequence<Date>, at now: Date) -> Date {
+  var current: Date?
+  for date in dates {
+    // Schedules without an end go on from now, so that few of their dates are past.
+    guard current == nil || date <= now else { break }
+    current = date
+  }
+  return current ?? now
+}
+
 /// Tells a view when a date of a schedule has come.
 struct TimelineModifier: NodeModifier {
   let frames: _TimelineFrames?
   /// What tells a schedule apart from another.
   let key: AnyHashable?
   let entries: (Date) -> AnyIterator<Date>
-  let tick: @MainActor (Date?) -> Void
+  let tick: @MainActor (Date) -> Void
 
   func makeNode(_ context: ViewContext) -> ModifierNode<TimelineModifier> { TimelineNode(self, context) }
 }
@@ -225,9 +225,10 @@ final class TimelineNode: ModifierNode<TimelineModifier>, Animating {
   override func modifierDidChange(from old: TimelineModifier, _ context: ViewContext) {
     guard old.key != modifier.key else { return }
     stop()
-    // The last date of the former schedule says nothing any more.
-    graph.afterUpdate { [weak self] in if let self, !self.isRemoved { self.modifier.tick(nil) } }
     start()
+    // The last date of the former schedule says nothing any more; frames tell theirs by themselves, and none while they are paused.
+    guard modifier.frames == nil else { return }
+    graph.afterUpdate { [weak self] in if let self, !self.isRemoved { self.tellCurrent() } }
   }
 
   override func willLeave() {
@@ -262,15 +263,25 @@ final class TimelineNode: ModifierNode<TimelineModifier>, Animating {
   }
 
   private func wait(for next: Date) {
-    let delay = min(next.timeIntervalSince(date), Self.patience)
+    let began = date
+    let delay = min(next.timeIntervalSince(began), Self.patience)
     timer = environment.windowBridge?.schedule(after: delay) { [weak self] in
       guard let self, !self.isRemoved else { return }
+      let now = self.date
+      // The clock was set, or the machine slept: other dates are to come.
+      guard now >= began, now.timeIntervalSince(next) < 1 else {
+        self.stop()
+        self.start()
+        return self.tellCurrent()
+      }
       // Timers count in whole fractions of a second: one may be over a moment before its date.
-      guard next.timeIntervalSince(self.date) < 0.002 else { return self.wait(for: next) }
+      guard next.timeIntervalSince(now) < 0.002 else { return self.wait(for: next) }
       self.modifier.tick(next)
       self.waitForNext()
     }
   }
+
+  private func tellCurrent() { modifier.tick(currentDate(of: IteratorSequence(modifier.entries(date)), at: date)) }
 
   func advance(to now: Double) -> Bool {
     guard !isRemoved, let frames = modifier.frames, !frames.isPaused else { return false }

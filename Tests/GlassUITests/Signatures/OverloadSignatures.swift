@@ -91,7 +91,10 @@ private struct WindowSignatures: App {
       WindowGroup("Second") { EmptyView() }
     }
     .defaultSize(width: 640, height: 480)
-    WindowGroup("Title", id: "id") { EmptyView() }
+    WindowGroup("Title", id: "id") { EmptyView() }.windowStyle(.hiddenTitleBar).defaultPosition(.center)
+    Window("Title", id: "id") { EmptyView() }.windowStyle(.automatic)
+    Window(Text("Title"), id: "id") { EmptyView() }.windowStyle(.titleBar)
+    Window(String("Title"), id: "id") { EmptyView() }
     WindowGroup(Text("Title"), id: "id") { EmptyView() }
     WindowGroup(id: "id") { EmptyView() }
     WindowGroup(Text("Title")) { EmptyView() }

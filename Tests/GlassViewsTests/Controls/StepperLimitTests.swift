@@ -50,4 +50,11 @@ import Testing
     let host = try ControlHost { Counting(model: Model(Int.max), bounds: .min ... .max) }
     #expect(try #require(host.find(.stepper)).actions.isDisjoint(with: [.increment]))
   }
+
+  @Test("a value beyond the bounds comes back to them, and goes no further away") func outside() throws {
+    #expect(try presses(150, in: 0...100, .down) == 147)
+    #expect(try presses(150, in: 0...100, .up) == 150)
+    #expect(try presses(-2.0, in: 0...100, .up) == 1)
+    #expect(try presses(-2.0, in: 0...100, .down) == -2)
+  }
 }

@@ -340,17 +340,20 @@ struct GlassViewTests {
     #expect(try darkest(.yellow) < 0.01, "black ones on yellow")
   }
 
-  @Test("a spacing beyond all measure merges what a large one does") func hugeSpacing() throws {
-    for spacing in [1e18, CGFloat.infinity, .nan, -5] {
-      let host = try ControlHost(size: CGSize(width: 300, height: 200), barRoom: 0) {
+  @Test("a spacing beyond all measure merges what a large one does, and what is no distance nothing") func hugeSpacing() throws {
+    func pixels(_ spacing: CGFloat) throws -> [UInt32] {
+      try ControlHost(size: CGSize(width: 300, height: 200), barRoom: 0) {
         GlassEffectContainer(spacing: spacing) {
           HStack(spacing: 40) {
             Text("a").padding().glassEffect()
             Text("b").padding().glassEffect()
           }
         }
-      }
-      #expect(host.window.picture != nil)
+      }.pixels
     }
+    let (apart, merged) = (try pixels(0), try pixels(1000))
+    #expect(apart != merged)
+    #expect(try pixels(1e18) == merged && pixels(.infinity) == merged)
+    #expect(try pixels(.nan) == apart && pixels(-5) == apart)
   }
 }

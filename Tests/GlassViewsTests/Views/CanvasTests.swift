@@ -177,4 +177,50 @@ import Testing
     #expect(host.find(.text, "at 20") != nil)
     #expect(AnimationTimelineSchedule(minimumInterval: .nan)._frames == AnimationTimelineSchedule()._frames)
   }
+
+  private struct Clock<Schedule: TimelineSchedule>: View {
+    let schedule: Schedule
+    let start: Date
+    var body: some View {
+      TimelineView(schedule) { context in Text(verbatim: "\(Int(context.date.timeIntervalSince(start).rounded()))") }
+    }
+  }
+
+  @Test("a timeline goes on after the machine slept, and after its clock was set back") func clockShifts() throws {
+    let start = Date()
+    let host = try ControlHost { Clock(schedule: .periodic(from: start, by: 1), start: start) }
+    func shown() throws -> Int { try #require(host.find(.text).flatMap { Int($0.label) }) }
+    let before = try shown()
+    host.platform.clockShift = 5 * 3600
+    host.settle(2)
+    #expect(try (before + 18_001...before + 18_003).contains(shown()))
+    host.settle(3)
+    #expect(try (before + 18_004...before + 18_006).contains(shown()))
+    host.platform.clockShift = 60
+    host.settle(2)
+    #expect(try (before + 65...before + 68).contains(shown()))
+  }
+
+  @Observable final class Player {
+    var isPaused = false
+    var changes = 0
+  }
+
+  @Test("what is paused stands still, though the views around it are made anew") func pausedStays() throws {
+    let (player, start) = (Player(), Date())
+    let host = try ControlHost {
+      Evaluated {
+        let _ = player.changes
+        TimelineView(.animation(paused: player.isPaused)) { context in
+          Text(verbatim: "\(context.date.timeIntervalSince(start))")
+        }
+      }
+    }
+    player.isPaused = true
+    host.settle(1)
+    let label = try #require(host.find(.text)).label
+    player.changes += 1
+    host.settle(1)
+    #expect(host.find(.text)?.label == label)
+  }
 }

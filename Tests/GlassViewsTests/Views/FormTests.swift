@@ -311,4 +311,42 @@ import Testing
     host.settle()
     expectPicture(try #require(host.window.picture), named: "form-\(appearance)@\(Int(scale))", tolerance: .text)
   }
+
+  @Test("what a label holds beside its title stands beneath it, smaller and paler") func labelLines() throws {
+    let host = try ControlHost(size: CGSize(width: 400, height: 400), barRoom: 0) {
+      Form {
+        Toggle(isOn: .constant(true)) {
+          Text("Title")
+          Text("What it does")
+        }
+        Picker(selection: .constant(1)) {
+          Text("One").tag(1)
+        } label: {
+          Text("Choice")
+          Text("Among others")
+        }
+        Stepper(value: .constant(1)) {
+          Text("Number")
+          Text("From one on")
+        }
+        LabeledContent {
+          Text("12")
+        } label: {
+          Text("Size")
+          Text("On disk")
+        }
+      }
+      .formStyle(.grouped)
+    }
+    for (title, line) in [("Title", "What it does"), ("Choice", "Among others"), ("Number", "From one on"), ("Size", "On disk")] {
+      var (first, second): (ViewNode?, ViewNode?) = (nil, nil)
+      host.graph.root.visitSubtree { node in
+        guard let text = node as? TextNode else { return }
+        if text.text.string == title { first = node }
+        if text.text.string == line { second = node }
+      }
+      let (a, b) = (try #require(first).globalTargetFrame, try #require(second).globalTargetFrame)
+      #expect(b.minY >= a.maxY && b.minX == a.minX && b.height < a.height, "\(title)")
+    }
+  }
 }

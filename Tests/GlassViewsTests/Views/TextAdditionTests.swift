@@ -91,6 +91,13 @@ import Testing
     #expect(try rows(both).top < rows(Text(verbatim: "nn")).top + 8)
   }
 
+  @Test("symbols that speak of a side turn where writing does; the keys of players do not") func playersKeysStay() {
+    var environment = EnvironmentValues()
+    environment.layoutDirection = .rightToLeft
+    #expect(environment.symbolName(for: "sidebar.leading") == "sidebar.trailing")
+    #expect(environment.symbolName(for: "forward.fill") == "forward.fill" && Symbol(named: "backward.fill") != nil)
+  }
+
   @Test("symbols are shown in the form asked for, as far as there is one")
   func variantNames() {
     #expect(SymbolVariants.fill.name(for: "star") == "star.fill" && SymbolVariants.fill.name(for: "scissors") == "scissors")

@@ -150,6 +150,7 @@ struct ToolbarSearchField: View {
   /// Whether it stands in a sidebar, as wide as that, on the sidebar's glass.
   var isInSidebar = false
 
+  @Environment(\.windowBridge) private var window
   @FocusState private var isFocused: Bool
   /// Whether the focus is among the suggestions and scopes, which belong to the field.
   @FocusState private var isPanelFocused: Bool
@@ -185,7 +186,15 @@ struct ToolbarSearchField: View {
         request.session.fieldCount += 1
         if request.session.isUsed { isFocused = true }
       }
-      .onDisappear { request.session.fieldCount -= 1 }
+      .onDisappear {
+        request.session.fieldCount -= 1
+        // Where no other field follows it, the search has lost the focus for good.
+        _ = window?.schedule(after: 0) { [request] in
+          guard request.session.fieldCount == 0, request.session.isUsed else { return }
+          request.session.isUsed = false
+          if request.focus?.isWanted == true { request.focus?.set(false) }
+        }
+      }
       .onChange(of: request.focus?.isWanted, initial: true) { _, isWanted in
         if isWanted == true { open() } else if isWanted == false, isFocused { isFocused = false }
       }

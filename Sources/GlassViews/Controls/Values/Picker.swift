@@ -77,7 +77,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     if layout == .inline {
       segments.modifier(ControlFont())
     } else {
-      FormRow(label: { label.modifier(DisabledDimming()) }, control: { segments }).modifier(ControlFont())
+      FormRow(label: { LabelLines(label: label).modifier(DisabledDimming()) }, control: { segments }).modifier(ControlFont())
     }
   }
 
@@ -100,7 +100,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
   private var radioGroup: some View {
     FormRow(
-      alignment: .firstTextBaseline, label: { label.modifier(DisabledDimming()) },
+      alignment: .firstTextBaseline, label: { LabelLines(label: label).modifier(DisabledDimming()) },
       control: {
         radioButtons.modifier(DisabledDimming())
       }
@@ -134,7 +134,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
   private var menu: some View {
     FormRow {
-      label.modifier(DisabledDimming())
+      LabelLines(label: label).modifier(DisabledDimming())
     } control: {
       Menu(content: { rows }) {
         HStack(spacing: 6) {

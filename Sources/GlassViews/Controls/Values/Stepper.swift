@@ -80,7 +80,7 @@ public struct Stepper<Label: View>: View {
 
   /// A field within pales by itself.
   @ViewBuilder private var dimmedLabel: some View {
-    if label is StepperFieldLabel { label } else { label.modifier(DisabledDimming()) }
+    if label is StepperFieldLabel { label } else { LabelLines(label: label).modifier(DisabledDimming()) }
   }
 
   private func buttons(_ metrics: ControlMetrics) -> some View {
@@ -130,17 +130,22 @@ struct StepperSteps<V: Strideable> {
   func next(to value: V, up: Bool) -> V? {
     // Whole numbers end the program where they overflow.
     if let number = value as? any FixedWidthInteger { return next(to: number, up: up) }
-    return within(value.advanced(by: up ? step : -step))
+    return within(value.advanced(by: up ? step : -step), from: value)
   }
 
   private func next<I: FixedWidthInteger>(to number: I, up: Bool) -> V? {
     guard let step = step as? Int, let length = I(exactly: step.magnitude) else { return nil }
     let (next, overflows) =
       (step > 0) == up ? number.addingReportingOverflow(length) : number.subtractingReportingOverflow(length)
-    return overflows ? nil : (next as? V).flatMap(within)
+    guard !overflows, let value = number as? V, let next = next as? V else { return nil }
+    return within(next, from: value)
   }
 
-  private func within(_ value: V) -> V? { bounds?.contains(value) == false ? nil : value }
+  /// A value beyond the bounds may still come back to them: only the one ahead counts.
+  private func within(_ next: V, from value: V) -> V? {
+    guard let bounds else { return next }
+    return (next > value ? next <= bounds.upperBound : next >= bounds.lowerBound) ? next : nil
+  }
 
   /// Takes a step from where the value is by now: a stepper that is held acts more often than it is evaluated.
   @MainActor func move(_ value: Binding<V>, up: Bool) {

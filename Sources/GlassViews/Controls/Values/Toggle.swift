@@ -29,7 +29,7 @@ public struct Toggle<Label: View>: View {
   /// What the toggle style of the environment makes of it; within a menu, a row with a checkmark.
   @ViewBuilder public var body: some View {
     let configuration = ToggleStyleConfiguration(
-      label: .init(AnyView(label.environment(\.keepsWords, true))), isOn: isOn, isMixed: isMixed)
+      label: .init(AnyView(LabelLines(label: label).environment(\.keepsWords, true))), isOn: isOn, isMixed: isMixed)
     if session != nil {
       HStack(spacing: 8) { label }
         .modified(by: MenuRowModifier(kind: .action({ configuration.toggle() }), check: configuration.check))

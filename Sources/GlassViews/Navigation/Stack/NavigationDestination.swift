@@ -67,7 +67,7 @@ private struct NavigationRequestView<Content: View>: View {
 }
 
 extension View {
-  /// Says what the navigation stack around shows for values of a type, or the one that this view is, where nothing in it does.
+  /// Says what the navigation stack around shows for values of a type, and a stack within, where nothing in that does.
   public func navigationDestination<D: Hashable, C: View>(
     for data: D.Type, @ViewBuilder destination: @escaping (D) -> C
   ) -> some View {

@@ -31,18 +31,18 @@ struct FormRow<Label: View, Control: View>: View {
     switch layout {
     case .inline:
       HStack(alignment: alignment, spacing: 8) {
-        ShownLabel { label }
+        ShownLabel { LabelLines(label: label) }
         control
       }
     case .grouped:
       HStack(alignment: alignment, spacing: 12) {
-        ShownLabel { label.layoutPriority(1) }
+        ShownLabel { LabelLines(label: label).layoutPriority(1) }
         Spacer(minLength: 0)
         control
       }
     case .columns:
       HStack(alignment: .firstTextBaseline, spacing: 8) {
-        ShownLabel { label }
+        ShownLabel { LabelLines(label: label) }
         HStack(spacing: 8) { control }.alignmentGuide(.formColumn) { $0[.leading] }
       }
     }

@@ -13,7 +13,8 @@ public struct LabeledContent<Label: View, Content: View>: View {
   public var body: some View {
     Single(
       content: style.make(
-        LabeledContentStyleConfiguration(label: .init(AnyView(label)), content: .init(AnyView(content)), isValue: isValue)))
+        LabeledContentStyleConfiguration(
+          label: .init(AnyView(LabelLines(label: label))), content: .init(AnyView(content)), isValue: isValue)))
   }
 }
 
@@ -109,7 +110,7 @@ public struct AutomaticLabeledContentStyle: LabeledContentStyle {
   /// Makes a view.
   public func makeBody(configuration: Configuration) -> some View {
     FormRow {
-      VStack(alignment: .leading, spacing: 2) { configuration.label }
+      configuration.label
     } control: {
       if configuration.isValue { ReadValue(content: configuration.content) } else { configuration.content }
     }
