@@ -157,6 +157,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
       takePlace()
     }
     if presence == nil { (morphNeighbour, neighbour) = (nil, nil) }
+    noteDeparture()
     setNeedsPaint()
   }
 
@@ -166,9 +167,34 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     let seek = { [weak self] in
       guard let self, !isRemoved, isPlaced, presence != nil, morphNeighbour == nil, let found = nearestNeighbour() else { return }
       (morphNeighbour, neighbour) = (found.globalFrame, found)
+      noteDeparture()
       setNeedsPaint()
     }
     if isPlaced { graph.afterUpdate(seek) } else { graph.afterLayout(seek) }
+  }
+
+  /// Where it stood from its neighbour when it left, in points: what it stood in may move another way than that one from then on.
+  private var departure: CGPoint?
+
+  private func noteDeparture() {
+    guard let presence, presence.isLeaving, let neighbour else { return departure = nil }
+    if departure == nil { departure = offset(from: neighbour) }
+  }
+
+  /// Where layout has put it, from where it has put another one.
+  private func offset(from other: GlassNode) -> CGPoint {
+    let (own, from) = (globalTargetFrame.origin, other.globalTargetFrame.origin)
+    return CGPoint(x: own.x - from.x, y: own.y - from.y)
+  }
+
+  /// A box of it as far from its neighbour as it stands from that in the layout: on its way it never passes through it.
+  private func beside(_ rect: CGRect) -> CGRect {
+    guard let presence, modifier.morphOrigin == nil, let neighbour, !neighbour.isRemoved,
+      let offset = departure ?? (presence.isLeaving ? nil : offset(from: neighbour))
+    else { return rect }
+    let origin = neighbour.globalOrigin
+    let corner = convertFromWindow(CGPoint(x: origin.x + offset.x, y: origin.y + offset.y))
+    return rect.offsetBy(dx: corner.x, dy: corner.y)
   }
 
   /// The shape that has taken this one's place.
@@ -204,10 +230,13 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   private func nearestNeighbour() -> GlassNode? {
     guard identity != nil, let presence, let container = glassContainer else { return nil }
     var others: [GlassNode] = []
-    container.visitSubtree { node in
+    func look(at node: ViewNode) {
+      // What leaves is no longer beneath its container.
+      for ghost in node.leaving { ghost.visitSubtree(look) }
       guard let other = node as? GlassNode, other !== self, other.isPlaced else { return }
       if other.presence == nil || other.presence?.isLeaving == presence.isLeaving { others.append(other) }
     }
+    container.visitSubtree(look)
     var front: [GlassNode] = [self]
     while !front.isEmpty {
       let places = front.map(\.globalTargetFrame)
@@ -353,7 +382,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     ).apply(to: rect)
     guard let morphNeighbour = currentMorphNeighbour else { return deformed }
     let from = Quad(convertFromWindow(morphNeighbour))
-    return (from + (Quad(deformed) - from).scaled(by: fraction)).rect
+    return (from + (Quad(beside(deformed)) - from).scaled(by: fraction)).rect
   }
 
   /// The glass that this one grows out of or goes into may have moved since.
