@@ -29,6 +29,16 @@ import GlassPlatform
   func schedule(after delay: Double, _ action: @escaping @MainActor () -> Void) -> PlatformTimer? {
     host?.schedule(after: delay, action)
   }
+
+  /// How long `schedule(by:_:)` waits at most until the clock is looked at again, in seconds: that may be set, and machines sleep.
+  private static let patience = 60.0
+
+  /// Runs an action once at a date, or earlier where that is far away.
+  ///
+  /// - Returns: What calls it off; `nil` where the window is gone.
+  func schedule(by date: Date, _ action: @escaping @MainActor () -> Void) -> PlatformTimer? {
+    schedule(after: min(max(date.timeIntervalSince(self.date), 0.001), Self.patience), action)
+  }
 }
 
 private enum WindowBridgeKey: EnvironmentKey { static var defaultValue: WindowBridge? { nil } }

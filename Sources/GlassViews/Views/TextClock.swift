@@ -14,9 +14,6 @@ import GlassPlatform
   /// The date that holds now.
   var date: Date { node.environment.windowBridge?.date ?? Date() }
 
-  /// How long it waits at most until it looks at the clock again, in seconds: that may be set, and machines sleep.
-  private static let patience = 60.0
-
   /// Whether it looks after the text: that is in sight.
   private(set) var isRunning = false
 
@@ -25,8 +22,7 @@ import GlassPlatform
     stop()
     isRunning = true
     guard let next else { return }
-    let delay = min(max(next.timeIntervalSince(date), 0.001), Self.patience)
-    timer = node.environment.windowBridge?.schedule(after: delay) { [weak self] in
+    timer = node.environment.windowBridge?.schedule(by: next) { [weak self] in
       guard let self, !self.node.isRemoved else { return }
       self.timer = nil
       action()

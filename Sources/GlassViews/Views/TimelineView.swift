@@ -219,9 +219,6 @@ final class TimelineNode: ModifierNode<TimelineModifier>, Animating {
 
   private var date: Date { environment.windowBridge?.date ?? Date() }
 
-  /// How long it waits at most until it looks at the clock again, in seconds: that may be set, and machines sleep.
-  private static let patience = 60.0
-
   override func modifierDidChange(from old: TimelineModifier, _ context: ViewContext) {
     guard old.key != modifier.key else { return }
     stop()
@@ -264,8 +261,7 @@ final class TimelineNode: ModifierNode<TimelineModifier>, Animating {
 
   private func wait(for next: Date) {
     let began = date
-    let delay = min(next.timeIntervalSince(began), Self.patience)
-    timer = environment.windowBridge?.schedule(after: delay) { [weak self] in
+    timer = environment.windowBridge?.schedule(by: next) { [weak self] in
       guard let self, !self.isRemoved else { return }
       let now = self.date
       // The clock was set, or the machine slept: other dates are to come.

@@ -11,6 +11,12 @@ import Testing
     var columns = NavigationSplitViewVisibility.all
   }
 
+  private struct Detail: View {
+    @Environment(\.isSearching) private var isSearching
+
+    var body: some View { Text(isSearching ? "searching" : "at rest") }
+  }
+
   private struct Searched: View {
     @Bindable var model: Model
 
@@ -18,7 +24,7 @@ import Testing
       NavigationSplitView(columnVisibility: $model.columns) {
         List { Text("First") }
       } detail: {
-        Text("Detail").navigationTitle("Title")
+        Detail().navigationTitle("Title")
       }
       .searchable(text: $model.text, placement: .sidebar, prompt: "Find")
       .searchSuggestions { Text("Forest").searchCompletion("forest") }
@@ -70,31 +76,11 @@ import Testing
     #expect(try #require(host.find(.searchField)).frame.maxX < 248)
   }
 
-  private struct Telling: View {
-    @Bindable var model: Model
-    @Environment(\.isSearching) private var isSearching
-
-    var body: some View { Text(isSearching ? "searching" : "at rest") }
-  }
-
-  private struct Told: View {
-    @Bindable var model: Model
-
-    var body: some View {
-      NavigationSplitView(columnVisibility: $model.columns) {
-        List { Text("First") }
-      } detail: {
-        Telling(model: model).navigationTitle("Title")
-      }
-      .searchable(text: $model.text, placement: .sidebar, prompt: "Find")
-    }
-  }
-
   @Test("a search goes on as the sidebar closes and opens: with its focus, and Escape still ends it", arguments: [true, false])
   func goesOn(opensFirst: Bool) throws {
     let model = Model()
     model.columns = opensFirst ? .all : .detailOnly
-    let host = try ControlHost(size: CGSize(width: 1000, height: 600)) { Told(model: model) }
+    let host = try ControlHost(size: CGSize(width: 1000, height: 600)) { Searched(model: model) }
     host.key(Key("f"), .control)
     host.settle()
     host.type("fo")
