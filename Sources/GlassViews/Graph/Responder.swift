@@ -49,6 +49,8 @@ import GlassPlatform
   var cursor: CursorShape? { get }
   /// Whether the node can have the keyboard focus, and takes part in Tab order.
   var isFocusable: Bool { get }
+  /// Whether the node can have the keyboard focus where nothing within or around it can.
+  var isFocusableAlone: Bool { get }
   /// The keyboard focus came or left.
   func focusChanged(_ isFocused: Bool)
   /// Tab has brought the keyboard focus.
@@ -75,6 +77,7 @@ extension Responder {
   func drop(_ event: DropEvent) -> Bool { false }
   var cursor: CursorShape? { nil }
   var isFocusable: Bool { false }
+  var isFocusableAlone: Bool { false }
   func focusChanged(_ isFocused: Bool) {}
   func focusCameByTab() {}
 }

@@ -253,10 +253,11 @@ import GlassPlatform
   ///   - focused: What has the focus: a section with that is entered there.
   ///   - pressed: What is looked for on the way.
   init(of node: ViewNode, focused: ViewNode?, pressed: ViewNode? = nil) {
-    visit(node, focused, pressed)
+    let isWithinStop = node.firstAncestor { $0 is FocusSectionNode || $0.isFocusStop } != nil
+    visit(node, isWithinStop: isWithinStop, focused, pressed)
   }
 
-  private mutating func visit(_ node: ViewNode, _ focused: ViewNode?, _ pressed: ViewNode?) {
+  private mutating func visit(_ node: ViewNode, isWithinStop: Bool, _ focused: ViewNode?, _ pressed: ViewNode?) {
     if node.semantics?.isHidden == true { return }
     let start = stops.count
     if let section = node as? FocusSectionNode {
@@ -264,12 +265,16 @@ import GlassPlatform
       if pressed?.isWithin(section) == true { self.pressed = start..<stops.count }
       return
     }
-    if node.isFocusStop { stops.append(node) } else if node === focused { self.focused = start..<start }
+    let isStop = node.isFocusStop
+    if isStop { stops.append(node) } else if node === focused { self.focused = start..<start }
     if node === pressed { self.pressed = start..<stops.count }
     for child in ViewNode.inReadingOrder(node.focusOrder.filter { $0.isPlaced && !$0.followsItsField }) {
-      visit(child, focused, pressed)
+      visit(child, isWithinStop: isWithinStop || isStop, focused, pressed)
     }
-    if let panel = (node as? ModalPresenterNode)?.panelOfField, panel.isPlaced { visit(panel, focused, pressed) }
+    if !isWithinStop, stops.count == start, node.isPlaced, node.responder?.isFocusableAlone == true { stops.append(node) }
+    if let panel = (node as? ModalPresenterNode)?.panelOfField, panel.isPlaced {
+      visit(panel, isWithinStop: isWithinStop || isStop, focused, pressed)
+    }
   }
 }
 

@@ -26,7 +26,8 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode, DrawnNode {
   private var loadedScale: CGFloat?
   /// Whether the scale has changed since the node was arranged.
   private var isOfOtherScale = false
-  private var isBroken = false
+  /// Why the file cannot be shown, once that is known.
+  private var fault: ImageFileError?
   /// Whether the picture shown is still that of the file before, or a small one that stands in for the file's own.
   private var isOutdated = false
   private lazy var fade = AnimatedProperty(0.0, of: self)
@@ -67,7 +68,7 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode, DrawnNode {
   /// The old picture stays until the new one is there, so that nothing flashes between two pictures.
   private func forgetRequest() {
     task?.cancel()
-    (task, request, isBroken, isOutdated) = (nil, nil, false, bitmap != nil)
+    (task, request, fault, isOutdated) = (nil, nil, nil, bitmap != nil)
   }
 
   override func didRemove() {
@@ -123,7 +124,7 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode, DrawnNode {
         if let factor = self?.extensionScale(of: bitmap, request) { await loader.prepare(bitmap, forScale: factor) }
         self?.didLoad(bitmap, request)
       } catch {
-        if !Task.isCancelled { self?.didFail(request) }
+        if !Task.isCancelled { self?.didFail(request, error as? ImageFileError ?? .unreadable) }
       }
     }
   }
@@ -152,15 +153,15 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode, DrawnNode {
     show(bitmap, fades: self.bitmap == nil)
   }
 
-  private func didFail(_ request: ImageRequest) {
+  private func didFail(_ request: ImageRequest, _ error: ImageFileError) {
     guard request == self.request, !isRemoved else { return }
     if isOutdated { (bitmap, isOutdated) = (nil, false) }
-    isBroken = bitmap == nil
+    fault = bitmap == nil ? error : nil
     setNeedsPaint()
   }
 
   private func show(_ new: Bitmap, fades: Bool) {
-    (isBroken, isOutdated) = (false, false)
+    (fault, isOutdated) = (nil, false)
     fade.set(1, fades ? Transaction(animation: .easeOut(duration: 0.18)) : Transaction())
     take(new)
   }
@@ -210,23 +211,20 @@ final class FileImageNode: ViewNode, PictureNode, OutlinedNode, DrawnNode {
   private func paintPlaceholder(_ rect: CGRect, into list: inout DisplayList) {
     let isDark = environment.colorScheme == .dark
     if let ground { list.add(.fill(.rect(rect), .ink(.color(ground)))) }
-    guard isBroken, let symbol = Symbol(named: "photo") else { return }
+    guard let fault, let symbol = Symbol(named: "photo") else { return }
     let side = min(min(rect.width, rect.height) * 0.36, 64)
     guard side >= 6 else { return }
     let box = CGRect(x: rect.midX - side / 2, y: rect.midY - side / 2, width: side, height: side)
     list.add(.symbol(symbol, box, .color(RGBA(white: isDark ? 1 : 0, alpha: 0.32)), .light))
     guard !view.isThumbnail, rect.height > 3 * side else { return }
     let font = Font.callout.resolved(in: environment)
-    let text = TextLayout.make(TextRequest(Self.complaint, font: font), width: nil)
+    let text = TextLayout.make(TextRequest(fault.description, font: font), width: nil)
     guard text.size.width < rect.width - 20 else { return }
     let place = CGPoint(x: rect.midX - text.size.width / 2, y: box.maxY + 10)
     list.add(.text(text, place, .color(RGBA(white: isDark ? 1 : 0, alpha: 0.64))))
   }
 
-  /// What is said of a file that is no picture.
-  private static let complaint = "This file can’t be shown as a picture."
-
   override var semantics: SemanticsProperties? {
-    SemanticsProperties(role: .image, label: view.path.displayName, value: isBroken ? Self.complaint : nil)
+    SemanticsProperties(role: .image, label: view.path.displayName, value: fault?.description)
   }
 }

@@ -49,6 +49,54 @@ import Testing
     return host
   }
 
+  private struct Asking<Actions: View>: View {
+    @Bindable var model: Model
+    var isDialog = false
+    @ViewBuilder let actions: Actions
+    var body: some View {
+      let button = Button("Open") { model.isOpen = true }
+      if isDialog {
+        button.confirmationDialog("Go on?", isPresented: $model.isOpen) { actions }
+      } else {
+        button.alert("Go on?", isPresented: $model.isOpen) { actions }
+      }
+    }
+  }
+
+  private func prominent(isDialog: Bool = false, @ViewBuilder _ actions: () -> some View) throws -> [String?] {
+    let actions = actions()
+    let host = try ControlHost(size: CGSize(width: 900, height: 500), barRoom: 0) {
+      Asking(model: Model(), isDialog: isDialog) { actions }
+    }
+    try host.click(.button, "Open")
+    var found: [String?] = []
+    host.graph.root.visitSubtree { node in
+      guard let button = node as? PressableNode, case .prominent = button.modifier.feedback else { return }
+      found.append(SemanticsTree.describe(button).first?.label)
+    }
+    return found
+  }
+
+  @Test("the button of an alert that Return presses stands out") func defaultButton() throws {
+    let cancel = Button("Cancel", role: .cancel) {}
+    let delete = Button("Delete", role: .destructive) {}
+    #expect(try prominent {} == ["OK"])
+    #expect(try prominent { Button("Fine", role: .cancel) {} } == ["Fine"])
+    #expect(
+      try prominent {
+        cancel; Button("Save") {}; Button("Later") {}
+      } == ["Save"])
+    #expect(
+      try prominent {
+        cancel; Button("Save") {}; Button("Later") {}.keyboardShortcut(.defaultAction)
+      } == ["Later"])
+    #expect(
+      try prominent {
+        cancel; delete
+      } == [])
+    #expect(try prominent(isDialog: true) { Button("Save") {} } == [], "a dialog's choices are equals")
+  }
+
   @Test("a sheet has the toolbar that its content asks for, with a navigation stack or without", arguments: [false, true])
   func toolbar(hasStack: Bool) throws {
     let model = Model()

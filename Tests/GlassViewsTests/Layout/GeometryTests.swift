@@ -211,11 +211,3 @@ private enum LargestKey: PreferenceKey {
     #expect(matched.globalFrame == rect(0, 0, 200, 100))
   }
 }
-
-extension ViewNode {
-  fileprivate func firstDescendant(where accepts: (ViewNode) -> Bool) -> ViewNode? {
-    var found: ViewNode?
-    visitSubtree { if found == nil, accepts($0) { found = $0 } }
-    return found
-  }
-}

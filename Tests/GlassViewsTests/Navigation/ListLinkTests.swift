@@ -41,6 +41,35 @@ import Testing
     #expect(model.chosen == 3)
   }
 
+  private struct Unbound: View {
+    var body: some View {
+      NavigationSplitView {
+        List {
+          NavigationLink("One", value: 1)
+          NavigationLink("Two", value: 2)
+          NavigationLink("View") { Text("A view") }
+        }
+        .navigationDestination(for: Int.self) { Text("Detail \($0)") }
+      } detail: {
+        Text("Nothing")
+      }
+    }
+  }
+
+  @Test("a link beside what it leads to marks its row, where its list chooses none") func followed() throws {
+    let host = try ControlHost(size: CGSize(width: 800, height: 400), barRoom: 0) { Unbound() }
+    func marked() -> [String?] { host.all(.row).filter { $0.states.contains(.selected) }.map(\.label) }
+    #expect(marked() == [])
+    try host.click(.link, "One")
+    #expect(marked() == ["One"] && host.find(.text, "Detail 1") != nil)
+    try host.click(.link, "View")
+    #expect(marked() == ["View"] && host.find(.text, "A view") != nil)
+    try host.click(.link, "Two")
+    #expect(marked() == ["Two"] && host.find(.text, "Detail 2") != nil)
+    let (row, link) = (try #require(host.find(.row, "Two")).frame, try #require(host.find(.link, "Two")).frame)
+    #expect(link.minX == row.minX && link.maxX == row.maxX && link.height == row.height, "all of the mark answers")
+  }
+
   @Test("the window is called as its last column is; where that says nothing, as the one before") func titles() throws {
     for (detail, title) in [("Detail", "Detail"), (nil, "Content")] {
       let host = try ControlHost(size: CGSize(width: 1000, height: 400), barRoom: 0) {

@@ -146,3 +146,12 @@ struct Box: View {
   /// Whether what may act is to.
   var isArmed = false
 }
+
+extension ViewNode {
+  /// The first node beneath, or this one, that something holds for.
+  func firstDescendant(where accepts: (ViewNode) -> Bool) -> ViewNode? {
+    var found: ViewNode?
+    visitSubtree { if found == nil, accepts($0) { found = $0 } }
+    return found
+  }
+}

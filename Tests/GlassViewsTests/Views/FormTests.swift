@@ -312,6 +312,45 @@ import Testing
     expectPicture(try #require(host.window.picture), named: "form-\(appearance)@\(Int(scale))", tolerance: .text)
   }
 
+  @Test("a field ends where other controls of its form do, and a group of controls stands behind its label")
+  func groupedControls() throws {
+    let host = try ControlHost(size: CGSize(width: 400, height: 400), barRoom: 0) {
+      Form {
+        TextField("Name", text: .constant("Jo"))
+        LabeledContent("Size", value: "12")
+        ControlGroup("Zoom") {
+          Button("Out") {}
+          Button("In") {}
+        }
+      }
+      .formStyle(.grouped)
+    }
+    let (name, value) = (try #require(host.find(.textField, "Name")), try #require(host.find(.text, "12")))
+    #expect(abs(name.frame.maxX - value.frame.maxX) < 1)
+    let field = try #require(host.graph.root.firstDescendant { $0 is TextFieldNode } as? TextFieldNode)
+    #expect(!field.view.style.hasBorder)
+    let caret = field.caretRect(field.layout)
+    #expect(caret.maxX > field.frame.width - 30, "its text ends there too")
+    let (label, last) = (try #require(host.find(.text, "Zoom")), try #require(host.find(.button, "In")))
+    #expect(abs(last.frame.maxX - value.frame.maxX) < 1 && label.frame.midY == last.frame.midY)
+    #expect(host.find(.group, "Zoom") != nil)
+  }
+
+  @Test("a text field keeps to the side that lines of text do", arguments: [false, true]) func alignment(isMirrored: Bool) throws
+  {
+    let direction = isMirrored ? LayoutDirection.rightToLeft : .leftToRight
+    var places: [CGFloat] = []
+    for alignment in [TextAlignment.leading, .center, .trailing] {
+      let host = try ControlHost(size: CGSize(width: 400, height: 100), barRoom: 0) {
+        TextField("Name", text: .constant("Jo")).multilineTextAlignment(alignment).environment(\.layoutDirection, direction)
+      }
+      let field = try #require(host.graph.root.firstDescendant { $0 is TextFieldNode } as? TextFieldNode)
+      places.append(field.textOrigin(field.layout).x)
+    }
+    #expect(places == places.sorted { ($0 < $1) != isMirrored })
+    #expect(abs(places[1] - (places[0] + places[2]) / 2) < 1 && abs(places[2] - places[0]) > 200)
+  }
+
   @Test("what a label holds beside its title stands beneath it, smaller and paler") func labelLines() throws {
     let host = try ControlHost(size: CGSize(width: 400, height: 400), barRoom: 0) {
       Form {

@@ -154,7 +154,7 @@ import Testing
     #expect(host.operations().count == 2)
   }
 
-  @Test("where there is room, a file that is no picture says so")
+  @Test("where there is room, a file that is no picture says why")
   func brokenFileWords() async throws {
     let host = LayoutHost(FileImage(path: "/nonexistent/other.jpg").frame(width: 400, height: 300))
     for _ in 0..<12_000 where host.operations().count < 2 {
@@ -163,6 +163,8 @@ import Testing
     }
     let hasText = host.operations().contains { if case .text = $0.operation { true } else { false } }
     #expect(hasText)
+    let image = SemanticsTree.describe(host.graph.root).flatMap(\.flattened).first { $0.role == .image }
+    #expect(image?.value == ImageFileError.notFound.description)
   }
 
   @Test("a label is an icon and a title")

@@ -13,38 +13,46 @@ public struct DefaultButtonStyle: PrimitiveButtonStyle {
 private struct PlacedButton: View {
   let configuration: PrimitiveButtonStyleConfiguration
 
-  @Environment(\.isNavigationLink) private var isLink
+  @Environment(\.navigationLinkKind) private var link
   @Environment(\.listAround) private var list
   @Environment(\.keyboardShortcut) private var shortcut
 
   var body: some View {
-    if isLink, list != nil {
-      RowLink(configuration: configuration)
+    if let link, let list {
+      RowLink(configuration: configuration, kind: link, look: list.look)
     } else {
       BorderedButton(configuration: configuration, isProminent: shortcut == .defaultAction)
     }
   }
 }
 
-/// A link that fills its row, with an arrow at the end.
+/// A link that fills its row, with an arrow at the end where it leads away from its list.
 private struct RowLink: View {
   let configuration: PrimitiveButtonStyleConfiguration
+  let kind: NavigationLinkKind
+  let look: RowLook
 
-  /// How far what answers to the pointer reaches beyond the content, into the room around it, in points.
-  private static let reach = EdgeInsets(top: 6, leading: 8, bottom: 6, trailing: 8)
+  /// How far what answers to the pointer reaches beyond the content, into the room around it, in points: where the row is marked, as far as
+  /// its mark.
+  private var reach: EdgeInsets {
+    kind == .beside ? look.insets : EdgeInsets(top: 6, leading: 8, bottom: 6, trailing: 8)
+  }
 
   var body: some View {
     HStack(spacing: 8) {
       configuration.label
       Spacer(minLength: 0)
-      Image(decorativeSystemName: "chevron.right").flipsForRightToLeftLayoutDirection(true)
-        .font(.caption.weight(.semibold)).foregroundStyle(.tertiary)
+      if kind == .covering {
+        Image(decorativeSystemName: "chevron.right").flipsForRightToLeftLayoutDirection(true)
+          .font(.caption.weight(.semibold)).foregroundStyle(.tertiary)
+      }
     }
-    .environment(\.isNavigationLink, false)
-    .padding(Self.reach)
+    .environment(\.navigationLinkKind, nil)
+    .padding(reach)
+    .frame(minHeight: kind == .beside ? look.minimumHeight : nil)
     .pressable(.roundedRect(8), role: .link, action: configuration.action)
     .modifier(DisabledDimming())
-    .padding(Self.reach.negated)
+    .padding(reach.negated)
   }
 }
 

@@ -12,13 +12,13 @@ public struct ControlGroup<Content: View>: View {
     label = nil
   }
 
-  /// A group of controls with a label, which is shown where the group becomes a menu.
+  /// A group of controls with a label, which is shown in forms and where the group becomes a menu.
   public init<L: View>(@ViewBuilder content: () -> Content, @ViewBuilder label: () -> L) {
     self.content = content()
     self.label = AnyView(label())
   }
 
-  /// A group of controls with a title, which is shown where the group becomes a menu.
+  /// A group of controls with a title, which is shown in forms and where the group becomes a menu.
   public init(_ title: LocalizedStringKey, @ViewBuilder content: () -> Content) {
     self.init(content: content) { Text(title) }
   }
@@ -45,7 +45,9 @@ public struct ControlGroup<Content: View>: View {
     if session != nil {
       MenuStrip(content: content)
     } else {
-      style.make(ControlGroupStyleConfiguration(content: .init(AnyView(content)), label: .init(label ?? AnyView(EmptyView()))))
+      style.make(
+        ControlGroupStyleConfiguration(
+          content: .init(AnyView(content)), label: .init(label ?? AnyView(EmptyView())), name: label.flatMap(labelName) ?? ""))
     }
   }
 }
@@ -72,6 +74,8 @@ public struct ControlGroupStyleConfiguration {
   public let content: Content
   /// What the group is called.
   public let label: Label
+  /// What assistive technology calls it; empty for one without a label.
+  let name: String
 }
 
 /// The look of groups of controls.
@@ -130,17 +134,26 @@ private struct ControlGroupRow: View {
   let configuration: ControlGroupStyleConfiguration
 
   @Environment(\.buttonBorderShape) private var shape
+  @Environment(\.formLayout) private var layout
 
   /// Several controls side by side are not round.
   private var border: ButtonBorderShape { shape.isCircle ? .capsule : shape }
 
-  var body: some View {
+  @ViewBuilder var body: some View {
+    if layout == .inline || configuration.name.isEmpty {
+      row
+    } else {
+      FormRow(label: { configuration.label }, control: { row })
+    }
+  }
+
+  private var row: some View {
     HStack(spacing: 0) { configuration.content }
       .buttonStyle(GroupedButtonStyle())
       .toggleStyle(GroupedToggleStyle())
       .background(.fill, in: border)
       .modifier(ContrastBorder(shape: border))
-      .accessibilityElement(role: .group, label: "")
+      .accessibilityElement(role: .group, label: configuration.name)
   }
 }
 

@@ -348,6 +348,14 @@ extension ViewNode {
 }
 
 extension DisplayList {
+  /// Adds a focus ring just within a rectangle, beyond which there may be no room; without a radius with corners as round as those of panels.
+  mutating func addInnerFocusRing(
+    _ rect: CGRect, radius: CGFloat = SplitMetrics.cornerRadius, _ environment: EnvironmentValues
+  ) {
+    let place = rect.insetBy(dx: min(3.5, rect.width / 2), dy: min(3.5, rect.height / 2))
+    addFocusRing(.roundedRect(place, radius: radius - 3.5, style: .continuous), environment)
+  }
+
   /// Adds the ring that shows where the keyboard's focus is, just outside the outline: 2.5 points wide, or 2 between lines of one.
   mutating func addFocusRing(_ outline: Outline, _ environment: EnvironmentValues, ground: FocusRingGround = .any) {
     guard environment.isFocusEffectEnabled else { return }

@@ -38,11 +38,8 @@ final class ContextMenuNode: ModifierNode<ContextMenuModifier>, Responder {
     return true
   }
 
-  /// Where nothing within or around can have the keys, the view has them itself: no menu is for the pointer alone.
-  var isFocusable: Bool {
-    guard firstAncestor(where: { $0 is FocusSectionNode || $0.isFocusStop }) == nil else { return false }
-    return !layoutChildren.contains { !$0.focusableNodes.isEmpty }
-  }
+  /// No menu is for the pointer alone.
+  var isFocusableAlone: Bool { true }
 
   override var paintsEnvironment: Bool { true }
 

@@ -258,9 +258,17 @@ private struct AlertContent<Actions: View, Message: View>: View {
   @Environment(\.dialogIcon) private var icon
   @Environment(\.dialogSeverity) private var severity
   @Environment(\.dialogSuppression) private var suppression
-  @State private var roles: [ButtonRole] = []
+  @State private var buttons: [DialogButton] = []
 
   private var hasHeader: Bool { showsTitle || Message.self != EmptyView.self }
+
+  /// The button that stands out: in an alert the one that Return presses, in a dialog one that asks for it.
+  private var prominent: Namespace.ID? {
+    if let stated = buttons.first(where: \.isDefault) { return stated.id }
+    if addsCancel { return nil }
+    let plain = buttons.count == 1 ? buttons : buttons.filter { $0.role != .cancel }
+    return plain.first { $0.role != .destructive }?.id
+  }
 
   var body: some View {
     VStack(alignment: .leading, spacing: 16) {
@@ -277,10 +285,10 @@ private struct AlertContent<Actions: View, Message: View>: View {
             actions
           }
         }
-        .onPreferenceChange(raw: DialogRolesKey.self) { new in if new != roles { roles = new } }
-        if addsCancel, !roles.contains(.cancel) { Button("Cancel", role: .cancel) {} }
+        .onPreferenceChange(DialogButtonsKey.self) { buttons = $0 }
+        if addsCancel, !buttons.contains(where: { $0.role == .cancel }) { Button("Cancel", role: .cancel) {} }
       }
-      .buttonStyle(AlertButtonStyle(dismiss: dismiss))
+      .buttonStyle(AlertButtonStyle(dismiss: dismiss, prominent: prominent))
     }
     .padding(16)
     .frame(width: addsCancel ? 260 : 300)
@@ -317,26 +325,56 @@ extension PressableNode {
   var alertRole: ButtonRole? { environment.alertButtonRole }
 }
 
-/// Collects the roles of a dialog's own buttons.
-private enum DialogRolesKey: PreferenceKey {
-  static var defaultValue: [ButtonRole] { [] }
-  static func reduce(value: inout [ButtonRole], nextValue: () -> [ButtonRole]) { value += nextValue() }
+/// What a dialog knows of one of its buttons.
+private struct DialogButton: Equatable {
+  let id: Namespace.ID
+  let role: ButtonRole?
+  /// Whether it says itself that Return presses it.
+  let isDefault: Bool
+}
+
+/// Collects a dialog's own buttons.
+private enum DialogButtonsKey: PreferenceKey {
+  static var defaultValue: [DialogButton] { [] }
+  static func reduce(value: inout [DialogButton], nextValue: () -> [DialogButton]) { value += nextValue() }
 }
 
 /// A capsule as wide as its alert; it dismisses the alert before it acts.
 private struct AlertButtonStyle: PrimitiveButtonStyle {
   let dismiss: DismissAction
+  let prominent: Namespace.ID?
 
   func makeBody(configuration: Configuration) -> some View {
+    AlertButton(configuration: configuration, dismiss: dismiss, prominent: prominent)
+  }
+}
+
+private struct AlertButton: View {
+  let configuration: PrimitiveButtonStyleConfiguration
+  let dismiss: DismissAction
+  let prominent: Namespace.ID?
+
+  @Namespace private var id
+  @Environment(\.keyboardShortcut) private var shortcut
+
+  private var isProminent: Bool { prominent == id }
+  private var color: Color { configuration.role == .destructive ? .red : .accentColor }
+
+  private var ink: AnyShapeStyle {
+    if isProminent { return AnyShapeStyle(ProminentInk(color: color)) }
+    return configuration.role == .destructive ? AnyShapeStyle(LegibleHue(color: .red)) : AnyShapeStyle(.primary)
+  }
+
+  var body: some View {
     configuration.label
-      .font(.body.weight(configuration.role == .cancel ? .regular : .semibold))
+      .font(.body.weight(configuration.role == .cancel && !isProminent ? .regular : .semibold))
       .lineLimit(1)
       .frame(maxWidth: .infinity, minHeight: 40)
-      .foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(LegibleHue(color: .red)) : AnyShapeStyle(.primary))
-      .background(.fill, in: .capsule)
+      .foregroundStyle(ink)
+      .background(isProminent ? AnyShapeStyle(ProminentFill(color: color)) : AnyShapeStyle(.fill), in: .capsule)
       .modifier(ContrastBorder(shape: .capsule))
       .pressable(
-        .border(.capsule),
+        isProminent ? .prominent(.capsule, color) : .border(.capsule),
         action: {
           dismiss()
           configuration.trigger()
@@ -344,6 +382,8 @@ private struct AlertButtonStyle: PrimitiveButtonStyle {
       )
       .environment(\.alertButtonRole, configuration.role)
       .modifier(DisabledDimming())
-      .addingPreference(key: DialogRolesKey.self, value: configuration.role.map { [$0] } ?? [])
+      .addingPreference(
+        key: DialogButtonsKey.self,
+        value: [DialogButton(id: id, role: configuration.role, isDefault: shortcut == .defaultAction)])
   }
 }

@@ -11,13 +11,21 @@ struct LabelledTextField<Label: View>: View {
 
   @Environment(\.textFieldStyle) private var style
   @Environment(\.formLayout) private var layout
+  @Environment(\.multilineTextAlignment) private var alignment
+  @Environment(\.labelsVisibility) private var labelsVisibility
 
   var body: some View {
     if layout == .inline {
       field(prompt?.string ?? title)
     } else {
-      FormRow(label: { label }, control: { field(prompt?.string ?? "") })
+      FormRow(label: { label }, control: { field(prompt?.string ?? "").multilineTextAlignment(fieldAlignment) })
     }
+  }
+
+  /// Without a border a field behind its label ends where the other rows' controls do.
+  private var fieldAlignment: TextAlignment {
+    let endsRow = layout == .grouped && style == .automatic && labelsVisibility != .hidden
+    return endsRow ? .trailing : alignment
   }
 
   private var title: String { labelName(of: label) ?? "" }
@@ -25,7 +33,8 @@ struct LabelledTextField<Label: View>: View {
   // The text is read here so that a change of it, whoever makes it, evaluates the body.
   private func field(_ prompt: String) -> some View {
     TextFieldCore(
-      text: text, value: text.wrappedValue, label: title, prompt: prompt, style: style, lines: lines, isSecure: isSecure,
+      text: text, value: text.wrappedValue, label: title, prompt: prompt, style: style.placed(in: layout), lines: lines,
+      isSecure: isSecure,
       onCommit: onCommit, selection: selection.map(SelectionBinding.init))
   }
 }

@@ -48,15 +48,16 @@ extension TextFieldNode {
     }
     if state.displayedText.isEmpty {
       let prompt = promptLayout
-      let slack = isMirrored ? max(0, textRect.width - prompt.size.width) : 0
-      let place = CGPoint(x: textRect.minX + slack, y: isMultiline ? origin.y : (frame.height - prompt.size.height) / 2)
+      let slack = max(0, textRect.width - prompt.size.width - Self.caretWidth)
+      let place = CGPoint(
+        x: textRect.minX + slack * slackBefore, y: isMultiline ? origin.y : (frame.height - prompt.size.height) / 2)
       list.add(.text(prompt, place, HierarchicalShapeStyle.tertiary.resolved(in: environment).ink))
     } else {
       list.add(.text(layout, origin, ink))
     }
     if isFocused, blink.isVisible, state.displayedCaret != nil {
       // Beside a prompt, not in its first letter.
-      let slack = state.displayedText.isEmpty ? (isMirrored ? 1.0 : -1) : 0
+      let slack = state.displayedText.isEmpty ? 2 * slackBefore - 1 : 0
       list.add(
         .fill(.rect(caretRect(layout).offsetBy(dx: slack, dy: 0)), .ink(.color(Color.accentColor.rgba(in: environment)))))
     }

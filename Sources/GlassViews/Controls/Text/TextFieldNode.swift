@@ -81,7 +81,7 @@ final class TextFieldNode: ViewNode {
   private func request(_ runs: [TextRun]) -> TextRequest {
     // Several lines begin where lines do here; a single one is put there as a whole.
     TextRequest(
-      runs: runs, alignment: isMultiline ? TextAlignment.leading.raster(in: environment.layoutDirection) : .leading,
+      runs: runs, alignment: isMultiline ? environment.multilineTextAlignment.raster(in: environment.layoutDirection) : .leading,
       lineLimit: isMultiline ? nil : 1, baseDirection: .auto)
   }
 
@@ -123,7 +123,7 @@ final class TextFieldNode: ViewNode {
 
   private var inset: Double {
     switch view.style {
-    case .rounded: Self.horizontalInset
+    case .automatic, .rounded: Self.horizontalInset
     case .square: 7
     case .plain, .search: 0
     }
@@ -174,7 +174,16 @@ final class TextFieldNode: ViewNode {
       return CGPoint(x: rect.minX + layout.leftInset, y: rect.minY + centring(layout) - vertical.offset)
     }
     let slack = max(0, rect.width - layout.size.width - Self.caretWidth)
-    return CGPoint(x: rect.minX + (isMirrored ? slack : 0) - scrollOffset, y: (frame.height - layout.size.height) / 2)
+    return CGPoint(x: rect.minX + slack * slackBefore - scrollOffset, y: (frame.height - layout.size.height) / 2)
+  }
+
+  /// 0 … 1: the part of the room that a single line leaves which lies at its left.
+  var slackBefore: Double {
+    switch environment.multilineTextAlignment {
+    case .leading: isMirrored ? 1 : 0
+    case .center: 0.5
+    case .trailing: isMirrored ? 0 : 1
+    }
   }
 
   /// A single line of a field that may grow lies in its middle.

@@ -6,6 +6,8 @@ public protocol TextFieldStyle: Sendable {
 
 /// The kinds of text fields.
 public enum _TextFieldKind: Sendable, Hashable {
+  /// As it fits the field's place.
+  case automatic
   /// The text alone.
   case plain
   /// A capsule, softly filled.
@@ -15,16 +17,21 @@ public enum _TextFieldKind: Sendable, Hashable {
   /// Plain, as a part of something that is a search field as a whole.
   case search
 
+  /// The kind in a form that lays labels and fields out so, or in none.
+  func placed(in layout: FormLayout) -> _TextFieldKind {
+    self == .automatic ? layout == .grouped ? .plain : .rounded : self
+  }
+
   /// Whether the field draws a border.
   var hasBorder: Bool { self == .rounded || self == .square }
 }
 
-/// The look that fits the field's place: a capsule.
+/// The look that fits the field's place: the text alone in a grouped form, whose rows are fields already, elsewhere a capsule.
 public struct DefaultTextFieldStyle: TextFieldStyle {
   /// The style.
   public nonisolated init() {}
-  /// A capsule.
-  public static let _kind = _TextFieldKind.rounded
+  /// What fits.
+  public static let _kind = _TextFieldKind.automatic
 }
 
 /// The text alone.
@@ -71,7 +78,7 @@ extension TextFieldStyle where Self == SquareBorderTextFieldStyle {
   public static var squareBorder: SquareBorderTextFieldStyle { SquareBorderTextFieldStyle() }
 }
 
-private enum TextFieldStyleKey: EnvironmentKey { static var defaultValue: _TextFieldKind { .rounded } }
+private enum TextFieldStyleKey: EnvironmentKey { static var defaultValue: _TextFieldKind { .automatic } }
 
 extension EnvironmentValues {
   var textFieldStyle: _TextFieldKind {

@@ -202,6 +202,8 @@ extension ScrollNode: Responder {
     else { return false }
     isStepping = true
     switch event.key {
+    case .up where hasFocus: turn(by: CGSize(width: 0, height: -Self.line))
+    case .down where hasFocus: turn(by: CGSize(width: 0, height: Self.line))
     case .pageDown: turn(by: CGSize(width: 0, height: Self.page(frame.height)))
     case .pageUp: turn(by: CGSize(width: 0, height: -Self.page(frame.height)))
     case .home: move { y.scroll(to: 0, animates ? .spring(duration: 0.3) : nil, now: graph.now) }
@@ -210,6 +212,14 @@ extension ScrollNode: Responder {
     }
     return true
   }
+
+  /// Content that only scrolls is not for the pointer alone.
+  var isFocusableAlone: Bool { environment.isEnabled && !settings.isDisabled && axes.contains(.vertical) && y.limit > 0.5 }
+
+  private var hasFocus: Bool { environment.windowBridge?.input?.focus.focused === self }
+
+  /// How far an arrow key goes, in points.
+  private static let line: CGFloat = 40
 
   /// What of a page a step goes on by, in points: the eye finds its place again.
   private static func page(_ length: CGFloat) -> CGFloat { max(length - 40, length / 2) }

@@ -345,7 +345,10 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
     }
     paintEdges(within: viewport, into: &list)
     if showsBar(.horizontal) || showsBar(.vertical), indicatorOpacity.current > 0.001 { paintIndicators(into: &list) }
+    if graph.isFocusRingVisible(self) { list.addInnerFocusRing(CGRect(origin: .zero, size: presentedFrame.size), environment) }
   }
+
+  override var paintsEnvironment: Bool { graph.isFocusRingVisible(self) }
 
   /// What is scrolled out is not to be seen, and cannot be hit either.
   override func allowsHitTesting(at point: CGPoint) -> Bool {

@@ -5,6 +5,8 @@ import Observation
 @MainActor @Observable final class SplitColumnTarget {
   /// The view; `nil` where the next column shows its own.
   private(set) var shown: AnyView?
+  /// The link that put it there; `nil` for what else shows a view.
+  private var shownLink: AnyHashable?
   /// Counts the links followed: what each shows begins anew.
   private(set) var generation = 0
   /// Called when a link was followed.
@@ -15,18 +17,24 @@ import Observation
   nonisolated init() {}
 
   @ObservationIgnored private(set) lazy var target = NavigationTarget(
-    showValue: { [weak self] in self?.show($0) }, showView: { [weak self] in self?.show($0) })
+    show: { [weak self] in self?.show($0, by: $1) }, shownLink: { [weak self] in self?.shownLink })
 
-  private func show(_ value: AnyHashable) {
-    let type = ObjectIdentifier(Swift.type(of: value.base))
-    guard let found = destinations.last(where: { $0.type == type }) else {
-      return Diagnostics.report("no navigationDestination(for:) says what to show for a \(Swift.type(of: value.base))")
+  private func show(_ goal: NavigationGoal, by link: AnyHashable) {
+    switch goal {
+    case .view(let view): show(view, by: link)
+    case .value(let value):
+      let type = ObjectIdentifier(Swift.type(of: value.base))
+      guard let found = destinations.last(where: { $0.type == type }) else {
+        return Diagnostics.report("no navigationDestination(for:) says what to show for a \(Swift.type(of: value.base))")
+      }
+      show(found.view(value), by: link)
     }
-    show(found.view(value))
   }
 
-  private func show(_ view: AnyView) {
+  private func show(_ view: AnyView?, by link: AnyHashable?) {
     shown = view
+    shownLink = link
+    guard view != nil else { return }
     generation += 1
     onFollow()
   }
@@ -35,13 +43,13 @@ import Observation
 
   func setRequests(_ new: [NavigationRequest]) {
     guard let last = new.last else {
-      if requested != nil { shown = nil }
+      if requested != nil { show(nil, by: nil) }
       requested = nil
       return
     }
     guard last.id != requested else { return }
     requested = last.id
-    show(last.view())
+    show(last.view(), by: nil)
   }
 }
 

@@ -1,16 +1,32 @@
+/// What a link leads to: a view, or a value that `navigationDestination(for:)` has a view for.
+enum NavigationGoal {
+  case value(AnyHashable)
+  case view(AnyView)
+}
+
 /// Where links in a part of the window lead.
 @MainActor final class NavigationTarget {
-  let showValue: (AnyHashable) -> Void
-  let showView: (AnyView) -> Void
+  /// Shows what a link leads to; the second argument tells that link apart from others.
+  let show: (NavigationGoal, AnyHashable) -> Void
+  /// The link whose goal is seen beside it. A stack, whose screens cover their links, has no such thing.
+  let shownLink: (() -> AnyHashable?)?
 
-  init(showValue: @escaping (AnyHashable) -> Void, showView: @escaping (AnyView) -> Void) {
-    self.showValue = showValue
-    self.showView = showView
+  init(show: @escaping (NavigationGoal, AnyHashable) -> Void, shownLink: (() -> AnyHashable?)? = nil) {
+    self.show = show
+    self.shownLink = shownLink
   }
 }
 
+/// Where what a link leads to is seen.
+enum NavigationLinkKind {
+  /// In the link's own place.
+  case covering
+  /// Beside it.
+  case beside
+}
+
 private enum NavigationTargetKey: EnvironmentKey { static var defaultValue: NavigationTarget? { nil } }
-private enum IsNavigationLinkKey: EnvironmentKey { static var defaultValue: Bool { false } }
+private enum NavigationLinkKindKey: EnvironmentKey { static var defaultValue: NavigationLinkKind? { nil } }
 private enum IsPresentedKey: EnvironmentKey { static var defaultValue: Bool { false } }
 
 extension EnvironmentValues {
@@ -20,10 +36,10 @@ extension EnvironmentValues {
     set { self[NavigationTargetKey.self] = newValue }
   }
 
-  /// Whether the button within leads to another view.
-  var isNavigationLink: Bool {
-    get { self[IsNavigationLinkKey.self] }
-    set { self[IsNavigationLinkKey.self] = newValue }
+  /// Where the button within leads to another view, where it does.
+  var navigationLinkKind: NavigationLinkKind? {
+    get { self[NavigationLinkKindKey.self] }
+    set { self[NavigationLinkKindKey.self] = newValue }
   }
 
   /// Whether something presented this view, so that `dismiss` takes it away.
@@ -45,6 +61,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
 
   @Environment(\.navigationTarget) private var target
   @Environment(\.listAround) private var list
+  @Namespace private var ownIdentity
 
   /// A link to a view.
   public init(@ViewBuilder destination: @escaping () -> Destination, @ViewBuilder label: () -> Label) {
@@ -59,14 +76,15 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   }
 
   /// The button; it does nothing where no stack or column would show what it leads to. In a list in which values like its own may be chosen it
-  /// is a row that stands for its value.
+  /// is a row that stands for its value; in another list it marks its row while what it leads to is seen beside it.
   @ViewBuilder public var body: some View {
     if let choice {
       HStack { label }.tag(choice)
     } else {
       Button(action: follow) { label }
-        .environment(\.isNavigationLink, true)
+        .environment(\.navigationLinkKind, target?.shownLink == nil ? .covering : .beside)
         .disabled(!leadsSomewhere)
+        .rowTraits(RowTraits(isFollowed: isFollowed ? true : nil))
     }
   }
 
@@ -81,12 +99,20 @@ public struct NavigationLink<Label: View, Destination: View>: View {
     return target != nil
   }
 
+  /// What tells the link apart: links to equal values are one.
+  private var identity: AnyHashable {
+    if case .value(let value?) = goal { value } else { ownIdentity }
+  }
+
+  /// Whether what the link leads to is seen beside it.
+  private var isFollowed: Bool { list != nil && target?.shownLink?() == identity }
+
   private func follow() {
     guard let target else { return }
     withAnimation(.brisk) {
       switch goal {
-      case .value(let value): if let value { target.showValue(value) }
-      case .view(let make): target.showView(AnyView(make()))
+      case .value(let value): if let value { target.show(.value(value), identity) }
+      case .view(let make): target.show(.view(AnyView(make())), identity)
       }
     }
   }

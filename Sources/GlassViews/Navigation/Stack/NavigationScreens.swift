@@ -54,8 +54,12 @@ final class NavigationScreensNode: ViewNode, Endable {
   private var firstStale = Int.max
   /// Whether a view around the stack says what a screen shows: it may say something else with every update.
   private var looksOutside = false
-  private lazy var target = NavigationTarget(
-    showValue: { [weak self] in self?.push($0) }, showView: { [weak self] in self?.push($0) })
+  private lazy var target = NavigationTarget(show: { [weak self] goal, _ in
+    switch goal {
+    case .value(let value): self?.push(value)
+    case .view(let view): self?.push(view)
+    }
+  })
 
   init(_ model: NavigationStackModel, _ context: ViewContext) {
     self.model = model

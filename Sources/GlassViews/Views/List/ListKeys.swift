@@ -81,13 +81,13 @@ final class ListKeysNode: ModifierNode<ListKeysModifier>, Responder {
     paintChildren(into: &list)
     guard graph.isFocusRingVisible(self) else { return }
     let bounds = CGRect(origin: .zero, size: presentedFrame.size)
-    // Within the row: beyond it there may be no room.
-    let row = current.map { CGRect(origin: convertFromWindow($0.globalOrigin), size: $0.presentedFrame.size) }
-    var place = row ?? bounds
-    let radius = row == nil ? SplitMetrics.cornerRadius : RowPainter.choiceRadius
-    place = place.insetBy(dx: min(3.5, place.width / 2), dy: min(3.5, place.height / 2))
     var ring = DisplayList()
-    ring.addFocusRing(.roundedRect(place, radius: radius - 3.5, style: .continuous), environment)
+    if let current {
+      let row = CGRect(origin: convertFromWindow(current.globalOrigin), size: current.presentedFrame.size)
+      ring.addInnerFocusRing(row, radius: RowPainter.choiceRadius, environment)
+    } else {
+      ring.addInnerFocusRing(bounds, environment)
+    }
     list.add(.clip(.rect(bounds)), DisplayChunk(ring), at: .zero)
   }
 

@@ -109,10 +109,11 @@ final class RowNode: RowPartNode {
 
   var canChoose: Bool { choice != nil }
 
-  var isChosen: Bool {
-    guard let selection = container.selection else { return container.current === self }
-    return value.map(selection.chosen.contains) ?? false
-  }
+  /// Whether the row is marked: it is chosen, it stands for what is seen beside the list, or the keys are at it where none can be chosen.
+  var isMarked: Bool { isChosen || (container.selection == nil && container.current === self) }
+
+  /// Whether a person chose the row, or followed its link.
+  var isChosen: Bool { traits.isFollowed == true || value.map { container.selection?.chosen.contains($0) == true } ?? false }
 
   /// What deletes the row, where that is allowed.
   var deletion: (() -> Void)? {
@@ -184,7 +185,7 @@ final class RowNode: RowPartNode {
   }
 
   override var semantics: SemanticsProperties? {
-    var states: Set<SemanticsState> = isChosen && container.selection != nil ? [.selected] : []
+    var states: Set<SemanticsState> = isChosen ? [.selected] : []
     var actions: Set<SemanticsAction> = hasMenu ? [.showMenu] : []
     if canChoose { actions.insert(.press) }
     if container.selection != nil, let disclosure {

@@ -35,9 +35,8 @@ import GlassRaster
       if look == .wide { paintEnds(into: &list) }
     }
     if lift <= 0.01, hasDarkerGround { list.add(.fill(.rect(box), fill(FillShapeStyle().opacity(0.35)))) }
-    if row.isChosen {
-      let isCurrent = row.container.selection == nil
-      let color = isCurrent ? Color.primary.opacity(0.08) : Color.accentColor.opacity(0.22)
+    if row.isMarked {
+      let color = row.isChosen ? Color.accentColor.opacity(0.22) : Color.primary.opacity(0.08)
       list.add(.fill(.roundedRect(box, radius: Self.choiceRadius, style: .continuous), fill(color)))
     }
     if hasLine, lift <= 0.01 { paintLine(into: &list) }
@@ -85,7 +84,7 @@ import GlassRaster
     guard row.neighbours.before, !isApart else { return traits.topSeparator == .visible }
     let before = row.container.row(above: row)
     // Between a chosen row and its neighbour the mark is enough.
-    if row.isChosen || before?.isChosen == true || before?.lift.current ?? 0 > 0 { return false }
+    if row.isMarked || before?.isMarked == true || before?.lift.current ?? 0 > 0 { return false }
     let wishes = [traits.topSeparator, before?.traits.bottomSeparator].compactMap { $0 }.filter { $0 != .automatic }
     return wishes.contains(.hidden) ? false : look.hasSeparators || wishes.contains(.visible)
   }

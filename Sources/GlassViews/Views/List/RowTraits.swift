@@ -13,6 +13,8 @@ struct RowTraits: Equatable {
   var isDeleteDisabled: Bool?
   var isMoveDisabled: Bool?
   var isSelectionDisabled: Bool?
+  /// Whether what the row's link leads to is seen beside the list.
+  var isFollowed: Bool?
   var hasBackground = false
 
   /// These traits where they are set, otherwise those of a wider scope.
@@ -24,7 +26,7 @@ struct RowTraits: Equatable {
       bottomTint: bottomTint ?? outer.bottomTint,
       isDeleteDisabled: isDeleteDisabled ?? outer.isDeleteDisabled, isMoveDisabled: isMoveDisabled ?? outer.isMoveDisabled,
       isSelectionDisabled: isSelectionDisabled ?? outer.isSelectionDisabled,
-      hasBackground: hasBackground || outer.hasBackground)
+      isFollowed: isFollowed ?? outer.isFollowed, hasBackground: hasBackground || outer.hasBackground)
   }
 }
 
@@ -81,6 +83,11 @@ struct RowTraitsModifier: NodeModifier, Equatable {
 }
 
 final class RowTraitsNode: ModifierNode<RowTraitsModifier> {
+  override func modifierDidChange(from old: RowTraitsModifier, _ context: ViewContext) {
+    super.modifierDidChange(from: old, context)
+    if modifier != old { firstAncestor { $0 is RowNode }?.setNeedsPaint() }
+  }
+
   override func layoutValue(_ key: ObjectIdentifier) -> Any? {
     guard key == ObjectIdentifier(RowTraitsModifier.self) else { return super.layoutValue(key) }
     let inner = super.layoutValue(key) as? RowTraits
@@ -105,7 +112,8 @@ extension VerticalEdge {
 }
 
 extension View {
-  private func rowTraits(_ traits: RowTraits) -> some View {
+  /// Says something about the row around, or about several rows within.
+  func rowTraits(_ traits: RowTraits) -> some View {
     EnvironmentModifierView(
       content: modified(by: RowTraitsModifier(traits: traits)), change: { $0.rowTraits = traits.over($0.rowTraits) },
       value: traits)
