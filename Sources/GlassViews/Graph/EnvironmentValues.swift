@@ -6,11 +6,20 @@ public protocol EnvironmentKey {
   static var defaultValue: Value { get }
 }
 
+/// What the sizes and places of all views depend on.
+struct LayoutTraits: Equatable {
+  var displayScale: CGFloat = 1
+  var dynamicTypeSize = DynamicTypeSize.large
+  var layoutDirection = LayoutDirection.leftToRight
+}
+
 /// The values that views inherit from those above them.
 public struct EnvironmentValues {
   /// Shared until written, so that handing an environment down costs a reference.
   private final class Storage {
     var values: [ObjectIdentifier: AnyObject]
+    /// Compared whenever a view gets another environment, and so found without looking them up.
+    var layoutTraits: LayoutTraits
     /// Whether a `ForEach` here makes its views only as a lazy container asks for them.
     var isInLazyContainer = false
     /// Whether views here are rows of a list or form.
@@ -21,7 +30,13 @@ public struct EnvironmentValues {
     /// The same values where rows are all made at once.
     var rowTwin: Storage?
 
-    init(_ values: [ObjectIdentifier: AnyObject]) { self.values = values }
+    init(_ values: [ObjectIdentifier: AnyObject], _ layoutTraits: LayoutTraits) {
+      self.values = values
+      self.layoutTraits = layoutTraits
+    }
+
+    /// The same values, for a place of another kind.
+    func copy() -> Storage { Storage(values, layoutTraits) }
   }
 
   /// A value of the type that its key says, so that it is found without a cast.
@@ -33,7 +48,7 @@ public struct EnvironmentValues {
   private var storage: Storage
 
   /// No values: every key has its default.
-  public init() { storage = Storage([:]) }
+  public init() { storage = Storage([:], LayoutTraits()) }
 
   /// The value of a key.
   public subscript<K: EnvironmentKey>(key: K.Type) -> K.Value {
@@ -67,8 +82,18 @@ public struct EnvironmentValues {
       (storage.lazyTwin, storage.eagerTwin, storage.rowTwin) = (nil, nil, nil)
     } else {
       let old = storage
-      storage = Storage(old.values)
+      storage = old.copy()
       (storage.isInLazyContainer, storage.areRows) = (old.isInLazyContainer, old.areRows)
+    }
+  }
+
+  /// What the sizes and places of all views depend on.
+  var layoutTraits: LayoutTraits {
+    get { storage.layoutTraits }
+    set {
+      guard newValue != storage.layoutTraits else { return }
+      makeUnique()
+      storage.layoutTraits = newValue
     }
   }
 
@@ -79,7 +104,7 @@ public struct EnvironmentValues {
   var lazy: EnvironmentValues {
     guard !storage.isInLazyContainer else { return self }
     if storage.lazyTwin == nil {
-      let twin = Storage(storage.values)
+      let twin = storage.copy()
       twin.isInLazyContainer = true
       twin.areRows = rowContainer != nil
       twin.eagerTwin = storage
@@ -91,7 +116,7 @@ public struct EnvironmentValues {
   /// The values within a layout of its own, which makes all its views.
   var eager: EnvironmentValues {
     guard storage.isInLazyContainer || storage.areRows else { return self }
-    let twin = storage.eagerTwin ?? Storage(storage.values)
+    let twin = storage.eagerTwin ?? storage.copy()
     storage.eagerTwin = twin
     return EnvironmentValues(storage: twin)
   }
@@ -104,7 +129,7 @@ public struct EnvironmentValues {
     guard storage.areRows else { return eager }
     guard storage.isInLazyContainer else { return self }
     if storage.rowTwin == nil {
-      let twin = Storage(storage.values)
+      let twin = storage.copy()
       twin.areRows = true
       twin.eagerTwin = storage.eagerTwin
       storage.rowTwin = twin

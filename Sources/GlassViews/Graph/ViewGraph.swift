@@ -257,9 +257,6 @@ import Foundation
   /// Changes the environment of the whole tree.
   func setEnvironment(_ environment: EnvironmentValues, _ transaction: Transaction) {
     layoutTransaction.merge(transaction)
-    // Sizes are whole device pixels: at another scale, all that is remembered of them is wrong.
-    let isOfOtherScale = environment.displayScale != root.environment.displayScale
-    defer { if isOfOtherScale { root.visitSubtree { $0.setNeedsLayout() } } }
     root.environmentDidChange(ViewContext(graph: self, environment: environment, transaction: transaction))
     root.setNeedsLayout()
   }

@@ -21,10 +21,11 @@ import GlassGeometry
     didSet { if !environment.isIdentical(to: oldValue) { lookMayHaveChanged(from: oldValue) } }
   }
 
-  /// Whatever size the node has, it places what is within from the other side, and draws it so, once writing runs the other way.
+  /// Sizes are whole device pixels, and as large as text; and whatever size the node has, it places what is within from the other side, and
+  /// draws it so, once writing runs the other way.
   private func lookMayHaveChanged(from old: EnvironmentValues) {
     if paintsEnvironment { setNeedsPaint(moves: false) }
-    guard old.layoutDirection != environment.layoutDirection else { return }
+    guard old.layoutTraits != environment.layoutTraits else { return }
     setNeedsLayout()
     setNeedsPaint()
   }

@@ -121,14 +121,10 @@ public enum LayoutDirection: Sendable, Hashable, CaseIterable {
   case rightToLeft
 }
 
-private enum LayoutDirectionKey: EnvironmentKey {
-  static var defaultValue: LayoutDirection { .leftToRight }
-}
-
 extension EnvironmentValues {
   /// The direction lines run.
   public var layoutDirection: LayoutDirection {
-    get { self[LayoutDirectionKey.self] }
-    set { self[LayoutDirectionKey.self] = newValue }
+    get { layoutTraits.layoutDirection }
+    set { layoutTraits.layoutDirection = newValue }
   }
 }

@@ -56,7 +56,6 @@ private enum ContrastKey: EnvironmentKey { static var defaultValue: ColorSchemeC
 private enum TintKey: EnvironmentKey { static var defaultValue: Color? { nil } }
 private enum AccentKey: EnvironmentKey { static var defaultValue: Color? { nil } }
 private enum IsEnabledKey: EnvironmentKey { static var defaultValue: Bool { true } }
-private enum DisplayScaleKey: EnvironmentKey { static var defaultValue: CGFloat { 1 } }
 private enum TintGradientKey: EnvironmentKey { static var defaultValue: Gradient? { nil } }
 private enum ReduceMotionKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum ReduceTransparencyKey: EnvironmentKey { static var defaultValue: Bool { false } }
@@ -96,8 +95,8 @@ extension EnvironmentValues {
   }
   /// Device pixels per point.
   public var displayScale: CGFloat {
-    get { self[DisplayScaleKey.self] }
-    set { self[DisplayScaleKey.self] = newValue }
+    get { layoutTraits.displayScale }
+    set { layoutTraits.displayScale = newValue }
   }
   /// The length of a device pixel in points.
   public var pixelLength: CGFloat { 1 / max(displayScale, 0.1) }

@@ -17,7 +17,6 @@ private enum ReservedLinesKey: EnvironmentKey { static var defaultValue: Int { 0
 private enum TruncationKey: EnvironmentKey { static var defaultValue: Text.TruncationMode { .tail } }
 private enum TextAlignmentKey: EnvironmentKey { static var defaultValue: TextAlignment { .leading } }
 private enum LineSpacingKey: EnvironmentKey { static var defaultValue: CGFloat { 0 } }
-private enum DynamicTypeSizeKey: EnvironmentKey { static var defaultValue: DynamicTypeSize { .large } }
 private enum LegibilityWeightKey: EnvironmentKey { static var defaultValue: LegibilityWeight? { nil } }
 private enum ImageScaleKey: EnvironmentKey { static var defaultValue: Image.Scale { .medium } }
 
@@ -59,8 +58,8 @@ extension EnvironmentValues {
   }
   /// How large the person wants text to be.
   public var dynamicTypeSize: DynamicTypeSize {
-    get { self[DynamicTypeSizeKey.self] }
-    set { self[DynamicTypeSizeKey.self] = newValue }
+    get { layoutTraits.dynamicTypeSize }
+    set { layoutTraits.dynamicTypeSize = newValue }
   }
   /// Whether text is drawn heavier.
   public var legibilityWeight: LegibilityWeight? {

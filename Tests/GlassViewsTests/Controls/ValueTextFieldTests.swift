@@ -43,6 +43,29 @@ import Testing
     host.type(text)
   }
 
+  private struct Fitting: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      ViewThatFits(in: .horizontal) {
+        TextField("Count", value: $model.count, format: .number.locale(Locale(identifier: "en_US"))).frame(width: 300)
+        Text("Narrow")
+      }
+    }
+  }
+
+  @Test("what was typed is read where the field loses the focus because there is no room for it", .collectsDiagnostics)
+  func noRoom() throws {
+    let model = Model()
+    let host = try ControlHost { Fitting(model: model) }
+    try type("5678", "Count", host)
+    #expect(model.count == 1234)
+    host.window.resize(to: CGSize(width: 200, height: 400))
+    host.settle()
+    #expect(host.find(.text, "Narrow") != nil && host.focused == nil)
+    #expect(model.count == 5678 && told().isEmpty)
+  }
+
   @Test("a value is shown in its format, and read from what was typed at Return and when the focus leaves")
   func commits() throws {
     let model = Model()

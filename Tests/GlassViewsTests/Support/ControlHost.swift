@@ -45,6 +45,7 @@ import Testing
 
   /// Lets everything that moves arrive.
   func settle(_ seconds: Double = 3) {
+    defer { #expect(graph.staleSizes == 0, "a remembered size was wrong") }
     guard window.state.isSuspended else { return platform.advance(by: seconds) }
     for _ in 0..<3 {
       platform.advance(by: seconds)

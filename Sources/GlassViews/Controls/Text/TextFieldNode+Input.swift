@@ -26,7 +26,10 @@ extension TextFieldNode: Responder {
     } else {
       blink.stop()
       endTextInput()
-      view.onCommit?()
+      if let commit = view.onCommit {
+        // A field that scrolls out of sight loses the focus while views are laid out, and no state may change meanwhile.
+        if graph.isMeasuring { graph.afterLayout(commit) } else { commit() }
+      }
     }
     if isPlaced { scrollToCaret() }
     setNeedsPaint()
