@@ -61,6 +61,44 @@ import Testing
     #expect(window.pressed == usual.pressed)
     window.expectAllCanBeHit()
     if settings.reduceMotion != true { window.expectShown(settings, besides: usual) }
+    if settings.reduceTransparency == true { try window.expectObscured(besides: usual) }
+    if settings.increaseContrast == true { try window.expectBorders() }
+  }
+
+  // MARK: All of it, elsewhere
+
+  /// What a person may have made of the window.
+  enum State: String, CaseIterable {
+    case noSidebar, inspector, wholePicture, search, favourites, narrow, dark
+  }
+
+  @Test("what holds in the window's first state holds in others", arguments: State.allCases)
+  func states(_ state: State) async throws {
+    var options = ShellWindow.Options()
+    if state == .narrow { options.size = CGSize(width: 480, height: 500) }
+    if state == .dark { options.settings = DesktopSettings(appearance: .dark) }
+    let shell = try await ShellWindow(options)
+    switch state {
+    case .noSidebar: shell.key(.function(9))
+    case .inspector: shell.key(Key("i"), .control)
+    case .wholePicture: shell.key(Key("0"), .control)
+    case .search: shell.key(Key("f"), .control)
+    case .favourites: shell.click(try shell.frame("Favourites").center)
+    case .narrow, .dark: break
+    }
+    await shell.settle()
+    let window = ReviewedWindow(shell)
+    window.expectGlassOnNavigationOnly()
+    window.expectNothingButBarsAndPanels()
+    if ![.noSidebar, .narrow].contains(state) { window.expectGlassInBarsAndPanels() }
+    window.expectNoGlassInGlass()
+    window.expectOneTintedAction()
+    window.expectNoSolidFills()
+    window.expectAllCanBeHit()
+    window.expectNames()
+    window.expectWords()
+    // A caret blinks.
+    if state != .search { window.expectFlatAndAtRest() }
   }
 
   @Test("everything that can be pressed has a name, symbols too, and every name is of words") func names() async throws {

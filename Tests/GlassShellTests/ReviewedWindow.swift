@@ -35,7 +35,8 @@ import Testing
     settle()
   }
 
-  private init(_ shell: ShellWindow) {
+  /// Glass Shell as somebody made it.
+  init(_ shell: ShellWindow) {
     (host, window, platform, owner) = (shell.content, shell.window, shell.platform, shell)
   }
 
@@ -211,6 +212,44 @@ import Testing
     }
     let differs = stride(from: 4, to: a.width, by: 8).contains { x in (0..<a.height).contains { a[x, $0] != b[x, $0] } }
     #expect(differs, "\(settings) shows nowhere")
+  }
+
+  /// The panel that is seen most of.
+  private func largestPanel() throws -> CGRect {
+    let bounds = CGRect(origin: .zero, size: window.state.size)
+    let panels = glass.filter(\.modifier.isPanel).map { $0.globalFrame.intersection(bounds) }
+    return try #require(panels.max { $0.width * $0.height < $1.width * $1.height })
+  }
+
+  /// How far the lightest pixels of a panel's lower part, where nothing is written, lie from the darkest.
+  private func range(within panel: CGRect) throws -> Int {
+    let picture = try #require(window.picture)
+    let part = CGRect(x: panel.minX + 30, y: panel.midY, width: panel.width - 60, height: panel.height / 2 - 30)
+    let lumas = (Int(part.minY)..<Int(part.maxY)).flatMap { y in
+      (Int(part.minX)..<Int(part.maxX)).map { Int(picture[$0, y] >> 8 & 0xFF) }
+    }
+    return (lumas.max() ?? 0) - (lumas.min() ?? 0)
+  }
+
+  /// With less transparency panels obscure what lies beneath: no more than a hint of its lights and darks is left.
+  func expectObscured(besides usual: ReviewedWindow) throws {
+    let (clear, obscured) = (try usual.range(within: usual.largestPanel()), try range(within: largestPanel()))
+    #expect(clear > 20, "nothing lies beneath")
+    #expect(Double(obscured) < 0.4 * Double(clear), "\(obscured) of \(clear)")
+  }
+
+  /// With more contrast panels have a border that stands out from their ground.
+  func expectBorders() throws {
+    let (picture, panel) = (try #require(window.picture), try largestPanel())
+    func luminance(_ x: Int) -> Double {
+      let pixel = picture[x, Int(panel.midY)]
+      func part(_ shift: UInt32) -> Double { pow(Double(pixel >> shift & 0xFF) / 255, 2.2) }
+      return 0.2126 * part(16) + 0.7152 * part(8) + 0.0722 * part(0)
+    }
+    let ground = luminance(Int(panel.maxX) - 8)
+    let edge = (Int(panel.maxX) - 2...Int(panel.maxX) + 1).map(luminance)
+    let contrast = edge.map { (max($0, ground) + 0.05) / (min($0, ground) + 0.05) }.max() ?? 1
+    #expect(contrast >= 3, "\(contrast)")
   }
 
   func expectFlatAndAtRest() {

@@ -3,6 +3,9 @@ import GlassPlatform
 
 /// Makes the focusable views within one stop for Tab; arrows move the focus among them.
 struct FocusSectionModifier: NodeModifier, Equatable {
+  /// Whether an arrow up from the topmost view leads on to whoever lies above.
+  var isOpenAbove = false
+
   func makeNode(_ context: ViewContext) -> ModifierNode<FocusSectionModifier> { FocusSectionNode(self, context) }
 }
 
@@ -59,7 +62,8 @@ final class FocusSectionNode: ModifierNode<FocusSectionModifier>, Responder {
       focus.moveByKey(to: members[index])
     default:
       guard let direction = FocusField.Direction(event.key), field.extends(along: direction) else { return false }
-      if let index = field.nearest(direction) { focus.moveByKey(to: members[index]) }
+      guard let index = field.nearest(direction) else { return !(direction == .up && modifier.isOpenAbove) }
+      focus.moveByKey(to: members[index])
     }
     return true
   }

@@ -1,3 +1,5 @@
+import GlassRaster
+
 /// A title with an icon before it.
 public struct Label<Title: View, Icon: View>: View {
   private let title: Title
@@ -14,7 +16,14 @@ public struct Label<Title: View, Icon: View>: View {
 
   /// What the label style of the environment makes of the two.
   public var body: some View {
-    style.make(LabelStyleConfiguration(title: .init(AnyView(title)), icon: .init(AnyView(icon)), name: labelName))
+    style.make(
+      LabelStyleConfiguration(title: .init(AnyView(title)), icon: .init(AnyView(icon)), name: labelName, hasIcon: hasIcon))
+  }
+
+  /// Whether there is something to be seen of the icon: there may be no symbol of that name.
+  private var hasIcon: Bool {
+    guard case .symbol(let name)? = (icon as? Image)?.source else { return true }
+    return Symbol(named: name) != nil
   }
 }
 

@@ -85,15 +85,20 @@ import Testing
 
   @Test("the upper screen comes over the trailing edge, the lower one makes way") func slide() {
     func slide(_ fraction: Double, _ isMirrored: Bool = false) -> NavigationSlide {
-      NavigationSlide(fraction: fraction, width: 400, isMirrored: isMirrored, fades: false)
+      NavigationSlide(fraction: fraction, room: room, isMirrored: isMirrored, fades: false)
     }
+    let room = CGRect(x: 0, y: 0, width: 400, height: 300)
     #expect(slide(0).upper == 400 && slide(0).lower == 0)
     #expect(slide(1).upper == 0 && abs(slide(1).lower + 112) < 1e-9)
     #expect(slide(0, true).upper == -400 && abs(slide(1, true).lower - 112) < 1e-9)
     #expect(slide(1.1).upper == 0, "a spring that overshoots leaves no gap")
-    #expect(
-      slide(0).lowerOpacity == 1 && slide(0).upperOpacity == 0 && slide(0.7).lowerOpacity == 0 && slide(0.7).upperOpacity == 1)
-    let fade = NavigationSlide(fraction: 0.25, width: 400, isMirrored: false, fades: true)
+    for (isMirrored, fraction) in [(false, 0.0), (false, 0.3), (false, 1), (true, 0), (true, 0.3), (true, 1)] {
+      let slide = slide(fraction, isMirrored)
+      #expect(slide.lowerSide.width + slide.upperSide.width == 400, "neither is drawn over the other, and nothing is left out")
+      #expect(isMirrored ? slide.upperSide.minX == 0 : slide.upperSide.maxX == 400)
+      #expect(isMirrored ? slide.lowerSide.maxX == 400 : slide.lowerSide.minX == 0)
+    }
+    let fade = NavigationSlide(fraction: 0.25, room: room, isMirrored: false, fades: true)
     #expect(fade.upper == 0 && fade.lower == 0 && fade.upperOpacity == 0.25 && fade.lowerOpacity == 0.75)
   }
 }

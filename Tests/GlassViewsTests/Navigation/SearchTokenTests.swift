@@ -294,6 +294,42 @@ import Testing
     #expect(window.focusedLabel == "Forest" && window.host.input.focus.showsRing)
   }
 
+  private struct Suggesting: View {
+    @Bindable var search: Search
+    @State private var scope = 1
+
+    var body: some View {
+      Text("Content").frame(maxWidth: .infinity, maxHeight: .infinity)
+        .searchable(text: $search.text)
+        .searchScopes($scope) {
+          Text("All").tag(1)
+          Text("Mine").tag(2)
+        }
+        .searchSuggestions { ForEach(["Alpha", "Beta", "Gamma"], id: \.self) { Text($0).searchCompletion($0) } }
+    }
+  }
+
+  @Test("arrows go through the suggestions and back to the field; who clicks on a scope writes on") func walk() throws {
+    let window = try ControlHost(size: CGSize(width: 900, height: 500), barRoom: 0) {
+      NavigationStack { Suggesting(search: search) }
+    }
+    window.key(Key("f"), .control)
+    let way: [Key] = [.down, .down, .down, .up, .up]
+    let visited = way.map { key in
+      window.key(key)
+      return window.focusedLabel
+    }
+    #expect(visited == ["Alpha", "Beta", "Gamma", "Beta", "Alpha"])
+    window.key(.up)
+    #expect(window.focused is TextFieldNode)
+    window.type("a")
+    let scopes = window.tree.flattened.filter { $0.label == "Mine" && $0.actions.contains(.press) }
+    window.click(try #require(scopes.first).frame.center)
+    #expect(window.focused is TextFieldNode)
+    window.type("b")
+    #expect(search.text == "ab")
+  }
+
   @Test("a suggestion that is chosen completes the text; the list goes until the text is another, or is asked for by an arrow")
   func chosen() throws {
     search.tokens = []

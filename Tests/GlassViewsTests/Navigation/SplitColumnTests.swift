@@ -94,6 +94,67 @@ private struct ThreeColumns: View {
     try ControlHost(size: CGSize(width: width, height: 700), barRoom: 0) { ThreeColumns(columns: columns) }
   }
 
+  private struct Preferring: View {
+    @Bindable var columns: Columns
+
+    var body: some View {
+      NavigationSplitView(preferredCompactColumn: $columns.compact) {
+        NavigationLink("One", value: 1).navigationDestination(for: Int.self) { Text("number \($0)") }
+      } detail: {
+        Text("detail").frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+    }
+  }
+
+  @Test("where there is room for one column, the sidebar is the one if it is preferred, until its link is followed")
+  func preferred() throws {
+    columns.compact = .sidebar
+    let window = try ControlHost(size: CGSize(width: 480, height: 400), barRoom: 0) { Preferring(columns: columns) }
+    #expect(window.find(.sidebar) != nil)
+    try window.click(.button, "One")
+    #expect(window.find(.sidebar) == nil && columns.compact == .detail && window.find(.text, "number 1") != nil)
+    columns.compact = .sidebar
+    window.settle()
+    #expect(window.find(.sidebar) != nil)
+    window.key(.escape)
+    window.settle()
+    #expect(window.find(.sidebar) == nil && columns.compact == .detail)
+  }
+
+  @Test("panels that make way as the window becomes another one spring, and jump nowhere") func resized() throws {
+    columns.isInspectorOpen = true
+    let window = try ControlHost(size: CGSize(width: 900, height: 500), barRoom: 0) {
+      NavigationSplitView {
+        Text("sidebar")
+      } detail: {
+        Color.blue
+      }
+      .inspector(isPresented: .constant(true)) { Text("inspector").inspectorColumnWidth(220) }
+    }
+    let split = try #require(window.graph.root.firstDescendant { $0 is SplitNode } as? SplitNode)
+    var place = split.part(.sidebar).presentedFrame.minX
+    #expect(place == 8)
+    for (width, end) in [(885.0, false), (900, true)] {
+      window.window.resize(to: CGSize(width: width, height: 500))
+      for _ in 0..<60 {
+        window.settle(1.0 / 60)
+        let new = split.part(.sidebar).presentedFrame.minX
+        #expect(abs(new - place) < 80, "\(place) to \(new)")
+        place = new
+      }
+      #expect((place == 8) == end)
+    }
+    var top = split.part(.inspector).presentedFrame.minY
+    window.window.resize(to: CGSize(width: 780, height: 500))
+    for _ in 0..<60 {
+      window.settle(1.0 / 60)
+      let new = split.part(.inspector).presentedFrame.minY
+      #expect(abs(new - top) < 20)
+      top = new
+    }
+    #expect(top > 50)
+  }
+
   private func sidebarWidth(_ window: ControlHost) -> CGFloat? {
     window.settle()
     return window.find(.sidebar)?.frame.width

@@ -47,6 +47,14 @@ import Testing
     #expect(hidden(200).contains("t10"))
   }
 
+  @Test("a title that went is back where what went after it left room enough") func titleIsBack() {
+    var bar = bar
+    bar.center = []
+    bar.trailing = [Capsule(items: [300]), Capsule(items: [70])]
+    let result = bar.result(in: 420)
+    #expect(result.hidden.count == 2 && result.title ?? 0 >= 72, "\(result)")
+  }
+
   @Test("the shorter the bar, the less it shows; what is shown has room as long as what never goes has", arguments: 152..<720)
   func fits(length: Int) {
     let (smaller, larger) = (bar.result(in: CGFloat(length)), bar.result(in: CGFloat(length + 1)))

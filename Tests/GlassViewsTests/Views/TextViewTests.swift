@@ -167,6 +167,15 @@ import Testing
     #expect(image?.value == ImageFileError.notFound.description)
   }
 
+  @Test("where there is no symbol of its name, a label of which the icon alone is shown shows its title", .collectsDiagnostics)
+  func unknownIcon() {
+    func texts(_ symbol: String) -> Int {
+      let host = LayoutHost(Label("Favourites", systemImage: symbol).labelStyle(.iconOnly))
+      return host.operations().count { if case .text = $0.operation { true } else { false } }
+    }
+    #expect(texts("heart") == 0 && texts("no.such.symbol") == 1)
+  }
+
   @Test("a label is an icon and a title")
   func label() {
     let host = LayoutHost(Label("Favourites", systemImage: "heart"))

@@ -24,6 +24,8 @@ public struct LabelStyleConfiguration {
   public let icon: Icon
   /// What the label is called, where that is known.
   let name: String?
+  /// Whether there is something to be seen of the icon.
+  let hasIcon: Bool
 }
 
 /// The look of labels.
@@ -81,14 +83,16 @@ public struct TitleOnlyLabelStyle: LabelStyle {
   public func makeBody(configuration: Configuration) -> some View { configuration.title }
 }
 
-/// The icon alone; assistive technology is told the title.
+/// The icon alone, or the title where the icon is a symbol that there is not; assistive technology is told the title.
 public struct IconOnlyLabelStyle: LabelStyle {
   /// The style.
   public nonisolated init() {}
 
   /// Makes a label's view.
   public func makeBody(configuration: Configuration) -> some View {
-    if let name = configuration.name {
+    if !configuration.hasIcon {
+      configuration.title
+    } else if let name = configuration.name {
       configuration.icon.accessibilityElement(role: .image, label: name)
     } else {
       configuration.icon

@@ -159,15 +159,26 @@ struct SearchPanel: View {
   /// Whether suggestions are shown, where there are any.
   let suggests: Bool
   let areSuggestionsFocused: FocusState<Bool>.Binding
+  /// Gives the focus back to the field.
+  let edit: @MainActor () -> Void
   let complete: @MainActor (String) -> Void
   let addToken: @MainActor (Any) -> Void
 
   var body: some View {
     VStack(alignment: .leading, spacing: 4) {
-      if let scopes = request.shownScopes { scopes.padding(4) }
+      if let scopes = request.shownScopes {
+        // Who clicks on a scope writes on.
+        scopes.padding(4).environment(\.choicesLeaveFocus, true)
+      }
       if suggests, let suggestions = request.suggestions {
-        VStack(alignment: .leading, spacing: 0) { suggestions }.buttonStyle(SuggestionButtonStyle()).focused(
-          areSuggestionsFocused)
+        VStack(alignment: .leading, spacing: 0) { suggestions }
+          .buttonStyle(SuggestionButtonStyle())
+          .focused(areSuggestionsFocused)
+          .modified(by: FocusSectionModifier(isOpenAbove: true))
+          .onKeyPress(.upArrow) {
+            edit()
+            return .handled
+          }
       }
     }
     .padding(8)

@@ -302,8 +302,8 @@ struct ToolbarSearchField: View {
         content: {
           AnyView(
             SearchPanel(
-              request: request, suggests: !isChosen, areSuggestionsFocused: $areSuggestionsFocused, complete: complete,
-              addToken: addToken
+              request: request, suggests: !isChosen, areSuggestionsFocused: $areSuggestionsFocused, edit: { isFocused = true },
+              complete: complete, addToken: addToken
             )
             .focused($isPanelFocused))
         },

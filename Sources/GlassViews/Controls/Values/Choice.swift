@@ -118,9 +118,10 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
 
   func pressCancelled() { isHeld = false }
 
-  /// Chooses it as a click does: keys go on from here.
+  /// Chooses it as a click does: keys go on from here, unless they are for a field that the choice belongs to.
   func choose() {
     if !isSelected { modifier.select(tag) }
+    if environment.choicesLeaveFocus { return }
     environment.windowBridge?.input?.focus.focus(self, showsRing: false)
   }
 
@@ -169,5 +170,15 @@ extension ViewNode {
       child = parent
     }
     return nil
+  }
+}
+
+private enum ChoicesLeaveFocusKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// Whether a click on one of several choices leaves the focus where it is.
+  var choicesLeaveFocus: Bool {
+    get { self[ChoicesLeaveFocusKey.self] }
+    set { self[ChoicesLeaveFocusKey.self] = newValue }
   }
 }

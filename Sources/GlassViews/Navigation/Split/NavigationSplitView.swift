@@ -47,12 +47,15 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   }
   private var isCompact: Bool { room?.isCompact ?? false }
   private var shownColumns: NavigationSplitViewVisibility { visibility?.wrappedValue ?? ownVisibility }
-  private var isSidebarOpen: Bool { shownColumns.showsSidebar(hasContent: hasContent, isWide: isWide) }
+  /// Whether the sidebar is the column to be seen where there is no room for it beside the rest.
+  private var prefersSidebar: Bool { !isWide && compactColumn?.wrappedValue == .sidebar }
+  private var isSidebarOpen: Bool { prefersSidebar || shownColumns.showsSidebar(hasContent: hasContent, isWide: isWide) }
   private var isInspectorOpen: Bool { !isNested && inspectorModel?.isPresented ?? false }
 
   private var arrangement: SplitArrangement {
     SplitArrangement(
-      isSidebarOpen: isSidebarOpen && isSidebarFree, isInspectorOpen: isInspectorOpen, isContentOpen: isContentOpen,
+      isSidebarShown: isSidebarShown, isInspectorOpen: isInspectorOpen,
+      isInspectorBesideBar: layout(isSidebarOpen: false).isInspectorBesideBar, isContentOpen: isContentOpen,
       isContentInFront: (compactColumn?.wrappedValue ?? ownCompactColumn) != .detail, overlaysDetail: overlaysDetail,
       hasBar: hasBar || showsLeadingButtons || isNested, isNested: isNested, widths: widths)
   }
@@ -63,7 +66,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   private var isContentOpen: Bool { hasContent && shownColumns.showsContent }
 
   /// Whether a sidebar that is open has room or was asked for without.
-  private var isSidebarFree: Bool { isWide || isSidebarAskedFor }
+  private var isSidebarFree: Bool { isWide || isSidebarAskedFor || prefersSidebar }
 
   /// Whether the sidebar is to be seen: open ones make way in narrow windows, and where the inspector needs the room.
   private var isSidebarShown: Bool { isSidebarOpen && isSidebarFree && !makesWayForInspector }
@@ -85,10 +88,15 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   }
 
   /// Whether the sidebar was asked for and lies over what there is no room for beside it.
-  private var liesOverDetail: Bool { isSidebarShown && isSidebarAskedFor && !isWide }
+  private var liesOverDetail: Bool { isSidebarShown && (isSidebarAskedFor || prefersSidebar) && !isWide }
 
   /// Nobody asks for the sidebar any more; with the room for it, it is back.
-  private func makeWay() { withAnimation(.brisk) { isSidebarAskedFor = false } }
+  private func makeWay() {
+    withAnimation(.brisk) {
+      isSidebarAskedFor = false
+      if prefersSidebar { compactColumn?.wrappedValue = hasContent ? .content : .detail }
+    }
+  }
 
   private func toggleSidebar() {
     let isShown = isSidebarShown
@@ -96,6 +104,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       // Where there is room for one of them, the inspector makes way.
       if !isShown, makesWayForInspector { inspectorModel?.dismiss() }
       isSidebarAskedFor = !isShown && !isWide
+      if prefersSidebar { compactColumn?.wrappedValue = hasContent ? .content : .detail }
       show(shownColumns.togglingSidebar(isShown, hasContent: hasContent))
     }
   }
@@ -132,7 +141,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     .onAppear {
       if hasBar { toolbar?.isHostedBySplitView = true }
       contentTarget.onFollow = { showInFront(.detail) }
-      sidebarTarget.onFollow = { if hasContent { showInFront(.content) } }
+      sidebarTarget.onFollow = { if hasContent { showInFront(.content) } else if liesOverDetail { makeWay() } }
     }
     .onDisappear {
       guard hasBar else { return }
@@ -320,7 +329,7 @@ extension NavigationSplitView where Content == EmptyView {
     self.init(columnVisibility, nil, sidebar(), EmptyView(), detail())
   }
 
-  /// A split view with two columns; the detail is always seen, so that the preferred column has no effect.
+  /// A split view with two columns; where there is room for one, the sidebar lies over the detail if it is preferred.
   public init(
     columnVisibility: Binding<NavigationSplitViewVisibility>, preferredCompactColumn: Binding<NavigationSplitViewColumn>,
     @ViewBuilder sidebar: () -> Sidebar, @ViewBuilder detail: () -> Detail
@@ -328,7 +337,7 @@ extension NavigationSplitView where Content == EmptyView {
     self.init(columnVisibility, preferredCompactColumn, sidebar(), EmptyView(), detail())
   }
 
-  /// A split view with two columns; the detail is always seen, so that the preferred column has no effect.
+  /// A split view with two columns; where there is room for one, the sidebar lies over the detail if it is preferred.
   public init(
     preferredCompactColumn: Binding<NavigationSplitViewColumn>, @ViewBuilder sidebar: () -> Sidebar,
     @ViewBuilder detail: () -> Detail

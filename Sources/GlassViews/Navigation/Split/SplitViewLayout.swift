@@ -31,6 +31,8 @@ enum SplitMetrics {
 /// Where the parts of a split view lie: a pure function of its size and of what is open.
 struct SplitViewLayout: Hashable {
   var size: CGSize
+  /// What has been decided for another size already; `nil` where this size decides.
+  var decided: Decision?
   var isSidebarOpen: Bool
   var isInspectorOpen: Bool
   var sidebarWidth = SplitMetrics.sidebarWidth
@@ -41,6 +43,14 @@ struct SplitViewLayout: Hashable {
   var overlaysDetail = false
   /// Whether there is a bar at the top: one within another split view has what that one's bar does not take up, its panels' buttons at least.
   var hasBar = true
+
+  /// What there is room for.
+  struct Decision: Hashable {
+    /// Whether the sidebar is to be seen.
+    var isSidebarShown: Bool
+    /// Whether the inspector lies beside the bar, not beneath it.
+    var isInspectorBesideBar: Bool
+  }
 
   /// What is known of a middle column.
   struct Content: Hashable {
@@ -54,7 +64,8 @@ struct SplitViewLayout: Hashable {
 
   /// Whether the sidebar is to be seen: a narrow window has no room for it beside the inspector.
   var isSidebarShown: Bool {
-    isSidebarOpen && !(isInspectorOpen && size.width < SplitMetrics.bothPanelsWidth + (content?.minimum ?? 0))
+    if let decided { return decided.isSidebarShown }
+    return isSidebarOpen && !(isInspectorOpen && size.width < SplitMetrics.bothPanelsWidth + (content?.minimum ?? 0))
   }
 
   /// The sidebar's frame; beyond the window's leading edge while it is not shown.
@@ -75,7 +86,8 @@ struct SplitViewLayout: Hashable {
       y: top, width: width, height: max(0, size.height - top - SplitMetrics.inset))
   }
 
-  private var isInspectorBesideBar: Bool { size.width >= SplitMetrics.inspectorBesideBarWidth }
+  /// Whether the inspector lies beside the bar, which needs the room in a narrow window.
+  var isInspectorBesideBar: Bool { decided?.isInspectorBesideBar ?? (size.width >= SplitMetrics.inspectorBesideBarWidth) }
 
   // MARK: Columns
 

@@ -14,8 +14,11 @@ enum SplitPart: Int, CaseIterable {
 
 /// What a split view shows, and how wide its columns may be.
 struct SplitArrangement: Hashable {
-  var isSidebarOpen = true
+  /// Whether the sidebar is open, and has the room that it needs.
+  var isSidebarShown = true
   var isInspectorOpen = false
+  /// Whether there is room for the inspector beside the bar, instead of beneath it.
+  var isInspectorBesideBar = true
   /// Whether there is a middle column and it is open.
   var isContentOpen = false
   /// Whether the middle column is the one to be seen where there is no room for both.
@@ -186,8 +189,11 @@ final class SplitNode: ViewNode {
 
   private func layout(_ size: CGSize) -> SplitViewLayout {
     func length(_ column: SplitColumn) -> CGFloat { width(of: column).width(chosen[column]) }
+    // Where the size decides what is shown it does so by way of the arrangement, whose changes move.
+    let decided = SplitViewLayout.Decision(
+      isSidebarShown: arrangement.isSidebarShown, isInspectorBesideBar: arrangement.isInspectorBesideBar)
     var layout = SplitViewLayout(
-      size: size, isSidebarOpen: arrangement.isSidebarOpen, isInspectorOpen: arrangement.isInspectorOpen,
+      size: size, decided: decided, isSidebarOpen: arrangement.isSidebarShown, isInspectorOpen: arrangement.isInspectorOpen,
       sidebarWidth: length(.sidebar), inspectorWidth: length(.inspector), overlaysDetail: arrangement.overlaysDetail,
       hasBar: arrangement.hasBar)
     if arrangement.isContentOpen {

@@ -90,6 +90,9 @@ final class NavigationScreenNode: ViewNode {
     }
   }
 
+  /// Where the screen stands among those of its stack: what came later stands higher.
+  var rank: UInt64 { entry?.id ?? 0 }
+
   private var stack: NavigationScreensNode? { layoutParent as? NavigationScreensNode }
 
   /// Only the screen on top is told and can have the focus.

@@ -47,8 +47,6 @@ final class NavigationScreensNode: ViewNode, Endable {
   private var screens: [NavigationScreenNode] = []
   /// Screens no longer of the stack that are still to be seen.
   private var departing: [NavigationScreenNode] = []
-  /// The screen that was on top before, while the one that covers it is on its way.
-  private weak var covered: NavigationScreenNode?
   private var hasHeard = false
   /// The lowest screen whose view comes from below and changed there.
   private var firstStale = Int.max
@@ -222,21 +220,20 @@ final class NavigationScreensNode: ViewNode, Endable {
   ) {
     guard let top, let old, graph.hasCommitted, !transaction.disablesAnimations else {
       gone.forEach { drop($0) }
-      top?.slide.set(1)
+      for screen in allScreens { screen.slide.set(1) }
       return setNeedsLayout()
     }
-    let isBack = gone.contains { $0 === old } && (top === rootScreen || top.slide.target == 1)
+    let isBack = gone.contains { $0 === old } && top.rank < old.rank
     for screen in gone where screen !== old { drop(screen) }
     let animation = graph.reducesMotion ? Animation.reduced : .spring(duration: 0.42)
     if isBack { old.findZoomSource(in: top) } else { top.findZoomSource(in: old) }
-    if isBack {
-      old.slide.retarget(to: 0, animation, now: graph.now)
-    } else {
-      covered = old
-      top.slide.retarget(to: 1, animation, now: graph.now)
+    if isBack { old.slide.retarget(to: 0, animation, now: graph.now) }
+    // On the way back it was there beneath; one that came back with others over it goes on, too.
+    if isBack, !top.slide.isActive { top.slide.set(1) }
+    for screen in allScreens where screen.slide.target != 1 && (screen === top || screen.slide.isActive) {
+      screen.slide.retarget(to: 1, animation, now: graph.now)
     }
     if gone.contains(where: { $0 === old }) { departing.append(old) }
-    for screen in allScreens where screen !== top { screen.slide.set(1) }
     moveFocus(from: old, to: top, isBack: isBack)
     graph.animations.add(self)
     setNeedsLayout()
@@ -254,7 +251,8 @@ final class NavigationScreensNode: ViewNode, Endable {
     setNeedsPaint()
     graph.contentDidMove()
     if isMoving { return true }
-    covered = nil
+    // Those that were put beneath the one on top, and not seen on the way.
+    for screen in allScreens { screen.slide.set(1) }
     departing = []
     setChildren(allScreens, Transaction())
     setNeedsLayout()
@@ -284,8 +282,9 @@ final class NavigationScreensNode: ViewNode, Endable {
   override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
+    let seen = seen
     for screen in allScreens + departing {
-      if screen === top || screen === covered || departing.contains(where: { $0 === screen }) {
+      if seen.contains(where: { $0 === screen }) {
         screen.place(in: CGRect(origin: .zero, size: size), proposal: ProposedViewSize(size))
       } else {
         screen.unplace()
@@ -304,24 +303,42 @@ final class NavigationScreensNode: ViewNode, Endable {
 
   override var responder: (any Responder)? { self }
 
+  /// The screens of which something is to be seen, from below: the one on top, and what is beneath those that are on their way.
+  private var seen: [NavigationScreenNode] {
+    var seen: [NavigationScreenNode] = []
+    for screen in (allScreens + departing).sorted(by: { $0.rank > $1.rank }) {
+      if !screen.slide.isActive, screen.slide.current == 0 { continue }
+      seen.insert(screen, at: 0)
+      if !screen.slide.isActive { break }
+    }
+    return seen
+  }
+
   override func paint(into list: inout DisplayList) {
-    let mover = departing.last { $0.slide.isActive } ?? top
-    guard let mover, mover.slide.isActive, mover.isPlaced else {
-      if let top, top.isPlaced { list.add(top.chunk, at: top.frame.origin) }
-      return
-    }
-    let beneath = mover === top ? covered : top
-    if !graph.reducesMotion, let source = mover.zoomFrame(in: self) {
-      let zoom = NavigationZoom(fraction: mover.slide.current, source: source, size: presentedFrame.size)
-      if let beneath, beneath.isPlaced { zoom.paintLower(beneath.chunk, &list) }
-      return zoom.paintUpper(mover.chunk, &list)
-    }
-    let layers = NavigationSlide(
-      fraction: mover.slide.current, width: presentedFrame.size.width, isMirrored: isMirrored,
-      fades: graph.reducesMotion)
+    let screens = seen.filter(\.isPlaced)
+    guard screens.count > 1 else { return screens.forEach { list.add($0.chunk, at: $0.frame.origin) } }
     let window = convertFromWindow(graph.root.frame)
-    if let beneath, beneath.isPlaced { layers.paintLower(beneath.cut(at: window), &list) }
-    layers.paintUpper(mover.cut(at: window), &list)
+    let box = CGRect(origin: .zero, size: presentedFrame.size)
+    let drawn = screens.reduce(box) { $1.chunk.bounds.isNull ? $0 : $0.union($1.chunk.bounds) }
+    let room = CGRect(x: drawn.minX, y: window.minY, width: drawn.width, height: window.height).intersection(window)
+    for (index, screen) in screens.enumerated() {
+      var chunk = screen.cut(at: window)
+      if screen.slide.isActive {
+        var moved = DisplayList()
+        motion(of: screen, room).paintUpper(chunk, &moved)
+        chunk = DisplayChunk(moved)
+      }
+      let above = screens[(index + 1)...].max { $0.slide.current < $1.slide.current }
+      if let above { motion(of: above, room).paintLower(chunk, &list) } else { list.add(chunk, at: .zero) }
+    }
+  }
+
+  /// How a screen that is on its way comes over those beneath.
+  private func motion(of screen: NavigationScreenNode, _ room: CGRect) -> any ScreenMotion {
+    if !graph.reducesMotion, let source = screen.zoomFrame(in: self) {
+      return NavigationZoom(fraction: screen.slide.current, source: source, size: presentedFrame.size)
+    }
+    return NavigationSlide(fraction: screen.slide.current, room: room, isMirrored: isMirrored, fades: graph.reducesMotion)
   }
 }
 

@@ -1,45 +1,77 @@
 import Foundation
+import GlassGeometry
 
-/// How two screens of a stack are drawn while the upper one comes or goes: a pure function of how far it has come.
+/// How two screens of a stack are drawn while the upper one comes or goes.
+protocol ScreenMotion {
+  /// Adds the lower screen.
+  func paintLower(_ chunk: DisplayChunk, _ list: inout DisplayList)
+  /// Adds the upper screen.
+  func paintUpper(_ chunk: DisplayChunk, _ list: inout DisplayList)
+}
+
+/// How a screen slides over the one beneath: a pure function of how far it has come.
 ///
-/// The upper one slides over the trailing edge, the lower one makes way by a part of that. Screens need no ground of their own, so the lower
-/// one also fades. Where motion is reduced, one fades over into the other.
-struct NavigationSlide {
+/// The upper one comes over the trailing edge and throws a shadow, the lower one makes way by a part of that. Screens need no ground of their
+/// own, so each is drawn on its side of the edge between them only. Where motion is reduced, one fades over into the other.
+struct NavigationSlide: ScreenMotion {
   /// How much of the upper screen is there, 0 … 1.
   let fraction: Double
-  /// The width of the stack in points.
-  let width: CGFloat
+  /// Where screens are seen, in points of the stack: its box, and as far as they go on beneath panels.
+  let room: CGRect
   let isMirrored: Bool
   let fades: Bool
 
   /// How far the lower screen makes way, as a part of the width.
   private static let parallax = 0.28
-  /// The lower screen is gone when the upper one has come as far as this.
-  private static let lowerEnd = 0.6
-  /// The upper screen is all there when it has come as far as this.
-  private static let upperStart = 0.35
+  private static let shadow = (opacity: 0.22, radius: 14.0)
+  /// The shadow is all there, and begins to go, that far from the ends of the way.
+  private static let shadowEnd = 0.12
 
   private var direction: CGFloat { isMirrored ? -1 : 1 }
   private var clamped: Double { min(max(fraction, 0), 1) }
 
   /// Where the upper screen's corner lies.
-  var upper: CGFloat { fades ? 0 : direction * width * (1 - clamped) }
+  var upper: CGFloat { fades ? 0 : direction * room.width * (1 - clamped) }
   /// Where the lower screen's corner lies.
-  var lower: CGFloat { fades ? 0 : -direction * width * Self.parallax * clamped }
+  var lower: CGFloat { fades ? 0 : -direction * room.width * Self.parallax * clamped }
   /// How much is seen of the upper screen.
-  var upperOpacity: Double { fades ? clamped : min(1, clamped / Self.upperStart) }
+  var upperOpacity: Double { fades ? clamped : 1 }
   /// How much is seen of the lower screen.
-  var lowerOpacity: Double { fades ? 1 - clamped : max(0, 1 - clamped / Self.lowerEnd) }
+  var lowerOpacity: Double { fades ? 1 - clamped : 1 }
 
-  /// Adds the lower screen.
-  func paintLower(_ chunk: DisplayChunk, _ list: inout DisplayList) { Self.add(chunk, at: lower, lowerOpacity, &list) }
+  /// The side of the edge between the screens that the upper one is drawn on.
+  var upperSide: CGRect {
+    fades
+      ? room
+      : CGRect(x: isMirrored ? room.minX : room.minX + upper, y: room.minY, width: room.width - abs(upper), height: room.height)
+  }
+  /// The side that the lower one is drawn on.
+  var lowerSide: CGRect {
+    fades ? room : CGRect(x: isMirrored ? upperSide.maxX : room.minX, y: room.minY, width: abs(upper), height: room.height)
+  }
 
-  /// Adds the upper screen.
-  func paintUpper(_ chunk: DisplayChunk, _ list: inout DisplayList) { Self.add(chunk, at: upper, upperOpacity, &list) }
+  func paintLower(_ chunk: DisplayChunk, _ list: inout DisplayList) {
+    Self.add(chunk, at: lower, lowerOpacity, within: lowerSide, &list)
+    let strength = min(1, min(clamped, 1 - clamped) / Self.shadowEnd) * Self.shadow.opacity
+    guard !fades, strength > 0.001 else { return }
+    var shadow = DisplayList()
+    shadow.add(
+      .shadow(.rect(upperSide), RGBA(white: 0, alpha: strength), radius: Self.shadow.radius, offset: .zero, isCutOut: true))
+    list.add(.clip(.rect(lowerSide)), DisplayChunk(shadow), at: .zero)
+  }
 
-  private static func add(_ chunk: DisplayChunk, at x: CGFloat, _ opacity: Double, _ list: inout DisplayList) {
-    guard opacity > 0.001 else { return }
+  func paintUpper(_ chunk: DisplayChunk, _ list: inout DisplayList) {
+    Self.add(chunk, at: upper, upperOpacity, within: upperSide, &list)
+  }
+
+  private static func add(
+    _ chunk: DisplayChunk, at x: CGFloat, _ opacity: Double, within side: CGRect, _ list: inout DisplayList
+  ) {
+    guard opacity > 0.001, side.width > 0, side.height > 0 else { return }
     let place = CGPoint(x: x, y: 0)
-    if opacity < 1 { list.add(.opacity(opacity), chunk, at: place) } else { list.add(chunk, at: place) }
+    guard opacity == 1 else { return list.add(.opacity(opacity), chunk, at: place) }
+    var moved = DisplayList()
+    moved.add(chunk, at: place)
+    list.add(.clip(.rect(side)), DisplayChunk(moved), at: .zero)
   }
 }

@@ -69,7 +69,7 @@ final class TransitionSourceNode: ModifierNode<TransitionSourceModifier> {
 }
 
 /// How a screen is drawn that grows out of a view: a pure function of how far it has come.
-struct NavigationZoom {
+struct NavigationZoom: ScreenMotion {
   /// How much of it is there, 0 … 1; springs overshoot.
   let fraction: Double
   /// The view that it grows out of, in points of the stack.

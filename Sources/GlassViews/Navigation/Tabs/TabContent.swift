@@ -129,6 +129,14 @@ extension ForEach where Content: TabContent {
   }
 }
 
+extension ForEach where Content: TabContent, Data == Range<Int>, ID == Int {
+  /// Tabs for the numbers of a range.
+  public init<V: Hashable>(_ data: Range<Int>, @TabContentBuilder<V> content: @escaping (Int) -> Content)
+  where Content.TabValue == V {
+    self.init(data: data, content: content, id: { $0 })
+  }
+}
+
 /// Tabs that were changed a little.
 struct TabContentChange<Content: TabContent>: TabContent {
   typealias TabValue = Content.TabValue

@@ -78,6 +78,12 @@ struct ToolbarFit: Hashable {
     }
     if self.length(result) > length { result.search = result.search.map { searchButton ?? $0 } }
     if self.length(result) > length { result.title = nil }
+    // What went last may have left more room than was needed.
+    if result.title == nil, let title {
+      var titled = result
+      titled.title = title.minimum
+      if self.length(titled) <= length { result = titled }
+    }
     if let search = result.search, let searchLeast, search > searchLeast {
       let short = max(searchLeast, search - max(0, self.length(result) - length))
       result.search = short
