@@ -5,6 +5,7 @@ import GlassPlatform
 import Testing
 
 @testable import GlassMaterial
+@testable import GlassShell
 @testable import GlassViews
 
 /// The questions of the review checklist for Liquid Glass, asked of Glass Shell at rest.
@@ -87,6 +88,7 @@ import Testing
     case .narrow, .dark: break
     }
     await shell.settle()
+    #expect(shell.model.notice == nil)
     let window = ReviewedWindow(shell)
     window.expectGlassOnNavigationOnly()
     window.expectNothingButBarsAndPanels()

@@ -80,8 +80,12 @@ import Testing
 
   /// The views go, and folders are watched no longer: the system has few watchers, and its tests open more windows.
   isolated deinit {
+    // Its desktop keeps a window that is open.
+    window.close()
     content.end()
+    host.window = nil
     model.library.close()
+    model.library.favourites.close()
   }
 
   private static func fill(_ home: TemporaryFolder, _ options: Options) -> PathBytes {

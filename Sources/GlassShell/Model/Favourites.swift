@@ -41,6 +41,9 @@ import Observation
     }
   }
 
+  /// Looks for changes of others no longer.
+  func close() { watcher = nil }
+
   /// Whether a file is marked.
   func contains(_ path: PathBytes) -> Bool { paths.contains(path) }
 

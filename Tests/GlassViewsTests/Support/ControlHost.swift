@@ -38,7 +38,11 @@ import Testing
     settle(seconds)
   }
 
-  isolated deinit { host.end() }
+  isolated deinit {
+    // Its desktop keeps a window that is open.
+    window.close()
+    host.end()
+  }
 
   var graph: ViewGraph { host.graph }
   var focused: ViewNode? { host.input.focus.focused }
