@@ -141,7 +141,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   private func diagnose() {
     guard !isDiagnosed, modifier.glass.variant != .identity else { return }
     isDiagnosed = true
-    guard firstAncestor(where: { $0 is any LazyContainer }) != nil else { return }
+    guard firstAncestor(where: { $0 is RowNode }) != nil else { return }
     Diagnostics.report("glass on the rows of a list: it is meant for controls and bars above the content, not for the content")
   }
 
@@ -156,7 +156,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
       if morphNeighbour == nil { seekNeighbour() }
       takePlace()
     }
-    if presence == nil { (morphNeighbour, neighbour) = (nil, nil) }
+    if presence == nil { (morphNeighbour, neighbour, colorBefore) = (nil, nil, nil) }
     noteDeparture()
     setNeedsPaint()
   }
@@ -165,12 +165,41 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   /// that goes while it has it.
   private func seekNeighbour() {
     let seek = { [weak self] in
-      guard let self, !isRemoved, isPlaced, presence != nil, morphNeighbour == nil, let found = nearestNeighbour() else { return }
+      guard let self, !isRemoved, isPlaced, presence != nil, morphNeighbour == nil else { return }
+      if let former = formerOfSameID() { return takePlace(of: former) }
+      guard let found = nearestNeighbour() else { return }
       (morphNeighbour, neighbour) = (found.globalFrame, found)
       noteDeparture()
       setNeedsPaint()
     }
     if isPlaced { graph.afterUpdate(seek) } else { graph.afterLayout(seek) }
+  }
+
+  /// The shape with the same id that goes as this one comes.
+  private func formerOfSameID() -> GlassNode? {
+    guard let identity, presence?.isLeaving == false else { return nil }
+    var former: GlassNode?
+    func look(at node: ViewNode) {
+      for ghost in node.leaving { ghost.visitSubtree(look) }
+      guard let other = node as? GlassNode, other !== self, other.identity == identity, other.presence?.isLeaving == true else {
+        return
+      }
+      former = other
+    }
+    glassContainer?.visitSubtree(look)
+    return former
+  }
+
+  /// The colour of the shape whose place it has taken, where it has taken one's.
+  private var colorBefore: RGBA??
+
+  /// Goes on as the shape that another one was: it is one and the same to a person.
+  private func takePlace(of former: GlassNode) {
+    morphNeighbour = former.seenOutline
+    colorBefore = .some(former.change.color)
+    elementID = former.elementID
+    former.setConcealed(true, nil)
+    setNeedsPaint()
   }
 
   /// Where it stood from its neighbour when it left, in points: what it stood in may move another way than that one from then on.
@@ -329,7 +358,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     let origin = modifier.morphOrigin.flatMap { $0.successor === self ? $0 : nil }
     var item = GlassItem(
       id: origin?.elementID ?? elementID, outline: outline(fraction),
-      style: GlassStyle(tint: change.color), content: content)
+      style: GlassStyle(tint: tint(visibility)), content: content)
     if modifier.floats {
       item.style = FloatingGlass.style(size: presentedFrame.size, in: environment)
     } else {
@@ -352,6 +381,18 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     // It goes over to the window's appearance as it opens, and back to what the button chose as it closes: once each way.
     item.takesWindowAppearance = origin != nil && presence?.isLeaving != true && !item.votes
     return item
+  }
+
+  /// The colour of the glass: one that flows out of another has that one's at first, so that none of its own is left where both are one.
+  private func tint(_ visibility: Double) -> RGBA? {
+    guard morphNeighbour != nil, presence != nil, let other = colorBefore ?? neighbour.map(\.change.color) else {
+      return change.color
+    }
+    switch (other, change.color) {
+    case (nil, let own): return own?.multiplyingAlpha(by: visibility)
+    case (let theirs?, nil): return theirs.multiplyingAlpha(by: 1 - visibility)
+    case (let theirs?, let own?): return theirs.mixed(with: own, by: visibility)
+    }
   }
 
   /// A shape that flows out of a neighbour is glass all the way; one that appears by itself materializes. One that unrolls is never a line.
@@ -377,9 +418,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   /// The box of the shape: bent by a press, on its way from or to a neighbour.
   private func outlineRect(_ fraction: Double) -> CGRect {
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
-    let deformed = GlassDeformation(
-      press: press.current, drag: CGSize(width: drag.current.first, height: drag.current.second)
-    ).apply(to: rect)
+    let deformed = deformation.apply(to: rect)
     guard let morphNeighbour = currentMorphNeighbour else { return deformed }
     let from = Quad(convertFromWindow(morphNeighbour))
     return (from + (Quad(beside(deformed)) - from).scaled(by: fraction)).rect
@@ -393,8 +432,13 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
 
   /// Where the glass is seen in the window, bent as it is.
   private var bentFrame: CGRect {
-    GlassDeformation(press: press.current, drag: CGSize(width: drag.current.first, height: drag.current.second))
-      .apply(to: globalFrame)
+    deformation.apply(to: globalFrame)
+  }
+
+  /// How a press bends the shape. A member of a union is a part of one shape, which would be torn: there it only glows.
+  private var deformation: GlassDeformation {
+    guard environment.glassUnion == nil else { return GlassDeformation(press: 0, drag: .zero) }
+    return GlassDeformation(press: press.current, drag: CGSize(width: drag.current.first, height: drag.current.second))
   }
 
   private var glow: GlassGlow? {

@@ -32,4 +32,27 @@ struct SegmentRoomTests {
     }
     #expect(abs(segments.map(\.frame.width).reduce(4, +) - width) < 0.1)
   }
+
+  private struct Choosing: View {
+    @State private var choice = 1
+    var body: some View {
+      Picker("Choice", selection: $choice) { ForEach(1..<4, id: \.self) { Text("\($0)").tag($0) } }
+        .pickerStyle(.segmented)
+        .frame(width: 240)
+    }
+  }
+
+  @Test("the first choice of all slides, as later ones do") func firstSlide() throws {
+    let host = try ControlHost(barRoom: 0) { Choosing() }
+    let row = try #require(host.graph.root.firstDescendant { $0 is SegmentRowNode } as? SegmentRowNode)
+    let start = row.markPlace.minX
+    let frame = row.globalTargetFrame
+    host.press(at: CGPoint(x: frame.maxX - 20, y: frame.midY))
+    host.settle(1.0 / 60)
+    let soon = row.markPlace.minX
+    host.release()
+    host.settle()
+    let end = row.markPlace.minX
+    #expect(end > start + frame.width / 2 && soon < start + (end - start) / 2, "\(start), \(soon), \(end)")
+  }
 }

@@ -328,6 +328,99 @@ struct GlassViewTests {
     #expect(rest.count == count + 1 && zip(rest, rest.dropFirst()).allSatisfy { $1 - $0 == 70 })
   }
 
+  /// A shape in one of two forms, beside another one.
+  private struct Replacing: View {
+    @Namespace private var namespace
+    @State private var isLarge = false
+    let remote: Remote
+
+    var body: some View {
+      let _ = remote.act = { withAnimation(.linear(duration: 1)) { isLarge.toggle() } }
+      GlassEffectContainer(spacing: 40) {
+        VStack(spacing: 10) {
+          Box(width: 50, height: 50).glassEffect().glassEffectID("other", in: namespace)
+          if isLarge {
+            Box(width: 120, height: 80).glassEffect(in: .rect(cornerRadius: 16)).glassEffectID("one", in: namespace)
+          } else {
+            Box(width: 60, height: 60).glassEffect().glassEffectID("one", in: namespace)
+          }
+        }
+      }
+    }
+  }
+
+  @Test("a shape that comes as another with the same id goes is that one, and grows out of where it was") func sameID() throws {
+    let remote = Remote()
+    let host = LayoutHost(Replacing(remote: remote), width: 300, height: 300)
+    let before = try #require(places(host.pump()).map(\.rect).first { $0.height == 60 })
+    for (end, start) in [(CGSize(width: 120, height: 80), before.size), (before.size, CGSize(width: 120, height: 80))] {
+      remote.act()
+      var width = start.width
+      for frame in 0..<62 {
+        host.advance(by: 1.0 / 60)
+        let shown = places(host.pump()).map(\.rect)
+        #expect(shown.count == 2, "one is the other")
+        let new = try #require(shown.first { abs($0.width - 50) > 0.5 }).width
+        #expect(abs(new - width) < 4 || frame == 0 && abs(new - width) < 6, "\(width) to \(new)")
+        width = new
+      }
+      host.advance(by: 1)
+      #expect(places(host.pump()).map(\.rect.size).contains(end))
+    }
+  }
+
+  @Test("a tinted shape that flows into one without a colour leaves none of its own there") func tintFlows() throws {
+    struct Tinted: View {
+      @Namespace private var namespace
+      @State private var isShown = true
+      let remote: Remote
+      var body: some View {
+        let _ = remote.act = { withAnimation(.linear(duration: 1)) { isShown.toggle() } }
+        GlassEffectContainer(spacing: 40) {
+          VStack(spacing: 10) {
+            if isShown { Box(width: 60, height: 60).glassEffect(.regular.tint(.purple)).glassEffectID(1, in: namespace) }
+            Box(width: 50, height: 50).glassEffect().glassEffectID(2, in: namespace)
+          }
+        }
+      }
+    }
+    let remote = Remote()
+    let host = LayoutHost(Tinted(remote: remote), width: 300, height: 300)
+    func alpha() -> Double { items(host.pump()).compactMap { $0.style.tint?.alpha }.max() ?? 0 }
+    let whole = alpha()
+    remote.act()
+    var last = whole
+    for _ in 0..<9 {
+      host.advance(by: 0.1)
+      let new = alpha()
+      #expect(new < last)
+      last = new
+    }
+    #expect(last < 0.15 * whole)
+  }
+
+  @Test("a press on a member of a union lights the one shape, and does not tear it") func unionPress() throws {
+    struct Union: View {
+      @Namespace private var namespace
+      var body: some View {
+        GlassEffectContainer(spacing: 20) {
+          VStack(spacing: 10) {
+            ForEach(0..<3, id: \.self) { _ in
+              Box(width: 50, height: 50).glassEffect(.regular.interactive()).glassEffectUnion(id: 1, namespace: namespace)
+            }
+          }
+        }
+      }
+    }
+    let host = try ControlHost(size: CGSize(width: 300, height: 300), barRoom: 0) { Union() }
+    let before = host.shapes.map { host.box($0) }
+    host.press(at: CGPoint(x: 150, y: 90))
+    host.settle(0.3)
+    #expect(host.shapes.map { host.box($0) } == before)
+    #expect(host.shapes.contains { $0.glow != nil })
+    host.release()
+  }
+
   @Test("a label on glass of a strong tint within other glass is as that tint asks for") func nestedTint() throws {
     func darkest(_ tint: Color) throws -> Double {
       let host = try ControlHost(size: CGSize(width: 300, height: 200), barRoom: 0) {

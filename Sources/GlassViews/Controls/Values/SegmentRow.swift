@@ -94,9 +94,9 @@ final class SegmentRowNode: ViewNode {
   func slide(_ transaction: Transaction) {
     guard isPlaced else { return }
     let target = Quad(markFrame)
+    defer { hasMark = true }
     guard mark.target != target else { return }
     mark.set(target, hasMark ? transaction : Transaction())
-    hasMark = true
     setNeedsPaint()
   }
 
