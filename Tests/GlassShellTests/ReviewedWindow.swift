@@ -247,7 +247,7 @@ import Testing
       return 0.2126 * part(16) + 0.7152 * part(8) + 0.0722 * part(0)
     }
     let ground = luminance(Int(panel.maxX) - 8)
-    let edge = (Int(panel.maxX) - 2...Int(panel.maxX) + 1).map(luminance)
+    let edge = (Int(panel.maxX) - 2..<Int(panel.maxX)).map(luminance)
     let contrast = edge.map { (max($0, ground) + 0.05) / (min($0, ground) + 0.05) }.max() ?? 1
     #expect(contrast >= 3, "\(contrast)")
   }

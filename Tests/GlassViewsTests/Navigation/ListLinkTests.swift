@@ -70,6 +70,38 @@ import Testing
     #expect(link.minX == row.minX && link.maxX == row.maxX && link.height == row.height, "all of the mark answers")
   }
 
+  @Observable final class Rows {
+    var names = ["A", "B", "C"]
+    var chosen: String?
+  }
+
+  private struct Deleting: View {
+    @Bindable var rows: Rows
+    var body: some View {
+      NavigationSplitView {
+        List(selection: $rows.chosen) {
+          ForEach(rows.names, id: \.self) { name in NavigationLink(name) { Text("About \(name)") } }
+            .onDelete { rows.names.remove(atOffsets: $0) }
+        }
+      } detail: {
+        Text("Nothing")
+      }
+    }
+  }
+
+  @Test("a row that is marked for its link alone is not among those that Delete deletes") func followedIsNotChosen() throws {
+    let rows = Rows()
+    let host = try ControlHost(size: CGSize(width: 800, height: 400), barRoom: 0) { Deleting(rows: rows) }
+    try host.click(.link, "A")
+    rows.chosen = "B"
+    host.settle()
+    for _ in 0..<6 where !(host.focused is ListKeysNode) { host.key(.tab) }
+    host.key(.delete)
+    host.settle()
+    #expect(!rows.names.contains("A") || !rows.names.contains("B"))
+    #expect(rows.names.count == 2, "\(rows.names)")
+  }
+
   @Test("the window is called as its last column is; where that says nothing, as the one before") func titles() throws {
     for (detail, title) in [("Detail", "Detail"), (nil, "Content")] {
       let host = try ControlHost(size: CGSize(width: 1000, height: 400), barRoom: 0) {

@@ -66,6 +66,20 @@ import Testing
     for seen in follow(window, [{ trip.path = [] }, { trip.path = [1] }]) { #expect(seen[3] < 0.02, "\(seen)") }
   }
 
+  @Test(
+    "whatever is replaced or passed over on the way, nothing jumps",
+    arguments: [[[1], [2], []], [[], [1, 2], [1]], [[], [1], [1, 2], []], [[1, 2], [2], [2, 1], []]])
+  func ways(_ way: [[Int]]) throws {
+    let (window, trip) = try window(way[0])
+    let seen = follow(window, way.dropFirst().map { step in { trip.path = step } })
+    for (before, after) in zip(seen, seen.dropFirst()) {
+      let jump = zip(before, after).map { abs($0 - $1) }.max() ?? 0
+      #expect(jump < 0.35, "\(before) to \(after)")
+    }
+    let end = way.last?.last ?? 0
+    #expect(seen.last.map { $0[end] > 0.97 } == true)
+  }
+
   @Test("a second step before the first has arrived goes on from what is seen", arguments: [false, true])
   func twice(isBack: Bool) throws {
     let (window, trip) = try window(isBack ? [1, 2] : [])

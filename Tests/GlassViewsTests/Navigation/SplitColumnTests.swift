@@ -122,7 +122,6 @@ private struct ThreeColumns: View {
   }
 
   @Test("panels that make way as the window becomes another one spring, and jump nowhere") func resized() throws {
-    columns.isInspectorOpen = true
     let window = try ControlHost(size: CGSize(width: 900, height: 500), barRoom: 0) {
       NavigationSplitView {
         Text("sidebar")

@@ -336,6 +336,25 @@ import Testing
     #expect(host.find(.group, "Zoom") != nil)
   }
 
+  private struct Asking: View {
+    @State private var isAsking = true
+    var body: some View {
+      Form {
+        Button("Rename…") { isAsking = true }.alert("Rename", isPresented: $isAsking) {
+          TextField("Name", text: .constant(""))
+          Button("OK") {}
+        }
+      }
+      .formStyle(.grouped)
+    }
+  }
+
+  @Test("what a form presents is no row of it: a field in its alert has its border") func presented() throws {
+    let host = try ControlHost { Asking() }
+    let field = try #require(host.graph.root.firstDescendant { $0 is TextFieldNode } as? TextFieldNode)
+    #expect(field.view.style.hasBorder)
+  }
+
   @Test("a text field keeps to the side that lines of text do", arguments: [false, true]) func alignment(isMirrored: Bool) throws
   {
     let direction = isMirrored ? LayoutDirection.rightToLeft : .leftToRight

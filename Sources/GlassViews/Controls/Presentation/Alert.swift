@@ -264,7 +264,7 @@ private struct AlertContent<Actions: View, Message: View>: View {
 
   /// The button that stands out: in an alert the one that Return presses, in a dialog one that asks for it.
   private var prominent: Namespace.ID? {
-    if let stated = buttons.first(where: \.isDefault) { return stated.id }
+    if let stated = buttons.first(where: { $0.isDefault && $0.role != .destructive }) { return stated.id }
     if addsCancel { return nil }
     let plain = buttons.count == 1 ? buttons : buttons.filter { $0.role != .cancel }
     return plain.first { $0.role != .destructive }?.id

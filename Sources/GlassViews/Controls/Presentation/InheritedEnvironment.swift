@@ -27,6 +27,11 @@ extension View {
         environment.foregroundStyles = []
         environment.fontTraits = FontTraits()
         environment.controlSize = .regular
+        // Nor is what was said for the form, list or search that the button stands in.
+        environment.formLayout = .inline
+        environment.rowTraits = RowTraits()
+        environment.listAround = nil
+        environment.choicesLeaveFocus = false
         environment.labelStyle = ErasedStyle(TitleAndIconLabelStyle())
       }, value: nil)
   }

@@ -24,7 +24,7 @@ struct LabelledTextField<Label: View>: View {
 
   /// Without a border a field behind its label ends where the other rows' controls do.
   private var fieldAlignment: TextAlignment {
-    let endsRow = layout == .grouped && style == .automatic && labelsVisibility != .hidden
+    let endsRow = layout == .grouped && style == .automatic && labelsVisibility != .hidden && alignment == .leading
     return endsRow ? .trailing : alignment
   }
 

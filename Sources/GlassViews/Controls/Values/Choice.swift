@@ -121,8 +121,10 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
   /// Chooses it as a click does: keys go on from here, unless they are for a field that the choice belongs to.
   func choose() {
     if !isSelected { modifier.select(tag) }
-    if environment.choicesLeaveFocus { return }
-    environment.windowBridge?.input?.focus.focus(self, showsRing: false)
+    guard let focus = environment.windowBridge?.input?.focus else { return }
+    // Where one of them has it already, that is no stop any more.
+    if environment.choicesLeaveFocus, !(focus.focused is ChoiceNode) { return }
+    focus.focus(self, showsRing: false)
   }
 
   /// Arrows choose the neighbour, as in a group of radio buttons.

@@ -48,7 +48,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   private var isCompact: Bool { room?.isCompact ?? false }
   private var shownColumns: NavigationSplitViewVisibility { visibility?.wrappedValue ?? ownVisibility }
   /// Whether the sidebar is the column to be seen where there is no room for it beside the rest.
-  private var prefersSidebar: Bool { !isWide && compactColumn?.wrappedValue == .sidebar }
+  private var prefersSidebar: Bool { !isWide && (isCompact || !hasContent) && compactColumn?.wrappedValue == .sidebar }
   private var isSidebarOpen: Bool { prefersSidebar || shownColumns.showsSidebar(hasContent: hasContent, isWide: isWide) }
   private var isInspectorOpen: Bool { !isNested && inspectorModel?.isPresented ?? false }
 

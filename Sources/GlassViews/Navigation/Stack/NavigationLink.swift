@@ -84,7 +84,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
       Button(action: follow) { label }
         .environment(\.navigationLinkKind, target?.shownLink == nil ? .covering : .beside)
         .disabled(!leadsSomewhere)
-        .rowTraits(RowTraits(isFollowed: isFollowed ? true : nil))
+        .modified(by: RowTraitsModifier(traits: RowTraits(isFollowed: isFollowed ? true : nil)))
     }
   }
 

@@ -47,6 +47,8 @@ final class NavigationScreensNode: ViewNode, Endable {
   private var screens: [NavigationScreenNode] = []
   /// Screens no longer of the stack that are still to be seen.
   private var departing: [NavigationScreenNode] = []
+  /// Where screens have been seen since the first of those set out that are on their way.
+  private var slideRoom: CGRect?
   private var hasHeard = false
   /// The lowest screen whose view comes from below and changed there.
   private var firstStale = Int.max
@@ -219,21 +221,24 @@ final class NavigationScreensNode: ViewNode, Endable {
     from old: NavigationScreenNode?, _ gone: [NavigationScreenNode], _ transaction: Transaction
   ) {
     guard let top, let old, graph.hasCommitted, !transaction.disablesAnimations else {
-      gone.forEach { drop($0) }
+      departing = []
+      slideRoom = nil
       for screen in allScreens { screen.slide.set(1) }
       return setNeedsLayout()
     }
     let isBack = gone.contains { $0 === old } && top.rank < old.rank
-    for screen in gone where screen !== old { drop(screen) }
     let animation = graph.reducesMotion ? Animation.reduced : .spring(duration: 0.42)
     if isBack { old.findZoomSource(in: top) } else { top.findZoomSource(in: old) }
-    if isBack { old.slide.retarget(to: 0, animation, now: graph.now) }
-    // On the way back it was there beneath; one that came back with others over it goes on, too.
-    if isBack, !top.slide.isActive { top.slide.set(1) }
+    for screen in gone where !departing.contains(where: { $0 === screen }) && (screen === old || screen.slide.isActive) {
+      departing.append(screen)
+    }
+    // Whatever else is still to be seen above the one that it leads back to goes with it.
+    if isBack {
+      for screen in departing where screen.rank > top.rank { screen.slide.retarget(to: 0, animation, now: graph.now) }
+    }
     for screen in allScreens where screen.slide.target != 1 && (screen === top || screen.slide.isActive) {
       screen.slide.retarget(to: 1, animation, now: graph.now)
     }
-    if gone.contains(where: { $0 === old }) { departing.append(old) }
     moveFocus(from: old, to: top, isBack: isBack)
     graph.animations.add(self)
     setNeedsLayout()
@@ -254,6 +259,7 @@ final class NavigationScreensNode: ViewNode, Endable {
     // Those that were put beneath the one on top, and not seen on the way.
     for screen in allScreens { screen.slide.set(1) }
     departing = []
+    slideRoom = nil
     setChildren(allScreens, Transaction())
     setNeedsLayout()
     return false
@@ -320,7 +326,9 @@ final class NavigationScreensNode: ViewNode, Endable {
     let window = convertFromWindow(graph.root.frame)
     let box = CGRect(origin: .zero, size: presentedFrame.size)
     let drawn = screens.reduce(box) { $1.chunk.bounds.isNull ? $0 : $0.union($1.chunk.bounds) }
-    let room = CGRect(x: drawn.minX, y: window.minY, width: drawn.width, height: window.height).intersection(window)
+    // Wider than the box: what goes on beneath panels goes along. One that has arrived over the others makes it no narrower meanwhile.
+    let room = (slideRoom ?? drawn).union(drawn).intersection(window)
+    slideRoom = room
     for (index, screen) in screens.enumerated() {
       var chunk = screen.cut(at: window)
       if screen.slide.isActive {

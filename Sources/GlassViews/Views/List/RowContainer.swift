@@ -66,7 +66,8 @@ import Foundation
     return new
   }
 
-  private func repaint() { for row in rows.values { row.setNeedsPaint() } }
+  /// Has all rows drawn again: the line between two of them depends on both.
+  func repaint() { for row in rows.values { row.setNeedsPaint() } }
 
   /// Rows were laid out: which is the first and the last may have changed.
   func didArrange() {

@@ -110,10 +110,13 @@ final class RowNode: RowPartNode {
   var canChoose: Bool { choice != nil }
 
   /// Whether the row is marked: it is chosen, it stands for what is seen beside the list, or the keys are at it where none can be chosen.
-  var isMarked: Bool { isChosen || (container.selection == nil && container.current === self) }
+  var isMarked: Bool { isChosen || isFollowed || (container.selection == nil && container.current === self) }
 
-  /// Whether a person chose the row, or followed its link.
-  var isChosen: Bool { traits.isFollowed == true || value.map { container.selection?.chosen.contains($0) == true } ?? false }
+  /// Whether the row is among those that are chosen, which others act on.
+  var isChosen: Bool { value.map { container.selection?.chosen.contains($0) == true } ?? false }
+
+  /// Whether what the row's link leads to is seen beside the list.
+  var isFollowed: Bool { traits.isFollowed == true }
 
   /// What deletes the row, where that is allowed.
   var deletion: (() -> Void)? {
@@ -185,7 +188,7 @@ final class RowNode: RowPartNode {
   }
 
   override var semantics: SemanticsProperties? {
-    var states: Set<SemanticsState> = isChosen ? [.selected] : []
+    var states: Set<SemanticsState> = isChosen || isFollowed ? [.selected] : []
     var actions: Set<SemanticsAction> = hasMenu ? [.showMenu] : []
     if canChoose { actions.insert(.press) }
     if container.selection != nil, let disclosure {

@@ -36,7 +36,7 @@ import GlassRaster
     }
     if lift <= 0.01, hasDarkerGround { list.add(.fill(.rect(box), fill(FillShapeStyle().opacity(0.35)))) }
     if row.isMarked {
-      let color = row.isChosen ? Color.accentColor.opacity(0.22) : Color.primary.opacity(0.08)
+      let color = row.isChosen || row.isFollowed ? Color.accentColor.opacity(0.22) : Color.primary.opacity(0.08)
       list.add(.fill(.roundedRect(box, radius: Self.choiceRadius, style: .continuous), fill(color)))
     }
     if hasLine, lift <= 0.01 { paintLine(into: &list) }

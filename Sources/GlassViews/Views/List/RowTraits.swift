@@ -85,7 +85,8 @@ struct RowTraitsModifier: NodeModifier, Equatable {
 final class RowTraitsNode: ModifierNode<RowTraitsModifier> {
   override func modifierDidChange(from old: RowTraitsModifier, _ context: ViewContext) {
     super.modifierDidChange(from: old, context)
-    if modifier != old { firstAncestor { $0 is RowNode }?.setNeedsPaint() }
+    // The line between two rows depends on both.
+    if modifier != old { (firstAncestor { $0 is RowNode } as? RowNode)?.container.repaint() }
   }
 
   override func layoutValue(_ key: ObjectIdentifier) -> Any? {
@@ -112,8 +113,7 @@ extension VerticalEdge {
 }
 
 extension View {
-  /// Says something about the row around, or about several rows within.
-  func rowTraits(_ traits: RowTraits) -> some View {
+  private func rowTraits(_ traits: RowTraits) -> some View {
     EnvironmentModifierView(
       content: modified(by: RowTraitsModifier(traits: traits)), change: { $0.rowTraits = traits.over($0.rowTraits) },
       value: traits)
