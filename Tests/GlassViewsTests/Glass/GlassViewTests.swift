@@ -270,24 +270,17 @@ struct GlassViewTests {
     #expect(cut[outside.0, outside.1] == cut[far.0, far.1])
   }
 
-  /// Shapes in a stack of their own that comes and goes beside a button.
-  private struct Badges: View {
+  /// A container of shapes beneath each other, in one of two states.
+  private struct Toggled<Content: View>: View {
     @Namespace private var namespace
-    @State private var isExpanded = true
-    let count: Int
+    @State private var isOn = true
     let remote: Remote
+    @ViewBuilder let content: (Bool, Namespace.ID) -> Content
 
     var body: some View {
-      let _ = remote.act = { withAnimation(.linear(duration: 1)) { isExpanded.toggle() } }
+      let _ = remote.act = { withAnimation(.linear(duration: 1)) { isOn.toggle() } }
       GlassEffectContainer(spacing: 40) {
-        VStack(spacing: 10) {
-          if isExpanded {
-            VStack(spacing: 10) {
-              ForEach(0..<count, id: \.self) { Box(width: 60, height: 60).glassEffect().glassEffectID($0, in: namespace) }
-            }
-          }
-          Box(width: 60, height: 60).glassEffect().glassEffectID("button", in: namespace)
-        }
+        VStack(spacing: 10) { content(isOn, namespace) }
       }
     }
   }
@@ -297,7 +290,15 @@ struct GlassViewTests {
     arguments: [2, 4])
   func nestedMorph(count: Int) throws {
     let remote = Remote()
-    let host = LayoutHost(Badges(count: count, remote: remote), width: 200, height: 400)
+    let badges = Toggled(remote: remote) { isExpanded, namespace in
+      if isExpanded {
+        VStack(spacing: 10) {
+          ForEach(0..<count, id: \.self) { Box(width: 60, height: 60).glassEffect().glassEffectID($0, in: namespace) }
+        }
+      }
+      Box(width: 60, height: 60).glassEffect().glassEffectID("button", in: namespace)
+    }
+    let host = LayoutHost(badges, width: 200, height: 400)
     #expect(items(host.pump()).count == count + 1)
     remote.act()
     host.advance(by: 1.0 / 60)
@@ -328,30 +329,17 @@ struct GlassViewTests {
     #expect(rest.count == count + 1 && zip(rest, rest.dropFirst()).allSatisfy { $1 - $0 == 70 })
   }
 
-  /// A shape in one of two forms, beside another one.
-  private struct Replacing: View {
-    @Namespace private var namespace
-    @State private var isLarge = false
-    let remote: Remote
-
-    var body: some View {
-      let _ = remote.act = { withAnimation(.linear(duration: 1)) { isLarge.toggle() } }
-      GlassEffectContainer(spacing: 40) {
-        VStack(spacing: 10) {
-          Box(width: 50, height: 50).glassEffect().glassEffectID("other", in: namespace)
-          if isLarge {
-            Box(width: 120, height: 80).glassEffect(in: .rect(cornerRadius: 16)).glassEffectID("one", in: namespace)
-          } else {
-            Box(width: 60, height: 60).glassEffect().glassEffectID("one", in: namespace)
-          }
-        }
-      }
-    }
-  }
-
   @Test("a shape that comes as another with the same id goes is that one, and grows out of where it was") func sameID() throws {
     let remote = Remote()
-    let host = LayoutHost(Replacing(remote: remote), width: 300, height: 300)
+    let shapes = Toggled(remote: remote) { isSmall, namespace in
+      Box(width: 50, height: 50).glassEffect().glassEffectID("other", in: namespace)
+      if isSmall {
+        Box(width: 60, height: 60).glassEffect().glassEffectID("one", in: namespace)
+      } else {
+        Box(width: 120, height: 80).glassEffect(in: .rect(cornerRadius: 16)).glassEffectID("one", in: namespace)
+      }
+    }
+    let host = LayoutHost(shapes, width: 300, height: 300)
     let before = try #require(places(host.pump()).map(\.rect).first { $0.height == 60 })
     for (end, start) in [(CGSize(width: 120, height: 80), before.size), (before.size, CGSize(width: 120, height: 80))] {
       remote.act()
@@ -370,22 +358,12 @@ struct GlassViewTests {
   }
 
   @Test("a tinted shape that flows into one without a colour leaves none of its own there") func tintFlows() throws {
-    struct Tinted: View {
-      @Namespace private var namespace
-      @State private var isShown = true
-      let remote: Remote
-      var body: some View {
-        let _ = remote.act = { withAnimation(.linear(duration: 1)) { isShown.toggle() } }
-        GlassEffectContainer(spacing: 40) {
-          VStack(spacing: 10) {
-            if isShown { Box(width: 60, height: 60).glassEffect(.regular.tint(.purple)).glassEffectID(1, in: namespace) }
-            Box(width: 50, height: 50).glassEffect().glassEffectID(2, in: namespace)
-          }
-        }
-      }
-    }
     let remote = Remote()
-    let host = LayoutHost(Tinted(remote: remote), width: 300, height: 300)
+    let shapes = Toggled(remote: remote) { isShown, namespace in
+      if isShown { Box(width: 60, height: 60).glassEffect(.regular.tint(.purple)).glassEffectID(1, in: namespace) }
+      Box(width: 50, height: 50).glassEffect().glassEffectID(2, in: namespace)
+    }
+    let host = LayoutHost(shapes, width: 300, height: 300)
     func alpha() -> Double { items(host.pump()).compactMap { $0.style.tint?.alpha }.max() ?? 0 }
     let whole = alpha()
     remote.act()

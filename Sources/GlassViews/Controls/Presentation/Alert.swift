@@ -358,10 +358,9 @@ private struct AlertButton: View {
   @Environment(\.keyboardShortcut) private var shortcut
 
   private var isProminent: Bool { prominent == id }
-  private var color: Color { configuration.role == .destructive ? .red : .accentColor }
 
   private var ink: AnyShapeStyle {
-    if isProminent { return AnyShapeStyle(ProminentInk(color: color)) }
+    if isProminent { return AnyShapeStyle(ProminentInk(color: .accentColor)) }
     return configuration.role == .destructive ? AnyShapeStyle(LegibleHue(color: .red)) : AnyShapeStyle(.primary)
   }
 
@@ -371,10 +370,10 @@ private struct AlertButton: View {
       .lineLimit(1)
       .frame(maxWidth: .infinity, minHeight: 40)
       .foregroundStyle(ink)
-      .background(isProminent ? AnyShapeStyle(ProminentFill(color: color)) : AnyShapeStyle(.fill), in: .capsule)
+      .background(isProminent ? AnyShapeStyle(ProminentFill(color: .accentColor)) : AnyShapeStyle(.fill), in: .capsule)
       .modifier(ContrastBorder(shape: .capsule))
       .pressable(
-        isProminent ? .prominent(.capsule, color) : .border(.capsule),
+        isProminent ? .prominent(.capsule, .accentColor) : .border(.capsule),
         action: {
           dismiss()
           configuration.trigger()

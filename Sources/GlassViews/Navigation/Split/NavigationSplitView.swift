@@ -94,8 +94,13 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   private func makeWay() {
     withAnimation(.brisk) {
       isSidebarAskedFor = false
-      if prefersSidebar { compactColumn?.wrappedValue = hasContent ? .content : .detail }
+      preferOthers()
     }
+  }
+
+  /// Where the sidebar is the column to be seen, the next one is that from now on.
+  private func preferOthers() {
+    if prefersSidebar { compactColumn?.wrappedValue = hasContent ? .content : .detail }
   }
 
   private func toggleSidebar() {
@@ -104,7 +109,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       // Where there is room for one of them, the inspector makes way.
       if !isShown, makesWayForInspector { inspectorModel?.dismiss() }
       isSidebarAskedFor = !isShown && !isWide
-      if prefersSidebar { compactColumn?.wrappedValue = hasContent ? .content : .detail }
+      preferOthers()
       show(shownColumns.togglingSidebar(isShown, hasContent: hasContent))
     }
   }
