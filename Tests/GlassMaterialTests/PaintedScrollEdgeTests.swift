@@ -62,6 +62,14 @@ struct PaintedScrollEdgeTests {
     #expect(zip(steps, steps.dropFirst()).allSatisfy { $1 <= $0 + 2 }, "\(steps)")
   }
 
+  @Test("a soft edge that is written on is as calm as a hard one beyond its ramp")
+  func ramp() {
+    let area = PixelRect(minX: 0, minY: 0, maxX: 240, maxY: 60)
+    let picture = Self.draw(GlassScrollEdge(area: area, side: .top, background: .white, dims: false, ramp: 14), Self.stripes())
+    for y in 0..<46 { #expect(Self.contrast(picture, area, row: y) < 12, "row \(y)") }
+    #expect(Self.contrast(picture, area, row: 59) > 200)
+  }
+
   @Test("covers evenly up to a crisp line where it is hard")
   func hard() {
     let area = PixelRect(minX: 20, minY: 0, maxX: 220, maxY: 60)

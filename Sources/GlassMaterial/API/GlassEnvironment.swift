@@ -72,8 +72,12 @@ public enum GlassInk: Sendable, Hashable {
   /// a weak one, which leaves the choice to what lies beneath.
   public static func onTint(_ tint: RGBA) -> GlassInk? {
     guard tint.alpha >= 0.75 else { return nil }
-    return Contrast.luminance(tint) < 0.35 ? .light : .dark
+    return onFill(tint)
   }
+
+  /// The ink on a fill of a colour, which deepens where light ink asks for that. Orange, green and cyan would turn to mud on the way: they bear
+  /// dark ink.
+  public static func onFill(_ color: RGBA) -> GlassInk { Contrast.luminance(color) < 0.3 ? .light : .dark }
 
   /// The relative luminance (WCAG) of a colour, 0 black … 1 white, its opacity ignored.
   public static func luminance(of color: RGBA) -> Double { Contrast.luminance(color) }

@@ -30,6 +30,8 @@ public struct GlassScrollEdge: Sendable, Hashable {
   public var background: RGBA
   /// Whether dark content dissolves into the dark instead: not where something is written over it in the window's ink.
   public var dims: Bool
+  /// The device pixels from the inner end over which a soft edge sets in, where all beyond them is to be written on; `nil`: over its whole depth.
+  public var ramp: Int?
   /// How far from the ends of an edge at the top or the bottom it is only there in part, as beneath panels.
   public var fades: Fades
 
@@ -57,7 +59,7 @@ public struct GlassScrollEdge: Sendable, Hashable {
   /// An edge; `area` is in device pixels.
   public init(
     area: PixelRect, side: Side, style: Style = .soft, strength: Double = 1, background: RGBA, dims: Bool = true,
-    fades: Fades = Fades()
+    ramp: Int? = nil, fades: Fades = Fades()
   ) {
     self.area = area
     self.side = side
@@ -65,6 +67,7 @@ public struct GlassScrollEdge: Sendable, Hashable {
     self.strength = strength
     self.background = background
     self.dims = dims
+    self.ramp = ramp
     self.fades = fades
   }
 

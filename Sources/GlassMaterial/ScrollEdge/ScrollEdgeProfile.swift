@@ -5,7 +5,7 @@ import GlassKernels
 ///
 /// Soft: `t` is 0 at the inner end … 1 at the edge; blurred by `ss(0, 0.35, t)`, of that `ss(0.15, 0.8, t)` by the full blur, covered by
 /// `cover · ss(0, 0.9, t)`. Hard: evenly blurred and covered; one point at the inner end is a line. `cover` grows with how far the content is from
-/// the background: text on what is left has to stay readable.
+/// the background: text on what is left has to stay readable. A soft edge that is written on has `t` 1 beyond its ramp, and a hard one's `cover`.
 struct ScrollEdgeProfile {
   /// How much of a pixel is what.
   struct Shares: Equatable {
@@ -21,7 +21,7 @@ struct ScrollEdgeProfile {
   private let strength: Double
   private let cover: Double
   private let line: Double
-  /// Device pixels from the inner end to the edge.
+  /// Device pixels from the inner end to where all of the effect is there.
   private let length: Double
   private let scale: Double
 
@@ -30,10 +30,11 @@ struct ScrollEdgeProfile {
     style = edge.style
     strength = unit(edge.strength)
     let across = edge.side == .top || edge.side == .bottom ? edge.area.height : edge.area.width
-    length = Double(max(1, across))
+    length = Double(max(1, min(edge.ramp ?? across, across)))
     scale = environment.scale
     let busy = smoothstep(0.1, 0.6, difference)
-    let wanted = edge.style == .soft ? 0.55 + 0.3 * busy : 0.78 + 0.14 * busy
+    let isOpen = edge.style == .soft && edge.ramp == nil
+    let wanted = isOpen ? 0.55 + 0.3 * busy : 0.78 + 0.14 * busy
     cover = environment.reduceTransparency || environment.increaseContrast ? 0.95 : wanted
     line = environment.increaseContrast ? 0.6 : 0.12
   }
@@ -49,7 +50,7 @@ struct ScrollEdgeProfile {
 
   /// The shares at a distance in device pixels from the inner end (pixel centres lie at halves).
   func shares(_ distance: Double) -> Shares {
-    let t = distance / length
+    let t = min(1, distance / length)
     switch style {
     case .soft:
       let blurred = strength * smoothstep(0, 0.35, t)

@@ -1,13 +1,33 @@
+import Foundation
+import GlassGeometry
+
 /// What tells glass shapes of a container apart, and which of them belong together.
 struct GlassIdentity: Hashable {
   let id: AnyHashable
   let namespace: Namespace.ID
+}
 
-  /// A number for the renderer: equal for equal identities within a run of the program.
+/// What glass shapes have in common that are one: what they are told, their form, and whether they answer to a pointer.
+struct GlassUnion: Hashable {
+  let identity: GlassIdentity
+  /// The curve of its form in a box larger than any radius, so that those of different radii stay two; `nil` where it is traced.
+  let form: Outline.Kind?
+  let isInteractive: Bool
+
+  init(_ identity: GlassIdentity, _ shape: GlassShape, drawnAs outline: Outline, isInteractive: Bool) {
+    self.identity = identity
+    if case .traced = outline.kind {
+      form = nil
+    } else {
+      form = shape.outline(CGRect(x: 0, y: 0, width: 1000, height: 1000), .leftToRight).kind
+    }
+    self.isInteractive = isInteractive
+  }
+
+  /// A number for the renderer: equal for equal unions within a run of the program.
   var elementID: UInt64 {
     var hasher = Hasher()
-    hasher.combine(id)
-    hasher.combine(namespace)
+    hasher.combine(self)
     return UInt64(bitPattern: Int64(hasher.finalize()))
   }
 }
@@ -55,7 +75,7 @@ extension View {
     environment(\.glassIdentity, id.map { GlassIdentity(id: AnyHashable($0), namespace: namespace) })
   }
 
-  /// Makes the glass shapes of all views with the same id one shape, also at rest.
+  /// Makes the glass shapes of all views with the same id, form and effect one shape, also at rest.
   public func glassEffectUnion(id: (some Hashable & Sendable)?, namespace: Namespace.ID) -> some View {
     environment(\.glassUnion, id.map { GlassIdentity(id: AnyHashable($0), namespace: namespace) })
   }

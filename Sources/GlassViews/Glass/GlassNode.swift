@@ -361,6 +361,10 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
       style: GlassStyle(tint: tint(visibility)), content: content)
     if modifier.floats {
       item.style = FloatingGlass.style(size: presentedFrame.size, in: environment)
+      // What a tinted button turns into is in its colour first.
+      if let color = origin?.change.color {
+        item.style.tint = color.mixed(with: item.style.tint ?? color.multiplyingAlpha(by: 0), by: min(1, visibility * 1.5))
+      }
     } else {
       if modifier.isBar {
         if modifier.isPanel, change.clearnessNow < 1 {
@@ -375,7 +379,9 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     item.glow = glow
     item.answersWithInk = layoutChildren.contains { $0.mayAnswerWithInk }
     item.materialization = materialization(visibility) * change.presenceNow
-    item.unionID = environment.glassUnion.map { $0.elementID }
+    item.unionID = environment.glassUnion.map {
+      GlassUnion($0, modifier.shape, drawnAs: item.outline, isInteractive: modifier.glass.isInteractive).elementID
+    }
     // Panels keep the window's appearance; clear ones have no tone of their own that would make its ink legible.
     item.votes = !modifier.isPanel || item.style.variant == .clear
     // It goes over to the window's appearance as it opens, and back to what the button chose as it closes: once each way.
@@ -395,10 +401,11 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     }
   }
 
-  /// A shape that flows out of a neighbour is glass all the way; one that appears by itself materializes. One that unrolls is never a line.
+  /// A shape that flows out of a neighbour is glass all the way; one that appears by itself materializes. A panel that comes from where a
+  /// control stays does so too while it is small: it does not hide that one's label.
   private func materialization(_ visibility: Double) -> Double {
     guard morphNeighbour != nil else { return visibility }
-    return modifier.unrolls ? min(1, visibility * 4) : 1
+    return modifier.floats && modifier.morphOrigin == nil ? min(1, visibility * 4) : 1
   }
 
   var following: ContainerFollowing?

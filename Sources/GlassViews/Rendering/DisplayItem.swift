@@ -112,7 +112,9 @@ enum Ink: Hashable, Sendable {
   /// A colour that means something: on glass as dark or light as it has to be there to stay legible, outside glass so on a ground of the
   /// luminance given.
   case hue(RGBA, ground: Double)
-  /// The same on a `hueGround`.
+  /// The colour of what can be acted on: in text and symbols on glass as dark or light as it has to be there, elsewhere as it is.
+  case tint(RGBA)
+  /// A meaning colour on a `hueGround`.
   case groundedHue(RGBA)
   /// On the way from one ink to another, 0 … 1: each is what it is in its place.
   indirect case mix(Ink, Ink, by: Double)

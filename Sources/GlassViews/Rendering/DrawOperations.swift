@@ -68,7 +68,7 @@ extension DisplayPainter {
 
   private func paint(_ paint: ShapePaint) -> Paint {
     switch paint {
-    case .ink(let ink): .color(inks.color(ink))
+    case .ink(let ink): .color(inks.fill(ink))
     case .linearGradient(let gradient, let start, let end): .linearGradient(gradient, from: start, to: end)
     case .radialGradient(let gradient, let center, let start, let end):
       .radialGradient(gradient, center: center, startRadius: start, endRadius: end)

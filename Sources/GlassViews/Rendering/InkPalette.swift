@@ -16,8 +16,18 @@ struct InkPalette: Hashable {
     case .control(let part, let otherwise): glass.map { color($0, part) } ?? otherwise
     case .hue(let color, let ground):
       glass?.legible(color, increasesContrast: increasesContrast) ?? GlassInk.legible(color, onLuminance: ground)
+    case .tint(let color): glass?.legible(color, increasesContrast: increasesContrast) ?? color
     case .mix(let from, let to, let fraction): color(from).faded(to: color(to), by: fraction)
     case .groundedHue(let color): glass.map { $0.legible(color, increasesContrast: increasesContrast) } ?? color
+    }
+  }
+
+  /// The colour of an ink where something is filled with it: nobody reads a fill, so a tint stays as it is.
+  func fill(_ ink: Ink) -> RGBA {
+    switch ink {
+    case .tint(let color): color
+    case .mix(let from, let to, let fraction): fill(from).faded(to: fill(to), by: fraction)
+    default: color(ink)
     }
   }
 

@@ -16,12 +16,12 @@ struct ProminentFill: ShapeStyle {
     return bearsDarkInk(fill) ? fill : GlassInk.bearingWhite(fill)
   }
 
-  /// Whether a label on the fill is dark, as on yellow and colours as bright as it; not on the deeper ones of increased contrast.
+  /// Whether a label on the fill is dark, as on orange and what is brighter; not on the deeper ones of increased contrast.
   static func bearsDarkInk(_ color: Color, in environment: EnvironmentValues) -> Bool {
     bearsDarkInk(color.filling(in: environment))
   }
 
-  private static func bearsDarkInk(_ fill: RGBA) -> Bool { GlassInk.luminance(of: fill) > 0.45 }
+  private static func bearsDarkInk(_ fill: RGBA) -> Bool { GlassInk.onFill(fill) == .dark }
 }
 
 extension Color {

@@ -147,7 +147,9 @@ extension Ink {
   /// The colour outside glass.
   var plain: RGBA {
     switch self {
-    case .color(let color), .vibrant(_, let color), .control(_, let color), .hue(let color, _), .groundedHue(let color): color
+    case .color(let color), .vibrant(_, let color), .control(_, let color), .hue(let color, _), .tint(let color),
+      .groundedHue(let color):
+      color
     case .mix(let from, let to, let fraction): from.plain.faded(to: to.plain, by: fraction)
     }
   }

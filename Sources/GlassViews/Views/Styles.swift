@@ -95,14 +95,14 @@ public struct HierarchicalShapeStyle: ShapeStyle, Hashable {
   }
 }
 
-/// The colour of what can be acted on.
+/// The colour of what can be acted on; text and symbols in it are legible on glass.
 public struct TintShapeStyle: ShapeStyle {
   /// The tint.
   public init() {}
 
   /// The tint set above, or the accent colour.
   public func _resolve(in environment: EnvironmentValues, level: Int) -> ResolvedShapeStyle {
-    Color.accentColor._resolve(in: environment, level: level)
+    ResolvedShapeStyle(.ink(.tint(Color.accentColor.rgba(in: environment)))).at(level: level)
   }
 }
 

@@ -50,11 +50,66 @@ import Testing
     }
     try host.click(.menuButton, "More")
     host.settle()
-    var panels: [GlassNode] = []
-    host.graph.root.visitSubtree { if let node = $0 as? GlassNode, node.modifier.floats { panels.append(node) } }
-    #expect(panels.count == 1)
-    var styles: [GlassStyle] = []
-    for node in panels { for part in node.chunk.parts { if case .glass(let item) = part.item { styles.append(item.style) } } }
+    let styles = panels(host).map(\.style)
     #expect(styles.count == 1 && styles.allSatisfy { $0.clarity > GlassStyle().clarity && $0.tint != nil })
+  }
+
+  /// The glass of panels as it is seen now, also of those that leave.
+  private func panels(_ host: ControlHost) -> [GlassItem] {
+    var nodes: [GlassNode] = []
+    func look(at node: ViewNode) {
+      for ghost in node.leaving { ghost.visitSubtree(look) }
+      if let node = node as? GlassNode, node.modifier.floats { nodes.append(node) }
+    }
+    host.graph.root.visitSubtree(look)
+    return nodes.flatMap { $0.chunk.parts }.compactMap { if case .glass(let item) = $0.item { item } else { nil } }
+  }
+
+  @Test("a menu of a prominent button is in its colour at first, and has none of it when it is open")
+  func tintedMenu() throws {
+    let host = try ControlHost(size: CGSize(width: 400, height: 300)) {
+      Menu("More") {
+        Button("Copy") {}; Button("Paste") {}
+      }.buttonStyle(.glassProminent).tint(.red)
+    }
+    func redness() throws -> Double {
+      let tint = try #require(panels(host).first?.style.tint)
+      return (tint.red - tint.blue) * tint.alpha
+    }
+    host.press(at: try #require(host.find(.menuButton, "More")).frame.center)
+    host.release()
+    host.settle(0.05)
+    let first = try redness()
+    #expect(first > 0.3)
+    host.settle(0.06)
+    #expect(try redness() < first)
+    host.settle()
+    #expect(try abs(redness()) < 0.01)
+  }
+
+  @Test("a popover that goes back to its button gives way to that one's label as it shrinks")
+  func returning() throws {
+    struct Asking: View {
+      @State private var isShown = false
+      var body: some View {
+        Button("Details") { isShown = true }.buttonStyle(.glass)
+          .popover(isPresented: $isShown) { Text("Something about it").padding(40) }
+      }
+    }
+    let host = try ControlHost(size: CGSize(width: 500, height: 400)) { Asking() }
+    try host.click(.button, "Details")
+    host.settle()
+    let button = try #require(host.find(.button, "Details")).frame.width
+    host.press(at: CGPoint(x: 20, y: 380))
+    host.release()
+    var narrow = 0
+    for _ in 0..<80 {
+      host.settle(1.0 / 60)
+      guard let panel = panels(host).first else { break }
+      guard panel.outline.rect.width < button * 1.4 else { continue }
+      narrow += 1
+      #expect(panel.materialization < 0.7, "\(panel.outline.rect)")
+    }
+    #expect(narrow > 2)
   }
 }

@@ -399,6 +399,25 @@ struct GlassViewTests {
     host.release()
   }
 
+  @Test("shapes of one union that differ in form or reaction stay two") func unionLikes() throws {
+    struct Union: View {
+      @Namespace private var namespace
+      var body: some View {
+        HStack(spacing: 10) {
+          Box(width: 50, height: 50).glassEffect(in: .rect(cornerRadius: 8)).glassEffectUnion(id: 1, namespace: namespace)
+          Box(width: 50, height: 50).glassEffect(in: .rect(cornerRadius: 20)).glassEffectUnion(id: 1, namespace: namespace)
+          Box(width: 50, height: 50).glassEffect(.regular.interactive(), in: .rect(cornerRadius: 20))
+            .glassEffectUnion(id: 1, namespace: namespace)
+          Box(width: 60, height: 50).glassEffect(in: .rect(cornerRadius: 20)).glassEffectUnion(id: 1, namespace: namespace)
+        }
+      }
+    }
+    let unions = items(LayoutHost(Union(), width: 300, height: 100).pump()).map(\.unionID)
+    try #require(unions.count == 4)
+    #expect(unions[1] == unions[3])
+    #expect(Set(unions).count == 3)
+  }
+
   @Test("a label on glass of a strong tint within other glass is as that tint asks for") func nestedTint() throws {
     func darkest(_ tint: Color) throws -> Double {
       let host = try ControlHost(size: CGSize(width: 300, height: 200), barRoom: 0) {

@@ -29,6 +29,12 @@ import Testing
     #expect(item?.isHard == true && item?.rect.height == 90)
     let soft = ScrollEdgeSettings(styles: [.top: .soft])
     #expect(layout(beyond: SideInsets(top: 50), pinned: 30, settings: soft).items.first?.isHard == false)
+    #expect(
+      layout(beyond: SideInsets(top: 50), pinned: 30, settings: soft).items.first?.ramp == 14, "all of it beneath the header")
+    #expect(layout(beyond: SideInsets(top: 50), settings: soft).items.first?.ramp == nil)
+    #expect(
+      layout(beyond: SideInsets(top: 50), pinned: 30, settings: soft).items.first?.ramp == 14, "all of it beneath the header")
+    #expect(layout(beyond: SideInsets(top: 50), settings: soft).items.first?.ramp == nil)
     let hard = ScrollEdgeSettings(styles: [.top: .hard])
     #expect(layout(beyond: SideInsets(top: 50), settings: hard).items.first?.isHard == true)
   }

@@ -82,6 +82,18 @@ struct InkPaletteTests {
     }
   }
 
+  @Test("text in the tint is legible on glass and as it is elsewhere; fills keep its colour everywhere") func tint() {
+    let ink = TintShapeStyle().resolved(in: EnvironmentValues()).ink
+    let plain = Color.accentColor.rgba(in: EnvironmentValues())
+    #expect(InkPalette().color(ink) == plain)
+    for glass in [GlassInk.light, .dark] {
+      let palette = InkPalette(glass: glass)
+      #expect(palette.color(ink) == glass.legible(plain))
+      #expect(palette.fill(ink) == plain)
+    }
+    #expect(InkPalette(glass: .dark).color(ink) != plain)
+  }
+
   @Test("the ground of a label in a colour keeps the glass around from being toned for it") func groundedBoxes() {
     func boxes(_ ink: Ink) -> (vibrant: Int, hue: Int) {
       var list = DisplayList()
@@ -91,5 +103,6 @@ struct InkPaletteTests {
     }
     #expect(boxes(.hue(other, ground: 1)) == (0, 1))
     #expect(boxes(.groundedHue(other)) == (1, 0))
+    #expect(boxes(.tint(other)) == (0, 1))
   }
 }

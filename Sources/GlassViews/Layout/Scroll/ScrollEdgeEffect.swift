@@ -59,6 +59,8 @@ struct ScrollEdgeItem: Equatable {
   var strength: Double
   /// Whether dark content is dimmed there: not under a header that is pinned, which is written in the window's ink.
   var dims = true
+  /// How far from its inner end a soft edge sets in, in points, where a header is written on the rest; `nil`: over its whole depth.
+  var ramp: CGFloat?
   /// How far from its left and right end it is only there in part, in points: beneath panels.
   var fades = Fades()
 
@@ -111,7 +113,8 @@ struct ScrollEdgeLayout {
     let isHard = style.kind == .hard || (style.kind == .automatic && inner > 0)
     return ScrollEdgeItem(
       rect: rect(side, depth: inner + (isHard ? 0 : Self.tail)), side: side, isHard: isHard,
-      strength: min(1, beyond / Self.travel), dims: inner == 0, fades: isVertical(side) ? fades : .init())
+      strength: min(1, beyond / Self.travel), dims: inner == 0, ramp: inner > 0 && !isHard ? Self.tail : nil,
+      fades: isVertical(side) ? fades : .init())
   }
 
   private func isVertical(_ side: ScrollEdgeItem.Side) -> Bool { side == .top || side == .bottom }
