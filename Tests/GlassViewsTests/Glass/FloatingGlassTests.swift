@@ -108,7 +108,7 @@ import Testing
       guard let panel = panels(host).first else { break }
       guard panel.outline.rect.width < button * 1.4 else { continue }
       narrow += 1
-      #expect(panel.materialization < 0.7, "\(panel.outline.rect)")
+      #expect(panel.materialization < 0.75, "\(panel.outline.rect)")
     }
     #expect(narrow > 2)
   }
