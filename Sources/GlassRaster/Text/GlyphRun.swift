@@ -29,6 +29,8 @@ struct GlyphRun: Sendable {
 
   var font: TextFont
   var color: RGBA?
+  /// Which part of the text it belongs to.
+  var part = 0
   var glyphs: [Glyph]
   /// Boxes for characters that no font has.
   var missing: [CGRect] = []
@@ -105,7 +107,7 @@ struct GlyphCollector {
   private mutating func run(_ item: PangoGlyphItem, box: CGRect, baseline: Double, _ paragraph: TextParagraph) -> GlyphRun? {
     guard let font = item.item.pointee.analysis.font, let string = item.glyphs else { return nil }
     let style = style(at: paragraph.range.lowerBound + Int(item.item.pointee.offset))
-    var result = GlyphRun(font: textFont(font), color: style?.color, glyphs: [])
+    var result = GlyphRun(font: textFont(font), color: style?.color, part: style?.part ?? 0, glyphs: [])
     if let style, let symbol = style.symbol {
       let place = SymbolBox(style.font).rect.offsetBy(dx: box.minX, dy: baseline)
       result.symbols = [GlyphRun.Mark(symbol: symbol, box: place, weight: style.font.weight)]

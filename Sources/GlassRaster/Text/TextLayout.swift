@@ -27,6 +27,9 @@ public final class TextLayout: @unchecked Sendable {
 
   let paragraphs: [TextParagraph]
   private var collectedRuns: [GlyphRun]?
+  /// Which part of the text is drawn; nil for all of it.
+  private let drawnPart: Int?
+  private var parts: [Int: TextLayout] = [:]
 
   private struct Key: Hashable {
     var request: TextRequest
@@ -60,6 +63,7 @@ public final class TextLayout: @unchecked Sendable {
     let typesetter = Typesetter(request, width: width, engine)
     self.request = request
     self.width = width
+    drawnPart = nil
     utf8Count = typesetter.bytes.count
     let (paragraphs, isCut) = typesetter.paragraphs()
     self.paragraphs = paragraphs
@@ -71,12 +75,35 @@ public final class TextLayout: @unchecked Sendable {
     isTruncated = isCut || paragraphs.contains(where: \.isEllipsized)
   }
 
+  private init(_ part: Int, of whole: TextLayout) {
+    request = whole.request
+    width = whole.width
+    size = whole.size
+    firstBaseline = whole.firstBaseline
+    lastBaseline = whole.lastBaseline
+    lineCount = whole.lineCount
+    isTruncated = whole.isTruncated
+    utf8Count = whole.utf8Count
+    paragraphs = whole.paragraphs
+    drawnPart = part
+  }
+
+  /// The same layout, of which only the letters of a part are drawn: what is of several inks is drawn once for each.
+  public func part(_ part: Int) -> TextLayout {
+    TextEngine.locked { _ in
+      if let known = parts[part] { return known }
+      let new = TextLayout(part, of: self)
+      parts[part] = new
+      return new
+    }
+  }
+
   /// What is drawn, read from Pango when first asked for.
   var glyphRuns: [GlyphRun] {
     TextEngine.locked { _ in
       if let collectedRuns { return collectedRuns }
       var collector = GlyphCollector(request)
-      let runs = paragraphs.flatMap { collector.collect($0) }
+      let runs = paragraphs.flatMap { collector.collect($0) }.filter { drawnPart == nil || $0.part == drawnPart }
       collectedRuns = runs
       return runs
     }

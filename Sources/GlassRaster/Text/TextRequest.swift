@@ -52,6 +52,8 @@ public struct TextRun: Sendable, Hashable {
   public var font: FontDescription
   /// The colour, or nil for the one that the text is drawn with.
   public var color: RGBA?
+  /// Which part of the text it belongs to: parts can be drawn each for itself (`TextLayout.part(_:)`).
+  public var part = 0
   /// Whether a line runs beneath the letters.
   public var isUnderlined: Bool
   /// Whether a line runs through the letters.

@@ -186,6 +186,7 @@ import GlassRaster
   /// A text as it is drawn here.
   public struct ResolvedText {
     fileprivate let request: TextRequest
+    fileprivate let partInks: [Ink]
     /// What the letters are filled with that have no colour of their own.
     public var shading: Shading
 
@@ -200,7 +201,7 @@ import GlassRaster
   /// A text, to be measured or drawn several times.
   public func resolve(_ text: Text) -> ResolvedText {
     ResolvedText(
-      request: text.request(in: environment),
+      request: text.request(in: environment), partInks: text.partInks(in: environment),
       shading: text.commonStyle.map { Shading(kind: .style($0.shapeStyle)) } ?? .foreground)
   }
 
@@ -226,11 +227,7 @@ import GlassRaster
     draw { list in
       var letters = DisplayList()
       paint(text.shading, in: CGRect(origin: .zero, size: layout.size), &letters) { paint, list in
-        if case .ink(let ink) = paint {
-          list.add(.text(layout, .zero, ink))
-        } else {
-          list.add(.paintedText(layout, .zero, paint))
-        }
+        list.add(layout, in: paint, parts: text.partInks)
       }
       list.add(DisplayChunk(letters), at: place)
     }

@@ -227,6 +227,27 @@ extension Text {
   /// What letters are drawn in that lead somewhere, where nothing else was set for them.
   private func linkStyle(_ segment: Segment) -> AnyShapeStyle? { segment.link.map { _ in AnyShapeStyle(.tint) } }
 
+  /// The inks that some of the letters have and others do not, as far as they depend on the glass beneath: each has a part of the layout of its
+  /// own (`TextRun.part`), from 1 on.
+  func partInks(in environment: EnvironmentValues) -> [Ink] {
+    guard commonStyle == nil else { return [] }
+    var inks: [Ink] = []
+    for segment in segments {
+      guard let ink = ownInk(segment, in: environment), part(of: ink, in: inks) == 0 else { continue }
+      if case .color = ink { continue }
+      inks.append(ink)
+    }
+    return inks
+  }
+
+  /// The part of the layout whose letters are of an ink; 0 where it has none.
+  private func part(of ink: Ink, in inks: [Ink]) -> Int { inks.firstIndex(of: ink).map { $0 + 1 } ?? 0 }
+
+  /// The ink that a segment has besides that of the text.
+  private func ownInk(_ segment: Segment, in environment: EnvironmentValues) -> Ink? {
+    (segment.style?.shapeStyle ?? linkStyle(segment)).map { $0.resolved(in: environment).ink }
+  }
+
   /// What is laid out in an environment.
   ///
   /// - Parameters:
@@ -242,15 +263,18 @@ extension Text {
     let traits = environment.fontTraits
     let lines = environment.textDecorations
     let hasOneStyle = commonStyle != nil
+    let inks = partInks(in: environment)
     let runs = segments.map { segment in
+      let ink = hasOneStyle ? nil : ownInk(segment, in: environment)
+      let part = ink.map { self.part(of: $0, in: inks) } ?? 0
       var run = TextRun(
         environment.textCase?.applied(to: segment.string) ?? segment.string,
         font: sized((segment.font ?? font).resolved(in: environment, traits.overridden(by: segment.traits))),
-        color: hasOneStyle
-          ? nil : (segment.style?.shapeStyle ?? linkStyle(segment)).map { $0.resolved(in: environment).ink.plain },
+        color: part > 0 ? nil : ink?.plain,
         isUnderlined: segment.isUnderlined ?? lines.underline?.isActive ?? false,
         isStruckThrough: segment.isStruckThrough ?? lines.strikethrough?.isActive ?? false,
         kerning: segment.kerning ?? lines.kerning ?? 0)
+      run.part = part
       run.kerning -= tightening * run.font.size
       run.baselineOffset = segment.baselineOffset ?? lines.baselineOffset ?? 0
       if let line = segment.underline ?? lines.underline?.style { run.underline = line.raster(in: environment) }

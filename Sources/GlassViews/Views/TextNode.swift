@@ -9,6 +9,8 @@ final class TextNode: StyledNode, DrawnNode {
   /// The text as it is now: what the time writes is written.
   private(set) var text: Text
   private var request: TextRequest
+  /// The inks of letters that have another one than the text; each is a part of the layouts.
+  private var partInks: [Ink]
   private var clock: TextClock?
   fileprivate var links: TextLinks?
   private var former: FormerText?
@@ -16,10 +18,12 @@ final class TextNode: StyledNode, DrawnNode {
   init(_ text: Text, _ context: ViewContext) {
     (source, self.text) = (text, text)
     request = text.request(in: context.environment)
+    partInks = text.partInks(in: context.environment)
     super.init(context)
     guard text.hasClock || text.hasValue else { return }
     write()
     request = self.text.request(in: environment)
+    partInks = self.text.partInks(in: environment)
   }
 
   override func didRemove() {
@@ -58,6 +62,11 @@ final class TextNode: StyledNode, DrawnNode {
     waitForChange()
     let new = text.request(in: environment)
     selector?.textChanged(to: text.string)
+    let inks = text.partInks(in: environment)
+    if inks != partInks {
+      partInks = inks
+      setNeedsPaint()
+    }
     if new != request {
       if text.string != old { leave(old, transaction, before) }
       request = new
@@ -206,7 +215,7 @@ final class TextNode: StyledNode, DrawnNode {
   private func paintInk(of layout: TextLayout, into list: inout DisplayList) {
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
     presentedStyle.paint(in: rect, into: &list, mixesInks: true, isMirrored: isMirrored) { paint, list in
-      if case .ink(let ink) = paint { list.add(.text(layout, .zero, ink)) } else { list.add(.paintedText(layout, .zero, paint)) }
+      list.add(layout, in: paint, parts: partInks)
     }
   }
 
@@ -285,6 +294,18 @@ final class TextNode: StyledNode, DrawnNode {
     guard super.containsForHitTesting(point) else { return false }
     guard !environment.allowsTextSelection, let links = linksIfAny else { return true }
     return links.index(at: point) != nil
+  }
+}
+
+extension DisplayList {
+  /// Letters in a paint, and those of the parts of the layout in inks of their own.
+  mutating func add(_ layout: TextLayout, in paint: ShapePaint, parts: [Ink]) {
+    let hasRest = parts.isEmpty || layout.request.runs.contains { $0.part == 0 }
+    if hasRest {
+      let rest = parts.isEmpty ? layout : layout.part(0)
+      if case .ink(let ink) = paint { add(.text(rest, .zero, ink)) } else { add(.paintedText(rest, .zero, paint)) }
+    }
+    for (index, ink) in parts.enumerated() { add(.text(layout.part(index + 1), .zero, ink)) }
   }
 }
 

@@ -9,11 +9,12 @@ import Testing
   private let pure = Color(red: 1, green: 0, blue: 0)
   private let deep = Color(red: 0, green: 0, blue: 1)
 
-  /// The colours of each part of a text, `nil` where it is that of the whole.
+  /// The colours of each run of a text off glass, `nil` where it is that of the whole.
   private func parts(_ text: Text) -> [RGBA?] {
     var environment = EnvironmentValues()
     environment.tint = Color(red: 0, green: 1, blue: 0)
-    return text.request(in: environment).runs.map(\.color)
+    let inks = text.partInks(in: environment)
+    return text.request(in: environment).runs.map { $0.color ?? ($0.part > 0 ? inks[$0.part - 1].plain : nil) }
   }
 
   @Test("a part in any style keeps it, and the others that of the whole")
@@ -27,6 +28,37 @@ import Testing
     #expect(parts((Text("a").foregroundStyle(pure) + Text("b")).foregroundStyle(.tint)) == [RGBA(1, 0, 0), RGBA(0, 1, 0)])
     let levels = parts(Text("a").foregroundStyle(.secondary) + Text("b").foregroundStyle(.primary))
     #expect(levels[0] != nil && levels[0] != levels[1])
+  }
+
+  @Test("parts in inks that depend on the glass are drawn in those, each once, and keep their places")
+  func partsOnGlass() throws {
+    let text =
+      Text("one ") + Text("two ").foregroundStyle(.secondary) + Text("three ").foregroundStyle(pure)
+      + Text("four").foregroundStyle(.secondary) + Text(" [five](https://a.b)")
+    let host = LayoutHost(text.padding().glassEffect(), width: 500, height: 100)
+    let drawn = host.operations().compactMap { item -> (layout: TextLayout, ink: Ink)? in
+      if case .text(let layout, _, let ink) = item.operation { (layout, ink) } else { nil }
+    }
+    guard drawn.count == 3, case .vibrant(0, _) = drawn[0].ink, case .vibrant(1, _) = drawn[1].ink, case .tint = drawn[2].ink
+    else { return #expect(Bool(false), "\(drawn.map(\.ink))") }
+    #expect(Set(drawn.map(\.layout.size.width)).count == 1)
+    // Together they are the whole text, and no letter is drawn twice.
+    let whole = TextLayout.make(drawn[0].layout.request, width: nil)
+    func ink(_ layouts: [TextLayout]) -> [UInt32] {
+      let picture = Bitmap(size: PixelSize(width: 300, height: 30))
+      for layout in layouts { Painter(picture).draw(layout, at: .zero, scale: 1, color: .black) }
+      return (0..<30).flatMap { row in (0..<300).map { picture[$0, row] } }
+    }
+    #expect(ink(drawn.map(\.layout)) == ink([whole]))
+    #expect(ink([drawn[1].layout]) != ink([whole]))
+  }
+
+  @Test("where all of a text leads somewhere, all of it is in the tint") func onlyLink() {
+    let drawn = LayoutHost(Text("[five](https://a.b)")).operations().compactMap { item -> Ink? in
+      if case .text(_, _, let ink) = item.operation { ink } else { nil }
+    }
+    #expect(drawn.count == 1)
+    guard case .tint? = drawn.first else { return #expect(Bool(false), "\(drawn)") }
   }
 
   @Test("a text in one gradient is drawn in all of it, also where it is put together")
