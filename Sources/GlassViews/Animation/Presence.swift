@@ -149,6 +149,10 @@ public struct AnyTransition: Sendable {
 
   /// What the node left with: itself or, where that has no layout of its own, what stood above it.
   private(set) weak var left: ViewNode?
+  /// Whether the node's container keeps it: it is out of sight in the end, and not removed.
+  var isKept = false
+  /// Whether the node leaves with one around it, and stays invisible until that one is removed or comes back.
+  var isWithin: Bool { isLeaving && container == nil }
 
   /// - Parameters:
   ///   - container: The node that shows what leaves and removes it in the end; `nil` where another node sees to that.
@@ -197,7 +201,7 @@ public struct AnyTransition: Sendable {
     guard let node, !node.isRemoved, node.presence === self else { return false }
     let moves = value.advance(to: now) || ticket != nil
     // What leaves is no part of the layout any more, but may change its own.
-    if isLeaving, node.needsArrange { node.place(in: node.frame, proposal: node.placedProposal) }
+    if isLeaving, !isKept, node.needsArrange { node.place(in: node.frame, proposal: node.placedProposal) }
     node.presenceDidChange()
     node.setNeedsPaint()
     (container ?? node.layoutParent)?.setNeedsPaint()
@@ -211,7 +215,7 @@ public struct AnyTransition: Sendable {
     guard let container else { return }
     node.presence = nil
     container.leaving.removeAll { $0 === node }
-    (left ?? node).removeLeft(node)
+    if !isKept { (left ?? node).removeLeft(node) }
   }
 
   /// Adds the node's chunk as it is seen at this moment.
@@ -270,18 +274,20 @@ extension ViewNode {
 
   /// Sets out on the way out of a container, which keeps showing the node meanwhile.
   ///
-  /// - Parameter left: What the node leaves with: itself or something above it.
-  final func beginLeaving(_ animation: Animation, from container: ViewNode, with left: ViewNode) {
+  /// - Parameter left: What the node leaves with: itself or something above it; `nil` where the container keeps it.
+  final func beginLeaving(_ animation: Animation, from container: ViewNode, with left: ViewNode?) {
     let transition = effectiveTransition
     let animation = animation.replaced(by: transition.animations.removal)
     let stage = transition.stage
     let isLeftToGlass = transition.isLeftToGlass || wrapsGlass
     guard stage != nil || transition.removal != AnyTransition.State() || animatesPresence || isLeftToGlass else {
-      return remove()
+      if left != nil { remove() }
+      return
     }
     if isLeftToGlass { beginGlass(animation, isLeaving: true) }
     container.leaving.append(self)
     let presence = Presence(self, transition.removal, isLeaving: true, from: container, with: left, start: 1)
+    presence.isKept = left == nil
     begin(presence, animation)
     presence.ticket = stage?.leave(animation)
   }

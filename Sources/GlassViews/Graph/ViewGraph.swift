@@ -353,6 +353,9 @@ import Foundation
     }
   }
 
+  /// The animation with which the layout that is running moves a node, if it does.
+  func layoutAnimation(of node: ViewNode) -> Animation? { hasCommitted ? transaction(for: node).effectiveAnimation : nil }
+
   /// The next layout uses a transaction of its own beneath a node.
   func scope(_ transaction: Transaction, to node: ViewNode) { scopedTransactions[ObjectIdentifier(node)] = transaction }
 

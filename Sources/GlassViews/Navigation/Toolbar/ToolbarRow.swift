@@ -50,6 +50,7 @@ final class ToolbarRowNode: ViewNode {
   }
   var overflowDidChange: ([String]) -> Void = { _ in }
   private var overflowed: [String] = []
+  private var withheld = WithheldNodes()
 
   /// The shortest title that is worth showing, in points.
   private static let shortestTitle: CGFloat = 108
@@ -134,7 +135,7 @@ final class ToolbarRowNode: ViewNode {
         }
         let isEmpty = node.firstCapsuleRow.map { !$0.showsItems } ?? false
         guard !isEmpty, let width = widths[slot] ?? width(node) else {
-          node.unplace()
+          withheld.withhold(node, from: self)
           return nil
         }
         return Part(node: node, width: width, isPushed: arrangement.pushed.contains(slot))
@@ -181,7 +182,8 @@ final class ToolbarRowNode: ViewNode {
         if part.isPushed { x += share }
         let height = part.node.sizeThatFits(ProposedViewSize(width: part.width, height: nil)).height
         let frame = CGRect(x: x, y: (size.height - height) / 2, width: part.width, height: height)
-        part.node.place(in: mirrored(frame, size), proposal: ProposedViewSize(width: part.width, height: nil))
+        let proposal = ProposedViewSize(width: part.width, height: nil)
+        withheld.place(part.node, in: mirrored(frame, size), proposal: proposal, of: self)
         x += part.width + gap
       }
     }
@@ -225,6 +227,7 @@ struct ToolbarCapsuleRow<Content: View>: EagerContainer {
 
 final class ToolbarCapsuleRowNode: ViewNode {
   private var hidden: Set<Int> = []
+  private var withheld = WithheldNodes()
 
   private var shown: [ViewNode] { layoutChildren.enumerated().filter { !hidden.contains($0.offset) }.map(\.element) }
 
@@ -252,12 +255,13 @@ final class ToolbarCapsuleRowNode: ViewNode {
   }
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
-    for (index, node) in layoutChildren.enumerated() where hidden.contains(index) { node.unplace() }
+    for (index, node) in layoutChildren.enumerated() where hidden.contains(index) { withheld.withhold(node, from: self) }
     var x: CGFloat = 0
     for node in shown {
       let own = node.sizeThatFits(.unspecified)
       let left = isMirrored ? size.width - x - own.width : x
-      node.place(at: CGPoint(x: left, y: (size.height - own.height) / 2), proposal: .unspecified)
+      let frame = CGRect(origin: CGPoint(x: left, y: (size.height - own.height) / 2), size: own)
+      withheld.place(node, in: frame, proposal: .unspecified, of: self)
       x += own.width
     }
   }

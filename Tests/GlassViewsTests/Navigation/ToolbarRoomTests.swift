@@ -1,0 +1,81 @@
+import Foundation
+import GlassPlatform
+import Observation
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("A toolbar whose room changes") struct ToolbarRoomTests {
+  @Observable final class Model {
+    var text = ""
+    var isSearching = false
+  }
+
+  private struct Content: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      Color.blue
+        .navigationTitle("A rather long title of what is shown")
+        .toolbar {
+          ToolbarItem(placement: .principal) { Button("One", systemImage: "star") {} }
+          ToolbarItem(placement: .principal) { Button("Two", systemImage: "star") {} }
+          ToolbarItem(placement: .principal) { Button("Three", systemImage: "star") {} }
+          ToolbarItem(placement: .principal) { Button("Four", systemImage: "star") {} }
+          ToolbarItem(placement: .principal) { Button("Copy", systemImage: "doc.on.doc") {}.named("copy") }
+          ToolbarSpacer(.fixed, placement: .principal)
+          ToolbarItem(placement: .principal) { Button("Cut", systemImage: "scissors") {}.named("cut") }
+        }
+        .searchable(text: $model.text, isPresented: $model.isSearching)
+    }
+  }
+
+  /// How much is seen of something in the bar: 0 … 1.
+  private func visibility(_ name: String, _ window: ControlHost) throws -> Double {
+    let node = try #require(window.graph.root.firstNamed(name))
+    var fractions = node.presence.map { [$0.fraction] } ?? []
+    node.firstAncestor {
+      if let presence = $0.presence { fractions.append(presence.fraction) }
+      return false
+    }
+    return fractions.isEmpty ? (node.isShown ? 1 : 0) : fractions.reduce(1, *)
+  }
+
+  private func press(_ key: Key, _ modifiers: KeyModifiers = [], _ window: ControlHost) {
+    window.window.inject(.key(KeyEvent(.down, key, text: "", modifiers: modifiers, time: window.platform.now)))
+    window.settle(0.06)
+  }
+
+  @Test("items whose room a search field takes go and come as the field does, one by one and with their capsule")
+  func roomOfSearch() throws {
+    let window = try ControlHost(size: CGSize(width: 1000, height: 400), barRoom: 0) { Content(model: Model()) }
+    func resize(_ width: CGFloat) {
+      window.window.resize(to: CGSize(width: width, height: 400))
+      window.settle()
+    }
+    var width: CGFloat = 1000
+    while try width > 300 && visibility("cut", window) == 1 {
+      width -= 20
+      resize(width)
+    }
+    #expect(try visibility("cut", window) == 0, "a window that gets smaller takes it at once")
+    resize(width + 20)
+    #expect(try visibility("cut", window) == 1 && visibility("copy", window) == 1)
+    press(Key("f"), .control, window)
+    for name in ["copy", "cut"] {
+      let seen = try visibility(name, window)
+      #expect(seen > 0.01 && seen < 0.99, "\(name): \(seen)")
+    }
+    #expect(window.find(.button, "Copy") == nil && window.find(.button, "Cut") == nil, "it is no button any more")
+    window.settle()
+    #expect(try visibility("copy", window) < 0.01 && visibility("cut", window) < 0.01)
+    press(.escape, [], window)
+    for name in ["copy", "cut"] {
+      let seen = try visibility(name, window)
+      #expect(seen > 0.01 && seen < 0.99, "\(name): \(seen)")
+    }
+    #expect(window.find(.button, "Copy") != nil && window.find(.button, "Cut") != nil)
+    window.settle()
+    #expect(try visibility("copy", window) == 1 && visibility("cut", window) == 1)
+  }
+}
