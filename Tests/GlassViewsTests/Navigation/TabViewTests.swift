@@ -130,6 +130,44 @@ private struct CountingPage: View {
       chosen.log.sorted() == ["home appears", "home appears", "home disappears", "mail appears", "mail disappears"])
   }
 
+  private struct Filtered: View {
+    @Bindable var chosen: Chosen
+
+    var body: some View {
+      TabView(selection: $chosen.tab) {
+        Tab("Home", systemImage: "house", value: "home") {
+          Text("home").toolbar {
+            ToolbarItem { Button("Filter", systemImage: "star") { chosen.log.append("home") }.named("filter") }
+            ToolbarItem(placement: .navigation) { Button("Add", systemImage: "plus") {}.named("other") }
+          }
+        }
+        Tab("Mail", systemImage: "paperplane", value: "mail") {
+          Text("mail").toolbar {
+            ToolbarItem { Button("Filter", systemImage: "star") { chosen.log.append("mail") }.named("filter") }
+            ToolbarItem(placement: .navigation) { Button("Write", systemImage: "pencil") {}.named("other") }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("an item that two tabs have stays where it is as another one is chosen, and does what that one wants of it")
+  func sameItem() throws {
+    let window = try ControlHost(size: CGSize(width: 900, height: 400)) { Filtered(chosen: chosen) }
+    func node(_ name: String) throws -> ViewNode { try #require(window.graph.root.firstNamed(name)) }
+    let (filter, other) = (try node("filter"), try node("other"))
+    for tab in ["mail", "home", "mail"] {
+      withAnimation(.brisk) { chosen.tab = tab }
+      window.settle(0.05)
+      #expect(try node("filter") === filter)
+      #expect(filter.presence == nil && filter.firstAncestor { $0.presence != nil } == nil, "nothing of it fades")
+      window.settle()
+      try window.click(.button, "Filter")
+    }
+    #expect(chosen.log == ["mail", "home", "mail"])
+    #expect(try node("other") !== other && window.all(.button).filter { $0.label == "Write" }.count == 1)
+  }
+
   @Test("control and Tab goes round, Alt and a digit to a place, arrows move among the tabs") func keyboard() throws {
     let window = try window()
     window.key(.tab, .control)

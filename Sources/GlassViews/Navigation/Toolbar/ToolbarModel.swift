@@ -5,6 +5,7 @@ import Observation
 @MainActor @Observable final class ToolbarModel {
   /// The items, in the order their views stand in.
   var elements: [ToolbarElement] = []
+  @ObservationIgnored private var names = ToolbarNames()
   /// The title of what the window shows.
   var title = "" {
     didSet { if title != oldValue { scrolled = 0 } }
@@ -83,6 +84,9 @@ import Observation
 
   /// Whether there is nothing to show. Kept, so that the window is not evaluated anew with every change of an item.
   private(set) var isEmpty = true
+
+  /// Items that views ask for, under the ids of those like them that they come in the place of.
+  func named(_ new: [ToolbarElement]) -> [ToolbarElement] { names.named(new, after: elements) }
 
   /// Takes in something of what the views within ask for. What says the same as before does not evaluate the bar anew.
   func collect<Value>(_ part: ReferenceWritableKeyPath<ToolbarModel, Value>, _ new: Value) {
