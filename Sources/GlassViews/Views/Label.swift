@@ -3,7 +3,8 @@ import GlassRaster
 /// A title with an icon before it.
 public struct Label<Title: View, Icon: View>: View {
   private let title: Title
-  private let icon: Icon
+  /// What stands before the title.
+  let icon: Icon
   /// What stands for the title where the icon alone is shown.
   private var name: String?
   @Environment(\.labelStyle) private var style

@@ -111,6 +111,20 @@ struct ToolbarArrangementTests {
     #expect(arrangement.trailing.map(\.elements.count) == [1, 2, 1, 1])
   }
 
+  @Test("a menu with an ellipsis is the app's own menu of more; it and primary actions stay longer than other items")
+  func priorities() {
+    let elements = elements {
+      ToolbarItem { Button("a", systemImage: "heart") {} }
+      ToolbarItem(placement: .primaryAction) { Button("b", systemImage: "star") {} }
+      ToolbarItem(placement: .primaryAction) { Menu("More", systemImage: "ellipsis.circle") { Button("c") {} } }
+      ToolbarItem { Menu(content: { Button("c") {} }, label: { Image(systemName: "ellipsis") }).disabled(true) }
+      ToolbarItem(placement: .primaryAction) { Menu("Sort", systemImage: "line.3.horizontal") { Button("c") {} } }
+      ToolbarItem(placement: .confirmationAction) { Button("Done") {} }
+    }
+    #expect(elements.map(\.priority) == [.plain, .primary, .more, .more, .primary, .prominent])
+    #expect(ToolbarArrangement(elements).trailing.map(\.elements.count) == [5, 1], "they share a capsule as before")
+  }
+
   @Test("items of different kinds share nothing") func kinds() {
     let arrangement = ToolbarArrangement(
       elements {

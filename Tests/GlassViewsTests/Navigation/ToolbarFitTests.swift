@@ -47,6 +47,25 @@ import Testing
     #expect(hidden(200).contains("t10"))
   }
 
+  @Test(
+    "at the trailing end plain items go first, then the primary actions, then the app's own menu of more, prominent ones last")
+  func priorities() {
+    var bar = ToolbarFit(gap: 0)
+    bar.trailing = [
+      Capsule(items: [40, 40, 40], margin: 0, priorities: [.more, .plain, .primary]),
+      Capsule(items: [40], margin: 0, priorities: [.plain]), Capsule(items: [40], margin: 0, priorities: [.prominent]),
+    ]
+    // The menu's button has 44.
+    func shown(_ length: CGFloat) -> [String] {
+      let hidden = bar.result(in: length).hidden
+      return ["00", "01", "02", "10", "20"].filter { name in !hidden.contains { "\($0.capsule)\($0.item)" == name } }
+    }
+    #expect(shown(200).count == 5)
+    #expect(shown(164) == ["00", "02", "20"], "one of them would leave the button of the menu no room")
+    #expect(shown(124) == ["00", "20"])
+    #expect(shown(84) == ["20"])
+  }
+
   @Test("a title that went is back where what went after it left room enough") func titleIsBack() {
     var bar = bar
     bar.center = []

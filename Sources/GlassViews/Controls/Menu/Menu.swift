@@ -1,6 +1,7 @@
 /// A button that opens a menu: its glass becomes the menu's panel.
 public struct Menu<Label: View, Content: View>: View {
-  private let label: Label
+  /// What its button shows.
+  let label: Label
   private let content: Content
   /// What the button does itself; its menu then opens from a second one beside it.
   private let primaryAction: (@MainActor () -> Void)?

@@ -27,6 +27,8 @@ public struct ToolbarElement: Identifiable {
   /// Whether it is the action that matters most: by its placement, or by the style of its button.
   var isProminent: Bool { !isOutranked && (placement.isProminent || hasProminentStyle) }
   var hasProminentStyle = false
+  /// Whether it is the app's own menu of more commands.
+  var isMoreMenu = false
   /// The tint that its view was given.
   var tint: Color?
   /// Whether another item of the bar is the one that matters most, whatever this one asks for.

@@ -4,7 +4,8 @@ import Foundation
 ///
 /// What gives way, in this order: the title shortens, the search field shortens, the items of the middle go into the overflow menu from
 /// the last one on, the search field becomes its button unless somebody is typing, the title goes, then the leading items go from the last
-/// one on, the trailing ones from the first one on, and at last what stands at the very end. A field that is used shortens once more.
+/// one on, the trailing ones from the first one on, those of a higher priority after all others, and at last what stands at the very end. A
+/// field that is used shortens once more.
 struct ToolbarFit: Hashable {
   /// A capsule with the lengths of its items.
   struct Capsule: Hashable {
@@ -13,6 +14,8 @@ struct ToolbarFit: Hashable {
     var margin: CGFloat = 8
     /// Whether what it holds never goes, such as the window's controls.
     var isFixed = false
+    /// How long its items stay at the trailing end; none where all of them are plain.
+    var priorities: [ToolbarPriority] = []
 
     func length(without hidden: Set<Int>) -> CGFloat {
       let shown = items.enumerated().filter { !hidden.contains($0.offset) && $0.element > 0 }
@@ -118,11 +121,16 @@ struct ToolbarFit: Hashable {
         capsule.items.indices.map { Place(zone: zone, capsule: index, item: $0) }
       }
     }
-    // What stands at the trailing end stays, and longest of all what is last there: the prominent action or the app's own More menu.
+    // What stands at the trailing end stays, and longest of what is as important there what is last.
     let last = trailing.indices.last
-    let atEnd = places(.trailing, trailing)
-    return places(.center, center).reversed() + places(.leading, leading).reversed() + atEnd.filter { $0.capsule != last }
-      + atEnd.filter { $0.capsule == last }
+    func priority(_ place: Place) -> ToolbarPriority {
+      let priorities = trailing[place.capsule].priorities
+      return priorities.indices.contains(place.item) ? priorities[place.item] : .plain
+    }
+    let atEnd = places(.trailing, trailing).stableSorted { a, b in
+      priority(a) == priority(b) ? a.capsule != last && b.capsule == last : priority(a) < priority(b)
+    }
+    return places(.center, center).reversed() + places(.leading, leading).reversed() + atEnd
   }
 
   /// The length of what a result shows.

@@ -35,6 +35,7 @@ public struct ToolbarItem<Content: View>: CustomizableToolbarContent {
     element.listed = { [content] in content.listed() }
     element.hasProminentStyle = content.hasProminentButtonStyle
     element.tint = content.ownTint
+    element.isMoreMenu = content.isMoreMenu
     elements.append(element)
   }
 }
@@ -105,6 +106,7 @@ public struct ToolbarItemGroup<Content: View>: CustomizableToolbarContent {
     func add(_ view: AnyView, _ label: ToolbarLabelKind?, id: String, listed: @escaping @MainActor () -> [ListedView]) {
       var element = ToolbarElement(id: id, placement: placement, kind: .item(view), label: label)
       element.listed = listed
+      element.isMoreMenu = view.isMoreMenu
       elements.append(element)
     }
     guard Set(kinds).isSuperset(of: [.text, .symbol]) else {

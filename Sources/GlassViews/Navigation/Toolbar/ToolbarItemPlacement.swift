@@ -27,10 +27,13 @@ public struct ToolbarItemPlacement: Sendable, Hashable {
 
   let zone: Zone
   let kind: Kind
+  /// Whether it holds the actions most used, which stay longer than others as the room gets less.
+  let isPrimary: Bool
 
-  private init(_ zone: Zone, _ kind: Kind = .plain) {
+  private init(_ zone: Zone, _ kind: Kind = .plain, isPrimary: Bool = false) {
     self.zone = zone
     self.kind = kind
+    self.isPrimary = isPrimary
   }
 
   var isProminent: Bool { kind == .prominent }
@@ -58,7 +61,7 @@ public struct ToolbarItemPlacement: Sendable, Hashable {
   /// The trailing end.
   public static let topBarTrailing = ToolbarItemPlacement(.trailing)
   /// The trailing end, with the actions most used.
-  public static let primaryAction = ToolbarItemPlacement(.trailing)
+  public static let primaryAction = ToolbarItemPlacement(.trailing, isPrimary: true)
   /// The middle, with actions less used: they give way first.
   public static let secondaryAction = ToolbarItemPlacement(.center, .secondary)
   /// The very end, tinted: it completes what the view is for.

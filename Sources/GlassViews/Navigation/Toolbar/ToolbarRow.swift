@@ -84,7 +84,8 @@ final class ToolbarRowNode: ViewNode {
       guard let slot = node(.capsule(zone, index)), let row = slot.firstCapsuleRow else { return ToolbarFit.Capsule(items: []) }
       row.show(hiding: [], upTo: self)
       let items = row.lengths
-      return ToolbarFit.Capsule(items: items, margin: max(0, width(slot) - items.reduce(0, +)))
+      return ToolbarFit.Capsule(
+        items: items, margin: max(0, width(slot) - items.reduce(0, +)), priorities: capsules[index].elements.map(\.priority))
     }
   }
 
