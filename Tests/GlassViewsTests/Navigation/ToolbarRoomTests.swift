@@ -46,6 +46,28 @@ import Testing
     window.settle(0.06)
   }
 
+  private struct Told: View {
+    var body: some View {
+      Color.blue.toolbar {
+        ToolbarItem(placement: .principal) { Button("Copy") {} }
+        ToolbarItem(placement: .status) { Text("12 items").padding(2) }
+        ToolbarItem { Button("A long name of what stays") {} }
+      }
+    }
+  }
+
+  @Test("a text that has no room is a caption of the menu, and no command") func caption() throws {
+    let wide = try ControlHost(size: CGSize(width: 1000, height: 400), barRoom: 0) { Told() }
+    let inBar = try #require(wide.find(.text, "12 items")).frame
+    let window = try ControlHost(size: CGSize(width: 240, height: 400), barRoom: 0) { Told() }
+    #expect(window.find(.text, "12 items") == nil)
+    try window.click(.menuButton, "More Toolbar Items")
+    let commands = window.all(.menuItem).map(\.label)
+    #expect(commands.contains("Copy") && !commands.contains("12 items"))
+    let caption = try #require(window.find(.text, "12 items")).frame
+    #expect(caption.height < inBar.height && caption.width < inBar.width, "it is smaller than a command")
+  }
+
   @Test("items whose room a search field takes go and come as the field does, one by one and with their capsule")
   func roomOfSearch() throws {
     let window = try ControlHost(size: CGSize(width: 1000, height: 400), barRoom: 0) { Content(model: Model()) }

@@ -25,14 +25,36 @@ struct ToolbarOverflow: View {
   private var elements: [ToolbarElement] { model.arrangedElements(state).filter { model.overflowed.contains($0.id) } }
 }
 
-/// Items of a toolbar as rows of its overflow menu: with their labels, symbols and shortcuts, and disabled where they are.
+/// Items of a toolbar as rows of its overflow menu: with their labels, symbols and shortcuts, and disabled where they are. What only tells
+/// something is a caption there, unlike what can be pressed.
 struct ToolbarItemRows: View {
   let model: ToolbarModel
   let elements: [ToolbarElement]
 
   var body: some View {
     ForEach(elements) { element in
-      if let view = element.view { view }
+      if let view = element.view {
+        if element.onlyTells { view.font(.caption).foregroundStyle(.secondary) } else { view }
+      }
     }
   }
 }
+
+extension ToolbarElement {
+  /// Whether it is made of texts and labels alone.
+  @MainActor fileprivate var onlyTells: Bool {
+    func tells(_ view: any View) -> Bool {
+      if view is any TellingView { return true }
+      if let hidden = view as? AnyView { return tells(hidden.content) }
+      return (view as? any WrappingView).map { tells($0.wrapped) } ?? false
+    }
+    let views = listed()
+    return !views.isEmpty && views.allSatisfy { tells($0.view) }
+  }
+}
+
+/// A view that tells something and does nothing.
+private protocol TellingView {}
+
+extension Text: TellingView {}
+extension Label: TellingView {}
