@@ -66,6 +66,17 @@ import Testing
     #expect(shown(84) == ["20"])
   }
 
+  @Test("a title with a menu that goes leaves room for the button of the overflow menu, which has it then") func titleMenu() {
+    var bar = ToolbarFit(title: ToolbarFit.Flexible(minimum: 100, ideal: 200), trailing: [Capsule(items: [192])])
+    #expect(bar.result(in: 308) == ToolbarFit.Result(title: 100))
+    #expect(bar.result(in: 300) == ToolbarFit.Result())
+    bar.titleHasMenu = true
+    #expect(bar.result(in: 308) == ToolbarFit.Result(title: 100))
+    let short = bar.result(in: 300)
+    #expect(short == ToolbarFit.Result(hidesTitleMenu: true) && short.needsOverflow)
+    #expect(bar.result(in: 250).hidden.count == 1, "200 points and the button have no room")
+  }
+
   @Test("a title that went is back where what went after it left room enough") func titleIsBack() {
     var bar = bar
     bar.center = []

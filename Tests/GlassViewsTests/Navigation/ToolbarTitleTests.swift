@@ -77,6 +77,26 @@ import Testing
     #expect(renamed == 2)
   }
 
+  @Test("the menu of a title that has no room is in the overflow menu, under the title's name") func menuWithoutRoom() throws {
+    var renamed = 0
+    let window = try ControlHost(size: CGSize(width: 560, height: 400)) {
+      Color.blue.navigationTitle("Letter")
+        .toolbarTitleMenu { Button("Rename") { renamed += 1 } }
+        .toolbar {
+          ToolbarItem { Color.clear.frame(width: 470).accessibilityElement(role: .image, label: "Wide") }
+        }
+    }
+    #expect(window.find(.menuButton, "Letter") == nil && window.find(.image, "Wide") != nil)
+    try window.click(.menuButton, "More Toolbar Items")
+    #expect(window.all(.menuItem).map(\.label) == ["Letter"])
+    try window.click(.menuItem, "Letter")
+    try window.click(.menuItem, "Rename")
+    #expect(renamed == 1)
+    window.window.resize(to: CGSize(width: 900, height: 400))
+    window.settle()
+    #expect(window.find(.menuButton, "Letter") != nil && window.find(.menuButton, "More Toolbar Items") == nil)
+  }
+
   @Test("a large title is in line once content was scrolled on, and large again at its beginning") func large() throws {
     let window = try ControlHost(size: CGSize(width: 700, height: 400), barRoom: 0) {
       ScrollView { Color.blue.frame(width: 100, height: 3000) }.navigationTitle("Letters").toolbarTitleDisplayMode(.large)

@@ -22,6 +22,8 @@ struct ToolbarArrangement {
   var trailing: [ToolbarCapsule] = []
   /// What stands in each zone, in order: its capsules, and what the toolbar has by itself.
   private(set) var slots: [ToolbarItemPlacement.Zone: [ToolbarSlot]] = [:]
+  /// Whether the title opens a menu.
+  var titleHasMenu = false
   /// What follows a flexible spacer.
   private(set) var pushed: Set<ToolbarSlot> = []
 

@@ -37,7 +37,8 @@ struct ToolbarBar: View {
   }
 
   private var arrangement: ToolbarArrangement {
-    let arrangement = ToolbarArrangement(model.arrangedElements(state))
+    var arrangement = ToolbarArrangement(model.arrangedElements(state))
+    arrangement.titleHasMenu = model.shownTitleMenu != nil
     if arrangement.hasOutranked {
       Diagnostics.report(
         "several items of a toolbar are prominent; the last at the trailing end is shown so, as only one stands out")

@@ -39,6 +39,8 @@ struct ToolbarFit: Hashable {
   var gap: CGFloat = 8
   var leading: [Capsule] = []
   var title: Flexible?
+  /// Whether the title opens a menu, which goes into the overflow menu where the title goes.
+  var titleHasMenu = false
   /// The tabs, which stand in the middle before all else there and never go.
   var tabs: Flexible?
   var center: [Capsule] = []
@@ -60,13 +62,22 @@ struct ToolbarFit: Hashable {
     var tabs: CGFloat?
     /// The search field's length.
     var search: CGFloat?
-    var needsOverflow: Bool { !hidden.isEmpty }
+    /// Whether the title's menu is in the overflow menu.
+    var hidesTitleMenu = false
+    var needsOverflow: Bool { !hidden.isEmpty || hidesTitleMenu }
+
+    /// Shows the title with a length, or not at all.
+    mutating func setTitle(_ length: CGFloat?, hasMenu: Bool) {
+      title = length
+      hidesTitleMenu = length == nil && hasMenu
+    }
   }
 
   /// What is shown in a bar of a length.
   func result(in length: CGFloat) -> Result {
     var result = Result(title: title?.minimum, tabs: tabs?.minimum, search: search?.minimum)
     let candidates = self.candidates
+    let hasMenu = titleHasMenu && title != nil
     // The title stays until the middle has gone.
     let middle = candidates.prefix { $0.zone == .center }.count
     for (index, place) in candidates.enumerated() {
@@ -74,17 +85,17 @@ struct ToolbarFit: Hashable {
       if index == middle {
         result.search = result.search.map { searchButton ?? $0 }
         if self.length(result) <= length { break }
-        result.title = nil
+        result.setTitle(nil, hasMenu: hasMenu)
         if self.length(result) <= length { break }
       }
       result.hidden.insert(place)
     }
     if self.length(result) > length { result.search = result.search.map { searchButton ?? $0 } }
-    if self.length(result) > length { result.title = nil }
+    if self.length(result) > length { result.setTitle(nil, hasMenu: hasMenu) }
     // What went last may have left more room than was needed.
     if result.title == nil, let title {
       var titled = result
-      titled.title = title.minimum
+      titled.setTitle(title.minimum, hasMenu: hasMenu)
       if self.length(titled) <= length { result = titled }
     }
     if let search = result.search, let searchLeast, search > searchLeast {

@@ -33,6 +33,10 @@ import Observation
   var removed: Set<ToolbarDefaultItemKind> = []
   /// The items that have no room, by their ids.
   var overflowed: [String] = []
+  /// What stands for the title among those where it has a menu.
+  static let titleID = "\u{1E}title"
+  /// The menu of the title where the title has no room.
+  var overflowedTitleMenu: AnyView? { overflowed.contains(Self.titleID) ? shownTitleMenu : nil }
   /// The sidebar, where a split view has one.
   var sidebar: SidebarControl?
   /// Whether a split view shows the bar between its panels; otherwise the window does.

@@ -7,6 +7,10 @@ struct ToolbarOverflow: View {
 
   var body: some View {
     Menu {
+      if let menu = model.overflowedTitleMenu {
+        Menu(content: { menu }, label: { Text(verbatim: model.title.isEmpty ? "Title" : model.title) })
+        Divider()
+      }
       ToolbarItemRows(model: model, elements: elements)
       if !model.customizableIDs.isEmpty {
         Divider()

@@ -98,6 +98,7 @@ final class ToolbarRowNode: ViewNode {
     if let title = node(.title) {
       let ideal = width(title)
       fit.title = ToolbarFit.Flexible(minimum: min(ideal, Self.shortestTitle), ideal: ideal)
+      fit.titleHasMenu = arrangement.titleHasMenu
     }
     if let tabs = node(.tabs) {
       let least = tabs.sizeThatFits(ProposedViewSize(width: 0, height: nil)).width
@@ -211,7 +212,8 @@ final class ToolbarRowNode: ViewNode {
       }
     }
     let new =
-      ids(.leading, arrangement.leading, first: fixed.count) + ids(.center, arrangement.center)
+      (result.hidesTitleMenu ? [ToolbarModel.titleID] : []) + ids(.leading, arrangement.leading, first: fixed.count)
+      + ids(.center, arrangement.center)
       + ids(.trailing, arrangement.trailing)
     guard new != overflowed else { return }
     overflowed = new
