@@ -26,14 +26,15 @@ import Testing
     return found
   }
 
-  @Test("a toggle is a button that stays down; a badge is told and takes no room") func toggle() throws {
+  @Test("a toggle is a button that stays down; a badge is its item's value and takes no room") func toggle() throws {
     let model = Model()
     let host = try ControlHost(size: CGSize(width: 700, height: 300)) { Bar(model: model) }
     let (toggle, bell) = (try #require(host.find(.toggle, "Star")).frame, try #require(host.find(.button, "Bell")).frame)
     #expect(toggle.width <= 40)
     host.click(toggle.center)
     #expect(model.isOn && host.find(.toggle, "Star")?.states.contains(.checked) == true)
-    #expect(host.find(.text, "12") != nil && host.find(.button, "Bell")?.frame == bell)
+    let badged = try #require(host.find(.button, "Bell"))
+    #expect(badged.value == "12" && badged.frame == bell && host.find(.text, "12") == nil)
   }
 
   @Test("an item without a background lies on no glass, and a text keeps away from the end of its capsule") func glass() throws {

@@ -25,7 +25,7 @@ private struct TabBadgeView<Content: View>: View {
             RowBadge(text: badge, prominence: prominence)
           }
         } else if let badge, isInBar {
-          content.overlay(alignment: .topTrailing) { BarBadge(text: badge) }
+          content.accessibilityValue(badge).overlay(alignment: .topTrailing) { BarBadge(text: badge).accessibilityHidden(true) }
         } else {
           content
         }
