@@ -121,6 +121,32 @@ private struct ThreeColumns: View {
     #expect(window.find(.sidebar) == nil && columns.compact == .detail)
   }
 
+  @Test(
+    "a sidebar that is preferred by a constant is closed by a person all the same, and opened again", arguments: [false, true])
+  func constantlyPreferred(byButton: Bool) throws {
+    let window = try ControlHost(size: CGSize(width: 480, height: 400), barRoom: 0) {
+      NavigationSplitView(preferredCompactColumn: .constant(.sidebar)) {
+        Text("sidebar")
+      } detail: {
+        Text("detail").frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+    }
+    #expect(window.find(.sidebar) != nil)
+    if byButton { try window.click(.button, "Hide Sidebar") } else { window.key(.escape) }
+    window.settle()
+    #expect(window.find(.sidebar) == nil)
+    try window.click(.button, "Show Sidebar")
+    #expect(window.find(.sidebar) != nil)
+    window.key(.escape)
+    window.settle()
+    #expect(window.find(.sidebar) == nil)
+    for width in [900.0, 480] {
+      window.window.resize(to: CGSize(width: width, height: 400))
+      window.settle()
+    }
+    #expect(window.find(.sidebar) != nil, "in another narrow window it is what the program prefers")
+  }
+
   @Test("panels that make way as the window becomes another one spring, and jump nowhere") func resized() throws {
     let window = try ControlHost(size: CGSize(width: 900, height: 500), barRoom: 0) {
       NavigationSplitView {

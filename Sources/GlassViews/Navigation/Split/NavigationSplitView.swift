@@ -13,7 +13,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   private let detail: Detail
 
   @State private var ownVisibility = NavigationSplitViewVisibility.automatic
-  @State private var ownCompactColumn = NavigationSplitViewColumn.detail
+  /// The column that a person has chosen where there is room for one, until the program prefers another one.
+  @State private var chosenColumn: NavigationSplitViewColumn?
   @State private var room: SplitRoom?
   /// Whether somebody asked for the sidebar while there is no room for it beside the rest.
   @State private var isSidebarAskedFor = false
@@ -47,8 +48,10 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   }
   private var isCompact: Bool { room?.isCompact ?? false }
   private var shownColumns: NavigationSplitViewVisibility { visibility?.wrappedValue ?? ownVisibility }
+  /// The column to be seen where there is room for one: the program's is a preference, which may be bound to a constant.
+  private var frontColumn: NavigationSplitViewColumn { chosenColumn ?? compactColumn?.wrappedValue ?? .detail }
   /// Whether the sidebar is the column to be seen where there is no room for it beside the rest.
-  private var prefersSidebar: Bool { !isWide && (isCompact || !hasContent) && compactColumn?.wrappedValue == .sidebar }
+  private var prefersSidebar: Bool { !isWide && (isCompact || !hasContent) && frontColumn == .sidebar }
   private var isSidebarOpen: Bool { prefersSidebar || shownColumns.showsSidebar(hasContent: hasContent, isWide: isWide) }
   private var isInspectorOpen: Bool { !isNested && inspectorModel?.isPresented ?? false }
 
@@ -56,7 +59,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     SplitArrangement(
       isSidebarShown: isSidebarShown, isInspectorOpen: isInspectorOpen,
       isInspectorBesideBar: layout(isSidebarOpen: false).isInspectorBesideBar, isContentOpen: isContentOpen,
-      isContentInFront: (compactColumn?.wrappedValue ?? ownCompactColumn) != .detail, overlaysDetail: overlaysDetail,
+      isContentInFront: frontColumn != .detail, overlaysDetail: overlaysDetail,
       hasBar: hasBar || showsLeadingButtons || isNested, isNested: isNested, widths: widths)
   }
 
@@ -100,7 +103,12 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
   /// Where the sidebar is the column to be seen, the next one is that from now on.
   private func preferOthers() {
-    if prefersSidebar { compactColumn?.wrappedValue = hasContent ? .content : .detail }
+    if prefersSidebar { choose(hasContent ? .content : .detail) }
+  }
+
+  private func choose(_ column: NavigationSplitViewColumn) {
+    chosenColumn = column
+    compactColumn?.wrappedValue = column
   }
 
   private func toggleSidebar() {
@@ -119,9 +127,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   }
 
   private func showInFront(_ column: NavigationSplitViewColumn) {
-    withAnimation(.brisk) {
-      if let compactColumn { compactColumn.wrappedValue = column } else { ownCompactColumn = column }
-    }
+    withAnimation(.brisk) { choose(column) }
   }
 
   private var showsWindowControls: Bool {
@@ -160,7 +166,11 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       isSidebarAskedFor = isOpen && !isWide
       if isOpen, !isSidebarShown { withAnimation(.brisk) { inspectorModel?.dismiss() } }
     }
-    .onChange(of: isWide) { isSidebarAskedFor = false }
+    .onChange(of: isWide) {
+      isSidebarAskedFor = false
+      if compactColumn != nil { chosenColumn = nil }
+    }
+    .onChange(of: compactColumn?.wrappedValue) { chosenColumn = nil }
   }
 
   private func take(_ width: SplitColumnWidth?, for column: SplitColumn, otherwise usual: SplitColumnWidth) {
