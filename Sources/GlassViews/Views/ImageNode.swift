@@ -4,7 +4,8 @@ import GlassRaster
 
 /// The node of a picture or symbol.
 final class ImageNode: StyledNode, PictureNode, OutlinedNode, DrawnNode {
-  private var image: Image
+  /// What it shows.
+  private(set) var image: Image
   private var font: FontDescription
   private var scale: CGFloat
   /// Device pixels per point, to which a symbol's side is rounded.

@@ -207,6 +207,21 @@ private struct CountingPage: View {
     #expect(window.all(.button).filter { $0.label == "Search" }.count == 1)
   }
 
+  @Test("the button of a chosen tab that searches is the magnifying glass of its field") func oneMagnifier() throws {
+    let window = try window()
+    func magnifiers() -> Int {
+      var count = 0
+      window.graph.root.visitSubtree {
+        guard let node = $0 as? ImageNode, node.isShown, case .symbol("magnifyingglass") = node.image.source else { return }
+        count += 1
+      }
+      return count
+    }
+    #expect(magnifiers() == 1)
+    try window.click(.button, "Search")
+    #expect(window.find(.searchField, "Search") != nil && magnifiers() == 1)
+  }
+
   @Test("as the window narrows tabs lose their titles, then become a menu", arguments: [1000, 620, 420])
   func narrow(width: CGFloat) throws {
     let window = try window(width: width)

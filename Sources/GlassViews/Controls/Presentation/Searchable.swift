@@ -147,6 +147,8 @@ struct ToolbarSearchField: View {
   let request: SearchRequest
   /// Whether it is open from the beginning, as in a tab that searches.
   var opensAtOnce = false
+  /// Whether a magnifying glass stands at its beginning: not where the button of its tab beside it is one.
+  var showsMagnifier = true
   /// Whether it stands in a sidebar, as wide as that, on the sidebar's glass.
   var isInSidebar = false
 
@@ -253,8 +255,10 @@ struct ToolbarSearchField: View {
 
   private var field: some View {
     HStack(spacing: 8) {
-      Image(decorativeSystemName: "magnifyingglass").modifier(BarFont(size: 14, weight: .medium)).foregroundStyle(.secondary)
-        .modifier(DisabledDimming())
+      if showsMagnifier {
+        Image(decorativeSystemName: "magnifyingglass").modifier(BarFont(size: 14, weight: .medium)).foregroundStyle(.secondary)
+          .modifier(DisabledDimming())
+      }
       SearchTokens(tokens: request.tokens).focused($areTokensFocused).layoutPriority(1)
       TextFieldCore(
         text: request.text, value: request.text.wrappedValue, label: request.prompt, prompt: request.prompt, style: .search

@@ -92,7 +92,11 @@ private struct ToolbarStandardView: View {
     case .tabs: if let tabs = model.tabsInBar { ZStack { TabBar(tabs: tabs) }.slot(.tabs) }
     case .search:
       if let search = model.shownSearch {
-        ZStack { ToolbarSearchField(request: search, opensAtOnce: model.tabs?.chosenEntry?.role == .search) }.slot(.search)
+        ZStack {
+          ToolbarSearchField(
+            request: search, opensAtOnce: model.tabs?.chosenEntry?.role == .search, showsMagnifier: !model.isSearchTabInBar)
+        }
+        .slot(.search)
       }
     case .overflow: ToolbarOverflow(model: model).slot(.overflow)
     case .fixed, .capsule: EmptyView()

@@ -86,6 +86,11 @@ import Observation
   /// The tabs that stand in the bar: a sidebar shows them itself.
   var tabsInBar: Tabs? { tabs.flatMap { isHidden || hidesTabs || $0.isAdaptable && sidebar?.isShown == true ? nil : $0 } }
 
+  /// Whether the chosen tab is one that searches, whose button stands in the bar.
+  var isSearchTabInBar: Bool {
+    tabsInBar.map { tabs in tabs.entries.contains { $0.id == tabs.chosen && $0.role == .search } } ?? false
+  }
+
   /// Whether there is nothing to show. Kept, so that the window is not evaluated anew with every change of an item.
   private(set) var isEmpty = true
 
