@@ -139,12 +139,14 @@ private struct CountingPage: View {
           Text("home").toolbar {
             ToolbarItem { Button("Filter", systemImage: "star") { chosen.log.append("home") }.named("filter") }
             ToolbarItem(placement: .navigation) { Button("Add", systemImage: "plus") {}.named("other") }
+            ToolbarItem(placement: .principal) { Menu("Sort", systemImage: "star") { Button("By Hand") {} }.named("menu") }
           }
         }
         Tab("Mail", systemImage: "paperplane", value: "mail") {
           Text("mail").toolbar {
             ToolbarItem { Button("Filter", systemImage: "star") { chosen.log.append("mail") }.named("filter") }
             ToolbarItem(placement: .navigation) { Button("Write", systemImage: "pencil") {}.named("other") }
+            ToolbarItem(placement: .principal) { Menu("Sort", systemImage: "star") { Button("By Name") {} }.named("menu") }
           }
         }
       }
@@ -155,11 +157,11 @@ private struct CountingPage: View {
   func sameItem() throws {
     let window = try ControlHost(size: CGSize(width: 900, height: 400)) { Filtered(chosen: chosen) }
     func node(_ name: String) throws -> ViewNode { try #require(window.graph.root.firstNamed(name)) }
-    let (filter, other) = (try node("filter"), try node("other"))
+    let (filter, other, menu) = (try node("filter"), try node("other"), try node("menu"))
     for tab in ["mail", "home", "mail"] {
       withAnimation(.brisk) { chosen.tab = tab }
       window.settle(0.05)
-      #expect(try node("filter") === filter)
+      #expect(try node("filter") === filter && node("menu") === menu)
       #expect(filter.presence == nil && filter.firstAncestor { $0.presence != nil } == nil, "nothing of it fades")
       window.settle()
       try window.click(.button, "Filter")

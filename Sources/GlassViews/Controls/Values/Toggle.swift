@@ -2,7 +2,8 @@
 public struct Toggle<Label: View>: View {
   private let isOn: Binding<Bool>
   private let isMixed: Bool
-  private let label: Label
+  /// What it is called by.
+  let label: Label
 
   @Environment(\.toggleStyle) private var style
   @Environment(\.menuSession) private var session

@@ -23,7 +23,7 @@ extension ToolbarElement {
 extension View {
   /// Whether the view is a menu whose button shows an ellipsis.
   var isMoreMenu: Bool {
-    guard let menu = labelledMenu(in: self), let name = symbol(in: menu.shownLabel) else { return false }
+    guard let menu = labelledMenu(in: self), let name = symbol(in: menu.menuLabel) else { return false }
     return ["ellipsis", "ellipsis.circle", "ellipsis.circle.fill"].contains(name)
   }
 }
@@ -44,11 +44,11 @@ extension View {
 
 /// A menu of which one asks what its button shows.
 @MainActor private protocol LabelledMenu {
-  var shownLabel: any View { get }
+  var menuLabel: any View { get }
 }
 
 extension Menu: LabelledMenu {
-  fileprivate var shownLabel: any View { label }
+  fileprivate var menuLabel: any View { label }
 }
 
 /// A label of which one asks what its icon is.
