@@ -323,7 +323,7 @@ import GlassPlatform
       focus.pressed = nil
       return
     }
-    if shortcuts.perform(event, within: focus.scope) { return }
+    if shortcuts.perform(event, within: focus.scope, closed: { takeInClosedMenu(event) }) { return }
     switch event.key {
     case .tab where event.modifiers.isDisjoint(with: [.alt, .logo]):
       focus.advance(backwards: event.modifiers.contains(.shift))
@@ -332,6 +332,12 @@ import GlassPlatform
       if offerToHandlers({ $0.keyDown(event) }) || openMenu(for: event) { return }
       onUnhandledKey(event)
     }
+  }
+
+  /// Rows of closed menus act on their shortcuts, except on Tab, which leads through the window.
+  private func takeInClosedMenu(_ event: KeyEvent) -> Bool {
+    guard event.key != .tab, event.key != .backTab, !event.key.isModifier else { return false }
+    return ClosedMenus.perform(event, within: focus.scope ?? graph.root)
   }
 
   /// While nothing has the focus, the menu key means what the pointer is over, otherwise the first view in sight that has a menu.
@@ -425,6 +431,11 @@ import GlassPlatform
     told?.gone.formUnion(gone)
     letGo(of: isGone)
   }
+}
+
+extension Key {
+  /// Whether it means nothing but what keys pressed with it mean: Shift, Control and the like.
+  fileprivate var isModifier: Bool { (0xffe1...0xffee).contains(rawValue) }
 }
 
 extension Press {

@@ -200,7 +200,9 @@ extension Key {
 
   /// Runs the action of the shortcut that an event is, if there is one: only within `scope` where there is one, and only of nodes that
   /// react to input.
-  func perform(_ event: KeyEvent, within scope: ViewNode? = nil) -> Bool {
+  ///
+  /// - Parameter closed: What goes before shortcuts that give way: it says whether it took the event.
+  func perform(_ event: KeyEvent, within scope: ViewNode? = nil, closed: () -> Bool = { false }) -> Bool {
     entries = entries.filter { $0.value.node?.isRemoved == false }
     let matching = entries.values.filter { entry in
       guard let node = entry.node, node.environment.isEnabled,
@@ -208,7 +210,9 @@ extension Key {
       else { return false }
       return scope.map { node.isWithin($0) } ?? true
     }
-    guard let best = matching.map(\.rank).max(by: <) else { return false }
+    let best = matching.map(\.rank).max(by: <)
+    if best?.0 != 1, closed() { return true }
+    guard let best else { return false }
     let equals = matching.filter { $0.rank == best }
     guard let entry = equals.count == 1 ? equals.first : first(of: equals) else { return false }
     entry.action()

@@ -108,6 +108,9 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
   /// The menu that pressing opens, if it opens one.
   private var menu: MenuPresenter? { environment.menuPresenter }
 
+  /// What that menu shows.
+  var menuContent: AnyView? { menu?.content }
+
   private func act(byKey: Bool) {
     guard environment.isEnabled else { return }
     environment.overlayModel?.lastControl = (self, graph.now)

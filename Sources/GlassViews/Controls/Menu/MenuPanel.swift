@@ -19,7 +19,7 @@ struct MenuPanel: View {
 
   private var panel: some View {
     ScrollView(showsIndicators: false) {
-      MenuColumn(content: rows).padding(MenuMetrics.padding)
+      MenuColumn(content: session.rows).padding(MenuMetrics.padding)
     }
     // Rows that are scrolled out fade: nothing but an arrow lies over the ends of a menu.
     .environment(\.scrollFades, true)
@@ -38,14 +38,17 @@ struct MenuPanel: View {
   private var source: CGRect? { isPopup ? session.stage.popup?.source : session.origin.source }
 
   private var shape: RoundedRectangle { RoundedRectangle(cornerRadius: MenuMetrics.cornerRadius, style: .continuous) }
+}
 
-  private var rows: some View {
-    session.content
+extension MenuSession {
+  /// The content as rows of the menu, as if they stood where the view does that the menu belongs to.
+  var rows: some View {
+    content
       .buttonStyle(MenuButtonStyle())
-      .environment(\.menuSession, session)
+      .environment(\.menuSession, self)
       .font(.body)
       .lineLimit(1)
-      .inherited(from: session.environment)
+      .inherited(from: environment)
   }
 }
 

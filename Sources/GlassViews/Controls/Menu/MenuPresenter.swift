@@ -4,7 +4,8 @@ import GlassPlatform
 /// Opens and closes the menu of one button or view.
 @MainActor final class MenuPresenter {
   private(set) var session: MenuSession?
-  private var content: AnyView?
+  /// What the menu shows.
+  private(set) var content: AnyView?
   private weak var graph: ViewGraph?
   /// The view that the menu belongs to, while it is open.
   private weak var opener: ViewNode?

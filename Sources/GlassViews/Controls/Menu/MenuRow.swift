@@ -82,7 +82,7 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
 
   var isEnabled: Bool { environment.isEnabled }
 
-  var opensSubmenu: Bool { if case .submenu = modifier.kind { true } else { false } }
+  var opensSubmenu: Bool { submenu != nil }
 
   /// Whether it is checked; `nil` where it cannot be.
   var check: MenuRowModifier.Check? {
@@ -105,15 +105,27 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
 
   /// Does what the row is for.
   func activate(byKey: Bool) {
-    guard isEnabled, !isRemoved, let session = modifier.session ?? environment.menuSession else { return }
-    let stays = environment.menuActionDismissBehavior == .disabled
+    guard isEnabled, !isRemoved else { return }
+    if let action { closeMenu(then: action) }
+    if let submenu { session?.open(submenu, of: self, highlight: byKey ? .first : nil) }
+  }
+
+  /// What choosing the row does; `nil` where it opens a submenu.
+  var action: (@MainActor () -> Void)? {
     switch modifier.kind {
-    case .action(let action): if stays { action() } else { session.close(then: action) }
-    case .choice(_, let select):
-      let tag = tag
-      if stays { select(tag) } else { session.close { select(tag) } }
-    case .submenu(let content): session.open(content, of: self, highlight: byKey ? .first : nil)
+    case .action(let action): action
+    case .choice(_, let select): { [tag] in select(tag) }
+    case .submenu: nil
     }
+  }
+
+  /// What its submenu shows, if it opens one.
+  var submenu: AnyView? { if case .submenu(let content) = modifier.kind { content } else { nil } }
+
+  /// Acts once the menu is closed, or with the menu open where that is to stay.
+  func closeMenu(then action: @escaping @MainActor () -> Void) {
+    guard let session else { return }
+    if environment.menuActionDismissBehavior == .disabled { action() } else { session.close(then: action) }
   }
 
   // MARK: Layout

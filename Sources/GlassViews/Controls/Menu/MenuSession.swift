@@ -62,6 +62,13 @@ import Observation
     if highlight == nil { pressedAt = origin.bridge?.input?.pointerPosition }
   }
 
+  /// A menu of a view that is not shown.
+  convenience init(closed content: AnyView, at node: ViewNode) {
+    self.init(
+      content: content, environment: node.environment, origin: MenuOrigin(anchor: .zero), presenter: MenuPresenter(),
+      highlight: nil)
+  }
+
   /// A submenu.
   private init(
     content: AnyView, environment: EnvironmentValues, origin: MenuOrigin, parent: MenuSession, highlight: MenuSelection.Step?
@@ -146,7 +153,7 @@ import Observation
   private var opener: ViewNode? { origin.isAtNode ? origin.node : nil }
 
   /// The rows that can be chosen, from top to bottom.
-  private var rows: [MenuRowNode] {
+  private var choosable: [MenuRowNode] {
     (panel?.menuRows ?? []).filter { $0.isPlaced && $0.isEnabled }
   }
 
@@ -167,7 +174,7 @@ import Observation
   /// The row at a place of the panel's window, in points.
   private func row(at position: CGPoint) -> MenuRowNode? {
     guard isInside(position), scroller?.covers(position) != true else { return nil }
-    return rows.first { $0.containsForHitTesting($0.convertFromWindow(position)) }
+    return choosable.first { $0.containsForHitTesting($0.convertFromWindow(position)) }
   }
 
   /// Whether a place of the panel's window lies on the panel.
@@ -420,14 +427,14 @@ import Observation
     let step: MenuSelection.Step = direction < 0 ? .first : .last
     guard let scroller, let current = highlighted else { return move(step) }
     let place = current.globalTargetFrame.midY + direction * max(0, scroller.frame.height - 2 * current.frame.height)
-    let nearest = rows.min { abs($0.globalTargetFrame.midY - place) < abs($1.globalTargetFrame.midY - place) }
+    let nearest = choosable.min { abs($0.globalTargetFrame.midY - place) < abs($1.globalTargetFrame.midY - place) }
     if let nearest, nearest !== current { move(to: nearest, byKey: true) } else { move(step) }
   }
 
   private func type(_ event: KeyEvent) -> Bool {
     guard event.modifiers.isDisjoint(with: [.control, .alt, .logo]) else { return false }
     guard let text = typed.add(event) else { return true }
-    let rows = rows
+    let rows = choosable
     let current = rows.firstIndex { $0 === highlighted }
     if let index = TypeSelect.index(typed: text, titles: rows.map(\.spokenText), from: current) {
       move(to: rows[index], byKey: true)

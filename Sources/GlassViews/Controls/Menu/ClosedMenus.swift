@@ -1,0 +1,46 @@
+import GlassPlatform
+
+/// The shortcuts of rows in menus that are closed: the rows are made while one is looked for, and at no other time.
+@MainActor enum ClosedMenus {
+  /// Does what the first row with the shortcut of an event does, of the menus that views within a node would open.
+  static func perform(_ event: KeyEvent, within scope: ViewNode) -> Bool {
+    var openers: [ViewNode] = []
+    scope.visitSubtree { if $0.environment.isEnabled, $0.opensMenu != nil { openers.append($0) } }
+    for opener in openers.filter(\.isShown) + openers.filter({ !$0.isShown }) {
+      guard let menu = opener.opensMenu, let act = action(for: event, in: menu, of: opener) else { continue }
+      if let row = opener as? MenuRowNode { row.closeMenu(then: act) } else { act() }
+      return true
+    }
+    return false
+  }
+
+  /// What a row of a menu, or of a menu within, does on an event.
+  private static func action(for event: KeyEvent, in menu: AnyView, of opener: ViewNode) -> (@MainActor () -> Void)? {
+    let session = MenuSession(closed: menu, at: opener)
+    // In a graph of their own the rows change nothing of the window.
+    let graph = ViewGraph()
+    graph.install(session.rows, environment: opener.environment)
+    defer { graph.uninstall() }
+    var found: (@MainActor () -> Void)?
+    var inner: [MenuRowNode] = []
+    graph.root.visitSubtree { node in
+      guard found == nil, let row = node as? MenuRowNode, row.isEnabled else { return }
+      if row.opensSubmenu { inner.append(row) } else if row.hasShortcut(event) { found = row.action }
+    }
+    for row in inner where found == nil {
+      if let submenu = row.opensMenu { found = action(for: event, in: submenu, of: row) }
+    }
+    return found
+  }
+}
+
+extension ViewNode {
+  /// What the menu shows that the node opens, if it opens one.
+  fileprivate final var opensMenu: AnyView? { (self as? PressableNode)?.menuContent ?? (self as? MenuRowNode)?.submenu }
+}
+
+extension MenuRowNode {
+  fileprivate func hasShortcut(_ event: KeyEvent) -> Bool {
+    environment.effectiveKeyboardShortcut?.localized(in: environment.layoutDirection).matches(event) == true
+  }
+}
