@@ -57,6 +57,40 @@ struct MenuScrollTests {
     #expect(host.focusedLabel == "Row \(40 - next + 1)")
   }
 
+  private func choices(_ chosen: Int) throws -> ControlHost {
+    try ControlHost(size: CGSize(width: 500, height: 640)) {
+      VStack {
+        Picker("Number", selection: .constant(chosen)) {
+          ForEach(1..<61, id: \.self) { number in Text("Row \(number)").tag(number) }
+        }
+        Spacer(minLength: 0)
+      }
+    }
+  }
+
+  @Test("a menu of many choices opens with the checked one in sight, by keys highlighted", arguments: [false, true])
+  func chosen(byKeys: Bool) throws {
+    let host = try choices(45)
+    if byKeys {
+      host.key(.tab)
+      host.key(.space)
+      host.settle()
+      #expect(host.focusedLabel == "Row 45")
+    } else {
+      try host.click(.menuButton, "Number")
+    }
+    let (panel, chosen) = (try #require(host.find(.menu)).frame, try row(host, 45))
+    #expect(chosen.minY >= panel.minY + MenuScroll.arrowHeight && chosen.maxY <= panel.maxY - MenuScroll.arrowHeight)
+    #expect(host.find(.menuItem, "Row 45")?.states.contains(.checked) == true)
+  }
+
+  @Test("and at its top where none is checked, or that is seen there", arguments: [0, 3]) func atTop(chosen: Int) throws {
+    let host = try choices(chosen)
+    try host.click(.menuButton, "Number")
+    #expect(try scroll(host).y.offset == 0)
+    #expect(try scroll(host).y.limit > 100)
+  }
+
   @Test("an arrow scrolls while the pointer is on it, highlights nothing, and stops at the end") func pointer() throws {
     let host = try host(Log())
     try host.click(.menuButton, "More")

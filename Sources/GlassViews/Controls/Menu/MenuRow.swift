@@ -84,6 +84,9 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
 
   var opensSubmenu: Bool { submenu != nil }
 
+  /// Whether it stands for one of several values.
+  var isChoice: Bool { if case .choice = modifier.kind { true } else { false } }
+
   /// Whether it is checked; `nil` where it cannot be.
   var check: MenuRowModifier.Check? {
     guard case .choice(let isSelected, _) = modifier.kind else { return modifier.check }

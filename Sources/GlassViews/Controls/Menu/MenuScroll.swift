@@ -86,6 +86,18 @@ final class MenuScrollNode: ModifierNode<MenuScroll> {
   /// Whether an arrow lies over a place of the window.
   func covers(_ position: CGPoint) -> Bool { arrow(at: convertFromWindow(position)) != nil }
 
+  /// Has a row in sight at once: in the middle, unless it can be seen anyway.
+  func show(_ row: ViewNode) {
+    guard let scroll else { return }
+    let place = scroll.convertFromWindow(row.globalFrame)
+    let (top, bottom) = (covered(.start), scroll.frame.height - covered(.end))
+    guard place.minY < top || place.maxY > bottom else { return }
+    scroll.scroll(to: place, anchor: .center, animation: nil)
+  }
+
+  /// What an arrow covers at an end, in points.
+  private func covered(_ end: ContentEnd) -> CGFloat { beyond(end) > 0.5 ? MenuScroll.arrowHeight : 0 }
+
   // MARK: Painting and input
 
   override var paintsEnvironment: Bool { true }

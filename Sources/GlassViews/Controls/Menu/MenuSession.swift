@@ -159,6 +159,15 @@ import Observation
 
   var highlighted: MenuRowNode? { focus?.focused as? MenuRowNode }
 
+  /// The checked row of a menu that is nothing but choices.
+  private var chosen: MenuRowNode? {
+    let rows = panel?.menuRows ?? []
+    return rows.allSatisfy(\.isChoice) ? rows.first { $0.check == .on } : nil
+  }
+
+  /// A menu of many choices opens where the checked one is.
+  private func showChosen() { if let row = highlighted ?? chosen { scroller?.show(row) } }
+
   /// What keys go through, from top to bottom: rows, and controls among them.
   private var stops: [ViewNode] {
     guard let panel, let focus else { return [] }
@@ -226,12 +235,13 @@ import Observation
     if panel !== node {
       panel = node
       if hasKeys { focus?.beginScope(node, isBorrowing: true, openedBy: opener) }
+      node.graph.afterLayout { [weak self] in self?.showChosen() }
     }
     if child != nil, openRow?.isRemoved != false { closeChild() }
     guard hasKeys else { return }
     if let step = pendingHighlight, !stops.isEmpty {
       pendingHighlight = nil
-      move(step)
+      if let chosen, chosen.isEnabled { move(to: chosen, byKey: true) } else { move(step) }
       return takeEarlyKeys()
     }
     defer { takeEarlyKeys() }
