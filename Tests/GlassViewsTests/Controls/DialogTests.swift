@@ -40,6 +40,31 @@ import Testing
     #expect(host.find(.alert) == nil)
   }
 
+  @Test("a dialog's button that cancels comes last, wherever it was written, by keys too") func cancelLast() throws {
+    struct Leaving: View {
+      @Bindable var model: Model
+      var body: some View {
+        Button("Leave") { model.isShown = true }
+          .confirmationDialog("Leave?", isPresented: $model.isShown) {
+            Button("Stay", role: .cancel) {}
+            Button("Save") {}
+            Button("Discard", role: .destructive) {}
+          }
+      }
+    }
+    let model = Model()
+    let host = try ControlHost(size: CGSize(width: 480, height: 560)) { Leaving(model: model) }
+    try host.click(.button, "Leave")
+    let buttons = host.all(.button).filter { $0.label != "Leave" }
+    #expect(buttons.map(\.label) == ["Save", "Discard", "Stay"], "and none is added")
+    #expect(buttons.map(\.frame.minY) == buttons.map(\.frame.minY).sorted())
+    #expect(host.focusedLabel == "Save")
+    host.key(.tab)
+    #expect(host.focusedLabel == "Discard")
+    host.key(.tab)
+    #expect(host.focusedLabel == "Stay")
+  }
+
   @Test("while a dialog is open, the rest can be used") func restIsUsable() throws {
     let model = Model()
     let host = try ControlHost(size: CGSize(width: 480, height: 560)) { Asking(model: model) }

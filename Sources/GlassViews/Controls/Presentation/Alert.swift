@@ -278,21 +278,27 @@ private struct AlertContent<Actions: View, Message: View>: View {
         Toggle(isOn: suppression.isSuppressed) { suppression.label }.toggleStyle(.checkbox).padding(.horizontal, 6)
       }
       VStack(spacing: 8) {
-        VStack(spacing: 8) {
-          if Actions.self == EmptyView.self {
-            Button("OK") {}.keyboardShortcut(.defaultAction)
-          } else {
-            actions
-          }
-        }
-        .onPreferenceChange(DialogButtonsKey.self) { buttons = $0 }
+        LayoutContainer(layout: DialogLayout(last: last), content: choices)
+          .onPreferenceChange(DialogButtonsKey.self) { buttons = $0 }
         if addsCancel, !buttons.contains(where: { $0.role == .cancel }) { Button("Cancel", role: .cancel) {} }
       }
-      .buttonStyle(AlertButtonStyle(dismiss: dismiss, prominent: prominent))
+      .buttonStyle(AlertButtonStyle(dismiss: dismiss, prominent: prominent, isDialog: addsCancel))
     }
     .padding(16)
     .frame(width: addsCancel ? 260 : 300)
   }
+
+  /// The buttons that were written, or the one that an alert without any has.
+  @ViewBuilder private var choices: some View {
+    if Actions.self == EmptyView.self {
+      Button("OK") {}.keyboardShortcut(.defaultAction)
+    } else {
+      actions
+    }
+  }
+
+  /// A dialog's buttons that cancel.
+  private var last: [Namespace.ID] { addsCancel ? buttons.filter { $0.role == .cancel }.map(\.id) : [] }
 
   /// The icon that was asked for, or what a critical dialog has by itself.
   private var shownIcon: AnyView? {
@@ -343,9 +349,13 @@ private enum DialogButtonsKey: PreferenceKey {
 private struct AlertButtonStyle: PrimitiveButtonStyle {
   let dismiss: DismissAction
   let prominent: Namespace.ID?
+  /// Whether what cancels comes last.
+  let isDialog: Bool
 
   func makeBody(configuration: Configuration) -> some View {
     AlertButton(configuration: configuration, dismiss: dismiss, prominent: prominent)
+      // By keys and for assistive technology, too.
+      .accessibilitySortPriority(isDialog && configuration.role == .cancel ? -1 : 0)
   }
 }
 
