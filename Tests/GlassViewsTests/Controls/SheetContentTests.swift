@@ -94,7 +94,38 @@ import Testing
       try prominent {
         cancel; delete
       } == [])
+    #expect(
+      try prominent {
+        Button("Save") {}.disabled(true); Button("Later") {}
+      } == ["Later"])
+    #expect(
+      try prominent {
+        cancel; Button("Save") {}.keyboardShortcut(.defaultAction).disabled(true)
+      } == ["Cancel"])
     #expect(try prominent(isDialog: true) { Button("Save") {} } == [], "a dialog's choices are equals")
+  }
+
+  private struct Naming: View {
+    @Bindable var model: Model
+    let hasField: Bool
+    var body: some View {
+      Button("Open") {}
+        .alert("Name?", isPresented: .constant(true)) {
+          if hasField { TextField("Name", text: $model.text) }
+          Button("Save") { model.done += 1 }
+        }
+        .dialogSuppressionToggle("Never ask", isSuppressed: $model.isOpen)
+    }
+  }
+
+  @Test("Return in an alert presses its button, not the box above, from a field too", arguments: [false, true])
+  func returnPastBox(hasField: Bool) throws {
+    let model = Model()
+    let host = try ControlHost(size: CGSize(width: 900, height: 500)) { Naming(model: model, hasField: hasField) }
+    #expect(host.find(.toggle, "Never ask") != nil)
+    #expect(host.focusedLabel == (hasField ? "Name" : "Save"))
+    host.key(.return)
+    #expect(model.done == 1 && !model.isOpen)
   }
 
   @Test("a sheet has the toolbar that its content asks for, with a navigation stack or without", arguments: [false, true])

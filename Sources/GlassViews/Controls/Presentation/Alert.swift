@@ -264,6 +264,7 @@ private struct AlertContent<Actions: View, Message: View>: View {
 
   /// The button that stands out: in an alert the one that Return presses, in a dialog one that asks for it.
   private var prominent: Namespace.ID? {
+    let buttons = buttons.filter(\.isEnabled)
     if let stated = buttons.first(where: { $0.isDefault && $0.role != .destructive }) { return stated.id }
     if addsCancel { return nil }
     let plain = buttons.count == 1 ? buttons : buttons.filter { $0.role != .cancel }
@@ -316,19 +317,26 @@ private struct AlertContent<Actions: View, Message: View>: View {
   }
 }
 
-private enum AlertButtonRoleKey: EnvironmentKey { static var defaultValue: ButtonRole? { nil } }
+/// What tells a button of an alert or dialog from whatever else there is to press in it.
+private struct AlertButtonTraits: Equatable {
+  let role: ButtonRole?
+}
+
+private enum AlertButtonKey: EnvironmentKey { static var defaultValue: AlertButtonTraits? { nil } }
 
 extension EnvironmentValues {
-  /// The role of the button of an alert or dialog within.
-  fileprivate var alertButtonRole: ButtonRole? {
-    get { self[AlertButtonRoleKey.self] }
-    set { self[AlertButtonRoleKey.self] = newValue }
+  /// What the button of an alert or dialog within is, if there is one.
+  fileprivate var alertButton: AlertButtonTraits? {
+    get { self[AlertButtonKey.self] }
+    set { self[AlertButtonKey.self] = newValue }
   }
 }
 
 extension PressableNode {
+  /// Whether it answers an alert or dialog.
+  var isAlertButton: Bool { environment.alertButton != nil }
   /// What the button of an alert or dialog is for, where it says so.
-  var alertRole: ButtonRole? { environment.alertButtonRole }
+  var alertRole: ButtonRole? { environment.alertButton?.role }
 }
 
 /// What a dialog knows of one of its buttons.
@@ -337,6 +345,8 @@ private struct DialogButton: Equatable {
   let role: ButtonRole?
   /// Whether it says itself that Return presses it.
   let isDefault: Bool
+  /// Whether it can be pressed.
+  let isEnabled: Bool
 }
 
 /// Collects a dialog's own buttons.
@@ -366,6 +376,7 @@ private struct AlertButton: View {
 
   @Namespace private var id
   @Environment(\.keyboardShortcut) private var shortcut
+  @Environment(\.isEnabled) private var isEnabled
 
   private var isProminent: Bool { prominent == id }
 
@@ -389,10 +400,12 @@ private struct AlertButton: View {
           configuration.trigger()
         }
       )
-      .environment(\.alertButtonRole, configuration.role)
+      .environment(\.alertButton, AlertButtonTraits(role: configuration.role))
       .modifier(DisabledDimming())
       .addingPreference(
         key: DialogButtonsKey.self,
-        value: [DialogButton(id: id, role: configuration.role, isDefault: shortcut == .defaultAction)])
+        value: [
+          DialogButton(id: id, role: configuration.role, isDefault: shortcut == .defaultAction, isEnabled: isEnabled)
+        ])
   }
 }

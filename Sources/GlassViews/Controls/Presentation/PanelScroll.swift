@@ -44,7 +44,8 @@ extension ScrollNode {
 
 extension ModalPresentation {
   /// What has the focus first: in a sheet or popover a field, else whatever can have it; in an alert a field, else the default button, another
-  /// one, or the one that cancels; never one that destroys. Where the content says what is to have it, nothing until that does.
+  /// one, the one that cancels, or what answers nothing, such as a box; never one that destroys. Where the content says what is to have it,
+  /// nothing until that does.
   func firstFocus(within node: ViewNode, _ focus: FocusManager) -> ViewNode? {
     var hasDefault = false
     node.visitSubtree { hasDefault = hasDefault || $0 is DefaultFocusNode }
@@ -66,12 +67,13 @@ extension ModalPresentation {
     case .sheet, .popover, .suggestions: return nil
     case .alert, .dialog: break
     }
-    let buttons = focus.stops(within: node).compactMap { $0 as? PressableNode }
+    let buttons = focus.stops(within: node).compactMap { $0 as? PressableNode }.filter(\.isAlertButton)
     return buttons.filter { $0.alertRole != .destructive && $0.alertRole != .cancel }.min { Self.rank($0) < Self.rank($1) }
   }
 
   private static func rank(_ node: ViewNode) -> Int {
     guard let button = node as? PressableNode else { return 0 }
+    guard button.isAlertButton else { return 4 }
     if button.environment.keyboardShortcut == .defaultAction { return 1 }
     return button.alertRole == .cancel ? 3 : 2
   }
