@@ -21,6 +21,7 @@ public struct Button<Label: View>: View {
 
   @Environment(\.buttonStyle) private var style
   @Environment(\.buttonSizing) private var sizing
+  @Environment(\.menuSession) private var session
 
   /// What it is called, where its label is a text or has one.
   var name: String? { (label as? Text)?.string ?? (label as? any NamedLabel)?.labelName }
@@ -47,6 +48,10 @@ public struct Button<Label: View>: View {
   }
 
   private var shownLabel: AnyView {
+    session == nil || Label._isUnary ? shown(label) : shown(MenuLabel(label: label))
+  }
+
+  private func shown(_ label: some View) -> AnyView {
     let label = label.environment(\.keepsWords, true)
     return sizing == .flexible ? AnyView(label.frame(maxWidth: .infinity)) : AnyView(label)
   }

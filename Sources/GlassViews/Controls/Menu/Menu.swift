@@ -30,7 +30,7 @@ public struct Menu<Label: View, Content: View>: View {
   /// The button as the style of the environment makes it; within another menu, a row that opens a submenu.
   @ViewBuilder public var body: some View {
     if let session {
-      HStack(spacing: 8) { label }
+      HStack(spacing: 8) { MenuLabel(label: label) }
         .modified(by: MenuRowModifier(kind: .submenu(AnyView(content)), session: session))
     } else if let style {
       style.make(

@@ -32,7 +32,7 @@ public struct Toggle<Label: View>: View {
     let configuration = ToggleStyleConfiguration(
       label: .init(AnyView(LabelLines(label: label).environment(\.keepsWords, true))), isOn: isOn, isMixed: isMixed)
     if session != nil {
-      HStack(spacing: 8) { label }
+      HStack(spacing: 8) { MenuLabel(label: label) }
         .modified(by: MenuRowModifier(kind: .action({ configuration.toggle() }), check: configuration.check))
     } else {
       Single(content: style.make(configuration))

@@ -22,6 +22,20 @@ public struct Subview: View, Identifiable {
 
   /// The view.
   public var body: some View { AnyView(anyOf: view) }
+
+  /// The view without what modifies it.
+  private var bared: any View {
+    var view = view
+    while let inner = (view as? AnyView)?.content ?? (view as? any WrappingView)?.wrapped { view = inner }
+    return view
+  }
+
+  /// Whether it is a text.
+  var isText: Bool { bared is Text }
+  /// Whether it is a picture or symbol.
+  var isImage: Bool { bared is Image }
+  /// Whether it is a title with an icon.
+  var isLabel: Bool { !isText && bared is any NamedLabel }
 }
 
 /// The views that another one stands for.
