@@ -7,6 +7,7 @@ public struct Link<Label: View>: View {
   private let label: Label
 
   @Environment(\.openURL) private var openURL
+  @Environment(\.menuSession) private var session
 
   /// A link with any label.
   public init(destination: URL, @ViewBuilder label: () -> Label) {
@@ -14,16 +15,24 @@ public struct Link<Label: View>: View {
     self.label = label()
   }
 
-  /// The label, in the colour of what can be acted on.
-  public var body: some View {
+  /// The label, in the colour of what can be acted on; within a menu, a row like the others.
+  @ViewBuilder public var body: some View {
+    if session != nil {
+      button
+    } else {
+      button
+        .buttonStyle(LinkButtonStyle())
+        .accessibilityAddTraits(.isLink)
+        .contextMenu { CopyLinkButton(url: destination) }
+    }
+  }
+
+  private var button: some View {
     Button {
       openURL(destination)
     } label: {
       label
     }
-    .buttonStyle(LinkButtonStyle())
-    .accessibilityAddTraits(.isLink)
-    .contextMenu { CopyLinkButton(url: destination) }
   }
 }
 

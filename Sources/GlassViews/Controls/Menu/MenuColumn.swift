@@ -72,6 +72,26 @@ final class MenuColumnNode: ViewNode {
     }
   }
 
+  // MARK: Painting
+
+  /// Whether a node is no more than some text, which nobody can act on.
+  private func isRemark(_ node: ViewNode) -> Bool { isControl(node) && node.isOnlyTold }
+
+  override func paint(into list: inout DisplayList) {
+    let remarks = Set(layoutChildren.filter(isRemark).map(ObjectIdentifier.init))
+    guard !remarks.isEmpty else { return paintChildren(into: &list) }
+    for node in paintingOrder {
+      guard remarks.contains(ObjectIdentifier(node)) else {
+        node.paintPresent(into: &list, offset: childOffset)
+        continue
+      }
+      // As pale as a row that is disabled.
+      var pale = DisplayList()
+      node.paintPresent(into: &pale, offset: childOffset)
+      list.add(.opacity(MenuMetrics.disabledOpacity), DisplayChunk(pale), at: .zero)
+    }
+  }
+
   private var columns = MenuRowNode.Columns()
 
   /// Tells all rows whether one of them has a checkmark or an icon.
@@ -90,6 +110,15 @@ final class MenuColumnNode: ViewNode {
         node = current.layoutParent
       }
     }
+  }
+}
+
+extension ViewNode {
+  /// Whether there is nothing but texts and pictures within, and nothing that takes input.
+  fileprivate final var isOnlyTold: Bool {
+    guard responder == nil else { return false }
+    if let role = semantics?.role, role != .text, role != .heading, role != .image { return false }
+    return layoutChildren.isEmpty ? self is TextNode || self is ImageNode : layoutChildren.allSatisfy(\.isOnlyTold)
   }
 }
 

@@ -44,6 +44,8 @@ enum MenuMetrics {
   static let markSize: CGFloat = 15
   static let accessorySpacing: CGFloat = 24
   static let separatorHeight: CGFloat = 11
+  /// How much is seen of what cannot be chosen.
+  static let disabledOpacity = 0.4
   /// How far the panel stays from the window's edges.
   static let margin: CGFloat = 8
 }
@@ -178,7 +180,7 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
     paintAccessory(in: rect, &inner)
     paintChildren(into: &inner)
     guard !isEnabled else { return list.add(DisplayChunk(inner), at: .zero) }
-    list.add(.opacity(0.4), DisplayChunk(inner), at: .zero)
+    list.add(.opacity(MenuMetrics.disabledOpacity), DisplayChunk(inner), at: .zero)
   }
 
   private var mark: String? {

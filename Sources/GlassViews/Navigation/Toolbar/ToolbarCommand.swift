@@ -163,6 +163,10 @@ extension Menu: PressedControl {
   fileprivate static func isPressed(_ inner: (any View.Type) -> Bool) -> Bool { true }
 }
 
+extension Link: PressedControl {
+  fileprivate static func isPressed(_ inner: (any View.Type) -> Bool) -> Bool { true }
+}
+
 extension NavigationLink: PressedControl {
   fileprivate static func isPressed(_ inner: (any View.Type) -> Bool) -> Bool { true }
 }
