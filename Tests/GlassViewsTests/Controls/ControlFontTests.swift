@@ -36,6 +36,21 @@ import Testing
   }
 }
 
+@MainActor @Suite("Texts of pickers with menus") struct MenuPickerFontTests {
+  @Test("the label beside the button has the font of the picker's size, as what is on the button has") func sizes() throws {
+    let all = try [ControlSize.mini, .small, .regular, .extraLarge].map { size in
+      let window = try ControlHost {
+        Picker("Flavour", selection: .constant(1)) { Text("Vanilla").tag(1) }.controlSize(size)
+      }
+      return window.host.graph.root.chunk.textHeights
+    }
+    for (smaller, larger) in zip(all, all.dropFirst()) {
+      #expect(smaller.count == 2 && larger.count == 2)
+      #expect(zip(smaller, larger).allSatisfy { $0 < $1 }, "\(smaller), \(larger)")
+    }
+  }
+}
+
 extension DisplayChunk {
   /// The font sizes of all texts, in the order in which they are drawn.
   @MainActor fileprivate var textHeights: [CGFloat] {

@@ -148,6 +148,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       }
       .modified(by: SemanticsModifier(properties: SemanticsProperties(name: name)))
     }
+    .modifier(ControlFont())
   }
 
   /// What is chosen, and the way to a screen with all choices.
