@@ -90,6 +90,12 @@ public struct Image: Equatable, Sendable {
   /// A symbol that only decorates.
   public init(decorativeSystemName name: String) { self.init(source: .symbol(name), label: nil) }
 
+  /// What assistive technology calls it; `nil` where it only decorates.
+  var spokenName: String? {
+    guard let label, case .symbol(let name) = source, name == label else { return label }
+    return SymbolNames.spoken(name)
+  }
+
   private init(source: Source, label: String?) {
     self.source = source
     self.label = label

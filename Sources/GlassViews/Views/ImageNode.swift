@@ -153,7 +153,7 @@ final class ImageNode: StyledNode, PictureNode, OutlinedNode, DrawnNode {
   var presentedOutline: Outline? { presentedPicture.map { .rect($0.rect) } }
 
   override var semantics: SemanticsProperties? {
-    image.label.map { SemanticsProperties(role: .image, label: $0) }
+    image.spokenName.map { SemanticsProperties(role: .image, label: $0) }
   }
 }
 

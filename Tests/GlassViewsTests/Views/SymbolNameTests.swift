@@ -1,0 +1,30 @@
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("What symbols that stand alone are called") struct SymbolNameTests {
+  @Test("a button of a symbol is called as what that usually means, in any form; otherwise by its words") func names() throws {
+    let host = try ControlHost {
+      VStack {
+        Button(action: {}) { Image(systemName: "plus") }
+        Button(action: {}) { Image(systemName: "trash.fill") }
+        Button(action: {}) { Image(systemName: "square.and.arrow.up") }
+        Button(action: {}) { Image(systemName: "xmark.circle.fill") }
+        Button(action: {}) { Image(systemName: "cup.and.saucer") }
+      }
+    }
+    #expect(host.all(.button).map(\.label) == ["Add", "Delete", "Share", "Close", "cup and saucer"])
+  }
+
+  @Test("a label of its own stands alone, and what only decorates has none") func labels() throws {
+    let host = try ControlHost {
+      VStack {
+        Button(action: {}) { Image(systemName: "plus").accessibilityLabel("New page") }
+        Button(action: {}) { Image(systemName: "square.and.arrow.up") }.accessibilityLabel("Send")
+        Button("Remove", systemImage: "trash") {}
+      }
+    }
+    #expect(host.all(.button).map(\.label) == ["New page", "Send", "Remove"])
+    #expect(SymbolNames.spoken("circle.fill") == "circle fill" && SymbolNames.spoken("no.such.symbol") == "no such symbol")
+  }
+}
