@@ -48,9 +48,9 @@ import Observation
   /// How far a pointer may move and still be where it was, in points.
   private static let stillness = 3.0
 
-  /// The menu of a presenter.
+  /// The menu of a presenter; of none where it is not shown.
   init(
-    content: AnyView, environment: EnvironmentValues, origin: MenuOrigin, presenter: MenuPresenter, highlight: MenuSelection.Step?
+    content: AnyView, environment: EnvironmentValues, origin: MenuOrigin, presenter: MenuPresenter?, highlight: MenuSelection.Step?
   ) {
     isOpenedByKey = highlight != nil
     self.content = content
@@ -65,8 +65,7 @@ import Observation
   /// A menu of a view that is not shown.
   convenience init(closed content: AnyView, at node: ViewNode) {
     self.init(
-      content: content, environment: node.environment, origin: MenuOrigin(anchor: .zero), presenter: MenuPresenter(),
-      highlight: nil)
+      content: content, environment: node.environment, origin: MenuOrigin(anchor: .zero), presenter: nil, highlight: nil)
   }
 
   /// A submenu.
