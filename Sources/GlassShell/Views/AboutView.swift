@@ -8,7 +8,8 @@ struct AboutView: View {
     VStack(spacing: 10) {
       Image(systemName: "photo.on.rectangle")
         .font(.system(size: 40))
-        .foregroundStyle(.tint)
+        // An ornament: it need not be read, so it keeps the accent as bright as it is.
+        .foregroundStyle(Color.accentColor)
         .accessibilityHidden(true)
       Text("Glass Shell")
         .font(.title2.weight(.semibold))

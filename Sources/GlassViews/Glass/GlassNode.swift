@@ -361,10 +361,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
       style: GlassStyle(tint: tint(visibility)), content: content)
     if modifier.floats {
       item.style = FloatingGlass.style(size: presentedFrame.size, in: environment)
-      // What a tinted button turns into is in its colour first.
-      if let color = origin?.change.color {
-        item.style.tint = color.mixed(with: item.style.tint ?? color.multiplyingAlpha(by: 0), by: min(1, visibility * 1.5))
-      }
+      if let color = origin?.change.color { item.style.tint = tint(from: color, to: item.style.tint, visibility) }
     } else {
       if modifier.isBar {
         if modifier.isPanel, change.clearnessNow < 1 {
@@ -399,6 +396,14 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     case (let theirs?, nil): return theirs.multiplyingAlpha(by: 1 - visibility)
     case (let theirs?, let own?): return theirs.mixed(with: own, by: visibility)
     }
+  }
+
+  /// The tint of a panel that a tinted button turns into: that one's first. Where the button's would ask for another ink than the panel's, it is
+  /// too weak to ask, or the face would go from light to dark and back.
+  private func tint(from color: RGBA, to own: RGBA?, _ visibility: Double) -> RGBA {
+    let ink: GlassInk = environment.colorScheme == .dark ? .light : .dark
+    let first = GlassInk.onTint(color) == ink ? color : color.multiplyingAlpha(by: 0.7)
+    return first.mixed(with: own ?? first.multiplyingAlpha(by: 0), by: visibility * visibility)
   }
 
   /// A shape that flows out of a neighbour is glass all the way; one that appears by itself materializes. A panel that comes from where a

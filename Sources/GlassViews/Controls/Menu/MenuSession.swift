@@ -50,7 +50,8 @@ import Observation
 
   /// The menu of a presenter; of none where it is not shown.
   init(
-    content: AnyView, environment: EnvironmentValues, origin: MenuOrigin, presenter: MenuPresenter?, highlight: MenuSelection.Step?
+    content: AnyView, environment: EnvironmentValues, origin: MenuOrigin, presenter: MenuPresenter?,
+    highlight: MenuSelection.Step?
   ) {
     isOpenedByKey = highlight != nil
     self.content = content
