@@ -96,8 +96,10 @@ import Testing
       let model: Model
       let count: Count
       var body: some View {
-        Menu("\(model.name) Rows") { Row(count: count) }
-        Button("Known") { model.log.append("known") }.keyboardShortcut("k")
+        VStack {
+          Menu("\(model.name) Rows") { Row(count: count) }
+          Button("Known") { model.log.append("known") }.keyboardShortcut("k")
+        }
       }
     }
     let (model, count) = (Model(), Count())
@@ -115,9 +117,11 @@ import Testing
   @Test("a shortcut that a view only has because it was given none gives way to them") func givingWay() throws {
     var log: [String] = []
     let host = try ControlHost {
-      Button("Usual") { log.append("usual") }.environment(\.usualKeyboardShortcut, KeyboardShortcut("n"))
-      Menu("More") {
-        Button("New") { log.append("new") }.keyboardShortcut("n")
+      VStack {
+        Button("Usual") { log.append("usual") }.environment(\.usualKeyboardShortcut, KeyboardShortcut("n"))
+        Menu("More") {
+          Button("New") { log.append("new") }.keyboardShortcut("n")
+        }
       }
     }
     host.key(Key("n"), .control)

@@ -19,6 +19,7 @@ import GlassPlatform
     let session = MenuSession(closed: menu, at: opener)
     // In a graph of their own the rows change nothing of the window.
     let graph = ViewGraph()
+    graph.onForget = opener.graph.onForget
     graph.install(session.rows, environment: opener.environment)
     defer { graph.uninstall() }
     var found: (@MainActor () -> Void)?
