@@ -31,6 +31,9 @@ public struct RGBA: Sendable, Hashable {
   /// The same colour with its opacity multiplied.
   public func multiplyingAlpha(by factor: Double) -> RGBA { RGBA(red, green, blue, alpha * factor) }
 
+  /// The same colour without any of what lies beneath.
+  public var opaque: RGBA { RGBA(red, green, blue) }
+
   /// The colour `fraction` of the way to another, component by component.
   public func mixed(with other: RGBA, by fraction: Double) -> RGBA {
     RGBA(

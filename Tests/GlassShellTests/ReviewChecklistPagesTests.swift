@@ -48,9 +48,30 @@ import Testing
     }
   }
 
-  @Test("content that is scrolled under a bar does not stay as it is there: the edge answers")
-  func scrollEdges() throws {
-    let window = try ReviewedWindow(.extensions)
+  @Test("clear glass lies over pictures, is dimmed, and bears bright, bold labels") func clear() throws {
+    let window = try ReviewedWindow(.buttons)
+    let clear = window.glass.filter { $0.modifier.glass.variant == .clear }
+    #expect(!clear.isEmpty)
+    let picture = try #require(window.window.picture)
+    for node in clear {
+      let around = node.globalFrame.insetBy(dx: -14, dy: -14)
+      let lumas = (Int(around.minY)..<Int(around.maxY)).flatMap { y in
+        (Int(around.minX)..<Int(around.maxX)).map { Int(picture[$0, y] >> 8 & 0xFF) }
+      }
+      #expect((lumas.max() ?? 0) - (lumas.min() ?? 0) > 60, "nothing lies beneath \(around)")
+      #expect(window.host.renderer.inks[node.elementID] == .light)
+      var weights: [FontWeight] = []
+      node.visitSubtree {
+        if let text = $0 as? TextNode { weights += text.text.request(in: text.environment).runs.map(\.font.weight) }
+      }
+      #expect(weights.allSatisfy { $0.rawValue >= FontWeight.medium.rawValue }, "\(weights)")
+    }
+  }
+
+  @Test(
+    "content that is scrolled under a bar does not stay as it is there: the edge answers", arguments: [Page.extensions, .lists])
+  func scrollEdges(page: Page) throws {
+    let window = try ReviewedWindow(page)
     /// How far the brightest pixels of some rows, between the bar's buttons, lie from the darkest.
     func contrast(_ rows: Range<Int>) throws -> Int {
       let picture = try #require(window.window.picture)

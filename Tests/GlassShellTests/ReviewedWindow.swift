@@ -15,6 +15,7 @@ import Testing
   nonisolated static let modes = [
     DesktopSettings(appearance: .light, reduceTransparency: true), DesktopSettings(appearance: .light, increaseContrast: true),
     DesktopSettings(appearance: .light, reduceMotion: true),
+    DesktopSettings(appearance: .dark, increaseContrast: true, reduceMotion: true, reduceTransparency: true),
   ]
 
   let host: ViewHost

@@ -30,6 +30,7 @@ public final class TextLayout: @unchecked Sendable {
   /// Which part of the text is drawn; nil for all of it.
   private let drawnPart: Int?
   private var parts: [Int: TextLayout] = [:]
+  private var foundRects: [CGRect]?
 
   private struct Key: Hashable {
     var request: TextRequest
@@ -95,6 +96,22 @@ public final class TextLayout: @unchecked Sendable {
       let new = TextLayout(part, of: self)
       parts[part] = new
       return new
+    }
+  }
+
+  /// The boxes of the letters that are drawn, in points: one around a whole text, one or more per line for each run of a part.
+  public var inkRects: [CGRect] {
+    guard let drawnPart else { return [CGRect(origin: .zero, size: size)] }
+    return TextEngine.locked { _ in
+      if let foundRects { return foundRects }
+      var (start, rects) = (0, [CGRect]())
+      for run in request.runs {
+        let end = start + run.string.utf8.count
+        if run.part == drawnPart { rects += selectionRects(start..<end) }
+        start = end
+      }
+      foundRects = rects
+      return rects
     }
   }
 

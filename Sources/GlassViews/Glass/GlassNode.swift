@@ -361,7 +361,9 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
       style: GlassStyle(tint: tint(visibility)), content: content)
     if modifier.floats {
       item.style = FloatingGlass.style(size: presentedFrame.size, in: environment)
-      if let color = origin?.change.color { item.style.tint = tint(from: color, to: item.style.tint, visibility) }
+      if let color = origin?.change.color, let own = item.style.tint {
+        item.style.tint = tint(from: color, to: own, visibility)
+      }
     } else {
       if modifier.isBar {
         if modifier.isPanel, change.clearnessNow < 1 {
@@ -400,10 +402,10 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
 
   /// The tint of a panel that a tinted button turns into: that one's first. Where the button's would ask for another ink than the panel's, it is
   /// too weak to ask, or the face would go from light to dark and back.
-  private func tint(from color: RGBA, to own: RGBA?, _ visibility: Double) -> RGBA {
+  private func tint(from color: RGBA, to own: RGBA, _ visibility: Double) -> RGBA {
     let ink: GlassInk = environment.colorScheme == .dark ? .light : .dark
     let first = GlassInk.onTint(color) == ink ? color : color.multiplyingAlpha(by: 0.7)
-    return first.mixed(with: own ?? first.multiplyingAlpha(by: 0), by: visibility * visibility)
+    return first.mixed(with: own, by: visibility * visibility)
   }
 
   /// A shape that flows out of a neighbour is glass all the way; one that appears by itself materializes. A panel that comes from where a

@@ -37,7 +37,7 @@ enum InkBoxes {
 
   private static func boxes(_ item: DisplayItem, _ kind: Kind) -> [CGRect] {
     switch item {
-    case .draw(let operation): box(operation, kind).map { [$0] } ?? []
+    case .draw(let operation): boxes(operation, kind)
     case .chunk(let chunk, let origin), .glassContainer(_, let chunk, let origin): moved(chunk.inkBoxes(kind), origin)
     case .effect(.clip(let outline), let chunk, let origin):
       moved(chunk.inkBoxes(kind).map { $0.intersection(outline.bounds) }.filter { !$0.isEmpty }, origin)
@@ -50,11 +50,11 @@ enum InkBoxes {
     }
   }
 
-  private static func box(_ operation: DrawOperation, _ kind: Kind) -> CGRect? {
+  private static func boxes(_ operation: DrawOperation, _ kind: Kind) -> [CGRect] {
     switch operation {
-    case .text(let layout, let origin, let ink) where matches(ink, kind): CGRect(origin: origin, size: layout.size)
-    case .symbol(_, let rect, let ink, _) where matches(ink, kind): rect
-    default: nil
+    case .text(let layout, let origin, let ink) where matches(ink, kind): moved(layout.inkRects, origin)
+    case .symbol(_, let rect, let ink, _) where matches(ink, kind): [rect]
+    default: []
     }
   }
 

@@ -15,11 +15,16 @@ struct InkPalette: Hashable {
     case .vibrant(let strength, let otherwise): glass.map { color($0, increasesContrast ? strength - 1 : strength) } ?? otherwise
     case .control(let part, let otherwise): glass.map { color($0, part) } ?? otherwise
     case .hue(let color, let ground):
-      glass?.legible(color, increasesContrast: increasesContrast) ?? GlassInk.legible(color, onLuminance: ground)
-    case .tint(let color): glass?.legible(color, increasesContrast: increasesContrast) ?? color
+      legible(color) ?? GlassInk.legible(color.opaque, onLuminance: ground).multiplyingAlpha(by: color.alpha)
+    case .tint(let color): legible(color) ?? color
     case .mix(let from, let to, let fraction): color(from).faded(to: color(to), by: fraction)
-    case .groundedHue(let color): glass.map { $0.legible(color, increasesContrast: increasesContrast) } ?? color
+    case .groundedHue(let color): legible(color) ?? color
     }
+  }
+
+  /// A colour as dark or light as the glass beneath asks for, as opaque as it is; nil outside glass.
+  private func legible(_ color: RGBA) -> RGBA? {
+    glass?.legible(color.opaque, increasesContrast: increasesContrast).multiplyingAlpha(by: color.alpha)
   }
 
   /// The colour of an ink where something is filled with it: nobody reads a fill, so a tint stays as it is.

@@ -200,8 +200,9 @@ import GlassRaster
 
   /// A text, to be measured or drawn several times.
   public func resolve(_ text: Text) -> ResolvedText {
-    ResolvedText(
-      request: text.request(in: environment), partInks: text.partInks(in: environment),
+    let (request, partInks) = text.lettering(in: environment)
+    return ResolvedText(
+      request: request, partInks: partInks,
       shading: text.commonStyle.map { Shading(kind: .style($0.shapeStyle)) } ?? .foreground)
   }
 
@@ -227,8 +228,9 @@ import GlassRaster
     draw { list in
       var letters = DisplayList()
       paint(text.shading, in: CGRect(origin: .zero, size: layout.size), &letters) { paint, list in
-        list.add(layout, in: paint, parts: text.partInks)
+        list.add(layout, in: paint, without: text.partInks)
       }
+      letters.add(text.partInks, of: layout)
       list.add(DisplayChunk(letters), at: place)
     }
   }

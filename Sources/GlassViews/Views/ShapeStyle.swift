@@ -117,7 +117,7 @@ extension ResolvedShapeStyle.Kind {
         stops: gradient.stops.map { .init(color: $0.color.multiplyingAlpha(by: opacity), location: $0.location) })
     }
     switch self {
-    case .ink(let ink): return .ink(.color(ink.plain.multiplyingAlpha(by: opacity)))
+    case .ink(let ink): return .ink(ink.faded(by: opacity))
     case .linear(let gradient, let start, let end): return .linear(fade(gradient), start, end)
     case .radial(let gradient, let center, let start, let end): return .radial(fade(gradient), center, start, end)
     case .angular(let gradient, let center, let start, let end): return .angular(fade(gradient), center, start, end)
@@ -143,6 +143,24 @@ extension RGBA {
 extension Ink {
   /// How many ways that were left for another one lie within this.
   var depth: Int { if case .mix(let from, _, _) = self { from.depth + 1 } else { 0 } }
+
+  /// The one colour that it is, the same everywhere or the tint; `nil` for inks that are several.
+  var single: (color: RGBA, isTint: Bool)? {
+    switch self {
+    case .color(let color): (color, false)
+    case .tint(let color): (color, true)
+    default: nil
+    }
+  }
+
+  /// The ink, fainter: what a colour has to be on glass it is there all the same.
+  func faded(by opacity: Double) -> Ink {
+    switch self {
+    case .tint(let color): .tint(color.multiplyingAlpha(by: opacity))
+    case .hue(let color, let ground): .hue(color.multiplyingAlpha(by: opacity), ground: ground)
+    default: .color(plain.multiplyingAlpha(by: opacity))
+    }
+  }
 
   /// The colour outside glass.
   var plain: RGBA {

@@ -8,14 +8,14 @@ class StyledNode: ViewNode {
 
   /// How one ink becomes another. Most nodes never see it, so that it takes no room in them.
   private indirect enum Fade {
-    /// From a colour that is the same everywhere to another such one: turned back, it keeps its velocity.
-    case color(AnimatedProperty<Quad>)
+    /// From a colour that is the same everywhere, or a tint, to another such one: turned back, it keeps its velocity.
+    case color(AnimatedProperty<Quad>, isTint: Bool)
     /// From an ink to that of the style, as far as the progress is, 0 … 1: each is what the glass beneath makes of it.
     case ink(from: Ink, AnimatedProperty<Double>)
 
     @MainActor var isActive: Bool {
       switch self {
-      case .color(let color): color.isActive
+      case .color(let color, _): color.isActive
       case .ink(_, let progress): progress.isActive
       }
     }
@@ -33,11 +33,11 @@ class StyledNode: ViewNode {
     setNeedsPaint(moves: false)
     guard case .ink(let from) = old.kind, case .ink(let to) = new.kind else { return fade = nil }
     let seen = shown(from)
-    if case .color(let start) = seen, case .color(let end) = to {
+    if let start = seen.single, let end = to.single, start.isTint == end.isTint {
       let color: AnimatedProperty<Quad> =
-        if case .color(let color)? = fade { color } else { AnimatedProperty(Quad(start), of: self) }
-      color.set(Quad(end), transaction)
-      return fade = color.isActive ? .color(color) : nil
+        if case .color(let color, _)? = fade { color } else { AnimatedProperty(Quad(start.color), of: self) }
+      color.set(Quad(end.color), transaction)
+      return fade = color.isActive ? .color(color, isTint: end.isTint) : nil
     }
     let progress = AnimatedProperty(0.0, of: self)
     progress.set(1, transaction)
@@ -58,7 +58,7 @@ class StyledNode: ViewNode {
   private func shown(_ ink: Ink) -> Ink {
     guard let fade else { return ink }
     return switch fade {
-    case .color(let color) where color.isActive: .color(color.current.rgba)
+    case .color(let color, let isTint) where color.isActive: isTint ? .tint(color.current.rgba) : .color(color.current.rgba)
     case .ink(let from, let progress) where progress.isActive: .mix(from, ink, by: progress.current)
     default: ink
     }

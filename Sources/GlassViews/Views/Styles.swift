@@ -165,6 +165,8 @@ extension ShapeStyle where Self == BackgroundStyle {
 extension ShapeStyle where Self == TintShapeStyle {
   /// The colour of what can be acted on.
   public static var tint: TintShapeStyle { TintShapeStyle() }
+  /// The ink of links.
+  public static var link: TintShapeStyle { TintShapeStyle() }
 }
 extension ShapeStyle where Self == SeparatorShapeStyle {
   /// The colour of lines between things.
@@ -175,8 +177,6 @@ extension ShapeStyle where Self == Color {
   public static var selection: Color { Color.accentColor.opacity(0.3) }
   /// The ink of what stands where something is to be written.
   public static var placeholder: Color { Color.primary.opacity(0.4) }
-  /// The ink of links.
-  public static var link: Color { Color.accentColor }
   /// The ground of windows.
   public static var windowBackground: Color { Color(.background) }
 }

@@ -227,22 +227,6 @@ extension Text {
   /// What letters are drawn in that lead somewhere, where nothing else was set for them.
   private func linkStyle(_ segment: Segment) -> AnyShapeStyle? { segment.link.map { _ in AnyShapeStyle(.tint) } }
 
-  /// The inks that some of the letters have and others do not, as far as they depend on the glass beneath: each has a part of the layout of its
-  /// own (`TextRun.part`), from 1 on.
-  func partInks(in environment: EnvironmentValues) -> [Ink] {
-    guard commonStyle == nil else { return [] }
-    var inks: [Ink] = []
-    for segment in segments {
-      guard let ink = ownInk(segment, in: environment), part(of: ink, in: inks) == 0 else { continue }
-      if case .color = ink { continue }
-      inks.append(ink)
-    }
-    return inks
-  }
-
-  /// The part of the layout whose letters are of an ink; 0 where it has none.
-  private func part(of ink: Ink, in inks: [Ink]) -> Int { inks.firstIndex(of: ink).map { $0 + 1 } ?? 0 }
-
   /// The ink that a segment has besides that of the text.
   private func ownInk(_ segment: Segment, in environment: EnvironmentValues) -> Ink? {
     (segment.style?.shapeStyle ?? linkStyle(segment)).map { $0.resolved(in: environment).ink }
@@ -254,6 +238,14 @@ extension Text {
   ///   - scale: A part of the letters' size, 0…1.
   ///   - tightening: How much closer letters stand, in their sizes.
   func request(in environment: EnvironmentValues, scale: CGFloat = 1, tightening: Double = 0) -> TextRequest {
+    lettering(in: environment, scale: scale, tightening: tightening).request
+  }
+
+  /// What is laid out, and the inks that some of the letters have and others do not, as far as they depend on the glass beneath: each has a
+  /// part of the layout of its own (`TextRun.part`), from 1 on.
+  func lettering(in environment: EnvironmentValues, scale: CGFloat = 1, tightening: Double = 0) -> (
+    request: TextRequest, partInks: [Ink]
+  ) {
     let font = environment.font ?? .body
     func sized(_ font: FontDescription) -> FontDescription {
       var font = font
@@ -263,10 +255,17 @@ extension Text {
     let traits = environment.fontTraits
     let lines = environment.textDecorations
     let hasOneStyle = commonStyle != nil
-    let inks = partInks(in: environment)
+    var partInks: [Ink] = []
+    func part(of ink: Ink?) -> Int {
+      guard let ink else { return 0 }
+      if case .color = ink { return 0 }
+      if let index = partInks.firstIndex(of: ink) { return index + 1 }
+      partInks.append(ink)
+      return partInks.count
+    }
     let runs = segments.map { segment in
       let ink = hasOneStyle ? nil : ownInk(segment, in: environment)
-      let part = ink.map { self.part(of: $0, in: inks) } ?? 0
+      let part = part(of: ink)
       var run = TextRun(
         environment.textCase?.applied(to: segment.string) ?? segment.string,
         font: sized((segment.font ?? font).resolved(in: environment, traits.overridden(by: segment.traits))),
@@ -286,7 +285,7 @@ extension Text {
       runs: runs, alignment: environment.multilineTextAlignment.raster(in: environment.layoutDirection),
       lineLimit: environment.lineLimit, truncation: environment.truncationMode.raster, lineSpacing: environment.lineSpacing)
     request.keepsWords = environment.keepsWords
-    return request
+    return (request, partInks)
   }
 }
 

@@ -17,13 +17,11 @@ final class TextNode: StyledNode, DrawnNode {
 
   init(_ text: Text, _ context: ViewContext) {
     (source, self.text) = (text, text)
-    request = text.request(in: context.environment)
-    partInks = text.partInks(in: context.environment)
+    (request, partInks) = text.lettering(in: context.environment)
     super.init(context)
     guard text.hasClock || text.hasValue else { return }
     write()
-    request = self.text.request(in: environment)
-    partInks = self.text.partInks(in: environment)
+    (request, partInks) = self.text.lettering(in: environment)
   }
 
   override func didRemove() {
@@ -60,13 +58,11 @@ final class TextNode: StyledNode, DrawnNode {
     let old = text.string
     write()
     waitForChange()
-    let new = text.request(in: environment)
+    let (new, inks) = text.lettering(in: environment)
     selector?.textChanged(to: text.string)
-    let inks = text.partInks(in: environment)
-    if inks != partInks {
-      partInks = inks
-      setNeedsPaint()
-    }
+    // What leaves does so in its own inks.
+    defer { partInks = inks }
+    if inks != partInks { setNeedsPaint(moves: false) }
     if new != request {
       if text.string != old { leave(old, transaction, before) }
       request = new
@@ -214,9 +210,13 @@ final class TextNode: StyledNode, DrawnNode {
 
   private func paintInk(of layout: TextLayout, into list: inout DisplayList) {
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
-    presentedStyle.paint(in: rect, into: &list, mixesInks: true, isMirrored: isMirrored) { paint, list in
-      list.add(layout, in: paint, parts: partInks)
+    let style = presentedStyle
+    let own = style.paint(in: rect)
+    style.paint(in: rect, into: &list, mixesInks: true, isMirrored: isMirrored) { paint, list in
+      // All letters have the shadows.
+      list.add(layout, in: paint, without: paint == own ? partInks : [])
     }
+    list.add(partInks, of: layout)
   }
 
   /// The colours behind letters.
@@ -298,13 +298,15 @@ final class TextNode: StyledNode, DrawnNode {
 }
 
 extension DisplayList {
-  /// Letters in a paint, and those of the parts of the layout in inks of their own.
-  mutating func add(_ layout: TextLayout, in paint: ShapePaint, parts: [Ink]) {
-    let hasRest = parts.isEmpty || layout.request.runs.contains { $0.part == 0 }
-    if hasRest {
-      let rest = parts.isEmpty ? layout : layout.part(0)
-      if case .ink(let ink) = paint { add(.text(rest, .zero, ink)) } else { add(.paintedText(rest, .zero, paint)) }
-    }
+  /// Letters in a paint, without those of the layout's parts that are in inks of their own.
+  mutating func add(_ layout: TextLayout, in paint: ShapePaint, without parts: [Ink]) {
+    guard parts.isEmpty || layout.request.runs.contains(where: { $0.part == 0 }) else { return }
+    let letters = parts.isEmpty ? layout : layout.part(0)
+    if case .ink(let ink) = paint { add(.text(letters, .zero, ink)) } else { add(.paintedText(letters, .zero, paint)) }
+  }
+
+  /// The parts of a layout that are in inks of their own.
+  mutating func add(_ parts: [Ink], of layout: TextLayout) {
     for (index, ink) in parts.enumerated() { add(.text(layout.part(index + 1), .zero, ink)) }
   }
 }

@@ -418,6 +418,21 @@ struct GlassViewTests {
     #expect(Set(unions).count == 3)
   }
 
+  @Test("a button of a union stays in it while it is disabled") func unionDisabled() throws {
+    struct Union: View {
+      @Namespace private var namespace
+      var body: some View {
+        HStack {
+          ForEach(0..<2, id: \.self) { index in
+            Button("Zoom") {}.buttonStyle(.glass).glassEffectUnion(id: 1, namespace: namespace).disabled(index == 1)
+          }
+        }
+      }
+    }
+    let unions = items(LayoutHost(Union(), width: 300, height: 100).pump()).map(\.unionID)
+    #expect(unions.count == 2 && unions[0] != nil && unions[0] == unions[1])
+  }
+
   @Test("a label on glass of a strong tint within other glass is as that tint asks for") func nestedTint() throws {
     func darkest(_ tint: Color) throws -> Double {
       let host = try ControlHost(size: CGSize(width: 300, height: 200), barRoom: 0) {

@@ -32,9 +32,6 @@ import Testing
     #expect(
       layout(beyond: SideInsets(top: 50), pinned: 30, settings: soft).items.first?.ramp == 14, "all of it beneath the header")
     #expect(layout(beyond: SideInsets(top: 50), settings: soft).items.first?.ramp == nil)
-    #expect(
-      layout(beyond: SideInsets(top: 50), pinned: 30, settings: soft).items.first?.ramp == 14, "all of it beneath the header")
-    #expect(layout(beyond: SideInsets(top: 50), settings: soft).items.first?.ramp == nil)
     let hard = ScrollEdgeSettings(styles: [.top: .hard])
     #expect(layout(beyond: SideInsets(top: 50), settings: hard).items.first?.isHard == true)
   }

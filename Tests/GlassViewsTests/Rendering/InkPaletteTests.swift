@@ -92,6 +92,8 @@ struct InkPaletteTests {
       #expect(palette.fill(ink) == plain)
     }
     #expect(InkPalette(glass: .dark).color(ink) != plain)
+    let faint = TintShapeStyle().opacity(0.5).resolved(in: EnvironmentValues()).ink
+    #expect(InkPalette(glass: .light).color(faint) == GlassInk.light.legible(plain).multiplyingAlpha(by: 0.5))
   }
 
   @Test("the ground of a label in a colour keeps the glass around from being toned for it") func groundedBoxes() {

@@ -13,8 +13,8 @@ import Testing
   private func parts(_ text: Text) -> [RGBA?] {
     var environment = EnvironmentValues()
     environment.tint = Color(red: 0, green: 1, blue: 0)
-    let inks = text.partInks(in: environment)
-    return text.request(in: environment).runs.map { $0.color ?? ($0.part > 0 ? inks[$0.part - 1].plain : nil) }
+    let (request, inks) = text.lettering(in: environment)
+    return request.runs.map { $0.color ?? ($0.part > 0 ? inks[$0.part - 1].plain : nil) }
   }
 
   @Test("a part in any style keeps it, and the others that of the whole")
@@ -51,6 +51,42 @@ import Testing
     }
     #expect(ink(drawn.map(\.layout)) == ink([whole]))
     #expect(ink([drawn[1].layout]) != ink([whole]))
+  }
+
+  @Test("a part keeps the glass legible where its letters are, and nowhere else; its shadow is the text's") func partPlaces() {
+    let text = Text("one ") + Text("[link](https://a.b)") + Text(" and a lot more")
+    let host = LayoutHost(
+      VStack { text }.foregroundStyle(.primary.shadow(.drop(color: deep, radius: 0, x: 3, y: 4))), width: 500, height: 100)
+    let drawn = host.operations().compactMap { item -> (layout: TextLayout, ink: Ink)? in
+      if case .text(let layout, _, let ink) = item.operation { (layout, ink) } else { nil }
+    }
+    guard drawn.count == 3 else { return #expect(Bool(false), "\(drawn.map(\.ink))") }
+    #expect(drawn[0].ink.plain == RGBA(0, 0, 1))
+    let (shadow, part) = (drawn[0].layout, drawn[2].layout)
+    #expect(shadow.inkRects == [CGRect(origin: .zero, size: shadow.size)], "all letters have it")
+    let rect = part.inkRects.reduce(CGRect.null) { $0.union($1) }
+    #expect(rect.minX > 10 && rect.width < shadow.size.width / 3)
+    #expect(host.graph.root.chunk.inkBoxes(.hue).map(\.width) == [rect.width])
+  }
+
+  @Test("a text that leaves does so in its own inks") func leavingParts() {
+    struct Counter: View {
+      let remote: Remote
+      @State private var isOne = true
+      var body: some View {
+        let text = isOne ? Text("3 ") + Text("new").foregroundStyle(.secondary) : Text("4")
+        text.contentTransition(.opacity).onAppear { remote.act = { withAnimation { isOne = false } } }
+      }
+    }
+    let remote = Remote()
+    let host = LayoutHost(Counter(remote: remote))
+    remote.act()
+    host.advance(by: 0.03)
+    host.pump()
+    let strengths = host.operations().compactMap { item -> Int? in
+      if case .text(_, _, .vibrant(let strength, _)) = item.operation { strength } else { nil }
+    }
+    #expect(strengths.sorted() == [0, 0, 1], "\(strengths)")
   }
 
   @Test("where all of a text leads somewhere, all of it is in the tint") func onlyLink() {

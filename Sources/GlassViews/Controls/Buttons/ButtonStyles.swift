@@ -187,7 +187,7 @@ private struct GlassButton: View {
       }
       .opacity(isEnabled ? 1 : 0.4)
       .pressable(.glass(border), action: configuration.action)
-      .glassEffect(tinted.interactive(isEnabled), in: border)
+      .glassEffect(tinted.interactive(), in: border)
   }
 
   /// Without a reaction there is no prominence either.

@@ -374,7 +374,7 @@ extension DisplayList {
     case .fill: ring(to: 4.5, width: 2.5, color.multiplyingAlpha(by: 0.9))
     case .tint:
       // What has the ring's own colour ends in a light line, and so does the ring on its other side.
-      ring(to: 4, width: 4, RGBA(white: GlassInk.luminance(of: color) > 0.45 ? 0 : 1))
+      ring(to: 4, width: 4, RGBA(white: GlassInk.onFill(color) == .dark ? 0 : 1))
       ring(to: 3, width: 2, color)
     }
   }

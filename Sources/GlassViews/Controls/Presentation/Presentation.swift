@@ -326,7 +326,7 @@ struct ModalPanel: View {
   }
 
   private func glassEffect(_ shape: RoundedRectangle) -> GlassEffectModifier {
-    // A dialog or popover is what its button turned into; an alert or sheet lies elsewhere and leaves the button where it is.
+    // A dialog is what its button turned into; an alert, sheet or popover lies elsewhere and leaves the button where it is.
     let becomesPanel =
       switch presentation.kind {
       case .dialog: true

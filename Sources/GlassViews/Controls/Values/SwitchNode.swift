@@ -143,7 +143,7 @@ struct CheckboxMark: View {
     let side = metrics.scaled(18)
     ZStack {
       RoundedRectangle(cornerRadius: side * 0.28, style: .continuous)
-        .fill(isMarked ? AnyShapeStyle(.tint) : AnyShapeStyle(.fill))
+        .fill(isMarked ? AnyShapeStyle(ProminentFill(color: .accentColor)) : AnyShapeStyle(.fill))
       if !isMarked {
         RoundedRectangle(cornerRadius: side * 0.28, style: .continuous).strokeBorder(.tertiary, lineWidth: 1.25)
       }
