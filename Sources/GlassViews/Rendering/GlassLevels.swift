@@ -46,6 +46,8 @@ import GlassRaster
     var fade = 1.0
     /// What changes the colours of everything but glass, outermost first.
     var colors: [ColorMatrix] = []
+    /// The sigma, in device pixels, by which everything but glass is blurred.
+    var blur = 0.0
   }
 
   /// The shapes of a container and what lies between and on them, in order.
@@ -85,7 +87,9 @@ import GlassRaster
   private mutating func walk(_ effect: DisplayEffect, _ chunk: DisplayChunk, _ context: Context) {
     var inner = context
     switch effect {
-    // Nothing is lensed in a blurred, blended or turned picture: it stays together.
+    // What lies around glass and on it is blurred; its face is blurred anyway, and goes on to lens what is beneath.
+    case .blur(let sigma) where chunk.glassCount > 0: inner.blur = hypot(inner.blur, sigma * context.space.scale)
+    // Nothing is lensed in a blended or turned picture: it stays together.
     case .blur, .project: return add(.effect(effect, chunk, .zero), DisplayList.bounds(of: effect, chunk), context)
     case .blend(let mode) where mode != .normal:
       return add(.effect(effect, chunk, .zero), DisplayList.bounds(of: effect, chunk), context)
@@ -283,9 +287,14 @@ fileprivate extension GlassLevels.Context {
 
   /// The span of an item that may touch `bounds` (points), or nil where nothing of it can be seen.
   func span(_ item: DisplayItem, _ bounds: CGRect) -> DisplaySpan? {
+    var (item, bounds) = (item, bounds)
+    if blur > 0, space.scale > 0 {
+      let (chunk, sigma) = (DisplayChunk(item), blur / space.scale)
+      (item, bounds) = (.effect(.blur(sigma), chunk, .zero), DisplayList.bounds(of: .blur(sigma), chunk))
+    }
     let pixels = space.pixels(bounds).intersection(clip)
     guard !pixels.isEmpty, opacity > 0 else { return nil }
-    let item = colors.reversed().reduce(item) { item, matrix in .effect(.colors(matrix), DisplayChunk(item), .zero) }
+    item = colors.reversed().reduce(item) { item, matrix in .effect(.colors(matrix), DisplayChunk(item), .zero) }
     return DisplaySpan(item: item, space: space, clips: clips, opacity: opacity, glass: nil, bounds: pixels)
   }
 

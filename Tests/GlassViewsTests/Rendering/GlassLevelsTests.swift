@@ -124,6 +124,22 @@ import Testing
     #expect(plan.layers[2].groups[0].elements[0].materialization == 1)
   }
 
+  @Test("in a blurred picture glass stays glass, and what lies around and on it is blurred")
+  func blurs() {
+    let content = chunk { $0.add(box(CGRect(x: 0, y: 0, width: 10, height: 10)), at: CGPoint(x: 30, y: 30)) }
+    let picture = chunk { list in
+      list.add(box(CGRect(x: 0, y: 0, width: 80, height: 80)), at: .zero)
+      list.add(glass(1, CGRect(x: 20, y: 20, width: 40, height: 40), content: content))
+    }
+    let plan = plan(chunk { $0.add(.blur(4), picture, at: CGPoint(x: 100, y: 100)) }, scale: 2)
+    #expect(ids(plan) == [[], [[1]]])
+    for (span, side) in zip(plan.layers.flatMap(\.spans), [80, 10]) {
+      guard case .effect(.blur(4), _, _) = span.item else { return #expect(Bool(false), "\(span.item)") }
+      #expect(span.bounds.width >= 2 * (side + 24) - 2)
+    }
+    #expect(plan.layers.flatMap(\.spans).count == 2)
+  }
+
   @Test("a curved clip takes glass back only where its curve would cut it")
   func clips() {
     func plan(_ glassRect: CGRect) -> LayerPlan {
