@@ -90,6 +90,14 @@ public struct ColorMatrix: Sendable, Hashable {
   public static let luminanceToAlpha = ColorMatrix(
     red: SIMD4(0, 0, 0, luma.x), green: SIMD4(0, 0, 0, luma.y), blue: SIMD4(0, 0, 0, luma.z), constant: .zero)
 
+  /// The map of one colour.
+  public func apply(_ color: RGBA) -> RGBA {
+    func doubles(_ value: SIMD4<Int32>, _ unit: Double) -> SIMD4<Double> { SIMD4<Double>(value) / (Self.one * unit) }
+    let sum =
+      doubles(red, 1) * color.red + doubles(green, 1) * color.green + doubles(blue, 1) * color.blue + doubles(constant, 255)
+    return RGBA(sum.x, sum.y, sum.z, min(max(sum.w, 0), 1) * color.alpha)
+  }
+
   /// The map of a premultiplied pixel; transparent ones stay transparent.
   @inline(__always)
   func apply(_ word: UInt32) -> UInt32 {

@@ -44,7 +44,7 @@ import GlassRaster
     var opacity = 1.0
     /// How far shapes within a container are faded, as part of the one shape they may be.
     var fade = 1.0
-    /// What changes the colours of everything but glass, outermost first.
+    /// What changes the colours of everything but what glass lenses, outermost first.
     var colors: [ColorMatrix] = []
     /// The sigma, in device pixels, by which everything but glass is blurred.
     var blur = 0.0
@@ -94,7 +94,7 @@ import GlassRaster
     case .blend(let mode) where mode != .normal:
       return add(.effect(effect, chunk, .zero), DisplayList.bounds(of: effect, chunk), context)
     case .blend: break
-    // What lies around glass and on it takes other colours; glass shows those beneath it, whatever they are.
+    // What lies around glass and on it takes other colours, and so does its tint; glass shows those beneath it, whatever they are.
     case .colors(let matrix): inner.colors.append(matrix)
     case .opacity(let opacity) where isGroup(chunk):
       guard opacity > 0, opacity < 1 else { return opacity > 0 ? walk(chunk, context) : () }
@@ -308,9 +308,11 @@ fileprivate extension GlassLevels.Context {
       glass.content.inkBoxes(kind).map { PixelRect(covering: space.map.apply($0)).intersection(visible) }
         .filter { !$0.isEmpty }.map { GlassInkBox($0, fill: fill, isPrimary: isPrimary) }
     }
+    var style = glass.style
+    style.tint = style.tint.map { colors.reversed().reduce($0) { $1.apply($0) } }
     let glow = glass.glow.map { GlassGlow(position: space.map.apply($0.position), strength: $0.strength) }
     return GlassElement(
-      id: glass.id, outline: outline, style: glass.style, glow: glow, materialization: glass.materialization * opacity,
+      id: glass.id, outline: outline, style: style, glow: glow, materialization: glass.materialization * opacity,
       castsShadow: glass.castsShadow, inkBoxes: boxes(.vibrant), hueBoxes: boxes(.hue), votes: glass.votes,
       takesWindowAppearance: glass.takesWindowAppearance, bar: glass.bar, unionID: glass.unionID,
       clip: clips.isEmpty ? nil : clip)

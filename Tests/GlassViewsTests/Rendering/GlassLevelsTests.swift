@@ -140,6 +140,17 @@ import Testing
     #expect(plan.layers.flatMap(\.spans).count == 2)
   }
 
+  @Test("what changes colours changes the tint of glass, the innermost first")
+  func tints() throws {
+    var item = glass(1, CGRect(x: 0, y: 0, width: 40, height: 40))
+    item.style.tint = RGBA(1, 0, 0, 0.8)
+    let inner = chunk { [item] list in list.add(item) }
+    let grey = chunk { $0.add(.colors(.saturation(0)), inner, at: .zero) }
+    let plan = plan(chunk { $0.add(.colors(.multiplication(RGBA(1, 0.5, 0))), grey, at: .zero) })
+    let tint = try #require(plan.layers.last?.groups.first?.elements.first?.style.tint)
+    #expect(abs(tint.red - 0.2126) < 0.002 && abs(tint.green - 0.1063) < 0.002 && tint.blue == 0 && abs(tint.alpha - 0.8) < 0.001)
+  }
+
   @Test("a curved clip takes glass back only where its curve would cut it")
   func clips() {
     func plan(_ glassRect: CGRect) -> LayerPlan {
