@@ -201,7 +201,7 @@ public struct AnyTransition: Sendable {
     guard let node, !node.isRemoved, node.presence === self else { return false }
     let moves = value.advance(to: now) || ticket != nil
     // What leaves is no part of the layout any more, but may change its own.
-    if isLeaving, !isKept, node.needsArrange { node.place(in: node.frame, proposal: node.placedProposal) }
+    if isLeaving, !isKept, !isWithin, node.needsArrange { node.place(in: node.frame, proposal: node.placedProposal) }
     node.presenceDidChange()
     node.setNeedsPaint()
     (container ?? node.layoutParent)?.setNeedsPaint()

@@ -54,6 +54,7 @@ import Observation
     graph.evaluations += 1
     defer { graph.evaluations -= 1 }
     let value = value
+    guard graph.observes else { return body(value) }
     let reference = node.reference
     return withObservationTracking {
       body(value)

@@ -21,6 +21,9 @@ import Foundation
   /// What is to be done once views have their places.
   private var placed: [() -> Void] = []
 
+  /// Whether what views read is observed: not where they are made to be asked once.
+  var observes = true
+
   var needsLayout = true
   var needsPaint = true
   /// Whether the first picture is out: before, nothing animates.

@@ -43,6 +43,11 @@ extension ViewNode {
 @MainActor struct WithheldNodes {
   private var nodes: Set<ObjectIdentifier> = []
 
+  /// Forgets those that are no longer among a container's nodes.
+  mutating func forget(allBut all: [ViewNode]) {
+    if !nodes.isEmpty { nodes.formIntersection(all.map(ObjectIdentifier.init)) }
+  }
+
   /// Leaves a node out of its container.
   mutating func withhold(_ node: ViewNode, from container: ViewNode) {
     node.withhold(from: container)

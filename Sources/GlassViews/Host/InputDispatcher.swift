@@ -323,18 +323,19 @@ import GlassPlatform
       focus.pressed = nil
       return
     }
-    if shortcuts.perform(event, within: focus.scope, closed: { takeInClosedMenu(event) }) { return }
+    if shortcuts.perform(event, within: focus.scope, closed: { event.isCommand && takeInClosedMenu(event) }) { return }
     switch event.key {
     case .tab where event.modifiers.isDisjoint(with: [.alt, .logo]):
       focus.advance(backwards: event.modifiers.contains(.shift))
     case .backTab: focus.advance(backwards: true)
     default:
-      if offerToHandlers({ $0.keyDown(event) }) || openMenu(for: event) { return }
+      if offerToHandlers({ $0.keyDown(event) }) || !event.isCommand && takeInClosedMenu(event) || openMenu(for: event) { return }
       onUnhandledKey(event)
     }
   }
 
-  /// Rows of closed menus act on their shortcuts, except on Tab, which leads through the window.
+  /// Rows of closed menus act on their shortcuts, except on Tab, which leads through the window. Keys alone, which text and games are made of,
+  /// reach them where nobody else takes them.
   private func takeInClosedMenu(_ event: KeyEvent) -> Bool {
     guard event.key != .tab, event.key != .backTab, !event.key.isModifier else { return false }
     return ClosedMenus.perform(event, within: focus.scope ?? graph.root)
@@ -431,6 +432,11 @@ import GlassPlatform
     told?.gone.formUnion(gone)
     letGo(of: isGone)
   }
+}
+
+extension KeyEvent {
+  /// Whether it is meant for a command: a function key, or one with Control, Alt or the logo key.
+  fileprivate var isCommand: Bool { key.functionNumber != nil || !modifiers.isDisjoint(with: [.control, .alt, .logo]) }
 }
 
 extension Key {

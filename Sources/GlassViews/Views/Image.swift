@@ -91,9 +91,13 @@ public struct Image: Equatable, Sendable {
   public init(decorativeSystemName name: String) { self.init(source: .symbol(name), label: nil) }
 
   /// What assistive technology calls it; `nil` where it only decorates.
-  var spokenName: String? {
+  ///
+  /// - Parameters:
+  ///   - isAction: Whether it is what something is known by that can be pressed: a symbol is called as what that usually does.
+  ///   - isMirrored: Whether writing runs right to left.
+  func spokenName(isAction: Bool, isMirrored: Bool) -> String? {
     guard let label, case .symbol(let name) = source, name == label else { return label }
-    return SymbolNames.spoken(name)
+    return isAction ? SymbolNames.action(name, isMirrored: isMirrored) : SymbolNames.words(name)
   }
 
   private init(source: Source, label: String?) {

@@ -153,7 +153,8 @@ final class ImageNode: StyledNode, PictureNode, OutlinedNode, DrawnNode {
   var presentedOutline: Outline? { presentedPicture.map { .rect($0.rect) } }
 
   override var semantics: SemanticsProperties? {
-    image.spokenName.map { SemanticsProperties(role: .image, label: $0) }
+    let isAction = firstAncestor { $0 is PressableNode || $0 is MenuRowNode } != nil
+    return image.spokenName(isAction: isAction, isMirrored: isMirrored).map { SemanticsProperties(role: .image, label: $0) }
   }
 }
 

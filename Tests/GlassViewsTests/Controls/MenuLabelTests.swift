@@ -57,11 +57,12 @@ import Testing
     try host.click(.menuButton, "More")
     let rows = host.all(.menuItem)
     #expect(rows.map(\.label) == ["Swift", "Swift"] && host.find(.link) == nil)
+    let picture = try #require(host.window.picture)
     func coloured(_ frame: CGRect) -> Int {
       var count = 0
       for x in Int(frame.minX)..<Int(frame.midX) {
         for y in Int(frame.minY)..<Int(frame.maxY) {
-          let pixel = host.window.picture?[x, y] ?? 0
+          let pixel = picture[x, y]
           if abs(Int(pixel >> 16 & 0xff) - Int(pixel & 0xff)) > 60 { count += 1 }
         }
       }

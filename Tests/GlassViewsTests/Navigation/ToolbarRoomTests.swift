@@ -33,10 +33,16 @@ import Testing
   /// How much is seen of something in the bar: 0 … 1.
   private func visibility(_ name: String, _ window: ControlHost) throws -> Double {
     let node = try #require(window.graph.root.firstNamed(name))
-    var fractions = node.presence.map { [$0.fraction] } ?? []
-    node.firstAncestor {
-      if let presence = $0.presence { fractions.append(presence.fraction) }
-      return false
+    var fractions: [Double] = []
+    var next: ViewNode? = node
+    while let node = next {
+      if let presence = node.presence {
+        fractions.append(presence.fraction)
+      } else if fractions.isEmpty, !node.isPlaced {
+        // What goes is seen with what lies in it.
+        return 0
+      }
+      next = node.layoutParent
     }
     return fractions.isEmpty ? (node.isShown ? 1 : 0) : fractions.reduce(1, *)
   }

@@ -25,6 +25,17 @@ import Testing
       }
     }
     #expect(host.all(.button).map(\.label) == ["New page", "Send", "Remove"])
-    #expect(SymbolNames.spoken("circle.fill") == "circle fill" && SymbolNames.spoken("no.such.symbol") == "no such symbol")
+    #expect(SymbolNames.action("circle.fill") == "circle fill" && SymbolNames.action("no.such.symbol") == "no such symbol")
+  }
+
+  @Test("a symbol that nothing is done with is called by its words; what points left leads on where writing runs right to left")
+  func elsewhere() throws {
+    let host = try ControlHost {
+      VStack {
+        Image(systemName: "checkmark")
+        Button(action: {}) { Image(systemName: "chevron.left") }.environment(\.layoutDirection, .rightToLeft)
+      }
+    }
+    #expect(host.all(.image).map(\.label) == ["checkmark"] && host.all(.button).map(\.label) == ["Forward"])
   }
 }

@@ -48,7 +48,7 @@ public struct Button<Label: View>: View {
   }
 
   private var shownLabel: AnyView {
-    session == nil || Label._isUnary ? shown(label) : shown(MenuLabel(label: label))
+    session == nil ? shown(label) : shown(MenuLabel(label: label))
   }
 
   private func shown(_ label: some View) -> AnyView {

@@ -5,28 +5,35 @@ import GlassPlatform
   /// Does what the first row with the shortcut of an event does, of the menus that views within a node would open.
   static func perform(_ event: KeyEvent, within scope: ViewNode) -> Bool {
     var openers: [ViewNode] = []
-    scope.visitSubtree { if $0.environment.isEnabled, $0.opensMenu != nil { openers.append($0) } }
+    scope.visitSubtree { if $0.opensMenu != nil, $0.environment.isEnabled { openers.append($0) } }
     for opener in openers.filter(\.isShown) + openers.filter({ !$0.isShown }) {
-      guard let menu = opener.opensMenu, let act = action(for: event, in: menu, of: opener) else { continue }
-      if let row = opener as? MenuRowNode { row.closeMenu(then: act) } else { act() }
+      guard let menu = opener.opensMenu, let found = action(for: event, in: menu, of: opener) else { continue }
+      if let row = opener as? MenuRowNode, !found.keepsMenu { row.closeMenu(then: found.act) } else { found.act() }
       return true
     }
     return false
   }
 
+  private typealias Action = (act: @MainActor () -> Void, keepsMenu: Bool)
+
   /// What a row of a menu, or of a menu within, does on an event.
-  private static func action(for event: KeyEvent, in menu: AnyView, of opener: ViewNode) -> (@MainActor () -> Void)? {
+  private static func action(for event: KeyEvent, in menu: AnyView, of opener: ViewNode) -> Action? {
     let session = MenuSession(closed: menu, at: opener)
-    // In a graph of their own the rows change nothing of the window.
+    // In a graph of their own the rows change nothing that is seen of the window, and nothing changes them.
     let graph = ViewGraph()
+    graph.observes = false
     graph.onForget = opener.graph.onForget
     graph.install(session.rows, environment: opener.environment)
     defer { graph.uninstall() }
-    var found: (@MainActor () -> Void)?
+    var found: Action?
     var inner: [MenuRowNode] = []
     graph.root.visitSubtree { node in
       guard found == nil, let row = node as? MenuRowNode, row.isEnabled else { return }
-      if row.opensSubmenu { inner.append(row) } else if row.hasShortcut(event) { found = row.action }
+      if row.opensSubmenu {
+        inner.append(row)
+      } else if row.hasShortcut(event), let act = row.action {
+        found = (act, row.environment.menuActionDismissBehavior == .disabled)
+      }
     }
     for row in inner where found == nil {
       if let submenu = row.opensMenu { found = action(for: event, in: submenu, of: row) }

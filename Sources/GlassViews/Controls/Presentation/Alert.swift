@@ -264,10 +264,10 @@ private struct AlertContent<Actions: View, Message: View>: View {
 
   /// The button that stands out: in an alert the one that Return presses, in a dialog one that asks for it.
   private var prominent: Namespace.ID? {
-    let buttons = buttons.filter(\.isEnabled)
+    let (all, buttons) = (buttons, buttons.filter(\.isEnabled))
     if let stated = buttons.first(where: { $0.isDefault && $0.role != .destructive }) { return stated.id }
     if addsCancel { return nil }
-    let plain = buttons.count == 1 ? buttons : buttons.filter { $0.role != .cancel }
+    let plain = all.count == 1 ? buttons : buttons.filter { $0.role != .cancel }
     return plain.first { $0.role != .destructive }?.id
   }
 
@@ -279,7 +279,7 @@ private struct AlertContent<Actions: View, Message: View>: View {
         Toggle(isOn: suppression.isSuppressed) { suppression.label }.toggleStyle(.checkbox).padding(.horizontal, 6)
       }
       VStack(spacing: 8) {
-        LayoutContainer(layout: DialogLayout(last: last), content: choices)
+        LayoutContainer(layout: DialogLayout(reorders: reorders), content: choices)
           .onPreferenceChange(DialogButtonsKey.self) { buttons = $0 }
         if addsCancel, !buttons.contains(where: { $0.role == .cancel }) { Button("Cancel", role: .cancel) {} }
       }
@@ -298,8 +298,8 @@ private struct AlertContent<Actions: View, Message: View>: View {
     }
   }
 
-  /// A dialog's buttons that cancel.
-  private var last: [Namespace.ID] { addsCancel ? buttons.filter { $0.role == .cancel }.map(\.id) : [] }
+  /// Whether a dialog has buttons that cancel, which come last.
+  private var reorders: Bool { addsCancel && buttons.contains { $0.role == .cancel } }
 
   /// The icon that was asked for, or what a critical dialog has by itself.
   private var shownIcon: AnyView? {

@@ -2,15 +2,15 @@ import Foundation
 
 /// The buttons of an alert or dialog beneath each other; those of a dialog that cancel come last, wherever they were written.
 struct DialogLayout: Layout, BuiltinLayout, Equatable {
-  /// The buttons that come last.
-  let last: [Namespace.ID]
+  /// Whether there are buttons that come last.
+  let reorders: Bool
 
   private var stack: VStackLayout { VStackLayout(spacing: 8) }
 
   static var layoutProperties: LayoutProperties { VStackLayout.layoutProperties }
 
   private func ordered(_ views: Subviews) -> Subviews {
-    guard !last.isEmpty else { return views }
+    guard reorders else { return views }
     let nodes = views.nodes.filter { !$0.cancels } + views.nodes.filter(\.cancels)
     return LayoutSubviews(nodes: nodes[...], layoutDirection: views.layoutDirection, placement: views.placement)
   }

@@ -170,6 +170,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       isSidebarAskedFor = false
       if compactColumn != nil { chosenColumn = nil }
     }
+    .onChange(of: isCompact) { if compactColumn != nil { chosenColumn = nil } }
     .onChange(of: compactColumn?.wrappedValue) { chosenColumn = nil }
   }
 

@@ -38,7 +38,7 @@ struct ToolbarItemRows: View {
   var body: some View {
     ForEach(elements) { element in
       if let view = element.view {
-        if element.onlyTells { view.font(.caption).foregroundStyle(.secondary) } else { view }
+        if element.onlyTells { view.font(.caption) } else { view }
       }
     }
   }

@@ -119,6 +119,7 @@ final class ToolbarRowNode: ViewNode {
   }
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
+    withheld.forget(allBut: layoutChildren)
     let fit = fit
     let lead = barLead
     let result = fit.result(in: size.width - lead)
@@ -258,6 +259,7 @@ final class ToolbarCapsuleRowNode: ViewNode {
   }
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
+    withheld.forget(allBut: layoutChildren)
     for (index, node) in layoutChildren.enumerated() where hidden.contains(index) { withheld.withhold(node, from: self) }
     var x: CGFloat = 0
     for node in shown {

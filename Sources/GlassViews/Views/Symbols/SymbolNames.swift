@@ -2,17 +2,23 @@ import Foundation
 
 /// What symbols are called that stand alone, as on a button without a title.
 enum SymbolNames {
-  /// The name of a symbol for a person: what it usually means, otherwise its words.
-  static func spoken(_ symbol: String) -> String {
+  /// What a symbol alone usually means on something that can be pressed, otherwise its words. Where writing runs right to left, what points left
+  /// points forward.
+  static func action(_ symbol: String, isMirrored: Bool = false) -> String {
     var parts = symbol.split(separator: ".").map(String.init)
     while !parts.isEmpty {
-      if let name = all[parts.joined(separator: ".")] { return name }
+      if let name = all[parts.joined(separator: ".")] { return isMirrored ? opposites[name] ?? name : name }
       // In a circle or filled it means the same.
       guard parts.count > 1, let last = parts.last, forms.contains(last) else { break }
       parts.removeLast()
     }
-    return symbol.replacingOccurrences(of: ".", with: " ")
+    return words(symbol)
   }
+
+  /// The words that a symbol's name is made of.
+  static func words(_ symbol: String) -> String { symbol.replacingOccurrences(of: ".", with: " ") }
+
+  private static let opposites = ["Back": "Forward", "Forward": "Back"]
 
   private static let forms: Set<String> = ["fill", "circle", "square"]
 
