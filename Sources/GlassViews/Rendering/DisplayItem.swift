@@ -114,7 +114,7 @@ enum Ink: Hashable, Sendable {
   case hue(RGBA, ground: Double)
   /// The colour of what can be acted on: in text and symbols on glass as dark or light as it has to be there, elsewhere as it is.
   case tint(RGBA)
-  /// A meaning colour on a `hueGround`.
+  /// A colour that means something, on a `hueGround`.
   case groundedHue(RGBA)
   /// On the way from one ink to another, 0 … 1: each is what it is in its place.
   indirect case mix(Ink, Ink, by: Double)
