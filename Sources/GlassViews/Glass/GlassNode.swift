@@ -15,8 +15,8 @@ struct GlassEffectModifier: NodeModifier {
   var isBar = false
   /// The rectangle, in points of the window, that the shape grows out of when it comes and shrinks into when it goes.
   var morphSource: CGRect?
-  /// The glass that this one takes the place of: it grows out of it with what lies on it, and hides it until it has gone back.
-  weak var morphOrigin: GlassNode?
+  /// What it takes the place of: it grows out of it with what lies on it, and hides it until it has gone back.
+  weak var morphOrigin: (any PanelOrigin)?
   /// Whether what lies on it stays where it is while the shape grows over it; otherwise it grows with the shape.
   var unrolls = false
 
@@ -150,12 +150,15 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     modifier.glass.variant != .identity && environment.glassTransition != .identity
   }
 
+  /// Whether it flows out of where it comes from, and back.
+  private var morphs: Bool { !graph.reducesMotion && environment.glassTransition == .matchedGeometry }
+
   override func presenceDidChange() {
-    if morphNeighbour == nil, presence != nil, !graph.reducesMotion, environment.glassTransition == .matchedGeometry {
+    if morphNeighbour == nil, presence != nil, morphs {
       morphNeighbour = modifier.morphOrigin?.globalFrame ?? modifier.morphSource
       if morphNeighbour == nil { seekNeighbour() }
-      takePlace()
     }
+    if presence != nil { modifier.morphOrigin?.giveWay(to: self, isGrowing: morphs) }
     if presence == nil { (morphNeighbour, neighbour, colorBefore) = (nil, nil, nil) }
     noteDeparture()
     setNeedsPaint()
@@ -226,8 +229,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     return rect.offsetBy(dx: corner.x, dy: corner.y)
   }
 
-  /// The shape that has taken this one's place.
-  private weak var successor: GlassNode?
+  weak var successor: GlassNode?
 
   override var predecessor: ViewNode? {
     guard let other = modifier.morphOrigin?.successor, other !== self, other.presence?.isLeaving == true else { return nil }
@@ -236,22 +238,15 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
 
   /// It is the same glass for the renderer, and comes from where that one was going.
   override func takeOver(from former: ViewNode) {
-    guard let former = former as? GlassNode, modifier.morphOrigin == nil else { return }
+    guard let former = former as? GlassNode, modifier.morphOrigin?.ownGlass == nil else { return }
     elementID = former.elementID
     (morphNeighbour, neighbour) = (former.morphNeighbour, former.neighbour)
-  }
-
-  private func takePlace() {
-    modifier.morphOrigin?.successor = self
-    modifier.morphOrigin?.setConcealed(true, nil)
   }
 
   override func didRemove() {
     super.didRemove()
     endFollowing()
-    guard let origin = modifier.morphOrigin, origin.successor === self else { return }
-    origin.successor = nil
-    origin.setConcealed(false, nil)
+    modifier.morphOrigin?.takeBack(from: self)
   }
 
   /// The shape of the same container that stays and lies nearest, where it is not further than the container's spacing. Those that come or go
@@ -308,15 +303,15 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   private func presented(_ content: DisplayChunk, _ fraction: Double, _ visibility: Double) -> DisplayChunk {
     guard morphNeighbour != nil, presence != nil else { return faded(content, visibility) }
     var list = DisplayList()
-    guard let origin = modifier.morphOrigin else {
-      guard modifier.unrolls else { return carried(content, fraction, visibility) }
+    if modifier.unrolls {
       list.add(.clip(outline(fraction)), faded(content, visibility), at: .zero)
-      return DisplayChunk(list)
+    } else {
+      list.add(carried(content, fraction, visibility), at: .zero)
     }
-    list.add(.clip(outline(fraction)), faded(content, visibility), at: .zero)
     let remaining = 1 - min(1, visibility * 2)
-    let place = convertFromWindow(origin.globalOrigin)
-    if remaining > 0 { list.add(.opacity(remaining), origin.contentChunk, at: place) }
+    if let origin = modifier.morphOrigin, remaining > 0 {
+      list.add(.opacity(remaining), origin.contentChunk, at: convertFromWindow(origin.globalOrigin))
+    }
     return DisplayChunk(list)
   }
 
@@ -335,7 +330,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   }
 
   /// What lies on the glass.
-  private var contentChunk: DisplayChunk {
+  var contentChunk: DisplayChunk {
     var list = DisplayList()
     paintChildren(into: &list)
     return DisplayChunk(list)
@@ -353,9 +348,14 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     modifier.floats ? FloatingGlass.contentOpacity(visibility) : visibility * visibility
   }
 
+  /// The glass that it goes on as: a panel that its button turned into is that button for the material.
+  private var formerGlass: GlassNode? {
+    guard morphs, let origin = modifier.morphOrigin, origin.successor === self else { return nil }
+    return origin.ownGlass
+  }
+
   private func item(fraction: Double, visibility: Double, content: DisplayChunk) -> GlassItem {
-    // A panel that its button turned into is that button for the material.
-    let origin = modifier.morphOrigin.flatMap { $0.successor === self ? $0 : nil }
+    let origin = formerGlass
     var item = GlassItem(
       id: origin?.elementID ?? elementID, outline: outline(fraction),
       style: GlassStyle(tint: tint(visibility)), content: content)
@@ -409,10 +409,10 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   }
 
   /// A shape that flows out of a neighbour is glass all the way; one that appears by itself materializes. A panel that comes from where a
-  /// control stays does so too while it is small: it does not hide that one's label.
+  /// control stays does so too while it is small, as it does not hide that one's label; and so does one that a button without glass becomes.
   private func materialization(_ visibility: Double) -> Double {
     guard morphNeighbour != nil else { return visibility }
-    return modifier.floats && modifier.morphOrigin == nil ? min(1, visibility * 4) : 1
+    return modifier.floats && modifier.morphOrigin?.ownGlass == nil ? min(1, visibility * 4) : 1
   }
 
   var following: ContainerFollowing?
@@ -440,12 +440,12 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
 
   /// The glass that this one grows out of or goes into may have moved since.
   private var currentMorphNeighbour: CGRect? {
-    guard morphNeighbour != nil, let origin = modifier.morphOrigin ?? neighbour, !origin.isRemoved else { return morphNeighbour }
+    let origin: (any PanelOrigin)? = modifier.morphOrigin ?? neighbour
+    guard morphNeighbour != nil, let origin, !origin.isRemoved else { return morphNeighbour }
     return origin.bentFrame
   }
 
-  /// Where the glass is seen in the window, bent as it is.
-  private var bentFrame: CGRect {
+  var bentFrame: CGRect {
     deformation.apply(to: globalFrame)
   }
 
@@ -517,6 +517,10 @@ extension GlassNode: Responder {
 }
 
 extension GlassNode: ContainerShapeFollower {}
+
+extension GlassNode: PanelOrigin {
+  var ownGlass: GlassNode? { self }
+}
 
 extension CGRect {
   /// The distance between the nearest edges of two rectangles; 0 where they touch.

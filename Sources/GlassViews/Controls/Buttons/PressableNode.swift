@@ -77,6 +77,10 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
 
   private var shortcut: RegisteredShortcut?
 
+  weak var successor: GlassNode?
+  /// How far it is hidden, 0 … 1, once a panel has taken its place.
+  private var concealment: AnimatedProperty<Double>?
+
   /// The next repetition while it is held.
   private var repeats: PlatformTimer?
   private var hasRepeated = false
@@ -150,6 +154,12 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
   // MARK: Painting
 
   override func paint(into list: inout DisplayList) {
+    let visibility = 1 - min(max(concealment?.current ?? 0, 0), 1)
+    guard visibility > 0.001 else { return }
+    if visibility < 1 { list.add(.opacity(visibility), contentChunk, at: .zero) } else { paintButton(into: &list) }
+  }
+
+  private func paintButton(into list: inout DisplayList) {
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
     // What is filled solidly is lit from above, everything else behind its label.
     if !isLitFromAbove { paintLight(in: rect, into: &list) }
@@ -309,6 +319,26 @@ extension PressableNode: Responder {
 
   var touchInterest: TouchInterest {
     environment.buttonRepeatBehavior == .enabled ? [.control, .keepsResting] : .control
+  }
+}
+
+extension PressableNode: PanelOrigin {
+  var ownGlass: GlassNode? { nil }
+  var bentFrame: CGRect { globalFrame }
+
+  var contentChunk: DisplayChunk {
+    var list = DisplayList()
+    paintButton(into: &list)
+    return DisplayChunk(list)
+  }
+
+  func setConcealed(_ isConcealed: Bool, _ animation: Animation?) {
+    guard isConcealed || concealment != nil else { return }
+    let value = concealment ?? AnimatedProperty(0, of: self)
+    concealment = value
+    var transaction = Transaction(animation: animation)
+    transaction.disablesAnimations = animation == nil
+    value.set(isConcealed ? 1 : 0, transaction)
   }
 }
 

@@ -1,4 +1,4 @@
-/// A button that opens a menu: its glass becomes the menu's panel.
+/// A button that opens a menu: the button, or the glass that it lies on, becomes the menu's panel.
 public struct Menu<Label: View, Content: View>: View {
   /// What its button shows.
   let label: Label

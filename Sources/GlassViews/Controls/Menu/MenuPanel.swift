@@ -29,12 +29,12 @@ struct MenuPanel: View {
     .modified(
       by: GlassEffectModifier(
         glass: glass.interactive(), shape: GlassShape(shape), isPanel: true, floats: true, morphSource: source,
-        morphOrigin: isPopup ? nil : session.origin.glass)
+        morphOrigin: isPopup ? nil : session.origin.button)
     )
     .accessibilityElement(role: .menu, label: session.origin.name, actions: [.dismiss: { [session] in session.leave() }])
   }
 
-  /// What the panel grows out of, where it is not glass.
+  /// What the panel grows out of, where it takes no button's place.
   private var source: CGRect? { isPopup ? session.stage.popup?.source : session.origin.source }
 
   private var shape: RoundedRectangle { RoundedRectangle(cornerRadius: MenuMetrics.cornerRadius, style: .continuous) }
@@ -126,7 +126,7 @@ final class MenuOverlayNode: ViewNode {
     let origin = session.origin
     return MenuPlacement(
       anchor: origin.anchor, size: size, bounds: window.insetBy(dx: MenuMetrics.margin, dy: MenuMetrics.margin),
-      side: origin.isSubmenu ? .beside : origin.glass != nil ? .over : .below,
+      side: origin.isSubmenu ? .beside : origin.button != nil ? .over : .below,
       gap: origin.anchor.isEmpty ? 0 : MenuPlacement.defaultGap, direction: origin.direction)
   }
 

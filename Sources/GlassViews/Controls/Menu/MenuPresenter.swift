@@ -28,7 +28,7 @@ import GlassPlatform
   /// Opens the menu at a view.
   ///
   /// - Parameters:
-  ///   - node: The view; the glass around it becomes the menu.
+  ///   - node: The view; the glass around it becomes the menu, or the view itself where it is a button on no glass.
   ///   - anchor: A place of the window in points where the menu opens instead.
   ///   - highlight: The row to highlight: keys do.
   func open(from node: ViewNode, at anchor: CGPoint? = nil, named name: String? = nil, highlight: MenuSelection.Step?) {
@@ -37,10 +37,10 @@ import GlassPlatform
     let name = name ?? node.menuName
     let node = anchor == nil && !node.isPlaced ? node.buttonInBar(named: name) ?? node : node
     let anchor = anchor ?? (node.isPlaced ? nil : node.windowCorner)
-    let glass = anchor == nil ? node.enclosingGlass : nil
-    let frame = anchor.map { CGRect(origin: $0, size: .zero) } ?? (glass ?? node).globalTargetFrame
+    let button = anchor == nil ? node.panelOrigin : nil
+    let frame = anchor.map { CGRect(origin: $0, size: .zero) } ?? (button ?? node).globalTargetFrame
     var origin = MenuOrigin(
-      anchor: frame, glass: glass, bridge: node.environment.windowBridge, direction: node.environment.layoutDirection)
+      anchor: frame, button: button, bridge: node.environment.windowBridge, direction: node.environment.layoutDirection)
     origin.node = node
     origin.isAtNode = anchor == nil
     origin.name = name
@@ -101,6 +101,16 @@ extension ViewNode {
   /// The nearest glass that this node lies on.
   final var enclosingGlass: GlassNode? {
     firstAncestor { ($0 as? GlassNode).map { !$0.modifier.isPanel } == true } as? GlassNode
+  }
+
+  /// Labels higher than this, in points, are pictures or cards that open a menu: they stay in sight beside it.
+  private static let highestButton: CGFloat = 120
+
+  /// What becomes the menu that the node opens: the glass that it lies on, else the node where it is a button.
+  fileprivate final var panelOrigin: (any PanelOrigin)? {
+    if let enclosingGlass { return enclosingGlass }
+    guard let button = self as? PressableNode, button.frame.height <= Self.highestButton else { return nil }
+    return button
   }
 
   /// The button of a menu in the window's bar that has a name and is seen.

@@ -100,7 +100,7 @@ import Observation
     closeChild()
     environment = new
     origin.direction = new.layoutDirection
-    if origin.isAtNode, node.isPlaced { origin.anchor = (origin.glass ?? node).globalTargetFrame }
+    if origin.isAtNode, node.isPlaced { origin.anchor = (origin.button ?? node).globalTargetFrame }
     panel?.setNeedsLayout()
   }
 
@@ -506,10 +506,10 @@ import Observation
 @MainActor struct MenuOrigin {
   /// What the menu lies at, in points of the window.
   var anchor: CGRect
-  /// What its panel grows out of, in points of the window, if it is not glass.
+  /// What its panel grows out of, in points of the window, if it takes no button's place.
   var source: CGRect?
-  /// The glass that becomes the panel, if the menu grows out of some.
-  weak var glass: GlassNode?
+  /// The button, or the glass that it lies on, that becomes the panel.
+  weak var button: (any PanelOrigin)?
   weak var bridge: WindowBridge?
   /// The view that the menu belongs to.
   weak var node: ViewNode?
