@@ -36,7 +36,8 @@ struct WindowBar: View {
       case .none: EmptyView()
       case .controls:
         HStack(spacing: 0) {
-          WindowControls()
+          // On glass, as content may reach beneath and be of any colour.
+          WindowControls().padding(.horizontal, 2).glassBar(.regular.interactive(), in: .capsule)
           Spacer(minLength: 0)
         }
         .padding(WindowBarStyle.margin)

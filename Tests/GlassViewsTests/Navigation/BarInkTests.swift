@@ -19,18 +19,40 @@ struct BarInkTests {
     }
   }
 
-  /// The darkest level within an element's middle, 0…255.
+  /// The darkest level within an element's box, 0…255.
   private func darkest(_ host: ControlHost, _ role: SemanticsRole, _ label: String) throws -> Int {
+    try levels(host, role, label).lowerBound
+  }
+
+  /// The darkest and the brightest level of green within an element's box, 0…255.
+  private func levels(_ host: ControlHost, _ role: SemanticsRole, _ label: String) throws -> ClosedRange<Int> {
     let frame = try #require(host.find(role, label), "no \(label)").frame
     let picture = try #require(host.window.picture)
-    var darkest = 255
+    var (darkest, brightest) = (255, 0)
     for y in Int(frame.minY)..<Int(frame.maxY) {
       for x in Int(frame.minX)..<Int(frame.maxX) {
-        let pixel = picture.row(y)[x]
-        darkest = min(darkest, Int(pixel >> 8 & 0xFF))
+        let green = Int(picture.row(y)[x] >> 8 & 0xFF)
+        (darkest, brightest) = (min(darkest, green), max(brightest, green))
       }
     }
-    return darkest
+    return darkest...brightest
+  }
+
+  @Test(
+    "controls of a window without a toolbar are seen on content of any colour that reaches beneath them",
+    arguments: ColorScheme.allCases)
+  func controlsAlone(scheme: ColorScheme) throws {
+    for color in [Color.black, .white, .gray] {
+      let host = try ControlHost(
+        size: CGSize(width: 300, height: 200), settings: DesktopSettings(appearance: scheme == .dark ? .dark : .light), barRoom: 0
+      ) { color.ignoresSafeArea() }
+      host.window.change { $0.decorations = .client }
+      host.settle()
+      for name in ["Close", "Minimize", "Maximize"] {
+        let levels = try levels(host, .button, name)
+        #expect(levels.upperBound - levels.lowerBound > 100, "\(name) on \(color): \(levels)")
+      }
+    }
   }
 
   @Test("title, symbols and the window's controls step back in a window that is not in use, and come back with it")
