@@ -127,6 +127,8 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
       concealment.set(target)
       return setNeedsPaint()
     }
+    // A panel tells it in every frame of its way.
+    guard target != concealment.target else { return }
     animate { concealment.retarget(to: target, graph.reducesMotion ? .reduced : animation, now: $0) }
   }
 
