@@ -167,6 +167,14 @@ final class TransitionStageNode: ViewNode {
     show(.identity, Transaction(animation: animation))
   }
 
+  /// Is where it belongs at once, whatever phase it was in.
+  func stay() {
+    guard !phase.isIdentity else { return }
+    var still = Transaction()
+    still.disablesAnimations = true
+    show(.identity, still)
+  }
+
   /// Goes.
   ///
   /// - Returns: What is held for as long as anything moves.

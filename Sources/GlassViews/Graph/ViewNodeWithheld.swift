@@ -29,6 +29,8 @@ extension ViewNode {
 
   /// What has not set out to come back by now is there at once.
   private func endLeaving() {
+    // A transition of somebody's own would go on to show what it made of the view when that had gone.
+    transition.stage?.stay()
     if presence?.isKept == true { presence = nil }
     visitSubtree { node in
       guard node.presence?.isWithin == true else { return }
