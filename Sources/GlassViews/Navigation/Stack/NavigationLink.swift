@@ -57,7 +57,8 @@ public struct NavigationLink<Label: View, Destination: View>: View {
   }
 
   private let goal: Goal
-  private let label: Label
+  /// What the link shows.
+  let label: Label
 
   @Environment(\.navigationTarget) private var target
   @Environment(\.listAround) private var list

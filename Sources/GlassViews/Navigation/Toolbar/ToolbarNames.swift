@@ -61,3 +61,7 @@ extension Menu: LabelledControl {
 extension Toggle: LabelledControl {
   fileprivate var shownLabel: any View { label }
 }
+
+extension NavigationLink: LabelledControl {
+  fileprivate var shownLabel: any View { label }
+}
