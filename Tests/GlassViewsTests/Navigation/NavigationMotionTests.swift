@@ -92,4 +92,39 @@ import Testing
     #expect(seen.last.map { $0[isBack ? 0 : 2] > 0.97 } == true)
     #expect(seen.contains { $0[1] > 0.05 && $0[isBack ? 0 : 2] > 0.05 }, "the one between is seen, too")
   }
+
+  @Test("of three on their way, the one between ends for the lowest where it is seen to end") func edgeOfThree() {
+    let room = CGRect(x: 0, y: 0, width: 400, height: 200)
+    for isMirrored in [false, true] {
+      func slide(_ fraction: Double) -> NavigationSlide {
+        NavigationSlide(fraction: fraction, room: room, isMirrored: isMirrored, fades: false)
+      }
+      let (middle, top) = (slide(0.5), slide(0.25))
+      let seen = middle.pushed(by: top.push) as? NavigationSlide
+      #expect(seen.map { abs($0.upper - (middle.upper + top.lower)) < 1e-9 } == true)
+      #expect((slide(0.99).pushed(by: top.push) as? NavigationSlide)?.upper == 0, "it goes no further than it can be seen")
+    }
+    let fading = NavigationSlide(fraction: 0.5, room: room, isMirrored: false, fades: true)
+    #expect(fading.pushed(by: 0.2).fraction == 0.5 && fading.push == 0, "what fades makes no way")
+  }
+
+  @Test("of three on their way, the shadow of the one between falls beside it") func shadowOfThree() throws {
+    let (window, trip) = try window([])
+    var checked = 0
+    for step in [[1], [1, 2]] {
+      withAnimation { trip.path = step }
+      for _ in 0..<6 {
+        window.settle(1.0 / 60)
+        let picture = try #require(window.window.picture)
+        func part(_ x: Int, _ shift: UInt32) -> Int { Int(picture[x, picture.height - 60] >> shift & 255) }
+        let seen = share(window)
+        // The shadow reaches some 30 points: further away the ground is as it is.
+        guard let edge = (0..<picture.width).first(where: { part($0, 8) > 120 && part($0, 16) < 40 }), edge > 70, seen[2] > 0.1
+        else { continue }
+        checked += 1
+        #expect(part(edge - 3, 16) < part(edge - 65, 16) - 6, "\(seen), edge at \(edge)")
+      }
+    }
+    #expect(checked > 0, "all three are seen at once")
+  }
 }

@@ -329,6 +329,7 @@ final class NavigationScreensNode: ViewNode, Endable {
     // Wider than the box: what goes on beneath panels goes along. One that has arrived over the others makes it no narrower meanwhile.
     let room = (slideRoom ?? drawn).union(drawn).intersection(window)
     slideRoom = room
+    let ways = ways(of: screens, room)
     for (index, screen) in screens.enumerated() {
       var chunk = screen.cut(at: window)
       if screen.slide.isActive {
@@ -336,9 +337,22 @@ final class NavigationScreensNode: ViewNode, Endable {
         motion(of: screen, room).paintUpper(chunk, &moved)
         chunk = DisplayChunk(moved)
       }
-      let above = screens[(index + 1)...].max { $0.slide.current < $1.slide.current }
-      if let above { motion(of: above, room).paintLower(chunk, &list) } else { list.add(chunk, at: .zero) }
+      if let above = Self.foremost(ways[(index + 1)...]) { above.paintLower(chunk, &list) } else { list.add(chunk, at: .zero) }
     }
+  }
+
+  /// How each of some screens, from below, comes over those beneath it: one that is not there yet may make way for the next one already.
+  private func ways(of screens: [NavigationScreenNode], _ room: CGRect) -> [any ScreenMotion] {
+    var ways: [any ScreenMotion] = []
+    for screen in screens.reversed() {
+      ways.append(motion(of: screen, room).pushed(by: Self.foremost(ways[...])?.push ?? 0))
+    }
+    return ways.reversed()
+  }
+
+  /// The one of several ways that has come furthest: what lies beneath all of them is seen beside it.
+  private static func foremost(_ ways: ArraySlice<any ScreenMotion>) -> (any ScreenMotion)? {
+    ways.max { $0.fraction < $1.fraction }
   }
 
   /// How a screen that is on its way comes over those beneath.

@@ -3,6 +3,12 @@ import GlassGeometry
 
 /// How two screens of a stack are drawn while the upper one comes or goes.
 protocol ScreenMotion {
+  /// How much of the upper screen is there, 0 … 1; springs overshoot.
+  var fraction: Double { get }
+  /// How far the lower screen makes way, as a part of the width.
+  var push: Double { get }
+  /// The same way, as the lower screen has to see it where a third one above has the upper one make way meanwhile.
+  func pushed(by push: Double) -> any ScreenMotion
   /// Adds the lower screen.
   func paintLower(_ chunk: DisplayChunk, _ list: inout DisplayList)
   /// Adds the upper screen.
@@ -15,13 +21,13 @@ protocol ScreenMotion {
 /// own, so each is drawn on its side of the edge between them only. Where motion is reduced, one fades over into the other.
 struct NavigationSlide: ScreenMotion {
   /// How much of the upper screen is there, 0 … 1.
-  let fraction: Double
+  var fraction: Double
   /// Where screens are seen, in points of the stack: its box, and as far as they go on beneath panels.
   let room: CGRect
   let isMirrored: Bool
   let fades: Bool
 
-  /// How far the lower screen makes way, as a part of the width.
+  /// How far the lower screen has made way in the end, as a part of the width.
   private static let parallax = 0.28
   private static let shadow = (opacity: 0.22, radius: 14.0)
   /// The shadow is all there, and begins to go, that far from the ends of the way.
@@ -32,8 +38,9 @@ struct NavigationSlide: ScreenMotion {
 
   /// Where the upper screen's corner lies.
   var upper: CGFloat { fades ? 0 : direction * room.width * (1 - clamped) }
+  var push: Double { fades ? 0 : Self.parallax * clamped }
   /// Where the lower screen's corner lies.
-  var lower: CGFloat { fades ? 0 : -direction * room.width * Self.parallax * clamped }
+  var lower: CGFloat { -direction * room.width * push }
   /// How much is seen of the upper screen.
   var upperOpacity: Double { fades ? clamped : 1 }
   /// How much is seen of the lower screen.
@@ -48,6 +55,13 @@ struct NavigationSlide: ScreenMotion {
   /// The side that the lower one is drawn on.
   var lowerSide: CGRect {
     fades ? room : CGRect(x: isMirrored ? upperSide.maxX : room.minX, y: room.minY, width: abs(upper), height: room.height)
+  }
+
+  /// The upper screen's edge is nearer by what that makes way: there the lower one ends, and there the shadow falls.
+  func pushed(by push: Double) -> any ScreenMotion {
+    var slide = self
+    if !fades { slide.fraction += push }
+    return slide
   }
 
   func paintLower(_ chunk: DisplayChunk, _ list: inout DisplayList) {

@@ -94,6 +94,11 @@ struct NavigationZoom: ScreenMotion {
   var upperOpacity: Double { min(1, clamped / Self.upperStart) }
   var lowerOpacity: Double { max(0, 1 - clamped / Self.lowerEnd) }
 
+  /// The lower screen fades where it is.
+  var push: Double { 0 }
+
+  func pushed(by push: Double) -> any ScreenMotion { self }
+
   /// Adds the lower screen.
   func paintLower(_ chunk: DisplayChunk, _ list: inout DisplayList) {
     if lowerOpacity > 0.001 { list.add(.opacity(lowerOpacity), chunk, at: .zero) }
