@@ -21,6 +21,8 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
   private var reach = SideInsets.zero
   /// How far what lies within may be drawn beyond the frame: across the axis, too, where a background goes on under panels.
   private var clipReach = SideInsets.zero
+  /// The same on the way there, for what scrolls sideways.
+  private var glidingReach = GlidingReach()
   /// The sides at which that ends at the window's edge.
   private var windowEdges: (left: Bool, right: Bool) = (false, false)
   private var indicatorOpacity = AnimatedValue(0.0)
@@ -199,9 +201,18 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
     return (place.minX <= window.minX, place.maxX >= window.maxX)
   }
 
+  private func takeReach() {
+    (reach, clipReach) = (currentReach, reachIntoUnsafeArea)
+    guard axes.contains(.horizontal) else { return }
+    let animation = graph.reducesMotion ? nil : graph.layoutAnimation(of: self)
+    if glidingReach.move(to: clipReach, animation, now: graph.now) { graph.animations.add(self) }
+  }
+
   /// How far what lies within may be drawn: what is to end at the window's edge goes on beyond it, so that nothing is missing beside a panel
   /// that goes while the view itself is still on its way to the edge. Screens of a stack are cut at the window's edge, which moves with them.
   private var drawnReach: SideInsets {
+    // What scrolls sideways has more content beyond the window's edge, which is none of the picture.
+    if axes.contains(.horizontal) { return glidingReach.current }
     let width = graph.root.frame.width
     var reach = clipReach
     if windowEdges.left { reach.left += width }
@@ -229,7 +240,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
   }
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
-    (reach, clipReach) = (currentReach, reachIntoUnsafeArea)
+    takeReach()
     let known = room
     let former = CGSize(width: x.viewport, height: y.viewport)
     let held = heldView(in: former)
@@ -321,9 +332,12 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
       guard let parent = current.layoutParent else { break }
       current = parent
     }
-    let seen = CGRect(x: -childOffset.x, y: -childOffset.y, width: x.viewport, height: y.viewport).grown(
-      by: withReach ? reach : .zero)
-    return seen.offsetBy(dx: -origin.x, dy: -origin.y)
+    var seen = CGRect(x: 0, y: 0, width: x.viewport, height: y.viewport).grown(by: withReach ? reach : .zero)
+    // On its way it shows what it will not show in the end.
+    if withReach, axes.contains(.horizontal) {
+      seen = seen.union(CGRect(origin: .zero, size: presentedFrame.size).grown(by: glidingReach.current))
+    }
+    return seen.offsetBy(dx: -childOffset.x - origin.x, dy: -childOffset.y - origin.y)
   }
 
   /// Lazy content found that what lies above is longer than thought: what is seen stays where it is.
@@ -448,6 +462,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
     if hasArrived { isStepping = false }
     if wasMoving { pursue(hasArrived: hasArrived) }
     moves = indicatorOpacity.advance(to: now) || moves
+    moves = glidingReach.advance(to: now) || moves
     setNeedsPaint()
     tellObservers()
     return moves
