@@ -203,14 +203,16 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     .accessibilityHidden(!isSidebarShown)
   }
 
-  /// The window's buttons and the sidebar's own, above the panel: as that goes they stay where they are seen, or glide to where those of the
-  /// bar take their place, which come meanwhile.
+  /// The window's buttons and the sidebar's own, above the panel: as that goes the window's stay where they are seen, where those of the bar
+  /// take their place, which come meanwhile; the sidebar's own flies there by itself (`SidebarToggleFlight`).
   private var sidebarButtons: some View {
     let (isShown, gap) = (isSidebarShown, showsWindowControls ? SplitMetrics.inset + 8 : 0)
     return HStack(spacing: 0) {
       if showsWindowControls { WindowControls() }
       Spacer(minLength: isShown ? 0 : gap).frame(maxWidth: isShown ? .infinity : gap)
-      if !hasBar || toolbar?.hasAtUsualPlace(.sidebarToggle) != false { SidebarToggle(isOpen: true, action: toggleSidebar) }
+      if !hasBar || toolbar?.hasAtUsualPlace(.sidebarToggle) != false {
+        SidebarToggle(isOpen: true, action: toggleSidebar).modified(by: SidebarToggleSpot(place: .panel))
+      }
     }
     .padding(.horizontal, 4)
     .alignmentGuide(.trailing) {
@@ -275,7 +277,9 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
   private var leadingButtons: some View {
     HStack(spacing: 0) {
-      if showsSidebarToggle { SidebarToggle(isOpen: false, action: toggleSidebar) }
+      if showsSidebarToggle {
+        SidebarToggle(isOpen: false, action: toggleSidebar).modified(by: SidebarToggleSpot(place: .bar))
+      }
       if showsColumnSwitch {
         ColumnSwitch(isContentInFront: arrangement.isContentInFront) {
           showInFront(arrangement.isContentInFront ? .detail : .content)
