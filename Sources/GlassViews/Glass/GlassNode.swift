@@ -68,8 +68,16 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     takeGlass(context.transaction)
     if isPlaced { reshape(from: old.shape, context.transaction) }
     if graph.reducesMotion { unbend() }
+    if modifier.morphSource != old.morphSource { sourceDidChange() }
     formDidChange()
     setNeedsPaint()
+  }
+
+  /// What nobody has seen come yet may still come out of something else.
+  private func sourceDidChange() {
+    guard let presence, !presence.isLeaving, presence.fraction == 0 else { return }
+    morphNeighbour = nil
+    presenceDidChange()
   }
 
   /// Motion is reduced from now on: what is pressed has its own form again.

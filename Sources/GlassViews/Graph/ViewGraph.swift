@@ -47,6 +47,8 @@ import Foundation
   var mayTurnInSpace = false
   /// Which views share their geometry.
   var matchedGeometry = MatchedGeometryRegistry()
+  /// Which views others grow out of.
+  var transitionSources = TransitionSourceRegistry()
   /// Which alignment guides some view sets.
   var explicitGuides = ExplicitGuides()
 

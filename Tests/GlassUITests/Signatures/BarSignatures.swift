@@ -41,6 +41,9 @@ struct BarSignatures: View {
       Slider(value: $number).sliderThumbVisibility(.hidden)
       Picker("p", selection: $number) { Text("1").tag(1.0) }.pickerStyle(.radioGroup).horizontalRadioGroupLayout()
       PasteButton(payloadType: String.self) { text = $0[0] }
+      Text("a").matchedTransitionSource(id: 2, in: namespace) { source in
+        source.background(.red).clipShape(RoundedRectangle(cornerRadius: 8)).shadow(color: .black, radius: 4, y: 2)
+      }
       Text("a").contextMenu {
         Button("Row") {}
       } preview: {

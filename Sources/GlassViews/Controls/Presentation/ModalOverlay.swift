@@ -14,6 +14,9 @@ struct ModalOverlay<Content: View>: PrimitiveView {
     let context = context.eager
     let node = ModalOverlayNode(presentation, role, context)
     node.setChildren([content._makeNode(context)], context.transaction)
+    if role == .panel {
+      context.graph.afterUpdate { [weak node, presentation] in if let node { presentation.seekZoomSource(wantedBy: node) } }
+    }
     return node
   }
 

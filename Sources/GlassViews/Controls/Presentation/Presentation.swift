@@ -63,6 +63,13 @@ import Observation
     overlay?.setNeedsLayout()
   }
 
+  /// What the content says it grows out of counts before the control that acted last.
+  func seekZoomSource(wantedBy content: ViewNode) {
+    guard kind == .sheet, let wanted = content.wantedZoomSource else { return }
+    guard let found = PresentationSource(wanted, in: content.graph) else { return }
+    source = found
+  }
+
   func setTraits(_ changes: PresentationTraitsKey.Value) {
     var new = PresentationTraits()
     for change in changes { change(&new) }

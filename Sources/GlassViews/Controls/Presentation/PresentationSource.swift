@@ -29,6 +29,16 @@ import Foundation
     }
   }
 
+  /// The view that a name was given to by `matchedTransitionSource`, where it is to be seen.
+  init?(_ source: TransitionSource, in graph: ViewGraph) {
+    guard let node = graph.transitionSources.last(source, where: { $0.globalTargetFrame.intersects(graph.root.frame) }) else {
+      return nil
+    }
+    self.init(direction: node.environment.layoutDirection) { [weak graph] in
+      graph?.transitionSources.last(source) { _ in true }?.globalTargetFrame
+    }
+  }
+
   /// A place that need not be a control's.
   ///
   /// - Parameter locate: Where it is now, in points of the window; nil where it is gone.

@@ -70,8 +70,8 @@ final class NavigationScreenNode: ViewNode {
   var title = ""
   /// What within had the focus when the screen was covered.
   weak var lastFocused: ViewNode?
-  /// The view of the screen beneath that it grows out of.
-  weak var zoomSource: TransitionSourceNode?
+  /// The view that it grows out of.
+  var zoom: ZoomOrigin?
 
   init(_ id: UInt64, _ context: ViewContext) {
     slide = AnimatedValue(id == 0 || !context.graph.hasCommitted ? 1 : 0)

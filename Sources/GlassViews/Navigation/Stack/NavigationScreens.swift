@@ -228,7 +228,7 @@ final class NavigationScreensNode: ViewNode, Endable {
     }
     let isBack = gone.contains { $0 === old } && top.rank < old.rank
     let animation = graph.reducesMotion ? Animation.reduced : .spring(duration: 0.42)
-    if isBack { old.findZoomSource(in: top) } else { top.findZoomSource(in: old) }
+    if isBack { old.seekZoomOrigin(above: top, in: self) } else { top.seekZoomOrigin(above: old, in: self) }
     for screen in gone where !departing.contains(where: { $0 === screen }) && (screen === old || screen.slide.isActive) {
       departing.append(screen)
     }
@@ -357,8 +357,9 @@ final class NavigationScreensNode: ViewNode, Endable {
 
   /// How a screen that is on its way comes over those beneath.
   private func motion(of screen: NavigationScreenNode, _ room: CGRect) -> any ScreenMotion {
-    if !graph.reducesMotion, let source = screen.zoomFrame(in: self) {
-      return NavigationZoom(fraction: screen.slide.current, source: source, size: presentedFrame.size)
+    if !graph.reducesMotion, let origin = screen.zoom?.follow(in: self) {
+      return NavigationZoom(
+        fraction: screen.slide.current, source: origin.frame, size: presentedFrame.size, look: origin.look)
     }
     return NavigationSlide(fraction: screen.slide.current, room: room, isMirrored: isMirrored, fades: graph.reducesMotion)
   }

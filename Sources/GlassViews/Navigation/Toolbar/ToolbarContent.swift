@@ -176,7 +176,7 @@ extension ToolbarContent {
     ToolbarContentChange(content: self) { $0.isHidden = $0.isHidden || hidden }
   }
 
-  /// Makes each item what a view grows out of that is shown with a zoom.
+  /// Names each item for screens and sheets that grow out of it (`navigationTransition(.zoom(sourceID:in:))`).
   public func matchedTransitionSource(id: some Hashable, in namespace: Namespace.ID) -> some ToolbarContent {
     ToolbarContentChange(content: self) {
       guard case .item(let view) = $0.kind else { return }
