@@ -203,16 +203,14 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     .accessibilityHidden(!isSidebarShown)
   }
 
-  /// The window's buttons and the sidebar's own, above the panel: as that goes the window's stay where they are seen, where those of the bar
-  /// take their place, which come meanwhile; the sidebar's own flies there by itself (`SidebarToggleFlight`).
+  /// The window's buttons and the sidebar's own, above the panel: as that goes they stay where they are seen, or glide to where those of the
+  /// bar take their place, which come meanwhile.
   private var sidebarButtons: some View {
     let (isShown, gap) = (isSidebarShown, showsWindowControls ? SplitMetrics.inset + 8 : 0)
     return HStack(spacing: 0) {
       if showsWindowControls { WindowControls() }
       Spacer(minLength: isShown ? 0 : gap).frame(maxWidth: isShown ? .infinity : gap)
-      if !hasBar || toolbar?.hasAtUsualPlace(.sidebarToggle) != false {
-        SidebarToggle(isOpen: true, action: toggleSidebar).modified(by: SidebarToggleSpot(place: .panel))
-      }
+      if !hasBar || toolbar?.hasAtUsualPlace(.sidebarToggle) != false { SidebarToggle(isOpen: true, action: toggleSidebar) }
     }
     .padding(.horizontal, 4)
     .alignmentGuide(.trailing) {
@@ -277,9 +275,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
   private var leadingButtons: some View {
     HStack(spacing: 0) {
-      if showsSidebarToggle {
-        SidebarToggle(isOpen: false, action: toggleSidebar).modified(by: SidebarToggleSpot(place: .bar))
-      }
+      if showsSidebarToggle { SidebarToggle(isOpen: false, action: toggleSidebar) }
       if showsColumnSwitch {
         ColumnSwitch(isContentInFront: arrangement.isContentInFront) {
           showInFront(arrangement.isContentInFront ? .detail : .content)

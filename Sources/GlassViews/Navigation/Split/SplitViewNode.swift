@@ -91,7 +91,6 @@ final class SplitNode: ViewNode {
   private var room: SplitRoom?
   /// What follows from the room that it finds at first is not a change to anybody.
   private var hasBeenSeen = false
-  private(set) lazy var toggleFlight = SidebarToggleFlight(self)
 
   func part(_ part: SplitPart) -> ViewNode { children[part.rawValue] }
 
@@ -105,12 +104,7 @@ final class SplitNode: ViewNode {
 
   override func paint(into list: inout DisplayList) {
     hasBeenSeen = true
-    paintParts(into: &list)
-    toggleFlight.paint(into: &list)
-  }
-
-  private func paintParts(into list: inout DisplayList) {
-    guard arrangement.isNested else { return paintChildren(into: &list) }
+    guard arrangement.isNested else { return super.paint(into: &list) }
     // What comes and goes beneath no window's edge ends where the split view does. A panel's shadow falls beyond that; it goes little by little
     // as the panel nears the edge.
     let room = CGRect(origin: .zero, size: presentedFrame.size)
@@ -241,7 +235,6 @@ final class SplitNode: ViewNode {
     (part(.bar) as? SplitBarNode)?.lead = bar.lead
     isRebuilding = false
     place(.bar, bar.frame, size)
-    toggleFlight.didLayOut(isSidebarShown: layout.isSidebarShown)
     let new = SplitRoom(isCompact: layout.isCompact, size: size)
     guard new != room else { return }
     room = new
