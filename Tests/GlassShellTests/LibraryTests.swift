@@ -191,8 +191,9 @@ import Testing
   func letGo() async {
     folder.add("a.png")
     let before = inotifyCount()
-    for _ in 0..<3 { _ = await open() }
-    #expect(await eventually { inotifyCount() == before })
+    // More than other tests have open meanwhile, whose watchers go too.
+    for _ in 0..<20 { _ = await open() }
+    #expect(await eventually { inotifyCount() <= before })
   }
 
   /// How many inotify instances the process has.
