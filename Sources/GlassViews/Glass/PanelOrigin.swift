@@ -31,3 +31,25 @@ extension PanelOrigin {
     setConcealed(false, nil)
   }
 }
+
+extension ViewNode {
+  /// The nearest glass that this node lies on.
+  final var enclosingGlass: GlassNode? {
+    firstAncestor { ($0 as? GlassNode).map { !$0.modifier.isPanel } == true } as? GlassNode
+  }
+
+  /// How much larger than its control, in points, glass may be that is a style's border or a capsule with one item.
+  private static let borderOfControl = CGSize(width: 48, height: 16)
+  /// The same of glass that was laid around the control alone, with some padding between.
+  private static let roomAroundControl = CGSize(width: 96, height: 64)
+
+  /// The glass that a control is, so that what it opens goes on as that; nil where it only lies on a panel of glass, which stays as it is.
+  final var glassOfControl: GlassNode? {
+    guard let glass = enclosingGlass else { return nil }
+    func isWithin(_ room: CGSize) -> Bool {
+      glass.frame.width <= frame.width + room.width && glass.frame.height <= frame.height + room.height
+    }
+    if isWithin(Self.borderOfControl) { return glass }
+    return isWithin(Self.roomAroundControl) && SemanticsTree.describe(glass).count <= 1 ? glass : nil
+  }
+}

@@ -28,7 +28,7 @@ import GlassPlatform
   /// Opens the menu at a view.
   ///
   /// - Parameters:
-  ///   - node: The view; the glass around it becomes the menu, or the view itself where it is a button on no glass.
+  ///   - node: The view; the glass that it is becomes the menu, or the view itself where it is a button of something else.
   ///   - anchor: A place of the window in points where the menu opens instead.
   ///   - highlight: The row to highlight: keys do.
   func open(from node: ViewNode, at anchor: CGPoint? = nil, named name: String? = nil, highlight: MenuSelection.Step?) {
@@ -98,17 +98,14 @@ extension Animation {
 }
 
 extension ViewNode {
-  /// The nearest glass that this node lies on.
-  final var enclosingGlass: GlassNode? {
-    firstAncestor { ($0 as? GlassNode).map { !$0.modifier.isPanel } == true } as? GlassNode
-  }
-
   /// Labels higher than this, in points, are pictures or cards that open a menu: they stay in sight beside it.
   private static let highestButton: CGFloat = 120
 
-  /// What becomes the menu that the node opens: the glass that it lies on, else the node where it is a button.
+  /// What becomes the menu that the node opens: the glass that it is, else the node where it is a button. A capsule of a bar does so as a whole,
+  /// whichever of its buttons opens the menu.
   fileprivate final var panelOrigin: (any PanelOrigin)? {
-    if let enclosingGlass { return enclosingGlass }
+    if let glass = glassOfControl { return glass }
+    if let capsule = enclosingGlass, capsule.modifier.isBar { return capsule }
     guard let button = self as? PressableNode, button.frame.height <= Self.highestButton else { return nil }
     return button
   }

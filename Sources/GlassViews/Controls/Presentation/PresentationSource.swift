@@ -57,9 +57,7 @@ import Foundation
   }
 
   private init(control: ViewNode) {
-    let glass = control.enclosingGlass.flatMap { glass in
-      glass.frame.height <= control.frame.height + 16 && glass.frame.width <= control.frame.width + 48 ? glass : nil
-    }
+    let glass = control.glassOfControl
     let shown = glass ?? control
     self.init(direction: control.environment.layoutDirection) { [weak shown] in
       shown.flatMap { $0.isRemoved || !$0.isPlaced ? nil : $0.globalTargetFrame }
