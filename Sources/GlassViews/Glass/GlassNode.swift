@@ -395,6 +395,8 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     item.votes = !modifier.isPanel || item.style.variant == .clear
     // It goes over to the window's appearance as it opens, and back to what the button chose as it closes: once each way.
     item.takesWindowAppearance = origin != nil && presence?.isLeaving != true && !item.votes
+    item.resting = resting(drawnAs: item.outline)
+    item.isLeaving = presence?.isLeaving == true
     return item
   }
 
@@ -431,6 +433,14 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
 
   private func outline(_ fraction: Double) -> Outline {
     change.apply(to: followingContainer { modifier.shape.outline(outlineRect(fraction), environment.layoutDirection) })
+  }
+
+  /// The shape where it rests, for glass of ordinary content; a member of a union is a part of a shape.
+  private func resting(drawnAs outline: Outline) -> Outline? {
+    guard !modifier.isPanel, !modifier.isBar, !modifier.floats, environment.glassUnion == nil else { return nil }
+    let box = CGRect(origin: .zero, size: presentedFrame.size)
+    if outline.rect == box { return outline }
+    return followingContainer { modifier.shape.outline(box, environment.layoutDirection) }
   }
 
   /// The box of the shape as it is seen now, in points of the window.

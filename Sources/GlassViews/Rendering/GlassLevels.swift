@@ -8,6 +8,7 @@ import GlassRaster
 /// A shape of glass lies one level above everything earlier that it overlaps and that is not at the bottom; shapes of one container stay
 /// together. Other content lies in the level of the highest earlier thing it overlaps. So order is kept wherever it can be seen,
 /// and glass over glass sees the flattened picture beneath. Glass in the content of other glass is not lensed again: it stays in that content.
+/// Nor is glass of ordinary content that lies wholly on other such glass (`GlassGrounds`): it is content of that.
 @MainActor struct GlassLevels {
   private var layers = [GlassLayer()]
   /// Where something lies that is not in the bottom level, and the lowest levels for what overlaps it.
@@ -21,6 +22,8 @@ import GlassRaster
   private let surface: PixelRect
   /// The container that is being collected.
   private var container: Container?
+  /// The glass so far that other glass may lie on.
+  private var grounds: GlassGrounds
 
   /// The levels of a window's picture.
   ///
@@ -34,7 +37,10 @@ import GlassRaster
     return LayerPlan(layers: levels.layers)
   }
 
-  private init(scale: Double, surface: PixelRect) { (self.scale, self.surface) = (scale, surface) }
+  private init(scale: Double, surface: PixelRect) {
+    (self.scale, self.surface) = (scale, surface)
+    grounds = GlassGrounds(scale: scale)
+  }
 
   /// What the effects above do to a chunk.
   fileprivate struct Context {
@@ -54,6 +60,10 @@ import GlassRaster
   private struct Container {
     var spacing: Double
     var elements: [GlassElement] = []
+    /// Where each shape rests, where it may lie on other glass or have such on it.
+    var rests: [GlassRest?] = []
+    /// All in order, as it is drawn where the shapes lie on other glass.
+    var layers: [DisplaySpan] = []
     /// How far each shape is faded.
     var fades: [Double] = []
     /// What depends on the level of the shapes, as it overlaps them.
@@ -142,8 +152,10 @@ import GlassRaster
     guard !bounds.isEmpty else { return }
     let outer = (floor: floor, highest: highest)
     let base = level(under: bounds)
+    let groundsBefore = grounds.count
     (floor, highest) = (base + 1, base)
     walk(chunk, context)
+    grounds.close(from: groundsBefore, as: bounds)
     defer { (floor, highest) = (outer.floor, max(outer.highest, highest)) }
     guard highest > base else { return }
     layers[highest].mixes.append(LayerMix(cover: cover, base: base, bounds: bounds))
@@ -163,6 +175,8 @@ import GlassRaster
     let core = core(of: span)
     if container?.isBeneath(core) == true {
       container?.dependents.append(span)
+      span.opacity *= context.fade
+      container?.layers.append(span)
     } else {
       span.opacity *= context.fade
       add(span, level: level(beneath: core))
@@ -182,6 +196,7 @@ import GlassRaster
     let level = level(beneath: veil.bounds) + 1
     reserve(level)
     layers[level].veil = veil
+    grounds.add(divider: veil.bounds)
     occupied.append((veil.bounds, level + 1, level + 1))
   }
 
@@ -189,7 +204,9 @@ import GlassRaster
     reserve(level)
     layers[level].spans.append(span)
     // Content on glass lies within the glass, which has its place already.
-    if level > 0, span.glass == nil { occupied.append((core(of: span), level, level + 1)) }
+    guard level > 0, span.glass == nil else { return }
+    occupied.append((core(of: span), level, level + 1))
+    grounds.add(span)
   }
 
   /// A material lies one level above everything earlier that it overlaps, as glass does.
@@ -201,6 +218,7 @@ import GlassRaster
     let level = glassLevel(over: pixels)
     reserve(level)
     layers[level].materials.append(element)
+    grounds.add(divider: pixels)
     occupied.append((pixels, level, level + 1))
   }
 
@@ -230,7 +248,9 @@ import GlassRaster
     let reach = Int(DisplayList.glassReach * scale)
     guard element.box.expanded(by: reach).intersects(context.clip) else { return }
     container?.elements.append(element)
+    container?.rests.append(context.rest(glass))
     container?.fades.append(context.fade)
+    if glass.resting != nil, let layer = context.layer(glass) { container?.layers.append(layer) }
     guard var span = context.span(.chunk(glass.content, .zero), glass.content.bounds) else { return }
     span.glass = glass.id
     container?.dependents.append(span)
@@ -244,12 +264,14 @@ import GlassRaster
     guard let found = container else { return }
     container = nil
     guard !found.elements.isEmpty else { return }
+    if let ground = grounds.ground(beneath: found.rests) { return lay(found, on: ground) }
     let faded = found.fades.contains { $0 < 1 } ? FadedContainer(found.elements, found.fades, found.spacing, scale: scale) : nil
     let base = faded.map { self.level(under: $0.bounds) }
     let level = max(found.elements.map { glassLevel(over: $0.box) }.max() ?? 1, (base ?? -1) + 1)
     reserve(level)
     layers[level].groups.append(GlassGroup(elements: found.elements, spacing: found.spacing))
     occupied += found.elements.map { ($0.box, level, level + 1) }
+    noteGrounds(found, level)
     var top = level
     for span in found.dependents {
       let own = span.glass == nil ? max(level, self.level(beneath: core(of: span))) : level
@@ -259,6 +281,37 @@ import GlassRaster
     guard let faded, let base else { return }
     layers[top].mixes.append(LayerMix(cover: .mask(faded.mask, DeviceSpace(scale: 1)), base: base, bounds: faded.bounds))
     occupied.append((faded.bounds, top + 1, top + 1))
+  }
+
+  /// Takes note of shapes as what others may lie on.
+  private mutating func noteGrounds(_ container: Container, _ level: Int) {
+    for (index, element) in container.elements.enumerated() {
+      if let rest = container.rests[index] {
+        let group = layers[level].groups.count - 1
+        grounds.add(GlassGrounds.Ground(id: element.id, level: level, group: group, element: index, rest: rest))
+      } else {
+        grounds.add(divider: element.box)
+      }
+    }
+  }
+
+  /// Draws shapes as layers on the glass that they lie on, which keeps what is written on them legible as it does for its own content.
+  private mutating func lay(_ container: Container, on ground: GlassGrounds.Ground) {
+    for var span in container.layers {
+      let level = max(ground.level, level(beneath: core(of: span)))
+      guard span.glass != nil else {
+        add(span, level: level)
+        continue
+      }
+      span.glass = ground.id
+      add(span, level: level)
+      occupied.append((core(of: span), level, level + 1))
+    }
+    for element in container.elements {
+      // Each is a layer of the ground's ink between the ground and what is written.
+      layers[ground.level].groups[ground.group].elements[ground.element].inkBoxes += element.inkBoxes.map { GlassInkBox($0.rect) }
+      layers[ground.level].groups[ground.group].elements[ground.element].hueBoxes += element.hueBoxes.map { GlassInkBox($0.rect) }
+    }
   }
 
   /// The highest level of what lies in a place so far.
@@ -296,6 +349,23 @@ fileprivate extension GlassLevels.Context {
     guard !pixels.isEmpty, opacity > 0 else { return nil }
     item = colors.reversed().reduce(item) { item, matrix in .effect(.colors(matrix), DisplayChunk(item), .zero) }
     return DisplaySpan(item: item, space: space, clips: clips, opacity: opacity, glass: nil, bounds: pixels)
+  }
+
+  /// Where a piece of glass rests, where it may lie on other glass.
+  func rest(_ glass: GlassItem) -> GlassRest? {
+    guard let resting = glass.resting else { return nil }
+    let outline = space.outline(resting)
+    return GlassRest(
+      outline: outline, visible: PixelRect(covering: outline.bounds).intersection(clip), clips: clips, opacity: opacity * fade,
+      isLeaving: glass.isLeaving)
+  }
+
+  /// A piece of glass as a layer on other glass, which is not yet said.
+  func layer(_ glass: GlassItem) -> DisplaySpan? {
+    var span = span(.glass(glass), DisplayItem.glass(glass).bounds)
+    span?.opacity *= fade
+    span?.glass = glass.id
+    return span
   }
 
   /// The shape of a piece of glass in device pixels. A fade of what is around it lets it materialize less.

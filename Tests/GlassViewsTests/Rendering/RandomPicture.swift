@@ -109,6 +109,8 @@ struct SeededGenerator: RandomNumberGenerator {
       case .glass(var glass):
         glass.content = chunk
         glass.outline = glass.outline.offset(x: child.origin.x, y: child.origin.y)
+        // Every other one may be a layer on another one.
+        glass.resting = glass.id % 2 == 0 ? glass.outline : nil
         list.add(glass)
       }
     }
