@@ -51,7 +51,7 @@ final class BackgroundExtensionNode: ModifierNode<BackgroundExtensionModifier>, 
     guard modifier.isEnabled else { return paintChildren(into: &list) }
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
     let alone = pictureAlone
-    // The copies run softly into the picture's edges: where there is nothing but the picture, it is drawn with them.
+    // The view is sharp up to its edges, where its mirror image begins and blurs: where there is nothing but the picture, all is drawn as one.
     // What the picture itself takes of the room around it, as where it ignores the safe area, it keeps.
     let room = extended.union(rect)
     if let (picture, origin) = alone, let shown = picture.presentedPicture.flatMap({ Self.clip($0, at: origin, to: room) }) {
@@ -66,18 +66,34 @@ final class BackgroundExtensionNode: ModifierNode<BackgroundExtensionModifier>, 
     // Where a picture is missing, its calm ground goes on to the window's edge instead.
     let ground = alone?.picture.ground
     if let ground { list.add(.fill(.rect(extended), .ink(.color(ground)))) }
-    let copies = ground == nil ? copies(of: chunk, in: rect) : nil
-    // They run softly into the drawing's edges, and so lie over it; but nothing is to lie over glass.
-    if let copies, chunk.glassCount > 0 { list.add(copies) }
+    if ground == nil, let copies = copies(of: chunk, in: rect) {
+      if chunk.glassCount == 0 { addMirrored(chunk, around: rect, to: &list) }
+      list.add(copies)
+    }
     list.add(.clip(.rect(rect)), chunk, at: .zero)
-    if let copies, chunk.glassCount == 0 { list.add(copies) }
+  }
+
+  /// Adds the drawing itself, mirrored at its edges, as far as the blurred copies fade in over it.
+  private func addMirrored(_ chunk: DisplayChunk, around rect: CGRect, to list: inout DisplayList) {
+    let reach = extended.union(rect).intersection(rect.insetBy(dx: -ImageExtensions.seam, dy: -ImageExtensions.seam))
+    let columns = [(reach.minX, rect.minX), (rect.minX, rect.maxX), (rect.maxX, reach.maxX)]
+    let rows = [(reach.minY, rect.minY), (rect.minY, rect.maxY), (rect.maxY, reach.maxY)]
+    for (row, (top, bottom)) in rows.enumerated() {
+      for (column, (left, right)) in columns.enumerated() where left < right && top < bottom && (row, column) != (1, 1) {
+        let edge = CGPoint(x: column == 0 ? rect.minX : rect.maxX, y: row == 0 ? rect.minY : rect.maxY)
+        var mirrored = DisplayList()
+        mirrored.add(.transform(.scale(x: column == 1 ? 1 : -1, y: row == 1 ? 1 : -1, about: edge)), chunk, at: .zero)
+        let cell = CGRect(x: left, y: top, width: right - left, height: bottom - top)
+        list.add(.clip(.rect(cell)), DisplayChunk(mirrored), at: .zero)
+      }
+    }
   }
 
   /// The copies around a drawing that is not a picture alone.
   private func copies(of chunk: DisplayChunk, in rect: CGRect) -> DrawOperation? {
     guard !rect.contains(extended) else { return nil }
     return mirrors.picture(of: chunk, rect.size).map {
-      .surroundings($0, around: rect, extended: extended.union(rect))
+      .surroundings($0, around: rect, extended: extended.union(rect), continuesSharply: chunk.glassCount == 0)
     }
   }
 

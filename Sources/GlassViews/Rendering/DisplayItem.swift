@@ -27,8 +27,9 @@ enum DrawOperation: Equatable {
   case shadow(Outline, RGBA, radius: Double, offset: CGSize, isCutOut: Bool)
   /// Draws a picture into `in`, and mirrored, blurred copies of its edges into the rest of `extended`.
   case extendedImage(Bitmap, source: CGRect?, in: CGRect, extended: CGRect)
-  /// Draws such copies of a picture of `around` alone, which is drawn by others.
-  case surroundings(Bitmap, around: CGRect, extended: CGRect)
+  /// Draws such copies of a picture of `around` alone, which is drawn by others; so are sharp copies next to it, unless it hides the edge of the
+  /// blurred ones itself.
+  case surroundings(Bitmap, around: CGRect, extended: CGRect, continuesSharply: Bool)
   /// Lets what is drawn so far give way at the edge of a scroll view.
   case scrollEdge(ScrollEdgeItem)
 
@@ -50,7 +51,8 @@ enum DrawOperation: Equatable {
       o1 == o2 && c1 == c2 && r1 == r2 && f1 == f2 && k1 == k2
     case (.extendedImage(let b1, let s1, let r1, let e1), .extendedImage(let b2, let s2, let r2, let e2)):
       b1 === b2 && s1 == s2 && r1 == r2 && e1 == e2
-    case (.surroundings(let b1, let r1, let e1), .surroundings(let b2, let r2, let e2)): b1 === b2 && r1 == r2 && e1 == e2
+    case (.surroundings(let b1, let r1, let e1, let s1), .surroundings(let b2, let r2, let e2, let s2)):
+      b1 === b2 && r1 == r2 && e1 == e2 && s1 == s2
     case (.scrollEdge(let i1), .scrollEdge(let i2)): i1 == i2
     default: false
     }
@@ -69,7 +71,7 @@ enum DrawOperation: Equatable {
     case .shadow(let outline, _, let radius, let offset, _):
       outline.bounds.offsetBy(dx: offset.width, dy: offset.height)
         .insetBy(dx: -3 * radius - 4, dy: -3 * radius - 4)
-    case .extendedImage(_, _, let rect, let extended), .surroundings(_, let rect, let extended): rect.union(extended)
+    case .extendedImage(_, _, let rect, let extended), .surroundings(_, let rect, let extended, _): rect.union(extended)
     case .scrollEdge(let item): item.rect
     }
   }

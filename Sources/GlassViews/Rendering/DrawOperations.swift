@@ -28,19 +28,20 @@ extension DisplayPainter {
     case .scrollEdge: break
     case .extendedImage(let image, let source, let rect, let extended):
       draw(image, source, rect, .high, space)
-      drawSurroundings(image, source, rect, extended, isSharp: true, space)
-    case .surroundings(let image, let rect, let extended):
-      drawSurroundings(image, nil, rect, extended, isSharp: false, space)
+      drawSurroundings(image, source, rect, extended, beginning: .picture, space)
+    case .surroundings(let image, let rect, let extended, let continuesSharply):
+      drawSurroundings(image, nil, rect, extended, beginning: continuesSharply ? .sharpCopies : .within, space)
     }
   }
 
   private func drawSurroundings(
-    _ image: Bitmap, _ source: CGRect?, _ rect: CGRect, _ extended: CGRect, isSharp: Bool, _ space: DeviceSpace
+    _ image: Bitmap, _ source: CGRect?, _ rect: CGRect, _ extended: CGRect, beginning: ImageExtensions.Beginning,
+    _ space: DeviceSpace
   ) {
     guard space.isSnapped else { return }
     caches.extensions.draw(
       image, source: source, in: PixelRect(covering: space.box(rect)), extended: PixelRect(covering: space.box(extended)),
-      scale: space.scale, isSharp: isSharp, painter)
+      scale: space.scale, beginning: beginning, painter)
   }
 
   // MARK: Shapes

@@ -11,8 +11,18 @@ import GlassRaster
   private static let sigma = 24.0
   /// How many points a pixel of the blurred picture spans.
   private static let pointsPerPixel = 6.0
-  /// Over what length the blurred copy fades out, in points: outside of a picture, which is seen sharply up to its edge, and into a drawing.
-  private static let seam = 24.0
+  /// Where blurred copies begin.
+  enum Beginning {
+    /// Beyond sharp copies of the picture, which are drawn with them.
+    case picture
+    /// Beyond sharp copies, which are there already.
+    case sharpCopies
+    /// Within the drawing, which lies over them.
+    case within
+  }
+
+  /// Over what length the blurred copy fades out, in points: outside of what is seen sharply up to its edge, and beneath a drawing.
+  static let seam = 24.0
   private static let innerSeam = 16.0
   private static let capacity = 4
 
@@ -28,15 +38,16 @@ import GlassRaster
 
   /// Draws the copies around a picture that is drawn in `rect`, as far as `extended` reaches; both in device pixels.
   ///
-  /// - Parameter isSharp: Whether it is the picture itself, which is mirrored sharply before it blurs, or a small one of a drawing.
+  /// - Parameter beginning: Where they begin; a small picture stands for a drawing.
   func draw(
-    _ image: Bitmap, source: CGRect?, in rect: PixelRect, extended: PixelRect, scale: Double, isSharp: Bool, _ painter: Painter
+    _ image: Bitmap, source: CGRect?, in rect: PixelRect, extended: PixelRect, scale: Double, beginning: Beginning,
+    _ painter: Painter
   ) {
     guard !rect.isEmpty, !rect.contains(extended) else { return }
     let small = blurred(image, source, rect.size, scale)
-    let seam = Int(((isSharp ? Self.seam : Self.innerSeam) * scale).rounded())
-    if isSharp { drawMirrored(image, source, rect, extended.intersection(rect.expanded(by: seam)), painter) }
-    MirroredPicture(small, rect: rect, extended: extended, seam: seam, fadesOutside: isSharp).draw(painter)
+    let seam = Int(((beginning == .within ? Self.innerSeam : Self.seam) * scale).rounded())
+    if beginning == .picture { drawMirrored(image, source, rect, extended.intersection(rect.expanded(by: seam)), painter) }
+    MirroredPicture(small, rect: rect, extended: extended, seam: seam, fadesOutside: beginning != .within).draw(painter)
   }
 
   /// Draws the picture itself, mirrored at its edges, as far as `reach`.

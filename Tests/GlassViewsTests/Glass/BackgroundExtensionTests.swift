@@ -164,7 +164,7 @@ import Testing
     let window = try window()
     let node = try node(window)
     func ends() -> [CGRect] {
-      node.chunk.items.compactMap { if case .draw(.surroundings(_, _, let extended)) = $0 { extended } else { nil } }
+      node.chunk.items.compactMap { if case .draw(.surroundings(_, _, let extended, _)) = $0 { extended } else { nil } }
     }
     panels.columns = .detailOnly
     window.settle()
@@ -181,6 +181,20 @@ import Testing
     // Under the bar the same line is soft.
     let soft = try pixel(window, middle, 3)
     #expect(soft.red > 40 && soft.blue > 40)
+  }
+
+  @Test("a drawing is sharp up to the edge that its copies continue") func sharp() throws {
+    let window = try ControlHost(size: CGSize(width: 700, height: 400), barRoom: 0) {
+      NavigationSplitView {
+        Text("sidebar")
+      } detail: {
+        Self.stripes.backgroundExtensionEffect()
+      }
+    }
+    // One stripe and the ground beside it, next to the panel's edge.
+    let greens = try (256..<263).map { try pixel(window, $0, 300).green }
+    let (least, most) = (try #require(greens.min()), try #require(greens.max()))
+    #expect(most - least > 80, "\(greens)")
   }
 
   @Test("beyond the seam the view is drawn as it is without the effect, at any scale", arguments: [1.0, 2])
