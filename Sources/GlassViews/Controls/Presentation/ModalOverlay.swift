@@ -88,18 +88,30 @@ final class ModalOverlayNode: ViewNode, Endable {
     let size = clear(size)
     if presentation.hasDetents { return arrangeSheet(panel, in: size) }
     let bounds = CGRect(origin: .zero, size: size).insetBy(dx: margin, dy: margin)
-    let room = presentation.kind == .sheet ? sheetRoom(panel, in: bounds.size) : ProposedViewSize(bounds.size)
-    let whole = presentation.scroll?.contentSize(in: room) ?? .zero
+    let (room, keepsHeight) = room(for: panel, in: bounds.size)
+    let free = ProposedViewSize(width: room.width, height: keepsHeight ? nil : room.height)
+    let whole = presentation.scroll?.contentSize(in: free) ?? .zero
     let fitted = panel.sizeThatFits(room)
     let wanted = CGSize(width: max(fitted.width, whole.width), height: max(fitted.height, whole.height))
     if presentation.leavesWindow(for: wanted, in: bounds.size) {
       // As high as it likes: what was pressed into the window is cut.
-      let free = free(panel, width: bounds.width)
+      let size = self.free(panel, width: bounds.width)
       panel.unplace()
-      return graph.afterLayout { [weak self] in self?.leaveWindow(for: free) }
+      return graph.afterLayout { [weak self] in self?.leaveWindow(for: size) }
     }
     scroll(whole.height > bounds.height + 0.5)
     panel.place(at: place(fitted, in: bounds), proposal: room)
+  }
+
+  /// What is proposed to the panel, and whether its content needs the height that it likes best.
+  private func room(for panel: ViewNode, in room: CGSize) -> (proposal: ProposedViewSize, keepsHeight: Bool) {
+    switch presentation.kind {
+    case .sheet: return (sheetRoom(panel, in: room), false)
+    case .popover:
+      let room = PopoverRoom(for: panel, of: presentation, in: room)
+      return (room.proposal, room.keepsParagraphs)
+    case .alert, .dialog, .suggestions: return (ProposedViewSize(room), false)
+    }
   }
 
   /// What is proposed to a sheet: the size that its content likes best, as far as there is room; what likes none in particular gets the room.
@@ -120,7 +132,11 @@ final class ModalOverlayNode: ViewNode, Endable {
 
   /// The size of a panel as high as it likes, in a surface of its own.
   private func free(_ panel: ViewNode, width: CGFloat) -> CGSize {
-    panel.sizeThatFits(ProposedViewSize(width: max(0, width), height: nil))
+    guard case .popover = presentation.kind else {
+      return panel.sizeThatFits(ProposedViewSize(width: max(0, width), height: nil))
+    }
+    return panel.sizeThatFits(
+      PopoverRoom(for: panel, of: presentation, in: CGSize(width: width, height: .infinity)).proposal)
   }
 
   /// The content asks for another size than the surface was given.
