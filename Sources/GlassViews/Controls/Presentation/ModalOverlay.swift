@@ -382,7 +382,7 @@ extension ModalOverlayNode: Responder {
     guard event.phase == .down else { return false }
     switch event.key {
     case .escape:
-      if !presentation.traits.preventsDismissal { presentation.dismiss() }
+      if !presentation.traits.preventsDismissal { presentation.cancel() }
       return true
     case .return, .keypadEnter:
       guard let focus = environment.windowBridge?.input?.focus, focus.focused is TextFieldNode,

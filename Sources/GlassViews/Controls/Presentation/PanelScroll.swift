@@ -71,6 +71,28 @@ extension ModalPresentation {
     return buttons.filter { $0.alertRole != .destructive && $0.alertRole != .cancel }.min { Self.rank($0) < Self.rank($1) }
   }
 
+  /// Leaves it without an answer, as Escape does: in an alert or dialog with a button that cancels that is what this button does.
+  func cancel() {
+    guard !isLeaving else { return }
+    guard let button = cancelButton else { return dismiss() }
+    button.trigger()
+  }
+
+  private var cancelButton: PressableNode? {
+    switch kind {
+    case .sheet, .popover, .suggestions: return nil
+    case .alert, .dialog: break
+    }
+    var found: PressableNode?
+    scroll?.visitSubtree { node in
+      guard found == nil, let button = node as? PressableNode, button.alertRole == .cancel, button.environment.isEnabled else {
+        return
+      }
+      found = button
+    }
+    return found
+  }
+
   private static func rank(_ node: ViewNode) -> Int {
     guard let button = node as? PressableNode else { return 0 }
     guard button.isAlertButton else { return 4 }

@@ -34,6 +34,8 @@ import Observation
   @ObservationIgnored weak var overlay: ModalOverlayNode?
   /// Whether the last change of what is shown was to appear without an animation.
   @ObservationIgnored var isAtOnce = false
+  /// Whether it is on its way out.
+  @ObservationIgnored fileprivate(set) var isLeaving = false
   /// Whether the content is higher than the window, or a surface of its own, has room for, and so scrolls.
   var scrolls = false
   @ObservationIgnored weak var scroll: ScrollNode?
@@ -136,7 +138,7 @@ import Observation
       adjustments: [.flipX, .flipY, .slideX, .slideY, .resizeX, .resizeY])
     if case .popover(let edge) = kind { request.lie(on: edge, source.direction) }
     popup = PopupSurface.open(
-      request, on: host, takesKeys: true, onDismiss: { [weak self] in self?.dismiss() },
+      request, on: host, takesKeys: true, onDismiss: { [weak self] in self?.cancel() },
       content: ModalPanel(presentation: self, isPopup: true))
     mustStay = popup == nil
     isOutside = popup != nil
@@ -261,6 +263,7 @@ final class ModalPresenterNode: ModifierNode<ModalModifier>, PlaceDependent {
   private func hide(_ transaction: Transaction = Transaction()) {
     guard let shown else { return }
     self.shown = nil
+    shown.presentation.isLeaving = true
     shown.presentation.isAtOnce = transaction.isSettled
     graph.removePlaceDependent(self)
     shown.presentation.closeSurface()
@@ -312,7 +315,7 @@ struct ModalPanel: View {
       .modified(by: glassEffect(shape))
       .accessibilityElement(
         role: role, label: label, isNamedByBeginning: true,
-        actions: presentation.traits.preventsDismissal ? [:] : [.dismiss: { presentation.dismiss() }])
+        actions: presentation.traits.preventsDismissal ? [:] : [.dismiss: { presentation.cancel() }])
   }
 
   /// A sheet has a bar of its own for the toolbar that its content asks for.

@@ -1,0 +1,74 @@
+import Foundation
+import GlassPlatform
+import Observation
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("Alerts and dialogs that are left without an answer") struct DialogCancelTests {
+  @Observable final class Model {
+    var isShown = false
+    var log: [String] = []
+  }
+
+  private struct Asking: View {
+    @Bindable var model: Model
+    let isAlert: Bool
+    var others = 1
+
+    var body: some View {
+      if isAlert {
+        ask.alert("Delete it?", isPresented: $model.isShown) { answers }
+      } else {
+        ask.confirmationDialog("Delete it?", isPresented: $model.isShown) { answers }
+      }
+    }
+
+    private var ask: some View { Button("Ask") { model.isShown = true } }
+
+    @ViewBuilder private var answers: some View {
+      ForEach(0..<others, id: \.self) { number in Button("Delete \(number)", role: .destructive) { model.log.append("delete") } }
+      Button("Keep", role: .cancel) { model.log.append("keep") }
+    }
+  }
+
+  @Test("Escape does what the button that cancels does, once", arguments: [true, false]) func escape(isAlert: Bool) throws {
+    let model = Model()
+    let host = try ControlHost(size: CGSize(width: 480, height: 500)) { Asking(model: model, isAlert: isAlert) }
+    try host.click(.button, "Ask")
+    host.key(.escape)
+    host.key(.escape)
+    host.settle()
+    #expect(model.log == ["keep"] && !model.isShown)
+    #expect(host.find(.alert) == nil)
+  }
+
+  @Test("so do assistive technology, and the window system where a dialog has a surface of its own") func otherWays() throws {
+    let model = Model()
+    let host = try ControlHost(size: CGSize(width: 480, height: 500)) { Asking(model: model, isAlert: true) }
+    try host.click(.button, "Ask")
+    #expect(host.host.perform(SemanticsAction.dismiss.rawValue, on: "Delete it?"))
+    host.settle()
+    #expect(model.log == ["keep"] && !model.isShown)
+
+    let other = Model()
+    let small = try ControlHost(size: CGSize(width: 320, height: 260)) { Asking(model: other, isAlert: false, others: 9) }
+    try small.click(.button, "Ask")
+    try #require(small.window.popups.first).dismiss()
+    small.settle()
+    #expect(other.log == ["keep"] && !other.isShown)
+  }
+
+  @Test("what cannot be pressed is not pressed by Escape") func disabled() throws {
+    let model = Model()
+    model.isShown = true
+    let host = try ControlHost {
+      Color.blue.alert("Delete it?", isPresented: Bindable(model).isShown) {
+        Button("Keep", role: .cancel) { model.log.append("keep") }.disabled(true)
+      }
+    }
+    host.key(.escape)
+    host.settle()
+    #expect(model.log.isEmpty && !model.isShown)
+  }
+}
