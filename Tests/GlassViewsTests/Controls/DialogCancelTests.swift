@@ -5,7 +5,7 @@ import Testing
 
 @testable import GlassViews
 
-@MainActor @Suite("Alerts and dialogs that are left without an answer") struct DialogCancelTests {
+@MainActor @Suite("Alerts and dialogs that are left without an answer, and long ones") struct DialogCancelTests {
   @Observable final class Model {
     var isShown = false
     var log: [String] = []
@@ -70,5 +70,30 @@ import Testing
     host.key(.escape)
     host.settle()
     #expect(model.log.isEmpty && !model.isShown)
+  }
+
+  @Test("a long message is not cut: the alert scrolls to its end and its button") func longMessage() throws {
+    let model = Model()
+    let message = String(repeating: "A very long message that has to wrap. ", count: 30) + "The end."
+    let host = try ControlHost(size: CGSize(width: 480, height: 360)) {
+      Button("Ask") { model.isShown = true }
+        .alert("Long", isPresented: Bindable(model).isShown) {
+          Button("Agree") { model.log.append("agreed") }
+        } message: {
+          Text(message)
+        }
+    }
+    try host.click(.button, "Ask")
+    let text = try #require(host.all(.text).first { $0.label.hasSuffix("The end.") }).frame
+    #expect(text.height > 360, "\(text)")
+    let panel = try #require(host.find(.alert)).frame
+    host.move(to: panel.center)
+    host.window.inject(
+      .scroll(ScrollEvent(.wheel, delta: CGSize(width: 0, height: 4000), at: panel.center, time: host.platform.now)))
+    host.settle()
+    let button = try #require(host.find(.button, "Agree")).frame
+    #expect(button.maxY <= 360 && button.minY > 0, "\(button)")
+    host.click(button.center)
+    #expect(model.log == ["agreed"])
   }
 }

@@ -311,6 +311,8 @@ private struct AlertContent<Actions: View, Message: View>: View {
       if showsTitle { Text(verbatim: title).font(.headline) }
       message.font(.callout).foregroundStyle(.secondary)
     }
+    // As high as it needs to be read: where the window is lower, the panel scrolls.
+    .fixedSize(horizontal: false, vertical: true)
     .padding(.horizontal, 6)
     .padding(.top, 6)
     .frame(maxWidth: .infinity, alignment: .leading)
