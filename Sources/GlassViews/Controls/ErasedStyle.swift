@@ -4,6 +4,8 @@ struct ErasedStyle<Configuration>: Equatable {
   private let type: Any.Type
   /// Styles of the same type that store nothing are equal.
   private var identity: ObjectIdentifier?
+  /// The style itself, if it stores something.
+  private(set) var value: Any?
   /// Of one that stores something, copies alone are equal: whether two of them store the same, nobody knows.
   private var original: Original?
 
@@ -11,6 +13,12 @@ struct ErasedStyle<Configuration>: Equatable {
 
   /// Whether it is a style of a type that stores nothing.
   func isStyle<Style>(_ type: Style.Type) -> Bool { identity == ObjectIdentifier(type) }
+
+  /// Whether it is one of some styles.
+  func isOne(of types: [Any.Type]) -> Bool { types.contains { $0 == type } }
+
+  /// Whether it is one of the library's, public or not.
+  var isOwn: Bool { NominalType(type)?.isOwn == true }
 
   /// Hides a style; what it reads of its surroundings and keeps as state is tied to the view that it makes.
   @MainActor init<Style>(_ style: Style, _ make: @escaping @MainActor (Style, Configuration) -> AnyView) {
@@ -22,6 +30,7 @@ struct ErasedStyle<Configuration>: Equatable {
     self.type = Style.self
     identity = MemoryLayout<Style>.size == 0 ? ObjectIdentifier(Style.self) : nil
     original = identity == nil ? Original() : nil
+    value = identity == nil ? style : nil
   }
 
   /// The style that holds where nobody set one. It is made where views are, once it is needed: an environment may be made anywhere.
@@ -36,7 +45,7 @@ struct ErasedStyle<Configuration>: Equatable {
   ///
   /// Those of the library do so by themselves, if they do.
   func within(_ outer: Self, _ keyPath: WritableKeyPath<EnvironmentValues, Self> & Sendable) -> Self {
-    guard NominalType(type)?.isOwn != true else { return self }
+    guard !isOwn else { return self }
     var style = self
     // What surrounds it is a part of what it makes.
     (style.identity, style.original) = (nil, Original())

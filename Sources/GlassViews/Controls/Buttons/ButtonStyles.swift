@@ -111,7 +111,7 @@ public struct BorderlessButtonStyle: PrimitiveButtonStyle {
 
 /// A capsule of glass.
 public struct GlassButtonStyle: PrimitiveButtonStyle {
-  private let glass: Glass?
+  let glass: Glass?
 
   /// The style.
   public nonisolated init() { glass = nil }
@@ -169,10 +169,12 @@ private struct BorderedButton: View {
 }
 
 /// A button of glass, of the environment's size and border.
-private struct GlassButton: View {
+struct GlassButton: View {
   let configuration: PrimitiveButtonStyleConfiguration
   let glass: Glass
   let isProminent: Bool
+  /// How heavy its label is, where that does not follow from its prominence.
+  var weight: Font.Weight?
 
   @Environment(\.buttonBorderShape) private var border
   @Environment(\.isEnabled) private var isEnabled
@@ -181,7 +183,7 @@ private struct GlassButton: View {
 
   private var own: some View {
     configuration.label
-      .modifier(ButtonLabelLayout(weight: isProminent ? .semibold : .medium))
+      .modifier(ButtonLabelLayout(weight: weight ?? (isProminent ? .semibold : .medium)))
       .transformEnvironment(\.foregroundStyles) {
         if configuration.role == .destructive, !isProminent { $0 = [AnyShapeStyle(LegibleHue(color: .red))] }
       }

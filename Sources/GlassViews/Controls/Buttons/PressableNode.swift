@@ -139,6 +139,10 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
 
   override var semantics: SemanticsProperties? {
     var properties = SemanticsProperties(role: modifier.role, value: modifier.value, states: modifier.states, actions: [.press])
+    if let toggle = environment.pressedToggle {
+      properties.role = .toggle
+      properties.states.formUnion(toggle.states)
+    }
     if let menu {
       properties.role = .menuButton
       properties.states.insert(menu.isOpen ? .expanded : .collapsed)

@@ -39,7 +39,7 @@ public struct Menu<Label: View, Content: View>: View {
       )
       .environment(\.menuStyle, nil)
     } else if let primaryAction {
-      ControlGroup {
+      SplitButton {
         Button(action: primaryAction) { label }.contextMenu { content }
         if indicator != .hidden { opener { Image(systemName: "chevron.down").accessibilityLabel("More") } }
       }

@@ -89,7 +89,7 @@ public struct CheckboxToggleStyle: ToggleStyle {
   public func makeBody(configuration: Configuration) -> some View { CheckboxToggle(configuration: configuration) }
 }
 
-/// A button that stays down.
+/// A button that stays down, in the button style around it; where it is on it is filled with the tint.
 public struct ButtonToggleStyle: ToggleStyle {
   /// The style.
   public nonisolated init() {}
@@ -156,26 +156,6 @@ private struct BarToggle: View {
       .modifier(DisabledDimming())
       .frame(minHeight: 44)
       .helpByName()
-  }
-}
-
-private struct PushToggle: View {
-  let configuration: ToggleStyleConfiguration
-
-  @Environment(\.buttonBorderShape) private var border
-
-  var body: some View {
-    HStack(spacing: 8) { configuration.label }
-      .modifier(ButtonLabelLayout())
-      .foregroundStyle(configuration.isOn ? AnyShapeStyle(ProminentInk(color: .accentColor)) : AnyShapeStyle(ForegroundStyle()))
-      .overlay { if configuration.isMixed { border.strokeBorder(Color.accentColor, lineWidth: 2) } }
-      .background(configuration.isOn ? AnyShapeStyle(ProminentFill(color: .accentColor)) : AnyShapeStyle(.fill), in: border)
-      .modifier(ContrastBorder(shape: border))
-      .pressable(
-        configuration.isOn ? .prominent(border, .accentColor) : .border(border), role: .toggle, states: configuration.states,
-        action: { configuration.toggle() }
-      )
-      .modifier(DisabledDimming())
   }
 }
 
