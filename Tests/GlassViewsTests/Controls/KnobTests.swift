@@ -73,6 +73,30 @@ import Testing
     host.release()
   }
 
+  @Test("with reduced transparency a held knob stays white: frosted in the dark it would not be seen") func solid() throws {
+    let model = Model()
+    let host = try ControlHost(settings: DesktopSettings(appearance: .dark, reduceTransparency: true)) { Controls(model: model) }
+    func color(at point: CGPoint) -> UInt32 { (host.window.picture?[Int(point.x), Int(point.y)] ?? 0) & 0xFFFFFF }
+    let slider = try #require(host.find(.slider, "Value")).frame.center
+    let toggle = try #require(host.find(.toggle, "Switch")).frame
+    let segment = try #require(host.find(.button, "One")).frame
+    for point in [slider, CGPoint(x: toggle.maxX - 36, y: toggle.midY)] {
+      host.press(at: point)
+      host.settle(0.5)
+      #expect(lenses(host) == 0 && color(at: point) == 0xFFFFFF)
+      host.release()
+      host.settle()
+    }
+    host.press(at: segment.center)
+    host.settle(0.5)
+    let rail = try #require(host.find(.button, "Three")).frame
+    #expect(lenses(host) == 0)
+    #expect(
+      color(at: CGPoint(x: segment.minX + 12, y: segment.midY)) & 0xFF > color(at: CGPoint(x: rail.maxX - 12, y: rail.midY))
+        & 0xFF + 30)
+    host.release()
+  }
+
   @Test("a slider with steps has ticks, and rests on them alone") func steps() throws {
     #expect(SliderScale(range: 0...4, step: 1).ticks == [0, 0.25, 0.5, 0.75, 1])
     #expect(SliderScale(range: 0...1000, step: 1).ticks.isEmpty, "too many are none")

@@ -3,7 +3,7 @@ import GlassGeometry
 import GlassMaterial
 
 /// The knob of a slider, a switch or a segmented control: white at rest. While it is held it lifts into a lens over its track; on glass,
-/// which is not lensed twice, it becomes a thin layer on that.
+/// which is not lensed twice, it becomes a thin layer on that. With reduced transparency it grows and stays white.
 struct Knob {
   /// Who it is, for the renderer.
   let id: UInt64
@@ -17,6 +17,8 @@ struct Knob {
   var growth = CGSize(width: 7, height: 6)
   /// The colour at rest.
   var ink = Ink.color(.white)
+  /// Whether it stays as it is at rest: with reduced transparency a lens would be a frosted face, as dark as what it lies on.
+  var isSolid = false
 
   /// The outline as it is seen.
   var outline: Outline {
@@ -32,7 +34,7 @@ struct Knob {
   /// - Parameter isOnGlass: Whether it lies on glass already.
   func add(to list: inout DisplayList, isOnGlass: Bool) {
     let lift = min(max(lift, 0), 1)
-    guard lift > 0.004 else { return add(cover: 1, shadow: 0.22, to: &list) }
+    guard lift > 0.004, !isSolid else { return add(cover: 1, shadow: 0.22, to: &list) }
     if isOnGlass {
       add(cover: 1 - 0.62 * lift, shadow: 0.22, to: &list)
       list.add(.stroke(outline, width: 1, .ink(.color(RGBA(white: 1, alpha: 0.75 * lift)))))

@@ -114,7 +114,7 @@ final class SegmentRowNode: ViewNode {
     let knob = knob
     let isOnGlass = isOnGlass
     // What the lens lies over: it lifts off above the labels, and lies beneath them at rest.
-    let isLens = knobMotion.currentLift > 0.004 && !isOnGlass
+    let isLens = knobMotion.currentLift > 0.004 && !isOnGlass && knob?.isSolid == false
     if let knob, !isLens {
       knob.add(to: &rail, isOnGlass: isOnGlass)
       rail.addContrastBorder(knob.outline, environment)
@@ -135,7 +135,7 @@ final class SegmentRowNode: ViewNode {
     return Knob(
       id: knobID, rect: place, lift: knobMotion.currentLift, stretch: knobMotion.currentStretch,
       growth: CGSize(width: 6, height: 5),
-      ink: .control(.mark, otherwise: color))
+      ink: .control(.mark, otherwise: color), isSolid: environment.accessibilityReduceTransparency)
   }
 
   /// A fine line between two segments of which neither is chosen.

@@ -92,7 +92,8 @@ final class SliderNode: ViewNode {
     let scale = metrics.height / 32
     let knob = Knob(
       id: knobID, rect: place, lift: knobMotion.currentLift, stretch: knobMotion.currentStretch,
-      growth: CGSize(width: 8 * scale, height: 7 * scale), ink: .color(knobColor))
+      growth: CGSize(width: 8 * scale, height: 7 * scale), ink: .color(knobColor),
+      isSolid: environment.accessibilityReduceTransparency)
     if environment.isEnabled {
       list.add(DisplayChunk(rail))
       if showsKnob { knob.add(to: &list, isOnGlass: isOnGlass) }

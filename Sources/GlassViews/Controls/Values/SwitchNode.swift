@@ -80,7 +80,7 @@ final class SwitchNode: ViewNode, FocusRingPlace {
     let scale = size.height / 26
     let knob = Knob(
       id: knobID, rect: place, lift: knobMotion.currentLift, stretch: knobMotion.currentStretch,
-      growth: CGSize(width: 6 * scale, height: 5 * scale))
+      growth: CGSize(width: 6 * scale, height: 5 * scale), isSolid: environment.accessibilityReduceTransparency)
     knob.add(to: &list, isOnGlass: isOnGlass)
     list.addContrastBorder(knob.outline, environment, isWhite: true)
   }
