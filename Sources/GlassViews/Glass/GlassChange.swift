@@ -5,7 +5,6 @@ import GlassGeometry
 ///
 /// Without an animation all of it changes at once. Whatever is interrupted goes on from where it is, as fast as it moves.
 struct GlassChange {
-  /// Red, green, blue and opacity, 0…1 each.
   private var tint: AnimatedValue<Quad>
   /// 0 regular … 1 clear.
   private var clearness: AnimatedValue<Double>
@@ -18,16 +17,13 @@ struct GlassChange {
 
   /// A glass at rest.
   init(_ glass: Glass, in environment: EnvironmentValues) {
-    tint = AnimatedValue(Self.vector(glass.resolvedTint(in: environment)))
+    tint = AnimatedValue(Quad(glass.resolvedTint(in: environment)))
     clearness = AnimatedValue(glass.variant == .clear ? 1 : 0)
     presence = AnimatedValue(glass.variant == .identity ? 0 : 1)
   }
 
   /// The colour as it is seen now.
-  var color: RGBA? {
-    let current = tint.current.value
-    return current.w > 0.001 ? RGBA(current.x, current.y, current.z, current.w) : nil
-  }
+  var color: RGBA? { tint.current.color }
 
   /// How much of the colour there is, 0…1.
   var colorStrength: Double { min(1, tint.current.value.w) }
@@ -42,7 +38,7 @@ struct GlassChange {
   ///
   /// - Returns: Whether anything is different from before.
   mutating func become(_ glass: Glass, in environment: EnvironmentValues, _ animation: Animation?, now: Double) -> Bool {
-    var isOther = Self.go(&tint, Self.vector(glass.resolvedTint(in: environment)), animation, now)
+    var isOther = Self.go(&tint, Quad(glass.resolvedTint(in: environment)), animation, now)
     let isThere = glass.variant != .identity
     isOther = Self.go(&presence, isThere ? 1 : 0, animation, now) || isOther
     guard isThere else { return isOther }
@@ -117,11 +113,6 @@ struct GlassChange {
     guard target != value.target else { return false }
     if let animation { value.retarget(to: target, animation, now: now) } else { value.set(target) }
     return true
-  }
-
-  private static func vector(_ color: RGBA?) -> Quad {
-    guard let color else { return .zero }
-    return Quad(SIMD4(color.red, color.green, color.blue, color.alpha))
   }
 
   private static func radii(_ outline: Outline) -> Quad? {

@@ -58,7 +58,8 @@ class StyledNode: ViewNode {
   private func shown(_ ink: Ink) -> Ink {
     guard let fade else { return ink }
     return switch fade {
-    case .color(let color, let isTint) where color.isActive: isTint ? .tint(color.current.rgba) : .color(color.current.rgba)
+    case .color(let color, let isTint) where color.isActive:
+      isTint ? .tint(color.current.color ?? .clear) : .color(color.current.color ?? .clear)
     case .ink(let from, let progress) where progress.isActive: .mix(from, ink, by: progress.current)
     default: ink
     }
@@ -88,9 +89,4 @@ class StyledNode: ViewNode {
     super.environmentDidChange(context)
     restyle(context.transaction)
   }
-}
-
-extension Quad {
-  fileprivate init(_ color: RGBA) { self.init(SIMD4(color.red, color.green, color.blue, color.alpha)) }
-  fileprivate var rgba: RGBA { RGBA(value.x, value.y, value.z, value.w) }
 }

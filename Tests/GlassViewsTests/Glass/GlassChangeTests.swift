@@ -61,6 +61,22 @@ struct GlassChangeTests {
     #expect(clearness() == 1)
   }
 
+  @Test("a tint comes and goes in its own hue, not by way of grey") func tintHue() throws {
+    let remote = Remote()
+    let host = try host(remote)
+    let tinted = Look(glass: .regular.tint(Color(red: 1, green: 0.8, blue: 0)))
+    var seen: [RGBA] = []
+    for look in [tinted, Look()] {
+      remote.change(look, .smooth)
+      for _ in 0..<40 {
+        host.settle(1.0 / 60)
+        if let tint = host.shapes.first?.style.tint, tint.alpha > 0.01 { seen.append(tint) }
+      }
+    }
+    #expect(seen.contains { $0.alpha > 0.2 && $0.alpha < 0.8 })
+    #expect(seen.allSatisfy { abs($0.red - 1) < 0.01 && abs($0.green - 0.8) < 0.01 && $0.blue < 0.01 }, "\(seen)")
+  }
+
   @Test("glass goes and comes where it becomes the identity, and what lies on it stays") func identity() throws {
     let remote = Remote()
     let host = try host(remote)
