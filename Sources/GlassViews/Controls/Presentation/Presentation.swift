@@ -307,6 +307,7 @@ struct ModalPanel: View {
       // A bar above belongs to the window: what is presented has its own.
       .environment(\.toolbarModel, nil)
       .environment(\.navigationTarget, nil)
+      .environment(\.splitColumnTarget, nil)
       .environment(\.isInSplitView, false)
       .background { PresentationGround(presentation: presentation) }
       .inherited(from: presentation.environment)

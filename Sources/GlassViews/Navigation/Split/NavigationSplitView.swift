@@ -152,7 +152,10 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     .onAppear {
       if hasBar { toolbar?.isHostedBySplitView = true }
       contentTarget.onFollow = { showInFront(.detail) }
-      sidebarTarget.onFollow = { if hasContent { showInFront(.content) } else if liesOverDetail { makeWay() } }
+      sidebarTarget.onFollow = {
+        if hasContent { showInFront(.content) }
+        if liesOverDetail { makeWay() }
+      }
     }
     .onDisappear {
       guard hasBar else { return }

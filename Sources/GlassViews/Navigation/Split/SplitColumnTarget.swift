@@ -9,7 +9,7 @@ import Observation
   private var shownLink: AnyHashable?
   /// Counts the links followed: what each shows begins anew.
   private(set) var generation = 0
-  /// Called when a link was followed.
+  /// Called when a link was followed, or a row was chosen whose value says what the next column shows.
   @ObservationIgnored var onFollow: @MainActor () -> Void = {}
   @ObservationIgnored private var destinations: [NavigationDestination] = []
   @ObservationIgnored private var requested: UInt64?
@@ -65,6 +65,17 @@ struct SplitColumnRoot<Content: View>: View {
       .transformPreference(NavigationDestinationsKey.self) { $0 = [] }
       .transformPreference(NavigationRequestsKey.self) { $0 = [] }
       .environment(\.navigationTarget, target.target)
+      .environment(\.splitColumnTarget, target)
+  }
+}
+
+private enum SplitColumnTargetKey: EnvironmentKey { static var defaultValue: SplitColumnTarget? { nil } }
+
+extension EnvironmentValues {
+  /// The next column, for the rows of a list in this one: choosing one leads there, whatever stack the list stands in.
+  var splitColumnTarget: SplitColumnTarget? {
+    get { self[SplitColumnTargetKey.self] }
+    set { self[SplitColumnTargetKey.self] = newValue }
   }
 }
 

@@ -49,8 +49,10 @@ extension RowNode: Responder {
     if isSwiping {
       isSwiping = false
       endSwipe()
-    } else if press.isTouch {
-      choose(press.modifiers)
+    } else {
+      if press.isTouch { choose(press.modifiers) }
+      // Keys may be let go before the button.
+      if contains(press) { showChoice(self.press?.modifiers ?? press.modifiers) }
     }
   }
 
@@ -95,6 +97,13 @@ extension RowNode: Responder {
     }
     if let range { return selection.choose(range) }
     selection.choose(selection.chosen.symmetricDifference([value]))
+  }
+
+  /// In a column of a split view the next one shows what was chosen: where the two do not lie beside each other it comes to the front, also for a
+  /// row that was chosen before. Who chooses several, or walks through the rows by keys, has not finished choosing.
+  func showChoice(_ modifiers: KeyModifiers) {
+    guard canChoose, isInteractive, modifiers.isDisjoint(with: [.control, .shift]) else { return }
+    environment.splitColumnTarget?.onFollow()
   }
 
   /// Whether there is a menu of what can be done with the row.

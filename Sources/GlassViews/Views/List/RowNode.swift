@@ -202,7 +202,9 @@ final class RowNode: RowPartNode {
     guard environment.isEnabled, semantics?.actions.contains(action) == true else { return false }
     switch action {
     case .showMenu: return openMenu()
-    case .press: choose([])
+    case .press:
+      choose([])
+      showChoice([])
     default: disclosure?.toggle()
     }
     return true
