@@ -57,6 +57,39 @@ struct SplitRoomTests {
     #expect(!isShown(window), "what was asked for once is not for ever")
   }
 
+  @Test("a sidebar that was closed where it had no room is back with the room, unless it was closed for good")
+  func backAfterClosing() throws {
+    let model = Model()
+    let window = try ControlHost(size: CGSize(width: 900, height: 600), barRoom: 0) { Two(model: model) }
+    func resize(_ width: CGFloat) {
+      window.window.resize(to: CGSize(width: width, height: 600))
+      window.settle()
+    }
+    func openAndClose() throws {
+      resize(480)
+      for isOpen in [true, false] {
+        try window.click(.button, isOpen ? "Show Sidebar" : "Hide Sidebar")
+        #expect(isShown(window) == isOpen)
+      }
+    }
+    try openAndClose()
+    resize(900)
+    #expect(isShown(window) && model.columns == .all)
+    try openAndClose()
+    model.columns = .all
+    window.settle()
+    model.columns = .detailOnly
+    window.settle()
+    #expect(!isShown(window))
+    try window.click(.button, "Show Sidebar")
+    resize(900)
+    #expect(isShown(window), "what is open stays open")
+    try window.click(.button, "Hide Sidebar")
+    resize(480)
+    resize(900)
+    #expect(!isShown(window) && model.columns == .detailOnly, "closed where there was room for it")
+  }
+
   @Test("a sidebar over the detail goes as that is used, and by Escape") func goesWithUse() throws {
     let model = Model()
     let window = try ControlHost(size: CGSize(width: 480, height: 600), barRoom: 0) {

@@ -18,6 +18,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   @State private var room: SplitRoom?
   /// Whether somebody asked for the sidebar while there is no room for it beside the rest.
   @State private var isSidebarAskedFor = false
+  /// What was shown when a person closed the sidebar that had no room beside the rest: it is shown again with that room.
+  @State private var shownWithRoom: NavigationSplitViewVisibility?
   @State private var widths = SplitArrangement().widths
   @State private var sidebarTarget = SplitColumnTarget()
   @State private var contentTarget = SplitColumnTarget()
@@ -118,8 +120,19 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       if !isShown, makesWayForInspector { inspectorModel?.dismiss() }
       isSidebarAskedFor = !isShown && !isWide
       preferOthers()
+      shownWithRoom = isShown && !isWide ? shownColumns : nil
       show(shownColumns.togglingSidebar(isShown, hasContent: hasContent))
     }
+  }
+
+  /// There is room again for a sidebar that was closed where it lay over the rest: it is back, unless the program shows other columns since then or
+  /// the inspector has the room.
+  private func returnSidebar() {
+    guard isWide, let before = shownWithRoom else { return }
+    shownWithRoom = nil
+    let closed = before.togglingSidebar(true, hasContent: hasContent)
+    guard shownColumns == closed, before != closed, !makesWayForInspector else { return }
+    show(before)
   }
 
   private func show(_ new: NavigationSplitViewVisibility) {
@@ -169,8 +182,12 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       isSidebarAskedFor = isOpen && !isWide
       if isOpen, !isSidebarShown { withAnimation(.brisk) { inspectorModel?.dismiss() } }
     }
+    .onChange(of: shownColumns) { _, new in
+      if let before = shownWithRoom, new != before.togglingSidebar(true, hasContent: hasContent) { shownWithRoom = nil }
+    }
     .onChange(of: isWide) {
       isSidebarAskedFor = false
+      returnSidebar()
       if compactColumn != nil { chosenColumn = nil }
     }
     .onChange(of: isCompact) { if compactColumn != nil { chosenColumn = nil } }
