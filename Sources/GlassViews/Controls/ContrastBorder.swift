@@ -47,10 +47,18 @@ final class ContrastLineNode: ViewNode {
 extension DisplayList {
   /// Adds a line within an outline's edge while a person asks for more contrast.
   ///
-  /// - Parameter isWhite: Whether what the line is around is white in any appearance, as knobs are: then it is black.
-  @MainActor mutating func addContrastBorder(_ outline: Outline, _ environment: EnvironmentValues, isWhite: Bool = false) {
+  /// - Parameters:
+  ///   - isWhite: Whether what the line is around is white in any appearance, as knobs are: then it is black.
+  ///   - presence: How much of the line is seen, 0 … 1.
+  @MainActor mutating func addContrastBorder(
+    _ outline: Outline, _ environment: EnvironmentValues, isWhite: Bool = false, presence: Double = 1
+  ) {
     guard environment.colorSchemeContrast == .increased else { return }
     let ink = isWhite ? Ink.color(.black) : HierarchicalShapeStyle.primary.resolved(in: environment).ink
-    add(.stroke(outline.expanded(by: -0.5), width: 1, .ink(ink)))
+    let stroke = DrawOperation.stroke(outline.expanded(by: -0.5), width: 1, .ink(ink))
+    guard presence < 1 else { return add(stroke) }
+    var line = DisplayList()
+    line.add(stroke)
+    add(.opacity(presence), DisplayChunk(line), at: .zero)
   }
 }

@@ -19,6 +19,8 @@ struct Knob {
   var ink = Ink.color(.white)
   /// Whether it stays as it is at rest: with reduced transparency a lens would be a frosted face, as dark as what it lies on.
   var isSolid = false
+  /// How much of it is seen, 0 … 1: less than all where it fades from one place to another.
+  var presence = 1.0
 
   /// The outline as it is seen.
   var outline: Outline {
@@ -34,16 +36,16 @@ struct Knob {
   /// - Parameter isOnGlass: Whether it lies on glass already.
   func add(to list: inout DisplayList, isOnGlass: Bool) {
     let lift = min(max(lift, 0), 1)
-    guard lift > 0.004, !isSolid else { return add(cover: 1, shadow: 0.22, to: &list) }
+    guard lift > 0.004, !isSolid else { return add(cover: presence, shadow: 0.22 * presence, to: &list) }
     if isOnGlass {
-      add(cover: 1 - 0.62 * lift, shadow: 0.22, to: &list)
-      list.add(.stroke(outline, width: 1, .ink(.color(RGBA(white: 1, alpha: 0.75 * lift)))))
+      add(cover: (1 - 0.62 * lift) * presence, shadow: 0.22 * presence, to: &list)
+      list.add(.stroke(outline, width: 1, .ink(.color(RGBA(white: 1, alpha: 0.75 * lift * presence)))))
     } else {
       var cover = DisplayList()
-      add(cover: 1 - lift, shadow: 0.22 * (1 - lift), to: &cover)
+      add(cover: (1 - lift) * presence, shadow: 0.22 * (1 - lift) * presence, to: &cover)
       let style = GlassStyle(variant: .clear, dims: false)
       var item = GlassItem(id: id, outline: outline, style: style, content: DisplayChunk(cover))
-      item.materialization = lift
+      item.materialization = lift * presence
       item.votes = false
       list.add(item)
     }

@@ -3,7 +3,7 @@ import GlassGeometry
 import GlassPlatform
 
 /// Choices side by side in a capsule. The mark of the chosen one glides as glass: under a press it follows the pointer from segment to
-/// segment, and lets go where it is let go.
+/// segment, and lets go where it is let go. Where motion is reduced it fades from one to the other.
 struct SegmentRow<Content: View>: PrimitiveView {
   let content: Content
   let label: String
@@ -29,7 +29,7 @@ struct SegmentRow<Content: View>: PrimitiveView {
 final class SegmentRowNode: ViewNode {
   fileprivate static let inset = 2.0
   var label: String
-  private lazy var mark = AnimatedProperty(Quad(markFrame), of: self)
+  private lazy var mark = FadingPlace(Quad(markFrame), of: self)
   private lazy var knobMotion = KnobMotion(self)
   private let knobID = GlassNode.makeElementID()
   private var hasMark = false
@@ -113,11 +113,11 @@ final class SegmentRowNode: ViewNode {
     paintSeparators(into: &rail)
     let knob = knob
     let isOnGlass = isOnGlass
+    paintRemains(into: &rail, isOnGlass: isOnGlass)
     // What the lens lies over: it lifts off above the labels, and lies beneath them at rest.
     let isLens = knobMotion.currentLift > 0.004 && !isOnGlass && knob?.isSolid == false
     if let knob, !isLens {
-      knob.add(to: &rail, isOnGlass: isOnGlass)
-      rail.addContrastBorder(knob.outline, environment)
+      add(knob, to: &rail, isOnGlass: isOnGlass)
     }
     // The lens would show its own label mirrored at its rim: that one lies above it.
     let lifted = isLens ? marked : nil
@@ -128,8 +128,28 @@ final class SegmentRowNode: ViewNode {
     lifted?.paintPresent(into: &list, offset: .zero)
   }
 
+  /// What is still seen of the mark where it was. A lens leaves nothing: it would turn white there.
+  private func paintRemains(into list: inout DisplayList, isOnGlass: Bool) {
+    for (place, presence) in mark.remains {
+      guard var knob = knob(at: place.rect) else { continue }
+      knob.presence = presence * (1 - min(max(knobMotion.currentLift, 0), 1))
+      knob.lift = 0
+      add(knob, to: &list, isOnGlass: isOnGlass)
+    }
+  }
+
+  private func add(_ knob: Knob, to list: inout DisplayList, isOnGlass: Bool) {
+    knob.add(to: &list, isOnGlass: isOnGlass)
+    list.addContrastBorder(knob.outline, environment, presence: knob.presence)
+  }
+
   private var knob: Knob? {
-    let place = mark.current.rect
+    var knob = knob(at: mark.current.rect)
+    knob?.presence = mark.presence
+    return knob
+  }
+
+  private func knob(at place: CGRect) -> Knob? {
     guard place.width > 0 else { return nil }
     let color = environment.colorScheme == .dark ? RGBA(1, 1, 1, 0.28) : RGBA(1, 1, 1, 0.92)
     return Knob(

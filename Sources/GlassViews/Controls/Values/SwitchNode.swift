@@ -21,10 +21,11 @@ struct SwitchTrack: PrimitiveView {
   func _updateNode(_ node: ViewNode, _ context: ViewContext) { node.as(SwitchNode.self).set(self, context) }
 }
 
-/// Paints a switch; its knob springs from one end to the other, and lifts into glass while it is held or dragged.
+/// Paints a switch; its knob springs from one end to the other, and lifts into glass while it is held or dragged. Where motion is reduced it
+/// fades from one end to the other.
 final class SwitchNode: ViewNode, FocusRingPlace {
   private var view: SwitchTrack
-  private lazy var position = AnimatedProperty(view.rest, of: self)
+  private lazy var position = FadingPlace(view.rest, of: self)
   private lazy var knobMotion = KnobMotion(self)
   private let knobID = GlassNode.makeElementID()
   /// Where a drag has the knob, 0…1, and whether it went far enough to be one.
@@ -68,21 +69,35 @@ final class SwitchNode: ViewNode, FocusRingPlace {
 
   override func paint(into list: inout DisplayList) {
     let rect = CGRect(origin: .zero, size: size)
+    // Who drags the knob has it where the pointer is.
     let fraction = drag.map(\.fraction) ?? position.current
+    let presence = drag == nil ? position.presence : 1
+    let remains = drag == nil ? position.remains : []
+    let lit = remains.reduce(fraction * presence) { $0 + $1.place * $1.presence }
     let track = Outline.capsule(rect)
     list.add(.fill(track, FillShapeStyle(.track).resolved(in: environment).paint(in: rect)))
-    let on = controlTint.multiplyingAlpha(by: min(max(fraction, 0), 1))
+    let on = controlTint.multiplyingAlpha(by: min(max(lit, 0), 1))
     list.add(.fill(track, .ink(.color(on))))
     list.addContrastBorder(track, environment)
+    let lift = knobMotion.currentLift
+    // A lens leaves nothing where it was: it would turn white there.
+    for former in remains {
+      paintKnob(at: former.place, lift: 0, presence: former.presence * (1 - min(max(lift, 0), 1)), into: &list)
+    }
+    paintKnob(at: fraction, lift: lift, presence: presence, into: &list)
+  }
+
+  private func paintKnob(at fraction: Double, lift: Double, presence: Double, into list: inout DisplayList) {
     // A spring carries the knob a little beyond, but not out of the track.
     let along = min(max(isMirrored ? 1 - fraction : fraction, -0.04), 1.04)
     let place = CGRect(origin: CGPoint(x: inset + travel * along, y: inset), size: knobSize)
     let scale = size.height / 26
-    let knob = Knob(
-      id: knobID, rect: place, lift: knobMotion.currentLift, stretch: knobMotion.currentStretch,
+    var knob = Knob(
+      id: knobID, rect: place, lift: lift, stretch: knobMotion.currentStretch,
       growth: CGSize(width: 6 * scale, height: 5 * scale), isSolid: environment.accessibilityReduceTransparency)
+    knob.presence = presence
     knob.add(to: &list, isOnGlass: isOnGlass)
-    list.addContrastBorder(knob.outline, environment, isWhite: true)
+    list.addContrastBorder(knob.outline, environment, isWhite: true, presence: presence)
   }
 
   override var responder: (any Responder)? { environment.isEnabled ? self : nil }
