@@ -91,6 +91,30 @@ private struct Page: View {
     #expect(model.tab == "North")
   }
 
+  private struct Sectioned: View {
+    @State private var tab = "home"
+    var body: some View {
+      TabView(selection: $tab) {
+        Tab("Home", systemImage: "house", value: "home") { Text("home") }
+        TabSection("Later") {
+          Tab("North", systemImage: "map", value: "north") { Text("north") }
+          Tab("South", systemImage: "map", value: "south") { Text("south") }
+        }
+        Tab("Search", systemImage: "magnifyingglass", value: "search", role: .search) { Text("search") }
+      }
+      .tabViewStyle(.sidebarAdaptable)
+    }
+  }
+
+  @Test("in a sidebar the tab that searches stands apart from a section before it") func searchApart() throws {
+    let window = try ControlHost(size: CGSize(width: 1000, height: 500), decorations: .client, barRoom: 0) { Sectioned() }
+    let rows = try #require(window.find(.sidebar)).flattened.filter { $0.role == .button }
+    func frame(_ label: String) throws -> CGRect { try #require(rows.first { $0.label == label }, "no row \(label)").frame }
+    let within = try frame("South").minY - frame("North").maxY
+    let before = try frame("Search").minY - frame("South").maxY
+    #expect(within < 4 && before >= within + 8, "\(within) within the section, \(before) behind it")
+  }
+
   private struct Composed: View {
     let name: String
     @State private var count = 0

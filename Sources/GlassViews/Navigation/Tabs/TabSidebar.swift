@@ -5,6 +5,9 @@ struct TabSidebar: View {
   let tabs: Tabs
   @Environment(\.tabSidebarExtras) private var extras
 
+  /// What sets tabs that have no header apart from those of a section before, in points, besides the room between all rows.
+  private static let gap: CGFloat = 10
+
   var body: some View {
     ScrollView {
       VStack(alignment: .leading, spacing: 2) {
@@ -18,6 +21,8 @@ struct TabSidebar: View {
               .padding(.top, 12)
               .padding(.bottom, 2)
               .accessibilityAddTraits(.isHeader)
+          } else if group.id != groups.first?.id {
+            Color.clear.frame(height: Self.gap).accessibilityHidden(true)
           }
           ForEach(group.entries) { entry in TabButton(entry: entry, tabs: tabs, place: .sidebar) }
           group.actions?.padding(.horizontal, 10).padding(.vertical, 4)
@@ -41,10 +46,10 @@ struct TabSidebar: View {
     var entries: [TabEntry]
   }
 
-  /// Neighbours of the same section together.
+  /// Neighbours of the same section together; a tab that searches belongs to none, and stands apart as it does in the bar.
   private var groups: [Group] {
     tabs.entries.reduce(into: []) { groups, entry in
-      let id = entry.section?.id ?? "none"
+      let id = entry.section?.id ?? (entry.role == .search ? "search" : "none")
       if let last = groups.last, last.id.hasPrefix("\(id) ") {
         groups[groups.count - 1].entries.append(entry)
       } else {
