@@ -216,14 +216,14 @@ import Testing
   }
 
   /// The panel that is seen most of.
-  private func largestPanel() throws -> CGRect {
+  func largestPanel() throws -> CGRect {
     let bounds = CGRect(origin: .zero, size: window.state.size)
     let panels = glass.filter(\.modifier.isPanel).map { $0.globalFrame.intersection(bounds) }
     return try #require(panels.max { $0.width * $0.height < $1.width * $1.height })
   }
 
   /// How far the lightest pixels of a panel's lower part, where nothing is written, lie from the darkest.
-  private func range(within panel: CGRect) throws -> Int {
+  func range(within panel: CGRect) throws -> Int {
     let picture = try #require(window.picture)
     let part = CGRect(x: panel.minX + 30, y: panel.midY, width: panel.width - 60, height: panel.height / 2 - 30)
     let lumas = (Int(part.minY)..<Int(part.maxY)).flatMap { y in
@@ -253,8 +253,11 @@ import Testing
     #expect(contrast >= 3, "\(contrast)")
   }
 
-  func expectFlatAndAtRest() {
-    #expect(shapes.count <= 24)
+  /// The hierarchy of glass is flat: few shapes.
+  func expectFlat() { #expect(shapes.count <= 24) }
+
+  /// Nothing moves where nothing happens, and nothing is drawn.
+  func expectAtRest() {
     #expect(!host.needsFrame && !host.graph.animations.isActive)
     let frames = window.statistics.frames
     platform.advance(by: 2)

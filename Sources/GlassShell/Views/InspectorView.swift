@@ -4,6 +4,8 @@ import GlassUI
 struct InspectorView: View {
   let model: ShellModel
 
+  @Environment(\.glassVariant) private var glass
+
   var body: some View {
     ScrollView {
       VStack(alignment: .leading, spacing: 14) {
@@ -15,12 +17,15 @@ struct InspectorView: View {
             VStack(alignment: .leading, spacing: 2) {
               Text(verbatim: line.name)
                 .font(.caption)
+                .fontWeight(glass.labelWeight)
                 .foregroundStyle(.secondary)
               Text(verbatim: line.value)
+                .fontWeight(glass.labelWeight)
             }
           }
         } else if model.library.selection == nil {
           Text("No picture is chosen.")
+            .fontWeight(glass.labelWeight)
             .foregroundStyle(.secondary)
         }
       }

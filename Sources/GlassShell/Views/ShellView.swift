@@ -5,6 +5,8 @@ struct ShellView: View {
   @Bindable var model: ShellModel
   @Bindable var library: Library
 
+  @Environment(\.glassVariant) private var glass
+
   init(model: ShellModel) {
     self.model = model
     library = model.library
@@ -26,7 +28,14 @@ struct ShellView: View {
       return true
     }
     .modifier(ShellKeys(model: model))
+    // Clear glass is for pictures: where none is shown, nothing shines through that is worth it.
+    .environment(\.glassVariant, library.selection == nil ? .regular : glass)
   }
+}
+
+extension Glass {
+  /// How heavy what is written on it is at least: clear glass has no tone that would carry thin letters. `nil` leaves it to the font.
+  var labelWeight: Font.Weight? { self == .clear ? .medium : nil }
 }
 
 extension ShellModel {

@@ -62,6 +62,7 @@ private struct SourceRow: View {
   var depth = 0
 
   @ScaledMetric private var height = 34.0
+  @Environment(\.glassVariant) private var glass
 
   private var isChosen: Bool { library.sourceWithRow == source }
 
@@ -74,7 +75,7 @@ private struct SourceRow: View {
           .frame(width: 20)
           .accessibilityHidden(true)
         Text(verbatim: source.title)
-          .fontWeight(isChosen ? .semibold : .regular)
+          .fontWeight(isChosen ? .semibold : glass.labelWeight)
           .lineLimit(1)
         Spacer(minLength: 0)
       }
