@@ -293,26 +293,17 @@ extension ViewNode {
   }
 
   private func beginGlass(_ animation: Animation, isLeaving: Bool) {
-    var outer: ViewNode? = self
-    while let current = outer {
-      current.visitSubtree { node in
+    for whole in [self] + allWrapped {
+      whole.visitSubtree { node in
         guard node.animatesPresence else { return }
         node.begin(
           Presence(node, AnyTransition.State(), isLeaving: isLeaving, start: isLeaving ? 1 : 0), animation)
       }
-      outer = current.wrapped
     }
   }
 
   /// Whether the node is a modifier that applies to several views, and what it wraps here shows its own coming and going.
-  private var wrapsGlass: Bool {
-    var node = wrapped
-    while let current = node {
-      if current.animatesPresence { return true }
-      node = current.wrapped
-    }
-    return false
-  }
+  private var wrapsGlass: Bool { allWrapped.contains(where: \.animatesPresence) }
 
   /// What is still seen leaving is gone: another node goes on in its place.
   private func leaveAtOnce() {

@@ -25,6 +25,10 @@ extension ViewNode {
   /// The modifiers that stand for a layout node in its container, from the outermost one, which this is; none where this is the node itself.
   final var wrapperChain: [ViewNode] { wrapped.map { [self] + $0.wrapperChain } ?? [] }
 
+  /// The nodes that it wraps, one within the other, as a modifier that applies to several views does. They stand elsewhere in the tree and not
+  /// beneath it, but are seen within it.
+  final var allWrapped: [ViewNode] { wrapped.map { [$0] + $0.allWrapped } ?? [] }
+
   /// The node and those that it wraps, one within the other, are gone.
   final func removeWrappers() {
     let inner = wrapped

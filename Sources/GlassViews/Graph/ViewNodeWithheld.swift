@@ -32,10 +32,12 @@ extension ViewNode {
     // A transition of somebody's own would go on to show what it made of the view when that had gone.
     transition.stage?.stay()
     if presence?.isKept == true { presence = nil }
-    visitSubtree { node in
-      guard node.presence?.isWithin == true else { return }
-      node.presence = nil
-      node.presenceDidChange()
+    for whole in [self] + allWrapped {
+      whole.visitSubtree { node in
+        guard node.presence?.isWithin == true else { return }
+        node.presence = nil
+        node.presenceDidChange()
+      }
     }
     setNeedsPaint()
   }

@@ -67,6 +67,42 @@ import Testing
     }
   }
 
+  /// Two pieces of glass, each of them in a modifier of its own that was put on both.
+  private struct KeptGlass: View {
+    let remote: Remote
+    @State private var hasRoom = true
+
+    var body: some View {
+      let _ = remote.act = { hasRoom.toggle() }
+      Shelf(
+        hasRoom: hasRoom,
+        content: Group {
+          Box(width: 40, height: 40).glassEffect()
+          Box(width: 20, height: 20).glassEffect()
+        }
+        .layoutPriority(1)
+      )
+      .frame(width: 100, height: 60)
+    }
+  }
+
+  @Test("glass within a modifier of several views is drawn once there is room again, whether that is animated or not")
+  func glassComesBack() {
+    for isAnimated in [false, true] {
+      let remote = Remote()
+      let host = LayoutHost(KeptGlass(remote: remote))
+      #expect(host.operations().count == 2)
+      withAnimation(.linear(duration: 0.5)) { remote.act() }
+      host.pump()
+      host.advance(by: 1)
+      #expect(host.operations().isEmpty)
+      withAnimation(isAnimated ? .linear(duration: 0.5) : nil) { remote.act() }
+      host.pump()
+      if isAnimated { host.advance(by: 1) }
+      #expect(host.operations().count == 2, "animated: \(isAnimated)")
+    }
+  }
+
   @Test("one that has not gone yet is all there at once where nothing is animated") func turnsBack() {
     let remote = Remote()
     let host = LayoutHost(Kept(remote: remote))

@@ -106,4 +106,25 @@ import Testing
     window.settle()
     #expect(try visibility("copy", window) == 1 && visibility("cut", window) == 1)
   }
+
+  @Test("what a search field took the room of is seen again in a window that was made larger meanwhile") func roomOfWindow()
+    throws
+  {
+    let window = try ControlHost(size: CGSize(width: 1000, height: 400), barRoom: 0) { Content(model: Model()) }
+    func resize(_ width: CGFloat) {
+      window.window.resize(to: CGSize(width: width, height: 400))
+      window.settle()
+    }
+    var width: CGFloat = 1000
+    while try width > 300 && visibility("cut", window) == 1 {
+      width -= 20
+      resize(width)
+    }
+    resize(width + 20)
+    press(Key("f"), .control, window)
+    window.settle()
+    #expect(try visibility("copy", window) < 0.01 && visibility("cut", window) < 0.01)
+    resize(1400)
+    #expect(try visibility("copy", window) == 1 && visibility("cut", window) == 1)
+  }
 }
