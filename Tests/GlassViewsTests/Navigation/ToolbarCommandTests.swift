@@ -198,6 +198,45 @@ import Testing
       rows.contains("Copies Ctrl+Alt+1") && rows.contains("Level Ctrl+Alt+2") && rows.contains("Name Ctrl+Alt+3"), "\(rows)")
   }
 
+  private struct Hiding: View {
+    let remote: Remote
+    let log: (String) -> Void
+    @State private var hides = false
+
+    var body: some View {
+      let _ = remote.act = { hides.toggle() }
+      Color.blue
+        .toolbar {
+          ToolbarItem { Button("First") { log("first") } }.hidden(hides)
+          ToolbarItem { Button("Undo") { log("undo") } }.hidden(hides)
+          ToolbarItem { Button("Third") { log("third") } }
+        }
+        .windowCommands { [WindowCommandMenu(title: "View", content: AnyView(ToolbarCommandItems()))] }
+    }
+  }
+
+  @Test("an item keeps its key while those before it are hidden, whose keys do nothing") func hiddenItems() throws {
+    var log: [String] = []
+    let remote = Remote()
+    let window = try ControlHost(size: CGSize(width: 900, height: 500)) { Hiding(remote: remote) { log.append($0) } }
+    func press() {
+      for key in "123" { window.key(Key(key.unicodeScalars.first!), [.control, .alt]) }
+      window.key(Key("z"), .control)
+    }
+    press()
+    #expect(log == ["first", "third", "undo"])
+    log = []
+    remote.act()
+    window.settle()
+    press()
+    #expect(log == ["third"])
+    log = []
+    remote.act()
+    window.settle()
+    press()
+    #expect(log == ["first", "third", "undo"])
+  }
+
   @Test("a menu's shortcut opens it, at its place in the window's menu or at the leading end of the bar") func menus() throws {
     var log: [String] = []
     let window = try window { log.append($0) }

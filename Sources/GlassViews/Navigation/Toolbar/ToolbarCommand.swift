@@ -2,8 +2,8 @@
 ///
 /// Every one has a shortcut: the one it was given; otherwise that of the standard action it is named after; otherwise Control, Alt and the
 /// key of its place among the controls as they are written, which stays the same however a person arranges the bar: the digits from 1 to 9
-/// and 0, then the letters from A on, then the letters with Shift. Those of a control group are a command each;
-/// those with a value, such as steppers and fields, stand in a menu of their own, which the shortcut opens.
+/// and 0, then the letters from A on, then the letters with Shift. One that is hidden keeps its place. Those of a control group
+/// are a command each; those with a value, such as steppers and fields, stand in a menu of their own, which the shortcut opens.
 struct ToolbarCommand: Identifiable {
   let id: String
   let view: AnyView
@@ -15,7 +15,7 @@ struct ToolbarCommand: Identifiable {
     var commands: [ToolbarCommand] = []
     var place = 0
     var taken: Set<KeyboardShortcut> = []
-    for element in elements where !element.isHidden {
+    for element in elements {
       for (index, listed) in element.listed().flatMap(controls).enumerated() {
         var shortcut: KeyboardShortcut?
         var row = AnyView(listed.view)
@@ -30,6 +30,7 @@ struct ToolbarCommand: Identifiable {
           if shortcut.map(taken.contains) != false { shortcut = Self.shortcut(ofPlace: place) ?? shortcut }
           if let shortcut { taken.insert(shortcut) }
         }
+        if element.isHidden { continue }
         commands.append(
           ToolbarCommand(
             id: "\(element.id)#\(listed.id.map { "\($0)" } ?? "\(index)")", view: row, shortcut: shortcut))
