@@ -49,14 +49,15 @@ public struct CommandGroupPlacement: Sendable, Hashable {
   ]
 
   /// What a window shows in the group if nobody replaces it.
-  @MainActor var standardContent: AnyView? {
+  @MainActor var standardContent: [AnyView] {
     switch self {
-    case .appTermination: AnyView(QuitCommandItem())
-    case .toolbar: AnyView(ToolbarCommandItems())
-    case .sidebar: AnyView(SidebarCommandItems())
-    case .windowSize: AnyView(FullScreenCommandItem())
-    case .windowArrangement: AnyView(WindowCommandItems())
-    default: nil
+    case .appTermination: [AnyView(QuitCommandItem())]
+    case .textEditing: [AnyView(SearchCommandItems())]
+    case .toolbar: [AnyView(ToolbarCommandItems())]
+    case .sidebar: [AnyView(SidebarCommandItems()), AnyView(InspectorCommandItems())]
+    case .windowSize: [AnyView(FullScreenCommandItem())]
+    case .windowArrangement: [AnyView(WindowCommandItems())]
+    default: []
     }
   }
 }
@@ -90,26 +91,34 @@ public struct CommandGroupPlacement: Sendable, Hashable {
     var result: [WindowCommandMenu] = []
     for standard in CommandGroupPlacement.Standard.allCases {
       let groups = CommandGroupPlacement.all.filter { $0.menu == standard }.map(rows).filter { !$0.isEmpty }
-      if !groups.isEmpty { result.append(Self.menu(standard.rawValue, groups)) }
+      if !groups.isEmpty { result.append(Self.menu(standard.rawValue, groups, isOfSearch: standard == .edit && !hasEditing)) }
       if standard == .view { result += own.map { Self.menu($0.title, [$0.rows]) } }
     }
     return result
   }
 
+  /// Whether the program adds to what is in the Edit menu anyway.
+  private var hasEditing: Bool {
+    added.contains { addition in
+      switch addition.place {
+      case .before(let group), .after(let group), .replacing(let group): group.menu == .edit
+      }
+    }
+  }
+
   private func rows(_ group: CommandGroupPlacement) -> [AnyView] {
     func views(_ place: Place) -> [AnyView] { added.filter { $0.place == place }.map(\.rows) }
     let replaced = views(.replacing(group))
-    let standard = group.standardContent.map { [$0] } ?? []
-    return views(.before(group)) + (replaced.isEmpty ? standard : replaced) + views(.after(group))
+    return views(.before(group)) + (replaced.isEmpty ? group.standardContent : replaced) + views(.after(group))
   }
 
-  private static func menu(_ title: String, _ groups: [[AnyView]]) -> WindowCommandMenu {
+  private static func menu(_ title: String, _ groups: [[AnyView]], isOfSearch: Bool = false) -> WindowCommandMenu {
     WindowCommandMenu(
       title: title,
       content: AnyView(
         ForEach(groups.indices, id: \.self) { index in
           Section { ForEach(groups[index].indices, id: \.self) { groups[index][$0] } }
-        }))
+        }), isOfSearch: isOfSearch)
   }
 }
 

@@ -25,7 +25,8 @@ public struct InspectorCommands: PrimitiveCommands {
   public func _collect(into list: inout CommandList) {}
 }
 
-/// The commands of text that is edited. Fields have them in menus of their own; to name them adds nothing.
+/// The commands of text that is edited. Fields have them in menus of their own, and windows with a search field have Find without being asked;
+/// to name them adds nothing.
 public struct TextEditingCommands: PrimitiveCommands {
   /// The commands of text.
   public init() {}

@@ -32,6 +32,9 @@ struct StandardAction: Hashable {
     "Back": StandardAction("chevron.left", .leftArrow, .option), "Forward": StandardAction("chevron.right", .rightArrow, .option),
     "Favourite": StandardAction("heart"), "Favorite": StandardAction("heart"), "Bookmark": StandardAction("bookmark"),
     "Lock": StandardAction("lock"), "Unlock": StandardAction("lock.open"), "Crop": StandardAction("crop"),
-    "Rotate": StandardAction("rotate.right"),
+    "Rotate": StandardAction("rotate.right"), "Inspector": inspector, "Show Inspector": inspector, "Hide Inspector": inspector,
+    "Toggle Inspector": inspector,
   ]
+
+  private static let inspector = StandardAction("sidebar.trailing", "i", [.control, .option])
 }

@@ -14,10 +14,14 @@ import Observation
   var isSearching: Bool { isPresented && fieldCount > 0 }
   /// How often the search was ended by a view.
   private(set) var dismissals = 0
+  /// How often a command asked for the field.
+  private(set) var openings = 0
 
   nonisolated init() {}
 
   func dismiss() { dismissals += 1 }
+
+  func open() { openings += 1 }
 }
 
 /// Ends the search that a view is part of; call it like a function. The field's text goes, and the field closes.

@@ -180,6 +180,7 @@ struct ToolbarSearchField: View {
     shape
       .disabled(!request.isEnabled)
       .onShortcut("f") { if request.isEnabled { open() } }
+      .onChange(of: request.session.openings) { if request.isEnabled { open() } }
       .onChange(of: opensAtOnce, initial: true) { _, opens in if opens { open() } }
       .onChange(of: presented.wrappedValue) { _, isPresented in if isPresented { isFocused = true } }
       .onChange(of: presented.wrappedValue, initial: true) { _, isPresented in request.session.isPresented = isPresented }

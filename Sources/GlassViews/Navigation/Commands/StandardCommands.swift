@@ -39,6 +39,55 @@ public struct SidebarCommandItems: View {
   }
 }
 
+/// Opens and closes the inspector, where the window has one. A button of the toolbar that is named after it is that command itself.
+public struct InspectorCommandItems: View {
+  @Environment(\.inspectorModel) private var inspector
+  @Environment(\.toolbarModel) private var toolbar
+
+  /// The command.
+  public init() {}
+
+  /// A row that says what it does now.
+  public var body: some View {
+    if let inspector, inspector.isWanted, !isInToolbar {
+      Button(inspector.isPresented ? "Hide Inspector" : "Show Inspector", systemImage: "sidebar.trailing") {
+        withAnimation(.brisk) { inspector.toggle() }
+      }
+      .keyboardShortcut("i", modifiers: [.control, .option])
+    }
+  }
+
+  private var isInToolbar: Bool {
+    guard let toolbar else { return false }
+    return ToolbarCommand.isAny(
+      of: toolbar.elements, named: ["Inspector", "Show Inspector", "Hide Inspector", "Toggle Inspector"])
+  }
+}
+
+/// Goes to the search field, where the window has one. A button of the toolbar that is named after it is that command itself.
+public struct SearchCommandItems: View {
+  @Environment(\.toolbarModel) private var toolbar
+
+  /// The command.
+  public init() {}
+
+  /// A row; none without a search field.
+  public var body: some View {
+    if let search = Self.search(of: toolbar) {
+      Button("Find…", systemImage: "magnifyingglass") { search.session.open() }
+        .keyboardShortcut("f")
+        // A bar that is hidden has no field.
+        .disabled(!search.isEnabled || search.session.fieldCount == 0)
+    }
+  }
+
+  /// What is searched, if the command is there.
+  static func search(of toolbar: ToolbarModel?) -> SearchRequest? {
+    guard let toolbar, let search = toolbar.search else { return nil }
+    return ToolbarCommand.isAny(of: toolbar.elements, named: ["Find", "Find…", "Search", "Search…"]) ? nil : search
+  }
+}
+
 /// Fills the screen with the window, or no longer.
 public struct FullScreenCommandItem: View {
   @Environment(\.windowBridge) private var bridge

@@ -7,11 +7,16 @@ public struct WindowCommandMenu: Identifiable {
   public let title: String
   /// Its rows.
   let content: AnyView
+  /// Whether it is there for a search field alone.
+  let isOfSearch: Bool
 
   /// A menu.
-  public init(title: String, content: AnyView) {
+  ///
+  /// - Parameter isOfSearch: Whether nothing is in it but `SearchCommandItems`: without a search field there is no such menu.
+  public init(title: String, content: AnyView, isOfSearch: Bool = false) {
     self.title = title
     self.content = content
+    self.isOfSearch = isOfSearch
   }
 
   /// The title.
@@ -49,8 +54,10 @@ private struct WindowCommandsView<Content: View>: View {
 private struct WindowMenuRows: View {
   let menus: [WindowCommandMenu]
 
+  @Environment(\.toolbarModel) private var toolbar
+
   var body: some View {
-    ForEach(menus) { menu in
+    ForEach(menus.filter { !$0.isOfSearch || SearchCommandItems.search(of: toolbar) != nil }) { menu in
       Menu(menu.title) { menu.content }
     }
   }

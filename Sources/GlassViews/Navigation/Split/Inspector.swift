@@ -18,7 +18,10 @@ import Observation
   nonisolated init() {}
 
   /// Closes the inspector through the binding of the view that asked for it.
-  func dismiss() { request?.dismiss() }
+  func dismiss() { request?.present(false) }
+
+  /// Opens or closes the inspector through the binding of the view that asked for it.
+  func toggle() { request?.present(!isPresented) }
 
   func present(_ request: InspectorRequest?) {
     self.request = request
@@ -34,7 +37,8 @@ import Observation
 struct InspectorRequest {
   let isPresented: Bool
   let content: AnyView
-  let dismiss: @MainActor () -> Void
+  /// Opens or closes it.
+  let present: @MainActor (Bool) -> Void
 }
 
 /// Collects the inspector from below: the last view's wins.
@@ -63,7 +67,7 @@ extension View {
   /// Shows a panel at the trailing edge of the split view that describes what is chosen.
   public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View {
     let request = InspectorRequest(isPresented: isPresented.wrappedValue, content: AnyView(content())) {
-      isPresented.wrappedValue = false
+      isPresented.wrappedValue = $0
     }
     return addingPreference(key: InspectorKey.self, value: request)
   }

@@ -36,6 +36,8 @@ struct NavigationScreenContent: View {
     var element = ToolbarElement(
       id: "navigation.back", placement: .navigation, kind: .item(AnyView(NavigationBackButton(model: model))), label: .symbol)
     element.sharesBackground = false
+    element.isAutomatic = true
+    element.listed = { [model] in [ListedView(view: NavigationBackCommand(model: model))] }
     return element
   }
 }
@@ -44,18 +46,27 @@ struct NavigationScreenContent: View {
 struct NavigationBackButton: View {
   let model: NavigationStackModel
 
-  @Environment(\.layoutDirection) private var layoutDirection
-
   var body: some View {
     let titles = model.titlesBelow
-    Button("Back", systemImage: layoutDirection == .rightToLeft ? "chevron.right" : "chevron.left") { model.pop() }
-      .keyboardShortcut(.leftArrow, modifiers: .option)
+    NavigationBackCommand(model: model)
       .help(titles.last.map { $0.isEmpty ? "Back" : "Back to \($0)" } ?? "Back")
       .contextMenu {
         ForEach(titles.indices.reversed(), id: \.self) { index in
           Button(titles[index].isEmpty ? "Back" : titles[index]) { model.pop(titles.count - index) }
         }
       }
+  }
+}
+
+/// The same by itself, as it is among the window's commands.
+private struct NavigationBackCommand: View {
+  let model: NavigationStackModel
+
+  @Environment(\.layoutDirection) private var layoutDirection
+
+  var body: some View {
+    Button("Back", systemImage: layoutDirection == .rightToLeft ? "chevron.right" : "chevron.left") { model.pop() }
+      .keyboardShortcut(.leftArrow, modifiers: .option)
   }
 }
 

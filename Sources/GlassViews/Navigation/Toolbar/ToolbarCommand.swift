@@ -2,7 +2,7 @@
 ///
 /// Every one has a shortcut: the one it was given; otherwise that of the standard action it is named after; otherwise Control, Alt and the
 /// key of its place among the controls as they are written, which stays the same however a person arranges the bar: the digits from 1 to 9
-/// and 0, then the letters from A on, then the letters with Shift. One that is hidden keeps its place. Those of a control group
+/// and 0, then the letters from A on but for I, then the letters with Shift. One that is hidden keeps its place. Those of a control group
 /// are a command each; those with a value, such as steppers and fields, stand in a menu of their own, which the shortcut opens.
 struct ToolbarCommand: Identifiable {
   let id: String
@@ -24,7 +24,7 @@ struct ToolbarCommand: Identifiable {
           let menu = Menu(control.commandName) { AnyView(listed.view) }
           (view, row) = (menu, AnyView(menu))
         }
-        if isPressed(Swift.type(of: view)) {
+        if !element.isAutomatic, isPressed(Swift.type(of: view)) {
           place += 1
           shortcut = title(of: view).flatMap { StandardAction(named: $0)?.shortcut }
           if shortcut.map(taken.contains) != false { shortcut = Self.shortcut(ofPlace: place) ?? shortcut }
@@ -39,7 +39,8 @@ struct ToolbarCommand: Identifiable {
     return commands
   }
 
-  private static let keys = Array("1234567890abcdefghijklmnopqrstuvwxyz")
+  /// I is the inspector's.
+  private static let keys = Array("1234567890abcdefghjklmnopqrstuvwxyz")
   private static let firstLetter = 10
 
   /// What the control at a place, counted from 1, has where its name means nothing; `nil` beyond the last letter with Shift.
@@ -90,6 +91,13 @@ struct ToolbarCommand: Identifiable {
   @MainActor static func name(of element: ToolbarElement) -> String? {
     let names = element.listed().flatMap(controls).compactMap { title(of: bared($0.view)) }
     return names.isEmpty ? nil : names.joined(separator: ", ")
+  }
+
+  /// Whether a toolbar has a button with one of several names: a command of that name that every window has need not be there besides.
+  @MainActor static func isAny(of elements: [ToolbarElement], named names: Set<String>) -> Bool {
+    elements.contains { element in
+      !element.isHidden && element.listed().flatMap(controls).contains { title(of: bared($0.view)).map(names.contains) ?? false }
+    }
   }
 
   /// The name of a control that shows nothing but a text, or a text with a symbol.

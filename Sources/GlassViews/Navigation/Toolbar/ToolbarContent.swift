@@ -35,6 +35,8 @@ public struct ToolbarElement: Identifiable {
   var isOutranked = false
   /// Whether it is a spacer that a person added.
   var isAddedSpacer = false
+  /// Whether it comes and goes by itself, as the way back of a navigation stack does, and has no place among those that views declare.
+  var isAutomatic = false
   /// The views it was made of.
   var listed: @MainActor () -> [ListedView] = { [] }
 
