@@ -47,6 +47,58 @@ import Testing
     #expect(text.minX - capsule.minX >= 12 && capsule.maxX - text.maxX >= 12)
   }
 
+  private struct Labelled: View {
+    let hidesLabels: Bool
+
+    var body: some View {
+      Color.blue.toolbar {
+        ToolbarItem {
+          Picker(selection: .constant(1)) {
+            Text("List").tag(1)
+          } label: {
+            Text("Mode").named("picker")
+          }
+          .labelsVisibility(visibility)
+        }
+        ToolbarSpacer(.fixed)
+        ToolbarItem {
+          Toggle(isOn: .constant(true)) { Text("Live").named("switch") }.toggleStyle(.switch).labelsVisibility(visibility)
+        }
+        ToolbarSpacer(.fixed)
+        ToolbarItem {
+          Toggle(isOn: .constant(true)) { Text("Kept").named("checkbox") }.toggleStyle(.checkbox).labelsVisibility(visibility)
+        }
+        ToolbarSpacer(.fixed)
+        ToolbarItem {
+          Stepper(value: .constant(2)) { Text("Count").named("stepper") }.labelsVisibility(visibility)
+        }
+      }
+    }
+
+    private var visibility: Visibility { hidesLabels ? .hidden : .automatic }
+  }
+
+  @Test(
+    "what a control is called keeps away from the end of its capsule as well",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func labels(_ direction: LayoutDirection) throws {
+    let host = try ControlHost(size: CGSize(width: 1000, height: 300)) { Labelled(hidesLabels: false) }
+    host.host.appearance.layoutDirection = direction
+    host.settle()
+    for name in ["picker", "switch", "checkbox", "stepper"] {
+      let text = try #require(host.frame(name))
+      let capsule = try #require(glass(host).first { $0.contains(text.center) }, "\(name)")
+      #expect(text.minX - capsule.minX >= 12 && capsule.maxX - text.maxX >= 12, "\(name): \(text) in \(capsule)")
+    }
+  }
+
+  @Test("a control without its label takes no room for it") func hiddenLabels() throws {
+    let host = try ControlHost(size: CGSize(width: 1000, height: 300)) { Labelled(hidesLabels: true) }
+    let control = try #require(host.all(.toggle).first { $0.label == "Live" }).frame
+    let capsule = try #require(glass(host).first { $0.contains(control.center) })
+    #expect(abs(control.minX - capsule.minX - 4) < 0.01 && abs(capsule.maxX - control.maxX - 4) < 0.01)
+  }
+
   @Test("a tint colours the glass of the item that matters most, and the symbols of others") func tints() throws {
     func colors(_ tint: Color?) throws -> (glass: [Color?], red: Int) {
       let host = try ControlHost(size: CGSize(width: 700, height: 300)) {

@@ -75,6 +75,7 @@ public struct Stepper<Label: View>: View {
         }
         buttons(metrics)
       }
+      .modifier(BarLabelRoom())
     }
   }
 

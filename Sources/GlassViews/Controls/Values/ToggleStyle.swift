@@ -115,6 +115,7 @@ private struct SwitchToggle: View {
         isOn: configuration.isOn, isMixed: configuration.isMixed, isPressed: isPressed, toggle: { configuration.toggle() })
     }
     .modifier(UnseenLabel(label: configuration.label))
+    .modifier(BarLabelRoom())
     .font(metrics.font)
     .frame(minHeight: metrics.height)
     .pressable(.own, role: .toggle, states: configuration.states, action: { configuration.toggle() }, onPress: { isPressed = $0 })
@@ -133,6 +134,7 @@ private struct CheckboxToggle: View {
       ShownLabel { configuration.label }
     }
     .modifier(UnseenLabel(label: configuration.label))
+    .modifier(BarLabelRoom(edges: .horizontal))
     .font(metrics.font)
     .frame(minHeight: metrics.height)
     .pressable(.own, role: .toggle, states: configuration.states, action: { configuration.toggle() })

@@ -34,6 +34,7 @@ struct FormRow<Label: View, Control: View>: View {
         ShownLabel { LabelLines(label: label) }
         control
       }
+      .modifier(BarLabelRoom())
     case .grouped:
       HStack(alignment: alignment, spacing: 12) {
         ShownLabel { LabelLines(label: label).layoutPriority(1) }
