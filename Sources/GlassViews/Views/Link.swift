@@ -4,7 +4,7 @@ import GlassPlatform
 /// Leads to a URL: the environment's `openURL` opens it.
 public struct Link<Label: View>: View {
   private let destination: URL
-  private let label: Label
+  let label: Label
 
   @Environment(\.openURL) private var openURL
   @Environment(\.menuSession) private var session

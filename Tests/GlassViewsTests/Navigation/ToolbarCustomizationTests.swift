@@ -175,6 +175,54 @@ import Testing
     #expect(bar(window) == ["Cut", "Copy"])
   }
 
+  private struct Various: View {
+    @State private var isOn = true
+    @State private var mode = 1
+    @State private var count = 2
+
+    var body: some View {
+      Color.blue
+        .toolbar(id: "main") {
+          ToolbarItem(id: "live", placement: .principal) { Toggle("Live", isOn: $isOn).toggleStyle(.switch) }
+          ToolbarItem(id: "mode", placement: .principal) {
+            Picker("Mode", selection: $mode) {
+              Text("List").tag(1)
+              Text("Grid").tag(2)
+            }
+          }
+          ToolbarItem(id: "copy", placement: .principal) { Button("Copy", systemImage: "doc.on.doc") {} }
+          ToolbarItem(id: "discard") {
+            Button {
+            } label: {
+              Image(systemName: "trash")
+            }
+            .accessibilityLabel("Discard")
+          }
+          ToolbarItem(id: "copies") { Stepper("Copies", value: $count) }
+        }
+    }
+  }
+
+  @Test("items that are no plain buttons are told by what they are called as well, and not by a control that does nothing")
+  func otherControls() throws {
+    let window = try ControlHost(size: CGSize(width: 1100, height: 700), decorations: .client) { Various() }
+    func switches() -> Int {
+      var count = 0
+      window.graph.root.visitSubtree { if $0 is SwitchNode { count += 1 } }
+      return count
+    }
+    #expect(switches() == 1)
+    try openPanel(window)
+    let heading = try #require(window.find(.heading, "Customize Toolbar")).frame
+    let names = ["Live", "Mode", "Copy", "Discard", "Copies"]
+    #expect(window.all(.toggle).filter { $0.frame.minY > heading.maxY }.map(\.label) == names)
+    let movers = window.all(.button).map(\.label).filter { $0.hasPrefix("Move ") && $0.hasSuffix(" Up") }
+    #expect(movers == names.map { "Move \($0) Up" })
+    #expect(switches() == 1 && window.all(.menuButton).count { $0.label == "Mode" } == 1, "those of the bar alone")
+    try window.click(.toggle, "Mode")
+    #expect(window.find(.menuButton, "Mode") == nil)
+  }
+
   @Test("what moves an item keeps the focus at the end: one press more takes nothing away") func end() throws {
     let window = try window()
     try openPanel(window)

@@ -17,7 +17,7 @@ public struct ButtonRole: Sendable, Hashable {
 public struct Button<Label: View>: View {
   private let role: ButtonRole?
   private let action: @MainActor () -> Void
-  private let label: Label
+  let label: Label
 
   @Environment(\.buttonStyle) private var style
   @Environment(\.buttonSizing) private var sizing

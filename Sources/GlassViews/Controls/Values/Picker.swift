@@ -3,7 +3,7 @@ import Foundation
 /// Chooses one of several tagged views.
 public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View {
   private let selection: PickerSelection<SelectionValue>
-  private let label: Label
+  let label: Label
   private let content: Content
   /// What a menu's button shows instead of what is chosen.
   private let currentValueLabel: AnyView?

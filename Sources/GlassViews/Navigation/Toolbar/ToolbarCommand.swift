@@ -26,7 +26,7 @@ struct ToolbarCommand: Identifiable {
         }
         if !element.isAutomatic, isPressed(Swift.type(of: view)) {
           place += 1
-          shortcut = title(of: view).flatMap { StandardAction(named: $0)?.shortcut }
+          shortcut = actionName(of: view).flatMap { StandardAction(named: $0)?.shortcut }
           if shortcut.map(taken.contains) != false { shortcut = Self.shortcut(ofPlace: place) ?? shortcut }
           if let shortcut { taken.insert(shortcut) }
         }
@@ -55,7 +55,7 @@ struct ToolbarCommand: Identifiable {
   }
 
   /// The controls of a group; anything else is one.
-  @MainActor private static func controls(_ listed: ListedView) -> [ListedView] {
+  @MainActor static func controls(_ listed: ListedView) -> [ListedView] {
     guard let controls = groupedControls(in: listed.view) else { return [listed] }
     return controls.enumerated().map { index, inner in
       ListedView(view: inner.view, id: AnyHashable([listed.id, inner.id ?? AnyHashable(index)]), path: listed.path)
@@ -86,35 +86,11 @@ struct ToolbarCommand: Identifiable {
     func ofBody<V: View>(_ type: V.Type) -> Bool { V.Body.self != Never.self && isPressed(V.Body.self) }
     return ofBody(type)
   }
-
-  /// What the controls of an item are called, as far as they show nothing but texts and symbols.
-  @MainActor static func name(of element: ToolbarElement) -> String? {
-    let names = element.listed().flatMap(controls).compactMap { title(of: bared($0.view)) }
-    return names.isEmpty ? nil : names.joined(separator: ", ")
-  }
-
-  /// Whether a toolbar has a button with one of several names: a command of that name that every window has need not be there besides.
-  @MainActor static func isAny(of elements: [ToolbarElement], named names: Set<String>) -> Bool {
-    elements.contains { element in
-      !element.isHidden && element.listed().flatMap(controls).contains { title(of: bared($0.view)).map(names.contains) ?? false }
-    }
-  }
-
-  /// The name of a control that shows nothing but a text, or a text with a symbol.
-  @MainActor private static func title(of view: any View) -> String? {
-    if let named = view as? any NamedControl { return named.controlName }
-    return (view as? any WrappingView).flatMap { title(of: $0.wrapped) }
-  }
 }
 
 /// A view whose type tells whether it is one thing to press.
 @MainActor private protocol PressedControl {
   static func isPressed(_ inner: (any View.Type) -> Bool) -> Bool
-}
-
-/// A control that knows its name.
-@MainActor private protocol NamedControl {
-  var controlName: String? { get }
 }
 
 /// A view that counts as itself among a toolbar's items, whatever its body holds.
@@ -138,29 +114,33 @@ extension EnvironmentModifierView: SpreadModifier {
 }
 
 /// A control that keys set to one value of many.
-@MainActor private protocol ValueControl: WholeControl {
+@MainActor protocol ValueControl: WholeControl, NamedControl {
   var commandName: String { get }
 }
 
+extension ValueControl {
+  var controlName: String? { commandName }
+  var controlLabel: AnyView { AnyView(Text(verbatim: commandName)) }
+}
+
 extension Stepper: ValueControl {
-  fileprivate var commandName: String { name }
+  var commandName: String { name }
 }
 
 extension Slider: ValueControl {
-  fileprivate var commandName: String { labelName(of: label) ?? "Slider" }
+  var commandName: String { labelName(of: label) ?? "Slider" }
 }
 
 extension TextField: ValueControl {
-  fileprivate var commandName: String { labelName(of: label) ?? "Text Field" }
+  var commandName: String { labelName(of: label) ?? "Text Field" }
 }
 
 extension ControlGroup: GroupedControls {
   fileprivate var controls: [ListedView] { content.listed() }
 }
 
-extension Button: PressedControl, NamedControl {
+extension Button: PressedControl {
   fileprivate static func isPressed(_ inner: (any View.Type) -> Bool) -> Bool { true }
-  fileprivate var controlName: String? { name }
 }
 
 extension Toggle: PressedControl {

@@ -55,7 +55,7 @@ private struct ToolbarCustomizationList: View {
           .accessibilityAddTraits(.isHeader)
         ForEach(items) { element in
           CustomizationRow(
-            label: ToolbarItemPreview(element: element), name: ToolbarCommand.name(of: element) ?? "Item",
+            label: ToolbarItemPreview(element: element), name: name(of: element),
             mayBeHidden: element.mayBeRemoved,
             isFirst: element.id == items.first?.id, isLast: element.id == items.last?.id,
             isShown: Binding(
@@ -73,6 +73,11 @@ private struct ToolbarCustomizationList: View {
       .padding(4)
       .background(.fill, in: RoundedRectangle(cornerRadius: 14))
     }
+  }
+
+  private func name(of element: ToolbarElement) -> String {
+    guard case .spacer(let isFixed) = element.kind else { return ToolbarCommand.name(of: element) ?? "Item" }
+    return isFixed ? "Space" : "Flexible Space"
   }
 
   private func adder(_ title: LocalizedStringKey, isFixed: Bool) -> some View {
@@ -106,10 +111,13 @@ private struct ToolbarItemPreview: View {
         Image(decorativeSystemName: "rectangle").foregroundStyle(.secondary)
         Text(isFixed ? "Space" : "Flexible Space")
       } else {
-        element.view
+        let labels = ToolbarCommand.labels(of: element)
+        ForEach(labels.indices, id: \.self) { labels[$0] }
       }
     }
+    // For controls within views of the program's own.
     .buttonStyle(ToolbarPreviewStyle())
+    .toggleStyle(ToolbarPreviewToggleStyle())
     .labelStyle(.titleAndIcon)
     .lineLimit(1)
     .allowsHitTesting(false)
@@ -117,6 +125,10 @@ private struct ToolbarItemPreview: View {
 }
 
 private struct ToolbarPreviewStyle: PrimitiveButtonStyle {
+  func makeBody(configuration: Configuration) -> some View { HStack(spacing: 8) { configuration.label } }
+}
+
+private struct ToolbarPreviewToggleStyle: ToggleStyle {
   func makeBody(configuration: Configuration) -> some View { HStack(spacing: 8) { configuration.label } }
 }
 

@@ -29,39 +29,10 @@ extension ToolbarElement {
     guard path == other.path, placement == other.placement, label == other.label, isProminent == other.isProminent else {
       return false
     }
-    guard let name else { return false }
-    return name == other.name
-  }
-
-  /// What the item is called.
-  @MainActor private var name: String? {
-    ToolbarCommand.name(of: self) ?? listed().lazy.compactMap { controlName(in: $0.view) }.first
+    guard let name = ToolbarCommand.name(of: self) else { return false }
+    return name == ToolbarCommand.name(of: other)
   }
 
   /// Its id without what tells the toolbars of different views apart.
   private var path: Substring { id.drop { $0 != "/" } }
-}
-
-/// The name of the control that is all there is of a view.
-@MainActor private func controlName(in view: any View) -> String? {
-  if let hidden = view as? AnyView { return controlName(in: hidden.content) }
-  if let control = view as? any LabelledControl { return labelName(of: control.shownLabel) }
-  return (view as? any WrappingView).flatMap { controlName(in: $0.wrapped) }
-}
-
-/// A control of which one asks what it is called by.
-@MainActor private protocol LabelledControl {
-  var shownLabel: any View { get }
-}
-
-extension Menu: LabelledControl {
-  fileprivate var shownLabel: any View { label }
-}
-
-extension Toggle: LabelledControl {
-  fileprivate var shownLabel: any View { label }
-}
-
-extension NavigationLink: LabelledControl {
-  fileprivate var shownLabel: any View { label }
 }

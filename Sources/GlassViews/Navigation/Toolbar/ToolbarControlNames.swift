@@ -1,0 +1,113 @@
+/// A control that knows what it is called, and can be told by its label where it does nothing.
+@MainActor protocol NamedControl {
+  /// What it is called, as far as its label tells.
+  var controlName: String? { get }
+  /// What stands for it in a list of controls.
+  var controlLabel: AnyView { get }
+}
+
+/// A control that does what it is called after as it is pressed, and opens nothing.
+@MainActor private protocol ActionControl: NamedControl {
+  /// What it does, in words.
+  var actionName: String? { get }
+}
+
+extension ToolbarCommand {
+  /// What the controls of an item are called, as far as their labels tell.
+  @MainActor static func name(of element: ToolbarElement) -> String? {
+    let names = element.listed().flatMap(controls).compactMap { name(of: $0.view) }
+    return names.isEmpty ? nil : names.joined(separator: ", ")
+  }
+
+  /// What the controls of an item show themselves as, without what they do: their labels, each with a title where that is known.
+  @MainActor static func labels(of element: ToolbarElement) -> [AnyView] {
+    element.listed().flatMap(controls).map { control in
+      let label = named(in: control.view)?.controlLabel ?? AnyView(control.view)
+      guard labelName(of: label) == nil, let name = name(of: control.view) else { return label }
+      return AnyView(
+        HStack(spacing: 8) {
+          label.accessibilityHidden(true)
+          Text(verbatim: name)
+        })
+    }
+  }
+
+  /// Whether a toolbar has a button with one of several names: a command of that name that every window has need not be there besides.
+  @MainActor static func isAny(of elements: [ToolbarElement], named names: Set<String>) -> Bool {
+    elements.contains { element in
+      !element.isHidden && element.listed().flatMap(controls).contains { actionName(of: $0.view).map(names.contains) ?? false }
+    }
+  }
+
+  /// What a button or switch does, in words, where its label is made of them.
+  @MainActor static func actionName(of view: any View) -> String? { (named(in: view) as? any ActionControl)?.actionName }
+
+  @MainActor private static func name(of view: any View) -> String? {
+    givenName(in: view) ?? named(in: view)?.controlName ?? words(of: view)
+  }
+
+  /// The control that is all there is of a view.
+  @MainActor private static func named(in view: any View) -> (any NamedControl)? {
+    if let hidden = view as? AnyView { return named(in: hidden.content) }
+    if let control = view as? any NamedControl { return control }
+    return (view as? any WrappingView).flatMap { named(in: $0.wrapped) }
+  }
+
+  /// What assistive technology is to call a view, where somebody says so.
+  @MainActor private static func givenName(in view: any View) -> String? {
+    if let hidden = view as? AnyView { return givenName(in: hidden.content) }
+    if let name = (view as? any NamingView)?.givenName { return name }
+    return (view as? any WrappingView).flatMap { givenName(in: $0.wrapped) }
+  }
+
+  /// The texts of a label; where it has none, what its symbol stands for.
+  @MainActor fileprivate static func words(of label: any View) -> String? {
+    labelName(of: label) ?? givenName(in: label) ?? symbol(in: label)?.spokenName(isAction: true, isMirrored: false)
+  }
+
+  @MainActor private static func symbol(in view: any View) -> Image? {
+    if let hidden = view as? AnyView { return symbol(in: hidden.content) }
+    return view as? Image ?? (view as? any WrappingView).flatMap { symbol(in: $0.wrapped) }
+  }
+}
+
+/// A modifier that may say what the view within is called.
+@MainActor private protocol NamingView {
+  var givenName: String? { get }
+}
+
+extension NodeModifiedContent: NamingView {
+  fileprivate var givenName: String? { (modifier as? SemanticsModifier)?.properties.label }
+}
+
+extension Button: ActionControl {
+  var controlName: String? { name ?? ToolbarCommand.words(of: label) }
+  var controlLabel: AnyView { AnyView(label) }
+  fileprivate var actionName: String? { name }
+}
+
+extension Toggle: ActionControl {
+  var controlName: String? { ToolbarCommand.words(of: label) }
+  var controlLabel: AnyView { AnyView(label) }
+  fileprivate var actionName: String? { labelName(of: label) }
+}
+
+extension Menu: NamedControl {
+  var controlName: String? { ToolbarCommand.words(of: label) }
+  var controlLabel: AnyView { AnyView(label) }
+}
+
+extension Picker: NamedControl {
+  var controlName: String? { ToolbarCommand.words(of: label) }
+  var controlLabel: AnyView { AnyView(label) }
+}
+
+extension Link: NamedControl {
+  var controlName: String? { ToolbarCommand.words(of: label) }
+  var controlLabel: AnyView { AnyView(label) }
+}
+
+extension NavigationLink: NamedControl {
+  var controlName: String? { ToolbarCommand.words(of: label) }
+  var controlLabel: AnyView { AnyView(label) }
+}
