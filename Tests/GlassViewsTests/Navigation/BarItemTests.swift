@@ -99,6 +99,27 @@ import Testing
     #expect(abs(control.minX - capsule.minX - 4) < 0.01 && abs(capsule.maxX - control.maxX - 4) < 0.01)
   }
 
+  @Test("items of different columns of a split view lie apart, those of one together") func columns() throws {
+    let host = try ControlHost(size: CGSize(width: 1300, height: 400), barRoom: 0) {
+      NavigationSplitView {
+        Text("Side").toolbar { ToolbarItem { Button("One", systemImage: "star") {} } }
+      } content: {
+        Text("Middle").toolbar { ToolbarItem { Button("Two", systemImage: "tag") {} } }
+      } detail: {
+        Text("Detail").toolbar {
+          ToolbarItem { Button("Three", systemImage: "heart") {} }
+          ToolbarItem { Button("Four", systemImage: "bell") {} }
+        }
+      }
+    }
+    func capsule(_ name: String) throws -> CGRect {
+      let middle = try #require(host.find(.button, name), "\(name)").frame.center
+      return try #require(glass(host).filter { $0.contains(middle) }.min { $0.width < $1.width })
+    }
+    let capsules = try ["One", "Two", "Three", "Four"].map(capsule)
+    #expect(Set(capsules.map(\.minX)).count == 3 && capsules[2] == capsules[3], "\(capsules)")
+  }
+
   @Test("a tint colours the glass of the item that matters most, and the symbols of others") func tints() throws {
     func colors(_ tint: Color?) throws -> (glass: [Color?], red: Int) {
       let host = try ControlHost(size: CGSize(width: 700, height: 300)) {

@@ -213,6 +213,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         .environment(\.scrollTravel, nil)
         .onPreferenceChange(SplitColumnWidthKey.self) { take($0, for: .sidebar, otherwise: .sidebar) }
         .titles(of: .sidebar)
+        .toolbarItems(of: .sidebar)
         .transformEnvironment(\.listStyle) { if $0 == DefaultListStyle()._look { $0 = SidebarListStyle()._look } }
     }
     .hostingContainerBackground(.navigation, alignment: .top)
@@ -248,6 +249,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         .onPreferenceChange(SplitColumnWidthKey.self) { take($0, for: .content, otherwise: .content) }
         .transformPreference(SplitColumnWidthKey.self) { $0 = nil }
         .titles(of: isSeen ? .content : .unseen)
+        .toolbarItems(of: .content)
         .disabled(!isSeen)
         .accessibilityHidden(!isSeen)
     }

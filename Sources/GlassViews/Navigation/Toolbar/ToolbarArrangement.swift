@@ -94,11 +94,11 @@ struct ToolbarArrangement {
     return result
   }
 
-  /// Whether two neighbours may lie in one capsule. Two texts would run together, and a text beside a symbol reads as its label.
+  /// Whether two neighbours may lie in one capsule. Those of different columns of a split view have to do with different things. Two texts would run together, and a text beside a symbol reads as its label.
   private static func share(_ a: ToolbarElement, _ b: ToolbarElement) -> Bool {
     func standsAlone(_ element: ToolbarElement) -> Bool {
       !element.sharesBackground || element.isProminent || element.placement.kind == .status || element.label == .text
     }
-    return !standsAlone(a) && !standsAlone(b) && a.placement.kind == b.placement.kind
+    return !standsAlone(a) && !standsAlone(b) && a.placement.kind == b.placement.kind && a.column == b.column
   }
 }
