@@ -4,8 +4,8 @@ struct ErasedStyle<Configuration>: Equatable {
   private let type: Any.Type
   /// Styles of the same type that store nothing are equal.
   private var identity: ObjectIdentifier?
-  /// The style itself, if it stores something.
-  private(set) var value: Any?
+  /// The style itself, if it stores something: it belongs to the views' actor.
+  private let stored: (@MainActor () -> Any)?
   /// Of one that stores something, copies alone are equal: whether two of them store the same, nobody knows.
   private var original: Original?
 
@@ -30,7 +30,7 @@ struct ErasedStyle<Configuration>: Equatable {
     self.type = Style.self
     identity = MemoryLayout<Style>.size == 0 ? ObjectIdentifier(Style.self) : nil
     original = identity == nil ? Original() : nil
-    value = identity == nil ? style : nil
+    stored = identity == nil ? { style } : nil
   }
 
   /// The style that holds where nobody set one. It is made where views are, once it is needed: an environment may be made anywhere.
@@ -39,7 +39,11 @@ struct ErasedStyle<Configuration>: Equatable {
     self.type = type
     identity = MemoryLayout<Style>.size == 0 ? ObjectIdentifier(Style.self) : nil
     original = identity == nil ? Original() : nil
+    stored = nil
   }
+
+  /// The style itself, if it stores something.
+  @MainActor var value: Any? { stored?() }
 
   /// The same style where another one holds around it: a style may show the view that it was given, which that one makes.
   ///
