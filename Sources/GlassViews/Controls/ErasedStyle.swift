@@ -30,7 +30,7 @@ struct ErasedStyle<Configuration>: Equatable {
     self.type = Style.self
     identity = MemoryLayout<Style>.size == 0 ? ObjectIdentifier(Style.self) : nil
     original = identity == nil ? Original() : nil
-    stored = identity == nil ? { style } : nil
+    if identity == nil { stored = { style } } else { stored = nil }
   }
 
   /// The style that holds where nobody set one. It is made where views are, once it is needed: an environment may be made anywhere.
