@@ -7,13 +7,12 @@ struct BarLabelRoom: ViewModifier {
   /// Where the label may come to the capsule's end.
   var edges: Edge.Set = .leading
 
-  @Environment(\.isInToolbarCapsule) private var isInBar
-  @Environment(\.labelsVisibility) private var visibility
+  @Environment(\.barLabelRoom) private var room
 
-  /// The room, in points.
-  static let room: CGFloat = 8
+  func body(content: Content) -> some View { content.padding(edges, room) }
+}
 
-  func body(content: Content) -> some View {
-    content.padding(edges, isInBar && visibility != .hidden ? Self.room : 0)
-  }
+extension EnvironmentValues {
+  /// How far a shown label keeps from the round end of the capsule that its control stands in, in points; 0 elsewhere.
+  var barLabelRoom: CGFloat { isInToolbarCapsule && labelsVisibility != .hidden ? 8 : 0 }
 }

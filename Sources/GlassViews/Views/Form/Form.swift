@@ -26,6 +26,7 @@ struct FormRow<Label: View, Control: View>: View {
   @ViewBuilder let control: Control
 
   @Environment(\.formLayout) private var layout
+  @Environment(\.barLabelRoom) private var barRoom
 
   @ViewBuilder var body: some View {
     switch layout {
@@ -34,7 +35,8 @@ struct FormRow<Label: View, Control: View>: View {
         ShownLabel { LabelLines(label: label) }
         control
       }
-      .modifier(BarLabelRoom())
+      // A row of a form is one view; a modifier with a body of its own might be several.
+      .padding(.leading, barRoom)
     case .grouped:
       HStack(alignment: alignment, spacing: 12) {
         ShownLabel { LabelLines(label: label).layoutPriority(1) }
