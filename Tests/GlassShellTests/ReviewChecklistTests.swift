@@ -134,7 +134,8 @@ import Testing
     let before = ReviewedWindow(shell)
     let edge = Int(try before.largestPanel().maxX)
     let old = try shell.copy()
-    let strip = try shell.frame(PictureSamples.names[0])
+    // The first picture is the large one as well.
+    let strip = try shell.frame(PictureSamples.names[1])
     shell.scroll(CGSize(width: 160, height: 0), at: strip.center)
     await shell.settle()
     let new = try shell.copy()

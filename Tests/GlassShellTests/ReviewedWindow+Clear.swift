@@ -40,6 +40,7 @@ extension ReviewedWindow {
   /// Where bright labels could not be read, they are dark, and can be. What does nothing now, and steps back, is exempt.
   func expectReadableLabels(_ settings: DesktopSettings) {
     let inks = InkSurvey(host, window.state, settings, time: platform.now).inks()
+    #expect(inks.contains { $0.style.variant == .clear && $0.opacity > 0.5 }, "nothing is written on clear glass")
     for ink in inks where ink.style.variant == .clear && ink.opacity > 0.5 {
       guard case .vibrant(let strength, _) = ink.ink, strength < 1 else { continue }
       #expect(ink.contrast >= 3, "\(ink.name) at \(ink.box)")

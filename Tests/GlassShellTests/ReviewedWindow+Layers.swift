@@ -97,7 +97,9 @@ extension ReviewedWindow {
 
   /// Every label on regular glass is as legible as the material says.
   func expectLegible(_ settings: DesktopSettings) {
-    for ink in InkSurvey(host, window.state, settings, time: platform.now).inks() where ink.isCovered {
+    let inks = InkSurvey(host, window.state, settings, time: platform.now).inks()
+    #expect(inks.contains { $0.isCovered }, "nothing is written on glass")
+    for ink in inks where ink.isCovered {
       #expect(ink.contrast >= 4.5, "\(ink.name) at \(ink.box), \(ink.ink)")
     }
   }

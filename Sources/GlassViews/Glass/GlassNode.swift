@@ -132,10 +132,11 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   func setConcealed(_ isConcealed: Bool, _ animation: Animation?) {
     let target = isConcealed ? 1.0 : 0
     guard let animation else {
+      // A panel tells it in every frame of its way.
+      guard target != concealment.target || concealment.isActive else { return }
       concealment.set(target)
       return setNeedsPaint()
     }
-    // A panel tells it in every frame of its way.
     guard target != concealment.target else { return }
     animate { concealment.retarget(to: target, graph.reducesMotion ? .reduced : animation, now: $0) }
   }
@@ -396,7 +397,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     // It goes over to the window's appearance as it opens, and back to what the button chose as it closes: once each way.
     item.takesWindowAppearance = origin != nil && presence?.isLeaving != true && !item.votes
     item.resting = resting(drawnAs: item.outline)
-    item.isLeaving = presence?.isLeaving == true
+    item.isOnItsWay = presence != nil
     return item
   }
 

@@ -19,6 +19,8 @@ import Foundation
 extension PanelOrigin {
   /// Lets a panel stand in its place. One that does not grow out of it lies over it: then both fade, each its own way.
   func giveWay(to panel: GlassNode, isGrowing: Bool) {
+    // One that leaves does not take the place back from one that has come since.
+    if panel.presence?.isLeaving == true, let successor, successor !== panel { return }
     successor = panel
     guard !isGrowing else { return setConcealed(true, nil) }
     setConcealed(panel.presence?.isLeaving != true, .reduced)
@@ -51,5 +53,14 @@ extension ViewNode {
     }
     if isWithin(Self.borderOfControl) { return glass }
     return isWithin(Self.roomAroundControl) && SemanticsTree.describe(glass).count <= 1 ? glass : nil
+  }
+  /// The glass that a control's label brings itself, where that is all there is to it.
+  final var glassOfLabel: GlassNode? {
+    var node: ViewNode = self
+    while node.layoutChildren.count == 1, let child = node.layoutChildren.first {
+      if let glass = child as? GlassNode, !glass.modifier.isPanel, glass.modifier.glass.variant != .identity { return glass }
+      node = child
+    }
+    return nil
   }
 }

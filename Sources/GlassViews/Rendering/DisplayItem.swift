@@ -188,8 +188,8 @@ struct GlassItem {
   /// Its shape where it rests, whatever bends it or lets it flow meanwhile, if it is glass of ordinary content: that is a thin layer where it lies
   /// on other such glass. `nil` for bars, panels and all that comes over the window.
   var resting: Outline?
-  /// Whether it is about to be gone.
-  var isLeaving = false
+  /// Whether it comes or goes.
+  var isOnItsWay = false
   /// What lies on it.
   var content: DisplayChunk
 
@@ -199,7 +199,7 @@ struct GlassItem {
       && materialization == other.materialization && castsShadow == other.castsShadow && bar == other.bar
       && unionID == other.unionID
       && votes == other.votes && takesWindowAppearance == other.takesWindowAppearance && answersWithInk == other.answersWithInk
-      && resting == other.resting && isLeaving == other.isLeaving
+      && resting == other.resting && isOnItsWay == other.isOnItsWay
   }
 }
 

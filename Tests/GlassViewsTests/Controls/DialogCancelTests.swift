@@ -72,17 +72,22 @@ import Testing
     #expect(model.log.isEmpty && !model.isShown)
   }
 
-  @Test("a long message is not cut: the alert scrolls to its end and its button") func longMessage() throws {
-    let model = Model()
-    let message = String(repeating: "A very long message that has to wrap. ", count: 30) + "The end."
-    let host = try ControlHost(size: CGSize(width: 480, height: 360)) {
+  private struct Long: View {
+    @Bindable var model: Model
+
+    var body: some View {
       Button("Ask") { model.isShown = true }
-        .alert("Long", isPresented: Bindable(model).isShown) {
+        .alert("Long", isPresented: $model.isShown) {
           Button("Agree") { model.log.append("agreed") }
         } message: {
-          Text(message)
+          Text(String(repeating: "A very long message that has to wrap. ", count: 30) + "The end.")
         }
     }
+  }
+
+  @Test("a long message is not cut: the alert scrolls to its end and its button") func longMessage() throws {
+    let model = Model()
+    let host = try ControlHost(size: CGSize(width: 480, height: 360)) { Long(model: model) }
     try host.click(.button, "Ask")
     let text = try #require(host.all(.text).first { $0.label.hasSuffix("The end.") }).frame
     #expect(text.height > 360, "\(text)")

@@ -105,6 +105,44 @@ import Testing
     press(host, .return)
   }
 
+  @Test("glass that a menu's label brings goes on as the menu") func glassLabel() throws {
+    let host = try ControlHost {
+      VStack {
+        Menu {
+          Button("Row") {}
+        } label: {
+          Text("More").padding().glassEffect()
+        }.buttonStyle(.plain)
+        Spacer()
+      }
+    }
+    let before = try #require(host.shapes.last)
+    open(host)
+    host.settle(1.0 / 60)
+    #expect(panels(host).map(\.id) == [before.id] && panels(host).allSatisfy { $0.materialization == 1 })
+    host.settle()
+    host.key(.escape)
+    host.settle()
+    #expect(host.shapes.last?.id == before.id && panels(host).isEmpty)
+  }
+
+  @Test("a row that opens a menu stays in sight, as the menu covers a part of it alone") func wideRow() throws {
+    let host = try ControlHost(size: CGSize(width: 800, height: 400)) {
+      VStack {
+        Menu {
+          Button("Row") {}
+        } label: {
+          Text("More").frame(width: 600, height: 30)
+        }.buttonStyle(.plain)
+        Spacer()
+      }
+    }
+    open(host)
+    host.settle()
+    let row = try button(host)
+    #expect(host.find(.menu) != nil && visibility(row) == 1)
+  }
+
   @Test(
     "the menu lies where the button was, which is not seen; nothing else moves; then all is as before", arguments: Kind.allCases)
   func becomes(_ kind: Kind) throws {

@@ -75,6 +75,17 @@ import Testing
     #expect(framed.width == 240 && framed.height == 260, "\(framed)")
   }
 
+  @Test("what has no size of its own gets the usual one, or the one that a frame says is ideal") func sizeless() throws {
+    let color = try shown { Color.red }.panel
+    #expect(color.size == CGSize(width: 320, height: 480), "\(color)")
+    let high = try shown { Color.red.frame(height: 200) }.panel
+    #expect(high.size == CGSize(width: 320, height: 200), "\(high)")
+    let list = try shown(in: CGSize(width: 1100, height: 1300)) {
+      List(0..<200, id: \.self) { Text("Row \($0)") }.frame(idealWidth: 500, idealHeight: 600)
+    }.panel
+    #expect(list.size == CGSize(width: 500, height: 600), "\(list)")
+  }
+
   @Test("paragraphs wrap, but where a frame says how wide they are") func paragraphs() throws {
     let words = String(repeating: "Many words that belong together. ", count: 8)
     let text = try shown { Text(words).padding() }.panel

@@ -74,6 +74,15 @@ import Testing
     #expect(!model.isOn)
   }
 
+  @Test("a toggle that is disabled still shows whether it is on", arguments: Kind.allCases.filter { $0 != .own })
+  func disabledToggle(kind: Kind) throws {
+    let (model, other) = (Model(), Model())
+    other.isOn = true
+    let off = try ControlHost { Toggled(kind: kind, model: model).disabled(true) }
+    let on = try ControlHost { Toggled(kind: kind, model: other).disabled(true) }
+    #expect(off.pixels != on.pixels)
+  }
+
   private struct Split: View {
     let kind: Kind
     let model: Model

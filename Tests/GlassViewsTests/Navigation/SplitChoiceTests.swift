@@ -18,6 +18,7 @@ import Testing
     var body: some View {
       NavigationSplitView(preferredCompactColumn: $model.compact) {
         List(0..<6, id: \.self, selection: $model.chosen) { NavigationLink("Category \($0)", value: $0) }
+          .contextMenu(forSelectionType: Int.self) { _ in Button("Act") {} }
       } detail: {
         Text("detail \(model.chosen ?? -1)").frame(maxWidth: .infinity, maxHeight: .infinity)
       }
@@ -71,7 +72,7 @@ import Testing
     window.key(.down)
     #expect(model.chosen == 2 && window.find(.sidebar) != nil)
     try click(window, "Category 4", .right)
-    #expect(window.find(.sidebar) != nil && model.compact == .sidebar)
+    #expect(window.find(.menu) != nil && model.compact == .sidebar)
   }
 
   @Test("beside the detail the sidebar stays") func wide() throws {

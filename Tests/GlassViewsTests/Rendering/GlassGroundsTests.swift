@@ -20,11 +20,11 @@ import Testing
 
   /// Glass of ordinary content; it rests where it is seen, unless told otherwise.
   private func ordinary(
-    _ id: UInt64, _ rect: CGRect, resting: CGRect? = nil, isLeaving: Bool = false, content: DisplayChunk = .empty
+    _ id: UInt64, _ rect: CGRect, resting: CGRect? = nil, isOnItsWay: Bool = false, content: DisplayChunk = .empty
   ) -> GlassItem {
     var item = glass(id, rect, content: content)
     item.resting = .roundedRect(resting ?? rect, radius: 12)
-    item.isLeaving = isLeaving
+    item.isOnItsWay = isOnItsWay
     return item
   }
 
@@ -140,8 +140,8 @@ import Testing
   @Test("what leaves is not lain on by what stays; both may leave together") func leaving() {
     func levels(_ lower: Bool, _ upper: Bool) -> Int {
       plan { list in
-        list.add(ordinary(1, panel, isLeaving: lower))
-        list.add(ordinary(2, button, isLeaving: upper))
+        list.add(ordinary(1, panel, isOnItsWay: lower))
+        list.add(ordinary(2, button, isOnItsWay: upper))
       }.glassLevels
     }
     #expect(levels(true, false) == 2 && levels(true, true) == 1 && levels(false, true) == 1)

@@ -98,15 +98,18 @@ extension Animation {
 }
 
 extension ViewNode {
-  /// Labels higher than this, in points, are pictures or cards that open a menu: they stay in sight beside it.
-  private static let highestButton: CGFloat = 120
+  /// Labels larger than this, in points, are rows, pictures or cards that open a menu: they stay in sight beside it.
+  private static let largestButton = CGSize(width: 420, height: 120)
 
   /// What becomes the menu that the node opens: the glass that it is, else the node where it is a button. A capsule of a bar does so as a whole,
   /// whichever of its buttons opens the menu.
   fileprivate final var panelOrigin: (any PanelOrigin)? {
     if let glass = glassOfControl { return glass }
     if let capsule = enclosingGlass, capsule.modifier.isBar { return capsule }
-    guard let button = self as? PressableNode, button.frame.height <= Self.highestButton else { return nil }
+    if let glass = glassOfLabel { return glass }
+    guard let button = self as? PressableNode, button.frame.width <= Self.largestButton.width,
+      button.frame.height <= Self.largestButton.height
+    else { return nil }
     return button
   }
 

@@ -21,12 +21,31 @@ import Foundation
   ///   - room: How large the panel may be, in points.
   init(for panel: ViewNode, of presentation: ModalPresentation, in room: CGSize) {
     let content = Content(of: panel, presentation)
-    let width = content.fills ? Self.usual.width : Self.width(of: panel, content.longestLine)
+    let width =
+      content.fills
+      ? content.idealWidth ?? Self.usual.width
+      : Self.orUsual(Self.width(of: panel, content.longestLine), Self.usual.width) {
+        panel.sizeThatFits(ProposedViewSize(width: $0, height: nil)).width
+      }
     let (widest, highest) = (max(0, room.width), max(0, room.height))
     let fitted = min(width, widest)
-    let needed = content.hasPages ? Self.usual.height : panel.sizeThatFits(ProposedViewSize(width: fitted, height: nil)).height
-    proposal = ProposedViewSize(width: fitted, height: min(content.fills ? min(needed, Self.usual.height) : needed, highest))
+    let usualHeight = content.idealHeight ?? Self.usual.height
+    let needed =
+      content.hasPages
+      ? usualHeight
+      : Self.orUsual(panel.sizeThatFits(ProposedViewSize(width: fitted, height: nil)).height, usualHeight) {
+        panel.sizeThatFits(ProposedViewSize(width: fitted, height: $0)).height
+      }
+    proposal = ProposedViewSize(width: fitted, height: min(content.fills ? min(needed, usualHeight) : needed, highest))
     keepsParagraphs = !content.fills && content.longestLine.map { $0 > Self.lineLength } == true
+  }
+
+  /// Below this length, in points, an ideal one is that of content that has none, such as a canvas, with some padding.
+  private static let leastIdeal: CGFloat = 48
+
+  /// An ideal length, or the usual one where content without any takes that.
+  private static func orUsual(_ ideal: CGFloat, _ usual: CGFloat, taken: (CGFloat) -> CGFloat) -> CGFloat {
+    ideal < leastIdeal && taken(usual) >= usual ? usual : ideal
   }
 
   /// The ideal width; with a paragraph that nothing but the window would limit that of a line, in points.
@@ -41,6 +60,9 @@ import Foundation
   private struct Content {
     /// Whether it takes whatever it is offered: a list, a form, another scroll view, pages.
     var fills = false
+    /// The ideal lengths, in points, that a frame around what fills says.
+    var idealWidth: CGFloat?
+    var idealHeight: CGFloat?
     /// Whether pages are among that, which do not tell how high they would like to be.
     var hasPages = false
     /// The length of the longest line, in points, of a text that may have several.
@@ -50,14 +72,23 @@ import Foundation
       let own = presentation.scroll
       panel.visitSubtree { node in
         switch node {
-        case let scroll as ScrollNode: if scroll !== own, !scroll.axes.isEmpty { fills = true }
-        case is NavigationScreensNode, is TabPagesNode: (fills, hasPages) = (true, true)
+        case let scroll as ScrollNode: if scroll !== own, !scroll.axes.isEmpty { noteFilling(scroll) }
+        case is NavigationScreensNode, is TabPagesNode:
+          noteFilling(node)
+          hasPages = true
         case let text as TextNode:
-          guard text.environment.lineLimit != 1 else { return }
+          guard !fills, text.environment.lineLimit != 1 else { return }
           longestLine = max(longestLine ?? 0, text.sizeThatFits(.unspecified).width)
         default: break
         }
       }
+    }
+
+    @MainActor private mutating func noteFilling(_ node: ViewNode) {
+      guard !fills else { return }
+      fills = true
+      let frame = node.firstAncestor { $0 is FlexibleFrameNode } as? FlexibleFrameNode
+      (idealWidth, idealHeight) = (frame?.modifier.width.ideal, frame?.modifier.height.ideal)
     }
   }
 }

@@ -35,7 +35,8 @@ import Foundation
       return nil
     }
     self.init(direction: node.environment.layoutDirection) { [weak graph] in
-      graph?.transitionSources.last(source) { _ in true }?.globalTargetFrame
+      guard let graph else { return nil }
+      return graph.transitionSources.last(source) { $0.globalTargetFrame.intersects(graph.root.frame) }?.globalTargetFrame
     }
   }
 

@@ -8,12 +8,15 @@ struct PushToggle: View {
   @Environment(\.buttonStyle) private var style
   @Environment(\.buttonBorderShape) private var border
   @Environment(\.isInToolbarCapsule) private var isInCapsule
+  @Environment(\.isEnabled) private var isEnabled
 
   @ViewBuilder var body: some View {
     if isInCapsule {
       filled
     } else if let glass {
-      pressed(GlassButton(configuration: button, glass: glass, isProminent: configuration.isOn, weight: .medium))
+      // A button that does not react has no prominence, but this one still tells whether it is on.
+      let shown = configuration.isOn && !isEnabled ? glass.tint(.accentColor.opacity(0.4)) : glass
+      pressed(GlassButton(configuration: button, glass: shown, isProminent: configuration.isOn, weight: .medium))
     } else if style.isOne(of: [PlainButtonStyle.self, BorderlessButtonStyle.self]) {
       plain
     } else if style.isOwn {

@@ -10,6 +10,7 @@ public struct Stepper<Label: View>: View {
 
   @Environment(\.controlMetrics) private var metrics
   @Environment(\.formLayout) private var layout
+  @Environment(\.barLabelRoom) private var barRoom
 
   private init(
     label: Label, value: String?, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
@@ -75,7 +76,8 @@ public struct Stepper<Label: View>: View {
         }
         buttons(metrics)
       }
-      .modifier(BarLabelRoom())
+      // A row of a form is one view; a modifier with a body of its own might be several.
+      .padding(.leading, barRoom)
     }
   }
 

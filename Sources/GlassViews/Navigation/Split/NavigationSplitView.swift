@@ -20,6 +20,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   @State private var isSidebarAskedFor = false
   /// What was shown when a person closed the sidebar that had no room beside the rest: it is shown again with that room.
   @State private var shownWithRoom: NavigationSplitViewVisibility?
+  /// Whether the sidebar that a person asked for without room was closed with room as well.
+  @State private var wasClosedWithRoom = false
   @State private var widths = SplitArrangement().widths
   @State private var sidebarTarget = SplitColumnTarget()
   @State private var contentTarget = SplitColumnTarget()
@@ -120,7 +122,10 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       if !isShown, makesWayForInspector { inspectorModel?.dismiss() }
       isSidebarAskedFor = !isShown && !isWide
       preferOthers()
-      shownWithRoom = isShown && !isWide ? shownColumns : nil
+      if !isShown, !isWide, shownWithRoom == nil {
+        wasClosedWithRoom = !shownColumns.showsSidebar(hasContent: hasContent, isWide: true)
+      }
+      shownWithRoom = isShown && !isWide && !wasClosedWithRoom ? shownColumns : nil
       show(shownColumns.togglingSidebar(isShown, hasContent: hasContent))
     }
   }
@@ -188,6 +193,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     .onChange(of: isWide) {
       isSidebarAskedFor = false
       returnSidebar()
+      wasClosedWithRoom = false
       if compactColumn != nil { chosenColumn = nil }
     }
     .onChange(of: isCompact) { if compactColumn != nil { chosenColumn = nil } }

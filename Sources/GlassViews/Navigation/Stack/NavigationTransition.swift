@@ -18,7 +18,7 @@ public struct AutomaticNavigationTransition: NavigationTransition {
   public var _zoomSource: _ZoomSource { _ZoomSource(source: nil) }
 }
 
-/// The screen grows out of a view of the one beneath, and goes back into it.
+/// The screen grows out of a view of the one beneath or of a bar, and goes back into it; so does a sheet.
 public struct ZoomNavigationTransition: NavigationTransition {
   let source: TransitionSource
   /// The view that `matchedTransitionSource` names.

@@ -63,7 +63,9 @@ struct NavigationZoom: ScreenMotion {
     let place = Transform.scale(x: scale, y: scale)
       .followed(by: .translation(x: frame.midX - size.width * scale / 2, y: frame.minY))
     scaled.add(.transform(place), chunk, at: .zero)
-    let outline = Outline.roundedRect(frame, radius: look.radius * (1 - clamped), style: look.style)
+    // No rounder than the source, however large a radius was asked for.
+    let radius = min(look.radius, min(source.width, source.height) / 2) * (1 - clamped)
+    let outline = Outline.roundedRect(frame, radius: radius, style: look.style)
     var whole = DisplayList()
     if let shadow = look.shadow {
       let color = shadow.color.multiplyingAlpha(by: 1 - clamped)

@@ -28,7 +28,7 @@ struct ToolbarCommand: Identifiable {
           place += 1
           shortcut = actionName(of: view).flatMap { StandardAction(named: $0)?.shortcut }
           if shortcut.map(taken.contains) != false { shortcut = Self.shortcut(ofPlace: place) ?? shortcut }
-          if let shortcut { taken.insert(shortcut) }
+          if let shortcut, !element.isHidden { taken.insert(shortcut) }
         }
         if element.isHidden { continue }
         commands.append(

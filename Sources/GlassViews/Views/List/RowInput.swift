@@ -51,8 +51,8 @@ extension RowNode: Responder {
       endSwipe()
     } else {
       if press.isTouch { choose(press.modifiers) }
-      // Keys may be let go before the button.
-      if contains(press) { showChoice(self.press?.modifiers ?? press.modifiers) }
+      // Keys may be let go before the button. The secondary one has opened a menu.
+      if press.button == .left, contains(press) { showChoice(self.press?.modifiers ?? press.modifiers) }
     }
   }
 
