@@ -31,33 +31,22 @@ import Testing
     }
   }
 
-  private func blues(_ host: ControlHost) throws -> CGRect {
-    let picture = try #require(host.window.picture)
-    var box = PixelRect.empty
-    for y in 0..<picture.height {
-      for x in 0..<picture.width where picture[x, y] & 255 > 150 && picture[x, y] >> 16 & 255 < 90 {
-        box = box.union(PixelRect(x: x, y: y, width: 1, height: 1))
-      }
-    }
-    return box.cgRect
-  }
-
   @Test("a screen grows out of its source, fills the stack, and goes back into it") func zoom() throws {
     let model = Model()
     let host = try ControlHost(barRoom: 0) { Content(model: model) }
     model.path = [1]
     host.settle(0.16)
-    let growing = try blues(host)
+    let growing = try host.blueBox()
     #expect(growing.minX < 2 && growing.width < 470 && growing.width > 100, "\(growing)")
     host.settle()
-    #expect(try blues(host).width > 475)
+    #expect(try host.blueBox().width > 475)
     #expect(!host.graph.needsFrame)
     model.path = []
     host.settle(0.1)
-    let leaving = try blues(host)
+    let leaving = try host.blueBox()
     #expect(leaving.minX < 2 && leaving.width < 479, "\(leaving)")
     host.settle()
-    #expect(try blues(host).isEmpty)
+    #expect(try host.blueBox().isEmpty)
   }
 
   @Test("without its source, or where motion is reduced, a screen comes as any other") func elsewhere() throws {
@@ -65,9 +54,9 @@ import Testing
     let host = try ControlHost(barRoom: 0) { Content(model: model, zooms: false) }
     model.path = [1]
     host.settle(0.16)
-    #expect(try blues(host).maxX > 479, "it slides in from the trailing edge")
+    #expect(try host.blueBox().maxX > 479, "it slides in from the trailing edge")
     host.settle()
-    #expect(try blues(host).width > 475)
+    #expect(try host.blueBox().width > 475)
   }
 
   @Test("where a screen is seen is between its source and the stack, never beyond") func frames() {

@@ -74,20 +74,29 @@ import Testing
     #expect(caption.height < inBar.height && caption.width < inBar.width, "it is smaller than a command")
   }
 
-  @Test("items whose room a search field takes go and come as the field does, one by one and with their capsule")
-  func roomOfSearch() throws {
-    let window = try ControlHost(size: CGSize(width: 1000, height: 400), barRoom: 0) { Content(model: Model()) }
-    func resize(_ width: CGFloat) {
-      window.window.resize(to: CGSize(width: width, height: 400))
-      window.settle()
-    }
+  private func resize(_ window: ControlHost, to width: CGFloat) {
+    window.window.resize(to: CGSize(width: width, height: 400))
+    window.settle()
+  }
+
+  /// Makes the window smaller until there is no room for an item.
+  ///
+  /// - Returns: Its width, in points.
+  private func narrow(_ window: ControlHost) throws -> CGFloat {
     var width: CGFloat = 1000
     while try width > 300 && visibility("cut", window) == 1 {
       width -= 20
-      resize(width)
+      resize(window, to: width)
     }
+    return width
+  }
+
+  @Test("items whose room a search field takes go and come as the field does, one by one and with their capsule")
+  func roomOfSearch() throws {
+    let window = try ControlHost(size: CGSize(width: 1000, height: 400), barRoom: 0) { Content(model: Model()) }
+    let width = try narrow(window)
     #expect(try visibility("cut", window) == 0, "a window that gets smaller takes it at once")
-    resize(width + 20)
+    resize(window, to: width + 20)
     #expect(try visibility("cut", window) == 1 && visibility("copy", window) == 1)
     press(Key("f"), .control, window)
     for name in ["copy", "cut"] {
@@ -111,20 +120,12 @@ import Testing
     throws
   {
     let window = try ControlHost(size: CGSize(width: 1000, height: 400), barRoom: 0) { Content(model: Model()) }
-    func resize(_ width: CGFloat) {
-      window.window.resize(to: CGSize(width: width, height: 400))
-      window.settle()
-    }
-    var width: CGFloat = 1000
-    while try width > 300 && visibility("cut", window) == 1 {
-      width -= 20
-      resize(width)
-    }
-    resize(width + 20)
+    let width = try narrow(window)
+    resize(window, to: width + 20)
     press(Key("f"), .control, window)
     window.settle()
     #expect(try visibility("copy", window) < 0.01 && visibility("cut", window) < 0.01)
-    resize(1400)
+    resize(window, to: 1400)
     #expect(try visibility("copy", window) == 1 && visibility("cut", window) == 1)
   }
 }

@@ -38,18 +38,6 @@ import Testing
     }
   }
 
-  /// The box around what is blue.
-  private func blues(_ host: ControlHost) throws -> CGRect {
-    let picture = try #require(host.window.picture)
-    var box = PixelRect.empty
-    for y in 0..<picture.height {
-      for x in 0..<picture.width where picture[x, y] & 255 > 150 && picture[x, y] >> 16 & 255 < 90 {
-        box = box.union(PixelRect(x: x, y: y, width: 1, height: 1))
-      }
-    }
-    return box.cgRect
-  }
-
   @Test("a screen grows out of a marked item, or of what is marked in one, and goes back into it", arguments: [false, true])
   func bar(isItemMarked: Bool) throws {
     let model = Model()
@@ -59,12 +47,12 @@ import Testing
     for path in [[1], []] {
       model.path = path
       host.settle(0.1)
-      let seen = try blues(host)
+      let seen = try host.blueBox()
       #expect(seen.minX > 60 && seen.maxX > 440 && seen.minX < item.minX, "\(seen) on the way to \(path)")
       #expect(seen.height < 330 && seen.minY < 60, "\(seen) on the way to \(path)")
       host.settle()
     }
-    #expect(try blues(host).isEmpty && !host.graph.needsFrame)
+    #expect(try host.blueBox().isEmpty && !host.graph.needsFrame)
   }
 
   private struct Sheet: View {

@@ -6,8 +6,20 @@
   var controlLabel: AnyView { get }
 }
 
+/// A control that is called as its label says, and told by it.
+@MainActor protocol LabelledControl: NamedControl {
+  associatedtype ControlLabel: View
+  /// The label that it shows.
+  var label: ControlLabel { get }
+}
+
+extension LabelledControl {
+  var controlName: String? { ToolbarCommand.words(of: label) }
+  var controlLabel: AnyView { AnyView(label) }
+}
+
 /// A control that does what it is called after as it is pressed, and opens nothing.
-@MainActor private protocol ActionControl: NamedControl {
+@MainActor private protocol ActionControl: LabelledControl {
   /// What it does, in words.
   var actionName: String? { get }
 }
@@ -82,32 +94,14 @@ extension NodeModifiedContent: NamingView {
 
 extension Button: ActionControl {
   var controlName: String? { name ?? ToolbarCommand.words(of: label) }
-  var controlLabel: AnyView { AnyView(label) }
   fileprivate var actionName: String? { name }
 }
 
 extension Toggle: ActionControl {
-  var controlName: String? { ToolbarCommand.words(of: label) }
-  var controlLabel: AnyView { AnyView(label) }
   fileprivate var actionName: String? { labelName(of: label) }
 }
 
-extension Menu: NamedControl {
-  var controlName: String? { ToolbarCommand.words(of: label) }
-  var controlLabel: AnyView { AnyView(label) }
-}
-
-extension Picker: NamedControl {
-  var controlName: String? { ToolbarCommand.words(of: label) }
-  var controlLabel: AnyView { AnyView(label) }
-}
-
-extension Link: NamedControl {
-  var controlName: String? { ToolbarCommand.words(of: label) }
-  var controlLabel: AnyView { AnyView(label) }
-}
-
-extension NavigationLink: NamedControl {
-  var controlName: String? { ToolbarCommand.words(of: label) }
-  var controlLabel: AnyView { AnyView(label) }
-}
+extension Menu: LabelledControl {}
+extension Picker: LabelledControl {}
+extension Link: LabelledControl {}
+extension NavigationLink: LabelledControl {}
