@@ -20,6 +20,17 @@ import Testing
     #expect(all.hasSuffix(" or accessibility."))
   }
 
+  @Test("the page of columns shows all three at the usual size, and says no width that there is no room for")
+  func columns() throws {
+    let gallery = try GalleryWindow(page: .columns, isDrawn: false)
+    for name in ["Folder 1", "Letter 1.1", "Choose a letter"] {
+      #expect(gallery.elements.contains { $0.label == name }, "\(name) is not seen")
+    }
+    let slider = try #require(gallery.elements.first { $0.role == .slider && $0.label == "Width" })
+    let width = try #require(slider.value.flatMap { Double($0) })
+    #expect(width > 700 && width < 760, "\(width)")
+  }
+
   @Test("every page can be turned to, has parameters, survives them all and draws something")
   func pages() throws {
     let gallery = try GalleryWindow(isDrawn: false)

@@ -22,10 +22,10 @@ import Testing
         gallery.click(frame)
         gallery.settle(1)
         let partly = try copy(gallery)
-        // At another scale and back everything is drawn.
+        // At another scale and back everything is drawn; what glass saw there, as the strength of its shadow, fades out.
         for scale in [1, scale] {
           gallery.window.change { $0.scale = scale }
-          gallery.settle(0.1)
+          gallery.settle()
         }
         let difference = PictureDifference(partly, try copy(gallery))
         #expect(difference.count == 0, "\(page), at \(frame.origin): \(difference)")
