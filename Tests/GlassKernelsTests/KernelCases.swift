@@ -64,6 +64,9 @@ struct KernelCases<Witness: KernelWitness> {
         witness.see(words, "\(count) of two rows, \(weight)") {
           $0.pictures.blendRows(pixels.base, pixels.base + 70, $1, count, weight)
         }
+        witness.see(pixels, "\(count) between two rows, \(weight)") {
+          $0.pictures.mixRows(pixels.base + 100, pixels.base + 170, $1, count, weight)
+        }
       }
       witness.see(pixels, "\(count) stretched") { $0.pictures.stretch(words.base, places.base, weights.base, $1, count) }
       for coverage in [UInt8(0), 1, 128, 254, 255] {

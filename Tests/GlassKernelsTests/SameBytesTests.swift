@@ -51,6 +51,20 @@ struct SameBytesTests {
     for x in 0..<33 { #expect(out.base[x] == pixels.base[50 + x]) }
   }
 
+  @Test("a row between two is the weighted mean of each byte, rounded to nearest") func rowsBetween() {
+    let pixels = KernelData(seed: 4, log2: 2).pixels
+    let out = RandomMemory<UInt32>(40) { _ in 0 }
+    for weight in [0, 1, 77, 128, 255, 256] {
+      KernelSet.best.pictures.mixRows(pixels.base, pixels.base + 50, out.base, 33, weight)
+      for x in 0..<33 {
+        for shift in [UInt32(0), 8, 16, 24] {
+          let (a, b) = (Int(pixels.base[x] >> shift & 255), Int(pixels.base[50 + x] >> shift & 255))
+          #expect(Int(out.base[x] >> shift & 255) == (a * (256 - weight) + b * weight + 128) / 256)
+        }
+      }
+    }
+  }
+
   @Test("cells spread over pixels, from anywhere to anywhere", arguments: [2, 3])
   func expand(log2: Int) { cases.expand(log2: log2) }
 

@@ -2,7 +2,7 @@ import CLanes
 import GlassKernelTypes
 
 /// The loops of pictures of this module.
-let pictureLoops = PictureLoops(blendRows: blendRows, stretch: stretch, fade: fade, veil: veil)
+let pictureLoops = PictureLoops(blendRows: blendRows, stretch: stretch, mixRows: mixRows, fade: fade, veil: veil)
 
 /// Mixes two rows of pixels: 256ths, so that four lanes hold a pixel times 256.
 private func blendRows(
@@ -41,6 +41,26 @@ private func stretch(
     let pair = neighbours(row, places[x])
     let pixel = between(SIMD4(repeating: pair.x), SIMD4(repeating: pair.y), SIMD4(repeating: weights[x]))
     output[x] = unsafeBitCast(glass_half_narrowed(pixel), to: SIMD4<UInt32>.self).x
+    x &+= 1
+  }
+}
+
+/// Puts a row of pixels between two, in 256ths, each byte rounded to nearest; equal pixels stay what they are.
+private func mixRows(
+  _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, _ output: UnsafeMutablePointer<UInt32>, _ count: Int,
+  _ weight: Int
+) {
+  let weight = UInt16(truncatingIfNeeded: weight)
+  let (a, b) = (HalfLanes(repeating: 256 &- weight), HalfLanes(repeating: weight))
+  let half = HalfLanes(repeating: 128)
+  var x = 0
+  while x &+ 4 <= count {
+    storeQuad(output + x, (loadQuad(first + x) &* a &+ loadQuad(second + x) &* b &+ half) &>> 8)
+    x &+= 4
+  }
+  while x < count {
+    let mixed = (repeatedPixel(first[x]) &* a &+ repeatedPixel(second[x]) &* b &+ half) &>> 8
+    output[x] = unsafeBitCast(glass_half_narrowed(mixed), to: SIMD4<UInt32>.self).x
     x &+= 1
   }
 }

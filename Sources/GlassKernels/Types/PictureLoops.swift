@@ -9,6 +9,9 @@ public final class PictureLoops: Sendable {
     @Sendable (
       UnsafePointer<UInt64>, UnsafePointer<Int32>, UnsafePointer<UInt64>, UnsafeMutablePointer<UInt32>, Int
     ) -> Void
+  /// Puts a row between two: first, second, output, pixels, 256ths of the second; rounded to nearest.
+  public typealias MixRows =
+    @Sendable (UnsafePointer<UInt32>, UnsafePointer<UInt32>, UnsafeMutablePointer<UInt32>, Int, Int) -> Void
   /// Takes pixels back in part: what was there before, pixels, count, 255ths of the pixels that stay.
   public typealias Fade = @Sendable (UnsafePointer<UInt32>, UnsafeMutablePointer<UInt32>, Int, UInt8) -> Void
   /// Shows pixels through a premultiplied colour: pixels, output, count, colour. Both may be the same row.
@@ -18,15 +21,21 @@ public final class PictureLoops: Sendable {
   public let blendRows: BlendRows
   /// See `Stretch`.
   public let stretch: Stretch
+  /// See `MixRows`.
+  public let mixRows: MixRows
   /// See `Fade`.
   public let fade: Fade
   /// See `Veil`.
   public let veil: Veil
 
   /// Loops, each as its type says.
-  public init(blendRows: @escaping BlendRows, stretch: @escaping Stretch, fade: @escaping Fade, veil: @escaping Veil) {
+  public init(
+    blendRows: @escaping BlendRows, stretch: @escaping Stretch, mixRows: @escaping MixRows, fade: @escaping Fade,
+    veil: @escaping Veil
+  ) {
     self.blendRows = blendRows
     self.stretch = stretch
+    self.mixRows = mixRows
     self.fade = fade
     self.veil = veil
   }

@@ -1,4 +1,5 @@
 import CPixman
+import Foundation
 import GlassGeometry
 
 /// Coverage, a byte per pixel, over a rectangle of device pixels; written once by its maker, then shared.
@@ -50,6 +51,38 @@ struct Mask: @unchecked Sendable {
       for x in part.minX..<part.maxX where bytes[x] != value { return false }
     }
     return true
+  }
+
+  /// A rectangle of pixels that are covered wholly, in the mask's own coordinates: rows one after the other, and of them the columns in
+  /// which the first runs of such pixels meet. All of what is covered where that is a box, or a box whose sides fade.
+  var covered: PixelRect {
+    var result = PixelRect.empty
+    for y in 0..<bounds.height {
+      let run = firstCoveredRun(y)
+      if run.isEmpty {
+        if result.isEmpty { continue } else { break }
+      }
+      let row = PixelRect(minX: run.lowerBound, minY: y, maxX: run.upperBound, maxY: y + 1)
+      guard !result.isEmpty else {
+        result = row
+        continue
+      }
+      let (minX, maxX) = (max(result.minX, row.minX), min(result.maxX, row.maxX))
+      guard minX < maxX else { return result }
+      result = PixelRect(minX: minX, minY: result.minY, maxX: maxX, maxY: row.maxY)
+    }
+    return result
+  }
+
+  private func firstCoveredRun(_ y: Int) -> Range<Int> {
+    let (bytes, width) = (row(y), bounds.width)
+    guard width > 0, let found = memchr(bytes, 255, width) else { return 0..<0 }
+    let start = found.assumingMemoryBound(to: UInt8.self) - bytes
+    var end = start + 1
+    // Eight at a time, as most of them are covered.
+    while end + 8 <= width, UnsafeRawPointer(bytes + end).loadUnaligned(as: UInt64.self) == .max { end += 8 }
+    while end < width, bytes[end] == 255 { end += 1 }
+    return start..<end
   }
 
   /// A part whose one column or row is repeated up to a size.

@@ -24,11 +24,19 @@ struct ShapeMask {
   let pieces: [Piece]
   let bounds: PixelRect
 
-  /// A mask that holds every pixel.
+  /// A mask that holds every pixel; what it covers wholly in its middle is a piece of its own, if that is most of it.
   init(_ mask: Mask) {
     self.mask = mask
     bounds = mask.bounds
-    pieces = [Piece(rect: mask.bounds, part: PixelRect(mask.bounds.size), uniform: nil)]
+    let (all, covered) = (PixelRect(mask.bounds.size), mask.covered)
+    let (x, y) = (mask.bounds.minX, mask.bounds.minY)
+    guard covered.area * 2 > all.area else {
+      pieces = [Piece(rect: mask.bounds, part: all, uniform: nil)]
+      return
+    }
+    pieces =
+      [Piece(rect: covered.offset(x: x, y: y), part: covered, uniform: 255)]
+      + all.subtracting(covered).map { Piece(rect: $0.offset(x: x, y: y), part: $0, uniform: nil) }
   }
 
   /// A small mask spread over columns and rows.

@@ -1,5 +1,6 @@
 import Foundation
 public import GlassGeometry
+import GlassKernels
 
 /// Enlarges a small picture that stands for a rectangle, and mirrors it around that. Each pixel depends on its place alone.
 public struct MirroredPicture: Sendable {
@@ -68,8 +69,8 @@ public struct MirroredPicture: Sendable {
       let columns = Stretch(horizontalTaps(area.minX - dx..<area.maxX - dx))
       painter.inBands(area) { [bitmap = painter.bitmap] band in
         let rows = verticalTaps(band.minY - dy..<band.maxY - dy)
-        var line = [UInt32](repeating: 0, count: small.width)
-        for (index, row) in rows.enumerated() { stretch(row, columns, into: bitmap.row(band.minY + index) + band.minX, &line) }
+        var lines = EnlargedLines(small, columns)
+        for (index, row) in rows.enumerated() { lines.draw(row, into: bitmap.row(band.minY + index) + band.minX) }
       }
     }
   }
@@ -85,12 +86,12 @@ public struct MirroredPicture: Sendable {
       let across = coverage(xs, rect.minX..<rect.maxX, extended.minX..<extended.maxX)
       let down = coverage(ys, rect.minY..<rect.maxY, extended.minY..<extended.maxY)
       painter.inBands(area) { [bitmap = painter.bitmap] band in
-        var line = [UInt32](repeating: 0, count: small.width)
+        var lines = EnlargedLines(small, columns)
         var copies = [UInt32](repeating: 0, count: band.width)
         copies.withUnsafeMutableBufferPointer { copies in
           guard let copies = copies.baseAddress else { return }
           for y in band.minY..<band.maxY {
-            stretch(rows[y - area.minY], columns, into: copies, &line)
+            lines.draw(rows[y - area.minY], into: copies)
             fade(copies, across, down[y - area.minY])
             cover(bitmap.row(y) + band.minX, with: copies, band.width)
           }
@@ -104,15 +105,14 @@ public struct MirroredPicture: Sendable {
     guard !strip.isEmpty, painter.mayDraw(in: strip.cgRect) else { return }
     let height = min(strip.height, 16)
     let band = Bitmap(size: PixelSize(width: strip.width, height: height), isOpaque: small.isOpaque && !fades(strip))
-    let columns = Stretch(horizontalTaps(strip.minX..<strip.maxX))
+    var lines = EnlargedLines(small, Stretch(horizontalTaps(strip.minX..<strip.maxX)))
     let rows = verticalTaps(strip.minY..<strip.maxY)
     let across = fades(strip) ? coverage(strip.minX..<strip.maxX, rect.minX..<rect.maxX, extended.minX..<extended.maxX) : []
     let down = fades(strip) ? coverage(strip.minY..<strip.maxY, rect.minY..<rect.maxY, extended.minY..<extended.maxY) : []
-    var line = [UInt32](repeating: 0, count: small.width)
     for top in stride(from: 0, to: strip.height, by: height) {
       let count = min(height, strip.height - top)
       for y in 0..<count {
-        stretch(rows[top + y], columns, into: band.row(y), &line)
+        lines.draw(rows[top + y], into: band.row(y))
         if fades(strip) { fade(band.row(y), across, down[top + y]) }
       }
       let place = CGRect(x: strip.minX, y: strip.minY + top, width: strip.width, height: count)
@@ -153,7 +153,7 @@ public struct MirroredPicture: Sendable {
     private var runs: [(start: Int, first: Int, second: Int)] = []
     /// Twice in each word, for the two halves of a pixel's channels.
     private var weights: [UInt32] = []
-    private let count: Int
+    let count: Int
 
     init(_ taps: [Tap]) {
       count = taps.count
@@ -166,7 +166,7 @@ public struct MirroredPicture: Sendable {
     }
 
     /// Enlarges a line of the small picture, four pixels at a time within a run.
-    func enlarge(_ line: UnsafeMutableBufferPointer<UInt32>, into out: UnsafeMutablePointer<UInt32>) {
+    func enlarge(_ line: UnsafeMutablePointer<UInt32>, into out: UnsafeMutablePointer<UInt32>) {
       weights.withUnsafeBufferPointer { weights in
         for index in runs.indices {
           let run = runs[index]
@@ -209,12 +209,41 @@ public struct MirroredPicture: Sendable {
     }
   }
 
-  /// Mixes two rows of the small picture, then enlarges the result.
-  private func stretch(_ row: Tap, _ columns: Stretch, into out: UnsafeMutablePointer<UInt32>, _ line: inout [UInt32]) {
-    let (top, bottom) = (small.row(Int(row.first)), small.row(Int(row.second)))
-    line.withUnsafeMutableBufferPointer { line in
-      for x in 0..<line.count { line[x] = mixed(top[x], bottom[x], row.weight) }
-      columns.enlarge(line, into: out)
+  /// The two lines of the small picture that a row lies between, enlarged. Several rows in turn lie between the same two.
+  private struct EnlargedLines {
+    private let small: Bitmap
+    private let columns: Stretch
+    private let mix = KernelSet.best.pictures.mixRows
+    /// One line after the other.
+    private var pixels: [UInt32]
+    /// Which lines of the small picture they are.
+    private var known: [UInt16?] = [nil, nil]
+
+    init(_ small: Bitmap, _ columns: Stretch) {
+      (self.small, self.columns) = (small, columns)
+      pixels = [UInt32](repeating: 0, count: 2 * columns.count)
+    }
+
+    /// Writes a row of pixels.
+    mutating func draw(_ row: Tap, into out: UnsafeMutablePointer<UInt32>) {
+      let upper = slot(of: row.first, besides: row.second)
+      let lower = slot(of: row.second, besides: row.first)
+      pixels.withUnsafeBufferPointer { pixels in
+        guard let start = pixels.baseAddress else { return }
+        mix(start + upper * columns.count, start + lower * columns.count, out, columns.count, Int(row.weight))
+      }
+    }
+
+    /// Which of the two a line is; it takes the place of the one that is not `other`.
+    private mutating func slot(of line: UInt16, besides other: UInt16) -> Int {
+      if let slot = known.firstIndex(of: line) { return slot }
+      let slot = known[0] == other ? 1 : 0
+      known[slot] = line
+      pixels.withUnsafeMutableBufferPointer { pixels in
+        guard let start = pixels.baseAddress else { return }
+        columns.enlarge(small.row(Int(line)), into: start + slot * columns.count)
+      }
+      return slot
     }
   }
 
