@@ -92,6 +92,33 @@ struct QualityTests {
     #expect(TestGlass.channels(dark.row(100)[100])[1] < 40)
   }
 
+  @Test(
+    "the border of tinted glass contrasts with what lies beneath, too; that of other glass with the face, which is nearly white or black"
+  )
+  func borderOverGround() {
+    let blue = GlassStyle(tint: RGBA(0, 0.48, 1))
+    for appearance in [GlassEnvironment.Appearance.light, .dark] {
+      for ground in [RGBA.black, .white] {
+        let backdrop = TestGlass.plain(PixelSize(width: 200, height: 200), ground)
+        func border(_ style: GlassStyle) -> Int {
+          let environment = GlassEnvironment(appearance: appearance, increaseContrast: true)
+          return TestGlass.channels(Self.panel(backdrop, environment, style: style).row(16)[100])[1]
+        }
+        let (tinted, plain) = (border(blue), border(GlassStyle()))
+        #expect(ground == .black ? tinted > 180 : tinted < 90, "\(appearance): \(tinted)")
+        #expect(appearance == .dark ? plain > 180 : plain < 90, "\(appearance): \(plain)")
+      }
+    }
+  }
+
+  @Test("a border has the tone that contrasts with face and ground alike, or with the face where they contrast by themselves")
+  func borderTone() {
+    #expect(BorderTone.isWhite(around: 0.2, over: 0) && !BorderTone.isWhite(around: 0.2, over: 1))
+    #expect(!BorderTone.isWhite(around: 0.9, over: 0) && BorderTone.isWhite(around: 0.02, over: 1))
+    #expect(BorderTone.isWhite(around: 0.35, over: 0) && !BorderTone.isWhite(around: 0.06, over: 1))
+    #expect(!BorderTone.isWhite(around: 0.9, over: 0.9) && BorderTone.isWhite(around: 0.02, over: 0))
+  }
+
   @Test("clear glass keeps the detail beneath its interior")
   func clear() {
     let backdrop = Bitmap(size: PixelSize(width: 200, height: 200), isOpaque: true)

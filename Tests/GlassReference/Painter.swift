@@ -12,17 +12,20 @@ struct Painter {
   private let scale: Double
   private let box: CGRect
 
-  init(body: Body, states: [Adaptation], emphasis: Double, glows: [Glow], environment: GlassEnvironment) {
+  /// `ground` is the mean colour beneath the first shape.
+  init(body: Body, states: [Adaptation], emphasis: Double, ground: Color, glows: [Glow], environment: GlassEnvironment) {
     self.body = body
     self.states = states
     self.glows = glows
     scale = environment.scale
-    strengths = Strengths(body, darkness: states[0].darkness, emphasis: emphasis, environment)
     tones = zip(body.pieces, states).map { piece, state in
       Tone(
         style: piece.element.style, shortSide: piece.element.outline.shortSide / environment.scale, darkness: state.darkness,
         presence: clamped(piece.element.materialization), environment: environment)
     }
+    let face = states[0].gained(tones[0].apply(ground)).clamped
+    strengths = Strengths(
+      body, darkness: states[0].darkness, emphasis: emphasis, borderTone: Border.tone(around: face, over: ground), environment)
     let outlines = body.pieces.map { Materialization.outline(of: $0.element, environment).bounds }
     box = outlines.dropFirst().reduce(outlines[0]) { $0.union($1) }
   }

@@ -26,7 +26,8 @@ public struct ReferenceRenderer {
       let states = body.pieces.map { adaptation($0.element) ?? window }
       return Painter(
         body: body, states: states, emphasis: zip(body.pieces, states).map { $1.emphasis ?? emphasis(of: $0.element) }.max() ?? 1,
-        glows: Glow.reaching(body, among: bodies, scale: environment.scale), environment: environment)
+        ground: ground(of: body.pieces[0].element), glows: Glow.reaching(body, among: bodies, scale: environment.scale),
+        environment: environment)
     }
     let size = PixelSize(width: backdrop.width, height: backdrop.height)
     var picture = ReferencePicture(size: size, colors: [], coverage: [], depth: [])
@@ -55,20 +56,29 @@ public struct ReferenceRenderer {
   /// The mean luma under an element's box and the mean difference between the finer and the full blur decide its shadow's strength: of the
   /// cells in the middle of 18 × 5 equal parts.
   public func emphasis(of element: GlassElement) -> Double {
+    var (luma, detail) = (0.0, 0.0)
+    for p in places(under: element) {
+      let full = coarse.cell(at: p).luma
+      luma += full
+      detail += abs(fine.cell(at: p).luma - full)
+    }
+    return DropShadow.emphasis(luma: luma / 90, detail: detail / 90)
+  }
+
+  /// The mean colour under an element's box, of the same cells.
+  private func ground(of element: GlassElement) -> Color {
+    places(under: element).reduce(Color()) { $0 + coarse.cell(at: $1) } / 90
+  }
+
+  /// The middles of 18 × 5 equal parts of an element's box; what lies beyond the surface counts as its edge.
+  private func places(under element: GlassElement) -> [Vector] {
     let bounds = element.outline.bounds
     let (minX, minY) = (bounds.minX.rounded(.down), bounds.minY.rounded(.down))
     let (width, height) = (bounds.maxX.rounded(.up) - minX, bounds.maxY.rounded(.up) - minY)
-    var (luma, detail) = (0.0, 0.0)
-    for row in 0..<5 {
-      for column in 0..<18 {
-        let x = minX + (Double(column) + 0.5) / 18 * width
-        let y = minY + (Double(row) + 0.5) / 5 * height
-        let p = Vector(min(max(x, 0), Double(backdrop.width - 1)), min(max(y, 0), Double(backdrop.height - 1)))
-        let full = coarse.cell(at: p).luma
-        luma += full
-        detail += abs(fine.cell(at: p).luma - full)
-      }
+    return (0..<90).map { index in
+      let x = minX + (Double(index % 18) + 0.5) / 18 * width
+      let y = minY + (Double(index / 18) + 0.5) / 5 * height
+      return Vector(min(max(x, 0), Double(backdrop.width - 1)), min(max(y, 0), Double(backdrop.height - 1)))
     }
-    return DropShadow.emphasis(luma: luma / 90, detail: detail / 90)
   }
 }

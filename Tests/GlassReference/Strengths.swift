@@ -17,7 +17,7 @@ struct Strengths {
   let borderTone: Double
   let shadow: Double
 
-  init(_ body: Body, darkness: Double, emphasis: Double, _ environment: GlassEnvironment) {
+  init(_ body: Body, darkness: Double, emphasis: Double, borderTone: Double, _ environment: GlassEnvironment) {
     let element = body.pieces[0].element
     let g = clamped(element.materialization)
     let activation = clamped(environment.activation)
@@ -33,7 +33,7 @@ struct Strengths {
     glint = activation * g * (isFrosted ? 0.5 : 1)
     contour = g * mix(0.15, 0.25, darkness)
     border = environment.increaseContrast ? 0.85 * g : 0
-    borderTone = darkness > 0.5 ? 1 : 0
+    self.borderTone = borderTone
     shadow = body.pieces.contains { $0.element.castsShadow } ? emphasis * activation * g : 0
   }
 }

@@ -1,9 +1,11 @@
 import GlassGeometry
 
-/// One look at the backdrop under a shape: luminance in six fields along it, and how strong its shadow should be.
+/// One look at the backdrop under a shape: luminance in six fields along it, its mean colour, and how strong its shadow should be.
 struct BackdropSurvey {
   /// Mean relative luminance of each field, from left to right; the first `Vote.fieldCount` count.
   let luminances: SIMD8<Double>
+  /// The mean colour.
+  let mean: BackdropProbe.Color
   /// Factor of the drop shadow's opacity: 0.6 over plain light backgrounds … 1.2 over text.
   let shadowEmphasis: Double
   /// How little it suits clear glass with labels on it: 0 a picture … 1 as busy as text, which would be read with them, or as white as paper, which
@@ -15,6 +17,7 @@ struct BackdropSurvey {
     let (offset, share) = isClear ? (0.126, 0.62) : (0, 1)
     let probe = BackdropProbe(levels: sight.levels, surface: sight.surface)
     var sums = SIMD8<Double>(repeating: 0)
+    var sum = BackdropProbe.Color(red: 0, green: 0, blue: 0)
     var luma = 0.0
     var detail = 0.0
     let across = Vote.fieldCount * 3
@@ -29,6 +32,9 @@ struct BackdropSurvey {
           let color = probe.coarse(column: columns[index].coarse, row: coarseRow)
           sums[index / 3] += Contrast.luminance(
             offset + share * color.red, offset + share * color.green, offset + share * color.blue)
+          sum.red += color.red
+          sum.green += color.green
+          sum.blue += color.blue
           luma += color.luma
           detail += abs(probe.fine(column: columns[index].fine, row: fineRow).luma - color.luma)
         }
@@ -36,6 +42,7 @@ struct BackdropSurvey {
     }
     luminances = sums / Double(3 * down)
     let count = Double(across * down)
+    mean = BackdropProbe.Color(red: sum.red / count, green: sum.green / count, blue: sum.blue / count)
     unsuitability = max(Self.busyness(detail / count), smoothstep(0.8, 0.96, luma / count))
     shadowEmphasis = Self.emphasis(luma: luma / count, detail: detail / count)
   }

@@ -24,6 +24,8 @@ final class ElementMemory {
   var vote: Vote?
   /// Whether the backdrop at the last look does not suit clear glass with labels.
   private(set) var isUnsuited = false
+  /// The mean colour of the backdrop at the last look.
+  private(set) var ground = BackdropProbe.Color(red: 0, green: 0, blue: 0)
   /// Whether it was clear glass when the backdrop was looked at last.
   private var isClear = false
   /// Whether nothing of regular glass is left in it.
@@ -174,6 +176,7 @@ final class ElementMemory {
       fields[index].target = seen.luminances[index]
       if isFirst || isLost || resumes { fields[index].jump() }
     }
+    ground = seen.mean
     isUnsuited = seen.unsuitability > (isUnsuited ? 0.3 : 0.5)
     // In steps, so that a backdrop that wavers a little moves nothing, and what it settles to does not depend on what was there before.
     emphasis.target = (seen.shadowEmphasis * 20).rounded() / 20

@@ -56,7 +56,10 @@ struct Look {
     strengths.glint = part(activation * g * (isFrosted ? 0.5 : 1))
     strengths.contour = part(g * (0.15 + 0.1 * darkness))
     strengths.border = environment.increaseContrast ? part(0.85 * g) : 0
-    strengths.borderTone = darkness > 0.5 ? 4080 : 0
+    if environment.increaseContrast, let recipe = look.recipes.first {
+      let ground = adaptivity.ground(of: first.id)
+      strengths.borderTone = BorderTone.isWhite(recipe, gain: look.gains[0], ink: look.inks[0], over: ground) ? 4080 : 0
+    }
     strengths.presence = part(g)
     strengths.bleed = strengths.outer
     strengths.shadow = plan.elements.contains(where: \.castsShadow) ? shadow(plan, g * activation) : 0

@@ -1,0 +1,26 @@
+import GlassGeometry
+
+/// Whether the border that increased contrast asks for is white or black: it contrasts with the face and with what lies beneath alike.
+///
+/// It has the tone whose lesser contrast with the two is the greater. Where neither tone has a contrast of 2 with both, one of the two is
+/// bright and the other dark, which tells where the glass ends: there the border has the tone that contrasts with the face.
+enum BorderTone {
+  /// With less a line is hardly told from what it lies beside. It is more than bright glass without a tint leaves to white, and dark glass to black.
+  private static let least = 2.0
+
+  /// Whether the border is white around a face over a ground, both relative luminances.
+  static func isWhite(around face: Double, over ground: Double) -> Bool {
+    func lesser(_ tone: Double) -> Double { min(Contrast.ratio(tone, face), Contrast.ratio(tone, ground)) }
+    let (white, black) = (lesser(1), lesser(0))
+    return max(white, black) < least ? face < Contrast.balance : white > black
+  }
+
+  /// Whether the border of glass is white: of a recipe with a legibility gain in 4096ths, over the mean of what lies beneath.
+  static func isWhite(_ recipe: ToneRecipe, gain: Int, ink: GlassInk, over ground: BackdropProbe.Color) -> Bool {
+    let face = ToneCurve(recipe).quadratic.apply(ground)
+    let (factor, extra) = (Double(gain) / 4096, ink == .dark ? 1 - Double(gain) / 4096 : 0)
+    return isWhite(
+      around: Contrast.luminance(extra + factor * face.red, extra + factor * face.green, extra + factor * face.blue),
+      over: Contrast.luminance(ground.red, ground.green, ground.blue))
+  }
+}
