@@ -91,7 +91,12 @@ public struct CommandGroupPlacement: Sendable, Hashable {
     var result: [WindowCommandMenu] = []
     for standard in CommandGroupPlacement.Standard.allCases {
       let groups = CommandGroupPlacement.all.filter { $0.menu == standard }.map(rows).filter { !$0.isEmpty }
-      if !groups.isEmpty { result.append(Self.menu(standard.rawValue, groups, isOfSearch: standard == .edit && !hasEditing)) }
+      if !groups.isEmpty {
+        result.append(
+          Self.menu(
+            standard.rawValue, groups, isOfSearch: standard == .edit && !hasEditing,
+            replacesToolbarItems: standard == .view && added.contains { $0.place == .replacing(.toolbar) }))
+      }
       if standard == .view { result += own.map { Self.menu($0.title, [$0.rows]) } }
     }
     return result
@@ -112,13 +117,15 @@ public struct CommandGroupPlacement: Sendable, Hashable {
     return views(.before(group)) + (replaced.isEmpty ? group.standardContent : replaced) + views(.after(group))
   }
 
-  private static func menu(_ title: String, _ groups: [[AnyView]], isOfSearch: Bool = false) -> WindowCommandMenu {
+  private static func menu(
+    _ title: String, _ groups: [[AnyView]], isOfSearch: Bool = false, replacesToolbarItems: Bool = false
+  ) -> WindowCommandMenu {
     WindowCommandMenu(
       title: title,
       content: AnyView(
         ForEach(groups.indices, id: \.self) { index in
           Section { ForEach(groups[index].indices, id: \.self) { groups[index][$0] } }
-        }), isOfSearch: isOfSearch)
+        }), isOfSearch: isOfSearch, replacesToolbarItems: replacesToolbarItems)
   }
 }
 

@@ -80,6 +80,32 @@ import Testing
     }
   }
 
+  @Test(
+    "buttons of the bar that are no commands, as something else stands in their place, keep neither search nor inspector from being one"
+  )
+  func replacedItems() throws {
+    let model = Model()
+    let menus = [
+      WindowCommandMenu(title: "Edit", content: AnyView(SearchCommandItems()), isOfSearch: true),
+      WindowCommandMenu(title: "View", content: AnyView(InspectorCommandItems()), replacesToolbarItems: true),
+    ]
+    let window = try ControlHost(size: CGSize(width: 900, height: 500), barRoom: 0) {
+      Inspected(model: model) {
+        Searched(model: model).toolbar {
+          ToolbarItem { Button("Inspector") {} }
+          ToolbarItem { Button("Find") {} }
+        }
+      }
+      .windowCommands { menus }
+    }
+    #expect(try open("Edit", window)["Find…"] == "Ctrl+F")
+    for _ in 0..<2 { window.key(.escape) }
+    window.settle()
+    #expect(try open("View", window)["Show Inspector"] == "Ctrl+Alt+I")
+    try window.click(.menuItem, "Show Inspector")
+    #expect(model.isInspectorOpen)
+  }
+
   // MARK: The way back
 
   private struct Stack: View {

@@ -39,10 +39,12 @@ public struct SidebarCommandItems: View {
   }
 }
 
-/// Opens and closes the inspector, where the window has one. A button of the toolbar that is named after it is that command itself.
+/// Opens and closes the inspector, where the window has one. A button of the toolbar that is named after it is that command itself, where the
+/// toolbar's items are commands.
 public struct InspectorCommandItems: View {
   @Environment(\.inspectorModel) private var inspector
   @Environment(\.toolbarModel) private var toolbar
+  @Environment(\.listsToolbarItems) private var listsToolbarItems
 
   /// The command.
   public init() {}
@@ -58,22 +60,24 @@ public struct InspectorCommandItems: View {
   }
 
   private var isInToolbar: Bool {
-    guard let toolbar else { return false }
+    guard let toolbar, listsToolbarItems else { return false }
     return ToolbarCommand.isAny(
       of: toolbar.elements, named: ["Inspector", "Show Inspector", "Hide Inspector", "Toggle Inspector"])
   }
 }
 
-/// Goes to the search field, where the window has one. A button of the toolbar that is named after it is that command itself.
+/// Goes to the search field, where the window has one. A button of the toolbar that is named after it is that command itself, where the toolbar's
+/// items are commands.
 public struct SearchCommandItems: View {
   @Environment(\.toolbarModel) private var toolbar
+  @Environment(\.listsToolbarItems) private var listsToolbarItems
 
   /// The command.
   public init() {}
 
   /// A row; none without a search field.
   public var body: some View {
-    if let search = Self.search(of: toolbar) {
+    if let search = Self.search(of: toolbar, besideItsItems: listsToolbarItems) {
       Button("Find…", systemImage: "magnifyingglass") { search.session.open() }
         .keyboardShortcut("f")
         // A bar that is hidden has no field.
@@ -82,8 +86,9 @@ public struct SearchCommandItems: View {
   }
 
   /// What is searched, if the command is there.
-  static func search(of toolbar: ToolbarModel?) -> SearchRequest? {
+  static func search(of toolbar: ToolbarModel?, besideItsItems: Bool) -> SearchRequest? {
     guard let toolbar, let search = toolbar.search else { return nil }
+    guard besideItsItems else { return search }
     return ToolbarCommand.isAny(of: toolbar.elements, named: ["Find", "Find…", "Search", "Search…"]) ? nil : search
   }
 }

@@ -9,14 +9,20 @@ public struct WindowCommandMenu: Identifiable {
   let content: AnyView
   /// Whether it is there for a search field alone.
   let isOfSearch: Bool
+  /// Whether something else stands in it instead of the toolbar's items.
+  let replacesToolbarItems: Bool
 
   /// A menu.
   ///
-  /// - Parameter isOfSearch: Whether nothing is in it but `SearchCommandItems`: without a search field there is no such menu.
-  public init(title: String, content: AnyView, isOfSearch: Bool = false) {
+  /// - Parameters:
+  ///   - isOfSearch: Whether nothing is in it but `SearchCommandItems`: without a search field there is no such menu.
+  ///   - replacesToolbarItems: Whether something else stands in it instead of `ToolbarCommandItems`: no button of the bar does the duty of a
+  ///     command then.
+  public init(title: String, content: AnyView, isOfSearch: Bool = false, replacesToolbarItems: Bool = false) {
     self.title = title
     self.content = content
     self.isOfSearch = isOfSearch
+    self.replacesToolbarItems = replacesToolbarItems
   }
 
   /// The title.
@@ -40,11 +46,12 @@ private struct WindowCommandsView<Content: View>: View {
   var body: some View { showing(menus()) }
 
   private func showing(_ menus: [WindowCommandMenu]) -> some View {
-    MenuSource(
-      menu: AnyView(WindowMenuRows(menus: menus)), presenter: presenter,
+    let lists = !menus.contains(where: \.replacesToolbarItems)
+    return MenuSource(
+      menu: AnyView(WindowMenuRows(menus: menus).environment(\.listsToolbarItems, lists)), presenter: presenter,
       content: ZStack {
         content
-        UnseenContent(content: ForEach(menus) { $0.content })
+        UnseenContent(content: ForEach(menus) { $0.content }.environment(\.listsToolbarItems, lists))
       }
       .modified(by: WindowMenuModifier(presenter: presenter)))
   }
@@ -55,12 +62,26 @@ private struct WindowMenuRows: View {
   let menus: [WindowCommandMenu]
 
   @Environment(\.toolbarModel) private var toolbar
+  @Environment(\.listsToolbarItems) private var listsToolbarItems
 
   var body: some View {
-    ForEach(menus.filter { !$0.isOfSearch || SearchCommandItems.search(of: toolbar) != nil }) { menu in
+    let hasSearch = SearchCommandItems.search(of: toolbar, besideItsItems: listsToolbarItems) != nil
+    ForEach(menus.filter { !$0.isOfSearch || hasSearch }) { menu in
       Menu(menu.title) { menu.content }
     }
   }
+}
+
+extension EnvironmentValues {
+  /// Whether the window's commands have the toolbar's items among them.
+  var listsToolbarItems: Bool {
+    get { self[ListsToolbarItemsKey.self] }
+    set { self[ListsToolbarItemsKey.self] = newValue }
+  }
+}
+
+private struct ListsToolbarItemsKey: EnvironmentKey {
+  static var defaultValue: Bool { true }
 }
 
 /// Opens the menu of the window's commands by F10, beneath the leading end of the bar.
