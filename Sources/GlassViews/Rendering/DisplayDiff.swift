@@ -136,7 +136,7 @@ struct DisplayDiff {
   private mutating func compare(_ effect: DisplayEffect, _ old: DisplayChunk, _ new: DisplayChunk, _ place: Place) {
     var inner = place
     switch effect {
-    case .opacity, .presence, .colors, .blend: break
+    case .opacity, .presence, .colors, .blend, .onPixelGrid: break
     case .mask(let mask, let origin):
       inner.clip = place.clip.intersection(place.new.moved(by: origin).pixels(mask.bounds))
     case .clip(let outline): inner.clip = place.clip.intersection(place.new.pixels(outline.bounds))

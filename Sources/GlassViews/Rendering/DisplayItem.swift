@@ -159,6 +159,8 @@ enum DisplayEffect: Hashable {
   case colors(ColorMatrix)
   /// Draws it as one picture, blended with what lies beneath.
   case blend(BlendMode)
+  /// Draws it only where its edges fall on whole pixels: not where something grows, turns or stretches it.
+  case onPixelGrid
 }
 
 /// A glass shape with the content that lies on it.

@@ -104,6 +104,7 @@ import GlassRaster
     case .blend(let mode) where mode != .normal:
       return add(.effect(effect, chunk, .zero), DisplayList.bounds(of: effect, chunk), context)
     case .blend: break
+    case .onPixelGrid: guard context.space.isSnapped else { return }
     // What lies around glass and on it takes other colours, and so does its tint; glass shows those beneath it, whatever they are.
     case .colors(let matrix): inner.colors.append(matrix)
     case .opacity(let opacity) where isGroup(chunk):

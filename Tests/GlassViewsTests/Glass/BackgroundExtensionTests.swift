@@ -231,6 +231,28 @@ import Testing
     .background(Color.yellow)
   }
 
+  @Test("a drawing that is scaled ends at its edges: where no copies follow, it is not mirrored either")
+  func scaled() throws {
+    let window = try ControlHost(size: CGSize(width: 900, height: 600), barRoom: 0) {
+      NavigationSplitView {
+        Text("sidebar")
+      } detail: {
+        VStack(spacing: 0) {
+          Self.stripes.frame(height: 300).backgroundExtensionEffect().scaleEffect(0.6)
+          Spacer(minLength: 0)
+        }
+      }
+    }
+    // 644 points beside the sidebar, scaled about their middle.
+    let edge = 385
+    func colors(_ columns: Range<Int>) throws -> Set<UInt32> {
+      let picture = try #require(window.window.picture)
+      return Set(columns.map { picture[$0, 200] })
+    }
+    #expect(try colors(edge + 2..<edge + 30).count > 1, "the stripes are there")
+    #expect(try colors(edge - 20..<edge - 2).count == 1, "and nothing beside them but the window's ground")
+  }
+
   @Test("what is laid over the view is neither copied nor moved") func overlays() throws {
     let window = try window()
     let picture = try #require(window.window.picture)
