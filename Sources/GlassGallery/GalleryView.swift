@@ -30,8 +30,11 @@ struct GalleryView: View {
           }
           ToolbarSpacer(.fixed)
           ToolbarItem {
-            Button("Parameters", systemImage: "sidebar.trailing") { settings.showsParameters.toggle() }
-              .keyboardShortcut("i")
+            // Named as the window's own command is: the two are one row of the View menu.
+            Button(settings.showsParameters ? "Hide Inspector" : "Show Inspector", systemImage: "sidebar.trailing") {
+              settings.showsParameters.toggle()
+            }
+            .keyboardShortcut("i")
           }
         }
     }

@@ -83,6 +83,19 @@ import Testing
     #expect(isShown(narrow))
   }
 
+  @Test(
+    "the panel of parameters is the inspector: one button by the name of the window's command, which then need not be there besides"
+  )
+  func inspectorButton() throws {
+    let gallery = try GalleryWindow(isDrawn: false)
+    let button = try #require(gallery.elements.first { $0.role == .button && $0.label == "Hide Inspector" })
+    gallery.click(button.frame)
+    #expect(!gallery.elements.contains { $0.role == .inspector })
+    #expect(gallery.elements.contains { $0.role == .button && $0.label == "Show Inspector" })
+    gallery.key(Key("i"), .control)
+    #expect(gallery.elements.contains { $0.role == .inspector })
+  }
+
   @Test("a click on a page's name opens it, and arrows go on from there") func sidebar() throws {
     let gallery = try GalleryWindow()
     let row = try #require(gallery.elements.first { $0.role == .text && $0.label == Page.containers.rawValue })
