@@ -30,3 +30,12 @@ struct AppContent<Program: App>: View {
 
   var body: some View { app.value.body._windows.first?.contentWithCommands }
 }
+
+extension WindowDescription {
+  /// The first window of a program as it is opened: what it shows, and its commands with it, follows the scenes; `nil` where they describe none.
+  init?(of app: some App) {
+    guard let first = app.body._windows.first else { return nil }
+    self = first
+    content = AnyView(AppContent(app: Tied(app)))
+  }
+}

@@ -54,10 +54,9 @@ import Logging
     try makeFolder(options.offscreen)
     // Fonts take longer to load than the compositor takes to answer.
     DispatchQueue.global(qos: .userInteractive).async { TextLayout.warmUp() }
-    guard var description = app.body._windows.first else {
+    guard let description = WindowDescription(of: app) else {
       throw RunFailure(status: 70, message: "The program describes no window.")
     }
-    (description.content, description.commands) = (AnyView(AppContent(app: Tied(app))), [])
     let platform = try makePlatform(options)
     platform.settingsOverride = options.settings
     let session = AppSession(platform, options)

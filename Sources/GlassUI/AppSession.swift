@@ -31,14 +31,14 @@ import GlassViews
     if let glass = options.glass { host.change(.glass(glass)) }
   }
 
-  /// Opens the window, and begins to play the script.
+  /// Opens the window, which has no commands but those that its content brings along, and begins to play the script.
   func open(_ description: WindowDescription, script: Script?, _ urls: [URL] = []) {
     let configuration = ViewHost.Configuration(
       title: description.title, appearance: host.appearance, threads: threads, kernels: kernels,
       sceneState: kept?.state)
     let content = ViewHost(configuration, platform: platform) {
       ZStack {
-        description.contentWithCommands
+        description.content
         if options.overlay { FrameTimesView(times: FrameTimes(host)) }
       }
       .environment(host)

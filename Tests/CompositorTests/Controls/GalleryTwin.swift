@@ -21,7 +21,7 @@ import Testing
     let options = try HostOptions.parse(arguments + ["--offscreen", "."])
     platform.settingsOverride = options.settings
     session = AppSession(platform, options)
-    session.open(try #require(Gallery().body._windows.first), script: nil)
+    session.open(try #require(WindowDescription(of: Gallery())), script: nil)
     window = try #require(session.host.window as? OffscreenWindow)
     content = try #require(session.host.content)
     settle()
