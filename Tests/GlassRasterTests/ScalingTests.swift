@@ -67,6 +67,34 @@ import Testing
     }
   }
 
+  @Test("beyond its edges a picture goes on mirrored, whether it is scaled, moved, or a copy of its size", arguments: [1, 3, 16])
+  func mirrored(_ divisor: Int) {
+    let picture = photo(300 / divisor, 200 / divisor)
+    for size in [PixelSize(width: 500, height: 380), picture.size] {
+      let target = Bitmap(size: PixelSize(width: 700, height: 500))
+      let rect = PixelRect(x: 90, y: 60, width: size.width, height: size.height)
+      let (wide, high) = (min(24, size.width), min(24, size.height))
+      let reach = PixelRect(
+        minX: rect.minX - wide, minY: rect.minY - high, maxX: rect.maxX + wide, maxY: rect.maxY + high)
+      let painter = Painter(target)
+      painter.withTransform(.translation(x: 5, y: -3)) {
+        painter.draw(picture, in: rect.offset(x: -5, y: 3), mirroredTo: reach.offset(x: -5, y: 3))
+      }
+      let alone = Bitmap(size: target.size)
+      Painter(alone).draw(picture, in: rect.cgRect)
+      func place(_ x: Int, _ from: Int, _ to: Int) -> Int { x < from ? 2 * from - 1 - x : x >= to ? 2 * to - 1 - x : x }
+      var wrong = 0
+      for y in 0..<500 {
+        for x in 0..<700 {
+          let isWithin = (reach.minX..<reach.maxX).contains(x) && (reach.minY..<reach.maxY).contains(y)
+          let expected = isWithin ? alone[place(x, rect.minX, rect.maxX), place(y, rect.minY, rect.maxY)] : 0
+          if target[x, y] != expected { wrong += 1 }
+        }
+      }
+      #expect(wrong == 0, "\(size)")
+    }
+  }
+
   @Test("threads that share a picture, its mirrored copies, a copy and a filling leave the bytes of one thread")
   func threads() {
     let pool = WorkerPool(threads: 3)

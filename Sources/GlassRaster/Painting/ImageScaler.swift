@@ -9,8 +9,8 @@ struct ImageScaler: Sendable {
   private let picture: Bitmap
   /// The pixels that count.
   private let part: PixelRect
-  private let horizontal: Axis
-  private let vertical: Axis
+  private var horizontal: Axis
+  private var vertical: Axis
 
   /// - Parameter map: From device pixels to pixels counted from the corner of `part`, along rows and columns.
   init(_ picture: Bitmap, part: PixelRect, _ map: Transform) {
@@ -25,15 +25,30 @@ struct ImageScaler: Sendable {
     var step: Double
     var start: Double
     var count: Int
+    /// The device pixels beyond which the picture goes on mirrored; beyond that mirror image its last pixel goes on.
+    var mirrored: Range<Int>?
 
     /// The pixel before a place, and how far the place is from its middle to the next one's, in `units`; the middle of the last
     /// pixel is as far as it goes.
     func place(_ pixel: Int, units: Double) -> (first: Int, weight: Int) {
-      let place = ((Double(pixel) + 0.5) * step + start - 0.5) * units
+      let place = ((Double(reflected(pixel)) + 0.5) * step + start - 0.5) * units
       let last = Double(count - 1) * units
       let steps = Int(min(max(place, 0), last).rounded(.down))
       return (steps / Int(units), steps % Int(units))
     }
+
+    private func reflected(_ pixel: Int) -> Int {
+      guard let mirrored, !mirrored.contains(pixel) else { return pixel }
+      return 2 * (pixel < mirrored.lowerBound ? mirrored.lowerBound : mirrored.upperBound) - 1 - pixel
+    }
+  }
+
+  /// The same, which goes on mirrored beyond a rectangle of device pixels.
+  func mirrored(at rect: PixelRect) -> ImageScaler {
+    var copy = self
+    copy.horizontal.mirrored = rect.minX..<rect.maxX
+    copy.vertical.mirrored = rect.minY..<rect.maxY
+    return copy
   }
 
   /// For a run of columns of the target: the pixel before each, counted from `start`, and the weight of the next one in four lanes.

@@ -17,22 +17,54 @@ extension Painter {
   public func draw(
     _ image: Bitmap, source: CGRect? = nil, in rect: CGRect, interpolation: Interpolation = .high, opacity: Double = 1
   ) {
-    let all = image.bounds.cgRect
-    let source = source ?? all
+    let source = source ?? image.bounds.cgRect
     guard rect.width > 0, rect.height > 0, source.width > 0, source.height > 0, rect.isFinite, source.isFinite else { return }
     guard mayDraw(in: rect) else { return }
     if let copy = smallCopy(image, source, rect, interpolation) {
       return draw(copy, in: rect, interpolation: .none, opacity: opacity)
     }
-    let map = Transform.scaling(source, to: rect).followed(by: transform)
-    let part = PixelRect(covering: source.intersection(all))
-    guard !part.isEmpty else { return }
-    let placed = PlacedImage(image, part: part, map: map, interpolation: interpolation)
-    guard let placed else { return }
+    guard let placed = placed(image, source, rect, interpolation) else { return }
     let shape = shape(of: .rect(rect), .inside)
     guard opacity >= 1, let scaler = placed.scaler else { return composite(placed.source, through: shape, opacity: opacity) }
     for piece in shape.pieces {
       if piece.uniform == 255 { draw(scaler, over: piece.rect) } else { composite(placed.source, piece, of: shape.mask) }
+    }
+  }
+
+  /// What draws a picture larger or smaller, where it is not drawn from a copy of its size.
+  private func scaler(_ image: Bitmap, _ source: CGRect, _ rect: CGRect) -> ImageScaler? {
+    guard rect.width > 0, rect.height > 0, source.width > 0, source.height > 0, source.isFinite,
+      smallCopy(image, source, rect, .high) == nil
+    else { return nil }
+    return placed(image, source, rect, .high)?.scaler
+  }
+
+  private func placed(_ image: Bitmap, _ source: CGRect, _ rect: CGRect, _ interpolation: Interpolation) -> PlacedImage? {
+    let part = PixelRect(covering: source.intersection(image.bounds.cgRect))
+    guard !part.isEmpty else { return nil }
+    let map = Transform.scaling(source, to: rect).followed(by: transform)
+    return PlacedImage(image, part: part, map: map, interpolation: interpolation)
+  }
+
+  /// Draws a part of an image scaled to `rect`, and mirrored at its edges as far as `reach`.
+  public func draw(_ image: Bitmap, source: CGRect? = nil, in rect: PixelRect, mirroredTo reach: PixelRect) {
+    let reach = reach.union(rect)
+    if reach != rect, let scaler = scaler(image, source ?? image.bounds.cgRect, rect.cgRect), let (x, y) = transform.wholeOffset {
+      return draw(scaler.mirrored(at: rect.offset(x: x, y: y)), over: reach.offset(x: x, y: y))
+    }
+    draw(image, source: source, in: rect.cgRect)
+    let columns = [(reach.minX, rect.minX), (rect.minX, rect.maxX), (rect.maxX, reach.maxX)]
+    let rows = [(reach.minY, rect.minY), (rect.minY, rect.maxY), (rect.maxY, reach.maxY)]
+    for (row, (top, bottom)) in rows.enumerated() {
+      for (column, (left, right)) in columns.enumerated() where left < right && top < bottom && (row, column) != (1, 1) {
+        let cell = PixelRect(minX: left, minY: top, maxX: right, maxY: bottom)
+        guard mayDraw(in: cell.cgRect) else { continue }
+        let edge = CGPoint(x: column == 0 ? rect.minX : rect.maxX, y: row == 0 ? rect.minY : rect.maxY)
+        let mirror = Transform.scale(x: column == 1 ? 1 : -1, y: row == 1 ? 1 : -1, about: edge)
+        withClip([PixelRect(covering: transform.apply(cell.cgRect))]) {
+          withTransform(mirror) { draw(image, source: source, in: rect.cgRect) }
+        }
+      }
     }
   }
 

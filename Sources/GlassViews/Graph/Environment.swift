@@ -57,6 +57,8 @@ struct EnvironmentModifierView<Content: View>: PrimitiveView {
   let change: (inout EnvironmentValues) -> Void
   /// Whether another change has the same effect; unknown where the value cannot be compared.
   let value: Any?
+  /// Whether what a change made of an environment is what another one made of the same; unknown where it is `nil`.
+  var leadsToSame: ((EnvironmentValues, EnvironmentValues) -> Bool)?
 
   static var _isUnary: Bool { Content._isUnary }
 
@@ -82,22 +84,28 @@ final class EnvironmentNode<Content: View>: ViewNode {
   func update(_ new: EnvironmentModifierView<Content>, _ context: ViewContext) {
     let isSame = outer.isIdentical(to: context.environment) && ViewComparison.areEqual(view.value, new.value)
     view = new
-    if !isSame { rebuild(context) }
+    let hasChanged = !isSame && rebuild(context)
     new.content._updateNode(children[0], context.with(environment))
-    if !isSame { children[0].environmentDidChange(context.with(environment)) }
+    if hasChanged { children[0].environmentDidChange(context.with(environment)) }
   }
 
   override func environmentDidChange(_ context: ViewContext) {
     // An update that brought this very environment has told all beneath.
     guard !outer.isIdentical(to: context.environment) else { return }
-    rebuild(context)
-    children[0].environmentDidChange(context.with(environment))
+    if rebuild(context) { children[0].environmentDidChange(context.with(environment)) }
   }
 
-  private func rebuild(_ context: ViewContext) {
+  /// Changes the environment around it anew.
+  ///
+  /// - Returns: Whether another one may have come of that: all beneath look at what they read of it.
+  private func rebuild(_ context: ViewContext) -> Bool {
+    let isOuterSame = outer.isIdentical(to: context.environment)
     outer = context.environment
-    environment = context.environment
-    view.change(&environment)
+    var new = outer
+    view.change(&new)
+    if isOuterSame, let leadsToSame = view.leadsToSame, leadsToSame(environment, new) { return false }
+    environment = new
+    return true
   }
 }
 
@@ -124,6 +132,8 @@ extension View {
   public func transformEnvironment<Value>(
     _ keyPath: WritableKeyPath<EnvironmentValues, Value>, transform: @escaping (inout Value) -> Void
   ) -> some View {
-    EnvironmentModifierView(content: self, change: { transform(&$0[keyPath: keyPath]) }, value: nil)
+    EnvironmentModifierView(
+      content: self, change: { transform(&$0[keyPath: keyPath]) }, value: nil,
+      leadsToSame: { ViewComparison.isIdentical($0[keyPath: keyPath], $1[keyPath: keyPath]) })
   }
 }

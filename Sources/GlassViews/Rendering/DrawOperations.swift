@@ -27,7 +27,7 @@ extension DisplayPainter {
     // Only the renderer can: it has all that is drawn so far.
     case .scrollEdge: break
     case .extendedImage(let image, let source, let rect, let extended):
-      draw(image, source, rect, .high, space)
+      guard space.isSnapped else { return draw(image, source, rect, .high, space) }
       drawSurroundings(image, source, rect, extended, beginning: .picture, space)
     case .surroundings(let image, let rect, let extended, let continuesSharply):
       drawSurroundings(image, nil, rect, extended, beginning: continuesSharply ? .sharpCopies : .within, space)

@@ -13,7 +13,7 @@ import GlassRaster
   private static let pointsPerPixel = 6.0
   /// Where blurred copies begin.
   enum Beginning {
-    /// Beyond sharp copies of the picture, which are drawn with them.
+    /// Beyond sharp copies of the picture, which is drawn with them.
     case picture
     /// Beyond sharp copies, which are there already.
     case sharpCopies
@@ -36,35 +36,21 @@ import GlassRaster
 
   private var entries: [Entry] = []
 
-  /// Draws the copies around a picture that is drawn in `rect`, as far as `extended` reaches; both in device pixels.
+  /// Draws the copies around a picture in `rect`, as far as `extended` reaches; both in device pixels.
   ///
   /// - Parameter beginning: Where they begin; a small picture stands for a drawing.
   func draw(
     _ image: Bitmap, source: CGRect?, in rect: PixelRect, extended: PixelRect, scale: Double, beginning: Beginning,
     _ painter: Painter
   ) {
-    guard !rect.isEmpty, !rect.contains(extended) else { return }
-    let small = blurred(image, source, rect.size, scale)
+    guard !rect.isEmpty else { return }
     let seam = Int(((beginning == .within ? Self.innerSeam : Self.seam) * scale).rounded())
-    if beginning == .picture { drawMirrored(image, source, rect, extended.intersection(rect.expanded(by: seam)), painter) }
-    MirroredPicture(small, rect: rect, extended: extended, seam: seam, fadesOutside: beginning != .within).draw(painter)
-  }
-
-  /// Draws the picture itself, mirrored at its edges, as far as `reach`.
-  private func drawMirrored(_ image: Bitmap, _ source: CGRect?, _ rect: PixelRect, _ reach: PixelRect, _ painter: Painter) {
-    let columns = [(reach.minX, rect.minX), (rect.minX, rect.maxX), (rect.maxX, reach.maxX)]
-    let rows = [(reach.minY, rect.minY), (rect.minY, rect.maxY), (rect.maxY, reach.maxY)]
-    for (row, (top, bottom)) in rows.enumerated() {
-      for (column, (left, right)) in columns.enumerated() where left < right && top < bottom && (row, column) != (1, 1) {
-        let cell = PixelRect(minX: left, minY: top, maxX: right, maxY: bottom)
-        guard painter.mayDraw(in: cell.cgRect) else { continue }
-        let edge = CGPoint(x: column == 0 ? rect.minX : rect.maxX, y: row == 0 ? rect.minY : rect.maxY)
-        let mirror = Transform.scale(x: column == 1 ? 1 : -1, y: row == 1 ? 1 : -1, about: edge)
-        painter.withClip([PixelRect(covering: painter.transform.apply(cell.cgRect))]) {
-          painter.withTransform(mirror) { painter.draw(image, source: source, in: rect.cgRect) }
-        }
-      }
+    if beginning == .picture {
+      painter.draw(image, source: source, in: rect, mirroredTo: extended.intersection(rect.expanded(by: seam)))
     }
+    guard !rect.contains(extended) else { return }
+    let small = blurred(image, source, rect.size, scale)
+    MirroredPicture(small, rect: rect, extended: extended, seam: seam, fadesOutside: beginning != .within).draw(painter)
   }
 
   /// The size of the blurred picture that stands for one shown at a size in device pixels.

@@ -108,6 +108,29 @@ import Testing
     #expect(log.names == ["limit 1", "limit 7"])
   }
 
+  /// Transforms what is around it, by values that change and others that lead to the same.
+  private struct Transforming: View {
+    let surroundings: Surroundings
+    var body: some View {
+      let (limit, isLong) = (surroundings.limit, surroundings.outer.count > 100)
+      Box().named("box").transformEnvironment(\.lineLimit) { $0 = isLong ? 99 : limit }
+    }
+  }
+
+  @Test("a transformation that leads to the same again tells nobody; one that does not tells all") func transformations() throws {
+    let surroundings = Surroundings()
+    let host = LayoutHost(Transforming(surroundings: surroundings))
+    func environment() throws -> EnvironmentValues { try #require(host.node("box")).environment }
+    let before = try environment()
+    #expect(before.lineLimit == 1)
+    surroundings.outer = "another"
+    host.pump()
+    #expect(try environment().isIdentical(to: before))
+    surroundings.limit = 3
+    host.pump()
+    #expect(try environment().lineLimit == 3)
+  }
+
   /// A style that shows the control again, as the one around it makes it.
   private struct Wrapping: ProgressViewStyle {
     func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }
