@@ -157,11 +157,13 @@ public struct ShapeField: Sendable {
       let evoluteY = (b * b - a * a) * directionY * directionY * directionY / b
       let radius = length(a * directionX - evoluteX, b * directionY - evoluteY)
       let reach = max(length(x - evoluteX, y - evoluteY), 1e-12)
-      directionX = min(max(((x - evoluteX) * radius / reach + evoluteX) / a, 0), 1)
-      directionY = min(max(((y - evoluteY) * radius / reach + evoluteY) / b, 0), 1)
-      let norm = max(length(directionX, directionY), 1e-12)
-      directionX /= norm
-      directionY /= norm
+      let nextX = min(max(((x - evoluteX) * radius / reach + evoluteX) / a, 0), 1)
+      let nextY = min(max(((y - evoluteY) * radius / reach + evoluteY) / b, 0), 1)
+      let norm = length(nextX, nextY)
+      // In the middle of a circle all of it is as near: any direction is right, and none would be no number.
+      guard norm > 1e-12 else { continue }
+      directionX = nextX / norm
+      directionY = nextY / norm
     }
     let distance = length(x - a * directionX, y - b * directionY)
     let isInside = (x / a) * (x / a) + (y / b) * (y / b) < 1

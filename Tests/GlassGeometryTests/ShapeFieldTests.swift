@@ -19,6 +19,16 @@ struct ShapeFieldTests {
     }
   }
 
+  @Test("in the middle of an ellipse as wide as it is high one direction is as good as another, but there is one")
+  func middle() {
+    for size in [20.0, 80, 333] {
+      let rect = CGRect(x: 4, y: 7, width: size, height: size)
+      let sample = ShapeField(.ellipse(rect)).sample(x: rect.midX, y: rect.midY)
+      #expect(abs(sample.distance + size / 2) < 1e-9)
+      #expect(abs(hypot(sample.normalX, sample.normalY) - 1) < 1e-9)
+    }
+  }
+
   @Test("on the middle of an edge the distance is zero and the normal points straight out", arguments: outlines)
   func edges(outline: Outline) {
     let field = ShapeField(outline)

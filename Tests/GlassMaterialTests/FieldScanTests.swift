@@ -26,6 +26,9 @@ struct FieldScanTests {
       outlines: [.roundedRect(CGRect(x: 2, y: 1.5, width: 90, height: 64), radius: 17, style: .continuous)], spacing: 0),
     Scene(testDescription: "ellipse", outlines: [.ellipse(CGRect(x: 0, y: 4, width: 100, height: 51))], spacing: 0),
     Scene(
+      testDescription: "ellipse as wide as it is high, sampled in its middle",
+      outlines: [.ellipse(CGRect(x: 0, y: -1, width: 61, height: 61))], spacing: 0),
+    Scene(
       testDescription: "turned corners of all kinds",
       outlines: [
         Outline(

@@ -76,6 +76,21 @@ struct RendererTests {
     }
   }
 
+  @Test("an ellipse as wide as it is high is a circle, wherever its middle lies", arguments: scales)
+  func round(scale: Double) {
+    let backdrop = TestGlass.photo(PixelSize(width: Int(140 * scale), height: Int(140 * scale)))
+    for step in 0..<16 {
+      let side = (80 * scale).rounded()
+      let rect = CGRect(x: 20 + Double(step) / 2, y: 20 + Double(step % 9) / 2, width: side, height: side)
+      func drawn(_ outline: Outline) -> Bitmap {
+        TestGlass.render(
+          [GlassGroup(elements: [GlassElement(id: 1, outline: outline, votes: false)])], over: backdrop,
+          GlassEnvironment(scale: scale))
+      }
+      #expect(TestGlass.steps(drawn(.ellipse(rect)), drawn(.circle(in: rect))) <= 3, "step \(step)")
+    }
+  }
+
   @Test("a clipped drawing equals the whole one within its clip and leaves the rest alone", arguments: scales)
   func clipping(scale: Double) {
     let backdrop = TestGlass.photo(TestGlass.size(scale: scale))

@@ -97,6 +97,14 @@ enum TestGlass {
     }
     return result
   }
+
+  /// By how much two pictures differ, 0…255.
+  static func steps(_ first: Bitmap, _ second: Bitmap) -> Int {
+    difference(first, second).reduce(0) { most, place in
+      let channels = zip(channels(first[place.x, place.y]), channels(second[place.x, place.y]))
+      return channels.reduce(most) { max($0, abs($1.0 - $1.1)) }
+    }
+  }
 }
 
 extension BodyField {

@@ -165,11 +165,13 @@ struct EllipseFrame {
       let evoluteY = all((b * b - a * a) / b) * (directionY * directionY * directionY)
       let radius = length(a * directionX - evoluteX, b * directionY - evoluteY)
       let reach = greatest(length(x - evoluteX, y - evoluteY), all(1e-12))
-      directionX = unit(((x - evoluteX) * radius / reach + evoluteX) / a)
-      directionY = unit(((y - evoluteY) * radius / reach + evoluteY) / b)
-      let norm = greatest(length(directionX, directionY), all(1e-12))
-      directionX = directionX / norm
-      directionY = directionY / norm
+      let nextX = unit(((x - evoluteX) * radius / reach + evoluteX) / a)
+      let nextY = unit(((y - evoluteY) * radius / reach + evoluteY) / b)
+      let norm = length(nextX, nextY)
+      // In the middle of a circle all of it is as near: any direction is right, and none would be no number.
+      let isSomewhere = isLess(all(1e-12), norm)
+      directionX = pick(isSomewhere, nextX / norm, directionX)
+      directionY = pick(isSomewhere, nextY / norm, directionY)
     }
     let outside = length(x - a * directionX, y - b * directionY)
     let isInside = isLess(x / a * (x / a) + y / b * (y / b), all(1))

@@ -48,7 +48,8 @@ struct BackdropProbe {
   private static func cell(_ plane: LevelPlane, _ value: Double, _ inside: Range<Int>) -> Int {
     // With a window half a cell off centre, a cell's value belongs to its right lower corner.
     let shift = plane.plan.phase == -8 ? 0.0 : 0.5
-    let place = min(max(value, Double(inside.lowerBound)), Double(inside.upperBound) - 1) / Double(1 << plane.plan.log2) - shift
+    // In this order what is no number counts as the first.
+    let place = min(max(Double(inside.lowerBound), value), Double(inside.upperBound) - 1) / Double(1 << plane.plan.log2) - shift
     // Rounded down without a call.
     let cut = Int(place)
     return Double(cut) > place ? cut - 1 : cut
@@ -75,8 +76,9 @@ struct BackdropProbe {
     let plan = isFine ? levels.fine.plan : levels.coarse.plan
     let side = Double(1 << plan.log2)
     let center = plan.phase == -8 ? 0.5 : 1
-    let u = min(max(x, Double(surface.minX)), Double(surface.maxX)) / side - center
-    let v = min(max(y, Double(surface.minY)), Double(surface.maxY)) / side - center
+    // In this order what is no number counts as the first.
+    let u = min(max(Double(surface.minX), x), Double(surface.maxX)) / side - center
+    let v = min(max(Double(surface.minY), y), Double(surface.maxY)) / side - center
     let column = u.rounded(.down)
     let row = v.rounded(.down)
     return Between(cell: Cell(column: Int32(column), row: Int32(row)), across: u - column, down: v - row)
