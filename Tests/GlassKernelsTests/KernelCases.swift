@@ -125,6 +125,12 @@ struct KernelCases<Witness: KernelWitness> {
     for count in counts {
       witness.see(lanes(7), "\(count) lights") { $0.lights(points, count, 128, 64, &level, $1) }
     }
+    // They may lie anywhere: what geometry cannot say is the least of numbers.
+    let places: [Int32] = [.min, -0x4000_0000, -40_000, 0, 40_000, 0x4000_0000, .max]
+    let far = RandomMemory<LightPoint>(places.count * places.count) {
+      LightPoint(x: places[$0 % places.count], y: places[$0 / places.count])
+    }
+    witness.see(lanes(7), "lights far off") { $0.lights(far.base, far.count, 128, 64, &level, $1) }
   }
 
   func rim(index: Int) {

@@ -114,7 +114,10 @@ final class KernelData {
 
   private func level(_ cells: RandomMemory<UInt16>) -> Level {
     let origin = cells.base + (Self.margin * Self.side + Self.margin) * 4
-    return Level(origin: UnsafePointer(origin), stride: Self.side * 4, log2: log2, phase: -8)
+    let (first, last) = (Int32(-Self.margin), Int32(Self.side - Self.margin - 2))
+    return Level(
+      origin: UnsafePointer(origin), stride: Self.side * 4, log2: log2, phase: -8, first: SIMD2(repeating: first),
+      last: SIMD2(repeating: last))
   }
 
   var coarse: Level { level(coarseCells) }

@@ -1,6 +1,9 @@
+import CLanes
 import GlassKernelTypes
 
 /// Looks up the colours of a body's lights: bilinear samples of the blurred backdrop. `x` and `y` are the body's origin in sixteenths of a pixel.
+///
+/// Lights may lie anywhere, as glass may be far larger than what it lies over: those beyond the level have the colours of its edge.
 func lights(
   _ points: UnsafePointer<LightPoint>, _ count: Int, _ x: Int, _ y: Int, _ level: UnsafePointer<Level>,
   _ output: UnsafeMutablePointer<UInt16>
@@ -33,6 +36,8 @@ private struct LightSampler {
   private let phase: SIMD8<Int32>
   private let shift: SIMD8<Int32>
   private let steps: SIMD8<Int32>
+  private let first: SIMD8<Int32>
+  private let last: SIMD8<Int32>
 
   /// Points count from (`x`, `y`) in sixteenths of a pixel.
   @inline(__always) init(_ level: Level, _ x: Int, _ y: Int) {
@@ -47,11 +52,13 @@ private struct LightSampler {
     phase = both(level.phase, level.phase)
     shift = both(level.log2, level.log2)
     steps = both(4, level.stride)
+    first = both(Int(level.first.x) &* 16, Int(level.first.y) &* 16)
+    last = both(Int(level.last.x) &* 16 &+ 15, Int(level.last.y) &* 16 &+ 15)
   }
 
   /// The samples at four points, x and y in turn: `(a (16 - f) + b f + 8) >> 4`, down and then across.
   @inline(__always) func sample(_ points: SIMD8<Int32>) -> HalfLanes {
-    let positions = ((points &+ start) &>> shift) &+ phase
+    let positions = glass_whole_limited(((points &+ start) &>> shift) &+ phase, first, last)
     let lanes = (positions &>> SIMD8(repeating: 4)) &* steps
     @inline(__always) func place(_ point: Int) -> UnsafePointer<UInt16> {
       origin + Int(lanes[point &* 2] &+ lanes[point &* 2 &+ 1])

@@ -8,13 +8,21 @@ public struct Level {
   public var log2: Int
   /// What to add to a position in sixteenths of a cell: -8, or -16 where the blur's window is half a cell off centre.
   public var phase: Int
+  /// The first cell that there is, across and down.
+  public var first: SIMD2<Int32>
+  /// The last one that has a neighbour to its right and one below.
+  public var last: SIMD2<Int32>
 
   /// A level over cells that the caller owns.
-  public init(origin: UnsafePointer<UInt16>, stride: Int, log2: Int, phase: Int) {
+  public init(
+    origin: UnsafePointer<UInt16>, stride: Int, log2: Int, phase: Int, first: SIMD2<Int32>, last: SIMD2<Int32>
+  ) {
     self.origin = origin
     self.stride = stride
     self.log2 = log2
     self.phase = phase
+    self.first = first
+    self.last = last
   }
 
   /// A position in 64ths of a pixel, counted from the centre of cell 0; it has `1 << fineBits` steps in a cell.

@@ -49,7 +49,15 @@ final class LevelPlane {
   }
 
   /// The level as kernels see it.
-  var level: Level { Level(origin: UnsafePointer(cell(0, 0)), stride: stride, log2: plan.log2, phase: plan.phase) }
+  var level: Level {
+    let cells = cells
+    return Level(
+      origin: UnsafePointer(cell(0, 0)), stride: stride, log2: plan.log2, phase: plan.phase,
+      first: SIMD2(Int32(cells.minX), Int32(cells.minY)), last: SIMD2(Int32(cells.maxX - 2), Int32(cells.maxY - 2)))
+  }
+
+  /// All cells that there are, margins included.
+  var cells: PixelRect { PixelRect(minX: -margin, minY: -margin, maxX: columns - margin, maxY: rows - margin) }
 
   /// Notes that every cell which depends on the pixels of `damage` is out of date, those of the mirrored margin included.
   func invalidate(_ damage: PixelRect) {

@@ -243,23 +243,25 @@ final class Body {
     cells.updateLights(rows.lowerBound - origin..<rows.upperBound - origin, originX, originY, levels.coarse.level, kernels)
   }
 
-  /// The rows of cells that are out of date, by absolute number.
-  func staleRows(_ levels: BackdropLevels) -> Range<Int> {
-    let origin = originY >> levels.coarse.plan.log2
-    return cells.stale.lowerBound + origin..<cells.stale.upperBound + origin
-  }
+  /// The rows of cells that are out of date, by absolute number, as far as there is a backdrop: no pixel sees the others, and all are out of date again
+  /// where the body moves.
+  func staleRows(_ levels: BackdropLevels) -> Range<Int> { rows(cells.stale, levels) }
 
-  /// All rows of cells, by absolute number.
-  func rows(_ levels: BackdropLevels) -> Range<Int> {
+  /// All rows of cells, by absolute number, as far as there is a backdrop. Its margin is wider than light bleeds, so that rows which are seen
+  /// share lights with none that are left out.
+  func rows(_ levels: BackdropLevels) -> Range<Int> { rows(cells.map.cells.minY..<cells.map.cells.maxY, levels) }
+
+  private func rows(_ rows: Range<Int>, _ levels: BackdropLevels) -> Range<Int> {
     let origin = originY >> levels.coarse.plan.log2
-    return cells.map.cells.minY + origin..<cells.map.cells.maxY + origin
+    let there = levels.coarse.cells
+    return (rows.lowerBound + origin..<rows.upperBound + origin).clamped(to: there.minY..<there.maxY)
   }
 
   /// Computes rows of cells, by absolute number.
   func updateCells(_ rows: Range<Int>, _ levels: BackdropLevels, _ kernels: KernelSet) {
     let origin = originY >> levels.coarse.plan.log2
     cells.update(
-      rows.lowerBound - origin..<rows.upperBound - origin, originX: originX, originY: originY, coarse: levels.coarse.level,
+      rows.lowerBound - origin..<rows.upperBound - origin, originX: originX, originY: originY, coarse: levels.coarse,
       tones: UnsafePointer(tones), bleed: strengths.bleed, kernels)
   }
 

@@ -88,7 +88,7 @@ struct BodyPainter {
   /// Glass that is clear or materialises: each pixel is mixed with the content.
   private func drawMixed(_ area: PixelRect, _ clip: PixelRect, _ scratch: UnsafeMutablePointer<UInt16>) {
     var settings = settings
-    var rows = CellRows(cells, level: settings.coarse, kernels: kernels, scratch: scratch)
+    var rows = CellRows(cells, under: area.minX..<area.maxX, level: settings.coarse, kernels: kernels, scratch: scratch)
     for y in area.minY..<area.maxY {
       rows.select(y)
       interior.drawMixedRow(y, target.row(y), area, rows, &settings)

@@ -26,6 +26,14 @@ struct CellGrid {
     map = cells.map
   }
 
+  /// The stored columns that pixels lie between or in, whole groups of them; `log2` as before.
+  func columns(under pixels: Range<Int>, log2: Int) -> Range<Int> {
+    // Pixels are drawn in eights, and lie up to a cell beside the one that they are nearest to.
+    let first = max((pixels.lowerBound - 8) >> log2 - 1 - firstColumn, 0) / CellGroup.count
+    let last = min((pixels.upperBound + 8) >> log2 + 1 - firstColumn, width - 1) / CellGroup.count
+    return firstColumn + first * CellGroup.count..<firstColumn + (last + 1) * CellGroup.count
+  }
+
   /// Lanes from one row to the next.
   var stride: Int { width * 4 }
   /// The finished cell (0, 0), which need not exist.

@@ -82,17 +82,23 @@ final class FaceCells {
       lights.base + part.lowerBound * 4)
   }
 
-  /// Computes rows, which may run beside other rows of the same body; the lights are there.
+  /// Computes rows, which may run beside other rows of the same body; the lights are there. Of a row those groups are left out of which the level
+  /// has not all cells: its margin is wider than a group, so no pixel sees them.
   func update(
-    _ rows: Range<Int>, originX: Int, originY: Int, coarse: Level, tones: UnsafePointer<ToneLanes>, bleed strength: Int32,
+    _ rows: Range<Int>, originX: Int, originY: Int, coarse: LevelPlane, tones: UnsafePointer<ToneLanes>, bleed strength: Int32,
     _ kernels: KernelSet
   ) {
     var parameters = FaceParameters(tones: tones, lights: UnsafePointer(lights.base), bleedStrength: UInt16(strength))
-    let column = (originX >> coarse.log2) + map.cells.minX
+    let (level, there) = (coarse.level, coarse.cells)
+    let column = (originX >> level.log2) + map.cells.minX
+    let first = max((there.minX - column + CellGroup.count - 1) / CellGroup.count, 0)
+    let end = min((there.maxX - column) / CellGroup.count, map.groupsAcross)
+    guard first < end else { return }
+    let (cell, lane) = (column + first * CellGroup.count, first * CellGroup.count * 4)
     for row in rows {
       parameters.lights = UnsafePointer(lights.base + map.firstLight(ofRow: row) * 4)
-      let source = coarse.origin + ((originY >> coarse.log2) + row) * coarse.stride + column * 4
-      kernels.face(map.row(row), source, face(row), bleed(row), map.groupsAcross, &parameters)
+      let source = level.origin + ((originY >> level.log2) + row) * level.stride + cell * 4
+      kernels.face(map.row(row) + first, source, face(row) + lane, bleed(row) + lane, end - first, &parameters)
     }
   }
 }

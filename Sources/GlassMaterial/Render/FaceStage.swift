@@ -43,9 +43,10 @@ final class FaceStage {
       let body = bodies[index].body
       guard !body.cells.stale.isEmpty else { continue }
       let job = FaceJob(body: body, rows: body.staleRows(levels), levels: levels, kernels: kernels)
-      pixels += (body.cells.map.cells.width * job.rows.count) << (2 * levels.coarse.plan.log2)
-      cells.bodies.append(job)
       body.cells.settle()
+      guard !job.rows.isEmpty else { continue }
+      pixels += (min(body.cells.map.cells.width, levels.coarse.columns) * job.rows.count) << (2 * levels.coarse.plan.log2)
+      cells.bodies.append(job)
     }
     addCells(Self.rows(threads))
     return pixels

@@ -246,6 +246,11 @@ GLASS_INLINE int glass_are_close(glass_whole_octet columns, glass_whole_octet ro
   return __builtin_reduce_or(((glass_octet_words)columns > 6) | ((glass_octet_words)rows > 1)) == 0;
 }
 
+// No less than `least` and no more than `most`.
+GLASS_INLINE glass_whole_octet glass_whole_limited(glass_whole_octet a, glass_whole_octet least, glass_whole_octet most) {
+  return __builtin_elementwise_min(__builtin_elementwise_max(a, least), most);
+}
+
 // Numbers of cells among two rows of eight.
 GLASS_INLINE glass_places glass_numbers(glass_whole_octet columns, glass_whole_octet rows) {
   return __builtin_convertvector(columns + (rows << 3), glass_places);
