@@ -19,6 +19,8 @@ struct FieldCases<Witness: KernelWitness> {
         see([shape(first, centerX: 27.9), shape(second, centerX: 71.4)], spacing: 24, "\(first) and \(second)")
       }
     }
+    see(kinds.enumerated().map { shape($1, centerX: 9.7 + 15.1 * Double($0)) }, spacing: 60, "one of each")
+    see((0..<66).map { shape(kinds[$0 % 3], centerX: 4.3 + 1.7 * Double($0)) }, spacing: 9, "more than are remembered")
   }
 
   private func see(_ shapes: [FieldShape], spacing: Double, _ name: String) {
@@ -117,7 +119,7 @@ struct FieldCases<Witness: KernelWitness> {
   ) {
     let shapes = RandomMemory<FieldShape>(shapes.count) { shapes[$0] }
     let inner = RandomMemory<Double>(shapes.count) { shapes.base[$0].depth }
-    let scratch = RandomMemory<Double>(shapes.count * 8) { _ in 0 }
+    let scratch = RandomMemory<Double>(shapes.count * FieldRow.scratchPerShape) { _ in 0 }
     var row = FieldRow(
       shapes: shapes.base, shapeCount: shapes.count, spacing: spacing, inner: inner.base,
       samples: FieldSamples(samples, capacity: octets * 8 + 8), scratch: scratch.base)

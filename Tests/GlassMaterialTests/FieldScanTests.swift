@@ -51,6 +51,13 @@ struct FieldScanTests {
         .ellipse(CGRect(x: 190, y: 70, width: 50, height: 40)),
       ], spacing: 8),
     Scene(
+      testDescription: "more than scans remember",
+      outlines: (0..<66).map { .circle(in: CGRect(x: $0 % 11 * 20, y: $0 / 11 * 20 + $0 % 3, width: 14, height: 14)) },
+      spacing: 12),
+    Scene(
+      testDescription: "a row with a spacing far beyond their size",
+      outlines: (0..<8).map { .capsule(CGRect(x: 26 * $0, y: 50, width: 22, height: 24)) }, spacing: 400),
+    Scene(
       testDescription: "a long straight side with a neighbour near its far end",
       outlines: [
         .roundedRect(CGRect(x: 0, y: 40, width: 230, height: 60), radius: 10),

@@ -213,13 +213,14 @@ struct FieldSampler {
     let isMerging = isLess(glance.lead, all(row.spacing))
     guard !isAlone, any(isMerging) else { return best }
     let limit = glance.distance + row.spacing
+    var known: UInt64 = 0
     for first in 0..<row.shapeCount {
       let one = loadReals(row.scratch + first &* 8)
       let isNear = both(isMerging, isLess(one, limit))
       guard any(isNear) else { continue }
       for second in first &+ 1..<row.shapeCount {
         let chosen = both(isNear, isLess(magnitude(one - loadReals(row.scratch + second &* 8)), all(row.spacing)))
-        if any(chosen) { unite(first, second, x, chosen, &best) }
+        if any(chosen) { unite(first, second, x, chosen, &best, &known) }
       }
     }
     return best
@@ -232,20 +233,27 @@ struct FieldSampler {
   }
 
   /// Takes the union of two shapes wherever it is chosen and nearer than what there is.
-  @inline(never) private func unite(_ first: Int, _ second: Int, _ x: Reals, _ chosen: Choice, _ best: inout FieldSample) {
+  ///
+  /// `known` are the shapes whose facing normals the scratch memory holds.
+  @inline(never) private func unite(
+    _ first: Int, _ second: Int, _ x: Reals, _ chosen: Choice, _ best: inout FieldSample, _ known: inout UInt64
+  ) {
     let (a, b) = (row.shapes + first, row.shapes + second)
     let (distanceA, distanceB) = (loadReals(row.scratch + first &* 8), loadReals(row.scratch + second &* 8))
-    let k = row.spacing * facing(a, b, distanceA, distanceB, x)
+    let along = facingNormals(first, x, &known).dot(facingNormals(second, x, &known))
+    let k = row.spacing * facing(a, b, distanceA, distanceB, along)
     let overlap = k - magnitude(distanceA - distanceB)
     let flowing = both(both(chosen, isNotMore(all(0.5), k)), isPositive(overlap))
-    guard any(flowing) else { return }
-    let (normalA, normalB) = (a.pointee.refraction.normals(x, row.y), b.pointee.refraction.normals(x, row.y))
     let isFirst = isNotMore(distanceA, distanceB)
-    let weight = overlap / (k * 2)
     let near = pick(isFirst, distanceA, distanceB)
+    let value = near - overlap * overlap / (k * 4)
+    // The slope that it is divided by is 0.35 at least: most pairs of many shapes are nowhere nearer than another, whatever their slope.
+    guard any(both(flowing, isLess(least(value, value * 3), best.distance))) else { return }
+    let (normalA, normalB) = (a.pointee.refraction.normals(x, row.y), b.pointee.refraction.normals(x, row.y))
+    let weight = overlap / (k * 2)
     let gradient = pick(isFirst, normalA, normalB).mixed(pick(isFirst, normalB, normalA), weight)
     var pair = best
-    pair.distance = near - overlap * overlap / (k * 4)
+    pair.distance = value
     pair.mix = weight
     pair.first = pick(isFirst, all(Double(first)), all(Double(second)))
     pair.second = pick(isFirst, all(Double(second)), all(Double(first)))
@@ -253,11 +261,23 @@ struct FieldSampler {
     best.take(pair, where: both(flowing, isLess(pair.distance, best.distance)))
   }
 
-  /// `½ (1 - ∇a·∇b)`, fading to 1 with depth.
+  /// The normals that tell whether edges are aligned, worked out once for all pairs.
+  @inline(__always) private func facingNormals(_ index: Int, _ x: Reals, _ known: inout UInt64) -> Normals {
+    let place = row.scratch + (row.shapeCount &+ 2 &* index) &* 8
+    // Shapes beyond the last bit are always asked.
+    let bit: UInt64 = index < 64 ? 1 &<< UInt64(truncatingIfNeeded: index) : 0
+    if known & bit != 0 { return Normals(x: loadReals(place), y: loadReals(place + 8)) }
+    let normals = (row.shapes + index).pointee.facing.normals(x, row.y)
+    storeReals(place, normals.x)
+    storeReals(place + 8, normals.y)
+    known |= bit
+    return normals
+  }
+
+  /// `½ (1 - ∇a·∇b)`, fading to 1 with depth; `along` is `∇a·∇b`.
   @inline(__always) private func facing(
-    _ a: UnsafePointer<FieldShape>, _ b: UnsafePointer<FieldShape>, _ distanceA: Reals, _ distanceB: Reals, _ x: Reals
+    _ a: UnsafePointer<FieldShape>, _ b: UnsafePointer<FieldShape>, _ distanceA: Reals, _ distanceB: Reals, _ along: Reals
   ) -> Reals {
-    let along = a.pointee.facing.normals(x, row.y).dot(b.pointee.facing.normals(x, row.y))
     let factor = (all(1) - along) * 0.5
     let depth = greatest(
       smoothStep(-distanceA / a.pointee.facingDepth), smoothStep(-distanceB / b.pointee.facingDepth))

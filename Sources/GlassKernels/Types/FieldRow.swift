@@ -26,8 +26,10 @@ public struct FieldRow {
   public var wantsNormals = true
   /// What the field says at each point.
   public var samples: FieldSamples
-  /// Eight numbers for each shape, to work in.
+  /// `scratchPerShape` numbers for each shape, to work in.
   public var scratch: UnsafeMutablePointer<Double>
+  /// Eight distances and eight normals.
+  @inlinable public static var scratchPerShape: Int { 24 }
 
   /// A row over memory that the caller owns.
   public init(

@@ -91,7 +91,7 @@ final class BodyGeometry {
     outerReach = Int((field.most { $0.outerReach } + 2 * key.scale).rounded(.up))
     lightReach = Int((field.most { 0.3 * $0.bleedReach } + 4 * key.scale).rounded(.up))
     let box = key.outlines.dropFirst().reduce(key.outlines[0].bounds) { $0.union($1.bounds) }
-    let bulge = field.shapes.count > 1 ? Int(key.spacing / 2) : 0
+    let bulge = field.shapes.count > 1 ? Int(Self.bulge(box, spacing: key.spacing)) : 0
     bounds = PixelRect(covering: box).expanded(by: Self.margin(scale: key.scale) + bulge)
     rim.begin(bounds)
     interior.begin(bounds)
@@ -99,6 +99,17 @@ final class BodyGeometry {
     var builder = RimBuilder(field, scan, scale: key.scale, rim: rim, interior: interior, sides: sides, corners: corners)
     builder.build()
     ShadowMask(field, scale: key.scale).fill(shadow, scan, rim: rim, interior: interior)
+  }
+
+  /// How far shapes that flow together may reach beyond the box around them, at most, in device pixels.
+  ///
+  /// A union gains `k'/4`, so `k/2` is more than enough. Far from the box, of diagonal `D`, it is less: seen from a distance `d` all shapes lie in nearly the
+  /// same direction, within an angle whose half has a sine of `D/2d` at most, so `k' ≤ k (D/2d)²`, and `d = k'/4` where `d³ = k D²/16`. A tenth
+  /// and four pixels more are for fields that are only near to distances, and for what is drawn beside an outline. Otherwise a spacing far beyond the
+  /// size of its shapes would have all the emptiness around them looked at.
+  static func bulge(_ box: CGRect, spacing: Double) -> Double {
+    let square = box.width * box.width + box.height * box.height
+    return min(spacing / 2, 1.1 * cbrt(spacing * square / 16) + 4)
   }
 
   /// How many pixels beyond the box of a shape its outline may touch; `scale` in device pixels per point.

@@ -55,7 +55,7 @@ final class FieldScan {
       shapes.append(FieldShape(lenses[index]))
       inner.append(depth(lenses[index].optics))
     }
-    scratch.reserve(shapes.count * 8)
+    scratch.reserve(shapes.count * FieldRow.scratchPerShape)
     only = nil
     spacing = field.spacing
     self.outer = outer
@@ -73,7 +73,7 @@ final class FieldScan {
     inner.removeAll()
     shapes.append(shape)
     inner.append(Self.rimDepth(shape.depth, shape.glintWidth, scale))
-    scratch.reserve(8)
+    scratch.reserve(FieldRow.scratchPerShape)
     (only, spacing, outer, wantsNormals) = (nil, 0, Self.rimReach(scale), true)
   }
 
