@@ -294,10 +294,8 @@ extension ViewNode {
 
   private func beginGlass(_ animation: Animation, isLeaving: Bool) {
     for whole in [self] + allWrapped {
-      whole.visitSubtree { node in
-        guard node.animatesPresence else { return }
-        node.begin(
-          Presence(node, AnyTransition.State(), isLeaving: isLeaving, start: isLeaving ? 1 : 0), animation)
+      whole.visitSelfShowing { node, away in
+        node.begin(Presence(node, away, isLeaving: isLeaving, start: isLeaving ? 1 : 0), animation)
       }
     }
   }

@@ -156,7 +156,8 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     Diagnostics.report("glass on the rows of a list: it is meant for controls and bars above the content, not for the content")
   }
 
-  override var transition: AnyTransition { .identity }
+  /// Modifiers around it have the same one: they come and go with it.
+  override var transition: AnyTransition { animatesPresence ? .glass : .identity }
   override var animatesPresence: Bool {
     modifier.glass.variant != .identity && environment.glassTransition != .identity
   }

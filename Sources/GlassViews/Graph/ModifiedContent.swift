@@ -47,7 +47,7 @@ struct NodeModifiedContent<Content: View, Modifier: NodeModifier>: PrimitiveView
 }
 
 /// A layout node around exactly one other. Subclasses override measuring, placing, painting or input.
-class ModifierNode<Modifier: NodeModifier>: ViewNode {
+class ModifierNode<Modifier: NodeModifier>: ViewNode, ContentHolder {
   private(set) var modifier: Modifier
 
   init(_ modifier: Modifier, _ context: ViewContext) {

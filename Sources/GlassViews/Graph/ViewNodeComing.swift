@@ -46,7 +46,7 @@ extension ViewNode {
     pair(outermost(self), outermost(former))
     func showing(_ node: ViewNode) -> [ViewNode] {
       var nodes: [ViewNode] = []
-      node.visitSubtree { if $0.animatesPresence { nodes.append($0) } }
+      node.visitSelfShowing { node, _ in nodes.append(node) }
       return nodes
     }
     pair(showing(self), showing(former))

@@ -10,12 +10,6 @@ struct LayerModifier<Layer: View>: NodeModifier {
 }
 
 final class LayerNode<Layer: View>: ModifierNode<LayerModifier<Layer>>, LayeringNode {
-  /// A layer of something else beside glass goes with it as a whole.
-  override var transition: AnyTransition {
-    let transition = super.transition
-    return transition.isLeftToGlass && !isMadeOfGlass ? .opacity : transition
-  }
-
   override func install(_ content: [ViewNode], _ context: ViewContext) {
     setChildren(content + [modifier.layer._makeNode(context)], context.transaction)
   }

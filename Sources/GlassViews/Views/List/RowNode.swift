@@ -99,7 +99,12 @@ final class RowNode: RowPartNode {
 
   override func layoutValue(_ key: ObjectIdentifier) -> Any? { content?.layoutValue(key) }
   override var zIndex: Double { container.drag?.row === self || lift.current > 0 ? 1 : content?.zIndex ?? 0 }
-  override var transition: AnyTransition { content?.transition ?? .opacity }
+
+  /// A row with glass on it fades with its ground, as any other row does.
+  override var transition: AnyTransition {
+    let transition = content?.transition ?? .opacity
+    return transition.isLeftToGlass ? .opacity : transition
+  }
 
   /// What stands for the row where a person may choose it.
   var choice: AnyHashable? {

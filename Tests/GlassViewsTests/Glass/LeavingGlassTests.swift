@@ -1,0 +1,171 @@
+import Foundation
+import GlassMaterial
+import Testing
+
+@testable import GlassViews
+
+/// Glass that is removed with an animation, and what stands around it: all of it goes as it came.
+@MainActor @Suite("Glass that leaves with what is around it") struct LeavingGlassTests {
+  /// A view that comes and goes within a second.
+  private struct Switched<Content: View>: View {
+    let remote: Remote
+    @ViewBuilder let content: Content
+    @State private var isShown = true
+
+    var body: some View {
+      let _ = remote.act = { withAnimation(.linear(duration: 1)) { isShown.toggle() } }
+      VStack { if isShown { content } }
+    }
+  }
+
+  private struct OwnStyle: ButtonStyle {
+    func makeBody(configuration: Configuration) -> some View { configuration.label.padding(8).glassEffect() }
+  }
+
+  nonisolated enum Around: CaseIterable {
+    case nothing, padding, frame, offset, opacity, tap, hover, help, label, background, overlay, popover, several
+    case button, prominent, menu, toggle, ownStyle
+  }
+
+  @ViewBuilder private func view(_ around: Around) -> some View {
+    let glass = Text("x").padding(8).glassEffect()
+    switch around {
+    case .nothing: glass
+    case .padding: glass.padding(2)
+    case .frame: glass.frame(width: 80)
+    case .offset: glass.offset(x: 2)
+    case .opacity: glass.opacity(0.9)
+    case .tap: glass.onTapGesture {}
+    case .hover: glass.onHover { _ in }
+    case .help: glass.help("x")
+    case .label: glass.accessibilityLabel("x")
+    case .background: glass.background(Color.red)
+    case .overlay: glass.overlay(alignment: .topTrailing) { Circle().fill(.red).frame(width: 8, height: 8) }
+    case .popover: glass.popover(isPresented: .constant(false)) { Text("y") }
+    case .several: glass.padding(1).onTapGesture {}.frame(width: 80).help("x")
+    case .button: Button("x") {}.buttonStyle(.glass)
+    case .prominent: Button("x") {}.buttonStyle(.glassProminent)
+    case .menu: Menu("x") { Button("y") {} }.buttonStyle(.glass)
+    case .toggle: Toggle("x", isOn: .constant(true)).toggleStyle(.button).buttonStyle(.glass)
+    case .ownStyle: Button("x") {}.buttonStyle(OwnStyle())
+    }
+  }
+
+  @Test("it materializes backwards, whatever is around it, and is gone", arguments: Around.allCases)
+  func goes(_ around: Around) throws {
+    let remote = Remote()
+    let host = try ControlHost { Switched(remote: remote) { view(around) } }
+    func there() -> Double { host.shapes.map(\.materialization).max() ?? 0 }
+    #expect(there() == 1)
+    remote.act()
+    let going = host.frames(54, there)
+    #expect(steps(going).allSatisfy { $0 <= 0 } && abs(going[29] - 0.5) < 0.1 && going[53] > 0, "\(going)")
+    host.settle(1)
+    #expect(host.shapes.isEmpty)
+    remote.act()
+    let coming = host.frames(54, there)
+    #expect(zip(going, coming).allSatisfy { abs($0 + $1 - 1) < 0.05 }, "\(coming)")
+    host.settle(1)
+    #expect(there() == 1)
+  }
+
+  @Test("what is no glass fades as a whole, with its layers") func others() {
+    let remote = Remote()
+    let host = LayoutHost(Switched(remote: remote) { Box(width: 20, height: 20).overlay { Box() }.padding(2) })
+    host.pump()
+    for _ in 0..<2 {
+      remote.act()
+      host.advance(by: 0.5)
+      #expect(fades(host).count == 1 && fades(host).allSatisfy { abs($0 - 0.5) < 0.05 })
+      host.advance(by: 1)
+      #expect(fades(host).isEmpty)
+    }
+    #expect(host.operations().count == 2)
+  }
+
+  // MARK: Layers beside glass
+
+  private func items(_ chunk: DisplayChunk, from origin: CGPoint = .zero) -> [(glass: GlassItem, rect: CGRect)] {
+    chunk.items.flatMap { item -> [(glass: GlassItem, rect: CGRect)] in
+      switch item {
+      case .draw, .material: []
+      case .chunk(let inner, let place), .effect(_, let inner, let place), .glassContainer(_, let inner, let place):
+        items(inner, from: CGPoint(x: origin.x + place.x, y: origin.y + place.y))
+      case .glass(let glass): [(glass, glass.outline.rect.offsetBy(dx: origin.x, dy: origin.y))]
+      }
+    }
+  }
+
+  private func fades(_ host: LayoutHost) -> [Double] {
+    host.effects().compactMap { if case .presence(let part) = $0 { part } else { nil } }
+  }
+
+  @Test("a layer beside glass fades both ways, and turns back where it is") func layers() {
+    let remote = Remote()
+    let host = LayoutHost(
+      Switched(remote: remote) {
+        Box(width: 60, height: 40).glassEffect().overlay(alignment: .topTrailing) { Box() }.background(Color.green).padding(5)
+      })
+    host.pump()
+    for _ in 0..<2 {
+      remote.act()
+      host.advance(by: 0.5)
+      let fades = fades(host)
+      #expect(fades.count == 2 && fades.allSatisfy { abs($0 - 0.5) < 0.05 }, "\(fades)")
+      #expect(items(host.pump()).map(\.glass.materialization).allSatisfy { abs($0 - 0.5) < 0.05 })
+      host.advance(by: 1)
+      #expect(self.fades(host).isEmpty)
+    }
+    #expect(items(host.pump()).count == 1)
+    remote.act()
+    host.advance(by: 0.4)
+    let before = fades(host)
+    remote.act()
+    host.advance(by: 1.0 / 60)
+    let after = fades(host)
+    #expect(after.count == 2 && zip(before, after).allSatisfy { abs($0 - $1) < 0.05 }, "\(before) \(after)")
+    #expect(items(host.pump()).count == 1)
+  }
+
+  private struct Beside: View {
+    let remote: Remote
+    @Namespace private var namespace
+    @State private var isShown = true
+
+    var body: some View {
+      let _ = remote.act = { withAnimation(.linear(duration: 1)) { isShown.toggle() } }
+      GlassEffectContainer(spacing: 40) {
+        HStack(alignment: .top, spacing: 20) {
+          Box(width: 60, height: 40).glassEffect().glassEffectID(1, in: namespace)
+          if isShown {
+            Box(width: 60, height: 40).glassEffect().overlay(alignment: .topTrailing) { Box() }.padding(1)
+              .glassEffectID(2, in: namespace)
+          }
+        }
+      }
+      .frame(width: 200, height: 100, alignment: .topLeading)
+    }
+  }
+
+  @Test("a shape with a badge over it flows into its neighbour as it goes, and out of it as it comes") func flows() throws {
+    let remote = Remote()
+    let host = LayoutHost(Beside(remote: remote))
+    func course() -> [Double] {
+      (0..<9).map { _ in
+        host.advance(by: 0.1)
+        let shapes = items(host.pump())
+        #expect(shapes.count == 2 && shapes.allSatisfy { $0.glass.materialization == 1 }, "they are glass all the way")
+        return Double(shapes.map(\.rect.maxX).max() ?? 0)
+      }
+    }
+    host.pump()
+    remote.act()
+    let going = course()
+    #expect(steps(going).allSatisfy { $0 < -4 }, "\(going)")
+    host.advance(by: 1)
+    #expect(items(host.pump()).count == 1)
+    remote.act()
+    let coming = course()
+    #expect(steps(coming).allSatisfy { $0 > 4 }, "\(coming)")
+  }
+}
