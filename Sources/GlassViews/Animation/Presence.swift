@@ -211,9 +211,10 @@ public struct AnyTransition: Sendable {
 
   private func finish(_ node: ViewNode) {
     // What left within another node stays invisible until that one is removed.
-    guard isLeaving else { return node.presence = nil }
-    guard let container else { return }
+    if isLeaving, container == nil { return }
     node.presence = nil
+    node.presenceDidChange()
+    guard let container else { return }
     container.leaving.removeAll { $0 === node }
     if !isKept { (left ?? node).removeLeft(node) }
   }

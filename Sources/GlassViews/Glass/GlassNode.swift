@@ -171,9 +171,15 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
       if morphNeighbour == nil { seekNeighbour() }
     }
     if presence != nil { modifier.morphOrigin?.giveWay(to: self, isGrowing: morphs) }
-    if presence == nil { (morphNeighbour, neighbour, colorBefore) = (nil, nil, nil) }
+    if presence == nil { forgetNeighbour() }
     noteDeparture()
     setNeedsPaint()
+  }
+
+  /// It has arrived: which shape it flows into when it goes is found then. A panel goes back to where it came from.
+  private func forgetNeighbour() {
+    guard modifier.morphOrigin == nil, modifier.morphSource == nil else { return }
+    (morphNeighbour, neighbour, colorBefore) = (nil, nil, nil)
   }
 
   /// Looks for the shape to flow out of or into, once all others are known that come or go at once: one that comes when it has its place, one

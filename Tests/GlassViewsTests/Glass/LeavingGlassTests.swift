@@ -1,5 +1,6 @@
 import Foundation
 import GlassMaterial
+import Observation
 import Testing
 
 @testable import GlassViews
@@ -167,5 +168,49 @@ import Testing
     remote.act()
     let coming = course()
     #expect(steps(coming).allSatisfy { $0 > 4 }, "\(coming)")
+  }
+
+  // MARK: Neighbours that are gone
+
+  @Observable final class Shapes { var ids = [1] }
+
+  private struct Row: View {
+    let shapes: Shapes
+    @Namespace private var namespace
+
+    var body: some View {
+      GlassEffectContainer(spacing: 40) {
+        HStack(spacing: 20) {
+          ForEach(shapes.ids, id: \.self) { Box(width: 60, height: 40).glassEffect().glassEffectID($0, in: namespace) }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "a shape that flowed out of a neighbour materializes away where that goes too, or has gone before", arguments: [false, true])
+  func alone(goesBefore: Bool) {
+    let shapes = Shapes()
+    let host = LayoutHost(Row(shapes: shapes), width: 300)
+    host.pump()
+    func show(_ ids: [Int]) { withAnimation(.linear(duration: 1)) { shapes.ids = ids } }
+    show([1, 2])
+    host.advance(by: 0.5)
+    #expect(items(host.pump()).map(\.glass.materialization) == [1, 1], "it flows")
+    host.advance(by: 1)
+    if goesBefore {
+      show([2])
+      host.advance(by: 1.5)
+    }
+    show([])
+    host.advance(by: 0.5)
+    let going = items(host.pump())
+    #expect(going.count == (goesBefore ? 1 : 2))
+    for shape in going {
+      #expect(abs(shape.glass.materialization - 0.5) < 0.05)
+      #expect(shape.rect.size == CGSize(width: 60, height: 40), "it stays where it is")
+    }
+    host.advance(by: 1)
+    #expect(items(host.pump()).isEmpty)
   }
 }
