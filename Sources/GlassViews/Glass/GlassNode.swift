@@ -404,7 +404,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     // It goes over to the window's appearance as it opens, and back to what the button chose as it closes: once each way.
     item.takesWindowAppearance = origin != nil && presence?.isLeaving != true && !item.votes
     item.resting = resting(drawnAs: item.outline)
-    item.isOnItsWay = presence != nil
+    item.way = presence.map { $0.isLeaving ? .going : .coming }
     return item
   }
 

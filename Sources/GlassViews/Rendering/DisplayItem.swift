@@ -163,6 +163,11 @@ enum DisplayEffect: Hashable {
   case onPixelGrid
 }
 
+/// Which way a glass shape is on while it is not there yet, or no more.
+enum GlassWay {
+  case coming, going
+}
+
 /// A glass shape with the content that lies on it.
 struct GlassItem {
   /// The element's identity: the same from frame to frame.
@@ -190,8 +195,8 @@ struct GlassItem {
   /// Its shape where it rests, whatever bends it or lets it flow meanwhile, if it is glass of ordinary content: that is a thin layer where it lies
   /// on other such glass. `nil` for bars, panels and all that comes over the window.
   var resting: Outline?
-  /// Whether it comes or goes.
-  var isOnItsWay = false
+  /// Whether it comes or goes; `nil` where it stays.
+  var way: GlassWay?
   /// What lies on it.
   var content: DisplayChunk
 
@@ -201,7 +206,7 @@ struct GlassItem {
       && materialization == other.materialization && castsShadow == other.castsShadow && bar == other.bar
       && unionID == other.unionID
       && votes == other.votes && takesWindowAppearance == other.takesWindowAppearance && answersWithInk == other.answersWithInk
-      && resting == other.resting && isOnItsWay == other.isOnItsWay
+      && resting == other.resting && way == other.way
   }
 }
 

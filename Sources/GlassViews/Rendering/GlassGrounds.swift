@@ -12,14 +12,15 @@ struct GlassRest {
   var clips: [DisplayClip]
   /// How far what is around it is faded, 0 … 1.
   var opacity: Double
-  /// Whether it comes or goes.
-  var isOnItsWay: Bool
+  /// Whether it comes or goes; `nil` where it stays.
+  var way: GlassWay?
 }
 
 /// Finds the glass that other glass lies wholly on, wherever the two stand in the tree of views: that is a thin layer on it, not lensed again.
 ///
 /// Only where they rest decides, so that neither a press nor the way out of a neighbour makes a layer of glass or glass of a layer. What glass
-/// lies on when it has been scrolled there is not what it lies on, and what comes or goes is not lain on by what stays.
+/// lies on when it has been scrolled there is not what it lies on, and what comes or goes is lain on only by what does so with it: glass that is
+/// replaced is no ground for what comes in its place.
 struct GlassGrounds {
   /// A piece of glass that other glass may lie on.
   struct Ground {
@@ -109,7 +110,7 @@ struct GlassGrounds {
   }
 
   private func holds(_ rest: GlassRest, _ ground: GlassRest) -> Bool {
-    guard rest.clips.starts(with: ground.clips), rest.isOnItsWay || !ground.isOnItsWay,
+    guard rest.clips.starts(with: ground.clips), ground.way == nil || ground.way == rest.way,
       ground.opacity >= 1 || ground.opacity == rest.opacity
     else { return false }
     return ground.visible.expanded(by: Int((Self.slack * scale).rounded(.up))).contains(rest.visible)

@@ -20,11 +20,11 @@ import Testing
 
   /// Glass of ordinary content; it rests where it is seen, unless told otherwise.
   private func ordinary(
-    _ id: UInt64, _ rect: CGRect, resting: CGRect? = nil, isOnItsWay: Bool = false, content: DisplayChunk = .empty
+    _ id: UInt64, _ rect: CGRect, resting: CGRect? = nil, way: GlassWay? = nil, content: DisplayChunk = .empty
   ) -> GlassItem {
     var item = glass(id, rect, content: content)
     item.resting = .roundedRect(resting ?? rect, radius: 12)
-    item.isOnItsWay = isOnItsWay
+    item.way = way
     return item
   }
 
@@ -137,14 +137,16 @@ import Testing
     #expect(ids(within) == [[], [[1]]])
   }
 
-  @Test("what leaves is not lain on by what stays; both may leave together") func leaving() {
-    func levels(_ lower: Bool, _ upper: Bool) -> Int {
+  @Test("what comes or goes is lain on only by what does so with it", arguments: [GlassWay.coming, .going])
+  func onItsWay(way: GlassWay) {
+    func levels(_ lower: GlassWay?, _ upper: GlassWay?) -> Int {
       plan { list in
-        list.add(ordinary(1, panel, isOnItsWay: lower))
-        list.add(ordinary(2, button, isOnItsWay: upper))
+        list.add(ordinary(1, panel, way: lower))
+        list.add(ordinary(2, button, way: upper))
       }.glassLevels
     }
-    #expect(levels(true, false) == 2 && levels(true, true) == 1 && levels(false, true) == 1)
+    #expect(levels(way, nil) == 2 && levels(way, way) == 1 && levels(nil, way) == 1)
+    #expect(levels(way, way == .coming ? .going : .coming) == 2, "what is replaced is no ground for what replaces it")
   }
 
   @Test("the shapes of a container are layers where all of them lie on the same glass, and glass otherwise") func containers() {
@@ -226,5 +228,36 @@ import Testing
     host.key(.escape)
     host.settle()
     #expect(try glasses(host) == before)
+  }
+
+  private struct Swapped: View {
+    let remote: Remote
+    @State private var isLarge = true
+
+    var body: some View {
+      let _ = remote.act = { withAnimation(.linear(duration: 1)) { isLarge.toggle() } }
+      ZStack {
+        if isLarge {
+          Color.clear.frame(width: 200, height: 80).glassEffect()
+        } else {
+          Color.clear.frame(width: 80, height: 40).glassEffect()
+        }
+      }
+    }
+  }
+
+  @Test("small glass in the place of large glass is glass from the first moment on, and so is large glass in the place of small")
+  func swapped() throws {
+    let remote = Remote()
+    let host = try ControlHost(barRoom: 0) { Swapped(remote: remote) }
+    for _ in 0..<2 {
+      remote.act()
+      for _ in 0..<9 {
+        host.settle(0.1)
+        #expect(try glasses(host).count == 2)
+      }
+      host.settle(1)
+      #expect(try glasses(host).count == 1)
+    }
   }
 }
