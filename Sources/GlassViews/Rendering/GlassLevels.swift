@@ -68,6 +68,21 @@ import GlassRaster
     var fades: [Double] = []
     /// What depends on the level of the shapes, as it overlaps them.
     var dependents: [DisplaySpan] = []
+    /// Whether each shape stays out of its union while others of that are further there.
+    var fadesBesideUnion: [Bool] = []
+
+    /// Takes shapes out of their unions that are not as far there as those, and fade meanwhile. A union that comes as a whole is one shape.
+    mutating func partFading() {
+      var furthest: [UInt64: Double] = [:]
+      for element in elements {
+        guard let union = element.unionID else { continue }
+        furthest[union] = max(furthest[union] ?? 0, element.materialization)
+      }
+      for index in elements.indices where fadesBesideUnion[index] {
+        guard let union = elements[index].unionID, let most = furthest[union] else { continue }
+        if elements[index].materialization < most { elements[index].unionID = nil }
+      }
+    }
 
     /// Whether a rectangle overlaps a shape of the container or what lies on one.
     func isBeneath(_ rect: PixelRect) -> Bool {
@@ -251,6 +266,7 @@ import GlassRaster
     container?.elements.append(element)
     container?.rests.append(context.rest(glass))
     container?.fades.append(context.fade)
+    container?.fadesBesideUnion.append(glass.fadesBesideUnion)
     if glass.resting != nil, let layer = context.layer(glass) { container?.layers.append(layer) }
     guard var span = context.span(.chunk(glass.content, .zero), glass.content.bounds) else { return }
     span.glass = glass.id
@@ -262,8 +278,9 @@ import GlassRaster
     guard container == nil else { return body(&self) }
     container = Container(spacing: spacing)
     body(&self)
-    guard let found = container else { return }
+    guard var found = container else { return }
     container = nil
+    found.partFading()
     guard !found.elements.isEmpty else { return }
     if let ground = grounds.ground(beneath: found.rests) { return lay(found, on: ground) }
     let faded = found.fades.contains { $0 < 1 } ? FadedContainer(found.elements, found.fades, found.spacing, scale: scale) : nil
