@@ -18,7 +18,7 @@ import Foundation
 
   private static var cache: [ObjectIdentifier: ValueShape] = [:]
   private static let holders = ConformanceMemo(
-    conforming: [Int?.self, [Int].self, ConditionalContent<EmptyView, EmptyView>.self, ToolbarElement.Kind.self]
+    conforming: [Int?.self, [Int].self, ConditionalContent<EmptyView, EmptyView>.self]
   ) { $0 as? any ValueHolder.Type }
 
   /// The shape of a type's values.
@@ -58,6 +58,8 @@ import Foundation
       add(property, at: place)
     } else if kind == .existential, Self.size(of: type) >= MemoryLayout<Any>.size {
       addBox(at: place)
+    } else if kind == .enum {
+      addCases(type, at: place)
     } else if kind != .struct && kind != .tuple || !collectFields(of: type, at: place) {
       addBytes(place..<place + Self.size(of: type))
     }
@@ -97,6 +99,27 @@ import Foundation
       .comparing(offset) { a, b in
         Self.isSame(a.assumingMemoryBound(to: Any.self).pointee, b.assumingMemoryBound(to: Any.self).pointee)
       })
+  }
+
+  /// Adds a value of one of several cases. What they bring along lies upon each other, and much of it, such as a box for any type, does not use
+  /// all of its bytes; which those are depends on the case.
+  private mutating func addCases<E>(_ type: E.Type, at offset: Int) {
+    guard !_isPOD(type) else { return addBytes(offset..<offset + MemoryLayout<E>.size) }
+    parts.append(
+      .comparing(offset) { a, b in
+        // Copies mostly have the same bytes; looking into them takes far longer.
+        memcmp(a, b, MemoryLayout<E>.size) == 0
+          || Self.isSameCase(a.assumingMemoryBound(to: E.self).pointee, b.assumingMemoryBound(to: E.self).pointee)
+      })
+  }
+
+  /// Whether both are of one case, which brings the same along. One without anything has no bytes that are not used.
+  private static func isSameCase<E>(_ a: E, _ b: E) -> Bool {
+    let (a, b) = (Mirror(reflecting: a), Mirror(reflecting: b))
+    guard a.displayStyle == .enum, b.displayStyle == .enum, let a = a.children.first, let b = b.children.first else {
+      return false
+    }
+    return a.label == b.label && isSame(a.value, b.value)
   }
 
   private static func isSame(_ a: Any, _ b: Any) -> Bool {

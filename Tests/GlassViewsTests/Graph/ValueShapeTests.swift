@@ -81,6 +81,36 @@ struct ValueShapeTests {
     #expect(!isSame(choice, Choice(.first(TupleView((first, Divider(), second))))))
   }
 
+  private enum Case {
+    case anything(Int, Any)
+    case things([Thing])
+    case listed(label: any Equatable)
+    case nothing, nothingElse
+  }
+
+  /// Larger than what a box for any type holds without memory of its own.
+  private struct Large: Equatable {
+    var number = 1
+    var text = "text"
+    var more = "more"
+  }
+
+  @Test("of cases it counts which one it is and what that brings along, wherever that lies") func cases() {
+    let thing = Thing()
+    let all: [Case] = [
+      .anything(1, Large()), .anything(2, Large()), .anything(1, Large(number: 2)), .anything(1, thing), .things([thing]),
+      .things([]),
+      .listed(label: 1), .listed(label: "1"), .nothing, .nothingElse,
+    ]
+    for (index, a) in all.enumerated() {
+      for (other, b) in all.enumerated() { #expect(isSame(a, b) == (index == other), "\(a), \(b)") }
+    }
+    // Made anew, each has other memory.
+    #expect(isSame(Case.anything(1, Large()), .anything(1, Large())))
+    #expect(isSame(Case.things([thing]), .things([thing])))
+    #expect(isSame(Case.listed(label: Large()), .listed(label: Large())))
+  }
+
   private struct Setter: View {
     let count: Count
     @State var number = 1

@@ -55,18 +55,6 @@ public struct ToolbarElement: Identifiable {
   var standardKind: ToolbarDefaultItemKind? { if case .standard(let kind) = kind { kind } else { nil } }
 }
 
-extension ToolbarElement.Kind: ValueHolder {
-  func holdsSame(as other: Self) -> Bool {
-    switch (self, other) {
-    case (.item(let a), .item(let b)): ValueShape.of(AnyView.self).isSame(a, b)
-    case (.spacer(let a), .spacer(let b)): a == b
-    case (.standard(let a), .standard(let b)): a == b
-    case (.titleMenu(let a), .titleMenu(let b)): ValueShape.of(AnyView.self).isSame(a, b)
-    default: false
-    }
-  }
-}
-
 /// Items of a toolbar. A type of one's own makes them of others, in its `body`; it keeps no state.
 @MainActor @preconcurrency public protocol ToolbarContent {
   /// What the body is made of.
