@@ -12,22 +12,24 @@ struct WindowRoot<Content: View>: View {
 
   var body: some View {
     ZStack {
-      BarredContent(
-        insets: EdgeInsets(top: barStyle.inset, trailing: inspectorRoom), keyboard: keyboardInset,
-        content:
-          content
-          .collectingToolbar(into: toolbar)
-          .environment(\.inspectorModel, inspector)
-          .onPreferenceChange(HasSplitViewKey.self) { inspector.isHostedBySplitView = $0 }
-          .onPreferenceChange(raw: InspectorKey.self) { inspector.present($0) }
-      )
-      .animation(.brisk, value: inspectorRoom)
+      ZStack {
+        BarredContent(
+          insets: EdgeInsets(top: barStyle.inset, trailing: inspectorRoom), keyboard: keyboardInset,
+          content:
+            content
+            .environment(\.inspectorModel, inspector)
+            .onPreferenceChange(HasSplitViewKey.self) { inspector.isHostedBySplitView = $0 }
+            .onPreferenceChange(raw: InspectorKey.self) { inspector.present($0) }
+        )
+        .animation(.brisk, value: inspectorRoom)
+        if inspector.isWanted, !inspector.isHostedBySplitView { WindowInspector(model: inspector) }
+      }
+      .collectingToolbar(into: toolbar)
       if barStyle != .none {
         WindowBar(toolbar: toolbar, style: barStyle, showsWindowControls: showsWindowControls)
           .padding(.trailing, inspectorRoom)
           .accessibilitySortPriority(1)
       }
-      if inspector.isWanted, !inspector.isHostedBySplitView { WindowInspector(model: inspector) }
       OverlayLayer(model: overlays)
     }
     .environment(\.overlayModel, overlays)

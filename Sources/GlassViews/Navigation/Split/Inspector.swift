@@ -11,7 +11,7 @@ import Observation
   var isHostedBySplitView = false
   /// How wide it is where no split view has it, in points.
   var width = SplitMetrics.inspectorWidth
-  /// The content last shown: it stays while the panel slides away.
+  /// The content last shown: it stays, with its state, as long as a view asks for an inspector.
   private(set) var content: AnyView?
   @ObservationIgnored private var request: InspectorRequest?
 
@@ -28,7 +28,7 @@ import Observation
     let isPresented = request?.isPresented == true
     // The split view follows this value; its update makes a new request, which must not update it again.
     if isPresented != self.isPresented { self.isPresented = isPresented }
-    if isPresented { content = request?.content }
+    if isPresented { content = request?.content } else if request == nil, content != nil { content = nil }
     if (request != nil) != isWanted { isWanted = request != nil }
   }
 }

@@ -276,8 +276,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   @ViewBuilder private var inspectorPanel: some View {
     // One within another leaves the window's inspector to that.
     if !isNested {
-      InspectorPanel(model: inspectorModel)
-        .onPreferenceChange(InspectorWidthKey.self) { take($0, for: .inspector, otherwise: .inspector) }
+      InspectorPanel(model: inspectorModel) { take($0, for: .inspector, otherwise: .inspector) }
     }
   }
 

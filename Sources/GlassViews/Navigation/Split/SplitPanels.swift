@@ -3,14 +3,26 @@ import Foundation
 /// The panel that describes what is chosen; its content changes without the split view.
 struct InspectorPanel: View {
   let model: InspectorModel?
+  /// Called with the width that the content asks for.
+  let onWidthChange: (SplitColumnWidth?) -> Void
 
   @Environment(\.glassVariant) private var glassVariant
 
   var body: some View {
-    let isOpen = model?.isPresented ?? false
+    let (isOpen, isGone) = (model?.isPresented ?? false, model?.content == nil)
     ZStack {
-      if let content = model?.content { content }
+      if let content = model?.content {
+        content.onPreferenceChange(InspectorWidthKey.self, perform: onWidthChange)
+      }
     }
+    .transaction(value: isGone) { transaction in
+      // With the view that asked for it, the content goes while the panel slides away.
+      if isGone, !transaction.disablesAnimations { transaction.animation = .brisk }
+    }
+    // A closed one has no say in the window's bar, and an open one none in the window's title.
+    .withdrawn(!isOpen)
+    .titles(of: .unseen)
+    .environment(\.scrollTravel, nil)
     .modifier(PanelGlass(variant: glassVariant))
     .disabled(!isOpen)
     .accessibilityElement(role: .inspector, label: "Inspector")
@@ -27,21 +39,20 @@ struct WindowInspector: View {
   private var closed: CGFloat { model.width + SplitMetrics.closedDistance }
 
   var body: some View {
-    InspectorPanel(model: model)
-      .onPreferenceChange(InspectorWidthKey.self) { width in
-        let ideal = (width ?? .inspector).ideal
-        if model.width != ideal { model.width = ideal }
-      }
-      .frame(width: model.width)
-      .padding(SplitMetrics.inset)
-      .offset(x: model.isPresented ? 0 : layoutDirection == .rightToLeft ? -closed : closed)
-      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .trailing)
-      .animation(.brisk, value: model.isPresented)
-      .onKeyPress(.escape) {
-        guard model.isPresented else { return .ignored }
-        withAnimation(.brisk) { model.dismiss() }
-        return .handled
-      }
+    InspectorPanel(model: model) { width in
+      let ideal = (width ?? .inspector).ideal
+      if model.width != ideal { model.width = ideal }
+    }
+    .frame(width: model.width)
+    .padding(SplitMetrics.inset)
+    .offset(x: model.isPresented ? 0 : layoutDirection == .rightToLeft ? -closed : closed)
+    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .trailing)
+    .animation(.brisk, value: model.isPresented)
+    .onKeyPress(.escape) {
+      guard model.isPresented else { return .ignored }
+      withAnimation(.brisk) { model.dismiss() }
+      return .handled
+    }
   }
 }
 
