@@ -34,7 +34,7 @@ extension View {
   func collectingToolbar(into toolbar: ToolbarModel) -> some View {
     environment(\.toolbarModel, toolbar)
       .environment(\.scrollTravel, toolbar.travel)
-      .onPreferenceChange(raw: ToolbarElementsKey.self) { toolbar.collect(\.elements, toolbar.named($0)) }
+      .onPreferenceChange(raw: ToolbarElementsKey.self) { toolbar.collect(\.elements, toolbar.named($0.inReadingOrder)) }
       .onPreferenceChange(raw: NavigationTitleKey.self) { toolbar.collect(\.title, $0?.text ?? "") }
       .onPreferenceChange(raw: NavigationSubtitleKey.self) { toolbar.collect(\.subtitle, $0?.text ?? "") }
       .onPreferenceChange(raw: ToolbarTitleMenuKey.self) { toolbar.collect(\.titleMenu, $0) }

@@ -219,7 +219,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         .environment(\.scrollTravel, nil)
         .onPreferenceChange(SplitColumnWidthKey.self) { take($0, for: .sidebar, otherwise: .sidebar) }
         .titles(of: .sidebar)
-        .toolbarItems(of: .sidebar)
+        .toolbarItems(of: .sidebar, isSeen: isSidebarShown)
         .transformEnvironment(\.listStyle) { if $0 == DefaultListStyle()._look { $0 = SidebarListStyle()._look } }
     }
     .hostingContainerBackground(.navigation, alignment: .top)
@@ -255,7 +255,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         .onPreferenceChange(SplitColumnWidthKey.self) { take($0, for: .content, otherwise: .content) }
         .transformPreference(SplitColumnWidthKey.self) { $0 = nil }
         .titles(of: isSeen ? .content : .unseen)
-        .toolbarItems(of: .content)
+        .toolbarItems(of: .content, isSeen: isSeen)
         .disabled(!isSeen)
         .accessibilityHidden(!isSeen)
     }
@@ -269,6 +269,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       .hostingContainerBackground(.navigation)
       .transformPreference(SplitColumnWidthKey.self) { $0 = nil }
       .titles(of: isSeen ? .detail : .unseen)
+      .toolbarItems(of: .detail, isSeen: isSeen)
       .disabled(!isSeen)
       .accessibilityHidden(!isSeen)
   }

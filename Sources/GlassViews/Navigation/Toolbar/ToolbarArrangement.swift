@@ -99,6 +99,6 @@ struct ToolbarArrangement {
     func standsAlone(_ element: ToolbarElement) -> Bool {
       !element.sharesBackground || element.isProminent || element.placement.kind == .status || element.label == .text
     }
-    return !standsAlone(a) && !standsAlone(b) && a.placement.kind == b.placement.kind && a.column == b.column
+    return !standsAlone(a) && !standsAlone(b) && a.placement.kind == b.placement.kind && a.columns == b.columns
   }
 }

@@ -37,8 +37,8 @@ public struct ToolbarElement: Identifiable {
   var isAddedSpacer = false
   /// Whether it comes and goes by itself, as the way back of a navigation stack does, and has no place among those that views declare.
   var isAutomatic = false
-  /// The column of a split view that its view stands in; `nil` for the detail, and where there are no columns.
-  var column: SplitColumnRank?
+  /// The columns of split views that its view stands in, from the outermost one; where none is said any more it is the detail.
+  var columns: [SplitColumnRank] = []
   /// The views it was made of.
   var listed: @MainActor () -> [ListedView] = { [] }
 

@@ -169,16 +169,6 @@ extension View {
   }
 }
 
-extension View {
-  /// Says which column of a split view, before the detail, the items of toolbars within are from.
-  func toolbarItems(of column: SplitColumnRank) -> some View {
-    transformPreference(ToolbarElementsKey.self) { elements in
-      // A split view within has said more.
-      for index in elements.indices where elements[index].column == nil { elements[index].column = column }
-    }
-  }
-}
-
 private enum ToolbarModelKey: EnvironmentKey { static var defaultValue: ToolbarModel? { nil } }
 
 extension EnvironmentValues {
