@@ -44,6 +44,36 @@ struct ToolbarArrangementTests {
     #expect(Set(arrangement.trailing.flatMap(\.elements).map(\.id)).count == 5)
   }
 
+  @Test("a spacer among views, items or the views of a group is the toolbar's: it has no row in a menu") func spacers() {
+    func check(_ elements: [ToolbarElement]) {
+      let arrangement = ToolbarArrangement(elements)
+      #expect(arrangement.trailing.map(\.elements.count) == [1, 1])
+      #expect(arrangement.pushed == [.capsule(.trailing, 1)])
+      #expect(ToolbarCommand.all(elements).count == 2)
+      #expect(Set(elements.map(\.id)).count == 3)
+    }
+    check(
+      elements {
+        Button("a", systemImage: "heart") {}
+        Spacer()
+        Button("b", systemImage: "star") {}
+      })
+    check(
+      elements {
+        ToolbarItem { Button("a", systemImage: "heart") {} }
+        ToolbarItem { Spacer() }
+        ToolbarItem { Button("b", systemImage: "star") {} }
+      })
+    check(
+      elements {
+        ToolbarItemGroup {
+          Button("a", systemImage: "heart") {}
+          Spacer()
+          Button("b", systemImage: "star") {}
+        }
+      })
+  }
+
   @Test("a prominent item and one without a shared background stand alone")
   func alone() {
     let arrangement = ToolbarArrangement(

@@ -107,6 +107,8 @@ extension Never: CustomizableToolbarContent {
   public static func buildEither(second: some ToolbarContent) -> ToolbarContentList { ToolbarContentList([second]) }
   /// An item.
   public static func buildExpression<C: ToolbarContent>(_ content: C) -> C { content }
+  /// A spacer is the toolbar's own: it pushes items apart.
+  public static func buildExpression(_ spacer: Spacer) -> ToolbarSpacer { ToolbarSpacer() }
   /// A view is an item of its own.
   public static func buildExpression<V: View>(_ view: V) -> ToolbarItem<V> { ToolbarItem(content: { view }) }
 }

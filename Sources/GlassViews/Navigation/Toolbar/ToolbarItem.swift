@@ -28,6 +28,7 @@ public struct ToolbarItem<Content: View>: CustomizableToolbarContent {
 
   /// Lists the item.
   public func _collect(into elements: inout [ToolbarElement], path: String) {
+    if content is Spacer { return ToolbarSpacer(placement: placement)._collect(into: &elements, path: id ?? path) }
     var element = ToolbarElement(
       id: id ?? path, placement: placement, kind: .item(AnyView(content)), label: ToolbarLabelKind(Content.self))
     element.customization = id == nil ? .disabled : .default
@@ -73,7 +74,7 @@ extension EnvironmentModifierView: EnvironmentSetting {
 }
 
 /// Several items that share a placement and a background, and go into the overflow menu together; texts and symbols in one group lie apart,
-/// and go one by one.
+/// as does what a spacer is between, and go one by one.
 public struct ToolbarItemGroup<Content: View>: CustomizableToolbarContent {
   /// It has none.
   public typealias Body = Never
@@ -109,12 +110,17 @@ public struct ToolbarItemGroup<Content: View>: CustomizableToolbarContent {
       element.isMoreMenu = view.isMoreMenu
       elements.append(element)
     }
-    guard Set(kinds).isSuperset(of: [.text, .symbol]) else {
+    guard Set(kinds).isSuperset(of: [.text, .symbol]) || listed.contains(where: { $0.view is Spacer }) else {
       let view = label.map { AnyView(LabelledGroup(content: content, label: $0)) } ?? AnyView(content)
       return add(view, ToolbarLabelKind(Content.self), id: path) { [content] in content.listed() }
     }
     for (view, kind) in zip(listed, kinds) {
-      add(AnyView(view.view), kind, id: "\(path)/\(view.id.map { "\($0)" } ?? "\(view.path)")") { [view] }
+      let id = "\(path)/\(view.id.map { "\($0)" } ?? "\(view.path)")"
+      if view.view is Spacer {
+        ToolbarSpacer(placement: placement)._collect(into: &elements, path: id)
+      } else {
+        add(AnyView(view.view), kind, id: id) { [view] }
+      }
     }
   }
 }
