@@ -1,4 +1,4 @@
-/// Controls that belong together and share one border; within a menu, one row of symbols.
+/// Controls that belong together and share one border, in a bar that of the bar; within a menu, one row of symbols.
 public struct ControlGroup<Content: View>: View {
   let content: Content
   private let label: AnyView?
@@ -135,6 +135,7 @@ private struct ControlGroupRow: View {
 
   @Environment(\.buttonBorderShape) private var shape
   @Environment(\.formLayout) private var layout
+  @Environment(\.isInToolbarCapsule) private var isInBar
 
   /// Several controls side by side are not round.
   private var border: ButtonBorderShape { shape.isCircle ? .capsule : shape }
@@ -148,12 +149,21 @@ private struct ControlGroupRow: View {
   }
 
   private var row: some View {
-    HStack(spacing: 0) { configuration.content }
-      .buttonStyle(GroupedButtonStyle())
-      .toggleStyle(GroupedToggleStyle())
-      .background(.fill, in: border)
-      .modifier(ContrastBorder(shape: border))
-      .accessibilityElement(role: .group, label: configuration.name)
+    controls.accessibilityElement(role: .group, label: configuration.name)
+  }
+
+  @ViewBuilder private var controls: some View {
+    let controls = HStack(spacing: 0) { configuration.content }
+    if isInBar {
+      // The capsule that they stand in is their border, and they look like the other items there.
+      controls
+    } else {
+      controls
+        .buttonStyle(GroupedButtonStyle())
+        .toggleStyle(GroupedToggleStyle())
+        .background(.fill, in: border)
+        .modifier(ContrastBorder(shape: border))
+    }
   }
 }
 

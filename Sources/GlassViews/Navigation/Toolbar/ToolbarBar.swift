@@ -153,7 +153,6 @@ extension Slider: BareInBar {}
 extension TextField: BareInBar {}
 extension ProgressView: BareInBar {}
 extension Gauge: BareInBar {}
-extension ControlGroup: BareInBar {}
 
 extension ToolbarElement {
   /// The room beside the item in its capsule, in points.
