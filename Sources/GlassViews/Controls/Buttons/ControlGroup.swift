@@ -179,7 +179,7 @@ struct GroupedButtonStyle: PrimitiveButtonStyle {
 }
 
 /// A toggle that shares a border with its neighbours; it is filled where it is on.
-private struct GroupedToggleStyle: ToggleStyle {
+struct GroupedToggleStyle: ToggleStyle {
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .modifier(ButtonLabelLayout())

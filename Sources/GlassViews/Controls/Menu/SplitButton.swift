@@ -49,7 +49,7 @@ struct SplitButton<Content: View>: View {
 }
 
 /// One of two buttons that share what they lie on.
-private struct SplitHalfStyle: PrimitiveButtonStyle {
+struct SplitHalfStyle: PrimitiveButtonStyle {
   let weight: Font.Weight
   /// What they are filled with; none on glass.
   let fill: Color?

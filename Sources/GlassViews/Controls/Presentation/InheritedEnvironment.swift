@@ -22,6 +22,8 @@ extension View {
         environment.keyboardShortcut = nil
         environment.usualKeyboardShortcut = nil
         environment.isInToolbarCapsule = false
+        if environment.buttonStyle.isOfPlace { environment.buttonStyle = EnvironmentValues().buttonStyle }
+        if environment.toggleStyle.isOfPlace { environment.toggleStyle = EnvironmentValues().toggleStyle }
         environment.glassIdentity = nil
         environment.glassUnion = nil
         environment.foregroundStyles = []
@@ -34,5 +36,14 @@ extension View {
         environment.choicesLeaveFocus = false
         environment.labelStyle = ErasedStyle(TitleAndIconLabelStyle())
       }, value: nil)
+  }
+}
+
+extension ErasedStyle {
+  /// Whether it is the look of what stands in a certain place, such as a bar: the place sets it, and it holds nowhere else.
+  fileprivate var isOfPlace: Bool {
+    isOne(of: [
+      ToolbarButtonStyle.self, GroupedButtonStyle.self, GroupedToggleStyle.self, SplitHalfStyle.self, MenuButtonStyle.self,
+    ])
   }
 }
