@@ -22,7 +22,7 @@ public struct Label<Title: View, Icon: View>: View {
   }
 
   /// Whether there is something to be seen of the icon: there may be no symbol of that name.
-  private var hasIcon: Bool {
+  var hasIcon: Bool {
     guard case .symbol(let name)? = (icon as? Image)?.source else { return true }
     return Symbol(named: name) != nil
   }

@@ -44,6 +44,26 @@ struct ToolbarArrangementTests {
     #expect(Set(arrangement.trailing.flatMap(\.elements).map(\.id)).count == 5)
   }
 
+  @Test("a label whose words are shown lies apart from symbols: by its style, or for want of its symbol") func shownWords() {
+    struct Own: LabelStyle {
+      func makeBody(configuration: Configuration) -> some View { configuration.icon }
+    }
+    let arrangement = ToolbarArrangement(
+      elements {
+        ToolbarItemGroup {
+          Button("Filter", systemImage: "star") {}
+          Button("Trash", systemImage: "trash") {}.labelStyle(.titleAndIcon).disabled(true)
+          Button("Nothing", systemImage: "there.is.no.such.symbol") {}
+          Menu("Crop", systemImage: "crop") {}.labelStyle(.titleOnly)
+          Button("Heart", systemImage: "heart") {}.labelStyle(.iconOnly).labelStyle(.titleOnly)
+          AnyView(Toggle("Bell", systemImage: "bell", isOn: .constant(true)))
+        }
+        ToolbarItem { Button("Own", systemImage: "tag") {}.labelStyle(Own()) }
+        ToolbarItem { Button("Last", systemImage: "doc") {}.labelStyle(.titleAndIcon) }
+      })
+    #expect(arrangement.trailing.map(\.elements.count) == [1, 1, 1, 1, 3, 1])
+  }
+
   @Test("a spacer among views, items or the views of a group is the toolbar's: it has no row in a menu") func spacers() {
     func check(_ elements: [ToolbarElement]) {
       let arrangement = ToolbarArrangement(elements)

@@ -30,7 +30,7 @@ public struct ToolbarItem<Content: View>: CustomizableToolbarContent {
   public func _collect(into elements: inout [ToolbarElement], path: String) {
     if content is Spacer { return ToolbarSpacer(placement: placement)._collect(into: &elements, path: id ?? path) }
     var element = ToolbarElement(
-      id: id ?? path, placement: placement, kind: .item(AnyView(content)), label: ToolbarLabelKind(Content.self))
+      id: id ?? path, placement: placement, kind: .item(AnyView(content)), label: ToolbarLabelKind.shown(of: content))
     element.customization = id == nil ? .disabled : .default
     element.isShownByDefault = isShownByDefault
     element.listed = { [content] in content.listed() }
@@ -65,12 +65,12 @@ extension View {
 }
 
 /// A view that sets something in the environment of the one within.
-@MainActor private protocol EnvironmentSetting {
+@MainActor protocol EnvironmentSetting {
   var entry: Any? { get }
 }
 
 extension EnvironmentModifierView: EnvironmentSetting {
-  fileprivate var entry: Any? { value }
+  var entry: Any? { value }
 }
 
 /// Several items that share a placement and a background, and go into the overflow menu together; texts and symbols in one group lie apart,
@@ -103,7 +103,7 @@ public struct ToolbarItemGroup<Content: View>: CustomizableToolbarContent {
   /// Lists the group.
   public func _collect(into elements: inout [ToolbarElement], path: String) {
     let listed = content.listed()
-    let kinds = listed.map { ToolbarLabelKind(type(of: $0.view)) }
+    let kinds = listed.map { ToolbarLabelKind.shown(of: $0.view) }
     func add(_ view: AnyView, _ label: ToolbarLabelKind?, id: String, listed: @escaping @MainActor () -> [ListedView]) {
       var element = ToolbarElement(id: id, placement: placement, kind: .item(view), label: label)
       element.listed = listed
@@ -112,7 +112,7 @@ public struct ToolbarItemGroup<Content: View>: CustomizableToolbarContent {
     }
     guard Set(kinds).isSuperset(of: [.text, .symbol]) || listed.contains(where: { $0.view is Spacer }) else {
       let view = label.map { AnyView(LabelledGroup(content: content, label: $0)) } ?? AnyView(content)
-      return add(view, ToolbarLabelKind(Content.self), id: path) { [content] in content.listed() }
+      return add(view, ToolbarLabelKind.shown(of: content), id: path) { [content] in content.listed() }
     }
     for (view, kind) in zip(listed, kinds) {
       let id = "\(path)/\(view.id.map { "\($0)" } ?? "\(view.path)")"

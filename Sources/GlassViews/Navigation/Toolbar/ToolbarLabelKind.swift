@@ -16,11 +16,39 @@ enum ToolbarLabelKind: Hashable {
     guard let kind = labelled.toolbarLabelKind else { return nil }
     self = kind
   }
+
+  /// What is to be seen of a view in a bar; `nil` where that is not known.
+  ///
+  /// - Parameters:
+  ///   - view: The view. Of one that is composed of others its type tells, as what it consists of is made only once it is shown.
+  ///   - style: The style of labels that was set around it within the bar, whose own is that of the icon alone.
+  @MainActor static func shown(of view: any View, in style: ErasedStyle<LabelStyleConfiguration>? = nil) -> ToolbarLabelKind? {
+    if let hidden = view as? AnyView { return shown(of: hidden.content, in: style) }
+    if let wrapping = view as? any WrappingView {
+      let set = (view as? any EnvironmentSetting)?.entry as? EnvironmentEntry<ErasedStyle<LabelStyleConfiguration>>
+      return shown(of: wrapping.wrapped, in: set?.value ?? style)
+    }
+    guard let labelled = view as? any ToolbarLabelled else { return ToolbarLabelKind(Swift.type(of: view)) }
+    return labelled.toolbarLabelKind(in: style)
+  }
 }
 
-/// A view whose type tells what a toolbar shows of it.
+/// A view that tells what a toolbar shows of it.
 @MainActor protocol ToolbarLabelled {
+  /// What its type tells.
   static var toolbarLabelKind: ToolbarLabelKind? { get }
+  /// What it shows where somebody set a style of labels around it.
+  func toolbarLabelKind(in style: ErasedStyle<LabelStyleConfiguration>?) -> ToolbarLabelKind?
+}
+
+extension ToolbarLabelled {
+  func toolbarLabelKind(in style: ErasedStyle<LabelStyleConfiguration>?) -> ToolbarLabelKind? { Self.toolbarLabelKind }
+}
+
+extension ToolbarLabelled where Self: LabelledControl {
+  func toolbarLabelKind(in style: ErasedStyle<LabelStyleConfiguration>?) -> ToolbarLabelKind? {
+    ToolbarLabelKind.shown(of: label, in: style)
+  }
 }
 
 extension Text: ToolbarLabelled {
@@ -33,6 +61,12 @@ extension Image: ToolbarLabelled {
 
 extension Label: ToolbarLabelled {
   static var toolbarLabelKind: ToolbarLabelKind? { .symbol }
+
+  func toolbarLabelKind(in style: ErasedStyle<LabelStyleConfiguration>?) -> ToolbarLabelKind? {
+    guard let style, !style.isStyle(IconOnlyLabelStyle.self) else { return hasIcon ? .symbol : .text }
+    // A program's own shows what it likes.
+    return style.isOwn ? .text : nil
+  }
 }
 
 extension Button: ToolbarLabelled {
@@ -54,6 +88,8 @@ extension NavigationLink: ToolbarLabelled {
 extension Picker: ToolbarLabelled {
   /// It shows what is chosen.
   static var toolbarLabelKind: ToolbarLabelKind? { .text }
+
+  func toolbarLabelKind(in style: ErasedStyle<LabelStyleConfiguration>?) -> ToolbarLabelKind? { .text }
 }
 
 extension NodeModifiedContent: ToolbarLabelled {
