@@ -256,6 +256,7 @@ struct ToolbarButtonStyle: PrimitiveButtonStyle {
       .modifier(DisabledDimming())
       .frame(minHeight: 44)
       .helpByName()
+      .modifier(ToolbarItemActivity())
   }
 }
 

@@ -114,13 +114,17 @@ private struct ToolbarCapsuleView: View {
   let capsule: ToolbarCapsule
   let model: ToolbarModel
 
+  /// Whether the buttons within do something now: without a reaction there is no prominence either.
+  @State private var isActive = true
+
   @ViewBuilder var body: some View {
     if capsule.isBare {
       items.frame(height: SplitMetrics.barHeight)
     } else {
       items
         .padding(.horizontal, 4)
-        .modifier(CapsuleGlass(tint: capsule.tint))
+        .onPreferenceChange(ToolbarItemActivityKey.self) { isActive = $0 ?? true }
+        .modifier(CapsuleGlass(tint: isActive ? capsule.tint : nil))
     }
   }
 
