@@ -4,7 +4,8 @@ import Foundation
 /// column of what the sidebar's choice holds.
 ///
 /// Columns are dragged by what lies between them. Where the window is narrow, the sidebar makes way until somebody asks for it, and lies over
-/// the detail then if need be; of content and detail one is seen at a time.
+/// the detail then if need be; of content and detail one is seen at a time. Where the program prefers none, that is the last one that shows
+/// something useful: a list of which nothing was chosen, or whose links nobody followed, stands before what it would lead to.
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   private let visibility: Binding<NavigationSplitViewVisibility>?
   private let compactColumn: Binding<NavigationSplitViewColumn>?
@@ -15,6 +16,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   @State private var ownVisibility = NavigationSplitViewVisibility.automatic
   /// The column that a person has chosen where there is room for one, until the program prefers another one.
   @State private var chosenColumn: NavigationSplitViewColumn?
+  @State private var sidebarChoice: SplitColumnChoice?
+  @State private var contentChoice: SplitColumnChoice?
   @State private var room: SplitRoom?
   /// Whether somebody asked for the sidebar while there is no room for it beside the rest.
   @State private var isSidebarAskedFor = false
@@ -53,9 +56,16 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   private var isCompact: Bool { room?.isCompact ?? false }
   private var shownColumns: NavigationSplitViewVisibility { visibility?.wrappedValue ?? ownVisibility }
   /// The column to be seen where there is room for one: the program's is a preference, which may be bound to a constant.
-  private var frontColumn: NavigationSplitViewColumn { chosenColumn ?? compactColumn?.wrappedValue ?? .detail }
+  private var frontColumn: NavigationSplitViewColumn { chosenColumn ?? compactColumn?.wrappedValue ?? usefulColumn }
+  /// The last column that shows something useful, by what was chosen in those before it.
+  private var usefulColumn: NavigationSplitViewColumn {
+    NavigationSplitViewColumn(
+      sidebar: sidebarTarget.shown == nil ? sidebarChoice : .made, content: contentTarget.shown == nil ? contentChoice : .made)
+  }
+  /// Whether one of the sidebar and the rest is seen at a time.
+  private var isCollapsed: Bool { !isWide && (isCompact || !hasContent) }
   /// Whether the sidebar is the column to be seen where there is no room for it beside the rest.
-  private var prefersSidebar: Bool { !isWide && (isCompact || !hasContent) && frontColumn == .sidebar }
+  private var prefersSidebar: Bool { isCollapsed && frontColumn == .sidebar }
   private var isSidebarOpen: Bool { prefersSidebar || shownColumns.showsSidebar(hasContent: hasContent, isWide: isWide) }
   private var isInspectorOpen: Bool { !isNested && inspectorModel?.isPresented ?? false }
 
@@ -108,6 +118,12 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   /// Where the sidebar is the column to be seen, the next one is that from now on.
   private func preferOthers() {
     if prefersSidebar { choose(hasContent ? .content : .detail) }
+  }
+
+  /// The column in front stays there while a person chooses in it, who goes on by following a row.
+  private func keepInFront() {
+    guard compactColumn == nil, chosenColumn == nil, isCompact || isCollapsed else { return }
+    chosenColumn = frontColumn
   }
 
   private func choose(_ column: NavigationSplitViewColumn) {
@@ -174,7 +190,10 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         if hasContent { showInFront(.content) }
         if liesOverDetail { makeWay() }
       }
+      contentTarget.onChoose = { keepInFront() }
+      sidebarTarget.onChoose = { keepInFront() }
     }
+    .transformPreference(SplitColumnChoiceKey.self) { $0 = nil }
     .onDisappear {
       guard hasBar else { return }
       toolbar?.isHostedBySplitView = false
@@ -194,9 +213,13 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       isSidebarAskedFor = false
       returnSidebar()
       wasClosedWithRoom = false
-      if compactColumn != nil { chosenColumn = nil }
+      chosenColumn = nil
     }
-    .onChange(of: isCompact) { if compactColumn != nil { chosenColumn = nil } }
+    .onChange(of: isCompact) { chosenColumn = nil }
+    .onChange(of: usefulColumn) { old, new in
+      // What a person went on to is no more: they are back where it can be chosen.
+      if compactColumn == nil, new.isBefore(old) { chosenColumn = nil }
+    }
     .onChange(of: compactColumn?.wrappedValue) { chosenColumn = nil }
   }
 
@@ -218,7 +241,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       SplitColumnRoot(content: sidebar, target: sidebarTarget)
         .environment(\.scrollTravel, nil)
         .onPreferenceChange(SplitColumnWidthKey.self) { take($0, for: .sidebar, otherwise: .sidebar) }
-        .titles(of: .sidebar)
+        .onPreferenceChange(SplitColumnChoiceKey.self) { sidebarChoice = $0 }
+        .titles(of: .sidebar, isSeen: isSidebarShown)
         .toolbarItems(of: .sidebar, isSeen: isSidebarShown)
         .transformEnvironment(\.listStyle) { if $0 == DefaultListStyle()._look { $0 = SidebarListStyle()._look } }
     }
@@ -254,7 +278,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         .hostingContainerBackground(.navigation)
         .onPreferenceChange(SplitColumnWidthKey.self) { take($0, for: .content, otherwise: .content) }
         .transformPreference(SplitColumnWidthKey.self) { $0 = nil }
-        .titles(of: isSeen ? .content : .unseen)
+        .onPreferenceChange(SplitColumnChoiceKey.self) { contentChoice = $0 }
+        .titles(of: .content, isSeen: isSeen)
         .toolbarItems(of: .content, isSeen: isSeen)
         .disabled(!isSeen)
         .accessibilityHidden(!isSeen)
@@ -268,7 +293,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       .simultaneousGesture(TapGesture().onEnded { makeWay() }, including: liesOverDetail ? .all : .subviews)
       .hostingContainerBackground(.navigation)
       .transformPreference(SplitColumnWidthKey.self) { $0 = nil }
-      .titles(of: isSeen ? .detail : .unseen)
+      .titles(of: .detail, isSeen: isSeen)
       .toolbarItems(of: .detail, isSeen: isSeen)
       .disabled(!isSeen)
       .accessibilityHidden(!isSeen)

@@ -34,7 +34,7 @@ public struct NavigationSplitViewVisibility: Sendable, Hashable, Codable {
 
 /// A column of a split view.
 public struct NavigationSplitViewColumn: Sendable, Hashable {
-  private enum Kind { case sidebar, content, detail }
+  private enum Kind: Int { case sidebar, content, detail }
   private let kind: Kind
 
   /// The panel at the leading edge.
@@ -43,4 +43,7 @@ public struct NavigationSplitViewColumn: Sendable, Hashable {
   public static let content = NavigationSplitViewColumn(kind: .content)
   /// The one that shows what is chosen.
   public static let detail = NavigationSplitViewColumn(kind: .detail)
+
+  /// Whether it lies before another one, as one reads.
+  func isBefore(_ other: NavigationSplitViewColumn) -> Bool { kind.rawValue < other.kind.rawValue }
 }

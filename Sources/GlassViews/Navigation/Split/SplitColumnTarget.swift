@@ -11,6 +11,8 @@ import Observation
   private(set) var generation = 0
   /// Called when a link was followed, or a row was chosen whose value says what the next column shows.
   @ObservationIgnored var onFollow: @MainActor () -> Void = {}
+  /// Called before a person chooses a row of the column, who may go on to others.
+  @ObservationIgnored var onChoose: @MainActor () -> Void = {}
   @ObservationIgnored private var destinations: [NavigationDestination] = []
   @ObservationIgnored private var requested: UInt64?
 

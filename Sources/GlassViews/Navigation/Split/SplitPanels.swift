@@ -21,7 +21,7 @@ struct InspectorPanel: View {
     }
     // A closed one has no say in the window's bar, and an open one none in the window's title.
     .withdrawn(!isOpen)
-    .titles(of: .unseen)
+    .titles(of: .detail, isSeen: false)
     .environment(\.scrollTravel, nil)
     .modifier(PanelGlass(variant: glassVariant))
     .disabled(!isOpen)

@@ -85,6 +85,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
       Button(action: follow) { label }
         .environment(\.navigationLinkKind, target?.shownLink == nil ? .covering : .beside)
         .disabled(!leadsSomewhere)
+        .addingPreference(key: SplitColumnChoiceKey.self, value: target?.shownLink == nil ? nil : .open)
         .modified(by: RowTraitsModifier(traits: RowTraits(isFollowed: isFollowed ? true : nil)))
     }
   }

@@ -150,7 +150,7 @@ struct NavigationTitle {
 
 /// The columns of a split view, by how much their titles have to say.
 enum SplitColumnRank: Int, Comparable {
-  case unseen, sidebar, content, detail
+  case sidebar, content, detail
 
   static func < (a: SplitColumnRank, b: SplitColumnRank) -> Bool { a.rawValue < b.rawValue }
 }
@@ -162,9 +162,9 @@ enum NavigationTitleKey: PreferenceKey {
 }
 
 extension View {
-  /// Says which column of a split view the titles within are from.
-  func titles(of column: SplitColumnRank) -> some View {
-    func move(_ title: inout NavigationTitle?) { title?.column = column }
+  /// Says which column of a split view the titles within are from; those of one that is not seen are nobody's.
+  func titles(of column: SplitColumnRank, isSeen: Bool) -> some View {
+    func move(_ title: inout NavigationTitle?) { if isSeen { title?.column = column } else { title = nil } }
     return transformPreference(NavigationTitleKey.self, move).transformPreference(NavigationSubtitleKey.self, move)
   }
 }

@@ -6,6 +6,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
   @State private var rows = RowContainer()
   @Environment(\.listStyle) private var style
   @Environment(\.rowSpacing) private var spacing
+  @Environment(\.splitColumnTarget) private var splitColumn
 
   private init(rowSelection: (any RowSelection)?, content: Content) {
     self.content = content
@@ -15,7 +16,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
   /// The rows in a lazy column.
   public var body: some View {
     rows.look = style.look
-    rows.selection = selection
+    rows.selection = selection.map { base in splitColumn.map { SplitColumnSelection(base: base, column: $0) } ?? base }
     return ScrollView {
       LazyVStack(alignment: .leading, spacing: spacing.rows) { RowElements(content: content) }
         .padding(spacing.margins(of: style.look))
@@ -24,6 +25,7 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     .modifier(ScrollContentGround())
     .modified(by: ListKeysModifier(container: rows))
     .overlay { if style.hasBorder { RoundedRectangle(cornerRadius: 10).strokeBorder(.separator) } }
+    .addingPreference(key: SplitColumnChoiceKey.self, value: selection.map { $0.chosen.isEmpty ? .open : .made })
   }
 }
 

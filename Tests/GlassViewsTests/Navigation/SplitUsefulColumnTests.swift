@@ -1,0 +1,174 @@
+import Foundation
+import GlassPlatform
+import Observation
+import Testing
+
+@testable import GlassViews
+
+/// Which column is seen where there is room for one and the program prefers none.
+@MainActor @Suite("The column that shows something useful") struct SplitUsefulColumnTests {
+  @Observable final class Model {
+    var folder: Int?
+    var letter: Int?
+  }
+
+  private struct Three: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      NavigationSplitView {
+        List(0..<3, id: \.self, selection: $model.folder) { Text("Folder \($0)") }.navigationTitle("Folders")
+      } content: {
+        List(0..<3, id: \.self, selection: $model.letter) { Text("Letter \($0)") }
+          .navigationTitle("Letters").navigationSubtitle("3 letters")
+      } detail: {
+        Text("letter \(model.letter ?? -1)").frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+    }
+  }
+
+  private struct Two: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      NavigationSplitView {
+        List(0..<3, id: \.self, selection: $model.folder) { Text("Folder \($0)") }.navigationTitle("Folders")
+      } detail: {
+        Text("folder \(model.folder ?? -1)").frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+    }
+  }
+
+  private func three(_ model: Model, width: CGFloat = 480) throws -> ControlHost {
+    try ControlHost(size: CGSize(width: width, height: 500), barRoom: 0) { Three(model: model) }
+  }
+
+  private func two(_ model: Model, width: CGFloat = 480) throws -> ControlHost {
+    try ControlHost(size: CGSize(width: width, height: 500), barRoom: 0) { Two(model: model) }
+  }
+
+  private enum Seen: Equatable { case sidebar, content, detail }
+
+  /// The column in front; a sidebar lies over the others.
+  private func seen(_ window: ControlHost) -> Seen {
+    if window.find(.sidebar) != nil { return .sidebar }
+    return window.find(.row, "Letter 0") != nil ? .content : .detail
+  }
+
+  private func click(_ window: ControlHost, _ row: String) throws {
+    window.click(try #require(window.find(.row, row), "no row \(row)").frame.center)
+  }
+
+  private func resize(_ window: ControlHost, to width: CGFloat) {
+    window.window.resize(to: CGSize(width: width, height: 500))
+    window.settle()
+  }
+
+  @Test("the last column whose content was chosen is it, by what was chosen before it") func rule() {
+    let choices: [SplitColumnChoice?] = [nil, .open, .made]
+    let expected: [[NavigationSplitViewColumn]] = [
+      [.detail, .content, .detail], [.sidebar, .sidebar, .detail], [.detail, .content, .detail],
+    ]
+    for (sidebar, columns) in zip(choices, expected) {
+      for (content, column) in zip(choices, columns) {
+        #expect(NavigationSplitViewColumn(sidebar: sidebar, content: content) == column)
+      }
+    }
+  }
+
+  @Test("a window opens on the column to choose from, and on the detail once that was done") func opening() throws {
+    let cases: [(folder: Int?, letter: Int?, column: Seen)] = [(nil, nil, .sidebar), (1, nil, .content), (1, 2, .detail)]
+    for (folder, letter, column) in cases {
+      let model = Model()
+      (model.folder, model.letter) = (folder, letter)
+      #expect(seen(try three(model)) == column)
+    }
+    let model = Model()
+    #expect(seen(try two(model)) == .sidebar)
+    model.folder = 1
+    #expect(seen(try two(model)) == .detail)
+  }
+
+  @Test("so does one that becomes narrow") func resized() throws {
+    let model = Model()
+    let window = try three(model, width: 1000)
+    model.folder = 1
+    window.settle()
+    resize(window, to: 480)
+    #expect(seen(window) == .content)
+    resize(window, to: 1000)
+    try click(window, "Letter 1")
+    try click(window, "Folder 2")
+    resize(window, to: 480)
+    #expect(seen(window) == .detail)
+  }
+
+  @Test("rows that are chosen lead on, and back once nothing is chosen any more") func following() throws {
+    let model = Model()
+    let window = try three(model)
+    try click(window, "Folder 1")
+    #expect(seen(window) == .content)
+    try click(window, "Letter 2")
+    #expect(seen(window) == .detail && window.find(.text, "letter 2") != nil)
+    model.letter = nil
+    window.settle()
+    #expect(seen(window) == .content)
+    (model.folder, model.letter) = (2, 0)
+    window.settle()
+    #expect(seen(window) == .detail, "the program chooses as well")
+  }
+
+  @Test("who walks through the rows by keys stays among them") func keys() throws {
+    let model = Model()
+    model.folder = 1
+    let window = try three(model)
+    for _ in 0..<12 where !(window.focused is ListKeysNode) { window.key(.tab) }
+    window.key(.down)
+    window.key(.down)
+    #expect(model.letter == 1 && seen(window) == .content)
+  }
+
+  @Test("a sidebar that was closed without a choice stays closed") func closed() throws {
+    let window = try two(Model())
+    window.key(.escape)
+    window.settle()
+    #expect(seen(window) == .detail)
+    try window.click(.button, "Show Sidebar")
+    try click(window, "Folder 1")
+    #expect(seen(window) == .detail && window.find(.text, "folder 1") != nil)
+  }
+
+  @Test("links are choices too, and where there is nothing to choose the detail is useful") func others() throws {
+    let links = try ControlHost(size: CGSize(width: 480, height: 400), barRoom: 0) {
+      NavigationSplitView {
+        List { NavigationLink("One") { Text("the first") } }
+      } detail: {
+        Text("Nothing").frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+    }
+    #expect(seen(links) == .sidebar)
+    try links.click(.link, "One")
+    #expect(seen(links) == .detail && links.find(.text, "the first") != nil)
+    let plain = try ControlHost(size: CGSize(width: 480, height: 400), barRoom: 0) {
+      NavigationSplitView {
+        List { Text("One") }
+      } detail: {
+        Text("Always").frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+    }
+    #expect(seen(plain) == .detail)
+  }
+
+  @Test("a column that is not seen gives the window neither its title nor its second line") func titles() throws {
+    let model = Model()
+    func texts(_ window: ControlHost) -> Set<String> {
+      Set((window.find(.toolbar)?.flattened ?? []).filter { [.text, .heading].contains($0.role) }.map(\.label))
+    }
+    (model.folder, model.letter) = (1, 1)
+    #expect(texts(try three(model)).isDisjoint(with: ["Folders", "Letters", "3 letters"]))
+    #expect(!texts(try two(model)).contains("Folders"))
+    model.letter = nil
+    let content = try three(model)
+    #expect(texts(content).isSuperset(of: ["Letters", "3 letters"]) && !texts(content).contains("Folders"))
+  }
+}
