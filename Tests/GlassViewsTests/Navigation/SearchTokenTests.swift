@@ -171,6 +171,38 @@ import Testing
     #expect(window.shapes.contains { window.box($0).minY < 52 && window.box($0).width > 120 && window.box($0).height < 60 })
   }
 
+  private struct Filtered: View {
+    @Bindable var search: Search
+
+    var body: some View {
+      Color.white
+        .toolbar {
+          ToolbarItem { Button("First", systemImage: "plus") {} }
+          ToolbarItem { Button("Last", systemImage: "heart") {} }
+        }
+        .searchable(text: $search.text, tokens: $search.tokens, isPresented: $search.isOpen) { tag in Text(tag.id) }
+    }
+  }
+
+  @Test("while a bar shows the field as its button, that is marked where there are tokens, and says which") func marked() throws {
+    /// How many pixels of the button have a hue.
+    func hues(_ window: ControlHost, _ role: SemanticsRole) throws -> Int {
+      let (frame, picture) = (try #require(window.find(role, "Search")).frame, try #require(window.window.picture))
+      #expect(frame.width < 60, "it is no field")
+      return (Int(frame.minY)..<Int(frame.maxY)).reduce(0) { count, y in
+        count + (Int(frame.minX)..<Int(frame.maxX)).count { (picture[$0, y] & 255) > (picture[$0, y] >> 16 & 255) + 60 }
+      }
+    }
+    search.isOpen = false
+    search.tokens = [Tag(id: "A token of some length"), Tag(id: "Night")]
+    let window = try ControlHost(size: CGSize(width: 200, height: 360), barRoom: 0) { Filtered(search: search) }
+    #expect(window.find(.searchField)?.value == "A token of some length, Night")
+    #expect(try hues(window, .searchField) > 10)
+    search.tokens = []
+    window.settle()
+    #expect(try hues(window, .button) == 0, "nothing is searched for")
+  }
+
   @Test("while a bar shows the field as its button, Tab goes to the field and to nothing that is not seen") func tabToButton()
     throws
   {

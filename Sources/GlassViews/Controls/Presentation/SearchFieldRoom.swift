@@ -6,17 +6,32 @@ import GlassPlatform
 struct SearchFieldRoom<Content: View>: EagerContainer {
   /// Whether somebody is typing: then the field keeps its room.
   let isInUse: Bool
+  /// What is searched for besides the text, which is not seen where the beginning alone is.
+  let filters: [String]
+  /// Called when the beginning alone is seen, or the whole again.
+  let onShortChange: (Bool) -> Void
   let content: Content
 
-  func makeContainer(_ context: ViewContext) -> SearchFieldRoomNode { SearchFieldRoomNode(isInUse, context) }
+  func makeContainer(_ context: ViewContext) -> SearchFieldRoomNode {
+    let node = SearchFieldRoomNode(isInUse, context)
+    updateContainer(node)
+    return node
+  }
 
-  func updateContainer(_ node: SearchFieldRoomNode) { node.isInUse = isInUse }
+  func updateContainer(_ node: SearchFieldRoomNode) {
+    node.isInUse = isInUse
+    node.filters = filters
+    node.onShortChange = onShortChange
+  }
 }
 
 final class SearchFieldRoomNode: ViewNode {
   var isInUse: Bool {
     didSet { if isInUse != oldValue { setNeedsLayout() } }
   }
+  var filters: [String] = []
+  var onShortChange: (Bool) -> Void = { _ in }
+  private var isShort = false
 
   /// The length of the magnifying glass alone, in points: that of the bar's other buttons, whose symbols grow with the text.
   private var button: CGFloat { max(36, (BarFont.scaled(14, environment.dynamicTypeSize) * 1.25).rounded(.down) + 18) }
@@ -74,6 +89,7 @@ final class SearchFieldRoomNode: ViewNode {
   override var semantics: SemanticsProperties? {
     guard isButton, var properties = field?.semantics else { return nil }
     properties.hidesChildren = true
+    if !filters.isEmpty { properties.value = filters.joined(separator: ", ") }
     return properties
   }
 
@@ -99,6 +115,9 @@ final class SearchFieldRoomNode: ViewNode {
     let own = child.sizeThatFits(room)
     let x = environment.layoutDirection == .rightToLeft ? size.width - own.width : 0
     child.place(at: CGPoint(x: x, y: (size.height - own.height) / 2), proposal: room)
+    guard isShort == isWhole else { return }
+    isShort = !isWhole
+    graph.afterLayout { [weak self] in if let self { self.onShortChange(self.isShort) } }
   }
 }
 

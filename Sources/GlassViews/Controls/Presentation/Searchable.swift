@@ -161,6 +161,8 @@ struct ToolbarSearchField: View {
   @FocusState private var areTokensFocused: Bool
   /// The text that was chosen from the suggestions: nothing more is suggested until it is another one.
   @State private var chosen: String?
+  /// Whether a narrow bar has room for the magnifying glass alone.
+  @State private var isShort = false
 
   /// How much room the text has, in points: what the bar leaves it, the least only where nothing else can go any more.
   static let fieldWidth: (least: CGFloat, minimum: CGFloat, ideal: CGFloat) = (8, 72, 190)
@@ -230,6 +232,8 @@ struct ToolbarSearchField: View {
     SearchFieldRoom(
       // Beside a search tab that is chosen, a button would be the same once more; and what is searched for is to be seen.
       isInUse: isUsed || opensAtOnce || !request.text.wrappedValue.isEmpty,
+      filters: request.tokens.map { labelName(of: $0.label) ?? "" }.filter { !$0.isEmpty },
+      onShortChange: { isShort = $0 },
       content: HStack(spacing: 0) {
         // Both as high, so that what goes stays level with what comes.
         if isExpanded { field.frame(height: SplitMetrics.barHeight) } else { button.frame(height: SplitMetrics.barHeight) }
@@ -257,7 +261,9 @@ struct ToolbarSearchField: View {
   private var field: some View {
     HStack(spacing: 8) {
       if showsMagnifier {
-        Image(decorativeSystemName: "magnifyingglass").modifier(BarFont(size: 14, weight: .medium)).foregroundStyle(.secondary)
+        Image(decorativeSystemName: "magnifyingglass").modifier(BarFont(size: 14, weight: .medium))
+          // Where the tokens have no room, it says that something is searched for.
+          .foregroundStyle(isShort && !request.tokens.isEmpty ? AnyShapeStyle(.tint) : AnyShapeStyle(.secondary))
           .modifier(DisabledDimming())
       }
       SearchTokens(tokens: request.tokens).focused($areTokensFocused).layoutPriority(1)
