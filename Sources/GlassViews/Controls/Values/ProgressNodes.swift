@@ -68,18 +68,18 @@ final class ProgressBarNode: ViewNode, Animating, DrawnNode {
     let full = CGRect(
       x: environment.layoutDirection == .rightToLeft ? rect.width - max(width, height) : 0, y: 0, width: max(width, height),
       height: height)
-    fill.add(.fill(.capsule(full), .ink(.color(controlTint))))
+    fill.add(.fill(.capsule(full), .ink(.color(levelTint))))
     list.add(.clip(.rect(CGRect(x: x, y: 0, width: width, height: height))), DisplayChunk(fill), at: .zero)
   }
 
   private func paintLight(_ rect: CGRect, into list: inout DisplayList) {
     let swing = 0.5 - 0.5 * cos(2 * .pi * phase)
     guard !graph.reducesMotion else {
-      return list.add(.fill(.capsule(rect), .ink(.color(controlTint.multiplyingAlpha(by: 0.25 + 0.5 * swing)))))
+      return list.add(.fill(.capsule(rect), .ink(.color(levelTint.multiplyingAlpha(by: 0.25 + 0.5 * swing)))))
     }
     let width = rect.width * 0.32
     let light = CGRect(x: (rect.width - width) * swing, y: 0, width: width, height: rect.height)
-    list.add(.fill(.capsule(light), .ink(.color(controlTint))))
+    list.add(.fill(.capsule(light), .ink(.color(levelTint))))
   }
 }
 
@@ -129,7 +129,7 @@ final class ProgressRingNode: ViewNode, DrawnNode {
         clockwise: environment.layoutDirection == .rightToLeft)
     }
     let style = StrokeStyle(lineWidth: width, lineCap: .round).raster
-    list.add(.strokePath(path.vector, style, .ink(.color(controlTint))))
+    list.add(.strokePath(path.vector, style, .ink(.color(levelTint))))
   }
 }
 

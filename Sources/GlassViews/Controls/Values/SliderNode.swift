@@ -86,7 +86,7 @@ final class SliderNode: ViewNode {
     var rail = DisplayList()
     rail.add(.fill(.capsule(track), FillShapeStyle(.track).resolved(in: environment).paint(in: track)))
     paintTicks(track, into: &rail)
-    rail.add(.fill(.capsule(filled(track, center)), .ink(.color(controlTint))))
+    rail.add(.fill(.capsule(filled(track, center)), .ink(.color(levelTint))))
     let place = CGRect(
       x: center - knobSize.width / 2, y: (size.height - knobSize.height) / 2, width: knobSize.width, height: knobSize.height)
     let scale = metrics.height / 32
