@@ -142,7 +142,7 @@ private struct ControlGroupRow: View {
 
   @ViewBuilder var body: some View {
     if layout == .inline || configuration.name.isEmpty {
-      row
+      Single(content: row)
     } else {
       FormRow(label: { configuration.label }, control: { row })
     }

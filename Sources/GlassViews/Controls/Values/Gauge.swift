@@ -29,16 +29,18 @@ public struct Gauge<Label: View, CurrentValueLabel: View, BoundsLabel: View, Mar
 
   /// What the gauge style of the environment makes of it.
   public var body: some View {
-    style.make(
-      GaugeStyleConfiguration(
-        value: fraction, label: .init(AnyView(label)),
-        currentValueLabel: CurrentValueLabel.self == EmptyView.self ? nil : .init(AnyView(currentValue)),
-        minimumValueLabel: BoundsLabel.self == EmptyView.self ? nil : .init(AnyView(minimum)),
-        maximumValueLabel: BoundsLabel.self == EmptyView.self ? nil : .init(AnyView(maximum)),
-        markedValueLabels: MarkedValueLabels.self == EmptyView.self ? nil : .init(AnyView(marked)))
-    )
-    .accessibilityElement(role: .gauge, label: labelName(of: label) ?? "")
-    .accessibilityValue(labelName(of: currentValue) ?? "\(Int((fraction * 100).rounded())) %")
+    // A row of a form holds the control, and not the other way round.
+    Single(
+      content: style.make(
+        GaugeStyleConfiguration(
+          value: fraction, label: .init(AnyView(label)),
+          currentValueLabel: CurrentValueLabel.self == EmptyView.self ? nil : .init(AnyView(currentValue)),
+          minimumValueLabel: BoundsLabel.self == EmptyView.self ? nil : .init(AnyView(minimum)),
+          maximumValueLabel: BoundsLabel.self == EmptyView.self ? nil : .init(AnyView(maximum)),
+          markedValueLabels: MarkedValueLabels.self == EmptyView.self ? nil : .init(AnyView(marked)))
+      )
+      .accessibilityElement(role: .gauge, label: labelName(of: label) ?? "")
+      .accessibilityValue(labelName(of: currentValue) ?? "\(Int((fraction * 100).rounded())) %"))
   }
 }
 

@@ -88,25 +88,28 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
       label: name, selected: chosen)
   }
 
+  /// A row of a form holds all of it: what pales is not the row's ground.
   private var inline: some View {
-    VStack(alignment: .leading, spacing: 0) {
-      ShownLabel { label.font(.subheadline).foregroundStyle(.secondary) }
-      content.modified(by: radioRow)
-    }
-    .modifier(ControlFont())
-    .modifier(DisabledDimming())
-    .accessibilityElement(role: .group, label: name)
+    Single(
+      content: VStack(alignment: .leading, spacing: 0) {
+        ShownLabel { label.font(.subheadline).foregroundStyle(.secondary) }
+        content.modified(by: radioRow)
+      }
+      .modifier(ControlFont())
+      .modifier(DisabledDimming())
+      .accessibilityElement(role: .group, label: name))
   }
 
   private var radioGroup: some View {
-    FormRow(
-      alignment: .firstTextBaseline, label: { LabelLines(label: label).modifier(DisabledDimming()) },
-      control: {
-        radioButtons.modifier(DisabledDimming())
-      }
-    )
-    .modifier(ControlFont())
-    .accessibilityElement(role: .group, label: name)
+    Single(
+      content: FormRow(
+        alignment: .firstTextBaseline, label: { LabelLines(label: label).modifier(DisabledDimming()) },
+        control: {
+          radioButtons.modifier(DisabledDimming())
+        }
+      )
+      .modifier(ControlFont())
+      .accessibilityElement(role: .group, label: name))
   }
 
   @ViewBuilder private var radioButtons: some View {

@@ -44,13 +44,15 @@ public struct ProgressView<Label: View, CurrentValueLabel: View>: View {
 
   private func shown(_ fraction: Double?) -> some View {
     let title = labelName(of: label)
-    return style.make(
-      ProgressViewStyleConfiguration(
-        fractionCompleted: fraction, label: Label.self == EmptyView.self ? nil : .init(AnyView(ShownLabel { label })),
-        currentValueLabel: CurrentValueLabel.self == EmptyView.self ? nil : .init(AnyView(currentValue)))
-    )
-    .accessibilityElement(role: .progress, label: title ?? "Progress")
-    .accessibilityValue(fraction.map { "\(Int(($0 * 100).rounded())) %" } ?? "")
+    // A row of a form holds the control, and not the other way round.
+    return Single(
+      content: style.make(
+        ProgressViewStyleConfiguration(
+          fractionCompleted: fraction, label: Label.self == EmptyView.self ? nil : .init(AnyView(ShownLabel { label })),
+          currentValueLabel: CurrentValueLabel.self == EmptyView.self ? nil : .init(AnyView(currentValue)))
+      )
+      .accessibilityElement(role: .progress, label: title ?? "Progress")
+      .accessibilityValue(fraction.map { "\(Int(($0 * 100).rounded())) %" } ?? ""))
   }
 }
 
