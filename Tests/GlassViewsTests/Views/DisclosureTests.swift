@@ -41,6 +41,24 @@ import Testing
     #expect(host.find(.text, "Inner") == nil)
   }
 
+  @Test("in a form it is a stop for the keyboard, as other controls are; in a list, which has the keys, it is none")
+  func inForm() throws {
+    let form = try ControlHost {
+      Form {
+        Toggle("Before", isOn: .constant(true))
+        DisclosureGroup("More") { Text(verbatim: "Inner") }
+      }
+      .formStyle(.grouped)
+    }
+    for _ in 0..<4 where form.focusedLabel != "More" { form.key(.tab) }
+    #expect(form.focusedLabel == "More")
+    form.key(.space)
+    form.settle()
+    #expect(form.find(.text, "Inner") != nil)
+    let list = try ControlHost { List { DisclosureGroup("More") { Text(verbatim: "Inner") } } }
+    #expect(try #require(list.find(.button, "More")).focusIndex == nil)
+  }
+
   @Test("a tree becomes rows, moved in by their depth")
   func outline() throws {
     let host = try ControlHost { List(tree, children: \.children) { Text(verbatim: $0.id) } }

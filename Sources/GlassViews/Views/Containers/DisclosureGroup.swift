@@ -130,11 +130,11 @@ private struct AutomaticDisclosure: View {
     .buttonStyle(DisclosureButtonStyle(isExpanded: configuration.isExpanded, isFocusable: isFocusable))
   }
 
-  /// The list has the keys. Where its rows are chosen, the mark alone opens and closes.
+  /// A list has the keys, a form leaves them to what it holds. Where rows are chosen, the mark alone opens and closes.
   private var row: some View {
     Group {
       if environment.rowContainer?.selection == nil {
-        header(isFocusable: false)
+        header(isFocusable: environment.rowContainer?.hasKeys == false)
       } else {
         HStack(spacing: 0) {
           mark
@@ -183,6 +183,7 @@ struct DisclosureButtonStyle: PrimitiveButtonStyle {
     configuration.label.pressable(.dimming, states: [isExpanded ? .expanded : .collapsed], isFocusable: isFocusable) {
       configuration.trigger()
     }
+    .modifier(DisabledDimming())
   }
 }
 

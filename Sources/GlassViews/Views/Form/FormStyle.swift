@@ -74,6 +74,7 @@ private struct GroupedForm: View {
 
   var body: some View {
     rows.look = .grouped
+    rows.hasKeys = false
     return ScrollView {
       LazyVStack(alignment: .leading, spacing: spacing.rows) { RowElements(content: content) }
         .padding(spacing.margins(of: .grouped))

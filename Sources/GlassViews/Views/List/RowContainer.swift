@@ -4,6 +4,8 @@ import Foundation
 @MainActor final class RowContainer {
   /// How rows look.
   var look = RowLook.inset
+  /// Whether the rows are one stop for the keyboard, as a list's are: keys go to the controls in a form's by themselves.
+  var hasKeys = true
   /// What may be chosen, if anything may.
   var selection: (any RowSelection)? {
     didSet { if oldValue?.chosen != selection?.chosen { repaint() } }
