@@ -60,4 +60,35 @@ import Testing
     let enabled = try colors(false)
     #expect(try colors(true) == enabled && Set(enabled).count == 1)
   }
+
+  private struct Fields: View {
+    var body: some View {
+      Form {
+        Slider(value: .constant(0.5)) { Text("Volume") }
+        TextField("Name", text: .constant("Ada"))
+        SecureField("Password", text: .constant("secret"))
+        Toggle("Sound", isOn: .constant(true))
+        DisclosureGroup("More") { Text("Hidden") }
+      }
+      .formStyle(.grouped)
+    }
+  }
+
+  /// The least luminance of what a control's row shows at its beginning, 0…1.
+  private func ink(_ window: ControlHost, row: Int) throws -> Double {
+    let (picture, rows) = (try #require(window.window.picture), window.all(.row))
+    #expect(rows.count == 5)
+    let frame = rows[row].frame
+    var least = 1.0
+    for y in Int(frame.minY) + 8..<Int(frame.maxY) - 8 {
+      for x in Int(frame.minX) + 14..<Int(frame.minX) + 60 { least = min(least, Double(picture.row(y)[x] >> 8 & 255) / 255) }
+    }
+    return least
+  }
+
+  @Test("every label pales, as much as that of a switch", arguments: [0, 1, 2, 4]) func labels(row: Int) throws {
+    let (enabled, disabled) = (try window(isDisabled: false, Fields()), try window(isDisabled: true, Fields()))
+    #expect(try ink(disabled, row: row) > ink(enabled, row: row) + 0.2)
+    #expect(try abs(ink(disabled, row: row) - ink(disabled, row: 3)) < 0.15)
+  }
 }

@@ -18,7 +18,9 @@ struct LabelledTextField<Label: View>: View {
     if layout == .inline {
       field(prompt?.string ?? title)
     } else {
-      FormRow(label: { label }, control: { field(prompt?.string ?? "").multilineTextAlignment(fieldAlignment) })
+      FormRow(
+        label: { LabelLines(label: label).modifier(DisabledDimming()) },
+        control: { field(prompt?.string ?? "").multilineTextAlignment(fieldAlignment) })
     }
   }
 

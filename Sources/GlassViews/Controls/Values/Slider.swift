@@ -55,7 +55,13 @@ public struct Slider<Label: View, ValueLabel: View>: View {
 
   /// The track and the knob, between the labels of its ends; the slider's own label is shown in forms alone.
   @ViewBuilder public var body: some View {
-    if layout == .inline { track } else { FormRow(label: { label }, control: { track.frame(maxWidth: 260).besideText() }) }
+    if layout == .inline {
+      track
+    } else {
+      FormRow(
+        label: { LabelLines(label: label).modifier(DisabledDimming()) },
+        control: { track.frame(maxWidth: 260).besideText() })
+    }
   }
 
   /// The values that have marks of their own.
