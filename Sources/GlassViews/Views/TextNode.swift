@@ -197,6 +197,28 @@ final class TextNode: StyledNode, DrawnNode {
   override func paint(into list: inout DisplayList) {
     guard frame.width > 0 else { return }
     let layout = layout(placedProposal)
+    guard let height = heightWithRoom(layout) else { return paint(layout, into: &list) }
+    var lines = DisplayList()
+    paint(layout, into: &lines)
+    // What letters reach beyond the frame at its other sides stays.
+    let reach = layout.size.height
+    let room = CGRect(x: -reach, y: -reach, width: frame.width + 2 * reach, height: height + reach)
+    list.add(.clip(.rect(room)), DisplayChunk(lines), at: .zero)
+  }
+
+  /// The height of the lines that have room while the frame grows to hold more of them, in points; `nil` where all have.
+  ///
+  /// Lines break anew at once, and what stands beneath still makes room: letters would lie over letters.
+  private func heightWithRoom(_ layout: TextLayout) -> CGFloat? {
+    guard layout.lineCount > 1 else { return nil }
+    let line = layout.size.height / CGFloat(layout.lineCount)
+    let missing = frame.height - presentedFrame.height
+    let tolerance = line / 10
+    guard missing > tolerance else { return nil }
+    return max(1, ((layout.size.height - missing + tolerance) / line).rounded(.down)) * line
+  }
+
+  private func paint(_ layout: TextLayout, into list: inout DisplayList) {
     if environment.isRedacted { return paintBars(for: layout, presentedStyle, into: &list) }
     paintBackgrounds(of: layout, into: &list)
     selector?.paint(into: &list)

@@ -1,0 +1,57 @@
+import Foundation
+import Observation
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("Texts that break anew") struct TextReflowTests {
+  @Observable final class Model {
+    var width: CGFloat = 360
+  }
+
+  private struct Paragraphs: View {
+    let model: Model
+    private let words = String(repeating: "one two three ", count: 12)
+
+    var body: some View {
+      VStack(alignment: .leading) {
+        Text(verbatim: words).foregroundStyle(Color(red: 1, green: 0, blue: 0))
+        Text(verbatim: words).foregroundStyle(Color(red: 0, green: 0, blue: 1))
+      }
+      .frame(width: model.width)
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+      .background(Color.white)
+    }
+  }
+
+  @Test("the lines of one never lie over those of the next, in every frame while that makes room or comes nearer")
+  func noOverlap() throws {
+    let model = Model()
+    let window = try ControlHost(size: CGSize(width: 400, height: 500), barRoom: 0) { Paragraphs(model: model) }
+    /// The lowest row of the first text and the highest one of the second.
+    func rows() throws -> (red: Int, blue: Int) {
+      let picture = try #require(window.window.picture)
+      var (lowest, highest) = (0, picture.height)
+      for y in 0..<picture.height {
+        for x in 0..<picture.width {
+          let (red, blue) = (picture.row(y)[x] >> 16 & 255, picture.row(y)[x] & 255)
+          if red > 200, blue < 120 { lowest = y }
+          if blue > 200, red < 120 { highest = min(highest, y) }
+        }
+      }
+      return (lowest, highest)
+    }
+    let before = try rows()
+    for width in [180.0, 360] {
+      withAnimation(.brisk) { model.width = width }
+      for frame in 0..<30 {
+        window.settle(1.0 / 60)
+        let (red, blue) = try rows()
+        #expect(red < blue, "frame \(frame), on the way to \(width)")
+      }
+      window.settle()
+      let (red, _) = try rows()
+      #expect(width == 360 ? red == before.red : red > before.red + 60, "all lines are seen in the end")
+    }
+  }
+}
