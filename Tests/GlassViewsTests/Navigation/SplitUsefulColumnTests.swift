@@ -159,6 +159,42 @@ import Testing
     #expect(seen(plain) == .detail)
   }
 
+  @Observable final class Items {
+    struct Item: Identifiable { let id: Int }
+    let all = (0..<3).map { Item(id: $0) }
+    var one: Int?
+    var several: Set<Int> = []
+  }
+
+  private struct OfItems: View {
+    @Bindable var items: Items
+    let allowsSeveral: Bool
+
+    var body: some View {
+      NavigationSplitView {
+        if allowsSeveral {
+          List(items.all, selection: $items.several) { Text("Item \($0.id)") }
+        } else {
+          List(items.all, selection: $items.one) { Text("Item \($0.id)") }
+        }
+      } detail: {
+        Text("detail").frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+    }
+  }
+
+  @Test("a list of identifiable elements chooses none, one or several of them", arguments: [false, true])
+  func identifiable(allowsSeveral: Bool) throws {
+    let items = Items()
+    let window = try ControlHost(size: CGSize(width: 480, height: 400), barRoom: 0) {
+      OfItems(items: items, allowsSeveral: allowsSeveral)
+    }
+    #expect(seen(window) == .sidebar)
+    try click(window, "Item 1")
+    #expect(allowsSeveral ? items.several == [1] : items.one == 1)
+    #expect(seen(window) == .detail)
+  }
+
   @Test("a column that is not seen gives the window neither its title nor its second line") func titles() throws {
     let model = Model()
     func texts(_ window: ControlHost) -> Set<String> {

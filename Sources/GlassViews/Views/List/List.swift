@@ -122,10 +122,14 @@ extension List {
   /// Rows of any kind, one of which is always chosen.
   @_disfavoredOverload
   public init(selection: Binding<SelectionValue>, @ViewBuilder content: () -> Content) {
-    self.init(
-      selection: Binding<SelectionValue?>(
-        get: { selection.wrappedValue }, set: { if let value = $0 { selection.wrappedValue = value } }),
-      content: content)
+    if let held = (SelectionValue.self as? any SelectionHolder.Type)?.selection(selection) {
+      self.init(rowSelection: held, content: content())
+    } else {
+      self.init(
+        selection: Binding<SelectionValue?>(
+          get: { selection.wrappedValue }, set: { if let value = $0 { selection.wrappedValue = value } }),
+        content: content)
+    }
   }
 
   /// A row per element, one of which is always chosen.
@@ -134,6 +138,27 @@ extension List {
     _ data: Data, selection: Binding<SelectionValue>, @ViewBuilder rowContent: @escaping (Data.Element) -> RowContent
   ) where Data.Element: Identifiable, Content == ForEach<Data, Data.Element.ID, RowContent> {
     self.init(selection: selection) { ForEach(data, content: rowContent) }
+  }
+}
+
+/// A type whose values hold what is chosen, if anything is.
+///
+/// For a list of identifiable elements the compiler takes a binding to an optional or to a set as one to a single value that is always chosen:
+/// that is the initializer which takes the binding as it is, where the others take an optional one.
+private protocol SelectionHolder {
+  /// The selection that a binding to such a value stands for.
+  @MainActor static func selection(_ binding: Any) -> (any RowSelection)?
+}
+
+extension Optional: SelectionHolder where Wrapped: Hashable {
+  @MainActor fileprivate static func selection(_ binding: Any) -> (any RowSelection)? {
+    (binding as? Binding<Wrapped?>).map { SingleSelection($0) }
+  }
+}
+
+extension Set: SelectionHolder {
+  @MainActor fileprivate static func selection(_ binding: Any) -> (any RowSelection)? {
+    (binding as? Binding<Set<Element>>).map { MultipleSelection($0) }
   }
 }
 
