@@ -117,6 +117,12 @@ struct QualityTests {
     #expect(!BorderTone.isWhite(around: 0.9, over: 0) && BorderTone.isWhite(around: 0.02, over: 1))
     #expect(BorderTone.isWhite(around: 0.35, over: 0) && !BorderTone.isWhite(around: 0.06, over: 1))
     #expect(!BorderTone.isWhite(around: 0.9, over: 0.9) && BorderTone.isWhite(around: 0.02, over: 0))
+    // Where both are as good, it stays what it is.
+    for before in [true, false] {
+      for ground in [0.17, 0.19] { #expect(BorderTone.isWhite(around: 0.18, over: ground, before: before) == before) }
+      #expect(
+        BorderTone.isWhite(around: 0.18, over: 0, before: before) && !BorderTone.isWhite(around: 0.18, over: 1, before: before))
+    }
   }
 
   @Test("clear glass keeps the detail beneath its interior")

@@ -187,18 +187,7 @@ public final class GlassRenderer {
     }
   }
 
-  /// The device pixels of a region at which `draw` looks in its target: all but those in the middle of large glass, which hides them.
-  public func contentSeen(in region: PixelRegion) -> PixelRegion {
-    placed.reduce(region) { rest, item in
-      let hidden = item.body.hidden
-      return hidden.area < Self.leastHidden ? rest : rest.cut(by: hidden)
-    }
-  }
-
-  /// For fewer pixels than these it does not pay to cut a region into more rectangles.
-  private static let leastHidden = 1 << 14
-
-  /// Draws the glass, from drop shadow to glow, into `target`, whose pixels in `contentSeen(in: region)` hold a copy of the backdrop.
+  /// Draws the glass, from drop shadow to glow, into `target`, whose pixels in `region` hold a copy of the backdrop.
   ///
   /// `target` is as large as the backdrop and is not the backdrop. Pixels outside `region` stay as they are.
   public func draw(into target: Bitmap, clippedTo region: PixelRegion) {

@@ -113,8 +113,13 @@ final class Adaptivity {
   func gain(of id: UInt64) -> Int { memories[id]?.gain ?? 4096 }
   /// How much of the glows that reach an element is left, 0…1; all of it where the element has flown together with others, whose inks may differ.
   func glowShare(of id: UInt64) -> Double { memories[id]?.glowShare ?? 1 }
-  /// The mean colour of what an element lies over.
-  func ground(of id: UInt64) -> BackdropProbe.Color { memories[id]?.ground ?? BackdropProbe.Color(red: 0, green: 0, blue: 0) }
+  /// Has the border of an element decided anew, by the mean colour of what it lies over and whether it was white before.
+  func decideBorder(of id: UInt64, _ isWhite: (_ ground: BackdropProbe.Color, _ before: Bool?) -> Bool) -> Bool {
+    guard let memory = memories[id] else { return isWhite(BackdropProbe.Color(red: 0, green: 0, blue: 0), nil) }
+    let decision = isWhite(memory.ground, memory.hasWhiteBorder)
+    memory.hasWhiteBorder = decision
+    return decision
+  }
   /// Factor of the drop shadow's opacity, 0.6…1.2.
   func shadowEmphasis(of id: UInt64) -> Double { memories[id]?.shadowEmphasis ?? 1 }
 }

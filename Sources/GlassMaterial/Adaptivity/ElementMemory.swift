@@ -26,6 +26,8 @@ final class ElementMemory {
   private(set) var isUnsuited = false
   /// The mean colour of the backdrop at the last look.
   private(set) var ground = BackdropProbe.Color(red: 0, green: 0, blue: 0)
+  /// Whether the border that increased contrast asks for was white in the last frame; `nil` as long as there was none.
+  var hasWhiteBorder: Bool?
   /// Whether it was clear glass when the backdrop was looked at last.
   private var isClear = false
   /// Whether nothing of regular glass is left in it.

@@ -124,24 +124,6 @@ final class Body {
   /// All pixels that drawing may touch, shadow included.
   var reach: PixelRect { geometry.shadow.bounds.offset(x: originX, y: originY).union(bounds) }
 
-  /// A rectangle of pixels that it draws whatever is there before: of its interior, as large as one can be that rows of equal runs make up.
-  /// Empty where the content shows through the glass.
-  var hidden: PixelRect {
-    guard strengths.isSettled else { return .empty }
-    let spans = geometry.interior.view
-    var largest = PixelRect.empty
-    var y = spans.minY
-    while y < spans.maxY {
-      let end = spans.endOfRows(like: y, before: spans.maxY)
-      for span in spans.spans(inRow: y) where span.count * (end - y) > largest.area {
-        largest = PixelRect(x: span.x, y: y, width: span.count, height: end - y)
-      }
-      y = end
-    }
-    let seen = largest.offset(x: originX, y: originY)
-    return clip.map { $0.intersection(seen) } ?? seen
-  }
-
   /// What its pixels within a rectangle need of the backdrop.
   func need(within rect: PixelRect) -> BackdropNeed {
     BackdropNeed(rect: bounds.intersection(rect), coarse: geometry.lightReach, fine: geometry.outerReach)

@@ -7,20 +7,31 @@ import GlassGeometry
 enum BorderTone {
   /// With less a line is hardly told from what it lies beside. It is more than bright glass without a tint leaves to white, and dark glass to black.
   private static let least = 2.0
+  /// How much better the other tone has to be: over content that moves a border does not flicker where both are as good.
+  private static let advantage = 1.15
 
   /// Whether the border is white around a face over a ground, both relative luminances.
-  static func isWhite(around face: Double, over ground: Double) -> Bool {
+  ///
+  /// - Parameter before: Whether it was white at the last look, if there was one.
+  static func isWhite(around face: Double, over ground: Double, before: Bool? = nil) -> Bool {
     func lesser(_ tone: Double) -> Double { min(Contrast.ratio(tone, face), Contrast.ratio(tone, ground)) }
     let (white, black) = (lesser(1), lesser(0))
-    return max(white, black) < least ? face < Contrast.balance : white > black
+    if max(white, black) < least { return face < Contrast.balance }
+    return switch before {
+    case true?: black <= white * advantage
+    case false?: white > black * advantage
+    case nil: white > black
+    }
   }
 
   /// Whether the border of glass is white: of a recipe with a legibility gain in 4096ths, over the mean of what lies beneath.
-  static func isWhite(_ recipe: ToneRecipe, gain: Int, ink: GlassInk, over ground: BackdropProbe.Color) -> Bool {
+  static func isWhite(
+    _ recipe: ToneRecipe, gain: Int, ink: GlassInk, over ground: BackdropProbe.Color, before: Bool?
+  ) -> Bool {
     let face = ToneCurve(recipe).quadratic.apply(ground)
     let (factor, extra) = (Double(gain) / 4096, ink == .dark ? 1 - Double(gain) / 4096 : 0)
     return isWhite(
       around: Contrast.luminance(extra + factor * face.red, extra + factor * face.green, extra + factor * face.blue),
-      over: Contrast.luminance(ground.red, ground.green, ground.blue))
+      over: Contrast.luminance(ground.red, ground.green, ground.blue), before: before)
   }
 }

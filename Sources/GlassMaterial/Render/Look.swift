@@ -57,8 +57,10 @@ struct Look {
     strengths.contour = part(g * (0.15 + 0.1 * darkness))
     strengths.border = environment.increaseContrast ? part(0.85 * g) : 0
     if environment.increaseContrast, let recipe = look.recipes.first {
-      let ground = adaptivity.ground(of: first.id)
-      strengths.borderTone = BorderTone.isWhite(recipe, gain: look.gains[0], ink: look.inks[0], over: ground) ? 4080 : 0
+      let isWhite = adaptivity.decideBorder(of: first.id) { ground, before in
+        BorderTone.isWhite(recipe, gain: look.gains[0], ink: look.inks[0], over: ground, before: before)
+      }
+      strengths.borderTone = isWhite ? 4080 : 0
     }
     strengths.presence = part(g)
     strengths.bleed = strengths.outer

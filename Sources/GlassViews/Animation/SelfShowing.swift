@@ -14,11 +14,12 @@ extension ViewNode {
     if animatesPresence {
       return visitSubtree { if $0.animatesPresence { body($0, AnyTransition.State()) } }
     }
+    var fading: [ViewNode] = []
     if let content = (self as? any ContentHolder)?.content, content.transition.isLeftToGlass {
-      for layer in drawingOrder where layer !== content && !layer.isMadeOfGlass {
-        body(layer, AnyTransition.opacity.removal)
-      }
+      fading = drawingOrder.filter { $0 !== content && !$0.isMadeOfGlass }
+      for layer in fading { body(layer, AnyTransition.opacity.removal) }
     }
-    for node in instances + children { node.visitSelfShowing(body) }
+    // What glass there is in such a layer fades with it.
+    for node in instances + children where !fading.contains(where: { $0 === node }) { node.visitSelfShowing(body) }
   }
 }

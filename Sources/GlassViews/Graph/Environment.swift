@@ -57,8 +57,10 @@ struct EnvironmentModifierView<Content: View>: PrimitiveView {
   let change: (inout EnvironmentValues) -> Void
   /// Whether another change has the same effect; unknown where the value cannot be compared.
   let value: Any?
-  /// Whether what a change made of an environment is what another one made of the same; unknown where it is `nil`.
+  /// Whether what a change made of an environment is what another one of the same part made of the same; unknown where it is `nil`.
   var leadsToSame: ((EnvironmentValues, EnvironmentValues) -> Bool)?
+  /// The one part of the environment that is changed, where that is known.
+  var part: AnyKeyPath?
 
   static var _isUnary: Bool { Content._isUnary }
 
@@ -83,8 +85,9 @@ final class EnvironmentNode<Content: View>: ViewNode {
 
   func update(_ new: EnvironmentModifierView<Content>, _ context: ViewContext) {
     let isSame = outer.isIdentical(to: context.environment) && ViewComparison.areEqual(view.value, new.value)
+    let isOfSamePart = view.part == new.part
     view = new
-    let hasChanged = !isSame && rebuild(context)
+    let hasChanged = !isSame && rebuild(context, isOfSamePart: isOfSamePart)
     new.content._updateNode(children[0], context.with(environment))
     if hasChanged { children[0].environmentDidChange(context.with(environment)) }
   }
@@ -92,18 +95,18 @@ final class EnvironmentNode<Content: View>: ViewNode {
   override func environmentDidChange(_ context: ViewContext) {
     // An update that brought this very environment has told all beneath.
     guard !outer.isIdentical(to: context.environment) else { return }
-    if rebuild(context) { children[0].environmentDidChange(context.with(environment)) }
+    if rebuild(context, isOfSamePart: true) { children[0].environmentDidChange(context.with(environment)) }
   }
 
   /// Changes the environment around it anew.
   ///
   /// - Returns: Whether another one may have come of that: all beneath look at what they read of it.
-  private func rebuild(_ context: ViewContext) -> Bool {
+  private func rebuild(_ context: ViewContext, isOfSamePart: Bool) -> Bool {
     let isOuterSame = outer.isIdentical(to: context.environment)
     outer = context.environment
     var new = outer
     view.change(&new)
-    if isOuterSame, let leadsToSame = view.leadsToSame, leadsToSame(environment, new) { return false }
+    if isOuterSame, isOfSamePart, let leadsToSame = view.leadsToSame, leadsToSame(environment, new) { return false }
     environment = new
     return true
   }
@@ -134,6 +137,6 @@ extension View {
   ) -> some View {
     EnvironmentModifierView(
       content: self, change: { transform(&$0[keyPath: keyPath]) }, value: nil,
-      leadsToSame: { ViewComparison.isIdentical($0[keyPath: keyPath], $1[keyPath: keyPath]) })
+      leadsToSame: { ViewComparison.isIdentical($0[keyPath: keyPath], $1[keyPath: keyPath]) }, part: keyPath)
   }
 }

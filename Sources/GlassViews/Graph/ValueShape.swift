@@ -104,7 +104,8 @@ import Foundation
   /// Adds a value of one of several cases. What they bring along lies upon each other, and much of it, such as a box for any type, does not use
   /// all of its bytes; which those are depends on the case.
   private mutating func addCases<E>(_ type: E.Type, at offset: Int) {
-    guard !_isPOD(type) else { return addBytes(offset..<offset + MemoryLayout<E>.size) }
+    // What a type says of itself for debugging need not be all that it holds.
+    guard !_isPOD(type), !(type is any CustomReflectable.Type) else { return addBytes(offset..<offset + MemoryLayout<E>.size) }
     parts.append(
       .comparing(offset) { a, b in
         // Copies mostly have the same bytes; looking into them takes far longer.

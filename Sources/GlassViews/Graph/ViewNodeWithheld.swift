@@ -31,7 +31,10 @@ extension ViewNode {
   private func endLeaving() {
     // A transition of somebody's own would go on to show what it made of the view when that had gone.
     transition.stage?.stay()
-    if presence?.isKept == true { presence = nil }
+    if presence?.isKept == true {
+      presence = nil
+      presenceDidChange()
+    }
     for whole in [self] + allWrapped {
       whole.visitSubtree { node in
         guard node.presence?.isWithin == true else { return }

@@ -250,10 +250,8 @@ import GlassWorkers
   /// Draws the picture of a level: the plane beneath, its glass, and what lies on that.
   private func draw(_ level: Int, into bitmap: Bitmap, within region: PixelRegion, _ frame: Frame) {
     let layer = frame.plan.layers[level]
-    guard level > 0, layer.veil == nil else {
-      return lay(max(0, level - 1), into: bitmap, within: region, under: layer.veil, frame)
-    }
-    lay(level - 1, into: bitmap, within: levels[level - 1].glass.contentSeen(in: region), under: nil, frame)
+    lay(max(0, level - 1), into: bitmap, within: region, under: layer.veil, frame)
+    guard level > 0, layer.veil == nil else { return }
     if !layer.materials.isEmpty {
       levels[level - 1].materials.draw(DisplayPainter(Painter(bitmap, clip: region, workers: pool), caches: caches))
     }

@@ -212,10 +212,11 @@ final class TextNode: StyledNode, DrawnNode {
   private func heightWithRoom(_ layout: TextLayout) -> CGFloat? {
     guard layout.lineCount > 1 else { return nil }
     let line = layout.size.height / CGFloat(layout.lineCount)
-    let missing = frame.height - presentedFrame.height
-    let tolerance = line / 10
-    guard missing > tolerance else { return nil }
-    return max(1, ((layout.size.height - missing + tolerance) / line).rounded(.down)) * line
+    // As much as letters reach beneath their line: a spring that swings back a little hides none that was seen.
+    let tolerance = line / 4
+    guard frame.height - presentedFrame.height > tolerance else { return nil }
+    let lines = max(1, ((presentedFrame.height + tolerance) / line).rounded(.down))
+    return lines < CGFloat(layout.lineCount) ? lines * line : nil
   }
 
   private func paint(_ layout: TextLayout, into list: inout DisplayList) {

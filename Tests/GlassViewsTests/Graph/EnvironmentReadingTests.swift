@@ -131,6 +131,24 @@ import Testing
     #expect(try environment().lineLimit == 3)
   }
 
+  /// Transforms one part or another.
+  private struct Turning: View {
+    let surroundings: Surroundings
+    var body: some View {
+      let isFirst = surroundings.isEnabled
+      Box().named("box").transformEnvironment(isFirst ? \.isEnabled : \.isFocusEffectEnabled) { if isFirst { $0 = false } }
+    }
+  }
+
+  @Test("a transformation of another part takes back what it made of the first") func parts() throws {
+    let surroundings = Surroundings()
+    let host = LayoutHost(Turning(surroundings: surroundings))
+    #expect(try #require(host.node("box")).environment.isEnabled == false)
+    surroundings.isEnabled = false
+    host.pump()
+    #expect(try #require(host.node("box")).environment.isEnabled)
+  }
+
   /// A style that shows the control again, as the one around it makes it.
   private struct Wrapping: ProgressViewStyle {
     func makeBody(configuration: Configuration) -> some View { ProgressView(configuration) }

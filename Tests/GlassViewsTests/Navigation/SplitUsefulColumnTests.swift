@@ -89,6 +89,57 @@ import Testing
     #expect(seen(try two(model)) == .detail)
   }
 
+  private struct Filtered: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      NavigationSplitView {
+        if model.letter == nil {
+          List(0..<3, id: \.self, selection: $model.folder) { Text("Folder \($0)") }
+        } else {
+          Text("nothing found")
+        }
+      } detail: {
+        Text("detail").frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+    }
+  }
+
+  @Test("a column whose rows are filtered away stays in front") func filtered() throws {
+    let model = Model()
+    let window = try ControlHost(size: CGSize(width: 480, height: 500), barRoom: 0) { Filtered(model: model) }
+    #expect(seen(window) == .sidebar)
+    model.letter = 1
+    window.settle()
+    #expect(seen(window) == .sidebar && window.find(.text, "nothing found") != nil)
+  }
+
+  private struct Inspected: View {
+    @Bindable var model: Model
+    @Bindable var panel: Panel
+
+    var body: some View {
+      Two(model: model).inspector(isPresented: $panel.isOpen) { Text("inspector") }
+    }
+  }
+
+  @Observable final class Panel { var isOpen = true }
+
+  @Test("an open inspector stays where nothing is chosen: nobody asked for the sidebar") func inspector() throws {
+    let (model, panel) = (Model(), Panel())
+    let window = try ControlHost(size: CGSize(width: 480, height: 500), barRoom: 0) { Inspected(model: model, panel: panel) }
+    window.settle()
+    #expect(panel.isOpen && window.find(.inspector) != nil)
+    model.folder = 1
+    window.settle()
+    model.folder = nil
+    window.settle()
+    #expect(panel.isOpen)
+    panel.isOpen = false
+    window.settle()
+    #expect(seen(window) == .sidebar, "with the room for it, it is there")
+  }
+
   @Test("so does one that becomes narrow") func resized() throws {
     let model = Model()
     let window = try three(model, width: 1000)

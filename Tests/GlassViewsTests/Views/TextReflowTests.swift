@@ -24,6 +24,34 @@ import Testing
     }
   }
 
+  private struct Reserving: View {
+    let model: Model
+
+    var body: some View {
+      Text(verbatim: "red\nred").foregroundStyle(Color(red: 1, green: 0, blue: 0))
+        .lineLimit(model.width > 300 ? 3 : 5, reservesSpace: true)
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .background(Color.white)
+    }
+  }
+
+  @Test("lines that had room all the time are seen all the time") func reserved() throws {
+    let model = Model()
+    let window = try ControlHost(size: CGSize(width: 400, height: 300), barRoom: 0) { Reserving(model: model) }
+    func lowest() throws -> Int {
+      let picture = try #require(window.window.picture)
+      return (0..<picture.height).last { y in
+        (0..<picture.width).contains { picture.row(y)[$0] >> 16 & 255 > 200 && picture.row(y)[$0] & 255 < 120 }
+      } ?? 0
+    }
+    let before = try lowest()
+    withAnimation(.brisk) { model.width = 200 }
+    for frame in 0..<20 {
+      window.settle(1.0 / 60)
+      #expect(try lowest() == before, "frame \(frame)")
+    }
+  }
+
   @Test("the lines of one never lie over those of the next, in every frame while that makes room or comes nearer")
   func noOverlap() throws {
     let model = Model()

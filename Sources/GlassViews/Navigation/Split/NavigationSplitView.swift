@@ -203,6 +203,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       if hasBar { toolbar?.sidebar = SidebarControl(isShown: isShown) { toggleSidebar() } }
     }
     .onChange(of: isSidebarOpen) { _, isOpen in
+      // One that is in front because nothing is chosen was asked for by nobody: it leaves the inspector its room.
+      if isOpen, prefersSidebar, compactColumn == nil { return }
       isSidebarAskedFor = isOpen && !isWide
       if isOpen, !isSidebarShown { withAnimation(.brisk) { inspectorModel?.dismiss() } }
     }
@@ -241,7 +243,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       SplitColumnRoot(content: sidebar, target: sidebarTarget)
         .environment(\.scrollTravel, nil)
         .onPreferenceChange(SplitColumnWidthKey.self) { take($0, for: .sidebar, otherwise: .sidebar) }
-        .onPreferenceChange(SplitColumnChoiceKey.self) { sidebarChoice = $0 }
+        // Rows that are filtered or scrolled away leave something to choose.
+        .onPreferenceChange(SplitColumnChoiceKey.self) { sidebarChoice = $0 ?? sidebarChoice }
         .titles(of: .sidebar, isSeen: isSidebarShown)
         .toolbarItems(of: .sidebar, isSeen: isSidebarShown)
         .transformEnvironment(\.listStyle) { if $0 == DefaultListStyle()._look { $0 = SidebarListStyle()._look } }
@@ -278,7 +281,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         .hostingContainerBackground(.navigation)
         .onPreferenceChange(SplitColumnWidthKey.self) { take($0, for: .content, otherwise: .content) }
         .transformPreference(SplitColumnWidthKey.self) { $0 = nil }
-        .onPreferenceChange(SplitColumnChoiceKey.self) { contentChoice = $0 }
+        .onPreferenceChange(SplitColumnChoiceKey.self) { contentChoice = $0 ?? contentChoice }
         .titles(of: .content, isSeen: isSeen)
         .toolbarItems(of: .content, isSeen: isSeen)
         .disabled(!isSeen)

@@ -85,7 +85,7 @@ public struct NavigationLink<Label: View, Destination: View>: View {
       Button(action: follow) { label }
         .environment(\.navigationLinkKind, target?.shownLink == nil ? .covering : .beside)
         .disabled(!leadsSomewhere)
-        .addingPreference(key: SplitColumnChoiceKey.self, value: target?.shownLink == nil ? nil : .open)
+        .addingPreference(key: SplitColumnChoiceKey.self, value: leadsSomewhere && target?.shownLink != nil ? .open : nil)
         .modified(by: RowTraitsModifier(traits: RowTraits(isFollowed: isFollowed ? true : nil)))
     }
   }

@@ -138,7 +138,7 @@ private struct AutomaticDisclosure: View {
       } else {
         HStack(spacing: 0) {
           mark
-          configuration.label
+          configuration.label.modifier(DisabledDimming())
           Spacer(minLength: 0)
         }
       }
