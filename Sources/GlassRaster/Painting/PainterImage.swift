@@ -46,7 +46,8 @@ extension Painter {
     return PlacedImage(image, part: part, map: map, interpolation: interpolation)
   }
 
-  /// Draws a part of an image scaled to `rect`, and mirrored at its edges as far as `reach`.
+  /// Draws the part `source` of an image (in its pixels; all of it by default) scaled to `rect`, and mirrored at its edges as far as `reach`: both in
+  /// the painter's coordinates. Beyond one mirror image nothing is promised.
   public func draw(_ image: Bitmap, source: CGRect? = nil, in rect: PixelRect, mirroredTo reach: PixelRect) {
     let reach = reach.union(rect)
     if reach != rect, let scaler = scaler(image, source ?? image.bounds.cgRect, rect.cgRect), let (x, y) = transform.wholeOffset {

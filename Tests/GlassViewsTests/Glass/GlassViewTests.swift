@@ -111,18 +111,6 @@ struct GlassViewTests {
     }
   }
 
-  /// All glass, with where it lies in the window.
-  private func places(_ chunk: DisplayChunk, from origin: CGPoint = .zero) -> [(glass: GlassItem, rect: CGRect)] {
-    chunk.items.flatMap { item -> [(glass: GlassItem, rect: CGRect)] in
-      switch item {
-      case .draw, .material: []
-      case .chunk(let inner, let place), .effect(_, let inner, let place), .glassContainer(_, let inner, let place):
-        places(inner, from: CGPoint(x: origin.x + place.x, y: origin.y + place.y))
-      case .glass(let glass): [(glass, glass.outline.rect.offsetBy(dx: origin.x, dy: origin.y))]
-      }
-    }
-  }
-
   @Test("glass takes the size of its view and a capsule by default")
   func defaultShape() throws {
     let host = LayoutHost(Box(width: 90, height: 30).glassEffect())
@@ -195,11 +183,11 @@ struct GlassViewTests {
   func nearest(left: CGFloat, right: CGFloat) throws {
     let remote = Remote()
     let host = LayoutHost(Between(gaps: (left, right), remote: remote), width: 400, height: 100)
-    let known = places(host.pump()).map(\.rect).sorted { $0.minX < $1.minX }
+    let known = host.pump().placedGlass.map(\.rect).sorted { $0.minX < $1.minX }
     let place = rect(known[0].maxX + left, 30, 40, 40)
     remote.act()
     host.advance(by: 0.05)
-    let new = try #require(places(host.pump()).first { !known.contains($0.rect) })
+    let new = try #require(host.pump().placedGlass.first { !known.contains($0.rect) })
     if min(left, right) > 40 {
       #expect(new.glass.materialization < 1 && new.rect == place)
     } else {
@@ -208,16 +196,16 @@ struct GlassViewTests {
       #expect(left < right ? middle < place.midX - 20 : middle > place.midX + 20, "it comes from \(middle)")
     }
     host.advance(by: 3)
-    #expect(places(host.pump()).contains { $0.rect == place && $0.glass.materialization == 1 })
+    #expect(host.pump().placedGlass.contains { $0.rect == place && $0.glass.materialization == 1 })
   }
 
   @Test("shapes that come or go together flow out of the one that stays, by way of those beside them, wherever it is meanwhile")
   func row() throws {
     let remote = Remote()
     let host = LayoutHost(Expanding(count: 3, remote: remote), width: 600, height: 100)
-    let first = try #require(places(host.pump()).first).rect
+    let first = try #require(host.pump().placedGlass.first).rect
     func others() -> [(glass: GlassItem, rect: CGRect)] {
-      places(host.pump()).sorted { $0.rect.minX < $1.rect.minX }
+      host.pump().placedGlass.sorted { $0.rect.minX < $1.rect.minX }
     }
     remote.act()
     host.advance(by: 0.05)
@@ -234,7 +222,7 @@ struct GlassViewTests {
     // The one that stays is on its way to the middle, and they go where it is.
     #expect(going[0].rect.midX > 200 && going[3].rect.midX - going[0].rect.midX < 60)
     host.advance(by: 3)
-    #expect(places(host.pump()).map(\.rect) == [first])
+    #expect(host.pump().placedGlass.map(\.rect) == [first])
   }
 
   @Test("a hover changes the glow alone: no body is evaluated, nothing is laid out")
@@ -305,7 +293,7 @@ struct GlassViewTests {
     var distance = CGFloat.infinity
     for _ in 0..<9 {
       host.advance(by: 0.1)
-      let shown = places(host.pump())
+      let shown = host.pump().placedGlass
       #expect(shown.count == count + 1)
       #expect(shown.allSatisfy { $0.glass.materialization == 1 }, "they are glass all the way")
       // All on one side of it, and ever nearer.
@@ -316,16 +304,16 @@ struct GlassViewTests {
       distance = far
     }
     // Turned round meanwhile, nothing jumps.
-    let before = places(host.pump()).map(\.rect)
+    let before = host.pump().placedGlass.map(\.rect)
     remote.act()
     host.advance(by: 1.0 / 60)
-    let after = places(host.pump()).map(\.rect)
+    let after = host.pump().placedGlass.map(\.rect)
     #expect(after.count == count + 1)
     for rect in after {
       #expect(before.contains { abs($0.minY - rect.minY) < 12 && abs($0.height - rect.height) < 12 }, "\(before) \(after)")
     }
     host.advance(by: 2)
-    let rest = places(host.pump()).map(\.rect.minY).sorted()
+    let rest = host.pump().placedGlass.map(\.rect.minY).sorted()
     #expect(rest.count == count + 1 && zip(rest, rest.dropFirst()).allSatisfy { $1 - $0 == 70 })
   }
 
@@ -340,20 +328,20 @@ struct GlassViewTests {
       }
     }
     let host = LayoutHost(shapes, width: 300, height: 300)
-    let before = try #require(places(host.pump()).map(\.rect).first { $0.height == 60 })
+    let before = try #require(host.pump().placedGlass.map(\.rect).first { $0.height == 60 })
     for (end, start) in [(CGSize(width: 120, height: 80), before.size), (before.size, CGSize(width: 120, height: 80))] {
       remote.act()
       var width = start.width
       for frame in 0..<62 {
         host.advance(by: 1.0 / 60)
-        let shown = places(host.pump()).map(\.rect)
+        let shown = host.pump().placedGlass.map(\.rect)
         #expect(shown.count == 2, "one is the other")
         let new = try #require(shown.first { abs($0.width - 50) > 0.5 }).width
         #expect(abs(new - width) < 4 || frame == 0 && abs(new - width) < 6, "\(width) to \(new)")
         width = new
       }
       host.advance(by: 1)
-      #expect(places(host.pump()).map(\.rect.size).contains(end))
+      #expect(host.pump().placedGlass.map(\.rect.size).contains(end))
     }
   }
 

@@ -86,17 +86,6 @@ import Testing
 
   // MARK: Layers beside glass
 
-  private func items(_ chunk: DisplayChunk, from origin: CGPoint = .zero) -> [(glass: GlassItem, rect: CGRect)] {
-    chunk.items.flatMap { item -> [(glass: GlassItem, rect: CGRect)] in
-      switch item {
-      case .draw, .material: []
-      case .chunk(let inner, let place), .effect(_, let inner, let place), .glassContainer(_, let inner, let place):
-        items(inner, from: CGPoint(x: origin.x + place.x, y: origin.y + place.y))
-      case .glass(let glass): [(glass, glass.outline.rect.offsetBy(dx: origin.x, dy: origin.y))]
-      }
-    }
-  }
-
   private func fades(_ host: LayoutHost) -> [Double] {
     host.effects().compactMap { if case .presence(let part) = $0 { part } else { nil } }
   }
@@ -113,11 +102,11 @@ import Testing
       host.advance(by: 0.5)
       let fades = fades(host)
       #expect(fades.count == 2 && fades.allSatisfy { abs($0 - 0.5) < 0.05 }, "\(fades)")
-      #expect(items(host.pump()).map(\.glass.materialization).allSatisfy { abs($0 - 0.5) < 0.05 })
+      #expect(host.pump().placedGlass.map(\.glass.materialization).allSatisfy { abs($0 - 0.5) < 0.05 })
       host.advance(by: 1)
       #expect(self.fades(host).isEmpty)
     }
-    #expect(items(host.pump()).count == 1)
+    #expect(host.pump().placedGlass.count == 1)
     remote.act()
     host.advance(by: 0.4)
     let before = fades(host)
@@ -125,7 +114,7 @@ import Testing
     host.advance(by: 1.0 / 60)
     let after = fades(host)
     #expect(after.count == 2 && zip(before, after).allSatisfy { abs($0 - $1) < 0.05 }, "\(before) \(after)")
-    #expect(items(host.pump()).count == 1)
+    #expect(host.pump().placedGlass.count == 1)
   }
 
   private struct Beside: View {
@@ -154,7 +143,7 @@ import Testing
     func course() -> [Double] {
       (0..<9).map { _ in
         host.advance(by: 0.1)
-        let shapes = items(host.pump())
+        let shapes = host.pump().placedGlass
         #expect(shapes.count == 2 && shapes.allSatisfy { $0.glass.materialization == 1 }, "they are glass all the way")
         return Double(shapes.map(\.rect.maxX).max() ?? 0)
       }
@@ -164,7 +153,7 @@ import Testing
     let going = course()
     #expect(steps(going).allSatisfy { $0 < -4 }, "\(going)")
     host.advance(by: 1)
-    #expect(items(host.pump()).count == 1)
+    #expect(host.pump().placedGlass.count == 1)
     remote.act()
     let coming = course()
     #expect(steps(coming).allSatisfy { $0 > 4 }, "\(coming)")
@@ -196,7 +185,7 @@ import Testing
     func show(_ ids: [Int]) { withAnimation(.linear(duration: 1)) { shapes.ids = ids } }
     show([1, 2])
     host.advance(by: 0.5)
-    #expect(items(host.pump()).map(\.glass.materialization) == [1, 1], "it flows")
+    #expect(host.pump().placedGlass.map(\.glass.materialization) == [1, 1], "it flows")
     host.advance(by: 1)
     if goesBefore {
       show([2])
@@ -204,13 +193,13 @@ import Testing
     }
     show([])
     host.advance(by: 0.5)
-    let going = items(host.pump())
+    let going = host.pump().placedGlass
     #expect(going.count == (goesBefore ? 1 : 2))
     for shape in going {
       #expect(abs(shape.glass.materialization - 0.5) < 0.05)
       #expect(shape.rect.size == CGSize(width: 60, height: 40), "it stays where it is")
     }
     host.advance(by: 1)
-    #expect(items(host.pump()).isEmpty)
+    #expect(host.pump().placedGlass.isEmpty)
   }
 }
