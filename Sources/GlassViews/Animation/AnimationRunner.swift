@@ -64,7 +64,7 @@ import Foundation
 
 /// A layout node's frame on its way from where it was to where layout placed it.
 @MainActor final class FrameMotion: Endable {
-  private weak var node: ViewNode?
+  @NodeReference private var node: ViewNode?
   private var value: AnimatedValue<Quad>
 
   init(node: ViewNode, at frame: CGRect) {
@@ -90,7 +90,7 @@ import Foundation
   func endMotion() { value.set(value.target) }
 
   func advance(to now: Double) -> Bool {
-    guard let node, node.motion === self, !node.isRemoved else { return false }
+    guard let node, node.motion === self else { return false }
     // Edges lie on whole pixels: the last sixteenth of one would only draw the same picture again and again.
     let moves = value.advance(to: now, precision: 1 / (16 * max(1, node.environment.displayScale)))
     if !moves { node.motion = nil }

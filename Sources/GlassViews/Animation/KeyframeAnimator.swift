@@ -55,7 +55,7 @@ final class KeyframeNode<Value, Path: Keyframes, Content: View>: ViewNode, Anima
     value = view.initial
     super.init(context)
     setChildren([made._makeNode(context)], context.transaction)
-    if view.trigger == nil { graph.afterLayout { [weak self] in self?.begin() } }
+    if view.trigger == nil { graph.afterLayout(self) { $0.begin() } }
   }
 
   func update(_ new: KeyframeAnimator<Value, Path, Content>, _ context: ViewContext) {

@@ -73,7 +73,7 @@ private struct FirstFrameModifier: NodeModifier {
 private final class FirstFrameNode: ModifierNode<FirstFrameModifier>, Animating {
   override init(_ modifier: FirstFrameModifier, _ context: ViewContext) {
     super.init(modifier, context)
-    graph.afterLayout { [weak self] in self.map { $0.graph.animations.add($0) } }
+    graph.afterLayout(self) { $0.graph.animations.add($0) }
   }
 
   override func modifierDidChange(from old: FirstFrameModifier, _ context: ViewContext) {}

@@ -136,7 +136,7 @@ public struct AnyTransition: Sendable {
 
 /// How far a node has come on its way in or out.
 @MainActor final class Presence: Endable {
-  private weak var node: ViewNode?
+  @NodeReference private var node: ViewNode?
   private weak var container: ViewNode?
   private let away: AnyTransition.State
   private var value: AnimatedValue<Double>
@@ -198,7 +198,7 @@ public struct AnyTransition: Sendable {
   func endMotion() { value.set(value.target) }
 
   func advance(to now: Double) -> Bool {
-    guard let node, !node.isRemoved, node.presence === self else { return false }
+    guard let node, node.presence === self else { return false }
     let moves = value.advance(to: now) || ticket != nil
     // What leaves is no part of the layout any more, but may change its own.
     if isLeaving, !isKept, !isWithin, node.needsArrange { node.place(in: node.frame, proposal: node.placedProposal) }

@@ -51,7 +51,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   /// The neighbour's rectangle this shape came out of or goes into, in window points, while it comes or goes.
   private var morphNeighbour: CGRect?
   /// The neighbour itself, which may move meanwhile.
-  private weak var neighbour: GlassNode?
+  @NodeReference private var neighbour: GlassNode?
   /// How visible the glass is besides its coming and going: a button whose menu is open hides.
   private var concealment = AnimatedValue(0.0)
 
@@ -185,15 +185,16 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   /// Looks for the shape to flow out of or into, once all others are known that come or go at once: one that comes when it has its place, one
   /// that goes while it has it.
   private func seekNeighbour() {
-    let seek = { [weak self] in
-      guard let self, !isRemoved, isPlaced, presence != nil, morphNeighbour == nil else { return }
-      if let former = formerOfSameID() { return takePlace(of: former) }
-      guard let found = nearestNeighbour() else { return }
-      (morphNeighbour, neighbour) = (found.globalFrame, found)
-      noteDeparture()
-      setNeedsPaint()
-    }
-    if isPlaced { graph.afterUpdate(seek) } else { graph.afterLayout(seek) }
+    if isPlaced { graph.afterUpdate(self) { $0.takeNeighbour() } } else { graph.afterLayout(self) { $0.takeNeighbour() } }
+  }
+
+  private func takeNeighbour() {
+    guard isPlaced, presence != nil, morphNeighbour == nil else { return }
+    if let former = formerOfSameID() { return takePlace(of: former) }
+    guard let found = nearestNeighbour() else { return }
+    (morphNeighbour, neighbour) = (found.globalFrame, found)
+    noteDeparture()
+    setNeedsPaint()
   }
 
   /// The shape with the same id that goes as this one comes.
@@ -239,7 +240,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
 
   /// A box of it as far from its neighbour as it stands from that in the layout: on its way it never passes through it.
   private func beside(_ rect: CGRect) -> CGRect {
-    guard let presence, modifier.morphOrigin == nil, let neighbour, !neighbour.isRemoved,
+    guard let presence, modifier.morphOrigin == nil, let neighbour,
       let offset = departure ?? (presence.isLeaving ? nil : offset(from: neighbour))
     else { return rect }
     let origin = neighbour.globalOrigin
@@ -247,7 +248,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     return rect.offsetBy(dx: corner.x, dy: corner.y)
   }
 
-  weak var successor: GlassNode?
+  @NodeReference var successor: GlassNode?
 
   override var predecessor: ViewNode? {
     guard let other = modifier.morphOrigin?.successor, other !== self, other.presence?.isLeaving == true else { return nil }

@@ -24,9 +24,10 @@ public struct EnvironmentValues {
     var isInLazyContainer = false
     /// Whether views here are rows of a list or form.
     var areRows = false
-    /// The same values in a lazy container, and outside it: always the same twins, so that nothing seems to have changed.
-    var lazyTwin: Storage?
-    weak var eagerTwin: Storage?
+    /// The same values in a lazy container, and outside it: always the same twins, so that nothing seems to have changed. The one that fewer
+    /// views have is the weak one: every use of it takes longer for that.
+    weak var lazyTwin: Storage?
+    var eagerTwin: Storage?
     /// The same values where rows are all made at once.
     var rowTwin: Storage?
 
@@ -79,6 +80,8 @@ public struct EnvironmentValues {
 
   private mutating func makeUnique() {
     if isKnownUniquelyReferenced(&storage) {
+      // Its twin may know it without holding it.
+      if let twin = storage.eagerTwin, twin.lazyTwin === storage { twin.lazyTwin = nil }
       (storage.lazyTwin, storage.eagerTwin, storage.rowTwin) = (nil, nil, nil)
     } else {
       let old = storage
@@ -103,14 +106,13 @@ public struct EnvironmentValues {
   /// The values directly within a lazy container.
   var lazy: EnvironmentValues {
     guard !storage.isInLazyContainer else { return self }
-    if storage.lazyTwin == nil {
-      let twin = storage.copy()
-      twin.isInLazyContainer = true
-      twin.areRows = rowContainer != nil
-      twin.eagerTwin = storage
-      storage.lazyTwin = twin
-    }
-    return EnvironmentValues(storage: storage.lazyTwin ?? storage)
+    if let twin = storage.lazyTwin { return EnvironmentValues(storage: twin) }
+    let twin = storage.copy()
+    twin.isInLazyContainer = true
+    twin.areRows = rowContainer != nil
+    twin.eagerTwin = storage
+    storage.lazyTwin = twin
+    return EnvironmentValues(storage: twin)
   }
 
   /// The values within a layout of its own, which makes all its views.

@@ -120,8 +120,7 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
   var edits: RowEdits?
   private var nodes: [ID: ViewNode] = [:]
   /// Elements that are no longer there but may still be seen leaving.
-  private var departed: [ID: Departed] = [:]
-  private struct Departed { weak var node: ViewNode? }
+  private var departed: [ID: NodeToken] = [:]
   /// Elements that have nodes under a lazy container, with their offsets.
   private var realized: [Int: ID] = [:] { didSet { offsets = nil } }
   /// The offsets of those nodes, found when somebody asks first: rows ask for theirs one by one.
@@ -211,7 +210,7 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
   private func depart(_ newNodes: [ID: ViewNode], _ transaction: Transaction) {
     departed = departed.filter { $0.value.node?.isSeenLeaving == true && newNodes[$0.key] == nil }
     guard transaction.isAnimated else { return }
-    for (id, node) in nodes where newNodes[id] == nil { departed[id] = Departed(node: node) }
+    for (id, node) in nodes where newNodes[id] == nil { departed[id] = node.reference }
   }
 
   // MARK: Lazily

@@ -46,7 +46,7 @@ final class LifecycleNode: ViewNode, AwaitsPlacement {
   init(_ actions: LifecycleActions, _ context: ViewContext) {
     self.actions = actions
     super.init(context)
-    graph.afterLayout { [weak self] in self?.appear() }
+    graph.afterLayout(self) { $0.appear() }
   }
 
   func set(_ new: LifecycleActions) {
@@ -54,7 +54,7 @@ final class LifecycleNode: ViewNode, AwaitsPlacement {
     actions = new
     guard let before = old.value, let after = new.value, !ViewComparison.areEqual(before, after) else { return }
     if let onChange = new.onChange { graph.afterUpdate { onChange(before, after) } }
-    if new.task != nil, hasAppeared { graph.afterLayout { [weak self] in self?.restartTask() } }
+    if new.task != nil, hasAppeared { graph.afterLayout(self) { $0.restartTask() } }
   }
 
   /// What is within has its place, or there is nothing to place.

@@ -189,7 +189,7 @@ final class PreferenceReaderNode<Key: PreferenceKey>: ViewNode {
 
   override init(_ context: ViewContext) {
     super.init(context)
-    graph.addPreferenceReader(self, Key.self) { [weak self] in self?.read() }
+    graph.addPreferenceReader(self, Key.self, NodeReference(self).calling { $0.read() })
   }
 
   private func read() {

@@ -147,7 +147,7 @@ public struct ConditionalContent<TrueContent: View, FalseContent: View>: Primiti
 final class BranchNode: ViewNode {
   private(set) var branch = -1
   /// What was shown before the last change, and which alternative that was.
-  private weak var last: ViewNode?
+  @NodeReference private var last: ViewNode?
   private var lastBranch = -1
 
   override var isTransparent: Bool { true }

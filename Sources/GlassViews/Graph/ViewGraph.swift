@@ -59,7 +59,7 @@ import Foundation
   var isFocusRingVisible: (ViewNode) -> Bool = { _ in false }
 
   /// Nodes whose layout depends on their place in the window, such as those that ignore safe areas.
-  private var placeDependents = OrderedTable<ObjectIdentifier, () -> ViewNode?>()
+  private var placeDependents = OrderedTable<ObjectIdentifier, NodeToken>()
 
   /// Builds the tree for a view.
   func install(_ content: some View, environment: EnvironmentValues) {
@@ -73,6 +73,7 @@ import Foundation
   func uninstall() {
     root?.remove()
     root = nil
+    if Self.changedLast === self { Self.changedLast = nil }
     // What goes may still have asked for something.
     dirty.removeAll()
     placed.removeAll()
@@ -109,7 +110,7 @@ import Foundation
   var localChanges: [ViewNode] = []
 
   /// The graph that state was changed in last. Bindings know nothing of whose state they change.
-  private(set) static weak var changedLast: ViewGraph?
+  private(set) static var changedLast: ViewGraph?
 
   func enqueue(_ node: ViewNode, _ transaction: Transaction) {
     guard !node.isRemoved else { return }
@@ -223,7 +224,7 @@ import Foundation
     now = time
     guard animations.isActive else { return }
     animations.advance(to: time)
-    for dependent in placeDependents.values { (dependent() as? BackgroundExtensionNode)?.ancestorsDidMove() }
+    for dependent in placeDependents.values { (dependent.node as? BackgroundExtensionNode)?.ancestorsDidMove() }
   }
 
   /// Notes what time it is, so that what an event sets in motion begins now and not at the last frame.
@@ -290,7 +291,7 @@ import Foundation
       for node in local { node.arrangeInPlace() }
       root.place(in: bounds, proposal: ProposedViewSize(bounds.size))
       for dependent in placeDependents.values {
-        if let node = dependent() as? any PlaceDependent { node.placeMayHaveChanged() }
+        if let node = dependent.node as? any PlaceDependent { node.placeMayHaveChanged() }
       }
       if !needsLayout { break }
     }
@@ -316,14 +317,14 @@ import Foundation
     guard !awaitingPlacement.isEmpty else { return }
     let waiting = awaitingPlacement.values
     awaitingPlacement.removeAll()
-    for node in waiting { (node() as? any AwaitsPlacement)?.placementMayHaveBegun() }
+    for token in waiting { (token.node as? any AwaitsPlacement)?.placementMayHaveBegun() }
   }
 
-  private var awaitingPlacement = OrderedTable<ObjectIdentifier, () -> ViewNode?>()
+  private var awaitingPlacement = OrderedTable<ObjectIdentifier, NodeToken>()
 
   /// Tells a node after each layout until it has its place.
   func awaitPlacement(_ node: any AwaitsPlacement) {
-    awaitingPlacement[ObjectIdentifier(node)] = { [weak node] in node }
+    awaitingPlacement[ObjectIdentifier(node)] = node.reference
   }
 
   /// Counts the layouts, so that others notice one.
@@ -375,13 +376,13 @@ import Foundation
   }
 
   func addPlaceDependent(_ node: ViewNode) {
-    placeDependents[ObjectIdentifier(node)] = { [weak node] in node }
+    placeDependents[ObjectIdentifier(node)] = node.reference
   }
 
   /// What lies within a node moved, although nothing was laid out.
   func placesDidChange(within container: ViewNode) {
     for dependent in placeDependents.values {
-      guard let node = dependent() as? any PlaceDependent, node.dependsOnOthers || node.isWithin(container) else { continue }
+      guard let node = dependent.node as? any PlaceDependent, node.dependsOnOthers || node.isWithin(container) else { continue }
       node.placeMayHaveChanged()
     }
   }
@@ -389,7 +390,7 @@ import Foundation
   /// A container has other room for content: frames within that follow from it are measured again.
   func relativeFramesDidChange(within container: ViewNode) {
     for dependent in placeDependents.values {
-      if let node = dependent() as? ContainerRelativeNode, node.isWithin(container) { node.setNeedsLayout() }
+      if let node = dependent.node as? ContainerRelativeNode, node.isWithin(container) { node.setNeedsLayout() }
     }
   }
 

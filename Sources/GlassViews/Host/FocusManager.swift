@@ -147,8 +147,8 @@ import GlassPlatform
   /// Scrolls the text that is being written into sight, once what takes room from it has done so.
   func keepTextInSight() {
     guard let field = focused as? TextFieldNode else { return }
-    graph.afterLayout { [weak self, weak field] in
-      if let self, let field, field.isPlaced, self.focused === field { self.reveal(field) }
+    graph.afterLayout(field) { [weak self] field in
+      if let self, field.isPlaced, focused === field { reveal(field) }
     }
   }
 

@@ -85,9 +85,8 @@ final class FocusSectionNode: ModifierNode<FocusSectionModifier>, Responder {
   /// What lies at an end may have no node before the scroll view has moved there.
   private func jump(to end: ContentEnd, _ focus: FocusManager) {
     (scrollView(within: self) as? any RevealingContainer)?.reveal(end)
-    graph.afterLayout { [weak self] in
-      guard let self, let node = end == .start ? members.first : members.last else { return }
-      focus.moveByKey(to: node)
+    graph.afterLayout(self) { section in
+      if let node = end == .start ? section.members.first : section.members.last { focus.moveByKey(to: node) }
     }
   }
 }

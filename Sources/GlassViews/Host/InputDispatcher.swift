@@ -353,20 +353,16 @@ import GlassPlatform
   }
 
   /// Nodes that hear of keys while nothing has the focus.
-  private var keyHandlers: [WeakNode] = []
-
-  private struct WeakNode {
-    weak var node: ViewNode?
-  }
+  private var keyHandlers: [NodeToken] = []
 
   /// Adds a node that hears of keys while nothing has the focus.
-  func addKeyHandler(_ node: ViewNode) { keyHandlers.append(WeakNode(node: node)) }
+  func addKeyHandler(_ node: ViewNode) { keyHandlers.append(node.reference) }
 
   /// Nodes that hear of modifier keys.
-  private var modifierKeysObservers: [WeakNode] = []
+  private var modifierKeysObservers: [NodeToken] = []
 
   /// Adds a node that hears of modifier keys.
-  func addModifierKeysObserver(_ node: any ModifierKeysObserver) { modifierKeysObservers.append(WeakNode(node: node)) }
+  func addModifierKeysObserver(_ node: any ModifierKeysObserver) { modifierKeysObservers.append(node.reference) }
 
   private func tellModifierKeys() {
     guard !modifierKeysObservers.isEmpty else { return }

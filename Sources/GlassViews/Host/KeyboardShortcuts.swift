@@ -175,15 +175,17 @@ extension Key {
 
 /// The shortcuts of one window.
 @MainActor final class ShortcutRegistry {
-  private struct Entry {
-    weak var node: ViewNode?
+  @MainActor private struct Entry {
+    let reference: NodeToken
     let shortcut: KeyboardShortcut
     /// Whether any other node with the same shortcut goes before it.
     let givesWay: Bool
     let action: () -> Void
 
+    var node: ViewNode? { reference.node }
+
     /// Who wins: what is seen before what a container keeps out of sight, and what lies over the window before what is in it.
-    @MainActor var rank: (Int, Int, Int) {
+    var rank: (Int, Int, Int) {
       (givesWay ? 0 : 1, node?.isShown == true ? 1 : 0, node?.firstAncestor { $0 is CompositeNode<OverlayLayer> } == nil ? 0 : 1)
     }
   }
@@ -192,7 +194,9 @@ extension Key {
 
   /// Adds or replaces the shortcut of a node.
   func set(_ shortcut: KeyboardShortcut?, for node: ViewNode, givesWay: Bool = false, _ action: @escaping () -> Void) {
-    entries[ObjectIdentifier(node)] = shortcut.map { Entry(node: node, shortcut: $0, givesWay: givesWay, action: action) }
+    entries[ObjectIdentifier(node)] = shortcut.map {
+      Entry(reference: node.reference, shortcut: $0, givesWay: givesWay, action: action)
+    }
   }
 
   /// Takes a node's shortcut away.
@@ -226,7 +230,7 @@ extension Key {
     var order: [ObjectIdentifier: Int] = [:]
     root.visitSubtree { order[ObjectIdentifier($0)] = order.count }
     return entries.min { a, b in
-      func place(_ entry: Entry) -> Int { entry.node.flatMap { order[ObjectIdentifier($0)] } ?? .max }
+      @MainActor func place(_ entry: Entry) -> Int { entry.node.flatMap { order[ObjectIdentifier($0)] } ?? .max }
       return place(a) < place(b)
     }
   }

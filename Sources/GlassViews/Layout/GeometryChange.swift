@@ -21,7 +21,7 @@ final class GeometryChangeNode<Value: Equatable>: ModifierNode<GeometryChangeMod
 
   override func modifierDidChange(from old: GeometryChangeModifier<Value>, _ context: ViewContext) {
     // What is asked for may be something else now.
-    graph.afterLayout { [weak self] in self?.placeMayHaveChanged() }
+    graph.afterLayout(self) { $0.placeMayHaveChanged() }
   }
 
   func placeMayHaveChanged() {

@@ -225,7 +225,7 @@ final class TimelineNode: ModifierNode<TimelineModifier>, Animating {
     start()
     // The last date of the former schedule says nothing any more; frames tell theirs by themselves, and none while they are paused.
     guard modifier.frames == nil else { return }
-    graph.afterUpdate { [weak self] in if let self, !self.isRemoved { self.tellCurrent() } }
+    graph.afterUpdate(self) { $0.tellCurrent() }
   }
 
   override func willLeave() {

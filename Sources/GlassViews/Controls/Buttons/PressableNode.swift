@@ -77,7 +77,7 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
 
   private var shortcut: RegisteredShortcut?
 
-  weak var successor: GlassNode?
+  @NodeReference var successor: GlassNode?
   /// How far it is hidden, 0 … 1, once a panel has taken its place.
   private var concealment: AnimatedProperty<Double>?
 
@@ -95,7 +95,7 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
 
   override init(_ modifier: PressableModifier, _ context: ViewContext) {
     super.init(modifier, context)
-    shortcut = RegisteredShortcut(self) { [weak self] in self?.act(byKey: true) }
+    shortcut = RegisteredShortcut(self) { $0.act(byKey: true) }
   }
 
   override func environmentDidChange(_ context: ViewContext) {

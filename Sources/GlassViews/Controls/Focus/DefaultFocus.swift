@@ -22,10 +22,10 @@ final class DefaultFocusNode: ModifierNode<DefaultFocusModifier>, FocusObserving
 
   override init(_ modifier: DefaultFocusModifier, _ context: ViewContext) {
     super.init(modifier, context)
-    graph.afterLayout { [weak self] in
-      guard let self, !self.isRemoved, let focus = self.environment.windowBridge?.input?.focus else { return }
+    graph.afterLayout(self) { node in
+      guard let focus = node.environment.windowBridge?.input?.focus else { return }
       // What was presented around it has given the focus to nothing within yet.
-      if focus.focused == nil || focus.focused is ModalOverlayNode { self.modifier.take() }
+      if focus.focused == nil || focus.focused is ModalOverlayNode { node.modifier.take() }
     }
   }
 
@@ -49,10 +49,7 @@ struct FocusScopeModifier: NodeModifier, Equatable {
 final class FocusScopeNode: ModifierNode<FocusScopeModifier> {
   override init(_ modifier: FocusScopeModifier, _ context: ViewContext) {
     super.init(modifier, context)
-    graph.afterLayout { [weak self] in
-      guard let self, !self.isRemoved, self.environment.windowBridge?.input?.focus.focused == nil else { return }
-      self.reset(showsRing: false)
-    }
+    graph.afterLayout(self) { if $0.environment.windowBridge?.input?.focus.focused == nil { $0.reset(showsRing: false) } }
   }
 
   /// Gives the focus to the view within that is to have it by default.

@@ -65,7 +65,7 @@ extension FocusedValues {
   @ObservationIgnored private var latest = FocusedValues()
   @ObservationIgnored private weak var focused: ViewNode?
   /// Views that hand values out wherever the focus is, as they came.
-  @ObservationIgnored private var scenes = OrderedTable<ObjectIdentifier, () -> FocusedValueNode?>()
+  @ObservationIgnored private var scenes = OrderedTable<ObjectIdentifier, NodeReference<FocusedValueNode>>()
 
   /// The values; whoever asks is told of others.
   var values: FocusedValues {
@@ -75,7 +75,7 @@ extension FocusedValues {
 
   /// A view hands a value out wherever the focus is.
   func add(_ node: FocusedValueNode) {
-    scenes[ObjectIdentifier(node)] = { [weak node] in node }
+    scenes[ObjectIdentifier(node)] = NodeReference(node)
     update(from: focused)
   }
 
@@ -92,7 +92,7 @@ extension FocusedValues {
       if let above = above as? FocusedValueNode { nodes.append(above) }
       return false
     }
-    let around = scenes.values.compactMap { $0() }
+    let around = scenes.values.compactMap(\.wrappedValue)
     if nodes.isEmpty, around.isEmpty, !hasValues { return }
     hasValues = !nodes.isEmpty || !around.isEmpty
     var new = FocusedValues()
@@ -138,9 +138,8 @@ final class FocusedValueNode: ModifierNode<FocusedValueModifier> {
   private var model: FocusedValuesModel? { environment.windowBridge?.input?.focusedValues }
 
   private func soon(_ action: @escaping (FocusedValuesModel, FocusedValueNode) -> Void) {
-    graph.afterUpdate { [weak self] in
-      guard let self, !self.isRemoved, let model = self.model else { return }
-      action(model, self)
+    graph.afterUpdate(self) { node in
+      if let model = node.model { action(model, node) }
     }
   }
 }

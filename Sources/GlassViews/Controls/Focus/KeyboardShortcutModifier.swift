@@ -8,9 +8,9 @@ import GlassPlatform
   private weak var registry: ShortcutRegistry?
 
   /// Registers the shortcut in the node's environment; `action` runs when it is pressed and the node reacts to input.
-  init(_ node: ViewNode, _ action: @escaping () -> Void) {
+  init<Node: ViewNode>(_ node: Node, _ action: @escaping (Node) -> Void) {
     self.node = node
-    self.action = action
+    self.action = NodeReference(node).calling(action)
     update()
   }
 
@@ -45,9 +45,9 @@ final class ShortcutActionNode: ModifierNode<ShortcutActionModifier> {
   }
 
   private func register() {
-    environment.windowBridge?.input?.shortcuts.set(modifier.shortcut, for: self) { [weak self] in
-      if let self, self.environment.isEnabled { self.modifier.action() }
-    }
+    environment.windowBridge?.input?.shortcuts.set(
+      modifier.shortcut, for: self,
+      NodeReference(self).calling { if $0.environment.isEnabled { $0.modifier.action() } })
   }
 }
 

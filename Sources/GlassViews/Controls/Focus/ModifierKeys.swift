@@ -23,9 +23,7 @@ private final class ModifierKeysNode: ModifierNode<ModifierKeysModifier>, Modifi
     input.addModifierKeysObserver(self)
     known = EventModifiers(input.modifiers).intersection(modifier.mask)
     guard modifier.isInitial else { return }
-    graph.afterLayout { [weak self] in
-      if let self, !self.isRemoved { self.modifier.action(self.known, self.known) }
-    }
+    graph.afterLayout(self) { $0.modifier.action($0.known, $0.known) }
   }
 
   func modifierKeysChanged(to modifiers: EventModifiers) {

@@ -132,9 +132,9 @@ final class MenuOverlayNode: ViewNode {
 
   private func leaveWindow(_ panel: ViewNode, _ size: CGSize) {
     panel.unplace()
-    graph.afterLayout { [weak self] in
-      self?.session.leaveWindow(for: size)
-      self?.setNeedsLayout()
+    graph.afterLayout(self) {
+      $0.session.leaveWindow(for: size)
+      $0.setNeedsLayout()
     }
   }
 

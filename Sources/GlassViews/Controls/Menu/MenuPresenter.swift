@@ -6,9 +6,8 @@ import GlassPlatform
   private(set) var session: MenuSession?
   /// What the menu shows.
   private(set) var content: AnyView?
-  private weak var graph: ViewGraph?
   /// The view that the menu belongs to, while it is open.
-  private weak var opener: ViewNode?
+  @NodeReference private var opener: ViewNode?
   /// Whether the press that opened the menu went far enough to choose by letting go.
   private var isDragging = false
 
@@ -48,7 +47,6 @@ import GlassPlatform
       content: content, environment: node.environment, origin: origin, presenter: self, highlight: highlight)
     self.session = session
     origin.bridge?.openMenu = self
-    graph = node.graph
     opener = node
     isDragging = false
     session.stage.show(session, in: model)
@@ -67,8 +65,8 @@ import GlassPlatform
 
   /// Lets go of a node that is gone: its menu goes with it, or nobody could close that any more.
   func forget(_ gone: ViewNode) {
-    guard isOpen, opener?.isWithin(gone) == true else { return }
-    graph?.afterUpdate { [self] in close() }
+    guard isOpen, let opener, opener.isWithin(gone) else { return }
+    opener.graph.afterUpdate { [self] in close() }
   }
 
   // MARK: The press that opened it

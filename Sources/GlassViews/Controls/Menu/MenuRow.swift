@@ -67,7 +67,7 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
 
   override init(_ modifier: MenuRowModifier, _ context: ViewContext) {
     super.init(modifier, context)
-    shortcut = RegisteredShortcut(self) { [weak self] in self?.activate(byKey: true) }
+    shortcut = RegisteredShortcut(self) { $0.activate(byKey: true) }
   }
 
   override func modifierDidChange(from old: MenuRowModifier, _ context: ViewContext) {

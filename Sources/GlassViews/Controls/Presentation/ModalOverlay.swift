@@ -15,7 +15,7 @@ struct ModalOverlay<Content: View>: PrimitiveView {
     let node = ModalOverlayNode(presentation, role, context)
     node.setChildren([content._makeNode(context)], context.transaction)
     if role == .panel {
-      context.graph.afterUpdate { [weak node, presentation] in if let node { presentation.seekZoomSource(wantedBy: node) } }
+      context.graph.afterUpdate(node) { [presentation] in presentation.seekZoomSource(wantedBy: $0) }
     }
     return node
   }
@@ -97,7 +97,7 @@ final class ModalOverlayNode: ViewNode, Endable {
       // As high as it likes: what was pressed into the window is cut.
       let size = self.free(panel, width: bounds.width)
       panel.unplace()
-      return graph.afterLayout { [weak self] in self?.leaveWindow(for: size) }
+      return graph.afterLayout(self) { $0.leaveWindow(for: size) }
     }
     scroll(whole.height > bounds.height + 0.5)
     panel.place(at: place(fitted, in: bounds), proposal: room)

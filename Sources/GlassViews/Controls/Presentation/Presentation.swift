@@ -215,9 +215,9 @@ final class ModalPresenterNode: ModifierNode<ModalModifier>, PlaceDependent {
     } else if !isPending {
       // Where it belongs is known once it has its place.
       isPending = true
-      graph.afterLayout { [weak self] in
-        self?.isPending = false
-        if let self, !self.isRemoved { self.update() }
+      graph.afterLayout(self) {
+        $0.isPending = false
+        $0.update()
       }
     }
   }

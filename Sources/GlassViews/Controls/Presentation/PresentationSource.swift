@@ -34,9 +34,9 @@ import Foundation
     guard let node = graph.transitionSources.last(source, where: { $0.globalTargetFrame.intersects(graph.root.frame) }) else {
       return nil
     }
-    self.init(direction: node.environment.layoutDirection) { [weak graph] in
-      guard let graph else { return nil }
-      return graph.transitionSources.last(source) { $0.globalTargetFrame.intersects(graph.root.frame) }?.globalTargetFrame
+    self.init(direction: node.environment.layoutDirection) { [root = graph.root.reference] in
+      guard let root = root.node else { return nil }
+      return root.graph.transitionSources.last(source) { $0.globalTargetFrame.intersects(root.frame) }?.globalTargetFrame
     }
   }
 

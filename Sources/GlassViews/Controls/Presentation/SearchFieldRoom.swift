@@ -117,7 +117,7 @@ final class SearchFieldRoomNode: ViewNode {
     child.place(at: CGPoint(x: x, y: (size.height - own.height) / 2), proposal: room)
     guard isShort == isWhole else { return }
     isShort = !isWhole
-    graph.afterLayout { [weak self] in if let self { self.onShortChange(self.isShort) } }
+    graph.afterLayout(self) { $0.onShortChange($0.isShort) }
   }
 }
 

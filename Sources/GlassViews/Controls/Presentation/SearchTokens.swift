@@ -108,7 +108,7 @@ private final class TokenRowNode: ViewNode {
     for node in layoutChildren where !row.nodes.contains(where: { $0 === node }) { node.unplace() }
     guard row.hidden != hidden else { return }
     hidden = row.hidden
-    graph.afterLayout { [weak self] in if let self { self.hiddenDidChange(self.hidden) } }
+    graph.afterLayout(self) { $0.hiddenDidChange($0.hidden) }
   }
 }
 

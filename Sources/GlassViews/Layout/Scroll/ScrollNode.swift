@@ -72,17 +72,14 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
     if let refresh = settings.refresh, old.refresh !== refresh { refresh.scroll = reference }
     if let flash = settings.flash, let before = old.flash, flash != before { move {} }
     if settings.flashesAtFirst, !old.flashesAtFirst {
-      graph.afterLayout { [weak self] in if let self, !self.isRemoved { self.move {} } }
+      graph.afterLayout(self) { $0.move {} }
     }
     followWish(transaction)
     guard let wanted = settings.position?.id, wanted != position else { return }
     position = wanted
     let anchor = transaction.scrollTargetAnchor ?? settings.position?.anchor ?? .topLeading
     let animation = transaction.effectiveAnimation
-    graph.afterLayout { [reference] in
-      guard let node = reference.node else { return }
-      ScrollViewProxy.scroll(to: wanted, beneath: node, anchor, animation)
-    }
+    graph.afterLayout(self) { ScrollViewProxy.scroll(to: wanted, beneath: $0, anchor, animation) }
   }
 
   /// The wish for a position that was followed last, while somebody has it.
@@ -92,8 +89,8 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
     guard let wanted = settings.place?.value, wanted.place != .none else { return wish = nil }
     guard wanted.place != wish?.place || wanted.wish != wish?.wish else { return }
     wish = wanted
-    graph.afterLayout { [weak self, anchor = transaction.scrollTargetAnchor, animation = transaction.effectiveAnimation] in
-      self?.go(to: wanted, anchor, animation)
+    graph.afterLayout(self) { [anchor = transaction.scrollTargetAnchor, animation = transaction.effectiveAnimation] in
+      $0.go(to: wanted, anchor, animation)
     }
   }
 
@@ -488,18 +485,19 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
 
   /// An animated jump may have set out for an estimate: the closer it comes, the better is known where it has to go.
   private func pursue(hasArrived: Bool) {
-    guard aim != nil else { return }
-    graph.afterLayout { [weak self] in
-      guard let self, !isRemoved, let aim else { return }
-      if hasArrived {
-        self.aim = nil
-        return aim.goAtOnce()
-      }
-      guard let place = aim.place(graph.now < aim.start + ScrollAim.patience ? .estimated : .known) else { return }
-      let target = offsets(showing: place, anchor: aim.anchor)
-      if let across = target.x { x.follow(across) }
-      if let down = target.y { y.follow(down) }
+    if aim != nil { graph.afterLayout(self) { $0.correctAim(hasArrived) } }
+  }
+
+  private func correctAim(_ hasArrived: Bool) {
+    guard let aim else { return }
+    if hasArrived {
+      self.aim = nil
+      return aim.goAtOnce()
     }
+    guard let place = aim.place(graph.now < aim.start + ScrollAim.patience ? .estimated : .known) else { return }
+    let target = offsets(showing: place, anchor: aim.anchor)
+    if let across = target.x { x.follow(across) }
+    if let down = target.y { y.follow(down) }
   }
 
   func move(_ change: () -> Void) {

@@ -31,19 +31,17 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
 
 /// Moves scroll views.
 @MainActor public struct ScrollViewProxy {
-  private weak var node: ViewNode?
+  private let node: NodeToken
 
-  init(node: ViewNode) { self.node = node }
+  init(node: ViewNode) { self.node = node.reference }
 
   /// Brings the view with an id into view, once it has its place: `anchor` of it comes to the same place of what is seen; without one,
   /// as little as needed. Within `withAnimation` it moves there.
   public func scrollTo<ID: Hashable>(_ id: ID, anchor: UnitPoint? = nil) {
     let animation = Transaction.current.effectiveAnimation
     let id = AnyHashable(id)
-    node?.graph.afterLayout { [weak node] in
-      guard let node, !node.isRemoved else { return }
-      Self.scroll(to: id, beneath: node, anchor, animation)
-    }
+    guard let node = node.node else { return }
+    node.graph.afterLayout(node) { Self.scroll(to: id, beneath: $0, anchor, animation) }
   }
 
   /// Brings the view with an id into view; everything has its place.
@@ -59,9 +57,7 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
     scroll.scroll(to: scroll.convertFromWindow(found, isPresented: false), anchor: anchor, animation: animation)
     guard animation != nil else {
       if around != nil, tries > 0 {
-        node.graph.afterLayout { [weak node] in
-          if let node, !node.isRemoved { Self.scroll(to: id, beneath: node, anchor, nil, tries: tries - 1) }
-        }
+        node.graph.afterLayout(node) { Self.scroll(to: id, beneath: $0, anchor, nil, tries: tries - 1) }
       }
       return
     }

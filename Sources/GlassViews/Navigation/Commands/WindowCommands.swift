@@ -95,7 +95,7 @@ private final class WindowMenuNode: ModifierNode<WindowMenuModifier> {
   override init(_ modifier: WindowMenuModifier, _ context: ViewContext) {
     super.init(modifier, context)
     let shortcut = KeyboardShortcut(.function(10), modifiers: [])
-    environment.windowBridge?.input?.shortcuts.set(shortcut, for: self) { [weak self] in self?.open() }
+    environment.windowBridge?.input?.shortcuts.set(shortcut, for: self, NodeReference(self).calling { $0.open() })
   }
 
   override func modifierDidChange(from old: WindowMenuModifier, _ context: ViewContext) {}

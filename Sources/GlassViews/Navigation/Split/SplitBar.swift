@@ -14,15 +14,15 @@ final class SplitBarNode: ViewNode {
       guard lead != oldValue else { return }
       let asking = followers.values
       followers = [:]
-      for follower in asking { follower()?.setNeedsLayout() }
+      for follower in asking { follower.node?.setNeedsLayout() }
     }
   }
 
   /// Who has asked for `lead` since it changed.
-  private var followers: [ObjectIdentifier: () -> ViewNode?] = [:]
+  private var followers: [ObjectIdentifier: NodeToken] = [:]
 
   fileprivate func lead(for node: ViewNode) -> CGFloat {
-    followers[ObjectIdentifier(node)] = { [weak node] in node }
+    followers[ObjectIdentifier(node)] = node.reference
     return lead
   }
 

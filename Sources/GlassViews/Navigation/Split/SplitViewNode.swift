@@ -238,7 +238,7 @@ final class SplitNode: ViewNode {
     let new = SplitRoom(isCompact: layout.isCompact, size: size)
     guard new != room else { return }
     room = new
-    graph.afterLayout { [weak self] in self?.onRoomChange(new) }
+    graph.afterLayout(self) { $0.onRoomChange(new) }
   }
 
   private func place(_ part: SplitPart, _ frame: CGRect?, _ size: CGSize) {

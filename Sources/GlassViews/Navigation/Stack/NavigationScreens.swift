@@ -271,8 +271,7 @@ final class NavigationScreensNode: ViewNode, Endable {
     let wasWithin = focus.focused?.isWithin(old) == true
     if !isBack { old.lastFocused = wasWithin ? focus.focused : nil }
     let isOnBackButton = focus.focused?.isWithin(self) == false && focus.focused != nil
-    graph.afterLayout { [weak new] in
-      guard let new, !new.isRemoved else { return }
+    graph.afterLayout(new) { new in
       if isBack {
         if let last = new.lastFocused, !last.isRemoved, wasWithin || focus.focused == nil || isOnBackButton {
           focus.focus(last, showsRing: focus.showsRing)

@@ -153,9 +153,8 @@ final class ToolbarRowNode: ViewNode {
   /// The keys go to the menu that what had them went into.
   private func keepFocus() {
     guard let focus = environment.windowBridge?.input?.focus, let focused = focus.focused, focused.isWithin(self) else { return }
-    graph.afterLayout { [weak self] in
-      guard let self, let menu = self.node(.overflow), menu.isPlaced, focus.focused === focused, !focused.isShown(within: self)
-      else {
+    graph.afterLayout(self) { row in
+      guard let menu = row.node(.overflow), menu.isPlaced, focus.focused === focused, !focused.isShown(within: row) else {
         return
       }
       focus.focus(focus.firstFocusable(within: menu), showsRing: focus.showsRing)
@@ -218,7 +217,7 @@ final class ToolbarRowNode: ViewNode {
       + ids(.trailing, arrangement.trailing)
     guard new != overflowed else { return }
     overflowed = new
-    graph.afterLayout { [weak self] in self?.overflowDidChange(new) }
+    graph.afterLayout(self) { $0.overflowDidChange(new) }
   }
 }
 

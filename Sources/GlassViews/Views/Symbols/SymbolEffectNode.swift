@@ -24,7 +24,7 @@ final class SymbolEffectNode: ModifierNode<SymbolEffectModifier>, Animating, Pla
   override init(_ modifier: SymbolEffectModifier, _ context: ViewContext) {
     super.init(modifier, context)
     graph.addPlaceDependent(self)
-    graph.afterLayout { [weak self] in self?.beginWhereActive() }
+    graph.afterLayout(self) { $0.beginWhereActive() }
   }
 
   override func didRemove() {
