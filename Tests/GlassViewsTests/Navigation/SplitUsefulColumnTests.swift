@@ -179,6 +179,33 @@ import Testing
     #expect(model.letter == 1 && seen(window) == .content)
   }
 
+  @Test("what the program chooses after that in the same column leads on, what it chooses in the next one does not")
+  func program() throws {
+    let model = Model()
+    let window = try three(model)
+    func walk() {
+      for _ in 0..<12 where !(window.focused is ListKeysNode) { window.key(.tab) }
+      window.key(.down)
+    }
+    walk()
+    #expect(model.folder != nil && seen(window) == .sidebar)
+    model.letter = 1
+    window.settle()
+    #expect(seen(window) == .sidebar)
+    model.folder = 2
+    window.settle()
+    #expect(seen(window) == .detail)
+    let letters = Model()
+    letters.folder = 1
+    let other = try three(letters)
+    for _ in 0..<12 where !(other.focused is ListKeysNode) { other.key(.tab) }
+    other.key(.down)
+    #expect(letters.letter != nil && seen(other) == .content)
+    letters.letter = 2
+    other.settle()
+    #expect(seen(other) == .detail && other.find(.text, "letter 2") != nil)
+  }
+
   @Test("a sidebar that was closed without a choice stays closed") func closed() throws {
     let window = try two(Model())
     window.key(.escape)

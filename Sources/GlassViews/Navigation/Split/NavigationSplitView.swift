@@ -126,6 +126,12 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     chosenColumn = frontColumn
   }
 
+  /// The program chooses in the column in front: what that leads to comes to the front, whatever kept the column there. A choice in another one,
+  /// as one that follows from a person's, does not.
+  private func followChoice(in column: NavigationSplitViewColumn) {
+    if compactColumn == nil, chosenColumn == column { chosenColumn = nil }
+  }
+
   private func choose(_ column: NavigationSplitViewColumn) {
     chosenColumn = column
     compactColumn?.wrappedValue = column
@@ -192,6 +198,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       }
       contentTarget.onChoose = { keepInFront() }
       sidebarTarget.onChoose = { keepInFront() }
+      contentTarget.onOtherChoice = { followChoice(in: .content) }
+      sidebarTarget.onOtherChoice = { followChoice(in: .sidebar) }
     }
     .transformPreference(SplitColumnChoiceKey.self) { $0 = nil }
     .onDisappear {

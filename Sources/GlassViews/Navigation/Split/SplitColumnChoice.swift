@@ -36,7 +36,7 @@ struct SplitColumnSelection: RowSelection {
   func accepts(_ value: AnyHashable) -> Bool { base.accepts(value) }
 
   func choose(_ values: Set<AnyHashable>) {
-    column.onChoose()
+    if values == base.chosen { column.onChoose() } else { column.willChoose(values) }
     base.choose(values)
   }
 }

@@ -13,6 +13,10 @@ import Observation
   @ObservationIgnored var onFollow: @MainActor () -> Void = {}
   /// Called before a person chooses a row of the column, who may go on to others.
   @ObservationIgnored var onChoose: @MainActor () -> Void = {}
+  /// Called when rows of the column are chosen by somebody else than a person, which leads on as it would from the start.
+  @ObservationIgnored var onOtherChoice: @MainActor () -> Void = {}
+  /// What a person chose and the list has not shown yet.
+  @ObservationIgnored private var expected: Set<AnyHashable>?
   @ObservationIgnored private var destinations: [NavigationDestination] = []
   @ObservationIgnored private var requested: UInt64?
 
@@ -39,6 +43,19 @@ import Observation
     guard view != nil else { return }
     generation += 1
     onFollow()
+  }
+
+  /// A person chooses rows.
+  func willChoose(_ values: Set<AnyHashable>) {
+    expected = values
+    onChoose()
+  }
+
+  /// A list of the column shows that others are chosen than before.
+  func choiceDidChange(to chosen: Set<AnyHashable>) {
+    let isExpected = chosen == expected
+    expected = nil
+    if !isExpected, !chosen.isEmpty { onOtherChoice() }
   }
 
   func setDestinations(_ new: [NavigationDestination]) { destinations = new }

@@ -26,6 +26,9 @@ public struct List<SelectionValue: Hashable, Content: View>: View {
     .modified(by: ListKeysModifier(container: rows))
     .overlay { if style.hasBorder { RoundedRectangle(cornerRadius: 10).strokeBorder(.separator) } }
     .addingPreference(key: SplitColumnChoiceKey.self, value: selection.map { $0.chosen.isEmpty ? .open : .made })
+    .onChange(of: splitColumn == nil ? nil : selection?.chosen) { _, chosen in
+      if let chosen { splitColumn?.choiceDidChange(to: chosen) }
+    }
   }
 }
 
