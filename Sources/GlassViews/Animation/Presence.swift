@@ -141,6 +141,8 @@ public struct AnyTransition: Sendable {
   private let away: AnyTransition.State
   private var value: AnimatedValue<Double>
   let isLeaving: Bool
+  /// When the node set out, in seconds.
+  private(set) var begun = 0.0
   /// What a transition of one's own moves: the node is not gone before that is done.
   weak var ticket: AnimationTicket?
 
@@ -192,6 +194,7 @@ public struct AnyTransition: Sendable {
   }
 
   func begin(_ animation: Animation, now: Double) {
+    begun = now
     value.retarget(to: isLeaving ? 0 : 1, animation, now: now, in: node?.environment)
   }
 

@@ -165,7 +165,11 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   /// Whether it flows out of where it comes from, and back.
   private var morphs: Bool { !graph.reducesMotion && environment.glassTransition == .matchedGeometry }
 
+  /// When it set out to come, in seconds; `nil` where it has been there from the start.
+  private var cameAt: Double?
+
   override func presenceDidChange() {
+    if let presence, !presence.isLeaving { cameAt = presence.begun }
     if morphNeighbour == nil, presence != nil, morphs {
       morphNeighbour = modifier.morphOrigin?.globalFrame ?? modifier.morphSource
       if morphNeighbour == nil { seekNeighbour() }
@@ -407,6 +411,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     item.takesWindowAppearance = origin != nil && presence?.isLeaving != true && !item.votes
     item.resting = resting(drawnAs: item.outline)
     item.way = presence.map { $0.isLeaving ? .going : .coming }
+    item.cameAt = cameAt
     return item
   }
 

@@ -199,6 +199,8 @@ struct GlassItem {
   var resting: Outline?
   /// Whether it comes or goes; `nil` where it stays.
   var way: GlassWay?
+  /// When it set out to come, in seconds; `nil` where it has been there from the start.
+  var cameAt: Double?
   /// What lies on it.
   var content: DisplayChunk
 
@@ -208,7 +210,7 @@ struct GlassItem {
       && materialization == other.materialization && castsShadow == other.castsShadow && bar == other.bar
       && unionID == other.unionID && fadesBesideUnion == other.fadesBesideUnion
       && votes == other.votes && takesWindowAppearance == other.takesWindowAppearance && answersWithInk == other.answersWithInk
-      && resting == other.resting && way == other.way
+      && resting == other.resting && way == other.way && cameAt == other.cameAt
   }
 }
 

@@ -14,13 +14,23 @@ struct GlassRest {
   var opacity: Double
   /// Whether it comes or goes; `nil` where it stays.
   var way: GlassWay?
+  /// When it set out to come, in seconds; `nil` where it has been there from the start.
+  var cameAt: Double?
+
+  /// Whether glass on its way, if this is, may have other glass on it: what comes or goes the same way, and what came into being no sooner than
+  /// glass that still comes, and so was never there without it.
+  func carries(_ other: GlassRest) -> Bool {
+    if way == nil || way == other.way { return true }
+    guard way == .coming, let cameAt, let own = other.cameAt else { return false }
+    return own >= cameAt
+  }
 }
 
 /// Finds the glass that other glass lies wholly on, wherever the two stand in the tree of views: that is a thin layer on it, not lensed again.
 ///
 /// Only where they rest decides, so that neither a press nor the way out of a neighbour makes a layer of glass or glass of a layer. What glass
-/// lies on when it has been scrolled there is not what it lies on, and what comes or goes is lain on only by what does so with it: glass that is
-/// replaced is no ground for what comes in its place.
+/// lies on when it has been scrolled there is not what it lies on, and what comes or goes is lain on only by what does so with it, or goes before all
+/// of that has come: glass that is replaced is no ground for what comes in its place.
 struct GlassGrounds {
   /// A piece of glass that other glass may lie on.
   struct Ground {
@@ -110,7 +120,7 @@ struct GlassGrounds {
   }
 
   private func holds(_ rest: GlassRest, _ ground: GlassRest) -> Bool {
-    guard rest.clips.starts(with: ground.clips), ground.way == nil || ground.way == rest.way,
+    guard rest.clips.starts(with: ground.clips), ground.carries(rest),
       ground.opacity >= 1 || ground.opacity == rest.opacity
     else { return false }
     return ground.visible.expanded(by: Int((Self.slack * scale).rounded(.up))).contains(rest.visible)

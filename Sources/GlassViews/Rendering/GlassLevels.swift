@@ -375,7 +375,7 @@ fileprivate extension GlassLevels.Context {
     let outline = space.outline(resting)
     return GlassRest(
       outline: outline, visible: PixelRect(covering: outline.bounds).intersection(clip), clips: clips, opacity: opacity * fade,
-      way: glass.way)
+      way: glass.way, cameAt: glass.cameAt)
   }
 
   /// A piece of glass as a layer on other glass, which is not yet said.

@@ -20,11 +20,13 @@ import Testing
 
   /// Glass of ordinary content; it rests where it is seen, unless told otherwise.
   private func ordinary(
-    _ id: UInt64, _ rect: CGRect, resting: CGRect? = nil, way: GlassWay? = nil, content: DisplayChunk = .empty
+    _ id: UInt64, _ rect: CGRect, resting: CGRect? = nil, way: GlassWay? = nil, cameAt: Double? = nil,
+    content: DisplayChunk = .empty
   ) -> GlassItem {
     var item = glass(id, rect, content: content)
     item.resting = .roundedRect(resting ?? rect, radius: 12)
     item.way = way
+    item.cameAt = cameAt
     return item
   }
 
@@ -149,6 +151,19 @@ import Testing
     #expect(levels(way, way == .coming ? .going : .coming) == 2, "what is replaced is no ground for what replaces it")
   }
 
+  @Test("what set out no sooner than glass that still comes is on that while it goes", arguments: [nil, GlassWay.going])
+  func onWhatComes(way: GlassWay?) {
+    func levels(_ ground: GlassWay, _ cameAt: Double?) -> Int {
+      plan { list in
+        list.add(ordinary(1, panel, way: ground, cameAt: 2))
+        list.add(ordinary(2, button, way: way, cameAt: cameAt))
+      }.glassLevels
+    }
+    #expect(levels(.coming, 2) == 1 && levels(.coming, 2.1) == 1)
+    #expect(levels(.coming, 1) == 2 && levels(.coming, nil) == 2, "it was there before the glass beneath")
+    #expect(levels(.going, 2) == (way == .going ? 1 : 2))
+  }
+
   @Test("the shapes of a container are layers where all of them lie on the same glass, and glass otherwise") func containers() {
     func ids(x: Double) -> [[[UInt64]]] {
       let shapes = chunk { list in
@@ -258,6 +273,38 @@ import Testing
       }
       host.settle(1)
       #expect(try glasses(host).count == 1)
+    }
+  }
+
+  private struct Arriving: View {
+    let remote: Remote
+    @State private var isShown = false
+    @State private var hasButton = true
+
+    var body: some View {
+      let _ =
+        remote.act = {
+          withAnimation(.linear(duration: 1)) { if isShown { hasButton = false } else { isShown = true } }
+        }
+      ZStack {
+        if isShown {
+          ZStack {
+            Color.clear.frame(width: 300, height: 200).glassEffect(in: .rect(cornerRadius: 30))
+            if hasButton { Button("Close") {}.buttonStyle(.glass) }
+          }
+        }
+      }
+    }
+  }
+
+  @Test("a button that goes while its panel still comes stays a part of that") func buttonOfWhatComes() throws {
+    let remote = Remote()
+    let host = try ControlHost(barRoom: 0) { Arriving(remote: remote) }
+    remote.act()
+    for frame in 0..<20 {
+      if frame == 5 { remote.act() }
+      host.settle(0.1)
+      #expect(try glasses(host).count == 1, "frame \(frame)")
     }
   }
 }
