@@ -404,7 +404,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     item.unionID = environment.glassUnion.map {
       GlassUnion($0, modifier.shape, drawnAs: item.outline, isInteractive: modifier.glass.isInteractive).elementID
     }
-    item.fadesBesideUnion = graph.reducesMotion && presence != nil
+    item.fadesIntoUnion = graph.reducesMotion && presence != nil
     // Panels keep the window's appearance; clear ones have no tone of their own that would make its ink legible.
     item.votes = !modifier.isPanel || item.style.variant == .clear
     // It goes over to the window's appearance as it opens, and back to what the button chose as it closes: once each way.

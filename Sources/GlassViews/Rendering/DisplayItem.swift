@@ -186,8 +186,8 @@ struct GlassItem {
   var bar: UInt64?
   /// Elements of a container with the same id are one shape.
   var unionID: UInt64?
-  /// Whether it fades beside its union while it comes or goes, as motion is reduced; otherwise it grows out of the union's shape.
-  var fadesBesideUnion = false
+  /// Whether it fades as a part of its union while it comes or goes, as motion is reduced; otherwise it grows out of the union's shape.
+  var fadesIntoUnion = false
   /// Whether the glass is a large, fixed part of the window that keeps the window's appearance.
   var votes = true
   /// Whether it has the window's appearance for now, and its last choice again when that ends.
@@ -208,7 +208,7 @@ struct GlassItem {
   func isSameGlass(as other: GlassItem) -> Bool {
     id == other.id && outline == other.outline && style == other.style && glow == other.glow
       && materialization == other.materialization && castsShadow == other.castsShadow && bar == other.bar
-      && unionID == other.unionID && fadesBesideUnion == other.fadesBesideUnion
+      && unionID == other.unionID && fadesIntoUnion == other.fadesIntoUnion
       && votes == other.votes && takesWindowAppearance == other.takesWindowAppearance && answersWithInk == other.answersWithInk
       && resting == other.resting && way == other.way && cameAt == other.cameAt
   }

@@ -68,19 +68,28 @@ import GlassRaster
     var fades: [Double] = []
     /// What depends on the level of the shapes, as it overlaps them.
     var dependents: [DisplaySpan] = []
-    /// Whether each shape stays out of its union while others of that are further there.
-    var fadesBesideUnion: [Bool] = []
+    /// Whether each shape fades while it is not as far there as others of its union.
+    var fadesIntoUnion: [Bool] = []
+    /// The shapes that do so.
+    var joining: Set<Int> = []
 
-    /// Takes shapes out of their unions that are not as far there as those, and fade meanwhile. A union that comes as a whole is one shape.
-    mutating func partFading() {
+    /// Makes shapes that are not as far there as others of their union the part of it that fades: what bridges the gap to them comes and goes with
+    /// them. A union that comes as a whole is one shape.
+    mutating func fadeIntoUnions() {
       var furthest: [UInt64: Double] = [:]
       for element in elements {
         guard let union = element.unionID else { continue }
         furthest[union] = max(furthest[union] ?? 0, element.materialization)
       }
-      for index in elements.indices where fadesBesideUnion[index] {
-        guard let union = elements[index].unionID, let most = furthest[union] else { continue }
-        if elements[index].materialization < most { elements[index].unionID = nil }
+      let there = elements.map(\.materialization)
+      for index in elements.indices where fadesIntoUnion[index] {
+        guard let most = elements[index].unionID.flatMap({ furthest[$0] }), there[index] < most else { continue }
+        elements[index].materialization = most
+        let others = elements.indices.filter { elements[$0].unionID == elements[index].unionID && there[$0] == most }
+        // Between others that stand in line with it the union is there already.
+        if FadedContainer.isBetween(elements[index], others.map { elements[$0] }) { continue }
+        fades[index] *= there[index] / most
+        joining.insert(index)
       }
     }
 
@@ -266,7 +275,7 @@ import GlassRaster
     container?.elements.append(element)
     container?.rests.append(context.rest(glass))
     container?.fades.append(context.fade)
-    container?.fadesBesideUnion.append(glass.fadesBesideUnion)
+    container?.fadesIntoUnion.append(glass.fadesIntoUnion)
     if glass.resting != nil, let layer = context.layer(glass) { container?.layers.append(layer) }
     guard var span = context.span(.chunk(glass.content, .zero), glass.content.bounds) else { return }
     span.glass = glass.id
@@ -280,10 +289,12 @@ import GlassRaster
     body(&self)
     guard var found = container else { return }
     container = nil
-    found.partFading()
+    found.fadeIntoUnions()
     guard !found.elements.isEmpty else { return }
     if let ground = grounds.ground(beneath: found.rests) { return lay(found, on: ground) }
-    let faded = found.fades.contains { $0 < 1 } ? FadedContainer(found.elements, found.fades, found.spacing, scale: scale) : nil
+    let faded =
+      found.fades.contains { $0 < 1 }
+      ? FadedContainer(found.elements, found.fades, joining: found.joining, found.spacing, scale: scale) : nil
     let base = faded.map { self.level(under: $0.bounds) }
     let level = max(found.elements.map { glassLevel(over: $0.box) }.max() ?? 1, (base ?? -1) + 1)
     reserve(level)

@@ -30,12 +30,10 @@ import Testing
     try ControlHost(settings: DesktopSettings(reduceMotion: reducesMotion), barRoom: 0) { Union(members: members) }
   }
 
-  /// The shapes that are not fully there, and those that are.
-  private func parts(_ host: ControlHost) -> (fading: [GlassElement], whole: [GlassElement]) {
-    (host.shapes.filter { $0.materialization < 1 }, host.shapes.filter { $0.materialization == 1 })
-  }
-
-  @Test("one that joins or leaves fades beside the union, as large as it is at rest") func member() throws {
+  @Test("one that joins or leaves is a part of the union from the first moment on, as large as it is at rest, and fades")
+  func member()
+    throws
+  {
     let members = Members()
     let host = try host(members)
     for ids in [[1, 2, 3], [1, 2]] {
@@ -43,16 +41,60 @@ import Testing
       var faded = 0
       for _ in 0..<6 {
         host.settle(1.0 / 60)
-        let (fading, whole) = parts(host)
-        #expect(whole.count >= 2 && whole.allSatisfy { $0.unionID != nil })
-        for shape in fading {
-          faded += 1
-          #expect(shape.unionID == nil && abs(host.box(shape).width - 50) < 0.1 && abs(host.box(shape).height - 50) < 0.1)
+        #expect(Set(host.shapes.map(\.unionID)).count == 1 && host.shapes[0].unionID != nil)
+        for shape in host.shapes {
+          #expect(shape.materialization == 1 && abs(host.box(shape).width - 50) < 0.1 && abs(host.box(shape).height - 50) < 0.1)
         }
+        if try !mixes(host).isEmpty { faded += 1 }
       }
       #expect(faded >= 3)
       host.settle()
-      #expect(host.shapes.count == ids.count && Set(host.shapes.map(\.unionID)).count == 1 && host.shapes[0].unionID != nil)
+      #expect(try host.shapes.count == ids.count && mixes(host).isEmpty)
+    }
+  }
+
+  /// What is taken back of the window's picture.
+  private func mixes(_ host: ControlHost) throws -> [LayerMix] {
+    let size = try #require(host.window.picture).size
+    return GlassLevels.plan(host.graph.root.chunk, size: size, scale: 1).layers.flatMap(\.mixes)
+  }
+
+  private struct Row: View {
+    let members: Members
+
+    var body: some View {
+      Union(members: members).frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .background(Color(red: 0.9, green: 0.1, blue: 0.2))
+    }
+  }
+
+  @Test("what bridges the gap to one that joins or leaves comes and goes with it, and what was there stays") func bridge() throws
+  {
+    let members = Members()
+    let host = try ControlHost(settings: DesktopSettings(reduceMotion: true), barRoom: 0) { Row(members: members) }
+    func green(_ x: Int) throws -> Int { Int(try #require(host.window.picture).row(25)[x] >> 8 & 255) }
+    for ids in [[1, 2, 3], [1, 2]] {
+      let (ground, union) = (try green(115), try green(85))
+      withAnimation { members.ids = ids }
+      var seen = [ground]
+      for _ in 0..<15 {
+        host.settle(1.0 / 60)
+        seen.append(try green(115))
+        #expect(abs(try green(85) - union) <= 12)
+      }
+      let way = abs(seen[15] - ground)
+      #expect(way > 30, "the gap is bridged")
+      #expect(zip(seen, seen.dropFirst()).allSatisfy { abs($1 - $0) < way * 6 / 10 }, "\(seen)")
+    }
+  }
+
+  @Test("one that joins between two others in line is in their shape, of which nothing is taken back") func between() throws {
+    let members = Members()
+    let host = try host(members)
+    withAnimation { members.ids = [1, 3, 2] }
+    for _ in 0..<6 {
+      host.settle(1.0 / 60)
+      #expect(try mixes(host).isEmpty)
     }
   }
 
@@ -64,7 +106,7 @@ import Testing
     var faded = 0
     for _ in 0..<6 {
       host.settle(1.0 / 60)
-      let fading = parts(host).fading
+      let fading = host.shapes.filter { $0.materialization < 1 }
       faded += fading.count
       #expect(fading.allSatisfy { $0.unionID != nil })
     }
