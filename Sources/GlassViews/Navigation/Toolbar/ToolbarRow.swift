@@ -202,6 +202,8 @@ final class ToolbarRowNode: ViewNode {
     return CGRect(x: size.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
   }
 
+  override func paint(into list: inout DisplayList) { paintRow(into: &list) }
+
   // MARK: Overflow
 
   private func report(_ result: ToolbarFit.Result) {
@@ -269,6 +271,8 @@ final class ToolbarCapsuleRowNode: ViewNode {
       x += own.width
     }
   }
+
+  override func paint(into list: inout DisplayList) { paintRow(into: &list) }
 }
 
 extension ViewNode {

@@ -1,0 +1,38 @@
+import Foundation
+import GlassGeometry
+
+/// How a row of a bar draws what comes into it or leaves it while its neighbours glide to other places.
+extension ViewNode {
+  /// Adds the children of a row. What comes or goes stays where it has its place or had it, and is seen only as far as it lies between those that
+  /// stay: they do not pass over it.
+  final func paintRow(into list: inout DisplayList) {
+    guard layoutChildren.contains(where: { $0.isPlaced && $0.motion != nil }) else { return paintChildren(into: &list) }
+    let order = paintingOrder
+    let stays = order.map { !$0.isOnItsWay }
+    for (index, node) in order.enumerated() {
+      guard !stays[index] else {
+        node.paintPresent(into: &list, offset: childOffset)
+        continue
+      }
+      func neighbours(_ range: Range<Int>) -> [CGRect] { range.filter { stays[$0] }.map { order[$0].presentedFrame } }
+      var (left, right) = (neighbours(0..<index), neighbours(index + 1..<order.count))
+      if isMirrored { swap(&left, &right) }
+      let height = presentedFrame.height
+      let start = left.map(\.maxX).max() ?? -SplitMetrics.closedDistance
+      let end = right.map(\.minX).min() ?? presentedFrame.width + SplitMetrics.closedDistance
+      guard end > start else { continue }
+      // Above and beneath, shadows have the room that they need.
+      let room = CGRect(x: start, y: -height, width: end - start, height: 3 * height)
+      var part = DisplayList()
+      node.paintPresent(into: &part, offset: childOffset)
+      list.add(.clip(.rect(room)), DisplayChunk(part), at: .zero)
+    }
+  }
+
+  /// Whether the node comes or goes, itself or as the glass that it is around; not what comes and goes on that.
+  private var isOnItsWay: Bool {
+    if presence != nil { return true }
+    guard !animatesPresence, !(self is ToolbarCapsuleRowNode) else { return false }
+    return layoutChildren.contains(where: \.isOnItsWay)
+  }
+}

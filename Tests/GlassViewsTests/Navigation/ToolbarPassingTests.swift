@@ -1,0 +1,97 @@
+import Foundation
+import GlassMaterial
+import GlassPlatform
+import Observation
+import Testing
+
+@testable import GlassViews
+
+/// What comes into a bar or leaves it while its neighbours glide.
+@MainActor @Suite("Items of a bar that pass each other") struct ToolbarPassingTests {
+  @Observable final class Model {
+    var columns = NavigationSplitViewVisibility.automatic
+    var text = ""
+  }
+
+  private struct Window: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      NavigationSplitView(columnVisibility: $model.columns) {
+        List { Text("Row") }
+      } detail: {
+        Text("Detail").navigationTitle("A title of some length")
+          .toolbar {
+            ToolbarItem(placement: .navigation) { button("Back") }
+            ToolbarItem(placement: .principal) { button("Middle") }
+            ToolbarItemGroup(placement: .primaryAction) {
+              button("First")
+              button("Second")
+              button("Third")
+              button("Fourth")
+            }
+          }
+          .searchable(text: $model.text)
+      }
+    }
+
+    private func button(_ name: String) -> some View { Button(name, systemImage: "star") {} }
+  }
+
+  private func host(_ model: Model, width: CGFloat, direction: LayoutDirection) throws -> ControlHost {
+    try ControlHost(size: CGSize(width: width, height: 500), decorations: .client, barRoom: 0) {
+      Window(model: model).environment(\.layoutDirection, direction)
+    }
+  }
+
+  /// What is seen of the bar's capsules, from side to side: those that are on their way in or out, and those that stay.
+  private func capsules(_ host: ControlHost) -> (fading: [ClosedRange<Double>], whole: [ClosedRange<Double>]) {
+    let bar = host.shapes.filter { $0.bar != nil && host.box($0).height < 60 }
+    func seen(_ shape: GlassElement) -> ClosedRange<Double>? {
+      let box = host.box(shape)
+      let clip = shape.clip.map { (Double($0.minX) / ControlHost.fineness, Double($0.maxX) / ControlHost.fineness) }
+      let (start, end) = (max(box.minX, clip?.0 ?? box.minX), min(box.maxX, clip?.1 ?? box.maxX))
+      return start < end ? start...end : nil
+    }
+    return (bar.filter { $0.materialization < 1 }.compactMap(seen), bar.filter { $0.materialization == 1 }.compactMap(seen))
+  }
+
+  /// How many capsules were seen on their way in some frames, and how many of them lay beneath one that stays.
+  private func watch(_ host: ControlHost) -> (fading: Int, crossing: Int) {
+    var (count, crossing) = (0, 0)
+    for _ in 0..<15 {
+      host.settle(1.0 / 60)
+      let (fading, whole) = capsules(host)
+      count += fading.count
+      crossing +=
+        fading.filter { one in
+          whole.contains { min($0.upperBound, one.upperBound) - max($0.lowerBound, one.lowerBound) > 1 }
+        }.count
+    }
+    host.settle()
+    return (count, crossing)
+  }
+
+  @Test(
+    "what comes or goes as the sidebar does is not passed over by what makes room for that",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func sidebar(direction: LayoutDirection) throws {
+    let model = Model()
+    model.columns = .all
+    let host = try host(model, width: 640, direction: direction)
+    for columns in [NavigationSplitViewVisibility.detailOnly, .all] {
+      withAnimation(.brisk) { model.columns = columns }
+      let (fading, crossing) = watch(host)
+      #expect(fading > 0 && crossing == 0)
+    }
+  }
+
+  @Test("nor is it as the sidebar comes back into a window that grows") func resized() throws {
+    let model = Model()
+    let host = try host(model, width: 1000, direction: .leftToRight)
+    for width in [480.0, 600] {
+      host.window.resize(to: CGSize(width: width, height: 500))
+      #expect(watch(host).crossing == 0)
+    }
+  }
+}
