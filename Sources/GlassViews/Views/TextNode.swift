@@ -14,6 +14,8 @@ final class TextNode: StyledNode, DrawnNode {
   private var clock: TextClock?
   fileprivate var links: TextLinks?
   private var former: FormerText?
+  /// Whether the text or its letters have changed and the frame is on its way to one for that: lines for its width now would be none of either.
+  private var movesToOtherWords = false
 
   init(_ text: Text, _ context: ViewContext) {
     (source, self.text) = (text, text)
@@ -66,6 +68,7 @@ final class TextNode: StyledNode, DrawnNode {
     if new != request {
       if text.string != old { leave(old, transaction, before) }
       request = new
+      movesToOtherWords = true
       setNeedsLocalLayout()
       setNeedsPaint()
     }
@@ -196,25 +199,56 @@ final class TextNode: StyledNode, DrawnNode {
 
   override func paint(into list: inout DisplayList) {
     guard frame.width > 0 else { return }
-    let layout = layout(placedProposal)
-    guard let height = heightWithRoom(layout) else { return paint(layout, into: &list) }
+    if motion == nil { movesToOtherWords = false }
+    let final = layout(placedProposal)
+    guard let moving = linesOnTheWay(to: final) else {
+      return paint(final, upTo: heightWithRoom(final, of: frame.height), into: &list)
+    }
+    guard moving.leftInset > 0 else {
+      return paint(moving, upTo: heightWithRoom(moving, of: moving.size.height), into: &list)
+    }
+    var lines = DisplayList()
+    paint(moving, upTo: heightWithRoom(moving, of: moving.size.height), into: &lines)
+    list.add(DisplayChunk(lines), at: CGPoint(x: moving.leftInset, y: 0))
+  }
+
+  /// Draws lines, of which only those have room that lie within a height in points.
+  private func paint(_ layout: TextLayout, upTo height: CGFloat?, into list: inout DisplayList) {
+    guard let height else { return paint(layout, into: &list) }
     var lines = DisplayList()
     paint(layout, into: &lines)
     // What letters reach beyond the frame at its other sides stays.
     let reach = layout.size.height
-    let room = CGRect(x: -reach, y: -reach, width: frame.width + 2 * reach, height: height + reach)
+    let width = max(frame.width, presentedFrame.width)
+    let room = CGRect(x: -reach, y: -reach, width: width + 2 * reach, height: height + reach)
     list.add(.clip(.rect(room)), DisplayChunk(lines), at: .zero)
   }
 
-  /// The height of the lines that have room while the frame grows to hold more of them, in points; `nil` where all have.
+  /// By how much lines may be longer than a frame on its way, in points: a spring that swings over does not break them anew.
+  private static let excess: CGFloat = 4
+
+  /// The lines for the width that the frame has on its way to another one, so that they stay in a column that slides; `nil` where the final ones
+  /// are to be seen: what is cut off anyway, or has far less room than its lines would need, is uncovered as it will be.
+  private func linesOnTheWay(to final: TextLayout) -> TextLayout? {
+    let width = presentedFrame.width
+    guard motion != nil, !movesToOtherWords, abs(width - frame.width) > Self.excess, environment.minimumScaleFactor >= 1 else {
+      return nil
+    }
+    let lines = layout(ProposedViewSize(width: width, height: nil), request)
+    guard max(lines.lineCount, final.lineCount) > 1, !lines.isTruncated, !final.isTruncated else { return nil }
+    let line = lines.size.height / CGFloat(lines.lineCount)
+    return lines.size.height <= presentedFrame.height + (final.lineCount > 1 ? line : line / 4) ? lines : nil
+  }
+
+  /// The height of the lines that have room while the frame is on its way, in points; `nil` where all have.
   ///
   /// Lines break anew at once, and what stands beneath still makes room: letters would lie over letters.
-  private func heightWithRoom(_ layout: TextLayout) -> CGFloat? {
+  private func heightWithRoom(_ layout: TextLayout, of whole: CGFloat) -> CGFloat? {
     guard layout.lineCount > 1 else { return nil }
     let line = layout.size.height / CGFloat(layout.lineCount)
     // As much as letters reach beneath their line: a spring that swings back a little hides none that was seen.
     let tolerance = line / 4
-    guard frame.height - presentedFrame.height > tolerance else { return nil }
+    guard whole - presentedFrame.height > tolerance else { return nil }
     let lines = max(1, ((presentedFrame.height + tolerance) / line).rounded(.down))
     return lines < CGFloat(layout.lineCount) ? lines * line : nil
   }

@@ -82,4 +82,42 @@ import Testing
       #expect(width == 360 ? red == before.red : red > before.red + 60, "all lines are seen in the end")
     }
   }
+
+  private struct Column: View {
+    let model: Model
+    let alignment: TextAlignment
+
+    var body: some View {
+      Text(verbatim: String(repeating: "one two three ", count: 12)).foregroundStyle(Color(red: 1, green: 0, blue: 0))
+        .multilineTextAlignment(alignment)
+        .padding(.vertical, 12)
+        .frame(width: model.width)
+        .background(Color(red: 0.7, green: 1, blue: 1))
+        .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+        .background(Color.white)
+    }
+  }
+
+  @Test(
+    "lines stay within their column, in every frame while that becomes wider or narrower",
+    arguments: [TextAlignment.leading, .center, .trailing])
+  func column(alignment: TextAlignment) throws {
+    let model = Model()
+    let window = try ControlHost(size: CGSize(width: 480, height: 400), barRoom: 0) { Column(model: model, alignment: alignment) }
+    for width in [180.0, 360] {
+      withAnimation(.linear(duration: 0.5)) { model.width = width }
+      for frame in 0..<30 {
+        window.settle(1.0 / 60)
+        let picture = try #require(window.window.picture)
+        /// The last column of pixels in which one of some rows has another colour than white.
+        func end(_ rows: Range<Int>, _ isMeant: (UInt32) -> Bool) -> Int {
+          (0..<picture.width).last { x in rows.contains { isMeant(UInt32(picture.row($0)[x])) } } ?? 0
+        }
+        let edge = end(4..<6) { $0 >> 16 & 255 < 220 }
+        let letters = end(12..<picture.height) { $0 >> 16 & 255 > 200 && $0 & 255 < 120 }
+        #expect(letters > edge / 2 && letters <= edge + 6, "frame \(frame), on the way to \(width)")
+      }
+      window.settle()
+    }
+  }
 }
