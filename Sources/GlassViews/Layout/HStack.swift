@@ -3,7 +3,7 @@ public import Foundation
 /// Views in a row, leading to trailing.
 public struct HStack<Content: View>: PrimitiveView {
   private let layout: HStackLayout
-  private let content: Content
+  let content: Content
 
   /// A stack; `spacing` in points, or `nil` for the views' own preferences (8 points where they have none).
   public init(alignment: VerticalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {

@@ -3,7 +3,7 @@ public import Foundation
 /// Views in a column, top to bottom.
 public struct VStack<Content: View>: PrimitiveView {
   private let layout: VStackLayout
-  private let content: Content
+  let content: Content
 
   /// A stack; `spacing` in points, or `nil` for the views' own preferences (8 points where they have none).
   public init(alignment: HorizontalAlignment = .center, spacing: CGFloat? = nil, @ViewBuilder content: () -> Content) {

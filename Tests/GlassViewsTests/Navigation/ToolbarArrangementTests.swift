@@ -64,6 +64,43 @@ struct ToolbarArrangementTests {
     #expect(arrangement.trailing.map(\.elements.count) == [1, 1, 1, 1, 3, 1])
   }
 
+  @Test("several views that are one item lie apart from symbols where one of them shows words") func wordsInStacks() {
+    let arrangement = ToolbarArrangement(
+      elements {
+        ToolbarItem {
+          HStack {
+            Text("Alpha")
+            Text("Beta")
+          }
+        }
+        ToolbarItem { Button("Star", systemImage: "star") {} }
+        ToolbarItem {
+          HStack {
+            Image(systemName: "heart")
+            Image(systemName: "tag")
+          }
+        }
+        ToolbarItem {
+          ControlGroup {
+            Button("One") {}
+            Button("Two") {}
+          }
+        }
+        ToolbarItem { Button("Doc", systemImage: "doc") {} }
+        ToolbarItem {
+          VStack {
+            Text("Above")
+            Text("Below")
+          }
+        }
+        ToolbarItem {
+          Text("First")
+          Text("Second")
+        }
+      })
+    #expect(arrangement.trailing.map(\.elements.count) == [1, 2, 1, 1, 1, 1])
+  }
+
   @Test("a spacer among views, items or the views of a group is the toolbar's: it has no row in a menu") func spacers() {
     func check(_ elements: [ToolbarElement]) {
       let arrangement = ToolbarArrangement(elements)

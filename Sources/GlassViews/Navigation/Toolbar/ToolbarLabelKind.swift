@@ -28,8 +28,16 @@ enum ToolbarLabelKind: Hashable {
       let set = (view as? any EnvironmentSetting)?.entry as? EnvironmentEntry<ErasedStyle<LabelStyleConfiguration>>
       return shown(of: wrapping.wrapped, in: set?.value ?? style)
     }
+    if view is any ListableView { return shown(ofAll: view, in: style) }
     guard let labelled = view as? any ToolbarLabelled else { return ToolbarLabelKind(Swift.type(of: view)) }
     return labelled.toolbarLabelKind(in: style)
+  }
+
+  /// What is to be seen of the views that a view stands for: text where one of them is text, as the others are read with it.
+  @MainActor static func shown(ofAll views: some View, in style: ErasedStyle<LabelStyleConfiguration>?) -> ToolbarLabelKind? {
+    let kinds = views.listed().map { shown(of: $0.view, in: style) }
+    if kinds.contains(.text) { return .text }
+    return !kinds.isEmpty && kinds.allSatisfy { $0 == .symbol } ? .symbol : nil
   }
 }
 
@@ -66,6 +74,30 @@ extension Label: ToolbarLabelled {
     guard let style, !style.isStyle(IconOnlyLabelStyle.self) else { return hasIcon ? .symbol : .text }
     // A program's own shows what it likes.
     return style.isOwn ? .text : nil
+  }
+}
+
+extension HStack: ToolbarLabelled {
+  static var toolbarLabelKind: ToolbarLabelKind? { ToolbarLabelKind(Content.self) }
+
+  func toolbarLabelKind(in style: ErasedStyle<LabelStyleConfiguration>?) -> ToolbarLabelKind? {
+    ToolbarLabelKind.shown(ofAll: content, in: style)
+  }
+}
+
+extension VStack: ToolbarLabelled {
+  static var toolbarLabelKind: ToolbarLabelKind? { ToolbarLabelKind(Content.self) }
+
+  func toolbarLabelKind(in style: ErasedStyle<LabelStyleConfiguration>?) -> ToolbarLabelKind? {
+    ToolbarLabelKind.shown(ofAll: content, in: style)
+  }
+}
+
+extension ControlGroup: ToolbarLabelled {
+  static var toolbarLabelKind: ToolbarLabelKind? { ToolbarLabelKind(Content.self) }
+
+  func toolbarLabelKind(in style: ErasedStyle<LabelStyleConfiguration>?) -> ToolbarLabelKind? {
+    ToolbarLabelKind.shown(ofAll: content, in: style)
   }
 }
 
