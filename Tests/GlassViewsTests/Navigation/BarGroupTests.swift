@@ -35,4 +35,32 @@ import Testing
     #expect(grouped.pixels == plain.pixels)
     #expect(grouped.find(.group) != nil)
   }
+
+  @Test("texts at the ends keep away from the round ends of the capsule, as buttons do", arguments: [false, true])
+  func ends(isStack: Bool) throws {
+    let host = try ControlHost(size: CGSize(width: 700, height: 300)) {
+      Color.blue.toolbar {
+        ToolbarItem {
+          if isStack {
+            HStack {
+              Text("First")
+              Button("Middle") {}
+              Text("Last")
+            }
+          } else {
+            ControlGroup {
+              Text("First")
+              Button("Middle") {}
+              Text("Last")
+            }
+          }
+        }
+      }
+    }
+    let (first, last) = (try #require(host.find(.text, "First")).frame, try #require(host.find(.text, "Last")).frame)
+    var glass: [CGRect] = []
+    host.graph.root.visitSubtree { if let node = $0 as? GlassNode { glass.append(node.globalFrame) } }
+    let capsule = try #require(glass.first { $0.contains(first.center) })
+    #expect(first.minX - capsule.minX >= 12 && capsule.maxX - last.maxX >= 12, "\(first), \(last) in \(capsule)")
+  }
 }

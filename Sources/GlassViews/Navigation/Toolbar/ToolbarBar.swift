@@ -131,7 +131,7 @@ private struct ToolbarCapsuleView: View {
   private var items: some View {
     ToolbarCapsuleRow(
       content: ForEach(capsule.elements) { element in
-        let item = HStack(spacing: 0) { element.view }.padding(.horizontal, element.room)
+        let item = HStack(spacing: 0) { element.view }.padding(element.room)
           .transformEnvironment(\.foregroundStyles) {
             if !element.isProminent, let tint = element.tint { $0 = [AnyShapeStyle(LegibleHue(color: tint))] }
           }
@@ -144,29 +144,6 @@ private struct ToolbarCapsuleView: View {
     .transformEnvironment(\.foregroundStyles) {
       if capsule.isDestructive { $0 = [AnyShapeStyle(Color.red)] }
     }
-  }
-}
-
-/// A view that brings no room of its own in a bar's capsule, as buttons there do.
-protocol BareInBar {}
-
-extension Text: BareInBar {}
-extension Image: BareInBar {}
-extension Label: BareInBar {}
-extension Slider: BareInBar {}
-extension TextField: BareInBar {}
-extension ProgressView: BareInBar {}
-extension Gauge: BareInBar {}
-
-extension ToolbarElement {
-  /// The room beside the item in its capsule, in points.
-  @MainActor fileprivate var room: CGFloat {
-    @MainActor func isBare(_ view: any View) -> Bool {
-      if view is any BareInBar { return true }
-      if let hidden = view as? AnyView { return isBare(hidden.content) }
-      return (view as? any WrappingView).map { isBare($0.wrapped) } ?? false
-    }
-    return isBare(view) ? 8 : 0
   }
 }
 
