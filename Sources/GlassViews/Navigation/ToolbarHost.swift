@@ -17,7 +17,7 @@ struct OwnToolbar<Content: View>: View {
   var hugs = false
   let content: Content
 
-  @State private var toolbar = ToolbarModel()
+  @State private var toolbar = ToolbarModel(isOfPanel: true)
 
   var body: some View {
     BarredContent(insets: EdgeInsets(top: style.inset), hugs: hugs, content: content.collectingToolbar(into: toolbar))

@@ -164,6 +164,26 @@ import Testing
     #expect(try #require(host.all(.dialog).first).frame.height > 400)
   }
 
+  @Test("the title in a sheet's bar lies on the sheet itself, unless it opens a menu", arguments: [false, true])
+  func title(hasMenu: Bool) throws {
+    let host = try open(Model()) {
+      let content = Color.clear.frame(width: 400, height: 200).navigationTitle("Letter").toolbar {
+        ToolbarItem(placement: .confirmationAction) { Button("Done") {} }
+      }
+      if hasMenu { content.toolbarTitleMenu { Button("Rename") {} } } else { content }
+    }
+    func hasCapsule(_ role: SemanticsRole, _ label: String) throws -> Bool {
+      let middle = try #require(host.find(role, label), "\(label)").frame.center
+      var heights: [CGFloat] = []
+      host.graph.root.visitSubtree {
+        if let node = $0 as? GlassNode, node.globalFrame.contains(middle) { heights.append(node.globalFrame.height) }
+      }
+      return heights.contains { $0 <= SplitMetrics.barHeight }
+    }
+    #expect(try hasCapsule(hasMenu ? .menuButton : .heading, "Letter") == hasMenu)
+    #expect(try hasCapsule(.button, "Done"))
+  }
+
   private struct Asker: View {
     @Bindable var model: Model
     var body: some View {

@@ -59,7 +59,10 @@ import Observation
   /// How far content is scrolled before a large title shrinks, in points.
   private static let scrollThreshold: CGFloat = 12
 
-  nonisolated init() {}
+  /// Whether it is that of something presented, such as a sheet, rather than of a window.
+  let isOfPanel: Bool
+
+  nonisolated init(isOfPanel: Bool = false) { self.isOfPanel = isOfPanel }
 
   var showsTitle: Bool {
     !isHidden && (!title.isEmpty || elements.contains { $0.placement.isTitle && !$0.isHidden }) && has(.title)

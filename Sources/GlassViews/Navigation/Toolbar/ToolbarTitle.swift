@@ -153,10 +153,9 @@ struct ToolbarTitle: View {
       .padding(.horizontal, 4)
       .modifier(CapsuleGlass())
     } else {
-      lines
-        .padding(.horizontal, 16)
-        .frame(height: SplitMetrics.barHeight)
-        .modifier(CapsuleGlass(isInteractive: false))
+      let title = lines.padding(.horizontal, 16).frame(height: SplitMetrics.barHeight)
+      // What is presented lies on a ground of its own: among the buttons there a capsule would look like one of them.
+      if model.isOfPanel { title } else { title.modifier(CapsuleGlass(isInteractive: false)) }
     }
   }
 
