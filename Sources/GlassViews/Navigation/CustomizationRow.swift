@@ -58,3 +58,16 @@ struct CustomizationRow<Label: View>: View {
     move(steps)
   }
 }
+
+/// How wide a panel is in which items are arranged: as much wider as text is larger, so that what it says is read in full.
+struct CustomizationPanelWidth: ViewModifier {
+  /// The usual width in points.
+  private static let width: CGFloat = 340
+
+  @Environment(\.dynamicTypeSize) private var typeSize
+
+  func body(content: Content) -> some View {
+    let width = (Self.width * max(1, typeSize.factor)).rounded()
+    content.frame(minWidth: Self.width, idealWidth: width, maxWidth: width)
+  }
+}

@@ -136,6 +136,20 @@ import Testing
     #expect(window.find(.heading, "Customize Toolbar") == nil)
   }
 
+  @Test("nothing in the panel is cut where text is large") func largeText() throws {
+    let window = try window()
+    window.host.appearance.textSize = .xxxLarge
+    window.settle()
+    try openPanel(window)
+    var texts = 0
+    window.graph.root.visitSubtree { node in
+      guard node is TextNode, node.isPlaced else { return }
+      texts += 1
+      #expect(node.sizeThatFits(.unspecified).width <= node.frame.width + 0.5)
+    }
+    #expect(texts >= 8)
+  }
+
   @Test("a space that is added parts what lay in one capsule; its checkbox takes it away") func addedSpace() throws {
     let window = try window()
     func gap() throws -> CGFloat {

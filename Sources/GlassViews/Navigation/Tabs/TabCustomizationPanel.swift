@@ -30,7 +30,7 @@ struct TabCustomizationPanel: View {
       .padding(.top, 4)
     }
     .padding(18)
-    .frame(width: 340)
+    .modifier(CustomizationPanelWidth())
   }
 
   private struct Group: Identifiable {

@@ -27,7 +27,7 @@ struct ToolbarCustomizationPanel: View {
       .padding(.top, 4)
     }
     .padding(18)
-    .frame(width: 340)
+    .modifier(CustomizationPanelWidth())
   }
 
   private func restore() {
@@ -62,13 +62,12 @@ private struct ToolbarCustomizationList: View {
               get: { customization.shows(element) }, set: { shown in change { $0.set(element, isShown: shown) } }),
             move: { distance in change { $0.move(element, by: distance, among: elements) } })
         }
-        HStack(spacing: 12) {
-          adder("Add Space", isFixed: true)
-          adder("Add Flexible Space", isFixed: false)
-          Spacer(minLength: 0)
+        ViewThatFits(in: .horizontal) {
+          HStack(spacing: 12) { adders }
+          VStack(alignment: .leading, spacing: 8) { adders }
         }
         .padding(.horizontal, 8)
-        .frame(height: 32)
+        .frame(maxWidth: .infinity, minHeight: 32, alignment: .leading)
       }
       .padding(4)
       .background(.fill, in: RoundedRectangle(cornerRadius: 14))
@@ -78,6 +77,11 @@ private struct ToolbarCustomizationList: View {
   private func name(of element: ToolbarElement) -> String {
     guard case .spacer(let isFixed) = element.kind else { return ToolbarCommand.name(of: element) ?? "Item" }
     return isFixed ? "Space" : "Flexible Space"
+  }
+
+  @ViewBuilder private var adders: some View {
+    adder("Add Space", isFixed: true)
+    adder("Add Flexible Space", isFixed: false)
   }
 
   private func adder(_ title: LocalizedStringKey, isFixed: Bool) -> some View {
