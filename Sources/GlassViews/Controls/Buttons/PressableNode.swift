@@ -9,7 +9,7 @@ enum PressFeedback: Hashable {
   case none
   /// A part of the view shows it; the focus ring follows that part.
   case own
-  /// The glass beneath shows it.
+  /// The glass beneath shows it, and a layer of ink on that: light alone is not seen on glass that is white already.
   case glass(ButtonBorderShape)
   /// The label dims.
   case dimming
@@ -227,10 +227,10 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
   var lightsUp: Bool {
     switch modifier.feedback {
     // Glass of a colour answers by itself: a layer on it would have to be paid for by a deeper colour.
-    case .capsule: !liesOnTint
+    case .capsule, .glass: !liesOnTint
     case .border, .prominent, .roundedRect: true
     case .own: focusRingPlace(self)?.lightsUp == true
-    case .none, .glass, .dimming: false
+    case .none, .dimming: false
     }
   }
 
