@@ -70,6 +70,24 @@ import Testing
     #expect(link.minX == row.minX && link.maxX == row.maxX && link.height == row.height, "all of the mark answers")
   }
 
+  @Test("a link answers as far as the room that its row has around it") func reach() throws {
+    let host = try ControlHost(size: CGSize(width: 500, height: 400), barRoom: 0) {
+      NavigationStack {
+        List {
+          NavigationLink("Usual") { Text("A") }
+          NavigationLink("Wide") { Text("B") }.listRowInsets(EdgeInsets(top: 20, leading: 40, bottom: 20, trailing: 30))
+          NavigationLink("None") { Text("C") }.listRowInsets(EdgeInsets())
+          NavigationLink("Leading") { Text("D") }.listRowInsets(.leading, 60)
+        }
+      }
+    }
+    for name in ["Usual", "Wide", "None", "Leading"] {
+      let (row, link) = (try #require(host.find(.row, name)).frame, try #require(host.find(.link, name)).frame)
+      let gaps = [link.minX - row.minX, row.maxX - link.maxX, link.minY - row.minY, row.maxY - link.maxY]
+      #expect(gaps.allSatisfy { $0 > -0.01 && $0 < 4.01 }, "\(name): \(link) in \(row)")
+    }
+  }
+
   @Observable final class Rows {
     var names = ["A", "B", "C"]
     var chosen: String?

@@ -32,10 +32,18 @@ private struct RowLink: View {
   let kind: NavigationLinkKind
   let look: RowLook
 
-  /// How far what answers to the pointer reaches beyond the content, into the room around it, in points: where the row is marked, as far as
-  /// its mark.
+  @Environment(\.rowTraits) private var traits
+  @Environment(\.minimumRowHeight) private var minimumHeight
+
+  /// How far what answers to the pointer stays within the row, in points: where the row is marked, it reaches as far as the mark.
+  private var margin: (side: CGFloat, line: CGFloat) { kind == .beside ? (0, 0) : (2, 3.5) }
+
+  /// How far what answers to the pointer reaches beyond the content, into the room that the row has around it, in points.
   private var reach: EdgeInsets {
-    kind == .beside ? look.insets : EdgeInsets(top: 6, leading: 8, bottom: 6, trailing: 8)
+    let room = traits.insets(of: look)
+    func reach(_ length: CGFloat) -> CGFloat { max(0, length - margin.side) }
+    return EdgeInsets(
+      top: reach(room.top), leading: reach(room.leading), bottom: reach(room.bottom), trailing: reach(room.trailing))
   }
 
   var body: some View {
@@ -49,7 +57,7 @@ private struct RowLink: View {
     }
     .environment(\.navigationLinkKind, nil)
     .padding(reach)
-    .frame(minHeight: kind == .beside ? look.minimumHeight : nil)
+    .frame(minHeight: max(0, (minimumHeight ?? look.minimumHeight) - 2 * margin.line))
     .pressable(.roundedRect(8), role: .link, action: configuration.action)
     .modifier(DisabledDimming())
     .padding(reach.negated)

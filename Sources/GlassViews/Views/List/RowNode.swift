@@ -146,9 +146,7 @@ final class RowNode: RowPartNode {
   // MARK: Layout
 
   override var insets: EdgeInsets {
-    var insets = container.look.insets
-    insets = traits.insets ?? insets
-    traits.edgeInsets.apply(to: &insets)
+    var insets = traits.insets(of: container.look)
     insets.leading += environment.rowIndent
     return insets
   }

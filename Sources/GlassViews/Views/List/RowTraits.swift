@@ -30,6 +30,15 @@ struct RowTraits: Equatable {
   }
 }
 
+extension RowTraits {
+  /// The room around the content of a row in a list of a look, in points.
+  func insets(of look: RowLook) -> EdgeInsets {
+    var insets = insets ?? look.insets
+    edgeInsets.apply(to: &insets)
+    return insets
+  }
+}
+
 /// Lengths at some edges, in points.
 struct EdgeLengths: Equatable {
   var top: CGFloat?
