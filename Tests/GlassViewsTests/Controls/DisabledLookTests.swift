@@ -111,6 +111,25 @@ import Testing
     #expect(try darkest(stepper, field) < 0.75)
     #expect(try darkest(slider, low) > enabled + 0.2)
   }
+
+  @Test("a control that is the label of a group which opens pales once") func disclosureLabel() throws {
+    func darkest(_ view: some View) throws -> Double {
+      let host = try ControlHost(
+        size: CGSize(width: 320, height: 120), settings: DesktopSettings(appearance: .light, reduceMotion: true), barRoom: 0
+      ) {
+        ZStack {
+          Color.white
+          view.padding(20)
+        }
+      }
+      return try self.darkest(host, CGRect(x: 0, y: 0, width: 320, height: 120))
+    }
+    let toggle = Toggle("Label", isOn: .constant(false)).toggleStyle(.checkbox)
+    let group = DisclosureGroup(content: { Text("Content") }, label: { toggle })
+    let (alone, within) = (try darkest(toggle.disabled(true)), try darkest(group.disabled(true)))
+    #expect(abs(alone - within) < 0.03, "\(alone), \(within)")
+    #expect(within > 0.6)
+  }
 }
 
 @MainActor @Suite("Filled controls with increased contrast") struct ProminenceTests {

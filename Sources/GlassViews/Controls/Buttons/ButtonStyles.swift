@@ -195,7 +195,7 @@ struct GlassButton: View {
       .transformEnvironment(\.foregroundStyles) {
         if configuration.role == .destructive, !isProminent { $0 = [AnyShapeStyle(LegibleHue(color: .red))] }
       }
-      .opacity(isEnabled ? 1 : 0.4)
+      .modifier(DisabledDimming(opacity: 0.4))
       .pressable(.glass(border), action: configuration.action)
       .glassEffect(tinted.interactive(), in: border)
   }
@@ -307,9 +307,31 @@ struct WindowControlButtonStyle: PrimitiveButtonStyle {
 
 /// Shows that a control does nothing now: it pales.
 struct DisabledDimming: ViewModifier {
+  var opacity = 0.35
+
+  @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.isPaled) private var isPaled
+
+  func body(content: Content) -> some View { content.opacity(isEnabled || isPaled ? 1 : opacity) }
+}
+
+/// Shows that what a label stands for does nothing now, where the label may be, or hold, a control: that does not pale once more.
+struct DisabledLabelDimming: ViewModifier {
   @Environment(\.isEnabled) private var isEnabled
 
-  func body(content: Content) -> some View { content.opacity(isEnabled ? 1 : 0.35) }
+  func body(content: Content) -> some View {
+    content.environment(\.isPaled, !isEnabled).modifier(DisabledDimming())
+  }
+}
+
+private enum PaledKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// Whether what is around the views is disabled and pales with all that it holds.
+  var isPaled: Bool {
+    get { self[PaledKey.self] }
+    set { self[PaledKey.self] = newValue }
+  }
 }
 
 extension PrimitiveButtonStyle where Self == DefaultButtonStyle {

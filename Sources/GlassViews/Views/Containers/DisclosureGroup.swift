@@ -138,7 +138,7 @@ private struct AutomaticDisclosure: View {
       } else {
         HStack(spacing: 0) {
           mark
-          configuration.label.modifier(DisabledDimming())
+          configuration.label.modifier(DisabledLabelDimming())
           Spacer(minLength: 0)
         }
       }
@@ -183,7 +183,7 @@ struct DisclosureButtonStyle: PrimitiveButtonStyle {
     configuration.label.pressable(.dimming, states: [isExpanded ? .expanded : .collapsed], isFocusable: isFocusable) {
       configuration.trigger()
     }
-    .modifier(DisabledDimming())
+    .modifier(DisabledLabelDimming())
   }
 }
 
