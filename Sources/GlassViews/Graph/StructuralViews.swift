@@ -219,16 +219,27 @@ public struct AnyView: PrimitiveView {
 
 final class AnyViewNode: ViewNode {
   private var type: ObjectIdentifier?
+  /// Whether what is within was left out.
+  private var isCutOff = false
+
+  /// Views whose types are hidden, one within the other, are the one thing that can be nested at will without a body of its own. Every pass goes
+  /// down the tree by calls, for which deeper ones have no room.
+  private static var deepest: Int { 600 }
 
   override var isTransparent: Bool { true }
 
   func show(_ content: any View, _ context: ViewContext) {
     let new = ObjectIdentifier(Swift.type(of: content))
-    if new == type, let child = children.first {
-      content.updateElement(child, context)
-    } else {
-      type = new
-      setChildren([content.makeElement(context)], context.transaction)
+    if new == type, let child = children.first { return content.updateElement(child, context) }
+    guard !isCutOff else { return }
+    graph.hiddenNesting += 1
+    defer { graph.hiddenNesting -= 1 }
+    guard graph.hiddenNesting <= Self.deepest else {
+      isCutOff = true
+      Diagnostics.report("an AnyView lies within \(Self.deepest) others; what it holds is left out")
+      return
     }
+    type = new
+    setChildren([content.makeElement(context)], context.transaction)
   }
 }

@@ -106,6 +106,8 @@ import Foundation
   var evaluations = 0
   /// How many composed views are being made, one within the other.
   var nesting = 0
+  /// How many views whose type is hidden are being made, one within the other.
+  var hiddenNesting = 0
   /// Nodes whose own size may have changed, and with it that of those above.
   var localChanges: [ViewNode] = []
 

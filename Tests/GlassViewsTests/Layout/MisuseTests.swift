@@ -122,6 +122,16 @@ import Testing
     #expect(isTold("Endless holds itself without end"))
   }
 
+  @Test("views nested without end by hiding their types are cut off at a depth, and those that are not are all there")
+  func hiddenNesting() {
+    func nested(_ count: Int) -> AnyView {
+      (0..<count).reduce(AnyView(Color.red.frame(width: 20, height: 10).named("box"))) { view, _ in AnyView(view.padding(0)) }
+    }
+    #expect(LayoutHost(nested(3000)).frame("box") == nil)
+    #expect(isTold("an AnyView lies within 600 others"))
+    #expect(LayoutHost(nested(500)).frame("box")?.width == 20)
+  }
+
   private struct Restless: View {
     @State private var count = 0
     var body: some View {
