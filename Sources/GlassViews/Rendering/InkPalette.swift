@@ -42,7 +42,7 @@ struct InkPalette: Hashable {
     case ...0: glass.primary
     case 1: glass.secondary
     case 2: glass.primary.multiplyingAlpha(by: 0.45)
-    default: glass.primary.multiplyingAlpha(by: 0.22)
+    default: glass.primary.multiplyingAlpha(by: 0.17)
     }
   }
 

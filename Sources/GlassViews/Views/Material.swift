@@ -53,7 +53,7 @@ public struct Material: ShapeStyle, Hashable {
   /// may lie beneath, and takes on the material's colour from there.
   func ink(_ level: Int, in environment: EnvironmentValues) -> ResolvedShapeStyle {
     let isStrong = environment.colorSchemeContrast == .increased
-    let alphas = isStrong ? [1, 0.9, 0.7, 0.5, 0.36] : [0.96, 0.76, 0.5, 0.3, 0.18]
+    let alphas = isStrong ? [1, 0.9, 0.7, 0.5, 0.36] : [0.96, 0.76, 0.5, 0.2, 0.12]
     let level = max(0, min(level, alphas.count - 1))
     let color = RGBA(white: environment.colorScheme == .dark ? 1 : 0, alpha: alphas[level])
     return ResolvedShapeStyle(.ink(.vibrant(min(level, 3), otherwise: color)))

@@ -105,7 +105,7 @@ public struct ResolvedShapeStyle: Hashable, Sendable {
   }
 
   /// How faint the secondary, tertiary, … form of a style is.
-  static let levels = [1, 0.6, 0.38, 0.24, 0.15]
+  static let levels = [1, 0.6, 0.38, 0.15, 0.09]
 
   func at(level: Int) -> ResolvedShapeStyle { faded(by: Self.levels[max(0, min(level, Self.levels.count - 1))]) }
 }

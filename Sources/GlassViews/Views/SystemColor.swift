@@ -40,7 +40,7 @@ enum SystemColor: Int, Hashable, Sendable, CaseIterable {
   /// The ink of text, 0 the primary one … 4 the faintest, outside glass.
   static func ink(_ level: Int, in environment: EnvironmentValues) -> RGBA {
     let isStrong = environment.colorSchemeContrast == .increased
-    let alphas = isStrong ? [1, 0.82, 0.66, 0.5, 0.36] : [0.9, 0.58, 0.36, 0.22, 0.14]
+    let alphas = isStrong ? [1, 0.82, 0.66, 0.5, 0.36] : [0.9, 0.58, 0.36, 0.14, 0.08]
     let white: Double = environment.colorScheme == .dark ? 1 : 0
     return RGBA(white: white, alpha: alphas[max(0, min(level, alphas.count - 1))])
   }

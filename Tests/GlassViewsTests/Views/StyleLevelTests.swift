@@ -27,6 +27,16 @@ import Testing
     #expect([second.red, second.green, second.blue] == [1, 0, 0] && second.alpha < 1)
   }
 
+  @Test("the fourth level is no more than about two fifths of the third, as on macOS, with and without a colour")
+  func fourth() throws {
+    for (third, fourth) in [
+      (drawn(.tertiary) { $0 }, drawn(.quaternary) { $0 }), (drawn(red.tertiary) { $0 }, drawn(red.quaternary) { $0 }),
+    ] {
+      let (third, fourth) = (try #require(third), try #require(fourth))
+      #expect(fourth.alpha / third.alpha < 0.42 && fourth.alpha / third.alpha > 0.3)
+    }
+  }
+
   @Test("a level within a level is fainter still, and of the same hue")
   func nested() throws {
     let once = try #require(drawn(.primary) { $0.foregroundStyle(.secondary).foregroundStyle(red) })

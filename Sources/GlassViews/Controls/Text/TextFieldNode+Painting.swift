@@ -70,6 +70,6 @@ extension TextFieldNode {
     let length = max(24, room * room / (room + vertical.limit))
     let y = textRect.minY + (room - length) * min(max(vertical.offset / vertical.limit, 0), 1)
     let bar = CGRect(x: isMirrored ? 4 : rect.width - 8, y: y, width: 4, height: length)
-    list.add(.fill(.capsule(bar), HierarchicalShapeStyle.quaternary.resolved(in: environment).paint(in: bar)))
+    list.add(.fill(.capsule(bar), HierarchicalShapeStyle.tertiary.resolved(in: environment).paint(in: bar)))
   }
 }
