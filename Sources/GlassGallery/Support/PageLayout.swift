@@ -32,7 +32,7 @@ struct PageLayout<Demo: View, Parameters: View>: View {
         ScrollView {
           VStack(alignment: .leading, spacing: 18) {
             Text("Parameters").font(.headline).accessibilityAddTraits(.isHeader)
-            parameters
+            parameters.toggleStyle(ParameterToggleStyle())
           }
           .frame(maxWidth: .infinity, alignment: .leading)
           .padding(18)
@@ -49,6 +49,17 @@ struct PageLayout<Demo: View, Parameters: View>: View {
       }
     } else {
       demo.frame(maxWidth: .infinity, maxHeight: .infinity).padding(24)
+    }
+  }
+}
+
+/// A switch at the end of its line: the panel has room for a column of them.
+private struct ParameterToggleStyle: ToggleStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    HStack {
+      configuration.label.accessibilityHidden(true)
+      Spacer(minLength: 8)
+      Toggle(configuration).toggleStyle(.switch).labelsHidden()
     }
   }
 }

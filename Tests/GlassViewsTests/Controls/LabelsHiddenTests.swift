@@ -26,6 +26,24 @@ import Testing
     #expect(abs(width(content, hidden: false) - width(content, hidden: true) - label - 8) < 0.01)
   }
 
+  @Test("a switch and a stepper stay beside what they are called; rows of lists and forms they fill", arguments: [false, true])
+  func greed(isStepper: Bool) throws {
+    @ViewBuilder var control: some View {
+      if isStepper { Stepper("Name", value: .constant(1)) } else { Toggle("Name", isOn: .constant(true)).toggleStyle(.switch) }
+    }
+    let row = LayoutHost(
+      HStack(spacing: 8) {
+        control.named("control")
+        Text(verbatim: "after").named("after")
+      }.frame(maxWidth: .infinity, alignment: .leading), width: 600)
+    let (own, after) = (try #require(row.frame("control")), try #require(row.frame("after")))
+    #expect(own.width < 200 && abs(after.minX - own.maxX - 8) < 0.01, "\(own), \(after)")
+    let form = try ControlHost(size: CGSize(width: 600, height: 300), barRoom: 0) {
+      Form { control.named("control") }.formStyle(.grouped)
+    }
+    #expect(try #require(form.frame("control")).width > 400)
+  }
+
   @Test("a label that is hidden leaves no room above a bar or a choice of rows")
   func heights() {
     func height(_ view: some View, hidden: Bool) -> CGFloat {

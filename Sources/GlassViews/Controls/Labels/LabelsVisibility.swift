@@ -28,6 +28,15 @@ struct ShownLabel<Content: View>: View {
   }
 }
 
+/// What parts a control from its label in a row of a list or form, whose ends they take; elsewhere both stay together.
+struct RowRoom: View {
+  @Environment(\.listAround) private var list
+
+  @ViewBuilder var body: some View {
+    if list != nil { Spacer(minLength: 0) }
+  }
+}
+
 /// Keeps what a control is called among what it consists of where that is not shown, so that its name is still known.
 struct UnseenLabel<Label: View>: ViewModifier {
   let label: Label

@@ -72,7 +72,7 @@ public struct Stepper<Label: View>: View {
       HStack(spacing: 10) {
         ShownLabel {
           dimmedLabel
-          Spacer(minLength: 0)
+          RowRoom()
         }
         buttons(metrics)
       }

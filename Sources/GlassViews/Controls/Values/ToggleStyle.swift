@@ -67,7 +67,7 @@ private struct PlacedToggle: View {
   }
 }
 
-/// A switch at the trailing end.
+/// A switch beside the label; in rows of lists and forms at the trailing end.
 public struct SwitchToggleStyle: ToggleStyle {
   private let tint: Color?
 
@@ -109,7 +109,7 @@ private struct SwitchToggle: View {
     HStack(spacing: 10) {
       ShownLabel {
         configuration.label
-        Spacer(minLength: 0)
+        RowRoom()
       }
       SwitchTrack(
         isOn: configuration.isOn, isMixed: configuration.isMixed, isPressed: isPressed, toggle: { configuration.toggle() })
@@ -167,7 +167,7 @@ extension ToggleStyle where Self == DefaultToggleStyle {
 }
 
 extension ToggleStyle where Self == SwitchToggleStyle {
-  /// A switch at the trailing end.
+  /// A switch beside the label; in rows of lists and forms at the trailing end.
   public static var `switch`: SwitchToggleStyle { SwitchToggleStyle() }
 }
 
