@@ -37,6 +37,10 @@ import GlassPlatform
   ///
   /// - Returns: Whether the node took it.
   func keyDown(_ event: KeyEvent) -> Bool
+  /// A key went down or repeats while the node has the focus, and neither it nor anything around it took that, nor is it a shortcut.
+  ///
+  /// - Returns: Whether the node takes it after all.
+  func keyDownWasLeft(_ event: KeyEvent) -> Bool
   /// A key came up while the node, or one within it, has the focus.
   ///
   /// - Returns: Whether the node took it.
@@ -72,6 +76,7 @@ extension Responder {
   var rotates: Bool { false }
   func magnify(_ magnification: Magnification) {}
   func keyDown(_ event: KeyEvent) -> Bool { false }
+  func keyDownWasLeft(_ event: KeyEvent) -> Bool { false }
   func keyUp(_ event: KeyEvent) -> Bool { false }
   func textInput(_ event: TextInputEvent) -> Bool { false }
   func drop(_ event: DropEvent) -> Bool { false }

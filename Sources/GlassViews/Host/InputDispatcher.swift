@@ -329,6 +329,7 @@ import GlassPlatform
       focus.advance(backwards: event.modifiers.contains(.shift))
     case .backTab: focus.advance(backwards: true)
     default:
+      if focus.focused?.responder?.keyDownWasLeft(event) == true { return }
       if offerToHandlers({ $0.keyDown(event) }) || !event.isCommand && takeInClosedMenu(event) || openMenu(for: event) { return }
       onUnhandledKey(event)
     }

@@ -78,6 +78,17 @@ enum TextCommand: Hashable {
     }
   }
 
+  /// The command of a key that would lead from line to line in a text of one: to its start or end.
+  init?(throughLine event: KeyEvent) {
+    guard event.modifiers.isDisjoint(with: [.control, .alt, .logo]) else { return nil }
+    let extending = event.modifiers.contains(.shift)
+    switch event.key {
+    case .up: self = .moveToStart(extending: extending)
+    case .down: self = .moveToEnd(extending: extending)
+    default: return nil
+    }
+  }
+
   private static func shortcut(_ key: Key, isShifted: Bool) -> TextCommand? {
     switch key {
     case Key("a") where !isShifted: .selectAll

@@ -126,6 +126,11 @@ extension TextFieldNode: Responder {
     return (lines ?? TextCommand(event)).map(perform) ?? false
   }
 
+  /// Up and Down lead through a line only where nothing around it goes by them, as suggestions and a stepper do.
+  func keyDownWasLeft(_ event: KeyEvent) -> Bool {
+    isMultiline ? false : TextCommand(throughLine: event).map(perform) ?? false
+  }
+
   private func isMenuKey(_ event: KeyEvent) -> Bool {
     event.phase == .down && event.asksForMenu
   }

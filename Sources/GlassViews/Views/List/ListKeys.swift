@@ -23,7 +23,11 @@ final class ListKeysNode: ModifierNode<ListKeysModifier>, Responder {
 
   var isFocusable: Bool { container.selection != nil || container.placed.contains(where: \.isInteractive) }
 
+  /// Whether somebody writes in a row: keys are meant for the text, also those that do nothing there.
+  private var isWrittenIn: Bool { environment.windowBridge?.input?.focus.focused is TextFieldNode }
+
   func keyDown(_ event: KeyEvent) -> Bool {
+    if isWrittenIn { return false }
     if event.modifiers == .control, event.key.lowercased == Key("a") { return chooseAll() }
     guard event.modifiers.isDisjoint(with: [.control, .logo]) else { return false }
     if event.asksForMenu { return event.phase == .down && current?.openMenuByKey() == true }
