@@ -89,6 +89,8 @@ extension ForEach: View, PrimitiveView where Content: View {
   var isLazy: Bool { get }
   /// Makes or finds the node of an element.
   func realize(_ index: Int) -> ViewNode
+  /// Elements that are made in the next layout come into sight as a transaction says.
+  func elementsCome(with transaction: Transaction)
   /// Lets go of the node of an element that was only made to be looked into.
   func discard(_ index: Int)
   /// Lets go of all nodes but those of some elements, which become the children.
@@ -297,6 +299,13 @@ final class ForEachNode<ID: Hashable>: ViewNode, LazySource, ElementHolder {
     realized[index] = id
     isOutOfStep = true
     return node
+  }
+
+  func elementsCome(with transaction: Transaction) {
+    guard isLazy else { return }
+    arrivals = transaction
+    // Those that scroll into view later are just there.
+    graph.afterLayout { [weak self] in self?.arrivals = Transaction() }
   }
 
   func discard(_ index: Int) {

@@ -7,7 +7,10 @@ extension ViewNode {
     guard let animation = transaction.effectiveAnimation, graph.hasCommitted else { return }
     if let former { pairUp(with: former) }
     let isOutermost = layoutParent?.isPlaced == true
-    if isOutermost { makeWrappers() }
+    if isOutermost {
+      makeWrappers()
+      tellSources(of: transaction)
+    }
     forEachOutermostLayoutNode { node in
       if isOutermost { node.outermost.beginArriving(animation) } else if node.animatesPresence { node.beginArriving(animation) }
     }
@@ -50,6 +53,12 @@ extension ViewNode {
       return nodes
     }
     pair(showing(self), showing(former))
+  }
+
+  /// Elements that have no nodes yet, as those of a lazy container, come as this node does once they are made.
+  private func tellSources(of transaction: Transaction) {
+    lazySource?.elementsCome(with: transaction)
+    if isGroup { for child in children { child.tellSources(of: transaction) } }
   }
 
   /// Has modifiers that apply to several views made for those of this node too: it comes and goes with them.
