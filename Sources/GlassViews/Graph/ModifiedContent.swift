@@ -107,60 +107,6 @@ class ModifierNode<Modifier: NodeModifier>: ViewNode, ContentHolder {
   override var transition: AnyTransition { content?.transition ?? .opacity }
 }
 
-/// Applies one modifier to each of several layout nodes.
-final class DistributingNode<Modifier: NodeModifier>: ViewNode {
-  private var modifier: Modifier
-  private var byContent = OrderedTable<ObjectIdentifier, ModifierNode<Modifier>>()
-
-  override var instances: [ViewNode] { byContent.values }
-
-  override var isTransparent: Bool { true }
-
-  init(_ modifier: Modifier, _ context: ViewContext) {
-    self.modifier = modifier
-    super.init(context)
-  }
-
-  func set(_ new: Modifier, _ context: ViewContext) {
-    modifier = new
-    for instance in byContent.values {
-      instance.environment = context.environment
-      instance.set(new, context)
-    }
-  }
-
-  override var wrapsLayoutNodes: Bool { true }
-
-  override func environmentDidChange(_ context: ViewContext) {
-    let context = context.eagerRows
-    super.environmentDidChange(context)
-    for instance in byContent.values { instance.environmentDidChange(context) }
-  }
-
-  override func collectLayoutNodes(into result: inout [ViewNode]) {
-    var inner: [ViewNode] = []
-    for child in children { child.collectLayoutNodes(into: &inner) }
-    var kept = OrderedTable<ObjectIdentifier, ModifierNode<Modifier>>()
-    for node in inner {
-      let instance = byContent[ObjectIdentifier(node)] ?? makeInstance()
-      byContent[ObjectIdentifier(node)] = nil
-      instance.wrap(node, beneath: self)
-      kept[ObjectIdentifier(node)] = instance
-      result.append(instance)
-    }
-    // One that leaves with what it wraps goes with it.
-    for gone in byContent.values where gone.outermost.presence?.isLeaving != true { gone.remove() }
-    byContent = kept
-  }
-
-  private func makeInstance() -> ModifierNode<Modifier> {
-    let context = ViewContext(graph: graph, environment: environment, transaction: Transaction())
-    let instance = modifier.makeNode(context)
-    instance.install([], context)
-    return instance
-  }
-}
-
 extension View {
   /// This view with a change to its layout node.
   func modified<M: NodeModifier>(by modifier: M) -> NodeModifiedContent<Self, M> {

@@ -62,6 +62,8 @@
     var child = node
     while let parent = child.parent, parent !== container {
       if parent.lazySource?.isLazy == true || parent is SectionNode { stations.insert((parent, child), at: 0) }
+      // A modifier around several views stands for those alone, whatever sections they are in.
+      if parent.wrapsLayoutNodes { stations = [] }
       child = parent
     }
     guard child.parent === container else { return nil }

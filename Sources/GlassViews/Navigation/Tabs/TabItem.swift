@@ -19,34 +19,14 @@ private struct TabBadgeView<Content: View>: View {
     Single(
       content: Group {
         if let badge, isRowContent {
-          HStack(spacing: 8) {
-            content.environment(\.isRowContent, false)
-            Spacer(minLength: 0)
-            RowBadge(text: badge, prominence: prominence)
-          }
+          content.environment(\.isRowContent, false)
+            .modified(by: RowBadgeModifier(badge: RowBadge(text: badge, prominence: prominence)))
         } else if let badge, isInBar {
           content.accessibilityValue(badge).overlay(alignment: .topTrailing) { BarBadge(text: badge).accessibilityHidden(true) }
         } else {
           content
         }
       })
-  }
-}
-
-/// What a badge looks like in a row.
-private struct RowBadge: View {
-  let text: String
-  let prominence: BadgeProminence
-
-  var body: some View {
-    let label = Text(verbatim: text).monospacedDigit()
-    switch prominence {
-    case .decreased: label.foregroundStyle(.tertiary)
-    case .standard: label.foregroundStyle(.secondary)
-    case .increased:
-      label.font(.subheadline).foregroundStyle(.white).padding(.horizontal, 7).padding(.vertical, 2).background(
-        .red, in: .capsule)
-    }
   }
 }
 

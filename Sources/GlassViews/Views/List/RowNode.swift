@@ -10,14 +10,17 @@ struct RowView<Content: View>: PrimitiveView {
 
   func _makeNode(_ context: ViewContext) -> ViewNode {
     let node = RowNode(container, context)
-    node.setChildren([content._makeNode(container.inner(context))], context.transaction)
+    node.inside.setChildren([content._makeNode(container.inner(context))], context.transaction)
+    node.setChildren([node.inside], context.transaction)
     return node
   }
 
   func _updateNode(_ node: ViewNode, _ context: ViewContext) {
     let node = node.as(RowNode.self)
     node.environment = context.environment
-    content._updateNode(node.children[0], container.inner(context))
+    let inner = container.inner(context)
+    node.inside.environment = inner.environment
+    content._updateNode(node.inside.children[0], inner)
     node.updateStrip()
   }
 }
@@ -25,6 +28,8 @@ struct RowView<Content: View>: PrimitiveView {
 /// A row: it gives its content room, draws its ground and the line above it, and answers presses where rows can be chosen, moved or
 /// deleted.
 final class RowNode: RowPartNode {
+  /// What the row shows.
+  let inside: RowContentNode
   /// Whether a row of the same section stands before and behind it.
   private(set) var neighbours = (before: false, behind: false)
   /// The row's place among those that are placed, from the top.
@@ -65,6 +70,7 @@ final class RowNode: RowPartNode {
   }
 
   override init(_ container: RowContainer, _ context: ViewContext) {
+    inside = RowContentNode(container, container.inner(context))
     super.init(container, context)
     container.add(self)
   }
@@ -94,8 +100,18 @@ final class RowNode: RowPartNode {
     return own?.over(environment.rowTraits) ?? environment.rowTraits
   }
 
-  /// What stands for the row where rows can be chosen: its tag, else the id of its element.
-  var value: AnyHashable? { content?.viewTag ?? choiceTag }
+  /// What stands for the row where rows can be chosen: its tag, else the nearest of its element's id and a tag that several rows have.
+  var value: AnyHashable? {
+    guard inside.isDecorated else { return content?.viewTag ?? choiceTag }
+    if let tag = (content?.allWrapped.last ?? content)?.viewTag { return tag }
+    var child: ViewNode = self
+    while let parent = child.parent, parent.isTransparent {
+      if let tag = inside.tag(by: parent) { return tag }
+      if let source = parent.lazySource { return source.id(of: child) }
+      child = parent
+    }
+    return nil
+  }
 
   override func layoutValue(_ key: ObjectIdentifier) -> Any? { content?.layoutValue(key) }
   override var zIndex: Double { container.drag?.row === self || lift.current > 0 ? 1 : content?.zIndex ?? 0 }
