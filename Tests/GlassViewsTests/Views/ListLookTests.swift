@@ -160,6 +160,7 @@ import Testing
     #expect(host.find(.menuItem, "Show 2") != nil)
     host.key(.escape)
     host.settle()
+    host.click(rows[2])
     host.key(.up)
     for (key, modifiers) in [(Key.menu, KeyModifiers()), (.function(10), .shift)] {
       host.key(key, modifiers)

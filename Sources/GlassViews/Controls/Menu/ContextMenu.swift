@@ -16,15 +16,24 @@ final class ContextMenuNode: ModifierNode<ContextMenuModifier>, Responder {
     press.button == .right && open(at: convertToWindow(press.position))
   }
 
+  /// The row that has more to offer in the same menu, where this is the menu of all that it shows.
+  private var row: RowNode? {
+    let row = firstAncestor { $0 is RowNode } as? RowNode
+    return row?.hasMenu == true && row?.contentMenu === self ? row : nil
+  }
+
+  private var presenter: MenuPresenter { row?.presenter ?? modifier.presenter }
+
   /// Opens the menu at a place of the window.
   func open(at place: CGPoint) -> Bool {
+    if let row { return row.openMenu(at: place, highlight: nil) }
     modifier.presenter.open(from: self, at: place, highlight: nil)
     return true
   }
 
-  func pressMoved(_ press: Press) { modifier.presenter.pressMoved(press, in: self) }
-  func pressEnded(_ press: Press) { modifier.presenter.pressEnded(press, in: self) }
-  func pressCancelled() { modifier.presenter.pressCancelled() }
+  func pressMoved(_ press: Press) { presenter.pressMoved(press, in: self) }
+  func pressEnded(_ press: Press) { presenter.pressEnded(press, in: self) }
+  func pressCancelled() { presenter.pressCancelled() }
 
   func keyDown(_ event: KeyEvent) -> Bool {
     guard event.asksForMenu, event.phase == .down else { return false }
@@ -33,6 +42,7 @@ final class ContextMenuNode: ModifierNode<ContextMenuModifier>, Responder {
 
   /// Opens the menu in the middle of the view.
   func openByKey() -> Bool {
+    if let row { return row.openMenu() }
     let frame = globalTargetFrame
     modifier.presenter.open(from: self, at: CGPoint(x: frame.midX, y: frame.midY), highlight: .first)
     return true

@@ -3,7 +3,11 @@ import GlassPlatform
 
 /// Opens and closes the menu of one button or view.
 @MainActor final class MenuPresenter {
-  private(set) var session: MenuSession?
+  private(set) var session: MenuSession? {
+    didSet { if (session == nil) != (oldValue == nil) { onToggle?(isOpen) } }
+  }
+  /// Is told when the menu opens and closes.
+  var onToggle: (@MainActor (Bool) -> Void)?
   /// What the menu shows.
   private(set) var content: AnyView?
   /// The view that the menu belongs to, while it is open.

@@ -116,33 +116,34 @@ extension RowNode: Responder {
 
   /// The menu of all that the row shows, which is opened anywhere in the row.
   var contentMenu: ContextMenuNode? {
-    var (node, found) = (content, ContextMenuNode?.none)
-    while let current = node, found == nil {
-      found = current as? ContextMenuNode
-      node = current.layoutChildren.count == 1 ? current.layoutChildren.first : nil
+    var node = content
+    while let current = node {
+      if let menu = current as? ContextMenuNode { return menu }
+      node = current.soleContent
     }
-    return found
+    return nil
   }
 
-  /// Opens the menu of what can be done with the row at a place of the window; without one, in the row's middle.
+  /// Opens the menu of what can be done with the row at a place of the window; without one, in the row's middle. What is in the menu of its
+  /// content is in it too. A row that is not chosen stays so, with a line around it meanwhile.
   func openMenu(at place: CGPoint? = nil, highlight: MenuSelection.Step? = .first) -> Bool {
     guard hasMenu else { return false }
     closeSwipe()
     let menu = environment.selectionMenu.map { [menuValues] menu in AnyView(MadeContent { menu.content(menuValues) }) }
-    if menu != nil, canChoose, !isChosen { choose([]) }
+    let own = contentMenu
     let actions = [swipeActions(at: .leading), swipeActions(at: .trailing)].compactMap { $0?.content }
-    presenter.setContent(AnyView(RowMenu(menu: menu, actions: actions)))
+    presenter.setContent(AnyView(RowMenu(menu: menu, own: own?.modifier.presenter.content, actions: actions)))
     // The menu takes its environment from the content: what it holds are no rows.
     let frame = globalTargetFrame
     presenter.open(
-      from: layoutChildren.first ?? self, at: place ?? CGPoint(x: frame.midX, y: frame.midY), highlight: highlight)
+      from: own ?? layoutChildren.first ?? self, at: place ?? CGPoint(x: frame.midX, y: frame.midY), highlight: highlight)
     return true
   }
 
   /// Opens the row's menu, or that of what it shows, as the menu key does.
   func openMenuByKey() -> Bool {
     if openMenu() { return true }
-    var own: ContextMenuNode?
+    var own = contentMenu
     visitSubtree { if own == nil { own = $0 as? ContextMenuNode } }
     return own?.openByKey() == true
   }
@@ -172,10 +173,13 @@ extension RowNode: Responder {
 /// What can be done with a row.
 private struct RowMenu: View {
   let menu: AnyView?
+  /// What is in the menu of the row's content.
+  let own: AnyView?
   let actions: [AnyView]
 
   var body: some View {
     menu
+    own
     ForEach(actions.indices, id: \.self) { actions[$0] }
   }
 }
@@ -185,5 +189,13 @@ extension RowContainer {
   func focusKeys(from row: RowNode) {
     guard let keys = row.firstAncestor(where: { $0 is ListKeysNode }) else { return }
     row.environment.windowBridge?.input?.focus.focus(keys, showsRing: false)
+  }
+}
+
+extension ViewNode {
+  /// The layout node within that all it shows belongs to, whatever lies behind or before that; `nil` where it holds several.
+  fileprivate var soleContent: ViewNode? {
+    if let holder = self as? any ContentHolder { return holder.content }
+    return layoutChildren.count == 1 ? layoutChildren.first : nil
   }
 }

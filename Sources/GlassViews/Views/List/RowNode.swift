@@ -63,7 +63,15 @@ final class RowNode: RowPartNode {
   /// The press on the row.
   var press: Press?
   /// Opens the menu of what can be done with the row.
-  lazy var presenter = MenuPresenter()
+  private(set) lazy var presenter: MenuPresenter = {
+    let presenter = MenuPresenter()
+    presenter.onToggle = { [weak self] in self?.showsMenu = $0 }
+    return presenter
+  }()
+  /// Whether that menu is open.
+  private(set) var showsMenu = false {
+    didSet { if showsMenu != oldValue { setNeedsPaint(moves: false) } }
+  }
   /// Where beside the row something that is dragged would come to stand.
   var insertionEdge: VerticalEdge? {
     didSet { if insertionEdge != oldValue { setNeedsPaint(moves: false) } }

@@ -42,8 +42,11 @@ import GlassRaster
     if hasLine, lift <= 0.01 { paintLine(into: &list) }
   }
 
-  /// What lies above the content: nothing but the end of a list's last line.
+  /// What lies above the content: the end of a list's last line, and a line around a row whose menu is open although it is not chosen.
   func paintFront(into list: inout DisplayList) {
+    if row.showsMenu, !row.isChosen {
+      list.add(.stroke(.roundedRect(box, radius: Self.choiceRadius, style: .continuous), width: 2, fill(Color.accentColor)))
+    }
     guard traits.bottomSeparator == .visible, !row.neighbours.behind else { return }
     list.add(.fill(.rect(line(at: box.height - row.environment.pixelLength)), lineStyle(traits.bottomTint)))
   }
