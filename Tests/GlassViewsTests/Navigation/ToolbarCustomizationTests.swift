@@ -80,6 +80,21 @@ import Testing
     #expect(made.customizable(items, in: .trailing).map(\.isAddedSpacer) == [false, false, true])
   }
 
+  @Test("a spacer is added and removed whatever number a broken file gives another one")
+  func spacersOfBrokenFiles() throws {
+    for number in [Int.max, Int.min, 1] {
+      var made = ToolbarCustomization(text: "=\u{1E}space center flexible \(number)\u{1F}*")
+      func spaces() -> [ToolbarElement] { made.customizable(items, in: .center).filter(\.isAddedSpacer) }
+      made.addSpacer(isFixed: false, to: .center, among: items)
+      made.addSpacer(isFixed: false, to: .center, among: items)
+      #expect(Set(spaces().map(\.id)).count == 3)
+      #expect(ToolbarCustomization(text: made.text) == made)
+      made.set(try #require(spaces().last), isShown: false)
+      made.addSpacer(isFixed: false, to: .center, among: items)
+      #expect(Set(spaces().map(\.id)).count == 3)
+    }
+  }
+
   // MARK: In a window
 
   @Observable final class Log {

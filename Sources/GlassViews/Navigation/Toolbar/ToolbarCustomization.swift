@@ -54,8 +54,10 @@ struct ToolbarCustomization: Hashable {
   /// Adds a spacer at the end of a zone.
   mutating func addSpacer(isFixed: Bool, to zone: ToolbarItemPlacement.Zone, among elements: [ToolbarElement]) {
     let ids = customizable(elements, in: zone).map(\.id)
-    let number = order.compactMap { AddedSpacer(id: $0)?.number }.max() ?? 0
-    order = order.filter { !ids.contains($0) } + ids + [AddedSpacer(zone: zone, isFixed: isFixed, number: number + 1).id]
+    let taken = Set(order.compactMap { AddedSpacer(id: $0)?.number })
+    // The least that is free: what was saved may say any number.
+    let number = (1...taken.count + 1).first { !taken.contains($0) } ?? 1
+    order = order.filter { !ids.contains($0) } + ids + [AddedSpacer(zone: zone, isFixed: isFixed, number: number).id]
   }
 
   /// Shows an item, or takes it away.
