@@ -49,13 +49,30 @@ struct MenuPlacementTests {
     #expect(frame.maxY == bounds.maxY)
   }
 
+  @Test(
+    "a menu higher than the window takes its whole height where neither side of the anchor shows many rows",
+    arguments: [false, true])
+  func scrollingOver(covers: Bool) {
+    func place(_ y: CGFloat) -> MenuPlacement {
+      MenuPlacement(
+        anchor: CGRect(x: 100, y: y, width: 80, height: 32), size: CGSize(width: 220, height: 2172), bounds: bounds,
+        side: covers ? .over : .below)
+    }
+    let middle = place(284)
+    #expect(middle.frame == CGRect(x: 100, y: bounds.minY, width: 220, height: bounds.height))
+    #expect(middle.fits)
+    // With more room on one side it leaves its anchor to be seen.
+    #expect(place(500).frame.minY == bounds.minY && place(500).frame.maxY == (covers ? 532 : 494))
+    #expect(place(60).frame.minY == (covers ? 60 : 98) && place(60).frame.maxY == bounds.maxY)
+  }
+
   @Test("whatever the anchor, a menu stays within the window") func alwaysInside() {
     for x in stride(from: -200.0, through: 1000, by: 75) {
       for y in stride(from: -200.0, through: 800, by: 75) {
         for covers in [false, true] {
           let result = frame(CGRect(x: x, y: y, width: 60, height: 40), CGSize(width: 900, height: 700), covers: covers)
           #expect(bounds.insetBy(dx: -0.001, dy: -0.001).contains(result))
-          #expect(result.height >= MenuPlacement.minimumHeight)
+          #expect(result.height >= MenuPlacement.roomyHeight)
         }
       }
     }

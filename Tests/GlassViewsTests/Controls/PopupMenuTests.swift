@@ -48,6 +48,21 @@ import Testing
     #expect(picture[picture.size.width / 2, picture.size.height / 2] >> 24 == 255, "the panel is not opaque")
   }
 
+  @Test("a long menu in the middle of a window that shows many rows stays there, over its button, and scrolls to its end")
+  func overItsButton() throws {
+    let host = try ControlHost(size: CGSize(width: 600, height: 720), barRoom: 0) {
+      Menu("More") { ForEach(0..<60, id: \.self) { Button("Row \($0)") {} } }
+    }
+    try host.click(.menuButton, "More")
+    #expect(host.window.popups.isEmpty)
+    let panel = try #require(host.find(.menu)?.frame)
+    #expect(panel.minY >= 0 && panel.maxY <= 720 && panel.height > 600)
+    host.key(.end)
+    host.settle()
+    let last = try #require(host.find(.menuItem, "Row 59")?.frame)
+    #expect(last.minY >= panel.minY && last.maxY <= panel.maxY)
+  }
+
   @Test("a row of it is chosen by a click") func clicks() throws {
     var chosen: [Int] = []
     let host = try host { chosen.append($0) }

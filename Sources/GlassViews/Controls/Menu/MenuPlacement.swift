@@ -28,11 +28,8 @@ struct MenuPlacement: Hashable {
   /// How far a submenu stays from its menu.
   static let submenuGap: CGFloat = 3
 
-  /// The least height of a menu that scrolls.
-  static let minimumHeight: CGFloat = 96
-
-  /// The menu's place: below its anchor (above, where there is more room), aligned with the edge that leaves room for it, moved into
-  /// the bounds, and no higher than they are: the rest scrolls.
+  /// The menu's place: below its anchor (above, where there is more room, or over it, where neither side has enough), aligned with the
+  /// edge that leaves room for it, moved into the bounds, and no higher than they are: the rest scrolls.
   var frame: CGRect {
     let width = min(size.width, bounds.width)
     if side == .beside { return CGRect(x: besideX(width), y: besideY, width: width, height: min(size.height, bounds.height)) }
@@ -84,10 +81,10 @@ struct MenuPlacement: Hashable {
     let above = bottom - bounds.minY
     if size.height <= below { return (top, size.height) }
     if size.height <= above { return (bottom - size.height, size.height) }
-    // Neither side has the room: all of it where it fits somewhere else, otherwise the larger side, and it scrolls.
+    // Neither side has the room: all of it where it fits somewhere else.
     if size.height <= bounds.height { return (bounds.maxY - size.height, size.height) }
-    let height = min(bounds.height, max(max(below, above), Self.minimumHeight))
-    let y = below >= above ? top : bottom - height
-    return (min(max(y, bounds.minY), max(bounds.minY, bounds.maxY - height)), height)
+    // It scrolls: on the larger side where many rows are seen there, otherwise over the anchor, in all the height there is.
+    guard max(below, above) >= Self.roomyHeight else { return (bounds.minY, bounds.height) }
+    return below >= above ? (top, below) : (bounds.minY, above)
   }
 }
