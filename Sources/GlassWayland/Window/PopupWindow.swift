@@ -32,9 +32,9 @@ struct PopupConfiguration: Sendable, Hashable {
     var options = options
     let inset = (parent as? PopupWindow)?.options.margin ?? .zero
     options.anchorRect = options.anchorRect.offsetBy(dx: -Double(inset.left), dy: -Double(inset.top))
+    options.limit(to: parent.screenSize)
     self.options = options
-    let size = PixelRect(rounding: CGRect(origin: .zero, size: options.size), scale: 1)
-    handshake = ConfigureHandshake(PopupConfiguration(width: max(1, size.width), height: max(1, size.height)))
+    handshake = ConfigureHandshake(PopupConfiguration(width: options.wholeSize.width, height: options.wholeSize.height))
     let base = Surface(platform, assuming: parent.surface.scale)
     let positioner = XdgPositioner.make(options, platform.globals.wmBase)
     xdgSurface = platform.globals.wmBase.getXdgSurface(surface: base.object)
@@ -81,7 +81,9 @@ struct PopupConfiguration: Sendable, Hashable {
     let outer = (parent as? PopupWindow)?.options.margin ?? .zero
     var new = state
     new.origin = CGPoint(x: configuration.x + outer.left - margin.left, y: configuration.y + outer.top - margin.top)
-    let size = options.surfaceSize(CGSize(width: configuration.width, height: configuration.height))
+    // More than was asked for is a mistake: sway so lengthens what is longer than its screen.
+    let (width, height) = (min(configuration.width, options.wholeSize.width), min(configuration.height, options.wholeSize.height))
+    let size = options.surfaceSize(CGSize(width: width, height: height))
     apply(new, width: Int(size.width), height: Int(size.height))
   }
 
@@ -95,6 +97,9 @@ struct PopupConfiguration: Sendable, Hashable {
       x: Int32(inner.minX), y: Int32(inner.minY), width: Int32(inner.width), height: Int32(inner.height))
     if margin != .zero { surface.setInputRegion(inner) }
   }
+
+  /// Where it comes to lie is known late, but it is beside its parent.
+  override var screenSize: CGSize? { parent.screenSize }
 
   override func destroyRole() {
     parent.popups.removeAll { $0 === self }
@@ -113,6 +118,7 @@ struct PopupConfiguration: Sendable, Hashable {
   override func reposition(_ wanted: Popup) -> Bool {
     guard popup.supports(since: 3), !isClosed else { return false }
     options = wanted
+    options.limit(to: screenSize)
     token &+= 1
     let positioner = XdgPositioner.make(options, platform.globals.wmBase)
     popup.reposition(positioner: positioner, token: token)
@@ -137,6 +143,21 @@ extension WaylandWindow {
 }
 
 extension Popup {
+  /// The size as positioners want it, in whole points.
+  fileprivate var wholeSize: (width: Int, height: Int) {
+    let size = PixelRect(rounding: CGRect(origin: .zero, size: size), scale: 1)
+    return (max(1, size.width), max(1, size.height))
+  }
+
+  /// Makes it no larger than a screen.
+  ///
+  /// Not every compositor resizes what would not fit: weston leaves it as it is, sway makes it longer still.
+  fileprivate mutating func limit(to screen: CGSize?) {
+    guard let screen else { return }
+    size.width = min(size.width, max(1, screen.width.rounded(.down)))
+    size.height = min(size.height, max(1, screen.height.rounded(.down)))
+  }
+
   /// The size of a surface whose window geometry has a size, in points.
   fileprivate func surfaceSize(_ size: CGSize) -> CGSize {
     CGSize(
@@ -148,11 +169,11 @@ extension XdgPositioner {
   /// A positioner as `popup` describes it.
   static func make(_ popup: Popup, _ base: XdgWmBase) -> XdgPositioner {
     let positioner = base.createPositioner()
-    let size = PixelRect(rounding: CGRect(origin: .zero, size: popup.size), scale: 1)
+    let size = popup.wholeSize
     let anchor = PixelRect(rounding: popup.anchorRect, scale: 1)
     let offset = PixelRect(
       rounding: CGRect(origin: CGPoint(x: popup.offset.width, y: popup.offset.height), size: .zero), scale: 1)
-    positioner.setSize(width: Int32(max(1, size.width)), height: Int32(max(1, size.height)))
+    positioner.setSize(width: Int32(size.width), height: Int32(size.height))
     positioner.setAnchorRect(
       x: Int32(anchor.minX), y: Int32(anchor.minY), width: Int32(max(1, anchor.width)), height: Int32(max(1, anchor.height)))
     positioner.setAnchor(anchor: XdgPositioner.Anchor(popup.anchor))

@@ -68,6 +68,15 @@ import WaylandClient
   /// Seconds from one refresh to the next, of the fastest output that the surface lies on.
   var refreshInterval: Double { outputs.compactMap { platform.outputs[$0]?.refreshInterval }.min() ?? 1.0 / 60 }
 
+  /// The size of the outputs that the surface lies on, in points, the larger length of each; of all of them until the compositor said on
+  /// which, and `nil` where it tells no sizes.
+  var outputSize: CGSize? {
+    let known = outputs.compactMap { platform.outputs[$0] }
+    let sizes = (known.isEmpty ? Array(platform.outputs.values) : known).compactMap { $0.pointSize(for: scale) }
+    guard let width = sizes.map(\.width).max(), let height = sizes.map(\.height).max() else { return nil }
+    return CGSize(width: width, height: height)
+  }
+
   /// An output changed.
   func outputChanged(_ output: Output) {
     tracker.update(output: output.name, scale: output.scale)

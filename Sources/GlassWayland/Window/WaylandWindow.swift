@@ -49,6 +49,8 @@ import WaylandClient
   var isConfigureDue: Bool { false }
   /// Whether a person is resizing the window.
   var isResizing: Bool { false }
+  /// The size of the screens that it lies on, in points, as far as the compositor tells.
+  var screenSize: CGSize? { surface.outputSize }
   /// Acknowledges the configure that waits, and takes its layout and state.
   func answerConfigure() {}
   /// Sets what belongs to the commit of a new layout: the window geometry and the input region.

@@ -13,8 +13,8 @@ import Testing
       content: content)
   }
 
-  private func host() async throws -> TestHost {
-    let host = try TestHost()
+  private func host(setUp: @escaping @Sendable (FakeServer) -> Void = { _ in }) async throws -> TestHost {
+    let host = try TestHost(setUp: setUp)
     try await host.run(untilFrames: 1)
     host.fake.perform { server in
       server.windowSurface.map { _ = server.pointerEnters($0, x: 100, y: 100) }
@@ -66,6 +66,61 @@ import Testing
     popup.resize(to: CGSize(width: 200, height: 50))
     #expect(try await host.run { content.draws.last?.size == PixelSize(width: 200, height: 50) })
     #expect(host.fake.requests("xdg_popup.reposition").count == 1)
+  }
+
+  private func sizes(_ host: TestHost) -> [[FakeArgument]] { host.fake.requests("xdg_positioner.set_size").map(\.arguments) }
+
+  @Test("a popup is no larger than the screen, which may be scaled and turned, at first and as it changes its size")
+  func limited() async throws {
+    let host = try await host { server in
+      server.outputs[0].width = 1200
+      server.outputs[0].height = 800
+      server.outputs[0].scale = 2
+      server.outputs[0].transform = 1
+      server.preferredScale = 240
+    }
+    let content = RecordingContent()
+    let popup = try #require(
+      host.window.openPopup(
+        Popup(anchorRect: CGRect(x: 10, y: 20, width: 30, height: 40), size: CGSize(width: 120, height: 2172)),
+        content: content))
+    try #require(try await host.run { content.draws.count == 1 })
+    #expect(sizes(host).last == [.int(120), .int(600)])
+    #expect(content.draws.first?.size == PixelSize(width: 240, height: 1200))
+    popup.resize(to: CGSize(width: 900, height: 300))
+    #expect(try await host.run { content.states.last?.size == CGSize(width: 400, height: 300) })
+    #expect(sizes(host).last == [.int(400), .int(300)])
+  }
+
+  @Test("at a fractional scale the screen has more points than its rounded scale says") func limitedAtFractionalScale()
+    async throws
+  {
+    let host = try await host { server in
+      server.outputs[0].scale = 2
+      server.preferredScale = 180
+    }
+    let content = RecordingContent()
+    _ = try #require(
+      host.window.openPopup(
+        Popup(anchorRect: CGRect(x: 10, y: 20, width: 30, height: 40), size: CGSize(width: 120, height: 2172)),
+        content: content))
+    try #require(try await host.run { content.draws.count == 1 })
+    #expect(sizes(host).last == [.int(120), .int(720)])
+  }
+
+  @Test("a popup takes no more than it asked for") func lengthened() async throws {
+    let host = try await host()
+    let content = RecordingContent()
+    _ = try #require(open(host, content))
+    try #require(try await host.run { content.draws.count == 1 })
+    // As sway does with one that is longer than its screen.
+    host.fake.perform { server in
+      guard let popup = server.last("xdg_popup") else { return }
+      popup.send("configure", .int(15), .int(0), .int(500), .int(3624))
+      server.shellSurface(of: popup).map { _ = server.finishConfigure($0) }
+    }
+    #expect(try await host.run { content.states.last?.origin == CGPoint(x: 15, y: 0) })
+    #expect(content.states.last?.size == CGSize(width: 120, height: 90))
   }
 
   @Test("the pointer over a popup belongs to its content, also at its edges") func pointer() async throws {
