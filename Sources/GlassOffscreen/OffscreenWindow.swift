@@ -299,8 +299,7 @@ public import GlassRaster
 
   /// Reads a clipboard of the host.
   public func readClipboard(_ types: [String], _ selection: ClipboardSelection) async -> ClipboardContent.Representation? {
-    guard let content = platform.clipboard(selection) else { return nil }
-    return types.lazy.compactMap { type in content.representations.first { $0.type == type } }.first
+    platform.clipboard(selection)?.representation(types)
   }
 
   /// Opens a popup, placed as a desktop would on a screen of the platform's size; its first frame comes at the clock's next tick.

@@ -51,14 +51,14 @@ public struct ClipboardContent: Sendable, Hashable {
       .map(String.init)
   }
 
+  /// The first of some MIME types that there is, with its bytes.
+  public func representation(_ types: [String]) -> Representation? {
+    types.lazy.compactMap { type in representations.first { $0.type == type } }.first
+  }
+
   /// The MIME types under which text is read, best first.
   public static let textTypes = ["text/plain;charset=utf-8", "UTF8_STRING", "text/plain", "TEXT", "STRING"]
 
   /// The text, if there is some.
-  public var text: String? {
-    for type in Self.textTypes {
-      if let found = representations.first(where: { $0.type == type }) { return String(decoding: found.data, as: UTF8.self) }
-    }
-    return nil
-  }
+  public var text: String? { representation(Self.textTypes).map { String(decoding: $0.data, as: UTF8.self) } }
 }

@@ -11,6 +11,8 @@ import WaylandClient
   private unowned let seat: Seat
   private let drag: DragTarget
   private var source: WlDataSource?
+  /// What this program has put there itself, as long as nobody else did: the offer of it comes only later.
+  private(set) var own: ClipboardContent?
   /// What is dragged out of one of our windows.
   private var dragged: DragSource?
   /// Offers that were announced and not yet said to be what.
@@ -41,6 +43,7 @@ import WaylandClient
     object.setSelection(source: new, serial: serial)
     dropSource()
     source = new
+    own = content
   }
 
   /// Lets the pointer that is held take content along.
@@ -99,6 +102,7 @@ import WaylandClient
     source?.onEvent = nil
     source?.destroy()
     source = nil
+    own = nil
   }
 }
 

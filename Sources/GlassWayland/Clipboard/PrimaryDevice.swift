@@ -9,6 +9,8 @@ import WaylandClient
   private let object: ZwpPrimarySelectionDeviceV1
   private unowned let seat: Seat
   private var source: ZwpPrimarySelectionSourceV1?
+  /// What this program has put there itself, as long as nobody else did: the offer of it comes only later.
+  private(set) var own: ClipboardContent?
   private var announced: [ObjectIdentifier: Offer] = [:]
 
   init(_ object: ZwpPrimarySelectionDeviceV1, _ seat: Seat) {
@@ -41,6 +43,7 @@ import WaylandClient
     object.setSelection(source: new, serial: serial)
     dropSource()
     source = new
+    own = content
   }
 
   /// The seat is gone.
@@ -56,5 +59,6 @@ import WaylandClient
     source?.onEvent = nil
     source?.destroy()
     source = nil
+    own = nil
   }
 }

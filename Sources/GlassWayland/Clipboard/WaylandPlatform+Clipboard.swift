@@ -13,6 +13,8 @@ extension WaylandPlatform {
   /// Reads a clipboard of the seat that was used last.
   func readClipboard(_ types: [String], _ selection: ClipboardSelection) async -> ClipboardContent.Representation? {
     guard let seat = lastPress?.seat ?? seats.first else { return nil }
+    // Until the offer of what we have just copied comes, the one of what we copied before leads nowhere.
+    if let own = selection == .clipboard ? seat.data?.own : seat.primary?.own { return own.representation(types) }
     let offer = selection == .clipboard ? seat.data?.selection : seat.primary?.selection
     return await offer?.read(types)
   }

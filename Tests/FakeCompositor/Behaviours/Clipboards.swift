@@ -101,6 +101,7 @@ extension FakeServer {
 
   /// Puts data of another application's into the clipboard, by type.
   public func fillClipboard(_ data: [String: [UInt8]]) {
+    clipboard.source?.send("cancelled")
     clipboard = ClipboardState(data: data, types: data.keys.sorted())
     announceSelection(\.clipboard)
   }

@@ -29,6 +29,15 @@ import Testing
     return result ?? nil
   }
 
+  /// Reads what the compositor offers, as another program would.
+  private func offered(_ host: TestHost) async throws -> ClipboardContent.Representation? {
+    let offer = try #require(host.platform.seats.first?.data?.selection)
+    var result: ClipboardContent.Representation??
+    Task { result = .some(await offer.read(ClipboardContent.textTypes)) }
+    try #require(try await host.run { result != nil })
+    return result ?? nil
+  }
+
   @Test("another program's clipboard is read in the best type it offers") func paste() async throws {
     let host = try await focusedHost()
     host.fake.perform { $0.fillClipboard(["text/plain": Array("plain".utf8), "UTF8_STRING": Array("grüße".utf8)]) }
@@ -52,12 +61,31 @@ import Testing
     host.window.setClipboard(ClipboardContent(text: "copied"), .clipboard)
     try await host.settle()
     #expect(try await read(host, ClipboardContent.textTypes)?.data == Data("copied".utf8))
+    #expect(try await offered(host)?.data == Data("copied".utf8))
     host.window.setClipboard(ClipboardContent(text: "again"), .clipboard)
     try await host.settle()
     #expect(try await read(host, ClipboardContent.textTypes)?.data == Data("again".utf8))
     host.window.setClipboard(nil, .clipboard)
     try await host.settle()
     #expect(try await read(host, ClipboardContent.textTypes) == nil)
+  }
+
+  @Test(
+    "what was just copied is pasted before its offer comes, until another program copies something",
+    arguments: [ClipboardSelection.clipboard, .primary])
+  func copyAndPaste(selection: ClipboardSelection) async throws {
+    let host = try await focusedHost()
+    host.window.setClipboard(ClipboardContent(text: "one"), selection)
+    try await host.settle()
+    host.window.setClipboard(ClipboardContent(text: "two"), selection)
+    // The loop has not run: the compositor knows nothing of it yet.
+    #expect(await host.window.readClipboard(ClipboardContent.textTypes, selection)?.data == Data("two".utf8))
+    #expect(await host.window.readClipboard(["image/png"], selection) == nil)
+    guard selection == .clipboard else { return }
+    try await host.settle()
+    host.fake.perform { $0.fillClipboard(["text/plain": Array("theirs".utf8)]) }
+    try await host.settle()
+    #expect(try await read(host, ClipboardContent.textTypes)?.data == Data("theirs".utf8))
   }
 
   @Test("the primary selection is a clipboard of its own") func primary() async throws {
