@@ -44,6 +44,7 @@ import Observation
     host = ViewHost(
       popupOn: parent, onDismiss: { presence.wasDismissed() }, content: PopupRoot(presence: presence, content: content))
     presence.wasDismissed = { [weak self] in self?.wasDismissed() }
+    host.onTextInputChange = { [weak parent] in parent?.updateTextInput() }
     // Where it lies is known once it is to be drawn.
     host.onFirstDraw = { [weak self] in
       self?.isDrawn = true
@@ -72,6 +73,7 @@ import Observation
     popup.window = window
     parent.popups.append(popup)
     popup.host.attach(to: window)
+    parent.updateTextInput()
     return popup
   }
 
@@ -110,11 +112,22 @@ import Observation
     }
   }
 
+  /// Whether keys that come to the window are handed on to it.
+  var getsKeys: Bool { takesKeys && !isLeaving }
+
+  /// What its text field that has the focus says, in points of the parent's content.
+  var textInput: TextInputState? {
+    var state = host.textInput.told
+    state?.caret.origin.x += origin.x
+    state?.caret.origin.y += origin.y
+    return state
+  }
+
   /// Takes what a keyboard said to the window.
   ///
   /// - Returns: Whether it was meant for the popup.
   func take(_ event: InputEvent) -> Bool {
-    guard takesKeys, !isLeaving, event.isOfKeyboard else { return false }
+    guard getsKeys, event.isOfKeyboard else { return false }
     host.handle(event)
     // Which modifier keys are held concerns the window, too.
     if case .modifiers = event { return false }
@@ -190,6 +203,7 @@ import Observation
     isLeaving = true
     host.ignoresInput = true
     host.heir = parent
+    parent?.updateTextInput()
     for popup in host.popups { popup.remove() }
     guard presence.isShown else { return remove() }
     withAnimation(.brisk) { presence.isShown = false }
@@ -209,6 +223,7 @@ import Observation
     isLeaving = true
     for popup in host.popups { popup.remove() }
     parent?.popups.removeAll { $0 === self }
+    parent?.updateTextInput()
     let closing = window
     window = nil
     closing?.close()

@@ -41,6 +41,10 @@ import GlassWorkers
   private var isPopup: Bool { onDismiss != nil }
   /// The popups on this window.
   var popups: [PopupSurface] = []
+  /// What the window's input method knows.
+  var textInput = ToldTextInput()
+  /// Called when that may be another, or the window lies elsewhere.
+  var onTextInputChange: @MainActor () -> Void = {}
   private let sceneState: SceneState
   /// The window; set by whoever opens it.
   public private(set) weak var window: (any PlatformWindow)?
@@ -142,6 +146,7 @@ import GlassWorkers
     window.setTitle(title)
     windowDidChange(window.state)
     updateOpaqueRegion()
+    updateTextInput()
   }
 
   // MARK: WindowContent
@@ -163,6 +168,7 @@ import GlassWorkers
     guard old != new else { return }
     closeMenu(old, new)
     if old?.size != new.size { graph.needsLayout = true }
+    if old?.origin != new.origin { onTextInputChange() }
     if let old, new.size.height < old.size.height, input.focus.isTextInSight { input.focus.keepTextInSight() }
     if old?.size != new.size || old?.isFloating != new.isFloating { updateOpaqueRegion() }
     environmentDidChange()

@@ -344,7 +344,7 @@ final class TextFieldNode: ViewNode {
   func endTextInput() {
     lastTextInput = nil
     state.endComposing()
-    window?.setTextInput(nil)
+    environment.windowBridge?.host?.setTextInput(nil)
   }
 
   /// Keeps the input method informed while the field has the focus.
@@ -358,7 +358,7 @@ final class TextFieldNode: ViewNode {
       anchor: surrounding.anchor, purpose: content.purpose, hints: content.hints)
     guard new != lastTextInput else { return }
     lastTextInput = new
-    window?.setTextInput(new)
+    environment.windowBridge?.host?.setTextInput(new)
   }
 
   // MARK: Clipboard
