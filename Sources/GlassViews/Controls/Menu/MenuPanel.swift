@@ -127,7 +127,7 @@ final class MenuOverlayNode: ViewNode {
     return MenuPlacement(
       anchor: origin.anchor, size: size, bounds: window.insetBy(dx: MenuMetrics.margin, dy: MenuMetrics.margin),
       side: origin.isSubmenu ? .beside : origin.button != nil ? .over : .below,
-      gap: origin.anchor.isEmpty ? 0 : MenuPlacement.defaultGap, direction: origin.direction)
+      gap: origin.anchor.isEmpty ? 0 : MenuPlacement.defaultGap, direction: origin.way)
   }
 
   private func leaveWindow(_ panel: ViewNode, _ size: CGSize) {

@@ -305,7 +305,8 @@ import Observation
     let anchor = CGRect(
       x: panel.panelFrame.minX, y: frame.minY - padding, width: panel.panelFrame.width, height: frame.height + 2 * padding)
     var origin = MenuOrigin(
-      anchor: anchor, source: frame, bridge: bridge, direction: self.origin.direction, isSubmenu: true)
+      anchor: anchor, source: frame, bridge: bridge, direction: self.origin.direction, isSubmenu: true,
+      goesOtherWay: liesOtherWay)
     origin.name = row.menuName
     let session = MenuSession(content: content, environment: environment, origin: origin, parent: self, highlight: highlight)
     child = session
@@ -313,6 +314,12 @@ import Observation
     openHeight = frame.minY - panel.panelFrame.minY
     session.stage.show(session, in: row.environment.overlayModel)
     row.setNeedsPaint()
+  }
+
+  /// Whether this submenu lies on the other side of the menu around it than lines run to.
+  private var liesOtherWay: Bool {
+    guard parent != nil else { return false }
+    return (outerFrame.midX < origin.anchor.midX) != (origin.direction == .rightToLeft)
   }
 
   /// Rows may have scrolled: a submenu does not stay where its row no longer is.
@@ -518,8 +525,16 @@ import Observation
   var direction = LayoutDirection.leftToRight
   /// Whether it lies beside the menu that it belongs to.
   var isSubmenu = false
+  /// Whether the menu that it lies beside had to lie on the other side than lines run to: then it goes on that way, not back over the first.
+  var goesOtherWay = false
   /// The name of what it belongs to.
   var name = ""
+
+  /// The way it goes from what it lies at, where there is room.
+  var way: LayoutDirection {
+    guard goesOtherWay else { return direction }
+    return direction == .rightToLeft ? .leftToRight : .rightToLeft
+  }
 }
 
 private enum MenuSessionKey: EnvironmentKey { static var defaultValue: MenuSession? { nil } }

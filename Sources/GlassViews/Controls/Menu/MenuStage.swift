@@ -47,7 +47,7 @@ import GlassPlatform
 extension MenuOrigin {
   /// The surface for a panel of a size in points.
   fileprivate func popup(_ size: CGSize) -> Popup {
-    let isRightToLeft = direction == .rightToLeft
+    let isRightToLeft = way == .rightToLeft
     let anchor: Popup.Anchor
     let gravity: Popup.Anchor = isRightToLeft ? .bottomLeft : .bottomRight
     if isSubmenu { anchor = isRightToLeft ? .topLeft : .topRight } else { anchor = isRightToLeft ? .bottomRight : .bottomLeft }
