@@ -71,6 +71,8 @@ extension InputDispatcher {
     guard let old = captures[key] else { return false }
     var press = old.press
     press.button = .right
+    // How far it trembled while it came to rest is no part of where it goes from here.
+    press.start = press.position
     var capture = PressCapture(press: press, chain: chain(at: reached(from: press.position)))
     guard capture.findHolder(among: capture.candidates) else { return false }
     capture.observers = []

@@ -279,6 +279,11 @@ extension PressableNode: Responder {
   }
 
   func pressBegan(_ press: Press) -> Bool {
+    // A finger that has rested opens the button's own menu, not one of what lies around it, and goes on to a row.
+    if press.isTouch, press.button == .right, let menu {
+      menu.open(from: self, highlight: nil)
+      return true
+    }
     guard press.button == .left else { return false }
     setHeld(true)
     // A mouse opens menus as it goes down, so that one press can open and choose; a finger may still begin to scroll.

@@ -15,8 +15,8 @@ import GlassPlatform
   /// Whether the press that opened the menu went far enough to choose by letting go.
   private var isDragging = false
 
-  /// How far a press moves before letting go of it chooses a row, in points.
-  private static let dragDistance = 5.0
+  /// How far a press moves before letting go of it chooses a row, in points: a finger at rest trembles.
+  private static func dragDistance(of press: Press) -> Double { press.isTouch ? InputDispatcher.restSlop : 5 }
 
   nonisolated init() {}
 
@@ -76,9 +76,7 @@ import GlassPlatform
   // MARK: The press that opened it
 
   func pressMoved(_ press: Press, in node: ViewNode) {
-    let dx = press.position.x - press.start.x
-    let dy = press.position.y - press.start.y
-    if dx * dx + dy * dy > Self.dragDistance * Self.dragDistance { isDragging = true }
+    if press.travelled > Self.dragDistance(of: press) { isDragging = true }
     guard isDragging, let session else { return }
     session.dragged(to: session.local(node.convertToWindow(press.position)))
   }
