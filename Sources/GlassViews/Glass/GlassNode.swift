@@ -15,6 +15,8 @@ struct GlassEffectModifier: NodeModifier {
   var isBar = false
   /// The rectangle, in points of the window, that the shape grows out of when it comes and shrinks into when it goes.
   var morphSource: CGRect?
+  /// Where that rectangle is now, if it belongs to something that may move; `nil` where that is gone.
+  var locateSource: (@MainActor () -> CGRect?)?
   /// What it takes the place of: it grows out of it with what lies on it, and hides it until it has gone back.
   weak var morphOrigin: (any PanelOrigin)?
   /// Whether what lies on it stays where it is while the shape grows over it; otherwise it grows with the shape.
@@ -473,10 +475,11 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     return (from + (Quad(beside(deformed)) - from).scaled(by: fraction)).rect
   }
 
-  /// The glass that this one grows out of or goes into may have moved since.
+  /// What this glass grows out of or goes into may have moved since.
   private var currentMorphNeighbour: CGRect? {
     let origin: (any PanelOrigin)? = modifier.morphOrigin ?? neighbour
-    guard morphNeighbour != nil, let origin, !origin.isRemoved else { return morphNeighbour }
+    guard morphNeighbour != nil else { return nil }
+    guard let origin, !origin.isRemoved else { return modifier.locateSource?() ?? morphNeighbour }
     return origin.bentFrame
   }
 

@@ -167,6 +167,7 @@ import GlassWorkers
     }
     guard old != new else { return }
     closeMenu(old, new)
+    if let old, old.size != new.size { removeLeavingPopups() }
     if old?.size != new.size { graph.needsLayout = true }
     if old?.origin != new.origin { onTextInputChange() }
     if let old, new.size.height < old.size.height, input.focus.isTextInSight { input.focus.keepTextInSight() }
@@ -181,6 +182,9 @@ import GlassWorkers
     let isLeft = old.isActivated && !new.isActivated && !popups.contains(where: \.hasGrab)
     if old.size != new.size || isLeft { bridge?.openMenu?.close() }
   }
+
+  /// A surface stays where it was put: what goes in it has nothing to go back into once the window's views have other places.
+  private func removeLeavingPopups() { for popup in popups where popup.isLeaving { popup.remove() } }
 
   /// Tells the window system what it need not draw behind us: everything but the round corners.
   private func updateOpaqueRegion() {

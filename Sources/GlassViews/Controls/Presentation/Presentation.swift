@@ -336,6 +336,13 @@ struct ModalPanel: View {
     return CGRect(x: field.minX, y: field.maxY + SplitMetrics.inset, width: field.width, height: 1)
   }
 
+  /// Where that is now: the window may get another size while the panel is there or goes. What a field suggests goes back to where it
+  /// came from, as the field closes meanwhile.
+  private var locateOrigin: (@MainActor () -> CGRect?)? {
+    guard !isPopup, presentation.kind != .suggestions else { return nil }
+    return { [presentation] in presentation.source?.place }
+  }
+
   private func glassEffect(_ shape: RoundedRectangle) -> GlassEffectModifier {
     // A dialog is what its button turned into; an alert, sheet or popover lies elsewhere and leaves the button where it is.
     let becomesPanel =
@@ -346,7 +353,7 @@ struct ModalPanel: View {
     let glass = presentation.source?.glass
     return GlassEffectModifier(
       glass: self.glass, shape: GlassShape(shape), isPanel: true, floats: true, morphSource: origin,
-      morphOrigin: becomesPanel && !isPopup ? glass : nil, unrolls: presentation.kind == .suggestions)
+      locateSource: locateOrigin, morphOrigin: becomesPanel && !isPopup ? glass : nil, unrolls: presentation.kind == .suggestions)
   }
 
   private var role: SemanticsRole {

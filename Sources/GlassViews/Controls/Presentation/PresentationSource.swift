@@ -49,6 +49,9 @@ import Foundation
     self.locate = locate
   }
 
+  /// Its place in points of the window now; nil where it is gone.
+  var place: CGRect? { locate() }
+
   /// The same source where it is now; nil where it has not moved or is gone.
   var moved: PresentationSource? {
     guard let place = locate(), place != frame else { return nil }
