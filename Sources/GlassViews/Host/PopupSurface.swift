@@ -138,12 +138,15 @@ import Observation
   var parentSize: CGSize? { parent?.window?.state.size }
 
   /// Lies beside another rectangle of the parent's content from now on.
-  func follow(_ anchor: CGRect) {
+  ///
+  /// - Parameter lie: Says in which way, where that is another one too.
+  func follow(_ anchor: CGRect, lying lie: (inout Popup) -> Void = { _ in }) {
     guard let size = parentSize else { return }
     // Window systems want a rectangle within the window.
     let x = min(max(0, anchor.minX), max(0, size.width - 1))
     let y = min(max(0, anchor.minY), max(0, size.height - 1))
     ask {
+      lie(&$0)
       $0.anchorRect = CGRect(
         x: x, y: y, width: max(1, min(anchor.maxX, size.width) - x), height: max(1, min(anchor.maxY, size.height) - y))
     }

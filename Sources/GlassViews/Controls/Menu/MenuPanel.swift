@@ -111,6 +111,7 @@ final class MenuOverlayNode: ViewNode {
     guard !isShield, let panel = layoutChildren.first else { return }
     if role == .popup {
       let frame = PopupSurface.panelFrame(in: size)
+      resizeSurface(to: panel.sizeThatFits(.unspecified))
       return panel.place(in: frame, proposal: ProposedViewSize(frame.size))
     }
     let ideal = panel.sizeThatFits(.unspecified)
@@ -120,6 +121,12 @@ final class MenuOverlayNode: ViewNode {
     guard placement.fits || session.stage.mustStay else { return leaveWindow(panel, ideal) }
     let frame = placement.frame
     panel.place(in: frame, proposal: ProposedViewSize(frame.size))
+  }
+
+  /// The rows want another size than the surface was made for: text may have got larger.
+  private func resizeSurface(to size: CGSize) {
+    guard let popup = session.stage.popup, popup.wantedSize != PopupSurface.wholePoints(size) else { return }
+    graph.afterLayout { [weak popup] in popup?.resize(to: size) }
   }
 
   private func placement(_ size: CGSize, in window: CGRect) -> MenuPlacement {

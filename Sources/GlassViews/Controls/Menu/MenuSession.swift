@@ -89,7 +89,7 @@ import Observation
   }
 
   /// The menu is set as its view is, once that is where it is to be.
-  func followSoon() { panel?.graph.afterLayout { [weak self] in self?.follow() } }
+  func followSoon() { (origin.node ?? panel)?.graph.afterLayout { [weak self] in self?.follow() } }
 
   /// Takes over the text size and direction of the view that the menu belongs to, and its place.
   private func follow() {
@@ -101,6 +101,7 @@ import Observation
     environment = new
     origin.direction = new.layoutDirection
     if origin.isAtNode, node.isPlaced { origin.anchor = (origin.button ?? node).globalTargetFrame }
+    stage.follow(origin)
     panel?.setNeedsLayout()
   }
 

@@ -34,6 +34,9 @@ import GlassPlatform
     return popup != nil
   }
 
+  /// The panel's surface lies as its menu says now.
+  func follow(_ origin: MenuOrigin) { popup?.follow(origin.anchor, lying: origin.lay) }
+
   /// Takes the panel away.
   func dismiss() {
     popup?.close()
@@ -47,16 +50,22 @@ import GlassPlatform
 extension MenuOrigin {
   /// The surface for a panel of a size in points.
   fileprivate func popup(_ size: CGSize) -> Popup {
+    var popup = Popup(
+      anchorRect: anchor, size: PopupSurface.wholePoints(size),
+      adjustments: isSubmenu ? [.flipX, .slideX, .slideY, .resizeY] : [.flipY, .slideX, .slideY, .resizeX, .resizeY])
+    lay(&popup)
+    return popup
+  }
+
+  /// Says how the surface lies to what the menu belongs to.
+  fileprivate func lay(_ popup: inout Popup) {
     let isRightToLeft = way == .rightToLeft
-    let anchor: Popup.Anchor
-    let gravity: Popup.Anchor = isRightToLeft ? .bottomLeft : .bottomRight
-    if isSubmenu { anchor = isRightToLeft ? .topLeft : .topRight } else { anchor = isRightToLeft ? .bottomRight : .bottomLeft }
-    let gap = self.anchor.isEmpty || isSubmenu ? 0 : MenuPlacement.defaultGap
-    let adjustments: Popup.Adjustments =
-      isSubmenu ? [.flipX, .slideX, .slideY, .resizeY] : [.flipY, .slideX, .slideY, .resizeX, .resizeY]
-    return Popup(
-      anchorRect: self.anchor, anchor: anchor, gravity: gravity,
-      size: CGSize(width: size.width.rounded(.up), height: size.height.rounded(.up)), offset: CGSize(width: 0, height: gap),
-      adjustments: adjustments)
+    popup.gravity = isRightToLeft ? .bottomLeft : .bottomRight
+    if isSubmenu {
+      popup.anchor = isRightToLeft ? .topLeft : .topRight
+    } else {
+      popup.anchor = isRightToLeft ? .bottomRight : .bottomLeft
+    }
+    popup.offset = CGSize(width: 0, height: anchor.isEmpty || isSubmenu ? 0 : MenuPlacement.defaultGap)
   }
 }
