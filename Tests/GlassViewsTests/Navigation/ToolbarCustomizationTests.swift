@@ -165,6 +165,34 @@ import Testing
     #expect(texts >= 8)
   }
 
+  @Test(
+    "so does one on the bar's empty area, which still moves the window; a bar that cannot be arranged has the window's menu there"
+  )
+  func emptyArea() throws {
+    let window = try window()
+    let cut = try #require(window.find(.button, "Cut")).frame
+    let empty = CGPoint(x: 820, y: cut.midY)
+    let before = window.window.shellRequests
+    window.click(empty, .right)
+    #expect(window.window.shellRequests == before)
+    try window.click(.menuItem, "Customize Toolbar…")
+    #expect(window.find(.heading, "Customize Toolbar") != nil)
+    try window.click(.button, "Done")
+    window.press(at: empty)
+    window.move(to: CGPoint(x: empty.x - 20, y: empty.y))
+    window.release()
+    #expect(window.window.shellRequests == before + 1)
+    #expect(!window.host.input.focus.order.contains { $0.globalFrame.contains(empty) }, "keys do not stop there")
+
+    let fixed = try ControlHost(size: CGSize(width: 900, height: 600), decorations: .client) {
+      Color.blue.toolbar { ToolbarItem { Button("Cut", systemImage: "scissors") {} } }
+    }
+    let button = try #require(fixed.find(.button, "Cut")).frame
+    let asked = fixed.window.shellRequests
+    fixed.click(CGPoint(x: 450, y: button.midY), .right)
+    #expect(fixed.find(.menuItem) == nil && fixed.window.shellRequests == asked + 1)
+  }
+
   @Test("a space that is added parts what lay in one capsule; its checkbox takes it away") func addedSpace() throws {
     let window = try window()
     func gap() throws -> CGFloat {

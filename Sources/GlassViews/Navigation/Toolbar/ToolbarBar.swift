@@ -29,6 +29,8 @@ struct ToolbarBar: View {
         Rectangle().fill(background).padding(-SplitMetrics.inset).accessibilityHidden(true)
       }
       WindowDragArea()
+      // Over what moves the window, which still gets all that this leaves.
+      if !model.customizableIDs.isEmpty { ToolbarGroundMenu(model: model) }
     }
     .popover(
       isPresented: Binding(get: { model.isCustomizing }, set: { model.isCustomizing = $0 }),
