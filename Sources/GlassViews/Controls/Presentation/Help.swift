@@ -51,12 +51,18 @@ final class HelpNode: ModifierNode<HelpModifier>, Responder {
   private func show() {
     let text = shownText
     guard overlay == nil, !text.isEmpty, !isBeneathMenu else { return }
-    // Below a small control, so that the control stays in sight.
-    let below = frame.height <= 60 ? frame.height + 4 : pointer.y + 20
-    let place = convertToWindow(CGPoint(x: pointer.x, y: below))
+    let clear = clearedPlace
+    let place = CGRect(origin: convertToWindow(clear.origin), size: clear.size)
     withAnimation(.easeOut(duration: 0.15)) {
       overlay = environment.overlayModel?.present(HelpPanel(text: text, place: place))
     }
+  }
+
+  /// What is not to be covered, in points from the node's corner: a small control, which stays in sight, of something large the pointer.
+  private var clearedPlace: CGRect {
+    let height = presentedFrame.height
+    return height <= 60
+      ? CGRect(x: pointer.x, y: -4, width: 0, height: height + 8) : CGRect(x: pointer.x, y: pointer.y, width: 0, height: 20)
   }
 
   /// Whether a menu is open that this is no part of: whoever chooses there has read enough.
@@ -75,7 +81,8 @@ final class HelpNode: ModifierNode<HelpModifier>, Responder {
 /// An explanation beside the pointer. It is no glass: it would bend the control it tells about, and be drawn again with every glow there.
 private struct HelpPanel: View {
   let text: String
-  let place: CGPoint
+  /// What it lies below or above, in points of the window.
+  let place: CGRect
 
   @Environment(\.colorScheme) private var colorScheme
 
@@ -91,9 +98,9 @@ private struct HelpPanel: View {
   }
 }
 
-/// Places an explanation at a point of the window, moved as little as needed to stay within; it takes no input.
+/// Places an explanation below a place of the window, or above it where there is no room; it takes no input.
 private struct HelpPlacement<Content: View>: PrimitiveView {
-  let place: CGPoint
+  let place: CGRect
   let content: Content
 
   static var _isUnary: Bool { true }
@@ -111,9 +118,9 @@ private struct HelpPlacement<Content: View>: PrimitiveView {
 }
 
 final class HelpPlacementNode: ViewNode {
-  private let place: CGPoint
+  private let place: CGRect
 
-  init(_ place: CGPoint, _ context: ViewContext) {
+  init(_ place: CGRect, _ context: ViewContext) {
     self.place = place
     super.init(context)
   }
@@ -127,8 +134,7 @@ final class HelpPlacementNode: ViewNode {
     let room = ProposedViewSize(width: min(320, bounds.width), height: nil)
     for panel in layoutChildren {
       let fitted = panel.sizeThatFits(room)
-      let anchor = CGRect(x: place.x, y: place.y - 20, width: 0, height: 20)
-      let placement = MenuPlacement(anchor: anchor, size: fitted, bounds: bounds, gap: 0, direction: environment.layoutDirection)
+      let placement = MenuPlacement(anchor: place, size: fitted, bounds: bounds, gap: 0, direction: environment.layoutDirection)
       panel.place(at: placement.frame.origin, proposal: room)
     }
   }
