@@ -129,7 +129,7 @@ struct RendererTests {
       for materialization in [1, 0.4] {
         let element = GlassElement(id: 1, outline: outline, materialization: materialization, votes: true)
         let group = GlassGroup(elements: [element], spacing: 0)
-        let sight = GlassRenderer.sight(of: group, environment)
+        let sight = GlassRenderer.sight(of: group, environment, on: photo.bounds)
         #expect(photo.bounds.contains(sight))
         let other = TestGlass.plain(size, RGBA(1, 0, 1))
         other.copy(from: photo, rect: sight)

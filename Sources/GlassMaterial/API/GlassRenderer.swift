@@ -113,7 +113,10 @@ public final class GlassRenderer {
   ) {
     needed.removeAll(keepingCapacity: true)
     let vicinity = Self.vicinity(backdrop.bounds, environment)
-    for index in placed.indices { needed.append(placed[index].body.need(within: vicinity)) }
+    for index in placed.indices {
+      needed.append(placed[index].body.need(within: vicinity))
+      for element in placed[index].plan.elements { addNeed(beyond: backdrop.bounds, element) }
+    }
     levels.list(from: backdrop, needed: needed, kernels: kernels, threads: bands.pool.threadCount)
     guard bands.isShared(levels.pixels) else {
       levels.run(bands)
@@ -130,6 +133,13 @@ public final class GlassRenderer {
       adapt()
       chain.finish(2)
     }
+  }
+
+  /// Glass that lies outside of the surface decides by the edge that it comes in over, which none of its pixels needs.
+  private func addNeed(beyond surface: PixelRect, _ element: GlassElement) {
+    let box = PixelRect(covering: element.outline.bounds)
+    guard !box.intersects(surface) else { return }
+    needed.append(BackdropNeed(rect: box.seen(on: surface), coarse: 0, fine: 0))
   }
 
   /// Lists the lights that have to be looked up again, and notes cells over what changed.
@@ -232,15 +242,19 @@ public final class GlassRenderer {
     }
   }
 
-  /// The device pixels of the backdrop that a group may look at, to lens them or to adapt to them, or change.
-  public static func sight(of group: GlassGroup, _ environment: GlassEnvironment) -> PixelRect {
+  /// The device pixels of the backdrop that a group may look at, to lens them or to adapt to them, or change; `surface` is all of it.
+  public static func sight(of group: GlassGroup, _ environment: GlassEnvironment, on surface: PixelRect) -> PixelRect {
     let outlines = group.elements.reduce(PixelRect.empty) {
       $0.union(PixelRect(covering: Look.outline(of: $1, environment).bounds))
     }
     // Members of a union meet over any gap between them.
     let gap = group.elements.contains { $0.unionID != nil } ? Double(max(outlines.width, outlines.height)) : 0
     let bulge = Int(min(max(group.spacing, gap) / 2, 1_000_000).rounded(.up)) + BodyGeometry.margin(scale: environment.scale)
-    return outlines.expanded(by: bulge + BackdropLevels.sight(environment)).union(reach(of: group, scale: environment.scale))
+    let most = bulge + BackdropLevels.sight(environment)
+    let seen = outlines.expanded(by: most).union(reach(of: group, scale: environment.scale))
+    // What is about to come in looks at the edge from further away than it reaches.
+    let isNear = outlines.intersects(vicinity(surface, environment))
+    return isNear ? seen.union(outlines.seen(on: surface).expanded(by: most)) : seen
   }
 
   /// What an element has made of its backdrop: 0 light … 1 dark, the gain 0…1, the factor of its shadow's opacity.

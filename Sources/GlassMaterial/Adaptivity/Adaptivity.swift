@@ -9,15 +9,6 @@ struct Sight {
   let environment: GlassEnvironment
   /// Seconds.
   let time: Double
-
-  /// The part of the surface that decides what a shape sees: beyond the surface its edge goes on.
-  func seen(through box: PixelRect) -> PixelRect {
-    func inside(_ value: Int, _ from: Int, _ to: Int) -> Int { min(max(value, from), to) }
-    let minX = inside(box.minX, surface.minX, surface.maxX - 1)
-    let minY = inside(box.minY, surface.minY, surface.maxY - 1)
-    return PixelRect(
-      minX: minX, minY: minY, maxX: inside(box.maxX, minX + 1, surface.maxX), maxY: inside(box.maxY, minY + 1, surface.maxY))
-  }
 }
 
 /// What each element has made of its backdrop so far.

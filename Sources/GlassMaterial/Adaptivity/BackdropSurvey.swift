@@ -56,3 +56,14 @@ struct BackdropSurvey {
     return 1 - 0.4 * bright * (1 - busy) + 0.2 * busy
   }
 }
+
+extension PixelRect {
+  /// The part of a surface that decides what a shape in this box sees: beyond the surface its edge goes on.
+  func seen(on surface: PixelRect) -> PixelRect {
+    func inside(_ value: Int, _ from: Int, _ to: Int) -> Int { min(max(value, from), to) }
+    let minX = inside(self.minX, surface.minX, surface.maxX - 1)
+    let minY = inside(self.minY, surface.minY, surface.maxY - 1)
+    return PixelRect(
+      minX: minX, minY: minY, maxX: inside(maxX, minX + 1, surface.maxX), maxY: inside(maxY, minY + 1, surface.maxY))
+  }
+}

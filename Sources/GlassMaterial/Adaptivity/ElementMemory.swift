@@ -145,7 +145,7 @@ final class ElementMemory {
   private func sample(_ element: GlassElement, _ sight: Sight) {
     let box = PixelRect(covering: element.outline.bounds)
     let reach = Int(16 * sight.environment.scale)
-    if element.outline != lastOutline || sight.damage.intersects(sight.seen(through: box).expanded(by: reach)) {
+    if element.outline != lastOutline || sight.damage.intersects(box.seen(on: sight.surface).expanded(by: reach)) {
       needsSample = true
     }
     lastOutline = element.outline

@@ -13,7 +13,7 @@ struct PlaneSight {
     var result = PixelRect.empty
     for layer in plan.layers.dropFirst(level + 1) {
       if layer.veil?.isSeen == true || !layer.materials.isEmpty { return all }
-      for group in layer.groups { result = result.union(GlassRenderer.sight(of: group, environment)) }
+      for group in layer.groups { result = result.union(GlassRenderer.sight(of: group, environment, on: all)) }
       for span in layer.spans { result = result.union(span.bounds) }
       for mix in layer.mixes { result = result.union(mix.bounds) }
     }
