@@ -173,8 +173,8 @@ private struct InkCollector {
     case .clip(let outline): walk(chunk, space, clip.intersection(space.pixels(outline.rect)), opacity)
     case .transform(let transform): walk(chunk, space.transformed(by: transform), clip, opacity)
     case .carry(let transform, let value): walk(chunk, space.transformed(by: transform), clip, opacity * value)
-    case .onPixelGrid where !space.isSnapped: break
-    case .mask, .blur, .colors, .blend, .project, .onPixelGrid: walk(chunk, space, clip, opacity)
+    case .mirrored(let mirror): if let mirrored = space.mirrored(at: mirror) { walk(chunk, mirrored, clip, opacity) }
+    case .mask, .blur, .colors, .blend, .project: walk(chunk, space, clip, opacity)
     }
   }
 

@@ -78,17 +78,15 @@ final class BackgroundExtensionNode: ModifierNode<BackgroundExtensionModifier>, 
     let reach = extended.union(rect).intersection(rect.insetBy(dx: -ImageExtensions.seam, dy: -ImageExtensions.seam))
     let columns = [(reach.minX, rect.minX), (rect.minX, rect.maxX), (rect.maxX, reach.maxX)]
     let rows = [(reach.minY, rect.minY), (rect.minY, rect.maxY), (rect.maxY, reach.maxY)]
-    var cells = DisplayList()
     for (row, (top, bottom)) in rows.enumerated() {
       for (column, (left, right)) in columns.enumerated() where left < right && top < bottom && (row, column) != (1, 1) {
         let edge = CGPoint(x: column == 0 ? rect.minX : rect.maxX, y: row == 0 ? rect.minY : rect.maxY)
         var mirrored = DisplayList()
-        mirrored.add(.transform(.scale(x: column == 1 ? 1 : -1, y: row == 1 ? 1 : -1, about: edge)), chunk, at: .zero)
+        mirrored.add(.mirrored(EdgeMirror(isAcross: column != 1, isDown: row != 1, place: edge)), chunk, at: .zero)
         let cell = CGRect(x: left, y: top, width: right - left, height: bottom - top)
-        cells.add(.clip(.rect(cell)), DisplayChunk(mirrored), at: .zero)
+        list.add(.clip(.rect(cell)), DisplayChunk(mirrored), at: .zero)
       }
     }
-    list.add(.onPixelGrid, DisplayChunk(cells), at: .zero)
   }
 
   /// The copies around a drawing that is not a picture alone.

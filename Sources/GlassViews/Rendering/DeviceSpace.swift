@@ -38,6 +38,17 @@ struct DeviceSpace: Hashable {
     return result
   }
 
+  /// The space of a chunk that is mirrored at an edge which lies on whole pixels, as that of what is not mirrored does: both meet there. `nil`
+  /// where edges do not.
+  func mirrored(at mirror: EdgeMirror) -> DeviceSpace? {
+    guard isSnapped else { return nil }
+    let (place, snapped) = (map.apply(mirror.place), corner(mirror.place))
+    var result = transformed(by: mirror.map)
+    result.map.tx += snapped.x - place.x
+    result.map.ty += snapped.y - place.y
+    return result
+  }
+
   /// The device pixels that something drawn within `rect` (points) may touch.
   func pixels(_ rect: CGRect) -> PixelRect {
     guard !rect.isNull, !rect.isEmpty else { return .empty }

@@ -136,11 +136,14 @@ struct DisplayDiff {
   private mutating func compare(_ effect: DisplayEffect, _ old: DisplayChunk, _ new: DisplayChunk, _ place: Place) {
     var inner = place
     switch effect {
-    case .opacity, .presence, .colors, .blend, .onPixelGrid: break
+    case .opacity, .presence, .colors, .blend: break
     case .mask(let mask, let origin):
       inner.clip = place.clip.intersection(place.new.moved(by: origin).pixels(mask.bounds))
     case .clip(let outline): inner.clip = place.clip.intersection(place.new.pixels(outline.bounds))
     case .transform(let transform): inner = Place(space: place.new.transformed(by: transform), clip: place.clip)
+    case .mirrored(let mirror):
+      guard let space = place.new.mirrored(at: mirror) else { return }
+      inner = Place(space: space, clip: place.clip)
     // What changed in it may be seen anywhere: all of it is drawn again.
     case .project, .carry: return add(DisplayList.bounds(of: effect, old), DisplayList.bounds(of: effect, new), place)
     case .blur(let sigma): return compareBlurred(old, new, reach: BitmapBlur.reach(sigma: sigma * place.new.scale), place)

@@ -159,8 +159,21 @@ enum DisplayEffect: Hashable {
   case colors(ColorMatrix)
   /// Draws it as one picture, blended with what lies beneath.
   case blend(BlendMode)
-  /// Draws it only where its edges fall on whole pixels: not where something grows, turns or stretches it.
-  case onPixelGrid
+  /// Draws it mirrored, and only where edges fall on whole pixels: not where something grows, turns or stretches it.
+  case mirrored(EdgeMirror)
+}
+
+/// A reflection at an upright edge, at a level one, or at the corner where both meet.
+struct EdgeMirror: Hashable {
+  /// Whether left and right are swapped.
+  let isAcross: Bool
+  /// Whether top and bottom are swapped.
+  let isDown: Bool
+  /// A point of the edge, or the corner.
+  let place: CGPoint
+
+  /// The reflection in points.
+  var map: Transform { .scale(x: isAcross ? -1 : 1, y: isDown ? -1 : 1, about: place) }
 }
 
 /// Which way a glass shape is on while it is not there yet, or no more.

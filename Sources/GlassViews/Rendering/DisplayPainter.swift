@@ -73,7 +73,7 @@ import GlassRaster
     case .project(let projection): drawProjected(chunk, space, projection)
     case .colors(let matrix): drawLayer(chunk, space) { $0.apply(matrix) }
     case .blend(let mode): drawLayer(chunk, space, mode: mode)
-    case .onPixelGrid: if space.isSnapped { draw(chunk, space) }
+    case .mirrored(let mirror): if let mirrored = space.mirrored(at: mirror) { draw(chunk, mirrored) }
     }
   }
 

@@ -28,10 +28,11 @@ extension DisplayEffect {
     case .mask(_, let origin): origin.isDrawable
     case .clip(let outline): outline.bounds.isDrawable
     case .transform(let map): map.isDrawable
+    case .mirrored(let mirror): mirror.place.isDrawable
     case .carry(let transform, let opacity): transform.isDrawable && opacity.isFinite
     case .project(let map): map.affine.isDrawable && map.px.isLength && map.py.isLength && map.pw.isLength
     case .blur(let sigma): sigma.isLength
-    case .colors, .blend, .onPixelGrid: true
+    case .colors, .blend: true
     }
   }
 }

@@ -128,7 +128,9 @@ import GlassRaster
     case .blend(let mode) where mode != .normal:
       return add(.effect(effect, chunk, .zero), DisplayList.bounds(of: effect, chunk), context)
     case .blend: break
-    case .onPixelGrid: guard context.space.isSnapped else { return }
+    case .mirrored(let mirror):
+      guard let space = context.space.mirrored(at: mirror) else { return }
+      inner.space = space
     // What lies around glass and on it takes other colours, and so does its tint; glass shows those beneath it, whatever they are.
     case .colors(let matrix): inner.colors.append(matrix)
     case .opacity(let opacity) where isGroup(chunk):

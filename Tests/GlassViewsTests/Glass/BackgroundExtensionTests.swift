@@ -96,6 +96,21 @@ import Testing
     }
   }
 
+  @Test("nor is there one where the drawing's edge lies between two pixels, as on its way", arguments: [40.25, 40.5, 40.75])
+  func seamlessBetween(offset: Double) throws {
+    let window = try ControlHost(size: CGSize(width: 1000, height: 600), barRoom: 0) {
+      NavigationSplitView {
+        Text("sidebar")
+      } detail: {
+        VStack(spacing: 0) {
+          Color.black.frame(height: 300).backgroundExtensionEffect().offset(x: offset)
+          Spacer(minLength: 0)
+        }
+      }
+    }
+    for x in 280..<320 { #expect(try pixel(window, x, 200).green < 6, "\(x)") }
+  }
+
   @Test("the copies are mirrored: what lies next to the panel is next to it on both sides") func mirrored() throws {
     let window = try ControlHost(size: CGSize(width: 1000, height: 600), barRoom: 0) {
       NavigationSplitView {
