@@ -49,6 +49,40 @@ import Testing
     #expect(try host.blueBox().isEmpty)
   }
 
+  private struct UnderBar: View {
+    @Bindable var model: Model
+    @Namespace private var space
+
+    var body: some View {
+      NavigationStack(path: $model.path) {
+        Color.red.frame(width: 100, height: 80).matchedTransitionSource(id: 1, in: space)
+          .navigationTitle("Grid")
+          .navigationDestination(for: Int.self) { number in
+            Color(red: 0, green: 0, blue: 1).ignoresSafeArea().navigationTransition(.zoom(sourceID: number, in: space))
+          }
+      }
+    }
+  }
+
+  @Test("a screen that goes on beneath the bar does so on its way too, and comes to rest without a jump") func underBar() throws {
+    let model = Model()
+    let host = try ControlHost(barRoom: 0) { UnderBar(model: model) }
+    for path in [[1], []] {
+      model.path = path
+      var tops: [Double] = []
+      for _ in 0..<60 {
+        host.settle(1.0 / 60)
+        let box = try host.blueBox()
+        if !box.isEmpty { tops.append(box.minY) }
+      }
+      #expect(tops.contains { $0 > 5 && $0 < 30 }, "\(tops)")
+      #expect(steps(tops).allSatisfy { abs($0) < 40 }, "\(tops)")
+    }
+    model.path = [1]
+    host.settle()
+    #expect(try host.blueBox().minY < 1)
+  }
+
   @Test("without its source, or where motion is reduced, a screen comes as any other") func elsewhere() throws {
     let model = Model()
     let host = try ControlHost(barRoom: 0) { Content(model: model, zooms: false) }
@@ -62,9 +96,12 @@ import Testing
   @Test("where a screen is seen is between its source and the stack, never beyond") func frames() {
     let source = CGRect(x: 20, y: 300, width: 60, height: 40)
     let size = CGSize(width: 480, height: 400)
-    func frame(_ fraction: Double) -> CGRect { NavigationZoom(fraction: fraction, source: source, size: size).frame }
+    let area = CGRect(origin: .zero, size: size)
+    func frame(_ fraction: Double) -> CGRect { NavigationZoom(fraction: fraction, source: source, area: area).frame }
     #expect(frame(0) == source && frame(-0.1) == source)
-    #expect(frame(1) == CGRect(origin: .zero, size: size) && frame(1.1) == frame(1))
+    #expect(frame(1) == area && frame(1.1) == frame(1))
     #expect(frame(0.5) == CGRect(x: 10, y: 150, width: 270, height: 220))
+    let beneathBar = CGRect(x: 0, y: -60, width: 480, height: 460)
+    #expect(NavigationZoom(fraction: 1, source: source, area: beneathBar).frame == beneathBar)
   }
 }

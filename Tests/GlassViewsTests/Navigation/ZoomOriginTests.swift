@@ -102,8 +102,8 @@ import Testing
     let look = NavigationZoom.Look(configuration._look.look, in: EnvironmentValues())
     func effects(_ fraction: Double) -> (clip: Outline?, shadow: RGBA?, ground: RGBA?) {
       let zoom = NavigationZoom(
-        fraction: fraction, source: CGRect(x: 100, y: 100, width: 80, height: 80), size: CGSize(width: 400, height: 300),
-        look: look)
+        fraction: fraction, source: CGRect(x: 100, y: 100, width: 80, height: 80),
+        area: CGRect(x: 0, y: 0, width: 400, height: 300), look: look)
       var content = DisplayList()
       content.add(.fill(.rect(CGRect(x: 0, y: 0, width: 400, height: 300)), .ink(.color(.white))))
       var list = DisplayList()

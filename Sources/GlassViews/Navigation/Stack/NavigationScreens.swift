@@ -357,8 +357,10 @@ final class NavigationScreensNode: ViewNode, Endable {
   /// How a screen that is on its way comes over those beneath.
   private func motion(of screen: NavigationScreenNode, _ room: CGRect) -> any ScreenMotion {
     if !graph.reducesMotion, let origin = screen.zoom?.follow(in: self) {
-      return NavigationZoom(
-        fraction: screen.slide.current, source: origin.frame, size: presentedFrame.size, look: origin.look)
+      let drawn = screen.chunk.bounds.intersection(convertFromWindow(graph.root.frame))
+      let box = CGRect(origin: .zero, size: presentedFrame.size)
+      let area = screen.zoom?.area(of: drawn.isNull ? box : box.union(drawn)) ?? box
+      return NavigationZoom(fraction: screen.slide.current, source: origin.frame, area: area, look: origin.look)
     }
     return NavigationSlide(fraction: screen.slide.current, room: room, isMirrored: isMirrored, fades: graph.reducesMotion)
   }

@@ -7,7 +7,8 @@ struct NavigationZoom: ScreenMotion {
   let fraction: Double
   /// The view that it grows out of, in points of the stack.
   let source: CGRect
-  let size: CGSize
+  /// All that the screen reaches in the end, in points of the stack: beneath bars too where it goes on there.
+  let area: CGRect
   var look = Look()
 
   /// What the screen has of the look of the view that it grows out of, at first.
@@ -36,8 +37,8 @@ struct NavigationZoom: ScreenMotion {
   var frame: CGRect {
     func mix(_ a: CGFloat, _ b: CGFloat) -> CGFloat { a + (b - a) * clamped }
     return CGRect(
-      x: mix(source.minX, 0), y: mix(source.minY, 0), width: mix(source.width, size.width),
-      height: mix(source.height, size.height))
+      x: mix(source.minX, area.minX), y: mix(source.minY, area.minY), width: mix(source.width, area.width),
+      height: mix(source.height, area.height))
   }
 
   var upperOpacity: Double { min(1, clamped / Self.upperStart) }
@@ -55,13 +56,13 @@ struct NavigationZoom: ScreenMotion {
 
   /// Adds the upper screen, as wide as it is seen and cut off below.
   func paintUpper(_ chunk: DisplayChunk, _ list: inout DisplayList) {
-    guard size.width > 0, size.height > 0, frame.width > 0, upperOpacity > 0.001 else { return }
+    guard area.width > 0, area.height > 0, frame.width > 0, upperOpacity > 0.001 else { return }
     let frame = frame
     // Of a source that is higher than the screen is in its proportions, the screen fills the height.
-    let scale = max(frame.width / size.width, frame.height / size.height)
+    let scale = max(frame.width / area.width, frame.height / area.height)
     var scaled = DisplayList()
     let place = Transform.scale(x: scale, y: scale)
-      .followed(by: .translation(x: frame.midX - size.width * scale / 2, y: frame.minY))
+      .followed(by: .translation(x: frame.midX - area.midX * scale, y: frame.minY - area.minY * scale))
     scaled.add(.transform(place), chunk, at: .zero)
     // No rounder than the source, however large a radius was asked for.
     let radius = min(look.radius, min(source.width, source.height) / 2) * (1 - clamped)

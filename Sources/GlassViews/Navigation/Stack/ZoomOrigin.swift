@@ -17,6 +17,8 @@ import GlassGeometry
   /// The screen beneath.
   private weak var screen: NavigationScreenNode?
   private var last: Found?
+  /// All that the screen above has reached so far.
+  private var reach: CGRect?
 
   init(_ source: TransitionSource, beneath screen: NavigationScreenNode) {
     self.source = source
@@ -27,6 +29,13 @@ import GlassGeometry
   mutating func follow(in stack: ViewNode) -> Found? {
     if let node = node(in: stack), let found = find(node, in: stack) { last = found }
     return last
+  }
+
+  /// All that the screen above reaches, in points of the stack, where it now reaches so far: what it draws no longer makes that no smaller on the way.
+  mutating func area(of drawn: CGRect) -> CGRect {
+    let area = reach?.union(drawn) ?? drawn
+    reach = area
+    return area
   }
 
   /// A view of the screen beneath, otherwise one outside of the stack: in a bar or beside it.
