@@ -235,7 +235,9 @@ final class ElementMemory {
       if isBare { currentGain.follow(elapsed, tau: Self.tau) } else { currentGain.jump() }
       return
     }
-    let recipe = ToneRecipe(element, darkness: darkness, sight.environment)
+    // A tint comes in with the glass, but the ink that it asks for is there from the beginning: for that, a face which has hardly any tint yet
+    // would have to turn nearly black. Labels come in with the glass too: the gain is the one that they need when all of it is there.
+    let recipe = ToneRecipe(element, darkness: darkness, sight.environment, isWhole: true)
     let question = Question(
       recipe: recipe, ink: ink, inkBoxes: element.inkBoxes, hueBoxes: element.hueBoxes, outline: element.outline,
       bleed: Look.bleed(unit(element.materialization), sight.environment), dimsGlows: isAlone && !isBare && ink == .light)

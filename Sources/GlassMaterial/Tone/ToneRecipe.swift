@@ -17,9 +17,10 @@ struct ToneRecipe: Hashable {
   var reduceTransparency: Bool
   var increaseContrast: Bool
 
-  /// The recipe of an element in an environment; while it materialises, the tint comes in with g².
-  init(_ element: GlassElement, darkness: Double, _ environment: GlassEnvironment) {
-    let g = unit(element.materialization)
+  /// The recipe of an element in an environment; while it materialises, the tint comes in with g², unless the element is to be taken for one
+  /// that is all there.
+  init(_ element: GlassElement, darkness: Double, _ environment: GlassEnvironment, isWhole: Bool = false) {
+    let g = isWhole ? 1 : unit(element.materialization)
     clearness = environment.reduceTransparency ? 0 : unit(element.style.clearness)
     dims = element.style.dims
     clarity = unit(element.style.clarity)
