@@ -148,6 +148,13 @@ public struct AnyTransition: Sendable {
 
   /// How much of the node is there: 0 … 1, beyond while a spring overshoots.
   var fraction: Double { value.current }
+  /// How much of the node is seen, 0…1. A spring swings around its end, and so do places; but what has once been wholly there, or gone, does
+  /// not become less or more again.
+  var visibility: Double { hasArrived ? value.target : min(max(value.current, 0), 1) }
+  /// Whether the node has once been wholly there, or gone.
+  private var hasArrived = false
+  /// Whether it comes or goes several times over.
+  private var isRepeated = false
 
   /// What the node left with: itself or, where that has no layout of its own, what stood above it.
   private(set) weak var left: ViewNode?
@@ -195,6 +202,7 @@ public struct AnyTransition: Sendable {
 
   func begin(_ animation: Animation, now: Double) {
     begun = now
+    isRepeated = animation.repetition != nil
     value.retarget(to: isLeaving ? 0 : 1, animation, now: now, in: node?.environment)
   }
 
@@ -203,6 +211,7 @@ public struct AnyTransition: Sendable {
   func advance(to now: Double) -> Bool {
     guard let node, node.presence === self else { return false }
     let moves = value.advance(to: now) || ticket != nil
+    if !isRepeated, isLeaving ? fraction <= 0 : fraction >= 1 { hasArrived = true }
     // What leaves is no part of the layout any more, but may change its own.
     if isLeaving, !isKept, !isWithin, node.needsArrange { node.place(in: node.frame, proposal: node.placedProposal) }
     node.presenceDidChange()
@@ -235,7 +244,7 @@ public struct AnyTransition: Sendable {
       transform = transform.followed(by: .scale(x: scale, y: scale, about: anchor))
     }
     transform = transform.followed(by: .translation(x: node.isMirrored ? -across : across, y: down))
-    let opacity = min(max(1 + (away.opacity - 1) * gone, 0), 1)
+    let opacity = min(max(1 + (away.opacity - 1) * (1 - visibility), 0), 1)
     let blur = away.blur * max(0, gone)
     guard opacity < 1 || blur > 0 else { return Self.add(transform, node.chunk, at: place, &list) }
     var inner = DisplayList()

@@ -314,7 +314,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     paintedContent = content
     guard change.presenceNow > 0.001 else { return list.add(content, at: .zero) }
     let fraction = presence?.fraction ?? 1
-    let visibility = min(max(fraction * (1 - concealment.current), 0), 1)
+    let visibility = min(max((presence?.visibility ?? 1) * (1 - concealment.current), 0), 1)
     // A shape that flows out of a neighbour is there from the first moment, where the neighbour is.
     guard visibility > 0.001 || (morphNeighbour != nil && concealment.current < 1) else { return }
     list.add(item(fraction: fraction, visibility: visibility, content: presented(content, fraction, visibility)))
