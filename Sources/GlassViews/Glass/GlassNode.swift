@@ -185,7 +185,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   /// It has arrived: which shape it flows into when it goes is found then. A panel goes back to where it came from.
   private func forgetNeighbour() {
     guard modifier.morphOrigin == nil, modifier.morphSource == nil else { return }
-    (morphNeighbour, neighbour, colorBefore) = (nil, nil, nil)
+    (morphNeighbour, neighbour, colorBefore, clearnessBefore) = (nil, nil, nil, nil)
   }
 
   /// Looks for the shape to flow out of or into, once all others are known that come or go at once: one that comes when it has its place, one
@@ -220,11 +220,13 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
 
   /// The colour of the shape whose place it has taken, where it has taken one's.
   private var colorBefore: RGBA??
+  /// How clear that one was.
+  private var clearnessBefore: Double?
 
   /// Goes on as the shape that another one was: it is one and the same to a person.
   private func takePlace(of former: GlassNode) {
     morphNeighbour = former.seenOutline
-    colorBefore = .some(former.change.color)
+    (colorBefore, clearnessBefore) = (.some(former.change.color), former.change.clearnessNow)
     elementID = former.elementID
     former.setConcealed(true, nil)
     setNeedsPaint()
@@ -398,7 +400,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
         item.style.staysLegible = true
         item.bar = Self.bars
       }
-      item.style.clearness = change.clearnessNow
+      item.style.clearness = clearness(visibility)
     }
     item.glow = glow
     item.answersWithInk = layoutChildren.contains { $0.mayAnswerWithInk }
@@ -427,6 +429,14 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     case (let theirs?, nil): return theirs.multiplyingAlpha(by: 1 - visibility)
     case (let theirs?, let own?): return theirs.mixed(with: own, by: visibility)
     }
+  }
+
+  /// How clear the glass is: one that flows out of another is as clear as that at first, or where both are one it would dim that.
+  private func clearness(_ visibility: Double) -> Double {
+    guard morphNeighbour != nil, presence != nil, let other = clearnessBefore ?? neighbour?.change.clearnessNow else {
+      return change.clearnessNow
+    }
+    return other + (change.clearnessNow - other) * visibility
   }
 
   /// The tint of a panel that a tinted button turns into: that one's first. Where the button's would ask for another ink than the panel's, it is
