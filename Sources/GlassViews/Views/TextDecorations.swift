@@ -1,4 +1,5 @@
 public import Foundation
+import GlassRaster
 
 /// What texts within draw beside their letters and how far those stand apart, where they say nothing of their own.
 struct TextDecorations: Hashable, Sendable {
@@ -14,6 +15,19 @@ struct TextDecorations: Hashable, Sendable {
   var kerning: CGFloat?
   /// How far letters are raised, in points.
   var baselineOffset: CGFloat?
+}
+
+extension TextRun {
+  /// Letters without a style of their own, with the lines and distances that are set around them.
+  init(_ string: String, font: FontDescription, isUnderlined: Bool = false, decoratedIn environment: EnvironmentValues) {
+    let decorations = environment.textDecorations
+    self.init(
+      string, font: font, isUnderlined: isUnderlined || decorations.underline?.isActive == true,
+      isStruckThrough: decorations.strikethrough?.isActive == true, kerning: decorations.kerning ?? 0)
+    baselineOffset = decorations.baselineOffset ?? 0
+    if let line = decorations.underline?.style { underline = line.raster(in: environment) }
+    if let line = decorations.strikethrough?.style { strikethrough = line.raster(in: environment) }
+  }
 }
 
 private enum TextDecorationsKey: EnvironmentKey { static var defaultValue: TextDecorations { TextDecorations() } }

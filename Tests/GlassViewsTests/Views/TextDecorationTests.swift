@@ -52,4 +52,64 @@ import Testing
     host.pump()
     #expect(try #require(host.frame("text")).width > before + 25)
   }
+
+  private struct Struck: View {
+    @State private var isAsking = false
+    @State private var choice = 1
+
+    var body: some View {
+      VStack {
+        TextField("Name", text: .constant("milk")).frame(width: 200)
+        Picker("Kind", selection: $choice) {
+          Text("One").tag(1)
+          Text("Two").tag(2)
+        }
+        Button("Ask") { isAsking = true }
+          .alert("Sure?", isPresented: $isAsking) {
+            Button("Yes") {}
+          } message: {
+            Text("It is for good.")
+          }
+      }
+      .strikethrough().underline().kerning(4).baselineOffset(2)
+    }
+  }
+
+  /// What is seen of some words, wherever in the window.
+  private func run(_ words: String, in host: ControlHost) -> TextRun? {
+    var found: TextRun?
+    host.graph.root.visitSubtree { node in
+      guard let text = node as? TextNode else { return }
+      found = found ?? text.text.request(in: text.environment).runs.first { $0.string == words }
+    }
+    return found
+  }
+
+  private func isPlain(_ run: TextRun) -> Bool {
+    !run.isStruckThrough && !run.isUnderlined && run.kerning == 0 && run.baselineOffset == 0
+  }
+
+  @Test("a field's own text has them") func fields() throws {
+    let host = try ControlHost { Struck() }
+    var fields: [TextFieldNode] = []
+    host.graph.root.visitSubtree { if let field = $0 as? TextFieldNode { fields.append(field) } }
+    let run = try #require(fields.first?.layout.request.runs.first)
+    #expect(run.string == "milk" && run.isStruckThrough && run.isUnderlined)
+    #expect((run.kerning, run.baselineOffset) == (4, 2))
+  }
+
+  @Test("neither the menus nor the alerts of what has them do") func presented() throws {
+    let host = try ControlHost(size: CGSize(width: 640, height: 700)) { Struck() }
+    #expect(run("Ask", in: host)?.isStruckThrough == true)
+    host.click(try #require(host.find(.textField)).frame.center, .right)
+    #expect(isPlain(try #require(run("Paste", in: host))))
+    host.key(.escape)
+    host.settle()
+    host.click(try #require(host.find(.menuButton)).frame.center)
+    #expect(isPlain(try #require(run("Two", in: host))))
+    host.key(.escape)
+    host.settle()
+    try host.click(.button, "Ask")
+    for words in ["Sure?", "It is for good.", "Yes"] { #expect(isPlain(try #require(run(words, in: host)))) }
+  }
 }

@@ -29,6 +29,7 @@ extension View {
         environment.glassUnion = nil
         environment.foregroundStyles = []
         environment.fontTraits = FontTraits()
+        environment.textDecorations = TextDecorations()
         environment.controlSize = .regular
         // Nor is what was said for the form, list or search that the button stands in.
         environment.formLayout = .inline

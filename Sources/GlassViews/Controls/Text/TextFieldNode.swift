@@ -96,13 +96,17 @@ final class TextFieldNode: ViewNode {
   var layout: TextLayout { layout(width: isMultiline ? textRect.width - Self.caretWidth : nil) }
 
   private func layout(width: Double?) -> TextLayout {
-    if let secured { return layout(of: [TextRun(secured.shown, font: font)], width) }
-    guard !state.preedit.text.isEmpty else { return layout(of: [TextRun(state.text, font: font)], width) }
+    if let secured { return layout(of: [run(secured.shown)], width) }
+    guard !state.preedit.text.isEmpty else { return layout(of: [run(state.text)], width) }
     let runs = [
-      TextRun(state.substring(0..<state.caret), font: font), TextRun(state.preedit.text, font: font, isUnderlined: true),
-      TextRun(state.substring(state.caret..<state.count), font: font),
+      run(state.substring(0..<state.caret)), run(state.preedit.text, isUnderlined: true),
+      run(state.substring(state.caret..<state.count)),
     ]
     return layout(of: runs, width)
+  }
+
+  private func run(_ string: String, isUnderlined: Bool = false) -> TextRun {
+    TextRun(string, font: font, isUnderlined: isUnderlined, decoratedIn: environment)
   }
 
   /// The layout that was made last, which is asked for several times in a frame: long texts have no place among those that are kept for all.
@@ -129,7 +133,7 @@ final class TextFieldNode: ViewNode {
     }
   }
 
-  private var lineHeight: Double { TextLayout.make(request([TextRun("X", font: font)]), width: nil).size.height.rounded(.up) }
+  private var lineHeight: Double { TextLayout.make(request([run("X")]), width: nil).size.height.rounded(.up) }
 
   private var topInset: Double { isMultiline && (view.style.hasBorder || view.lines == .all) ? Self.verticalInset : 0 }
 
