@@ -78,12 +78,7 @@ public struct SemanticsElement: Sendable, Hashable {
       guard let properties = node.semantics else { return elements(beneath: node) }
       if properties.isHidden { return [] }
       let inner = elements(beneath: node)
-      // A node without a role adds what it says to the only element within, such as a label to an image.
-      guard let role = properties.role else {
-        var properties = properties
-        if node === focused { properties.states.insert(.focused) }
-        return adding(properties, order[ObjectIdentifier(node)], to: inner.isEmpty ? shape(node, properties) : inner)
-      }
+      guard let role = properties.role else { return saying(node, properties, of: whole(node, properties, of: inner)) }
       let children = properties.hidesChildren ? strip(beneath: node) : inner
       var states = properties.states
       if node === focused { states.insert(.focused) }
@@ -102,14 +97,52 @@ public struct SemanticsElement: Sendable, Hashable {
       return [element]
     }
 
-    /// What only draws becomes an element by being given a name or a value, unless it is hidden.
-    @MainActor private func shape(_ node: ViewNode, _ properties: SemanticsProperties) -> [SemanticsElement] {
-      guard properties.label?.isEmpty == false || properties.value != nil, var drawn = node.layoutChildren.first else {
-        return []
+    /// What a node speaks of that says something without being an element: the elements within, or a single one where it names what only draws.
+    ///
+    /// Shapes become an element by being given a name or a value, several pictures become one by being given a name together. Modifiers between
+    /// the name and what it names speak of that element too.
+    @MainActor private func whole(_ node: ViewNode, _ properties: SemanticsProperties, of inner: [SemanticsElement])
+      -> [SemanticsElement]
+    {
+      let isNamed = properties.label?.isEmpty == false
+      let role: SemanticsRole
+      if inner.isEmpty {
+        guard isNamed || properties.value != nil, Self.drawsWithin(node) else { return [] }
+        role = .group
+      } else {
+        guard isNamed, inner.count > 1, inner.allSatisfy(\.isOnlyPicture) else { return inner }
+        role = .image
       }
-      while drawn.layoutChildren.count == 1, drawn.semantics?.isHidden != true { drawn = drawn.layoutChildren[0] }
-      guard drawn.layoutChildren.isEmpty, drawn.semantics?.isHidden != true else { return [] }
-      return [SemanticsElement(role: .group, label: "", frame: frame(of: node, properties))]
+      var elements = [SemanticsElement(role: role, label: "", frame: frame(of: node, properties))]
+      var modifiers: [(node: ViewNode, properties: SemanticsProperties)] = []
+      var next = node.spokenOrder
+      while next.count == 1 {
+        let properties = next[0].semantics
+        if let properties {
+          guard properties.role == nil else { break }
+          modifiers.append((next[0], properties))
+        }
+        next = next[0].spokenOrder
+      }
+      for modifier in modifiers.reversed() { elements = saying(modifier.node, modifier.properties, of: elements) }
+      return elements
+    }
+
+    /// Whether something beneath a node is drawn that is not hidden from assistive technology.
+    @MainActor private static func drawsWithin(_ node: ViewNode) -> Bool {
+      node.spokenOrder.contains { child in
+        guard child.semantics?.isHidden != true else { return false }
+        return child.spokenOrder.isEmpty || drawsWithin(child)
+      }
+    }
+
+    /// Adds what a node without a role says to the only element it speaks of, such as a label to an image.
+    @MainActor private func saying(_ node: ViewNode, _ properties: SemanticsProperties, of elements: [SemanticsElement])
+      -> [SemanticsElement]
+    {
+      var properties = properties
+      if node === focused { properties.states.insert(.focused) }
+      return adding(properties, order[ObjectIdentifier(node)], to: elements)
     }
 
     @MainActor private func frame(of node: ViewNode, _ properties: SemanticsProperties) -> CGRect {
@@ -158,6 +191,13 @@ public struct SemanticsElement: Sendable, Hashable {
       guard byBeginning else { return shown.map(\.label).joined(separator: ", ") }
       return (shown.first { $0.role == .heading } ?? shown.first)?.label ?? ""
     }
+  }
+}
+
+extension SemanticsElement {
+  /// Whether it shows a picture and does nothing.
+  fileprivate var isOnlyPicture: Bool {
+    role == .image && actions.isEmpty && namedActions.isEmpty && focusIndex == nil && children.isEmpty
   }
 }
 

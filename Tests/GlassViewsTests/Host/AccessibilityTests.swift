@@ -76,6 +76,51 @@ import Testing
     #expect(host.all(.button).map(\.label) == ["Go"])
   }
 
+  @Test("a name for shapes on shapes makes one element of them, with what modifiers within say") func layeredShapes() throws {
+    let host = try ControlHost {
+      VStack {
+        Circle().frame(width: 26, height: 26).overlay { Circle().strokeBorder(.primary) }
+          .onTapGesture {}.accessibilityLabel("One").accessibilityAddTraits(.isButton)
+        ZStack {
+          Rectangle()
+          Circle().accessibilityHidden(true)
+        }
+        .accessibilityAddTraits([.isButton, .isSelected]).accessibilityIdentifier("two").accessibilityLabel("Two")
+        Circle().accessibilityHidden(true).overlay { Circle().accessibilityHidden(true) }.accessibilityLabel("Hidden")
+      }
+    }
+    #expect(host.all(.button).map(\.label) == ["One", "Two"])
+    #expect(host.find(.button, "One")?.frame.size == CGSize(width: 26, height: 26))
+    #expect(host.find(.button, "Two")?.states == [.selected])
+    #expect(host.find(.button, "Two")?.identifier == "two")
+    #expect(!host.tree.flattened.contains { $0.label == "Hidden" })
+  }
+
+  @Test("a name for several pictures makes one of them; controls and texts keep their own") func severalPictures() throws {
+    let host = try ControlHost {
+      VStack {
+        Image(systemName: "folder").overlay(alignment: .bottomTrailing) { Image(systemName: "circle") }
+          .onTapGesture {}
+          .accessibilityAddTraits([.isButton, .isSelected])
+          .accessibilityLabel("Holiday")
+        HStack {
+          Image(systemName: "star")
+          Image(systemName: "star")
+        }
+        .accessibilityLabel("Rating").accessibilityValue("2")
+        HStack {
+          Button("Left") {}
+          Image(systemName: "folder").accessibilityLabel("Picture")
+        }
+        .accessibilityLabel("Both")
+      }
+    }
+    #expect(host.find(.button, "Holiday")?.states == [.selected])
+    #expect(host.find(.image, "Rating")?.value == "2")
+    #expect(host.all(.image).map(\.label) == ["Rating", "Picture"])
+    #expect(host.find(.button, "Left") != nil && !host.tree.flattened.contains { $0.label == "Both" })
+  }
+
   @Test("buttons become actions by their labels") func actions() throws {
     let log = Log()
     let host = try ControlHost {
