@@ -294,4 +294,57 @@ import Testing
     window.key(Key("z"), .control)
     #expect(log == ["own"])
   }
+
+  /// The texts that are seen in rows of menus.
+  private func rowTexts(_ window: ControlHost) -> [String] {
+    var texts: [String] = []
+    window.graph.root.visitSubtree { node in
+      guard node is MenuRowNode, node.isPlaced else { return }
+      node.visitSubtree { if let text = $0 as? TextNode { texts.append(text.text.string) } }
+    }
+    return texts
+  }
+
+  @Test("a control that shows only a symbol says what it is for in its row; what it opens is not called so") func symbols() throws
+  {
+    let window = try ControlHost(size: CGSize(width: 900, height: 700)) {
+      Color.blue
+        .toolbar {
+          ToolbarItem {
+            Button {
+            } label: {
+              Image(systemName: "plus")
+            }
+            .help("Add thing")
+          }
+          ToolbarItem {
+            Button {
+            } label: {
+              Image(systemName: "trash")
+            }
+          }
+          ToolbarItem { Toggle("Words", systemImage: "tag", isOn: .constant(true)).help("unsaid") }
+          ToolbarItem {
+            Menu {
+              Button("Inner") {}
+              Button {
+              } label: {
+                Image(systemName: "minus")
+              }
+            } label: {
+              Image(systemName: "folder")
+            }
+            .accessibilityLabel("Places")
+          }
+        }
+        .windowCommands { [WindowCommandMenu(title: "View", content: AnyView(ToolbarCommandItems()))] }
+    }
+    window.key(.function(10))
+    window.settle()
+    try window.click(.menuItem, "View")
+    #expect(rowTexts(window).filter { $0 != "View" } == ["Add thing", "Delete", "Words", "Places"])
+    #expect(window.find(.menuItem, "Add thing") != nil)
+    try window.click(.menuItem, "Places")
+    #expect(rowTexts(window).suffix(1) == ["Inner"])
+  }
 }

@@ -2,7 +2,18 @@
 struct MenuLabel<Label: View>: View {
   let label: Label
 
+  @Environment(\.menuRowTitle) private var title
+
   @ViewBuilder var body: some View {
+    if let title {
+      label.accessibilityHidden(true)
+      Text(verbatim: title)
+    } else {
+      parts
+    }
+  }
+
+  @ViewBuilder private var parts: some View {
     // Most labels are one view, and known to be: nobody need look into them.
     if Label._isUnary {
       label
@@ -55,5 +66,15 @@ private struct SubtitledLabelStyle: LabelStyle {
       configuration.icon
       TitledLines(title: configuration.title, lines: lines)
     }
+  }
+}
+
+private enum MenuRowTitleKey: EnvironmentKey { static var defaultValue: String? { nil } }
+
+extension EnvironmentValues {
+  /// What a row of a menu says beside the symbol that is all there is of its label.
+  var menuRowTitle: String? {
+    get { self[MenuRowTitleKey.self] }
+    set { self[MenuRowTitleKey.self] = newValue }
   }
 }

@@ -21,6 +21,7 @@ extension View {
         environment.menuPresenter = nil
         environment.keyboardShortcut = nil
         environment.usualKeyboardShortcut = nil
+        environment.menuRowTitle = nil
         environment.isInToolbarCapsule = false
         environment.isPaled = false
         if environment.buttonStyle.isOfPlace { environment.buttonStyle = EnvironmentValues().buttonStyle }

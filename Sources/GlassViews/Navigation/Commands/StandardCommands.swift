@@ -16,7 +16,7 @@ public struct ToolbarCommandItems: View {
         Divider()
       }
       ForEach(ToolbarCommand.all(toolbar.elements)) { command in
-        command.view.environment(\.usualKeyboardShortcut, command.shortcut)
+        command.view.environment(\.usualKeyboardShortcut, command.shortcut).environment(\.menuRowTitle, command.title)
       }
       if !toolbar.customizableIDs.isEmpty { CustomizeToolbarItem(model: toolbar) }
     }

@@ -9,6 +9,8 @@ struct ToolbarCommand: Identifiable {
   let view: AnyView
   /// What it has where it was given none.
   let shortcut: KeyboardShortcut?
+  /// What it says beside the symbol that is all there is of its label.
+  let title: String?
 
   /// The commands of a toolbar's items.
   @MainActor static func all(_ elements: [ToolbarElement]) -> [ToolbarCommand] {
@@ -33,7 +35,7 @@ struct ToolbarCommand: Identifiable {
         if element.isHidden { continue }
         commands.append(
           ToolbarCommand(
-            id: "\(element.id)#\(listed.id.map { "\($0)" } ?? "\(index)")", view: row, shortcut: shortcut))
+            id: "\(element.id)#\(listed.id.map { "\($0)" } ?? "\(index)")", view: row, shortcut: shortcut, title: title(of: row)))
       }
     }
     return commands

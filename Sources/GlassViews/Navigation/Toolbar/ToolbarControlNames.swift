@@ -44,6 +44,13 @@ extension ToolbarCommand {
     }
   }
 
+  /// What a row of a menu says beside the symbol of a control that shows nothing else: what it is called by the program, what explains it, or
+  /// what its symbol stands for; `nil` where the label is more than a symbol.
+  @MainActor static func title(of view: any View) -> String? {
+    guard let control = named(in: view), symbol(in: control.controlLabel) != nil else { return nil }
+    return givenName(in: view) ?? givenName(in: control.controlLabel) ?? help(in: view) ?? control.controlName
+  }
+
   /// Whether a toolbar has a button with one of several names: a command of that name that every window has need not be there besides.
   @MainActor static func isAny(of elements: [ToolbarElement], named names: Set<String>) -> Bool {
     elements.contains { element in
@@ -72,6 +79,13 @@ extension ToolbarCommand {
     return (view as? any WrappingView).flatMap { givenName(in: $0.wrapped) }
   }
 
+  /// What explains a view where the pointer rests.
+  @MainActor private static func help(in view: any View) -> String? {
+    if let hidden = view as? AnyView { return help(in: hidden.content) }
+    if let text = (view as? any NamingView)?.helpText { return text }
+    return (view as? any WrappingView).flatMap { help(in: $0.wrapped) }
+  }
+
   /// The texts of a label; where it has none, what its symbol stands for.
   @MainActor fileprivate static func words(of label: any View) -> String? {
     labelName(of: label) ?? givenName(in: label) ?? symbol(in: label)?.spokenName(isAction: true, isMirrored: false)
@@ -83,13 +97,16 @@ extension ToolbarCommand {
   }
 }
 
-/// A modifier that may say what the view within is called.
+/// A modifier that may say what the view within is called, or explain it.
 @MainActor private protocol NamingView {
   var givenName: String? { get }
+  /// What explains it.
+  var helpText: String? { get }
 }
 
 extension NodeModifiedContent: NamingView {
   fileprivate var givenName: String? { (modifier as? SemanticsModifier)?.properties.label }
+  fileprivate var helpText: String? { (modifier as? HelpModifier)?.text }
 }
 
 extension Button: ActionControl {

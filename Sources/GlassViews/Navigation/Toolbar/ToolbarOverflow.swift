@@ -38,13 +38,19 @@ struct ToolbarItemRows: View {
   var body: some View {
     ForEach(elements) { element in
       if let view = element.view {
-        if element.onlyTells { view.font(.caption) } else { view }
+        if element.onlyTells { view.font(.caption) } else { view.environment(\.menuRowTitle, element.rowTitle) }
       }
     }
   }
 }
 
 extension ToolbarElement {
+  /// What its row says beside its symbol, where it is one control that shows nothing else.
+  @MainActor fileprivate var rowTitle: String? {
+    let views = listed()
+    return views.count == 1 ? ToolbarCommand.title(of: views[0].view) : nil
+  }
+
   /// Whether it is made of texts and labels alone.
   @MainActor fileprivate var onlyTells: Bool {
     func tells(_ view: any View) -> Bool {
