@@ -67,13 +67,19 @@ public struct Stepper<Label: View>: View {
 
   @ViewBuilder private func labeled(_ metrics: ControlMetrics) -> some View {
     if layout == .columns {
-      FormRow(label: { dimmedLabel }, control: { buttons(metrics) })
+      FormRow(
+        label: { dimmedLabel },
+        control: {
+          field
+          buttons(metrics)
+        })
     } else {
       HStack(spacing: 10) {
         ShownLabel {
           dimmedLabel
           RowRoom()
         }
+        field
         buttons(metrics)
       }
       // A row of a form is one view; a modifier with a body of its own might be several.
@@ -81,9 +87,14 @@ public struct Stepper<Label: View>: View {
     }
   }
 
-  /// A field within pales by itself.
-  @ViewBuilder private var dimmedLabel: some View {
-    if label is StepperFieldLabel { label } else { LabelLines(label: label).modifier(DisabledDimming()) }
+  private var dimmedLabel: some View { LabelLines(label: label).modifier(DisabledDimming()) }
+
+  /// The number that can be written; it pales by itself. At the end of a form's row it stands close to its buttons.
+  @ViewBuilder private var field: some View {
+    if let number = (label as? any FieldHoldingLabel)?.numberField {
+      number.labelsHidden().frame(width: 88)
+        .transformEnvironment(\.multilineTextAlignment) { if layout == .grouped, $0 == .leading { $0 = .trailing } }
+    }
   }
 
   private func buttons(_ metrics: ControlMetrics) -> some View {
@@ -110,7 +121,7 @@ public struct Stepper<Label: View>: View {
   }
 
   /// What is counted, where words say so.
-  var name: String { (label as? StepperFieldLabel)?.title ?? labelName(of: label) ?? "Stepper" }
+  var name: String { labelName(of: label) ?? "Stepper" }
 
   /// A step by an action, told to who wants to hear of it.
   private func stepping(_ action: (@MainActor () -> Void)?) -> (@MainActor () -> Void)? {
@@ -212,49 +223,5 @@ extension Stepper where Label == Text {
   ) {
     self.init(
       label: { Text(title) }, onIncrement: onIncrement, onDecrement: onDecrement, onEditingChanged: onEditingChanged)
-  }
-}
-
-extension Stepper where Label == StepperFieldLabel {
-  /// A stepper of a number within a range that can be written too, in a format.
-  public init<F: ParseableFormatStyle>(
-    _ title: LocalizedStringKey, value: Binding<F.FormatInput>, in bounds: ClosedRange<F.FormatInput>,
-    step: F.FormatInput.Stride = 1, format: F, onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where F.FormatInput: Strideable, F.FormatOutput == String {
-    let kept = Binding(
-      get: { value.wrappedValue },
-      set: { value.wrappedValue = min(max($0, bounds.lowerBound), bounds.upperBound) })
-    self.init(
-      value: value, in: bounds, step: step, label: { StepperFieldLabel(title: title.text, kept, format) },
-      onEditingChanged: onEditingChanged)
-  }
-
-  /// A stepper of a number that can be written too, in a format.
-  public init<F: ParseableFormatStyle>(
-    _ title: LocalizedStringKey, value: Binding<F.FormatInput>, step: F.FormatInput.Stride = 1, format: F,
-    onEditingChanged: @escaping (Bool) -> Void = { _ in }
-  ) where F.FormatInput: Strideable, F.FormatOutput == String {
-    self.init(
-      value: value, step: step, label: { StepperFieldLabel(title: title.text, value, format) },
-      onEditingChanged: onEditingChanged)
-  }
-}
-
-/// The title of a stepper and a field with its number.
-public struct StepperFieldLabel: View {
-  let title: String
-  private let field: AnyView
-
-  init<F: ParseableFormatStyle>(title: String, _ value: Binding<F.FormatInput>, _ format: F) where F.FormatOutput == String {
-    self.title = title
-    field = AnyView(TextField(value: value, format: format) { Text(verbatim: title) })
-  }
-
-  /// Both beside each other.
-  public var body: some View {
-    HStack(spacing: 10) {
-      Text(verbatim: title).modifier(DisabledDimming())
-      field.labelsHidden().frame(width: 88)
-    }
   }
 }
