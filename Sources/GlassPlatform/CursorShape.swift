@@ -1,5 +1,7 @@
 /// The shape of the pointer, named as in CSS and the cursor-shape protocol.
 public enum CursorShape: String, Sendable, Hashable, CaseIterable {
+  /// Nothing is seen of the pointer.
+  case hidden = "none"
   /// The usual arrow.
   case arrow = "default"
   /// A hand over something that can be followed.

@@ -51,6 +51,8 @@ import GlassPlatform
   func drop(_ event: DropEvent) -> Bool
   /// The pointer's shape over the node; `nil` leaves it to what is beneath.
   var cursor: CursorShape? { get }
+  /// Whether the pointer is seen over the node; `nil` leaves it to what is around.
+  var showsPointer: Bool? { get }
   /// Whether the node can have the keyboard focus, and takes part in Tab order.
   var isFocusable: Bool { get }
   /// Whether the node can have the keyboard focus where nothing within or around it can.
@@ -81,6 +83,7 @@ extension Responder {
   func textInput(_ event: TextInputEvent) -> Bool { false }
   func drop(_ event: DropEvent) -> Bool { false }
   var cursor: CursorShape? { nil }
+  var showsPointer: Bool? { nil }
   var isFocusable: Bool { false }
   var isFocusableAlone: Bool { false }
   func focusChanged(_ isFocused: Bool) {}

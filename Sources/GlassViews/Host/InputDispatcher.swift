@@ -292,7 +292,9 @@ import GlassPlatform
 
   private func updateCursor() {
     let holder = captures.values.first?.node
-    let shape = ([holder].compactMap { $0 } + hovered).lazy.compactMap { $0.responder?.cursor }.first ?? .arrow
+    let nodes = [holder].compactMap { $0 } + hovered
+    let isShown = nodes.lazy.compactMap { $0.responder?.showsPointer }.first ?? true
+    let shape = isShown ? nodes.lazy.compactMap { $0.responder?.cursor }.first ?? .arrow : .hidden
     guard shape != cursor else { return }
     cursor = shape
     onCursorChange(shape)

@@ -35,10 +35,14 @@ import WaylandClient
     let new = Shown(shape: shape, scale: scale)
     guard let serial, new != shown else { return }
     shown = new
+    // The protocol of shapes has none for a pointer that is not seen; a cursor without a surface is not.
+    guard let named = WpCursorShapeDeviceV1.Shape(shape) else {
+      return pointer.setCursor(serial: serial, surface: nil, hotspotX: 0, hotspotY: 0)
+    }
     if let shapes = platform.globals.cursorShapes {
       let device = device ?? shapes.getPointer(pointer: pointer)
       self.device = device
-      device.setShape(serial: serial, shape: WpCursorShapeDeviceV1.Shape(shape))
+      device.setShape(serial: serial, shape: named)
     } else {
       showThemed(new, serial)
     }
@@ -69,9 +73,10 @@ import WaylandClient
 }
 
 extension WpCursorShapeDeviceV1.Shape {
-  /// The same shape in the protocol's numbers.
-  init(_ shape: CursorShape) {
+  /// The same shape in the protocol's numbers; `nil` where nothing is to be seen.
+  init?(_ shape: CursorShape) {
     switch shape {
+    case .hidden: return nil
     case .arrow: self = .default
     case .pointer: self = .pointer
     case .text: self = .text

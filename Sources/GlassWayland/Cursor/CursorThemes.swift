@@ -68,6 +68,7 @@ extension CursorShape {
   /// The names of the X11 cursor font and of older themes.
   var traditionalNames: [String] {
     switch self {
+    case .hidden: []
     case .arrow: ["left_ptr"]
     case .pointer: ["hand2", "hand1", "pointing_hand"]
     case .text: ["xterm", "ibeam"]
