@@ -6,9 +6,12 @@ public import Observation
 public struct WindowGroup<Content: View>: PrimitiveScene {
   private let title: String
   private let content: Content
+  /// What the scene is known by.
+  private let id: String?
 
-  private init(title: String, content: Content) {
+  private init(title: String, id: String? = nil, content: Content) {
     self.title = title
+    self.id = id
     self.content = content
   }
 
@@ -28,28 +31,36 @@ public struct WindowGroup<Content: View>: PrimitiveScene {
   /// A window with a title.
   ///
   /// - Parameter id: What the scene is known by. A program's windows all open at its start.
-  public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) { self.init(title, content: content) }
+  public init(_ title: Text, id: String, @ViewBuilder content: () -> Content) {
+    self.init(title: title.string, id: id, content: content())
+  }
 
   /// A window with a title.
   ///
   /// - Parameter id: What the scene is known by. A program's windows all open at its start.
-  public init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) { self.init(title, content: content) }
+  public init(_ title: LocalizedStringKey, id: String, @ViewBuilder content: () -> Content) {
+    self.init(Text(title), id: id, content: content)
+  }
 
   /// A window with a title that is not looked up.
   ///
   /// - Parameter id: What the scene is known by. A program's windows all open at its start.
   @_disfavoredOverload
   public init(_ title: some StringProtocol, id: String, @ViewBuilder content: () -> Content) {
-    self.init(Text(title), content: content)
+    self.init(Text(title), id: id, content: content)
   }
 
   /// A window that is called as the program is.
   ///
   /// - Parameter id: What the scene is known by. A program's windows all open at its start.
-  public init(id: String, @ViewBuilder content: () -> Content) { self.init(content: content) }
+  public init(id: String, @ViewBuilder content: () -> Content) {
+    self.init(title: AppRunner.programName, id: id, content: content())
+  }
 
   /// The window.
-  public var _windows: [WindowDescription] { [WindowDescription(title: title, content: AnyView(content))] }
+  public var _windows: [WindowDescription] {
+    [WindowDescription(title: title, content: AnyView(content.environment(\.windowID, id)))]
+  }
 }
 
 /// A scene whose windows are described a little differently.

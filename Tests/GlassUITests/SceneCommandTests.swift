@@ -57,4 +57,60 @@ import Testing
     #expect(run.rows.contains("Show Inspector"), "the bar's button is no command, so that the window's own is there")
     #expect(!run.rows.contains("Inspector"))
   }
+
+  @Test("commands that are removed are not there, those of every window neither; others may take their place") func removed()
+    throws
+  {
+    struct Bare: App {
+      var body: some Scene { WindowGroup { Color.blue }.commands { CommandMenu("Mine") { Button("Act") {} } }.commandsRemoved() }
+    }
+    struct Replaced: App {
+      var body: some Scene {
+        WindowGroup { Color.blue }.commandsReplaced {
+          CommandMenu("Mine") { Button("Act") {} }
+          CommandGroup(after: .help) { Button("Explain") {} }
+        }
+      }
+    }
+    let bare = try Run(Bare())
+    bare.key(.function(10))
+    #expect(bare.rows.isEmpty && !bare.content.describe().flattened.contains { $0.role == .menu })
+    let replaced = try Run(Replaced())
+    replaced.key(.function(10))
+    #expect(replaced.rows == ["Mine", "Help"])
+  }
+
+  @Test("a bar shows its items without the title where its style says so") func barStyle() throws {
+    struct Untitled: App {
+      var body: some Scene {
+        WindowGroup { Color.blue.navigationTitle("Title").toolbar { ToolbarItem { Button("Item") {} } } }
+          .windowToolbarStyle(.unified(showsTitle: false))
+      }
+    }
+    struct Titled: App {
+      var body: some Scene {
+        WindowGroup { Color.blue.navigationTitle("Title").toolbar { ToolbarItem { Button("Item") {} } } }
+          .windowToolbarStyle(.expanded)
+      }
+    }
+    func words(_ run: Run) -> [String] {
+      run.content.describe().children.flatMap(\.flattened).map(\.label).filter { ["Title", "Item"].contains($0) }
+    }
+    #expect(words(try Run(Untitled())) == ["Item"])
+    #expect(Set(words(try Run(Titled()))) == ["Title", "Item"])
+  }
+
+  @Test("a window is closed by the id of its scene") func dismissal() throws {
+    struct Closing: View {
+      @Environment(\.dismissWindow) private var dismissWindow
+      var body: some View { Button("Close") { dismissWindow(id: "main") } }
+    }
+    struct Closable: App {
+      var body: some Scene { Window("Main", id: "main") { Closing() } }
+    }
+    let run = try Run(Closable())
+    #expect(run.content.perform("press", on: "Close"))
+    run.platform.advance(by: 0.5)
+    #expect(run.platform.windows.isEmpty)
+  }
 }

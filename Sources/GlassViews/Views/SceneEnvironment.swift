@@ -19,6 +19,16 @@ public enum UserInterfaceSizeClass: Sendable, Hashable {
   case regular
 }
 
+/// How much a ground stands out from what is around it.
+public struct BackgroundProminence: Sendable, Hashable {
+  private let isIncreased: Bool
+  /// Little.
+  public static let standard = BackgroundProminence(isIncreased: false)
+  /// So much that what lies on it should be in plain inks: its colours might not be told from the ground.
+  public static let increased = BackgroundProminence(isIncreased: true)
+}
+
+private enum BackgroundProminenceKey: EnvironmentKey { static var defaultValue: BackgroundProminence { .standard } }
 private enum HorizontalSizeClassKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { nil } }
 private enum VerticalSizeClassKey: EnvironmentKey { static var defaultValue: UserInterfaceSizeClass? { nil } }
 private enum CalendarKey: EnvironmentKey { static var defaultValue: Calendar { .current } }
@@ -71,6 +81,16 @@ extension EnvironmentValues {
 
   /// Whether colours alone are not to tell things apart; no desktop says so.
   public var accessibilityDifferentiateWithoutColor: Bool { false }
+
+  /// Whether the program can have several windows of a scene: it has one.
+  public var supportsMultipleWindows: Bool { false }
+
+  /// How much what lies behind the view stands out. The grounds of chosen rows are pale here, and bear the inks of any other row: it is
+  /// increased where a program says so.
+  public var backgroundProminence: BackgroundProminence {
+    get { self[BackgroundProminenceKey.self] }
+    set { self[BackgroundProminenceKey.self] = newValue }
+  }
 
   /// By what moments are written.
   var dateCustoms: DateCustoms { DateCustoms(locale: locale, calendar: calendar, timeZone: timeZone) }

@@ -53,7 +53,7 @@ private struct WindowCommandsView<Content: View>: View {
         content
         UnseenContent(content: ForEach(menus) { $0.content }.environment(\.listsToolbarItems, lists))
       }
-      .modified(by: WindowMenuModifier(presenter: presenter)))
+      .modified(by: WindowMenuModifier(presenter: presenter, isEmpty: menus.isEmpty)))
   }
 }
 
@@ -87,6 +87,8 @@ private struct ListsToolbarItemsKey: EnvironmentKey {
 /// Opens the menu of the window's commands by F10, beneath the leading end of the bar.
 private struct WindowMenuModifier: NodeModifier {
   let presenter: MenuPresenter
+  /// Whether there is nothing to open.
+  let isEmpty: Bool
 
   func makeNode(_ context: ViewContext) -> ModifierNode<WindowMenuModifier> { WindowMenuNode(self, context) }
 }
@@ -101,6 +103,7 @@ private final class WindowMenuNode: ModifierNode<WindowMenuModifier> {
   override func modifierDidChange(from old: WindowMenuModifier, _ context: ViewContext) {}
 
   private func open() {
+    guard !modifier.isEmpty else { return }
     modifier.presenter.open(from: self, at: windowCorner, named: "Window Menu", highlight: .first)
   }
 }
