@@ -41,6 +41,30 @@ import Testing
     #expect(slider.markedValues == [0.5])
   }
 
+  @Test("a slider tells its value in the words it was given") func sliderWords() throws {
+    let host = try ControlHost {
+      VStack {
+        Slider(value: .constant(0.5)) {
+          Text("Speed")
+        } currentValueLabel: {
+          Text("Half as fast")
+        }
+        Slider(value: .constant(2.0), in: 0...10, step: 1) {
+          Text("Size")
+        } currentValueLabel: {
+          Text("Two")
+        } minimumValueLabel: {
+          Text("low")
+        } maximumValueLabel: {
+          Text("high")
+        }
+      }
+    }
+    #expect(host.find(.slider, "Speed")?.value == "Half as fast")
+    #expect(host.find(.slider, "Size")?.value == "Two")
+    #expect(host.find(.text, "Two") == nil)
+  }
+
   @Test("a stepper's number can be written, within its range") func stepperField() throws {
     let model = Model()
     let host = try ControlHost {

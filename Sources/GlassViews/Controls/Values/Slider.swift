@@ -11,14 +11,17 @@ public struct Slider<Label: View, ValueLabel: View>: View {
   private let neutral: Double?
   /// What is written under the track, beside marks of its own.
   private let ticks: [SliderTickMark]
+  /// The value in words, where somebody says them.
+  private let valueText: String?
 
   @Environment(\.controlMetrics) private var metrics
   @Environment(\.formLayout) private var layout
 
   private init(
-    _ value: Binding<Double>, _ scale: SliderScale, neutral: Double? = nil, ticks: [SliderTickMark] = [], label: Label,
-    minimum: ValueLabel, maximum: ValueLabel, onEditingChanged: @escaping (Bool) -> Void
+    _ value: Binding<Double>, _ scale: SliderScale, neutral: Double? = nil, ticks: [SliderTickMark] = [],
+    valueText: String? = nil, label: Label, minimum: ValueLabel, maximum: ValueLabel, onEditingChanged: @escaping (Bool) -> Void
   ) {
+    self.valueText = valueText
     self.ticks = ticks
     self.value = value
     self.scale = scale
@@ -73,7 +76,7 @@ public struct Slider<Label: View, ValueLabel: View>: View {
       SliderTrack(
         binding: value, value: value.wrappedValue, scale: scale, neutral: neutral,
         ticks: ticks.map { scale.fraction(of: $0.value) },
-        label: labelName(of: label) ?? "", onEditingChanged: onEditingChanged
+        label: labelName(of: label) ?? "", valueText: valueText, onEditingChanged: onEditingChanged
       )
       .modifier(SliderTickLabels(ticks: ticks, scale: scale))
       maximum.modifier(DisabledDimming()).accessibilityHidden(true)
@@ -188,6 +191,54 @@ extension Slider {
     self.init(
       value: value, in: bounds, step: step, label: label, minimumValueLabel: { minimumValueLabel },
       maximumValueLabel: { maximumValueLabel }, onEditingChanged: onEditingChanged)
+  }
+}
+
+extension Slider {
+  /// A slider with a view that says its value in words, for assistive technology: it is not seen.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> some View, @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value.double, SliderScale(bounds, step: nil), neutral: neutralValue.map { Double($0) },
+      valueText: labelName(of: currentValueLabel()), label: label(), minimum: minimumValueLabel(), maximum: maximumValueLabel(),
+      onEditingChanged: onEditingChanged)
+  }
+
+  /// A slider that has a value every `step` along its range, with a view that says its value in words, for assistive technology.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, neutralValue: V? = nil, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> some View, @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value.double, SliderScale(bounds, step: Double(step)), neutral: neutralValue.map { Double($0) },
+      valueText: labelName(of: currentValueLabel()), label: label(), minimum: minimumValueLabel(), maximum: maximumValueLabel(),
+      onEditingChanged: onEditingChanged)
+  }
+}
+
+extension Slider where ValueLabel == EmptyView {
+  /// A slider with a view that says its value in words, for assistive technology: it is not seen.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> some View, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, neutralValue: neutralValue, label: label, currentValueLabel: currentValueLabel,
+      minimumValueLabel: { EmptyView() }, maximumValueLabel: { EmptyView() }, onEditingChanged: onEditingChanged)
+  }
+
+  /// A slider that has a value every `step` along its range, with a view that says its value in words, for assistive technology.
+  public init<V: BinaryFloatingPoint>(
+    value: Binding<V>, in bounds: ClosedRange<V>, step: V.Stride, neutralValue: V? = nil, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> some View, onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint {
+    self.init(
+      value: value, in: bounds, step: step, neutralValue: neutralValue, label: label, currentValueLabel: currentValueLabel,
+      minimumValueLabel: { EmptyView() }, maximumValueLabel: { EmptyView() }, onEditingChanged: onEditingChanged)
   }
 }
 

@@ -11,6 +11,8 @@ struct SliderTrack: PrimitiveView {
   /// Where marks stand besides those of steps, 0…1; with any the steps have none.
   let ticks: [Double]
   let label: String
+  /// The value in words; `nil` where it is told as a number.
+  let valueText: String?
   let onEditingChanged: (Bool) -> Void
 
   static var _isUnary: Bool { true }
@@ -139,7 +141,7 @@ final class SliderNode: ViewNode {
 
   override var semantics: SemanticsProperties? {
     var properties = SemanticsProperties(
-      role: .slider, label: view.label, value: value.formatted(.number.precision(.fractionLength(0...2))),
+      role: .slider, label: view.label, value: view.valueText ?? value.formatted(.number.precision(.fractionLength(0...2))),
       actions: [.focus, .increment, .decrement, .setValue])
     if !environment.isEnabled { properties.states.insert(.disabled) }
     return properties
