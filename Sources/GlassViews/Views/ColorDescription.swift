@@ -4,7 +4,7 @@ import GlassGeometry
 extension Color: CustomStringConvertible {
   /// The colour in words: its name, or `#RRGGBBAA` in sRGB where it is made of components, after its opacity where that is less than full.
   public var description: String {
-    if case .fixed(let rgba) = value, self != .clear, self != .black, self != .white {
+    if case .fixed(let rgba) = value, ![RGBA.clear, .black, .white].contains(rgba) {
       return rgba.multiplyingAlpha(by: alpha).hexadecimal
     }
     return alpha == 1 ? name : "\(Int((alpha * 100).rounded()))% \(name)"

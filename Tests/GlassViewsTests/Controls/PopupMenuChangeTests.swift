@@ -9,7 +9,7 @@ import Testing
   @MainActor @Observable final class Look {
     var size = DynamicTypeSize.large
     var direction = LayoutDirection.leftToRight
-    var rows = 20
+    var rows = 12
   }
 
   private struct Looking: View {
@@ -51,7 +51,7 @@ import Testing
     let look = Look()
     let host = try opened(look, moves: moves)
     let before = try panel(host)
-    look.size = .xxxLarge
+    look.size = .accessibility2
     host.settle()
     let grown = try panel(host)
     #expect(grown.width > before.width + 10 && grown.height > before.height + 10, "\(before) \(grown)")
@@ -80,11 +80,11 @@ import Testing
     let look = Look()
     let host = try opened(look)
     let (before, surface) = (try panel(host), host.window.popups.first)
-    look.rows = 16
+    look.rows = 8
     host.settle()
     let row = try #require(host.find(.menuItem, "Row 1")).frame.height
     #expect(try abs(before.height - panel(host).height - 4 * row) < 1)
-    look.rows = 20
+    look.rows = 12
     host.settle()
     #expect(try isNear(panel(host), before), "\(before)")
     #expect(host.window.popups.count == 1 && host.window.popups.first === surface)

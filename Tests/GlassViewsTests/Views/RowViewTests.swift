@@ -137,8 +137,9 @@ import Testing
     #expect(rows(host).count == 2)
     model.isText = false
     host.settle()
-    let (content, ground) = (try #require(host.frame("content")), try #require(host.frame("ground")))
-    #expect(ground.minX == content.minX - 30 && ground.maxX == content.maxX && content.width > 200)
+    let (content, row) = (try #require(host.frame("content")), try #require(rows(host).first))
+    let ground = try #require(row.firstDescendant { ($0 as? ProbeNode)?.modifier.name == "ground" }).globalTargetFrame
+    #expect(ground.minX == content.minX - 30 && ground.maxX == content.maxX && content.width > 200, "\(content) \(ground)")
     #expect(rows(host).count == 2)
   }
 }

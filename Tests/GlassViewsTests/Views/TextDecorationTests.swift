@@ -75,12 +75,12 @@ import Testing
     }
   }
 
-  /// What is seen of some words, wherever in the window.
+  /// What is seen of some words, wherever in the window; of what lies over others where they stand twice.
   private func run(_ words: String, in host: ControlHost) -> TextRun? {
     var found: TextRun?
     host.graph.root.visitSubtree { node in
       guard let text = node as? TextNode else { return }
-      found = found ?? text.text.request(in: text.environment).runs.first { $0.string == words }
+      found = text.text.request(in: text.environment).runs.first { $0.string == words } ?? found
     }
     return found
   }
