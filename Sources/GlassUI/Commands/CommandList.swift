@@ -73,8 +73,6 @@ public struct CommandGroupPlacement: Sendable, Hashable {
 
   private var own: [(title: String, rows: [AnyView])] = []
   private var added: [(place: Place, rows: AnyView)] = []
-  /// Whether windows have what they have anyway.
-  private var hasStandard = true
 
   init() {}
 
@@ -88,12 +86,6 @@ public struct CommandGroupPlacement: Sendable, Hashable {
 
   mutating func add(_ rows: AnyView, _ place: Place) { added.append((place, rows)) }
 
-  /// Takes away what was added so far, and what windows have anyway.
-  mutating func removeAll() {
-    self = CommandList()
-    hasStandard = false
-  }
-
   /// The menus in their order, without those that have no rows.
   var menus: [WindowCommandMenu] {
     var result: [WindowCommandMenu] = []
@@ -103,7 +95,7 @@ public struct CommandGroupPlacement: Sendable, Hashable {
         result.append(
           Self.menu(
             standard.rawValue, groups, isOfSearch: standard == .edit && !hasEditing,
-            replacesToolbarItems: standard == .view && (!hasStandard || added.contains { $0.place == .replacing(.toolbar) })))
+            replacesToolbarItems: standard == .view && added.contains { $0.place == .replacing(.toolbar) }))
       }
       if standard == .view { result += own.map { Self.menu($0.title, [$0.rows]) } }
     }
@@ -122,10 +114,8 @@ public struct CommandGroupPlacement: Sendable, Hashable {
   private func rows(_ group: CommandGroupPlacement) -> [AnyView] {
     func views(_ place: Place) -> [AnyView] { added.filter { $0.place == place }.map(\.rows) }
     let replaced = views(.replacing(group))
-    return views(.before(group)) + (replaced.isEmpty ? standard(group) : replaced) + views(.after(group))
+    return views(.before(group)) + (replaced.isEmpty ? group.standardContent : replaced) + views(.after(group))
   }
-
-  private func standard(_ group: CommandGroupPlacement) -> [AnyView] { hasStandard ? group.standardContent : [] }
 
   private static func menu(
     _ title: String, _ groups: [[AnyView]], isOfSearch: Bool = false, replacesToolbarItems: Bool = false

@@ -133,10 +133,10 @@ extension Scene {
     ModifiedScene(content: self) { $0.commands.append { content()._collect(into: &$0) } }
   }
 
-  /// Takes the commands of the scene's windows away, those that windows have anyway among them: none of their keys acts, and F10 opens nothing.
-  public func commandsRemoved() -> some Scene { ModifiedScene(content: self) { $0.commands = [{ $0.removeAll() }] } }
+  /// Takes away the commands that the scene was given so far; what every window has stays.
+  public func commandsRemoved() -> some Scene { ModifiedScene(content: self) { $0.commands = [] } }
 
-  /// Gives the scene's windows other commands instead of theirs and of those that windows have anyway.
+  /// Gives the scene's windows other commands instead of those that the scene was given so far; what every window has stays.
   public func commandsReplaced<Content: Commands>(@CommandsBuilder content: @escaping @MainActor () -> Content) -> some Scene {
     commandsRemoved().commands(content: content)
   }

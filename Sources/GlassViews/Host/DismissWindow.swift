@@ -5,7 +5,7 @@
   let id: String?
 
   /// Closes the window that the view is in.
-  public func callAsFunction() { bridge?.window?.close() }
+  public func callAsFunction() { bridge?.sceneWindow?.close() }
 
   /// Closes the window of the scene that is known by an id; nothing happens where no such window is open.
   public func callAsFunction(id: String) {

@@ -105,7 +105,11 @@ import Observation
       guard !isLeaving, let old = window else { return }
       guard !host.input.isPressed else { return openElsewhereOnceCalm() }
       // The topmost goes first: window systems insist on that.
-      for popup in host.popups { popup.remove() }
+      for popup in host.popups.reversed() {
+        // Who opened it has to know.
+        popup.onDismiss()
+        popup.remove()
+      }
       window = nil
       old.close()
       openAgain()

@@ -62,6 +62,8 @@ import GlassWorkers
   private var layoutGeneration = -1
   /// Whether the tree is gone for good.
   private var hasEnded = false
+  /// The host of the window that it is a popup of; `nil` for others.
+  private(set) weak var parent: ViewHost?
 
   /// Settings of the application that go beyond the desktop's; changes show at once.
   public var appearance: HostAppearance {
@@ -104,6 +106,7 @@ import GlassWorkers
     let configuration = Configuration(
       title: "", appearance: parent.appearance, threads: 1, kernels: parent.kernels, sceneState: parent.sceneState)
     self.init(configuration, parent.platform, pool: parent.pool, onDismiss: onDismiss, content)
+    self.parent = parent
   }
 
   private init(
@@ -184,7 +187,7 @@ import GlassWorkers
   }
 
   /// A surface stays where it was put: what goes in it has nothing to go back into once the window's views have other places.
-  private func removeLeavingPopups() { for popup in popups where popup.isLeaving { popup.remove() } }
+  private func removeLeavingPopups() { for popup in popups.reversed() where popup.isLeaving { popup.remove() } }
 
   /// Tells the window system what it need not draw behind us: everything but the round corners.
   private func updateOpaqueRegion() {

@@ -12,6 +12,12 @@ import GlassPlatform
 
   /// The window.
   var window: (any PlatformWindow)? { host?.window }
+  /// The window of the scene: of a popup the one that it belongs to.
+  var sceneWindow: (any PlatformWindow)? {
+    var owner = host
+    while let parent = owner?.parent { owner = parent }
+    return owner?.window
+  }
   /// Where presses, focus and keys go.
   var input: InputDispatcher? { host?.input }
 

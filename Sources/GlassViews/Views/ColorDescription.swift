@@ -7,7 +7,7 @@ extension Color: CustomStringConvertible {
     if case .fixed(let rgba) = value, ![RGBA.clear, .black, .white].contains(rgba) {
       return rgba.multiplyingAlpha(by: alpha).hexadecimal
     }
-    return alpha == 1 ? name : "\(Int((alpha * 100).rounded()))% \(name)"
+    return alpha == 1 ? name : "\(Self.percent(alpha)) \(name)"
   }
 
   private var name: String {
@@ -22,8 +22,12 @@ extension Color: CustomStringConvertible {
     case .background: "background"
     case .separator: "separator"
     case .named: "a colour of a set"
-    case .mix(let from, let to, let part, _): "\(from) mixed with \(Int((part * 100).rounded()))% of \(to)"
+    case .mix(let from, let to, let part, _): "\(from) mixed with \(Self.percent(part)) of \(to)"
     }
+  }
+
+  private static func percent(_ part: Double) -> String {
+    "\(part.isNaN ? 0 : Int((min(max(part, 0), 1) * 100).rounded()))%"
   }
 
   private static let inks = ["primary", "secondary", "tertiary", "quaternary", "quinary"]

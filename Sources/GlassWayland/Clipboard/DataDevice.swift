@@ -11,7 +11,7 @@ import WaylandClient
   private unowned let seat: Seat
   private let drag: DragTarget
   private var source: WlDataSource?
-  /// What this program has put there itself, as long as nobody else did: the offer of it comes only later.
+  /// What this program has put there itself, until the compositor offers it, or something else.
   private(set) var own: ClipboardContent?
   /// What is dragged out of one of our windows.
   private var dragged: DragSource?
@@ -86,6 +86,7 @@ import WaylandClient
     case .selection(let object):
       selection?.destroy()
       selection = take(object)?.offer
+      own = nil
     case .enter(let serial, let surface, let x, let y, let object):
       drag.enter(take(object), over: seat.platform.window(of: surface), at: CGPoint(x: x, y: y), serial: serial)
     case .motion(_, let x, let y): drag.move(to: CGPoint(x: x, y: y))

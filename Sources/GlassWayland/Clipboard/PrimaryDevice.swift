@@ -9,7 +9,7 @@ import WaylandClient
   private let object: ZwpPrimarySelectionDeviceV1
   private unowned let seat: Seat
   private var source: ZwpPrimarySelectionSourceV1?
-  /// What this program has put there itself, as long as nobody else did: the offer of it comes only later.
+  /// What this program has put there itself, until the compositor offers it, or something else.
   private(set) var own: ClipboardContent?
   private var announced: [ObjectIdentifier: Offer] = [:]
 
@@ -22,6 +22,7 @@ import WaylandClient
       case .selection(let object):
         selection?.destroy()
         selection = object.flatMap { announced.removeValue(forKey: ObjectIdentifier($0)) }
+        own = nil
       }
     }
   }

@@ -29,9 +29,7 @@ struct PopupConfiguration: Sendable, Hashable {
     _ platform: WaylandPlatform, _ options: Popup, parent: WaylandWindow, on parentSurface: XdgSurface, content: any WindowContent
   ) {
     self.parent = parent
-    var options = options
-    let inset = (parent as? PopupWindow)?.options.margin ?? .zero
-    options.anchorRect = options.anchorRect.offsetBy(dx: -Double(inset.left), dy: -Double(inset.top))
+    var options = Self.inGeometry(options, of: parent)
     options.limit(to: parent.screenSize)
     self.options = options
     handshake = ConfigureHandshake(PopupConfiguration(width: options.wholeSize.width, height: options.wholeSize.height))
@@ -50,6 +48,14 @@ struct PopupConfiguration: Sendable, Hashable {
     }
     popup.onEvent = { [unowned self] in handle($0) }
     surface.commit(awaitsFrame: false)
+  }
+
+  /// A popup with its anchor in points of the parent's window geometry, which positioners speak of, instead of its content.
+  private static func inGeometry(_ popup: Popup, of parent: WaylandWindow) -> Popup {
+    var popup = popup
+    let inset = (parent as? PopupWindow)?.options.margin ?? .zero
+    popup.anchorRect = popup.anchorRect.offsetBy(dx: -Double(inset.left), dy: -Double(inset.top))
+    return popup
   }
 
   /// Takes all input, where that is wanted and allowed: a popup's popup may only where its parent does.
@@ -112,10 +118,12 @@ struct PopupConfiguration: Sendable, Hashable {
   override func resize(to size: CGSize) {
     var wanted = options
     wanted.size = size
-    _ = reposition(wanted)
+    _ = ask(wanted)
   }
 
-  override func reposition(_ wanted: Popup) -> Bool {
+  override func reposition(_ wanted: Popup) -> Bool { ask(Self.inGeometry(wanted, of: parent)) }
+
+  private func ask(_ wanted: Popup) -> Bool {
     guard popup.supports(since: 3), !isClosed else { return false }
     options = wanted
     options.limit(to: screenSize)

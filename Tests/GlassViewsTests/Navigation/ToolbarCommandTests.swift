@@ -295,12 +295,15 @@ import Testing
     #expect(log == ["own"])
   }
 
-  /// The texts that are seen in rows of menus.
+  /// The texts that are seen in rows of menus, in the window and in surfaces of their own.
   private func rowTexts(_ window: ControlHost) -> [String] {
     var texts: [String] = []
-    window.graph.root.visitSubtree { node in
-      guard node is MenuRowNode, node.isPlaced else { return }
-      node.visitSubtree { if let text = $0 as? TextNode { texts.append(text.text.string) } }
+    func graphs(_ host: ViewHost) -> [ViewGraph] { [host.graph] + host.popups.flatMap { graphs($0.host) } }
+    for graph in graphs(window.host) {
+      graph.root.visitSubtree { node in
+        guard node is MenuRowNode, node.isPlaced else { return }
+        node.visitSubtree { if let text = $0 as? TextNode { texts.append(text.text.string) } }
+      }
     }
     return texts
   }
@@ -346,5 +349,35 @@ import Testing
     #expect(window.find(.menuItem, "Add thing") != nil)
     try window.click(.menuItem, "Places")
     #expect(rowTexts(window).suffix(1) == ["Inner"])
+  }
+
+  @Test("those of a group say so in the overflow menu, too, and in the menu of a group that has a label") func groups() throws {
+    func button(_ symbol: String, _ help: String) -> some View {
+      Button {
+      } label: {
+        Image(systemName: symbol)
+      }
+      .help(help)
+    }
+    let window = try ControlHost(size: CGSize(width: 240, height: 500)) {
+      Color.blue
+        .toolbar {
+          ToolbarItem(placement: .primaryAction) { Button("Stays where there is room") {} }
+          ToolbarItemGroup {
+            button("plus", "Add thing")
+            button("trash", "Throw away")
+            button("folder", "Move")
+          }
+          ToolbarItemGroup {
+            button("tag", "Mark")
+          } label: {
+            Label("Marks", systemImage: "tag")
+          }
+        }
+    }
+    try window.click(.menuButton, "More Toolbar Items")
+    #expect(rowTexts(window).suffix(4) == ["Add thing", "Throw away", "Move", "Marks"])
+    try window.click(.menuItem, "Marks")
+    #expect(rowTexts(window).last == "Mark")
   }
 }

@@ -68,6 +68,22 @@ import Testing
     #expect(host.fake.requests("xdg_popup.reposition").count == 1)
   }
 
+  @Test("a popup on a popup stays beside the same place as it changes its size") func nested() async throws {
+    let host = try await host()
+    let (outer, inner) = (RecordingContent(), RecordingContent())
+    var wanted = Popup(anchorRect: CGRect(x: 40, y: 50, width: 30, height: 40), size: CGSize(width: 120, height: 90))
+    wanted.margin = WindowMargin.shadow
+    let popup = try #require(host.window.openPopup(wanted, content: outer))
+    try #require(try await host.run { outer.draws.count == 1 })
+    let nested = try #require(popup.openPopup(wanted, content: inner))
+    try #require(try await host.run { inner.draws.count == 1 })
+    wanted.size.height = 60
+    #expect(nested.reposition(wanted))
+    try #require(try await host.run { inner.draws.count == 2 })
+    let anchors = host.fake.requests("xdg_positioner.set_anchor_rect").map(\.arguments)
+    #expect(anchors.count == 3 && anchors[1] == anchors[2] && anchors[0] != anchors[1])
+  }
+
   private func sizes(_ host: TestHost) -> [[FakeArgument]] { host.fake.requests("xdg_positioner.set_size").map(\.arguments) }
 
   @Test("a popup is no larger than the screen, which may be scaled and turned, at first and as it changes its size")

@@ -247,7 +247,7 @@ final class ModalPresenterNode: ModifierNode<ModalModifier>, PlaceDependent {
     if case .suggestions = modifier.kind {
       // They lie under the capsule that the field is in.
       return PresentationSource(direction: environment.layoutDirection) { [weak self] in
-        self.map { ($0.enclosingGlass ?? $0).globalTargetFrame }
+        self.flatMap { $0.isRemoved || !$0.isPlaced ? nil : ($0.enclosingGlass ?? $0).globalTargetFrame }
       }
     }
     guard case .popover = modifier.kind else { return PresentationSource(of: self) }
@@ -256,7 +256,7 @@ final class ModalPresenterNode: ModifierNode<ModalModifier>, PlaceDependent {
       return source
     }
     return PresentationSource(direction: environment.layoutDirection) { [weak self] in
-      self.map { $0.modifier.attachment.rect(in: $0.globalTargetFrame) }
+      self.flatMap { $0.isRemoved || !$0.isPlaced ? nil : $0.modifier.attachment.rect(in: $0.globalTargetFrame) }
     }
   }
 

@@ -121,8 +121,7 @@ final class TextFieldNode: ViewNode {
   }
 
   var promptLayout: TextLayout {
-    TextLayout.make(
-      TextRequest(view.prompt, font: font, lineLimit: 1, truncation: .tail), width: textRect.width)
+    TextLayout.make(TextRequest(runs: [run(view.prompt)], lineLimit: 1, truncation: .tail), width: textRect.width)
   }
 
   private var inset: Double {

@@ -107,7 +107,7 @@ public struct FullScreenCommandItem: View {
     Button(
       isFullscreen ? "Leave Full Screen" : "Enter Full Screen",
       systemImage: isFullscreen ? "arrow.down.right.and.arrow.up.left" : "arrow.up.left.and.arrow.down.right"
-    ) { bridge?.window?.setFullscreen(!isFullscreen) }
+    ) { bridge?.sceneWindow?.setFullscreen(!isFullscreen) }
     .keyboardShortcut(.function(11), modifiers: [])
   }
 }
@@ -124,13 +124,13 @@ public struct WindowCommandItems: View {
   public var body: some View {
     let capabilities = state?.capabilities ?? .all
     if capabilities.contains(.minimize) {
-      Button("Minimize", systemImage: "minus") { bridge?.window?.minimize() }
+      Button("Minimize", systemImage: "minus") { bridge?.sceneWindow?.minimize() }
     }
     if capabilities.contains(.maximize) {
       let isMaximized = state?.isMaximized == true
-      Button(isMaximized ? "Restore" : "Maximize", systemImage: "macwindow") { bridge?.window?.setMaximized(!isMaximized) }
+      Button(isMaximized ? "Restore" : "Maximize", systemImage: "macwindow") { bridge?.sceneWindow?.setMaximized(!isMaximized) }
     }
-    Button("Close", systemImage: "xmark") { bridge?.window?.close() }
+    Button("Close", systemImage: "xmark") { bridge?.sceneWindow?.close() }
       .keyboardShortcut("w")
   }
 }

@@ -359,7 +359,7 @@ final class NavigationScreensNode: ViewNode, Endable {
     if !graph.reducesMotion, let origin = screen.zoom?.follow(in: self) {
       let drawn = screen.chunk.bounds.intersection(convertFromWindow(graph.root.frame))
       let box = CGRect(origin: .zero, size: presentedFrame.size)
-      let area = screen.zoom?.area(of: drawn.isNull ? box : box.union(drawn)) ?? box
+      let area = screen.zoom?.area(of: drawn.isNull ? box : box.union(drawn), in: box.size) ?? box
       return NavigationZoom(fraction: screen.slide.current, source: origin.frame, area: area, look: origin.look)
     }
     return NavigationSlide(fraction: screen.slide.current, room: room, isMirrored: isMirrored, fades: graph.reducesMotion)

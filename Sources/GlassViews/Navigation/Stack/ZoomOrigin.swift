@@ -19,6 +19,8 @@ import GlassGeometry
   private var last: Found?
   /// All that the screen above has reached so far.
   private var reach: CGRect?
+  /// The stack's size meanwhile: in another room it reaches elsewhere.
+  private var room = CGSize.zero
 
   init(_ source: TransitionSource, beneath screen: NavigationScreenNode) {
     self.source = source
@@ -32,9 +34,9 @@ import GlassGeometry
   }
 
   /// All that the screen above reaches, in points of the stack, where it now reaches so far: what it draws no longer makes that no smaller on the way.
-  mutating func area(of drawn: CGRect) -> CGRect {
-    let area = reach?.union(drawn) ?? drawn
-    reach = area
+  mutating func area(of drawn: CGRect, in room: CGSize) -> CGRect {
+    let area = self.room == room ? reach?.union(drawn) ?? drawn : drawn
+    (reach, self.room) = (area, room)
     return area
   }
 

@@ -29,6 +29,8 @@ public struct ToolbarElement: Identifiable {
   var hasProminentStyle = false
   /// Whether it is the app's own menu of more commands.
   var isMoreMenu = false
+  /// Whether it is a menu of its own among the rows of the overflow menu.
+  var isMenuOfItsOwn = false
   /// The tint that its view was given.
   var tint: Color?
   /// Whether another item of the bar is the one that matters most, whatever this one asks for.

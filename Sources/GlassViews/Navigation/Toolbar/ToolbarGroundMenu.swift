@@ -1,7 +1,7 @@
 import GlassPlatform
 
 /// What a toolbar that a person may arrange offers where the secondary button is pressed on its empty area: its customization, in the place
-/// of the desktop's window menu, which the title still has.
+/// of the desktop's window menu, which the title still has where it is shown.
 struct ToolbarGroundMenu: View {
   let model: ToolbarModel
 

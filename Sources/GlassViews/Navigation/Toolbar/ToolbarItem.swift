@@ -104,15 +104,19 @@ public struct ToolbarItemGroup<Content: View>: CustomizableToolbarContent {
   public func _collect(into elements: inout [ToolbarElement], path: String) {
     let listed = content.listed()
     let kinds = listed.map { ToolbarLabelKind.shown(of: $0.view) }
-    func add(_ view: AnyView, _ label: ToolbarLabelKind?, id: String, listed: @escaping @MainActor () -> [ListedView]) {
+    func add(
+      _ view: AnyView, _ label: ToolbarLabelKind?, id: String, isMenu: Bool = false,
+      listed: @escaping @MainActor () -> [ListedView]
+    ) {
       var element = ToolbarElement(id: id, placement: placement, kind: .item(view), label: label)
+      element.isMenuOfItsOwn = isMenu
       element.listed = listed
       element.isMoreMenu = view.isMoreMenu
       elements.append(element)
     }
     guard Set(kinds).isSuperset(of: [.text, .symbol]) || listed.contains(where: { $0.view is Spacer }) else {
       let view = label.map { AnyView(LabelledGroup(content: content, label: $0)) } ?? AnyView(content)
-      return add(view, ToolbarLabelKind.shown(of: content), id: path) { [content] in content.listed() }
+      return add(view, ToolbarLabelKind.shown(of: content), id: path, isMenu: label != nil) { [content] in content.listed() }
     }
     for (view, kind) in zip(listed, kinds) {
       let id = "\(path)/\(view.id.map { "\($0)" } ?? "\(view.path)")"
@@ -132,7 +136,7 @@ private struct LabelledGroup<Content: View>: View {
   @Environment(\.menuSession) private var session
 
   var body: some View {
-    if session != nil { Menu(content: { content }, label: { label }) } else { content }
+    if session != nil { Menu(content: { TitledRows(views: content.listed()) }, label: { label }) } else { content }
   }
 }
 

@@ -38,19 +38,35 @@ struct ToolbarItemRows: View {
   var body: some View {
     ForEach(elements) { element in
       if let view = element.view {
-        if element.onlyTells { view.font(.caption) } else { view.environment(\.menuRowTitle, element.rowTitle) }
+        if element.onlyTells {
+          view.font(.caption)
+        } else if element.isMenuOfItsOwn || element.listed().isEmpty {
+          view
+        } else {
+          TitledRows(views: element.listed())
+        }
       }
     }
   }
 }
 
-extension ToolbarElement {
-  /// What its row says beside its symbol, where it is one control that shows nothing else.
-  @MainActor fileprivate var rowTitle: String? {
-    let views = listed()
-    return views.count == 1 ? ToolbarCommand.title(of: views[0].view) : nil
-  }
+/// Views as rows of a menu, each with what it says beside a symbol that is all there is of its label.
+struct TitledRows: View {
+  let views: [ListedView]
 
+  var body: some View {
+    ForEach(views, id: \.place) { listed in
+      AnyView(listed.view).environment(\.menuRowTitle, ToolbarCommand.title(of: listed.view))
+    }
+  }
+}
+
+extension ListedView {
+  /// What tells it from those beside it.
+  fileprivate var place: [AnyHashable] { [AnyHashable(path), AnyHashable(id)] }
+}
+
+extension ToolbarElement {
   /// Whether it is made of texts and labels alone.
   @MainActor fileprivate var onlyTells: Bool {
     func tells(_ view: any View) -> Bool {
