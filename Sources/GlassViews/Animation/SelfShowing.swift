@@ -15,7 +15,7 @@ extension ViewNode {
       return visitSubtree { if $0.animatesPresence { body($0, AnyTransition.State()) } }
     }
     var fading: [ViewNode] = []
-    if let content = (self as? any ContentHolder)?.content, content.transition.isLeftToGlass {
+    if let content = contentHolder?.content, content.transition.isLeftToGlass {
       fading = drawingOrder.filter { $0 !== content && !$0.isMadeOfGlass }
       for layer in fading { body(layer, AnyTransition.opacity.removal) }
     }

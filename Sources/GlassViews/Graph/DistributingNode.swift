@@ -51,8 +51,9 @@ final class DistributingNode<Modifier: NodeModifier>: ViewNode {
   override func collectLayoutNodes(into result: inout [ViewNode]) {
     var inner: [ViewNode] = []
     for child in children { child.collectLayoutNodes(into: &inner) }
-    for (id, part) in inRows.pairs where part.row?.isRemoved != false { inRows[id] = nil }
-    var instances = wrap(inner.filter { !($0 is RowNode) }, &byContent, beneath: self, context)[...]
+    let (kept, gone) = wrap(inner.filter { !($0 is RowNode) }, byContent, beneath: self, context)
+    byContent = kept
+    var instances = kept.values[...]
     for node in inner {
       if let row = node as? RowNode {
         row.inside.add(self)
@@ -61,13 +62,17 @@ final class DistributingNode<Modifier: NodeModifier>: ViewNode {
         result.append(instance)
       }
     }
+    // Last: one that had the focus gives it back, for which somebody may ask for these layout nodes again.
+    for instance in gone { instance.remove() }
   }
 
   /// Puts an instance of the modifier around each of some nodes, the known one around those that are known.
+  ///
+  /// - Returns: Those instances, and the former ones that are to be removed.
   private func wrap(
-    _ nodes: [ViewNode], _ known: inout Instances, beneath parent: ViewNode, _ context: ViewContext
-  ) -> [ViewNode] {
-    var kept = Instances()
+    _ nodes: [ViewNode], _ former: Instances, beneath parent: ViewNode, _ context: ViewContext
+  ) -> (kept: Instances, gone: [ModifierNode<Modifier>]) {
+    var (known, kept) = (former, Instances())
     for node in nodes {
       let instance = known[ObjectIdentifier(node)] ?? makeInstance(context)
       known[ObjectIdentifier(node)] = nil
@@ -75,9 +80,7 @@ final class DistributingNode<Modifier: NodeModifier>: ViewNode {
       kept[ObjectIdentifier(node)] = instance
     }
     // One that leaves with what it wraps goes with it.
-    for gone in known.values where gone.outermost.presence?.isLeaving != true { gone.remove() }
-    known = kept
-    return kept.values
+    return (kept, known.values.filter { $0.outermost.presence?.isLeaving != true })
   }
 
   private func makeInstance(_ context: ViewContext) -> ModifierNode<Modifier> {
@@ -91,10 +94,14 @@ extension DistributingNode: RowDecorator {
   func decorate(_ nodes: [ViewNode], in row: RowContentNode) -> [ViewNode] {
     let id = ObjectIdentifier(row)
     var part = inRows[id].flatMap { $0.row === row ? $0 : nil } ?? InRow(row: row)
-    let instances = wrap(nodes, &part.byContent, beneath: row, row.inner(context))
+    let (kept, gone) = wrap(nodes, part.byContent, beneath: row, row.inner(context))
+    part.byContent = kept
     inRows[id] = part
-    return instances
+    for instance in gone { instance.remove() }
+    return kept.values
   }
+
+  func forget(_ row: RowContentNode) { inRows[ObjectIdentifier(row)] = nil }
 
   var sharedTag: AnyHashable? {
     guard case .value(ObjectIdentifier(TagKey.self), let tag)? = (modifier as? TraitModifier)?.trait else { return nil }

@@ -71,6 +71,8 @@ class ModifierNode<Modifier: NodeModifier>: ViewNode, ContentHolder {
     if !ViewComparison.isEqual(old, modifier) { setNeedsLocalLayout() }
   }
 
+  final override var contentHolder: (any ContentHolder)? { self }
+
   /// The layout node within; `nil` where the content stands for none.
   final var content: ViewNode? { layoutChildren.first }
 

@@ -583,6 +583,7 @@ import GlassGeometry
   // What the node is to those around it, if it is that: a cast has the runtime search all conformances once for every class.
   var safeAreaProvider: (any SafeAreaProvider)? { nil }
   var lazySource: (any LazySource)? { nil }
+  var contentHolder: (any ContentHolder)? { nil }
   var focusObserver: (any FocusObserving)? { nil }
 
   /// The layout nodes that assistive technology is told of in the node's stead or beneath it.

@@ -115,14 +115,14 @@ public struct SemanticsElement: Sendable, Hashable {
       }
       var elements = [SemanticsElement(role: role, label: "", frame: frame(of: node, properties))]
       var modifiers: [(node: ViewNode, properties: SemanticsProperties)] = []
-      var next = node.spokenOrder
+      var next = node.spokenOrder.filter(\.isPlaced)
       while next.count == 1 {
         let properties = next[0].semantics
         if let properties {
           guard properties.role == nil else { break }
           modifiers.append((next[0], properties))
         }
-        next = next[0].spokenOrder
+        next = next[0].spokenOrder.filter(\.isPlaced)
       }
       for modifier in modifiers.reversed() { elements = saying(modifier.node, modifier.properties, of: elements) }
       return elements
@@ -131,7 +131,7 @@ public struct SemanticsElement: Sendable, Hashable {
     /// Whether something beneath a node is drawn that is not hidden from assistive technology.
     @MainActor private static func drawsWithin(_ node: ViewNode) -> Bool {
       node.spokenOrder.contains { child in
-        guard child.semantics?.isHidden != true else { return false }
+        guard child.isPlaced, child.semantics?.isHidden != true else { return false }
         return child.spokenOrder.isEmpty || drawsWithin(child)
       }
     }

@@ -1,6 +1,7 @@
 import Foundation
 import GlassGeometry
 import GlassPlatform
+import Observation
 import TestSupport
 import Testing
 
@@ -112,5 +113,31 @@ import Testing
     #expect(host.window.setScale(scale))
     host.settle()
     expectPicture(try #require(host.window.picture), named: "radio-\(appearance)@\(Int(scale))", tolerance: .text)
+  }
+
+  @Observable final class Options {
+    var all = ["A", "B", "C"]
+    var chosen = "A"
+  }
+
+  private struct Choosing: View {
+    @Bindable var options: Options
+    var body: some View {
+      Picker("Letter", selection: $options.chosen) {
+        ForEach(options.all, id: \.self) { Text(verbatim: $0).tag($0) }
+      }
+      .pickerStyle(.radioGroup)
+    }
+  }
+
+  @Test("an option that had the focus and goes gives that back to the one before") func focus() throws {
+    let options = Options()
+    let host = try ControlHost { Choosing(options: options) }
+    try host.click(.button, "B")
+    host.key(.down)
+    #expect(options.chosen == "C" && host.focusedLabel == "C")
+    options.all.removeLast()
+    host.settle()
+    #expect(host.focusedLabel == "B")
   }
 }

@@ -83,4 +83,28 @@ import Testing
     host.settle()
     #expect(model.chosen == [0] && marked() == 0)
   }
+
+  @Observable final class Work { var isOn = false }
+
+  private struct Live: View {
+    let work: Work
+    var body: some View {
+      List {
+        ForEach(["row"], id: \.self) { item in
+          Text(verbatim: item).named(item).contextMenu { Button(work.isOn ? "Stop" : "Start") {} }
+        }
+        .onDelete { _ in }
+      }
+    }
+  }
+
+  @Test("an open menu shows what its row's content offers by then") func live() throws {
+    let work = Work()
+    let host = try ControlHost { Live(work: work) }
+    host.click(try #require(host.frame("row")).center, .right)
+    #expect(host.find(.menuItem, "Start") != nil)
+    work.isOn = true
+    host.settle()
+    #expect(host.find(.menuItem, "Stop") != nil && host.find(.menuItem, "Start") == nil && host.find(.menuItem, "Delete") != nil)
+  }
 }

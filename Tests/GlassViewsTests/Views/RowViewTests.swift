@@ -142,4 +142,41 @@ import Testing
     #expect(ground.minX == content.minX - 30 && ground.maxX == content.maxX && content.width > 200, "\(content) \(ground)")
     #expect(rows(host).count == 2)
   }
+
+  @Test("each of several rows has the badge that they were given together") func badges() throws {
+    let host = try ControlHost {
+      List {
+        Group {
+          Text("First").named("first")
+          Text("Second").named("second")
+        }
+        .badge(3)
+      }
+    }
+    #expect(rows(host).count == 2 && host.frame("first") != nil && host.frame("second") != nil)
+    #expect(host.all(.text).filter { $0.label == "3" || $0.value == "3" || $0.label.hasSuffix("3") }.count == 2)
+  }
+
+  private struct Fading: View {
+    let model: Model
+    var body: some View {
+      List {
+        Group {
+          Text("First").named("first")
+          if model.isText { Label("Second", systemImage: "tray") }
+        }
+        .padding(model.inset)
+      }
+    }
+  }
+
+  @Test("what lay around the content of a row goes with the row") func forgotten() throws {
+    let model = Model()
+    let host = try ControlHost { Fading(model: model) }
+    weak let content: RowContentNode? = try #require(rows(host).last).inside
+    weak let padding: ViewNode? = try #require(content?.instances.first)
+    withAnimation { model.isText = false }
+    host.settle()
+    #expect(rows(host).count == 1 && content == nil && padding == nil)
+  }
 }

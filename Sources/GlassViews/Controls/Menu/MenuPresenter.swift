@@ -22,10 +22,14 @@ import GlassPlatform
 
   var isOpen: Bool { session != nil }
 
+  /// Is told what the menu shows from now on.
+  var onContent: (@MainActor (AnyView) -> Void)?
+
   /// Takes what the menu shows; an open one shows it at once.
   func setContent(_ new: AnyView) {
     content = new
     session?.update(new)
+    onContent?(new)
   }
 
   /// Opens the menu at a view.

@@ -15,18 +15,20 @@ private struct TabBadgeView<Content: View>: View {
   @Environment(\.isInToolbarCapsule) private var isInBar
   @Environment(\.badgeProminence) private var prominence
 
-  var body: some View {
-    Single(
-      content: Group {
-        if let badge, isRowContent {
-          content.environment(\.isRowContent, false)
-            .modified(by: RowBadgeModifier(badge: RowBadge(text: badge, prominence: prominence)))
-        } else if let badge, isInBar {
-          content.accessibilityValue(badge).overlay(alignment: .topTrailing) { BarBadge(text: badge).accessibilityHidden(true) }
-        } else {
-          content
-        }
-      })
+  @Environment(\.areRows) private var areRows
+
+  /// Each of several views has the badge.
+  @ViewBuilder var body: some View { if Content._isUnary { Single(content: shown) } else { shown } }
+
+  @ViewBuilder private var shown: some View {
+    if let badge, isRowContent || areRows {
+      content.environment(\.isRowContent, false)
+        .modified(by: RowBadgeModifier(badge: RowBadge(text: badge, prominence: prominence)))
+    } else if let badge, isInBar {
+      content.accessibilityValue(badge).overlay(alignment: .topTrailing) { BarBadge(text: badge).accessibilityHidden(true) }
+    } else {
+      content
+    }
   }
 }
 

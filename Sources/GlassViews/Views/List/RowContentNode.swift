@@ -2,6 +2,8 @@
 @MainActor protocol RowDecorator: ViewNode {
   /// The layout nodes of a row's content, each with what lies around it.
   func decorate(_ nodes: [ViewNode], in row: RowContentNode) -> [ViewNode]
+  /// Lets go of what lies around the content of a row that is gone.
+  func forget(_ row: RowContentNode)
   /// What lies around the content of a row.
   func decorations(in row: RowContentNode) -> [ViewNode]
   /// What the views are tagged with together, if they are.
@@ -40,6 +42,12 @@ final class RowContentNode: ViewNode {
     guard !decorators.contains(where: { $0.node === decorator }) else { return }
     decorators.append(Decorator(node: decorator))
     if wasAsked { structureDidChange() }
+  }
+
+  override func didRemove() {
+    super.didRemove()
+    // What lies around the content is removed after this.
+    if isDecorated { graph.afterUpdate { [self] in for decorator in decorators { decorator.node?.forget(self) } } }
   }
 
   override func collectLayoutNodes(into result: inout [ViewNode]) {

@@ -133,6 +133,10 @@ extension RowNode: Responder {
     let own = contentMenu
     let actions = [swipeActions(at: .leading), swipeActions(at: .trailing)].compactMap { $0?.content }
     presenter.setContent(AnyView(RowMenu(menu: menu, own: own?.modifier.presenter.content, actions: actions)))
+    own?.modifier.presenter.onContent = { [weak self] own in
+      guard let self, showsMenu else { return }
+      presenter.setContent(AnyView(RowMenu(menu: menu, own: own, actions: actions)))
+    }
     // The menu takes its environment from the content: what it holds are no rows.
     let frame = globalTargetFrame
     presenter.open(
@@ -195,7 +199,7 @@ extension RowContainer {
 extension ViewNode {
   /// The layout node within that all it shows belongs to, whatever lies behind or before that; `nil` where it holds several.
   fileprivate var soleContent: ViewNode? {
-    if let holder = self as? any ContentHolder { return holder.content }
+    if let holder = contentHolder { return holder.content }
     return layoutChildren.count == 1 ? layoutChildren.first : nil
   }
 }

@@ -93,6 +93,7 @@ final class RowNode: RowPartNode {
   override func environmentDidChange(_ context: ViewContext) {
     super.environmentDidChange(context)
     setNeedsPaint()
+    if showsMenu { presenter.session?.followSoon() }
   }
 
   override var content: ViewNode? {
@@ -111,7 +112,9 @@ final class RowNode: RowPartNode {
   /// What stands for the row where rows can be chosen: its tag, else the nearest of its element's id and a tag that several rows have.
   var value: AnyHashable? {
     guard inside.isDecorated else { return content?.viewTag ?? choiceTag }
-    if let tag = (content?.allWrapped.last ?? content)?.viewTag { return tag }
+    var inner = content
+    while let wrapped = inner?.wrapped { inner = wrapped }
+    if let tag = inner?.viewTag { return tag }
     var child: ViewNode = self
     while let parent = child.parent, parent.isTransparent {
       if let tag = inside.tag(by: parent) { return tag }

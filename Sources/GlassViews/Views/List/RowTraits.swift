@@ -199,7 +199,7 @@ final class RowBackgroundNode<Layer: View>: ModifierNode<RowBackgroundModifier<L
 
   private var layer: ViewNode? { layoutChildren.dropFirst().first }
 
-  /// The row in points from this node's corner; this node's own box where it lies around the row.
+  /// The row in points from this node's corner; `nil` where the node is in none, as around a section's title.
   private var row: CGRect? {
     guard let row = firstAncestor(where: { $0 is RowNode }) else { return nil }
     return row.map(to: self)?.place(of: row.frame.size)
