@@ -17,6 +17,8 @@ import Foundation
 /// What moves in one window.
 @MainActor final class AnimationRunner {
   private var running: [any Animating] = []
+  /// Who is among them.
+  private var members: Set<ObjectIdentifier> = []
   private var waiting: [Waiting] = []
 
   /// Who is to be told once nobody holds a ticket any more.
@@ -30,7 +32,15 @@ import Foundation
 
   /// Adds something that moves; twice has no effect.
   func add(_ animating: any Animating) {
-    if !running.contains(where: { $0 === animating }) { running.append(animating) }
+    if members.insert(ObjectIdentifier(animating)).inserted { running.append(animating) }
+  }
+
+  private func takeAll() -> [any Animating] {
+    defer {
+      running = []
+      members.removeAll(keepingCapacity: true)
+    }
+    return running
   }
 
   /// Takes on a ticket: its owner is told once nobody holds it.
@@ -46,11 +56,11 @@ import Foundation
   /// Moves everything to a time.
   func advance(to now: Double) {
     if !running.isEmpty {
-      let current = running
-      running = []
+      let current = takeAll()
       let still = current.filter { $0.advance(to: now) }
       // Whatever was added meanwhile moves on as well.
-      running = still + running.filter { new in !still.contains { $0 === new } }
+      let added = takeAll()
+      for animating in still + added { add(animating) }
     }
     guard !waiting.isEmpty else { return }
     // Where nothing moves, whoever still has a ticket has stopped without arriving.

@@ -268,6 +268,10 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     guard let former = former as? GlassNode, modifier.morphOrigin?.ownGlass == nil else { return }
     elementID = former.elementID
     (morphNeighbour, neighbour) = (former.morphNeighbour, former.neighbour)
+    (colorBefore, clearnessBefore) = (former.colorBefore, former.clearnessBefore)
+    // What had taken its place goes in turn: both are one shape.
+    guard morphNeighbour != nil, identity != nil else { return }
+    graph.afterLayout(self) { $0.formerOfSameID()?.setConcealed(true, nil) }
   }
 
   override func didRemove() {

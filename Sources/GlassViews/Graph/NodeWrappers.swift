@@ -15,7 +15,7 @@
       for (node, instance) in zip(nodes, instances) { instance.wrap(node, beneath: parent) }
       return (self, [])
     }
-    let places = Dictionary(uniqueKeysWithValues: zip(contents, contents.indices))
+    let places = Dictionary(zip(contents, contents.indices), uniquingKeysWith: { first, _ in first })
     var isKept = Array(repeating: false, count: contents.count)
     var kept = NodeWrappers()
     for node in nodes {

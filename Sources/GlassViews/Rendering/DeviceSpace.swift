@@ -44,8 +44,8 @@ struct DeviceSpace: Hashable {
     guard isSnapped else { return nil }
     let (place, snapped) = (map.apply(mirror.place), corner(mirror.place))
     var result = transformed(by: mirror.map)
-    result.map.tx += snapped.x - place.x
-    result.map.ty += snapped.y - place.y
+    if mirror.isAcross { result.map.tx += snapped.x - place.x }
+    if mirror.isDown { result.map.ty += snapped.y - place.y }
     return result
   }
 

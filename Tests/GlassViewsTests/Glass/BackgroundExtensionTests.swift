@@ -348,4 +348,24 @@ import Testing
     #expect(try pixel(wide, 150, 100).green < 60)
     #expect(try pixel(wide, 90, 100) == white, "nothing is drawn beyond the frame where nothing is to be extended")
   }
+
+  @Test("nor in the room above a drawing that ends between two pixels") func seamlessAbove() throws {
+    let window = try ControlHost(size: CGSize(width: 800, height: 400)) {
+      NavigationSplitView {
+        Text("sidebar")
+      } detail: {
+        VStack {
+          Color.black.frame(width: 300.5, height: 200).backgroundExtensionEffect()
+          Spacer()
+        }
+        .frame(maxWidth: .infinity, alignment: .leading)
+      }
+    }
+    let edge = try node(window).globalFrame
+    #expect(edge.maxX != edge.maxX.rounded() && edge.minY > 40)
+    let pixel = Int(edge.minX.rounded(.down))
+    for y in Int(edge.minY) - 12..<Int(edge.minY) + 10 {
+      for x in pixel - 2...pixel + 2 { #expect(try self.pixel(window, x, y).green < 40, "\(x) \(y)") }
+    }
+  }
 }

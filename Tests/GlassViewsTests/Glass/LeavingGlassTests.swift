@@ -202,4 +202,34 @@ import Testing
     host.advance(by: 1)
     #expect(host.pump().placedGlass.isEmpty)
   }
+
+  /// Two shapes with one id, of which one takes the other's place.
+  private struct Exchanged: View {
+    let remote: Remote
+    @State private var isWide = true
+    @Namespace private var namespace
+
+    var body: some View {
+      let _ = remote.act = { withAnimation(.linear(duration: 1)) { isWide.toggle() } }
+      GlassEffectContainer(spacing: 40) {
+        if isWide {
+          Text("A wide one").padding(20).glassEffect(.regular.tint(.green)).glassEffectID("x", in: namespace)
+        } else {
+          Text("+").padding(20).glassEffect().glassEffectID("x", in: namespace)
+        }
+      }
+    }
+  }
+
+  @Test("two shapes of one id are one shape, however often their change is turned round") func exchanged() throws {
+    let remote = Remote()
+    let host = try ControlHost { Exchanged(remote: remote) }
+    for seconds in [3, 0.3, 0.2, 0.25, 0.1] {
+      remote.act()
+      for _ in 0..<10 {
+        host.settle(seconds / 10)
+        #expect(host.shapes.count == 1, "\(seconds)")
+      }
+    }
+  }
 }

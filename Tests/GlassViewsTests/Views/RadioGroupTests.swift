@@ -140,4 +140,43 @@ import Testing
     host.settle()
     #expect(host.focusedLabel == "B")
   }
+
+  @Observable final class Choice { var letter: String? }
+
+  private struct Undecided<Style: PickerStyle>: View {
+    @Bindable var choice: Choice
+    let style: Style
+    var body: some View {
+      Picker("Letter", selection: $choice.letter) {
+        ForEach(["A", "B"], id: \.self) { Text(verbatim: $0).tag(Optional($0)) }
+      }
+      .pickerStyle(style)
+    }
+  }
+
+  @Test("where nothing is chosen yet, keys begin at the first option") func undecided() throws {
+    func check(_ style: some PickerStyle) throws {
+      let choice = Choice()
+      let host = try ControlHost { Undecided(choice: choice, style: style) }
+      host.key(.tab)
+      #expect(host.focusedLabel == "A" && choice.letter == nil)
+      host.key(.space)
+      #expect(choice.letter == "A")
+      host.key(.down)
+      #expect(choice.letter == "B" && host.focusedLabel == "B")
+    }
+    try check(.radioGroup)
+    try check(.inline)
+    try check(.segmented)
+  }
+
+  @Test("the line of a segmented picker's label is that of its segments") func segments() throws {
+    let host = LayoutHost(
+      HStack(alignment: .firstTextBaseline, spacing: 8) {
+        Text("Beside").named("beside")
+        Picker("Letter", selection: .constant(1)) { Text("A").named("A").tag(1) }.pickerStyle(.segmented).labelsHidden()
+      }, width: 400, height: 200)
+    let (beside, letter) = (try #require(host.frame("beside")), try #require(host.frame("A")))
+    #expect(abs(beside.midY - letter.midY) <= 0.5)
+  }
 }

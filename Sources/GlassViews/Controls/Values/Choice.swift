@@ -100,7 +100,16 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
   }
 
   override var responder: (any Responder)? { environment.isEnabled ? self : nil }
-  var isFocusable: Bool { isSelected }
+  /// The chosen one is where keys begin; where none is, the first.
+  var isFocusable: Bool {
+    if isSelected { return true }
+    let all = siblings
+    return all.first === self && !all.contains { $0.isSelected }
+  }
+
+  /// All that one of is chosen.
+  private var siblings: [ChoiceNode] { (layoutParent?.layoutChildren ?? []).compactMap { $0 as? ChoiceNode } }
+
   var touchInterest: TouchInterest { .control }
 
   func hover(_ isInside: Bool, at position: CGPoint) { isHovered = isInside && modifier.look == .row }
@@ -127,7 +136,7 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
     focus.focus(self, showsRing: false)
   }
 
-  /// Arrows choose the neighbour, as in a group of radio buttons.
+  /// Arrows choose the neighbour, as in a group of radio buttons; the space bar chooses the first where none is chosen yet.
   func keyDown(_ event: KeyEvent) -> Bool {
     let forwards: Bool
     switch event.key {
@@ -135,9 +144,12 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
     case .up: forwards = false
     case .right: forwards = !isMirrored
     case .left: forwards = isMirrored
+    case .space where !isSelected:
+      choose()
+      return true
     default: return false
     }
-    let all = (layoutParent?.layoutChildren ?? []).compactMap { $0 as? ChoiceNode }
+    let all = siblings
     guard let index = all.firstIndex(where: { $0 === self }) else { return false }
     let next = index + (forwards ? 1 : -1)
     guard all.indices.contains(next) else { return true }

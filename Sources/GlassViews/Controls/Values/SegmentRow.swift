@@ -71,6 +71,15 @@ final class SegmentRowNode: ViewNode {
     }
   }
 
+  /// The lines of text stand where those of the first segment do.
+  override func explicitAlignment(_ key: AlignmentKey, in size: CGSize, _ proposal: ProposedViewSize) -> CGFloat? {
+    guard [VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key].contains(key),
+      let first = segments.first
+    else { return super.explicitAlignment(key, in: size, proposal) }
+    let inner = CGSize(width: first.sizeThatFits(.unspecified).width, height: max(0, size.height - 2 * Self.inset))
+    return first.explicitAlignment(key, in: inner, ProposedViewSize(inner)).map { $0 + Self.inset }
+  }
+
   /// Equal widths, unless a label would not fit: then each gets its own and an equal share of the rest, and where that is too little for the
   /// room around labels, all labels give way alike.
   private static func widths(of segments: [ChoiceNode], in available: CGFloat) -> [CGFloat] {

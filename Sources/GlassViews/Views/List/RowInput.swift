@@ -107,11 +107,10 @@ extension RowNode: Responder {
   }
 
   /// Whether there is a menu of what can be done with the row.
-  var hasMenu: Bool { environment.selectionMenu != nil || deletion != nil || hasSwipeActions }
+  var hasMenu: Bool { environment.selectionMenu != nil || deletion != nil || hasSwipeActions || contentMenu != nil }
 
   private func openMenu(_ press: Press) -> Bool {
-    let place = convertToWindow(press.position)
-    return openMenu(at: place, highlight: nil) || contentMenu?.open(at: place) == true
+    openMenu(at: convertToWindow(press.position), highlight: nil)
   }
 
   /// The menu of all that the row shows, which is opened anywhere in the row.
