@@ -207,6 +207,7 @@ import GlassPlatform
   }
 
   private func lose(with gone: ViewNode) {
+    if let other = (gone as? ChoiceNode)?.standIn, other.canKeepFocus { return move(to: other, showsRing: showsRing) }
     let section = gone.firstAncestor { $0 is FocusSectionNode } as? FocusSectionNode
     guard let section, section.canKeepFocus else { return giveBack(history) }
     // A row that scrolled away or was deleted: its list keeps its place in Tab order.

@@ -1,4 +1,5 @@
 import Foundation
+import Observation
 import Testing
 
 @testable import GlassViews
@@ -73,5 +74,34 @@ import Testing
     #expect(!isOutside)
     #expect(frames[1].maxX <= frames[0].minX)
     #expect(frames[2].minX >= 0 && frames[2].maxX <= size.width && frames[2].minX >= frames[1].maxX, "\(frames)")
+  }
+
+  @MainActor @Observable final class Rows { var before = 2 }
+
+  private struct Changing: View {
+    let rows: Rows
+    var body: some View {
+      Menu("First") {
+        ForEach(0..<rows.before, id: \.self) { Button("Before \($0)") {} }
+        Menu("Second") { Button("Inner") {} }
+      }
+      .fixedSize()
+      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .topLeading)
+    }
+  }
+
+  @Test("a submenu stays open beside its row as rows above that come and go") func goesAlong() throws {
+    let rows = Rows()
+    let host = try ControlHost(size: CGSize(width: 800, height: 400), barRoom: 0) { Changing(rows: rows) }
+    try host.click(.menuButton, "First")
+    try host.click(.menuItem, "Second")
+    func inner() throws -> CGFloat { try #require(host.find(.menuItem, "Inner")).frame.minY }
+    func outer() throws -> CGFloat { try #require(host.find(.menuItem, "Second")).frame.minY }
+    let (row, distance) = (try outer(), try inner() - outer())
+    for before in [1, 3] {
+      rows.before = before
+      host.settle()
+      #expect(try outer() != row && abs(inner() - outer() - distance) < 1)
+    }
   }
 }

@@ -179,4 +179,29 @@ import Testing
     let (beside, letter) = (try #require(host.frame("beside")), try #require(host.frame("A")))
     #expect(abs(beside.midY - letter.midY) <= 0.5)
   }
+
+  private struct Two: View {
+    @Bindable var options: Options
+    var body: some View {
+      VStack {
+        Picker("Other", selection: .constant(1)) {
+          Text("One").tag(1)
+          Text("Two").tag(2)
+        }
+        .pickerStyle(.segmented)
+        Choosing(options: options)
+      }
+    }
+  }
+
+  @Test("the focus of an option that goes stays in its group, whatever else had it before") func group() throws {
+    let options = Options()
+    let host = try ControlHost { Two(options: options) }
+    try host.click(.button, "One")
+    try host.click(.button, "C")
+    #expect(host.focusedLabel == "C")
+    options.all.removeLast()
+    host.settle()
+    #expect(host.focusedLabel == "B")
+  }
 }

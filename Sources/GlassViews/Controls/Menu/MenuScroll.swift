@@ -43,6 +43,9 @@ final class MenuScrollNode: ModifierNode<MenuScroll> {
     return node as? ScrollNode
   }
 
+  /// How far the rows are scrolled, in points.
+  var offset: CGFloat { scroll?.y.offset ?? 0 }
+
   /// How much lies beyond an end, in points.
   private func beyond(_ end: ContentEnd) -> CGFloat {
     guard let y = scroll?.y else { return 0 }

@@ -31,8 +31,8 @@ import Observation
   /// The open submenu and the row it belongs to.
   @ObservationIgnored private(set) var child: MenuSession?
   @ObservationIgnored private(set) weak var openRow: MenuRowNode?
-  /// How far below the panel's top that row was as it opened, in points.
-  @ObservationIgnored private var openHeight: CGFloat = 0
+  /// Where that row was when the submenu was put beside it, and how far the rows were scrolled then, in points.
+  @ObservationIgnored private var openPlace: (row: CGRect, scrolled: CGFloat) = (.zero, 0)
   @ObservationIgnored private var aim = MenuAim()
   private let isOpenedByKey: Bool
   /// Where the pointer was as it opened the menu, until it goes anywhere; in points of the window.
@@ -301,18 +301,14 @@ import Observation
     }
     closeChild()
     guard let panel, let environment = panel.rowEnvironment(row) else { return }
-    let padding = MenuMetrics.padding
-    let frame = row.globalTargetFrame
-    let anchor = CGRect(
-      x: panel.panelFrame.minX, y: frame.minY - padding, width: panel.panelFrame.width, height: frame.height + 2 * padding)
     var origin = MenuOrigin(
-      anchor: anchor, source: frame, bridge: bridge, direction: self.origin.direction, isSubmenu: true,
-      goesOtherWay: liesOtherWay)
+      anchor: anchor(of: row, in: panel), source: row.globalTargetFrame, bridge: bridge, direction: self.origin.direction,
+      isSubmenu: true, goesOtherWay: liesOtherWay)
     origin.name = row.menuName
     let session = MenuSession(content: content, environment: environment, origin: origin, parent: self, highlight: highlight)
     child = session
     openRow = row
-    openHeight = frame.minY - panel.panelFrame.minY
+    openPlace = place(of: row, in: panel)
     session.stage.show(session, in: row.environment.overlayModel)
     row.setNeedsPaint()
   }
@@ -323,10 +319,36 @@ import Observation
     return (outerFrame.midX < origin.anchor.midX) != (origin.direction == .rightToLeft)
   }
 
-  /// Rows may have scrolled: a submenu does not stay where its row no longer is.
+  /// What the submenu of a row lies beside: the row, over the panel's whole width.
+  private func anchor(of row: MenuRowNode, in panel: MenuOverlayNode) -> CGRect {
+    let (frame, padding) = (row.globalTargetFrame, MenuMetrics.padding)
+    return CGRect(
+      x: panel.panelFrame.minX, y: frame.minY - padding, width: panel.panelFrame.width, height: frame.height + 2 * padding)
+  }
+
+  /// Where a row lies in the panel, and how far the rows are scrolled.
+  private func place(of row: MenuRowNode, in panel: MenuOverlayNode) -> (row: CGRect, scrolled: CGFloat) {
+    (row.globalTargetFrame.offsetBy(dx: 0, dy: -panel.panelFrame.minY), scroller?.offset ?? 0)
+  }
+
+  /// Rows may have moved: a submenu goes along with its row as others come and go, and does not stay where that was scrolled away.
   func rowsMayHaveMoved() {
-    guard child != nil, let openRow, let panel else { return }
-    if abs(openRow.globalTargetFrame.minY - panel.panelFrame.minY - openHeight) > 1 { closeChild() }
+    guard let child, let openRow, let panel, openRow.isPlaced else { return }
+    let place = place(of: openRow, in: panel)
+    guard abs(place.row.minY - openPlace.row.minY) > 1 else { return }
+    guard place.scrolled == openPlace.scrolled else { return closeChild() }
+    openPlace = place
+    child.move(to: anchor(of: openRow, in: panel), from: openRow.globalTargetFrame)
+  }
+
+  /// What it lies at is elsewhere.
+  private func move(to anchor: CGRect, from source: CGRect) {
+    (origin.anchor, origin.source) = (anchor, source)
+    panel?.graph.afterLayout { [weak self] in
+      guard let self else { return }
+      stage.follow(origin)
+      panel?.setNeedsLayout()
+    }
   }
 
   private func enter(_ step: MenuSelection.Step) {

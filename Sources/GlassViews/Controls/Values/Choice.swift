@@ -107,6 +107,13 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
     return all.first === self && !all.contains { $0.isSelected }
   }
 
+  /// What keys go on from where this one goes away: the chosen one of the others, otherwise the nearest.
+  var standIn: ViewNode? {
+    let others = siblings.filter { $0 !== self && $0.isPlaced }
+    func distance(_ other: ChoiceNode) -> CGFloat { hypot(other.frame.midX - frame.midX, other.frame.midY - frame.midY) }
+    return others.first { $0.isSelected } ?? others.min { distance($0) < distance($1) }
+  }
+
   /// All that one of is chosen.
   private var siblings: [ChoiceNode] { (layoutParent?.layoutChildren ?? []).compactMap { $0 as? ChoiceNode } }
 
