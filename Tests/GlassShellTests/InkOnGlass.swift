@@ -172,6 +172,8 @@ private struct InkCollector {
     case .opacity(let value), .presence(let value): walk(chunk, space, clip, opacity * value)
     case .clip(let outline): walk(chunk, space, clip.intersection(space.pixels(outline.rect)), opacity)
     case .transform(let transform): walk(chunk, space.transformed(by: transform), clip, opacity)
+    case .grow(let transform): walk(chunk, space.grown(by: transform), clip, opacity)
+    case .fit(let box): walk(chunk, space.fitted(to: box), clip, opacity)
     case .carry(let transform, let value): walk(chunk, space.transformed(by: transform), clip, opacity * value)
     case .mirrored(let mirror): if let mirrored = space.mirrored(at: mirror) { walk(chunk, mirrored, clip, opacity) }
     case .mask, .blur, .colors, .blend, .project: walk(chunk, space, clip, opacity)

@@ -70,7 +70,10 @@ final class BackgroundExtensionNode: ModifierNode<BackgroundExtensionModifier>, 
       if chunk.glassCount == 0 { addMirrored(chunk, around: rect, to: &list) }
       list.add(copies)
     }
-    list.add(.clip(.rect(rect)), chunk, at: .zero)
+    guard chunk.glassCount == 0 else { return list.add(.clip(.rect(rect)), chunk, at: .zero) }
+    var clipped = DisplayList()
+    clipped.add(.clip(.rect(rect)), chunk, at: .zero)
+    list.add(.fit(rect), DisplayChunk(clipped), at: .zero)
   }
 
   /// Adds the drawing itself, mirrored at its edges, as far as the blurred copies fade in over it; where those are not drawn, it is not either.
@@ -78,15 +81,17 @@ final class BackgroundExtensionNode: ModifierNode<BackgroundExtensionModifier>, 
     let reach = extended.union(rect).intersection(rect.insetBy(dx: -ImageExtensions.seam, dy: -ImageExtensions.seam))
     let columns = [(reach.minX, rect.minX), (rect.minX, rect.maxX), (rect.maxX, reach.maxX)]
     let rows = [(reach.minY, rect.minY), (rect.minY, rect.maxY), (rect.maxY, reach.maxY)]
+    var cells = DisplayList()
     for (row, (top, bottom)) in rows.enumerated() {
       for (column, (left, right)) in columns.enumerated() where left < right && top < bottom && (row, column) != (1, 1) {
         let edge = CGPoint(x: column == 0 ? rect.minX : rect.maxX, y: row == 0 ? rect.minY : rect.maxY)
         var mirrored = DisplayList()
         mirrored.add(.mirrored(EdgeMirror(isAcross: column != 1, isDown: row != 1, place: edge)), chunk, at: .zero)
         let cell = CGRect(x: left, y: top, width: right - left, height: bottom - top)
-        list.add(.clip(.rect(cell)), DisplayChunk(mirrored), at: .zero)
+        cells.add(.clip(.rect(cell)), DisplayChunk(mirrored), at: .zero)
       }
     }
+    list.add(.fit(rect), DisplayChunk(cells), at: .zero)
   }
 
   /// The copies around a drawing that is not a picture alone.

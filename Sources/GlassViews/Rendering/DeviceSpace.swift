@@ -10,11 +10,15 @@ struct DeviceSpace: Hashable {
   private(set) var map: Transform
   /// Whether edges are put on whole pixels.
   private(set) var isSnapped: Bool
+  /// Device pixels per point where what grows as a whole will be at rest; `nil` where something is scaled, turned or stretched by itself. Only
+  /// otherwise do backgrounds go on beyond their edges, and what is kept of them is made for that size.
+  private(set) var restingScale: Double?
 
   /// The space of a window's root chunk, at `scale` device pixels per point.
   init(scale: Double) {
     map = .scale(x: scale, y: scale)
     isSnapped = true
+    restingScale = scale
   }
 
   /// Device pixels per point, on average.
@@ -35,13 +39,33 @@ struct DeviceSpace: Hashable {
     var result = self
     result.map = transform.followed(by: map)
     result.isSnapped = isSnapped && transform.isTranslation
+    if !transform.isTranslation { result.restingScale = nil }
+    return result
+  }
+
+  /// The space of a chunk that grows as a whole, upright and as much in width as in height.
+  func grown(by transform: Transform) -> DeviceSpace {
+    var result = transformed(by: transform)
+    if transform.uniformScale != nil { result.restingScale = restingScale }
+    return result
+  }
+
+  /// The space of a chunk that grows as a whole, stretched by less than a pixel so that the edges of a box in it fall on whole ones.
+  func fitted(to box: CGRect) -> DeviceSpace {
+    let place = map.apply(box)
+    let pixels = PixelRect(rounding: place, scale: 1)
+    guard !isSnapped, restingScale != nil, map.keepsBoxes, !pixels.isEmpty, place.width > 0, place.height > 0 else { return self }
+    var result = self
+    let (x, y) = (CGFloat(pixels.width) / place.width, CGFloat(pixels.height) / place.height)
+    result.map = map.followed(by: .translation(x: -place.minX, y: -place.minY)).followed(by: .scale(x: x, y: y))
+      .followed(by: .translation(x: CGFloat(pixels.minX), y: CGFloat(pixels.minY)))
     return result
   }
 
   /// The space of a chunk that is mirrored at an edge which lies on whole pixels, as that of what is not mirrored does: both meet there. `nil`
   /// where edges do not.
   func mirrored(at mirror: EdgeMirror) -> DeviceSpace? {
-    guard isSnapped else { return nil }
+    guard restingScale != nil else { return nil }
     let (place, snapped) = (map.apply(mirror.place), corner(mirror.place))
     var result = transformed(by: mirror.map)
     if mirror.isAcross { result.map.tx += snapped.x - place.x }

@@ -141,6 +141,8 @@ struct DisplayDiff {
       inner.clip = place.clip.intersection(place.new.moved(by: origin).pixels(mask.bounds))
     case .clip(let outline): inner.clip = place.clip.intersection(place.new.pixels(outline.bounds))
     case .transform(let transform): inner = Place(space: place.new.transformed(by: transform), clip: place.clip)
+    case .grow(let transform): inner = Place(space: place.new.grown(by: transform), clip: place.clip)
+    case .fit(let box): inner = Place(space: place.new.fitted(to: box), clip: place.clip)
     case .mirrored(let mirror):
       guard let space = place.new.mirrored(at: mirror) else { return }
       inner = Place(space: space, clip: place.clip)

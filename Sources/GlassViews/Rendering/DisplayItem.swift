@@ -148,6 +148,8 @@ enum DisplayEffect: Hashable {
   case clip(Outline)
   /// Transforms it, in points.
   case transform(Transform)
+  /// Lets it grow or shrink as a whole with all that belongs to it, in points: its backgrounds go on beyond their edges meanwhile.
+  case grow(Transform)
   /// Takes it along on a way that ends soon, transformed in points and at an opacity of 0 … 1, as the picture that it is at its own size: letters
   /// are set once for all of the way. Content with glass that lenses is drawn as what is transformed and faded is.
   case carry(Transform, opacity: Double)
@@ -159,7 +161,9 @@ enum DisplayEffect: Hashable {
   case colors(ColorMatrix)
   /// Draws it as one picture, blended with what lies beneath.
   case blend(BlendMode)
-  /// Draws it mirrored, and only where edges fall on whole pixels: not where something grows, turns or stretches it.
+  /// Draws it so that the edges of a box fall on whole pixels where it grows as a whole: what is mirrored at them meets it there.
+  case fit(CGRect)
+  /// Draws it mirrored, and only where edges fall on whole pixels: not where something stretches, turns or scales it by itself.
   case mirrored(EdgeMirror)
 }
 

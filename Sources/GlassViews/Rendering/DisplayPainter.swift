@@ -68,6 +68,8 @@ import GlassRaster
       withMask(mask, space.moved(by: place), within: pixels) { draw(chunk, space) }
     case .clip(let outline): withClip(DisplayClip(outline: outline, space: space)) { draw(chunk, space) }
     case .transform(let transform): draw(chunk, space.transformed(by: transform))
+    case .grow(let transform): draw(chunk, space.grown(by: transform))
+    case .fit(let box): draw(chunk, space.fitted(to: box))
     case .blur(let sigma): drawBlurred(chunk, space, sigma: sigma * space.scale)
     case .carry(let transform, let opacity): drawCarried(chunk, space, transform, opacity)
     case .project(let projection): drawProjected(chunk, space, projection)

@@ -27,7 +27,7 @@ extension DisplayPainter {
     // Only the renderer can: it has all that is drawn so far.
     case .scrollEdge: break
     case .extendedImage(let image, let source, let rect, let extended):
-      guard space.isSnapped else { return draw(image, source, rect, .high, space) }
+      guard space.restingScale != nil else { return draw(image, source, rect, .high, space) }
       drawSurroundings(image, source, rect, extended, beginning: .picture, space)
     case .surroundings(let image, let rect, let extended, let continuesSharply):
       drawSurroundings(image, nil, rect, extended, beginning: continuesSharply ? .sharpCopies : .within, space)
@@ -38,10 +38,12 @@ extension DisplayPainter {
     _ image: Bitmap, _ source: CGRect?, _ rect: CGRect, _ extended: CGRect, beginning: ImageExtensions.Beginning,
     _ space: DeviceSpace
   ) {
-    guard space.isSnapped else { return }
+    guard let restingScale = space.restingScale else { return }
     caches.extensions.draw(
-      image, source: source, in: PixelRect(covering: space.box(rect)), extended: PixelRect(covering: space.box(extended)),
-      scale: space.scale, beginning: beginning, painter)
+      image, source: source, in: PixelRect(rounding: space.box(rect), scale: 1),
+      extended: PixelRect(covering: space.box(extended)),
+      scale: space.scale, atRest: (PixelRect(rounding: rect, scale: restingScale).size, restingScale), beginning: beginning,
+      painter)
   }
 
   // MARK: Shapes

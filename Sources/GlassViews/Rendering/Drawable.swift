@@ -27,7 +27,8 @@ extension DisplayEffect {
     case .opacity(let part), .presence(let part): part.isFinite
     case .mask(_, let origin): origin.isDrawable
     case .clip(let outline): outline.bounds.isDrawable
-    case .transform(let map): map.isDrawable
+    case .transform(let map), .grow(let map): map.isDrawable
+    case .fit(let box): box.isDrawable
     case .mirrored(let mirror): mirror.place.isDrawable
     case .carry(let transform, let opacity): transform.isDrawable && opacity.isFinite
     case .project(let map): map.affine.isDrawable && map.px.isLength && map.py.isLength && map.pw.isLength

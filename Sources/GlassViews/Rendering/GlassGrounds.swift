@@ -192,10 +192,11 @@ extension Outline {
       return covers(chunk, space.moved(by: origin), box)
     case .effect(.opacity(let opacity), let chunk, let origin), .effect(.presence(let opacity), let chunk, let origin):
       return opacity >= 1 && covers(chunk, space.moved(by: origin), box)
-    case .effect(.transform(let transform), let chunk, let origin),
+    case .effect(.transform(let transform), let chunk, let origin), .effect(.grow(let transform), let chunk, let origin),
       .effect(.carry(let transform, opacity: 1), let chunk, let origin):
       return covers(chunk, space.moved(by: origin).transformed(by: transform), box)
-    case .effect(.clip, let chunk, let origin): return covers(chunk, space.moved(by: origin), box)
+    case .effect(.clip, let chunk, let origin), .effect(.fit, let chunk, let origin):
+      return covers(chunk, space.moved(by: origin), box)
     default: return false
     }
   }

@@ -148,6 +148,8 @@ import GlassRaster
       inner.space = context.space.transformed(by: transform)
       inner.opacity *= opacity
     case .transform(let transform): inner.space = context.space.transformed(by: transform)
+    case .grow(let transform): inner.space = context.space.grown(by: transform)
+    case .fit(let box): inner.space = context.space.fitted(to: box)
     case .clip(let outline):
       if isGroup(chunk), cutsGlass(outline, chunk) {
         inner.cut(to: context.space.pixels(outline.bounds))

@@ -38,10 +38,13 @@ import GlassRaster
 
   /// Draws the copies around a picture in `rect`, as far as `extended` reaches; both in device pixels.
   ///
-  /// - Parameter beginning: Where they begin; a small picture stands for a drawing.
+  /// - Parameters:
+  ///   - rest: The size of the picture in device pixels, and how many of them span a point, where it is not on its way: the blurred picture is
+  ///     made for that.
+  ///   - beginning: Where they begin; a small picture stands for a drawing.
   func draw(
-    _ image: Bitmap, source: CGRect?, in rect: PixelRect, extended: PixelRect, scale: Double, beginning: Beginning,
-    _ painter: Painter
+    _ image: Bitmap, source: CGRect?, in rect: PixelRect, extended: PixelRect, scale: Double,
+    atRest rest: (size: PixelSize, scale: Double), beginning: Beginning, _ painter: Painter
   ) {
     guard !rect.isEmpty else { return }
     let seam = Int(((beginning == .within ? Self.innerSeam : Self.seam) * scale).rounded())
@@ -49,7 +52,7 @@ import GlassRaster
       painter.draw(image, source: source, in: rect, mirroredTo: extended.intersection(rect.expanded(by: seam)))
     }
     guard !rect.contains(extended) else { return }
-    let small = blurred(image, source, rect.size, scale)
+    let small = blurred(image, source, rest.size, rest.scale)
     MirroredPicture(small, rect: rect, extended: extended, seam: seam, fadesOutside: beginning != .within).draw(painter)
   }
 

@@ -41,7 +41,8 @@ enum InkBoxes {
     case .chunk(let chunk, let origin), .glassContainer(_, let chunk, let origin): moved(chunk.inkBoxes(kind), origin)
     case .effect(.clip(let outline), let chunk, let origin):
       moved(chunk.inkBoxes(kind).map { $0.intersection(outline.bounds) }.filter { !$0.isEmpty }, origin)
-    case .effect(.transform(let transform), let chunk, let origin), .effect(.carry(let transform, _), let chunk, let origin):
+    case .effect(.transform(let transform), let chunk, let origin), .effect(.grow(let transform), let chunk, let origin),
+      .effect(.carry(let transform, _), let chunk, let origin):
       moved(chunk.inkBoxes(kind).map(transform.apply), origin)
     case .effect(.mirrored(let mirror), let chunk, let origin): moved(chunk.inkBoxes(kind).map(mirror.map.apply), origin)
     case .effect(.project(let projection), let chunk, let origin): moved(chunk.inkBoxes(kind).map(projection.apply), origin)

@@ -83,6 +83,56 @@ import Testing
     #expect(try host.blueBox().minY < 1)
   }
 
+  private struct Extended: View {
+    @Bindable var model: Model
+    @Namespace private var space
+
+    var body: some View {
+      NavigationStack(path: $model.path) {
+        ZStack(alignment: .topLeading) {
+          Color.red
+          Color.green.frame(width: 100, height: 80).matchedTransitionSource(id: 1, in: space)
+        }
+        .navigationTitle("Grid")
+        .navigationDestination(for: Int.self) { number in
+          VStack(spacing: 0) {
+            Color(red: 0, green: 0, blue: 1).frame(height: 150).backgroundExtensionEffect()
+            Spacer()
+          }
+          .navigationTransition(.zoom(sourceID: number, in: space))
+        }
+      }
+    }
+  }
+
+  @Test("a background goes on beneath the bar while its screen grows, without a seam", arguments: [1.0, 2])
+  func extended(_ scale: Double) throws {
+    let model = Model()
+    let host = try ControlHost(barRoom: 0) { Extended(model: model) }
+    _ = host.window.setScale(scale)
+    host.settle()
+    model.path = [1]
+    host.settle()
+    let rest = try host.blueBox()
+    #expect(rest.minY == 0 && rest.height > 180 * scale, "\(rest)")
+    var seen = 0
+    for path in [[], [1]] {
+      model.path = path
+      for _ in 0..<40 {
+        host.settle(1.0 / 60)
+        let box = try host.blueBox()
+        guard box.width > 230 * scale, box.width < 470 * scale else { continue }
+        seen += 1
+        #expect(abs(box.height / box.width - rest.height / rest.width) < 0.02, "\(box)")
+        let picture = try #require(host.window.picture)
+        let column = Int(box.minX + box.width * 0.8)
+        let rows = Int(box.minY) + 2..<Int(box.maxY) - 2
+        #expect(rows.allSatisfy { picture[column, $0] & 255 > 200 && picture[column, $0] >> 16 & 255 < 70 }, "\(box)")
+      }
+    }
+    #expect(seen > 6)
+  }
+
   @Test("without its source, or where motion is reduced, a screen comes as any other") func elsewhere() throws {
     let model = Model()
     let host = try ControlHost(barRoom: 0) { Content(model: model, zooms: false) }

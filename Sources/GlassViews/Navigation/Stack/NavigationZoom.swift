@@ -63,7 +63,7 @@ struct NavigationZoom: ScreenMotion {
     var scaled = DisplayList()
     let place = Transform.scale(x: scale, y: scale)
       .followed(by: .translation(x: frame.midX - area.midX * scale, y: frame.minY - area.minY * scale))
-    scaled.add(.transform(place), chunk, at: .zero)
+    scaled.add(.grow(place), chunk, at: .zero)
     // No rounder than the source, however large a radius was asked for.
     let radius = min(look.radius, min(source.width, source.height) / 2) * (1 - clamped)
     let outline = Outline.roundedRect(frame, radius: radius, style: look.style)
