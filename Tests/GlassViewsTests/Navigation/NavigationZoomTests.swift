@@ -133,6 +133,27 @@ import Testing
     #expect(seen > 6)
   }
 
+  @Test("what lies beneath is not seen through a screen that has no ground of its own, but beside it") func ground() throws {
+    let model = Model()
+    let host = try ControlHost(barRoom: 0) { Extended(model: model) }
+    model.path = [1]
+    var seen = 0
+    for _ in 0..<40 {
+      host.settle(1.0 / 60)
+      let box = try host.blueBox()
+      guard box.width > 260, box.width < 350 else { continue }
+      seen += 1
+      let picture = try #require(host.window.picture)
+      func redness(_ x: Double, _ y: Double) -> Int {
+        let word = picture[Int(x), Int(y)]
+        return Int(word >> 16 & 255) - Int(word & 255)
+      }
+      #expect(redness(box.midX, box.maxY + 30) < 6, "\(box)")
+      #expect(redness(box.maxX + 20, box.maxY + 30) > 20, "\(box)")
+    }
+    #expect(seen > 1)
+  }
+
   @Test("without its source, or where motion is reduced, a screen comes as any other") func elsewhere() throws {
     let model = Model()
     let host = try ControlHost(barRoom: 0) { Content(model: model, zooms: false) }

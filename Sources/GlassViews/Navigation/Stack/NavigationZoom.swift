@@ -1,5 +1,6 @@
 import Foundation
 import GlassGeometry
+import GlassRaster
 
 /// How a screen is drawn that grows out of a view: a pure function of how far it has come.
 struct NavigationZoom: ScreenMotion {
@@ -30,6 +31,9 @@ struct NavigationZoom: ScreenMotion {
 
   /// The screen is all there when it has come as far as this, the one beneath gone as far as that.
   private static let (upperStart, lowerEnd) = (0.3, 0.8)
+  /// While it comes from here to there, the one beneath goes where the screen lies: not before that hides most of it, or the window's ground would
+  /// shine through both.
+  private static let holeWay = (start: 0.15, end: 0.4)
 
   private var clamped: Double { min(max(fraction, 0), 1) }
 
@@ -44,14 +48,32 @@ struct NavigationZoom: ScreenMotion {
   var upperOpacity: Double { min(1, clamped / Self.upperStart) }
   var lowerOpacity: Double { max(0, 1 - clamped / Self.lowerEnd) }
 
+  /// How much the lower screen is cut out where the upper one lies, 0 … 1.
+  var holeOpacity: Double { min(max((clamped - Self.holeWay.start) / (Self.holeWay.end - Self.holeWay.start), 0), 1) }
+
   /// The lower screen fades where it is.
   var push: Double { 0 }
 
   func pushed(by push: Double) -> any ScreenMotion { self }
 
-  /// Adds the lower screen.
+  /// Adds the lower screen. Screens need no ground of their own, so it is cut out where the upper one lies.
   func paintLower(_ chunk: DisplayChunk, _ list: inout DisplayList) {
-    if lowerOpacity > 0.001 { list.add(.opacity(lowerOpacity), chunk, at: .zero) }
+    guard lowerOpacity > 0.001, !chunk.bounds.isNull else { return }
+    guard holeOpacity > 0 else { return list.add(.opacity(lowerOpacity), chunk, at: .zero) }
+    var mask = DisplayList()
+    var around = VectorPath(outline)
+    around.addPath(VectorPath(.rect(chunk.bounds.union(outline.rect).insetBy(dx: -1, dy: -1))))
+    mask.add(.fillPath(around, .ink(.color(.black)), evenOdd: true))
+    if holeOpacity < 1 { mask.add(.fill(outline, .ink(.color(RGBA(white: 0, alpha: 1 - holeOpacity))))) }
+    var cut = DisplayList()
+    cut.add(.mask(DisplayChunk(mask), .zero), chunk, at: .zero)
+    list.add(.opacity(lowerOpacity), DisplayChunk(cut), at: .zero)
+  }
+
+  /// The outline of the upper screen, no rounder than the source, however large a radius was asked for.
+  private var outline: Outline {
+    let radius = min(look.radius, min(source.width, source.height) / 2) * (1 - clamped)
+    return .roundedRect(frame, radius: radius, style: look.style)
   }
 
   /// Adds the upper screen, as wide as it is seen and cut off below.
@@ -64,9 +86,6 @@ struct NavigationZoom: ScreenMotion {
     let place = Transform.scale(x: scale, y: scale)
       .followed(by: .translation(x: frame.midX - area.midX * scale, y: frame.minY - area.minY * scale))
     scaled.add(.grow(place), chunk, at: .zero)
-    // No rounder than the source, however large a radius was asked for.
-    let radius = min(look.radius, min(source.width, source.height) / 2) * (1 - clamped)
-    let outline = Outline.roundedRect(frame, radius: radius, style: look.style)
     var whole = DisplayList()
     if let shadow = look.shadow {
       let color = shadow.color.multiplyingAlpha(by: 1 - clamped)
