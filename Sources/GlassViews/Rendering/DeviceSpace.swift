@@ -11,7 +11,7 @@ struct DeviceSpace: Hashable {
   /// Whether edges are put on whole pixels.
   private(set) var isSnapped: Bool
   /// Device pixels per point where what grows as a whole will be at rest; `nil` where something is scaled, turned or stretched by itself. Only
-  /// otherwise do backgrounds go on beyond their edges, and what is kept of them is made for that size.
+  /// otherwise do backgrounds go on beyond their edges, made for that size, and does what scrolls give way at its edges.
   private(set) var restingScale: Double?
 
   /// The space of a window's root chunk, at `scale` device pixels per point.

@@ -154,6 +154,45 @@ import Testing
     #expect(seen > 1)
   }
 
+  private struct Scrolled: View {
+    @Bindable var model: Model
+    @Namespace private var space
+
+    var body: some View {
+      NavigationStack(path: $model.path) {
+        Color.green.frame(width: 100, height: 80).matchedTransitionSource(id: 1, in: space)
+          .navigationTitle("Grid")
+          .navigationDestination(for: Int.self) { number in
+            ScrollView {
+              HStack(spacing: 0) { ForEach(0..<80) { $0.isMultiple(of: 2) ? Color.black : Color.white } }.frame(height: 2000)
+            }
+            .navigationTransition(.zoom(sourceID: number, in: space))
+          }
+      }
+    }
+  }
+
+  @Test("what is scrolled beneath the bar gives way there while its screen grows or shrinks, too") func scrollEdge() throws {
+    let model = Model()
+    let host = try ControlHost(barRoom: 0) { Scrolled(model: model) }
+    model.path = [1]
+    host.settle()
+    host.window.inject(
+      .scroll(ScrollEvent(.wheel, delta: CGSize(width: 0, height: 200), at: CGPoint(x: 200, y: 250), time: host.platform.now)))
+    host.settle()
+    /// How much the pixels of a row differ, clear of the bar's buttons.
+    func contrast(_ y: Int) throws -> Int {
+      let picture = try #require(host.window.picture)
+      let greens = (250..<330).map { Int(picture[$0, y] >> 8 & 255) }
+      return (greens.max() ?? 0) - (greens.min() ?? 0)
+    }
+    #expect(try contrast(14) < 60 && contrast(200) > 180)
+    model.path = []
+    host.settle(1.0 / 60)
+    host.settle(1.0 / 60)
+    #expect(try contrast(14) < 60 && contrast(200) > 150)
+  }
+
   @Test("without its source, or where motion is reduced, a screen comes as any other") func elsewhere() throws {
     let model = Model()
     let host = try ControlHost(barRoom: 0) { Content(model: model, zooms: false) }
