@@ -92,7 +92,76 @@ struct UnionTests {
       #expect(plans[0].elements.allSatisfy { $0.materialization == 1 })
     }
     func width(_ g: Double) -> Double { body(g)[0].elements.reduce(0.0) { max($0, Double($1.outline.rect.maxX)) } }
-    #expect(width(0.01) < 130 && width(0.5) < width(0.9) && abs(width(0.99) - width(1)) < 0.5)
+    #expect(width(0.01) < 130 && width(0.5) < width(0.9) && abs(width(0.99) - width(1)) < 1)
+  }
+
+  private static func member(_ id: UInt64, _ rect: CGRect, _ g: Double = 1) -> GlassElement {
+    GlassElement(id: id, outline: .capsule(rect), materialization: g, votes: false, unionID: 5)
+  }
+
+  /// The boxes of the only body that some members are.
+  private static func boxes(_ members: [GlassElement]) -> [CGRect] {
+    let plans = BodyPlanner.bodies(of: [GlassGroup(elements: members, spacing: 8)])
+    #expect(plans.count == 1)
+    return plans[0].elements.map(\.outline.rect)
+  }
+
+  @Test("a union gets longer at its full breadth as one joins, at whichever end, below or between", arguments: [1, 2, 3, 4])
+  func joining(_ place: Int) {
+    let there = CGRect(x: 200, y: 200, width: 60, height: 40)
+    let new =
+      switch place {
+      case 1: CGRect(x: 300, y: 200, width: 60, height: 40)
+      case 2: CGRect(x: 60, y: 200, width: 110, height: 40)
+      case 3: CGRect(x: 200, y: 270, width: 60, height: 40)
+      default: CGRect(x: 200, y: 80, width: 60, height: 30)
+      }
+    var before = there
+    for step in 1...100 {
+      // Before or behind the others in the group's order.
+      let members = [Self.member(1, there), Self.member(2, new, Double(step) / 100)]
+      let boxes = Self.boxes(step % 2 == 0 ? members : members.reversed())
+      #expect(boxes.count == 1)
+      let box = boxes[0]
+      #expect(Self.is(before, within: box) && Self.is(box, within: there.union(new)))
+      #expect(abs(box.width - before.width) + abs(box.height - before.height) < 3, "\(place) at \(step)")
+      before = box
+    }
+    #expect(before == there.union(new))
+  }
+
+  private static func `is`(_ box: CGRect, within other: CGRect) -> Bool {
+    box.minX > other.minX - 0.1 && box.maxX < other.maxX + 0.1 && box.minY > other.minY - 0.1 && box.maxY < other.maxY + 0.1
+  }
+
+  @Test("what joins one that is on its way itself comes out of that, and nothing leaps as that arrives") func chain() {
+    func end(_ g: Double, _ h: Double) -> Double {
+      let boxes = Self.boxes([
+        Self.member(1, CGRect(x: 0, y: 0, width: 40, height: 40)), Self.member(2, CGRect(x: 60, y: 0, width: 40, height: 40), g),
+        Self.member(3, CGRect(x: 120, y: 0, width: 40, height: 40), h),
+      ])
+      #expect(boxes.count == 1)
+      return boxes[0].maxX
+    }
+    #expect(end(0.01, 0.01) < 43)
+    #expect(abs(end(0.999, 0.5) - end(1, 0.5)) < 0.2)
+    #expect(abs(end(0.5, 0.999) - end(0.5, 1)) < 0.2)
+    #expect(abs(end(0.999, 0.999) - end(1, 1)) < 0.4)
+  }
+
+  @Test("what stands in line with no other one comes out of the nearest, and the bridge to it grows from nothing") func across() {
+    let there = CGRect(x: 0, y: 0, width: 60, height: 60)
+    let new = CGRect(x: 100, y: 90, width: 24, height: 24)
+    for elements in [[Self.member(1, there), Self.member(2, new, 0.02)], [Self.member(2, new, 0.02), Self.member(1, there)]] {
+      let plan = BodyPlanner.bodies(of: [GlassGroup(elements: elements, spacing: 8)])[0]
+      let field = Self.field(plan.elements.map(\.outline), spacing: plan.spacing)
+      let alone = Self.field([.capsule(there)], spacing: 0)
+      for y in stride(from: -20.0, to: 120, by: 4) {
+        for x in stride(from: -20.0, to: 140, by: 4) where field.distance(x, y) < 0 {
+          #expect(alone.distance(x, y) < 2.5, "at \(x), \(y)")
+        }
+      }
+    }
   }
 
   @Test("the weights of optics go from one shape to the other without a step")

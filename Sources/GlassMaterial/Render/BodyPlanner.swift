@@ -80,7 +80,7 @@ final class BodyPlanner {
   }
 
   /// What has to be equal for elements to be one shape.
-  private struct UnionKey: Hashable {
+  struct UnionKey: Hashable {
     let id: UInt64
     let style: GlassStyle
     let curve: Curve
@@ -101,21 +101,6 @@ final class BodyPlanner {
     }
   }
 
-  /// Elements of unions as far materialised as the one that is furthest there; the others grow from their middle meanwhile, so that they
-  /// join the shape that is there without a jump.
-  private static func asFarAsTheirUnions(_ elements: [GlassElement]) -> [GlassElement] {
-    elements.map { element in
-      guard let key = UnionKey(element) else { return element }
-      let most = elements.reduce(element.materialization) { UnionKey($1) == key ? max($0, $1.materialization) : $0 }
-      guard element.materialization < most else { return element }
-      var result = element
-      let missing = 1 - unit(element.materialization) / unit(most)
-      result.outline = element.outline.expanded(by: -missing * max(0, element.outline.shortSide / 2 - 1))
-      result.materialization = most
-      return result
-    }
-  }
-
   /// Elements of one union become one where they stand in a row or a column; others stay, and flow into each other.
   private static func united(_ elements: [GlassElement]) -> [GlassElement] {
     var result: [GlassElement] = []
@@ -129,7 +114,7 @@ final class BodyPlanner {
   }
 
   /// Whether two elements of one union stand in a row or a column, their edges aligned within half a device pixel.
-  private static func isInLine(_ a: GlassElement, _ b: GlassElement) -> Bool {
+  static func isInLine(_ a: GlassElement, _ b: GlassElement) -> Bool {
     // Traced curves that were stretched over both would be others.
     guard let key = UnionKey(a), key == UnionKey(b), key.curve != .traced else { return false }
     let (one, other) = (a.outline.seen(turnedBy: a.outline.angle), b.outline.seen(turnedBy: a.outline.angle))
@@ -181,7 +166,7 @@ final class BodyPlanner {
   }
 
   /// The distance between the nearest edges of two boxes, at most; seen as the first one is turned.
-  private static func gap(_ a: GlassElement, _ b: GlassElement) -> Double {
+  static func gap(_ a: GlassElement, _ b: GlassElement) -> Double {
     let first = a.outline.seen(turnedBy: a.outline.angle).bounds
     let second = b.outline.seen(turnedBy: a.outline.angle).bounds
     let across = max(second.minX - first.maxX, first.minX - second.maxX, 0)

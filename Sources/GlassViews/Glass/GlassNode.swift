@@ -203,21 +203,6 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     setNeedsPaint()
   }
 
-  /// The shape with the same id that goes as this one comes.
-  private func formerOfSameID() -> GlassNode? {
-    guard let identity, presence?.isLeaving == false else { return nil }
-    var former: GlassNode?
-    func look(at node: ViewNode) {
-      for ghost in node.leaving { ghost.visitSubtree(look) }
-      guard let other = node as? GlassNode, other !== self, other.identity == identity, other.presence?.isLeaving == true else {
-        return
-      }
-      former = other
-    }
-    glassContainer?.visitSubtree(look)
-    return former
-  }
-
   /// The colour of the shape whose place it has taken, where it has taken one's.
   private var colorBefore: RGBA??
   /// How clear that one was.
@@ -278,34 +263,6 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     super.didRemove()
     endFollowing()
     modifier.morphOrigin?.takeBack(from: self)
-  }
-
-  /// The shape of the same container that stays and lies nearest, where it is not further than the container's spacing. Those that come or go
-  /// together with this one lead on: a row of them flows out of the one beside it.
-  private func nearestNeighbour() -> GlassNode? {
-    guard identity != nil, let presence, let container = glassContainer else { return nil }
-    var others: [GlassNode] = []
-    func look(at node: ViewNode) {
-      // What leaves is no longer beneath its container.
-      for ghost in node.leaving { ghost.visitSubtree(look) }
-      guard let other = node as? GlassNode, other !== self, other.isPlaced else { return }
-      if other.presence == nil || other.presence?.isLeaving == presence.isLeaving { others.append(other) }
-    }
-    container.visitSubtree(look)
-    var front: [GlassNode] = [self]
-    while !front.isEmpty {
-      let places = front.map(\.globalTargetFrame)
-      let near = others.map { other in (other, places.map { $0.gap(to: other.globalTargetFrame) }.min() ?? .infinity) }
-        .filter { $0.1 <= container.mergeDistance + 0.5 }
-      if let best = near.filter({ $0.0.presence == nil }).min(by: { $0.1 < $1.1 }) { return best.0 }
-      front = near.map(\.0)
-      others.removeAll { other in front.contains { $0 === other } }
-    }
-    return nil
-  }
-
-  private var glassContainer: GlassContainerNode? {
-    firstAncestor { $0 is GlassContainerNode } as? GlassContainerNode
   }
 
   // MARK: Painting
@@ -409,9 +366,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     item.glow = glow
     item.answersWithInk = layoutChildren.contains { $0.mayAnswerWithInk }
     item.materialization = materialization(visibility) * change.presenceNow
-    item.unionID = environment.glassUnion.map {
-      GlassUnion($0, modifier.shape, drawnAs: item.outline, isInteractive: modifier.glass.isInteractive).elementID
-    }
+    item.unionID = union(drawnAs: item.outline)?.elementID
     item.fadesIntoUnion = graph.reducesMotion && presence != nil
     // Panels keep the window's appearance; clear ones have no tone of their own that would make its ink legible.
     item.votes = !modifier.isPanel || item.style.variant == .clear
@@ -572,13 +527,4 @@ extension GlassNode: ContainerShapeFollower {}
 
 extension GlassNode: PanelOrigin {
   var ownGlass: GlassNode? { self }
-}
-
-extension CGRect {
-  /// The distance between the nearest edges of two rectangles; 0 where they touch.
-  func gap(to other: CGRect) -> Double {
-    let dx = max(0, max(other.minX - maxX, minX - other.maxX))
-    let dy = max(0, max(other.minY - maxY, minY - other.maxY))
-    return (dx * dx + dy * dy).squareRoot()
-  }
 }

@@ -84,6 +84,11 @@ struct ContainerAgreementTests {
       [united(1, 12, 8, 50, 40), united(2, 66, 8, 50, 40), united(3, 12, 54, 50, 40), united(4, 66, 54, 50, 40)]
     ),
     ("one that is on its way", [united(1, 12, 20, 60, 50), united(2, 78, 30, 56, 44, g: 0.5)]),
+    ("one in line that is on its way", [united(1, 60, 20, 60, 50), united(2, 12, 20, 40, 50, g: 0.4)]),
+    (
+      "two on their ways around a corner",
+      [united(1, 12, 8, 50, 40), united(2, 66, 8, 50, 40, g: 0.6), united(3, 66, 54, 50, 40, g: 0.3)]
+    ),
   ]
 
   @Test("a union that is no row and no column flows together", arguments: unions)

@@ -122,4 +122,66 @@ import Testing
       #expect(host.shapes.allSatisfy { $0.unionID != nil })
     }
   }
+
+  private struct Plain: View {
+    let members: Members
+    let isColumn: Bool
+    @Namespace private var namespace
+
+    var body: some View {
+      let layout = isColumn ? AnyLayout(VStackLayout(spacing: 40)) : AnyLayout(HStackLayout(spacing: 40))
+      GlassEffectContainer(spacing: 10) {
+        layout {
+          ForEach(members.ids, id: \.self) { _ in
+            Box(width: 50, height: 50).glassEffect(.regular.tint(.orange).interactive()).glassEffectUnion(
+              id: 1, namespace: namespace)
+          }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "with motion, one without an id comes out of the member beside it and goes back, glass all the way", arguments: [false, true])
+  func grows(_ isColumn: Bool) throws {
+    let members = Members()
+    let host = try ControlHost(size: CGSize(width: 500, height: 500), barRoom: 0) { Plain(members: members, isColumn: isColumn) }
+    /// How long the union is, and how broad.
+    func size() -> CGSize {
+      let box = host.shapes.map { host.box($0) }.reduce(CGRect.null) { $0.union($1) }
+      return isColumn ? CGSize(width: box.height, height: box.width) : box.size
+    }
+    var before = size()
+    #expect(abs(before.width - 140) < 0.1)
+    for (ids, isGrowing) in [([1, 2, 3], true), ([1, 2], false), ([3, 1, 2], true), ([1, 2], false), ([1, 3, 2], true)] {
+      withAnimation(.linear(duration: 0.5)) { members.ids = ids }
+      for _ in 0..<35 {
+        host.settle(1.0 / 60)
+        let now = size()
+        #expect(abs(now.height - 50) < 0.1 && host.shapes.allSatisfy { $0.materialization == 1 })
+        #expect(Set(host.shapes.map(\.unionID)).count == 1 && Set(host.shapes.map(\.style)).count == 1)
+        #expect(isGrowing ? now.width > before.width - 0.1 : now.width < before.width + 0.1, "\(ids)")
+        #expect(abs(now.width - before.width) < 12, "\(ids)")
+        before = now
+      }
+      #expect(abs(before.width - (ids.count == 3 ? 230 : 140)) < 0.1)
+    }
+  }
+
+  @Test("one that is turned round on its way goes back from where it is") func turned() throws {
+    let members = Members()
+    let host = try ControlHost(size: CGSize(width: 500, height: 500), barRoom: 0) { Plain(members: members, isColumn: false) }
+    func length() -> Double { host.shapes.map { host.box($0) }.reduce(CGRect.null) { $0.union($1) }.width }
+    var before = length()
+    for (step, ids) in [[1, 2, 3], [1, 2], [1, 2, 3], [1, 2]].enumerated() {
+      withAnimation(.smooth(duration: 0.5)) { members.ids = ids }
+      for _ in 0..<(step == 3 ? 60 : 8) {
+        host.settle(1.0 / 60)
+        #expect(abs(length() - before) < 12)
+        before = length()
+      }
+      if step == 0 { #expect(before > 145 && before < 225) }
+    }
+    #expect(abs(before - 140) < 0.1 && host.shapes.count == 2)
+  }
 }
