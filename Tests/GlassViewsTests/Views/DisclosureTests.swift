@@ -235,4 +235,53 @@ import Testing
     host.click(CGPoint(x: label.frame.minX - DisclosureMark.width / 2, y: label.frame.midY))
     #expect(host.all(.row).count == 4)
   }
+
+  private struct Tagged: View {
+    let isOutline: Bool
+    let tree: [Node]
+    let note: @MainActor (Int?) -> Void
+    @State private var chosen: Int?
+    @State private var isOpen = true
+    var body: some View {
+      let _ = note(chosen)
+      List(selection: $chosen) {
+        if isOutline {
+          OutlineGroup(tree, children: \.children) { Text(verbatim: $0.id).tag($0.id.count) }
+        } else {
+          DisclosureGroup(isExpanded: $isOpen) {
+            Text(verbatim: "Apple").tag(6)
+          } label: {
+            HStack { Text(verbatim: "Fruit") }.tag(5).selectionDisabled(!isOpen)
+          }
+          .tag(7)
+        }
+      }
+    }
+  }
+
+  @Test("a group's row stands for what its label is tagged with", arguments: [false, true])
+  func taggedLabel(isOutline: Bool) throws {
+    final class Notes { var chosen: Int? }
+    let notes = Notes()
+    let host = try ControlHost { Tagged(isOutline: isOutline, tree: tree, note: { notes.chosen = $0 }) }
+    func choose(_ name: String) throws { host.click(try #require(host.find(.text, name)).frame.center) }
+    try choose("Fruit")
+    #expect(notes.chosen == 5)
+    // Bread has as many letters as Fruit.
+    #expect(host.all(.row).filter { $0.states.contains(.selected) }.count == (isOutline ? 2 : 1))
+    if isOutline {
+      host.key(.right)
+      #expect(host.find(.text, "Apple") != nil)
+      try choose("Pear")
+      #expect(notes.chosen == 4)
+      return
+    }
+    // The nearest tag counts, and what else the label says is the row's too.
+    host.key(.down)
+    #expect(notes.chosen == 6)
+    host.click(CGPoint(x: try #require(host.find(.text, "Fruit")).frame.minX - 9, y: host.all(.row)[0].frame.midY))
+    #expect(host.all(.row).count == 1)
+    try choose("Fruit")
+    #expect(notes.chosen == 6)
+  }
 }

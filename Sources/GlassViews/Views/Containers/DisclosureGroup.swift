@@ -122,7 +122,7 @@ private struct AutomaticDisclosure: View {
     Button(action: toggle) {
       HStack(spacing: 0) {
         DisclosureMark(isExpanded: configuration.isExpanded)
-        configuration.label
+        RowLabel(content: configuration.label)
         Spacer(minLength: 0)
       }
       .contentShape(Rectangle())
@@ -138,7 +138,7 @@ private struct AutomaticDisclosure: View {
       } else {
         HStack(spacing: 0) {
           mark
-          configuration.label.modifier(DisabledLabelDimming())
+          RowLabel(content: configuration.label.modifier(DisabledLabelDimming()))
           Spacer(minLength: 0)
         }
       }

@@ -4,7 +4,7 @@ struct RowDisclosure {
   let toggle: @MainActor () -> Void
 }
 
-/// Tells the row around that it stands for a group.
+/// Tells the row around that it stands for a group. The row is otherwise what the group's label is: it has the label's tag and all that it says.
 struct RowDisclosureModifier: NodeModifier {
   let disclosure: RowDisclosure
 
@@ -12,11 +12,53 @@ struct RowDisclosureModifier: NodeModifier {
 }
 
 private final class RowDisclosureNode: ModifierNode<RowDisclosureModifier> {
+  /// Rows are asked often what they stand for: it is looked for once.
+  @NodeReference private var knownLabel: RowLabelNode?
+
+  private var label: RowLabelNode? {
+    if let knownLabel, !knownLabel.isRemoved { return knownLabel }
+    knownLabel = Self.label(within: self)
+    return knownLabel
+  }
+
+  private static func label(within node: ViewNode) -> RowLabelNode? {
+    for child in node.children {
+      if let found = child as? RowLabelNode ?? label(within: child) { return found }
+    }
+    return nil
+  }
+
   override func modifierDidChange(from old: RowDisclosureModifier, _ context: ViewContext) {}
 
   override func layoutValue(_ key: ObjectIdentifier) -> Any? {
-    key == ObjectIdentifier(RowDisclosureModifier.self) ? modifier.disclosure : super.layoutValue(key)
+    if key == ObjectIdentifier(RowDisclosureModifier.self) { return modifier.disclosure }
+    return super.layoutValue(key) ?? label?.value(key)
   }
+}
+
+/// The label of a group within the row that stands for it.
+struct RowLabel<Content: View>: PrimitiveView {
+  let content: Content
+
+  static var _isUnary: Bool { Content._isUnary }
+
+  func _makeNode(_ context: ViewContext) -> ViewNode {
+    let node = RowLabelNode(context)
+    node.setChildren([content._makeNode(context)], context.transaction)
+    return node
+  }
+
+  func _updateNode(_ node: ViewNode, _ context: ViewContext) {
+    node.environment = context.environment
+    content._updateNode(node.children[0], context)
+  }
+}
+
+private final class RowLabelNode: ViewNode {
+  override var isTransparent: Bool { true }
+
+  /// What the first view says that says anything.
+  func value(_ key: ObjectIdentifier) -> Any? { layoutChildren.lazy.compactMap { $0.layoutValue(key) }.first }
 }
 
 extension RowNode {
