@@ -18,8 +18,10 @@ import GlassPlatform
   private var history = FocusHistory()
   /// The section that held the focus when the node that had it went away: Tab goes on from there.
   private weak var lostSection: FocusSectionNode?
+  /// Where a row went together with what had the focus, until keys or the pointer are used elsewhere: Tab goes on from there.
+  private var lostPlace: LostPlace?
   /// What the pointer pressed since the focus moved or took a key, whether or not it takes the focus: Tab goes on from there.
-  weak var pressed: ViewNode?
+  weak var pressed: ViewNode? { didSet { lostPlace = nil } }
 
   private struct Scope {
     weak var node: ViewNode?
@@ -61,7 +63,7 @@ import GlassPlatform
     let old = focused
     self.showsRing = showsRing
     focused = node
-    lostSection = nil
+    (lostSection, lostPlace) = (nil, nil)
     if let node, old !== node { pressed = nil }
     if old !== node {
       // One that was disabled meanwhile is told too.
@@ -114,7 +116,7 @@ import GlassPlatform
     pressed = nil
     let count = tour.stops.count
     let lost = tour.stops.firstIndex { stop in lostSection.map { stop.isWithin($0) } == true }
-    let current = tour.pressed ?? tour.stops.firstIndex { $0 === focused }.map { $0..<$0 + 1 } ?? tour.focused
+    let current = tour.pressed ?? tour.lost ?? tour.stops.firstIndex { $0 === focused }.map { $0..<$0 + 1 } ?? tour.focused
     let next =
       switch (current, backwards) {
       case (let current?, false): current.upperBound % count
@@ -208,11 +210,28 @@ import GlassPlatform
 
   private func lose(with gone: ViewNode) {
     if let other = (gone as? ChoiceNode)?.standIn, other.canKeepFocus { return move(to: other, showsRing: showsRing) }
+    if let row = row(goneWith: gone) { return lose(with: row) }
     let section = gone.firstAncestor { $0 is FocusSectionNode } as? FocusSectionNode
     guard let section, section.canKeepFocus else { return giveBack(history) }
     // A row that scrolled away or was deleted: its list keeps its place in Tab order.
     move(to: nil, showsRing: showsRing)
     lostSection = section
+  }
+
+  /// The row of a list or form that what has the focus goes with.
+  private func row(goneWith gone: ViewNode) -> RowNode? {
+    let row = focused?.firstAncestor { $0 is RowNode } as? RowNode
+    var isGone = false
+    if let row { gone.visitSubtree { if $0 === row { isGone = true } } }
+    return isGone ? row : nil
+  }
+
+  /// A list has the keys where what its row held loses them, and whoever had them before does not get them: that may be far away.
+  private func lose(with row: RowNode) {
+    let place = LostPlace(of: row)
+    let list = row.firstAncestor { $0 is ListKeysNode }
+    move(to: list?.canKeepFocus == true && list?.responder?.isFocusable == true ? list : nil, showsRing: showsRing)
+    lostPlace = place
   }
 
   /// Gives the focus back to the last node that had it and can have it again.
@@ -232,7 +251,7 @@ import GlassPlatform
 
   private var tour: FocusTour {
     scopes.removeAll { $0.node == nil }
-    return FocusTour(of: scopes.last?.node ?? graph.root, focused: focused, pressed: pressed)
+    return FocusTour(of: scopes.last?.node ?? graph.root, focused: focused, pressed: pressed, mark: lostPlace?.mark)
   }
 
   /// The first node that can have the focus within another one, or that one itself.
@@ -249,11 +268,16 @@ import GlassPlatform
   private(set) var pressed: Range<Int>?
   /// Where the way comes by what has the focus although it is no stop any more.
   private(set) var focused: Range<Int>?
+  /// Where the way comes by the place of what is gone.
+  private(set) var lost: Range<Int>?
+  private let mark: (node: ViewNode, isEnd: Bool)?
 
   /// - Parameters:
   ///   - focused: What has the focus: a section with that is entered there.
   ///   - pressed: What is looked for on the way.
-  init(of node: ViewNode, focused: ViewNode?, pressed: ViewNode? = nil) {
+  ///   - mark: What something that is gone stood behind, or at the beginning of.
+  init(of node: ViewNode, focused: ViewNode?, pressed: ViewNode? = nil, mark: (node: ViewNode, isEnd: Bool)? = nil) {
+    self.mark = mark
     let isWithinStop = node.firstAncestor { $0 is FocusSectionNode || $0.isFocusStop } != nil
     visit(node, isWithinStop: isWithinStop, focused, pressed)
   }
@@ -264,6 +288,7 @@ import GlassPlatform
     if let section = node as? FocusSectionNode {
       if let entry = section.entry(focused) { stops.append(entry) }
       if pressed?.isWithin(section) == true { self.pressed = start..<stops.count }
+      if mark?.node.isWithin(section) == true { lost = start..<stops.count }
       return
     }
     let isStop = node.isFocusStop
@@ -273,6 +298,10 @@ import GlassPlatform
       visit(child, isWithinStop: isWithinStop || isStop, focused, pressed)
     }
     if !isWithinStop, stops.count == start, node.isPlaced, node.responder?.isFocusableAlone == true { stops.append(node) }
+    if let mark, mark.node === node {
+      let place = mark.isEnd ? stops.count : start
+      lost = place..<place
+    }
     if let panel = (node as? ModalPresenterNode)?.panelOfField, panel.isPlaced {
       visit(panel, isWithinStop: isWithinStop || isStop, focused, pressed)
     }

@@ -55,4 +55,80 @@ import Testing
     host.type("x")
     #expect(model.presses == 1 && model.text == "xhello")
   }
+
+  @Observable final class Rows {
+    var items = Array(0..<6)
+    var chosen: Int?
+  }
+
+  private struct Removable: View {
+    @Bindable var rows: Rows
+    let kind: Kind
+
+    var body: some View {
+      VStack {
+        TextField("Before", text: .constant(""))
+        switch kind {
+        case .list: List { fields }
+        case .choosing: List(selection: $rows.chosen) { fields }
+        case .form: Form { fields }.formStyle(.grouped)
+        }
+        TextField("After", text: .constant(""))
+      }
+    }
+
+    private var fields: some View {
+      ForEach(rows.items, id: \.self) { item in TextField("Field \(item)", text: .constant("")) }
+    }
+  }
+
+  enum Kind: CaseIterable { case list, choosing, form }
+
+  @Test(
+    "Tab goes on from where a field was whose row is gone, whoever had the focus before", arguments: Kind.allCases, [0, 2, 5])
+  func lost(kind: Kind, item: Int) throws {
+    for (isBackwards, isAnimated) in [(false, false), (false, true), (true, false)] {
+      let rows = Rows()
+      let host = try ControlHost(size: CGSize(width: 480, height: 600)) { Removable(rows: rows, kind: kind) }
+      try host.click(.textField, "Field \(item == 4 ? 1 : 4)")
+      try host.click(.textField, "Field \(item)")
+      #expect(host.focusedLabel == "Field \(item)")
+      withAnimation(isAnimated ? .linear(duration: 0.5) : nil) { rows.items.removeAll { $0 == item } }
+      host.settle()
+      #expect(host.focused is ListKeysNode == (kind == .choosing))
+      host.key(isBackwards ? .backTab : .tab)
+      let before = item > 0 ? "Field \(item - 1)" : kind == .choosing ? "" : "Before"
+      #expect(host.focusedLabel == (isBackwards ? before : item < 5 ? "Field \(item + 1)" : "After"))
+    }
+  }
+
+  @Test("so it does where neighbours go with it or something comes in its place") func lostWithNeighbours() throws {
+    let rows = Rows()
+    let host = try ControlHost(size: CGSize(width: 480, height: 600)) { Removable(rows: rows, kind: .list) }
+    try host.click(.textField, "Field 3")
+    rows.items = [0, 1, 10, 11, 5]
+    host.settle()
+    host.key(.tab)
+    #expect(host.focusedLabel == "Field 10")
+    try host.click(.textField, "Field 11")
+    rows.items = [0, 1, 5]
+    host.settle()
+    // What is pressed elsewhere counts then.
+    try host.click(.textField, "Before")
+    host.key(.tab)
+    #expect(host.focusedLabel == "Field 0")
+  }
+
+  @Test("and a list that has the keys then goes on from the row's place, after which Tab leaves from the list") func keys() throws
+  {
+    let rows = Rows()
+    let host = try ControlHost(size: CGSize(width: 480, height: 600)) { Removable(rows: rows, kind: .choosing) }
+    try host.click(.textField, "Field 3")
+    rows.items.removeAll { $0 == 3 }
+    host.settle()
+    host.key(.down)
+    #expect(rows.chosen != nil && host.focused is ListKeysNode)
+    host.key(.tab)
+    #expect(host.focusedLabel == "Field 0")
+  }
 }
