@@ -71,4 +71,39 @@ import Testing
     try host.click(.menuItem, "Number 3")
     #expect(model.number == 6)
   }
+
+  private struct Named: View {
+    @Bindable var model: Model
+    let isLabelled: Bool
+    var body: some View {
+      VStack {
+        if isLabelled { picker } else { picker.labelsHidden() }
+        Menu("Number \(model.number)") { Button("One") {} }
+      }
+    }
+
+    private var picker: some View {
+      Picker(isLabelled ? "Flavor" : "", selection: $model.flavor) {
+        ForEach(Flavor.allCases) { Text($0.rawValue.capitalized) }
+      }
+    }
+  }
+
+  @Test("a menu is called as its button is, and goes on to be") func menuName() throws {
+    for isLabelled in [true, false] {
+      let model = Model()
+      let host = try ControlHost { Named(model: model, isLabelled: isLabelled) }
+      try host.click(.menuButton, isLabelled ? "Flavor" : "Vanilla")
+      #expect(host.find(.menu)?.label == (isLabelled ? "Flavor" : "Vanilla"))
+      model.flavor = .chocolate
+      host.settle()
+      #expect(host.find(.menu)?.label == (isLabelled ? "Flavor" : "Chocolate"))
+      host.key(.escape)
+      host.settle()
+      try host.click(.menuButton, "Number 2")
+      model.number = 3
+      host.settle()
+      #expect(host.find(.menu)?.label == "Number 3")
+    }
+  }
 }

@@ -31,13 +31,34 @@ struct MenuPanel: View {
         glass: glass.interactive(), shape: GlassShape(shape), isPanel: true, floats: true, morphSource: source,
         morphOrigin: isPopup ? nil : session.origin.button)
     )
-    .accessibilityElement(role: .menu, label: session.origin.name, actions: [.dismiss: { [session] in session.leave() }])
+    .modified(by: MenuSemantics(session: session))
   }
 
   /// What the panel grows out of, where it takes no button's place.
   private var source: CGRect? { isPopup ? session.stage.popup?.source : session.origin.source }
 
   private var shape: RoundedRectangle { RoundedRectangle(cornerRadius: MenuMetrics.cornerRadius, style: .continuous) }
+}
+
+/// Tells assistive technology of an open menu, by the name that it has when asked.
+private struct MenuSemantics: NodeModifier {
+  let session: MenuSession
+
+  func makeNode(_ context: ViewContext) -> ModifierNode<MenuSemantics> { MenuSemanticsNode(self, context) }
+}
+
+private final class MenuSemanticsNode: ModifierNode<MenuSemantics> {
+  override func modifierDidChange(from old: MenuSemantics, _ context: ViewContext) {}
+
+  override var semantics: SemanticsProperties? {
+    SemanticsProperties(role: .menu, label: modifier.session.name, actions: [.dismiss])
+  }
+
+  override func perform(_ action: SemanticsAction) -> Bool {
+    guard action == .dismiss else { return false }
+    modifier.session.leave()
+    return true
+  }
 }
 
 extension MenuSession {

@@ -41,8 +41,7 @@ import GlassPlatform
   func open(from node: ViewNode, at anchor: CGPoint? = nil, named name: String? = nil, highlight: MenuSelection.Step?) {
     guard session == nil, let content, let model = node.environment.overlayModel else { return }
     // A shortcut opens the menu of a button in the bar there, though it is that of a command nobody sees.
-    let name = name ?? node.menuName
-    let node = anchor == nil && !node.isPlaced ? node.buttonInBar(named: name) ?? node : node
+    let node = anchor == nil && !node.isPlaced ? node.buttonInBar(named: name ?? node.menuName) ?? node : node
     let anchor = anchor ?? (node.isPlaced ? nil : node.windowCorner)
     let button = anchor == nil ? node.panelOrigin : nil
     let frame = anchor.map { CGRect(origin: $0, size: .zero) } ?? (button ?? node).globalTargetFrame

@@ -301,10 +301,9 @@ import Observation
     }
     closeChild()
     guard let panel, let environment = panel.rowEnvironment(row) else { return }
-    var origin = MenuOrigin(
+    let origin = MenuOrigin(
       anchor: anchor(of: row, in: panel), source: row.globalTargetFrame, bridge: bridge, direction: self.origin.direction,
       isSubmenu: true, goesOtherWay: liesOtherWay)
-    origin.name = row.menuName
     let session = MenuSession(content: content, environment: environment, origin: origin, parent: self, highlight: highlight)
     child = session
     openRow = row
@@ -550,8 +549,8 @@ import Observation
   var isSubmenu = false
   /// Whether the menu that it lies beside had to lie on the other side than lines run to: then it goes on that way, not back over the first.
   var goesOtherWay = false
-  /// The name of what it belongs to.
-  var name = ""
+  /// What it is called, where that is not what it belongs to.
+  var name: String?
 
   /// The way it goes from what it lies at, where there is room.
   var way: LayoutDirection {

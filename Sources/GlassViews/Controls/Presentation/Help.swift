@@ -150,16 +150,18 @@ extension ViewNode {
     while let current = node, current.layoutChildren.count == 1 {
       if let semantics = current.semantics {
         if semantics.role != nil { return nil }
-        if let label = semantics.label, !label.isEmpty { return label }
+        if let name = semantics.label ?? semantics.name, !name.isEmpty { return name }
       }
       node = current.layoutParent
     }
     return nil
   }
 
-  /// What a menu of the node is called.
+  /// What a menu of the node is called: as the node itself is. Only where it is no single element, or not seen, by what is read in it.
   final var menuName: String {
     if let name = nameAround { return name }
+    let told = SemanticsTree.describe(self)
+    if told.count == 1, !told[0].label.isEmpty { return told[0].label }
     return spokenText.isEmpty ? givenName ?? "" : spokenText
   }
 
