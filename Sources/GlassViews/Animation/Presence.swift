@@ -13,6 +13,14 @@ public struct AnyTransition: Sendable {
     var blur: CGFloat = 0
     /// How far away it is in sizes of its own, towards the trailing edge and down.
     var sizes = CGSize.zero
+    /// Whether it is seen in the nearer half of its way alone: what goes is gone before what comes in its place is seen.
+    var isInTurn = false
+
+    /// The opacity of what is there to a part, 0 … 1.
+    func opacity(there visibility: Double) -> Double {
+      let part = isInTurn ? 2 * visibility - 1 : visibility
+      return min(max(1 + (opacity - 1) * (1 - part), 0), 1)
+    }
   }
 
   /// A size of the view around a point of it.
@@ -42,6 +50,8 @@ public struct AnyTransition: Sendable {
 
   /// Fades.
   public static let opacity = AnyTransition(State(opacity: 0))
+  /// Fades before what comes in its place does: letters at one place are never seen through each other.
+  static let opacityInTurn = AnyTransition(State(opacity: 0, isInTurn: true))
   /// Comes and goes at once.
   public static let identity = AnyTransition(State())
   /// Grows from and shrinks to nothing.
@@ -125,12 +135,14 @@ public struct AnyTransition: Sendable {
       opacity: a.opacity * b.opacity, scales: a.scales + b.scales,
       offset: CGSize(width: a.offset.width + b.offset.width, height: a.offset.height + b.offset.height),
       blur: max(a.blur, b.blur),
-      sizes: CGSize(width: a.sizes.width + b.sizes.width, height: a.sizes.height + b.sizes.height))
+      sizes: CGSize(width: a.sizes.width + b.sizes.width, height: a.sizes.height + b.sizes.height),
+      isInTurn: a.isInTurn || b.isInTurn)
   }
 
   /// The transition where motion is reduced: a fade, unless nothing was to be seen at all.
   var reduced: AnyTransition {
-    insertion == State() && removal == State() && !own.contains(where: \.hasMotion) ? self : .opacity
+    if insertion == State(), removal == State(), !own.contains(where: \.hasMotion) { return self }
+    return insertion.isInTurn ? .opacityInTurn : .opacity
   }
 }
 
@@ -244,7 +256,7 @@ public struct AnyTransition: Sendable {
       transform = transform.followed(by: .scale(x: scale, y: scale, about: anchor))
     }
     transform = transform.followed(by: .translation(x: node.isMirrored ? -across : across, y: down))
-    let opacity = min(max(1 + (away.opacity - 1) * (1 - visibility), 0), 1)
+    let opacity = away.opacity(there: visibility)
     let blur = away.blur * max(0, gone)
     guard opacity < 1 || blur > 0 else { return Self.add(transform, node.chunk, at: place, &list) }
     var inner = DisplayList()

@@ -216,7 +216,7 @@ import GlassGeometry
   // MARK: Coming and going
 
   /// What is seen of the node while it comes or goes.
-  var transition: AnyTransition { isMadeOfGlass ? .glass : .opacity }
+  var transition: AnyTransition { isMadeOfGlass ? .glass : environment.isInToolbarCapsule ? .opacityInTurn : .opacity }
 
   /// Whether the node shows its coming and going itself, by `presence`.
   var animatesPresence: Bool { false }

@@ -174,7 +174,8 @@ private struct ClippedInMotion: NodeModifier, Equatable {
 
 private final class ClippedInMotionNode: ModifierNode<ClippedInMotion> {
   override func paint(into list: inout DisplayList) {
-    guard modifier.isEnabled, motion != nil, presentedFrame.width < frame.width - 0.5 else { return paintChildren(into: &list) }
+    let changes = motion != nil && abs(presentedFrame.width - frame.width) > 0.5
+    guard modifier.isEnabled, changes else { return paintChildren(into: &list) }
     var inner = DisplayList()
     paintChildren(into: &inner)
     list.add(.clip(.capsule(CGRect(origin: .zero, size: presentedFrame.size))), DisplayChunk(inner), at: .zero)
