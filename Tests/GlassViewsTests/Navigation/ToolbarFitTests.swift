@@ -32,6 +32,17 @@ import Testing
     #expect(bar.result(in: all - 128) == ToolbarFit.Result(title: 72))
   }
 
+  @Test("what is of a split view's last column stands above that, as far as the title's least length and all items have room")
+  func lastColumn() {
+    var bar = bar
+    bar.lastColumn = ToolbarFit.LastColumn(start: 300, capsulesBefore: 2)
+    func result(_ length: CGFloat) -> [CGFloat?] { [bar.result(in: length).indent, bar.result(in: length).title] }
+    #expect(result(all + 140) == [140, 200])
+    #expect(result(all + 40) == [140, 100])
+    #expect(result(all - 28) == [100, 72])
+    #expect(result(all - 128) == [0, 72] && bar.result(in: all - 128).hidden.isEmpty)
+  }
+
   @Test(
     "the middle goes first, from its last item on, then the title, then the leading end; the trailing end stays, longest what is last there"
   )

@@ -10,21 +10,25 @@ struct SplitBar<Content: View>: EagerContainer {
 final class SplitBarNode: ViewNode {
   /// What the sidebar takes of the room at its leading edge, in points.
   var lead: CGFloat = 0 {
-    didSet {
-      guard lead != oldValue else { return }
-      let asking = followers.values
-      followers = [:]
-      for follower in asking { follower.node?.setNeedsLayout() }
-    }
+    didSet { if lead != oldValue { tellFollowers() } }
   }
 
-  /// Who has asked for `lead` since it changed.
+  /// Where the last column begins, from the room's leading edge, in points; `nil` where no other column stands beside it.
+  var lastColumn: CGFloat? {
+    didSet { if lastColumn != oldValue { tellFollowers() } }
+  }
+
+  /// Who has asked where columns lie since that changed.
   private var followers: [ObjectIdentifier: NodeToken] = [:]
 
-  fileprivate func lead(for node: ViewNode) -> CGFloat {
-    followers[ObjectIdentifier(node)] = node.reference
-    return lead
+  private func tellFollowers() {
+    let asking = followers.values
+    followers = [:]
+    for follower in asking { follower.node?.setNeedsLayout() }
   }
+
+  /// Lays a node out again once columns lie elsewhere.
+  fileprivate func follow(by node: ViewNode) { followers[ObjectIdentifier(node)] = node.reference }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
 
@@ -36,7 +40,17 @@ final class SplitBarNode: ViewNode {
 extension ViewNode {
   /// What the sidebar takes at the leading edge of the bar that the node stands in, in points; nothing where that is not a split view's. A node
   /// that asks for it is laid out again once it is another.
-  final var barLead: CGFloat { splitBar?.lead(for: self) ?? 0 }
+  final var barLead: CGFloat {
+    splitBar?.follow(by: self)
+    return splitBar?.lead ?? 0
+  }
+
+  /// Where the last column of several begins beneath the bar that the node stands in, from its leading edge, in points. A node that asks for it is
+  /// laid out again once it is another.
+  final var barLastColumn: CGFloat? {
+    splitBar?.follow(by: self)
+    return splitBar?.lastColumn
+  }
 
   /// The split view's bar that the node stands in.
   fileprivate var splitBar: SplitBarNode? { firstAncestor { $0 is SplitBarNode } as? SplitBarNode }

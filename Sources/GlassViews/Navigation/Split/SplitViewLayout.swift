@@ -171,6 +171,9 @@ struct SplitViewLayout: Hashable {
     return (CGRect(x: bar.minX - lead, y: bar.minY, width: bar.width + lead, height: bar.height), lead)
   }
 
+  /// Where what belongs to the detail begins in that room; `nil` where no column stands beside the detail.
+  var detailInBar: CGFloat? { content == nil || isCompact ? nil : detail.minX + SplitMetrics.inset - barRoom.frame.minX }
+
   // MARK: Dividers
 
   /// Where the divider of a column can be grabbed; `nil` where it cannot.

@@ -233,6 +233,7 @@ final class SplitNode: ViewNode {
     // Who asked for it is laid out right after.
     isRebuilding = true
     (part(.bar) as? SplitBarNode)?.lead = bar.lead
+    (part(.bar) as? SplitBarNode)?.lastColumn = layout.detailInBar
     isRebuilding = false
     place(.bar, bar.frame, size)
     let new = SplitRoom(isCompact: layout.isCompact, size: size)

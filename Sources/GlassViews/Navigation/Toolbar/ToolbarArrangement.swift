@@ -12,6 +12,8 @@ struct ToolbarCapsule: Identifiable {
   var isStatus: Bool { elements.first?.placement.kind == .status }
   /// Whether it lies on no glass.
   var isBare: Bool { isStatus || elements.first?.isBare == true }
+  /// Whether it is from the last column of a split view, or from none.
+  var isOfLastColumn: Bool { elements.allSatisfy { ($0.columns.first ?? .detail) == .detail } }
   var isDestructive: Bool { elements.first?.placement.kind == .destructive }
 }
 
@@ -24,6 +26,8 @@ struct ToolbarArrangement {
   private(set) var slots: [ToolbarItemPlacement.Zone: [ToolbarSlot]] = [:]
   /// Whether the title opens a menu.
   var titleHasMenu = false
+  /// The column of a split view that the title is from.
+  var titleColumn = SplitColumnRank.detail
   /// What follows a flexible spacer.
   private(set) var pushed: Set<ToolbarSlot> = []
 
@@ -40,6 +44,24 @@ struct ToolbarArrangement {
     if !placed.contains(.search) { slots[.trailing]?.insert(.search, at: 0) }
     slots[.center]?.insert(.tabs, at: 0)
     slots[.trailing]?.insert(.overflow, at: 0)
+  }
+
+  /// How many leading capsules come before those, and the title, that are from the last column of a split view; `nil` where none are from that
+  /// one, or they are mixed with others.
+  var capsulesBeforeLastColumn: Int? {
+    let slots = slots[.leading, default: []]
+    let before = slots.prefix { !isOfLastColumn($0) }
+    let isDivided = slots.dropFirst(before.count).allSatisfy(isOfLastColumn) && before.allSatisfy { $0 != .title }
+    return isDivided && before.count < slots.count ? before.count : nil
+  }
+
+  /// Whether a leading slot is from the last column of a split view, or from none.
+  func isOfLastColumn(_ slot: ToolbarSlot) -> Bool {
+    switch slot {
+    case .capsule(_, let index): leading[index].isOfLastColumn
+    case .title: titleColumn == .detail
+    case .fixed, .tabs, .search, .overflow: true
+    }
   }
 
   /// Whether several items ask to stand out.

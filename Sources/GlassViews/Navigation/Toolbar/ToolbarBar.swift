@@ -41,6 +41,7 @@ struct ToolbarBar: View {
   private var arrangement: ToolbarArrangement {
     var arrangement = ToolbarArrangement(model.arrangedElements(state))
     arrangement.titleHasMenu = model.shownTitleMenu != nil
+    arrangement.titleColumn = model.titleColumn
     if arrangement.hasOutranked {
       Diagnostics.report(
         "several items of a toolbar are prominent; the last at the trailing end is shown so, as only one stands out")

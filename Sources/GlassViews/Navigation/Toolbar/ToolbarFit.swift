@@ -52,6 +52,14 @@ struct ToolbarFit: Hashable {
   var trailing: [Capsule] = []
   /// The length of the button of the overflow menu.
   var overflow: CGFloat = 44
+  /// What stands above the last column of a split view, from some leading capsule on, where another column lies before that.
+  var lastColumn: LastColumn?
+
+  /// Where the last column begins, and how many of the leading capsules do not belong to it.
+  struct LastColumn: Hashable {
+    var start: CGFloat
+    var capsulesBefore: Int
+  }
 
   /// What is shown.
   struct Result: Hashable {
@@ -62,6 +70,8 @@ struct ToolbarFit: Hashable {
     var tabs: CGFloat?
     /// The search field's length.
     var search: CGFloat?
+    /// How far what is of the last column stands away from what is not, to lie above that column.
+    var indent: CGFloat = 0
     /// Whether the title's menu is in the overflow menu.
     var hidesTitleMenu = false
     var needsOverflow: Bool { !hidden.isEmpty || hidesTitleMenu }
@@ -107,7 +117,7 @@ struct ToolbarFit: Hashable {
     return grown(result, in: length)
   }
 
-  /// Gives room that is left to the tabs, then to the search field, then to the title.
+  /// Gives room that is left to the tabs, then to the search field, then to what keeps the title above its column, then to the title.
   private func grown(_ result: Result, in length: CGFloat) -> Result {
     var result = result
     var left = length - self.length(result)
@@ -121,8 +131,19 @@ struct ToolbarFit: Hashable {
     // A button grows to no less than a whole field.
     let isButton = result.search != search?.minimum
     if !isButton || left >= (search?.minimum ?? 0) - (result.search ?? 0) { result.search = grow(result.search, search) }
+    result.indent = min(max(0, left), indent(in: result))
+    left -= result.indent
     result.title = grow(result.title, title)
     return result
+  }
+
+  /// How far what is of the last column would have to stand away from what is not.
+  private func indent(in result: Result) -> CGFloat {
+    guard let lastColumn else { return 0 }
+    let before = leading.prefix(lastColumn.capsulesBefore).enumerated().map {
+      $1.length(without: result.hiddenItems(.leading, $0))
+    }
+    return max(0, lastColumn.start - before.filter { $0 > 0 }.reduce(0) { $0 + $1 + gap })
   }
 
   /// What may go, in the order in which it does.

@@ -10,6 +10,8 @@ import Observation
   var title = "" {
     didSet { if title != oldValue { scrolled = 0 } }
   }
+  /// The column of a split view that the title is from.
+  var titleColumn = SplitColumnRank.detail
   /// What stands under the title.
   var subtitle = ""
   /// What the title opens, if it opens a menu.

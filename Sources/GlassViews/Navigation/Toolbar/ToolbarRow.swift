@@ -115,6 +115,9 @@ final class ToolbarRowNode: ViewNode {
       fit.searchButton = lengths.button.map { $0 + margin }
     }
     fit.overflow = width(node(.overflow))
+    if let start = barLastColumn, let before = arrangement.capsulesBeforeLastColumn {
+      fit.lastColumn = ToolbarFit.LastColumn(start: start - barLead, capsulesBefore: fixed.count + before)
+    }
     return fit
   }
 
@@ -141,10 +144,13 @@ final class ToolbarRowNode: ViewNode {
           withheld.withhold(node, from: self)
           return nil
         }
-        return Part(node: node, width: width, isPushed: arrangement.pushed.contains(slot))
+        return Part(node: node, width: width, isPushed: arrangement.pushed.contains(slot), slot: slot)
       }
     }
-    let leading = fixed.map { Part(node: $0, width: width($0)) } + parts(.leading, first: fixed.count)
+    var leading = fixed.map { Part(node: $0, width: width($0)) } + parts(.leading, first: fixed.count)
+    if result.indent > 0, let index = leading.firstIndex(where: { $0.slot.map(arrangement.isOfLastColumn) ?? false }) {
+      leading[index].indent = result.indent
+    }
     place(leading, parts(.center), parts(.trailing), in: size, from: lead)
     keepFocus()
     report(result)
@@ -166,12 +172,17 @@ final class ToolbarRowNode: ViewNode {
     let node: ViewNode
     let width: CGFloat
     var isPushed = false
+    var slot: ToolbarSlot?
+    /// How far it stands away from what comes before it, in points, beside the usual gap.
+    var indent: CGFloat = 0
   }
 
   /// Leading parts from the start, trailing ones from the end, the middle in the middle if it can lie there.
   private func place(_ leading: [Part], _ center: [Part], _ trailing: [Part], in size: CGSize, from lead: CGFloat) {
     let gap = SplitMetrics.inset
-    func length(_ parts: [Part]) -> CGFloat { parts.reduce(0) { $0 + $1.width } + gap * CGFloat(max(0, parts.count - 1)) }
+    func length(_ parts: [Part]) -> CGFloat {
+      parts.reduce(0) { $0 + $1.indent + $1.width } + gap * CGFloat(max(0, parts.count - 1))
+    }
     let lengths = (length(leading), length(center), length(trailing))
     let used = [lengths.0, lengths.1, lengths.2].filter { $0 > 0 }
     let free = max(0, size.width - lead - used.reduce(0, +) - gap * CGFloat(max(0, used.count - 1)))
@@ -181,7 +192,7 @@ final class ToolbarRowNode: ViewNode {
     func run(_ parts: [Part], from start: CGFloat) {
       var x = start
       for part in parts {
-        if part.isPushed { x += share }
+        x += part.indent + (part.isPushed ? share : 0)
         let height = part.node.sizeThatFits(ProposedViewSize(width: part.width, height: nil)).height
         let frame = CGRect(x: x, y: (size.height - height) / 2, width: part.width, height: height)
         let proposal = ProposedViewSize(width: part.width, height: nil)
