@@ -32,8 +32,12 @@ struct OwnToolbar<Content: View>: View {
 extension View {
   /// Tells a toolbar what the views within ask for.
   func collectingToolbar(into toolbar: ToolbarModel) -> some View {
-    environment(\.toolbarModel, toolbar)
+    ScrolledScreen(content: self)
+      .environment(\.toolbarModel, toolbar)
       .environment(\.scrollTravel, toolbar.travel)
+      .onPreferenceChange(ScrolledScreenKey.self) { isScrolled in
+        withAnimation(.brisk) { toolbar.collect(\.isScrolled, isScrolled) }
+      }
       .onPreferenceChange(raw: ToolbarElementsKey.self) { toolbar.collect(\.elements, toolbar.named($0.inReadingOrder)) }
       .onPreferenceChange(raw: NavigationTitleKey.self) { toolbar.collect(\.title, $0?.text ?? "") }
       .onPreferenceChange(raw: NavigationSubtitleKey.self) { toolbar.collect(\.subtitle, $0?.text ?? "") }

@@ -5,13 +5,20 @@ import Foundation
   let didScroll: (CGFloat) -> Void
   /// Who hears of it as well.
   weak var outer: ScrollTravel?
+  /// Whether it is that of a screen, of which the innermost alone counts what it hears.
+  let isOfScreen: Bool
 
-  init(_ didScroll: @escaping (CGFloat) -> Void) { self.didScroll = didScroll }
+  init(isOfScreen: Bool = false, _ didScroll: @escaping (CGFloat) -> Void) {
+    self.isOfScreen = isOfScreen
+    self.didScroll = didScroll
+  }
 
   /// Tells everybody who wants to hear.
-  func tell(_ distance: CGFloat) {
-    didScroll(distance)
-    outer?.tell(distance)
+  ///
+  /// - Parameter isCounted: Whether a screen within has counted it.
+  func tell(_ distance: CGFloat, isCounted: Bool = false) {
+    if !isOfScreen || !isCounted { didScroll(distance) }
+    outer?.tell(distance, isCounted: isCounted || isOfScreen)
   }
 }
 

@@ -19,7 +19,7 @@ struct NavigationScreenContent: View {
   @State private var hidesBack = false
 
   var body: some View {
-    ZStack { content }
+    ScrolledScreen(content: ZStack { content })
       .hostingContainerBackground(.navigation)
       .onPreferenceChange(raw: NavigationDestinationsKey.self) { tell(.destinations($0)) }
       .onPreferenceChange(raw: NavigationRequestsKey.self) { tell(.requests($0)) }

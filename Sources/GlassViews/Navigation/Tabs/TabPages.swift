@@ -69,7 +69,7 @@ final class TabPagesNode: ViewNode {
 private struct TabPage: View {
   let content: AnyView
 
-  var body: some View { ZStack { content }.hostingContainerBackground(.tabView) }
+  var body: some View { ScrolledScreen(content: ZStack { content }).hostingContainerBackground(.tabView) }
 }
 
 extension ViewNode {

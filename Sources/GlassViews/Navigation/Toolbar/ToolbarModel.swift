@@ -7,9 +7,7 @@ import Observation
   var elements: [ToolbarElement] = []
   @ObservationIgnored private var names = ToolbarNames()
   /// The title of what the window shows.
-  var title = "" {
-    didSet { if title != oldValue { scrolled = 0 } }
-  }
+  var title = ""
   /// The column of a split view that the title is from.
   var titleColumn = SplitColumnRank.detail
   /// What stands under the title.
@@ -48,18 +46,9 @@ import Observation
   var isCustomizing = false
 
   /// Whether a person has scrolled on in what the window shows.
-  private(set) var isScrolled = false
-  @ObservationIgnored private var scrolled: CGFloat = 0 {
-    didSet { if (scrolled > Self.scrollThreshold) != isScrolled { isScrolled.toggle() } }
-  }
-  /// Hears of the scroll views in what the window shows.
-  @ObservationIgnored private(set) lazy var travel = ScrollTravel { [weak self] distance in
-    guard let self else { return }
-    withAnimation(.brisk) { self.scrolled = max(0, self.scrolled + distance) }
-  }
-
-  /// How far content is scrolled before a large title shrinks, in points.
-  private static let scrollThreshold: CGFloat = 12
+  var isScrolled = false
+  /// Where screens that tell of it begin.
+  @ObservationIgnored private(set) lazy var travel = ScrollTravel { _ in }
 
   /// Whether it is that of something presented, such as a sheet, rather than of a window.
   let isOfPanel: Bool
