@@ -119,10 +119,26 @@ struct ConcentricCorners {
       style: style)
   }
 
-  /// All corners as large as the largest one.
-  var uniform: ConcentricCorners {
-    let largest = CGSize(width: all.map(\.width).max() ?? 0, height: all.map(\.height).max() ?? 0)
-    return map { _ in largest }
+  /// The corners at each of some edges as large as the larger one there; all of them as large as the largest.
+  func uniform(_ edges: Edge.Set) -> ConcentricCorners {
+    func largest(_ corners: [CGSize]) -> CGSize {
+      CGSize(width: corners.map(\.width).max() ?? 0, height: corners.map(\.height).max() ?? 0)
+    }
+    if edges == .all {
+      let size = largest(all)
+      return map { _ in size }
+    }
+    var result = self
+    func even(_ edge: Edge.Set, _ a: WritableKeyPath<Self, CGSize>, _ b: WritableKeyPath<Self, CGSize>) {
+      guard edges.contains(edge) else { return }
+      let size = largest([self[keyPath: a], self[keyPath: b]])
+      (result[keyPath: a], result[keyPath: b]) = (size, size)
+    }
+    even(.top, \.topLeft, \.topRight)
+    even(.bottom, \.bottomLeft, \.bottomRight)
+    even(.leading, \.topLeft, \.bottomLeft)
+    even(.trailing, \.topRight, \.bottomRight)
+    return result
   }
 
   /// A box with these corners, none beyond the middle of a side.

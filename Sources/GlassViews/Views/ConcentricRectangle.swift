@@ -45,30 +45,75 @@ public struct ConcentricRectangle: Sendable, Hashable {
   let topTrailing: Edge.Corner.Style
   let bottomLeading: Edge.Corner.Style
   let bottomTrailing: Edge.Corner.Style
-  /// Whether all corners have the largest radius of any.
-  let isUniform: Bool
+  /// The edges both of whose corners have the larger radius of the two; with all edges, all corners have the largest.
+  let uniform: Edge.Set
+
+  private init(
+    _ topLeading: Edge.Corner.Style, _ topTrailing: Edge.Corner.Style, _ bottomLeading: Edge.Corner.Style,
+    _ bottomTrailing: Edge.Corner.Style, _ uniform: Edge.Set
+  ) {
+    (self.topLeading, self.topTrailing) = (topLeading, topTrailing)
+    (self.bottomLeading, self.bottomTrailing) = (bottomLeading, bottomTrailing)
+    self.uniform = uniform
+  }
+
+  /// A rectangle whose corners are those of the form around it.
+  public init() { self.init(.concentric, .concentric, .concentric, .concentric, []) }
 
   /// A rectangle with a style per corner.
   public init(
     topLeadingCorner: Edge.Corner.Style = .concentric, topTrailingCorner: Edge.Corner.Style = .concentric,
     bottomLeadingCorner: Edge.Corner.Style = .concentric, bottomTrailingCorner: Edge.Corner.Style = .concentric
   ) {
-    (topLeading, topTrailing) = (topLeadingCorner, topTrailingCorner)
-    (bottomLeading, bottomTrailing) = (bottomLeadingCorner, bottomTrailingCorner)
-    isUniform = false
+    self.init(topLeadingCorner, topTrailingCorner, bottomLeadingCorner, bottomTrailingCorner, [])
   }
 
   /// A rectangle with one style for all corners; with `isUniform` all have the largest radius of any.
   public init(corners: Edge.Corner.Style, isUniform: Bool = false) {
-    (topLeading, topTrailing, bottomLeading, bottomTrailing) = (corners, corners, corners, corners)
-    self.isUniform = isUniform
+    self.init(corners, corners, corners, corners, isUniform ? .all : [])
   }
 
-  /// A rectangle with a style for the upper corners and one for the lower ones.
-  public init(uniformTopCorners: Edge.Corner.Style, uniformBottomCorners: Edge.Corner.Style = .concentric) {
+  /// A rectangle with a style for the upper corners, which both have the larger radius of the two, and one for the lower ones, likewise.
+  public init(uniformTopCorners: Edge.Corner.Style, uniformBottomCorners: Edge.Corner.Style) {
+    self.init(uniformTopCorners, uniformTopCorners, uniformBottomCorners, uniformBottomCorners, [.top, .bottom])
+  }
+
+  /// A rectangle with a style for the leading corners, which both have the larger radius of the two, and one for the trailing ones, likewise.
+  public init(uniformLeadingCorners: Edge.Corner.Style, uniformTrailingCorners: Edge.Corner.Style) {
     self.init(
-      topLeadingCorner: uniformTopCorners, topTrailingCorner: uniformTopCorners, bottomLeadingCorner: uniformBottomCorners,
-      bottomTrailingCorner: uniformBottomCorners)
+      uniformLeadingCorners, uniformTrailingCorners, uniformLeadingCorners, uniformTrailingCorners, [.leading, .trailing])
+  }
+
+  /// A rectangle with a style for the upper corners, which both have the larger radius of the two, and one for each lower corner.
+  public init(
+    uniformTopCorners: Edge.Corner.Style, bottomLeadingCorner: Edge.Corner.Style = .concentric,
+    bottomTrailingCorner: Edge.Corner.Style = .concentric
+  ) {
+    self.init(uniformTopCorners, uniformTopCorners, bottomLeadingCorner, bottomTrailingCorner, .top)
+  }
+
+  /// A rectangle with a style for the lower corners, which both have the larger radius of the two, and one for each upper corner.
+  public init(
+    uniformBottomCorners: Edge.Corner.Style, topLeadingCorner: Edge.Corner.Style = .concentric,
+    topTrailingCorner: Edge.Corner.Style = .concentric
+  ) {
+    self.init(topLeadingCorner, topTrailingCorner, uniformBottomCorners, uniformBottomCorners, .bottom)
+  }
+
+  /// A rectangle with a style for the leading corners, which both have the larger radius of the two, and one for each trailing corner.
+  public init(
+    uniformLeadingCorners: Edge.Corner.Style, topTrailingCorner: Edge.Corner.Style = .concentric,
+    bottomTrailingCorner: Edge.Corner.Style = .concentric
+  ) {
+    self.init(uniformLeadingCorners, topTrailingCorner, uniformLeadingCorners, bottomTrailingCorner, .leading)
+  }
+
+  /// A rectangle with a style for the trailing corners, which both have the larger radius of the two, and one for each leading corner.
+  public init(
+    uniformTrailingCorners: Edge.Corner.Style, topLeadingCorner: Edge.Corner.Style = .concentric,
+    bottomLeadingCorner: Edge.Corner.Style = .concentric
+  ) {
+    self.init(topLeadingCorner, uniformTrailingCorners, bottomLeadingCorner, uniformTrailingCorners, .trailing)
   }
 
   /// A rectangle with concentric corners of at least a radius in points.
@@ -99,6 +144,6 @@ extension ConcentricRectangle: InsettableShape {
       topLeft: corner(topLeading, around?.topLeft), topRight: corner(topTrailing, around?.topRight),
       bottomRight: corner(bottomTrailing, around?.bottomRight), bottomLeft: corner(bottomLeading, around?.bottomLeft),
       style: around?.style ?? .continuous)
-    return (isUniform ? corners.uniform : corners).form(in: rect)
+    return corners.uniform(uniform).form(in: rect)
   }
 }

@@ -38,4 +38,50 @@ extension Shape where Self == ConcentricRectangle {
       topLeadingCorner: topLeadingCorner, topTrailingCorner: topTrailingCorner, bottomLeadingCorner: bottomLeadingCorner,
       bottomTrailingCorner: bottomTrailingCorner)
   }
+  /// A rectangle with a style for the upper corners, which both have the larger radius of the two, and one for the lower ones, likewise.
+  nonisolated public static func rect(
+    uniformTopCorners: Edge.Corner.Style, uniformBottomCorners: Edge.Corner.Style
+  ) -> ConcentricRectangle {
+    ConcentricRectangle(uniformTopCorners: uniformTopCorners, uniformBottomCorners: uniformBottomCorners)
+  }
+  /// A rectangle with a style for the leading corners, which both have the larger radius of the two, and one for the trailing ones, likewise.
+  nonisolated public static func rect(
+    uniformLeadingCorners: Edge.Corner.Style, uniformTrailingCorners: Edge.Corner.Style
+  ) -> ConcentricRectangle {
+    ConcentricRectangle(uniformLeadingCorners: uniformLeadingCorners, uniformTrailingCorners: uniformTrailingCorners)
+  }
+  /// A rectangle with a style for the upper corners, which both have the larger radius of the two, and one for each lower corner.
+  nonisolated public static func rect(
+    uniformTopCorners: Edge.Corner.Style, bottomLeadingCorner: Edge.Corner.Style = .concentric,
+    bottomTrailingCorner: Edge.Corner.Style = .concentric
+  ) -> ConcentricRectangle {
+    ConcentricRectangle(
+      uniformTopCorners: uniformTopCorners, bottomLeadingCorner: bottomLeadingCorner, bottomTrailingCorner: bottomTrailingCorner)
+  }
+  /// A rectangle with a style for the lower corners, which both have the larger radius of the two, and one for each upper corner.
+  nonisolated public static func rect(
+    uniformBottomCorners: Edge.Corner.Style, topLeadingCorner: Edge.Corner.Style = .concentric,
+    topTrailingCorner: Edge.Corner.Style = .concentric
+  ) -> ConcentricRectangle {
+    ConcentricRectangle(
+      uniformBottomCorners: uniformBottomCorners, topLeadingCorner: topLeadingCorner, topTrailingCorner: topTrailingCorner)
+  }
+  /// A rectangle with a style for the leading corners, which both have the larger radius of the two, and one for each trailing corner.
+  nonisolated public static func rect(
+    uniformLeadingCorners: Edge.Corner.Style, topTrailingCorner: Edge.Corner.Style = .concentric,
+    bottomTrailingCorner: Edge.Corner.Style = .concentric
+  ) -> ConcentricRectangle {
+    ConcentricRectangle(
+      uniformLeadingCorners: uniformLeadingCorners, topTrailingCorner: topTrailingCorner,
+      bottomTrailingCorner: bottomTrailingCorner)
+  }
+  /// A rectangle with a style for the trailing corners, which both have the larger radius of the two, and one for each leading corner.
+  nonisolated public static func rect(
+    uniformTrailingCorners: Edge.Corner.Style, topLeadingCorner: Edge.Corner.Style = .concentric,
+    bottomLeadingCorner: Edge.Corner.Style = .concentric
+  ) -> ConcentricRectangle {
+    ConcentricRectangle(
+      uniformTrailingCorners: uniformTrailingCorners, topLeadingCorner: topLeadingCorner, bottomLeadingCorner: bottomLeadingCorner
+    )
+  }
 }

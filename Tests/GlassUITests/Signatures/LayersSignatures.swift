@@ -24,6 +24,8 @@ struct LayersSignatures: View {
       topLeadingCorner: .fixed(3), topTrailingCorner: .concentric, bottomLeadingCorner: .concentric,
       bottomTrailingCorner: .concentric)
     ConcentricRectangle(uniformTopCorners: .fixed(3), uniformBottomCorners: .concentric)
+    ConcentricRectangle(uniformLeadingCorners: .concentric)
+    Text("a").clipShape(.rect(uniformTopCorners: .concentric, bottomLeadingCorner: 4, bottomTrailingCorner: .concentric))
   }
 
   @ViewBuilder private var part2: some View {

@@ -152,11 +152,28 @@ import Testing
     #expect(radii(ConcentricRectangle(corners: .concentric, isUniform: true), uneven) == [32, 32, 32, 32])
     #expect(
       radii(ConcentricRectangle(uniformTopCorners: .fixed(6), uniformBottomCorners: .concentric(minimum: .fixed(3))), uneven)
-        == [6, 6, 12, 3])
+        == [6, 6, 12, 12])
     #expect(radii(ConcentricRectangle(), Capsule()) == [42, 42, 42, 42])
     #expect(radii(ConcentricRectangle(), Circle()) == [42, 42, 42, 42])
     #expect(radii(ConcentricRectangle(corners: .fixed(9)), Ellipse()) == [9, 9, 9, 9])
     #expect(filled(LayoutHost(ConcentricRectangle().fill(.red).padding(8)))?.radii == [0, 0, 0, 0])
+  }
+
+  @Test("corners that are uniform have the larger radius of each edge's two, mirrored with the layout")
+  func uniformCorners() {
+    let uneven = UnevenRoundedRectangle(topLeadingRadius: 40, bottomLeadingRadius: 16, bottomTrailingRadius: 20)
+    func radii(_ shape: some Shape, _ direction: LayoutDirection = .leftToRight) -> [Double]? {
+      let view = shape.fill(.red).padding(8).containerShape(uneven)
+      return filled(LayoutHost(view, width: 200, height: 100) { $0.layoutDirection = direction })?.radii
+    }
+    #expect(radii(.rect(corners: .concentric)) == [32, 0, 12, 8])
+    #expect(radii(.rect(uniformTopCorners: .concentric)) == [32, 32, 12, 8])
+    #expect(radii(.rect(uniformTopCorners: .concentric, uniformBottomCorners: .concentric)) == [32, 32, 12, 12])
+    #expect(radii(.rect(uniformBottomCorners: .concentric, topTrailingCorner: .fixed(5))) == [32, 5, 12, 12])
+    #expect(radii(.rect(uniformLeadingCorners: .concentric, bottomTrailingCorner: .fixed(5))) == [32, 0, 5, 32])
+    #expect(radii(.rect(uniformTrailingCorners: .concentric, topLeadingCorner: .fixed(7))) == [7, 12, 12, 8])
+    let sides = ConcentricRectangle(uniformLeadingCorners: .concentric, uniformTrailingCorners: .concentric(minimum: 14))
+    #expect(radii(sides) == [32, 14, 14, 32] && radii(sides, .rightToLeft) == [14, 32, 32, 14])
   }
 
   @Test("a shape that moves within its container is drawn with other corners")
