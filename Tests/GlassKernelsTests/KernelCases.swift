@@ -57,7 +57,7 @@ struct KernelCases<Witness: KernelWitness> {
   func pictures() {
     let pixels = data[0].pixels
     let words = RandomMemory<UInt64>(100) { UInt64($0) &* 0x9E37_79B9_7F4A_7C15 }
-    let weights = RandomMemory<UInt64>(100) { UInt64($0 * 655) &* 0x0001_0001_0001_0001 }
+    let weights = RandomMemory<UInt16>(100) { UInt16($0 * 655) }
     let places = RandomMemory<Int32>(100) { Int32($0 * 7 % 60) }
     for count in counts {
       for weight in [0, 1, 128, 256] {

@@ -42,7 +42,7 @@ struct SameBytesTests {
     let out = RandomMemory<UInt32>(40) { _ in 0 }
     loops.blendRows(pixels.base, pixels.base, row.base, 33, 77)
     let places = RandomMemory<Int32>(33) { Int32($0 / 2) }
-    let weights = RandomMemory<UInt64>(33) { _ in 0 }
+    let weights = RandomMemory<UInt16>(33) { _ in 0 }
     loops.stretch(row.base, places.base, weights.base, out.base, 33)
     for x in 0..<33 { #expect(out.base[x] == pixels.base[x / 2]) }
     loops.fade(pixels.base + 50, out.base, 33, 255)

@@ -26,14 +26,14 @@ private func blendRows(
 
 /// Puts pixels between neighbours of a row in 256ths; equal neighbours stay what they are.
 private func stretch(
-  _ row: UnsafePointer<UInt64>, _ places: UnsafePointer<Int32>, _ weights: UnsafePointer<UInt64>,
+  _ row: UnsafePointer<UInt64>, _ places: UnsafePointer<Int32>, _ weights: UnsafePointer<UInt16>,
   _ output: UnsafeMutablePointer<UInt32>, _ count: Int
 ) {
   var x = 0
   while x &+ 4 <= count {
     let (a, b) = (neighbours(row, places[x]), neighbours(row, places[x &+ 1]))
     let (c, d) = (neighbours(row, places[x &+ 2]), neighbours(row, places[x &+ 3]))
-    let weight = UnsafeRawPointer(weights + x).loadUnaligned(as: SIMD4<UInt64>.self)
+    let weight = UnsafeRawPointer(weights + x).loadUnaligned(as: SIMD4<UInt16>.self)
     storeQuad(output + x, between(SIMD4(a.x, a.y, c.x, c.y), SIMD4(b.x, b.y, d.x, d.y), weight))
     x &+= 4
   }
@@ -117,17 +117,13 @@ private func veil(_ pixels: UnsafePointer<UInt32>, _ output: UnsafeMutablePointe
 /// Mixes four pairs of neighbours in 256ths by 65,536ths, rounded once: `even` holds the first and third, `odd` the second and fourth.
 ///
 /// Both of a pair are multiplied at once: what they are is put in order only as they are added, which takes half as many steps.
-@inline(__always) private func between(_ even: SIMD4<UInt64>, _ odd: SIMD4<UInt64>, _ weight: SIMD4<UInt64>) -> HalfLanes {
-  let rest = ~weight
-  let a = weighted(even, SIMD4(rest.x, weight.x, rest.z, weight.z))
-  let b = weighted(odd, SIMD4(rest.y, weight.y, rest.w, weight.w))
+@inline(__always) private func between(_ even: SIMD4<UInt64>, _ odd: SIMD4<UInt64>, _ weight: SIMD4<UInt16>) -> HalfLanes {
+  let (a, b) = (weighted(even, glass_even_shares(weight)), weighted(odd, glass_odd_shares(weight)))
   let first = unsafeBitCast(SIMD4(a.x, b.x, a.z, b.z), to: HalfLanes.self)
   let second = unsafeBitCast(SIMD4(a.y, b.y, a.w, b.w), to: HalfLanes.self)
   return (first &+ second &+ HalfLanes(repeating: 128)) &>> 8
 }
 
-@inline(__always) private func weighted(_ pixels: SIMD4<UInt64>, _ weights: SIMD4<UInt64>) -> SIMD4<UInt64> {
-  unsafeBitCast(
-    glass_half_upper_product(unsafeBitCast(pixels, to: HalfLanes.self), unsafeBitCast(weights, to: HalfLanes.self)),
-    to: SIMD4<UInt64>.self)
+@inline(__always) private func weighted(_ pixels: SIMD4<UInt64>, _ weights: HalfLanes) -> SIMD4<UInt64> {
+  unsafeBitCast(glass_half_upper_product(unsafeBitCast(pixels, to: HalfLanes.self), weights), to: SIMD4<UInt64>.self)
 }

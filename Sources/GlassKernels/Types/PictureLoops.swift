@@ -4,10 +4,10 @@ public final class PictureLoops: Sendable {
   public typealias BlendRows =
     @Sendable (UnsafePointer<UInt32>, UnsafePointer<UInt32>, UnsafeMutablePointer<UInt64>, Int, Int) -> Void
   /// Stretches such a row: it and one pixel more, the left one of the two that each pixel lies between, weights of the right one
-  /// in 65,536ths in all four lanes, output, pixels.
+  /// in 65,536ths, output, pixels.
   public typealias Stretch =
     @Sendable (
-      UnsafePointer<UInt64>, UnsafePointer<Int32>, UnsafePointer<UInt64>, UnsafeMutablePointer<UInt32>, Int
+      UnsafePointer<UInt64>, UnsafePointer<Int32>, UnsafePointer<UInt16>, UnsafeMutablePointer<UInt32>, Int
     ) -> Void
   /// Puts a row between two: first, second, output, pixels, 256ths of the second; rounded to nearest.
   public typealias MixRows =

@@ -51,13 +51,13 @@ struct ImageScaler: Sendable {
     return copy
   }
 
-  /// For a run of columns of the target: the pixel before each, counted from `start`, and the weight of the next one in four lanes.
+  /// For a run of columns of the target: the pixel before each, counted from `start`, and the weight of the next one in 65,536ths.
   struct Columns: Sendable {
     fileprivate var start: Int
     /// How many pixels of a row are needed.
     fileprivate var count: Int
     fileprivate var first: [Int32] = []
-    fileprivate var weights: [UInt64] = []
+    fileprivate var weights: [UInt16] = []
   }
 
   /// The columns of the target in a range, for `draw`.
@@ -68,7 +68,7 @@ struct ImageScaler: Sendable {
     columns.start = low
     columns.count = min(high + 2, part.width) - low
     columns.first = places.map { Int32($0.first - low) }
-    columns.weights = places.map { UInt64($0.weight) &* 0x0001_0001_0001_0001 }
+    columns.weights = places.map { UInt16($0.weight) }
     return columns
   }
 

@@ -150,6 +150,20 @@ GLASS_INLINE glass_half_bytes glass_half_narrowed(glass_half_lanes a) { return _
 
 GLASS_INLINE glass_half_lanes glass_half_widened(glass_half_bytes a) { return __builtin_convertvector(a, glass_half_lanes); }
 
+typedef uint16_t glass_quad __attribute__((ext_vector_type(4)));
+
+// The weights of the left and the right neighbour of pixels between two, four lanes each, in 65,536ths: of the pixels with even numbers of four, and
+// of those with odd ones. `right` are those of the right neighbours; all but one of what is not theirs is the left one's, as that takes no subtraction.
+GLASS_INLINE glass_half_lanes glass_even_shares(glass_quad right) {
+  const glass_half_lanes left = {-1, -1, -1, -1, 0, 0, 0, 0, -1, -1, -1, -1, 0, 0, 0, 0};
+  return __builtin_shufflevector(right, right, 0, 0, 0, 0, 0, 0, 0, 0, 2, 2, 2, 2, 2, 2, 2, 2) ^ left;
+}
+
+GLASS_INLINE glass_half_lanes glass_odd_shares(glass_quad right) {
+  const glass_half_lanes left = {-1, -1, -1, -1, 0, 0, 0, 0, -1, -1, -1, -1, 0, 0, 0, 0};
+  return __builtin_shufflevector(right, right, 1, 1, 1, 1, 1, 1, 1, 1, 3, 3, 3, 3, 3, 3, 3, 3) ^ left;
+}
+
 typedef uint8_t glass_octet_bytes __attribute__((ext_vector_type(8)));
 typedef uint16_t glass_octet __attribute__((ext_vector_type(8)));
 
