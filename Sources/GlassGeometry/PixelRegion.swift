@@ -47,6 +47,12 @@ public struct PixelRegion: Sendable, Equatable {
     if rects.count > Self.maximumCount { mergeNearest() }
   }
 
+  /// Adds the pixels of `rect` and no others, in pieces; like `add` beyond `maximumCount` rectangles.
+  public mutating func addExactly(_ rect: PixelRect) {
+    let pieces = PixelRegion(rect).subtracting(self)
+    if rects.count + pieces.count <= Self.maximumCount { rects += pieces } else { pieces.forEach { add($0) } }
+  }
+
   /// Forgets all pixels, but keeps its memory.
   public mutating func removeAll() { rects.removeAll(keepingCapacity: true) }
 
@@ -69,15 +75,22 @@ public struct PixelRegion: Sendable, Equatable {
     return result
   }
 
+  /// The pixels that also lie in another region, exactly those.
+  public func clipped(to other: PixelRegion) -> PixelRegion {
+    var result = PixelRegion()
+    result.rects = rects.flatMap { rect in other.rects.map { rect.intersection($0) }.filter { !$0.isEmpty } }
+    return result
+  }
+
   /// The pixels that do not lie in another region, exactly those: rectangles that do not overlap.
   public func subtracting(_ other: PixelRegion) -> [PixelRect] {
     other.rects.reduce(rects) { rest, hole in rest.flatMap { $0.subtracting(hole) } }
   }
 
-  /// The pixels that do not lie in `hole`, exactly those.
-  public func cut(by hole: PixelRect) -> PixelRegion {
+  /// The pixels that do not lie in another region, exactly those.
+  public func cut(by hole: PixelRegion) -> PixelRegion {
     var result = PixelRegion()
-    result.rects = rects.flatMap { $0.subtracting(hole) }
+    result.rects = subtracting(hole)
     return result
   }
 

@@ -46,6 +46,28 @@ struct PixelRegionTests {
     }
   }
 
+  @Test("exactly what is asked for is added, and what two regions share is every pixel of both, once")
+  func exact() {
+    var (region, other) = (PixelRegion(), PixelRegion())
+    let first = [PixelRect(x: 0, y: 0, width: 30, height: 20), PixelRect(x: 20, y: 10, width: 10, height: 40)]
+    let second = [PixelRect(x: 5, y: 5, width: 20, height: 30), PixelRect(x: 0, y: 15, width: 40, height: 5)]
+    for rect in first { region.addExactly(rect) }
+    for rect in second { other.addExactly(rect) }
+    let (shared, rest) = (region.clipped(to: other), region.cut(by: other))
+    for y in 0..<60 {
+      for x in 0..<50 {
+        func count(_ rects: [PixelRect]) -> Int { rects.filter { $0.contains(x: x, y: y) }.count }
+        let (inFirst, inSecond) = (count(first) > 0, count(second) > 0)
+        #expect(count(region.rects) == (inFirst ? 1 : 0))
+        #expect(count(shared.rects) == (inFirst && inSecond ? 1 : 0))
+        #expect(count(rest.rects) == (inFirst && !inSecond ? 1 : 0))
+      }
+    }
+    for step in 0..<60 { region.addExactly(PixelRect(x: step * 40, y: step % 7 * 90, width: 9, height: 11)) }
+    #expect(region.rects.count <= PixelRegion.maximumCount)
+    #expect((0..<60).allSatisfy { step in region.rects.contains { $0.contains(x: step * 40 + 8, y: step % 7 * 90 + 10) } })
+  }
+
   @Test("far rectangles stay apart, so that damage stays small")
   func farApart() {
     let region = PixelRegion([PixelRect(x: 0, y: 0, width: 10, height: 10), PixelRect(x: 500, y: 500, width: 10, height: 10)])

@@ -63,15 +63,12 @@ public struct MirroredPicture: Sendable {
 
   /// Draws one strip of copies that hide what is beneath, moved by (`dx`, `dy`).
   private func replace(_ strip: PixelRect, _ dx: Int, _ dy: Int, _ painter: Painter) {
-    for part in painter.clip {
-      let area = strip.offset(x: dx, y: dy).intersection(part)
-      guard !area.isEmpty else { continue }
-      let columns = Stretch(horizontalTaps(area.minX - dx..<area.maxX - dx))
-      painter.inBands(area) { [bitmap = painter.bitmap] band in
-        let rows = verticalTaps(band.minY - dy..<band.maxY - dy)
-        var lines = EnlargedLines(small, columns)
-        for (index, row) in rows.enumerated() { lines.draw(row, into: bitmap.row(band.minY + index) + band.minX) }
-      }
+    let areas = painter.clip.map { strip.offset(x: dx, y: dy).intersection($0) }.filter { !$0.isEmpty }
+    let columns = areas.map { Stretch(horizontalTaps($0.minX - dx..<$0.maxX - dx)) }
+    Bands(areas).run(on: painter.workers) { [bitmap = painter.bitmap] band, part in
+      let rows = verticalTaps(band.minY - dy..<band.maxY - dy)
+      var lines = EnlargedLines(small, columns[part])
+      for (index, row) in rows.enumerated() { lines.draw(row, into: bitmap.row(band.minY + index) + band.minX) }
     }
   }
 

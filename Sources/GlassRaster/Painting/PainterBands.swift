@@ -12,57 +12,80 @@ extension Painter {
 extension Bitmap {
   /// Replaces the pixels of `region` by those at the same place in `source`, sharing the work with a pool's threads.
   public func copy(from source: Bitmap, region: PixelRegion, workers: WorkerPool) {
-    for rect in region.rects { Bands(rect).run(on: workers) { self.copy(from: source, rect: $0) } }
+    Bands(region.rects).run(on: workers) { band, _ in self.copy(from: source, rect: band) }
   }
 
   /// Replaces the pixels of `region` by those at the same place in `source`, which may be this bitmap, seen through a colour.
   public func copy(from source: Bitmap, region: PixelRegion, through color: RGBA, workers: WorkerPool) {
     let (veil, word) = (KernelSet.best.pictures.veil, color.premultipliedARGB)
-    for rect in region.rects {
-      Bands(rect.intersection(held).intersection(source.held)).run(on: workers) { band in
-        for y in band.minY..<band.maxY { veil(source.row(y) + band.minX, self.row(y) + band.minX, band.width, word) }
-      }
+    let areas = region.rects.map { $0.intersection(held).intersection(source.held) }
+    Bands(areas).run(on: workers) { band, _ in
+      for y in band.minY..<band.maxY { veil(source.row(y) + band.minX, self.row(y) + band.minX, band.width, word) }
     }
   }
 
   /// Replaces the pixels of `region` by one colour, without blending, sharing the work with a pool's threads.
   public func fill(_ region: PixelRegion, _ color: RGBA, workers: WorkerPool) {
-    for rect in region.rects { Bands(rect).run(on: workers) { self.fill($0, color) } }
+    Bands(region.rects).run(on: workers) { band, _ in self.fill(band, color) }
   }
 }
 
-/// A rectangle cut into bands of whole rows, each of so many pixels that the time to hand it to a thread does not count.
+/// Rectangles cut into bands of whole rows, each of so many pixels that the time to hand it to a thread does not count.
 struct Bands {
   private static let leastPixels = 1 << 14
 
-  let area: PixelRect
-  private let height: Int
+  private var pieces: [Piece] = []
+  private var count = 0
 
-  init(_ area: PixelRect) {
-    self.area = area
-    height = max(1, (Self.leastPixels + area.width - 1) / max(1, area.width))
+  /// One rectangle.
+  private struct Piece {
+    let area: PixelRect
+    /// Of a band, in rows.
+    let height: Int
+    /// The number of its first band.
+    let first: Int
+
+    func band(_ number: Int) -> PixelRect {
+      let top = area.minY + (number - first) * height
+      return PixelRect(minX: area.minX, minY: top, maxX: area.maxX, maxY: min(top + height, area.maxY))
+    }
+  }
+
+  /// Bands of rectangles that do not overlap; empty ones have none.
+  init(_ areas: [PixelRect]) {
+    for area in areas {
+      let height = max(1, (Self.leastPixels + area.width - 1) / max(1, area.width))
+      pieces.append(Piece(area: area, height: height, first: count))
+      if !area.isEmpty { count += (area.height + height - 1) / height }
+    }
+  }
+
+  init(_ area: PixelRect) { self.init([area]) }
+
+  /// Calls `body` with each band and the number of the rectangle that it is of.
+  func run(on workers: WorkerPool?, _ body: @Sendable (PixelRect, Int) -> Void) {
+    guard let workers, count > 1 else {
+      for (index, piece) in pieces.enumerated() where !piece.area.isEmpty { body(piece.area, index) }
+      return
+    }
+    withoutActuallyEscaping(body) { workers.run(bands: count, Job(pieces: pieces, body: $0)) }
   }
 
   func run(on workers: WorkerPool?, _ body: @Sendable (PixelRect) -> Void) {
-    guard !area.isEmpty else { return }
-    let count = (area.height + height - 1) / height
-    guard let workers, count > 1 else { return body(area) }
-    withoutActuallyEscaping(body) { workers.run(bands: count, Job(area: area, height: height, body: $0)) }
+    run(on: workers) { band, _ in body(band) }
   }
 
   /// The bands as work for a pool.
   private final class Job: BandedWork {
-    private let area: PixelRect
-    private let height: Int
-    private let body: @Sendable (PixelRect) -> Void
+    private let pieces: [Piece]
+    private let body: @Sendable (PixelRect, Int) -> Void
 
-    init(area: PixelRect, height: Int, body: @escaping @Sendable (PixelRect) -> Void) {
-      (self.area, self.height, self.body) = (area, height, body)
-    }
+    init(pieces: [Piece], body: @escaping @Sendable (PixelRect, Int) -> Void) { (self.pieces, self.body) = (pieces, body) }
 
     func run(band: Int, thread: Int) {
-      let top = area.minY + band * height
-      body(PixelRect(minX: area.minX, minY: top, maxX: area.maxX, maxY: min(top + height, area.maxY)))
+      // Empty rectangles begin where the next one does.
+      guard let index = pieces.lastIndex(where: { $0.first <= band && !$0.area.isEmpty }) else { return }
+      body(pieces[index].band(band), index)
     }
   }
 }

@@ -92,12 +92,9 @@ extension Painter {
 
   /// Replaces whole pixels by those of a scaled picture.
   private func draw(_ scaler: ImageScaler, over rect: PixelRect) {
-    for part in clip {
-      let area = part.intersection(rect)
-      guard !area.isEmpty else { continue }
-      let columns = scaler.columns(area.minX..<area.maxX)
-      inBands(area) { [bitmap] in scaler.draw($0, columns, into: bitmap) }
-    }
+    let areas = clip.map { $0.intersection(rect) }.filter { !$0.isEmpty }
+    let columns = areas.map { scaler.columns($0.minX..<$0.maxX) }
+    Bands(areas).run(on: workers) { [bitmap] band, index in scaler.draw(band, columns[index], into: bitmap) }
   }
 }
 

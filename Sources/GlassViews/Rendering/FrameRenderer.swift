@@ -11,8 +11,8 @@ import GlassWorkers
 ///
 ///     display list ─▶ levels ─▶ diff ─▶ plane 0 ─▶ glass 1 + what lies on it ─▶ plane 1 ─▶ … ─▶ target ─▶ window frame
 ///
-/// Every stage draws within its damage alone, and the same state gives the same bytes whatever was damaged before. A plane is kept only
-/// as far as it is looked at from above (`PlaneSight`); elsewhere the target draws its level directly.
+/// Every stage draws within its damage alone, and the same state gives the same bytes whatever was damaged before. A plane need be kept
+/// only as far as it is looked at from above (`PlaneSight`); elsewhere the target draws its level directly.
 @MainActor final class FrameRenderer {
   private let pool: WorkerPool
   private let kernels: KernelSet
@@ -48,7 +48,7 @@ import GlassWorkers
   private struct Plane {
     var bitmap: Bitmap
     /// Where it shows the last frame; a plane is only kept up to date while there is glass over it.
-    var shown = PixelRect.empty
+    var shown = PixelRegion()
   }
 
   /// A renderer for one window, whose glass is drawn by the threads of `pool` with the inner loops `kernels`.
@@ -153,20 +153,17 @@ import GlassWorkers
   }
 
   private func drawBottom(_ frame: inout Frame) {
-    if planes.isEmpty { planes.append(Plane(bitmap: Bitmap(size: frame.all.bounds.size, isOpaque: true))) }
-    frame.damage = planes[0].shown.isEmpty ? frame.all : frame.changes[0]
-    planes[0].shown = frame.all.bounds
-    widen(&frame, 0)
-    fillBottom(frame)
-    draw(frame.plan.layers[0].spans, into: planes[0].bitmap, within: frame.damage, frame)
+    frame.damage = frame.changes[0]
+    widen(&frame.damage, upTo: 0, frame)
+    drawPlane(0, frame)
   }
 
-  /// Fills what was damaged with the background, but for what a picture hides: that would cost as much as drawing the picture.
-  private func fillBottom(_ frame: Frame) {
+  /// Fills a region with the background, but for what a picture hides: that would cost as much as drawing the picture.
+  private func fillBottom(_ bitmap: Bitmap, within region: PixelRegion, _ frame: Frame) {
     let cover = OpaqueCover.find(in: frame.plan.layers[0].spans, among: frame.all.bounds)
     let background = frame.input.background
-    for rect in frame.damage.rects.flatMap({ $0.subtracting(cover) }) {
-      planes[0].bitmap.fill(PixelRegion(rect), RGBA(background.red, background.green, background.blue), workers: pool)
+    for rect in region.rects.flatMap({ $0.subtracting(cover) }) {
+      bitmap.fill(PixelRegion(rect), RGBA(background.red, background.green, background.blue), workers: pool)
     }
   }
 
@@ -177,7 +174,7 @@ import GlassWorkers
     if !layer.isEmpty || !levels[level - 1].isEmpty { update(level, layer, &frame) }
     frame.damage.formUnion(frame.changes[level])
     for span in layer.spans where span.glass.map({ inks[$0] != frame.inks[$0] }) ?? false { frame.damage.add(span.bounds) }
-    widen(&frame, level)
+    widen(&frame.damage, upTo: level, frame)
     if level < frame.plan.glassLevels { drawPlane(level, frame) }
   }
 
@@ -198,12 +195,14 @@ import GlassWorkers
     for element in layer.groups.flatMap(\.elements) { frame.inks[element.id] = glass.ink(for: element.id) }
   }
 
-  /// Where damage touches an edge of a scroll view, all of that edge is drawn again, content first.
-  private func widen(_ frame: inout Frame, _ level: Int) {
-    guard level < frame.plan.layers.count else { return }
-    let edges = frame.plan.layers[level].spans.compactMap { scrollEdge($0, frame) }
-    for _ in edges {
-      for edge in edges where frame.damage.intersects(edge.reach(scale: frame.environment.scale)) { frame.damage.add(edge.area) }
+  /// Where damage touches an edge of a scroll view of a level or of one beneath, all of that edge is drawn again, and first the content that it
+  /// looks at: what lies over that would be looked at, too.
+  private func widen(_ damage: inout PixelRegion, upTo level: Int, _ frame: Frame) {
+    let reaches = frame.plan.layers.prefix(level + 1).flatMap(\.spans).compactMap {
+      scrollEdge($0, frame)?.reach(scale: frame.environment.scale).intersection(frame.all.bounds)
+    }
+    for _ in reaches {
+      for reach in reaches where damage.intersects(reach) { damage.add(reach) }
     }
   }
 
@@ -218,20 +217,30 @@ import GlassWorkers
         left: Int((item.fades.left * span.space.scale).rounded()), right: Int((item.fades.right * span.space.scale).rounded())))
   }
 
-  /// Draws the picture that the next level of glass lies over.
+  /// Draws the picture that the next level of glass lies over, as far as that has to be kept.
   private func drawPlane(_ level: Int, _ frame: Frame) {
     if planes.count <= level { planes.append(Plane(bitmap: Bitmap(size: frame.all.bounds.size, isOpaque: true))) }
-    let sight = PlaneSight(plan: frame.plan, environment: frame.environment, all: frame.all.bounds).of(level)
     let shown = planes[level].shown
-    var region = frame.damage.clipped(to: sight)
-    for rect in sight.subtracting(shown) { region.add(rect) }
+    let kept = kept(of: level, frame)
+    var region = frame.damage.clipped(to: kept)
+    for rect in kept.subtracting(shown) { region.add(rect) }
+    widen(&region, upTo: level, frame)
     if shown.isEmpty, level < levels.count { levels[level].isCurrent = false }
-    planes[level].shown = sight
-    draw(level, into: planes[level].bitmap, within: region, frame)
+    planes[level].shown = kept
+    draw(level, into: planes[level].bitmap, within: region.clipped(to: kept), frame)
+  }
+
+  /// How much of a plane is to show this frame.
+  private func kept(of level: Int, _ frame: Frame) -> PixelRegion {
+    let sight = PlaneSight(plan: frame.plan, environment: frame.environment, all: frame.all.bounds)
+    let (seen, shown) = (sight.of(level), planes[level].shown)
+    // What nothing looks at is kept for as long as it costs little: a sheet would have to draw all of it again.
+    let isCheap = frame.damage.clipped(to: shown).cut(by: seen).area * 8 <= frame.all.area
+    return isCheap && seen.cut(by: shown).isEmpty && sight.isWhole(shown, level) ? shown : seen
   }
 
   private func invalidatePlanes(above levels: Int) {
-    for index in planes.indices where index >= max(1, levels) { planes[index].shown = .empty }
+    for index in planes.indices where index >= max(1, levels) { planes[index].shown = PixelRegion() }
   }
 
   /// Takes the picture up to a level from its plane, and draws it where that is not kept; seen through a veil if there is one.
@@ -250,8 +259,12 @@ import GlassWorkers
   /// Draws the picture of a level: the plane beneath, its glass, and what lies on that.
   private func draw(_ level: Int, into bitmap: Bitmap, within region: PixelRegion, _ frame: Frame) {
     let layer = frame.plan.layers[level]
-    lay(max(0, level - 1), into: bitmap, within: region, under: layer.veil, frame)
-    guard level > 0, layer.veil == nil else { return }
+    guard level > 0 else {
+      fillBottom(bitmap, within: region, frame)
+      return draw(layer.spans, into: bitmap, within: region, frame)
+    }
+    lay(level - 1, into: bitmap, within: region, under: layer.veil, frame)
+    guard layer.veil == nil else { return }
     if !layer.materials.isEmpty {
       levels[level - 1].materials.draw(DisplayPainter(Painter(bitmap, clip: region, workers: pool), caches: caches))
     }
@@ -287,7 +300,9 @@ import GlassWorkers
     guard !damage.isEmpty else { return damage }
     let start = target.base + pass.content.minY * target.stride + pass.content.minX * 4
     let content = Bitmap(borrowing: start, size: pass.content.size, stride: target.stride)
-    let region = damage.clipped(to: pass.content).offset(x: -pass.content.minX, y: -pass.content.minY)
+    var region = damage.clipped(to: pass.content).offset(x: -pass.content.minX, y: -pass.content.minY)
+    widen(&region, upTo: frame.plan.glassLevels, frame)
+    damage.formUnion(region.offset(x: pass.content.minX, y: pass.content.minY))
     draw(frame.plan.glassLevels, into: content, within: region, frame)
     pass.apply(to: surface, in: damage)
     return damage

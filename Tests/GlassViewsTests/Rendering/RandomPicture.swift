@@ -45,7 +45,7 @@ struct SeededGenerator: RandomNumberGenerator {
   private var nextID: UInt64 = 1
   private let image: Bitmap
 
-  /// A picture of a seed; one that is wide has veils as well.
+  /// A picture of a seed; one that is wide has veils and edges of scroll views as well.
   init(seed: UInt64, hasGlass: Bool, isWide: Bool = false) {
     random = SeededGenerator(state: seed)
     self.hasGlass = hasGlass
@@ -125,6 +125,10 @@ struct SeededGenerator: RandomNumberGenerator {
       child.operations = [.fill(.rect(CGRect(origin: .zero, size: size)), .ink(.color(RGBA(0, 0, 0, number(0...0.5)))))]
       return node.children.append((.plain, .zero, child))
     }
+    if isWide, node === root, Int.random(in: 0..<5, using: &random) == 0 {
+      child.operations = [.scrollEdge(edge())]
+      return node.children.append((.plain, point(), child))
+    }
     for _ in 0..<Int.random(in: 1...3, using: &random) { child.operations.append(operation()) }
     if depth < 3 { for _ in 0..<Int.random(in: 0...2, using: &random) { addChild(to: child, depth: depth + 1) } }
     node.children.append((kind(), point(), child))
@@ -144,6 +148,13 @@ struct SeededGenerator: RandomNumberGenerator {
     case 13: return .material(material())
     default: return .plain
     }
+  }
+
+  private func edge() -> ScrollEdgeItem {
+    let side = [ScrollEdgeItem.Side.top, .bottom, .left, .right].randomElement(using: &random)!
+    let size = CGSize(width: number(40...300), height: number(20...70))
+    return ScrollEdgeItem(
+      rect: CGRect(origin: .zero, size: size), side: side, isHard: Bool.random(using: &random), strength: number(0.1...1))
   }
 
   private func mask() -> DisplayChunk {
