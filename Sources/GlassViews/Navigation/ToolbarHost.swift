@@ -39,7 +39,10 @@ extension View {
         withAnimation(.brisk) { toolbar.collect(\.isScrolled, isScrolled) }
       }
       .onPreferenceChange(raw: ToolbarElementsKey.self) { toolbar.collect(\.elements, toolbar.named($0.inReadingOrder)) }
-      .onPreferenceChange(raw: NavigationTitleKey.self) { toolbar.collect(\.title, $0?.text ?? "") }
+      .onPreferenceChange(raw: NavigationTitleKey.self) {
+        toolbar.collect(\.title, $0?.text ?? "")
+        toolbar.collect(\.titleColumn, $0?.column ?? .detail)
+      }
       .onPreferenceChange(raw: NavigationSubtitleKey.self) { toolbar.collect(\.subtitle, $0?.text ?? "") }
       .onPreferenceChange(raw: ToolbarTitleMenuKey.self) { toolbar.collect(\.titleMenu, $0) }
       .onPreferenceChange(raw: ToolbarTitleDisplayModeKey.self) { toolbar.collect(\.titleMode, $0 ?? .automatic) }

@@ -69,7 +69,7 @@ import Testing
       }
     }
     let (column, title) = (try #require(host.frame("letters")), try title(host, "Letters"))
-    #expect(column.minX <= title.minX && title.maxX <= column.maxX)
+    #expect(column.minX <= title.minX && title.maxX <= column.maxX, "\(column) \(title)")
   }
 
   @Test("with the leading items of the detail before it, and those of the middle column above that") func items() throws {
