@@ -15,6 +15,7 @@ import Testing
 
   private struct Window: View {
     @Bindable var model: Model
+    var inspects = false
 
     var body: some View {
       NavigationSplitView(columnVisibility: $model.columns) {
@@ -33,6 +34,7 @@ import Testing
           }
           .searchable(text: $model.text)
       }
+      .inspector(isPresented: .constant(inspects)) { Text("Inspector") }
     }
 
     private func button(_ name: String) -> some View { Button(name, systemImage: "star") {} }
@@ -93,5 +95,40 @@ import Testing
       host.window.resize(to: CGSize(width: width, height: 500))
       #expect(watch(host).crossing == 0)
     }
+  }
+
+  /// How many capsules on their way are cut off where none that stays begins.
+  private func cuts(_ host: ControlHost, in width: Double) -> Int {
+    let bar = host.shapes.filter { $0.bar != nil && host.box($0).height < 60 }
+    let ends: [Double] = bar.filter { $0.materialization == 1 }.flatMap {
+      [Double(host.box($0).minX), Double(host.box($0).maxX)]
+    }
+    func isCut(_ box: CGRect, at edge: Double) -> Bool {
+      guard edge > max(1, Double(box.minX) + 1), edge < min(width, Double(box.maxX)) - 1 else { return false }
+      return !ends.contains { abs($0 - edge) < 2 }
+    }
+    return bar.filter { shape in
+      guard shape.materialization < 1, let clip = shape.clip else { return false }
+      let (left, right) = (Double(clip.minX) / ControlHost.fineness, Double(clip.maxX) / ControlHost.fineness)
+      return isCut(host.box(shape), at: left) || isCut(host.box(shape), at: right)
+    }.count
+  }
+
+  @Test(
+    "what comes at the end of a bar that grows beneath a panel is whole from the start",
+    arguments: [LayoutDirection.leftToRight, .rightToLeft])
+  func atTheEnd(direction: LayoutDirection) throws {
+    let model = Model()
+    let host = try ControlHost(size: CGSize(width: 1000, height: 500), decorations: .client, barRoom: 0) {
+      Window(model: model, inspects: true).environment(\.layoutDirection, direction)
+    }
+    host.window.resize(to: CGSize(width: 560, height: 500))
+    var (cut, fading) = (0, 0)
+    for _ in 0..<20 {
+      host.settle(1.0 / 60)
+      cut += cuts(host, in: 560)
+      fading += capsules(host).fading.count
+    }
+    #expect(cut == 0 && fading > 4, "\(cut) of \(fading)")
   }
 }

@@ -19,7 +19,8 @@ extension ViewNode {
       if isMirrored { swap(&left, &right) }
       let height = presentedFrame.height
       let start = left.map(\.maxX).max() ?? -SplitMetrics.closedDistance
-      let end = right.map(\.minX).min() ?? presentedFrame.width + SplitMetrics.closedDistance
+      // Where none stays, it is not cut: a row that is still to grow already has what comes in its place.
+      let end = right.map(\.minX).min() ?? max(presentedFrame.width, frame.width) + SplitMetrics.closedDistance
       guard end > start else { continue }
       // Above and beneath, shadows have the room that they need.
       let room = CGRect(x: start, y: -height, width: end - start, height: 3 * height)
