@@ -126,6 +126,24 @@ struct AdaptivityTests {
     }
   }
 
+  @Test("clear glass that keeps its ink over another backdrop is not toned meanwhile", arguments: [false, true])
+  func clearStep(isDark: Bool) {
+    let stage = Stage()
+    stage.element.style = GlassStyle(variant: .clear)
+    let shades = isDark ? [(0.2, 0.6), (0.25, 0.62), (0.2, 0.6)] : [(0.7, 0.45), (0.75, 0.47), (0.7, 0.45)]
+    for (shade, stripe) in shades {
+      let damage = stage.paint(RGBA(white: shade))
+      stage.backdrop.fill(PixelRect(x: 60, y: 0, width: 10, height: 90), RGBA(white: stripe))
+      var update = stage.frame(damage)
+      for frame in 0..<60 {
+        #expect(stage.renderer.ink(for: 1) == (isDark ? .light : .dark))
+        #expect(stage.renderer.adaptation(of: 1).gain == 1, "frame \(frame) over \(shade)")
+        update = stage.frame()
+      }
+      #expect(!update.isAnimating)
+    }
+  }
+
   @Test("a small shape follows its backdrop, animates while it does, and then rests")
   func flip() {
     let stage = Stage()

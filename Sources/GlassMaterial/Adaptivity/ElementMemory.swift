@@ -22,6 +22,8 @@ final class ElementMemory {
   private var fields = [Smoothed](repeating: Smoothed(0, tolerance: 0.002), count: Vote.fieldCount)
   /// The last choice between light and dark, if it ever had one.
   var vote: Vote?
+  /// What the fields of clear glass saw in the last frame in which its backdrop changed, not smoothed.
+  private var lastSeen = SIMD8<Double>()
   /// Whether the backdrop at the last look does not suit clear glass with labels.
   private(set) var isUnsuited = false
   /// The mean colour of the backdrop at the last look.
@@ -169,6 +171,7 @@ final class ElementMemory {
     let isDue = isFirst || resumes || sight.time - sampledAt >= Self.sampleInterval
     guard needsSample, isDue || isClear else { return }
     let seen = BackdropSurvey(box, sight, isClear: isClear)
+    lastSeen = seen.luminances
     // Nothing tones clear glass: where its ink can no longer be read there is nothing to wait for.
     let isLost = isClear && vote?.isLost(over: seen.luminances) == true
     guard isDue || isLost else { return }
@@ -217,9 +220,11 @@ final class ElementMemory {
     }
   }
 
-  /// Whether clear glass keeps an ink that another one may be about to replace.
+  /// Whether clear glass keeps an ink that it would not choose over what it sees now: it has changed lately, or what it sees is still being smoothed.
+  /// Where another backdrop leaves it the ink that it has, nothing is toned that would not be at rest.
   private func isWavering(_ sight: Sight) -> Bool {
-    isWhollyClear && (vote?.isPatient(at: sight.time) == true || fields.contains { !$0.isSettled })
+    guard isWhollyClear, let vote, vote.isLeft(over: lastSeen) else { return false }
+    return vote.isPatient(at: sight.time) || fields.contains { !$0.isSettled }
   }
 
   private func updateGain(
@@ -229,10 +234,12 @@ final class ElementMemory {
     let hasBoxes = !element.inkBoxes.isEmpty || !element.hueBoxes.isEmpty
     let isBare = element.style.variant == .clear && !sight.environment.reduceTransparency
     guard hasBoxes, !isBare || isWavering(sight) else {
+      // What has toned the face for one ink would do the opposite under the other.
+      let isSameInk = lastQuestion.map { $0.ink == ink } ?? true
       lastQuestion = nil
       currentGain.target = 1
       glowShare = 1
-      if isBare { currentGain.follow(elapsed, tau: Self.tau) } else { currentGain.jump() }
+      if isBare, isSameInk { currentGain.follow(elapsed, tau: Self.tau) } else { currentGain.jump() }
       return
     }
     // A tint comes in with the glass, but the ink that it asks for is there from the beginning: for that, a face which has hardly any tint yet

@@ -46,6 +46,13 @@ struct Vote: Equatable {
   /// Whether clear glass has changed so lately that it bears a little more.
   func isPatient(at time: Double) -> Bool { time - changedAt < Self.clearPatience }
 
+  /// Whether clear glass would change its ink over what the fields see, had it not changed lately.
+  func isLeft(over luminances: SIMD8<Double>) -> Bool {
+    let (low, high) = (Contrast.balance / Self.clearMargin, Contrast.balance * Self.clearMargin)
+    let against = (0..<Self.fieldCount).count { isDark ? luminances[$0] > high : luminances[$0] < low }
+    return Double(against) >= Self.majority * Double(Self.fieldCount)
+  }
+
   /// Whether most fields leave the present ink less than 3:1.
   func isLost(over luminances: SIMD8<Double>) -> Bool {
     let lost = (0..<Self.fieldCount).count { Contrast.ratio(luminances[$0], isDark ? 1 : 0) < 3 }
