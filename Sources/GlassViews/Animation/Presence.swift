@@ -317,6 +317,25 @@ extension ViewNode {
     presence.ticket = stage?.leave(animation)
   }
 
+  /// The glass within what is seen leaving sets out besides; where the view is left to its glass, that has done so already.
+  final func glassLeavesBesides(_ animation: Animation) {
+    guard presence?.isLeaving == true else { return }
+    for whole in [self] + allWrapped {
+      whole.visitSubtree { node in
+        guard node.animatesPresence, node.isPlaced, node.presence?.isLeaving != true else { return }
+        node.begin(Presence(node, AnyTransition.State(), isLeaving: true, start: 1), animation)
+      }
+    }
+  }
+
+  /// Comes from where another way was interrupted, and as fast.
+  final func goOn(from other: Presence, _ animation: Animation) {
+    guard let presence, !presence.isLeaving else { return }
+    presence.continueFrom(other)
+    presence.begin(graph.reducesMotion ? animation.replaced(by: .reduced) : animation, now: graph.now)
+    presenceDidChange()
+  }
+
   private func beginGlass(_ animation: Animation, isLeaving: Bool) {
     for whole in [self] + allWrapped {
       whole.visitSelfShowing { node, away in

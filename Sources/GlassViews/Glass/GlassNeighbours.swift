@@ -15,14 +15,16 @@ extension GlassNode {
     return union(drawnAs: modifier.shape.outline(CGRect(origin: .zero, size: frame.size), environment.layoutDirection))
   }
 
-  /// The shape with the same id that goes as this one comes.
+  /// The shape with the same id that goes as this one comes; where several do, the last one that was there.
   func formerOfSameID() -> GlassNode? {
     guard let identity, presence?.isLeaving == false else { return nil }
-    var former: GlassNode?
+    var former: (node: GlassNode, since: Double)?
     visitContainer { other in
-      if other.identity == identity, other.presence?.isLeaving == true { former = other }
+      guard other.identity == identity, let going = other.presence, going.isLeaving else { return }
+      if let former, former.since >= going.begun { return }
+      former = (other, going.begun)
     }
-    return former
+    return former?.node
   }
 
   /// The shape that this one comes out of or goes into: another member of its union, or else the nearest with an id.

@@ -185,7 +185,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   /// It has arrived: which shape it flows into when it goes is found then. A panel goes back to where it came from.
   private func forgetNeighbour() {
     guard modifier.morphOrigin == nil, modifier.morphSource == nil else { return }
-    (morphNeighbour, neighbour, colorBefore, clearnessBefore) = (nil, nil, nil, nil)
+    (morphNeighbour, neighbour, former, colorBefore, clearnessBefore) = (nil, nil, nil, nil, nil)
   }
 
   /// Looks for the shape to flow out of or into, once all others are known that come or go at once: one that comes when it has its place, one
@@ -208,13 +208,24 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   /// How clear that one was.
   private var clearnessBefore: Double?
 
+  /// The shape whose place it has taken, for as long as that goes: what lay on that one fades on this one.
+  @NodeReference private var former: GlassNode?
+
   /// Goes on as the shape that another one was: it is one and the same to a person.
   private func takePlace(of former: GlassNode) {
-    morphNeighbour = former.seenOutline
+    (morphNeighbour, neighbour, self.former) = (start(whereSeen: former.seenOutline), nil, former)
     (colorBefore, clearnessBefore) = (.some(former.change.color), former.change.clearnessNow)
     elementID = former.elementID
     former.setConcealed(true, nil)
     setNeedsPaint()
+  }
+
+  /// The box that it comes out of where it is to be seen in another one now: a part of its way lies behind it where its change is turned round.
+  private func start(whereSeen seen: CGRect) -> CGRect {
+    // What has all but arrived would come from far away.
+    guard let fraction = presence?.fraction, (0.001...0.95).contains(fraction) else { return seen }
+    let own = Quad(CGRect(origin: convertToWindow(CGPoint.zero), size: presentedFrame.size))
+    return (own + (Quad(seen) - own).scaled(by: 1 / (1 - fraction))).rect
   }
 
   /// Where it stood from its neighbour when it left, in points: what it stood in may move another way than that one from then on.
@@ -256,7 +267,9 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     (colorBefore, clearnessBefore) = (former.colorBefore, former.clearnessBefore)
     // What had taken its place goes in turn: both are one shape.
     guard morphNeighbour != nil, identity != nil else { return }
-    graph.afterLayout(self) { $0.formerOfSameID()?.setConcealed(true, nil) }
+    graph.afterLayout(self) { node in
+      if let other = node.formerOfSameID() { node.takePlace(of: other) }
+    }
   }
 
   override func didRemove() {
@@ -291,6 +304,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   private func presented(_ content: DisplayChunk, _ fraction: Double, _ visibility: Double) -> DisplayChunk {
     guard morphNeighbour != nil, presence != nil else { return faded(content, visibility) }
     var list = DisplayList()
+    if former != nil { addFormerContent(to: &list, in: outlineRect(fraction)) }
     if modifier.unrolls {
       list.add(.clip(outline(fraction)), faded(content, visibility), at: .zero)
     } else {
@@ -305,16 +319,30 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
 
   /// The content where the shape is on its way, and as large as there is room for it.
   private func carried(_ content: DisplayChunk, _ fraction: Double, _ visibility: Double) -> DisplayChunk {
-    let own = CGRect(origin: .zero, size: presentedFrame.size)
-    let shape = outlineRect(fraction)
-    guard own.width > 0, own.height > 0, !content.isEmpty else { return faded(content, visibility) }
-    let scale = min(max(min(shape.width / own.width, shape.height / own.height), 0.05), 1.2)
-    let middle = CGPoint(x: own.midX, y: own.midY)
-    let transform = Transform.scale(x: scale, y: scale, about: middle)
-      .followed(by: .translation(x: shape.midX - own.midX, y: shape.midY - own.midY))
+    guard let way = way(into: outlineRect(fraction)), !content.isEmpty else { return faded(content, visibility) }
     var list = DisplayList()
-    list.add(.carry(transform, opacity: contentOpacity(visibility)), content, at: .zero)
+    list.add(.carry(way, opacity: contentOpacity(visibility)), content, at: .zero)
     return DisplayChunk(list)
+  }
+
+  /// The map from where its content lies at rest to the middle of a shape, no larger than that has room for; `nil` where it has no size.
+  private func way(into shape: CGRect) -> Transform? {
+    let own = CGRect(origin: .zero, size: presentedFrame.size)
+    guard own.width > 0, own.height > 0 else { return nil }
+    let scale = min(max(min(shape.width / own.width, shape.height / own.height), 0.05), 1.2)
+    return Transform.scale(x: scale, y: scale, about: CGPoint(x: own.midX, y: own.midY))
+      .followed(by: .translation(x: shape.midX - own.midX, y: shape.midY - own.midY))
+  }
+
+  /// Adds what lay on the shapes whose places it has taken, as far as that is still there. Each fades as it came, so that a change that is
+  /// turned round brings it back from where it is.
+  private func addFormerContent(to list: inout DisplayList, in shape: CGRect) {
+    guard let former, let going = former.presence else { return }
+    former.addFormerContent(to: &list, in: shape)
+    let opacity = former.contentOpacity(going.visibility)
+    let content = former.paintedContent ?? former.contentChunk
+    guard opacity > 0.001, !content.isEmpty, let way = former.way(into: shape) else { return }
+    list.add(.carry(way, opacity: opacity), content, at: .zero)
   }
 
   /// What lies on the glass.

@@ -7,6 +7,7 @@ extension ViewNode {
     guard let animation = transaction.effectiveAnimation, graph.hasCommitted else { return }
     if let former { pairUp(with: former) }
     let isOutermost = layoutParent?.isPlaced == true
+    let glass = isOutermost ? glassLeavingBesides : []
     if isOutermost {
       makeWrappers()
       tellSources(of: transaction)
@@ -15,9 +16,11 @@ extension ViewNode {
       if isOutermost { node.outermost.beginArriving(animation) } else if node.animatesPresence { node.beginArriving(animation) }
     }
     graph.formers = [:]
+    // Where all of it turns round, glass within does, too.
+    if former?.isSeenLeaving == false { for (node, old) in glass { node.goOn(from: old, animation) } }
   }
 
-  /// Goes out of sight as a transaction says.
+  /// Goes out of sight as a transaction says. Glass within materializes backwards besides, as it has come.
   final func leave(_ transaction: Transaction) {
     guard let animation = transaction.effectiveAnimation, let container = outermost.layoutParent, container.isPlaced else {
       return remove()
@@ -28,7 +31,10 @@ extension ViewNode {
     let wrappers = outermostNodes.flatMap(\.wrapperChain)
     for node in [self] + wrappers { node.visitSubtree { $0.willLeave() } }
     let leaving = container.leaving
-    for node in outermostNodes where node.isPlaced { node.beginLeaving(animation, from: container, with: self) }
+    for node in outermostNodes where node.isPlaced {
+      node.beginLeaving(animation, from: container, with: self)
+      node.glassLeavesBesides(animation)
+    }
     // Only now: modifiers around what is no longer there are let go where it is not seen leaving.
     let order = leaving + container.drawingOrder
     for node in outermostNodes { node.leftAbove = Set(order.prefix { $0 !== node }.map(ObjectIdentifier.init)) }
@@ -53,6 +59,17 @@ extension ViewNode {
       return nodes
     }
     pair(showing(self), showing(former))
+  }
+
+  /// The glass within, with the way out that what it stands for is on besides the way of what is around that.
+  private var glassLeavingBesides: [(ViewNode, Presence)] {
+    guard !graph.formers.isEmpty else { return [] }
+    var result: [(ViewNode, Presence)] = []
+    visitSelfShowing { node, _ in
+      guard node.animatesPresence, let old = graph.formers[ObjectIdentifier(node)]?.presence, old.isWithin else { return }
+      result.append((node, old))
+    }
+    return result
   }
 
   /// Elements that have no nodes yet, as those of a lazy container, come as this node does once they are made.

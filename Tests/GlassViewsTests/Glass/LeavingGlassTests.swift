@@ -70,6 +70,53 @@ import Testing
     #expect(there() == 1)
   }
 
+  nonisolated enum Way: CaseIterable { case move, offset, opacity, asymmetric }
+
+  @ViewBuilder private func panel(_ way: Way) -> some View {
+    let panel = HStack {
+      Text("x").padding(8).glassEffect()
+      Text("y")
+    }
+    switch way {
+    case .move: panel.transition(.move(edge: .bottom))
+    case .offset: panel.transition(.offset(x: 30))
+    case .opacity: panel.transition(.opacity)
+    case .asymmetric: panel.transition(.asymmetric(insertion: .move(edge: .top), removal: .move(edge: .bottom)))
+    }
+  }
+
+  @Test("glass in what slides or fades materializes both ways", arguments: Way.allCases) func besides(_ way: Way) throws {
+    let remote = Remote()
+    let host = try ControlHost { Switched(remote: remote) { panel(way) } }
+    func there() -> Double { host.shapes.map(\.materialization).max() ?? 0 }
+    remote.act()
+    let going = host.frames(59, there)
+    #expect(steps(going).allSatisfy { $0 <= 0 } && going[20] < 0.75 && going[58] > 0, "\(going)")
+    host.settle(1)
+    #expect(host.shapes.isEmpty)
+    remote.act()
+    let coming = host.frames(59, there)
+    // Either may be a frame ahead.
+    #expect(zip(going.reversed(), coming).allSatisfy { abs($0 - $1) < 0.1 }, "\(going) \(coming)")
+    host.settle(1)
+    #expect(there() == 1)
+  }
+
+  @Test("and turns round where it is, with what is around it") func turnsRound() throws {
+    let remote = Remote()
+    let host = try ControlHost { Switched(remote: remote) { panel(.move) } }
+    func there() -> Double { host.shapes.map(\.materialization).max() ?? 0 }
+    remote.act()
+    let going = host.frames(30, there)
+    remote.act()
+    let coming = host.frames(10, there)
+    #expect(host.shapes.count == 1)
+    let all = going + coming
+    #expect(all[29] < 0.6 && steps(all).allSatisfy { abs($0) < 0.05 } && all[39] > all[31], "\(all)")
+    host.settle(2)
+    #expect(there() == 1)
+  }
+
   @Test("what is no glass fades as a whole, with its layers") func others() {
     let remote = Remote()
     let host = LayoutHost(Switched(remote: remote) { Box(width: 20, height: 20).overlay { Box() }.padding(2) })
@@ -231,5 +278,92 @@ import Testing
         #expect(host.shapes.count == 1, "\(seconds)")
       }
     }
+  }
+
+  /// How much is seen of the wide label and of the narrow one, and how wide the shape is.
+  private func exchange(_ host: ControlHost) -> (wide: Double, narrow: Double, width: Double) {
+    var seen = (wide: 0.0, narrow: 0.0, width: 0.0)
+    func note(_ content: DisplayChunk, _ opacity: Double) {
+      guard !content.isEmpty else { return }
+      if content.bounds.width > 40 { seen.wide += opacity } else { seen.narrow += opacity }
+    }
+    func walk(_ chunk: DisplayChunk) {
+      for item in chunk.items {
+        switch item {
+        case .chunk(let inner, _), .glassContainer(_, let inner, _), .effect(_, let inner, _): walk(inner)
+        case .glass(let glass):
+          seen.width = glass.outline.rect.width
+          var carried = false
+          func look(_ chunk: DisplayChunk) {
+            for item in chunk.items {
+              if case .effect(.carry(_, let opacity), let inner, _) = item {
+                carried = true
+                note(inner, opacity)
+              }
+              if case .chunk(let inner, _) = item { look(inner) }
+            }
+          }
+          look(glass.content)
+          if !carried { note(glass.content, 1) }
+        default: break
+        }
+      }
+    }
+    walk(host.graph.root.chunk)
+    return seen
+  }
+
+  @Test("what lay on a shape fades as another takes its place, and comes back from where it is") func labels() throws {
+    let remote = Remote()
+    let host = try ControlHost { Exchanged(remote: remote) }
+    var before = exchange(host)
+    #expect(before.wide == 1 && before.narrow == 0)
+    for frames in [15, 10, 40, 12, 70] {
+      remote.act()
+      for _ in 0..<frames {
+        host.settle(1.0 / 60)
+        let now = exchange(host)
+        #expect(abs(now.wide - before.wide) < 0.08 && abs(now.narrow - before.narrow) < 0.08, "\(frames): \(before) \(now)")
+        #expect(abs(now.width - before.width) < 6, "\(frames): \(before) \(now)")
+        before = now
+      }
+      if frames == 15 { #expect(before.wide > 0.3 && before.narrow > 0) }
+    }
+    #expect(before.wide == 0 && before.narrow == 1 && host.shapes.count == 1)
+  }
+
+  /// Three shapes with one id, one after another.
+  private struct Three: View {
+    let remote: Remote
+    @State private var shown = 0
+    @Namespace private var namespace
+
+    var body: some View {
+      let _ = remote.act = { withAnimation(.linear(duration: 1)) { shown += 1 } }
+      GlassEffectContainer(spacing: 40) {
+        switch shown {
+        case 0: Text("A wide one").padding(20).glassEffect().glassEffectID("x", in: namespace)
+        case 1: Text("+").padding(20).glassEffect().glassEffectID("x", in: namespace)
+        default: Text("Another wide one").padding(20).glassEffect().glassEffectID("x", in: namespace)
+        }
+      }
+    }
+  }
+
+  @Test("a shape that takes the place of one that has just taken another's is one with both") func three() throws {
+    let remote = Remote()
+    let host = try ControlHost { Three(remote: remote) }
+    for _ in 0..<2 {
+      remote.act()
+      for _ in 0..<15 {
+        let before = exchange(host)
+        host.settle(1.0 / 60)
+        let now = exchange(host)
+        #expect(host.shapes.count == 1 && abs(now.width - before.width) < 6)
+        #expect(abs(now.wide - before.wide) < 0.08 && abs(now.narrow - before.narrow) < 0.08)
+      }
+    }
+    host.settle(2)
+    #expect(exchange(host).wide == 1 && host.shapes.count == 1)
   }
 }
