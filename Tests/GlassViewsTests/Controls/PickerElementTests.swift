@@ -106,4 +106,33 @@ import Testing
       #expect(host.find(.menu)?.label == "Number 3")
     }
   }
+
+  @Test("a label that only shows a symbol has words above the choices in a menu, and where the picker is told") func symbolLabel()
+    throws
+  {
+    struct Symbols: View {
+      @Bindable var model: Model
+      var body: some View {
+        VStack {
+          Menu("More") { picker }
+          picker.pickerStyle(.segmented)
+        }
+      }
+
+      private var picker: some View {
+        Picker(selection: $model.flavor) {
+          ForEach(Flavor.allCases) { Text($0.rawValue.capitalized) }
+        } label: {
+          Image(systemName: "star")
+        }
+      }
+    }
+    let host = try ControlHost { Symbols(model: Model()) }
+    #expect(host.find(.group, "Favourite") != nil)
+    try host.click(.menuButton, "More")
+    #expect(host.find(.heading, "Favourite") != nil)
+    var titles: [String] = []
+    host.graph.root.visitSubtree { if $0 is MenuSectionTitleNode { titles.append($0.spokenText) } }
+    #expect(titles == ["Favourite"])
+  }
 }

@@ -356,4 +356,28 @@ import Testing
       .toolbar { if showsOuter { ToolbarItem { Button("Outer") {} } } }
     }
   }
+
+  @Test("a group of controls with a label is called as that says", arguments: [false, true]) func labelledGroup(isSymbol: Bool)
+    throws
+  {
+    let window = try ControlHost(size: CGSize(width: 900, height: 600), decorations: .client) {
+      Color.blue.toolbar(id: "main") {
+        ToolbarItem(id: "copy", placement: .principal) { Button("Copy", systemImage: "doc.on.doc") {} }
+        ToolbarItem(id: "pages", placement: .principal) {
+          ControlGroup {
+            Button("Older", systemImage: "chevron.left") {}
+            Button("Newer", systemImage: "chevron.right") {}
+          } label: {
+            isSymbol ? AnyView(Image(systemName: "trash")) : AnyView(Label("Pages", systemImage: "star"))
+          }
+          .controlSize(.small)
+        }
+      }
+    }
+    try openPanel(window)
+    #expect(window.find(.toggle, isSymbol ? "Delete" : "Pages") != nil)
+    let panel = try #require(window.tree.flattened.first { $0.role == .dialog })
+    let labels = panel.flattened.map(\.label)
+    #expect(labels.contains(isSymbol ? "Delete" : "Pages") && !labels.contains { $0.contains("Older") }, "\(labels)")
+  }
 }

@@ -1,7 +1,7 @@
 /// Controls that belong together and share one border, in a bar that of the bar; within a menu, one row of symbols.
 public struct ControlGroup<Content: View>: View {
   let content: Content
-  private let label: AnyView?
+  let label: AnyView?
 
   @Environment(\.controlGroupStyle) private var style
   @Environment(\.menuSession) private var session

@@ -103,6 +103,13 @@ final class MenuOverlayNode: ViewNode {
     self.session = session
     self.role = role
     super.init(context)
+    // What the menu belongs to is laid out in the window, where the panel or what is left there stands.
+    if role != .popup, session.parent == nil { graph.addPlaceDependent(self) }
+  }
+
+  override func didRemove() {
+    super.didRemove()
+    graph.removePlaceDependent(self)
   }
 
   override var transition: AnyTransition { .glass }
@@ -169,6 +176,11 @@ final class MenuOverlayNode: ViewNode {
   override func didArrange() { if isShield || layoutChildren.first?.isPlaced == true { session.didArrange(self) } }
 
   override var responder: (any Responder)? { self }
+}
+
+extension MenuOverlayNode: PlaceDependent {
+  var dependsOnOthers: Bool { true }
+  func placeMayHaveChanged() { session.originMayHaveMoved() }
 }
 
 extension MenuOverlayNode: Responder {

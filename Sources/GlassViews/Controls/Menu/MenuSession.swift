@@ -18,7 +18,7 @@ import Observation
   @ObservationIgnored private weak var presenter: MenuPresenter?
   @ObservationIgnored private(set) weak var parent: MenuSession?
   @ObservationIgnored private(set) weak var panel: MenuOverlayNode?
-  @ObservationIgnored private weak var shield: MenuOverlayNode?
+  @ObservationIgnored private(set) weak var shield: MenuOverlayNode?
   @ObservationIgnored weak var scroller: MenuScrollNode?
   @ObservationIgnored private(set) var stage = MenuStage()
   /// Whether keys go to this menu: to a submenu only once it was entered.
@@ -334,20 +334,19 @@ import Observation
   func rowsMayHaveMoved() {
     guard let child, let openRow, let panel, openRow.isPlaced else { return }
     let place = place(of: openRow, in: panel)
-    guard abs(place.row.minY - openPlace.row.minY) > 1 else { return }
-    guard place.scrolled == openPlace.scrolled else { return closeChild() }
-    openPlace = place
-    child.move(to: anchor(of: openRow, in: panel), from: openRow.globalTargetFrame)
+    let isElsewhere = abs(place.row.minY - openPlace.row.minY) > 1
+    guard !isElsewhere || place.scrolled == openPlace.scrolled else { return closeChild() }
+    if isElsewhere { openPlace = place }
+    // The panel may have moved as a whole.
+    let anchor = anchor(of: openRow, in: panel)
+    if isElsewhere || !anchor.isNear(child.origin.anchor) { child.move(to: anchor, from: openRow.globalTargetFrame) }
   }
 
   /// What it lies at is elsewhere.
-  private func move(to anchor: CGRect, from source: CGRect) {
+  func move(to anchor: CGRect, from source: CGRect?) {
     (origin.anchor, origin.source) = (anchor, source)
-    panel?.graph.afterLayout { [weak self] in
-      guard let self else { return }
-      stage.follow(origin)
-      panel?.setNeedsLayout()
-    }
+    stage.follow(origin)
+    panel?.setNeedsLayout()
   }
 
   private func enter(_ step: MenuSelection.Step) {

@@ -70,7 +70,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
   private var chosen: AnyHashable { selection.chosen }
 
-  private var name: String { labelName(of: label) ?? "" }
+  /// What is chosen, in words; of a label that only shows a symbol, what that stands for.
+  private var name: String { controlName ?? "" }
 
   /// Segments alone, or in forms with their label.
   @ViewBuilder private func labeled(_ segments: some View) -> some View {
@@ -121,7 +122,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   }
 
   private var menuSection: some View {
-    Section(content: { rows }, header: { label })
+    Section(content: { rows }, header: { PickerSectionTitle(label: label, name: name) })
   }
 
   private var rows: some View { content.modified(by: row) }
@@ -177,6 +178,19 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   private func select(_ tag: AnyHashable?) {
     guard let value = tag?.base as? SelectionValue else { return }
     withAnimation(.brisk) { selection.choose(value) }
+  }
+}
+
+/// The title above a picker's choices in a menu: of a label that only shows a symbol, with what that stands for.
+private struct PickerSectionTitle<Label: View>: View {
+  let label: Label
+  let name: String
+
+  @Environment(\.menuRowTitle) private var title
+
+  var body: some View {
+    MenuLabel(label: label)
+      .environment(\.menuRowTitle, title ?? (labelName(of: label) == nil && !name.isEmpty ? name : nil))
   }
 }
 

@@ -74,6 +74,13 @@ struct ToolbarCommand: Identifiable {
     return controls.map { ListedView(view: setting.spread(over: AnyView($0.view)), id: $0.id, path: $0.path) }
   }
 
+  /// What the controls of a group are called together, whatever is wrapped around it; `nil` where that is not said, or for any other view.
+  @MainActor static func groupLabel(in view: any View) -> AnyView? {
+    if let hidden = view as? AnyView { return groupLabel(in: hidden.content) }
+    if let group = view as? any GroupedControls { return group.groupLabel }
+    return (view as? any WrappingView).flatMap { groupLabel(in: $0.wrapped) }
+  }
+
   /// A view without what hides its type.
   @MainActor private static func bared(_ view: any View) -> any View {
     if let hidden = view as? AnyView { return bared(hidden.content) }
@@ -101,6 +108,8 @@ struct ToolbarCommand: Identifiable {
 /// Several controls that stand together.
 @MainActor private protocol GroupedControls: WholeControl {
   var controls: [ListedView] { get }
+  /// What they are called together, where that is said.
+  var groupLabel: AnyView? { get }
 }
 
 /// A modifier that does to each of several views what it does to all of them.
@@ -139,6 +148,7 @@ extension TextField: ValueControl {
 
 extension ControlGroup: GroupedControls {
   fileprivate var controls: [ListedView] { content.listed() }
+  fileprivate var groupLabel: AnyView? { label }
 }
 
 extension Button: PressedControl {

@@ -27,21 +27,37 @@ extension LabelledControl {
 extension ToolbarCommand {
   /// What the controls of an item are called, as far as their labels tell.
   @MainActor static func name(of element: ToolbarElement) -> String? {
-    let names = element.listed().flatMap(controls).compactMap { name(of: $0.view) }
+    let names = element.listed().flatMap { listed -> [String] in
+      if let name = groupName(of: listed.view) { return [name] }
+      return controls(listed).compactMap { name(of: $0.view) }
+    }
     return names.isEmpty ? nil : names.joined(separator: ", ")
   }
 
-  /// What the controls of an item show themselves as, without what they do: their labels, each with a title where that is known.
+  /// What the controls of an item show themselves as, without what they do: their labels, each with a title where that is known. Those of a
+  /// group with a label are told by that.
   @MainActor static func labels(of element: ToolbarElement) -> [AnyView] {
-    element.listed().flatMap(controls).map { control in
-      let label = named(in: control.view)?.controlLabel ?? AnyView(control.view)
-      guard labelName(of: label) == nil, let name = name(of: control.view) else { return label }
-      return AnyView(
-        HStack(spacing: 8) {
-          label.accessibilityHidden(true)
-          Text(verbatim: name)
-        })
+    element.listed().flatMap { listed in
+      if let label = groupLabel(in: listed.view), let name = groupName(of: listed.view) { return [titled(label, name)] }
+      return controls(listed).map { control in
+        titled(named(in: control.view)?.controlLabel ?? AnyView(control.view), name(of: control.view))
+      }
     }
+  }
+
+  /// A label with its words where it shows none.
+  @MainActor private static func titled(_ label: AnyView, _ name: String?) -> AnyView {
+    guard labelName(of: label) == nil, let name else { return label }
+    return AnyView(
+      HStack(spacing: 8) {
+        label.accessibilityHidden(true)
+        Text(verbatim: name)
+      })
+  }
+
+  /// What a group of controls with a label is called, as a whole.
+  @MainActor private static func groupName(of view: any View) -> String? {
+    groupLabel(in: view).flatMap { givenName(in: view) ?? words(of: $0) }
   }
 
   /// What a row of a menu says beside the symbol of a control that shows nothing else: what it is called by the program, what explains it, or
@@ -87,7 +103,7 @@ extension ToolbarCommand {
   }
 
   /// The texts of a label; where it has none, what its symbol stands for.
-  @MainActor fileprivate static func words(of label: any View) -> String? {
+  @MainActor static func words(of label: any View) -> String? {
     labelName(of: label) ?? givenName(in: label) ?? symbol(in: label)?.spokenName(isAction: true, isMirrored: false)
   }
 
