@@ -58,7 +58,10 @@ struct KernelCases<Witness: KernelWitness> {
     let pixels = data[0].pixels
     let words = RandomMemory<UInt64>(100) { UInt64($0) &* 0x9E37_79B9_7F4A_7C15 }
     let weights = RandomMemory<UInt16>(100) { UInt16($0 * 655) }
-    let places = RandomMemory<Int32>(100) { Int32($0 * 7 % 60) }
+    // Anywhere; close together, as in enlarged pictures; further apart, as in smaller ones; mirrored; mirrored in the middle.
+    let lines: [(Int) -> Int] = [
+      { $0 * 7 % 60 }, { $0 * 2 / 5 }, { $0 * 3 / 2 % 60 }, { 60 - $0 / 2 }, { abs($0 - 20) / 2 }, { $0 * 9 / 4 % 60 },
+    ]
     for count in counts {
       for weight in [0, 1, 128, 256] {
         witness.see(words, "\(count) of two rows, \(weight)") {
@@ -68,7 +71,12 @@ struct KernelCases<Witness: KernelWitness> {
           $0.pictures.mixRows(pixels.base + 100, pixels.base + 170, $1, count, weight)
         }
       }
-      witness.see(pixels, "\(count) stretched") { $0.pictures.stretch(words.base, places.base, weights.base, $1, count) }
+      for (index, line) in lines.enumerated() {
+        let places = RandomMemory<Int32>(100) { Int32(line($0)) }
+        witness.see(pixels, "\(count) stretched, line \(index)") {
+          $0.pictures.stretch(words.base, places.base, weights.base, $1, count)
+        }
+      }
       for coverage in [UInt8(0), 1, 128, 254, 255] {
         witness.see(pixels, "\(count) faded, \(coverage)") { $0.pictures.fade(pixels.base + 100, $1, count, coverage) }
       }

@@ -30,11 +30,17 @@ private func stretch(
   _ output: UnsafeMutablePointer<UInt32>, _ count: Int
 ) {
   var x = 0
+  while glass_holds_eight_cells() != 0, x &+ 8 <= count {
+    if let pixels = eightBetween(row, places + x, weights + x) {
+      storePixels(output + x, pixels)
+    } else {
+      storeQuad(output + x, fourBetween(row, places + x, weights + x))
+      storeQuad(output + x + 4, fourBetween(row, places + x + 4, weights + x + 4))
+    }
+    x &+= 8
+  }
   while x &+ 4 <= count {
-    let (a, b) = (neighbours(row, places[x]), neighbours(row, places[x &+ 1]))
-    let (c, d) = (neighbours(row, places[x &+ 2]), neighbours(row, places[x &+ 3]))
-    let weight = UnsafeRawPointer(weights + x).loadUnaligned(as: SIMD4<UInt16>.self)
-    storeQuad(output + x, between(SIMD4(a.x, a.y, c.x, c.y), SIMD4(b.x, b.y, d.x, d.y), weight))
+    storeQuad(output + x, fourBetween(row, places + x, weights + x))
     x &+= 4
   }
   while x < count {
@@ -112,6 +118,35 @@ private func veil(_ pixels: UnsafePointer<UInt32>, _ output: UnsafeMutablePointe
 /// Two pixels side by side.
 @inline(__always) private func neighbours(_ row: UnsafePointer<UInt64>, _ place: Int32) -> SIMD2<UInt64> {
   UnsafeRawPointer(row + Int(place)).loadUnaligned(as: SIMD2<UInt64>.self)
+}
+
+/// Four pixels between neighbours.
+@inline(__always) private func fourBetween(
+  _ row: UnsafePointer<UInt64>, _ places: UnsafePointer<Int32>, _ weights: UnsafePointer<UInt16>
+) -> HalfLanes {
+  let (a, b) = (neighbours(row, places[0]), neighbours(row, places[1]))
+  let (c, d) = (neighbours(row, places[2]), neighbours(row, places[3]))
+  let weight = UnsafeRawPointer(weights).loadUnaligned(as: SIMD4<UInt16>.self)
+  return between(SIMD4(a.x, a.y, c.x, c.y), SIMD4(b.x, b.y, d.x, d.y), weight)
+}
+
+/// Eight pixels between neighbours that lie among sixteen, chosen from two registers; `nil` where they lie further apart.
+@inline(__always) private func eightBetween(
+  _ row: UnsafePointer<UInt64>, _ places: UnsafePointer<Int32>, _ weights: UnsafePointer<UInt16>
+) -> Lanes? {
+  let places = UnsafeRawPointer(places).loadUnaligned(as: SIMD8<Int32>.self)
+  // Whichever way they go.
+  let start = min(places[0], places[7])
+  let numbers = places &- SIMD8(repeating: start)
+  guard glass_are_at_most(numbers, 14) != 0 else { return nil }
+  let cells = UnsafeRawPointer(row + Int(start))
+  let (first, second) = (cells.loadUnaligned(as: Lanes.self), cells.loadUnaligned(fromByteOffset: 64, as: Lanes.self))
+  let left = glass_numbers(numbers, SIMD8(repeating: 0))
+  let share = glass_spread(UnsafeRawPointer(weights).loadUnaligned(as: SIMD8<UInt16>.self))
+  let sum =
+    upperProduct(glass_chosen_cells(first, second, left), Lanes(repeating: 0xFFFF) &- share)
+    &+ upperProduct(glass_chosen_cells(first, second, left &+ SIMD8(repeating: 1)), share)
+  return glass_right(sum &+ Lanes(repeating: 128), 8)
 }
 
 /// Mixes four pairs of neighbours in 256ths by 65,536ths, rounded once: `even` holds the first and third, `odd` the second and fourth.

@@ -76,8 +76,8 @@ struct ImageScaler: Sendable {
   func draw(_ area: PixelRect, _ columns: Columns, into target: Bitmap) {
     guard columns.count > 0, columns.first.count == area.width else { return }
     let loops = KernelSet.best.pictures
-    // A word of four lanes for each pixel, and one more at the end.
-    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: columns.count + 1) { line in
+    // A word of four lanes for each pixel, one more at the end, and what loops read beyond.
+    withUnsafeTemporaryAllocation(of: UInt64.self, capacity: columns.count + 16) { line in
       columns.first.withUnsafeBufferPointer { first in
         columns.weights.withUnsafeBufferPointer { weights in
           guard let line = line.baseAddress, let first = first.baseAddress, let weights = weights.baseAddress else { return }

@@ -167,6 +167,12 @@ GLASS_INLINE glass_half_lanes glass_odd_shares(glass_quad right) {
 typedef uint8_t glass_octet_bytes __attribute__((ext_vector_type(8)));
 typedef uint16_t glass_octet __attribute__((ext_vector_type(8)));
 
+// Each lane four times over.
+GLASS_INLINE glass_lanes glass_spread(glass_octet a) {
+  return __builtin_shufflevector(
+      a, a, 0, 0, 0, 0, 1, 1, 1, 1, 2, 2, 2, 2, 3, 3, 3, 3, 4, 4, 4, 4, 5, 5, 5, 5, 6, 6, 6, 6, 7, 7, 7, 7);
+}
+
 GLASS_INLINE glass_octet glass_octet_widened(glass_octet_bytes a) { return __builtin_convertvector(a, glass_octet); }
 
 // Whether eight cells fit one register.
@@ -258,6 +264,11 @@ GLASS_INLINE glass_whole_octet glass_first_row(glass_whole_octet a) {
 // Whether all columns are 0 to 6 and all rows 0 or 1.
 GLASS_INLINE int glass_are_close(glass_whole_octet columns, glass_whole_octet rows) {
   return __builtin_reduce_or(((glass_octet_words)columns > 6) | ((glass_octet_words)rows > 1)) == 0;
+}
+
+// Whether all are 0 to `most`.
+GLASS_INLINE int glass_are_at_most(glass_whole_octet a, int most) {
+  return __builtin_reduce_or((glass_octet_words)a > (uint32_t)most) == 0;
 }
 
 // No less than `least` and no more than `most`.
