@@ -49,6 +49,7 @@ public struct PixelRegion: Sendable, Equatable {
 
   /// Adds the pixels of `rect` and no others, in pieces; like `add` beyond `maximumCount` rectangles.
   public mutating func addExactly(_ rect: PixelRect) {
+    guard !rect.isEmpty, !rects.contains(where: { $0.contains(rect) }) else { return }
     let pieces = PixelRegion(rect).subtracting(self)
     if rects.count + pieces.count <= Self.maximumCount { rects += pieces } else { pieces.forEach { add($0) } }
   }

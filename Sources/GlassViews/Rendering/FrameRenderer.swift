@@ -111,7 +111,8 @@ import GlassWorkers
       let glass = newPlan.lowestGlass
       pass.panel = WindowFramePass.Panel(outline: glass?.outline, opacity: min(max(glass?.materialization ?? 0, 0), 1))
     }
-    var frame = Frame(input: input, environment: environment, plan: newPlan, all: PixelRegion(PixelRect(size)))
+    let sight = PlaneSight(plan: newPlan, environment: environment, all: PixelRect(size))
+    var frame = Frame(input: input, environment: environment, plan: newPlan, sight: sight, all: PixelRegion(PixelRect(size)))
     frame.changes = last.map { DisplayDiff.damage(from: $0.plan, to: newPlan) } ?? newPlan.layers.map { _ in frame.all }
     drawBottom(&frame)
     let top = max(newPlan.glassLevels, last?.plan.glassLevels ?? 0)
@@ -142,6 +143,7 @@ import GlassWorkers
     let input: FrameInput
     let environment: GlassEnvironment
     let plan: LayerPlan
+    let sight: PlaneSight
     /// All pixels of the window's content.
     let all: PixelRegion
     /// What differs in the content of each level.
@@ -154,7 +156,7 @@ import GlassWorkers
 
   private func drawBottom(_ frame: inout Frame) {
     frame.damage = frame.changes[0]
-    widen(&frame.damage, upTo: 0, frame)
+    frame.sight.widen(&frame.damage, upTo: 0)
     drawPlane(0, frame)
   }
 
@@ -174,7 +176,7 @@ import GlassWorkers
     if !layer.isEmpty || !levels[level - 1].isEmpty { update(level, layer, &frame) }
     frame.damage.formUnion(frame.changes[level])
     for span in layer.spans where span.glass.map({ inks[$0] != frame.inks[$0] }) ?? false { frame.damage.add(span.bounds) }
-    widen(&frame.damage, upTo: level, frame)
+    frame.sight.widen(&frame.damage, upTo: level)
     if level < frame.plan.glassLevels { drawPlane(level, frame) }
   }
 
@@ -195,17 +197,6 @@ import GlassWorkers
     for element in layer.groups.flatMap(\.elements) { frame.inks[element.id] = glass.ink(for: element.id) }
   }
 
-  /// Where damage touches an edge of a scroll view of a level or of one beneath, all of that edge is drawn again, and first the content that it
-  /// looks at: what lies over that would be looked at, too.
-  private func widen(_ damage: inout PixelRegion, upTo level: Int, _ frame: Frame) {
-    let reaches = frame.plan.layers.prefix(level + 1).flatMap(\.spans).compactMap {
-      scrollEdge($0, frame)?.reach(scale: frame.environment.scale).intersection(frame.all.bounds)
-    }
-    for _ in reaches {
-      for reach in reaches where damage.intersects(reach) { damage.add(reach) }
-    }
-  }
-
   private func scrollEdge(_ span: DisplaySpan, _ frame: Frame) -> GlassScrollEdge? {
     guard case .draw(.scrollEdge(let item)) = span.item, span.space.restingScale != nil else { return nil }
     let background = frame.input.background
@@ -224,7 +215,7 @@ import GlassWorkers
     let kept = kept(of: level, frame)
     var region = frame.damage.clipped(to: kept)
     for rect in kept.subtracting(shown) { region.add(rect) }
-    widen(&region, upTo: level, frame)
+    frame.sight.widen(&region, upTo: level)
     if shown.isEmpty, level < levels.count { levels[level].isCurrent = false }
     planes[level].shown = kept
     draw(level, into: planes[level].bitmap, within: region.clipped(to: kept), frame)
@@ -232,11 +223,10 @@ import GlassWorkers
 
   /// How much of a plane is to show this frame.
   private func kept(of level: Int, _ frame: Frame) -> PixelRegion {
-    let sight = PlaneSight(plan: frame.plan, environment: frame.environment, all: frame.all.bounds)
-    let (seen, shown) = (sight.of(level), planes[level].shown)
+    let (seen, shown) = (frame.sight.of(level), planes[level].shown)
     // What nothing looks at is kept for as long as it costs little: a sheet would have to draw all of it again.
     let isCheap = frame.damage.clipped(to: shown).cut(by: seen).area * 8 <= frame.all.area
-    return isCheap && seen.cut(by: shown).isEmpty && sight.isWhole(shown, level) ? shown : seen
+    return isCheap && seen.cut(by: shown).isEmpty && frame.sight.isWhole(shown, level) ? shown : seen
   }
 
   private func invalidatePlanes(above levels: Int) {
@@ -301,7 +291,7 @@ import GlassWorkers
     let start = target.base + pass.content.minY * target.stride + pass.content.minX * 4
     let content = Bitmap(borrowing: start, size: pass.content.size, stride: target.stride)
     var region = damage.clipped(to: pass.content).offset(x: -pass.content.minX, y: -pass.content.minY)
-    widen(&region, upTo: frame.plan.glassLevels, frame)
+    frame.sight.widen(&region, upTo: frame.plan.glassLevels)
     damage.formUnion(region.offset(x: pass.content.minX, y: pass.content.minY))
     draw(frame.plan.glassLevels, into: content, within: region, frame)
     pass.apply(to: surface, in: damage)

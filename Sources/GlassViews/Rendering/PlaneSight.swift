@@ -7,6 +7,26 @@ struct PlaneSight {
   let environment: GlassEnvironment
   /// The window's content in device pixels.
   let all: PixelRect
+  private let edges: [Edge]
+
+  /// An edge of a scroll view changes what is drawn around it, so that it is drawn whole, with all that it looks at, or not at all.
+  private struct Edge {
+    let level: Int
+    let reach: PixelRect
+  }
+
+  init(plan: LayerPlan, environment: GlassEnvironment, all: PixelRect) {
+    (self.plan, self.environment, self.all) = (plan, environment, all)
+    var edges: [Edge] = []
+    for (level, layer) in plan.layers.enumerated() {
+      for span in layer.spans {
+        guard case .draw(.scrollEdge) = span.item else { continue }
+        let reach = GlassScrollEdge.reach(of: span.bounds, scale: environment.scale).intersection(all)
+        edges.append(Edge(level: level, reach: reach))
+      }
+    }
+    self.edges = edges
+  }
 
   /// The device pixels of a level's picture that may be looked at or changed from above. Elsewhere the finished picture is that of the level.
   func of(_ level: Int) -> PixelRegion {
@@ -17,23 +37,27 @@ struct PlaneSight {
       for span in layer.spans { result.addExactly(span.bounds.intersection(all)) }
       for mix in layer.mixes { result.addExactly(mix.bounds.intersection(all)) }
     }
-    let reaches = reaches(level)
-    for _ in reaches {
-      for reach in reaches where result.intersects(reach) { result.addExactly(reach) }
-    }
+    widen(&result, upTo: level) { $0.addExactly($1) }
     return result
   }
 
   /// Whether a level's picture may be kept as far as a region and no further.
   func isWhole(_ region: PixelRegion, _ level: Int) -> Bool {
-    reaches(level).allSatisfy { !region.intersects($0) || PixelRegion($0).cut(by: region).isEmpty }
+    edges.allSatisfy { edge in
+      edge.level > level || !region.intersects(edge.reach) || PixelRegion(edge.reach).cut(by: region).isEmpty
+    }
   }
 
-  /// An edge of a scroll view changes what is drawn around it, so that it is drawn whole, with all that it looks at, or not at all.
-  private func reaches(_ level: Int) -> [PixelRect] {
-    plan.layers.prefix(level + 1).flatMap(\.spans).compactMap { span in
-      guard case .draw(.scrollEdge) = span.item else { return nil }
-      return GlassScrollEdge.reach(of: span.bounds, scale: environment.scale).intersection(all)
+  /// Where damage touches an edge of a scroll view of a level or of one beneath, all of that edge is drawn again, and first the content that it
+  /// looks at: what lies over that would be looked at, too.
+  func widen(_ damage: inout PixelRegion, upTo level: Int) {
+    widen(&damage, upTo: level) { $0.add($1) }
+  }
+
+  private func widen(_ region: inout PixelRegion, upTo level: Int, _ add: (inout PixelRegion, PixelRect) -> Void) {
+    // What one adds may touch another.
+    for _ in edges {
+      for edge in edges where edge.level <= level && region.intersects(edge.reach) { add(&region, edge.reach) }
     }
   }
 }
