@@ -36,6 +36,7 @@ struct Bands {
 
   private var pieces: [Piece] = []
   private var count = 0
+  private var pixels = 0
 
   /// One rectangle.
   private struct Piece {
@@ -56,7 +57,9 @@ struct Bands {
     for area in areas {
       let height = max(1, (Self.leastPixels + area.width - 1) / max(1, area.width))
       pieces.append(Piece(area: area, height: height, first: count))
-      if !area.isEmpty { count += (area.height + height - 1) / height }
+      guard !area.isEmpty else { continue }
+      count += (area.height + height - 1) / height
+      pixels += area.area
     }
   }
 
@@ -64,7 +67,8 @@ struct Bands {
 
   /// Calls `body` with each band and the number of the rectangle that it is of.
   func run(on workers: WorkerPool?, _ body: @Sendable (PixelRect, Int) -> Void) {
-    guard let workers, count > 1 else {
+    // Many small ones are done before a thread has woken.
+    guard let workers, count > pieces.count || pixels >= 2 * Self.leastPixels else {
       for (index, piece) in pieces.enumerated() where !piece.area.isEmpty { body(piece.area, index) }
       return
     }
