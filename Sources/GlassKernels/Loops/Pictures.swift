@@ -4,21 +4,21 @@ import GlassKernelTypes
 /// The loops of pictures of this module.
 let pictureLoops = PictureLoops(blendRows: blendRows, stretch: stretch, mixRows: mixRows, fade: fade, veil: veil)
 
-/// Mixes two rows of pixels: 256ths, so that four lanes hold a pixel times 256.
+/// Mixes two rows of pixels: 256ths, so that four lanes hold a pixel times 256. Eight pixels at once.
 private func blendRows(
   _ first: UnsafePointer<UInt32>, _ second: UnsafePointer<UInt32>, _ output: UnsafeMutablePointer<UInt64>, _ count: Int,
   _ weight: Int
 ) {
   let weight = UInt16(truncatingIfNeeded: weight)
-  let (a, b) = (HalfLanes(repeating: 256 &- weight), HalfLanes(repeating: weight))
+  let (a, b) = (Lanes(repeating: 256 &- weight), Lanes(repeating: weight))
   var x = 0
-  while x &+ 4 <= count {
-    let mixed = loadQuad(first + x) &* a &+ loadQuad(second + x) &* b
-    UnsafeMutableRawPointer(output + x).storeBytes(of: mixed, as: HalfLanes.self)
-    x &+= 4
+  while x &+ 8 <= count {
+    let mixed = loadPixels(first + x) &* a &+ loadPixels(second + x) &* b
+    UnsafeMutableRawPointer(output + x).storeBytes(of: mixed, as: Lanes.self)
+    x &+= 8
   }
   while x < count {
-    let mixed = repeatedPixel(first[x]) &* a &+ repeatedPixel(second[x]) &* b
+    let mixed = repeatedPixel(first[x]) &* a.lowHalf &+ repeatedPixel(second[x]) &* b.lowHalf
     output[x] = unsafeBitCast(mixed, to: SIMD4<UInt64>.self).x
     x &+= 1
   }

@@ -3,8 +3,8 @@ public final class PictureLoops: Sendable {
   /// Mixes two rows of pixels: first, second, output (four 16-bit lanes for each pixel, in 256ths), pixels, 256ths of the second.
   public typealias BlendRows =
     @Sendable (UnsafePointer<UInt32>, UnsafePointer<UInt32>, UnsafeMutablePointer<UInt64>, Int, Int) -> Void
-  /// Stretches such a row: it and one pixel more, and memory for fifteen that may be read and do not count, the left one of the two that each pixel lies between, weights of the right one
-  /// in 65,536ths, output, pixels.
+  /// Stretches such a row: it and one pixel more, with memory for fourteen beyond that may be read and do not count; the left one of the
+  /// two that each pixel lies between; weights of the right one in 65,536ths; output; pixels.
   public typealias Stretch =
     @Sendable (
       UnsafePointer<UInt64>, UnsafePointer<Int32>, UnsafePointer<UInt16>, UnsafeMutablePointer<UInt32>, Int
