@@ -237,7 +237,7 @@ import GlassWorkers
   private func lay(_ level: Int, into bitmap: Bitmap, within region: PixelRegion, under veil: LayerVeil?, _ frame: Frame) {
     let plane = planes[level]
     let (kept, rest) = (region.clipped(to: plane.shown), region.cut(by: plane.shown))
-    if !rest.isEmpty { draw(level, into: bitmap, within: rest, frame) }
+    draw(level, into: bitmap, within: rest, frame)
     if let veil {
       bitmap.copy(from: plane.bitmap, region: kept, through: veil.color, workers: pool)
       bitmap.copy(from: bitmap, region: rest, through: veil.color, workers: pool)
@@ -248,6 +248,7 @@ import GlassWorkers
 
   /// Draws the picture of a level: the plane beneath, its glass, and what lies on that.
   private func draw(_ level: Int, into bitmap: Bitmap, within region: PixelRegion, _ frame: Frame) {
+    guard !region.isEmpty else { return }
     let layer = frame.plan.layers[level]
     guard level > 0 else {
       fillBottom(bitmap, within: region, frame)
@@ -266,7 +267,7 @@ import GlassWorkers
   }
 
   private func draw(_ spans: [DisplaySpan], into bitmap: Bitmap, within region: PixelRegion, _ frame: Frame) {
-    guard !region.isEmpty, !spans.isEmpty else { return }
+    guard !spans.isEmpty else { return }
     var painter = DisplayPainter(Painter(bitmap, clip: region, workers: pool), caches: caches)
     for span in spans {
       if let edge = scrollEdge(span, frame) {

@@ -43,9 +43,7 @@ struct PlaneSight {
 
   /// Whether a level's picture may be kept as far as a region and no further.
   func isWhole(_ region: PixelRegion, _ level: Int) -> Bool {
-    edges.allSatisfy { edge in
-      edge.level > level || !region.intersects(edge.reach) || PixelRegion(edge.reach).cut(by: region).isEmpty
-    }
+    edges.allSatisfy { $0.level > level || !cuts(region, $0) }
   }
 
   /// Where damage touches an edge of a scroll view of a level or of one beneath, all of that edge is drawn again, and first the content that it
@@ -56,8 +54,18 @@ struct PlaneSight {
 
   private func widen(_ region: inout PixelRegion, upTo level: Int, _ add: (inout PixelRegion, PixelRect) -> Void) {
     // What one adds may touch another.
-    for _ in edges {
-      for edge in edges where edge.level <= level && region.intersects(edge.reach) { add(&region, edge.reach) }
+    var isComplete = region.isEmpty
+    while !isComplete {
+      isComplete = true
+      for edge in edges where edge.level <= level && cuts(region, edge) {
+        add(&region, edge.reach)
+        isComplete = false
+      }
     }
+  }
+
+  /// Whether a region holds a part of what an edge looks at and not all of that.
+  private func cuts(_ region: PixelRegion, _ edge: Edge) -> Bool {
+    region.intersects(edge.reach) && !PixelRegion(edge.reach).cut(by: region).isEmpty
   }
 }
