@@ -218,12 +218,13 @@ import GlassPlatform
     lostSection = section
   }
 
-  /// The row of a list or form that what has the focus goes with.
+  /// The row of a list or form that what has the focus goes with, where the list or form itself stays.
   private func row(goneWith gone: ViewNode) -> RowNode? {
-    let row = focused?.firstAncestor { $0 is RowNode } as? RowNode
-    var isGone = false
-    if let row { gone.visitSubtree { if $0 === row { isGone = true } } }
-    return isGone ? row : nil
+    guard let focused, focused.firstAncestor(where: { $0 is RowNode }) != nil else { return nil }
+    var all: Set<ObjectIdentifier> = []
+    gone.visitSubtree { all.insert(ObjectIdentifier($0)) }
+    func isGone(_ node: ViewNode?) -> Bool { node.map { all.contains(ObjectIdentifier($0)) } ?? true }
+    return focused.firstAncestor { $0 is RowNode && isGone($0) && !isGone($0.outermost.layoutParent) } as? RowNode
   }
 
   /// A list has the keys where what its row held loses them, and whoever had them before does not get them: that may be far away.

@@ -102,6 +102,32 @@ import Testing
     }
   }
 
+  @Test("where all of a form goes, whoever had the focus before has it again", arguments: [false, true])
+  func formGoes(isAnimated: Bool) throws {
+    struct Editor: View {
+      let rows: Rows
+      var body: some View {
+        VStack {
+          Button("Edit") { rows.items = [1] }
+          if !rows.items.isEmpty {
+            Form { TextField("Name", text: .constant("")) }.formStyle(.grouped)
+          }
+        }
+      }
+    }
+    let rows = Rows()
+    rows.items = []
+    let host = try ControlHost { Editor(rows: rows) }
+    host.key(.tab)
+    host.key(.enter)
+    host.settle()
+    host.key(.tab)
+    #expect(host.focusedLabel == "Name")
+    withAnimation(isAnimated ? .linear(duration: 0.3) : nil) { rows.items = [] }
+    host.settle()
+    #expect(host.focusedLabel == "Edit")
+  }
+
   @Test("so it does where neighbours go with it or something comes in its place") func lostWithNeighbours() throws {
     let rows = Rows()
     let host = try ControlHost(size: CGSize(width: 480, height: 600)) { Removable(rows: rows, kind: .list) }
