@@ -92,6 +92,28 @@ import Testing
     #expect(try !isLarge(host))
   }
 
+  @Test("of two columns that are seen one at a time, each has its own", arguments: [false, true])
+  func columns(isInStack: Bool) throws {
+    let host = try ControlHost(size: CGSize(width: 560, height: 400), barRoom: 0) {
+      NavigationSplitView {
+        Text("Folders")
+      } content: {
+        Text("Nothing to scroll").navigationTitle("Letters").toolbarTitleDisplayMode(.large)
+      } detail: {
+        if isInStack { NavigationStack { Screen(title: "Subject") } } else { Screen(title: "Subject") }
+      }
+    }
+    if let button = host.find(.button, "Show Detail") { host.click(button.frame.center) }
+    scroll(host, 400)
+    #expect(try !isLarge(host))
+    try host.click(.button, "Show List")
+    host.settle()
+    #expect(try isLarge(host))
+    try host.click(.button, "Show Detail")
+    host.settle()
+    #expect(try !isLarge(host))
+  }
+
   @Test("one within a sidebar has no say in the bar") func sidebar() throws {
     let host = try ControlHost(size: CGSize(width: 900, height: 400), barRoom: 0) {
       NavigationSplitView {

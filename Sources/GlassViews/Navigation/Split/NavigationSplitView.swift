@@ -299,7 +299,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
   private var detailColumn: some View {
     let isSeen = !isCompact || !arrangement.isContentInFront
-    return SplitColumnFollower(content: detail, target: hasContent ? contentTarget : sidebarTarget)
+    let follower = SplitColumnFollower(content: detail, target: hasContent ? contentTarget : sidebarTarget)
+    return ScrolledScreen(content: follower)
       // What lies over the detail goes as that is used, whatever the press does there.
       .simultaneousGesture(TapGesture().onEnded { makeWay() }, including: liesOverDetail ? .all : .subviews)
       .hostingContainerBackground(.navigation)

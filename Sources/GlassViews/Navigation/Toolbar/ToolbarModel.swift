@@ -156,11 +156,13 @@ enum NavigationTitleKey: PreferenceKey {
 }
 
 extension View {
-  /// Says which column of a split view the titles within are from; those of one that is not seen, and their menus, are nobody's.
+  /// Says which column of a split view the titles within are from; those of one that is not seen, their menus, and whether it is scrolled on,
+  /// are nobody's.
   func titles(of column: SplitColumnRank, isSeen: Bool) -> some View {
     func move(_ title: inout NavigationTitle?) { if isSeen { title?.column = column } else { title = nil } }
     return transformPreference(NavigationTitleKey.self, move).transformPreference(NavigationSubtitleKey.self, move)
       .transformPreference(ToolbarTitleMenuKey.self) { if !isSeen { $0 = nil } }
+      .transformPreference(ScrolledScreenKey.self) { if !isSeen { $0 = false } }
   }
 }
 
