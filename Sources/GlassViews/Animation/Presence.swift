@@ -317,9 +317,10 @@ extension ViewNode {
     presence.ticket = stage?.leave(animation)
   }
 
-  /// The glass within what is seen leaving sets out besides; where the view is left to its glass, that has done so already.
+  /// The glass within what is seen leaving sets out besides, and takes as long; where the view is left to its glass, that has done so already.
   final func glassLeavesBesides(_ animation: Animation) {
     guard presence?.isLeaving == true else { return }
+    let animation = animation.replaced(by: effectiveTransition.animations.removal)
     for whole in [self] + allWrapped {
       whole.visitSubtree { node in
         guard node.animatesPresence, node.isPlaced, node.presence?.isLeaving != true else { return }

@@ -213,6 +213,9 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
 
   /// Goes on as the shape that another one was: it is one and the same to a person.
   private func takePlace(of former: GlassNode) {
+    // One that was only kept out of sight comes back as what had taken its place.
+    if former.former === self { former.former = nil }
+    if successor == nil { setConcealed(false, nil) }
     (morphNeighbour, neighbour, self.former) = (start(whereSeen: former.seenOutline), nil, former)
     (colorBefore, clearnessBefore) = (.some(former.change.color), former.change.clearnessNow)
     elementID = former.elementID

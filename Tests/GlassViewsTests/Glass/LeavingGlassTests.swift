@@ -102,6 +102,19 @@ import Testing
     #expect(there() == 1)
   }
 
+  @Test("glass goes for as long as what is around it, whose transition has an animation of its own") func ownAnimation() throws {
+    let remote = Remote()
+    let host = try ControlHost {
+      Switched(remote: remote) {
+        HStack { Text("x").padding(8).glassEffect() }
+          .transition(.move(edge: .bottom).animation(.linear(duration: 2)))
+      }
+    }
+    remote.act()
+    host.settle(1.25)
+    #expect(host.shapes.map(\.materialization).max() ?? 0 > 0.1)
+  }
+
   @Test("and turns round where it is, with what is around it") func turnsRound() throws {
     let remote = Remote()
     let host = try ControlHost { Switched(remote: remote) { panel(.move) } }
