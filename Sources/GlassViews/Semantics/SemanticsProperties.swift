@@ -138,3 +138,9 @@ struct SemanticsProperties: Hashable {
   /// Whether the node and what is beneath is not told at all.
   var isHidden = false
 }
+
+/// A node whose name takes long to find out: only as it is told, not whenever its other properties are looked at.
+@MainActor protocol NamedAsTold: ViewNode {
+  /// What it is called.
+  var toldLabel: String { get }
+}

@@ -84,8 +84,9 @@ public struct SemanticsElement: Sendable, Hashable {
       if node === focused { states.insert(.focused) }
       // Tab may stop at something within that is not told apart.
       let hiddenStop = properties.hidesChildren ? inner.flatMap(\.flattened).compactMap(\.focusIndex).min() : nil
+      let label = properties.label ?? (node as? any NamedAsTold)?.toldLabel
       var element = SemanticsElement(
-        role: role, label: properties.label ?? Self.label(of: inner, byBeginning: properties.isNamedByBeginning),
+        role: role, label: label ?? Self.label(of: inner, byBeginning: properties.isNamedByBeginning),
         value: properties.value, hint: properties.hint,
         // What is disabled can be looked at, no more.
         states: states, actions: states.contains(.disabled) ? [] : properties.actions, frame: frame(of: node, properties),

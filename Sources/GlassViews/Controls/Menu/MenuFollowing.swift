@@ -15,7 +15,9 @@ extension MenuSession {
   func originMayHaveMoved() {
     guard origin.isAtNode else { return }
     guard let node = origin.node, node.isInWindow else {
-      (shield ?? panel)?.graph.afterLayout { [weak self] in self?.close() }
+      guard presenter?.session === self else { return }
+      // A later pass of the same layout may place it.
+      (shield ?? panel)?.graph.afterLayout { [weak self] in if self?.origin.node?.isInWindow != true { self?.close() } }
       return
     }
     let place = (origin.button ?? node).globalTargetFrame

@@ -47,12 +47,12 @@ private struct MenuSemantics: NodeModifier {
   func makeNode(_ context: ViewContext) -> ModifierNode<MenuSemantics> { MenuSemanticsNode(self, context) }
 }
 
-private final class MenuSemanticsNode: ModifierNode<MenuSemantics> {
+private final class MenuSemanticsNode: ModifierNode<MenuSemantics>, NamedAsTold {
   override func modifierDidChange(from old: MenuSemantics, _ context: ViewContext) {}
 
-  override var semantics: SemanticsProperties? {
-    SemanticsProperties(role: .menu, label: modifier.session.name, actions: [.dismiss])
-  }
+  override var semantics: SemanticsProperties? { SemanticsProperties(role: .menu, actions: [.dismiss]) }
+
+  var toldLabel: String { modifier.session.name }
 
   override func perform(_ action: SemanticsAction) -> Bool {
     guard action == .dismiss else { return false }

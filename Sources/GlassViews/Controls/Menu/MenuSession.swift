@@ -15,7 +15,7 @@ import Observation
   private(set) var environment: EnvironmentValues
   /// What the panel grows out of.
   @ObservationIgnored private(set) var origin: MenuOrigin
-  @ObservationIgnored private weak var presenter: MenuPresenter?
+  @ObservationIgnored private(set) weak var presenter: MenuPresenter?
   @ObservationIgnored private(set) weak var parent: MenuSession?
   @ObservationIgnored private(set) weak var panel: MenuOverlayNode?
   @ObservationIgnored private(set) weak var shield: MenuOverlayNode?
@@ -91,7 +91,7 @@ import Observation
   /// The menu is set as its view is, once that is where it is to be.
   func followSoon() { (origin.node ?? panel)?.graph.afterLayout { [weak self] in self?.follow() } }
 
-  /// Takes over the text size and direction of the view that the menu belongs to, and its place.
+  /// Takes over the text size and direction of the view that the menu belongs to.
   private func follow() {
     guard let node = origin.node, !node.isRemoved else { return }
     let new = node.environment
@@ -100,7 +100,6 @@ import Observation
     closeChild()
     environment = new
     origin.direction = new.layoutDirection
-    if origin.isAtNode, node.isPlaced { origin.anchor = (origin.button ?? node).globalTargetFrame }
     stage.follow(origin)
     panel?.setNeedsLayout()
   }

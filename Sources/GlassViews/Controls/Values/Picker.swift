@@ -70,7 +70,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
   private var chosen: AnyHashable { selection.chosen }
 
-  /// What is chosen, in words; of a label that only shows a symbol, what that stands for.
+  /// What the picker is called: its label's words; of a label that only shows a symbol, what that stands for.
   private var name: String { controlName ?? "" }
 
   /// Segments alone, or in forms with their label.
