@@ -10,12 +10,13 @@ import Testing
   @Observable final class Model {
     var path: [Int] = []
     var tab = 0
+    var compact = NavigationSplitViewColumn.detail
   }
 
   private struct Screen: View {
     var title = "Same"
     var body: some View {
-      ScrollView { Color.blue.frame(width: 100, height: 3000) }
+      ScrollView { Color.blue.frame(height: 3000) }
         .navigationTitle(title)
         .toolbarTitleDisplayMode(.large)
     }
@@ -39,6 +40,21 @@ import Testing
       TabView(selection: $model.tab) {
         Tab("One", systemImage: "star", value: 0) { Screen() }
         Tab("Two", systemImage: "star", value: 1) { Screen() }
+      }
+    }
+  }
+
+  private struct Compact: View {
+    @Bindable var model: Model
+    let isInStack: Bool
+
+    var body: some View {
+      NavigationSplitView(columnVisibility: .constant(.doubleColumn), preferredCompactColumn: $model.compact) {
+        Text("Folders")
+      } content: {
+        Text("Nothing to scroll").navigationTitle("Letters").toolbarTitleDisplayMode(.large)
+      } detail: {
+        if isInStack { NavigationStack { Screen(title: "Subject") } } else { Screen(title: "Subject") }
       }
     }
   }
@@ -94,16 +110,9 @@ import Testing
 
   @Test("of two columns that are seen one at a time, each has its own", arguments: [false, true])
   func columns(isInStack: Bool) throws {
-    let host = try ControlHost(size: CGSize(width: 560, height: 400), barRoom: 0) {
-      NavigationSplitView {
-        Text("Folders")
-      } content: {
-        Text("Nothing to scroll").navigationTitle("Letters").toolbarTitleDisplayMode(.large)
-      } detail: {
-        if isInStack { NavigationStack { Screen(title: "Subject") } } else { Screen(title: "Subject") }
-      }
+    let host = try ControlHost(size: CGSize(width: 480, height: 400), barRoom: 0) {
+      Compact(model: Model(), isInStack: isInStack)
     }
-    if let button = host.find(.button, "Show Detail") { host.click(button.frame.center) }
     scroll(host, 400)
     #expect(try !isLarge(host))
     try host.click(.button, "Show List")

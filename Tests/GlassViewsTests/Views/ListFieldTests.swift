@@ -119,7 +119,7 @@ import Testing
     rows.items = []
     let host = try ControlHost { Editor(rows: rows) }
     host.key(.tab)
-    host.key(.enter)
+    host.key(.return)
     host.settle()
     host.key(.tab)
     #expect(host.focusedLabel == "Name")
