@@ -95,6 +95,9 @@ struct DisplayDiff {
     case (.effect(let effect, let a, let from), .effect(let same, let b, let to))
     where effect == same && place.moved(by: from, to).isStill:
       compare(effect, a, b, place.moved(by: from, to))
+    case (.effect(.mask(let mask, let at), let a, let from), .effect(.mask(let other, let then), let b, let to))
+    where place.moved(by: from, to).isStill:
+      compareMasked(a, b, place.moved(by: from, to), by: (mask, at), (other, then))
     case (.glass(let a), .glass(let b)) where place.isStill && a.isSameGlass(as: b):
       compare(a.content, b.content, place)
     default: add(old.bounds, new.bounds, place)
@@ -137,8 +140,7 @@ struct DisplayDiff {
     var inner = place
     switch effect {
     case .opacity, .presence, .colors, .blend: break
-    case .mask(let mask, let origin):
-      inner.clip = place.clip.intersection(place.new.moved(by: origin).pixels(mask.bounds))
+    case .mask(let mask, let origin): return compareMasked(old, new, place, by: (mask, origin), (mask, origin))
     case .clip(let outline): inner.clip = place.clip.intersection(place.new.pixels(outline.bounds))
     case .transform(let transform): inner = Place(space: place.new.transformed(by: transform), clip: place.clip)
     case .grow(let transform): inner = Place(space: place.new.grown(by: transform), clip: place.clip)
@@ -151,6 +153,19 @@ struct DisplayDiff {
     case .blur(let sigma): return compareBlurred(old, new, reach: BitmapBlur.reach(sigma: sigma * place.new.scale), place)
     }
     compare(old, new, inner)
+  }
+
+  /// Masks are compared as what they cover is: one that was made anew mostly covers the same.
+  private mutating func compareMasked(
+    _ old: DisplayChunk, _ new: DisplayChunk, _ place: Place, by mask: (chunk: DisplayChunk, at: CGPoint),
+    _ other: (chunk: DisplayChunk, at: CGPoint)
+  ) {
+    let maskPlace = place.moved(by: mask.at, other.at)
+    var inner = place
+    inner.clip = place.clip.intersection(maskPlace.old.pixels(mask.chunk.bounds).union(maskPlace.new.pixels(other.chunk.bounds)))
+    compare(old, new, inner)
+    inner.clip = inner.clip.intersection(place.old.pixels(old.bounds).union(place.new.pixels(new.bounds)))
+    compareChunks(mask.chunk, other.chunk, Place(old: maskPlace.old, new: maskPlace.new, clip: inner.clip))
   }
 
   /// A changed pixel reaches as far as the blur does. Other bounds make another picture to blur, whose pixels round differently.

@@ -93,12 +93,15 @@ import GlassRaster
     return pixels(of: chunk, span.space.moved(by: origin)).clipped(to: span.bounds)
   }
 
-  /// Draws what `body` draws as far as the alpha of a chunk covers it.
+  /// Draws what `body` draws as far as the alpha of a chunk covers it; where that is sure to be 1, the mask need not be drawn.
   private func withMask(_ mask: DisplayChunk, _ space: DeviceSpace, within pixels: PixelRect, _ body: () -> Void) {
     let area = pixels.intersection(painter.clipBounds.offset(x: origin.x, y: origin.y))
-    guard !area.isEmpty else { return }
-    withClip(to: area) {
-      painter.withMask(alphaOf: layer(mask, space, area), x: 0, y: 0, body)
+    let cover = OpaqueCover.find(in: mask, space, among: area)
+    if !cover.isEmpty { withClip(to: cover, body) }
+    for rest in area.subtracting(cover) where painter.mayDraw(in: rest.offset(x: -origin.x, y: -origin.y).cgRect) {
+      withClip(to: rest) {
+        painter.withMask(alphaOf: layer(mask, space, rest), x: 0, y: 0, body)
+      }
     }
   }
 

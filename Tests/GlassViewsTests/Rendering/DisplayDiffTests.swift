@@ -56,6 +56,24 @@ import Testing
     #expect(damage(picture(10, a), picture(60, other))[0].intersects(PixelRect(x: 150, y: 100, width: 20, height: 20)))
   }
 
+  @Test("a mask made anew is damage where it covers something else, and content only as far as it is covered")
+  func masks() {
+    func masked(_ content: DisplayChunk, _ width: Double) -> DisplayChunk {
+      let mask = chunk { list in
+        list.add(a, at: .zero)
+        list.add(box(CGRect(x: 100, y: 0, width: width, height: 20)), at: .zero)
+      }
+      return chunk { $0.add(.mask(mask, .zero), content, at: .zero) }
+    }
+    let content = box(CGRect(x: 0, y: 0, width: 300, height: 20))
+    #expect(damage(masked(content, 50), masked(content, 50)) == [PixelRegion()])
+    let wider = damage(masked(content, 50), masked(content, 80))[0]
+    #expect(wider.intersects(PixelRect(x: 150, y: 0, width: 30, height: 20)))
+    #expect(!wider.intersects(PixelRect(x: 0, y: 0, width: 90, height: 20)))
+    let other = box(CGRect(x: 0, y: 0, width: 301, height: 20))
+    #expect(damage(masked(content, 50), masked(other, 50))[0].bounds.maxX <= 151)
+  }
+
   @Test("a chunk put before others leaves those alone")
   func inserted() {
     let old = chunk { list in

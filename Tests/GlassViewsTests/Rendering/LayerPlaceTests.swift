@@ -55,6 +55,23 @@ import Testing
     expectSame(chunk { $0.add(.mask(mask, .zero), content, at: .zero) }, "mask")
   }
 
+  @Test("what a mask covers wholly is drawn without it, to the same bytes") func opaqueMasks() {
+    func masked(by middle: (CGRect) -> DrawOperation) -> DisplayChunk {
+      let mask = chunk { list in
+        list.add(.fill(.rect(Self.box), Self.ramp(0.5, 0.6)))
+        list.add(middle(CGRect(x: 20.3, y: 15.6, width: 100, height: 70)))
+      }
+      return chunk { $0.add(.mask(mask, .zero), content, at: .zero) }
+    }
+    let covered = masked { .fill(.rect($0), .ink(.color(.black))) }
+    expectSame(covered, "an opaque middle")
+    // A gradient of one colour is not known to be opaque.
+    let plain = GlassRaster.Gradient(colors: [.black, .black])
+    let drawn = masked { .fill(.rect($0), .linearGradient(plain, $0.origin, CGPoint(x: $0.maxX, y: $0.maxY))) }
+    let all = [PixelRegion(PixelRect(Self.size))]
+    #expect(picture(covered, within: all).difference(from: picture(drawn, within: all)) == nil)
+  }
+
   @Test("so have groups, colour effects and blends, and all of these within a mask") func effects() {
     let mask = chunk { $0.add(.blur(2), content, at: .zero) }
     for (name, effect) in Self.effects {

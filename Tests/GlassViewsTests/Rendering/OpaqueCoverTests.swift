@@ -28,6 +28,19 @@ import Testing
     #expect(covered == PixelRect(x: 0, y: 0, width: 400, height: 250))
   }
 
+  @Test("so does a box of an opaque colour, and no other shape or paint")
+  func boxes() {
+    let rect = CGRect(x: 50, y: 20.4, width: 300, height: 200)
+    let pixels = PixelRect(x: 50, y: 20, width: 300, height: 200)
+    #expect(cover { $0.add(.fill(.rect(rect), .ink(.color(.black)))) } == pixels)
+    #expect(OpaqueCover.find(in: box(rect), DeviceSpace(scale: 1), among: PixelRect(window)) == pixels)
+    #expect(
+      OpaqueCover.find(in: box(rect), DeviceSpace(scale: 1), among: PixelRect(x: 0, y: 0, width: 60, height: 50)).width == 10)
+    #expect(cover { $0.add(.fill(.rect(rect), .ink(.color(RGBA(white: 0, alpha: 0.99))))) }.isEmpty)
+    #expect(cover { $0.add(.fill(.rect(rect), .ink(.vibrant(0, otherwise: .black)))) }.isEmpty)
+    #expect(cover { $0.add(.fill(.roundedRect(rect, radius: 3), .ink(.color(.black)))) }.isEmpty)
+  }
+
   @Test("nothing is covered by a picture with alpha, a small one, one that fades, and one that turns")
   func others() {
     let rect = CGRect(x: 0, y: 0, width: 400, height: 300)

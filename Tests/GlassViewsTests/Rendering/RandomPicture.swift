@@ -162,6 +162,7 @@ struct SeededGenerator: RandomNumberGenerator {
     let gradient = GlassRaster.Gradient(colors: [.clear, .black])
     var list = DisplayList()
     list.add(.fill(.rect(box), .linearGradient(gradient, box.origin, CGPoint(x: box.maxX, y: box.maxY))))
+    if Bool.random(using: &random) { list.add(.fill(.rect(box.insetBy(dx: 5, dy: 3)), .ink(.color(.black)))) }
     return DisplayChunk(list)
   }
 
