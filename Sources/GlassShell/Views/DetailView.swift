@@ -6,17 +6,12 @@ struct DetailView: View {
 
   @Environment(\.accessibilityReduceMotion) private var reduceMotion
 
-  /// How far panels keep other content away, in points: the picture goes on sharply up to their edge.
-  private static let gap = 8.0
-  /// What is left free around a picture that is shown whole, in points.
-  private static let margin = 12.0
-
   var body: some View {
     if let picture = model.library.selection {
       ZStack(alignment: .bottom) {
         FileImage(picture.path, contentMode: model.showsWholePicture ? .fit : .fill, version: picture.version)
           .anchorPreference(key: PictureBounds.self, value: .bounds) { $0 }
-          .padding(room)
+          .modifier(PictureRoom(model: model))
           .frame(maxWidth: .infinity, maxHeight: .infinity)
           .ignoresSafeArea(edges: model.showsWholePicture ? [] : .vertical)
           .backgroundExtensionEffect()
@@ -38,6 +33,18 @@ struct DetailView: View {
       }
     }
   }
+}
+
+/// The room around the picture, which changes with the panels without anything else of the detail.
+private struct PictureRoom: ViewModifier {
+  let model: ShellModel
+
+  /// How far panels keep other content away, in points: the picture goes on sharply up to their edge.
+  private static let gap = 8.0
+  /// What is left free around a picture that is shown whole, in points.
+  private static let margin = 12.0
+
+  func body(content: Content) -> some View { content.padding(room) }
 
   /// How far the picture keeps away from what is around it: one that fills the window reaches beneath it, a whole one ends above the strip.
   private var room: EdgeInsets {

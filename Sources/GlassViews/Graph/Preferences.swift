@@ -13,10 +13,12 @@ extension PreferenceKey where Value: ExpressibleByNilLiteral {
   @MainActor public static var defaultValue: Value { nil }
 }
 
-/// What one node hands up.
-@MainActor struct PreferenceContribution {
-  let key: ObjectIdentifier
-  let value: Any
+/// What a node has to do with a preference, told by its key: asking a node whether it is of a generic class takes the runtime longer.
+enum PreferenceRole: Equatable {
+  /// Hands a value up.
+  case hands(ObjectIdentifier)
+  /// Changes what the views within hand up.
+  case changes(ObjectIdentifier)
 }
 
 extension ViewNode {
@@ -35,20 +37,28 @@ extension ViewNode {
 
   private func collectPreferences<K: PreferenceKey>(_ key: K.Type, into values: inout [K.Value]) {
     guard preferenceKeys & Self.preferenceBit(key) != 0, !isWithdrawn, wrapper?.isWithdrawn != true else { return }
-    if let contribution = preference, contribution.key == ObjectIdentifier(key), let value = contribution.value as? K.Value {
-      values.append(value)
-      // A view's value comes in the place of those within it.
-      if (self as? PreferenceNode<K>)?.addsUp == false { return }
+    switch preferenceRole {
+    case .hands(ObjectIdentifier(key)): if !handUp(key, into: &values) { return }
+    case .changes(ObjectIdentifier(key)): return handUpChanged(key, into: &values)
+    default: break
     }
-    guard let transform = self as? PreferenceTransformNode<K> else {
-      collectInnerPreferences(key, into: &values)
-      return
-    }
+    collectInnerPreferences(key, into: &values)
+  }
+
+  /// Hands up the node's own value; whether those within count as well.
+  private func handUp<K: PreferenceKey>(_ key: K.Type, into values: inout [K.Value]) -> Bool {
+    let node = self.as(PreferenceNode<K>.self)
+    values.append(node.value)
+    return node.addsUp
+  }
+
+  /// Hands up what the views within do, changed by this node.
+  private func handUpChanged<K: PreferenceKey>(_ key: K.Type, into values: inout [K.Value]) {
     var inner: [K.Value] = []
     collectInnerPreferences(key, into: &inner)
     var value = K.defaultValue
     for next in inner { K.reduce(value: &value) { next } }
-    transform.change(&value)
+    self.as(PreferenceTransformNode<K>.self).change(&value)
     values.append(value)
   }
 
@@ -92,6 +102,7 @@ final class PreferenceTransformNode<Key: PreferenceKey>: ViewNode {
   var change: (inout Key.Value) -> Void = { _ in }
 
   override var isTransparent: Bool { true }
+  override var preferenceRole: PreferenceRole? { .changes(ObjectIdentifier(Key.self)) }
 
   override init(_ context: ViewContext) {
     super.init(context)
@@ -132,11 +143,12 @@ struct PreferenceView<Key: PreferenceKey, Content: View>: PrimitiveView {
 }
 
 final class PreferenceNode<Key: PreferenceKey>: ViewNode {
-  private var value = Key.defaultValue
+  private(set) var value = Key.defaultValue
   /// Whether the values within count as well.
   var addsUp = false
 
   override var isTransparent: Bool { true }
+  override var preferenceRole: PreferenceRole? { .hands(ObjectIdentifier(Key.self)) }
 
   override init(_ context: ViewContext) {
     super.init(context)
@@ -147,10 +159,6 @@ final class PreferenceNode<Key: PreferenceKey>: ViewNode {
     let isSame = ViewComparison.isEqual(value, new)
     value = new
     if !isSame { graph.preferencesDidChange(Key.self) }
-  }
-
-  override var preference: PreferenceContribution? {
-    PreferenceContribution(key: ObjectIdentifier(Key.self), value: value)
   }
 
   override func didRemove() {

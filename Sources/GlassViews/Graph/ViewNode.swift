@@ -288,8 +288,8 @@ import GlassGeometry
     for child in children { child.environmentDidChange(inner) }
   }
 
-  /// What the node contributes to preferences, if anything.
-  var preference: PreferenceContribution? { nil }
+  /// What the node has to do with a preference, if anything.
+  var preferenceRole: PreferenceRole? { nil }
 
   // MARK: Layout
 

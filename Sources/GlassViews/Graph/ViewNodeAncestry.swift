@@ -23,6 +23,14 @@ extension ViewNode {
     for child in children { child.visitSubtree(body) }
   }
 
+  /// What `body` finds first in this node and all beneath, parents first.
+  func firstInSubtree<T>(_ body: (ViewNode) -> T?) -> T? {
+    if let found = body(self) { return found }
+    for node in instances { if let found = node.firstInSubtree(body) { return found } }
+    for child in children { if let found = child.firstInSubtree(body) { return found } }
+    return nil
+  }
+
   /// Calls `body` for the nodes above, nearest first, until it returns `true`.
   @discardableResult
   func firstAncestor(where body: (ViewNode) -> Bool) -> ViewNode? {

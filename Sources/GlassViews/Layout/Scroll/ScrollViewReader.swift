@@ -77,17 +77,12 @@ public struct ScrollViewReader<Content: View>: PrimitiveView {
 
   /// The place in the window of the view with an id, and the scroll view it is in.
   private static func target(_ id: AnyHashable, beneath node: ViewNode, _ unmade: ScrollAim.Unmade) -> (CGRect, ScrollNode)? {
-    var result: (CGRect, ScrollNode)?
-    node.visitSubtree { candidate in
-      guard result == nil else { return }
-      if let identity = candidate as? IdentityNode, identity.id == id {
-        result = place(of: identity)
-      } else if let source = candidate.lazySource, let index = source.index(ofID: id) {
-        result = source.node(at: index).flatMap(place)
-        if result == nil, unmade != .known { result = estimate(index, in: candidate, leads: unmade == .leading) }
-      }
+    node.firstInSubtree { candidate in
+      if let identity = candidate as? IdentityNode, identity.id == id { return place(of: identity) }
+      guard let source = candidate.lazySource, let index = source.index(ofID: id) else { return nil }
+      let place = source.node(at: index).flatMap(place)
+      return place ?? (unmade == .known ? nil : estimate(index, in: candidate, leads: unmade == .leading))
     }
-    return result
   }
 
   private static func place(of node: ViewNode) -> (CGRect, ScrollNode)? {

@@ -42,9 +42,8 @@ import Foundation
   }
 
   private static func holds(_ id: AnyHashable, within node: ViewNode, _ left: inout Int) -> Bool {
-    var isHere = false
-    node.visitSubtree { if ($0 as? IdentityNode)?.id == id || $0.lazySource?.index(ofID: id) != nil { isHere = true } }
-    if isHere { return true }
+    let isHere = node.firstInSubtree { ($0 as? IdentityNode)?.id == id || $0.lazySource?.index(ofID: id) != nil ? true : nil }
+    if isHere == true { return true }
     for source in lazySources(beneath: node) where element(around: id, in: source, &left) != nil { return true }
     return false
   }

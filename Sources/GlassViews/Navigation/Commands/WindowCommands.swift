@@ -51,7 +51,8 @@ private struct WindowCommandsView<Content: View>: View {
       menu: AnyView(WindowMenuRows(menus: menus).environment(\.listsToolbarItems, lists)), presenter: presenter,
       content: ZStack {
         content
-        UnseenContent(content: ForEach(menus) { $0.content }.environment(\.listsToolbarItems, lists))
+        UnseenContent(
+          content: ForEach(menus) { $0.content }.environment(\.listsToolbarItems, lists).buttonStyle(UnseenButtonStyle()))
       }
       .modified(by: WindowMenuModifier(presenter: presenter, isEmpty: menus.isEmpty)))
   }
@@ -113,6 +114,13 @@ private struct UnseenContent<Content: View>: EagerContainer {
   let content: Content
 
   func makeContainer(_ context: ViewContext) -> UnseenNode { UnseenNode(context) }
+}
+
+/// A button that is not shown: what it does by its keys works, it is called by its label, and nothing more is made.
+private struct UnseenButtonStyle: PrimitiveButtonStyle {
+  func makeBody(configuration: Configuration) -> some View {
+    configuration.label.pressable(.dimming, action: configuration.action)
+  }
 }
 
 private final class UnseenNode: ViewNode {

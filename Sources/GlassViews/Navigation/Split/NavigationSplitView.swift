@@ -69,12 +69,12 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   private var isSidebarOpen: Bool { prefersSidebar || shownColumns.showsSidebar(hasContent: hasContent, isWide: isWide) }
   private var isInspectorOpen: Bool { !isNested && inspectorModel?.isPresented ?? false }
 
-  private var arrangement: SplitArrangement {
+  private func arrangement(isSidebarShown: Bool) -> SplitArrangement {
     SplitArrangement(
       isSidebarShown: isSidebarShown, isInspectorOpen: isInspectorOpen,
       isInspectorBesideBar: layout(isSidebarOpen: false).isInspectorBesideBar, isContentOpen: isContentOpen,
       isContentInFront: frontColumn != .detail, overlaysDetail: overlaysDetail,
-      hasBar: hasBar || showsLeadingButtons || isNested, isNested: isNested, widths: widths)
+      hasBar: hasBar || isNested || showsSidebarToggle(isSidebarShown) || showsColumnSwitch, isNested: isNested, widths: widths)
   }
 
   /// Whether the window's bar stands here: a split view within another one leaves it to that.
@@ -176,10 +176,13 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
   /// The columns, the bar between them, and the inspector.
   public var body: some View {
+    // Found out once: much has to be asked for it.
     let isSidebarShown = isSidebarShown
+    let arrangement = arrangement(isSidebarShown: isSidebarShown)
     SplitContainer(
-      arrangement: arrangement, detail: detailColumn, content: contentColumn, sidebar: sidebarPanel,
-      inspector: inspectorPanel, bar: bar, onRoomChange: { room = $0 }
+      arrangement: arrangement, detail: detailColumn(arrangement), content: contentColumn(arrangement),
+      sidebar: sidebarPanel(isShown: isSidebarShown), inspector: inspectorPanel, bar: bar(arrangement),
+      onRoomChange: { room = $0 }
     )
     .hostingContainerBackground(.navigationSplitView)
     .onKeyPress(.escape) {
@@ -240,35 +243,36 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
   // MARK: Columns
 
-  private var sidebarPanel: some View {
+  private func sidebarPanel(isShown: Bool) -> some View {
     VStack(spacing: 0) {
       WindowDragArea()
         .frame(height: SplitMetrics.barHeight)
-        .overlay(alignment: isSidebarShown ? .leading : .trailing) { sidebarButtons }
+        .overlay(alignment: isShown ? .leading : .trailing) { sidebarButtons(isShown: isShown) }
       if hasBar, let search = toolbar?.searchInSidebar {
-        SidebarSearch(request: search, isShown: isSidebarShown)
+        SidebarSearch(request: search, isShown: isShown)
       }
       SplitColumnRoot(content: sidebar, target: sidebarTarget)
         .environment(\.scrollTravel, nil)
         .onPreferenceChange(SplitColumnWidthKey.self) { take($0, for: .sidebar, otherwise: .sidebar) }
         // Rows that are filtered or scrolled away leave something to choose.
         .onPreferenceChange(SplitColumnChoiceKey.self) { sidebarChoice = $0 ?? sidebarChoice }
-        .titles(of: .sidebar, isSeen: isSidebarShown)
-        .toolbarItems(of: .sidebar, isSeen: isSidebarShown)
+        .titles(of: .sidebar, isSeen: isShown)
+        .toolbarItems(of: .sidebar, isSeen: isShown)
         .transformEnvironment(\.listStyle) { if $0 == DefaultListStyle()._look { $0 = SidebarListStyle()._look } }
     }
     .hostingContainerBackground(.navigation, alignment: .top)
     .modifier(PanelGlass(variant: glassVariant))
     // It is not in the way of what it uncovers while it goes. Its controls do not pale meanwhile.
-    .allowsHitTesting(isSidebarShown)
+    .allowsHitTesting(isShown)
     .accessibilityElement(role: .sidebar, label: "Sidebar")
-    .accessibilityHidden(!isSidebarShown)
+    .accessibilityHidden(!isShown)
   }
 
   /// The window's buttons and the sidebar's own, above the panel: as that goes they stay where they are seen, or glide to where those of the
   /// bar take their place, which come meanwhile.
-  private var sidebarButtons: some View {
-    let (isShown, gap) = (isSidebarShown, showsWindowControls ? SplitMetrics.inset + 8 : 0)
+  private func sidebarButtons(isShown: Bool) -> some View {
+    let showsWindowControls = showsWindowControls
+    let gap = showsWindowControls ? SplitMetrics.inset + 8 : 0
     return HStack(spacing: 0) {
       if showsWindowControls { WindowControls() }
       Spacer(minLength: isShown ? 0 : gap).frame(maxWidth: isShown ? .infinity : gap)
@@ -281,7 +285,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     .opacity(isShown ? 1 : 0)
   }
 
-  @ViewBuilder private var contentColumn: some View {
+  @ViewBuilder private func contentColumn(_ arrangement: SplitArrangement) -> some View {
     if hasContent {
       let isSeen = arrangement.isContentOpen && (!isCompact || arrangement.isContentInFront)
       SplitColumnRoot(content: SplitColumnFollower(content: content, target: sidebarTarget), target: contentTarget)
@@ -297,7 +301,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     }
   }
 
-  private var detailColumn: some View {
+  private func detailColumn(_ arrangement: SplitArrangement) -> some View {
     let isSeen = !isCompact || !arrangement.isContentInFront
     let follower = SplitColumnFollower(content: detail, target: hasContent ? contentTarget : sidebarTarget)
     return ScrolledScreen(content: follower)
@@ -320,28 +324,32 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
   // MARK: The bar
 
-  @ViewBuilder private var bar: some View {
+  @ViewBuilder private func bar(_ arrangement: SplitArrangement) -> some View {
+    let (showsToggle, showsSwitch) = (showsSidebarToggle(arrangement.isSidebarShown), showsColumnSwitch)
+    let showsButtons = showsToggle || showsSwitch
     if let toolbar, hasBar {
       ToolbarBar(
-        model: toolbar, showsWindowControls: showsWindowControls && !isSidebarShown,
-        leadingExtra: showsLeadingButtons ? AnyView(leadingButtons) : nil)
-    } else if showsLeadingButtons {
+        model: toolbar, showsWindowControls: !arrangement.isSidebarShown && showsWindowControls,
+        leadingExtra: showsButtons ? AnyView(leadingButtons(showsToggle, showsSwitch, arrangement)) : nil)
+    } else if showsButtons {
       HStack(spacing: 0) {
-        leadingButtons
+        leadingButtons(showsToggle, showsSwitch, arrangement)
         Spacer(minLength: 0)
       }
       .modified(by: ClearOfSidebarModifier())
     }
   }
 
-  private var showsSidebarToggle: Bool { !isSidebarShown && (!hasBar || toolbar?.hasAtUsualPlace(.sidebarToggle) != false) }
-  private var showsColumnSwitch: Bool { isCompact && isContentOpen }
-  private var showsLeadingButtons: Bool { showsSidebarToggle || showsColumnSwitch }
+  private func showsSidebarToggle(_ isSidebarShown: Bool) -> Bool {
+    !isSidebarShown && (!hasBar || toolbar?.hasAtUsualPlace(.sidebarToggle) != false)
+  }
 
-  private var leadingButtons: some View {
+  private var showsColumnSwitch: Bool { isCompact && isContentOpen }
+
+  private func leadingButtons(_ showsToggle: Bool, _ showsSwitch: Bool, _ arrangement: SplitArrangement) -> some View {
     HStack(spacing: 0) {
-      if showsSidebarToggle { SidebarToggle(isOpen: false, action: toggleSidebar) }
-      if showsColumnSwitch {
+      if showsToggle { SidebarToggle(isOpen: false, action: toggleSidebar) }
+      if showsSwitch {
         ColumnSwitch(isContentInFront: arrangement.isContentInFront) {
           showInFront(arrangement.isContentInFront ? .detail : .content)
         }

@@ -30,6 +30,11 @@ struct InspectorPanel: View {
   }
 }
 
+extension InspectorPanel: Equatable {
+  /// What is told of the width does the same for as long as the model is the same.
+  nonisolated static func == (a: InspectorPanel, b: InspectorPanel) -> Bool { a.model === b.model }
+}
+
 /// The inspector of a window without a split view, at the trailing edge; closed it waits beyond.
 struct WindowInspector: View {
   let model: InspectorModel

@@ -148,7 +148,7 @@ final class NavigationScreensNode: ViewNode, Endable {
   private func destinationOutside(_ type: ObjectIdentifier) -> NavigationDestination? {
     var found: NavigationDestination?
     firstAncestor { node in
-      if let list = (node as? PreferenceNode<NavigationDestinationsKey>)?.preference?.value as? [NavigationDestination] {
+      if let list = (node as? PreferenceNode<NavigationDestinationsKey>)?.value {
         found = list.last { $0.type == type }
       }
       return found != nil || node is NavigationScreenNode
