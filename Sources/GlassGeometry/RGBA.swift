@@ -41,6 +41,13 @@ public struct RGBA: Sendable, Hashable {
       blue + (other.blue - blue) * fraction, alpha + (other.alpha - alpha) * fraction)
   }
 
+  /// The one colour that looks as this one laid over another does, whatever lies beneath both.
+  public func over(_ other: RGBA) -> RGBA {
+    let whole = alpha + other.alpha * (1 - alpha)
+    guard whole > 0 else { return .clear }
+    return RGBA(other.red, other.green, other.blue, whole).mixed(with: RGBA(red, green, blue, whole), by: alpha / whole)
+  }
+
   /// Rec. 709 luma of the display-encoded components, 0…1, opacity ignored.
   public var luma: Double { 0.2126 * red + 0.7152 * green + 0.0722 * blue }
 

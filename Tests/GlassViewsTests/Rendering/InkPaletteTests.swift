@@ -82,6 +82,30 @@ struct InkPaletteTests {
     }
   }
 
+  @Test(
+    "off glass labels of controls are legible on what these are filled with, over anything",
+    arguments: [ColorScheme.light, .dark])
+  func overAnything(scheme: ColorScheme) {
+    var environment = EnvironmentValues()
+    environment.colorScheme = scheme
+    func contrast(_ first: Double, _ second: Double) -> Double { (max(first, second) + 0.05) / (min(first, second) + 0.05) }
+    for raisesContrast in [false, true] {
+      environment.colorSchemeContrast = raisesContrast ? .increased : .standard
+      let fill = InkPalette().color(FillShapeStyle.controlFill.resolved(in: environment).ink)
+      let label = InkPalette().color(HierarchicalShapeStyle.primary.resolved(in: environment).ink)
+      for step in 0..<125 {
+        let backdrop = RGBA(Double(step % 5) / 4, Double(step / 5 % 5) / 4, Double(step / 25) / 4)
+        let ground = through([fill], backdrop)
+        let seen = contrast(GlassInk.luminance(of: through([label], ground)), GlassInk.luminance(of: ground))
+        #expect(seen >= 4.5, "\(backdrop)")
+      }
+      // On the window's ground it is the faint layer it was.
+      let ground = Color(.background).rgba(in: environment)
+      let (usual, plain) = (through([fill], ground), through([FillShapeStyle.color(in: environment)], ground))
+      #expect(abs(usual.red - plain.red) < 1e-9 && abs(usual.blue - plain.blue) < 1e-9)
+    }
+  }
+
   @Test("text in the tint is legible on glass and as it is elsewhere; fills keep its colour everywhere") func tint() {
     let ink = TintShapeStyle().resolved(in: EnvironmentValues()).ink
     let plain = Color.accentColor.rgba(in: EnvironmentValues())

@@ -172,7 +172,7 @@ private struct BorderedButton: View {
   }
 
   private var fill: AnyShapeStyle {
-    isProminent ? AnyShapeStyle(ProminentFill(color: color)) : AnyShapeStyle(.fill)
+    isProminent ? AnyShapeStyle(ProminentFill(color: color)) : AnyShapeStyle(.controlFill)
   }
 }
 

@@ -161,7 +161,7 @@ private struct ControlGroupRow: View {
       controls
         .buttonStyle(GroupedButtonStyle())
         .toggleStyle(GroupedToggleStyle())
-        .background(.fill, in: border)
+        .background(.controlFill, in: border)
         .modifier(ContrastBorder(shape: border))
     }
   }

@@ -31,7 +31,7 @@ public struct HelpLink: View {
       Text(verbatim: "?")
         .font(metrics.font.weight(.semibold))
         .frame(width: metrics.height, height: metrics.height)
-        .background(.fill, in: .circle)
+        .background(.controlFill, in: .circle)
         .modifier(ContrastBorder(shape: .circle))
         .pressable(.border(.circle)) { act() }
         .modifier(DisabledDimming())

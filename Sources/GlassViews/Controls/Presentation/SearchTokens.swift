@@ -23,7 +23,7 @@ struct SearchTokens: View {
       }
       .padding(.horizontal, 8)
       .frame(height: 24)
-      .background(.fill, in: .capsule)
+      .background(.controlFill, in: .capsule)
       .pressable(.border(.capsule), action: token.remove)
       .modifier(DisabledDimming())
       .accessibilityHint("Removes it from the search")
@@ -40,7 +40,7 @@ struct SearchTokens: View {
     } label: {
       // As wide as the largest number it may have to show: how many have room does not depend on how many have none.
       number(tokens.count).hidden().overlay { number(hidden) }.padding(.horizontal, 8).frame(height: 24)
-        .background(.fill, in: .capsule)
+        .background(.controlFill, in: .capsule)
     }
     .buttonStyle(.plain)
     .accessibilityLabel("\(hidden) More")

@@ -13,7 +13,7 @@ extension TextFieldNode {
   private func paintParts(into list: inout DisplayList) {
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
     if view.style.hasBorder {
-      list.add(.fill(border(rect), FillShapeStyle().resolved(in: environment).paint(in: rect)))
+      list.add(.fill(border(rect), FillShapeStyle.controlFill.resolved(in: environment).paint(in: rect)))
       list.addContrastBorder(border(rect), environment)
     }
     if view.style == .square {

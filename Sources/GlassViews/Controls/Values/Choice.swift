@@ -83,7 +83,7 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
     if isSelected {
       list.add(.fill(.capsule(rect), .ink(.color(controlTint))))
     } else {
-      list.add(.fill(.capsule(rect), FillShapeStyle().resolved(in: environment).paint(in: rect)))
+      list.add(.fill(.capsule(rect), FillShapeStyle.controlFill.resolved(in: environment).paint(in: rect)))
       list.add(.stroke(.capsule(rect), width: 1.25, HierarchicalShapeStyle.tertiary.resolved(in: environment).paint(in: rect)))
     }
     if isSelected {

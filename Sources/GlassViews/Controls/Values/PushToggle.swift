@@ -56,7 +56,9 @@ struct PushToggle: View {
       .modifier(ButtonLabelLayout())
       .foregroundStyle(configuration.isOn ? AnyShapeStyle(ProminentInk(color: .accentColor)) : AnyShapeStyle(ForegroundStyle()))
       .overlay { mixedBorder }
-      .background(configuration.isOn ? AnyShapeStyle(ProminentFill(color: .accentColor)) : AnyShapeStyle(.fill), in: border)
+      .background(
+        configuration.isOn ? AnyShapeStyle(ProminentFill(color: .accentColor)) : AnyShapeStyle(.controlFill), in: border
+      )
       .modifier(ContrastBorder(shape: border))
       .pressable(
         configuration.isOn ? .prominent(border, .accentColor) : .border(border), role: .toggle, states: configuration.states,

@@ -103,7 +103,7 @@ public struct Stepper<Label: View>: View {
       Divider().frame(height: metrics.scaled(16))
       button("plus", "Increase", increment, metrics)
     }
-    .background(.fill, in: .capsule)
+    .background(.controlFill, in: .capsule)
     .modifier(ContrastBorder(shape: .capsule))
     .modifier(DisabledDimming())
     .modified(by: StepperModifier(name: name, value: value, increment: stepping(increment), decrement: stepping(decrement)))
