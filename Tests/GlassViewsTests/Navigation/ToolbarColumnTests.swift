@@ -66,6 +66,34 @@ import Testing
     #expect(Set(buttons(host)) == ["Whole", "Middle"])
   }
 
+  @Test("stand above their own column, also at its end", arguments: [LayoutDirection.leftToRight, .rightToLeft], [true, false])
+  func place(direction: LayoutDirection, detailHasTitle: Bool) throws {
+    let host = try ControlHost(size: CGSize(width: 1300, height: 400), barRoom: 0) {
+      NavigationSplitView {
+        Text("Folders")
+      } content: {
+        Text("Letters").frame(maxWidth: .infinity, maxHeight: .infinity).named("letters")
+          .navigationTitle("Inbox")
+          .toolbar { ToolbarItem(placement: .primaryAction) { Button("Middle", systemImage: "star") {} } }
+      } detail: {
+        Text("Letter").frame(maxWidth: .infinity, maxHeight: .infinity).named("letter")
+          .navigationTitle(detailHasTitle ? "Hello" : "")
+          .toolbar { ToolbarItem(placement: .primaryAction) { Button("Last", systemImage: "star") {} } }
+      }
+      .environment(\.layoutDirection, direction)
+    }
+    let middle = try #require(host.find(.button, "Middle")).frame
+    let last = try #require(host.find(.button, "Last")).frame
+    let (letters, letter) = (try #require(host.frame("letters")), try #require(host.frame("letter")))
+    if direction == .leftToRight {
+      #expect(middle.minX > letters.midX && middle.maxX <= letter.minX - 4, "\(middle) \(letters)")
+      #expect(last.minX > letter.midX)
+    } else {
+      #expect(middle.maxX < letters.midX && middle.minX >= letter.maxX + 4, "\(middle) \(letters)")
+      #expect(last.maxX < letter.midX)
+    }
+  }
+
   @Test("leave the keys of the others alone as they go") func keys() throws {
     let model = Model()
     let host = try host(model)

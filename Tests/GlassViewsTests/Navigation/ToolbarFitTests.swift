@@ -35,12 +35,27 @@ import Testing
   @Test("what is of a split view's last column stands above that, as far as the title's least length and all items have room")
   func lastColumn() {
     var bar = bar
-    bar.lastColumn = ToolbarFit.LastColumn(start: 300, capsulesBefore: 2)
+    bar.lastColumn = ToolbarFit.LastColumn(start: 300, before: .init(leading: 2))
     func result(_ length: CGFloat) -> [CGFloat?] { [bar.result(in: length).indent, bar.result(in: length).title] }
     #expect(result(all + 140) == [140, 200])
     #expect(result(all + 40) == [140, 100])
     #expect(result(all - 28) == [100, 72])
     #expect(result(all - 128) == [0, 72] && bar.result(in: all - 128).hidden.isEmpty)
+  }
+
+  @Test("trailing items of the columns before the last one stand at their end, and a title of theirs reaches no further")
+  func endOfColumns() {
+    var bar = bar
+    bar.lastColumn = ToolbarFit.LastColumn(start: 400, before: .init(leading: 2, trailing: [0]))
+    // Before the last column: 100 + 44 + 80 and a gap after each; another one on this side of the line that divides them.
+    #expect(bar.result(in: all + 200).indent == 144 && bar.result(in: all + 200).distance == 8)
+    bar.lastColumn?.before.hasTitle = true
+    let result = bar.result(in: all + 200)
+    #expect(result.title == 136 && result.indent == 0 && result.distance == 8)
+    bar.lastColumn?.start = 600
+    #expect(bar.result(in: all + 400).title == 200 && bar.result(in: all + 400).indent == 136)
+    bar.lastColumn?.before.trailing = []
+    #expect(bar.result(in: all + 400).distance == 0)
   }
 
   @Test(

@@ -46,13 +46,24 @@ struct ToolbarArrangement {
     slots[.trailing]?.insert(.overflow, at: 0)
   }
 
-  /// How many leading capsules come before those, and the title, that are from the last column of a split view; `nil` where none are from that
-  /// one, or they are mixed with others.
-  var capsulesBeforeLastColumn: Int? {
+  /// What of the bar stands before what is from the last column of a split view; `nil` where nothing has to, or leading items of both are mixed.
+  var beforeLastColumn: BeforeLastColumn? {
     let slots = slots[.leading, default: []]
-    let before = slots.prefix { !isOfLastColumn($0) }
-    let isDivided = slots.dropFirst(before.count).allSatisfy(isOfLastColumn) && before.allSatisfy { $0 != .title }
-    return isDivided && before.count < slots.count ? before.count : nil
+    let first = slots.prefix { !isOfLastColumn($0) }
+    let ends = trailing.indices.filter { !trailing[$0].isOfLastColumn }
+    guard slots.dropFirst(first.count).allSatisfy(isOfLastColumn), first.count < slots.count || !ends.isEmpty else { return nil }
+    return BeforeLastColumn(
+      leading: first.filter { $0 != .title }.count, hasTitle: first.contains(.title), trailing: Set(ends))
+  }
+
+  /// What of a bar stands before what is from the last column of a split view.
+  struct BeforeLastColumn: Hashable {
+    /// How many of the leading capsules.
+    var leading: Int
+    /// Whether the title does.
+    var hasTitle = false
+    /// Which of the trailing capsules: they stand at the end of the columns before the last one.
+    var trailing: Set<Int> = []
   }
 
   /// Whether a leading slot is from the last column of a split view, or from none.

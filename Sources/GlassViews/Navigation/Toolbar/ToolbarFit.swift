@@ -52,13 +52,13 @@ struct ToolbarFit: Hashable {
   var trailing: [Capsule] = []
   /// The length of the button of the overflow menu.
   var overflow: CGFloat = 44
-  /// What stands above the last column of a split view, from some leading capsule on, where another column lies before that.
+  /// What stands before the last column of a split view, where another column lies before that.
   var lastColumn: LastColumn?
 
-  /// Where the last column begins, and how many of the leading capsules do not belong to it.
+  /// Where the last column begins, in points, and what stands before it; what never goes is counted among the leading capsules.
   struct LastColumn: Hashable {
     var start: CGFloat
-    var capsulesBefore: Int
+    var before: ToolbarArrangement.BeforeLastColumn
   }
 
   /// What is shown.
@@ -70,8 +70,10 @@ struct ToolbarFit: Hashable {
     var tabs: CGFloat?
     /// The search field's length.
     var search: CGFloat?
-    /// How far what is of the last column stands away from what is not, to lie above that column.
+    /// How far what stands at the end of the columns before the last one, or else what is of that, stands away from what comes before it.
     var indent: CGFloat = 0
+    /// How far the last column stands away from what stands at the end of those before it, beside the usual gap.
+    var distance: CGFloat = 0
     /// Whether the title's menu is in the overflow menu.
     var hidesTitleMenu = false
     var needsOverflow: Bool { !hidden.isEmpty || hidesTitleMenu }
@@ -131,19 +133,46 @@ struct ToolbarFit: Hashable {
     // A button grows to no less than a whole field.
     let isButton = result.search != search?.minimum
     if !isButton || left >= (search?.minimum ?? 0) - (result.search ?? 0) { result.search = grow(result.search, search) }
+    // A title that stands before the last column does not reach into that.
+    let roomForTitle = lastColumn?.before.hasTitle == true ? max(0, indent(in: result) - gap) : .infinity
+    if roomForTitle < .infinity { growTitle() }
     result.indent = min(max(0, left), indent(in: result))
     left -= result.indent
-    result.title = grow(result.title, title)
+    if showsEnd(result) {
+      // Between the two lies the line that divides the columns.
+      result.distance = min(max(0, left) + result.indent, gap)
+      let taken = min(result.indent, result.distance)
+      result.indent -= taken
+      left -= result.distance - taken
+    }
+    if roomForTitle == .infinity { growTitle() }
     return result
+
+    func growTitle() {
+      let ideal = min(title?.ideal ?? 0, (result.title ?? 0) + roomForTitle)
+      result.title = grow(result.title, title.map { Flexible(minimum: $0.minimum, ideal: ideal) })
+    }
   }
 
-  /// How far what is of the last column would have to stand away from what is not.
+  /// How much room there is between what stands before the last column and that.
   private func indent(in result: Result) -> CGFloat {
     guard let lastColumn else { return 0 }
-    let before = leading.prefix(lastColumn.capsulesBefore).enumerated().map {
-      $1.length(without: result.hiddenItems(.leading, $0))
-    }
-    return max(0, lastColumn.start - before.filter { $0 > 0 }.reduce(0) { $0 + $1 + gap })
+    let before = lastColumn.before
+    var lengths = leading.prefix(before.leading).enumerated().map { $1.length(without: result.hiddenItems(.leading, $0)) }
+    lengths += before.trailing.map { trailing[$0].length(without: result.hiddenItems(.trailing, $0)) }
+    if before.hasTitle { lengths.append(result.title ?? 0) }
+    return max(0, lastColumn.start - lengths.filter { $0 > 0 }.reduce(0) { $0 + $1 + gap })
+  }
+
+  /// Whether something stands at the end of the columns before the last one.
+  private func showsEnd(_ result: Result) -> Bool {
+    lastColumn?.before.trailing.contains { trailing[$0].length(without: result.hiddenItems(.trailing, $0)) > 0 } ?? false
+  }
+
+  /// Whether a slot of the trailing zone stands at the end of the columns before the last one.
+  func standsBeforeLastColumn(_ slot: ToolbarSlot?) -> Bool {
+    guard let lastColumn, case .capsule(.trailing, let index) = slot else { return false }
+    return lastColumn.before.trailing.contains(index)
   }
 
   /// What may go, in the order in which it does.

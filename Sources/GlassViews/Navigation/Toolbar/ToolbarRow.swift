@@ -115,8 +115,9 @@ final class ToolbarRowNode: ViewNode {
       fit.searchButton = lengths.button.map { $0 + margin }
     }
     fit.overflow = width(node(.overflow))
-    if let start = barLastColumn, let before = arrangement.capsulesBeforeLastColumn {
-      fit.lastColumn = ToolbarFit.LastColumn(start: start - barLead, capsulesBefore: fixed.count + before)
+    if let start = barLastColumn, var before = arrangement.beforeLastColumn {
+      before.leading += fixed.count
+      fit.lastColumn = ToolbarFit.LastColumn(start: start - barLead, before: before)
     }
     return fit
   }
@@ -148,10 +149,15 @@ final class ToolbarRowNode: ViewNode {
       }
     }
     var leading = fixed.map { Part(node: $0, width: width($0)) } + parts(.leading, first: fixed.count)
-    if result.indent > 0, let index = leading.firstIndex(where: { $0.slot.map(arrangement.isOfLastColumn) ?? false }) {
-      leading[index].indent = result.indent
-    }
-    place(leading, parts(.center), parts(.trailing), in: size, from: lead)
+    var trailing = parts(.trailing)
+    let ofLastColumn = leading.firstIndex { $0.slot.map(arrangement.isOfLastColumn) ?? false } ?? leading.endIndex
+    let ends = trailing.filter { fit.standsBeforeLastColumn($0.slot) }
+    trailing.removeAll { fit.standsBeforeLastColumn($0.slot) }
+    leading.insert(contentsOf: ends, at: ofLastColumn)
+    if leading.indices.contains(ofLastColumn) { leading[ofLastColumn].indent = result.indent }
+    let next = ofLastColumn + ends.count
+    if !ends.isEmpty, leading.indices.contains(next) { leading[next].indent = result.distance }
+    place(leading, parts(.center), trailing, in: size, from: lead)
     keepFocus()
     report(result)
   }
