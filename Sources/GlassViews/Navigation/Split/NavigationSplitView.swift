@@ -179,10 +179,12 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     // Found out once: much has to be asked for it.
     let isSidebarShown = isSidebarShown
     let arrangement = arrangement(isSidebarShown: isSidebarShown)
-    SplitContainer(
-      arrangement: arrangement, detail: detailColumn(arrangement), content: contentColumn(arrangement),
-      sidebar: sidebarPanel(isShown: isSidebarShown), inspector: inspectorPanel, bar: bar(arrangement),
-      onRoomChange: { room = $0 }
+    // In a box: of the many modifiers around it each would copy all columns.
+    AnyView(
+      SplitContainer(
+        arrangement: arrangement, detail: detailColumn(arrangement), content: contentColumn(arrangement),
+        sidebar: sidebarPanel(isShown: isSidebarShown), inspector: inspectorPanel, bar: bar(arrangement),
+        onRoomChange: { room = $0 })
     )
     .hostingContainerBackground(.navigationSplitView)
     .onKeyPress(.escape) {
