@@ -28,7 +28,7 @@ public import GlassRaster
 
   private let platform: OffscreenPlatform
   private weak var parent: OffscreenWindow?
-  private var minimumSize: CGSize
+  private var limits: WindowSizeLimits
   private var isClosed = false
   private var figures = FrameStatistics()
   private var inputTime: Double?
@@ -40,7 +40,7 @@ public import GlassRaster
     self.content = content
     popup = nil
     title = options.title
-    minimumSize = options.minimumSize
+    limits = WindowSizeLimits(minimum: options.minimumSize)
     state = WindowState(
       size: options.size, isMaximized: options.isMaximized, isFullscreen: options.isFullscreen, decorations: options.decorations)
     state = clamped(state)
@@ -53,7 +53,7 @@ public import GlassRaster
     self.popup = popup
     self.parent = parent
     title = ""
-    minimumSize = CGSize(width: 1, height: 1)
+    limits = WindowSizeLimits(minimum: CGSize(width: 1, height: 1))
     state = WindowState(size: popup.size, scale: parent.state.scale, decorations: .server, capabilities: [])
     place(popup)
   }
@@ -134,11 +134,9 @@ public import GlassRaster
 
   private func clamped(_ state: WindowState) -> WindowState {
     var state = state
-    let minimum = state.isFloating ? minimumSize : CGSize(width: 1, height: 1)
-    func length(_ value: Double, _ least: Double) -> Double {
-      (value.isNaN ? least : min(max(value, least, 1), Self.maximumLength)).rounded()
-    }
-    state.size = CGSize(width: length(state.size.width, minimum.width), height: length(state.size.height, minimum.height))
+    func length(_ value: Double) -> Double { (value.isNaN ? 1 : min(max(value, 1), Self.maximumLength)).rounded() }
+    let size = state.isFloating ? limits.nearest(state.size) : state.size
+    state.size = CGSize(width: length(size.width), height: length(size.height))
     state.margin = state.isFloating && state.decorations == .client ? platform.floatingMargin : .zero
     return state
   }
@@ -229,9 +227,9 @@ public import GlassRaster
   /// Keeps the title.
   public func setTitle(_ title: String) { self.title = title }
 
-  /// The smallest size of the content, in points; a smaller window grows.
-  public func setMinimumSize(_ size: CGSize) {
-    minimumSize = size
+  /// The sizes of the content, in points; a window beyond them takes the nearest one within.
+  public func setSizeLimits(_ limits: WindowSizeLimits) {
+    self.limits = limits
     change { _ in }
   }
 

@@ -12,8 +12,8 @@ public import Foundation
   /// with a square of transparent pixels.
   func setIcon(_ draw: @MainActor (PixelTarget) -> Void)
 
-  /// The smallest size of the content, in points.
-  func setMinimumSize(_ size: CGSize)
+  /// The sizes of the content while it floats; a window beyond them takes the nearest one within.
+  func setSizeLimits(_ limits: WindowSizeLimits)
 
   /// The pixels of the content (in points) that are fully opaque, so that what is behind need not be drawn.
   func setOpaqueRegion(_ rects: [CGRect])

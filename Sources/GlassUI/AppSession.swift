@@ -43,8 +43,13 @@ import GlassViews
       }
       .environment(host)
     }
-    let window = platform.openWindow(windowOptions(description), content: content)
+    let windowOptions = windowOptions(description)
+    let window = platform.openWindow(windowOptions, content: content)
     content.attach(to: window)
+    content.onContentSizesChange = { [weak window] sizes in
+      window?.setSizeLimits(
+        description.resizability.limits(sizes, minimum: windowOptions.minimumSize, usual: windowOptions.size))
+    }
     host.window = window
     host.content = content
     self.content = content

@@ -40,6 +40,8 @@ extension PrimitiveScene {
   var defaultSize: CGSize?
   /// The smallest size, in points.
   var minimumSize = CGSize(width: 480, height: 360)
+  /// What the content has to say about its sizes.
+  var resizability = WindowResizability.automatic
   /// Draws its picture for task bars.
   var icon: WindowIcon?
   /// What it shows.

@@ -111,7 +111,12 @@ extension Scene {
   /// The picture that task bars show for the windows, on desktops that take one from the program.
   public func windowIcon(_ draw: @escaping WindowIcon) -> some Scene { ModifiedScene(content: self) { $0.icon = draw } }
 
-  /// The smallest size of the windows, in points.
+  /// Which sizes the windows may have, by those that their content can have.
+  public func windowResizability(_ resizability: WindowResizability) -> some Scene {
+    ModifiedScene(content: self) { $0.resizability = resizability }
+  }
+
+  /// The smallest size of the windows, in points, where their content does not need more.
   public func windowMinSize(width: CGFloat, height: CGFloat) -> some Scene {
     ModifiedScene(content: self) { $0.minimumSize = CGSize(width: width, height: height) }
   }

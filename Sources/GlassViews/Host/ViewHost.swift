@@ -243,6 +243,10 @@ import GlassWorkers
   public var onFirstDraw: @MainActor () -> Void = {}
   private var hasDrawn = false
 
+  /// Called with the sizes that the content can have, in points, once nothing moves and they are others than before.
+  public var onContentSizesChange: (@MainActor (WindowSizeLimits) -> Void)?
+  private var contentSizes = MeasuredSizes()
+
   /// Runs the passes and brings a target up to date.
   public func draw(into target: PixelTarget, at time: Double) -> PixelRegion {
     guard let state, !hasEnded else { return PixelRegion() }
@@ -260,6 +264,10 @@ import GlassWorkers
     let result = renderer.render(frame, into: target)
     glassMoves = result.needsAnotherFrame
     graph.didCommit()
+    if let onContentSizesChange, !graph.animations.isActive, let new = contentSizes.update(from: graph) {
+      // A window takes no other size while it is drawn.
+      _ = platform.schedule(after: 0) { onContentSizesChange(new) }
+    }
     if !hasDrawn {
       hasDrawn = true
       onFirstDraw()

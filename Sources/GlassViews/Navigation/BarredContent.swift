@@ -74,7 +74,12 @@ final class BarredContentNode: ViewNode, SafeAreaProvider {
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    guard hugs, let child = layoutChildren.first else { return proposal.replacingUnspecifiedDimensions() }
+    hugs ? sizeWithContent(proposal) : proposal.replacingUnspecifiedDimensions()
+  }
+
+  /// What the content and the bars take of what is proposed, in points.
+  func sizeWithContent(_ proposal: ProposedViewSize) -> CGSize {
+    guard let child = layoutChildren.first else { return proposal.replacingUnspecifiedDimensions() }
     let (across, down) = (unsafeInsets.left + unsafeInsets.right, unsafeInsets.top + unsafeInsets.bottom)
     let room = ProposedViewSize(
       width: proposal.width.map { max(0, $0 - across) }, height: proposal.height.map { max(0, $0 - down) })

@@ -20,7 +20,7 @@ import WaylandClient
     decoration?.setMode(mode: .serverSide)
     toplevel.setTitle(title: options.title)
     toplevel.setAppId(appId: options.appID)
-    setMinimumSize(options.minimumSize)
+    setSizeLimits(WindowSizeLimits(minimum: options.minimumSize))
     if options.isMaximized { toplevel.setMaximized() }
     if options.isFullscreen { toplevel.setFullscreen(output: nil) }
     guard let icons = globals.icons else { return }
@@ -41,11 +41,18 @@ import WaylandClient
     return true
   }
 
-  /// The smallest size of the content, in points.
-  func setMinimumSize(_ size: CGSize) {
-    let limit = Double(SurfaceLayout.maximumLength)
-    toplevel.setMinSize(
-      width: Int32(min(max(0, size.width.rounded(.up)), limit)), height: Int32(min(max(0, size.height.rounded(.up)), limit)))
+  /// The sizes of the content while it floats.
+  func setSizeLimits(_ limits: WindowSizeLimits) {
+    let longest = CGFloat(SurfaceLayout.maximumLength)
+    func whole(_ length: CGFloat, _ rule: FloatingPointRoundingRule) -> Int32 {
+      Int32(min(max(0, length.rounded(rule)), longest))
+    }
+    let minimum = (whole(limits.minimum.width, .up), whole(limits.minimum.height, .up))
+    // None is written as 0; a largest size below the smallest is an error, also between two requests.
+    func most(_ length: CGFloat, _ least: Int32) -> Int32 { length < longest ? max(1, least, whole(length, .down)) : 0 }
+    toplevel.setMaxSize(width: 0, height: 0)
+    toplevel.setMinSize(width: minimum.0, height: minimum.1)
+    toplevel.setMaxSize(width: most(limits.maximum.width, minimum.0), height: most(limits.maximum.height, minimum.1))
   }
 
   /// Gives the objects back, the dependent ones first.

@@ -11,7 +11,7 @@ import WaylandClient
   private var isInteractivelyResized = false
 
   init(_ platform: WaylandPlatform, _ options: WindowOptions, content: any WindowContent) {
-    sizing = WindowSizing(floating: options.size, minimum: options.minimumSize)
+    sizing = WindowSizing(floating: options.size, limits: WindowSizeLimits(minimum: options.minimumSize))
     super.init(
       platform, surface: Surface(platform), content: content, state: WindowState(size: options.size, isActivated: false))
     let role = ToplevelRole(platform.globals, surface, options)
@@ -85,9 +85,11 @@ import WaylandClient
     if isConfigured { surface.commit(awaitsFrame: false) }
   }
 
-  override func setMinimumSize(_ size: CGSize) {
-    sizing.minimum = size
-    role?.setMinimumSize(size)
+  override func setSizeLimits(_ limits: WindowSizeLimits) {
+    guard limits != sizing.limits else { return }
+    sizing.limits = limits
+    role?.setSizeLimits(limits)
+    if limits.nearest(state.size) != state.size { resize(to: state.size) }
   }
 
   override func resize(to size: CGSize) {

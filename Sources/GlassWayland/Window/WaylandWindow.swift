@@ -220,7 +220,7 @@ import WaylandClient
 
   func setTitle(_ title: String) {}
   func setIcon(_ draw: @MainActor (PixelTarget) -> Void) {}
-  func setMinimumSize(_ size: CGSize) {}
+  func setSizeLimits(_ limits: WindowSizeLimits) {}
   func resize(to size: CGSize) {}
   func reposition(_ popup: Popup) -> Bool { false }
   func beginMove() {}

@@ -5,19 +5,19 @@ import GlassPlatform
 struct WindowSizing: Sendable, Hashable {
   /// The size it has, or goes back to, while it floats, in points.
   private(set) var floating: CGSize
-  /// The smallest size while it floats, in points.
-  var minimum: CGSize
+  /// The sizes that it may have while it floats.
+  var limits: WindowSizeLimits
   private var hasFloated = false
 
-  init(floating: CGSize, minimum: CGSize) {
+  init(floating: CGSize, limits: WindowSizeLimits) {
     self.floating = CGSize(width: Self.wholePoints(floating.width), height: Self.wholePoints(floating.height))
-    self.minimum = minimum
+    self.limits = limits
   }
 
   /// The size for a configuration, in whole points.
   ///
   /// A length of 0 is ours to choose: the size from before, at first no larger than the bounds. Where the window is confined its edges are
-  /// the compositor's; where it floats it never goes below its minimum.
+  /// the compositor's; where it floats it keeps within its limits.
   mutating func size(for configuration: ToplevelConfiguration) -> CGSize {
     let isFloating = !configuration.isMaximized && !configuration.isFullscreen && configuration.tiledEdges.isEmpty
     var own = floating
@@ -35,8 +35,8 @@ struct WindowSizing: Sendable, Hashable {
 
   /// The size the window takes on its own wish while it floats.
   mutating func request(_ size: CGSize) -> CGSize {
-    floating = CGSize(
-      width: Self.wholePoints(max(size.width, minimum.width)), height: Self.wholePoints(max(size.height, minimum.height)))
+    let size = limits.nearest(size)
+    floating = CGSize(width: Self.wholePoints(size.width), height: Self.wholePoints(size.height))
     return floating
   }
 

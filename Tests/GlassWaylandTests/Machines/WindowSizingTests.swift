@@ -7,7 +7,7 @@ import WaylandClient
 
 @Suite("The size a window takes") struct WindowSizingTests {
   private func sizing() -> WindowSizing {
-    WindowSizing(floating: CGSize(width: 1280, height: 800), minimum: CGSize(width: 480, height: 360))
+    WindowSizing(floating: CGSize(width: 1280, height: 800), limits: WindowSizeLimits(minimum: CGSize(width: 480, height: 360)))
   }
 
   @Test("a length of zero leaves the choice to the window") func own() {
@@ -33,6 +33,17 @@ import WaylandClient
     #expect(sizing.size(for: configuration) == CGSize(width: 200, height: 900))
   }
 
+  @Test("so it does its maximum, which is nowhere below the minimum") func maximum() {
+    var sizing = sizing()
+    sizing.limits = WindowSizeLimits(minimum: CGSize(width: 480, height: 360), maximum: CGSize(width: 600, height: 100))
+    var configuration = ToplevelConfiguration()
+    configuration.width = 900
+    configuration.height = 900
+    #expect(sizing.size(for: configuration) == CGSize(width: 600, height: 360))
+    configuration.isMaximized = true
+    #expect(sizing.size(for: configuration) == CGSize(width: 900, height: 900))
+  }
+
   @Test("after maximized the window goes back to the size from before") func restores() {
     var sizing = sizing()
     var configuration = ToplevelConfiguration()
@@ -48,7 +59,7 @@ import WaylandClient
 
   @Test("numbers that are no lengths become some", arguments: [Double.nan, .infinity, -.infinity, -3, 1e300])
   func absurd(length: Double) {
-    var sizing = WindowSizing(floating: CGSize(width: length, height: length), minimum: .zero)
+    var sizing = WindowSizing(floating: CGSize(width: length, height: length), limits: WindowSizeLimits(minimum: .zero))
     let sizes = [sizing.size(for: ToplevelConfiguration()), sizing.request(CGSize(width: length, height: length))]
     for size in sizes { #expect((1...Double(SurfaceLayout.maximumLength)).contains(size.width) && size.width == size.height) }
   }
