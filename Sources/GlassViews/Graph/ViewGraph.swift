@@ -364,6 +364,9 @@ import Foundation
   /// The animation with which the layout that is running moves a node, if it does.
   func layoutAnimation(of node: ViewNode) -> Animation? { hasCommitted ? transaction(for: node).effectiveAnimation : nil }
 
+  /// Whether what the layout that is running moves of a node has arrived, also where it was on its way before.
+  func layoutEndsMotion(of node: ViewNode) -> Bool { reducesMotion || transaction(for: node).isSettled }
+
   /// The next layout uses a transaction of its own beneath a node.
   func scope(_ transaction: Transaction, to node: ViewNode) { scopedTransactions[ObjectIdentifier(node)] = transaction }
 

@@ -374,12 +374,6 @@ import GlassGeometry
   /// How much room the node would like between itself and its neighbours.
   var spacing: ViewSpacing { layoutChildren.count == 1 ? layoutChildren[0].spacing : ViewSpacing() }
 
-  /// Gives the node its place relative to the layout node above, and the size it picks for `proposal`.
-  final func place(at origin: CGPoint, proposal: ProposedViewSize) {
-    let size = sizeThatFits(proposal)
-    place(in: CGRect(origin: origin.sanitized, size: size), proposal: proposal)
-  }
-
   /// Gives the node a frame relative to the layout node above.
   final func place(in new: CGRect, proposal: ProposedViewSize) {
     let old = frame
@@ -450,6 +444,9 @@ import GlassGeometry
 
   /// By how much the children are seen away from their frames: the scroll offset, negated.
   var childOffset: CGPoint { .zero }
+
+  /// The same once motion that a layout began has ended.
+  var targetChildOffset: CGPoint { childOffset }
 
   /// How the children are seen enlarged or turned, if they are, in points from the node's corner: now, or once motion has ended.
   func childTransform(isPresented: Bool) -> Transform? { nil }

@@ -3,6 +3,12 @@ import GlassGeometry
 
 /// Where a node is in the window: containers above may scroll, enlarge and turn what is within them.
 extension ViewNode {
+  /// Gives the node its place relative to the layout node above, and the size it picks for `proposal`.
+  final func place(at origin: CGPoint, proposal: ProposedViewSize) {
+    let size = sizeThatFits(proposal)
+    place(in: CGRect(origin: origin.sanitized, size: size), proposal: proposal)
+  }
+
   /// The map from points of this node, from its top left corner, to points of the window.
   ///
   /// - Parameter isPresented: As it is seen now; otherwise as layout decided it, what it becomes once motion has ended.
@@ -16,7 +22,7 @@ extension ViewNode {
       origin.y += frame.minY
       node = current.layoutParent
       guard let node else { break }
-      let offset = node.childOffset
+      let offset = isPresented ? node.childOffset : node.targetChildOffset
       origin.x += offset.x
       origin.y += offset.y
       if let change = node.childTransform(isPresented: isPresented) {
@@ -37,7 +43,7 @@ extension ViewNode {
     var node: ViewNode? = self
     while let current = node {
       let corner = (isPresented ? current.presentedFrame : current.frame).origin
-      let offset = current.layoutParent?.childOffset ?? .zero
+      let offset = (isPresented ? current.layoutParent?.childOffset : current.layoutParent?.targetChildOffset) ?? .zero
       origin = CGPoint(x: origin.x + corner.x + offset.x, y: origin.y + corner.y + offset.y)
       node = current.layoutParent
       guard let node else { break }

@@ -83,7 +83,7 @@ extension ViewNode {
       if fromEndsOfScrolling, let scroll = parent as? ScrollNode, scroll.axes.contains(.vertical) {
         ends = (box.minY <= Self.touching, box.maxY >= node.frame.height - Self.touching)
       }
-      box = box.offsetBy(dx: node.frame.minX + parent.childOffset.x, dy: node.frame.minY + parent.childOffset.y)
+      box = box.offsetBy(dx: node.frame.minX + parent.targetChildOffset.x, dy: node.frame.minY + parent.targetChildOffset.y)
       if let provider = parent.safeAreaProvider {
         let closed = provider.unsafeInsets(ignoring: regions)
         let more = Self.reach(of: box, in: provider.frame.size, provider.unsafeInsets, closed, open, ends)

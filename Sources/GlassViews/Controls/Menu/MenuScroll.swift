@@ -92,7 +92,7 @@ final class MenuScrollNode: ModifierNode<MenuScroll> {
   /// Has a row in sight at once: in the middle, unless it can be seen anyway.
   func show(_ row: ViewNode) {
     guard let scroll else { return }
-    let place = scroll.convertFromWindow(row.globalFrame)
+    let place = scroll.convertFromWindow(row.globalTargetFrame, isPresented: false)
     let (top, bottom) = (covered(.start), scroll.frame.height - covered(.end))
     guard place.minY < top || place.maxY > bottom else { return }
     scroll.scroll(to: place, anchor: .center, animation: nil)
@@ -181,7 +181,8 @@ extension MenuScrollNode: RevealingContainer {
   /// What keys go to lies clear of the arrows.
   func reveal(_ node: ViewNode) {
     guard let scroll else { return }
-    let rect = scroll.convertFromWindow(node.globalFrame).insetBy(dx: 0, dy: -MenuScroll.arrowHeight - 2)
+    let rect = scroll.convertFromWindow(node.globalTargetFrame, isPresented: false).insetBy(
+      dx: 0, dy: -MenuScroll.arrowHeight - 2)
     scroll.scroll(to: rect, anchor: nil, animation: .spring(duration: 0.3))
   }
 

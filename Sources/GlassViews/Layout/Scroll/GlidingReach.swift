@@ -26,6 +26,9 @@ struct GlidingReach {
     return value.isActive
   }
 
+  /// Arrives at once.
+  mutating func end() { if let target = value?.target { value?.set(target) } }
+
   /// Moves to a time in seconds.
   ///
   /// - Returns: Whether it still moves.

@@ -30,12 +30,12 @@ extension ScrollNode {
   func keep(_ held: HeldView) -> Bool {
     guard held.node.isPlaced, !held.node.isRemoved else { return false }
     let now = place(of: held.node, in: frame.size)
-    let before = childOffset
+    let before = targetChildOffset
     if axes.contains(.horizontal), abs(now.x - held.place.x) > 0.001 { x.shift(by: now.x - held.place.x) }
     if axes.contains(.vertical), abs(now.y - held.place.y) > 0.001 { y.shift(by: now.y - held.place.y) }
     x.setLimit(x.limit)
     y.setLimit(y.limit)
-    return before != childOffset
+    return before != targetChildOffset
   }
 
   private func place(of node: ViewNode, in viewport: CGSize) -> CGPoint {
@@ -45,8 +45,8 @@ extension ScrollNode {
       corner.x += current.frame.minX
       corner.y += current.frame.minY
       if above !== self {
-        corner.x += above.childOffset.x
-        corner.y += above.childOffset.y
+        corner.x += above.targetChildOffset.x
+        corner.y += above.targetChildOffset.y
       }
       current = above
     }

@@ -28,6 +28,28 @@ extension ScrollNode {
     return CGVector(dx: x.velocity, dy: y.velocity)
   }
 
+  /// The views that the scroll view may come to rest at, and where they lie: in points from the content's leading top corner.
+  func targets() -> [ScrollTargetPlace] {
+    var result: [ScrollTargetPlace] = []
+    func visit(_ node: ViewNode, _ origin: CGPoint) {
+      for child in node.layoutChildren where child.isPlaced && !(child is ScrollNode) {
+        let corner = CGPoint(x: origin.x + child.frame.minX, y: origin.y + child.frame.minY)
+        guard let layout = child as? ScrollTargetLayoutNode, let container = layout.content else {
+          visit(child, corner)
+          continue
+        }
+        for target in layout.targets {
+          let place = target.frame.offsetBy(dx: corner.x + container.frame.minX, dy: corner.y + container.frame.minY)
+          let leading = isMirrored ? frame.width - place.maxX : place.minX
+          let rect = CGRect(x: leading - margins.leading, y: place.minY - margins.top, width: place.width, height: place.height)
+          result.append(ScrollTargetPlace(node: target, container: container, rect: rect))
+        }
+      }
+    }
+    visit(self, .zero)
+    return result
+  }
+
   /// The views that it may come to rest at of which at least a part, 0 … 1, is seen.
   func visibleTargets(_ threshold: Double) -> [AnyHashable] {
     let seen = CGRect(

@@ -6,7 +6,7 @@ import GlassPlatform
 ///
 /// The frame lies clear of bars and panels, but what is drawn reaches beneath those the scroll view touches: content rests clear of them
 /// and moves under them.
-final class ScrollNode: ViewNode, Animating, PlaceDependent {
+final class ScrollNode: ViewNode, Endable, PlaceDependent {
   var axes: Axis.Set = .vertical {
     didSet { if axes != oldValue { setNeedsLayout() } }
   }
@@ -23,9 +23,15 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
   private var clipReach = SideInsets.zero
   /// The same on the way there, for what scrolls sideways.
   private var glidingReach = GlidingReach()
+  /// By how much content is seen away from its place while that glides after a layout; `nil` at rest.
+  var lag: ScrollLag?
+  /// Where content was seen as the layout that is running began, in points, where what that moves glides.
+  var seenBefore: CGPoint?
+  /// Whether content is being laid out.
+  private var isArranging = false
   /// The sides at which that ends at the window's edge.
   private var windowEdges: (left: Bool, right: Bool) = (false, false)
-  private var indicatorOpacity = AnimatedValue(0.0)
+  var indicatorOpacity = AnimatedValue(0.0)
   var isDragging = false
   var touchPosition: CGPoint?
   /// The finger that scrolls.
@@ -121,28 +127,6 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
   /// The room around the content, in points.
   var margins: EdgeInsets { settings.content.insets }
 
-  /// The views that the scroll view may come to rest at, and where they lie: in points from the content's leading top corner.
-  func targets() -> [ScrollTargetPlace] {
-    var result: [ScrollTargetPlace] = []
-    func visit(_ node: ViewNode, _ origin: CGPoint) {
-      for child in node.layoutChildren where child.isPlaced && !(child is ScrollNode) {
-        let corner = CGPoint(x: origin.x + child.frame.minX, y: origin.y + child.frame.minY)
-        guard let layout = child as? ScrollTargetLayoutNode, let container = layout.content else {
-          visit(child, corner)
-          continue
-        }
-        for target in layout.targets {
-          let place = target.frame.offsetBy(dx: corner.x + container.frame.minX, dy: corner.y + container.frame.minY)
-          let leading = isMirrored ? frame.width - place.maxX : place.minX
-          let rect = CGRect(x: leading - margins.leading, y: place.minY - margins.top, width: place.width, height: place.height)
-          result.append(ScrollTargetPlace(node: target, container: container, rect: rect))
-        }
-      }
-    }
-    visit(self, .zero)
-    return result
-  }
-
   /// Tells which view is at the edge now, where somebody wants to know.
   private func tellPosition() {
     tellObservers()
@@ -237,6 +221,17 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
   }
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
+    let (before, hadBegun) = (CGPoint(x: x.offset, y: y.offset), hasBegun)
+    seenBefore = hadBegun && glidingAnimation != nil ? seenOffset : nil
+    isArranging = true
+    arrangeContent(size)
+    isArranging = false
+    seenBefore = nil
+    // What stands somewhere for the first time comes from nowhere.
+    if hadBegun { follow(from: before) }
+  }
+
+  private func arrangeContent(_ size: CGSize) {
     takeReach()
     let known = room
     let former = CGSize(width: x.viewport, height: y.viewport)
@@ -317,7 +312,12 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
     return ![.none, .edge(.top), .edge(.leading)].contains(place)
   }
 
-  override var childOffset: CGPoint { CGPoint(x: isMirrored ? x.offset : -x.offset, y: -y.offset) }
+  override var childOffset: CGPoint {
+    let seen = seenOffset
+    return CGPoint(x: isMirrored ? seen.x : -seen.x, y: -seen.y)
+  }
+
+  override var targetChildOffset: CGPoint { CGPoint(x: isMirrored ? x.offset : -x.offset, y: -y.offset) }
 
   /// What is seen of the content, in points from the content's corner; a little more where it is drawn under bars.
   func visibleRect(of node: ViewNode, withReach: Bool = true) -> CGRect {
@@ -334,12 +334,19 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
     if withReach, axes.contains(.horizontal) {
       seen = seen.union(CGRect(origin: .zero, size: presentedFrame.size).grown(by: glidingReach.current))
     }
-    return seen.offsetBy(dx: -childOffset.x - origin.x, dy: -childOffset.y - origin.y)
+    let rect = seen.offsetBy(dx: -targetChildOffset.x - origin.x, dy: -targetChildOffset.y - origin.y)
+    guard withReach, let shift = lazyShift else { return rect }
+    return rect.union(rect.offsetBy(dx: isMirrored ? -shift.width : shift.width, dy: shift.height))
   }
 
   /// Lazy content found that what lies above is longer than thought: what is seen stays where it is.
   func contentDidShift(by delta: CGFloat, along axis: Axis) {
+    let before = CGPoint(x: x.offset, y: y.offset)
     if axis == .horizontal { x.shift(by: delta) } else { y.shift(by: delta) }
+    if let seen = seenBefore {
+      seenBefore = axis == .horizontal ? CGPoint(x: seen.x + delta, y: seen.y) : CGPoint(x: seen.x, y: seen.y + delta)
+    }
+    if !isArranging { follow(from: before) }
   }
 
   // MARK: Painting
@@ -370,7 +377,8 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
   private func addClipped(_ content: DisplayChunk, to viewport: CGRect, into list: inout DisplayList) {
     let isFading = environment.scrollFades && axes == .vertical && content.glassCount == 0
     let fade = ScrollFade(
-      viewport: viewport, top: reach.top == 0 ? y.offset : 0, bottom: reach.bottom == 0 ? y.limit - y.offset : 0,
+      viewport: viewport, top: reach.top == 0 ? seenOffset.y : 0,
+      bottom: reach.bottom == 0 ? y.limit - seenOffset.y : 0,
       inset: environment.scrollFadeInset, settings: edgeSettings)
     guard isFading, fade.isNeeded else { return list.add(.clip(.rect(viewport)), content, at: .zero) }
     list.add(.clip(.rect(fade.clear)), content, at: .zero)
@@ -379,12 +387,13 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
 
   /// Content gives way under bars and pinned headers; what is pinned stays clear.
   private func paintEdges(within viewport: CGRect, into list: inout DisplayList) {
-    let headers = axes.contains(.vertical) && y.offset > 0 ? pinnedHeaders(self, childOffset) : []
+    let seen = seenOffset
+    let headers = axes.contains(.vertical) && seen.y > 0 ? pinnedHeaders(self, childOffset) : []
     let pinned = headers.filter { $0.place.minY < 0.5 && $0.place.maxY > 0 }
-    let sideways = isMirrored ? (x.limit - x.offset, x.offset) : (x.offset, x.limit - x.offset)
+    let sideways: (CGFloat, CGFloat) = isMirrored ? (x.limit - seen.x, seen.x) : (seen.x, x.limit - seen.x)
     let layout = ScrollEdgeLayout(
       size: presentedFrame.size, reach: reach, extent: clipReach,
-      beyond: SideInsets(top: y.offset, left: sideways.0, bottom: y.limit - y.offset, right: sideways.1),
+      beyond: SideInsets(top: seen.y, left: sideways.0, bottom: y.limit - seen.y, right: sideways.1),
       pinned: pinned.map(\.place.maxY).max() ?? 0, settings: edgeSettings, isMirrored: isMirrored)
     let items = layout.items
     for item in items { list.add(.scrollEdge(item)) }
@@ -407,42 +416,6 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
     return result
   }
 
-  private func showsBar(_ axis: Axis) -> Bool {
-    guard showsIndicators else { return false }
-    switch axis == .horizontal ? settings.horizontalBar : settings.verticalBar {
-    case .automatic, .visible: return true
-    case .hidden, .never: return false
-    }
-  }
-
-  private func paintIndicators(into list: inout DisplayList) {
-    var bars = DisplayList()
-    let ink = ShapePaint.ink(.vibrant(1, otherwise: environment.colorScheme == .dark ? .white : .black))
-    let size = presentedFrame.size
-    let room = SideInsets(settings.bars.insets, isMirrored: isMirrored)
-    if axes.contains(.vertical), y.limit > 0, showsBar(.vertical) {
-      var bar = Self.indicator(y, length: size.height - room.top - room.bottom)
-      bar.start += room.top
-      let edge = isMirrored ? 3 + room.left : size.width - 7 - room.right
-      bars.add(.fill(.capsule(CGRect(x: edge, y: bar.start, width: 4, height: bar.length)), ink))
-    }
-    if axes.contains(.horizontal), x.limit > 0, showsBar(.horizontal) {
-      var bar = Self.indicator(x, length: size.width - room.left - room.right)
-      bar.start += isMirrored ? room.right : room.left
-      let start = isMirrored ? size.width - bar.start - bar.length : bar.start
-      bars.add(.fill(.capsule(CGRect(x: start, y: size.height - 7 - room.bottom, width: bar.length, height: 4)), ink))
-    }
-    list.add(.opacity(indicatorOpacity.current * 0.5), DisplayChunk(bars), at: .zero)
-  }
-
-  /// Where a bar lies along its axis, 3 points clear of the ends and at least 24 long.
-  private static func indicator(_ axis: ScrollAxisState, length: CGFloat) -> (start: CGFloat, length: CGFloat) {
-    let track = max(0, length - 6)
-    let bar = min(track, max(24, track * axis.viewport / (axis.viewport + axis.limit)))
-    let fraction = min(max(axis.offset / max(axis.limit, 1), 0), 1)
-    return (3 + (track - bar) * fraction, bar)
-  }
-
   // MARK: Moving
 
   /// What an animated jump under way is to show.
@@ -450,16 +423,17 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
 
   func advance(to now: Double) -> Bool {
     guard !isRemoved else { return false }
-    let before = childOffset
+    let before = (seen: childOffset, target: targetChildOffset)
     let wasMoving = x.isMoving || y.isMoving
     var moves = x.advance(to: now)
     moves = y.advance(to: now) || moves
-    if before != childOffset { offsetDidChange(from: before) }
+    let lags = advanceLag(to: now)
+    if before.seen != childOffset || before.target != targetChildOffset { offsetDidChange(from: before.target) }
     let hasArrived = !x.isMoving && !y.isMoving
     if hasArrived { isStepping = false }
     if wasMoving { pursue(hasArrived: hasArrived) }
     moves = indicatorOpacity.advance(to: now) || moves
-    moves = glidingReach.advance(to: now) || moves
+    moves = glidingReach.advance(to: now) || lags || moves
     setNeedsPaint()
     tellObservers()
     return moves
@@ -467,7 +441,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
 
   private func offsetDidChange(from old: CGPoint) {
     setNeedsPaint()
-    if axes.contains(.vertical) { environment.scrollTravel?.tell(old.y - childOffset.y) }
+    if axes.contains(.vertical) { environment.scrollTravel?.tell(old.y - targetChildOffset.y) }
     if let refresh = settings.refresh { graph.afterUpdate { [y] in refresh.pulled(by: -y.offset) } }
     visitLazyContent(self)
     graph.contentDidMove()
@@ -500,11 +474,16 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
     if let down = target.y { y.follow(down) }
   }
 
+  func endMotion() {
+    lag = nil
+    glidingReach.end()
+  }
+
   func move(_ change: () -> Void) {
     aim = nil
-    let before = childOffset
+    let before = targetChildOffset
     change()
-    if before != childOffset { offsetDidChange(from: before) }
+    if before != targetChildOffset { offsetDidChange(from: before) }
     tellObservers()
     flashIndicators()
     graph.animations.add(self)
@@ -518,7 +497,7 @@ final class ScrollNode: ViewNode, Animating, PlaceDependent {
 
   var animates: Bool { !graph.reducesMotion }
 
-  /// Moves so that a rectangle, in points from this node's corner as it is seen now, comes into view.
+  /// Moves so that a rectangle, in points from this node's corner as layout decided it, comes into view.
   func scroll(to rect: CGRect, anchor: UnitPoint?, animation: Animation?) {
     let target = offsets(showing: rect, anchor: anchor)
     move {
@@ -585,7 +564,8 @@ extension ScrollNode: RevealingContainer {
   }
 
   func reveal(_ node: ViewNode) {
-    let rect = convertFromWindow(node.globalFrame).insetBy(dx: -8, dy: -8)
+    // Where it will be, wherever it is on its way there.
+    let rect = convertFromWindow(node.globalTargetFrame, isPresented: false).insetBy(dx: -8, dy: -8)
     scroll(to: rect, anchor: nil, animation: .spring(duration: 0.3))
   }
 }

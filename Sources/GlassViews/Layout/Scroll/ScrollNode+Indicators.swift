@@ -1,0 +1,44 @@
+import Foundation
+import GlassRaster
+
+/// The bars that tell how far content is scrolled.
+extension ScrollNode {
+  /// Whether a bar that tells how far content is scrolled is seen along an axis while it moves.
+  func showsBar(_ axis: Axis) -> Bool {
+    guard showsIndicators else { return false }
+    switch axis == .horizontal ? settings.horizontalBar : settings.verticalBar {
+    case .automatic, .visible: return true
+    case .hidden, .never: return false
+    }
+  }
+
+  /// Draws the bars, as opaque as they are now.
+  func paintIndicators(into list: inout DisplayList) {
+    var bars = DisplayList()
+    let ink = ShapePaint.ink(.vibrant(1, otherwise: environment.colorScheme == .dark ? .white : .black))
+    let size = presentedFrame.size
+    let room = SideInsets(settings.bars.insets, isMirrored: isMirrored)
+    if axes.contains(.vertical), y.limit > 0, showsBar(.vertical) {
+      var bar = Self.indicator(y, at: seenOffset.y, length: size.height - room.top - room.bottom)
+      bar.start += room.top
+      let edge = isMirrored ? 3 + room.left : size.width - 7 - room.right
+      bars.add(.fill(.capsule(CGRect(x: edge, y: bar.start, width: 4, height: bar.length)), ink))
+    }
+    if axes.contains(.horizontal), x.limit > 0, showsBar(.horizontal) {
+      var bar = Self.indicator(x, at: seenOffset.x, length: size.width - room.left - room.right)
+      bar.start += isMirrored ? room.right : room.left
+      let start = isMirrored ? size.width - bar.start - bar.length : bar.start
+      bars.add(.fill(.capsule(CGRect(x: start, y: size.height - 7 - room.bottom, width: bar.length, height: 4)), ink))
+    }
+    list.add(.opacity(indicatorOpacity.current * 0.5), DisplayChunk(bars), at: .zero)
+  }
+
+  /// Where a bar lies along its axis, 3 points clear of the ends and at least 24 long.
+  private static func indicator(_ axis: ScrollAxisState, at offset: CGFloat, length: CGFloat) -> (start: CGFloat, length: CGFloat)
+  {
+    let track = max(0, length - 6)
+    let bar = min(track, max(24, track * axis.viewport / (axis.viewport + axis.limit)))
+    let fraction = min(max(offset / max(axis.limit, 1), 0), 1)
+    return (3 + (track - bar) * fraction, bar)
+  }
+}
