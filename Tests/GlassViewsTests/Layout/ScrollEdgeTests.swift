@@ -1,6 +1,7 @@
 import Foundation
 import GlassPlatform
 import GlassRaster
+import Observation
 import Testing
 
 @testable import GlassViews
@@ -22,6 +23,20 @@ import Testing
     #expect(some.first?.rect == CGRect(x: -32, y: -60, width: 432, height: 74), "a little more than the bar")
     #expect(some.first?.fades == .init(left: 20), "beneath the panel it fades")
     #expect(layout(beyond: SideInsets(top: 500)).items.first?.strength == 1)
+  }
+
+  @Test("beside a panel on its way an edge goes on to that, and fades beneath it") func panels() {
+    func item(covered: CGFloat, panel: CGFloat) -> ScrollEdgeItem? {
+      ScrollEdgeLayout(
+        size: CGSize(width: 400, height: 300), reach: SideInsets(top: 60), extent: SideInsets(right: covered),
+        panels: (0, panel), beyond: SideInsets(top: 500)
+      ).items.first
+    }
+    #expect(item(covered: 200, panel: 0)?.rect.maxX == 432 && item(covered: 200, panel: 0)?.fades.right == 20)
+    #expect(item(covered: 100, panel: 32)?.rect.maxX == 464 && item(covered: 100, panel: 32)?.fades.right == 20)
+    #expect(
+      item(covered: 40, panel: 50)?.rect.maxX == 440 && item(covered: 40, panel: 50)?.fades.right == 0, "to the window's edge")
+    #expect(item(covered: 0, panel: 64)?.rect.maxX == 400)
   }
 
   @Test("a pinned header makes the edge hard and reach beneath it, unless another style is asked for") func pinned() {
@@ -111,6 +126,50 @@ import Testing
     let pixel = picture.row(70)[40]
     #expect(pixel >> 16 & 255 > 200 && pixel >> 8 & 255 < 90, "the header's own red")
     #expect(try contrast(window, 4..<50) < 30)
+  }
+
+  @Observable fileprivate final class Panels {
+    var columns = NavigationSplitViewVisibility.all
+    var isInspectorOpen = true
+  }
+
+  private struct Columns: View {
+    @Bindable var panels: Panels
+
+    var body: some View {
+      NavigationSplitView(columnVisibility: $panels.columns) {
+        Text("sidebar")
+      } detail: {
+        Rows()
+      }
+      .inspector(isPresented: $panels.isInspectorOpen) { Text("inspector") }
+    }
+  }
+
+  @Test("an edge goes on as far as content does beside panels that go and come, in every frame") func panels() throws {
+    let panels = Panels()
+    let window = try ControlHost(size: CGSize(width: 1200, height: 300), barRoom: 0) { Columns(panels: panels) }
+    let split = try #require(window.graph.root.firstDescendant { $0 is SplitNode } as? SplitNode)
+    let wheel = ScrollEvent(
+      .wheel, delta: CGSize(width: 0, height: 100), at: CGPoint(x: 600, y: 150), time: window.platform.now)
+    window.window.inject(.scroll(wheel))
+    window.settle()
+    var seen = (left: 0, right: 0)
+    for isOpen in [false, true] {
+      (panels.columns, panels.isInspectorOpen) = (isOpen ? .all : .detailOnly, isOpen)
+      for frame in 0..<50 {
+        window.settle(1.0 / 60)
+        if split.part(.sidebar).presentedFrame.maxX < -12 {
+          seen.left += 1
+          #expect(try contrast(window, 12..<19, x: 3) < 100, "leading edge, frame \(frame), open: \(isOpen)")
+        }
+        if split.part(.inspector).presentedFrame.minX > 1212 {
+          seen.right += 1
+          #expect(try contrast(window, 12..<19, x: 1196) < 100, "trailing edge, frame \(frame), open: \(isOpen)")
+        }
+      }
+    }
+    #expect(seen.left > 20 && seen.right > 20, "both are out of sight for a while")
   }
 
   @Test("what is drawn while it scrolls is the same as drawn anew", arguments: [ScrollEdgeEffectStyle.soft, .hard])

@@ -80,6 +80,8 @@ struct ScrollEdgeLayout {
   var reach: SideInsets
   /// How far the edges go on across the axis, under panels, in points.
   var extent = SideInsets.zero
+  /// How far panels at the left and right are from where they cover the scroll view's surroundings, in points: while they come or go.
+  var panels: (left: CGFloat, right: CGFloat) = (0, 0)
   /// How far content lies beyond the start and the end of each axis, in points.
   var beyond: SideInsets
   /// How far a header that is pinned reaches into the scroll view from above, in points; 0 where there is none.
@@ -121,8 +123,10 @@ struct ScrollEdgeLayout {
 
   /// Nothing fades within the window's margins, so that fading grows from nothing as panels slide in.
   private var fades: ScrollEdgeItem.Fades {
-    func length(_ covered: CGFloat) -> CGFloat { min(max(0, covered - Self.panelInset), Self.panelFade) }
-    return .init(left: length(across.left), right: length(across.right))
+    func length(_ covered: CGFloat, _ panel: CGFloat) -> CGFloat {
+      min(max(0, covered - panel - Self.panelInset), Self.panelFade)
+    }
+    return .init(left: length(across.left, panels.left), right: length(across.right, panels.right))
   }
 
   /// What is covered beyond the left and right side.
@@ -151,8 +155,8 @@ struct ScrollEdgeLayout {
     let end = Self.panelInset + Self.panelFade
     let all = CGRect(origin: .zero, size: size).grown(
       by: SideInsets(
-        top: max(reach.top, extent.top), left: min(across.left, end), bottom: max(reach.bottom, extent.bottom),
-        right: min(across.right, end)))
+        top: max(reach.top, extent.top), left: min(across.left, panels.left + end), bottom: max(reach.bottom, extent.bottom),
+        right: min(across.right, panels.right + end)))
     switch side {
     case .top: return CGRect(x: all.minX, y: -reach.top, width: all.width, height: reach.top + depth)
     case .bottom: return CGRect(x: all.minX, y: size.height - depth, width: all.width, height: reach.bottom + depth)

@@ -21,7 +21,7 @@ final class ScrollNode: ViewNode, Endable, PlaceDependent {
   private var reach = SideInsets.zero
   /// How far what lies within may be drawn beyond the frame: across the axis, too, where a background goes on under panels.
   private var clipReach = SideInsets.zero
-  /// The same on the way there, for what scrolls sideways.
+  /// The same on the way there: up and down only for what scrolls sideways.
   private var glidingReach = GlidingReach()
   /// By how much content is seen away from its place while that glides after a layout; `nil` at rest.
   var lag: ScrollLag?
@@ -184,9 +184,9 @@ final class ScrollNode: ViewNode, Endable, PlaceDependent {
 
   private func takeReach() {
     (reach, clipReach) = (currentReach, reachIntoUnsafeArea)
-    guard axes.contains(.horizontal) else { return }
     let animation = graph.reducesMotion ? nil : graph.layoutAnimation(of: self)
-    if glidingReach.move(to: clipReach, animation, now: graph.now) { graph.animations.add(self) }
+    let reach = axes.contains(.horizontal) ? clipReach : SideInsets(left: clipReach.left, right: clipReach.right)
+    if glidingReach.move(to: reach, animation, now: graph.now) { graph.animations.add(self) }
   }
 
   /// How far what lies within may be drawn: what is to end at the window's edge goes on beyond it, so that nothing is missing beside a panel
@@ -199,6 +199,19 @@ final class ScrollNode: ViewNode, Endable, PlaceDependent {
     if windowEdges.left { reach.left += width }
     if windowEdges.right { reach.right += width }
     return reach
+  }
+
+  /// How far edges at the top and bottom go on: as far as content is drawn, which at the left and right ends at the window's edge.
+  private var coveredReach: SideInsets {
+    let sides = glidingReach.current
+    return SideInsets(top: clipReach.top, left: sides.left, bottom: clipReach.bottom, right: sides.right)
+  }
+
+  /// How far beyond their place panels at the left and right are now: they go further than the room they leave, and so ahead of what grows
+  /// into that.
+  private var panelDistances: (left: CGFloat, right: CGFloat) {
+    let shares = glidingReach.shares
+    return ((1 - shares.left) * SplitMetrics.closedDistance, (1 - shares.right) * SplitMetrics.closedDistance)
   }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -392,7 +405,7 @@ final class ScrollNode: ViewNode, Endable, PlaceDependent {
     let pinned = headers.filter { $0.place.minY < 0.5 && $0.place.maxY > 0 }
     let sideways: (CGFloat, CGFloat) = isMirrored ? (x.limit - seen.x, seen.x) : (seen.x, x.limit - seen.x)
     let layout = ScrollEdgeLayout(
-      size: presentedFrame.size, reach: reach, extent: clipReach,
+      size: presentedFrame.size, reach: reach, extent: coveredReach, panels: panelDistances,
       beyond: SideInsets(top: seen.y, left: sideways.0, bottom: y.limit - seen.y, right: sideways.1),
       pinned: pinned.map(\.place.maxY).max() ?? 0, settings: edgeSettings, isMirrored: isMirrored)
     let items = layout.items
