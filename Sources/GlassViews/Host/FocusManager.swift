@@ -20,6 +20,8 @@ import GlassPlatform
   private weak var lostSection: FocusSectionNode?
   /// Where a row went together with what had the focus, until keys or the pointer are used elsewhere: Tab goes on from there.
   private var lostPlace: LostPlace?
+  /// What the control was that went with the focus, until the tree has settled: another one may take its place only then.
+  private var awaited: FocusPlace?
   /// What the pointer pressed since the focus moved or took a key, whether or not it takes the focus: Tab goes on from there.
   weak var pressed: ViewNode? { didSet { lostPlace = nil } }
 
@@ -63,7 +65,7 @@ import GlassPlatform
     let old = focused
     self.showsRing = showsRing
     focused = node
-    (lostSection, lostPlace) = (nil, nil)
+    (lostSection, lostPlace, awaited) = (nil, nil, nil)
     if let node, old !== node { pressed = nil }
     if old !== node {
       // One that was disabled meanwhile is told too.
@@ -202,13 +204,20 @@ import GlassPlatform
     if isGone { lose(with: node) }
   }
 
-  /// Takes the focus from a node that no longer reacts to keys or is no longer shown, such as one in a panel that closed.
+  /// Takes the focus from a node that no longer reacts to keys or is no longer shown, such as one in a panel that closed. The tree has settled.
   func validate() {
-    guard let focused, !focused.canKeepFocus else { return }
-    lose(with: focused)
+    if let focused, !focused.canKeepFocus { lose(with: focused) }
+    guard let place = awaited else { return }
+    guard let other = order.first(where: { $0.focusPlace == place && $0.canKeepFocus }) else { return giveBack(history) }
+    move(to: other, showsRing: showsRing)
   }
 
   private func lose(with gone: ViewNode) {
+    if let place = focused?.focusPlace {
+      move(to: nil, showsRing: showsRing)
+      awaited = place
+      return
+    }
     if let other = (gone as? ChoiceNode)?.standIn, other.canKeepFocus { return move(to: other, showsRing: showsRing) }
     if let row = row(goneWith: gone) { return lose(with: row) }
     let section = gone.firstAncestor { $0 is FocusSectionNode } as? FocusSectionNode

@@ -278,7 +278,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     return HStack(spacing: 0) {
       if showsWindowControls { WindowControls() }
       Spacer(minLength: isShown ? 0 : gap).frame(maxWidth: isShown ? .infinity : gap)
-      if !hasBar || toolbar?.hasAtUsualPlace(.sidebarToggle) != false { SidebarToggle(isOpen: true, action: toggleSidebar) }
+      if !hasBar || toolbar?.hasAtUsualPlace(.sidebarToggle) != false { sidebarToggle(isOpen: true) }
     }
     .padding(.horizontal, 4)
     .alignmentGuide(.trailing) {
@@ -346,11 +346,15 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     !isSidebarShown && (!hasBar || toolbar?.hasAtUsualPlace(.sidebarToggle) != false)
   }
 
+  private func sidebarToggle(isOpen: Bool) -> SidebarToggle {
+    SidebarToggle(isOpen: isOpen, owner: ObjectIdentifier(sidebarTarget), action: toggleSidebar)
+  }
+
   private var showsColumnSwitch: Bool { isCompact && isContentOpen }
 
   private func leadingButtons(_ showsToggle: Bool, _ showsSwitch: Bool, _ arrangement: SplitArrangement) -> some View {
     HStack(spacing: 0) {
-      if showsToggle { SidebarToggle(isOpen: false, action: toggleSidebar) }
+      if showsToggle { sidebarToggle(isOpen: false) }
       if showsSwitch {
         ColumnSwitch(isContentInFront: arrangement.isContentInFront) {
           showInFront(arrangement.isContentInFront ? .detail : .content)

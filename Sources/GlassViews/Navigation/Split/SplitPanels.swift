@@ -61,9 +61,11 @@ struct WindowInspector: View {
   }
 }
 
-/// The button that opens and closes the sidebar.
+/// The button that opens and closes the sidebar: one at the sidebar's top while that is open, one in the bar otherwise.
 struct SidebarToggle: View {
   let isOpen: Bool
+  /// What stands for the split view.
+  let owner: ObjectIdentifier
   let action: @MainActor () -> Void
 
   var body: some View {
@@ -71,6 +73,7 @@ struct SidebarToggle: View {
       .buttonStyle(.toolbar)
       .accessibilityLabel(isOpen ? "Hide Sidebar" : "Show Sidebar")
       .help(isOpen ? "Hide Sidebar" : "Show Sidebar")
+      .focusPlace(.sidebarToggle(of: owner))
   }
 }
 
