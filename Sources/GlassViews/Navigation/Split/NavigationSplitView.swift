@@ -201,6 +201,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         if hasContent { showInFront(.content) }
         if liesOverDetail { makeWay() }
       }
+      contentTarget.coversNext = { isCompact }
+      sidebarTarget.coversNext = { liesOverDetail }
       contentTarget.onChoose = { keepInFront() }
       sidebarTarget.onChoose = { keepInFront() }
       contentTarget.onOtherChoice = { followChoice(in: .content) }

@@ -15,6 +15,8 @@ import Observation
   @ObservationIgnored var onChoose: @MainActor () -> Void = {}
   /// Called when rows of the column are chosen by somebody else than a person, which leads on as it would from the start.
   @ObservationIgnored var onOtherChoice: @MainActor () -> Void = {}
+  /// Whether the column lies over the next one, or is seen instead of that.
+  @ObservationIgnored var coversNext: @MainActor () -> Bool = { false }
   /// What a person chose and the list has not shown yet.
   @ObservationIgnored private var expected: Set<AnyHashable>?
   @ObservationIgnored private var destinations: [NavigationDestination] = []

@@ -43,7 +43,9 @@ final class ListKeysNode: ModifierNode<ListKeysModifier>, Responder {
     case .pageUp: return page(-1, extends: extends)
     case .pageDown: return page(1, extends: extends)
     case .delete, .backspace: return delete()
-    case .return: return current?.performPrimaryAction() == true || toggleCurrent()
+    case .return:
+      let acts = current?.performPrimaryAction() == true
+      return goOn() || acts || toggleCurrent()
     case .space where typed.isGoingOn(at: event.time): return type(event)
     case .space: return toggleCurrent()
     case .escape: return takeBack()
@@ -65,6 +67,14 @@ final class ListKeysNode: ModifierNode<ListKeysModifier>, Responder {
     let titles = rows.map { SemanticsTree.describe($0).first?.label ?? "" }
     let place = current.flatMap { current in rows.firstIndex { $0 === current } }
     if let index = TypeSelect.index(typed: text, titles: titles, from: place) { choose(rows[index], extends: false) }
+    return true
+  }
+
+  /// Goes on to the next column of a split view where this one covers that, to what is chosen: by keys, that is not yet done by choosing it.
+  private func goOn() -> Bool {
+    guard let column = environment.splitColumnTarget, column.coversNext() else { return false }
+    guard current?.isChosen ?? (container.selection?.chosen.isEmpty == false) else { return false }
+    column.goOn(from: self)
     return true
   }
 

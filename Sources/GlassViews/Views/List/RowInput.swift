@@ -103,7 +103,7 @@ extension RowNode: Responder {
   /// row that was chosen before. Who chooses several, or walks through the rows by keys, has not finished choosing.
   func showChoice(_ modifiers: KeyModifiers) {
     guard canChoose, isInteractive, modifiers.isDisjoint(with: [.control, .shift]) else { return }
-    environment.splitColumnTarget?.onFollow()
+    environment.splitColumnTarget?.goOn(from: self)
   }
 
   /// Whether there is a menu of what can be done with the row.
