@@ -129,7 +129,7 @@ final class ElementMemory {
   ) -> Bool {
     let isDark = isDark(element, sight)
     fade(towards: isDark, sight)
-    tintInk = Self.tintInk(element, sight.environment)
+    tintInk = element.style.tint.flatMap(GlassInk.onTint)
     hold = isClear || sight.environment.reduceTransparency ? 1 : 1 - 2 * unit(element.style.clearness)
     updateGain(element, isAlone: isAlone, body, glows, sight, places)
     let isWaiting = isClear && vote?.isPatient(at: sight.time) == true
@@ -137,10 +137,6 @@ final class ElementMemory {
     let isFading = darkness != (isDark ? 1 : 0)
     isAtRest = !(isDeciding || isFading || needsSample || !emphasis.isSettled || !currentGain.isSettled)
     return !isAtRest
-  }
-
-  private static func tintInk(_ element: GlassElement, _ environment: GlassEnvironment) -> GlassInk? {
-    element.style.variant == .regular ? element.style.tint.flatMap { GlassInk.onTint($0) } : nil
   }
 
   /// Samples the backdrop if something changed there and the last look is long enough ago.
@@ -221,9 +217,9 @@ final class ElementMemory {
   }
 
   /// Whether clear glass keeps an ink that it would not choose over what it sees now: it has changed lately, or what it sees is still being smoothed.
-  /// Where another backdrop leaves it the ink that it has, nothing is toned that would not be at rest.
+  /// Where another backdrop leaves it the ink that it has, nothing is toned that would not be at rest; nor where the tint has the say.
   private func isWavering(_ sight: Sight) -> Bool {
-    guard isWhollyClear, let vote, vote.isLeft(over: lastSeen) else { return false }
+    guard isWhollyClear, tintInk == nil, let vote, vote.isLeft(over: lastSeen) else { return false }
     return vote.isPatient(at: sight.time) || fields.contains { !$0.isSettled }
   }
 

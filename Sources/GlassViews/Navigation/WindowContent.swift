@@ -44,9 +44,11 @@ struct WindowBar: View {
         .background { WindowDragArea() }
         .accessibilityElement(role: .toolbar, label: "Toolbar")
       case .full:
-        ToolbarBar(model: toolbar, showsWindowControls: showsWindowControls, leadingExtra: nil)
-          .frame(height: SplitMetrics.barHeight)
-          .padding(SplitMetrics.inset)
+        ToolbarBar(model: toolbar, showsWindowControls: showsWindowControls, leadingExtra: nil) {
+          toolbar.overflowedInWindow = $0
+        }
+        .frame(height: SplitMetrics.barHeight)
+        .padding(SplitMetrics.inset)
       }
       Spacer(minLength: 0)
     }

@@ -147,4 +147,62 @@ import Testing
     let point = ProgressInterval(dates: start...start, countsDown: false)
     #expect(point.fraction(at: start) == 1 && Array(point.entries(from: start, mode: .normal)).count == 1)
   }
+
+  /// A field that grows with its text, and what it reserves.
+  private struct Growing: View {
+    @Bindable var model: Model
+    var least = 1
+    var most = 20
+
+    var body: some View {
+      VStack {
+        TextField("Note", text: $model.text, axis: .vertical).lineLimit(least...most).frame(width: 200)
+        Spacer()
+      }
+    }
+  }
+
+  @Test("a field that grows follows a text that the program sets") func setByProgram() throws {
+    let model = Model()
+    let host = try ControlHost { Growing(model: model) }
+    func height() throws -> CGFloat { try #require(host.find(.textField)).frame.height }
+    let one = try height()
+    model.text = "one\ntwo\nthree\nfour"
+    host.settle()
+    #expect(try height() > one + 40)
+    model.text = ""
+    host.settle()
+    #expect(try height() == one)
+  }
+
+  @Test("lines that are reserved are there before there is text for them, which begins at their top") func reserved() throws {
+    let model = Model()
+    model.text = "one"
+    let plain = try ControlHost { Growing(model: model) }
+    let roomy = try ControlHost { Growing(model: model, least: 4, most: 8) }
+    let (one, four) = (try #require(plain.find(.textField)).frame, try #require(roomy.find(.textField)).frame)
+    #expect(four.height > one.height + 40)
+    model.text = "one\ntwo\nthree\nfour"
+    roomy.settle()
+    #expect(try #require(roomy.find(.textField)).frame == four)
+    let form = try ControlHost {
+      Form { TextField("Label", text: .constant("one"), axis: .vertical).lineLimit(3, reservesSpace: true) }.formStyle(.grouped)
+    }
+    let label = try #require(form.all(.text).first { $0.label == "Label" }).frame
+    #expect(label.height < 30, "the label reserves nothing: \(label)")
+  }
+
+  @Test("nothing of a letter is cut off in a field of several lines without a border") func wholeLetters() throws {
+    /// How many pixels are dark.
+    func ink(_ axis: Axis) throws -> Int {
+      let host = try ControlHost(size: CGSize(width: 200, height: 100), barRoom: 0) {
+        TextField("Name", text: .constant("gjpqy"), axis: axis).textFieldStyle(.plain).frame(width: 120)
+      }
+      let picture = try #require(host.window.picture)
+      var count = 0
+      for y in 0..<picture.size.height { for x in 0..<picture.size.width where picture[x, y] & 255 < 128 { count += 1 } }
+      return count
+    }
+    #expect(try ink(.vertical) == ink(.horizontal))
+  }
 }

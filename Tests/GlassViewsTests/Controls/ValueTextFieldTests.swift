@@ -113,4 +113,17 @@ import Testing
     host.key(.return)
     #expect(model.count == 12)
   }
+
+  @Test("Return takes the value, and goes on to the default button as in other fields") func defaultButton() throws {
+    let model = Model()
+    let host = try ControlHost {
+      VStack {
+        TextField("Weight", value: Bindable(model).weight, format: .number.locale(Locale(identifier: "en_US"))).frame(width: 200)
+        Button("Go") { model.submitted.append(Int(model.weight)) }.keyboardShortcut(.defaultAction)
+      }
+    }
+    try type("7", "Weight", host)
+    host.key(.return)
+    #expect(model.submitted == [7])
+  }
 }

@@ -128,4 +128,29 @@ import Testing
     resize(window, to: 1400)
     #expect(try visibility("copy", window) == 1 && visibility("cut", window) == 1)
   }
+
+  @Test("in a split view's bar all items are in it or in its menu from the beginning", arguments: [560, 640, 700])
+  func firstMenu(width: CGFloat) throws {
+    let names = ["First", "Second", "Third", "Fourth", "Fifth", "Sixth"]
+    let window = try ControlHost(size: CGSize(width: width, height: 400), decorations: .client, barRoom: 0) {
+      NavigationSplitView {
+        List(0..<5, id: \.self) { Text("\($0)") }
+      } detail: {
+        Text("Detail").navigationTitle("Detail")
+          .toolbar {
+            ToolbarItem(placement: .secondaryAction) { Button("First") {} }
+            ToolbarItem(placement: .secondaryAction) { Button("Second") {} }
+            ToolbarItem(placement: .secondaryAction) { Button("Third") {} }
+            ToolbarItem(placement: .secondaryAction) { Button("Fourth") {} }
+            ToolbarItem(placement: .secondaryAction) { Button("Fifth") {} }
+            ToolbarItem(placement: .secondaryAction) { Button("Sixth") {} }
+            ToolbarItem { Button("Last", systemImage: "star") {} }
+          }
+      }
+    }
+    let shown = window.all(.button).map(\.label).filter(names.contains)
+    try window.click(.menuButton, "More Toolbar Items")
+    let rows = window.all(.menuItem).map(\.label)
+    #expect(shown + rows == names, "\(shown) and \(rows)")
+  }
 }

@@ -19,7 +19,10 @@ struct LabelledTextField<Label: View>: View {
       field(prompt?.string ?? title)
     } else {
       FormRow(
-        label: { LabelLines(label: label).modifier(DisabledDimming()) },
+        // Lines that are reserved are the text's.
+        label: {
+          LabelLines(label: label).modifier(DisabledDimming()).environment(\.reservedLines, 0).environment(\.lineLimit, nil)
+        },
         control: { field(prompt?.string ?? "").multilineTextAlignment(fieldAlignment) })
     }
   }

@@ -21,7 +21,9 @@ extension TextFieldNode {
     }
     var text = DisplayList()
     paintText(into: &text)
-    let visible = isMultiline ? rect.insetBy(dx: 2, dy: 2) : textRect.insetBy(dx: -2, dy: 0)
+    // Without a margin around several lines, letters may reach a little beyond them.
+    let reach: CGFloat = textRect.minY > 0 ? 2 : -2
+    let visible = isMultiline ? rect.insetBy(dx: reach, dy: reach) : textRect.insetBy(dx: -2, dy: 0)
     list.add(.clip(.rect(visible)), DisplayChunk(text), at: .zero)
     paintScrollBar(into: &list, rect)
     if view.style.hasBorder, holdsFocus { list.addFocusRing(border(rect), environment) }

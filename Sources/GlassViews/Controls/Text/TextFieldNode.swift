@@ -56,6 +56,7 @@ final class TextFieldNode: ViewNode {
     if text != state.text, !isStoring {
       state.ownerChanged(text)
       stateDidChange(isEdit: false)
+      if view.lines == .growing { setNeedsLayout() }
     }
     takeSelection()
     if !isSamePlace || !isSameLook { setNeedsLayout() }
@@ -143,7 +144,7 @@ final class TextFieldNode: ViewNode {
     case .one: return CGSize(width: width, height: least)
     case .growing:
       let text = layout(width: width - 2 * inset - Self.caretWidth)
-      let lines = min(text.lineCount, max(1, environment.lineLimit ?? .max))
+      let lines = min(max(text.lineCount, environment.reservedLines), max(1, environment.lineLimit ?? .max))
       let height = (text.size.height / Double(max(1, text.lineCount)) * Double(lines)).rounded(.up) + 2 * topInset
       return CGSize(width: width, height: max(least, height))
     case .all:
@@ -189,9 +190,9 @@ final class TextFieldNode: ViewNode {
     }
   }
 
-  /// A single line of a field that may grow lies in its middle.
+  /// A single line of a field that may grow lies in its middle; where room for several is reserved, text begins at the top.
   private func centring(_ layout: TextLayout) -> Double {
-    view.lines == .growing ? max(0, (textRect.height - layout.size.height) / 2) : 0
+    view.lines == .growing && environment.reservedLines <= 1 ? max(0, (textRect.height - layout.size.height) / 2) : 0
   }
 
   /// The caret in points from the field's corner. Blanks at the end of a line that wraps hang beyond it, and the caret waits at its edge.
@@ -434,7 +435,7 @@ final class TextFieldNode: ViewNode {
     let actions = ownSubmitActions
     view.onCommit?()
     for action in actions { action.action() }
-    return !actions.isEmpty || view.onCommit != nil
+    return !actions.isEmpty
   }
 
   // MARK: Input and semantics

@@ -334,7 +334,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     if let toolbar, hasBar {
       ToolbarBar(
         model: toolbar, showsWindowControls: !arrangement.isSidebarShown && showsWindowControls,
-        leadingExtra: showsButtons ? AnyView(leadingButtons(showsToggle, showsSwitch, arrangement)) : nil)
+        leadingExtra: showsButtons ? AnyView(leadingButtons(showsToggle, showsSwitch, arrangement)) : nil,
+        overflowDidChange: { toolbar.overflowedInSplitView = $0 })
     } else if showsButtons {
       HStack(spacing: 0) {
         leadingButtons(showsToggle, showsSwitch, arrangement)

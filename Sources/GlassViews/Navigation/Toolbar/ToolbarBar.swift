@@ -7,6 +7,8 @@ struct ToolbarBar: View {
   let showsWindowControls: Bool
   /// Items the split view itself puts first.
   let leadingExtra: AnyView?
+  /// Called with the items that have no room, when there are others than before.
+  let overflowDidChange: ([String]) -> Void
 
   @Environment(\.sceneState) private var state
 
@@ -15,7 +17,7 @@ struct ToolbarBar: View {
     ZStack {
       ground.modified(by: ClearOfSidebarModifier())
       GlassEffectContainer(spacing: SplitMetrics.inset) {
-        ToolbarRow(arrangement: arrangement, content: slots(arrangement)) { model.overflowed = $0 }
+        ToolbarRow(arrangement: arrangement, content: slots(arrangement), overflowDidChange: overflowDidChange)
       }
     }
     .modified(by: BarSemanticsModifier())

@@ -31,8 +31,11 @@ import Observation
   var traits = ToolbarTraits()
   /// What views do not want that would be there otherwise.
   var removed: Set<ToolbarDefaultItemKind> = []
-  /// The items that have no room, by their ids.
-  var overflowed: [String] = []
+  /// The items that have no room in the bar that is shown, by their ids.
+  var overflowed: [String] { isHostedBySplitView ? overflowedInSplitView : overflowedInWindow }
+  /// Those of the window's own bar, and those of the bar between a split view's panels: both are there until it is known which shows the items.
+  var overflowedInWindow: [String] = []
+  var overflowedInSplitView: [String] = []
   /// What stands for the title among those where it has a menu.
   static let titleID = "\u{1E}title"
   /// The menu of the title where the title has no room.
