@@ -39,6 +39,13 @@ struct BarSignatures: View {
       Label("x", systemImage: "star").labelIconToTitleSpacing(3).labelReservedIconWidth(20).background(.red, in: .buttonBorder)
       Image(systemName: "star").contentTransition(.symbolEffect(.replace.downUp))
       Slider(value: $number).sliderThumbVisibility(.hidden)
+      Slider(value: $number) {
+        Text("Part")
+      } currentValueLabel: {
+        Text("\(number)")
+      } ticks: {
+        SliderTickContentForEach([0.0, 0.5, 1.0], id: \.self) { value in SliderTick(value) { Text("\(value)") } }
+      }
       Picker("p", selection: $number) { Text("1").tag(1.0) }.pickerStyle(.radioGroup).horizontalRadioGroupLayout()
       PasteButton(payloadType: String.self) { text = $0[0] }
       Text("a").matchedTransitionSource(id: 2, in: namespace) { source in

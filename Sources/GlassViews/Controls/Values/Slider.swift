@@ -220,7 +220,33 @@ extension Slider {
   }
 }
 
+extension Slider {
+  /// A slider with marks under its track and labels at its ends, with a view that says its value in words, for assistive technology.
+  public init<V: BinaryFloatingPoint, T: SliderTickContent>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> some View, @ViewBuilder minimumValueLabel: () -> ValueLabel,
+    @ViewBuilder maximumValueLabel: () -> ValueLabel, @SliderTickBuilder<V> ticks: () -> T,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint, T.Value == V {
+    self.init(
+      value.double, SliderScale(bounds, step: nil), neutral: neutralValue.map { Double($0) },
+      ticks: SliderTickMark.marks(of: ticks()), valueText: labelName(of: currentValueLabel()), label: label(),
+      minimum: minimumValueLabel(), maximum: maximumValueLabel(), onEditingChanged: onEditingChanged)
+  }
+}
+
 extension Slider where ValueLabel == EmptyView {
+  /// A slider with marks under its track, with a view that says its value in words, for assistive technology.
+  public init<V: BinaryFloatingPoint, T: SliderTickContent>(
+    value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil, @ViewBuilder label: () -> Label,
+    @ViewBuilder currentValueLabel: () -> some View, @SliderTickBuilder<V> ticks: () -> T,
+    onEditingChanged: @escaping (Bool) -> Void = { _ in }
+  ) where V.Stride: BinaryFloatingPoint, T.Value == V {
+    self.init(
+      value: value, in: bounds, neutralValue: neutralValue, label: label, currentValueLabel: currentValueLabel,
+      minimumValueLabel: { EmptyView() }, maximumValueLabel: { EmptyView() }, ticks: ticks, onEditingChanged: onEditingChanged)
+  }
+
   /// A slider with a view that says its value in words, for assistive technology: it is not seen.
   public init<V: BinaryFloatingPoint>(
     value: Binding<V>, in bounds: ClosedRange<V> = 0...1, neutralValue: V? = nil, @ViewBuilder label: () -> Label,
