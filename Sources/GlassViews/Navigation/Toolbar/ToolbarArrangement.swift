@@ -51,9 +51,11 @@ struct ToolbarArrangement {
     let slots = slots[.leading, default: []]
     let first = slots.prefix { !isOfLastColumn($0) }
     let ends = trailing.indices.filter { !trailing[$0].isOfLastColumn }
-    guard slots.dropFirst(first.count).allSatisfy(isOfLastColumn), first.count < slots.count || !ends.isEmpty else { return nil }
+    let hasTitle = first.contains(.title)
+    guard slots.dropFirst(first.count).allSatisfy(isOfLastColumn), first.count < slots.count || hasTitle || !ends.isEmpty
+    else { return nil }
     return BeforeLastColumn(
-      leading: first.filter { $0 != .title }.count, hasTitle: first.contains(.title), trailing: Set(ends))
+      leading: first.filter { $0 != .title }.count, hasTitle: hasTitle, trailing: Set(ends))
   }
 
   /// What of a bar stands before what is from the last column of a split view.
