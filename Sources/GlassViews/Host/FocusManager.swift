@@ -208,6 +208,7 @@ import GlassPlatform
   func validate() {
     if let focused, !focused.canKeepFocus { lose(with: focused) }
     guard let place = awaited else { return }
+    awaited = nil
     guard let other = order.first(where: { $0.focusPlace == place && $0.canKeepFocus }) else { return giveBack(history) }
     move(to: other, showsRing: showsRing)
   }
