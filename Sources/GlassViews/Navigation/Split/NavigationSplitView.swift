@@ -179,8 +179,8 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     // Found out once: much has to be asked for it.
     let isSidebarShown = isSidebarShown
     let arrangement = arrangement(isSidebarShown: isSidebarShown)
-    // In a box: of the many modifiers around it each would copy all columns.
-    AnyView(
+    // Of the many modifiers around it each would copy all columns.
+    BoxedView(
       SplitContainer(
         arrangement: arrangement, detail: detailColumn(arrangement), content: contentColumn(arrangement),
         sidebar: sidebarPanel(isShown: isSidebarShown), inspector: inspectorPanel, bar: bar(arrangement),
