@@ -13,9 +13,12 @@ public struct WindowSizeLimits: Sendable, Hashable {
     self.maximum = CGSize(width: max(minimum.width, maximum.width), height: max(minimum.height, maximum.height))
   }
 
-  /// The size nearest to another one that is within the limits.
+  /// The size nearest to another one that is within the limits; the smallest one for what is no number.
   public func nearest(_ size: CGSize) -> CGSize {
-    CGSize(
-      width: min(max(size.width, minimum.width), maximum.width), height: min(max(size.height, minimum.height), maximum.height))
+    func nearest(_ length: CGFloat, _ least: CGFloat, _ most: CGFloat) -> CGFloat {
+      length.isNaN ? least : min(max(length, least), most)
+    }
+    return CGSize(
+      width: nearest(size.width, minimum.width, maximum.width), height: nearest(size.height, minimum.height, maximum.height))
   }
 }
