@@ -263,6 +263,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         .titles(of: .sidebar, isSeen: isShown)
         .toolbarItems(of: .sidebar, isSeen: isShown)
         .transformEnvironment(\.listStyle) { if $0 == DefaultListStyle()._look { $0 = SidebarListStyle()._look } }
+        .frame(maxWidth: .infinity, maxHeight: .infinity)
     }
     .hostingContainerBackground(.navigation, alignment: .top)
     .modifier(PanelGlass(variant: glassVariant))

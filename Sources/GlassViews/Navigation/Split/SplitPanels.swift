@@ -117,7 +117,9 @@ struct PanelGlass: ViewModifier {
     let shape = RoundedRectangle(cornerRadius: SplitMetrics.cornerRadius, style: .continuous)
     content
       .environment(\.scrollFades, true)
-      .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .top)
+      // Content smaller than the panel stands in its middle; the panel does not grow with content taller than it, which begins at the top.
+      .frame(maxWidth: .infinity, maxHeight: .infinity)
+      .frame(minWidth: 0, maxWidth: .infinity, minHeight: 0, maxHeight: .infinity, alignment: .top)
       .clipShape(shape)
       .glassPanel(variant.interactive(), in: shape)
   }
