@@ -7,6 +7,8 @@ import Observation
   private(set) var isPresented = false
   /// Whether a view asks for an inspector, be it open or closed.
   private(set) var isWanted = false
+  /// Whether a view of a split view's detail asks for it.
+  private(set) var belongsToDetail = false
   /// Whether a split view shows it.
   var isHostedBySplitView = false
   /// How wide it is where no split view has it, in points.
@@ -30,6 +32,8 @@ import Observation
     if isPresented != self.isPresented { self.isPresented = isPresented }
     if isPresented { content = request?.content } else if request == nil, content != nil { content = nil }
     if (request != nil) != isWanted { isWanted = request != nil }
+    // One that goes slides away as what it was.
+    if let request, request.belongsToDetail != belongsToDetail { belongsToDetail = request.belongsToDetail }
   }
 }
 
@@ -37,6 +41,8 @@ import Observation
 struct InspectorRequest {
   let isPresented: Bool
   let content: AnyView
+  /// Whether the view stands in a split view's detail.
+  var belongsToDetail = false
   /// Opens or closes it.
   let present: @MainActor (Bool) -> Void
 }
@@ -64,7 +70,14 @@ extension EnvironmentValues {
 }
 
 extension View {
+  /// Says whether an inspector that is asked for within belongs to a split view's detail; of split views within each other the outermost says so.
+  func inspector(belongsToDetail: Bool) -> some View {
+    transformPreference(InspectorKey.self) { $0?.belongsToDetail = belongsToDetail }
+  }
+
   /// Shows a panel at the trailing edge of the split view that describes what is chosen.
+  ///
+  /// Where a view of the detail asks for it and one column is seen at a time, the panel is there with the detail only.
   public func inspector<V: View>(isPresented: Binding<Bool>, @ViewBuilder content: () -> V) -> some View {
     let request = InspectorRequest(isPresented: isPresented.wrappedValue, content: AnyView(content())) {
       isPresented.wrappedValue = $0

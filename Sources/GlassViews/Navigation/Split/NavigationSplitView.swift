@@ -67,7 +67,11 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   /// Whether the sidebar is the column to be seen where there is no room for it beside the rest.
   private var prefersSidebar: Bool { isCollapsed && frontColumn == .sidebar }
   private var isSidebarOpen: Bool { prefersSidebar || shownColumns.showsSidebar(hasContent: hasContent, isWide: isWide) }
-  private var isInspectorOpen: Bool { !isNested && inspectorModel?.isPresented ?? false }
+  private var isInspectorOpen: Bool { !isNested && isInspectorAtHand && inspectorModel?.isPresented ?? false }
+  /// Whether what the inspector belongs to is seen.
+  private var isInspectorAtHand: Bool { isDetailSeen || inspectorModel?.belongsToDetail != true }
+  /// Whether the middle column is not there instead.
+  private var isDetailSeen: Bool { !isCompact || !isContentOpen || frontColumn == .detail }
 
   private func arrangement(isSidebarShown: Bool) -> SplitArrangement {
     SplitArrangement(
@@ -260,6 +264,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         .onPreferenceChange(SplitColumnWidthKey.self) { take($0, for: .sidebar, otherwise: .sidebar) }
         // Rows that are filtered or scrolled away leave something to choose.
         .onPreferenceChange(SplitColumnChoiceKey.self) { sidebarChoice = $0 ?? sidebarChoice }
+        .inspector(belongsToDetail: false)
         .titles(of: .sidebar, isSeen: isShown)
         .toolbarItems(of: .sidebar, isSeen: isShown)
         .transformEnvironment(\.listStyle) { if $0 == DefaultListStyle()._look { $0 = SidebarListStyle()._look } }
@@ -298,6 +303,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         .hostingContainerBackground(.navigation)
         .onPreferenceChange(SplitColumnWidthKey.self) { take($0, for: .content, otherwise: .content) }
         .transformPreference(SplitColumnWidthKey.self) { $0 = nil }
+        .inspector(belongsToDetail: false)
         .onPreferenceChange(SplitColumnChoiceKey.self) { contentChoice = $0 ?? contentChoice }
         .titles(of: .content, isSeen: isSeen)
         .toolbarItems(of: .content, isSeen: isSeen)
@@ -314,6 +320,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       .simultaneousGesture(TapGesture().onEnded { makeWay() }, including: liesOverDetail ? .all : .subviews)
       .hostingContainerBackground(.navigation)
       .transformPreference(SplitColumnWidthKey.self) { $0 = nil }
+      .inspector(belongsToDetail: true)
       .titles(of: .detail, isSeen: isSeen)
       .toolbarItems(of: .detail, isSeen: isSeen)
       .disabled(!isSeen)
@@ -323,7 +330,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   @ViewBuilder private var inspectorPanel: some View {
     // One within another leaves the window's inspector to that.
     if !isNested {
-      InspectorPanel(model: inspectorModel) { take($0, for: .inspector, otherwise: .inspector) }
+      InspectorPanel(model: inspectorModel, isAtHand: isInspectorAtHand) { take($0, for: .inspector, otherwise: .inspector) }
     }
   }
 

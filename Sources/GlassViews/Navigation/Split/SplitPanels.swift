@@ -3,13 +3,15 @@ import Foundation
 /// The panel that describes what is chosen; its content changes without the split view.
 struct InspectorPanel: View {
   let model: InspectorModel?
+  /// Whether what it belongs to is seen.
+  var isAtHand = true
   /// Called with the width that the content asks for.
   let onWidthChange: (SplitColumnWidth?) -> Void
 
   @Environment(\.glassVariant) private var glassVariant
 
   var body: some View {
-    let (isOpen, isGone) = (model?.isPresented ?? false, model?.content == nil)
+    let (isOpen, isGone) = (isAtHand && model?.isPresented ?? false, model?.content == nil)
     ZStack {
       if let content = model?.content {
         content.onPreferenceChange(InspectorWidthKey.self, perform: onWidthChange)
@@ -32,7 +34,7 @@ struct InspectorPanel: View {
 
 extension InspectorPanel: Equatable {
   /// What is told of the width does the same for as long as the model is the same.
-  nonisolated static func == (a: InspectorPanel, b: InspectorPanel) -> Bool { a.model === b.model }
+  nonisolated static func == (a: InspectorPanel, b: InspectorPanel) -> Bool { a.model === b.model && a.isAtHand == b.isAtHand }
 }
 
 /// The inspector of a window without a split view, at the trailing edge; closed it waits beyond.
