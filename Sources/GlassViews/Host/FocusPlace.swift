@@ -4,6 +4,8 @@ import Foundation
 enum FocusPlace: Hashable {
   /// What opens and closes the sidebar of a split view, which the object stands for.
   case sidebarToggle(of: ObjectIdentifier)
+  /// What goes from the detail of a split view, which the object stands for, back to the list, and on again.
+  case columnSwitch(of: ObjectIdentifier)
 }
 
 extension View {

@@ -124,4 +124,52 @@ import Testing
     window.key(.return)
     #expect(window.find(.text, "letter 0") != nil && !isListSeen(window))
   }
+
+  @Test("the way back by Show List gives the focus back to the list, whose arrows go on from there") func back() throws {
+    let model = Model()
+    let window = try window(Three(model: model))
+    tab(window, to: .list)
+    let list = window.focused
+    window.key(.down)
+    window.key(.down)
+    window.key(.return)
+    #expect(window.focusedLabel == "Answer")
+    tab(window, to: .button, "Show List")
+    window.key(.return)
+    #expect(isListSeen(window) && window.focused === list)
+    #expect(window.focused.map(window.host.input.focus.isRingVisible) == true)
+    window.key(.down)
+    #expect(model.letter == 2 && isListSeen(window))
+  }
+
+  @Test("so does the pointer's, by which the list was left as well", arguments: [false, true]) func byPointer(usesDetail: Bool)
+    throws
+  {
+    let model = Model()
+    let window = try window(Three(model: model))
+    window.click(try #require(window.find(.row, "Letter 1")).frame.center)
+    #expect(!isListSeen(window) && window.focused == nil)
+    if usesDetail {
+      tab(window, to: .button, "Answer")
+      window.key(.space)
+    }
+    try window.click(.button, "Show List")
+    #expect(isListSeen(window) && window.focused is ListKeysNode)
+    #expect(window.focused.map(window.host.input.focus.isRingVisible) == false)
+    window.key(.down)
+    #expect(model.letter == 2 && isListSeen(window))
+  }
+
+  @Test("where nothing in the list had it before, keys that go back begin there") func first() throws {
+    let model = Model()
+    model.letter = 1
+    let window = try window(Three(model: model))
+    tab(window, to: .button, "Show List")
+    window.key(.space)
+    #expect(isListSeen(window) && window.focused is ListKeysNode)
+    // And what has the focus elsewhere in the bar keeps it.
+    tab(window, to: .button, "Show Sidebar")
+    window.key(.return)
+    #expect(window.focusedLabel == "Hide Sidebar")
+  }
 }

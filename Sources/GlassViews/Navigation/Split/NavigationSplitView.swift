@@ -367,7 +367,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     HStack(spacing: 0) {
       if showsToggle { sidebarToggle(isOpen: false) }
       if showsSwitch {
-        ColumnSwitch(isContentInFront: arrangement.isContentInFront) {
+        ColumnSwitch(isContentInFront: arrangement.isContentInFront, owner: ObjectIdentifier(sidebarTarget)) {
           showInFront(arrangement.isContentInFront ? .detail : .content)
         }
       }

@@ -32,3 +32,36 @@ extension SplitNode {
     }
   }
 }
+
+/// The keyboard focus of a middle column that is seen instead of the detail.
+@MainActor struct SplitContentFocus {
+  /// What had it in the column as that went out of sight.
+  private weak var left: ViewNode?
+
+  /// The column goes out of sight, or comes back and with it the focus: to what had it there, from the detail, from what went back, or where
+  /// nobody has it.
+  mutating func switches(in split: SplitNode, back: Bool) {
+    guard let focus = split.environment.windowBridge?.input?.focus else { return }
+    let focused = focus.focused
+    guard back else {
+      left = focused.flatMap { $0.isWithin(split.part(.content)) ? $0 : nil }
+      return
+    }
+    let last = left
+    left = nil
+    guard focused.map({ $0.isWithin(split.part(.detail)) || $0.isColumnSwitch }) ?? true else { return }
+    split.graph.afterLayout(split) { [weak last, weak focused] split in
+      guard focus.focused == nil || focus.focused === focused else { return }
+      let stops = focus.stops(within: split.part(.content))
+      let next = stops.first { $0 === last } ?? (focused != nil && focus.showsRing ? stops.first : nil)
+      if let next { focus.focus(next, showsRing: focus.showsRing) }
+    }
+  }
+}
+
+extension ViewNode {
+  /// Whether the node is what goes from the detail of a split view back to the list.
+  fileprivate final var isColumnSwitch: Bool {
+    if case .columnSwitch = focusPlace { true } else { false }
+  }
+}

@@ -97,6 +97,8 @@ struct SidebarSearch: View {
 /// The button that goes from the detail back to the middle column, and on again, where one of them is seen at a time.
 struct ColumnSwitch: View {
   let isContentInFront: Bool
+  /// What stands for the split view.
+  let owner: ObjectIdentifier
   let action: @MainActor () -> Void
 
   @Environment(\.layoutDirection) private var layoutDirection
@@ -108,6 +110,7 @@ struct ColumnSwitch: View {
     .buttonStyle(.toolbar)
     .accessibilityLabel(isContentInFront ? "Show Detail" : "Show List")
     .help(isContentInFront ? "Show Detail" : "Show List")
+    .focusPlace(.columnSwitch(of: owner))
   }
 }
 

@@ -89,6 +89,8 @@ final class SplitNode: ViewNode {
   /// The widths that a person gave to columns, in points.
   private lazy var chosen: [SplitColumn: CGFloat] = kept
   private var room: SplitRoom?
+  /// What has the focus next as a person goes back to the middle column.
+  private var contentFocus = SplitContentFocus()
   /// What follows from the room that it finds at first is not a change to anybody.
   private var hasBeenSeen = false
 
@@ -96,6 +98,9 @@ final class SplitNode: ViewNode {
 
   func change(_ new: SplitArrangement) {
     guard new != arrangement else { return }
+    if room?.isCompact == true, new.isContentInFront != arrangement.isContentInFront {
+      contentFocus.switches(in: self, back: new.isContentInFront)
+    }
     arrangement = new
     // Panels never jump: where nobody said how they move, they spring, and the content flows with them.
     if hasBeenSeen { graph.animateLayout(.brisk) }
