@@ -98,4 +98,60 @@ import Testing
     #expect(host.find(.text, "at rest") != nil && model.text.isEmpty)
     #expect(!host.tree.flattened.contains { $0.states.contains(.focused) })
   }
+
+  @Test(
+    "what is selected, and what can be undone, goes along to the other field", arguments: [false, true],
+    [NavigationSplitViewVisibility.all, .detailOnly])
+  func selection(isAnimated: Bool, first: NavigationSplitViewVisibility) throws {
+    let model = Model()
+    model.columns = first
+    let host = try ControlHost(size: CGSize(width: 1000, height: 600)) { Searched(model: model) }
+    host.key(Key("f"), .control)
+    host.settle()
+    host.type("forest")
+    host.key(.left)
+    for _ in 0..<3 { host.key(.left, .shift) }
+    for _ in 0..<2 {
+      withAnimation(isAnimated ? .brisk : nil) { model.columns = model.columns == .all ? .detailOnly : .all }
+      host.settle()
+      let field = try #require(host.focused as? TextFieldNode)
+      #expect(field.state.text == "forest" && field.state.anchor == 5 && field.state.caret == 2)
+    }
+    host.type("x")
+    #expect(model.text == "foxt")
+    withAnimation(isAnimated ? .brisk : nil) { model.columns = model.columns == .all ? .detailOnly : .all }
+    host.settle()
+    host.key(Key("z"), .control)
+    #expect(model.text == "forest")
+  }
+
+  @Test("a search that begins anew knows nothing of the last one") func anew() throws {
+    let model = Model()
+    model.columns = .detailOnly
+    let host = try window(model)
+    host.key(Key("f"), .control)
+    host.settle()
+    host.type("fo")
+    host.key(.escape)
+    host.key(.escape)
+    host.settle()
+    host.key(Key("f"), .control)
+    host.settle()
+    host.key(Key("z"), .control)
+    #expect(model.text.isEmpty && host.focused is TextFieldNode)
+  }
+
+  @Test("so they do where the window becomes narrow and wide again") func narrow() throws {
+    let model = Model()
+    let host = try window(model)
+    host.key(Key("f"), .control)
+    host.settle()
+    host.type("forest")
+    for _ in 0..<3 { host.key(.left, .shift) }
+    for width in [480.0, 1000] {
+      host.window.resize(to: CGSize(width: width, height: 600))
+      host.settle()
+      #expect(try #require(host.focused as? TextFieldNode).state.selection == 3..<6)
+    }
+  }
 }

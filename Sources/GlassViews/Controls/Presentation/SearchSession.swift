@@ -5,7 +5,9 @@ import Observation
   /// Whether the field is open, where nobody else keeps that: it stays so as it moves between bar and sidebar.
   var isOpen = false
   /// Whether the focus is in the field or what belongs to it: where one that is used makes room for another, that has it next.
-  @ObservationIgnored var isUsed = false
+  @ObservationIgnored var isUsed = false { didSet { handover.isWanted = isUsed } }
+  /// What goes along with the focus then.
+  @ObservationIgnored let handover = TextFieldHandover()
   /// Whether what tells of the field has it open.
   var isPresented = false
   /// How many fields stand for the search: two at most, while it moves.

@@ -268,7 +268,8 @@ struct ToolbarSearchField: View {
       }
       SearchTokens(tokens: request.tokens).focused($areTokensFocused).layoutPriority(1)
       TextFieldCore(
-        text: request.text, value: request.text.wrappedValue, label: request.prompt, prompt: request.prompt, style: .search
+        text: request.text, value: request.text.wrappedValue, label: request.prompt, prompt: request.prompt, style: .search,
+        handover: request.session.handover
       )
       .frame(
         minWidth: Self.fieldWidth.least, idealWidth: Self.fieldWidth.ideal,

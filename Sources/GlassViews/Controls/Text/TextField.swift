@@ -127,6 +127,8 @@ struct TextFieldCore: PrimitiveView {
   var isSecure = false
   var onCommit: (() -> Void)?
   var selection: SelectionBinding?
+  /// Where the field may take the place of another one.
+  var handover: TextFieldHandover?
 
   static var _isUnary: Bool { true }
 

@@ -38,6 +38,7 @@ final class TextFieldNode: ViewNode {
     state = TextEditingState(isMultiline: view.lines != .one)
     state = TextEditingState(state.cleaned(view.value), isMultiline: view.lines != .one)
     super.init(context)
+    if let last = view.handover?.take(by: self, text: state.text) { state = last }
     takeSelection()
   }
 
@@ -71,6 +72,7 @@ final class TextFieldNode: ViewNode {
   override func willLeave() {
     super.willLeave()
     blink.stop()
+    view.handover?.leave(by: self)
   }
 
   // MARK: Layout
