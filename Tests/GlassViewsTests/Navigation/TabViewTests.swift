@@ -71,6 +71,53 @@ private struct CountingPage: View {
     #expect(try #require(window.find(.text, "second")).frame.maxY <= playing.minY)
   }
 
+  private struct Accompanied: View {
+    @Bindable var chosen: Chosen
+
+    var body: some View {
+      TabView {
+        Tab("One", systemImage: "star") { CountingPage(name: "first", chosen: chosen) }
+        Tab("Two", systemImage: "heart") { Text("second") }
+      }
+      .tabViewStyle(.sidebarAdaptable)
+      .tabViewBottomAccessory(isEnabled: chosen.tab != "alone") { Text("playing \(chosen.tab)") }
+    }
+  }
+
+  @Test("beside a sidebar it stands in the middle of the rest, and goes along with that", arguments: LayoutDirection.allCases)
+  func accessoryBesideSidebar(direction: LayoutDirection) throws {
+    let window = try ControlHost(size: CGSize(width: 1000, height: 400), barRoom: 0) {
+      Accompanied(chosen: chosen).environment(\.layoutDirection, direction)
+    }
+    func playing() throws -> CGRect { try #require(window.find(.text, "playing \(chosen.tab)")).frame }
+    let sidebar = try #require(window.find(.sidebar)).frame
+    let (rest, isLeft) = (SplitMetrics.inset + sidebar.width + SplitMetrics.inset, direction == .leftToRight)
+    let beside = (1000 + (isLeft ? rest : -rest)) / 2
+    #expect(abs(try playing().midX - beside) < 1)
+    window.press(at: try #require(window.find(.button, "Hide Sidebar")).frame.center)
+    window.release()
+    window.settle(0.1)
+    let moving = try playing().midX
+    #expect(isLeft ? moving < beside - 2 && moving > 502 : moving > beside + 2 && moving < 498)
+    window.settle()
+    #expect(abs(try playing().midX - 500) < 1)
+  }
+
+  @Test("what accompanies tabs changes and goes, and the pages keep what they hold") func accessoryChanges() throws {
+    let window = try ControlHost(size: CGSize(width: 1000, height: 400), barRoom: 0) { Accompanied(chosen: chosen) }
+    try window.click(.button, "first 0")
+    chosen.tab = "louder"
+    window.settle()
+    #expect(window.find(.text, "playing louder") != nil)
+    chosen.tab = "alone"
+    window.settle()
+    #expect(!window.tree.flattened.contains { $0.label.hasPrefix("playing") })
+    chosen.tab = "again"
+    window.settle()
+    #expect(window.find(.text, "playing again") != nil && window.find(.button, "first 1") != nil)
+    #expect(chosen.log == ["first appears"])
+  }
+
   private func window(width: CGFloat = 1000, adaptable: Bool = false) throws -> ControlHost {
     try ControlHost(size: CGSize(width: width, height: 600), decorations: .client, barRoom: 0) {
       if adaptable {

@@ -1,3 +1,5 @@
+import Observation
+
 /// Where what accompanies the tabs stands.
 public enum TabViewBottomAccessoryPlacement: Sendable, Hashable {
   /// In line with the tabs, where those are at the lower edge.
@@ -26,10 +28,81 @@ extension View {
 
   /// Shows something above the lower edge of all tabs, or nothing.
   public func tabViewBottomAccessory<Content: View>(isEnabled: Bool, @ViewBuilder content: () -> Content) -> some View {
-    safeAreaInset(edge: .bottom, spacing: 0) {
-      ZStack {
-        if isEnabled { TabAccessory(content: content()).transition(.opacity) }
-      }
+    TabAccessorySource(tabs: self, accessory: isEnabled ? AnyView(content()) : nil)
+  }
+}
+
+/// What accompanies the tabs of a tab view. The pages do not depend on it.
+@MainActor @Observable private final class TabAccessoryModel {
+  var accessory: AnyView?
+
+  init(_ accessory: AnyView?) { self.accessory = accessory }
+}
+
+private enum TabAccessoryModelKey: EnvironmentKey { static var defaultValue: TabAccessoryModel? { nil } }
+
+extension EnvironmentValues {
+  /// What accompanies the tabs of the next tab view within.
+  fileprivate var tabAccessoryModel: TabAccessoryModel? {
+    get { self[TabAccessoryModelKey.self] }
+    set { self[TabAccessoryModelKey.self] = newValue }
+  }
+}
+
+private struct TabAccessorySource<TabsView: View>: View {
+  let tabs: TabsView
+  let accessory: AnyView?
+
+  @State private var model: TabAccessoryModel
+
+  init(tabs: TabsView, accessory: AnyView?) {
+    self.tabs = tabs
+    self.accessory = accessory
+    _model = State(wrappedValue: TabAccessoryModel(accessory))
+  }
+
+  var body: some View {
+    tabs.environment(\.tabAccessoryModel, model).modified(by: TabAccessoryModifier(model: model, accessory: accessory))
+  }
+}
+
+/// Tells what accompanies the tabs now.
+private struct TabAccessoryModifier: NodeModifier {
+  let model: TabAccessoryModel
+  let accessory: AnyView?
+
+  func makeNode(_ context: ViewContext) -> ModifierNode<TabAccessoryModifier> { TabAccessoryNode(self, context) }
+}
+
+private final class TabAccessoryNode: ModifierNode<TabAccessoryModifier> {
+  override func modifierDidChange(from old: TabAccessoryModifier, _ context: ViewContext) {
+    let transaction = context.transaction
+    graph.afterUpdate(self) { node in
+      withTransaction(transaction) { node.modifier.model.accessory = node.modifier.accessory }
+    }
+  }
+}
+
+/// The pages of a tab view, clear of what accompanies them: beside a sidebar that stands over them, not beneath it.
+struct AccompaniedPages<Pages: View>: View {
+  let pages: Pages
+
+  @Environment(\.tabAccessoryModel) private var model
+
+  var body: some View {
+    // Tabs within these are not accompanied by it once more.
+    pages.environment(\.tabAccessoryModel, nil)
+      .safeAreaInset(edge: .bottom, spacing: 0) { TabAccessoryPlace(model: model) }
+  }
+}
+
+/// It alone reads what accompanies the tabs.
+private struct TabAccessoryPlace: View {
+  let model: TabAccessoryModel?
+
+  var body: some View {
+    ZStack {
+      if let accessory = model?.accessory { TabAccessory(content: accessory).transition(.opacity) }
     }
   }
 }

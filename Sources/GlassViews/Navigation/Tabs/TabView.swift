@@ -99,15 +99,15 @@ public struct TabView<SelectionValue: Hashable, Content>: View {
 
   @ViewBuilder private func content(_ tabs: Tabs) -> some View {
     if let pagesMode {
-      TabPager(tabs: tabs, mode: pagesMode)
+      AccompaniedPages(pages: TabPager(tabs: tabs, mode: pagesMode))
     } else if isAdaptable {
       NavigationSplitView(columnVisibility: sidebarVisibility) {
         TabSidebar(tabs: tabs)
       } detail: {
-        pages
+        AccompaniedPages(pages: pages)
       }
     } else {
-      ToolbarHost(content: pages)
+      ToolbarHost(content: AccompaniedPages(pages: pages))
     }
   }
 
