@@ -152,11 +152,23 @@ struct ScrollAxisState {
     motion = .gliding(value)
   }
 
-  /// Stops where it is.
-  mutating func stop() {
-    guard isMoving else { return }
-    motion = .rest
-    offset = clamped(offset)
+  /// How far one pulls beyond an end for content to follow by `distance`: what `rubberBand` makes of it is that again, up to nearly the viewport.
+  static func pull(yielding distance: Double, _ viewport: Double) -> Double {
+    guard distance != 0, viewport > 0 else { return 0 }
+    let share = min(abs(distance) / viewport, 0.99)
+    let length = viewport / 0.55 * share / (1 - share)
+    return distance < 0 ? -length : length
+  }
+
+  /// Stops at a place, and stays there under the finger that stopped it also where that lies beyond an end.
+  mutating func hold(at place: Double, isElastic: Bool) {
+    let inside = clamped(place)
+    guard isElastic, place != inside else {
+      (offset, motion) = (inside, .rest)
+      return
+    }
+    offset = place
+    motion = .held(finger: inside + Self.pull(yielding: place - inside, viewport))
   }
 
   /// Moves to a time.

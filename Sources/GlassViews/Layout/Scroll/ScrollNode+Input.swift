@@ -109,8 +109,9 @@ extension ScrollNode: Responder {
   }
 
   private func letGo(at time: Double) {
-    isDragging = false
-    if let refresh = settings.refresh, y.offset < -RefreshModel.distance { refresh.begin() }
+    let wasPulled = isDragging
+    (isDragging, isHalted) = (false, false)
+    if wasPulled, let refresh = settings.refresh, y.offset < -RefreshModel.distance { refresh.begin() }
     let velocity = CGSize(
       width: animates ? xVelocity.velocity(at: time) : 0, height: animates ? yVelocity.velocity(at: time) : 0)
     move {
@@ -133,8 +134,7 @@ extension ScrollNode: Responder {
     guard press.isTouch, !settings.isDisabled, touchFinger == nil || touchFinger == press.finger else { return }
     switch phase {
     case .began:
-      x.stop()
-      y.stop()
+      halt()
       touchPosition = press.position
       touchFinger = press.finger
       tellObservers()
@@ -142,8 +142,21 @@ extension ScrollNode: Responder {
     case .ended, .cancelled:
       touchPosition = nil
       touchFinger = nil
-      if isDragging { letGo(at: press.time) }
+      if isDragging || isHalted { letGo(at: press.time) }
       tellObservers()
+    }
+  }
+
+  /// What flies, swings back or glides after a layout stays where it is seen, for as long as the finger that stopped it is down.
+  private func halt() {
+    guard x.isMoving || y.isMoving || lag != nil else { return }
+    let seen = seenOffset
+    isHalted = true
+    dragOrigin = seen
+    move {
+      lag = nil
+      x.hold(at: seen.x, isElastic: animates)
+      y.hold(at: seen.y, isElastic: animates)
     }
   }
 

@@ -33,6 +33,8 @@ final class ScrollNode: ViewNode, Endable, PlaceDependent {
   private var windowEdges: (left: Bool, right: Bool) = (false, false)
   var indicatorOpacity = AnimatedValue(0.0)
   var isDragging = false
+  /// Whether the finger that is down has stopped it.
+  var isHalted = false
   var touchPosition: CGPoint?
   /// The finger that scrolls.
   var touchFinger: Int?
