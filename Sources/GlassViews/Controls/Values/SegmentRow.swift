@@ -162,7 +162,7 @@ final class SegmentRowNode: ViewNode {
     guard place.width > 0 else { return nil }
     // Off glass the label on it is to be read whatever the rail lets through.
     let rail = FillShapeStyle.color(in: environment).over(Color(.background).rgba(in: environment))
-    let color = environment.colorScheme == .dark ? RGBA(1, 1, 1, 0.25).over(rail) : RGBA(1, 1, 1, 0.92)
+    let color = environment.colorScheme == .dark ? RGBA(1, 1, 1, 0.23).over(rail) : RGBA(1, 1, 1, 0.92)
     return Knob(
       id: knobID, rect: place, lift: knobMotion.currentLift, stretch: knobMotion.currentStretch,
       growth: CGSize(width: 6, height: 5),
