@@ -14,11 +14,13 @@ extension ViewNode {
     if animatesPresence {
       return visitSubtree { if $0.animatesPresence { body($0, AnyTransition.State()) } }
     }
-    var fading: [ViewNode] = []
-    if let content = contentHolder?.content, content.transition.isLeftToGlass {
-      fading = drawingOrder.filter { $0 !== content && !$0.isMadeOfGlass }
-      for layer in fading { body(layer, AnyTransition.opacity.removal) }
+    guard let content = contentHolder?.content, content.transition.isLeftToGlass else {
+      for node in instances { node.visitSelfShowing(body) }
+      for node in children { node.visitSelfShowing(body) }
+      return
     }
+    let fading = drawingOrder.filter { $0 !== content && !$0.isMadeOfGlass }
+    for layer in fading { body(layer, AnyTransition.opacity.removal) }
     // What glass there is in such a layer fades with it.
     for node in instances + children where !fading.contains(where: { $0 === node }) { node.visitSelfShowing(body) }
   }

@@ -15,3 +15,9 @@ struct BoxedView<Content: View>: PrimitiveView {
   func _makeNode(_ context: ViewContext) -> ViewNode { box.content._makeNode(context) }
   func _updateNode(_ node: ViewNode, _ context: ViewContext) { box.content._updateNode(node, context) }
 }
+
+extension BoxedView: ValueHolder {
+  func holdsSame(as other: Self) -> Bool {
+    box === other.box || ValueShape.of(Content.self).isSame(box.content, other.box.content)
+  }
+}

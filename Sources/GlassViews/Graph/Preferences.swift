@@ -68,7 +68,7 @@ extension ViewNode {
   }
 
   /// The bit that stands for a preference in `preferenceKeys`.
-  fileprivate static func preferenceBit<K: PreferenceKey>(_ key: K.Type) -> UInt64 {
+  static func preferenceBit<K: PreferenceKey>(_ key: K.Type) -> UInt64 {
     1 << ((UInt64(UInt(bitPattern: ObjectIdentifier(key))) &* 0x9E37_79B9_7F4A_7C15) >> 58)
   }
 }

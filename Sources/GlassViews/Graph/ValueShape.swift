@@ -18,7 +18,7 @@ import Foundation
 
   private static var cache: [ObjectIdentifier: ValueShape] = [:]
   private static let holders = ConformanceMemo(
-    conforming: [Int?.self, [Int].self, ConditionalContent<EmptyView, EmptyView>.self]
+    conforming: [Int?.self, [Int].self, ConditionalContent<EmptyView, EmptyView>.self, BoxedView<EmptyView>.self]
   ) { $0 as? any ValueHolder.Type }
 
   /// The shape of a type's values.
@@ -37,18 +37,24 @@ import Foundation
   }
 
   /// Whether two values surely say the same.
-  func isSame<Value>(_ a: Value, _ b: Value) -> Bool {
-    withUnsafeBytes(of: a) { a in
-      withUnsafeBytes(of: b) { b in
-        guard let a = a.baseAddress, let b = b.baseAddress else { return true }
-        return parts.allSatisfy { part in
-          switch part {
-          case .bytes(let range): memcmp(a + range.lowerBound, b + range.lowerBound, range.count) == 0
-          case .comparing(let offset, let isSame): isSame(a + offset, b + offset)
-          }
-        }
+  func isSame<Value>(_ a: Value, _ b: Value) -> Bool { Self.withPlaces(of: a, b, holdsSame) }
+
+  private func holdsSame(_ a: UnsafeRawPointer, _ b: UnsafeRawPointer) -> Bool {
+    for part in parts {
+      switch part {
+      case .bytes(let range): guard memcmp(a + range.lowerBound, b + range.lowerBound, range.count) == 0 else { return false }
+      case .comparing(let offset, let isSame): guard isSame(a + offset, b + offset) else { return false }
       }
     }
+    return true
+  }
+
+  /// Calls `body` with where two values lie. Closures that belong to the main actor would be asked for it each time the standard library calls
+  /// them, which takes longer than most comparisons.
+  private nonisolated static func withPlaces<Value>(
+    of a: Value, _ b: Value, _ body: (UnsafeRawPointer, UnsafeRawPointer) -> Bool
+  ) -> Bool {
+    withUnsafePointer(to: a) { a in withUnsafePointer(to: b) { b in body(a, b) } }
   }
 
   private mutating func collect(_ type: Any.Type, _ kind: _MetadataKind, at place: Int) {

@@ -189,20 +189,27 @@ import Foundation
   // MARK: Preferences
 
   private var dirtyPreferences: Set<ObjectIdentifier> = []
-  private var preferenceReaders = OrderedTable<ObjectIdentifier, (key: ObjectIdentifier, read: () -> Void)>()
+  /// The same as bits, as nodes have them; keys may share one.
+  private var dirtyPreferenceBits: UInt64 = 0
+  private var preferenceReaders = OrderedTable<ObjectIdentifier, PreferenceListener>()
+
+  /// Who is told of a preference.
+  private struct PreferenceListener {
+    let key: ObjectIdentifier
+    let bit: UInt64
+    let read: () -> Void
+  }
 
   func preferencesDidChange(_ key: (some PreferenceKey).Type) {
     dirtyPreferences.insert(ObjectIdentifier(key))
   }
 
-  /// Views that may hand up anything came or went.
-  func allPreferencesDidChange() {
-    guard !preferenceReaders.isEmpty else { return }
-    dirtyPreferences.formUnion(preferenceReaders.values.map(\.key))
-  }
+  /// What a node and those beneath hand up counts no longer, or again.
+  func preferencesDidChange(within node: ViewNode) { dirtyPreferenceBits |= node.preferenceKeys }
 
   func addPreferenceReader(_ node: ViewNode, _ key: (some PreferenceKey).Type, _ read: @escaping () -> Void) {
-    preferenceReaders[ObjectIdentifier(node)] = (ObjectIdentifier(key), read)
+    preferenceReaders[ObjectIdentifier(node)] = PreferenceListener(
+      key: ObjectIdentifier(key), bit: ViewNode.preferenceBit(key), read: read)
     dirtyPreferences.insert(ObjectIdentifier(key))
   }
 
@@ -210,12 +217,13 @@ import Foundation
 
   /// Tells those above what changed below; they may change state in turn.
   private func deliverPreferences() {
-    guard !dirtyPreferences.isEmpty else { return }
-    let keys = dirtyPreferences
+    guard !dirtyPreferences.isEmpty || dirtyPreferenceBits != 0 else { return }
+    let (keys, bits) = (dirtyPreferences, dirtyPreferenceBits)
     dirtyPreferences.removeAll()
+    dirtyPreferenceBits = 0
     // What follows from a change appears as the change itself does.
     withTransaction(layoutTransaction) {
-      for reader in preferenceReaders.values where keys.contains(reader.key) { reader.read() }
+      for reader in preferenceReaders.values where reader.bit & bits != 0 || keys.contains(reader.key) { reader.read() }
     }
   }
 
@@ -333,7 +341,9 @@ import Foundation
   private(set) var layoutGeneration = 0
 
   /// Whether another round of update and layout is due before painting.
-  var needsLayoutOrUpdate: Bool { needsLayout || !dirty.isEmpty || !dirtyPreferences.isEmpty || !deferred.isEmpty }
+  var needsLayoutOrUpdate: Bool {
+    needsLayout || !dirty.isEmpty || !dirtyPreferences.isEmpty || dirtyPreferenceBits != 0 || !deferred.isEmpty
+  }
 
   /// Lets the layout that is due glide to its new places, unless the change that caused it says how it is to appear.
   func animateLayout(_ animation: Animation) {

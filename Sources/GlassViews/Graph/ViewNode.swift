@@ -415,7 +415,7 @@ import GlassGeometry
     if isWithdrawn, unplacing { unplace() }
     guard isWithdrawn != self.isWithdrawn else { return }
     self.isWithdrawn = isWithdrawn
-    graph.allPreferencesDidChange()
+    graph.preferencesDidChange(within: self)
   }
 
   /// For nodes that react to their final place.

@@ -40,8 +40,10 @@ extension ViewNode {
     for node in outermostNodes { node.leftAbove = Set(order.prefix { $0 !== node }.map(ObjectIdentifier.init)) }
     guard isSeenLeaving else { return remove() }
     // What leaves is seen, but takes part in nothing else.
-    for node in [self] + wrappers { graph.forget(node) }
-    graph.allPreferencesDidChange()
+    for node in [self] + wrappers {
+      graph.forget(node)
+      graph.preferencesDidChange(within: node)
+    }
   }
 
   /// Notes which node of what still leaves each one of this node stands for, where both are alike.

@@ -9,9 +9,10 @@ import Foundation
 public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: View {
   private let visibility: Binding<NavigationSplitViewVisibility>?
   private let compactColumn: Binding<NavigationSplitViewColumn>?
-  private let sidebar: Sidebar
-  private let content: Content
-  private let detail: Detail
+  // What acts for the split view copies it, and its columns hold much.
+  private let sidebar: BoxedView<Sidebar>
+  private let content: BoxedView<Content>
+  private let detail: BoxedView<Detail>
 
   @State private var ownVisibility = NavigationSplitViewVisibility.automatic
   /// The column that a person has chosen where there is room for one, until the program prefers another one.
@@ -41,9 +42,9 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   ) {
     self.visibility = visibility
     self.compactColumn = compactColumn
-    self.sidebar = sidebar
-    self.content = content
-    self.detail = detail
+    self.sidebar = BoxedView(sidebar)
+    self.content = BoxedView(content)
+    self.detail = BoxedView(detail)
   }
 
   private var hasContent: Bool { Content.self != EmptyView.self }
@@ -183,6 +184,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     // Found out once: much has to be asked for it.
     let isSidebarShown = isSidebarShown
     let arrangement = arrangement(isSidebarShown: isSidebarShown)
+    let _ = (sidebarTarget.onToggle = toggleSidebar)
     // Of the many modifiers around it each would copy all columns.
     BoxedView(
       SplitContainer(
@@ -219,7 +221,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       toolbar?.sidebar = nil
     }
     .onChange(of: isSidebarShown, initial: true) { _, isShown in
-      if hasBar { toolbar?.sidebar = SidebarControl(isShown: isShown) { toggleSidebar() } }
+      if hasBar { toolbar?.sidebar = SidebarControl(isShown: isShown) { [sidebarTarget] in sidebarTarget.onToggle() } }
     }
     .onChange(of: isSidebarOpen) { _, isOpen in
       // One that is in front because nothing is chosen was asked for by nobody: it leaves the inspector its room.
@@ -358,7 +360,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   }
 
   private func sidebarToggle(isOpen: Bool) -> SidebarToggle {
-    SidebarToggle(isOpen: isOpen, owner: ObjectIdentifier(sidebarTarget), action: toggleSidebar)
+    SidebarToggle(isOpen: isOpen, target: sidebarTarget)
   }
 
   private var showsColumnSwitch: Bool { isCompact && isContentOpen }

@@ -66,16 +66,15 @@ struct WindowInspector: View {
 /// The button that opens and closes the sidebar: one at the sidebar's top while that is open, one in the bar otherwise.
 struct SidebarToggle: View {
   let isOpen: Bool
-  /// What stands for the split view.
-  let owner: ObjectIdentifier
-  let action: @MainActor () -> Void
+  /// Knows how the sidebar is toggled, and stands for the split view.
+  let target: SplitColumnTarget
 
   var body: some View {
-    Button(action: action) { Image(systemName: "sidebar.leading") }
+    Button(action: { target.onToggle() }) { Image(systemName: "sidebar.leading") }
       .buttonStyle(.toolbar)
       .accessibilityLabel(isOpen ? "Hide Sidebar" : "Show Sidebar")
       .help(isOpen ? "Hide Sidebar" : "Show Sidebar")
-      .focusPlace(.sidebarToggle(of: owner))
+      .focusPlace(.sidebarToggle(of: ObjectIdentifier(target)))
   }
 }
 
