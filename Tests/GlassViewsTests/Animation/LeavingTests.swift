@@ -67,6 +67,37 @@ import Testing
     #expect(model.evaluations == 1)
   }
 
+  private enum Sum: PreferenceKey {
+    static var defaultValue: Int { 0 }
+    static func reduce(value: inout Int, nextValue: () -> Int) { value += nextValue() }
+  }
+
+  private struct Handing: View {
+    let remote: Remote
+    @State private var isShown = true
+
+    var body: some View {
+      let _ = remote.act = { withAnimation(.linear(duration: 1)) { isShown.toggle() } }
+      VStack {
+        Box().preference(key: Sum.self, value: 1)
+        if isShown { Outer { Box().preference(key: Sum.self, value: 2) }.transition(.opacity) }
+      }
+    }
+  }
+
+  @Test("what it hands up counts no longer from the moment it sets out, and again where it comes back") func preferences() {
+    let remote = Remote()
+    var told: [Int] = []
+    let host = LayoutHost(Handing(remote: remote).onPreferenceChange(Sum.self) { told.append($0) })
+    host.pump()
+    remote.act()
+    host.advance(by: 0.1)
+    #expect(told == [3, 1])
+    remote.act()
+    host.advance(by: 0.1)
+    #expect(told == [3, 1, 3])
+  }
+
   @Test("what comes back meanwhile stays") func returns() {
     let (remote, model) = (Remote(), Model())
     let host = LayoutHost(Switch(remote: remote, model: model, transition: .opacity))

@@ -79,6 +79,7 @@ struct ValueShapeTests {
     let choice = Choice(.second(first))
     #expect(isSame(choice, Choice(.second(first))) && !isSame(choice, Choice(.second(second))))
     #expect(!isSame(choice, Choice(.first(TupleView((first, Divider(), second))))))
+    #expect(isSame(BoxedView(first), BoxedView(first)) && !isSame(BoxedView(first), BoxedView(second)))
   }
 
   private enum Case {

@@ -138,6 +138,36 @@ struct SplitViewTests {
     #expect(window.find(.heading, "Title")?.frame == title)
   }
 
+  /// Binds one or the other of two kinds of columns.
+  private struct Rebound: View {
+    let panels: [Panels]
+    let remote: Remote
+    @State private var index = 0
+
+    var body: some View {
+      let _ = remote.act = { index = 1 }
+      NavigationSplitView(columnVisibility: Bindable(panels[index]).columns) {
+        Text("sidebar")
+      } detail: {
+        Text("detail")
+      }
+    }
+  }
+
+  @Test("the sidebar's buttons act on what the program binds now, not on what it bound before")
+  func rebound() throws {
+    let (panels, remote) = ([Panels(), Panels()], Remote())
+    let window = try ControlHost(size: CGSize(width: 1000, height: 700)) { Rebound(panels: panels, remote: remote) }
+    remote.act()
+    window.settle()
+    try window.click(.button, "Hide Sidebar")
+    window.settle()
+    #expect(panels[0].columns == .all && panels[1].columns == .detailOnly)
+    try window.click(.button, "Show Sidebar")
+    window.settle()
+    #expect(panels[0].columns == .all && panels[1].columns == .all)
+  }
+
   @Test("turning back in the middle of the way ends where it began")
   func interruption() throws {
     let panels = Panels()
