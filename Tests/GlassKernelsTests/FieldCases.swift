@@ -19,6 +19,9 @@ struct FieldCases<Witness: KernelWitness> {
         see([shape(first, centerX: 27.9), shape(second, centerX: 71.4)], spacing: 24, "\(first) and \(second)")
       }
     }
+    see(
+      kinds.enumerated().map { shape($1, centerX: 9.7 + 15.1 * Double($0), materialization: 1 - 0.17 * Double($0)) }, spacing: 60,
+      "one of each, unevenly materialised")
     see(kinds.enumerated().map { shape($1, centerX: 9.7 + 15.1 * Double($0)) }, spacing: 60, "one of each")
     see((0..<66).map { shape(kinds[$0 % 3], centerX: 4.3 + 1.7 * Double($0)) }, spacing: 9, "more than are remembered")
   }
@@ -124,10 +127,11 @@ struct FieldCases<Witness: KernelWitness> {
       shapes: shapes.base, shapeCount: shapes.count, spacing: spacing, inner: inner.base,
       samples: FieldSamples(samples, capacity: octets * 8 + 8), scratch: scratch.base)
     (row.x, row.y, row.step, row.octets, row.outer) = (0.5, y, 1, octets, 12)
+    row.isUneven = (0..<shapes.count).contains { shapes.base[$0].materialization != 1 }
     body(&row)
   }
 
-  private func shape(_ kind: FieldCurve.Kind, centerX: Double) -> FieldShape {
+  private func shape(_ kind: FieldCurve.Kind, centerX: Double, materialization: Double = 1) -> FieldShape {
     func curve(_ extent: Double) -> FieldCurve {
       func corner(_ factor: Double) -> FieldCurve.Corner {
         FieldCurve.Corner(extent: extent * factor, exponent: kind == .continuous ? 2.6 : 2)
@@ -145,10 +149,12 @@ struct FieldCases<Witness: KernelWitness> {
     }
     // Wide enough for eight points, as flat corners would not have it: bytes are what counts here.
     let straight = kind == .circular || kind == .continuous ? 21.0 : 0
-    return FieldShape(
+    var shape = FieldShape(
       edge: curve(8), refraction: curve(12), facing: curve(8), shading: curve(13.5), facingDepth: 7, depth: 11, amount: 16,
       outerReach: 6, bleedReach: 9, glintWidth: 1.4, shadePeak: 4.5, shortSide: centerX + 70, straightFrom: centerX - straight,
       straightTo: centerX + straight)
+    shape.materialization = materialization
+    return shape
   }
 }
 

@@ -71,7 +71,9 @@ struct TracedFieldTests {
   @Test("a shape that only moves keeps its field; one of another size gets its own")
   func kept() {
     let fields = TracedFields()
-    func field(_ outline: Outline) -> TracedField? { LensShape(outline: outline, clearness: 0, scale: 1, fields).traced }
+    func field(_ outline: Outline) -> TracedField? {
+      LensShape(outline: outline, clearness: 0, materialization: 1, scale: 1, fields).traced
+    }
     let first = field(Self.star)
     #expect(field(Self.star.offset(x: 7.5, y: 2)) === first)
     var larger = Self.star

@@ -50,6 +50,12 @@ struct Body {
   let spacing: Double
   /// The group that it belongs to.
   let group: Int
+  /// How far its optics are materialised.
+  let optics: Double
+  /// How much its face covers together with the bodies above it that have the same elements.
+  let all: Double
+  /// How much those cover.
+  let above: Double
 
   /// The field at a point: the least of the smooth unions of all pairs.
   func point(_ p: Vector) -> BodyPoint {
@@ -73,7 +79,8 @@ struct Body {
   private func union(_ near: Int, _ far: Int, _ distances: [Double], _ p: Vector) -> BodyPoint? {
     let gap = distances[far] - distances[near]
     guard gap < spacing else { return nil }
-    let k = spacing * directionFactor(near, far, distances, p)
+    let there = [near, far].map { clamped(pieces[$0].element.materialization) }.sorted()
+    let k = spacing * directionFactor(near, far, distances, p) * there[0] / there[1]
     let e = k - gap
     guard k >= 0.5, e > 0 else { return nil }
     let weight = e / (2 * k)

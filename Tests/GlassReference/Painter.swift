@@ -63,12 +63,15 @@ struct Painter {
     if coverage > 0 {
       let lens = body.lens(point)
       let face = lit(toned(bled(p, point, lens, lensed(p, point, lens, sharp, coarse, fine), coarse), point), p, point, lens)
-      result = content.mixed(face.clamped, coverage * strengths.presence)
+      result = content.mixed(face.clamped, coverage * strengths.presence / (1 - coverage * strengths.above))
     }
     result *= 1 - strengths.contour * Light.contour(point.distance, scale: scale)
-    for glow in glows { result = result + (Color(grey: 1) - result) * (glow.light(p) * coverage) }
+    for glow in glows { result = result + (Color(grey: 1) - result) * (glow.light(p) * coverage * lightShare) }
     return result
   }
+
+  /// How much of a light is this body's, of those that have the same elements.
+  private var lightShare: Double { strengths.presence / (1 - strengths.above) / body.optics }
 
   /// Section 2: the backdrop through the inner lens, in the mix of full and finer blur, and through the outer lens.
   private func lensed(

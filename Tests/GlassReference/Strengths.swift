@@ -2,7 +2,10 @@ import GlassMaterial
 
 /// Sections 5, 7 and 9: how strong each part of a body is, by materialisation, the window's activation and the desktop's settings.
 struct Strengths {
+  /// Of shadow and contour, and of the face where no other body lies above that has the same elements.
   let presence: Double
+  /// How much such bodies cover.
+  let above: Double
   let bend: Double
   /// Of the displacement.
   let dispersion: Double
@@ -19,11 +22,12 @@ struct Strengths {
 
   init(_ body: Body, darkness: Double, emphasis: Double, borderTone: Double, _ environment: GlassEnvironment) {
     let element = body.pieces[0].element
-    let g = clamped(element.materialization)
+    let g = body.optics
     let activation = clamped(environment.activation)
     let isFrosted = environment.reduceTransparency
     let calm = environment.reduceMotion ? 0.7 : 1
-    presence = g
+    presence = body.all - body.above
+    above = body.above
     bend = isFrosted ? 0 : g
     dispersion = Materialization.dispersion(g, environment)
     fine = isFrosted ? 0 : 1
@@ -31,9 +35,9 @@ struct Strengths {
     outer = isFrosted ? 0 : activation * g * calm
     bleed = isFrosted ? 0 : activation * g * calm
     glint = activation * g * (isFrosted ? 0.5 : 1)
-    contour = g * mix(0.15, 0.25, darkness)
+    contour = presence * mix(0.15, 0.25, darkness)
     border = environment.increaseContrast ? 0.85 * g : 0
     self.borderTone = borderTone
-    shadow = body.pieces.contains { $0.element.castsShadow } ? emphasis * activation * g : 0
+    shadow = body.pieces.contains { $0.element.castsShadow } ? emphasis * activation * presence : 0
   }
 }

@@ -57,11 +57,15 @@ struct Cover {
 
   @inline(__always) init(_ octet: UnsafePointer<RimOctet>, _ settings: RimParameters) {
     let full = Lanes(repeating: 255)
-    let coverage = spreadBytes(octet.pointee.coverage)
-    // Full presence leaves the coverage as it is.
-    front =
-      settings.presence == 256
-      ? coverage : right(coverage &* Lanes(repeating: UInt16(truncatingIfNeeded: settings.presence)), 8)
+    if let covers = settings.covers {
+      front = spreadBytes(looked(up: octet.pointee.coverage, in: covers))
+    } else {
+      let coverage = spreadBytes(octet.pointee.coverage)
+      // Full presence leaves the coverage as it is.
+      front =
+        settings.presence == 256
+        ? coverage : right(coverage &* Lanes(repeating: UInt16(truncatingIfNeeded: settings.presence)), 8)
+    }
     back = full &- front
     // None in the last lanes.
     let contour = lanes(SIMD8(repeating: UInt64(truncatingIfNeeded: settings.contour) &* 0x0000_0001_0001_0001))
@@ -72,6 +76,13 @@ struct Cover {
   @inline(__always) func lay(_ pixels: Lanes, over others: Lanes) -> Lanes {
     dividedBy255(dividedBy255(pixels &* front &+ others &* back) &* kept)
   }
+}
+
+/// Eight bytes, each looked up in a table.
+@inline(never) private func looked(up bytes: SIMD8<UInt8>, in table: UnsafePointer<UInt8>) -> SIMD8<UInt8> {
+  var result = SIMD8<UInt8>(repeating: 0)
+  for lane in 0..<8 { result[lane] = table[Int(bytes[lane])] }
+  return result
 }
 
 /// `value / 255` rounded to nearest, for 0 ≤ `value` ≤ 65 025.

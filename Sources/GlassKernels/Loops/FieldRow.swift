@@ -241,7 +241,8 @@ struct FieldSampler {
     let (a, b) = (row.shapes + first, row.shapes + second)
     let (distanceA, distanceB) = (loadReals(row.scratch + first &* 8), loadReals(row.scratch + second &* 8))
     let along = facingNormals(first, x, &known).dot(facingNormals(second, x, &known))
-    let k = row.spacing * facing(a, b, distanceA, distanceB, along)
+    let spacing = row.isUneven ? row.spacing * evenness(a, b) : row.spacing
+    let k = spacing * facing(a, b, distanceA, distanceB, along)
     let overlap = k - magnitude(distanceA - distanceB)
     let flowing = both(both(chosen, isNotMore(all(0.5), k)), isPositive(overlap))
     let isFirst = isNotMore(distanceA, distanceB)
@@ -259,6 +260,12 @@ struct FieldSampler {
     pair.second = pick(isFirst, all(Double(second)), all(Double(first)))
     pair.normalize(gradient, atMost: near)
     best.take(pair, where: both(flowing, isLess(pair.distance, best.distance)))
+  }
+
+  /// How far the less materialised of two shapes is there, by how far the other one is.
+  @inline(__always) private func evenness(_ a: UnsafePointer<FieldShape>, _ b: UnsafePointer<FieldShape>) -> Double {
+    let (one, other) = (a.pointee.materialization, b.pointee.materialization)
+    return one < other ? one / other : other / one
   }
 
   /// The normals that tell whether edges are aligned, worked out once for all pairs.

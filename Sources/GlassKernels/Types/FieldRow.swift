@@ -10,6 +10,8 @@ public struct FieldRow {
   public var shapeCount: Int
   /// `k`, in device pixels.
   public var spacing: Double
+  /// Whether some shapes are further materialised than others: that of a pair is then `k · min(g₁, g₂)/max(g₁, g₂)`.
+  public var isUneven = false
   /// Across, the first point, relative to the body's origin; device pixels.
   public var x = 0.0
   /// Down, all points.

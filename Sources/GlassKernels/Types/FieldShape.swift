@@ -107,6 +107,8 @@ public struct FieldShape {
   public var straightFrom: Double
   /// See `straightFrom`.
   public var straightTo: Double
+  /// How far it is materialised, above 0 … 1; of interest in rows of shapes that differ in that.
+  public var materialization = 1.0
 
   /// A shape.
   public init(

@@ -28,6 +28,8 @@ public struct RimParameters {
   public var borderTone: Int32 = 0
   /// How much of the face replaces the content.
   public var presence: Int32 = 256
+  /// How much of the face covers a pixel, 0…255, by how much of the pixel is covered, where that is not `presence` times as much; nil where it is.
+  public var covers: UnsafePointer<UInt8>?
 
   /// Settings over memory that the caller owns.
   public init(coarse: Level, fine: Level, sharp: SharpLevel, tones: UnsafePointer<ToneLanes>) {

@@ -102,7 +102,8 @@ public final class GlassRenderer {
     for index in placed.indices {
       // Nobody's light is dimmed in merged bodies, so any of their elements can be asked.
       let share = adaptivity.glowShare(of: placed[index].plan.elements[0].id)
-      placed[index].body.illuminate(placed[index].glows, share: share, &damage, within: surface)
+      placed[index].body.illuminate(
+        placed[index].glows, share: share * placed[index].plan.presence.lightShare, &damage, within: surface)
     }
     return GlassUpdate(damage: damage, isAnimating: !isSettled || suitability.isToChange(asked, adaptivity))
   }

@@ -30,13 +30,13 @@ final class Adaptivity {
     }
     var isAnimating = false
     var count = 0
-    for placed in bodies {
+    for placed in bodies where !placed.plan.isOverlay {
       for element in placed.plan.elements {
         memory(of: element.id, sight).look(element, sight)
         count += 1
       }
     }
-    for placed in bodies {
+    for placed in bodies where !placed.plan.isOverlay {
       let choice = choice(of: placed, bodies, sight)
       for element in placed.plan.elements {
         let memory = memory(of: element.id, sight)
@@ -68,7 +68,7 @@ final class Adaptivity {
     if isAlone {
       hear(placed.plan.elements)
     } else {
-      for other in bodies where other.plan.elements[0].bar == bar { hear(other.plan.elements) }
+      for other in bodies where !other.plan.isOverlay && other.plan.elements[0].bar == bar { hear(other.plan.elements) }
     }
     return first?.choice(luminances, sight)
   }

@@ -38,9 +38,11 @@ struct BodyStrengths: Hashable {
   var bleed: Int32 = 0
   /// Opacity of the drop shadow, 256 is black.
   var shadow: UInt32 = 0
+  /// How far a body is there that others lie over which its elements are too; nil for all other bodies.
+  var layer: BodyPresence?
 
   /// Whether nothing of the content shows but through the blur.
-  var isSettled: Bool { blurMix == 256 && presence == 256 }
+  var isSettled: Bool { blurMix == 256 && presence == 256 && layer == nil }
 }
 
 /// One piece of glass as it is drawn: tables that survive from frame to frame, and the look of this frame.
@@ -71,6 +73,8 @@ final class Body {
   /// The tones of its elements.
   private let toneLanes = GrowingBuffer<ToneLanes>(capacity: 4)
   private var tones: UnsafeMutablePointer<ToneLanes> { toneLanes.base }
+  /// What the face covers of a pixel by how much of that is glass, 0…255 both, where others lie over the body that its elements are too.
+  private var covers: GrowingBuffer<UInt8>?
 
   /// A body of elements in a place.
   init(_ elements: [GlassElement], _ place: Place, scan: FieldScan) {
@@ -175,8 +179,17 @@ final class Body {
     }
     self.look.become(look)
     strengths = look.strengths
+    covers = strengths.layer.map { covered($0) }
     cells.invalidate()
     return true
+  }
+
+  /// The table for a body that others lie over.
+  private func covered(_ layer: BodyPresence) -> GrowingBuffer<UInt8> {
+    let table = covers ?? GrowingBuffer<UInt8>(capacity: 256)
+    table.removeAll()
+    for coverage in 0..<256 { table.append(UInt8((255 * unit(layer.cover(Double(coverage) / 255))).rounded())) }
+    return table
   }
 
   /// Whether the glows that reached it are not these.
@@ -278,6 +291,7 @@ final class Body {
     result.border = strengths.border
     result.borderTone = strengths.borderTone
     result.presence = strengths.presence
+    result.covers = covers.map { UnsafePointer($0.base) }
     return result
   }
 }

@@ -9,6 +9,10 @@ struct BodyPlan {
   var spacing = 0.0
   /// Which group it belongs to; glows spread within it.
   var group = 0
+  /// How far it is there.
+  var presence = BodyPresence(of: 1)
+  /// Whether it lies over bodies that its elements are too, which decide for them: elements that are on their way to flow together.
+  var isOverlay = false
 
   /// Outside of it nothing of the body is seen; `nil` where an element is not cut.
   var clip: PixelRect? {
@@ -32,6 +36,8 @@ final class BodyPlanner {
   /// The elements of a group that are drawn, and which cluster each is in: named after one of its own.
   private var elements: [GlassElement] = []
   private var clusters: [Int] = []
+  /// The same for elements that flow together however far each is materialised.
+  private var blends: [Int] = []
 
   /// Plans the bodies of `groups`.
   func plan(_ groups: [GlassGroup]) {
@@ -42,19 +48,51 @@ final class BodyPlanner {
       elements.removeAll(keepingCapacity: true)
       for element in group.elements where Self.isVisible(element) { elements.append(element) }
       if elements.contains(where: { $0.unionID != nil }) { elements = Self.united(Self.asFarAsTheirUnions(elements)) }
-      cluster(spacing: group.spacing)
-      for first in elements.indices where !clusters[..<first].contains(clusters[first]) { add(first, group, index) }
+      cluster(&clusters, spacing: group.spacing) { $0.isAsFar(as: $1) }
+      let firstPlan = count
+      for first in elements.indices where !clusters[..<first].contains(clusters[first]) {
+        add(group, index, presence: BodyPresence(of: unit(elements[first].materialization))) { clusters[$0] == clusters[first] }
+      }
+      if count - firstPlan > 1, Self.isUneven(elements) { addOverlays(over: firstPlan..<count, group, index) }
     }
   }
 
-  /// Adds the body of the cluster that begins with element `first`.
-  private func add(_ first: Int, _ group: GlassGroup, _ index: Int) {
+  /// Adds the body of all elements that are chosen by their index.
+  private func add(_ group: GlassGroup, _ index: Int, presence: BodyPresence, where isChosen: (Int) -> Bool) {
     if count == plans.count { plans.append(BodyPlan()) }
     plans[count].elements.removeAll(keepingCapacity: true)
-    for other in first..<elements.count where clusters[other] == clusters[first] { plans[count].elements.append(elements[other]) }
+    for index in elements.indices where isChosen(index) { plans[count].elements.append(elements[index]) }
     plans[count].spacing = max(group.spacing, Self.bridging(plans[count].elements))
     plans[count].group = index
+    plans[count].presence = presence
+    plans[count].isOverlay = false
     count += 1
+  }
+
+  /// Adds what comes over bodies of a group that would flow together if they were equally far materialised: the shapes that they are on their way to.
+  private func addOverlays(over bodies: Range<Int>, _ group: GlassGroup, _ index: Int) {
+    cluster(&blends, spacing: group.spacing) { _, _ in true }
+    for first in elements.indices where !blends[..<first].contains(blends[first]) {
+      let blend = blends[first]
+      func g(_ index: Int) -> Double { unit(elements[index].materialization) }
+      let levels = MaterializationLevels(elements.indices.lazy.filter { self.blends[$0] == blend }.map(g))
+      guard levels.count > 1 else { continue }
+      for body in bodies
+      where elements.indices.contains(where: { blends[$0] == blend && elements[$0].id == plans[body].elements[0].id }) {
+        plans[body].presence = levels.presence(alone: unit(plans[body].elements[0].materialization))
+      }
+      for level in 1..<levels.count {
+        let presence = levels.presence(together: level)
+        add(group, index, presence: presence) { blends[$0] == blend && g($0) >= levels[level] }
+        plans[count - 1].isOverlay = true
+      }
+    }
+  }
+
+  /// Whether some elements are further materialised than others.
+  static func isUneven(_ elements: [GlassElement]) -> Bool {
+    guard let first = elements.first else { return false }
+    return elements.contains { !$0.isAsFar(as: first) }
   }
 
   /// Longer sides than this, in device pixels, no screen can hold: such a shape is left out.
@@ -146,13 +184,15 @@ final class BodyPlanner {
     return most > 0 ? 2.6 * most : 0
   }
 
-  /// Finds the elements nearer to each other than the spacing, directly or through others; only those equally far materialised.
-  private func cluster(spacing: Double) {
+  /// Finds the elements nearer to each other than the spacing, directly or through others; only those that may be one body.
+  private func cluster(_ clusters: inout [Int], spacing: Double, _ mayBeOne: (GlassElement, GlassElement) -> Bool) {
     clusters.removeAll(keepingCapacity: true)
     for index in elements.indices { clusters.append(index) }
     guard spacing >= 0.5 || elements.contains(where: { $0.unionID != nil }) else { return }
     for first in elements.indices {
-      for second in elements.indices where second > first && Self.touches(elements[first], elements[second], spacing) {
+      for second in elements.indices where second > first {
+        let (one, other) = (elements[first], elements[second])
+        guard mayBeOne(one, other), Self.touches(one, other, spacing) else { continue }
         let (from, to) = (clusters[second], clusters[first])
         for index in clusters.indices where from != to && clusters[index] == from { clusters[index] = to }
       }
@@ -160,7 +200,6 @@ final class BodyPlanner {
   }
 
   private static func touches(_ a: GlassElement, _ b: GlassElement, _ spacing: Double) -> Bool {
-    guard a.materialization == b.materialization else { return false }
     if let key = UnionKey(a), key == UnionKey(b) { return true }
     return spacing >= 0.5 && gap(a, b) < spacing - 0.25
   }
@@ -173,6 +212,11 @@ final class BodyPlanner {
     let down = max(second.minY - first.maxY, first.minY - second.maxY, 0)
     return (across * across + down * down).squareRoot()
   }
+}
+
+extension GlassElement {
+  /// Whether it is as far materialised as another one.
+  fileprivate func isAsFar(as other: GlassElement) -> Bool { unit(materialization) == unit(other.materialization) }
 }
 
 extension Outline {

@@ -34,7 +34,7 @@ struct Look {
   /// Makes `look` that of a body; its memory is used again.
   func fill(_ look: inout BodyLook, _ plan: BodyPlan) {
     let first = plan.elements[0]
-    let g = unit(first.materialization)
+    let g = plan.presence.optics
     let activation = unit(environment.activation)
     let isFrosted = environment.reduceTransparency
     let clearness = isFrosted ? 0 : unit(first.style.clearness)
@@ -54,7 +54,7 @@ struct Look {
     strengths.blurMix = part(Self.blurMix(g) * (1 - clearness))
     strengths.outer = part(Self.bleed(g, environment))
     strengths.glint = part(activation * g * (isFrosted ? 0.5 : 1))
-    strengths.contour = part(g * (0.15 + 0.1 * darkness))
+    strengths.contour = part(plan.presence.part * (0.15 + 0.1 * darkness))
     strengths.border = environment.increaseContrast ? part(0.85 * g) : 0
     if environment.increaseContrast, let recipe = look.recipes.first {
       let isWhite = adaptivity.decideBorder(of: first.id) { ground, before in
@@ -62,9 +62,10 @@ struct Look {
       }
       strengths.borderTone = isWhite ? 4080 : 0
     }
-    strengths.presence = part(g)
+    strengths.presence = part(plan.presence.cover())
+    strengths.layer = plan.presence.above > 0 ? plan.presence : nil
     strengths.bleed = strengths.outer
-    strengths.shadow = plan.elements.contains(where: \.castsShadow) ? shadow(plan, g * activation) : 0
+    strengths.shadow = plan.elements.contains(where: \.castsShadow) ? shadow(plan, plan.presence.part * activation) : 0
     look.strengths = strengths
   }
 

@@ -24,10 +24,13 @@ struct LensShape: ~Copyable {
   let straightColumns: Range<Int>
   /// What takes the place of all fields of a traced curve.
   let traced: TracedField?
+  /// How far it is materialised, where its body's shapes differ in that; otherwise 1.
+  let materialization: Double
 
   /// A shape that is clear by `clearness`, 0…1; `scale` in device pixels per point.
-  init(outline: Outline, clearness: Double, scale: Double, _ fields: TracedFields) {
+  init(outline: Outline, clearness: Double, materialization: Double, scale: Double, _ fields: TracedFields) {
     self.outline = outline
+    self.materialization = materialization
     optics = Optics(shortSide: outline.shortSide / scale, clearness: clearness, scale: scale)
     field = ShapeField(outline)
     let bounds = outline.bounds
@@ -99,15 +102,25 @@ struct BodySample {
 final class BodyField {
   /// `k`, in device pixels.
   private(set) var spacing = 0.0
+  /// Whether some shapes are further materialised than others, which makes the spacing between them less.
+  private(set) var isUneven = false
   private let pieces = GrowingBuffer<LensShape>(capacity: 2)
   private let distances = GrowingBuffer<Double>(capacity: 2)
 
-  /// Becomes the field of shapes, at least one, whose spacing is `spacing` device pixels; `scale` in device pixels per point.
-  func become(_ outlines: [Outline], _ clearness: [Double], spacing: Double, scale: Double, _ fields: TracedFields) {
+  /// Becomes the field of shapes, at least one, whose spacing is `spacing` device pixels; `scale` in device pixels per point. How far each is
+  /// materialised matters where they differ in that; none are given where they do not.
+  func become(
+    _ outlines: [Outline], _ clearness: [Double], _ materializations: [Double] = [], spacing: Double, scale: Double,
+    _ fields: TracedFields
+  ) {
     self.spacing = spacing
+    isUneven = !materializations.isEmpty
     pieces.removeAll()
     for index in outlines.indices {
-      pieces.append(LensShape(outline: outlines[index], clearness: clearness[index], scale: scale, fields))
+      pieces.append(
+        LensShape(
+          outline: outlines[index], clearness: clearness[index], materialization: isUneven ? materializations[index] : 1,
+          scale: scale, fields))
     }
     distances.reserve(pieces.count)
   }
@@ -203,7 +216,7 @@ final class BodyField {
     let (near, far) = distances.base[first] <= distances.base[second] ? (first, second) : (second, first)
     let a = pieces.base[near].bendingNormal(x, y)
     let b = pieces.base[far].bendingNormal(x, y)
-    let k = spacing * facing(near, far, x, y)
+    let k = (isUneven ? spacing * evenness(near, far) : spacing) * facing(near, far, x, y)
     let overlap = k - (distances.base[far] - distances.base[near])
     guard k >= 0.5, overlap > 0 else {
       return BodySample(distance: distances.base[near], normalX: a.normalX, normalY: a.normalY, first: near, second: near)
@@ -213,6 +226,12 @@ final class BodyField {
       distance: distances.base[near] - overlap * overlap / (4 * k), normalX: a.normalX + (b.normalX - a.normalX) * weight,
       normalY: a.normalY + (b.normalY - a.normalY) * weight, first: near, second: far, mix: weight)
     return normalized(value, atMost: distances.base[near])
+  }
+
+  /// How far the less materialised of two shapes is there, by how far the other one is.
+  private func evenness(_ first: Int, _ second: Int) -> Double {
+    let (one, other) = (pieces.base[first].materialization, pieces.base[second].materialization)
+    return one < other ? one / other : other / one
   }
 
   /// `½ (1 - ∇a·∇b)`, fading to 1 with depth.

@@ -8,6 +8,8 @@ struct BodyKey: Equatable {
   private(set) var outlines: [Outline] = []
   /// How clear each shape is, in steps of 1/16: while one becomes clear its lens is not made anew for less.
   private(set) var clearness: [Double] = []
+  /// How far each shape is materialised; empty where all are equally far.
+  private(set) var materializations: [Double] = []
   private(set) var spacing = 0.0
   private(set) var scale = 1.0
 
@@ -19,10 +21,12 @@ struct BodyKey: Equatable {
   ) -> (originX: Int, originY: Int) {
     outlines.removeAll(keepingCapacity: true)
     clearness.removeAll(keepingCapacity: true)
+    materializations.removeAll(keepingCapacity: true)
     for element in elements {
       outlines.append(outline(element))
       clearness.append((unit(element.style.clearness) * 16).rounded() / 16)
     }
+    if BodyPlanner.isUneven(elements) { for element in elements { materializations.append(unit(element.materialization)) } }
     let origin = PixelRect(covering: outlines.dropFirst().reduce(outlines[0].bounds) { $0.union($1.bounds) })
     for index in outlines.indices {
       let moved = outlines[index].rect.offsetBy(dx: -Double(origin.minX), dy: -Double(origin.minY))
@@ -40,6 +44,8 @@ struct BodyKey: Equatable {
     for outline in other.outlines { outlines.append(outline) }
     clearness.removeAll(keepingCapacity: true)
     for value in other.clearness { clearness.append(value) }
+    materializations.removeAll(keepingCapacity: true)
+    for value in other.materializations { materializations.append(value) }
     (spacing, scale) = (other.spacing, other.scale)
   }
 
@@ -86,7 +92,8 @@ final class BodyGeometry {
   }
 
   private func build(_ scan: FieldScan) {
-    field.become(key.outlines, key.clearness, spacing: key.spacing, scale: key.scale, scan.tracedFields)
+    field.become(
+      key.outlines, key.clearness, key.materializations, spacing: key.spacing, scale: key.scale, scan.tracedFields)
     lensReach = field.most { Int(max($0.amount, $0.outerReach, $0.bleedReach * 1.3).rounded(.up)) } + 1
     outerReach = Int((field.most { $0.outerReach } + 2 * key.scale).rounded(.up))
     lightReach = Int((field.most { 0.3 * $0.bleedReach } + 4 * key.scale).rounded(.up))

@@ -16,6 +16,7 @@ final class FieldScan {
   private let shadowValues = GrowingBuffer<UInt32>()
   private let shadowPixels = GrowingBuffer<UInt8>()
   private var spacing = 0.0
+  private var isUneven = false
   private var outer = 0.0
   private var wantsNormals = true
   /// The shape that is sampled alone.
@@ -58,6 +59,7 @@ final class FieldScan {
     scratch.reserve(shapes.count * FieldRow.scratchPerShape)
     only = nil
     spacing = field.spacing
+    isUneven = field.isUneven
     self.outer = outer
     self.wantsNormals = wantsNormals
   }
@@ -74,7 +76,7 @@ final class FieldScan {
     shapes.append(shape)
     inner.append(Self.rimDepth(shape.depth, shape.glintWidth, scale))
     scratch.reserve(FieldRow.scratchPerShape)
-    (only, spacing, outer, wantsNormals) = (nil, 0, Self.rimReach(scale), true)
+    (only, spacing, isUneven, outer, wantsNormals) = (nil, 0, false, Self.rimReach(scale), true)
   }
 
   /// Samples one shape alone from now on, as its first; nil for all of them.
@@ -159,6 +161,7 @@ final class FieldScan {
       samples: FieldSamples(samplesMemory.base, capacity: capacity), scratch: scratch.base)
     (row.x, row.y, row.step, row.octets, row.outer) = (x, y, step, octets, outer)
     row.wantsNormals = wantsNormals
+    row.isUneven = isUneven
     self.row = row
   }
 }
@@ -174,6 +177,7 @@ extension FieldShape {
       outerReach: optics.outerReach, bleedReach: optics.bleedReach, glintWidth: optics.glintWidth, shadePeak: optics.shadePeak,
       shortSide: optics.shortSide, straightFrom: Double(shape.straightColumns.lowerBound),
       straightTo: Double(shape.straightColumns.upperBound))
+    materialization = shape.materialization
   }
 }
 

@@ -111,6 +111,34 @@ struct ContainerAgreementTests {
     AgreementTests.expectAgreement([GlassGroup(elements: elements, spacing: 24)], "g = 0.5, merged")
   }
 
+  static let uneven: [(name: String, elements: [GlassElement])] = [
+    ("a pair, one of it on its way", materialized([capsule(1, 14, 34, 50, 38), capsule(2, 70, 34, 56, 38)], [1, 0.6])),
+    ("a pair, the other one on its way", materialized([capsule(1, 14, 34, 50, 38), capsule(2, 70, 34, 56, 38)], [0.85, 1])),
+    (
+      "a pair that overlaps, both on their ways",
+      materialized([capsule(1, 12, 32, 70, 40), capsule(2, 64, 36, 60, 32)], [0.4, 0.7])
+    ),
+    (
+      "three, each as far as no other",
+      materialized([capsule(1, 14, 12, 52, 40), capsule(2, 72, 14, 56, 40), capsule(3, 44, 56, 60, 38)], [0.5, 1, 0.8])
+    ),
+  ]
+
+  static func materialized(_ elements: [GlassElement], _ amounts: [Double]) -> [GlassElement] {
+    var elements = elements
+    for index in elements.indices { elements[index].materialization = amounts[index] }
+    return elements
+  }
+
+  @Test("shapes that materialise one after the other flow together as far as both are there", arguments: uneven)
+  func unevenly(_ name: String, _ elements: [GlassElement]) {
+    AgreementTests.expectAgreement([GlassGroup(elements: elements, spacing: 24)], name)
+    AgreementTests.expectAgreement([GlassGroup(elements: elements, spacing: 24)], name + ", calm", scales: [1, 2]) {
+      $0.reduceMotion = true
+      $0.increaseContrast = true
+    }
+  }
+
   @Test("shapes without a container that touch are drawn one over the other")
   func separate() {
     let first = AgreementTests.element(.roundedRect(CGRect(x: 10, y: 14, width: 70, height: 70), radius: 14), id: 1)
