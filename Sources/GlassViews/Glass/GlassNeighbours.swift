@@ -3,16 +3,23 @@ import GlassGeometry
 
 /// Which shapes of its container a glass shape belongs together with, and comes out of or goes into.
 extension GlassNode {
-  /// What all shapes have in common that are one with it; `nil` where it is no member of a union.
-  func union(drawnAs outline: Outline) -> GlassUnion? {
-    environment.glassUnion.map {
-      GlassUnion($0, modifier.shape, drawnAs: outline, isInteractive: modifier.glass.isInteractive)
-    }
+  /// What all shapes have in common that are one with it in a union; `nil` where it stands alone.
+  func union(_ identity: GlassIdentity?, drawnAs outline: Outline) -> GlassUnion? {
+    identity.map { GlassUnion($0, modifier.shape, drawnAs: outline, isInteractive: modifier.glass.isInteractive) }
+  }
+
+  /// Whether there are other shapes in its container that are like this.
+  func hasOthers(where isLike: (GlassNode) -> Bool) -> Bool {
+    var result = false
+    visitContainer { if isLike($0) { result = true } }
+    return result
   }
 
   private var restingUnion: GlassUnion? {
     guard environment.glassUnion != nil else { return nil }
-    return union(drawnAs: modifier.shape.outline(CGRect(origin: .zero, size: frame.size), environment.layoutDirection))
+    return union(
+      environment.glassUnion,
+      drawnAs: modifier.shape.outline(CGRect(origin: .zero, size: frame.size), environment.layoutDirection))
   }
 
   /// The shape with the same id that goes as this one comes; where several do, the last one that was there.

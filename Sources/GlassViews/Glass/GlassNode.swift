@@ -48,6 +48,8 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   private var press = AnimatedValue(0.0)
   private var drag = AnimatedValue(AnimatablePair(0.0, 0.0))
   private var change: GlassChange
+  /// Which union it is part of, and its way from one to another.
+  private(set) var unionWay: UnionWay
   private var isHovered = false
   private var isPressed = false
   /// The neighbour's rectangle this shape came out of or goes into, in window points, while it comes or goes.
@@ -60,6 +62,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   override init(_ modifier: GlassEffectModifier, _ context: ViewContext) {
     elementID = Self.makeElementID()
     change = GlassChange(modifier.glass, in: context.environment)
+    unionWay = UnionWay(context.environment.glassUnion)
     super.init(modifier, context)
   }
 
@@ -68,6 +71,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
 
   override func modifierDidChange(from old: GlassEffectModifier, _ context: ViewContext) {
     takeGlass(context.transaction)
+    takeUnion(context.transaction)
     if isPlaced { reshape(from: old.shape, context.transaction) }
     if graph.reducesMotion { unbend() }
     if modifier.morphSource != old.morphSource { sourceDidChange() }
@@ -88,11 +92,13 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     drag.set(.zero)
     concealment.set(concealment.target)
     change.endReshaping()
+    unionWay.set(unionWay.union)
   }
 
   override func environmentDidChange(_ context: ViewContext) {
     super.environmentDidChange(context)
     takeGlass(context.transaction)
+    takeUnion(context.transaction)
     if graph.reducesMotion { unbend() }
     setNeedsPaint()
   }
@@ -100,6 +106,27 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   private func takeGlass(_ transaction: Transaction) {
     let animation = transaction.effectiveAnimation
     if change.become(modifier.glass, in: environment, animation, now: graph.now), animation != nil { graph.animations.add(self) }
+  }
+
+  /// Is part of another union from now on, or on its way to it: what that one and the former one are is known once all shapes have been told.
+  private func takeUnion(_ transaction: Transaction) {
+    guard unionWay.union != environment.glassUnion else { return }
+    guard let animation = transaction.effectiveAnimation, !graph.reducesMotion, isPlaced, presence == nil else {
+      return unionWay.set(environment.glassUnion)
+    }
+    graph.afterUpdate(self) { $0.setOutForUnion(animation) }
+  }
+
+  private func setOutForUnion(_ animation: Animation) {
+    let union = environment.glassUnion
+    guard unionWay.union != union else { return }
+    // Alone in a union it looks as it does without one.
+    let parts = [union, unionWay.union].compactMap { $0 } + unionWay.formers.compactMap(\.union)
+    guard hasOthers(where: { other in parts.contains { other.unionWay.involves($0) } }) else {
+      unionWay.set(union)
+      return setNeedsPaint()
+    }
+    animate { unionWay.setOut(for: union, &elementID, animation, now: $0) }
   }
 
   private func reshape(from old: GlassShape, _ transaction: Transaction) {
@@ -126,6 +153,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     moves = drag.advance(to: now) || moves
     moves = change.advance(to: now) || moves
     moves = concealment.advance(to: now) || moves
+    moves = unionWay.advance(to: now) || moves
     setNeedsPaint(moves: false)
     return moves
   }
@@ -296,7 +324,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     let visibility = min(max((presence?.visibility ?? 1) * (1 - concealment.current), 0), 1)
     // A shape that flows out of a neighbour is there from the first moment, where the neighbour is.
     guard visibility > 0.001 || (morphNeighbour != nil && concealment.current < 1) else { return }
-    list.add(item(fraction: fraction, visibility: visibility, content: presented(content, fraction, visibility)))
+    addParts(of: item(fraction: fraction, visibility: visibility, content: presented(content, fraction, visibility)), to: &list)
     guard modifier.floats, let line = FloatingGlass.line(in: environment) else { return }
     // The contour is dark, and nothing over something dark.
     let outline = outline(fraction).expanded(by: -0.5)
@@ -397,13 +425,13 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     item.glow = glow
     item.answersWithInk = layoutChildren.contains { $0.mayAnswerWithInk }
     item.materialization = materialization(visibility) * change.presenceNow
-    item.unionID = union(drawnAs: item.outline)?.elementID
+    item.unionID = union(unionWay.union, drawnAs: item.outline)?.elementID
     item.fadesIntoUnion = graph.reducesMotion && presence != nil
     // Panels keep the window's appearance; clear ones have no tone of their own that would make its ink legible.
     item.votes = !modifier.isPanel || item.style.variant == .clear
     // It goes over to the window's appearance as it opens, and back to what the button chose as it closes: once each way.
     item.takesWindowAppearance = origin != nil && presence?.isLeaving != true && !item.votes
-    item.resting = resting(drawnAs: item.outline)
+    item.resting = unionWay.isActive ? nil : resting(drawnAs: item.outline)
     item.way = presence.map { $0.isLeaving ? .going : .coming }
     item.cameAt = cameAt
     return item
