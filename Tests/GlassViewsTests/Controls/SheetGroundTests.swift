@@ -37,6 +37,18 @@ struct SheetGroundTests {
     #expect(tops.min() ?? -1 >= 0 && tops.last == 8, "\(tops)")
   }
 
+  @Test("one as high as its content is the more opaque the higher that is", arguments: [160, 440])
+  func plain(height: Double) throws {
+    let host = try ControlHost(size: CGSize(width: 480, height: 480), barRoom: 0) {
+      HStack(spacing: 0) { ForEach(0..<8) { $0.isMultiple(of: 2) ? Color.black : Color.white } }
+        .sheet(isPresented: .constant(true)) { Color.clear.frame(width: 400, height: height) }
+    }
+    let picture = try #require(host.window.picture)
+    let row = (60..<420).map { Int(picture[$0, 240] >> 8 & 255) }
+    let contrast = (row.max() ?? 0) - (row.min() ?? 0)
+    #expect(height < 200 ? contrast > 20 : contrast < 8, "\(contrast)")
+  }
+
   @Test("half a sheet lets light and dark through; as it grows to full height it hides them") func grows() throws {
     let host = try ControlHost(size: CGSize(width: 480, height: 480)) { Striped() }
     /// How much of the stripes is seen in a row of the sheet, away from its edges and from what stands on it.

@@ -72,8 +72,8 @@ import Testing
       try #require(host.tree.flattened.first { $0.label == name && $0.role == .text }).frame.minX
     }
     // Leaves stand where the labels of groups beside them do.
-    #expect(try left("Nashi") - left("Apple") == DisclosureMark.width)
-    #expect(try left("Apple") - left("Bread") == DisclosureMark.width)
+    #expect(try left("Nashi") - left("Apple") == DisclosureMark.width(.large))
+    #expect(try left("Apple") - left("Bread") == DisclosureMark.width(.large))
   }
 
   @Test("so do leaves whose label is a view of one's own, in a list of which rows are chosen")
@@ -92,7 +92,7 @@ import Testing
     func left(_ name: String) -> CGFloat { host.find(.text, name)?.frame.minX ?? .nan }
     #expect(left("Bread") == left("Fruit"))
     try host.click(.button, "Expand")
-    #expect(left("Apple") - left("Bread") == DisclosureMark.width)
+    #expect(left("Apple") - left("Bread") == DisclosureMark.width(.large))
   }
 
   @Test("nothing is seen any more of what an outline has closed", arguments: [0, 1])
@@ -232,7 +232,7 @@ import Testing
     #expect(notes.chosen == "Fruit")
     host.key(.left)
     #expect(host.all(.row).count == 2)
-    host.click(CGPoint(x: label.frame.minX - DisclosureMark.width / 2, y: label.frame.midY))
+    host.click(CGPoint(x: label.frame.minX - DisclosureMark.width(.large) / 2, y: label.frame.midY))
     #expect(host.all(.row).count == 4)
   }
 

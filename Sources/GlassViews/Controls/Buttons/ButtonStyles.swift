@@ -159,7 +159,7 @@ private struct BorderedButton: View {
       .foregroundStyle(ink)
       .background(fill, in: border)
       .modifier(ContrastBorder(shape: border))
-      .pressable(isProminent ? .prominent(border, color) : .border(border), action: configuration.action)
+      .pressable(isProminent ? .prominent(border, color) : .filled(border), action: configuration.action)
       .modifier(DisabledDimming())
   }
 

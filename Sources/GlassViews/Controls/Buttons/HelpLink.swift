@@ -33,7 +33,7 @@ public struct HelpLink: View {
         .frame(width: metrics.height, height: metrics.height)
         .background(.controlFill, in: .circle)
         .modifier(ContrastBorder(shape: .circle))
-        .pressable(.border(.circle)) { act() }
+        .pressable(.filled(.circle)) { act() }
         .modifier(DisabledDimming())
         .accessibilityLabel("Help")
     }

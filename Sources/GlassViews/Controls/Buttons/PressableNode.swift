@@ -17,6 +17,8 @@ enum PressFeedback: Hashable {
   case capsule
   /// A button's border lights up behind the label.
   case border(ButtonBorderShape)
+  /// A border with a ground of its own lights up, and the label with it: light behind that ground would hardly be seen.
+  case filled(ButtonBorderShape)
   /// A border filled with a colour gets deeper behind a light label, brighter behind a dark one.
   case prominent(ButtonBorderShape, Color)
   /// A box with rounded corners of a radius in points lights up behind the label.
@@ -27,7 +29,7 @@ enum PressFeedback: Hashable {
     switch self {
     case .roundedRect(let radius): .roundedRect(rect, radius: radius, style: .continuous)
     case .dimming: Self.plainOutline(in: rect)
-    case .border(let shape), .glass(let shape), .prominent(let shape, _): shape.outline(in: rect)
+    case .border(let shape), .filled(let shape), .glass(let shape), .prominent(let shape, _): shape.outline(in: rect)
     case .none, .own, .capsule: .roundedRect(rect, radius: min(rect.width, rect.height) / 2)
     }
   }
@@ -91,7 +93,12 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
   /// How much ink answers to a pointer and to a press: with what a control is filled with, as much as a label on it bears.
   private var hoverLight: Double { isFilled ? 0.05 : 0.08 }
   private var pressLight: Double { isFilled ? 0.09 : 0.16 }
-  private var isFilled: Bool { if case .border = modifier.feedback { true } else { false } }
+  private var isFilled: Bool {
+    switch modifier.feedback {
+    case .border, .filled: true
+    default: false
+    }
+  }
 
   override init(_ modifier: PressableModifier, _ context: ViewContext) {
     super.init(modifier, context)
@@ -165,12 +172,12 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
 
   private func paintButton(into list: inout DisplayList) {
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
-    // What is filled solidly is lit from above, everything else behind its label.
+    // What is filled is lit from above, everything else behind its label.
     if !isLitFromAbove { paintLight(in: rect, into: &list) }
     paintLabel(into: &list)
     if isLitFromAbove { paintLight(in: rect, into: &list) }
     guard graph.isFocusRingVisible(self) else { return }
-    list.addFocusRing(focusOutline(in: rect), environment, ground: isTinted ? .tint : isLitFromAbove ? .fill : .any)
+    list.addFocusRing(focusOutline(in: rect), environment, ground: isTinted ? .tint : isSolid ? .fill : .any)
   }
 
   /// Whether it is filled with a colour, or lies on glass of one.
@@ -181,12 +188,14 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
 
   private var liesOnTint: Bool { enclosingGlass?.modifier.glass.tintColor != nil }
 
-  private var isLitFromAbove: Bool {
+  private var isSolid: Bool {
     switch modifier.feedback {
     case .prominent, .own: true
     default: false
     }
   }
+
+  private var isLitFromAbove: Bool { if case .filled = modifier.feedback { true } else { isSolid } }
 
   private func paintLight(in rect: CGRect, into list: inout DisplayList) {
     guard lightsUp, light.current > 0.001 else { return }
@@ -228,7 +237,7 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
     switch modifier.feedback {
     // Glass of a colour answers by itself: a layer on it would have to be paid for by a deeper colour.
     case .capsule, .glass: !liesOnTint
-    case .border, .prominent, .roundedRect: true
+    case .border, .filled, .prominent, .roundedRect: true
     case .own: focusRingPlace(self)?.lightsUp == true
     case .none, .dimming: false
     }

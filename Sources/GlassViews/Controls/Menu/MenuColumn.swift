@@ -27,7 +27,7 @@ final class MenuColumnNode: ViewNode {
     alignColumns()
     let shown = shown
     let ideal = shown.map { $0 is DividerNode ? 0 : $0.sizeThatFits(.unspecified).width + insets($0) }.max() ?? 0
-    let width = min(max(ideal, MenuMetrics.minimumWidth - 2 * MenuMetrics.padding), MenuMetrics.maximumWidth)
+    let width = min(max(ideal, MenuMetrics.minimumWidth - 2 * MenuMetrics.padding), MenuMetrics.maximumWidth * growth)
     let used = min(width, proposal.width ?? width)
     return CGSize(width: used, height: shown.reduce(0) { $0 + height(of: $1, used) })
   }
@@ -93,13 +93,15 @@ final class MenuColumnNode: ViewNode {
   }
 
   private var columns = MenuRowNode.Columns()
+  /// By how much titles are larger than usual.
+  private var growth: CGFloat { max(1, environment.dynamicTypeSize.factor) }
 
   /// Tells all rows whether one of them has a checkmark or an icon.
   private func alignColumns() {
     let rows = menuRows
     let new = MenuRowNode.Columns(
       hasMarks: rows.contains { $0.check != nil && !$0.environment.isMenuStrip },
-      iconWidth: rows.compactMap(\.ownIconWidth).max() ?? 0)
+      iconWidth: rows.compactMap(\.ownIconWidth).max() ?? 0, growth: growth)
     columns = new
     for row in rows where row.columns != new {
       row.columns = new

@@ -57,8 +57,12 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
     var hasMarks = false
     /// What rows without an icon leave free for it.
     var iconWidth: CGFloat = 0
+    /// By how much marks are larger, as titles are.
+    var growth: CGFloat = 1
+    var markWidth: CGFloat { hasMarks ? (MenuMetrics.markWidth * growth).rounded() : 0 }
+    var markSize: CGFloat { (MenuMetrics.markSize * growth).rounded() }
     /// Where the titles of rows without an icon begin.
-    var titleInset: CGFloat { MenuMetrics.inset + (hasMarks ? MenuMetrics.markWidth : 0) + iconWidth }
+    var titleInset: CGFloat { MenuMetrics.inset + markWidth + iconWidth }
   }
 
   /// Set by the column before it measures its rows.
@@ -141,7 +145,7 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
   private var leadingInset: CGFloat {
     if isInStrip { return 6 }
     let indent = ownIconWidth == nil ? columns.iconWidth : 0
-    return MenuMetrics.inset + (columns.hasMarks ? MenuMetrics.markWidth : 0) + indent
+    return MenuMetrics.inset + columns.markWidth + indent
   }
 
   private var accessory: TextLayout? {
@@ -152,7 +156,7 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
   private var trailingInset: CGFloat {
     if isInStrip { return 6 }
     let shortcut = accessory.map { $0.size.width + MenuMetrics.accessorySpacing } ?? 0
-    return MenuMetrics.inset + (opensSubmenu ? MenuMetrics.markSize + MenuMetrics.accessorySpacing : 0) + shortcut
+    return MenuMetrics.inset + (opensSubmenu ? columns.markSize + MenuMetrics.accessorySpacing : 0) + shortcut
   }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
@@ -210,7 +214,7 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
 
   /// The square for a symbol at an end of the row.
   private func edge(_ rect: CGRect, leading: Bool) -> CGRect {
-    let side = MenuMetrics.markSize
+    let side = columns.markSize
     let isLeft = leading != isMirrored
     let x = isLeft ? MenuMetrics.inset : rect.width - MenuMetrics.inset - side
     return CGRect(x: x, y: (rect.height - side) / 2, width: side, height: side)
@@ -218,7 +222,7 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
 
   private func paintAccessory(in rect: CGRect, _ list: inout DisplayList) {
     guard let accessory else { return }
-    let arrow = opensSubmenu ? MenuMetrics.markSize + MenuMetrics.accessorySpacing / 2 : 0
+    let arrow = opensSubmenu ? columns.markSize + MenuMetrics.accessorySpacing / 2 : 0
     let inset = MenuMetrics.inset + arrow
     let x = isMirrored ? inset : rect.width - inset - accessory.size.width
     list.add(.text(accessory, CGPoint(x: x, y: (rect.height - accessory.size.height) / 2), ink(1)))

@@ -258,6 +258,7 @@ private struct AlertContent<Actions: View, Message: View>: View {
   @Environment(\.dialogIcon) private var icon
   @Environment(\.dialogSeverity) private var severity
   @Environment(\.dialogSuppression) private var suppression
+  @Environment(\.dynamicTypeSize) private var typeSize
   @State private var buttons: [DialogButton] = []
 
   private var hasHeader: Bool { showsTitle || Message.self != EmptyView.self }
@@ -286,8 +287,12 @@ private struct AlertContent<Actions: View, Message: View>: View {
       .buttonStyle(AlertButtonStyle(dismiss: dismiss, prominent: prominent, isDialog: addsCancel))
     }
     .padding(16)
-    .frame(width: addsCancel ? 260 : 300)
+    .frame(minWidth: width, idealWidth: width * growth, maxWidth: width * growth)
   }
+
+  private var width: CGFloat { addsCancel ? 260 : 300 }
+  /// How much wider it is for larger text, where there is room.
+  private var growth: CGFloat { min(max(1, typeSize.factor), 1.6) }
 
   /// The buttons that were written, or the one that an alert without any has.
   @ViewBuilder private var choices: some View {
@@ -390,7 +395,11 @@ private struct AlertButton: View {
   var body: some View {
     configuration.label
       .font(.body.weight(configuration.role == .cancel && !isProminent ? .regular : .semibold))
-      .lineLimit(1)
+      // What a button does is read whole.
+      .lineLimit(3)
+      .multilineTextAlignment(.center)
+      .padding(.horizontal, 12)
+      .padding(.vertical, 8)
       .frame(maxWidth: .infinity, minHeight: 40)
       .foregroundStyle(ink)
       .background(isProminent ? AnyShapeStyle(ProminentFill(color: .accentColor)) : AnyShapeStyle(.fill), in: .capsule)

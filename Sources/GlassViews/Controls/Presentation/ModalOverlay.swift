@@ -248,8 +248,9 @@ final class ModalOverlayNode: ViewNode, Endable {
 
   /// How opaque the panel is, 0 glass … 1 ground.
   var opacity: Double {
-    guard presentation.hasDetents, let height else { return 0 }
-    return SheetHeights.opacity(height.current, in: available)
+    guard case .sheet = presentation.kind else { return 0 }
+    let height = presentation.hasDetents ? height?.current : layoutChildren.first.map { Double($0.frame.height) }
+    return SheetHeights.opacity(height ?? 0, in: available)
   }
 
   func traitsDidChange() {

@@ -24,7 +24,7 @@ struct SearchTokens: View {
       .padding(.horizontal, 8)
       .frame(height: 24)
       .background(.controlFill, in: .capsule)
-      .pressable(.border(.capsule), action: token.remove)
+      .pressable(.filled(.capsule), action: token.remove)
       .modifier(DisabledDimming())
       .accessibilityHint("Removes it from the search")
     }

@@ -18,6 +18,9 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
   private static let markWidth = 26.0
   private var isHeld = false { didSet { if isHeld != oldValue { setNeedsPaint() } } }
   private var isHovered = false { didSet { if isHovered != oldValue { setNeedsPaint() } } }
+  private lazy var light = HoverLight(self)
+  /// How much a segment answers to the pointer, 0 … 1: the chosen one by its mark.
+  var hoverLight: Double { light.current }
 
   var isSelected: Bool { tag == modifier.selected }
   var tag: AnyHashable? { content?.choiceTag }
@@ -61,12 +64,21 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
   override var paintsEnvironment: Bool { true }
 
   override func paint(into list: inout DisplayList) {
-    if modifier.look == .row { paintMark(into: &list) }
-    paintChildren(into: &list)
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
+    if modifier.look == .row { paintMark(into: &list) } else { paintLight(in: rect, into: &list) }
+    paintChildren(into: &list)
     if graph.isFocusRingVisible(self) {
       list.addFocusRing(.capsule(modifier.look == .row ? rowRing(rect) : rect), environment)
     }
+  }
+
+  /// What answers to the pointer over a segment that another one could give the mark to.
+  private func paintLight(in rect: CGRect, into list: inout DisplayList) {
+    guard !isSelected, light.current > 0.001 else { return }
+    var fill = DisplayList()
+    let ink = Ink.vibrant(0, otherwise: environment.colorScheme == .dark ? .white : .black)
+    fill.add(.fill(.capsule(rect), .ink(ink)))
+    list.add(.opacity(light.current), DisplayChunk(fill), at: .zero)
   }
 
   /// Close around a row's label: what lies above and below the row is not touched.
@@ -119,7 +131,9 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
 
   var touchInterest: TouchInterest { .control }
 
-  func hover(_ isInside: Bool, at position: CGPoint) { isHovered = isInside && modifier.look == .row }
+  func hover(_ isInside: Bool, at position: CGPoint) {
+    if modifier.look == .row { isHovered = isInside } else { light.set(isInside) }
+  }
 
   /// Segments leave presses to the control around them.
   func pressBegan(_ press: Press) -> Bool {

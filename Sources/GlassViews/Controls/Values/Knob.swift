@@ -19,6 +19,8 @@ struct Knob {
   var ink = Ink.color(.white)
   /// Whether it stays as it is at rest: with reduced transparency a lens would be a frosted face, as dark as what it lies on.
   var isSolid = false
+  /// How much it darkens under the pointer at rest, 0 … 1.
+  var shade = 0.0
   /// How much of it is seen, 0 … 1: less than all where it fades from one place to another.
   var presence = 1.0
 
@@ -57,11 +59,17 @@ struct Knob {
       let offset = CGSize(width: 0, height: 1)
       list.add(.shadow(outline, RGBA(0, 0, 0, shadow), radius: 2.5, offset: offset, isCutOut: true))
     }
-    guard cover < 1 else { return list.add(.fill(outline, .ink(ink))) }
+    guard cover < 1 else { return addFill(outline, to: &list) }
     guard cover > 0.004 else { return }
     var fill = DisplayList()
-    fill.add(.fill(outline, .ink(ink)))
+    addFill(outline, to: &fill)
     list.add(.opacity(cover), DisplayChunk(fill), at: .zero)
+  }
+
+  private func addFill(_ outline: Outline, to list: inout DisplayList) {
+    list.add(.fill(outline, .ink(ink)))
+    let shade = shade * (1 - min(max(lift, 0), 1))
+    if shade > 0.001 { list.add(.fill(outline, .ink(.color(RGBA(white: 0, alpha: shade))))) }
   }
 }
 

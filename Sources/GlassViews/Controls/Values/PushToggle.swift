@@ -61,7 +61,7 @@ struct PushToggle: View {
       )
       .modifier(ContrastBorder(shape: border))
       .pressable(
-        configuration.isOn ? .prominent(border, .accentColor) : .border(border), role: .toggle, states: configuration.states,
+        configuration.isOn ? .prominent(border, .accentColor) : .filled(border), role: .toggle, states: configuration.states,
         action: { configuration.toggle() }
       )
       .modifier(DisabledDimming())

@@ -155,6 +155,7 @@ final class SegmentRowNode: ViewNode {
   private var knob: Knob? {
     var knob = knob(at: mark.current.rect)
     knob?.presence = mark.presence
+    knob?.shade = marked?.hoverLight ?? 0
     return knob
   }
 

@@ -29,6 +29,7 @@ final class SliderNode: ViewNode {
   /// Where the knob is seen, 0…1.
   private lazy var position = AnimatedProperty(scale.fraction(of: value), of: self)
   private lazy var knobMotion = KnobMotion(self)
+  private lazy var light = HoverLight(self)
   /// Where the knob is seen, as a part of the way.
   var shownFraction: Double { position.current }
   private let knobID = GlassNode.makeElementID()
@@ -92,10 +93,11 @@ final class SliderNode: ViewNode {
     let place = CGRect(
       x: center - knobSize.width / 2, y: (size.height - knobSize.height) / 2, width: knobSize.width, height: knobSize.height)
     let scale = metrics.height / 32
-    let knob = Knob(
+    var knob = Knob(
       id: knobID, rect: place, lift: knobMotion.currentLift, stretch: knobMotion.currentStretch,
       growth: CGSize(width: 8 * scale, height: 7 * scale), ink: .color(knobColor),
       isSolid: environment.accessibilityReduceTransparency)
+    knob.shade = light.current
     if environment.isEnabled {
       list.add(DisplayChunk(rail))
       if showsKnob { knob.add(to: &list, isOnGlass: isOnGlass) }
@@ -163,6 +165,8 @@ final class SliderNode: ViewNode {
 extension SliderNode: Responder {
   var touchInterest: TouchInterest { [.control, .keepsResting] }
   var isFocusable: Bool { environment.isEnabled }
+
+  func hover(_ isInside: Bool, at position: CGPoint) { light.set(isInside) }
 
   func pressBegan(_ press: Press) -> Bool {
     guard press.button == .left else { return false }

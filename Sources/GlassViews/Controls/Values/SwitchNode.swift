@@ -27,6 +27,7 @@ final class SwitchNode: ViewNode, FocusRingPlace {
   private var view: SwitchTrack
   private lazy var position = FadingPlace(view.rest, of: self)
   private lazy var knobMotion = KnobMotion(self)
+  private lazy var light = HoverLight(self)
   private let knobID = GlassNode.makeElementID()
   /// Where a drag has the knob, 0…1, and whether it went far enough to be one.
   private var drag: (fraction: Double, isDrag: Bool)?
@@ -96,6 +97,7 @@ final class SwitchNode: ViewNode, FocusRingPlace {
       id: knobID, rect: place, lift: lift, stretch: knobMotion.currentStretch,
       growth: CGSize(width: 6 * scale, height: 5 * scale), isSolid: environment.accessibilityReduceTransparency)
     knob.presence = presence
+    knob.shade = light.current
     knob.add(to: &list, isOnGlass: isOnGlass)
     list.addContrastBorder(knob.outline, environment, isWhite: true, presence: presence)
   }
@@ -105,6 +107,8 @@ final class SwitchNode: ViewNode, FocusRingPlace {
 
 extension SwitchNode: Responder {
   var touchInterest: TouchInterest { .control }
+
+  func hover(_ isInside: Bool, at position: CGPoint) { light.set(isInside) }
 
   func pressBegan(_ press: Press) -> Bool {
     guard press.button == .left else { return false }

@@ -185,5 +185,7 @@ struct ToolbarTitle: View {
       .foregroundStyle(.secondary)
     }
     .lineLimit(1)
+    // As much larger as the buttons beside it: the bar has no more room.
+    .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
   }
 }

@@ -104,7 +104,7 @@ private struct AutomaticDisclosure: View {
       Single(content: row)
       if configuration.isExpanded {
         configuration.content
-          .environment(\.rowIndent, environment.rowIndent + DisclosureMark.width)
+          .environment(\.rowIndent, environment.rowIndent + DisclosureMark.width(environment.dynamicTypeSize))
           .environment(\.rowDepth, environment.rowDepth + 1)
       }
     } else {
@@ -157,12 +157,13 @@ private struct AutomaticDisclosure: View {
 
 /// The mark that points at what is closed, and down where it is open.
 struct DisclosureMark: View {
-  /// The room of the mark in points.
-  static let width: CGFloat = 18
+  /// The room of the mark in points: it grows with the text beside it.
+  static func width(_ typeSize: DynamicTypeSize) -> CGFloat { (18 * max(1, typeSize.factor)).rounded() }
 
   let isExpanded: Bool
 
   @Environment(\.layoutDirection) private var direction
+  @Environment(\.dynamicTypeSize) private var typeSize
 
   var body: some View {
     Image(decorativeSystemName: direction == .rightToLeft ? "chevron.left" : "chevron.right")
@@ -170,7 +171,7 @@ struct DisclosureMark: View {
       .fontWeight(.semibold)
       .foregroundStyle(.secondary)
       .rotationEffect(.degrees(isExpanded ? (direction == .rightToLeft ? -90 : 90) : 0))
-      .frame(width: Self.width, alignment: .leading)
+      .frame(width: Self.width(typeSize), alignment: .leading)
   }
 }
 

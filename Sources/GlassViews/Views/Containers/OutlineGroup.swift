@@ -60,6 +60,7 @@ private struct OutlineElement<Label: View>: View {
   let label: Label
 
   @Environment(\.rowContainer) private var rows
+  @Environment(\.dynamicTypeSize) private var typeSize
 
   @ViewBuilder var body: some View {
     if let inner {
@@ -69,7 +70,7 @@ private struct OutlineElement<Label: View>: View {
         label
       }
     } else {
-      label.padding(.leading, rows == nil ? 0 : DisclosureMark.width)
+      label.padding(.leading, rows == nil ? 0 : DisclosureMark.width(typeSize))
     }
   }
 }
