@@ -32,6 +32,25 @@ struct SideInsets: Equatable {
         top: at(.top, insets.top), leading: at(.leading, insets.leading), bottom: at(.bottom, insets.bottom),
         trailing: at(.trailing, insets.trailing)), isMirrored: isMirrored)
   }
+
+  /// Takes in how much of a box margins cover that lie at the edges of a room, along some axes.
+  ///
+  /// - Parameter touching: How far a box reaches beneath a margin that does not count, in points.
+  fileprivate mutating func grow(
+    toCover box: CGRect, in size: CGSize, _ margins: SideInsets, _ axes: Axis.Set, touching: CGFloat
+  ) {
+    func covered(_ margin: CGFloat, _ depth: CGFloat, of length: CGFloat) -> CGFloat {
+      margin > 0 && depth > touching && depth < length ? depth : 0
+    }
+    if axes.contains(.vertical) {
+      top = max(top, covered(margins.top, margins.top - box.minY, of: box.height))
+      bottom = max(bottom, covered(margins.bottom, box.maxY - size.height + margins.bottom, of: box.height))
+    }
+    if axes.contains(.horizontal) {
+      left = max(left, covered(margins.left, margins.left - box.minX, of: box.width))
+      right = max(right, covered(margins.right, box.maxX - size.width + margins.right, of: box.width))
+    }
+  }
 }
 
 extension CGRect {
@@ -54,11 +73,15 @@ extension CGRect {
   var unsafeInsets: SideInsets { get }
   /// What of it stays closed to views that ignore some regions alone.
   func unsafeInsets(ignoring regions: SafeAreaRegions) -> SideInsets
+  /// Whether what lies at the margin lies over a child, rather than being that child.
+  func covers(_ child: ViewNode) -> Bool
 }
 
 extension SafeAreaProvider {
   /// Bars and panels are containers.
   func unsafeInsets(ignoring regions: SafeAreaRegions) -> SideInsets { regions.contains(.container) ? .zero : unsafeInsets }
+
+  func covers(_ child: ViewNode) -> Bool { true }
 }
 
 extension ViewNode {
@@ -98,6 +121,26 @@ extension ViewNode {
       node = parent
     }
     return reach
+  }
+
+  /// What bars and panels cover within the node's frame, as layout decided it, in points: nothing where the frame keeps clear of them. What
+  /// lies beneath a bar as a whole comes out nowhere, and counts as clear.
+  final var coverByUnsafeArea: SideInsets {
+    var box = CGRect(origin: .zero, size: frame.size)
+    var open: Axis.Set = [.horizontal, .vertical]
+    var cover = SideInsets.zero
+    var node: ViewNode = self
+    while let parent = node.layoutParent {
+      box = box.offsetBy(dx: node.frame.minX + parent.targetChildOffset.x, dy: node.frame.minY + parent.targetChildOffset.y)
+      if let provider = parent.safeAreaProvider, provider.covers(node) {
+        cover.grow(toCover: box, in: provider.frame.size, provider.unsafeInsets, open, touching: Self.touching)
+      }
+      // Bars lie over what scrolls, not over each part of it.
+      if let scroll = parent as? ScrollNode { open.subtract(scroll.axes) }
+      if open.isEmpty { break }
+      node = parent
+    }
+    return cover
   }
 
   /// Edges closer than this to a safe edge touch it, in points.

@@ -13,6 +13,8 @@ struct SafeAreaInsetModifier<Inset: View>: NodeModifier {
 final class SafeAreaInsetNode<Inset: View>: ModifierNode<SafeAreaInsetModifier<Inset>>, SafeAreaProvider {
   override var safeAreaProvider: (any SafeAreaProvider)? { self }
 
+  func covers(_ child: ViewNode) -> Bool { child !== insetNode }
+
   override func install(_ content: [ViewNode], _ context: ViewContext) {
     setChildren(content + [modifier.inset._makeNode(context)], context.transaction)
   }

@@ -39,6 +39,26 @@ import Testing
     #expect(item(covered: 0, panel: 64)?.rect.maxX == 400)
   }
 
+  @Test("in a frame that goes on beneath bars and panels edges lie where they do beside one that keeps clear of them")
+  func covered() {
+    let all = SideInsets(top: 60, left: 200, bottom: 44, right: 100)
+    let beyond = SideInsets(top: 12, left: 30, bottom: 500, right: 7)
+    let settings = ScrollEdgeSettings(styles: [.leading: .soft, .trailing: .hard, .bottom: .hard])
+    let (clear, whole) = (CGRect(x: 200, y: 60, width: 400, height: 300), CGRect(x: 0, y: 0, width: 700, height: 404))
+    func layout(_ size: CGSize, reach: SideInsets, cover: SideInsets, pinned: CGFloat) -> [ScrollEdgeItem] {
+      ScrollEdgeLayout(
+        size: size, reach: reach, cover: cover, extent: reach, beyond: beyond, pinned: pinned, settings: settings
+      ).items
+    }
+    for pinned in [0, 30] as [CGFloat] {
+      var beside = layout(clear.size, reach: all, cover: .zero, pinned: pinned)
+      for index in beside.indices { beside[index].rect = beside[index].rect.offsetBy(dx: clear.minX, dy: clear.minY) }
+      #expect(layout(whole.size, reach: .zero, cover: all, pinned: pinned + (pinned > 0 ? 60 : 0)) == beside && beside.count == 4)
+    }
+    #expect(
+      layout(whole.size, reach: .zero, cover: all, pinned: 40).first?.dims == true, "a header wholly beneath the bar is no edge")
+  }
+
   @Test("a pinned header makes the edge hard and reach beneath it, unless another style is asked for") func pinned() {
     let item = layout(beyond: SideInsets(top: 50), pinned: 30).items.first
     #expect(item?.isHard == true && item?.rect.height == 90)
@@ -108,6 +128,53 @@ import Testing
     #expect(try contrast(window, 100..<220) == before)
     scroll(window, -100)
     #expect(try contrast(window, 62..<90) > 200, "at the top again nothing is covered")
+  }
+
+  @Test("content of a frame that goes on beneath the bar gives way there as well, once it is scrolled") func beneath() throws {
+    let window = try ControlHost(size: CGSize(width: 300, height: 240), barRoom: 0) { Rows().ignoresSafeArea(edges: .top) }
+    let before = try contrast(window, 100..<220)
+    #expect(try contrast(window, 0..<50) > 200, "what begins there is to be seen beneath the bar")
+    scroll(window, 100)
+    #expect(try contrast(window, 0..<12) < 40)
+    #expect(try contrast(window, 100..<220) == before)
+    let hard = try ControlHost(size: CGSize(width: 300, height: 240), barRoom: 0) {
+      Rows(style: .hard).ignoresSafeArea(edges: .top)
+    }
+    scroll(hard, 100)
+    #expect(try contrast(hard, 4..<54) < 30)
+    #expect(try contrast(hard, 64..<120) > 200)
+  }
+
+  @Test("a frame that keeps clear of bars and panels is covered by none, one that ignores them by as much as they take")
+  func covers() throws {
+    func cover(_ edges: Edge.Set, _ direction: LayoutDirection = .leftToRight) throws -> SideInsets {
+      let window = try ControlHost(size: CGSize(width: 1200, height: 300), barRoom: 0) {
+        NavigationSplitView {
+          Text("sidebar")
+        } detail: {
+          Rows().ignoresSafeArea(edges: edges)
+        }
+        .environment(\.layoutDirection, direction)
+      }
+      return try #require(window.graph.root.firstDescendant { $0 is ScrollNode } as? ScrollNode).cover
+    }
+    #expect(try cover([]) == .zero)
+    let (top, all) = (try cover(.top), try cover(.all))
+    #expect(top.top > 50 && top == SideInsets(top: top.top))
+    #expect(all.top == top.top && all.left > 150 && all == SideInsets(top: top.top, left: all.left))
+    #expect(try cover(.all, .rightToLeft) == SideInsets(top: top.top, right: all.left))
+  }
+
+  @Test("what scrolls within a bar has no edges for that bar's sake") func withinBar() throws {
+    let window = try ControlHost(size: CGSize(width: 300, height: 240), barRoom: 0) {
+      Color.white.safeAreaInset(edge: .bottom, spacing: 0) {
+        ScrollView { Rows().body.frame(height: 600) }.frame(height: 100)
+      }
+    }
+    let place = CGPoint(x: 100, y: 200)
+    window.window.inject(.scroll(ScrollEvent(.wheel, delta: CGSize(width: 0, height: 100), at: place, time: window.platform.now)))
+    window.settle()
+    #expect(try contrast(window, 226..<240) > 200)
   }
 
   @Test("a hard edge covers evenly, a hidden one not at all") func styles() throws {

@@ -3,7 +3,8 @@ import Foundation
 /// How far beyond its frame a scroll view draws, on its way to what layout has decided.
 ///
 /// The frame of what reaches the window's edge beneath a panel glides to that edge as the panel goes. Until it is there, it draws as far beyond
-/// itself as it is still away: both move alike, so that the picture ends at the window's edge all the time.
+/// itself as it is still away: both move alike, so that the picture ends at the window's edge all the time. What panels cover of a frame that
+/// goes on beneath them comes and goes in the same way.
 struct GlidingReach {
   /// None before the first layout, which moves nothing.
   private var value: AnimatedValue<Quad>?

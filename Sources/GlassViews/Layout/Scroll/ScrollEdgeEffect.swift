@@ -78,6 +78,8 @@ struct ScrollEdgeLayout {
   var size: CGSize
   /// What bars and panels cover beyond it, in points.
   var reach: SideInsets
+  /// What they cover within it, in points, where it goes on beneath them.
+  var cover = SideInsets.zero
   /// How far the edges go on across the axis, under panels, in points.
   var extent = SideInsets.zero
   /// How far panels at the left and right are from where they cover the scroll view's surroundings, in points: while they come or go.
@@ -108,8 +110,8 @@ struct ScrollEdgeLayout {
     let style = settings.styles[edge] ?? .automatic
     // Panels are thick enough for content to go on beneath; only bars need the effect unless somebody asks for it.
     if side == .left || side == .right, style.kind == .automatic { return nil }
-    let inner = side == .top ? pinned : 0
-    let covered = length(side, of: reach) + inner
+    let inner = side == .top ? max(0, pinned - cover.top) : 0
+    let covered = length(side, of: reach) + length(side, of: cover) + inner
     let beyond = length(side, of: beyond)
     guard covered > 0, beyond > 0.01 else { return nil }
     let isHard = style.kind == .hard || (style.kind == .automatic && inner > 0)
@@ -129,8 +131,10 @@ struct ScrollEdgeLayout {
     return .init(left: length(across.left, panels.left), right: length(across.right, panels.right))
   }
 
-  /// What is covered beyond the left and right side.
-  private var across: (left: CGFloat, right: CGFloat) { (max(reach.left, extent.left), max(reach.right, extent.right)) }
+  /// What is covered at the left and right of the part that is clear.
+  private var across: (left: CGFloat, right: CGFloat) {
+    (max(reach.left, extent.left) + cover.left, max(reach.right, extent.right) + cover.right)
+  }
 
   private func edge(_ side: ScrollEdgeItem.Side) -> Edge {
     switch side {
@@ -150,18 +154,21 @@ struct ScrollEdgeLayout {
     }
   }
 
-  /// What is covered beyond a side, and a depth within; edges at the top and bottom end beneath panels.
+  /// What is covered at a side, and a depth of what is clear; edges at the top and bottom end beneath panels.
   private func rect(_ side: ScrollEdgeItem.Side, depth: CGFloat) -> CGRect {
     let end = Self.panelInset + Self.panelFade
-    let all = CGRect(origin: .zero, size: size).grown(
+    let clear = CGRect(origin: .zero, size: size).shrunk(by: cover)
+    let all = clear.grown(
       by: SideInsets(
-        top: max(reach.top, extent.top), left: min(across.left, panels.left + end), bottom: max(reach.bottom, extent.bottom),
-        right: min(across.right, panels.right + end)))
+        top: max(reach.top, extent.top) + cover.top, left: min(across.left, panels.left + end),
+        bottom: max(reach.bottom, extent.bottom) + cover.bottom, right: min(across.right, panels.right + end)))
     switch side {
-    case .top: return CGRect(x: all.minX, y: -reach.top, width: all.width, height: reach.top + depth)
-    case .bottom: return CGRect(x: all.minX, y: size.height - depth, width: all.width, height: reach.bottom + depth)
-    case .left: return CGRect(x: -reach.left, y: all.minY, width: reach.left + depth, height: all.height)
-    case .right: return CGRect(x: size.width - depth, y: all.minY, width: reach.right + depth, height: all.height)
+    case .top: return CGRect(x: all.minX, y: -reach.top, width: all.width, height: reach.top + cover.top + depth)
+    case .bottom:
+      return CGRect(x: all.minX, y: clear.maxY - depth, width: all.width, height: reach.bottom + cover.bottom + depth)
+    case .left: return CGRect(x: -reach.left, y: all.minY, width: reach.left + cover.left + depth, height: all.height)
+    case .right:
+      return CGRect(x: clear.maxX - depth, y: all.minY, width: reach.right + cover.right + depth, height: all.height)
     }
   }
 }

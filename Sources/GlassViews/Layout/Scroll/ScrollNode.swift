@@ -18,11 +18,15 @@ final class ScrollNode: ViewNode, Endable, PlaceDependent {
   var yVelocity = VelocityTracker()
   var contentSize = CGSize.zero
   /// How far the picture reaches beyond the frame, under bars and panels.
-  private var reach = SideInsets.zero
+  private(set) var reach = SideInsets.zero
+  /// How much of the frame those cover, where it goes on beneath them.
+  private(set) var cover = SideInsets.zero
+  /// The same at the left and right, on the way there.
+  private(set) var glidingCover = GlidingReach()
   /// How far what lies within may be drawn beyond the frame: across the axis, too, where a background goes on under panels.
-  private var clipReach = SideInsets.zero
+  private(set) var clipReach = SideInsets.zero
   /// The same on the way there: up and down only for what scrolls sideways.
-  private var glidingReach = GlidingReach()
+  private(set) var glidingReach = GlidingReach()
   /// By how much content is seen away from its place while that glides after a layout; `nil` at rest.
   var lag: ScrollLag?
   /// Where content was seen as the layout that is running began, in points, where what that moves glides.
@@ -55,7 +59,7 @@ final class ScrollNode: ViewNode, Endable, PlaceDependent {
   // MARK: Settings
 
   var settings = ScrollSettings()
-  private var edgeSettings = ScrollEdgeSettings()
+  private(set) var edgeSettings = ScrollEdgeSettings()
   /// The id that was last told or heard of.
   private var position: AnyHashable?
   /// Where the content stood when a finger took it.
@@ -170,7 +174,7 @@ final class ScrollNode: ViewNode, Endable, PlaceDependent {
   }
 
   func placeMayHaveChanged() {
-    guard reachIntoUnsafeArea == clipReach else { return setNeedsLayout() }
+    guard reachIntoUnsafeArea == clipReach, coverByUnsafeArea == cover else { return setNeedsLayout() }
     let edges = currentWindowEdges
     if edges != windowEdges {
       windowEdges = edges
@@ -185,10 +189,14 @@ final class ScrollNode: ViewNode, Endable, PlaceDependent {
   }
 
   private func takeReach() {
-    (reach, clipReach) = (currentReach, reachIntoUnsafeArea)
+    (reach, clipReach, cover) = (currentReach, reachIntoUnsafeArea, coverByUnsafeArea)
     let animation = graph.reducesMotion ? nil : graph.layoutAnimation(of: self)
     let reach = axes.contains(.horizontal) ? clipReach : SideInsets(left: clipReach.left, right: clipReach.right)
-    if glidingReach.move(to: reach, animation, now: graph.now) { graph.animations.add(self) }
+    let panels = SideInsets(left: cover.left, right: cover.right)
+    let glides = (
+      glidingReach.move(to: reach, animation, now: graph.now), glidingCover.move(to: panels, animation, now: graph.now)
+    )
+    if glides.0 || glides.1 { graph.animations.add(self) }
   }
 
   /// How far what lies within may be drawn: what is to end at the window's edge goes on beyond it, so that nothing is missing beside a panel
@@ -201,19 +209,6 @@ final class ScrollNode: ViewNode, Endable, PlaceDependent {
     if windowEdges.left { reach.left += width }
     if windowEdges.right { reach.right += width }
     return reach
-  }
-
-  /// How far edges at the top and bottom go on: as far as content is drawn, which at the left and right ends at the window's edge.
-  private var coveredReach: SideInsets {
-    let sides = glidingReach.current
-    return SideInsets(top: clipReach.top, left: sides.left, bottom: clipReach.bottom, right: sides.right)
-  }
-
-  /// How far beyond their place panels at the left and right are now: they go further than the room they leave, and so ahead of what grows
-  /// into that.
-  private var panelDistances: (left: CGFloat, right: CGFloat) {
-    let shares = glidingReach.shares
-    return ((1 - shares.left) * SplitMetrics.closedDistance, (1 - shares.right) * SplitMetrics.closedDistance)
   }
 
   private func inner(_ proposal: ProposedViewSize) -> ProposedViewSize {
@@ -392,43 +387,12 @@ final class ScrollNode: ViewNode, Endable, PlaceDependent {
   private func addClipped(_ content: DisplayChunk, to viewport: CGRect, into list: inout DisplayList) {
     let isFading = environment.scrollFades && axes == .vertical && content.glassCount == 0
     let fade = ScrollFade(
-      viewport: viewport, top: reach.top == 0 ? seenOffset.y : 0,
-      bottom: reach.bottom == 0 ? y.limit - seenOffset.y : 0,
+      viewport: viewport, top: reach.top + cover.top == 0 ? seenOffset.y : 0,
+      bottom: reach.bottom + cover.bottom == 0 ? y.limit - seenOffset.y : 0,
       inset: environment.scrollFadeInset, settings: edgeSettings)
     guard isFading, fade.isNeeded else { return list.add(.clip(.rect(viewport)), content, at: .zero) }
     list.add(.clip(.rect(fade.clear)), content, at: .zero)
     for strip in fade.strips { list.add(.mask(DisplayChunk(strip), .zero), content, at: .zero) }
-  }
-
-  /// Content gives way under bars and pinned headers; what is pinned stays clear.
-  private func paintEdges(within viewport: CGRect, into list: inout DisplayList) {
-    let seen = seenOffset
-    let headers = axes.contains(.vertical) && seen.y > 0 ? pinnedHeaders(self, childOffset) : []
-    let pinned = headers.filter { $0.place.minY < 0.5 && $0.place.maxY > 0 }
-    let sideways: (CGFloat, CGFloat) = isMirrored ? (x.limit - seen.x, seen.x) : (seen.x, x.limit - seen.x)
-    let layout = ScrollEdgeLayout(
-      size: presentedFrame.size, reach: reach, extent: coveredReach, panels: panelDistances,
-      beyond: SideInsets(top: seen.y, left: sideways.0, bottom: y.limit - seen.y, right: sideways.1),
-      pinned: pinned.map(\.place.maxY).max() ?? 0, settings: edgeSettings, isMirrored: isMirrored)
-    let items = layout.items
-    for item in items { list.add(.scrollEdge(item)) }
-    guard !pinned.isEmpty, items.contains(where: { $0.side == .top }) else { return }
-    var clear = DisplayList()
-    for (node, place) in pinned { clear.add(node.chunk, at: place.origin) }
-    list.add(.clip(.rect(viewport)), DisplayChunk(clear), at: .zero)
-  }
-
-  /// The headers that lazy containers within pin, and where they are seen.
-  private func pinnedHeaders(_ node: ViewNode, _ offset: CGPoint) -> [(node: ViewNode, place: CGRect)] {
-    guard node.containsLazyContent || node is any LazyContainer else { return [] }
-    var result: [(ViewNode, CGRect)] = []
-    let headers = (node as? any LazyContainer)?.pinnedHeaders ?? []
-    for child in node.layoutChildren where child.isPlaced && !(child is ScrollNode) {
-      let place = child.presentedFrame.offsetBy(dx: offset.x, dy: offset.y)
-      if headers.contains(where: { $0 === child }) { result.append((child, place)) }
-      result += pinnedHeaders(child, CGPoint(x: place.minX + child.childOffset.x, y: place.minY + child.childOffset.y))
-    }
-    return result
   }
 
   // MARK: Moving
@@ -449,6 +413,7 @@ final class ScrollNode: ViewNode, Endable, PlaceDependent {
     if wasMoving { pursue(hasArrived: hasArrived) }
     moves = indicatorOpacity.advance(to: now) || moves
     moves = glidingReach.advance(to: now) || lags || moves
+    moves = glidingCover.advance(to: now) || moves
     setNeedsPaint()
     tellObservers()
     return moves
@@ -492,6 +457,7 @@ final class ScrollNode: ViewNode, Endable, PlaceDependent {
   func endMotion() {
     lag = nil
     glidingReach.end()
+    glidingCover.end()
   }
 
   func move(_ change: () -> Void) {
