@@ -17,6 +17,9 @@ struct ListedView {
   var id: AnyHashable?
   /// Its place among the statements of the builders around it, outermost first.
   var path: [Int] = []
+
+  /// What tells it from those beside it.
+  var place: [AnyHashable] { [AnyHashable(path), AnyHashable(id)] }
 }
 
 extension View {

@@ -186,6 +186,35 @@ struct ToolbarArrangementTests {
     #expect(glass.count == 2 && glass.allSatisfy { node in node.firstAncestor { $0 is GlassNode } == nil })
   }
 
+  @Test("a button in a prominent style stands alone also where it is one of a group, whose others keep their background")
+  func prominentInGroup() {
+    func capsules(_ isDone: Bool) -> [ToolbarCapsule] {
+      ToolbarArrangement(
+        elements {
+          ToolbarItemGroup(placement: .primaryAction) {
+            Button("Like", systemImage: "heart") {}
+            if isDone { Button("Go", systemImage: "checkmark") {}.buttonStyle(.glassProminent).tint(.green) }
+            Button("Tag", systemImage: "tag") {}
+          }
+        }
+      ).trailing
+    }
+    #expect(capsules(true).map { $0.elements.flatMap { $0.listed() }.count } == [2, 1])
+    #expect(capsules(true).map(\.isProminent) == [false, true] && capsules(true).last?.tint == .green)
+    #expect(capsules(false).map(\.isProminent) == [false] && capsules(false).flatMap(\.elements).count == 1)
+    #expect(capsules(true).first?.id == capsules(false).first?.id, "the others stay what they are as it comes and goes")
+    let words = ToolbarArrangement(
+      elements {
+        ToolbarItemGroup {
+          Button("Edit") {}
+          Button("Share") {}
+          Button("Done") {}.buttonStyle(.borderedProminent)
+        }
+      })
+    #expect(words.trailing.map { $0.elements.flatMap { $0.listed() }.count } == [2, 1])
+    #expect(words.trailing.map(\.isProminent) == [false, true])
+  }
+
   @Test("texts stand apart from symbols and from each other") func labels() {
     let arrangement = ToolbarArrangement(
       elements {

@@ -41,40 +41,8 @@ public struct ToolbarItem<Content: View>: CustomizableToolbarContent {
   }
 }
 
-extension View {
-  /// Whether the view was given one of the prominent styles for buttons.
-  fileprivate var hasProminentButtonStyle: Bool {
-    firstSetting { (setting: EnvironmentEntry<ErasedStyle<PrimitiveButtonStyleConfiguration>>) in
-      let style = setting.value
-      return style.isStyle(GlassProminentButtonStyle.self) || style.isStyle(BorderedProminentButtonStyle.self) ? true : nil
-    } ?? false
-  }
-
-  /// The tint that the view itself was given.
-  fileprivate var ownTint: Color? { firstSetting { (setting: TintSetting) in setting.tint } }
-
-  /// What is found in the first setting of a kind, of those around the view, in which there is something to find.
-  private func firstSetting<Setting, Found>(_ find: (Setting) -> Found?) -> Found? {
-    var view: (any View)? = self
-    while let current = view {
-      if let setting = (current as? any EnvironmentSetting)?.entry as? Setting, let found = find(setting) { return found }
-      view = (current as? any WrappingView)?.wrapped
-    }
-    return nil
-  }
-}
-
-/// A view that sets something in the environment of the one within.
-@MainActor protocol EnvironmentSetting {
-  var entry: Any? { get }
-}
-
-extension EnvironmentModifierView: EnvironmentSetting {
-  var entry: Any? { value }
-}
-
 /// Several items that share a placement and a background, and go into the overflow menu together; texts and symbols in one group lie apart,
-/// as does what a spacer is between, and go one by one.
+/// as does what a spacer is between, and go one by one. A button in a prominent style stands alone, tinted.
 public struct ToolbarItemGroup<Content: View>: CustomizableToolbarContent {
   /// It has none.
   public typealias Body = Never
@@ -102,8 +70,7 @@ public struct ToolbarItemGroup<Content: View>: CustomizableToolbarContent {
 
   /// Lists the group.
   public func _collect(into elements: inout [ToolbarElement], path: String) {
-    let listed = content.listed()
-    let kinds = listed.map { ToolbarLabelKind.shown(of: $0.view) }
+    let parts = ToolbarGroupPart.parts(of: content.listed())
     func add(
       _ view: AnyView, _ label: ToolbarLabelKind?, id: String, isMenu: Bool = false,
       listed: @escaping @MainActor () -> [ListedView]
@@ -114,19 +81,31 @@ public struct ToolbarItemGroup<Content: View>: CustomizableToolbarContent {
       element.isMoreMenu = view.isMoreMenu
       elements.append(element)
     }
-    guard Set(kinds).isSuperset(of: [.text, .symbol]) || listed.contains(where: { $0.view is Spacer }) else {
-      let view = label.map { AnyView(LabelledGroup(content: content, label: $0)) } ?? AnyView(content)
-      return add(view, ToolbarLabelKind.shown(of: content), id: path, isMenu: label != nil) { [content] in content.listed() }
+    func addShared(_ views: some View, id: String, listed: @escaping @MainActor () -> [ListedView]) {
+      let view = label.map { AnyView(LabelledGroup(content: views, label: $0)) } ?? AnyView(views)
+      add(view, ToolbarLabelKind.shown(of: views), id: id, isMenu: label != nil, listed: listed)
     }
-    for (view, kind) in zip(listed, kinds) {
-      let id = "\(path)/\(view.id.map { "\($0)" } ?? "\(view.path)")"
-      if view.view is Spacer {
-        ToolbarSpacer(placement: placement)._collect(into: &elements, path: id)
-      } else {
-        add(AnyView(view.view), kind, id: id) { [view] }
+    guard parts.count != 1 || !parts[0].isShared else { return addShared(content, id: path) { [content] in content.listed() } }
+    /// Whether what shares a background has the group's own name already.
+    var isNamed = false
+    for part in parts {
+      switch part {
+      case .shared(let views):
+        let id = isNamed ? id(of: views[0], path) : path
+        isNamed = true
+        addShared(ForEach(views, id: \.place) { AnyView($0.view) }, id: id) { views }
+      case .single(let view):
+        add(AnyView(view.view), ToolbarLabelKind.shown(of: view.view), id: id(of: view, path)) { [view] }
+      case .prominent(let view):
+        add(AnyView(view.view), ToolbarLabelKind.shown(of: view.view), id: id(of: view, path)) { [view] }
+        elements[elements.count - 1].hasProminentStyle = true
+        elements[elements.count - 1].tint = view.view.ownTint
+      case .spacer(let view): ToolbarSpacer(placement: placement)._collect(into: &elements, path: id(of: view, path))
       }
     }
   }
+
+  private func id(of view: ListedView, _ path: String) -> String { "\(path)/\(view.id.map { "\($0)" } ?? "\(view.path)")" }
 }
 
 /// Items in the bar; a menu of them within a menu.

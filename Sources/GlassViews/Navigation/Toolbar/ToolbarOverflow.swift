@@ -61,11 +61,6 @@ struct TitledRows: View {
   }
 }
 
-extension ListedView {
-  /// What tells it from those beside it.
-  fileprivate var place: [AnyHashable] { [AnyHashable(path), AnyHashable(id)] }
-}
-
 extension ToolbarElement {
   /// Whether it is made of texts and labels alone.
   @MainActor fileprivate var onlyTells: Bool {
