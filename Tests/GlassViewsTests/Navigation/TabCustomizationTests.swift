@@ -77,6 +77,32 @@ import Testing
     #expect(names(host) == ["Alpha", "Beta", "Gamma", "Epsilon", "Fixed"])
   }
 
+  @Test("where tabs may be a sidebar, the bar still shows, steps through and customizes those of the bar") func adaptableBar()
+    throws
+  {
+    let model = Model()
+    model.customization[tab: "b"].sidebarVisibility = .hidden
+    let host = try host(model, isAdaptable: true)
+    #expect(names(host) == ["Alpha", "Gamma", "Delta", "Epsilon", "Fixed"])
+    try host.click(.button, "Hide Sidebar")
+    #expect(names(host) == ["Alpha", "Beta", "Delta", "Epsilon", "Fixed"])
+    host.key(.tab, .control)
+    host.key(.tab, .control)
+    #expect(model.tab == "d", "past the one that is not there")
+    model.tab = "a"
+    host.settle()
+    host.key(Key(rawValue: 0x33), .alt)
+    #expect(model.tab == "d")
+    try host.click(.button, "Delta", .right)
+    try host.click(.menuItem, "Customize Tabs…")
+    try host.click(.toggle, "Beta")
+    #expect(model.customization[tab: "b"].tabBarVisibility == .hidden)
+    try host.click(.button, "Done")
+    model.tab = "c"
+    host.settle()
+    #expect(names(host) == ["Alpha", "Gamma", "Delta", "Epsilon", "Fixed"], "one sees where one is")
+  }
+
   @Test("the secondary button opens the panel; what is changed there shows at once, by pointer and by keys") func panel() throws {
     let model = Model()
     let host = try host(model)

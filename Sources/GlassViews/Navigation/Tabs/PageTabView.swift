@@ -105,7 +105,7 @@ struct TabPager: View {
   var body: some View {
     ScrollView(.horizontal, showsIndicators: false) {
       LazyHStack(spacing: 0) {
-        ForEach(tabs.entries) { entry in
+        ForEach(tabs.all) { entry in
           ZStack { entry.content() }
             .containerRelativeFrame([.horizontal, .vertical])
             .environment(\.tabViewPages, nil)
@@ -116,7 +116,7 @@ struct TabPager: View {
     .scrollTargetBehavior(.paging)
     .scrollPosition(id: Binding(get: { tabs.chosen }, set: { if let id = $0 { tabs.choose(id) } }))
     .clipShape(PageBand())
-    .overlay(alignment: .bottom) { if mode.shows(tabs.entries.count) { PageDots(tabs: tabs).padding(.bottom, 12) } }
+    .overlay(alignment: .bottom) { if mode.shows(tabs.all.count) { PageDots(tabs: tabs).padding(.bottom, 12) } }
   }
 }
 
@@ -141,7 +141,7 @@ private struct PageDots: View {
 
   var body: some View {
     HStack(spacing: 0) {
-      ForEach(tabs.entries) { entry in
+      ForEach(tabs.all) { entry in
         Button {
           tabs.choose(entry.id)
         } label: {
@@ -176,12 +176,12 @@ private struct PageDots: View {
   }
 
   private func name(of entry: TabEntry) -> String {
-    let index = tabs.entries.firstIndex { $0.id == entry.id } ?? 0
-    return "Page \(index + 1) of \(tabs.entries.count)"
+    let index = tabs.all.firstIndex { $0.id == entry.id } ?? 0
+    return "Page \(index + 1) of \(tabs.all.count)"
   }
 
   private func turn(_ isLeft: Bool) -> Bool {
-    let ids = tabs.entries.filter(\.isEnabled).map(\.id)
+    let ids = tabs.all.filter(\.isEnabled).map(\.id)
     guard let index = ids.firstIndex(where: { $0 == tabs.chosen }) else { return false }
     let next = index + (isLeft == (direction == .leftToRight) ? -1 : 1)
     guard ids.indices.contains(next) else { return false }

@@ -8,14 +8,14 @@ struct TabBar: View {
     let main = tabs.inBar.filter { $0.role != .search }
     HStack(spacing: SplitMetrics.inset) {
       if !main.isEmpty { mainBar(main) }
-      ForEach(tabs.entries.filter { $0.role == .search }) { entry in
+      ForEach(tabs.inBar.filter { $0.role == .search }) { entry in
         TabButton(entry: entry, tabs: tabs, place: .bar(showsTitle: false))
           .padding(.horizontal, 4)
           .modifier(CapsuleGlass())
       }
     }
     .focusSection()
-    .modifier(CustomizableTabs(tabs: tabs))
+    .modifier(CustomizableTabs(tabs: tabs, place: .tabBar))
     .accessibilityElement(role: .group, label: "Tabs")
   }
 

@@ -92,9 +92,9 @@ public struct TabViewCustomization: Hashable, Sendable, Codable {
 
   // MARK: Applying
 
-  /// The tabs as a person arranged them; those that are hidden are left out.
-  func arranged(_ entries: [TabEntry], in place: AdaptableTabBarPlacement) -> [TabEntry] {
-    ordered(entries).filter { shows($0, in: place) }
+  /// The tabs as a person arranged them; those that are hidden are left out, but for one that is needed.
+  func arranged(_ entries: [TabEntry], in place: AdaptableTabBarPlacement, with needed: AnyHashable? = nil) -> [TabEntry] {
+    ordered(entries).filter { $0.id == needed || shows($0, in: place) }
   }
 
   /// Whether a tab is shown.

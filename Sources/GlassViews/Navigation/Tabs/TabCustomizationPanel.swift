@@ -75,11 +75,12 @@ struct TabCustomizationPanel: View {
 /// Opens the panel by the secondary button on the tabs, where a person may arrange them.
 struct CustomizableTabs: ViewModifier {
   let tabs: Tabs
+  /// Where they stand.
+  let place: AdaptableTabBarPlacement
 
   @State private var isCustomizing = false
 
   func body(content: Content) -> some View {
-    let place: AdaptableTabBarPlacement = tabs.isAdaptable ? .sidebar : .tabBar
     if let customization = tabs.customization, tabs.all.contains(where: { $0.mayBeCustomized(in: place) }) {
       content
         .contextMenu { Button("Customize Tabs…", systemImage: "slider.horizontal.3") { isCustomizing = true } }

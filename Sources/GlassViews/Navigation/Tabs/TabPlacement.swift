@@ -14,7 +14,7 @@ public struct TabPlacement: Sendable, Hashable {
 extension Tabs {
   /// The tabs that a bar shows, the pinned ones last.
   var inBar: [TabEntry] {
-    let shown = entries.filter { !isAdaptable || $0.placement != .sidebarOnly || $0.id == chosen }
+    let shown = arrangedInBar.filter { !isAdaptable || $0.placement != .sidebarOnly || $0.id == chosen }
     return shown.filter { $0.placement != .pinned } + shown.filter { $0.placement == .pinned }
   }
 }

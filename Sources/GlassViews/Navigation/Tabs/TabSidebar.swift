@@ -31,7 +31,7 @@ struct TabSidebar: View {
       }
       .frame(maxWidth: .infinity, alignment: .leading)
       .padding(8)
-      .modifier(CustomizableTabs(tabs: tabs))
+      .modifier(CustomizableTabs(tabs: tabs, place: .sidebar))
     }
     .safeAreaBar(edge: .bottom, spacing: 0) {
       if let bar = extras.bottomBar { bar.padding(10).frame(maxWidth: .infinity) }
@@ -48,7 +48,7 @@ struct TabSidebar: View {
 
   /// Neighbours of the same section together; a tab that searches belongs to none, and stands apart as it does in the bar.
   private var groups: [Group] {
-    tabs.entries.reduce(into: []) { groups, entry in
+    tabs.inSidebar.reduce(into: []) { groups, entry in
       let id = entry.section?.id ?? (entry.role == .search ? "search" : "none")
       if let last = groups.last, last.id.hasPrefix("\(id) ") {
         groups[groups.count - 1].entries.append(entry)

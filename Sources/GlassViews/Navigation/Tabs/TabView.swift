@@ -17,6 +17,7 @@ public struct TabView<SelectionValue: Hashable, Content>: View {
   @Environment(\.scrollTravel) private var travel
   @Environment(\.tabViewCustomization) private var customization
   @Environment(\.tabViewPages) private var pagesMode
+  @Environment(\.toolbarModel) private var toolbar
 
   /// Tabs of which a value chooses one.
   public init(selection: Binding<SelectionValue>, @TabContentBuilder<SelectionValue> content: () -> Content)
@@ -69,21 +70,28 @@ public struct TabView<SelectionValue: Hashable, Content>: View {
   }
 
   private func step(_ distance: Int) {
-    let ids = shown.filter(\.isEnabled).map(\.id)
+    let ids = shown(in: place).filter(\.isEnabled).map(\.id)
     guard let index = ids.firstIndex(where: { $0 == chosen }) else { return }
     choose(ids[(index + distance + ids.count) % ids.count])
   }
 
-  /// The tabs as a person arranged them.
-  private var shown: [TabEntry] {
+  /// Where the tabs are shown now.
+  private var place: AdaptableTabBarPlacement {
+    isAdaptable && (toolbar.map { $0.sidebar?.isShown == true } ?? true) ? .sidebar : .tabBar
+  }
+
+  /// The tabs as a person arranged them. Where they may be a sidebar, the bar has the chosen one in any case.
+  private func shown(in place: AdaptableTabBarPlacement) -> [TabEntry] {
+    guard pagesMode == nil else { return entries }
     let customization = customization?.wrappedValue ?? TabViewCustomization()
-    return pagesMode != nil ? entries : customization.arranged(entries, in: isAdaptable ? .sidebar : .tabBar)
+    let needed = isAdaptable && place == .tabBar ? chosen : nil
+    return customization.arranged(entries, in: place, with: needed)
   }
 
   private var tabs: Tabs {
     Tabs(
-      entries: shown, all: entries, chosen: chosen, isAdaptable: isAdaptable, model: bar, customization: customization,
-      choose: choose)
+      arrangedInBar: shown(in: .tabBar), inSidebar: isAdaptable ? shown(in: .sidebar) : [], all: entries, chosen: chosen,
+      isAdaptable: isAdaptable, model: bar, customization: customization, choose: choose)
   }
 
   /// The tabs' bar or sidebar, and the view that is chosen.
@@ -94,7 +102,11 @@ public struct TabView<SelectionValue: Hashable, Content>: View {
       .onShortcut(.tab, modifiers: .control) { step(1) }
       .onShortcut(.tab, modifiers: [.control, .shift]) { step(-1) }
       .onShortcut(KeyEquivalent(key: .backTab), modifiers: [.control, .shift]) { step(-1) }
-      .modifier(TabDigits(entries: tabs.entries, choose: choose))
+      .modifier(
+        TabDigits(count: entries.count) { index in
+          let shown = shown(in: place)
+          if shown.indices.contains(index) { choose(shown[index].id) }
+        })
   }
 
   @ViewBuilder private func content(_ tabs: Tabs) -> some View {
@@ -126,8 +138,10 @@ public struct TabView<SelectionValue: Hashable, Content>: View {
 
 /// The tabs of a view as bars and sidebars show them.
 struct Tabs {
-  /// Those that are shown, in order.
-  let entries: [TabEntry]
+  /// Those that a bar shows, in a person's order.
+  let arrangedInBar: [TabEntry]
+  /// Those that a sidebar shows, in order.
+  let inSidebar: [TabEntry]
   /// All of them, as the program has them.
   let all: [TabEntry]
   let chosen: AnyHashable?
@@ -175,14 +189,15 @@ enum TabsKey: PreferenceKey {
 
 /// Chooses tabs by their place: Alt and a digit.
 private struct TabDigits: ViewModifier {
-  let entries: [TabEntry]
-  let choose: (AnyHashable) -> Void
+  let count: Int
+  /// Chooses the one at a place, if there is one.
+  let choose: (Int) -> Void
 
   func body(content: Content) -> some View {
     content.background {
-      ForEach(entries.prefix(9).indices, id: \.self) { index in
+      ForEach(0..<min(count, 9), id: \.self) { index in
         Color.clear.frame(width: 0, height: 0)
-          .onShortcut(KeyEquivalent(Character("\(index + 1)")), modifiers: .option) { choose(entries[index].id) }
+          .onShortcut(KeyEquivalent(Character("\(index + 1)")), modifiers: .option) { choose(index) }
       }
     }
   }

@@ -85,7 +85,7 @@ import Observation
 
   /// Whether the chosen tab is one that searches, whose button stands in the bar.
   var isSearchTabInBar: Bool {
-    tabsInBar.map { tabs in tabs.entries.contains { $0.id == tabs.chosen && $0.role == .search } } ?? false
+    tabsInBar.map { tabs in tabs.inBar.contains { $0.id == tabs.chosen && $0.role == .search } } ?? false
   }
 
   /// Whether there is nothing to show. Kept, so that the window is not evaluated anew with every change of an item.
