@@ -84,6 +84,24 @@ struct MenuScrollTests {
     #expect(host.find(.menuItem, "Row 45")?.states.contains(.checked) == true)
   }
 
+  @Test("keys go on from the checked one where the pointer opened the menu, or from the row that has been pointed at")
+  func keysFromChosen() throws {
+    let host = try choices(45)
+    try host.click(.menuButton, "Number")
+    host.key(.down)
+    host.settle(1)
+    #expect(host.focusedLabel == "Row 46")
+    host.key(.escape)
+    host.settle()
+    try host.click(.menuButton, "Number")
+    let place = try row(host, 43).center
+    host.move(to: CGPoint(x: place.x, y: place.y - 8))
+    host.move(to: place)
+    host.key(.up)
+    host.settle(1)
+    #expect(host.focusedLabel == "Row 42")
+  }
+
   @Test("and at its top where none is checked, or that is seen there", arguments: [0, 3]) func atTop(chosen: Int) throws {
     let host = try choices(chosen)
     try host.click(.menuButton, "Number")

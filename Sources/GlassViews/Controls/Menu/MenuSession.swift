@@ -259,7 +259,8 @@ import Observation
 
   private func move(_ step: MenuSelection.Step) {
     let stops = stops
-    let current = stops.firstIndex { $0 === focus?.focused }
+    // As it does where keys open the menu, the way begins at what is checked.
+    let current = stops.firstIndex { $0 === focus?.focused } ?? stops.firstIndex { $0 === chosen }
     guard var index = MenuSelection.index(step, from: current, count: stops.count) else { return }
     // Up and down lead out of what stands side by side.
     if let current, step == .next || step == .previous {
@@ -462,7 +463,7 @@ import Observation
   /// Goes as far as can be seen of a menu that scrolls, otherwise to an end.
   private func movePage(_ direction: CGFloat) {
     let step: MenuSelection.Step = direction < 0 ? .first : .last
-    guard let scroller, let current = highlighted else { return move(step) }
+    guard let scroller, let current = highlighted ?? chosen else { return move(step) }
     let place = current.globalTargetFrame.midY + direction * max(0, scroller.frame.height - 2 * current.frame.height)
     let nearest = choosable.min { abs($0.globalTargetFrame.midY - place) < abs($1.globalTargetFrame.midY - place) }
     if let nearest, nearest !== current { move(to: nearest, byKey: true) } else { move(step) }
