@@ -66,6 +66,27 @@ import Testing
     #expect(Set(buttons(host)) == ["Whole", "Middle"])
   }
 
+  @Test("do not reach over the end of a short column: they go into the menu") func shortColumn() throws {
+    let host = try ControlHost(size: CGSize(width: 640, height: 400), decorations: .client, barRoom: 0) {
+      NavigationSplitView {
+        Text("Folders")
+      } content: {
+        Text("Letters").frame(maxWidth: .infinity, maxHeight: .infinity).named("letters")
+          .navigationTitle("Inbox of a friend")
+          .toolbar { ToolbarItem(placement: .primaryAction) { Button("Middle", systemImage: "star") {} } }
+      } detail: {
+        Text("Letter").frame(maxWidth: .infinity, maxHeight: .infinity).named("letter")
+          .toolbar { ToolbarItem(placement: .primaryAction) { Button("Last", systemImage: "star") {} } }
+      }
+      .navigationSplitViewStyle(.balanced)
+    }
+    let end = try #require(host.frame("letter")).minX
+    #expect(end > 200 && host.find(.heading, "Inbox of a friend").map { $0.frame.maxX <= end } == true)
+    #expect(host.find(.button, "Middle") == nil && host.find(.button, "Last") != nil)
+    try host.click(.menuButton, "More Toolbar Items")
+    #expect(host.find(.menuItem, "Middle") != nil)
+  }
+
   @Test("stand above their own column, also at its end", arguments: [LayoutDirection.leftToRight, .rightToLeft], [true, false])
   func place(direction: LayoutDirection, detailHasTitle: Bool) throws {
     let host = try ControlHost(size: CGSize(width: 1300, height: 400), barRoom: 0) {

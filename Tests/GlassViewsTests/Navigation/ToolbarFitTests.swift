@@ -58,6 +58,25 @@ import Testing
     #expect(bar.result(in: all + 400).distance == 0)
   }
 
+  @Test("what has no room at the end of the columns before the last one goes, however long the bar is") func overfullColumn() {
+    var bar = bar
+    bar.trailing[0].priorities = [.plain, .primary]
+    func result(_ start: CGFloat) -> ToolbarFit.Result {
+      bar.lastColumn = ToolbarFit.LastColumn(start: start, before: .init(leading: 2, hasTitle: true, trailing: [0]))
+      return bar.result(in: all + 300)
+    }
+    func hidden(_ start: CGFloat) -> [Int] { result(start).hidden.map { $0.zone == .trailing && $0.capsule == 0 ? $0.item : 9 } }
+    // Controls, back, the shortest title and both items, with a gap after each.
+    let least: CGFloat = 108 + 52 + 80 + 88
+    #expect(hidden(least) == [] && hidden(least - 1) == [0])
+    #expect(hidden(least - 36) == [0] && Set(hidden(least - 37)) == [0, 1])
+    #expect(result(least - 37).title == 115, "the title takes what they leave")
+    bar.trailing[0].priorities = [.prominent]
+    bar.trailing[0].items = [36]
+    #expect(
+      hidden(least - 37) == [] && result(least - 37).title == nil, "the one that matters most stays, and a title makes room")
+  }
+
   @Test(
     "the middle goes first, from its last item on, then the title, then the leading end; the trailing end stays, longest what is last there"
   )

@@ -5,7 +5,8 @@ import Foundation
 /// What gives way, in this order: the title shortens, the search field shortens, the items of the middle go into the overflow menu from
 /// the last one on, the search field becomes its button unless somebody is typing, the title goes, then the leading items go from the last
 /// one on, the trailing ones from the first one on, those of a higher priority after all others, and at last what stands at the very end. A
-/// field that is used shortens once more.
+/// field that is used shortens once more. What stands at the end of the columns before a split view's last one goes before all that where it
+/// would reach into that one, however much room there is.
 struct ToolbarFit: Hashable {
   /// A capsule with the lengths of its items.
   struct Capsule: Hashable {
@@ -92,6 +93,8 @@ struct ToolbarFit: Hashable {
     let hasMenu = titleHasMenu && title != nil
     // The title stays until the middle has gone.
     let middle = candidates.prefix { $0.zone == .center }.count
+    keepBeforeLastColumn(&result, candidates)
+    let keepsTitle = result.title != nil
     for (index, place) in candidates.enumerated() {
       if self.length(result) <= length { break }
       if index == middle {
@@ -105,7 +108,7 @@ struct ToolbarFit: Hashable {
     if self.length(result) > length { result.search = result.search.map { searchButton ?? $0 } }
     if self.length(result) > length { result.setTitle(nil, hasMenu: hasMenu) }
     // What went last may have left more room than was needed.
-    if result.title == nil, let title {
+    if result.title == nil, keepsTitle, let title {
       var titled = result
       titled.setTitle(title.minimum, hasMenu: hasMenu)
       if self.length(titled) <= length { result = titled }
@@ -117,6 +120,20 @@ struct ToolbarFit: Hashable {
       if short < search { return result }
     }
     return grown(result, in: length)
+  }
+
+  /// Takes away what stands at the end of the columns before the last one until the rest ends before that: items from the first one on, but for
+  /// the one that matters most, for which their title makes room.
+  private func keepBeforeLastColumn(_ result: inout Result, _ candidates: [Place]) {
+    guard let lastColumn else { return }
+    for place in candidates where place.zone == .trailing && lastColumn.before.trailing.contains(place.capsule) {
+      guard showsEnd(result), lengthBeforeLastColumn(result) > lastColumn.start else { return }
+      if priority(of: place) != .prominent {
+        result.hidden.insert(place)
+      } else if lastColumn.before.hasTitle {
+        result.setTitle(nil, hasMenu: titleHasMenu && title != nil)
+      }
+    }
   }
 
   /// Gives room that is left to the tabs, then to the search field, then to what keeps the title above its column, then to the title.
@@ -157,11 +174,16 @@ struct ToolbarFit: Hashable {
   /// How much room there is between what stands before the last column and that.
   private func indent(in result: Result) -> CGFloat {
     guard let lastColumn else { return 0 }
-    let before = lastColumn.before
+    return max(0, lastColumn.start - lengthBeforeLastColumn(result))
+  }
+
+  /// The length of what stands before the last column, with a gap after each.
+  private func lengthBeforeLastColumn(_ result: Result) -> CGFloat {
+    guard let before = lastColumn?.before else { return 0 }
     var lengths = leading.prefix(before.leading).enumerated().map { $1.length(without: result.hiddenItems(.leading, $0)) }
     lengths += before.trailing.map { trailing[$0].length(without: result.hiddenItems(.trailing, $0)) }
     if before.hasTitle { lengths.append(result.title ?? 0) }
-    return max(0, lastColumn.start - lengths.filter { $0 > 0 }.reduce(0) { $0 + $1 + gap })
+    return lengths.filter { $0 > 0 }.reduce(0) { $0 + $1 + gap }
   }
 
   /// Whether something stands at the end of the columns before the last one.
@@ -184,14 +206,17 @@ struct ToolbarFit: Hashable {
     }
     // What stands at the trailing end stays, and longest of what is as important there what is last.
     let last = trailing.indices.last
-    func priority(_ place: Place) -> ToolbarPriority {
-      let priorities = trailing[place.capsule].priorities
-      return priorities.indices.contains(place.item) ? priorities[place.item] : .plain
-    }
     let atEnd = places(.trailing, trailing).stableSorted { a, b in
-      priority(a) == priority(b) ? a.capsule != last && b.capsule == last : priority(a) < priority(b)
+      let (first, second) = (priority(of: a), priority(of: b))
+      return first == second ? a.capsule != last && b.capsule == last : first < second
     }
     return places(.center, center).reversed() + places(.leading, leading).reversed() + atEnd
+  }
+
+  /// How long an item at the trailing end stays there.
+  private func priority(of place: Place) -> ToolbarPriority {
+    let priorities = trailing[place.capsule].priorities
+    return priorities.indices.contains(place.item) ? priorities[place.item] : .plain
   }
 
   /// The length of what a result shows.
