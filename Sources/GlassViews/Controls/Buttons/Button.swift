@@ -44,7 +44,7 @@ public struct Button<Label: View>: View {
     Single(
       content: style.make(
         PrimitiveButtonStyleConfiguration(
-          role: role, label: .init(shownLabel), action: action, title: (label as? Text)?.string)))
+          role: role, label: .init(shownLabel), action: action, title: (label as? Text)?.string)), role: role)
   }
 
   private var shownLabel: AnyView {

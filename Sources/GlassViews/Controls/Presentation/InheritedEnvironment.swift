@@ -22,6 +22,7 @@ extension View {
         environment.keyboardShortcut = nil
         environment.usualKeyboardShortcut = nil
         environment.menuRowTitle = nil
+        environment.panelAction = nil
         environment.isInToolbarCapsule = false
         environment.isPaled = false
         if environment.buttonStyle.isOfPlace { environment.buttonStyle = EnvironmentValues().buttonStyle }

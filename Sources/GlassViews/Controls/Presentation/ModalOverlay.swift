@@ -383,10 +383,10 @@ extension ModalOverlayNode: Responder {
     guard event.phase == .down else { return false }
     switch event.key {
     case .escape:
-      if !presentation.traits.preventsDismissal { presentation.cancel() }
+      presentation.cancel()
       return true
     case .return, .keypadEnter:
-      guard let focus = environment.windowBridge?.input?.focus, focus.focused is TextFieldNode,
+      guard event.modifiers.isDisjoint(with: [.control, .alt, .logo]), let focus = environment.windowBridge?.input?.focus,
         let button = presentation.defaultButton(within: self, focus)
       else { return false }
       button.trigger()

@@ -138,7 +138,7 @@ import Observation
       adjustments: [.flipX, .flipY, .slideX, .slideY, .resizeX, .resizeY])
     if case .popover(let edge) = kind { request.lie(on: edge, source.direction) }
     popup = PopupSurface.open(
-      request, on: host, takesKeys: true, onDismiss: { [weak self] in self?.cancel() },
+      request, on: host, takesKeys: true, onDismiss: { [weak self] in self?.wasPressedBeside() },
       content: ModalPanel(presentation: self, isPopup: true))
     mustStay = popup == nil
     isOutside = popup != nil

@@ -140,6 +140,7 @@ private struct ToolbarCapsuleView: View {
           .transformEnvironment(\.foregroundStyles) {
             if !element.isProminent, let tint = element.tint { $0 = [AnyShapeStyle(LegibleHue(color: tint))] }
           }
+          .environment(\.panelAction, element.placement.panelAction)
         if element.mayBeMoved { item.contextMenu { CustomizeToolbarItem(model: model) } } else { item }
       }
     )

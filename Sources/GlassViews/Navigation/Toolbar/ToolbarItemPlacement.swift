@@ -29,11 +29,14 @@ public struct ToolbarItemPlacement: Sendable, Hashable {
   let kind: Kind
   /// Whether it holds the actions most used, which stay longer than others as the room gets less.
   let isPrimary: Bool
+  /// What its buttons do to the panel that the bar belongs to.
+  let panelAction: PanelAction?
 
-  private init(_ zone: Zone, _ kind: Kind = .plain, isPrimary: Bool = false) {
+  private init(_ zone: Zone, _ kind: Kind = .plain, isPrimary: Bool = false, _ panelAction: PanelAction? = nil) {
     self.zone = zone
     self.kind = kind
     self.isPrimary = isPrimary
+    self.panelAction = panelAction
   }
 
   var isProminent: Bool { kind == .prominent }
@@ -64,10 +67,10 @@ public struct ToolbarItemPlacement: Sendable, Hashable {
   public static let primaryAction = ToolbarItemPlacement(.trailing, isPrimary: true)
   /// The middle, with actions less used: they give way first.
   public static let secondaryAction = ToolbarItemPlacement(.center, .secondary)
-  /// The very end, tinted: it completes what the view is for.
-  public static let confirmationAction = ToolbarItemPlacement(.trailing, .prominent)
-  /// The leading end: it leaves without completing.
-  public static let cancellationAction = ToolbarItemPlacement(.leading)
+  /// The very end, tinted: it completes what the view is for. In a sheet Return presses it where no button has the default action.
+  public static let confirmationAction = ToolbarItemPlacement(.trailing, .prominent, .confirms)
+  /// The leading end: it leaves without completing. In a sheet Escape presses it.
+  public static let cancellationAction = ToolbarItemPlacement(.leading, .plain, .cancels)
   /// The leading end.
   public static let navigationBarLeading = ToolbarItemPlacement(.leading)
   /// The trailing end.
@@ -79,5 +82,5 @@ public struct ToolbarItemPlacement: Sendable, Hashable {
   /// The middle: the bar is the only one there is. Bars of different ids share it.
   public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarItemPlacement { ToolbarItemPlacement(.center) }
   /// The trailing end, in red: it cannot be undone.
-  public static let destructiveAction = ToolbarItemPlacement(.trailing, .destructive)
+  public static let destructiveAction = ToolbarItemPlacement(.trailing, .destructive, .destroys)
 }

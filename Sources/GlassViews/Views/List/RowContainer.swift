@@ -277,21 +277,35 @@ struct RowElements<Content: View>: PrimitiveView {
 /// Views that count as one, whatever they turn out to be: a row of a list or form where they stand in one.
 struct Single<Content: View>: PrimitiveView {
   let content: Content
+  /// What the button is for that it is, if it is one and says so.
+  var role: ButtonRole?
 
   static var _isUnary: Bool { true }
 
   func _makeNode(_ context: ViewContext) -> ViewNode {
     let context = context.eager
-    let node = ModifierNode(SingleModifier(), context)
+    let node = ModifierNode(SingleModifier(role: role), context)
     node.setChildren([content._makeNode(context)], context.transaction)
     return node
   }
 
   func _updateNode(_ node: ViewNode, _ context: ViewContext) {
     node.environment = context.eager.environment
+    let single = node.as(ModifierNode<SingleModifier>.self)
+    if single.modifier.role != role { single.set(SingleModifier(role: role), context) }
     content._updateNode(node.children[0], context.eager)
   }
 }
 
 /// Changes nothing.
-private struct SingleModifier: NodeModifier {}
+private struct SingleModifier: NodeModifier {
+  let role: ButtonRole?
+}
+
+extension ViewNode {
+  /// What the button is for whose part the node is.
+  final var buttonRole: ButtonRole? {
+    let single = firstAncestor { $0 is ModifierNode<SingleModifier> } as? ModifierNode<SingleModifier>
+    return single?.modifier.role
+  }
+}
