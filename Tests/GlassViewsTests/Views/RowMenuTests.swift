@@ -108,4 +108,59 @@ import Testing
     host.settle()
     #expect(host.find(.menuItem, "Stop") != nil && host.find(.menuItem, "Start") == nil && host.find(.menuItem, "Delete") != nil)
   }
+
+  private struct Doubled: View {
+    @State private var items = ["row"]
+    var body: some View {
+      List {
+        ForEach(items, id: \.self) { item in
+          Text(verbatim: item).named(item)
+            .contextMenu {
+              Button("Open") {}
+              Divider()
+              Trashing()
+            }
+            .swipeActions {
+              Button("Delete", systemImage: "trash", role: .destructive) {}
+              Button("Flag") {}
+            }
+            .swipeActions(edge: .leading) { Button("Open", role: .destructive) {} }
+        }
+      }
+    }
+  }
+
+  /// A part of a menu that keeps something.
+  private struct Trashing: View {
+    @State private var count = 0
+    var body: some View { Button("Delete", role: .destructive) { count += 1 } }
+  }
+
+  @Test("what a row's own menu offers is not offered again by its swipe actions; a line parts the two") func once() throws {
+    let host = try ControlHost { Doubled() }
+    host.click(try #require(host.frame("row")).center, .right)
+    host.settle()
+    let items = host.all(.menuItem)
+    #expect(items.map(\.label) == ["Open", "Delete", "Open", "Flag"], "one that destroys is another one")
+    let gaps = zip(items, items.dropFirst()).map { $1.frame.minY - $0.frame.maxY }
+    #expect(gaps.map { $0 > 4 } == [true, true, false])
+    for _ in 0..<4 { host.key(.down) }
+    #expect(host.focusedLabel == "Flag", "keys pass by what is left out")
+  }
+
+  @Test("where nothing is left of the swipe actions, no line ends the menu") func nothingLeft() throws {
+    let host = try ControlHost {
+      List {
+        ForEach(["row"], id: \.self) { item in
+          Text(verbatim: item).named(item).contextMenu { Button("Delete", role: .destructive) {} }
+        }
+        .onDelete { _ in }
+      }
+    }
+    host.click(try #require(host.frame("row")).center, .right)
+    host.settle()
+    let item = try #require(host.all(.menuItem).first)
+    let menu = try #require(host.find(.menu))
+    #expect(host.all(.menuItem).count == 1 && menu.frame.maxY - item.frame.maxY < 10)
+  }
 }

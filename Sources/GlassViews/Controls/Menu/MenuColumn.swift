@@ -9,10 +9,11 @@ struct MenuColumn<Content: View>: EagerContainer {
 }
 
 final class MenuColumnNode: ViewNode {
-  /// The nodes that are shown: lines at the ends and several in a row go.
+  /// The nodes that are shown: lines at the ends and several in a row go, and what others offer already.
   private var shown: [ViewNode] {
     var result: [ViewNode] = []
-    for node in layoutChildren {
+    let repeated = repeatedRows
+    for node in layoutChildren where !repeated.contains(ObjectIdentifier(node)) {
       let isLine = node is DividerNode
       // What a condition left out is no row between two lines.
       if !isLine, node.menuRows.isEmpty, node.sizeThatFits(.unspecified) == .zero { continue }
@@ -30,6 +31,15 @@ final class MenuColumnNode: ViewNode {
     let width = min(max(ideal, MenuMetrics.minimumWidth - 2 * MenuMetrics.padding), MenuMetrics.maximumWidth * growth)
     let used = min(width, proposal.width ?? width)
     return CGSize(width: used, height: shown.reduce(0) { $0 + height(of: $1, used) })
+  }
+
+  /// The rows that only repeat what others offer, by their names and what they are for.
+  private var repeatedRows: Set<ObjectIdentifier> {
+    let extra = layoutChildren.filter { $0.environment.isRepeatedMenuRow && $0.menuRows.count == 1 }
+    guard !extra.isEmpty else { return [] }
+    let own = layoutChildren.filter { !$0.environment.isRepeatedMenuRow }.flatMap(\.menuRows)
+    let offered = Set(own.map(MenuRowSense.init))
+    return Set(extra.filter { offered.contains(MenuRowSense($0.menuRows[0])) }.map(ObjectIdentifier.init))
   }
 
   private func height(of node: ViewNode, _ width: CGFloat) -> CGFloat {
@@ -98,7 +108,8 @@ final class MenuColumnNode: ViewNode {
 
   /// Tells all rows whether one of them has a checkmark or an icon.
   private func alignColumns() {
-    let rows = menuRows
+    let repeated = repeatedRows
+    let rows = layoutChildren.filter { !repeated.contains(ObjectIdentifier($0)) }.flatMap(\.menuRows)
     let new = MenuRowNode.Columns(
       hasMarks: rows.contains { $0.check != nil && !$0.environment.isMenuStrip },
       iconWidth: rows.compactMap(\.ownIconWidth).max() ?? 0, growth: growth)
@@ -112,6 +123,29 @@ final class MenuColumnNode: ViewNode {
         node = current.layoutParent
       }
     }
+  }
+}
+
+private enum RepeatedMenuRowKey: EnvironmentKey { static var defaultValue: Bool { false } }
+
+extension EnvironmentValues {
+  /// Whether the rows of a menu within go where other rows of it offer the same.
+  var isRepeatedMenuRow: Bool {
+    get { self[RepeatedMenuRowKey.self] }
+    set { self[RepeatedMenuRowKey.self] = newValue }
+  }
+}
+
+/// What a row of a menu means to a person: what it is called, and what it is for.
+private struct MenuRowSense: Hashable {
+  private let name: String
+  private let role: ButtonRole?
+
+  @MainActor init(_ row: MenuRowNode) {
+    var words: [String] = []
+    // Rows are not placed yet where it is asked for: assistive technology would be told nothing.
+    row.visitSubtree { if let text = $0 as? TextNode { words.append(text.text.string) } }
+    (name, role) = (words.joined(separator: " "), row.buttonRole)
   }
 }
 

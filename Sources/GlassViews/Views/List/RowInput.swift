@@ -183,7 +183,8 @@ private struct RowMenu: View {
   var body: some View {
     menu
     own
-    ForEach(actions.indices, id: \.self) { actions[$0] }
+    Divider()
+    ForEach(actions.indices, id: \.self) { actions[$0] }.environment(\.isRepeatedMenuRow, true)
   }
 }
 

@@ -34,8 +34,8 @@ final class SwipeActionsNode: ModifierNode<SwipeActionsModifier> {
 }
 
 extension View {
-  /// Brings buttons into view when a list's row is swiped with a finger or with two on a touchpad. Its menu has them too: by the
-  /// secondary button, or by the menu key where the list has the keyboard. Set around several rows, all of them have them.
+  /// Brings buttons into view when a list's row is swiped with a finger or with two on a touchpad. Its menu has them too, but for those that it
+  /// has itself: by the secondary button, or by the menu key where the list has the keyboard. Set around several rows, all of them have them.
   ///
   /// - Parameters:
   ///   - edge: At which edge they come into view.
