@@ -59,7 +59,7 @@ import GlassPlatform
   var isFocusableAlone: Bool { get }
   /// The keyboard focus came or left.
   func focusChanged(_ isFocused: Bool)
-  /// Tab has brought the keyboard focus.
+  /// Tab has brought the keyboard focus, or a panel that opens begins with it.
   func focusCameByTab()
 }
 

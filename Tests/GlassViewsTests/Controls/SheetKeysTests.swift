@@ -162,4 +162,49 @@ import Testing
     host.key(.escape)
     #expect(model.log == (saysSo ? "leave" : "") && model.isOpen == saysSo)
   }
+
+  private struct Naming: View {
+    @Bindable var model: Model
+    var isAlert: Bool
+    var body: some View {
+      let button = Button("Open") { model.isOpen = true }
+      if isAlert {
+        button.alert("Rename", isPresented: $model.isOpen) {
+          TextField("Name", text: $model.text)
+          Button("OK") {}
+        }
+      } else {
+        button.sheet(isPresented: $model.isOpen) { TextField("Name", text: $model.text).padding() }
+      }
+    }
+  }
+
+  @Test("the text of the field that has the focus first is selected: what is typed takes its place", arguments: [false, true])
+  func selected(isAlert: Bool) throws {
+    let model = Model()
+    let host = try ControlHost(size: CGSize(width: 500, height: 400)) { Naming(model: model, isAlert: isAlert) }
+    try host.click(.button, "Open")
+    host.type("X")
+    #expect(model.text == "X")
+  }
+
+  private struct Programmed: View {
+    @Bindable var model: Model
+    @FocusState private var isFocused: Bool
+    var body: some View {
+      VStack {
+        TextField("Name", text: $model.text).focused($isFocused)
+        Button("Edit") { isFocused = true }
+      }
+      .padding()
+    }
+  }
+
+  @Test("a field that the program gives the focus has its caret at the end") func programmed() throws {
+    let model = Model()
+    let host = try ControlHost(size: CGSize(width: 500, height: 400)) { Programmed(model: model) }
+    try host.click(.button, "Edit")
+    host.type("X")
+    #expect(model.text == "abcX")
+  }
 }

@@ -334,7 +334,13 @@ final class ModalOverlayNode: ViewNode, Endable {
     if presentation.dims { dim(Self.dimmed, .easeOut(duration: 0.25)) }
     guard presentation.kind != .suggestions else { return }
     if presentation.isModal { focus.beginScope(self) }
-    focus.focus(presentation.firstFocus(within: self, focus) ?? self, showsRing: focus.showsRingNext)
+    let first = presentation.firstFocus(within: self, focus)
+    focus.focus(first ?? self, showsRing: focus.showsRingNext)
+    guard let first else { return }
+    // Selecting may change what the program keeps.
+    graph.afterLayout(first) { [weak focus] first in
+      if focus?.focused === first { first.responder?.focusCameByTab() }
+    }
   }
 
   private func dim(_ opacity: Double, _ animation: Animation) {

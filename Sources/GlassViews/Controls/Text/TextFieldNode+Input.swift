@@ -35,7 +35,8 @@ extension TextFieldNode: Responder {
     setNeedsPaint()
   }
 
-  /// What is typed next takes the place of a line that Tab has led to, as elsewhere on the desktop; what is selected elsewhere stays so.
+  /// What is typed next takes the place of a line that Tab has led to, or that a panel begins with, as elsewhere on the desktop; what is
+  /// selected elsewhere stays so.
   func focusCameByTab() { if !isMultiline { selectAllQuietly() } }
 
   private func offset(at point: CGPoint) -> Int {
