@@ -85,8 +85,9 @@ public struct SemanticsElement: Sendable, Hashable {
       // Tab may stop at something within that is not told apart.
       let hiddenStop = properties.hidesChildren ? inner.flatMap(\.flattened).compactMap(\.focusIndex).min() : nil
       let label = properties.label ?? (node as? any NamedAsTold)?.toldLabel
+      let told = { role == .row ? Self.labelOfRow(inner) : Self.label(of: inner, byBeginning: properties.isNamedByBeginning) }
       var element = SemanticsElement(
-        role: role, label: label ?? Self.label(of: inner, byBeginning: properties.isNamedByBeginning),
+        role: role, label: label ?? told(),
         value: properties.value, hint: properties.hint,
         // What is disabled can be looked at, no more.
         states: states, actions: states.contains(.disabled) ? [] : properties.actions, frame: frame(of: node, properties),
@@ -191,6 +192,33 @@ public struct SemanticsElement: Sendable, Hashable {
       if shown.isEmpty, elements.count == 1 { return elements[0].label }
       guard byBeginning else { return shown.map(\.label).joined(separator: ", ") }
       return (shown.first { $0.role == .heading } ?? shown.first)?.label ?? ""
+    }
+
+    /// A row is called all that it shows, and what its controls with a value and its links are called: of what is called the same, once.
+    private static func labelOfRow(_ elements: [SemanticsElement]) -> String {
+      if elements.count == 1, !elements[0].label.isEmpty, !isText(elements[0]) { return elements[0].label }
+      var parts: [(label: String, isText: Bool)] = []
+      func collect(_ element: SemanticsElement) {
+        switch element.role {
+        case .toggle, .slider, .stepper, .textField, .searchField, .link, .progress, .gauge:
+          parts.append((element.label, false))
+        default:
+          if isText(element) { parts.append((element.label, true)) }
+          element.children.forEach(collect)
+        }
+      }
+      elements.forEach(collect)
+      let texts = Set(parts.filter(\.isText).map(\.label))
+      var taken: Set<String> = []
+      let kept = parts.filter { part in
+        guard !part.label.isEmpty else { return false }
+        return part.isText || !texts.contains(part.label) && taken.insert(part.label).inserted
+      }
+      return kept.map(\.label).joined(separator: ", ")
+    }
+
+    private static func isText(_ element: SemanticsElement) -> Bool {
+      element.role == .text || element.role == .heading || element.role == .image
     }
   }
 }

@@ -176,4 +176,33 @@ import Testing
     #expect(!host.host.perform("press", on: "Long"))
     #expect(host.find(.text, "Scrolls")?.actions == [.scrollUp, .scrollDown, .scrollLeft, .scrollRight])
   }
+
+  @Test("a row is called by all it shows, what its controls say among it, each once") func rows() throws {
+    func name(@ViewBuilder _ row: @escaping () -> some View) throws -> String {
+      let host = try ControlHost { List { row() } }
+      return try #require(host.find(.row)).label
+    }
+    let marked = try name {
+      HStack {
+        Toggle("Buy milk", isOn: .constant(false)).toggleStyle(.checkbox)
+        Text("!")
+      }
+    }
+    #expect(marked == "Buy milk, !")
+    let both = try name {
+      HStack {
+        Text("Light")
+        Toggle("Kitchen", isOn: .constant(true)).toggleStyle(.switch)
+      }
+    }
+    #expect(both == "Light, Kitchen")
+    #expect(try name { LabeledContent("Volume") { Slider(value: .constant(0.5)) { Text("Volume") } } } == "Volume")
+    let acting = try name {
+      HStack {
+        Text("Letter")
+        Button("Remove") {}.buttonStyle(.bordered)
+      }
+    }
+    #expect(acting == "Letter", "what can be done with a row is none of its name")
+  }
 }
