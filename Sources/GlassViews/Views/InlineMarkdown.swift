@@ -10,7 +10,8 @@ struct InlineMarkup: Hashable, Sendable {
 }
 
 /// Reads the Markdown within lines, as keys of texts have it: emphasis, code, struck-through letters, links, escapes. What interpolation
-/// puts into a key is never read. The rules are those of CommonMark 0.31, section 6; two tildes strike through.
+/// puts into a key is never read. The rules are those of CommonMark 0.31, section 6; two tildes strike through, and `^[letters](name: value)`
+/// gives letters attributes, of which `inflect: true` is known.
 struct InlineMarkdown {
   /// A letter, or something put in its place.
   enum Unit {
@@ -24,6 +25,8 @@ struct InlineMarkdown {
     var isShown = true
     /// Whether it stands for itself and begins or ends nothing.
     var isInert = false
+    /// What is shown in its place.
+    var replacement: String?
   }
 
   private let units: [Unit]
@@ -65,9 +68,10 @@ struct InlineMarkdown {
       case .character(let character):
         if note.markup != markup { flush() }
         markup = note.markup
-        letters.append(character)
-      case .value(let segment):
+        if let replacement = note.replacement { letters += replacement } else { letters.append(character) }
+      case .value(var segment):
         flush()
+        if let replacement = note.replacement { segment.string = replacement }
         result.append(segment.marked(note.markup))
       }
     }
@@ -94,7 +98,12 @@ struct InlineMarkdown {
         brackets.append(index)
         index += 1
       case "]":
-        let last = brackets.popLast().flatMap { readLink($0, index) }
+        let open = brackets.popLast()
+        if let last = open.flatMap({ readAttributes($0, index) }) {
+          index = last
+          continue
+        }
+        let last = open.flatMap { readLink($0, index) }
         // No link lies within another.
         if last != nil { brackets.removeAll() }
         index = last ?? index + 1
@@ -156,6 +165,66 @@ struct InlineMarkdown {
       notes[place].markup.link = url
     }
     return last + 1
+  }
+
+  /// Reads the letters with attributes that lie between two brackets, the first one behind a caret, if attributes follow.
+  ///
+  /// - Returns: Where to go on.
+  private mutating func readAttributes(_ open: Int, _ close: Int) -> Int? {
+    guard character(open - 1) == "^", !notes[open - 1].isInert, let last = endOfAddress(at: close + 1),
+      let inflects = Self.inflects(letters(close + 2..<last))
+    else { return nil }
+    readEmphasis(open + 1..<close)
+    for place in open - 1...last {
+      notes[place].isInert = true
+      if place <= open || place >= close { notes[place].isShown = false }
+    }
+    if inflects { inflect(open + 1..<close) }
+    return last + 1
+  }
+
+  /// Whether attributes ask for agreement; `nil` where they are none, but an address.
+  private static func inflects(_ attributes: String) -> Bool? {
+    guard let colon = attributes.firstIndex(of: ":") else { return nil }
+    let name = attributes[..<colon].trimmingCharacters(in: .whitespaces)
+    guard !name.isEmpty, name.allSatisfy({ $0.isLetter || $0.isNumber || "_.\"'".contains($0) }),
+      !attributes[attributes.index(after: colon)...].hasPrefix("//")
+    else { return nil }
+    let plain = attributes.filter { !$0.isWhitespace && $0 != "\"" && $0 != "'" }
+    return plain.hasPrefix("inflect:true") || plain.contains(",inflect:true")
+  }
+
+  /// Lets the noun among some letters agree with the number before it.
+  private mutating func inflect(_ range: Range<Int>) {
+    var (phrase, count) = ("", 0)
+    // Where each unit that is seen begins in the phrase, in characters.
+    var places: [(unit: Int, start: Int, length: Int)] = []
+    for place in range where notes[place].isShown {
+      let letters = letters(place..<place + 1)
+      places.append((place, count, letters.count))
+      phrase += letters
+      count += letters.count
+    }
+    guard let (noun, plural) = Inflection.plural(in: phrase) else { return }
+    let start = phrase.distance(from: phrase.startIndex, to: noun.lowerBound)
+    let end = start + phrase.distance(from: noun.lowerBound, to: noun.upperBound)
+    let pieces = places.filter { $0.start < end && $0.start + $0.length > start }
+    // Letters that both forms begin with keep what was set for them; the last piece of the noun has what is left.
+    var (rest, isCommon) = (plural[...], true)
+    for (index, piece) in pieces.enumerated() {
+      let text = Array(letters(piece.unit..<piece.unit + 1))
+      let low = min(max(start - piece.start, 0), text.count)
+      let high = min(max(end - piece.start, low), text.count)
+      let own = String(text[low..<high])
+      if index == pieces.count - 1 {
+        notes[piece.unit].replacement = String(text[..<low]) + rest + String(text[high...])
+      } else if isCommon, rest.hasPrefix(own) {
+        rest = rest.dropFirst(own.count)
+      } else {
+        isCommon = false
+        notes[piece.unit].replacement = String(text[..<low])
+      }
+    }
   }
 
   /// Where the bracket closes that opens a link's address. As in other readers, 32 brackets within each other are too many: a text of nothing

@@ -170,4 +170,32 @@ import Testing
     try host.click(.button, "press")
     #expect(presses == 1 && host.platform.openedURLs.isEmpty)
   }
+
+  @Test(
+    "letters with attributes lose their marks, and where they are to agree with a number, their noun does",
+    arguments: [
+      ("^[\(3) file](inflect: true)", "3 files"), ("^[\(1) file](inflect: true)", "1 file"),
+      ("^[\(0) file](inflect: true)", "0 files"), ("^[\(2) box](inflect: true) left", "2 boxes left"),
+      ("^[\(2) bus](inflect: true)", "2 buses"), ("^[\(2) branch](inflect: true)", "2 branches"),
+      ("^[\(2) dish](inflect: true)", "2 dishes"), ("^[\(4) reply](inflect: true)", "4 replies"),
+      ("^[\(4) day](inflect: true)", "4 days"), ("^[\(2) new **message**](inflect: true)", "2 new messages"),
+      ("^[\(11) \("page")](inflect: true)", "11 pages"), ("^[12 word](inflect: true)", "12 words"),
+      ("^[\(2) person](inflect: true)", "2 people"), ("^[\(3) piece of cake](inflect: true)", "3 pieces of cake"),
+      ("^[\(5) FILE](inflect: true)", "5 FILES"), ("^[no number](inflect: true)", "no number"),
+      ("^[\(3) file](morphology: { number: \"many\" })", "3 file"),
+      ("^[\(2) file](morphology: { partOfSpeech: \"noun\" }, inflect: true)", "2 files"),
+      ("^[\(2) file](inflect: false)", "2 file"), ("^[x] and ^[y](z)", "^[x] and ^y"),
+      ("x^[\(3) file](inflect: true), ^[\(1) box](inflect: true)", "x3 files, 1 box"),
+    ] as [(LocalizedStringKey, String)])
+  func agreement(_ key: LocalizedStringKey, _ expected: String) {
+    let text = Text(key)
+    #expect(text.segments.map(\.string).joined() == expected)
+    #expect(text.segments.allSatisfy { $0.link == nil } || expected.hasSuffix("^y"))
+  }
+
+  @Test("a caret before a link, or one that was escaped, is a letter") func carets() {
+    #expect(pieces(Text("^[a](https://u.v)")) == [":^", ":a→https://u.v"])
+    #expect(pieces(Text("\\^[a](inflect: true)")).first == ":^")
+    #expect(pieces(Text("^[\(2) **big** file](inflect: true)")) == [":2", ": ", "b:big", ": files"])
+  }
 }
