@@ -17,6 +17,14 @@ func unknownSymbol(name: String) {
   #expect(Symbol(named: name) == nil)
 }
 
+@Test(
+  "symbols that programs name often are drawn",
+  arguments: [
+    "note.text", "pin", "pin.fill", "person.circle", "person.circle.fill", "sidebar.left", "sidebar.right", "lasso", "music.mic",
+    "arrow.down.to.line", "arrow.up.to.line", "arrow.left.to.line", "arrow.right.to.line",
+  ])
+func commonSymbol(name: String) { #expect(Symbol(named: name) != nil) }
+
 @Test("a huge symbol that was cut to a small picture is whole in a large one")
 func hugeSymbol() throws {
   let symbol = try #require(Symbol(named: "heart.fill"))

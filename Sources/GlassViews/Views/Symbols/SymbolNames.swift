@@ -39,7 +39,8 @@ enum SymbolNames {
     "play": "Play", "pause": "Pause", "stop": "Stop", "forward.end": "Next", "backward.end": "Previous",
     "forward": "Fast Forward", "backward": "Rewind", "shuffle": "Shuffle", "repeat": "Repeat", "speaker.slash": "Mute",
     "speaker": "Volume", "speaker.wave.2": "Volume", "eye": "Show", "eye.slash": "Hide", "lock": "Lock", "lock.open": "Unlock",
-    "power": "Power", "sidebar.leading": "Sidebar", "sidebar.trailing": "Inspector", "list.bullet": "List",
+    "power": "Power", "sidebar.leading": "Sidebar", "sidebar.trailing": "Inspector", "sidebar.left": "Sidebar",
+    "sidebar.right": "Inspector", "note.text": "Note", "list.bullet": "List",
     "square.grid.2x2": "Grid", "grid": "Grid", "crop": "Crop", "rotate.right": "Rotate", "bold": "Bold", "italic": "Italic",
     "underline": "Underline", "strikethrough": "Strikethrough", "wand.and.stars": "Enhance",
   ]
