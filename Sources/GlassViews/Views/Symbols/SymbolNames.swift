@@ -7,7 +7,7 @@ enum SymbolNames {
   static func action(_ symbol: String, isMirrored: Bool = false) -> String {
     var parts = symbol.split(separator: ".").map(String.init)
     while !parts.isEmpty {
-      if let name = all[parts.joined(separator: ".")] { return isMirrored ? opposites[name] ?? name : name }
+      if let name = all[parts.joined(separator: ".")] { return isMirrored && namesSide(parts) ? opposites[name] ?? name : name }
       // In a circle or filled it means the same.
       guard parts.count > 1, let last = parts.last, forms.contains(last) else { break }
       parts.removeLast()
@@ -17,6 +17,9 @@ enum SymbolNames {
 
   /// The words that a symbol's name is made of.
   static func words(_ symbol: String) -> String { symbol.replacingOccurrences(of: ".", with: " ") }
+
+  /// Whether a symbol points to a side however writing runs. Others are turned with that, and mean the same.
+  private static func namesSide(_ parts: [String]) -> Bool { parts.contains("left") || parts.contains("right") }
 
   private static let opposites = ["Back": "Forward", "Forward": "Back"]
 
@@ -28,7 +31,8 @@ enum SymbolNames {
     "plus.magnifyingglass": "Zoom In", "minus.magnifyingglass": "Zoom Out", "gear": "Settings", "gearshape": "Settings",
     "slider.horizontal.3": "Adjust", "line.3.horizontal": "Menu", "line.3.horizontal.decrease": "Filter", "ellipsis": "More",
     "info": "Info", "questionmark": "Help", "exclamationmark.triangle": "Warning", "chevron.left": "Back",
-    "chevron.right": "Forward", "chevron.up": "Up", "chevron.down": "Down", "arrow.left": "Back", "arrow.right": "Forward",
+    "chevron.right": "Forward", "chevron.backward": "Back", "chevron.forward": "Forward", "chevron.up": "Up",
+    "chevron.down": "Down", "arrow.left": "Back", "arrow.right": "Forward",
     "arrow.up": "Up", "arrow.down": "Down", "arrow.clockwise": "Refresh", "arrow.uturn.backward": "Undo",
     "arrow.uturn.forward": "Redo", "arrow.up.arrow.down": "Sort", "doc.on.doc": "Copy", "doc.on.clipboard": "Paste",
     "scissors": "Cut", "doc": "Document", "folder": "Folder", "folder.badge.plus": "New Folder", "paperclip": "Attach",
