@@ -31,6 +31,8 @@ enum Inflection {
       return noun.first?.isUppercase == true ? known.prefix(1).uppercased() + known.dropFirst() : known
     }
     let isLoud = noun.count > 1 && noun == noun.uppercased()
+    // It is in the plural already; no noun in the singular that the rules are for ends so.
+    if lower.hasSuffix("es") { return noun }
     func ending(_ letters: String) -> String { isLoud ? letters.uppercased() : letters }
     if ["s", "x", "z", "ch", "sh"].contains(where: lower.hasSuffix) { return noun + ending("es") }
     if lower.hasSuffix("y"), let before = lower.dropLast().last, !"aeiou".contains(before) {

@@ -62,6 +62,8 @@ import Testing
     #expect(try width(.automatic) == 640)
     #expect(try width(.page) == 800)
     #expect(try width(.fitted) < 300)
+    #expect(try width(.form.fitted(horizontal: true, vertical: false)) < 300)
+    #expect(try width(.page.fitted(horizontal: false, vertical: true)) == 800)
   }
 
   private struct Wrong: LocalizedError { var errorDescription: String? { "No room left" } }

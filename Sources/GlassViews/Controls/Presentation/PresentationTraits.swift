@@ -117,6 +117,9 @@ public struct PresentationSizing: Sendable, Hashable {
   /// As wide as its content.
   public static let fitted = PresentationSizing(kind: .fitted)
 
+  /// The same, but as wide as its content likes best where `horizontal` is true. Its height is that of its content in any case.
+  public func fitted(horizontal: Bool, vertical: Bool) -> PresentationSizing { horizontal ? .fitted : self }
+
   /// As wide as the window.
   static let window = PresentationSizing(kind: .window)
 
