@@ -11,7 +11,8 @@ import GlassPlatform
   private let magnification: MagnificationTracker
 
   private(set) var pointerPosition: CGPoint?
-  private var hovered: [ViewNode] = []
+  /// What is under the pointer, innermost first, and who answered for it: a view that is disabled meanwhile has nobody any more.
+  private var hovered: [(node: ViewNode, responder: any Responder)] = []
   var captures = OrderedTable<CaptureKey, PressCapture>()
   /// Whether a button or a finger is down.
   var isPressed: Bool { !captures.isEmpty }
@@ -91,7 +92,7 @@ import GlassPlatform
       if case .button = key { move(key, event.position, event.time) }
     }
     updateHover()
-    for node in hovered { node.responder?.pointerMoved(to: node.convertFromWindow(event.position)) }
+    for (node, responder) in hovered { responder.pointerMoved(to: node.convertFromWindow(event.position)) }
   }
 
   private func touch(_ event: TouchEvent) {
@@ -199,7 +200,10 @@ import GlassPlatform
   private var told: (key: CaptureKey, gone: Set<ObjectIdentifier>)?
 
   /// Who holds a press and was disabled hears no more of it.
-  func releaseDisabled() { letGo { $0.responder == nil } }
+  func releaseDisabled() {
+    letGo { $0.responder == nil }
+    if hovered.contains(where: { $0.node.responder == nil }) { updateHover() }
+  }
 
   private func letGo(of gone: (ViewNode) -> Bool) {
     var released = captures.keys.compactMap { $0 == told?.key ? nil : captures[$0]?.letGo(of: gone) }
@@ -277,22 +281,23 @@ import GlassPlatform
 
   /// Finds again what is under the pointer: it moved, or the picture beneath it did.
   func updateHover() {
-    let chain = pointerPosition.map(responders) ?? []
+    let nodes = pointerPosition.map(responders) ?? []
+    let chain = nodes.compactMap { node in node.responder.map { (node, $0) } }
     let old = hovered
     hovered = chain
     let position = pointerPosition ?? .zero
-    for node in old where !chain.contains(where: { $0 === node }) {
-      node.responder?.hover(false, at: node.convertFromWindow(position))
+    for (node, responder) in old where !nodes.contains(where: { $0 === node }) {
+      responder.hover(false, at: node.convertFromWindow(position))
     }
-    for node in chain where !old.contains(where: { $0 === node }) {
-      node.responder?.hover(true, at: node.convertFromWindow(position))
+    for (node, responder) in chain where !old.contains(where: { $0.node === node }) {
+      responder.hover(true, at: node.convertFromWindow(position))
     }
     updateCursor()
   }
 
   private func updateCursor() {
     let holder = captures.values.first?.node
-    let nodes = [holder].compactMap { $0 } + hovered
+    let nodes = [holder].compactMap { $0 } + hovered.map(\.node)
     let isShown = nodes.lazy.compactMap { $0.responder?.showsPointer }.first ?? true
     let shape = isShown ? nodes.lazy.compactMap { $0.responder?.cursor }.first ?? .arrow : .hidden
     guard shape != cursor else { return }
@@ -303,7 +308,7 @@ import GlassPlatform
   // MARK: Scrolling, keys, drops
 
   /// Who scrolls or types has read enough.
-  private func hideExplanations() { for node in hovered { (node as? HelpNode)?.hide() } }
+  private func hideExplanations() { for (node, _) in hovered { (node as? HelpNode)?.hide() } }
 
   private func scroll(_ event: ScrollEvent) {
     modifiers = event.modifiers
@@ -427,7 +432,7 @@ import GlassPlatform
     }
     func isGone(_ node: ViewNode?) -> Bool { node.map { gone.contains(ObjectIdentifier($0)) } ?? true }
     keyHandlers.removeAll { isGone($0.node) }
-    hovered.removeAll(where: isGone)
+    hovered.removeAll { isGone($0.node) }
     told?.gone.formUnion(gone)
     letGo(of: isGone)
   }

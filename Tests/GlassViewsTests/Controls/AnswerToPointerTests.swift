@@ -39,6 +39,28 @@ import Testing
     #expect(Self.differing(rest, try changed(host)) > 40)
   }
 
+  @Test(
+    "disabled beneath the pointer, each looks as if the pointer were elsewhere, and answers again once it is enabled",
+    arguments: [
+      ProvenControl.borderedButton, .plainButton, .glassButton, .prominentButton, .toggleSwitch, .checkbox, .toggleButton,
+      .slider, .controlGroup, .segmentedPicker, .inlinePicker,
+    ])
+  func disabled(_ control: ProvenControl) throws {
+    let proof = control.proof
+    let model = ProofModel()
+    let host = try proof.host(model, DesktopSettings(appearance: .light))
+    let center = try proof.element(host).frame.center
+    host.move(to: center)
+    let hovered = try changed(host)
+    model.isEnabled = false
+    let disabled = try changed(host)
+    host.move(to: CGPoint(x: 1, y: 1))
+    #expect(Self.differing(disabled, try changed(host)) == 0, "it still answers to the pointer")
+    host.move(to: center)
+    model.isEnabled = true
+    #expect(Self.differing(hovered, try changed(host)) == 0, "it does not answer again")
+  }
+
   private func changed(_ host: ControlHost) throws -> [UInt32] {
     host.settle(0.4)
     let picture = try #require(host.window.picture)
