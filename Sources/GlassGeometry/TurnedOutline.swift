@@ -74,7 +74,8 @@ extension Outline {
     return result
   }
 
-  private var isCircle: Bool {
+  /// Whether it is a circle, however that is written.
+  public var isCircle: Bool {
     guard abs(rect.width - rect.height) < 1e-6 else { return false }
     guard case .box(let radii, _) = kind else { return kind == .ellipse }
     return min(min(radii.topLeft, radii.topRight), min(radii.bottomRight, radii.bottomLeft)) >= shortSide / 2 - 1e-6

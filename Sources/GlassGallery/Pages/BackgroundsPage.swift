@@ -28,6 +28,7 @@ struct BackgroundsPage: View {
         }
         .frame(maxWidth: .infinity, alignment: .leading)
         .padding(18)
+        .toggleStyle(ParameterToggleStyle())
       }
     }
   }

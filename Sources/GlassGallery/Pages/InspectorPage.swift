@@ -33,6 +33,7 @@ struct InspectorPage: View {
         }
         .frame(maxWidth: .infinity, alignment: .leading)
         .padding(18)
+        .toggleStyle(ParameterToggleStyle())
       }
       .inspectorColumnWidth(min: min(least, ideal), ideal: ideal, max: max(most, ideal))
     }

@@ -54,7 +54,7 @@ struct PageLayout<Demo: View, Parameters: View>: View {
 }
 
 /// A switch at the end of its line: the panel has room for a column of them.
-private struct ParameterToggleStyle: ToggleStyle {
+struct ParameterToggleStyle: ToggleStyle {
   func makeBody(configuration: Configuration) -> some View {
     HStack {
       configuration.label.accessibilityHidden(true)

@@ -40,18 +40,12 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
 
   /// What the bars of a window are for the renderer: each window has one of its own.
   private static let bars: UInt64 = 1
-  /// How far a pressed finger's glow outshines one that hovers.
-  private static let hoverStrength = 0.4
 
-  private var glowStrength = AnimatedValue(0.0)
-  private var glowPosition = CGPoint.zero
-  private var press = AnimatedValue(0.0)
-  private var drag = AnimatedValue(AnimatablePair(0.0, 0.0))
-  private var change: GlassChange
+  /// How it answers to a pointer and to presses.
+  var answer = GlassAnswer()
+  private(set) var change: GlassChange
   /// Which union it is part of, and its way from one to another.
   private(set) var unionWay: UnionWay
-  private var isHovered = false
-  private var isPressed = false
   /// The neighbour's rectangle this shape came out of or goes into, in window points, while it comes or goes.
   private var morphNeighbour: CGRect?
   /// The neighbour itself, which may move meanwhile.
@@ -88,8 +82,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
 
   /// Motion is reduced from now on: what is pressed has its own form again.
   private func unbend() {
-    press.set(0)
-    drag.set(.zero)
+    answer.unbend()
     concealment.set(concealment.target)
     change.endReshaping()
     unionWay.set(unionWay.union)
@@ -140,7 +133,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
 
   // MARK: Moving
 
-  private func animate(_ change: (Double) -> Void) {
+  func animate(_ change: (Double) -> Void) {
     change(graph.now)
     graph.animations.add(self)
     setNeedsPaint(moves: false)
@@ -148,9 +141,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
 
   func advance(to now: Double) -> Bool {
     guard !isRemoved else { return false }
-    var moves = glowStrength.advance(to: now)
-    moves = press.advance(to: now) || moves
-    moves = drag.advance(to: now) || moves
+    var moves = answer.advance(to: now)
     moves = change.advance(to: now) || moves
     moves = concealment.advance(to: now) || moves
     moves = unionWay.advance(to: now) || moves
@@ -182,8 +173,15 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   private func diagnose() {
     guard !isDiagnosed, modifier.glass.variant != .identity else { return }
     isDiagnosed = true
-    guard firstAncestor(where: { $0 is RowNode }) != nil else { return }
-    Diagnostics.report("glass on the rows of a list: it is meant for controls and bars above the content, not for the content")
+    if firstAncestor(where: { $0 is RowNode }) != nil {
+      Diagnostics.report("glass on the rows of a list: it is meant for controls and bars above the content, not for the content")
+    } else if !modifier.isPanel, !modifier.isBar, !modifier.floats {
+      // A list makes its rows once it has a place.
+      graph.afterLayout(self) { node in
+        guard node.holdsRows else { return }
+        Diagnostics.report("a list on glass: glass is meant for controls and bars above the content, not for the content")
+      }
+    }
   }
 
   /// Modifiers around it have the same one: they come and go with it.
@@ -316,6 +314,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
 
   override func paint(into list: inout DisplayList) {
     var inner = DisplayList()
+    paintInk(into: &inner)
     paintChildren(into: &inner)
     let content = paintedContent.flatMap { inner.isSame(as: $0) ? $0 : nil } ?? DisplayChunk(inner)
     paintedContent = content
@@ -333,7 +332,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
 
   /// What lies on the glass: while it grows out of another one, that one's content gives way to its own.
   private func presented(_ content: DisplayChunk, _ fraction: Double, _ visibility: Double) -> DisplayChunk {
-    guard morphNeighbour != nil, presence != nil else { return faded(content, visibility) }
+    guard morphNeighbour != nil, presence != nil else { return bent(faded(content, visibility)) }
     var list = DisplayList()
     if former != nil { addFormerContent(to: &list, in: outlineRect(fraction)) }
     if modifier.unrolls {
@@ -346,6 +345,23 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
       list.add(.opacity(remaining), origin.contentChunk, at: convertFromWindow(origin.globalOrigin))
     }
     return DisplayChunk(list)
+  }
+
+  /// What lies on the glass goes along as a press swells it and a pull stretches it.
+  private func bent(_ content: DisplayChunk) -> DisplayChunk {
+    let own = CGRect(origin: .zero, size: presentedFrame.size)
+    guard deformation.apply(to: own) != own, own.width > 0, own.height > 0, !content.isEmpty else { return content }
+    var list = DisplayList()
+    list.add(.transform(deformation.way(of: own, isCircle: bendsAsCircle)), content, at: .zero)
+    return DisplayChunk(list)
+  }
+
+  private func paintInk(into list: inout DisplayList) {
+    guard answer.inkNow > 0.001 else { return }
+    let outline = modifier.shape.outline(CGRect(origin: .zero, size: presentedFrame.size), environment.layoutDirection)
+    var fill = DisplayList()
+    fill.add(.fill(outline, .ink(.vibrant(0, otherwise: environment.colorScheme == .dark ? .white : .black))))
+    list.add(.opacity(answer.inkNow), DisplayChunk(fill), at: .zero)
   }
 
   /// The content where the shape is on its way, and as large as there is room for it.
@@ -422,8 +438,8 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
       }
       item.style.clearness = clearness(visibility)
     }
-    item.glow = glow
-    item.answersWithInk = layoutChildren.contains { $0.mayAnswerWithInk }
+    item.glow = answer.glow
+    item.answersWithInk = usesInk || layoutChildren.contains { $0.mayAnswerWithInk }
     item.materialization = materialization(visibility) * change.presenceNow
     item.unionID = union(unionWay.union, drawnAs: item.outline)?.elementID
     item.fadesIntoUnion = graph.reducesMotion && presence != nil
@@ -477,7 +493,20 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   func placeMayHaveChanged() { if containerMoved { setNeedsPaint() } }
 
   private func outline(_ fraction: Double) -> Outline {
-    change.apply(to: followingContainer { modifier.shape.outline(outlineRect(fraction), environment.layoutDirection) })
+    change.apply(
+      to: followingContainer {
+        if deformation != GlassDeformation(), currentMorphNeighbour == nil, bendsAsCircle {
+          return deformation.apply(toCircle: CGRect(origin: .zero, size: presentedFrame.size))
+        }
+        return modifier.shape.outline(outlineRect(fraction), environment.layoutDirection)
+      })
+  }
+
+  /// Whether it is a circle as large as the view, which a pull makes an ellipse: the shape itself would stay one in a box that is stretched.
+  private var bendsAsCircle: Bool {
+    let box = CGRect(origin: .zero, size: presentedFrame.size)
+    let outline = modifier.shape.outline(box, environment.layoutDirection)
+    return outline.isCircle && outline.rect == box
   }
 
   /// The shape where it rests, for glass of ordinary content; a member of a union is a part of a shape.
@@ -518,68 +547,12 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   /// How a press bends the shape. A member of a union is a part of one shape, which would be torn: there it only glows.
   private var deformation: GlassDeformation {
     guard environment.glassUnion == nil else { return GlassDeformation(press: 0, drag: .zero) }
-    return GlassDeformation(press: press.current, drag: CGSize(width: drag.current.first, height: drag.current.second))
-  }
-
-  private var glow: GlassGlow? {
-    guard glowStrength.current > 0.003 else { return nil }
-    return GlassGlow(position: glowPosition, strength: min(glowStrength.current, 1))
+    return answer.deformation
   }
 
   // MARK: Input
 
   override var responder: (any Responder)? { modifier.glass.isInteractive && environment.isEnabled ? self : nil }
-}
-
-extension GlassNode: Responder {
-  var showsPresses: Bool { !modifier.isPanel }
-
-  func hover(_ isInside: Bool, at position: CGPoint) {
-    isHovered = isInside
-    if isInside { glowPosition = position }
-    updateGlow()
-  }
-
-  func pointerMoved(to position: CGPoint) {
-    guard glowPosition != position else { return }
-    glowPosition = position
-    setNeedsPaint(moves: false)
-  }
-
-  func observePress(_ press: Press, _ phase: PressPhase) {
-    switch phase {
-    case .began:
-      isPressed = true
-      glowPosition = press.position
-      bend(to: 1, drag: .zero)
-    case .moved:
-      glowPosition = press.position
-      bend(to: 1, drag: CGSize(width: press.position.x - press.start.x, height: press.position.y - press.start.y))
-    case .ended, .cancelled:
-      isPressed = false
-      bend(to: 0, drag: .zero)
-    }
-    updateGlow()
-  }
-
-  private func bend(to pressed: Double, drag offset: CGSize) {
-    // Without motion the glow alone answers.
-    guard !graph.reducesMotion, !modifier.isPanel else { return }
-    animate { now in
-      press.retarget(to: pressed, .gel, now: now)
-      drag.retarget(to: AnimatablePair(offset.width, offset.height), .gel, now: now)
-    }
-  }
-
-  private func updateGlow() {
-    let intensity = graph.reducesMotion ? 0.5 : 1
-    let pressed = modifier.isPanel ? Self.hoverStrength : 1
-    // White light on a tint would turn it grey.
-    let tinted = 1 - 0.6 * change.colorStrength
-    let target = (isPressed ? pressed : isHovered ? pressed * Self.hoverStrength : 0) * intensity * tinted
-    let animation = target > glowStrength.current ? Animation.easeOut(duration: 0.12) : .easeOut(duration: 0.3)
-    animate { glowStrength.retarget(to: target, animation, now: $0) }
-  }
 }
 
 extension GlassNode: ContainerShapeFollower {}

@@ -13,4 +13,14 @@ extension ViewNode {
     }
     return layoutChildren.contains { $0.mayAnswerWithInk }
   }
+
+  /// Whether a control is among its views that answers with a layer of ink: one that glass brought besides would be one too many.
+  var bringsInkOfItsOwn: Bool {
+    switch self {
+    case let button as PressableNode: if button.lightsUp { return true }
+    case is GlassNode, is HelpNode, is ContextMenuNode, is any GestureResponder: break
+    default: if responder != nil { return true }
+    }
+    return layoutChildren.contains { $0.bringsInkOfItsOwn }
+  }
 }

@@ -31,6 +31,8 @@ extension PanelOrigin {
     guard successor === panel else { return }
     successor = nil
     setConcealed(false, nil)
+    // Its focus ring comes now.
+    environment.windowBridge?.input?.focus.focused?.setNeedsPaint(moves: false)
   }
 }
 

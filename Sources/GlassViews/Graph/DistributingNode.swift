@@ -15,6 +15,9 @@ class DistributingNodeBase: ViewNode, RowDecorator {
   final override var isTransparent: Bool { true }
   final override var wrapsLayoutNodes: Bool { true }
 
+  /// Whether a layout node is among those that are wrapped; the others stay as they are.
+  func wraps(_ node: ViewNode) -> Bool { true }
+
   /// A node that wraps one of the others.
   func makeInstance(_ context: ViewContext) -> ViewNode { preconditionFailure("\(Self.self) makes no nodes") }
 
@@ -38,17 +41,19 @@ class DistributingNodeBase: ViewNode, RowDecorator {
   final override func collectLayoutNodes(into result: inout [ViewNode]) {
     var inner: [ViewNode] = []
     for child in children { child.collectLayoutNodes(into: &inner) }
-    let hasRows = inner.contains { $0 is RowNode }
-    let (kept, gone) = wrappers.around(hasRows ? inner.filter { !($0 is RowNode) } : inner, beneath: self) {
+    let wrapsAll = inner.allSatisfy { !($0 is RowNode) && wraps($0) }
+    let (kept, gone) = wrappers.around(wrapsAll ? inner : inner.filter { !($0 is RowNode) && wraps($0) }, beneath: self) {
       makeInstance(context)
     }
     wrappers = kept
-    if hasRows {
+    if !wrapsAll {
       var instances = kept.instances.makeIterator()
       for node in inner {
         if let row = node as? RowNode {
           row.inside.add(self)
           result.append(row)
+        } else if !wraps(node) {
+          result.append(node)
         } else if let instance = instances.next() {
           result.append(instance)
         }
@@ -84,14 +89,24 @@ class DistributingNodeBase: ViewNode, RowDecorator {
   var sharedTag: AnyHashable? { nil }
 }
 
+/// A modifier that leaves some of several layout nodes as they are.
+protocol SelectiveModifier: NodeModifier {
+  /// Whether it is for a node.
+  @MainActor static func applies(to node: ViewNode) -> Bool
+}
+
 /// Applies one modifier to each of several layout nodes.
 final class DistributingNode<Modifier: NodeModifier>: DistributingNodeBase {
   private var modifier: Modifier
+  private let selection: (any SelectiveModifier.Type)?
 
   init(_ modifier: Modifier, _ context: ViewContext) {
     self.modifier = modifier
+    selection = Modifier.self as? any SelectiveModifier.Type
     super.init(context)
   }
+
+  override func wraps(_ node: ViewNode) -> Bool { selection?.applies(to: node) ?? true }
 
   func set(_ new: Modifier, _ context: ViewContext) {
     modifier = new

@@ -281,7 +281,13 @@ import GlassPlatform
 
   /// Finds again what is under the pointer: it moved, or the picture beneath it did.
   func updateHover() {
-    let nodes = pointerPosition.map(responders) ?? []
+    var nodes = pointerPosition.map(responders) ?? []
+    // What a button holds, it alone answers to.
+    let held = captures.pairs.compactMap { key, capture in if case .button = key { capture } else { nil } }
+    if !held.isEmpty {
+      nodes.removeAll { node in !held.contains { capture in capture.node === node || capture.observers.contains { $0 === node } }
+      }
+    }
     let chain = nodes.compactMap { node in node.responder.map { (node, $0) } }
     let old = hovered
     hovered = chain

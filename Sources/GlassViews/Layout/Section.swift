@@ -216,6 +216,18 @@ private struct LooseTitle<Content: View>: View {
   }
 }
 
+extension ViewNode {
+  /// Whether the layout node belongs to the header or footer of a section around it.
+  final var isSectionTitle: Bool {
+    var child: ViewNode = self
+    while let parent = child.parent, parent.isTransparent {
+      if let section = parent as? SectionNode, section.children[1] !== child { return true }
+      child = parent
+    }
+    return false
+  }
+}
+
 /// A group of three: header, content, footer.
 final class SectionNode: ViewNode {
   override var isTransparent: Bool { true }

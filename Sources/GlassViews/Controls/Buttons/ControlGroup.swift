@@ -159,33 +159,62 @@ private struct ControlGroupRow: View {
       controls
     } else {
       controls
-        .buttonStyle(GroupedButtonStyle())
-        .toggleStyle(GroupedToggleStyle())
-        .background(.controlFill, in: border)
+        .modified(by: ControlGroupLines())
+        .buttonStyle(GroupedButtonStyle(shape: border))
+        .toggleStyle(GroupedToggleStyle(shape: border))
+        .background { border.fill(.controlFill).modifier(DisabledDimming()) }
         .modifier(ContrastBorder(shape: border))
     }
   }
 }
 
-/// A button that shares a border with its neighbours.
+/// Fine lines between the controls of a group.
+private struct ControlGroupLines: NodeModifier {
+  func makeNode(_ context: ViewContext) -> ModifierNode<ControlGroupLines> { ControlGroupLinesNode(self, context) }
+}
+
+private final class ControlGroupLinesNode: ModifierNode<ControlGroupLines> {
+  override var paintsEnvironment: Bool { true }
+
+  /// Beneath the controls: one that is filled covers the lines at its ends.
+  override func paint(into list: inout DisplayList) {
+    let ink = HierarchicalShapeStyle.quaternary.resolved(in: environment).ink
+    let frames = (content?.layoutChildren ?? []).filter(\.isPlaced).map(\.frame).filter { $0.width > 0 }.sorted {
+      $0.minX < $1.minX
+    }
+    for frame in frames.dropFirst() {
+      list.add(
+        .fill(
+          .rect(CGRect(x: frame.minX - 0.5, y: frame.minY + frame.height * 0.28, width: 1, height: frame.height * 0.44)),
+          .ink(ink)))
+    }
+    paintChildren(into: &list)
+  }
+}
+
+/// A button that shares a border with its neighbours, and has the shape of that border itself.
 struct GroupedButtonStyle: PrimitiveButtonStyle {
+  var shape = ButtonBorderShape.capsule
+
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .modifier(ButtonLabelLayout())
       .foregroundStyle(configuration.role == .destructive ? AnyShapeStyle(LegibleHue(color: .red)) : AnyShapeStyle(.primary))
-      .pressable(.border(.capsule), action: configuration.action)
+      .pressable(.border(shape), action: configuration.action)
       .modifier(DisabledDimming())
   }
 }
 
 /// A toggle that shares a border with its neighbours; it is filled where it is on.
 struct GroupedToggleStyle: ToggleStyle {
+  var shape = ButtonBorderShape.capsule
+
   func makeBody(configuration: Configuration) -> some View {
     configuration.label
       .modifier(ButtonLabelLayout())
       .foregroundStyle(configuration.isOn ? AnyShapeStyle(ProminentInk(color: .accentColor)) : AnyShapeStyle(.primary))
-      .background(configuration.isOn ? AnyShapeStyle(ProminentFill(color: .accentColor)) : AnyShapeStyle(.clear), in: .capsule)
-      .pressable(.border(.capsule), role: .toggle, states: configuration.states, action: { configuration.toggle() })
+      .background(configuration.isOn ? AnyShapeStyle(ProminentFill(color: .accentColor)) : AnyShapeStyle(.clear), in: shape)
+      .pressable(.border(shape), role: .toggle, states: configuration.states, action: { configuration.toggle() })
       .modifier(DisabledDimming())
   }
 }

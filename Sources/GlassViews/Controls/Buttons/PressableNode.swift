@@ -86,6 +86,11 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
   /// The next repetition while it is held.
   private var repeats: PlatformTimer?
   private var hasRepeated = false
+  /// Whether a key has just pressed it, and what ends that.
+  private var isFlashing = false
+  private var flashing: PlatformTimer?
+  /// For how long what a key has pressed looks so, in seconds.
+  private static let flashDuration = 0.12
 
   /// How long a button is held before it repeats, and how often it then does, in seconds.
   private static let repeatDelay = 0.45
@@ -114,6 +119,7 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
   override func willLeave() {
     super.willLeave()
     repeats?.cancel()
+    flashing?.cancel()
   }
 
   /// The menu that pressing opens, if it opens one.
@@ -124,7 +130,7 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
 
   private func act(byKey: Bool) {
     guard environment.isEnabled else { return }
-    environment.overlayModel?.lastControl = (self, graph.now)
+    willAct()
     if let menu { menu.open(from: self, highlight: byKey ? .first : nil) } else { modifier.action() }
   }
 
@@ -176,7 +182,8 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
     if !isLitFromAbove { paintLight(in: rect, into: &list) }
     paintLabel(into: &list)
     if isLitFromAbove { paintLight(in: rect, into: &list) }
-    guard graph.isFocusRingVisible(self) else { return }
+    // As long as a menu goes back into it, it is not there yet.
+    guard graph.isFocusRingVisible(self), enclosingGlass?.successor == nil else { return }
     list.addFocusRing(focusOutline(in: rect), environment, ground: isTinted ? .tint : isSolid ? .fill : .any)
   }
 
@@ -251,7 +258,7 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
   }
 
   private func updateLight() {
-    let target = isHeld && isInside ? pressLight : isHovered ? hoverLight : 0
+    let target = isHeld && isInside || isFlashing ? pressLight : isHovered ? hoverLight : 0
     guard target != light.target, lightsUp || modifier.feedback == .dimming else { return }
     light.retarget(to: target, .easeOut(duration: target > light.current ? 0.08 : 0.2), now: graph.now)
     graph.animations.add(self)
@@ -267,6 +274,24 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
     repeats = nil
     hasRepeated = false
     if held, environment.buttonRepeatBehavior == .enabled { repeatAction(after: Self.repeatDelay) }
+  }
+
+  /// Looks pressed for a moment, as a key has pressed it.
+  private func flash() {
+    guard !isHeld, menu == nil, let bridge = environment.windowBridge else { return }
+    setShownPressed(true)
+    flashing?.cancel()
+    flashing = bridge.schedule(after: Self.flashDuration) { [weak self] in
+      guard let self, !self.isRemoved, !self.isHeld else { return }
+      self.setShownPressed(false)
+    }
+  }
+
+  private func setShownPressed(_ isPressed: Bool) {
+    isFlashing = isPressed
+    modifier.onPress(isPressed)
+    glassOfControl?.keyPress(isPressed)
+    updateLight()
   }
 
   private func repeatAction(after delay: Double) {
@@ -329,7 +354,10 @@ extension PressableNode: Responder {
       return true
     }
     guard event.key == .return || event.key == .keypadEnter || event.key == .space else { return false }
-    if event.phase == .down { act(byKey: true) }
+    if event.phase == .down {
+      flash()
+      act(byKey: true)
+    }
     return true
   }
 

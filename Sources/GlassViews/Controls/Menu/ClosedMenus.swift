@@ -14,16 +14,30 @@ import GlassPlatform
     return false
   }
 
+  /// Whether a menu would show nothing: all that it is made of was left out by conditions.
+  static func isEmpty(_ menu: AnyView, of opener: ViewNode) -> Bool {
+    let graph = graph(of: MenuColumn(content: MenuSession(closed: menu, at: opener).rows), opener)
+    defer { graph.uninstall() }
+    var shows = false
+    graph.root.visitSubtree { if let column = $0 as? MenuColumnNode, !column.isEmpty { shows = true } }
+    return !shows
+  }
+
+  /// In a graph of their own the rows change nothing that is seen of the window, and nothing changes them.
+  private static func graph(of rows: some View, _ opener: ViewNode) -> ViewGraph {
+    let graph = ViewGraph()
+    graph.observes = false
+    graph.onForget = opener.graph.onForget
+    graph.install(rows, environment: opener.environment)
+    return graph
+  }
+
   private typealias Action = (act: @MainActor () -> Void, keepsMenu: Bool)
 
   /// What a row of a menu, or of a menu within, does on an event.
   private static func action(for event: KeyEvent, in menu: AnyView, of opener: ViewNode) -> Action? {
     let session = MenuSession(closed: menu, at: opener)
-    // In a graph of their own the rows change nothing that is seen of the window, and nothing changes them.
-    let graph = ViewGraph()
-    graph.observes = false
-    graph.onForget = opener.graph.onForget
-    graph.install(session.rows, environment: opener.environment)
+    let graph = graph(of: session.rows, opener)
     defer { graph.uninstall() }
     var found: Action?
     var inner: [MenuRowNode] = []

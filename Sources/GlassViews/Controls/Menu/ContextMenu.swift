@@ -27,6 +27,7 @@ final class ContextMenuNode: ModifierNode<ContextMenuModifier>, Responder {
   /// Opens the menu at a place of the window.
   func open(at place: CGPoint) -> Bool {
     if let row { return row.openMenu(at: place, highlight: nil) }
+    guard !isEmpty else { return false }
     modifier.presenter.open(from: self, at: place, highlight: nil)
     return true
   }
@@ -40,9 +41,13 @@ final class ContextMenuNode: ModifierNode<ContextMenuModifier>, Responder {
     return openByKey()
   }
 
+  /// Whether conditions left out all that the menu offers: then it is that of a view around this one that is meant.
+  private var isEmpty: Bool { modifier.presenter.content.map { ClosedMenus.isEmpty($0, of: self) } ?? true }
+
   /// Opens the menu in the middle of the view.
   func openByKey() -> Bool {
     if let row { return row.openMenu() }
+    guard !isEmpty else { return false }
     let frame = globalTargetFrame
     modifier.presenter.open(from: self, at: CGPoint(x: frame.midX, y: frame.midY), highlight: .first)
     return true

@@ -24,6 +24,9 @@ final class MenuColumnNode: ViewNode {
     return result
   }
 
+  /// Whether nothing at all is shown.
+  var isEmpty: Bool { shown.isEmpty }
+
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     alignColumns()
     let shown = shown

@@ -63,6 +63,8 @@ import GlassPlatform
   func close(then action: @escaping @MainActor () -> Void = {}) {
     guard let closing = session else { return }
     session = nil
+    // What a row asks for comes out of what the menu came out of.
+    if let opener, !opener.isRemoved, PresentationSource.isControl(opener) { opener.willAct() }
     withAnimation(.brisk) {
       closing.closeChild()
       closing.stage.dismiss()

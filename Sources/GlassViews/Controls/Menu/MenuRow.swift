@@ -5,7 +5,7 @@ import GlassPlatform
 import GlassRaster
 
 /// Makes a view a row of a menu.
-struct MenuRowModifier: NodeModifier {
+struct MenuRowModifier: SelectiveModifier {
   enum Kind {
     /// It acts, and the menu closes.
     case action(@MainActor () -> Void)
@@ -29,6 +29,9 @@ struct MenuRowModifier: NodeModifier {
   }
 
   func makeNode(_ context: ViewContext) -> ModifierNode<MenuRowModifier> { MenuRowNode(self, context) }
+
+  /// Lines among a picker's choices, and titles above some of them, are no rows.
+  static func applies(to node: ViewNode) -> Bool { !(node is DividerNode) && !(node is MenuSectionTitleNode) }
 }
 
 /// The lengths of menus, in points.
@@ -86,7 +89,7 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
     setNeedsPaint()
   }
 
-  var isEnabled: Bool { environment.isEnabled }
+  var isEnabled: Bool { isChoice ? content?.isChoosable(within: self) ?? environment.isEnabled : environment.isEnabled }
 
   var opensSubmenu: Bool { submenu != nil }
 
@@ -169,8 +172,9 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
     in size: CGSize, _ proposal: ProposedViewSize
   ) -> (origin: CGPoint, proposal: ProposedViewSize) {
     let inner = ProposedViewSize(width: max(0, size.width - leadingInset - trailingInset), height: nil)
-    let height = content?.sizeThatFits(inner).height ?? 0
-    return (CGPoint(x: leadingInset, y: (size.height - height) / 2), inner)
+    let label = content?.sizeThatFits(inner) ?? .zero
+    let x = isInStrip ? (size.width - label.width) / 2 : leadingInset
+    return (CGPoint(x: x, y: (size.height - label.height) / 2), inner)
   }
 
   // MARK: Painting
@@ -204,9 +208,11 @@ final class MenuRowNode: ModifierNode<MenuRowModifier> {
     var fill = DisplayList()
     let radius = MenuMetrics.cornerRadius - MenuMetrics.padding
     let ink = Ink.vibrant(0, otherwise: environment.colorScheme == .dark ? .white : .black)
-    fill.add(.fill(.roundedRect(rect, radius: radius, style: .continuous), .ink(ink)))
+    let outline = Outline.roundedRect(rect, radius: radius, style: .continuous)
+    fill.add(.fill(outline, .ink(ink)))
     var list = DisplayList()
     list.add(.opacity(GlassInk.fill), DisplayChunk(fill), at: .zero)
+    list.addContrastBorder(outline, environment)
     return DisplayChunk(list)
   }
 

@@ -14,11 +14,39 @@ struct MenuStrip<Content: View>: View {
 private struct MenuStripLabelStyle: LabelStyle {
   func makeBody(configuration: Configuration) -> some View {
     VStack(spacing: 4) {
-      configuration.icon.font(.system(size: 17))
+      MenuStripSymbol(icon: configuration.icon)
       configuration.title.font(.caption)
     }
     .frame(maxWidth: .infinity)
   }
+}
+
+/// The symbol alone.
+private struct MenuPaletteLabelStyle: LabelStyle {
+  @ViewBuilder func makeBody(configuration: Configuration) -> some View {
+    if !configuration.hasIcon {
+      configuration.title
+    } else if let name = configuration.name {
+      MenuStripSymbol(icon: configuration.icon).frame(maxWidth: .infinity).accessibilityElement(role: .image, label: name)
+    } else {
+      MenuStripSymbol(icon: configuration.icon).frame(maxWidth: .infinity)
+    }
+  }
+}
+
+/// A symbol somewhat larger than those of rows beneath each other; it grows with the text.
+private struct MenuStripSymbol<Icon: View>: View {
+  let icon: Icon
+  @Environment(\.dynamicTypeSize) private var typeSize
+
+  var body: some View { icon.font(.system(size: 17 * max(1, typeSize.factor))) }
+}
+
+/// The choices of a picker as one row of symbols.
+struct MenuPalette<Content: View>: View {
+  let content: Content
+
+  var body: some View { MenuStrip(content: content.labelStyle(MenuPaletteLabelStyle())) }
 }
 
 private enum MenuStripKey: EnvironmentKey { static var defaultValue: Bool { false } }

@@ -17,7 +17,7 @@ import Foundation
 
   /// The source of what a view presents: the view itself where it is a control, otherwise the control that acted last.
   init?(of node: ViewNode) {
-    if let control = node.firstControl, node.frame.width <= Self.largest.width, node.frame.height <= Self.largest.height {
+    if let control = node.firstControl, Self.isControl(node) {
       self.init(control: control)
     } else if let last = node.environment.overlayModel?.lastControl, node.graph.now - last.time <= Self.memory,
       let control = last.node,
@@ -27,6 +27,11 @@ import Foundation
     } else {
       return nil
     }
+  }
+
+  /// Whether a node is no larger than controls are.
+  static func isControl(_ node: ViewNode) -> Bool {
+    node.frame.width <= largest.width && node.frame.height <= largest.height
   }
 
   /// The view that a name was given to by `matchedTransitionSource`, where it is to be seen.
@@ -71,6 +76,9 @@ import Foundation
 }
 
 extension ViewNode {
+  /// Says that this control acts now: what is presented next grows out of it.
+  final func willAct() { environment.overlayModel?.lastControl = (self, graph.now) }
+
   /// The first thing that can be pressed within the node.
   fileprivate var firstControl: ViewNode? {
     for child in layoutChildren {

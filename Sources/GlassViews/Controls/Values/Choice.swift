@@ -3,7 +3,7 @@ import GlassGeometry
 import GlassPlatform
 
 /// Makes a tagged view one of several choices.
-struct ChoiceModifier: NodeModifier {
+struct ChoiceModifier: SelectiveModifier {
   enum Look: Hashable { case segment, row }
 
   let look: Look
@@ -11,18 +11,28 @@ struct ChoiceModifier: NodeModifier {
   let select: @MainActor (AnyHashable?) -> Void
 
   func makeNode(_ context: ViewContext) -> ModifierNode<ChoiceModifier> { ChoiceNode(self, context) }
+
+  /// Lines between choices and the titles of sections are none themselves.
+  static func applies(to node: ViewNode) -> Bool { !(node is DividerNode) && !node.isSectionTitle }
 }
 
 /// One of several choices: a segment of a control or a row with a mark.
 final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
   private static let markWidth = 26.0
+  /// How much is seen of an option that cannot be chosen.
+  private static let disabledOpacity = 0.35
   private var isHeld = false { didSet { if isHeld != oldValue { setNeedsPaint() } } }
   private var isHovered = false { didSet { if isHovered != oldValue { setNeedsPaint() } } }
   private lazy var light = HoverLight(self)
   /// How much a segment answers to the pointer, 0 … 1: the chosen one by its mark.
   var hoverLight: Double { light.current }
 
+  /// Whether the light is kept back: a segment's, while the mark is held over one of them.
+  var hidesLight = false { didSet { if hidesLight != oldValue { setNeedsPaint() } } }
+
   var isSelected: Bool { tag == modifier.selected }
+  /// Whether a person may choose it.
+  var isChoosable: Bool { content?.isChoosable(within: self) ?? environment.isEnabled }
   var tag: AnyHashable? { content?.choiceTag }
 
   override func modifierDidChange(from old: ChoiceModifier, _ context: ViewContext) {
@@ -66,15 +76,23 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
   override func paint(into list: inout DisplayList) {
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
     if modifier.look == .row { paintMark(into: &list) } else { paintLight(in: rect, into: &list) }
-    paintChildren(into: &list)
+    paintLabel(into: &list)
     if graph.isFocusRingVisible(self) {
       list.addFocusRing(.capsule(modifier.look == .row ? rowRing(rect) : rect), environment)
     }
   }
 
+  /// An option that cannot be chosen pales; where the control does nothing, that pales as a whole.
+  private func paintLabel(into list: inout DisplayList) {
+    guard environment.isEnabled, !isChoosable else { return paintChildren(into: &list) }
+    var label = DisplayList()
+    paintChildren(into: &label)
+    list.add(.opacity(Self.disabledOpacity), DisplayChunk(label), at: .zero)
+  }
+
   /// What answers to the pointer over a segment that another one could give the mark to.
   private func paintLight(in rect: CGRect, into list: inout DisplayList) {
-    guard !isSelected, light.current > 0.001 else { return }
+    guard !isSelected, !hidesLight, light.current > 0.001 else { return }
     var fill = DisplayList()
     let ink = Ink.vibrant(0, otherwise: environment.colorScheme == .dark ? .white : .black)
     fill.add(.fill(.capsule(rect), .ink(ink)))
@@ -111,17 +129,17 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
     }
   }
 
-  override var responder: (any Responder)? { environment.isEnabled ? self : nil }
+  override var responder: (any Responder)? { isChoosable ? self : nil }
   /// The chosen one is where keys begin; where none is, the first.
   var isFocusable: Bool {
     if isSelected { return true }
-    let all = siblings
+    let all = siblings.filter(\.isChoosable)
     return all.first === self && !all.contains { $0.isSelected }
   }
 
   /// What keys go on from where this one goes away: the chosen one of the others, otherwise the nearest.
   var standIn: ViewNode? {
-    let others = siblings.filter { $0 !== self && $0.isPlaced }
+    let others = siblings.filter { $0 !== self && $0.isPlaced && $0.isChoosable }
     func distance(_ other: ChoiceNode) -> CGFloat { hypot(other.frame.midX - frame.midX, other.frame.midY - frame.midY) }
     return others.first { $0.isSelected } ?? others.min { distance($0) < distance($1) }
   }
@@ -150,7 +168,10 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
 
   /// Chooses it as a click does: keys go on from here, unless they are for a field that the choice belongs to.
   func choose() {
-    if !isSelected { modifier.select(tag) }
+    if !isSelected {
+      willAct()
+      modifier.select(tag)
+    }
     guard let focus = environment.windowBridge?.input?.focus else { return }
     // Where one of them has it already, that is no stop any more.
     if environment.choicesLeaveFocus, !(focus.focused is ChoiceNode) { return }
@@ -172,27 +193,42 @@ final class ChoiceNode: ModifierNode<ChoiceModifier>, Responder {
     }
     let all = siblings
     guard let index = all.firstIndex(where: { $0 === self }) else { return false }
-    let next = index + (forwards ? 1 : -1)
-    guard all.indices.contains(next) else { return true }
-    modifier.select(all[next].tag)
-    environment.windowBridge?.input?.focus.focus(all[next], showsRing: true)
+    let ahead = forwards ? Array(all[(index + 1)...]) : all[..<index].reversed()
+    guard let next = ahead.first(where: \.isChoosable) else { return true }
+    modifier.select(next.tag)
+    environment.windowBridge?.input?.focus.focus(next, showsRing: true)
     return true
   }
 
   override func perform(_ action: SemanticsAction) -> Bool {
-    guard action == .press, environment.isEnabled else { return false }
+    guard action == .press, isChoosable else { return false }
     choose()
     return true
   }
 
   override var semantics: SemanticsProperties? {
     var states: Set<SemanticsState> = isSelected ? [.selected] : []
-    if !environment.isEnabled { states.insert(.disabled) }
+    if !isChoosable { states.insert(.disabled) }
     return SemanticsProperties(role: .button, states: states, actions: [.press], hidesChildren: true)
   }
 }
 
 extension ViewNode {
+  /// Whether a person may choose the view, which is one of several choices: `disabled` and `selectionDisabled` say so around it, but not where
+  /// they are around the control and mean that.
+  final func isChoosable(within control: ViewNode) -> Bool {
+    let outer = control.environment
+    guard outer.isEnabled else { return false }
+    // What tags the view, say, lies around what disables it.
+    var node = self
+    while true {
+      let inner = node.environment
+      if !inner.isEnabled || inner.rowTraits.isSelectionDisabled == true && outer.rowTraits.isSelectionDisabled != true { return false }
+      guard node.layoutChildren.count == 1 else { return true }
+      node = node.layoutChildren[0]
+    }
+  }
+
   /// What the view was tagged with, if it was.
   final var viewTag: AnyHashable? { layoutValue(ObjectIdentifier(TagKey.self)) as? TagKey.Value ?? nil }
 

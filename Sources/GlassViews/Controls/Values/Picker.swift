@@ -51,11 +51,15 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     currentValueLabel = nil
   }
 
-  /// A menu, segments or rows; within a menu, rows with checkmarks, or a submenu where the style asks for it.
+  /// A menu, segments or rows; within a menu, rows with checkmarks, or a submenu or one row of symbols where the style asks for it.
   @ViewBuilder public var body: some View {
     if session != nil {
       // A shortcut means one thing.
-      if style == .menu || shortcut != nil { Menu(content: { rows }, label: { label }) } else { menuSection }
+      if style == .menu || shortcut != nil {
+        Menu(content: { rows }, label: { label })
+      } else {
+        menuSection(isPalette: style == .palette)
+      }
     } else {
       switch style {
       case .automatic, .menu: menu
@@ -121,8 +125,12 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
     }
   }
 
-  private var menuSection: some View {
-    Section(content: { rows }, header: { PickerSectionTitle(label: label, name: name) })
+  private func menuSection(isPalette: Bool) -> some View {
+    Section {
+      if isPalette { MenuPalette(content: rows) } else { rows }
+    } header: {
+      PickerSectionTitle(label: label, name: name)
+    }
   }
 
   private var rows: some View { content.modified(by: row) }
@@ -176,7 +184,8 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   }
 
   private func select(_ tag: AnyHashable?) {
-    guard let value = tag?.base as? SelectionValue else { return }
+    // What was not tagged stands for no value, not for that of an optional selection which is none.
+    guard let tag, let value = tag.base as? SelectionValue else { return }
     withAnimation(.brisk) { selection.choose(value) }
   }
 }
@@ -233,7 +242,7 @@ private struct PickerScreen<SelectionValue: Hashable, Content: View>: View {
 
   private var row: ChoiceModifier {
     ChoiceModifier(look: .row, selected: selection.chosen) { tag in
-      guard let value = tag?.base as? SelectionValue else { return }
+      guard let tag, let value = tag.base as? SelectionValue else { return }
       selection.choose(value)
       dismiss()
     }

@@ -34,7 +34,7 @@ final class SegmentRowNode: ViewNode {
   private let knobID = GlassNode.makeElementID()
   private var hasMark = false
   /// The segment under the press that holds the mark.
-  private var held: ChoiceNode?
+  private var held: ChoiceNode? { didSet { for segment in segments { segment.hidesLight = held != nil } } }
 
   init(_ label: String, _ context: ViewContext) {
     self.label = label
@@ -63,6 +63,8 @@ final class SegmentRowNode: ViewNode {
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
     let segments = environment.layoutDirection == .rightToLeft ? segments.reversed() : segments
     let height = max(0, size.height - 2 * Self.inset)
+    // Lines and titles among the choices have no place here.
+    for node in layoutChildren where !(node is ChoiceNode) { node.unplace() }
     var x = Self.inset
     for (segment, width) in zip(segments, Self.widths(of: segments, in: max(0, size.width - 2 * Self.inset))) {
       let frame = CGRect(x: x, y: Self.inset, width: width, height: height)
@@ -206,7 +208,9 @@ extension SegmentRowNode: Responder {
 
   /// The mark goes to the segment nearest to the pointer.
   private func hold(_ press: Press) {
-    let nearest = segments.min { abs($0.frame.midX - press.position.x) < abs($1.frame.midX - press.position.x) }
+    let nearest = segments.filter(\.isChoosable).min {
+      abs($0.frame.midX - press.position.x) < abs($1.frame.midX - press.position.x)
+    }
     guard nearest !== held else { return }
     held = nearest
     slide(Transaction(animation: .brisk))

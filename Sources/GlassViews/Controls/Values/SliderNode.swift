@@ -139,6 +139,17 @@ final class SliderNode: ViewNode {
     setNeedsPaint()
   }
 
+  /// A binding may round what it is given, or refuse it: once that is known the knob shows what is bound.
+  private func returnToBinding() {
+    graph.afterUpdate(self) { node in
+      guard node.grip == nil else { return }
+      node.value = node.view.value
+      let fraction = node.scale.fraction(of: node.value)
+      if node.position.target != fraction { node.position.set(fraction, Transaction(animation: .brisk)) }
+      node.setNeedsPaint()
+    }
+  }
+
   override var responder: (any Responder)? { environment.isEnabled ? self : nil }
 
   override var semantics: SemanticsProperties? {
@@ -176,6 +187,7 @@ extension SliderNode: Responder {
     knobMotion.setLifted(true)
     view.onEditingChanged(true)
     follow(press, isFirst: true)
+    takeKeys()
     return true
   }
 
@@ -201,6 +213,7 @@ extension SliderNode: Responder {
     grip = nil
     knobMotion.setLifted(false)
     view.onEditingChanged(false)
+    returnToBinding()
   }
 
   func keyDown(_ event: KeyEvent) -> Bool {
@@ -227,5 +240,6 @@ extension SliderNode: Responder {
     view.onEditingChanged(true)
     change(to: new, .brisk)
     view.onEditingChanged(false)
+    returnToBinding()
   }
 }

@@ -11,6 +11,7 @@ public struct Stepper<Label: View>: View {
   @Environment(\.controlMetrics) private var metrics
   @Environment(\.formLayout) private var layout
   @Environment(\.barLabelRoom) private var barRoom
+  @Environment(\.dynamicTypeSize) private var typeSize
 
   private init(
     label: Label, value: String?, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
@@ -92,7 +93,7 @@ public struct Stepper<Label: View>: View {
   /// The number that can be written; it pales by itself. At the end of a form's row it stands close to its buttons.
   @ViewBuilder private var field: some View {
     if let number = (label as? any FieldHoldingLabel)?.numberField {
-      number.labelsHidden().frame(width: 88)
+      number.labelsHidden().frame(width: 88 * max(1, typeSize.factor))
         .transformEnvironment(\.multilineTextAlignment) { if layout == .grouped, $0 == .leading { $0 = .trailing } }
     }
   }
@@ -116,7 +117,7 @@ public struct Stepper<Label: View>: View {
       .font(.system(size: metrics.scaled(13), weight: .semibold))
       .frame(width: metrics.scaled(38), height: metrics.height - 2)
       .opacity(action == nil ? 0.35 : 1)
-      .pressable(.border(.capsule), isFocusable: false) { stepping(action)?() }
+      .pressable(action == nil ? .none : .border(.capsule), isFocusable: false) { stepping(action)?() }
       .modified(by: SemanticsModifier(properties: SemanticsProperties(label: name, states: action == nil ? [.disabled] : [])))
   }
 

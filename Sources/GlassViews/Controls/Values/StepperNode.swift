@@ -43,6 +43,8 @@ final class StepperNode: ModifierNode<StepperModifier>, Responder {
     list.addFocusRing(ButtonBorderShape.capsule.outline(in: rect), environment)
   }
 
+  func observePress(_ press: Press, _ phase: PressPhase) { if phase == .began, press.button == .left { takeKeys() } }
+
   func keyDown(_ event: KeyEvent) -> Bool {
     guard event.modifiers.isDisjoint(with: [.control, .alt, .logo]) else { return false }
     let goesUp: Bool

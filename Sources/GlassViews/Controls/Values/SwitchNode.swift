@@ -133,7 +133,9 @@ extension SwitchNode: Responder {
     guard let drag else { return }
     let toggles = drag.isDrag ? (drag.fraction > 0.5) != view.isOn : contains(press)
     finish()
-    if toggles { view.toggle() }
+    guard toggles else { return }
+    willAct()
+    view.toggle()
   }
 
   func pressCancelled() { finish() }
