@@ -21,9 +21,11 @@ import Testing
     #expect(layout.divider(.content)?.midX == 536)
   }
 
-  @Test("the content column gives way before a panel lies over it, and then one column is seen") func narrow() {
+  @Test("the content column gives way before the sidebar does, that before it lies over them, and then one column is seen")
+  func narrow() {
     #expect(layout(760).contentColumn.width == 460)
-    #expect(layout(740).contentSafeArea.leading == 0, "the sidebar lies over the columns")
+    #expect(layout(740).contentColumn.width == 440 && layout(740).sidebar.width == 224)
+    #expect(layout(690).contentSafeArea.leading == 0, "the sidebar lies over the columns")
     #expect(!layout(520).isCompact)
     let compact = layout(490)
     #expect(compact.isCompact && compact.detail == rect(0, 0, 490, 800) && compact.contentColumn.maxX <= 0)
@@ -159,7 +161,7 @@ private struct ThreeColumns: View {
     let split = try #require(window.graph.root.firstDescendant { $0 is SplitNode } as? SplitNode)
     var place = split.part(.sidebar).presentedFrame.minX
     #expect(place == 8)
-    for (width, end) in [(885.0, false), (900, true)] {
+    for (width, end) in [(720.0, false), (900, true)] {
       window.window.resize(to: CGSize(width: width, height: 500))
       for _ in 0..<60 {
         window.settle(1.0 / 60)
@@ -301,7 +303,8 @@ private struct ThreeColumns: View {
     #expect(window.find(.text, "detail") != nil)
   }
 
-  @Test("automatic columns open without a sidebar where it would cover half the window") func automatic() throws {
+  @Test("automatic columns open without a sidebar where the detail would have too little room beside it") func automatic() throws
+  {
     func sidebar(_ width: CGFloat) throws -> Bool {
       let window = try ControlHost(size: CGSize(width: width, height: 500), barRoom: 0) {
         NavigationSplitView {
@@ -312,8 +315,8 @@ private struct ThreeColumns: View {
       }
       return window.find(.sidebar) != nil
     }
-    #expect(try sidebar(900))
-    #expect(try !sidebar(500))
+    #expect(try sidebar(500))
+    #expect(try !sidebar(480))
   }
 
   @Test("links of one column show what they lead to in the next") func links() throws {

@@ -50,10 +50,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   private var hasContent: Bool { Content.self != EmptyView.self }
   private var size: CGSize { room?.size ?? windowState?.size ?? CGSize(width: CGFloat.infinity, height: .infinity) }
   /// Whether there is room for the sidebar beside the rest.
-  private var isWide: Bool {
-    let content = isContentOpen ? widths[.content]?.minimum ?? 0 : 0
-    return overlaysDetail || size.width >= SplitMetrics.roomForSidebar + content
-  }
+  private var isWide: Bool { overlaysDetail || layout(isSidebarOpen: false).hasRoomForSidebar }
   private var isCompact: Bool { room?.isCompact ?? false }
   private var shownColumns: NavigationSplitViewVisibility { visibility?.wrappedValue ?? ownVisibility }
   /// The column to be seen where there is room for one: the program's is a preference, which may be bound to a constant.
@@ -75,9 +72,10 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
   private var isDetailSeen: Bool { !isCompact || !isContentOpen || frontColumn == .detail }
 
   private func arrangement(isSidebarShown: Bool) -> SplitArrangement {
-    SplitArrangement(
-      isSidebarShown: isSidebarShown, isInspectorOpen: isInspectorOpen,
-      isInspectorBesideBar: layout(isSidebarOpen: false).isInspectorBesideBar, isContentOpen: isContentOpen,
+    let layout = layout(isSidebarOpen: isSidebarShown)
+    return SplitArrangement(
+      isSidebarShown: isSidebarShown, isInspectorOpen: isInspectorOpen, isInspectorBesideDetail: layout.isInspectorBesideDetail,
+      isInspectorBesideBar: layout.isInspectorBesideBar, isContentOpen: isContentOpen,
       isContentInFront: frontColumn != .detail, overlaysDetail: overlaysDetail,
       hasBar: hasBar || isNested || showsSidebarToggle(isSidebarShown) || showsColumnSwitch, isNested: isNested, widths: widths)
   }
@@ -98,11 +96,13 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
   /// Whether the inspector lies over what there is no room for beside it.
   private var inspectorLiesOverDetail: Bool {
-    isInspectorOpen && layout(isSidebarOpen: isSidebarShown).safeArea.trailing == 0
+    isInspectorOpen && !layout(isSidebarOpen: isSidebarShown).isInspectorBesideDetail
   }
 
   private func layout(isSidebarOpen: Bool) -> SplitViewLayout {
     var layout = SplitViewLayout(size: size, isSidebarOpen: isSidebarOpen, isInspectorOpen: isInspectorOpen)
+    if let limits = widths[.sidebar] { layout.sidebarLimits = limits }
+    if let limits = widths[.inspector] { layout.inspectorLimits = limits }
     if isContentOpen, let minimum = widths[.content]?.minimum {
       layout.content = SplitViewLayout.Content(width: minimum, minimum: minimum)
     }

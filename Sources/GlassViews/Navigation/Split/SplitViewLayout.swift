@@ -9,34 +9,38 @@ enum SplitMetrics {
   /// The height of a toolbar's capsules.
   static let barHeight: CGFloat = 44
   static let sidebarWidth: CGFloat = 240
-  /// The narrowest sidebar of a small window.
-  static let minimumSidebarWidth: CGFloat = 176
   static let inspectorWidth: CGFloat = 260
   /// How far beyond the window's edge closed panels wait: not even their shadow is seen there.
   static let closedDistance: CGFloat = 64
   /// The narrowest detail before panels lie over it instead of beside it.
   static let minimumDetailWidth: CGFloat = 300
-  /// In a narrower window the sidebar makes way for the inspector.
-  static let bothPanelsWidth: CGFloat = 890
-  /// In a narrower window the inspector lies beneath the bar, which needs the room.
-  static let inspectorBesideBarWidth: CGFloat = 790
+  /// The narrowest bar beside an inspector of ideal width, which lies beneath it otherwise.
+  static let minimumBarWidth: CGFloat = 358
+  /// What the window's and the sidebar's buttons take of the bar where the sidebar does not have them.
+  static let barButtonsWidth: CGFloat = 148
+  /// The most of a window that a sidebar takes which lies over the rest, unless its own least is more.
+  static let largestCover: CGFloat = 0.375
   /// What bars take from the top of the content.
   static let barInset = inset + barHeight + inset
   /// How far around a divider it can be grabbed.
   static let dividerReach: CGFloat = 12
-  /// Where nobody said which columns are shown, a narrower window opens without its sidebar.
-  static let roomForSidebar = sidebarWidth + 2 * inset + minimumDetailWidth
 }
 
 /// Where the parts of a split view lie: a pure function of its size and of what is open.
+///
+/// As the window becomes narrower the middle column gives way first, then the panels, each down to its least. What is still too wide then is not
+/// beside the rest any more. All of that is decided by the least widths alone: no panel goes because a person made it wide.
 struct SplitViewLayout: Hashable {
   var size: CGSize
   /// What has been decided for another size already; `nil` where this size decides.
   var decided: Decision?
   var isSidebarOpen: Bool
   var isInspectorOpen: Bool
+  /// How wide the panels are where there is room for it.
   var sidebarWidth = SplitMetrics.sidebarWidth
   var inspectorWidth = SplitMetrics.inspectorWidth
+  var sidebarLimits = SplitColumnWidth.sidebar
+  var inspectorLimits = SplitColumnWidth.inspector
   /// The middle column of three; `nil` where there are two, or it is closed.
   var content: Content?
   /// Whether panels lie over the detail instead of beside it.
@@ -48,6 +52,8 @@ struct SplitViewLayout: Hashable {
   struct Decision: Hashable {
     /// Whether the sidebar is to be seen.
     var isSidebarShown: Bool
+    /// Whether the inspector lies beside the detail, not over it.
+    var isInspectorBesideDetail: Bool
     /// Whether the inspector lies beside the bar, not beneath it.
     var isInspectorBesideBar: Bool
   }
@@ -62,16 +68,75 @@ struct SplitViewLayout: Hashable {
 
   private var panelHeight: CGFloat { max(0, size.height - 2 * SplitMetrics.inset) }
 
+  // MARK: Panels
+
+  /// The least that the columns keep beside panels.
+  private var leastColumns: CGFloat { SplitMetrics.minimumDetailWidth + (content?.minimum ?? 0) }
+
+  /// Whether columns and panels have room beside each other at their least.
+  private func hasRoom(sidebar: Bool = false, inspector: Bool = false) -> Bool {
+    var least = leastColumns
+    if sidebar { least += sidebarLimits.minimum + 2 * SplitMetrics.inset }
+    if inspector { least += inspectorLimits.minimum + 2 * SplitMetrics.inset }
+    return size.width >= least
+  }
+
+  /// Whether there is room for the sidebar beside the columns.
+  var hasRoomForSidebar: Bool { hasRoom(sidebar: true) }
+
   /// Whether the sidebar is to be seen: a narrow window has no room for it beside the inspector.
   var isSidebarShown: Bool {
     if let decided { return decided.isSidebarShown }
-    return isSidebarOpen && !(isInspectorOpen && size.width < SplitMetrics.bothPanelsWidth + (content?.minimum ?? 0))
+    return isSidebarOpen && !(isInspectorOpen && !hasRoom(sidebar: true, inspector: true))
+  }
+
+  /// Whether the sidebar is to be seen beside the columns, not over them.
+  var isSidebarBeside: Bool { isSidebarShown && !overlaysDetail && hasRoomForSidebar }
+
+  /// Whether the inspector is open and lies beside the detail, not over it.
+  var isInspectorBesideDetail: Bool {
+    isInspectorOpen && (decided?.isInspectorBesideDetail ?? hasRoom(sidebar: isSidebarBeside, inspector: true))
+  }
+
+  /// Whether the inspector lies beside the bar, which needs the room in a narrow window.
+  var isInspectorBesideBar: Bool {
+    if let decided { return decided.isInspectorBesideBar }
+    let sidebar = isSidebarShown ? sidebarLimits.ideal + SplitMetrics.inset : SplitMetrics.barButtonsWidth
+    let panels = sidebar + inspectorLimits.ideal + 3 * SplitMetrics.inset
+    return size.width - panels >= SplitMetrics.minimumBarWidth
+  }
+
+  /// What one panel may take at most beside the columns, at their least.
+  private var roomForPanel: CGFloat { size.width - leastColumns - 2 * SplitMetrics.inset }
+
+  /// The most that each panel takes by itself: what leaves the columns their least, or much of them to be seen where it lies over them.
+  private var largestSidebar: CGFloat {
+    let cover = isSidebarBeside ? 0 : (size.width * SplitMetrics.largestCover).rounded()
+    return max(sidebarLimits.minimum, roomForPanel, cover)
+  }
+  private var largestInspector: CGFloat {
+    max(inspectorLimits.minimum, roomForPanel, isInspectorBesideDetail ? 0 : inspectorLimits.ideal)
+  }
+
+  /// How wide the panels are: what one of them takes from the other is shared by how far each can give way.
+  private var panelWidths: (sidebar: CGFloat, inspector: CGFloat) {
+    var (sidebar, inspector) = (min(sidebarWidth, largestSidebar), min(inspectorWidth, largestInspector))
+    let excess = sidebar + inspector + 2 * SplitMetrics.inset - roomForPanel
+    if isSidebarBeside, isInspectorBesideDetail, excess > 0 {
+      let give = (sidebar: max(0, sidebar - sidebarLimits.minimum), inspector: max(0, inspector - inspectorLimits.minimum))
+      if give.sidebar + give.inspector > 0 {
+        let part = min(give.sidebar, (excess * give.sidebar / (give.sidebar + give.inspector)).rounded())
+        sidebar -= part
+        inspector -= min(give.inspector, excess - part)
+      }
+    }
+    let most = max(0, size.width - 2 * SplitMetrics.inset)
+    return (min(sidebar, most), min(inspector, most))
   }
 
   /// The sidebar's frame; beyond the window's leading edge while it is not shown.
   var sidebar: CGRect {
-    let wanted = min(sidebarWidth, max(SplitMetrics.minimumSidebarWidth, (size.width * 0.375).rounded()))
-    let width = min(wanted, max(0, size.width - 2 * SplitMetrics.inset))
+    let width = panelWidths.sidebar
     return CGRect(
       x: isSidebarShown ? SplitMetrics.inset : -width - SplitMetrics.closedDistance, y: SplitMetrics.inset, width: width,
       height: panelHeight)
@@ -79,15 +144,12 @@ struct SplitViewLayout: Hashable {
 
   /// The inspector's frame; beyond the trailing edge while it is closed.
   var inspector: CGRect {
-    let width = min(inspectorWidth, max(0, size.width - 2 * SplitMetrics.inset))
+    let width = panelWidths.inspector
     let top = isInspectorBesideBar || !hasBar ? SplitMetrics.inset : SplitMetrics.barInset
     return CGRect(
       x: isInspectorOpen ? size.width - width - SplitMetrics.inset : size.width + SplitMetrics.closedDistance,
       y: top, width: width, height: max(0, size.height - top - SplitMetrics.inset))
   }
-
-  /// Whether the inspector lies beside the bar, which needs the room in a narrow window.
-  var isInspectorBesideBar: Bool { decided?.isInspectorBesideBar ?? (size.width >= SplitMetrics.inspectorBesideBarWidth) }
 
   // MARK: Columns
 
@@ -102,26 +164,25 @@ struct SplitViewLayout: Hashable {
   }
 
   private var share: Share {
-    let leading = isSidebarShown && !overlaysDetail ? sidebar.maxX + SplitMetrics.inset : 0
-    let trailing = isInspectorOpen ? size.width - inspector.minX + SplitMetrics.inset : 0
-    // Where too little is left, first the inspector lies over the detail, then the sidebar.
-    let choices: [(CGFloat, CGFloat)] = [(leading, trailing), (leading, 0), (0, 0)]
-    let least = SplitMetrics.minimumDetailWidth + (content?.minimum ?? 0)
-    for (leading, trailing) in choices where size.width - leading - trailing >= least {
-      let room = size.width - leading - trailing - SplitMetrics.minimumDetailWidth
-      return Share(leading: leading, trailing: trailing, content: content.map { min($0.width, room) } ?? 0)
+    // Beside two columns a panel has no room where they have none beside each other.
+    guard size.width >= leastColumns else {
+      return Share(leading: 0, trailing: 0, content: size.width, isCompact: content != nil)
     }
-    return Share(leading: 0, trailing: 0, content: size.width, isCompact: content != nil)
+    let leading = isSidebarBeside ? sidebar.maxX + SplitMetrics.inset : 0
+    let trailing = isInspectorBesideDetail ? size.width - inspector.minX + SplitMetrics.inset : 0
+    let room = max(0, size.width - leading - trailing - SplitMetrics.minimumDetailWidth)
+    return Share(leading: leading, trailing: trailing, content: content.map { min($0.width, room) } ?? 0)
   }
 
-  /// How wide a panel may be beside the detail; `nil` where it lies over that already.
-  func largestWidth(of column: SplitColumn) -> CGFloat? {
+  /// How wide a column may be made as the others are now, which keep their widths or, as the middle one does, their least.
+  func largestWidth(of column: SplitColumn) -> CGFloat {
     let share = share
-    let room = size.width - SplitMetrics.minimumDetailWidth - (content?.minimum ?? 0) - 2 * SplitMetrics.inset
     switch column {
-    case .sidebar: return share.leading > 0 ? room - share.trailing : nil
-    case .inspector: return share.trailing > 0 ? room - share.leading : nil
-    case .content: return nil
+    case .sidebar: return share.leading > 0 ? max(sidebarLimits.minimum, roomForPanel - share.trailing) : largestSidebar
+    case .inspector: return share.trailing > 0 ? max(inspectorLimits.minimum, roomForPanel - share.leading) : largestInspector
+    case .content:
+      guard let content, !share.isCompact else { return size.width }
+      return max(content.minimum, size.width - share.leading - share.trailing - SplitMetrics.minimumDetailWidth)
     }
   }
 

@@ -17,6 +17,8 @@ struct SplitArrangement: Hashable {
   /// Whether the sidebar is open, and has the room that it needs.
   var isSidebarShown = true
   var isInspectorOpen = false
+  /// Whether there is room for the inspector beside the detail, instead of over it.
+  var isInspectorBesideDetail = true
   /// Whether there is room for the inspector beside the bar, instead of beneath it.
   var isInspectorBesideBar = true
   /// Whether there is a middle column and it is open.
@@ -159,8 +161,23 @@ final class SplitNode: ViewNode {
   func setWidth(_ width: CGFloat?, of column: SplitColumn, isFinal: Bool) {
     let limits = self.width(of: column)
     // A panel beside the content does not come to lie over it as it grows.
-    let room = max(limits.minimum, layout(frame.size).largestWidth(of: column) ?? .infinity)
-    let new = (width ?? (limits.ideal > room ? room : nil)).map { limits.width(min($0, room)).rounded() }
+    let room = layout(frame.size).largestWidth(of: column)
+    keepPanels(besides: column, isFinal)
+    choose((width ?? (limits.ideal > room ? room : nil)).map { limits.width(min($0, room)).rounded() }, column, isFinal)
+  }
+
+  /// A panel that has given way stays as wide as it is: only what is dragged is to move.
+  private func keepPanels(besides column: SplitColumn, _ isFinal: Bool) {
+    let layout = layout(frame.size)
+    if column != .sidebar, layout.isSidebarBeside, layout.sidebar.width < layout.sidebarWidth {
+      choose(layout.sidebar.width, .sidebar, isFinal)
+    }
+    if column != .inspector, layout.isInspectorBesideDetail, layout.inspector.width < layout.inspectorWidth {
+      choose(layout.inspector.width, .inspector, isFinal)
+    }
+  }
+
+  private func choose(_ new: CGFloat?, _ column: SplitColumn, _ isFinal: Bool) {
     if new != chosen[column] {
       chosen[column] = new
       // Under a finger or pointer the divider is where that is; else it glides.
@@ -196,11 +213,12 @@ final class SplitNode: ViewNode {
     func length(_ column: SplitColumn) -> CGFloat { width(of: column).width(chosen[column]) }
     // Where the size decides what is shown it does so by way of the arrangement, whose changes move.
     let decided = SplitViewLayout.Decision(
-      isSidebarShown: arrangement.isSidebarShown, isInspectorBesideBar: arrangement.isInspectorBesideBar)
+      isSidebarShown: arrangement.isSidebarShown, isInspectorBesideDetail: arrangement.isInspectorBesideDetail,
+      isInspectorBesideBar: arrangement.isInspectorBesideBar)
     var layout = SplitViewLayout(
       size: size, decided: decided, isSidebarOpen: arrangement.isSidebarShown, isInspectorOpen: arrangement.isInspectorOpen,
-      sidebarWidth: length(.sidebar), inspectorWidth: length(.inspector), overlaysDetail: arrangement.overlaysDetail,
-      hasBar: arrangement.hasBar)
+      sidebarWidth: length(.sidebar), inspectorWidth: length(.inspector), sidebarLimits: width(of: .sidebar),
+      inspectorLimits: width(of: .inspector), overlaysDetail: arrangement.overlaysDetail, hasBar: arrangement.hasBar)
     if arrangement.isContentOpen {
       layout.content = SplitViewLayout.Content(
         width: length(.content), minimum: width(of: .content).minimum, isInFront: arrangement.isContentInFront)
