@@ -65,18 +65,18 @@ import Testing
     let window = try await ShellWindow(.init(size: CGSize(width: width, height: 400), prepare: { $0.isInspectorOpen = true }))
     func isShown(_ role: SemanticsRole) -> Bool { window.content.describe().flattened.contains { $0.role == role } }
     let before = isShown(.sidebar)
-    #expect(before == (width > 890))
+    #expect(before == (width > 708))
     #expect(isShown(.inspector))
     window.key(.function(9))
     await window.settle()
     #expect(isShown(.sidebar) != before)
-    #expect(isShown(.inspector) == (width > 890))
+    #expect(isShown(.inspector) == (width > 708))
     window.key(.function(9))
     await window.settle()
     #expect(isShown(.sidebar) == before)
     window.key(Key("i"), .control)
     await window.settle()
-    #expect(isShown(.inspector) == (width < 890))
+    #expect(isShown(.inspector) == (width < 708))
   }
 
   @Test(
