@@ -31,7 +31,7 @@ public struct CommandGroupPlacement: Sendable, Hashable {
   public static let appSettings = CommandGroupPlacement("appSettings", .edit)
   /// The items of the toolbar.
   public static let toolbar = CommandGroupPlacement("toolbar", .view)
-  /// What opens and closes the sidebar.
+  /// What opens and closes sidebar and inspector, and goes between columns.
   public static let sidebar = CommandGroupPlacement("sidebar", .view)
   /// What fills the screen.
   public static let windowSize = CommandGroupPlacement("windowSize", .view)
@@ -54,7 +54,7 @@ public struct CommandGroupPlacement: Sendable, Hashable {
     case .appTermination: [AnyView(QuitCommandItem())]
     case .textEditing: [AnyView(SearchCommandItems())]
     case .toolbar: [AnyView(ToolbarCommandItems())]
-    case .sidebar: [AnyView(SidebarCommandItems()), AnyView(InspectorCommandItems())]
+    case .sidebar: [AnyView(SidebarCommandItems()), AnyView(ColumnCommandItems()), AnyView(InspectorCommandItems())]
     case .windowSize: [AnyView(FullScreenCommandItem())]
     case .windowArrangement: [AnyView(WindowCommandItems())]
     default: []

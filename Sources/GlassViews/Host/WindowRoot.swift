@@ -9,25 +9,27 @@ struct WindowRoot<Content: View>: View {
   @State private var overlays = OverlayModel()
   @Environment(\.windowState) private var windowState
   @Environment(\.keyboardInset) private var keyboardInset
+  @Environment(\.sceneState) private var sceneState
 
   var body: some View {
+    let layout = inspectorLayout
     ZStack {
       ZStack {
         BarredContent(
-          insets: EdgeInsets(top: barStyle.inset, trailing: inspectorRoom), keyboard: keyboardInset,
+          insets: EdgeInsets(top: barStyle.inset, trailing: layout?.safeArea.trailing ?? 0), keyboard: keyboardInset,
           content:
             content
             .environment(\.inspectorModel, inspector)
             .onPreferenceChange(HasSplitViewKey.self) { inspector.isHostedBySplitView = $0 }
             .onPreferenceChange(raw: InspectorKey.self) { inspector.present($0) }
         )
-        .animation(.brisk, value: inspectorRoom)
-        if inspector.isWanted, !inspector.isHostedBySplitView { WindowInspector(model: inspector) }
+        .animation(.brisk, value: layout?.isInspectorBesideDetail)
+        if let layout { WindowInspector(model: inspector, layout: layout) }
       }
       .collectingToolbar(into: toolbar)
       if barStyle != .none {
         WindowBar(toolbar: toolbar, style: barStyle, showsWindowControls: showsWindowControls)
-          .padding(.trailing, inspectorRoom)
+          .padding(.trailing, layout?.inspectorInBar ?? 0)
           .accessibilitySortPriority(1)
       }
       OverlayLayer(model: overlays)
@@ -38,9 +40,11 @@ struct WindowRoot<Content: View>: View {
 
   private var showsWindowControls: Bool { windowState?.decorations == .client && windowState?.isFullscreen == false }
 
-  /// What the inspector takes from the content, in points.
-  private var inspectorRoom: CGFloat {
-    inspector.isPresented && !inspector.isHostedBySplitView ? inspector.width + SplitMetrics.inset : 0
+  /// Where the inspector lies that the window itself shows, open or closed.
+  private var inspectorLayout: SplitViewLayout? {
+    guard inspector.isWanted, !inspector.isHostedBySplitView else { return nil }
+    let size = windowState?.size ?? CGSize(width: CGFloat.infinity, height: .infinity)
+    return inspector.layout(in: size, kept: sceneState?.width(of: .inspector), hasBar: barStyle == .full)
   }
 
   private var barStyle: WindowBarStyle {

@@ -39,6 +39,22 @@ public struct SidebarCommandItems: View {
   }
 }
 
+/// Goes from the detail of a split view back to the list, and on again, where there is room for one of them.
+public struct ColumnCommandItems: View {
+  @Environment(\.toolbarModel) private var toolbar
+
+  /// The command.
+  public init() {}
+
+  /// A row that says what it does now.
+  public var body: some View {
+    if let columns = toolbar?.columns {
+      Button(columns.title, systemImage: columns.symbol) { columns.toggle() }
+        .environment(\.usualKeyboardShortcut, columns.shortcut)
+    }
+  }
+}
+
 /// Opens and closes the inspector, where the window has one. A button of the toolbar that is named after it is that command itself, where the
 /// toolbar's items are commands.
 public struct InspectorCommandItems: View {

@@ -11,8 +11,9 @@ import Observation
   private(set) var belongsToDetail = false
   /// Whether a split view shows it.
   var isHostedBySplitView = false
-  /// How wide it is where no split view has it, in points.
-  var width = SplitMetrics.inspectorWidth
+  /// How wide it may be, and is as a person made it, where no split view has it.
+  var limits = SplitColumnWidth.inspector
+  var chosenWidth: CGFloat?
   /// The content last shown: it stays, with its state, as long as a view asks for an inspector.
   private(set) var content: AnyView?
   @ObservationIgnored private var request: InspectorRequest?
@@ -20,10 +21,12 @@ import Observation
   nonisolated init() {}
 
   /// Closes the inspector through the binding of the view that asked for it.
-  func dismiss() { request?.present(false) }
+  func dismiss() { show(false) }
 
   /// Opens or closes the inspector through the binding of the view that asked for it.
-  func toggle() { request?.present(!isPresented) }
+  func toggle() { show(!isPresented) }
+
+  func show(_ isOpen: Bool) { request?.present(isOpen) }
 
   func present(_ request: InspectorRequest?) {
     self.request = request
@@ -34,6 +37,17 @@ import Observation
     if (request != nil) != isWanted { isWanted = request != nil }
     // One that goes slides away as what it was.
     if let request, request.belongsToDetail != belongsToDetail { belongsToDetail = request.belongsToDetail }
+  }
+}
+
+extension InspectorModel {
+  /// Where the inspector of a window without a split view lies.
+  ///
+  /// - Parameter kept: The width that a person gave it when the window was there before, in points.
+  func layout(in size: CGSize, kept: CGFloat?, hasBar: Bool) -> SplitViewLayout {
+    SplitViewLayout(
+      size: size, isSidebarOpen: false, isInspectorOpen: isPresented, inspectorWidth: limits.width(chosenWidth ?? kept),
+      inspectorLimits: limits, hasBar: hasBar)
   }
 }
 

@@ -157,6 +157,15 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     }
   }
 
+  /// A panel is dragged out of sight, or back.
+  private func drag(_ panel: SplitColumn, open: Bool) {
+    switch panel {
+    case .sidebar: if isSidebarShown != open { toggleSidebar() }
+    case .inspector: withAnimation(.brisk) { inspectorModel?.show(open) }
+    case .content: break
+    }
+  }
+
   /// There is room again for a sidebar that was closed where it lay over the rest: it is back, unless the program shows other columns since then or
   /// the inspector has the room.
   private func returnSidebar() {
@@ -175,6 +184,23 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     withAnimation(.brisk) { choose(column) }
   }
 
+  /// Escape takes away what lies over the rest, and then leads back.
+  private func leave() -> KeyPress.Result {
+    if liesOverDetail {
+      makeWay()
+    } else if inspectorLiesOverDetail {
+      withAnimation(.brisk) { inspectorModel?.dismiss() }
+    } else if canGoBack {
+      switchColumns()
+    } else {
+      return .ignored
+    }
+    return .handled
+  }
+
+  /// Goes from the detail back to the middle column, or on again.
+  private func switchColumns() { showInFront(frontColumn == .detail ? .content : .detail) }
+
   private var showsWindowControls: Bool {
     hasBar && windowState?.decorations == .client && windowState?.isFullscreen == false
   }
@@ -185,19 +211,16 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     let isSidebarShown = isSidebarShown
     let arrangement = arrangement(isSidebarShown: isSidebarShown)
     let _ = (sidebarTarget.onToggle = toggleSidebar)
+    let _ = (contentTarget.onToggle = switchColumns)
     // Of the many modifiers around it each would copy all columns.
     BoxedView(
       SplitContainer(
         arrangement: arrangement, detail: detailColumn(arrangement), content: contentColumn(arrangement),
         sidebar: sidebarPanel(isShown: isSidebarShown), inspector: inspectorPanel, bar: bar(arrangement),
-        onRoomChange: { room = $0 })
+        onRoomChange: { room = $0 }, onPanelDrag: { drag($0, open: $1) }, onBack: goBack)
     )
     .hostingContainerBackground(.navigationSplitView)
-    .onKeyPress(.escape) {
-      guard liesOverDetail || inspectorLiesOverDetail else { return .ignored }
-      if liesOverDetail { makeWay() } else { withAnimation(.brisk) { inspectorModel?.dismiss() } }
-      return .handled
-    }
+    .onKeyPress(.escape) { leave() }
     .environment(\.isInSplitView, true)
     .preference(key: HasSplitViewKey.self, value: true)
     .onAppear {
@@ -219,9 +242,13 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       guard hasBar else { return }
       toolbar?.isHostedBySplitView = false
       toolbar?.sidebar = nil
+      toolbar?.columns = nil
     }
     .onChange(of: isSidebarShown, initial: true) { _, isShown in
       if hasBar { toolbar?.sidebar = SidebarControl(isShown: isShown) { [sidebarTarget] in sidebarTarget.onToggle() } }
+    }
+    .onChange(of: columnsControl, initial: true) { _, columns in
+      if hasBar { toolbar?.columns = columns }
     }
     .onChange(of: isSidebarOpen) { _, isOpen in
       // One that is in front because nothing is chosen was asked for by nobody: it leaves the inspector its room.
@@ -365,13 +392,22 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
 
   private var showsColumnSwitch: Bool { isCompact && isContentOpen }
 
+  /// Whether the detail is seen instead of the middle column, to which a person may go back.
+  private var canGoBack: Bool { showsColumnSwitch && frontColumn == .detail }
+  private var goBack: (() -> Void)? { canGoBack ? { switchColumns() } : nil }
+
+  /// What goes back and on again, as commands of the window see it.
+  private var columnsControl: ColumnsControl? {
+    guard showsColumnSwitch else { return nil }
+    return ColumnsControl(isContentInFront: frontColumn != .detail) { [contentTarget] in contentTarget.onToggle() }
+  }
+
   private func leadingButtons(_ showsToggle: Bool, _ showsSwitch: Bool, _ arrangement: SplitArrangement) -> some View {
     HStack(spacing: 0) {
       if showsToggle { sidebarToggle(isOpen: false) }
       if showsSwitch {
-        ColumnSwitch(isContentInFront: arrangement.isContentInFront, owner: ObjectIdentifier(sidebarTarget)) {
-          showInFront(arrangement.isContentInFront ? .detail : .content)
-        }
+        ColumnSwitch(
+          isContentInFront: arrangement.isContentInFront, owner: ObjectIdentifier(sidebarTarget), target: contentTarget)
       }
     }
     .padding(.horizontal, 4)

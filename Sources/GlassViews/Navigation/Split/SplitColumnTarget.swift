@@ -17,7 +17,8 @@ import Observation
   @ObservationIgnored var onOtherChoice: @MainActor () -> Void = {}
   /// Whether the column lies over the next one, or is seen instead of that.
   @ObservationIgnored var coversNext: @MainActor () -> Bool = { false }
-  /// Opens or closes the column, as the split view would now: buttons that call it need not be made anew with each of its updates.
+  /// Opens or closes the column, or shows it instead of the next one and back, as the split view would now: buttons that call it need not be made
+  /// anew with each of its updates.
   @ObservationIgnored var onToggle: @MainActor () -> Void = {}
   /// What a person chose and the list has not shown yet.
   @ObservationIgnored private var expected: Set<AnyHashable>?

@@ -3,12 +3,14 @@ import GlassGeometry
 import GlassPlatform
 
 /// The strip by which a column is made wider or narrower: dragged, by arrow keys (with shift in larger steps), by Home and End; a double
-/// click or Return gives the column its ideal width back.
+/// click or Return gives the column its ideal width back. A panel that is dragged far beyond its least width goes, and comes back in the same drag.
 final class SplitDividerNode: ViewNode, Responder, Animating {
   let column: SplitColumn
   /// The column's width when the drag began, in points.
   private var start: CGFloat?
   private var hasMoved = false
+  /// Whether the panel was dragged so far that it goes.
+  private var isAway = false
   private var light = AnimatedValue(0.0)
   private var isHovered = false
 
@@ -21,7 +23,7 @@ final class SplitDividerNode: ViewNode, Responder, Animating {
     super.init(context)
   }
 
-  private var split: SplitNode? { layoutParent as? SplitNode }
+  private var split: PanelsNode? { layoutParent as? PanelsNode }
   private var isUsable: Bool { environment.isEnabled && split?.width(of: column).isResizable == true }
 
   override func measure(_ proposal: ProposedViewSize) -> CGSize { proposal.replacingUnspecifiedDimensions() }
@@ -29,7 +31,7 @@ final class SplitDividerNode: ViewNode, Responder, Animating {
   override var responder: (any Responder)? { isUsable ? self : nil }
 
   override var semantics: SemanticsProperties? {
-    guard isUsable, let split else { return SemanticsProperties(isHidden: true) }
+    guard isUsable, let split, split.isOpen(column) else { return SemanticsProperties(isHidden: true) }
     return SemanticsProperties(
       role: .slider, label: column.label, value: "\(Int(split.currentWidth(of: column).rounded()))",
       actions: [.increment, .decrement, .focus])
@@ -93,6 +95,7 @@ final class SplitDividerNode: ViewNode, Responder, Animating {
       split.setWidth(nil, of: column, isFinal: true)
     } else {
       start = split.currentWidth(of: column)
+      split.held = column
     }
     updateLight()
     return true
@@ -101,7 +104,13 @@ final class SplitDividerNode: ViewNode, Responder, Animating {
   func pressMoved(_ press: Press) {
     guard let start, let split else { return }
     hasMoved = true
-    split.setWidth(start + (press.position.x - press.start.x) * sign, of: column, isFinal: false)
+    let width = start + (press.position.x - press.start.x) * sign
+    let goes = column != .content && width < split.width(of: column).minimum / 2
+    if goes != isAway {
+      isAway = goes
+      split.onPanelDrag(column, !goes)
+    }
+    split.setWidth(width, of: column, isFinal: false)
   }
 
   func pressEnded(_ press: Press) { letGo() }
@@ -109,9 +118,16 @@ final class SplitDividerNode: ViewNode, Responder, Animating {
   func pressCancelled() { letGo() }
 
   private func letGo() {
-    if hasMoved, let split { split.setWidth(split.currentWidth(of: column), of: column, isFinal: true) }
+    if hasMoved, let start, let split {
+      // Whether one that was dragged away has gone is known then: it comes back as wide as it was before.
+      split.graph.afterLayout(split) { [column] split in
+        split.setWidth(split.isOpen(column) ? split.currentWidth(of: column) : start, of: column, isFinal: true)
+      }
+    }
+    split?.held = nil
     start = nil
     hasMoved = false
+    isAway = false
     updateLight()
   }
 

@@ -37,32 +37,6 @@ extension InspectorPanel: Equatable {
   nonisolated static func == (a: InspectorPanel, b: InspectorPanel) -> Bool { a.model === b.model && a.isAtHand == b.isAtHand }
 }
 
-/// The inspector of a window without a split view, at the trailing edge; closed it waits beyond.
-struct WindowInspector: View {
-  let model: InspectorModel
-
-  @Environment(\.layoutDirection) private var layoutDirection
-  /// How far from its place it waits while it is closed, in points.
-  private var closed: CGFloat { model.width + SplitMetrics.closedDistance }
-
-  var body: some View {
-    InspectorPanel(model: model) { width in
-      let ideal = (width ?? .inspector).ideal
-      if model.width != ideal { model.width = ideal }
-    }
-    .frame(width: model.width)
-    .padding(SplitMetrics.inset)
-    .offset(x: model.isPresented ? 0 : layoutDirection == .rightToLeft ? -closed : closed)
-    .frame(maxWidth: .infinity, maxHeight: .infinity, alignment: .trailing)
-    .animation(.brisk, value: model.isPresented)
-    .onKeyPress(.escape) {
-      guard model.isPresented else { return .ignored }
-      withAnimation(.brisk) { model.dismiss() }
-      return .handled
-    }
-  }
-}
-
 /// The button that opens and closes the sidebar: one at the sidebar's top while that is open, one in the bar otherwise.
 struct SidebarToggle: View {
   let isOpen: Bool
@@ -98,18 +72,17 @@ struct ColumnSwitch: View {
   let isContentInFront: Bool
   /// What stands for the split view.
   let owner: ObjectIdentifier
-  let action: @MainActor () -> Void
-
-  @Environment(\.layoutDirection) private var layoutDirection
+  /// Knows how the columns are switched.
+  let target: SplitColumnTarget
 
   var body: some View {
-    Button(action: action) {
-      Image(systemName: isContentInFront == (layoutDirection == .leftToRight) ? "chevron.right" : "chevron.left")
-    }
-    .buttonStyle(.toolbar)
-    .accessibilityLabel(isContentInFront ? "Show Detail" : "Show List")
-    .help(isContentInFront ? "Show Detail" : "Show List")
-    .focusPlace(.columnSwitch(of: owner))
+    let control = ColumnsControl(isContentInFront: isContentInFront) { [target] in target.onToggle() }
+    Button(action: control.toggle) { Image(systemName: control.symbol) }
+      .buttonStyle(.toolbar)
+      .accessibilityLabel(control.title)
+      .help(control.title)
+      .environment(\.usualKeyboardShortcut, control.shortcut)
+      .focusPlace(.columnSwitch(of: owner))
   }
 }
 

@@ -169,7 +169,7 @@ struct SplitViewLayout: Hashable {
       return Share(leading: 0, trailing: 0, content: size.width, isCompact: content != nil)
     }
     let leading = isSidebarBeside ? sidebar.maxX + SplitMetrics.inset : 0
-    let trailing = isInspectorBesideDetail ? size.width - inspector.minX + SplitMetrics.inset : 0
+    let trailing = isInspectorBesideDetail ? panelWidths.inspector + 2 * SplitMetrics.inset : 0
     let room = max(0, size.width - leading - trailing - SplitMetrics.minimumDetailWidth)
     return Share(leading: leading, trailing: trailing, content: content.map { min($0.width, room) } ?? 0)
   }
@@ -223,6 +223,11 @@ struct SplitViewLayout: Hashable {
     return CGRect(x: leading, y: SplitMetrics.inset, width: max(0, trailing - leading), height: SplitMetrics.barHeight)
   }
 
+  /// What the inspector takes of a bar that begins and ends at the window's edges, in points.
+  var inspectorInBar: CGFloat {
+    isInspectorOpen && (isInspectorBesideBar || !hasBar) ? panelWidths.inspector + SplitMetrics.inset : 0
+  }
+
   /// The room that the bar is laid out in, from the window's leading edge on, and how much of it the sidebar takes.
   ///
   /// Beneath a sidebar that comes or goes the room stays where it is, and with it what comes into the bar or leaves it.
@@ -237,19 +242,19 @@ struct SplitViewLayout: Hashable {
 
   // MARK: Dividers
 
-  /// Where the divider of a column can be grabbed; `nil` where it cannot.
-  func divider(_ column: SplitColumn) -> CGRect? {
+  /// Where the divider of a column can be grabbed; `nil` where it cannot, unless it is held already.
+  func divider(_ column: SplitColumn, isHeld: Bool = false) -> CGRect? {
     let reach = SplitMetrics.dividerReach
     switch column {
     case .sidebar:
-      guard isSidebarShown else { return nil }
+      guard isSidebarShown || isHeld else { return nil }
       let x = sidebar.maxX + (SplitMetrics.inset - reach) / 2
       return CGRect(x: x, y: sidebar.minY, width: reach, height: sidebar.height)
     case .content:
       guard content != nil, !isCompact else { return nil }
       return CGRect(x: contentColumn.maxX - reach / 2, y: 0, width: reach, height: size.height)
     case .inspector:
-      guard isInspectorOpen else { return nil }
+      guard isInspectorOpen || isHeld else { return nil }
       let x = inspector.minX - (SplitMetrics.inset + reach) / 2
       return CGRect(x: x, y: inspector.minY, width: reach, height: inspector.height)
     }

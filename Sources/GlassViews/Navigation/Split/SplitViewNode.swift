@@ -52,12 +52,18 @@ struct SplitContainer<Detail: View, Content: View, Sidebar: View, Inspector: Vie
   let bar: Bar
   /// Called when something else follows from the room there is.
   let onRoomChange: (SplitRoom) -> Void
+  /// Called when a panel is dragged out of sight, or back.
+  let onPanelDrag: (SplitColumn, Bool) -> Void
+  /// Goes back to the column before, where there is room for one; `nil` where that is seen.
+  let onBack: (() -> Void)?
 
   static var _isUnary: Bool { true }
 
   func _makeNode(_ context: ViewContext) -> ViewNode {
     let node = SplitNode(context)
     node.onRoomChange = onRoomChange
+    node.onPanelDrag = onPanelDrag
+    node.onBack = onBack
     node.arrangement = arrangement
     node.setChildren(
       [
@@ -72,6 +78,8 @@ struct SplitContainer<Detail: View, Content: View, Sidebar: View, Inspector: Vie
     let node = node.as(SplitNode.self)
     node.environment = context.environment
     node.onRoomChange = onRoomChange
+    node.onPanelDrag = onPanelDrag
+    node.onBack = onBack
     node.change(arrangement)
     BarredContent(content: detail)._updateNode(node.part(.detail), context)
     BarredContent(content: content)._updateNode(node.part(.content), context)
@@ -84,34 +92,29 @@ struct SplitContainer<Detail: View, Content: View, Sidebar: View, Inspector: Vie
   }
 }
 
-/// Places a split view's parts, tells its columns which edges panels cover, and keeps how wide a person made them.
-final class SplitNode: ViewNode {
-  var arrangement = SplitArrangement()
+/// Places a split view's parts, and tells its columns which edges panels cover.
+final class SplitNode: PanelsNode {
   var onRoomChange: (SplitRoom) -> Void = { _ in }
-  /// The widths that a person gave to columns, in points.
-  private lazy var chosen: [SplitColumn: CGFloat] = kept
+  var onBack: (() -> Void)?
   private var room: SplitRoom?
   /// What has the focus next as a person goes back to the middle column.
   private var contentFocus = SplitContentFocus()
-  /// What follows from the room that it finds at first is not a change to anybody.
-  private var hasBeenSeen = false
+
+  /// The pointer's button that goes back does so here, unless something within takes it.
+  override var responder: (any Responder)? { onBack == nil ? nil : self }
 
   func part(_ part: SplitPart) -> ViewNode { children[part.rawValue] }
 
-  func change(_ new: SplitArrangement) {
-    guard new != arrangement else { return }
+  override func change(_ new: SplitArrangement) {
     if room?.isCompact == true, new.isContentInFront != arrangement.isContentInFront {
       contentFocus.switches(in: self, back: new.isContentInFront)
     }
-    arrangement = new
-    // Panels never jump: where nobody said how they move, they spring, and the content flows with them.
-    if hasBeenSeen { graph.animateLayout(.brisk) }
-    setNeedsLayout()
+    super.change(new)
   }
 
   override func paint(into list: inout DisplayList) {
-    hasBeenSeen = true
     guard arrangement.isNested else { return super.paint(into: &list) }
+    hasBeenSeen = true
     // What comes and goes beneath no window's edge ends where the split view does. A panel's shadow falls beyond that; it goes little by little
     // as the panel nears the edge.
     let room = CGRect(origin: .zero, size: presentedFrame.size)
@@ -129,62 +132,6 @@ final class SplitNode: ViewNode {
       node.paintPresent(into: &inner, offset: .zero)
       list.add(.clip(.rect(room.insetBy(dx: -reach, dy: -reach))), DisplayChunk(inner), at: .zero)
     }
-  }
-
-  // MARK: Widths
-
-  private var kept: [SplitColumn: CGFloat] {
-    var widths: [SplitColumn: CGFloat] = [:]
-    for column in SplitColumn.allCases {
-      guard let width = environment.sceneState?[column.storageName].flatMap({ Double($0) }), width.isFinite else { continue }
-      widths[column] = width
-    }
-    return widths
-  }
-
-  /// How wide a column may be.
-  func width(of column: SplitColumn) -> SplitColumnWidth { arrangement.widths[column] ?? .sidebar }
-
-  /// How wide a column is now, in points.
-  func currentWidth(of column: SplitColumn) -> CGFloat {
-    let layout = layout(frame.size)
-    switch column {
-    case .sidebar: return layout.sidebar.width
-    case .content: return layout.contentColumn.width - layout.contentSafeArea.leading
-    case .inspector: return layout.inspector.width
-    }
-  }
-
-  /// Gives a column another width, or its ideal one.
-  ///
-  /// - Parameter isFinal: Whether it is to be kept, as it is at the end of a drag.
-  func setWidth(_ width: CGFloat?, of column: SplitColumn, isFinal: Bool) {
-    let limits = self.width(of: column)
-    // A panel beside the content does not come to lie over it as it grows.
-    let room = layout(frame.size).largestWidth(of: column)
-    keepPanels(besides: column, isFinal)
-    choose((width ?? (limits.ideal > room ? room : nil)).map { limits.width(min($0, room)).rounded() }, column, isFinal)
-  }
-
-  /// A panel that has given way stays as wide as it is: only what is dragged is to move.
-  private func keepPanels(besides column: SplitColumn, _ isFinal: Bool) {
-    let layout = layout(frame.size)
-    if column != .sidebar, layout.isSidebarBeside, layout.sidebar.width < layout.sidebarWidth {
-      choose(layout.sidebar.width, .sidebar, isFinal)
-    }
-    if column != .inspector, layout.isInspectorBesideDetail, layout.inspector.width < layout.inspectorWidth {
-      choose(layout.inspector.width, .inspector, isFinal)
-    }
-  }
-
-  private func choose(_ new: CGFloat?, _ column: SplitColumn, _ isFinal: Bool) {
-    if new != chosen[column] {
-      chosen[column] = new
-      // Under a finger or pointer the divider is where that is; else it glides.
-      if isFinal { graph.animateLayout(.brisk) }
-      setNeedsLayout()
-    }
-    if isFinal { environment.sceneState?[column.storageName] = new.map { "\(Int($0))" } }
   }
 
   /// Nothing reaches through a panel, nor through the edge by which it is dragged: what lies beneath is not seen there. One on its way out is
@@ -209,23 +156,6 @@ final class SplitNode: ViewNode {
 
   // MARK: Layout
 
-  private func layout(_ size: CGSize) -> SplitViewLayout {
-    func length(_ column: SplitColumn) -> CGFloat { width(of: column).width(chosen[column]) }
-    // Where the size decides what is shown it does so by way of the arrangement, whose changes move.
-    let decided = SplitViewLayout.Decision(
-      isSidebarShown: arrangement.isSidebarShown, isInspectorBesideDetail: arrangement.isInspectorBesideDetail,
-      isInspectorBesideBar: arrangement.isInspectorBesideBar)
-    var layout = SplitViewLayout(
-      size: size, decided: decided, isSidebarOpen: arrangement.isSidebarShown, isInspectorOpen: arrangement.isInspectorOpen,
-      sidebarWidth: length(.sidebar), inspectorWidth: length(.inspector), sidebarLimits: width(of: .sidebar),
-      inspectorLimits: width(of: .inspector), overlaysDetail: arrangement.overlaysDetail, hasBar: arrangement.hasBar)
-    if arrangement.isContentOpen {
-      layout.content = SplitViewLayout.Content(
-        width: length(.content), minimum: width(of: .content).minimum, isInFront: arrangement.isContentInFront)
-    }
-    return layout
-  }
-
   /// As one reads: the bar, the sidebar, the columns, the inspector; dividers after the column they belong to.
   override var focusOrder: [ViewNode] {
     let order: [SplitPart] = [
@@ -247,9 +177,9 @@ final class SplitNode: ViewNode {
     (part(.content) as? BarredContentNode)?.clips = true
     place(.detail, layout.detail, size)
     place(.content, layout.contentColumn, size)
-    place(.contentDivider, layout.divider(.content), size)
-    place(.sidebarDivider, layout.divider(.sidebar), size)
-    place(.inspectorDivider, layout.divider(.inspector), size)
+    place(.contentDivider, dividerFrame(.content, layout), size)
+    place(.sidebarDivider, dividerFrame(.sidebar, layout), size)
+    place(.inspectorDivider, dividerFrame(.inspector, layout), size)
     place(.inspector, layout.inspector, size)
     place(.sidebar, layout.sidebar, size)
     let bar = layout.barRoom
@@ -265,14 +195,11 @@ final class SplitNode: ViewNode {
     graph.afterLayout(self) { $0.onRoomChange(new) }
   }
 
-  private func place(_ part: SplitPart, _ frame: CGRect?, _ size: CGSize) {
-    let node = self.part(part)
-    guard let frame else { return node.unplace() }
-    node.place(in: mirrored(frame, size), proposal: ProposedViewSize(frame.size))
-  }
+  private func place(_ part: SplitPart, _ frame: CGRect?, _ size: CGSize) { place(self.part(part), frame, size) }
+}
 
-  private func mirrored(_ rect: CGRect, _ size: CGSize) -> CGRect {
-    guard environment.layoutDirection == .rightToLeft else { return rect }
-    return CGRect(x: size.width - rect.maxX, y: rect.minY, width: rect.width, height: rect.height)
-  }
+extension SplitNode: Responder {
+  func pressBegan(_ press: Press) -> Bool { press.button == .back }
+
+  func pressEnded(_ press: Press) { onBack?() }
 }

@@ -42,6 +42,8 @@ import Observation
   var overflowedTitleMenu: AnyView? { overflowed.contains(Self.titleID) ? shownTitleMenu : nil }
   /// The sidebar, where a split view has one.
   var sidebar: SidebarControl?
+  /// The columns of a split view, where one is seen at a time.
+  var columns: ColumnsControl?
   /// Whether a split view shows the bar between its panels; otherwise the window does.
   var isHostedBySplitView = false
 
@@ -112,6 +114,20 @@ struct SidebarControl: Equatable {
   let toggle: @MainActor () -> Void
 
   static func == (a: SidebarControl, b: SidebarControl) -> Bool { a.isShown == b.isShown }
+}
+
+/// Goes from the detail of a split view back to the list, and on again, as commands see it.
+struct ColumnsControl: Equatable {
+  /// Whether the list is to be seen.
+  let isContentInFront: Bool
+  let toggle: @MainActor () -> Void
+
+  var title: String { isContentInFront ? "Show Detail" : "Show List" }
+  var symbol: String { isContentInFront ? "chevron.forward" : "chevron.backward" }
+  /// The key of a stack's way back, which goes before it, or that of the way on.
+  var shortcut: KeyboardShortcut { KeyboardShortcut(isContentInFront ? .rightArrow : .leftArrow, modifiers: .option) }
+
+  static func == (a: ColumnsControl, b: ColumnsControl) -> Bool { a.isContentInFront == b.isContentInFront }
 }
 
 /// Collects toolbar items from below.
