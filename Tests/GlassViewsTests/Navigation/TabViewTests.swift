@@ -299,7 +299,7 @@ private struct CountingPage: View {
     try window.click(.button, "Hide Sidebar")
     #expect(tabs(window).contains("Albums") && window.find(.sidebar) == nil)
     #expect(window.find(.button, "albums 0") != nil)
-    let narrow = try self.window(width: 520, adaptable: true)
+    let narrow = try self.window(width: 480, adaptable: true)
     #expect(narrow.find(.sidebar) == nil && !tabs(narrow).isEmpty)
   }
 
