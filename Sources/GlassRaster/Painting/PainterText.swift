@@ -20,7 +20,8 @@ extension Painter {
     guard mayDraw(in: PixelRect(covering: map.apply(inkBounds))) else { return }
     let isPlaced = transform.isTranslation
     let fill = TextFill(paint, transform)
-    for run in text.glyphRuns {
+    let seen = seenHeights(map, reach: text.inkReach)
+    for run in text.glyphRuns(between: seen.top, and: seen.bottom) {
       guard let font = TextEngine.locked({ $0.scaledFonts.font(run.font, map, isMoving: !isPlaced) }) else { continue }
       let ink = run.color.map(TextFill.color) ?? fill
       draw(run.glyphs, font, map, snapsBaseline: isPlaced, ink)
@@ -35,6 +36,13 @@ extension Painter {
         withTransform(map) { stroke(.roundedRect(box, radius: box.width / 6), width: box.width / 12, with: .color(ink.plain)) }
       }
     }
+  }
+
+  /// Between which heights of a text something may show, in its points.
+  private func seenHeights(_ map: Transform, reach: Double) -> (top: Double, bottom: Double) {
+    guard map.b == 0, map.c == 0, map.d > 0 else { return (-.infinity, .infinity) }
+    let bounds = clipBounds
+    return ((Double(bounds.minY) - map.ty) / map.d - reach, (Double(bounds.maxY) - map.ty) / map.d + reach)
   }
 
   private func draw(_ glyphs: [GlyphRun.Glyph], _ font: ScaledFont, _ map: Transform, snapsBaseline: Bool, _ ink: TextFill) {

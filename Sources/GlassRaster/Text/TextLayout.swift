@@ -26,6 +26,8 @@ public final class TextLayout: @unchecked Sendable {
   public let utf8Count: Int
 
   let paragraphs: [TextParagraph]
+  /// The text, as its paragraphs have it.
+  let bytes: [UInt8]
   private var collectedRuns: [GlyphRun]?
   /// Which part of the text is drawn; nil for all of it.
   private let drawnPart: Int?
@@ -41,11 +43,21 @@ public final class TextLayout: @unchecked Sendable {
 
   /// The layout of a text in lines at most `width` points wide; those made lately are kept.
   public static func make(_ request: TextRequest, width: Double?) -> TextLayout {
-    let usable = width.flatMap { $0.isNaN || $0 > 1_000_000 ? nil : max(0, $0) }
+    let usable = usable(width)
     let key = Key(request: request, width: usable)
     return cache.value(for: key, cost: { 1024 + 16 * $0.utf8Count }) {
       TextEngine.locked { engine in TextLayout(request, width: usable, engine) }
     }
+  }
+
+  /// The layout of a text that takes over the paragraphs that it has in common with another one of that width, such as what it was before
+  /// something was typed. It is not kept for others.
+  public static func make(_ request: TextRequest, width: Double, following last: TextLayout) -> TextLayout {
+    TextEngine.locked { engine in TextLayout(request, width: usable(width), following: last, engine) }
+  }
+
+  private static func usable(_ width: Double?) -> Double? {
+    width.flatMap { $0.isNaN || $0 > 1_000_000 ? nil : max(0, $0) }
   }
 
   /// Loads the fonts of the interface and sets a line in them, so that the first use by the interface need not wait.
@@ -60,8 +72,9 @@ public final class TextLayout: @unchecked Sendable {
     }
   }
 
-  private init(_ request: TextRequest, width: Double?, _ engine: TextEngine) {
-    let typesetter = Typesetter(request, width: width, engine)
+  private init(_ request: TextRequest, width: Double?, following last: TextLayout? = nil, _ engine: TextEngine) {
+    let typesetter = Typesetter(request, width: width, following: last, engine)
+    bytes = typesetter.bytes
     self.request = request
     self.width = width
     drawnPart = nil
@@ -86,6 +99,7 @@ public final class TextLayout: @unchecked Sendable {
     isTruncated = whole.isTruncated
     utf8Count = whole.utf8Count
     paragraphs = whole.paragraphs
+    bytes = whole.bytes
     drawnPart = part
   }
 
@@ -119,11 +133,44 @@ public final class TextLayout: @unchecked Sendable {
   var glyphRuns: [GlyphRun] {
     TextEngine.locked { _ in
       if let collectedRuns { return collectedRuns }
-      var collector = GlyphCollector(request)
-      let runs = paragraphs.flatMap { collector.collect($0) }.filter { drawnPart == nil || $0.part == drawnPart }
+      let runs = glyphRuns(of: paragraphs[...])
       collectedRuns = runs
       return runs
     }
+  }
+
+  /// More paragraphs than these are read only where they are seen.
+  private static let fewParagraphs = 16
+
+  /// What is drawn of the paragraphs that are seen between two heights, in points; of few paragraphs all.
+  func glyphRuns(between top: Double, and bottom: Double) -> [GlyphRun] {
+    guard paragraphs.count > Self.fewParagraphs else { return glyphRuns }
+    return TextEngine.locked { _ in
+      let first = lastParagraph { $0.frame.minY <= top } ?? 0
+      let last = lastParagraph { $0.frame.minY <= bottom } ?? 0
+      return glyphRuns(of: paragraphs[first...max(first, last)])
+    }
+  }
+
+  private func glyphRuns(of shown: ArraySlice<TextParagraph>) -> [GlyphRun] {
+    var collector = GlyphCollector(request)
+    var runs: [GlyphRun] = []
+    for paragraph in shown {
+      let own = paragraph.glyphRuns ?? collector.collect(paragraph)
+      if paragraphs.count > Self.fewParagraphs { paragraph.glyphRuns = own }
+      runs += own
+    }
+    return drawnPart.map { part in runs.filter { $0.part == part } } ?? runs
+  }
+
+  /// The last paragraph that a condition holds for, where it holds for all before.
+  func lastParagraph(where holds: (TextParagraph) -> Bool) -> Int? {
+    var (low, high) = (0, paragraphs.count)
+    while low < high {
+      let middle = (low + high) / 2
+      if holds(paragraphs[middle]) { low = middle + 1 } else { high = middle }
+    }
+    return low > 0 ? low - 1 : nil
   }
 
   /// How far ink may reach out of the box, in points: accents, slanted letters, emoji.

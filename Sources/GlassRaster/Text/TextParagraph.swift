@@ -8,12 +8,30 @@ final class TextParagraph {
   /// The bytes of the whole text that belong to the paragraph, without the break that ends it.
   let range: Range<Int>
   /// Where the layout's own origin lies in the text, in points.
-  var origin = CGPoint.zero
+  var origin = CGPoint.zero { didSet { if origin != oldValue { glyphRuns = nil } } }
+  /// The box of all lines, relative to the layout's origin, in points, as it was when the paragraph was placed.
+  var placedRect = CGRect.zero
+  /// Whether it was laid out for another text, and placed there.
+  let isShared: Bool
+  /// What is drawn, once it was asked for.
+  var glyphRuns: [GlyphRun]?
 
   init(_ context: OpaquePointer, range: Range<Int>) {
     guard let layout = pango_layout_new(context) else { fatalError("GLib ends the process when memory is short") }
     self.layout = layout
     self.range = range
+    isShared = false
+  }
+
+  /// The same paragraph in another text, where it may begin elsewhere.
+  init(_ other: TextParagraph, range: Range<Int>) {
+    glass_object_ref(UnsafeMutableRawPointer(other.layout))
+    layout = other.layout
+    isShared = true
+    self.range = range
+    origin = other.origin
+    placedRect = other.placedRect
+    glyphRuns = other.glyphRuns
   }
 
   deinit { TextEngine.locked { _ in g_object_unref(UnsafeMutableRawPointer(layout)) } }
@@ -62,7 +80,7 @@ final class TextParagraph {
   }
 
   /// The box of all lines in the text's coordinates, in points.
-  var frame: CGRect { logicalRect.offsetBy(dx: origin.x, dy: origin.y) }
+  var frame: CGRect { placedRect.offsetBy(dx: origin.x, dy: origin.y) }
 }
 
 extension CGRect {

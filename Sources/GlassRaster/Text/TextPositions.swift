@@ -28,7 +28,7 @@ extension TextLayout {
   /// The offset whose caret is nearest to a point, in points; characters of several parts are not split.
   public func offset(at point: CGPoint) -> Int {
     TextEngine.locked { _ in
-      guard let paragraph = paragraphs.last(where: { $0.frame.minY <= point.y }) ?? paragraphs.first else { return 0 }
+      guard let paragraph = paragraph(atHeight: point.y) ?? paragraphs.first else { return 0 }
       var (index, trailing): (Int32, Int32) = (0, 0)
       pango_layout_xy_to_index(
         paragraph.layout, pangoUnits(point.x - paragraph.origin.x), pangoUnits(point.y - paragraph.origin.y), &index, &trailing)
@@ -36,10 +36,27 @@ extension TextLayout {
     }
   }
 
+  /// The bytes of the character, as a reader sees them, that lies at a point, in points; nil beside the text.
+  public func character(at point: CGPoint) -> Range<Int>? {
+    TextEngine.locked { _ in
+      guard let paragraph = paragraphs.last(where: { $0.frame.minY <= point.y }), point.y < paragraph.frame.maxY else {
+        return nil
+      }
+      var (index, trailing): (Int32, Int32) = (0, 0)
+      let isWithin = pango_layout_xy_to_index(
+        paragraph.layout, pangoUnits(point.x - paragraph.origin.x), pangoUnits(point.y - paragraph.origin.y), &index, &trailing)
+      guard isWithin != 0 else { return nil }
+      let start = paragraph.localOffset(paragraph.range.lowerBound + Int(index))
+      let end = paragraph.offset(start, movedByCharacters: 1)
+      return paragraph.range.lowerBound + start..<paragraph.range.lowerBound + max(start, end)
+    }
+  }
+
   /// The boxes behind a range of bytes, one or more per line, in points; a range that is upside down or too long is put right.
   public func selectionRects(_ range: Range<Int>) -> [CGRect] {
     TextEngine.locked { _ in
-      paragraphs.flatMap { paragraph -> [CGRect] in
+      let first = lastParagraph { $0.range.lowerBound <= range.lowerBound } ?? 0
+      return paragraphs[first...].prefix(while: { $0.range.lowerBound <= range.upperBound }).flatMap { paragraph -> [CGRect] in
         let part = range.clamped(to: paragraph.range)
         let isBreakSelected = range.lowerBound <= paragraph.range.upperBound && range.upperBound > paragraph.range.upperBound
         guard !part.isEmpty || isBreakSelected && !range.isEmpty else { return [] }
@@ -71,11 +88,13 @@ extension TextLayout {
 
   /// An offset between paragraphs, within a break of two bytes, counts to the paragraph before.
   private func paragraph(at offset: Int) -> TextParagraph? {
-    paragraphs.last { $0.range.lowerBound <= offset } ?? paragraphs.first
+    lastParagraph { $0.range.lowerBound <= offset }.map { paragraphs[$0] } ?? paragraphs.first
   }
 
+  private func paragraph(atHeight y: Double) -> TextParagraph? { lastParagraph { $0.frame.minY <= y }.map { paragraphs[$0] } }
+
   private func visualNeighbour(of offset: Int, _ direction: Int) -> Int? {
-    guard let index = paragraphs.lastIndex(where: { $0.range.lowerBound <= offset }) else { return nil }
+    guard let index = lastParagraph(where: { $0.range.lowerBound <= offset }) else { return nil }
     let paragraph = paragraphs[index]
     var (next, trailing): (Int32, Int32) = (0, 0)
     pango_layout_move_cursor_visually(

@@ -9,17 +9,21 @@ struct Typesetter {
   private let engine: TextEngine
   /// Where each run begins among the bytes.
   private let runStarts: [Int]
+  /// The layout of a similar text, of which paragraphs are taken over that are the same.
+  private let last: TextLayout?
 
-  init(_ request: TextRequest, width: Double?, _ engine: TextEngine) {
+  init(_ request: TextRequest, width: Double?, following last: TextLayout?, _ engine: TextEngine) {
+    self.last = last
     self.request = request
     self.width = width
     self.engine = engine
     var (bytes, starts): ([UInt8], [Int]) = ([], [])
     for run in request.runs {
       starts.append(bytes.count)
-      // C strings end at a zero byte; a space keeps all offsets true.
-      bytes += run.string.utf8.map { $0 == 0 ? 0x20 : $0 }
+      bytes.append(contentsOf: run.string.utf8)
     }
+    // C strings end at a zero byte; a space keeps all offsets true.
+    if bytes.contains(0) { bytes = bytes.map { $0 == 0 ? 0x20 : $0 } }
     self.bytes = bytes
     runStarts = starts
   }
@@ -27,6 +31,11 @@ struct Typesetter {
   /// The paragraphs that are shown, and whether others are not.
   func paragraphs() -> (shown: [TextParagraph], isCut: Bool) {
     let ranges = paragraphRanges(bytes)
+    if let last, let same = SameParagraphs(last, request, width: width, bytes, ranges) {
+      let all = ranges.indices.map { same.paragraph($0) ?? makeParagraph(ranges[$0], lines: nil, addsEllipsis: false) }
+      place(all)
+      return (all, false)
+    }
     var shown: [TextParagraph] = []
     var linesLeft = request.lineLimit.map { max(1, $0) }
     for (index, range) in ranges.enumerated() {
@@ -122,12 +131,12 @@ struct Typesetter {
         }.max() ?? 0
       for paragraph in paragraphs { pango_layout_set_width(paragraph.layout, widest) }
     }
-    let rects = paragraphs.map(\.logicalRect)
-    let left = rects.map(\.minX).min() ?? 0
+    for paragraph in paragraphs where !paragraph.isShared { paragraph.placedRect = paragraph.logicalRect }
+    let left = paragraphs.reduce(Double.infinity) { min($0, $1.placedRect.minX) }
     var y = 0.0
-    for (paragraph, rect) in zip(paragraphs, rects) {
-      paragraph.origin = CGPoint(x: -left, y: y)
-      y += rect.maxY + (request.lineSpacing.isFinite ? request.lineSpacing : 0)
+    for paragraph in paragraphs {
+      paragraph.origin = CGPoint(x: left.isFinite ? -left : 0, y: y)
+      y += paragraph.placedRect.maxY + (request.lineSpacing.isFinite ? request.lineSpacing : 0)
     }
   }
 
@@ -166,6 +175,11 @@ func paragraphRanges(_ bytes: [UInt8]) -> [Range<Int>] {
   var ranges: [Range<Int>] = []
   var (start, index) = (0, 0)
   while index < bytes.count {
+    // Long texts are searched for every letter that is typed.
+    if bytes[index] > 0x0D, bytes[index] != 0xE2 {
+      index += 1
+      continue
+    }
     let length = breakLength(bytes, at: index)
     if length > 0 {
       ranges.append(start..<index)
