@@ -300,6 +300,11 @@ public import GlassRaster
     platform.clipboard(selection)?.representation(types)
   }
 
+  /// Whether a clipboard of the host offers one of some types.
+  public func clipboardHas(_ types: [String], _ selection: ClipboardSelection) -> Bool {
+    platform.clipboard(selection)?.representation(types) != nil
+  }
+
   /// Opens a popup, placed as a desktop would on a screen of the platform's size; its first frame comes at the clock's next tick.
   public func openPopup(_ popup: Popup, content: any WindowContent) -> (any PlatformWindow)? {
     guard !isClosed, platform.opensPopups else { return nil }

@@ -228,16 +228,20 @@ public struct TextInputEvent: Sendable, Hashable {
   public var preedit: String
   /// The caret within the preedit text in UTF-8 bytes; `nil` hides it.
   public var preeditCaret: Int?
+  /// The part of the preedit text that is being converted, in UTF-8 bytes, to be marked instead of a caret; empty where there is none.
+  public var preeditClause: Range<Int>
 
   /// A step of composition.
   public init(
-    deleteBefore: Int = 0, deleteAfter: Int = 0, commit: String = "", preedit: String = "", preeditCaret: Int? = nil
+    deleteBefore: Int = 0, deleteAfter: Int = 0, commit: String = "", preedit: String = "", preeditCaret: Int? = nil,
+    preeditClause: Range<Int> = 0..<0
   ) {
     self.deleteBefore = deleteBefore
     self.deleteAfter = deleteAfter
     self.commit = commit
     self.preedit = preedit
     self.preeditCaret = preeditCaret
+    self.preeditClause = preeditClause
   }
 }
 

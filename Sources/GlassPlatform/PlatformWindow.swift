@@ -59,6 +59,9 @@ public import Foundation
   /// Reads a clipboard: the bytes of the first of `types` that it offers, or `nil`. At most 64 MB, at most 2 s.
   func readClipboard(_ types: [String], _ selection: ClipboardSelection) async -> ClipboardContent.Representation?
 
+  /// Whether a clipboard offers one of `types`, without reading it.
+  func clipboardHas(_ types: [String], _ selection: ClipboardSelection) -> Bool
+
   /// Says in which type what is dragged over the window would be taken where it is; `nil` where nobody takes it.
   func acceptDrop(_ type: String?)
 

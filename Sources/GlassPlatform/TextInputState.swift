@@ -14,10 +14,13 @@ public struct TextInputState: Sendable, Hashable {
   public var purpose: TextPurpose
   /// How its text is to be treated.
   public var hints: TextHints
+  /// How often the field has kept what was being composed, as where the caret leaves it: an input method has to begin anew after that.
+  public var keptCompositions: Int
 
   /// A state.
   public init(
-    caret: CGRect, surrounding: String, cursor: Int, anchor: Int, purpose: TextPurpose = .normal, hints: TextHints = []
+    caret: CGRect, surrounding: String, cursor: Int, anchor: Int, purpose: TextPurpose = .normal, hints: TextHints = [],
+    keptCompositions: Int = 0
   ) {
     self.caret = caret
     self.surrounding = surrounding
@@ -25,5 +28,6 @@ public struct TextInputState: Sendable, Hashable {
     self.anchor = anchor
     self.purpose = purpose
     self.hints = hints
+    self.keptCompositions = keptCompositions
   }
 }

@@ -210,7 +210,7 @@ import Observation
     isLeaving = true
     host.ignoresInput = true
     host.heir = parent
-    parent?.updateTextInput()
+    parent?.popupsDidChange()
     for popup in host.popups { popup.remove() }
     guard presence.isShown else { return remove() }
     withAnimation(.brisk) { presence.isShown = false }
@@ -230,7 +230,7 @@ import Observation
     isLeaving = true
     for popup in host.popups { popup.remove() }
     parent?.popups.removeAll { $0 === self }
-    parent?.updateTextInput()
+    parent?.popupsDidChange()
     let closing = window
     window = nil
     closing?.close()

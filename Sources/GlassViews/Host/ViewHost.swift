@@ -176,6 +176,7 @@ import GlassWorkers
     if let old, new.size.height < old.size.height, input.focus.isTextInSight { input.focus.keepTextInSight() }
     if old?.size != new.size || old?.isFloating != new.isFloating { updateOpaqueRegion() }
     environmentDidChange()
+    if let old, old.isActivated != new.isActivated { for popup in popups { popup.host.environmentDidChange() } }
   }
 
   /// An open menu goes when the window gets another size, which moves what it belongs to, and when another window becomes the active one;
@@ -338,6 +339,18 @@ import GlassWorkers
 
   private var isDark: Bool { appearance.colorScheme.map { $0 == .dark } ?? (settings.appearance == .dark) }
 
+  /// Whether the window that it is or belongs to is the active one; as long as nothing else is known it is. One that lends the keyboard to a popup
+  /// of its own stays that.
+  private var isActive: Bool {
+    parent?.isActive ?? (state?.isActivated != false || popups.contains { $0.hasGrab && !$0.isLeaving })
+  }
+
+  /// A popup has come or gone.
+  func popupsDidChange() {
+    updateTextInput()
+    if state?.isActivated == false { environmentDidChange() }
+  }
+
   private var rootEnvironment: EnvironmentValues {
     var environment = EnvironmentValues()
     environment.colorScheme = isDark ? .dark : .light
@@ -347,7 +360,7 @@ import GlassWorkers
     environment.displayScale = state?.scale ?? 1
     environment.layoutDirection = appearance.layoutDirection
     environment.dynamicTypeSize = appearance.textSize
-    environment.controlActiveState = state?.isActivated == false ? .inactive : .key
+    environment.controlActiveState = isActive ? .key : .inactive
     if let accent = appearance.accent ?? settings.accent { environment.accent = Color(accent) }
     environment.windowState = state
     environment.keyboardInset = min(keyboardInset, state?.size.height ?? 0)

@@ -12,10 +12,21 @@ extension WaylandPlatform {
 
   /// Reads a clipboard of the seat that was used last.
   func readClipboard(_ types: [String], _ selection: ClipboardSelection) async -> ClipboardContent.Representation? {
-    guard let seat = lastPress?.seat ?? seats.first else { return nil }
-    // Until the offer of what we have just copied comes, the one of what we copied before leads nowhere.
-    if let own = selection == .clipboard ? seat.data?.own : seat.primary?.own { return own.representation(types) }
-    let offer = selection == .clipboard ? seat.data?.selection : seat.primary?.selection
+    let (own, offer) = clipboard(selection)
+    if let own { return own.representation(types) }
     return await offer?.read(types)
+  }
+
+  /// Whether the clipboard of that seat offers one of some types.
+  func clipboardHas(_ types: [String], _ selection: ClipboardSelection) -> Bool {
+    let (own, offer) = clipboard(selection)
+    return own.map { $0.representation(types) != nil } ?? offer?.types.contains(where: types.contains) ?? false
+  }
+
+  /// What we have copied ourselves, or else what another program offers: until the offer of what we have just copied comes, the one of what
+  /// we copied before leads nowhere.
+  private func clipboard(_ selection: ClipboardSelection) -> (own: ClipboardContent?, offer: Offer?) {
+    guard let seat = lastPress?.seat ?? seats.first else { return (nil, nil) }
+    return selection == .clipboard ? (seat.data?.own, seat.data?.selection) : (seat.primary?.own, seat.primary?.selection)
   }
 }

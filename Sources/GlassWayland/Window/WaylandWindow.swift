@@ -210,6 +210,8 @@ import WaylandClient
     await platform.readClipboard(types, selection)
   }
 
+  func clipboardHas(_ types: [String], _ selection: ClipboardSelection) -> Bool { platform.clipboardHas(types, selection) }
+
   func openPopup(_ popup: Popup, content: any WindowContent) -> (any PlatformWindow)? { nil }
 
   var statistics: FrameStatistics {

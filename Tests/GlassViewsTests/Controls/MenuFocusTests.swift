@@ -52,7 +52,7 @@ struct MenuFocusTests {
 
   @Test("what is selected in a field, and its ring, stay to be seen while its menu is open") func field() throws {
     let host = try ControlHost(size: CGSize(width: 900, height: 400)) {
-      TextField("Name", text: .constant("Ada Lovelace")).frame(width: 600)
+      TextField("Name", text: .constant("Ada Lovelace, who wrote programs before there were machines for them")).frame(width: 600)
     }
     host.key(.tab)
     host.settle()
@@ -63,7 +63,7 @@ struct MenuFocusTests {
       return (start - 4..<start + 60).map { row[$0] }
     }
     let selected = try row()
-    host.click(CGPoint(x: frame.maxX - 20, y: frame.midY), .right)
+    host.click(CGPoint(x: frame.minX + 300, y: frame.midY), .right)
     #expect(host.find(.menu) != nil)
     #expect(try row() == selected)
     host.key(.escape)

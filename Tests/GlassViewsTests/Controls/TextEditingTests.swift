@@ -54,7 +54,7 @@ struct TextEditingTests {
     state.insert("\u{301}")
     #expect(state.text == "e\u{301}x")
     #expect(state.caret == 3)
-    #expect(state.boundaries.contains(state.caret))
+    #expect(state.snapped(state.caret) == state.caret)
   }
 
   @Test("control with the arrows moves by words") func wordMotion() {
@@ -111,6 +111,48 @@ struct TextEditingTests {
     #expect(state.text == "one  three")
     state.deleteWordForward()
     #expect(state.text == "one ")
+  }
+
+  @Test(
+    "words are what readers take for words",
+    arguments: [
+      ("don't go", 1, "don't"), ("l’été", 3, "l’été"), ("it costs 3.14 now", 11, "3.14"), ("snake_case x", 2, "snake_case"),
+      ("'quoted'", 3, "quoted"), ("rock-n-roll", 1, "rock"), ("e\u{301}a b", 0, "e\u{301}a"), ("東京タワー", 7, "タワー"),
+      ("你好世界", 3, "好"), ("한국어 문장", 3, "한국어"), ("a  b", 1, "  "), ("a... b", 2, "..."), ("one👍two", 3, "👍"),
+    ])
+  func words(text: String, offset: Int, word: String) {
+    var state = TextEditingState(text)
+    state.press(at: offset, unit: .word, extending: false)
+    #expect(state.selectedText == word)
+  }
+
+  @Test("an apostrophe does not end a word for the keys either, and words are found far away") func farWords() {
+    var state = TextEditingState("so it's")
+    state.deleteWordBackward()
+    #expect(state.text == "so ")
+    let blanks = String(repeating: " ", count: 3000)
+    state = TextEditingState("one" + blanks + "two" + blanks)
+    state.move(to: 3)
+    #expect(state.wordEnd(after: 3) == 3006 && state.wordStart(before: state.count) == 3003)
+    let long = TextEditingState("x " + String(repeating: "a", count: 350) + "b'c " + String(repeating: "d", count: 5000))
+    #expect(long.wordEnd(after: 1) == 355)
+    #expect(long.wordEnd(after: 355) > 356 && TextEditingState("").wordEnd(after: 0) == 0)
+  }
+
+  @Test("looking for what lies beside a place in a long text takes no longer than in a short one") func longText() {
+    func seconds(_ text: String) -> Double {
+      var state = TextEditingState(text, isMultiline: true)
+      let start = ContinuousClock.now
+      for _ in 0..<200 {
+        state.move(to: state.previous(before: state.count))
+        state.move(to: state.next(after: state.caret))
+        _ = state.wordStart(before: state.caret)
+      }
+      let duration = (ContinuousClock.now - start).components
+      return Double(duration.seconds) + Double(duration.attoseconds) * 1e-18
+    }
+    let line = "Some words of a text that goes on and on.\n"
+    #expect(seconds(String(repeating: line, count: 20_000)) < 5 * seconds(String(repeating: line, count: 20)) + 0.05)
   }
 
   @Test("a double click selects a word, a drag from it extends by words, in both directions") func wordSelection() {
@@ -237,6 +279,39 @@ struct TextEditingTests {
     #expect(state.text == "a你b")
     #expect(state.displayedText == "a你b")
     #expect(state.caret == 4)
+  }
+
+  @Test("what an input method types is undone word by word, as what keys type") func undoingComposed() {
+    func type(_ text: String, into state: inout TextEditingState) {
+      state.compose(deleteBefore: 0, deleteAfter: 0, commit: "", preedit: .init(text: text, caret: 0))
+      state.compose(deleteBefore: 0, deleteAfter: 0, commit: text, preedit: .init())
+    }
+    var state = TextEditingState("old")
+    state.selectAll()
+    for syllable in ["안", "녕", " ", "세", "계"] { type(syllable, into: &state) }
+    #expect(state.text == "안녕 세계")
+    state.undo()
+    #expect(state.text == "안녕 ")
+    state.undo()
+    #expect(state.text == "old" && state.selectedText == "old" && !state.canUndo)
+    state.move(to: 3)
+    state.insert("a")
+    state.compose(deleteBefore: 1, deleteAfter: 0, commit: "â", preedit: .init())
+    state.insert("n")
+    #expect(state.text == "oldân")
+    state.undo()
+    #expect(state.text == "old", "what it corrects in a word belongs to that")
+  }
+
+  @Test("what is composed becomes text where it is kept") func keeping() {
+    var state = TextEditingState("ab")
+    state.move(to: 1)
+    state.compose(deleteBefore: 0, deleteAfter: 0, commit: "", preedit: .init(text: "ni", caret: 1, clause: 0..<2))
+    #expect(state.displayedClause == 1..<3 && state.isComposing)
+    state.keepComposed()
+    #expect(state.text == "anib" && state.caret == 3 && !state.isComposing)
+    state.keepComposed()
+    #expect(state.text == "anib")
   }
 
   @Test("an input method may delete around the caret, but no part of a character") func deletingAround() {

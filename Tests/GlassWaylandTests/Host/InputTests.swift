@@ -260,6 +260,37 @@ import Testing
     #expect(try await host.run { host.fake.requests("zwp_text_input_v3.disable").count == 1 })
   }
 
+  @Test("a field that kept what was composed has the input method begin anew, and what others change is said to be so")
+  func keptComposition() async throws {
+    let host = try await host()
+    func tell(_ surrounding: String, kept: Int = 0) {
+      let count = surrounding.utf8.count
+      host.window.setTextInput(
+        TextInputState(caret: .zero, surrounding: surrounding, cursor: count, anchor: count, keptCompositions: kept))
+    }
+    func count(_ request: String) -> Int { host.fake.requests("zwp_text_input_v3." + request).count }
+    tell("a")
+    host.fake.perform { server in server.windowSurface.map { server.textInput(entering: $0) } }
+    #expect(try await host.run { count("enable") == 1 })
+    #expect(count("set_text_change_cause") == 0)
+    tell("ab")
+    #expect(try await host.run { count("set_text_change_cause") == 1 })
+    #expect(host.fake.requests("zwp_text_input_v3.set_text_change_cause").last?.arguments == [.uint(1)])
+    host.fake.perform { server in server.windowSurface.map { server.compose("한", commit: nil, on: $0) } }
+    #expect(try await host.run { host.content.texts.count == 1 })
+    tell("ab한", kept: 1)
+    #expect(try await host.run { count("enable") == 2 })
+    #expect(count("disable") == 1 && count("set_content_type") == 2)
+    // As some input methods do that are told so.
+    host.fake.perform { server in server.windowSurface.map { server.compose(nil, commit: "한", on: $0) } }
+    host.fake.perform { server in server.windowSurface.map { server.compose("글", commit: nil, on: $0) } }
+    #expect(try await host.run { host.content.texts.count == 2 })
+    #expect(host.content.texts.last?.preedit == "글" && host.content.texts.last?.commit == "")
+    host.fake.perform { server in server.windowSurface.map { server.textInput(leaving: $0) } }
+    #expect(try await host.run { host.content.texts.count == 3 })
+    #expect(host.content.texts.last == TextInputEvent(commit: "글"), "it is not left behind as if it were being composed")
+  }
+
   @Test("input methods hear what a field is for, and once more when that changes") func contentType() async throws {
     let host = try await host()
     func tell(_ purpose: TextPurpose, _ hints: TextHints, cursor: Int = 0) {

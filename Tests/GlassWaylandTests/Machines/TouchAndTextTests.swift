@@ -36,7 +36,7 @@ import Testing
 @Suite("Text from input methods") struct TextInputBatchTests {
   @Test("parts become one event with done") func parts() {
     var batch = TextInputBatch()
-    batch.preedit("né", caret: 3)
+    batch.preedit("né", begin: 3, end: 3)
     batch.commit("x")
     batch.delete(before: 2, after: 1)
     #expect(
@@ -47,15 +47,51 @@ import Testing
   @Test("a done without preedit ends the preedit, once") func ends() {
     var batch = TextInputBatch()
     #expect(batch.finish() == nil)
-    batch.preedit("a", caret: -1)
+    batch.preedit("a", begin: -1, end: -1)
     #expect(batch.finish()?.preeditCaret == nil)
     #expect(batch.finish() == TextInputEvent())
     #expect(batch.finish() == nil)
   }
 
+  @Test("two places mark what lies between them, in either order and within the text") func clause() {
+    var batch = TextInputBatch()
+    batch.preedit("nihao", begin: 5, end: 2)
+    let event = batch.finish()
+    #expect(event?.preeditClause == 2..<5 && event?.preeditCaret == 5)
+    batch.preedit("nihao", begin: 1, end: 90)
+    #expect(batch.finish()?.preeditClause == 1..<5)
+    batch.preedit("nihao", begin: -1, end: -1)
+    #expect(batch.finish()?.preeditClause.isEmpty == true)
+  }
+
+  @Test("what the field has kept is not inserted a second time; what comes later is") func kept() {
+    var batch = TextInputBatch()
+    batch.preedit("한", begin: 0, end: 0)
+    _ = batch.finish()
+    batch.keep()
+    batch.commit("한")
+    #expect(batch.finish() == nil)
+    batch.commit("한")
+    #expect(batch.finish()?.commit == "한")
+    batch.preedit("글", begin: 0, end: 0)
+    _ = batch.finish()
+    batch.keep()
+    batch.commit("x")
+    #expect(batch.finish()?.commit == "x")
+  }
+
+  @Test("what is being composed stays as the input method leaves") func leave() {
+    var batch = TextInputBatch()
+    #expect(batch.leave() == nil)
+    batch.preedit("한", begin: 0, end: 0)
+    _ = batch.finish()
+    #expect(batch.leave() == TextInputEvent(commit: "한"))
+    #expect(batch.leave() == nil && batch.finish() == nil)
+  }
+
   @Test("a caret beyond the preedit is held at its end") func caret() {
     var batch = TextInputBatch()
-    batch.preedit("ab", caret: 99)
+    batch.preedit("ab", begin: 99, end: 99)
     #expect(batch.finish()?.preeditCaret == 2)
   }
 }

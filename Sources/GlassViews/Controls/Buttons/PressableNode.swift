@@ -435,9 +435,10 @@ extension DisplayList {
     addFocusRing(.roundedRect(place, radius: radius - 3.5, style: .continuous), environment)
   }
 
-  /// Adds the ring that shows where the keyboard's focus is, just outside the outline: 2.5 points wide, or 2 between lines of one.
+  /// Adds the ring that shows where the keyboard's focus is, just outside the outline: 2.5 points wide, or 2 between lines of one. A window
+  /// without the keyboard has none.
   mutating func addFocusRing(_ outline: Outline, _ environment: EnvironmentValues, ground: FocusRingGround = .any) {
-    guard environment.isFocusEffectEnabled else { return }
+    guard environment.isFocusEffectEnabled, environment.controlActiveState != .inactive else { return }
     let color = Color.accentColor.rgba(in: environment)
     func ring(to reach: CGFloat, width: CGFloat, _ color: RGBA) {
       add(.stroke(outline.expanded(by: reach), width: width, .ink(.color(color))))

@@ -36,15 +36,15 @@ import GlassPlatform
   ///
   /// - Parameters:
   ///   - node: The view; the glass that it is becomes the menu, or the view itself where it is a button of something else.
-  ///   - anchor: A place of the window in points where the menu opens instead.
+  ///   - anchor: A place of the window in points where the menu opens instead; one with a size stays in sight beside it.
   ///   - highlight: The row to highlight: keys do.
-  func open(from node: ViewNode, at anchor: CGPoint? = nil, named name: String? = nil, highlight: MenuSelection.Step?) {
+  func open(from node: ViewNode, at anchor: CGRect? = nil, named name: String? = nil, highlight: MenuSelection.Step?) {
     guard session == nil, let content, let model = node.environment.overlayModel else { return }
     // A shortcut opens the menu of a button in the bar there, though it is that of a command nobody sees.
     let node = anchor == nil && !node.isPlaced ? node.buttonInBar(named: name ?? node.menuName) ?? node : node
-    let anchor = anchor ?? (node.isPlaced ? nil : node.windowCorner)
+    let anchor = anchor ?? (node.isPlaced ? nil : CGRect(origin: node.windowCorner, size: .zero))
     let button = anchor == nil ? node.panelOrigin : nil
-    let frame = anchor.map { CGRect(origin: $0, size: .zero) } ?? (button ?? node).globalTargetFrame
+    let frame = anchor ?? (button ?? node).globalTargetFrame
     var origin = MenuOrigin(
       anchor: frame, button: button, bridge: node.environment.windowBridge, direction: node.environment.layoutDirection)
     origin.node = node
@@ -57,6 +57,11 @@ import GlassPlatform
     opener = node
     isDragging = false
     session.stage.show(session, in: model)
+  }
+
+  /// Opens the menu at a place of the window in points.
+  func open(from node: ViewNode, at place: CGPoint, named name: String? = nil, highlight: MenuSelection.Step?) {
+    open(from: node, at: CGRect(origin: place, size: .zero), named: name, highlight: highlight)
   }
 
   /// Closes the menu, then acts: both appear as one change.

@@ -22,6 +22,8 @@ struct TextEditingState: Hashable, Sendable {
     var text = ""
     /// The caret within it in UTF-8 bytes; `nil` hides it.
     var caret: Int?
+    /// The part of it that is being converted, in UTF-8 bytes; empty where none is marked.
+    var clause = 0..<0
   }
 
   /// What a press selects and a drag extends by.
@@ -48,6 +50,8 @@ struct TextEditingState: Hashable, Sendable {
     case typing
     case deletingBackwards
     case deletingForwards
+    /// Something made room for what an input method then types.
+    case composing
     case other
   }
 
@@ -155,6 +159,15 @@ struct TextEditingState: Hashable, Sendable {
     replace(selection, with: clean)
   }
 
+  /// Puts in what an input method has typed: as with keys, what is typed in a row is undone together, word by word.
+  private mutating func insertComposed(_ string: String) {
+    let clean = cleaned(string)
+    guard !clean.isEmpty else { return }
+    let beginsWord = precedingCharacter?.isWhitespace != false && clean.first?.isWhitespace == false
+    record(.typing, beginsAnew: (beginsWord || hasSelection) && lastEdit != .composing)
+    replace(selection, with: clean)
+  }
+
   /// Deletes the selection, or the character before the caret.
   mutating func deleteBackward() { delete(.deletingBackwards) { $0.previous(before: $0.caret)..<$0.caret } }
   /// Deletes the selection, or the character after the caret.
@@ -207,7 +220,7 @@ struct TextEditingState: Hashable, Sendable {
     text.replaceSubrange(index(range.lowerBound)..<index(range.upperBound), with: string)
     let end = range.lowerBound + string.utf8.count
     // Inserted marks may join the letter before or the one after; the caret does not part them.
-    caret = boundaries.first { $0 >= end } ?? count
+    caret = snappedUp(end)
     anchor = caret
   }
 
@@ -252,14 +265,17 @@ struct TextEditingState: Hashable, Sendable {
   mutating func compose(deleteBefore: Int, deleteAfter: Int, commit: String, preedit new: Preedit) {
     preedit = Preedit()
     let range = snapped(max(0, caret - max(0, deleteBefore)))..<snappedUp(min(count, caret + max(0, deleteAfter)))
-    if !range.isEmpty {
-      record(.other)
-      replace(range, with: "")
-      move(to: range.lowerBound)
-    }
-    if !commit.isEmpty { insert(commit, isTyped: false) }
-    if !new.text.isEmpty, hasSelection { delete(.other) { $0.selection } }
+    if !range.isEmpty { makeRoom(range) }
+    insertComposed(commit)
+    if !new.text.isEmpty, hasSelection { makeRoom(selection) }
     preedit = new
+  }
+
+  /// Takes out what an input method replaces. What it puts there belongs to the same step back, and that to the typing before it.
+  private mutating func makeRoom(_ range: Range<Int>) {
+    if lastEdit != .typing || hasSelection { record(.other) }
+    replace(range, with: "")
+    lastEdit = .composing
   }
 
   /// The text with what is being composed at the caret.
@@ -270,8 +286,24 @@ struct TextEditingState: Hashable, Sendable {
     return preedit.caret.map { caret + min(max(0, $0), preedit.text.utf8.count) }
   }
 
-  /// What is being composed was given up or is to be kept: the focus moved.
+  /// The part of `displayedText` that an input method marks.
+  var displayedClause: Range<Int> {
+    let length = preedit.text.utf8.count
+    let clause = preedit.clause.clamped(to: 0..<length)
+    return caret + clause.lowerBound..<caret + clause.upperBound
+  }
+
+  var isComposing: Bool { !preedit.text.isEmpty }
+
+  /// What is being composed is given up.
   mutating func endComposing() { preedit = Preedit() }
+
+  /// What is being composed becomes text: the caret leaves it, or the focus the field.
+  mutating func keepComposed() {
+    let text = preedit.text
+    preedit = Preedit()
+    insertComposed(text)
+  }
 
   // MARK: Undo
 
@@ -295,6 +327,7 @@ struct TextEditingState: Hashable, Sendable {
   private mutating func record(_ kind: EditKind, beginsAnew: Bool = false) {
     defer { lastEdit = kind }
     redoStack = []
+    if kind == .typing, lastEdit == .composing { return }
     guard kind == .other || kind != lastEdit || beginsAnew else { return }
     undoStack.append(Snapshot(text: text, anchor: anchor, caret: caret))
     if undoStack.count > Self.undoLimit { undoStack.removeFirst() }

@@ -2,6 +2,8 @@
 struct TextFieldMenu: View {
   let state: TextEditingState
   let isSecure: Bool
+  /// Whether there is text that could be pasted.
+  let canPaste: Bool
   /// What Return means, where it means something.
   var submit: SubmitLabel?
   let perform: @MainActor (TextCommand) -> Void
@@ -16,7 +18,7 @@ struct TextFieldMenu: View {
     Divider()
     item("Cut", .cut, "x", isEnabled: state.hasSelection && !isSecure)
     item("Copy", .copy, "c", isEnabled: state.hasSelection && !isSecure)
-    item("Paste", .paste, "v", isEnabled: true)
+    item("Paste", .paste, "v", isEnabled: canPaste)
     Divider()
     item("Select All", .selectAll, "a", isEnabled: !state.text.isEmpty)
   }

@@ -1,5 +1,6 @@
 import Foundation
 import GlassPlatform
+import GlassRaster
 
 extension TextFieldNode: Animating {
   func advance(to now: Double) -> Bool {
@@ -20,49 +21,65 @@ extension TextFieldNode: Responder {
   func focusChanged(_ isFocused: Bool) {
     self.isFocused = isFocused
     if isFocused {
-      blink.restart()
+      if isWindowActive { blink.restart() }
       tellSelection()
       updateTextInput()
     } else {
       blink.stop()
+      dragScroll.stop()
+      // A field that scrolls out of sight loses the focus while views are laid out, and no state may change meanwhile.
+      if graph.isMeasuring { graph.afterLayout { self.commitText() } } else { commitText() }
       endTextInput()
-      if let commit = view.onCommit {
-        // A field that scrolls out of sight loses the focus while views are laid out, and no state may change meanwhile.
-        if graph.isMeasuring { graph.afterLayout(commit) } else { commit() }
-      }
     }
     if isPlaced { scrollToCaret() }
     setNeedsPaint()
+  }
+
+  private func commitText() {
+    keepComposed()
+    view.onCommit?()
   }
 
   /// What is typed next takes the place of a line that Tab has led to, or that a panel begins with, as elsewhere on the desktop; what is
   /// selected elsewhere stays so.
   func focusCameByTab() { if !isMultiline { selectAllQuietly() } }
 
-  private func offset(at point: CGPoint) -> Int {
-    let layout = layout
+  func offset(at point: CGPoint) -> Int {
+    let layout = shownLayout
+    return stored(layout.offset(at: pointInText(point, layout)))
+  }
+
+  /// Where the character at a point begins; `nil` beside the text.
+  private func character(at point: CGPoint) -> Int? {
+    let layout = shownLayout
+    return layout.character(at: pointInText(point, layout)).map { stored($0.lowerBound) }
+  }
+
+  private func pointInText(_ point: CGPoint, _ layout: TextLayout) -> CGPoint {
     let origin = textOrigin(layout)
-    let y = isMultiline ? point.y - origin.y : layout.size.height / 2
-    return stored(layout.offset(at: CGPoint(x: point.x - origin.x, y: y)))
+    return CGPoint(x: point.x - origin.x, y: isMultiline ? point.y - origin.y : layout.size.height / 2)
   }
 
   func pressBegan(_ press: Press) -> Bool {
+    // Found before the field takes the focus: then it scrolls to its caret. What is being composed stays where it is as it becomes text.
+    let place = offset(at: press.position)
+    let letter = character(at: press.position)
     switch press.button {
     case .left:
-      // Found before the field takes the focus: then it scrolls to its caret.
-      let place = offset(at: press.position)
       takeFocus()
       isPressing = true
       let unit = unit(of: press)
-      change { $0.press(at: place, unit: unit, extending: press.modifiers.contains(.shift)) }
+      change {
+        $0.keepComposed()
+        $0.press(at: unit == .word ? letter ?? place : place, unit: unit, extending: press.modifiers.contains(.shift))
+      }
     case .middle:
-      let place = offset(at: press.position)
       takeFocus()
+      keepComposed()
       paste(.primary, at: place)
     case .right:
-      // A finger has no other way to choose a word and then what becomes of it.
-      if press.isTouch { selectWord(at: press) }
-      openMenu(at: press.position, highlight: nil)
+      chooseForMenu(at: place, letter: letter, isTouch: press.isTouch)
+      openMenu(at: CGRect(origin: press.position, size: .zero), highlight: nil)
     default: return false
     }
     return true
@@ -78,43 +95,90 @@ extension TextFieldNode: Responder {
     }
   }
 
-  private func selectWord(at press: Press) {
-    let place = offset(at: press.position)
-    guard !state.text.isEmpty, !(state.hasSelection && state.selection.contains(place)) else { return }
+  /// Before the menu opens beyond what is selected, the word there is selected, or the caret goes there: that is what the menu is about.
+  private func chooseForMenu(at place: Int, letter: Int?, isTouch: Bool) {
+    guard !state.displayedText.isEmpty, !(state.hasSelection && state.selection.contains(letter ?? place)) else { return }
     takeFocus()
-    change { $0.press(at: place, unit: view.isSecure ? .everything : .word, extending: false) }
+    change {
+      $0.keepComposed()
+      // A finger has no other way to choose a word and then what becomes of it.
+      let word = letter ?? (isTouch ? place : nil)
+      if let word, view.isSecure || isTouch || $0.isWord(at: word) {
+        $0.press(at: word, unit: view.isSecure ? .everything : .word, extending: false)
+      } else {
+        $0.move(to: place)
+      }
+    }
   }
 
-  private func openMenu(at place: CGPoint, highlight: MenuSelection.Step?) {
+  private func openMenu(at place: CGRect, highlight: MenuSelection.Step?) {
     takeFocus()
+    keepComposed()
     // Where Return does nothing, there is nothing to name.
     let submit = submitsHere ? environment.submitLabel : nil
-    let content = TextFieldMenu(state: state, isSecure: view.isSecure, submit: submit) { [weak self] in _ = self?.perform($0) }
+    let canPaste = window?.clipboardHas(ClipboardContent.textTypes, .clipboard) == true
+    let content = TextFieldMenu(state: state, isSecure: view.isSecure, canPaste: canPaste, submit: submit) { [weak self] in
+      _ = self?.perform($0)
+    }
     menu.setContent(AnyView(content))
-    menu.open(from: self, at: convertToWindow(place), highlight: highlight)
+    menu.open(from: self, at: CGRect(origin: convertToWindow(place.origin), size: place.size), highlight: highlight)
   }
 
   func takeFocus() { environment.windowBridge?.input?.focus.focus(self, showsRing: true) }
 
   func pressMoved(_ press: Press) {
     guard isPressing else { return menu.pressMoved(press, in: self) }
-    change { $0.drag(to: offset(at: press.position)) }
+    let place = press.position
+    let seen = held(place, by: 0)
+    change { $0.drag(to: offset(at: seen)) }
+    dragScroll.follow(place, isBeyond: seen != place, environment.windowBridge) { [weak self] in
+      self?.dragOn(from: $0)
+    }
+  }
+
+  /// A place no farther beyond the edge that text scrolls over than some points.
+  private func held(_ place: CGPoint, by reach: CGFloat) -> CGPoint {
+    let room = textRect.insetBy(dx: -reach, dy: -reach)
+    var place = place
+    if isMultiline {
+      place.y = min(max(place.y, room.minY), room.maxY)
+    } else {
+      place.x = min(max(place.x, room.minX), room.maxX)
+    }
+    return place
+  }
+
+  /// Selects on beyond the edge, by at least a letter or line and the faster the farther out the press is held.
+  private func dragOn(from place: CGPoint) {
+    let rect = textRect
+    func beyond(_ value: CGFloat, _ low: CGFloat, _ high: CGFloat) -> CGFloat {
+      value < low ? min(value, low - lineHeight / 2) : value > high ? max(value, high + lineHeight / 2) : value
+    }
+    let pushed =
+      isMultiline
+      ? CGPoint(x: place.x, y: beyond(place.y, rect.minY, rect.maxY))
+      : CGPoint(x: beyond(place.x, rect.minX, rect.maxX), y: place.y)
+    let offset = offset(at: held(pushed, by: 4 * lineHeight))
+    guard offset != state.caret else { return }
+    change { $0.drag(to: offset) }
   }
 
   func pressEnded(_ press: Press) {
     if !isPressing { menu.pressEnded(press, in: self) }
     isPressing = false
+    dragScroll.stop()
   }
 
   func pressCancelled() {
     isPressing = false
+    dragScroll.stop()
     menu.pressCancelled()
   }
 
   func keyDown(_ event: KeyEvent) -> Bool {
     if isMenuKey(event) {
-      let caret = caretRect(layout)
-      openMenu(at: CGPoint(x: caret.minX, y: caret.maxY), highlight: .first)
+      keepComposed()
+      openMenu(at: caretRect(layout), highlight: .first)
       return true
     }
     // Where Tab is text, Control and Tab lead on.
@@ -148,10 +212,12 @@ extension TextFieldNode: Responder {
   }
 
   func textInput(_ event: TextInputEvent) -> Bool {
+    isToldToEnd = event.preedit.isEmpty
+    defer { isToldToEnd = false }
     change {
       $0.compose(
         deleteBefore: event.deleteBefore, deleteAfter: event.deleteAfter, commit: event.commit,
-        preedit: .init(text: event.preedit, caret: event.preeditCaret))
+        preedit: .init(text: event.preedit, caret: event.preeditCaret, clause: event.preeditClause))
     }
     return true
   }

@@ -29,7 +29,7 @@ extension TextFieldNode {
     if view.style.hasBorder, holdsFocus { list.addFocusRing(border(rect), environment) }
   }
 
-  private var holdsFocus: Bool { environment.windowBridge?.input?.focus.isHeld(by: self) == true }
+  var holdsFocus: Bool { environment.windowBridge?.input?.focus.isHeld(by: self) == true }
 
   private func border(_ rect: CGRect) -> Outline {
     if view.style == .square { return .roundedRect(rect, radius: 6, style: .continuous) }
@@ -39,12 +39,14 @@ extension TextFieldNode {
   }
 
   private func paintText(into list: inout DisplayList) {
-    let layout = layout
+    let layout = shownLayout
     let origin = textOrigin(layout)
     let ink = AnyShapeStyle(ForegroundStyle()).resolved(in: environment).ink
-    if holdsFocus, state.hasSelection {
-      let color = Color.accentColor.rgba(in: environment).multiplyingAlpha(by: 0.35)
-      for rect in layout.selectionRects(shown(state.selection.lowerBound)..<shown(state.selection.upperBound)) {
+    // What an input method converts is marked as what is selected is.
+    let marked = secured == nil && !state.displayedClause.isEmpty ? state.displayedClause : state.selection
+    if holdsFocus, !marked.isEmpty {
+      let color = SelectionGround.color(in: environment)
+      for rect in layout.selectionRects(shown(marked.lowerBound)..<shown(marked.upperBound)) {
         list.add(.fill(.rect(rect.offsetBy(dx: origin.x, dy: origin.y)), .ink(.color(color))))
       }
     }
@@ -57,13 +59,16 @@ extension TextFieldNode {
     } else {
       list.add(.text(layout, origin, ink))
     }
-    if isFocused, blink.isVisible, state.displayedCaret != nil {
+    if isFocused, blink.isVisible, state.displayedCaret != nil, state.displayedClause.isEmpty {
       // Beside a prompt, not in its first letter.
       let slack = state.displayedText.isEmpty ? 2 * slackBefore - 1 : 0
       list.add(
         .fill(.rect(caretRect(layout).offsetBy(dx: slack, dy: 0)), .ink(.color(Color.accentColor.rgba(in: environment)))))
     }
   }
+
+  /// Whether the keyboard is with the window, as far as that says.
+  var isWindowActive: Bool { environment.controlActiveState != .inactive }
 
   /// Shows where several lines are, while they are longer than their room.
   private func paintScrollBar(into list: inout DisplayList, _ rect: CGRect) {
@@ -73,5 +78,14 @@ extension TextFieldNode {
     let y = textRect.minY + (room - length) * min(max(vertical.offset / vertical.limit, 0), 1)
     let bar = CGRect(x: isMirrored ? 4 : rect.width - 8, y: y, width: 4, height: length)
     list.add(.fill(.capsule(bar), HierarchicalShapeStyle.tertiary.resolved(in: environment).paint(in: bar)))
+  }
+}
+
+/// What lies behind selected letters.
+enum SelectionGround {
+  /// The accent; grey in a window that does not have the keyboard.
+  @MainActor static func color(in environment: EnvironmentValues) -> RGBA {
+    let isActive = environment.controlActiveState != .inactive
+    return (isActive ? Color.accentColor : Color.gray).rgba(in: environment).multiplyingAlpha(by: 0.35)
   }
 }

@@ -6,7 +6,15 @@ import GlassRaster
 /// Text being edited, one line or several: layout, painting, pointer, keys, clipboard and input method around a `TextEditingState`.
 final class TextFieldNode: ViewNode {
   var view: TextFieldCore
-  private(set) var state: TextEditingState
+  private(set) var state: TextEditingState {
+    didSet { if oldValue.isComposing, !state.isComposing, !isToldToEnd { keptCompositions += 1 } }
+  }
+  /// How often something else than the input method has ended what was being composed.
+  private var keptCompositions = 0
+  /// Whether the input method itself ends what is being composed.
+  var isToldToEnd = false
+  /// What goes on while a press that selects is held beyond the edge.
+  let dragScroll = TextDragScroll()
   /// How far a line is scrolled, in points.
   private var scrollOffset = 0.0
   /// How far several lines are scrolled.
@@ -50,9 +58,11 @@ final class TextFieldNode: ViewNode {
   func set(_ new: TextFieldCore, _ context: ViewContext) {
     let isSameLook = view.prompt == new.prompt && view.style == new.style
     let isSamePlace = environment.isIdentical(to: context.environment)
+    let wasActive = isWindowActive
     view = new
     environment = context.environment
-    let text = state.cleaned(new.value)
+    activityDidChange(from: wasActive)
+    let text = new.value == state.text ? new.value : state.cleaned(new.value)
     // While what was typed is stored, other changes may appear that know nothing of it.
     if text != state.text, !isStoring {
       state.ownerChanged(text)
@@ -64,14 +74,24 @@ final class TextFieldNode: ViewNode {
   }
 
   override func environmentDidChange(_ context: ViewContext) {
+    let wasActive = isWindowActive
     super.environmentDidChange(context)
+    activityDidChange(from: wasActive)
     setNeedsLayout()
+    setNeedsPaint()
+  }
+
+  /// Without the keyboard there is no caret.
+  private func activityDidChange(from wasActive: Bool) {
+    guard isFocused, isWindowActive != wasActive else { return }
+    if isWindowActive { blink.restart() } else { blink.stop() }
     setNeedsPaint()
   }
 
   override func willLeave() {
     super.willLeave()
     blink.stop()
+    dragScroll.stop()
     view.handover?.leave(by: self)
   }
 
@@ -118,13 +138,25 @@ final class TextFieldNode: ViewNode {
   private func layout(of runs: [TextRun], _ width: Double?) -> TextLayout {
     let request = request(runs)
     if let last = lastLayout, last.width == width, last.request == request { return last.layout }
-    let layout = TextLayout.make(request, width: width)
+    // What is typed changes one paragraph: the others are taken over.
+    let last = isMultiline && lastLayout?.width == width ? lastLayout?.layout : nil
+    let layout: TextLayout =
+      if let width, let last { .make(request, width: width, following: last) } else { .make(request, width: width) }
     lastLayout = (request, width, layout)
     return layout
   }
 
   var promptLayout: TextLayout {
     TextLayout.make(TextRequest(runs: [run(view.prompt)], lineLimit: 1, truncation: .tail), width: textRect.width)
+  }
+
+  /// A single line as it is seen: one that is longer than the field ends in an ellipsis while nobody edits it.
+  var shownLayout: TextLayout {
+    let layout = layout
+    guard !isMultiline, !holdsFocus, layout.size.width > textRect.width else { return layout }
+    var request = layout.request
+    request.truncation = .tail
+    return TextLayout.make(request, width: textRect.width)
   }
 
   private var inset: Double {
@@ -135,7 +167,7 @@ final class TextFieldNode: ViewNode {
     }
   }
 
-  private var lineHeight: Double { TextLayout.make(request([run("X")]), width: nil).size.height.rounded(.up) }
+  var lineHeight: Double { TextLayout.make(request([run("X")]), width: nil).size.height.rounded(.up) }
 
   private var topInset: Double { isMultiline && (view.style.hasBorder || view.lines == .all) ? Self.verticalInset : 0 }
 
@@ -297,7 +329,8 @@ final class TextFieldNode: ViewNode {
       view.text.wrappedValue = state.text
       isStoring = false
       // The owner may want another text than the one that was typed.
-      state.ownerCorrected(state.cleaned(view.text.wrappedValue))
+      let text = view.text.wrappedValue
+      if text != state.text { state.ownerCorrected(state.cleaned(text)) }
       if view.lines == .growing { setNeedsLayout() }
     }
     if state.hasSelection, state.selection != old.selection || isSelectedQuietly, !view.isSecure { setPrimarySelection() }
@@ -338,7 +371,7 @@ final class TextFieldNode: ViewNode {
   }
 
   private func stateDidChange(isEdit: Bool) {
-    if isFocused, isEdit { blink.restart() }
+    if isFocused, isEdit, isWindowActive { blink.restart() }
     if isPlaced { scrollToCaret() }
     setNeedsPaint()
     updateTextInput()
@@ -349,9 +382,11 @@ final class TextFieldNode: ViewNode {
   /// Forgets what the input method was told.
   func endTextInput() {
     lastTextInput = nil
-    state.endComposing()
     environment.windowBridge?.host?.setTextInput(nil)
   }
+
+  /// Makes text of what is being composed: nothing of it is lost where something else is done.
+  func keepComposed() { if state.isComposing { change { $0.keepComposed() } } }
 
   /// Keeps the input method informed while the field has the focus.
   func updateTextInput() {
@@ -361,7 +396,7 @@ final class TextFieldNode: ViewNode {
     let content = environment.textContent(isSecure: view.isSecure, isMultiline: isMultiline)
     let new = TextInputState(
       caret: convertToWindow(caretRect(layout)), surrounding: surrounding.text, cursor: surrounding.caret,
-      anchor: surrounding.anchor, purpose: content.purpose, hints: content.hints)
+      anchor: surrounding.anchor, purpose: content.purpose, hints: content.hints, keptCompositions: keptCompositions)
     guard new != lastTextInput else { return }
     lastTextInput = new
     environment.windowBridge?.host?.setTextInput(new)
@@ -384,6 +419,8 @@ final class TextFieldNode: ViewNode {
   }
 
   func perform(_ command: TextCommand) -> Bool {
+    // What reaches the field did not mean anything to the input method.
+    if command != .copy { keepComposed() }
     switch command {
     // The words of what must not be read are not to be found out either, and it does not leave the field.
     case .moveByWord(let direction, let extending) where view.isSecure:
@@ -402,9 +439,7 @@ final class TextFieldNode: ViewNode {
     case .selectAll: change { $0.selectAll() }
     case .deleteBackward:
       // At the beginning of the text the key is meant for what stands before it, such as a token.
-      guard !state.displayedText.isEmpty, state.hasSelection || state.caret > 0 || !state.preedit.text.isEmpty else {
-        return false
-      }
+      guard state.hasSelection || state.caret > 0 else { return false }
       change { $0.deleteBackward() }
     case .deleteForward: change { $0.deleteForward() }
     case .deleteWordBackward: change { $0.deleteWordBackward() }
@@ -461,6 +496,7 @@ final class TextFieldNode: ViewNode {
   override func setValue(_ value: String) -> Bool {
     guard environment.isEnabled else { return false }
     change {
+      $0.endComposing()
       $0.selectAll()
       $0.insert(value, isTyped: false)
     }

@@ -70,7 +70,7 @@ extension View {
   /// Adds what lies behind the selected letters.
   func paint(into list: inout DisplayList) {
     guard node.environment.windowBridge?.input?.focus.isHeld(by: node) == true, state.hasSelection else { return }
-    let color = Color.accentColor.rgba(in: node.environment).multiplyingAlpha(by: 0.35)
+    let color = SelectionGround.color(in: node.environment)
     for rect in layout().selectionRects(state.selection) { list.add(.fill(.rect(rect), .ink(.color(color)))) }
   }
 
@@ -104,10 +104,19 @@ extension View {
       takeFocus()
       isPressing = true
       let unit: TextEditingState.Unit = press.count == 1 ? .character : press.count == 2 ? .word : .paragraph
-      let offset = layout().offset(at: press.position)
+      let layout = layout()
+      let offset =
+        unit == .word
+        ? layout.character(at: press.position)?.lowerBound ?? layout.offset(at: press.position)
+        : layout.offset(at: press.position)
       change { $0.press(at: offset, unit: unit, extending: press.modifiers.contains(.shift)) }
     case .right:
       takeFocus()
+      if let letter = layout().character(at: press.position), !state.selection.contains(letter.lowerBound),
+        state.isWord(at: letter.lowerBound)
+      {
+        change { $0.press(at: letter.lowerBound, unit: .word, extending: false) }
+      }
       menu.setContent(AnyView(TextSelectionMenu(hasSelection: state.hasSelection) { [weak self] in self?.perform($0) }))
       menu.open(from: node, at: node.convertToWindow(press.position), highlight: nil)
     default: return false
