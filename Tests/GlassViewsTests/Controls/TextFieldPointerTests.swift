@@ -95,6 +95,18 @@ import Testing
     #expect(!menu.insetBy(dx: -1000, dy: 0).intersects(caret), "\(menu) \(caret)")
   }
 
+  @Test("a press in a field that shows the beginning of a long line leaves what is pressed in sight", arguments: [false, true])
+  func staysInSight(isRight: Bool) throws {
+    let (host, node) = try host("one two three four five six seven eight nine ten")
+    try host.click(.textField, "Name")
+    host.key(.end)
+    host.key(.tab)
+    let pressed = try place(5, node)
+    host.click(pressed, isRight ? .right : .left)
+    let seen = try place(5, node)
+    #expect(seen == pressed && node.state.caret > 3 && node.state.caret < 8)
+  }
+
   // MARK: Dragging
 
   @Test("a selection that is held beyond the edge goes on, and ends with the press", arguments: [false, true])

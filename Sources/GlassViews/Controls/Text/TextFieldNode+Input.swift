@@ -61,18 +61,19 @@ extension TextFieldNode: Responder {
   }
 
   func pressBegan(_ press: Press) -> Bool {
-    // Found before the field takes the focus: then it scrolls to its caret. What is being composed stays where it is as it becomes text.
+    // What is pressed is found and chosen before the field takes the focus: then it scrolls to its caret. What is being composed stays where it is
+    // as it becomes text.
     let place = offset(at: press.position)
     let letter = character(at: press.position)
     switch press.button {
     case .left:
-      takeFocus()
       isPressing = true
       let unit = unit(of: press)
       change {
         $0.keepComposed()
         $0.press(at: unit == .word ? letter ?? place : place, unit: unit, extending: press.modifiers.contains(.shift))
       }
+      takeFocus()
     case .middle:
       takeFocus()
       keepComposed()
@@ -98,7 +99,6 @@ extension TextFieldNode: Responder {
   /// Before the menu opens beyond what is selected, the word there is selected, or the caret goes there: that is what the menu is about.
   private func chooseForMenu(at place: Int, letter: Int?, isTouch: Bool) {
     guard !state.displayedText.isEmpty, !(state.hasSelection && state.selection.contains(letter ?? place)) else { return }
-    takeFocus()
     change {
       $0.keepComposed()
       // A finger has no other way to choose a word and then what becomes of it.
