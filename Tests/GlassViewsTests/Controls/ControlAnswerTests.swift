@@ -163,14 +163,14 @@ import Testing
     try host.click(.menuItem, "Delete")
     host.settle()
     let button = try #require(host.find(.menuButton, "More")).frame
-    let first = try #require(host.find(.dialog)).frame
+    let first = try #require(host.find(.alert)).frame
     #expect(first.minX < button.maxX && first.maxX > button.minX && abs(first.minY - button.maxY) < 40, "\(first), \(button)")
     host.key(.escape)
     host.settle()
     let toggle = try #require(host.find(.toggle, "Share")).frame
     host.click(CGPoint(x: toggle.maxX - 20, y: toggle.midY))
     host.settle()
-    let second = try #require(host.find(.dialog)).frame
+    let second = try #require(host.find(.alert)).frame
     #expect(second.minY != first.minY, "it hangs at the switch")
   }
 }
