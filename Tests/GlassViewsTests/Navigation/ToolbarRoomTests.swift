@@ -74,6 +74,58 @@ import Testing
     #expect(caption.height < inBar.height && caption.width < inBar.width, "it is smaller than a command")
   }
 
+  private struct Listed: View {
+    let log: (String) -> Void
+
+    var body: some View {
+      Color.blue
+        .toolbar {
+          ToolbarItemGroup(placement: .principal) {
+            Button("Stamp") { log("stamp") }
+            Button("Seal") { log("seal") }.keyboardShortcut("l")
+            ControlGroup {
+              Button("Older") { log("older") }
+              Button("Newer") { log("newer") }
+            }
+            Button("Copy") { log("copy") }
+          }
+          ToolbarItemGroup(placement: .principal) {
+            Button("Send") { log("send") }
+          } label: {
+            Text("Post")
+          }
+          ToolbarItem { Button("A long name of what stays") { log("stays") } }
+        }
+        .windowCommands { [WindowCommandMenu(title: "View", content: AnyView(ToolbarCommandItems()))] }
+    }
+  }
+
+  @Test("rows of the overflow menu show the shortcuts that the items have as commands, which act once") func shortcuts() throws {
+    var log: [String] = []
+    let window = try ControlHost(size: CGSize(width: 300, height: 400), barRoom: 0) { Listed { log.append($0) } }
+    func hints() -> [String: String] {
+      Dictionary(window.all(.menuItem).map { ($0.label, $0.hint ?? "") }, uniquingKeysWith: { first, _ in first })
+    }
+    window.key(.function(10))
+    window.settle()
+    try window.click(.menuItem, "View")
+    let commands = hints()
+    #expect(commands["Stamp"] == "Ctrl+Alt+1" && commands["Seal"] == "Ctrl+L" && commands["Send"] == "Ctrl+Alt+6")
+    window.key(.escape)
+    window.key(.escape)
+    window.settle()
+    window.key(Key("1"), [.control, .alt])
+    #expect(log == ["stamp"])
+    try window.click(.menuButton, "More Toolbar Items")
+    let rows = hints()
+    for name in ["Stamp", "Seal", "Copy"] { #expect(rows[name] == commands[name], "\(name)") }
+    try window.click(.menuItem, "Post")
+    #expect(hints()["Send"] == commands["Send"])
+    window.key(Key("6"), [.control, .alt])
+    window.settle()
+    #expect(log == ["stamp", "send"] && window.find(.menu) == nil)
+  }
+
   private func resize(_ window: ControlHost, to width: CGFloat) {
     window.window.resize(to: CGSize(width: width, height: 400))
     window.settle()

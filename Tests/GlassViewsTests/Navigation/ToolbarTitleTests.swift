@@ -77,6 +77,30 @@ import Testing
     #expect(renamed == 2)
   }
 
+  @Test("a menu of the title that stands among the items is a command where the bar is hidden, and renames what the view renames")
+  func menuOfHiddenBar() throws {
+    var log: [String] = []
+    let window = try ControlHost(size: CGSize(width: 700, height: 400)) {
+      Color.blue.navigationTitle("Letter")
+        .toolbar {
+          ToolbarTitleMenu {
+            Button("Duplicate") { log.append("duplicated") }
+            RenameButton()
+          }
+        }
+        .renameAction { log.append("renamed") }
+        .toolbarVisibility(.hidden, for: .windowToolbar)
+        .windowCommands { [WindowCommandMenu(title: "View", content: AnyView(ToolbarCommandItems()))] }
+    }
+    for command in ["Duplicate", "Rename"] {
+      window.key(.function(10))
+      window.settle()
+      try window.click(.menuItem, "View")
+      try window.click(.menuItem, command)
+    }
+    #expect(log == ["duplicated", "renamed"])
+  }
+
   @Test("the menu of a title that has no room is in the overflow menu, under the title's name") func menuWithoutRoom() throws {
     var renamed = 0
     let window = try ControlHost(size: CGSize(width: 560, height: 400)) {

@@ -11,7 +11,7 @@ public struct ToolbarCommandItems: View {
   /// A row per item.
   public var body: some View {
     if let toolbar {
-      if let menu = toolbar.titleMenu {
+      if let menu = toolbar.shownTitleMenu {
         menu
         Divider()
       }

@@ -19,6 +19,7 @@ struct ToolbarCommand: Identifiable {
     var taken: Set<KeyboardShortcut> = []
     for element in elements {
       for (index, listed) in element.listed().flatMap(controls).enumerated() {
+        let id = Self.id(of: listed, at: index, in: element)
         var shortcut: KeyboardShortcut?
         var row = AnyView(listed.view)
         var view = bared(listed.view)
@@ -34,11 +35,29 @@ struct ToolbarCommand: Identifiable {
         }
         if element.isHidden { continue }
         commands.append(
-          ToolbarCommand(
-            id: "\(element.id)#\(listed.id.map { "\($0)" } ?? "\(index)")", view: row, shortcut: shortcut, title: title(of: row)))
+          ToolbarCommand(id: id, view: row, shortcut: shortcut, title: title(of: row)))
       }
     }
     return commands
+  }
+
+  private static func id(of listed: ListedView, at index: Int, in element: ToolbarElement) -> String {
+    "\(element.id)#\(listed.id.map { "\($0)" } ?? "\(index)")"
+  }
+
+  /// The shortcuts that the views of an element have as commands, in their order: none for what is one row as a command alone, nor for groups.
+  @MainActor static func shortcuts(of element: ToolbarElement, among commands: [ToolbarCommand]) -> [KeyboardShortcut?] {
+    var index = 0
+    return element.listed().map { listed in
+      let controls = controls(listed)
+      defer { index += controls.count }
+      let control = bared(listed.view)
+      guard groupedControls(in: listed.view) == nil, !(control is any ValueControl), !(control is any ChoosingControl) else {
+        return nil
+      }
+      let id = id(of: listed, at: index, in: element)
+      return commands.first { $0.id == id }?.shortcut
+    }
   }
 
   /// I is the inspector's.
@@ -171,6 +190,11 @@ extension Link: PressedControl {
 extension NavigationLink: PressedControl {
   fileprivate static func isPressed(_ inner: (any View.Type) -> Bool) -> Bool { true }
 }
+
+/// A control that is a row for each of its choices in a menu.
+@MainActor private protocol ChoosingControl {}
+
+extension Picker: ChoosingControl {}
 
 extension Picker: PressedControl {
   /// It opens: with a shortcut it is one row, whatever its style.

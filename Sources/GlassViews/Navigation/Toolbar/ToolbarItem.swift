@@ -113,9 +113,14 @@ private struct LabelledGroup<Content: View>: View {
   let content: Content
   let label: AnyView
   @Environment(\.menuSession) private var session
+  @Environment(\.usualRowShortcuts) private var shortcuts
 
   var body: some View {
-    if session != nil { Menu(content: { TitledRows(views: content.listed()) }, label: { label }) } else { content }
+    if session != nil {
+      Menu(content: { TitledRows(views: content.listed(), shortcuts: shortcuts) }, label: { label })
+    } else {
+      content
+    }
   }
 }
 

@@ -221,12 +221,16 @@ private struct ToolbarModifierView<Content: View>: View {
 
   /// The bar lies elsewhere; links in it lead where those of the view do that it belongs to, and what is renamed is what the view renames.
   private func leading(_ element: ToolbarElement) -> ToolbarElement {
-    guard target != nil || rename != nil, case .item(let view) = element.kind else { return element }
+    guard target != nil || rename != nil else { return element }
     @MainActor func within(_ view: some View) -> AnyView {
       AnyView(view.environment(\.navigationTarget, target).environment(\.rename, rename))
     }
     var element = element
-    element.kind = .item(within(view))
+    switch element.kind {
+    case .item(let view): element.kind = .item(within(view))
+    case .titleMenu(let menu): element.kind = .titleMenu(within(menu))
+    case .spacer, .standard: return element
+    }
     element.listed = { [listed = element.listed] in
       listed().map { ListedView(view: within($0.view), id: $0.id, path: $0.path) }
     }

@@ -36,27 +36,43 @@ struct ToolbarItemRows: View {
   let elements: [ToolbarElement]
 
   var body: some View {
+    let commands = ToolbarCommand.all(model.elements)
     ForEach(elements) { element in
       if let view = element.view {
+        let shortcuts = ToolbarCommand.shortcuts(of: element, among: commands)
         if element.onlyTells {
           view.font(.caption)
         } else if element.isMenuOfItsOwn || element.listed().isEmpty {
-          view
+          view.environment(\.usualRowShortcuts, shortcuts)
         } else {
-          TitledRows(views: element.listed())
+          TitledRows(views: element.listed(), shortcuts: shortcuts)
         }
       }
     }
   }
 }
 
+private enum UsualRowShortcutsKey: EnvironmentKey { static var defaultValue: [KeyboardShortcut?] { [] } }
+
+extension EnvironmentValues {
+  /// The shortcuts that the rows of a group which is a menu of its own have where they were given none.
+  var usualRowShortcuts: [KeyboardShortcut?] {
+    get { self[UsualRowShortcutsKey.self] }
+    set { self[UsualRowShortcutsKey.self] = newValue }
+  }
+}
+
 /// Views as rows of a menu, each with what it says beside a symbol that is all there is of its label.
 struct TitledRows: View {
   let views: [ListedView]
+  /// The shortcut of each where it was given none.
+  var shortcuts: [KeyboardShortcut?] = []
 
   var body: some View {
-    ForEach(views, id: \.place) { listed in
-      AnyView(listed.view).environment(\.menuRowTitle, ToolbarCommand.title(of: listed.view))
+    ForEach(Array(views.enumerated()), id: \.element.place) { index, listed in
+      AnyView(listed.view)
+        .environment(\.menuRowTitle, ToolbarCommand.title(of: listed.view))
+        .environment(\.usualKeyboardShortcut, shortcuts.indices.contains(index) ? shortcuts[index] : nil)
     }
   }
 }
