@@ -57,6 +57,34 @@ private struct Page: View {
     #expect(window.find(.button, "mail 0") != nil)
   }
 
+  private struct Crowded: View {
+    @State private var tab = 0
+
+    var body: some View {
+      TabView(selection: $tab) {
+        Tab("Home", systemImage: "house", value: 0) { Text("home page") }
+        Tab("Mail", systemImage: "paperplane", value: 1) { Text("mail page") }.badge(3)
+        Tab("Locked", systemImage: "lock", value: 2) { Text("locked page") }.disabled(true)
+        Tab("Map", systemImage: "map", value: 3) { Text("map page") }
+      }
+    }
+  }
+
+  @Test("tabs that are a menu have their badges there too, and those that are disabled cannot be chosen") func menu() throws {
+    let window = try ControlHost(size: CGSize(width: 150, height: 400), barRoom: 0) { Crowded() }
+    try window.click(.menuButton, "Tabs")
+    let rows = window.all(.menuItem)
+    #expect(rows.map(\.label) == ["Home", "Mail", "Locked", "Map"] && rows.map { $0.value ?? "" } == ["", "3", "", ""])
+    #expect(rows[0].states.contains(.checked) && !rows[1].states.contains(.checked))
+    #expect(rows.map { $0.states.contains(.disabled) } == [false, false, true, false])
+    try window.click(.menuItem, "Locked")
+    #expect(window.find(.text, "locked page") == nil)
+    if window.find(.menu) == nil { try window.click(.menuButton, "Tabs") }
+    try window.click(.menuItem, "Mail")
+    #expect(window.find(.text, "mail page") != nil && window.find(.menuButton, "Tabs")?.value == "3")
+    window.key(.escape)
+  }
+
   @Test("a page keeps its state while others are shown and while tabs before it come and go") func state() throws {
     let window = try window()
     try window.click(.button, "North")

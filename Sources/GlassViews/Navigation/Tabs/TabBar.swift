@@ -52,24 +52,52 @@ private struct TabBarMenu: View {
   let entries: [TabEntry]
   let tabs: Tabs
 
+  private var chosen: TabEntry? { entries.first { $0.id == tabs.chosen } ?? entries.first }
+
   var body: some View {
     Menu {
-      Picker("Tabs", selection: Binding(get: { tabs.chosen }, set: { if let id = $0 { tabs.choose(id) } })) {
-        ForEach(entries) { entry in entry.label.tag(Optional(entry.id)) }
+      Section("Tabs") {
+        ForEach(entries) { entry in
+          // Around the row, which cannot be chosen then: those of a picker are enabled as one.
+          TabMenuRow(entry: entry, tabs: tabs).disabled(!entry.isEnabled)
+        }
       }
     } label: {
       HStack(spacing: 6) {
-        if let entry = entries.first(where: { $0.id == tabs.chosen }) ?? entries.first {
-          entry.label.labelStyle(.iconOnly)
+        if let chosen {
+          chosen.label.labelStyle(.iconOnly)
+          if let badge = chosen.badge { TabBadge(text: badge) }
         }
         Image(decorativeSystemName: "chevron.down").modifier(BarFont(size: 10, weight: .bold)).foregroundStyle(.secondary)
       }
     }
     .accessibilityLabel("Tabs")
+    .accessibilityValue(chosen?.badge ?? "")
     .buttonStyle(.toolbar)
     // There is nothing smaller that it could become.
     .fixedSize(horizontal: true, vertical: false)
     .padding(.horizontal, 4)
     .modifier(CapsuleGlass())
+  }
+}
+
+/// One tab as a row of the menu, with its badge at the end.
+private struct TabMenuRow: View {
+  let entry: TabEntry
+  let tabs: Tabs
+
+  var body: some View {
+    HStack(spacing: 16) {
+      entry.label
+      if let badge = entry.badge {
+        Spacer(minLength: 0)
+        TabBadge(text: badge)
+      }
+    }
+    .modified(
+      by: MenuRowModifier(
+        kind: .choice(isSelected: { _ in entry.id == tabs.chosen }, select: { _ in tabs.choose(entry.id) }))
+    )
+    .accessibilityValue(entry.badge ?? "")
   }
 }
