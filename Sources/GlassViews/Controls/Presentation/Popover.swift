@@ -42,14 +42,18 @@ extension View {
         content: { AnyView(content()) }, dismiss: { isPresented.wrappedValue = false }, onDismiss: {}))
   }
 
-  /// Shows a bubble of glass beside this view for a value while there is one.
+  /// Shows a bubble of glass beside this view for a value while there is one. For a value with another id the bubble goes, and another one
+  /// comes.
   public func popover<Item: Identifiable, Content: View>(
     item: Binding<Item?>, attachmentAnchor: PopoverAttachmentAnchor = .rect(.bounds), arrowEdge: Edge? = nil,
     @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    modified(
+    // What it shows it keeps while it goes, when there is no value any more.
+    let value = item.wrappedValue
+    return modified(
       by: ModalModifier(
-        kind: .popover(edge: arrowEdge ?? .bottom), isPresented: item.wrappedValue != nil, attachment: attachmentAnchor,
-        content: { AnyView(item.wrappedValue.map(content)) }, dismiss: { item.wrappedValue = nil }, onDismiss: {}))
+        kind: .popover(edge: arrowEdge ?? .bottom), isPresented: value != nil, id: (value?.id).map { AnyHashable($0) },
+        attachment: attachmentAnchor, content: { AnyView(value.map(content)) }, dismiss: { item.wrappedValue = nil },
+        onDismiss: {}))
   }
 }

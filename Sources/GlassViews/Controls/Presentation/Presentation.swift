@@ -168,6 +168,8 @@ extension Transaction {
 struct ModalModifier: NodeModifier {
   let kind: ModalPresentation.Kind
   let isPresented: Bool
+  /// What it is presented for: for something else it is dismissed, and another one presented.
+  var id: AnyHashable?
   /// The part of the view that a popover belongs to.
   var attachment = PopoverAttachmentAnchor.rect(.bounds)
   let content: @MainActor () -> AnyView
@@ -178,7 +180,7 @@ struct ModalModifier: NodeModifier {
 }
 
 final class ModalPresenterNode: ModifierNode<ModalModifier>, PlaceDependent {
-  private var shown: (overlay: UInt64, presentation: ModalPresentation)?
+  private var shown: (overlay: UInt64, presentation: ModalPresentation, id: AnyHashable?)?
   private var lastOverlay: UInt64?
   private var isPending = false
 
@@ -207,6 +209,11 @@ final class ModalPresenterNode: ModifierNode<ModalModifier>, PlaceDependent {
 
   private func update(_ transaction: Transaction = Transaction()) {
     guard modifier.isPresented else { return hide(transaction) }
+    if let shown, shown.id != modifier.id {
+      hide(transaction)
+      // Another one does not turn the last one round.
+      lastOverlay = nil
+    }
     if let shown {
       shown.presentation.environment = environment
       shown.presentation.content = modifier.content
@@ -232,7 +239,7 @@ final class ModalPresenterNode: ModifierNode<ModalModifier>, PlaceDependent {
     presentation.isAtOnce = transaction.isSettled
     let animated = transaction.settled ?? Transaction(animation: .menu)
     let overlay = withTransaction(animated) { model.present(ModalPanel(presentation: presentation), again: lastOverlay) }
-    shown = (overlay, presentation)
+    shown = (overlay, presentation, modifier.id)
     lastOverlay = overlay
     graph.addPlaceDependent(self)
   }

@@ -32,13 +32,17 @@ extension View {
         dismiss: { isPresented.wrappedValue = false }, onDismiss: { onDismiss?() }))
   }
 
-  /// Shows a panel of glass for a value while there is one; Escape sets it to `nil`.
+  /// Shows a panel of glass for a value while there is one; Escape sets it to `nil`. For a value with another id the panel goes, and another
+  /// one comes.
   public func sheet<Item: Identifiable, Content: View>(
     item: Binding<Item?>, onDismiss: (@MainActor () -> Void)? = nil, @ViewBuilder content: @escaping (Item) -> Content
   ) -> some View {
-    modified(
+    // What it shows it keeps while it goes, when there is no value any more.
+    let value = item.wrappedValue
+    return modified(
       by: ModalModifier(
-        kind: .sheet, isPresented: item.wrappedValue != nil, content: { AnyView(item.wrappedValue.map(content)) },
+        kind: .sheet, isPresented: value != nil, id: (value?.id).map { AnyHashable($0) },
+        content: { AnyView(value.map(content)) },
         dismiss: { item.wrappedValue = nil }, onDismiss: { onDismiss?() }))
   }
 
