@@ -343,7 +343,11 @@ import GlassPlatform
     case .backTab: focus.advance(backwards: true)
     default:
       if focus.focused?.responder?.keyDownWasLeft(event) == true { return }
-      if offerToHandlers({ $0.keyDown(event) }) || !event.isCommand && takeInClosedMenu(event) || openMenu(for: event) { return }
+      if offerToHandlers({ $0.keyDown(event) }) || leaveQuestion(event) || !event.isCommand && takeInClosedMenu(event)
+        || openMenu(for: event)
+      {
+        return
+      }
       onUnhandledKey(event)
     }
   }
@@ -353,6 +357,13 @@ import GlassPlatform
   private func takeInClosedMenu(_ event: KeyEvent) -> Bool {
     guard event.key != .tab, event.key != .backTab, !event.key.isModifier else { return false }
     return ClosedMenus.perform(event, within: focus.scope ?? graph.root)
+  }
+
+  /// Escape leaves a question that lies beside its control, wherever in the window the focus has gone meanwhile.
+  private func leaveQuestion(_ event: KeyEvent) -> Bool {
+    guard event.key == .escape, event.phase == .down, focus.scope == nil else { return false }
+    let panels = keyHandlers.compactMap { $0.node as? ModalOverlayNode }
+    return panels.last { !$0.isRemoved && $0.isPlaced && $0.isOpenQuestion }?.keyDown(event) ?? false
   }
 
   /// While nothing has the focus, the menu key means what the pointer is over, otherwise the first view in sight that has a menu.

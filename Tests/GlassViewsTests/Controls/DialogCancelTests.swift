@@ -43,6 +43,34 @@ import Testing
     #expect(host.find(.alert) == nil)
   }
 
+  @Test("Escape leaves a dialog wherever the focus has gone, unless that takes the key") func elsewhere() throws {
+    let model = Model()
+    let host = try ControlHost(size: CGSize(width: 480, height: 500)) {
+      VStack {
+        Asking(model: model, isAlert: false)
+        Button("Other") {}
+        Button("Taking") {}.onKeyPress(.escape) {
+          model.log.append("taken")
+          return .handled
+        }
+      }
+    }
+    try host.click(.button, "Ask")
+    func focus(_ label: String) {
+      for _ in 0..<8 where host.focusedLabel != label { host.key(.tab) }
+      #expect(host.focusedLabel == label)
+    }
+    focus("Taking")
+    host.key(.escape)
+    #expect(model.log == ["taken"] && model.isShown)
+    focus("Other")
+    host.key(.escape)
+    host.settle()
+    #expect(model.log == ["taken", "keep"] && host.find(.alert) == nil && host.focusedLabel == "Other")
+    host.key(.escape)
+    #expect(model.log == ["taken", "keep"])
+  }
+
   @Test("so do assistive technology, and the window system where a dialog has a surface of its own") func otherWays() throws {
     let model = Model()
     let host = try ControlHost(size: CGSize(width: 480, height: 500)) { Asking(model: model, isAlert: true) }

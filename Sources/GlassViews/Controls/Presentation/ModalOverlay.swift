@@ -377,6 +377,9 @@ extension ViewNode {
 extension ModalOverlayNode: Responder {
   fileprivate var isPanelOfField: Bool { presentation.kind == .suggestions }
 
+  /// Whether it asks something and has not been answered.
+  var isOpenQuestion: Bool { presentation.isQuestion && !presentation.isLeaving }
+
   func pressBegan(_ press: Press) -> Bool {
     guard !panelFrame.contains(press.position), !presentation.traits.preventsDismissal else { return true }
     if case .popover = presentation.kind { presentation.dismiss() }

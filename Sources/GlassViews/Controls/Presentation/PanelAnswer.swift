@@ -40,7 +40,8 @@ extension ButtonRole {
 
 /// What keys do in a panel that nobody in it takes.
 extension ModalPresentation {
-  private var isQuestion: Bool {
+  /// Whether it asks something that one of its buttons answers.
+  var isQuestion: Bool {
     switch kind {
     case .alert, .dialog: true
     case .sheet, .popover, .suggestions: false
