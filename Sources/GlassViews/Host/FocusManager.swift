@@ -316,6 +316,9 @@ import GlassPlatform
     if let panel = (node as? ModalPresenterNode)?.panelOfField, panel.isPlaced {
       visit(panel, isWithinStop: isWithinStop || isStop, focused, pressed)
     }
+    if let scopes = (node as? SearchPartNode)?.nextScopes, scopes.isPlaced {
+      visit(scopes, isWithinStop: isWithinStop || isStop, focused, pressed)
+    }
   }
 }
 

@@ -17,6 +17,7 @@ struct WindowRoot<Content: View>: View {
       ZStack {
         BarredContent(
           insets: EdgeInsets(top: barStyle.inset, trailing: layout?.safeArea.trailing ?? 0), keyboard: keyboardInset,
+          scopes: SearchScopeBar(toolbar: toolbar),
           content:
             content
             .environment(\.inspectorModel, inspector)

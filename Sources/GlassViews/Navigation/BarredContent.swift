@@ -8,6 +8,8 @@ struct BarredContent<Content: View>: PrimitiveView {
   var keyboard: CGFloat = 0
   /// Whether it is as large as the content and the bars take, instead of filling what it is offered.
   var hugs = false
+  /// The scopes of a search, beneath the bars; `nil` where there never are any.
+  var scopes: SearchScopeBar?
   let content: Content
 
   static var _isUnary: Bool { true }
@@ -17,7 +19,8 @@ struct BarredContent<Content: View>: PrimitiveView {
     if let insets { node.insets = insets }
     node.keyboard = keyboard
     node.hugs = hugs
-    node.setChildren([ZStack { content }._makeNode(context)], context.transaction)
+    let scopes = scopes.map { bar in [ZStack { bar }._makeNode(context)] } ?? []
+    node.setChildren([ZStack { content }._makeNode(context)] + scopes, context.transaction)
     return node
   }
 
@@ -26,6 +29,7 @@ struct BarredContent<Content: View>: PrimitiveView {
     if let insets { node.as(BarredContentNode.self).insets = insets }
     node.as(BarredContentNode.self).keyboard = keyboard
     ZStack { content }._updateNode(node.children[0], context)
+    if let scopes { ZStack { scopes }._updateNode(node.children[1], context) }
   }
 }
 
@@ -59,7 +63,19 @@ final class BarredContentNode: ViewNode, SafeAreaProvider {
 
   override func allowsHitTesting(at point: CGPoint) -> Bool { !clips || containsForHitTesting(point) }
 
-  private var barInsets: SideInsets { SideInsets(insets, isMirrored: isMirrored) }
+  private var barInsets: SideInsets {
+    var all = insets
+    all.top += scopesHeight
+    return SideInsets(all, isMirrored: isMirrored)
+  }
+
+  private var scopes: ViewNode? { layoutChildren.dropFirst().first }
+
+  /// What the scopes take beneath the bars, in points.
+  private var scopesHeight: CGFloat { scopes?.sizeThatFits(.unspecified).height ?? 0 }
+
+  /// Not the scopes themselves.
+  func covers(_ child: ViewNode) -> Bool { child === layoutChildren.first }
 
   var unsafeInsets: SideInsets {
     var insets = barInsets
@@ -89,10 +105,14 @@ final class BarredContentNode: ViewNode, SafeAreaProvider {
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
     let room = CGRect(origin: .zero, size: size).shrunk(by: unsafeInsets)
-    for child in layoutChildren {
+    if let child = layoutChildren.first {
       let fitted = child.sizeThatFits(ProposedViewSize(room.size))
       let origin = CGPoint(x: room.midX - fitted.width / 2, y: room.midY - fitted.height / 2)
       child.place(at: origin, proposal: ProposedViewSize(room.size))
     }
+    guard let scopes else { return }
+    let offer = ProposedViewSize(width: room.width, height: nil)
+    let fitted = scopes.sizeThatFits(offer)
+    scopes.place(at: CGPoint(x: room.midX - fitted.width / 2, y: room.minY - scopesHeight), proposal: offer)
   }
 }

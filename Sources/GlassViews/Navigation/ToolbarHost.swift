@@ -20,10 +20,13 @@ struct OwnToolbar<Content: View>: View {
   @State private var toolbar = ToolbarModel(isOfPanel: true)
 
   var body: some View {
-    BarredContent(insets: EdgeInsets(top: style.inset), hugs: hugs, content: content.collectingToolbar(into: toolbar))
-      .overlay {
-        if style != .none { WindowBar(toolbar: toolbar, style: style, showsWindowControls: false).accessibilitySortPriority(1) }
-      }
+    BarredContent(
+      insets: EdgeInsets(top: style.inset), hugs: hugs, scopes: SearchScopeBar(toolbar: toolbar),
+      content: content.collectingToolbar(into: toolbar)
+    )
+    .overlay {
+      if style != .none { WindowBar(toolbar: toolbar, style: style, showsWindowControls: false).accessibilitySortPriority(1) }
+    }
   }
 
   private var style: WindowBarStyle { toolbar.isEmpty ? .none : .full }
@@ -53,6 +56,9 @@ extension View {
       .onPreferenceChange(raw: ToolbarTraitsKey.self) { toolbar.collect(\.traits, $0) }
       .onPreferenceChange(raw: ToolbarRemovedKey.self) { toolbar.collect(\.removed, $0) }
       .onPreferenceChange(raw: TabsKey.self) { toolbar.collect(\.tabs, $0) }
-      .onPreferenceChange(raw: SearchKey.self) { toolbar.collect(\.search, $0) }
+      .onPreferenceChange(raw: SearchKey.self) {
+        toolbar.collect(\.search, $0.first)
+        toolbar.collect(\.sidebarSearch, $0.second)
+      }
   }
 }

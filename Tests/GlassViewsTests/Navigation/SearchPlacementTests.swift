@@ -52,11 +52,51 @@ import Testing
     #expect(suggested.minY > field.maxY && suggested.minX < sidebar.maxX, "what is suggested stands beneath the field")
     host.type("fo")
     #expect(model.text == "fo")
-    host.key(.escape)
-    host.key(.escape)
+    for _ in 0..<3 { host.key(.escape) }
     host.settle()
     #expect(model.text.isEmpty && host.find(.row, "Forest") == nil && host.find(.searchField)?.frame == field)
     #expect(!host.tree.flattened.contains { $0.states.contains(.focused) })
+  }
+
+  @Observable final class Two {
+    var list = ""
+    var detail = ""
+    var columns = NavigationSplitViewVisibility.all
+  }
+
+  private struct BothSearched: View {
+    @Bindable var two: Two
+
+    var body: some View {
+      NavigationSplitView(columnVisibility: $two.columns) {
+        List { Text("First") }.searchable(text: $two.list, prompt: "Find in List")
+      } detail: {
+        Detail().navigationTitle("Title").searchable(text: $two.detail, prompt: "Find in Detail")
+      }
+    }
+  }
+
+  @Test("of two searches that of the sidebar has its field there, and the other one in the bar, which keys go to") func both()
+    throws
+  {
+    let two = Two()
+    let host = try ControlHost(size: CGSize(width: 1000, height: 600)) { BothSearched(two: two) }
+    let sidebar = try #require(host.find(.sidebar)).frame
+    #expect(sidebar.contains(try #require(host.find(.searchField, "Find in List")).frame))
+    host.key(Key("f"), .control)
+    host.settle()
+    host.type("ab")
+    #expect(two.detail == "ab" && two.list.isEmpty)
+    #expect(try #require(host.find(.searchField, "Find in Detail")).frame.minX > 500)
+    try host.click(.searchField, "Find in List")
+    host.type("cd")
+    #expect(two.detail == "ab" && two.list == "cd" && host.find(.text, "searching") != nil)
+    two.columns = .detailOnly
+    host.settle()
+    #expect(host.all(.searchField).map(\.label) == ["Find in Detail"])
+    two.columns = .all
+    host.settle()
+    #expect(host.find(.searchField, "Find in List")?.value == "cd")
   }
 
   @Test("while the sidebar is closed the field is the bar's, with the same text")
@@ -92,8 +132,7 @@ import Testing
       host.type("x")
     }
     #expect(model.text == "foxx")
-    host.key(.escape)
-    host.key(.escape)
+    for _ in 0..<3 { host.key(.escape) }
     host.settle()
     #expect(host.find(.text, "at rest") != nil && model.text.isEmpty)
     #expect(!host.tree.flattened.contains { $0.states.contains(.focused) })

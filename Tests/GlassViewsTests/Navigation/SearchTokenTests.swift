@@ -396,8 +396,7 @@ import Testing
     let window = try window()
     window.type("f")
     window.key(.down)
-    window.key(.escape)
-    window.key(.escape)
+    for _ in 0..<3 { window.key(.escape) }
     window.settle()
     #expect(window.find(.row, "Forest") == nil && window.find(.list, "Suggestions") == nil && !search.isOpen)
   }

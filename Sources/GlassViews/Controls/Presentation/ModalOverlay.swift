@@ -370,8 +370,10 @@ final class ModalOverlayNode: ViewNode, Endable {
 }
 
 extension ViewNode {
-  /// Whether it is the panel of a field, where Tab goes from that.
-  final var followsItsField: Bool { (self as? ModalOverlayNode)?.isPanelOfField == true }
+  /// Whether it is the panel of a field or the scopes of a search, where Tab goes from the field.
+  final var followsItsField: Bool {
+    (self as? ModalOverlayNode)?.isPanelOfField == true || (self as? SearchPartNode)?.modifier.areScopes == true
+  }
 }
 
 extension ModalOverlayNode: Responder {
@@ -388,7 +390,22 @@ extension ModalOverlayNode: Responder {
 
   func scroll(_ event: ScrollEvent) -> Bool { true }
 
+  func textInput(_ event: TextInputEvent) -> Bool {
+    guard let field = presentation.field else { return false }
+    field.takeFocus()
+    return field.textInput(event)
+  }
+
+  /// What is typed among the suggestions of a field goes on in that, which has the focus again.
+  private func typesInField(_ event: KeyEvent) -> Bool {
+    guard let command = TextCommand(event), command != .submit, let field = presentation.field else { return false }
+    field.takeFocus()
+    _ = field.keyDown(event)
+    return true
+  }
+
   func keyDown(_ event: KeyEvent) -> Bool {
+    if typesInField(event) { return true }
     guard event.phase == .down else { return false }
     switch event.key {
     case .escape:

@@ -32,6 +32,10 @@ import Observation
   /// The radius of the corners, in points.
   private(set) var cornerRadius: CGFloat
   @ObservationIgnored weak var overlay: ModalOverlayNode?
+  /// The view that presents it.
+  @ObservationIgnored fileprivate weak var presenter: ModalPresenterNode?
+  /// The field that it belongs to, if it is what a field suggests.
+  var field: TextFieldNode? { kind == .suggestions ? presenter?.firstInSubtree { $0 as? TextFieldNode } : nil }
   /// Whether the last change of what is shown was to appear without an animation.
   @ObservationIgnored var isAtOnce = false
   /// Whether it is on its way out.
@@ -59,6 +63,10 @@ import Observation
 
   /// Looks where the source is: what belongs to it goes with it.
   func follow() {
+    if scopesEnd != lastScopesEnd {
+      lastScopesEnd = scopesEnd
+      overlay?.setNeedsLayout()
+    }
     guard let moved = source?.moved else { return }
     source = moved
     popup?.follow(moved.frame)
@@ -90,8 +98,21 @@ import Observation
     var column = source.frame
     column.size.width = max(Self.suggestionsWidth, column.width)
     if source.direction == .leftToRight { column.origin.x = source.frame.maxX - column.width }
+    if let end = scopesEnd { column.size.height = max(column.height, end - column.minY) }
     return column
   }
+
+  /// How far down the scopes beneath the field reach, in points of the window: what is suggested lies below them.
+  private var scopesEnd: CGFloat? {
+    guard kind == .suggestions else { return nil }
+    let part = presenter?.firstAncestor { $0 is SearchPartNode } as? SearchPartNode
+    guard let scopes = part?.nextScopes, !scopes.isRemoved, scopes.isPlaced else { return nil }
+    return scopes.globalTargetFrame.maxY + Self.scopesMargin
+  }
+
+  @ObservationIgnored private var lastScopesEnd: CGFloat?
+  /// From the scopes to the edge of their glass, in points.
+  private static let scopesMargin: CGFloat = 6
 
   /// The least width of what a field suggests, in points.
   private static let suggestionsWidth: CGFloat = 260
@@ -236,6 +257,7 @@ final class ModalPresenterNode: ModifierNode<ModalModifier>, PlaceDependent {
     ) { [weak self] in
       withAnimation(.brisk) { self?.modifier.dismiss() }
     }
+    presentation.presenter = self
     presentation.isAtOnce = transaction.isSettled
     let animated = transaction.settled ?? Transaction(animation: .menu)
     let overlay = withTransaction(animated) { model.present(ModalPanel(presentation: presentation), again: lastOverlay) }

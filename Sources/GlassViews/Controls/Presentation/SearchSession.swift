@@ -9,7 +9,16 @@ import Observation
   /// What goes along with the focus then.
   @ObservationIgnored let handover = TextFieldHandover()
   /// Whether what tells of the field has it open.
-  var isPresented = false
+  var isPresented = false { didSet { if !isPresented { hasText = false } } }
+  /// Whether something has been written since the search began.
+  private(set) var hasText = false
+  /// Whether the focus is among the scopes, which belong to the search.
+  var areScopesFocused = false
+  /// The scopes that are seen.
+  @ObservationIgnored weak var scopes: ViewNode?
+  /// How often the focus was sent to the scopes, and how often one step back was made from there.
+  private(set) var visitsOfScopes = 0
+  private(set) var stepsBack = 0
   /// How many fields stand for the search: two at most, while it moves.
   var fieldCount = 0
   /// Whether somebody searches.
@@ -24,6 +33,12 @@ import Observation
   func dismiss() { dismissals += 1 }
 
   func open() { openings += 1 }
+
+  func noteText() { if isSearching, !hasText { hasText = true } }
+
+  func visitScopes() { visitsOfScopes += 1 }
+
+  func stepBack() { stepsBack += 1 }
 }
 
 /// Ends the search that a view is part of; call it like a function. The field's text goes, and the field closes.

@@ -55,11 +55,11 @@ public struct SearchScopeActivation: Sendable, Hashable {
   private enum Kind { case automatic, onTextEntry, onSearchPresentation }
   private let kind: Kind
 
-  /// As the platform has it: while the field is used.
+  /// As the platform has it: as soon as somebody searches.
   public static let automatic = SearchScopeActivation(kind: .automatic)
-  /// Once something has been written.
+  /// Once something has been written, until the search ends.
   public static let onTextEntry = SearchScopeActivation(kind: .onTextEntry)
-  /// While the field is used.
+  /// As soon as somebody searches, until the search ends.
   public static let onSearchPresentation = SearchScopeActivation(kind: .onSearchPresentation)
 }
 
@@ -112,10 +112,10 @@ extension View {
     return transformEnvironment(\.searchSuggestions) { $0 = suggestions }
   }
 
-  /// The parts that the search of this view can be narrowed to, told apart by their `tag`.
+  /// The parts that the search of this view can be narrowed to, told apart by their `tag`: segments beneath the toolbar, or beneath the field
+  /// in a sidebar, while somebody searches.
   public func searchScopes<V: Hashable, S: View>(_ scope: Binding<V>, @ViewBuilder scopes: () -> S) -> some View {
-    let picker = AnyView(
-      Picker(selection: scope, content: scopes, label: { Text("Scope") }).pickerStyle(.segmented).frame(maxWidth: .infinity))
+    let picker = AnyView(Picker(selection: scope, content: scopes, label: { Text("Scope") }).pickerStyle(.segmented))
     return transformEnvironment(\.searchScopes) { $0 = picker }
   }
 
@@ -153,11 +153,9 @@ private struct SearchTokenSuggestion<Content: View, Token: Identifiable>: View {
   }
 }
 
-/// What lies under a search field while it is edited: scopes, then suggestions.
+/// What is suggested under a search field while that is edited.
 struct SearchPanel: View {
   let request: SearchRequest
-  /// Whether suggestions are shown, where there are any.
-  let suggests: Bool
   let areSuggestionsFocused: FocusState<Bool>.Binding
   /// Gives the focus back to the field.
   let edit: @MainActor () -> Void
@@ -165,26 +163,18 @@ struct SearchPanel: View {
   let addToken: @MainActor (Any) -> Void
 
   var body: some View {
-    VStack(alignment: .leading, spacing: 4) {
-      if let scopes = request.shownScopes {
-        // Who clicks on a scope writes on.
-        scopes.padding(4).environment(\.choicesLeaveFocus, true)
+    VStack(alignment: .leading, spacing: 0) { request.suggestions }
+      .buttonStyle(SuggestionButtonStyle())
+      .focused(areSuggestionsFocused)
+      .modified(by: FocusSectionModifier(isOpenAbove: true))
+      .onKeyPress(.upArrow) {
+        edit()
+        return .handled
       }
-      if suggests, let suggestions = request.suggestions {
-        VStack(alignment: .leading, spacing: 0) { suggestions }
-          .buttonStyle(SuggestionButtonStyle())
-          .focused(areSuggestionsFocused)
-          .modified(by: FocusSectionModifier(isOpenAbove: true))
-          .onKeyPress(.upArrow) {
-            edit()
-            return .handled
-          }
-      }
-    }
-    .padding(8)
-    .frame(maxWidth: .infinity)
-    .environment(\.completeSearch, complete)
-    .environment(\.addSearchToken, addToken)
+      .padding(8)
+      .frame(maxWidth: .infinity)
+      .environment(\.completeSearch, complete)
+      .environment(\.addSearchToken, addToken)
   }
 }
 

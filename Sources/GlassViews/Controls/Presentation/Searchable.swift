@@ -1,6 +1,6 @@
 /// Where a search field stands.
 public struct SearchFieldPlacement: Sendable, Hashable {
-  private enum Kind { case toolbar, sidebar }
+  private enum Kind { case toolbar, principal, sidebar }
   private let kind: Kind
 
   /// Where the platform puts it: in the toolbar.
@@ -9,8 +9,8 @@ public struct SearchFieldPlacement: Sendable, Hashable {
   public static let toolbar = SearchFieldPlacement(kind: .toolbar)
   /// At the top of the sidebar of a split view, in the toolbar while that is closed or where there is none.
   public static let sidebar = SearchFieldPlacement(kind: .sidebar)
-  /// At the trailing end of the toolbar.
-  public static let toolbarPrincipal = SearchFieldPlacement(kind: .toolbar)
+  /// In the middle of the toolbar, before what else stands there.
+  public static let toolbarPrincipal = SearchFieldPlacement(kind: .principal)
   /// At the trailing end of the toolbar.
   public static let navigationBarDrawer = SearchFieldPlacement(kind: .toolbar)
 
@@ -48,17 +48,42 @@ struct SearchRequest {
   /// What the views within know of the search.
   let session: SearchSession
 
-  /// The scopes that are seen now, while the field is used.
-  var shownScopes: AnyView? { scopeActivation == .onTextEntry && text.wrappedValue.isEmpty ? nil : scopes }
+  /// The scopes that are seen now: from when the field is opened, as it is, until the search ends.
+  @MainActor var shownScopes: AnyView? {
+    let isOpen = isPresented?.wrappedValue ?? session.isOpen
+    return isOpen && session.fieldCount > 0 && (scopeActivation != .onTextEntry || session.hasText) ? scopes : nil
+  }
 
-  /// Whether there is something to show under the field.
-  var hasPanel: Bool { suggestions != nil || shownScopes != nil }
+  /// Whether there is something to suggest now.
+  @MainActor var hasSuggestions: Bool {
+    func shows(_ view: any View) -> Bool {
+      if let hidden = view as? AnyView { return shows(hidden.content) }
+      return view.listed().contains { !($0.view is AnyView) || shows($0.view) }
+    }
+    return suggestions.map { shows($0) } ?? false
+  }
 }
 
-/// Collects the search field from below: the innermost view's wins.
+/// The search fields that views ask for: one, and besides one for what a sidebar shows.
+struct SearchRequests {
+  var main: SearchRequest?
+  var sidebar: SearchRequest?
+
+  /// Those of a sidebar.
+  var ofSidebar: SearchRequests { SearchRequests(sidebar: main ?? sidebar) }
+  /// The field of the window, where there is but one.
+  var first: SearchRequest? { main ?? sidebar }
+  /// What a sidebar's field is besides another one.
+  var second: SearchRequest? { main == nil ? nil : sidebar }
+}
+
+/// Collects the search fields from below: the innermost view's wins.
 enum SearchKey: PreferenceKey {
-  static var defaultValue: SearchRequest? { nil }
-  static func reduce(value: inout SearchRequest?, nextValue: () -> SearchRequest?) { value = nextValue() ?? value }
+  static var defaultValue: SearchRequests { SearchRequests() }
+  static func reduce(value: inout SearchRequests, nextValue: () -> SearchRequests) {
+    let next = nextValue()
+    value = SearchRequests(main: next.main ?? value.main, sidebar: next.sidebar ?? value.sidebar)
+  }
 }
 
 struct SearchableView<Content: View>: View {
@@ -85,10 +110,11 @@ struct SearchableView<Content: View>: View {
     SearchedContent(content: content, session: session)
       .addingPreference(
         key: SearchKey.self,
-        value: SearchRequest(
-          text: text, placement: placement, isPresented: isPresented, prompt: prompt, submitActions: submitActions,
-          suggestions: shownSuggestions, scopes: scopes, scopeActivation: scopeActivation, tokens: tokens, addToken: addToken,
-          isEnabled: isEnabled, focus: focus, session: session))
+        value: SearchRequests(
+          main: SearchRequest(
+            text: text, placement: placement, isPresented: isPresented, prompt: prompt, submitActions: submitActions,
+            suggestions: shownSuggestions, scopes: scopes, scopeActivation: scopeActivation, tokens: tokens, addToken: addToken,
+            isEnabled: isEnabled, focus: focus, session: session)))
   }
 
   private var shownSuggestions: AnyView? {
@@ -115,7 +141,7 @@ private struct SearchedContent<Content: View>: View {
 extension View {
   /// Adds a search field to the toolbar or the sidebar; in the bar it opens from its button, or by control and F.
   ///
-  /// Escape clears the text, then closes the field.
+  /// Escape closes what is suggested, then clears the text, then closes the field. Return submits, and closes what is suggested.
   ///
   /// - Parameter isPresented: Whether the field is open.
   public func searchable(
@@ -151,16 +177,18 @@ struct ToolbarSearchField: View {
   var showsMagnifier = true
   /// Whether it stands in a sidebar, as wide as that, on the sidebar's glass.
   var isInSidebar = false
+  /// The search that Control and F go to, where that is another one.
+  var main: SearchRequest?
 
   @Environment(\.windowBridge) private var window
   @FocusState private var isFocused: Bool
-  /// Whether the focus is among the suggestions and scopes, which belong to the field.
+  /// Whether the focus is among the suggestions, which belong to the field.
   @FocusState private var isPanelFocused: Bool
   @FocusState private var areSuggestionsFocused: Bool
   @FocusState private var isClearFocused: Bool
   @FocusState private var areTokensFocused: Bool
-  /// The text that was chosen from the suggestions: nothing more is suggested until it is another one.
-  @State private var chosen: String?
+  /// Whether nothing more is suggested until somebody types: one was chosen, or Return or Escape closed them.
+  @State private var areSuggestionsClosed = false
   /// Whether a narrow bar has room for the magnifying glass alone.
   @State private var isShort = false
 
@@ -181,12 +209,19 @@ struct ToolbarSearchField: View {
   var body: some View {
     shape
       .disabled(!request.isEnabled)
-      .onShortcut("f") { if request.isEnabled { open() } }
+      .onShortcut("f") {
+        if let main { return main.session.open() }
+        if request.isEnabled { open() }
+      }
       .onChange(of: request.session.openings) { if request.isEnabled { open() } }
       .onChange(of: opensAtOnce, initial: true) { _, opens in if opens { open() } }
       .onChange(of: presented.wrappedValue) { _, isPresented in if isPresented { isFocused = true } }
       .onChange(of: presented.wrappedValue, initial: true) { _, isPresented in request.session.isPresented = isPresented }
       .onChange(of: request.session.dismissals) { dismiss() }
+      .onChange(of: request.session.stepsBack) { leave() }
+      .onChange(of: request.text.wrappedValue.isEmpty || !request.session.isSearching, initial: true) { _, isOver in
+        if !isOver { request.session.noteText() }
+      }
       .onAppear {
         request.session.fieldCount += 1
         if request.session.isUsed { isFocused = true }
@@ -204,7 +239,7 @@ struct ToolbarSearchField: View {
         if isWanted == true { open() } else if isWanted == false, isFocused { isFocused = false }
       }
       .onChange(of: isUsed) { _, isUsed in
-        chosen = nil
+        areSuggestionsClosed = false
         // One that makes room for another has lost the focus for no reason of the person's.
         guard isUsed || request.session.fieldCount > 0 else { return }
         request.session.isUsed = isUsed
@@ -212,7 +247,7 @@ struct ToolbarSearchField: View {
         if isUsed {
           // However it came by the focus: one that is not empty is there without having been opened.
           if !presented.wrappedValue { withAnimation(.brisk) { presented.wrappedValue = true } }
-        } else if request.text.wrappedValue.isEmpty {
+        } else if request.text.wrappedValue.isEmpty, request.tokens.isEmpty {
           close()
         }
       }
@@ -248,7 +283,7 @@ struct ToolbarSearchField: View {
   }
 
   /// Whether the focus is in the field or what belongs to it.
-  private var isUsed: Bool { isFieldUsed || isPanelFocused }
+  private var isUsed: Bool { isFieldUsed || isPanelFocused || request.session.areScopesFocused }
   /// Whether the focus is within the field's capsule.
   private var isFieldUsed: Bool { isFocused || isClearFocused || areTokensFocused }
 
@@ -268,7 +303,7 @@ struct ToolbarSearchField: View {
       }
       SearchTokens(tokens: request.tokens).focused($areTokensFocused).layoutPriority(1)
       TextFieldCore(
-        text: request.text, value: request.text.wrappedValue, label: request.prompt, prompt: request.prompt, style: .search,
+        text: typed, value: request.text.wrappedValue, label: request.prompt, prompt: request.prompt, style: .search,
         handover: request.session.handover
       )
       .frame(
@@ -283,14 +318,21 @@ struct ToolbarSearchField: View {
         return .handled
       }
       .onKeyPress(.downArrow) {
-        guard isFocused, request.hasPanel else { return .ignored }
-        if isChosen, request.suggestions != nil {
-          chosen = nil
-        } else if request.suggestions != nil {
+        guard isFocused else { return .ignored }
+        if request.hasSuggestions, areSuggestionsClosed {
+          areSuggestionsClosed = false
+        } else if request.hasSuggestions {
           areSuggestionsFocused = true
         } else {
-          isPanelFocused = true
+          guard request.shownScopes != nil else { return .ignored }
+          request.session.visitScopes()
         }
+        return .handled
+      }
+      // Where nothing is submitted, the key closes them alone.
+      .onKeyPress(keys: [.return, KeyEquivalent(key: .keypadEnter)]) { _ in
+        guard isFocused, suggests else { return .ignored }
+        areSuggestionsClosed = true
         return .handled
       }
       Button(action: clear) { Image(systemName: "xmark.circle.fill").foregroundStyle(.secondary) }
@@ -307,22 +349,41 @@ struct ToolbarSearchField: View {
       leave()
       return .handled
     }
-    .environment(\.submitActions, request.submitActions)
+    .environment(\.submitActions, submitActions)
     .modified(
       by: ModalModifier(
-        kind: .suggestions, isPresented: isUsed && isExpanded && hasPanel,
+        kind: .suggestions, isPresented: (isFieldUsed || isPanelFocused) && isExpanded && suggests,
         content: {
           AnyView(
             SearchPanel(
-              request: request, suggests: !isChosen, areSuggestionsFocused: $areSuggestionsFocused, edit: { isFocused = true },
-              complete: complete, addToken: addToken
+              request: request, areSuggestionsFocused: $areSuggestionsFocused, edit: { isFocused = true }, complete: complete,
+              addToken: addToken
             )
             .focused($isPanelFocused))
         },
-        dismiss: leave, onDismiss: {}))
+        dismiss: leave, onDismiss: {})
+    )
+    .modified(by: SearchPart(session: request.session, areScopes: false))
+  }
+
+  /// The text as it is typed, which opens the suggestions.
+  private var typed: Binding<String> {
+    Binding(
+      get: { request.text.wrappedValue },
+      set: {
+        areSuggestionsClosed = false
+        request.text.wrappedValue = $0
+      })
+  }
+
+  /// What Return does: where it does something, that closes the suggestions first.
+  private var submitActions: [SubmitAction] {
+    guard request.submitActions.contains(where: { $0.triggers.contains(.search) }) else { return request.submitActions }
+    return [SubmitAction(triggers: .search) { areSuggestionsClosed = true }] + request.submitActions
   }
 
   private func open() {
+    areSuggestionsClosed = false
     withAnimation(.brisk) { presented.wrappedValue = true }
     isFocused = true
   }
@@ -331,27 +392,26 @@ struct ToolbarSearchField: View {
     withAnimation(.brisk) { presented.wrappedValue = false }
   }
 
-  /// Whether the text was chosen from the suggestions.
-  private var isChosen: Bool { chosen == request.text.wrappedValue }
-
-  /// Whether there is something to show under the field now.
-  private var hasPanel: Bool { request.shownScopes != nil || request.suggestions != nil && !isChosen }
+  /// Whether something is suggested under the field while that is used.
+  private var suggests: Bool { !areSuggestionsClosed && request.hasSuggestions }
 
   /// Takes a suggestion: the list goes, and one writes on behind it.
   private func complete(_ text: String) {
     request.text.wrappedValue = text
-    chosen = text
+    areSuggestionsClosed = true
     isFocused = true
   }
 
   /// Takes a token that was suggested in the place of what was written.
   private func addToken(_ token: Any) {
     request.addToken(token)
+    areSuggestionsClosed = false
     request.text.wrappedValue = ""
     isFocused = true
   }
 
   private func clear() {
+    areSuggestionsClosed = false
     request.text.wrappedValue = ""
     isFocused = true
   }
@@ -363,8 +423,19 @@ struct ToolbarSearchField: View {
     (isFocused, isPanelFocused, isClearFocused, areTokensFocused) = (false, false, false, false)
   }
 
+  /// Escape goes one step back: the suggestions go, then the text, then the field.
   private func leave() {
-    guard request.text.wrappedValue.isEmpty else { return request.text.wrappedValue = "" }
+    if suggests {
+      areSuggestionsClosed = true
+      if isPanelFocused { isFocused = true }
+      return
+    }
+    guard request.text.wrappedValue.isEmpty else {
+      // What is suggested for an empty text does not come in its place.
+      areSuggestionsClosed = true
+      request.text.wrappedValue = ""
+      return
+    }
     // The field goes, and the focus with it: back to where it came from. With tokens it stays, and its panel goes.
     close()
     if isExpanded { (isFocused, isPanelFocused, isClearFocused, areTokensFocused) = (false, false, false, false) }

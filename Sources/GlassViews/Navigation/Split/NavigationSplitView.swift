@@ -217,6 +217,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
       SplitContainer(
         arrangement: arrangement, detail: detailColumn(arrangement), content: contentColumn(arrangement),
         sidebar: sidebarPanel(isShown: isSidebarShown), inspector: inspectorPanel, bar: bar(arrangement),
+        scopes: toolbar.map { SearchScopeBar(toolbar: $0, isOfSplitView: true, isOfWindow: hasBar) },
         onRoomChange: { room = $0 }, onPanelDrag: { drag($0, open: $1) }, onBack: goBack)
     )
     .hostingContainerBackground(.navigationSplitView)
@@ -286,7 +287,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         .frame(height: SplitMetrics.barHeight)
         .overlay(alignment: isShown ? .leading : .trailing) { sidebarButtons(isShown: isShown) }
       if hasBar, let search = toolbar?.searchInSidebar {
-        SidebarSearch(request: search, isShown: isShown)
+        SidebarSearch(request: search, isShown: isShown, main: toolbar?.sidebarSearch == nil ? nil : toolbar?.search)
       }
       SplitColumnRoot(content: sidebar, target: sidebarTarget)
         .environment(\.scrollTravel, nil)
@@ -295,6 +296,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         .onPreferenceChange(SplitColumnChoiceKey.self) { sidebarChoice = $0 ?? sidebarChoice }
         .inspector(belongsToDetail: false)
         .titles(of: .sidebar, isSeen: isShown)
+        .transformPreference(SearchKey.self) { $0 = $0.ofSidebar }
         .toolbarItems(of: .sidebar, isSeen: isShown)
         .transformEnvironment(\.listStyle) { if $0 == DefaultListStyle()._look { $0 = SidebarListStyle()._look } }
         .frame(maxWidth: .infinity, maxHeight: .infinity)

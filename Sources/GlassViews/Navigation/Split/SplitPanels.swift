@@ -56,14 +56,19 @@ struct SidebarToggle: View {
 struct SidebarSearch: View {
   let request: SearchRequest
   let isShown: Bool
+  /// The search that Control and F go to, where that is another one.
+  var main: SearchRequest?
 
-  var body: some View {
+  @ViewBuilder var body: some View {
     VStack {
-      if isShown { ToolbarSearchField(request: request, isInSidebar: true) }
+      if isShown { ToolbarSearchField(request: request, isInSidebar: true, main: main) }
     }
     .frame(height: ToolbarSearchField.sidebarHeight)
     .padding(.horizontal, 10)
     .padding(.bottom, 8)
+    if isShown, let scopes = request.shownScopes {
+      SearchScopes(request: request, scopes: scopes).frame(maxWidth: .infinity).padding(.horizontal, 10).padding(.bottom, 8)
+    }
   }
 }
 

@@ -50,6 +50,8 @@ struct SplitContainer<Detail: View, Content: View, Sidebar: View, Inspector: Vie
   let sidebar: Sidebar
   let inspector: Inspector
   let bar: Bar
+  /// The scopes of a search, over the detail.
+  let scopes: SearchScopeBar?
   /// Called when something else follows from the room there is.
   let onRoomChange: (SplitRoom) -> Void
   /// Called when a panel is dragged out of sight, or back.
@@ -67,7 +69,7 @@ struct SplitContainer<Detail: View, Content: View, Sidebar: View, Inspector: Vie
     node.arrangement = arrangement
     node.setChildren(
       [
-        BarredContent(content: detail)._makeNode(context), BarredContent(content: content)._makeNode(context),
+        BarredContent(scopes: scopes, content: detail)._makeNode(context), BarredContent(content: content)._makeNode(context),
         SplitDividerNode(.content, context), SplitDividerNode(.sidebar, context), SplitDividerNode(.inspector, context),
         ZStack { inspector }._makeNode(context), ZStack { sidebar }._makeNode(context), SplitBar(content: bar)._makeNode(context),
       ], context.transaction)
@@ -81,7 +83,7 @@ struct SplitContainer<Detail: View, Content: View, Sidebar: View, Inspector: Vie
     node.onPanelDrag = onPanelDrag
     node.onBack = onBack
     node.change(arrangement)
-    BarredContent(content: detail)._updateNode(node.part(.detail), context)
+    BarredContent(scopes: scopes, content: detail)._updateNode(node.part(.detail), context)
     BarredContent(content: content)._updateNode(node.part(.content), context)
     for divider in [SplitPart.contentDivider, .sidebarDivider, .inspectorDivider] {
       node.part(divider).environment = context.environment

@@ -31,7 +31,8 @@ struct ToolbarArrangement {
   /// What follows a flexible spacer.
   private(set) var pushed: Set<ToolbarSlot> = []
 
-  init(_ elements: [ToolbarElement]) {
+  /// - Parameter search: Where the search field stands, unless an element says that.
+  init(_ elements: [ToolbarElement], search: ToolbarItemPlacement.Zone = .trailing) {
     let shown = Self.withOneProminent(elements.filter { !$0.isHidden && !$0.placement.isTitle })
     // The one action that matters most stands at the very end.
     func isLast(_ element: ToolbarElement) -> Bool { element.isProminent && element.placement.zone == .trailing }
@@ -41,7 +42,7 @@ struct ToolbarArrangement {
     trailing = capsules(ordered, .trailing)
     let placed = slots.values.joined()
     if !placed.contains(.title) { slots[.leading]?.append(.title) }
-    if !placed.contains(.search) { slots[.trailing]?.insert(.search, at: 0) }
+    if !placed.contains(.search) { slots[search]?.insert(.search, at: 0) }
     slots[.center]?.insert(.tabs, at: 0)
     slots[.trailing]?.insert(.overflow, at: 0)
   }

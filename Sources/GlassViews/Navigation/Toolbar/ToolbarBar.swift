@@ -41,7 +41,8 @@ struct ToolbarBar: View {
   }
 
   private var arrangement: ToolbarArrangement {
-    var arrangement = ToolbarArrangement(model.arrangedElements(state))
+    var arrangement = ToolbarArrangement(
+      model.arrangedElements(state), search: model.search?.placement == .toolbarPrincipal ? .center : .trailing)
     arrangement.titleHasMenu = model.shownTitleMenu != nil
     arrangement.titleColumn = model.titleColumn
     if arrangement.hasOutranked {

@@ -25,6 +25,8 @@ import Observation
   var hidesTabs = false
   /// The search field, if a view asks for one.
   var search: SearchRequest?
+  /// The search field of what a sidebar shows, if that has one besides.
+  var sidebarSearch: SearchRequest?
   /// The tabs, if a tab view stands above everything else.
   var tabs: Tabs?
   /// What views want of the bar's look.
@@ -77,10 +79,10 @@ import Observation
   }
   /// The search field, if it is to be seen in the bar.
   var shownSearch: SearchRequest? {
-    !isHidden && has(.search) && !(sidebar?.isShown == true && searchInSidebar != nil) ? search : nil
+    !isHidden && has(.search) && !(sidebar?.isShown == true && sidebarSearch == nil && searchInSidebar != nil) ? search : nil
   }
   /// The search field, if it is to be seen in the sidebar while there is one.
-  var searchInSidebar: SearchRequest? { search?.placement == .sidebar ? search : nil }
+  var searchInSidebar: SearchRequest? { sidebarSearch ?? (search?.placement == .sidebar ? search : nil) }
 
   /// The tabs that stand in the bar: a sidebar shows them itself.
   var tabsInBar: Tabs? { tabs.flatMap { isHidden || hidesTabs || $0.isAdaptable && sidebar?.isShown == true ? nil : $0 } }

@@ -1,0 +1,136 @@
+import Foundation
+import GlassPlatform
+import Observation
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("What keys do in a search, step by step") struct SearchStepTests {
+  @Observable final class Model {
+    var text = ""
+    var isOpen = false
+    var submitted: [String] = []
+  }
+
+  private struct Searching: View {
+    @Bindable var model: Model
+    var submits = true
+
+    var body: some View {
+      if submits {
+        searched.onSubmit(of: .search) { model.submitted.append(model.text) }
+      } else {
+        searched
+      }
+    }
+
+    private var searched: some View {
+      Text("Results").frame(maxWidth: .infinity, maxHeight: .infinity)
+        .searchable(text: $model.text, isPresented: $model.isOpen)
+        .searchSuggestions {
+          ForEach(["Forest", "Lake", "Lane"].filter { model.text.isEmpty || $0.lowercased().hasPrefix(model.text) }, id: \.self) {
+            Text($0).searchCompletion($0.lowercased())
+          }
+        }
+    }
+  }
+
+  private let model = Model()
+
+  private func window(submits: Bool = true) throws -> ControlHost {
+    let window = try ControlHost(size: CGSize(width: 900, height: 500), barRoom: 0) { Searching(model: model, submits: submits) }
+    window.key(Key("f"), .control)
+    window.settle()
+    return window
+  }
+
+  private func suggested(_ window: ControlHost) -> [String] { window.all(.row).map(\.label) }
+
+  @Test("Return submits and closes what is suggested, which typing opens again", arguments: [true, false])
+  func submitting(submits: Bool) throws {
+    let window = try window(submits: submits)
+    window.type("la")
+    #expect(suggested(window) == ["Lake", "Lane"])
+    window.key(.return)
+    window.settle()
+    #expect(model.submitted == (submits ? ["la"] : []) && model.text == "la")
+    #expect(suggested(window).isEmpty && window.find(.list, "Suggestions") == nil && window.focused is TextFieldNode)
+    window.type("k")
+    window.settle()
+    #expect(suggested(window) == ["Lake"])
+  }
+
+  @Test("Escape closes what is suggested, then clears the text, then ends the search", arguments: [true, false])
+  func escape(amongSuggestions: Bool) throws {
+    let window = try window()
+    window.type("la")
+    if amongSuggestions { window.key(.down) }
+    window.key(.escape)
+    window.settle()
+    #expect(model.text == "la" && suggested(window).isEmpty && window.focused is TextFieldNode)
+    window.key(.escape)
+    window.settle()
+    #expect(model.text.isEmpty && model.isOpen && suggested(window).isEmpty)
+    window.key(.escape)
+    window.settle()
+    #expect(!model.isOpen && window.focused == nil)
+  }
+
+  @Test("where nothing is suggested Escape clears the text at once") func nothingSuggested() throws {
+    let window = try window()
+    window.type("x")
+    window.settle()
+    #expect(window.find(.list, "Suggestions") == nil, "there is no empty panel")
+    window.key(.escape)
+    #expect(model.text.isEmpty && model.isOpen)
+  }
+
+  @Test("what is typed among the suggestions goes on in the field") func typing() throws {
+    let window = try window()
+    window.type("l")
+    window.key(.down)
+    #expect(window.focusedLabel == "Lake")
+    window.type("a")
+    #expect(model.text == "la" && window.focused is TextFieldNode)
+    window.key(.down)
+    window.key(.backspace)
+    #expect(model.text == "l" && window.focused is TextFieldNode)
+    window.key(.down)
+    window.key(.left)
+    window.type("x")
+    #expect(model.text == "xl")
+    window.settle()
+    #expect(window.find(.list, "Suggestions") == nil)
+  }
+
+  private struct Principal: View {
+    @Bindable var model: Model
+    let placement: SearchFieldPlacement
+
+    var body: some View {
+      Color.blue.navigationTitle("Title")
+        .toolbar {
+          ToolbarItem(placement: .principal) { Button("Middle") {} }
+          ToolbarItem { Button("Last") {} }
+        }
+        .searchable(text: $model.text, isPresented: $model.isOpen, placement: placement)
+    }
+  }
+
+  @Test("a principal field stands in the middle of the bar, before what else stands there") func principal() throws {
+    model.isOpen = true
+    func order(_ placement: SearchFieldPlacement) throws -> [CGFloat] {
+      let window = try ControlHost(size: CGSize(width: 1000, height: 400), barRoom: 0) {
+        Principal(model: model, placement: placement)
+      }
+      return try [
+        #require(window.find(.searchField)).frame.midX, #require(window.find(.button, "Middle")).frame.midX,
+        #require(window.find(.button, "Last")).frame.midX,
+      ]
+    }
+    let principal = try order(.toolbarPrincipal)
+    #expect(principal == principal.sorted() && principal[0] > 300 && principal[1] < 700)
+    let usual = try order(.toolbar)
+    #expect(usual[0] > usual[1] && usual[0] < usual[2])
+  }
+}
