@@ -173,15 +173,8 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   private func diagnose() {
     guard !isDiagnosed, modifier.glass.variant != .identity else { return }
     isDiagnosed = true
-    if firstAncestor(where: { $0 is RowNode }) != nil {
-      Diagnostics.report("glass on the rows of a list: it is meant for controls and bars above the content, not for the content")
-    } else if !modifier.isPanel, !modifier.isBar, !modifier.floats {
-      // A list makes its rows once it has a place.
-      graph.afterLayout(self) { node in
-        guard node.holdsRows else { return }
-        Diagnostics.report("a list on glass: glass is meant for controls and bars above the content, not for the content")
-      }
-    }
+    guard firstAncestor(where: { $0 is RowNode }) != nil else { return }
+    Diagnostics.report("glass on the rows of a list: it is meant for controls and bars above the content, not for the content")
   }
 
   /// Modifiers around it have the same one: they come and go with it.

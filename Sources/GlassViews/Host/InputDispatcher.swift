@@ -282,9 +282,9 @@ import GlassPlatform
   /// Finds again what is under the pointer: it moved, or the picture beneath it did.
   func updateHover() {
     var nodes = pointerPosition.map(responders) ?? []
-    // What a button holds, it alone answers to.
+    // What a button holds, it alone answers to; a press may be drawn through an open menu.
     let held = captures.pairs.compactMap { key, capture in if case .button = key { capture } else { nil } }
-    if !held.isEmpty {
+    if !held.isEmpty, held.allSatisfy({ $0.node?.environment.windowBridge?.openMenu == nil }) {
       nodes.removeAll { node in !held.contains { capture in capture.node === node || capture.observers.contains { $0 === node } }
       }
     }

@@ -44,7 +44,8 @@ import Testing
     let pulled = try middleOfInk(host)
     let shift = host.box(host.shapes.first).midX - rest.x
     #expect(shift > 2)
-    #expect(abs(pulled.x - rest.x - shift) < 1, "the label is \(pulled.x - rest.x) from its place, its glass \(shift)")
+    // Letters that are stretched fall on other pixels.
+    #expect(abs(pulled.x - rest.x - shift) < 2, "the label is \(pulled.x - rest.x) from its place, its glass \(shift)")
     host.release()
     host.settle()
     #expect(try middleOfInk(host) == rest)

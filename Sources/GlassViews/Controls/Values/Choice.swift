@@ -223,7 +223,9 @@ extension ViewNode {
     var node = self
     while true {
       let inner = node.environment
-      if !inner.isEnabled || inner.rowTraits.isSelectionDisabled == true && outer.rowTraits.isSelectionDisabled != true { return false }
+      if !inner.isEnabled || inner.rowTraits.isSelectionDisabled == true && outer.rowTraits.isSelectionDisabled != true {
+        return false
+      }
       guard node.layoutChildren.count == 1 else { return true }
       node = node.layoutChildren[0]
     }

@@ -75,6 +75,18 @@ import Foundation
   func didArrange() {
     order = nil
     for row in rows.values where row.isPlaced { row.updateNeighbours() }
+    diagnose()
+  }
+
+  /// Whether the list has been looked at for misuse, or need not be: only debug builds look.
+  private var isDiagnosed = !_isDebugAssertConfiguration()
+
+  /// In debug builds, tells of glass that a whole list lies on, other than that of panels, bars, menus and sheets.
+  private func diagnose() {
+    guard !isDiagnosed, let row = rows.values.first else { return }
+    isDiagnosed = true
+    guard let glass = row.enclosingGlass, !glass.modifier.isBar, !glass.modifier.floats else { return }
+    Diagnostics.report("a list on glass: glass is meant for controls and bars above the content, not for the content")
   }
 
   /// The row that ends where another one begins, where it is there.

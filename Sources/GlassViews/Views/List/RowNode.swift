@@ -273,12 +273,3 @@ final class RowNode: RowPartNode {
     return nil
   }
 }
-
-extension ViewNode {
-  /// Whether there are rows of a list within the node.
-  final var holdsRows: Bool {
-    var holds = false
-    visitSubtree { if $0 is RowNode { holds = true } }
-    return holds
-  }
-}
