@@ -118,6 +118,27 @@ import Testing
     #expect(host.box(host.shapes.first) == rest && host.shapes.first?.glow == nil)
   }
 
+  @Test("what a key has pressed and the pointer holds meanwhile is at rest once that lets go") func keyThenPointer() throws {
+    let host = try ControlHost { Button("Press me") {}.buttonStyle(.glass) }
+    host.key(.tab)
+    host.settle()
+    let center = try #require(host.find(.button, "Press me")).frame.center
+    host.press(at: center)
+    host.release()
+    host.move(to: CGPoint(x: 2, y: 2))
+    host.settle()
+    let rest = host.pixels
+    host.key(.tab)
+    host.window.inject(.key(KeyEvent(.down, .return, time: host.platform.now)))
+    host.settle(0.05)
+    host.press(at: center)
+    host.settle(0.5)
+    host.release()
+    host.move(to: CGPoint(x: 2, y: 2))
+    host.settle()
+    #expect(host.pixels == rest)
+  }
+
   @Test("with less motion interactive glass is seen to answer over white, too") func calm() throws {
     let host = try circles(DesktopSettings(appearance: .light, reduceMotion: true))
     host.move(to: CGPoint(x: 2, y: 2))

@@ -282,8 +282,9 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
     setShownPressed(true)
     flashing?.cancel()
     flashing = bridge.schedule(after: Self.flashDuration) { [weak self] in
-      guard let self, !self.isRemoved, !self.isHeld else { return }
-      self.setShownPressed(false)
+      guard let self, !self.isRemoved else { return }
+      // One that the pointer holds by now stays pressed until that lets go.
+      if self.isHeld { self.isFlashing = false } else { self.setShownPressed(false) }
     }
   }
 
