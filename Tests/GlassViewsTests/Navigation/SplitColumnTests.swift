@@ -190,33 +190,25 @@ private struct ThreeColumns: View {
     try #require(window.graph.root.firstNamed("detail")).globalTargetFrame
   }
 
-  private func drag(_ window: ControlHost, _ label: String, by distance: CGFloat) throws {
-    let place = try #require(window.find(.slider, label)).frame.center
-    window.press(at: place)
-    for part in 1...4 { window.move(to: CGPoint(x: place.x + distance * CGFloat(part) / 4, y: place.y)) }
-    window.release()
-    window.settle()
-  }
-
   @Test("columns begin at their ideal widths and follow their dividers between their ends") func dragging() throws {
     let window = try window()
     #expect(sidebarWidth(window) == 220)
     #expect(try detail(window).minX == 8 + 220 + 8 + 260)
-    try drag(window, "Sidebar Width", by: 40)
+    try window.drag("Sidebar Width", by: 40)
     #expect(sidebarWidth(window) == 260)
-    try drag(window, "Sidebar Width", by: 400)
+    try window.drag("Sidebar Width", by: 400)
     #expect(sidebarWidth(window) == 300)
-    try drag(window, "Column Width", by: -500)
+    try window.drag("Column Width", by: -500)
     #expect(try detail(window).minX == 8 + 300 + 8 + 200)
     columns.isInspectorOpen = true
     window.settle()
-    try drag(window, "Inspector Width", by: -50)
+    try window.drag("Inspector Width", by: -50)
     #expect(window.find(.inspector)?.frame.width == 290)
   }
 
   @Test("a double click gives a column its ideal width back") func doubleClick() throws {
     let window = try window()
-    try drag(window, "Sidebar Width", by: 60)
+    try window.drag("Sidebar Width", by: 60)
     let place = try #require(window.find(.slider, "Sidebar Width")).frame.center
     for _ in 0..<2 {
       window.press(at: place)
@@ -247,7 +239,7 @@ private struct ThreeColumns: View {
 
   @Test("widths are kept by the window") func kept() throws {
     let window = try window()
-    try drag(window, "Sidebar Width", by: 30)
+    try window.drag("Sidebar Width", by: 30)
     let state = try #require(window.graph.root.environment.sceneState)
     #expect(state["split.sidebar"] == "250")
     let other = ViewHost(
@@ -268,7 +260,7 @@ private struct ThreeColumns: View {
     window.settle()
     #expect(window.find(.sidebar)?.frame.maxX == 1192)
     #expect(try detail(window).maxX == 1200 - 496)
-    try drag(window, "Sidebar Width", by: -40)
+    try window.drag("Sidebar Width", by: -40)
     #expect(sidebarWidth(window) == 260)
     for _ in 0..<20 where window.focusedLabel != "Sidebar Width" { window.key(.tab) }
     window.key(.left)

@@ -7,28 +7,11 @@ import Testing
 
 /// A panel goes as its divider is dragged to the window's edge.
 @MainActor @Suite("Panels that are dragged away") struct SplitDragTests {
-  @Observable final class Model {
-    var columns = NavigationSplitViewVisibility.all
-    var isInspectorOpen = true
-  }
-
-  private struct Panels: View {
-    @Bindable var model: Model
-
-    var body: some View {
-      NavigationSplitView(columnVisibility: $model.columns) {
-        Text("places")
-      } detail: {
-        Color.blue.named("detail").inspector(isPresented: $model.isInspectorOpen) { Text("facts") }
-      }
-    }
-  }
-
-  private let model = Model()
+  private let model = PanelsModel()
 
   private func window(_ direction: LayoutDirection = .leftToRight) throws -> ControlHost {
     try ControlHost(size: CGSize(width: 1200, height: 600), barRoom: 0) {
-      Panels(model: model).environment(\.layoutDirection, direction)
+      DraggedPanels(model: model).environment(\.layoutDirection, direction)
     }
   }
 

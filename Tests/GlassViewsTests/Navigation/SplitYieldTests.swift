@@ -46,36 +46,10 @@ import Testing
 }
 
 @MainActor @Suite("Panels that a person made wide") struct SplitYieldTests {
-  @Observable final class Model {
-    var columns = NavigationSplitViewVisibility.all
-    var isInspectorOpen = true
-  }
-
-  private struct Panels: View {
-    @Bindable var model: Model
-
-    var body: some View {
-      NavigationSplitView(columnVisibility: $model.columns) {
-        Text("places")
-      } detail: {
-        Color.blue.named("detail").navigationTitle("Title")
-          .inspector(isPresented: $model.isInspectorOpen) { Text("facts") }
-      }
-    }
-  }
-
-  private let model = Model()
+  private let model = PanelsModel()
 
   private func window(_ width: CGFloat) throws -> ControlHost {
-    try ControlHost(size: CGSize(width: width, height: 600), barRoom: 0) { Panels(model: model) }
-  }
-
-  private func drag(_ window: ControlHost, _ label: String, by distance: CGFloat) throws {
-    let place = try #require(window.find(.slider, label)).frame.center
-    window.press(at: place)
-    for part in 1...4 { window.move(to: CGPoint(x: place.x + distance * CGFloat(part) / 4, y: place.y)) }
-    window.release()
-    window.settle()
+    try ControlHost(size: CGSize(width: width, height: 600), barRoom: 0) { DraggedPanels(model: model) }
   }
 
   private func resize(_ window: ControlHost, _ width: CGFloat) {
@@ -87,8 +61,8 @@ import Testing
 
   @Test("give way as the window becomes narrower, and have their widths back as it becomes wider") func resized() throws {
     let window = try window(1500)
-    try drag(window, "Sidebar Width", by: 300)
-    try drag(window, "Inspector Width", by: -300)
+    try window.drag("Sidebar Width", by: 300)
+    try window.drag("Inspector Width", by: -300)
     #expect(width(window, .sidebar) == 420 && width(window, .inspector) == 480)
     resize(window, 900)
     let (sidebar, inspector) = (try #require(window.find(.sidebar)).frame, try #require(window.find(.inspector)).frame)
@@ -102,25 +76,25 @@ import Testing
 
   @Test("one that is dragged is where the pointer is, and the other one stays") func draggedWithLittleRoom() throws {
     let window = try window(1500)
-    try drag(window, "Sidebar Width", by: 300)
-    try drag(window, "Inspector Width", by: -300)
+    try window.drag("Sidebar Width", by: 300)
+    try window.drag("Inspector Width", by: -300)
     resize(window, 900)
     let (sidebar, inspector) = (try #require(width(window, .sidebar)), try #require(width(window, .inspector)))
-    try drag(window, "Sidebar Width", by: -40)
+    try window.drag("Sidebar Width", by: -40)
     #expect(width(window, .sidebar) == sidebar - 40 && width(window, .inspector) == inspector)
-    try drag(window, "Sidebar Width", by: 200)
+    try window.drag("Sidebar Width", by: 200)
     #expect(width(window, .sidebar) == sidebar && width(window, .inspector) == inspector)
   }
 
   @Test("a sidebar is as wide as it may be, and no wider later by itself") func widest() throws {
     model.isInspectorOpen = false
     let window = try window(900)
-    try drag(window, "Sidebar Width", by: 400)
+    try window.drag("Sidebar Width", by: 400)
     #expect(width(window, .sidebar) == 420)
     resize(window, 620)
     #expect(width(window, .sidebar) == 304)
-    try drag(window, "Sidebar Width", by: -20)
-    try drag(window, "Sidebar Width", by: 60)
+    try window.drag("Sidebar Width", by: -20)
+    try window.drag("Sidebar Width", by: 60)
     #expect(width(window, .sidebar) == 304)
     resize(window, 900)
     #expect(width(window, .sidebar) == 304)
