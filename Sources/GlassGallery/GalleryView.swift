@@ -23,7 +23,7 @@ struct GalleryView: View {
         .toolbar {
           ToolbarItem {
             Menu("Backdrop", systemImage: "photo") {
-              Picker("Backdrop", selection: $settings.backdrop) {
+              Picker("Backdrop", selection: $settings.backdrop.animation(.snappy)) {
                 ForEach(BackdropKind.allCases) { kind in Text(verbatim: kind.rawValue).tag(kind) }
               }
             }

@@ -53,13 +53,13 @@ struct PageLayout<Demo: View, Parameters: View>: View {
   }
 }
 
-/// A switch at the end of its line: the panel has room for a column of them.
+/// A switch at the end of its line: the panel has room for a column of them. What it changes moves.
 struct ParameterToggleStyle: ToggleStyle {
   func makeBody(configuration: Configuration) -> some View {
     HStack {
       configuration.label.accessibilityHidden(true)
       Spacer(minLength: 8)
-      Toggle(configuration).toggleStyle(.switch).labelsHidden()
+      Toggle(isOn: configuration.$isOn.animation(.snappy)) { configuration.label }.toggleStyle(.switch).labelsHidden()
     }
   }
 }
@@ -96,7 +96,7 @@ struct NumberParameter: View {
   }
 }
 
-/// A choice to play with: its name above segments or a menu.
+/// A choice to play with: its name above segments or a menu. What it changes moves.
 struct ChoiceParameter<Value: Hashable>: View {
   let name: String
   @Binding var value: Value
@@ -118,7 +118,7 @@ struct ChoiceParameter<Value: Hashable>: View {
   }
 
   private var picker: some View {
-    Picker(selection: $value) {
+    Picker(selection: $value.animation(.snappy)) {
       ForEach(choices.indices, id: \.self) { index in Text(verbatim: choices[index].0).tag(choices[index].1) }
     } label: {
       Text(verbatim: name)

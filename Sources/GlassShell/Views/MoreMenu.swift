@@ -12,21 +12,21 @@ struct MoreMenu: View {
 
   var body: some View {
     Menu("More", systemImage: "ellipsis") {
-      Picker("Sort", selection: $library.order.key) {
+      Picker("Sort", selection: $library.order.key.animation(.snappy)) {
         Text("Name").tag(SortKey.name)
         Text("Date").tag(SortKey.date)
         Text("Size").tag(SortKey.size)
       }
-      Toggle("Ascending", isOn: $library.order.isAscending)
+      Toggle("Ascending", isOn: $library.order.isAscending.animation(.snappy))
       Divider()
-      Toggle("Whole Picture", isOn: $model.showsWholePicture)
+      Toggle("Whole Picture", isOn: $model.showsWholePicture.animation(.snappy))
         .disabled(library.selection == nil)
       Button("Show in File Manager", systemImage: "folder") { model.showInFileManager() }
         .disabled(library.selection == nil)
       Button("Copy Picture", systemImage: "doc.on.doc") { model.copyPicture() }
         .disabled(library.selection == nil)
       Section("Glass") {
-        Toggle("Clear Glass", isOn: $model.usesClearGlass)
+        Toggle("Clear Glass", isOn: $model.usesClearGlass.animation(.snappy))
         Toggle("Reduce Transparency", isOn: override(reduceTransparency, \.reduceTransparency, \.reduceTransparency))
         Toggle("Reduce Motion", isOn: override(reduceMotion, \.reduceMotion, \.reduceMotion))
         Toggle("Increase Contrast", isOn: override(contrast == .increased, \.increaseContrast, \.increaseContrast))
@@ -39,6 +39,6 @@ struct MoreMenu: View {
   private func override(
     _ isOn: Bool, _ memory: WritableKeyPath<WindowMemory, Bool>, _ desktop: WritableKeyPath<DesktopSettings, Bool?>
   ) -> Binding<Bool> {
-    Binding(get: { isOn }, set: { model.override(memory, desktop, $0) })
+    Binding(get: { isOn }, set: { model.override(memory, desktop, $0) }).animation(.snappy)
   }
 }

@@ -34,7 +34,7 @@ private struct PictureCommands: View {
     Button("Last Picture") { model.library.select(at: .max) }
       .disabled(isEmpty)
     Divider()
-    Toggle("Whole Picture", isOn: $model.showsWholePicture)
+    Toggle("Whole Picture", isOn: $model.showsWholePicture.animation(.snappy))
       .keyboardShortcut("0")
       .disabled(isEmpty)
   }

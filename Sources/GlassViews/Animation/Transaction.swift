@@ -98,6 +98,13 @@ public struct Transaction: Sendable {
     if animation != nil { self.animation = animation }
   }
 
+  /// A transaction in which everything changes at once.
+  static var settled: Transaction {
+    var transaction = Transaction()
+    transaction.disablesAnimations = true
+    return transaction
+  }
+
   /// The transaction of the `withAnimation` that runs in this task or thread.
   @TaskLocal static var current = Transaction()
 
@@ -113,6 +120,14 @@ public struct Transaction: Sendable {
 
   /// Whether it states that values change at once.
   var isSettled: Bool { (disablesAnimations || endsMotion) && animation == nil }
+
+  /// The same for the parts of a control that glide whoever changes its value, such as the knob of a switch, unless nothing is to move at all.
+  var ofControl: Transaction {
+    guard !isAnimated, !disablesAnimations, !endsMotion else { return self }
+    var transaction = self
+    transaction.animation = .brisk
+    return transaction
+  }
 
   /// Whether changes made with both may be made in one update.
   func agrees(with other: Transaction) -> Bool {

@@ -39,9 +39,7 @@ import Foundation
       return place.set(new, transaction)
     }
     former = remains + [(place.current, presence)]
-    var atOnce = Transaction()
-    atOnce.disablesAnimations = true
-    place.set(new, atOnce)
+    place.set(new, .settled)
     fade.set(0)
     fade.retarget(to: 1, animation.isSpring ? animation.replaced(by: .reduced) : animation, now: graph.now)
     graph.animations.add(self)

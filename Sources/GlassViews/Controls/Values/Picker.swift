@@ -186,7 +186,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   private func select(_ tag: AnyHashable?) {
     // What was not tagged stands for no value, not for that of an optional selection which is none.
     guard let tag, let value = tag.base as? SelectionValue else { return }
-    withAnimation(.brisk) { selection.choose(value) }
+    selection.choose(value)
   }
 }
 

@@ -22,7 +22,7 @@ struct SegmentRow<Content: View>: PrimitiveView {
     node.environment = context.environment
     node.label = label
     content._updateNode(node.children[0], context.eager)
-    node.slide(context.transaction)
+    node.slide(context.transaction.ofControl)
   }
 }
 

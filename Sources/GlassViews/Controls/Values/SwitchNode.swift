@@ -42,7 +42,7 @@ final class SwitchNode: ViewNode, FocusRingPlace {
     let oldSize = size
     view = new
     environment = context.environment
-    position.set(new.rest, context.transaction)
+    position.set(new.rest, context.transaction.ofControl)
     if drag == nil { knobMotion.setLifted(new.isPressed) }
     if size != oldSize { setNeedsLayout() }
     setNeedsPaint()
@@ -174,6 +174,8 @@ struct CheckboxMark: View {
       }
     }
     .frame(width: side, height: side)
+    .animation(.brisk, value: isOn)
+    .animation(.brisk, value: isMixed)
     .modifier(ContrastBorder(shape: RoundedRectangle(cornerRadius: side * 0.28, style: .continuous)))
     .modified(by: CheckboxPlace())
   }

@@ -26,10 +26,8 @@ public struct ToggleStyleConfiguration {
 
   var states: Set<SemanticsState> { isMixed ? [.mixed] : isOn ? [.checked] : [] }
 
-  /// Turns it over, as it does when it is pressed.
-  @MainActor func toggle() {
-    withAnimation(.brisk) { isOn.toggle() }
-  }
+  /// Turns it over, as it does when it is pressed. What else depends on the value moves only where its binding says so.
+  @MainActor func toggle() { isOn.toggle() }
 }
 
 /// The look and the behaviour of toggles.
@@ -95,7 +93,9 @@ public struct ButtonToggleStyle: ToggleStyle {
   public nonisolated init() {}
 
   /// Makes a toggle's view.
-  public func makeBody(configuration: Configuration) -> some View { PushToggle(configuration: configuration) }
+  public func makeBody(configuration: Configuration) -> some View {
+    PushToggle(configuration: configuration).animation(.brisk, value: configuration.isOn)
+  }
 }
 
 /// The label and a switch, whose knob can be pressed or dragged over.
@@ -154,6 +154,7 @@ private struct BarToggle: View {
       .padding(.horizontal, 8)
       .frame(minWidth: 36, minHeight: 36)
       .background(configuration.isOn ? AnyShapeStyle(.fill) : AnyShapeStyle(.clear), in: .capsule)
+      .animation(.brisk, value: configuration.isOn)
       .pressable(.capsule, role: .toggle, states: configuration.states, action: { configuration.toggle() })
       .modifier(DisabledDimming())
       .frame(minHeight: 44)

@@ -121,12 +121,6 @@ import Foundation
 extension Transaction {
   /// A row that glides.
   fileprivate static var brisk: Transaction { Transaction(animation: .brisk) }
-  /// A row is where it is said to be at once.
-  fileprivate static var settled: Transaction {
-    var transaction = Transaction()
-    transaction.disablesAnimations = true
-    return transaction
-  }
 }
 
 /// Scrolls a list while a row is held near its upper or lower edge: the nearer, the faster.
