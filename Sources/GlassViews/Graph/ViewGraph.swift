@@ -86,6 +86,9 @@ import Foundation
   /// Part of the picture has to be made again.
   func pictureDidChange() { needsPaint = true }
 
+  /// Whether changes of state are made at once, however they were to appear.
+  var settlesChanges = false
+
   /// Whether bodies are being evaluated and children told of it.
   private var isUpdating = false
   /// Whether places are being found, which what answers a lost place is a part of.
@@ -257,7 +260,7 @@ import Foundation
         return
       }
       let batch = dirty.count > 1 ? dirty.map { ($0.depth, $0) }.sorted { $0.0 < $1.0 }.map(\.1) : dirty
-      let transaction = dirtyTransaction
+      let transaction = settlesChanges ? .settled : dirtyTransaction
       dirty.removeAll(keepingCapacity: true)
       dirtyTransaction = Transaction()
       layoutTransaction.merge(transaction)

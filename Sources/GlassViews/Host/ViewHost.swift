@@ -179,12 +179,12 @@ import GlassWorkers
     if let old, old.isActivated != new.isActivated { for popup in popups { popup.host.environmentDidChange() } }
   }
 
-  /// An open menu goes when the window gets another size, which moves what it belongs to, and when another window becomes the active one;
-  /// while it has a grab, the window system says when.
+  /// An open menu goes when the window gets another size, at once because what it would go back into has another place, and when another window
+  /// becomes the active one; while it has a grab, the window system says when.
   private func closeMenu(_ old: WindowState?, _ new: WindowState) {
     guard let old, !isPopup else { return }
     let isLeft = old.isActivated && !new.isActivated && !popups.contains(where: \.hasGrab)
-    if old.size != new.size || isLeft { bridge?.openMenu?.close() }
+    if old.size != new.size { bridge?.openMenu?.close(.settled) } else if isLeft { bridge?.openMenu?.close() }
   }
 
   /// A surface stays where it was put: what goes in it has nothing to go back into once the window's views have other places.
@@ -281,18 +281,29 @@ import GlassWorkers
   /// Runs the passes before painting: state, layout, and what follows from the new layout.
   func bringUpToDate(_ state: WindowState) {
     let bounds = CGRect(origin: .zero, size: state.size)
+    let old = graph.root.frame.size
+    // What was asked for in another size moves within that: the window's new size is no part of it.
+    if old != bounds.size { graph.finish(before: Transaction()) }
     // What appears or is preferred may change state once more; a picture is drawn of the settled tree.
     for _ in 0..<4 {
       graph.update()
       graph.layout(in: bounds)
       if !graph.needsLayoutOrUpdate { break }
+      graph.settlesChanges = !isPopup && Self.leaps(from: old, to: bounds.size)
     }
+    graph.settlesChanges = false
     input.focus.validate()
     input.releaseDisabled()
     if layoutGeneration != graph.layoutGeneration {
       layoutGeneration = graph.layoutGeneration
       input.updateHover()
     }
+  }
+
+  /// Whether a window has become so much larger or smaller at once that nobody follows what goes where, as it does when it is tiled. Where its edge
+  /// is dragged it does not.
+  private static func leaps(from old: CGSize, to new: CGSize) -> Bool {
+    max(abs(new.width - old.width), abs(new.height - old.height)) > 100
   }
 
   /// The accessibility tree as it is now.

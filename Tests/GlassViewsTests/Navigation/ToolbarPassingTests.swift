@@ -122,11 +122,12 @@ import Testing
     let host = try ControlHost(size: CGSize(width: 1000, height: 500), decorations: .client, barRoom: 0) {
       Window(model: model, inspects: true).environment(\.layoutDirection, direction)
     }
-    host.window.resize(to: CGSize(width: 560, height: 500))
     var (cut, fading) = (0, 0)
-    for _ in 0..<20 {
+    // Dragged, not tiled: what goes or comes as a window leaps does so at once.
+    for width in Array(stride(from: 980.0, to: 560, by: -20)) + Array(repeating: 560.0, count: 20) {
+      if Double(host.window.state.size.width) != width { host.window.resize(to: CGSize(width: width, height: 500)) }
       host.settle(1.0 / 60)
-      cut += cuts(host, in: 560)
+      cut += cuts(host, in: width)
       fading += capsules(host).fading.count
     }
     #expect(cut == 0 && fading > 4, "\(cut) of \(fading)")

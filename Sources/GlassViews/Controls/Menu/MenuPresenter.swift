@@ -65,12 +65,12 @@ import GlassPlatform
   }
 
   /// Closes the menu, then acts: both appear as one change.
-  func close(then action: @escaping @MainActor () -> Void = {}) {
+  func close(_ transaction: Transaction = Transaction(animation: .brisk), then action: @escaping @MainActor () -> Void = {}) {
     guard let closing = session else { return }
     session = nil
     // What a row asks for comes out of what the menu came out of.
     if let opener, !opener.isRemoved, PresentationSource.isControl(opener) { opener.willAct() }
-    withAnimation(.brisk) {
+    withTransaction(transaction) {
       closing.closeChild()
       closing.stage.dismiss()
       action()

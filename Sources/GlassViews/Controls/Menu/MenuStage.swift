@@ -43,7 +43,7 @@ import GlassPlatform
     popup = nil
     guard let overlay else { return }
     self.overlay = nil
-    withAnimation(.brisk) { model?.dismiss(overlay) }
+    withTransaction(Transaction.current.ofControl) { model?.dismiss(overlay) }
   }
 }
 
