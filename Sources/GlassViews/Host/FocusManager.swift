@@ -56,7 +56,7 @@ import GlassPlatform
 
   /// Moves the focus, or takes it away.
   func focus(_ node: ViewNode?, showsRing: Bool) {
-    if focused !== node { history.append(focused) }
+    if focused !== node { history.append(focused, pressed: pressed) }
     move(to: node, showsRing: showsRing)
     if keepsTextInSight { keepTextInSight() }
   }
@@ -248,11 +248,12 @@ import GlassPlatform
   /// Gives the focus back to the last node that had it and can have it again.
   private func giveBack(_ history: FocusHistory?) {
     guard var history else { return move(to: nil, showsRing: showsRing) }
-    let node = history.takeLast { node in
+    let last = history.takeLast { node in
       node.canKeepFocus && (scope.map { node.isWithin($0) } ?? true)
     }
     self.history = history
-    move(to: node, showsRing: showsRing)
+    move(to: last?.node, showsRing: showsRing)
+    pressed = last?.pressed
   }
 
   // MARK: Order
@@ -348,26 +349,27 @@ extension ViewNode {
 
 /// The nodes that had the focus, the latest last; an entry without a node stands for a time when nobody had it.
 private struct FocusHistory {
-  private struct Entry {
+  struct Entry {
     weak var node: ViewNode?
     let isNobody: Bool
+    /// What had been pressed meanwhile.
+    weak var pressed: ViewNode?
   }
 
   private var entries: [Entry] = []
   private static let length = 16
 
-  @MainActor mutating func append(_ node: ViewNode?) {
+  @MainActor mutating func append(_ node: ViewNode?, pressed: ViewNode?) {
     entries.removeAll { $0.node == nil && !$0.isNobody }
     if node == nil { entries.removeAll() }
-    entries.append(Entry(node: node, isNobody: node == nil))
+    entries.append(Entry(node: node, isNobody: node == nil, pressed: pressed))
     if entries.count > Self.length { entries.removeFirst() }
   }
 
-  /// The latest node that `accepts` holds for; it and all later ones are taken out. `nil` where nobody had the focus then.
-  @MainActor mutating func takeLast(where accepts: (ViewNode) -> Bool) -> ViewNode? {
+  /// The latest time when nobody had the focus, or a node that `accepts` holds for; it and all later ones are taken out.
+  @MainActor mutating func takeLast(where accepts: (ViewNode) -> Bool) -> Entry? {
     while let entry = entries.popLast() {
-      if entry.isNobody { return nil }
-      if let node = entry.node, accepts(node) { return node }
+      if entry.isNobody || entry.node.map(accepts) == true { return entry }
     }
     return nil
   }

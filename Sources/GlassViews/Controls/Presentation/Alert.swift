@@ -269,7 +269,8 @@ private struct AlertContent<Actions: View, Message: View>: View {
     if let stated = buttons.first(where: { $0.isDefault && $0.role != .destructive }) { return stated.id }
     if addsCancel { return nil }
     let plain = all.count == 1 ? buttons : buttons.filter { $0.role != .cancel }
-    return plain.first { $0.role != .destructive }?.id
+    // Where all else destroys something, Return does no harm.
+    return (plain.first { $0.role != .destructive } ?? buttons.first { $0.role == .cancel })?.id
   }
 
   var body: some View {
