@@ -76,6 +76,28 @@ import Testing
     #expect(!model.isOpen && window.focused == nil)
   }
 
+  @Test("what is suggested and has the keys is filled like a menu's row, and the ring stays around the field") func marks() throws
+  {
+    let window = try window()
+    window.type("la")
+    let field = try #require(window.graph.root.firstDescendant { $0 is SearchFocusRingNode } as? SearchFocusRingNode)
+    let row = try #require(window.find(.row, "Lake")).frame
+    /// What is seen along a line that crosses a place from side to side, in the middle of its height.
+    func line(across rect: CGRect, reach: CGFloat) -> [UInt32] {
+      let start = Int(rect.midY) * 900
+      return Array(window.pixels[start + Int(rect.minX - reach)..<start + Int(rect.maxX + reach)])
+    }
+    let before = (ring: line(across: field.globalFrame, reach: 5).prefix(8), row: line(across: row, reach: 0))
+    window.key(.down)
+    window.settle()
+    #expect(window.focused is PressableNode)
+    #expect(line(across: row, reach: 0) != before.row)
+    #expect(line(across: field.globalFrame, reach: 5).prefix(8) == before.ring)
+    window.key(.up)
+    window.settle()
+    #expect(line(across: row, reach: 0) == before.row)
+  }
+
   @Test("where nothing is suggested Escape clears the text at once") func nothingSuggested() throws {
     let window = try window()
     window.type("x")

@@ -72,6 +72,10 @@ final class SearchFieldRoomNode: ViewNode {
     return field
   }
 
+  /// While the capsule grows or shrinks, its content keeps to the end where it begins.
+  override var childOffset: CGPoint { isMirrored ? CGPoint(x: presentedFrame.width - frame.width, y: 0) : .zero }
+  override var targetChildOffset: CGPoint { .zero }
+
   /// What stands behind the magnifying glass would peep out at the button's end.
   override func paint(into list: inout DisplayList) {
     guard isButton else { return paintChildren(into: &list) }
@@ -130,8 +134,12 @@ extension SearchFieldRoomNode: Responder {
   }
 }
 
-/// Shows by a ring around the capsule that the field within has the keyboard's focus, as fields with a border do.
+/// Shows by a ring around the capsule that the field within has the keyboard's focus, as fields with a border do, or what it suggests: what is
+/// typed goes into the field then, too.
 struct SearchFocusRing: NodeModifier, Equatable {
+  /// Whether the focus is among the suggestions.
+  let isAmongSuggestions: Bool
+
   func makeNode(_ context: ViewContext) -> ModifierNode<SearchFocusRing> { SearchFocusRingNode(self, context) }
 }
 
@@ -142,7 +150,7 @@ final class SearchFocusRingNode: ModifierNode<SearchFocusRing> {
     paintChildren(into: &list)
     var field: TextFieldNode?
     visitSubtree { if let node = $0 as? TextFieldNode { field = node } }
-    guard field?.isFocused == true else { return }
+    guard modifier.isAmongSuggestions || field?.isFocused == true else { return }
     list.addFocusRing(.capsule(CGRect(origin: .zero, size: presentedFrame.size)), environment)
   }
 }

@@ -180,12 +180,28 @@ struct SearchPanel: View {
 
 /// A row of suggestions.
 private struct SuggestionButtonStyle: PrimitiveButtonStyle {
-  func makeBody(configuration: Configuration) -> some View {
+  func makeBody(configuration: Configuration) -> some View { SuggestionRow(configuration: configuration) }
+}
+
+/// A row of suggestions. The one that keys have come to is filled as a menu's is: the focus ring stays around the field, where one types on.
+private struct SuggestionRow: View {
+  let configuration: PrimitiveButtonStyleConfiguration
+
+  @FocusState private var isFocused: Bool
+
+  var body: some View {
     HStack(spacing: 8) { configuration.label }
       .lineLimit(1)
       .padding(.horizontal, 10)
       .frame(maxWidth: .infinity, minHeight: 34, alignment: .leading)
-      .pressable(.roundedRect(12), role: .row, action: configuration.action)
+      .background(isFocused ? AnyShapeStyle(.fill) : AnyShapeStyle(.clear), in: Self.shape)
+      .modifier(ContrastBorder(shape: Self.shape, isShown: isFocused))
+      .pressable(.roundedRect(Self.radius), role: .row, action: configuration.action)
+      .focused($isFocused)
+      .focusEffectDisabled()
       .modifier(DisabledDimming())
   }
+
+  private static let radius: CGFloat = 12
+  private static var shape: RoundedRectangle { RoundedRectangle(cornerRadius: radius, style: .continuous) }
 }

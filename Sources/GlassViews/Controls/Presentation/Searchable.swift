@@ -181,6 +181,7 @@ struct ToolbarSearchField: View {
   var main: SearchRequest?
 
   @Environment(\.windowBridge) private var window
+  @Environment(\.layoutDirection) private var direction
   @FocusState private var isFocused: Bool
   /// Whether the focus is among the suggestions, which belong to the field.
   @FocusState private var isPanelFocused: Bool
@@ -257,7 +258,7 @@ struct ToolbarSearchField: View {
     if isInSidebar {
       field.frame(height: Self.sidebarHeight)
         .background(.quinary, in: Capsule())
-        .modified(by: SearchFocusRing())
+        .modified(by: SearchFocusRing(isAmongSuggestions: areSuggestionsFocused))
     } else {
       capsule
     }
@@ -271,16 +272,24 @@ struct ToolbarSearchField: View {
       onShortChange: { isShort = $0 },
       content: HStack(spacing: 0) {
         // Both as high, so that what goes stays level with what comes.
-        if isExpanded { field.frame(height: SplitMetrics.barHeight) } else { button.frame(height: SplitMetrics.barHeight) }
+        if isExpanded {
+          field.frame(height: SplitMetrics.barHeight).transition(exchange)
+        } else {
+          button.frame(height: SplitMetrics.barHeight).transition(exchange)
+        }
       }
     )
     .padding(.horizontal, 4)
     .frame(height: SplitMetrics.barHeight)
     // While the capsule grows, the field shows as far as there is room.
     .clipShape(Capsule())
-    .modified(by: SearchFocusRing())
+    .modified(by: SearchFocusRing(isAmongSuggestions: areSuggestionsFocused))
     .modifier(CapsuleGlass(cutsInMotion: false))
   }
+
+  /// How the button becomes the field. What goes keeps its distance from the left: from right to left that is another place than where what comes
+  /// stands.
+  private var exchange: AnyTransition { direction == .rightToLeft ? .identity : .opacity }
 
   /// Whether the focus is in the field or what belongs to it.
   private var isUsed: Bool { isFieldUsed || isPanelFocused || request.session.areScopesFocused }

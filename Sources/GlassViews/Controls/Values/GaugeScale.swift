@@ -149,7 +149,8 @@ struct GaugeRing<Middle: View, Foot: View>: View {
       middle.font(.title3.weight(.medium)).lineLimit(1).minimumScaleFactor(0.5).frame(maxWidth: side * 0.62)
     }
     .overlay(alignment: .bottom) {
-      foot.font(.caption2).lineLimit(1).minimumScaleFactor(0.6).frame(maxWidth: side * 0.62)
+      // Between the ends of the arc.
+      foot.font(.caption2).lineLimit(1).minimumScaleFactor(0.6).frame(maxWidth: side * 0.46)
     }
     .frame(width: side, height: side)
   }

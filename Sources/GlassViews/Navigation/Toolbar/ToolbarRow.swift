@@ -52,8 +52,8 @@ final class ToolbarRowNode: ViewNode {
   private var overflowed: [String] = []
   private var withheld = WithheldNodes()
 
-  /// The shortest title that is worth showing, in points.
-  private static let shortestTitle: CGFloat = 108
+  /// The shortest title that is worth showing, in points: as much longer as its text is larger.
+  private var shortestTitle: CGFloat { BarFont.scaled(108, environment.dynamicTypeSize) }
 
   init(_ arrangement: ToolbarArrangement, _ context: ViewContext) {
     self.arrangement = arrangement
@@ -97,7 +97,7 @@ final class ToolbarRowNode: ViewNode {
     fit.trailing = capsules(.trailing, arrangement.trailing)
     if let title = node(.title) {
       let ideal = width(title)
-      fit.title = ToolbarFit.Flexible(minimum: min(ideal, Self.shortestTitle), ideal: ideal)
+      fit.title = ToolbarFit.Flexible(minimum: min(ideal, shortestTitle), ideal: ideal)
       fit.titleHasMenu = arrangement.titleHasMenu
     }
     if let tabs = node(.tabs) {

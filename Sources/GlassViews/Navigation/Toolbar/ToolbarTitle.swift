@@ -162,7 +162,8 @@ struct ToolbarTitle: View {
   private var lines: some View {
     let items = model.titleItems
     // The larger has no room above a second line.
-    let largest = model.subtitle.isEmpty && items.subtitle == nil ? Font.title2 : .title3
+    let isAlone = model.subtitle.isEmpty && items.subtitle == nil
+    let largest = isAlone ? Font.title2 : .title3
     return VStack(alignment: .leading, spacing: 0) {
       ZStack(alignment: .leading) {
         if let title = items.title {
@@ -185,7 +186,7 @@ struct ToolbarTitle: View {
       .foregroundStyle(.secondary)
     }
     .lineLimit(1)
-    // As much larger as the buttons beside it: the bar has no more room.
-    .dynamicTypeSize(...DynamicTypeSize.xxxLarge)
+    // As much larger as the buttons beside it: the bar has no more room, and even less for two lines.
+    .dynamicTypeSize(...(isAlone ? DynamicTypeSize.xxxLarge : .xLarge))
   }
 }
