@@ -92,8 +92,8 @@ import Testing
       } == ["Later"])
     #expect(
       try prominent {
-        cancel; delete
-      } == [])
+        delete; cancel
+      } == ["Cancel"])
     #expect(
       try prominent {
         Button("Save") {}.disabled(true); Button("Later") {}

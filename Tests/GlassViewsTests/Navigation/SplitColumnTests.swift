@@ -149,7 +149,7 @@ private struct ThreeColumns: View {
     #expect(window.find(.sidebar) != nil, "in another narrow window it is what the program prefers")
   }
 
-  @Test("panels that make way as the window becomes another one spring, and jump nowhere") func resized() throws {
+  @Test("panels that make way as the window's edge is dragged spring, and jump nowhere") func resized() throws {
     let window = try ControlHost(size: CGSize(width: 900, height: 500), barRoom: 0) {
       NavigationSplitView {
         Text("sidebar")
@@ -161,9 +161,9 @@ private struct ThreeColumns: View {
     let split = try #require(window.graph.root.firstDescendant { $0 is SplitNode } as? SplitNode)
     var place = split.part(.sidebar).presentedFrame.minX
     #expect(place == 8)
-    for (width, end) in [(720.0, false), (900, true)] {
-      window.window.resize(to: CGSize(width: width, height: 500))
-      for _ in 0..<60 {
+    for (widths, end) in [([810.0, 720], false), ([810, 900], true)] {
+      for frame in 0..<60 {
+        if widths.indices.contains(frame) { window.window.resize(to: CGSize(width: widths[frame], height: 500)) }
         window.settle(1.0 / 60)
         let new = split.part(.sidebar).presentedFrame.minX
         #expect(abs(new - place) < 80, "\(place) to \(new)")
@@ -172,8 +172,8 @@ private struct ThreeColumns: View {
       #expect((place == 8) == end)
     }
     var top = split.part(.inspector).presentedFrame.minY
-    window.window.resize(to: CGSize(width: 780, height: 500))
-    for _ in 0..<60 {
+    for frame in 0..<60 {
+      if frame < 2 { window.window.resize(to: CGSize(width: frame == 0 ? 840 : 780, height: 500)) }
       window.settle(1.0 / 60)
       let new = split.part(.inspector).presentedFrame.minY
       #expect(abs(new - top) < 20)

@@ -118,6 +118,35 @@ import Testing
     #expect(!model.isOpen && host.find(.inspector) == nil && host.find(.slider) == nil)
   }
 
+  @Test("from right to left it stands at the left, and its divider goes the other way") func mirrored() throws {
+    let model = Model()
+    model.isOpen = true
+    let host = try ControlHost(size: CGSize(width: 900, height: 400), barRoom: 0) {
+      Resizable(model: model).environment(\.layoutDirection, .rightToLeft)
+    }
+    host.settle()
+    #expect(try panel(host).minX == 8 && panel(host).width == 240)
+    try drag(host, by: 60)
+    #expect(try panel(host).minX == 8 && panel(host).width == 300)
+    try drag(host, by: -60)
+    #expect(try panel(host).width == 240)
+  }
+
+  @Test("a click on its divider gives that the keys: arrows change the width, Return gives the ideal one back") func keys() throws {
+    let model = Model()
+    model.isOpen = true
+    let host = try ControlHost(size: CGSize(width: 900, height: 400), barRoom: 0) { Resizable(model: model) }
+    host.settle()
+    try host.click(.slider, "Inspector Width")
+    #expect(try panel(host).width == 240)
+    host.key(.left)
+    host.settle()
+    #expect(try panel(host).width > 240)
+    host.key(.return)
+    host.settle()
+    #expect(try panel(host).width == 240)
+  }
+
   @Test("it goes as it is dragged to the edge, is back in the same drag, and later as wide as it was") func draggedAway() throws {
     let model = Model()
     model.isOpen = true

@@ -268,9 +268,9 @@ private struct AlertContent<Actions: View, Message: View>: View {
     let (all, buttons) = (buttons, buttons.filter(\.isEnabled))
     if let stated = buttons.first(where: { $0.isDefault && $0.role != .destructive }) { return stated.id }
     if addsCancel { return nil }
-    let plain = all.count == 1 ? buttons : buttons.filter { $0.role != .cancel }
-    // Where all else destroys something, Return does no harm.
-    return (plain.first { $0.role != .destructive } ?? buttons.first { $0.role == .cancel })?.id
+    // Where all else destroys something, Return cancels.
+    let cancels = all.allSatisfy { $0.role == .cancel || $0.role == .destructive }
+    return buttons.first { $0.role != .destructive && (cancels || $0.role != .cancel) }?.id
   }
 
   var body: some View {
