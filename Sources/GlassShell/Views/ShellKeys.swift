@@ -7,8 +7,12 @@ struct ShellKeys: ViewModifier {
   @Environment(\.layoutDirection) private var layoutDirection
 
   func body(content: Content) -> some View {
-    content.onKeyPress { press in perform(press) ? .handled : .ignored }
+    content.onUnusedKeyPress(keys: Self.keys) { press in perform(press) ? .handled : .ignored }
   }
+
+  private static let keys: Set<KeyEquivalent> = [
+    .leftArrow, .rightArrow, .upArrow, .downArrow, .pageUp, .pageDown, .home, .end, .escape,
+  ]
 
   private func perform(_ press: KeyPress) -> Bool {
     switch (press.key, press.modifiers) {

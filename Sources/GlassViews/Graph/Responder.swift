@@ -37,6 +37,8 @@ import GlassPlatform
   ///
   /// - Returns: Whether the node took it.
   func keyDown(_ event: KeyEvent) -> Bool
+  /// Whether the node hears of keys before one within that has the focus.
+  var hearsKeysFirst: Bool { get }
   /// A key went down or repeats while the node has the focus, and neither it nor anything around it took that, nor is it a shortcut.
   ///
   /// - Returns: Whether the node takes it after all.
@@ -78,6 +80,7 @@ extension Responder {
   var rotates: Bool { false }
   func magnify(_ magnification: Magnification) {}
   func keyDown(_ event: KeyEvent) -> Bool { false }
+  var hearsKeysFirst: Bool { false }
   func keyDownWasLeft(_ event: KeyEvent) -> Bool { false }
   func keyUp(_ event: KeyEvent) -> Bool { false }
   func textInput(_ event: TextInputEvent) -> Bool { false }

@@ -8,6 +8,8 @@ import GlassPlatform
   let shortcuts = ShortcutRegistry()
   /// What the view with the focus and those around it hand out.
   let focusedValues = FocusedValuesModel()
+  /// Whether text is being written.
+  let writing = WritingModel()
   private let magnification: MagnificationTracker
 
   private(set) var pointerPosition: CGPoint?
@@ -43,7 +45,10 @@ import GlassPlatform
     self.graph = graph
     focus = FocusManager(graph: graph)
     magnification = MagnificationTracker(graph: graph)
-    focus.onChange = { [focus, focusedValues] in focusedValues.update(from: focus.holder) }
+    focus.onChange = { [focus, focusedValues, writing] in
+      focusedValues.update(from: focus.holder)
+      writing.update(from: focus.holder)
+    }
   }
 
   // MARK: Events
@@ -332,7 +337,7 @@ import GlassPlatform
     }
     hideExplanations()
     focus.followsKey = true
-    if bubble(from: focus.focused, { $0.keyDown(event) }) {
+    if keyDown(event) {
       focus.pressed = nil
       return
     }
@@ -430,7 +435,7 @@ import GlassPlatform
 
   /// Offers something to a node, then to those above, until one takes it.
   @discardableResult
-  private func bubble(from node: ViewNode?, _ offer: (any Responder) -> Bool) -> Bool {
+  func bubble(from node: ViewNode?, _ offer: (any Responder) -> Bool) -> Bool {
     var node = node
     while let current = node {
       if let responder = current.responder, offer(responder) { return true }

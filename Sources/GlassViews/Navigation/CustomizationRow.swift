@@ -33,7 +33,7 @@ struct CustomizationRow<Label: View>: View {
     }
     .padding(.horizontal, 8)
     .frame(height: height)
-    .onKeyPress(keys: [.upArrow, .downArrow]) { press in
+    .onUnusedKeyPress(keys: [.upArrow, .downArrow]) { press in
       guard press.modifiers == .option else { return .ignored }
       move(press.key == .upArrow ? -1 : 1)
       return .handled

@@ -55,6 +55,8 @@ public struct KeyPress: Sendable {
 struct KeyPressModifier: NodeModifier {
   let phases: KeyPress.Phases
   let accepts: (KeyPress) -> Bool
+  /// Whether it is asked before what has the focus within, as handlers of a program are, or only for what that leaves.
+  var precedes = false
   let action: @MainActor (KeyPress) -> KeyPress.Result
 
   func makeNode(_ context: ViewContext) -> ModifierNode<KeyPressModifier> { KeyPressNode(self, context) }
@@ -71,6 +73,8 @@ final class KeyPressNode: ModifierNode<KeyPressModifier>, Responder {
   /// It takes keys only: what lies beneath gets the pointer.
   override func containsForHitTesting(_ point: CGPoint) -> Bool { false }
 
+  var hearsKeysFirst: Bool { modifier.precedes }
+
   func keyDown(_ event: KeyEvent) -> Bool { offer(event) }
   func keyUp(_ event: KeyEvent) -> Bool { offer(event) }
 
@@ -82,7 +86,7 @@ final class KeyPressNode: ModifierNode<KeyPressModifier>, Responder {
 }
 
 extension View {
-  /// Acts on a key while the focus is within, or nothing in the window has it.
+  /// Acts on a key while the focus is within, or nothing in the window has it. What has the focus gets keys that are ignored here.
   public func onKeyPress(
     _ key: KeyEquivalent, phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
@@ -99,7 +103,7 @@ extension View {
     keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
     action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
-    modified(by: KeyPressModifier(phases: phases, accepts: { keys.contains($0.key) }, action: action))
+    modified(by: KeyPressModifier(phases: phases, accepts: { keys.contains($0.key) }, precedes: true, action: action))
   }
 
   /// Acts on keys that type some characters while the focus is within, or nothing in the window has it.
@@ -110,13 +114,28 @@ extension View {
     modified(
       by: KeyPressModifier(
         phases: phases,
-        accepts: { !$0.characters.isEmpty && $0.characters.unicodeScalars.allSatisfy(characters.contains) }, action: action))
+        accepts: { !$0.characters.isEmpty && $0.characters.unicodeScalars.allSatisfy(characters.contains) }, precedes: true,
+        action: action))
   }
 
   /// Acts on all keys while the focus is within, or nothing in the window has it.
   public func onKeyPress(
     phases: KeyPress.Phases = [.down, .repeat], action: @escaping @MainActor (KeyPress) -> KeyPress.Result
   ) -> some View {
-    modified(by: KeyPressModifier(phases: phases, accepts: { _ in true }, action: action))
+    modified(by: KeyPressModifier(phases: phases, accepts: { _ in true }, precedes: true, action: action))
+  }
+
+  /// Acts on some keys that what has the focus within leaves, or while nothing in the window has it: what belongs to a control made of several
+  /// is not to take keys from a field in it.
+  package func onUnusedKeyPress(
+    keys: Set<KeyEquivalent>, phases: KeyPress.Phases = [.down, .repeat],
+    action: @escaping @MainActor (KeyPress) -> KeyPress.Result
+  ) -> some View {
+    modified(by: KeyPressModifier(phases: phases, accepts: { keys.contains($0.key) }, action: action))
+  }
+
+  /// Acts on a key that what has the focus within leaves, or while nothing in the window has it.
+  package func onUnusedKeyPress(_ key: KeyEquivalent, action: @escaping @MainActor () -> KeyPress.Result) -> some View {
+    onUnusedKeyPress(keys: [key]) { _ in action() }
   }
 }

@@ -32,7 +32,7 @@ struct SearchScopes: View {
     scopes
       .environment(\.choicesLeaveFocus, true)
       .focused($isFocused)
-      .onKeyPress(.escape) {
+      .onUnusedKeyPress(.escape) {
         guard isFocused else { return .ignored }
         request.session.stepBack()
         return .handled

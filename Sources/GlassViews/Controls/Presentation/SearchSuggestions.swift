@@ -167,7 +167,7 @@ struct SearchPanel: View {
       .buttonStyle(SuggestionButtonStyle())
       .focused(areSuggestionsFocused)
       .modified(by: FocusSectionModifier(isOpenAbove: true))
-      .onKeyPress(.upArrow) {
+      .onUnusedKeyPress(.upArrow) {
         edit()
         return .handled
       }

@@ -321,12 +321,12 @@ struct ToolbarSearchField: View {
       )
       .focused($isFocused)
       // While nothing has the focus keys are offered to all who hear of them; these belong to the field. One held goes on in the text alone.
-      .onKeyPress(.delete, phases: .down) { press in
+      .onUnusedKeyPress(keys: [.delete], phases: .down) { press in
         guard isFocused, press.modifiers.isEmpty, let last = request.tokens.last else { return .ignored }
         last.remove()
         return .handled
       }
-      .onKeyPress(.downArrow) {
+      .onUnusedKeyPress(.downArrow) {
         guard isFocused else { return .ignored }
         if request.hasSuggestions, areSuggestionsClosed {
           areSuggestionsClosed = false
@@ -339,7 +339,7 @@ struct ToolbarSearchField: View {
         return .handled
       }
       // Where nothing is submitted, the key closes them alone.
-      .onKeyPress(keys: [.return, KeyEquivalent(key: .keypadEnter)]) { _ in
+      .onUnusedKeyPress(keys: [.return, KeyEquivalent(key: .keypadEnter)]) { _ in
         guard isFocused, suggests else { return .ignored }
         areSuggestionsClosed = true
         return .handled
@@ -353,7 +353,7 @@ struct ToolbarSearchField: View {
         .accessibilityHidden(request.text.wrappedValue.isEmpty)
     }
     .padding(.horizontal, 10)
-    .onKeyPress(.escape) {
+    .onUnusedKeyPress(.escape) {
       guard isFieldUsed else { return .ignored }
       leave()
       return .handled

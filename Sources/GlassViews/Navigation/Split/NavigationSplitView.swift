@@ -221,7 +221,7 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
         onRoomChange: { room = $0 }, onPanelDrag: { drag($0, open: $1) }, onBack: goBack)
     )
     .hostingContainerBackground(.navigationSplitView)
-    .onKeyPress(.escape) { leave() }
+    .onUnusedKeyPress(.escape) { leave() }
     .environment(\.isInSplitView, true)
     .preference(key: HasSplitViewKey.self, value: true)
     .onAppear {

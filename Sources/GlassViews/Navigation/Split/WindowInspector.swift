@@ -16,7 +16,7 @@ struct WindowInspector: View {
         isInspectorBesideBar: layout.isInspectorBesideBar, hasBar: layout.hasBar, widths: [.inspector: model.limits]),
       model: model, panel: panel.allowsHitTesting(layout.isInspectorOpen)
     )
-    .onKeyPress(.escape) {
+    .onUnusedKeyPress(.escape) {
       guard model.isPresented else { return .ignored }
       withAnimation(.brisk) { model.dismiss() }
       return .handled

@@ -157,7 +157,7 @@ private struct PageDots: View {
       }
     }
     .padding(.horizontal, 8)
-    .onKeyPress(keys: [.leftArrow, .rightArrow]) { press in
+    .onUnusedKeyPress(keys: [.leftArrow, .rightArrow]) { press in
       turn(press.key == .leftArrow) ? .handled : .ignored
     }
     .focusSection()

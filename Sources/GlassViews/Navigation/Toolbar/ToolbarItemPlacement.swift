@@ -14,6 +14,8 @@ public struct ToolbarItemPlacement: Sendable, Hashable {
     case secondary
     /// It only tells something: no glass of its own.
     case status
+    /// It belongs to the text that is being written.
+    case writing
     /// It stands in the title's place.
     case title(TitlePart)
   }
@@ -40,6 +42,8 @@ public struct ToolbarItemPlacement: Sendable, Hashable {
   }
 
   var isProminent: Bool { kind == .prominent }
+  /// Whether it is there only while text is being written.
+  var isForWriting: Bool { kind == .writing }
   /// Whether it belongs to the title instead of the bar's items.
   var isTitle: Bool { if case .title = kind { true } else { false } }
 
@@ -77,8 +81,8 @@ public struct ToolbarItemPlacement: Sendable, Hashable {
   public static let navigationBarTrailing = ToolbarItemPlacement(.trailing)
   /// The middle: a window on a desktop has one bar.
   public static let bottomBar = ToolbarItemPlacement(.center)
-  /// The middle: a keyboard on the screen has no bar of its own here.
-  public static let keyboard = ToolbarItemPlacement(.center)
+  /// The middle, while a text field of the window has the focus: a keyboard on the screen has no bar of its own here.
+  public static let keyboard = ToolbarItemPlacement(.center, .writing)
   /// The middle: the bar is the only one there is. Bars of different ids share it.
   public static func accessoryBar<ID: Hashable>(id: ID) -> ToolbarItemPlacement { ToolbarItemPlacement(.center) }
   /// The trailing end, in red: it cannot be undone.

@@ -218,8 +218,21 @@ private struct ToolbarModifierView<Content: View>: View {
   @State private var scope = ToolbarScope()
   @Environment(\.navigationTarget) private var target
   @Environment(\.rename) private var rename
+  @Environment(\.windowBridge) private var bridge
 
-  var body: some View { content.addingPreference(key: ToolbarElementsKey.self, value: elements.map(named).map(leading)) }
+  var body: some View {
+    content.addingPreference(key: ToolbarElementsKey.self, value: shown.map(named).map(leading))
+  }
+
+  /// The items without those that are for writing while nobody writes.
+  private var shown: [ToolbarElement] {
+    guard elements.contains(where: \.placement.isForWriting) else { return elements }
+    let isWriting = bridge?.input?.writing.isWriting == true
+    return elements.compactMap { element in
+      guard element.placement.isForWriting else { return element }
+      return isWriting ? element.stayingWhileUsed : nil
+    }
+  }
 
   /// The bar lies elsewhere; links in it lead where those of the view do that it belongs to, and what is renamed is what the view renames.
   private func leading(_ element: ToolbarElement) -> ToolbarElement {
