@@ -229,8 +229,8 @@ extension View {
     _ title: String, _ isPresented: Binding<Bool>, _ titleVisibility: Visibility, _ actions: @escaping () -> Actions,
     _ message: @escaping () -> Message
   ) -> some View {
-    // A message without the question it belongs to would not be understood.
-    let showsTitle = titleVisibility == .visible || (titleVisibility == .automatic && Message.self != EmptyView.self)
+    // Neither buttons nor a message would be understood without the question they belong to.
+    let showsTitle = titleVisibility != .hidden
     return modified(
       by: ModalModifier(
         kind: .dialog(title: title), isPresented: isPresented.wrappedValue,
@@ -259,7 +259,10 @@ private struct AlertContent<Actions: View, Message: View>: View {
   @Environment(\.dialogSeverity) private var severity
   @Environment(\.dialogSuppression) private var suppression
   @Environment(\.dynamicTypeSize) private var typeSize
-  @State private var buttons: [DialogButton] = []
+  /// The buttons that were written, once they are known.
+  @State private var found: [DialogButton]?
+
+  private var buttons: [DialogButton] { found ?? [] }
 
   private var hasHeader: Bool { showsTitle || Message.self != EmptyView.self }
 
@@ -282,7 +285,6 @@ private struct AlertContent<Actions: View, Message: View>: View {
       }
       VStack(spacing: 8) {
         LayoutContainer(layout: DialogLayout(reorders: reorders), content: choices)
-          .onPreferenceChange(DialogButtonsKey.self) { buttons = $0 }
         if addsCancel, !buttons.contains(where: { $0.role == .cancel }) { Button("Cancel", role: .cancel) {} }
       }
       .buttonStyle(AlertButtonStyle(dismiss: dismiss, prominent: prominent, isDialog: addsCancel))
@@ -295,13 +297,17 @@ private struct AlertContent<Actions: View, Message: View>: View {
   /// How much wider it is for larger text, where there is room.
   private var growth: CGFloat { min(max(1, typeSize.factor), 1.6) }
 
-  /// The buttons that were written, or the one that an alert without any has.
+  /// What was written, and the button that an alert without any has.
   @ViewBuilder private var choices: some View {
-    if Actions.self == EmptyView.self {
-      Button("OK") {}.keyboardShortcut(.defaultAction)
-    } else {
-      actions
-    }
+    actions.onPreferenceChange(DialogButtonsKey.self) { found = $0 }
+    if !addsCancel, found?.isEmpty == true { okay }
+  }
+
+  /// The button that there is where none was written, or what was written shows none now.
+  private var okay: some View {
+    Button("OK") {}
+      .keyboardShortcut(.defaultAction)
+      .buttonStyle(AlertButtonStyle(dismiss: dismiss, prominent: nil, isAlone: true, isDialog: false))
   }
 
   /// Whether a dialog has buttons that cancel, which come last.
@@ -367,11 +373,13 @@ private enum DialogButtonsKey: PreferenceKey {
 private struct AlertButtonStyle: PrimitiveButtonStyle {
   let dismiss: DismissAction
   let prominent: Namespace.ID?
+  /// Whether there is no other, so that it stands out.
+  var isAlone = false
   /// Whether what cancels comes last.
   let isDialog: Bool
 
   func makeBody(configuration: Configuration) -> some View {
-    AlertButton(configuration: configuration, dismiss: dismiss, prominent: prominent)
+    AlertButton(configuration: configuration, dismiss: dismiss, prominent: prominent, isAlone: isAlone)
       // By keys and for assistive technology, too.
       .accessibilitySortPriority(isDialog && configuration.role == .cancel ? -1 : 0)
   }
@@ -381,12 +389,13 @@ private struct AlertButton: View {
   let configuration: PrimitiveButtonStyleConfiguration
   let dismiss: DismissAction
   let prominent: Namespace.ID?
+  let isAlone: Bool
 
   @Namespace private var id
   @Environment(\.keyboardShortcut) private var shortcut
   @Environment(\.isEnabled) private var isEnabled
 
-  private var isProminent: Bool { prominent == id }
+  private var isProminent: Bool { isAlone || prominent == id }
 
   private var ink: AnyShapeStyle {
     if isProminent { return AnyShapeStyle(ProminentInk(color: .accentColor)) }

@@ -333,6 +333,7 @@ struct ModalPanel: View {
     return PanelScroll(presentation: presentation, scrolls: presentation.scrolls, content: barred)
       .onPreferenceChange(raw: PresentationTraitsKey.self) { presentation.setTraits($0) }
       .environment(\.dismiss, DismissAction(action: presentation.dismiss))
+      .environment(\.isPresented, true)
       // A bar above belongs to the window: what is presented has its own.
       .environment(\.toolbarModel, nil)
       .environment(\.navigationTarget, nil)

@@ -1,21 +1,24 @@
 /// Dismisses what is presented; call it like a function.
 @MainActor public struct DismissAction {
-  let action: @MainActor () -> Void
+  private let action: (@MainActor () -> Void)?
+  /// The window that is closed where nothing is presented.
+  private let bridge: WindowBridge?
 
-  nonisolated init(action: @escaping @MainActor () -> Void) { self.action = action }
+  nonisolated init(action: @escaping @MainActor () -> Void) { (self.action, bridge) = (action, nil) }
 
-  /// Dismisses the sheet, popover or alert that the view is part of.
-  public func callAsFunction() { action() }
+  /// Closes a window.
+  nonisolated init(closing bridge: WindowBridge?) { (action, self.bridge) = (nil, bridge) }
+
+  /// Dismisses the sheet, popover or alert that the view is part of; where it is part of none, the window closes.
+  public func callAsFunction() { if let action { action() } else { bridge?.sceneWindow?.close() } }
 }
 
-private enum DismissKey: EnvironmentKey {
-  static var defaultValue: DismissAction { DismissAction(action: {}) }
-}
+private enum DismissKey: EnvironmentKey { static var defaultValue: DismissAction? { nil } }
 
 extension EnvironmentValues {
-  /// Dismisses the sheet, popover or alert that the view is part of.
+  /// Dismisses the sheet, popover or alert that the view is part of, or else its window.
   public var dismiss: DismissAction {
-    get { self[DismissKey.self] }
+    get { self[DismissKey.self] ?? DismissAction(closing: windowBridge) }
     set { self[DismissKey.self] = newValue }
   }
 }

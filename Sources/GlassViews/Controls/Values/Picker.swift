@@ -229,6 +229,7 @@ private struct PickerScreen<SelectionValue: Hashable, Content: View>: View {
   let content: Content
 
   @Environment(\.dismiss) private var dismiss
+  @Environment(\.isPresented) private var isPresented
 
   var body: some View {
     ScrollView {
@@ -244,7 +245,8 @@ private struct PickerScreen<SelectionValue: Hashable, Content: View>: View {
     ChoiceModifier(look: .row, selected: selection.chosen) { tag in
       guard let tag, let value = tag.base as? SelectionValue else { return }
       selection.choose(value)
-      dismiss()
+      // In a column of a split view it stays.
+      if isPresented { dismiss() }
     }
   }
 }
