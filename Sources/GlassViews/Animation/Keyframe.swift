@@ -37,15 +37,21 @@ public struct SpringKeyframe<Value: Animatable>: KeyframeTrackContent {
   /// The place.
   public let _keyframes: [KeyframeStep<Value>]
 
-  /// Swings to a value as a spring does, for a time in seconds: without one, as long as the spring is said to take.
+  /// Swings to a value as a spring does, for a time in seconds: without one, until the spring has settled.
   ///
   /// - Parameter startVelocity: How fast it sets out, per second; as fast as it arrived, where none is given.
   public init(_ to: Value, duration: Double? = nil, spring: Spring = Spring(), startVelocity: Value? = nil) {
     _keyframes = [
       KeyframeStep(
         kind: .spring(spring, startVelocity: startVelocity?.animatableData), target: to,
-        duration: max(0, duration ?? spring.duration))
+        duration: max(0, duration ?? Self.settling(spring)))
     ]
+  }
+
+  /// After how long a spring has settled; one that nothing brakes would never be done.
+  private static func settling(_ spring: Spring) -> Double {
+    let time = spring.settlingDuration
+    return time.isFinite ? time : spring.duration
   }
 }
 
@@ -177,6 +183,11 @@ struct KeyframePath<Value: Animatable> {
   func value(at time: Double) -> Value {
     guard let piece = pieces.last(where: { $0.start <= time }) else { return initial }
     var value = initial
+    // At its end a spring as good as rests; what is shown from then on is what was asked for.
+    if time >= duration, let last = pieces.last, case .spring = last.kind {
+      value.animatableData = last.to
+      return value
+    }
     value.animatableData = piece.value(at: min(time - piece.start, piece.duration))
     return value
   }

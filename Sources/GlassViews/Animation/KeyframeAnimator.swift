@@ -1,4 +1,4 @@
-/// Shows content made of a value that moves through keyframes: again and again, or once whenever a value changes.
+/// Shows content made of a value that moves through keyframes: again and again while that is wanted, or once whenever a value changes.
 public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: PrimitiveView where KeyframePath.Value == Value {
   let initial: Value
   let repeats: Bool
@@ -10,7 +10,7 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: P
   ///
   /// - Parameters:
   ///   - initialValue: The value at first.
-  ///   - repeating: Whether it begins again at its end.
+  ///   - repeating: Whether it moves, again and again; otherwise the beginning is shown.
   ///   - content: What is shown for a value; made anew for every frame.
   ///   - keyframes: The way, given the value at its beginning.
   public init(
@@ -29,6 +29,9 @@ public struct KeyframeAnimator<Value, KeyframePath: Keyframes, Content: View>: P
     (initial, repeats, self.trigger) = (initialValue, false, AnyEquatable(trigger))
     (self.content, self.keyframes) = (content, keyframes)
   }
+
+  /// What is shown where nothing moves.
+  var beginning: Value { KeyframeTimeline(initialValue: initial) { keyframes(initial) }.value(time: 0) }
 
   /// As unary as its content.
   public static var _isUnary: Bool { Content._isUnary }
@@ -52,22 +55,25 @@ final class KeyframeNode<Value, Path: Keyframes, Content: View>: ViewNode, Anima
 
   init(_ view: KeyframeAnimator<Value, Path, Content>, _ context: ViewContext) {
     self.view = view
-    value = view.initial
+    value = view.trigger == nil && !view.repeats ? view.beginning : view.initial
     super.init(context)
     setChildren([made._makeNode(context)], context.transaction)
-    if view.trigger == nil { graph.afterLayout(self) { $0.begin() } }
+    if view.repeats { graph.afterLayout(self) { $0.begin() } }
   }
 
   func update(_ new: KeyframeAnimator<Value, Path, Content>, _ context: ViewContext) {
     let isTriggered = new.trigger != view.trigger
+    let (begins, ends) = (new.repeats && !view.repeats, view.repeats && !new.repeats)
     view = new
+    if ends { (timeline, value) = (nil, new.beginning) }
     environment = context.environment
     made._updateNode(children[0], context)
-    if isTriggered { begin() }
+    if isTriggered || begins { begin() }
   }
 
   private func begin() {
     guard !isRemoved else { return }
+    if view.trigger == nil { value = view.initial }
     let timeline = KeyframeTimeline(initialValue: value) { view.keyframes(value) }
     guard timeline.duration > 0 else { return show(timeline.value(time: 0)) }
     (self.timeline, start) = (timeline, graph.now)
@@ -96,7 +102,7 @@ final class KeyframeNode<Value, Path: Keyframes, Content: View>: ViewNode, Anima
 }
 
 extension View {
-  /// Changes the view by a value that moves through keyframes, again and again unless that is not wanted.
+  /// Changes the view by a value that moves through keyframes, again and again; where that is not wanted, its beginning is shown.
   public func keyframeAnimator<Value>(
     initialValue: Value, repeating: Bool = true,
     @ViewBuilder content: @escaping (PlaceholderContentView<Self>, Value) -> some View,

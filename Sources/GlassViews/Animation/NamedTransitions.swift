@@ -182,6 +182,13 @@ extension Transition where Self == ScaleTransition {
   }
 }
 
+extension AnyTransition {
+  /// Grows from and shrinks to a scale around a point.
+  @_disfavoredOverload public static func scale(_ scale: Double, anchor: UnitPoint = .center) -> AnyTransition {
+    .scale(scale: scale, anchor: anchor)
+  }
+}
+
 extension Transition where Self == OffsetTransition {
   /// Comes from and goes to a distance in points.
   @_disfavoredOverload public static func offset(_ offset: CGSize) -> OffsetTransition { OffsetTransition(offset) }

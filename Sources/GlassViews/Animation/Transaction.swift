@@ -188,7 +188,7 @@ public func withAnimation<Result>(_ animation: Animation? = .default, _ body: ()
 }
 
 /// Runs a closure whose changes of state are animated, and another one when they have arrived.
-@MainActor public func withAnimation<Result>(
+public func withAnimation<Result>(
   _ animation: Animation? = .default, completionCriteria: AnimationCompletionCriteria = .logicallyComplete,
   _ body: () throws -> Result, completion: @escaping @MainActor @Sendable () -> Void
 ) rethrows -> Result {
