@@ -20,6 +20,8 @@ extension App {
   /// Runs the program in a window of the desktop, or offscreen where its options say so, and exits.
   public static func main() {
     let (options, urls) = HostOptions.parsedWithURLsOrExit()
+    // The program's own models may read what it keeps as they are made.
+    if options.offscreen == nil { SceneStateFile.storedState(of: AppRunner.programName).becomeOfProgram(isProvisional: true) }
     exit(AppRunner.run(Self(), options, opening: urls))
   }
 }

@@ -18,6 +18,7 @@ import GlassViews
   private var runner: ScriptRunner?
   /// What the window keeps; offscreen, where the same script is to draw the same picture, nothing is kept.
   private let kept: SceneStateFile?
+  private let state: SceneState
   private var threads: Int { options.threads ?? ThreadCount.automatic }
   private var kernels: KernelSet { KernelSet.named(options.kernels) ?? .best }
 
@@ -25,6 +26,8 @@ import GlassViews
     self.platform = platform
     self.options = options
     kept = options.offscreen == nil ? SceneStateFile(AppRunner.programName, platform: platform) : nil
+    state = kept?.state ?? SceneState()
+    state.becomeOfProgram()
     host = AppHost(platform: platform)
     host.change(.textSize(options.textSize))
     host.change(.layoutDirection(options.layoutDirection))
@@ -35,7 +38,7 @@ import GlassViews
   func open(_ description: WindowDescription, script: Script?, _ urls: [URL] = []) {
     let configuration = ViewHost.Configuration(
       title: description.title, appearance: host.appearance, threads: threads, kernels: kernels,
-      sceneState: kept?.state)
+      sceneState: state)
     let content = ViewHost(configuration, platform: platform) {
       ZStack {
         description.content

@@ -17,11 +17,21 @@ import GlassViews
 
   /// The file of a program; it is read now and written whenever the state changes.
   init(_ program: String, platform: any Platform, environment: [String: String] = ProcessInfo.processInfo.environment) {
-    let folder = Self.folder(environment).appendingPathComponent(program, isDirectory: true)
-    url = folder.appendingPathComponent("scene")
+    url = Self.url(of: program, environment)
     self.platform = platform
     state = SceneState(values: SceneState.values(of: Self.read(url)))
     state.onChange = { [weak self] in self?.stateDidChange() }
+  }
+
+  /// What a program kept the last time it ran.
+  static func storedState(
+    of program: String, environment: [String: String] = ProcessInfo.processInfo.environment
+  ) -> SceneState {
+    SceneState(values: SceneState.values(of: read(url(of: program, environment))))
+  }
+
+  private static func url(of program: String, _ environment: [String: String]) -> URL {
+    folder(environment).appendingPathComponent(program, isDirectory: true).appendingPathComponent("scene")
   }
 
   /// The state folder; paths that are not absolute count for nothing, as the XDG base directory specification says.

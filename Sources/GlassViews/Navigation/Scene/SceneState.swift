@@ -1,22 +1,92 @@
+import Foundation
 import Observation
+import Synchronization
 
 /// What a window keeps from one launch to the next: texts by name.
 @MainActor @Observable public final class SceneState {
   /// The texts.
-  public private(set) var values: [String: String]
+  public private(set) var values: [String: String] = [:]
+  /// The same for those who are not on the main actor.
+  @ObservationIgnored private nonisolated let copy: Mutex<[String: String]>
+  /// Where the texts are kept instead, if they are.
+  @ObservationIgnored private nonisolated(unsafe) let store: UserDefaults?
   /// Called when a text changed.
   @ObservationIgnored public var onChange: @MainActor () -> Void = {}
 
   /// A state with what was kept.
-  public init(values: [String: String] = [:]) { self.values = values }
+  public convenience init(values: [String: String] = [:]) {
+    self.init(copy: values, in: nil)
+    self.values = values
+  }
+
+  private nonisolated init(copy values: [String: String] = [:], in store: UserDefaults?) {
+    copy = Mutex(values)
+    self.store = store
+  }
 
   /// The text of a name; `nil` takes it away.
   public subscript(name: String) -> String? {
-    get { values[name] }
+    get {
+      let text = values[name]
+      return store.map { $0.string(forKey: name) } ?? text
+    }
     set {
-      guard values[name] != newValue else { return }
+      guard self[name] != newValue else { return }
       values[name] = newValue
+      keep(newValue, name)
       onChange()
+    }
+  }
+
+  private nonisolated func keep(_ text: String?, _ name: String) {
+    copy.withLock { $0[name] = text }
+    guard let store else { return }
+    if let text { store.set(text, forKey: name) } else { store.removeObject(forKey: name) }
+  }
+}
+
+// Values of a program belong to no view: its models read and write them too, wherever they run.
+extension SceneState {
+  /// The text of a name, from anywhere; on the main actor who asks is told of changes.
+  nonisolated func text(of name: String) -> String? {
+    var text: String?
+    if MainActor.runIfHere({ text = self[name] }) { return text }
+    return store.map { $0.string(forKey: name) } ?? copy.withLock { $0[name] }
+  }
+
+  /// Keeps the text of a name, from anywhere; views are told of it on the main actor.
+  nonisolated func setText(_ text: String?, of name: String) {
+    if MainActor.runIfHere({ self[name] = text }) { return }
+    keep(text, name)
+    MainActor.runNowOrSoon { self[name] = text }
+  }
+
+  /// What the program keeps, and whether it only stands in for what its window will keep.
+  private nonisolated static let program = Mutex((state: SceneState(in: nil), isProvisional: true))
+
+  /// What the program keeps: what its window does; before there is one, what has been set already.
+  package nonisolated static var ofProgram: SceneState { program.withLock { $0.state } }
+
+  /// Makes this what the program keeps, with what has been set before there was a window.
+  ///
+  /// - Parameter isProvisional: Whether there is no window yet.
+  package func becomeOfProgram(isProvisional: Bool = false) {
+    let before = Self.program.withLock { program in
+      defer { program = (self, isProvisional) }
+      return program
+    }
+    guard before.isProvisional, before.state !== self else { return }
+    for (name, text) in before.state.values { self[name] = text }
+  }
+
+  private nonisolated static let stores = Mutex<[ObjectIdentifier: SceneState]>([:])
+
+  /// What is kept in the defaults of a program or a suite, as texts.
+  nonisolated static func kept(in store: UserDefaults) -> SceneState {
+    stores.withLock { stores in
+      let state = stores[ObjectIdentifier(store)] ?? SceneState(in: store)
+      stores[ObjectIdentifier(store)] = state
+      return state
     }
   }
 }

@@ -1,4 +1,4 @@
-import Foundation
+public import Foundation
 
 /// A value that a window can keep as a text.
 public protocol SceneStorable {
@@ -36,6 +36,30 @@ extension String: SceneStorable {
   public var _sceneText: String { self }
 }
 
+extension Data: SceneStorable {
+  /// The bytes of a text in base64.
+  public init?(_sceneText text: String) { self.init(base64Encoded: text) }
+  /// The bytes in base64.
+  public var _sceneText: String { base64EncodedString() }
+}
+
+extension URL: SceneStorable {
+  /// The URL that a text is.
+  public init?(_sceneText text: String) { self.init(string: text) }
+  /// The URL as it is written.
+  public var _sceneText: String { absoluteString }
+}
+
+extension Date: SceneStorable {
+  /// Seconds since the beginning of 2001.
+  public init?(_sceneText text: String) {
+    guard let seconds = Double(text) else { return nil }
+    self.init(timeIntervalSinceReferenceDate: seconds)
+  }
+  /// Seconds since the beginning of 2001.
+  public var _sceneText: String { String(timeIntervalSinceReferenceDate) }
+}
+
 extension Optional: SceneStorable where Wrapped: SceneStorable {
   /// A value; a window keeps no text for none.
   public init?(_sceneText text: String) {
@@ -53,6 +77,8 @@ extension Optional: SceneStorable where Wrapped: SceneStorable {
   private let read: (String) -> Value?
   private let write: (Value) -> String?
   private var state: SceneState?
+  /// Where it is kept wherever it is read from, in a view or not.
+  private var common: (@Sendable () -> SceneState)?
   /// Where nothing keeps it, it is state as any other.
   private var own: State<Value>
 
@@ -91,14 +117,20 @@ extension Optional: SceneStorable where Wrapped: SceneStorable {
   /// The value.
   public var wrappedValue: Value {
     get {
-      guard let state else { return own.wrappedValue }
+      guard let state else {
+        guard let common else { return own.wrappedValue }
+        return common().text(of: key).flatMap(read) ?? initial
+      }
       let name = key
       // Not isolated itself, as `State` is not: closures of bindings, which know no actor, read both. One that is connected to a window belongs to
       // its views, which are on the main actor; elsewhere this ends the program instead of racing.
       return MainActor.assumeIsolated { state[name] }.flatMap(read) ?? initial
     }
     nonmutating set {
-      guard let state else { return own.wrappedValue = newValue }
+      guard let state else {
+        guard let common else { return own.wrappedValue = newValue }
+        return common().setText(write(newValue), of: key)
+      }
       let (name, text) = (key, write(newValue))
       MainActor.assumeIsolated { state[name] = text }
     }
@@ -113,6 +145,19 @@ extension Optional: SceneStorable where Wrapped: SceneStorable {
   /// Finds the window's state.
   @MainActor public mutating func _connect(to node: ViewNode, index: Int) {
     state = node.environment.sceneState
+    own._connect(to: node, index: index)
+  }
+
+  /// The same value, kept under a name in what others than windows keep, or in what the window keeps where there is one.
+  func kept(as name: String, in common: @escaping @Sendable () -> SceneState) -> Self {
+    var storage = SceneStorage(name, initial, read: read, write: write)
+    storage.common = common
+    return storage
+  }
+
+  /// Ties it to what is kept elsewhere than in the window.
+  @MainActor mutating func connect(to kept: SceneState, at node: ViewNode, index: Int) {
+    state = kept
     own._connect(to: node, index: index)
   }
 
