@@ -175,7 +175,10 @@ public import GlassPlatform
   }
 
   /// Puts content on a clipboard; `nil` empties it.
-  func setClipboard(_ content: ClipboardContent?, _ selection: ClipboardSelection) { clipboards[selection] = content }
+  func setClipboard(_ content: ClipboardContent?, _ selection: ClipboardSelection) {
+    clipboards[selection] = content
+    if selection == .clipboard { for window in windows { window.content.clipboardDidChange() } }
+  }
 
   /// What is on a clipboard.
   public func clipboard(_ selection: ClipboardSelection) -> ClipboardContent? { clipboards[selection] }

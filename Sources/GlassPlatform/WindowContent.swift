@@ -14,6 +14,9 @@ public import GlassGeometry
   /// The desktop's settings changed.
   func settingsDidChange(_ settings: DesktopSettings)
 
+  /// Something else lies in the clipboard, or nothing.
+  func clipboardDidChange()
+
   /// Takes one input event.
   func handle(_ event: InputEvent)
 
@@ -27,6 +30,9 @@ public import GlassGeometry
 }
 
 extension WindowContent {
+  /// Most content need not know.
+  public func clipboardDidChange() {}
+
   /// Windows close when asked, unless their content says otherwise.
   public func shouldClose() -> Bool { true }
 }

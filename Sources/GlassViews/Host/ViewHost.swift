@@ -205,6 +205,12 @@ import GlassWorkers
     environmentDidChange()
   }
 
+  /// Tells the views that look at the clipboard.
+  public func clipboardDidChange() {
+    bridge?.clipboard.didChange()
+    for popup in popups { popup.host.clipboardDidChange() }
+  }
+
   /// A popup that the window system has dismissed tells so; a window may close.
   public func shouldClose() -> Bool {
     onDismiss?()

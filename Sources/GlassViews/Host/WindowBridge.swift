@@ -1,5 +1,6 @@
 import Foundation
 import GlassPlatform
+import Observation
 
 /// What views may ask of the window they are in.
 @MainActor final class WindowBridge {
@@ -7,6 +8,9 @@ import GlassPlatform
 
   /// The menu that is open in the window.
   weak var openMenu: MenuPresenter?
+
+  /// Tells views when something else lies in the clipboard.
+  let clipboard = ClipboardNews()
 
   init(_ host: ViewHost) { self.host = host }
 
@@ -45,6 +49,16 @@ import GlassPlatform
   func schedule(by date: Date, _ action: @escaping @MainActor () -> Void) -> PlatformTimer? {
     schedule(after: min(max(date.timeIntervalSince(self.date), 0.001), Self.patience), action)
   }
+}
+
+/// Lets views follow the clipboard, which they ask the window about.
+@MainActor @Observable final class ClipboardNews {
+  private var changes = 0
+
+  func didChange() { changes += 1 }
+
+  /// Who calls this in a body is evaluated when something else lies in the clipboard.
+  func follow() { _ = changes }
 }
 
 private enum WindowBridgeKey: EnvironmentKey { static var defaultValue: WindowBridge? { nil } }

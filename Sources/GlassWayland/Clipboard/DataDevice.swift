@@ -44,6 +44,7 @@ import WaylandClient
     dropSource()
     source = new
     own = content
+    seat.platform.clipboardChanged()
   }
 
   /// Lets the pointer that is held take content along.
@@ -87,6 +88,7 @@ import WaylandClient
       selection?.destroy()
       selection = take(object)?.offer
       own = nil
+      seat.platform.clipboardChanged()
     case .enter(let serial, let surface, let x, let y, let object):
       drag.enter(take(object), over: seat.platform.window(of: surface), at: CGPoint(x: x, y: y), serial: serial)
     case .motion(_, let x, let y): drag.move(to: CGPoint(x: x, y: y))

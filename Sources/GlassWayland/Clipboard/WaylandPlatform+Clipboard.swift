@@ -10,6 +10,9 @@ extension WaylandPlatform {
     }
   }
 
+  /// Something else is in the clipboard of a seat.
+  func clipboardChanged() { for window in windows { window.content.clipboardDidChange() } }
+
   /// Reads a clipboard of the seat that was used last.
   func readClipboard(_ types: [String], _ selection: ClipboardSelection) async -> ClipboardContent.Representation? {
     let (own, offer) = clipboard(selection)

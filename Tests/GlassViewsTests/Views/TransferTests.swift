@@ -335,4 +335,44 @@ import Testing
     for _ in 0..<20 { await Task.yield() }
     #expect(log.songs == [Song(name: "Two")])
   }
+
+  @MainActor private final class Delegate: DropDelegate {
+    var log: [String] = []
+    var texts: [String] = []
+    var operation = DropOperation.copy
+
+    func dropEntered(info: DropInfo) { log.append("entered \(info.hasItemsConforming(to: [.plainText]))") }
+    func dropExited(info: DropInfo) { log.append("exited") }
+    func dropUpdated(info: DropInfo) -> DropProposal? { DropProposal(operation: operation) }
+    func performDrop(info: DropInfo) -> Bool {
+      log.append("dropped")
+      for provider in info.itemProviders(for: [.plainText]) {
+        provider.loadObject(ofClass: String.self) { text, _ in text.map { self.texts.append($0) } }
+      }
+      return true
+    }
+  }
+
+  @Test("a delegate follows what is dragged over a view, and may refuse it") func delegates() throws {
+    let delegate = Delegate()
+    let host = try host {
+      HStack(spacing: 0) {
+        Color.red.frame(width: 200).draggable("words")
+        Color.blue.onDrop(of: [.plainText], delegate: delegate)
+      }
+    }
+    drag(host, from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+    #expect(delegate.log == ["entered true", "dropped"] && delegate.texts == ["words"])
+    delegate.log = []
+    delegate.operation = .forbidden
+    drag(host, from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100))
+    #expect(delegate.log == ["entered true", "exited"] && delegate.texts == ["words"])
+    delegate.operation = .move
+    delegate.log = []
+    drag(host, from: CGPoint(x: 100, y: 100), to: CGPoint(x: 300, y: 100), drops: false)
+    host.move(to: CGPoint(x: 100, y: 100))
+    host.settle(0.1)
+    host.release()
+    #expect(delegate.log == ["entered true", "exited"])
+  }
 }

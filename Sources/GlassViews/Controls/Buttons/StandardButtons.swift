@@ -39,17 +39,34 @@ extension View {
   public func renameAction(_ isFocused: FocusState<Bool>.Binding) -> some View { renameAction { isFocused.wrappedValue = true } }
 }
 
-/// Hands over what lies in the clipboard, as far as it is of one kind.
+/// Hands over what lies in the clipboard, as far as it is of one kind; while nothing of it does, the button is disabled.
 public struct PasteButton: View {
   private let read: @MainActor (WindowBridge?) -> Void
+  /// What it can read of the clipboard, by its names there.
+  private let types: [String]
 
   @Environment(\.windowBridge) private var bridge
 
   /// A button that hands over values of a type, if there are any.
   public init<T: Transferable>(payloadType: T.Type, onPaste: @escaping @MainActor ([T]) -> Void) {
     read = { bridge in bridge?.paste(T.self, then: onPaste) }
+    types = T.loadableTypes
+  }
+
+  /// A button that hands over what lies in the clipboard, if that is of one of some types.
+  public init(supportedContentTypes: [UTType], payloadAction: @escaping @MainActor ([NSItemProvider]) -> Void) {
+    let names = supportedContentTypes.flatMap(\.wireTypes)
+    read = { bridge in bridge?.paste(names, then: payloadAction) }
+    types = names
+  }
+
+  private var canPaste: Bool {
+    bridge?.clipboard.follow()
+    return bridge?.window?.clipboardHas(types, .clipboard) == true
   }
 
   /// The button.
-  public var body: some View { Button("Paste", systemImage: "doc.on.clipboard") { read(bridge) } }
+  public var body: some View {
+    Button("Paste", systemImage: "doc.on.clipboard") { read(bridge) }.disabled(!canPaste)
+  }
 }

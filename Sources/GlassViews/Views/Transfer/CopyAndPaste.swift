@@ -35,6 +35,36 @@ extension View {
   }
 }
 
+extension View {
+  /// Copies what providers offer by Control-C while the focus is within; `nil` leaves the keys to others.
+  public func onCopyCommand(perform payloadAction: (@MainActor () -> [NSItemProvider])?) -> some View {
+    command("c", payloadAction.map { action in { @MainActor bridge in bridge?.copy(action()) } })
+  }
+
+  /// Copies what providers offer by Control-X while the focus is within; `action` takes it out. `nil` leaves the keys to others.
+  public func onCutCommand(perform payloadAction: (@MainActor () -> [NSItemProvider])?) -> some View {
+    command("x", payloadAction.map { action in { @MainActor bridge in bridge?.copy(action()) } })
+  }
+
+  /// Takes data of some types from the clipboard by Control-V while the focus is within.
+  public func onPasteCommand(
+    of supportedContentTypes: [UTType], perform payloadAction: @escaping @MainActor ([NSItemProvider]) -> Void
+  ) -> some View {
+    command("v") { $0?.paste(supportedContentTypes.flatMap(\.wireTypes), then: payloadAction) }
+  }
+
+  /// Takes data of some types from the clipboard by Control-V while the focus is within, as what `validator` makes of it; nothing is taken where
+  /// that makes `nil`.
+  public func onPasteCommand<Payload>(
+    of supportedContentTypes: [UTType], validator: @escaping @MainActor ([NSItemProvider]) -> Payload?,
+    perform payloadAction: @escaping @MainActor (Payload) -> Void
+  ) -> some View {
+    onPasteCommand(of: supportedContentTypes) { providers in
+      if let payload = validator(providers) { payloadAction(payload) }
+    }
+  }
+}
+
 /// Does something by Control and a letter while the focus is within.
 private struct ClipboardCommand<Content: View>: View {
   let content: Content
@@ -63,5 +93,24 @@ extension WindowBridge {
       let items = T.items(in: ClipboardContent([found]))
       if !items.isEmpty { action(items) }
     }
+  }
+
+  /// Hands over the data of the first of some types that the clipboard has, once it is read; nothing is done where it has none of them.
+  func paste(_ types: [String], then action: @escaping @MainActor ([NSItemProvider]) -> Void) {
+    guard let window, !types.isEmpty else { return }
+    Task { @MainActor in
+      guard let found = await window.readClipboard(types, .clipboard) else { return }
+      action([NSItemProvider(ClipboardContent([found]))])
+    }
+  }
+
+  /// Puts what providers offer on the clipboard; of several that offer the same type the first counts.
+  func copy(_ providers: [NSItemProvider]) {
+    var representations: [ClipboardContent.Representation] = []
+    for offered in providers.compactMap(\.content).flatMap(\.representations)
+    where !representations.contains(where: { $0.type == offered.type }) {
+      representations.append(offered)
+    }
+    if !representations.isEmpty { window?.setClipboard(ClipboardContent(representations), .clipboard) }
   }
 }
