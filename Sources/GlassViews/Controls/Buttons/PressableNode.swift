@@ -53,6 +53,8 @@ struct PressableModifier: NodeModifier {
   var isFocusable = true
   var action: @MainActor () -> Void
   var onPress: (Bool) -> Void = { _ in }
+  /// Told when the pointer or a finger takes hold of it, and when that has let go and what is done then is done.
+  var onHold: ((Bool) -> Void)?
 
   func makeNode(_ context: ViewContext) -> ModifierNode<PressableModifier> { PressableNode(self, context) }
 }
@@ -61,12 +63,13 @@ extension View {
   /// Makes the view act when it is pressed.
   func pressable(
     _ feedback: PressFeedback, role: SemanticsRole = .button, states: Set<SemanticsState> = [], isFocusable: Bool = true,
-    action: @escaping @MainActor () -> Void, onPress: @escaping (Bool) -> Void = { _ in }
+    action: @escaping @MainActor () -> Void, onPress: @escaping (Bool) -> Void = { _ in }, onHold: ((Bool) -> Void)? = nil
   ) -> some View {
     NodeModifiedContent(
       content: self,
       modifier: PressableModifier(
-        feedback: feedback, role: role, states: states, isFocusable: isFocusable, action: action, onPress: onPress))
+        feedback: feedback, role: role, states: states, isFocusable: isFocusable, action: action, onPress: onPress,
+        onHold: onHold))
   }
 }
 
@@ -86,6 +89,8 @@ final class PressableNode: ModifierNode<PressableModifier>, Animating {
   /// The next repetition while it is held.
   private var repeats: PlatformTimer?
   private var hasRepeated = false
+  /// Who is to be told that the hold is over: by then the button may be another one.
+  private var release: ((Bool) -> Void)?
   /// Whether a key has just pressed it, and what ends that.
   private var isFlashing = false
   private var flashing: PlatformTimer?
@@ -321,6 +326,8 @@ extension PressableNode: Responder {
     }
     guard press.button == .left else { return false }
     setHeld(true)
+    release = modifier.onHold
+    release?(true)
     // A mouse opens menus as it goes down, so that one press can open and choose; a finger may still begin to scroll.
     if let menu, !press.isTouch { menu.open(from: self, highlight: nil) }
     return true
@@ -340,10 +347,18 @@ extension PressableNode: Responder {
     setHeld(false)
     if let menu, menu.isOpen { return menu.pressEnded(press, in: self) }
     if acts, menu == nil || press.isTouch { act(byKey: false) }
+    endHold()
+  }
+
+  private func endHold() {
+    let told = release
+    release = nil
+    told?(false)
   }
 
   func pressCancelled() {
     setHeld(false)
+    endHold()
     menu?.pressCancelled()
   }
 

@@ -26,7 +26,7 @@ public struct Stepper<Label: View>: View {
 
   /// A stepper with any label; a direction without an action is disabled.
   ///
-  /// - Parameter onEditingChanged: Told when a step begins and when it is done.
+  /// - Parameter onEditingChanged: Told when a button is pressed, and when it is let go; of a step by a key, when it begins and when it is done.
   public init(
     @ViewBuilder label: () -> Label, onIncrement: (@MainActor () -> Void)?, onDecrement: (@MainActor () -> Void)?,
     onEditingChanged: @escaping (Bool) -> Void = { _ in }
@@ -117,14 +117,17 @@ public struct Stepper<Label: View>: View {
       .font(.system(size: metrics.scaled(13), weight: .semibold))
       .frame(width: metrics.scaled(38), height: metrics.height - 2)
       .opacity(action == nil ? 0.35 : 1)
-      .pressable(action == nil ? .none : .border(.capsule), isFocusable: false) { stepping(action)?() }
+      .pressable(
+        action == nil ? .none : .border(.capsule), isFocusable: false, action: { action?() },
+        onHold: action == nil ? nil : onEditingChanged
+      )
       .modified(by: SemanticsModifier(properties: SemanticsProperties(label: name, states: action == nil ? [.disabled] : [])))
   }
 
   /// What is counted, where words say so.
   var name: String { labelName(of: label) ?? "Stepper" }
 
-  /// A step by an action, told to who wants to hear of it.
+  /// A step by a key or by assistive technology, told to who wants to hear of it.
   private func stepping(_ action: (@MainActor () -> Void)?) -> (@MainActor () -> Void)? {
     guard let action else { return nil }
     return { [onEditingChanged] in
