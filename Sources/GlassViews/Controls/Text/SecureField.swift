@@ -3,6 +3,8 @@ public struct SecureField<Label: View>: View {
   private let label: Label
   private let text: Binding<String>
   private let prompt: Text?
+  /// Who is told of its edits, if somebody is.
+  var edits: TextEdits?
 
   /// A field with a label of any kind and a prompt that is shown while the text is empty.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
@@ -12,7 +14,11 @@ public struct SecureField<Label: View>: View {
   }
 
   /// The field; its label is what it is called, and is shown in forms alone.
-  public var body: some View { LabelledTextField(label: label, text: text, prompt: prompt, isSecure: true) }
+  public var body: some View {
+    var field = TextField(.text(text), prompt, .one, label, isSecure: true)
+    field.edits = edits
+    return field
+  }
 }
 
 extension SecureField where Label == Text {

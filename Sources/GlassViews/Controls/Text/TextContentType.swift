@@ -61,6 +61,51 @@ public struct TextContentType: Sendable, Hashable {
   public static let birthdate = TextContentType(purpose: .date)
 }
 
+/// Which keys are useful for a text, for input methods: by the name it has where keyboards are on the screen.
+public enum UIKeyboardType: Sendable, Hashable {
+  /// Any.
+  case `default`
+  /// Letters of ASCII.
+  case asciiCapable
+  /// Digits and punctuation.
+  case numbersAndPunctuation
+  // swift-format-ignore: AlwaysUseLowerCamelCase
+  /// Those of addresses on the net.
+  case URL
+  /// Digits.
+  case numberPad
+  /// Those of telephone numbers.
+  case phonePad
+  /// Those of names, and of telephone numbers.
+  case namePhonePad
+  /// Those of addresses for mail.
+  case emailAddress
+  /// Digits and a decimal point.
+  case decimalPad
+  /// Those of short messages.
+  case twitter
+  /// Those of a search on the net.
+  case webSearch
+  /// Digits of ASCII.
+  case asciiCapableNumberPad
+
+  /// Letters of ASCII.
+  public static var alphabet: UIKeyboardType { .asciiCapable }
+
+  /// What input methods know of it.
+  var purpose: TextPurpose {
+    switch self {
+    case .URL: .url
+    case .emailAddress: .email
+    case .phonePad: .phone
+    case .namePhonePad: .name
+    case .numberPad, .asciiCapableNumberPad: .digits
+    // Input methods know of none for these; digits alone would leave the point out.
+    case .default, .asciiCapable, .numbersAndPunctuation, .decimalPad, .twitter, .webSearch: .normal
+    }
+  }
+}
+
 /// Which letters an input method makes capital ones.
 public struct TextInputAutocapitalization: Sendable, Hashable {
   let hints: TextHints
@@ -76,6 +121,7 @@ public struct TextInputAutocapitalization: Sendable, Hashable {
 }
 
 private enum TextContentTypeKey: EnvironmentKey { static var defaultValue: TextContentType? { nil } }
+private enum KeyboardTypeKey: EnvironmentKey { static var defaultValue: UIKeyboardType { .default } }
 private enum AutocorrectionDisabledKey: EnvironmentKey { static var defaultValue: Bool { false } }
 private enum AutocapitalizationKey: EnvironmentKey { static var defaultValue: TextInputAutocapitalization? { nil } }
 
@@ -92,6 +138,12 @@ extension EnvironmentValues {
     set { self[TextContentTypeKey.self] = newValue }
   }
 
+  /// Which keys are useful in text fields.
+  var keyboardType: UIKeyboardType {
+    get { self[KeyboardTypeKey.self] }
+    set { self[KeyboardTypeKey.self] = newValue }
+  }
+
   /// Which letters are made capital ones.
   var textInputAutocapitalization: TextInputAutocapitalization? {
     get { self[AutocapitalizationKey.self] }
@@ -100,7 +152,7 @@ extension EnvironmentValues {
 
   /// What input methods are told of a field.
   func textContent(isSecure: Bool, isMultiline: Bool) -> (purpose: TextPurpose, hints: TextHints) {
-    var purpose = textContentType?.purpose ?? .normal
+    var purpose = textContentType?.purpose ?? keyboardType.purpose
     if isSecure, purpose != .pin { purpose = .password }
     // A secret stays one, even in a field that shows it.
     let isSecret = purpose == .password || purpose == .pin
@@ -117,6 +169,9 @@ extension View {
   public func textContentType(_ textContentType: TextContentType?) -> some View {
     environment(\.textContentType, textContentType)
   }
+
+  /// Says which keys are useful in the text fields within, for input methods that have not been told what people write there.
+  public func keyboardType(_ type: UIKeyboardType) -> some View { environment(\.keyboardType, type) }
 
   /// Says whether input methods leave the words in text fields within as they are written.
   public func autocorrectionDisabled(_ disable: Bool = true) -> some View { environment(\.autocorrectionDisabled, disable) }

@@ -5,6 +5,12 @@ public struct TextField<Label: View>: View {
   private let prompt: Text?
   private let lines: TextLines
   private let selection: Binding<TextSelection?>?
+  /// Whether the text is not shown.
+  private let isSecure: Bool
+  /// Who is told of its edits, if somebody is.
+  var edits: TextEdits?
+
+  @Environment(\.ownTextFieldStyle) private var style
 
   /// A field with a label of any kind and a prompt that is shown while the text is empty.
   public init(text: Binding<String>, prompt: Text? = nil, @ViewBuilder label: () -> Label) {
@@ -18,8 +24,10 @@ public struct TextField<Label: View>: View {
   }
 
   init(
-    _ source: TextSource, _ prompt: Text?, _ lines: TextLines, _ label: Label, selection: Binding<TextSelection?>? = nil
+    _ source: TextSource, _ prompt: Text?, _ lines: TextLines, _ label: Label, selection: Binding<TextSelection?>? = nil,
+    isSecure: Bool = false
   ) {
+    self.isSecure = isSecure
     self.source = source
     self.selection = selection
     self.prompt = prompt
@@ -28,10 +36,24 @@ public struct TextField<Label: View>: View {
   }
 
   /// The field; its label is what it is called, and is shown in forms alone.
-  public var body: some View {
+  @ViewBuilder public var body: some View {
+    if let edits { ToldTextField(content: styled, edits: edits) } else { styled }
+  }
+
+  @ViewBuilder private var styled: some View {
+    if let style {
+      // What the style shows of the field is the text alone.
+      style.make(TextField<_TextFieldStyleLabel>(source, prompt, lines, .init(label), selection: selection, isSecure: isSecure))
+        .environment(\.ownTextFieldStyle, nil)
+    } else {
+      plain
+    }
+  }
+
+  @ViewBuilder private var plain: some View {
     switch source {
     case .text(let text):
-      LabelledTextField(label: label, text: text, prompt: prompt, lines: lines, selection: selection)
+      LabelledTextField(label: label, text: text, prompt: prompt, lines: lines, isSecure: isSecure, selection: selection)
     case .value(let value): ValueTextField(label: label, value: value, prompt: prompt)
     }
   }

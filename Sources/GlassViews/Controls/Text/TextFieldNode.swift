@@ -163,7 +163,7 @@ final class TextFieldNode: ViewNode {
     switch view.style {
     case .automatic, .rounded: Self.horizontalInset
     case .square: 7
-    case .plain, .search: 0
+    case .plain, .search, .own: 0
     }
   }
 
