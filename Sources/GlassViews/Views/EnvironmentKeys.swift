@@ -27,7 +27,7 @@ public enum ControlActiveState: Sendable, Hashable, CaseIterable {
 }
 
 /// How large controls are.
-public enum ControlSize: Sendable, Hashable, CaseIterable {
+public enum ControlSize: Sendable, Hashable, CaseIterable, Comparable {
   /// 20 points high.
   case mini
   /// 24 points high.
@@ -38,6 +38,13 @@ public enum ControlSize: Sendable, Hashable, CaseIterable {
   case large
   /// 48 points high.
   case extraLarge
+
+  /// The size of a range that is nearest; itself where the range has none.
+  func nearest<R: RangeExpression>(in range: R) -> ControlSize where R.Bound == ControlSize {
+    let sizes = Self.allCases.filter(range.contains)
+    guard let least = sizes.first, let most = sizes.last else { return self }
+    return min(max(self, least), most)
+  }
 
   /// The height of a control in points.
   var height: CGFloat {
@@ -158,6 +165,10 @@ extension View {
   }
   /// How large controls within are.
   public func controlSize(_ size: ControlSize) -> some View { environment(\.controlSize, size) }
+  /// How large controls within are at least and at most.
+  public func controlSize<R: RangeExpression>(_ range: R) -> some View where R.Bound == ControlSize {
+    transformEnvironment(\.controlSize) { $0 = $0.nearest(in: range) }
+  }
   /// Light or dark within; `nil` keeps what holds outside.
   public func preferredColorScheme(_ scheme: ColorScheme?) -> some View {
     EnvironmentModifierView(content: self, change: { $0.colorScheme = scheme ?? $0.colorScheme }, value: scheme)

@@ -13,7 +13,9 @@ import GlassRaster
   /// The environment of the canvas.
   public let environment: EnvironmentValues
   private let bounds: CGRect
-  private var clips: [(path: Path, isEvenOdd: Bool, isInverse: Bool)] = []
+  private var clips: [Clip] = []
+  /// The views that can be drawn as symbols, by their tags.
+  private let symbols: ([AnyHashable]) -> ResolvedSymbol?
   private var filters: [Filter] = []
 
   /// From the coordinates of what is drawn to the canvas's own.
@@ -23,8 +25,18 @@ import GlassRaster
   /// How what is drawn and what lies beneath become one.
   public var blendMode = BlendMode.normal
 
-  init(drawing: Drawing, environment: EnvironmentValues, bounds: CGRect) {
-    (self.drawing, self.environment, self.bounds) = (drawing, environment, bounds)
+  init(
+    drawing: Drawing, environment: EnvironmentValues, bounds: CGRect,
+    symbols: @escaping ([AnyHashable]) -> ResolvedSymbol? = { _ in nil }
+  ) {
+    (self.drawing, self.environment, self.bounds, self.symbols) = (drawing, environment, bounds, symbols)
+  }
+
+  /// What cuts everything that is drawn.
+  private enum Clip {
+    case path(Path, isEvenOdd: Bool, isInverse: Bool)
+    /// As opaque as a drawing is, or as clear.
+    case layer(DisplayChunk, isInverse: Bool)
   }
 
   /// What forms are filled with; places are in the coordinates of what is drawn.
@@ -129,7 +141,19 @@ import GlassRaster
   public mutating func addFilter(_ filter: Filter) { filters.append(filter) }
   /// Cuts what is drawn afterwards.
   public mutating func clip(to path: Path, style: FillStyle = FillStyle(), options: ClipOptions = ClipOptions()) {
-    clips.append((path.applying(transform), style.isEOFilled, options.contains(.inverse)))
+    clips.append(.path(path.applying(transform), isEvenOdd: style.isEOFilled, isInverse: options.contains(.inverse)))
+  }
+  /// Cuts what is drawn afterwards by how opaque what a closure draws is.
+  public mutating func clipToLayer(
+    opacity: Double = 1, options: ClipOptions = ClipOptions(), content: (inout GraphicsContext) throws -> Void
+  ) rethrows {
+    let inner = Drawing()
+    var context = GraphicsContext(drawing: inner, environment: environment, bounds: bounds, symbols: symbols)
+    try content(&context)
+    var list = inner.list
+    if transform != .identity { list = list.wrapped(.transform(transform.map)) }
+    if opacity < 1 { list = list.wrapped(.opacity(max(0, opacity))) }
+    clips.append(.layer(DisplayChunk(list), isInverse: options.contains(.inverse)))
   }
 
   // MARK: Drawing
@@ -162,7 +186,7 @@ import GlassRaster
   /// Draws what a closure draws as one picture.
   public func drawLayer(content: (inout GraphicsContext) throws -> Void) rethrows {
     let inner = Drawing()
-    var context = GraphicsContext(drawing: inner, environment: environment, bounds: bounds)
+    var context = GraphicsContext(drawing: inner, environment: environment, bounds: bounds, symbols: symbols)
     try content(&context)
     draw { list in list.add(.blend(.normal), DisplayChunk(inner.list), at: .zero) }
   }
@@ -291,6 +315,35 @@ import GlassRaster
     draw(resolve(image), in: rect, style: style)
   }
 
+  // MARK: Symbols
+
+  /// A view as it is drawn here.
+  public struct ResolvedSymbol {
+    let picture: DisplayChunk
+    /// Its size in points.
+    public let size: CGSize
+  }
+
+  /// The view of the canvas's symbols that has a tag; `nil` where none has it.
+  public func resolveSymbol<ID: Hashable>(id: ID) -> ResolvedSymbol? {
+    // What a loop makes has its id as its tag, and that of an optional value may be asked for by the value.
+    symbols([AnyHashable(id), AnyHashable(Optional(id))])
+  }
+
+  /// Draws a view with a place of its box at a point.
+  public func draw(_ symbol: ResolvedSymbol, at point: CGPoint, anchor: UnitPoint = .center) {
+    let place = origin(of: symbol.size, at: point, anchor)
+    draw { $0.add(symbol.picture, at: place) }
+  }
+
+  /// Draws a view so that it fills a box.
+  public func draw(_ symbol: ResolvedSymbol, in rect: CGRect) {
+    guard symbol.size.width > 0, symbol.size.height > 0 else { return }
+    let scale = (x: rect.width / symbol.size.width, y: rect.height / symbol.size.height)
+    let map = Transform(a: scale.x, b: 0, c: 0, d: scale.y, tx: rect.minX, ty: rect.minY)
+    draw { $0.add(.transform(map), symbol.picture, at: .zero) }
+  }
+
   // MARK: What applies to everything
 
   /// Adds what `body` draws, mapped, filtered, cut, faded and blended as was set.
@@ -300,7 +353,7 @@ import GlassRaster
     body(&list)
     if transform != .identity { list = list.wrapped(.transform(transform.map)) }
     for filter in filters { list = apply(filter, to: list) }
-    for clip in clips { list = cut(list, clip.path, clip.isEvenOdd, clip.isInverse) }
+    for clip in clips { list = cut(list, clip) }
     if opacity < 1 { list = list.wrapped(.opacity(opacity)) }
     if blendMode != .normal { list = list.wrapped(.blend(blendMode)) }
     drawing.list.add(DisplayChunk(list), at: .zero)
@@ -321,19 +374,20 @@ import GlassRaster
     }
   }
 
-  private func cut(_ list: DisplayList, _ path: Path, _ isEvenOdd: Bool, _ isInverse: Bool) -> DisplayList {
-    var form = DisplayList()
-    if isInverse {
-      var around = DisplayList()
-      around.add(.fill(.rect(bounds), .ink(.color(.black))))
-      var hole = DisplayList()
-      hole.add(.fillPath(path.vector, .ink(.color(.black)), evenOdd: isEvenOdd))
-      around.add(.blend(.destinationOut), DisplayChunk(hole), at: .zero)
-      form.add(.blend(.normal), DisplayChunk(around), at: .zero)
-    } else {
-      form.add(.fillPath(path.vector, .ink(.color(.black)), evenOdd: isEvenOdd))
+  private func cut(_ list: DisplayList, _ clip: Clip) -> DisplayList {
+    let (form, isInverse): (DisplayChunk, Bool)
+    switch clip {
+    case .layer(let chunk, let inverse): (form, isInverse) = (chunk, inverse)
+    case .path(let path, let isEvenOdd, let inverse):
+      var outline = DisplayList()
+      outline.add(.fillPath(path.vector, .ink(.color(.black)), evenOdd: isEvenOdd))
+      (form, isInverse) = (DisplayChunk(outline), inverse)
     }
-    return list.wrapped(.mask(DisplayChunk(form), .zero))
+    guard isInverse else { return list.wrapped(.mask(form, .zero)) }
+    var around = DisplayList()
+    around.add(.fill(.rect(bounds), .ink(.color(.black))))
+    around.add(.blend(.destinationOut), form, at: .zero)
+    return list.wrapped(.mask(DisplayChunk(around.wrapped(.blend(.normal))), .zero))
   }
 }
 

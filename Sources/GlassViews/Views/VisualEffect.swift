@@ -51,6 +51,15 @@ extension VisualEffect {
   public func transformEffect(_ transform: CGAffineTransform) -> some VisualEffect {
     adding(TransformEffect(transform: transform))
   }
+  /// Turns the view's picture in space around an axis through a point; what the parameters mean is said at `View.rotation3DEffect`.
+  public func rotation3DEffect(
+    _ angle: Angle, axis: (x: CGFloat, y: CGFloat, z: CGFloat), anchor: UnitPoint = .center, anchorZ: CGFloat = 0,
+    perspective: CGFloat = 1
+  ) -> some VisualEffect {
+    adding(
+      Rotation3DEffect(
+        angle: angle, axis: SIMD3(axis.x, axis.y, axis.z), anchor: anchor, anchorZ: anchorZ, perspective: perspective))
+  }
   /// Blurs the view's picture by a radius in points; what lies beyond the view's edges counts as clear.
   public func blur(radius: CGFloat, opaque: Bool = false) -> some VisualEffect { adding(BlurEffect(radius: radius)) }
   /// Makes the view's colours lighter by an amount: 0 leaves them, 1 makes them white.
@@ -138,23 +147,48 @@ extension EffectModifier {
   }
 
   override func childTransform(isPresented: Bool) -> Transform? {
-    let map = Self.map(of: shown)
+    let map = map(of: shown)
     return map == .identity ? nil : map
   }
 
-  /// All maps among the effects, one after the other.
-  private var transform: Transform { Self.map(of: effects) }
-
-  private static func map(of effects: [DisplayEffect]) -> Transform {
-    effects.reduce(.identity) { if case .transform(let next) = $1 { $0.followed(by: next) } else { $0 } }
+  /// All maps among some effects, one after the other.
+  private func map(of effects: [DisplayEffect]) -> Transform {
+    let middle = CGPoint(x: presentedFrame.width / 2, y: presentedFrame.height / 2)
+    return effects.reduce(.identity) { map, effect in
+      switch effect {
+      case .transform(let next): map.followed(by: next)
+      // Nearly the same, in the middle of the view.
+      case .project(let projection): projection.affine(around: map.apply(middle)).map { map.followed(by: $0) } ?? map
+      default: map
+      }
+    }
   }
 
   override func hitTest(_ point: CGPoint, where accepts: (ViewNode) -> Bool) -> ViewNode? {
-    guard let inverse = transform.inverse else { return nil }
-    return super.hitTest(inverse.apply(point), where: accepts)
+    var place = point
+    for effect in effects.reversed() {
+      switch effect {
+      case .transform(let transform):
+        guard let inverse = transform.inverse else { return nil }
+        place = inverse.apply(place)
+      case .project(let projection):
+        guard let source = projection.source(of: place) else { return nil }
+        place = source
+      default: break
+      }
+    }
+    return super.hitTest(place, where: accepts)
   }
 
-  override var hitBounds: CGRect { transform.apply(super.hitBounds).insetBy(dx: -0.01, dy: -0.01) }
+  override var hitBounds: CGRect {
+    effects.reduce(super.hitBounds) { bounds, effect in
+      switch effect {
+      case .transform(let transform): transform.apply(bounds)
+      case .project(let projection): projection.apply(bounds)
+      default: bounds
+      }
+    }.insetBy(dx: -0.01, dy: -0.01)
+  }
 }
 
 /// Changes a view's picture by what follows from its geometry.

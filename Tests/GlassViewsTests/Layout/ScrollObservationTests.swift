@@ -494,6 +494,7 @@ import Testing
     #expect(rest(.viewAligned(limitBehavior: .always)) == 80)
     #expect(rest(.viewAligned(limitBehavior: .alwaysByFew)) == 120)
     #expect(rest(.viewAligned(limitBehavior: .never)) == 280)
+    #expect(rest(.viewAligned(anchor: .bottom)) == 260, "whole views at the end of what is seen")
   }
 
   @Test("bars are seen for a moment when asked for") func flash() {

@@ -223,4 +223,47 @@ import Testing
     host.settle(1)
     #expect(host.find(.text)?.label == label)
   }
+
+  @MainActor @Observable final class Model { var side = 10.0 }
+
+  @Test("views are drawn as symbols, by their tags or the ids of a loop, and follow state") func symbols() throws {
+    struct Drawing: View {
+      let model: Model
+      var body: some View {
+        Canvas(opaque: true) { context, _ in
+          guard let red = context.resolveSymbol(id: "red"), let two = context.resolveSymbol(id: 2) else { return }
+          context.draw(red, at: CGPoint(x: 20, y: 20))
+          context.draw(two, in: CGRect(x: 50, y: 50, width: 40, height: 40))
+          #expect(context.resolveSymbol(id: "other") == nil)
+        } symbols: {
+          Color(red: 1, green: 0, blue: 0).frame(width: model.side, height: model.side).tag("red")
+          ForEach([1, 2], id: \.self) { Color(white: $0 == 2 ? 1 : 0.5).frame(width: 4, height: 4) }
+        }
+        .ignoresSafeArea()
+      }
+    }
+    let model = Model()
+    let host = try ControlHost(size: CGSize(width: 100, height: 100), barRoom: 0) { Drawing(model: model) }
+    func at(_ x: Int, _ y: Int) -> UInt32 { (host.window.picture?[x, y] ?? 0) & 0xFFFFFF }
+    #expect(at(20, 20) == 0xFF0000 && at(10, 20) == 0 && at(2, 2) == 0)
+    #expect(at(52, 52) == 0xFFFFFF && at(87, 87) == 0xFFFFFF && at(92, 92) == 0)
+    model.side = 30
+    host.settle()
+    #expect(at(10, 20) == 0xFF0000)
+  }
+
+  @Test("a drawing cuts what follows, or its inverse does") func layerClips() throws {
+    let at = try picture(
+      Canvas(opaque: true) { context, _ in
+        var within = context
+        within.clipToLayer(opacity: 0.5) { $0.fill(square(0, 0, 20), with: .color(.white)) }
+        within.fill(square(0, 0, 50), with: .color(.white))
+        var without = context
+        without.translateBy(x: 50, y: 0)
+        without.clipToLayer(options: .inverse) { $0.fill(square(0, 0, 20), with: .color(.white)) }
+        without.fill(square(0, 0, 40), with: .color(.white))
+      })
+    #expect(abs(Int(at(10, 10) & 255) - 128) <= 1 && at(30, 30) == 0)
+    #expect(at(60, 10) == 0 && at(80, 10) == 0xFFFFFF)
+  }
 }

@@ -132,4 +132,28 @@ import Testing
     host.settle(2)
     #expect(try pixels(host) == rest)
   }
+
+  @Test("a symbol wiggles the way it is told and rests between movements") func ways() throws {
+    let effects: [SymbolEffect] = [.wiggle, .wiggle.left, .wiggle.up, .wiggle.custom(angle: 45.0), .wiggle.counterClockwise]
+    var seen: [[UInt32]] = []
+    for effect in effects {
+      let model = Model()
+      let host = try host(model) {
+        Image(systemName: "star").font(.largeTitle).symbolEffect(
+          effect, options: .repeat(.periodic(2, delay: 1)), value: $0.count)
+      }
+      let rest = try pixels(host)
+      model.count += 1
+      host.settle(0.08)
+      seen.append(try pixels(host))
+      #expect(seen.last != rest)
+      host.settle(0.8)
+      #expect(try pixels(host) == rest && host.graph.animations.isActive, "it rests")
+      host.settle(0.8)
+      #expect(try pixels(host) != rest)
+      host.settle(2)
+      #expect(try pixels(host) == rest && !host.graph.animations.isActive)
+    }
+    #expect(Set(seen).count == effects.count)
+  }
 }

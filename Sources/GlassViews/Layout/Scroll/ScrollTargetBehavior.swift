@@ -63,7 +63,7 @@ public struct PagingScrollTargetBehavior: ScrollTargetBehavior {
   }
 }
 
-/// Comes to rest where a view of a `scrollTargetLayout()` begins at the edge.
+/// Comes to rest where a view of a `scrollTargetLayout()` begins at the edge, or where a place of it meets the same place of what is seen.
 public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   /// How many views a throw may go on.
   public struct LimitBehavior: Sendable, Hashable {
@@ -82,9 +82,20 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
   }
 
   private let limit: LimitBehavior
+  private let anchor: UnitPoint
 
   /// Whole views.
-  public init(limitBehavior: LimitBehavior = .automatic) { limit = limitBehavior }
+  ///
+  /// - Parameter anchor: The place of a view that comes to lie at the same place of what is seen; the beginning without one.
+  public init(limitBehavior: LimitBehavior = .automatic, anchor: UnitPoint? = nil) {
+    limit = limitBehavior
+    self.anchor = anchor ?? .topLeading
+  }
+
+  /// What is seen begins there where a view lies as it is to lie.
+  private func start(_ start: CGFloat, _ length: CGFloat, _ part: CGFloat, in seen: CGFloat) -> CGFloat {
+    start - part * (seen - length)
+  }
 
   /// Goes to the view nearest to the target, the next one where the content was thrown less far.
   public func updateTarget(_ target: inout ScrollTarget, context: ScrollTargetBehaviorContext) {
@@ -100,11 +111,15 @@ public struct ViewAlignedScrollTargetBehavior: ScrollTargetBehavior {
     let original = context.originalTarget.rect
     if context.axes.contains(.horizontal) {
       target.rect.origin.x = edge(
-        target.rect.minX, original.minX, context.velocity.dx, context.targets.map(\.minX), context.containerSize.width)
+        target.rect.minX, original.minX, context.velocity.dx,
+        context.targets.map { start($0.minX, $0.width, anchor.x, in: context.containerSize.width) },
+        context.containerSize.width)
     }
     if context.axes.contains(.vertical) {
       target.rect.origin.y = edge(
-        target.rect.minY, original.minY, context.velocity.dy, context.targets.map(\.minY), context.containerSize.height)
+        target.rect.minY, original.minY, context.velocity.dy,
+        context.targets.map { start($0.minY, $0.height, anchor.y, in: context.containerSize.height) },
+        context.containerSize.height)
     }
   }
 }
@@ -135,6 +150,12 @@ extension ScrollTargetBehavior where Self == ViewAlignedScrollTargetBehavior {
     limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior
   ) -> ViewAlignedScrollTargetBehavior {
     ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior)
+  }
+  /// Whole views, a throw no further than a limit, with a place of a view at the same place of what is seen.
+  public static func viewAligned(
+    limitBehavior: ViewAlignedScrollTargetBehavior.LimitBehavior = .automatic, anchor: UnitPoint?
+  ) -> ViewAlignedScrollTargetBehavior {
+    ViewAlignedScrollTargetBehavior(limitBehavior: limitBehavior, anchor: anchor)
   }
 }
 

@@ -51,6 +51,17 @@ extension ContentUnavailableView where Label == GlassViews.Label<Text, Image>, D
   }
 }
 
+extension ContentUnavailableView where Label == GlassViews.Label<Text, Image>, Description == Text?, Actions == EmptyView {
+  /// A view with a title, a picture of the program's and a description.
+  public init(_ title: LocalizedStringKey, image name: String, description: Text? = nil) {
+    self.init(label: { GlassViews.Label(title, image: name) }, description: { description }, actions: { EmptyView() })
+  }
+  /// A view with a title, a picture of the program's and a description.
+  @_disfavoredOverload public init(_ title: some StringProtocol, image name: String, description: Text? = nil) {
+    self.init(label: { GlassViews.Label(title, image: name) }, description: { description }, actions: { EmptyView() })
+  }
+}
+
 /// The parts of a view that says that nothing was found.
 public struct SearchUnavailableContent {
   /// What is missing.

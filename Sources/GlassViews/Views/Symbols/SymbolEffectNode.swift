@@ -51,7 +51,9 @@ final class SymbolEffectNode: ModifierNode<SymbolEffectModifier>, Animating, Pla
     }
   }
 
-  private var period: Double { modifier.effect.duration / modifier.options.rate }
+  /// How long a movement takes, and how long that is with the rest after it, in seconds.
+  private var length: Double { modifier.effect.duration / modifier.options.rate }
+  private var period: Double { length + modifier.options.delay }
 
   private func beginWhereActive() {
     guard modifier.isActive, !holds, start == nil, !isRemoved, isInSight else { return }
@@ -67,7 +69,7 @@ final class SymbolEffectNode: ModifierNode<SymbolEffectModifier>, Animating, Pla
   func advance(to now: Double) -> Bool {
     guard !isRemoved, let start else { return false }
     if modifier.effect.kind != .variableColor { setNeedsPaint(moves: false) }
-    let isOver = count.map { now - start >= Double($0) * period } ?? false
+    let isOver = count.map { now - start >= Double($0) * period - modifier.options.delay } ?? false
     // What nobody sees rests until it is seen again.
     guard !isOver, isInSight else {
       self.start = nil
@@ -88,7 +90,12 @@ final class SymbolEffectNode: ModifierNode<SymbolEffectModifier>, Animating, Pla
   }
 
   /// How much of the cycle that goes on is over, 0…1.
-  private var part: Double? { start.map { ((graph.now - $0) / period).truncatingRemainder(dividingBy: 1) } }
+  private var part: Double? {
+    start.flatMap { start in
+      let time = (graph.now - start).truncatingRemainder(dividingBy: period)
+      return time < length ? time / length : nil
+    }
+  }
 
   func placeMayHaveChanged() {
     // An effect that ran its number of times has done so.
@@ -119,15 +126,38 @@ final class SymbolEffectNode: ModifierNode<SymbolEffectModifier>, Animating, Pla
     let direction = modifier.effect.isDownwards ? -1.0 : 1
     switch modifier.effect.kind {
     case .bounce: return (part.flatMap { scale(1 + direction * 0.22 * sin(2 * .pi * $0) * (1 - $0)) }, 1)
-    case .wiggle: return (part.flatMap { turn(0.2 * sin(4 * .pi * $0) * (1 - $0)) }, 1)
-    case .rotate: return (part.flatMap { turn(2 * .pi * $0 * (isMirrored ? -1 : 1)) }, 1)
+    case .wiggle: return (part.flatMap { wiggle(sin(4 * .pi * $0) * (1 - $0)) }, 1)
+    case .rotate: return (part.flatMap { turn(2 * .pi * $0 * sense) }, 1)
     case .pulse: return (nil, part.map(SymbolEffect.pulse) ?? 1)
     case .variableColor: return (nil, 1)
-    case .breathe: return (part.flatMap { scale(1 + 0.1 * sin(.pi * $0)) }, part.map { 1 - 0.25 * sin(.pi * $0) } ?? 1)
+    case .breathe: return (part.flatMap { scale(1 + 0.1 * sin(.pi * $0)) }, fading)
     case .scale: return (held.current == 0 ? nil : scale(1 + direction * 0.2 * held.current), 1)
     case .appear: return (nil, held.current)
     case .disappear: return (nil, 1 - held.current)
     }
+  }
+
+  /// How far breathing has faded the symbol.
+  private var fading: Double { modifier.effect.fades ? part.map { 1 - 0.25 * sin(.pi * $0) } ?? 1 : 1 }
+
+  /// Which way a turn goes: as one reads, unless it was said.
+  private var sense: Double { if case .turn(let sense)? = modifier.effect.way { sense } else { isMirrored ? -1 : 1 } }
+
+  /// A movement to and fro: a turn, or along a line.
+  private func wiggle(_ part: Double) -> Transform? {
+    let far = 0.15 * part
+    switch modifier.effect.way {
+    case .across(let x, let y)?: return move(x: x * far, y: y * far)
+    case .along(let sense)?: return move(x: (isMirrored ? -sense : sense) * far, y: 0)
+    case .turn(let sense)?: return turn(0.2 * sense * part)
+    case nil: return turn(0.2 * part)
+    }
+  }
+
+  /// Moves by parts of the symbol's height.
+  private func move(x: Double, y: Double) -> Transform? {
+    let height = Double(presentedFrame.height)
+    return graph.reducesMotion ? nil : .translation(x: x * height, y: y * height)
   }
 
   private var middle: CGPoint { CGPoint(x: presentedFrame.width / 2, y: presentedFrame.height / 2) }
