@@ -43,4 +43,5 @@ import Testing
 
   @Test("titles and prompts may be keys, texts and strings") func titles() throws { try draw(TitleSignatures()) }
   @Test("focus, commands, environment and accessibility") func focus() throws { try draw(FocusSignatures()) }
+  @Test("previews and what is rare") func previews() throws { try draw(PreviewSignatures()) }
 }

@@ -121,6 +121,10 @@ struct SemanticsProperties: Hashable {
   var hint: String?
   /// Further names it can be asked for by.
   var inputLabels: [String] = []
+  /// What is told beside its name and value.
+  var details: [SemanticsDetail] = []
+  /// Whether it does nothing that could be asked for.
+  var isOnlyRead = false
   /// How far up a heading stands, 1…6.
   var headingLevel: Int?
   var states: Set<SemanticsState> = []

@@ -18,6 +18,8 @@ public struct SemanticsElement: Sendable, Hashable {
   public var namedActions: [String] = []
   /// Further names it can be asked for by.
   public var inputLabels: [String] = []
+  /// What is told about it beside its name and value.
+  public var details: [SemanticsDetail] = []
   /// How far up a heading stands among headings, 1…6; `nil` where it is not said.
   public var headingLevel: Int?
   /// What the program knows it by; people are not told.
@@ -94,6 +96,7 @@ public struct SemanticsElement: Sendable, Hashable {
         focusIndex: order[ObjectIdentifier(node)] ?? hiddenStop, children: children)
       element.namedActions = properties.namedActions
       element.inputLabels = properties.inputLabels
+      element.details = properties.details
       element.headingLevel = properties.headingLevel
       element.identifier = properties.identifier
       return [element]
@@ -178,6 +181,11 @@ public struct SemanticsElement: Sendable, Hashable {
       element.actions = properties.states.contains(.disabled) ? [] : element.actions.union(properties.actions)
       element.namedActions += properties.namedActions
       element.inputLabels += properties.inputLabels
+      for detail in properties.details {
+        element.details.removeAll { $0.id == detail.id }
+        element.details.append(detail)
+      }
+      if properties.isOnlyRead { (element.actions, element.namedActions) = ([], []) }
       element.headingLevel = properties.headingLevel ?? element.headingLevel
       element.identifier = properties.identifier ?? element.identifier
       element.focusIndex = element.focusIndex ?? focusIndex
@@ -243,6 +251,10 @@ extension SemanticsElement {
     if let headingLevel { fields.append("\"level\": \(headingLevel)") }
     if !inputLabels.isEmpty { fields.append("\"inputLabels\": [\(inputLabels.map(Self.quoted).joined(separator: ", "))]") }
     if !namedActions.isEmpty { fields.append("\"namedActions\": \(Self.list(namedActions))") }
+    if !details.isEmpty {
+      let told = details.map { "[\(Self.quoted($0.label)), \(Self.quoted($0.value))]" }
+      fields.append("\"details\": [\(told.joined(separator: ", "))]")
+    }
     if let identifier { fields.append("\"identifier\": \(Self.quoted(identifier))") }
     let numbers = [frame.minX, frame.minY, frame.width, frame.height].map(Self.number)
     fields.append("\"frame\": [\(numbers.joined(separator: ", "))]")
