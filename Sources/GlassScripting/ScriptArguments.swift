@@ -1,3 +1,4 @@
+import Foundation
 import GlassPlatform
 import GlassViews
 
@@ -27,6 +28,13 @@ extension ScriptLine {
         result.append(number)
       }
       return result
+    }
+
+    /// A way from one place to another, and the seconds that it takes.
+    func way() throws(ScriptLineError) -> (start: CGPoint, end: CGPoint, seconds: Double) {
+      let numbers = try numbers(5)
+      guard (0...3600).contains(numbers[4]) else { throw ScriptLineError("a \(command) takes 0 to 3600 seconds") }
+      return (numbers.point, CGPoint(x: numbers[2], y: numbers[3]), numbers[4])
     }
 
     /// One of some words.

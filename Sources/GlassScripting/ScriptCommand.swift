@@ -17,6 +17,14 @@ public enum ScriptCommand: Sendable, Hashable {
   case drag(from: CGPoint, to: CGPoint, seconds: Double)
   /// Scrolls where the pointer is.
   case scroll(CGSize)
+  /// Puts a finger on the window, or moves the one that is down.
+  case touch(CGPoint)
+  /// Lifts the finger.
+  case lift
+  /// Puts a finger on the window and lifts it at once.
+  case tap(CGPoint)
+  /// Moves a finger from one place to another, in a time, and lifts it.
+  case swipe(from: CGPoint, to: CGPoint, seconds: Double)
   /// Presses and releases a key with modifiers.
   case key(KeyChord)
   /// Types text, character by character.

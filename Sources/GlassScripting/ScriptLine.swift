@@ -14,7 +14,8 @@ enum ScriptLine {
   /// The commands and what follows them.
   static let usages: [(name: String, arguments: String)] = [
     ("move", "X Y"), ("press", "[left|right|middle]"), ("release", "[left|right|middle]"), ("click", "X Y"),
-    ("drag", "X1 Y1 X2 Y2 SECONDS"), ("scroll", "DX DY"), ("key", "CHORD"), ("type", "TEXT"), ("resize", "W H"), ("scale", "S"),
+    ("drag", "X1 Y1 X2 Y2 SECONDS"), ("scroll", "DX DY"), ("touch", "X Y"), ("lift", ""), ("tap", "X Y"),
+    ("swipe", "X1 Y1 X2 Y2 SECONDS"), ("key", "CHORD"), ("type", "TEXT"), ("resize", "W H"), ("scale", "S"),
     ("focus", "in|out"), ("set", "NAME VALUE"), ("wait", "SECONDS"), ("shot", "NAME"), ("describe", "NAME"),
     ("expect", "ROLE \"LABEL\" [STATE]"),
   ]
@@ -42,9 +43,16 @@ enum ScriptLine {
     case "release": return .release(try arguments.button())
     case "click": return .click(try arguments.numbers(2).point)
     case "drag":
-      let numbers = try arguments.numbers(5)
-      guard (0...3600).contains(numbers[4]) else { throw ScriptLineError("a drag takes 0 to 3600 seconds") }
-      return .drag(from: numbers.point, to: CGPoint(x: numbers[2], y: numbers[3]), seconds: numbers[4])
+      let way = try arguments.way()
+      return .drag(from: way.start, to: way.end, seconds: way.seconds)
+    case "touch": return .touch(try arguments.numbers(2).point)
+    case "lift":
+      _ = try arguments.texts(0)
+      return .lift
+    case "tap": return .tap(try arguments.numbers(2).point)
+    case "swipe":
+      let way = try arguments.way()
+      return .swipe(from: way.start, to: way.end, seconds: way.seconds)
     case "scroll":
       let numbers = try arguments.numbers(2)
       return .scroll(CGSize(width: numbers[0], height: numbers[1]))
@@ -76,7 +84,7 @@ enum ScriptLine {
   /// What a command looks like.
   static func usage(_ name: String) -> ScriptLineError {
     let arguments = usages.first { $0.name == name }?.arguments ?? ""
-    return ScriptLineError("this should be: \(name) \(arguments)")
+    return ScriptLineError("this should be: " + (arguments.isEmpty ? name : "\(name) \(arguments)"))
   }
 
   /// The name that was probably meant, or else all there are, as the end of a sentence.
@@ -134,5 +142,5 @@ enum ScriptLine {
 
 extension [Double] {
   /// The first two as a point.
-  fileprivate var point: CGPoint { CGPoint(x: self[0], y: self[1]) }
+  var point: CGPoint { CGPoint(x: self[0], y: self[1]) }
 }

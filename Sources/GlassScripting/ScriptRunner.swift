@@ -13,6 +13,7 @@ import GlassRaster
   private let folder: String
   private let completion: @MainActor (ScriptFailure?) -> Void
   private var pointer: ScriptPointer
+  private var finger: ScriptFinger
   private var next = 0
   /// How many commands are done.
   private var done = 0
@@ -47,6 +48,7 @@ import GlassRaster
     self.folder = folder
     self.completion = completion
     pointer = ScriptPointer(target)
+    finger = ScriptFinger(target)
   }
 
   /// Begins; the rest happens while the host runs.
@@ -90,7 +92,20 @@ import GlassRaster
         pointer.press(.left)
         pointer.release(.left)
       }
-    case .drag(let start, let end, let seconds): drag(from: start, to: end, seconds)
+    case .drag(let start, let end, let seconds):
+      pointer.move(to: start)
+      pointer.press(.left)
+      go(from: start, to: end, seconds, { [self] in pointer.move(to: $0) }, thenAct: { [self] in pointer.release(.left) })
+    case .touch(let point): act { finger.touch(point) }
+    case .lift: act { finger.lift() }
+    case .tap(let point):
+      act {
+        finger.touch(point)
+        finger.lift()
+      }
+    case .swipe(let start, let end, let seconds):
+      finger.touch(start)
+      go(from: start, to: end, seconds, { [self] in finger.touch($0) }, thenAct: { [self] in finger.lift() })
     case .scroll(let delta): act { pointer.scroll(delta) }
     case .key(let chord): act { pointer.key(chord) }
     case .type(let text):
@@ -134,20 +149,21 @@ import GlassRaster
 
   // MARK: - Commands that take time
 
-  private func drag(from start: CGPoint, to end: CGPoint, _ seconds: Double) {
-    pointer.move(to: start)
-    pointer.press(.left)
+  /// Goes from one place to another in steps of a frame.
+  private func go(
+    from start: CGPoint, to end: CGPoint, _ seconds: Double, _ move: @escaping @MainActor (CGPoint) -> Void,
+    thenAct finish: @escaping @MainActor () -> Void
+  ) {
     let count = max(1, Int((seconds / Self.interval).rounded()))
-    dragOn(1, of: count, from: start, to: end, every: seconds / Double(count))
-  }
-
-  private func dragOn(_ index: Int, of count: Int, from start: CGPoint, to end: CGPoint, every interval: Double) {
-    guard index <= count else { return act { pointer.release(.left) } }
-    target.platform.schedule(after: interval) { [self] in
-      let fraction = Double(index) / Double(count)
-      pointer.move(to: CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction))
-      dragOn(index + 1, of: count, from: start, to: end, every: interval)
+    func step(_ index: Int) {
+      guard index <= count else { return act(finish) }
+      target.platform.schedule(after: seconds / Double(count)) {
+        let fraction = Double(index) / Double(count)
+        move(CGPoint(x: start.x + (end.x - start.x) * fraction, y: start.y + (end.y - start.y) * fraction))
+        step(index + 1)
+      }
     }
+    step(1)
   }
 
   private func resize(to size: CGSize, line: Int) {

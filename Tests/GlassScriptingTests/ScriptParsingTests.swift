@@ -13,6 +13,8 @@ struct ScriptParsingTests {
       ("move 1 2.5", ScriptCommand.move(CGPoint(x: 1, y: 2.5))), ("press", .press(.left)), ("press right", .press(.right)),
       ("release middle", .release(.middle)), ("  click 3 4  # there", .click(CGPoint(x: 3, y: 4))),
       ("drag 0 0 10 20 0.5", .drag(from: .zero, to: CGPoint(x: 10, y: 20), seconds: 0.5)),
+      ("touch 1 2", .touch(CGPoint(x: 1, y: 2))), ("lift", .lift), ("tap 3 4", .tap(CGPoint(x: 3, y: 4))),
+      ("swipe 0 0 10 20 0.5", .swipe(from: .zero, to: CGPoint(x: 10, y: 20), seconds: 0.5)),
       ("scroll 0 -120", .scroll(CGSize(width: 0, height: -120))), ("resize 800 600", .resize(CGSize(width: 800, height: 600))),
       ("scale 1.25", .scale(1.25)), ("focus in", .focus(true)), ("focus out", .focus(false)), ("wait 0.5", .wait(0.5)),
       ("shot one", .shot("one")), ("describe \"a tree\"", .describe("a tree")), ("type # is typed too", .type("# is typed too")),
@@ -65,6 +67,7 @@ struct ScriptParsingTests {
       ("key ctrl+Retrun", "return"),
       ("key cntrl+a", "cntrl+a"), ("scale 0", "0.5"), ("resize 1e9 2", "1e9"), ("resize 10.5 20", "whole"), ("focus", "in|out"),
       ("type", "TEXT"), ("move 1 2 3", "X Y"), ("drag 1 2 3 4 -1", "seconds"),
+      ("swipe 1 2 3 4", "SECONDS"), ("swipe 1 2 3 4 -1", "swipe takes"), ("lift 1", "be: lift"), ("touch 1", "X Y"),
     ])
   func errors(line: String, part: String) throws {
     let error = #expect(throws: ScriptError.self) { try Script(parsing: "wait 1\n\(line)\n") }

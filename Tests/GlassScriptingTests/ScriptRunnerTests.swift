@@ -30,6 +30,7 @@ import Testing
     needsFrame = !isStill
     switch event {
     case .pointer(let event): log.append("\(name(event.phase)) \(Int(event.position.x)),\(Int(event.position.y))")
+    case .touch(let event): log.append("\(name(event.phase)) \(Int(event.position.x)),\(Int(event.position.y))")
     case .scroll(let event): log.append("scroll \(event.delta.height)")
     case .key where isStill: break
     case .key(let event) where event.phase == .down:
@@ -47,6 +48,15 @@ import Testing
     case .pressed: "pressed"
     case .released: "released"
     case .left, .cancelled: "gone"
+    }
+  }
+
+  private func name(_ phase: TouchEvent.Phase) -> String {
+    switch phase {
+    case .began: "began"
+    case .moved: "touched"
+    case .ended: "ended"
+    case .cancelled: "gone"
     }
   }
 
@@ -111,6 +121,20 @@ import Testing
     let moves = content.log.filter { $0.hasPrefix("moved") }
     #expect(moves == ["moved 10,0", "moved 20,0", "moved 30,0", "moved 40,0", "moved 50,0", "moved 60,0"])
     #expect(content.log.last?.hasPrefix("released") == true)
+  }
+
+  @Test("a finger comes down, moves and lifts")
+  func finger() throws {
+    #expect(try play("touch 1 2\ntouch 3 4\nlift\nlift\ntap 5 6") == nil)
+    #expect(content.log == ["began 1,2", "touched 3,4", "ended 3,4", "began 5,6", "ended 5,6"])
+  }
+
+  @Test("a swipe moves in steps of a frame and lifts where it should")
+  func swipe() throws {
+    #expect(try play("swipe 0 0 60 0 0.1") == nil)
+    let moves = content.log.filter { $0.hasPrefix("touched") }
+    #expect(moves == ["touched 10,0", "touched 20,0", "touched 30,0", "touched 40,0", "touched 50,0", "touched 60,0"])
+    #expect(content.log.first == "began 0,0" && content.log.last == "ended 60,0")
   }
 
   @Test("keys come with their modifiers before and after")
