@@ -19,6 +19,8 @@ import GlassPlatform
   func pressCancelled()
   /// A press that began on this node or within it goes on, whoever takes it: for answers that are only seen.
   func observePress(_ press: Press, _ phase: PressPhase)
+  /// Whether the node hears of a press before those within it, which may lose it to this one.
+  var leadsPresses: Bool { get }
   /// Whether the node answers a press to be seen even where nobody takes it.
   var showsPresses: Bool { get }
   /// What the node does with presses, for fingers: they are less exact than pointers, and have one button only.
@@ -27,6 +29,8 @@ import GlassPlatform
   ///
   /// - Returns: Whether the node took it.
   func scroll(_ event: ScrollEvent) -> Bool
+  /// Whether the node is offered what scrolls before those within it.
+  var leadsScrolling: Bool { get }
   /// Whether the node hears of changes of scale that begin on it.
   var magnifies: Bool { get }
   /// Whether the node hears of turns that begin on it.
@@ -73,9 +77,11 @@ extension Responder {
   func pressEnded(_ press: Press) {}
   func pressCancelled() {}
   func observePress(_ press: Press, _ phase: PressPhase) {}
+  var leadsPresses: Bool { false }
   var showsPresses: Bool { false }
   var touchInterest: TouchInterest { [] }
   func scroll(_ event: ScrollEvent) -> Bool { false }
+  var leadsScrolling: Bool { false }
   var magnifies: Bool { false }
   var rotates: Bool { false }
   func magnify(_ magnification: Magnification) {}

@@ -82,6 +82,11 @@ extension InputDispatcher {
   }
 }
 
+extension InputDispatcher {
+  /// Whether who has a finger goes on with it, whatever lies around.
+  func isKept(_ press: Press) -> Bool { press.finger.flatMap { captures[.finger($0)]?.keepsResting } ?? false }
+}
+
 extension PressCapture {
   /// Whether who holds the press goes on with it while it rests.
   fileprivate var keepsResting: Bool {

@@ -180,7 +180,9 @@ import GlassPlatform
     capture.press.position = position
     capture.press.time = time
     captures[key] = capture
-    capture.notify(phase)
+    for node in capture.listeners where captures[key]?.observers.contains(where: { $0 === node }) == true {
+      capture.notify(node, phase)
+    }
     // Whoever heard of it may have taken the press over.
     change(key, isEnd: phase == .ended) { $0.advance(phase) }
   }
@@ -326,7 +328,10 @@ import GlassPlatform
     hideExplanations()
     if magnification.scroll(event) { return }
     let hit = graph.root.hitTest(event.position, where: \.stopsHits)
-    bubble(from: hit) { $0.scroll(event) }
+    let leader = hit.flatMap { hit in
+      hit.responder?.leadsScrolling == true ? hit : hit.firstAncestor { $0.responder?.leadsScrolling == true }
+    }
+    bubble(from: leader ?? hit) { $0.scroll(event) }
   }
 
   private func key(_ event: KeyEvent) {

@@ -70,7 +70,18 @@ import GlassPlatform
 
   /// Tells all who only look on.
   func notify(_ phase: PressPhase) {
-    for node in observers where !node.isRemoved { node.responder?.observePress(press.converted(for: node), phase) }
+    for node in observers { notify(node, phase) }
+  }
+
+  /// Tells one of them.
+  func notify(_ node: ViewNode, _ phase: PressPhase) {
+    if !node.isRemoved { node.responder?.observePress(press.converted(for: node), phase) }
+  }
+
+  /// All who look on in the order in which they are told.
+  var listeners: [ViewNode] {
+    let leading = observers.filter { $0.responder?.leadsPresses == true }
+    return leading.isEmpty ? observers : leading + observers.filter { node in !leading.contains { $0 === node } }
   }
 
   // MARK: Beginning

@@ -138,4 +138,69 @@ import Testing
     window.click(CGPoint(x: 800, y: 300), .back)
     #expect(isListSeen(window) && window.find(.text, "letter") != nil)
   }
+
+  /// A finger goes across in steps, from the leading edge, and stays down.
+  private func pull(_ window: ControlHost, to end: CGFloat, _ direction: LayoutDirection = .leftToRight, width: CGFloat = 480) {
+    func place(_ x: CGFloat) -> CGPoint { CGPoint(x: direction == .leftToRight ? x : width - x, y: 300) }
+    window.touch(.began, at: place(4))
+    for step in 1...10 { window.touch(.moved, at: place(4 + (end - 4) * Double(step) / 10)) }
+  }
+
+  @Test("a finger from the leading edge takes the list in, and leads back to it") func finger() throws {
+    for direction in LayoutDirection.allCases {
+      let window = try window(direction)
+      try goOn(window)
+      let split = try #require(window.graph.root.firstInSubtree { $0 as? SplitNode })
+      pull(window, to: 300, direction)
+      window.settle(0.4)
+      let x = split.part(.detail).presentedFrame.minX
+      #expect(abs(abs(x) - 288) < 2, "\(x)")
+      #expect(!isListSeen(window))
+      window.touch(.ended, at: CGPoint(x: direction == .leftToRight ? 300 : 180, y: 300))
+      window.settle()
+      #expect(isListSeen(window))
+      try goOn(window)
+      pull(window, to: 100, direction)
+      window.settle(0.4)
+      window.touch(.ended, at: CGPoint(x: direction == .leftToRight ? 100 : 380, y: 300))
+      window.settle()
+      #expect(!isListSeen(window) && split.part(.detail).presentedFrame.minX == 0)
+    }
+  }
+
+  @Test("a screen of a stack in the detail goes first") func fingerLeavesStackFirst() throws {
+    model.path = [7]
+    let window = try window()
+    try goOn(window)
+    pull(window, to: 300)
+    window.touch(.ended, at: CGPoint(x: 300, y: 300))
+    window.settle()
+    #expect(model.path.isEmpty && !isListSeen(window))
+  }
+
+  private struct Two: View {
+    @Bindable var model: Model
+
+    var body: some View {
+      NavigationSplitView {
+        List(0..<3, id: \.self, selection: $model.letter) { Text("Letter \($0)") }
+      } detail: {
+        Text("letter").frame(maxWidth: .infinity, maxHeight: .infinity)
+      }
+    }
+  }
+
+  @Test("a sidebar that is not seen comes in under the finger") func sidebar() throws {
+    let window = try ControlHost(size: CGSize(width: 420, height: 500), barRoom: 0) { Two(model: model) }
+    func isSeen() -> Bool { window.find(.sidebar) != nil }
+    #expect(!isSeen())
+    let split = try #require(window.graph.root.firstInSubtree { $0 as? SplitNode })
+    pull(window, to: 160)
+    window.settle(0.4)
+    #expect(abs(split.part(.sidebar).presentedFrame.maxX - 148) < 2, "\(split.part(.sidebar).presentedFrame)")
+    #expect(!isSeen())
+    window.touch(.ended, at: CGPoint(x: 160, y: 300))
+    window.settle()
+    #expect(isSeen())
+  }
 }

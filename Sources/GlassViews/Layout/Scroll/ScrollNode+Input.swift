@@ -18,7 +18,7 @@ extension ScrollNode: Responder {
       }
       return true
     }
-    guard canMove(delta, isFinger: event.source == .finger) else { return false }
+    guard canMove(delta, isFinger: event.source == .finger), isDragging || !goesAcross(event) else { return false }
     move {
       switch event.source {
       case .finger: follow(delta, at: event.time)
@@ -51,6 +51,15 @@ extension ScrollNode: Responder {
     if axes == .horizontal, event.source == .wheel, abs(delta.height) > abs(delta.width) { delta.width = delta.height }
     return CGSize(
       width: axes.contains(.horizontal) ? delta.width : 0, height: axes.contains(.vertical) ? delta.height : 0)
+  }
+
+  /// Whether two fingers on a touchpad go mostly the way that does not scroll here: they are for somebody around.
+  private func goesAcross(_ event: ScrollEvent) -> Bool {
+    guard event.source == .finger, axes == .horizontal || axes == .vertical, !event.modifiers.contains(.shift) else {
+      return false
+    }
+    let (across, down) = (abs(event.delta.width), abs(event.delta.height))
+    return axes == .horizontal ? down > across : across > down
   }
 
   /// At its end, a scroll view leaves a wheel to the one around it; a finger it has it keeps.
@@ -186,7 +195,7 @@ extension ScrollNode: Responder {
     return pulls && firstAncestor { ($0 as? ScrollNode)?.canGo(against: travelled) == true } == nil
   }
 
-  private func canGo(against travelled: CGSize) -> Bool {
+  func canGo(against travelled: CGSize) -> Bool {
     let delta = leading(CGSize(width: -travelled.width, height: -travelled.height))
     let along = CGSize(
       width: axes.contains(.horizontal) ? delta.width : 0, height: axes.contains(.vertical) ? delta.height : 0)

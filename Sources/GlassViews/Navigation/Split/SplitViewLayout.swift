@@ -45,6 +45,8 @@ struct SplitViewLayout: Hashable {
   var content: Content?
   /// Whether panels lie over the detail instead of beside it.
   var overlaysDetail = false
+  /// How far a finger has taken what leads back in from the leading edge, in points.
+  var pulled: CGFloat = 0
   /// Whether there is a bar at the top: one within another split view has what that one's bar does not take up, its panels' buttons at least.
   var hasBar = true
 
@@ -138,8 +140,14 @@ struct SplitViewLayout: Hashable {
   var sidebar: CGRect {
     let width = panelWidths.sidebar
     return CGRect(
-      x: isSidebarShown ? SplitMetrics.inset : -width - SplitMetrics.closedDistance, y: SplitMetrics.inset, width: width,
-      height: panelHeight)
+      x: isSidebarShown ? SplitMetrics.inset : hiddenSidebar(width), y: SplitMetrics.inset, width: width, height: panelHeight)
+  }
+
+  /// Where a sidebar that is not shown begins: it comes in under the finger, no farther than where it will rest.
+  private func hiddenSidebar(_ width: CGFloat) -> CGFloat {
+    let away = -width - SplitMetrics.closedDistance
+    guard pulled > 0, !leadsBackToContent else { return away }
+    return min(max(away, pulled - width), SplitMetrics.inset)
   }
 
   /// The inspector's frame; beyond the trailing edge while it is closed.
@@ -186,6 +194,9 @@ struct SplitViewLayout: Hashable {
     }
   }
 
+  /// Whether the detail is seen instead of the middle column.
+  var leadsBackToContent: Bool { isCompact && content?.isInFront == false }
+
   /// Whether there is room for one of the content and detail columns only.
   var isCompact: Bool { share.isCompact }
 
@@ -194,14 +205,14 @@ struct SplitViewLayout: Hashable {
     let share = share
     guard let content else { return CGRect(x: -SplitMetrics.closedDistance - 280, y: 0, width: 280, height: size.height) }
     let isAway = share.isCompact && !content.isInFront
-    return CGRect(x: isAway ? -size.width : 0, y: 0, width: share.leading + share.content, height: size.height)
+    return CGRect(x: isAway ? pulled - size.width : 0, y: 0, width: share.leading + share.content, height: size.height)
   }
 
   /// The frame of the detail: the whole width where there are two columns.
   var detail: CGRect {
     let share = share
     guard let content else { return CGRect(origin: .zero, size: size) }
-    if share.isCompact { return CGRect(x: content.isInFront ? size.width : 0, y: 0, width: size.width, height: size.height) }
+    if share.isCompact { return CGRect(x: content.isInFront ? size.width : pulled, y: 0, width: size.width, height: size.height) }
     let x = share.leading + share.content
     return CGRect(x: x, y: 0, width: size.width - x, height: size.height)
   }

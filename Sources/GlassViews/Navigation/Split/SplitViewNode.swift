@@ -102,8 +102,11 @@ final class SplitNode: PanelsNode {
   /// What has the focus next as a person goes back to the middle column.
   private var contentFocus = SplitContentFocus()
 
-  /// The pointer's button that goes back does so here, unless something within takes it.
-  override var responder: (any Responder)? { onBack == nil ? nil : self }
+  /// What a finger does that may lead back to the column before.
+  var swipe: BackSwipe?
+
+  /// The pointer's button that goes back does so here, unless something within takes it, and so does a finger.
+  override var responder: (any Responder)? { onBack == nil && arrangement.isSidebarShown ? nil : self }
 
   func part(_ part: SplitPart) -> ViewNode { children[part.rawValue] }
 
@@ -171,7 +174,8 @@ final class SplitNode: PanelsNode {
   }
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
-    let layout = layout(size)
+    var layout = layout(size)
+    if let swipe { layout.pulled = swipe.pulled }
     (part(.detail) as? BarredContentNode)?.insets = layout.safeArea
     (part(.content) as? BarredContentNode)?.insets = layout.contentSafeArea
     // Of columns side by side, neither is drawn over the other.
@@ -198,10 +202,4 @@ final class SplitNode: PanelsNode {
   }
 
   private func place(_ part: SplitPart, _ frame: CGRect?, _ size: CGSize) { place(self.part(part), frame, size) }
-}
-
-extension SplitNode: Responder {
-  func pressBegan(_ press: Press) -> Bool { press.button == .back }
-
-  func pressEnded(_ press: Press) { onBack?() }
 }

@@ -5,6 +5,7 @@ enum NavigationScreenNews {
   case destinations([NavigationDestination])
   case requests([NavigationRequest])
   case title(String)
+  case hidesBack(Bool)
 }
 
 /// A screen's view with what ties it to its stack.
@@ -24,7 +25,10 @@ struct NavigationScreenContent: View {
       .onPreferenceChange(raw: NavigationDestinationsKey.self) { tell(.destinations($0)) }
       .onPreferenceChange(raw: NavigationRequestsKey.self) { tell(.requests($0)) }
       .onPreferenceChange(raw: NavigationTitleKey.self) { tell(.title($0?.text ?? "")) }
-      .onPreferenceChange(NavigationBackHiddenKey.self) { hidesBack = $0 }
+      .onPreferenceChange(NavigationBackHiddenKey.self) {
+        hidesBack = $0
+        tell(.hidesBack($0))
+      }
       .addingPreference(key: ToolbarElementsKey.self, value: depth > 0 && !hidesBack ? [back] : [])
       .environment(\.navigationTarget, target)
       .transformEnvironment(\.dismiss) { if depth > 0 { $0 = DismissAction { model.pop() } } }
@@ -76,9 +80,15 @@ final class NavigationScreenNode: ViewNode {
   var entry: NavigationEntries.Entry?
   /// How much of it has come in, 0 … 1.
   var slide: AnimatedValue<Double>
+  /// Whether it comes or goes, or a finger holds it between the two.
+  var isOnItsWay: Bool { slide.isActive || isHeld }
+  /// Whether a finger holds it.
+  var isHeld = false
   var destinations: [NavigationDestination] = []
   var requests: [NavigationRequest] = []
   var title = ""
+  /// Whether it has no button that leads back: no finger does either.
+  var hidesBack = false
   /// What within had the focus when the screen was covered.
   weak var lastFocused: ViewNode?
   /// The view that it grows out of.

@@ -39,7 +39,7 @@ struct NavigationScreens<Root: View>: PrimitiveView {
 
 /// Keeps a node per screen, slides them in and out, and takes the keys and buttons that lead back.
 final class NavigationScreensNode: ViewNode, Endable {
-  private let model: NavigationStackModel
+  let model: NavigationStackModel
   private var entries = NavigationEntries()
   private var setValues: ([AnyHashable]) -> Void = { _ in }
   private var rootScreen: NavigationScreenNode?
@@ -49,6 +49,10 @@ final class NavigationScreensNode: ViewNode, Endable {
   private var departing: [NavigationScreenNode] = []
   /// Where screens have been seen since the first of those set out that are on their way.
   private var slideRoom: CGRect?
+  /// What a finger does that may lead back.
+  var swipe: BackSwipe?
+  /// How fast it has let go of the screen on top, as a fraction of that per second.
+  var thrown = 0.0
   private var hasHeard = false
   /// The lowest screen whose view comes from below and changed there.
   private var firstStale = Int.max
@@ -69,7 +73,12 @@ final class NavigationScreensNode: ViewNode, Endable {
   }
 
   /// The screen on top.
-  private var top: NavigationScreenNode? { screens.last ?? rootScreen }
+  var top: NavigationScreenNode? { screens.last ?? rootScreen }
+
+  /// The screen beneath the one on top.
+  var screenBelow: NavigationScreenNode? { allScreens.dropLast().last }
+  /// How wide what a finger takes along is, in points.
+  var swipeWidth: CGFloat { slideRoom?.width ?? presentedFrame.width }
 
   // MARK: Updating
 
@@ -178,6 +187,7 @@ final class NavigationScreensNode: ViewNode, Endable {
     case .title(let title):
       screen.title = title
       return announce()
+    case .hidesBack(let hides): return screen.hidesBack = hides
     }
     // Only screens above depend on what this one hands up.
     firstStale = min(firstStale, depth + 1)
@@ -220,6 +230,9 @@ final class NavigationScreensNode: ViewNode, Endable {
   private func topDidChange(
     from old: NavigationScreenNode?, _ gone: [NavigationScreenNode], _ transaction: Transaction
   ) {
+    let isPulled = swipe?.phase == .pulling
+    swipe = nil
+    defer { old?.isHeld = false }
     guard let top, let old, graph.hasCommitted, !transaction.disablesAnimations else {
       departing = []
       slideRoom = nil
@@ -227,21 +240,34 @@ final class NavigationScreensNode: ViewNode, Endable {
       return setNeedsLayout()
     }
     let isBack = gone.contains { $0 === old } && top.rank < old.rank
-    let animation = graph.reducesMotion ? Animation.reduced : .spring(duration: 0.42)
+    let animation = slideAnimation
     if isBack { old.seekZoomOrigin(above: top, in: self) } else { top.seekZoomOrigin(above: old, in: self) }
     for screen in gone where !departing.contains(where: { $0 === screen }) && (screen === old || screen.slide.isActive) {
       departing.append(screen)
     }
     // Whatever else is still to be seen above the one that it leads back to goes with it.
     if isBack {
-      for screen in departing where screen.rank > top.rank { screen.slide.retarget(to: 0, animation, now: graph.now) }
+      for screen in departing where screen.rank > top.rank {
+        screen.slide.retarget(to: 0, animation, now: graph.now, velocity: isPulled && screen === old ? thrown : nil)
+      }
     }
-    for screen in allScreens where screen.slide.target != 1 && (screen === top || screen.slide.isActive) {
+    for screen in allScreens where screen.slide.target != 1 && (screen === top || screen.isOnItsWay) {
       screen.slide.retarget(to: 1, animation, now: graph.now)
     }
     moveFocus(from: old, to: top, isBack: isBack)
     graph.animations.add(self)
     setNeedsLayout()
+  }
+
+  private var slideAnimation: Animation { graph.reducesMotion ? .reduced : .spring(duration: 0.42) }
+
+  /// A finger has let go of the screen on top, which stays.
+  func bringBack() {
+    guard swipe?.phase == .pulling, let top else { return }
+    swipe = nil
+    top.isHeld = false
+    top.slide.retarget(to: 1, slideAnimation, now: graph.now, velocity: thrown)
+    graph.animations.add(self)
   }
 
   private func drop(_ screen: NavigationScreenNode) { departing.removeAll { $0 === screen } }
@@ -257,9 +283,9 @@ final class NavigationScreensNode: ViewNode, Endable {
     graph.contentDidMove()
     if isMoving { return true }
     // Those that were put beneath the one on top, and not seen on the way.
-    for screen in allScreens { screen.slide.set(1) }
+    for screen in allScreens where swipe?.phase != .pulling || screen !== top { screen.slide.set(1) }
     departing = []
-    slideRoom = nil
+    if swipe?.phase != .pulling { slideRoom = nil }
     setChildren(allScreens, Transaction())
     setNeedsLayout()
     return false
@@ -312,9 +338,9 @@ final class NavigationScreensNode: ViewNode, Endable {
   private var seen: [NavigationScreenNode] {
     var seen: [NavigationScreenNode] = []
     for screen in (allScreens + departing).sorted(by: { $0.rank > $1.rank }) {
-      if !screen.slide.isActive, screen.slide.current == 0 { continue }
+      if !screen.isOnItsWay, screen.slide.current == 0 { continue }
       seen.insert(screen, at: 0)
-      if !screen.slide.isActive { break }
+      if !screen.isOnItsWay { break }
     }
     return seen
   }
@@ -331,7 +357,7 @@ final class NavigationScreensNode: ViewNode, Endable {
     let ways = ways(of: screens, room)
     for (index, screen) in screens.enumerated() {
       var chunk = screen.cut(at: window)
-      if screen.slide.isActive {
+      if screen.isOnItsWay {
         var moved = DisplayList()
         motion(of: screen, room).paintUpper(chunk, &moved)
         chunk = DisplayChunk(moved)
@@ -372,17 +398,5 @@ extension NavigationScreenNode {
     var list = DisplayList()
     list.add(.clip(.rect(window)), chunk, at: .zero)
     return DisplayChunk(list)
-  }
-}
-
-extension NavigationScreensNode: Responder {
-  func pressBegan(_ press: Press) -> Bool { press.button == .back && canPop }
-
-  func pressEnded(_ press: Press) { if press.button == .back { model.pop() } }
-
-  func keyDown(_ event: KeyEvent) -> Bool {
-    guard event.key == .escape, event.modifiers.isEmpty, event.phase == .down, canPop else { return false }
-    model.pop()
-    return true
   }
 }
