@@ -183,6 +183,8 @@ import Testing
       #expect(node.state.selectedText == ["", "beta", "alpha beta"][count - 1])
     }
     host.settle()
+    // A press on what is selected would drag that.
+    host.click(place(18))
     host.press(at: place(2))
     host.move(to: place(14))
     host.release()

@@ -177,6 +177,28 @@ struct TextEditingState: Hashable, Sendable {
   /// Deletes the selection, or up to the end of a word.
   mutating func deleteWordForward() { delete(.other) { $0.caret..<$0.wordEnd(after: $0.caret) } }
 
+  /// Puts text in at a place, and selects it.
+  mutating func drop(_ string: String, at offset: Int) {
+    let clean = cleaned(string)
+    guard !clean.isEmpty else { return }
+    record(.other)
+    let place = snapped(offset)
+    replace(place..<place, with: clean)
+    anchor = snapped(place)
+  }
+
+  /// Puts what is selected somewhere else in the text, where it stays selected.
+  mutating func moveSelection(to offset: Int) {
+    let (old, moved) = (selection, selectedText)
+    let place = snapped(offset)
+    guard hasSelection, place < old.lowerBound || place > old.upperBound else { return }
+    record(.other)
+    replace(old, with: "")
+    let new = snapped(place > old.upperBound ? place - old.count : place)
+    replace(new..<new, with: moved)
+    anchor = snapped(new)
+  }
+
   /// Takes the selected text out.
   mutating func cut() -> String {
     let text = selectedText

@@ -2,21 +2,12 @@ import Foundation
 import GlassPlatform
 import GlassRaster
 
-extension TextFieldNode: Animating {
-  func advance(to now: Double) -> Bool {
-    guard !isRemoved else { return false }
-    let moves = vertical.advance(to: now)
-    setNeedsPaint()
-    return moves
-  }
-}
-
 extension TextFieldNode: Responder {
   var isFocusable: Bool { environment.isEnabled }
 
   var cursor: CursorShape? { .text }
 
-  var touchInterest: TouchInterest { .control }
+  var touchInterest: TouchInterest { finger.isScrolling ? [.control, .keepsResting] : .control }
 
   func focusChanged(_ isFocused: Bool) {
     self.isFocused = isFocused
@@ -31,6 +22,7 @@ extension TextFieldNode: Responder {
       if graph.isMeasuring { graph.afterLayout { self.commitText() } } else { commitText() }
       endTextInput()
     }
+    if isFocused { followsCaret = true }
     if isPlaced { scrollToCaret() }
     setNeedsPaint()
   }
@@ -50,7 +42,7 @@ extension TextFieldNode: Responder {
   }
 
   /// Where the character at a point begins; `nil` beside the text.
-  private func character(at point: CGPoint) -> Int? {
+  func character(at point: CGPoint) -> Int? {
     let layout = shownLayout
     return layout.character(at: pointInText(point, layout)).map { stored($0.lowerBound) }
   }
@@ -66,14 +58,11 @@ extension TextFieldNode: Responder {
     let place = offset(at: press.position)
     let letter = character(at: press.position)
     switch press.button {
-    case .left:
-      isPressing = true
-      let unit = unit(of: press)
-      change {
-        $0.keepComposed()
-        $0.press(at: unit == .word ? letter ?? place : place, unit: unit, extending: press.modifiers.contains(.shift))
-      }
+    case .left where press.isTouch && isMultiline: pending = press
+    case .left where canDrag(press):
+      pending = press
       takeFocus()
+    case .left: choose(press, at: place, letter: letter)
     case .middle:
       takeFocus()
       keepComposed()
@@ -84,6 +73,23 @@ extension TextFieldNode: Responder {
     default: return false
     }
     return true
+  }
+
+  /// Puts the caret where a press is, or selects what it means there.
+  private func choose(_ press: Press, at place: Int, letter: Int?) {
+    isPressing = true
+    let unit = unit(of: press)
+    change {
+      $0.keepComposed()
+      $0.press(at: unit == .word ? letter ?? place : place, unit: unit, extending: press.modifiers.contains(.shift))
+    }
+    takeFocus()
+  }
+
+  /// A press that has waited turns out to choose something.
+  private func choosePending(_ press: Press) {
+    pending = nil
+    choose(press, at: offset(at: press.position), letter: character(at: press.position))
   }
 
   /// What presses in quick succession select.
@@ -127,6 +133,17 @@ extension TextFieldNode: Responder {
   func takeFocus() { environment.windowBridge?.input?.focus.focus(self, showsRing: true) }
 
   func pressMoved(_ press: Press) {
+    if let pending {
+      guard press.travelled > (pending.isTouch ? Self.slop : Self.dragDistance) else { return }
+      if pending.isTouch {
+        guard !scrolls else { return }
+        choosePending(pending)
+      } else if dragSelection(pending) {
+        return
+      } else {
+        choosePending(pending)
+      }
+    }
     guard isPressing else { return menu.pressMoved(press, in: self) }
     let place = press.position
     let seen = held(place, by: 0)
@@ -164,12 +181,18 @@ extension TextFieldNode: Responder {
   }
 
   func pressEnded(_ press: Press) {
-    if !isPressing { menu.pressEnded(press, in: self) }
-    isPressing = false
+    if let pending {
+      // A finger that has gone on means no place.
+      if !pending.isTouch || press.travelled <= Self.slop { choosePending(pending) }
+    } else if !isPressing {
+      menu.pressEnded(press, in: self)
+    }
+    (isPressing, pending) = (false, nil)
     dragScroll.stop()
   }
 
   func pressCancelled() {
+    pending = nil
     isPressing = false
     dragScroll.stop()
     menu.pressCancelled()
@@ -198,17 +221,6 @@ extension TextFieldNode: Responder {
 
   private func isMenuKey(_ event: KeyEvent) -> Bool {
     event.phase == .down && event.asksForMenu
-  }
-
-  func scroll(_ event: ScrollEvent) -> Bool {
-    guard isMultiline, !event.isEnd else { return false }
-    let isAtEnd = event.delta.height > 0 ? vertical.destination >= vertical.limit : vertical.destination <= 0
-    guard event.delta.height != 0, !isAtEnd else { return false }
-    vertical.step(by: event.delta.height, animated: event.source == .wheel && !graph.reducesMotion, now: graph.now)
-    graph.animations.add(self)
-    setNeedsPaint()
-    updateTextInput()
-    return true
   }
 
   func textInput(_ event: TextInputEvent) -> Bool {

@@ -59,6 +59,9 @@ extension TextFieldNode {
     } else {
       list.add(.text(layout, origin, ink))
     }
+    if let dropPlace {
+      list.add(.fill(.rect(caretRect(at: dropPlace, layout)), .ink(.color(Color.accentColor.rgba(in: environment)))))
+    }
     if isFocused, blink.isVisible, state.displayedCaret != nil, state.displayedClause.isEmpty {
       // Beside a prompt, not in its first letter.
       let slack = state.displayedText.isEmpty ? 2 * slackBefore - 1 : 0
@@ -72,12 +75,14 @@ extension TextFieldNode {
 
   /// Shows where several lines are, while they are longer than their room.
   private func paintScrollBar(into list: inout DisplayList, _ rect: CGRect) {
-    guard isMultiline, vertical.limit > 0.5 else { return }
+    guard isMultiline, vertical.limit > 0.5, barOpacity.current > 0.001, showsBar else { return }
     let room = textRect.height
     let length = max(24, room * room / (room + vertical.limit))
     let y = textRect.minY + (room - length) * min(max(vertical.offset / vertical.limit, 0), 1)
     let bar = CGRect(x: isMirrored ? 4 : rect.width - 8, y: y, width: 4, height: length)
-    list.add(.fill(.capsule(bar), HierarchicalShapeStyle.tertiary.resolved(in: environment).paint(in: bar)))
+    var inner = DisplayList()
+    inner.add(.fill(.capsule(bar), .ink(.vibrant(1, otherwise: environment.colorScheme == .dark ? .white : .black))))
+    list.add(.opacity(barOpacity.current * 0.5), DisplayChunk(inner), at: .zero)
   }
 }
 

@@ -19,6 +19,18 @@ final class TextFieldNode: ViewNode {
   private var scrollOffset = 0.0
   /// How far several lines are scrolled.
   var vertical = ScrollAxisState()
+  /// The finger that may scroll them, and what it has done.
+  var finger = TextFinger()
+  /// Whether they are scrolled to the caret: not before somebody has put it anywhere, nor where they have scrolled away from it since.
+  var followsCaret = false
+  /// How much is seen of the bar that tells where they are.
+  var barOpacity = AnimatedValue(0.0)
+  /// A press that acts only as it ends: until then it may turn out to be something else.
+  var pending: Press?
+  /// Where what is dragged over the field would go.
+  var dropPlace: Int? {
+    didSet { if dropPlace != oldValue { setNeedsPaint() } }
+  }
   var isFocused = false
   var isPressing = false
   private var lastTextInput: TextInputState?
@@ -97,7 +109,7 @@ final class TextFieldNode: ViewNode {
 
   // MARK: Layout
 
-  private var font: FontDescription {
+  var font: FontDescription {
     (environment.font ?? environment.controlMetrics.font).resolved(in: environment, environment.fontTraits)
   }
 
@@ -231,8 +243,13 @@ final class TextFieldNode: ViewNode {
 
   /// The caret in points from the field's corner. Blanks at the end of a line that wraps hang beyond it, and the caret waits at its edge.
   func caretRect(_ layout: TextLayout) -> CGRect {
+    caretRect(at: state.displayedCaret ?? state.caret, layout)
+  }
+
+  /// Where the caret is before an offset of the text, in points from the field's corner.
+  func caretRect(at offset: Int, _ layout: TextLayout) -> CGRect {
     let origin = textOrigin(layout)
-    let line = layout.caretRect(at: shown(state.displayedCaret ?? state.caret))
+    let line = layout.caretRect(at: shown(offset))
     var x = origin.x + line.minX
     if isMultiline { x = max(textRect.minX, min(x, textRect.maxX - Self.caretWidth)) }
     return CGRect(x: x, y: origin.y + line.minY, width: Self.caretWidth, height: line.height)
@@ -240,7 +257,10 @@ final class TextFieldNode: ViewNode {
 
   func scrollToCaret() {
     let layout = layout
-    if isMultiline { return scrollLinesToCaret(layout) }
+    if isMultiline {
+      vertical.setLimit(layout.size.height - textRect.height)
+      return followsCaret ? scrollLinesToCaret(layout) : ()
+    }
     // Without the focus a line shows its beginning. One that only lends it to a menu is to look as it did.
     guard isFocused else {
       if environment.windowBridge?.input?.focus.isLent(by: self) != true { scrollOffset = 0 }
@@ -254,11 +274,12 @@ final class TextFieldNode: ViewNode {
   }
 
   private func scrollLinesToCaret(_ layout: TextLayout) {
-    vertical.setLimit(layout.size.height - textRect.height)
     let line = layout.caretRect(at: shown(state.displayedCaret ?? state.caret))
     let seen = vertical.destination
     let wanted = line.maxY > seen + textRect.height ? line.maxY - textRect.height : min(seen, line.minY)
-    if wanted != seen { vertical.scroll(to: wanted, nil, now: graph.now) }
+    guard wanted != seen else { return }
+    vertical.scroll(to: wanted, nil, now: graph.now)
+    flashBar()
   }
 
   private var geometry: TextGeometry {
@@ -372,6 +393,7 @@ final class TextFieldNode: ViewNode {
 
   private func stateDidChange(isEdit: Bool) {
     if isFocused, isEdit, isWindowActive { blink.restart() }
+    if isEdit { followsCaret = true }
     if isPlaced { scrollToCaret() }
     setNeedsPaint()
     updateTextInput()
