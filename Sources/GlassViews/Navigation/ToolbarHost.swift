@@ -45,6 +45,8 @@ extension View {
       .onPreferenceChange(raw: NavigationTitleKey.self) {
         toolbar.collect(\.title, $0?.text ?? "")
         toolbar.collect(\.titleColumn, $0?.column ?? .detail)
+        toolbar.titleBinding = $0?.binding
+        toolbar.collect(\.canRename, $0?.binding != nil)
       }
       .onPreferenceChange(raw: NavigationSubtitleKey.self) { toolbar.collect(\.subtitle, $0?.text ?? "") }
       .onPreferenceChange(raw: ToolbarTitleMenuKey.self) { toolbar.collect(\.titleMenu, $0) }

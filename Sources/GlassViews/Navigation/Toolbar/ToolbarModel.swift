@@ -14,9 +14,23 @@ import Observation
   var subtitle = ""
   /// What the title opens, if it opens a menu.
   var titleMenu: AnyView?
-  /// What the title opens, whoever asked for it.
+  /// What the title opens, whoever asked for it: of one that a person may change, a menu that at least renames it.
   var shownTitleMenu: AnyView? {
-    titleMenu ?? elements.lazy.compactMap { if case .titleMenu(let menu) = $0.kind, !$0.isHidden { menu } else { nil } }.last
+    let wanted =
+      titleMenu ?? elements.lazy.compactMap { if case .titleMenu(let menu) = $0.kind, !$0.isHidden { menu } else { nil } }.last
+    guard canRename else { return wanted }
+    let menu = wanted ?? AnyView(RenameButton())
+    return AnyView(menu.transformEnvironment(\.rename) { [self] in if $0 == nil { $0 = beginRenaming } })
+  }
+  /// Whether a person may change the title.
+  var canRename = false
+  @ObservationIgnored var titleBinding: Binding<String>?
+  /// Whether a person is about to.
+  var isRenaming = false
+  /// Makes a field of the title; there is none where it has no room.
+  private var beginRenaming: RenameAction? {
+    guard showsTitle, !overflowed.contains(Self.titleID) else { return nil }
+    return RenameAction { [self] in isRenaming = true }
   }
   var titleMode = ToolbarTitleDisplayMode.automatic
   /// Whether the bar's items, title, tabs and search field are hidden; as commands of the window they stay.
@@ -153,6 +167,8 @@ enum ToolbarRemovedKey: PreferenceKey {
 /// A title, and which column of a split view it is from.
 struct NavigationTitle {
   let text: String
+  /// Where another one is written, if a person may give it one.
+  var binding: Binding<String>?
   /// Later columns say what the window shows; those before them where those say nothing.
   var column = SplitColumnRank.detail
 

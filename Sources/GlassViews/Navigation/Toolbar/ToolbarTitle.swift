@@ -71,8 +71,11 @@ extension View {
   /// Sets the title of what the window shows.
   public func navigationTitle(_ title: Text) -> some View { navigationTitle(title.string) }
 
-  /// Sets the title of what the window shows to a value that may change; it is renamed by whatever else writes it.
-  public func navigationTitle(_ title: Binding<String>) -> some View { navigationTitle(title.wrappedValue) }
+  /// Sets the title of what the window shows to a value that a person may change: by the title's menu, which has a rename button where it has no
+  /// other content, and then in the title's place.
+  public func navigationTitle(_ title: Binding<String>) -> some View {
+    addingPreference(key: NavigationTitleKey.self, value: NavigationTitle(text: title.wrappedValue, binding: title))
+  }
 
   /// Sets a second line under the title of what the window shows.
   public func navigationSubtitle(_ subtitle: Text) -> some View { navigationSubtitle(subtitle.string) }
@@ -129,7 +132,8 @@ private struct ToolbarTitleMenuView<Content: View>: View {
   @Environment(\.rename) private var rename
 
   var body: some View {
-    content.addingPreference(key: ToolbarTitleMenuKey.self, value: AnyView(menu.environment(\.rename, rename)))
+    content.addingPreference(
+      key: ToolbarTitleMenuKey.self, value: AnyView(menu.transformEnvironment(\.rename) { $0 = rename ?? $0 }))
   }
 }
 
@@ -138,7 +142,9 @@ struct ToolbarTitle: View {
   let model: ToolbarModel
 
   @ViewBuilder var body: some View {
-    if let menu = model.shownTitleMenu {
+    if model.isRenaming, let title = model.titleBinding {
+      ToolbarTitleField(model: model, title: title)
+    } else if let menu = model.shownTitleMenu {
       Menu {
         menu
       } label: {
