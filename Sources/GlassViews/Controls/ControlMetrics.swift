@@ -35,6 +35,25 @@ struct ControlMetrics: Hashable {
     }
   }
 
+  /// The font of what stands over its choices.
+  var headingFont: Font {
+    switch size {
+    case .mini: .caption2
+    case .small: .caption
+    case .regular, .large: .subheadline
+    case .extraLarge: .body
+    }
+  }
+
+  /// The font of what is written small beneath it.
+  var noteFont: Font {
+    switch size {
+    case .mini, .small: .caption2
+    case .regular, .large: .caption
+    case .extraLarge: .subheadline
+    }
+  }
+
   /// The radius of its corners where they are not half circles, in points.
   var cornerRadius: CGFloat { (height * 0.28).rounded() }
 

@@ -72,6 +72,8 @@ import Observation
     guard let window = parent.window?.openPopup(request, content: popup.host) else { return nil }
     popup.window = window
     parent.popups.append(popup)
+    // What a key has opened shows where the keys go.
+    popup.host.input.focus.followsKey = parent.input.focus.showsRingNext
     popup.host.attach(to: window)
     parent.updateTextInput()
     return popup

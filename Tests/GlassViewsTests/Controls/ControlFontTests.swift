@@ -36,6 +36,31 @@ import Testing
   }
 }
 
+@MainActor @Suite("Texts beside choices") struct NoteFontTests {
+  private func heights(_ size: ControlSize) throws -> [CGFloat] {
+    let window = try ControlHost {
+      VStack {
+        Picker("Level", selection: .constant(1)) { EmptyView() }.pickerStyle(.inline)
+        Slider(value: .constant(1), in: 0...2) {
+          Text("Volume")
+        } ticks: {
+          SliderTick(1.0) { Text("Half") }
+        }
+      }
+      .controlSize(size)
+    }
+    return window.host.graph.root.chunk.textHeights
+  }
+
+  @Test("what stands over a picker's choices, and under a slider's track, grows with the control") func sizes() throws {
+    let all = try [ControlSize.small, .regular, .extraLarge].map { try heights($0) }
+    for (smaller, larger) in zip(all, all.dropFirst()) {
+      #expect(smaller.count == 2 && larger.count == 2)
+      #expect(zip(smaller, larger).allSatisfy { $0 < $1 }, "\(smaller), \(larger)")
+    }
+  }
+}
+
 @MainActor @Suite("Texts of pickers with menus") struct MenuPickerFontTests {
   @Test("the label beside the button has the font of the picker's size, as what is on the button has") func sizes() throws {
     let all = try [ControlSize.mini, .small, .regular, .extraLarge].map { size in

@@ -82,4 +82,23 @@ import Testing
     #expect(try #require(host.window.textInput).caret.minY > before.minY)
     try tellsOfPopup(host)
   }
+
+  @Test("a popup that a key has opened shows where the keys go from its first picture on; one that is clicked does not")
+  func ring() throws {
+    for isKey in [true, false] {
+      let model = Model()
+      let host = try ControlHost(size: CGSize(width: 300, height: 240)) { Content(model: model) }
+      if isKey {
+        host.key(.tab)
+        host.key(.tab)
+        host.key(.space, text: " ")
+      } else {
+        try host.click(.button, "Ask")
+      }
+      host.settle()
+      let popup = try #require(host.window.popups.first?.content as? ViewHost)
+      #expect(popup.input.focus.focused is TextFieldNode)
+      #expect(popup.input.focus.showsRing == isKey)
+    }
+  }
 }

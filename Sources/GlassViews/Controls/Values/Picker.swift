@@ -14,6 +14,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   @Environment(\.navigationTarget) private var target
   @Environment(\.layoutDirection) private var direction
   @Environment(\.formLayout) private var layout
+  @Environment(\.controlMetrics) private var metrics
   @Environment(\.effectiveKeyboardShortcut) private var shortcut
 
   /// A picker with any label; the views are told apart by their `tag`.
@@ -97,7 +98,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
   private var inline: some View {
     Single(
       content: VStack(alignment: .leading, spacing: 0) {
-        ShownLabel { label.font(.subheadline).foregroundStyle(.secondary) }
+        ShownLabel { label.font(metrics.headingFont).foregroundStyle(.secondary) }
         content.modified(by: radioRow)
       }
       .modifier(ControlFont())

@@ -110,7 +110,7 @@ struct SliderTickLabels: ViewModifier {
       VStack(spacing: 2) {
         content
         SliderTickRow(fractions: labelled.map { scale.fraction(of: $0.value) }, inset: metrics.scaled(16)) {
-          ForEach(labelled.indices, id: \.self) { index in labelled[index].label.font(.caption).lineLimit(1) }
+          ForEach(labelled.indices, id: \.self) { index in labelled[index].label.font(metrics.noteFont).lineLimit(1) }
         }
         .modifier(DisabledDimming())
         .accessibilityHidden(true)
