@@ -132,7 +132,8 @@ import Testing
     #expect(try panel(host).width == 240)
   }
 
-  @Test("a click on its divider gives that the keys: arrows change the width, Return gives the ideal one back") func keys() throws {
+  @Test("a click on its divider gives that the keys: arrows change the width, Return gives the ideal one back") func keys() throws
+  {
     let model = Model()
     model.isOpen = true
     let host = try ControlHost(size: CGSize(width: 900, height: 400), barRoom: 0) { Resizable(model: model) }
