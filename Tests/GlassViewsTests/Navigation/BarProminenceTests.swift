@@ -47,6 +47,86 @@ import Testing
     #expect(host.find(.button, "Save") != nil && tints(host) == [])
   }
 
+  /// How a program hands its button to the bar.
+  enum Way: CaseIterable { case hidden, composed, keeping, reading, styledWithin }
+
+  @Observable final class Send {
+    var isProminent = true
+  }
+
+  private struct Composed: View {
+    let send: Send
+
+    var body: some View {
+      if send.isProminent { button.buttonStyle(.glassProminent) } else { button }
+    }
+
+    private var button: some View { Button("Send", systemImage: "paperplane") {} }
+  }
+
+  private struct Keeping: View {
+    @State private var count = 0
+
+    var body: some View { Button("Send", systemImage: "paperplane") { count += 1 }.buttonStyle(.glassProminent).tint(.red) }
+  }
+
+  private struct Reading: View {
+    @Environment(Send.self) private var send
+
+    var body: some View { Composed(send: send) }
+  }
+
+  private struct Ways: View {
+    let way: Way
+    let send: Send
+
+    var body: some View {
+      Color.white.toolbar {
+        ToolbarItem { Button("Tag", systemImage: "tag") {} }
+        ToolbarItem { item }
+        ToolbarItem { Button("Mark", systemImage: "star") {} }
+      }
+    }
+
+    @ViewBuilder private var item: some View {
+      switch way {
+      case .hidden: AnyView(Button("Send", systemImage: "paperplane") {}.buttonStyle(.glassProminent))
+      case .composed: Composed(send: send)
+      case .keeping: Keeping()
+      case .reading: Reading().environment(send)
+      case .styledWithin: AnyView(Composed(send: send)).padding(1)
+      }
+    }
+  }
+
+  @Test("are found within views of a program's own, and stand apart from the first frame on", arguments: Way.allCases)
+  func within(way: Way) throws {
+    let host = try ControlHost(size: CGSize(width: 700, height: 300), settling: 1.0 / 60) { Ways(way: way, send: Send()) }
+    #expect(tints(host) == [way == .keeping ? .red : .accentColor])
+    let (tag, send, mark) = (try capsule("Tag", host), try capsule("Send", host), try capsule("Mark", host))
+    #expect(tag == mark && send.minX > mark.maxX, "\(tag) \(send) \(mark)")
+    host.settle()
+    #expect(try capsule("Send", host) == send)
+  }
+
+  @Test("share the others' glass again once they no longer are", arguments: [Way.composed, .reading, .styledWithin])
+  func change(way: Way) throws {
+    let send = Send()
+    let host = try ControlHost(size: CGSize(width: 700, height: 300)) { Ways(way: way, send: send) }
+    for isProminent in [false, true, false] {
+      send.isProminent = isProminent
+      host.settle()
+      #expect(tints(host) == (isProminent ? [.accentColor] : []))
+      #expect(try (capsule("Send", host) == capsule("Tag", host)) == !isProminent)
+    }
+  }
+
+  /// The piece of glass that a button lies on.
+  private func capsule(_ name: String, _ host: ControlHost) throws -> CGRect {
+    let middle = try #require(host.find(.button, name)).frame.center
+    return try #require(host.shapes.map(host.box).filter { $0.contains(middle) }.min { $0.width < $1.width })
+  }
+
   /// The colours of all glass.
   private func tints(_ host: ControlHost) -> [Color] {
     var found: [Color] = []

@@ -142,6 +142,7 @@ private struct ToolbarCapsuleView: View {
             if !element.isProminent, let tint = element.tint { $0 = [AnyShapeStyle(LegibleHue(color: tint))] }
           }
           .environment(\.panelAction, element.placement.panelAction)
+          .onPreferenceChange(ToolbarItemEmphasisKey.self) { [model] in model.setEmphasis($0, of: element.id) }
         if element.mayBeMoved { item.contextMenu { CustomizeToolbarItem(model: model) } } else { item }
       }
     )

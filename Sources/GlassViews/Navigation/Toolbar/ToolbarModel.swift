@@ -6,6 +6,8 @@ import Observation
   /// The items, in the order their views stand in.
   var elements: [ToolbarElement] = []
   @ObservationIgnored private var names = ToolbarNames()
+  /// The prominent ones among the items of whose views nothing was known before they were made, by their ids.
+  var emphases: [String: ToolbarItemEmphasis] = [:]
   /// The title of what the window shows.
   var title = ""
   /// The column of a split view that the title is from.

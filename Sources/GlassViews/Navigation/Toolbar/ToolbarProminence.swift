@@ -2,8 +2,7 @@ extension View {
   /// Whether the view was given one of the prominent styles for buttons.
   var hasProminentButtonStyle: Bool {
     firstSetting { (setting: EnvironmentEntry<ErasedStyle<PrimitiveButtonStyleConfiguration>>) in
-      let style = setting.value
-      return style.isStyle(GlassProminentButtonStyle.self) || style.isStyle(BorderedProminentButtonStyle.self) ? true : nil
+      setting.value.isProminent ? true : nil
     } ?? false
   }
 
@@ -15,9 +14,35 @@ extension View {
     var view: (any View)? = self
     while let current = view {
       if let setting = (current as? any EnvironmentSetting)?.entry as? Setting, let found = find(setting) { return found }
-      view = (current as? any WrappingView)?.wrapped
+      view = (current as? AnyView)?.content ?? (current as? any WrappingView)?.wrapped
     }
     return nil
+  }
+}
+
+extension ErasedStyle where Configuration == PrimitiveButtonStyleConfiguration {
+  /// Whether it is one of the prominent styles for buttons.
+  var isProminent: Bool { isOne(of: [GlassProminentButtonStyle.self, BorderedProminentButtonStyle.self]) }
+}
+
+extension ToolbarModel {
+  /// An item as its buttons turned out once they were made: those within views of a program's own may be prominent, too.
+  func emphasized(_ element: ToolbarElement) -> ToolbarElement {
+    guard !element.hasProminentStyle, let emphasis = emphases[element.id] else { return element }
+    var element = element
+    element.hasProminentStyle = true
+    element.tint = emphasis.tint
+    return element
+  }
+
+  /// Notes what the buttons of an item ask for.
+  func setEmphasis(_ emphasis: ToolbarItemEmphasis?, of id: String) {
+    let new = emphasis?.isProminent == true ? emphasis : nil
+    guard emphases[id] != new else { return }
+    // Items that have gone do not come back under their ids.
+    var known = emphases.filter { known in elements.contains { $0.id == known.key } }
+    known[id] = new
+    emphases = known
   }
 }
 
