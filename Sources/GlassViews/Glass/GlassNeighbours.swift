@@ -15,6 +15,14 @@ extension GlassNode {
     return result
   }
 
+  /// Calls a closure with every other shape that is one with this one in a union.
+  func visitUnion(_ visit: (GlassNode) -> Void) {
+    guard let union = restingUnion else { return }
+    visitContainer { other in
+      if other.isPlaced, other.modifier.glass == modifier.glass, other.restingUnion == union { visit(other) }
+    }
+  }
+
   private var restingUnion: GlassUnion? {
     guard environment.glassUnion != nil else { return nil }
     return union(

@@ -46,6 +46,12 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   private(set) var change: GlassChange
   /// Which union it is part of, and its way from one to another.
   private(set) var unionWay: UnionWay
+  /// Whether other members of its union are bent along with it, and the box around all of them as it was then, in points from its corner.
+  var bendsUnion = false
+  var unionBox = CGRect.zero
+  /// The members that it bends along, and those that bend it along as they are pressed.
+  var unionMembers: [GlassNode] = []
+  var unionBenders: [GlassNode] = []
   /// The neighbour's rectangle this shape came out of or goes into, in window points, while it comes or goes.
   private var morphNeighbour: CGRect?
   /// The neighbour itself, which may move meanwhile.
@@ -86,6 +92,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     concealment.set(concealment.target)
     change.endReshaping()
     unionWay.set(unionWay.union)
+    bendUnion()
   }
 
   override func environmentDidChange(_ context: ViewContext) {
@@ -138,6 +145,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     graph.animations.add(self)
     setNeedsPaint(moves: false)
   }
+    bendUnion()
 
   func advance(to now: Double) -> Bool {
     guard !isRemoved else { return false }
@@ -148,6 +156,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     setNeedsPaint(moves: false)
     return moves
   }
+    bendUnion()
 
   /// Hides the glass and what lies on it, or shows it again: while a menu has grown out of it, the shape is there.
   func setConcealed(_ isConcealed: Bool, _ animation: Animation?) {
@@ -299,6 +308,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     endFollowing()
     modifier.morphOrigin?.takeBack(from: self)
   }
+    leaveUnionBend()
 
   // MARK: Painting
 
@@ -343,9 +353,10 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   /// What lies on the glass goes along as a press swells it and a pull stretches it.
   private func bent(_ content: DisplayChunk) -> DisplayChunk {
     let own = CGRect(origin: .zero, size: presentedFrame.size)
-    guard deformation.apply(to: own) != own, own.width > 0, own.height > 0, !content.isEmpty else { return content }
+    let bend = bend
+    guard bend.apply(to: own) != own, own.width > 0, own.height > 0, !content.isEmpty else { return content }
     var list = DisplayList()
-    list.add(.transform(deformation.way(of: own, isCircle: bendsAsCircle)), content, at: .zero)
+    list.add(.transform(bend.way(of: own, isCircle: bendsAsCircle)), content, at: .zero)
     return DisplayChunk(list)
   }
 
@@ -488,8 +499,9 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   private func outline(_ fraction: Double) -> Outline {
     change.apply(
       to: followingContainer {
-        if deformation != GlassDeformation(), currentMorphNeighbour == nil, bendsAsCircle {
-          return deformation.apply(toCircle: CGRect(origin: .zero, size: presentedFrame.size))
+        let (bend, own) = (bend, CGRect(origin: .zero, size: presentedFrame.size))
+        if !bend.isNone, currentMorphNeighbour == nil, bendsAsCircle {
+          return bend.union == nil ? bend.deformation.apply(toCircle: own) : .ellipse(bend.apply(to: own))
         }
         return modifier.shape.outline(outlineRect(fraction), environment.layoutDirection)
       })
@@ -519,7 +531,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   /// The box of the shape: bent by a press, on its way from or to a neighbour.
   private func outlineRect(_ fraction: Double) -> CGRect {
     let rect = CGRect(origin: .zero, size: presentedFrame.size)
-    let deformed = deformation.apply(to: rect)
+    let deformed = bend.apply(to: rect)
     guard let morphNeighbour = currentMorphNeighbour else { return deformed }
     let from = Quad(convertFromWindow(morphNeighbour))
     return (from + (Quad(beside(deformed)) - from).scaled(by: fraction)).rect
@@ -534,13 +546,8 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   }
 
   var bentFrame: CGRect {
-    deformation.apply(to: globalFrame)
-  }
-
-  /// How a press bends the shape. A member of a union is a part of one shape, which would be torn: there it only glows.
-  private var deformation: GlassDeformation {
-    guard environment.glassUnion == nil else { return GlassDeformation(press: 0, drag: .zero) }
-    return answer.deformation
+    guard environment.glassUnion != nil else { return answer.deformation.apply(to: globalFrame) }
+    return convertToWindow(bend.apply(to: CGRect(origin: .zero, size: presentedFrame.size)))
   }
 
   // MARK: Input

@@ -168,4 +168,106 @@ import Testing
     _ = try ControlHost { List(0..<5, id: \.self) { Text("Row \($0)") }.glassEffect(in: .rect(cornerRadius: 20)) }
     #expect(reports() == 1)
   }
+
+  @Test("glass that just chooses for itself does so while it is pressed and pulled, too", arguments: [72.0, 76])
+  func chooses(side: Double) throws {
+    let host = try ControlHost(settings: DesktopSettings(appearance: .light), barRoom: 0) {
+      ZStack {
+        Color.black
+        Color.clear.frame(width: 160, height: side).glassEffect(.regular.interactive(), in: .rect(cornerRadius: 20))
+      }
+    }
+    let middle = CGPoint(x: 240, y: 200)
+    func ink() -> GlassInk? { host.shapes.first.flatMap { host.host.renderer.inks[$0.id] } }
+    let rest = ink()
+    #expect(rest == (side < 75 ? .light : .dark))
+    host.press(at: middle)
+    for offset in [0.0, 60, 160] {
+      host.move(to: CGPoint(x: middle.x + offset, y: middle.y))
+      host.settle(0.5)
+      #expect(ink() == rest, "pulled by \(offset)")
+    }
+  }
+
+  private struct Row: View {
+    let isRow: Bool
+    @Namespace private var space
+
+    var body: some View {
+      let layout = isRow ? AnyLayout(HStackLayout(spacing: 0)) : AnyLayout(VStackLayout(spacing: 20))
+      GlassEffectContainer {
+        layout {
+          ForEach(0..<3, id: \.self) { index in
+            Text(verbatim: index == 1 ? "MMM" : " ").foregroundStyle(.black).frame(width: 50 + (isRow ? 0 : 30 * Double(index)), height: 50)
+              .glassEffect(.regular.interactive(), in: .rect(cornerRadius: 12)).glassEffectUnion(id: 1, namespace: space)
+          }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "a union swells and stretches as the one shape that it is, with what lies on it, whichever member is pressed",
+    arguments: [true, false], 0...2)
+  func union(isRow: Bool, member: Int) throws {
+    let host = try ControlHost(settings: DesktopSettings(appearance: .light), barRoom: 0) {
+      ZStack {
+        Color.white
+        Row(isRow: isRow)
+      }
+    }
+    func boxes() -> [CGRect] { host.shapes.map(host.box).sorted { ($0.minX, $0.minY) < ($1.minX, $1.minY) } }
+    func whole(_ boxes: [CGRect]) -> CGRect { boxes.reduce(.null) { $0.union($1) } }
+    let (rest, ink) = (boxes(), try middleOfInk(host))
+    let pressed = isRow ? rest[member] : rest.sorted { $0.minY < $1.minY }[member]
+    host.press(at: CGPoint(x: pressed.midX, y: pressed.midY))
+    host.settle()
+    let expected = GlassDeformation(press: 1).apply(to: whole(rest))
+    let swollen = whole(boxes())
+    #expect(abs(swollen.minX - expected.minX) < 0.2 && abs(swollen.maxY - expected.maxY) < 0.2, "\(swollen), \(expected)")
+    // Each member keeps its place within the whole: edges in line stay so.
+    let scale = CGSize(width: expected.width / whole(rest).width, height: expected.height / whole(rest).height)
+    for (before, after) in zip(rest, boxes()) {
+      #expect(abs(after.width - before.width * scale.width) < 0.2 && abs(after.height - before.height * scale.height) < 0.2)
+    }
+    host.move(to: CGPoint(x: pressed.midX + 100, y: pressed.midY))
+    host.settle()
+    let pulled = whole(boxes())
+    let shift = pulled.midX - whole(rest).midX
+    #expect(shift > 2 && pulled.width > swollen.width + 1 && pulled.height < swollen.height)
+    let moved = try middleOfInk(host).x - ink.x
+    #expect(abs(moved - shift) < 2, "what lies on it goes \(moved), the glass \(shift)")
+    host.release()
+    host.settle()
+    #expect(boxes() == rest)
+  }
+
+  @Test(
+    "tinted glass becomes more luminous in its hue as it is pressed in the dark, and no grey",
+    arguments: [Color.blue, .red, .green, .orange, .purple], [0.0, 0.15, 0.5, 1])
+  func tinted(color: Color, ground: Double) throws {
+    let host = try ControlHost(settings: DesktopSettings(appearance: .dark), barRoom: 0) {
+      ZStack {
+        Color(white: ground)
+        Text("Press").frame(width: 160, height: 60).glassEffect(.regular.tint(color).interactive())
+      }
+    }
+    /// Hue, saturation and relative luminance beside the label.
+    func look() throws -> (hue: Double, saturation: Double, luminance: Double) {
+      let pixel = try #require(host.window.picture)[185, 215]
+      let (red, green, blue) = (Double(pixel >> 16 & 255) / 255, Double(pixel >> 8 & 255) / 255, Double(pixel & 255) / 255)
+      let (most, least) = (max(red, green, blue), min(red, green, blue))
+      let hue =
+        most == red
+        ? (green - blue) / (most - least) : most == green ? 2 + (blue - red) / (most - least) : 4 + (red - green) / (most - least)
+      return (hue, (most - least) / most, 0.2126 * pow(red, 2.2) + 0.7152 * pow(green, 2.2) + 0.0722 * pow(blue, 2.2))
+    }
+    let rest = try look()
+    host.press(at: CGPoint(x: 185, y: 215))
+    host.settle()
+    let pressed = try look()
+    // Over what is bright a face is as luminous as its label bears already.
+    #expect(pressed.luminance > (ground < 0.2 ? 1.15 : 0.93) * rest.luminance, "\(rest), \(pressed)")
+    #expect(abs(pressed.hue - rest.hue) < 0.12 && pressed.saturation > 0.85 * rest.saturation, "\(rest), \(pressed)")
+  }
 }
