@@ -36,7 +36,7 @@ struct Strengths {
     bleed = isFrosted ? 0 : activation * g * calm
     glint = activation * g * (isFrosted ? 0.5 : 1)
     contour = presence * mix(0.15, 0.25, darkness)
-    border = environment.increaseContrast ? 0.85 * g : 0
+    border = environment.increaseContrast ? 0.85 * g * clamped(element.border) : 0
     self.borderTone = borderTone
     shadow = body.pieces.contains { $0.element.castsShadow } ? emphasis * activation * presence : 0
   }

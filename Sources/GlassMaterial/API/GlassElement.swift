@@ -27,6 +27,10 @@ public struct GlassElement: Sendable, Hashable {
   public var bar: UInt64?
   /// Elements of a group that share one, and whose style and kind of outline are equal, are drawn as a single shape.
   public var unionID: UInt64?
+  /// How strong the border is that increased contrast asks for, 0…1: less than all around what does nothing now.
+  public var border: Double
+  /// By how much a press makes its short side longer or shorter: whether it is small enough to choose light or dark does not change with that.
+  public var swelling: Double
   /// Outside of it nothing of the element is seen, in device pixels; `nil` does not cut it.
   public var clip: PixelRect?
 
@@ -34,7 +38,8 @@ public struct GlassElement: Sendable, Hashable {
   public init(
     id: UInt64, outline: Outline, style: GlassStyle = GlassStyle(), glow: GlassGlow? = nil, materialization: Double = 1,
     castsShadow: Bool = true, inkBoxes: [GlassInkBox] = [], hueBoxes: [GlassInkBox] = [], votes: Bool = true,
-    takesWindowAppearance: Bool = false, bar: UInt64? = nil, unionID: UInt64? = nil, clip: PixelRect? = nil
+    takesWindowAppearance: Bool = false, bar: UInt64? = nil, unionID: UInt64? = nil, border: Double = 1,
+    swelling: Double = 1, clip: PixelRect? = nil
   ) {
     self.id = id
     self.outline = outline
@@ -50,14 +55,20 @@ public struct GlassElement: Sendable, Hashable {
     self.unionID = unionID
     self.clip = clip
   }
+    self.border = border
+    self.swelling = swelling
 }
 
 extension GlassElement {
-  /// Whether another element is the same but for the light in it.
+  /// The strength of the light in glass whose tint is strong: it changes the tone of that.
+  var lightOnTint: Double { style.tint.flatMap(GlassInk.onTint) == nil ? 0 : unit(glow?.strength ?? 0) }
+
+  /// Whether another element is the same but for the light in it. Light on a strong tint that becomes stronger or weaker counts.
   func isSame(butForLightAs other: GlassElement) -> Bool {
     id == other.id && outline == other.outline && style == other.style && materialization == other.materialization
       && castsShadow == other.castsShadow && votes == other.votes && bar == other.bar && unionID == other.unionID
-      && clip == other.clip
+      && border == other.border && swelling == other.swelling && clip == other.clip
+      && lightOnTint == other.lightOnTint
       && takesWindowAppearance == other.takesWindowAppearance && inkBoxes == other.inkBoxes && hueBoxes == other.hueBoxes
   }
 }

@@ -188,7 +188,7 @@ final class ElementMemory {
   /// that increased contrast makes nearly white or black. Clear glass has no tone of its own that would carry the window's ink, so large
   /// shapes of it choose too.
   func isVoter(_ element: GlassElement, _ sight: Sight) -> Bool {
-    let isSmall = element.outline.shortSide < Self.votingSide * sight.environment.scale
+    let isSmall = element.outline.shortSide < Self.votingSide * sight.environment.scale * element.swelling
     return element.votes && !element.takesWindowAppearance && (isSmall || element.style.variant == .clear)
       && !sight.environment.reduceTransparency && !sight.environment.increaseContrast
   }

@@ -55,7 +55,7 @@ struct Look {
     strengths.outer = part(Self.bleed(g, environment))
     strengths.glint = part(activation * g * (isFrosted ? 0.5 : 1))
     strengths.contour = part(plan.presence.part * (0.15 + 0.1 * darkness))
-    strengths.border = environment.increaseContrast ? part(0.85 * g) : 0
+    strengths.border = environment.increaseContrast ? part(0.85 * g * unit(first.border)) : 0
     if environment.increaseContrast, let recipe = look.recipes.first {
       let isWhite = adaptivity.decideBorder(of: first.id) { ground, before in
         BorderTone.isWhite(recipe, gain: look.gains[0], ink: look.inks[0], over: ground, before: before)

@@ -41,6 +41,9 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   /// What the bars of a window are for the renderer: each window has one of its own.
   private static let bars: UInt64 = 1
 
+  /// How much is left of the border of a control that does nothing now: it pales with the label, and still tells where the control ends.
+  private static let disabledBorder = 0.5
+
   /// How it answers to a pointer and to presses.
   var answer = GlassAnswer()
   private(set) var change: GlassChange
@@ -446,11 +449,13 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     item.answersWithInk = usesInk || layoutChildren.contains { $0.mayAnswerWithInk }
     item.materialization = materialization(visibility) * change.presenceNow
     item.unionID = union(unionWay.union, drawnAs: item.outline)?.elementID
+    if modifier.glass.isInteractive, !environment.isEnabled { item.border = Self.disabledBorder }
     item.fadesIntoUnion = graph.reducesMotion && presence != nil
     // Panels keep the window's appearance; clear ones have no tone of their own that would make its ink legible.
     item.votes = !modifier.isPanel || item.style.variant == .clear
     // It goes over to the window's appearance as it opens, and back to what the button chose as it closes: once each way.
     item.takesWindowAppearance = origin != nil && presence?.isLeaving != true && !item.votes
+    item.swelling = swelling(item.outline)
     item.resting = unionWay.isActive ? nil : resting(drawnAs: item.outline)
     item.way = presence.map { $0.isLeaving ? .going : .coming }
     item.cameAt = cameAt
@@ -520,6 +525,14 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     let box = CGRect(origin: .zero, size: presentedFrame.size)
     if outline.rect == box { return outline }
     return followingContainer { modifier.shape.outline(box, environment.layoutDirection) }
+  }
+
+  /// By how much a press makes the short side of its outline longer or shorter.
+  private func swelling(_ bent: Outline) -> Double {
+    guard !bend.isNone, presence == nil, bent.shortSide > 0 else { return 1 }
+    let box = CGRect(origin: .zero, size: presentedFrame.size)
+    let rest = followingContainer { modifier.shape.outline(box, environment.layoutDirection) }.shortSide
+    return rest > 0 ? bent.shortSide / rest : 1
   }
 
   /// The box of the shape as it is seen now, in points of the window.

@@ -203,6 +203,8 @@ struct GlassItem {
   var bar: UInt64?
   /// Elements of a container with the same id are one shape.
   var unionID: UInt64?
+  /// How strong the border is that increased contrast asks for, 0 … 1.
+  var border = 1.0
   /// Whether it fades as a part of its union while it comes or goes, as motion is reduced; otherwise it grows out of the union's shape.
   var fadesIntoUnion = false
   /// Whether the glass is a large, fixed part of the window that keeps the window's appearance.
@@ -218,6 +220,8 @@ struct GlassItem {
   var way: GlassWay?
   /// When it set out to come, in seconds; `nil` where it has been there from the start.
   var cameAt: Double?
+  /// By how much a press makes its short side longer or shorter than it is at rest.
+  var swelling = 1.0
   /// What lies on it.
   var content: DisplayChunk
 
@@ -225,7 +229,8 @@ struct GlassItem {
   func isSameGlass(as other: GlassItem) -> Bool {
     id == other.id && outline == other.outline && style == other.style && glow == other.glow
       && materialization == other.materialization && castsShadow == other.castsShadow && bar == other.bar
-      && unionID == other.unionID && fadesIntoUnion == other.fadesIntoUnion
+      && unionID == other.unionID && border == other.border && swelling == other.swelling
+      && fadesIntoUnion == other.fadesIntoUnion
       && votes == other.votes && takesWindowAppearance == other.takesWindowAppearance && answersWithInk == other.answersWithInk
       && resting == other.resting && way == other.way && cameAt == other.cameAt
   }

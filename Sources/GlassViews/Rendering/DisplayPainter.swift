@@ -260,7 +260,7 @@ import GlassRaster
       painter.fill(outline, with: .color(RGBA(white: 1, alpha: 0.2 * glow.strength * presence)))
     }
     // With increased contrast the line alone tells it from the glass beneath.
-    let line = inks.increasesContrast ? 1 : 0.1
+    let line = inks.increasesContrast ? glass.border : 0.1
     painter.stroke(outline, width: max(1, space.scale.rounded()), with: .color(base.multiplyingAlpha(by: line * presence)))
     var content = self
     if let tintInk { content.inks.glass = tintInk }

@@ -418,6 +418,6 @@ fileprivate extension GlassLevels.Context {
       id: glass.id, outline: outline, style: style, glow: glow, materialization: glass.materialization * opacity,
       castsShadow: glass.castsShadow, inkBoxes: boxes(.vibrant), hueBoxes: boxes(.hue), votes: glass.votes,
       takesWindowAppearance: glass.takesWindowAppearance, bar: glass.bar, unionID: glass.unionID,
-      clip: clips.isEmpty ? nil : clip)
+      border: glass.border, swelling: glass.swelling, clip: clips.isEmpty ? nil : clip)
   }
 }

@@ -39,6 +39,30 @@ import Testing
     #expect(standard < 60 && increased > 150, "\(standard), \(increased)")
   }
 
+  @Test(
+    "the line around a glass button that does nothing pales with its label and still tells where it ends",
+    arguments: [false, true])
+  func disabledGlass(isNested: Bool) throws {
+    /// How much darker the line at the top of the button is than white.
+    func line(_ isDisabled: Bool) throws -> Int {
+      let host = try ControlHost(
+        size: CGSize(width: 240, height: 160), settings: DesktopSettings(appearance: .light, increaseContrast: true), barRoom: 0
+      ) {
+        ZStack {
+          Color.white
+          if isNested { Color.clear.frame(width: 200, height: 120).glassEffect(.regular, in: .rect(cornerRadius: 20)) }
+          Button("Go") {}.buttonStyle(.glass).disabled(isDisabled)
+        }
+      }
+      let frame = try #require(host.find(.button, "Go")?.frame)
+      let picture = try #require(host.window.picture)
+      let top = Int(frame.minY)
+      return 255 - ((top - 2...top + 2).map { Int(picture.row($0)[Int(frame.midX)] >> 8 & 255) }.min() ?? 255)
+    }
+    let (enabled, disabled) = (try line(false), try line(true))
+    #expect(enabled > 180 && disabled > 80 && disabled * 3 < enabled * 2, "\(enabled), \(disabled)")
+  }
+
   @ViewBuilder private static func control(_ index: Int) -> some View {
     switch index {
     case 0:
