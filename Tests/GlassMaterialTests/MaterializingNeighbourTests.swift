@@ -51,6 +51,23 @@ struct MaterializingNeighbourTests {
     }
   }
 
+  @Test(
+    "shapes whose edges do not meet at rest do not meet on their way", arguments: [(26.0, 40.0), (10, 8), (6, 0)],
+    [0.05, 0.3, 0.8])
+  func apart(_ place: (gap: Double, spacing: Double), g: Double) {
+    func group(_ g: Double) -> GlassGroup {
+      let places = [CGRect(x: 30, y: 20, width: 80, height: 80), CGRect(x: 110 + place.gap, y: 20, width: 80, height: 80)]
+      let elements = places.enumerated().map { index, place in
+        GlassElement(
+          id: UInt64(index + 1), outline: .rect(place), materialization: g, castsShadow: false, votes: false)
+      }
+      return GlassGroup(elements: elements, spacing: place.spacing)
+    }
+    let picture = Self.picture(group(g))
+    let middle = Int(110 + place.gap / 2)
+    #expect((30..<90).allSatisfy { picture[middle, $0] == Self.backdrop[middle, $0] })
+  }
+
   @Test("one that goes while the other comes: no jump where both are equally far")
   func passes() {
     let equal = Self.picture(Self.group(0.5, 0.5))

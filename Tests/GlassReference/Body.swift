@@ -4,6 +4,7 @@ import GlassMaterial
 /// One shape of a body.
 struct Piece {
   let element: GlassElement
+  let outline: Outline
   let edge: Shape
   let refraction: Shape
   let facing: Shape
@@ -13,9 +14,9 @@ struct Piece {
   let facingDepth: Double
 
   /// An element as it stands, its outline inflated while it materialises.
-  init(_ element: GlassElement, _ environment: GlassEnvironment) {
+  init(_ element: GlassElement, room: Double, _ environment: GlassEnvironment) {
     let scale = environment.scale
-    let outline = Materialization.outline(of: element, environment)
+    outline = Materialization.outline(of: element, room: room, environment)
     self.element = element
     lens = Lens(side: outline.shortSide / scale, clearness: clamped(element.style.clearness), scale: scale)
     edge = Shape(outline, softness: lens.depth, scale: scale)

@@ -7,15 +7,15 @@ enum Container {
   /// The bodies of all groups, in drawing order.
   static func bodies(_ groups: [GlassGroup], _ environment: GlassEnvironment) -> [Body] {
     groups.enumerated().flatMap { index, group in
-      let elements = Union.shapes(group.elements.filter { $0.materialization > 0 })
+      let shapes = Union.shapes(group.elements.filter { $0.materialization > 0 })
       func body(_ elements: [GlassElement], optics: Double, all: Double, above: Double) -> Body {
         let spacing = max(group.spacing, Union.bridge(elements))
         return Body(
-          pieces: elements.map { Piece($0, environment) }, spacing: elements.count > 1 ? spacing : 0, group: index,
-          optics: optics, all: all, above: above)
+          pieces: elements.map { Piece($0, room: room(of: $0, among: shapes, spacing: group.spacing), environment) },
+          spacing: elements.count > 1 ? spacing : 0, group: index, optics: optics, all: all, above: above)
       }
-      let blends = clusters(elements, spacing: group.spacing) { _, _ in true }
-      let alone = clusters(elements, spacing: group.spacing) { $0.materialization == $1.materialization }.map { elements in
+      let blends = clusters(shapes, spacing: group.spacing) { _, _ in true }
+      let alone = clusters(shapes, spacing: group.spacing) { $0.materialization == $1.materialization }.map { elements in
         let g = clamped(elements[0].materialization)
         let others = amounts(blends.first { $0.contains { $0.id == elements[0].id } } ?? elements)
         // What this shape and the next one further down go over to.
@@ -59,6 +59,12 @@ enum Container {
 
   private static func touches(_ a: GlassElement, _ b: GlassElement, _ spacing: Double) -> Bool {
     Union.isOne(a, b) || (spacing >= 0.5 && gap(a, b) < spacing - 0.25)
+  }
+
+  /// How far an outline may grow on its way: a quarter of what the gaps to shapes that it does not meet have beyond half of the spacing.
+  private static func room(of element: GlassElement, among others: [GlassElement], spacing: Double) -> Double {
+    others.filter { $0.id != element.id && !Union.isOne($0, element) }
+      .map { gap($0, element) - spacing / 2 }.filter { $0 >= 0 }.map { $0 / 4 }.min() ?? .infinity
   }
 
   /// How far apart the boxes of two elements are.

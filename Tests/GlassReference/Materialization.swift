@@ -4,10 +4,11 @@ import GlassMaterial
 /// Section 7: what `g` does besides scaling strengths.
 enum Materialization {
   /// The outline, its short side inflated by `min(0.2 S, 16) (1 - g)`; not under reduced motion.
-  static func outline(of element: GlassElement, _ environment: GlassEnvironment) -> Outline {
+  /// Each side grows by `room` at most.
+  static func outline(of element: GlassElement, room: Double, _ environment: GlassEnvironment) -> Outline {
     guard !environment.reduceMotion else { return element.outline }
     let inflation = min(0.2 * element.outline.shortSide, 16 * environment.scale) * (1 - clamped(element.materialization))
-    return inflation > 0 ? element.outline.expanded(by: inflation / 2) : element.outline
+    return inflation > 0 ? element.outline.expanded(by: min(inflation / 2, room)) : element.outline
   }
 
   /// How much more blue is displaced than green, and how much less red: `0.08 g (1 - g)`; not under reduced motion.

@@ -26,7 +26,7 @@ struct Painter {
     let face = states[0].gained(tones[0].apply(ground)).clamped
     strengths = Strengths(
       body, darkness: states[0].darkness, emphasis: emphasis, borderTone: Border.tone(around: face, over: ground), environment)
-    let outlines = body.pieces.map { Materialization.outline(of: $0.element, environment).bounds }
+    let outlines = body.pieces.map(\.outline.bounds)
     box = outlines.dropFirst().reduce(outlines[0]) { $0.union($1) }
   }
 

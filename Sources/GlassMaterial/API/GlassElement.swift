@@ -33,6 +33,8 @@ public struct GlassElement: Sendable, Hashable {
   public var swelling: Double
   /// Outside of it nothing of the element is seen, in device pixels; `nil` does not cut it.
   public var clip: PixelRect?
+  /// How far its outline may grow while it materialises, in device pixels: not into shapes that it does not flow together with (`BodyPlanner`).
+  var room = Double.infinity
 
   /// A piece of glass.
   public init(
@@ -53,10 +55,10 @@ public struct GlassElement: Sendable, Hashable {
     self.takesWindowAppearance = takesWindowAppearance
     self.bar = bar
     self.unionID = unionID
-    self.clip = clip
-  }
     self.border = border
     self.swelling = swelling
+    self.clip = clip
+  }
 }
 
 extension GlassElement {

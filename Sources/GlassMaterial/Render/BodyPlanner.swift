@@ -48,12 +48,25 @@ final class BodyPlanner {
       elements.removeAll(keepingCapacity: true)
       for element in group.elements where Self.isVisible(element) { elements.append(element) }
       if elements.contains(where: { $0.unionID != nil }) { elements = Self.united(Self.asFarAsTheirUnions(elements)) }
+      giveRoom(spacing: group.spacing)
       cluster(&clusters, spacing: group.spacing) { $0.isAsFar(as: $1) }
       let firstPlan = count
       for first in elements.indices where !clusters[..<first].contains(clusters[first]) {
         add(group, index, presence: BodyPresence(of: unit(elements[first].materialization))) { clusters[$0] == clusters[first] }
       }
       if count - firstPlan > 1, Self.isUneven(elements) { addOverlays(over: firstPlan..<count, group, index) }
+    }
+  }
+
+  /// Notes how far elements that materialise may grow meanwhile. Those whose edges do not meet at rest do not meet on their way either: each pair
+  /// shares half of what its gap has beyond half of the spacing, at which edges meet.
+  private func giveRoom(spacing: Double) {
+    for first in elements.indices where elements[first].materialization < 1 {
+      for second in elements.indices where second != first {
+        if let key = UnionKey(elements[first]), key == UnionKey(elements[second]) { continue }
+        let free = Self.gap(elements[first], elements[second]) - spacing / 2
+        if free >= 0 { elements[first].room = min(elements[first].room, free / 4) }
+      }
     }
   }
 

@@ -12,12 +12,12 @@ struct Look {
     self.adaptivity = adaptivity
   }
 
-  /// The outline of an element while it materialises: its short side inflated by `min(0.2 S, 16) (1 - g)`.
+  /// The outline of an element while it materialises: its short side inflated by `min(0.2 S, 16) (1 - g)`, as far as there is room.
   static func outline(of element: GlassElement, _ environment: GlassEnvironment) -> Outline {
     let left = 1 - unit(element.materialization)
     guard left > 0, !environment.reduceMotion else { return element.outline }
     let inflation = min(0.2 * element.outline.shortSide, 16 * environment.scale) * left
-    return element.outline.expanded(by: inflation / 2)
+    return element.outline.expanded(by: min(inflation / 2, element.room))
   }
 
   /// How much more of the displacement blue bends at materialisation `g`, and how much less red: `0.08 g (1 - g)`, at most 2 %.

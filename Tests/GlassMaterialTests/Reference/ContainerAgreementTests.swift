@@ -51,6 +51,13 @@ struct ContainerAgreementTests {
   @Test("shapes that flow into each other, at every scale", arguments: groups)
   func merged(_ name: String, _ group: GlassGroup) { AgreementTests.expectAgreement([group], name) }
 
+  @Test("shapes on their way that stay apart, or flow together and do not meet", arguments: [10.0, 16])
+  func apart(spacing: Double) {
+    var elements = [Self.capsule(1, 12, 22, 56, 60), Self.capsule(2, 78, 22, 60, 60)]
+    for index in elements.indices { elements[index].materialization = 0.4 }
+    AgreementTests.expectAgreement([GlassGroup(elements: elements, spacing: spacing)], "spacing \(spacing)")
+  }
+
   @Test("two tints that meet")
   func tints() {
     var first = Self.capsule(1, 12, 32, 56, 40)
