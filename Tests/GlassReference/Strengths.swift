@@ -28,7 +28,7 @@ struct Strengths {
     let calm = environment.reduceMotion ? 0.7 : 1
     presence = body.all - body.above
     above = body.above
-    bend = isFrosted ? 0 : g
+    bend = isFrosted ? 0 : g * clamped(element.style.bend)
     dispersion = Materialization.dispersion(g, environment)
     fine = isFrosted ? 0 : 1
     blur = Materialization.blurMix(g) * (1 - (isFrosted ? 0 : clamped(element.style.clearness)))

@@ -19,17 +19,21 @@ public struct GlassStyle: Sendable, Hashable {
   public var clarity: Double
   /// Whether clear glass brings its dimming layer; a lens over a control's own track does without.
   public var dims: Bool
-  /// Whether clear glass is regular where it lies over text, among which its labels could not be read, or over white, which it would make grey.
+  /// How much of what its shape asks for it bends light, 0…1: less where a small lens lies over a line that is to be seen through it.
+  public var bend: Double
+  /// Whether clear glass is regular where it lies over text, among which its labels could not be read, or over white, where nothing of it would be seen.
   public var staysLegible: Bool
 
   /// A style; the default is colourless regular glass of medium clarity.
   public init(
-    variant: Variant = .regular, tint: RGBA? = nil, clarity: Double = 0.45, dims: Bool = true, staysLegible: Bool = false
+    variant: Variant = .regular, tint: RGBA? = nil, clarity: Double = 0.45, dims: Bool = true, bend: Double = 1,
+    staysLegible: Bool = false
   ) {
     clearness = variant == .clear ? 1 : 0
     self.tint = tint
     self.clarity = clarity
     self.dims = dims
+    self.bend = bend
     self.staysLegible = staysLegible
   }
 

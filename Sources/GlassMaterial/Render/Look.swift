@@ -48,7 +48,7 @@ struct Look {
       look.inks.append(adaptivity.ink(for: element.id) ?? .dark)
     }
     var strengths = BodyStrengths()
-    strengths.bend = isFrosted ? 0 : part(g)
+    strengths.bend = isFrosted ? 0 : part(g * unit(first.style.bend))
     strengths.fine = isFrosted ? 0 : 256
     strengths.dispersion = isFrosted || environment.reduceMotion ? 0 : Int32((65536 * g * Self.dispersion(g)).rounded())
     strengths.blurMix = part(Self.blurMix(g) * (1 - clearness))

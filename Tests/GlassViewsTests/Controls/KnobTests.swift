@@ -64,6 +64,32 @@ import Testing
     #expect(model.edits == [true, false])
   }
 
+  @Test("a held knob shows the track through it as a line, not as a blot") func line() throws {
+    let model = Model()
+    let host = try ControlHost(settings: DesktopSettings(appearance: .light)) {
+      ZStack {
+        Color.white
+        Controls(model: model)
+      }
+    }
+    let middle = try #require(host.find(.slider, "Value")).frame.center
+    host.press(at: middle)
+    host.settle()
+    let picture = try #require(host.window.picture)
+    /// How many pixels of a column through the knob are blue.
+    func blue(_ x: Double) -> Int {
+      (Int(middle.y) - 20..<Int(middle.y) + 20).count { y in
+        let pixel = picture[Int(x), y]
+        return (pixel & 255) > (pixel >> 16 & 255) + 60
+      }
+    }
+    let track = blue(middle.x - 60)
+    for offset in [4.0, 10, 16, 20] {
+      #expect((track - 1...track + 4).contains(blue(middle.x - offset)), "\(blue(middle.x - offset)) at \(offset), \(track)")
+    }
+    host.release()
+  }
+
   @Test("on glass the knob is a layer of that glass, not lensed twice") func onGlass() throws {
     let model = Model()
     let host = try ControlHost { Controls(model: model).padding(20).glassEffect(in: .rect(cornerRadius: 20)) }

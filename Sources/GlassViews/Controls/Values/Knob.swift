@@ -24,6 +24,9 @@ struct Knob {
   /// How much of it is seen, 0 … 1: less than all where it fades from one place to another.
   var presence = 1.0
 
+  /// How much of what its size asks for the lens bends light: any more, and its rim would show the thin track all around as one thick blot.
+  private static let bend = 0.375
+
   /// The outline as it is seen.
   var outline: Outline {
     let lifted = rect.insetBy(dx: -growth.width * lift, dy: -growth.height * lift)
@@ -45,7 +48,7 @@ struct Knob {
     } else {
       var cover = DisplayList()
       add(cover: (1 - lift) * presence, shadow: 0.22 * (1 - lift) * presence, to: &cover)
-      let style = GlassStyle(variant: .clear, dims: false)
+      let style = GlassStyle(variant: .clear, dims: false, bend: Self.bend)
       var item = GlassItem(id: id, outline: outline, style: style, content: DisplayChunk(cover))
       item.materialization = lift * presence
       item.votes = false
