@@ -46,15 +46,15 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
 
   /// How it answers to a pointer and to presses.
   var answer = GlassAnswer()
-  private(set) var change: GlassChange
-  /// Which union it is part of, and its way from one to another.
-  private(set) var unionWay: UnionWay
   /// Whether other members of its union are bent along with it, and the box around all of them as it was then, in points from its corner.
   var bendsUnion = false
   var unionBox = CGRect.zero
   /// The members that it bends along, and those that bend it along as they are pressed.
   var unionMembers: [GlassNode] = []
   var unionBenders: [GlassNode] = []
+  private(set) var change: GlassChange
+  /// Which union it is part of, and its way from one to another.
+  private(set) var unionWay: UnionWay
   /// The neighbour's rectangle this shape came out of or goes into, in window points, while it comes or goes.
   private var morphNeighbour: CGRect?
   /// The neighbour itself, which may move meanwhile.
@@ -92,10 +92,10 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   /// Motion is reduced from now on: what is pressed has its own form again.
   private func unbend() {
     answer.unbend()
+    bendUnion()
     concealment.set(concealment.target)
     change.endReshaping()
     unionWay.set(unionWay.union)
-    bendUnion()
   }
 
   override func environmentDidChange(_ context: ViewContext) {
@@ -145,10 +145,10 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
 
   func animate(_ change: (Double) -> Void) {
     change(graph.now)
+    bendUnion()
     graph.animations.add(self)
     setNeedsPaint(moves: false)
   }
-    bendUnion()
 
   func advance(to now: Double) -> Bool {
     guard !isRemoved else { return false }
@@ -156,10 +156,10 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     moves = change.advance(to: now) || moves
     moves = concealment.advance(to: now) || moves
     moves = unionWay.advance(to: now) || moves
+    bendUnion()
     setNeedsPaint(moves: false)
     return moves
   }
-    bendUnion()
 
   /// Hides the glass and what lies on it, or shows it again: while a menu has grown out of it, the shape is there.
   func setConcealed(_ isConcealed: Bool, _ animation: Animation?) {
@@ -308,10 +308,10 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
 
   override func didRemove() {
     super.didRemove()
+    leaveUnionBend()
     endFollowing()
     modifier.morphOrigin?.takeBack(from: self)
   }
-    leaveUnionBend()
 
   // MARK: Painting
 

@@ -22,7 +22,16 @@ struct ModeAgreementTests {
     Mode(testDescription: "on its way to clear", style: .partlyClear(0.375, tint: blue.multiplyingAlpha(by: 0.5))),
     Mode(testDescription: "clear and tinted", style: GlassStyle(variant: .clear, tint: blue.multiplyingAlpha(by: 0.5))),
     Mode(testDescription: "clear, undimmed", style: GlassStyle(variant: .clear, dims: false)),
-    Mode(testDescription: "clear, inactive", style: GlassStyle(variant: .clear)) { $0.activation = 0 },
+    Mode(testDescription: "clear, undimmed, bending less", style: GlassStyle(variant: .clear, dims: false, bend: 0.375)),
+    Mode(
+      testDescription: "glow, tinted, dark", style: GlassStyle(tint: blue),
+      glow: GlassGlow(position: CGPoint(x: 52, y: 38), strength: 0.6)
+    ) { $0.appearance = .dark },
+    Mode(testDescription: "clear, dark", style: GlassStyle(variant: .clear)) { $0.appearance = .dark },
+    Mode(testDescription: "clear, inactive", style: GlassStyle(variant: .clear)) {
+      $0.activation = 0
+      $0.appearance = .dark
+    },
     Mode(testDescription: "clear, increased contrast", style: GlassStyle(variant: .clear)) { $0.increaseContrast = true },
     Mode(testDescription: "tint, reduced transparency", style: GlassStyle(tint: blue)) { $0.reduceTransparency = true },
     Mode(testDescription: "reduced motion and transparency") {
