@@ -198,8 +198,10 @@ import Testing
       GlassEffectContainer {
         layout {
           ForEach(0..<3, id: \.self) { index in
-            Text(verbatim: index == 1 ? "MMM" : " ").foregroundStyle(.black).frame(width: 50 + (isRow ? 0 : 30 * Double(index)), height: 50)
-              .glassEffect(.regular.interactive(), in: .rect(cornerRadius: 12)).glassEffectUnion(id: 1, namespace: space)
+            Text(verbatim: index == 1 ? "MMM" : " ").foregroundStyle(.black).frame(
+              width: 50 + (isRow ? 0 : 30 * Double(index)), height: 50
+            )
+            .glassEffect(.regular.interactive(), in: .rect(cornerRadius: 12)).glassEffectUnion(id: 1, namespace: space)
           }
         }
       }
