@@ -21,8 +21,7 @@ struct Painter {
     tones = zip(body.pieces, states).map { piece, state in
       Tone(
         style: piece.element.style, shortSide: piece.element.outline.shortSide / environment.scale, darkness: state.darkness,
-        presence: clamped(piece.element.materialization), glow: clamped(piece.element.glow?.strength ?? 0),
-        environment: environment)
+        presence: clamped(piece.element.materialization), environment: environment)
     }
     let face = states[0].gained(tones[0].apply(ground)).clamped
     strengths = Strengths(

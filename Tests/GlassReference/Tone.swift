@@ -10,8 +10,6 @@ struct Tone {
   let darkness: Double
   /// `g` of the materialisation.
   let presence: Double
-  /// The strength of the light in it.
-  var glow = 0.0
   let environment: GlassEnvironment
 
   /// The coefficients of one row of the table.
@@ -36,8 +34,7 @@ struct Tone {
     let face = regular.mixed(face(clear.tone(color * dimming), clear.tone(color * dimming)), clearness)
     guard let tint = style.tint else { return face }
     let below = color.luma * mix(1, dimming, clearness)
-    let light = 1 + (tint.alpha >= 0.75 ? 0.6 * glow * darkness : 0)
-    let tinted = lightTint(tint, below, light).mixed(darkTint(tint, below, light), darkness)
+    let tinted = lightTint(tint, below).mixed(darkTint(tint, below), darkness)
     return face.mixed(tinted, tint.alpha * presence * presence)
   }
 
@@ -68,17 +65,14 @@ struct Tone {
 
   private var clear: Row { Row(e: 0.126, t: 0.954, lambda: 0, c: 1.057) }
 
-  private func lightTint(_ tint: RGBA, _ y: Double, _ light: Double) -> Color {
-    coloured(tint, light, high: 0.761 + 0.239 * Math.pow(y, 0.907), gamma: 1 + 0.07 * (1 - y))
+  private func lightTint(_ tint: RGBA, _ y: Double) -> Color {
+    coloured(tint, high: 0.761 + 0.239 * Math.pow(y, 0.907), gamma: 1 + 0.07 * (1 - y))
   }
 
-  private func darkTint(_ tint: RGBA, _ y: Double, _ light: Double) -> Color {
-    coloured(tint, light, high: 0.75 + 0.2 * y, gamma: 1.15)
-  }
+  private func darkTint(_ tint: RGBA, _ y: Double) -> Color { coloured(tint, high: 0.75 + 0.2 * y, gamma: 1.15) }
 
-  /// `lo + (hi - lo) c^γ` with `lo = 0`; light makes `c` more luminous.
-  private func coloured(_ tint: RGBA, _ light: Double, high: Double, gamma: Double) -> Color {
-    func channel(_ c: Double) -> Double { high * Math.pow(light * c, gamma) }
-    return Color(channel(tint.red), channel(tint.green), channel(tint.blue))
+  /// `lo + (hi - lo) c^γ` with `lo = 0`.
+  private func coloured(_ tint: RGBA, high: Double, gamma: Double) -> Color {
+    Color(high * Math.pow(tint.red, gamma), high * Math.pow(tint.green, gamma), high * Math.pow(tint.blue, gamma))
   }
 }

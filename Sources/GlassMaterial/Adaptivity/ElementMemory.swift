@@ -9,8 +9,6 @@ final class ElementMemory {
   private static let tau = 0.12
   /// How much of its gain a face gives for a light.
   private static let gainForLight = 0.1
-  /// The same of glass in a strong colour: white light in the place of that would turn it grey.
-  private static let gainForLightOnTint = 0.02
   /// As much as clear glass is toned while it keeps its ink a little beyond the balance, at the least: from there up to 4.5:1.
   private static let leastClearGain = 0.88
   /// Shapes smaller than this, in points, choose for themselves.
@@ -295,7 +293,7 @@ final class ElementMemory {
     dimmedGlows.removeAll(keepingCapacity: true)
     let unlit = gain(of: element, body, question, dimmedGlows, sight, places)
     let loss = Double(unlit - lit)
-    let allowed = Double(unlit) * (question.ink == tintInk ? Self.gainForLightOnTint : Self.gainForLight)
+    let allowed = Double(unlit) * Self.gainForLight
     guard loss > allowed else { return lit }
     // The gain falls nearly in proportion to the light; what it is with what is left is asked again.
     glowShare = allowed / loss

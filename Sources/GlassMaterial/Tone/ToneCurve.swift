@@ -61,8 +61,7 @@ struct ToneCurve {
     let grey = face.constant + luma * (face.linear + luma * face.square)
     guard recipe.tint.alpha > 0 else { return (grey, grey, grey) }
     let dimmed = luma * dimming
-    func tinted(_ unlit: Double) -> Double {
-      let channel = unlit * recipe.tintLight
+    func tinted(_ channel: Double) -> Double {
       let bright = TintTone.light(channel, luma: dimmed)
       let deep = TintTone.dark(channel, luma: dimmed)
       return grey + (bright + (deep - bright) * recipe.darkness) * recipe.tint.alpha

@@ -10,15 +10,11 @@ struct ToneRecipe: Hashable {
   var clarity: Double
   /// Colour and opacity of the tint; opacity 0 is none.
   var tint: RGBA
-  /// By how much the light in it makes a strong tint more luminous: in the dark white light alone would turn it grey.
-  var tintLight: Double
   /// Short side in points.
   var shortSide: Double
   /// 0 light … 1 dark, between them while the face cross-fades.
   var darkness: Double
   var reduceTransparency: Bool
-  /// What a light of full strength adds to the tint of dark glass, of its own.
-  private static let mostTintLight = 0.6
   var increaseContrast: Bool
 
   /// The recipe of an element in an environment; while it materialises, the tint comes in with g², unless the element is to be taken for one
@@ -29,7 +25,6 @@ struct ToneRecipe: Hashable {
     dims = element.style.dims
     clarity = unit(element.style.clarity)
     tint = element.style.tint?.multiplyingAlpha(by: g * g) ?? .clear
-    tintLight = 1 + Self.mostTintLight * element.lightOnTint * darkness
     shortSide = (element.outline.shortSide / environment.scale).rounded()
     self.darkness = darkness
     reduceTransparency = environment.reduceTransparency
