@@ -83,7 +83,7 @@ import Testing
   func focusRing(appearance: DesktopSettings.Appearance) async throws {
     let window = try await ShellWindow(.init(size: Self.small, settings: DesktopSettings(appearance: appearance)))
     for (label, part, box) in [
-      ("All Pictures", "sidebar", CGRect(x: 0, y: 0, width: 260, height: 240))
+      ("Sources", "sidebar", CGRect(x: 0, y: 0, width: 260, height: 240))
     ] {
       for _ in 0..<40 where try !isFocused(label, window) { window.key(.tab) }
       #expect(try isFocused(label, window))
