@@ -39,7 +39,7 @@ struct AdaptivityTests {
   }
 
   /// A capsule whose backdrop changes; the pictures come at 60 Hz.
-  final class Stage {
+  private final class Stage {
     let backdrop = TestGlass.plain(PixelSize(width: 160, height: 90), .white)
     let renderer = GlassRenderer(workers: WorkerPool(threads: 1))
     var element = GlassElement(
@@ -295,7 +295,7 @@ struct AdaptivityTests {
     }
     func white(_ bitmap: Bitmap) { bitmap.fill(bitmap.bounds, .white) }
     func grey(_ bitmap: Bitmap) { bitmap.fill(bitmap.bounds, RGBA(white: 0.5)) }
-    #expect(shade(false, white)[80, 42] & 255 > 250)
+    #expect(shade(false, white)[80, 42] & 255 < 200)
     #expect(shade(true, white)[80, 42] & 255 > 235)
     let (seen, legible) = (shade(false, text), shade(true, text))
     func span(_ picture: Bitmap) -> UInt32 {
@@ -307,7 +307,7 @@ struct AdaptivityTests {
   }
 
   /// The brightness of the middle of the stage's glass, 0…255.
-  static func middle(_ stage: Stage) -> Int {
+  private static func middle(_ stage: Stage) -> Int {
     let target = TestGlass.copy(of: stage.backdrop)
     stage.renderer.draw(into: target, clippedTo: PixelRegion(target.bounds))
     return Int(target[80, 42] >> 8 & 255)
@@ -330,7 +330,7 @@ struct AdaptivityTests {
         seen.append(Self.middle(stage))
       }
       let steps = zip(seen, seen.dropFirst()).map { abs($1 - $0) }
-      #expect((Set(seen).count > 6 || ground == .white) && (steps.max() ?? 0) < 20, "\(seen)")
+      #expect(Set(seen).count > 6 && (steps.max() ?? 0) < 20, "\(seen)")
     }
     #expect(Self.middle(stage) == overWhite)
   }

@@ -29,7 +29,7 @@ struct Tone {
   /// The toned colour, not clamped.
   func apply(_ color: Color) -> Color {
     let clearness = environment.reduceTransparency ? 0 : clamped(style.clearness)
-    let dimming = style.dims ? mix(1, 0.65, darkness) : 1
+    let dimming = style.dims ? 0.65 : 1
     let regular = face(light.tone(color), dark.tone(color))
     let face = regular.mixed(face(clear.tone(color * dimming), clear.tone(color * dimming)), clearness)
     guard let tint = style.tint else { return face }

@@ -7,7 +7,7 @@ public struct GlassStyle: Sendable, Hashable {
   public enum Variant: Sendable, Hashable {
     /// Blurs and adapts to what lies beneath; text on it is always legible.
     case regular
-    /// Nearly unblurred, for bold symbols over media: light ones over a dimming layer, dark ones over what is too bright for those.
+    /// Nearly unblurred, over a dimming layer: for bold symbols over media.
     case clear
   }
 
@@ -17,7 +17,7 @@ public struct GlassStyle: Sendable, Hashable {
   public var tint: RGBA?
   /// `t` of the face tone: 0 clear … 1 tinted; outside values are clamped when drawn.
   public var clarity: Double
-  /// Whether clear glass brings its dimming layer where its ink is light; a lens over a control's own track does without.
+  /// Whether clear glass brings its dimming layer; a lens over a control's own track does without.
   public var dims: Bool
   /// How much of what its shape asks for it bends light, 0…1: less where a small lens lies over a line that is to be seen through it.
   public var bend: Double

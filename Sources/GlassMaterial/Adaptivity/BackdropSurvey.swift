@@ -8,12 +8,11 @@ struct BackdropSurvey {
   let mean: BackdropProbe.Color
   /// Factor of the drop shadow's opacity: 0.6 over plain light backgrounds … 1.2 over text.
   let shadowEmphasis: Double
-  /// How little it suits clear glass with labels on it: 0 a picture … 1 as busy as text, which would be read with them, or as white as paper, on
-  /// which nothing of it would be seen.
+  /// How little it suits clear glass with labels on it: 0 a picture … 1 as busy as text, which would be read with them, or as white as paper, which
+  /// the dimming layer makes a dull grey.
   let unsuitability: Double
 
-  /// Looks at what lies under `box` (device pixels), as it is seen through regular glass that has yet to choose, or through clear glass with its
-  /// dimming layer.
+  /// Looks at what lies under `box` (device pixels), as it is seen through regular glass that has yet to choose, or through clear glass.
   init(_ box: PixelRect, _ sight: Sight, isClear: Bool) {
     let (offset, share) = isClear ? (0.126, 0.62) : (0, 1)
     let probe = BackdropProbe(levels: sight.levels, surface: sight.surface)

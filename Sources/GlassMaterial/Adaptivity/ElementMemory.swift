@@ -47,8 +47,6 @@ final class ElementMemory {
   private var isFirst = true
   private var sampledAt = -Double.infinity
   private var needsSample = true
-  /// Whether the ink of clear glass can no longer be read over what came to lie beneath in this frame.
-  private var isLost = false
   private var lastOutline: Outline?
   private var lastQuestion: Question?
   /// The glows of the last question, in memory of its own: that of a body's is used again.
@@ -76,11 +74,7 @@ final class ElementMemory {
   init(_ environment: GlassEnvironment) { darkness = environment.appearance == .dark ? 1 : 0 }
 
   /// The ink for the face as it is.
-  var ink: GlassInk { tintInk ?? (isBrightInk ? .light : .dark) }
-  /// Whether the face as it is bears light ink, where no tint decides that.
-  private var isBrightInk: Bool { clearInk.map { $0 == .light } ?? (darkness > 0.5) }
-  /// The ink of clear glass whose dimming layer comes or goes.
-  private var clearInk: GlassInk?
+  var ink: GlassInk { tintInk ?? (darkness > 0.5 ? .light : .dark) }
   /// The ink that a strong tint asks for, whatever lies beneath.
   private var tintInk: GlassInk?
   /// The legibility gain in 4096ths. Of regular glass that becomes clear it releases on the way, for clear glass has none.
@@ -103,7 +97,6 @@ final class ElementMemory {
     isFirst = lastTime == nil
     elapsed = isAtRest ? 0 : sight.time - (lastTime ?? sight.time)
     lastTime = sight.time
-    isLost = false
     sample(element, sight)
     for index in fields.indices { fields[index].follow(elapsed, tau: Self.tau) }
     emphasis.follow(elapsed, tau: Self.tau)
@@ -135,8 +128,7 @@ final class ElementMemory {
     _ places: GrowingBuffer<Legibility.Place>
   ) -> Bool {
     let isDark = isDark(element, sight)
-    fade(towards: isDark, element, sight)
-    clearInk = fadingInk(isDark, element, sight)
+    fade(towards: isDark, sight)
     tintInk = element.style.tint.flatMap(GlassInk.onTint)
     hold = isClear || sight.environment.reduceTransparency ? 1 : 1 - 2 * unit(element.style.clearness)
     updateGain(element, isAlone: isAlone, body, glows, sight, places)
@@ -177,7 +169,7 @@ final class ElementMemory {
     let seen = BackdropSurvey(box, sight, isClear: isClear)
     lastSeen = seen.luminances
     // Nothing tones clear glass: where its ink can no longer be read there is nothing to wait for.
-    isLost = isClear && vote?.isLost(over: seen.luminances) == true
+    let isLost = isClear && vote?.isLost(over: seen.luminances) == true
     guard isDue || isLost else { return }
     needsSample = false
     sampledAt = sight.time
@@ -211,27 +203,17 @@ final class ElementMemory {
   /// How long a cross-fade takes, in seconds.
   static func fadeDuration(_ environment: GlassEnvironment) -> Double { environment.reduceMotion ? 0.12 : 0.2 }
 
-  private func fade(towards isDark: Bool, _ element: GlassElement, _ sight: Sight) {
+  private func fade(towards isDark: Bool, _ sight: Sight) {
     let target = isDark ? 1.0 : 0
     let duration = Self.fadeDuration(sight.environment)
-    // Undimmed clear glass has the same face in both: its ink alone changes. Over another picture at once there is nothing to go over from.
-    let isBare = isWhollyClear && !sight.environment.reduceTransparency
-    if isFirst || isBare && (isLost || !element.style.dims) {
+    // Wholly clear glass has the same face in both: its ink alone changes.
+    if isFirst || (isWhollyClear && !sight.environment.reduceTransparency) {
       darkness = target
     } else if darkness < target {
       darkness = min(target, darkness + elapsed / duration)
     } else {
       darkness = max(target, darkness - elapsed / duration)
     }
-  }
-
-  /// The ink of clear glass while its dimming layer comes or goes: the one that the picture bears better as it is dimmed now. So either is read on a
-  /// face that bears it, with no step through one that does not; `nil` where the layer is at rest.
-  private func fadingInk(_ isDark: Bool, _ element: GlassElement, _ sight: Sight) -> GlassInk? {
-    guard isWhollyClear, !sight.environment.reduceTransparency, darkness != (isDark ? 1 : 0) else { return nil }
-    let (offset, share) = (FaceTone.clear.offset, FaceTone.clear.transmission * FaceTone.dimming(darkness))
-    let face = Contrast.luminance(offset + share * ground.red, offset + share * ground.green, offset + share * ground.blue)
-    return face < Contrast.balance ? .light : .dark
   }
 
   /// Whether clear glass keeps an ink that it would not choose over what it sees now: it has changed lately, or what it sees is still being smoothed.

@@ -28,9 +28,6 @@ struct FaceTone: Hashable {
   /// Clear glass.
   static let clear = FaceTone(offset: 0.126, transmission: 0.954, lift: 0, chroma: 1.057)
 
-  /// What clear glass leaves of the picture beneath before its tone, 1 under dark ink … 0.65 under light ink.
-  static func dimming(_ darkness: Double) -> Double { between(1, 0.65, darkness) }
-
   /// A tone that is all one grey.
   static func flat(_ grey: Double) -> FaceTone { FaceTone(offset: grey, transmission: 0, lift: 0, chroma: 0) }
 

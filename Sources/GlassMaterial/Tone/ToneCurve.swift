@@ -4,8 +4,7 @@ import GlassKernels
 /// A tone recipe as a function: `out = base(Y) + slope · colour`.
 struct ToneCurve {
   private let recipe: ToneRecipe
-  /// What lies between backdrop and clear glass that bears light ink: black at 0.35. Dark ink is read on the bright picture itself, which a dimming
-  /// layer beneath it would only make a dull grey.
+  /// What lies between backdrop and clear glass: black at 0.35.
   private let dimming: Double
   private let face: Face
   /// Factor of the colour.
@@ -14,7 +13,7 @@ struct ToneCurve {
   /// The curve of a recipe; that of glass between regular and clear is between theirs.
   init(_ recipe: ToneRecipe) {
     self.recipe = recipe
-    let dimmed = recipe.dims ? FaceTone.dimming(recipe.darkness) : 1
+    let dimmed = recipe.dims ? 0.65 : 1
     dimming = 1 + (dimmed - 1) * recipe.clearness
     var face = Face(recipe, isClear: recipe.clearness == 1, dimming: recipe.clearness == 1 ? dimmed : 1)
     if recipe.clearness > 0, recipe.clearness < 1 {

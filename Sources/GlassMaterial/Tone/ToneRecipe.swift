@@ -4,7 +4,7 @@ import GlassGeometry
 struct ToneRecipe: Hashable {
   /// 0 regular … 1 clear; frosted glass is never clear.
   var clearness: Double
-  /// Whether clear glass dims what lies beneath under light ink.
+  /// Whether clear glass dims what lies beneath.
   var dims: Bool
   /// `t`, 0 clear … 1 tinted.
   var clarity: Double

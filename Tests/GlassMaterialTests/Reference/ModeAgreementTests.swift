@@ -28,10 +28,7 @@ struct ModeAgreementTests {
       glow: GlassGlow(position: CGPoint(x: 52, y: 38), strength: 0.6)
     ) { $0.appearance = .dark },
     Mode(testDescription: "clear, dark", style: GlassStyle(variant: .clear)) { $0.appearance = .dark },
-    Mode(testDescription: "clear, inactive", style: GlassStyle(variant: .clear)) {
-      $0.activation = 0
-      $0.appearance = .dark
-    },
+    Mode(testDescription: "clear, inactive", style: GlassStyle(variant: .clear)) { $0.activation = 0 },
     Mode(testDescription: "clear, increased contrast", style: GlassStyle(variant: .clear)) { $0.increaseContrast = true },
     Mode(testDescription: "tint, reduced transparency", style: GlassStyle(tint: blue)) { $0.reduceTransparency = true },
     Mode(testDescription: "reduced motion and transparency") {
