@@ -75,6 +75,19 @@ import Testing
     #expect(AppStorage(wrappedValue: 1, name).wrappedValue == 7)
   }
 
+  @Test("views are told of what is kept in a store off the main actor") func storesAnywhere() async throws {
+    let name = "glass-views-tests.anywhere"
+    let store = try #require(UserDefaults(suiteName: name))
+    store.removePersistentDomain(forName: name)
+    defer { store.removePersistentDomain(forName: name) }
+    let state = SceneState.kept(in: store)
+    var tells = 0
+    state.onChange = { tells += 1 }
+    await Task.detached { state.setText("7", of: "count") }.value
+    for _ in 0..<50 where tells == 0 { await Task.yield() }
+    #expect(state["count"] == "7" && state.values["count"] == "7" && tells == 1)
+  }
+
   private struct Stored: View {
     let store: UserDefaults
     @AppStorage("count") private var count = 1

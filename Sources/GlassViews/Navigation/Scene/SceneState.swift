@@ -8,7 +8,7 @@ import Synchronization
   public private(set) var values: [String: String] = [:]
   /// The same for those who are not on the main actor.
   @ObservationIgnored private nonisolated let copy: Mutex<[String: String]>
-  /// Where the texts are kept instead, if they are.
+  /// Where the texts are kept instead, if they are. Defaults may be read and written from any thread, which their type does not say.
   @ObservationIgnored private nonisolated(unsafe) let store: UserDefaults?
   /// Called when a text changed.
   @ObservationIgnored public var onChange: @MainActor () -> Void = {}
@@ -31,7 +31,8 @@ import Synchronization
       return store.map { $0.string(forKey: name) } ?? text
     }
     set {
-      guard self[name] != newValue else { return }
+      // What was kept off the main actor lies in the store already, but nobody has been told.
+      guard self[name] != newValue || values[name] != newValue else { return }
       values[name] = newValue
       keep(newValue, name)
       onChange()
