@@ -28,7 +28,7 @@ struct InkOnGlass {
     switch ink {
     case .color, .control: false
     case .vibrant(let strength, _): strength <= 1
-    case .hue, .tint, .groundedHue: true
+    case .hue, .tint: true
     case .mix(let from, let to, _): isCovered(from) && isCovered(to)
     }
   }

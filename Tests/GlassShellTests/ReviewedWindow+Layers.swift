@@ -84,7 +84,7 @@ extension ReviewedWindow {
   private static func isColored(_ ink: Ink) -> Bool {
     switch ink {
     case .color(let color): chroma(color) > 0.1
-    case .hue, .tint, .groundedHue: true
+    case .hue, .tint: true
     case .vibrant, .control: false
     case .mix(let from, let to, _): isColored(from) || isColored(to)
     }

@@ -6,7 +6,7 @@ struct StacksPage: View {
   @State private var showsNote = false
 
   var body: some View {
-    PageLayout {
+    PageLayout(fills: true) {
       NavigationStack(path: $path) {
         StackCard(title: "The root", path: $path)
           .navigationDestination(for: Int.self) { number in

@@ -14,12 +14,16 @@ struct PageLayout<Demo: View, Parameters: View>: View {
   private let demo: Demo
   private let parameters: Parameters
   private let scrolls: Bool
+  private let fills: Bool
 
   @Environment(GallerySettings.self) private var settings
 
-  /// - Parameter scrolls: Whether a demonstration that is higher than the window scrolls; one that fills what room there is does not.
-  init(scrolls: Bool = false, @ViewBuilder demo: () -> Demo, @ViewBuilder parameters: () -> Parameters) {
+  /// - Parameters:
+  ///   - scrolls: Whether a demonstration that is higher than the window scrolls; one that fills what room there is does not.
+  ///   - fills: Whether it has all the room to its edges.
+  init(scrolls: Bool = false, fills: Bool = false, @ViewBuilder demo: () -> Demo, @ViewBuilder parameters: () -> Parameters) {
     self.scrolls = scrolls
+    self.fills = fills
     self.demo = demo()
     self.parameters = parameters()
   }
@@ -48,7 +52,7 @@ struct PageLayout<Demo: View, Parameters: View>: View {
         }
       }
     } else {
-      demo.frame(maxWidth: .infinity, maxHeight: .infinity).padding(24)
+      demo.frame(maxWidth: .infinity, maxHeight: .infinity).padding(fills ? 0 : 24)
     }
   }
 }

@@ -76,6 +76,7 @@ private struct Thumbnail: View {
   let choose: @MainActor () -> Void
 
   private let shape = RoundedRectangle(cornerRadius: 12, style: .continuous)
+  @Environment(\.appearsActive) private var appearsActive
 
   var body: some View {
     Button(action: choose) {
@@ -87,7 +88,7 @@ private struct Thumbnail: View {
           shape.strokeBorder(.black.opacity(0.2), lineWidth: 1)
           shape.inset(by: -0.5).stroke(.white.opacity(0.35), lineWidth: 1)
           if isChosen {
-            shape.inset(by: -3).stroke(.tint, lineWidth: 3)
+            shape.inset(by: -3).stroke(appearsActive ? AnyShapeStyle(.tint) : AnyShapeStyle(.gray), lineWidth: 3)
             // On a picture of the ring's own colour its edges stand out.
             shape.inset(by: -1).stroke(.white.opacity(0.9), lineWidth: 1)
             shape.inset(by: -5).stroke(.black.opacity(0.5), lineWidth: 1)

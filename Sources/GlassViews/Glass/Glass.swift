@@ -97,7 +97,7 @@ extension View {
   }
 
   /// Lays the glass of the window's bars behind the view.
-  func glassBar(_ glass: Glass, in shape: some Shape = DefaultGlassEffectShape()) -> some View {
-    modified(by: GlassEffectModifier(glass: glass, shape: GlassShape(shape), isBar: true))
+  func glassBar(_ glass: Glass, in shape: some Shape = DefaultGlassEffectShape(), keepsContent: Bool = false) -> some View {
+    modified(by: GlassEffectModifier(glass: glass, shape: GlassShape(shape), isBar: true, keepsContent: keepsContent))
   }
 }

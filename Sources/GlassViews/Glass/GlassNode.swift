@@ -13,6 +13,8 @@ struct GlassEffectModifier: NodeModifier {
   var floats = false
   /// Whether it is a piece of the window's bars, which choose light or dark together and can always be read.
   var isBar = false
+  /// Whether content is there at once as it comes, and until it has half gone.
+  var keepsContent = false
   /// The rectangle, in points of the window, that the shape grows out of when it comes and shrinks into when it goes.
   var morphSource: CGRect?
   /// Where that rectangle is now, if it belongs to something that may move; `nil` where that is gone.
@@ -415,7 +417,9 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
 
   /// Words on a panel that comes or goes are not to be read through those beneath it.
   private func contentOpacity(_ visibility: Double) -> Double {
-    modifier.floats ? FloatingGlass.contentOpacity(visibility) : visibility * visibility
+    // As it goes it leaves its place to what lies there beneath, whose ink may be another.
+    if modifier.keepsContent { return presence?.isLeaving == true ? min(1, 2 * visibility) : 1 }
+    return modifier.floats ? FloatingGlass.contentOpacity(visibility) : visibility * visibility
   }
 
   /// The glass that it goes on as: a panel that its button turned into is that button for the material.

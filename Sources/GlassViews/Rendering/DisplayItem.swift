@@ -116,8 +116,6 @@ enum Ink: Hashable, Sendable {
   case hue(RGBA, ground: Double)
   /// The colour of what can be acted on: in text and symbols on glass as dark or light as it has to be there, elsewhere as it is.
   case tint(RGBA)
-  /// A colour that means something, on a `hueGround`.
-  case groundedHue(RGBA)
   /// On the way from one ink to another, 0 … 1: each is what it is in its place.
   indirect case mix(Ink, Ink, by: Double)
 }
@@ -132,8 +130,8 @@ enum ControlPart: Hashable {
   case rail
   /// That chosen part.
   case mark
-  /// What a label in a colour lies on, so that the glass around need not bear it: dark under light ink, pale under dark ink.
-  case hueGround
+  /// What the label of a chosen item lies on: brighter than the glass around, whatever its ink.
+  case chosen
 }
 
 /// What an effect does to a chunk as a whole.

@@ -66,8 +66,6 @@ enum InkBoxes {
     case .vibrant(let strength, _): kind == .vibrant && strength <= faintest || kind == .faint && strength == faintest
     case .hue, .tint: kind == .hue
     case .mix(let from, let to, _): matches(from, kind) || matches(to, kind)
-    // Its ground is made for a place that bears other labels.
-    case .groundedHue: kind == .vibrant || kind == .faint
     }
   }
 

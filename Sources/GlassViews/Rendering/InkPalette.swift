@@ -18,7 +18,6 @@ struct InkPalette: Hashable {
       legible(color) ?? GlassInk.legible(color.opaque, onLuminance: ground).multiplyingAlpha(by: color.alpha)
     case .tint(let color): legible(color) ?? color
     case .mix(let from, let to, let fraction): color(from).faded(to: color(to), by: fraction)
-    case .groundedHue(let color): legible(color) ?? color
     }
   }
 
@@ -54,8 +53,8 @@ struct InkPalette: Hashable {
     case .track: glass.primary.multiplyingAlpha(by: increasesContrast ? 0.45 : 0.22)
     case .rail: RGBA(white: 0, alpha: glass == .light ? 0.2 : GlassInk.fill)
     case .mark: RGBA(white: 1, alpha: glass == .light ? 0.2 : 0.92)
-    // What bears secondary labels bears labels in a colour through as much as this: over what is paler still it is seen as a faint layer of ink.
-    case .hueGround: glass == .light ? RGBA(white: 0, alpha: 0.48) : RGBA(white: 0.869, alpha: 0.766)
+    // What bears secondary labels in light ink bears primary ones through no more than this and the pointer's light.
+    case .chosen: RGBA(white: 1, alpha: glass == .light ? 0.11 : 0.6)
     }
   }
 }

@@ -15,14 +15,11 @@ extension Color: ShapeStyle {
 /// A colour that means something, such as that an action cannot be undone: on glass it is as dark or light as it has to be to be read.
 struct LegibleHue: ShapeStyle {
   let color: Color
-  /// Whether it lies on a ground for labels in a colour (`ControlPart.hueGround`), rather than on the glass itself.
-  var isGrounded = false
 
   /// The colour in an environment.
   func _resolve(in environment: EnvironmentValues, level: Int) -> ResolvedShapeStyle {
     let color = color.rgba(in: environment)
-    let ink: Ink = isGrounded ? .groundedHue(color) : .hue(color, ground: ground(in: environment))
-    return ResolvedShapeStyle(.ink(ink)).at(level: level)
+    return ResolvedShapeStyle(.ink(.hue(color, ground: ground(in: environment)))).at(level: level)
   }
 
   /// The luminance of the window's ground off glass, filled as controls are.

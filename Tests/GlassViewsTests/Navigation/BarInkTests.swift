@@ -75,4 +75,21 @@ struct BarInkTests {
     host.settle()
     #expect(try levels() == active)
   }
+
+  @Test("the window's controls do not pale while the sidebar goes and comes") func controlsStay() throws {
+    let host = try ControlHost(size: CGSize(width: 900, height: 400), barRoom: 0) { Content() }
+    host.window.change { $0.decorations = .client }
+    host.settle()
+    let rest = try darkest(host, .button, "Close")
+    for label in ["Hide Sidebar", "Show Sidebar"] {
+      let button = try #require(host.find(.button, label)).frame
+      host.press(at: CGPoint(x: button.midX, y: button.midY))
+      host.release()
+      for step in 1...30 {
+        host.settle(0.02)
+        #expect(try darkest(host, .button, "Close") < rest + 25, "\(label), step \(step)")
+      }
+      host.settle()
+    }
+  }
 }

@@ -179,4 +179,22 @@ import Testing
     host.settle()
     #expect(log.opened.last == [2])
   }
+
+  @Test("what is chosen loses the accent in a window that is not in use, and has it again with that") func inactive() throws {
+    let host = try ControlHost(size: CGSize(width: 400, height: 300)) {
+      List(selection: .constant("first")) { Text("first").tag("first") }
+    }
+    func blueness() throws -> Int {
+      let row = try #require(host.all(.row).first).frame
+      let pixel = try #require(host.window.picture)[Int(row.maxX) - 20, Int(row.midY)]
+      return Int(pixel & 0xFF) - Int(pixel >> 16 & 0xFF)
+    }
+    #expect(try blueness() > 25)
+    host.window.change { $0.isActivated = false }
+    host.settle()
+    #expect(try abs(blueness()) < 6)
+    host.window.change { $0.isActivated = true }
+    host.settle()
+    #expect(try blueness() > 25)
+  }
 }

@@ -284,7 +284,8 @@ struct ToolbarSearchField: View {
     // While the capsule grows, the field shows as far as there is room.
     .clipShape(Capsule())
     .modified(by: SearchFocusRing(isAmongSuggestions: areSuggestionsFocused))
-    .modifier(CapsuleGlass(cutsInMotion: false))
+    // What is written into does not light up around the pointer.
+    .modifier(CapsuleGlass(isInteractive: !isExpanded, cutsInMotion: false))
   }
 
   /// How the button becomes the field. What goes keeps its distance from the left: from right to left that is another place than where what comes

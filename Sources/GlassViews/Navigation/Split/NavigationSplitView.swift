@@ -309,21 +309,27 @@ public struct NavigationSplitView<Sidebar: View, Content: View, Detail: View>: V
     .accessibilityHidden(!isShown)
   }
 
-  /// The window's buttons and the sidebar's own, above the panel: as that goes they stay where they are seen, or glide to where those of the
-  /// bar take their place, which come meanwhile.
+  /// The window's buttons and the sidebar's own, above the panel. As that goes, the window's are the bar's at once, in the same place; the
+  /// sidebar's own stays where it is seen, or glides to where that of the bar takes its place, and pales only once that is there: both half
+  /// seen are seen less than one.
   private func sidebarButtons(isShown: Bool) -> some View {
     let showsWindowControls = showsWindowControls
     let gap = showsWindowControls ? SplitMetrics.inset + 8 : 0
     return HStack(spacing: 0) {
-      if showsWindowControls { WindowControls() }
+      if showsWindowControls {
+        WindowControls().opacity(isShown ? 1 : 0).transaction(value: isShown) { $0.animation = nil }
+      }
       Spacer(minLength: isShown ? 0 : gap).frame(maxWidth: isShown ? .infinity : gap)
-      if !hasBar || toolbar?.hasAtUsualPlace(.sidebarToggle) != false { sidebarToggle(isOpen: true) }
+      if !hasBar || toolbar?.hasAtUsualPlace(.sidebarToggle) != false {
+        sidebarToggle(isOpen: true)
+          .opacity(isShown ? 1 : 0)
+          .animation(isShown ? .easeOut(duration: 0.08) : .easeIn(duration: 0.12).delay(0.24), value: isShown)
+      }
     }
     .padding(.horizontal, 4)
     .alignmentGuide(.trailing) {
       $0[isShown ? .trailing : .leading] - (isShown ? 0 : SplitMetrics.closedDistance + SplitMetrics.inset)
     }
-    .opacity(isShown ? 1 : 0)
   }
 
   @ViewBuilder private func contentColumn(_ arrangement: SplitArrangement) -> some View {

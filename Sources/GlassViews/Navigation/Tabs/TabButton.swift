@@ -41,7 +41,7 @@ struct TabButton: View {
       if let badge = entry.badge { TabBadge(text: badge) }
     }
     .modifier(BarFont(size: 14, weight: isChosen ? .semibold : .medium))
-    .foregroundStyle(isChosen ? AnyShapeStyle(LegibleHue(color: .accentColor, isGrounded: true)) : AnyShapeStyle(.primary))
+    .foregroundStyle(.primary)
   }
 
   private var sidebarLabel: some View {
@@ -61,6 +61,8 @@ private struct TabButtonStyle: PrimitiveButtonStyle {
 
   private static let height: CGFloat = 36
 
+  @Environment(\.controlActiveState) private var activeState
+
   @ViewBuilder func makeBody(configuration: Configuration) -> some View {
     let label = configuration.label.lineLimit(1)
     if isInBar {
@@ -76,15 +78,16 @@ private struct TabButtonStyle: PrimitiveButtonStyle {
       label
         .padding(.horizontal, 10)
         .frame(maxWidth: .infinity, minHeight: Self.height, alignment: .leading)
-        .background(fill, in: .rect(cornerRadius: 12))
-        .modifier(ContrastBorder(shape: .rect(cornerRadius: 12), isShown: isChosen))
-        .pressable(.roundedRect(12), states: states, action: configuration.action)
+        .background(fill, in: .rect(cornerRadius: RowPainter.sidebarRadius))
+        .modifier(ContrastBorder(shape: .rect(cornerRadius: RowPainter.sidebarRadius), isShown: isChosen))
+        .pressable(.roundedRect(RowPainter.sidebarRadius), states: states, action: configuration.action)
         .modifier(DisabledDimming())
     }
   }
 
   private var fill: AnyShapeStyle {
-    isChosen ? AnyShapeStyle(isInBar ? FillShapeStyle(.hueGround) : FillShapeStyle()) : AnyShapeStyle(.clear)
+    guard isChosen else { return AnyShapeStyle(.clear) }
+    return isInBar ? AnyShapeStyle(FillShapeStyle(.chosen)) : AnyShapeStyle(RowPainter.choiceGround(activeState))
   }
   private var states: Set<SemanticsState> { isChosen ? [.selected] : [] }
 }

@@ -53,7 +53,9 @@ struct ToolbarBar: View {
   }
 
   @ViewBuilder private func slots(_ arrangement: ToolbarArrangement) -> some View {
-    if showsWindowControls { WindowControls().padding(.horizontal, 4).modifier(CapsuleGlass()).slot(.fixed) }
+    if showsWindowControls {
+      WindowControls().padding(.horizontal, 4).modifier(CapsuleGlass(keepsContent: true)).slot(.fixed)
+    }
     if let leadingExtra { ZStack { leadingExtra }.slot(.fixed) }
     zone(.leading, arrangement.leading, arrangement)
     zone(.center, arrangement.center, arrangement)
@@ -161,13 +163,15 @@ struct CapsuleGlass: ViewModifier {
   var isInteractive = true
   /// Whether content that reaches beyond the capsule is cut off while that grows and shrinks.
   var cutsInMotion = true
+  /// Whether content is there at once as the capsule comes, and until that has half gone: it lies where it was, or will be, without the capsule.
+  var keepsContent = false
 
   @Environment(\.glassVariant) private var variant
 
   func body(content: Content) -> some View {
     let glass = variant.interactive(isInteractive)
     content.frame(height: SplitMetrics.barHeight).modified(by: ClippedInMotion(isEnabled: cutsInMotion)).glassBar(
-      glass.tint(tint), in: .capsule)
+      glass.tint(tint), in: .capsule, keepsContent: keepsContent)
   }
 }
 

@@ -98,7 +98,7 @@ final class ListKeysNode: ModifierNode<ListKeysModifier>, Responder {
     var ring = DisplayList()
     if let current {
       let row = CGRect(origin: convertFromWindow(current.globalOrigin), size: current.presentedFrame.size)
-      ring.addInnerFocusRing(row, radius: RowPainter.choiceRadius, environment)
+      ring.addInnerFocusRing(row, radius: current.container.look.choiceRadius, environment)
     } else {
       ring.addInnerFocusRing(bounds, environment)
     }

@@ -131,6 +131,9 @@ enum RowLook: Sendable, Hashable {
   /// Whether each section has a ground of its own.
   var isGrouped: Bool { self == .grouped || self == .wide }
 
+  /// The radius of the ground of a chosen row in points.
+  @MainActor var choiceRadius: CGFloat { self == .sidebar ? RowPainter.sidebarRadius : 8 }
+
   /// The least height of a row in points.
   var minimumHeight: CGFloat { isGrouped ? 44 : 36 }
 

@@ -10,13 +10,18 @@ import GlassRaster
 
   /// The radius of a section's ground in points.
   static let groundRadius = 14.0
-  /// The radius of the ground of a chosen row in points.
-  static let choiceRadius = 8.0
+  /// The radius of the ground of a chosen row of a sidebar in points: concentric with the panel's corner.
+  static let sidebarRadius = SplitMetrics.cornerRadius - SplitMetrics.inset
 
   init(_ row: RowNode, insets: EdgeInsets) {
     self.row = row
     self.insets = insets
     box = CGRect(origin: .zero, size: row.presentedFrame.size)
+  }
+
+  /// What a chosen row lies on: without the accent in a window that the keys do not go to.
+  static func choiceGround(_ state: ControlActiveState) -> Color {
+    state == .inactive ? Color.primary.opacity(0.12) : Color.accentColor.opacity(0.22)
   }
 
   private var look: RowLook { row.container.look }
@@ -26,7 +31,7 @@ import GlassRaster
   func paintGround(into list: inout DisplayList) {
     let lift = row.lift.current
     if lift > 0.01 {
-      let outline = Outline.roundedRect(box, radius: Self.choiceRadius, style: .continuous)
+      let outline = Outline.roundedRect(box, radius: look.choiceRadius, style: .continuous)
       list.add(
         .shadow(outline, RGBA(white: 0, alpha: 0.22 * lift), radius: 10, offset: CGSize(width: 0, height: 4), isCutOut: false))
       list.add(.fill(outline, AnyShapeStyle(.background).resolved(in: row.environment).paint(in: box)))
@@ -36,8 +41,11 @@ import GlassRaster
     }
     if lift <= 0.01, hasDarkerGround { list.add(.fill(.rect(box), fill(FillShapeStyle().opacity(0.35)))) }
     if row.isMarked {
-      let color = row.isChosen || row.isFollowed ? Color.accentColor.opacity(0.22) : Color.primary.opacity(0.08)
-      list.add(.fill(.roundedRect(box, radius: Self.choiceRadius, style: .continuous), fill(color)))
+      let isChoice = row.isChosen || row.isFollowed
+      let color = isChoice ? Self.choiceGround(row.environment.controlActiveState) : Color.primary.opacity(0.08)
+      let outline = Outline.roundedRect(box, radius: look.choiceRadius, style: .continuous)
+      list.add(.fill(outline, fill(color)))
+      if isChoice { list.addContrastBorder(outline, row.environment) }
     }
     if hasLine, lift <= 0.01 { paintLine(into: &list) }
   }
@@ -45,7 +53,7 @@ import GlassRaster
   /// What lies above the content: the end of a list's last line, and a line around a row whose menu is open although it is not chosen.
   func paintFront(into list: inout DisplayList) {
     if row.showsMenu, !row.isChosen {
-      list.add(.stroke(.roundedRect(box, radius: Self.choiceRadius, style: .continuous), width: 2, fill(Color.accentColor)))
+      list.add(.stroke(.roundedRect(box, radius: look.choiceRadius, style: .continuous), width: 2, fill(Color.accentColor)))
     }
     guard traits.bottomSeparator == .visible, !row.neighbours.behind else { return }
     list.add(.fill(.rect(line(at: box.height - row.environment.pixelLength)), lineStyle(traits.bottomTint)))
