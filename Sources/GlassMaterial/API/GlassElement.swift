@@ -23,7 +23,7 @@ public struct GlassElement: Sendable, Hashable {
   /// Whether it has the window's appearance for now, whatever its size; its last choice is there again when that ends (a menu that a button has
   /// turned into).
   public var takesWindowAppearance: Bool
-  /// The bar it belongs to: pieces of glass in one bar choose light or dark together. `nil` where it chooses alone.
+  /// The bar or container it belongs to: pieces of glass in one choose light or dark together. `nil` where it chooses alone.
   public var bar: UInt64?
   /// Elements of a group that share one, and whose style and kind of outline are equal, are drawn as a single shape.
   public var unionID: UInt64?

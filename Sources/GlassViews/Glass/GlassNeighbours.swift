@@ -83,7 +83,8 @@ extension GlassNode {
     return nil
   }
 
-  private var glassContainer: GlassContainerNode? {
+  /// The container of glass that it is in.
+  var glassContainer: GlassContainerNode? {
     firstAncestor { $0 is GlassContainerNode } as? GlassContainerNode
   }
 

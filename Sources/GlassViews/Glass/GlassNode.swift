@@ -446,6 +446,8 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
         }
         item.style.staysLegible = true
         item.bar = Self.bars
+      } else {
+        item.bar = glassContainer.map { UInt64(UInt(bitPattern: ObjectIdentifier($0))) }
       }
       item.style.clearness = clearness(visibility)
     }

@@ -197,7 +197,7 @@ struct GlassItem {
   var materialization = 1.0
   /// Whether it casts a shadow.
   var castsShadow = true
-  /// The bar it belongs to.
+  /// The bar or container it belongs to, whose glass chooses light or dark together.
   var bar: UInt64?
   /// Elements of a container with the same id are one shape.
   var unionID: UInt64?

@@ -189,6 +189,24 @@ import Testing
     }
   }
 
+  @Test("glass of one container chooses together, that of none for itself", arguments: [true, false])
+  func choosesTogether(isContained: Bool) throws {
+    let host = try ControlHost(size: CGSize(width: 480, height: 200), settings: DesktopSettings(appearance: .light), barRoom: 0) {
+      let row = HStack(spacing: 60) {
+        ForEach(0..<3) { Text(verbatim: "\($0)").frame(width: 80, height: 44).glassEffect() }
+      }
+      ZStack {
+        HStack(spacing: 0) {
+          Color.white
+          Color.black.frame(width: 160)
+        }
+        if isContained { GlassEffectContainer(spacing: 8) { row } } else { row }
+      }
+    }
+    let inks = host.shapes.map { host.host.renderer.inks[$0.id] }
+    #expect(inks.count == 3 && Set(inks).count == (isContained ? 1 : 2), "\(inks)")
+  }
+
   private struct Row: View {
     let isRow: Bool
     @Namespace private var space
