@@ -199,7 +199,7 @@ import GlassWorkers
 
   private func scrollEdge(_ span: DisplaySpan, _ frame: Frame) -> GlassScrollEdge? {
     guard case .draw(.scrollEdge(let item)) = span.item, span.space.restingScale != nil else { return nil }
-    let background = frame.input.background
+    let background = span.ground ?? frame.input.background
     return GlassScrollEdge(
       area: span.bounds, side: item.side.material, style: item.isHard ? .hard : .soft, strength: item.strength * span.opacity,
       background: RGBA(background.red, background.green, background.blue), dims: item.dims,

@@ -208,7 +208,7 @@ extension Outline {
 
 extension ShapePaint {
   /// Whether nothing is seen through it.
-  fileprivate var isOpaque: Bool {
+  var isOpaque: Bool {
     switch self {
     case .ink(.color(let color)): color.alpha >= 1
     case .ink: false

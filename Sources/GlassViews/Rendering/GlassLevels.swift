@@ -24,6 +24,8 @@ import GlassRaster
   private var container: Container?
   /// The glass so far that other glass may lie on.
   private var grounds: GlassGrounds
+  /// The plain colours behind the scroll view that is being walked, at its edges.
+  private var edgeGrounds: [ScrollEdgeItem.Side: RGBA] = [:]
 
   /// The levels of a window's picture.
   ///
@@ -103,7 +105,9 @@ import GlassRaster
 
   private mutating func walk(_ chunk: DisplayChunk, _ context: Context) {
     guard chunk.glassCount > 0 else { return add(.chunk(chunk, .zero), chunk.bounds, context) }
+    let outer = grounds(of: chunk, context)
     for part in chunk.parts { walk(part.item, context) }
+    edgeGrounds = outer
   }
 
   private mutating func walk(_ item: DisplayItem, _ context: Context) {
@@ -164,6 +168,20 @@ import GlassRaster
     if inner.opacity > 0, inner.fade > 0 { walk(chunk, inner) }
   }
 
+  /// Takes note of what lies behind a scroll view where its edges are to be, before it is drawn.
+  ///
+  /// - Returns: What was known before.
+  private mutating func grounds(of chunk: DisplayChunk, _ context: Context) -> [ScrollEdgeItem.Side: RGBA] {
+    let outer = edgeGrounds
+    for part in chunk.parts {
+      guard case .draw(.scrollEdge(let edge)) = part.item else { continue }
+      let rect = edge.rect.shrunk(by: SideInsets(left: edge.fades.left, right: edge.fades.right))
+      let place = context.space.pixels(rect).intersection(context.clip).expanded(by: -2)
+      edgeGrounds[edge.side] = PlainGround.color(of: place, in: layers)
+    }
+    return outer
+  }
+
   // MARK: Groups
 
   /// Whether an effect around a chunk has to take in glass or materials as a part of one picture.
@@ -200,6 +218,7 @@ import GlassRaster
 
   private mutating func add(_ item: DisplayItem, _ bounds: CGRect, _ context: Context) {
     guard var span = context.span(item, bounds) else { return }
+    if case .draw(.scrollEdge(let edge)) = item { span.ground = edgeGrounds[edge.side] }
     if let veil = veil(span, context) { return add(veil) }
     let core = core(of: span)
     if container?.isBeneath(core) == true {

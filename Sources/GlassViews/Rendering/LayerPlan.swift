@@ -95,10 +95,13 @@ struct DisplaySpan {
   var glass: UInt64?
   /// The device pixels it may touch, the clips applied.
   var bounds: PixelRect
+  /// For the edge of a scroll view, the plain colour of what lies behind that; `nil` where it is none.
+  var ground: RGBA?
 
   /// Whether both are drawn in the same way, whatever they draw; in the same place too, or wherever they lie.
   func hasSameContext(as other: DisplaySpan, wherever: Bool = false) -> Bool {
     (wherever || space == other.space) && opacity == other.opacity && glass == other.glass && clips == other.clips
+      && ground == other.ground
   }
 }
 
