@@ -19,13 +19,13 @@ extension ScrollNode {
     let size = presentedFrame.size
     let room = SideInsets(settings.bars.insets, isMirrored: isMirrored)
     if axes.contains(.vertical), y.limit > 0, showsBar(.vertical) {
-      var bar = Self.indicator(y, at: seenOffset.y, length: size.height - room.top - room.bottom)
+      var bar = indicator(.vertical, length: size.height - room.top - room.bottom)
       bar.start += room.top
       let edge = isMirrored ? 3 + room.left : size.width - 7 - room.right
       bars.add(.fill(.capsule(CGRect(x: edge, y: bar.start, width: 4, height: bar.length)), ink))
     }
     if axes.contains(.horizontal), x.limit > 0, showsBar(.horizontal) {
-      var bar = Self.indicator(x, at: seenOffset.x, length: size.width - room.left - room.right)
+      var bar = indicator(.horizontal, length: size.width - room.left - room.right)
       bar.start += isMirrored ? room.right : room.left
       let start = isMirrored ? size.width - bar.start - bar.length : bar.start
       bars.add(.fill(.capsule(CGRect(x: start, y: size.height - 7 - room.bottom, width: bar.length, height: 4)), ink))
@@ -33,11 +33,40 @@ extension ScrollNode {
     list.add(.opacity(indicatorOpacity.current * 0.5), DisplayChunk(bars), at: .zero)
   }
 
+  /// Where a bar is seen along its axis: on its way where content has become longer or shorter.
+  private func indicator(_ axis: Axis, length: CGFloat) -> (start: CGFloat, length: CGFloat) {
+    let (state, seen) = axis == .horizontal ? (x, seenOffset.x) : (y, seenOffset.y)
+    let bar = Self.indicator(state, at: seen, length: length)
+    let (lag, track) = (barLag.current.value, max(0, length - 6))
+    let late = axis == .horizontal ? (start: lag.x, length: lag.z) : (start: lag.y, length: lag.w)
+    let lasting = min(track, max(min(track, Self.leastBar), bar.length + late.length))
+    return (min(max(3, bar.start + late.start), 3 + track - lasting), lasting)
+  }
+
+  /// Where the bars lie, were they as long as the scroll view.
+  var barPlaces: Quad {
+    let across = Self.indicator(x, at: seenOffset.x, length: x.viewport)
+    let down = Self.indicator(y, at: seenOffset.y, length: y.viewport)
+    return Quad(SIMD4(across.start, down.start, across.length, down.length))
+  }
+
+  /// Content is longer or shorter than before: bars that are in sight glide to where they are to be.
+  func glideBars(from old: Quad) {
+    let way = old - barPlaces
+    guard animates, indicatorOpacity.current > 0.001, way.value != .zero else { return }
+    barLag.shift(by: way)
+    barLag.retarget(to: .zero, .spring(duration: 0.3), now: graph.now)
+    graph.animations.add(self)
+  }
+
+  /// The shortest bar, in points.
+  private static let leastBar = 24.0
+
   /// Where a bar lies along its axis, 3 points clear of the ends and at least 24 long.
   private static func indicator(_ axis: ScrollAxisState, at offset: CGFloat, length: CGFloat) -> (start: CGFloat, length: CGFloat)
   {
     let track = max(0, length - 6)
-    let bar = min(track, max(24, track * axis.viewport / (axis.viewport + axis.limit)))
+    let bar = min(track, max(leastBar, track * axis.viewport / (axis.viewport + axis.limit)))
     let fraction = min(max(offset / max(axis.limit, 1), 0), 1)
     return (3 + (track - bar) * fraction, bar)
   }

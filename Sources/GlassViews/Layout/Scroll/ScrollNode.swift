@@ -36,6 +36,8 @@ final class ScrollNode: ViewNode, Endable, PlaceDependent {
   /// The sides at which that ends at the window's edge.
   private var windowEdges: (left: Bool, right: Bool) = (false, false)
   var indicatorOpacity = AnimatedValue(0.0)
+  /// How far the bars still are from where content of another length has put them.
+  var barLag = AnimatedValue(Quad.zero)
   var isDragging = false
   /// Whether the finger that is down has stopped it.
   var isHalted = false
@@ -233,12 +235,14 @@ final class ScrollNode: ViewNode, Endable, PlaceDependent {
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
     let (before, hadBegun) = (CGPoint(x: x.offset, y: y.offset), hasBegun)
     seenBefore = hadBegun && glidingAnimation != nil ? seenOffset : nil
+    let bars = size == CGSize(width: x.viewport, height: y.viewport) ? barPlaces : nil
     isArranging = true
     arrangeContent(size)
     isArranging = false
     seenBefore = nil
     // What stands somewhere for the first time comes from nowhere.
     if hadBegun { follow(from: before) }
+    if let bars { glideBars(from: bars) }
   }
 
   private func arrangeContent(_ size: CGSize) {
@@ -414,6 +418,7 @@ final class ScrollNode: ViewNode, Endable, PlaceDependent {
     moves = indicatorOpacity.advance(to: now) || moves
     moves = glidingReach.advance(to: now) || lags || moves
     moves = glidingCover.advance(to: now) || moves
+    moves = barLag.advance(to: now) || moves
     setNeedsPaint()
     tellObservers()
     return moves
@@ -458,6 +463,7 @@ final class ScrollNode: ViewNode, Endable, PlaceDependent {
     lag = nil
     glidingReach.end()
     glidingCover.end()
+    barLag.set(.zero)
   }
 
   func move(_ change: () -> Void) {

@@ -1,0 +1,68 @@
+import Foundation
+import GlassPlatform
+import Observation
+import Testing
+
+@testable import GlassViews
+
+@MainActor @Suite("Bars of scroll views whose content changes") struct ScrollBarTests {
+  @Observable final class Model { var rows = 100 }
+
+  private struct Rows: View {
+    let model: Model
+
+    var body: some View {
+      ScrollView {
+        VStack(spacing: 0) { ForEach(0..<model.rows, id: \.self) { _ in Color.clear.frame(height: 20) } }
+      }
+    }
+  }
+
+  /// Where the bar is seen, in points from the top.
+  private func bar(_ host: ControlHost) throws -> (start: CGFloat, length: CGFloat) {
+    let scroll = try #require(host.graph.root.firstDescendant { $0 is ScrollNode } as? ScrollNode)
+    var list = DisplayList()
+    scroll.paintIndicators(into: &list)
+    let box = list.bounds
+    return (box.minY, box.height)
+  }
+
+  private func host(_ model: Model, reducesMotion: Bool = false) throws -> ControlHost {
+    let host = try ControlHost(
+      size: CGSize(width: 200, height: 300), settings: DesktopSettings(reduceMotion: reducesMotion), barRoom: 0
+    ) { Rows(model: model) }
+    let place = CGPoint(x: 100, y: 150)
+    host.move(to: place)
+    host.window.inject(.scroll(ScrollEvent(.wheel, delta: CGSize(width: 0, height: 200), at: place, time: host.platform.now)))
+    host.settle(0.6)
+    return host
+  }
+
+  @Test("a bar in sight glides to its new length and place", arguments: [40, 300]) func glides(rows: Int) throws {
+    let model = Model()
+    let host = try host(model)
+    var before = try bar(host)
+    let first = before
+    model.rows = rows
+    var lengths: [CGFloat] = []
+    for _ in 0..<30 {
+      host.settle(1.0 / 60)
+      let now = try bar(host)
+      #expect(abs(now.length - before.length) < 20 && abs(now.start - before.start) < 25)
+      (before, lengths) = (now, lengths + [now.length])
+    }
+    #expect(abs(before.length - first.length) > 10, "it has another length")
+    #expect(abs(lengths[0] - first.length) < abs(before.length - first.length) / 2, "not at once")
+    host.settle()
+    let end = try bar(host)
+    #expect(abs(end.length - max(24, 294 * 300 / CGFloat(rows * 20))) < 1)
+  }
+
+  @Test("where motion is reduced it is there at once") func reduced() throws {
+    let model = Model()
+    let host = try host(model, reducesMotion: true)
+    model.rows = 40
+    host.settle(1.0 / 60)
+    #expect(abs(try bar(host).length - 294 * 300 / 800) < 1)
+  }
+}
