@@ -85,7 +85,9 @@ extension ReviewedWindow {
 
   private static func hasPinnedHeaders(_ scroll: ScrollNode) -> Bool {
     var found = false
-    scroll.visitSubtree { if ($0 as? any LazyContainer)?.pinnedHeaders.isEmpty == false { found = true } }
+    scroll.visitSubtree { node in
+      if (node as? any LazyContainer)?.pinnedViews(along: .vertical).contains(where: \.isHeader) == true { found = true }
+    }
     return found
   }
 

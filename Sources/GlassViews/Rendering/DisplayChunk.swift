@@ -118,6 +118,14 @@ struct DisplayList {
     if case .scrollEdge = operation { glassCount += 1 }
   }
 
+  /// Adds what another list draws.
+  mutating func add(_ other: DisplayList) {
+    parts += other.parts
+    bounds = bounds.covering(other.bounds)
+    glassCount += other.glassCount
+    isLacking = isLacking || other.isLacking
+  }
+
   /// Adds another chunk at a place.
   mutating func add(_ chunk: DisplayChunk, at origin: CGPoint) {
     guard !chunk.isEmpty else { return }

@@ -12,7 +12,7 @@ import Testing
   {
     ScrollEdgeLayout(
       size: CGSize(width: 400, height: 300), reach: SideInsets(top: 60, left: 200, bottom: 0, right: 0), beyond: beyond,
-      pinned: pinned, settings: settings)
+      pinned: SideInsets(top: pinned), settings: settings)
   }
 
   @Test("nothing gives way until content goes beneath a bar, then gradually") func strength() {
@@ -47,7 +47,8 @@ import Testing
     let (clear, whole) = (CGRect(x: 200, y: 60, width: 400, height: 300), CGRect(x: 0, y: 0, width: 700, height: 404))
     func layout(_ size: CGSize, reach: SideInsets, cover: SideInsets, pinned: CGFloat) -> [ScrollEdgeItem] {
       ScrollEdgeLayout(
-        size: size, reach: reach, cover: cover, extent: reach, beyond: beyond, pinned: pinned, settings: settings
+        size: size, reach: reach, cover: cover, extent: reach, beyond: beyond, pinned: SideInsets(top: pinned),
+        settings: settings
       ).items
     }
     for pinned in [0, 30] as [CGFloat] {
@@ -69,6 +70,25 @@ import Testing
     #expect(layout(beyond: SideInsets(top: 50), settings: soft).items.first?.ramp == nil)
     let hard = ScrollEdgeSettings(styles: [.top: .hard])
     #expect(layout(beyond: SideInsets(top: 50), settings: hard).items.first?.isHard == true)
+  }
+
+  @Test("so does a footer at the end, and what is pinned at the sides of what scrolls sideways") func pinnedElsewhere() {
+    func item(_ pinned: SideInsets, _ settings: ScrollEdgeSettings = ScrollEdgeSettings()) -> ScrollEdgeItem? {
+      let items = ScrollEdgeLayout(
+        size: CGSize(width: 400, height: 300), reach: .zero, beyond: SideInsets(top: 50, left: 50, bottom: 50, right: 50),
+        pinned: pinned,
+        settings: settings
+      ).items
+      return items.count == 1 ? items.first : nil
+    }
+    let footer = item(SideInsets(bottom: 30))
+    #expect(footer?.isHard == true && footer?.rect == CGRect(x: 0, y: 270, width: 400, height: 30))
+    let soft = item(SideInsets(bottom: 30), ScrollEdgeSettings(styles: [.bottom: .soft]))
+    #expect(soft?.isHard == false && soft?.ramp == 14 && soft?.rect.height == 44)
+    #expect(item(SideInsets(left: 60))?.rect == CGRect(x: 0, y: 0, width: 60, height: 300))
+    #expect(item(SideInsets(right: 60))?.rect == CGRect(x: 340, y: 0, width: 60, height: 300))
+    #expect(item(SideInsets(right: 60))?.isHard == true)
+    #expect(item(SideInsets(bottom: 30), ScrollEdgeSettings(hidden: .bottom)) == nil)
   }
 
   @Test("edges can be hidden, and panels have one only where it is asked for") func settings() {

@@ -333,7 +333,9 @@ final class LazyNode: ViewNode, LazyContainer, StackOriented {
     }
   }
 
-  var pinnedHeaders: [ViewNode] { pins.filter(\.isHeader).flatMap(\.nodes) }
+  func pinnedViews(along axis: Axis) -> [(node: ViewNode, isHeader: Bool)] {
+    axis == self.axis ? pins.flatMap { pin in pin.nodes.map { ($0, pin.isHeader) } } : []
+  }
 
   /// What is pinned lies above what moves beneath it.
   override var drawingOrder: [ViewNode] {

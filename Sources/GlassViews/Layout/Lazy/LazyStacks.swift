@@ -121,6 +121,6 @@ struct LazyStack<Content: View>: PrimitiveView {
 @MainActor protocol LazyContainer: ViewNode {
   /// What is seen of it may have changed.
   func visibleRectDidChange()
-  /// The headers that stay in view while their section is.
-  var pinnedHeaders: [ViewNode] { get }
+  /// The headers and footers that stay in view while their section is, where it goes on along an axis.
+  func pinnedViews(along axis: Axis) -> [(node: ViewNode, isHeader: Bool)]
 }

@@ -5,7 +5,7 @@ public struct ScrollEdgeEffectStyle: Sendable, Hashable {
   enum Kind { case automatic, soft, hard }
   let kind: Kind
 
-  /// As the platform has it: soft under bars, hard where a header is pinned.
+  /// As the platform has it: soft under bars, hard where a header or a footer is pinned.
   public static let automatic = ScrollEdgeEffectStyle(kind: .automatic)
   /// It blurs and fades more and more towards the edge.
   public static let soft = ScrollEdgeEffectStyle(kind: .soft)
@@ -57,9 +57,9 @@ struct ScrollEdgeItem: Equatable {
   var isHard: Bool
   /// 0 while nothing lies beneath the bar … 1.
   var strength: Double
-  /// Whether dark content is dimmed there: not under a header that is pinned, which is written in the window's ink.
+  /// Whether dark content is dimmed there: not under what is pinned, which is written in the window's ink.
   var dims = true
-  /// How far from its inner end a soft edge sets in, in points, where a header is written on the rest; `nil`: over its whole depth.
+  /// How far from its inner end a soft edge sets in, in points, where what is pinned is written on the rest; `nil`: over its whole depth.
   var ramp: CGFloat?
   /// How far from its left and right end it is only there in part, in points: beneath panels.
   var fades = Fades()
@@ -86,8 +86,8 @@ struct ScrollEdgeLayout {
   var panels: (left: CGFloat, right: CGFloat) = (0, 0)
   /// How far content lies beyond the start and the end of each axis, in points.
   var beyond: SideInsets
-  /// How far a header that is pinned reaches into the scroll view from above, in points; 0 where there is none.
-  var pinned: CGFloat = 0
+  /// How far headers and footers that are pinned reach into the scroll view from its sides, in points; 0 where there are none.
+  var pinned = SideInsets.zero
   var settings = ScrollEdgeSettings()
   var isMirrored = false
 
@@ -108,9 +108,9 @@ struct ScrollEdgeLayout {
     let edge = edge(side)
     guard !settings.hidden.contains(Edge.Set(edge)) else { return nil }
     let style = settings.styles[edge] ?? .automatic
+    let inner = max(0, length(side, of: pinned) - length(side, of: cover))
     // Panels are thick enough for content to go on beneath; only bars need the effect unless somebody asks for it.
-    if side == .left || side == .right, style.kind == .automatic { return nil }
-    let inner = side == .top ? max(0, pinned - cover.top) : 0
+    if side == .left || side == .right, style.kind == .automatic, inner == 0 { return nil }
     let covered = length(side, of: reach) + length(side, of: cover) + inner
     let beyond = length(side, of: beyond)
     guard covered > 0, beyond > 0.01 else { return nil }

@@ -370,12 +370,13 @@ final class ScrollNode: ViewNode, Endable, PlaceDependent {
     var inner = DisplayList()
     paintChildren(into: &inner)
     let viewport = CGRect(origin: .zero, size: presentedFrame.size).grown(by: drawnReach)
+    var content = DisplayList()
     if settings.isClipped {
-      addClipped(DisplayChunk(inner), to: viewport, into: &list)
+      addClipped(DisplayChunk(inner), to: viewport, into: &content)
     } else {
-      list.add(DisplayChunk(inner), at: .zero)
+      content.add(DisplayChunk(inner), at: .zero)
     }
-    paintEdges(within: viewport, into: &list)
+    paintEdges(of: content, within: viewport, into: &list)
     if showsBar(.horizontal) || showsBar(.vertical), indicatorOpacity.current > 0.001 { paintIndicators(into: &list) }
     if graph.isFocusRingVisible(self) { list.addInnerFocusRing(CGRect(origin: .zero, size: presentedFrame.size), environment) }
   }
@@ -389,7 +390,8 @@ final class ScrollNode: ViewNode, Endable, PlaceDependent {
 
   /// Within a panel of glass nothing lies over the ends that content could give way under: it fades there itself.
   private func addClipped(_ content: DisplayChunk, to viewport: CGRect, into list: inout DisplayList) {
-    let isFading = environment.scrollFades && axes == .vertical && content.glassCount == 0
+    // Glass that is lensed is drawn once; in the content of other glass it is a layer like others.
+    let isFading = environment.scrollFades && axes == .vertical && (content.glassCount == 0 || isOnGlass)
     let fade = ScrollFade(
       viewport: viewport, top: reach.top + cover.top == 0 ? seenOffset.y : 0,
       bottom: reach.bottom + cover.bottom == 0 ? y.limit - seenOffset.y : 0,
@@ -416,9 +418,9 @@ final class ScrollNode: ViewNode, Endable, PlaceDependent {
     if hasArrived { isStepping = false }
     if wasMoving { pursue(hasArrived: hasArrived) }
     moves = indicatorOpacity.advance(to: now) || moves
+    moves = barLag.advance(to: now) || moves
     moves = glidingReach.advance(to: now) || lags || moves
     moves = glidingCover.advance(to: now) || moves
-    moves = barLag.advance(to: now) || moves
     setNeedsPaint()
     tellObservers()
     return moves
@@ -461,9 +463,9 @@ final class ScrollNode: ViewNode, Endable, PlaceDependent {
 
   func endMotion() {
     lag = nil
+    barLag.set(.zero)
     glidingReach.end()
     glidingCover.end()
-    barLag.set(.zero)
   }
 
   func move(_ change: () -> Void) {
