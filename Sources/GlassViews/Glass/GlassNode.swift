@@ -97,7 +97,6 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     bendUnion()
     concealment.set(concealment.target)
     change.endReshaping()
-    unionWay.set(unionWay.union)
   }
 
   override func environmentDidChange(_ context: ViewContext) {
@@ -116,10 +115,10 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   /// Is part of another union from now on, or on its way to it: what that one and the former one are is known once all shapes have been told.
   private func takeUnion(_ transaction: Transaction) {
     guard unionWay.union != environment.glassUnion else { return }
-    guard let animation = transaction.effectiveAnimation, !graph.reducesMotion, isPlaced, presence == nil else {
+    guard let animation = transaction.effectiveAnimation, isPlaced, presence == nil else {
       return unionWay.set(environment.glassUnion)
     }
-    graph.afterUpdate(self) { $0.setOutForUnion(animation) }
+    graph.afterUpdate(self) { $0.setOutForUnion($0.graph.reducesMotion ? animation.replaced(by: .reduced) : animation) }
   }
 
   private func setOutForUnion(_ animation: Animation) {
@@ -456,7 +455,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
     item.materialization = materialization(visibility) * change.presenceNow
     item.unionID = union(unionWay.union, drawnAs: item.outline)?.elementID
     if modifier.glass.isInteractive, !environment.isEnabled { item.border = Self.disabledBorder }
-    item.fadesIntoUnion = graph.reducesMotion && presence != nil
+    item.fadesIntoUnion = graph.reducesMotion && (presence != nil || unionWay.isActive)
     // Panels keep the window's appearance; clear ones have no tone of their own that would make its ink legible.
     item.votes = !modifier.isPanel || item.style.variant == .clear
     // It goes over to the window's appearance as it opens, and back to what the button chose as it closes: once each way.

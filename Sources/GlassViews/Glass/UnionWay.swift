@@ -1,7 +1,7 @@
 /// The way of a glass shape from one union to another, or between one and standing alone.
 ///
 /// It goes back into what it was part of, as a member does that leaves, and comes out of what it is part of from now on, as one does that joins. A way
-/// that is turned round goes on from where it is, as fast as it moves.
+/// that is turned round goes on from where it is, as fast as it moves. Where motion is reduced it fades from the one into the other.
 struct UnionWay {
   /// What the shape was part of, and of which it still is one in part.
   struct Former {

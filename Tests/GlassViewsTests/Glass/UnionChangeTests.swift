@@ -102,12 +102,27 @@ import Testing
     #expect(after == before)
   }
 
-  @Test("without an animation, or with reduced motion, it is at once what it is from then on", arguments: [false, true])
+  @Test("with reduced motion it fades from the one into the other", arguments: targets)
+  func reduced(_ ids: [String?]) throws {
+    for gap in Self.gaps {
+      let unions = Unions()
+      let host = try host(unions, reducesMotion: true)
+      withAnimation { unions.ids = ids }
+      let way = try ways(host, gap, frames: 15)
+      let length = abs(way[15] - way[0])
+      guard length > 60 else { continue }
+      #expect(zip(way, way.dropFirst()).allSatisfy { abs($1 - $0) < length * 6 / 10 }, "\(gap): \(way)")
+      #expect(way[12] == way[15], "it takes no longer than other fades")
+      #expect(host.shapes.count == 4 && host.shapes.allSatisfy { $0.materialization == 1 })
+    }
+  }
+
+  @Test("without an animation it is at once what it is from then on", arguments: [false, true])
   func atOnce(_ reducesMotion: Bool) throws {
     let unions = Unions()
     let host = try host(unions, reducesMotion: reducesMotion)
     let other = try green(host, 175)
-    withAnimation(reducesMotion ? .default : nil) { unions.ids[2] = nil }
+    withAnimation(nil) { unions.ids[2] = nil }
     host.settle(1.0 / 60)
     #expect(host.shapes.count == 4 && host.shapes.allSatisfy { $0.materialization == 1 })
     #expect(abs(try green(host, 115) - other) < 8)
