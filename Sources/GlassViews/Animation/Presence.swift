@@ -17,8 +17,8 @@ public struct AnyTransition: Sendable {
     var isInTurn = false
 
     /// The opacity of what is there to a part, 0 … 1.
-    func opacity(there visibility: Double) -> Double {
-      let part = isInTurn ? 2 * visibility - 1 : visibility
+    func opacity(there visibility: Double, inTurn: Bool) -> Double {
+      let part = inTurn ? 2 * visibility - 1 : visibility
       return min(max(1 + (opacity - 1) * (1 - part), 0), 1)
     }
   }
@@ -194,7 +194,20 @@ public struct AnyTransition: Sendable {
   func leadsBack(to other: Presence) -> Bool { away == other.away && ticket == nil && other.ticket == nil }
 
   /// Sets out from where another way was interrupted, and as fast.
-  func continueFrom(_ other: Presence) { value = other.value }
+  func continueFrom(_ other: Presence) { (value, takesTurns) = (other.value, other.takesTurns) }
+
+  /// Whether it is seen in the nearer half of its way alone; `nil` until it has been seen.
+  private var takesTurns: Bool?
+
+  /// Whether the node is seen in the nearer half of its way alone. What comes does not wait where nothing goes in its place, and whoever turns
+  /// round goes back as it came.
+  private func takesTurns(_ node: ViewNode) -> Bool {
+    guard away.isInTurn else { return false }
+    if let takesTurns { return takesTurns }
+    let result = isLeaving || node.layoutParent?.leaving.contains { $0 !== node } ?? false
+    takesTurns = result
+    return result
+  }
 
   /// Ends what leaves here and now.
   ///
@@ -256,7 +269,7 @@ public struct AnyTransition: Sendable {
       transform = transform.followed(by: .scale(x: scale, y: scale, about: anchor))
     }
     transform = transform.followed(by: .translation(x: node.isMirrored ? -across : across, y: down))
-    let opacity = away.opacity(there: visibility)
+    let opacity = away.opacity(there: visibility, inTurn: takesTurns(node))
     let blur = away.blur * max(0, gone)
     guard opacity < 1 || blur > 0 else { return Self.add(transform, node.chunk, at: place, &list) }
     var inner = DisplayList()

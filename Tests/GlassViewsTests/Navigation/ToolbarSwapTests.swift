@@ -84,6 +84,50 @@ import Testing
     #expect(seen(host)["Done"]?.opacity == 1 && seen(host)["Edit all the rows"] == nil)
   }
 
+  /// Where an item comes that takes nothing's place.
+  enum Place: CaseIterable { case item, capsule, bar }
+
+  private struct Lone: View {
+    let model: Model
+    let place: Place
+
+    var body: some View {
+      Color.clear.toolbar {
+        if place == .item {
+          ToolbarItem {
+            Button("Mark", systemImage: "star") {}
+            if model.isEditing { Text("Done") }
+          }
+        } else {
+          if place == .capsule { ToolbarItem { Button("Mark", systemImage: "star") {} } }
+          if model.isEditing { ToolbarItem { Label("Done", systemImage: "tag").labelStyle(.titleOnly) } }
+        }
+      }
+    }
+  }
+
+  @Test(
+    "what comes without taking another's place is seen from the first moments on, and turns round where it is",
+    arguments: Place.allCases)
+  func alone(place: Place) throws {
+    let model = Model()
+    let host = try ControlHost(size: CGSize(width: 600, height: 300)) { Lone(model: model, place: place) }
+    withAnimation(.linear(duration: 1)) { model.isEditing = true }
+    let shapes = host.shapes.count
+    var opacities: [Double] = []
+    for _ in 0..<30 {
+      host.settle(1.0 / 60)
+      opacities.append(seen(host)["Done"]?.opacity ?? 0)
+      if place == .bar { #expect(host.shapes.count == shapes + 1, "its glass is there at once") }
+    }
+    #expect(opacities[14] > 0.01 && opacities[29] > 0.1, "\(opacities)")
+    withAnimation(.linear(duration: 1)) { model.isEditing = false }
+    host.settle(1.0 / 60)
+    #expect(abs((seen(host)["Done"]?.opacity ?? 0) - opacities[29]) < 0.1)
+    host.settle()
+    #expect(seen(host)["Done"] == nil)
+  }
+
   @Test("a capsule that shrinks cuts off what leaves it") func shrinking() throws {
     let model = Model()
     let host = try ControlHost(size: CGSize(width: 600, height: 300)) { Window(model: model) }
