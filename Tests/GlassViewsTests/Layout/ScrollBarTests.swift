@@ -65,4 +65,21 @@ import Testing
     host.settle(1.0 / 60)
     #expect(abs(try bar(host).length - 294 * 300 / 800) < 1)
   }
+
+  @Test("a bar in a panel ends before the panel's round corners") func panels() throws {
+    let host = try ControlHost(size: CGSize(width: 800, height: 400), barRoom: 0) {
+      NavigationSplitView {
+        ScrollView { Color.clear.frame(height: 2000) }.defaultScrollAnchor(.bottom)
+      } detail: {
+        Text("detail")
+      }
+    }
+    let scroll = try #require(host.graph.root.firstDescendant { $0 is ScrollNode } as? ScrollNode)
+    let bar = try bar(host)
+    let panel = try #require(host.find(.sidebar)).frame
+    let origin = scroll.globalOrigin
+    let corner = CGPoint(x: origin.x + scroll.frame.width - 3, y: origin.y + bar.start + bar.length)
+    let middle = CGPoint(x: panel.maxX - 20, y: panel.maxY - 20)
+    #expect(hypot(corner.x - middle.x, corner.y - middle.y) < 19, "\(corner) in \(panel)")
+  }
 }

@@ -36,17 +36,17 @@ extension ScrollNode {
   /// Where a bar is seen along its axis: on its way where content has become longer or shorter.
   private func indicator(_ axis: Axis, length: CGFloat) -> (start: CGFloat, length: CGFloat) {
     let (state, seen) = axis == .horizontal ? (x, seenOffset.x) : (y, seenOffset.y)
-    let bar = Self.indicator(state, at: seen, length: length)
-    let (lag, track) = (barLag.current.value, max(0, length - 6))
+    let bar = place(state, at: seen, length: length)
+    let (lag, track) = (barLag.current.value, max(0, length - 2 * barClearance))
     let late = axis == .horizontal ? (start: lag.x, length: lag.z) : (start: lag.y, length: lag.w)
     let lasting = min(track, max(min(track, Self.leastBar), bar.length + late.length))
-    return (min(max(3, bar.start + late.start), 3 + track - lasting), lasting)
+    return (min(max(barClearance, bar.start + late.start), barClearance + track - lasting), lasting)
   }
 
   /// Where the bars lie, were they as long as the scroll view.
   var barPlaces: Quad {
-    let across = Self.indicator(x, at: seenOffset.x, length: x.viewport)
-    let down = Self.indicator(y, at: seenOffset.y, length: y.viewport)
+    let across = place(x, at: seenOffset.x, length: x.viewport)
+    let down = place(y, at: seenOffset.y, length: y.viewport)
     return Quad(SIMD4(across.start, down.start, across.length, down.length))
   }
 
@@ -62,12 +62,14 @@ extension ScrollNode {
   /// The shortest bar, in points.
   private static let leastBar = 24.0
 
-  /// Where a bar lies along its axis, 3 points clear of the ends and at least 24 long.
-  private static func indicator(_ axis: ScrollAxisState, at offset: CGFloat, length: CGFloat) -> (start: CGFloat, length: CGFloat)
-  {
-    let track = max(0, length - 6)
-    let bar = min(track, max(leastBar, track * axis.viewport / (axis.viewport + axis.limit)))
+  /// How far bars keep from the ends of the scroll view, in points: in a panel they end before its round corners.
+  private var barClearance: CGFloat { environment.scrollFades ? 11 : 3 }
+
+  /// Where a bar lies along its axis, clear of the ends and not too short.
+  private func place(_ axis: ScrollAxisState, at offset: CGFloat, length: CGFloat) -> (start: CGFloat, length: CGFloat) {
+    let track = max(0, length - 2 * barClearance)
+    let bar = min(track, max(Self.leastBar, track * axis.viewport / (axis.viewport + axis.limit)))
     let fraction = min(max(offset / max(axis.limit, 1), 0), 1)
-    return (3 + (track - bar) * fraction, bar)
+    return (barClearance + (track - bar) * fraction, bar)
   }
 }
