@@ -17,7 +17,58 @@ struct SearchScopeBar: View {
         .padding(.horizontal, SplitMetrics.inset)
         .padding(.bottom, SplitMetrics.inset)
         .accessibilitySortPriority(1)
+        .modified(by: BeneathSearchField(session: search.session))
     }
+  }
+}
+
+/// As wide as there is room, with the content centred beneath the field of a search, as far as that does not lead out of the room.
+private struct BeneathSearchField: NodeModifier {
+  let session: SearchSession
+
+  func makeNode(_ context: ViewContext) -> ModifierNode<BeneathSearchField> { BeneathSearchFieldNode(self, context) }
+}
+
+private final class BeneathSearchFieldNode: ModifierNode<BeneathSearchField>, PlaceDependent {
+  override init(_ modifier: BeneathSearchField, _ context: ViewContext) {
+    super.init(modifier, context)
+    graph.addPlaceDependent(self)
+  }
+
+  override func willLeave() {
+    super.willLeave()
+    graph.removePlaceDependent(self)
+  }
+
+  var dependsOnOthers: Bool { true }
+
+  func placeMayHaveChanged() {
+    guard let content, isPlaced, content.isPlaced, content.frame.minX != start(of: content.frame.width, in: frame.width) else {
+      return
+    }
+    setNeedsLayout()
+  }
+
+  override func measure(_ proposal: ProposedViewSize) -> CGSize {
+    let size = content?.sizeThatFits(proposal) ?? .zero
+    return CGSize(width: max(size.width, proposal.width ?? 0), height: size.height)
+  }
+
+  override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
+    guard let content else { return }
+    content.place(at: CGPoint(x: start(of: content.sizeThatFits(proposal).width, in: size.width), y: 0), proposal: proposal)
+  }
+
+  /// Where content of a length begins, in points from the node's left edge. Without a field it lies in the middle.
+  private func start(of length: CGFloat, in width: CGFloat) -> CGFloat {
+    let middle = capsule.map { $0.globalTargetFrame.midX - globalTargetFrame.minX } ?? width / 2
+    return max(0, min((middle - length / 2).rounded(), width - length))
+  }
+
+  /// The glass around the field, if that has its place.
+  private var capsule: ViewNode? {
+    guard let field = modifier.session.field, let glass = field.enclosingGlass, glass.isPlaced else { return nil }
+    return glass
   }
 }
 
@@ -55,11 +106,13 @@ struct SearchPart: NodeModifier {
 final class SearchPartNode: ModifierNode<SearchPart>, FocusObserving {
   override init(_ modifier: SearchPart, _ context: ViewContext) {
     super.init(modifier, context)
-    if modifier.areScopes { modifier.session.scopes = self }
+    tellSession()
   }
 
-  override func modifierDidChange(from old: SearchPart, _ context: ViewContext) {
-    if modifier.areScopes { modifier.session.scopes = self }
+  override func modifierDidChange(from old: SearchPart, _ context: ViewContext) { tellSession() }
+
+  private func tellSession() {
+    if modifier.areScopes { modifier.session.scopes = self } else { modifier.session.field = self }
   }
 
   /// The scopes that Tab goes on to from here.

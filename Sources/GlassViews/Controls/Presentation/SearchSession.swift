@@ -16,6 +16,8 @@ import Observation
   var areScopesFocused = false
   /// The scopes that are seen.
   @ObservationIgnored weak var scopes: ViewNode?
+  /// What is within the field that came last.
+  @ObservationIgnored weak var field: ViewNode?
   /// How often the focus was sent to the scopes, and how often one step back was made from there.
   private(set) var visitsOfScopes = 0
   private(set) var stepsBack = 0
