@@ -43,12 +43,19 @@ import Observation
 }
 
 private enum OverlayModelKey: EnvironmentKey { static var defaultValue: OverlayModel? { nil } }
+private enum WindowOverlaysKey: EnvironmentKey { static var defaultValue: OverlayModel? { nil } }
 
 extension EnvironmentValues {
   /// What lies over the window's content.
   var overlayModel: OverlayModel? {
     get { self[OverlayModelKey.self] }
     set { self[OverlayModelKey.self] = newValue }
+  }
+
+  /// The same of the window itself, also for what stands in a popup on it.
+  var windowOverlays: OverlayModel? {
+    get { self[WindowOverlaysKey.self] }
+    set { self[WindowOverlaysKey.self] = newValue }
   }
 }
 

@@ -20,9 +20,11 @@ import Observation
   private var reopening: PlatformTimer?
   private let presence: PopupPresence
   private let onDismiss: @MainActor () -> Void
+  /// How many panels over the window it makes way for.
+  private var panelsOverWindow = 0
 
   /// Whether all input goes to it until it is dismissed.
-  var hasGrab: Bool { request.grabs }
+  var hasGrab: Bool { request.grabs && !isAside }
 
   /// Room for the shadow and for springs that swing out, in points.
   static let margin = WindowMargin(top: 24, left: 28, bottom: 40, right: 28)
@@ -50,6 +52,7 @@ import Observation
       self?.isDrawn = true
       self?.followKeyboard()
       if !presence.isShown { withAnimation(.menu) { presence.isShown = true } }
+      self?.showAgain()
     }
   }
 
@@ -66,6 +69,7 @@ import Observation
   ) -> PopupSurface? {
     // One on its way out would not be the topmost any more: window systems refuse that.
     for popup in parent.popups where popup.isLeaving { popup.remove() }
+    for popup in parent.popups { popup.hideSurface() }
     var request = request
     request.margin = margin
     let popup = PopupSurface(request, on: parent, takesKeys: takesKeys, onDismiss: onDismiss, content: content)
@@ -84,6 +88,8 @@ import Observation
   /// weston grants a grab to presses of a pointer alone: what keys open it dismisses before it was ever drawn. Such a popup comes back
   /// without a grab, its keys by way of the window, which also sees a press beside it.
   private func wasDismissed() {
+    // It is away already, for as long as something else is to be answered.
+    guard !isAside else { return hideSurface() }
     guard request.grabs, !isDrawn, !isLeaving, let parent else { return onDismiss() }
     request.grabs = false
     window = nil
@@ -119,7 +125,7 @@ import Observation
   }
 
   /// Whether keys that come to the window are handed on to it.
-  var getsKeys: Bool { takesKeys && !isLeaving }
+  var getsKeys: Bool { takesKeys && !isLeaving && !isAside }
 
   /// What its text field that has the focus says, in points of the parent's content.
   var textInput: TextInputState? {
@@ -214,7 +220,7 @@ import Observation
     host.heir = parent
     parent?.popupsDidChange()
     for popup in host.popups { popup.remove() }
-    guard presence.isShown else { return remove() }
+    guard presence.isShown, window != nil else { return remove() }
     withAnimation(.brisk) { presence.isShown = false }
     removeOnceGone(at: host.platform.now + Self.longest)
   }
@@ -225,6 +231,54 @@ import Observation
       guard window != nil else { return }
       if host.needsFrame, host.platform.now < deadline { removeOnceGone(at: deadline) } else { remove() }
     }
+  }
+
+  // MARK: Making way
+
+  /// Whether it makes way for a panel over the window.
+  var isAside: Bool { panelsOverWindow > 0 }
+  /// Whether it has no surface meanwhile: its views are brought up to date with those of the window.
+  var isHidden: Bool { isAside && window == nil }
+
+  /// Makes way for a panel over the window: a surface of its own would lie over that. What it shows keeps its state.
+  func makeWay() {
+    panelsOverWindow += 1
+    guard panelsOverWindow == 1, !isLeaving else { return }
+    host.ignoresInput = true
+    host.heir = parent
+    parent?.popupsDidChange()
+    withAnimation(.brisk) { presence.isAside = true }
+    hideOnceFaded(at: host.platform.now + Self.longest)
+  }
+
+  private func hideOnceFaded(at deadline: Double) {
+    _ = host.schedule(after: Self.patience) { [self] in
+      guard isAside, window != nil, !isLeaving else { return }
+      if host.needsFrame, host.platform.now < deadline { hideOnceFaded(at: deadline) } else { hideSurface() }
+    }
+  }
+
+  /// Takes the surface of one that makes way, and those on it, the topmost first: window systems insist on that.
+  private func hideSurface() {
+    guard isAside, !isLeaving, let old = window else { return }
+    for popup in host.popups.reversed() { if popup.isAside { popup.hideSurface() } else { popup.remove() } }
+    window = nil
+    old.close()
+    parent?.popupsDidChange()
+  }
+
+  /// One of the panels that it makes way for has gone.
+  func comeBack() {
+    panelsOverWindow -= 1
+    guard panelsOverWindow == 0, !isLeaving else { return }
+    host.ignoresInput = false
+    host.heir = nil
+    parent?.popupsDidChange()
+    if window == nil { openAgain() } else { showAgain() }
+  }
+
+  private func showAgain() {
+    if presence.isAside, !isAside { withAnimation(.menu) { presence.isAside = false } }
   }
 
   /// Closes the surface at once.
@@ -255,6 +309,8 @@ import Observation
 /// Whether a popup's panel is there.
 @MainActor @Observable final class PopupPresence {
   var isShown = false
+  /// Whether it makes way for a panel over the window.
+  var isAside = false
   /// Called when the window system has dismissed the popup.
   @ObservationIgnored var wasDismissed: @MainActor () -> Void = {}
 
@@ -272,7 +328,7 @@ private struct PopupRoot<Content: View>: View {
   var body: some View {
     ZStack {
       Color.clear
-      if presence.isShown { content.padding(.bottom, keyboardInset) }
+      if presence.isShown { content.padding(.bottom, keyboardInset).opacity(presence.isAside ? 0 : 1) }
       OverlayLayer(model: overlays)
     }
     .environment(\.overlayModel, overlays)

@@ -155,7 +155,10 @@ import GlassWorkers
   // MARK: WindowContent
 
   /// Whether state, layout or picture changed, or something moves.
-  public var needsFrame: Bool { !hasEnded && (graph.needsFrame || glassMoves || activation.isActive) }
+  public var needsFrame: Bool {
+    !hasEnded
+      && (graph.needsFrame || glassMoves || activation.isActive || popups.contains { $0.isHidden && $0.host.graph.needsFrame })
+  }
 
   /// Takes the window's new state.
   public func windowDidChange(_ new: WindowState) {
@@ -286,6 +289,7 @@ import GlassWorkers
 
   /// Runs the passes before painting: state, layout, and what follows from the new layout.
   func bringUpToDate(_ state: WindowState) {
+    for popup in popups where popup.isHidden { popup.host.passWithoutSurface(to: graph.now) }
     let bounds = CGRect(origin: .zero, size: state.size)
     let old = graph.root.frame.size
     // What was asked for in another size moves within that: the window's new size is no part of it.
@@ -312,11 +316,25 @@ import GlassWorkers
     max(abs(new.width - old.width), abs(new.height - old.height)) > 100
   }
 
+  /// Does what a frame does but for its picture, while there is no surface for one.
+  private func passWithoutSurface(to time: Double) {
+    guard let state, graph.needsFrame else { return }
+    graph.advance(to: time)
+    bringUpToDate(state)
+    graph.didCommit()
+  }
+
+  /// The popups that the host is in, the outermost first, if it is that of one.
+  var popupsAround: [PopupSurface] {
+    guard let parent else { return [] }
+    return parent.popupsAround + parent.popups.filter { $0.host === self }
+  }
+
   /// The accessibility tree as it is now.
   public func describe() -> SemanticsElement {
     if let state { bringUpToDate(state) } else { installIfNeeded() }
     var tree = SemanticsTree.describe(graph, focus: input.focus, title: title)
-    for popup in popups where !popup.isLeaving {
+    for popup in popups where !popup.isLeaving && !popup.isAside {
       let elements = popup.describe()
       // The keyboard is in the innermost popup that something has the focus in.
       if elements.contains(where: { $0.flattened.contains { $0.states.contains(.focused) } }) { tree.loseFocus() }

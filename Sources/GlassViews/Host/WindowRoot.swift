@@ -36,6 +36,7 @@ struct WindowRoot<Content: View>: View {
       OverlayLayer(model: overlays)
     }
     .environment(\.overlayModel, overlays)
+    .environment(\.windowOverlays, overlays)
     .hostingContainerBackground(.window)
   }
 

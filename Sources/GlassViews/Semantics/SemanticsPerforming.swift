@@ -11,7 +11,7 @@ extension ViewHost {
     if let state { bringUpToDate(state) } else { installIfNeeded() }
     graph.noteTime(platform.now)
     guard let node = graph.root.spoken(as: element, announcing: action, focus: input.focus) else {
-      return popups.contains { !$0.isLeaving && $0.perform(action, on: element, value: value) }
+      return popups.contains { !$0.isLeaving && !$0.isAside && $0.perform(action, on: element, value: value) }
     }
     if action == SemanticsAction.setValue.rawValue {
       guard let value else { return false }

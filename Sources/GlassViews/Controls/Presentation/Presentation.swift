@@ -201,9 +201,19 @@ struct ModalModifier: NodeModifier {
 }
 
 final class ModalPresenterNode: ModifierNode<ModalModifier>, PlaceDependent {
-  private var shown: (overlay: UInt64, presentation: ModalPresentation, id: AnyHashable?)?
+  private var shown: Shown?
   private var lastOverlay: UInt64?
   private var isPending = false
+
+  /// What is presented.
+  private struct Shown {
+    let overlay: UInt64
+    let presentation: ModalPresentation
+    let id: AnyHashable?
+    /// Where it is shown, and what makes way for it meanwhile.
+    let overlays: OverlayModel
+    let popups: [PopupSurface]
+  }
 
   override init(_ modifier: ModalModifier, _ context: ViewContext) {
     super.init(modifier, context)
@@ -251,9 +261,10 @@ final class ModalPresenterNode: ModifierNode<ModalModifier>, PlaceDependent {
   }
 
   private func present(_ transaction: Transaction) {
-    guard let model = environment.overlayModel else { return }
+    let popups = popupsAround
+    guard let model = popups.isEmpty ? environment.overlayModel : environment.windowOverlays else { return }
     let presentation = ModalPresentation(
-      modifier.kind, content: modifier.content, environment: environment, source: source
+      modifier.kind, content: modifier.content, environment: environment, source: popups.isEmpty ? source : nil
     ) { [weak self] in
       withAnimation(.brisk) { self?.modifier.dismiss() }
     }
@@ -261,9 +272,19 @@ final class ModalPresenterNode: ModifierNode<ModalModifier>, PlaceDependent {
     presentation.isAtOnce = transaction.isSettled
     let animated = transaction.settled ?? Transaction(animation: .menu)
     let overlay = withTransaction(animated) { model.present(ModalPanel(presentation: presentation), again: lastOverlay) }
-    shown = (overlay, presentation, modifier.id)
+    shown = Shown(overlay: overlay, presentation: presentation, id: modifier.id, overlays: model, popups: popups)
+    for popup in popups.reversed() { popup.makeWay() }
     lastOverlay = overlay
     graph.addPlaceDependent(self)
+  }
+
+  /// The popups that a task of its own or a question leaves: none but the window has room for those, and a popup would lie over it.
+  private var popupsAround: [PopupSurface] {
+    guard environment.windowOverlays != nil else { return [] }
+    switch modifier.kind {
+    case .sheet, .alert, .dialog: return environment.windowBridge?.host?.popupsAround ?? []
+    case .popover, .suggestions: return []
+    }
   }
 
   /// What a field suggests: Tab goes there from the field, wherever it lies.
@@ -296,7 +317,8 @@ final class ModalPresenterNode: ModifierNode<ModalModifier>, PlaceDependent {
     shown.presentation.isAtOnce = transaction.isSettled
     graph.removePlaceDependent(self)
     shown.presentation.closeSurface()
-    withTransaction(transaction.settled ?? Transaction(animation: .brisk)) { environment.overlayModel?.dismiss(shown.overlay) }
+    withTransaction(transaction.settled ?? Transaction(animation: .brisk)) { shown.overlays.dismiss(shown.overlay) }
+    for popup in shown.popups { popup.comeBack() }
     modifier.onDismiss()
   }
 }
