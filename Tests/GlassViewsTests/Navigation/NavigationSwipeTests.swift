@@ -132,6 +132,73 @@ import Testing
     #expect(trip.path == [1])
   }
 
+  /// Goes back by a key and takes hold of the screen as it goes.
+  private func catchLeaving(_ window: ControlHost) throws -> NavigationScreenNode {
+    let leaving = try #require(screens(window).top)
+    try screens(window).model.pop()
+    window.settle(0.08)
+    let before = leaving.slide.current
+    #expect(before > 0.3 && before < 0.95, "\(before)")
+    window.touch(.began, at: CGPoint(x: 3, y: 200))
+    window.touch(.moved, at: CGPoint(x: 12, y: 200))
+    #expect(leaving.slide.current <= before)
+    return leaving
+  }
+
+  @Test("a screen on its way out is caught, goes along and goes on where the finger lifts") func catches() throws {
+    let window = try window()
+    let leaving = try catchLeaving(window)
+    let held = leaving.slide.current
+    window.settle(0.5)
+    #expect(leaving.slide.current == held && held > 0.1, "it rests with the finger")
+    window.touch(.moved, at: CGPoint(x: 52, y: 200))
+    #expect(abs(leaving.slide.current - (held - 0.1)) < 0.02)
+    for x in stride(from: 72.0, through: 372, by: 20) { window.touch(.moved, at: CGPoint(x: x, y: 200)) }
+    window.touch(.ended, at: CGPoint(x: 372, y: 200))
+    window.settle()
+    #expect(trip.path.isEmpty && window.find(.button, "Press 0") != nil)
+    #expect(try screens(window).children.count == 1, "it has gone")
+  }
+
+  @Test("one that was caught early and is let go at rest comes back, with its state") func putsBack() throws {
+    let window = try window()
+    let leaving = try #require(try screens(window).top)
+    try screens(window).model.pop()
+    window.settle(0.05)
+    window.touch(.began, at: CGPoint(x: 3, y: 200))
+    window.touch(.moved, at: CGPoint(x: 12, y: 200))
+    window.settle(0.5)
+    #expect(leaving.slide.current > 0.5)
+    window.touch(.ended, at: CGPoint(x: 12, y: 200))
+    window.settle()
+    #expect(trip.path == [1] && window.find(.button, "Press 1") != nil)
+    #expect(try screens(window).top === leaving)
+    #expect(try fraction(window) == 1)
+  }
+
+  @Test("what the program shows meanwhile lets go of the one that was caught") func showsMeanwhile() throws {
+    let window = try window()
+    _ = try catchLeaving(window)
+    trip.path = [2]
+    window.settle()
+    #expect(window.find(.button, "Press 2") != nil)
+    #expect(try screens(window).children.count == 2)
+    window.touch(.ended, at: CGPoint(x: 12, y: 200))
+    window.settle()
+    #expect(trip.path == [2])
+  }
+
+  @Test("who swipes again and again goes back one screen each time") func swipesOn() throws {
+    let window = try window([1, 2])
+    pull(window, from: CGPoint(x: 5, y: 200), to: CGPoint(x: 305, y: 200), steps: 8)
+    window.touch(.ended, at: CGPoint(x: 305, y: 200))
+    window.settle(0.2)
+    pull(window, from: CGPoint(x: 5, y: 200), to: CGPoint(x: 305, y: 200), steps: 8)
+    window.touch(.ended, at: CGPoint(x: 305, y: 200))
+    window.settle()
+    #expect(trip.path.isEmpty)
+  }
+
   @Test("other fingers scroll, press and drag as before") func others() throws {
     let window = try window()
     let text = try #require(window.find(.text, "Line 5")).frame

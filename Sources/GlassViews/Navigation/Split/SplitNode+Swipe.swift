@@ -7,7 +7,8 @@ extension SplitNode: Responder {
     if press.isTouch {
       // One that rests is for menus.
       return press.button == .left && canSwipe
-        && BackSwipe(press, width: presentedFrame.width, isMirrored: isMirrored) != nil
+        && BackSwipe(
+          press, at: convertToWindow(press.position), width: presentedFrame.width, isMirrored: isMirrored) != nil
     }
     return press.button == .back && onBack != nil
   }
@@ -28,11 +29,12 @@ extension SplitNode: Responder {
     switch phase {
     case .began:
       guard swipe == nil, canSwipe else { return }
-      swipe = BackSwipe(press, width: presentedFrame.width, isMirrored: isMirrored)
+      swipe = BackSwipe(
+        press, at: convertToWindow(press.position), width: presentedFrame.width, isMirrored: isMirrored)
     case .moved:
       guard swipe?.finger == press.finger else { return }
       guard swipe?.phase == .pulling || environment.windowBridge?.input?.isKept(press) == false else { return swipe = nil }
-      if swipe?.move(press, isMirrored: isMirrored) == true {
+      if swipe?.move(to: convertToWindow(press.position), at: press.time, isMirrored: isMirrored) == true {
         environment.windowBridge?.input?.takePresses(to: self, exclusively: true)
       }
       if swipe?.phase == .pulling { setNeedsLayout() }

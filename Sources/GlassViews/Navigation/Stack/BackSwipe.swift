@@ -32,15 +32,16 @@ struct BackSwipe {
   private var distance: CGFloat = 0
   private var travelled = CGSize.zero
   private var velocity = VelocityTracker()
+  /// Where the finger is, in points of the window: what it takes along may move meanwhile, as a bar above comes or goes.
   private var place = CGPoint.zero
   private var time: Double
 
-  /// A finger that comes down on something so wide, at its leading edge; `nil` for all others.
-  init?(_ press: Press, width: CGFloat, isMirrored: Bool) {
+  /// A finger that comes down at a place of the window on something so wide, at its leading edge; `nil` for all others.
+  init?(_ press: Press, at place: CGPoint, width: CGFloat, isMirrored: Bool) {
     guard let finger = press.finger, (0...Self.edge).contains(isMirrored ? width - press.start.x : press.start.x) else {
       return nil
     }
-    (self.finger, place, time) = (finger, press.position, press.time)
+    (self.finger, self.place, time) = (finger, place, press.time)
   }
 
   /// Two fingers on a touchpad.
@@ -49,14 +50,14 @@ struct BackSwipe {
   /// Whether what comes at a time is another movement on the touchpad, of which no end was told.
   func isOver(at now: Double) -> Bool { finger == nil && phase != .pulling && now - time > Self.pause }
 
-  /// The finger moved.
+  /// The finger moved to a place of the window.
   ///
   /// - Returns: Whether it leads back from now on.
-  mutating func move(_ press: Press, isMirrored: Bool) -> Bool {
-    let across = press.position.x - place.x
-    let delta = CGSize(width: isMirrored ? -across : across, height: press.position.y - place.y)
-    place = press.position
-    return move(by: delta, at: press.time)
+  mutating func move(to new: CGPoint, at now: Double, isMirrored: Bool) -> Bool {
+    let across = new.x - place.x
+    let delta = CGSize(width: isMirrored ? -across : across, height: new.y - place.y)
+    place = new
+    return move(by: delta, at: now)
   }
 
   /// It moved.

@@ -19,7 +19,8 @@ struct NavigationEntries {
 
     /// Whether another entry shows the same.
     func leads(toSameAs other: Entry) -> Bool {
-      switch (source, other.source) {
+      if id == other.id { return true }
+      return switch (source, other.source) {
       case (.value(let a), .value(let b)): a == b
       case (.request(let a), .request(let b)): a == b
       default: false
@@ -46,6 +47,9 @@ struct NavigationEntries {
 
   /// Shows a view that the path does not know.
   mutating func push(_ view: AnyView) { append(.view(view)) }
+
+  /// Shows again what was removed.
+  mutating func putBack(_ entry: Entry) { all.append(entry) }
 
   /// Makes the presented views those that are asked for: what lies above one that is no longer asked for goes.
   mutating func setRequests(_ wanted: [UInt64]) {

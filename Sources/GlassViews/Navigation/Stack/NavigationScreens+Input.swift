@@ -7,7 +7,8 @@ extension NavigationScreensNode: Responder {
     if press.isTouch {
       // One that rests is for menus.
       return press.button == .left && canSwipe
-        && BackSwipe(press, width: presentedFrame.width, isMirrored: isMirrored) != nil
+        && BackSwipe(
+          press, at: convertToWindow(press.position), width: presentedFrame.width, isMirrored: isMirrored) != nil
     }
     return press.button == .back && canPop
   }
@@ -30,18 +31,19 @@ extension NavigationScreensNode: Responder {
 
   var leadsScrolling: Bool { swipe?.phase == .pulling }
 
-  private var canSwipe: Bool { canPop && top?.hidesBack == false }
+  private var canSwipe: Bool { catchable != nil || canPop && top?.hidesBack == false }
 
   func observePress(_ press: Press, _ phase: PressPhase) {
     guard press.isTouch else { return }
     switch phase {
     case .began:
       guard swipe?.phase != .pulling, canSwipe else { return }
-      swipe = BackSwipe(press, width: presentedFrame.width, isMirrored: isMirrored)
+      swipe = BackSwipe(
+        press, at: convertToWindow(press.position), width: presentedFrame.width, isMirrored: isMirrored)
     case .moved:
       guard swipe?.finger == press.finger else { return }
       guard swipe?.phase == .pulling || environment.windowBridge?.input?.isKept(press) == false else { return swipe = nil }
-      let begins = swipe?.move(press, isMirrored: isMirrored) == true
+      let begins = swipe?.move(to: convertToWindow(press.position), at: press.time, isMirrored: isMirrored) == true
       follow(begins: begins)
       if begins { environment.windowBridge?.input?.takePresses(to: self, exclusively: true) }
     case .ended: if swipe?.finger == press.finger { letGo(at: press.time) }
@@ -63,17 +65,20 @@ extension NavigationScreensNode: Responder {
     return swipe?.phase == .pulling
   }
 
-  /// The screen on top goes along.
+  /// The screen on top goes along, or one that is caught on its way out.
   private func follow(begins: Bool) {
-    guard let top else { return }
+    if begins { caught = catchable }
+    guard let screen = caught ?? top else { return }
     if begins {
-      swipe?.origin = top.slide.current
-      top.isHeld = true
-      if let below = screenBelow { top.seekZoomOrigin(above: below, in: self) }
+      // It may have arrived, or gone, since the finger came down.
+      guard caught != nil || canPop else { return swipe = nil }
+      swipe?.origin = screen.slide.current
+      screen.isHeld = true
+      if caught == nil, let below = screenBelow { screen.seekZoomOrigin(above: below, in: self) }
       setNeedsLayout()
     }
     guard let swipe, swipe.phase == .pulling else { return }
-    top.slide.set(swipe.fraction(of: swipeWidth))
+    screen.slide.set(swipe.fraction(of: swipeWidth))
     setNeedsPaint()
     graph.contentDidMove()
   }
@@ -83,6 +88,7 @@ extension NavigationScreensNode: Responder {
     guard swipe.phase == .pulling else { return self.swipe = nil }
     let end = swipe.end(at: time, width: swipeWidth)
     thrown = end.speed
+    if let caught { return release(caught, goes: end.goes || isCancelled) }
     guard end.goes, !isCancelled, canPop else { return bringBack() }
     model.pop()
     // Where the program keeps the screen, it comes back.

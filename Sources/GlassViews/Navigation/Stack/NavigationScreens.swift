@@ -51,6 +51,8 @@ final class NavigationScreensNode: ViewNode, Endable {
   private var slideRoom: CGRect?
   /// What a finger does that may lead back.
   var swipe: BackSwipe?
+  /// The screen on its way out that it has caught.
+  weak var caught: NavigationScreenNode?
   /// How fast it has let go of the screen on top, as a fraction of that per second.
   var thrown = 0.0
   private var hasHeard = false
@@ -225,12 +227,53 @@ final class NavigationScreensNode: ViewNode, Endable {
     setNeedsUpdate()
   }
 
+  /// Puts a screen on its way out back, where it is not somebody else's to say that it is shown.
+  ///
+  /// - Returns: Whether that was possible.
+  private func putBack(_ screen: NavigationScreenNode) -> Bool {
+    guard let entry = screen.entry, environment.isEnabled else { return false }
+    switch entry.source {
+    case .value(let value): push(value)
+    case .view:
+      entries.putBack(entry)
+      setNeedsUpdate()
+    case .request: return false
+    }
+    return true
+  }
+
   // MARK: Moving
+
+  /// The uppermost screen on its way out of which enough is left to be caught: who swipes again where it is all but gone means the next one.
+  var catchable: NavigationScreenNode? {
+    guard let top, environment.isEnabled else { return nil }
+    return departing.filter { $0.rank > top.rank && !$0.hidesBack && $0.slide.isActive && $0.slide.current > Self.leastCaught }
+      .max { $0.rank < $1.rank }
+  }
+  private static let leastCaught = 0.12
+
+  /// A finger has let go of a screen on its way out, which goes on or comes back.
+  func release(_ screen: NavigationScreenNode, goes: Bool) {
+    (swipe, caught, screen.isHeld) = (nil, nil, false)
+    if !goes, putBack(screen) {
+      // Where the program does not have it back, it goes.
+      graph.afterUpdate { [weak self, weak screen] in if let screen { self?.sendOut(screen) } }
+    } else {
+      sendOut(screen)
+    }
+  }
+
+  private func sendOut(_ screen: NavigationScreenNode) {
+    guard departing.contains(where: { $0 === screen }) else { return }
+    screen.slide.retarget(to: 0, slideAnimation, now: graph.now, velocity: thrown)
+    graph.animations.add(self)
+  }
 
   private func topDidChange(
     from old: NavigationScreenNode?, _ gone: [NavigationScreenNode], _ transaction: Transaction
   ) {
-    let isPulled = swipe?.phase == .pulling
+    let isPulled = swipe?.phase == .pulling && caught == nil
+    if let caught { release(caught, goes: true) }
     swipe = nil
     defer { old?.isHeld = false }
     guard let top, let old, graph.hasCommitted, !transaction.disablesAnimations else {
@@ -284,9 +327,9 @@ final class NavigationScreensNode: ViewNode, Endable {
     if isMoving { return true }
     // Those that were put beneath the one on top, and not seen on the way.
     for screen in allScreens where swipe?.phase != .pulling || screen !== top { screen.slide.set(1) }
-    departing = []
+    departing.removeAll { !$0.isHeld }
     if swipe?.phase != .pulling { slideRoom = nil }
-    setChildren(allScreens, Transaction())
+    setChildren(allScreens + departing, Transaction())
     setNeedsLayout()
     return false
   }
