@@ -165,24 +165,33 @@ struct CapsuleGlass: ViewModifier {
   var cutsInMotion = true
   /// Whether content is there at once as the capsule comes, and until that has half gone: it lies where it was, or will be, without the capsule.
   var keepsContent = false
+  /// Whether content that is laid out from its other end keeps to the end where it begins meanwhile.
+  var keepsToBeginning = false
 
   @Environment(\.glassVariant) private var variant
 
   func body(content: Content) -> some View {
     let glass = variant.interactive(isInteractive)
-    content.frame(height: SplitMetrics.barHeight).modified(by: ClippedInMotion(isEnabled: cutsInMotion)).glassBar(
-      glass.tint(tint), in: .capsule, keepsContent: keepsContent)
+    content.frame(height: SplitMetrics.barHeight)
+      .modified(by: ClippedInMotion(isEnabled: cutsInMotion, keepsToBeginning: keepsToBeginning))
+      .glassBar(glass.tint(tint), in: .capsule, keepsContent: keepsContent)
   }
 }
 
 /// Cuts off what a capsule does not reach to yet, or no longer, while it grows and shrinks; at rest labels may swell over its edge.
 private struct ClippedInMotion: NodeModifier, Equatable {
   let isEnabled: Bool
+  let keepsToBeginning: Bool
 
   func makeNode(_ context: ViewContext) -> ModifierNode<ClippedInMotion> { ClippedInMotionNode(self, context) }
 }
 
 private final class ClippedInMotionNode: ModifierNode<ClippedInMotion> {
+  override var childOffset: CGPoint {
+    modifier.keepsToBeginning && isMirrored ? CGPoint(x: presentedFrame.width - frame.width, y: 0) : .zero
+  }
+  override var targetChildOffset: CGPoint { .zero }
+
   override func paint(into list: inout DisplayList) {
     let changes = motion != nil && abs(presentedFrame.width - frame.width) > 0.5
     guard modifier.isEnabled, changes else { return paintChildren(into: &list) }

@@ -157,11 +157,11 @@ struct ToolbarTitle: View {
       .buttonStyle(.toolbar)
       .accessibilityLabel(model.title)
       .padding(.horizontal, 4)
-      .modifier(CapsuleGlass())
+      .modifier(CapsuleGlass(keepsToBeginning: true))
     } else {
       let title = lines.padding(.horizontal, 16).frame(height: SplitMetrics.barHeight)
       // What is presented lies on a ground of its own: among the buttons there a capsule would look like one of them.
-      if model.isOfPanel { title } else { title.modifier(CapsuleGlass(isInteractive: false)) }
+      if model.isOfPanel { title } else { title.modifier(CapsuleGlass(isInteractive: false, keepsToBeginning: true)) }
     }
   }
 
