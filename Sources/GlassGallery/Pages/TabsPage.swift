@@ -3,7 +3,7 @@ import GlassUI
 /// Tabs in the bar, or in a sidebar.
 struct TabsPage: View {
   @State private var tab = "Lake"
-  @State private var isAdaptable = false
+  @State private var showsSheet = false
   @State private var minimizes = false
   @State private var badge = 3.0
   @State private var query = ""
@@ -21,31 +21,35 @@ struct TabsPage: View {
             Button("Favourite", systemImage: "heart") {}.labelStyle(.iconOnly).buttonStyle(.plain)
           }
         }
+        .sheet(isPresented: $showsSheet) { sheet }
     } parameters: {
       ChoiceParameter("Chosen", $tab, ["Lake", "Forest", "Night", "Search"].map { ($0, $0) })
       NumberParameter("Badge", $badge, in: 0...20, step: 1)
-      Toggle("Becomes a sidebar", isOn: $isAdaptable)
       Toggle("Makes room while scrolling", isOn: $minimizes)
       Toggle("Pages side by side", isOn: $isPaged)
       Toggle("Accompanied", isOn: $hasAccessory.animation())
+      Button("In a sidebar…") { showsSheet = true }
       Text("Control+Tab goes round, Alt and a digit to a place. The secondary button on a tab lets you arrange them.")
         .font(.callout).foregroundStyle(.secondary)
     }
+  }
+
+  /// The gallery has the window's sidebar, so that tabs have one of their own in a sheet alone.
+  private var sheet: some View {
+    view.tabViewStyle(.sidebarAdaptable).frame(width: 680, height: 440)
   }
 
   /// One style stands for another at once: two that fade into each other would let through what lies behind both.
   @ViewBuilder private var tabs: some View {
     if isPaged {
       view.tabViewStyle(.page).padding(-24).transition(.identity)
-    } else if isAdaptable {
-      view.tabViewStyle(.sidebarAdaptable).padding(-24).transition(.identity)
     } else {
       view.tabViewStyle(.tabBarOnly).transition(.identity)
     }
   }
 
   /// Rows reach to the window's edges: by themselves, or with the pages that hold them and would cut them.
-  private var margin: CGFloat { isPaged || isAdaptable ? 0 : -24 }
+  private var margin: CGFloat { isPaged ? 0 : -24 }
 
   private var view: some View {
     TabView(selection: $tab) {

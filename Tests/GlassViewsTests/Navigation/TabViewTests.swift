@@ -149,6 +149,18 @@ private struct CountingPage: View {
     }
   }
 
+  @Test("within a split view, which has the window's sidebar, tabs are in the bar, and no second button shows a sidebar")
+  func oneSidebar() throws {
+    let window = try ControlHost(size: CGSize(width: 1200, height: 600), barRoom: 0) { WithInspector(chosen: chosen) }
+    func toggles() -> [String] { window.all(.button).map(\.label).filter { $0.hasSuffix("Sidebar") } }
+    #expect(window.all(.sidebar).count == 1 && toggles() == ["Hide Sidebar"])
+    #expect(tabs(window) == ["Home", "Mail", "Albums", "Closed", "Search"])
+    try window.click(.button, "Hide Sidebar")
+    #expect(toggles() == ["Show Sidebar"] && tabs(window).count == 5)
+    window.key(Key("2"), .alt)
+    #expect(chosen.tab == "mail")
+  }
+
   @Test("tabs that become a sidebar within a split view leave the inspector to that") func oneInspector() throws {
     let window = try ControlHost(size: CGSize(width: 1200, height: 600), barRoom: 0) { WithInspector(chosen: chosen) }
     #expect(window.all(.text).filter { $0.label == "Inspected" }.count == 1)
@@ -246,14 +258,51 @@ private struct CountingPage: View {
     #expect(chosen.text == "fuji")
   }
 
-  @Test("beside the chosen tab that searches stands its field, and no button that is the same once more")
+  @Test("the tab that searches becomes its field, which stays, and again a tab as another one is chosen")
   func searchStays() throws {
     let window = try window()
+    let tab = try #require(window.find(.button, "Search")).frame
     try window.click(.button, "Search")
     window.key(.escape)
     window.settle()
-    #expect(window.find(.searchField, "Search") != nil && window.focusedLabel != "Search")
-    #expect(window.all(.button).filter { $0.label == "Search" }.count == 1)
+    let field = try #require(window.find(.searchField, "Search")).frame
+    #expect(window.focusedLabel != "Search" && abs(field.midY - tab.midY) < 2)
+    #expect(tabs(window) == ["Home", "Mail", "Albums", "Closed"])
+    let last = try #require(window.find(.button, "Closed")).frame
+    #expect(field.minX - last.maxX < 60, "in the place of the tab")
+    try window.click(.button, "Mail")
+    #expect(window.find(.searchField) == nil && tabs(window) == ["Home", "Mail", "Albums", "Closed", "Search"])
+  }
+
+  @Test("the glass of the tab that searches becomes that of the field, from where it was") func searchMorphs() throws {
+    let window = try window()
+    let tab = try #require(window.find(.button, "Search")).frame
+    window.press(at: tab.center)
+    window.release()
+    window.settle(0.05)
+    var seen: CGRect?
+    window.graph.root.visitSubtree {
+      guard let room = $0 as? SearchFieldRoomNode, let glass = room.enclosingGlass else { return }
+      seen = glass.seenOutline
+    }
+    let now = try #require(seen)
+    #expect(abs(now.midX - tab.midX) < 40 && now.width < 160)
+  }
+
+  @Test("where there is little room the field of a tab has it, and of the other tabs stays the one that leads back")
+  func narrowSearch() throws {
+    let window = try window(width: 420)
+    chosen.tab = "mail"
+    window.settle()
+    chosen.tab = "find"
+    window.settle()
+    var capsule: CGRect?
+    window.graph.root.visitSubtree { if let room = $0 as? SearchFieldRoomNode { capsule = room.enclosingGlass?.globalFrame } }
+    let field = try #require(capsule)
+    #expect(field.width >= 160 && field.maxX <= 412)
+    #expect(tabs(window) == ["Mail"])
+    try window.click(.button, "Mail")
+    #expect(chosen.tab == "mail" && window.find(.searchField) == nil)
   }
 
   @Test("the button of a chosen tab that searches is the magnifying glass of its field") func oneMagnifier() throws {

@@ -172,6 +172,17 @@ import Testing
     #expect(bar.result(in: least + 50).search == 90)
   }
 
+  @Test("the field that a tab has become has its room before the other tabs") func searchTab() {
+    var bar = ToolbarFit(
+      tabs: ToolbarFit.Flexible(minimum: 52, ideal: 300), search: ToolbarFit.Flexible(minimum: 160, ideal: 380))
+    bar.searchIsTab = true
+    #expect(bar.result(in: 1000) == ToolbarFit.Result(tabs: 300, search: 380))
+    #expect(bar.result(in: 500) == ToolbarFit.Result(tabs: 112, search: 380))
+    #expect(bar.result(in: 260) == ToolbarFit.Result(tabs: 52, search: 200))
+    bar.searchLeast = 90
+    #expect(bar.result(in: 180) == ToolbarFit.Result(tabs: 52, search: 120), "where nothing else can go")
+  }
+
   @Test("an open search field gets shorter before the middle goes, and takes the room that is left") func search() {
     var bar = bar
     bar.search = ToolbarFit.Flexible(minimum: 120, ideal: 220)

@@ -173,8 +173,8 @@ struct ToolbarSearchField: View {
   let request: SearchRequest
   /// Whether it is open from the beginning, as in a tab that searches.
   var opensAtOnce = false
-  /// Whether a magnifying glass stands at its beginning: not where the button of its tab beside it is one.
-  var showsMagnifier = true
+  /// What it has in common with the button of the tab that has become it, where one has.
+  var tab: GlassIdentity?
   /// Whether it stands in a sidebar, as wide as that, on the sidebar's glass.
   var isInSidebar = false
   /// The search that Control and F go to, where that is another one.
@@ -195,6 +195,11 @@ struct ToolbarSearchField: View {
 
   /// How much room the text has, in points: what the bar leaves it, the least only where nothing else can go any more.
   static let fieldWidth: (least: CGFloat, minimum: CGFloat, ideal: CGFloat) = (8, 72, 190)
+
+  /// How much room the text has in the field that a tab has become, and the least length of such a field, in points.
+  static let textWidthOfTab: CGFloat = 300
+  static let leastOfTab: CGFloat = 160
+  private var idealWidth: CGFloat { tab == nil ? Self.fieldWidth.ideal : Self.textWidthOfTab }
 
   /// The height of the field in a sidebar, in points.
   static let sidebarHeight: CGFloat = 32
@@ -266,7 +271,7 @@ struct ToolbarSearchField: View {
 
   private var capsule: some View {
     SearchFieldRoom(
-      // Beside a search tab that is chosen, a button would be the same once more; and what is searched for is to be seen.
+      // The button of a tab that searches has become the field; and what is searched for is to be seen.
       isInUse: isUsed || opensAtOnce || !request.text.wrappedValue.isEmpty,
       filters: request.tokens.map { labelName(of: $0.label) ?? "" }.filter { !$0.isEmpty },
       onShortChange: { isShort = $0 },
@@ -285,7 +290,7 @@ struct ToolbarSearchField: View {
     .clipShape(Capsule())
     .modified(by: SearchFocusRing(isAmongSuggestions: areSuggestionsFocused))
     // What is written into does not light up around the pointer.
-    .modifier(CapsuleGlass(isInteractive: !isExpanded, cutsInMotion: false))
+    .modifier(CapsuleGlass(isInteractive: !isExpanded, cutsInMotion: false, identity: tab))
   }
 
   /// How the button becomes the field. What goes keeps its distance from the left: from right to left that is another place than where what comes
@@ -305,20 +310,17 @@ struct ToolbarSearchField: View {
 
   private var field: some View {
     HStack(spacing: 8) {
-      if showsMagnifier {
-        Image(decorativeSystemName: "magnifyingglass").modifier(BarFont(size: 14, weight: .medium))
-          // Where the tokens have no room, it says that something is searched for.
-          .foregroundStyle(isShort && !request.tokens.isEmpty ? AnyShapeStyle(.tint) : AnyShapeStyle(.secondary))
-          .modifier(DisabledDimming())
-      }
+      Image(decorativeSystemName: "magnifyingglass").modifier(BarFont(size: 14, weight: .medium))
+        // Where the tokens have no room, it says that something is searched for.
+        .foregroundStyle(isShort && !request.tokens.isEmpty ? AnyShapeStyle(.tint) : AnyShapeStyle(.secondary))
+        .modifier(DisabledDimming())
       SearchTokens(tokens: request.tokens).focused($areTokensFocused).layoutPriority(1)
       TextFieldCore(
         text: typed, value: request.text.wrappedValue, label: request.prompt, prompt: request.prompt, style: .search,
         handover: request.session.handover
       )
       .frame(
-        minWidth: Self.fieldWidth.least, idealWidth: Self.fieldWidth.ideal,
-        maxWidth: isInSidebar ? .infinity : Self.fieldWidth.ideal
+        minWidth: Self.fieldWidth.least, idealWidth: idealWidth, maxWidth: isInSidebar ? .infinity : idealWidth
       )
       .focused($isFocused)
       // While nothing has the focus keys are offered to all who hear of them; these belong to the field. One held goes on in the text alone.

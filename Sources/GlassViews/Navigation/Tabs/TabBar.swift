@@ -1,17 +1,22 @@
 import Foundation
 
 /// The tabs in a capsule of glass, the one that searches apart: with symbols and titles, with symbols alone, or as a menu, as there is room.
+/// Beside the field that the one that searches becomes, the others give way down to the symbol of the one that leads back.
 struct TabBar: View {
   let tabs: Tabs
+  /// Whether the chosen one, which searches, has become a field beside the bar.
+  let isSearching: Bool
+  /// What its button and the field have in common.
+  let searchTab: GlassIdentity
 
   var body: some View {
     let main = tabs.inBar.filter { $0.role != .search }
     HStack(spacing: SplitMetrics.inset) {
       if !main.isEmpty { mainBar(main) }
-      ForEach(tabs.inBar.filter { $0.role == .search }) { entry in
+      ForEach(tabs.inBar.filter { $0.role == .search && !(isSearching && $0.id == tabs.chosen) }) { entry in
         TabButton(entry: entry, tabs: tabs, place: .bar(showsTitle: false))
           .padding(.horizontal, 4)
-          .modifier(CapsuleGlass())
+          .modifier(CapsuleGlass(identity: searchTab))
       }
     }
     .focusSection()
@@ -20,15 +25,24 @@ struct TabBar: View {
   }
 
   @ViewBuilder private func mainBar(_ main: [TabEntry]) -> some View {
-    if tabs.model.isMinimized, let entry = main.first(where: { $0.id == tabs.chosen }) ?? main.first {
+    if tabs.model.isMinimized, let entry = chosen(main) {
       TabBarRow(entries: [entry], tabs: tabs, showsTitles: false)
     } else {
       ViewThatFits(in: .horizontal) {
         TabBarRow(entries: main, tabs: tabs, showsTitles: true)
         TabBarRow(entries: main, tabs: tabs, showsTitles: false)
-        TabBarMenu(entries: main, tabs: tabs)
+        if isSearching, let entry = chosen(main) {
+          TabBarRow(entries: [entry], tabs: tabs, showsTitles: false)
+        } else {
+          TabBarMenu(entries: main, tabs: tabs)
+        }
       }
     }
+  }
+
+  /// The tab that stands for all of them: the chosen one, or while another one searches the last that was.
+  private func chosen(_ main: [TabEntry]) -> TabEntry? {
+    main.first { $0.id == tabs.chosen } ?? main.first { $0.id == tabs.model.lastChosen } ?? main.first
   }
 }
 

@@ -3,6 +3,7 @@ import Observation
 
 /// Several views of which one is shown, chosen in a bar of glass at the top of the window or, with `.sidebarAdaptable`, in a sidebar.
 ///
+/// A window has one sidebar: within a column of a split view, which has that, tabs are a bar in any case.
 /// Control and Tab goes on to the next tab, with Shift to the one before; Alt and a digit to one by its place.
 public struct TabView<SelectionValue: Hashable, Content>: View {
   private let selection: Binding<AnyHashable>?
@@ -11,7 +12,8 @@ public struct TabView<SelectionValue: Hashable, Content>: View {
   @State private var own: AnyHashable?
   @State private var visibility = NavigationSplitViewVisibility.automatic
   @State private var bar = TabBarModel()
-  @Environment(\.tabViewIsSidebarAdaptable) private var isAdaptable
+  @Environment(\.tabViewIsSidebarAdaptable) private var mayBeSidebar
+  @Environment(\.isInSplitView) private var isInSplitView
   @Environment(\.defaultAdaptableTabBarPlacement) private var defaultPlacement
   @Environment(\.tabBarMinimizeBehavior) private var minimizeBehavior
   @Environment(\.scrollTravel) private var travel
@@ -59,6 +61,8 @@ public struct TabView<SelectionValue: Hashable, Content>: View {
     return shown.filter { $0.role != .search } + shown.filter { $0.role == .search }
   }
 
+  private var isAdaptable: Bool { mayBeSidebar && !isInSplitView }
+
   private var chosen: AnyHashable? { selection?.wrappedValue ?? own ?? entries.first?.id }
 
   private func choose(_ id: AnyHashable) {
@@ -99,6 +103,9 @@ public struct TabView<SelectionValue: Hashable, Content>: View {
     let tabs = tabs
     return content(tabs)
       .addingPreference(key: TabsKey.self, value: pagesMode == nil ? tabs : nil)
+      .onChange(of: chosen, initial: true) { _, new in
+        if let new, entries.contains(where: { $0.id == new && $0.role != .search }) { bar.lastChosen = new }
+      }
       .onShortcut(.tab, modifiers: .control) { step(1) }
       .onShortcut(.tab, modifiers: [.control, .shift]) { step(-1) }
       .onShortcut(KeyEquivalent(key: .backTab), modifiers: [.control, .shift]) { step(-1) }
@@ -164,6 +171,8 @@ enum TabsKey: PreferenceKey {
 @MainActor @Observable final class TabBarModel {
   /// Whether the bar shows the chosen tab only.
   var isMinimized = false
+  /// The tab that was chosen last and does not search: back to that leads what is left of the bar beside the field of one that does.
+  var lastChosen: AnyHashable?
   @ObservationIgnored private var decide: (CGFloat) -> Bool? = { _ in nil }
   @ObservationIgnored private lazy var shared = ScrollTravel { [weak self] in self?.scrolled($0) }
   @ObservationIgnored private var travelled: CGFloat = 0

@@ -26,6 +26,8 @@ struct ToolbarArrangement {
   private(set) var slots: [ToolbarItemPlacement.Zone: [ToolbarSlot]] = [:]
   /// Whether the title opens a menu.
   var titleHasMenu = false
+  /// Whether the search field is what the button of a tab has become.
+  var searchIsTab = false
   /// The column of a split view that the title is from.
   var titleColumn = SplitColumnRank.detail
   /// What follows a flexible spacer.

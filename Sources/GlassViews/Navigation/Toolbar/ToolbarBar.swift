@@ -11,6 +11,7 @@ struct ToolbarBar: View {
   let overflowDidChange: ([String]) -> Void
 
   @Environment(\.sceneState) private var state
+  @Namespace private var glass
 
   var body: some View {
     let arrangement = arrangement
@@ -42,7 +43,9 @@ struct ToolbarBar: View {
 
   private var arrangement: ToolbarArrangement {
     var arrangement = ToolbarArrangement(
-      model.arrangedElements(state), search: model.search?.placement == .toolbarPrincipal ? .center : .trailing)
+      model.arrangedElements(state),
+      search: model.isSearchTabField || model.search?.placement == .toolbarPrincipal ? .center : .trailing)
+    arrangement.searchIsTab = model.isSearchTabField
     arrangement.titleHasMenu = model.shownTitleMenu != nil
     arrangement.titleColumn = model.titleColumn
     if arrangement.hasOutranked {
@@ -70,7 +73,7 @@ struct ToolbarBar: View {
       if let capsule = slot.capsule {
         ToolbarCapsuleView(capsule: capsule, model: model).slot(slot.slot)
       } else {
-        ToolbarStandardView(slot: slot.slot, model: model)
+        ToolbarStandardView(slot: slot.slot, model: model, searchTab: GlassIdentity(id: ToolbarSlot.search, namespace: glass))
       }
     }
   }
@@ -93,16 +96,22 @@ private struct Slot: Identifiable {
 private struct ToolbarStandardView: View {
   let slot: ToolbarSlot
   let model: ToolbarModel
+  /// What the button of a tab that searches and the field that it becomes have in common.
+  let searchTab: GlassIdentity
 
   @ViewBuilder var body: some View {
     switch slot {
     case .title: if model.showsTitle { ToolbarTitle(model: model).slot(.title) }
-    case .tabs: if let tabs = model.tabsInBar { ZStack { TabBar(tabs: tabs) }.slot(.tabs) }
+    case .tabs:
+      if let tabs = model.tabsInBar, !model.isSearchTabField || tabs.inBar.count > 1 {
+        ZStack { TabBar(tabs: tabs, isSearching: model.isSearchTabField, searchTab: searchTab) }.slot(.tabs)
+      }
     case .search:
       if let search = model.shownSearch {
         ZStack {
           ToolbarSearchField(
-            request: search, opensAtOnce: model.tabs?.chosenEntry?.role == .search, showsMagnifier: !model.isSearchTabInBar)
+            request: search, opensAtOnce: model.tabs?.chosenEntry?.role == .search,
+            tab: model.isSearchTabField ? searchTab : nil)
         }
         .slot(.search)
       }
@@ -167,14 +176,18 @@ struct CapsuleGlass: ViewModifier {
   var keepsContent = false
   /// Whether content that is laid out from its other end keeps to the end where it begins meanwhile.
   var keepsToBeginning = false
+  /// What it has in common with a capsule that comes in its place.
+  var identity: GlassIdentity?
 
   @Environment(\.glassVariant) private var variant
 
   func body(content: Content) -> some View {
     let glass = variant.interactive(isInteractive)
-    content.frame(height: SplitMetrics.barHeight)
+    content.environment(\.glassIdentity, nil)
+      .frame(height: SplitMetrics.barHeight)
       .modified(by: ClippedInMotion(isEnabled: cutsInMotion, keepsToBeginning: keepsToBeginning))
       .glassBar(glass.tint(tint), in: .capsule, keepsContent: keepsContent)
+      .environment(\.glassIdentity, identity)
   }
 }
 

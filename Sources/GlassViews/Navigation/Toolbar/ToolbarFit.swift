@@ -46,6 +46,8 @@ struct ToolbarFit: Hashable {
   var tabs: Flexible?
   var center: [Capsule] = []
   var search: Flexible?
+  /// Whether the search field is what a tab has become: the others give way before it.
+  var searchIsTab = false
   /// How short the search field may become where nothing else can go any more.
   var searchLeast: CGFloat?
   /// The length of the search field as its button; `nil` where it has to stay a field.
@@ -136,7 +138,7 @@ struct ToolbarFit: Hashable {
     }
   }
 
-  /// Gives room that is left to the tabs, then to the search field, then to what keeps the title above its column, then to the title.
+  /// Gives room that is left to the tabs, then to the search field, or first to that where it is one of them, then to what keeps the title above its column, then to the title.
   private func grown(_ result: Result, in length: CGFloat) -> Result {
     var result = result
     var left = length - self.length(result)
@@ -146,10 +148,11 @@ struct ToolbarFit: Hashable {
       left -= more
       return current + more
     }
-    result.tabs = grow(result.tabs, tabs)
+    if !searchIsTab { result.tabs = grow(result.tabs, tabs) }
     // A button grows to no less than a whole field.
     let isButton = result.search != search?.minimum
     if !isButton || left >= (search?.minimum ?? 0) - (result.search ?? 0) { result.search = grow(result.search, search) }
+    if searchIsTab { result.tabs = grow(result.tabs, tabs) }
     // A title that stands before the last column does not reach into that.
     let roomForTitle = lastColumn?.before.hasTitle == true ? max(0, indent(in: result) - gap) : .infinity
     if roomForTitle < .infinity { growTitle() }

@@ -103,9 +103,9 @@ import Observation
   /// The tabs that stand in the bar: a sidebar shows them itself.
   var tabsInBar: Tabs? { tabs.flatMap { isHidden || hidesTabs || $0.isAdaptable && sidebar?.isShown == true ? nil : $0 } }
 
-  /// Whether the chosen tab is one that searches, whose button stands in the bar.
-  var isSearchTabInBar: Bool {
-    tabsInBar.map { tabs in tabs.inBar.contains { $0.id == tabs.chosen && $0.role == .search } } ?? false
+  /// Whether the search field stands in the place of the chosen tab's button: that of a tab that searches becomes the field.
+  var isSearchTabField: Bool {
+    shownSearch != nil && tabsInBar?.inBar.contains { $0.id == tabs?.chosen && $0.role == .search } == true
   }
 
   /// Whether there is nothing to show. Kept, so that the window is not evaluated anew with every change of an item.

@@ -109,7 +109,9 @@ final class ToolbarRowNode: ViewNode {
       let margin = max(0, ideal - room.sizeThatFits(.unspecified).width)
       let least = lengths.field + margin
       let comfort = ToolbarSearchField.fieldWidth.minimum - ToolbarSearchField.fieldWidth.least
-      let minimum = room.hasField ? least + comfort : least
+      let usable = room.hasField ? least + comfort : least
+      let minimum = arrangement.searchIsTab ? max(usable, ToolbarSearchField.leastOfTab) : usable
+      fit.searchIsTab = arrangement.searchIsTab
       fit.search = ToolbarFit.Flexible(minimum: minimum, ideal: max(minimum, ideal))
       fit.searchLeast = least
       fit.searchButton = lengths.button.map { $0 + margin }
@@ -131,8 +133,12 @@ final class ToolbarRowNode: ViewNode {
     let search = result.search.map { room in
       min(room, node(.search)?.sizeThatFits(ProposedViewSize(width: room, height: nil)).width ?? room)
     }
+    // Beside the field that one of them has become, tabs leave nothing of their room empty.
+    let tabs = result.tabs.map { room in
+      fit.searchIsTab ? min(room, node(.tabs)?.sizeThatFits(ProposedViewSize(width: room, height: nil)).width ?? room) : room
+    }
     let widths: [ToolbarSlot: CGFloat?] = [
-      .title: result.title, .search: search, .tabs: result.tabs, .overflow: result.needsOverflow ? fit.overflow : nil,
+      .title: result.title, .search: search, .tabs: tabs, .overflow: result.needsOverflow ? fit.overflow : nil,
     ]
     func parts(_ zone: ToolbarItemPlacement.Zone, first: Int = 0) -> [Part] {
       arrangement.slots[zone, default: []].compactMap { slot in
