@@ -108,6 +108,12 @@ extension GalleryPair {
     try await tab(to: .textField, "Nothing yet")
     try await key("ctrl+v")
     try await agree("a text field by keys, and the clipboard") { value("Nothing yet") == "Ada Lovelace, Countess" }
+    try await key("ctrl+a")
+    let (from, to) = (try #require(find(.textField, "Nothing yet")).frame, try #require(find(.textField, "Name")).frame)
+    try await drag(from: CGPoint(x: from.minX + 40, y: from.midY), to: CGPoint(x: to.minX + 60, y: to.midY))
+    try await agree("what is selected is dragged from one text field to another") {
+      value("Name") == "Ada Lovelace, Countess" && value("Nothing yet").isEmpty
+    }
     try await tab(to: .textField, "Password")
     try await key("End")
     try await type("!")
