@@ -63,7 +63,7 @@ extension ScrollNode {
   private static let leastBar = 24.0
 
   /// How far bars keep from the ends of the scroll view, in points: in a panel they end before its round corners.
-  private var barClearance: CGFloat { environment.scrollFades ? 11 : 3 }
+  private var barClearance: CGFloat { environment.scrollFades ? 12 : 3 }
 
   /// Where a bar lies along its axis, clear of the ends and not too short.
   private func place(_ axis: ScrollAxisState, at offset: CGFloat, length: CGFloat) -> (start: CGFloat, length: CGFloat) {
