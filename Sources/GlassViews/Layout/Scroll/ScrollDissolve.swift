@@ -54,12 +54,13 @@ struct ScrollDissolve {
 
   private func add(_ content: DisplayChunk, to list: inout DisplayList, opacity: (Double) -> Double) {
     var mask = DisplayList()
-    mask.add(.fill(.rect(room), .linearGradient(gradient(opacity), inner, outer)))
+    mask.add(.fill(.rect(room), .linearGradient(gradient(opacity), way.inner, way.outer)))
     list.add(.mask(DisplayChunk(mask), .zero), content, at: .zero)
   }
 
   /// Opacities from the inner end of the edge to the outer one; where a header is written on the edge all of it is there from the ramp's end on.
   private func gradient(_ opacity: (Double) -> Double) -> GlassRaster.Gradient {
+    let (inner, outer) = way
     let depth = abs(outer.x - inner.x) + abs(outer.y - inner.y)
     let share = edge.ramp.map { min(1, Double($0 / max(1, depth))) } ?? 1
     return GlassRaster.Gradient(
@@ -69,21 +70,14 @@ struct ScrollDissolve {
       })
   }
 
-  private var inner: CGPoint {
+  /// Where content begins to give way, and where that ends, on the axis across the edge.
+  private var way: (inner: CGPoint, outer: CGPoint) {
+    let rect = edge.rect
     switch edge.side {
-    case .top: CGPoint(x: 0, y: edge.rect.maxY)
-    case .bottom: CGPoint(x: 0, y: edge.rect.minY)
-    case .left: CGPoint(x: edge.rect.maxX, y: 0)
-    case .right: CGPoint(x: edge.rect.minX, y: 0)
-    }
-  }
-
-  private var outer: CGPoint {
-    switch edge.side {
-    case .top: CGPoint(x: 0, y: edge.rect.minY)
-    case .bottom: CGPoint(x: 0, y: edge.rect.maxY)
-    case .left: CGPoint(x: edge.rect.minX, y: 0)
-    case .right: CGPoint(x: edge.rect.maxX, y: 0)
+    case .top: return (CGPoint(x: 0, y: rect.maxY), CGPoint(x: 0, y: rect.minY))
+    case .bottom: return (CGPoint(x: 0, y: rect.minY), CGPoint(x: 0, y: rect.maxY))
+    case .left: return (CGPoint(x: rect.maxX, y: 0), CGPoint(x: rect.minX, y: 0))
+    case .right: return (CGPoint(x: rect.minX, y: 0), CGPoint(x: rect.maxX, y: 0))
     }
   }
 
