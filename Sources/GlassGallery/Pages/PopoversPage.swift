@@ -7,7 +7,10 @@ struct PopoversPage: View {
   @State private var edge = "Below"
   @State private var volume = 0.5
   @State private var isTallShown = false
-  @State private var levels = [0.1, 0.3, 0.5, 0.7, 0.9, 0.7, 0.5, 0.3]
+  @State private var levels = Self.levels
+  @State private var asksToReset = false
+
+  private static let levels = [0.1, 0.3, 0.5, 0.7, 0.9, 0.7, 0.5, 0.3]
 
   var body: some View {
     PageLayout(scrolls: true) {
@@ -43,6 +46,12 @@ struct PopoversPage: View {
               ForEach(levels.indices, id: \.self) { index in
                 Slider(value: $levels[index]) { Text("Level \(index + 1)") }
               }
+              Button("Reset…") { asksToReset = true }
+                .keyboardShortcut("r")
+                .alert("Reset all levels?", isPresented: $asksToReset) {
+                  Button("Reset", role: .destructive) { levels = Self.levels }
+                  Button("Keep", role: .cancel) {}
+                }
             }
             .padding(20)
             .frame(width: 260)

@@ -98,6 +98,32 @@ struct PopupTests {
     }
   }
 
+  @Test(
+    "such a popover makes way for an alert that is asked for in it, and is back with the keys once that is answered",
+    arguments: cases)
+  func question(sample: Case) async throws {
+    try await withCompositor(sample.compositor) { session in
+      let (gallery, before) = try await launch(session, Places.glassGallery, "glass-gallery:popovers")
+      try await session.key("ctrl+e")
+      let open = try await session.restedScreenshot(of: gallery, after: before)
+      try await session.key("ctrl+r")
+      let asking = try await session.restedScreenshot(of: gallery, after: open)
+      #expect(requests(gallery, "xdg_popup.destroy") == 1, "the popover lies over the alert")
+      try await session.key("Escape")
+      let back = try await session.restedScreenshot(of: gallery, after: asking)
+      #expect(requests(gallery, "xdg_surface.get_popup") == 2 && requests(gallery, "xdg_popup.destroy") == 1)
+      try await session.key("Tab")
+      try await session.key("End")
+      let moved = try await session.restedScreenshot(of: gallery, after: back)
+      #expect(moved != back, "keys do not reach the popover")
+      try await session.key("Escape")
+      _ = try await session.restedScreenshot(of: gallery, after: moved)
+      #expect(requests(gallery, "xdg_popup.destroy") == 2)
+      try await session.key("ctrl+q")
+      #expect(try await gallery.process.wait(seconds: 20) == .status(0), "\(gallery.process.errors.suffix(2000))")
+    }
+  }
+
   @Test("under weston, which grants keys no grab, it opens by a key all the same, keys reach it and Escape closes it")
   func withoutGrab() async throws {
     try await withCompositor(.westonDesktop(size: Self.screen)) { session in
