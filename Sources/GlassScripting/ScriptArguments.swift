@@ -72,6 +72,12 @@ extension ScriptLine {
       return name
     }
 
+    /// Two coordinates, or an element of the accessibility tree.
+    func place() throws(ScriptLineError) -> ScriptPlace {
+      guard words.count > 1, words[1].isQuoted else { return .point(try numbers(2).point) }
+      return .element(try expectation())
+    }
+
     /// A role, a label in quotes, perhaps a state.
     func expectation() throws(ScriptLineError) -> ScriptExpectation {
       guard words.count == 2 || words.count == 3, words[1].isQuoted else { throw usage(command) }

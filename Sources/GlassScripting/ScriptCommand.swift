@@ -6,13 +6,13 @@ public import GlassViews
 /// What one line of a script does. Times in seconds, positions and lengths in points.
 public enum ScriptCommand: Sendable, Hashable {
   /// Moves the pointer.
-  case move(CGPoint)
+  case move(ScriptPlace)
   /// Presses a button where the pointer is.
   case press(PointerButton)
   /// Lets go of a button.
   case release(PointerButton)
   /// Moves the pointer, presses and releases the left button.
-  case click(CGPoint)
+  case click(ScriptPlace)
   /// Drags with the left button from one place to another, in a time.
   case drag(from: CGPoint, to: CGPoint, seconds: Double)
   /// Scrolls where the pointer is.
@@ -49,10 +49,18 @@ public enum ScriptCommand: Sendable, Hashable {
   /// Whether it looks at the window.
   var looks: Bool {
     switch self {
-    case .shot, .describe, .expect: true
+    case .shot, .describe, .expect, .move(.element), .click(.element): true
     default: false
     }
   }
+}
+
+/// Where the pointer goes.
+public enum ScriptPlace: Sendable, Hashable {
+  /// To a place in the window, in points.
+  case point(CGPoint)
+  /// To the middle of an element of the accessibility tree, without which the run fails.
+  case element(ScriptExpectation)
 }
 
 /// An element that is to be in the accessibility tree.
@@ -72,8 +80,11 @@ public struct ScriptExpectation: Sendable, Hashable {
   }
 
   /// Whether a tree has such an element.
-  public func isMet(by tree: SemanticsElement) -> Bool {
-    tree.flattened.contains { element in
+  public func isMet(by tree: SemanticsElement) -> Bool { find(in: tree) != nil }
+
+  /// The first such element of a tree.
+  public func find(in tree: SemanticsElement) -> SemanticsElement? {
+    tree.flattened.first { element in
       element.role == role && element.label == label && (state.map { element.states.contains($0) } ?? true)
     }
   }

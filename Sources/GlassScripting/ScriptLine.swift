@@ -13,7 +13,8 @@ struct ScriptLineError: Error, Hashable {
 enum ScriptLine {
   /// The commands and what follows them.
   static let usages: [(name: String, arguments: String)] = [
-    ("move", "X Y"), ("press", "[left|right|middle]"), ("release", "[left|right|middle]"), ("click", "X Y"),
+    ("move", "X Y, or move ROLE \"LABEL\" [STATE]"), ("press", "[left|right|middle]"), ("release", "[left|right|middle]"),
+    ("click", "X Y, or click ROLE \"LABEL\" [STATE]"),
     ("drag", "X1 Y1 X2 Y2 SECONDS"), ("scroll", "DX DY"), ("touch", "X Y"), ("lift", ""), ("tap", "X Y"),
     ("swipe", "X1 Y1 X2 Y2 SECONDS"), ("key", "CHORD"), ("type", "TEXT"), ("resize", "W H"), ("scale", "S"),
     ("focus", "in|out"), ("set", "NAME VALUE"), ("wait", "SECONDS"), ("shot", "NAME"), ("describe", "NAME"),
@@ -38,10 +39,10 @@ enum ScriptLine {
   private static func command(_ name: String, _ words: [Word]) throws(ScriptLineError) -> ScriptCommand {
     let arguments = Arguments(name, words)
     switch name {
-    case "move": return .move(try arguments.numbers(2).point)
+    case "move": return .move(try arguments.place())
     case "press": return .press(try arguments.button())
     case "release": return .release(try arguments.button())
-    case "click": return .click(try arguments.numbers(2).point)
+    case "click": return .click(try arguments.place())
     case "drag":
       let way = try arguments.way()
       return .drag(from: way.start, to: way.end, seconds: way.seconds)

@@ -2,6 +2,7 @@ import Foundation
 import GlassGeometry
 import GlassPlatform
 import GlassRaster
+import GlassViews
 
 /// Plays a script on a window.
 ///
@@ -83,15 +84,10 @@ import GlassRaster
 
   private func run(_ step: Script.Step) throws(ScriptFailure) {
     switch step.command {
-    case .move(let point): act { pointer.move(to: point) }
+    case .move(.point(let point)): move(to: point)
     case .press(let button): act { pointer.press(button) }
     case .release(let button): act { pointer.release(button) }
-    case .click(let point):
-      act {
-        pointer.move(to: point)
-        pointer.press(.left)
-        pointer.release(.left)
-      }
+    case .click(.point(let point)): click(point)
     case .drag(let start, let end, let seconds):
       pointer.move(to: start)
       pointer.press(.left)
@@ -118,7 +114,19 @@ import GlassRaster
     case .focus(let isFocused): act { focus(isFocused) }
     case .set(let setting): act { change(setting) }
     case .wait(let seconds): target.platform.schedule(after: seconds, runNext)
-    case .shot, .describe, .expect: look(step)
+    case .shot, .describe, .expect, .move(.element), .click(.element): look(step)
+    }
+  }
+
+  private func move(to point: CGPoint) {
+    act { pointer.move(to: point) }
+  }
+
+  private func click(_ point: CGPoint) {
+    act {
+      pointer.move(to: point)
+      pointer.press(.left)
+      pointer.release(.left)
     }
   }
 
@@ -203,7 +211,9 @@ import GlassRaster
           switch step.command {
           case .shot(let name): try writePicture(name)
           case .describe(let name): try write(target.describe().json, name)
-          case .expect(let expected): try check(expected, line: step.line)
+          case .expect(let expected): _ = try find(expected, line: step.line)
+          case .move(.element(let expected)): return move(to: try find(expected, line: step.line).frame.middle)
+          case .click(.element(let expected)): return click(try find(expected, line: step.line).frame.middle)
           default: break
           }
         } catch { return completion(error) }
@@ -212,8 +222,9 @@ import GlassRaster
     }
   }
 
-  private func check(_ expected: ScriptExpectation, line: Int) throws(ScriptFailure) {
-    guard expected.isMet(by: target.describe()) else { throw .expectation(line: line, expected) }
+  private func find(_ expected: ScriptExpectation, line: Int) throws(ScriptFailure) -> SemanticsElement {
+    guard let element = expected.find(in: target.describe()) else { throw .expectation(line: line, expected) }
+    return element
   }
 
   private func writePicture(_ name: String) throws(ScriptFailure) {
@@ -229,4 +240,8 @@ import GlassRaster
     let path = folder + "/" + name + ".json"
     guard FileManager.default.createFile(atPath: path, contents: Data(text.utf8)) else { throw .unwritable(path: path) }
   }
+}
+
+extension CGRect {
+  fileprivate var middle: CGPoint { CGPoint(x: midX, y: midY) }
 }

@@ -10,14 +10,17 @@ struct ScriptParsingTests {
   @Test(
     "each command reads its arguments",
     arguments: [
-      ("move 1 2.5", ScriptCommand.move(CGPoint(x: 1, y: 2.5))), ("press", .press(.left)), ("press right", .press(.right)),
-      ("release middle", .release(.middle)), ("  click 3 4  # there", .click(CGPoint(x: 3, y: 4))),
+      ("move 1 2.5", ScriptCommand.move(.point(CGPoint(x: 1, y: 2.5)))), ("press", .press(.left)),
+      ("press right", .press(.right)),
+      ("release middle", .release(.middle)), ("  click 3 4  # there", .click(.point(CGPoint(x: 3, y: 4)))),
       ("drag 0 0 10 20 0.5", .drag(from: .zero, to: CGPoint(x: 10, y: 20), seconds: 0.5)),
       ("touch 1 2", .touch(CGPoint(x: 1, y: 2))), ("lift", .lift), ("tap 3 4", .tap(CGPoint(x: 3, y: 4))),
       ("swipe 0 0 10 20 0.5", .swipe(from: .zero, to: CGPoint(x: 10, y: 20), seconds: 0.5)),
       ("scroll 0 -120", .scroll(CGSize(width: 0, height: -120))), ("resize 800 600", .resize(CGSize(width: 800, height: 600))),
       ("scale 1.25", .scale(1.25)), ("focus in", .focus(true)), ("focus out", .focus(false)), ("wait 0.5", .wait(0.5)),
       ("shot one", .shot("one")), ("describe \"a tree\"", .describe("a tree")), ("type # is typed too", .type("# is typed too")),
+      ("click button \"OK\" focused", .click(.element(ScriptExpectation(role: .button, label: "OK", state: .focused)))),
+      ("move slider \"Bounce\"", .move(.element(ScriptExpectation(role: .slider, label: "Bounce")))),
       ("type   three blanks", .type("  three blanks")), ("wait 1\r", .wait(1)), ("type abc\r", .type("abc")),
     ])
   func commands(line: String, command: ScriptCommand) throws {
@@ -62,6 +65,7 @@ struct ScriptParsingTests {
       ("set reduce-transparancy on", "reduce-transparency"), ("set appearance drak", "dark"), ("set accent red", "#3478f6"),
       ("set keyboard up", "“up”"),
       ("expect buton \"OK\"", "“button”"), ("expect button OK", "LABEL"), ("expect button \"OK\" fokused", "“focused”"),
+      ("click buton \"OK\"", "“button”"), ("click button OK", "“button”"), ("click 1", "ROLE"),
       ("expect button \"OK", "not closed"), ("expect button 'OK", "not closed"), ("shot a/b", "a/b"), ("shot ..", ".."),
       ("shot", "NAME"),
       ("key ctrl+Retrun", "return"),

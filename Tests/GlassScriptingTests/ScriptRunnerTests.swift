@@ -68,7 +68,8 @@ import Testing
 
   func describe() -> SemanticsElement {
     let button = SemanticsElement(
-      role: .button, label: "OK", states: isActive ? [.focused] : [], actions: [.press], frame: .zero, children: [])
+      role: .button, label: "OK", states: isActive ? [.focused] : [], actions: [.press],
+      frame: CGRect(x: 20, y: 30, width: 80, height: 40), children: [])
     return SemanticsElement(role: .window, label: "Window", states: [], actions: [], frame: .zero, children: [button])
   }
 }
@@ -148,6 +149,17 @@ import Testing
     #expect(try play("set appearance dark\nset glass clear") == nil)
     #expect(content.log == ["dark"] && content.interface == [.glass(.clear)])
     #expect(platform.settings.appearance == .dark)
+  }
+
+  @Test("the pointer finds the middle of what the tree names, and the run ends where there is no such thing")
+  func clickElement() throws {
+    #expect(try play("click button \"OK\" focused") == nil)
+    #expect(content.log == ["entered 60,50", "pressed 60,50", "released 60,50"])
+    #expect(try play("move 1 1\nmove button \"OK\"") == nil)
+    #expect(content.log.suffix(2).map { $0.split(separator: " ").last } == ["1,1", "60,50"])
+    let missing = ScriptExpectation(role: .button, label: "Cancel")
+    #expect(try play("click button \"Cancel\"\nmove 1 1") == .expectation(line: 1, missing))
+    #expect(content.log.count == 5)
   }
 
   @Test("an expectation looks at the tree as it is at that moment")
