@@ -65,8 +65,9 @@ extension TextFieldNode {
     if isFocused, blink.isVisible, state.displayedCaret != nil, state.displayedClause.isEmpty {
       // Beside a prompt, not in its first letter.
       let slack = state.displayedText.isEmpty ? 2 * slackBefore - 1 : 0
-      list.add(
-        .fill(.rect(caretRect(layout).offsetBy(dx: slack, dy: 0)), .ink(.color(Color.accentColor.rgba(in: environment)))))
+      for part in caretParts(layout) {
+        list.add(.fill(.rect(part.offsetBy(dx: slack, dy: 0)), .ink(.color(Color.accentColor.rgba(in: environment)))))
+      }
     }
   }
 

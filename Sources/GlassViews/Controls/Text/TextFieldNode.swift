@@ -247,9 +247,24 @@ final class TextFieldNode: ViewNode {
   }
 
   /// Where the caret is before an offset of the text, in points from the field's corner.
-  func caretRect(at offset: Int, _ layout: TextLayout) -> CGRect {
+  func caretRect(at offset: Int, _ layout: TextLayout) -> CGRect { placed(layout.caretRect(at: shown(offset)), layout) }
+
+  /// What is drawn as the caret: one line, or where directions meet the upper half of one where a letter in the paragraph's direction would go,
+  /// and the lower half of one where a letter in the other direction would.
+  func caretParts(_ layout: TextLayout) -> [CGRect] {
+    let carets = layout.carets(at: shown(state.displayedCaret ?? state.caret))
+    let (primary, secondary) = (placed(carets.primary, layout), placed(carets.secondary, layout))
+    guard abs(primary.minX - secondary.minX) > 0.5 else { return [primary] }
+    let half = primary.height / 2
+    return [
+      CGRect(x: primary.minX, y: primary.minY, width: primary.width, height: half),
+      CGRect(x: secondary.minX, y: secondary.maxY - half, width: secondary.width, height: half),
+    ]
+  }
+
+  /// A caret of a layout in points from the field's corner.
+  private func placed(_ line: CGRect, _ layout: TextLayout) -> CGRect {
     let origin = textOrigin(layout)
-    let line = layout.caretRect(at: shown(offset))
     var x = origin.x + line.minX
     if isMultiline { x = max(textRect.minX, min(x, textRect.maxX - Self.caretWidth)) }
     return CGRect(x: x, y: origin.y + line.minY, width: Self.caretWidth, height: line.height)
