@@ -67,11 +67,10 @@ extension GlassElement {
 
   /// Whether another element is the same but for the light in it. Light on a strong tint that becomes stronger or weaker counts.
   func isSame(butForLightAs other: GlassElement) -> Bool {
-    id == other.id && outline == other.outline && style == other.style && materialization == other.materialization
-      && castsShadow == other.castsShadow && votes == other.votes && bar == other.bar && unionID == other.unionID
-      && border == other.border && swelling == other.swelling && clip == other.clip
-      && lightOnTint == other.lightOnTint
-      && takesWindowAppearance == other.takesWindowAppearance && inkBoxes == other.inkBoxes && hueBoxes == other.hueBoxes
+    guard lightOnTint == other.lightOnTint else { return false }
+    var other = other
+    other.glow = glow
+    return self == other
   }
 }
 

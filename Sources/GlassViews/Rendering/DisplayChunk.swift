@@ -176,13 +176,10 @@ struct DisplayList {
     // Nothing stays nothing: its place is infinite.
     if chunk.bounds.isNull { return .null }
     return switch effect {
-    case .opacity, .presence, .colors, .blend, .fit: chunk.bounds
-    case .mask(let mask, let origin): chunk.bounds.intersection(mask.bounds.offsetBy(dx: origin.x, dy: origin.y))
-    case .clip(let outline): chunk.bounds.intersection(outline.bounds)
-    case .transform(let transform), .grow(let transform), .carry(let transform, _): transform.apply(chunk.bounds)
-    case .mirrored(let mirror): mirror.map.apply(chunk.bounds)
-    case .project(let projection): projection.apply(chunk.bounds.insetBy(dx: -1, dy: -1))
+    // What is drawn as a picture of its own reaches a pixel beyond its edges.
+    case .project: effect.place(of: chunk.bounds.insetBy(dx: -1, dy: -1))
     case .blur(let sigma): chunk.bounds.insetBy(dx: -3 * sigma, dy: -3 * sigma)
+    default: effect.place(of: chunk.bounds)
     }
   }
 }

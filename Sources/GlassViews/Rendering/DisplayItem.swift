@@ -165,6 +165,23 @@ enum DisplayEffect: Hashable {
   case mirrored(EdgeMirror)
 }
 
+extension DisplayEffect {
+  /// Where a box of what it applies to comes to be seen, in points; null where it is not. How far a blur reaches is left aside.
+  func place(of box: CGRect) -> CGRect {
+    switch self {
+    case .opacity, .presence, .colors, .blend, .fit, .blur: box
+    case .mask(let mask, let origin): box.intersection(mask.bounds.offsetBy(dx: origin.x, dy: origin.y))
+    case .clip(let outline): box.intersection(outline.bounds)
+    case .transform(let transform), .grow(let transform), .carry(let transform, _): transform.apply(box)
+    case .mirrored(let mirror): mirror.map.apply(box)
+    case .project(let projection): projection.apply(box)
+    }
+  }
+
+  /// Where boxes come to be seen, as far as they do.
+  func places(of boxes: [CGRect]) -> [CGRect] { boxes.map(place).filter { !$0.isEmpty } }
+}
+
 /// A reflection at an upright edge, at a level one, or at the corner where both meet.
 struct EdgeMirror: Hashable {
   /// Whether left and right are swapped.
@@ -184,7 +201,7 @@ enum GlassWay {
 }
 
 /// A glass shape with the content that lies on it.
-struct GlassItem {
+struct GlassItem: Equatable {
   /// The element's identity: the same from frame to frame.
   var id: UInt64
   /// The shape, in points from the chunk's corner.
@@ -225,12 +242,9 @@ struct GlassItem {
 
   /// Whether both draw the same glass; the content apart.
   func isSameGlass(as other: GlassItem) -> Bool {
-    id == other.id && outline == other.outline && style == other.style && glow == other.glow
-      && materialization == other.materialization && castsShadow == other.castsShadow && bar == other.bar
-      && unionID == other.unionID && border == other.border && swelling == other.swelling
-      && fadesIntoUnion == other.fadesIntoUnion
-      && votes == other.votes && takesWindowAppearance == other.takesWindowAppearance && answersWithInk == other.answersWithInk
-      && resting == other.resting && way == other.way && cameAt == other.cameAt
+    var other = other
+    other.content = content
+    return self == other
   }
 }
 

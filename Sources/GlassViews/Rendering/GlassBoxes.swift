@@ -15,10 +15,7 @@ enum GlassBoxes {
     switch item {
     case .draw: []
     case .chunk(let chunk, let origin), .glassContainer(_, let chunk, let origin): moved(collect(chunk), origin)
-    case .effect(.transform(let transform), let chunk, let origin), .effect(.grow(let transform), let chunk, let origin):
-      moved(collect(chunk).map(transform.apply), origin)
-    case .effect(.project(let projection), let chunk, let origin): moved(collect(chunk).map(projection.apply), origin)
-    case .effect(_, let chunk, let origin): moved(collect(chunk), origin)
+    case .effect(let effect, let chunk, let origin): moved(effect.places(of: collect(chunk)), origin)
     case .glass(let glass): [glass.outline.bounds.insetBy(dx: -shadow, dy: -shadow)]
     case .material(let material): [material.bounds]
     }

@@ -39,14 +39,7 @@ enum InkBoxes {
     switch item {
     case .draw(let operation): boxes(operation, kind)
     case .chunk(let chunk, let origin), .glassContainer(_, let chunk, let origin): moved(chunk.inkBoxes(kind), origin)
-    case .effect(.clip(let outline), let chunk, let origin):
-      moved(chunk.inkBoxes(kind).map { $0.intersection(outline.bounds) }.filter { !$0.isEmpty }, origin)
-    case .effect(.transform(let transform), let chunk, let origin), .effect(.grow(let transform), let chunk, let origin),
-      .effect(.carry(let transform, _), let chunk, let origin):
-      moved(chunk.inkBoxes(kind).map(transform.apply), origin)
-    case .effect(.mirrored(let mirror), let chunk, let origin): moved(chunk.inkBoxes(kind).map(mirror.map.apply), origin)
-    case .effect(.project(let projection), let chunk, let origin): moved(chunk.inkBoxes(kind).map(projection.apply), origin)
-    case .effect(_, let chunk, let origin): moved(chunk.inkBoxes(kind), origin)
+    case .effect(let effect, let chunk, let origin): moved(effect.places(of: chunk.inkBoxes(kind)), origin)
     case .glass(let glass): glass.content.inkBoxes(kind)
     case .material: []
     }

@@ -18,9 +18,7 @@ enum PaintedSpots {
     case .chunk(let chunk, let origin): chunk.spots.map { $0.moved(by: origin) }
     case .effect(let effect, let chunk, let origin):
       switch effect {
-      case .opacity, .presence, .colors, .fit: chunk.spots.map { $0.moved(by: origin) }
-      case .clip(let outline): chunk.spots.map { $0.intersection(outline.bounds).moved(by: origin) }
-      case .carry(let transform, _): chunk.spots.map { transform.apply($0).moved(by: origin) }
+      case .opacity, .presence, .colors, .fit, .clip, .carry: effect.places(of: chunk.spots).map { $0.moved(by: origin) }
       case .mask, .transform, .grow, .mirrored, .project, .blur, .blend: [bounds]
       }
     case .draw, .glass, .material, .glassContainer: [bounds]
