@@ -24,11 +24,11 @@ public final class TracedCurve: Sendable {
     let (origin, size) = (SIMD2<Double>(box.minX, box.minY), SIMD2<Double>(box.width, box.height))
     let units = closed.map { polygon in
       polygon.enumerated().compactMap { $0 % stride == 0 ? (SIMD2<Double>($1.x, $1.y) - origin) / size : nil }
-    }
+    }.filter { $0.count > 2 }
     let edges = TracedEdges(units, size: size)
     let radius = edges.largestRadius(in: size)
     guard radius > 0 else { return nil }
-    self.polygons = units.filter { $0.count > 2 }
+    self.polygons = units
     thickness = min(1, 2 * radius / min(size.x, size.y))
     fingerprint = units.hashValue
   }

@@ -20,6 +20,20 @@ struct TracedCurveTests {
     #expect(abs(field.distance(x: 7, y: 6) - 5) < 1e-9)
   }
 
+  @Test("a polygon too small to be kept makes no difference")
+  func smallPolygon() throws {
+    // With so many corners every fourth is kept, which of the triangle is one.
+    let count = 4 * TracedCurve.mostCorners - 10
+    let circle = (0..<count).map { index in
+      let angle = 2 * Double.pi * Double(index) / Double(count)
+      return CGPoint(x: 50 + 50 * cos(angle), y: 50 + 50 * sin(angle))
+    }
+    let box = CGRect(x: 0, y: 0, width: 100, height: 100)
+    let curve = try #require(TracedCurve([circle, Self.triangle], in: box))
+    let alone = try #require(TracedCurve([circle], in: box))
+    #expect(curve == alone && curve.mirroredDown == alone.mirroredDown)
+  }
+
   @Test("a hole is outside")
   func holes() throws {
     let field = ShapeField(try #require(Outline(tracing: [Self.square, Self.hole])))

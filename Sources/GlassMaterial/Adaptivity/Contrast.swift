@@ -1,13 +1,10 @@
-import Foundation
 import GlassGeometry
+import GlassRaster
 
 /// WCAG 2 contrast: relative luminance of sRGB colours and ratios between them.
 enum Contrast {
   /// Linear light for the 256 display-encoded levels.
-  private static let linear: [Double] = (0...255).map { level in
-    let value = Double(level) / 255
-    return value <= 0.04045 ? value / 12.92 : pow((value + 0.055) / 1.055, 2.4)
-  }
+  private static let linear: [Double] = (0...255).map { Oklab.linear(Double($0) / 255) }
 
   /// Linear light of a display-encoded channel 0…1, between levels along a straight line.
   @inline(__always) static func linearized(_ channel: Double) -> Double {

@@ -74,7 +74,7 @@ final class BodyPlanner {
   private func add(_ group: GlassGroup, _ index: Int, presence: BodyPresence, where isChosen: (Int) -> Bool) {
     if count == plans.count { plans.append(BodyPlan()) }
     plans[count].elements.removeAll(keepingCapacity: true)
-    for index in elements.indices where isChosen(index) { plans[count].elements.append(elements[index]) }
+    for element in elements.indices where isChosen(element) { plans[count].elements.append(elements[element]) }
     plans[count].spacing = max(group.spacing, Self.bridging(plans[count].elements))
     plans[count].group = index
     plans[count].presence = presence

@@ -13,7 +13,7 @@ enum OutlineCoverage: Hashable {
   /// How far the coverage reaches out of the outline, in whole device pixels.
   var reach: Int {
     guard case .blurred(let sigma) = self else { return 0 }
-    return BoxCascade(sigma: sigma).reach
+    return CoverageBlur(sigma: sigma).reach
   }
 
   /// How far from its edge an outline's coverage may still change along the edge's normal.
@@ -75,7 +75,7 @@ extension ShapeMask {
     }
     field.add(key.outline, key.coverage, tolerance: tolerance)
     let mask = field.mask()
-    if case .blurred(let sigma) = key.coverage { BoxCascade(sigma: sigma).blur(mask) }
+    if case .blurred(let sigma) = key.coverage { CoverageBlur(sigma: sigma).blur(mask) }
     return mask
   }
 }
@@ -125,7 +125,7 @@ extension ShapeMask {
     let field = CoverageRasterizer(bounds: bounds)
     field.add(outline, coverage, tolerance: tolerance, transform)
     let mask = field.mask()
-    if case .blurred(let sigma) = scaled { BoxCascade(sigma: sigma).blur(mask) }
+    if case .blurred(let sigma) = scaled { CoverageBlur(sigma: sigma).blur(mask) }
     self.init(mask)
   }
 }

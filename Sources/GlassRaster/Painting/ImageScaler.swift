@@ -28,13 +28,15 @@ struct ImageScaler: Sendable {
     /// The device pixels beyond which the picture goes on mirrored; beyond that mirror image its last pixel goes on.
     var mirrored: Range<Int>?
 
-    /// The pixel before a place, and how far the place is from its middle to the next one's, in `units`; the middle of the last
-    /// pixel is as far as it goes.
-    func place(_ pixel: Int, units: Double) -> (first: Int, weight: Int) {
+    /// The pixel before a place, and how far the place is from its middle to the next one's, in parts of which `1 << bits` make it up; the
+    /// middle of the last pixel is as far as it goes.
+    func place(_ pixel: Int, bits: Int) -> (first: Int, weight: Int) {
+      let units = Double(1 << bits)
       let place = ((Double(reflected(pixel)) + 0.5) * step + start - 0.5) * units
       let last = Double(count - 1) * units
-      let steps = Int(min(max(place, 0), last).rounded(.down))
-      return (steps / Int(units), steps % Int(units))
+      // Not negative, so that it is rounded down.
+      let steps = Int(min(max(place, 0), last))
+      return (steps >> bits, steps & (1 << bits - 1))
     }
 
     private func reflected(_ pixel: Int) -> Int {
@@ -63,7 +65,7 @@ struct ImageScaler: Sendable {
   /// The columns of the target in a range, for `draw`.
   func columns(_ range: Range<Int>) -> Columns {
     var columns = Columns(start: 0, count: 0)
-    let places = range.map { horizontal.place($0, units: 65_536) }
+    let places = range.map { horizontal.place($0, bits: 16) }
     guard let low = places.map(\.first).min(), let high = places.map(\.first).max() else { return columns }
     columns.start = low
     columns.count = min(high + 2, part.width) - low
@@ -91,7 +93,7 @@ struct ImageScaler: Sendable {
   }
 
   private func blendRows(at y: Int, _ columns: Columns, into line: UnsafeMutablePointer<UInt64>, _ loops: PictureLoops) {
-    let (first, weight) = vertical.place(y, units: 256)
+    let (first, weight) = vertical.place(y, bits: 8)
     let start = part.minX + columns.start
     let top = picture.row(part.minY + first) + start
     let bottom = picture.row(part.minY + min(first + 1, part.height - 1)) + start

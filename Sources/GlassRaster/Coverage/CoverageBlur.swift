@@ -1,11 +1,11 @@
 import Foundation
 import GlassGeometry
 
-/// Three box averages in a row, which together come close to a Gaussian.
+/// Blurs coverage by three box averages in a row, which together come close to a Gaussian.
 ///
 /// Three boxes of the odd or even widths w have the variance Σ (w² - 1) / 12; the widths are chosen so that it is sigma squared, as
 /// nearly as whole pixels allow.
-struct BoxCascade {
+struct CoverageBlur {
   /// The widths of the three boxes in pixels, at least 1.
   let widths: [Int]
 
