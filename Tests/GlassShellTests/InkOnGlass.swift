@@ -64,7 +64,7 @@ struct InkOnGlass {
       let clip = span.bounds.intersection(PixelRect(covering: element.outline.rect.insetBy(dx: state.scale, dy: state.scale)))
       var found = InkCollector(style: element.style)
       found.walk(span.item, span.space, clip, span.opacity)
-      let palette = InkPalette(glass: host.renderer.inks[id], increasesContrast: environment.increaseContrast)
+      let palette = host.renderer.palettes[id] ?? InkPalette(increasesContrast: environment.increaseContrast)
       return found.inks.map { measured($0, palette.color($0.ink), picture) }
     }
   }

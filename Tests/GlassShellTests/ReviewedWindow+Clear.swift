@@ -34,7 +34,7 @@ extension ReviewedWindow {
 
   /// Clear glass bears bright labels.
   func expectBrightLabels() {
-    for node in clearGlass { #expect(host.renderer.inks[node.elementID] == .light, "\(node.diagnosticName)") }
+    for node in clearGlass { #expect(host.renderer.palettes[node.elementID]?.glass == .light, "\(node.diagnosticName)") }
   }
 
   /// Where bright labels could not be read, they are dark, and can be. What does nothing now, and steps back, is exempt.

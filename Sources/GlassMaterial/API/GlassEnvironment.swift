@@ -52,8 +52,10 @@ public enum GlassInk: Sendable, Hashable {
   /// A colour as dark or as light as this ink's labels in a colour are: nearest to the one asked for, and legible where the glass keeps
   /// `hueBoxes` so. With more contrast a dark one is as strong as a secondary label; a light one is so anyway on a face that is nearly black,
   /// and would be white otherwise.
-  public func legible(_ color: RGBA, increasesContrast: Bool = false) -> RGBA {
-    let limit = increasesContrast && self == .dark ? Contrast.luminance(secondary) : hueLuminance
+  ///
+  /// - Parameter luminance: What the glass beneath asks for (`GlassRenderer.hueLuminance`); `nil` where nothing special is known of it.
+  public func legible(_ color: RGBA, increasesContrast: Bool = false, luminance: Double? = nil) -> RGBA {
+    let limit = increasesContrast && self == .dark ? Contrast.luminance(secondary) : luminance ?? hueLuminances[0]
     return self.color(color, within: limit)
   }
 
@@ -98,8 +100,12 @@ public enum GlassInk: Sendable, Hashable {
     return color.mixed(with: end, by: most)
   }
 
-  /// The luminance that labels in a colour reach: at most on a light face, at least on a dark one.
-  var hueLuminance: Double { self == .dark ? 0.065 : 0.45 }
+  /// The luminances that labels in a colour reach, at most on a light face, at least on a dark one: as near to the colour as is legible on faces
+  /// that suit it, and further away before other faces give up much of their tone.
+  var hueLuminances: [Double] { self == .dark ? Self.darkHues : Self.lightHues }
+
+  private static let darkHues = [0.065, 0.055, 0.045]
+  private static let lightHues = [0.45, 0.5, 0.56, 0.62]
 
   /// The opacity of a layer of this ink that may lie between the glass and a label, such as what a control is filled with: labels stay
   /// legible with it beneath them. Beneath primary labels all layers together may be 0.19.

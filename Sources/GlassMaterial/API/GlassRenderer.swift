@@ -234,6 +234,11 @@ public final class GlassRenderer {
     adaptivity.ink(for: planner.unionNames[id] ?? id) ?? (environment?.appearance == .dark ? .light : .dark)
   }
 
+  /// The luminance that labels in a colour reach on an element, as `GlassInk.legible` takes it: at most on a light face, at least on a dark one.
+  public func hueLuminance(for id: UInt64) -> Double {
+    adaptivity.hueLuminance(of: planner.unionNames[id] ?? id) ?? ink(for: id).hueLuminances[0]
+  }
+
   /// The device pixels that drawing a group may touch, shadows and merged necks included.
   public static func reach(of group: GlassGroup, scale: Double) -> PixelRect {
     let margin = ShadowMask.reach(scale: scale) + group.spacing / 2

@@ -15,6 +15,8 @@ struct Sight {
 final class Adaptivity {
   private var memories: [UInt64: ElementMemory] = [:]
   private var luminances: [Double] = []
+  /// Who chooses together, in memory that frames use again.
+  private var voters: [ElementMemory] = []
   /// The window's appearance in the last frame.
   private var appearance: GlassEnvironment.Appearance?
   /// Memory that questions about legibility use in turn.
@@ -51,26 +53,32 @@ final class Adaptivity {
 
   /// What a body chooses: shapes that have flown together are one piece of glass, those of one bar are neighbours; both choose together.
   private func choice(of placed: PlacedBody, _ bodies: [PlacedBody], _ sight: Sight) -> Vote? {
-    let bar = placed.plan.elements[0].bar
+    let own = placed.plan.elements[0]
     var first: ElementMemory?
     luminances.removeAll(keepingCapacity: true)
-    // Clear glass has no tone that would carry another's ink.
-    let isAlone = bar == nil || placed.plan.elements[0].style.variant == .clear
-    func hear(_ elements: [GlassElement]) {
-      for element in elements {
+    voters.removeAll(keepingCapacity: true)
+    func hear(_ elements: [GlassElement], where joins: (GlassElement) -> Bool) {
+      for element in elements where joins(element) {
         let memory = memory(of: element.id, sight)
         guard memory.isVoter(element, sight) else { continue }
         memory.addLuminances(to: &luminances)
+        voters.append(memory)
         // Who has just come joins those that have chosen.
         if first == nil || first?.vote == nil && memory.vote != nil { first = memory }
       }
     }
-    if isAlone {
-      hear(placed.plan.elements)
+    if own.choosesWithBar(sight) {
+      for other in bodies where !other.plan.isOverlay && other.plan.elements[0].bar == own.bar {
+        // Clear and regular glass look at what lies beneath in two ways.
+        hear(other.plan.elements) { $0.choosesWithBar(sight) && $0.style.variant == own.style.variant }
+      }
     } else {
-      for other in bodies where !other.plan.isOverlay && other.plan.elements[0].bar == bar { hear(other.plan.elements) }
+      hear(placed.plan.elements) { _ in true }
     }
-    return first?.choice(luminances, sight)
+    guard let first else { return nil }
+    guard voters.contains(where: \.isPlacedAnew), voters.allSatisfy(\.isCalm) else { return first.choice(luminances, sight) }
+    for voter in voters { voter.isPlacedAnew = false }
+    return first.firstChoice(luminances, sight)
   }
 
   private func memory(of id: UInt64, _ sight: Sight) -> ElementMemory {
@@ -98,6 +106,8 @@ final class Adaptivity {
   func isUnsuited(_ id: UInt64) -> Bool { memories[id]?.isUnsuited ?? false }
   /// The ink of an element that is there.
   func ink(for id: UInt64) -> GlassInk? { memories[id]?.ink }
+  /// The luminance of labels in a colour on an element that is there.
+  func hueLuminance(of id: UInt64) -> Double? { memories[id]?.hueLuminance }
   /// 0 light … 1 dark.
   func darkness(of id: UInt64) -> Double { memories[id]?.darkness ?? 0 }
   /// The legibility gain in 4096ths.

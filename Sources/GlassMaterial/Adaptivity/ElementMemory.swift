@@ -12,7 +12,7 @@ final class ElementMemory {
   /// As much as clear glass is toned while it keeps its ink a little beyond the balance, at the least: from there up to 4.5:1.
   private static let leastClearGain = 0.88
   /// Shapes smaller than this, in points, choose for themselves.
-  private static let votingSide = 75.0
+  fileprivate static let votingSide = 75.0
 
   /// 0 light … 1 dark, between them while the face cross-fades.
   private(set) var darkness: Double
@@ -48,11 +48,17 @@ final class ElementMemory {
   private var sampledAt = -Double.infinity
   private var needsSample = true
   private var lastOutline: Outline?
+  /// Its last outline that no press swells.
+  private var restingOutline: Outline?
+  /// Whether it came to its place after the last choice that nothing before had a part in.
+  var isPlacedAnew = true
   private var lastQuestion: Question?
   /// The glows of the last question, in memory of its own: that of a body's is used again.
   private var lastGlows: [GlowLight.Key] = []
   /// How much of the glows is left, 0…1.
   private(set) var glowShare = 1.0
+  /// Which of the ink's luminances labels in a colour have.
+  private var hueStep = 0
   /// What is left of them, in memory of its own.
   private var dimmedGlows: [GlowLight.Key] = []
 
@@ -75,6 +81,13 @@ final class ElementMemory {
 
   /// The ink for the face as it is.
   var ink: GlassInk { tintInk ?? (darkness > 0.5 ? .light : .dark) }
+  /// The luminance that labels in a colour reach.
+  var hueLuminance: Double {
+    let luminances = ink.hueLuminances
+    return luminances[min(hueStep, luminances.count - 1)]
+  }
+  /// Whether it knows all that lies beneath it and nothing is being smoothed.
+  var isCalm: Bool { !needsSample && fields.allSatisfy(\.isSettled) }
   /// The ink that a strong tint asks for, whatever lies beneath.
   private var tintInk: GlassInk?
   /// The legibility gain in 4096ths. Of regular glass that becomes clear it releases on the way, for clear glass has none.
@@ -109,8 +122,13 @@ final class ElementMemory {
   }
 
   /// The choice that follows from the last one and what is seen now.
-  func choice(_ luminances: [Double], _ sight: Sight) -> Vote {
-    var current = vote ?? (isClear ? Vote(seeing: luminances) : Vote(isDark: sight.environment.appearance == .dark))
+  func choice(_ luminances: [Double], _ sight: Sight) -> Vote { choice(after: vote, luminances, sight) }
+
+  /// The choice of glass that has been nowhere else: at rest in a new place it looks as if it had always been there.
+  func firstChoice(_ luminances: [Double], _ sight: Sight) -> Vote { choice(after: nil, luminances, sight) }
+
+  private func choice(after last: Vote?, _ luminances: [Double], _ sight: Sight) -> Vote {
+    var current = last ?? (isClear ? Vote(seeing: luminances) : Vote(isDark: sight.environment.appearance == .dark))
     if isClear {
       current.countClear(luminances, at: sight.time)
     } else {
@@ -147,6 +165,10 @@ final class ElementMemory {
       needsSample = true
     }
     lastOutline = element.outline
+    if element.swelling == 1, element.outline != restingOutline {
+      restingOutline = element.outline
+      isPlacedAnew = true
+    }
     let wasClear = isClear
     isClear = element.style.variant == .clear
     if element.style.clearness < 1 { clearedAt = sight.time }
@@ -188,8 +210,7 @@ final class ElementMemory {
   /// that increased contrast makes nearly white or black. Clear glass has no tone of its own that would carry the window's ink, so large
   /// shapes of it choose too.
   func isVoter(_ element: GlassElement, _ sight: Sight) -> Bool {
-    let isSmall = element.outline.shortSide < Self.votingSide * sight.environment.scale * element.swelling
-    return element.votes && !element.takesWindowAppearance && (isSmall || element.style.variant == .clear)
+    element.votes && !element.takesWindowAppearance && (element.isSmall(sight) || element.style.variant == .clear)
       && !sight.environment.reduceTransparency && !sight.environment.increaseContrast
   }
 
@@ -216,11 +237,12 @@ final class ElementMemory {
     }
   }
 
-  /// Whether clear glass keeps an ink that it would not choose over what it sees now: it has changed lately, or what it sees is still being smoothed.
+  /// Whether clear glass keeps an ink that it would not choose over what it sees now: it has changed lately, or what it sees is still being smoothed,
+  /// or the others of its bar have that ink.
   /// Where another backdrop leaves it the ink that it has, nothing is toned that would not be at rest; nor where the tint has the say.
-  private func isWavering(_ sight: Sight) -> Bool {
+  private func isWavering(_ element: GlassElement, _ sight: Sight) -> Bool {
     guard isWhollyClear, tintInk == nil, let vote, vote.isLeft(over: lastSeen) else { return false }
-    return vote.isPatient(at: sight.time) || fields.contains { !$0.isSettled }
+    return element.choosesWithBar(sight) || vote.isPatient(at: sight.time) || fields.contains { !$0.isSettled }
   }
 
   private func updateGain(
@@ -229,12 +251,13 @@ final class ElementMemory {
   ) {
     let hasBoxes = !element.inkBoxes.isEmpty || !element.hueBoxes.isEmpty
     let isBare = element.style.variant == .clear && !sight.environment.reduceTransparency
-    guard hasBoxes, !isBare || isWavering(sight) else {
+    guard hasBoxes, !isBare || isWavering(element, sight) else {
       // What has toned the face for one ink would do the opposite under the other.
       let isSameInk = lastQuestion.map { $0.ink == ink } ?? true
       lastQuestion = nil
       currentGain.target = 1
       glowShare = 1
+      hueStep = 0
       if isBare, isSameInk { currentGain.follow(elapsed, tau: Self.tau) } else { currentGain.jump() }
       return
     }
@@ -249,7 +272,7 @@ final class ElementMemory {
     let isDamaged = element.inkBoxes.contains(where: isSeenThrough) || element.hueBoxes.contains(where: isSeenThrough)
     if isFirst || isDamaged || question != lastQuestion || glows != lastGlows {
       let gain = Double(balance(element, body, question, glows, sight, places)) / 4096
-      currentGain.target = isBare ? max(gain, Self.leastClearGain) : gain
+      currentGain.target = isBare && !element.choosesWithBar(sight) ? max(gain, Self.leastClearGain) : gain
       // The other ink starts from its own bound: what was right for the first says nothing about the second.
       if let lastQuestion, question.ink != lastQuestion.ink { currentGain.jump() }
     }
@@ -270,9 +293,10 @@ final class ElementMemory {
     _ places: GrowingBuffer<Legibility.Place>
   ) -> Int {
     glowShare = 1
+    dimmedGlows.removeAll(keepingCapacity: true)
+    hueStep = probe(of: element, body, question, dimmedGlows, sight, places).hueStep(element.inkBoxes, hues: element.hueBoxes)
     let lit = gain(of: element, body, question, glows, sight, places)
     guard question.dimsGlows, !glows.isEmpty, lit < 4096 else { return lit }
-    dimmedGlows.removeAll(keepingCapacity: true)
     let unlit = gain(of: element, body, question, dimmedGlows, sight, places)
     let loss = Double(unlit - lit)
     let allowed = Double(unlit) * Self.gainForLight
@@ -288,6 +312,14 @@ final class ElementMemory {
     of element: GlassElement, _ body: Body, _ question: Question, _ glows: [GlowLight.Key], _ sight: Sight,
     _ places: GrowingBuffer<Legibility.Place>
   ) -> Int {
+    probe(of: element, body, question, glows, sight, places)
+      .gain(element.inkBoxes, hues: element.hueBoxes, hueLuminance: hueLuminance)
+  }
+
+  private func probe(
+    of element: GlassElement, _ body: Body, _ question: Question, _ glows: [GlowLight.Key], _ sight: Sight,
+    _ places: GrowingBuffer<Legibility.Place>
+  ) -> LegibilityProbe {
     let probe = BackdropProbe(levels: sight.levels, surface: sight.surface)
     let labels = labels ?? LabelPlaces()
     self.labels = labels
@@ -295,7 +327,16 @@ final class ElementMemory {
       element.inkBoxes, element.hueBoxes, of: body, probe, isLensed: !sight.environment.reduceTransparency)
     return LegibilityProbe(
       recipe: question.recipe, ink: question.ink, glows: glows, probe: probe, bleed: question.bleed, bound: bound, labels: labels,
-      places: places
-    ).gain(element.inkBoxes, hues: element.hueBoxes)
+      places: places)
   }
+}
+
+extension GlassElement {
+  /// Whether it is small enough to choose light or dark.
+  fileprivate func isSmall(_ sight: Sight) -> Bool {
+    outline.shortSide < ElementMemory.votingSide * sight.environment.scale * swelling
+  }
+
+  /// Whether it chooses together with its bar, as all small pieces do, clear ones among themselves; a panel is no neighbour of theirs.
+  func choosesWithBar(_ sight: Sight) -> Bool { bar != nil && isSmall(sight) }
 }

@@ -16,13 +16,30 @@ struct LegibilityProbe {
   /// Memory for the faces of a box.
   let places: GrowingBuffer<Legibility.Place>
 
-  /// The gain that keeps all boxes legible, in 4096ths: those of labels in the glass's ink, and those of labels in a colour.
-  func gain(_ boxes: [GlassInkBox], hues: [GlassInkBox]) -> Int {
+  /// How much of the gain that other labels would have in its place a label in a colour leaves the glass, if it can.
+  private static let shareForHues = 0.9
+
+  /// The gain that keeps all boxes legible, in 4096ths: those of labels in the glass's ink, and those of labels in a colour that reach a
+  /// luminance.
+  func gain(_ boxes: [GlassInkBox], hues: [GlassInkBox], hueLuminance: Double) -> Int {
     let tone = ToneCurve(recipe).quadratic
     var least = 4096
     for (index, box) in boxes.enumerated() { least = gain(index, box, tone, nil, atMost: least) }
-    for (index, box) in hues.enumerated() { least = gain(boxes.count + index, box, tone, ink.hueLuminance, atMost: least) }
+    for (index, box) in hues.enumerated() { least = gain(boxes.count + index, box, tone, hueLuminance, atMost: least) }
     return least
+  }
+
+  /// Which of the luminances of labels in a colour is the first that costs the glass hardly more of its tone than secondary labels would; the
+  /// last one where none is.
+  func hueStep(_ boxes: [GlassInkBox], hues: [GlassInkBox]) -> Int {
+    guard !hues.isEmpty else { return 0 }
+    let luminances = ink.hueLuminances
+    let usual = gain(boxes, hues: hues, hueLuminance: Contrast.luminance(ink.secondary))
+    for step in 0..<luminances.count - 1 {
+      let own = gain(boxes, hues: hues, hueLuminance: luminances[step])
+      if Double(own) >= Double(usual) * Self.shareForHues { return step }
+    }
+    return luminances.count - 1
   }
 
   private func gain(_ index: Int, _ box: GlassInkBox, _ tone: ToneQuadratic, _ luminance: Double?, atMost most: Int) -> Int {

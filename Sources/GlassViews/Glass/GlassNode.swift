@@ -451,7 +451,9 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
       item.style.clearness = clearness(visibility)
     }
     item.glow = answer.glow
-    item.answersWithInk = usesInk || layoutChildren.contains { $0.mayAnswerWithInk }
+    // In a bar all keep the same room for answers: beside its neighbours the title would have another tone otherwise.
+    let isLikeNeighbours = modifier.isBar && modifier.glass.tintColor == nil
+    item.answersWithInk = isLikeNeighbours || usesInk || layoutChildren.contains { $0.mayAnswerWithInk }
     item.materialization = materialization(visibility) * change.presenceNow
     item.unionID = union(unionWay.union, drawnAs: item.outline)?.elementID
     if modifier.glass.isInteractive, !environment.isEnabled { item.border = Self.disabledBorder }

@@ -263,7 +263,7 @@ import GlassRaster
     let line = inks.increasesContrast ? glass.border : 0.1
     painter.stroke(outline, width: max(1, space.scale.rounded()), with: .color(base.multiplyingAlpha(by: line * presence)))
     var content = self
-    if let tintInk { content.inks.glass = tintInk }
+    if let tintInk { (content.inks.glass, content.inks.hueLuminance) = (tintInk, nil) }
     content.draw(glass.content, space)
   }
 }

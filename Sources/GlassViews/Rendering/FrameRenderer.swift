@@ -22,7 +22,7 @@ import GlassWorkers
   private var planes: [Plane] = []
   private var last: LastFrame?
   /// The ink of each piece of glass in the last frame.
-  private(set) var inks: [UInt64: GlassInk] = [:]
+  private(set) var palettes: [UInt64: InkPalette] = [:]
 
   /// What the last frame showed.
   private struct LastFrame {
@@ -123,7 +123,7 @@ import GlassWorkers
     last = LastFrame(
       root: input.root, plan: newPlan, pass: pass, environment: environment, background: input.background,
       isAnimating: frame.isAnimating)
-    inks = frame.inks
+    palettes = frame.palettes
     caches.carried.endFrame()
     return FrameResult(damage: damage, needsAnotherFrame: frame.isAnimating, glassLevels: newPlan.glassLevels)
   }
@@ -150,7 +150,7 @@ import GlassWorkers
     var changes: [PixelRegion] = []
     /// What differs in the picture so far, in pixels of the content.
     var damage = PixelRegion()
-    var inks: [UInt64: GlassInk] = [:]
+    var palettes: [UInt64: InkPalette] = [:]
     var isAnimating = false
   }
 
@@ -175,7 +175,9 @@ import GlassWorkers
     let layer = level < frame.plan.layers.count ? frame.plan.layers[level] : GlassLayer()
     if !layer.isEmpty || !levels[level - 1].isEmpty { update(level, layer, &frame) }
     frame.damage.formUnion(frame.changes[level])
-    for span in layer.spans where span.glass.map({ inks[$0] != frame.inks[$0] }) ?? false { frame.damage.add(span.bounds) }
+    for span in layer.spans where span.glass.map({ palettes[$0] != frame.palettes[$0] }) ?? false {
+      frame.damage.add(span.bounds)
+    }
     frame.sight.widen(&frame.damage, upTo: level)
     if level < frame.plan.glassLevels { drawPlane(level, frame) }
   }
@@ -194,7 +196,11 @@ import GlassWorkers
     frame.damage.formUnion(materials.clipped(to: frame.all.bounds))
     frame.isAnimating = frame.isAnimating || update.isAnimating
     frame.damage.formUnion(update.damage.clipped(to: frame.all.bounds))
-    for element in layer.groups.flatMap(\.elements) { frame.inks[element.id] = glass.ink(for: element.id) }
+    for element in layer.groups.flatMap(\.elements) {
+      frame.palettes[element.id] = InkPalette(
+        glass: glass.ink(for: element.id), increasesContrast: frame.environment.increaseContrast,
+        hueLuminance: glass.hueLuminance(for: element.id))
+    }
   }
 
   private func scrollEdge(_ span: DisplaySpan, _ frame: Frame) -> GlassScrollEdge? {
@@ -276,8 +282,8 @@ import GlassWorkers
         if region.intersects(edge.area) { edges.draw(edge, into: bitmap, environment: frame.environment) }
         continue
       }
-      let glass = span.glass.flatMap { frame.inks[$0] }
-      painter.inks = InkPalette(glass: glass, increasesContrast: frame.environment.increaseContrast)
+      let palette = span.glass.flatMap { frame.palettes[$0] }
+      painter.inks = palette ?? InkPalette(increasesContrast: frame.environment.increaseContrast)
       painter.draw(span)
     }
   }

@@ -7,6 +7,8 @@ struct InkPalette: Hashable {
   var glass: GlassInk?
   /// Whether secondary ink is as strong as primary ink.
   var increasesContrast = false
+  /// The luminance that labels in a colour reach there, where the glass asks for one.
+  var hueLuminance: Double?
 
   /// The colour of an ink.
   func color(_ ink: Ink) -> RGBA {
@@ -23,7 +25,7 @@ struct InkPalette: Hashable {
 
   /// A colour as dark or light as the glass beneath asks for, as opaque as it is; nil outside glass.
   private func legible(_ color: RGBA) -> RGBA? {
-    glass?.legible(color.opaque, increasesContrast: increasesContrast).multiplyingAlpha(by: color.alpha)
+    glass?.legible(color.opaque, increasesContrast: increasesContrast, luminance: hueLuminance).multiplyingAlpha(by: color.alpha)
   }
 
   /// The colour of an ink where something is filled with it: nobody reads a fill, so a tint stays as it is.

@@ -243,12 +243,12 @@ import Testing
     var small = DisplayList()
     small.add(glass(7, CGRect(x: 20, y: 20, width: 90, height: 44), votes: true))
     surface.settle(DisplayChunk(small))
-    #expect(surface.renderer.inks[7] == .light)
+    #expect(surface.renderer.palettes[7]?.glass == .light)
     var grown = DisplayList()
     grown.add(glass(8, CGRect(x: 60, y: 100, width: 200, height: 120), votes: false))
     grown.add(glass(7, CGRect(x: 20, y: 20, width: 180, height: 180), votes: false))
     surface.draw(DisplayChunk(grown))
-    #expect(surface.renderer.inks[7] == .light, "it went over to the window's appearance on the way")
-    #expect(surface.renderer.inks[8] == .dark)
+    #expect(surface.renderer.palettes[7]?.glass == .light, "it went over to the window's appearance on the way")
+    #expect(surface.renderer.palettes[8]?.glass == .dark)
   }
 }

@@ -178,7 +178,7 @@ import Testing
       }
     }
     let middle = CGPoint(x: 240, y: 200)
-    func ink() -> GlassInk? { host.shapes.first.flatMap { host.host.renderer.inks[$0.id] } }
+    func ink() -> GlassInk? { host.shapes.first.flatMap { host.host.renderer.palettes[$0.id]?.glass } }
     let rest = ink()
     #expect(rest == (side < 75 ? .light : .dark))
     host.press(at: middle)
@@ -203,7 +203,7 @@ import Testing
         if isContained { GlassEffectContainer(spacing: 8) { row } } else { row }
       }
     }
-    let inks = host.shapes.map { host.host.renderer.inks[$0.id] }
+    let inks = host.shapes.map { host.host.renderer.palettes[$0.id]?.glass }
     #expect(inks.count == 3 && Set(inks).count == (isContained ? 1 : 2), "\(inks)")
   }
 

@@ -1,3 +1,4 @@
+import GlassMaterial
 import GlassPlatform
 import GlassRaster
 import Testing
@@ -91,5 +92,16 @@ struct BarInkTests {
       }
       host.settle()
     }
+  }
+
+  @Test("the glass of a bar keeps the same room for answers beneath all its labels, so that one ground makes one tone")
+  func sameRoom() throws {
+    let host = try ControlHost(size: CGSize(width: 500, height: 300)) {
+      NavigationStack {
+        Color.gray.navigationTitle("A title").toolbar { Button("Copy", systemImage: "doc.on.doc") {} }
+      }
+    }
+    let rooms = host.shapes.flatMap(\.inkBoxes).map(\.fill)
+    #expect(rooms.count > 1 && Set(rooms) == [GlassInk.fill], "\(rooms)")
   }
 }
