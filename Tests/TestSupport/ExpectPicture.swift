@@ -30,6 +30,16 @@ public func expectPicture(
   _ bitmap: Bitmap, named name: String, tolerance: PictureTolerance = .exact, file: String = #filePath,
   sourceLocation: SourceLocation = #_sourceLocation
 ) {
+  compare(bitmap, named: name, file: file, sourceLocation: sourceLocation) { expected in
+    let difference = PictureDifference(bitmap, expected)
+    return difference.isWithin(tolerance) ? nil : "\(difference)"
+  }
+}
+
+/// Asks what is wrong with a picture beside its golden one, or makes it that.
+func compare(
+  _ bitmap: Bitmap, named name: String, file: String, sourceLocation: SourceLocation, _ complaint: (Bitmap) -> String?
+) {
   let golden = URL(fileURLWithPath: file).deletingLastPathComponent().appendingPathComponent("Goldens/\(name).png").path
   do {
     if ProcessInfo.processInfo.environment["GLASS_RECORD"] == "1" {
@@ -44,11 +54,11 @@ public func expectPicture(
       return
     }
     let expected = try Bitmap.readPNG(golden)
+    guard let complaint = complaint(expected) else { return }
     let difference = PictureDifference(bitmap, expected)
-    if difference.isWithin(tolerance) { return }
     let folder = try write(
       [("actual", bitmap), ("expected", expected), ("difference", difference.picture())], name: name)
-    Issue.record("\(name): \(difference). The pictures are in \(folder).", sourceLocation: sourceLocation)
+    Issue.record("\(name): \(complaint). The pictures are in \(folder).", sourceLocation: sourceLocation)
   } catch {
     Issue.record("\(name): \(error)", sourceLocation: sourceLocation)
   }

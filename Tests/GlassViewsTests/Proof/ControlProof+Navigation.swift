@@ -103,7 +103,8 @@ extension ControlProof {
   }
 
   private static func openSearch(_ host: ControlHost) throws {
-    if let button = host.find(.button, "Search") { host.click(button.frame.center) }
+    // With a token in it the field is there from the start.
+    if let closed = host.find(.button, "Search") ?? host.find(.searchField) { host.click(closed.frame.center) }
     host.settle()
   }
 

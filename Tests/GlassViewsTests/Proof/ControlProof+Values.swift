@@ -26,14 +26,17 @@ extension ControlProof {
       outcome: { $1.log.joined() }, expected: "went")
   }
 
-  static func toggle(_ style: @escaping (Toggle<Text>) -> AnyView) -> ControlProof {
+  static func toggle(isOn: Bool = false, _ style: @escaping (Toggle<Text>) -> AnyView) -> ControlProof {
     ControlProof(
       role: .toggle, label: "Wire",
-      view: { model in changing(model) { style(Toggle("Wire", isOn: $0.isOn)).padding(.horizontal, 16) } },
+      view: { model in
+        model.isOn = isOn
+        return changing(model) { style(Toggle("Wire", isOn: $0.isOn)).padding(.horizontal, 16) }
+      },
       pointer: { try $0.click(.toggle, "Wire") },
       keys: { try $0.key(.space, on: .toggle, "Wire") },
       outcome: { host, model in "\(model.isOn) \(host.find(.toggle, "Wire")?.states.contains(.checked) == true)" },
-      expected: "true true")
+      expected: "\(!isOn) \(!isOn)")
   }
 
   static var slider: ControlProof {

@@ -3,7 +3,7 @@
 /// The controls, presentations and containers of the public interface that prove themselves.
 enum ProvenControl: String, CaseIterable, Sendable {
   case glassButton, prominentButton, borderedButton, plainButton
-  case toggleSwitch, checkbox, toggleButton
+  case toggleSwitch, checkbox, toggleButton, switchOn, checkboxOn
   case slider, stepper
   case menuPicker, segmentedPicker, inlinePicker
   case menu, submenu, contextMenu
@@ -20,7 +20,8 @@ enum ProvenControl: String, CaseIterable, Sendable {
   /// A tap does all that it is for, and the same again the next time.
   var isTapped: Bool {
     switch self {
-    case .glassButton, .prominentButton, .borderedButton, .plainButton, .toggleSwitch, .checkbox, .toggleButton, .stepper,
+    case .glassButton, .prominentButton, .borderedButton, .plainButton, .toggleSwitch, .checkbox, .toggleButton, .switchOn,
+      .checkboxOn, .stepper,
       .controlGroup, .toolbarItem, .navigationStack:
       true
     default: false
@@ -35,6 +36,25 @@ enum ProvenControl: String, CaseIterable, Sendable {
     }
   }
 
+  /// It stands in the window without anything being opened, and is all there is but for others of its kind.
+  var isThereFromTheStart: Bool {
+    switch self {
+    case .menu, .submenu, .contextMenu, .popover, .sheet, .alert, .confirmationDialog, .tooltip, .toolbarOverflow,
+      .toolbarCustomization, .searchSuggestion, .searchScope, .searchToken:
+      false
+    default: true
+    }
+  }
+
+  /// The states that have no look of their own, and why.
+  var looksLikeRest: [ControlState: String] {
+    switch self {
+    case .textField, .secureField, .textEditor, .searchField:
+      [.hover: "a field answers to what is typed; under a pointer the pointer's own shape says that it takes text"]
+    default: [:]
+    }
+  }
+
   @MainActor var proof: ControlProof {
     switch self {
     case .glassButton: .button { AnyView($0.buttonStyle(.glass)) }
@@ -43,6 +63,8 @@ enum ProvenControl: String, CaseIterable, Sendable {
     case .plainButton: .button(ground: .plain) { AnyView($0.buttonStyle(.plain)) }
     case .toggleSwitch: .toggle { AnyView($0) }
     case .checkbox: .toggle { AnyView($0.toggleStyle(.checkbox)) }
+    case .switchOn: .toggle(isOn: true) { AnyView($0) }
+    case .checkboxOn: .toggle(isOn: true) { AnyView($0.toggleStyle(.checkbox)) }
     case .toggleButton: .toggle { AnyView($0.toggleStyle(.button)) }
     case .slider: .slider
     case .stepper: .stepper
