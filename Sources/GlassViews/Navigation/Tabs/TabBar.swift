@@ -86,7 +86,7 @@ private struct TabBarMenu: View {
       }
     }
     .accessibilityLabel("Tabs")
-    .accessibilityValue(chosen?.badge ?? "")
+    .accessibilityValue(chosen?.badge ?? "", isEnabled: chosen?.badge != nil)
     .buttonStyle(.toolbar)
     // There is nothing smaller that it could become.
     .fixedSize(horizontal: true, vertical: false)
@@ -112,6 +112,6 @@ private struct TabMenuRow: View {
       by: MenuRowModifier(
         kind: .choice(isSelected: { _ in entry.id == tabs.chosen }, select: { _ in tabs.choose(entry.id) }))
     )
-    .accessibilityValue(entry.badge ?? "")
+    .accessibilityValue(entry.badge ?? "", isEnabled: entry.badge != nil)
   }
 }

@@ -32,7 +32,7 @@ struct TabButton: View {
     }
     .buttonStyle(TabButtonStyle(isChosen: isChosen, isInBar: place != .sidebar))
     .disabled(!entry.isEnabled)
-    .accessibilityValue(entry.badge ?? "")
+    .accessibilityValue(entry.badge ?? "", isEnabled: entry.badge != nil)
   }
 
   private func barLabel(_ showsTitle: Bool) -> some View {
