@@ -1,5 +1,7 @@
+import GlassGeometry
 import GlassOffscreen
 import GlassPlatform
+import GlassRaster
 import GlassUI
 import TestSupport
 import Testing
@@ -17,6 +19,9 @@ private struct OriginKey: PreferenceKey {
   private let window: OffscreenWindow
   private let record = Record()
   private let name: String
+  private var pointer = CGPoint.zero
+  /// What it looked like before all steps.
+  private var first: Bitmap?
 
   /// What the program's probes have reported.
   @MainActor private final class Record {
@@ -34,6 +39,7 @@ private struct OriginKey: PreferenceKey {
     window = try #require(platform.openWindow(options, content: host) as? OffscreenWindow)
     host.attach(to: window)
     settle(2)
+    first = window.picture.map { $0.cropped(to: PixelRect(x: 0, y: 0, width: $0.width, height: $0.height)) }
   }
 
   /// The window has room for a bar of its own above the program.
@@ -89,7 +95,45 @@ private struct OriginKey: PreferenceKey {
     case .resize(let width, let height):
       window.change { $0.size = Self.windowSize(CGSize(width: width, height: height)) }
       settle(1)
+    case .clickOn(let name):
+      guard let element = host.describe().flattened.last(where: { $0.label == name && !$0.actions.isEmpty }) else {
+        Issue.record("\(place): nothing is called \(name)")
+        return
+      }
+      let point = CGPoint(x: element.frame.midX, y: element.frame.midY)
+      press(at: point)
+      window.inject(.pointer(PointerEvent(.released(.left), at: point, time: platform.now)))
+      settle(1.5)
+    case .told(let check): if let complaint = check(host.describe().flattened) { Issue.record("\(place): \(complaint)") }
+    case .hold(let probe):
+      guard let point = middle(probe, place) else { return }
+      press(at: point)
+      settle(0.4)
+    case .release:
+      window.inject(.pointer(PointerEvent(.released(.left), at: pointer, time: platform.now)))
+      window.inject(.pointer(PointerEvent(.left, at: .zero, time: platform.now)))
+      settle(1.5)
+    case .pixels(let check):
+      guard let picture = window.picture, let first else {
+        Issue.record("\(place): no picture")
+        return
+      }
+      if let complaint = check(Picture(frames: record.frames, color: reader(of: picture), first: reader(of: first))) {
+        Issue.record("\(place): \(complaint)")
+      }
     case .picture: if let picture = window.picture { expectPicture(picture, named: name, tolerance: .text) }
+    }
+  }
+
+  /// The colours of a copy of a picture, by places within the program.
+  private func reader(of picture: Bitmap) -> @Sendable (CGPoint) -> SIMD3<Int> {
+    let (width, height, origin) = (picture.width, picture.height, record.origin)
+    let pixels = (0..<height).flatMap { Array(UnsafeBufferPointer(start: picture.row($0), count: width)) }
+    return { point in
+      let (x, y) = (Int(point.x + origin.x), Int(point.y + origin.y))
+      guard (0..<width).contains(x), (0..<height).contains(y) else { return .zero }
+      let pixel = pixels[y * width + x]
+      return SIMD3(Int(pixel >> 16 & 255), Int(pixel >> 8 & 255), Int(pixel & 255))
     }
   }
 
@@ -116,6 +160,7 @@ private struct OriginKey: PreferenceKey {
   }
 
   private func press(at point: CGPoint) {
+    pointer = point
     window.inject(.pointer(PointerEvent(.moved, at: point, time: platform.now)))
     window.inject(.pointer(PointerEvent(.pressed(.left), at: point, time: platform.now)))
   }

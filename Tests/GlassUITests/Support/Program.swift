@@ -33,8 +33,52 @@ enum Step: Sendable {
   case wait(Double)
   /// A window of another size.
   case resize(CGFloat, CGFloat)
+  /// The left button goes down in the middle of a probe, and stays down.
+  case hold(String)
+  /// It goes up where it is.
+  case release
   /// The picture, compared with a golden one of the program's name.
   case picture
+  /// A click in the middle of what assistive technology is told by a name.
+  case clickOn(String)
+  /// Something about what it is told, in reading order: returns what is wrong.
+  case told(@Sendable ([SemanticsElement]) -> String?)
+  /// Something about the picture: returns what is wrong.
+  case pixels(@Sendable (Picture) -> String?)
+}
+
+/// What a program looks like now, and where its probes lie.
+struct Picture: Sendable {
+  /// The frames of the probes in points, which are pixels.
+  let frames: [String: CGRect]
+  /// Red, green and blue, 0…255, at a place within the program.
+  let color: @Sendable (CGPoint) -> SIMD3<Int>
+  /// The same before all steps.
+  let first: @Sendable (CGPoint) -> SIMD3<Int>
+
+  /// Whether a probe's box looks otherwise than before all steps.
+  func differs(in probe: String) -> Bool {
+    guard let frame = frames[probe] else { return true }
+    let rows = stride(from: frame.minY, to: frame.maxY, by: 1)
+    return rows.contains { y in
+      stride(from: frame.minX, to: frame.maxX, by: 1).contains { x in
+        let change = color(CGPoint(x: x, y: y)) &- first(CGPoint(x: x, y: y))
+        return max(abs(change.x), abs(change.y), abs(change.z)) > 2
+      }
+    }
+  }
+
+  /// What is wrong where the picture ought to go on, the other way round, at a depth in points to the left of an edge, or to its right where that is negative.
+  func isMirrored(at edge: CGFloat, y: CGFloat, depth: CGFloat) -> String? {
+    func difference(_ a: CGFloat, _ b: CGFloat) -> Int {
+      let change = color(CGPoint(x: a, y: y)) &- color(CGPoint(x: b, y: y))
+      return max(abs(change.x), abs(change.y), abs(change.z))
+    }
+    // A panel's shadow darkens it a little.
+    let beside = difference(edge - depth, edge + depth)
+    if beside > 30 { return "\(depth) from \(edge) lies another colour than on the other side, by \(beside) levels" }
+    return difference(edge - depth, edge + depth * 0.05) > 40 ? nil : "the picture is the same all over"
+  }
 }
 
 /// The keys that programs use.

@@ -148,6 +148,10 @@ import GlassUI
     ViewsArePresentedOnAStack.self,
     // Pages
     BannerUnderPanels.self,
+    GlassContainers.self,
+    GlassGreetings.self,
+    GlassMorphs.self,
+    GlassUnions.self,
     Landmarks.self,
     TabBarMinimizes.self,
     ToolbarGroups.self,

@@ -27,6 +27,17 @@ import Testing
     #expect(items[0].outline == .capsule(items[0].outline.rect))
     #expect(items[1].outline == .roundedRect(items[1].outline.rect, radius: 16, style: .continuous))
     #expect(items[2].style.tint != nil && items[0].style.tint == nil)
+    let host = try ControlHost { GreetingExamples() }
+    for index in 0..<3 {
+      let rest = host.box(host.shapes[index])
+      host.press(at: rest.center)
+      host.settle(0.5)
+      // What is interactive swells under a press.
+      #expect((host.box(host.shapes[index]).width > rest.width + 1) == (index == 2), "\(index)")
+      host.release()
+      host.settle()
+      #expect(host.box(host.shapes[index]) == rest)
+    }
   }
 
   @Test("buttons of glass: a regular capsule, a tinted one, one of a glass of one's own") func buttonStyles() throws {
@@ -105,17 +116,21 @@ import Testing
     let host = try ControlHost(size: CGSize(width: 1200, height: 700)) { ExtensionExample() }
     #expect(host.find(.text, "Inspector") != nil && host.find(.text, "Sidebar") != nil)
     try expectMirroredEdges(host, y: 690)
+    try expectMirroredEdges(host, y: 690, of: "Inspector Width")
   }
 
   /// Beside its panels the window shows the picture next to them, the other way round.
-  private func expectMirroredEdges(_ host: ControlHost, y: Int) throws {
+  private func expectMirroredEdges(_ host: ControlHost, y: Int, of divider: String = "Sidebar Width") throws {
     let picture = try #require(host.window.picture)
-    let edge = try #require(host.find(.slider, "Sidebar Width")).frame.midX
+    let (width, middle) = (CGFloat(picture.width), try #require(host.find(.slider, divider)).frame.midX)
+    let isLeading = middle < width / 2
+    let edge = isLeading ? middle : width - middle
+    /// As far from the window's edge.
     func color(_ x: CGFloat) -> (red: Int, blue: Int) {
-      let pixel = picture[Int(x), y]
+      let pixel = picture[Int(isLeading ? x : width - 1 - x), y]
       return (Int(pixel >> 16 & 255), Int(pixel & 255))
     }
-    // Left of the sidebar lies what is as far right of its inner edge.
+    // Beyond the panel lies what is as far on the other side of its inner edge.
     let (outer, within, next) = (color(3), color(2 * edge - 3), color(edge + 6))
     #expect(abs(outer.red - within.red) < 24 && abs(outer.blue - within.blue) < 24, "\(outer) \(within)")
     #expect(abs(outer.blue - next.blue) > 40, "\(outer) \(next): the picture does not go on, it is drawn out")

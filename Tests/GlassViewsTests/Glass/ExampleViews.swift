@@ -1,4 +1,6 @@
-// What Apple's pages show about Liquid Glass and backgrounds, with nothing but the import changed.
+// What Apple's pages show about Liquid Glass and backgrounds. The same as programs that import nothing but the library are
+// `GlassGreetings`, `GlassContainers`, `GlassUnions`, `GlassMorphs`, `BannerUnderPanels`, `Landmarks` and `SignIn` of the conformance programs; here a
+// gradient stands for the picture of a banner, so that its mirrored edges can be told.
 import GlassViews
 
 struct GreetingExamples: View {
@@ -153,7 +155,7 @@ struct SignInView: View {
         Button(
           action: {},
           label: {
-            Image(systemName: "square.and.arrow.up")
+            Image(systemName: "arrow.right.square")
               .font(.title)
           })
       }
@@ -179,7 +181,7 @@ struct LayeredSignInView: View {
           Button(
             action: {},
             label: {
-              Image(systemName: "square.and.arrow.up")
+              Image(systemName: "arrow.right.square")
                 .font(.title)
             })
         }

@@ -31,6 +31,9 @@ struct BannerUnderPanels: Program {
   static let steps: [Step] = [
     .frames(["banner": rect(256, 60, 468, 340)]),
     .picture,
+    // It goes on under the sidebar and the inspector, the other way round: it is seen beside them, next to the window's edges.
+    .pixels { $0.isMirrored(at: 256, y: 200, depth: 253) },
+    .pixels { $0.isMirrored(at: 724, y: 200, depth: -273) },
     .click("button"),
     .frames(["banner": rect(256, 60, 744, 340)]),
   ]

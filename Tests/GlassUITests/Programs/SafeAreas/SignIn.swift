@@ -1,22 +1,11 @@
 import GlassUI
 
-/// A page to sign in, its gradient as large as its fields, beneath them in all the room, and into unsafe areas with or without the fields.
+@MainActor private let backgroundGradient = LinearGradient(
+  colors: [Color.red, Color.blue],
+  startPoint: .top, endPoint: .bottom)
+
+/// The page on adding a background: as large as the fields, beneath them in all the room, and into unsafe areas with or without the fields.
 struct SignIn: Program {
-  private let ground = LinearGradient(colors: [Color.red, Color.blue], startPoint: .top, endPoint: .bottom)
-  @State private var name = ""
-
-  private func fields(_ kind: String) -> some View {
-    VStack {
-      Text("Welcome").font(.title)
-      HStack {
-        TextField("Your name?", text: $name).textFieldStyle(.roundedBorder)
-        Button(action: {}, label: { Image(systemName: "arrow.right.square").font(.title) })
-      }
-      .padding()
-    }
-    .probe("\(kind) fields")
-  }
-
   /// A page beneath a bar of 20 points.
   private func page(_ content: some View) -> some View {
     content.safeAreaInset(edge: .top, spacing: 0) { Color.clear.frame(height: 20) }.frame(width: 160)
@@ -24,23 +13,10 @@ struct SignIn: Program {
 
   var body: some View {
     HStack(spacing: 10) {
-      page(fields("behind").background(ground.probe("behind ground")).frame(maxHeight: .infinity))
-      page(
-        ZStack {
-          ground.probe("beneath ground")
-          fields("beneath")
-        })
-      page(
-        ZStack {
-          ground.probe("whole ground")
-          fields("whole")
-        }
-        .ignoresSafeArea())
-      page(
-        ZStack {
-          ground.ignoresSafeArea()
-          fields("alone")
-        })
+      page(Behind.SignInView().frame(maxHeight: .infinity))
+      page(Beneath.SignInView())
+      page(Whole.SignInView())
+      page(Alone.SignInView())
     }
   }
 
@@ -60,5 +36,121 @@ struct SignIn: Program {
       return middles.count == 4 && zip(middles, [110, 110, 100, 110]).allSatisfy { abs($0 - $1) < 0.51 } ? nil : "\(middles)"
     },
     .picture,
+    .click("alone name"),
+    .type("Ada"),
+    .told { elements in elements.contains { $0.role == .textField && $0.value == "Ada" } ? nil : "nothing was entered" },
   ]
+}
+
+private enum Behind {
+  struct SignInView: View {
+    @State private var name: String = ""
+
+    var body: some View {
+      VStack {
+        Text("Welcome")
+          .font(.title)
+        HStack {
+          TextField("Your name?", text: $name)
+            .textFieldStyle(.roundedBorder)
+          Button(
+            action: {},
+            label: {
+              Image(systemName: "arrow.right.square")
+                .font(.title)
+            })
+        }
+        .padding()
+      }
+      .probe("behind fields")
+      .background(backgroundGradient.probe("behind ground"))
+    }
+  }
+}
+
+private enum Beneath {
+  struct SignInView: View {
+    @State private var name: String = ""
+
+    var body: some View {
+      ZStack {
+        backgroundGradient
+          .probe("beneath ground")
+        VStack {
+          Text("Welcome")
+            .font(.title)
+          HStack {
+            TextField("Your name?", text: $name)
+              .textFieldStyle(.roundedBorder)
+            Button(
+              action: {},
+              label: {
+                Image(systemName: "arrow.right.square")
+                  .font(.title)
+              })
+          }
+          .padding()
+        }
+        .probe("beneath fields")
+      }
+    }
+  }
+}
+
+private enum Whole {
+  struct SignInView: View {
+    @State private var name: String = ""
+    var body: some View {
+      ZStack {
+        backgroundGradient
+          .probe("whole ground")
+        VStack {
+          Text("Welcome")
+            .font(.title)
+          HStack {
+            TextField("Your name?", text: $name)
+              .textFieldStyle(.roundedBorder)
+            Button(
+              action: {},
+              label: {
+                Image(systemName: "arrow.right.square")
+                  .font(.title)
+              })
+          }
+          .padding()
+        }
+        .probe("whole fields")
+      }
+      .ignoresSafeArea()
+    }
+  }
+}
+
+private enum Alone {
+  struct SignInView: View {
+    @State private var name: String = ""
+    var body: some View {
+      ZStack {
+        backgroundGradient
+          .ignoresSafeArea()
+        VStack {
+          Text("Welcome")
+            .font(.title)
+          HStack {
+            TextField("Your name?", text: $name)
+              .textFieldStyle(.roundedBorder)
+              .probe("alone name")
+            Button(
+              action: {},
+              label: {
+                Image(systemName: "arrow.right.square")
+                  .font(.title)
+              })
+          }
+          .padding()
+        }
+        .probe("alone fields")
+      }
+    }
+  }
 }
