@@ -13,8 +13,10 @@ import Testing
       content: content)
   }
 
-  private func host(setUp: @escaping @Sendable (FakeServer) -> Void = { _ in }) async throws -> TestHost {
-    let host = try TestHost(setUp: setUp)
+  private func host(
+    _ globals: [FakeGlobal] = .all, setUp: @escaping @Sendable (FakeServer) -> Void = { _ in }
+  ) async throws -> TestHost {
+    let host = try TestHost(globals, setUp: setUp)
     try await host.run(untilFrames: 1)
     host.fake.perform { server in
       server.windowSurface.map { _ = server.pointerEnters($0, x: 100, y: 100) }
@@ -106,6 +108,25 @@ import Testing
     popup.resize(to: CGSize(width: 900, height: 300))
     #expect(try await host.run { content.states.last?.size == CGSize(width: 400, height: 300) })
     #expect(sizes(host).last == [.int(400), .int(300)])
+  }
+
+  @Test(
+    "without fractional scales a popup is no larger than the screen either, whatever tells its whole scale",
+    arguments: [1, 2, 3], [false, true])
+  func limitedAtWholeScale(scale: Int32, tellsSurfaces: Bool) async throws {
+    let whole = [FakeGlobal].all.without("wp_fractional_scale_manager_v1")
+    let host = try await host(tellsSurfaces ? whole : whole.with("wl_compositor", version: 5)) { server in
+      server.outputs[0].scale = scale
+    }
+    let content = RecordingContent()
+    let popup = try #require(
+      host.window.openPopup(
+        Popup(anchorRect: CGRect(x: 10, y: 20, width: 30, height: 40), size: CGSize(width: 120, height: 2172)),
+        content: content))
+    try #require(try await host.run { content.draws.count == 1 })
+    #expect(sizes(host).last == [.int(120), .int(1080 / scale)])
+    popup.resize(to: CGSize(width: 3000, height: 300))
+    #expect(try await host.run { content.states.last?.size == CGSize(width: 1920 / Double(scale), height: 300) })
   }
 
   @Test("at a fractional scale the screen has more points than its rounded scale says") func limitedAtFractionalScale()
