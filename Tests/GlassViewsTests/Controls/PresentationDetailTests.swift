@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test("a sheet is as wide as its sizing says") func sizing() throws {
-    func width(_ sizing: PresentationSizing) throws -> CGFloat {
+    func width(_ sizing: some PresentationSizing) throws -> CGFloat {
       let host = try ControlHost(size: CGSize(width: 1000, height: 600)) {
         Text("Owner").sheet(isPresented: .constant(true)) {
           Color.clear.frame(minWidth: 200, maxWidth: .infinity).accessibilityElement(role: .group, label: "Ground")

@@ -92,6 +92,7 @@ final class ModalOverlayNode: ViewNode, Endable {
     let free = ProposedViewSize(width: room.width, height: keepsHeight ? nil : room.height)
     let whole = presentation.scroll?.contentSize(in: free) ?? .zero
     let fitted = panel.sizeThatFits(room)
+    keep(fitted)
     let wanted = CGSize(width: max(fitted.width, whole.width), height: max(fitted.height, whole.height))
     if presentation.leavesWindow(for: wanted, in: bounds.size) {
       // As high as it likes: what was pressed into the window is cut.
@@ -114,21 +115,37 @@ final class ModalOverlayNode: ViewNode, Endable {
     }
   }
 
-  /// What is proposed to a sheet: the size that its content likes best, as far as there is room; what likes none in particular gets the room.
-  private func sheetRoom(_ panel: ViewNode, in room: CGSize) -> ProposedViewSize {
-    let (sizing, ideal) = (presentation.traits.sizing, panel.sizeThatFits(.unspecified).width)
-    let widest = min(sizing.sheetWidth ?? .infinity, room.width)
-    let width = sizing.proposedWidth ?? (ideal < Self.leastIdeal ? widest : max(ideal, Self.narrowest))
-    let fitted = min(max(0, width), max(0, widest))
-    let height = panel.sizeThatFits(ProposedViewSize(width: fitted, height: nil)).height
-    return ProposedViewSize(
-      width: fitted, height: height < Self.leastIdeal ? max(0, room.height) : min(height, max(0, room.height)))
+  /// What the sizing proposes to the sheet's content.
+  private func proposal(to panel: ViewNode) -> ProposedViewSize {
+    presentation.traits.sizing.proposedSize(
+      for: PresentationSizingRoot(content: panel), context: PresentationSizingContext(hasDetents: presentation.hasDetents))
   }
 
-  /// Below this length, in points, an ideal one is that of content that fills whatever it is given.
-  private static let leastIdeal: CGFloat = 120
-  /// The narrowest sheet that the content's ideal width makes, in points.
-  private static let narrowest: CGFloat = 320
+  /// What is proposed to a sheet: the size that its content likes best, as far as there is room; what likes none in particular gets the room.
+  private func sheetRoom(_ panel: ViewNode, in room: CGSize) -> ProposedViewSize {
+    let (wanted, ideal) = (proposal(to: panel), panel.sizeThatFits(.unspecified).width)
+    let least = PresentationLengths.leastIdeal
+    let width = wanted.width ?? (ideal < least ? room.width : max(ideal, PresentationLengths.narrowest))
+    let fitted = min(max(0, width), max(0, room.width))
+    let height = wanted.height ?? panel.sizeThatFits(ProposedViewSize(width: fitted, height: nil)).height
+    let fills = wanted.height == nil && height < least
+    return ProposedViewSize(width: fitted, height: fills ? max(0, room.height) : min(max(0, height), max(0, room.height)))
+  }
+
+  /// Notes the size of a sheet that grows with its content and does not shrink. Nothing else has room for less than that from now on.
+  private func keep(_ size: CGSize) {
+    let axes = presentation.kind == .sheet ? presentation.traits.sizing.axesThatStick : []
+    guard let chrome else { return }
+    let new = CGSize(
+      width: axes.contains(.horizontal) ? max(size.width, chrome.least.width) : 0,
+      height: axes.contains(.vertical) ? max(size.height, chrome.least.height) : 0)
+    guard new != chrome.least else { return }
+    chrome.least = new
+    // Who asks for it is laid out right after.
+    isRebuilding = true
+    chrome.setNeedsLayout()
+    isRebuilding = false
+  }
 
   /// The size of a panel as high as it likes, in a surface of its own.
   private func free(_ panel: ViewNode, width: CGFloat) -> CGSize {
@@ -218,7 +235,7 @@ final class ModalOverlayNode: ViewNode, Endable {
 
   private func arrangeSheet(_ panel: ViewNode, in size: CGSize) {
     let room = size.width - 2 * Self.sheetMargin
-    let width = min(room, presentation.traits.sizing.sheetWidth ?? panel.sizeThatFits(.unspecified).width)
+    let width = min(room, proposal(to: panel).width ?? panel.sizeThatFits(.unspecified).width)
     needed = chrome?.leastHeight(width: width) ?? 0
     scroll(needed > Self.available(in: size) + 0.5)
     if drag == nil { rest(in: Self.available(in: size)) }

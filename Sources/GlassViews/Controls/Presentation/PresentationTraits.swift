@@ -103,41 +103,6 @@ public struct PresentationBackgroundInteraction: Sendable, Hashable {
   var highest: PresentationDetent? { if case .through(let detent) = kind { detent } else { nil } }
 }
 
-/// How large a sheet is.
-public struct PresentationSizing: Sendable, Hashable {
-  private enum Kind { case automatic, form, page, fitted, window }
-  private let kind: Kind
-
-  /// As its content has it, and not too wide.
-  public static let automatic = PresentationSizing(kind: .automatic)
-  /// Wide enough for a form.
-  public static let form = PresentationSizing(kind: .form)
-  /// About as wide as a page of paper.
-  public static let page = PresentationSizing(kind: .page)
-  /// As wide as its content.
-  public static let fitted = PresentationSizing(kind: .fitted)
-
-  /// The same, but as wide as its content likes best where `horizontal` is true. Its height is that of its content in any case.
-  public func fitted(horizontal: Bool, vertical: Bool) -> PresentationSizing { horizontal ? .fitted : self }
-
-  /// As wide as the window.
-  static let window = PresentationSizing(kind: .window)
-
-  /// The width in points that a sheet with heights of its own has at most; nil for that of its content.
-  var sheetWidth: CGFloat? {
-    switch kind {
-    case .automatic: 640
-    case .form: 480
-    case .page: 800
-    case .window: .infinity
-    case .fitted: nil
-    }
-  }
-
-  /// The width in points that is proposed to the content of any other sheet; nil for the one that the content likes best.
-  var proposedWidth: CGFloat? { [.form, .page, .window].contains(kind) ? sheetWidth : nil }
-}
-
 /// What a presentation becomes in a compact window, on systems where it becomes anything.
 public struct PresentationAdaptation: Sendable, Hashable {
   private enum Kind { case automatic, none, popover, sheet, fullScreenCover }
@@ -164,7 +129,7 @@ struct PresentationTraits {
   var dragIndicator = Visibility.automatic
   var cornerRadius: CGFloat?
   var backgroundInteraction = PresentationBackgroundInteraction.automatic
-  var sizing = PresentationSizing.automatic
+  var sizing: any PresentationSizing = AutomaticPresentationSizing()
   var background: AnyShapeStyle?
   /// Views in the place of a style.
   var backgroundView: AnyView?
@@ -211,7 +176,7 @@ extension View {
   }
 
   /// How large the sheet that this view is the content of is.
-  public func presentationSizing(_ sizing: PresentationSizing) -> some View { trait { $0.sizing = sizing } }
+  public func presentationSizing(_ sizing: some PresentationSizing) -> some View { trait { $0.sizing = sizing } }
 
   /// Taken, without effect: on a desktop scrolling scrolls, and a sheet is resized by what it is dragged by.
   public func presentationContentInteraction(_ behavior: PresentationContentInteraction) -> some View { self }

@@ -32,16 +32,28 @@ final class SheetChromeNode: ModifierNode<SheetChrome> {
     top + (presentation.scroll?.contentSize(in: ProposedViewSize(width: width, height: 0)).height ?? 0)
   }
 
+  /// The size that a sheet has had and does not fall below, in points, as far as there is room.
+  var least = CGSize.zero
+
   /// A sheet with heights of its own fills the one it is given.
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
-    guard presentation.hasDetents else { return super.measure(proposal) }
-    return proposal.replacingUnspecifiedDimensions()
+    guard !presentation.hasDetents else { return proposal.replacingUnspecifiedDimensions() }
+    let size = super.measure(proposal)
+    return CGSize(
+      width: max(size.width, min(least.width, proposal.width ?? .infinity)),
+      height: max(size.height, min(least.height, proposal.height ?? .infinity)))
   }
 
   override func contentPlacement(
     in size: CGSize, _ proposal: ProposedViewSize
   ) -> (origin: CGPoint, proposal: ProposedViewSize) {
-    guard presentation.hasDetents else { return (.zero, proposal) }
+    guard presentation.hasDetents else {
+      guard least != .zero else { return (.zero, proposal) }
+      // Content that shrinks in a sheet that does not stands in the middle of it.
+      let fitted = content?.sizeThatFits(ProposedViewSize(size)) ?? .zero
+      let origin = CGPoint(x: (size.width - fitted.width) / 2, y: (size.height - fitted.height) / 2)
+      return (origin, ProposedViewSize(size))
+    }
     let room = ProposedViewSize(width: size.width, height: max(0, size.height - top))
     let fitted = content?.sizeThatFits(room) ?? .zero
     return (CGPoint(x: (size.width - fitted.width) / 2, y: top), room)
