@@ -193,6 +193,50 @@ import Testing
     #expect(fixed.find(.menuItem) == nil && fixed.window.shellRequests == asked + 1)
   }
 
+  private struct Mixed: View {
+    @State private var text = ""
+    let isOwn: Bool
+
+    @ViewBuilder var body: some View { if isOwn { bar.toolbar(id: "main") { arranged } } else { bar } }
+
+    @ToolbarContentBuilder private var arranged: some CustomizableToolbarContent {
+      ToolbarItem(id: "copy", placement: .principal) { Button("Copy", systemImage: "doc.on.doc") {} }
+    }
+
+    private var bar: some View {
+      Color.blue.toolbar { ToolbarItem { Button("Fixed", systemImage: "lock") {} } }
+    }
+  }
+
+  @Test(
+    "the same is offered on items that cannot be moved, by the secondary button and by the menu keys", arguments: [true, false])
+  func fixedItem(isOwn: Bool) throws {
+    let window = try ControlHost(size: CGSize(width: 900, height: 600), decorations: .client) { Mixed(isOwn: isOwn) }
+    func offers() -> [String] {
+      defer {
+        window.key(.escape)
+        window.settle()
+      }
+      return window.all(.menuItem).map(\.label)
+    }
+    let expected = isOwn ? ["Customize Toolbar…"] : []
+    try window.click(.button, "Fixed", .right)
+    #expect(offers() == expected)
+    while window.focusedLabel != "Fixed" { window.key(.tab) }
+    for (key, modifiers) in [(Key.menu, KeyModifiers()), (.function(10), .shift)] {
+      window.key(key, modifiers)
+      window.settle()
+      #expect(offers() == expected, "\(key)")
+      #expect(window.focusedLabel == "Fixed")
+    }
+    guard isOwn else { return }
+    window.key(.menu)
+    window.settle()
+    window.key(.return)
+    window.settle()
+    #expect(window.find(.heading, "Customize Toolbar") != nil)
+  }
+
   @Test("a space that is added parts what lay in one capsule; its checkbox takes it away") func addedSpace() throws {
     let window = try window()
     func gap() throws -> CGFloat {

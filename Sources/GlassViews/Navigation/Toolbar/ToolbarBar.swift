@@ -15,12 +15,15 @@ struct ToolbarBar: View {
 
   var body: some View {
     let arrangement = arrangement
-    ZStack {
-      ground.modified(by: ClearOfSidebarModifier())
-      GlassEffectContainer(spacing: SplitMetrics.inset) {
-        ToolbarRow(arrangement: arrangement, content: slots(arrangement), overflowDidChange: overflowDidChange)
+    ToolbarMenu(
+      model: model,
+      content: ZStack {
+        ground.modified(by: ClearOfSidebarModifier())
+        GlassEffectContainer(spacing: SplitMetrics.inset) {
+          ToolbarRow(arrangement: arrangement, content: slots(arrangement), overflowDidChange: overflowDidChange)
+        }
       }
-    }
+    )
     .modified(by: BarSemanticsModifier())
     .transformEnvironment(\.colorScheme) { if let scheme = model.traits.colorScheme { $0 = scheme } }
   }
