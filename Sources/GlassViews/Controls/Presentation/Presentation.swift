@@ -102,6 +102,15 @@ import Observation
     return column
   }
 
+  /// What the panel of a field comes out from beneath of, and goes back beneath, in points of the window: the field as it was, or the scopes that
+  /// have come beneath it since.
+  ///
+  /// - Parameter field: The place of the field, from which the panel set out.
+  func edge(beneath field: CGRect) -> CGRect {
+    let end = max(field.maxY, lastScopesEnd ?? field.maxY)
+    return CGRect(x: field.minX, y: end + SplitMetrics.inset, width: field.width, height: 1)
+  }
+
   /// How far down the scopes beneath the field reach, in points of the window: what is suggested lies below them.
   private var scopesEnd: CGFloat? {
     guard kind == .suggestions else { return nil }
@@ -384,15 +393,16 @@ struct ModalPanel: View {
   /// Where the panel comes from: out of its control, or from beneath the field that stays in sight.
   private var origin: CGRect? {
     guard !isPopup else { return presentation.popup?.source }
-    guard let field = presentation.fieldColumn else { return presentation.source?.frame }
-    return CGRect(x: field.minX, y: field.maxY + SplitMetrics.inset, width: field.width, height: 1)
+    return presentation.fieldColumn.map { presentation.edge(beneath: $0) } ?? presentation.source?.frame
   }
 
   /// Where that is now: the window may get another size while the panel is there or goes. What a field suggests goes back to where it
-  /// came from, as the field closes meanwhile.
+  /// came from, as the field closes meanwhile, but not over scopes that have come there.
   private var locateOrigin: (@MainActor () -> CGRect?)? {
-    guard !isPopup, presentation.kind != .suggestions else { return nil }
-    return { [presentation] in presentation.source?.place }
+    guard !isPopup else { return nil }
+    guard presentation.kind == .suggestions else { return { [presentation] in presentation.source?.place } }
+    let field = presentation.fieldColumn
+    return { [presentation] in field.map { presentation.edge(beneath: $0) } }
   }
 
   private func glassEffect(_ shape: RoundedRectangle) -> GlassEffectModifier {
