@@ -130,7 +130,9 @@ final class LazyNode: ViewNode, LazyContainer, StackOriented {
     let oldNodes = old.flatMap(\.cells) + pinnedNodes
     pins = pinnedViews.isEmpty ? [] : LazyPin.pins(lines, pinnedViews, reaches: (reachesStart, reachesEnd)) { length($0, across) }
     release(oldNodes)
-    for line in lines { place(line, size) }
+    // What is pinned is placed once, or every animated layout would set it out for where it lies without that.
+    let pinned = Set(pinnedNodes.map(ObjectIdentifier.init))
+    for line in lines where !line.cells.allSatisfy({ pinned.contains(ObjectIdentifier($0)) }) { place(line, size) }
     placePins(size)
     updateTotal()
     environment.rowContainer?.didArrange()
@@ -327,10 +329,19 @@ final class LazyNode: ViewNode, LazyContainer, StackOriented {
     for pin in pins {
       var position = pin.position(visible)
       for node in pin.nodes {
+        let wasInSight = stretch(of: node.presentedFrame, size).overlaps(visible)
         place(node, at: position, size, offer)
+        // It does not come from where nobody saw it.
+        if !wasInSight { node.motion?.finish() }
         position += node.frame.size[axis] + gap
       }
     }
+  }
+
+  /// Where a frame lies along the axis, from the leading edge.
+  private func stretch(of frame: CGRect, _ size: CGSize) -> Range<CGFloat> {
+    let low = axis == .horizontal && isMirrored ? size.width - frame.maxX : frame.origin.along(axis)
+    return low..<low + frame.size[axis]
   }
 
   func pinnedViews(along axis: Axis) -> [(node: ViewNode, isHeader: Bool)] {
