@@ -113,6 +113,9 @@ import GlassGeometry
   /// Makes a node part of this one before it stands among the children, so that it can be measured and placed.
   final func adopt(_ node: ViewNode) { node.attach(to: self) }
 
+  /// Lets go of the nodes beneath, which go on beneath another one.
+  final func giveChildrenAway() { children = [] }
+
   private func attach(to parent: ViewNode) {
     self.parent = parent
     parent.notePreferences(preferenceKeys)

@@ -121,6 +121,62 @@ import Testing
     }
   }
 
+  /// A view of a program's own that counts, whatever it looks like.
+  private struct Counting: View {
+    let send: Send
+
+    @State private var count = 0
+
+    var body: some View {
+      if send.isProminent { button.buttonStyle(.glassProminent) } else { button }
+    }
+
+    private var button: some View { Button("Send", systemImage: "paperplane") { count += 1 }.accessibilityValue("\(count)") }
+  }
+
+  private struct GroupBar: View {
+    let send: Send
+    let isFirst: Bool
+
+    var body: some View {
+      Color.white.toolbar {
+        ToolbarItemGroup {
+          if isFirst { Counting(send: send) }
+          Button("Tag", systemImage: "tag") {}
+          if !isFirst { Counting(send: send) }
+          Button("Mark", systemImage: "star") {}
+        }
+      }
+    }
+  }
+
+  @Test(
+    "part from their group as they become that, and come back, with what they keep", arguments: [false, true], [false, true])
+  func ofGroup(isFirst: Bool, isAnimated: Bool) throws {
+    let send = Send()
+    send.isProminent = false
+    let host = try ControlHost(size: CGSize(width: 700, height: 300)) { GroupBar(send: send, isFirst: isFirst) }
+    var count = 0
+    func press() throws {
+      try host.click(.button, "Send")
+      count += 1
+      #expect(host.find(.button, "Send")?.value == "\(count)")
+    }
+    func places() throws -> [CGFloat] { try ["Tag", "Send", "Mark"].map { try #require(host.find(.button, $0)).frame.minX } }
+    let before = try places()
+    try press()
+    for isProminent in [true, false, true, false] {
+      withAnimation(isAnimated ? .smooth : nil) { send.isProminent = isProminent }
+      host.settle()
+      #expect(tints(host) == (isProminent ? [.accentColor] : []))
+      let (tag, send, mark) = (try capsule("Tag", host), try capsule("Send", host), try capsule("Mark", host))
+      #expect(tag == mark && (send == tag) == !isProminent)
+      if isProminent { #expect(send.minX > mark.maxX) } else { #expect(try places() == before) }
+      #expect(host.all(.button).count { $0.label == "Send" } == 1)
+      try press()
+    }
+  }
+
   /// The piece of glass that a button lies on.
   private func capsule(_ name: String, _ host: ControlHost) throws -> CGRect {
     let middle = try #require(host.find(.button, name)).frame.center

@@ -15,6 +15,9 @@ struct ToolbarCapsule: Identifiable {
   /// Whether it is from the last column of a split view, or from none.
   var isOfLastColumn: Bool { elements.allSatisfy { ($0.columns.first ?? .detail) == .detail } }
   var isDestructive: Bool { elements.first?.placement.kind == .destructive }
+
+  /// What tells the place of one of its items from all other places in the bar.
+  func place(of element: ToolbarElement) -> String { "\(id)\u{1E}\(element.id)" }
 }
 
 /// Divides a toolbar's items into zones and capsules: a pure function of the items.
@@ -78,6 +81,19 @@ struct ToolbarArrangement {
     case .title: titleColumn == .detail
     case .fixed, .tabs, .search, .overflow: true
     }
+  }
+
+  /// Where the members of items stand, by their names.
+  @MainActor var memberPlaces: [String: String] {
+    var places: [String: String] = [:]
+    for capsule in leading + center + trailing {
+      for element in capsule.elements {
+        for member in element.members {
+          places[ToolbarModel.memberName(member, of: element.item ?? element.id)] = capsule.place(of: element)
+        }
+      }
+    }
+    return places
   }
 
   /// Whether several items ask to stand out.

@@ -11,6 +11,7 @@ struct ToolbarBar: View {
   let overflowDidChange: ([String]) -> Void
 
   @Environment(\.sceneState) private var state
+  @State private var nodes = CarriedNodes()
   @Namespace private var glass
 
   var body: some View {
@@ -55,6 +56,7 @@ struct ToolbarBar: View {
       Diagnostics.report(
         "several items of a toolbar are prominent; the last at the trailing end is shown so, as only one stands out")
     }
+    nodes.places = arrangement.memberPlaces
     return arrangement
   }
 
@@ -74,7 +76,7 @@ struct ToolbarBar: View {
   ) -> some View {
     ForEach(arrangement.slots[zone, default: []].map { Slot(slot: $0, capsules: capsules) }) { slot in
       if let capsule = slot.capsule {
-        ToolbarCapsuleView(capsule: capsule, model: model).slot(slot.slot)
+        ToolbarCapsuleView(capsule: capsule, model: model, nodes: nodes).slot(slot.slot)
       } else {
         ToolbarStandardView(slot: slot.slot, model: model, searchTab: GlassIdentity(id: ToolbarSlot.search, namespace: glass))
       }
@@ -133,6 +135,7 @@ extension View {
 private struct ToolbarCapsuleView: View {
   let capsule: ToolbarCapsule
   let model: ToolbarModel
+  let nodes: CarriedNodes
 
   /// Whether the buttons within do something now: without a reaction there is no prominence either.
   @State private var isActive = true
@@ -151,12 +154,14 @@ private struct ToolbarCapsuleView: View {
   private var items: some View {
     ToolbarCapsuleRow(
       content: ForEach(capsule.elements) { element in
-        let item = HStack(spacing: 0) { element.view }.padding(element.room)
+        let item = HStack(spacing: 0) { element.view.environment(\.toolbarMemberPlace, place(of: element)) }.padding(element.room)
           .transformEnvironment(\.foregroundStyles) {
             if !element.isProminent, let tint = element.tint { $0 = [AnyShapeStyle(LegibleHue(color: tint))] }
           }
           .environment(\.panelAction, element.placement.panelAction)
-          .onPreferenceChange(ToolbarItemEmphasisKey.self) { [model] in model.setEmphasis($0, of: element.id) }
+          .onPreferenceChange(ToolbarItemEmphasisKey.self) { [model] in
+            if element.members.isEmpty { model.setEmphasis($0, of: element.id) }
+          }
         if element.mayBeMoved { item.contextMenu { CustomizeToolbarItem(model: model) } } else { item }
       }
     )
@@ -166,6 +171,12 @@ private struct ToolbarCapsuleView: View {
     .transformEnvironment(\.foregroundStyles) {
       if capsule.isDestructive { $0 = [AnyShapeStyle(Color.red)] }
     }
+  }
+
+  private func place(of element: ToolbarElement) -> ToolbarMemberPlace? {
+    guard !element.members.isEmpty else { return nil }
+    return ToolbarMemberPlace(
+      model: model, item: element.item ?? element.id, shown: element.members, place: capsule.place(of: element), nodes: nodes)
   }
 }
 

@@ -41,6 +41,10 @@ public struct ToolbarElement: Identifiable {
   var isAutomatic = false
   /// The columns of split views that its view stands in, from the outermost one; where none is said any more it is the detail.
   var columns: [SplitColumnRank] = []
+  /// The views of a group that share a background, by what tells them apart; none where the item is a whole.
+  var members: [String] = []
+  /// The id of the item that it is a part of, where it is.
+  var item: String?
   /// The views it was made of.
   var listed: @MainActor () -> [ListedView] = { [] }
 

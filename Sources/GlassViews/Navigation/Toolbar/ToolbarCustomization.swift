@@ -177,7 +177,7 @@ extension ToolbarModel {
   /// The items as the person arranged them.
   func arrangedElements(_ state: SceneState?) -> [ToolbarElement] {
     guard !isHidden else { return [] }
-    let elements = elements.map { emphasized(withSidebarToggle($0)) }
+    let elements = elements.flatMap { emphasized(withSidebarToggle($0)) }
     guard let state else { return elements }
     var result: [ToolbarElement] = []
     for run in elements.runs(by: \.toolbarID) {

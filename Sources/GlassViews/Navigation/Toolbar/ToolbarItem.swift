@@ -81,11 +81,15 @@ public struct ToolbarItemGroup<Content: View>: CustomizableToolbarContent {
       element.isMoreMenu = view.isMoreMenu
       elements.append(element)
     }
-    func addShared(_ views: some View, id: String, listed: @escaping @MainActor () -> [ListedView]) {
-      let view = label.map { AnyView(LabelledGroup(content: views, label: $0)) } ?? AnyView(views)
-      add(view, ToolbarLabelKind.shown(of: views), id: id, isMenu: label != nil, listed: listed)
+    func addShared(_ views: some View, id: String, of listed: [ListedView]) {
+      let kind = ToolbarLabelKind.shown(of: views)
+      if let label { return add(AnyView(LabelledGroup(content: views, label: label)), kind, id: id, isMenu: true) { listed } }
+      guard listed.count > 1 else { return add(AnyView(views), kind, id: id) { listed } }
+      let members = listed.map { ToolbarMember(id: "\($0.path)\(self.id(of: $0, ""))", view: $0) }
+      add(AnyView(ToolbarMembers(members: members)), kind, id: id) { listed }
+      elements[elements.count - 1].members = members.map(\.id)
     }
-    guard parts.count != 1 || !parts[0].isShared else { return addShared(content, id: path) { [content] in content.listed() } }
+    if parts.count == 1, case .shared(let views) = parts[0] { return addShared(content, id: path, of: views) }
     /// Whether what shares a background has the group's own name already.
     var isNamed = false
     for part in parts {
@@ -93,7 +97,7 @@ public struct ToolbarItemGroup<Content: View>: CustomizableToolbarContent {
       case .shared(let views):
         let id = isNamed ? id(of: views[0], path) : path
         isNamed = true
-        addShared(ForEach(views, id: \.place) { AnyView($0.view) }, id: id) { views }
+        addShared(ForEach(views, id: \.place) { AnyView($0.view) }, id: id, of: views)
       case .single(let view):
         add(AnyView(view.view), ToolbarLabelKind.shown(of: view.view), id: id(of: view, path)) { [view] }
       case .prominent(let view):

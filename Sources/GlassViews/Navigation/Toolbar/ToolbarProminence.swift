@@ -27,20 +27,25 @@ extension ErasedStyle where Configuration == PrimitiveButtonStyleConfiguration {
 
 extension ToolbarModel {
   /// An item as its buttons turned out once they were made: those within views of a program's own may be prominent, too.
-  func emphasized(_ element: ToolbarElement) -> ToolbarElement {
-    guard !element.hasProminentStyle, let emphasis = emphases[element.id] else { return element }
+  func emphasized(_ element: ToolbarElement) -> [ToolbarElement] {
+    guard element.members.isEmpty else { return parts(of: element) }
+    guard !element.hasProminentStyle, let emphasis = emphases[element.id] else { return [element] }
     var element = element
     element.hasProminentStyle = true
     element.tint = emphasis.tint
-    return element
+    return [element]
   }
 
-  /// Notes what the buttons of an item ask for.
+  /// Notes what the buttons of an item, or of a member of one, ask for.
   func setEmphasis(_ emphasis: ToolbarItemEmphasis?, of id: String) {
     let new = emphasis?.isProminent == true ? emphasis : nil
     guard emphases[id] != new else { return }
     // Items that have gone do not come back under their ids.
-    var known = emphases.filter { known in elements.contains { $0.id == known.key } }
+    var known = emphases.filter { known in
+      elements.contains { element in
+        element.id == known.key || element.members.contains { Self.memberName($0, of: element.id) == known.key }
+      }
+    }
     known[id] = new
     emphases = known
   }
