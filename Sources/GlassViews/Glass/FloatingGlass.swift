@@ -31,9 +31,12 @@ enum FloatingGlass {
     return RGBA(white: 1, alpha: 0.2)
   }
 
-  /// How much of what lies on it is seen while it comes or goes: nothing before it hides what is beneath by half.
+  /// How far one that comes or goes by itself is materialized: it is all there before what lies on it is seen.
+  static func ground(_ visibility: Double) -> Double { min(max(visibility / 0.6, 0), 1) }
+
+  /// How much of what lies on it is seen while it comes or goes: nothing before it hides what is beneath by more than half.
   static func contentOpacity(_ visibility: Double) -> Double {
-    let part = min(max((visibility - 0.4) / 0.6, 0), 1)
+    let part = min(max((visibility - 0.5) / 0.5, 0), 1)
     return part * part * (3 - 2 * part)
   }
 }

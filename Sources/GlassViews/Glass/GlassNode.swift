@@ -500,7 +500,7 @@ final class GlassNode: ModifierNode<GlassEffectModifier>, Animating, DrawnNode {
   /// A shape that flows out of a neighbour is glass all the way; one that appears by itself materializes. A panel that comes from where a
   /// control stays does so too while it is small, as it does not hide that one's label; and so does one that a button without glass becomes.
   private func materialization(_ visibility: Double) -> Double {
-    guard morphNeighbour != nil else { return visibility }
+    guard morphNeighbour != nil else { return modifier.floats ? FloatingGlass.ground(visibility) : visibility }
     return modifier.floats && modifier.morphOrigin?.ownGlass == nil ? min(1, visibility * 4) : 1
   }
 

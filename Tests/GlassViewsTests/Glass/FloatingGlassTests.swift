@@ -41,6 +41,38 @@ import Testing
     #expect(FloatingGlass.contentOpacity(0.6) < 0.3)
   }
 
+  @Test("the rows of a menu that materializes are not read through what lies beneath it, as it comes and as it goes")
+  func groundFirst() throws {
+    let host = try ControlHost(size: CGSize(width: 700, height: 500)) {
+      Text("Words").frame(width: 300, height: 200).contextMenu {
+        Button("Copy") {}
+        Button("Paste") {}
+      }
+    }
+    var seen = 0
+    func check() {
+      for panel in panels(host) {
+        var opacity = 1.0
+        if let part = panel.content.parts.first, case .effect(.opacity(let value), _, _) = part.item { opacity = value }
+        guard opacity > 0.1 else { continue }
+        seen += 1
+        #expect(panel.materialization > 0.95, "rows of \(opacity)")
+      }
+    }
+    host.press(.right, at: CGPoint(x: 350, y: 250))
+    host.release(.right)
+    for _ in 0..<40 {
+      host.settle(1.0 / 60)
+      check()
+    }
+    host.key(.escape)
+    for _ in 0..<40 {
+      host.settle(1.0 / 60)
+      check()
+    }
+    #expect(seen > 20)
+  }
+
   @Test("a menu is denser than the bar that it opens from")
   func menu() throws {
     let host = try ControlHost {
