@@ -30,11 +30,23 @@ extension Color {
   /// While a person asks for more contrast that is the one of dark labels, whatever the appearance, as deep as a white label on it needs to be
   /// seen at a ratio of 7: the lighter one that a dark appearance has then is for labels.
   func filling(in environment: EnvironmentValues) -> RGBA {
-    guard environment.colorSchemeContrast == .increased else { return rgba(in: environment) }
+    guard environment.colorSchemeContrast == .increased else { return shown(in: environment) }
     var environment = environment
     environment.colorScheme = .light
-    return GlassInk.bearingWhite(rgba(in: environment), contrast: 7)
+    return GlassInk.bearingWhite(shown(in: environment), contrast: 7)
   }
+
+  /// The colour of what is filled up to a value: with nothing written on it, it stands out from its ground as a label does.
+  func level(in environment: EnvironmentValues) -> RGBA {
+    recedes(in: environment) ? RGBA(white: environment.colorScheme == .dark ? 0.62 : 0.5) : rgba(in: environment)
+  }
+
+  private func shown(in environment: EnvironmentValues) -> RGBA {
+    recedes(in: environment) ? RGBA(white: environment.colorScheme == .dark ? 0.45 : 0.6) : rgba(in: environment)
+  }
+
+  /// Whether it makes way for a grey: the accent shows where keys go, which is not here while another window is in use.
+  private func recedes(in environment: EnvironmentValues) -> Bool { self == .accentColor && !environment.appearsActive }
 }
 
 /// A label on a `ProminentFill` of the same colour.

@@ -150,6 +150,7 @@ private struct BorderedButton: View {
   let isProminent: Bool
 
   @Environment(\.buttonBorderShape) private var border
+  @Environment(\.appearsActive) private var appearsActive
 
   var body: some View { HostedButton(configuration: configuration, elsewhere: own) }
 
@@ -164,7 +165,8 @@ private struct BorderedButton: View {
   }
 
   private var isDestructive: Bool { configuration.role == .destructive }
-  private var color: Color { isDestructive ? .red : .accentColor }
+  /// In a window that is not in use nothing is prominent by its colour, which the accent leaves there.
+  private var color: Color { isDestructive && appearsActive ? .red : .accentColor }
 
   private var ink: AnyShapeStyle {
     if isProminent { return AnyShapeStyle(ProminentInk(color: color)) }
@@ -186,6 +188,7 @@ struct GlassButton: View {
 
   @Environment(\.buttonBorderShape) private var border
   @Environment(\.isEnabled) private var isEnabled
+  @Environment(\.appearsActive) private var appearsActive
 
   var body: some View { HostedButton(configuration: configuration, elsewhere: own) }
 
@@ -203,7 +206,7 @@ struct GlassButton: View {
   /// Without a reaction there is no prominence either.
   private var tinted: Glass {
     guard isProminent, isEnabled else { return glass }
-    return glass.tint(configuration.role == .destructive ? .red : .accentColor)
+    return glass.tint(configuration.role == .destructive && appearsActive ? .red : .accentColor)
   }
 }
 

@@ -143,6 +143,6 @@ extension ViewNode {
   /// The colour of what can be acted on, at the node's place; it recedes where the control does not react.
   final var controlTint: RGBA { Color.accentColor.filling(in: environment) }
 
-  /// The colour of what is filled up to a value, at the node's place: with nothing written on it, it stands out from its ground as a label does.
-  final var levelTint: RGBA { Color.accentColor.rgba(in: environment) }
+  /// The colour of what is filled up to a value, at the node's place.
+  final var levelTint: RGBA { Color.accentColor.level(in: environment) }
 }
