@@ -1,4 +1,5 @@
 import Foundation
+import GlassPlatform
 import Testing
 
 @testable import GlassViews
@@ -31,6 +32,41 @@ struct SegmentRoomTests {
       #expect(label.width > segment.labelWidth * 0.6)
     }
     #expect(abs(segments.map(\.frame.width).reduce(4, +) - width) < 0.1)
+  }
+
+  @Test("a label that has no room is cut, and not set smaller", arguments: [340.0, 190, 150])
+  func size(width: CGFloat) throws {
+    let host = try ControlHost(size: CGSize(width: 600, height: 200)) {
+      Picker("Shape", selection: .constant(1)) {
+        Text("Capsule").tag(1)
+        Text("Rounded Box").tag(2)
+        Text("Dot").tag(3)
+      }
+      .pickerStyle(.segmented)
+      .frame(width: width)
+    }
+    var heights: [(seen: CGFloat, whole: CGFloat)] = []
+    host.graph.root.visitSubtree { node in
+      guard node.firstAncestor(where: { $0 is ChoiceNode }) != nil, node is TextNode else { return }
+      heights.append((node.frame.height, node.sizeThatFits(.unspecified).height))
+    }
+    #expect(heights.count == 3 && heights.allSatisfy { $0.seen == $0.whole }, "\(heights)")
+  }
+
+  @Test("with increased contrast the lines around segments and the chosen one are apart", arguments: ControlSize.allCases)
+  func lines(size: ControlSize) throws {
+    var settings = DesktopSettings(appearance: .light)
+    settings.increaseContrast = true
+    let host = try ControlHost(size: CGSize(width: 300, height: 120), settings: settings, barRoom: 0) {
+      Picker("Shape", selection: .constant(1)) {
+        Text("A").tag(1)
+        Text("B").tag(2)
+      }
+      .pickerStyle(.segmented).controlSize(size).labelsHidden().frame(width: 200)
+    }
+    let row = try #require(host.graph.root.firstDescendant { $0 is SegmentRowNode } as? SegmentRowNode)
+    #expect(row.markPlace.minY >= 3 && row.markPlace.minX >= 3, "\(row.markPlace)")
+    #expect(row.markPlace.height >= 14)
   }
 
   private struct Choosing: View {

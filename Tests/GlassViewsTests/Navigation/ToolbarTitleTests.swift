@@ -17,6 +17,22 @@ import Testing
     #expect(subtitle.maxY <= 8 + SplitMetrics.barHeight && title.minY >= 8)
   }
 
+  @Test("a title above a subtitle is as large as one alone where text is large, also in a narrow window")
+  func largeText() throws {
+    func title(_ subtitle: String, width: CGFloat = 900) throws -> CGRect {
+      let window = try ControlHost(size: CGSize(width: width, height: 400)) {
+        Color.blue.navigationTitle("A title of several words").navigationSubtitle(subtitle)
+          .toolbar { Button("Copy", systemImage: "doc.on.doc") {} }
+      }
+      window.host.appearance.textSize = .xxxLarge
+      window.settle()
+      return try #require(bar(window).first { $0.role == .heading }).frame
+    }
+    let alone = try title("")
+    #expect(try title("12 unread").height == alone.height)
+    #expect(try title("12 unread", width: 480).height == alone.height)
+  }
+
   @Test("items stand in the place of the title and its second line, and are no items of the bar") func items() throws {
     let window = try ControlHost(size: CGSize(width: 700, height: 400)) {
       Color.blue.navigationTitle("Letters").navigationSubtitle("12 unread")

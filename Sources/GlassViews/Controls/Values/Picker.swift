@@ -89,7 +89,7 @@ public struct Picker<Label: View, SelectionValue: Hashable, Content: View>: View
 
   private var segments: some View {
     SegmentRow(
-      content: content.lineLimit(1).minimumScaleFactor(0.65)
+      content: content.lineLimit(1)
         .modified(by: ChoiceModifier(look: .segment, selected: chosen, select: select)),
       label: name, selected: chosen)
   }

@@ -27,7 +27,11 @@ struct SegmentRow<Content: View>: PrimitiveView {
 }
 
 final class SegmentRowNode: ViewNode {
-  fileprivate static let inset = 2.0
+  /// How far the segments lie within the rail, in points: with increased contrast both have a line around them, which have to be told apart.
+  private var inset: Double {
+    guard environment.colorSchemeContrast == .increased else { return 2 }
+    return environment.controlMetrics.height < 28 ? 3 : 4
+  }
   var label: String
   private lazy var mark = FadingPlace(Quad(markFrame), of: self)
   private lazy var knobMotion = KnobMotion(self)
@@ -55,19 +59,19 @@ final class SegmentRowNode: ViewNode {
   /// All segments are as wide as the widest.
   override func measure(_ proposal: ProposedViewSize) -> CGSize {
     let sizes = segments.map { $0.sizeThatFits(.unspecified) }
-    let ideal = (sizes.map(\.width).max() ?? 0) * CGFloat(sizes.count) + 2 * Self.inset
+    let ideal = (sizes.map(\.width).max() ?? 0) * CGFloat(sizes.count) + 2 * inset
     let width = proposal.width.map { $0.isFinite ? min($0, ideal) : ideal } ?? ideal
     return CGSize(width: width, height: environment.controlMetrics.height)
   }
 
   override func arrange(_ size: CGSize, _ proposal: ProposedViewSize) {
     let segments = environment.layoutDirection == .rightToLeft ? segments.reversed() : segments
-    let height = max(0, size.height - 2 * Self.inset)
+    let height = max(0, size.height - 2 * inset)
     // Lines and titles among the choices have no place here.
     for node in layoutChildren where !(node is ChoiceNode) { node.unplace() }
-    var x = Self.inset
-    for (segment, width) in zip(segments, Self.widths(of: segments, in: max(0, size.width - 2 * Self.inset))) {
-      let frame = CGRect(x: x, y: Self.inset, width: width, height: height)
+    var x = inset
+    for (segment, width) in zip(segments, Self.widths(of: segments, in: max(0, size.width - 2 * inset))) {
+      let frame = CGRect(x: x, y: inset, width: width, height: height)
       segment.place(in: frame, proposal: ProposedViewSize(frame.size))
       x += width
     }
@@ -78,8 +82,8 @@ final class SegmentRowNode: ViewNode {
     guard [VerticalAlignment.firstTextBaseline.key, VerticalAlignment.lastTextBaseline.key].contains(key),
       let first = segments.first
     else { return super.explicitAlignment(key, in: size, proposal) }
-    let inner = CGSize(width: first.sizeThatFits(.unspecified).width, height: max(0, size.height - 2 * Self.inset))
-    return first.explicitAlignment(key, in: inner, ProposedViewSize(inner)).map { $0 + Self.inset }
+    let inner = CGSize(width: first.sizeThatFits(.unspecified).width, height: max(0, size.height - 2 * inset))
+    return first.explicitAlignment(key, in: inner, ProposedViewSize(inner)).map { $0 + inset }
   }
 
   /// Equal widths, unless a label would not fit: then each gets its own and an equal share of the rest, and where that is too little for the

@@ -192,7 +192,7 @@ struct ToolbarTitle: View {
       .foregroundStyle(.secondary)
     }
     .lineLimit(1)
-    // As much larger as the buttons beside it: the bar has no more room, and even less for two lines.
-    .dynamicTypeSize(...(isAlone ? DynamicTypeSize.xxxLarge : .xLarge))
+    // As much larger as the buttons beside it: the bar has no more room, and less for two lines of which one is large.
+    .dynamicTypeSize(...(isAlone || !model.isTitleLarge ? DynamicTypeSize.xxxLarge : .xxLarge))
   }
 }
