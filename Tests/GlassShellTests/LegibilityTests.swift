@@ -121,6 +121,20 @@ import Testing
     }
   }
 
+  @Test("on every page with more contrast and with less transparency", arguments: [DesktopSettings.Appearance.light, .dark])
+  func accessible(_ appearance: DesktopSettings.Appearance) throws {
+    let isDark = appearance == .dark
+    let settings = [
+      DesktopSettings(appearance: appearance, increaseContrast: true),
+      DesktopSettings(appearance: appearance, reduceTransparency: true),
+    ]
+    for (index, page) in Page.allCases.enumerated() {
+      // Each page with either, one in the light and one in the dark.
+      let desktop = settings[index.isMultiple(of: 2) == isDark ? 0 : 1]
+      try PageWindow(page, desktop, Self.hardest(appearance)).expectLegible("on \(page), \(desktop)")
+    }
+  }
+
   @Test("under the pointer and while pressed", arguments: [DesktopSettings.Appearance.light, .dark])
   func interaction(_ appearance: DesktopSettings.Appearance) throws {
     let labels: [(Page, [String])] = [

@@ -149,17 +149,8 @@ import Testing
     for page in [Page.morph, .containers, .inspectors] {
       for isCalm in [false, true] {
         let window = try ReviewedWindow(page, DesktopSettings(appearance: .light, reduceMotion: isCalm))
-        let key = Key("i")
-        window.window.inject(.key(KeyEvent(.down, key, text: "", modifiers: .control, time: window.platform.now)))
-        window.window.inject(.key(KeyEvent(.up, key, text: "", modifiers: .control, time: window.platform.now)))
-        var places: Set<CGFloat> = []
-        for _ in 0..<30 {
-          window.platform.advance(by: 1 / 60)
-          for panel in window.glass where panel.modifier.isPanel {
-            places.insert(panel.presentedFrame.minX + panel.globalOrigin.x)
-          }
-        }
-        #expect(isCalm ? places.count <= 3 : places.count > 6, "\(page): \(places.count) places")
+        let places = window.placesOfPanels(Key("i"))
+        #expect(isCalm ? places <= 3 : places > 6, "\(page): \(places) places")
       }
     }
   }

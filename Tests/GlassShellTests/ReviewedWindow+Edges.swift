@@ -17,15 +17,19 @@ extension ReviewedWindow {
   }
 
   /// Scrolls everything in the content down, or on.
-  func scrollContent(by distance: CGFloat = 130) {
+  func scrollContent(by distance: CGFloat = 130) { scrollContent(CGSize(width: 0, height: distance)) }
+
+  /// Scrolls everything in the content. How many scroll views were scrolled then is returned.
+  @discardableResult func scrollContent(_ distance: CGSize) -> Int {
     let bounds = CGRect(origin: .zero, size: window.state.size)
     for scroll in contentScrolls {
       let seen = scroll.globalFrame.intersection(bounds)
       guard seen.width > 1, seen.height > 1 else { continue }
       let middle = CGPoint(x: seen.midX, y: seen.midY)
-      window.inject(.scroll(ScrollEvent(.wheel, delta: CGSize(width: 0, height: distance), at: middle, time: platform.now)))
+      window.inject(.scroll(ScrollEvent(.wheel, delta: distance, at: middle, time: platform.now)))
       settle()
     }
+    return contentScrolls.count { abs($0.x.offset) > 1 || abs($0.y.offset) > 1 }
   }
 
   /// Presses what is called something.

@@ -131,14 +131,33 @@ import Testing
     }
   }
 
-  /// The boxes of what is filled with an opaque colour within an item.
-  private static func solidFills(_ item: DisplayItem) -> [CGRect] {
+  /// The boxes of what is filled with something opaque within an item.
+  static func solidFills(_ item: DisplayItem) -> [CGRect] {
     switch item {
-    case .draw(.fill(let outline, .ink(.color(let color)))) where color.alpha > 0.9: [outline.rect]
+    case .draw(.fill(let outline, let paint)) where isSolid(paint): [outline.rect]
+    case .draw(.fillPath(let path, let paint, _)) where isSolid(paint): [path.bounds]
+    case .draw(.image(_, _, let rect, _)): [rect]
     case .chunk(let chunk, _): chunk.items.flatMap(solidFills)
     case .effect(.opacity(let opacity), _, _) where opacity < 0.9: []
     case .effect(_, let chunk, _): chunk.items.flatMap(solidFills)
     default: []
+    }
+  }
+
+  /// What glass makes legible, or a part of a control that lets it through, is no fill.
+  private static func isSolid(_ paint: ShapePaint) -> Bool {
+    switch paint {
+    case .ink(.vibrant), .ink(.control): false
+    case .ink(let ink): isSolid(ink)
+    case .linearGradient, .radialGradient, .angularGradient, .ellipticalGradient, .mesh: true
+    }
+  }
+
+  private static func isSolid(_ ink: Ink) -> Bool {
+    switch ink {
+    case .color(let color), .hue(let color, _), .tint(let color): color.alpha > 0.9
+    case .vibrant, .control: false
+    case .mix(let from, let to, _): isSolid(from) && isSolid(to)
     }
   }
 
@@ -157,7 +176,8 @@ import Testing
 
   private func expectCanBeHit(_ element: SemanticsElement, within clip: CGRect) {
     let center = CGPoint(x: element.frame.midX, y: element.frame.midY)
-    if element.actions.contains(.press), !element.states.contains(.disabled), clip.contains(center) {
+    let isWorked = !element.actions.isDisjoint(with: [.press, .increment, .decrement, .setValue, .showMenu])
+    if isWorked, !element.states.contains(.disabled), clip.contains(center) {
       let hit = host.graph.root.hitTest(center) { $0.responder != nil }
       #expect(
         hit.map { belongs($0, to: element) } == true,
@@ -171,6 +191,12 @@ import Testing
   private func belongs(_ hit: ViewNode, to element: SemanticsElement) -> Bool {
     let place = element.frame.insetBy(dx: -0.5, dy: -0.5)
     if place.contains(hit.globalFrame) || hit is ChoiceNode { return true }
+    // What has nothing but a menu is hit where that is for the view around it too.
+    if element.actions.isDisjoint(with: [.press, .increment, .decrement, .setValue]) {
+      return sequence(first: hit, next: { $0.wrapper ?? $0.parent }).contains {
+        $0.semantics?.actions.contains(.showMenu) == true && $0.globalFrame.contains(place.center)
+      }
+    }
     return sequence(first: hit, next: \.parent).contains {
       $0.semantics?.label == element.label && $0.globalFrame.intersects(place)
     }
@@ -255,6 +281,20 @@ import Testing
 
   /// The hierarchy of glass is flat: few shapes.
   func expectFlat() { #expect(shapes.count <= 24) }
+
+  /// At how many places the panels' leading edges are seen on the way while a key opens or closes one.
+  func placesOfPanels(_ key: Key) -> Int {
+    for phase in [KeyEvent.Phase.down, .up] {
+      window.inject(.key(KeyEvent(phase, key, text: "", modifiers: .control, time: platform.now)))
+    }
+    var places: Set<CGFloat> = []
+    for _ in 0..<30 {
+      platform.advance(by: 1 / 60)
+      for panel in glass where panel.modifier.isPanel { places.insert(panel.presentedFrame.minX + panel.globalOrigin.x) }
+    }
+    settle()
+    return places.count
+  }
 
   /// Nothing moves where nothing happens, and nothing is drawn.
   func expectAtRest() {
