@@ -55,8 +55,14 @@ extension GalleryPair {
   private func touching() async throws {
     try await turn(to: "Touch")
     let play = try #require(find(.image, "Play")).frame
-    try await drag(from: CGPoint(x: play.midX, y: play.midY), to: CGPoint(x: play.midX + 30, y: play.midY))
-    try await agree("glass that was pulled is as it was")
+    let beside = Region(x: play.maxX + 2, y: play.minY, width: 12, height: play.height)
+    let before = try look()
+    var pulled: Screenshot?
+    try await drag(from: CGPoint(x: play.midX, y: play.midY), to: CGPoint(x: play.midX + 30, y: play.midY)) {
+      pulled = try look()
+    }
+    #expect(try #require(pulled).differs(from: before, in: beside), "nothing was pulled")
+    try await agree("glass that was pulled is as it was") { try look() == before }
     try await click(.toggle, "Tinted")
     try await agree("tinted glass") { find(.toggle, "Tinted")?.states.contains(.checked) == true }
   }

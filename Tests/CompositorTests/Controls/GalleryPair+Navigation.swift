@@ -36,8 +36,9 @@ extension GalleryPair {
     try await key("Down")
     try await agree("columns by keys") { isChosen("Letter 2.2") }
     try await tab(to: .slider)
+    let width = try #require(find(.slider)?.value.flatMap(Double.init))
     try await key("Left")
-    try await agree("a divider by keys")
+    try await agree("a divider by keys") { find(.slider)?.value.flatMap(Double.init).map { $0 < width } == true }
     // The letters have no room to grow until the folders are gone.
     try await click(.button, "Hide Sidebar")
     try await agree("a sidebar that makes room") { find(.row, "Folder 2") == nil }

@@ -14,9 +14,9 @@ extension GalleryPair {
   private func tooltips() async throws {
     try await turn(to: "Tooltips")
     try await hover(.button, "Rest Here")
-    try await agree("an explanation under a resting pointer")
+    try await agree("an explanation under a resting pointer") { isExplaining }
     try await key("Down")
-    try await agree("an explanation goes with a key")
+    try await agree("an explanation goes with a key") { !isExplaining }
     try await move(to: Self.rest)
   }
 

@@ -41,8 +41,25 @@ extension GalleryPair {
     try await turn(to: "Motion")
     try await click(.button, "Hide")
     try await agree("a view goes by pointer") { !has("I come and go") }
+    let (before, capsule) = (try placeOfDot(), try #require(find(.button, "Go")).frame.minX)
+    #expect(before < capsule)
     try await key("ctrl+g")
-    try await agree("a shape goes across by key")
+    try await agree("a shape goes across by key") { try placeOfDot() > before + 200 }
+  }
+
+  /// How far to the right the middle of what is filled with the tint lies in its white capsule, in points.
+  private func placeOfDot() throws -> Double {
+    let (go, hide, picture) = (
+      try #require(find(.button, "Go")).frame, find(.button, "Show") ?? find(.button, "Hide"), try look()
+    )
+    let middle = (go.minX + (hide?.frame.maxX ?? go.maxX)) / 2
+    let row = Int(go.midY) - 100
+    let tinted = (Int(middle) - 200..<Int(middle) + 200).filter { x in
+      let color = picture[x, row]
+      return color & 0xFF > 180 && color >> 16 & 0xFF < 80
+    }
+    try #require(!tinted.isEmpty, "nothing is tinted in row \(row)")
+    return Double(tinted.reduce(0, +)) / Double(tinted.count)
   }
 
   private func dragging() async throws {
@@ -56,8 +73,12 @@ extension GalleryPair {
   private func settings() async throws {
     try await turn(to: "Accessibility")
     try await key("ctrl+i")
+    let panel = Region(x: 700, y: 500, width: 240, height: 100)
+    let before = try look()
     try await click(.toggle, "Less transparency")
-    try await agree("less transparency while the window is open")
+    try await agree("less transparency while the window is open") {
+      try find(.toggle, "Less transparency")?.states.contains(.checked) == true && look().differs(from: before, in: panel)
+    }
     try await click(.toggle, "More contrast")
     try await agree("more contrast") { find(.toggle, "More contrast")?.states.contains(.checked) == true }
     let leaf = try #require(find(.image, "Leaf")).frame

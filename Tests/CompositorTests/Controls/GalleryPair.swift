@@ -40,7 +40,7 @@ import Testing
     try await move(to: Self.rest)
     // Room for the page.
     try await key("ctrl+i")
-    try await agree("the gallery opens")
+    try await agree("the gallery opens") { find(.heading, "Material") != nil }
   }
 
   // MARK: Input to both
@@ -70,8 +70,8 @@ import Testing
     twin.settle()
   }
 
-  /// Presses at one place and lets go at another.
-  func drag(from start: CGPoint, to end: CGPoint) async throws {
+  /// Presses at one place and lets go at another; `held` is called before.
+  func drag(from start: CGPoint, to end: CGPoint, held: () throws -> Void = {}) async throws {
     try await move(to: start)
     twin.press()
     try await session.press()
@@ -79,6 +79,7 @@ import Testing
       let part = Double(step) / 4
       try await move(to: CGPoint(x: start.x + (end.x - start.x) * part, y: start.y + (end.y - start.y) * part))
     }
+    try held()
     twin.release()
     try await session.release()
     try await move(to: Self.rest)
@@ -152,6 +153,12 @@ import Testing
 
   func has(_ label: String) -> Bool { twin.elements.contains { $0.label == label } }
 
+  /// Whether an explanation is shown.
+  var isExplaining: Bool { twin.isExplaining }
+
+  /// What the twin shows now.
+  func look() throws -> Screenshot { try twin.picture(in: session.folder) }
+
   private var focused: SemanticsElement? { twin.elements.first { $0.states.contains(.focused) } }
 
   private func center(_ role: SemanticsRole, _ label: String) throws -> CGPoint {
@@ -162,9 +169,9 @@ import Testing
 
   /// Waits until the screen shows the twin's picture, but for where the pointer is drawn and what `region` leaves out.
   func agree(
-    _ what: String, in region: Region? = nil, seconds: Double = 20, _ outcome: () -> Bool = { true }
+    _ what: String, in region: Region? = nil, seconds: Double = 20, _ outcome: () throws -> Bool
   ) async throws {
-    #expect(outcome(), "\(what): \(twin.elements.map { "\($0.role) \($0.label) \($0.value ?? "") \($0.states)" })")
+    #expect(try outcome(), "\(what): \(twin.elements.map { "\($0.role) \($0.label) \($0.value ?? "") \($0.states)" })")
     let expected = try twin.picture(in: session.folder)
     let deadline = ContinuousClock.now + .seconds(seconds)
     repeat {
