@@ -131,6 +131,20 @@ import Testing
     }
   }
 
+  @Test("of pictures within the folder of thumbnails no thumbnails are kept")
+  func ofThumbnails() throws {
+    try withTemporaryFolder { folder in
+      let cache = ThumbnailCache(root: folder)
+      let bitmap = Bitmap(size: PixelSize(width: 2, height: 2))
+      cache.write(bitmap, of: folder.appending("large/0.png"), modificationTime: 1, size: .normal)
+      let kept = try FileManager.default.contentsOfDirectory(atPath: folder.displayPath)
+      #expect(kept.isEmpty)
+      let beside = PathBytes(folder.bytes + Array("-beside/0.png".utf8))
+      cache.write(bitmap, of: beside, modificationTime: 1, size: .normal)
+      #expect(cache.read(beside, modificationTime: 1, size: .normal) != nil)
+    }
+  }
+
   @Test("the loader takes a valid thumbnail from the disk and leaves one there")
   func loader() async throws {
     let folder = FileManager.default.temporaryDirectory.appendingPathComponent("glass-thumbnails-\(UUID().uuidString)")

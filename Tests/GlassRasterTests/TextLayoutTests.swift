@@ -219,6 +219,25 @@ import Testing
     #expect(text.glyphRuns.last?.decorations.count == 2)
   }
 
+  @Test("what is cut ends in an ellipsis in the letters it follows, whatever comes after")
+  func ellipsisOfItsParagraph() {
+    let big = TextRun("BIG", font: FontDescription(size: 60))
+    func height(_ first: String, _ rest: [TextRun]) -> Double {
+      var request = TextRequest(runs: [TextRun(first, font: font)] + rest)
+      request.lineLimit = 1
+      let text = TextLayout.make(request, width: nil)
+      #expect(text.isTruncated == !rest.isEmpty)
+      return text.size.height
+    }
+    #expect(height("Small\n", [big]) == height("Small", []))
+    #expect(height("Small\n", [TextRun("more", font: font), big]) == height("Small", []))
+    #expect(height("\n", [big]) == height("", []), "also after a line without letters")
+    let first = TextLayout.make(TextRequest(runs: [TextRun("Small", font: font), TextRun("BIG", font: big.font)]), width: nil)
+    var cut = TextRequest(runs: [TextRun("Small", font: font), TextRun("BIG\n", font: big.font), TextRun("more", font: font)])
+    cut.lineLimit = 1
+    #expect(TextLayout.make(cut, width: nil).size.height == first.size.height)
+  }
+
   @Test("digits of one width stay in place")
   func monospacedDigits() {
     func width(_ text: String, _ isMonospaced: Bool) -> Double {

@@ -46,7 +46,7 @@ final class MipmapStore: Sendable {
         guard last.width > 1 || last.height > 1 else { break }
         levels.append(last.halved())
       }
-      return count == 0 ? bitmap : levels[min(count, levels.count) - 1]
+      return count == 0 || levels.isEmpty ? bitmap : levels[min(count, levels.count) - 1]
     }
   }
 }

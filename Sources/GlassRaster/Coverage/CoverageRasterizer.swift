@@ -50,8 +50,9 @@ struct CoverageRasterizer {
     let (top, bottom) = isDown ? ((x: x0, y: y0), (x: x1, y: y1)) : ((x: x1, y: y1), (x: x0, y: y0))
     guard bottom.y > 0, top.y < Double(height) else { return }
     let slope = (bottom.x - top.x) / (bottom.y - top.y)
-    let first = max(0, Int(top.y))
-    let last = min(height - 1, Int(bottom.y.rounded(.up)) - 1)
+    // Cut to the rows first: what lies further away than numbers count is no whole number.
+    let first = Int(max(0, top.y))
+    let last = Int(min(Double(height), bottom.y.rounded(.up))) - 1
     guard first <= last else { return }
     for row in first...last {
       let upper = max(top.y, Double(row))

@@ -27,10 +27,16 @@ struct PathStep: Hashable {
 
 /// The coverage of paths, drawn by cairo.
 enum PathMask {
+  /// Masks of more pixels are cut to what is seen.
+  private static let mostPixels = 1 << 22
+  /// Cairo draws on no surface with a longer side, in pixels.
+  private static let longestSide = 32_767
+
   /// The coverage of the steps one after the other, or nil where there is none within `limits`.
   static func make(_ steps: [PathStep], within limits: PixelRect) -> Mask? {
     let bounds = steps.reduce(PixelRect.empty) { $0.union(pixelBounds($1)) }
-    let area = bounds.area > 1 << 22 ? bounds.intersection(limits) : bounds
+    let isHuge = bounds.area > mostPixels || max(bounds.width, bounds.height) > longestSide
+    let area = isHuge ? bounds.intersection(limits) : bounds
     guard !area.isEmpty, area.intersects(limits) else { return nil }
     let mask = Mask(bounds: area)
     guard

@@ -50,8 +50,9 @@ struct ThumbnailCache: Sendable {
     return Bitmap(pixbuf, orientation: .upright)
   }
 
-  /// Keeps a thumbnail; a disk that is full or read-only is no reason to fail, so nothing is reported.
+  /// Keeps a thumbnail; a disk that is full or read-only is no reason to fail, so nothing is reported. Of thumbnails there are none.
   func write(_ bitmap: Bitmap, of path: PathBytes, modificationTime: Int, size: Size) {
+    guard !path.bytes.starts(with: root.bytes + [UInt8(ascii: "/")]) else { return }
     guard let uri = Self.uri(path), let pixbuf = bitmap.makePixbuf() else { return }
     defer { g_object_unref(UnsafeMutableRawPointer(pixbuf)) }
     let target = file(uri, size)

@@ -84,10 +84,13 @@ struct Typesetter {
     pango_layout_set_font_description(paragraph.layout, base)
     pango_font_description_free(base)
     let attributes = pango_attr_list_new()
+    // The ellipsis belongs to the last letters of the paragraph, or to what stands where that has none.
+    let last = max(paragraph.range.lowerBound, paragraph.range.upperBound - 1)
+    let lastIndex = addsEllipsis ? request.runs.indices.last { runStarts[$0] <= last } : nil
     for index in request.runs.indices {
       let end = index + 1 < runStarts.count ? runStarts[index + 1] : bytes.count
       let range = (runStarts[index]..<end).clamped(to: paragraph.range)
-      let isLast = addsEllipsis && range.upperBound == paragraph.range.upperBound
+      let isLast = index == lastIndex
       guard !range.isEmpty || isLast else { continue }
       let lower = range.lowerBound - paragraph.range.lowerBound
       let upper = range.upperBound - paragraph.range.lowerBound + (isLast ? 3 : 0)
