@@ -39,10 +39,11 @@ import GlassViews
     let configuration = ViewHost.Configuration(
       title: description.title, appearance: host.appearance, threads: threads, kernels: kernels,
       sceneState: state)
+    let times = options.overlay ? FrameTimes(host) : nil
     let content = ViewHost(configuration, platform: platform) {
       ZStack {
         description.content
-        if options.overlay { FrameTimesView(times: FrameTimes(host)) }
+        if let times { FrameTimesView(times: times) }
       }
       .environment(host)
     }
@@ -53,6 +54,7 @@ import GlassViews
       window?.setSizeLimits(
         description.resizability.limits(sizes, minimum: windowOptions.minimumSize, usual: windowOptions.size))
     }
+    if let times { content.onDraw = { times.frameIsDrawn() } }
     host.window = window
     host.content = content
     self.content = content

@@ -252,6 +252,8 @@ import GlassWorkers
   /// Called when the first frame for a window has been drawn and is about to be shown.
   public var onFirstDraw: @MainActor () -> Void = {}
   private var hasDrawn = false
+  /// Called when a frame has been drawn in which something changed.
+  public var onDraw: (@MainActor () -> Void)?
 
   /// Called with the sizes that the content can have, in points, once nothing moves and they are others than before.
   public var onContentSizesChange: (@MainActor (WindowSizeLimits) -> Void)?
@@ -282,6 +284,7 @@ import GlassWorkers
       hasDrawn = true
       onFirstDraw()
     }
+    if !result.damage.isEmpty { onDraw?() }
     return result.damage
   }
 
