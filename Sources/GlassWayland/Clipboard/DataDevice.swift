@@ -15,6 +15,8 @@ import WaylandClient
   private(set) var own: ClipboardContent?
   /// What is dragged out of one of our windows.
   private var dragged: DragSource?
+  /// Whether it is still on its way: once it is not, it may yet be read.
+  private var isDragging = false
   /// Offers that were announced and not yet said to be what.
   private var announced: [ObjectIdentifier: (object: WlDataOffer, offer: Offer)] = [:]
 
@@ -52,11 +54,13 @@ import WaylandClient
     _ content: ClipboardContent, _ picture: DragPicture?, from window: WaylandWindow, serial: UInt32,
     _ ended: @escaping @MainActor (Bool) -> Void
   ) -> Bool {
-    guard let manager = seat.platform.globals.dataDevices, dragged == nil else { return false }
+    guard let manager = seat.platform.globals.dataDevices, !isDragging else { return false }
+    dragged?.end(false)
+    isDragging = true
     let new = DragSource(manager, content, DragIcon(seat.platform.globals, picture, scale: window.state.scale))
     dragged = new
-    new.onEnd = { [unowned self, unowned new] wasDropped in
-      if dragged === new { dragged = nil }
+    new.onEnd = { [unowned self] wasDropped in
+      isDragging = false
       ended(wasDropped)
     }
     object.startDrag(source: new.object, origin: window.surface.object, icon: new.icon?.surface, serial: serial)
@@ -67,6 +71,9 @@ import WaylandClient
   /// A window says in which type it would take what is dragged over it.
   func acceptDrop(_ type: String?, over window: WaylandWindow) { drag.accept(type, over: window) }
 
+  /// The pointer came onto one of our windows, as it does not while something is dragged: what the compositor does not tell of is over.
+  func pointerCame() { if isDragging, dragged?.isFollowed == false { dragged?.tell(false) } }
+
   /// A window closes.
   func forget(_ window: WaylandWindow) { drag.forget(window) }
 
@@ -76,7 +83,8 @@ import WaylandClient
     dropSource()
     selection?.destroy()
     drag.cancel()
-    dragged?.destroy()
+    dragged?.end(false)
+    dragged = nil
     for entry in announced.values { entry.offer.destroy() }
     if object.supports(since: 2) { object.release() }
   }
@@ -93,7 +101,9 @@ import WaylandClient
       drag.enter(take(object), over: seat.platform.window(of: surface), at: CGPoint(x: x, y: y), serial: serial)
     case .motion(_, let x, let y): drag.move(to: CGPoint(x: x, y: y))
     case .leave: drag.cancel()
-    case .drop: drag.drop()
+    case .drop:
+      drag.drop()
+      if isDragging, dragged?.isFollowed == false { dragged?.tell(true) }
     }
   }
 

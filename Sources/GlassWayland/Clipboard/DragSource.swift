@@ -25,14 +25,25 @@ import WaylandClient
     }
   }
 
-  private func end(_ wasDropped: Bool) {
-    let told = onEnd
+  /// Whether the compositor tells what becomes of it.
+  var isFollowed: Bool { object.supports(since: 3) }
+
+  /// It is over, and the objects are given back.
+  func end(_ wasDropped: Bool) {
     destroy()
+    tell(wasDropped)
+  }
+
+  /// It is over, but may still be read.
+  func tell(_ wasDropped: Bool) {
+    let told = onEnd
+    onEnd = { _ in }
     told(wasDropped)
   }
 
   /// Gives the objects back.
   func destroy() {
+    guard object.onEvent != nil else { return }
     object.onEvent = nil
     object.destroy()
     icon?.destroy()

@@ -11,7 +11,7 @@ import WaylandClient
   }
 
   private let pointer: WlPointer
-  private let platform: WaylandPlatform
+  private unowned let platform: WaylandPlatform
   private var device: WpCursorShapeDeviceV1?
   private var surface: WlSurface?
   private var serial: UInt32?

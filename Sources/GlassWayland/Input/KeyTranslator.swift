@@ -37,9 +37,7 @@ import Glibc
   ///
   /// - Returns: Whether it could be read; the old one is gone either way.
   func load(_ text: [UInt8]) -> Bool {
-    xkb_state_unref(state)
-    xkb_keymap_unref(keymap)
-    state = nil
+    unload()
     // The announced size counts a terminating zero, mostly.
     let length = text.firstIndex(of: 0) ?? text.count
     keymap = text.withUnsafeBytes { bytes in
@@ -50,6 +48,13 @@ import Glibc
     }
     if let keymap { state = xkb_state_new(keymap) }
     return state != nil
+  }
+
+  /// Forgets the keymap: keys stand for nothing until another one is loaded.
+  func unload() {
+    xkb_state_unref(state)
+    xkb_keymap_unref(keymap)
+    (state, keymap) = (nil, nil)
   }
 
   /// The masks of a modifiers event.

@@ -110,12 +110,13 @@ import WaylandClient
   private func takeKeymap(_ format: WlKeyboard.KeymapFormat, _ file: ReceivedFD, _ size: Int) {
     perform(keyRepeat.stop())
     let descriptor = file.take()
-    guard descriptor >= 0 else { return }
-    defer { close(descriptor) }
-    guard format == .xkbV1, size > 0, size <= Self.maximumKeymap, let text = Self.read(descriptor, size), translator.load(text)
-    else {
+    defer { if descriptor >= 0 { close(descriptor) } }
+    // The one before is no longer in force, whatever comes of this one.
+    translator.unload()
+    if descriptor < 0 || format != .xkbV1 || !(1...Self.maximumKeymap).contains(size)
+      || Self.read(descriptor, size).map(translator.load) != true
+    {
       log.warning("the compositor sent a keymap that cannot be read; keys are ignored until it sends another")
-      return
     }
     setModifiers(translator.modifiers)
   }

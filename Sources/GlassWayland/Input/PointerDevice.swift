@@ -88,6 +88,7 @@ import WaylandClient
     switch action {
     case .enter(let surface, let serial, let position):
       window = seat.platform.window(surface: surface)
+      seat.data?.pointerCame()
       cursor.entered(serial: serial)
       move(to: position, time: now)
     case .leave:

@@ -46,7 +46,17 @@ struct PointerFrame: Sendable, Hashable {
   private static let maximumNotches = 100.0
 
   /// Adds what needs no gathering.
-  mutating func add(_ action: PointerAction) { actions.append(action) }
+  mutating func add(_ action: PointerAction) {
+    switch action {
+    case .leave:
+      // Whoever is left hears nothing of the finger any more.
+      if !flying.isEmpty { actions.append(.scrollEnd(.finger, stamp: stamp)) }
+      flying = []
+    case .enter: flying = []
+    default: break
+    }
+    actions.append(action)
+  }
 
   /// axis_source.
   mutating func scrolls(with source: ScrollEvent.Source) { self.source = source }

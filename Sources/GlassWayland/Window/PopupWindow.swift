@@ -121,7 +121,10 @@ struct PopupConfiguration: Sendable, Hashable {
     _ = ask(wanted)
   }
 
-  override func reposition(_ wanted: Popup) -> Bool { ask(Self.inGeometry(wanted, of: parent)) }
+  override func reposition(_ wanted: Popup) -> Bool {
+    // The parent of a popup that is closed may be no more.
+    !isClosed && ask(Self.inGeometry(wanted, of: parent))
+  }
 
   private func ask(_ wanted: Popup) -> Bool {
     guard popup.supports(since: 3), !isClosed else { return false }

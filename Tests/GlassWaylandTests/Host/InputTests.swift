@@ -316,4 +316,26 @@ import Testing
     try await host.settle()
     #expect(host.content.draws.count >= 1)
   }
+
+  @Test("a keymap that is too large leaves no other one in force") func hugeKeymap() async throws {
+    let host = try await host { _ in }
+    host.fake.perform { server in
+      server.windowSurface.map { _ = server.keyboardEnters($0) }
+      server.key(30, pressed: true)
+      server.key(30, pressed: false)
+    }
+    #expect(try await host.run { host.content.keys.count == 2 })
+    host.fake.perform { server in
+      server.changeKeymap(FakeServer.defaultKeymap + String(repeating: " ", count: 5 << 20))
+      server.key(30, pressed: true)
+      server.key(30, pressed: false)
+    }
+    try await host.settle()
+    #expect(host.content.keys.count == 2)
+    host.fake.perform { server in
+      server.changeKeymap(FakeServer.defaultKeymap)
+      server.key(30, pressed: true)
+    }
+    #expect(try await host.run { host.content.keys.count == 3 })
+  }
 }

@@ -173,4 +173,19 @@ import Testing
     #expect(try await host.run { content.pointers.first?.position == CGPoint(x: 1, y: 2) })
     #expect(host.fake.requests("xdg_popup.grab").isEmpty)
   }
+
+  @Test("a popup that is closed is not moved, also where its parent is no more") func repositionClosed() async throws {
+    let host = try await host()
+    let contents = [RecordingContent(), RecordingContent()]
+    var outer = open(host, contents[0])
+    try #require(try await host.run { contents[0].draws.count == 1 })
+    let wanted = Popup(anchorRect: .zero, size: CGSize(width: 50, height: 50))
+    let inner = try #require(outer?.openPopup(wanted, content: contents[1]))
+    try #require(try await host.run { contents[1].draws.count == 1 })
+    outer?.close()
+    outer = nil
+    try await host.settle()
+    #expect(!inner.reposition(wanted))
+    inner.resize(to: CGSize(width: 60, height: 60))
+  }
 }

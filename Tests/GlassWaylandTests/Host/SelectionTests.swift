@@ -150,6 +150,45 @@ import Testing
     #expect(try await host.run { results == [true, false] })
   }
 
+  @Test("a drag ends with its seat") func dragOfGoneSeat() async throws {
+    let host = try await focusedHost()
+    var results: [Bool] = []
+    #expect(host.window.beginDrag(ClipboardContent(text: "own"), picture: nil) { results.append($0) })
+    try await host.settle()
+    host.fake.perform { $0.removeGlobal("wl_seat") }
+    #expect(try await host.run { results == [false] })
+  }
+
+  @Test("where the compositor does not tell how a drag ends, a drop on our own windows or the pointer that comes back does")
+  func oldDrags() async throws {
+    let host = try TestHost(.all.with("wl_data_device_manager", version: 2))
+    try await host.run(untilFrames: 1)
+    host.fake.perform { server in
+      server.windowSurface.map { _ = server.keyboardEnters($0) }
+      server.key(46, pressed: true)
+    }
+    try #require(try await host.run { host.content.keys.count == 1 })
+    var results: [Bool] = []
+    #expect(host.window.beginDrag(ClipboardContent(text: "own"), picture: nil) { results.append($0) })
+    try await host.settle()
+    host.fake.perform { server in server.windowSurface.map { server.ownDragEnters($0, x: 60, y: 60) } }
+    try #require(try await host.run { !host.content.drops.isEmpty })
+    host.window.acceptDrop("text/plain;charset=utf-8")
+    try await host.settle()
+    host.fake.perform { $0.dragDrops() }
+    let isRead = try await host.run {
+      if case .dropped(_, let content) = host.content.drops.last { content.text == "own" } else { false }
+    }
+    #expect(isRead && results == [true])
+    #expect(host.window.beginDrag(ClipboardContent(text: "again"), picture: nil) { results.append($0) })
+    try await host.settle()
+    host.fake.perform { server in server.windowSurface.map { _ = server.pointerEnters($0, x: 60, y: 60) } }
+    #expect(try await host.run { results == [true, false] })
+    #expect(host.window.beginDrag(ClipboardContent(text: "more"), picture: nil) { results.append($0) })
+    try await host.settle()
+    #expect(results == [true, false])
+  }
+
   @Test("what is no file is declined, and a drag that leaves is forgotten") func declined() async throws {
     let host = try await focusedHost()
     host.fake.perform { server in

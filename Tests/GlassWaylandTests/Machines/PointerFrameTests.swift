@@ -78,4 +78,27 @@ import Testing
     let wrapped = Double(UInt32.max) / 1000 + 0.011
     #expect(abs(EventClock.seconds(stamp: .max - 4, now: wrapped) - (wrapped - 0.016)) < 0.002)
   }
+
+  @Test("a pointer that leaves ends the scroll where it was, and a scroll elsewhere ends by itself") func leaving() {
+    for goesSilently in [false, true] {
+      var frame = PointerFrame()
+      frame.scrolls(with: .finger)
+      frame.scrolled(.vertical, by: 4, stamp: 7)
+      _ = frame.finish()
+      let enter = PointerAction.enter(surface: 5, serial: 1, position: .zero)
+      if goesSilently {
+        frame.add(enter)
+        #expect(frame.finish() == [enter])
+      } else {
+        frame.add(.leave(surface: 4))
+        frame.add(enter)
+        #expect(frame.finish() == [.scrollEnd(.finger, stamp: 7), .leave(surface: 4), enter])
+      }
+      frame.scrolls(with: .finger)
+      frame.scrolled(.horizontal, by: 4, stamp: 8)
+      _ = frame.finish()
+      frame.stopped(.horizontal, stamp: 9)
+      #expect(frame.finish() == [.scrollEnd(.finger, stamp: 9)])
+    }
+  }
 }
